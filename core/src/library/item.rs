@@ -1,0 +1,250 @@
+//! §1 What a library holds: a set of part configurations, a component, a material grade.
+
+use super::{Library, drawing::Drawing};
+use serde::{Deserialize, Serialize};
+
+/// One entry of a library, whole.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Item {
+    /// Its number: letters, digits and `-_.:+`, stable over imports.
+    pub set_id: String,
+    /// The library that holds it.
+    pub library: Library,
+    /// What people call it: 内六角圆柱头螺钉.
+    pub name: String,
+    /// Its standard, order number or grade: GB/T 70.1.
+    pub model: String,
+    /// A line about it, in its own language.
+    pub description: String,
+    /// Who publishes it.
+    pub brand: Brand,
+    /// Its place in the catalogue, from the root: 紧固件, 螺钉.
+    pub category: Vec<Category>,
+    /// Other words it is searched by.
+    pub keywords: Vec<String>,
+    /// What is known of it; of a set, what all its configurations share.
+    pub parameters: Vec<Parameter>,
+    /// Its configurations; none for most components and materials.
+    pub configurations: Configurations,
+    /// A small drawing without texts, for lists.
+    pub thumbnail: Option<Drawing>,
+    /// Drawings, each under its caption: a symbol's units, footprints, a part's views.
+    pub drawings: Vec<NamedDrawing>,
+    /// A data sheet or the standard's page; https.
+    pub datasheet: Option<String>,
+    /// Where it comes from and how far to trust it.
+    pub provenance: Provenance,
+}
+
+/// Who publishes an item.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Brand {
+    /// Its number in addresses: letters, digits and `-`.
+    pub org_id: String,
+    /// What people call it.
+    pub name: String,
+}
+
+/// One step of the path through a catalogue.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Category {
+    /// Its id, unique within the library: letters, digits and `-`.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+}
+
+/// One thing known of an item.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Parameter {
+    /// Its name in code: `headDiameter`.
+    pub key: String,
+    /// What people call it: 头部直径.
+    pub name: String,
+    /// The value as it is read; of a range, its typical value.
+    pub value: String,
+    /// The unit of the value and of the range.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
+    /// The value as a number in the canonical unit, to sort and compare by.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<f64>,
+    /// Its least and greatest value, as they are read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<Range>,
+    /// Stands in result rows.
+    pub leading: bool,
+    /// Its values are counted beside the results, and can be chosen there.
+    pub facet: bool,
+}
+
+/// How far a value spreads.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Range {
+    pub min: String,
+    pub max: String,
+}
+
+/// The legal configurations of a set: a table.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Configurations {
+    /// What the columns say.
+    pub columns: Vec<Column>,
+    /// A row each.
+    pub rows: Vec<Configuration>,
+}
+
+/// One column of that table.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Column {
+    /// Its name in code.
+    pub key: String,
+    /// What people call it: 螺纹规格 d.
+    pub name: String,
+    /// The unit of all its values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
+    /// It holds numbers.
+    pub numeric: bool,
+}
+
+/// One legal configuration.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Configuration {
+    /// Its configuration model, unique in the set: M6×20.
+    pub name: String,
+    /// A value a column.
+    pub values: Vec<String>,
+}
+
+/// A drawing and what it shows.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct NamedDrawing {
+    /// What it shows: the kind decides its heading.
+    pub kind: DrawingKind,
+    /// Its own name: a unit, a footprint, a view.
+    pub name: String,
+    /// The lines.
+    pub drawing: Drawing,
+}
+
+/// What a drawing shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum DrawingKind {
+    /// A view of a part.
+    #[default]
+    View,
+    /// A schematic symbol.
+    Symbol,
+    /// A land pattern.
+    Footprint,
+}
+
+/// Where an item comes from and how far to trust it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Provenance {
+    /// The standard, file or data set: GB/T 70.1-2008.
+    pub source: String,
+    /// Under which licence it may be used.
+    pub licence: String,
+    /// The file it was read from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The version of the source.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
+    /// How it was checked.
+    pub check: Check,
+}
+
+/// How an item was checked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum Check {
+    /// Its values follow from a formula that a test computes again.
+    Formula,
+    /// Its values stand in an open data set.
+    OpenData,
+    /// Nobody checked it yet.
+    #[default]
+    Unverified,
+}
+
+impl Check {
+    /// What the page says of it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Formula => "公式核对",
+            Self::OpenData => "公开数据",
+            Self::Unverified => "未核对",
+        }
+    }
+}
+
+/// A row of the results.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Summary {
+    /// Its number.
+    pub set_id: String,
+    /// The library that holds it.
+    pub library: Library,
+    /// What people call it.
+    pub name: String,
+    /// Its standard, order number or grade.
+    pub model: String,
+    /// A line about it.
+    pub description: String,
+    /// Who publishes it.
+    pub brand: Brand,
+    /// Its place in the catalogue.
+    pub category: Vec<Category>,
+    /// The parameters that matter for its category.
+    pub parameters: Vec<Parameter>,
+    /// How many configurations it has.
+    pub configurations: u32,
+    /// Configurations that the keywords name, at most three.
+    pub matches: Vec<String>,
+    /// A small drawing.
+    pub thumbnail: Option<Drawing>,
+    /// How it was checked.
+    pub check: Check,
+}
+
+impl Item {
+    /// The row that stands for it in a list; `matches` is for the search to fill.
+    pub fn summary(&self) -> Summary {
+        Summary {
+            set_id: self.set_id.clone(),
+            library: self.library,
+            name: self.name.clone(),
+            model: self.model.clone(),
+            description: self.description.clone(),
+            brand: self.brand.clone(),
+            category: self.category.clone(),
+            parameters: self.parameters.iter().filter(|parameter| parameter.leading).cloned().collect(),
+            configurations: u32::try_from(self.configurations.rows.len()).unwrap_or(u32::MAX),
+            matches: Vec::new(),
+            thumbnail: self.thumbnail.clone(),
+            check: self.provenance.check,
+        }
+    }
+}

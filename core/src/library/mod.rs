@@ -1,0 +1,48 @@
+//! §1 The three libraries: what they hold, whatever the storage.
+
+pub mod drawing;
+pub mod item;
+
+use serde::{Deserialize, Serialize};
+
+/// One of the three libraries; serialized as the first segment of its paths.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum Library {
+    /// 零部件库: mechanical parts.
+    #[default]
+    Part,
+    /// 元器件库: electronic components.
+    Component,
+    /// 仿真材料库: materials for simulation.
+    Mat,
+}
+
+impl Library {
+    /// All of them, in the order of the header.
+    pub const ALL: [Self; 3] = [Self::Part, Self::Component, Self::Mat];
+
+    /// The first segment of its paths.
+    pub const fn segment(self) -> &'static str {
+        match self {
+            Self::Part => "part",
+            Self::Component => "component",
+            Self::Mat => "mat",
+        }
+    }
+
+    /// The library of a path segment.
+    pub fn of_segment(segment: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|library| library.segment() == segment)
+    }
+
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Part => "零部件库",
+            Self::Component => "元器件库",
+            Self::Mat => "仿真材料库",
+        }
+    }
+}

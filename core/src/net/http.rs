@@ -1,0 +1,217 @@
+//! Requests and outcomes, as data for the shell.
+
+use crate::secret::{self, Secret};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::fmt;
+
+/// What a request does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "UPPERCASE")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Method {
+    Get,
+    Post,
+    Put,
+}
+
+/// §7 Which server answers; the boot facts say where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Host {
+    /// Everything else.
+    Main,
+    /// `/tool/api`.
+    Open,
+    /// `/to/ai`.
+    Portal,
+    /// An address that is signed already: no header of ours goes there.
+    Signed,
+}
+
+/// Where a call puts the fields that its path does not name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Place {
+    Query,
+    Json,
+    Form,
+    File,
+}
+
+/// A request; its `Debug` shows neither query, headers nor body.
+#[derive(Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Request {
+    /// What it does.
+    pub method: Method,
+    /// Who answers.
+    pub host: Host,
+    /// The path, its ids filled in and escaped.
+    pub path: String,
+    /// Names and values, not escaped.
+    pub query: Vec<(String, String)>,
+    /// What the server must know besides.
+    pub headers: Vec<Header>,
+    /// What it carries.
+    pub body: Body,
+}
+
+/// A header, whose value may be a token.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Header {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    #[serde(serialize_with = "secret::send")]
+    pub value: Secret<String>,
+}
+
+/// What a request carries.
+#[derive(Clone, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum Body {
+    /// Nothing.
+    None,
+    /// JSON.
+    Json { text: String },
+    /// A multipart form.
+    Form { fields: Vec<(String, String)> },
+    /// A piece of a picked file.
+    FileSlice(FileSlice),
+}
+
+/// A piece of a picked file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FileSlice {
+    /// The file's number in the shell's table.
+    pub file: u32,
+    /// The first byte.
+    pub from: u64,
+    /// The byte after the last.
+    pub to: u64,
+}
+
+impl fmt::Debug for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} {:?} {}", self.method, self.host, self.path)
+    }
+}
+
+impl Request {
+    /// Spreads the fields of a call over path, query and body.
+    pub fn new(method: Method, host: Host, path: &str, place: Place, fields: &impl Serialize) -> Self {
+        let mut fields = match serde_json::to_value(fields) {
+            Ok(Value::Object(fields)) => fields,
+            _ => Map::new(),
+        };
+        let path = fill(path, &mut fields);
+        let mut request =
+            Self { method, host, path, query: Vec::new(), headers: Vec::new(), body: Body::None };
+        match place {
+            Place::Query => request.query = pairs(fields),
+            Place::Json => request.body = Body::Json { text: Value::Object(fields).to_string() },
+            Place::Form => request.body = Body::Form { fields: pairs(fields) },
+            Place::File => {
+                let slice = fields.remove("file").and_then(|file| serde_json::from_value(file).ok());
+                request.body = slice.map_or(Body::None, Body::FileSlice);
+            }
+        }
+        request
+    }
+}
+
+/// Puts fields where the path names them; an id of dots alone would climb, so it becomes empty.
+fn fill(path: &str, fields: &mut Map<String, Value>) -> String {
+    let segment = |segment: &str| {
+        let Some(name) = segment.strip_prefix('{').and_then(|name| name.strip_suffix('}')) else {
+            return segment.to_owned();
+        };
+        let id = fields.remove(name).map(text).unwrap_or_default();
+        if id.bytes().all(|byte| byte == b'.') { String::new() } else { escape(&id) }
+    };
+    path.split('/').map(segment).collect::<Vec<_>>().join("/")
+}
+
+fn pairs(fields: Map<String, Value>) -> Vec<(String, String)> {
+    fields
+        .into_iter()
+        .filter(|(_, value)| !value.is_null())
+        .map(|(name, value)| (name, text(value)))
+        .collect()
+}
+
+fn text(value: Value) -> String {
+    match value {
+        Value::String(text) => text,
+        value => value.to_string(),
+    }
+}
+
+/// Percent-encodes all that is not letter, digit, `-`, `_`, `~` or `.`.
+pub fn escape(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut out, byte| {
+        match byte {
+            b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'-' | b'_' | b'~' | b'.' => out.push(byte.into()),
+            _ => out.push_str(&format!("%{byte:02X}")),
+        }
+        out
+    })
+}
+
+/// How a request ended.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum Outcome {
+    /// The server answered, whatever the status.
+    Answered { status: u16, headers: Vec<(String, String)>, body: Secret<String> },
+    /// No answer in time.
+    TimedOut,
+    /// Stopped from this side.
+    Aborted,
+    /// No connection.
+    Failed,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn put(place: Place) -> Request {
+        let fields =
+            json!({ "id": "a/b 三.x", "n": 1, "none": null, "file": { "file": 3, "from": 0, "to": 9 } });
+        Request::new(Method::Put, Host::Signed, "/up/{id}/{absent}/end", place, &fields)
+    }
+
+    #[test]
+    fn an_id_stays_one_segment_of_the_path() {
+        assert_eq!(put(Place::Query).path, "/up/a%2Fb%20%E4%B8%89.x//end");
+        let climbing =
+            Request::new(Method::Get, Host::Main, "/part/{id}", Place::Query, &json!({ "id": ".." }));
+        assert_eq!(climbing.path, "/part/");
+    }
+
+    #[test]
+    fn fields_go_where_the_call_says() {
+        assert_eq!(put(Place::Query).query[1], ("n".into(), "1".into()));
+        assert_eq!(put(Place::Query).query.len(), 2);
+        assert!(matches!(put(Place::Json).body, Body::Json { text } if text.contains(r#""n":1"#)));
+        assert!(matches!(put(Place::Form).body, Body::Form { fields } if fields.len() == 2));
+        assert!(put(Place::File).body == Body::FileSlice(FileSlice { file: 3, from: 0, to: 9 }));
+    }
+
+    #[test]
+    fn a_request_prints_without_what_it_carries() {
+        assert_eq!(format!("{:?}", put(Place::Json)), "Put Signed /up/a%2Fb%20%E4%B8%89.x//end");
+    }
+}

@@ -1,0 +1,1 @@
+//! The embedded catalogue: what the portal holds on a fresh machine.

@@ -1,0 +1,1 @@
+//! Imports: foreign libraries become items of ours.
