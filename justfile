@@ -1,0 +1,43 @@
+# What there is to do here. Nothing but sh and Node is needed to read it; each recipe's work is a script in tools/.
+
+set positional-arguments
+
+# the list of recipes
+default:
+    @npx --yes rust-just --list --unsorted
+
+# builds what is out of date and serves the portal: --port 8080 --host 127.0.0.1 --data DIR
+start *args:
+    @node tools/start.mjs "$@"
+
+# all tests: the rules, the server, the npm package, the components, the browser
+test *suites:
+    @node tools/test.mjs "$@"
+
+# the portal with hot reload and the server behind it
+dev *args:
+    @node tools/dev.mjs "$@"
+
+# what CI runs: format, lints, types, tests
+ready:
+    @node tools/ready.mjs
+
+# the npm package, into wasm-pkg/pkg
+wasm:
+    @node tools/build.mjs package
+
+# the browser tests alone
+e2e *args:
+    @node tools/test.mjs e2e "$@"
+
+# sizes, times and page figures beside their goals
+bench *args:
+    @node tools/bench.mjs "$@"
+
+# the reference of the rules and of the npm package
+doc:
+    @node tools/doc.mjs
+
+# the pictures of the README
+pictures:
+    @node tools/pictures.mjs

@@ -1,0 +1,79 @@
+// Builds what is out of date, in order, and says what it does: `build.mjs [package|portal|server|debug]`, all by default.
+import { join } from 'node:path';
+import { compress } from './compress.mjs';
+import { tools, toolchain } from './needs.mjs';
+import { ROOT, Stop, run, script, started } from './run.mjs';
+import { fingerprint, isDone, unlessDone } from './stamp.mjs';
+import { PACKAGE, makePackage } from './wasm.mjs';
+
+const RUST = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src'];
+const PORTAL = ['web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', 'web/src', 'web/public', 'tools/compress.mjs'];
+
+const npmPackages = {
+  name: 'npm packages',
+  state: () => ({ stamp: 'node_modules/.sanku', outputs: ['node_modules/.bin/vite'], print: fingerprint(['package-lock.json'], process.version, process.arch) }),
+  work: () => run('npm', ['ci', '--no-audit', '--no-fund']),
+};
+
+const rules = {
+  name: 'rules for the browser (@sanku/core)',
+  state: () => ({ stamp: 'target/stamps/package', outputs: PACKAGE, print: packagePrint() }),
+  work: makePackage,
+};
+
+const portal = {
+  name: 'portal',
+  state: () => ({ stamp: 'target/stamps/portal', outputs: ['web/dist/index.html'], print: portalPrint() }),
+  work: async () => {
+    await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web']);
+    compress(join(ROOT, 'web/dist'));
+  },
+};
+
+const server = (profile) => ({
+  name: `server (${profile})`,
+  state: () => ({ stamp: `target/stamps/server-${profile}`, outputs: [program(profile)], print: fingerprint([...RUST, 'server'], portalPrint()) }),
+  work: () => run('cargo', ['build', '-p', 'sanku-server', ...(profile === 'release' ? ['--release'] : [])]),
+});
+
+const packagePrint = () => fingerprint([...RUST, 'wasm-pkg', 'tools/wasm.mjs', 'tools/guard.mjs'], 'wasm');
+const portalPrint = () => fingerprint([...PORTAL, 'package-lock.json'], packagePrint());
+
+/** Where the server's program stands. */
+export const program = (profile) => `target/${profile}/sanku`;
+
+/** The steps to each thing that can be built. */
+export const STEPS = {
+  package: [npmPackages, rules],
+  portal: [npmPackages, rules, portal],
+  server: [npmPackages, rules, portal, server('release')],
+  debug: [npmPackages, rules, portal, server('debug')],
+};
+
+/** True if nothing is to be done for the server in release. */
+export const released = () => STEPS.server.every(({ state }) => isDone(state()));
+
+/** Goes through the steps; what is up to date costs a hash. */
+export async function build(steps) {
+  tools();
+  let checked = false;
+  for (const [at, { name, state, work }] of steps.entries()) {
+    const place = `[${at + 1}/${steps.length}]`;
+    const since = performance.now();
+    const worked = await unlessDone(state(), async () => {
+      if (!checked) await toolchain();
+      checked = true;
+      console.log(`${place} ${name} …`);
+      await work();
+    });
+    console.log(`${place} ${name}: ${worked ? `${((performance.now() - since) / 1000).toFixed(1)} s` : 'up to date'}`);
+  }
+}
+
+if (started(import.meta.url)) {
+  await script(() => {
+    const what = process.argv[2] ?? 'server';
+    if (!STEPS[what]) throw new Stop(`one of ${Object.keys(STEPS).join(', ')}, please`);
+    return build(STEPS[what]);
+  });
+}

@@ -1,0 +1,32 @@
+// Finds a Chromium, or gets one where apt and root allow.
+import { existsSync } from 'node:fs';
+import { Stop, run, script, started, which } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+/** The path of the Chromium that the tests use. */
+export async function chromium() {
+  const found = here();
+  if (found) return found;
+  if (process.getuid?.() !== 0 || !which('apt-get')) {
+    throw new Stop('no Chromium: install one (Debian: apt-get install chromium fonts-noto-cjk), or set CHROME_PATH to its program');
+  }
+  console.log('installing Chromium …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env });
+  return here() ?? stop('Chromium was installed and is not found: set CHROME_PATH to its program');
+}
+
+function here() {
+  const named = process.env.CHROME_PATH;
+  if (named) return existsSync(named) ? named : stop(`CHROME_PATH is ${named}, and nothing is there`);
+  return NAMES.map(which).find(Boolean) ?? PLACES.find((path) => existsSync(path));
+}
+
+function stop(why) {
+  throw new Stop(why);
+}
+
+if (started(import.meta.url)) await script(async () => console.log(await chromium()));

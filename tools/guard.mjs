@@ -1,0 +1,31 @@
+// Puts a check before each scalar argument of the generated bindings. They take what they get: a `length` of 1e18 would
+// ask the module for so much memory that it traps, a `valueOf` would run foreign code within a call.
+
+const LONGEST = 2 ** 24;
+const SCALARS = {
+  number: (name) => `if (typeof ${name} !== 'number') wrong('${name}', 'a number');`,
+  boolean: (name) => `if (typeof ${name} !== 'boolean') wrong('${name}', 'a boolean');`,
+  string: (name) => `if (typeof ${name} !== 'string' || ${name}.length > ${LONGEST}) wrong('${name}', 'a text of at most ${LONGEST} characters');`,
+};
+const WRONG = `
+function wrong(name, what) {
+    throw new TypeError(\`\${name} must be \${what}\`);
+}
+`;
+const HEAD = /\/\*\*\n((?:(?!\*\/)[^])*)\*\/\n( *)(?:static |async )*(?:export function )?\w+\([^)]*\) \{\n/g;
+
+/** The bindings with their checks; a kind of argument that has none is an error. */
+export function guard(bindings) {
+  const guarded = bindings.replace(HEAD, (head, doc, indent) => head + checks(doc).map((check) => `${indent}    ${check}\n`).join(''));
+  return `${guarded}${WRONG}`;
+}
+
+function checks(doc) {
+  return [...doc.matchAll(/@param \{(.+?)\} (\[?)(\w+)/g)].flatMap(([, type, optional, name]) => {
+    const [kind, ...others] = type.split(' | ').filter((part) => !['null', 'undefined'].includes(part));
+    const check = SCALARS[kind]?.(name);
+    if (check && !others.length) return [optional ? `if (${name} != null) { ${check} }` : check];
+    if (others.length || !/^[A-Z]\w*$/.test(type) || type.endsWith('Array')) throw new Error(`no check for an argument of type ${type}`);
+    return [];
+  });
+}

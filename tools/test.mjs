@@ -1,0 +1,69 @@
+// Runs the suites one after another: `test.mjs [--shots] [suite…]`. The last line counts: `N passed, N failed`.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { STEPS, build, program, released } from './build.mjs';
+import { chromium } from './chromium.mjs';
+import { node, rust, vitest } from './count.mjs';
+import { ROOT, Stop, script } from './run.mjs';
+
+const inside = (folder) =>
+  readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs')).sort().map((name) => `${folder}/${name}`);
+
+const SUITES = {
+  native: { title: 'rules and server, native', run: rust },
+  package: { title: 'npm package in Node, Chromium and the bundlers', run: () => vitest('package', 'tests/wasm') },
+  components: { title: 'components with the real wasm', run: () => vitest('components', 'web') },
+  tidy: { title: 'walls, floor and scripts', run: () => node('tidy', inside('tests/tidy')) },
+  e2e: { title: 'the portal in a browser', run: () => node('e2e', inside('tests/e2e')) },
+};
+
+await script(async () => {
+  const [options, named] = [process.argv.slice(2).filter(isOption), process.argv.slice(2).filter((word) => !isOption(word))];
+  const unknown = named.filter((name) => !SUITES[name]);
+  if (unknown.length) throw new Stop(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
+  if (options.includes('--shots')) process.env.SANKU_SHOTS = '1';
+  const chosen = named.length ? named : Object.keys(SUITES);
+  const total = { passed: 0, failed: 0 };
+  const lines = [];
+  for (const name of chosen) {
+    const { passed, failed, why } = await outcome(name);
+    total.passed += passed;
+    total.failed += failed;
+    lines.push(`${failed ? '✗' : '✓'} ${SUITES[name].title}: ${passed} passed, ${failed} failed${why ? ` (${why})` : ''}`);
+  }
+  console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed ? 1 : 0;
+});
+
+function isOption(word) {
+  return word.startsWith('--');
+}
+
+/** A suite that cannot start, ends badly or runs nothing counts as one failure at least. */
+async function outcome(name) {
+  console.log(`\n── ${SUITES[name].title}`);
+  try {
+    await prepare(name);
+    const { passed, failed, code } = await SUITES[name].run();
+    if (code !== 0 && failed === 0) return { passed, failed: 1, why: `ended with ${code}` };
+    if (passed + failed === 0) return { passed, failed: 1, why: 'ran no test' };
+    return { passed, failed };
+  } catch (error) {
+    console.error(error instanceof Stop ? `✗ ${error.message}` : error);
+    return { passed: 0, failed: 1, why: 'could not run' };
+  }
+}
+
+async function prepare(name) {
+  if (name === 'native') return;
+  if (name === 'package' || name === 'e2e') process.env.CHROME_PATH = await chromium();
+  if (name === 'e2e') return server();
+  await build(name === 'components' ? STEPS.package : STEPS.portal);
+}
+
+/** The release if it is there and fresh; else the quick build. */
+async function server() {
+  const fresh = released();
+  await build(fresh ? STEPS.server : STEPS.debug);
+  process.env.SANKU_PROGRAM = join(ROOT, program(fresh ? 'release' : 'debug'));
+}
