@@ -1,7 +1,5 @@
 //! §4, §5 Keyword entry: the story of a box, event by event.
 
-#![cfg(test)]
-
 use super::{KeywordMode::*, KeywordRefusal::*, KeywordsEvent::*, KeywordsOut::*, *};
 use proptest::prelude::*;
 
