@@ -2,6 +2,7 @@
 
 pub mod drawing;
 pub mod item;
+pub mod terms;
 
 use serde::{Deserialize, Serialize};
 

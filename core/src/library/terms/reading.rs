@@ -1,0 +1,168 @@
+//! §1 Reading a keyword: what must be found for it.
+
+use super::{Run, cut, fold, pairs, runs};
+
+/// Adjacent tokens.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Phrase {
+    /// The tokens, in order.
+    pub tokens: Vec<String>,
+    /// The last one may go on.
+    pub open: bool,
+}
+
+/// One way to read a part: all phrases must be found.
+pub type Reading = Vec<Phrase>;
+
+/// A part of a keyword: one of its readings must hold.
+pub type Part = Vec<Reading>;
+
+/// More parts of one keyword are not looked at.
+const PARTS: usize = 32;
+/// Longer runs of Chinese are not taken apart.
+const DIVISIBLE: usize = 12;
+
+/// Takes a keyword apart: each part must be found; nothing to find gives no part.
+pub fn read(keyword: &str) -> Vec<Part> {
+    runs(&fold(keyword)).iter().take(PARTS).map(part).collect()
+}
+
+/// A keyword as it stands: its tokens next to each other.
+pub fn read_whole(keyword: &str) -> Option<Phrase> {
+    let runs = runs(&fold(keyword));
+    let (last, first) = runs.split_last()?;
+    let mut tokens = Vec::new();
+    for run in first {
+        match run {
+            Run::Han(han) => {
+                tokens.extend(pairs(han));
+                tokens.extend(han.last().map(char::to_string));
+            }
+            Run::Word(parts) => tokens.extend(parts.iter().cloned()),
+        }
+    }
+    let open = match last {
+        Run::Han(han) => {
+            tokens.extend(adjacent(han).tokens);
+            han.len() == 1
+        }
+        Run::Word(parts) => {
+            tokens.extend(parts.iter().cloned());
+            false
+        }
+    };
+    Some(Phrase { tokens, open })
+}
+
+fn part(run: &Run) -> Part {
+    match run {
+        Run::Han(han) => divisions(han),
+        Run::Word(parts) => {
+            let whole = phrase(vec![cut(&parts.concat())]);
+            let apart = (parts.len() > 1).then(|| vec![phrase(parts.clone())]);
+            std::iter::once(vec![whole]).chain(apart).collect()
+        }
+    }
+}
+
+fn phrase(tokens: Vec<String>) -> Phrase {
+    let open = !tokens.last().is_some_and(|last| is_size(last));
+    Phrase { tokens, open }
+}
+
+/// M6x2 is a size of its own, not the beginning of M6x20.
+fn is_size(token: &str) -> bool {
+    let digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+    token.match_indices('x').any(|(at, _)| {
+        digit(token.get(..at).and_then(|before| before.chars().last()))
+            && digit(token.get(at + 1..).and_then(|after| after.chars().next()))
+    })
+}
+
+/// A run of Chinese whole, or as two or three words of two characters and more: 内六角螺钉 finds 内六角圆柱头螺钉.
+fn divisions(han: &[char]) -> Part {
+    let mut readings = vec![vec![adjacent(han)]];
+    if han.len() > DIVISIBLE {
+        return readings;
+    }
+    for first in 2..han.len().saturating_sub(1) {
+        let (head, rest) = han.split_at(first);
+        readings.push(vec![adjacent(head), adjacent(rest)]);
+        for second in 2..rest.len().saturating_sub(1) {
+            let (middle, tail) = rest.split_at(second);
+            readings.push(vec![adjacent(head), adjacent(middle), adjacent(tail)]);
+        }
+    }
+    readings
+}
+
+fn adjacent(han: &[char]) -> Phrase {
+    match han {
+        [one] => Phrase { tokens: vec![one.to_string()], open: true },
+        _ => Phrase { tokens: pairs(han).collect(), open: false },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn print(reading: &Reading) -> String {
+        let one =
+            |phrase: &Phrase| format!("{}{}", phrase.tokens.join("+"), if phrase.open { "*" } else { "" });
+        reading.iter().map(one).collect::<Vec<_>>().join(" ")
+    }
+
+    #[track_caller]
+    fn check(keyword: &str, expect: &[&str]) {
+        let parts: Vec<String> =
+            read(keyword).iter().map(|part| part.iter().map(print).collect::<Vec<_>>().join(" | ")).collect();
+        assert_eq!(parts, expect, "{keyword}");
+    }
+
+    #[test]
+    fn each_part_of_a_keyword_must_be_found() {
+        check("GB/T \"70", &["gbt* | gb+t*", "70*"]);
+        check("轴承6204", &["轴承", "6204*"]);
+        check("  ", &[]);
+    }
+
+    #[test]
+    fn a_model_is_found_with_and_without_its_hyphens() {
+        check("74LVC1G-04", &["74lvc1g04* | 74lvc1g+04*"]);
+        check("GB/T70.1", &["gbt70.1* | gb+t70.1*"]);
+    }
+
+    #[test]
+    fn a_size_does_not_go_on() {
+        check("m6*2", &["m6x2"]);
+        check("max", &["max*"]);
+    }
+
+    #[test]
+    fn chinese_is_read_whole_or_as_words() {
+        check("六", &["六*"]);
+        check("六角头", &["六角+角头"]);
+        check("六角螺钉", &["六角+角螺+螺钉 | 六角 螺钉"]);
+        assert_eq!(read("不锈钢内六角螺钉").first().map(Vec::len), Some(1 + 5 + 6));
+    }
+
+    #[test]
+    fn long_chinese_is_not_taken_apart() {
+        assert_eq!(read(&"钢".repeat(128)).first().map(Vec::len), Some(1));
+    }
+
+    #[test]
+    fn as_it_stands_means_neighbours() {
+        let whole = |text| read_whole(text).map(|phrase| print(&vec![phrase]));
+        assert_eq!(whole("内六角 M6×20").as_deref(), Some("内六+六角+角+m6x20"));
+        assert_eq!(whole("GB/T 70").as_deref(), Some("gb+t+70"));
+        assert_eq!(whole("六").as_deref(), Some("六*"));
+        assert_eq!(whole("%"), None);
+    }
+
+    #[test]
+    fn a_keyword_of_many_parts_stays_small() {
+        assert_eq!(read(&"a%".repeat(64)).len(), PARTS);
+    }
+}
