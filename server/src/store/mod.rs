@@ -1,0 +1,21 @@
+//! §7 Storage: one SQLite database in the data directory, one writer, readers apart.
+
+pub mod batch;
+pub mod catalogue;
+mod error;
+mod facets;
+mod index;
+mod open;
+mod seen;
+pub mod suggest;
+
+pub use error::Error;
+pub use open::{Store, Write};
+pub use seen::Seen;
+
+use sanku_core::time::Millis;
+
+/// Milliseconds as the database keeps them.
+pub(crate) fn stamp(at: Millis) -> i64 {
+    i64::try_from(Millis::default().until(at)).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,17 @@
+//! §6 Visibility: the one filter before every query, count and suggestion.
+
+use sqlx::{QueryBuilder, Sqlite};
+
+/// Whose eyes look: everybody sees tenant 0, a member sees the own tenant too.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// The member's tenant.
+    pub tenant: Option<i64>,
+}
+
+impl Seen {
+    /// Adds the condition that a row is seen; `tenant` names the row's column.
+    pub(crate) fn guard(self, sql: &mut QueryBuilder<Sqlite>, tenant: &'static str) {
+        sql.push(tenant).push(" in (0, ").push_bind(self.tenant.unwrap_or(0)).push(")");
+    }
+}

@@ -1,0 +1,72 @@
+//! What the server's tests share: a fresh database and small items.
+#![allow(dead_code, reason = "each test takes what it needs")]
+
+use sanku_core::{
+    library::{
+        Library,
+        item::{Brand, Category, Configuration, Item, Parameter},
+    },
+    time::Millis,
+};
+use sanku_server::store::{Store, batch, catalogue};
+use tempfile::TempDir;
+
+/// A moment.
+pub const NOW: Millis = Millis::new(1_790_000_000_000);
+
+/// A fresh database; the directory lives as long as the guard.
+pub async fn fresh() -> (TempDir, Store) {
+    let directory = TempDir::new().unwrap();
+    let store = Store::open(directory.path()).await.unwrap();
+    (directory, store)
+}
+
+/// A part without much.
+pub fn part(set_id: &str, name: &str, model: &str) -> Item {
+    Item {
+        set_id: set_id.into(),
+        name: name.into(),
+        model: model.into(),
+        brand: Brand { org_id: "gb".into(), name: "国家标准".into() },
+        category: vec![
+            Category { id: "fasteners".into(), name: "紧固件".into() },
+            Category { id: "screws".into(), name: "螺钉".into() },
+        ],
+        ..Item::default()
+    }
+}
+
+/// A socket head screw with some of its sizes.
+pub fn socket_screw() -> Item {
+    let mut item = part("gb-70.1", "内六角圆柱头螺钉", "GB/T 70.1");
+    item.parameters = vec![facet("material", "材料", "钢"), facet("grade", "性能等级", "8.8")];
+    for size in ["M5×16", "M6×16", "M6×20", "M6×200", "M8×20"] {
+        item.configurations
+            .rows
+            .push(Configuration { name: size.into(), values: vec![size[..2].into(), "1".into()] });
+    }
+    item
+}
+
+/// A parameter that is counted.
+pub fn facet(key: &str, name: &str, value: &str) -> Parameter {
+    Parameter { key: key.into(), name: name.into(), value: value.into(), facet: true, ..Parameter::default() }
+}
+
+/// The same item in another library.
+pub fn within(library: Library, item: Item) -> Item {
+    Item { library, ..item }
+}
+
+/// Stores items for a tenant, in one batch.
+pub async fn fill(store: &Store, tenant: i64, items: &[Item]) -> i64 {
+    let mut tx = store.write().await.unwrap();
+    let batch = batch::batch_begin(&mut tx, tenant, "test", "here", NOW).await.unwrap();
+    let mut report = batch::Report::default();
+    for item in items {
+        report.count(catalogue::put(&mut tx, tenant, item, Some(batch)).await.unwrap());
+    }
+    batch::batch_end(&mut tx, batch, &report, NOW).await.unwrap();
+    tx.commit().await.unwrap();
+    batch
+}
