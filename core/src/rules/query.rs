@@ -9,6 +9,9 @@ pub struct Query {
 }
 
 impl Query {
+    /// A query that says nothing.
+    pub const EMPTY: Self = Self { pieces: Vec::new() };
+
     /// A query as it stands behind the `?`.
     pub fn read(text: &str) -> Self {
         let pieces = if text.is_empty() { Vec::new() } else { text.split('&').map(str::to_owned).collect() };

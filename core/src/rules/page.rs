@@ -1,0 +1,260 @@
+//! §2 The pages of the portal, their layouts and titles.
+
+use super::{limits, search::SearchAddress, text::cut};
+use crate::library::Library;
+use serde::{Deserialize, Serialize};
+
+/// What stands around a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum Layout {
+    /// The home header and footer.
+    Home,
+    /// The user centre.
+    User,
+    /// A title and a button back to the portal's home.
+    Simple,
+    /// For vendors.
+    Vendor,
+    /// The header of a library.
+    Portal,
+    /// The management platform.
+    Management,
+}
+
+/// A tab of a search page; serialized as its segment of the path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum SearchTab {
+    #[serde(rename = "brand-page")]
+    BrandPage,
+    #[serde(rename = "search3D")]
+    Search3D,
+    #[serde(rename = "search2D")]
+    Search2D,
+    #[serde(rename = "motor-conditions")]
+    MotorConditions,
+    #[serde(rename = "encapsulation")]
+    Encapsulation,
+    #[serde(rename = "point-cloud")]
+    PointCloud,
+    #[serde(rename = "category")]
+    Category,
+}
+
+impl SearchTab {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::BrandPage,
+        Self::Search3D,
+        Self::Search2D,
+        Self::MotorConditions,
+        Self::Encapsulation,
+        Self::PointCloud,
+        Self::Category,
+    ];
+
+    /// Its segment of the path.
+    pub const fn segment(self) -> &'static str {
+        match self {
+            Self::BrandPage => "brand-page",
+            Self::Search3D => "search3D",
+            Self::Search2D => "search2D",
+            Self::MotorConditions => "motor-conditions",
+            Self::Encapsulation => "encapsulation",
+            Self::PointCloud => "point-cloud",
+            Self::Category => "category",
+        }
+    }
+
+    /// PLT-6: whether a library has it.
+    pub const fn belongs_to(self, library: Library) -> bool {
+        match self {
+            Self::BrandPage => !matches!(library, Library::Mat),
+            Self::MotorConditions => matches!(library, Library::Part),
+            Self::Encapsulation => matches!(library, Library::Component),
+            Self::PointCloud => matches!(library, Library::Mat),
+            Self::Search3D | Self::Search2D | Self::Category => true,
+        }
+    }
+
+    /// PLT-6: the tab of a path segment, if the library has it.
+    pub fn of(library: Library, segment: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tab| tab.segment() == segment && tab.belongs_to(library))
+    }
+}
+
+/// A page with what its address says of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum Page {
+    Home,
+    Download,
+    About,
+    BrandEntry,
+    Unsubscribe,
+    /// The user centre; `dir` is what it opens at, 4 the messages.
+    User {
+        dir: Option<String>,
+    },
+    MyInfo,
+    /// The login, perhaps with what went wrong and where to go after it.
+    Login {
+        message: Option<String>,
+        code: Option<String>,
+        redirect: Option<String>,
+    },
+    Sso,
+    Register {
+        redirect: Option<String>,
+    },
+    WechatRegister,
+    /// `/403`, `/404` and every other three digits; message and code are plain text.
+    Failure {
+        status: u16,
+        message: Option<String>,
+        code: Option<String>,
+    },
+    /// `/vendor/jckey`.
+    Vendor,
+    Management,
+    /// The entrance of a library.
+    Library {
+        library: Library,
+    },
+    /// The results, or one of the tabs.
+    Search {
+        library: Library,
+        tab: Option<SearchTab>,
+        search: SearchAddress,
+    },
+    /// One item; `preview` is for materials.
+    Detail {
+        library: Library,
+        set_id: String,
+        config_name: Option<String>,
+        preview: bool,
+    },
+    /// A brand; `enterprise` is `type=1`.
+    BrandDetail {
+        library: Library,
+        org_id: String,
+        enterprise: bool,
+    },
+    /// The comparison of components.
+    Similarity,
+}
+
+impl Page {
+    /// PLT-7: what stands around it.
+    pub const fn layout(&self) -> Layout {
+        match self {
+            Self::Home | Self::Download | Self::About | Self::BrandEntry | Self::Unsubscribe => Layout::Home,
+            Self::User { .. } | Self::MyInfo => Layout::User,
+            Self::Login { .. }
+            | Self::Sso
+            | Self::Register { .. }
+            | Self::WechatRegister
+            | Self::Failure { .. } => Layout::Simple,
+            Self::Vendor => Layout::Vendor,
+            Self::Management => Layout::Management,
+            Self::Library { .. }
+            | Self::Search { .. }
+            | Self::Detail { .. }
+            | Self::BrandDetail { .. }
+            | Self::Similarity => Layout::Portal,
+        }
+    }
+
+    /// PLT-3: the title of the simple layout; pages without one show the company's name.
+    pub const fn title(&self) -> Option<&'static str> {
+        match self {
+            Self::Login { .. } => Some("登录中心"),
+            Self::Register { .. } => Some("注册中心"),
+            Self::Sso => Some("第三方授权"),
+            _ => None,
+        }
+    }
+
+    /// PLT-1: the library it belongs to.
+    pub const fn library(&self) -> Option<Library> {
+        match self {
+            Self::Library { library }
+            | Self::Search { library, .. }
+            | Self::Detail { library, .. }
+            | Self::BrandDetail { library, .. } => Some(*library),
+            Self::Similarity => Some(Library::Component),
+            _ => None,
+        }
+    }
+
+    /// PLT-8: the message in its address, no longer than a foreign text may be.
+    pub fn message(&self) -> Option<&str> {
+        match self {
+            Self::Login { message, .. } | Self::Failure { message, .. } => {
+                message.as_deref().map(|message| cut(message, limits::FOREIGN_MESSAGE_MAX))
+            }
+            _ => None,
+        }
+    }
+
+    /// USR-1: the user centre opens at the messages.
+    pub fn opens_messages(&self) -> bool {
+        matches!(self, Self::User { dir: Some(dir) } if dir == "4")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plt_6_each_library_has_its_tabs() {
+        let tabs = |library| {
+            let segments: Vec<_> = SearchTab::ALL
+                .into_iter()
+                .filter(|tab| SearchTab::of(library, tab.segment()) == Some(*tab))
+                .map(SearchTab::segment)
+                .collect();
+            segments.join(" ")
+        };
+        assert_eq!(tabs(Library::Part), "brand-page search3D search2D motor-conditions category");
+        assert_eq!(tabs(Library::Component), "brand-page search3D search2D encapsulation category");
+        assert_eq!(tabs(Library::Mat), "search3D search2D point-cloud category");
+    }
+
+    #[test]
+    fn plt_6_a_tab_is_serialized_as_its_segment() {
+        for tab in SearchTab::ALL {
+            assert_eq!(serde_json::to_value(tab).unwrap(), tab.segment());
+        }
+    }
+
+    #[test]
+    fn plt_8_a_message_from_outside_is_cut_and_stays_text() {
+        let page = Page::Failure { status: 400, message: Some("<b>".repeat(500)), code: None };
+        assert_eq!(page.message(), Some(&"<b>".repeat(500)[..500]));
+        assert_eq!(Page::Home.message(), None);
+    }
+
+    #[test]
+    fn usr_1_only_dir_4_opens_the_messages() {
+        for (dir, opens) in [(Some("4"), true), (Some("04"), false), (Some(""), false), (None, false)] {
+            assert_eq!(Page::User { dir: dir.map(str::to_owned) }.opens_messages(), opens, "{dir:?}");
+        }
+    }
+
+    #[test]
+    fn a_page_crosses_to_javascript_in_camel_case() {
+        let page =
+            Page::Detail { library: Library::Mat, set_id: "1".into(), config_name: None, preview: true };
+        let json = serde_json::json!({
+            "type": "detail", "library": "mat", "setId": "1", "configName": null, "preview": true
+        });
+        assert_eq!(serde_json::to_value(page).unwrap(), json);
+    }
+}

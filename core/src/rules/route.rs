@@ -1,0 +1,218 @@
+//! §2 Routes: which page an address shows, and the address of a page.
+
+use super::{
+    page::{Page, SearchTab},
+    query::{Query, decode_segment, encode_segment},
+    search::SearchAddress,
+};
+use crate::library::Library;
+
+/// Where the portal is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Route {
+    /// What is shown.
+    pub page: Page,
+    /// PLG-6: in the panel of another program.
+    pub plugin: bool,
+    /// The whole query, with what no page knows.
+    pub query: Query,
+    /// What stands behind the `#`, as it stands there.
+    pub hash: String,
+}
+
+/// PLT-2: no rule knows the address; go there instead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Redirect(pub &'static str);
+
+/// PLT-1: the library that a path selects, by its first whole segment.
+pub fn platform_of(address: &str) -> Option<Library> {
+    let (segments, _) = segments(Address::split(address).path);
+    segments.first().and_then(|segment| Library::of_segment(segment))
+}
+
+/// PLG-6: whether a path has a segment `plugin`.
+pub fn is_plugin(address: &str) -> bool {
+    segments(Address::split(address).path).1
+}
+
+impl Route {
+    /// A page of its own, outside of any plugin.
+    pub const fn new(page: Page) -> Self {
+        Self { page, plugin: false, query: Query::EMPTY, hash: String::new() }
+    }
+
+    /// PLT-7: what an address from `/` on shows.
+    pub fn read(address: &str) -> Result<Self, Redirect> {
+        let Address { path, query, hash } = Address::split(address);
+        let (segments, plugin) = segments(path);
+        let query = Query::read(query);
+        let page = read_page(&segments, &query).ok_or(Redirect("/404"))?;
+        Ok(Self { page, plugin, query, hash: hash.to_owned() })
+    }
+
+    /// Its address, which reads as the same route.
+    pub fn address(&self) -> String {
+        let mut query = self.query.clone();
+        write_query(&self.page, &mut query);
+        let mut segments = write_segments(&self.page);
+        if self.plugin {
+            segments.insert(usize::from(self.page.library().is_some()), "plugin".to_owned());
+        }
+        let mut address = format!("/{}", segments.join("/"));
+        if !query.is_empty() {
+            address.extend(["?", &query.to_string()]);
+        }
+        if !self.hash.is_empty() {
+            address.extend(["#", &self.hash]);
+        }
+        address
+    }
+}
+
+struct Address<'a> {
+    path: &'a str,
+    query: &'a str,
+    hash: &'a str,
+}
+
+impl<'a> Address<'a> {
+    fn split(address: &'a str) -> Self {
+        let (rest, hash) = address.split_once('#').unwrap_or((address, ""));
+        let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
+        Self { path, query, hash }
+    }
+}
+
+/// The segments of a path, as they stand there, without the one that only says plugin; and whether any says so.
+fn segments(path: &str) -> (Vec<&str>, bool) {
+    let path = match path.strip_prefix('/') {
+        _ if path.is_empty() || path == "/" => return (Vec::new(), false),
+        Some(rest) => rest.strip_suffix('/').unwrap_or(rest),
+        None => "",
+    };
+    let mut segments: Vec<_> = path.split('/').collect();
+    let plugin = segments.contains(&"plugin");
+    match *segments.as_slice() {
+        ["plugin", ..] => drop(segments.remove(0)),
+        [library, "plugin", ..] if Library::of_segment(library).is_some() => drop(segments.remove(1)),
+        _ => {}
+    }
+    (segments, plugin)
+}
+
+fn read_page(segments: &[&str], query: &Query) -> Option<Page> {
+    let value = |name| query.get(name);
+    Some(match *segments {
+        [] | ["home"] => Page::Home,
+        ["download"] => Page::Download,
+        ["about"] => Page::About,
+        ["brand-entry"] => Page::BrandEntry,
+        ["unsubscribe"] => Page::Unsubscribe,
+        ["user"] => Page::User { dir: value("dir") },
+        ["personalCenter", "myInfo"] => Page::MyInfo,
+        ["login"] | ["auth", "login"] => {
+            Page::Login { message: value("message"), code: value("code"), redirect: value("redirect") }
+        }
+        ["sso"] => Page::Sso,
+        ["register"] => Page::Register { redirect: value("redirect") },
+        ["wechatregister"] => Page::WechatRegister,
+        ["vendor", "jckey"] => Page::Vendor,
+        ["management"] => Page::Management,
+        [status] if status.len() == 3 && status.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Page::Failure { status: status.parse().ok()?, message: value("message"), code: value("code") }
+        }
+        [library, ref rest @ ..] => read_library_page(Library::of_segment(library)?, rest, query)?,
+    })
+}
+
+fn read_library_page(library: Library, segments: &[&str], query: &Query) -> Option<Page> {
+    let is_1 = |name| query.get(name).as_deref() == Some("1");
+    Some(match *segments {
+        [] => Page::Library { library },
+        ["search"] => Page::Search { library, tab: None, search: SearchAddress::read(library, query) },
+        ["search", tab] => {
+            let tab = Some(SearchTab::of(library, tab)?);
+            Page::Search { library, tab, search: SearchAddress::read(library, query) }
+        }
+        ["detail", id] => Page::Detail {
+            library,
+            set_id: read_id(id)?,
+            config_name: query.get("configName").filter(|name| !name.is_empty()),
+            preview: library == Library::Mat && is_1("preview"),
+        },
+        ["brand-detail", id] if SearchTab::BrandPage.belongs_to(library) => {
+            Page::BrandDetail { library, org_id: read_id(id)?, enterprise: is_1("type") }
+        }
+        ["similarity"] if library == Library::Component => Page::Similarity,
+        _ => return None,
+    })
+}
+
+/// An id of dots alone would climb in the path of the question about it.
+fn read_id(segment: &str) -> Option<String> {
+    Some(decode_segment(segment)).filter(|id| id.bytes().any(|byte| byte != b'.'))
+}
+
+fn write_segments(page: &Page) -> Vec<String> {
+    let plain = |segments: &[&str]| segments.iter().map(|segment| (*segment).to_owned()).collect();
+    match page {
+        Page::Home => Vec::new(),
+        Page::Download => plain(&["download"]),
+        Page::About => plain(&["about"]),
+        Page::BrandEntry => plain(&["brand-entry"]),
+        Page::Unsubscribe => plain(&["unsubscribe"]),
+        Page::User { .. } => plain(&["user"]),
+        Page::MyInfo => plain(&["personalCenter", "myInfo"]),
+        Page::Login { .. } => plain(&["login"]),
+        Page::Sso => plain(&["sso"]),
+        Page::Register { .. } => plain(&["register"]),
+        Page::WechatRegister => plain(&["wechatregister"]),
+        Page::Failure { status, .. } => vec![format!("{status:03}")],
+        Page::Vendor => plain(&["vendor", "jckey"]),
+        Page::Management => plain(&["management"]),
+        Page::Library { library } => plain(&[library.segment()]),
+        Page::Search { library, tab: None, .. } => plain(&[library.segment(), "search"]),
+        Page::Search { library, tab: Some(tab), .. } => plain(&[library.segment(), "search", tab.segment()]),
+        Page::Detail { library, set_id, .. } => {
+            plain(&[library.segment(), "detail", &encode_segment(set_id)])
+        }
+        Page::BrandDetail { library, org_id, .. } => {
+            plain(&[library.segment(), "brand-detail", &encode_segment(org_id)])
+        }
+        Page::Similarity => plain(&[Library::Component.segment(), "similarity"]),
+    }
+}
+
+fn write_query(page: &Page, query: &mut Query) {
+    let mut put = |name, value: &Option<String>| query.put(name, value.as_deref());
+    match page {
+        Page::User { dir } => put("dir", dir),
+        Page::Login { message, code, redirect } => {
+            put("message", message);
+            put("code", code);
+            put("redirect", redirect);
+        }
+        Page::Register { redirect } => put("redirect", redirect),
+        Page::Failure { message, code, .. } => {
+            put("message", message);
+            put("code", code);
+        }
+        Page::Search { library, search, .. } => search.write(*library, query),
+        Page::Detail { config_name, preview, .. } => {
+            put("configName", config_name);
+            put_1(query, "preview", *preview);
+        }
+        Page::BrandDetail { enterprise, .. } => put_1(query, "type", *enterprise),
+        _ => {}
+    }
+}
+
+/// `1` says yes; any other value says no already.
+fn put_1(query: &mut Query, name: &str, yes: bool) {
+    if yes != (query.get(name).as_deref() == Some("1")) {
+        query.put(name, yes.then_some("1"));
+    }
+}
+
+#[cfg(test)]
+mod tests;
