@@ -4,7 +4,7 @@ set positional-arguments
 
 # the list of recipes
 default:
-    @npx --yes rust-just --list --unsorted
+    @"{{just_executable()}}" --list --unsorted
 
 # builds what is out of date and serves the portal: --port 8080 --host 127.0.0.1 --data DIR
 start *args:
