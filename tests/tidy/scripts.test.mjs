@@ -1,0 +1,72 @@
+// What the build's own scripts promise.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compress } from '../../tools/compress.mjs';
+import { document, undocumented } from '../../tools/documented.mjs';
+import { guard } from '../../tools/guard.mjs';
+import { ROOT } from '../../tools/run.mjs';
+import { fingerprint, isDone, unlessDone } from '../../tools/stamp.mjs';
+
+/** A folder within the workspace's target, as the stamps want it. */
+function scratch(t) {
+  mkdirSync(join(ROOT, 'target'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'target/scratch-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return relative(ROOT, folder);
+}
+
+const HEAD = '/**\n * Cuts.\n * @param {string} text\n * @param {number} at\n * @param {Form} form\n */\nexport function cut(text, at, form) {\n    return at;\n}\n';
+
+test('each scalar argument of the bindings is checked before anything else', () => {
+  const lines = guard(HEAD).split('\n');
+  const body = lines.slice(lines.findIndex((line) => line.includes('function cut')) + 1);
+  assert.match(body[0], /typeof text !== 'string'/);
+  assert.match(body[1], /typeof at !== 'number'/);
+  assert.match(body[2], /return at/);
+});
+
+test('a kind of argument without a check stops the build', () => {
+  for (const type of ['Float64Array', 'string[]', 'string | number', 'any']) assert.throws(() => guard(HEAD.replace('{string}', `{${type}}`)), /no check/);
+});
+
+test('an export without a sentence is named', () => {
+  const types = '/**\n *\n */\nexport type A = 1;\n/** A thing. */\nexport class C {\n    free(): void;\n    /** Goes. */\n    go(): void;\n    stay(): void;\n}\n';
+  assert.deepEqual(undocumented(document(types)), ['export type A = 1;', 'stay(): void;']);
+});
+
+test('work is done once for one content, and again for another', async (t) => {
+  const folder = scratch(t);
+  const [input, output] = [`${folder}/in.txt`, `${folder}/out.txt`];
+  writeFileSync(join(ROOT, input), 'a');
+  const state = () => ({ stamp: `${folder}/stamp`, outputs: [output], print: fingerprint([input]) });
+  const work = async () => writeFileSync(join(ROOT, output), 'made');
+  assert.deepEqual([await unlessDone(state(), work), await unlessDone(state(), work)], [true, false]);
+  writeFileSync(join(ROOT, input), 'b');
+  assert.equal(isDone(state()), false);
+  assert.equal(await unlessDone(state(), work), true);
+  rmSync(join(ROOT, output));
+  assert.equal(isDone(state()), false);
+});
+
+test('work that failed is not taken for done', async (t) => {
+  const folder = scratch(t);
+  writeFileSync(join(ROOT, folder, 'out.txt'), 'old');
+  const state = { stamp: `${folder}/stamp`, outputs: [`${folder}/out.txt`], print: 'x' };
+  await assert.rejects(unlessDone(state, () => Promise.reject(new Error('no'))));
+  assert.equal(isDone(state), false);
+});
+
+test('what is served is compressed twice, unless it is small or no text', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sanku-dist-'));
+  const text = 'const a = 1;\n'.repeat(500);
+  for (const [name, content] of [['a.js', text], ['small.js', 'a'], ['a.png', text]]) writeFileSync(join(folder, name), content);
+  compress(folder);
+  assert.deepEqual(readdirSync(folder).sort(), ['a.js', 'a.js.br', 'a.js.gz', 'a.png', 'small.js']);
+  assert.equal(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString(), text);
+  assert.equal(gunzipSync(readFileSync(join(folder, 'a.js.gz'))).toString(), text);
+  rmSync(folder, { recursive: true, force: true });
+});
