@@ -1,0 +1,207 @@
+//! §4 Tabs: the open pages, at most ten, the home page first.
+
+use crate::rules::limits;
+use serde::{Deserialize, Serialize};
+
+/// An open page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Tab {
+    /// What people read.
+    pub title: String,
+    /// Which kind of page it is.
+    pub name: String,
+    /// Its address, as it was last seen.
+    pub path: String,
+    /// The page stays alive while another is shown.
+    pub cache: bool,
+}
+
+/// A tab and whether its page is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct TabView {
+    pub title: String,
+    pub name: String,
+    pub path: String,
+    pub cache: bool,
+    pub is_active: bool,
+    /// It has a close icon.
+    pub closable: bool,
+}
+
+/// The tab bar; the first tab cannot go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tabs {
+    home: Tab,
+    others: Vec<Tab>,
+    /// Which of the others is shown; none is the first tab.
+    active: Option<usize>,
+}
+
+/// What happens to it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum TabsEvent {
+    /// A page was opened.
+    Opened { tab: Tab },
+    /// The address of the page that is shown changed in its place.
+    Replaced { path: String },
+    /// A page learned its title.
+    Titled { path: String, title: String },
+    /// A tab was clicked.
+    Activated { path: String },
+    /// The close icon of a tab was clicked.
+    Closed { path: String },
+    /// All were closed.
+    Reset,
+}
+
+/// What is to be done.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TabsOut {
+    /// Show this address.
+    pub go_to: Option<String>,
+    /// Tabs with these addresses went, and with them what was kept of their pages.
+    pub dropped: Vec<String>,
+}
+
+impl TabsOut {
+    fn dropping(tab: Tab) -> Self {
+        Self { go_to: None, dropped: vec![tab.path] }
+    }
+}
+
+/// Which page an address is: path and query, without hash.
+fn identity(path: &str) -> &str {
+    let address = path.split('#').next().unwrap_or_default();
+    address.strip_suffix('?').unwrap_or(address)
+}
+
+impl Tabs {
+    /// A bar with its first tab, shown.
+    pub const fn new(home: Tab) -> Self {
+        Self { home, others: Vec::new(), active: None }
+    }
+
+    /// The tab whose page is shown.
+    pub fn active(&self) -> &Tab {
+        self.active.and_then(|at| self.others.get(at)).unwrap_or(&self.home)
+    }
+
+    /// What the screen shows.
+    pub fn view(&self) -> Vec<TabView> {
+        let row = |tab: &Tab, is_active, closable| {
+            let Tab { title, name, path, cache } = tab.clone();
+            TabView { title, name, path, cache, is_active, closable }
+        };
+        let others = self.others.iter().enumerate().map(|(at, tab)| row(tab, self.active == Some(at), true));
+        [row(&self.home, self.active.is_none(), false)].into_iter().chain(others).collect()
+    }
+
+    /// The next state, and what is to be done.
+    pub fn update(self, event: TabsEvent) -> (Self, TabsOut) {
+        match event {
+            TabsEvent::Opened { tab } => self.open(tab),
+            TabsEvent::Replaced { path } => self.replace(path),
+            TabsEvent::Titled { path, title } => (self.title(&path, title), TabsOut::default()),
+            TabsEvent::Activated { path } => self.activate(&path),
+            TabsEvent::Closed { path } => match self.find(&path) {
+                Some(at) => self.close(at),
+                None => (self, TabsOut::default()),
+            },
+            TabsEvent::Reset => self.reset(),
+        }
+    }
+
+    /// The portal's root is the first tab, whatever its query.
+    fn is_home(&self, path: &str) -> bool {
+        let path = identity(path).split('?').next();
+        path == Some("/") || path == Some(identity(&self.home.path))
+    }
+
+    fn find(&self, path: &str) -> Option<usize> {
+        self.others.iter().position(|tab| identity(&tab.path) == identity(path))
+    }
+
+    fn open(mut self, tab: Tab) -> (Self, TabsOut) {
+        if self.is_home(&tab.path) {
+            return (Self { active: None, ..self }, TabsOut::default());
+        }
+        if let Some(at) = self.find(&tab.path) {
+            if let Some(known) = self.others.get_mut(at) {
+                known.path = tab.path;
+            }
+            return (Self { active: Some(at), ..self }, TabsOut::default());
+        }
+        let full = self.others.len() + 1 >= limits::TABS;
+        let out = if full { TabsOut::dropping(self.others.remove(0)) } else { TabsOut::default() };
+        self.others.push(tab);
+        (Self { active: Some(self.others.len() - 1), ..self }, out)
+    }
+
+    /// The first tab keeps its address: from there another page is opened.
+    fn replace(mut self, path: String) -> (Self, TabsOut) {
+        let Some(at) = self.active else {
+            let tab = Tab { title: String::new(), name: String::new(), path, cache: self.home.cache };
+            return self.open(tab);
+        };
+        let known = self.find(&path);
+        if self.is_home(&path) || known.is_some_and(|known| known != at) {
+            let gone = self.others.remove(at);
+            let (next, _) = self.open(Tab { path, ..gone.clone() });
+            return (next, TabsOut::dropping(gone));
+        }
+        if let Some(tab) = self.others.get_mut(at) {
+            tab.path = path;
+        }
+        (self, TabsOut::default())
+    }
+
+    fn title(mut self, path: &str, title: String) -> Self {
+        if let Some(tab) = self.find(path).and_then(|at| self.others.get_mut(at)) {
+            tab.title = title;
+        } else if self.is_home(path) {
+            self.home.title = title;
+        }
+        self
+    }
+
+    fn activate(self, path: &str) -> (Self, TabsOut) {
+        let active = self.find(path);
+        if active == self.active || (active.is_none() && !self.is_home(path)) {
+            return (self, TabsOut::default());
+        }
+        let next = Self { active, ..self };
+        let go_to = Some(next.active().path.clone());
+        (next, TabsOut { go_to, ..TabsOut::default() })
+    }
+
+    /// The right neighbour takes the place of the tab that was shown, else the left one.
+    fn close(mut self, at: usize) -> (Self, TabsOut) {
+        let out = TabsOut::dropping(self.others.remove(at));
+        match self.active {
+            Some(active) if active == at => {
+                let active = if at < self.others.len() { Some(at) } else { at.checked_sub(1) };
+                let next = Self { active, ..self };
+                let go_to = Some(next.active().path.clone());
+                (next, TabsOut { go_to, ..out })
+            }
+            Some(active) if active > at => (Self { active: Some(active - 1), ..self }, out),
+            _ => (self, out),
+        }
+    }
+
+    fn reset(self) -> (Self, TabsOut) {
+        let dropped = self.others.into_iter().map(|tab| tab.path).collect();
+        let go_to = self.active.map(|_| self.home.path.clone());
+        (Self::new(self.home), TabsOut { go_to, dropped })
+    }
+}
+
+#[cfg(test)]
+mod tests;
