@@ -4,7 +4,7 @@ mod fold;
 mod reading;
 
 pub use fold::{compact, fold, natural_cmp};
-pub use reading::{Part, Phrase, Reading, read, read_whole};
+pub use reading::{Part, Phrase, Reading, key, read, read_whole};
 
 /// Longer tokens are cut, when indexed and when asked.
 const TOKEN_CHARS: usize = 64;

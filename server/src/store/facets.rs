@@ -88,8 +88,7 @@ fn pack(pairs: &[(i64, i64)]) -> Vec<u8> {
 }
 
 /// The pairs of facet key and facet in an item's list.
-#[allow(dead_code, reason = "read by the search, which lands next")]
-pub(super) fn unpack(bytes: &[u8]) -> impl Iterator<Item = (u32, u32)> {
+pub(super) fn unpack(bytes: &[u8]) -> impl Iterator<Item = (u32, u32)> + Clone {
     let number = |bytes: &[u8]| bytes.try_into().map_or(0, u32::from_le_bytes);
     bytes.chunks_exact(8).map(move |pair| {
         let (key, facet) = pair.split_at(4);

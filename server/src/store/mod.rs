@@ -2,10 +2,14 @@
 
 pub mod batch;
 pub mod catalogue;
+pub mod dict;
 mod error;
 mod facets;
+pub mod fill;
+pub mod front_log;
 mod index;
 mod open;
+pub mod search;
 mod seen;
 pub mod suggest;
 

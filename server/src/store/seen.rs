@@ -12,6 +12,9 @@ pub struct Seen {
 impl Seen {
     /// Adds the condition that a row is seen; `tenant` names the row's column.
     pub(crate) fn guard(self, sql: &mut QueryBuilder<Sqlite>, tenant: &'static str) {
-        sql.push(tenant).push(" in (0, ").push_bind(self.tenant.unwrap_or(0)).push(")");
+        match self.tenant {
+            Some(own) => sql.push(tenant).push(" in (0, ").push_bind(own).push(")"),
+            None => sql.push(tenant).push(" = 0"),
+        };
     }
 }

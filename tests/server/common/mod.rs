@@ -1,14 +1,21 @@
 //! What the server's tests share: a fresh database and small items.
 #![allow(dead_code, reason = "each test takes what it needs")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    reason = "a test that stops is a test that fails"
+)]
 
 use sanku_core::{
     library::{
         Library,
         item::{Brand, Category, Configuration, Item, Parameter},
     },
+    net::api::SearchItems,
     time::Millis,
 };
-use sanku_server::store::{Store, batch, catalogue};
+use sanku_server::store::{Seen, Store, batch, catalogue, search::search_items};
 use tempfile::TempDir;
 
 /// A moment.
@@ -69,4 +76,16 @@ pub async fn fill(store: &Store, tenant: i64, items: &[Item]) -> i64 {
     batch::batch_end(&mut tx, batch, &report, NOW).await.unwrap();
     tx.commit().await.unwrap();
     batch
+}
+
+/// A search for keywords in the parts.
+pub fn ask(keywords: &[&str]) -> SearchItems {
+    let key_words = keywords.iter().map(|keyword| (*keyword).to_owned()).collect();
+    SearchItems { key_words, page_no: 1, page_size: 20, ..SearchItems::default() }
+}
+
+/// The numbers of the items that a search of the public parts finds, in order.
+pub async fn found(store: &Store, ask: &SearchItems) -> Vec<String> {
+    let found = search_items(store, Seen::default(), ask).await.unwrap();
+    found.list.into_iter().map(|summary| summary.set_id).collect()
 }

@@ -14,8 +14,14 @@ pub struct Phrase {
 /// One way to read a part: all phrases must be found.
 pub type Reading = Vec<Phrase>;
 
-/// A part of a keyword: one of its readings must hold.
-pub type Part = Vec<Reading>;
+/// A part of a keyword.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// Its plain spelling: what synonyms are looked up by, parts of an expression joined by spaces.
+    pub key: String,
+    /// One of them must hold.
+    pub readings: Vec<Reading>,
+}
 
 /// More parts of one keyword are not looked at.
 const PARTS: usize = 32;
@@ -54,15 +60,28 @@ pub fn read_whole(keyword: &str) -> Option<Phrase> {
     Some(Phrase { tokens, open })
 }
 
-fn part(run: &Run) -> Part {
+/// The plain spelling of a text, in which its parts stand between spaces.
+pub fn key(text: &str) -> String {
+    runs(&fold(text)).iter().map(key_of).collect::<Vec<_>>().join(" ")
+}
+
+fn key_of(run: &Run) -> String {
     match run {
+        Run::Han(han) => han.iter().collect(),
+        Run::Word(parts) => parts.join(" "),
+    }
+}
+
+fn part(run: &Run) -> Part {
+    let readings = match run {
         Run::Han(han) => divisions(han),
         Run::Word(parts) => {
             let whole = phrase(vec![cut(&parts.concat())]);
             let apart = (parts.len() > 1).then(|| vec![phrase(parts.clone())]);
             std::iter::once(vec![whole]).chain(apart).collect()
         }
-    }
+    };
+    Part { key: key_of(run), readings }
 }
 
 fn phrase(tokens: Vec<String>) -> Phrase {
@@ -80,7 +99,7 @@ fn is_size(token: &str) -> bool {
 }
 
 /// A run of Chinese whole, or as two or three words of two characters and more: 内六角螺钉 finds 内六角圆柱头螺钉.
-fn divisions(han: &[char]) -> Part {
+fn divisions(han: &[char]) -> Vec<Reading> {
     let mut readings = vec![vec![adjacent(han)]];
     if han.len() > DIVISIBLE {
         return readings;
@@ -115,8 +134,10 @@ mod tests {
 
     #[track_caller]
     fn check(keyword: &str, expect: &[&str]) {
-        let parts: Vec<String> =
-            read(keyword).iter().map(|part| part.iter().map(print).collect::<Vec<_>>().join(" | ")).collect();
+        let parts: Vec<String> = read(keyword)
+            .iter()
+            .map(|part| part.readings.iter().map(print).collect::<Vec<_>>().join(" | "))
+            .collect();
         assert_eq!(parts, expect, "{keyword}");
     }
 
@@ -144,12 +165,12 @@ mod tests {
         check("六", &["六*"]);
         check("六角头", &["六角+角头"]);
         check("六角螺钉", &["六角+角螺+螺钉 | 六角 螺钉"]);
-        assert_eq!(read("不锈钢内六角螺钉").first().map(Vec::len), Some(1 + 5 + 6));
+        assert_eq!(read("不锈钢内六角螺钉").first().map(|part| part.readings.len()), Some(1 + 5 + 6));
     }
 
     #[test]
     fn long_chinese_is_not_taken_apart() {
-        assert_eq!(read(&"钢".repeat(128)).first().map(Vec::len), Some(1));
+        assert_eq!(read(&"钢".repeat(128)).first().map(|part| part.readings.len()), Some(1));
     }
 
     #[test]
@@ -159,6 +180,14 @@ mod tests {
         assert_eq!(whole("GB/T 70").as_deref(), Some("gb+t+70"));
         assert_eq!(whole("六").as_deref(), Some("六*"));
         assert_eq!(whole("%"), None);
+    }
+
+    #[test]
+    fn spellings_of_one_word_have_one_key() {
+        for text in ["Socket-Head  cap screw", "socket head CAP/screw"] {
+            assert_eq!(key(text), "socket head cap screw");
+        }
+        assert_eq!(read("内六角M6").first().map(|part| part.key.as_str()), Some("内六角"));
     }
 
     #[test]

@@ -1,5 +1,9 @@
 //! §7 Suggestions: a sorted table of terms, and the best of each short prefix computed before anybody asks.
 
+mod answer;
+
+pub use answer::suggest;
+
 use super::{Error, Write};
 use sanku_core::library::{Library, item::Item, terms};
 use serde_json::json;

@@ -1,0 +1,85 @@
+//! §7 Search by configuration model: the sets that have such a configuration.
+
+use super::{
+    super::{Error, Seen, Store},
+    page,
+};
+use sanku_core::{
+    library::{Library, terms},
+    net::api::ProductList,
+    rules::limits::SEARCH_MAX,
+};
+use sqlx::QueryBuilder;
+use std::collections::BTreeMap;
+
+/// Sets in the answer, at most.
+const LISTED: usize = 100;
+/// Configurations looked at, at most.
+const LOOKED_AT: i64 = 20_000;
+
+/// What a configuration's compact name must be, and what the set's model or name must begin with.
+struct Wanted {
+    set: String,
+    from: String,
+    below: String,
+}
+
+/// The sets with a configuration of this name; if there is none, with one that begins so.
+///
+/// The set's model may stand before it: GB/T 70.1 M6×20.
+pub async fn search_config_model(store: &Store, seen: Seen, text: &str) -> Result<ProductList, Error> {
+    let text: String = text.chars().take(SEARCH_MAX).collect();
+    for exact in [true, false] {
+        let mut found: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+        for wanted in readings(&text, exact) {
+            for (item, name) in look_up(store, seen, &wanted).await? {
+                let names = found.entry(item).or_default();
+                if names.len() < page::MATCHES && !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+        }
+        if !found.is_empty() {
+            return list(store, seen, found).await;
+        }
+    }
+    Ok(ProductList::default())
+}
+
+async fn list(store: &Store, seen: Seen, found: BTreeMap<i64, Vec<String>>) -> Result<ProductList, Error> {
+    let ids: Vec<i64> = found.keys().copied().take(LISTED).collect();
+    let mut list = page::read(store, seen, &ids, &[]).await?;
+    for (summary, names) in list.iter_mut().zip(found.values()) {
+        summary.matches = names.clone();
+    }
+    Ok(ProductList { total: found.len() as u64, list })
+}
+
+/// The whole text as a configuration, and each way to have the set's model before it.
+fn readings(text: &str, exact: bool) -> Vec<Wanted> {
+    let folded = terms::fold(text);
+    let words: Vec<&str> = folded.split_whitespace().collect();
+    let split = |at: usize| {
+        let (set, name) = words.split_at(at);
+        let (set, key) = (terms::compact(&set.join(" ")), terms::compact(&name.join(" ")));
+        let below = if exact { format!("{key}\0") } else { format!("{key}\u{10ffff}") };
+        (!key.is_empty()).then_some(Wanted { set, from: key, below })
+    };
+    (0..words.len().min(8)).filter_map(split).collect()
+}
+
+async fn look_up(store: &Store, seen: Seen, wanted: &Wanted) -> Result<Vec<(i64, String)>, Error> {
+    let Wanted { set, from, below } = wanted;
+    let mut sql = QueryBuilder::new("select item.id, configuration.name from configuration");
+    sql.push(" join item on item.id = configuration.item where ");
+    seen.guard(&mut sql, "item.tenant");
+    sql.push(" and library = ").push_bind(Library::Part.segment());
+    sql.push(" and configuration.key >= ").push_bind(from).push(" and configuration.key < ").push_bind(below);
+    sql.push(" and (instr(model_key, ")
+        .push_bind(set)
+        .push(") = 1 or instr(name_key, ")
+        .push_bind(set)
+        .push(") = 1)");
+    sql.push(" order by item.id, position limit ").push_bind(LOOKED_AT);
+    Ok(sql.build_query_as().fetch_all(store.readers()).await?)
+}

@@ -1,0 +1,115 @@
+//! §7 Expressions: what a reader typed, as a question that the full-text index cannot misread.
+
+use crate::store::{Error, Store};
+use sanku_core::{
+    library::terms::{self, Part, Phrase, Reading},
+    rules::limits::{KEYWORDS, SEARCH_MAX},
+};
+use sqlx::query_as;
+use std::collections::BTreeMap;
+
+/// What was asked.
+#[derive(Debug, Default)]
+pub(super) struct Asked {
+    /// The full-text expression; none asks for everything.
+    pub expression: Option<String>,
+    /// The compact spellings to rank by.
+    pub keys: Vec<String>,
+    /// The compact spellings of pieces with a digit, which may name a configuration.
+    pub pieces: Vec<String>,
+}
+
+/// The other words of each word.
+type Synonyms = BTreeMap<String, Vec<String>>;
+
+impl Asked {
+    /// Reads the keywords; none if one of them can match nothing.
+    pub async fn read(store: &Store, analysed: &[String], whole: &[String]) -> Result<Option<Self>, Error> {
+        let mut left = KEYWORDS;
+        let mut take = |list: &[String]| -> Vec<String> {
+            let cut = list.iter().map(|keyword| keyword.chars().take(SEARCH_MAX).collect::<String>());
+            let kept: Vec<String> = cut.filter(|keyword| !keyword.trim().is_empty()).take(left).collect();
+            left -= kept.len();
+            kept
+        };
+        let (analysed, whole) = (take(analysed), take(whole));
+        let parts: Vec<Vec<Part>> = analysed.iter().map(|keyword| terms::read(keyword)).collect();
+        let phrases: Vec<Option<Phrase>> = whole.iter().map(|keyword| terms::read_whole(keyword)).collect();
+        if parts.iter().any(Vec::is_empty) || phrases.iter().any(Option::is_none) {
+            return Ok(None);
+        }
+        let synonyms = synonyms(store, &parts).await?;
+        let clauses: Vec<String> = parts
+            .iter()
+            .flat_map(|parts| clauses(parts, &synonyms))
+            .chain(phrases.iter().flatten().map(print))
+            .collect();
+        let keys = analysed.iter().chain(&whole).map(|keyword| terms::compact(keyword)).collect();
+        let pieces = analysed.iter().chain(&whole).flat_map(|keyword| pieces(keyword)).collect();
+        let expression = (!clauses.is_empty()).then(|| clauses.join(" AND "));
+        Ok(Some(Self { expression, keys, pieces }))
+    }
+}
+
+/// The words of a keyword that hold a digit, compact.
+fn pieces(keyword: &str) -> Vec<String> {
+    let folded = terms::fold(keyword);
+    let words = folded.split(|letter: char| letter == ' ' || terms::is_han(letter));
+    words.map(terms::compact).filter(|word| word.contains(|letter: char| letter.is_ascii_digit())).collect()
+}
+
+async fn synonyms(store: &Store, keywords: &[Vec<Part>]) -> Result<Synonyms, Error> {
+    let mut wanted = Vec::new();
+    for parts in keywords {
+        for from in 0..parts.len() {
+            wanted.extend((from + 1..=parts.len()).map(|to| key_of(parts.get(from..to).unwrap_or_default())));
+        }
+    }
+    if wanted.is_empty() {
+        return Ok(Synonyms::new());
+    }
+    let sql = "select word, other from synonym where word in (select value from json_each(?)) order by other";
+    let found: Vec<(String, String)> =
+        query_as(sql).bind(serde_json::to_string(&wanted)?).fetch_all(store.readers()).await?;
+    let mut synonyms = Synonyms::new();
+    for (word, other) in found {
+        synonyms.entry(word).or_default().push(other);
+    }
+    Ok(synonyms)
+}
+
+fn key_of(parts: &[Part]) -> String {
+    parts.iter().map(|part| part.key.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// A clause for each part, or for the longest row of parts that has synonyms.
+fn clauses(mut parts: &[Part], synonyms: &Synonyms) -> Vec<String> {
+    let mut clauses = Vec::new();
+    while !parts.is_empty() {
+        let longest = (1..=parts.len()).rev().find_map(|length| {
+            let (head, rest) = parts.split_at(length);
+            synonyms.get(&key_of(head)).map(|others| (head, rest, others.as_slice()))
+        });
+        let (head, rest, others) = longest.unwrap_or((parts.split_at(1).0, parts.split_at(1).1, &[]));
+        let itself =
+            head.iter().map(|part| any(part.readings.iter().map(reading))).collect::<Vec<_>>().join(" AND ");
+        let others = others.iter().filter_map(|other| terms::read_whole(other)).map(|phrase| print(&phrase));
+        clauses.push(any(std::iter::once(format!("({itself})")).chain(others)));
+        parts = rest;
+    }
+    clauses
+}
+
+fn any(alternatives: impl Iterator<Item = String>) -> String {
+    format!("({})", alternatives.collect::<Vec<_>>().join(" OR "))
+}
+
+fn reading(reading: &Reading) -> String {
+    format!("({})", reading.iter().map(print).collect::<Vec<_>>().join(" AND "))
+}
+
+/// Tokens hold no quote; doubling them keeps that true if they ever should.
+fn print(phrase: &Phrase) -> String {
+    let text = phrase.tokens.join(" ").replace('"', "\"\"");
+    format!("\"{text}\"{}", if phrase.open { " *" } else { "" })
+}

@@ -1,0 +1,79 @@
+//! §7 FAC-1 Filters: the chosen category and facet values as numbers. Values of one facet are alternatives.
+
+use super::super::{Error, Store};
+use sanku_core::{net::api::SearchItems, rules::limits::FILTERS};
+use sqlx::query_as;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What an item must hold.
+#[derive(Debug, Default)]
+pub(super) struct Filters {
+    /// The category with all below it; none is any.
+    category: Option<BTreeSet<i64>>,
+    /// For each facet its number and the values that are good.
+    facets: Vec<(u32, BTreeSet<u32>)>,
+}
+
+/// How an item stands to the facet filters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// It holds them all.
+    Holds,
+    /// It fails one facet alone, and so counts among that facet's values.
+    FailsOne(u32),
+    /// It fails more.
+    Fails,
+}
+
+impl Filters {
+    /// Looks the chosen texts up; what nobody knows, no item holds.
+    pub async fn read(store: &Store, ask: &SearchItems) -> Result<Self, Error> {
+        let library = ask.library.segment();
+        let category = match &ask.category {
+            Some(key) => Some(below(store, library, key).await?),
+            None => None,
+        };
+        let mut facets: BTreeMap<&str, (u32, BTreeSet<u32>)> = BTreeMap::new();
+        let sql = "select facet_key.id, facet.id from facet join facet_key on facet_key.id = facet.facet_key
+            where library = ? and key = ? and value = ?";
+        for filter in ask.filters.iter().take(FILTERS) {
+            let found: Vec<(u32, u32)> = query_as(sql)
+                .bind(library)
+                .bind(&filter.key)
+                .bind(&filter.value)
+                .fetch_all(store.readers())
+                .await?;
+            let (number, good) = facets.entry(&filter.key).or_default();
+            for (key, facet) in found {
+                *number = key;
+                good.insert(facet);
+            }
+        }
+        Ok(Self { category, facets: facets.into_values().collect() })
+    }
+
+    /// Whether the item lies in the chosen category.
+    pub fn in_category(&self, category: i64) -> bool {
+        self.category.as_ref().is_none_or(|below| below.contains(&category))
+    }
+
+    /// How the item stands to the chosen values.
+    pub fn judge(&self, facets: impl Iterator<Item = (u32, u32)> + Clone) -> Verdict {
+        let holds = |good: &BTreeSet<u32>| facets.clone().any(|(_, facet)| good.contains(&facet));
+        let mut failing = self.facets.iter().filter(|(_, good)| !holds(good));
+        match (failing.next(), failing.next()) {
+            (None, _) => Verdict::Holds,
+            (Some((key, _)), None) => Verdict::FailsOne(*key),
+            _ => Verdict::Fails,
+        }
+    }
+}
+
+async fn below(store: &Store, library: &str, key: &str) -> Result<BTreeSet<i64>, Error> {
+    let sql = "with recursive below (id) as (
+            select id from category where library = ?1 and key = ?2
+            union select category.id from category join below on category.parent = below.id where library = ?1)
+        select id from below";
+    let found: Vec<(i64,)> = query_as(sql).bind(library).bind(key).fetch_all(store.readers()).await?;
+    Ok(found.into_iter().map(|(id,)| id).collect())
+}

@@ -1,0 +1,94 @@
+//! §7 Search: the engine behind one door, so that another can replace it.
+//!
+//! What is indexed is written by `super::index`; what is asked becomes an expression in `expression`, the matching rows
+//! run once through `tally`, and a page of them is read in `page`.
+
+mod configurations;
+mod expression;
+mod filters;
+mod page;
+mod rank;
+mod tally;
+mod trees;
+
+pub use configurations::search_config_model;
+
+use super::{Error, Seen, Store};
+use expression::Asked;
+use filters::Filters;
+use futures_util::TryStreamExt;
+use rank::Best;
+use sanku_core::{
+    library::{Library, item::Item},
+    net::api::{CountItems, Found, LibraryCount, SearchItems},
+};
+use sqlx::{QueryBuilder, Row, Sqlite};
+use tally::Tally;
+
+/// Items that hold all keywords and filters, with the counts beside them.
+pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
+    let asked = Asked::read(store, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let Some(asked) = asked else { return Ok(Found::default()) };
+    let filters = Filters::read(store, ask).await?;
+    let mut tally = Tally::default();
+    let mut best = Best::new(ask, &asked);
+    let mut sql = QueryBuilder::new("select item.id, name_key, model_key, category, facets");
+    from(&mut sql, seen, &asked);
+    sql.push(" and library = ").push_bind(ask.library.segment());
+    let mut rows = sql.build().fetch(store.readers());
+    while let Some(row) = rows.try_next().await? {
+        let (id, category): (i64, i64) = (row.try_get("id")?, row.try_get("category")?);
+        if tally.count(&filters, category, row.try_get("facets")?) {
+            best.offer(id, row.try_get("name_key")?, row.try_get("model_key")?);
+        }
+    }
+    drop(rows);
+    let list = page::read(store, seen, &best.page(), &asked.pieces).await?;
+    let categories = trees::categories(store, ask.library, &tally.categories).await?;
+    let facets = trees::facets(store, &tally.facets).await?;
+    Ok(Found { total: tally.total, list, categories, facets })
+}
+
+/// How many items each library holds that match.
+pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<Vec<LibraryCount>, Error> {
+    let asked = Asked::read(store, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let mut counts = Library::ALL.map(|library| LibraryCount { library, total: 0 });
+    let Some(asked) = asked else { return Ok(counts.into()) };
+    let mut sql = QueryBuilder::new("select library, count(*)");
+    from(&mut sql, seen, &asked);
+    sql.push(" group by library");
+    let found: Vec<(String, i64)> = sql.build_query_as().fetch_all(store.readers()).await?;
+    for (library, total) in found {
+        let slot = counts.iter_mut().find(|count| count.library.segment() == library);
+        slot.into_iter().for_each(|count| count.total = u64::try_from(total).unwrap_or(0));
+    }
+    Ok(counts.into())
+}
+
+/// One item whole; the member's own before the public one.
+pub async fn read_item(
+    store: &Store,
+    seen: Seen,
+    library: Library,
+    set_id: &str,
+) -> Result<Option<Item>, Error> {
+    let mut sql =
+        QueryBuilder::new("select body from item join item_text on item_text.item = item.id where ");
+    seen.guard(&mut sql, "item.tenant");
+    sql.push(" and library = ").push_bind(library.segment()).push(" and set_id = ").push_bind(set_id);
+    sql.push(" order by tenant desc limit 1");
+    let body: Option<String> = sql.build_query_scalar().fetch_optional(store.readers()).await?;
+    Ok(body.as_deref().map(serde_json::from_str).transpose()?)
+}
+
+/// The items that are seen and match; more conditions may follow.
+fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, asked: &Asked) {
+    match &asked.expression {
+        Some(expression) => {
+            sql.push(" from search join item on item.id = search.rowid where search match ");
+            sql.push_bind(expression.clone()).push(" and ");
+        }
+        None => _ = sql.push(" from item where "),
+    }
+    seen.guard(sql, "item.tenant");
+}

@@ -1,0 +1,122 @@
+//! §7 FAC-1 Counts with their texts: the category tree and the facets.
+
+use super::super::{Error, Store};
+use sanku_core::{
+    library::Library,
+    net::api::{CategoryCount, Facet, FacetValue},
+};
+use sqlx::query_as;
+use std::collections::{BTreeMap, HashMap};
+
+/// Values of a facet, at most.
+const VALUES: usize = 50;
+
+/// The categories that hold something, a parent before its children.
+pub(super) async fn categories(
+    store: &Store,
+    library: Library,
+    counts: &HashMap<i64, u64>,
+) -> Result<Vec<CategoryCount>, Error> {
+    let sql = "select id, parent, key, name from category where library = ? order by id";
+    let rows: Vec<(i64, i64, String, String)> =
+        query_as(sql).bind(library.segment()).fetch_all(store.readers()).await?;
+    let mut counts = counts.clone();
+    // A child is always younger than its parent.
+    for (id, parent, ..) in rows.iter().rev() {
+        let below = counts.get(id).copied().unwrap_or(0);
+        *counts.entry(*parent).or_default() += below;
+    }
+    Ok(in_tree_order(merged(rows, &counts)))
+}
+
+/// One entry a key: the same key under another name or parent is counted with the first.
+fn merged(rows: Vec<(i64, i64, String, String)>, counts: &HashMap<i64, u64>) -> Vec<CategoryCount> {
+    let keys: HashMap<i64, String> = rows.iter().map(|(id, _, key, _)| (*id, key.clone())).collect();
+    let mut merged: Vec<CategoryCount> = Vec::new();
+    for (id, parent, key, name) in rows {
+        let count = counts.get(&id).copied().unwrap_or(0);
+        match merged.iter_mut().find(|entry| entry.id == key) {
+            _ if count == 0 => {}
+            Some(entry) => entry.count += count,
+            None => merged.push(CategoryCount { id: key, name, parent: keys.get(&parent).cloned(), count }),
+        }
+    }
+    merged
+}
+
+fn in_tree_order(mut entries: Vec<CategoryCount>) -> Vec<CategoryCount> {
+    let mut ordered: Vec<CategoryCount> = Vec::with_capacity(entries.len());
+    let mut path: Vec<Option<String>> = vec![None];
+    while let Some(parent) = path.last() {
+        match entries.iter().position(|entry| entry.parent == *parent) {
+            Some(at) => {
+                let entry = entries.remove(at);
+                path.push(Some(entry.id.clone()));
+                ordered.push(entry);
+            }
+            None => _ = path.pop(),
+        }
+    }
+    ordered
+}
+
+/// The counted facets: the brand first, then by how many items have them.
+pub(super) async fn facets(store: &Store, counts: &HashMap<(u32, u32), u64>) -> Result<Vec<Facet>, Error> {
+    let mut by_key: BTreeMap<u32, Vec<(u64, u32)>> = BTreeMap::new();
+    for ((key, facet), count) in counts {
+        by_key.entry(*key).or_default().push((*count, *facet));
+    }
+    let mut totals = BTreeMap::new();
+    for (key, values) in &mut by_key {
+        totals.insert(*key, values.iter().map(|(count, _)| count).sum::<u64>());
+        values.sort_unstable_by(|a, b| b.cmp(a));
+        values.truncate(VALUES);
+    }
+    let texts = texts(store, by_key.values().flatten().map(|(_, facet)| *facet).collect()).await?;
+    let mut facets: Vec<(u64, Facet)> = by_key
+        .into_iter()
+        .filter_map(|(key, values)| Some((*totals.get(&key)?, facet(values, &texts)?)))
+        .collect();
+    facets.sort_by(|(a_total, a), (b_total, b)| {
+        (a.key != "brand", b_total, &a.key).cmp(&(b.key != "brand", a_total, &b.key))
+    });
+    Ok(facets.into_iter().map(|(_, facet)| facet).collect())
+}
+
+#[derive(sqlx::FromRow)]
+struct Texts {
+    key: String,
+    name: String,
+    value: String,
+    label: String,
+}
+
+async fn texts(store: &Store, wanted: Vec<u32>) -> Result<HashMap<u32, Texts>, Error> {
+    #[derive(sqlx::FromRow)]
+    struct Row {
+        id: u32,
+        #[sqlx(flatten)]
+        texts: Texts,
+    }
+    let sql =
+        "select facet.id, key, name, value, label from facet join facet_key on facet_key.id = facet.facet_key
+        where facet.id in (select value from json_each(?))";
+    let rows: Vec<Row> =
+        query_as(sql).bind(serde_json::to_string(&wanted)?).fetch_all(store.readers()).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.texts)).collect())
+}
+
+/// A facet from its values; the same value under another label is counted with the more frequent one.
+fn facet(values: Vec<(u64, u32)>, texts: &HashMap<u32, Texts>) -> Option<Facet> {
+    let mut facet: Option<Facet> = None;
+    for (count, id) in values {
+        let Some(Texts { key, name, value, label }) = texts.get(&id) else { continue };
+        let facet =
+            facet.get_or_insert_with(|| Facet { key: key.clone(), name: name.clone(), values: Vec::new() });
+        match facet.values.iter_mut().find(|there| there.value == *value) {
+            Some(there) => there.count += count,
+            None => facet.values.push(FacetValue { value: value.clone(), label: label.clone(), count }),
+        }
+    }
+    facet
+}

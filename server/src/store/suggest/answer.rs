@@ -1,0 +1,78 @@
+//! §7 Answering: a short prefix reads its list, a longer one a stretch of the sorted table.
+
+use super::SHORT;
+use crate::store::{Error, Seen, Store};
+use sanku_core::{
+    library::{Library, terms},
+    rules::limits::{SEARCH_MAX, SUGGESTIONS},
+};
+use sqlx::{FromRow, QueryBuilder};
+use std::collections::BTreeSet;
+
+/// Terms of a long prefix that are looked at, in their order.
+const LOOKED_AT: i64 = 200;
+
+#[derive(FromRow)]
+struct Candidate {
+    text: String,
+    key: String,
+    kind: i64,
+}
+
+/// At most `size` texts that begin with what is typed, or have it inside; best first, each once.
+pub async fn suggest(
+    store: &Store,
+    seen: Seen,
+    library: Library,
+    typed: &str,
+    size: u8,
+) -> Result<Vec<String>, Error> {
+    let typed: String = typed.chars().take(SEARCH_MAX).collect();
+    let prefix = terms::compact(&typed);
+    if prefix.is_empty() {
+        return Ok(Vec::new());
+    }
+    let short = i64::try_from(prefix.chars().count()).is_ok_and(|length| length <= SHORT);
+    let mut found = if short {
+        from_list(store, seen, library, &prefix).await?
+    } else {
+        from_table(store, seen, library, &prefix).await?
+    };
+    found.sort_by_cached_key(|it| {
+        (!it.key.starts_with(&prefix), it.kind, it.key.chars().count(), it.key.clone())
+    });
+    let mut known = BTreeSet::new();
+    found.retain(|candidate| known.insert(candidate.key.clone()));
+    Ok(found.into_iter().take(size.min(SUGGESTIONS).into()).map(|candidate| candidate.text).collect())
+}
+
+async fn from_list(
+    store: &Store,
+    seen: Seen,
+    library: Library,
+    prefix: &str,
+) -> Result<Vec<Candidate>, Error> {
+    let mut sql = QueryBuilder::new(
+        "select text, key, kind from suggestion join term on term.id = suggestion.term where ",
+    );
+    seen.guard(&mut sql, "suggestion.tenant");
+    sql.push(" and suggestion.library = ").push_bind(library.segment());
+    sql.push(" and prefix = ").push_bind(prefix).push(" and uses > 0");
+    Ok(sql.build_query_as().fetch_all(store.readers()).await?)
+}
+
+async fn from_table(
+    store: &Store,
+    seen: Seen,
+    library: Library,
+    prefix: &str,
+) -> Result<Vec<Candidate>, Error> {
+    let mut sql =
+        QueryBuilder::new("select text, key, kind from suffix join term on term.id = suffix.term where ");
+    seen.guard(&mut sql, "suffix.tenant");
+    sql.push(" and suffix.library = ").push_bind(library.segment());
+    sql.push(" and suffix >= ").push_bind(prefix);
+    sql.push(" and suffix < ").push_bind(format!("{prefix}\u{10ffff}"));
+    sql.push(" and uses > 0 order by suffix limit ").push_bind(LOOKED_AT);
+    Ok(sql.build_query_as().fetch_all(store.readers()).await?)
+}

@@ -1,0 +1,112 @@
+//! T13: what belongs to a tenant is seen by its members alone, in every query.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test that stops is a test that fails")]
+
+mod common;
+
+use common::{ask, facet, fill, fresh, part};
+use sanku_core::{
+    library::{
+        Library,
+        item::{Brand, Category, Configuration, Item},
+    },
+    net::api::{CountItems, Filter, SearchItems},
+};
+use sanku_server::store::{
+    Seen, Store, batch,
+    search::{count_items, read_item, search_config_model, search_items},
+    suggest::suggest,
+};
+
+/// Says `geheim` wherever an item can say something.
+fn secret() -> Item {
+    let mut item = part("geheim", "geheim 专用螺钉", "geheim-1");
+    item.brand = Brand { org_id: "geheim".into(), name: "geheim 公司".into() };
+    item.category = vec![
+        Category { id: "fasteners".into(), name: "geheim 紧固件".into() },
+        Category { id: "geheim".into(), name: "geheim".into() },
+    ];
+    item.keywords = vec!["geheim".into()];
+    item.parameters = vec![facet("material", "geheim 材料", "geheim"), facet("geheim", "geheim", "1")];
+    item.configurations.rows = vec![Configuration { name: "geheim 9".into(), values: vec!["geheim".into()] }];
+    item
+}
+
+fn public() -> Item {
+    let mut item = part("open", "公开螺钉", "O-1");
+    item.parameters = vec![facet("material", "材料", "钢")];
+    item
+}
+
+/// Every answer of the store to these eyes, printed.
+async fn everything(store: &Store, seen: Seen) -> String {
+    let mut out = String::new();
+    let mut searches = vec![ask(&[]), ask(&["geheim"]), ask(&["螺钉"])];
+    searches.push(SearchItems { not_analyzer_key_words: vec!["geheim".into()], ..ask(&[]) });
+    searches.push(SearchItems { category: Some("geheim".into()), ..ask(&[]) });
+    searches.push(SearchItems {
+        filters: vec![Filter { key: "brand".into(), value: "geheim".into() }],
+        ..ask(&[])
+    });
+    for search in &searches {
+        out += &format!("{:?}\n", search_items(store, seen, search).await.unwrap());
+    }
+    for key_words in [vec![], vec!["geheim".to_owned()]] {
+        let count = CountItems { key_words, ..CountItems::default() };
+        out += &format!("{:?}\n", count_items(store, seen, &count).await.unwrap());
+    }
+    for typed in ["g", "ge", "geh", "gehei", "专", "专用螺钉"] {
+        out += &format!("{:?}\n", suggest(store, seen, Library::Part, typed, 15).await.unwrap());
+    }
+    out += &format!("{:?}\n", search_config_model(store, seen, "geheim 9").await.unwrap());
+    out += &format!("{:?}\n", read_item(store, seen, Library::Part, "geheim").await.unwrap());
+    out += &format!("{:?}\n", batch::batches(store, seen).await.unwrap());
+    out
+}
+
+async fn mixed() -> (tempfile::TempDir, Store) {
+    let (directory, store) = fresh().await;
+    // The foreign tenant comes first, so that its names are the older ones.
+    fill(&store, 7, &[secret()]).await;
+    fill(&store, 0, &[public()]).await;
+    (directory, store)
+}
+
+#[tokio::test]
+async fn t13_a_foreign_tenants_item_changes_no_answer() {
+    let (_directory, store) = mixed().await;
+    let (_other, alone) = fresh().await;
+    fill(&alone, 7, &[]).await;
+    fill(&alone, 0, &[public()]).await;
+    for seen in [Seen::default(), Seen { tenant: Some(8) }, Seen { tenant: Some(0) }] {
+        let answers = everything(&store, seen).await;
+        assert_eq!(answers, everything(&alone, seen).await, "{seen:?}");
+        assert!(!answers.contains("geheim"), "{answers}");
+    }
+}
+
+#[tokio::test]
+async fn t13_a_member_sees_the_own_and_the_public_items() {
+    let (_directory, store) = mixed().await;
+    let seen = Seen { tenant: Some(7) };
+    let all = search_items(&store, seen, &ask(&["螺钉"])).await.unwrap();
+    assert_eq!((all.total, all.categories[0].count), (2, 2));
+    let counts = count_items(&store, seen, &CountItems::default()).await.unwrap();
+    assert_eq!(counts[0].total, 2);
+    for typed in ["g", "geh", "gehei", "专用螺"] {
+        assert!(!suggest(&store, seen, Library::Part, typed, 15).await.unwrap().is_empty(), "{typed}");
+    }
+    assert_eq!(search_config_model(&store, seen, "geheim 9").await.unwrap().total, 1);
+    assert!(read_item(&store, seen, Library::Part, "geheim").await.unwrap().is_some());
+    assert!(read_item(&store, seen, Library::Part, "open").await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn t13_of_two_items_with_one_number_a_member_reads_the_own() {
+    let (_directory, store) = fresh().await;
+    fill(&store, 7, &[part("x", "自有", "X")]).await;
+    fill(&store, 0, &[part("x", "公开", "X")]).await;
+    for (tenant, name) in [(Some(7), "自有"), (Some(8), "公开"), (None, "公开")] {
+        let item = read_item(&store, Seen { tenant }, Library::Part, "x").await.unwrap();
+        assert_eq!(item.unwrap().name, name);
+    }
+}
