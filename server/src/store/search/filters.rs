@@ -2,7 +2,7 @@
 
 use super::super::{Error, Store};
 use sanku_core::{net::api::SearchItems, rules::limits::FILTERS};
-use sqlx::query_as;
+use sqlx::query_scalar;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What an item must hold.
@@ -34,20 +34,10 @@ impl Filters {
             None => None,
         };
         let mut facets: BTreeMap<&str, (u32, BTreeSet<u32>)> = BTreeMap::new();
-        let sql = "select facet_key.id, facet.id from facet join facet_key on facet_key.id = facet.facet_key
-            where library = ? and key = ? and value = ?";
         for filter in ask.filters.iter().take(FILTERS) {
-            let found: Vec<(u32, u32)> = query_as(sql)
-                .bind(library)
-                .bind(&filter.key)
-                .bind(&filter.value)
-                .fetch_all(store.readers())
-                .await?;
             let (number, good) = facets.entry(&filter.key).or_default();
-            for (key, facet) in found {
-                *number = key;
-                good.insert(facet);
-            }
+            *number = number_of(store, &filter.key).await?;
+            good.extend(values_of(store, library, *number, &filter.value).await?);
         }
         Ok(Self { category, facets: facets.into_values().collect() })
     }
@@ -69,11 +59,23 @@ impl Filters {
     }
 }
 
+/// The number of a facet; 0 is no item's. It must not depend on values, or it would tell of items that nobody may see.
+async fn number_of(store: &Store, key: &str) -> Result<u32, Error> {
+    let sql = "select id from facet_key where key = ?";
+    let found: Option<u32> = query_scalar(sql).bind(key).fetch_optional(store.readers()).await?;
+    Ok(found.unwrap_or(0))
+}
+
+async fn values_of(store: &Store, library: &str, key: u32, value: &str) -> Result<Vec<u32>, Error> {
+    let sql = "select id from facet where library = ? and facet_key = ? and value = ?";
+    Ok(query_scalar(sql).bind(library).bind(key).bind(value).fetch_all(store.readers()).await?)
+}
+
 async fn below(store: &Store, library: &str, key: &str) -> Result<BTreeSet<i64>, Error> {
     let sql = "with recursive below (id) as (
             select id from category where library = ?1 and key = ?2
             union select category.id from category join below on category.parent = below.id where library = ?1)
         select id from below";
-    let found: Vec<(i64,)> = query_as(sql).bind(library).bind(key).fetch_all(store.readers()).await?;
-    Ok(found.into_iter().map(|(id,)| id).collect())
+    let found: Vec<i64> = query_scalar(sql).bind(library).bind(key).fetch_all(store.readers()).await?;
+    Ok(found.into_iter().collect())
 }
