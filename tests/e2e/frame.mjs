@@ -1,77 +1,12 @@
-// Runs the portal as a user gets it, in a real Chromium: `scene('a sentence', { width: 500 }, async ({ page }) => …)`.
+// Tests in a real browser: `scene('a sentence', { width: 500 }, async ({ page }) => …)`.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { chromium as found } from '../../tools/chromium.mjs';
 import { ROOT } from '../../tools/run.mjs';
+import { launch, open, serve } from './stage.mjs';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const SHOTS = join(ROOT, 'target/shots');
-/** How long a server may take to fill its first database and say where it is. */
-const PATIENCE = 60_000;
-
-/** The program under test: the one that was named, else the release, else the quick build. */
-export function program() {
-  const places = [process.env.SANKU_PROGRAM, join(ROOT, 'target/release/sanku'), join(ROOT, 'target/debug/sanku')];
-  const there = places.find((place) => place && existsSync(place));
-  assert.ok(there, 'no server is built: just start, or just test e2e');
-  return there;
-}
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** Starts the server on a free port with a data folder of its own; `stop` takes both away. */
-export async function serve({ data = mkdtempSync(join(tmpdir(), 'sanku-data-')), keep = false } = {}) {
-  const port = await freePort();
-  const child = spawn(program(), ['serve', '--host', '127.0.0.1', '--port', String(port), '--data', data], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  const gone = new Promise((resolve) => child.on('close', resolve));
-  const said = [];
-  const ready = new Promise((resolve, reject) => {
-    const hear = (text) => (said.push(text), said.join('').includes(`:${port}`) && resolve());
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
-    child.on('error', reject);
-    child.on('close', (code) => reject(new Error(`the server ended with ${code}: ${said.join('')}`)));
-    setTimeout(() => reject(new Error(`the server did not start: ${said.join('')}`)), PATIENCE).unref();
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await gone;
-    if (!keep) rmSync(data, { recursive: true, force: true });
-  };
-  await ready.catch(async (error) => (await stop(), Promise.reject(error)));
-  return { origin: `http://127.0.0.1:${port}`, data, stop, said: () => said.join('') };
-}
-
-/** A Chromium without a memory. */
-export const launch = async () => chromium.launch({ executablePath: await found(), args: FLAGS });
-
-/** A page in a fresh profile; `wrong` gathers what the console and the policy complain of. */
-export async function open(browser, origin, { width = 1440, height = width < 600 ? 900 : 960, dark = false } = {}) {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const wrong = [];
-  page.on('console', (message) => message.type() === 'error' && wrong.push(`console: ${message.text()} (${message.location().url})`));
-  page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
-  await page.exposeFunction('policyBroken', (text) => void wrong.push(`policy: ${text}`));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      globalThis.policyBroken(`${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
-    });
-  });
-  return { page, context, wrong };
-}
-
 let running;
 
 /** The server and the browser of this file, started by its first scene. */

@@ -1,0 +1,32 @@
+// The started server gives every page to a browser that complains of nothing.
+import assert from 'node:assert/strict';
+import { scene } from './frame.mjs';
+
+const PAGES = ['/', '/part', '/component', '/mat', '/404'];
+const LOOKS = [['wide', {}], ['wide and dark', { dark: true }], ['as a panel', { width: 500 }]];
+
+for (const [name, look] of LOOKS) {
+  scene(`every page opens ${name} without a complaint`, look, async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      assert.ok((await page.locator('#root').innerText()).trim().length > 0, `${path} is empty`);
+      assert.notEqual(await page.title(), '', `${path} has no title`);
+    }
+  });
+}
+
+scene('a missing asset is missing, and no page', {}, async ({ page }) => {
+  const answer = await page.request.get('/assets/missing.js');
+  assert.equal(answer.status(), 404);
+  assert.doesNotMatch(await answer.text(), /<div id="root">/);
+});
+
+scene('the rules come as what they are', {}, async ({ page }) => {
+  const asked = page.waitForResponse((response) => response.url().endsWith('.wasm'));
+  await page.goto('/');
+  const { 'content-type': type, 'cache-control': kept, 'content-encoding': packed } = await (await asked).allHeaders();
+  assert.equal(type, 'application/wasm');
+  assert.match(kept, /immutable/);
+  assert.match(packed, /br|gzip/);
+});

@@ -1,0 +1,51 @@
+// The pictures of the README: addresses, widths and colours; each is written to docs/pictures/<name>.png.
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../tools/run.mjs';
+import { launch, open, serve } from './stage.mjs';
+
+const FOLDER = join(ROOT, 'docs/pictures');
+/** A picture above this is too heavy for a repository. */
+const LARGEST = 150 * 1024;
+const PANEL = 500;
+
+/** `{ name, path, width, dark, next }`; `next` goes on from the page. */
+export const PICTURES = [
+  { name: 'home', path: '/' },
+  { name: 'home-dark', path: '/', dark: true },
+  { name: 'results', path: '/part/search?keyWords=内六角|M6×20' },
+  { name: 'results-dark', path: '/component/search?keyWords=10k', dark: true },
+  { name: 'panel', path: '/part/search?keyWords=内六角', width: PANEL },
+  { name: 'detail', path: '/part/search?keyWords=内六角', next: firstResult },
+  { name: 'material', path: '/mat/search?keyWords=Q235', next: firstResult },
+];
+
+async function firstResult(page) {
+  await page.locator('main a[href*="detail"]').first().click();
+  await page.waitForURL(/detail/);
+}
+
+async function take(browser, origin, { name, path, next, ...look }) {
+  const { page, context, wrong } = await open(browser, origin, { height: 900, ...look });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  if (next) await next(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const file = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  await context.close();
+  const size = statSync(file).size;
+  console.log(`${name}: ${Math.ceil(size / 1024)} KB${wrong.length ? `, the page complained: ${wrong.join('; ')}` : ''}`);
+  if (size > LARGEST) throw new Error(`${name} is larger than ${LARGEST / 1024} KB`);
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const named = process.argv.slice(2);
+const [server, browser] = await Promise.all([serve(), launch()]);
+try {
+  for (const picture of PICTURES.filter(({ name }) => !named.length || named.includes(name))) await take(browser, server.origin, picture);
+} finally {
+  await browser.close();
+  await server.stop();
+}
