@@ -27,6 +27,9 @@ const CALLS = [
 ];
 const STYLES = ['color-mix(', 'light-dark(', '@scope', '@starting-style', 'oklch(', 'oklab(', ':has(', 'subgrid', 'anchor(', 'linear('];
 
+/** The floor as bundlers name it. */
+export const targets = () => Object.entries(FLOOR).map(([name, version]) => `${name.replace('chromium', 'chrome')}${version}`);
+
 /** The proposals that some browser of the floor does not know. */
 export const tooYoung = (used) =>
   used.filter((name) => {
@@ -49,8 +52,7 @@ export const tooStylish = (sheet) => STYLES.filter((style) => sheet.includes(sty
 export async function parses(code, loader) {
   const { transform } = await import('esbuild');
   const shape = (options) => transform(code, { loader, minifyWhitespace: true, legalComments: 'none', ...options });
-  const target = Object.entries(FLOOR).map(([name, version]) => `${name.replace('chromium', 'chrome')}${version}`);
-  const older = loader === 'css' ? { supported: { nesting: false } } : { target };
+  const older = loader === 'css' ? { supported: { nesting: false } } : { target: targets() };
   const [now, then] = await Promise.all([shape({ target: 'esnext' }), shape(older)]);
   return now.code === then.code;
 }
