@@ -7,18 +7,22 @@ default:
     @"{{just_executable()}}" --list --unsorted
 
 # builds what is out of date and serves the portal: --port 8080 --host 127.0.0.1 --data DIR
+[no-exit-message]
 start *args:
     @node tools/start.mjs "$@"
 
 # all tests: the rules, the server, the npm package, the components, the browser
+[no-exit-message]
 test *suites:
     @node tools/test.mjs "$@"
 
 # the portal with hot reload and the server behind it
+[no-exit-message]
 dev *args:
     @node tools/dev.mjs "$@"
 
 # what CI runs: format, lints, types, tests
+[no-exit-message]
 ready:
     @node tools/ready.mjs
 
@@ -27,6 +31,7 @@ wasm:
     @node tools/build.mjs package
 
 # the browser tests alone
+[no-exit-message]
 e2e *args:
     @node tools/test.mjs e2e "$@"
 
@@ -39,5 +44,5 @@ doc:
     @node tools/doc.mjs
 
 # the pictures of the README
-pictures:
-    @node tools/pictures.mjs
+pictures *args:
+    @node tools/pictures.mjs "$@"
