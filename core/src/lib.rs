@@ -1,10 +1,18 @@
 //! The rules of the portal: what is shown, what is asked, what is allowed. No I/O, no clock, no browser.
 #![forbid(unsafe_code)]
 
+pub mod app;
+pub mod boot;
+pub mod effect;
+pub mod fact;
+pub mod features;
 pub mod library;
+pub mod machine;
 pub mod net;
 pub mod parts;
+pub mod prelude;
 pub mod rules;
 pub mod secret;
 pub mod shared;
+pub mod slot;
 pub mod time;

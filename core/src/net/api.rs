@@ -7,13 +7,13 @@ use crate::{
     },
     net::{
         error::{self, ApiError},
-        http::{Host, Method, Outcome, Place, Request},
+        http::{Method, Outcome, Place, Request},
     },
 };
 use serde::{Deserialize, Serialize};
 
 macro_rules! calls {
-    ($($name:ident: $method:ident $host:ident $path:literal $place:ident => $answer:ty;)*) => {
+    ($($name:ident: $method:ident $path:literal $place:ident => $answer:ty;)*) => {
         /// A question to the server.
         #[derive(Debug, Clone, PartialEq)]
         pub enum Call { $(#[doc = $path] $name($name),)* }
@@ -30,14 +30,14 @@ macro_rules! calls {
             pub fn request(&self) -> Request {
                 match self {
                     $(Self::$name(fields) => {
-                        Request::new(Method::$method, Host::$host, $path, Place::$place, fields)
+                        Request::new(Method::$method, $path, Place::$place, fields)
                     })*
                 }
             }
 
-            /// The answer in the outcome of the request.
-            pub fn answer(&self, outcome: &Outcome) -> Answer {
-                match self { $(Self::$name(_) => Answer::$name(error::read(outcome)),)* }
+            /// The answer in the outcome of the request that had this number.
+            pub fn answer(&self, id: u32, outcome: &Outcome) -> Answer {
+                match self { $(Self::$name(_) => Answer::$name(error::read(id, outcome)),)* }
             }
         }
 
@@ -51,14 +51,14 @@ macro_rules! calls {
 }
 
 calls! {
-    Suggest: Get Main "/to/api/public/{library}/es/keyword/suggest" Query => Vec<String>;
-    SearchItems: Post Main "/to/api/public/{library}/es/search/by/keyword" Json => Found;
-    SearchConfigModel: Post Main "/to/api/public/part/es/search/by/config-model" Json => ConfigModels;
-    CountItems: Post Main "/to/api/public/es/library/count" Json => Vec<LibraryCount>;
-    ReadItem: Get Main "/to/api/public/{library}/set/detail/{setId}" Query => Item;
-    ReadDict: Get Main "/to/api/base/system/dict-data/list-all-simple" Query => Vec<DictEntry>;
-    ReadAnnouncements: Get Main "/to/api/base/system/dict-data/list" Query => Vec<Announcement>;
-    FrontLog: Post Open "/tool/api/front/log" Json => ();
+    Suggest: Get "/to/api/public/{library}/es/keyword/suggest" Query => Vec<String>;
+    SearchItems: Post "/to/api/public/{library}/es/search/by/keyword" Json => Found;
+    SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json => ConfigModels;
+    CountItems: Post "/to/api/public/es/library/count" Json => Vec<LibraryCount>;
+    ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query => Box<Item>;
+    ReadDict: Get "/to/api/base/system/dict-data/list-all-simple" Query => Vec<DictEntry>;
+    ReadAnnouncements: Get "/to/api/base/system/dict-data/list" Query => Vec<Announcement>;
+    FrontLog: Post "/tool/api/front/log" Json => ();
 }
 
 /// Asks for search suggestions.

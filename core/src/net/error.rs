@@ -1,46 +1,275 @@
-//! §8 Error catalogue: what went wrong, what the user reads.
+//! §8 Error catalogue: every code, how grave it is, what the user reads, where it leads.
 
 use crate::net::http::Outcome;
 use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::Value;
 
-/// Why a call failed: the server's code, or one of §8.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a call failed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct ApiError {
-    /// The code.
-    pub code: i64,
-    /// What the user reads.
+    /// The server's code, or one of §8; a number without leading zeros, or a name like `IPDC.01020049`.
+    pub code: String,
+    /// What the user reads: the server's own words, or the catalogue's.
     pub message: String,
+    /// The track code, by which the server's log can be searched.
+    pub hash: Option<String>,
+    /// ERR-2: the request that failed, so that one failure is handled once however many waited for it.
+    pub request: u32,
 }
+
+/// §3 How grave an error is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Level {
+    Info = -2,
+    Warn = -1,
+    Error = 0,
+    Danger = 1,
+}
+
+/// Where an error leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lead {
+    /// ERR-3: nowhere, nothing is said.
+    Silence,
+    /// To the login, and back afterwards.
+    Login,
+    /// To /403.
+    Forbidden,
+    /// The account is locked: the token goes, contact is offered, then the login.
+    Locked,
+    /// To the registration of the open id in its message.
+    Register,
+    /// To the step for a mobile that is not registered.
+    NotRegistered,
+    /// A dialog with the message.
+    Dialog,
+    /// A dialog; closed on /part outside open mode, the page loads again.
+    DialogThenReload,
+}
+
+/// A row of the catalogue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Meaning {
+    /// The code.
+    pub code: &'static str,
+    /// How grave it is.
+    pub level: Level,
+    /// What the user reads instead of, or for want of, the server's message.
+    pub message: &'static str,
+    /// Where it leads.
+    pub lead: Lead,
+}
+
+const fn row(code: &'static str, level: Level, message: &'static str, lead: Lead) -> Meaning {
+    Meaning { code, level, message, lead }
+}
+
+/// What is said when nothing else is.
+pub const DEFAULT_TEXT: &str = "系统异常，请联系管理员处理！";
+
+/// ERR-1: every row of §8, and the codes of §4 that lead to the login or to /403.
+pub const CATALOGUE: &[Meaning] = &[
+    row("499", Level::Info, "", Lead::Silence),
+    row("401", Level::Warn, "账号未登录", Lead::Login),
+    row("400", Level::Warn, "", Lead::Login),
+    row("100401", Level::Warn, "", Lead::Login),
+    row("400401", Level::Warn, "", Lead::Login),
+    row("403", Level::Warn, "CODE:403", Lead::Forbidden),
+    row("100403", Level::Warn, "CODE:403", Lead::Forbidden),
+    row("404", Level::Info, "", Lead::Silence),
+    row("430", Level::Error, "账号已被锁定, 请1小时后再尝试或联系我们处理", Lead::Locked),
+    row("500", Level::Error, "系统开小差了，请稍后再试或联系我们处理", Lead::Dialog),
+    row("408", Level::Error, "请求超时，请检查网络后重试", Lead::Dialog),
+    row("421", Level::Error, "网络异常，请检查网络后重试", Lead::Dialog),
+    row("199999", Level::Error, "", Lead::Register),
+    row("1002000007", Level::Error, "", Lead::NotRegistered),
+    row("1005002001", Level::Error, "", Lead::DialogThenReload),
+    row("100001", Level::Error, "Unknow Error", Lead::Dialog),
+];
 
 impl ApiError {
-    fn new(code: i64, message: &str) -> Self {
-        Self { code, message: message.to_owned() }
+    /// An error of the catalogue, in its words.
+    pub fn of(code: &str, request: u32) -> Self {
+        let message = meaning(code).message.to_owned();
+        Self { code: code.to_owned(), message, hash: None, request }
+    }
+
+    /// Where it leads.
+    pub fn lead(&self) -> Lead {
+        meaning(&self.code).lead
+    }
+
+    /// The words for the screen: those of 430 and 500 are the catalogue's, else the server's, else the catalogue's.
+    pub fn words(&self) -> &str {
+        let known = meaning(&self.code).message;
+        match self.code.as_str() {
+            "430" | "500" => known,
+            _ if !self.message.is_empty() => &self.message,
+            _ if !known.is_empty() => known,
+            _ => DEFAULT_TEXT,
+        }
     }
 }
 
-/// §8 What went wrong when no answer says it.
-pub fn read<T: DeserializeOwned>(outcome: &Outcome) -> Result<T, ApiError> {
+/// The row of a code; a code that no row has shows its message in a dialog.
+pub fn meaning(code: &str) -> Meaning {
+    let known = CATALOGUE.iter().find(|row| row.code == code);
+    known.copied().unwrap_or_else(|| row("", Level::Error, "", Lead::Dialog))
+}
+
+/// NET-5: the answer in an outcome, or why there is none.
+pub fn read<T: DeserializeOwned>(request: u32, outcome: &Outcome) -> Result<T, ApiError> {
     match outcome {
-        Outcome::Answered { body, .. } => open(body.reveal()),
-        Outcome::TimedOut => Err(ApiError::new(408, "请求超时")),
-        Outcome::Aborted => Err(ApiError::new(499, "")),
-        Outcome::Failed => Err(ApiError::new(421, "网络异常")),
+        Outcome::Answered { status, headers, body } => {
+            let track = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("track_code"));
+            let hash = track.map(|(_, value)| value.clone());
+            open(*status, body.reveal()).map_err(|error| ApiError { hash, request, ..error })
+        }
+        Outcome::TimedOut => Err(ApiError::of("408", request)),
+        Outcome::Aborted => Err(ApiError::of("499", request)),
+        Outcome::Failed => Err(ApiError::of("421", request)),
     }
 }
 
-fn open<T: DeserializeOwned>(body: &str) -> Result<T, ApiError> {
-    #[derive(Deserialize)]
-    struct Envelope {
-        code: i64,
-        #[serde(default)]
-        data: serde_json::Value,
-        #[serde(default)]
-        message: String,
+#[derive(Deserialize)]
+struct Envelope {
+    code: Option<Value>,
+    #[serde(default)]
+    data: Value,
+    message: Option<Value>,
+    msg: Option<Value>,
+}
+
+fn open<T: DeserializeOwned>(status: u16, body: &str) -> Result<T, ApiError> {
+    let Ok(Envelope { code, data, message, msg }) = serde_json::from_str(body) else {
+        return Err(bare(status));
+    };
+    let message = message.or(msg).as_ref().and_then(Value::as_str).unwrap_or_default().to_owned();
+    match code.as_ref().and_then(canonical).as_deref() {
+        Some("0") => T::deserialize(data).map_err(|_| system_error()),
+        Some(code) => Err(ApiError { code: code.to_owned(), message, ..ApiError::default() }),
+        None if message.is_empty() => Err(ApiError::of("100001", 0)),
+        None => Err(ApiError { message, ..ApiError::of("100001", 0) }),
     }
-    let broken = |_| ApiError::new(500, "System Error");
-    match serde_json::from_str(body).map_err(broken)? {
-        Envelope { code: 0, data, .. } => T::deserialize(data).map_err(broken),
-        Envelope { code, message, .. } => Err(ApiError { code, message }),
+}
+
+/// A code as text; `0` and `"0"` are one.
+fn canonical(code: &Value) -> Option<String> {
+    match code {
+        Value::Number(number) => Some(number.to_string()),
+        Value::String(text) if !text.trim().is_empty() => Some(text.trim().to_owned()),
+        _ => None,
+    }
+}
+
+/// An answer without a body that could be read: the status may still say what it means.
+fn bare(status: u16) -> ApiError {
+    match status {
+        401 | 403 | 404 | 408 | 430 => ApiError::of(&status.to_string(), 0),
+        _ => system_error(),
+    }
+}
+
+fn system_error() -> ApiError {
+    ApiError { code: "500".into(), message: "System Error".into(), ..ApiError::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::secret::Secret;
+
+    fn answer(status: u16, body: &str) -> Outcome {
+        let headers = vec![("track_code".to_owned(), "t1".to_owned())];
+        Outcome::Answered { status, headers, body: Secret::new(body.into()) }
+    }
+
+    // NET-5
+    #[test]
+    fn every_way_to_fail_has_its_code_and_message() {
+        for (outcome, code, message) in [
+            (Outcome::TimedOut, "408", "请求超时，请检查网络后重试"),
+            (Outcome::Aborted, "499", ""),
+            (Outcome::Failed, "421", "网络异常，请检查网络后重试"),
+            (answer(200, ""), "500", "System Error"),
+            (answer(502, "<html>"), "500", "System Error"),
+            (answer(401, ""), "401", "账号未登录"),
+            (answer(200, r#"{"code":0,"data":"no"}"#), "500", "System Error"),
+            (answer(200, r#"{"data":1}"#), "100001", "Unknow Error"),
+            (answer(200, r#"{"code":null,"msg":"m"}"#), "100001", "m"),
+            (answer(200, r#"{"code":7,"message":"m"}"#), "7", "m"),
+            (answer(200, r#"{"code":"IPDC.01020049","msg":"n"}"#), "IPDC.01020049", "n"),
+            (answer(200, r#"{"code":7,"message":{"a":1}}"#), "7", ""),
+        ] {
+            let error = read::<bool>(3, &outcome).unwrap_err();
+            assert_eq!(
+                (error.code.as_str(), error.message.as_str(), error.request),
+                (code, message, 3),
+                "{outcome:?}"
+            );
+        }
+    }
+
+    // NET-5
+    #[test]
+    fn zero_is_success_as_number_and_as_text() {
+        assert_eq!(read(1, &answer(200, r#"{"code":0,"data":true}"#)), Ok(true));
+        assert_eq!(read(1, &answer(200, r#"{"code":"0","data":true}"#)), Ok(true));
+        assert_eq!(read(1, &answer(200, r#"{"code":0}"#)), Ok(()));
+    }
+
+    // NET-5
+    #[test]
+    fn the_track_code_of_a_failed_answer_is_kept() {
+        let error = read::<()>(1, &answer(500, r#"{"code":500}"#)).unwrap_err();
+        assert_eq!(error.hash.as_deref(), Some("t1"));
+    }
+
+    // ERR-1
+    #[test]
+    fn the_catalogue_has_each_code_once() {
+        assert_eq!(CATALOGUE.len(), 16);
+        for row in CATALOGUE {
+            assert_eq!(CATALOGUE.iter().filter(|other| other.code == row.code).count(), 1, "{}", row.code);
+        }
+    }
+
+    // ERR-1
+    #[test]
+    fn levels_and_leads_are_those_of_the_specification() {
+        for (code, level, lead) in [
+            ("499", -2, Lead::Silence),
+            ("404", -2, Lead::Silence),
+            ("401", -1, Lead::Login),
+            ("403", -1, Lead::Forbidden),
+            ("100403", -1, Lead::Forbidden),
+            ("430", 0, Lead::Locked),
+            ("500", 0, Lead::Dialog),
+            ("408", 0, Lead::Dialog),
+            ("421", 0, Lead::Dialog),
+            ("199999", 0, Lead::Register),
+            ("1002000007", 0, Lead::NotRegistered),
+            ("1005002001", 0, Lead::DialogThenReload),
+            ("100001", 0, Lead::Dialog),
+            ("7", 0, Lead::Dialog),
+        ] {
+            assert_eq!((meaning(code).level as i32, meaning(code).lead), (level, lead), "{code}");
+        }
+    }
+
+    // ERR-1
+    #[test]
+    fn the_screen_reads_the_servers_words_but_for_locks_and_breakdowns() {
+        let said = |code: &str, message: &str| {
+            let error = ApiError { code: code.into(), message: message.into(), ..ApiError::default() };
+            error.words().to_owned()
+        };
+        assert_eq!(said("7", "商品已下架"), "商品已下架");
+        assert_eq!(said("7", ""), "系统异常，请联系管理员处理！");
+        assert_eq!(said("500", "NullPointer"), "系统开小差了，请稍后再试或联系我们处理");
+        assert_eq!(said("430", "locked"), "账号已被锁定, 请1小时后再尝试或联系我们处理");
+        assert_eq!(said("401", ""), "账号未登录");
     }
 }

@@ -1,6 +1,11 @@
 //! Requests and outcomes, as data for the shell.
 
-use crate::secret::{self, Secret};
+use crate::{
+    boot::Setup,
+    rules::limits,
+    secret::{self, Secret},
+    time::Millis,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::fmt;
@@ -16,11 +21,8 @@ pub enum Method {
     Put,
 }
 
-/// §7 Which server answers; the boot facts say where it stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the names say it")]
+/// §7 Which server answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Host {
     /// Everything else.
     Main,
@@ -30,6 +32,31 @@ pub enum Host {
     Portal,
     /// An address that is signed already: no header of ours goes there.
     Signed,
+}
+
+impl Host {
+    /// NET-1: the host of a path, by its prefix in whole segments.
+    pub fn of(path: &str) -> Self {
+        let below = |prefix: &str| {
+            path.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        match path {
+            _ if below("/tool/api") => Self::Open,
+            _ if below("/to/ai") => Self::Portal,
+            _ if path.starts_with('/') => Self::Main,
+            _ => Self::Signed,
+        }
+    }
+
+    /// Where it stands; empty is the document's own origin.
+    pub fn origin(self, setup: &Setup) -> &str {
+        match self {
+            Self::Main => &setup.hosts.main,
+            Self::Open => &setup.hosts.open,
+            Self::Portal => &setup.hosts.portal,
+            Self::Signed => "",
+        }
+    }
 }
 
 /// Where a call puts the fields that its path does not name.
@@ -42,22 +69,33 @@ pub enum Place {
     File,
 }
 
-/// A request; its `Debug` shows neither query, headers nor body.
-#[derive(Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+/// A question as a request, before it is known who asks; its `Debug` shows neither query nor body.
+#[derive(Clone, PartialEq)]
 pub struct Request {
     /// What it does.
     pub method: Method,
-    /// Who answers.
-    pub host: Host,
     /// The path, its ids filled in and escaped.
     pub path: String,
     /// Names and values, not escaped.
     pub query: Vec<(String, String)>,
+    /// What it carries.
+    pub body: Body,
+}
+
+/// A request for the shell to send; its `Debug` shows neither query, headers nor body.
+#[derive(Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Outgoing {
+    /// What it does.
+    pub method: Method,
+    /// The whole address.
+    pub url: String,
     /// What the server must know besides.
     pub headers: Vec<Header>,
     /// What it carries.
     pub body: Body,
+    /// NET-4: without an answer it ends after so long.
+    pub timeout: Millis,
 }
 
 /// A header, whose value may be a token.
@@ -101,20 +139,26 @@ pub struct FileSlice {
 
 impl fmt::Debug for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} {:?} {}", self.method, self.host, self.path)
+        write!(f, "{:?} {}", self.method, self.path)
+    }
+}
+
+impl fmt::Debug for Outgoing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let address = self.url.split_once('?').map_or(self.url.as_str(), |(address, _)| address);
+        write!(f, "{:?} {address}", self.method)
     }
 }
 
 impl Request {
     /// Spreads the fields of a call over path, query and body.
-    pub fn new(method: Method, host: Host, path: &str, place: Place, fields: &impl Serialize) -> Self {
+    pub fn new(method: Method, path: &str, place: Place, fields: &impl Serialize) -> Self {
         let mut fields = match serde_json::to_value(fields) {
             Ok(Value::Object(fields)) => fields,
             _ => Map::new(),
         };
         let path = fill(path, &mut fields);
-        let mut request =
-            Self { method, host, path, query: Vec::new(), headers: Vec::new(), body: Body::None };
+        let mut request = Self { method, path, query: Vec::new(), body: Body::None };
         match place {
             Place::Query => request.query = pairs(fields),
             Place::Json => request.body = Body::Json { text: Value::Object(fields).to_string() },
@@ -125,6 +169,16 @@ impl Request {
             }
         }
         request
+    }
+
+    /// The request as it is sent: to the host that stands for its path, with the headers of who asks.
+    pub fn outgoing(self, setup: &Setup, headers: Vec<Header>) -> Outgoing {
+        let Self { method, path, query, body } = self;
+        let asked: Vec<String> =
+            query.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
+        let mark = if asked.is_empty() { "" } else { "?" };
+        let url = format!("{}{path}{mark}{}", Host::of(&path).origin(setup), asked.join("&"));
+        Outgoing { method, url, headers, body, timeout: limits::REQUEST_TIMEOUT }
     }
 }
 
@@ -185,19 +239,19 @@ pub enum Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::boot::Hosts;
     use serde_json::json;
 
     fn put(place: Place) -> Request {
         let fields =
             json!({ "id": "a/b 三.x", "n": 1, "none": null, "file": { "file": 3, "from": 0, "to": 9 } });
-        Request::new(Method::Put, Host::Signed, "/up/{id}/{absent}/end", place, &fields)
+        Request::new(Method::Put, "/up/{id}/{absent}/end", place, &fields)
     }
 
     #[test]
     fn an_id_stays_one_segment_of_the_path() {
         assert_eq!(put(Place::Query).path, "/up/a%2Fb%20%E4%B8%89.x//end");
-        let climbing =
-            Request::new(Method::Get, Host::Main, "/part/{id}", Place::Query, &json!({ "id": ".." }));
+        let climbing = Request::new(Method::Get, "/part/{id}", Place::Query, &json!({ "id": ".." }));
         assert_eq!(climbing.path, "/part/");
     }
 
@@ -212,6 +266,40 @@ mod tests {
 
     #[test]
     fn a_request_prints_without_what_it_carries() {
-        assert_eq!(format!("{:?}", put(Place::Json)), "Put Signed /up/a%2Fb%20%E4%B8%89.x//end");
+        assert_eq!(format!("{:?}", put(Place::Json)), "Put /up/a%2Fb%20%E4%B8%89.x//end");
+        let sent = put(Place::Query).outgoing(&Setup::default(), Vec::new());
+        assert_eq!(format!("{sent:?}"), "Put /up/a%2Fb%20%E4%B8%89.x//end");
+    }
+
+    // NET-1
+    #[test]
+    fn each_prefix_has_its_host() {
+        let hosts = ["https://m", "https://o", "https://p"].map(String::from);
+        let [main, open, portal] = hosts;
+        let setup = Setup { hosts: Hosts { main, open, portal }, ..Setup::default() };
+        for (path, origin) in [
+            ("/to/api/base/x", "https://m"),
+            ("/tool/api/front/log", "https://o"),
+            ("/tool/api", "https://o"),
+            ("/tool/apix", "https://m"),
+            ("/tool/part/x", "https://m"),
+            ("/to/ai/chat", "https://p"),
+            ("/to/aid", "https://m"),
+            ("https://store/signed", ""),
+        ] {
+            assert_eq!(Host::of(path).origin(&setup), origin, "{path}");
+        }
+    }
+
+    // NET-4, KEY-8
+    #[test]
+    fn a_request_is_sent_escaped_and_within_a_minute() {
+        let query =
+            Request::new(Method::Get, "/s", Place::Query, &json!({ "keyword": "M6×20 &a", "size": 15 }));
+        let sent = query.outgoing(&Setup::default(), Vec::new());
+        assert_eq!(
+            (sent.url.as_str(), sent.timeout),
+            ("/s?keyword=M6%C3%9720%20%26a&size=15", Millis::new(60_000))
+        );
     }
 }

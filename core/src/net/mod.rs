@@ -4,3 +4,4 @@ pub mod api;
 pub mod error;
 pub mod flights;
 pub mod http;
+pub mod send;

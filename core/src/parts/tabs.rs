@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Tab {
+    /// Its number, never given twice; the bar gives it.
+    #[serde(default)]
+    pub id: u32,
     /// What people read.
     pub title: String,
     /// Which kind of page it is.
@@ -23,6 +26,7 @@ pub struct Tab {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct TabView {
+    pub id: u32,
     pub title: String,
     pub name: String,
     pub path: String,
@@ -39,6 +43,8 @@ pub struct Tabs {
     others: Vec<Tab>,
     /// Which of the others is shown; none is the first tab.
     active: Option<usize>,
+    /// The last number given.
+    last: u32,
 }
 
 /// What happens to it.
@@ -66,13 +72,13 @@ pub enum TabsEvent {
 pub struct TabsOut {
     /// Show this address.
     pub go_to: Option<String>,
-    /// Tabs with these addresses went, and with them what was kept of their pages.
-    pub dropped: Vec<String>,
+    /// These tabs went, and with them what was kept of their pages.
+    pub dropped: Vec<Tab>,
 }
 
 impl TabsOut {
     fn dropping(tab: Tab) -> Self {
-        Self { go_to: None, dropped: vec![tab.path] }
+        Self { go_to: None, dropped: vec![tab] }
     }
 }
 
@@ -85,7 +91,7 @@ fn identity(path: &str) -> &str {
 impl Tabs {
     /// A bar with its first tab, shown.
     pub const fn new(home: Tab) -> Self {
-        Self { home, others: Vec::new(), active: None }
+        Self { home, others: Vec::new(), active: None, last: 0 }
     }
 
     /// The tab whose page is shown.
@@ -96,8 +102,8 @@ impl Tabs {
     /// What the screen shows.
     pub fn view(&self) -> Vec<TabView> {
         let row = |tab: &Tab, is_active, closable| {
-            let Tab { title, name, path, cache } = tab.clone();
-            TabView { title, name, path, cache, is_active, closable }
+            let Tab { id, title, name, path, cache } = tab.clone();
+            TabView { id, title, name, path, cache, is_active, closable }
         };
         let others = self.others.iter().enumerate().map(|(at, tab)| row(tab, self.active == Some(at), true));
         [row(&self.home, self.active.is_none(), false)].into_iter().chain(others).collect()
@@ -140,14 +146,15 @@ impl Tabs {
         }
         let full = self.others.len() + 1 >= limits::TABS;
         let out = if full { TabsOut::dropping(self.others.remove(0)) } else { TabsOut::default() };
-        self.others.push(tab);
-        (Self { active: Some(self.others.len() - 1), ..self }, out)
+        let last = self.last.wrapping_add(1);
+        self.others.push(Tab { id: last, ..tab });
+        (Self { active: Some(self.others.len() - 1), last, ..self }, out)
     }
 
     /// The first tab keeps its address: from there another page is opened.
     fn replace(mut self, path: String) -> (Self, TabsOut) {
         let Some(at) = self.active else {
-            let tab = Tab { title: String::new(), name: String::new(), path, cache: self.home.cache };
+            let tab = Tab { id: 0, title: String::new(), name: String::new(), path, cache: self.home.cache };
             return self.open(tab);
         };
         let known = self.find(&path);
@@ -197,9 +204,9 @@ impl Tabs {
     }
 
     fn reset(self) -> (Self, TabsOut) {
-        let dropped = self.others.into_iter().map(|tab| tab.path).collect();
         let go_to = self.active.map(|_| self.home.path.clone());
-        (Self::new(self.home), TabsOut { go_to, dropped })
+        let next = Self { last: self.last, ..Self::new(self.home) };
+        (next, TabsOut { go_to, dropped: self.others })
     }
 }
 

@@ -192,6 +192,18 @@ impl Page {
         }
     }
 
+    /// Whether it is the same page, whatever its query says.
+    pub fn is_same(&self, other: &Self) -> bool {
+        let which = |page: &Self| match page {
+            Self::Search { library, tab, .. } => (Some(*library), *tab, None),
+            Self::Detail { library, set_id: id, .. } | Self::BrandDetail { library, org_id: id, .. } => {
+                (Some(*library), None, Some(id.clone()))
+            }
+            _ => (page.library(), None, None),
+        };
+        std::mem::discriminant(self) == std::mem::discriminant(other) && which(self) == which(other)
+    }
+
     /// PLT-8: the message in its address, no longer than a foreign text may be.
     pub fn message(&self) -> Option<&str> {
         match self {

@@ -41,6 +41,12 @@ impl Route {
         Self { page, plugin: false, query: Query::EMPTY, hash: String::new() }
     }
 
+    /// The same page, in the panel of another program or out of it.
+    pub const fn within(mut self, plugin: bool) -> Self {
+        self.plugin = plugin;
+        self
+    }
+
     /// PLT-7: what an address from `/` on shows.
     pub fn read(address: &str) -> Result<Self, Redirect> {
         let Address { path, query, hash } = Address::split(address);

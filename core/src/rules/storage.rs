@@ -64,6 +64,8 @@ keys! {
     ActivityId: Cookie "activityId" Some(limits::REFERRAL_KEPT_FOR);
     /// A page was just loaded again because a module failed.
     ReloadGuard: Cookie "reload_guard" Some(limits::RELOAD_GUARD);
+    /// The module or stylesheet that it was loaded again for.
+    ReloadedFor: Session "reloaded_for" WINDOW;
     /// `private` or `open`.
     Mode: Session "mode" WINDOW;
     /// Which header is shown.
@@ -203,6 +205,7 @@ mod tests {
             cookie("from", DAY),
             cookie("activityId", DAY),
             cookie("reload_guard", 10_000),
+            session("reloaded_for"),
             session("mode"),
             session("headType"),
             session("plugin"),

@@ -4,7 +4,7 @@ use super::{TabsEvent::*, *};
 use proptest::prelude::*;
 
 fn tab(path: &str) -> Tab {
-    Tab { title: path.to_uppercase(), name: "page".into(), path: path.into(), cache: true }
+    Tab { id: 0, title: path.to_uppercase(), name: "page".into(), path: path.into(), cache: true }
 }
 
 fn opened(path: &str) -> TabsEvent {
@@ -37,9 +37,9 @@ fn bar(tabs: &Tabs) -> String {
 
 /// What the bar shows after these events, where to go, and what went.
 fn check(events: &[TabsEvent], shows: &str, go_to: Option<&str>, dropped: &[&str]) {
-    let (tabs, out) = after(events.to_vec());
-    let dropped = dropped.iter().map(|path| (*path).to_owned()).collect();
-    let expected = TabsOut { go_to: go_to.map(str::to_owned), dropped };
+    let (tabs, TabsOut { go_to: went, dropped: gone }) = after(events.to_vec());
+    let out = (went, gone.iter().map(|tab| tab.path.as_str()).collect::<Vec<_>>());
+    let expected = (go_to.map(str::to_owned), dropped.to_vec());
     assert_eq!((bar(&tabs).as_str(), out), (shows, expected), "{events:?}");
 }
 

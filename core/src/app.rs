@@ -1,0 +1,251 @@
+//! The root: hands inputs to features and gathers what they ask. Holds no rule.
+
+use crate::{
+    boot::Boot,
+    effect::{Command, Effect},
+    fact::{Fact, Went},
+    features::{
+        details::{Detail, DetailEvent, DetailView},
+        errors::{Errors, ErrorsEvent, ErrorsView},
+        header::{Header, HeaderEvent, HeaderView},
+        home::{Home, HomeEvent, HomeView},
+        log::{Log, LogEvent, LogView},
+        page::{Page, PageEvent, PageView},
+        results::{
+            Results,
+            view::{ResultsEvent, ResultsView},
+        },
+        screen::{Screen, ScreenEvent, ScreenView},
+        search::{Search, SearchEvent, SearchView},
+        tabs::{TabId, Tabs, TabsEvent, TabsView},
+    },
+    machine::{Cx, Viewer},
+    net::{
+        api::Answer,
+        flights::{Flights, Tag},
+        http::Outcome,
+        send,
+    },
+    rules::limits,
+    slot::{Keyed, KeyedEvent, One, Slot, To},
+    time::Millis,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, VecDeque};
+
+/// Everything that names all features, and nothing else.
+macro_rules! features {
+    ($($field:ident: $Feature:ident = $Slot:ty, $Event:ty, $Patch:ty;)*) => {
+        /// What the user did.
+        #[derive(Debug, Clone, PartialEq, Deserialize)]
+        #[serde(tag = "feature", content = "event", rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+        pub enum AppEvent { $(#[doc = concat!("To `", stringify!($field), "`.")] $Feature($Event),)* }
+
+        /// The slices of the screen that an input changed.
+        #[derive(Debug, Default, PartialEq, Serialize)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+        pub struct AppPatch {
+            $(
+                #[doc = concat!("Of `", stringify!($field), "`.")]
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub $field: Option<$Patch>,
+            )*
+        }
+
+        #[derive(Debug, PartialEq)]
+        enum Address { $($Feature(<$Slot as Slot>::Key),)* }
+
+        #[derive(Debug, Default)]
+        struct Features { $($field: $Slot,)* }
+
+        impl Features {
+            fn deliver(&mut self, cx: &Cx<'_>, delivery: Delivery) -> Vec<(Address, Effect)> {
+                match delivery {
+                    $(Delivery::Event(AppEvent::$Feature(event)) => {
+                        signed(Address::$Feature, self.$field.deliver(cx, To::Event(event)))
+                    })*
+                    $(Delivery::Answer(Address::$Feature(key), tag, answer) => {
+                        signed(Address::$Feature, self.$field.deliver(cx, To::Answer(key, tag, answer)))
+                    })*
+                    Delivery::Fact(fact) => joined([
+                        $(signed(Address::$Feature, self.$field.deliver(cx, To::Fact(fact.clone()))),)*
+                    ]),
+                    Delivery::Due => joined([
+                        $(signed(Address::$Feature, self.$field.deliver(cx, To::Due)),)*
+                    ]),
+                }
+            }
+
+            fn settle(&mut self, cx: &Cx<'_>, all: bool) -> AppPatch {
+                AppPatch { $($field: self.$field.settle(cx, all),)* }
+            }
+
+            fn wake(&self) -> Option<Millis> {
+                [$(self.$field.wake(),)*].into_iter().flatten().min()
+            }
+        }
+    };
+}
+
+features! {
+    page: Page = One<Page>, PageEvent, PageView;
+    screen: Screen = One<Screen>, ScreenEvent, ScreenView;
+    header: Header = One<Header>, HeaderEvent, HeaderView;
+    tabs: Tabs = One<Tabs>, TabsEvent, TabsView;
+    home: Home = One<Home>, HomeEvent, HomeView;
+    search: Search = One<Search>, SearchEvent, SearchView;
+    results: Results = Keyed<Results>, KeyedEvent<TabId, ResultsEvent>, BTreeMap<TabId, Option<ResultsView>>;
+    details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, BTreeMap<TabId, Option<DetailView>>;
+    errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
+    log: Log = One<Log>, LogEvent, LogView;
+}
+
+enum Delivery {
+    Event(AppEvent),
+    Answer(Address, Tag, Answer),
+    Fact(Fact),
+    Due,
+}
+
+/// What an input changed: slices to show, commands to do, and when to `tick`.
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Update {
+    /// The slices that changed; of a keyed feature, the keys that changed, without a view if removed.
+    pub view: AppPatch,
+    /// What the shell is to do, in order.
+    pub commands: Vec<Command>,
+    /// The next moment at which anything changes by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wake: Option<Millis>,
+}
+
+/// The whole portal.
+#[derive(Debug, Default)]
+pub struct App {
+    boot: Boot,
+    features: Features,
+    flights: Flights<Address>,
+    seen_by: Option<Viewer>,
+}
+
+impl App {
+    /// Brings the portal to life at its first address and shows all of it; a second start is nothing.
+    pub fn start(&mut self, now: Millis, boot: Boot) -> Update {
+        if self.seen_by.is_some() {
+            return self.run(now, []);
+        }
+        let path = boot.path.clone();
+        self.boot = boot;
+        let went = Fact::WentTo { path, how: Went::Pop };
+        self.run(now, [Delivery::Fact(Fact::Opened), Delivery::Fact(went)])
+    }
+
+    /// The user did something.
+    pub fn send(&mut self, now: Millis, event: AppEvent) -> Update {
+        self.run(now, [Delivery::Event(event)])
+    }
+
+    /// The browser reports something.
+    pub fn hear(&mut self, now: Millis, fact: Fact) -> Update {
+        self.run(now, [Delivery::Fact(fact)])
+    }
+
+    /// A request ended; one that nobody waits for is nothing.
+    pub fn resolve(&mut self, now: Millis, id: u32, outcome: &Outcome) -> Update {
+        let landed = self.flights.land(id, outcome);
+        self.run(now, landed.into_iter().map(|(to, tag, answer)| Delivery::Answer(to, tag, answer)))
+    }
+
+    /// Time has passed.
+    pub fn tick(&mut self, now: Millis) -> Update {
+        self.run(now, [Delivery::Due])
+    }
+
+    fn run(&mut self, now: Millis, first: impl IntoIterator<Item = Delivery>) -> Update {
+        let mut commands = Vec::new();
+        let cx = Cx { now, boot: &self.boot, viewer: Viewer::default() };
+        let (features, flights) = (&mut self.features, &mut self.flights);
+        let finished = drain(first, limits::STEPS, |delivery, inbox| {
+            for (from, effect) in features.deliver(&cx, delivery) {
+                act(&cx, flights, from, effect, inbox, &mut commands);
+            }
+        });
+        if !finished {
+            commands.push(Command::Report { text: "features tell each other in a circle".into() });
+        }
+        let all = self.seen_by.replace(cx.viewer) != Some(cx.viewer);
+        Update { view: features.settle(&cx, all), commands, wake: features.wake() }
+    }
+}
+
+fn act(
+    cx: &Cx<'_>,
+    flights: &mut Flights<Address>,
+    from: Address,
+    effect: Effect,
+    inbox: &mut VecDeque<Delivery>,
+    out: &mut Vec<Command>,
+) {
+    let mut abort = |ids: Vec<u32>| out.extend(ids.into_iter().map(|id| Command::Abort { id }));
+    match effect {
+        Effect::Tell(fact) => inbox.push_back(Delivery::Fact(fact)),
+        Effect::Abort(tag) => abort(flights.forget(&from, Some(tag))),
+        Effect::Leave => abort(flights.forget(&from, None)),
+        Effect::Shell(command) => out.push(command),
+        Effect::Call(tag, call) => {
+            let request = send::outgoing(cx.boot, &call, cx.now);
+            let number = flights.take_off(from, tag, call, &request);
+            out.extend(number.map(|id| Command::Http { id, request }));
+        }
+    }
+}
+
+/// Says from which feature the effects are.
+fn signed<K>(feature: impl Fn(K) -> Address, effects: Vec<(K, Effect)>) -> Vec<(Address, Effect)> {
+    effects.into_iter().map(|(key, effect)| (feature(key), effect)).collect()
+}
+
+fn joined<T, const N: usize>(lists: [Vec<T>; N]) -> Vec<T> {
+    lists.into_iter().flatten().collect()
+}
+
+/// Takes steps until the inbox is empty; false if there are more than `cap`.
+fn drain<T>(
+    first: impl IntoIterator<Item = T>,
+    cap: usize,
+    mut step: impl FnMut(T, &mut VecDeque<T>),
+) -> bool {
+    let mut inbox = VecDeque::from_iter(first);
+    for _ in 0..cap {
+        let Some(next) = inbox.pop_front() else { return true };
+        step(next, &mut inbox);
+    }
+    inbox.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn falling(cap: usize) -> (bool, Vec<u32>) {
+        let mut seen = Vec::new();
+        let finished = drain([3], cap, |n: u32, inbox| {
+            seen.push(n);
+            inbox.extend(n.checked_sub(1));
+        });
+        (finished, seen)
+    }
+
+    #[test]
+    fn what_features_tell_each_other_is_done_in_order() {
+        assert_eq!(falling(4), (true, vec![3, 2, 1, 0]));
+    }
+
+    #[test]
+    fn a_circle_ends_at_the_cap() {
+        assert_eq!(falling(3), (false, vec![3, 2, 1]));
+    }
+}

@@ -1,0 +1,168 @@
+//! §2, §3 Boot facts: what the shell knows before the portal starts, and what the operator configured.
+
+use crate::{
+    effect::{Command, Shelf},
+    rules::{
+        site::{Filings, Site},
+        storage::{self, Area, CookieHome, Key},
+    },
+    secret::Secret,
+    time::Millis,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What the shell knows before the portal starts; it never changes afterwards.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Boot {
+    /// The origin of the document: `https://www.example.com`.
+    pub origin: String,
+    /// Path, query and hash of the first address.
+    pub path: String,
+    /// The document stands in a frame of another origin.
+    pub embedded: bool,
+    /// The width of the main area, in CSS pixels.
+    pub width: f64,
+    /// The text of `document.cookie`.
+    pub cookies: Secret<String>,
+    /// The local storage; empty where it cannot be read.
+    pub local: BTreeMap<String, Secret<String>>,
+    /// The session storage; empty where it cannot be read.
+    pub session: BTreeMap<String, Secret<String>>,
+    /// What the operator configured.
+    pub setup: Setup,
+}
+
+/// What the operator configured, as the server writes it into the page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Setup {
+    /// The name in titles and headers.
+    pub company_name: String,
+    /// Where the servers stand; an empty origin is the document's own.
+    pub hosts: Hosts,
+    /// FTR-1: the filing numbers.
+    pub filings: Filings,
+    /// The help page, where the dictionary names none.
+    pub help: String,
+}
+
+/// Where the servers stand, each an origin; empty is the document's own.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Hosts {
+    /// Most calls.
+    pub main: String,
+    /// `/tool/api`.
+    pub open: String,
+    /// `/to/ai`.
+    pub portal: String,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            company_name: "三库".to_owned(),
+            hosts: Hosts::default(),
+            filings: Filings::default(),
+            help: "/about".to_owned(),
+        }
+    }
+}
+
+impl Boot {
+    /// The site of the document, by its host.
+    pub fn site(&self) -> Site {
+        let host = self.origin.split_once("://").map_or(self.origin.as_str(), |(_, host)| host);
+        Site::of(host)
+    }
+
+    /// STO-1: what was kept under a key before the portal started.
+    pub fn kept(&self, key: Key, now: Millis) -> Option<String> {
+        let name = key.name(&self.site());
+        match key.area() {
+            Area::Cookie => {
+                storage::read_cookie(self.cookies.reveal(), &name).filter(|value| !value.is_empty())
+            }
+            Area::Session => self.session.get(&name).map(|value| value.reveal().clone()),
+            Area::Local => storage::unpack(self.local.get(&name)?.reveal(), now).map(str::to_owned),
+        }
+    }
+
+    /// STO-1: keeps a value, or removes it; nothing where a cookie could only be kept by the running page.
+    pub fn keep(&self, key: Key, value: Option<&str>, now: Millis) -> Option<Command> {
+        let name = key.name(&self.site());
+        let life = key.lifetime().unwrap_or_default();
+        Some(match key.area() {
+            Area::Cookie => {
+                let home = CookieHome::of(self.origin.starts_with("https:"), self.embedded);
+                let text = match value {
+                    Some(value) => home.write(&name, value, life),
+                    None => home.remove(&name),
+                };
+                Command::SetCookie { text: text? }
+            }
+            Area::Session => {
+                Command::Store { area: Shelf::Session, key: name, value: value.map(str::to_owned) }
+            }
+            Area::Local => {
+                let value = value.map(|value| storage::pack(value, now + life));
+                Command::Store { area: Shelf::Local, key: name, value }
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::limits;
+
+    const NOW: Millis = Millis::new(1_000);
+
+    fn at(origin: &str, embedded: bool) -> Boot {
+        Boot { origin: origin.into(), embedded, ..Boot::default() }
+    }
+
+    // STO-1
+    #[test]
+    fn a_cookie_is_kept_under_its_name_for_its_lifetime() {
+        let kept = |boot: Boot| match boot.keep(Key::LastSelPlatform, Some("part"), NOW) {
+            Some(Command::SetCookie { text }) => text,
+            other => format!("{other:?}"),
+        };
+        assert_eq!(
+            kept(at("http://127.0.0.1:8080", false)),
+            "last_sel_platform=part; Path=/; Max-Age=2592000; SameSite=Lax"
+        );
+        assert!(kept(at("https://www.sanku.cn", false)).ends_with("; Secure"));
+        assert_eq!(kept(at("http://intranet", true)), "None");
+    }
+
+    // STO-1, STO-2
+    #[test]
+    fn what_was_kept_is_read_again_until_its_time_is_over() {
+        let boot = at("https://www.sanku.cn", false);
+        let Some(Command::Store { key, value: Some(value), .. }) = boot.keep(Key::LogList, Some("[]"), NOW)
+        else {
+            panic!("not kept")
+        };
+        let boot = Boot { local: [(key, Secret::new(value))].into(), ..boot };
+        assert_eq!(boot.kept(Key::LogList, NOW).as_deref(), Some("[]"));
+        assert_eq!(boot.kept(Key::LogList, NOW + limits::KEPT_FOR), None);
+        assert_eq!(boot.kept(Key::Announcement, NOW), None);
+    }
+
+    // STO-1
+    #[test]
+    fn only_the_tokens_carry_the_environment() {
+        let boot =
+            Boot { cookies: Secret::new("prod_t=a; Org-Id=7".into()), ..at("https://www.sanku.cn", false) };
+        assert_eq!(boot.kept(Key::AccessToken, NOW).as_deref(), Some("a"));
+        assert_eq!(boot.kept(Key::OrgId, NOW).as_deref(), Some("7"));
+    }
+}

@@ -1,0 +1,86 @@
+//! What features may ask for. Data only: the root and the shell do it.
+
+use crate::{
+    fact::Fact,
+    net::{api::Call, flights::Tag, http::Outgoing},
+    time::Millis,
+};
+use serde::Serialize;
+
+/// What a feature asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    /// Ask the server; the answer comes back under the tag.
+    Call(Tag, Call),
+    /// Forget the calls under the tag.
+    Abort(Tag),
+    /// The asker is gone: forget all its calls.
+    Leave,
+    /// Tell the features that hear it, in the same turn.
+    Tell(Fact),
+    /// Have the shell do it.
+    Shell(Command),
+}
+
+impl From<Fact> for Effect {
+    fn from(fact: Fact) -> Self {
+        Self::Tell(fact)
+    }
+}
+
+impl From<Command> for Effect {
+    fn from(command: Command) -> Self {
+        Self::Shell(command)
+    }
+}
+
+/// What the shell does.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum Command {
+    /// Send a request, then call `resolve` with its `id`.
+    Http { id: u32, request: Outgoing },
+    /// Stop a request; its outcome is no longer wanted.
+    Abort { id: u32 },
+    /// Show a message for so many milliseconds.
+    Toast { text: String, tone: Tone, ms: Millis },
+    /// Go to another page, in place of the current one or after it.
+    Navigate { to: String, replace: bool },
+    /// Open an address in a new window; one of another origin gets no opener.
+    OpenWindow { to: String, opener: bool },
+    /// Write under a key of the storage, or remove it.
+    Store { area: Shelf, key: String, value: Option<String> },
+    /// Assign to `document.cookie`.
+    SetCookie { text: String },
+    /// Put a text on the clipboard, then report `copied`.
+    Copy { text: String },
+    /// Load the document again.
+    Reload,
+    /// Write to the console.
+    Report { text: String },
+}
+
+/// A storage of the browser.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Shelf {
+    Local,
+    Session,
+}
+
+/// What a message means.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Tone {
+    #[default]
+    Info,
+    Success,
+    Warning,
+    Error,
+}

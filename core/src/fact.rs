@@ -1,0 +1,62 @@
+//! What the browser reports, and what features tell each other: whoever hears it, nobody is addressed.
+
+use crate::{features::tabs::TabId, net::error::ApiError, rules::route::Route, secret::Secret};
+use serde::Deserialize;
+
+/// Something that happened outside a feature.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum Fact {
+    /// The feature came to life: the portal started, or its key was opened.
+    #[serde(skip)]
+    Opened,
+    /// An address was read: the page is known, and no redirect away from it.
+    #[serde(skip)]
+    Entered { route: Route, path: String, how: Went },
+    /// A tab shows an address.
+    #[serde(skip)]
+    Shown { tab: TabId, route: Route },
+    /// A tab is gone, and what it held.
+    #[serde(skip)]
+    Dropped { tab: TabId },
+    /// A page learned its title.
+    #[serde(skip)]
+    Titled { tab: TabId, title: String },
+    /// A call failed; `shown` says that the page itself tells the user.
+    #[serde(skip)]
+    Failed { error: ApiError, shown: bool },
+    /// The address of the document is another one.
+    WentTo { path: String, how: Went },
+    /// The connection came or went.
+    Online { online: bool },
+    /// The page was shown or hidden.
+    Visibility { visible: bool },
+    /// Another tab wrote to the storage; its value stays there.
+    StorageChanged { key: String, present: bool },
+    /// The main area has another width, in CSS pixels.
+    Resized { width: f64 },
+    /// A script failed: an error, a rejection that nobody handled, a page that could not be drawn.
+    Crashed { message: String, stack: String },
+    /// A module or stylesheet did not load; `guarded` says that the reload guard stands.
+    AssetFailed { url: String, guarded: bool },
+    /// A text was put on the clipboard, or could not be.
+    Copied { done: bool },
+    /// Another window posted a message, perhaps with a code in it.
+    Message { origin: String, text: Secret<String> },
+}
+
+/// How the document came to an address.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum Went {
+    /// A new entry of the history.
+    #[default]
+    Push,
+    /// In place of the last entry.
+    Replace,
+    /// Back or forward, or by a reload.
+    Pop,
+}

@@ -1,0 +1,254 @@
+//! §2 Detail: a part set, a component or a material, several kept alive in tabs.
+
+use crate::{
+    features::{results::ask::of_brand, tabs::TabId},
+    library::{
+        Library,
+        item::{Configurations, Item},
+    },
+    net::api::ReadItem,
+    prelude::*,
+    rules::{notice, page::Page, route::Route},
+};
+
+/// One page.
+#[derive(Debug, Default, PartialEq)]
+pub struct Detail {
+    tab: TabId,
+    address: DetailAddress,
+    plugin: bool,
+    content: Content,
+    filter: String,
+}
+
+/// What its address says.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct DetailAddress {
+    library: Library,
+    set_id: String,
+    config_name: Option<String>,
+    preview: bool,
+}
+
+#[derive(Debug, Default, PartialEq)]
+enum Content {
+    #[default]
+    Empty,
+    Loading,
+    Shown {
+        item: Shared<Item>,
+        rows: Shared<Vec<u32>>,
+    },
+    Failed(ApiError),
+}
+
+impl From<TabId> for Detail {
+    fn from(tab: TabId) -> Self {
+        Self { tab, ..Self::default() }
+    }
+}
+
+/// What the user does.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum DetailEvent {
+    /// Chose a configuration.
+    ConfigurationChosen { name: String },
+    /// Looks for configurations.
+    ConfigurationsFiltered { text: String },
+    /// Wants the model number on the clipboard: the chosen configuration's, else the item's.
+    CopyAsked,
+    /// Asked for another try.
+    Retried,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum DetailView {
+    /// The item is on its way.
+    Loading,
+    /// It is here.
+    Shown {
+        item: Shared<Item>,
+        /// What the title says of its library.
+        library_title: &'static str,
+        /// Its library's home.
+        library_to: String,
+        /// A search for all of its brand.
+        brand_to: String,
+        /// How it was checked.
+        check_label: &'static str,
+        /// That its values are not for design.
+        notice: &'static str,
+        /// The rows of the configuration table that the filter leaves.
+        rows: Shared<Vec<u32>>,
+        /// The filter.
+        filter: String,
+        /// The chosen row.
+        chosen: Option<u32>,
+        /// The configuration that the address names is not in the table.
+        unknown: bool,
+        /// The model number to copy.
+        model: String,
+    },
+    /// It did not come.
+    Failed { message: String, hash: Option<String>, missing: bool },
+}
+
+impl Machine for Detail {
+    type Event = DetailEvent;
+    type View = DetailView;
+
+    fn update(self, _: &Cx<'_>, input: Input<DetailEvent>) -> Step<Self> {
+        match (&self.content, input) {
+            (_, Heard(Fact::Shown { tab, route })) if tab == self.tab => self.shown(route),
+            (Content::Failed(_), Heard(Fact::Online { .. }) | On(DetailEvent::Retried)) => self.load(),
+            (Content::Loading, Got(_, Answer::ReadItem(Ok(item)))) => self.arrived(item),
+            (Content::Loading, Got(_, Answer::ReadItem(Err(error)))) => {
+                let content = Content::Failed(error.clone());
+                Step::to(Self { content, ..self }).with(Fact::Failed { error, shown: true })
+            }
+            (Content::Shown { .. }, On(DetailEvent::ConfigurationChosen { name })) => {
+                let address = DetailAddress { config_name: Some(name), ..self.address.clone() };
+                let to = address.write(self.plugin);
+                Step::to(self).with(Command::Navigate { to, replace: true })
+            }
+            (Content::Shown { item, .. }, On(DetailEvent::ConfigurationsFiltered { text })) => {
+                let rows = Shared::new(matching(&item.configurations, &text));
+                let content = Content::Shown { item: item.clone(), rows };
+                Step::to(Self { content, filter: text, ..self })
+            }
+            (Content::Shown { item, .. }, On(DetailEvent::CopyAsked)) => {
+                let text = self.model(item);
+                Step::to(self).with(Command::Copy { text })
+            }
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> DetailView {
+        match &self.content {
+            Content::Empty | Content::Loading => DetailView::Loading,
+            Content::Shown { item, rows } => self.view_of(item, rows),
+            Content::Failed(error) => {
+                let missing = error.code == "404";
+                let message =
+                    if missing { notice::ITEM_MISSING.to_owned() } else { error.words().to_owned() };
+                DetailView::Failed { message, hash: error.hash.clone(), missing }
+            }
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true })
+    }
+}
+
+impl Instance for Detail {
+    type Key = TabId;
+
+    fn opened_by(fact: &Fact) -> Option<TabId> {
+        match fact {
+            Fact::Shown { tab, route: Route { page: Page::Detail { .. }, .. } } => Some(*tab),
+            _ => None,
+        }
+    }
+
+    fn closed_by(fact: &Fact) -> Option<TabId> {
+        let Fact::Dropped { tab } = fact else { return None };
+        Some(*tab)
+    }
+}
+
+impl DetailAddress {
+    fn read(route: Route) -> Option<Self> {
+        let Page::Detail { library, set_id, config_name, preview } = route.page else { return None };
+        Some(Self { library, set_id, config_name, preview })
+    }
+
+    fn write(self, plugin: bool) -> String {
+        let Self { library, set_id, config_name, preview } = self;
+        Route::new(Page::Detail { library, set_id, config_name, preview }).within(plugin).address()
+    }
+}
+
+impl Detail {
+    /// Another set is loaded, another configuration only chosen.
+    fn shown(self, route: Route) -> Step<Self> {
+        let plugin = route.plugin;
+        let Some(address) = DetailAddress::read(route) else { return Step::to(self) };
+        let same = (address.library, &address.set_id) == (self.address.library, &self.address.set_id);
+        let loaded = self.content != Content::Empty;
+        let next = Self { address, plugin, ..self };
+        if same && loaded { Step::to(next) } else { Self { filter: String::new(), ..next }.load() }
+    }
+
+    fn load(self) -> Step<Self> {
+        let DetailAddress { library, set_id, .. } = self.address.clone();
+        let call = Call::ReadItem(ReadItem { library, set_id });
+        Step::to(Self { content: Content::Loading, ..self })
+            .with(Effect::Abort(Tag::default()))
+            .call(Tag::default(), call)
+    }
+
+    fn arrived(self, item: Box<Item>) -> Step<Self> {
+        let rows = Shared::new(matching(&item.configurations, &self.filter));
+        let (tab, title) = (self.tab, format!("{} {}", item.name, item.model).trim().to_owned());
+        let content = Content::Shown { item: Shared::new(*item), rows };
+        Step::to(Self { content, ..self }).with(Fact::Titled { tab, title })
+    }
+
+    fn brand_to(&self, item: &Item) -> String {
+        let page = Page::Search { library: item.library, tab: None, search: of_brand(&item.brand.org_id) };
+        Route::new(page).within(self.plugin).address()
+    }
+
+    fn chosen(&self, item: &Item) -> Option<u32> {
+        let name = self.address.config_name.as_ref()?;
+        let at = item.configurations.rows.iter().position(|row| row.name == *name)?;
+        u32::try_from(at).ok()
+    }
+
+    fn model(&self, item: &Item) -> String {
+        match (&self.address.config_name, self.chosen(item)) {
+            (Some(name), Some(_)) if item.library == Library::Part => format!("{} {name}", item.model),
+            (Some(name), Some(_)) => name.clone(),
+            _ => item.model.clone(),
+        }
+    }
+
+    fn view_of(&self, item: &Shared<Item>, rows: &Shared<Vec<u32>>) -> DetailView {
+        let chosen = self.chosen(item);
+        DetailView::Shown {
+            item: item.clone(),
+            library_title: item.library.title(),
+            library_to: Route::new(Page::Library { library: item.library }).within(self.plugin).address(),
+            brand_to: self.brand_to(item),
+            check_label: item.provenance.check.label(),
+            notice: notice::NOT_FOR_DESIGN,
+            rows: rows.clone(),
+            filter: self.filter.clone(),
+            unknown: self.address.config_name.is_some() && chosen.is_none(),
+            chosen,
+            model: self.model(item),
+        }
+    }
+}
+
+/// The rows in which every word of the filter stands; `*`, `x` and `×` are one.
+fn matching(configurations: &Configurations, filter: &str) -> Vec<u32> {
+    let fold = |text: &str| text.to_lowercase().replace(['×', '*'], "x");
+    let words: Vec<String> = fold(filter).split_whitespace().map(str::to_owned).collect();
+    let rows = configurations.rows.iter().zip(0..);
+    let holds = |name: &str, values: &[String], word: &str| {
+        fold(name).contains(word) || values.iter().any(|value| fold(value) == word)
+    };
+    rows.filter(|(row, _)| words.iter().all(|word| holds(&row.name, &row.values, word)))
+        .map(|(_, at)| at)
+        .collect()
+}

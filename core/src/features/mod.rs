@@ -1,0 +1,12 @@
+//! What changes: one machine a file.
+
+pub mod details;
+pub mod errors;
+pub mod header;
+pub mod home;
+pub mod log;
+pub mod page;
+pub mod results;
+pub mod screen;
+pub mod search;
+pub mod tabs;

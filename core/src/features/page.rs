@@ -1,0 +1,113 @@
+//! §2 Screens and routes: which page an address shows, under which layout, in which mode.
+
+use crate::{
+    features::tabs::TabId,
+    library::Library,
+    prelude::*,
+    rules::{
+        page::{self, Layout},
+        route::{Redirect, Route},
+        screen,
+        storage::Key,
+        title,
+    },
+};
+
+/// The page that is shown.
+#[derive(Debug, PartialEq)]
+pub struct Page {
+    route: Route,
+    tab: Option<TabId>,
+    own_title: Option<String>,
+}
+
+impl Default for Page {
+    fn default() -> Self {
+        Self { route: Route::new(page::Page::Home), tab: None, own_title: None }
+    }
+}
+
+/// Nothing is done to it; the shell reports its address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum PageEvent {}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PageView {
+    /// Which page.
+    pub page: page::Page,
+    /// What stands around it.
+    pub layout: Layout,
+    /// PLT-3: the title of the simple layout.
+    pub heading: String,
+    /// The title of the document.
+    pub title: String,
+    /// PLT-8: what went wrong, as plain text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// The library it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub library: Option<Library>,
+    /// PLG-6: it stands in the panel of another program.
+    pub plugin: bool,
+    /// BRK-3: how wide it is at least, in pixels.
+    pub min_width: u32,
+}
+
+impl Machine for Page {
+    type Event = PageEvent;
+    type View = PageView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<PageEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::WentTo { path, how }) => match Route::read(&path) {
+                Ok(route) => self.enter(cx, route, path, how),
+                // PLT-2
+                Err(Redirect(to)) => {
+                    Step::to(self).with(Command::Navigate { to: to.to_owned(), replace: true })
+                }
+            },
+            Heard(Fact::Shown { tab, .. }) => Step::to(Self { tab: Some(tab), ..self }),
+            Heard(Fact::Titled { tab, title }) if self.tab == Some(tab) => {
+                Step::to(Self { own_title: Some(title), ..self })
+            }
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> PageView {
+        let Route { page, plugin, .. } = &self.route;
+        let company = &cx.boot.setup.company_name;
+        PageView {
+            layout: page.layout(),
+            heading: page.title().map_or_else(|| company.clone(), str::to_owned),
+            title: title::document(self.own_title.as_deref().unwrap_or(&title::tab(page)), company),
+            message: page.message().map(str::to_owned),
+            library: page.library(),
+            plugin: *plugin,
+            min_width: screen::page_min_width(*plugin),
+            page: page.clone(),
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::WentTo { .. } | Fact::Shown { .. } | Fact::Titled { .. })
+    }
+}
+
+impl Page {
+    /// PLT-1: the library is kept for the next visit, also by the portal's own name.
+    fn enter(self, cx: &Cx<'_>, route: Route, path: String, how: Went) -> Step<Self> {
+        let library = route.page.library().filter(|library| self.route.page.library() != Some(*library));
+        let same_page = self.route.page.is_same(&route.page);
+        let own_title = self.own_title.filter(|_| same_page);
+        let mut step = Step::to(Self { route: route.clone(), own_title, ..self });
+        for key in library.iter().flat_map(|_| [Key::LastSelPlatform, Key::PortalSelPlatform]) {
+            step = step.with_some(cx.boot.keep(key, library.map(Library::segment), cx.now));
+        }
+        step.with(Fact::Entered { route, path, how })
+    }
+}

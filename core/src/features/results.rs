@@ -1,0 +1,203 @@
+//! §2 Search results: what an address asks for, a page at a time, several kept alive in tabs.
+
+pub mod ask;
+pub mod view;
+
+use crate::{
+    features::tabs::TabId,
+    library::{Library, item::Summary},
+    net::api::{CategoryCount, CountItems, Facet, Found, LibraryCount},
+    parts::keywords::KeywordMode,
+    prelude::*,
+    rules::{notice, page::Page, route::Route, search::SearchAddress},
+};
+use ask::{Asked, question, turned, words};
+use view::{Elsewhere, Failure, Match, ResultRow, ResultsEvent, ResultsView};
+
+const SEARCH: Tag = Tag(1);
+const COUNT: Tag = Tag(2);
+
+/// One list of results.
+#[derive(Debug, Default, PartialEq)]
+pub struct Results {
+    tab: TabId,
+    shown: Option<Asked>,
+    plugin: bool,
+    busy: bool,
+    found: Option<Lists>,
+    failed: Option<ApiError>,
+    elsewhere: Vec<LibraryCount>,
+}
+
+#[derive(Debug, Default, PartialEq)]
+struct Lists {
+    total: u64,
+    list: Shared<Vec<ResultRow>>,
+    categories: Shared<Vec<CategoryCount>>,
+    facets: Shared<Vec<Facet>>,
+}
+
+impl From<TabId> for Results {
+    fn from(tab: TabId) -> Self {
+        Self { tab, ..Self::default() }
+    }
+}
+
+impl Machine for Results {
+    type Event = ResultsEvent;
+    type View = ResultsView;
+
+    fn update(self, _: &Cx<'_>, input: Input<ResultsEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(&route),
+            Heard(Fact::Online { .. }) | On(ResultsEvent::Retried) if self.failed.is_some() => self.load(),
+            Got(SEARCH, Answer::SearchItems(Ok(found))) => self.found(found),
+            Got(SEARCH, Answer::SearchConfigModel(Ok(models))) => {
+                let list = models.product_list;
+                self.found(Found { total: list.total, list: list.list, ..Found::default() })
+            }
+            Got(SEARCH, Answer::SearchItems(Err(error)) | Answer::SearchConfigModel(Err(error))) => {
+                let failed = Some(error.clone());
+                Step::to(Self { failed, busy: false, ..self }).with(Fact::Failed { error, shown: true })
+            }
+            // A count is a hint: without it nothing is missing.
+            Got(COUNT, Answer::CountItems(counts)) => {
+                Step::to(Self { elsewhere: counts.unwrap_or_default(), ..self })
+            }
+            On(ResultsEvent::Retried) => Step::to(self),
+            On(event) => self.turn(event),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> ResultsView {
+        let asked = self.asked();
+        let none = Lists::default();
+        let found = self.found.as_ref().unwrap_or(&none);
+        ResultsView {
+            library: asked.library,
+            busy: self.busy,
+            first: self.found.is_none() && self.failed.is_none(),
+            total: found.total,
+            list: found.list.clone(),
+            categories: found.categories.clone(),
+            facets: found.facets.clone(),
+            page: asked.search.page_no,
+            pages: pages(found.total),
+            sort: asked.search.sort,
+            by_model: asked.search.mode == KeywordMode::ConfigName,
+            elsewhere: self.elsewhere(&asked),
+            empty: self.empty(&asked.search),
+            failed: self
+                .failed
+                .as_ref()
+                .map(|error| Failure { message: error.words().to_owned(), hash: error.hash.clone() }),
+            category: asked.search.category,
+            filters: asked.search.filters,
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true })
+    }
+}
+
+impl Instance for Results {
+    type Key = TabId;
+
+    fn opened_by(fact: &Fact) -> Option<TabId> {
+        match fact {
+            Fact::Shown { tab, route } => Asked::read(&route.page).map(|_| *tab),
+            _ => None,
+        }
+    }
+
+    fn closed_by(fact: &Fact) -> Option<TabId> {
+        let Fact::Dropped { tab } = fact else { return None };
+        Some(*tab)
+    }
+}
+
+impl Results {
+    fn shown(self, route: &Route) -> Step<Self> {
+        let asked = Asked::read(&route.page);
+        let same = asked.is_none() || asked == self.shown;
+        let plugin = route.plugin;
+        if same { Step::to(Self { plugin, ..self }) } else { Self { shown: asked, plugin, ..self }.load() }
+    }
+
+    fn asked(&self) -> Asked {
+        let nothing = Asked { library: Library::Part, search: SearchAddress::default(), in_place: true };
+        self.shown.clone().unwrap_or(nothing)
+    }
+
+    fn load(self) -> Step<Self> {
+        let asked = self.asked();
+        let step = Step::to(Self { busy: true, failed: None, ..self })
+            .with(Effect::Abort(SEARCH))
+            .with(Effect::Abort(COUNT))
+            .call(SEARCH, question(&asked));
+        let (key_words, not_analyzer_key_words) = words(&asked.search);
+        if key_words.is_empty() && not_analyzer_key_words.is_empty() {
+            return step;
+        }
+        step.call(COUNT, Call::CountItems(CountItems { key_words, not_analyzer_key_words }))
+    }
+
+    fn found(self, found: Found) -> Step<Self> {
+        let Found { total, list, categories, facets } = found;
+        let list = Shared::new(list.into_iter().map(|item| self.row(item)).collect::<Vec<_>>());
+        let lists = Lists { total, list, categories: Shared::new(categories), facets: Shared::new(facets) };
+        Step::to(Self { found: Some(lists), busy: false, failed: None, ..self })
+    }
+
+    fn row(&self, mut item: Summary) -> ResultRow {
+        let address = |config_name: Option<String>| {
+            let (library, set_id) = (item.library, item.set_id.clone());
+            let page = Page::Detail { library, set_id, config_name, preview: false };
+            Route::new(page).within(self.plugin).address()
+        };
+        let matches = std::mem::take(&mut item.matches);
+        let named = |name: String| Match { to: address(Some(name.clone())), name };
+        let matches: Vec<Match> = matches.into_iter().map(named).collect();
+        let to = match &matches[..] {
+            [only] => only.to.clone(),
+            _ => address(None),
+        };
+        ResultRow { to, matches, check: item.check.label(), item }
+    }
+
+    /// The same search elsewhere in the results: another page of them, another order, another part.
+    fn turn(self, event: ResultsEvent) -> Step<Self> {
+        let Some(Asked { library, search, in_place }) = self.shown.clone() else { return Step::to(self) };
+        let page = Page::Search { library, tab: None, search: turned(search, event) };
+        let to = Route::new(page).within(self.plugin).address();
+        Step::to(self).with(Command::Navigate { to, replace: in_place })
+    }
+
+    fn elsewhere(&self, asked: &Asked) -> Vec<Elsewhere> {
+        let others = self.elsewhere.iter().filter(|count| count.library != asked.library && count.total > 0);
+        let there = |count: &LibraryCount| {
+            let search = SearchAddress { tags: asked.search.tags.clone(), ..SearchAddress::default() };
+            let page = Page::Search { library: count.library, tab: None, search };
+            let to = Route::new(page).within(self.plugin).address();
+            Elsewhere { title: count.library.title(), total: count.total, to }
+        };
+        others.map(there).collect()
+    }
+
+    fn empty(&self, search: &SearchAddress) -> Option<&'static str> {
+        let found = self.found.as_ref().filter(|found| found.total == 0)?;
+        let narrowed = search.category.is_some() || !search.filters.is_empty();
+        match search.mode {
+            _ if self.failed.is_some() || found.total > 0 => None,
+            KeywordMode::ConfigName => Some(notice::NO_MODEL),
+            KeywordMode::All if narrowed => Some(notice::NO_MATCH_FILTERED),
+            KeywordMode::All => Some(notice::NO_MATCH),
+        }
+    }
+}
+
+fn pages(total: u64) -> u32 {
+    u32::try_from(total.div_ceil(u64::from(limits::RESULTS_PAGE))).unwrap_or(u32::MAX)
+}

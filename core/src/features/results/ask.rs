@@ -1,0 +1,91 @@
+//! §2 Search results: what a page asks for, and what a click makes of it.
+
+use super::view::ResultsEvent;
+use crate::{
+    library::Library,
+    net::api::{Call, Filter, SearchConfigModel, SearchItems},
+    parts::{keywords::KeywordMode, tag::Tag as Keyword},
+    rules::{
+        limits,
+        page::{Page, SearchTab},
+        search::SearchAddress,
+    },
+};
+
+/// What a page asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Asked {
+    /// Where.
+    pub library: Library,
+    /// What.
+    pub search: SearchAddress,
+    /// It is the search page itself, so another search stands in its place.
+    pub in_place: bool,
+}
+
+impl Asked {
+    /// What a page asks for, if it lists items.
+    pub fn read(page: &Page) -> Option<Self> {
+        let (library, search, in_place) = match page {
+            Page::Library { library } => (*library, SearchAddress::default(), false),
+            Page::Search { library, tab: None, search } => (*library, search.clone(), true),
+            Page::Search { library, tab: Some(SearchTab::Category | SearchTab::BrandPage), search } => {
+                (*library, search.clone(), false)
+            }
+            Page::BrandDetail { library, org_id, .. } => (*library, of_brand(org_id), false),
+            _ => return None,
+        };
+        Some(Self { library, search, in_place })
+    }
+}
+
+/// All of a brand.
+pub fn of_brand(org_id: &str) -> SearchAddress {
+    let filters = vec![Filter { key: "brand".to_owned(), value: org_id.to_owned() }];
+    SearchAddress { filters, ..SearchAddress::default() }
+}
+
+/// The same search after what the user did; from its first page on.
+pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
+    let first = SearchAddress { page_no: 1, ..search };
+    match event {
+        ResultsEvent::PageChosen { page } => SearchAddress { page_no: page.max(1), ..first },
+        ResultsEvent::SortChosen { sort } => SearchAddress { sort, ..first },
+        ResultsEvent::CategoryChosen { id } => SearchAddress { category: id, ..first },
+        ResultsEvent::FilterToggled { filter } => {
+            let ticked = first.filters.contains(&filter);
+            let mut filters: Vec<Filter> =
+                first.filters.into_iter().filter(|other| *other != filter).collect();
+            filters.extend(Some(filter).filter(|_| !ticked));
+            SearchAddress { filters, ..first }
+        }
+        ResultsEvent::FiltersCleared => SearchAddress { category: None, filters: Vec::new(), ..first },
+        ResultsEvent::Retried => first,
+    }
+}
+
+/// The call that finds it.
+pub fn question(asked: &Asked) -> Call {
+    let Asked { library, search, .. } = asked;
+    if search.mode == KeywordMode::ConfigName {
+        return Call::SearchConfigModel(SearchConfigModel { config_model: search.model.clone() });
+    }
+    let (key_words, not_analyzer_key_words) = words(search);
+    Call::SearchItems(SearchItems {
+        library: *library,
+        key_words,
+        not_analyzer_key_words,
+        category: search.category.clone(),
+        filters: search.filters.clone(),
+        sort: search.sort,
+        page_no: search.page_no,
+        page_size: limits::RESULTS_PAGE,
+    })
+}
+
+/// KEY-9: the keywords that the search takes apart, and those it takes as they are.
+pub fn words(address: &SearchAddress) -> (Vec<String>, Vec<String>) {
+    let (analysed, plain): (Vec<_>, Vec<_>) = address.tags.iter().cloned().partition(|tag| tag.analysed);
+    let texts = |tags: Vec<Keyword>| tags.into_iter().map(|tag| tag.text).collect();
+    (texts(analysed), texts(plain))
+}

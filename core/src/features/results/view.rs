@@ -1,0 +1,113 @@
+//! §2 Search results: what the user does and what the screen shows.
+
+use crate::{
+    library::{Library, item::Summary},
+    net::api::{CategoryCount, Facet, Filter, Sort},
+    shared::Shared,
+};
+use serde::{Deserialize, Serialize};
+
+/// What the user does; each leads to another address, and the address to other results.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum ResultsEvent {
+    /// Turned to a page, from 1.
+    PageChosen { page: u32 },
+    /// Chose an order.
+    SortChosen { sort: Sort },
+    /// Chose a category, or all of them.
+    CategoryChosen { id: Option<String> },
+    /// Ticked or unticked a facet value.
+    FilterToggled { filter: Filter },
+    /// Wants all categories and values again.
+    FiltersCleared,
+    /// Asked for another try.
+    Retried,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ResultsView {
+    /// Where it was searched.
+    pub library: Library,
+    /// Something newer is on its way; what is shown stays until it comes.
+    pub busy: bool,
+    /// Nothing has come yet.
+    pub first: bool,
+    /// How many in all.
+    pub total: u64,
+    /// One page of them.
+    pub list: Shared<Vec<ResultRow>>,
+    /// The category tree, with counts.
+    pub categories: Shared<Vec<CategoryCount>>,
+    /// The chosen category.
+    pub category: Option<String>,
+    /// Values with counts.
+    pub facets: Shared<Vec<Facet>>,
+    /// The ticked values.
+    pub filters: Vec<Filter>,
+    /// The page, from 1.
+    pub page: u32,
+    /// How many pages there are.
+    pub pages: u32,
+    /// The order.
+    pub sort: Sort,
+    /// The configuration-model search has neither order nor categories.
+    pub by_model: bool,
+    /// What the same keywords find in the other libraries.
+    pub elsewhere: Vec<Elsewhere>,
+    /// Why the list is empty, and what to do.
+    pub empty: Option<&'static str>,
+    /// Why it did not come.
+    pub failed: Option<Failure>,
+}
+
+/// A row of the results, and where it leads.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ResultRow {
+    /// What it is.
+    pub item: Summary,
+    /// Its page; with the configuration, where the keywords name just one.
+    pub to: String,
+    /// The configurations that the keywords name.
+    pub matches: Vec<Match>,
+    /// How it was checked.
+    pub check: &'static str,
+}
+
+/// A configuration that the keywords name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Match {
+    /// Its name.
+    pub name: String,
+    /// The page on which it is chosen.
+    pub to: String,
+}
+
+/// What the same keywords find in another library.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Elsewhere {
+    /// Which.
+    pub title: &'static str,
+    /// How many.
+    pub total: u64,
+    /// The results there.
+    pub to: String,
+}
+
+/// Why something did not come, on the page itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Failure {
+    /// What happened.
+    pub message: String,
+    /// The track code.
+    pub hash: Option<String>,
+}

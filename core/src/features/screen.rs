@@ -1,0 +1,46 @@
+//! §4 Responsive size: how wide the main area is, and what follows from it.
+
+use crate::{prelude::*, rules::screen};
+
+/// The width of the main area; before it was measured, that of the boot facts.
+#[derive(Debug, Default, PartialEq)]
+pub struct Screen {
+    width: f64,
+}
+
+/// Nothing is done to it; the shell reports its width.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum ScreenEvent {}
+
+/// What follows from the width.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ScreenView {
+    /// BRK-1: its class.
+    pub size: screen::Size,
+    /// BRK-4: how wide an error dialog is at most.
+    pub error_dialog_width: u32,
+}
+
+impl Machine for Screen {
+    type Event = ScreenEvent;
+    type View = ScreenView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<ScreenEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Opened) => Step::to(Self { width: cx.boot.width }),
+            Heard(Fact::Resized { width }) => Step::to(Self { width }),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> ScreenView {
+        ScreenView { size: screen::size(self.width), error_dialog_width: limits::ERROR_MAX_WIDTH }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Opened | Fact::Resized { .. })
+    }
+}

@@ -1,0 +1,246 @@
+//! §4 Search bar: tags, two modes, suggestions after a pause in typing; an answer to an older text is dropped.
+
+use crate::{
+    library::Library,
+    net::api::Suggest,
+    parts::{
+        keywords::{KeywordMode, Keywords, KeywordsEvent, KeywordsOut},
+        tag::Tag as Keyword,
+    },
+    prelude::*,
+    rules::{
+        page::Page,
+        route::Route,
+        search::{SearchAddress, placeholder},
+        text::trim,
+    },
+};
+
+/// The search bar of the home page and of the library header.
+#[derive(Debug, Default, PartialEq)]
+pub struct Search {
+    library: Library,
+    plugin: bool,
+    keywords: Keywords,
+    suggest: Suggestions,
+}
+
+/// What was asked for the text in the input, and what came.
+#[derive(Debug, Default, PartialEq)]
+struct Suggestions {
+    /// When the typing began that no question was asked for yet.
+    since: Option<Millis>,
+    due: Option<Millis>,
+    asked: Tag,
+    list: Shared<Vec<String>>,
+}
+
+/// What the user does; nothing of it while an input method composes (INP-5).
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum SearchEvent {
+    /// The input changed.
+    Typed { text: String },
+    /// Pressed Enter or the button.
+    Entered,
+    /// Pressed Backspace in the empty input.
+    BackspacePressed { repeat: bool },
+    /// Clicked a tag.
+    TagClicked { index: usize },
+    /// Clicked a tag's close icon.
+    TagClosed { index: usize },
+    /// Picked a suggestion.
+    SuggestionPicked { text: String },
+    /// Switched between keywords and configuration model.
+    ModeChosen { mode: KeywordMode },
+    /// Chose where to search, on the home page.
+    LibraryChosen { library: Library },
+    /// Left the box.
+    Left,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SearchView {
+    /// Where it searches.
+    pub library: Library,
+    /// Where it could search.
+    pub libraries: Vec<LibraryChoice>,
+    /// What it searches by.
+    pub mode: KeywordMode,
+    /// What it could search by; none where there is no choice.
+    pub modes: Vec<ModeChoice>,
+    /// The keywords so far; none are shown in the mode for a model.
+    pub tags: Vec<Keyword>,
+    /// What stands in the input.
+    pub text: String,
+    /// What stands in the empty input.
+    pub placeholder: &'static str,
+    /// What the user may mean.
+    pub suggestions: Shared<Vec<String>>,
+}
+
+/// A library to search in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct LibraryChoice {
+    pub library: Library,
+    pub label: &'static str,
+}
+
+/// A mode to search in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct ModeChoice {
+    pub mode: KeywordMode,
+    pub label: &'static str,
+}
+
+impl Machine for Search {
+    type Event = SearchEvent;
+    type View = SearchView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<SearchEvent>) -> Step<Self> {
+        use KeywordsEvent as Box;
+        match input {
+            Heard(Fact::Entered { route, .. }) => self.entered(route),
+            On(SearchEvent::Typed { text }) => self.typed(cx, text),
+            On(SearchEvent::Left) => self.quiet(),
+            On(SearchEvent::LibraryChosen { library }) => {
+                let step = self.quiet();
+                let mode =
+                    if library == Library::Part { step.state.keywords.mode() } else { KeywordMode::All };
+                let (keywords, _) = step.state.keywords.update(Box::ModeChosen { mode });
+                Step { state: Self { library, keywords, ..step.state }, effects: step.effects }
+            }
+            On(SearchEvent::Entered) => self.hand(Box::Entered),
+            On(SearchEvent::BackspacePressed { repeat }) => self.hand(Box::BackspacePressed { repeat }),
+            On(SearchEvent::TagClicked { index }) => self.hand(Box::TagClicked { index }),
+            On(SearchEvent::TagClosed { index }) => self.hand(Box::TagClosed { index }),
+            On(SearchEvent::SuggestionPicked { text }) => self.hand(Box::SuggestionPicked { text }),
+            On(SearchEvent::ModeChosen { mode }) => self.hand(Box::ModeChosen { mode }),
+            Tick => self.ask(),
+            Got(tag, Answer::Suggest(Ok(list))) if tag == self.suggest.asked => {
+                let suggest = Suggestions { list: Shared::new(list), ..self.suggest };
+                Step::to(Self { suggest, ..self })
+            }
+            // A suggestion that did not come is not missed.
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> SearchView {
+        let mode = self.keywords.mode();
+        let choice = |library: Library| LibraryChoice { library, label: library.title() };
+        SearchView {
+            library: self.library,
+            libraries: Library::ALL.map(choice).to_vec(),
+            mode,
+            modes: modes(self.library),
+            tags: if mode == KeywordMode::All { self.keywords.tags().to_vec() } else { Vec::new() },
+            text: self.keywords.text().to_owned(),
+            placeholder: placeholder(self.library, mode),
+            suggestions: self.suggest.list.clone(),
+        }
+    }
+
+    fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
+        self.suggest.due
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Entered { .. })
+    }
+}
+
+impl Search {
+    /// The address says what was searched; a page without keywords of its own leaves them as they are.
+    fn entered(self, route: Route) -> Step<Self> {
+        let plugin = route.plugin;
+        let Some(library) = route.page.library() else { return Self { plugin, ..self }.quiet() };
+        let restored = match route.page {
+            Page::Search { tab: None, search, .. } => restored(search),
+            Page::Detail { .. } if library == self.library => return Self { plugin, ..self }.quiet(),
+            _ => KeywordsEvent::Restored { mode: KeywordMode::All, tags: Vec::new(), text: String::new() },
+        };
+        let (keywords, _) = self.keywords.update(restored);
+        Self { library, plugin, keywords, suggest: self.suggest }.quiet()
+    }
+
+    /// KEY-8: asks when the typing pauses, and after a second of typing at the latest.
+    fn typed(self, cx: &Cx<'_>, text: String) -> Step<Self> {
+        let blank = trim(&text).is_empty();
+        let (keywords, _) = self.keywords.update(KeywordsEvent::Typed { text });
+        let since = self.suggest.since.unwrap_or(cx.now);
+        let list = self.suggest.list.clone();
+        let Step { state, effects } = Self { keywords, ..self }.quiet();
+        if blank || state.keywords.mode() == KeywordMode::ConfigName {
+            return Step { state, effects };
+        }
+        let due = (cx.now + limits::SUGGEST_AFTER).min(since + limits::SUGGEST_AT_MOST);
+        let suggest = Suggestions { since: Some(since), due: Some(due), list, ..state.suggest };
+        Step { state: Self { suggest, ..state }, effects }
+    }
+
+    fn ask(self) -> Step<Self> {
+        let keyword = trim(self.keywords.text()).to_owned();
+        let (library, tag, size) = (self.library, self.suggest.asked, limits::SUGGESTIONS);
+        let suggest = Suggestions { since: None, due: None, ..self.suggest };
+        Step::to(Self { suggest, ..self }).call(tag, Call::Suggest(Suggest { library, keyword, size }))
+    }
+
+    /// Nothing is suggested, and whatever was asked is stale.
+    fn quiet(self) -> Step<Self> {
+        let asked = Tag(self.suggest.asked.0.wrapping_add(1));
+        let suggest = Suggestions { asked, ..Suggestions::default() };
+        Step::to(Self { suggest, ..self }).with(Effect::Abort(self.suggest.asked))
+    }
+
+    fn hand(self, event: KeywordsEvent) -> Step<Self> {
+        let (keywords, out) = self.keywords.update(event);
+        let step = Self { keywords, ..self }.quiet();
+        match out {
+            None => step,
+            Some(KeywordsOut::Refused(why)) => {
+                let ms = limits::MESSAGE_SHOWN;
+                step.with(Command::Toast { text: why.to_string(), tone: Tone::Warning, ms })
+            }
+            Some(KeywordsOut::Searched) => {
+                let to = step.state.destination();
+                step.with(Command::Navigate { to, replace: false })
+            }
+        }
+    }
+
+    fn destination(&self) -> String {
+        let mode = self.keywords.mode();
+        let (tags, model) = match mode {
+            KeywordMode::All => (self.keywords.tags().to_vec(), String::new()),
+            KeywordMode::ConfigName => (Vec::new(), self.keywords.text().to_owned()),
+        };
+        let search = SearchAddress { mode, tags, model, ..SearchAddress::default() };
+        let page = Page::Search { library: self.library, tab: None, search };
+        Route::new(page).within(self.plugin).address()
+    }
+}
+
+fn restored(address: SearchAddress) -> KeywordsEvent {
+    let SearchAddress { mode, tags, model: text, .. } = address;
+    KeywordsEvent::Restored { mode, tags, text }
+}
+
+/// KEY-6: only parts have configuration models.
+fn modes(library: Library) -> Vec<ModeChoice> {
+    let both = [(KeywordMode::All, "全部"), (KeywordMode::ConfigName, "配置型号")];
+    let stands = library == Library::Part;
+    both.into_iter().filter(|_| stands).map(|(mode, label)| ModeChoice { mode, label }).collect()
+}
+
+#[cfg(test)]
+mod tests;

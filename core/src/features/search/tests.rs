@@ -1,0 +1,173 @@
+//! §4 Search bar: what it asks, shows and refuses.
+
+use super::*;
+use crate::boot::Boot;
+use std::sync::LazyLock;
+
+static BOOT: LazyLock<Boot> = LazyLock::new(Boot::default);
+
+fn at(now: u64) -> Cx<'static> {
+    Cx { now: Millis::new(now), boot: &BOOT, viewer: Viewer::default() }
+}
+
+fn on(search: Search, now: u64, event: SearchEvent) -> Step<Search> {
+    search.update(&at(now), On(event))
+}
+
+fn typed(search: Search, now: u64, text: &str) -> Search {
+    on(search, now, SearchEvent::Typed { text: text.into() }).state
+}
+
+fn got(search: Search, tag: Tag, text: &str) -> Search {
+    search.update(&at(0), Got(tag, Answer::Suggest(Ok(vec![text.into()])))).state
+}
+
+fn entered(path: &str) -> Search {
+    let fact = Fact::Entered { route: Route::read(path).unwrap(), path: path.into(), how: Went::Push };
+    Search::default().update(&at(0), Heard(fact)).state
+}
+
+fn commands(step: &Step<Search>) -> Vec<&Command> {
+    step.effects
+        .iter()
+        .filter_map(|effect| if let Effect::Shell(command) = effect { Some(command) } else { None })
+        .collect()
+}
+
+fn goes_to(step: &Step<Search>) -> Option<&str> {
+    commands(step)
+        .into_iter()
+        .find_map(|command| if let Command::Navigate { to, .. } = command { Some(to.as_str()) } else { None })
+}
+
+fn says(step: &Step<Search>) -> Option<(&str, Millis)> {
+    commands(step).into_iter().find_map(|command| {
+        if let Command::Toast { text, ms, .. } = command { Some((text.as_str(), *ms)) } else { None }
+    })
+}
+
+// KEY-8
+#[test]
+fn asks_when_the_typing_pauses() {
+    let search = typed(typed(Search::default(), 0, "s"), 150, " sc ");
+    assert_eq!(search.wake(&at(150)), Some(Millis::new(350)));
+    let tag = search.suggest.asked;
+    let step = search.update(&at(350), Tick);
+    let asked = Call::Suggest(Suggest { library: Library::Part, keyword: "sc".into(), size: 15 });
+    assert_eq!((step.effects, step.state.wake(&at(350))), (vec![Effect::Call(tag, asked)], None));
+}
+
+// KEY-8
+#[test]
+fn asks_after_a_second_of_typing_without_a_pause() {
+    let search = (0..=10).fold(Search::default(), |search, n| typed(search, n * 100, &format!("s{n}")));
+    assert_eq!(search.wake(&at(1_000)), Some(Millis::new(1_000)));
+    let again = typed(search.update(&at(1_000), Tick).state, 1_100, "t");
+    assert_eq!(again.wake(&at(1_100)), Some(Millis::new(1_300)));
+}
+
+// KEY-8
+#[test]
+fn only_the_answer_to_the_last_text_is_shown() {
+    let first = typed(Search::default(), 0, "s").update(&at(200), Tick).state;
+    let old = first.suggest.asked;
+    let second = typed(first, 300, "sc").update(&at(500), Tick).state;
+    let new = second.suggest.asked;
+    let shown = got(got(second, new, "screw"), old, "stale");
+    assert_eq!(*shown.view(&at(500)).suggestions, ["screw"]);
+}
+
+// KEY-8
+#[test]
+fn an_answer_after_leaving_or_searching_is_dropped() {
+    for event in [SearchEvent::Left, SearchEvent::Entered, SearchEvent::TagClosed { index: 0 }] {
+        let asked = typed(Search::default(), 0, "s").update(&at(200), Tick).state;
+        let tag = asked.suggest.asked;
+        let left = on(asked, 300, event).state;
+        assert_eq!(*got(left, tag, "late").view(&at(300)).suggestions, [""; 0]);
+    }
+}
+
+// KEY-8
+#[test]
+fn blank_text_and_configuration_models_are_not_asked_for() {
+    assert_eq!(typed(Search::default(), 0, " \u{3000}").wake(&at(0)), None);
+    let by_model = on(Search::default(), 0, SearchEvent::ModeChosen { mode: KeywordMode::ConfigName }).state;
+    assert_eq!(typed(by_model, 0, "M6").wake(&at(0)), None);
+}
+
+#[test]
+fn typing_on_keeps_what_is_shown_without_a_look_at_it() {
+    let shown = got(Search::default(), Tag(0), "screw");
+    let before = shown.view(&at(0));
+    assert!(std::ptr::eq(&*before.suggestions, &*typed(shown, 0, "sc").view(&at(0)).suggestions));
+}
+
+// KEY-1
+#[test]
+fn enter_adds_the_text_as_a_tag_and_searches_with_all_tags() {
+    let one = on(typed(Search::default(), 0, " 内六角 "), 0, SearchEvent::Entered);
+    assert_eq!(goes_to(&one), Some("/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92"));
+    let two = on(typed(one.state, 1, "M6×20"), 1, SearchEvent::Entered);
+    assert_eq!(goes_to(&two), Some("/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92%7CM6%C3%9720"));
+    assert_eq!(two.state.view(&at(1)).text, "");
+}
+
+// KEY-9
+#[test]
+fn a_suggestion_is_searched_as_it_is() {
+    let picked = on(Search::default(), 0, SearchEvent::SuggestionPicked { text: "screw".into() });
+    assert_eq!(goes_to(&picked), Some("/part/search?notAnalyzerKeyWords=screw"));
+}
+
+// KEY-2
+#[test]
+fn an_empty_search_is_refused_for_a_second() {
+    let step = on(Search::default(), 0, SearchEvent::Entered);
+    assert_eq!((says(&step), goes_to(&step)), (Some(("请输入内容再进行搜索", Millis::new(1_000))), None));
+}
+
+// KEY-6
+#[test]
+fn the_mode_of_the_address_starts_the_bar_and_its_value_is_searched() {
+    let bar = entered("/part/search?partSearchType=configName&keyWords=M6%C3%9720");
+    let view = bar.view(&at(0));
+    assert_eq!((view.mode, view.text.as_str(), view.tags.len()), (KeywordMode::ConfigName, "M6×20", 0));
+    let searched = on(bar, 0, SearchEvent::Entered);
+    assert_eq!(goes_to(&searched), Some("/part/search?keyWords=M6%C3%9720&partSearchType=configName"));
+    assert_eq!(entered("/part/search?partSearchType=x&keyWords=a").view(&at(0)).mode, KeywordMode::All);
+}
+
+// KEY-6, KEY-10
+#[test]
+fn placeholders_and_modes_follow_the_library() {
+    for (path, placeholder, modes) in [
+        ("/part", "请输入关键字/产品名称/型号", 2),
+        ("/component", "请输入关键字/产品名称/型号", 0),
+        ("/mat", "请输入关键字查询", 0),
+        ("/part/search?partSearchType=configName", "请输入配置型号", 2),
+    ] {
+        let view = entered(path).view(&at(0));
+        assert_eq!((view.placeholder, view.modes.len()), (placeholder, modes), "{path}");
+    }
+}
+
+// KEY-9
+#[test]
+fn the_tags_of_the_address_stand_in_the_bar() {
+    let view = entered("/mat/search?keyWords=a|b&notAnalyzerKeyWords=c").view(&at(0));
+    let tags: Vec<_> = view.tags.iter().map(|tag| (tag.text.as_str(), tag.analysed)).collect();
+    assert_eq!((view.library, tags), (Library::Mat, vec![("a", true), ("b", true), ("c", false)]));
+}
+
+#[test]
+fn a_detail_keeps_the_keywords_and_another_library_does_not() {
+    let bar = entered("/part/search?keyWords=a");
+    let go = |bar: Search, path: &str| {
+        let fact = Fact::Entered { route: Route::read(path).unwrap(), path: path.into(), how: Went::Push };
+        bar.update(&at(0), Heard(fact)).state
+    };
+    let detail = go(bar, "/part/detail/gbt-70.1");
+    assert_eq!(detail.view(&at(0)).tags.len(), 1);
+    assert_eq!(go(detail, "/mat").view(&at(0)).tags.len(), 0);
+}

@@ -1,0 +1,157 @@
+//! §4 Tabs: the pages that are open, each with what it holds.
+
+use crate::{
+    parts::tabs::{self, Tab, TabsOut},
+    prelude::*,
+    rules::{
+        page::{Layout, Page},
+        route::Route,
+        title,
+    },
+};
+
+/// The number of a tab, never given twice.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TabId(pub u32);
+
+/// The tab bar.
+#[derive(Debug, PartialEq)]
+pub struct Tabs {
+    bar: tabs::Tabs,
+    /// The page that is shown stands in a tab.
+    tabbed: bool,
+}
+
+impl Default for Tabs {
+    fn default() -> Self {
+        let home = Page::Home;
+        let path = Route::new(home.clone()).address();
+        let home = Tab { id: 0, title: title::tab(&home), name: String::new(), path, cache: true };
+        Self { bar: tabs::Tabs::new(home), tabbed: false }
+    }
+}
+
+/// What the user does.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum TabsEvent {
+    /// Clicked a tab.
+    Activated { id: TabId },
+    /// Clicked a tab's close icon.
+    Closed { id: TabId },
+    /// Closed all.
+    Reset,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TabsView {
+    /// The tabs, the home page first.
+    pub tabs: Vec<OpenTab>,
+}
+
+/// A tab; its page stays alive while another is shown.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct OpenTab {
+    /// Its number.
+    pub id: TabId,
+    /// What people read.
+    pub title: String,
+    /// Its address.
+    pub to: String,
+    /// Its page is shown.
+    pub active: bool,
+    /// It has a close icon.
+    pub closable: bool,
+    /// What it shows.
+    pub page: Page,
+}
+
+impl Machine for Tabs {
+    type Event = TabsEvent;
+    type View = TabsView;
+
+    fn update(self, _: &Cx<'_>, input: Input<TabsEvent>) -> Step<Self> {
+        use tabs::TabsEvent as Bar;
+        match input {
+            Heard(Fact::Entered { route, path, how }) => self.entered(route, path, how),
+            Heard(Fact::Titled { tab, title }) => {
+                let path = self.path(tab);
+                self.change(path.map(|path| Bar::Titled { path, title }))
+            }
+            On(TabsEvent::Activated { id }) => match self.path(id) {
+                Some(to) => Step::to(self).with(Command::Navigate { to, replace: false }),
+                None => Step::to(self),
+            },
+            On(TabsEvent::Closed { id }) => {
+                let path = self.path(id);
+                self.change(path.map(|path| Bar::Closed { path }))
+            }
+            On(TabsEvent::Reset) => self.change(Some(Bar::Reset)),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> TabsView {
+        let open = |tab: tabs::TabView| {
+            let page = Route::read(&tab.path).ok()?.page;
+            let (id, active) = (TabId(tab.id), tab.is_active && self.tabbed);
+            Some(OpenTab { id, title: tab.title, to: tab.path, active, closable: tab.closable, page })
+        };
+        TabsView { tabs: self.bar.view().into_iter().filter_map(open).collect() }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Entered { .. } | Fact::Titled { .. })
+    }
+}
+
+impl Tabs {
+    /// A library page gets a tab, or its tab is shown; in place of the last address it keeps its tab.
+    fn entered(self, route: Route, path: String, how: Went) -> Step<Self> {
+        let tabbed = route.page == Page::Home || route.page.layout() == Layout::Portal;
+        if !tabbed {
+            return Step::to(Self { tabbed, ..self });
+        }
+        let in_place = how == Went::Replace && self.tabbed && self.bar.active().id != 0;
+        let title = title::tab(&route.page);
+        let event = if in_place {
+            tabs::TabsEvent::Replaced { path: path.clone() }
+        } else {
+            let tab =
+                Tab { id: 0, title: title.clone(), name: String::new(), path: path.clone(), cache: true };
+            tabs::TabsEvent::Opened { tab }
+        };
+        let listed = matches!(route.page, Page::Search { .. });
+        let step = Self { tabbed, ..self }.change(Some(event));
+        let step = if in_place && listed { step.rename(path, title) } else { step };
+        let tab = TabId(step.state.bar.active().id);
+        step.with(Fact::Shown { tab, route })
+    }
+
+    fn path(&self, id: TabId) -> Option<String> {
+        self.bar.view().into_iter().find(|tab| tab.id == id.0).map(|tab| tab.path)
+    }
+
+    fn change(self, event: Option<tabs::TabsEvent>) -> Step<Self> {
+        let Some(event) = event else { return Step::to(self) };
+        let shown = self.tabbed;
+        let (bar, TabsOut { go_to, dropped }) = self.bar.update(event);
+        let go = go_to.filter(|_| shown).map(|to| Command::Navigate { to, replace: false });
+        let step = Step::to(Self { bar, ..self }).with_some(go);
+        dropped.into_iter().fold(step, |step, tab| step.with(Fact::Dropped { tab: TabId(tab.id) }))
+    }
+}
+
+impl Step<Tabs> {
+    /// Another search in the same tab has another title; what it dropped stays dropped.
+    fn rename(self, path: String, title: String) -> Self {
+        let (bar, _) = self.state.bar.update(tabs::TabsEvent::Titled { path, title });
+        Self { state: Tabs { bar, ..self.state }, effects: self.effects }
+    }
+}

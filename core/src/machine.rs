@@ -1,0 +1,114 @@
+//! What every feature is: `State + Input -> State + effects`, and a view.
+
+use crate::{
+    boot::Boot,
+    effect::Effect,
+    fact::Fact,
+    net::{
+        api::{Answer, Call},
+        flights::Tag,
+    },
+    time::Millis,
+};
+use std::fmt::Debug;
+
+/// What a feature may read besides its own state.
+#[derive(Debug, Clone, Copy)]
+pub struct Cx<'a> {
+    /// The moment of the input.
+    pub now: Millis,
+    /// What was known at the start.
+    pub boot: &'a Boot,
+    /// Who is looking.
+    pub viewer: Viewer,
+}
+
+/// Who is looking: when it changes, every view is made anew.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Viewer {
+    /// A session is open.
+    pub logged_in: bool,
+}
+
+/// All that can happen to a feature.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input<E> {
+    /// The user did something.
+    On(E),
+    /// The server answered the call that this feature tagged.
+    Got(Tag, Answer),
+    /// The browser, or another feature, reports something that this feature listens to.
+    Heard(Fact),
+    /// The moment asked for with `wake` has come.
+    Tick,
+}
+
+/// A feature: changed only by inputs, shown only by its view.
+pub trait Machine: Default {
+    /// What the user can do to it.
+    type Event;
+    /// What the screen shows of it: small, a long list behind `Shared`.
+    type View: Clone + PartialEq + Debug;
+
+    /// The next state, and what is to be done.
+    fn update(self, cx: &Cx<'_>, input: Input<Self::Event>) -> Step<Self>;
+
+    /// What is on screen.
+    fn view(&self, cx: &Cx<'_>) -> Self::View;
+
+    /// The next moment at which this feature changes by itself, asked for after each input.
+    fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
+        None
+    }
+
+    /// Whether a fact concerns this feature; the others are not even touched.
+    fn hears(_: &Fact) -> bool {
+        false
+    }
+}
+
+/// A feature that is there several times, each made from its key and opened by a fact.
+pub trait Instance: Machine<Event: Clone> + From<Self::Key> {
+    /// Tells them apart.
+    type Key: Ord + Clone + Debug;
+
+    /// The machine that must be there before it hears the fact.
+    fn opened_by(fact: &Fact) -> Option<Self::Key>;
+
+    /// The machine that is no longer wanted after the fact.
+    fn closed_by(fact: &Fact) -> Option<Self::Key>;
+}
+
+/// What an input leads to.
+#[derive(Debug, PartialEq)]
+#[must_use]
+pub struct Step<S> {
+    /// The next state.
+    pub state: S,
+    /// What is to be done, in order.
+    pub effects: Vec<Effect>,
+}
+
+impl<S> Step<S> {
+    /// Goes to a state and asks for nothing.
+    pub const fn to(state: S) -> Self {
+        Self { state, effects: Vec::new() }
+    }
+
+    /// Asks for something besides.
+    pub fn with(mut self, effect: impl Into<Effect>) -> Self {
+        self.effects.push(effect.into());
+        self
+    }
+
+    /// Asks for something where there is something to ask.
+    pub fn with_some(mut self, effect: Option<impl Into<Effect>>) -> Self {
+        self.effects.extend(effect.map(Into::into));
+        self
+    }
+
+    /// Calls the server; the answer comes back under `tag`.
+    pub fn call(self, tag: Tag, call: Call) -> Self {
+        self.with(Effect::Call(tag, call))
+    }
+}

@@ -1,0 +1,21 @@
+//! What every feature needs: `use crate::prelude::*;`.
+
+pub use crate::{
+    effect::{Command, Effect, Tone},
+    fact::{Fact, Went},
+    machine::{
+        Cx,
+        Input::{self, Got, Heard, On, Tick},
+        Instance, Machine, Step, Viewer,
+    },
+    net::{
+        api::{Answer, Call},
+        error::ApiError,
+        flights::Tag,
+    },
+    rules::limits,
+    secret::Secret,
+    shared::Shared,
+    time::Millis,
+};
+pub use serde::{Deserialize, Serialize};

@@ -1,0 +1,16 @@
+//! TXT-1 Texts that the specification lacks: what a page says when it has nothing, or something to add.
+
+/// Under every detail.
+pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";
+/// A detail whose number is not in the library.
+pub const ITEM_MISSING: &str = "未找到该条目，可能已下架或链接有误";
+/// A search without a result.
+pub const NO_MATCH: &str = "没有找到匹配的结果。可减少关键字，或换用型号、标准号、英文名称再试";
+/// A search without a result under the chosen filters.
+pub const NO_MATCH_FILTERED: &str = "当前筛选条件下没有结果。可清除筛选后再看";
+/// A configuration model that nobody has.
+pub const NO_MODEL: &str = "没有找到该配置型号。请检查规格写法，例如 M6×20";
+/// The model number is on the clipboard.
+pub const COPIED: &str = "型号已复制";
+/// It is not.
+pub const NOT_COPIED: &str = "复制失败，请手动选择型号复制";

@@ -1,0 +1,144 @@
+//! §4, §9 Screen: how wide things are, by the width of the main area.
+
+use super::limits;
+use serde::{Deserialize, Serialize};
+
+/// BRK-1: how much room there is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Size {
+    #[default]
+    Large,
+    Middle,
+    Small,
+    ExtraSmall,
+}
+
+/// BRK-1: of a main area so many pixels wide.
+pub fn size(width: f64) -> Size {
+    if width >= limits::LARGE_FROM {
+        Size::Large
+    } else if width >= limits::MIDDLE_FROM {
+        Size::Middle
+    } else if width >= limits::SMALL_FROM {
+        Size::Small
+    } else {
+        Size::ExtraSmall
+    }
+}
+
+/// BRK-3: a page is at least so many pixels wide.
+pub const fn page_min_width(plugin: bool) -> u32 {
+    if plugin { limits::PLUGIN_MIN_WIDTH } else { limits::PAGE_MIN_WIDTH }
+}
+
+/// The dialogs whose width is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Dialog {
+    Login,
+    Register,
+    Forgot,
+    Agreement,
+    Chat,
+    Feedback,
+    Error,
+}
+
+/// How large a dialog is, in CSS.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct DialogSize {
+    /// Its width: `470px`, `80%`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub width: Option<String>,
+    /// Its width at most, when its content decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max_width: Option<String>,
+    /// Its height, when it is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub height: Option<String>,
+}
+
+impl Dialog {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Login, Self::Register, Self::Forgot, Self::Agreement, Self::Chat, Self::Feedback, Self::Error];
+
+    /// BRK-4: how large it is on a screen.
+    pub fn size(self, screen: Size) -> DialogSize {
+        let tiny = screen == Size::ExtraSmall;
+        let width = match self {
+            Self::Forgot | Self::Agreement if tiny => Some(percent(limits::NARROW_PERCENT)),
+            Self::Login => Some(pixels(limits::LOGIN_WIDTH)),
+            Self::Register => Some(pixels(limits::REGISTER_WIDTH)),
+            Self::Forgot => Some(pixels(limits::FORGOT_WIDTH)),
+            Self::Agreement => Some(percent(limits::AGREEMENT_PERCENT)),
+            Self::Chat => Some(percent(limits::CHAT_PERCENT)),
+            Self::Feedback => Some(pixels(limits::FEEDBACK_WIDTH)),
+            Self::Error => None,
+        };
+        DialogSize {
+            width,
+            max_width: (self == Self::Error).then(|| pixels(limits::ERROR_MAX_WIDTH)),
+            height: (self == Self::Agreement).then(|| percent(limits::AGREEMENT_PERCENT)),
+        }
+    }
+}
+
+fn pixels(value: u32) -> String {
+    format!("{value}px")
+}
+
+fn percent(value: u32) -> String {
+    format!("{value}%")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Size::*, *};
+
+    #[test]
+    fn brk_1_the_size_of_a_width() {
+        for (width, is) in [
+            (f64::INFINITY, Large),
+            (1_440.0, Large),
+            (1_439.9, Middle),
+            (1_000.0, Middle),
+            (999.9, Small),
+            (500.0, Small),
+            (499.9, ExtraSmall),
+            (0.0, ExtraSmall),
+            (-1.0, ExtraSmall),
+            (f64::NAN, ExtraSmall),
+        ] {
+            assert_eq!(size(width), is, "{width}");
+        }
+    }
+
+    #[test]
+    fn brk_3_a_panel_may_be_narrow() {
+        assert_eq!([page_min_width(false), page_min_width(true)], [1_440, 500]);
+    }
+
+    #[test]
+    fn brk_4_dialogs_by_size() {
+        let width = |dialog: Dialog, screen| {
+            let DialogSize { width, max_width, height } = dialog.size(screen);
+            [width, max_width.map(|max| format!("max {max}")), height]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+        };
+        let wide = ["470px", "460px", "460px", "80% 80%", "80%", "800px", "max 580px"];
+        let tiny = ["470px", "460px", "98%", "98% 80%", "80%", "800px", "max 580px"];
+        for (screen, is) in [(Large, wide), (Middle, wide), (Small, wide), (ExtraSmall, tiny)] {
+            assert_eq!(Dialog::ALL.map(|dialog| width(dialog, screen).join(" ")), is, "{screen:?}");
+        }
+    }
+}
