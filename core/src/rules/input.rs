@@ -3,6 +3,7 @@
 use super::{
     limits,
     text::{counter, cut},
+    valid::is_mobile,
 };
 use serde::{Deserialize, Serialize};
 
@@ -27,12 +28,6 @@ pub fn integer(text: &str) -> String {
 /// INP-3: a text without Chinese; full-width ASCII is folded instead.
 pub fn no_chinese(text: &str) -> String {
     text.chars().map(fold).filter(|c| !chinese(*c)).collect()
-}
-
-/// VAL-1: 11 digits, 1, then 3-9.
-pub fn is_mobile(text: &str) -> bool {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    digits && text.len() == limits::MOBILE_DIGITS && matches!(text.as_bytes(), [b'1', b'3'..=b'9', ..])
 }
 
 /// INP-1: a country prefix goes when a mobile number follows; no such number starts like one.

@@ -1,0 +1,265 @@
+//! §3, §5 Forms: their text fields, and every one that is refused. Slider and agreement are checked beside them.
+
+use super::{
+    images, limits,
+    platform::FeedbackType,
+    text::{count, trim},
+    valid::{self, Invalid, Verdict},
+};
+use crate::{library::Library, secret::Secret};
+use serde::{Deserialize, Serialize};
+
+/// A field that is refused.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FieldError {
+    /// Its name in the form.
+    pub field: &'static str,
+    /// Why.
+    pub code: Invalid,
+    /// What the user reads.
+    pub message: String,
+}
+
+fn refused<const N: usize>(fields: [(&'static str, Verdict); N]) -> Vec<FieldError> {
+    let refused = fields.into_iter().filter_map(|(field, verdict)| Some((field, verdict.err()?)));
+    refused.map(|(field, code)| FieldError { field, code, message: code.to_string() }).collect()
+}
+
+/// The phone tab of the login; a field that is missing is empty.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PhoneForm {
+    /// The mobile number.
+    pub mobile: String,
+    /// The code received.
+    pub code: Secret<String>,
+}
+
+impl PhoneForm {
+    /// Every field that is refused.
+    pub fn check(&self) -> Vec<FieldError> {
+        refused([("mobile", valid::mobile(&self.mobile)), ("code", valid::code(self.code.reveal()))])
+    }
+}
+
+/// The account tab of the login.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct AccountForm {
+    /// E-mail address or mobile number.
+    pub username: String,
+    /// The password.
+    pub password: Secret<String>,
+}
+
+impl AccountForm {
+    /// Every field that is refused.
+    pub fn check(&self) -> Vec<FieldError> {
+        refused([
+            ("username", valid::account(&self.username).map(drop)),
+            ("password", valid::login_password(self.password.reveal())),
+        ])
+    }
+}
+
+/// The registration, its not-registered step, and the forgotten password: each uses the fields that it shows.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PasswordForm {
+    /// E-mail address or mobile number; of the not-registered step the mobile number.
+    pub username: String,
+    /// What the user wants to be called; of the registration.
+    pub nickname: String,
+    /// The code received.
+    pub code: Secret<String>,
+    /// The new password.
+    pub password: Secret<String>,
+    /// The new password again.
+    pub confirm_pwd: Secret<String>,
+}
+
+impl PasswordForm {
+    /// Every field that is refused.
+    pub fn check(&self) -> Vec<FieldError> {
+        let password = self.password.reveal();
+        refused([
+            ("username", valid::account(&self.username).map(drop)),
+            ("code", valid::any_code(self.code.reveal())),
+            ("password", valid::password(password)),
+            ("confirmPwd", valid::confirm(password, self.confirm_pwd.reveal())),
+        ])
+    }
+
+    /// VAL-10: the name to register by.
+    pub fn registered_name(&self) -> &str {
+        valid::username(&self.nickname, &self.username)
+    }
+}
+
+/// VAL-12: the feedback.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FeedbackForm {
+    /// What it is about, by number.
+    #[serde(rename = "type")]
+    pub kind: Option<i64>,
+    /// A mobile or telephone number.
+    pub mobile: String,
+    /// An e-mail address.
+    pub email: String,
+    /// The library that it is about, or nothing.
+    pub related_module: String,
+    /// The organisation.
+    pub org_name: String,
+    /// What the user says.
+    pub message: String,
+    /// The ids of the images.
+    pub images: Vec<String>,
+}
+
+impl FeedbackForm {
+    /// Every field that is refused.
+    pub fn check(&self) -> Vec<FieldError> {
+        let kind = self.kind.and_then(FeedbackType::of).map(drop).ok_or(Invalid::FeedbackTypeMissing);
+        let module = self.related_module.is_empty() || Library::of_segment(&self.related_module).is_some();
+        refused([
+            ("type", kind),
+            ("mobile", fits(&self.mobile, limits::FEEDBACK_PHONE_MAX).and_then(|()| phone(&self.mobile))),
+            ("email", fits(&self.email, limits::FEEDBACK_EMAIL_MAX).and_then(|()| filled_email(&self.email))),
+            ("relatedModule", if module { Ok(()) } else { Err(Invalid::Input) }),
+            ("orgName", fits(&self.org_name, limits::FEEDBACK_ORG_MAX)),
+            (
+                "message",
+                fits(&self.message, limits::FEEDBACK_MESSAGE_MAX)
+                    .and_then(|()| valid::message(&self.message)),
+            ),
+            ("images", images::count(self.images.len())),
+        ])
+    }
+}
+
+/// A text that the field itself would have cut was not typed there.
+fn fits(text: &str, max: usize) -> Verdict {
+    if count(text) <= max { Ok(()) } else { Err(Invalid::Input) }
+}
+
+/// VAL-12: nothing, a mobile number, or a telephone number.
+pub fn phone(text: &str) -> Verdict {
+    let text = trim(text);
+    let digits = text.bytes().filter(u8::is_ascii_digit).count();
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'+' | b' ' | b'-'));
+    let good = text.is_empty() || (plain && digits >= limits::PHONE_DIGITS_MIN);
+    if good { Ok(()) } else { Err(Invalid::MobileFormat) }
+}
+
+fn filled_email(text: &str) -> Verdict {
+    match trim(text) {
+        "" => Ok(()),
+        text => valid::email(text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Invalid::*, *};
+
+    fn found(errors: Vec<FieldError>) -> Vec<(&'static str, Invalid)> {
+        errors.into_iter().map(|error| (error.field, error.code)).collect()
+    }
+
+    /// The fields of a form, written as JSON, that are refused.
+    macro_rules! check {
+        ($form:ty, $($fields:tt)*) => {
+            found(serde_json::from_value::<$form>(serde_json::json!($($fields)*)).unwrap().check())
+        };
+    }
+
+    #[test]
+    fn missing_fields_read_as_empty() {
+        assert_eq!(check!(PhoneForm, {}), [("mobile", MobileEmpty), ("code", CodeEmpty)]);
+        assert_eq!(check!(AccountForm, {}), [("username", AccountFormat), ("password", LoginPasswordEmpty)]);
+        let all = [
+            ("username", AccountFormat),
+            ("code", CodeFormat),
+            ("password", PasswordEmpty),
+            ("confirmPwd", ConfirmDifferent),
+        ];
+        assert_eq!(check!(PasswordForm, {}), all);
+        assert_eq!(check!(FeedbackForm, {}), [("type", FeedbackTypeMissing), ("message", MessageEmpty)]);
+    }
+
+    #[test]
+    fn an_error_says_what_the_user_reads() {
+        let error = FieldError { field: "code", code: CodeEmpty, message: "请输入验证码".into() };
+        assert_eq!(PhoneForm { mobile: "13800000000".into(), ..PhoneForm::default() }.check(), [error]);
+    }
+
+    #[test]
+    fn val_3_and_val_8_good_logins_pass() {
+        assert!(check!(PhoneForm, { "mobile": "13800000000", "code": "123456" }).is_empty());
+        assert!(check!(AccountForm, { "username": " a@b.cn ", "password": "x" }).is_empty());
+    }
+
+    #[test]
+    fn val_5_and_val_10_a_good_registration_passes() {
+        let fields = serde_json::json!({
+            "username": " a@b.cn ", "code": "123456", "password": "Abcdefg1", "confirmPwd": "Abcdefg1"
+        });
+        let form: PasswordForm = serde_json::from_value(fields).unwrap();
+        assert_eq!((form.check(), form.registered_name()), (vec![], "a@b.cn"));
+    }
+
+    #[test]
+    fn val_12_a_good_feedback_passes() {
+        for related in ["part", "component", "mat", ""] {
+            let message = "一二三四五六七八九十";
+            let form = check!(FeedbackForm, {
+                "type": 4, "message": message, "relatedModule": related, "email": " ", "mobile": " ",
+                "orgName": "三".repeat(100), "images": ["1", "2", "3"]
+            });
+            assert!(form.is_empty(), "{related}");
+        }
+    }
+
+    #[test]
+    fn val_12_each_field_of_a_bad_feedback_is_named() {
+        let bad = check!(FeedbackForm, {
+            "type": 5, "message": "短", "relatedModule": "management", "email": "a@b", "mobile": "123456",
+            "orgName": "三".repeat(101), "images": ["1", "2", "3", "4"]
+        });
+        let expected = [
+            ("type", FeedbackTypeMissing),
+            ("mobile", MobileFormat),
+            ("email", EmailFormat),
+            ("relatedModule", Input),
+            ("orgName", Input),
+            ("message", MessageShort),
+            ("images", ImageCount),
+        ];
+        assert_eq!(bad, expected);
+    }
+
+    #[test]
+    fn inp_6_texts_longer_than_their_fields_were_not_typed_there() {
+        let long = check!(FeedbackForm, {
+            "type": 1, "message": "三".repeat(501), "mobile": "1".repeat(21),
+            "email": format!("{}@b.cn", "a".repeat(60))
+        });
+        assert_eq!(long, [("mobile", Input), ("email", Input), ("message", Input)]);
+    }
+
+    #[test]
+    fn val_12_a_telephone_number_has_seven_digits() {
+        for good in ["", "13800000000", "+86 138-0000-0000", "010-1234567", "1234567", " 400 800 8000 "] {
+            assert_eq!(phone(good), Ok(()), "{good}");
+        }
+        for bad in ["123456", "12345678x", "+-+- ", "(010)1234567", "１２３４５６７"] {
+            assert_eq!(phone(bad), Err(MobileFormat), "{bad}");
+        }
+    }
+}
