@@ -1,8 +1,15 @@
 //! §1 The three libraries: what they hold, whatever the storage.
 
+pub mod bearing;
 pub mod drawing;
 pub mod item;
+pub mod land;
+pub mod motor;
+pub mod notice;
+pub mod quantity;
+pub mod series;
 pub mod terms;
+pub mod thread;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,0 +1,202 @@
+//! §1 Land patterns: pads from the limits of a package, by the tolerance formulas that IPC-7351 made common. Millimetres.
+
+/// The least and the greatest size of something.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Limits {
+    pub min: f64,
+    pub max: f64,
+}
+
+impl Limits {
+    /// Limits around a nominal value.
+    pub fn around(nominal: f64, tolerance: f64) -> Self {
+        Self { min: nominal - tolerance, max: nominal + tolerance }
+    }
+
+    fn spread(self) -> f64 {
+        self.max - self.min
+    }
+}
+
+/// What the solder joint needs beyond the terminal.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Fillets {
+    /// Outside of the terminal's end.
+    pub toe: f64,
+    /// Inside of the terminal.
+    pub heel: f64,
+    /// At each side of it; negative trims fine-pitch pads.
+    pub side: f64,
+}
+
+/// Two opposite terminals: what decides their pads.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Terminals {
+    /// From end to end over both terminals.
+    pub span: Limits,
+    /// How long each terminal is.
+    pub length: Limits,
+    /// How wide each terminal is.
+    pub width: Limits,
+}
+
+/// The pads of two opposite terminals.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Lands {
+    /// From outer edge to outer edge: Z.
+    pub outer: f64,
+    /// Between the inner edges: G.
+    pub gap: f64,
+    /// Across: X.
+    pub width: f64,
+}
+
+/// What making the board and placing the part each add.
+const PROCESS: f64 = 0.05;
+/// The least gap that solder mask can keep open.
+const LEAST_GAP: f64 = 0.2;
+
+/// The pads of opposite terminals: Z = Lmin + 2 toe + tolerance, G = Smax − 2 heel − tolerance, X = Wmin + 2 side + tolerance.
+pub fn lands(terminals: Terminals, fillets: Fillets) -> Lands {
+    let Terminals { span, length, width } = terminals;
+    let root = |spread: f64| (spread * spread + 2.0 * PROCESS * PROCESS).sqrt();
+    let between = Limits { min: span.min - 2.0 * length.max, max: span.max - 2.0 * length.min };
+    // The inner distance varies less than its worst case: root of the sum of squares.
+    let spread = (span.spread().powi(2) + 2.0 * length.spread().powi(2)).sqrt();
+    let likely = between.max - (between.spread() - spread) / 2.0;
+    Lands {
+        outer: round_up(span.min + 2.0 * fillets.toe + root(span.spread())),
+        gap: round_down(likely - 2.0 * fillets.heel - root(spread)).max(LEAST_GAP),
+        width: round_up(width.min + 2.0 * fillets.side + root(width.spread())),
+    }
+}
+
+fn round_up(value: f64) -> f64 {
+    (value * 20.0 - 1e-9).ceil() / 20.0
+}
+
+fn round_down(value: f64) -> f64 {
+    (value * 20.0 + 1e-9).floor() / 20.0
+}
+
+/// A copper pad.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Pad {
+    /// Its number.
+    pub name: String,
+    /// Its middle.
+    pub centre: [f64; 2],
+    /// Its width and height.
+    pub size: [f64; 2],
+}
+
+impl Lands {
+    fn pad(self) -> (f64, f64) {
+        ((self.outer + self.gap) / 4.0, (self.outer - self.gap) / 2.0)
+    }
+}
+
+/// The pads of a two-terminal part, 1 on the left.
+pub fn chip(lands: Lands) -> Vec<Pad> {
+    let (x, length) = lands.pad();
+    [("1", -x), ("2", x)]
+        .map(|(name, x)| Pad { name: name.into(), centre: [x, 0.0], size: [length, lands.width] })
+        .into()
+}
+
+/// The pads of two rows of pins, numbered counterclockwise from the upper left.
+pub fn dual(lands: Lands, pins: u32, pitch: f64) -> Vec<Pad> {
+    let (x, length) = lands.pad();
+    let side = pins / 2;
+    let y = |i: u32| (f64::from(i) - f64::from(side.saturating_sub(1)) / 2.0) * pitch;
+    (0..side * 2)
+        .map(|pin| {
+            let centre = if pin < side { [-x, y(pin)] } else { [x, y(2 * side - 1 - pin)] };
+            Pad { name: (pin + 1).to_string(), centre, size: [length, lands.width] }
+        })
+        .collect()
+}
+
+/// The pads of four rows of pins, numbered counterclockwise from the top of the left row.
+pub fn quad(lands: Lands, pins: u32, pitch: f64) -> Vec<Pad> {
+    let (reach, length) = lands.pad();
+    let side = pins / 4;
+    let along = |i: u32| (f64::from(i) - f64::from(side.saturating_sub(1)) / 2.0) * pitch;
+    (0..side * 4)
+        .map(|pin| {
+            let at = along(pin % side);
+            let (centre, size) = match pin / side {
+                0 => ([-reach, at], [length, lands.width]),
+                1 => ([at, reach], [lands.width, length]),
+                2 => ([reach, -at], [length, lands.width]),
+                _ => ([-at, -reach], [lands.width, length]),
+            };
+            Pad { name: (pin + 1).to_string(), centre, size }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHIP: Fillets = Fillets { toe: 0.35, heel: 0.0, side: 0.0 };
+
+    fn r0603() -> Lands {
+        let terminals = Terminals {
+            span: Limits::around(1.6, 0.1),
+            length: Limits::around(0.3, 0.2),
+            width: Limits::around(0.8, 0.1),
+        };
+        lands(terminals, CHIP)
+    }
+
+    #[test]
+    fn the_pads_of_an_0603_reach_beyond_its_body_and_under_its_terminals() {
+        let lands = r0603();
+        assert!(lands.outer > 2.2 && lands.outer < 2.8, "{lands:?}");
+        assert!(lands.gap > 0.3 && lands.gap < 1.0, "{lands:?}");
+        assert!(lands.width >= 0.8 && lands.width < 1.1, "{lands:?}");
+    }
+
+    #[test]
+    fn wider_tolerances_never_shrink_a_pad() {
+        let of = |tolerance| {
+            let terminals = Terminals {
+                span: Limits::around(2.0, tolerance),
+                length: Limits::around(0.4, tolerance),
+                width: Limits { min: 1.2, max: 1.2 + tolerance },
+            };
+            lands(terminals, CHIP)
+        };
+        assert!(of(0.2).gap <= of(0.1).gap && of(0.2).width >= of(0.1).width);
+    }
+
+    #[test]
+    fn pin_1_of_a_dual_row_is_upper_left_and_the_last_faces_it() {
+        let pads = dual(r0603(), 8, 1.27);
+        assert_eq!(pads.len(), 8);
+        assert!(pads[0].centre[0] < 0.0 && pads[0].centre[1] < 0.0);
+        assert_eq!(pads[0].centre[1], pads[7].centre[1]);
+        assert_eq!(pads[0].centre[0], -pads[7].centre[0]);
+        assert!((pads[1].centre[1] - pads[0].centre[1] - 1.27).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_quad_runs_counterclockwise_from_the_upper_left() {
+        let wide = Lands { outer: 10.0, gap: 7.0, width: 0.3 };
+        let pads = quad(wide, 32, 0.8);
+        assert_eq!(pads.len(), 32);
+        assert!(pads[0].centre[0] < 0.0 && pads[0].centre[1] < 0.0);
+        assert!(pads[8].centre[1] > 0.0 && pads[8].centre[0] < 0.0);
+        assert!(pads[16].centre[0] > 0.0 && pads[16].centre[1] > 0.0);
+        assert!(pads[24].centre[1] < 0.0 && pads[24].centre[0] > 0.0);
+    }
+
+    #[test]
+    fn a_part_without_pins_has_no_pads() {
+        assert_eq!(quad(r0603(), 0, 0.5), []);
+        assert_eq!(dual(r0603(), 0, 0.5), []);
+    }
+}

@@ -1,0 +1,50 @@
+//! Hexagon nuts: half cut, and the end view with its thread.
+
+use super::pen::{Pen, hexagon};
+use sanku_core::library::drawing::{Drawing, Role};
+
+/// A nut: thread d with its minor diameter, across flats s, thickness m.
+pub fn hexagonal([d, minor]: [f64; 2], s: f64, m: f64) -> Drawing {
+    let gap = s / 16.0;
+    let mut pen = Pen::new(gap);
+    let edge = s / 3f64.sqrt();
+    let bevel = (0.12 * m).min(0.08 * s);
+    let body = [
+        [bevel, -edge],
+        [m - bevel, -edge],
+        [m, -0.86 * edge],
+        [m, 0.86 * edge],
+        [m - bevel, edge],
+        [bevel, edge],
+        [0.0, 0.86 * edge],
+        [0.0, -0.86 * edge],
+    ];
+    let cut = [
+        [0.0, minor / 2.0],
+        [m, minor / 2.0],
+        [m, 0.86 * edge],
+        [m - bevel, edge],
+        [bevel, edge],
+        [0.0, 0.86 * edge],
+    ];
+    pen.hatch(&cut);
+    pen.ring(Role::Outline, &body);
+    pen.path(Role::Outline, &[[0.0, -edge / 2.0], [m, -edge / 2.0]]);
+    pen.path(Role::Outline, &[[0.0, minor / 2.0], [m, minor / 2.0]]);
+    pen.path(Role::Thin, &[[0.0, d / 2.0], [m, d / 2.0]]);
+    pen.axis(0.0, m, 0.0);
+    pen.along([0.0, edge], [m, edge], edge + 2.0 * gap, "m");
+    pen.upright([0.0, -d / 2.0], [0.0, d / 2.0], -2.5 * gap, "d");
+    let centre = [m + 3.0 * gap + edge, 0.0];
+    pen.ring(Role::Outline, &hexagon(centre, s));
+    pen.circle(Role::Outline, centre, 0.475 * s);
+    pen.circle(Role::Outline, centre, minor / 2.0);
+    // Three quarters of a circle show the thread from the end, in two arcs of less than half a turn.
+    pen.arc(Role::Thin, centre, d / 2.0, [90.0, 225.0]);
+    pen.arc(Role::Thin, centre, d / 2.0, [225.0, 360.0]);
+    pen.cross(centre, edge);
+    let [x, _] = centre;
+    pen.upright([x + edge / 2.0, -s / 2.0], [x + edge / 2.0, s / 2.0], x + edge + 2.2 * gap, "s");
+    pen.along([x - edge, 0.0], [x + edge, 0.0], edge + 2.0 * gap, "e");
+    pen.finish()
+}

@@ -1,0 +1,122 @@
+//! Sections of bars, tubes and rolled profiles.
+
+use super::pen::{Pen, Point, polar};
+use sanku_core::library::drawing::{Drawing, Role};
+
+/// A round bar.
+pub fn bar(d: f64) -> Drawing {
+    let mut pen = Pen::new(d / 16.0);
+    let round: Vec<_> = (0..24).map(|i| polar([0.0, 0.0], d / 2.0, 15.0 * f64::from(i))).collect();
+    pen.hatch(&round);
+    pen.circle(Role::Outline, [0.0, 0.0], d / 2.0);
+    pen.cross([0.0, 0.0], d / 2.0);
+    pen.along([-d / 2.0, 0.0], [d / 2.0, 0.0], 0.65 * d, "d");
+    let x = 0.75 * d;
+    pen.rect(Role::Outline, [x, -d / 2.0], [x + 1.6 * d, d / 2.0]);
+    pen.axis(x, x + 1.6 * d, 0.0);
+    pen.finish()
+}
+
+/// A round tube: outside diameter and wall.
+pub fn tube(outer: f64, wall: f64) -> Drawing {
+    let gap = outer / 16.0;
+    let mut pen = Pen::new(gap);
+    let [r2, r1] = [outer / 2.0, outer / 2.0 - wall];
+    for i in 0..24 {
+        // A sector is nearly convex: its hatch is that of its four corners.
+        let [from, to] = [15.0 * f64::from(i), 15.0 * f64::from(i + 1)];
+        pen.hatch(
+            &[(r1, from), (r2, from), (r2, to), (r1, to)].map(|(r, angle)| polar([0.0, 0.0], r, angle)),
+        );
+    }
+    for radius in [r1, r2] {
+        pen.circle(Role::Outline, [0.0, 0.0], radius);
+    }
+    pen.cross([0.0, 0.0], r2);
+    pen.along([-r2, 0.0], [r2, 0.0], r2 + 2.5 * gap, "D");
+    pen.along([r1, 0.0], [r2, 0.0], -r2 - 2.5 * gap, "t");
+    let x = 0.8 * outer;
+    pen.rect(Role::Outline, [x, -r2], [x + 1.6 * outer, r2]);
+    for y in [-r1, r1] {
+        pen.path(Role::Hidden, &[[x, y], [x + 1.6 * outer, y]]);
+    }
+    pen.axis(x, x + 1.6 * outer, 0.0);
+    pen.finish()
+}
+
+/// An equal angle: legs, thickness.
+pub fn angle(b: f64, d: f64) -> Drawing {
+    let gap = b / 14.0;
+    let mut pen = Pen::new(gap);
+    pen.hatch(&[[0.0, -b], [d, -b], [d, 0.0], [0.0, 0.0]]);
+    pen.hatch(&[[d, -d], [b, -d], [b, 0.0], [d, 0.0]]);
+    pen.ring(Role::Outline, &[[0.0, -b], [d, -b], [d, -d], [b, -d], [b, 0.0], [0.0, 0.0]]);
+    pen.along([0.0, 0.0], [b, 0.0], 2.2 * gap, "b");
+    pen.upright([0.0, -b], [0.0, 0.0], -2.2 * gap, "b");
+    pen.along([0.0, -b], [d, -b], -b - 2.2 * gap, "d");
+    pen.finish()
+}
+
+/// An I section: height, flange width, web, mean flange; its flanges slope.
+pub fn i_beam(h: f64, b: f64, d: f64, t: f64) -> Drawing {
+    let [half, web, leg] = [h / 2.0, d / 2.0, b / 2.0];
+    // The mean thickness stands midway between web and tip, the slope is 1:6.
+    let rise = (leg - web) / 12.0;
+    let right: Vec<Point> = vec![
+        [leg, -half],
+        [leg, -half + t - rise],
+        [web, -half + t + rise],
+        [web, half - t - rise],
+        [leg, half - t + rise],
+        [leg, half],
+    ];
+    let mut outline = right.clone();
+    outline.extend(right.iter().rev().map(|[x, y]| [-x, *y]));
+    let parts = vec![
+        vec![[-leg, -half], [leg, -half], [web, -half + t + rise], [-web, -half + t + rise]],
+        vec![
+            [-web, -half + t + rise],
+            [web, -half + t + rise],
+            [web, half - t - rise],
+            [-web, half - t - rise],
+        ],
+        vec![[-web, half - t - rise], [web, half - t - rise], [leg, half], [-leg, half]],
+    ];
+    beam(&outline, &parts, [-leg, leg], [-web, web], h)
+}
+
+/// A channel: height, flange width, web, mean flange.
+pub fn channel(h: f64, b: f64, d: f64, t: f64) -> Drawing {
+    let half = h / 2.0;
+    let rise = (b - d) / 20.0;
+    let outline: Vec<Point> = vec![
+        [0.0, -half],
+        [b, -half],
+        [b, -half + t - rise],
+        [d, -half + t + rise],
+        [d, half - t - rise],
+        [b, half - t + rise],
+        [b, half],
+        [0.0, half],
+    ];
+    let parts = vec![
+        vec![[0.0, -half], [b, -half], [b, -half + t - rise], [d, -half + t + rise], [0.0, -half + t + rise]],
+        vec![[0.0, -half + t + rise], [d, -half + t + rise], [d, half - t - rise], [0.0, half - t - rise]],
+        vec![[0.0, half - t - rise], [d, half - t - rise], [b, half - t + rise], [b, half], [0.0, half]],
+    ];
+    beam(&outline, &parts, [0.0, b], [0.0, d], h)
+}
+
+fn beam(outline: &[Point], parts: &[Vec<Point>], [left, right]: [f64; 2], web: [f64; 2], h: f64) -> Drawing {
+    let gap = h / 18.0;
+    let mut pen = Pen::new(gap);
+    for part in parts {
+        pen.hatch(part);
+    }
+    pen.ring(Role::Outline, outline);
+    pen.axis(left, right, 0.0);
+    pen.along([left, h / 2.0], [right, h / 2.0], h / 2.0 + 2.2 * gap, "b");
+    pen.upright([left, -h / 2.0], [left, h / 2.0], left - 2.5 * gap, "h");
+    pen.along([web[0], -h / 2.0], [web[1], -h / 2.0], -h / 2.0 - 2.2 * gap, "d");
+    pen.finish()
+}

@@ -1,0 +1,151 @@
+//! Materials: each row of the tables becomes one grade with its properties as least, typical and greatest.
+
+use super::{
+    record,
+    sheet::{Row, Sheet, sheets},
+    tree::Tree,
+};
+use sanku_core::library::{
+    Library,
+    item::{Item, Parameter, Range},
+};
+
+const FILES: &[&str] = &[
+    include_str!("../../catalogue/materials/metals.txt"),
+    include_str!("../../catalogue/materials/others.txt"),
+];
+
+/// A property: its column, key, name, unit, and the power of ten from that unit to the canonical one.
+struct Property(&'static str, &'static str, &'static str, &'static str, i32);
+
+/// In the order in which they are shown; canonical are kg/m³, MPa, 1/K, W/(m·K), J/(kg·K), S/m, °C, Pa·s.
+const PROPERTIES: &[Property] = &[
+    Property("rho", "density", "密度", "kg/m³", 0),
+    Property("E", "youngsModulus", "弹性模量", "GPa", 3),
+    Property("nu", "poissonRatio", "泊松比", "", 0),
+    Property("Rp", "yieldStrength", "屈服强度", "MPa", 0),
+    Property("Rm", "tensileStrength", "抗拉强度", "MPa", 0),
+    Property("Rb", "flexuralStrength", "抗弯强度", "MPa", 0),
+    Property("Rc", "compressiveStrength", "抗压强度", "MPa", 0),
+    Property("A", "elongation", "断裂伸长率", "%", 0),
+    Property("HB", "hardness", "布氏硬度", "HBW", 0),
+    Property("HV", "hardnessVickers", "维氏硬度", "HV", 0),
+    Property("SD", "hardnessShoreD", "邵氏硬度D", "HD", 0),
+    Property("SA", "hardnessShoreA", "邵氏硬度A", "HA", 0),
+    Property("mu", "viscosity", "动力黏度", "mPa·s", -3),
+    Property("alpha", "thermalExpansion", "热膨胀系数", "10⁻⁶/K", -6),
+    Property("lambda", "thermalConductivity", "导热系数", "W/(m·K)", 0),
+    Property("c", "specificHeat", "比热容", "J/(kg·K)", 0),
+    Property("T", "maxServiceTemperature", "最高使用温度", "°C", 0),
+    Property("sigma", "electricalConductivity", "电导率", "MS/m", 6),
+    Property("kappa", "electricalConductivity", "电导率", "S/m", 0),
+];
+
+/// Those that stand in result rows.
+const LEADING: &[&str] = &["density", "youngsModulus", "yieldStrength", "tensileStrength", "viscosity"];
+
+/// All grades.
+pub fn items(tree: &Tree) -> Vec<Item> {
+    let all = FILES.iter().flat_map(|file| sheets(file));
+    all.flat_map(|sheet| sheet.rows().map(|row| item(&sheet, row, tree)).collect::<Vec<_>>()).collect()
+}
+
+fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
+    let (name, model) = (row.text("name"), row.text("model"));
+    let equivalents: Vec<_> = row.text("eq").split(',').map(String::from).collect();
+    let class = sheet.text("class");
+    Item {
+        set_id: format!("mat-{}", row.raw("id")),
+        library: Library::Mat,
+        description: format!("{name}，{class}；等效或相近牌号：{}", equivalents.join("、")),
+        brand: record::brand("sanku-materials"),
+        category: tree.path(Library::Mat, row.raw("cat")),
+        parameters: parameters(row, class, &equivalents),
+        keywords: equivalents,
+        provenance: record::provenance(sheet.text("source"), "unverified"),
+        name,
+        model,
+        ..Item::default()
+    }
+}
+
+fn parameters(row: Row<'_>, class: &str, equivalents: &[String]) -> Vec<Parameter> {
+    let class = Parameter { facet: true, ..record::text("materialClass", "材料类别", class) };
+    let same = record::text("equivalents", "等效牌号", &equivalents.join("、"));
+    let known = PROPERTIES.iter().filter_map(|property| parameter(row, property));
+    [class].into_iter().chain(known).chain([same]).collect()
+}
+
+fn parameter(row: Row<'_>, Property(column, key, name, unit, power): &Property) -> Option<Parameter> {
+    let cell = row.raw(column);
+    let mut values = cell.split(',');
+    let first = values.next().filter(|first| !first.is_empty())?;
+    let typical = values.next().unwrap_or(first);
+    let greatest = values.next().unwrap_or(typical);
+    Some(Parameter {
+        unit: (!unit.is_empty()).then(|| (*unit).into()),
+        number: canonical(typical, *power),
+        range: Some(Range { min: first.into(), max: greatest.into() }),
+        leading: LEADING.contains(key),
+        ..record::text(key, name, typical)
+    })
+}
+
+/// A number in the canonical unit; the shift is written, not multiplied, so that it stays exact.
+fn canonical(text: &str, power: i32) -> Option<f64> {
+    if power == 0 { text.parse().ok() } else { format!("{text}e{power}").parse().ok() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(id: &str, key: &str) -> Option<f64> {
+        let items = items(&Tree::read());
+        let item = items.iter().find(|item| item.set_id == id).unwrap();
+        item.parameters.iter().find(|parameter| parameter.key == key).and_then(|parameter| parameter.number)
+    }
+
+    #[test]
+    fn the_modulus_of_q235_is_206_gpa_in_megapascals() {
+        assert_eq!(number("mat-q235", "youngsModulus"), Some(206_000.0));
+    }
+
+    #[test]
+    fn numbers_stand_in_canonical_units() {
+        for (id, key, expected) in [
+            ("mat-q235", "density", 7850.0),
+            ("mat-q235", "thermalExpansion", 12e-6),
+            ("mat-t2", "electricalConductivity", 57.5e6),
+            ("mat-ptfe", "electricalConductivity", 1e-17),
+            ("mat-air", "viscosity", 0.0182e-3),
+        ] {
+            assert_eq!(number(id, key), Some(expected), "{id} {key}");
+        }
+    }
+
+    #[test]
+    fn a_property_nobody_gives_is_left_out() {
+        assert_eq!(number("mat-ht200", "yieldStrength"), None);
+    }
+
+    #[test]
+    fn every_row_is_as_wide_as_its_head() {
+        for sheet in FILES.iter().flat_map(|file| sheets(file)) {
+            for row in sheet.rows() {
+                assert_eq!(row.width(), sheet.keys().len(), "{}", row.raw("id"));
+            }
+        }
+    }
+
+    #[test]
+    fn every_column_is_a_property_or_a_name() {
+        for sheet in FILES.iter().flat_map(|file| sheets(file)) {
+            for key in sheet.keys() {
+                let known = ["id", "cat", "name", "model", "eq"].contains(key)
+                    || PROPERTIES.iter().any(|Property(column, ..)| column == key);
+                assert!(known, "{key}");
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Parts: each table becomes one set with its configurations, parameters and drawing.
+
+mod formula;
+mod frame;
+mod row;
+mod view;
+
+use super::{
+    draw::pen::thumbnail,
+    record,
+    sheet::{Sheet, number, parts, sheets},
+    tree::Tree,
+};
+use row::Values;
+use sanku_core::library::{
+    Library,
+    item::{Column, Configurations, DrawingKind, Item, NamedDrawing, Parameter, Range},
+};
+
+/// One file a family.
+const FILES: &[&str] = &[
+    include_str!("../../../catalogue/parts/screws.txt"),
+    include_str!("../../../catalogue/parts/bolts.txt"),
+    include_str!("../../../catalogue/parts/nuts.txt"),
+    include_str!("../../../catalogue/parts/washers.txt"),
+    include_str!("../../../catalogue/parts/pins.txt"),
+    include_str!("../../../catalogue/parts/circlips.txt"),
+    include_str!("../../../catalogue/parts/keys.txt"),
+    include_str!("../../../catalogue/parts/seals.txt"),
+    include_str!("../../../catalogue/parts/bearings.txt"),
+    include_str!("../../../catalogue/parts/motors.txt"),
+    include_str!("../../../catalogue/parts/profiles.txt"),
+];
+
+/// All sets of parts.
+pub fn items(tree: &Tree) -> Vec<Item> {
+    FILES.iter().flat_map(|file| sheets(file)).map(|sheet| item(&sheet, tree)).collect()
+}
+
+fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
+    let (configurations, values) = row::configurations(sheet);
+    let shown = configurations.rows.iter().position(|row| row.name == sheet.text("show"));
+    let typical = shown.and_then(|at| values.get(at)).cloned().unwrap_or_default();
+    let views = view::draw(sheet.text("draw"), &typical);
+    let caption = format!("{} {}", sheet.text("model"), sheet.text("show"));
+    let named = |drawing| NamedDrawing { kind: DrawingKind::View, name: caption.clone(), drawing };
+    Item {
+        set_id: sheet.text("id").into(),
+        library: Library::Part,
+        name: sheet.text("name").into(),
+        model: sheet.text("model").into(),
+        description: sheet.text("about").into(),
+        brand: record::brand(sheet.text("brand")),
+        category: tree.path(Library::Part, sheet.text("category")),
+        keywords: sheet.list("words"),
+        parameters: parameters(sheet, &configurations, &typical),
+        configurations,
+        thumbnail: views.as_ref().map(thumbnail),
+        drawings: views.into_iter().map(named).collect(),
+        datasheet: None,
+        provenance: record::provenance(sheet.text("source"), sheet.text("check")),
+    }
+}
+
+/// The leading columns as ranges around the typical configuration, then the facts of the table's head.
+fn parameters(sheet: &Sheet<'_>, table: &Configurations, typical: &Values) -> Vec<Parameter> {
+    let columns = table.columns.iter().enumerate();
+    let leading = sheet.text("lead").split_whitespace();
+    let spans = leading.filter_map(|key| columns.clone().find(|(_, column)| column.key == key));
+    let spans = spans.map(|(at, column)| span(table, at, column, typical));
+    spans.chain(sheet.all("fact").map(fact)).collect()
+}
+
+fn span(table: &Configurations, at: usize, column: &Column, typical: &Values) -> Parameter {
+    let cells = table.rows.iter().filter_map(|row| row.values.get(at));
+    let mut values: Vec<_> = cells.filter_map(|cell| Some((number(cell)?, cell))).collect();
+    values.sort_by(|(left, _), (right, _)| left.total_cmp(right));
+    let range = values
+        .first()
+        .zip(values.last())
+        .map(|((_, min), (_, max))| Range { min: (*min).clone(), max: (*max).clone() });
+    Parameter {
+        key: column.key.clone(),
+        name: column.name.clone(),
+        value: typical.text(&column.key).into(),
+        unit: column.unit.clone(),
+        number: typical.number(&column.key),
+        range,
+        leading: true,
+        facet: false,
+    }
+}
+
+fn fact(line: &str) -> Parameter {
+    let mut parts = parts(line);
+    let mut next = || parts.next().filter(|part| *part != "-").unwrap_or_default();
+    let (key, name, value, unit, flags) = (next(), next(), next(), next(), next());
+    Parameter {
+        key: key.into(),
+        name: name.into(),
+        value: value.into(),
+        unit: (!unit.is_empty()).then(|| unit.into()),
+        number: value.parse().ok().filter(|_| !unit.is_empty()),
+        range: None,
+        leading: flags.contains("lead"),
+        facet: flags.contains("facet"),
+    }
+}

@@ -1,0 +1,53 @@
+//! Which drawing a part table asks for, with the dimensions of its typical configuration.
+
+use super::row::Values;
+use crate::catalogue::draw::{
+    bearing,
+    motor::{self, Frame},
+    nut, pin, profile, ring,
+    screw::{self, Drive, Shank},
+};
+use sanku_core::library::{drawing::Drawing, thread::Thread};
+
+/// The drawing of that kind; nothing where a dimension is missing.
+pub fn draw(kind: &str, values: &Values) -> Option<Drawing> {
+    let n = |key: &str| values.number(key);
+    Some(match kind {
+        "cap-screw" => screw::cap(shank(values)?, [n("dk")?, n("k")?], drive(values)),
+        "button-screw" | "pan-screw" => screw::button(shank(values)?, [n("dk")?, n("k")?], drive(values)),
+        "countersunk-screw" => screw::countersunk(shank(values)?, [n("dk")?, n("k")?], drive(values)),
+        "hex-bolt" => screw::hexagon_head(shank(values)?, [n("s")?, n("k")?]),
+        "set-screw" => screw::headless(shank(values)?, n("dp")?, n("s")?),
+        "nut" => nut::hexagonal([n("d")?, n("D1")?], n("s")?, n("m")?),
+        "washer" => ring::washer(n("d1")?, n("d2")?, n("h")?),
+        "spring-washer" => ring::spring(n("d1")?, n("S")?, n("H")?),
+        // The radial width of the ring grows with its diameter; an eighth of it is near the standard's.
+        "circlip-shaft" => ring::circlip([n("d3")?, n("d3")? * 1.24], n("s")?, true),
+        "circlip-bore" => ring::circlip([n("d3")? * 0.83, n("d3")?], n("s")?, false),
+        "o-ring" => ring::o_ring(n("d1")?, n("d2")?),
+        "pin" => pin::parallel(n("d")?, n("c")?, n("l")?),
+        "split-pin" => pin::split(n("dm")?, [n("c")?, n("b")?], n("a")?, n("l")?),
+        "key" => pin::key(n("b")?, n("h")?, n("L")?),
+        "bearing" => bearing::deep_groove(n("d")?, n("D")?, n("B")?, n("r")?),
+        "motor" => motor::foot_mounted(Frame { h: n("H")?, a: n("A")?, b: n("B")?, d: n("D")?, e: n("E")? }),
+        "bar" => profile::bar(n("d")?),
+        "tube" => profile::tube(n("D")?, n("t")?),
+        "angle" => profile::angle(n("b")?, n("d")?),
+        "i-beam" => profile::i_beam(n("h")?, n("b")?, n("d")?, n("t")?),
+        "channel" => profile::channel(n("h")?, n("b")?, n("d")?, n("t")?),
+        _ => return None,
+    })
+}
+
+fn shank(values: &Values) -> Option<Shank> {
+    let (d, l) = (values.number("d")?, values.number("l")?);
+    let root = Thread::coarse(d)?.minor_diameter();
+    Some(Shank { d, root, l, b: values.number("b").unwrap_or(l) })
+}
+
+fn drive(values: &Values) -> Drive {
+    match (values.number("s"), values.number("t")) {
+        (Some(s), Some(t)) => Drive::Hexagon(s, t),
+        _ => Drive::Cross,
+    }
+}

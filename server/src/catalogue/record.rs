@@ -1,0 +1,36 @@
+//! What every record of the catalogue says of its publisher and its source.
+
+use sanku_core::library::item::{Brand, Check, Parameter, Provenance};
+
+/// Facts and drawings of the project's own making stand under its licence.
+const LICENCE: &str = env!("CARGO_PKG_LICENSE");
+
+/// Who publishes: an id of ours, the national standards when none is given.
+pub fn brand(id: &str) -> Brand {
+    let (org_id, name) = match id {
+        "sanku-generic" => (id, "三库通用件"),
+        "sanku-materials" => (id, "三库材料"),
+        _ => ("gb", "国家标准"),
+    };
+    Brand { org_id: org_id.into(), name: name.into() }
+}
+
+/// Where a record comes from.
+pub fn provenance(source: &str, check: &str) -> Provenance {
+    let check = match check {
+        "formula" => Check::Formula,
+        "open" => Check::OpenData,
+        _ => Check::Unverified,
+    };
+    Provenance { source: source.into(), licence: LICENCE.into(), file: None, version: None, check }
+}
+
+/// A parameter that is a plain text.
+pub fn text(key: &str, name: &str, value: &str) -> Parameter {
+    Parameter { key: key.into(), name: name.into(), value: value.into(), ..Parameter::default() }
+}
+
+/// A parameter with a unit, and its number in the canonical unit.
+pub fn measured(key: &str, name: &str, value: String, unit: &str, number: f64) -> Parameter {
+    Parameter { value, unit: Some(unit.into()), number: Some(number), ..text(key, name, "") }
+}

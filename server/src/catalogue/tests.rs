@@ -1,0 +1,243 @@
+//! What holds for every record of the catalogue.
+
+use super::{draw::pen, items};
+use sanku_core::library::{
+    Library,
+    drawing::Drawing,
+    item::{Configuration, Item},
+};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
+
+static ITEMS: LazyLock<Vec<Item>> = LazyLock::new(items);
+
+fn of(library: Library) -> impl Iterator<Item = &'static Item> {
+    ITEMS.iter().filter(move |item| item.library == library)
+}
+
+fn item(set_id: &str) -> &'static Item {
+    ITEMS.iter().find(|item| item.set_id == set_id).unwrap()
+}
+
+fn row(set_id: &str, name: &str) -> BTreeMap<&'static str, &'static str> {
+    let table = &item(set_id).configurations;
+    let row = table.rows.iter().find(|row| row.name == name).unwrap_or_else(|| panic!("{set_id} {name}"));
+    table
+        .columns
+        .iter()
+        .map(|column| column.key.as_str())
+        .zip(row.values.iter().map(String::as_str))
+        .collect()
+}
+
+fn check(set_id: &str, name: &str, expected: &[(&str, &str)]) {
+    let row = row(set_id, name);
+    for (key, value) in expected {
+        assert_eq!(row.get(key), Some(value), "{set_id} {name} {key}");
+    }
+}
+
+#[test]
+fn the_parts_are_at_least_16_sets_with_1200_configurations() {
+    assert!(of(Library::Part).count() >= 16);
+    assert!(of(Library::Part).map(|item| item.configurations.rows.len()).sum::<usize>() >= 1200);
+}
+
+#[test]
+fn the_materials_are_at_least_70_grades() {
+    assert!(of(Library::Mat).count() >= 70);
+}
+
+#[test]
+fn an_m6_cap_screw_has_the_head_of_the_standard() {
+    check("gbt-70.1", "M6×20", &[("dk", "10"), ("k", "6"), ("s", "5"), ("P", "1"), ("b", "24")]);
+}
+
+#[test]
+fn an_m12_bolt_and_its_nut_have_the_same_width_across_flats() {
+    check("gbt-5782", "M12×80", &[("s", "18"), ("k", "7.5"), ("b", "30"), ("e", "20.78")]);
+    check("gbt-6170", "M12", &[("s", "18"), ("m", "10.8")]);
+}
+
+#[test]
+fn a_6204_bearing_measures_20_47_14() {
+    check("gbt-276-62", "6204", &[("d", "20"), ("D", "47"), ("B", "14"), ("r", "1")]);
+    check("gbt-276-62", "6204-2RS", &[("d", "20"), ("D", "47"), ("B", "14")]);
+}
+
+#[test]
+fn a_5_5_kilowatt_motor_of_four_poles_gives_36_48_newton_metres() {
+    check("motor-3ph-4p", "5.5kW-4P-132S", &[("T", "36.48"), ("H", "132"), ("A", "216"), ("D", "38")]);
+}
+
+#[test]
+fn lengths_outside_the_range_of_a_diameter_are_no_configuration() {
+    let names: BTreeSet<_> =
+        item("gbt-70.1").configurations.rows.iter().map(|row| row.name.as_str()).collect();
+    assert!(names.contains("M6×10") && names.contains("M6×60"));
+    assert!(!names.contains("M6×8") && !names.contains("M6×65") && !names.contains("M6×11"));
+}
+
+#[test]
+fn every_number_of_a_set_is_legal_and_stands_once() {
+    let mut seen = BTreeSet::new();
+    for item in ITEMS.iter() {
+        let legal = |letter: char| letter.is_ascii_alphanumeric() || "._:+-".contains(letter);
+        assert!(!item.set_id.is_empty() && item.set_id.chars().all(legal), "{}", item.set_id);
+        assert!(seen.insert(&item.set_id), "{}", item.set_id);
+    }
+}
+
+#[test]
+fn every_configuration_is_as_wide_as_its_columns_and_named_once() {
+    for item in ITEMS.iter() {
+        let table = &item.configurations;
+        let mut seen = BTreeSet::new();
+        for Configuration { name, values } in &table.rows {
+            assert_eq!(values.len(), table.columns.len(), "{} {name}", item.set_id);
+            assert!(!name.is_empty() && !name.contains(['{', '}', ' ']), "{} {name}", item.set_id);
+            assert!(seen.insert(name), "{} {name}", item.set_id);
+        }
+    }
+}
+
+#[test]
+fn a_numeric_column_holds_finite_numbers_and_no_other_cell_is_empty_but_a_suffix() {
+    for item in ITEMS.iter() {
+        for (at, column) in item.configurations.columns.iter().enumerate() {
+            for row in &item.configurations.rows {
+                let cell = &row.values[at];
+                let number = cell.parse::<f64>().is_ok_and(f64::is_finite);
+                assert!(number || !column.numeric, "{} {} {}", item.set_id, row.name, column.key);
+                assert!(
+                    !cell.is_empty() || column.key == "seal",
+                    "{} {} {}",
+                    item.set_id,
+                    row.name,
+                    column.key
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_record_says_its_name_source_licence_and_publisher() {
+    for item in ITEMS.iter() {
+        for text in [
+            &item.name,
+            &item.model,
+            &item.description,
+            &item.brand.org_id,
+            &item.brand.name,
+            &item.provenance.source,
+            &item.provenance.licence,
+        ] {
+            assert!(!text.trim().is_empty(), "{item:?}");
+        }
+        assert!(!item.category.is_empty(), "{}", item.set_id);
+        assert!(
+            !item.keywords.is_empty() && item.keywords.iter().all(|word| !word.is_empty()),
+            "{}",
+            item.set_id
+        );
+    }
+}
+
+#[test]
+fn every_parameter_has_a_name_and_a_value_inside_its_range() {
+    for item in ITEMS.iter() {
+        let mut seen = BTreeSet::new();
+        for parameter in &item.parameters {
+            let whose = format!("{} {}", item.set_id, parameter.key);
+            assert!(seen.insert(&parameter.key), "{whose}");
+            assert!(!parameter.name.is_empty() && !parameter.value.is_empty(), "{whose}");
+            assert!(parameter.number.is_none_or(f64::is_finite), "{whose}");
+            if let Some(range) = &parameter.range {
+                let [min, value, max] = [&range.min, &parameter.value, &range.max].map(|text| {
+                    text.trim_start_matches('M').parse::<f64>().unwrap_or_else(|_| panic!("{whose} {text}"))
+                });
+                assert!(min <= value && value <= max, "{whose}: {min} {value} {max}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_item_has_something_to_show_in_its_row() {
+    for item in ITEMS.iter() {
+        assert!(item.parameters.iter().any(|parameter| parameter.leading), "{}", item.set_id);
+    }
+}
+
+#[test]
+fn every_part_is_drawn_with_its_dimensions_and_its_thumbnail_without() {
+    for item in of(Library::Part) {
+        let texts = |drawing: &Drawing| {
+            let text = |shape: &&_| matches!(shape, sanku_core::library::drawing::Shape::Text { .. });
+            drawing.shapes.iter().filter(text).count()
+        };
+        assert!(item.drawings.iter().all(|named| texts(&named.drawing) > 0), "{}", item.set_id);
+        assert_eq!(item.drawings.len(), 1, "{}", item.set_id);
+        assert_eq!(item.thumbnail.as_ref().map(texts), Some(0), "{}", item.set_id);
+    }
+}
+
+#[test]
+fn every_letter_on_a_part_drawing_is_a_column_of_its_table() {
+    for item in of(Library::Part) {
+        let keys: Vec<_> = item
+            .configurations
+            .columns
+            .iter()
+            .flat_map(|column| [column.key.as_str(), column.name.rsplit(' ').next().unwrap_or_default()])
+            .collect();
+        for shape in item.drawings.iter().flat_map(|named| &named.drawing.shapes) {
+            if let sanku_core::library::drawing::Shape::Text { text, .. } = shape {
+                let known = keys.contains(&text.as_str())
+                    || item.configurations.columns.iter().any(|column| column.name.contains(text.as_str()));
+                assert!(known, "{} {text}", item.set_id);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_drawing_lies_in_its_view_box() {
+    for item in ITEMS.iter() {
+        let all = item.drawings.iter().map(|named| &named.drawing).chain(&item.thumbnail);
+        for drawing in all {
+            let [left, top, width, height] = drawing.view_box;
+            assert!(width > 0.0 && height > 0.0 && !drawing.shapes.is_empty(), "{}", item.set_id);
+            for [x, y] in drawing.shapes.iter().flat_map(pen::extent) {
+                let inside = x >= left && x <= left + width && y >= top && y <= top + height;
+                assert!(inside, "{}: {x} {y} outside {:?}", item.set_id, drawing.view_box);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_category_has_one_name_and_one_parent_in_its_library() {
+    let mut seen = BTreeMap::new();
+    for item in ITEMS.iter() {
+        let mut parent = None;
+        for step in &item.category {
+            let known = seen.entry((item.library, &step.id)).or_insert((&step.name, parent));
+            assert_eq!(*known, (&step.name, parent), "{}", step.id);
+            parent = Some(&step.id);
+        }
+    }
+}
+
+#[test]
+fn every_name_and_model_is_free_of_stray_white_space() {
+    for item in ITEMS.iter() {
+        for text in [&item.name, &item.model, &item.description] {
+            assert_eq!(text.trim(), text, "{}", item.set_id);
+            assert!(!text.contains("  ") && !text.contains('_'), "{} {text}", item.set_id);
+        }
+    }
+}
