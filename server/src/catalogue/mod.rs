@@ -1,5 +1,6 @@
 //! The embedded catalogue: what the portal holds on a fresh machine.
 
+mod components;
 mod draw;
 mod materials;
 mod parts;
@@ -18,5 +19,5 @@ use tree::Tree;
 /// Everything the catalogue holds, the parts first; made anew at each call.
 pub fn items() -> Vec<Item> {
     let tree = Tree::read();
-    [parts::items(&tree), materials::items(&tree)].concat()
+    [parts::items(&tree), components::items(&tree), materials::items(&tree)].concat()
 }

@@ -44,6 +44,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// The names of the columns.
+    #[cfg(test)]
     pub fn keys(&self) -> &[&'a str] {
         &self.keys
     }

@@ -46,6 +46,16 @@ fn the_parts_are_at_least_16_sets_with_1200_configurations() {
 }
 
 #[test]
+fn the_components_are_at_least_600() {
+    assert!(of(Library::Component).count() >= 600, "{}", of(Library::Component).count());
+}
+
+#[test]
+fn every_component_has_a_symbol_or_a_footprint() {
+    assert!(of(Library::Component).all(|item| !item.drawings.is_empty() && item.thumbnail.is_some()));
+}
+
+#[test]
 fn the_materials_are_at_least_70_grades() {
     assert!(of(Library::Mat).count() >= 70);
 }

@@ -1,6 +1,7 @@
-//! Line drawings made from dimensions: side view and end view as a drawing office puts them.
+//! Line drawings made from dimensions: side view and end view as a drawing office puts them; symbols; land patterns.
 
 pub mod bearing;
+pub mod footprint;
 pub mod motor;
 pub mod nut;
 pub mod pen;
@@ -8,3 +9,4 @@ pub mod pin;
 pub mod profile;
 pub mod ring;
 pub mod screw;
+pub mod symbol;

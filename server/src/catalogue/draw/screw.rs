@@ -232,11 +232,9 @@ mod tests {
     }
 
     fn letters(drawing: &Drawing) -> Vec<&str> {
-        let text = |shape| match shape {
-            &Shape::Text { ref text, .. } => Some(text.as_str()),
-            _ => None,
-        };
-        drawing.shapes.iter().filter_map(text).collect()
+        let texts =
+            drawing.shapes.iter().map(|shape| if let Shape::Text { text, .. } = shape { text } else { "" });
+        texts.filter(|text| !text.is_empty()).collect()
     }
 
     #[test]

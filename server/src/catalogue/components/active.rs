@@ -1,0 +1,245 @@
+//! Discretes, logic and linear parts: known type numbers with a symbol, a package and their ratings.
+
+use super::package::Packages;
+use crate::catalogue::{
+    draw::{
+        pen::thumbnail,
+        symbol::{self, Diode},
+    },
+    record,
+    sheet::{Row, Sheet, sheets},
+    tree::Tree,
+};
+use sanku_core::library::{
+    Library,
+    drawing::Drawing,
+    item::{DrawingKind, Item, NamedDrawing, Parameter},
+};
+
+const DISCRETES: &str = include_str!("../../../catalogue/components/discretes.txt");
+const LOGIC: &str = include_str!("../../../catalogue/components/logic.txt");
+const ANALOG: &str = include_str!("../../../catalogue/components/analog.txt");
+
+/// A rating: how the tables call it, its key, name, unit, and the power of ten to the base unit.
+struct Rating(&'static str, &'static str, &'static str, &'static str, i32);
+
+const RATINGS: &[Rating] = &[
+    Rating("VR", "reverseVoltage", "反向耐压", "V", 0),
+    Rating("IF", "forwardCurrent", "正向电流", "A", 0),
+    Rating("VF", "forwardVoltage", "正向压降", "V", 0),
+    Rating("VZ", "zenerVoltage", "稳定电压", "V", 0),
+    Rating("PD", "ratedPower", "额定功率", "W", 0),
+    Rating("VCEO", "collectorEmitterVoltage", "集射极耐压", "V", 0),
+    Rating("IC", "collectorCurrent", "集电极电流", "A", 0),
+    Rating("VDS", "drainSourceVoltage", "漏源耐压", "V", 0),
+    Rating("ID", "drainCurrent", "漏极电流", "A", 0),
+    Rating("f", "frequency", "频率", "MHz", 6),
+    Rating("CL", "loadCapacitance", "负载电容", "pF", -12),
+    Rating("channels", "channels", "通道数", "", 0),
+    Rating("VS", "supplyVoltage", "最高电压", "V", 0),
+    Rating("VOUT", "outputVoltage", "基准电压", "V", 0),
+];
+
+/// All of them.
+pub fn items(tree: &Tree, packages: &Packages) -> Vec<Item> {
+    let make = |file: &'static str, item: fn(&Sheet<'_>, Row<'_>, &Tree, &Packages) -> Item| {
+        let all = sheets(file);
+        all.iter()
+            .flat_map(|sheet| sheet.rows().map(|row| item(sheet, row, tree, packages)))
+            .collect::<Vec<_>>()
+    };
+    [make(DISCRETES, discrete), make(LOGIC, logic), make(ANALOG, analog)].concat()
+}
+
+fn discrete(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
+    let symbol = match row.raw("symbol") {
+        "schottky" => symbol::diode(Diode::Schottky),
+        "zener" => symbol::diode(Diode::Zener),
+        "led" => symbol::diode(Diode::Light),
+        "npn" => symbol::bipolar(true),
+        "pnp" => symbol::bipolar(false),
+        "nmos" => symbol::mosfet(true),
+        "pmos" => symbol::mosfet(false),
+        "crystal" => symbol::crystal(),
+        _ => symbol::diode(Diode::Plain),
+    };
+    let package = row.raw("package");
+    let model = row.text("model");
+    let parameters = place(package, None).into_iter().chain(ratings(row)).collect();
+    let description = format!("{} {model}{}{}", row.text("name"), comma(package), rated(row));
+    item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package })
+}
+
+fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
+    let pins: usize = row.raw("pins").parse().unwrap_or_default();
+    let package = match pins {
+        14 => "SOIC-14",
+        16 => "SOIC-16",
+        20 => "SOIC-20W",
+        _ => "SOIC-24W",
+    };
+    let name = |pin: usize| match pin {
+        _ if pin == pins => "VCC".into(),
+        _ if pin * 2 == pins => "GND".into(),
+        _ => String::new(),
+    };
+    let names: Vec<_> = (1..=pins).map(name).collect();
+    let symbol = symbol::body(row.raw("sign"), &names);
+    let model = format!("74HC{}", row.raw("number"));
+    let supply = Parameter {
+        leading: true,
+        unit: Some("V".into()),
+        ..record::text("supplyVoltage", "电源电压", "2～6")
+    };
+    let parameters = place(package, Some(row.raw("pins"))).into_iter().chain([supply]).collect();
+    let description = format!("{}，74HC系列CMOS逻辑，{pins}脚，另有DIP、TSSOP封装", row.text("name"));
+    item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package })
+}
+
+fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
+    let names: Vec<_> = row.raw("pins").split(',').map(String::from).collect();
+    let single = matches!(row.raw("cat"), "opamp" | "comparator");
+    let symbol = if single { symbol::amplifier() } else { symbol::body(row.raw("model"), &names) };
+    let package = row.raw("package");
+    let pins = names.len().to_string();
+    let parameters = place(package, Some(&pins)).into_iter().chain(ratings(row)).collect();
+    let (model, name) = (row.text("model"), row.text("name"));
+    let description = format!("{name} {model}{}{}", comma(package), rated(row));
+    let mut made =
+        item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package });
+    if single {
+        let whole = symbol::body(row.raw("model"), &names);
+        made.drawings
+            .insert(1, NamedDrawing { kind: DrawingKind::Symbol, name: "整体".into(), drawing: whole });
+    }
+    made
+}
+
+/// What differs between the kinds.
+struct Draft<'a> {
+    model: String,
+    description: String,
+    parameters: Vec<Parameter>,
+    symbol: Drawing,
+    package: &'a str,
+}
+
+fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), draft: Draft<'_>) -> Item {
+    let Draft { model, description, parameters, symbol, package } = draft;
+    let words = row.text("words");
+    let keywords = words.split(',').map(String::from).chain(sheet.list("words")).chain([package.to_string()]);
+    let drawn = NamedDrawing { kind: DrawingKind::Symbol, name: row.text("name"), drawing: symbol };
+    Item {
+        set_id: format!("generic-{}", ascii(&model)),
+        library: Library::Component,
+        name: format!("{} {model}", row.text("name")),
+        model,
+        description,
+        brand: record::brand("sanku-generic"),
+        category: tree.path(Library::Component, row.raw("cat")),
+        keywords: keywords.filter(|word| !word.is_empty()).collect(),
+        parameters,
+        thumbnail: Some(thumbnail(&drawn.drawing)),
+        drawings: [drawn].into_iter().chain(packages.footprint(package)).collect(),
+        provenance: record::provenance(sheet.text("source"), sheet.text("check")),
+        ..Item::default()
+    }
+}
+
+/// A model as part of a number: colours in English, everything small.
+fn ascii(model: &str) -> String {
+    const COLOURS: [(&str, &str); 5] =
+        [("红", "red"), ("绿", "green"), ("蓝", "blue"), ("黄", "yellow"), ("白", "white")];
+    COLOURS.iter().fold(model.to_lowercase(), |text, (chinese, english)| text.replace(chinese, english))
+}
+
+fn comma(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("，{text}") }
+}
+
+fn place(package: &str, pins: Option<&str>) -> Vec<Parameter> {
+    let facet = |parameter: Parameter| Parameter { leading: true, facet: true, ..parameter };
+    let package = (!package.is_empty()).then(|| facet(record::text("package", "封装", package)));
+    let pins = pins.map(|pins| Parameter { facet: true, ..record::text("pins", "引脚数", pins) });
+    package.into_iter().chain(pins).collect()
+}
+
+/// The ratings of a row: each with the text of its number.
+fn known(row: Row<'_>) -> impl Iterator<Item = (&'static Rating, &str)> {
+    let pairs = row.raw("facts").split(',').filter_map(|fact| fact.split_once('='));
+    pairs.filter_map(|(name, value)| Some((RATINGS.iter().find(|rating| rating.0 == name)?, value)))
+}
+
+fn ratings(row: Row<'_>) -> Vec<Parameter> {
+    let parameter = |(Rating(_, key, name, unit, power), value): (&Rating, &str)| Parameter {
+        unit: (!unit.is_empty()).then(|| (*unit).into()),
+        number: format!("{value}e{power}").parse().ok(),
+        leading: true,
+        ..record::text(key, name, value)
+    };
+    known(row).map(parameter).collect()
+}
+
+fn rated(row: Row<'_>) -> String {
+    known(row).map(|(Rating(_, _, name, unit, _), value)| format!("，{name}{value}{unit}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn find(set_id: &str) -> Item {
+        items(&Tree::read(), &Packages::read()).into_iter().find(|item| item.set_id == set_id).unwrap()
+    }
+
+    #[test]
+    fn a_logic_part_has_its_function_symbol_and_package() {
+        let item = find("generic-74hc595");
+        assert_eq!(item.model, "74HC595");
+        assert_eq!(item.category.last().map(|step| step.name.as_str()), Some("计数器与移位寄存器"));
+        assert_eq!(item.drawings[1].name, "SOIC-16");
+    }
+
+    #[test]
+    fn ratings_are_numbers_in_base_units() {
+        let item = find("generic-x-3225-8mhz");
+        let frequency = item.parameters.iter().find(|parameter| parameter.key == "frequency").unwrap();
+        assert_eq!((frequency.number, frequency.unit.as_deref()), (Some(8e6), Some("MHz")));
+    }
+
+    #[test]
+    fn an_amplifier_shows_one_channel_and_the_whole() {
+        let kinds: Vec<_> = find("generic-lm358").drawings.iter().map(|drawing| drawing.kind).collect();
+        assert_eq!(kinds, [DrawingKind::Symbol, DrawingKind::Symbol, DrawingKind::Footprint]);
+    }
+
+    #[test]
+    fn colours_are_english_in_numbers() {
+        assert_eq!(find("generic-led-0603-red").model, "LED-0603-红");
+    }
+
+    #[test]
+    fn the_zeners_follow_e24() {
+        use sanku_core::library::series::ESeries;
+        let all = items(&Tree::read(), &Packages::read());
+        let volts =
+            all.iter().flat_map(|item| &item.parameters).filter(|parameter| parameter.key == "zenerVoltage");
+        for volts in volts.filter_map(|parameter| parameter.number) {
+            let digits = if volts < 10.0 { volts * 10.0 } else { volts };
+            assert!(
+                ESeries::E24.digits().iter().any(|value| (f64::from(*value) - digits).abs() < 1e-9),
+                "{volts}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_fact_of_the_tables_is_known() {
+        for sheet in [DISCRETES, ANALOG].iter().flat_map(|file| sheets(file)) {
+            for row in sheet.rows() {
+                assert_eq!(known(row).count(), row.raw("facts").split(',').count(), "{}", row.raw("model"));
+                assert_eq!(row.width(), sheet.keys().len(), "{}", row.raw("model"));
+            }
+        }
+    }
+}

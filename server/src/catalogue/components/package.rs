@@ -1,0 +1,213 @@
+//! Packages: each with its land pattern, as items of their own and for the components inside them.
+
+use crate::catalogue::{
+    draw::{footprint::footprint, pen::thumbnail},
+    record,
+    sheet::{Row, Sheet, sheets},
+    tree::Tree,
+};
+use sanku_core::library::{
+    Library,
+    drawing::Drawing,
+    item::{DrawingKind, Item, NamedDrawing, Parameter},
+    land::{Fillets, Lands, Limits, Pad, Terminals, chip, dual, lands, quad},
+};
+
+const FILE: &str = include_str!("../../../catalogue/components/packages.txt");
+
+/// The packages by name.
+pub struct Packages(Vec<(String, Drawing)>);
+
+impl Packages {
+    /// Reads the table and draws every package.
+    pub fn read() -> Self {
+        Self(each(|_, row| Some((row.raw("id").into(), draw(row)?))))
+    }
+
+    /// The land pattern of a package; nothing for one the table lacks.
+    pub fn footprint(&self, name: &str) -> Option<NamedDrawing> {
+        let (name, drawing) = self.0.iter().find(|(id, _)| id == name)?;
+        Some(NamedDrawing { kind: DrawingKind::Footprint, name: name.clone(), drawing: drawing.clone() })
+    }
+}
+
+/// Every package as an item.
+pub fn items(tree: &Tree, packages: &Packages) -> Vec<Item> {
+    each(|sheet, row| item(sheet, row, tree, packages))
+}
+
+fn each<T>(make: impl Fn(&Sheet<'_>, Row<'_>) -> Option<T>) -> Vec<T> {
+    let all = sheets(FILE);
+    all.iter().flat_map(|sheet| sheet.rows().filter_map(|row| make(sheet, row))).collect()
+}
+
+fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Option<Item> {
+    let id = row.raw("id");
+    let footprint = packages.footprint(id)?;
+    let pins = row.raw("pins");
+    let keywords = row
+        .text("words")
+        .split(',')
+        .chain([id, "封装", "footprint", "land pattern"])
+        .map(String::from)
+        .collect();
+    Some(Item {
+        set_id: format!("package-{}", id.to_lowercase()),
+        library: Library::Component,
+        name: format!("封装 {id}"),
+        model: id.into(),
+        description: format!("{id} 封装，{pins} 个引脚，本体 {} mm；焊盘按公差公式生成", row.raw("body")),
+        brand: record::brand("sanku-generic"),
+        category: tree.path(Library::Component, row.raw("cat")),
+        keywords,
+        parameters: parameters(row),
+        thumbnail: Some(thumbnail(&footprint.drawing)),
+        drawings: vec![footprint],
+        provenance: record::provenance(sheet.text("source"), "unverified"),
+        ..Item::default()
+    })
+}
+
+fn parameters(row: Row<'_>) -> Vec<Parameter> {
+    let number = |key: &str| row.number(key);
+    let lead = |parameter: Parameter| Parameter { leading: true, ..parameter };
+    let millimetres = |key, name, column: &str| {
+        number(column).map(|value| lead(record::measured(key, name, row.text(column), "mm", value)))
+    };
+    let family = row.raw("id").split('-').next().unwrap_or_default();
+    [
+        Some(Parameter { facet: true, ..record::text("packageFamily", "封装系列", family) }),
+        Some(Parameter { leading: true, facet: true, ..record::text("pins", "引脚数", row.raw("pins")) }),
+        millimetres("pitch", "引脚间距", "pitch"),
+        Some(lead(Parameter {
+            unit: Some("mm".into()),
+            ..record::text("body", "本体尺寸", row.raw("body"))
+        })),
+        millimetres("height", "最大高度", "height"),
+        millimetres("exposedPad", "散热焊盘边长", "ep"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Toe, heel and side by the shape of the terminal.
+const CHIP: Fillets = Fillets { toe: 0.35, heel: 0.0, side: 0.0 };
+const GULL_WING: Fillets = Fillets { toe: 0.35, heel: 0.35, side: 0.03 };
+const FINE_PITCH: Fillets = Fillets { toe: 0.35, heel: 0.35, side: -0.02 };
+const NO_LEAD: Fillets = Fillets { toe: 0.3, heel: 0.0, side: -0.04 };
+const SMALL_CHIP: Fillets = Fillets { toe: 0.2, heel: 0.0, side: 0.0 };
+
+fn draw(row: Row<'_>) -> Option<Drawing> {
+    let body = row.raw("body").split_once('×').and_then(|(x, y)| Some([x.parse().ok()?, y.parse().ok()?]))?;
+    let pins = row.raw("pins").parse().ok()?;
+    let pitch = row.number("pitch").unwrap_or(0.0);
+    let limits = |key: &str| {
+        let (min, max) = row.raw(key).split_once(',')?;
+        Some(Limits { min: min.parse().ok()?, max: max.parse().ok()? })
+    };
+    let span = limits("span")?;
+    if row.raw("kind") == "dip" {
+        return Some(footprint(&through_hole(span.min, pins, pitch), Some(0.8), body));
+    }
+    let terminals = Terminals { span, length: limits("length")?, width: limits("width")? };
+    let fillets = match row.raw("kind") {
+        "chip" if span.max < 1.6 => SMALL_CHIP,
+        "chip" | "pair" => CHIP,
+        "flat" => NO_LEAD,
+        _ if pitch < 0.66 => FINE_PITCH,
+        _ => GULL_WING,
+    };
+    let lands = lands(terminals, fillets);
+    let pads = match row.raw("kind") {
+        "chip" | "pair" => chip(lands),
+        "sot23" => only(dual(lands, 6, pitch), &["1", "3", "5"]),
+        "sot5" => only(dual(lands, 6, pitch), &["1", "2", "3", "4", "6"]),
+        "dual" => dual(lands, pins, pitch),
+        "quad" => quad(lands, pins, pitch),
+        "flat" => exposed(quad(lands, pins, pitch), row.number("ep")?),
+        _ => return None,
+    };
+    Some(footprint(&pads, None, body))
+}
+
+/// Some of the pads, numbered anew.
+fn only(pads: Vec<Pad>, kept: &[&str]) -> Vec<Pad> {
+    let kept = pads.into_iter().filter(|pad| kept.contains(&pad.name.as_str()));
+    kept.zip(1..).map(|(pad, number)| Pad { name: number.to_string(), ..pad }).collect()
+}
+
+fn exposed(mut pads: Vec<Pad>, size: f64) -> Vec<Pad> {
+    pads.push(Pad { name: (pads.len() + 1).to_string(), centre: [0.0, 0.0], size: [size, size] });
+    pads
+}
+
+fn through_hole(row: f64, pins: u32, pitch: f64) -> Vec<Pad> {
+    let pad = 1.6;
+    dual(Lands { outer: row + pad, gap: row - pad, width: pad }, pins, pitch)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sanku_core::library::drawing::{Role, Shape};
+
+    fn pads(name: &str) -> Vec<[f64; 2]> {
+        let footprint = Packages::read().footprint(name).unwrap();
+        let pad = |shape: &Shape| match shape {
+            Shape::Rect { role: Role::Pad, centre, .. } => Some(*centre),
+            _ => None,
+        };
+        footprint.drawing.shapes.iter().filter_map(pad).collect()
+    }
+
+    #[test]
+    fn every_package_is_drawn() {
+        assert_eq!(Packages::read().0.len(), sheets(FILE)[0].rows().count());
+    }
+
+    #[test]
+    fn a_package_has_as_many_pads_as_pins_and_one_more_for_its_heat() {
+        for (name, expected) in [
+            ("0603", 2),
+            ("SOT-23", 3),
+            ("SOT-23-5", 5),
+            ("SOIC-8", 8),
+            ("DIP-14", 14),
+            ("LQFP-48", 48),
+            ("QFN-32-5x5", 33),
+        ] {
+            assert_eq!(pads(name).len(), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_third_pin_of_a_sot_23_faces_the_other_two() {
+        let pads = pads("SOT-23");
+        assert!(pads[0][0] < 0.0 && pads[1][0] < 0.0 && pads[2][0] > 0.0, "{pads:?}");
+        assert!((pads[1][1] - pads[0][1] - 1.9).abs() < 1e-9 && pads[2][1].abs() < 1e-9, "{pads:?}");
+    }
+
+    #[test]
+    fn the_rows_of_a_dip_are_7_62_apart() {
+        let pads = pads("DIP-8");
+        assert!((pads[7][0] - pads[0][0] - 7.62).abs() < 1e-9);
+    }
+
+    #[test]
+    fn pads_of_one_package_never_touch() {
+        for (name, drawing) in Packages::read().0 {
+            let pad = |shape: &Shape| match shape {
+                Shape::Rect { role: Role::Pad, centre, size, .. } => Some((*centre, *size)),
+                _ => None,
+            };
+            let pads: Vec<_> = drawing.shapes.iter().filter_map(pad).collect();
+            for (at, (a, s)) in pads.iter().enumerate() {
+                for (b, t) in &pads[at + 1..] {
+                    let apart = |axis: usize| (a[axis] - b[axis]).abs() - (s[axis] + t[axis]) / 2.0;
+                    assert!(apart(0).max(apart(1)) > 0.1, "{name} {a:?} {b:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Resistors, capacitors, inductors and beads: preferred values under the rules of their sizes.
+
+use super::package::Packages;
+use crate::catalogue::{
+    draw::{pen::thumbnail, symbol},
+    record,
+    sheet::{Row, Sheet, sheets},
+    tree::Tree,
+};
+use sanku_core::library::{
+    Library,
+    drawing::Drawing,
+    item::{DrawingKind, Item, NamedDrawing, Parameter},
+    quantity::Value,
+    series::ESeries,
+};
+
+const FILE: &str = include_str!("../../../catalogue/components/passives.txt");
+
+/// All values of all rules.
+pub fn items(tree: &Tree, packages: &Packages) -> Vec<Item> {
+    let all = sheets(FILE);
+    all.iter()
+        .flat_map(|sheet| sheet.rows().flat_map(|row| Rule { sheet, row }.items(tree, packages)))
+        .collect()
+}
+
+/// One line of the table: which values a size has.
+struct Rule<'a> {
+    sheet: &'a Sheet<'a>,
+    row: Row<'a>,
+}
+
+impl Rule<'_> {
+    fn items(&self, tree: &Tree, packages: &Packages) -> Vec<Item> {
+        let symbol = match self.sheet.text("part") {
+            "capacitor" => symbol::capacitor(),
+            "inductor" => symbol::inductor(),
+            part => symbol::resistor(part == "bead"),
+        };
+        let values = self.values();
+        values.into_iter().map(|value| self.item(value, tree, packages, &symbol)).collect()
+    }
+
+    fn values(&self) -> Vec<Value> {
+        let listed = self.row.raw("values");
+        if !listed.is_empty() {
+            return listed
+                .split(',')
+                .filter_map(|value| Some(Value { digits: value.parse().ok()?, exponent: 0 }))
+                .collect();
+        }
+        let series = match self.row.raw("series") {
+            "E3" => ESeries::E3,
+            "E6" => ESeries::E6,
+            "E12" => ESeries::E12,
+            _ => ESeries::E24,
+        };
+        let limit = |key: &str| self.row.number(key).unwrap_or_default();
+        // A tenth of a percent keeps the last value of the range in, whatever its rounding.
+        let range = limit("low") * 0.999..=limit("high") * 1.001;
+        let decades = -14..8;
+        let all = decades
+            .flat_map(|exponent| series.digits().into_iter().map(move |digits| Value { digits, exponent }));
+        all.filter(|value| range.contains(&value.number())).collect()
+    }
+
+    fn item(&self, value: Value, tree: &Tree, packages: &Packages, symbol: &Drawing) -> Item {
+        let sheet = self.sheet;
+        let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
+        let text = self.text(value);
+        let mark = if sheet.text("part") == "capacitor" { format!("-{kind}") } else { String::new() };
+        let name = NamedDrawing {
+            kind: DrawingKind::Symbol,
+            name: sheet.text("name").into(),
+            drawing: symbol.clone(),
+        };
+        Item {
+            set_id: self.set_id(value),
+            library: Library::Component,
+            name: format!("{} {text} ±{tolerance}% {size}", sheet.text("name")),
+            model: format!("{}{size}-{text}{mark}-{tolerance}%", sheet.text("letter")),
+            description: self.description(&text),
+            brand: record::brand("sanku-generic"),
+            category: tree.path(Library::Component, sheet.text("category")),
+            keywords: self.keywords(value),
+            parameters: self.parameters(value),
+            thumbnail: Some(thumbnail(symbol)),
+            drawings: [name].into_iter().chain(packages.footprint(size)).collect(),
+            provenance: record::provenance(sheet.text("source"), sheet.text("check")),
+            ..Item::default()
+        }
+    }
+
+    fn text(&self, value: Value) -> String {
+        value.text(self.sheet.text("unit"), &["m", "f"])
+    }
+
+    /// `r-0603-4.7k-1`: in ASCII, so μ is u; the kind of a capacitor stands before its tolerance.
+    fn set_id(&self, value: Value) -> String {
+        let (mantissa, prefix) = value.parts(&["m", "f"]);
+        let prefix = if prefix == "μ" { "u" } else { prefix };
+        let kind = Some(self.row.raw("type"))
+            .filter(|kind| kind.is_ascii())
+            .map_or(String::new(), |kind| format!("{kind}-"));
+        let [size, tolerance] = ["size", "tolerance"].map(|key| self.row.raw(key));
+        format!(
+            "{}-{size}-{mantissa}{prefix}-{}{tolerance}",
+            self.sheet.text("letter").to_lowercase(),
+            kind.to_lowercase()
+        )
+    }
+
+    fn description(&self, text: &str) -> String {
+        let [size, kind, tolerance, power, voltage] =
+            ["size", "type", "tolerance", "power", "voltage"].map(|key| self.row.raw(key));
+        let rated = [(power, "W"), (voltage, "V")]
+            .map(|(value, unit)| if value.is_empty() { String::new() } else { format!("，{value}{unit}") });
+        format!("{kind}{}，{size}，{text}，±{tolerance}%{}", self.sheet.text("name"), rated.concat())
+    }
+
+    /// What people type: 10k, 10kΩ, 103, 10k 0603 1%.
+    fn keywords(&self, value: Value) -> Vec<String> {
+        let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
+        let (mantissa, prefix) = value.parts(&["m", "f"]);
+        let prefix = if prefix == "μ" { "u" } else { prefix };
+        let short = format!("{mantissa}{prefix}");
+        let mut words = vec![
+            short.clone(),
+            format!("{short} {size} {tolerance}%"),
+            size.into(),
+            format!("{tolerance}%"),
+            kind.into(),
+        ];
+        if prefix == "u" {
+            words.push(format!("{short}{}", self.sheet.text("unit")));
+        }
+        words.extend(self.marking(value));
+        words.extend(self.sheet.list("words"));
+        words
+    }
+
+    /// The three-digit mark of IEC 60062: two digits and the power of ten, in ohms or picofarads.
+    fn marking(&self, value: Value) -> Option<String> {
+        let power = match self.sheet.text("part") {
+            "resistor" => value.exponent,
+            "capacitor" => value.exponent + 12,
+            _ => return None,
+        };
+        (0..=9).contains(&power).then(|| format!("{:02}{power}", value.digits))
+    }
+
+    fn parameters(&self, value: Value) -> Vec<Parameter> {
+        let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
+        let lead = |parameter: Parameter| Parameter { leading: true, ..parameter };
+        let facet = |parameter: Parameter| Parameter { facet: true, ..parameter };
+        let rated = |key, name, column: &str, unit| {
+            let value = self.row.number(column)?;
+            Some(lead(record::measured(key, name, self.row.text(column), unit, value)))
+        };
+        let (mantissa, prefix) = value.parts(&["m", "f"]);
+        let unit = format!("{prefix}{}", self.sheet.text("unit"));
+        let key = (self.sheet.text("key"), self.sheet.text("value"));
+        [
+            Some(lead(record::measured(key.0, key.1, mantissa, &unit, value.number()))),
+            Some(lead(facet(record::text("tolerance", "容差", &format!("±{tolerance}%"))))),
+            Some(lead(facet(record::text("package", "封装", size)))),
+            Some(facet(record::text("type", "类型", kind))),
+            rated("ratedPower", "额定功率", "power", "W"),
+            rated("ratedVoltage", "额定电压", "voltage", "V"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::LazyLock;
+
+    static ITEMS: LazyLock<Vec<Item>> = LazyLock::new(|| items(&Tree::read(), &Packages::read()));
+
+    fn item(set_id: &str) -> &'static Item {
+        ITEMS.iter().find(|item| item.set_id == set_id).unwrap()
+    }
+
+    #[test]
+    fn a_resistor_is_named_by_its_value_size_and_tolerance() {
+        let item = item("r-0603-10k-1");
+        assert_eq!(item.model, "R0603-10kΩ-1%");
+        assert_eq!(item.name, "贴片电阻 10kΩ ±1% 0603");
+        for word in ["10k", "10k 0603 1%", "103", "0603", "chip resistor"] {
+            assert!(item.keywords.iter().any(|known| known == word), "{word}");
+        }
+        assert_eq!(item.parameters[0].number, Some(10_000.0));
+        assert_eq!(
+            item.drawings.iter().map(|named| named.kind).collect::<Vec<_>>(),
+            [DrawingKind::Symbol, DrawingKind::Footprint]
+        );
+    }
+
+    #[test]
+    fn a_capacitor_says_its_dielectric() {
+        let item = item("c-0603-100n-x7r-10");
+        assert_eq!(item.model, "C0603-100nF-X7R-10%");
+        assert!(item.keywords.contains(&"104".into()) && item.keywords.contains(&"X7R".into()));
+        assert_eq!(item.parameters[0].number, Some(1e-7));
+    }
+
+    #[test]
+    fn microfarads_are_found_with_a_u() {
+        let item = item("c-1206-10u-x7r-10");
+        assert_eq!(item.parameters[0].unit.as_deref(), Some("μF"));
+        assert!(item.keywords.contains(&"10uF".into()));
+    }
+
+    #[test]
+    fn one_decade_of_0603_resistors_holds_the_24_values_of_e24() {
+        let decade = ITEMS.iter().filter(|item| item.set_id.starts_with("r-0603-"));
+        let in_decade =
+            |item: &&Item| item.parameters[0].number.is_some_and(|ohms| (1e3..1e4).contains(&ohms));
+        assert_eq!(decade.filter(in_decade).count(), 24);
+    }
+
+    #[test]
+    fn both_ends_of_a_range_are_there() {
+        for id in [
+            "r-0603-1-1",
+            "r-0603-10M-1",
+            "r-1206-1M-5",
+            "c-0402-10p-c0g-5",
+            "c-0402-1n-c0g-5",
+            "l-0402-100n-5",
+            "fb-0805-2k-25",
+        ] {
+            assert!(ITEMS.iter().any(|item| item.set_id == id), "{id}");
+        }
+        assert!(!ITEMS.iter().any(|item| item.set_id == "r-0603-11M-1"));
+    }
+}

@@ -1,0 +1,192 @@
+//! Schematic symbols after IEC 60617, on a grid of 2.54 mm; pins point outwards.
+
+use super::pen::{Pen, Point};
+use sanku_core::library::drawing::{Anchor, Drawing, Role};
+
+/// The grid.
+const G: f64 = 2.54;
+
+fn pen() -> Pen {
+    Pen::new(1.27)
+}
+
+/// A pin from its outer end to the body, with its number beside it.
+fn pin(pen: &mut Pen, outer: Point, body: Point, number: &str) {
+    pen.path(Role::Pin, &[outer, body]);
+    let [x, y] = [f64::midpoint(outer[0], body[0]), f64::midpoint(outer[1], body[1])];
+    let upright = (outer[0] - body[0]).abs() < 1e-9;
+    let at = if upright { [x + 0.8, y] } else { [x, y - 0.8] };
+    pen.label(Role::Pin, at, number, (1.0, Anchor::Middle));
+}
+
+/// Two pins on the horizontal axis around a body as wide as `half` to each side.
+fn two_pins(pen: &mut Pen, half: f64) {
+    pin(pen, [-2.0 * G, 0.0], [-half, 0.0], "1");
+    pin(pen, [2.0 * G, 0.0], [half, 0.0], "2");
+}
+
+/// A resistor, a ferrite bead with its bar filled by a line.
+pub fn resistor(bead: bool) -> Drawing {
+    let mut pen = pen();
+    pen.rect(Role::Outline, [-G, -0.4 * G], [G, 0.4 * G]);
+    if bead {
+        pen.path(Role::Outline, &[[-0.5 * G, 0.4 * G], [0.5 * G, -0.4 * G]]);
+    }
+    two_pins(&mut pen, G);
+    pen.finish()
+}
+
+/// A capacitor without polarity.
+pub fn capacitor() -> Drawing {
+    let mut pen = pen();
+    for x in [-0.2 * G, 0.2 * G] {
+        pen.path(Role::Outline, &[[x, -0.8 * G], [x, 0.8 * G]]);
+    }
+    two_pins(&mut pen, 0.2 * G);
+    pen.finish()
+}
+
+/// An inductor of four windings.
+pub fn inductor() -> Drawing {
+    let mut pen = pen();
+    for i in 0..4 {
+        pen.arc(Role::Outline, [(f64::from(i) - 1.5) * 0.6 * G, 0.0], 0.3 * G, [180.0, 0.0]);
+    }
+    two_pins(&mut pen, 1.2 * G);
+    pen.finish()
+}
+
+/// A crystal between its plates.
+pub fn crystal() -> Drawing {
+    let mut pen = pen();
+    pen.rect(Role::Outline, [-0.25 * G, -0.7 * G], [0.25 * G, 0.7 * G]);
+    for x in [-0.55 * G, 0.55 * G] {
+        pen.path(Role::Outline, &[[x, -0.5 * G], [x, 0.5 * G]]);
+    }
+    two_pins(&mut pen, 0.55 * G);
+    pen.finish()
+}
+
+/// What a diode's cathode bar says of it.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Diode {
+    /// Rectifier or switch.
+    Plain,
+    /// Metal on silicon.
+    Schottky,
+    /// Breaks down on purpose.
+    Zener,
+    /// Gives light.
+    Light,
+}
+
+/// A diode, cathode 1 on the left.
+pub fn diode(kind: Diode) -> Drawing {
+    let mut pen = pen();
+    let r = 0.5 * G;
+    pen.ring(Role::Outline, &[[-r, 0.0], [r, -r], [r, r]]);
+    let bar = match kind {
+        Diode::Plain | Diode::Light => vec![[-r, -r], [-r, r]],
+        Diode::Schottky => {
+            vec![[-r + 0.5, -r + 0.5], [-r + 0.5, -r], [-r, -r], [-r, r], [-r - 0.5, r], [-r - 0.5, r - 0.5]]
+        }
+        Diode::Zener => vec![[-r + 0.5, -r], [-r, -r], [-r, r]],
+    };
+    pen.path(Role::Outline, &bar);
+    if kind == Diode::Light {
+        for x in [0.0, 0.8] {
+            let [from, to] = [[x, -1.3 * r], [x - 1.0, -2.1 * r]];
+            pen.path(Role::Outline, &[from, to]);
+            pen.ring(Role::Outline, &[to, [to[0] + 0.65, to[1] + 0.2], [to[0] + 0.25, to[1] + 0.6]]);
+        }
+    }
+    two_pins(&mut pen, r);
+    pen.finish()
+}
+
+/// A bipolar transistor, base 1, emitter 2, collector 3 (the order of SOT-23).
+pub fn bipolar(npn: bool) -> Drawing {
+    let mut pen = pen();
+    let x = -0.2 * G;
+    pen.path(Role::Outline, &[[x, -0.7 * G], [x, 0.7 * G]]);
+    let side = if npn { 1.0 } else { -1.0 };
+    for y in [-1.0, 1.0] {
+        pen.path(Role::Outline, &[[x, y * 0.3 * G], [0.6 * G, y * 0.9 * G]]);
+    }
+    // The arrow sits on the emitter and tells the polarity.
+    let emitter = |share: f64| [x + share * 0.8 * G, side * (0.3 + share * 0.6) * G];
+    let (tip, back) = if npn { (emitter(0.95), emitter(0.6)) } else { (emitter(0.2), emitter(0.55)) };
+    let half = 0.3;
+    let normal = [side * (tip[1] - back[1]).abs() * half, -(tip[0] - back[0]).abs() * half];
+    pen.ring(
+        Role::Outline,
+        &[tip, [back[0] + normal[0], back[1] + normal[1]], [back[0] - normal[0], back[1] - normal[1]]],
+    );
+    pen.circle(Role::Outline, [0.15 * G, 0.0], 1.1 * G);
+    pin(&mut pen, [-2.0 * G, 0.0], [x, 0.0], "1");
+    pin(&mut pen, [0.6 * G, side * 2.0 * G], [0.6 * G, side * 0.9 * G], "2");
+    pin(&mut pen, [0.6 * G, -side * 2.0 * G], [0.6 * G, -side * 0.9 * G], "3");
+    pen.finish()
+}
+
+/// An enhancement MOSFET, gate 1, source 2, drain 3 (the order of SOT-23).
+pub fn mosfet(n_channel: bool) -> Drawing {
+    let mut pen = pen();
+    let [gate, channel, out] = [-0.4 * G, -0.15 * G, 0.6 * G];
+    pen.path(Role::Outline, &[[gate, -0.6 * G], [gate, 0.6 * G]]);
+    for y in [-0.5, 0.0, 0.5] {
+        pen.path(Role::Outline, &[[channel, (y - 0.18) * G], [channel, (y + 0.18) * G]]);
+    }
+    let side = if n_channel { 1.0 } else { -1.0 };
+    pen.path(Role::Outline, &[[channel, -side * 0.5 * G], [out, -side * 0.5 * G], [out, -side * 0.9 * G]]);
+    pen.path(Role::Outline, &[[channel, 0.0], [out, 0.0], [out, side * 0.9 * G]]);
+    pen.path(Role::Outline, &[[channel, side * 0.5 * G], [out, side * 0.5 * G]]);
+    let (tip, back) = if n_channel { (channel, channel + 0.9) } else { (channel + 1.3, channel + 0.4) };
+    pen.ring(Role::Outline, &[[tip, 0.0], [back, -0.4], [back, 0.4]]);
+    pin(&mut pen, [-2.0 * G, 0.0], [gate, 0.0], "1");
+    pin(&mut pen, [out, side * 2.0 * G], [out, side * 0.9 * G], "2");
+    pin(&mut pen, [out, -side * 2.0 * G], [out, -side * 0.9 * G], "3");
+    pen.finish()
+}
+
+/// An amplifier or comparator: inputs 2 and 3, output 1.
+pub fn amplifier() -> Drawing {
+    let mut pen = pen();
+    pen.ring(Role::Body, &[[-1.5 * G, -1.5 * G], [1.5 * G, 0.0], [-1.5 * G, 1.5 * G]]);
+    for (y, sign, number) in [(-0.5 * G, "+", "3"), (0.5 * G, "-", "2")] {
+        pin(&mut pen, [-2.5 * G, y], [-1.5 * G, y], number);
+        pen.label(Role::Pin, [-1.1 * G, y], sign, (1.4, Anchor::Middle));
+    }
+    pin(&mut pen, [2.5 * G, 0.0], [1.5 * G, 0.0], "1");
+    pen.finish()
+}
+
+/// A body with a qualifying sign and pins in two columns, numbered like the package.
+pub fn body(sign: &str, names: &[String]) -> Drawing {
+    let mut pen = pen();
+    let side = names.len().div_ceil(2);
+    let rows = f64::from(u32::try_from(side).unwrap_or(u32::MAX));
+    let [x, y] = [2.5 * G, (rows + 1.0) * G / 2.0];
+    pen.rect(Role::Body, [-x, -y], [x, y]);
+    pen.label(Role::Pin, [0.0, -y + 0.5 * G], sign, (1.4, Anchor::Middle));
+    let mut at = -y + G;
+    let mut step = |down: bool| {
+        let here = at;
+        at += if down { G } else { -G };
+        here
+    };
+    for (i, name) in names.iter().enumerate() {
+        let left = i < side;
+        if i == side {
+            step(false);
+        }
+        let y = step(left);
+        let [to, from, anchor] = if left { [-x, -x - G, 0.0] } else { [x, x + G, 1.0] };
+        pin(&mut pen, [from, y], [to, y], &(i + 1).to_string());
+        let (inside, anchor) = if anchor == 0.0 { (-x + 0.5, Anchor::Start) } else { (x - 0.5, Anchor::End) };
+        if !name.is_empty() {
+            pen.label(Role::Pin, [inside, y], name, (1.1, anchor));
+        }
+    }
+    pen.finish()
+}
