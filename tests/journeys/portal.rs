@@ -1,0 +1,330 @@
+//! §2, §4 Journeys: the whole portal, driven as the shell drives it.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may fail loudly")]
+
+mod shell;
+
+use sanku_core::{
+    app::AppEvent,
+    boot::Boot,
+    effect::Command,
+    fact::{Fact, Went},
+    features::{
+        details::{DetailEvent, DetailView},
+        errors::ErrorsEvent,
+        results::view::{ResultsEvent, ResultsView},
+        search::SearchEvent,
+        tabs::{TabId, TabsEvent},
+    },
+    net::http::Outcome,
+    slot::KeyedEvent,
+    time::Millis,
+};
+use shell::{Shell, found, item};
+
+const ONE: TabId = TabId(1);
+
+fn results(shell: &Shell, tab: TabId) -> ResultsView {
+    shell.results.get(&tab).cloned().unwrap()
+}
+
+fn detail(shell: &Shell, tab: TabId) -> DetailView {
+    shell.details.get(&tab).cloned().unwrap()
+}
+
+fn turn(event: ResultsEvent) -> AppEvent {
+    AppEvent::Results(KeyedEvent { key: ONE, event })
+}
+
+#[test]
+fn the_start_shows_every_slice_and_a_second_start_is_nothing() {
+    let mut app = sanku_core::app::App::default();
+    let boot = || Boot { path: "/".into(), ..Boot::default() };
+    let view = app.start(Millis::new(0), boot()).view;
+    assert!(view.page.is_some() && view.tabs.is_some() && view.search.is_some() && view.errors.is_some());
+    let again = app.start(Millis::new(0), boot());
+    assert_eq!((again.view, again.commands), (Default::default(), vec![]));
+}
+
+// PLT-2, PLT-7
+#[test]
+fn an_address_that_no_rule_knows_is_replaced_by_404() {
+    let shell = Shell::at("/nothing/here");
+    assert_eq!(shell.went, [("/404".to_owned(), true)]);
+    assert_eq!(shell.page.title, "页面不存在 - 三库");
+}
+
+// PLT-1
+#[test]
+fn the_library_is_kept_for_the_next_visit() {
+    let shell = Shell::at("/component/search");
+    let cookies: Vec<_> = shell.cookies.iter().filter_map(|text| text.split(';').next()).collect();
+    assert_eq!(cookies, ["last_sel_platform=component", "portal_sel_platform=component"]);
+    assert!(Shell::at("/partner").cookies.is_empty());
+}
+
+// KEY-1, KEY-9
+#[test]
+fn typed_keywords_lead_to_results_that_name_their_configurations() {
+    let mut shell = Shell::at("/");
+    shell.send(AppEvent::Search(SearchEvent::Typed { text: "内六角".into() }));
+    shell.send(AppEvent::Search(SearchEvent::Entered));
+    assert_eq!(shell.path, "/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92");
+    assert!(results(&shell, ONE).first);
+    shell.answer("search/by/keyword", &found(1));
+    let view = results(&shell, ONE);
+    assert_eq!((view.total, view.first, view.busy), (1, false, false));
+    assert_eq!(view.list[0].to, "/part/detail/s1?configName=M6%C3%9720");
+}
+
+// KEY-8
+#[test]
+fn suggestions_are_asked_for_after_a_pause_and_the_older_question_is_aborted() {
+    let mut shell = Shell::at("/part");
+    let before = shell.asked.len();
+    shell.send(AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
+    assert_eq!(shell.wake, Some(Millis::new(200)));
+    shell.tick(200);
+    let first = shell.asked[before].0;
+    assert!(shell.asked[before].1.contains("/to/api/public/part/es/keyword/suggest?"));
+    shell.send(AppEvent::Search(SearchEvent::Typed { text: "sc".into() }));
+    assert_eq!(shell.aborted, [first]);
+}
+
+#[test]
+fn a_new_page_of_results_keeps_the_old_one_until_it_comes() {
+    let mut shell = Shell::at("/part/search?keyWords=a");
+    shell.answer("search/by/keyword", &found(45));
+    assert_eq!(results(&shell, ONE).pages, 3);
+    shell.send(turn(ResultsEvent::PageChosen { page: 2 }));
+    assert_eq!(shell.went.last().unwrap(), &("/part/search?keyWords=a&pageNo=2".to_owned(), true));
+    let waiting = results(&shell, ONE);
+    assert_eq!((waiting.busy, waiting.list.len(), waiting.page), (true, 1, 2));
+    assert_eq!(shell.tabs.len(), 2, "the same tab shows it");
+}
+
+#[test]
+fn a_ticked_value_goes_into_the_address_and_out_again() {
+    let mut shell = Shell::at("/part/search?keyWords=a&pageNo=2");
+    shell.answer("search/by/keyword", &found(45));
+    let filter = sanku_core::net::api::Filter { key: "brand".into(), value: "gb".into() };
+    shell.send(turn(ResultsEvent::FilterToggled { filter: filter.clone() }));
+    assert_eq!(shell.path, "/part/search?keyWords=a&filter=brand%3Agb");
+    assert!(shell.body().contains(r#""filters":[{"key":"brand","value":"gb"}]"#));
+    shell.send(turn(ResultsEvent::FilterToggled { filter }));
+    assert_eq!(shell.path, "/part/search?keyWords=a");
+}
+
+// KEY-6
+#[test]
+fn a_configuration_model_is_looked_up_by_its_own_call() {
+    let mut shell = Shell::at("/part/search?partSearchType=configName&keyWords=M6%C3%9720");
+    assert_eq!(shell.body(), r#"{"configModel":"M6×20"}"#);
+    shell.answer("search/by/config-model", r#"{"productList":{"total":0,"list":[]}}"#);
+    let view = results(&shell, ONE);
+    assert!(view.by_model && view.empty.is_some_and(|text| text.contains("配置型号")));
+}
+
+#[test]
+fn a_chosen_configuration_stands_in_the_address_and_is_found_after_a_reload() {
+    let mut shell = Shell::at("/part/detail/s1");
+    shell.answer("set/detail/s1", &item());
+    let key = ONE;
+    let event = DetailEvent::ConfigurationChosen { name: "M6×20".into() };
+    shell.send(AppEvent::Details(KeyedEvent { key, event }));
+    assert_eq!(shell.went.last().unwrap(), &("/part/detail/s1?configName=M6%C3%9720".to_owned(), true));
+    let DetailView::Shown { chosen, model, .. } = detail(&shell, ONE) else { panic!("not shown") };
+    assert_eq!((chosen, model.as_str()), (Some(1), "GB/T 70.1 M6×20"));
+    let mut again = Shell::at(&shell.path);
+    again.answer("set/detail/s1", &item());
+    assert!(matches!(detail(&again, ONE), DetailView::Shown { chosen: Some(1), unknown: false, .. }));
+    assert_eq!(again.page.title, "内六角圆柱头螺钉 GB/T 70.1 - 三库");
+}
+
+#[test]
+fn a_configuration_that_is_not_in_the_table_is_said_to_be_unknown() {
+    let mut shell = Shell::at("/part/detail/s1?configName=M7");
+    shell.answer("set/detail/s1", &item());
+    assert!(matches!(detail(&shell, ONE), DetailView::Shown { chosen: None, unknown: true, .. }));
+}
+
+#[test]
+fn the_filter_of_the_table_reads_every_way_to_write_a_size() {
+    let mut shell = Shell::at("/part/detail/s1");
+    shell.answer("set/detail/s1", &item());
+    for (text, left) in
+        [("m6x20", vec![1]), ("M6*", vec![0, 1]), ("6 20", vec![1]), ("", vec![0, 1]), ("M8", vec![])]
+    {
+        let event = DetailEvent::ConfigurationsFiltered { text: text.into() };
+        shell.send(AppEvent::Details(KeyedEvent { key: ONE, event }));
+        let DetailView::Shown { rows, .. } = detail(&shell, ONE) else { panic!("not shown") };
+        assert_eq!(*rows, left, "{text}");
+    }
+}
+
+#[test]
+fn each_page_gets_its_own_answer() {
+    let mut shell = Shell::at("/part/detail/s1");
+    shell.go("/part/detail/s2", Went::Push);
+    shell.answer("set/detail/s2", &item());
+    assert!(matches!(detail(&shell, TabId(1)), DetailView::Loading));
+    assert!(matches!(detail(&shell, TabId(2)), DetailView::Shown { .. }));
+}
+
+// TAB-1, TAB-2
+#[test]
+fn the_eleventh_tab_drops_the_second_and_what_it_asked() {
+    let mut shell = Shell::at("/part/detail/s1");
+    let first = shell.asked.last().unwrap().0;
+    for n in 2..=10 {
+        shell.go(&format!("/part/detail/s{n}"), Went::Push);
+    }
+    assert_eq!((shell.tabs.len(), shell.details.contains_key(&TabId(1))), (10, false));
+    assert_eq!(shell.aborted, [first]);
+}
+
+// TAB-3
+#[test]
+fn an_open_page_is_shown_again_as_it_was() {
+    let mut shell = Shell::at("/part/detail/s1");
+    shell.answer("set/detail/s1", &item());
+    shell.go("/part/search", Went::Push);
+    let asked = shell.asked.len();
+    shell.go("/part/detail/s1", Went::Pop);
+    assert_eq!(shell.asked.len(), asked);
+    assert_eq!(shell.page.title, "内六角圆柱头螺钉 GB/T 70.1 - 三库");
+    assert!(shell.tabs.iter().any(|tab| tab.active && tab.to == "/part/detail/s1"));
+}
+
+// TAB-3
+#[test]
+fn closing_the_shown_tab_goes_to_its_neighbour() {
+    let mut shell = Shell::at("/part/detail/s1");
+    shell.go("/part/search", Went::Push);
+    shell.send(AppEvent::Tabs(TabsEvent::Closed { id: TabId(2) }));
+    assert_eq!(shell.path, "/part/detail/s1");
+    assert!(!shell.results.contains_key(&TabId(2)));
+}
+
+// ERR-1, LOG-2
+#[test]
+fn a_breakdown_is_told_on_the_page_with_its_track_code_and_written_down() {
+    let mut shell = Shell::at("/part/search");
+    shell.fail("search/by/keyword", r#"{"code":500,"message":"NullPointer"}"#);
+    let failed = results(&shell, ONE).failed.unwrap();
+    assert_eq!(failed.message, "系统开小差了，请稍后再试或联系我们处理");
+    assert_eq!(failed.hash.as_deref(), Some("t1"));
+    assert!(shell.errors.dialog.is_none());
+    assert!(shell.asked.last().unwrap().1.ends_with("/tool/api/front/log"));
+    assert_eq!(shell.log.entries, 1);
+}
+
+#[test]
+fn a_page_that_did_not_come_is_asked_for_again_on_demand_or_with_the_connection() {
+    let mut shell = Shell::at("/part/detail/s1");
+    let retry = || AppEvent::Details(KeyedEvent { key: ONE, event: DetailEvent::Retried });
+    let asked = shell.asked.len();
+    shell.send(retry());
+    assert_eq!(shell.asked.len(), asked, "nothing to retry yet");
+    shell.end("set/detail/s1", &Outcome::TimedOut);
+    assert!(matches!(detail(&shell, ONE), DetailView::Failed { missing: false, .. }));
+    shell.send(retry());
+    shell.end("set/detail/s1", &Outcome::Failed);
+    shell.hear(Fact::Online { online: false });
+    assert!(matches!(detail(&shell, ONE), DetailView::Failed { .. }));
+    shell.hear(Fact::Online { online: true });
+    assert!(matches!(detail(&shell, ONE), DetailView::Loading));
+}
+
+// ERR-1
+#[test]
+fn an_item_that_is_gone_says_so() {
+    let mut shell = Shell::at("/part/detail/s1");
+    shell.fail("set/detail/s1", r#"{"code":404}"#);
+    let DetailView::Failed { message, missing, .. } = detail(&shell, ONE) else { panic!("not failed") };
+    assert!(missing && message.contains("未找到"));
+}
+
+// ERR-7
+#[test]
+fn codes_lead_to_the_login_and_to_403() {
+    for (code, to) in [
+        (
+            "401",
+            "/login?message=%E8%B4%A6%E5%8F%B7%E6%9C%AA%E7%99%BB%E5%BD%95&code=401&redirect=%2Fpart%2Fsearch",
+        ),
+        ("403", "/403?message=CODE%3A403&code=403"),
+    ] {
+        let mut shell = Shell::at("/part/search");
+        shell.fail("search/by/keyword", &format!(r#"{{"code":{code}}}"#));
+        assert_eq!(shell.went.last().unwrap().0, to, "{code}");
+    }
+}
+
+// ERR-4
+#[test]
+fn a_module_that_does_not_load_reloads_the_page_once() {
+    let mut shell = Shell::at("/part");
+    let failed = || Fact::AssetFailed { url: "/assets/x.js".into(), guarded: false };
+    shell.hear(failed());
+    assert_eq!((shell.reloads, shell.errors.dialog.is_some()), (1, false));
+    assert!(
+        shell.cookies.iter().any(|text| text.starts_with("reload_guard=1") && text.contains("Max-Age=10"))
+    );
+    shell.hear(failed());
+    assert_eq!((shell.reloads, shell.errors.dialog.is_some()), (1, true));
+}
+
+// ERR-4
+#[test]
+fn a_guarded_page_shows_the_error_instead_of_loading_again() {
+    let mut shell = Shell::at("/part");
+    shell.hear(Fact::AssetFailed { url: "/assets/x.js".into(), guarded: true });
+    assert_eq!((shell.reloads, shell.errors.dialog.is_some()), (0, true));
+}
+
+// DLG-1
+#[test]
+fn one_error_dialog_at_a_time_and_the_second_is_written_down() {
+    let mut shell = Shell::at("/part");
+    for url in ["/assets/x.js", "/assets/y.js"] {
+        shell.hear(Fact::AssetFailed { url: url.into(), guarded: true });
+    }
+    assert_eq!(shell.reports.len(), 1);
+    shell.send(AppEvent::Errors(ErrorsEvent::Closed));
+    assert!(shell.errors.dialog.is_none());
+}
+
+// GEN-1
+#[test]
+fn nothing_that_is_secret_is_ever_printed() {
+    let mut shell = Shell::started(Boot {
+        path: "/part".into(),
+        cookies: sanku_core::secret::Secret::new("prod_t=sesame".into()),
+        ..Boot::default()
+    });
+    shell.hear(Fact::Message {
+        origin: "https://e".into(),
+        text: sanku_core::secret::Secret::new("sesame".into()),
+    });
+    assert!(!format!("{:?}", shell.app).contains("sesame"));
+}
+
+#[test]
+fn after_a_tick_nothing_wakes_at_once() {
+    let mut shell = Shell::at("/part");
+    shell.send(AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
+    while let Some(wake) = shell.wake {
+        shell.tick(wake.value());
+        assert!(shell.wake.is_none_or(|next| next > wake));
+    }
+}
+
+// GEN-1
+#[test]
+fn only_what_changed_is_shown_again() {
+    let mut shell = Shell::at("/part");
+    let update = shell.app.send(Millis::new(0), AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
+    assert!(update.view.search.is_some());
+    assert!(update.view.results.is_none() && update.view.tabs.is_none() && update.view.page.is_none());
+    assert!(matches!(update.commands[..], [] | [Command::Abort { .. }]));
+}

@@ -1,0 +1,173 @@
+//! A shell without a browser: it goes where it is told and remembers what was asked.
+
+use sanku_core::{
+    app::{App, AppEvent, Update},
+    boot::Boot,
+    effect::Command,
+    fact::{Fact, Went},
+    features::{
+        details::DetailView,
+        errors::ErrorsView,
+        log::LogView,
+        page::PageView,
+        results::view::ResultsView,
+        tabs::{OpenTab, TabId},
+    },
+    net::http::{Body, Outcome, Outgoing},
+    secret::Secret,
+    time::Millis,
+};
+use std::collections::BTreeMap;
+
+/// The portal, what it shows, and what it asked for.
+pub struct Shell {
+    pub app: App,
+    pub path: String,
+    pub page: PageView,
+    pub tabs: Vec<OpenTab>,
+    pub results: BTreeMap<TabId, ResultsView>,
+    pub details: BTreeMap<TabId, DetailView>,
+    pub errors: ErrorsView,
+    pub log: LogView,
+    pub wake: Option<Millis>,
+    pub asked: Vec<(u32, String, Outgoing)>,
+    pub aborted: Vec<u32>,
+    pub went: Vec<(String, bool)>,
+    pub cookies: Vec<String>,
+    pub reports: Vec<String>,
+    pub reloads: u32,
+}
+
+impl Shell {
+    /// A portal opened at an address.
+    pub fn at(path: &str) -> Self {
+        Self::started(Boot { path: path.into(), origin: "http://localhost".into(), ..Boot::default() })
+    }
+
+    /// A portal started with these facts.
+    pub fn started(boot: Boot) -> Self {
+        let mut app = App::default();
+        let path = boot.path.clone();
+        let first = app.start(Millis::new(0), boot);
+        let view = &first.view;
+        let mut shell = Self {
+            path,
+            page: view.page.clone().unwrap(),
+            tabs: Vec::new(),
+            results: BTreeMap::new(),
+            details: BTreeMap::new(),
+            errors: view.errors.clone().unwrap(),
+            log: view.log.unwrap(),
+            wake: None,
+            asked: Vec::new(),
+            aborted: Vec::new(),
+            went: Vec::new(),
+            cookies: Vec::new(),
+            reports: Vec::new(),
+            reloads: 0,
+            app,
+        };
+        shell.take(first);
+        shell
+    }
+
+    pub fn send(&mut self, event: AppEvent) {
+        let update = self.app.send(Millis::new(0), event);
+        self.take(update);
+    }
+
+    pub fn hear(&mut self, fact: Fact) {
+        let update = self.app.hear(Millis::new(0), fact);
+        self.take(update);
+    }
+
+    pub fn go(&mut self, path: &str, how: Went) {
+        self.path = path.into();
+        self.hear(Fact::WentTo { path: path.into(), how });
+    }
+
+    pub fn tick(&mut self, now: u64) {
+        let update = self.app.tick(Millis::new(now));
+        self.take(update);
+    }
+
+    /// The last request to an address ends like this.
+    pub fn end(&mut self, address: &str, outcome: &Outcome) {
+        let (id, ..) = self.asked.iter().rev().find(|(_, url, _)| url.contains(address)).unwrap();
+        let update = self.app.resolve(Millis::new(0), *id, outcome);
+        self.take(update);
+    }
+
+    pub fn answer(&mut self, address: &str, data: &str) {
+        self.fail(address, &format!(r#"{{"code":0,"data":{data}}}"#));
+    }
+
+    pub fn fail(&mut self, address: &str, body: &str) {
+        let headers = vec![("track_code".into(), "t1".into())];
+        self.end(address, &Outcome::Answered { status: 200, headers, body: Secret::new(body.into()) });
+    }
+
+    /// What the last request with a body carried, counts aside.
+    pub fn body(&self) -> &str {
+        let mut sent = self.asked.iter().rev().filter(|(_, url, _)| !url.contains("library/count"));
+        let Some(Body::Json { text }) = sent.next().map(|(_, _, request)| &request.body) else {
+            panic!("no body")
+        };
+        text
+    }
+
+    fn take(&mut self, update: Update) {
+        let Update { view, commands, wake } = update;
+        self.wake = wake;
+        self.page = view.page.unwrap_or(self.page.clone());
+        self.tabs = view.tabs.map_or(self.tabs.clone(), |view| view.tabs);
+        self.errors = view.errors.unwrap_or(self.errors.clone());
+        self.log = view.log.unwrap_or(self.log);
+        merge(&mut self.results, view.results);
+        merge(&mut self.details, view.details);
+        for command in commands {
+            self.run(command);
+        }
+    }
+
+    fn run(&mut self, command: Command) {
+        match command {
+            Command::Http { id, request } => self.asked.push((id, request.url.clone(), request)),
+            Command::Abort { id } => self.aborted.push(id),
+            Command::SetCookie { text } => self.cookies.push(text),
+            Command::Report { text } => self.reports.push(text),
+            Command::Reload => self.reloads += 1,
+            Command::Navigate { to, replace } => {
+                self.went.push((to.clone(), replace));
+                self.go(&to, if replace { Went::Replace } else { Went::Push });
+            }
+            Command::Toast { .. }
+            | Command::OpenWindow { .. }
+            | Command::Store { .. }
+            | Command::Copy { .. } => {}
+        }
+    }
+}
+
+fn merge<V>(all: &mut BTreeMap<TabId, V>, changed: Option<BTreeMap<TabId, Option<V>>>) {
+    for (key, view) in changed.into_iter().flatten() {
+        match view {
+            Some(view) => drop(all.insert(key, view)),
+            None => drop(all.remove(&key)),
+        }
+    }
+}
+
+/// An answer of so many results, the first of them in it.
+pub fn found(total: u32) -> String {
+    let row = r#"{"setId":"s1","library":"part","name":"内六角圆柱头螺钉","model":"GB/T 70.1","matches":["M6×20"]}"#;
+    format!(r#"{{"total":{total},"list":[{row}],"categories":[],"facets":[]}}"#)
+}
+
+/// A set of two configurations.
+pub fn item() -> String {
+    let rows = r#"[{"name":"M6×16","values":["6","16"]},{"name":"M6×20","values":["6","20"]}]"#;
+    let columns = r#"[{"key":"d","name":"d","numeric":true},{"key":"l","name":"l","numeric":true}]"#;
+    let named = r#""setId":"s1","library":"part","name":"内六角圆柱头螺钉","model":"GB/T 70.1""#;
+    format!(r#"{{{named},"configurations":{{"columns":{columns},"rows":{rows}}}}}"#)
+}
