@@ -185,7 +185,14 @@ impl Detail {
         let same = (address.library, &address.set_id) == (self.address.library, &self.address.set_id);
         let loaded = self.content != Content::Empty;
         let next = Self { address, plugin, ..self };
-        if same && loaded { Step::to(next) } else { Self { filter: String::new(), ..next }.load() }
+        if same && loaded { next.titled() } else { Self { filter: String::new(), ..next }.load() }
+    }
+
+    /// The page is called after its item, also when its tab is shown again.
+    fn titled(self) -> Step<Self> {
+        let Content::Shown { item, .. } = &self.content else { return Step::to(self) };
+        let (tab, title) = (self.tab, format!("{} {}", item.name, item.model).trim().to_owned());
+        Step::to(self).with(Fact::Titled { tab, title })
     }
 
     fn load(self) -> Step<Self> {
@@ -198,11 +205,11 @@ impl Detail {
 
     fn arrived(self, item: Box<Item>) -> Step<Self> {
         let rows = Shared::new(matching(&item.configurations, &self.filter));
-        let (tab, title) = (self.tab, format!("{} {}", item.name, item.model).trim().to_owned());
         let content = Content::Shown { item: Shared::new(*item), rows };
-        Step::to(Self { content, ..self }).with(Fact::Titled { tab, title })
+        Self { content, ..self }.titled()
     }
 
+    /// All of its brand, in the same library.
     fn brand_to(&self, item: &Item) -> String {
         let page = Page::Search { library: item.library, tab: None, search: of_brand(&item.brand.org_id) };
         Route::new(page).within(self.plugin).address()

@@ -5,7 +5,7 @@ use crate::{
     net::api::Suggest,
     parts::{
         keywords::{KeywordMode, Keywords, KeywordsEvent, KeywordsOut},
-        tag::Tag as Keyword,
+        tag,
     },
     prelude::*,
     rules::{
@@ -75,7 +75,7 @@ pub struct SearchView {
     /// What it could search by; none where there is no choice.
     pub modes: Vec<ModeChoice>,
     /// The keywords so far; none are shown in the mode for a model.
-    pub tags: Vec<Keyword>,
+    pub tags: Vec<tag::Tag>,
     /// What stands in the input.
     pub text: String,
     /// What stands in the empty input.

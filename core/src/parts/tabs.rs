@@ -50,7 +50,6 @@ pub struct Tabs {
 /// What happens to it.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum TabsEvent {
     /// A page was opened.
