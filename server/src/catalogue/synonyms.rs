@@ -3,9 +3,9 @@
 const TEXT: &str = include_str!("../../catalogue/synonyms.txt");
 
 /// Pairs of a Chinese and an English term; a term may stand in several pairs.
-pub fn synonyms() -> Vec<(&'static str, &'static str)> {
+pub fn synonyms() -> Vec<(String, String)> {
     let lines = TEXT.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.filter_map(|line| line.split_once(" = ")).collect()
+    lines.filter_map(|line| line.split_once(" = ")).map(|(left, right)| (left.into(), right.into())).collect()
 }
 
 #[cfg(test)]
@@ -22,7 +22,7 @@ mod tests {
     fn every_pair_stands_once() {
         let mut seen = BTreeSet::new();
         for pair in synonyms() {
-            assert!(seen.insert(pair), "{pair:?}");
+            assert!(seen.insert(pair.clone()), "{pair:?}");
         }
     }
 

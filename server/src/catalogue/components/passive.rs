@@ -218,7 +218,8 @@ mod tests {
 
     #[test]
     fn one_decade_of_0603_resistors_holds_the_24_values_of_e24() {
-        let decade = ITEMS.iter().filter(|item| item.set_id.starts_with("r-0603-"));
+        let decade =
+            ITEMS.iter().filter(|item| item.set_id.starts_with("r-0603-") && item.set_id.ends_with("k-1"));
         let in_decade =
             |item: &&Item| item.parameters[0].number.is_some_and(|ohms| (1e3..1e4).contains(&ohms));
         assert_eq!(decade.filter(in_decade).count(), 24);

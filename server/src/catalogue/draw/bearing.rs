@@ -1,4 +1,4 @@
-//! Deep-groove ball bearings: cut above the axis, seen from the end.
+//! Rolling bearings: cut along the axis, seen from the end.
 
 use super::pen::{Pen, polar};
 use sanku_core::library::{
@@ -47,4 +47,77 @@ fn section(pen: &mut Pen, [bore, low, high, half]: [f64; 4], width: f64) {
     for [from, to] in [[bore, low - depth], [high + depth, half]] {
         pen.hatch(&[[0.0, from], [width, from], [width, to], [0.0, to]]);
     }
+}
+
+/// A single-direction thrust ball bearing, its axis lying: bore, outer diameter, height.
+pub fn thrust(d: f64, outer: f64, height: f64) -> Drawing {
+    let gap = outer / 20.0;
+    let mut pen = Pen::new(gap);
+    let (inner, half) = (d / 2.0, outer / 2.0);
+    let pitch = f64::midpoint(inner, half);
+    let ball = (0.5 * height).min(0.7 * (half - inner));
+    let washer = (height - 0.5 * ball) / 2.0;
+    for side in [-1.0, 1.0] {
+        for [from, to] in [[0.0, washer], [height - washer, height]] {
+            let [top, bottom] = [side * inner, side * half];
+            pen.rect(Role::Outline, [from, top.min(bottom)], [to, top.max(bottom)]);
+            // The groove takes the ball in: the hatch ends before it.
+            let [near, far] = [pitch - ball / 2.0, pitch + ball / 2.0].map(|y| side * y);
+            pen.hatch(&[[from, top], [to, top], [to, near], [from, near]]);
+            pen.hatch(&[[from, far], [to, far], [to, bottom], [from, bottom]]);
+        }
+        pen.circle(Role::Outline, [height / 2.0, side * pitch], ball / 2.0);
+    }
+    for x in [0.0, washer, height - washer, height] {
+        pen.path(Role::Outline, &[[x, -inner], [x, inner]]);
+    }
+    pen.axis(0.0, height, 0.0);
+    pen.along([0.0, half], [height, half], half + 2.0 * gap, "T");
+    pen.upright([0.0, -inner], [0.0, inner], -2.2 * gap, "d");
+    pen.upright([0.0, -half], [0.0, half], -5.0 * gap, "D");
+    rings(&mut pen, [height + 3.0 * gap + half, 0.0], &[half, inner]);
+    pen.finish()
+}
+
+/// A tapered roller bearing: bore, outer diameter; assembled height, inner and outer ring width.
+pub fn tapered(d: f64, outer: f64, [height, inner, cup]: [f64; 3]) -> Drawing {
+    let gap = outer / 20.0;
+    let mut pen = Pen::new(gap);
+    let (bore, half) = (d / 2.0, outer / 2.0);
+    let wall = half - bore;
+    // The raceways lean to the axis on the left, where the inner ring stands out.
+    let cone = [[0.0, bore], [inner, bore], [inner, bore + 0.42 * wall], [0.0, bore + 0.22 * wall]];
+    let left = height - cup;
+    let ring = [[left, half], [height, half], [height, half - 0.16 * wall], [left, half - 0.36 * wall]];
+    let roller = [
+        [0.14 * height, bore + 0.25 * wall],
+        [0.84 * inner, bore + 0.39 * wall],
+        [0.8 * inner, half - 0.2 * wall],
+        [0.1 * height, half - 0.38 * wall],
+    ];
+    for side in [-1.0, 1.0] {
+        let mirrored = |shape: [[f64; 2]; 4]| shape.map(|[x, y]| [x, side * y]);
+        for shape in [cone, ring] {
+            pen.hatch(&mirrored(shape));
+            pen.ring(Role::Outline, &mirrored(shape));
+        }
+        pen.ring(Role::Outline, &mirrored(roller));
+    }
+    pen.path(Role::Outline, &[[0.0, -bore], [0.0, bore]]);
+    pen.path(Role::Outline, &[[inner, -bore], [inner, bore]]);
+    pen.axis(0.0, height, 0.0);
+    pen.along([left, half], [height, half], half + 1.8 * gap, "C");
+    pen.along([0.0, bore], [height, half], half + 4.2 * gap, "T");
+    pen.along([0.0, -bore], [inner, -bore], -half - 1.8 * gap, "B");
+    pen.upright([0.0, -bore], [0.0, bore], -2.2 * gap, "d");
+    pen.upright([left, -half], [left, half], -5.0 * gap, "D");
+    rings(&mut pen, [height + 3.0 * gap + half, 0.0], &[half, half - 0.36 * wall, bore + 0.3 * wall, bore]);
+    pen.finish()
+}
+
+fn rings(pen: &mut Pen, centre: [f64; 2], radii: &[f64]) {
+    for radius in radii {
+        pen.circle(Role::Outline, centre, *radius);
+    }
+    pen.cross(centre, radii.iter().copied().fold(0.0, f64::max));
 }

@@ -22,7 +22,7 @@ pub fn footprint(pads: &[Pad], drill: Option<f64>, body: [f64; 2]) -> Drawing {
         if let Some(drill) = drill {
             pen.circle(Role::Drill, *centre, drill / 2.0);
         }
-        pen.label(Role::Pin, *centre, name, (1.2 * w.min(h), Anchor::Middle));
+        pen.label(Role::Pin, *centre, name, ((0.9 * w.min(h)).min(0.6), Anchor::Middle));
     }
     let reach = |axis: usize| {
         let edge = |pad: &Pad| {

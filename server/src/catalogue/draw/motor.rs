@@ -21,7 +21,7 @@ pub struct Frame {
 /// A motor lying on its feet, the shaft to the right.
 pub fn foot_mounted(frame: Frame) -> Drawing {
     let Frame { h, a, b, d, e } = frame;
-    let gap = h / 9.0;
+    let gap = h / 6.5;
     let mut pen = Pen::new(gap);
     let radius = 0.92 * h;
     let [back, front] = [-1.25 * b - 0.5 * h, 0.45 * h];

@@ -115,7 +115,7 @@ impl Pen {
     pub fn hatch(&mut self, outline: &[Point]) {
         let rise = outline.iter().map(|[x, y]| x + y);
         let (low, high) = rise.fold((f64::MAX, f64::MIN), |(low, high), sum| (low.min(sum), high.max(sum)));
-        let step = (self.letter * 0.9).max((high - low) / 60.0);
+        let step = (self.letter * 0.45).max((high - low) / 60.0);
         let mut level = low + step / 2.0;
         while level < high {
             if let Some(line) = chord(outline, level) {

@@ -1,25 +1,56 @@
 //! Sections of bars, tubes and rolled profiles.
 
-use super::pen::{Pen, Point, polar};
+use super::pen::{Pen, Point, hexagon, polar};
 use sanku_core::library::drawing::{Drawing, Role};
 
 /// A round bar.
 pub fn bar(d: f64) -> Drawing {
-    let mut pen = Pen::new(d / 16.0);
+    let mut pen = Pen::new(d / 11.0);
     let round: Vec<_> = (0..24).map(|i| polar([0.0, 0.0], d / 2.0, 15.0 * f64::from(i))).collect();
     pen.hatch(&round);
     pen.circle(Role::Outline, [0.0, 0.0], d / 2.0);
     pen.cross([0.0, 0.0], d / 2.0);
-    pen.along([-d / 2.0, 0.0], [d / 2.0, 0.0], 0.65 * d, "d");
+    pen.along([-d / 2.0, 0.0], [d / 2.0, 0.0], 0.72 * d, "d");
     let x = 0.75 * d;
     pen.rect(Role::Outline, [x, -d / 2.0], [x + 1.6 * d, d / 2.0]);
     pen.axis(x, x + 1.6 * d, 0.0);
     pen.finish()
 }
 
+/// A hexagonal bar, by its width across the flats.
+pub fn hexagonal_bar(s: f64) -> Drawing {
+    let edge = s / 3f64.sqrt();
+    let gap = s / 11.0;
+    let mut pen = Pen::new(gap);
+    let outline = hexagon([0.0, 0.0], s);
+    pen.hatch(&outline);
+    pen.ring(Role::Outline, &outline);
+    pen.cross([0.0, 0.0], edge);
+    pen.upright([-edge / 2.0, -s / 2.0], [-edge / 2.0, s / 2.0], -edge - 2.2 * gap, "s");
+    pen.along([-edge, 0.0], [edge, 0.0], s / 2.0 + 2.5 * gap, "e");
+    let x = edge + 4.0 * gap;
+    pen.rect(Role::Outline, [x, -s / 2.0], [x + 1.6 * s, s / 2.0]);
+    pen.path(Role::Outline, &[[x, 0.0], [x + 1.6 * s, 0.0]]);
+    pen.finish()
+}
+
+/// A square bar, by its side.
+pub fn square_bar(a: f64) -> Drawing {
+    let gap = a / 11.0;
+    let mut pen = Pen::new(gap);
+    let half = a / 2.0;
+    pen.hatch(&[[-half, -half], [half, -half], [half, half], [-half, half]]);
+    pen.rect(Role::Outline, [-half, -half], [half, half]);
+    pen.along([-half, half], [half, half], half + 2.5 * gap, "a");
+    pen.upright([-half, -half], [-half, half], -half - 2.5 * gap, "a");
+    let x = half + 4.0 * gap;
+    pen.rect(Role::Outline, [x, -half], [x + 1.6 * a, half]);
+    pen.finish()
+}
+
 /// A round tube: outside diameter and wall.
 pub fn tube(outer: f64, wall: f64) -> Drawing {
-    let gap = outer / 16.0;
+    let gap = outer / 11.0;
     let mut pen = Pen::new(gap);
     let [r2, r1] = [outer / 2.0, outer / 2.0 - wall];
     for i in 0..24 {
@@ -108,7 +139,7 @@ pub fn channel(h: f64, b: f64, d: f64, t: f64) -> Drawing {
 }
 
 fn beam(outline: &[Point], parts: &[Vec<Point>], [left, right]: [f64; 2], web: [f64; 2], h: f64) -> Drawing {
-    let gap = h / 18.0;
+    let gap = h / 14.0;
     let mut pen = Pen::new(gap);
     for part in parts {
         pen.hatch(part);

@@ -21,6 +21,8 @@ pub struct Shank {
 pub enum Drive {
     /// An inner hexagon: across flats, depth.
     Hexagon(f64, f64),
+    /// A slot: width, depth.
+    Slot(f64, f64),
     /// A cross recess.
     Cross,
 }
@@ -151,6 +153,15 @@ fn end_view(pen: &mut Pen, centre: Point, [r, inner]: [f64; 2], drive: Drive, ga
             pen.ring(Role::Outline, &hexagon(centre, s));
             pen.upright([x, y - s / 2.0], [x, y + s / 2.0], x + r + 2.0 * gap, "s");
         }
+        Drive::Slot(n, _) => {
+            // By convention the slot is seen under 45° from the end.
+            let turn = std::f64::consts::FRAC_1_SQRT_2;
+            for half in [-n / 2.0, n / 2.0] {
+                let long = (r * r - half * half).sqrt();
+                let at = |along: f64| [x + (along - half) * turn, y - (along + half) * turn];
+                pen.path(Role::Outline, &[at(-long), at(long)]);
+            }
+        }
         Drive::Cross => {
             let (long, half) = (0.55 * r, 0.12 * r);
             let arms = [0.0, 90.0, 180.0, 270.0].map(|turn: f64| {
@@ -173,6 +184,12 @@ fn socket(pen: &mut Pen, top: f64, drive: Drive) {
             let outline = [[top, -half], [top + depth, -half], [tip, 0.0], [top + depth, half], [top, half]];
             pen.path(Role::Hidden, &outline);
             pen.path(Role::Hidden, &[[top + depth, -half], [top + depth, half]]);
+        }
+        Drive::Slot(n, t) => {
+            pen.path(
+                Role::Outline,
+                &[[top, -n / 2.0], [top + t, -n / 2.0], [top + t, n / 2.0], [top, n / 2.0]],
+            );
         }
         Drive::Cross => {}
     }

@@ -15,8 +15,8 @@ fn pin(pen: &mut Pen, outer: Point, body: Point, number: &str) {
     pen.path(Role::Pin, &[outer, body]);
     let [x, y] = [f64::midpoint(outer[0], body[0]), f64::midpoint(outer[1], body[1])];
     let upright = (outer[0] - body[0]).abs() < 1e-9;
-    let at = if upright { [x + 0.8, y] } else { [x, y - 0.8] };
-    pen.label(Role::Pin, at, number, (1.0, Anchor::Middle));
+    let at = if upright { [x + 0.8, y] } else { [x, y - 0.6] };
+    pen.label(Role::Pin, at, number, (0.8, Anchor::Middle));
 }
 
 /// Two pins on the horizontal axis around a body as wide as `half` to each side.

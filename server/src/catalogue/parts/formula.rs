@@ -31,6 +31,8 @@ pub fn compute(name: &str, values: &Values) -> Option<String> {
         "bore" => (f64::from(bearing::bore(values.text("code"))?), 0),
         "torque" => (motor::torque(number("P")?, number("n")?)?, 2),
         "area-round" => (FRAC_PI_4 * number("d")?.powi(2) / 100.0, 3),
+        "area-square" => (number("a")?.powi(2) / 100.0, 3),
+        "area-hexagon" => (3f64.sqrt() / 2.0 * number("s")?.powi(2) / 100.0, 3),
         "area-tube" => (PI * (number("D")? - number("t")?) * number("t")? / 100.0, 3),
         "tube-inner" => (number("D")? - 2.0 * number("t")?, 2),
         "area-angle" => (angle_area(number("b")?, number("d")?, number("r")?) / 100.0, 2),
@@ -40,8 +42,13 @@ pub fn compute(name: &str, values: &Values) -> Option<String> {
     Some(crate::catalogue::sheet::plain(value, places))
 }
 
-fn thread(values: &Values) -> Option<Thread> {
-    Thread::coarse(values.number("d")?)
+/// The thread of a row: with its own pitch, else the coarse one.
+pub fn thread(values: &Values) -> Option<Thread> {
+    let diameter = values.number("d")?;
+    match values.number("P") {
+        Some(pitch) => Some(Thread { diameter, pitch }),
+        None => Thread::coarse(diameter),
+    }
 }
 
 /// ISO 888: the thread of screws with a head for internal drives.
@@ -107,6 +114,17 @@ mod tests {
         check("area-round", &[("d", "40")], Some("12.566"));
         check("area-tube", &[("D", "60.3"), ("t", "4")], Some("7.075"));
         check("tube-inner", &[("D", "60.3"), ("t", "4")], Some("52.3"));
+    }
+
+    #[test]
+    fn a_fine_thread_brings_its_own_pitch() {
+        check("minor-diameter", &[("d", "M12"), ("P", "1.5")], Some("10.376"));
+    }
+
+    #[test]
+    fn square_and_hexagonal_bars_have_their_section() {
+        check("area-square", &[("a", "40")], Some("16"));
+        check("area-hexagon", &[("s", "24")], Some("4.988"));
     }
 
     #[test]

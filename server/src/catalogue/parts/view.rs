@@ -1,13 +1,13 @@
 //! Which drawing a part table asks for, with the dimensions of its typical configuration.
 
-use super::row::Values;
+use super::{formula, row::Values};
 use crate::catalogue::draw::{
     bearing,
     motor::{self, Frame},
     nut, pin, profile, ring,
     screw::{self, Drive, Shank},
 };
-use sanku_core::library::{drawing::Drawing, thread::Thread};
+use sanku_core::library::drawing::Drawing;
 
 /// The drawing of that kind; nothing where a dimension is missing.
 pub fn draw(kind: &str, values: &Values) -> Option<Drawing> {
@@ -29,8 +29,12 @@ pub fn draw(kind: &str, values: &Values) -> Option<Drawing> {
         "split-pin" => pin::split(n("dm")?, [n("c")?, n("b")?], n("a")?, n("l")?),
         "key" => pin::key(n("b")?, n("h")?, n("L")?),
         "bearing" => bearing::deep_groove(n("d")?, n("D")?, n("B")?, n("r")?),
+        "thrust-bearing" => bearing::thrust(n("d")?, n("D")?, n("T")?),
+        "tapered-bearing" => bearing::tapered(n("d")?, n("D")?, [n("T")?, n("B")?, n("C")?]),
         "motor" => motor::foot_mounted(Frame { h: n("H")?, a: n("A")?, b: n("B")?, d: n("D")?, e: n("E")? }),
         "bar" => profile::bar(n("d")?),
+        "hex-bar" => profile::hexagonal_bar(n("s")?),
+        "square-bar" => profile::square_bar(n("a")?),
         "tube" => profile::tube(n("D")?, n("t")?),
         "angle" => profile::angle(n("b")?, n("d")?),
         "i-beam" => profile::i_beam(n("h")?, n("b")?, n("d")?, n("t")?),
@@ -41,13 +45,14 @@ pub fn draw(kind: &str, values: &Values) -> Option<Drawing> {
 
 fn shank(values: &Values) -> Option<Shank> {
     let (d, l) = (values.number("d")?, values.number("l")?);
-    let root = Thread::coarse(d)?.minor_diameter();
+    let root = formula::thread(values)?.minor_diameter();
     Some(Shank { d, root, l, b: values.number("b").unwrap_or(l) })
 }
 
 fn drive(values: &Values) -> Drive {
-    match (values.number("s"), values.number("t")) {
-        (Some(s), Some(t)) => Drive::Hexagon(s, t),
+    match (values.number("s"), values.number("n"), values.number("t")) {
+        (Some(s), _, Some(t)) => Drive::Hexagon(s, t),
+        (_, Some(n), Some(t)) => Drive::Slot(n, t),
         _ => Drive::Cross,
     }
 }
