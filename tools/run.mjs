@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the workspace. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
+// The scripts look for what cargo built in one place.
+process.env.CARGO_TARGET_DIR = join(ROOT, 'target');
+
 /** An error whose message is all that the user needs to read. */
 export class Stop extends Error {}
 

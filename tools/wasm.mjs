@@ -20,7 +20,8 @@ export async function makePackage(profile = 'wasm') {
   const built = `target/${TARGET}/${profile === 'dev' ? 'debug' : profile}/wasm_pkg.wasm`;
   const fresh = 'target/pkg';
   rmSync(join(ROOT, fresh), { recursive: true, force: true });
-  await run('cargo', ['run', '-q', '-p', 'wasm-pkg', '--features', 'cli', '--bin', 'bindgen', '--', built, fresh]);
+  await run('cargo', ['build', '-p', 'wasm-pkg', '--features', 'cli', '--bin', 'bindgen']);
+  await run(join(ROOT, 'target/debug/bindgen'), [built, fresh]);
   rewrite(`${fresh}/core.js`, guard);
   rewrite(`${fresh}/core.d.ts`, document);
   await checkTypes(`${fresh}/core.d.ts`);
