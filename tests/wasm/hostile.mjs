@@ -29,7 +29,7 @@ const ANYWHERE = [
   ['a symbol', () => Symbol('s')], ['a registered symbol', () => Symbol.for('type')], ['Symbol.iterator', () => Symbol.iterator],
   ['a function', () => () => 0], ['an async function', () => async () => 0], ['a generator', () => function* () { yield 1; }], ['a class', () => class A {}],
   ['a Date', () => new Date(0)], ['no Date', () => new Date(NaN)], ['a RegExp', () => /a/], ['an Error', () => new Error('e')],
-  ['a Map', () => new Map([['type', 'typed']])], ['a Set', () => new Set(['type'])], ['a WeakMap', () => new WeakMap()], ['a Promise', () => Promise.resolve(1)],
+  ['a Map', () => new Map([['type', 'typed']])], ['a map of numbers', () => new Map([[1, 2]])], ['a map of a thrower', () => new Map([[{ toString: boom }, 1]])], ['a map in itself', () => { const map = new Map(); return map.set('type', map); }], ['a huge map', () => new Map(Array.from({ length: 20_000 }, (_, at) => [`${at}`, at]))], ['a false map', () => Object.create(Map.prototype)], ['a Set', () => new Set(['type'])], ['a WeakMap', () => new WeakMap()], ['a Promise', () => Promise.resolve(1)],
   ['a boxed string', () => Object('a')], ['a boxed number', () => Object(1)], ['a boxed boolean', () => Object(true)], ['a boxed bigint', () => Object(1n)], ['a boxed symbol', () => Object(Symbol())],
   ['bytes', () => new Uint8Array(8)], ['floats', () => new Float64Array([NaN])], ['a buffer', () => new ArrayBuffer(8)], ['a view', () => new DataView(new ArrayBuffer(8))], ['a shared buffer', () => new SharedArrayBuffer(8)],
   ['an empty object', () => ({})], ['an empty array', () => []], ['no prototype', () => Object.create(null)], ['a frozen object', () => Object.freeze({ type: 'x' })], ['a sealed array', () => Object.seal([1])],
@@ -63,7 +63,7 @@ const scalars = () => [
 /** The paths of a value: of `{ a: [1] }`, `a` and `a.0`. */
 function paths(value) {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inside]) => [[name], ...paths(inside).map((path) => [name, ...path])]);
+  return Object.entries(value).filter(() => !(value instanceof Map)).flatMap(([name, inside]) => [[name], ...paths(inside).map((path) => [name, ...path])]);
 }
 
 function replaced(value, [name, ...rest], by) {

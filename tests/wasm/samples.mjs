@@ -1,8 +1,18 @@
 // A valid value of each type that an entry point takes, as rich as the type allows: its paths are what gets attacked.
 
 export const SAMPLES = {
+  Boot: {
+    origin: 'https://www.example.com',
+    path: '/part/search?keyWords=a|b#c',
+    embedded: false,
+    width: 1440,
+    cookies: 'Org-Id=7',
+    local: { last_sel_platform: 'part' },
+    session: new Map([['mode', 'open']]),
+    site: { companyName: '三库', hosts: { main: '', open: '', portal: '' }, icp: { '.com': '1' }, help: '/about' },
+  },
   PhoneForm: { mobile: '13800000000', code: '123456' },
   AppEvent: { feature: 'search', event: { type: 'typed', text: 's' } },
-  Fact: { type: 'online', online: true },
+  Fact: { type: 'message', origin: 'https://www.example.com', text: '{"type":"x"}' },
   Outcome: { type: 'answered', status: 200, headers: [['etag', '"a"'], ['track_code', '7']], body: '{"code":0,"data":[]}' },
 };
