@@ -2,7 +2,7 @@
 
 use crate::net::http::Outcome;
 use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// Why a call failed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, thiserror::Error)]
@@ -133,35 +133,41 @@ pub fn read<T: DeserializeOwned>(request: u32, outcome: &Outcome) -> Result<T, A
     }
 }
 
+/// What every answer is wrapped in; its parts are read one by one, so that each type is parsed in one way only.
 #[derive(Deserialize)]
-struct Envelope {
-    code: Option<Value>,
-    #[serde(default)]
-    data: Value,
-    message: Option<Value>,
-    msg: Option<Value>,
+struct Envelope<'a> {
+    #[serde(borrow, default)]
+    code: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    data: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    message: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    msg: Option<&'a RawValue>,
 }
 
 fn open<T: DeserializeOwned>(status: u16, body: &str) -> Result<T, ApiError> {
     let Ok(Envelope { code, data, message, msg }) = serde_json::from_str(body) else {
         return Err(bare(status));
     };
-    let message = message.or(msg).as_ref().and_then(Value::as_str).unwrap_or_default().to_owned();
-    match code.as_ref().and_then(canonical).as_deref() {
-        Some("0") => T::deserialize(data).map_err(|_| system_error()),
+    let message = message.or(msg).and_then(text).unwrap_or_default();
+    match code.and_then(canonical).as_deref() {
+        Some("0") => serde_json::from_str(data.map_or("null", RawValue::get)).map_err(|_| system_error()),
         Some(code) => Err(ApiError { code: code.to_owned(), message, ..ApiError::default() }),
         None if message.is_empty() => Err(ApiError::of("100001", 0)),
         None => Err(ApiError { message, ..ApiError::of("100001", 0) }),
     }
 }
 
+fn text(value: &RawValue) -> Option<String> {
+    serde_json::from_str(value.get()).ok()
+}
+
 /// A code as text; `0` and `"0"` are one.
-fn canonical(code: &Value) -> Option<String> {
-    match code {
-        Value::Number(number) => Some(number.to_string()),
-        Value::String(text) if !text.trim().is_empty() => Some(text.trim().to_owned()),
-        _ => None,
-    }
+fn canonical(code: &RawValue) -> Option<String> {
+    let number = code.get().starts_with(['-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    let code = if number { code.get().to_owned() } else { text(code)? };
+    Some(code.trim().to_owned()).filter(|code| !code.is_empty())
 }
 
 /// An answer without a body that could be read: the status may still say what it means.

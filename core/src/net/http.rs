@@ -18,7 +18,6 @@ use std::fmt;
 pub enum Method {
     Get,
     Post,
-    Put,
 }
 
 /// §7 Which server answers.
@@ -65,8 +64,6 @@ impl Host {
 pub enum Place {
     Query,
     Json,
-    Form,
-    File,
 }
 
 /// A question as a request, before it is known who asks; its `Debug` shows neither query nor body.
@@ -119,22 +116,6 @@ pub enum Body {
     None,
     /// JSON.
     Json { text: String },
-    /// A multipart form.
-    Form { fields: Vec<(String, String)> },
-    /// A piece of a picked file.
-    FileSlice(FileSlice),
-}
-
-/// A piece of a picked file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct FileSlice {
-    /// The file's number in the shell's table.
-    pub file: u32,
-    /// The first byte.
-    pub from: u64,
-    /// The byte after the last.
-    pub to: u64,
 }
 
 impl fmt::Debug for Request {
@@ -162,11 +143,6 @@ impl Request {
         match place {
             Place::Query => request.query = pairs(fields),
             Place::Json => request.body = Body::Json { text: Value::Object(fields).to_string() },
-            Place::Form => request.body = Body::Form { fields: pairs(fields) },
-            Place::File => {
-                let slice = fields.remove("file").and_then(|file| serde_json::from_value(file).ok());
-                request.body = slice.map_or(Body::None, Body::FileSlice);
-            }
         }
         request
     }
@@ -242,33 +218,30 @@ mod tests {
     use crate::boot::Hosts;
     use serde_json::json;
 
-    fn put(place: Place) -> Request {
-        let fields =
-            json!({ "id": "a/b 三.x", "n": 1, "none": null, "file": { "file": 3, "from": 0, "to": 9 } });
-        Request::new(Method::Put, "/up/{id}/{absent}/end", place, &fields)
+    fn posted(place: Place) -> Request {
+        let fields = json!({ "id": "a/b 三.x", "n": 1, "none": null });
+        Request::new(Method::Post, "/up/{id}/{absent}/end", place, &fields)
     }
 
     #[test]
     fn an_id_stays_one_segment_of_the_path() {
-        assert_eq!(put(Place::Query).path, "/up/a%2Fb%20%E4%B8%89.x//end");
+        assert_eq!(posted(Place::Query).path, "/up/a%2Fb%20%E4%B8%89.x//end");
         let climbing = Request::new(Method::Get, "/part/{id}", Place::Query, &json!({ "id": ".." }));
         assert_eq!(climbing.path, "/part/");
     }
 
     #[test]
     fn fields_go_where_the_call_says() {
-        assert_eq!(put(Place::Query).query[1], ("n".into(), "1".into()));
-        assert_eq!(put(Place::Query).query.len(), 2);
-        assert!(matches!(put(Place::Json).body, Body::Json { text } if text.contains(r#""n":1"#)));
-        assert!(matches!(put(Place::Form).body, Body::Form { fields } if fields.len() == 2));
-        assert!(put(Place::File).body == Body::FileSlice(FileSlice { file: 3, from: 0, to: 9 }));
+        assert_eq!(posted(Place::Query).query[0], ("n".into(), "1".into()));
+        assert_eq!(posted(Place::Query).query.len(), 1);
+        assert!(matches!(posted(Place::Json).body, Body::Json { text } if text.contains(r#""n":1"#)));
     }
 
     #[test]
     fn a_request_prints_without_what_it_carries() {
-        assert_eq!(format!("{:?}", put(Place::Json)), "Put /up/a%2Fb%20%E4%B8%89.x//end");
-        let sent = put(Place::Query).outgoing(&Setup::default(), Vec::new());
-        assert_eq!(format!("{sent:?}"), "Put /up/a%2Fb%20%E4%B8%89.x//end");
+        assert_eq!(format!("{:?}", posted(Place::Json)), "Post /up/a%2Fb%20%E4%B8%89.x//end");
+        let sent = posted(Place::Query).outgoing(&Setup::default(), Vec::new());
+        assert_eq!(format!("{sent:?}"), "Post /up/a%2Fb%20%E4%B8%89.x//end");
     }
 
     // NET-1
