@@ -1,6 +1,7 @@
 //! Materials: each row of the tables becomes one grade with its properties as least, typical and greatest.
 
 use super::{
+    draw::swatch::swatch,
     record,
     sheet::{Row, Sheet, sheets},
     tree::Tree,
@@ -34,6 +35,7 @@ const PROPERTIES: &[Property] = &[
     Property("SA", "hardnessShoreA", "邵氏硬度A", "HA", 0),
     Property("mu", "viscosity", "动力黏度", "mPa·s", -3),
     Property("alpha", "thermalExpansion", "热膨胀系数", "10⁻⁶/K", -6),
+    Property("beta", "volumetricExpansion", "体膨胀系数", "10⁻⁶/K", -6),
     Property("lambda", "thermalConductivity", "导热系数", "W/(m·K)", 0),
     Property("c", "specificHeat", "比热容", "J/(kg·K)", 0),
     Property("T", "maxServiceTemperature", "最高使用温度", "°C", 0),
@@ -62,6 +64,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
         category: tree.path(Library::Mat, row.raw("cat")),
         parameters: parameters(row, class, &equivalents),
         keywords: equivalents,
+        thumbnail: Some(swatch(row.raw("cat"))),
         provenance: record::provenance(sheet.text("source"), "unverified"),
         name,
         model,

@@ -62,8 +62,12 @@ fn every_component_has_a_symbol_or_a_footprint() {
 }
 
 #[test]
-fn the_materials_are_at_least_70_grades() {
-    assert!(of(Library::Mat).count() >= 70);
+fn the_materials_are_at_least_180_grades_with_ranges() {
+    assert!(of(Library::Mat).count() >= 180);
+    for item in of(Library::Mat) {
+        let ranges = item.parameters.iter().filter(|parameter| parameter.range.is_some()).count();
+        assert!(ranges >= 5, "{}", item.set_id);
+    }
 }
 
 #[test]

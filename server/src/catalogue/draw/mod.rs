@@ -9,4 +9,5 @@ pub mod pin;
 pub mod profile;
 pub mod ring;
 pub mod screw;
+pub mod swatch;
 pub mod symbol;
