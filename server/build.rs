@@ -1,4 +1,10 @@
-//! Rebuilds when a migration changes.
+//! Makes room for the portal's files, and builds again when they or a migration change.
 fn main() {
-    println!("cargo::rerun-if-changed=migrations");
+    for path in ["migrations", "../web/dist"] {
+        println!("cargo::rerun-if-changed={path}");
+    }
+    // Without the portal built, the server builds all the same and says so in its page.
+    if let Err(why) = std::fs::create_dir_all("../web/dist") {
+        println!("cargo::warning=web/dist: {why}");
+    }
 }

@@ -1,6 +1,20 @@
 //! The server: HTTP, storage and the command line around the rules of `sanku-core`.
 #![forbid(unsafe_code)]
 
+pub mod answer;
+pub mod app;
 pub mod catalogue;
+pub mod cli;
+pub mod config;
+pub mod error;
+mod extract;
+pub mod files;
 pub mod import;
+mod limiter;
+pub mod openapi;
+mod policy;
+mod routes;
+pub mod serve;
+pub mod state;
 pub mod store;
+pub mod track;

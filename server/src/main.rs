@@ -1,2 +1,5 @@
-//! The command line.
-fn main() {}
+//! The server's program.
+
+fn main() -> std::process::ExitCode {
+    sanku_server::cli::run()
+}

@@ -1,10 +1,6 @@
 //! §7 IMP-1 Imports: nothing doubles, everything can be taken back.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test that stops is a test that fails")]
-
-mod common;
-
-use common::{NOW, fill, fresh, part, socket_screw};
+use crate::common::{NOW, fill, fresh, part, socket_screw};
 use sanku_core::library::Library;
 use sanku_server::store::{
     Error, Seen, Store,
@@ -100,7 +96,7 @@ async fn the_same_number_may_stand_in_each_library_and_tenant() {
     let (_directory, store) = fresh().await;
     let mut tx = store.write().await.unwrap();
     for (tenant, library) in [(0, Library::Part), (0, Library::Mat), (7, Library::Part)] {
-        let item = common::within(library, part("x", "一", "X"));
+        let item = crate::common::within(library, part("x", "一", "X"));
         assert_eq!(put(&mut tx, tenant, &item, None).await.unwrap(), Change::Added);
     }
 }

@@ -1,9 +1,6 @@
 //! T33: no text that a reader can type raises an error.
-#![allow(clippy::unwrap_used, reason = "a test that stops is a test that fails")]
 
-mod common;
-
-use common::{fill, fresh, part, socket_screw};
+use crate::common::{fill, fresh, part, socket_screw};
 use proptest::{prelude::*, test_runner::TestRunner};
 use sanku_core::{
     library::Library,

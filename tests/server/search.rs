@@ -1,9 +1,6 @@
 //! §7 Search: what is found, counted and named.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test that stops is a test that fails")]
 
-mod common;
-
-use common::{ask, facet, fill, found, fresh, part, socket_screw, within};
+use crate::common::{ask, facet, fill, found, fresh, part, socket_screw, within};
 use sanku_core::{
     library::{Library, item::Item},
     net::api::{CountItems, Filter, SearchItems, Sort},

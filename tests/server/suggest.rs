@@ -1,9 +1,6 @@
 //! §7 Suggestions: what is offered while typing.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test that stops is a test that fails")]
 
-mod common;
-
-use common::{fill, fresh, part, socket_screw};
+use crate::common::{fill, fresh, part, socket_screw};
 use sanku_core::library::{Library, item::Item};
 use sanku_server::store::{Seen, Store, suggest::suggest};
 

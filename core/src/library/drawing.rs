@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A line drawing; the screen gives each role its colour and line width.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Drawing {
@@ -15,6 +16,7 @@ pub struct Drawing {
 
 /// What a shape stands for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Role {
@@ -49,6 +51,7 @@ pub enum Role {
 
 /// Where a text hangs on its point.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
@@ -61,6 +64,7 @@ pub enum Anchor {
 
 /// One shape.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// One entry of a library, whole.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Item {
@@ -40,6 +41,7 @@ pub struct Item {
 
 /// Who publishes an item.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Brand {
@@ -51,6 +53,7 @@ pub struct Brand {
 
 /// One step of the path through a catalogue.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Category {
     /// Its id, unique within the library: letters, digits and `-`.
@@ -61,6 +64,7 @@ pub struct Category {
 
 /// One thing known of an item.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Parameter {
@@ -87,6 +91,7 @@ pub struct Parameter {
 
 /// How far a value spreads.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Range {
@@ -96,6 +101,7 @@ pub struct Range {
 
 /// The legal configurations of a set: a table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Configurations {
     /// What the columns say.
@@ -106,6 +112,7 @@ pub struct Configurations {
 
 /// One column of that table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Column {
     /// Its name in code.
@@ -121,6 +128,7 @@ pub struct Column {
 
 /// One legal configuration.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Configuration {
     /// Its configuration model, unique in the set: M6×20.
@@ -131,6 +139,7 @@ pub struct Configuration {
 
 /// A drawing and what it shows.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct NamedDrawing {
     /// What it shows: the kind decides its heading.
@@ -143,6 +152,7 @@ pub struct NamedDrawing {
 
 /// What a drawing shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum DrawingKind {
@@ -157,6 +167,7 @@ pub enum DrawingKind {
 
 /// Where an item comes from and how far to trust it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Provenance {
     /// The standard, file or data set: GB/T 70.1-2008.
@@ -175,6 +186,7 @@ pub struct Provenance {
 
 /// How an item was checked.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Check {
@@ -200,6 +212,7 @@ impl Check {
 
 /// A row of the results.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Summary {

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// One of the three libraries; serialized as the first segment of its paths.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Library {

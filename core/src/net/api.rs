@@ -63,6 +63,7 @@ calls! {
 
 /// Asks for search suggestions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct Suggest {
     /// Where.
     pub library: Library,
@@ -74,6 +75,7 @@ pub struct Suggest {
 
 /// How results are ordered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Sort {
@@ -88,6 +90,7 @@ pub enum Sort {
 
 /// A facet value that must hold.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Filter {
     /// The facet: `brand`, or a parameter's key.
@@ -98,6 +101,7 @@ pub struct Filter {
 
 /// Searches one library: items that hold all keywords, and all filters.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SearchItems {
     /// Where; stands in the path.
@@ -126,6 +130,7 @@ pub struct SearchItems {
 
 /// What a search found.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Found {
     /// How many in all.
@@ -140,6 +145,7 @@ pub struct Found {
 
 /// A category with what is below it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct CategoryCount {
     /// Its id.
@@ -155,6 +161,7 @@ pub struct CategoryCount {
 
 /// The values of one property among the results, at most 50, the most frequent first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Facet {
     /// The property: `brand`, or a parameter's key.
@@ -167,6 +174,7 @@ pub struct Facet {
 
 /// One value of a facet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FacetValue {
     /// What to filter by.
@@ -179,6 +187,7 @@ pub struct FacetValue {
 
 /// Looks a configuration model up.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SearchConfigModel {
     /// The model as typed.
@@ -187,6 +196,7 @@ pub struct SearchConfigModel {
 
 /// The sets that have such a configuration.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ConfigModels {
     /// The sets; `matches` of each names the configurations.
@@ -195,6 +205,7 @@ pub struct ConfigModels {
 
 /// A list and its length.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProductList {
     /// How many in all.
     pub total: u64,
@@ -204,6 +215,7 @@ pub struct ProductList {
 
 /// Asks how many items each library holds; with keywords, how many match.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CountItems {
     /// Keywords that the search takes apart.
@@ -214,6 +226,7 @@ pub struct CountItems {
 
 /// How many items a library holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LibraryCount {
     /// Which.
@@ -224,6 +237,7 @@ pub struct LibraryCount {
 
 /// Asks for one item.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadItem {
     /// Where.
@@ -234,6 +248,7 @@ pub struct ReadItem {
 
 /// Asks for the entries of a dictionary: `system_config` or `help_center_link`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadDict {
     /// Which.
@@ -242,6 +257,7 @@ pub struct ReadDict {
 
 /// An entry of a dictionary.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DictEntry {
     /// Its name.
     pub label: String,
@@ -251,6 +267,7 @@ pub struct DictEntry {
 
 /// Asks for the announcements: `system_maintenance_notification`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadAnnouncements {
     /// Always `system_maintenance_notification`.
@@ -259,6 +276,7 @@ pub struct ReadAnnouncements {
 
 /// An announcement.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Announcement {
     /// Its title.
     #[serde(default)]
@@ -274,6 +292,7 @@ pub struct Announcement {
 
 /// Sends the error log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct FrontLog {
     /// A JSON list of the entries.
     pub data: String,

@@ -64,6 +64,12 @@ impl Store {
         &self.readers
     }
 
+    /// Whether it answers.
+    pub async fn is_alive(&self) -> Result<(), Error> {
+        sqlx::query("select 1").execute(&self.readers).await?;
+        Ok(())
+    }
+
     /// Closes all connections.
     pub async fn close(&self) {
         self.readers.close().await;

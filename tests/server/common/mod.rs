@@ -1,11 +1,6 @@
 //! What the server's tests share: a fresh database and small items.
-#![allow(dead_code, reason = "each test takes what it needs")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::string_slice,
-    reason = "a test that stops is a test that fails"
-)]
+
+pub mod http;
 
 use sanku_core::{
     library::{

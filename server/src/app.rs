@@ -1,0 +1,63 @@
+//! The whole server as one function: requests in, answers out, no socket.
+
+use crate::{error::Error, files, openapi, policy::policy, routes, state::Cx, track::track};
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, Request, State},
+    http::Method,
+    middleware::{Next, from_fn_with_state},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use std::any::Any;
+use tower_http::catch_panic::CatchPanicLayer;
+
+/// Everything that answers.
+pub fn app(cx: Cx) -> Router {
+    app_with(cx, Router::new())
+}
+
+/// The same with more routes: tests look at the walls around a handler with them.
+pub fn app_with(cx: Cx, more: Router<Cx>) -> Router {
+    routes::router()
+        .route("/openapi.json", get(openapi::document))
+        .merge(more)
+        .fallback(otherwise)
+        .method_not_allowed_fallback(async || Error::Method)
+        .layer(DefaultBodyLimit::max(cx.limits.body_bytes))
+        .layer(CatchPanicLayer::custom(broken))
+        .layer(from_fn_with_state(cx.clone(), shed))
+        .layer(from_fn_with_state(cx.clone(), policy))
+        .layer(from_fn_with_state(cx.clone(), track))
+        .with_state(cx)
+}
+
+/// A path of the portal, a file, or nothing.
+async fn otherwise(State(cx): State<Cx>, request: Request) -> Response {
+    let path = request.uri().path();
+    if ["/to/", "/tool/"].iter().any(|prefix| path.starts_with(prefix)) {
+        return Error::NotFound.into_response();
+    }
+    match *request.method() {
+        Method::GET | Method::HEAD => files::answer(&cx, path, request.headers()),
+        _ => Error::Method.into_response(),
+    }
+}
+
+/// F24: more than can be served are sent away at once; the health check always gets in.
+async fn shed(State(cx): State<Cx>, request: Request, next: Next) -> Response {
+    if request.uri().path() == "/healthz" {
+        return next.run(request).await;
+    }
+    match cx.places.try_acquire() {
+        Ok(_place) => next.run(request).await,
+        Err(_) => Error::Busy.into_response(),
+    }
+}
+
+/// F29: a panic ends one request.
+fn broken(panic: Box<dyn Any + Send>) -> Response {
+    let text =
+        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    Error::Broken(format!("panic: {}", text.unwrap_or("without words"))).into_response()
+}

@@ -1,0 +1,141 @@
+//! §7 Questions: read strictly, refused with a reason.
+
+use crate::{error::Error, state::Cx, store::Seen};
+use axum::{
+    body::Bytes,
+    extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request},
+    http::{HeaderMap, StatusCode, header::CONTENT_TYPE, request::Parts},
+};
+use sanku_core::{library::Library, net::http::escape};
+use serde::de::DeserializeOwned;
+use std::{
+    convert::Infallible,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+};
+use tokio::time::timeout;
+
+/// Reasons are cut at this many characters: they may quote what was sent.
+const REASON: usize = 200;
+
+/// A question whose fields stand in path and query.
+#[derive(Debug)]
+pub(crate) struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<Cx> for Asked<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
+        let Path(fields) =
+            Path::<Vec<(String, String)>>::from_request_parts(parts, cx).await.map_err(invalid)?;
+        let mut query: Vec<String> =
+            fields.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
+        query.extend(parts.uri.query().map(str::to_owned));
+        let whole = format!("/?{}", query.join("&")).parse().map_err(invalid)?;
+        let Query(asked) = Query::try_from_uri(&whole).map_err(|why| invalid(why.body_text()))?;
+        Ok(Self(asked))
+    }
+}
+
+/// A question in a JSON body.
+#[derive(Debug)]
+pub(crate) struct Sent<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Cx> for Sent<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, cx: &Cx) -> Result<Self, Error> {
+        if !is_json(request.headers()) {
+            return Err(Error::MediaType);
+        }
+        let body = match timeout(cx.limits.body, Bytes::from_request(request, cx)).await {
+            Err(_) => return Err(Error::TooSlow),
+            Ok(Err(why)) if why.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(Error::TooLarge),
+            Ok(Err(why)) => return Err(invalid(why)),
+            Ok(Ok(body)) => body,
+        };
+        serde_json::from_slice(&body).map(Self).map_err(invalid)
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let named = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    named.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
+}
+
+/// The library that the path names.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct InLibrary(pub Library);
+
+impl FromRequestParts<Cx> for InLibrary {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
+        let Path(segment) = Path::<String>::from_request_parts(parts, cx).await.map_err(invalid)?;
+        Library::of_segment(&segment).map(Self).ok_or_else(|| invalid(format!("library {segment}")))
+    }
+}
+
+/// Whoever asks sees what is public; the tenant-id header alone, without a membership, opens nothing (T13).
+impl FromRequestParts<Cx> for Seen {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(_: &mut Parts, _: &Cx) -> Result<Self, Infallible> {
+        Ok(Self::default())
+    }
+}
+
+/// The address that asks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Peer(pub IpAddr);
+
+impl FromRequestParts<Cx> for Peer {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Infallible> {
+        let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let socket = socket.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        Ok(Self(client(socket, &parts.headers, &cx.site.trusted_proxies)))
+    }
+}
+
+/// T38: from the nearest hop backwards, the first address that is no trusted proxy.
+pub(crate) fn client(socket: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
+    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let hops: Vec<&str> = forwarded.flat_map(|value| value.split(',')).map(str::trim).collect();
+    let mut client = socket;
+    for hop in hops.iter().rev() {
+        match hop.parse() {
+            Ok(before) if trusted.contains(&client) => client = before,
+            _ => break,
+        }
+    }
+    client
+}
+
+fn invalid(why: impl ToString) -> Error {
+    Error::Invalid(why.to_string().chars().take(REASON).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // T38
+    #[test]
+    fn forwarded_addresses_are_believed_from_trusted_peers_alone() {
+        let at = |text: &str| text.parse::<IpAddr>().unwrap();
+        let trusted = [at("10.0.0.1"), at("10.0.0.2")];
+        for (socket, forwarded, expect) in [
+            ("9.9.9.9", "1.1.1.1", "9.9.9.9"),
+            ("10.0.0.1", "1.1.1.1", "1.1.1.1"),
+            ("10.0.0.1", "6.6.6.6, 1.1.1.1", "1.1.1.1"),
+            ("10.0.0.1", "1.1.1.1, 10.0.0.2", "1.1.1.1"),
+            ("10.0.0.1", "1.1.1.1, nonsense", "10.0.0.1"),
+            ("10.0.0.1", "", "10.0.0.1"),
+        ] {
+            let headers =
+                [("x-forwarded-for".parse().unwrap(), forwarded.parse().unwrap())].into_iter().collect();
+            assert_eq!(client(at(socket), &headers, &trusted), at(expect), "{socket} {forwarded}");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! §7 The libraries: suggestions, search, counts, one item.
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, Envelope, ok},
+    error::Error,
+    extract::{Asked, InLibrary, Sent},
+    state::Cx,
+    store::{Seen, search, suggest},
+};
+use axum::{Router, extract::State};
+use sanku_core::{
+    library::{Library, item::Item},
+    net::api::{
+        ConfigModels, CountItems, Found, LibraryCount, ReadItem, SearchConfigModel, SearchItems, Suggest,
+    },
+};
+
+/// Their routes.
+pub(super) fn router() -> Router<Cx> {
+    call("Suggest", suggest)
+        .merge(call("SearchItems", search_items))
+        .merge(call("SearchConfigModel", search_config_model))
+        .merge(call("CountItems", count_items))
+        .merge(call("ReadItem", read_item))
+}
+
+/// Suggestions for what is typed: at most 15, the best first.
+#[utoipa::path(get, path = "/to/api/public/{library}/es/keyword/suggest", tag = "library",
+    params(("library" = Library, Path), ("keyword" = String, Query), ("size" = u8, Query)),
+    responses((status = 200, body = Envelope<Vec<String>>)))]
+pub(crate) async fn suggest(
+    State(cx): State<Cx>,
+    seen: Seen,
+    Asked(ask): Asked<Suggest>,
+) -> Answer<Vec<String>> {
+    Ok(ok(suggest::suggest(&cx.store, seen, ask.library, &ask.keyword, ask.size).await?))
+}
+
+/// Items that hold all keywords and filters, page by page, with the counts beside them.
+#[utoipa::path(post, path = "/to/api/public/{library}/es/search/by/keyword", tag = "library",
+    params(("library" = Library, Path)), request_body = SearchItems,
+    responses((status = 200, body = Envelope<Found>)))]
+pub(crate) async fn search_items(
+    State(cx): State<Cx>,
+    seen: Seen,
+    InLibrary(library): InLibrary,
+    Sent(ask): Sent<SearchItems>,
+) -> Answer<Found> {
+    if ask.page_no == 0 || ask.page_size > 100 {
+        return Err(Error::Invalid("pageNo 从 1 开始，pageSize 最大为 100".to_owned()));
+    }
+    Ok(ok(search::search_items(&cx.store, seen, &SearchItems { library, ..ask }).await?))
+}
+
+/// The sets that have a configuration of this name.
+#[utoipa::path(post, path = "/to/api/public/part/es/search/by/config-model", tag = "library",
+    request_body = SearchConfigModel, responses((status = 200, body = Envelope<ConfigModels>)))]
+pub(crate) async fn search_config_model(
+    State(cx): State<Cx>,
+    seen: Seen,
+    Sent(ask): Sent<SearchConfigModel>,
+) -> Answer<ConfigModels> {
+    let product_list = search::search_config_model(&cx.store, seen, &ask.config_model).await?;
+    Ok(ok(ConfigModels { product_list }))
+}
+
+/// How many items each library holds, or how many match.
+#[utoipa::path(post, path = "/to/api/public/es/library/count", tag = "library", request_body = CountItems,
+    responses((status = 200, body = Envelope<Vec<LibraryCount>>)))]
+pub(crate) async fn count_items(
+    State(cx): State<Cx>,
+    seen: Seen,
+    Sent(ask): Sent<CountItems>,
+) -> Answer<Vec<LibraryCount>> {
+    Ok(ok(search::count_items(&cx.store, seen, &ask).await?))
+}
+
+/// One item with its configurations, drawings and source.
+#[utoipa::path(get, path = "/to/api/public/{library}/set/detail/{setId}", tag = "library",
+    params(("library" = Library, Path), ("setId" = String, Path)),
+    responses((status = 200, body = Envelope<Item>), (status = 404, body = Bare)))]
+pub(crate) async fn read_item(State(cx): State<Cx>, seen: Seen, Asked(ask): Asked<ReadItem>) -> Answer<Item> {
+    search::read_item(&cx.store, seen, ask.library, &ask.set_id).await?.map(ok).ok_or(Error::NotFound)
+}

@@ -1,0 +1,35 @@
+//! §7 Routes: one file a path group; the paths themselves stand in the core's table.
+
+pub(crate) mod health;
+pub(crate) mod library;
+pub(crate) mod system;
+pub(crate) mod tool;
+
+use crate::state::Cx;
+use axum::{
+    Router,
+    handler::Handler,
+    routing::{MethodFilter, on},
+};
+use sanku_core::net::{api::Call, http::Method};
+
+/// All of them.
+pub(crate) fn router() -> Router<Cx> {
+    Router::new()
+        .merge(library::router())
+        .merge(system::router())
+        .merge(tool::router())
+        .merge(health::router())
+}
+
+/// The route of a call: method and path of the core's table.
+fn call<H: Handler<T, Cx>, T: 'static>(name: &str, handler: H) -> Router<Cx> {
+    let found = Call::TABLE.iter().find(|(known, ..)| *known == name);
+    let Some((_, method, path)) = found else { return Router::new() };
+    let method = match method {
+        Method::Get => MethodFilter::GET,
+        Method::Post => MethodFilter::POST,
+        Method::Put => MethodFilter::PUT,
+    };
+    Router::new().route(path, on(method, handler))
+}

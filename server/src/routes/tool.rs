@@ -1,0 +1,91 @@
+//! §7 LOG-1 Tools: the error log of browsers, which anybody may send and nobody may misuse (T32).
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, ok},
+    error::Error,
+    extract::{Peer, Sent},
+    state::Cx,
+    store::front_log::store_log,
+    track::Track,
+};
+use axum::{Extension, Router, extract::State};
+use sanku_core::{
+    net::api::FrontLog,
+    rules::{limits::LOG_ENTRIES, redact::redact, valid},
+};
+use serde_json::{Map, Value};
+
+/// Bytes of a report, at most.
+const LONGEST: usize = 64 * 1024;
+
+/// What stands where something was.
+const HIDDEN: &str = "***";
+/// Fields with such names are never kept.
+const SECRETS: [&str; 6] = ["token", "password", "pwd", "authorization", "cookie", "secret"];
+
+/// Its routes.
+pub(super) fn router() -> Router<Cx> {
+    call("FrontLog", front_log)
+}
+
+/// Takes the error log of a browser.
+#[utoipa::path(post, path = "/tool/api/front/log", tag = "tool", request_body = FrontLog,
+    responses((status = 200, body = Bare), (status = 429, body = Bare)))]
+pub(crate) async fn front_log(
+    State(cx): State<Cx>,
+    Peer(peer): Peer,
+    Extension(Track(code)): Extension<Track>,
+    Sent(log): Sent<FrontLog>,
+) -> Answer<()> {
+    let now = cx.clock.now();
+    if !cx.reports.pass(peer, now) {
+        return Err(Error::TooMany);
+    }
+    if log.data.len() > LONGEST {
+        return Err(Error::TooLarge);
+    }
+    let entries: Vec<Value> =
+        serde_json::from_str(&log.data).map_err(|why| Error::Invalid(format!("data: {why}")))?;
+    if entries.len() > LOG_ENTRIES {
+        return Err(Error::Invalid(format!("data: 最多 {LOG_ENTRIES} 条")));
+    }
+    let entries = Value::Array(entries.into_iter().map(hide).collect()).to_string();
+    store_log(&cx.store, now, &code, &entries).await?;
+    Ok(ok(()))
+}
+
+/// Every text and name without what may be a secret; JSON itself encodes line ends.
+fn hide(value: Value) -> Value {
+    match value {
+        Value::String(text) => Value::String(redact(&text)),
+        Value::Array(list) => Value::Array(list.into_iter().map(hide).collect()),
+        Value::Object(fields) => Value::Object(fields.into_iter().map(hide_named).collect::<Map<_, _>>()),
+        Value::Number(number) if valid::mobile(&number.to_string()).is_ok() => HIDDEN.into(),
+        other => other,
+    }
+}
+
+fn hide_named((name, value): (String, Value)) -> (String, Value) {
+    let lower = name.to_ascii_lowercase();
+    let secret = SECRETS.iter().any(|secret| lower.contains(secret)) && !value.is_null();
+    (redact(&name), if secret { HIDDEN.into() } else { hide(value) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    // T32
+    #[test]
+    fn what_may_be_a_secret_leaves_the_report() {
+        let entry = json!({ "time": 1_790_000_000_000_u64, "mobile": 13_800_000_000_u64, "accessToken": "short",
+            "stack": ["at 13800000000\r\nforged line", { "a@b.cn": "mail a@b.cn" }], "password": null });
+        let text = hide(entry).to_string();
+        assert_eq!(
+            text,
+            r#"{"accessToken":"***","mobile":"***","password":null,"stack":["at ***\r\nforged line",{"***":"mail ***"}],"time":1790000000000}"#
+        );
+    }
+}

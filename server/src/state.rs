@@ -1,0 +1,59 @@
+//! What every handler is handed: storage, clock, configuration. Nothing in it remembers the catalogue.
+
+use crate::{
+    config::{Limits, Site},
+    files::Files,
+    limiter::Limiter,
+    store::Store,
+};
+use sanku_core::time::Millis;
+use std::{fmt, sync::Arc};
+use tokio::sync::Semaphore;
+
+/// Where the time comes from.
+#[derive(Clone)]
+pub struct Clock(Arc<dyn Fn() -> Millis + Send + Sync>);
+
+impl Clock {
+    /// A clock that reads so.
+    pub fn new(read: impl Fn() -> Millis + Send + Sync + 'static) -> Self {
+        Self(Arc::new(read))
+    }
+
+    /// The moment.
+    pub fn now(&self) -> Millis {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.now())
+    }
+}
+
+/// What every handler is handed.
+#[derive(Debug, Clone)]
+pub struct Cx {
+    /// The database.
+    pub store: Store,
+    /// The time.
+    pub clock: Clock,
+    /// The portal's files.
+    pub files: Files,
+    /// The site.
+    pub site: Arc<Site>,
+    /// The limits.
+    pub limits: Limits,
+    pub(crate) reports: Arc<Limiter>,
+    pub(crate) places: Arc<Semaphore>,
+}
+
+impl Cx {
+    /// With everything that comes from outside.
+    pub fn new(store: Store, clock: Clock, files: Files, site: Site, limits: Limits) -> Self {
+        let reports = Arc::new(Limiter::new(limits.reports));
+        let places = Arc::new(Semaphore::new(limits.requests));
+        Self { store, clock, files, site: Arc::new(site), limits, reports, places }
+    }
+}

@@ -1,0 +1,128 @@
+//! §2 The portal's files over HTTP.
+
+use crate::common::{
+    NOW, fresh,
+    http::{context, get, request, send, server},
+};
+use axum::http::Method;
+use sanku_server::{
+    app::app,
+    config::{Limits, Site},
+    files::Files,
+    state::{Clock, Cx},
+};
+
+#[tokio::test]
+async fn a_file_comes_in_the_coding_that_the_client_likes() {
+    let (_directory, _store, app) = server().await;
+    for (accepted, coding, body) in [
+        ("gzip, deflate, br", "br", "brotli"),
+        ("gzip", "gzip", "gzip"),
+        ("br;q=0.1, gzip", "gzip", "gzip"),
+        ("identity", "", "plain"),
+        ("zstd", "", "plain"),
+    ] {
+        let asked = request(Method::GET, "/assets/main-1.js", &[("accept-encoding", accepted)], "");
+        let answered = send(&app, asked).await;
+        assert_eq!((answered.header("content-encoding"), answered.text()), (coding, body), "{accepted}");
+        assert_eq!(answered.header("vary"), "accept-encoding");
+        assert_eq!(answered.header("content-type"), "text/javascript; charset=utf-8");
+        assert_eq!(answered.header("cache-control"), "public, max-age=31536000, immutable");
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_refuses_every_coding_gets_none() {
+    let (_directory, _store, app) = server().await;
+    let asked = request(Method::GET, "/assets/core-1.wasm", &[("accept-encoding", "br, identity;q=0")], "");
+    assert_eq!(send(&app, asked).await.status, 406);
+}
+
+#[tokio::test]
+async fn wasm_has_the_type_that_browsers_compile_while_it_loads() {
+    let (_directory, _store, app) = server().await;
+    assert_eq!(get(&app, "/assets/core-1.wasm").await.header("content-type"), "application/wasm");
+    assert_eq!(get(&app, "/favicon.svg").await.header("content-type"), "image/svg+xml");
+    assert_eq!(get(&app, "/favicon.svg").await.header("cache-control"), "no-cache");
+}
+
+// F13
+#[tokio::test]
+async fn f13_a_missing_asset_is_never_a_page() {
+    let (_directory, _store, app) = server().await;
+    for path in [
+        "/assets/gone.js",
+        "/assets/gone",
+        "/part/assets/gone.css",
+        "/gone.png",
+        "/part/gone.js",
+        "/assets/main-1.js.br",
+        "/assets/../index.html",
+    ] {
+        let answered = get(&app, path).await;
+        let kind = answered.header("content-type");
+        assert_eq!((answered.status.as_u16(), kind), (404, "application/json; charset=utf-8"), "{path}");
+        assert_eq!(answered.header("cache-control"), "no-store");
+    }
+}
+
+#[tokio::test]
+async fn every_page_of_the_portal_is_its_one_page_with_the_facts_of_the_site() {
+    let (_directory, _store, app) = server().await;
+    for path in [
+        "/",
+        "/index.html",
+        "/part/search?keyWords=a.b",
+        "/part/detail/gb-70.1",
+        "/component/detail/A:B.C",
+        "/login",
+        "/403",
+        "/plugin/part",
+    ] {
+        let answered = get(&app, path).await;
+        assert_eq!((answered.status.as_u16(), answered.header("cache-control")), (200, "no-cache"), "{path}");
+        let meta = "<meta name=\"sanku-site\" content=\"{&quot;companyName&quot;:&quot;三库&quot;";
+        assert!(answered.text().contains(meta), "{path}");
+        assert!(!answered.text().contains("<!--sanku-site-->"));
+    }
+}
+
+#[tokio::test]
+async fn who_has_a_file_is_told_so() {
+    let (_directory, _store, app) = server().await;
+    for path in ["/assets/main-1.js", "/", "/favicon.svg"] {
+        let tag = get(&app, path).await.header("etag").to_owned();
+        for (known, status) in
+            [(tag.as_str(), 304), (&format!("\"x\", W/{tag}"), 304), ("*", 304), ("\"x\"", 200)]
+        {
+            let answered = send(&app, request(Method::GET, path, &[("if-none-match", known)], "")).await;
+            let (is, body) = (answered.status.as_u16(), &answered.body);
+            assert_eq!((is, answered.header("etag")), (status, tag.as_str()), "{path} {known}");
+            assert!(status == 200 || body.is_empty());
+        }
+    }
+    let packed = request(Method::GET, "/assets/main-1.js", &[("accept-encoding", "br")], "");
+    let plain = get(&app, "/assets/main-1.js").await;
+    assert_ne!(send(&app, packed).await.header("etag"), plain.header("etag"));
+}
+
+#[tokio::test]
+async fn without_a_portal_the_server_says_how_to_build_one() {
+    let (_directory, store) = fresh().await;
+    let app = app(Cx::new(store, Clock::new(|| NOW), Files::of([]), Site::default(), Limits::default()));
+    let answered = get(&app, "/").await;
+    assert_eq!(
+        (answered.status.as_u16(), answered.header("content-type")),
+        (503, "text/html; charset=utf-8")
+    );
+    assert!(answered.text().contains("npx --yes rust-just start"));
+}
+
+#[tokio::test]
+async fn the_configured_name_stands_in_the_page() {
+    let (_directory, store) = fresh().await;
+    let mut site = Site::default();
+    site.setup.company_name = "某<某>公司".into();
+    let answered = get(&app(context(&store, site, Limits::default())), "/").await;
+    assert!(answered.text().contains("某&lt;某&gt;公司"));
+}

@@ -1,0 +1,18 @@
+//! The server, tested from outside: its store by calls, its HTTP without a socket, its doors with one.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test that stops is a test that fails"
+)]
+
+mod batches;
+mod calls;
+mod common;
+mod files;
+mod hostile;
+mod search;
+mod sockets;
+mod suggest;
+mod tenants;
+mod walls;

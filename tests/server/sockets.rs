@@ -1,0 +1,114 @@
+//! §7 Serving over real sockets: deadlines, the cap on connections, the end.
+
+use crate::common::{fresh, http::context};
+use axum::{Router, routing::get};
+use sanku_server::{
+    app::app_with,
+    config::{Limits, Site},
+    serve::serve,
+};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+use tempfile::TempDir;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::{Notify, oneshot},
+    task::JoinHandle,
+};
+
+struct Running {
+    _directory: TempDir,
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<()>,
+}
+
+/// A server with one route that says it was reached and waits to be let go.
+async fn running(limits: Limits, reached: Arc<Notify>, go: Arc<Notify>) -> Running {
+    let (directory, store) = fresh().await;
+    let wait = async move || {
+        reached.notify_one();
+        go.notified().await;
+        "late"
+    };
+    let app = app_with(context(&store, Site::default(), limits), Router::new().route("/wait", get(wait)));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (stop, stopped) = oneshot::channel();
+    let served = tokio::spawn(serve(listener, app, limits, async move { _ = stopped.await }));
+    Running { _directory: directory, address, stop, served }
+}
+
+async fn idle(limits: Limits) -> Running {
+    running(limits, Arc::default(), Arc::default()).await
+}
+
+fn short() -> Limits {
+    Limits { header: Duration::from_millis(50), ..Limits::default() }
+}
+
+async fn all_of(mut stream: TcpStream) -> String {
+    let mut text = String::new();
+    stream.read_to_string(&mut text).await.unwrap_or_default();
+    text
+}
+
+const HEALTH: &[u8] = b"GET /healthz HTTP/1.1\r\nhost: a\r\n";
+const WAIT: &[u8] = b"GET /wait HTTP/1.1\r\nhost: a\r\n\r\n";
+
+// F25
+#[tokio::test]
+async fn f25_a_client_that_does_not_end_its_headers_is_left() {
+    let server = idle(short()).await;
+    for sent in [&b""[..], b"G", b"PRI * HTTP/2.0\r\n", b"GET / HTTP/1.1\r\nhost: a\r\nx: y"] {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        stream.write_all(sent).await.unwrap();
+        assert!(!all_of(stream).await.contains("200 OK"));
+    }
+}
+
+// F25
+#[tokio::test]
+async fn f25_a_client_that_stays_without_asking_again_is_left() {
+    let server = idle(short()).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    stream.write_all(&[HEALTH, b"\r\n"].concat()).await.unwrap();
+    assert!(all_of(stream).await.starts_with("HTTP/1.1 200 OK"));
+}
+
+// F25
+#[tokio::test]
+async fn f25_a_connection_beyond_the_cap_waits_for_its_turn() {
+    let server = idle(Limits { connections: 1, ..short() }).await;
+    let silent = TcpStream::connect(server.address).await.unwrap();
+    let mut second = TcpStream::connect(server.address).await.unwrap();
+    second.write_all(&[HEALTH, b"connection: close\r\n\r\n"].concat()).await.unwrap();
+    assert!(all_of(second).await.starts_with("HTTP/1.1 200 OK"));
+    assert_eq!(all_of(silent).await, "");
+}
+
+#[tokio::test]
+async fn an_answer_under_way_is_finished_before_the_end() {
+    let (reached, go) = (Arc::<Notify>::default(), Arc::<Notify>::default());
+    let server = running(Limits::default(), Arc::clone(&reached), Arc::clone(&go)).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    stream.write_all(WAIT).await.unwrap();
+    reached.notified().await;
+    server.stop.send(()).unwrap();
+    go.notify_one();
+    assert!(all_of(stream).await.ends_with("late"));
+    server.served.await.unwrap();
+    assert!(TcpStream::connect(server.address).await.is_err());
+}
+
+#[tokio::test]
+async fn an_answer_that_never_comes_does_not_keep_the_process() {
+    let reached = Arc::<Notify>::default();
+    let limits = Limits { shutdown: Duration::from_millis(20), ..Limits::default() };
+    let server = running(limits, Arc::clone(&reached), Arc::default()).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    stream.write_all(WAIT).await.unwrap();
+    reached.notified().await;
+    server.stop.send(()).unwrap();
+    server.served.await.unwrap();
+}
