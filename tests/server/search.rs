@@ -95,10 +95,7 @@ async fn a_keyword_not_to_be_analysed_is_found_as_it_stands() {
 #[tokio::test]
 async fn a_synonym_finds_what_the_other_word_finds() {
     let (_directory, store) = fresh().await;
-    let pairs = [
-        ("Socket Head Cap Screw".to_owned(), "内六角圆柱头螺钉".to_owned()),
-        ("六角头".into(), "外六角".into()),
-    ];
+    let pairs = [("Socket Head Cap Screw", "内六角圆柱头螺钉"), ("六角头", "外六角")];
     fill_catalogue(&store, &[socket_screw(), hex_bolt()], &pairs).await.unwrap();
     assert_eq!(found(&store, &ask(&["socket-head cap screw M6×20"])).await, ["gb-70.1"]);
     assert_eq!(found(&store, &ask(&["外六角"])).await, ["gb-5783"]);

@@ -47,7 +47,7 @@ pub(super) async fn facets_of(tx: &mut Write, item: &Item) -> Result<Vec<u8>, Er
         query(keys).bind(&texts).execute(tx.sql()).await?;
         let facets = "insert or ignore into facet (library, facet_key, name, value, label)
             select ?, facet_key.id, new.value ->> 1, new.value ->> 2, new.value ->> 3
-            from json_each(?) new join facet_key on facet_key.key = new.value ->> 0";
+            from json_each(?) new cross join facet_key on facet_key.key = new.value ->> 0";
         query(facets).bind(library).bind(&texts).execute(tx.sql()).await?;
         found = facet_ids(tx, library, &texts).await?;
     }
@@ -76,8 +76,8 @@ fn facet_texts(item: &Item) -> Vec<serde_json::Value> {
 
 async fn facet_ids(tx: &mut Write, library: &str, texts: &str) -> Result<Vec<(i64, i64)>, Error> {
     let sql = "select facet.facet_key, facet.id from json_each(?) wanted
-        join facet_key on facet_key.key = wanted.value ->> 0
-        join facet on facet.library = ? and facet.facet_key = facet_key.id and facet.value = wanted.value ->> 2
+        cross join facet_key on facet_key.key = wanted.value ->> 0
+        cross join facet on facet.library = ? and facet.facet_key = facet_key.id and facet.value = wanted.value ->> 2
             and facet.name = wanted.value ->> 1 and facet.label = wanted.value ->> 3";
     Ok(query_as(sql).bind(texts).bind(library).fetch_all(tx.sql()).await?)
 }

@@ -14,7 +14,7 @@ use std::collections::HashSet;
 const INDEX: &str = "1";
 
 /// Brings the database up to what the program holds; false if it was so already.
-pub async fn fill(store: &Store, items: &[Item], synonyms: &[(String, String)]) -> Result<bool, Error> {
+pub async fn fill(store: &Store, items: &[Item], synonyms: &[(&str, &str)]) -> Result<bool, Error> {
     let wanted = print_of(items, synonyms)?;
     let known = |key: &'static str| {
         query_scalar::<_, String>("select value from meta where key = ?")
@@ -46,7 +46,7 @@ pub async fn fill(store: &Store, items: &[Item], synonyms: &[(String, String)]) 
     Ok(true)
 }
 
-fn print_of(items: &[Item], synonyms: &[(String, String)]) -> Result<String, Error> {
+fn print_of(items: &[Item], synonyms: &[(&str, &str)]) -> Result<String, Error> {
     let mut hasher = blake3::Hasher::new();
     for item in items {
         hasher.update(&serde_json::to_vec(item)?);
@@ -69,7 +69,7 @@ async fn remove_dropped(tx: &mut Write, items: &[Item]) -> Result<(), Error> {
     Ok(())
 }
 
-async fn put_synonyms(tx: &mut Write, synonyms: &[(String, String)]) -> Result<(), Error> {
+async fn put_synonyms(tx: &mut Write, synonyms: &[(&str, &str)]) -> Result<(), Error> {
     query("delete from synonym").execute(tx.sql()).await?;
     let pairs = synonyms.iter().map(|(word, other)| [terms::key(word), terms::key(other)]);
     let pairs: Vec<[String; 2]> =

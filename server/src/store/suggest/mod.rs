@@ -44,7 +44,7 @@ pub(super) async fn count_terms(tx: &mut Write, tenant: i64, item: &Item, uses: 
         .collect();
     let enter = "insert or ignore into suffix (tenant, library, suffix, term, inner)
         select ?1, ?2, new.value ->> 1, term.id, new.value ->> 2 from json_each(?3) new
-        join term on term.tenant = ?1 and term.library = ?2 and term.key = new.value ->> 0 where term.uses = 1";
+        cross join term on term.tenant = ?1 and term.library = ?2 and term.key = new.value ->> 0 where term.uses = 1";
     query(enter).bind(tenant).bind(library).bind(serde_json::to_string(&rows)?).execute(tx.sql()).await?;
     Ok(())
 }
