@@ -11,6 +11,8 @@ use sanku_server::store::{
     search::{count_items, read_item, search_config_model, search_items},
 };
 
+const NO_SYNONYMS: [(&str, &str); 0] = [];
+
 fn hex_bolt() -> Item {
     let mut item = part("gb-5783", "六角头螺栓 全螺纹", "GB/T 5783");
     item.category[1] = sanku_core::library::item::Category { id: "bolts".into(), name: "螺栓".into() };
@@ -221,10 +223,10 @@ async fn an_item_comes_back_as_it_was_put() {
 #[tokio::test]
 async fn a_catalogue_is_filled_once_and_what_it_drops_goes() {
     let (_directory, store) = fresh().await;
-    assert!(fill_catalogue(&store, &[socket_screw(), washer()], &[]).await.unwrap());
-    assert!(!fill_catalogue(&store, &[socket_screw(), washer()], &[]).await.unwrap());
+    assert!(fill_catalogue(&store, &[socket_screw(), washer()], &NO_SYNONYMS).await.unwrap());
+    assert!(!fill_catalogue(&store, &[socket_screw(), washer()], &NO_SYNONYMS).await.unwrap());
     fill(&store, 0, &[hex_bolt()]).await;
-    assert!(fill_catalogue(&store, &[socket_screw()], &[]).await.unwrap());
+    assert!(fill_catalogue(&store, &[socket_screw()], &NO_SYNONYMS).await.unwrap());
     let imported = search_items(&store, Seen::default(), &ask(&["M8×20"])).await.unwrap();
     assert_eq!(imported.total, 2);
     assert_eq!(found(&store, &ask(&["垫圈"])).await, [""; 0]);

@@ -14,8 +14,14 @@ use std::collections::HashSet;
 const INDEX: &str = "1";
 
 /// Brings the database up to what the program holds; false if it was so already.
-pub async fn fill(store: &Store, items: &[Item], synonyms: &[(&str, &str)]) -> Result<bool, Error> {
-    let wanted = print_of(items, synonyms)?;
+pub async fn fill(
+    store: &Store,
+    items: &[Item],
+    synonyms: &[(impl AsRef<str>, impl AsRef<str>)],
+) -> Result<bool, Error> {
+    let synonyms: Vec<(&str, &str)> =
+        synonyms.iter().map(|(word, other)| (word.as_ref(), other.as_ref())).collect();
+    let wanted = print_of(items, &synonyms)?;
     let known = |key: &'static str| {
         query_scalar::<_, String>("select value from meta where key = ?")
             .bind(key)
@@ -33,7 +39,7 @@ pub async fn fill(store: &Store, items: &[Item], synonyms: &[(&str, &str)]) -> R
         catalogue::put(&mut tx, 0, item, None).await?;
     }
     remove_dropped(&mut tx, items).await?;
-    put_synonyms(&mut tx, synonyms).await?;
+    put_synonyms(&mut tx, &synonyms).await?;
     refresh_all(&mut tx).await?;
     for (key, value) in [("index", INDEX), ("catalogue", &wanted)] {
         query("insert or replace into meta (key, value) values (?, ?)")
