@@ -1,0 +1,7 @@
+import type { Check } from '../../core/views';
+import styles from './CheckBadge.module.css';
+
+/** How far a record can be trusted. */
+export function CheckBadge({ check, label }: { check: Check; label: string }) {
+  return <span className={styles.badge} data-check={check}>{label}</span>;
+}

@@ -1,0 +1,16 @@
+type Point = readonly [number, number];
+
+/** A circular arc through three points as an SVG path; three points in a line give that line. */
+export function arcPath({ start, mid, end }: { start: Point; mid: Point; end: Point }): string {
+  const cross = (mid[0] - start[0]) * (end[1] - start[1]) - (mid[1] - start[1]) * (end[0] - start[0]);
+  const line = `M${start.join(' ')}`;
+  if (Math.abs(cross) < 1e-9) return `${line}L${end.join(' ')}`;
+  const [a, b, c] = [distance(mid, end), distance(start, end), distance(start, mid)];
+  const radius = (a * b * c) / (2 * Math.abs(cross));
+  // The angle at the middle is obtuse when the arc is shorter than half of the circle.
+  const large = a * a + c * c > b * b ? 1 : 0;
+  const sweep = cross < 0 ? 0 : 1;
+  return `${line}A${radius} ${radius} 0 ${large} ${sweep} ${end.join(' ')}`;
+}
+
+const distance = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1]);

@@ -1,0 +1,61 @@
+import type { Fact } from '@sanku/core';
+import { assetsFailed } from './assets';
+
+const RESIZED_EVERY = 100;
+
+/** Passes on what the browser reports, until the signal. */
+export function listen(hear: (fact: Fact) => void, signal: AbortSignal) {
+  const on = (target: EventTarget, name: string, fact: (event: never) => Fact) =>
+    target.addEventListener(name, (event) => hear(fact(event as never)), { signal });
+  on(window, 'online', () => ({ type: 'online', online: true }));
+  on(window, 'offline', () => ({ type: 'online', online: false }));
+  on(document, 'visibilitychange', () => ({ type: 'visibility', visible: !document.hidden }));
+  on(window, 'storage', ({ key, newValue }: StorageEvent) => ({ type: 'storageChanged', key: key ?? '', present: newValue !== null }));
+  on(window, 'message', ({ origin, data }: MessageEvent) => ({ type: 'message', origin, text: typeof data === 'string' ? data : plain(data) }));
+  crashes(hear, signal);
+  assetsFailed(hear, signal);
+}
+
+function crashes(hear: (fact: Fact) => void, signal: AbortSignal) {
+  window.addEventListener('error', (event) => {
+    // The failed load of an element is an error event too, without an error.
+    if (event instanceof ErrorEvent) hear(crashed(event.error ?? event.message));
+  }, { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => hear(crashed(reason)), { signal });
+}
+
+/** Something that was thrown, as the rules read it. */
+export function crashed(thrown: unknown): Fact {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { type: 'crashed', message: error.message, stack: error.stack ?? error.message };
+}
+
+function plain(data: unknown): string {
+  try {
+    return JSON.stringify(data) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Reports the width of an element, the last one at the latest 100 ms after it changed. */
+export function measure(element: HTMLElement, hear: (fact: Fact) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = -1;
+  const tell = () => {
+    timer = undefined;
+    const width = element.getBoundingClientRect().width;
+    if (width === told) return;
+    told = width;
+    hear({ type: 'resized', width });
+  };
+  tell();
+  const observer = new ResizeObserver(() => {
+    timer ??= setTimeout(tell, RESIZED_EVERY);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}

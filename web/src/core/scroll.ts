@@ -1,0 +1,88 @@
+import { read, write } from './storage';
+
+/** How far each entry of the history was scrolled, kept over a reload of the document. */
+
+const KEY = 'sanku_scroll';
+const ENTRIES = 60;
+const GIVE_UP_AFTER = 3_000;
+const SAVE_AFTER = 100;
+
+type Places = Record<string, number>;
+
+/** An entry of the history: its key is unique in a document, its path tells documents apart. */
+export interface Entry {
+  key: string;
+  path: string;
+}
+
+function places(): Places {
+  try {
+    const found: unknown = JSON.parse(read('session', KEY) ?? '{}');
+    return typeof found === 'object' && found !== null ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}
+
+const nameOf = ({ key, path }: Entry) => `${key} ${path}`;
+
+/** Remembers where the window stands in the entry of `first`, and later in those it is told of. */
+export function scrollMemory(first: Entry, returned: boolean) {
+  let current = nameOf(first);
+  let stop: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (stop) return;
+    const { [current]: _, ...others } = places();
+    const kept = [...Object.entries(others), [current, Math.round(window.scrollY)] as const].slice(-ENTRIES);
+    write('session', KEY, JSON.stringify(Object.fromEntries(kept)));
+  };
+
+  function turn(to: Entry, how: 'push' | 'replace' | 'pop') {
+    save();
+    stop?.();
+    stop = undefined;
+    current = nameOf(to);
+    if (how === 'push') requestAnimationFrame(() => window.scrollTo(0, 0));
+    if (how === 'pop') restore(places()[current] ?? 0);
+  }
+
+  /** As soon as the page is tall enough; not against the user. */
+  function restore(y: number) {
+    const observer = new ResizeObserver(attempt);
+    const late = setTimeout(end, GIVE_UP_AFTER);
+    const over = new AbortController();
+    function attempt() {
+      if (document.documentElement.scrollHeight - window.innerHeight < y) return;
+      window.scrollTo(0, y);
+      end();
+    }
+    function end() {
+      observer.disconnect();
+      clearTimeout(late);
+      over.abort();
+      if (stop === end) stop = undefined;
+    }
+    stop = end;
+    for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown']) window.addEventListener(name, end, { signal: over.signal, passive: true });
+    // The new page stands there with the next frame, and not yet now.
+    requestAnimationFrame(() => stop === end && observer.observe(document.body));
+  }
+
+  history.scrollRestoration = 'manual';
+  window.addEventListener('scroll', () => {
+    timer ??= setTimeout(save, SAVE_AFTER);
+  }, { passive: true });
+  window.addEventListener('pagehide', save);
+  if (returned) restore(places()[current] ?? 0);
+  return { turn };
+}
+
+/** Whether the document came by a reload or from the history, and not by a link. */
+export const cameBack = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+};

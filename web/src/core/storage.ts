@@ -1,0 +1,37 @@
+/** What the browser stores. Blocked or full storage throws: then nothing is kept, and nothing fails. */
+
+export type Shelf = 'local' | 'session';
+
+const open = (shelf: Shelf) => (shelf === 'local' ? localStorage : sessionStorage);
+
+function survived<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** All that is stored, empty where it cannot be read. */
+export const stored = (shelf: Shelf): Record<string, string> => survived(() => {
+  const storage = open(shelf);
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']));
+}) ?? {};
+
+/** One value, if it is there and can be read. */
+export const read = (shelf: Shelf, key: string): string | undefined => survived(() => open(shelf).getItem(key)) ?? undefined;
+
+/** Writes a value, or removes it. */
+export const write = (shelf: Shelf, key: string, value: string | undefined): void => survived(() => {
+  if (value === undefined) open(shelf).removeItem(key);
+  else open(shelf).setItem(key, value);
+});
+
+/** The cookies of this document, as their text. */
+export const cookies = (): string => survived(() => document.cookie) ?? '';
+
+/** Writes one cookie, with its attributes. */
+export const writeCookie = (text: string): void => survived(() => {
+  document.cookie = text;
+});

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { write } from './storage';
+
+/** Light or dark: `boot.js` has chosen before the first paint, a click chooses for good. */
+export type Theme = 'light' | 'dark';
+
+const ATTRIBUTE = 'data-mantine-color-scheme';
+const watchers = new Set<() => void>();
+
+const current = (): Theme => (document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light');
+
+function watch(changed: () => void) {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
+}
+
+/** Chooses, and remembers it. */
+export function chooseTheme(theme: Theme) {
+  document.documentElement.setAttribute(ATTRIBUTE, theme);
+  write('local', 'sanku_theme', theme);
+  for (const changed of watchers) changed();
+}
+
+/** The theme in force. */
+export const useTheme = (): Theme => useSyncExternalStore(watch, current);

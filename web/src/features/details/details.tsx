@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { Breadcrumb, type Crumb } from '../../components/ui/Breadcrumb';
+import { Button } from '../../components/ui/Button';
+import { CheckBadge } from '../../components/ui/CheckBadge';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { IconButton } from '../../components/ui/IconButton';
+import { TrackCode } from '../../components/ui/TrackCode';
+import { toTab, useDetail } from '../../core/portal';
+import type { DetailEvent, DetailView } from '../../core/views';
+import { Configurations } from './configurations';
+import { Drawings } from './drawings';
+import { Parameters } from './parameters';
+import { Provenance } from './provenance';
+import { DetailSkeleton } from './skeleton';
+import styles from './details.module.css';
+
+type Shown = Extract<DetailView, { type: 'shown' }>;
+
+interface Props {
+  view: Shown;
+  send: (event: DetailEvent) => void;
+}
+
+/** The part, component or material in one tab. */
+export function Details({ tab }: { tab: number }) {
+  const view = useDetail(tab);
+  const send = toTab('details', tab);
+  switch (view?.type) {
+    case undefined: return null;
+    case 'loading': return <DetailSkeleton />;
+    case 'failed': return <Failed view={view} retried={() => send({ type: 'retried' })} />;
+    case 'shown': return <Detail view={view} send={send} />;
+    default: return view satisfies never;
+  }
+}
+
+function Detail({ view, send }: Props) {
+  const { item, checkLabel, notice, rows, filter, chosen, unknown } = view;
+  const { drawings, parameters, configurations } = item;
+  return (
+    <article className={styles.page} data-library={item.library}>
+      <Breadcrumb crumbs={crumbs(view)} />
+      <Title view={view} send={send} />
+      <div className={styles.columns} data-drawn={drawings.length > 0}>
+        {drawings.length > 0 && <Drawings drawings={drawings} item={item.name} />}
+        <div className={styles.facts}>
+          {parameters.length > 0 && <Parameters parameters={parameters} />}
+          <Provenance provenance={item.provenance} checkLabel={checkLabel} notice={notice} datasheet={item.datasheet} />
+        </div>
+      </div>
+      {configurations.rows.length > 0 && (
+        <Configurations
+          table={configurations}
+          rows={rows}
+          filter={filter}
+          chosen={chosen}
+          unknown={unknown}
+          filtered={(text) => send({ type: 'configurationsFiltered', text })}
+          picked={(name) => send({ type: 'configurationChosen', name })}
+        />
+      )}
+    </article>
+  );
+}
+
+const crumbs = ({ item, libraryTitle, libraryTo }: Shown): Crumb[] => [
+  { name: libraryTitle, to: libraryTo },
+  ...item.category.map(({ name }) => ({ name })),
+  { name: item.name },
+];
+
+function Title({ view, send }: Props) {
+  const { item, checkLabel, brandTo, model } = view;
+  return (
+    <header className={styles.header}>
+      <div className={styles.naming}>
+        <h1 className={styles.name}>{item.name} <CheckBadge check={item.provenance.check} label={checkLabel} /></h1>
+        {item.description !== '' && <p className={styles.description}>{item.description}</p>}
+      </div>
+      <dl className={styles.head}>
+        <div>
+          <dt>型号</dt>
+          <dd className={styles.model}>
+            <span>{model}</span>
+            <IconButton icon="copy" label="复制型号" onClick={() => send({ type: 'copyAsked' })} />
+          </dd>
+        </div>
+        {item.brand.name !== '' && <div><dt>品牌</dt><dd><Link to={brandTo}>{item.brand.name}</Link></dd></div>}
+      </dl>
+    </header>
+  );
+}
+
+function Failed({ view, retried }: { view: Extract<DetailView, { type: 'failed' }>; retried: () => void }) {
+  const { message, hash, missing } = view;
+  return (
+    <EmptyState tone={missing ? 'calm' : 'error'} heading="h1" title={missing ? '未找到该条目' : '详情没有加载成功'} text={<>{message}<TrackCode hash={hash} /></>}>
+      <Button look="filled" onClick={retried}>重新加载</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Drawing } from '../../components/ui/Drawing';
+import type { DrawingKind, NamedDrawing } from '../../core/views';
+import styles from './drawings.module.css';
+
+const KINDS: Record<DrawingKind, string> = { view: '视图', symbol: '原理图符号', footprint: '封装' };
+
+const caption = ({ kind, name }: NamedDrawing) => (name === '' ? KINDS[kind] : `${KINDS[kind]} · ${name}`);
+
+/** The drawings of an item: one large, the others to choose beneath it. */
+export function Drawings({ drawings, item }: { drawings: readonly NamedDrawing[]; item: string }) {
+  const [at, setAt] = useState(0);
+  const shown = drawings[at] ?? drawings[0];
+  if (shown === undefined) return null;
+  return (
+    <section className={styles.drawings} aria-label="图形">
+      <figure className={styles.figure} data-kind={shown.kind}>
+        <Drawing drawing={shown.drawing} label={`${item} ${caption(shown)}`} className={styles.large} />
+        <figcaption className={styles.caption}>{caption(shown)}</figcaption>
+      </figure>
+      {drawings.length > 1 && (
+        <ul className={styles.choice}>
+          {drawings.map((drawing, index) => (
+            <li key={index}>
+              <button type="button" className={styles.small} aria-pressed={drawing === shown} title={caption(drawing)} aria-label={caption(drawing)} onClick={() => setAt(index)}>
+                <Drawing drawing={drawing.drawing} className={styles.thumbnail} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { Mark } from '../../components/ui/Mark';
+import { useSlice } from '../../core/portal';
+import styles from './header.module.css';
+
+/** The mark and the name; both lead home. */
+export function Brand() {
+  const { companyName } = useSlice('header');
+  return (
+    <Link className={styles.brand} to="/">
+      <Mark size={28} />
+      <span className={styles.wordmark}>{companyName}</span>
+    </Link>
+  );
+}

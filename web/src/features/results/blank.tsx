@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Button } from '../../components/ui/Button';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { TrackCode } from '../../components/ui/TrackCode';
+import type { ResultsView } from '../../core/views';
+import styles from './blank.module.css';
+
+interface BlankProps {
+  view: ResultsView;
+  text: string;
+  cleared: () => void;
+}
+
+/** Nothing was found: why, and where something is. */
+export function Blank({ view, text, cleared }: BlankProps) {
+  const { filters, category, elsewhere } = view;
+  return (
+    <EmptyState title="没有结果" text={text}>
+      {(filters.length > 0 || category !== undefined) && <Button look="filled" onClick={cleared}>清除全部筛选</Button>}
+      {elsewhere.map(({ title, total, to }) => (
+        <Link key={to} className={styles.elsewhere} to={to}>在{title}中查看 {total.toLocaleString('zh-CN')} 个结果</Link>
+      ))}
+    </EmptyState>
+  );
+}
+
+/** The search did not come back; what was there is not lost. */
+export function Broken({ failed, retried }: { failed: NonNullable<ResultsView['failed']>; retried: () => void }) {
+  return (
+    <EmptyState tone="error" title="搜索没有完成" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
+      <Button look="filled" onClick={retried}>重新搜索</Button>
+    </EmptyState>
+  );
+}

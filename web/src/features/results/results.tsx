@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Choice } from '../../components/ui/Choice';
+import { Chip } from '../../components/ui/Chip';
+import { Icon } from '../../components/ui/Icon';
+import { toTab, useResults } from '../../core/portal';
+import type { ResultsEvent, ResultsView, Sort } from '../../core/views';
+import { Blank, Broken } from './blank';
+import { Facets, type FacetsProps } from './facets';
+import { Pages } from './pages';
+import { Row, RowSkeleton } from './row';
+import styles from './results.module.css';
+
+const FacetsSheet = lazy(() => import('./facets-sheet').then(({ FacetsSheet }) => ({ default: FacetsSheet })));
+
+const SORTS: readonly { value: Sort; label: string }[] = [
+  { value: 'relevance', label: '相关度' },
+  { value: 'name', label: '名称' },
+  { value: 'model', label: '型号' },
+];
+
+/** The results in one tab. */
+export function Results({ tab }: { tab: number }) {
+  const view = useResults(tab);
+  return view === undefined ? null : <ResultsPage view={view} send={toTab('results', tab)} />;
+}
+
+interface Props {
+  view: ResultsView;
+  send: (event: ResultsEvent) => void;
+}
+
+function ResultsPage({ view, send }: Props) {
+  const [sheet, setSheet] = useState(false);
+  const { library, categories, facets, filters, category, byModel } = view;
+  const sides: FacetsProps = {
+    categories,
+    facets,
+    filters,
+    category,
+    busy: view.first,
+    categoryChosen: (id) => send(id === undefined ? { type: 'categoryChosen' } : { type: 'categoryChosen', id }),
+    filterToggled: (filter) => send({ type: 'filterToggled', filter }),
+  };
+  return (
+    <div className={styles.page} data-library={library} data-sides={!byModel}>
+      {!byModel && <aside className={styles.sides} aria-label="筛选"><Facets {...sides} /></aside>}
+      <section className={styles.main} aria-label="搜索结果" aria-busy={view.busy}>
+        <Bar view={view} send={send} opened={() => setSheet(true)} />
+        <Conditions view={view} send={send} />
+        <List view={view} send={send} />
+        <Pages page={view.page} pages={view.pages} chosen={(page) => send({ type: 'pageChosen', page })} />
+      </section>
+      {sheet && <Suspense><FacetsSheet {...sides} closed={() => setSheet(false)} /></Suspense>}
+    </div>
+  );
+}
+
+function Bar({ view, send, opened }: Props & { opened: () => void }) {
+  const { first, failed, total, byModel, sort, busy, filters, category } = view;
+  const conditions = filters.length + (category === undefined ? 0 : 1);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} role="status">
+        {first ? '正在搜索…' : failed ? '搜索没有完成' : <>共 <b>{total.toLocaleString('zh-CN')}</b> 个结果{busy ? '，正在更新…' : ''}</>}
+      </p>
+      {!byModel && (
+        <>
+          <span className={styles.opener}>
+            <Button onClick={opened}><Icon name="filter" />筛选{conditions > 0 ? ` ${conditions}` : ''}</Button>
+          </span>
+          <Choice label="排序" value={sort} options={SORTS} chosen={(sort) => send({ type: 'sortChosen', sort })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The conditions in force; each goes by a click. */
+function Conditions({ view, send }: Props) {
+  const { filters, category, categories, facets } = view;
+  if (filters.length === 0 && category === undefined) return null;
+  const label = (key: string, value: string) => {
+    const facet = facets.find((facet) => facet.key === key);
+    const found = facet?.values.find((entry) => entry.value === value);
+    return `${facet?.name ?? '条件'}：${found?.label ?? value}`;
+  };
+  return (
+    <div className={styles.conditions}>
+      {category === undefined ? null : (
+        <Chip text={`分类：${categories.find(({ id }) => id === category)?.name ?? category}`} removed={() => send({ type: 'categoryChosen' })} />
+      )}
+      {filters.map((filter) => (
+        <Chip key={`${filter.key} ${filter.value}`} text={label(filter.key, filter.value)} removed={() => send({ type: 'filterToggled', filter })} />
+      ))}
+      <Button look="quiet" onClick={() => send({ type: 'filtersCleared' })}>清除全部筛选</Button>
+    </div>
+  );
+}
+
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function List({ view, send }: Props) {
+  const { first, failed, empty, list, busy, library } = view;
+  if (failed) return <Broken failed={failed} retried={() => send({ type: 'retried' })} />;
+  if (empty !== undefined && !busy) return <Blank view={view} text={empty} cleared={() => send({ type: 'filtersCleared' })} />;
+  if (first) return <ul className={styles.list}>{PLACES.map((place) => <RowSkeleton key={place} />)}</ul>;
+  return (
+    <ul className={styles.list} data-busy={busy}>
+      {list.map((row) => <Row key={`${library} ${row.item.setId}`} row={row} />)}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { CheckBadge } from '../../components/ui/CheckBadge';
+import { Drawing } from '../../components/ui/Drawing';
+import { Skeleton } from '../../components/ui/Skeleton';
+import type { Parameter, ResultRow } from '../../core/views';
+import styles from './row.module.css';
+
+/** One result, always of the same height. */
+export const Row = memo(function Row({ row }: { row: ResultRow }) {
+  const { item, to, matches, check } = row;
+  const more = item.configurations;
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>{item.thumbnail && <Drawing drawing={item.thumbnail} className={styles.drawing} />}</div>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Link className={styles.name} to={to}>{item.name}</Link>
+          <CheckBadge check={item.check} label={check} />
+        </p>
+        <p className={styles.model} title={item.model}>{item.model}</p>
+        <p className={styles.line} title={item.description}>{[item.brand.name, item.description].filter(Boolean).join(' · ')}</p>
+      </div>
+      <dl className={styles.parameters}>
+        {item.parameters.slice(0, 4).map((parameter) => (
+          <div key={parameter.key} className={styles.parameter}>
+            <dt title={parameter.name}>{parameter.name}</dt>
+            <dd title={amount(parameter)}>{amount(parameter)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.configurations}>
+        {matches.map(({ name, to }) => <Link key={name} className={styles.match} to={to}>{name}</Link>)}
+        {more > 0 && <span className={styles.more}>{more.toLocaleString('zh-CN')} 个配置</span>}
+      </div>
+    </li>
+  );
+});
+
+const amount = ({ value, unit }: Parameter) => (unit === undefined ? value : `${value} ${unit}`);
+
+/** Where a result will stand. */
+export function RowSkeleton() {
+  return (
+    <li className={styles.row} aria-hidden="true">
+      <div className={styles.picture} />
+      <div className={styles.words}>
+        <Skeleton width="55%" height="16px" />
+        <Skeleton width="35%" />
+        <Skeleton width="80%" height="12px" />
+      </div>
+      <div className={styles.parameters}>
+        <Skeleton width="80%" height="12px" />
+        <Skeleton width="70%" height="12px" />
+      </div>
+    </li>
+  );
+}

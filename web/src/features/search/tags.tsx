@@ -1,0 +1,28 @@
+import type { SearchView } from '../../core/views';
+import { Icon } from '../../components/ui/Icon';
+import styles from './search.module.css';
+
+interface Props {
+  tags: SearchView['tags'];
+  clicked: (index: number) => void;
+  closed: (index: number) => void;
+}
+
+/** The keywords so far: a click takes one back into the input, its cross removes it. */
+export function Tags({ tags, clicked, closed }: Props) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label="关键字">
+      {tags.map(({ text, analysed }, index) => (
+        <li key={text} className={styles.tag} data-analysed={analysed}>
+          <button type="button" className={styles.word} title={analysed ? '点击修改' : '完整匹配，点击修改'} onClick={() => clicked(index)}>
+            {text}
+          </button>
+          <button type="button" className={styles.cross} aria-label={`删除关键字 ${text}`} onClick={() => closed(index)}>
+            <Icon name="close" size={12} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/ui/EmptyState';
+import type { Library } from '../../core/views';
+
+interface Props {
+  /** What the page will be. */
+  name: string;
+  library?: Library | undefined;
+}
+
+/** A page of the portal that is not there yet, and a way on. */
+export function Unbuilt({ name, library }: Props) {
+  return (
+    <EmptyState heading="h1" title={`${name}：本页正在建设中`} text="功能完成后会在这里开放。现在可以先检索三个库的全部条目。">
+      {library !== undefined && <Link to={`/${library}/search`}>浏览本库全部条目</Link>}
+      <Link to="/">返回首页</Link>
+    </EmptyState>
+  );
+}
