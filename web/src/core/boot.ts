@@ -10,11 +10,14 @@ export function bootFacts(): Boot {
     embedded: embedded(),
     width: document.documentElement.clientWidth,
     cookies: cookies(),
-    local: stored('local'),
-    session: stored('session'),
-    setup: setup(),
+    local: asMap(stored('local')),
+    session: asMap(stored('session')),
+    ...setup(),
   };
 }
+
+/** A map of Rust is typed as a Map, and crosses as the plain object that JSON has for it. */
+const asMap = (object: Record<string, string>) => object as unknown as NonNullable<Boot['local']>;
 
 /** A frame of another origin does not show its own. */
 function embedded(): boolean {
@@ -26,11 +29,11 @@ function embedded(): boolean {
 }
 
 /** What the operator configured: the server writes it into the page; without it the rules have their own. */
-function setup(): Boot['setup'] {
+function setup(): Pick<Boot, 'setup'> {
   const text = document.querySelector<HTMLMetaElement>('meta[name="sanku-site"]')?.content;
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    return text === undefined ? {} : { setup: JSON.parse(text) };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -28,6 +28,7 @@ const nameOf = ({ key, path }: Entry) => `${key} ${path}`;
 
 /** Remembers where the window stands in the entry of `first`, and later in those it is told of. */
 export function scrollMemory(first: Entry, returned: boolean) {
+  const seats = new Map<number, number>();
   let current = nameOf(first);
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,12 +42,22 @@ export function scrollMemory(first: Entry, returned: boolean) {
     write('session', KEY, JSON.stringify(Object.fromEntries(kept)));
   };
 
-  function turn(to: Entry, how: 'push' | 'replace' | 'pop') {
+  let left: number | undefined;
+
+  /** Before another page is drawn: where this one stood, by its entry and by its tab. */
+  function leave(seat: number | undefined) {
     save();
+    left = seat;
+    if (seat !== undefined) seats.set(seat, window.scrollY);
     stop?.();
     stop = undefined;
+  }
+
+  /** A new entry starts at its top, or where its tab was left; one of the past where it was. */
+  function turn(to: Entry, how: 'push' | 'replace' | 'pop', seat: number | undefined) {
     current = nameOf(to);
-    if (how === 'push') requestAnimationFrame(() => window.scrollTo(0, 0));
+    const kept = seat === undefined || seat === left ? 0 : (seats.get(seat) ?? 0);
+    if (how === 'push') restore(kept);
     if (how === 'pop') restore(places()[current] ?? 0);
   }
 
@@ -78,7 +89,7 @@ export function scrollMemory(first: Entry, returned: boolean) {
   }, { passive: true });
   window.addEventListener('pagehide', save);
   if (returned) restore(places()[current] ?? 0);
-  return { turn };
+  return { leave, turn };
 }
 
 /** Whether the document came by a reload or from the history, and not by a link. */

@@ -36,19 +36,19 @@ export function Details({ tab }: { tab: number }) {
 
 function Detail({ view, send }: Props) {
   const { item, checkLabel, notice, rows, filter, chosen, unknown } = view;
-  const { drawings, parameters, configurations } = item;
+  const { name = '', drawings = [], parameters = [], configurations, provenance, datasheet } = item;
   return (
     <article className={styles.page} data-library={item.library}>
       <Breadcrumb crumbs={crumbs(view)} />
       <Title view={view} send={send} />
       <div className={styles.columns} data-drawn={drawings.length > 0}>
-        {drawings.length > 0 && <Drawings drawings={drawings} item={item.name} />}
+        {drawings.length > 0 && <Drawings drawings={drawings} item={name} />}
         <div className={styles.facts}>
           {parameters.length > 0 && <Parameters parameters={parameters} />}
-          <Provenance provenance={item.provenance} checkLabel={checkLabel} notice={notice} datasheet={item.datasheet} />
+          {provenance && <Provenance provenance={provenance} checkLabel={checkLabel} notice={notice} datasheet={datasheet} />}
         </div>
       </div>
-      {configurations.rows.length > 0 && (
+      {configurations && configurations.rows.length > 0 && (
         <Configurations
           table={configurations}
           rows={rows}
@@ -63,19 +63,20 @@ function Detail({ view, send }: Props) {
   );
 }
 
-const crumbs = ({ item, libraryTitle, libraryTo }: Shown): Crumb[] => [
+const crumbs = ({ item: { category = [], name = '' }, libraryTitle, libraryTo }: Shown): Crumb[] => [
   { name: libraryTitle, to: libraryTo },
-  ...item.category.map(({ name }) => ({ name })),
-  { name: item.name },
+  ...category.map(({ name }) => ({ name })),
+  { name },
 ];
 
 function Title({ view, send }: Props) {
   const { item, checkLabel, brandTo, model } = view;
+  const { name, description = '', brand, provenance } = item;
   return (
     <header className={styles.header}>
       <div className={styles.naming}>
-        <h1 className={styles.name}>{item.name} <CheckBadge check={item.provenance.check} label={checkLabel} /></h1>
-        {item.description !== '' && <p className={styles.description}>{item.description}</p>}
+        <h1 className={styles.name}>{name} <CheckBadge check={provenance?.check} label={checkLabel} /></h1>
+        {description !== '' && <p className={styles.description}>{description}</p>}
       </div>
       <dl className={styles.head}>
         <div>
@@ -85,7 +86,7 @@ function Title({ view, send }: Props) {
             <IconButton icon="copy" label="复制型号" onClick={() => send({ type: 'copyAsked' })} />
           </dd>
         </div>
-        {item.brand.name !== '' && <div><dt>品牌</dt><dd><Link to={brandTo}>{item.brand.name}</Link></dd></div>}
+        {brand && brand.name !== '' && <div><dt>品牌</dt><dd><Link to={brandTo}>{brand.name}</Link></dd></div>}
       </dl>
     </header>
   );

@@ -39,7 +39,7 @@ function ResultsPage({ view, send }: Props) {
     filters,
     category,
     busy: view.first,
-    categoryChosen: (id) => send(id === undefined ? { type: 'categoryChosen' } : { type: 'categoryChosen', id }),
+    categoryChosen: (id) => send({ type: 'categoryChosen', id }),
     filterToggled: (filter) => send({ type: 'filterToggled', filter }),
   };
   return (
@@ -88,7 +88,7 @@ function Conditions({ view, send }: Props) {
   return (
     <div className={styles.conditions}>
       {category === undefined ? null : (
-        <Chip text={`分类：${categories.find(({ id }) => id === category)?.name ?? category}`} removed={() => send({ type: 'categoryChosen' })} />
+        <Chip text={`分类：${categories.find(({ id }) => id === category)?.name ?? category}`} removed={() => send({ type: 'categoryChosen', id: undefined })} />
       )}
       {filters.map((filter) => (
         <Chip key={`${filter.key} ${filter.value}`} text={label(filter.key, filter.value)} removed={() => send({ type: 'filterToggled', filter })} />

@@ -9,20 +9,20 @@ import styles from './row.module.css';
 /** One result, always of the same height. */
 export const Row = memo(function Row({ row }: { row: ResultRow }) {
   const { item, to, matches, check } = row;
-  const more = item.configurations;
+  const { name, model, description, brand, parameters = [], configurations: more = 0 } = item;
   return (
     <li className={styles.row}>
       <div className={styles.picture}>{item.thumbnail && <Drawing drawing={item.thumbnail} className={styles.drawing} />}</div>
       <div className={styles.words}>
         <p className={styles.title}>
-          <Link className={styles.name} to={to}>{item.name}</Link>
+          <Link className={styles.name} to={to}>{name}</Link>
           <CheckBadge check={item.check} label={check} />
         </p>
-        <p className={styles.model} title={item.model}>{item.model}</p>
-        <p className={styles.line} title={item.description}>{[item.brand.name, item.description].filter(Boolean).join(' · ')}</p>
+        <p className={styles.model} title={model}>{model}</p>
+        <p className={styles.line} title={description}>{[brand?.name, description].filter(Boolean).join(' · ')}</p>
       </div>
       <dl className={styles.parameters}>
-        {item.parameters.slice(0, 4).map((parameter) => (
+        {parameters.slice(0, 4).map((parameter) => (
           <div key={parameter.key} className={styles.parameter}>
             <dt title={parameter.name}>{parameter.name}</dt>
             <dd title={amount(parameter)}>{amount(parameter)}</dd>

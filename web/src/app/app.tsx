@@ -1,0 +1,44 @@
+import { MantineProvider, createTheme } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
+import { follow, useSlice } from '../core/portal';
+import { useTheme } from '../core/theme';
+import { ErrorDialog } from '../features/errors/dialog';
+import { PageHost } from './host';
+import { Foot, Top } from './layouts';
+import { Offline } from './offline';
+import styles from './app.module.css';
+
+const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true });
+
+/** The whole screen. No style is written into the page: the variables stand in CSS files, the theme on the root element. */
+export function App() {
+  return (
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme={useTheme()}>
+      <Notifications position="top-center" limit={3} />
+      <Frame />
+      <ErrorDialog />
+    </MantineProvider>
+  );
+}
+
+function Frame() {
+  const { layout, title, minWidth, library, plugin } = useSlice('page');
+  const { size } = useSlice('screen');
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => (main.current ? follow(main.current) : undefined), []);
+  return (
+    <div className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} style={{ minWidth }}>
+      <a className={styles.skip} href="#main">跳到正文</a>
+      <Offline />
+      <Top layout={layout} />
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+        <PageHost main={main} />
+      </main>
+      <Foot layout={layout} />
+    </div>
+  );
+}
