@@ -1,8 +1,9 @@
-import { createBrowserRouter, type Location } from 'react-router';
+import { useEffect } from 'react';
+import { createBrowserRouter, useRouteError, type Location } from 'react-router';
 import { EmptyState } from '../components/ui/EmptyState';
 import { Button } from '../components/ui/Button';
 import { cameBack, scrollMemory, type Entry } from '../core/scroll';
-import { seat, wentTo } from '../core/portal';
+import { pageCrashed, seat, wentTo } from '../core/portal';
 import { App } from './app';
 
 /** One route for everything: the rules decide what an address shows, the router keeps the history. */
@@ -27,7 +28,10 @@ export function followHistory() {
   });
 }
 
+/** The frame itself broke: what went wrong is reported, and the page can be loaded again. */
 function Broken() {
+  const error = useRouteError();
+  useEffect(() => pageCrashed(error), [error]);
   return (
     <EmptyState heading="h1" tone="error" title="页面出错，请刷新" text="出现了没有预料到的错误。刷新后可以继续，已填写的地址与筛选保留在地址栏中。">
       <Button look="filled" onClick={() => location.reload()}>刷新页面</Button>

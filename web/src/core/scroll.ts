@@ -95,5 +95,5 @@ export function scrollMemory(first: Entry, returned: boolean) {
 /** Whether the document came by a reload or from the history, and not by a link. */
 export const cameBack = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 };

@@ -6,9 +6,9 @@ export function arcPath({ start, mid, end }: { start: Point; mid: Point; end: Po
   const line = `M${start.join(' ')}`;
   if (Math.abs(cross) < 1e-9) return `${line}L${end.join(' ')}`;
   const [a, b, c] = [distance(mid, end), distance(start, end), distance(start, mid)];
-  const radius = (a * b * c) / (2 * Math.abs(cross));
+  const radius = Number(((a * b * c) / (2 * Math.abs(cross))).toFixed(6));
   // The angle at the middle is obtuse when the arc is shorter than half of the circle.
-  const large = a * a + c * c > b * b ? 1 : 0;
+  const large = (start[0] - mid[0]) * (end[0] - mid[0]) + (start[1] - mid[1]) * (end[1] - mid[1]) > 0 ? 1 : 0;
   const sweep = cross < 0 ? 0 : 1;
   return `${line}A${radius} ${radius} 0 ${large} ${sweep} ${end.join(' ')}`;
 }

@@ -23,7 +23,6 @@ export function ErrorDialog() {
       lockScroll={false}
       transitionProps={{ duration: 140 }}
       closeButtonProps={{ 'aria-label': '关闭' }}
-      role="alertdialog"
     >
       <p className={styles.message}>{message}</p>
       {contact && <p className={styles.contact}>仍有问题时请联系我们处理，并附上追踪码。</p>}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bootFacts } from '../src/core/boot';
+import { bootFailed } from '../src/core/boot-failed';
+
+const meta = (content: string) => {
+  document.head.innerHTML = '';
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'sanku-site', content }));
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+  delete document.documentElement.dataset.boot;
+});
+
+test('the first address goes to the rules whole', () => {
+  history.replaceState(null, '', '/part/search?keyWords=M6#top');
+  expect(bootFacts()).toMatchObject({ origin: location.origin, path: '/part/search?keyWords=M6#top', embedded: false });
+});
+
+test('what the operator configured is read from the page', () => {
+  meta('{"companyName":"某公司"}');
+  expect(bootFacts().setup).toEqual({ companyName: '某公司' });
+});
+
+test.each([['{'], ['']])('sto_2 a configuration that does not parse counts as absent: %s', (content) => {
+  meta(content);
+  expect('setup' in bootFacts()).toBe(false);
+});
+
+test('sto_2_storage_that_throws_is_read_as_empty', () => {
+  vi.stubGlobal('localStorage', new Proxy({}, { get: () => { throw new DOMException('', 'SecurityError'); } }));
+  expect(bootFacts().local).toEqual({});
+});
+
+test('rules that do not come show a readable page and are reported once', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fetched = vi.fn(async (_: string, __: RequestInit) => new Response());
+  vi.stubGlobal('fetch', fetched);
+  bootFailed(new TypeError('no WebAssembly'));
+  expect(document.documentElement.dataset.boot).toBe('failed');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const body = JSON.parse(String(fetched.mock.lastCall?.[1].body));
+  expect(JSON.parse(body.data)).toEqual([expect.objectContaining({ message: 'no WebAssembly' })]);
+  log.mockRestore();
+});
+
+test('the page itself holds what is shown then, and neither inline scripts nor styles', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(page).toMatch(/class="boot-failed"[\s\S]*请刷新[\s\S]*data-reload/);
+  expect(page).toContain('<!--sanku-site-->');
+  expect(page).toContain('lang="zh-CN"');
+  expect(page).not.toMatch(/<style|style=|<script>|<script type="module">/);
+});

@@ -1,0 +1,73 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+
+/** A request as the server of a test sees it. */
+export interface Asked {
+  url: string;
+  method: string;
+  body: unknown;
+}
+
+/** What a test's server says: data, a code, or an answer of its own. */
+export type Server = (asked: Asked) => unknown;
+
+/** An answer that is not `code 0`. */
+export class Refusal {
+  constructor(readonly code: number | string, readonly message = '', readonly status = 200) {}
+}
+
+/** The last `open` of a test; gone after it. */
+let stop: (() => void) | undefined;
+
+/** Opens the whole portal at an address, fresh, with the real rules and a server of the test's own. */
+export async function open(path: string, server: Server = () => null) {
+  vi.resetModules();
+  history.replaceState(null, '', path);
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit) => {
+    const text = body instanceof Blob ? await body.text() : '';
+    const question = { url: decodeURIComponent(url), method, body: text === '' ? undefined : JSON.parse(text) };
+    asked.push(question);
+    const said = await server(question);
+    if (signal?.aborted) throw new DOMException('', 'AbortError');
+    return answer(said);
+  });
+  const [{ router, followHistory }, portal, { toast }] = await Promise.all([
+    import('../src/app/router'), import('../src/core/portal'), import('../src/components/ui/toast'),
+  ]);
+  await router.navigate(path, { replace: true });
+  const unfollow = followHistory();
+  portal.start({ navigate: (to, replace) => void router.navigate(to, { replace }), toast });
+  const shown = render(<RouterProvider router={router} />);
+  stop = () => {
+    unfollow();
+    router.dispose();
+  };
+  await settle();
+  return { ...shown, router, portal, asked, go: async (to: string) => (await act(() => router.navigate(to)), settle()) };
+}
+
+function answer(said: unknown): Response {
+  const headers = { track_code: 'track-1' };
+  if (said instanceof Response) return said;
+  if (said instanceof Refusal) return new Response(JSON.stringify({ code: said.code, message: said.message }), { status: said.status, headers });
+  return new Response(JSON.stringify({ code: 0, message: '', data: said }), { headers });
+}
+
+/** Lets answers, lazy pages and effects come. */
+export const settle = () => act(async () => {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((done) => setImmediate(done));
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done));
+});
+
+/** After each test: nothing of it is left. */
+export function close() {
+  cleanup();
+  stop?.();
+  stop = undefined;
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,43 @@
+import type { Item, ResultRow } from '../src/core/views';
+
+const drawing: NonNullable<Item['thumbnail']> = {
+  viewBox: [0, 0, 10, 10],
+  shapes: [{ type: 'circle', role: 'outline', centre: [5, 5], radius: 4 }],
+};
+
+const rows = [4, 5, 6, 8].flatMap((d) => Array.from({ length: 30 }, (_, at) => ({ name: `M${d}×${10 + at}`, values: [`M${d}`, String(10 + at)] })));
+
+/** A set of screws with 120 configurations, as the server sends it. */
+export const screws: Item = {
+  setId: 'screws',
+  library: 'part',
+  name: '内六角圆柱头螺钉',
+  model: 'GB/T 70.1',
+  description: '圆柱头',
+  brand: { orgId: '1', name: '国家标准' },
+  category: [{ id: 'fasteners', name: '紧固件' }],
+  keywords: [],
+  parameters: [
+    { key: 'thread', name: '螺纹', value: 'M4–M8', leading: true, facet: false },
+    { key: 'strength', name: '强度', value: '800', number: 800, unit: 'MPa', range: { min: '780', max: '830' }, leading: true, facet: false },
+  ],
+  configurations: { columns: [{ key: 'd', name: '规格', numeric: false }, { key: 'l', name: '长度', unit: 'mm', numeric: true }], rows },
+  thumbnail: drawing,
+  drawings: [{ kind: 'view', name: '主视图', drawing }, { kind: 'symbol', name: 'A', drawing }],
+  datasheet: 'https://example.com/sheet.pdf',
+  provenance: { source: 'GB/T 70.1-2008', licence: '事实数据', check: 'formula' },
+};
+
+/** A row of the results, as the server sends it. */
+export const summary = (setId: string, more: Partial<ResultRow['item']> = {}): ResultRow['item'] => ({
+  setId, library: 'part', name: `螺钉 ${setId}`, model: `GB ${setId}`, description: '', brand: { orgId: '1', name: '国家标准' }, category: [], parameters: [],
+  configurations: 120, matches: [], thumbnail: drawing, check: 'formula', ...more,
+});
+
+/** An answer to a search. */
+export const found = (total: number, ids: string[]) => ({
+  total,
+  list: ids.map((id) => summary(id)),
+  categories: [{ id: 'fasteners', name: '紧固件', count: total }, { id: 'screws', name: '螺钉', parent: 'fasteners', count: total }],
+  facets: [{ key: 'brand', name: '品牌', values: [{ value: '1', label: '国家标准', count: total }] }],
+});

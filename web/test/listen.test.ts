@@ -1,0 +1,85 @@
+import type { Fact } from '@sanku/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isAssetError } from '../src/core/assets';
+import { crashed, listen, measure } from '../src/core/listen';
+
+let heard: Fact[] = [];
+let listening: AbortController;
+
+beforeEach(() => {
+  heard = [];
+  listening = new AbortController();
+  listen((fact) => heard.push(fact), listening.signal);
+});
+afterEach(() => {
+  listening.abort();
+  document.cookie = 'reload_guard=; Max-Age=0';
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what the browser reports is heard until the signal', () => {
+  window.dispatchEvent(new Event('online'));
+  listening.abort();
+  window.dispatchEvent(new Event('offline'));
+  expect(heard).toEqual([{ type: 'online', online: true }]);
+});
+
+test('a message is heard as text with its origin', () => {
+  window.dispatchEvent(new MessageEvent('message', { data: { code: 1 }, origin: 'https://a.example' }));
+  expect(heard).toEqual([{ type: 'message', origin: 'https://a.example', text: '{"code":1}' }]);
+});
+
+test('log_2_errors_and_rejections_that_nobody_handles_are_heard_as_crashes', () => {
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no' }));
+  expect(heard).toEqual([expect.objectContaining({ type: 'crashed', message: 'no' })]);
+  expect(crashed(new Error('boom'))).toMatchObject({ type: 'crashed', message: 'boom', stack: expect.stringContaining('boom') });
+});
+
+test('err_4_a_module_that_fails_is_heard_once_with_the_state_of_the_guard', () => {
+  const payload = new Error('Failed to fetch dynamically imported module: http://localhost:3000/assets/page-1.js');
+  const fail = () => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  fail();
+  fail();
+  document.cookie = 'reload_guard=1';
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('Unable to preload CSS for /assets/b.css') }));
+  expect(heard).toEqual([
+    { type: 'assetFailed', url: '/assets/page-1.js', guarded: false },
+    { type: 'assetFailed', url: '/assets/b.css', guarded: true },
+  ]);
+  expect([isAssetError(payload), isAssetError(new Error('other'))]).toEqual([true, false]);
+});
+
+test('err_4_a_stylesheet_that_fails_is_heard_and_a_picture_is_not', () => {
+  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/a.css' });
+  const picture = document.createElement('img');
+  document.head.append(style, picture);
+  picture.dispatchEvent(new Event('error'));
+  style.dispatchEvent(new Event('error'));
+  expect(heard).toEqual([{ type: 'assetFailed', url: '/assets/a.css', guarded: false }]);
+  style.remove();
+  picture.remove();
+});
+
+test('brk_2_a_width_is_told_at_once_and_then_every_hundred_milliseconds_at_most', () => {
+  vi.useFakeTimers();
+  let resized: () => void = () => {};
+  vi.stubGlobal('ResizeObserver', class {
+    constructor(callback: () => void) {
+      resized = callback;
+    }
+    observe() {}
+    disconnect() {}
+  });
+  const element = document.createElement('main');
+  let width = 1440;
+  element.getBoundingClientRect = () => ({ width }) as DOMRect;
+  const stop = measure(element, (fact) => heard.push(fact));
+  for (width of [1300, 1200, 1100]) resized();
+  expect(heard).toEqual([{ type: 'resized', width: 1440 }]);
+  vi.advanceTimersByTime(100);
+  resized();
+  vi.advanceTimersByTime(100);
+  expect(heard).toEqual([{ type: 'resized', width: 1440 }, { type: 'resized', width: 1100 }]);
+  stop();
+});
