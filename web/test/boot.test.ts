@@ -31,17 +31,17 @@ test.each([['{'], ['']])('sto_2 a configuration that does not parse counts as ab
 
 test('sto_2_storage_that_throws_is_read_as_empty', () => {
   vi.stubGlobal('localStorage', new Proxy({}, { get: () => { throw new DOMException('', 'SecurityError'); } }));
-  expect(bootFacts().local).toEqual({});
+  expect(bootFacts().local).toEqual(new Map());
 });
 
 test('rules that do not come show a readable page and are reported once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const fetched = vi.fn(async (_: string, __: RequestInit) => new Response());
+  const fetched = vi.fn<typeof fetch>(async () => new Response());
   vi.stubGlobal('fetch', fetched);
   bootFailed(new TypeError('no WebAssembly'));
   expect(document.documentElement.dataset.boot).toBe('failed');
   expect(fetched).toHaveBeenCalledTimes(1);
-  const body = JSON.parse(String(fetched.mock.lastCall?.[1].body));
+  const body = JSON.parse(String(fetched.mock.lastCall?.[1]?.body));
   expect(JSON.parse(body.data)).toEqual([expect.objectContaining({ message: 'no WebAssembly' })]);
   log.mockRestore();
 });

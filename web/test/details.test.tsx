@@ -10,8 +10,7 @@ const row = (name: string) => within(grid()).getByRole('row', { name: new RegExp
 const chosen = () => within(grid()).getAllByRole('row').filter((row) => row.getAttribute('aria-selected') === 'true').map((row) => row.querySelector('th')?.textContent);
 
 // Nothing has a size without a layout: the frame of the table gets one, so that it knows which rows are in sight.
-vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(320);
-vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+for (const [side, size] of [['clientHeight', 320], ['clientWidth', 800]] as const) vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(size);
 
 afterEach(close);
 
@@ -73,7 +72,6 @@ test('the model number is copied, on plain http by a selection', async () => {
   await open('/part/detail/screws?configName=M4%C3%9712', server);
   await click(screen.getByRole('button', { name: '复制型号' }));
   expect(copied).toHaveBeenCalledWith('copy');
-  expect(await screen.findByText('型号已复制')).toBeTruthy();
 });
 
 test('another drawing is shown when it is chosen', async () => {

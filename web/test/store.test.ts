@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Kept } from '../src/core/store';
 import { screws } from './items';
 
-const boot: Boot = { origin: 'http://localhost', path: '/part', width: 1440 };
+const boot: Boot = { origin: 'http://localhost', path: '/about', width: 1440 };
+/** The search bar of a page without results. */
 const typed = (text: string): AppEvent => ({ feature: 'search', event: { type: 'typed', text } });
 const wentTo = (path: string) => ({ type: 'wentTo', path, how: 'push' }) as const;
 const item = (name: string): Outcome => ({ type: 'answered', status: 200, headers: [], body: JSON.stringify({ code: 0, data: { ...screws, name } }) });

@@ -1,75 +1,119 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Library as Which, Page, SearchTab } from '../core/views';
+import { lazy, type ComponentType } from 'react';
+import type { Page, SearchTab } from '../core/views';
 import { Failure } from '../features/errors/failure';
 import { Search } from '../features/search/search';
 import { Unbuilt } from '../features/unbuilt/unbuilt';
 
-interface InTab {
+interface Props<Type extends Page['type']> {
+  page: Extract<Page, { type: Type }>;
   tab: number;
 }
 
-type Loaded<Props> = Promise<{ default: ComponentType<Props> }>;
+type Loader<Type extends Page['type']> = () => Promise<{ default: ComponentType<Props<Type>> }>;
 
-/** The pages that come when they are wanted. */
-const LOADERS = {
-  home: async (): Loaded<object> => {
-    const [{ Home }, { Floating }] = await Promise.all([import('../features/home/home'), import('../features/home/floating')]);
-    return { default: () => <><Home search={<Search large />} /><Floating /></> };
-  },
-  library: async (): Loaded<{ library: Which }> => ({ default: (await import('../features/library/library')).Library }),
-  results: async (): Loaded<InTab> => ({ default: (await import('../features/results/results')).Results }),
-  details: async (): Loaded<InTab> => ({ default: (await import('../features/details/details')).Details }),
+const results = () => import('../features/results/results');
+
+const home: Loader<'home'> = async () => {
+  const [{ Home }, { Floating }] = await Promise.all([import('../features/home/home'), import('../features/home/floating')]);
+  return { default: () => <><Home search={<Search large />} /><Floating /></> };
 };
 
-type Loaders = typeof LOADERS;
-type PropsOf<Name extends keyof Loaders> = Loaders[Name] extends () => Loaded<infer Props> ? Props : never;
-type Made = { [Name in keyof Loaders]?: LazyExoticComponent<ComponentType<PropsOf<Name>>> };
+const library: Loader<'library'> = async () => {
+  const [{ Library }, { Results }] = await Promise.all([import('../features/library/library'), results()]);
+  return { default: ({ page, tab }) => <Library library={page.library}><Results tab={tab} /></Library> };
+};
 
-const made: Made = {};
-const home = () => (made.home ??= lazy(LOADERS.home));
-const library = () => (made.library ??= lazy(LOADERS.library));
-const results = () => (made.results ??= lazy(LOADERS.results));
-const details = () => (made.details ??= lazy(LOADERS.details));
+const search: Loader<'search'> = async () => {
+  const { Results } = await results();
+  return { default: ({ tab }) => <Results tab={tab} /> };
+};
+
+const category: Loader<'search'> = async () => {
+  const { Categories } = await import('../features/results/categories');
+  return { default: ({ tab }) => <Categories tab={tab} /> };
+};
+
+const brands: Loader<'search'> = async () => {
+  const { Brands } = await import('../features/results/brands');
+  return { default: ({ tab }) => <Brands tab={tab} /> };
+};
+
+const brandDetail: Loader<'brandDetail'> = async () => {
+  const { BrandResults } = await results();
+  return { default: ({ page, tab }) => <BrandResults tab={tab} orgId={page.orgId} /> };
+};
+
+const detail: Loader<'detail'> = async () => {
+  const { Details } = await import('../features/details/details');
+  return { default: ({ tab }) => <Details tab={tab} /> };
+};
+
+/** A page that comes when it is wanted, and can be asked for again after it did not come. */
+function wanted<Type extends Page['type']>(load: Loader<Type>) {
+  let made = lazy(load);
+  return { load, made: () => made, again: () => void (made = lazy(load)) };
+}
+
+const PAGES = {
+  home: wanted(home),
+  library: wanted(library),
+  search: wanted(search),
+  category: wanted(category),
+  brands: wanted(brands),
+  brandDetail: wanted(brandDetail),
+  detail: wanted(detail),
+};
+
+type Name = keyof typeof PAGES;
 
 /** Which of them a page is. */
-function lazyName(page: Page): keyof Loaders | undefined {
+function nameOf(page: Page): Name | undefined {
   switch (page.type) {
-    case 'home': return 'home';
-    case 'library': return 'library';
-    case 'search': return page.tab === undefined ? 'results' : undefined;
-    case 'detail': return 'details';
+    case 'home':
+    case 'library':
+    case 'brandDetail':
+    case 'detail': return page.type;
+    case 'search': return nameOfSearch(page.tab);
+    default: return undefined;
+  }
+}
+
+function nameOfSearch(tab: SearchTab | undefined): Name | undefined {
+  switch (tab) {
+    case undefined: return 'search';
+    case 'category': return 'category';
+    case 'brand-page': return 'brands';
     default: return undefined;
   }
 }
 
 /** Begins to load a page before it is drawn; a failure is told where it is drawn. */
 export async function preload(page: Page) {
-  const name = lazyName(page);
-  if (name !== undefined) await LOADERS[name]().catch(() => undefined);
+  const name = nameOf(page);
+  if (name !== undefined) await PAGES[name].load().catch(() => undefined);
 }
 
 /** Lets a page that did not load be loaded again. */
 export function forget(page: Page) {
-  const name = lazyName(page);
-  if (name !== undefined) delete made[name];
+  const name = nameOf(page);
+  if (name !== undefined) PAGES[name].again();
 }
 
-const SEARCH_TABS: Record<SearchTab, string> = {
-  'brand-page': '厂商', search3D: '3D 搜索', search2D: '2D 搜索', 'motor-conditions': '电机工况', encapsulation: '封装检索', 'point-cloud': 'Ashby 图', category: '目录',
+/** The tabs of the search page that are to come. */
+const SEARCH_TABS: Record<Exclude<SearchTab, 'category' | 'brand-page'>, string> = {
+  search3D: '3D 搜索', search2D: '2D 搜索', 'motor-conditions': '电机工况', encapsulation: '封装检索', 'point-cloud': 'Ashby 图',
 };
 
-/** The page that an address shows. */
+/** The page that an address shows; those of the portal stand in a tab, and a moment before it is there nothing is drawn. */
 export function PageContent({ page, tab }: { page: Page; tab: number | undefined }) {
   switch (page.type) {
-    case 'home': return <Lazy of={home()} props={{}} />;
-    case 'library': return <Lazy of={library()} props={{ library: page.library }} />;
+    case 'home':
+    case 'library':
     case 'search':
-      if (page.tab !== undefined) return <Unbuilt name={SEARCH_TABS[page.tab]} library={page.library} />;
-      return tab === undefined ? null : <Lazy of={results()} props={{ tab }} />;
-    case 'detail': return tab === undefined ? null : <Lazy of={details()} props={{ tab }} />;
-    case 'failure': return <Failure status={page.status} message={page.message} code={page.code} />;
-    case 'brandDetail': return <Unbuilt name="厂商主页" library={page.library} />;
+    case 'brandDetail':
+    case 'detail': return tab === undefined ? null : <InTab page={page} tab={tab} />;
     case 'similarity': return <Unbuilt name="相似元器件" library="component" />;
+    case 'failure': return <Failure status={page.status} message={page.message} code={page.code} />;
     case 'download': return <Unbuilt name="插件下载" />;
     case 'about': return <Unbuilt name="联系我们" />;
     case 'brandEntry': return <Unbuilt name="品牌入驻" />;
@@ -86,7 +130,29 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
   }
 }
 
+type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail';
+
+function InTab({ page, tab }: Props<Tabbed>) {
+  switch (page.type) {
+    case 'home': return <Lazy of={PAGES.home.made()} page={page} tab={tab} />;
+    case 'library': return <Lazy of={PAGES.library.made()} page={page} tab={tab} />;
+    case 'search': return <SearchPage page={page} tab={tab} />;
+    case 'brandDetail': return <Lazy of={PAGES.brandDetail.made()} page={page} tab={tab} />;
+    case 'detail': return <Lazy of={PAGES.detail.made()} page={page} tab={tab} />;
+    default: return page satisfies never;
+  }
+}
+
+function SearchPage({ page, tab }: Props<'search'>) {
+  switch (page.tab) {
+    case undefined: return <Lazy of={PAGES.search.made()} page={page} tab={tab} />;
+    case 'category': return <Lazy of={PAGES.category.made()} page={page} tab={tab} />;
+    case 'brand-page': return <Lazy of={PAGES.brands.made()} page={page} tab={tab} />;
+    default: return <Unbuilt name={SEARCH_TABS[page.tab]} library={page.library} />;
+  }
+}
+
 /** What is made once by name, and not in the middle of drawing. */
-function Lazy<Props extends object>({ of: Made, props }: { of: ComponentType<Props>; props: Props }) {
-  return <Made {...props} />;
+function Lazy<Type extends Page['type']>({ of: Made, page, tab }: Props<Type> & { of: ComponentType<Props<Type>> }) {
+  return <Made page={page} tab={tab} />;
 }

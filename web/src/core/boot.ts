@@ -10,14 +10,11 @@ export function bootFacts(): Boot {
     embedded: embedded(),
     width: document.documentElement.clientWidth,
     cookies: cookies(),
-    local: asMap(stored('local')),
-    session: asMap(stored('session')),
+    local: stored('local'),
+    session: stored('session'),
     ...setup(),
   };
 }
-
-/** A map of Rust is typed as a Map, and crosses as the plain object that JSON has for it. */
-const asMap = (object: Record<string, string>) => object as unknown as NonNullable<Boot['local']>;
 
 /** A frame of another origin does not show its own. */
 function embedded(): boolean {

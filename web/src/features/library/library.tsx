@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LibraryArt } from '../../components/ui/LibraryArt';
 import { useSlice } from '../../core/portal';
@@ -5,8 +6,8 @@ import type { Library as Which } from '../../core/views';
 import { ENTRANCES } from './entrances';
 import styles from './library.module.css';
 
-/** The entrance of a library: what it is, and ways in. */
-export function Library({ library }: { library: Which }) {
+/** The entrance of a library: what it is, ways in, and below that all it holds. */
+export function Library({ library, children }: { library: Which; children: ReactNode }) {
   const card = useSlice('home').libraries.find((card) => card.library === library);
   const { text, ways } = ENTRANCES[library];
   return (
@@ -15,23 +16,17 @@ export function Library({ library }: { library: Which }) {
         <div className={styles.words}>
           <h1 className={styles.title}>{card?.title}</h1>
           <p className={styles.text}>{text}</p>
-          <Link className={styles.all} to={`/${library}/search`}>
-            浏览全部{card?.total === undefined ? '' : ` ${card.total.toLocaleString('zh-CN')} 个条目`}
-          </Link>
+          <ul className={styles.ways} aria-label="常用检索">
+            {ways.map(({ name, hint, words }) => (
+              <li key={name}>
+                <Link className={styles.way} to={`/${library}/search?keyWords=${encodeURIComponent(words)}`}>{name}<span className={styles.hint}>{hint}</span></Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <LibraryArt library={library} className={styles.art} />
       </section>
-      <section>
-        <h2 className={styles.heading}>常用检索</h2>
-        <ul className={styles.ways}>
-          {ways.map(({ name, hint, words }) => (
-            <li key={name} className={styles.way}>
-              <Link className={styles.link} to={`/${library}/search?keyWords=${encodeURIComponent(words)}`}>{name}</Link>
-              <span className={styles.hint}>{hint}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {children}
     </div>
   );
 }

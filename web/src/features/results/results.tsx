@@ -25,6 +25,12 @@ export function Results({ tab }: { tab: number }) {
   return view === undefined ? null : <ResultsPage view={view} send={toTab('results', tab)} />;
 }
 
+/** All of a brand, under its name. */
+export function BrandResults({ tab, orgId }: { tab: number; orgId: string }) {
+  const brand = useResults(tab)?.facets.find(({ key }) => key === 'brand')?.values.find(({ value }) => value === orgId);
+  return <><h1 className={styles.heading}>{brand?.label ?? '厂商'}</h1><Results tab={tab} /></>;
+}
+
 interface Props {
   view: ResultsView;
   send: (event: ResultsEvent) => void;

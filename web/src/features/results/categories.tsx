@@ -1,0 +1,53 @@
+import { EmptyState } from '../../components/ui/EmptyState';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { toTab, useResults } from '../../core/portal';
+import type { CategoryCount } from '../../core/views';
+import { Broken } from './blank';
+import styles from './overview.module.css';
+
+/** The whole catalogue of a library as a tree: a click leads to all that is in it. */
+export function Categories({ tab }: { tab: number }) {
+  const view = useResults(tab);
+  const send = toTab('results', tab);
+  if (view === undefined) return null;
+  const { library, categories, first, failed } = view;
+  if (failed) return <Broken failed={failed} retried={() => send({ type: 'retried' })} />;
+  const chosen = (id: string) => send({ type: 'categoryChosen', id });
+  return (
+    <div className={styles.page} data-library={library}>
+      <h1 className={styles.heading}>目录</h1>
+      {first && <Waiting />}
+      {!first && categories.length === 0 && <EmptyState title="目录还是空的" text="导入数据后，这里按分类列出全部条目。" />}
+      <ul className={styles.cards}>
+        {categories.filter(({ parent }) => parent === undefined).map((root) => (
+          <li key={root.id} className={styles.card}>
+            <Entry category={root} chosen={chosen} />
+            <ul>
+              {below(categories, root.id).map((category) => <li key={category.id}><Entry category={category} chosen={chosen} /></li>)}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** All categories below one, in the order of the tree. */
+const below = (categories: readonly CategoryCount[], id: string): CategoryCount[] =>
+  categories.filter(({ parent }) => parent === id).flatMap((category) => [category, ...below(categories, category.id)]);
+
+function Entry({ category: { id, name, parent, count }, chosen }: { category: CategoryCount; chosen: (id: string) => void }) {
+  return (
+    <button type="button" className={styles.entry} data-root={parent === undefined} onClick={() => chosen(id)}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.count}>{count.toLocaleString('zh-CN')}</span>
+    </button>
+  );
+}
+
+const PLACES = [0, 1, 2, 3, 4, 5];
+
+/** Where the entries will stand. */
+export function Waiting() {
+  return <ul className={styles.cards}>{PLACES.map((place) => <li key={place} className={styles.card}><Skeleton height="160px" /></li>)}</ul>;
+}
