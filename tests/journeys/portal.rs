@@ -11,6 +11,7 @@ use sanku_core::{
     features::{
         details::{DetailEvent, DetailView},
         errors::ErrorsEvent,
+        header::HeaderEvent,
         results::view::{ResultsEvent, ResultsView},
         search::SearchEvent,
         tabs::{TabId, TabsEvent},
@@ -162,6 +163,20 @@ fn the_filter_of_the_table_reads_every_way_to_write_a_size() {
 }
 
 #[test]
+fn the_model_number_is_copied_and_only_who_asked_says_so() {
+    let mut shell = Shell::at("/part/detail/s1");
+    shell.answer("set/detail/s1", &item());
+    shell.hear(Fact::Copied { done: true });
+    assert!(shell.toasts.is_empty());
+    for (done, said) in [(true, "型号已复制"), (false, "复制失败，请手动选择型号复制")] {
+        shell.send(AppEvent::Details(KeyedEvent { key: ONE, event: DetailEvent::CopyAsked }));
+        assert_eq!(shell.copied.as_deref(), Some("GB/T 70.1"));
+        shell.hear(Fact::Copied { done });
+        assert_eq!(shell.toasts.last().unwrap(), said);
+    }
+}
+
+#[test]
 fn each_page_gets_its_own_answer() {
     let mut shell = Shell::at("/part/detail/s1");
     shell.go("/part/detail/s2", Went::Push);
@@ -280,6 +295,68 @@ fn a_guarded_page_shows_the_error_instead_of_loading_again() {
     let mut shell = Shell::at("/part");
     shell.hear(Fact::AssetFailed { url: "/assets/x.js".into(), guarded: true });
     assert_eq!((shell.reloads, shell.errors.dialog.is_some()), (0, true));
+}
+
+// ERR-2
+#[test]
+fn one_failure_is_handled_once_however_many_waited_for_it() {
+    let mut shell = Shell::at("/part/detail/s1");
+    shell.go("/part/detail/s1?configName=M6", Went::Push);
+    let asked = shell.asked.iter().filter(|(_, url, _)| url.contains("set/detail")).count();
+    assert_eq!(asked, 1, "both tabs wait for one request");
+    shell.fail("set/detail/s1", r#"{"code":403}"#);
+    let forbidden = shell.went.iter().filter(|(to, _)| to.starts_with("/403")).count();
+    assert_eq!(forbidden, 1);
+}
+
+// ERR-3
+#[test]
+fn silent_errors_open_nothing_and_lead_nowhere() {
+    for outcome in [
+        Outcome::Aborted,
+        sanku_core::net::http::Outcome::Answered {
+            status: 404,
+            headers: Vec::new(),
+            body: sanku_core::secret::Secret::new(String::new()),
+        },
+    ] {
+        let mut shell = Shell::at("/part/search");
+        shell.end("search/by/keyword", &outcome);
+        assert!(shell.errors.dialog.is_none() && shell.went.is_empty(), "{outcome:?}");
+    }
+}
+
+// ERR-6
+#[test]
+fn after_1005002001_the_page_loads_again_on_part_alone() {
+    for (path, reloads) in [("/part", 1), ("/part/search", 0)] {
+        let mut shell = Shell::at(path);
+        shell.fail("search/by/keyword", r#"{"code":1005002001,"message":"m"}"#);
+        assert_eq!(shell.errors.dialog.as_ref().unwrap().message, "m");
+        shell.send(AppEvent::Errors(ErrorsEvent::Closed));
+        assert_eq!(shell.reloads, reloads, "{path}");
+    }
+}
+
+// PLT-4, HDR-1
+#[test]
+fn an_entry_opens_its_page_here_or_in_a_window_that_keeps_its_opener() {
+    let mut shell = Shell::at("/");
+    let choose =
+        |to: &str, new_window| AppEvent::Header(HeaderEvent::EntryChosen { to: to.into(), new_window });
+    shell.send(choose("/part", true));
+    shell.send(choose("/about", false));
+    assert_eq!((shell.windows.clone(), shell.path.as_str()), (vec![("/part".to_owned(), true)], "/about"));
+}
+
+// PLT-5
+#[test]
+fn a_page_in_a_tab_stays_alive_and_the_others_are_made_anew() {
+    let mut shell = Shell::at("/part/search?keyWords=a");
+    shell.answer("search/by/keyword", &found(1));
+    shell.go("/about", Went::Push);
+    assert_eq!(results(&shell, ONE).total, 1);
+    assert!(shell.tabs.iter().all(|tab| !tab.active), "a page outside of the libraries has no tab");
 }
 
 // DLG-1

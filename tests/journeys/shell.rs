@@ -36,6 +36,9 @@ pub struct Shell {
     pub cookies: Vec<String>,
     pub reports: Vec<String>,
     pub reloads: u32,
+    pub toasts: Vec<String>,
+    pub copied: Option<String>,
+    pub windows: Vec<(String, bool)>,
 }
 
 impl Shell {
@@ -65,6 +68,9 @@ impl Shell {
             cookies: Vec::new(),
             reports: Vec::new(),
             reloads: 0,
+            toasts: Vec::new(),
+            copied: None,
+            windows: Vec::new(),
             app,
         };
         shell.take(first);
@@ -141,10 +147,10 @@ impl Shell {
                 self.went.push((to.clone(), replace));
                 self.go(&to, if replace { Went::Replace } else { Went::Push });
             }
-            Command::Toast { .. }
-            | Command::OpenWindow { .. }
-            | Command::Store { .. }
-            | Command::Copy { .. } => {}
+            Command::Toast { text, .. } => self.toasts.push(text),
+            Command::Copy { text } => self.copied = Some(text),
+            Command::OpenWindow { to, opener } => self.windows.push((to, opener)),
+            Command::Store { .. } => {}
         }
     }
 }

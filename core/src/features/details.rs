@@ -19,6 +19,7 @@ pub struct Detail {
     plugin: bool,
     content: Content,
     filter: String,
+    copying: bool,
 }
 
 /// What its address says.
@@ -125,7 +126,13 @@ impl Machine for Detail {
             }
             (Content::Shown { item, .. }, On(DetailEvent::CopyAsked)) => {
                 let text = self.model(item);
-                Step::to(self).with(Command::Copy { text })
+                Step::to(Self { copying: true, ..self }).with(Command::Copy { text })
+            }
+            (_, Heard(Fact::Copied { done })) if self.copying => {
+                let (text, tone) =
+                    if done { (notice::COPIED, Tone::Success) } else { (notice::NOT_COPIED, Tone::Warning) };
+                let toast = Command::Toast { text: text.to_owned(), tone, ms: limits::TOAST_SHOWN };
+                Step::to(Self { copying: false, ..self }).with(toast)
             }
             _ => Step::to(self),
         }
@@ -145,7 +152,7 @@ impl Machine for Detail {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true })
+        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true } | Fact::Copied { .. })
     }
 }
 
