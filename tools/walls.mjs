@@ -36,12 +36,16 @@ function allowed(from, to) {
   return from.folder !== 'features' || from.name === to.name;
 }
 
+const sources = () => files(SOURCE).filter((file) => /\.tsx?$/.test(file));
+
+/** What is wrong in the portal's source. */
+export const broken = () => sources().flatMap((file) => crossings(file, readFileSync(join(ROOT, file), 'utf8')));
+
 /** Looks at every file of the portal. */
 export function checkWalls() {
-  const sources = files(SOURCE).filter((file) => /\.tsx?$/.test(file));
-  const wrong = sources.flatMap((file) => crossings(file, readFileSync(join(ROOT, file), 'utf8')));
+  const wrong = broken();
   if (wrong.length) throw new Stop(wrong.join('\n'));
-  console.log(`${sources.length} files keep the walls`);
+  console.log(`${sources().length} files keep the walls`);
 }
 
 if (started(import.meta.url)) await script(checkWalls);
