@@ -1,7 +1,6 @@
 // Builds what is out of date, in order, and says what it does: `build.mjs [package|portal|server|debug]`, all by default.
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
-import { targets } from './floor.mjs';
 import { tools, toolchain } from './needs.mjs';
 import { ROOT, Stop, run, script, started } from './run.mjs';
 import { fingerprint, isDone, unlessDone } from './stamp.mjs';
@@ -26,7 +25,7 @@ const portal = {
   name: 'portal',
   state: () => ({ stamp: 'target/stamps/portal', outputs: ['web/dist/index.html'], print: portalPrint() }),
   work: async () => {
-    await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web', '--target', targets().join(',')]);
+    await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web']);
     compress(join(ROOT, 'web/dist'));
   },
 };

@@ -7,14 +7,14 @@ import { ROOT, run, script } from './run.mjs';
 import { makePackage } from './wasm.mjs';
 
 const BEHIND = 'http://127.0.0.1:8081';
-const PROXIED = ['/to', '/tool', '/healthz', '/openapi.json'];
 
 await script(async () => {
   await build(STEPS.package);
   await run('cargo', ['build', '-p', 'sanku-server']);
   const { createServer } = await import('vite');
-  const proxy = Object.fromEntries(PROXIED.map((path) => [path, { target: BEHIND }]));
-  const vite = await createServer({ root: join(ROOT, 'web'), server: { proxy, port: 5173 } });
+  // The portal's own configuration says what goes behind.
+  process.env.SANKU_SERVER = BEHIND;
+  const vite = await createServer({ root: join(ROOT, 'web') });
   let server = serve();
   const behind = queued('server', async () => {
     await run('cargo', ['build', '-p', 'sanku-server']);
