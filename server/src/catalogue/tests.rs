@@ -252,3 +252,14 @@ fn every_name_and_model_is_free_of_stray_white_space() {
         }
     }
 }
+
+#[test]
+fn the_whole_catalogue_stays_under_300_kilobytes_of_source() {
+    fn weigh(path: &std::path::Path) -> u64 {
+        let entries = std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path());
+        entries.map(|path| if path.is_dir() { weigh(&path) } else { path.metadata().unwrap().len() }).sum()
+    }
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let bytes: u64 = ["catalogue", "src/catalogue"].iter().map(|folder| weigh(&root.join(folder))).sum();
+    assert!((100_000..300_000).contains(&bytes), "{bytes}");
+}
