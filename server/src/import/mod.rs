@@ -1,1 +1,3 @@
 //! Imports: foreign libraries become items of ours.
+
+pub mod kicad;

@@ -1,0 +1,65 @@
+//! §5 Imports: why something was not taken over, as a code and a message.
+
+use super::sexpr::SyntaxError;
+
+/// Why a file or an entry was skipped.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum Flaw {
+    #[error("无法读取：{0}")]
+    Unreadable(String),
+    #[error("文件超过 {} MB", super::files::LARGEST_FILE >> 20)]
+    TooLarge,
+    #[error("目录嵌套过深")]
+    TooDeep,
+    #[error("不是 UTF-8 文本")]
+    NotUtf8,
+    #[error("不是 KiCad 文件：{0}")]
+    Syntax(#[from] SyntaxError),
+    #[error("内容不是 {0}")]
+    WrongKind(&'static str),
+    #[error("同名库已从 {0} 读入")]
+    LibraryTwice(String),
+    #[error("没有名称或名称过长")]
+    NoName,
+    #[error("同一库中重名")]
+    NameTwice,
+    #[error("{0} 中的数值无效")]
+    BadNumber(String),
+    #[error("继承的符号 {0} 不存在")]
+    BaseMissing(String),
+    #[error("继承关系成环或过深：{0}")]
+    BaseLoop(String),
+    #[error("图形超过 {0} 个")]
+    TooManyShapes(usize),
+}
+
+impl Flaw {
+    /// Its kind, for counting and for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Unreadable(_) => "unreadable",
+            Self::TooLarge => "tooLarge",
+            Self::TooDeep => "tooDeep",
+            Self::NotUtf8 => "notUtf8",
+            Self::Syntax(_) => "syntax",
+            Self::WrongKind(_) => "wrongKind",
+            Self::LibraryTwice(_) => "libraryTwice",
+            Self::NoName => "noName",
+            Self::NameTwice => "nameTwice",
+            Self::BadNumber(_) => "badNumber",
+            Self::BaseMissing(_) => "baseMissing",
+            Self::BaseLoop(_) => "baseLoop",
+            Self::TooManyShapes(_) => "tooManyShapes",
+        }
+    }
+}
+
+/// Something that was skipped: which, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Skip {
+    /// A file, or an entry as `library:name`.
+    pub subject: String,
+    /// Why.
+    pub flaw: Flaw,
+}

@@ -1,0 +1,317 @@
+//! §1 Line drawings: the pads of a footprint, their holes and their numbers.
+
+use super::{
+    figure::{figure, number, number_or, point, point_of},
+    flaw::Flaw,
+    geometry::{Bounds, Frame, Point, tidy},
+    lettering::width,
+    sexpr::List,
+};
+use sanku_core::library::drawing::{Anchor, Role, Shape};
+
+/// One pad of a footprint.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Pad {
+    /// Its number or name; empty for mechanical ones.
+    pub number: String,
+    /// How it is mounted.
+    pub kind: PadKind,
+    /// It has copper, or is a hole; solder paste alone is no pad.
+    pub seen: bool,
+    /// Its copper on the back alone.
+    pub back: bool,
+    /// Its copper.
+    pub shapes: Vec<Shape>,
+    /// Its hole.
+    pub hole: Option<Shape>,
+    /// Its middle.
+    pub centre: Point,
+    /// Its width and height before it is turned.
+    pub size: Point,
+}
+
+/// How a pad is mounted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PadKind {
+    /// On the surface.
+    Surface,
+    /// Through a plated hole.
+    Through,
+    /// A hole without copper.
+    Bare,
+}
+
+impl Pad {
+    /// Reads `(pad "1" smd roundrect (at …) (size …) …)`.
+    pub fn read(list: List<'_>) -> Result<Self, Flaw> {
+        let at = list.find("at").ok_or_else(|| Flaw::BadNumber("pad".to_owned()))?;
+        let (place, angle) = (point(at)?, number_or(at, 2, 0.0)?);
+        let kind = match list.word(1) {
+            Some("thru_hole") => PadKind::Through,
+            Some("np_thru_hole") => PadKind::Bare,
+            _ => PadKind::Surface,
+        };
+        let copper = Copper::of(list);
+        let size = point_of(list, "size")?.map(f64::abs);
+        let frame = Frame::turned(place, angle);
+        let offset = list.find("drill").and_then(|drill| drill.find("offset"));
+        let centre = frame.place(offset.map_or(Ok([0.0, 0.0]), point)?);
+        let hole = hole(list, place, angle)?;
+        let mut pad = Self {
+            number: list.text(0).unwrap_or_default().trim().to_owned(),
+            kind,
+            seen: copper != Copper::None || hole.is_some(),
+            back: copper == Copper::Back,
+            shapes: Vec::new(),
+            hole,
+            centre,
+            size: size.map(tidy),
+        };
+        if !pad.is_only_a_hole() {
+            pad.shapes = copper_shapes(list, &pad, tidy(angle))?;
+        }
+        Ok(pad)
+    }
+
+    /// A hole that leaves no ring of copper.
+    fn is_only_a_hole(&self) -> bool {
+        let drilled = Bounds::of(&self.hole).size();
+        self.kind == PadKind::Bare && self.hole.is_some() && drilled[0].max(drilled[1]) >= self.size[0].min(self.size[1])
+    }
+
+    /// How much room it takes.
+    pub const fn area(&self) -> f64 {
+        self.size[0] * self.size[1]
+    }
+
+    /// Its number, as large as it fits.
+    pub fn label(&self) -> Option<Shape> {
+        let [room_x, room_y] = Bounds::of(&self.shapes).size();
+        let upright = room_y > 1.5 * room_x;
+        let (length, height) = if upright { (room_y, room_x) } else { (room_x, room_y) };
+        let size = (0.7 * height).min(0.9 * length / width(&self.number, 1.0).max(0.1)).min(1.5);
+        (!self.number.is_empty() && size >= 0.03).then(|| Shape::Text {
+            role: Role::Pin,
+            at: self.centre,
+            text: self.number.chars().take(16).collect(),
+            size: tidy(size),
+            anchor: Anchor::Middle,
+            angle: if upright { 90.0 } else { 0.0 },
+        })
+    }
+}
+
+/// Which sides of the board a pad's copper is on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Copper {
+    None,
+    Front,
+    Back,
+}
+
+impl Copper {
+    fn of(list: List<'_>) -> Self {
+        let Some(layers) = list.find("layers") else { return Self::Front };
+        if ["F.Cu", "*.Cu", "F&B.Cu"].iter().any(|layer| names(layers, layer)) {
+            return Self::Front;
+        }
+        if names(layers, "B.Cu") { Self::Back } else { Self::None }
+    }
+}
+
+fn names(layers: List<'_>, layer: &str) -> bool {
+    (0..).map_while(|place| layers.word(place)).any(|word| word == layer)
+}
+
+fn copper_shapes(list: List<'_>, pad: &Pad, angle: f64) -> Result<Vec<Shape>, Flaw> {
+    let (role, centre, size) = (Role::Pad, pad.centre, pad.size);
+    let short = size[0].min(size[1]);
+    let rect = |radius: f64| Shape::Rect { role, centre, size, radius: tidy(radius), angle };
+    Ok(match list.word(2) {
+        Some("circle") => vec![Shape::Circle { role, centre, radius: tidy(size[0] / 2.0) }],
+        Some("oval") => vec![rect(short / 2.0)],
+        Some("roundrect") => {
+            let ratio = list.find("roundrect_rratio").map_or(Ok(0.25), |ratio| number(ratio, 0))?;
+            vec![chamfered(list, pad, angle)?.unwrap_or_else(|| rect(ratio.clamp(0.0, 0.5) * short))]
+        }
+        Some("trapezoid") => vec![trapezoid(list, pad, angle)?],
+        Some("custom") => custom(list, pad, angle)?,
+        _ => vec![rect(0.0)],
+    })
+}
+
+/// A rectangle with some corners cut off.
+fn chamfered(list: List<'_>, pad: &Pad, angle: f64) -> Result<Option<Shape>, Flaw> {
+    let (Some(ratio), Some(corners)) = (list.find("chamfer_ratio"), list.find("chamfer")) else { return Ok(None) };
+    let cut = number(ratio, 0)?.clamp(0.0, 0.5) * pad.size[0].min(pad.size[1]);
+    let frame = Frame::turned(pad.centre, angle);
+    let half = pad.size.map(|side| side / 2.0);
+    // In order around the pad; `first` says which of the two cut points comes first.
+    let around = [
+        ("top_left", -1.0, -1.0, true),
+        ("top_right", 1.0, -1.0, false),
+        ("bottom_right", 1.0, 1.0, true),
+        ("bottom_left", -1.0, 1.0, false),
+    ];
+    let mut points = Vec::new();
+    for (name, x, y, first) in around {
+        let cut = if corners.flag(name) { cut } else { 0.0 };
+        let mut ends = [[x * half[0], y * (half[1] - cut)], [x * (half[0] - cut), y * half[1]]];
+        if !first {
+            ends.reverse();
+        }
+        points.extend(ends.map(|end| frame.place(end)));
+    }
+    points.dedup();
+    Ok(Some(Shape::Polyline { role: Role::Pad, points, closed: true }))
+}
+
+fn trapezoid(list: List<'_>, pad: &Pad, angle: f64) -> Result<Shape, Flaw> {
+    let [dx, dy] = list.find("rect_delta").map_or(Ok([0.0, 0.0]), point)?.map(|delta| delta / 2.0);
+    let frame = Frame::turned(pad.centre, angle);
+    let [x, y] = pad.size.map(|side| side / 2.0);
+    let corners = [[-x - dy, y + dx], [-x + dy, -y - dx], [x - dy, -y + dx], [x + dy, y - dx]];
+    let points = corners.map(|corner| frame.place(corner)).to_vec();
+    Ok(Shape::Polyline { role: Role::Pad, points, closed: true })
+}
+
+/// Its anchor and its primitives, which lie relative to the pad.
+fn custom(list: List<'_>, pad: &Pad, angle: f64) -> Result<Vec<Shape>, Flaw> {
+    let (role, centre) = (Role::Pad, pad.centre);
+    let round = list.find("options").and_then(|options| options.find("anchor")?.word(0)) == Some("circle");
+    let mut shapes = vec![if round {
+        Shape::Circle { role, centre, radius: tidy(pad.size[0] / 2.0) }
+    } else {
+        Shape::Rect { role, centre, size: pad.size, radius: 0.0, angle }
+    }];
+    let frame = Frame::turned(centre, angle);
+    for primitive in list.find("primitives").into_iter().flat_map(List::lists) {
+        shapes.extend(stroked(primitive, &frame)?);
+    }
+    Ok(shapes)
+}
+
+/// A primitive as copper: a line as wide as its pen, everything else by its outline.
+fn stroked(primitive: List<'_>, frame: &Frame) -> Result<Option<Shape>, Flaw> {
+    let width = primitive.find("width").map_or(Ok(0.0), |width| number(width, 0))?;
+    if primitive.tag() != "gr_line" || width <= 0.0 {
+        return figure(primitive, Role::Pad, frame);
+    }
+    let (start, end) = (frame.place(point_of(primitive, "start")?), frame.place(point_of(primitive, "end")?));
+    let (dx, dy) = (end[0] - start[0], end[1] - start[1]);
+    Ok(Some(Shape::Rect {
+        role: Role::Pad,
+        centre: [tidy((start[0] + end[0]) / 2.0), tidy((start[1] + end[1]) / 2.0)],
+        size: [tidy(dx.hypot(dy) + width), tidy(width)],
+        radius: tidy(width / 2.0),
+        angle: tidy(-dy.atan2(dx).to_degrees()),
+    }))
+}
+
+fn hole(list: List<'_>, centre: Point, angle: f64) -> Result<Option<Shape>, Flaw> {
+    let Some(drill) = list.find("drill") else { return Ok(None) };
+    let centre = centre.map(tidy);
+    let role = Role::Drill;
+    if drill.word(0) == Some("oval") {
+        let across = number(drill, 1)?;
+        let size = [across, number_or(drill, 2, across)?].map(|side| tidy(side.abs()));
+        let radius = tidy(size[0].min(size[1]) / 2.0);
+        return Ok(Some(Shape::Rect { role, centre, size, radius, angle: tidy(angle) }));
+    }
+    if drill.word(0).is_none() {
+        return Ok(None);
+    }
+    let radius = tidy(number(drill, 0)?.abs() / 2.0);
+    Ok((radius > 0.0).then_some(Shape::Circle { role, centre, radius }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::import::kicad::sexpr::Tree;
+
+    fn pad(text: &str) -> Pad {
+        Pad::read(Tree::parse(text).unwrap().root()).unwrap()
+    }
+
+    fn check(text: &str, expect: &[Shape]) {
+        assert_eq!(pad(text).shapes, expect, "{text}");
+    }
+
+    #[test]
+    fn every_plain_shape_is_drawn() {
+        let (role, centre, size) = (Role::Pad, [1.0, 2.0], [3.0, 2.0]);
+        let rect = |radius, angle| [Shape::Rect { role, centre, size, radius, angle }];
+        check("(pad 1 smd rect (at 1 2) (size 3 2))", &rect(0.0, 0.0));
+        check("(pad 1 smd rect (at 1 2 45) (size 3 2))", &rect(0.0, 45.0));
+        check("(pad 1 smd oval (at 1 2) (size 3 2))", &rect(1.0, 0.0));
+        check("(pad 1 smd roundrect (at 1 2) (size 3 2) (roundrect_rratio 0.1))", &rect(0.2, 0.0));
+        check("(pad 1 smd circle (at 1 2) (size 3 3))", &[Shape::Circle { role, centre, radius: 1.5 }]);
+    }
+
+    #[test]
+    fn holes_are_round_or_long_and_the_copper_may_lie_aside() {
+        let round = pad("(pad 1 thru_hole circle (at 1 2) (size 3 3) (drill 1.2))");
+        assert_eq!(round.hole, Some(Shape::Circle { role: Role::Drill, centre: [1.0, 2.0], radius: 0.6 }));
+        let long = pad("(pad 1 thru_hole oval (at 0 0 90) (size 3 2) (drill oval 2 1 (offset 0.5 0)))");
+        let hole =
+            Shape::Rect { role: Role::Drill, centre: [0.0, 0.0], size: [2.0, 1.0], radius: 0.5, angle: 90.0 };
+        assert_eq!(long.hole, Some(hole));
+        assert_eq!(long.centre, [0.0, -0.5], "the offset turns with the pad");
+    }
+
+    #[test]
+    fn a_bare_hole_has_no_copper() {
+        let bare = pad("(pad \"\" np_thru_hole circle (at 0 0) (size 2 2) (drill 2) (layers *.Cu *.Mask))");
+        assert!(bare.shapes.is_empty() && bare.hole.is_some() && bare.label().is_none());
+    }
+
+    #[test]
+    fn paste_alone_is_not_seen_and_copper_below_is_marked() {
+        assert!(!pad("(pad \"\" smd rect (at 0 0) (size 1 1) (layers \"F.Paste\"))").seen);
+        let back = pad("(pad \"1\" connect rect (at 0 0) (size 1 1) (layers \"B.Cu\" \"B.Mask\"))");
+        assert!(back.seen && back.back);
+    }
+
+    #[test]
+    fn a_cut_corner_takes_one_point_more() {
+        let [Shape::Polyline { points, closed: true, .. }] = &pad(
+            "(pad 1 smd roundrect (at 0 0) (size 2 2) (roundrect_rratio 0) (chamfer_ratio 0.25) (chamfer top_left))",
+        )
+        .shapes[..] else {
+            panic!("no polygon")
+        };
+        assert_eq!(points, &[[-1.0, -0.5], [-0.5, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]]);
+    }
+
+    #[test]
+    fn a_custom_pad_is_its_anchor_and_its_primitives_turned_with_it() {
+        let shapes = pad(
+            "(pad 1 smd custom (at 10 0 90) (size 1 1) (options (clearance outline) (anchor circle)) (primitives
+                (gr_poly (pts (xy 0 0) (xy 2 0) (xy 2 1)) (width 0))
+                (gr_line (start 0 0) (end 4 0) (width 0.5))))",
+        )
+        .shapes;
+        assert_eq!(shapes[0], Shape::Circle { role: Role::Pad, centre: [10.0, 0.0], radius: 0.5 });
+        let points = vec![[10.0, 0.0], [10.0, -2.0], [11.0, -2.0]];
+        assert_eq!(shapes[1], Shape::Polyline { role: Role::Pad, points, closed: true });
+        let pen = Shape::Rect { role: Role::Pad, centre: [10.0, -2.0], size: [4.5, 0.5], radius: 0.25, angle: 90.0 };
+        assert_eq!(shapes[2], pen);
+    }
+
+    #[test]
+    fn a_number_fits_its_pad_and_stands_upright_in_a_narrow_one() {
+        let Some(Shape::Text { size, angle, .. }) = pad("(pad 12 smd rect (at 0 0) (size 0.3 1.5))").label() else {
+            panic!("no label")
+        };
+        assert!(size <= 0.3 && size > 0.1 && angle == 90.0, "{size} {angle}");
+    }
+
+    #[test]
+    fn a_pad_without_place_or_size_is_a_flaw() {
+        for text in ["(pad 1 smd rect (size 1 1))", "(pad 1 smd rect (at 0 0))", "(pad 1 smd rect (at nan 0) (size 1 1))"]
+        {
+            assert!(Pad::read(Tree::parse(text).unwrap().root()).is_err(), "{text}");
+        }
+    }
+}
