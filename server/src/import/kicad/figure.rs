@@ -23,6 +23,11 @@ pub fn number_or(list: List<'_>, place: usize, otherwise: f64) -> Result<f64, Fl
     if list.word(place).is_some() { number(list, place) } else { Ok(otherwise) }
 }
 
+/// The angle behind a place: `(at 1 2 90)`, `(at 1 2)`, `(at 1 2 unlocked)`.
+pub fn angle(at: List<'_>) -> Result<f64, Flaw> {
+    if at.word(2) == Some("unlocked") { Ok(0.0) } else { number_or(at, 2, 0.0) }
+}
+
 /// The two numbers behind the tag.
 pub fn point(list: List<'_>) -> Result<Point, Flaw> {
     Ok([number(list, 0)?, number(list, 1)?])
@@ -224,7 +229,10 @@ mod tests {
         else {
             panic!("no line")
         };
-        assert_eq!((points.len(), points[0], points[8], points[16]), (17, [0.0, 0.0], [2.0, 1.5], [4.0, 0.0]));
+        assert_eq!(
+            (points.len(), points[0], points[8], points[16]),
+            (17, [0.0, 0.0], [2.0, 1.5], [4.0, 0.0])
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! §5 Imports: a `.kicad_mod` footprint: what it says of itself, its pads and its drawing.
 
 use super::{
-    figure::{figure, point_of},
+    figure::{angle, figure, point_of},
     flaw::Flaw,
     geometry::{Bounds, Frame, Point, chains, drawing, tidy},
     pad::{Pad, PadKind},
@@ -156,7 +156,7 @@ fn text(list: List<'_>) -> Result<Option<Shape>, Flaw> {
         text: words.trim().chars().take(200).collect(),
         size: text_size(Some(list))?,
         anchor: anchor(list),
-        angle: tidy(super::figure::number_or(at, 2, 0.0)?),
+        angle: tidy(angle(at)?),
     }))
 }
 
@@ -228,7 +228,8 @@ fn labels(pads: &[Pad]) -> Vec<Shape> {
             *entry = pad;
         }
     }
-    let is_largest = |pad: &&Pad| largest.get(pad.number.as_str()).is_some_and(|other| std::ptr::eq(*other, *pad));
+    let is_largest =
+        |pad: &&Pad| largest.get(pad.number.as_str()).is_some_and(|other| std::ptr::eq(*other, *pad));
     pads.iter().filter(is_largest).filter_map(Pad::label).collect()
 }
 
@@ -246,7 +247,8 @@ fn thumbnail(lines: &[Shape], pads: &[Pad]) -> Option<Drawing> {
     let stays = copper.len().min(2);
     copper.sort_by(|a, b| area(b).total_cmp(&area(a)));
     let rest = copper.split_off(stays);
-    let mut shapes: Vec<Shape> = copper.into_iter().chain(every_nth(rest, THUMBNAIL_PADS - 2)).cloned().collect();
+    let mut shapes: Vec<Shape> =
+        copper.into_iter().chain(every_nth(rest, THUMBNAIL_PADS - 2)).cloned().collect();
     shapes.extend(layer(outline).take(THUMBNAIL_LINES).cloned());
     drawing(shapes)
 }
@@ -331,6 +333,8 @@ mod tests {
             read(&format!("(fp_text {kind} \"{words}\" (at 0 0) (layer \"F.SilkS\"))")).drawing.is_some()
         };
         assert!(text("user", "A"));
+        let unlocked = "(fp_text user \"A\" (at 1 2 unlocked) (layer F.SilkS))";
+        assert!(read(unlocked).drawing.is_some());
         assert!(!text("user", "${REFERENCE}") && !text("user", "%R"));
         assert!(!text("reference", "REF**") && !text("value", "F"));
     }

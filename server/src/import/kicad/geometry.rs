@@ -178,7 +178,9 @@ pub fn chains(segments: &[(Point, Point)]) -> Vec<(Vec<Point>, bool)> {
     let mut used = vec![false; segments.len()];
     let mut follow = |from: Point, used: &mut Vec<bool>| loop {
         let index = at.get_mut(&key(from))?.pop()?;
-        let (Some(taken), Some((start, end))) = (used.get_mut(index), segments.get(index)) else { return None };
+        let (Some(taken), Some((start, end))) = (used.get_mut(index), segments.get(index)) else {
+            return None;
+        };
         if !std::mem::replace(taken, true) {
             return Some(if key(*start) == key(from) { *end } else { *start });
         }
@@ -249,7 +251,8 @@ mod tests {
 
     #[test]
     fn a_turned_rectangle_takes_its_turned_box() {
-        let rect = Shape::Rect { role: Role::Pad, centre: [0.0, 0.0], size: [4.0, 2.0], radius: 0.0, angle: 90.0 };
+        let rect =
+            Shape::Rect { role: Role::Pad, centre: [0.0, 0.0], size: [4.0, 2.0], radius: 0.0, angle: 90.0 };
         assert_eq!(Bounds::of([&rect]).size(), [2.0, 4.0]);
     }
 

@@ -1,14 +1,22 @@
 //! §5 Imports: KiCad's symbol libraries and footprints become components of ours.
 
+pub mod categories;
 pub mod figure;
 pub mod files;
 pub mod flaw;
 pub mod footprint;
+pub mod footprint_item;
 pub mod geometry;
 pub mod lettering;
+pub mod makers;
+pub mod naming;
+pub mod package_name;
 pub mod pad;
 pub mod pin;
+pub mod read;
+pub mod record;
 pub mod sexpr;
 pub mod symbol;
 pub mod symbol_drawing;
+pub mod symbol_item;
 pub mod thumbnail;

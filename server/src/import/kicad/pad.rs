@@ -1,7 +1,7 @@
 //! §1 Line drawings: the pads of a footprint, their holes and their numbers.
 
 use super::{
-    figure::{figure, number, number_or, point, point_of},
+    figure::{angle, figure, number, number_or, point, point_of},
     flaw::Flaw,
     geometry::{Bounds, Frame, Point, tidy},
     lettering::width,
@@ -45,7 +45,7 @@ impl Pad {
     /// Reads `(pad "1" smd roundrect (at …) (size …) …)`.
     pub fn read(list: List<'_>) -> Result<Self, Flaw> {
         let at = list.find("at").ok_or_else(|| Flaw::BadNumber("pad".to_owned()))?;
-        let (place, angle) = (point(at)?, number_or(at, 2, 0.0)?);
+        let (place, angle) = (point(at)?, angle(at)?);
         let kind = match list.word(1) {
             Some("thru_hole") => PadKind::Through,
             Some("np_thru_hole") => PadKind::Bare,
@@ -76,7 +76,9 @@ impl Pad {
     /// A hole that leaves no ring of copper.
     fn is_only_a_hole(&self) -> bool {
         let drilled = Bounds::of(&self.hole).size();
-        self.kind == PadKind::Bare && self.hole.is_some() && drilled[0].max(drilled[1]) >= self.size[0].min(self.size[1])
+        self.kind == PadKind::Bare
+            && self.hole.is_some()
+            && drilled[0].max(drilled[1]) >= self.size[0].min(self.size[1])
     }
 
     /// How much room it takes.
@@ -142,7 +144,9 @@ fn copper_shapes(list: List<'_>, pad: &Pad, angle: f64) -> Result<Vec<Shape>, Fl
 
 /// A rectangle with some corners cut off.
 fn chamfered(list: List<'_>, pad: &Pad, angle: f64) -> Result<Option<Shape>, Flaw> {
-    let (Some(ratio), Some(corners)) = (list.find("chamfer_ratio"), list.find("chamfer")) else { return Ok(None) };
+    let (Some(ratio), Some(corners)) = (list.find("chamfer_ratio"), list.find("chamfer")) else {
+        return Ok(None);
+    };
     let cut = number(ratio, 0)?.clamp(0.0, 0.5) * pad.size[0].min(pad.size[1]);
     let frame = Frame::turned(pad.centre, angle);
     let half = pad.size.map(|side| side / 2.0);
@@ -295,13 +299,20 @@ mod tests {
         assert_eq!(shapes[0], Shape::Circle { role: Role::Pad, centre: [10.0, 0.0], radius: 0.5 });
         let points = vec![[10.0, 0.0], [10.0, -2.0], [11.0, -2.0]];
         assert_eq!(shapes[1], Shape::Polyline { role: Role::Pad, points, closed: true });
-        let pen = Shape::Rect { role: Role::Pad, centre: [10.0, -2.0], size: [4.5, 0.5], radius: 0.25, angle: 90.0 };
+        let pen = Shape::Rect {
+            role: Role::Pad,
+            centre: [10.0, -2.0],
+            size: [4.5, 0.5],
+            radius: 0.25,
+            angle: 90.0,
+        };
         assert_eq!(shapes[2], pen);
     }
 
     #[test]
     fn a_number_fits_its_pad_and_stands_upright_in_a_narrow_one() {
-        let Some(Shape::Text { size, angle, .. }) = pad("(pad 12 smd rect (at 0 0) (size 0.3 1.5))").label() else {
+        let Some(Shape::Text { size, angle, .. }) = pad("(pad 12 smd rect (at 0 0) (size 0.3 1.5))").label()
+        else {
             panic!("no label")
         };
         assert!(size <= 0.3 && size > 0.1 && angle == 90.0, "{size} {angle}");
@@ -309,8 +320,11 @@ mod tests {
 
     #[test]
     fn a_pad_without_place_or_size_is_a_flaw() {
-        for text in ["(pad 1 smd rect (size 1 1))", "(pad 1 smd rect (at 0 0))", "(pad 1 smd rect (at nan 0) (size 1 1))"]
-        {
+        for text in [
+            "(pad 1 smd rect (size 1 1))",
+            "(pad 1 smd rect (at 0 0))",
+            "(pad 1 smd rect (at nan 0) (size 1 1))",
+        ] {
             assert!(Pad::read(Tree::parse(text).unwrap().root()).is_err(), "{text}");
         }
     }

@@ -1,7 +1,7 @@
 //! §1 Line drawings: a symbol's pin with its line, its sign, its number and its name.
 
 use super::{
-    figure::{number, point_of},
+    figure::{angle, number, point_of},
     flaw::Flaw,
     geometry::{Frame, Point, tidy},
     lettering::shown,
@@ -42,7 +42,7 @@ impl Pin {
             sign: list.word(1).unwrap_or_default().to_owned(),
             number: label("number").trim().to_owned(),
             at: Frame::UP.place(point_of(list, "at")?),
-            heading: heading(super::figure::number_or(at, 2, 0.0)?),
+            heading: heading(angle(at)?),
             length: list.find("length").map_or(Ok(2.54), |length| number(length, 0))?.max(0.0),
             name: shown(label("name").trim()),
             name_size: text_size(list.find("name"))?,
@@ -91,11 +91,8 @@ impl Pin {
         let [along, across] = [self.heading, [self.heading[1], -self.heading[0]]];
         let off = |way: f64, side: f64| {
             [0, 1].map(|axis: usize| {
-                let [on, a, b] = if axis == 0 {
-                    [inner[0], along[0], across[0]]
-                } else {
-                    [inner[1], along[1], across[1]]
-                };
+                let [on, a, b] =
+                    if axis == 0 { [inner[0], along[0], across[0]] } else { [inner[1], along[1], across[1]] };
                 tidy(on + a * way + b * side)
             })
         };
@@ -109,7 +106,9 @@ impl Pin {
             "input_low" | "clock_low" | "edge_clock_high" => {
                 shapes.push(line(vec![off(0.0, 2.0 * SIGN), off(-2.0 * SIGN, 0.0)]));
             }
-            "output_low" => shapes.push(line(vec![off(0.0, 2.0 * SIGN), off(-2.0 * SIGN, 0.0), off(0.0, 0.0)])),
+            "output_low" => {
+                shapes.push(line(vec![off(0.0, 2.0 * SIGN), off(-2.0 * SIGN, 0.0), off(0.0, 0.0)]))
+            }
             "non_logic" => {
                 shapes.push(line(vec![off(-SIGN, SIGN), off(SIGN, -SIGN)]));
                 shapes.push(line(vec![off(-SIGN, -SIGN), off(SIGN, SIGN)]));
@@ -138,7 +137,8 @@ impl Pin {
     fn beside(&self, text: &str, size: f64, below: bool) -> Shape {
         let middle = self.along(self.length / 2.0);
         let away = (GAP + size / 2.0) * if below { 1.0 } else { -1.0 };
-        let at = if self.is_upright() { [middle[0] + away, middle[1]] } else { [middle[0], middle[1] + away] };
+        let at =
+            if self.is_upright() { [middle[0] + away, middle[1]] } else { [middle[0], middle[1] + away] };
         Shape::Text {
             role: Role::Pin,
             at: at.map(tidy),
@@ -207,8 +207,10 @@ mod tests {
     fn a_pin_on_the_left_names_itself_inside_and_numbers_itself_above() {
         let shapes = drawn("input line", "-5 2 0", STYLE);
         assert_eq!(shapes[0], line(vec![[-5.0, -2.0], [-2.46, -2.0]]));
-        let expect =
-            [([-1.96, -2.0], "E\u{305}N\u{305}", Anchor::Start, 0.0), ([-3.73, -2.75], "7", Anchor::Middle, 0.0)];
+        let expect = [
+            ([-1.96, -2.0], "E\u{305}N\u{305}", Anchor::Start, 0.0),
+            ([-3.73, -2.75], "7", Anchor::Middle, 0.0),
+        ];
         assert_eq!(texts(&shapes), expect);
     }
 

@@ -175,7 +175,10 @@ mod tests {
     fn a_child_takes_what_it_lacks_from_its_base() {
         with(|library| {
             let line = library.lineage(library.get("Grandchild").unwrap()).unwrap();
-            assert_eq!(line.iter().map(|symbol| &*symbol.raw_name).collect::<Vec<_>>(), ["Grandchild", "Child", "Root"]);
+            assert_eq!(
+                line.iter().map(|symbol| &*symbol.raw_name).collect::<Vec<_>>(),
+                ["Grandchild", "Child", "Root"]
+            );
             assert_eq!(inherited(&line, "Value"), Some("Grandchild"));
             assert_eq!(inherited(&line, "Footprint"), Some("Package_SO:SOIC-8"));
             assert_eq!(inherited(&line, "Absent"), None);
@@ -220,7 +223,9 @@ mod tests {
     #[test]
     fn the_version_names_who_wrote_the_file() {
         with(|library| assert_eq!(library.version.as_deref(), Some("kicad_symbol_editor 20211014")));
-        let newer = Tree::parse(r#"(a (version 20241209) (generator "kicad_symbol_editor") (generator_version "9.0"))"#);
+        let newer = Tree::parse(
+            r#"(a (version 20241209) (generator "kicad_symbol_editor") (generator_version "9.0"))"#,
+        );
         assert_eq!(version_of(newer.unwrap().root()).as_deref(), Some("kicad_symbol_editor 9.0"));
     }
 }

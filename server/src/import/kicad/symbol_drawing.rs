@@ -1,7 +1,7 @@
 //! §1 Line drawings: the units of a schematic symbol, what its pins do, and its thumbnail.
 
 use super::{
-    figure::{figure, number_or, point_of},
+    figure::{angle, figure, point_of},
     flaw::Flaw,
     geometry::{Frame, drawing, tidy},
     lettering::shown,
@@ -56,8 +56,7 @@ impl Looks {
         if bodies.is_empty() {
             bodies.insert(1, Body::default());
         }
-        let mut looks =
-            Self { units: Vec::new(), thumbnail: None, pins: 0, kinds: BTreeMap::new() };
+        let mut looks = Self { units: Vec::new(), thumbnail: None, pins: 0, kinds: BTreeMap::new() };
         looks.count_pins(bodies.values().chain([&common]).flat_map(|body| &body.pins));
         looks.thumbnail = bodies.values().next().and_then(|first| thumbnail(&common, first));
         let (many, mut total) = (bodies.len() > 1, 0);
@@ -133,7 +132,7 @@ fn text(list: List<'_>) -> Result<Option<Shape>, Flaw> {
         text: words.chars().take(200).collect(),
         size: text_size(Some(list))?,
         anchor: anchor(list),
-        angle: tidy(number_or(at, 2, 0.0)? / 10.0),
+        angle: tidy(angle(at)? / 10.0),
     }))
 }
 
@@ -208,7 +207,10 @@ mod tests {
             looks.units.iter().map(|unit| (unit.name.as_str(), unit.drawing.shapes.len())).collect();
         assert_eq!(units, [("单元 A", 4), ("单元 B", 4)]);
         assert_eq!(looks.pins, 2);
-        assert_eq!(looks.kinds.into_iter().collect::<Vec<_>>(), [("input".into(), 1), ("power_in".into(), 1)]);
+        assert_eq!(
+            looks.kinds.into_iter().collect::<Vec<_>>(),
+            [("input".into(), 1), ("power_in".into(), 1)]
+        );
     }
 
     #[test]
@@ -273,6 +275,9 @@ mod tests {
     #[test]
     fn a_symbol_of_too_many_shapes_is_a_flaw() {
         let many = "(circle (center 0 0) (radius 1))".repeat(MOST_SHAPES + 1);
-        assert_eq!(looks(&format!("(symbol \"S_1_1\" {many})")).err(), Some(Flaw::TooManyShapes(MOST_SHAPES)));
+        assert_eq!(
+            looks(&format!("(symbol \"S_1_1\" {many})")).err(),
+            Some(Flaw::TooManyShapes(MOST_SHAPES))
+        );
     }
 }

@@ -1,0 +1,110 @@
+//! §5 Imports: what every imported item shares: parameters, keywords, and where it comes from.
+
+use super::naming::plain;
+use sanku_core::library::item::{Check, Parameter, Provenance};
+use std::collections::BTreeSet;
+
+/// KiCad's own licence for its libraries.
+pub const LICENCE: &str = "CC-BY-SA 4.0，含 KiCad 库例外条款";
+/// Search words of one item, at most, and their letters.
+const MOST_KEYWORDS: usize = 64;
+const LONGEST_KEYWORD: usize = 64;
+
+/// Where a file's items come from.
+#[derive(Debug, Clone, Copy)]
+pub struct Origin<'a> {
+    /// The library.
+    pub library: &'a str,
+    /// The file below the imported folder.
+    pub file: &'a str,
+    /// Who wrote it.
+    pub version: Option<&'a str>,
+    /// Under which licence.
+    pub licence: &'a str,
+}
+
+impl Origin<'_> {
+    /// The item's provenance; `source` is the data set.
+    pub fn provenance(&self, source: &str) -> Provenance {
+        Provenance {
+            source: format!("{source} {}", self.library),
+            licence: self.licence.to_owned(),
+            file: Some(self.file.to_owned()),
+            version: self.version.map(plain),
+            check: Check::OpenData,
+        }
+    }
+}
+
+/// A parameter whose value is a text.
+pub fn text(key: &str, name: &str, value: &str) -> Option<Parameter> {
+    let value = plain(value);
+    let parameter = Parameter { key: key.into(), name: name.into(), value, ..Parameter::default() };
+    (!parameter.value.is_empty()).then_some(parameter)
+}
+
+/// A parameter that counts.
+pub fn count(key: &str, name: &str, value: usize) -> Option<Parameter> {
+    let number = f64::from(u32::try_from(value).ok()?);
+    Some(Parameter { number: Some(number), ..text(key, name, &value.to_string())? })
+}
+
+/// A measure in millimetres.
+pub fn millimetres(key: &str, name: &str, value: f64) -> Option<Parameter> {
+    Some(Parameter { number: Some(value), unit: Some("mm".into()), ..text(key, name, &value.to_string())? })
+}
+
+/// It stands in result rows.
+pub fn leading(parameter: Parameter) -> Parameter {
+    Parameter { leading: true, ..parameter }
+}
+
+/// Its values are counted beside the results.
+pub fn facet(parameter: Parameter) -> Parameter {
+    Parameter { facet: true, ..parameter }
+}
+
+/// Search words, each once, in their order.
+pub fn keywords<'t>(texts: impl IntoIterator<Item = &'t str>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    let words = texts.into_iter().flat_map(|text| text.split([' ', ',', ';', '\t', '\n', '\r']));
+    words
+        .map(|word| plain(word).chars().take(LONGEST_KEYWORD).collect::<String>())
+        .filter(|word| !word.is_empty() && seen.insert(word.to_lowercase()))
+        .take(MOST_KEYWORDS)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn search_words_stand_once_whatever_their_case() {
+        assert_eq!(keywords(["ARM Cortex-M3, arm", "LQFP"]), ["ARM", "Cortex-M3", "LQFP"]);
+        let many: String = (0..1000).map(|at| format!("w{at} ")).collect();
+        assert_eq!(keywords([many.as_str()]).len(), MOST_KEYWORDS);
+    }
+
+    #[test]
+    fn a_measure_has_its_number_and_a_blank_text_is_no_parameter() {
+        let pitch = millimetres("pitch", "引脚间距", 0.5).unwrap();
+        assert_eq!(
+            (pitch.value.as_str(), pitch.unit.as_deref(), pitch.number),
+            ("0.5", Some("mm"), Some(0.5))
+        );
+        assert_eq!(text("a", "b", " "), None);
+    }
+
+    #[test]
+    fn provenance_names_data_set_library_licence_and_file() {
+        let origin =
+            Origin { library: "Device", file: "a/Device.kicad_sym", version: Some("v 1"), licence: LICENCE };
+        let provenance = origin.provenance("KiCad symbols");
+        assert_eq!(provenance.source, "KiCad symbols Device");
+        assert_eq!(provenance.licence, LICENCE);
+        assert_eq!(provenance.file.as_deref(), Some("a/Device.kicad_sym"));
+        assert_eq!(provenance.version.as_deref(), Some("v 1"));
+        assert_eq!(provenance.check, Check::OpenData);
+    }
+}

@@ -1,0 +1,235 @@
+//! §5 Imports: a symbol with all it inherits becomes a component.
+
+use super::{
+    categories,
+    files::Content,
+    flaw::Flaw,
+    makers::{Signs, brand},
+    naming::{datasheet, host, plain, set_id},
+    package_name::PackageName,
+    record::{Origin, count, facet, keywords, leading, text},
+    symbol::{Symbol, inherited},
+    symbol_drawing::Looks,
+};
+use sanku_core::library::{
+    Library,
+    drawing::Drawing,
+    item::{DrawingKind, Item, NamedDrawing, Parameter},
+};
+use std::{collections::HashMap, sync::Arc};
+
+/// The drawings of footprints by `library:name`, for the symbols that name them.
+pub type Footprints = HashMap<String, Arc<Drawing>>;
+
+/// Letters of an item's number, at most; the store takes no more.
+pub const LONGEST_ID: usize = 200;
+
+/// What pins do electrically, as people read it.
+const KINDS: [(&str, &str); 12] = [
+    ("power_in", "电源输入"),
+    ("power_out", "电源输出"),
+    ("input", "输入"),
+    ("output", "输出"),
+    ("bidirectional", "双向"),
+    ("tri_state", "三态"),
+    ("passive", "无源"),
+    ("open_collector", "集电极开路"),
+    ("open_emitter", "发射极开路"),
+    ("free", "自由"),
+    ("unspecified", "未指定"),
+    ("no_connect", "不连接"),
+];
+
+/// Fields that have a place of their own.
+const OWN_FIELDS: [&str; 8] = [
+    "Reference",
+    "Value",
+    "Footprint",
+    "Datasheet",
+    "Description",
+    "ki_description",
+    "ki_keywords",
+    "ki_fp_filters",
+];
+/// Fields that name the maker.
+const MAKER_FIELDS: [&str; 6] = ["Manufacturer", "MANUFACTURER", "Mfr", "MFR", "厂商", "制造商"];
+
+/// The item that a symbol is, with the looks of its root.
+pub fn item(
+    line: &[&Symbol<'_>],
+    looks: &Looks,
+    origin: &Origin<'_>,
+    footprints: &Footprints,
+) -> Result<Item, Flaw> {
+    let Some(symbol) = line.first() else { return Err(Flaw::NoName) };
+    let name = symbol.name();
+    let set_id = set_id("kicad", origin.library, &name);
+    if set_id.len() > LONGEST_ID {
+        return Err(Flaw::NoName);
+    }
+    let field = |name| inherited(line, name);
+    let (link, original) = datasheet(field("Datasheet").unwrap_or_default());
+    let footprint = field("Footprint").unwrap_or_default();
+    let package = footprint.rsplit(':').next().unwrap_or_default();
+    let signs = Signs {
+        named: MAKER_FIELDS.iter().find_map(|name| field(name)),
+        library: origin.library,
+        host: link.as_deref().and_then(|link| host(link.strip_prefix("https://")?)),
+        footprint: package,
+    };
+    let mut parameters = parameters(line, looks, origin, package);
+    parameters.extend(original.and_then(|original| text("datasheetSource", "数据手册原址", &original)));
+    let mut drawings = looks.units.clone();
+    drawings.extend(footprints.get(footprint).map(|drawing| NamedDrawing {
+        kind: DrawingKind::Footprint,
+        name: package.to_owned(),
+        drawing: Drawing::clone(drawing),
+    }));
+    let designator = field("Reference").unwrap_or_default();
+    Ok(Item {
+        set_id,
+        library: Library::Component,
+        model: plain(field("Value").unwrap_or(&name)),
+        name: plain(&name),
+        description: plain(field("Description").or_else(|| field("ki_description")).unwrap_or_default()),
+        brand: brand(signs),
+        category: categories::path(Content::Symbols, origin.library, designator),
+        keywords: keywords(field("ki_keywords")),
+        parameters,
+        thumbnail: looks.thumbnail.clone(),
+        drawings,
+        datasheet: link,
+        provenance: origin.provenance("KiCad symbols"),
+        ..Item::default()
+    })
+}
+
+fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, package: &str) -> Vec<Parameter> {
+    let field = |name| inherited(line, name).unwrap_or_default();
+    let family = PackageName::read(package).family.unwrap_or_default();
+    let base = line.get(1).map(|base| base.name()).unwrap_or_default();
+    let own = [
+        count("pinCount", "引脚数", looks.pins).map(leading).map(facet),
+        text("package", "封装", package).map(leading),
+        text("packageFamily", "封装系列", &family).map(facet),
+        text("kicadLibrary", "库", origin.library).map(facet),
+        text("designator", "位号前缀", field("Reference")),
+        (looks.units.len() > 1).then(|| count("unitCount", "单元数", looks.units.len())).flatten(),
+        text("pinKinds", "引脚类型", &kinds(looks)),
+        text("base", "基准符号", &base),
+        text("footprintFilter", "封装过滤", field("ki_fp_filters")),
+    ];
+    let mut parameters: Vec<_> = own.into_iter().flatten().collect();
+    parameters.extend(further(line));
+    parameters
+}
+
+/// 电源输入 5，双向 37.
+fn kinds(looks: &Looks) -> String {
+    let known = KINDS.iter().filter_map(|(kind, name)| Some(format!("{name} {}", looks.kinds.get(*kind)?)));
+    known.collect::<Vec<_>>().join("，")
+}
+
+/// Fields of a library's own: each is a parameter under its own name.
+fn further(line: &[&Symbol<'_>]) -> Vec<Parameter> {
+    let mut parameters: Vec<Parameter> = Vec::new();
+    for (name, _) in line.iter().flat_map(|symbol| &symbol.fields) {
+        let known = OWN_FIELDS.contains(&&**name) || MAKER_FIELDS.contains(&&**name);
+        let inner = name.starts_with("ki_") || name.starts_with("Sim.");
+        let key = format!("field-{}", super::naming::slug(name));
+        if known || inner || parameters.iter().any(|other| other.key == key) {
+            continue;
+        }
+        let name = plain(name);
+        let value = inherited(line, &name).filter(|value| *value != "~").unwrap_or_default();
+        parameters
+            .extend(text(&key, &name, value).filter(|_| !name.is_empty() && name.chars().count() <= 64));
+    }
+    parameters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::import::kicad::{record::LICENCE, sexpr::Tree, symbol::SymbolLibrary};
+    use sanku_core::library::drawing::{Role, Shape};
+
+    const LIBRARY: &str = r#"(kicad_symbol_lib (version 1) (generator g)
+        (symbol "Root" (property "Reference" "U") (property "Value" "Root") (property "Datasheet" "http://www.ti.com/x.pdf")
+            (property "Footprint" "Package_SO:SOIC-8_3.9x4.9mm_P1.27mm") (property "ki_keywords" "amp 10\u{b5}V")
+            (property "ki_description" "Dual \u{2126} amplifier") (property "MPN" "ROOT-1") (property "Sim.Type" "X")
+            (symbol "Root_1_1" (pin input line (at 0 0 0) (length 1) (name "A") (number "1"))
+                (pin power_in line (at 0 1 0) (length 1) (name "V") (number "8"))))
+        (symbol "Child{slash}B" (extends "Root") (property "Value" "Child") (property "Manufacturer" "Acme")))"#;
+
+    fn items() -> Vec<Item> {
+        let text = LIBRARY.replace("\\u{b5}", "\u{b5}").replace("\\u{2126}", "\u{2126}");
+        let tree = Tree::parse(&text).unwrap();
+        let library = SymbolLibrary::read(tree.root()).unwrap();
+        let circle = Shape::Circle { role: Role::Pad, centre: [0.0, 0.0], radius: 1.0 };
+        let drawing = Drawing { view_box: [-1.0, -1.0, 2.0, 2.0], shapes: vec![circle] };
+        let footprints =
+            HashMap::from([("Package_SO:SOIC-8_3.9x4.9mm_P1.27mm".to_owned(), Arc::new(drawing))]);
+        let origin = Origin { library: "Amplifier_Operational", file: "f", version: None, licence: LICENCE };
+        let make = |symbol: &Result<Symbol<'_>, _>| {
+            let line = library.lineage(symbol.as_ref().unwrap()).unwrap();
+            item(&line, &Looks::of(line.last().unwrap()).unwrap(), &origin, &footprints).unwrap()
+        };
+        library.symbols.iter().map(make).collect()
+    }
+
+    fn value<'i>(item: &'i Item, key: &str) -> Option<&'i str> {
+        item.parameters
+            .iter()
+            .find(|parameter| parameter.key == key)
+            .map(|parameter| parameter.value.as_str())
+    }
+
+    #[test]
+    fn a_symbol_becomes_a_component_with_its_fields() {
+        let root = &items()[0];
+        assert_eq!(root.set_id, "kicad:Amplifier_Operational:Root");
+        assert_eq!((root.library, root.model.as_str()), (Library::Component, "Root"));
+        assert_eq!(root.description, "Dual Ω amplifier");
+        assert_eq!(root.keywords, ["amp", "10μV"]);
+        assert_eq!(root.brand.name, "Texas Instruments");
+        assert_eq!(root.datasheet.as_deref(), Some("https://www.ti.com/x.pdf"));
+        let table = [
+            ("pinCount", Some("2")),
+            ("package", Some("SOIC-8_3.9x4.9mm_P1.27mm")),
+            ("packageFamily", Some("SOIC")),
+            ("designator", Some("U")),
+            ("pinKinds", Some("电源输入 1，输入 1")),
+            ("field-MPN", Some("ROOT-1")),
+            ("datasheetSource", Some("http://www.ti.com/x.pdf")),
+            ("field-Sim--2eType", None),
+            ("base", None),
+            ("unitCount", None),
+        ];
+        for (key, expect) in table {
+            assert_eq!(value(root, key), expect, "{key}");
+        }
+        assert!(root.configurations.rows.is_empty());
+    }
+
+    #[test]
+    fn the_footprint_of_the_same_import_is_attached() {
+        let kinds: Vec<_> = items()[0].drawings.iter().map(|drawing| drawing.kind).collect();
+        assert_eq!(kinds, [DrawingKind::Symbol, DrawingKind::Footprint]);
+    }
+
+    #[test]
+    fn a_child_is_an_item_of_its_own_with_the_pins_of_its_root() {
+        let items = items();
+        let child = &items[1];
+        assert_eq!(
+            (child.name.as_str(), child.set_id.as_str()),
+            ("Child/B", "kicad:Amplifier_Operational:Child+2fB")
+        );
+        assert_eq!(value(child, "base"), Some("Root"));
+        assert_eq!(value(child, "pinCount"), Some("2"));
+        assert_eq!(child.brand.name, "Acme");
+        assert_eq!(child.drawings[0].drawing, items[0].drawings[0].drawing);
+        assert_eq!(child.description, "Dual Ω amplifier");
+    }
+}
