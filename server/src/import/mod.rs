@@ -1,3 +1,4 @@
 //! Imports: foreign libraries become items of ours.
 
 pub mod kicad;
+pub mod outcome;

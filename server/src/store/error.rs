@@ -36,6 +36,9 @@ pub enum Error {
     /// An item that cannot be addressed.
     #[error("编号无效：{0}")]
     SetId(String),
+    /// Work on another thread ended before its time.
+    #[error("处理中断：{0}")]
+    Interrupted(String),
     /// A batch that is not there, or was undone already.
     #[error("没有可撤销的导入批次 {0}")]
     Batch(i64),

@@ -75,6 +75,7 @@ fn facet_texts(item: &Item) -> Vec<serde_json::Value> {
 }
 
 async fn facet_ids(tx: &mut Write, library: &str, texts: &str) -> Result<Vec<(i64, i64)>, Error> {
+    // Cross joins keep their order, else the planner may scan all facets.
     let sql = "select facet.facet_key, facet.id from json_each(?) wanted
         cross join facet_key on facet_key.key = wanted.value ->> 0
         cross join facet on facet.library = ? and facet.facet_key = facet_key.id and facet.value = wanted.value ->> 2

@@ -59,6 +59,15 @@ impl Store {
         Ok(Write(self.writer.begin_with("begin immediate").await?))
     }
 
+    /// Switches to many commits one after the other: each is whole after a crash, but only the first one after
+    /// switching back waits until the disk has them all.
+    pub async fn bulk(&self, on: bool) -> Result<(), Error> {
+        let (synchronous, cache) = if on { ("normal", -64_000) } else { ("full", -2_000) };
+        let sql = format!("pragma synchronous = {synchronous}; pragma cache_size = {cache}");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&self.writer).await?;
+        Ok(())
+    }
+
     /// The readers.
     pub(crate) const fn readers(&self) -> &SqlitePool {
         &self.readers

@@ -56,9 +56,11 @@ pub enum Mounting {
     Neither,
 }
 
+type Segment = (Point, Point);
+
 #[derive(Default)]
 struct Layers {
-    segments: HashMap<&'static str, (Role, Vec<(Point, Point)>)>,
+    segments: HashMap<&'static str, (Role, Vec<Segment>)>,
     shapes: Vec<Shape>,
     texts: Vec<Shape>,
 }

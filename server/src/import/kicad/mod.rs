@@ -8,6 +8,7 @@ pub mod footprint;
 pub mod footprint_item;
 pub mod geometry;
 pub mod lettering;
+pub mod load;
 pub mod makers;
 pub mod naming;
 pub mod package_name;

@@ -42,6 +42,7 @@ pub(super) async fn count_terms(tx: &mut Write, tenant: i64, item: &Item, uses: 
             entries(term.text).into_iter().map(move |(suffix, inner)| json!([key, suffix, inner]))
         })
         .collect();
+    // A cross join keeps its order: few texts, each looked up. The planner knows no sizes and may scan all terms instead.
     let enter = "insert or ignore into suffix (tenant, library, suffix, term, inner)
         select ?1, ?2, new.value ->> 1, term.id, new.value ->> 2 from json_each(?3) new
         cross join term on term.tenant = ?1 and term.library = ?2 and term.key = new.value ->> 0 where term.uses = 1";

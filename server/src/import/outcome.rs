@@ -1,0 +1,206 @@
+//! §5 IMP-1 Imports: what an import did, in numbers, reasons and examples.
+
+use crate::store::{
+    batch::{Report, Skip},
+    catalogue::Change,
+};
+use serde::Serialize;
+use std::fmt;
+
+/// Examples of each kind of reason.
+const EXAMPLES: usize = 5;
+/// Reasons that the database keeps.
+const KEPT: usize = 1000;
+
+/// What happened to the entries of one kind.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Counts {
+    pub added: u64,
+    pub changed: u64,
+    pub unchanged: u64,
+    pub skipped: u64,
+}
+
+/// Something that was skipped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Skipped {
+    /// The kind of reason, for programs.
+    pub kind: &'static str,
+    /// The file or entry.
+    pub what: String,
+    /// The reason, for people.
+    pub why: String,
+}
+
+/// What an import did.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// Its batch.
+    pub batch: i64,
+    /// Whose items.
+    pub tenant: i64,
+    /// Files that were found.
+    pub files: usize,
+    /// Symbols.
+    pub symbols: Counts,
+    /// Footprints.
+    pub footprints: Counts,
+    /// All reasons, in the order they came.
+    pub skipped: Vec<Skipped>,
+}
+
+/// Reasons of one kind, as they are reported.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Reasons {
+    /// The kind.
+    pub kind: &'static str,
+    /// How many.
+    pub count: usize,
+    /// Some of them: what, and why.
+    pub examples: Vec<Example>,
+}
+
+/// One thing that was skipped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Example {
+    pub what: String,
+    pub why: String,
+}
+
+impl Counts {
+    /// Counts one item.
+    pub const fn count(&mut self, change: Change) {
+        match change {
+            Change::Added => self.added += 1,
+            Change::Changed => self.changed += 1,
+            Change::Unchanged => self.unchanged += 1,
+        }
+    }
+
+    /// Adds another count.
+    pub const fn add(&mut self, other: Self) {
+        self.added += other.added;
+        self.changed += other.changed;
+        self.unchanged += other.unchanged;
+        self.skipped += other.skipped;
+    }
+
+    /// Entries that are in the database now.
+    pub const fn taken(&self) -> u64 {
+        self.added + self.changed + self.unchanged
+    }
+}
+
+impl Outcome {
+    /// Notes what was skipped.
+    pub fn skip(&mut self, skipped: impl IntoIterator<Item = Skipped>) {
+        self.skipped.extend(skipped);
+    }
+
+    /// What the database keeps of it.
+    pub fn report(&self) -> Report {
+        let skip = |skipped: &Skipped| Skip { what: skipped.what.clone(), why: skipped.why.clone() };
+        let mut sum = self.symbols;
+        sum.add(self.footprints);
+        Report {
+            added: sum.added,
+            changed: sum.changed,
+            unchanged: sum.unchanged,
+            skipped: self.skipped.iter().take(KEPT).map(skip).collect(),
+        }
+    }
+
+    /// The reasons by kind, the most frequent first.
+    pub fn reasons(&self) -> Vec<Reasons> {
+        let mut all: Vec<Reasons> = Vec::new();
+        for Skipped { kind, what, why } in &self.skipped {
+            let at = all.iter().position(|reasons| reasons.kind == *kind).unwrap_or(all.len());
+            if at == all.len() {
+                all.push(Reasons { kind, count: 0, examples: Vec::new() });
+            }
+            if let Some(reasons) = all.get_mut(at) {
+                reasons.count += 1;
+                if reasons.examples.len() < EXAMPLES {
+                    reasons.examples.push(Example { what: what.clone(), why: why.clone() });
+                }
+            }
+        }
+        all.sort_by(|a, b| (b.count, a.kind).cmp(&(a.count, b.kind)));
+        all
+    }
+
+    /// For programs.
+    pub fn to_json(&self) -> serde_json::Value {
+        serde_json::json!({
+            "batch": self.batch,
+            "org": self.tenant,
+            "files": self.files,
+            "symbols": self.symbols,
+            "footprints": self.footprints,
+            "skipped": self.reasons(),
+        })
+    }
+}
+
+/// For people.
+impl fmt::Display for Outcome {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(to, "导入批次 {}：{} 个文件", self.batch, self.files)?;
+        for (name, counts) in [("符号", self.symbols), ("封装", self.footprints)] {
+            let Counts { added, changed, unchanged, skipped } = counts;
+            writeln!(to, "{name}：新增 {added}，更新 {changed}，未变 {unchanged}，跳过 {skipped}")?;
+        }
+        for Reasons { kind, count, examples } in self.reasons() {
+            writeln!(to, "跳过原因 {kind}：{count}")?;
+            for Example { what, why } in &examples {
+                writeln!(to, "  {what}：{why}")?;
+            }
+            if count > examples.len() {
+                writeln!(to, "  ……")?;
+            }
+        }
+        write!(to, "撤销：sanku imports undo {}", self.batch)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome() -> Outcome {
+        let mut outcome = Outcome { batch: 7, files: 9, ..Outcome::default() };
+        outcome.symbols = Counts { added: 1, changed: 2, unchanged: 3, skipped: 7 };
+        outcome.footprints = Counts { added: 10, ..Counts::default() };
+        let skip = |kind, at| Skipped { kind, what: format!("f{at}"), why: format!("why {at}") };
+        outcome.skip([skip("syntax", 0)]);
+        outcome.skip((1..=6).map(|at| skip("badNumber", at)));
+        outcome
+    }
+
+    #[test]
+    fn reasons_are_counted_by_kind_with_a_few_examples() {
+        let reasons = outcome().reasons();
+        let counts: Vec<_> = reasons.iter().map(|one| (one.kind, one.count, one.examples.len())).collect();
+        assert_eq!(counts, [("badNumber", 6, 5), ("syntax", 1, 1)]);
+    }
+
+    #[test]
+    fn people_and_programs_read_the_same_numbers() {
+        let text = outcome().to_string();
+        assert!(text.contains("符号：新增 1，更新 2，未变 3，跳过 7"), "{text}");
+        assert!(text.contains("跳过原因 badNumber：6\n  f1：why 1"), "{text}");
+        let json = outcome().to_json();
+        assert_eq!(
+            (json["symbols"]["changed"].as_u64(), json["skipped"][0]["count"].as_u64()),
+            (Some(2), Some(6))
+        );
+    }
+
+    #[test]
+    fn the_database_keeps_the_sum() {
+        let report = outcome().report();
+        assert_eq!((report.added, report.changed, report.unchanged, report.skipped.len()), (11, 2, 3, 7));
+    }
+}

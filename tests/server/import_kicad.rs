@@ -1,0 +1,123 @@
+//! §5 IMP-1 Imports: the whole of KiCad's libraries, where a package source answers.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test that stops is a test that fails")]
+
+use sanku_core::library::{drawing::Shape, item::Item};
+use sanku_server::import::kicad::{files, files::Content, read::read, record::LICENCE};
+use std::{
+    collections::{BTreeMap, HashSet},
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::Mutex,
+};
+
+/// What the test knows of the release that it counts.
+const RELEASE: [(&str, &str); 2] = [("kicad-symbols", "6.0.10-1"), ("kicad-footprints", "6.0.11-1")];
+
+/// The unpacked packages, or why there are none. They are kept beside the build.
+fn libraries() -> Result<PathBuf, String> {
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../kicad-libraries");
+    let ready = cache.join("ready");
+    if !ready.exists() {
+        fs::create_dir_all(&cache).map_err(|why| why.to_string())?;
+        for (package, version) in RELEASE {
+            fetch(&cache, package, version)?;
+        }
+        fs::write(&ready, "").map_err(|why| why.to_string())?;
+    }
+    Ok(cache.join("usr/share/kicad"))
+}
+
+fn fetch(cache: &Path, package: &str, version: &str) -> Result<(), String> {
+    command(cache, "apt-get", &["download", &format!("{package}={version}")])?;
+    let archive = fs::read_dir(cache)
+        .map_err(|why| why.to_string())?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .find(|path| {
+            path.extension().is_some_and(|ext| ext == "deb") && path.to_string_lossy().contains(package)
+        })
+        .ok_or_else(|| format!("{package} was not downloaded"))?;
+    command(cache, "dpkg", &["-x", &archive.to_string_lossy(), "."])?;
+    fs::remove_file(archive).map_err(|why| why.to_string())
+}
+
+fn command(folder: &Path, name: &str, words: &[&str]) -> Result<(), String> {
+    let run = Command::new(name).args(words).current_dir(folder).stdin(Stdio::null()).output();
+    let run = run.map_err(|why| format!("{name}: {why}"))?;
+    if run.status.success() {
+        return Ok(());
+    }
+    let why = String::from_utf8_lossy(&run.stderr);
+    Err(format!("{name} {}: {}", words.join(" "), why.lines().last().unwrap_or_default()))
+}
+
+#[derive(Default)]
+struct Seen {
+    items: BTreeMap<&'static str, usize>,
+    numbers: HashSet<String>,
+    skipped: Vec<String>,
+    chip: Option<Item>,
+    children: usize,
+    undrawn: Vec<String>,
+}
+
+fn take(seen: &mut Seen, content: Content, item: Item) {
+    let kind = if content == Content::Symbols { "symbols" } else { "footprints" };
+    *seen.items.entry(kind).or_default() += 1;
+    seen.children += usize::from(item.parameters.iter().any(|parameter| parameter.key == "base"));
+    if item.drawings.is_empty() {
+        seen.undrawn.push(item.set_id.clone());
+    }
+    assert!(item.brand.org_id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-'));
+    assert!(!item.category.is_empty() && item.category[0].id != "other", "{} has a place", item.set_id);
+    assert!(item.thumbnail.as_ref().is_none_or(|drawing| drawing.shapes.len() <= 60));
+    assert!(seen.numbers.insert(item.set_id.clone()), "{} stands once", item.set_id);
+    if item.name == "STM32F103C8Tx" {
+        seen.chip = Some(item);
+    }
+}
+
+// IMP-1
+#[test]
+fn the_whole_of_kicads_libraries_is_read() {
+    let folder = match libraries() {
+        Ok(folder) => folder,
+        Err(why) => return println!("skipped: no package source answers: {why}"),
+    };
+    let seen = Mutex::new(Seen::default());
+    let threads = std::thread::available_parallelism().map_or(2, usize::from);
+    read(&files::find(&folder), LICENCE, threads, &|done| {
+        let mut seen = seen.lock().unwrap();
+        seen.skipped.extend(done.skipped.iter().map(|skip| format!("{}: {}", skip.subject, skip.flaw)));
+        done.items.into_iter().for_each(|item| take(&mut seen, done.content, item));
+        true
+    });
+    let seen = seen.into_inner().unwrap();
+    assert_eq!(seen.skipped, Vec::<String>::new());
+    assert_eq!(seen.items, BTreeMap::from([("symbols", 17_569), ("footprints", 12_504)]));
+    assert_eq!(seen.children, 9_168);
+    check_chip(&seen.chip.unwrap());
+    assert!(seen.undrawn.len() < 10, "{:?}", seen.undrawn);
+}
+
+fn check_chip(chip: &Item) {
+    let value =
+        |key| chip.parameters.iter().find(|parameter| parameter.key == key).map(|it| it.value.as_str());
+    assert_eq!(chip.set_id, "kicad:MCU_ST_STM32F1:STM32F103C8Tx");
+    assert_eq!(chip.brand.name, "STMicroelectronics");
+    assert_eq!(value("pinCount"), Some("48"));
+    assert_eq!(value("package"), Some("LQFP-48_7x7mm_P0.5mm"));
+    assert_eq!(chip.drawings.len(), 2, "its symbol and its footprint");
+    let texts: HashSet<_> = chip.drawings[0].drawing.shapes.iter().filter_map(text).collect();
+    for name in ["VBAT", "PA0", "PC13", "NRST", "1", "48"] {
+        assert!(texts.contains(name), "{name} stands at a pin");
+    }
+}
+
+fn text(shape: &Shape) -> Option<&str> {
+    match shape {
+        Shape::Text { text, .. } => Some(text),
+        _ => None,
+    }
+}
