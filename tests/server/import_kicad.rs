@@ -1,7 +1,5 @@
 //! §5 IMP-1 Imports: the whole of KiCad's libraries, where a package source answers.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test that stops is a test that fails")]
-
 use sanku_core::library::{drawing::Shape, item::Item};
 use sanku_server::import::kicad::{files, files::Content, read::read, record::LICENCE};
 use std::{

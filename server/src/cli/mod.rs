@@ -1,5 +1,6 @@
 //! The command line: one file a command.
 
+mod import;
 mod serve;
 
 use clap::{Parser, Subcommand};
@@ -18,6 +19,10 @@ struct Cli {
 enum Command {
     /// 启动门户
     Serve(serve::Serve),
+    /// 导入其他来源的库
+    Import(import::ImportCommand),
+    /// 列出导入批次，或撤销其中一个
+    Imports(import::ImportsCommand),
 }
 
 /// Why a command ended; the operator reads it.
@@ -33,6 +38,8 @@ pub fn run() -> ExitCode {
     let ended = runtime.block_on(async {
         match cli.command {
             Command::Serve(serve) => serve.run().await,
+            Command::Import(import) => import.run().await,
+            Command::Imports(imports) => imports.run().await,
         }
     });
     match ended {

@@ -3,23 +3,19 @@
 use super::{
     figure::{angle, figure, point_of},
     flaw::Flaw,
-    geometry::{Bounds, Frame, Point, chains, drawing, tidy},
+    footprint_drawing,
+    geometry::{Frame, Point, chains, drawing, tidy},
     pad::{Pad, PadKind},
     pin::text_size,
     sexpr::List,
     symbol::version_of,
     symbol_drawing::anchor,
-    thumbnail::every_nth,
 };
 use sanku_core::library::drawing::{Drawing, Role, Shape};
 use std::collections::{BTreeSet, HashMap};
 
 /// Shapes of one footprint, at most; the largest of KiCad's has 4 200.
 const MOST_SHAPES: usize = 40_000;
-/// Pads and lines in a thumbnail, at most.
-const THUMBNAIL_PADS: usize = 36;
-const THUMBNAIL_LINES: usize = 16;
-const THUMBNAIL_POINTS: usize = 40;
 
 /// What a footprint's file holds.
 #[derive(Debug, Clone, PartialEq)]
@@ -94,9 +90,9 @@ impl Footprint {
             model: root.text_of("model").and_then(|path| model(&path)),
             pads: copper().count(),
             numbers: copper().map(|pad| pad.number.clone()).filter(|number| !number.is_empty()).collect(),
-            body: body(&lines),
-            thumbnail: thumbnail(&lines, &pads),
-            drawing: drawing(whole(lines, layers.texts, &pads)),
+            body: footprint_drawing::body(&lines),
+            thumbnail: footprint_drawing::thumbnail(&lines, &pads),
+            drawing: drawing(footprint_drawing::whole(lines, layers.texts, &pads)),
         })
     }
 }
@@ -192,74 +188,6 @@ fn model(path: &str) -> Option<String> {
     (!path.is_empty()).then(|| path.chars().take(256).collect())
 }
 
-fn body(lines: &[Shape]) -> Option<Point> {
-    let size = Bounds::of(lines.iter().filter(|shape| role_of(shape) == Role::Fabrication)).size();
-    (size[0] > 0.0 && size[1] > 0.0).then_some(size)
-}
-
-const fn role_of(shape: &Shape) -> Role {
-    match shape {
-        Shape::Polyline { role, .. }
-        | Shape::Circle { role, .. }
-        | Shape::Arc { role, .. }
-        | Shape::Rect { role, .. }
-        | Shape::Text { role, .. } => *role,
-    }
-}
-
-/// Copper below, then holes, lines and texts.
-fn whole(lines: Vec<Shape>, texts: Vec<Shape>, pads: &[Pad]) -> Vec<Shape> {
-    let (copper, lines): (Vec<_>, Vec<_>) = lines.into_iter().partition(|shape| role_of(shape) == Role::Pad);
-    let mut shapes = copper;
-    for back in [true, false] {
-        shapes.extend(pads.iter().filter(|pad| pad.back == back).flat_map(|pad| &pad.shapes).cloned());
-    }
-    shapes.extend(pads.iter().filter_map(|pad| pad.hole.clone()));
-    shapes.extend(lines);
-    shapes.extend(texts);
-    shapes.extend(labels(pads));
-    shapes
-}
-
-/// Each number once, on the largest pad that bears it.
-fn labels(pads: &[Pad]) -> Vec<Shape> {
-    let mut largest: HashMap<&str, &Pad> = HashMap::new();
-    for pad in pads {
-        let entry = largest.entry(pad.number.as_str()).or_insert(pad);
-        if pad.area() > entry.area() {
-            *entry = pad;
-        }
-    }
-    let is_largest =
-        |pad: &&Pad| largest.get(pad.number.as_str()).is_some_and(|other| std::ptr::eq(*other, *pad));
-    pads.iter().filter(is_largest).filter_map(Pad::label).collect()
-}
-
-/// Pads and the body's outline, in few strokes.
-fn thumbnail(lines: &[Shape], pads: &[Pad]) -> Option<Drawing> {
-    let simple = |shape: &&Shape| match shape {
-        Shape::Polyline { points, .. } => points.len() <= THUMBNAIL_POINTS,
-        Shape::Text { .. } => false,
-        _ => true,
-    };
-    let layer = |wanted: Role| lines.iter().filter(move |shape| role_of(shape) == wanted).filter(simple);
-    let outline = if body(lines).is_some() { Role::Fabrication } else { Role::Silk };
-    let mut copper: Vec<_> = pads.iter().filter_map(|pad| pad.shapes.first().or(pad.hole.as_ref())).collect();
-    // Every second or third of a grid would leave stripes: the largest stay, the others thin out evenly.
-    let stays = copper.len().min(2);
-    copper.sort_by(|a, b| area(b).total_cmp(&area(a)));
-    let rest = copper.split_off(stays);
-    let mut shapes: Vec<Shape> =
-        copper.into_iter().chain(every_nth(rest, THUMBNAIL_PADS - 2)).cloned().collect();
-    shapes.extend(layer(outline).take(THUMBNAIL_LINES).cloned());
-    drawing(shapes)
-}
-
-fn area(shape: &Shape) -> f64 {
-    let [width, height] = Bounds::of([shape]).size();
-    width * height
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -339,14 +267,6 @@ mod tests {
         assert!(read(unlocked).drawing.is_some());
         assert!(!text("user", "${REFERENCE}") && !text("user", "%R"));
         assert!(!text("reference", "REF**") && !text("value", "F"));
-    }
-
-    #[test]
-    fn a_thumbnail_stays_small() {
-        let pads: String =
-            (0..1000).map(|at| format!("(pad {at} smd rect (at {at} 0) (size 1 1) (layers F.Cu))")).collect();
-        let shapes = read(&pads).thumbnail.unwrap().shapes;
-        assert!(shapes.len() > 20 && shapes.len() <= THUMBNAIL_PADS, "{}", shapes.len());
     }
 
     #[test]

@@ -1,13 +1,16 @@
 //! §5 Imports: KiCad's symbol libraries and footprints become components of ours.
 
 pub mod categories;
+pub mod copper;
 pub mod figure;
 pub mod files;
 pub mod flaw;
 pub mod footprint;
+pub mod footprint_drawing;
 pub mod footprint_item;
 pub mod geometry;
 pub mod lettering;
+pub mod list;
 pub mod load;
 pub mod makers;
 pub mod naming;

@@ -1,0 +1,257 @@
+//! §5 IMP-1 `sanku import` and `sanku imports`: brings foreign libraries in, lists what came, takes it back.
+
+use super::{Failure, now};
+use crate::{
+    import::kicad::load::{self, Import, Progress},
+    store::{
+        Seen, Store,
+        batch::{self, Batch},
+    },
+};
+use clap::{Args, Subcommand};
+use sanku_core::time::Millis;
+use serde_json::json;
+use std::{
+    io::{IsTerminal, Write, stderr, stdout},
+    path::PathBuf,
+};
+
+/// What to import.
+#[derive(Debug, Args)]
+pub(super) struct ImportCommand {
+    #[command(subcommand)]
+    from: From,
+}
+
+#[derive(Debug, Subcommand)]
+enum From {
+    /// 导入 KiCad 符号库（.kicad_sym）与封装库（.kicad_mod）；门户运行时也可导入
+    Kicad(Kicad),
+}
+
+#[derive(Debug, Args)]
+struct Kicad {
+    /// 含有符号库或封装库的目录，逐级查找
+    dir: PathBuf,
+    /// 导入到哪个企业；0 为公共库
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(i64).range(0..))]
+    org: i64,
+    /// 数据目录
+    #[arg(long, env = "SANKU_DATA", default_value = "data")]
+    data: PathBuf,
+    /// 授权条款；默认是 KiCad 官方库的条款，自有的库请注明
+    #[arg(long)]
+    licence: Option<String>,
+    /// 以 JSON 输出结果
+    #[arg(long)]
+    json: bool,
+}
+
+/// What to do with earlier imports.
+#[derive(Debug, Args)]
+pub(super) struct ImportsCommand {
+    /// 数据目录
+    #[arg(long, env = "SANKU_DATA", default_value = "data", global = true)]
+    data: PathBuf,
+    /// 除公共库外，也列出该企业的导入批次
+    #[arg(long)]
+    org: Option<i64>,
+    /// 以 JSON 输出结果
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    action: Option<Action>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// 撤销一个批次：新增的移除，更新的恢复原样
+    Undo {
+        /// 批次编号
+        batch: i64,
+    },
+}
+
+impl ImportCommand {
+    /// Imports, shows how far it is, and reports.
+    pub async fn run(self) -> Result<(), Failure> {
+        let From::Kicad(kicad) = self.from;
+        let store = Store::open(&kicad.data).await?;
+        let import = Import {
+            root: kicad.dir,
+            tenant: kicad.org,
+            licence: kicad.licence,
+            threads: std::thread::available_parallelism().map_or(2, usize::from),
+        };
+        let mut shown = Shown::new(stderr().is_terminal());
+        let outcome = load::import(&store, &import, now, &mut |progress| shown.show(progress)).await;
+        shown.end();
+        store.close().await;
+        let outcome = outcome?;
+        if kicad.json {
+            writeln!(stdout(), "{:#}", outcome.to_json())?;
+        } else {
+            writeln!(stdout(), "{outcome}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The line that says how far an import is: rewritten on a terminal, else one for each tenth.
+struct Shown {
+    terminal: bool,
+    step: Option<usize>,
+}
+
+impl Shown {
+    const fn new(terminal: bool) -> Self {
+        Self { terminal, step: None }
+    }
+
+    fn show(&mut self, progress: Progress) {
+        if let Some(line) = self.line(progress) {
+            // Progress that nobody can read is no reason to stop.
+            let mut to = stderr();
+            _ = to.write_all(line.as_bytes()).and_then(|()| to.flush());
+        }
+    }
+
+    fn line(&mut self, Progress { done, of }: Progress) -> Option<String> {
+        let steps = if self.terminal { 100 } else { 10 };
+        let step = done * steps / of.max(1);
+        if self.step.replace(step) == Some(step) {
+            return None;
+        }
+        let percent = step * 100 / steps;
+        let ends = if self.terminal { ("\r", "") } else { ("", "\n") };
+        Some(format!("{}正在导入 {percent:3}%  {done}/{of} 个文件{}", ends.0, ends.1))
+    }
+
+    fn end(&self) {
+        if self.terminal && self.step.is_some() {
+            _ = writeln!(stderr());
+        }
+    }
+}
+
+impl ImportsCommand {
+    /// Lists the batches, or takes one back.
+    pub async fn run(self) -> Result<(), Failure> {
+        let store = Store::open(&self.data).await?;
+        let text = match self.action {
+            None => list(&store, self.org, self.json).await?,
+            Some(Action::Undo { batch }) => undo(&store, batch, self.json).await?,
+        };
+        store.close().await;
+        writeln!(stdout(), "{text}")?;
+        Ok(())
+    }
+}
+
+async fn list(store: &Store, org: Option<i64>, json: bool) -> Result<String, Failure> {
+    let batches = batch::batches(store, Seen { tenant: org }).await?;
+    if json {
+        return Ok(format!("{:#}", batches.iter().map(as_json).collect::<serde_json::Value>()));
+    }
+    if batches.is_empty() {
+        return Ok("没有导入批次".to_owned());
+    }
+    Ok(batches.iter().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+fn state(batch: &Batch) -> (&'static str, &'static str) {
+    match (batch.undone_at, batch.finished_at) {
+        (Some(_), _) => ("undone", "已撤销"),
+        (None, Some(_)) => ("finished", "已完成"),
+        (None, None) => ("unfinished", "未完成"),
+    }
+}
+
+fn as_json(batch: &Batch) -> serde_json::Value {
+    json!({
+        "batch": batch.id, "org": batch.tenant, "kind": batch.kind, "source": batch.source,
+        "startedAt": batch.started_at, "finishedAt": batch.finished_at, "undoneAt": batch.undone_at,
+        "state": state(batch).0, "added": batch.report.added, "changed": batch.report.changed,
+        "unchanged": batch.report.unchanged, "skipped": batch.report.skipped.len(),
+    })
+}
+
+fn line(batch: &Batch) -> String {
+    let at = Millis::new(u64::try_from(batch.started_at).unwrap_or_default());
+    let report = &batch.report;
+    format!(
+        "{}  {}  {}  企业 {}  {}  新增 {}，更新 {}，未变 {}，跳过 {}  {}",
+        batch.id,
+        china_time(at),
+        batch.kind,
+        batch.tenant,
+        state(batch).1,
+        report.added,
+        report.changed,
+        report.unchanged,
+        report.skipped.len(),
+        batch.source,
+    )
+}
+
+async fn undo(store: &Store, batch: i64, json: bool) -> Result<String, Failure> {
+    let mut tx = store.write().await?;
+    let undone = batch::undo(&mut tx, batch, now()).await?;
+    tx.commit().await?;
+    let batch::Undone { removed, restored, kept } = undone;
+    if json {
+        let undone = json!({ "batch": batch, "removed": removed, "restored": restored, "kept": kept });
+        return Ok(format!("{undone:#}"));
+    }
+    Ok(format!("已撤销批次 {batch}：移除 {removed}，恢复 {restored}，保留 {kept}（之后又被更改）"))
+}
+
+/// `2026-09-21 22:13`, China Standard Time.
+fn china_time(at: Millis) -> String {
+    let minutes = at.value() / 60_000 + 8 * 60;
+    let (day, minute) = (minutes / 1440, minutes % 1440);
+    let (mut year, mut day) = (1970, day);
+    let leap = |year: u64| year.is_multiple_of(if year.is_multiple_of(100) { 400 } else { 4 });
+    while day >= 365 + u64::from(leap(year)) {
+        day -= 365 + u64::from(leap(year));
+        year += 1;
+    }
+    let mut month = 1;
+    for days in [31, 28 + u64::from(leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if day < days {
+            break;
+        }
+        day -= days;
+        month += 1;
+    }
+    format!("{year}-{month:02}-{:02} {:02}:{:02}", day + 1, minute / 60, minute % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_is_a_line_a_tenth_or_a_percent() {
+        let lines = |terminal| {
+            let mut shown = Shown::new(terminal);
+            (1..=1000).filter_map(|done| shown.line(Progress { done, of: 1000 })).count()
+        };
+        assert_eq!((lines(false), lines(true)), (11, 101));
+        let line = Shown::new(false).line(Progress { done: 5, of: 10 });
+        assert_eq!(line.as_deref(), Some("正在导入  50%  5/10 个文件\n"));
+    }
+
+    #[test]
+    fn moments_are_shown_in_china() {
+        let table = [
+            (0, "1970-01-01 08:00"),
+            (1_790_000_000_000, "2026-09-21 22:13"),
+            (951_782_400_000, "2000-02-29 08:00"),
+            (1_735_660_800_000, "2025-01-01 00:00"),
+        ];
+        for (at, expect) in table {
+            assert_eq!(china_time(Millis::new(at)), expect);
+        }
+    }
+}
