@@ -72,6 +72,7 @@ test('the model number is copied, on plain http by a selection', async () => {
   await open('/part/detail/screws?configName=M4%C3%9712', server);
   await click(screen.getByRole('button', { name: '复制型号' }));
   expect(copied).toHaveBeenCalledWith('copy');
+  expect(await screen.findByText('型号已复制')).toBeTruthy();
 });
 
 test('another drawing is shown when it is chosen', async () => {

@@ -63,10 +63,10 @@ function Detail({ view, send }: Props) {
   );
 }
 
-const crumbs = ({ item: { category = [], name = '' }, libraryTitle, libraryTo }: Shown): Crumb[] => [
+const crumbs = ({ item: { category = [], name = '', model = '' }, libraryTitle, libraryTo }: Shown): Crumb[] => [
   { name: libraryTitle, to: libraryTo },
   ...category.map(({ name }) => ({ name })),
-  { name },
+  { name: model === '' ? name : model },
 ];
 
 function Title({ view, send }: Props) {

@@ -4,17 +4,28 @@ import type { DrawingKind, NamedDrawing } from '../../core/views';
 import styles from './drawings.module.css';
 
 const KINDS: Record<DrawingKind, string> = { view: '视图', symbol: '原理图符号', footprint: '封装' };
+const ORDER: readonly DrawingKind[] = ['view', 'symbol', 'footprint'];
 
 const caption = ({ kind, name }: NamedDrawing) => (name === '' ? KINDS[kind] : `${KINDS[kind]} · ${name}`);
 
-/** The drawings of an item: one large, the others to choose beneath it. */
+/** The drawings of an item, those of a kind in one place. */
 export function Drawings({ drawings, item }: { drawings: readonly NamedDrawing[]; item: string }) {
+  const kinds = ORDER.map((kind) => drawings.filter((drawing) => drawing.kind === kind)).filter((same) => same.length > 0);
+  return (
+    <section className={styles.drawings} aria-label="图形">
+      {kinds.map((same, at) => <Kind key={at} drawings={same} item={item} />)}
+    </section>
+  );
+}
+
+/** One large, the others to choose beneath it. */
+function Kind({ drawings, item }: { drawings: readonly NamedDrawing[]; item: string }) {
   const [at, setAt] = useState(0);
   const shown = drawings[at] ?? drawings[0];
   if (shown === undefined) return null;
   return (
-    <section className={styles.drawings} aria-label="图形">
-      <figure className={styles.figure} data-kind={shown.kind}>
+    <div className={styles.kind}>
+      <figure className={styles.figure}>
         <Drawing drawing={shown.drawing} label={`${item} ${caption(shown)}`} className={styles.large} />
         <figcaption className={styles.caption}>{caption(shown)}</figcaption>
       </figure>
@@ -29,6 +40,6 @@ export function Drawings({ drawings, item }: { drawings: readonly NamedDrawing[]
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

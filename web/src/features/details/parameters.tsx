@@ -18,17 +18,23 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
           </tr>
         </thead>
         <tbody>
-          {parameters.map(({ key, name, value, unit, range, number }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {spreads && <td className={styles.number}>{range?.min}</td>}
-              <td className={number === undefined ? styles.words : styles.number}>{value}</td>
-              {spreads && <td className={styles.number}>{range?.max}</td>}
-              <td className={styles.unit}>{unit}</td>
-            </tr>
-          ))}
+          {parameters.map((parameter) => <Row key={parameter.key} parameter={parameter} spreads={spreads} />)}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A value that is no number takes the width of all three. */
+function Row({ parameter: { name, value, unit, range, number }, spreads }: { parameter: Parameter; spreads: boolean }) {
+  const whole = spreads && range === undefined && number === undefined;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {spreads && !whole && <td className={styles.number}>{range?.min}</td>}
+      <td className={number === undefined && range === undefined ? styles.words : styles.number} colSpan={whole ? 3 : 1}>{value}</td>
+      {spreads && !whole && <td className={styles.number}>{range?.max}</td>}
+      <td className={styles.unit}>{unit}</td>
+    </tr>
   );
 }

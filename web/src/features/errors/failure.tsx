@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { LinkButton } from '../../components/ui/LinkButton';
 
 interface Props {
   status: number;
@@ -22,10 +22,10 @@ export function Failure({ status, message, code }: Props) {
       title={`${status} ${title}`}
       text={<>{message ?? text}{code === undefined ? null : <p>错误码 {code}</p>}</>}
     >
-      <Link to="/">返回首页</Link>
-      <Link to="/part">零部件库</Link>
-      <Link to="/component">元器件库</Link>
-      <Link to="/mat">仿真材料库</Link>
+      <LinkButton look="filled" to="/">返回首页</LinkButton>
+      <LinkButton to="/part">零部件库</LinkButton>
+      <LinkButton to="/component">元器件库</LinkButton>
+      <LinkButton to="/mat">仿真材料库</LinkButton>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { Mark } from '../../components/ui/Mark';
 import { Icon } from '../../components/ui/Icon';
 import { useSlice } from '../../core/portal';
-import { Brand } from './brand';
 import { ThemeToggle } from './theme-toggle';
 import styles from './header.module.css';
 
@@ -11,7 +11,7 @@ export function SimpleHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <Brand />
+        <Link className={styles.brand} to="/" aria-label="门户首页"><Mark size={28} /></Link>
         <p className={styles.heading}>{heading}</p>
         <span className={styles.end}>
           <Link className={styles.back} to="/"><Icon name="home" />返回门户首页</Link>

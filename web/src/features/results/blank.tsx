@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { LinkButton } from '../../components/ui/LinkButton';
 import { TrackCode } from '../../components/ui/TrackCode';
 import type { ResultsView } from '../../core/views';
-import styles from './blank.module.css';
 
 interface BlankProps {
   view: ResultsView;
@@ -18,7 +17,7 @@ export function Blank({ view, text, cleared }: BlankProps) {
     <EmptyState title="没有结果" text={text}>
       {(filters.length > 0 || category !== undefined) && <Button look="filled" onClick={cleared}>清除全部筛选</Button>}
       {elsewhere.map(({ title, total, to }) => (
-        <Link key={to} className={styles.elsewhere} to={to}>在{title}中查看 {total.toLocaleString('zh-CN')} 个结果</Link>
+        <LinkButton key={to} to={to}>在{title}中查看 {total.toLocaleString('zh-CN')} 个结果</LinkButton>
       ))}
     </EmptyState>
   );

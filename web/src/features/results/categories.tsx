@@ -21,9 +21,9 @@ export function Categories({ tab }: { tab: number }) {
       <ul className={styles.cards}>
         {categories.filter(({ parent }) => parent === undefined).map((root) => (
           <li key={root.id} className={styles.card}>
-            <Entry category={root} chosen={chosen} />
+            <Entry category={root} depth={0} chosen={chosen} />
             <ul>
-              {below(categories, root.id).map((category) => <li key={category.id}><Entry category={category} chosen={chosen} /></li>)}
+              {below(categories, root.id).map(({ category, depth }) => <li key={category.id}><Entry category={category} depth={depth} chosen={chosen} /></li>)}
             </ul>
           </li>
         ))}
@@ -32,13 +32,18 @@ export function Categories({ tab }: { tab: number }) {
   );
 }
 
-/** All categories below one, in the order of the tree. */
-const below = (categories: readonly CategoryCount[], id: string): CategoryCount[] =>
-  categories.filter(({ parent }) => parent === id).flatMap((category) => [category, ...below(categories, category.id)]);
+interface Placed {
+  category: CategoryCount;
+  depth: number;
+}
 
-function Entry({ category: { id, name, parent, count }, chosen }: { category: CategoryCount; chosen: (id: string) => void }) {
+/** All categories below one, in the order of the tree. */
+const below = (categories: readonly CategoryCount[], id: string, depth = 1): Placed[] =>
+  categories.filter(({ parent }) => parent === id).flatMap((category) => [{ category, depth }, ...below(categories, category.id, depth + 1)]);
+
+function Entry({ category: { id, name, count }, depth, chosen }: Placed & { chosen: (id: string) => void }) {
   return (
-    <button type="button" className={styles.entry} data-root={parent === undefined} onClick={() => chosen(id)}>
+    <button type="button" className={styles.entry} data-root={depth === 0} data-depth={Math.min(depth, 3)} onClick={() => chosen(id)}>
       <span className={styles.name}>{name}</span>
       <span className={styles.count}>{count.toLocaleString('zh-CN')}</span>
     </button>

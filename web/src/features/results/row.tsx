@@ -22,7 +22,7 @@ export const Row = memo(function Row({ row }: { row: ResultRow }) {
         <p className={styles.line} title={description}>{[brand?.name, description].filter(Boolean).join(' · ')}</p>
       </div>
       <dl className={styles.parameters}>
-        {parameters.slice(0, 4).map((parameter) => (
+        {parameters.slice(0, 6).map((parameter) => (
           <div key={parameter.key} className={styles.parameter}>
             <dt title={parameter.name}>{parameter.name}</dt>
             <dd title={amount(parameter)}>{amount(parameter)}</dd>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { LinkButton } from '../../components/ui/LinkButton';
 import type { Library } from '../../core/views';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 export function Unbuilt({ name, library }: Props) {
   return (
     <EmptyState heading="h1" title={`${name}：本页正在建设中`} text="功能完成后会在这里开放。现在可以先检索三个库的全部条目。">
-      {library !== undefined && <Link to={`/${library}/search`}>浏览本库全部条目</Link>}
-      <Link to="/">返回首页</Link>
+      {library !== undefined && <LinkButton look="filled" to={`/${library}/search`}>浏览本库全部条目</LinkButton>}
+      <LinkButton to="/">返回首页</LinkButton>
     </EmptyState>
   );
 }

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import styles from './Button.module.css';
+
+interface Props {
+  to: string;
+  look?: 'filled' | 'outline';
+  children: React.ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere, and changes nothing. */
+export function LinkButton({ to, look = 'outline', children }: Props) {
+  return <Link className={`${styles.button} ${styles[look]}`} to={to}>{children}</Link>;
+}
