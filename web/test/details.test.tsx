@@ -75,11 +75,12 @@ test('the model number is copied, on plain http by a selection', async () => {
   expect(await screen.findByText('型号已复制')).toBeTruthy();
 });
 
-test('another drawing is shown when it is chosen', async () => {
+test('each kind of drawing has its place, and another of the kind is shown when it is chosen', async () => {
+  const shown = () => screen.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'));
   await open('/part/detail/screws', server);
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('内六角圆柱头螺钉 视图 · 主视图');
-  await click(screen.getByRole('button', { name: '原理图符号 · A' }));
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('内六角圆柱头螺钉 原理图符号 · A');
+  expect(shown()).toEqual(['内六角圆柱头螺钉 视图 · 主视图', '内六角圆柱头螺钉 原理图符号 · A']);
+  await click(screen.getByRole('button', { name: '视图 · 俯视图' }));
+  expect(shown()[0]).toBe('内六角圆柱头螺钉 视图 · 俯视图');
 });
 
 test('an item that is not there says so, without a dialog', async () => {

@@ -1,3 +1,4 @@
+import { cleanNotifications } from '@mantine/notifications';
 import { act, cleanup, render } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -64,6 +65,7 @@ export const settle = () => act(async () => {
 
 /** After each test: nothing of it is left. */
 export function close() {
+  act(() => cleanNotifications());
   cleanup();
   stop?.();
   stop = undefined;

@@ -23,7 +23,7 @@ export const screws: Item = {
   ],
   configurations: { columns: [{ key: 'd', name: '规格', numeric: false }, { key: 'l', name: '长度', unit: 'mm', numeric: true }], rows },
   thumbnail: drawing,
-  drawings: [{ kind: 'view', name: '主视图', drawing }, { kind: 'symbol', name: 'A', drawing }],
+  drawings: [{ kind: 'view', name: '主视图', drawing }, { kind: 'view', name: '俯视图', drawing }, { kind: 'symbol', name: 'A', drawing }],
   datasheet: 'https://example.com/sheet.pdf',
   provenance: { source: 'GB/T 70.1-2008', licence: '事实数据', check: 'formula' },
 };

@@ -1,0 +1,59 @@
+// The looks: light and dark, wide and as a panel.
+import assert from 'node:assert/strict';
+import { scene } from './frame.mjs';
+
+const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+scene('the theme is chosen by a click, and stays', {}, async ({ page }) => {
+  await page.goto('/');
+  const light = await ground(page);
+  await page.getByRole('button', { name: '切换到深色' }).click();
+  assert.notEqual(await ground(page), light);
+  await page.reload();
+  assert.notEqual(await ground(page), light);
+  await page.goto('/?theme=light');
+  assert.equal(await ground(page), light);
+});
+
+// BRK-3
+scene('a panel has one column, and its filters in a sheet', { width: 500 }, async ({ page }) => {
+  await page.goto('/plugin/part/search?keyWords=螺钉');
+  await page.getByText(/共 \d+ 个结果/).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 500);
+  assert.equal(await page.getByRole('complementary', { name: '筛选' }).count(), 0);
+  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('dialog', { name: '筛选' }).getByRole('checkbox').first().check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /移除筛选/ }).waitFor();
+});
+
+// BRK-3
+scene('a page outside of a panel is never narrower than its least width', { width: 1000 }, async ({ page }) => {
+  await page.goto('/part');
+  await page.getByRole('heading', { level: 1, name: '零部件库' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1440);
+});
+
+scene('nothing moves while a list comes', {}, async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/part/search?keyWords=螺钉', '/mat/detail/mat-q235']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    assert.ok((await page.evaluate(() => globalThis.moved)) <= 0.02, `${path} moved by ${await page.evaluate(() => globalThis.moved)}`);
+  }
+});
+
+scene('the keyboard reaches the text, the tabs and the rows', {}, async ({ page }) => {
+  await page.goto('/part/search?keyWords=螺钉');
+  await page.getByText(/共 \d+ 个结果/).waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), '跳到正文');
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), '首页');
+});

@@ -1,0 +1,87 @@
+// From a keyword to a chosen configuration, and back to where one was.
+import assert from 'node:assert/strict';
+import { scene } from './frame.mjs';
+
+const box = (page) => page.getByRole('combobox', { name: '搜索', exact: true });
+const rows = (page) => page.getByRole('region', { name: '搜索结果' }).locator('li:not([aria-hidden])');
+const scrolled = (page) => page.evaluate(() => Math.round(window.scrollY));
+
+// KEY-1, KEY-8, KEY-9, PLT-6
+scene('a keyword and a suggested model lead to a configuration that stays chosen', {}, async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('内六角');
+  await box(page).press('Enter');
+  await page.waitForURL(/\/part\/search\?keyWords=/);
+  await box(page).fill('M6×2');
+  await page.getByRole('option', { name: 'M6×20' }).click();
+  await page.waitForURL(/notAnalyzerKeyWords=/);
+  await page.getByRole('link', { name: '内六角圆柱头螺钉' }).click();
+  await page.waitForURL(/\/part\/detail\/.*configName=/);
+  await page.getByRole('searchbox', { name: '筛选配置' }).fill('M8 30');
+  await page.getByRole('row', { name: /^M8×30 / }).click();
+  await page.waitForURL(/configName=M8(%C3%97|×)30/);
+  await page.reload();
+  const chosen = page.getByRole('row', { selected: true });
+  await chosen.waitFor();
+  assert.match(await chosen.innerText(), /^M8×30/);
+  assert.ok(await chosen.evaluate((row) => row.getBoundingClientRect().top >= row.closest('div').getBoundingClientRect().top));
+  assert.match(await page.title(), /内六角圆柱头螺钉/);
+  await page.goBack();
+  await page.waitForURL(/\/part\/search/);
+  await rows(page).first().waitFor();
+});
+
+// TAB-3
+scene('going back finds the list where it was left, also after a reload', {}, async ({ page }) => {
+  await page.goto('/component/search');
+  await rows(page).nth(15).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  assert.ok(before > 300, `only ${before} down`);
+  await rows(page).nth(15).getByRole('link').first().click();
+  await page.waitForURL(/\/detail\//);
+  await page.getByRole('region', { name: '参数' }).waitFor();
+  assert.equal(await scrolled(page), 0);
+  await page.goBack();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+  await page.reload();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+});
+
+// KEY-2, KEY-3, KEY-4
+scene('tags are refused, taken back and removed', {}, async ({ page }) => {
+  await page.goto('/part/search?keyWords=螺钉|M6');
+  await box(page).fill('M6');
+  await box(page).press('Enter');
+  await page.getByText('关键字不能重复').waitFor();
+  await box(page).fill('');
+  await box(page).press('Backspace');
+  assert.equal(await box(page).inputValue(), 'M');
+  await page.getByRole('button', { name: '删除关键字 螺钉' }).click();
+  assert.equal(await page.getByRole('list', { name: '关键字' }).count(), 0);
+});
+
+// FAC-1
+scene('a filter narrows the list, stands in the address and goes by its chip', {}, async ({ page }) => {
+  await page.goto('/component/search');
+  const count = page.getByRole('status').filter({ hasText: '个结果' });
+  const all = await count.innerText();
+  await page.getByRole('complementary', { name: '筛选' }).getByText('0603', { exact: true }).click();
+  await page.getByRole('button', { name: /移除筛选 封装：0603/ }).waitFor();
+  assert.notEqual(await count.innerText(), all);
+  await page.reload();
+  await page.getByRole('button', { name: /移除筛选 封装：0603/ }).click();
+  await page.waitForFunction((text) => document.querySelector('main [role=status]')?.textContent === text, all);
+});
+
+// TAB-1, TAB-3
+scene('open pages stand in tabs and keep what they hold', {}, async ({ page }) => {
+  await page.goto('/mat/search?keyWords=Q235');
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByRole('region', { name: '参数' }).waitFor();
+  assert.deepEqual((await page.getByRole('tab').allInnerTexts()).slice(0, 2), ['首页', '搜索：Q235']);
+  await page.getByRole('tab', { name: '搜索：Q235' }).click();
+  assert.ok(await rows(page).first().isVisible());
+  await page.getByRole('tab', { name: '搜索：Q235' }).press('Delete');
+  await page.getByRole('region', { name: '参数' }).waitFor();
+  assert.equal(await page.getByRole('tab').count(), 2);
+});
