@@ -15,6 +15,7 @@ mod import;
 mod import_cli;
 mod import_kicad;
 mod import_torn;
+mod program;
 mod search;
 mod sockets;
 mod suggest;

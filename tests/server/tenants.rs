@@ -107,3 +107,33 @@ async fn t13_of_two_items_with_one_number_a_member_reads_the_own() {
         assert_eq!(item.unwrap().name, name);
     }
 }
+
+/// The functions under a folder of sources, roughly: from one `fn ` to the next.
+fn functions(folder: &std::path::Path) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(functions(&path));
+        } else {
+            found.extend(std::fs::read_to_string(&path).unwrap().split("fn ").skip(1).map(str::to_owned));
+        }
+    }
+    found
+}
+
+#[test]
+fn t13_every_reader_of_a_table_with_tenants_goes_through_the_filter() {
+    let tables =
+        ["item", "item_text", "configuration", "suggestion", "suffix", "term", "search", "batch", "change"];
+    let reads = |text: &str| {
+        let word = |place: &str, table: &str| text.contains(&format!("{place} {table} "));
+        text.contains(".readers()") && tables.iter().any(|table| word("from", table) || word("join", table))
+    };
+    let store = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let readers: Vec<String> = functions(&store).into_iter().filter(|text| reads(text)).collect();
+    assert!(readers.len() >= 7, "only {} readers were found", readers.len());
+    for reader in readers {
+        assert!(reader.contains("seen.guard(&mut sql,"), "{reader}");
+    }
+}
