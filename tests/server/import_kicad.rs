@@ -4,40 +4,32 @@ use sanku_core::library::{drawing::Shape, item::Item};
 use sanku_server::import::kicad::{files, files::Content, read::read, record::LICENCE};
 use std::{
     collections::{BTreeMap, HashSet},
-    env, fs,
+    fs,
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Mutex,
 };
 
 /// What the test knows of the release that it counts.
-const RELEASE: [(&str, &str); 2] = [("kicad-symbols", "6.0.10-1"), ("kicad-footprints", "6.0.11-1")];
+const RELEASE: [(&str, &str, &str); 2] =
+    [("kicad-symbols", "6.0.10-1", "symbols"), ("kicad-footprints", "6.0.11-1", "footprints")];
+/// Where they unpack to.
+const SHARE: &str = "usr/share/kicad";
 
-/// The unpacked packages, or why there are none. They are kept beside the build.
+/// The unpacked packages, or why there are none. They are kept beside the build, where the bench looks for them too.
 fn libraries() -> Result<PathBuf, String> {
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../kicad-libraries");
-    let ready = cache.join("ready");
-    if !ready.exists() {
-        fs::create_dir_all(&cache).map_err(|why| why.to_string())?;
-        for (package, version) in RELEASE {
-            fetch(&cache, package, version)?;
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../kicad");
+    fs::create_dir_all(&cache).map_err(|why| why.to_string())?;
+    for (package, version, folder) in RELEASE {
+        let archive = format!("{package}_{version}_all.deb");
+        if !cache.join(&archive).exists() {
+            command(&cache, "apt-get", &["download", &format!("{package}={version}")])?;
         }
-        fs::write(&ready, "").map_err(|why| why.to_string())?;
+        if !cache.join(SHARE).join(folder).exists() {
+            command(&cache, "dpkg", &["-x", &archive, "."])?;
+        }
     }
-    Ok(cache.join("usr/share/kicad"))
-}
-
-fn fetch(cache: &Path, package: &str, version: &str) -> Result<(), String> {
-    command(cache, "apt-get", &["download", &format!("{package}={version}")])?;
-    let archive = fs::read_dir(cache)
-        .map_err(|why| why.to_string())?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .find(|path| {
-            path.extension().is_some_and(|ext| ext == "deb") && path.to_string_lossy().contains(package)
-        })
-        .ok_or_else(|| format!("{package} was not downloaded"))?;
-    command(cache, "dpkg", &["-x", &archive.to_string_lossy(), "."])?;
-    fs::remove_file(archive).map_err(|why| why.to_string())
+    Ok(cache.join(SHARE))
 }
 
 fn command(folder: &Path, name: &str, words: &[&str]) -> Result<(), String> {

@@ -79,12 +79,6 @@ pub fn item(
     };
     let mut parameters = parameters(line, looks, origin, package);
     parameters.extend(original.and_then(|original| text("datasheetSource", "数据手册原址", &original)));
-    let mut drawings = looks.units.clone();
-    drawings.extend(footprints.get(footprint).map(|drawing| NamedDrawing {
-        kind: DrawingKind::Footprint,
-        name: package.to_owned(),
-        drawing: Drawing::clone(drawing),
-    }));
     let designator = field("Reference").unwrap_or_default();
     Ok(Item {
         set_id,
@@ -97,11 +91,21 @@ pub fn item(
         keywords: keywords(field("ki_keywords")),
         parameters,
         thumbnail: looks.thumbnail.clone(),
-        drawings,
+        drawings: drawings(looks, footprints.get(footprint), package),
         datasheet: link,
         provenance: origin.provenance("KiCad symbols"),
         ..Item::default()
     })
+}
+
+/// The units of the symbol, then its footprint where that is known.
+fn drawings(looks: &Looks, footprint: Option<&Arc<Drawing>>, package: &str) -> Vec<NamedDrawing> {
+    let named = |drawing: &Arc<Drawing>| NamedDrawing {
+        kind: DrawingKind::Footprint,
+        name: package.to_owned(),
+        drawing: Drawing::clone(drawing),
+    };
+    looks.units.iter().cloned().chain(footprint.map(named)).collect()
 }
 
 fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, package: &str) -> Vec<Parameter> {
