@@ -5,7 +5,6 @@ pub mod drawing;
 pub mod item;
 pub mod land;
 pub mod motor;
-pub mod notice;
 pub mod quantity;
 pub mod series;
 pub mod terms;
