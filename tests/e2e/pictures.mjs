@@ -1,6 +1,7 @@
 // The pictures of the README: addresses, widths and colours; each is written to docs/pictures/<name>.png.
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reduced } from '../../tools/palette.mjs';
 import { ROOT } from '../../tools/run.mjs';
 import { launch, open, serve } from './stage.mjs';
 
@@ -15,7 +16,7 @@ export const PICTURES = [
   { name: 'home-dark', path: '/', dark: true },
   { name: 'results', path: '/part/search?keyWords=内六角|M6×20' },
   { name: 'results-dark', path: '/component/search?keyWords=10k', dark: true },
-  { name: 'panel', path: '/part/search?keyWords=内六角', width: PANEL },
+  { name: 'panel', path: '/part/plugin/search?keyWords=内六角', width: PANEL },
   { name: 'detail', path: '/part/search?keyWords=内六角', next: firstResult },
   { name: 'material', path: '/mat/search?keyWords=Q235', next: firstResult },
 ];
@@ -23,6 +24,7 @@ export const PICTURES = [
 async function firstResult(page) {
   await page.locator('main a[href*="detail"]').first().click();
   await page.waitForURL(/detail/);
+  await page.locator('main h1').waitFor();
 }
 
 async function take(browser, origin, { name, path, next, ...look }) {
@@ -32,12 +34,12 @@ async function take(browser, origin, { name, path, next, ...look }) {
   if (next) await next(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  const file = join(FOLDER, `${name}.png`);
-  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  const picture = reduced(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   await context.close();
-  const size = statSync(file).size;
+  const size = picture.length;
   console.log(`${name}: ${Math.ceil(size / 1024)} KB${wrong.length ? `, the page complained: ${wrong.join('; ')}` : ''}`);
   if (size > LARGEST) throw new Error(`${name} is larger than ${LARGEST / 1024} KB`);
+  writeFileSync(join(FOLDER, `${name}.png`), picture);
 }
 
 mkdirSync(FOLDER, { recursive: true });

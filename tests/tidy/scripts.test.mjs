@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, crc32, deflateSync, gunzipSync, inflateSync } from 'node:zlib';
 import { compress } from '../../tools/compress.mjs';
 import { document, undocumented } from '../../tools/documented.mjs';
 import { guard } from '../../tools/guard.mjs';
+import { reduced } from '../../tools/palette.mjs';
 import { ROOT } from '../../tools/run.mjs';
 import { fingerprint, isDone, unlessDone } from '../../tools/stamp.mjs';
 
@@ -69,4 +70,26 @@ test('what is served is compressed twice, unless it is small or no text', () => 
   assert.equal(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString(), text);
   assert.equal(gunzipSync(readFileSync(join(folder, 'a.js.gz'))).toString(), text);
   rmSync(folder, { recursive: true, force: true });
+});
+
+/** A picture of one column in red, green and red again, each row filtered in another way. */
+function picture() {
+  const chunk = (name, data) => {
+    const named = Buffer.concat([Buffer.from(name), data]);
+    const words = [data.length, crc32(named)].map((word) => Buffer.from(Uint32Array.of(word).buffer).reverse());
+    return Buffer.concat([words[0], named, words[1]]);
+  };
+  const rows = Buffer.from([0, 255, 0, 0, 2, 1, 255, 0, 4, 255, 1, 0]);
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 3, 8, 2, 0, 0, 0]);
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test('a picture keeps its pixels when it gets a palette', () => {
+  const small = reduced(picture());
+  const chunkOf = (name) => {
+    const at = small.indexOf(name, 0, 'latin1');
+    return small.subarray(at + 4, at + 4 + small.readUInt32BE(at - 4));
+  };
+  assert.deepEqual([...chunkOf('PLTE')], [255, 0, 0, 0, 255, 0]);
+  assert.deepEqual([...inflateSync(chunkOf('IDAT'))], [0, 0, 0, 1, 0, 0]);
 });
