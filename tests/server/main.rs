@@ -20,4 +20,5 @@ mod search;
 mod sockets;
 mod suggest;
 mod tenants;
+mod together;
 mod walls;

@@ -1,0 +1,72 @@
+//! §4 Several at one database: writers that wait for each other, an import beside a server, an index of older rules.
+
+use crate::common::{NOW, ask, fill, found, part, socket_screw};
+use sanku_core::library::Library;
+use sanku_server::store::{
+    Seen, Store,
+    fill::fill as fill_catalogue,
+    front_log::{read_log, store_log},
+    suggest::suggest,
+};
+use sqlx::{Connection, SqliteConnection};
+use tempfile::TempDir;
+
+// F21
+#[tokio::test(flavor = "multi_thread")]
+async fn f21_sixty_four_writers_of_two_processes_all_get_their_turn() {
+    let directory = TempDir::new().unwrap();
+    let stores = [Store::open(directory.path()).await.unwrap(), Store::open(directory.path()).await.unwrap()];
+    let mut writers = Vec::new();
+    for number in 0..64 {
+        let store = stores[number % 2].clone();
+        writers.push(tokio::spawn(async move { store_log(&store, NOW, "code", "[]").await }));
+    }
+    for writer in writers {
+        writer.await.unwrap().unwrap();
+    }
+    assert_eq!(read_log(&stores[0], 99).await.unwrap().len(), 64);
+}
+
+#[tokio::test]
+async fn what_another_process_imports_is_found_at_once() {
+    let directory = TempDir::new().unwrap();
+    let server = Store::open(directory.path()).await.unwrap();
+    fill_catalogue(&server, &[part("gb-97", "平垫圈", "GB/T 97.1")], &[("内六角", "hex socket")])
+        .await
+        .unwrap();
+    assert_eq!(found(&server, &ask(&["hex socket"])).await, [""; 0]);
+    let import = Store::open(directory.path()).await.unwrap();
+    fill(&import, 0, &[socket_screw()]).await;
+    assert_eq!(found(&server, &ask(&["hex socket"])).await, ["gb-70.1"]);
+    let offered = suggest(&server, Seen::default(), Library::Part, "内", 15).await.unwrap();
+    assert_eq!(offered, ["内六角圆柱头螺钉"]);
+}
+
+#[tokio::test]
+async fn an_index_of_older_rules_is_made_again() {
+    let directory = TempDir::new().unwrap();
+    let store = Store::open(directory.path()).await.unwrap();
+    let (items, synonyms) = ([part("gb-97", "平垫圈", "GB/T 97.1")], [("垫圈", "washer")]);
+    fill_catalogue(&store, &items, &synonyms).await.unwrap();
+    fill(&store, 7, &[socket_screw()]).await;
+    let file = format!("sqlite://{}", directory.path().join("sanku.db").display());
+    let mut sql = SqliteConnection::connect(&file).await.unwrap();
+    for spoil in [
+        "update meta set value = 'older' where key = 'index'",
+        "insert into search (search) values ('delete-all')",
+        "delete from configuration",
+        "delete from term",
+    ] {
+        sqlx::query(spoil).execute(&mut sql).await.unwrap();
+    }
+    sql.close().await.unwrap();
+    assert!(fill_catalogue(&store, &items, &synonyms).await.unwrap());
+    assert_eq!(found(&store, &ask(&["washer"])).await, ["gb-97"]);
+    let member = Seen { tenant: Some(7) };
+    assert_eq!(suggest(&store, member, Library::Part, "M6×2", 15).await.unwrap(), ["M6×20", "M6×200"]);
+    let count: i64 = sqlx::query_scalar("select count(*) from item where batch is not null and tenant = 7")
+        .fetch_one(&mut SqliteConnection::connect(&file).await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(count, 1);
+}
