@@ -29,6 +29,10 @@ function Frame() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  // What opens over the page, outside of it, has the page's colour too.
+  useEffect(() => {
+    document.documentElement.dataset.library = library ?? '';
+  }, [library]);
   useEffect(() => (main.current ? follow(main.current) : undefined), []);
   return (
     <div className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} style={{ minWidth }}>

@@ -120,7 +120,7 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'unsubscribe': return <Unbuilt name="注销账号" />;
     case 'user': return <Unbuilt name="用户中心" />;
     case 'myInfo': return <Unbuilt name="个人信息" />;
-    case 'login': return <Unbuilt name="登录" />;
+    case 'login': return <Unbuilt name="登录" message={page.message} />;
     case 'sso': return <Unbuilt name="第三方授权" />;
     case 'register': return <Unbuilt name="注册" />;
     case 'wechatRegister': return <Unbuilt name="微信注册" />;

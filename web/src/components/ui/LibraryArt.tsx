@@ -4,7 +4,7 @@ import styles from './Drawn.module.css';
 /** Something real of each library, in lines. */
 export function LibraryArt({ library, className }: { library: Library; className?: string | undefined }) {
   return (
-    <svg className={`${styles.drawn} ${className ?? ''}`} viewBox="0 0 320 160" aria-hidden="true">
+    <svg className={`${styles.drawn} ${className ?? ''}`} viewBox="0 0 328 160" aria-hidden="true">
       <Art library={library} />
     </svg>
   );
@@ -27,11 +27,11 @@ function Screw() {
       <path d="M100 40h172l6 6v48l-6 6H100M272 40v60" />
       <path className={styles.thin} d="M128 46h148M128 94h148M128 40v60" />
       <path className={styles.hidden} d="M40 45h30v50H40M70 45l13 25-13 25" />
-      <path className={styles.centre} d="M24 70h272" />
-      <path className={styles.dimension} d="M100 122v26M278 104v44M104 142h170M282 46h26M282 94h26M302 50v40" />
-      <path className={styles.arrow} d="m100 142 8-2.5v5ZM278 142l-8-2.5v5ZM302 46l-2.5 8h5ZM302 94l-2.5-8h5Z" />
+      <path className={styles.centre} d="M24 70h262" />
+      <path className={styles.dimension} d="M100 122v26M278 104v44M104 142h170M282 46h22M282 94h22M298 50v40" />
+      <path className={styles.arrow} d="m100 142 8-2.5v5ZM278 142l-8-2.5v5ZM298 46l-2.5 8h5ZM298 94l-2.5-8h5Z" />
       <text className={styles.text} x="189" y="137" textAnchor="middle">20</text>
-      <text className={styles.text} x="296" y="70" textAnchor="middle" transform="rotate(-90 296 70)">M6</text>
+      <text className={styles.text} x="314" y="74" textAnchor="middle">M6</text>
     </>
   );
 }
