@@ -15,6 +15,7 @@ const PATHS = {
   help: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .9-1 1.7M12 16.5v.5',
   home: 'M4 11 12 4l8 7M6 10v10h12V10M10 20v-6h4v6',
   warning: 'M12 4 21 20H3ZM12 10v5M12 17.5v.5',
+  enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   check: 'M4 12.5 9.5 18 20 6.5',
   retry: 'M19 8a8 8 0 1 0 1 5M19 3v5h-5',
 } as const;

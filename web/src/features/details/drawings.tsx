@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Drawing } from '../../components/ui/Drawing';
+import { IconButton } from '../../components/ui/IconButton';
 import type { DrawingKind, NamedDrawing } from '../../core/views';
+import { Enlarged } from './enlarged';
 import styles from './drawings.module.css';
 
 const KINDS: Record<DrawingKind, string> = { view: '视图', symbol: '原理图符号', footprint: '封装' };
@@ -21,6 +23,7 @@ export function Drawings({ drawings, item }: { drawings: readonly NamedDrawing[]
 /** One large, the others to choose beneath it. */
 function Kind({ drawings, item }: { drawings: readonly NamedDrawing[]; item: string }) {
   const [at, setAt] = useState(0);
+  const [large, setLarge] = useState(false);
   const shown = drawings[at] ?? drawings[0];
   if (shown === undefined) return null;
   return (
@@ -28,7 +31,9 @@ function Kind({ drawings, item }: { drawings: readonly NamedDrawing[]; item: str
       <figure className={styles.figure}>
         <Drawing drawing={shown.drawing} label={`${item} ${caption(shown)}`} className={styles.large} />
         <figcaption className={styles.caption}>{caption(shown)}</figcaption>
+        <span className={styles.enlarge}><IconButton icon="enlarge" label={`放大 ${caption(shown)}`} onClick={() => setLarge(true)} /></span>
       </figure>
+      {large && <Enlarged drawing={shown.drawing} caption={caption(shown)} closed={() => setLarge(false)} />}
       {drawings.length > 1 && (
         <ul className={styles.choice}>
           {drawings.map((drawing, index) => (

@@ -7,7 +7,7 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
   return (
     <section className={styles.card} aria-label="参数">
       <h2 className={styles.heading}>参数</h2>
-      <table className={styles.table}>
+      <table className={styles.table} data-spreads={spreads}>
         <thead>
           <tr>
             <th scope="col">名称</th>

@@ -21,7 +21,7 @@ export const Row = memo(function Row({ row }: { row: ResultRow }) {
         <p className={styles.model} title={model}>{model}</p>
         <p className={styles.line} title={description}>{[brand?.name, description].filter(Boolean).join(' · ')}</p>
       </div>
-      <dl className={styles.parameters}>
+      <dl className={styles.parameters} data-few={parameters.length <= 4}>
         {parameters.slice(0, 6).map((parameter) => (
           <div key={parameter.key} className={styles.parameter}>
             <dt title={parameter.name}>{parameter.name}</dt>
