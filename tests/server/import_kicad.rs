@@ -96,7 +96,7 @@ fn check_chip(chip: &Item) {
         |key| chip.parameters.iter().find(|parameter| parameter.key == key).map(|it| it.value.as_str());
     assert_eq!(chip.set_id, "kicad:MCU_ST_STM32F1:STM32F103C8Tx");
     assert_eq!(chip.brand.name, "STMicroelectronics");
-    assert_eq!(value("pinCount"), Some("48"));
+    assert_eq!(value("pins"), Some("48"));
     assert_eq!(value("package"), Some("LQFP-48_7x7mm_P0.5mm"));
     assert_eq!(chip.drawings.len(), 2, "its symbol and its footprint");
     let texts: HashSet<_> = chip.drawings[0].drawing.shapes.iter().filter_map(text).collect();

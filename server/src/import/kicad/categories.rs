@@ -74,6 +74,7 @@ pub fn path(content: Content, library: &str, designator: &str) -> Vec<Category> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sanku_core::library::Library;
 
     fn check(content: Content, library: &str, designator: &str, expect: &str) {
         let path = path(content, library, designator);
@@ -109,6 +110,19 @@ mod tests {
             ids.iter()
                 .all(|step| step.id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-'))
         );
+    }
+
+    #[test]
+    fn steps_of_the_embedded_catalogue_bear_its_names() {
+        let mut shared = 0;
+        for item in crate::catalogue::items().iter().filter(|item| item.library == Library::Component) {
+            for step in &item.category {
+                let known = TREE.path(&step.id);
+                assert!(known.last().is_none_or(|known| known == step), "{step:?}");
+                shared += usize::from(!known.is_empty());
+            }
+        }
+        assert!(shared > 100);
     }
 
     #[test]

@@ -56,15 +56,15 @@ fn parameters(footprint: &Footprint, package: &PackageName, origin: &Origin<'_>)
         Mounting::Neither => "",
     };
     let body = package.body.or(footprint.body).map(|sides| sides.map(tidy));
-    let size = body.map(|[width, length]| format!("{width} × {length} mm")).unwrap_or_default();
+    let size = body.map(|[width, length]| format!("{width}×{length}")).unwrap_or_default();
     let all = [
-        count("pinCount", "引脚数", pins).map(leading).map(facet),
+        count("pins", "引脚数", pins).map(leading).map(facet),
         text("packageFamily", "封装系列", package.family.as_deref().unwrap_or_default())
             .map(leading)
             .map(facet),
         text("mounting", "安装方式", mounting).map(leading).map(facet),
         package.pitch.and_then(|pitch| millimetres("pitch", "引脚间距", pitch)).map(leading),
-        text("bodySize", "主体尺寸", &size),
+        text("body", "本体尺寸", &size).map(|body| Parameter { unit: Some("mm".into()), ..body }),
         count("padCount", "焊盘数", footprint.pads),
         text("kicadLibrary", "库", origin.library).map(facet),
         text("model3d", "三维模型", footprint.model.as_deref().unwrap_or_default()),
@@ -99,12 +99,12 @@ mod tests {
         let item = of("Package_DFN_QFN", "QFN-2-1EP_3x2mm_P0.5mm", PADS);
         assert_eq!(item.set_id, "kicad-fp:Package_DFN_QFN:QFN-2-1EP_3x2mm_P0.5mm");
         let table = [
-            ("pinCount", Some("2")),
+            ("pins", Some("2")),
             ("padCount", Some("4")),
             ("packageFamily", Some("QFN")),
             ("mounting", Some("贴片")),
             ("pitch", Some("0.5")),
-            ("bodySize", Some("3 × 2 mm")),
+            ("body", Some("3×2")),
             ("model3d", Some("A.3dshapes/B.wrl")),
         ];
         for (key, expect) in table {

@@ -14,7 +14,7 @@ use super::{
 use sanku_core::library::{
     Library,
     drawing::Drawing,
-    item::{DrawingKind, Item, NamedDrawing, Parameter},
+    item::{Brand, DrawingKind, Item, NamedDrawing, Parameter},
 };
 use std::{collections::HashMap, sync::Arc};
 
@@ -71,12 +71,7 @@ pub fn item(
     let (link, original) = datasheet(field("Datasheet").unwrap_or_default());
     let footprint = field("Footprint").unwrap_or_default();
     let package = footprint.rsplit(':').next().unwrap_or_default();
-    let signs = Signs {
-        named: MAKER_FIELDS.iter().find_map(|name| field(name)),
-        library: origin.library,
-        host: link.as_deref().and_then(|link| host(link.strip_prefix("https://")?)),
-        footprint: package,
-    };
+    let maker = maker(line, origin, link.as_deref(), package);
     let mut parameters = parameters(line, looks, origin, package);
     parameters.extend(original.and_then(|original| text("datasheetSource", "数据手册原址", &original)));
     let designator = field("Reference").unwrap_or_default();
@@ -86,7 +81,7 @@ pub fn item(
         model: plain(field("Value").unwrap_or(&name)),
         name: plain(&name),
         description: plain(field("Description").or_else(|| field("ki_description")).unwrap_or_default()),
-        brand: brand(signs),
+        brand: maker,
         category: categories::path(Content::Symbols, origin.library, designator),
         keywords: keywords(field("ki_keywords")),
         parameters,
@@ -95,6 +90,15 @@ pub fn item(
         datasheet: link,
         provenance: origin.provenance("KiCad symbols"),
         ..Item::default()
+    })
+}
+
+fn maker(line: &[&Symbol<'_>], origin: &Origin<'_>, link: Option<&str>, package: &str) -> Brand {
+    brand(Signs {
+        named: MAKER_FIELDS.iter().find_map(|name| inherited(line, name)),
+        library: origin.library,
+        host: link.and_then(|link| host(link.strip_prefix("https://")?)),
+        footprint: package,
     })
 }
 
@@ -113,7 +117,7 @@ fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, package:
     let family = PackageName::read(package).family.unwrap_or_default();
     let base = line.get(1).map(|base| base.name()).unwrap_or_default();
     let own = [
-        count("pinCount", "引脚数", looks.pins).map(leading).map(facet),
+        count("pins", "引脚数", looks.pins).map(leading).map(facet),
         text("package", "封装", package).map(leading),
         text("packageFamily", "封装系列", &family).map(facet),
         text("kicadLibrary", "库", origin.library).map(facet),
@@ -199,7 +203,7 @@ mod tests {
         assert_eq!(root.brand.name, "Texas Instruments");
         assert_eq!(root.datasheet.as_deref(), Some("https://www.ti.com/x.pdf"));
         let table = [
-            ("pinCount", Some("2")),
+            ("pins", Some("2")),
             ("package", Some("SOIC-8_3.9x4.9mm_P1.27mm")),
             ("packageFamily", Some("SOIC")),
             ("designator", Some("U")),
@@ -231,7 +235,7 @@ mod tests {
             ("Child/B", "kicad:Amplifier_Operational:Child+2fB")
         );
         assert_eq!(value(child, "base"), Some("Root"));
-        assert_eq!(value(child, "pinCount"), Some("2"));
+        assert_eq!(value(child, "pins"), Some("2"));
         assert_eq!(child.brand.name, "Acme");
         assert_eq!(child.drawings[0].drawing, items[0].drawings[0].drawing);
         assert_eq!(child.description, "Dual Ω amplifier");
