@@ -50,7 +50,8 @@ impl Serve {
         let stop = told_to_end()?;
         writeln!(std::io::stdout(), "三库已启动：http://{address}")?;
         serve(listener, app(cx), limits, stop).await;
-        store.close().await;
+        // A query that nobody waits for any more must not keep the process.
+        _ = tokio::time::timeout(limits.shutdown, store.close()).await;
         Ok(())
     }
 

@@ -71,7 +71,7 @@ fn readings(text: &str, exact: bool) -> Vec<Wanted> {
 async fn look_up(store: &Store, seen: Seen, wanted: &Wanted) -> Result<Vec<(i64, String)>, Error> {
     let Wanted { set, from, below } = wanted;
     let mut sql = QueryBuilder::new("select item.id, configuration.name from configuration");
-    sql.push(" join item on item.id = configuration.item where ");
+    sql.push(" cross join item on item.id = configuration.item where ");
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and library = ").push_bind(Library::Part.segment());
     sql.push(" and configuration.key >= ").push_bind(from).push(" and configuration.key < ").push_bind(below);

@@ -73,7 +73,7 @@ pub async fn read_item(
     set_id: &str,
 ) -> Result<Option<Item>, Error> {
     let mut sql =
-        QueryBuilder::new("select body from item join item_text on item_text.item = item.id where ");
+        QueryBuilder::new("select body from item cross join item_text on item_text.item = item.id where ");
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and library = ").push_bind(library.segment()).push(" and set_id = ").push_bind(set_id);
     sql.push(" order by tenant desc limit 1");
@@ -81,11 +81,11 @@ pub async fn read_item(
     Ok(body.as_deref().map(serde_json::from_str).transpose()?)
 }
 
-/// The items that are seen and match; more conditions may follow.
+/// The items that are seen and match; more conditions may follow. A cross join keeps its order: the index comes first.
 fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, asked: &Asked) {
     match &asked.expression {
         Some(expression) => {
-            sql.push(" from search join item on item.id = search.rowid where search match ");
+            sql.push(" from search cross join item on item.id = search.rowid where search match ");
             sql.push_bind(expression.clone()).push(" and ");
         }
         None => _ = sql.push(" from item where "),

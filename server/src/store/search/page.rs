@@ -48,7 +48,7 @@ async fn matches(
         return Ok(Vec::new());
     }
     let mut sql = QueryBuilder::new("select item, name, configuration.key, held from configuration");
-    sql.push(" join item on item.id = configuration.item where ");
+    sql.push(" cross join item on item.id = configuration.item where ");
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and item in (select value from json_each(")
         .push_bind(items)

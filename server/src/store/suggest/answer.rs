@@ -53,7 +53,7 @@ async fn from_list(
     prefix: &str,
 ) -> Result<Vec<Candidate>, Error> {
     let mut sql = QueryBuilder::new(
-        "select text, key, kind from suggestion join term on term.id = suggestion.term where ",
+        "select text, key, kind from suggestion cross join term on term.id = suggestion.term where ",
     );
     seen.guard(&mut sql, "suggestion.tenant");
     sql.push(" and suggestion.library = ").push_bind(library.segment());
@@ -67,8 +67,9 @@ async fn from_table(
     library: Library,
     prefix: &str,
 ) -> Result<Vec<Candidate>, Error> {
-    let mut sql =
-        QueryBuilder::new("select text, key, kind from suffix join term on term.id = suffix.term where ");
+    let mut sql = QueryBuilder::new(
+        "select text, key, kind from suffix cross join term on term.id = suffix.term where ",
+    );
     seen.guard(&mut sql, "suffix.tenant");
     sql.push(" and suffix.library = ").push_bind(library.segment());
     sql.push(" and suffix >= ").push_bind(prefix);

@@ -106,7 +106,7 @@ pub async fn refresh_suggestions(tx: &mut Write, tenant: i64, library: Library) 
             select substr(suffix, 1, ?3) prefix, term,
                 row_number() over (partition by substr(suffix, 1, ?3)
                     order by min(inner), kind, length(key), key) place
-            from suffix join term on term.id = suffix.term
+            from suffix cross join term on term.id = suffix.term
             where suffix.tenant = ?1 and suffix.library = ?2 and length(suffix) >= ?3
             group by substr(suffix, 1, ?3), term)
         where place <= ?4";
