@@ -41,6 +41,11 @@ impl Query {
         self.pieces.retain(|piece| !named(piece, name));
     }
 
+    /// Keeps the pieces whose names, as they are written, the test accepts.
+    pub fn retain(&mut self, accepts: impl Fn(&str) -> bool) {
+        self.pieces.retain(|piece| accepts(halves(piece).0));
+    }
+
     /// Makes a name read as this value; one that reads so already keeps its bytes.
     pub fn put(&mut self, name: &str, value: Option<&str>) {
         match value {
