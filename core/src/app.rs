@@ -5,6 +5,7 @@ use crate::{
     effect::{Command, Effect},
     fact::{Fact, Went},
     features::{
+        brands::{self, BrandsEvent, BrandsView},
         details::{Detail, DetailEvent, DetailView},
         errors::{Errors, ErrorsEvent, ErrorsView},
         header::{Header, HeaderEvent, HeaderView},
@@ -97,6 +98,7 @@ features! {
     home: Home = One<Home>, HomeEvent, HomeView;
     search: Search = One<Search>, SearchEvent, SearchView;
     results: Results = Keyed<Results>, KeyedEvent<TabId, ResultsEvent>, BTreeMap<TabId, Option<ResultsView>>;
+    brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, BrandsEvent>, BTreeMap<TabId, Option<BrandsView>>;
     details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, BTreeMap<TabId, Option<DetailView>>;
     errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
     log: Log = One<Log>, LogEvent, LogView;

@@ -12,6 +12,7 @@ use utoipa::OpenApi;
         library::search_items,
         library::search_config_model,
         library::count_items,
+        library::list_brands,
         library::read_item,
         system::read_dict,
         system::read_announcements,

@@ -9,6 +9,7 @@ use sanku_core::{
     effect::Command,
     fact::{Fact, Went},
     features::{
+        brands::BrandsEvent,
         details::{DetailEvent, DetailView},
         errors::ErrorsEvent,
         header::HeaderEvent,
@@ -357,6 +358,24 @@ fn a_page_in_a_tab_stays_alive_and_the_others_are_made_anew() {
     shell.go("/about", Went::Push);
     assert_eq!(results(&shell, ONE).total, 1);
     assert!(shell.tabs.iter().all(|tab| !tab.active), "a page outside of the libraries has no tab");
+}
+
+// KEY-7
+#[test]
+fn a_manufacturer_is_looked_for_by_name_and_an_empty_box_is_refused() {
+    let mut shell = Shell::at("/part/search/brand-page");
+    shell.answer("brand/list", r#"[{"value":"gb","label":"国家标准","count":9}]"#);
+    assert_eq!(shell.brands[&ONE].list[0].to, "/part/search?filter=brand%3Agb");
+    let send = |event| AppEvent::Brands(KeyedEvent { key: ONE, event });
+    shell.send(send(BrandsEvent::Searched));
+    assert_eq!(shell.toasts, ["请输入内容再进行搜索"]);
+    shell.send(send(BrandsEvent::Typed { text: " 标准 ".into() }));
+    shell.send(send(BrandsEvent::Searched));
+    assert!(shell.asked.last().unwrap().1.ends_with("/brand/list?keyword=%E6%A0%87%E5%87%86"));
+    assert_eq!(
+        (shell.brands[&ONE].placeholder, shell.brands[&ONE].asked.as_str()),
+        ("请输入厂商名称", "标准")
+    );
 }
 
 // DLG-1

@@ -6,6 +6,7 @@ use sanku_core::{
     effect::Command,
     fact::{Fact, Went},
     features::{
+        brands::BrandsView,
         details::DetailView,
         errors::ErrorsView,
         log::LogView,
@@ -26,6 +27,7 @@ pub struct Shell {
     pub page: PageView,
     pub tabs: Vec<OpenTab>,
     pub results: BTreeMap<TabId, ResultsView>,
+    pub brands: BTreeMap<TabId, BrandsView>,
     pub details: BTreeMap<TabId, DetailView>,
     pub errors: ErrorsView,
     pub log: LogView,
@@ -58,6 +60,7 @@ impl Shell {
             page: view.page.clone().unwrap(),
             tabs: Vec::new(),
             results: BTreeMap::new(),
+            brands: BTreeMap::new(),
             details: BTreeMap::new(),
             errors: view.errors.clone().unwrap(),
             log: view.log.unwrap(),
@@ -130,6 +133,7 @@ impl Shell {
         self.errors = view.errors.unwrap_or(self.errors.clone());
         self.log = view.log.unwrap_or(self.log);
         merge(&mut self.results, view.results);
+        merge(&mut self.brands, view.brands);
         merge(&mut self.details, view.details);
         for command in commands {
             self.run(command);

@@ -1,5 +1,6 @@
 //! What changes: one machine a file.
 
+pub mod brands;
 pub mod details;
 pub mod errors;
 pub mod header;

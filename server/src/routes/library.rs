@@ -12,7 +12,8 @@ use axum::{Router, extract::State};
 use sanku_core::{
     library::{Library, item::Item},
     net::api::{
-        ConfigModels, CountItems, Found, LibraryCount, ReadItem, SearchConfigModel, SearchItems, Suggest,
+        ConfigModels, CountItems, FacetValue, Found, LibraryCount, ListBrands, ReadItem, SearchConfigModel,
+        SearchItems, Suggest,
     },
 };
 
@@ -22,6 +23,7 @@ pub(super) fn router() -> Router<Cx> {
         .merge(call("SearchItems", search_items))
         .merge(call("SearchConfigModel", search_config_model))
         .merge(call("CountItems", count_items))
+        .merge(call("ListBrands", list_brands))
         .merge(call("ReadItem", read_item))
 }
 
@@ -74,6 +76,18 @@ pub(crate) async fn count_items(
     Sent(ask): Sent<CountItems>,
 ) -> Answer<Vec<LibraryCount>> {
     Ok(ok(search::count_items(&cx.store, seen, &ask).await?))
+}
+
+/// Who publishes what a library holds, those with the most items first.
+#[utoipa::path(get, path = "/to/api/public/{library}/brand/list", tag = "library",
+    params(("library" = Library, Path), ("keyword" = Option<String>, Query)),
+    responses((status = 200, body = Envelope<Vec<FacetValue>>)))]
+pub(crate) async fn list_brands(
+    State(cx): State<Cx>,
+    seen: Seen,
+    Asked(ask): Asked<ListBrands>,
+) -> Answer<Vec<FacetValue>> {
+    Ok(ok(search::brands(&cx.store, seen, &ask).await?))
 }
 
 /// One item with its configurations, drawings and source.

@@ -29,7 +29,7 @@ impl Asked {
         let (library, search, in_place) = match page {
             Page::Library { library } => (*library, SearchAddress::default(), false),
             Page::Search { library, tab: None, search } => (*library, search.clone(), true),
-            Page::Search { library, tab: Some(SearchTab::Category | SearchTab::BrandPage), search } => {
+            Page::Search { library, tab: Some(SearchTab::Category), search } => {
                 (*library, search.clone(), false)
             }
             Page::BrandDetail { library, org_id, .. } => (*library, of_brand(org_id), false),

@@ -2,7 +2,10 @@
 
 use crate::{
     library::{Library, item::Summary},
-    net::api::{CategoryCount, Facet, Filter, Sort},
+    net::{
+        api::{CategoryCount, Facet, Filter, Sort},
+        error::ApiError,
+    },
     shared::Shared,
 };
 use serde::{Deserialize, Serialize};
@@ -110,4 +113,11 @@ pub struct Failure {
     pub message: String,
     /// The track code.
     pub hash: Option<String>,
+}
+
+impl Failure {
+    /// An error in the words of the screen.
+    pub fn of(error: &ApiError) -> Self {
+        Self { message: error.words().to_owned(), hash: error.hash.clone() }
+    }
 }

@@ -3,6 +3,7 @@
 //! What is indexed is written by `super::index`; what is asked becomes an expression in `expression`, the matching rows
 //! run once through `tally`, and a page of them is read in `page`.
 
+mod brands;
 mod configurations;
 mod expression;
 mod filters;
@@ -11,6 +12,7 @@ mod rank;
 mod tally;
 mod trees;
 
+pub use brands::brands;
 pub use configurations::search_config_model;
 
 use super::{Error, Seen, Store};
@@ -24,6 +26,9 @@ use sanku_core::{
 };
 use sqlx::{QueryBuilder, Row, Sqlite};
 use tally::Tally;
+
+/// Values of a facet beside the results, at most.
+const VALUES: usize = 50;
 
 /// Items that hold all keywords and filters, with the counts beside them.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
@@ -45,7 +50,7 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
     drop(rows);
     let list = page::read(store, seen, &best.page(), &asked.pieces).await?;
     let categories = trees::categories(store, ask.library, &tally.categories).await?;
-    let facets = trees::facets(store, &tally.facets).await?;
+    let facets = trees::facets(store, &tally.facets, VALUES).await?;
     Ok(Found { total: tally.total, list, categories, facets })
 }
 

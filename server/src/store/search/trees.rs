@@ -8,9 +8,6 @@ use sanku_core::{
 use sqlx::query_as;
 use std::collections::{BTreeMap, HashMap};
 
-/// Values of a facet, at most.
-const VALUES: usize = 50;
-
 /// The categories that hold something, a parent before its children.
 pub(super) async fn categories(
     store: &Store,
@@ -60,8 +57,12 @@ fn in_tree_order(mut entries: Vec<CategoryCount>) -> Vec<CategoryCount> {
     ordered
 }
 
-/// The counted facets: the brand first, then by how many items have them.
-pub(super) async fn facets(store: &Store, counts: &HashMap<(u32, u32), u64>) -> Result<Vec<Facet>, Error> {
+/// The counted facets, each with so many values at most: the brand first, then by how many items have them.
+pub(super) async fn facets(
+    store: &Store,
+    counts: &HashMap<(u32, u32), u64>,
+    most: usize,
+) -> Result<Vec<Facet>, Error> {
     let mut by_key: BTreeMap<u32, Vec<(u64, u32)>> = BTreeMap::new();
     for ((key, facet), count) in counts {
         by_key.entry(*key).or_default().push((*count, *facet));
@@ -70,7 +71,7 @@ pub(super) async fn facets(store: &Store, counts: &HashMap<(u32, u32), u64>) -> 
     for (key, values) in &mut by_key {
         totals.insert(*key, values.iter().map(|(count, _)| count).sum::<u64>());
         values.sort_unstable_by(|a, b| b.cmp(a));
-        values.truncate(VALUES);
+        values.truncate(most);
     }
     let texts = texts(store, by_key.values().flatten().map(|(_, facet)| *facet).collect()).await?;
     let mut facets: Vec<(u64, Facet)> = by_key

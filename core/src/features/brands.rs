@@ -1,0 +1,179 @@
+//! §2 Brands: who publishes what a library holds, and the box that looks for a manufacturer.
+
+use crate::{
+    features::{
+        results::{ask::of_brand, view::Failure},
+        tabs::TabId,
+    },
+    library::Library,
+    net::api::{FacetValue, ListBrands},
+    parts::keywords::manufacturer,
+    prelude::*,
+    rules::{
+        page::{Page, SearchTab},
+        route::Route,
+        search::MANUFACTURER_PLACEHOLDER,
+        text::cut,
+    },
+};
+
+/// One brand page.
+#[derive(Debug, Default, PartialEq)]
+pub struct Brands {
+    tab: TabId,
+    library: Library,
+    plugin: bool,
+    text: String,
+    asked: String,
+    list: Option<Shared<Vec<BrandRow>>>,
+    failed: Option<ApiError>,
+}
+
+impl From<TabId> for Brands {
+    fn from(tab: TabId) -> Self {
+        Self { tab, ..Self::default() }
+    }
+}
+
+/// What the user does.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum BrandsEvent {
+    /// The input changed.
+    Typed { text: String },
+    /// Pressed Enter or the button.
+    Searched,
+    /// Wants all of them again.
+    Cleared,
+    /// Asked for another try.
+    Retried,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct BrandsView {
+    /// Where.
+    pub library: Library,
+    /// What stands in the box.
+    pub text: String,
+    /// What stands in the empty box.
+    pub placeholder: &'static str,
+    /// The name that was looked for; empty for all.
+    pub asked: String,
+    /// Nothing has come yet.
+    pub first: bool,
+    /// The brands, those with the most items first.
+    pub list: Shared<Vec<BrandRow>>,
+    /// Why they did not come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<Failure>,
+}
+
+/// A brand, and where all of it stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct BrandRow {
+    /// What people call it.
+    pub name: String,
+    /// How many items it has.
+    pub count: u64,
+    /// All of them.
+    pub to: String,
+}
+
+impl Machine for Brands {
+    type Event = BrandsEvent;
+    type View = BrandsView;
+
+    fn update(self, _: &Cx<'_>, input: Input<BrandsEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(&route),
+            Heard(Fact::Online { .. }) | On(BrandsEvent::Retried) if self.failed.is_some() => self.load(),
+            On(BrandsEvent::Typed { text }) => {
+                Step::to(Self { text: cut(&text, limits::SEARCH_MAX).to_owned(), ..self })
+            }
+            On(BrandsEvent::Searched) => self.search(),
+            On(BrandsEvent::Cleared) => Self { text: String::new(), asked: String::new(), ..self }.load(),
+            Got(_, Answer::ListBrands(Ok(brands))) => {
+                let rows: Vec<BrandRow> = brands.into_iter().map(|brand| self.row(brand)).collect();
+                Step::to(Self { list: Some(Shared::new(rows)), failed: None, ..self })
+            }
+            Got(_, Answer::ListBrands(Err(error))) => Step::to(Self { failed: Some(error.clone()), ..self })
+                .with(Fact::Failed { error, shown: true }),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> BrandsView {
+        BrandsView {
+            library: self.library,
+            text: self.text.clone(),
+            placeholder: MANUFACTURER_PLACEHOLDER,
+            asked: self.asked.clone(),
+            first: self.list.is_none() && self.failed.is_none(),
+            list: self.list.clone().unwrap_or_default(),
+            failed: self.failed.as_ref().map(Failure::of),
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true })
+    }
+}
+
+impl Instance for Brands {
+    type Key = TabId;
+
+    fn opened_by(fact: &Fact) -> Option<TabId> {
+        let Fact::Shown { tab, route } = fact else { return None };
+        brand_page(&route.page).map(|_| *tab)
+    }
+
+    fn closed_by(fact: &Fact) -> Option<TabId> {
+        let Fact::Dropped { tab } = fact else { return None };
+        Some(*tab)
+    }
+}
+
+const fn brand_page(page: &Page) -> Option<Library> {
+    match page {
+        Page::Search { library, tab: Some(SearchTab::BrandPage), .. } => Some(*library),
+        _ => None,
+    }
+}
+
+impl Brands {
+    fn shown(self, route: &Route) -> Step<Self> {
+        let Some(library) = brand_page(&route.page) else { return Step::to(self) };
+        let loaded = self.list.is_some() && self.library == library;
+        let next = Self { library, plugin: route.plugin, ..self };
+        if loaded { Step::to(next) } else { next.load() }
+    }
+
+    /// KEY-7: an empty box is refused for a second.
+    fn search(self) -> Step<Self> {
+        match manufacturer(&self.text) {
+            Ok(asked) => Self { asked, ..self }.load(),
+            Err(why) => {
+                let (text, ms) = (why.to_string(), limits::MESSAGE_SHOWN);
+                Step::to(self).with(Command::Toast { text, tone: Tone::Warning, ms })
+            }
+        }
+    }
+
+    fn load(self) -> Step<Self> {
+        let call = Call::ListBrands(ListBrands { library: self.library, keyword: self.asked.clone() });
+        let step = Step::to(Self { failed: None, ..self });
+        step.with(Effect::Abort(Tag::default())).call(Tag::default(), call)
+    }
+
+    fn row(&self, brand: FacetValue) -> BrandRow {
+        let page = Page::Search { library: self.library, tab: None, search: of_brand(&brand.value) };
+        let to = Route::new(page).within(self.plugin).address();
+        BrandRow { name: brand.label, count: brand.count, to }
+    }
+}

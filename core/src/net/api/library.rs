@@ -1,0 +1,199 @@
+//! §7 Calls to the libraries: suggestions, search, counts, brands, one item.
+
+use crate::library::{Library, item::Summary};
+use serde::{Deserialize, Serialize};
+
+/// Asks for search suggestions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+pub struct Suggest {
+    /// Where.
+    pub library: Library,
+    /// What is typed so far.
+    pub keyword: String,
+    /// How many, at most.
+    pub size: u8,
+}
+
+/// How results are ordered.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum Sort {
+    /// The best match first.
+    #[default]
+    Relevance,
+    /// By name.
+    Name,
+    /// By model.
+    Model,
+}
+
+/// A facet value that must hold.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Filter {
+    /// The facet: `brand`, or a parameter's key.
+    pub key: String,
+    /// The value.
+    pub value: String,
+}
+
+/// Searches one library: items that hold all keywords, and all filters.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct SearchItems {
+    /// Where; stands in the path.
+    #[serde(default)]
+    pub library: Library,
+    /// Keywords that the search takes apart.
+    #[serde(default)]
+    pub key_words: Vec<String>,
+    /// Keywords that it takes as they are.
+    #[serde(default)]
+    pub not_analyzer_key_words: Vec<String>,
+    /// Only below this category.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub category: Option<String>,
+    /// Only with these facet values.
+    #[serde(default)]
+    pub filters: Vec<Filter>,
+    /// In which order.
+    #[serde(default)]
+    pub sort: Sort,
+    /// Which page, from 1.
+    pub page_no: u32,
+    /// How many a page, at most 100; 0 asks for the counts alone.
+    pub page_size: u32,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Found {
+    /// How many in all.
+    pub total: u64,
+    /// One page of them.
+    pub list: Vec<Summary>,
+    /// How many below each category, in the order of the tree; under the keywords and filters, whatever category is chosen.
+    pub categories: Vec<CategoryCount>,
+    /// How many with each value; under the keywords, the category and the other filters.
+    pub facets: Vec<Facet>,
+}
+
+/// A category with what is below it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct CategoryCount {
+    /// Its id.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// The category above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parent: Option<String>,
+    /// Items in it and below.
+    pub count: u64,
+}
+
+/// The values of one property among the results, at most 50, the most frequent first.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Facet {
+    /// The property: `brand`, or a parameter's key.
+    pub key: String,
+    /// What people call it.
+    pub name: String,
+    /// Its values.
+    pub values: Vec<FacetValue>,
+}
+
+/// One value of a facet.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FacetValue {
+    /// What to filter by.
+    pub value: String,
+    /// What people read.
+    pub label: String,
+    /// How many items have it.
+    pub count: u64,
+}
+
+/// Looks a configuration model up.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct SearchConfigModel {
+    /// The model as typed.
+    pub config_model: String,
+}
+
+/// The sets that have such a configuration.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ConfigModels {
+    /// The sets; `matches` of each names the configurations.
+    pub product_list: ProductList,
+}
+
+/// A list and its length.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProductList {
+    /// How many in all.
+    pub total: u64,
+    /// The first hundred.
+    pub list: Vec<Summary>,
+}
+
+/// Asks how many items each library holds; with keywords, how many match.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CountItems {
+    /// Keywords that the search takes apart.
+    pub key_words: Vec<String>,
+    /// Keywords that it takes as they are.
+    pub not_analyzer_key_words: Vec<String>,
+}
+
+/// How many items a library holds.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct LibraryCount {
+    /// Which.
+    pub library: Library,
+    /// How many.
+    pub total: u64,
+}
+
+/// Asks who publishes what a library holds.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ListBrands {
+    /// Where.
+    pub library: Library,
+    /// Only those whose name holds this; empty for all.
+    pub keyword: String,
+}
+
+/// Asks for one item.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct ReadItem {
+    /// Where.
+    pub library: Library,
+    /// Its number.
+    pub set_id: String,
+}

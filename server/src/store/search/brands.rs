@@ -1,0 +1,31 @@
+//! §2 Brands: who publishes what a library holds.
+
+use super::{Error, Filters, Seen, Store, Tally, from, trees};
+use crate::store::search::expression::Asked;
+use futures_util::TryStreamExt;
+use sanku_core::{
+    library::terms,
+    net::api::{FacetValue, ListBrands},
+};
+use sqlx::{QueryBuilder, Row};
+
+/// The facet of the publisher.
+const BRAND: &str = "brand";
+
+/// The brands whose name holds the keyword, all of them, those with the most items first.
+pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<FacetValue>, Error> {
+    let mut sql = QueryBuilder::new("select category, facets");
+    from(&mut sql, seen, &Asked::default());
+    sql.push(" and library = ").push_bind(ask.library.segment());
+    let (mut tally, filters) = (Tally::default(), Filters::default());
+    let mut rows = sql.build().fetch(store.readers());
+    while let Some(row) = rows.try_next().await? {
+        tally.count(&filters, row.try_get("category")?, row.try_get("facets")?);
+    }
+    drop(rows);
+    let facets = trees::facets(store, &tally.facets, usize::MAX).await?;
+    let wanted = terms::fold(&ask.keyword);
+    let all =
+        facets.into_iter().find(|facet| facet.key == BRAND).map(|facet| facet.values).unwrap_or_default();
+    Ok(all.into_iter().filter(|brand| terms::fold(&brand.label).contains(wanted.trim())).collect())
+}
