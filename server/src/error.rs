@@ -11,7 +11,7 @@ use sanku_core::net::error::{DEFAULT_TEXT, meaning};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// What was asked makes no sense; the reason names the field.
+    /// What was asked makes no sense; the reason names the field. Not 400, which leads to the login (ERR-7).
     #[error("请求参数有误：{0}")]
     Invalid(String),
     /// There is no such thing, or it is not seen.
@@ -44,7 +44,7 @@ impl Error {
     /// The HTTP status; the body's code is the same number.
     pub const fn status(&self) -> StatusCode {
         match self {
-            Self::Invalid(_) => StatusCode::BAD_REQUEST,
+            Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,

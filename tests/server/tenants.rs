@@ -6,11 +6,11 @@ use sanku_core::{
         Library,
         item::{Brand, Category, Configuration, Item},
     },
-    net::api::{CountItems, Filter, SearchItems},
+    net::api::{CountItems, Filter, ListBrands, SearchItems},
 };
 use sanku_server::store::{
     Seen, Store, batch,
-    search::{count_items, read_item, search_config_model, search_items},
+    search::{brands, count_items, read_item, search_config_model, search_items},
     suggest::suggest,
 };
 
@@ -50,6 +50,10 @@ async fn everything(store: &Store, seen: Seen) -> String {
     for key_words in [vec![], vec!["geheim".to_owned()]] {
         let count = CountItems { key_words, ..CountItems::default() };
         out += &format!("{:?}\n", count_items(store, seen, &count).await.unwrap());
+    }
+    for keyword in ["", "geheim"] {
+        let ask = ListBrands { library: Library::Part, keyword: keyword.into() };
+        out += &format!("{:?}\n", brands(store, seen, &ask).await.unwrap());
     }
     for typed in ["g", "ge", "geh", "gehei", "专", "专用螺钉"] {
         out += &format!("{:?}\n", suggest(store, seen, Library::Part, typed, 15).await.unwrap());
