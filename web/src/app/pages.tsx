@@ -34,7 +34,7 @@ const category: Loader<'search'> = async () => {
 };
 
 const brands: Loader<'search'> = async () => {
-  const { Brands } = await import('../features/results/brands');
+  const { Brands } = await import('../features/brands/brands');
   return { default: ({ tab }) => <Brands tab={tab} /> };
 };
 

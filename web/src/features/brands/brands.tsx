@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { Button } from '../../components/ui/Button';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { Icon } from '../../components/ui/Icon';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { TrackCode } from '../../components/ui/TrackCode';
+import { toTab, useBrands } from '../../core/portal';
+import type { BrandsEvent, BrandsView } from '../../core/views';
+import styles from './brands.module.css';
+
+interface Props {
+  view: BrandsView;
+  send: (event: BrandsEvent) => void;
+}
+
+/** Who publishes what a library holds, and a box that looks for one. */
+export function Brands({ tab }: { tab: number }) {
+  const view = useBrands(tab);
+  const send = toTab('brands', tab);
+  if (view === undefined) return null;
+  return (
+    <div className={styles.page} data-library={view.library}>
+      <header className={styles.bar}>
+        <h1 className={styles.heading}>厂商</h1>
+        <Box view={view} send={send} />
+      </header>
+      <List view={view} send={send} />
+    </div>
+  );
+}
+
+function Box({ view: { text, placeholder, asked }, send }: Props) {
+  return (
+    <form
+      className={styles.box}
+      role="search"
+      aria-label="查找厂商"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'searched' });
+      }}
+    >
+      <label className={styles.field}>
+        <Icon name="search" size={14} />
+        <input type="text" aria-label="厂商名称" autoComplete="off" placeholder={placeholder} value={text} onChange={({ target }) => send({ type: 'typed', text: target.value })} />
+      </label>
+      <Button look="filled" type="submit">查找</Button>
+      {asked !== '' && <Button onClick={() => send({ type: 'cleared' })}>全部厂商</Button>}
+    </form>
+  );
+}
+
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+function List({ view: { first, list, asked, failed }, send }: Props) {
+  if (failed) {
+    return (
+      <EmptyState tone="error" title="厂商没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
+        <Button look="filled" onClick={() => send({ type: 'retried' })}>重新加载</Button>
+      </EmptyState>
+    );
+  }
+  if (first) return <ul className={styles.cards} aria-busy="true">{PLACES.map((place) => <li key={place}><Skeleton height="48px" /></li>)}</ul>;
+  if (list.length === 0 && asked !== '') return <EmptyState title={`没有名称含“${asked}”的厂商`} text="请换一个名称，或查看全部厂商。" />;
+  if (list.length === 0) return <EmptyState title="还没有厂商" text="导入数据后，这里列出发布它们的厂商与标准机构。" />;
+  return (
+    <ul className={styles.cards} aria-label="厂商列表">
+      {list.map(({ name, count, to }) => (
+        <li key={to}>
+          <Link className={styles.card} to={to}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.count}>{count.toLocaleString('zh-CN')} 个条目</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
