@@ -42,7 +42,9 @@ function row({ figure, unit = '', goal, least = false, value, why }) {
   return [figure, bound, `${round(value)} ${unit}${why ? ` (${why})` : ''}`.trim(), met];
 }
 
-const round = (value) => Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 3 });
+function round(value) {
+  return Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 3 });
+}
 
 function table(rows) {
   const widths = HEADS.map((head, at) => Math.max(head.length, ...rows.map((cells) => cells[at].length)));
