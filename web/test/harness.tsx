@@ -1,6 +1,5 @@
 import { cleanNotifications } from '@mantine/notifications';
 import { act, cleanup, render } from '@testing-library/react';
-import { RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 
 /** A request as the server of a test sees it. */
@@ -34,19 +33,15 @@ export async function open(path: string, server: Server = () => null) {
     if (signal?.aborted) throw new DOMException('', 'AbortError');
     return answer(said);
   });
-  const [{ router, followHistory }, portal, { toast }] = await Promise.all([
-    import('../src/app/router'), import('../src/core/portal'), import('../src/components/ui/toast'),
+  const [{ navigate, followHistory }, { Root }, portal, { toast }] = await Promise.all([
+    import('../src/app/history'), import('../src/app/root'), import('../src/core/portal'), import('../src/components/ui/toast'),
   ]);
-  await router.navigate(path, { replace: true });
   const unfollow = followHistory();
-  portal.start({ navigate: (to, replace) => void router.navigate(to, { replace }), toast });
-  const shown = render(<RouterProvider router={router} />);
-  stop = () => {
-    unfollow();
-    router.dispose();
-  };
+  portal.start({ navigate, toast });
+  const shown = render(<Root />);
+  stop = unfollow;
   await settle();
-  return { ...shown, router, portal, asked, go: async (to: string) => (await act(() => router.navigate(to)), settle()) };
+  return { ...shown, asked, go: async (to: string) => (act(() => navigate(to, false)), settle()) };
 }
 
 function answer(said: unknown): Response {

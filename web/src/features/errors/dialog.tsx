@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { Button } from '../../components/ui/Button';
+import { Dialog } from '../../components/ui/Dialog';
 import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
 import styles from './dialog.module.css';
@@ -14,20 +14,11 @@ export function ErrorDialog() {
   if (dialog === undefined) return null;
   const { title, message, hash, contact } = dialog;
   return (
-    <Modal
-      opened
-      centered
-      onClose={close}
-      title={title}
-      size={errorDialogWidth}
-      lockScroll={false}
-      transitionProps={{ duration: 140 }}
-      closeButtonProps={{ 'aria-label': '关闭' }}
-    >
+    <Dialog title={title} width={`${errorDialogWidth}px`} closed={close}>
       <p className={styles.message}>{message}</p>
       {contact && <p className={styles.contact}>仍有问题时请联系我们处理，并附上追踪码。</p>}
       <TrackCode hash={hash} />
       <div className={styles.actions}><Button look="filled" data-autofocus onClick={close}>知道了</Button></div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../components/ui/Icon';
 import { LibraryArt } from '../../components/ui/LibraryArt';
 import { Mark } from '../../components/ui/Mark';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { grouped } from '../../components/ui/grouped';
 import { to, useSlice } from '../../core/portal';
 import type { HomeView, Library } from '../../core/views';
 import { EXAMPLES } from './examples';
@@ -55,7 +56,7 @@ function Card({ card, failed }: { card: HomeView['libraries'][number]; failed: b
         <p className={styles.total}>
           {total === undefined
             ? failed ? '—' : <Skeleton width="72px" height="28px" />
-            : <><b>{total.toLocaleString('zh-CN')}</b> 个条目</>}
+            : <><b>{grouped(total)}</b> 个条目</>}
         </p>
         <p className={styles.text}>{WORDS[library]}</p>
       </div>

@@ -2,6 +2,7 @@ import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { LinkButton } from '../../components/ui/LinkButton';
 import { TrackCode } from '../../components/ui/TrackCode';
+import { grouped } from '../../components/ui/grouped';
 import type { ResultsView } from '../../core/views';
 
 interface BlankProps {
@@ -17,7 +18,7 @@ export function Blank({ view, text, cleared }: BlankProps) {
     <EmptyState title="没有结果" text={text}>
       {(filters.length > 0 || category !== undefined) && <Button look="filled" onClick={cleared}>清除全部筛选</Button>}
       {elsewhere.map(({ title, total, to }) => (
-        <LinkButton key={to} to={to}>在{title}中查看 {total.toLocaleString('zh-CN')} 个结果</LinkButton>
+        <LinkButton key={to} to={to}>在{title}中查看 {grouped(total)} 个结果</LinkButton>
       ))}
     </EmptyState>
   );

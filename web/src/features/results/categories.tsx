@@ -1,5 +1,6 @@
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { grouped } from '../../components/ui/grouped';
 import { toTab, useResults } from '../../core/portal';
 import type { CategoryCount } from '../../core/views';
 import { Broken } from './blank';
@@ -45,7 +46,7 @@ function Entry({ category: { id, name, count }, depth, chosen }: Placed & { chos
   return (
     <button type="button" className={styles.entry} data-root={depth === 0} data-depth={Math.min(depth, 3)} onClick={() => chosen(id)}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.count}>{count.toLocaleString('zh-CN')}</span>
+      <span className={styles.count}>{grouped(count)}</span>
     </button>
   );
 }

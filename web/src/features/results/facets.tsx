@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { grouped } from '../../components/ui/grouped';
 import type { CategoryCount, Facet, Filter } from '../../core/views';
 import styles from './facets.module.css';
 
@@ -53,7 +54,7 @@ function Branch({ categories, parent, depth, chosen, choose }: BranchProps) {
         onClick={() => choose(id === chosen ? undefined : id)}
       >
         <span className={styles.label}>{name}</span>
-        <span className={styles.count}>{count.toLocaleString('zh-CN')}</span>
+        <span className={styles.count}>{grouped(count)}</span>
       </button>
       <ul><Branch categories={categories} parent={id} depth={depth + 1} chosen={chosen} choose={choose} /></ul>
     </li>
@@ -77,7 +78,7 @@ function Values({ facet, filters, toggled }: ValuesProps) {
         <label key={value} className={styles.value}>
           <input type="checkbox" checked={ticked(value)} onChange={() => toggled({ key: facet.key, value })} />
           <span className={styles.label} title={label}>{label}</span>
-          <span className={styles.count}>{count.toLocaleString('zh-CN')}</span>
+          <span className={styles.count}>{grouped(count)}</span>
         </label>
       ))}
       {facet.values.length > FEW && (

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Choice } from '../../components/ui/Choice';
 import { Chip } from '../../components/ui/Chip';
+import { Dialog } from '../../components/ui/Dialog';
 import { Icon } from '../../components/ui/Icon';
+import { grouped } from '../../components/ui/grouped';
 import { toTab, useResults } from '../../core/portal';
 import type { ResultsEvent, ResultsView, Sort } from '../../core/views';
 import { Blank, Broken } from './blank';
@@ -10,8 +12,6 @@ import { Facets, type FacetsProps } from './facets';
 import { Pages } from './pages';
 import { Row, RowSkeleton } from './row';
 import styles from './results.module.css';
-
-const FacetsSheet = lazy(() => import('./facets-sheet').then(({ FacetsSheet }) => ({ default: FacetsSheet })));
 
 const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'relevance', label: '相关度' },
@@ -57,7 +57,7 @@ function ResultsPage({ view, send }: Props) {
         <List view={view} send={send} />
         <Pages page={view.page} pages={view.pages} chosen={(page) => send({ type: 'pageChosen', page })} />
       </section>
-      {sheet && <Suspense><FacetsSheet {...sides} closed={() => setSheet(false)} /></Suspense>}
+      {sheet && <Dialog title="筛选" place="side" width="320px" closed={() => setSheet(false)}><Facets {...sides} /></Dialog>}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Bar({ view, send, opened }: Props & { opened: () => void }) {
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
-        {first ? '正在搜索…' : failed ? '搜索没有完成' : <>共 <b>{total.toLocaleString('zh-CN')}</b> 个结果{busy ? '，正在更新…' : ''}</>}
+        {first ? '正在搜索…' : failed ? '搜索没有完成' : <>共 <b>{grouped(total)}</b> 个结果{busy ? '，正在更新…' : ''}</>}
       </p>
       {!byModel && (
         <>

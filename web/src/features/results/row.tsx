@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CheckBadge } from '../../components/ui/CheckBadge';
 import { Drawing } from '../../components/ui/Drawing';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { grouped } from '../../components/ui/grouped';
 import type { Parameter, ResultRow } from '../../core/views';
 import styles from './row.module.css';
 
@@ -31,7 +32,7 @@ export const Row = memo(function Row({ row }: { row: ResultRow }) {
       </dl>
       <div className={styles.configurations}>
         {matches.map(({ name, to }) => <Link key={name} className={styles.match} to={to}>{name}</Link>)}
-        {more > 0 && <span className={styles.more}>{more.toLocaleString('zh-CN')} 个配置</span>}
+        {more > 0 && <span className={styles.more}>{grouped(more)} 个配置</span>}
       </div>
     </li>
   );

@@ -1,0 +1,42 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router';
+import { seat, wentTo } from '../core/portal';
+import { cameBack, scrollMemory, type Entry } from '../core/scroll';
+
+/** What React Router's own BrowserRouter is made of. It tells one listener of every change, at once. */
+export const history = createBrowserHistory({ v5Compat: true });
+
+const HOW = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
+
+const watchers = new Set<() => void>();
+let here = history.location;
+
+/** The address as it was told last: one object as long as it is the same. */
+export const where = () => here;
+
+/** For React: changes with the address. */
+export function watchHistory(changed: () => void) {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
+}
+
+const pathOf = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
+const entryOf = (location: Location): Entry => ({ key: location.key, path: pathOf(location) });
+
+/** Turns to another page. */
+export function navigate(to: string, replace: boolean) {
+  if (replace) history.replace(to);
+  else history.push(to);
+}
+
+/** Tells the rules of every change of the address, and brings the window back to where it stood. */
+export function followHistory(): () => void {
+  const memory = scrollMemory(entryOf(here), cameBack());
+  return history.listen(({ location, action }) => {
+    here = location;
+    memory.leave(seat());
+    for (const changed of watchers) changed();
+    wentTo(pathOf(location), HOW[action]);
+    // A redirect on the way has moved the window on already.
+    if (here === location) memory.turn(entryOf(location), HOW[action], seat());
+  });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { IconButton } from './IconButton';
+import styles from './Dialog.module.css';
+
+interface Props {
+  title: string;
+  /** At most so wide, in CSS units. */
+  width: string;
+  /** In the middle, or along the side of the window. */
+  place?: 'middle' | 'side';
+  closed: () => void;
+  children: ReactNode;
+}
+
+/** Stands over the page and holds the focus until it is closed: by its cross, by Escape, by a click beside it. */
+export function Dialog({ title, width, place = 'middle', closed, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const label = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // The browser gives the focus back to where it was.
+    return () => shown?.close();
+  }, []);
+  const cancelled = (event: SyntheticEvent) => {
+    event.preventDefault();
+    closed();
+  };
+  const clicked = ({ target }: MouseEvent) => {
+    if (target === dialog.current) closed();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} data-place={place} style={{ maxWidth: width }} aria-labelledby={label} onCancel={cancelled} onClick={clicked}>
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <h2 id={label} className={styles.title}>{title}</h2>
+          <IconButton icon="close" label="关闭" onClick={closed} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
