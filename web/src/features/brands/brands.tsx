@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
+import { kept, useComposed } from '../../components/ui/composed';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { grouped } from '../../components/ui/grouped';
 import { Icon } from '../../components/ui/Icon';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TrackCode } from '../../components/ui/TrackCode';
@@ -30,6 +32,7 @@ export function Brands({ tab }: { tab: number }) {
 }
 
 function Box({ view: { text, placeholder, asked }, send }: Props) {
+  const composed = useComposed(text, (text) => send({ type: 'typed', text }));
   return (
     <form
       className={styles.box}
@@ -42,7 +45,7 @@ function Box({ view: { text, placeholder, asked }, send }: Props) {
     >
       <label className={styles.field}>
         <Icon name="search" size={14} />
-        <input type="text" aria-label="厂商名称" autoComplete="off" placeholder={placeholder} value={text} onChange={({ target }) => send({ type: 'typed', text: target.value })} />
+        <input type="text" aria-label="厂商名称" autoComplete="off" placeholder={placeholder} {...composed} onKeyDown={kept} />
       </label>
       <Button look="filled" type="submit">查找</Button>
       {asked !== '' && <Button onClick={() => send({ type: 'cleared' })}>全部厂商</Button>}
@@ -69,7 +72,7 @@ function List({ view: { first, list, asked, failed }, send }: Props) {
         <li key={to}>
           <Link className={styles.card} to={to}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{count.toLocaleString('zh-CN')} 个条目</span>
+            <span className={styles.count}>{grouped(count)} 个条目</span>
           </Link>
         </li>
       ))}

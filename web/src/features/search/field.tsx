@@ -1,12 +1,10 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { composes, kept, useComposed } from '../../components/ui/composed';
 import { to } from '../../core/portal';
 import type { Marked } from './marked';
 import styles from './search.module.css';
 
 const search = to('search');
-
-/** The input method's own keys: Safari ends a composition before it reports the key, as number 229. */
-const composes = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
 
 interface Props {
   /** The id of the list of suggestions. */
@@ -16,18 +14,12 @@ interface Props {
   marked: Marked;
 }
 
-/** The input: its text is the rules', save while an input method composes. */
+/** The input of the search bar. */
 export function Field({ list, text, placeholder, marked }: Props) {
-  const [draft, setDraft] = useState<string>();
-  const typed = (text: string) => {
-    setDraft(undefined);
+  const composed = useComposed(text, (text) => {
     marked.put(-1);
     search({ type: 'typed', text });
-  };
-  const changed = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if ((nativeEvent as InputEvent).isComposing) setDraft(target.value);
-    else typed(target.value);
-  };
+  });
   const left = () => {
     marked.put(-1);
     search({ type: 'left' });
@@ -46,10 +38,7 @@ export function Field({ list, text, placeholder, marked }: Props) {
       spellCheck={false}
       enterKeyHint="search"
       placeholder={placeholder}
-      value={draft ?? text}
-      onChange={changed}
-      onCompositionStart={({ currentTarget }) => setDraft(currentTarget.value)}
-      onCompositionEnd={({ currentTarget }) => typed(currentTarget.value)}
+      {...composed}
       onKeyDown={(event) => pressed(event, marked)}
       onBlur={left}
     />
@@ -57,8 +46,7 @@ export function Field({ list, text, placeholder, marked }: Props) {
 }
 
 function pressed(event: KeyboardEvent<HTMLInputElement>, marked: Marked) {
-  // Enter belongs to the input method too: the form must not be sent by it.
-  if (composes(event)) return void (event.key === 'Enter' && event.preventDefault());
+  if (composes(event)) return kept(event);
   switch (event.key) {
     case 'ArrowDown':
     case 'ArrowUp':
