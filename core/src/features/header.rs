@@ -24,7 +24,7 @@ impl Default for Header {
 
 /// What the user does.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum HeaderEvent {
