@@ -11,6 +11,7 @@ import styles from './row.module.css';
 export const Row = memo(function Row({ row }: { row: ResultRow }) {
   const { item, to, matches, check } = row;
   const { name, model, description, brand, parameters = [], configurations: more = 0 } = item;
+  const shown = more > 0 ? span : amount;
   return (
     <li className={styles.row}>
       <div className={styles.picture}>{item.thumbnail && <Drawing drawing={item.thumbnail} className={styles.drawing} />}</div>
@@ -26,7 +27,7 @@ export const Row = memo(function Row({ row }: { row: ResultRow }) {
         {parameters.slice(0, 6).map((parameter) => (
           <div key={parameter.key} className={styles.parameter}>
             <dt title={parameter.name}>{parameter.name}</dt>
-            <dd title={amount(parameter)}>{amount(parameter)}</dd>
+            <dd title={shown(parameter)}>{shown(parameter)}</dd>
           </div>
         ))}
       </dl>
@@ -38,7 +39,12 @@ export const Row = memo(function Row({ row }: { row: ResultRow }) {
   );
 });
 
-const amount = ({ value, unit }: Parameter) => (unit === undefined ? value : `${value} ${unit}`);
+const withUnit = (text: string, unit: string | undefined) => (unit === undefined ? text : `${text} ${unit}`);
+
+const amount = ({ value = '', unit }: Parameter) => withUnit(value, unit);
+
+/** Of a set with configurations, from its least to its greatest. */
+const span = ({ value = '', unit, range }: Parameter) => withUnit(range === undefined ? value : `${range.min}–${range.max}`, unit);
 
 /** Where a result will stand. */
 export function RowSkeleton() {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SearchView } from '../../core/views';
 import { Icon } from '../../components/ui/Icon';
 import styles from './search.module.css';
@@ -10,9 +11,15 @@ interface Props {
 
 /** The keywords so far: a click takes one back into the input, its cross removes it. */
 export function Tags({ tags, clicked, closed }: Props) {
-  if (tags.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const { length } = tags;
+  // The newest keyword is in sight.
+  useEffect(() => {
+    if (list.current) list.current.scrollLeft = list.current.scrollWidth;
+  }, [length]);
+  if (length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label="关键字">
+    <ul ref={list} className={styles.tags} aria-label="关键字">
       {tags.map(({ text, analysed }, index) => (
         <li key={text} className={styles.tag} data-analysed={analysed}>
           <button type="button" className={styles.word} title={analysed ? '点击修改' : '完整匹配，点击修改'} onClick={() => clicked(index)}>

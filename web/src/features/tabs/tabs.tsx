@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../../components/ui/Icon';
 import { to, useSlice } from '../../core/portal';
 import type { OpenTab } from '../../core/views';
@@ -12,6 +12,7 @@ export function TabBar() {
   const { tabs } = useSlice('tabs');
   const bar = useRef<HTMLDivElement>(null);
   const active = tabs.find((tab) => tab.active) ?? tabs[0];
+  useEffect(() => reveal(bar.current), [active?.id, tabs.length]);
   const pressed = (event: KeyboardEvent, at: number) => {
     const tab = tabs[at];
     if (event.key === 'Delete' && tab?.closable) return send({ type: 'closed', id: tab.id });
@@ -27,6 +28,12 @@ export function TabBar() {
       </div>
     </div>
   );
+}
+
+/** In a narrow bar the shown tab is in sight; the window stays where it is. */
+function reveal(bar: HTMLElement | null) {
+  const shown = bar?.querySelector<HTMLElement>('[aria-selected="true"]')?.parentElement;
+  if (bar && shown) bar.scrollLeft = shown.offsetLeft + shown.offsetWidth / 2 - bar.clientWidth / 2;
 }
 
 interface Props {
