@@ -1,0 +1,47 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { close, open, settle } from './harness';
+
+afterEach(close);
+
+test('hdr_1_the_home_header_has_seven_entries_and_opens_the_libraries_in_windows_of_their_own', async () => {
+  const opened = vi.fn();
+  vi.stubGlobal('open', opened);
+  await open('/');
+  const entries = within(screen.getByRole('navigation', { name: '主导航' })).getAllByRole('link');
+  expect(entries.length).toBe(7);
+  for (const entry of entries.slice(1, 4)) fireEvent.click(entry);
+  expect(opened.mock.calls.map(([to]) => to)).toEqual(['/part', '/component', '/mat']);
+  fireEvent.click(screen.getByRole('link', { name: '插件下载' }));
+  await settle();
+  expect(location.pathname).toBe('/download');
+});
+
+test('a click with a key held is left to the browser', async () => {
+  await open('/');
+  const entry = screen.getByRole('link', { name: '插件下载' });
+  entry.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(entry, { ctrlKey: true });
+  await settle();
+  expect(location.pathname).toBe('/');
+});
+
+test('hdr_2_a_library_header_has_the_entries_of_its_library', async () => {
+  await open('/mat');
+  const names = within(screen.getByRole('navigation', { name: '库导航' })).getAllByRole('link').map((entry) => entry.textContent?.replace('（新窗口）', ''));
+  expect(names).toEqual(['目录', '3D搜索', '2D搜索', 'Ashby图']);
+});
+
+test('the theme is switched and remembered', async () => {
+  await open('/');
+  fireEvent.click(screen.getByRole('button', { name: '切换到深色' }));
+  expect([document.documentElement.dataset.mantineColorScheme, localStorage.getItem('sanku_theme')]).toEqual(['dark', 'dark']);
+  fireEvent.click(screen.getByRole('button', { name: '切换到浅色' }));
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('light');
+});
+
+test('chat and feedback say that they need a login', async () => {
+  await open('/');
+  fireEvent.click(screen.getByRole('button', { name: '客服' }));
+  expect(await screen.findByText('客服需要登录，登录功能即将开放')).toBeTruthy();
+});
