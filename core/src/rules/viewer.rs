@@ -1,0 +1,224 @@
+//! §6 Viewers: who is looking, what they may do, and which parts of the headers they see.
+
+use super::{
+    mode::{Mode, Tenancy},
+    page::{Page, SearchTab},
+    person::{Class, Person},
+};
+use crate::library::Library;
+
+/// Who is looking, and at which page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Viewer {
+    /// A session is open, and its user known.
+    pub logged_in: bool,
+    /// They came by single sign-on.
+    pub auth_user: bool,
+    /// SES-5: their class; none before the login.
+    pub class: Option<Class>,
+    /// CHN-2: the meta-industry applies.
+    pub meta_industry: bool,
+    /// The portal stands in the panel of another program.
+    pub plugin: bool,
+    /// PLG-3: that program wants no login.
+    pub no_login: bool,
+    /// MOD-1: whose library they look at.
+    pub mode: Mode,
+    /// Their organisation.
+    pub org: Option<u64>,
+    /// What it booked.
+    pub scope: String,
+    /// What they may do, as the server lists it.
+    pub permissions: Vec<String>,
+    /// What they are, as the server lists it.
+    pub roles: Vec<String>,
+    /// The library of the page.
+    pub library: Option<Library>,
+    /// HDR-3: the page is a preview.
+    pub preview: bool,
+    /// Parameters can be compared here: on the similarity page, or because the flag is set.
+    pub comparing: bool,
+}
+
+/// PRM-1: nothing was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("未设置权限值")]
+pub struct NoValue;
+
+/// PRM-1: the permission that holds every other.
+pub const WILDCARD: &str = "*:*:*";
+
+/// What a blocked user reads who opens the open platform, and anybody whom a login would lead astray.
+pub const NO_RIGHT: &str = "暂无权限，请联系管理员";
+
+impl Viewer {
+    /// Somebody by what the server says of them; none before the login.
+    pub fn of(person: Option<&Person>) -> Self {
+        person.map_or_else(Self::default, |person| Self {
+            logged_in: true,
+            class: Some(person.class()),
+            org: person.org_id,
+            scope: person.business_scope.clone(),
+            ..Self::default()
+        })
+    }
+
+    /// The same viewer at a page; `compare` is the flag that the user sets.
+    pub fn at(self, page: &Page, compare: bool) -> Self {
+        let preview = matches!(page, Page::Detail { library: Library::Mat, preview: true, .. });
+        Self { library: page.library(), preview, comparing: compare || *page == Page::Similarity, ..self }
+    }
+
+    /// What their organisation says of the mode.
+    pub fn tenancy(&self) -> Tenancy<'_> {
+        Tenancy { org: self.org, scope: &self.scope }
+    }
+
+    /// PRM-1: whether they have one of the permissions, or the one that holds all.
+    pub fn may(&self, any_of: &[&str]) -> Result<bool, NoValue> {
+        let asked = |held: &String| held == WILDCARD || any_of.contains(&held.as_str());
+        if any_of.iter().all(|permission| permission.is_empty()) {
+            return Err(NoValue);
+        }
+        Ok(self.permissions.iter().filter(|held| !held.is_empty()).any(asked))
+    }
+
+    /// PRM-1: whether they have one of the roles.
+    pub fn is_one_of(&self, roles: &[&str]) -> bool {
+        self.roles.iter().any(|held| !held.is_empty() && roles.contains(&held.as_str()))
+    }
+}
+
+/// Something that not everybody sees, or not everywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Place {
+    Feedback,
+    CustomerService,
+    HelpCentre,
+    LoginRegister,
+    Logout,
+    Messages,
+    PersonalCentre,
+    PlatformSwitcher,
+    /// A link to the open platform.
+    OpenPlatform,
+    EnterpriseSwitch,
+    SearchBox,
+    Catalogue,
+    Vendors,
+    Compare,
+    Search3D,
+    Search2D,
+    MotorConditions,
+    Recommendation,
+    Encapsulation,
+    PointCloud,
+    PropertyPrediction,
+}
+
+/// How somebody sees a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is there and works.
+    Shown,
+    /// It is not there.
+    Hidden,
+    /// It is there; a click asks for the login first.
+    AsksLogin,
+    /// HDR-3: it is there, and does nothing.
+    Disabled,
+    /// It is there; a click says `NO_RIGHT`.
+    Refused,
+}
+
+/// When a place is there at all.
+type Condition = fn(&Viewer) -> bool;
+
+const ALWAYS: Condition = |_| true;
+const LOGGED_IN: Condition = |viewer| viewer.logged_in;
+const NOT_AUTH: Condition = |viewer| !viewer.auth_user;
+const OWN_ACCOUNT: Condition = |viewer| !viewer.auth_user && !viewer.meta_industry;
+const IN_A_LIBRARY: Condition = |viewer| viewer.library.is_some();
+
+impl Place {
+    /// All of them.
+    pub const ALL: [Self; 21] = [
+        Self::Feedback,
+        Self::CustomerService,
+        Self::HelpCentre,
+        Self::LoginRegister,
+        Self::Logout,
+        Self::Messages,
+        Self::PersonalCentre,
+        Self::PlatformSwitcher,
+        Self::OpenPlatform,
+        Self::EnterpriseSwitch,
+        Self::SearchBox,
+        Self::Catalogue,
+        Self::Vendors,
+        Self::Compare,
+        Self::Search3D,
+        Self::Search2D,
+        Self::MotorConditions,
+        Self::Recommendation,
+        Self::Encapsulation,
+        Self::PointCloud,
+        Self::PropertyPrediction,
+    ];
+
+    fn condition(self) -> Condition {
+        match self {
+            Self::Feedback | Self::OpenPlatform => ALWAYS,
+            Self::CustomerService | Self::HelpCentre => NOT_AUTH,
+            Self::LoginRegister => |viewer| !viewer.logged_in && OWN_ACCOUNT(viewer),
+            Self::Logout => |viewer| viewer.logged_in && OWN_ACCOUNT(viewer),
+            Self::Messages | Self::PersonalCentre => LOGGED_IN,
+            Self::PlatformSwitcher => OWN_ACCOUNT,
+            Self::EnterpriseSwitch => |viewer| viewer.tenancy().may_switch(viewer.library),
+            Self::SearchBox | Self::Recommendation => IN_A_LIBRARY,
+            Self::Catalogue => |viewer| has(viewer, SearchTab::Category),
+            Self::Vendors => |viewer| has(viewer, SearchTab::BrandPage),
+            Self::Compare => |viewer| IN_A_LIBRARY(viewer) && viewer.comparing,
+            Self::Search3D => |viewer| has(viewer, SearchTab::Search3D),
+            Self::Search2D => |viewer| has(viewer, SearchTab::Search2D),
+            Self::MotorConditions => |viewer| has(viewer, SearchTab::MotorConditions),
+            Self::Encapsulation => {
+                |viewer| has(viewer, SearchTab::Encapsulation) && viewer.mode == Mode::Open
+            }
+            Self::PointCloud => |viewer| has(viewer, SearchTab::PointCloud),
+            Self::PropertyPrediction => |viewer| viewer.library == Some(Library::Mat),
+        }
+    }
+
+    /// HDR-3: whether a preview leaves it alone: it stands beside the header.
+    const fn works_in_a_preview(self) -> bool {
+        matches!(self, Self::CustomerService | Self::HelpCentre)
+    }
+
+    const fn asks_login(self) -> bool {
+        matches!(self, Self::Feedback | Self::CustomerService | Self::PointCloud)
+    }
+}
+
+fn has(viewer: &Viewer, tab: SearchTab) -> bool {
+    viewer.library.is_some_and(|library| tab.belongs_to(library))
+}
+
+/// PRM-2, HDR-1 to HDR-3: how a viewer sees a place.
+pub fn sees(viewer: &Viewer, place: Place) -> Verdict {
+    if !place.condition()(viewer) {
+        Verdict::Hidden
+    } else if viewer.preview && !place.works_in_a_preview() {
+        Verdict::Disabled
+    } else if place.asks_login() && !viewer.logged_in {
+        Verdict::AsksLogin
+    } else if place == Place::OpenPlatform && viewer.class == Some(Class::Blocked) {
+        Verdict::Refused
+    } else {
+        Verdict::Shown
+    }
+}
+
+#[cfg(test)]
+mod tests;
