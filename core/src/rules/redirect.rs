@@ -71,7 +71,7 @@ pub fn after_login(redirect: Option<&str>, trust: Trust<'_>) -> Destination {
 }
 
 /// A path that no browser reads as a host: one slash at its beginning, none doubled before the query.
-fn here(path: &str) -> Destination {
+pub(super) fn here(path: &str) -> Destination {
     let address = if path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
     let pathname = address.split(['?', '#']).next().unwrap_or_default();
     if pathname.contains("//") { Destination::Refused } else { Destination::Here(address) }
@@ -91,22 +91,22 @@ fn there(origin: &Origin, target: &str, rest: &str, trust: Trust<'_>) -> Destina
 
 /// Scheme, host and port, as they are compared: exactly.
 #[derive(Debug, PartialEq, Eq)]
-struct Origin {
-    secure: bool,
-    host: String,
-    port: u16,
+pub(super) struct Origin {
+    pub(super) secure: bool,
+    pub(super) host: String,
+    pub(super) port: u16,
 }
 
 impl Origin {
     /// An origin of the configuration; without a scheme, https.
-    fn read(text: &str) -> Option<Self> {
+    pub(super) fn read(text: &str) -> Option<Self> {
         let whole = if text.contains("://") { text.to_owned() } else { format!("https://{text}") };
         let (origin, rest) = Self::split(&whole)?;
         matches!(rest, "" | "/").then_some(origin)
     }
 
     /// The origin of an absolute address, and what follows it.
-    fn split(url: &str) -> Option<(Self, &str)> {
+    pub(super) fn split(url: &str) -> Option<(Self, &str)> {
         let (scheme, rest) = url.split_once("://")?;
         let secure = match scheme.to_ascii_lowercase().as_str() {
             "https" => true,

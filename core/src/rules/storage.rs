@@ -116,10 +116,14 @@ impl Key {
 
 /// How long a referral lives: a day, or the minutes of `from_expire_time`, if that is a number that makes sense.
 pub fn referral_lifetime(from_expire_time: Option<&str>) -> Millis {
-    let minutes = from_expire_time.and_then(|text| text.trim().parse::<u64>().ok()).unwrap_or(0);
-    let span = minutes.checked_mul(Millis::new(0).until(limits::EXPIRY_UNIT)).map(Millis::new);
+    from_expire_time.and_then(minutes).unwrap_or(limits::REFERRAL_KEPT_FOR)
+}
+
+/// The span of so many minutes as the configuration writes them; from one minute to as long as a cookie can live.
+pub fn minutes(text: &str) -> Option<Millis> {
+    let minutes = text.trim().parse::<u64>().ok()?;
+    let span = minutes.checked_mul(limits::EXPIRY_UNIT.value()).map(Millis::new);
     span.filter(|span| Millis::new(0) < *span && *span <= limits::COOKIE_KEPT_AT_MOST)
-        .unwrap_or(limits::REFERRAL_KEPT_FOR)
 }
 
 /// A value for the local storage, which forgets nothing by itself: its end of life, then itself.

@@ -16,9 +16,56 @@ pub fn authorization(token: &str) -> Option<String> {
     is_token(token).then(|| if said { token.to_owned() } else { format!("Bearer {token}") })
 }
 
+/// How a token is renewed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flow {
+    /// By the refresh token.
+    RefreshToken,
+    /// By the single sign-on that the user came through.
+    SingleSignOn,
+}
+
+/// The code that says to a single-sign-on user that the token has expired.
+pub const SSO_EXPIRED: &str = "IPDC.01020049";
+
+/// TOK-4: how the token is renewed when a call ends with a code; none if it is not.
+pub fn flow(code: &str, has_refresh_token: bool, auth_user: bool) -> Option<Flow> {
+    match code {
+        "401" if has_refresh_token && auth_user => Some(Flow::SingleSignOn),
+        "401" if has_refresh_token => Some(Flow::RefreshToken),
+        SSO_EXPIRED if auth_user => Some(Flow::SingleSignOn),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // TOK-4
+    #[test]
+    fn a_401_needs_a_refresh_token_and_the_other_code_a_single_sign_on_user() {
+        use Flow::{RefreshToken, SingleSignOn};
+        for (code, has_refresh_token, auth_user, is) in [
+            ("401", true, false, Some(RefreshToken)),
+            ("401", true, true, Some(SingleSignOn)),
+            ("401", false, false, None),
+            ("401", false, true, None),
+            ("IPDC.01020049", true, true, Some(SingleSignOn)),
+            ("IPDC.01020049", false, true, Some(SingleSignOn)),
+            ("IPDC.01020049", true, false, None),
+            ("IPDC.01020049", false, false, None),
+        ] {
+            assert_eq!(
+                flow(code, has_refresh_token, auth_user),
+                is,
+                "{code} {has_refresh_token} {auth_user}"
+            );
+        }
+        for code in ["", "0", "400", "403", "430", "500", "100401", "400401", "ipdc.01020049"] {
+            assert_eq!(flow(code, true, true), None, "{code}");
+        }
+    }
 
     // TOK-1, T27
     #[test]
