@@ -1,0 +1,136 @@
+//! §4, §7 Licence: whether a seat was granted, and by which number it is asked for.
+
+use super::{loose, person::Person, platform::AuditResult};
+
+/// Characters of a browser's own number, at most.
+const LONGEST: usize = 64;
+
+/// SES-6: whether the user has a seat on the platform.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Licence {
+    /// They have, or need none.
+    Accepted,
+    /// They were refused.
+    Failed,
+    /// Whatever else the server says.
+    Other(i64),
+}
+
+impl Licence {
+    /// SES-6: by the `applyStatus` of the answer; without a platform or a user none is needed. An answer without a
+    /// status grants nothing.
+    pub fn of(apply_status: Option<i64>, platform: Option<&str>, user: Option<&Person>) -> Self {
+        let asked = platform.is_some_and(|platform| !platform.is_empty()) && user.is_some();
+        match apply_status {
+            _ if !asked => Self::Accepted,
+            Some(status) if AuditResult::of(status) == Some(AuditResult::Accepted) => Self::Accepted,
+            Some(status) if AuditResult::of(status) != Some(AuditResult::Failed) => Self::Other(status),
+            _ => Self::Failed,
+        }
+    }
+
+    /// The number that the session keeps.
+    pub const fn status(self) -> i64 {
+        match self {
+            Self::Accepted => AuditResult::Accepted.value(),
+            Self::Failed => AuditResult::Failed.value(),
+            Self::Other(status) => status,
+        }
+    }
+}
+
+/// SES-7: the clientId of the user; empty if the server could not say.
+pub fn client_id<E>(answer: Result<String, E>) -> String {
+    answer.unwrap_or_default()
+}
+
+/// SES-7: the clientId of the licence: the username, then the browser's own number.
+pub fn seat(username: &str, browser: &str) -> String {
+    [username, browser].concat()
+}
+
+/// SES-7: the browser's own number as it was kept; malformed, there is none, and a new one is made.
+pub fn browser(kept: Option<&str>) -> Option<&str> {
+    let legal = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    kept.filter(|kept| (1..=LONGEST).contains(&kept.len()) && kept.bytes().all(legal))
+}
+
+/// SES-7: the `lastTimestamp` to keep: the answer's, else the one that was kept.
+pub fn last_timestamp(answered: Option<u64>, kept: Option<&str>) -> Option<u64> {
+    answered.or_else(|| kept.and_then(loose::digits)).filter(|timestamp| *timestamp > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Licence::*, *};
+
+    // SES-6
+    #[test]
+    fn a_licence_is_what_the_server_answers() {
+        let user = Person::default();
+        for (answered, is, status) in [
+            (Some(1), Accepted, 1),
+            (Some(0), Failed, 0),
+            (Some(2), Other(2), 2),
+            (Some(-7), Other(-7), -7),
+            (None, Failed, 0),
+        ] {
+            let licence = Licence::of(answered, Some("part"), Some(&user));
+            assert_eq!((licence, licence.status()), (is, status), "{answered:?}");
+        }
+    }
+
+    // SES-6
+    #[test]
+    fn without_a_platform_or_a_user_every_licence_is_accepted() {
+        let user = Person::default();
+        for answered in [None, Some(0), Some(1), Some(2)] {
+            for (platform, user) in
+                [(None, Some(&user)), (Some(""), Some(&user)), (Some("part"), None), (None, None)]
+            {
+                assert_eq!(Licence::of(answered, platform, user), Accepted, "{answered:?} {platform:?}");
+            }
+        }
+    }
+
+    // SES-7
+    #[test]
+    fn the_users_client_id_is_empty_after_a_failure_and_the_licences_is_the_username_and_the_browser() {
+        assert_eq!(client_id(Ok::<_, ()>("c".into())), "c");
+        assert_eq!(client_id(Err(())), "");
+        assert_eq!(seat("wang", "8b0e-1"), "wang8b0e-1");
+    }
+
+    // SES-7
+    #[test]
+    fn a_browsers_number_is_kept_only_while_it_looks_like_one() {
+        for (kept, is) in [
+            (Some("8b0e7c1a-0000-4000-8000-000000000000"), true),
+            (Some("a b"), false),
+            (Some("a;b"), false),
+            (Some("三"), false),
+            (Some(""), false),
+            (None, false),
+        ] {
+            assert_eq!(browser(kept), kept.filter(|_| is), "{kept:?}");
+        }
+        let (longest, longer) = ("a".repeat(64), "a".repeat(65));
+        assert!(browser(Some(&longest)).is_some() && browser(Some(&longer)).is_none());
+    }
+
+    // SES-7
+    #[test]
+    fn the_last_timestamp_is_kept() {
+        for (answered, kept, is) in [
+            (Some(7), Some("5"), Some(7)),
+            (Some(7), None, Some(7)),
+            (None, Some("5"), Some(5)),
+            (None, Some("NaN"), None),
+            (None, Some("0"), None),
+            (Some(0), None, None),
+            (None, None, None),
+        ] {
+            assert_eq!(last_timestamp(answered, kept), is, "{answered:?} {kept:?}");
+        }
+    }
+}

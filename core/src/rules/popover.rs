@@ -1,0 +1,166 @@
+//! §2, §4 Platform popover: which platforms it offers, and where the next login goes.
+
+use super::{page::Page, route::Route};
+use crate::library::Library;
+use serde::{Deserialize, Serialize};
+
+/// POP-2: what the box below the platforms says.
+pub const HINT: &str = "注：勾选后，下次登录将直接进入该平台";
+
+/// The platform that is never offered.
+pub const MANAGEMENT: &str = "management";
+
+/// A platform as the configuration, or a screen, lists it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PlatformOption {
+    /// Its name in code: `part`.
+    pub val: String,
+    /// What people read.
+    pub label: String,
+}
+
+/// POP-1: how platforms are chosen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum Choosing {
+    /// By a button that says it is chosen.
+    Radio,
+    /// From a list that highlights it.
+    #[default]
+    List,
+}
+
+/// POP-1: the open popover.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Popover {
+    choosing: Choosing,
+    options: Vec<PlatformOption>,
+    highlighted: Option<String>,
+}
+
+/// POP-1: a platform was chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chosen(pub String);
+
+impl Popover {
+    /// A popover over these platforms, `management` left out.
+    pub fn new(choosing: Choosing, options: Vec<PlatformOption>) -> Self {
+        let options = options.into_iter().filter(|option| option.val != MANAGEMENT).collect();
+        Self { choosing, options, highlighted: None }
+    }
+
+    /// What it offers.
+    pub fn options(&self) -> &[PlatformOption] {
+        &self.options
+    }
+
+    /// The platform that the list highlights.
+    pub fn highlighted(&self) -> Option<&str> {
+        self.highlighted.as_deref()
+    }
+
+    /// POP-1: somebody chose; what is not offered cannot be chosen.
+    pub fn choose(self, val: &str) -> (Self, Option<Chosen>) {
+        if !self.options.iter().any(|option| option.val == val) {
+            return (self, None);
+        }
+        let highlighted = (self.choosing == Choosing::List).then(|| val.to_owned());
+        (Self { highlighted, ..self }, Some(Chosen(val.to_owned())))
+    }
+}
+
+/// The platforms of the specification with their names.
+pub fn platforms() -> Vec<PlatformOption> {
+    let rows = [
+        (MANAGEMENT, "运营平台"),
+        ("part", "零部件库平台"),
+        ("component", "元器件库平台"),
+        ("mat", "仿真材料库平台"),
+    ];
+    rows.map(|(val, label)| PlatformOption { val: val.to_owned(), label: label.to_owned() }).to_vec()
+}
+
+/// The home of a platform; of any that is not offered, the portal's.
+pub fn home(platform: &str) -> String {
+    let page = Library::of_segment(platform).map_or(Page::Home, |library| Page::Library { library });
+    Route::new(page).address()
+}
+
+/// POP-2: what the box writes into `last_sel_platform` when a platform is chosen: nothing while it is not ticked.
+pub fn remembered(ticked: bool, Chosen(platform): &Chosen) -> Option<&str> {
+    Library::of_segment(platform).filter(|_| ticked).map(Library::segment)
+}
+
+/// POP-2: where a login without a redirect goes: to the home of the platform that the box wrote, else to `/`.
+pub fn after_login(remembered: Option<&str>) -> String {
+    home(remembered.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::limits;
+
+    fn offered(popover: &Popover) -> Vec<&str> {
+        popover.options().iter().map(|option| option.val.as_str()).collect()
+    }
+
+    #[test]
+    fn pop_1_management_is_not_offered() {
+        assert_eq!(platforms().len(), 4);
+        for choosing in [Choosing::Radio, Choosing::List] {
+            let popover = Popover::new(choosing, platforms());
+            assert_eq!(offered(&popover), ["part", "component", "mat"]);
+        }
+        assert_eq!(limits::POPOVER_WIDTH, 120);
+    }
+
+    #[test]
+    fn pop_1_both_ways_of_choosing_emit_and_the_list_highlights() {
+        for (choosing, highlighted) in [(Choosing::Radio, None), (Choosing::List, Some("component"))] {
+            let (popover, out) = Popover::new(choosing, platforms()).choose("component");
+            assert_eq!((popover.highlighted(), out), (highlighted, Some(Chosen("component".into()))));
+        }
+    }
+
+    #[test]
+    fn pop_1_a_second_choice_moves_the_highlight_and_emits_again() {
+        let (popover, _) = Popover::new(Choosing::List, platforms()).choose("part");
+        let (popover, out) = popover.choose("mat");
+        assert_eq!((popover.highlighted(), out), (Some("mat"), Some(Chosen("mat".into()))));
+    }
+
+    #[test]
+    fn pop_1_what_is_not_offered_cannot_be_chosen() {
+        for val in ["management", "", "Part", "__proto__"] {
+            let popover = Popover::new(Choosing::List, platforms());
+            assert_eq!(popover.clone().choose(val), (popover, None), "{val}");
+        }
+    }
+
+    #[test]
+    fn pop_2_the_hint_in_the_specifications_words() {
+        assert_eq!(HINT, "注：勾选后，下次登录将直接进入该平台");
+    }
+
+    #[test]
+    fn pop_2_a_login_without_a_redirect_goes_to_the_ticked_platform_else_home() {
+        for (ticked, platform, to) in [
+            (true, "part", "/part"),
+            (true, "component", "/component"),
+            (true, "mat", "/mat"),
+            (true, "management", "/"),
+            (true, "https://evil.com", "/"),
+            (true, "", "/"),
+            (false, "part", "/"),
+        ] {
+            let chosen = Chosen(platform.into());
+            assert_eq!(after_login(remembered(ticked, &chosen)), to, "{ticked} {platform}");
+        }
+        assert_eq!(after_login(None), "/");
+        assert_eq!(after_login(Some("//evil.com")), "/");
+    }
+}
