@@ -6,6 +6,7 @@ use super::{
     platform::SoftwareKind,
     query::Query,
     redirect::Origin,
+    route::Route,
     text::{cut, trim},
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -85,6 +86,12 @@ impl Plugin {
             show_sequence: named("showSequence"),
             theme: Theme::of(&said("theme")).unwrap_or_default(),
         })
+    }
+
+    /// PLG-1, PLG-6: the program around a page: by its query, else on the paths of a panel as it was kept; none elsewhere.
+    pub fn around(route: &Route, kept: Option<&str>, domain: &str) -> Option<Self> {
+        let restored = || route.plugin.then(|| Self::restore(kept, domain));
+        Self::enter(&route.query, domain).or_else(restored)
     }
 
     /// PLG-1, PLG-6: what was kept for the session; malformed, it says nothing: light, and with a login.

@@ -6,6 +6,7 @@ use super::{
     person::{Class, Person},
 };
 use crate::library::Library;
+use serde::Serialize;
 
 /// Who is looking, and at which page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -90,7 +91,9 @@ impl Viewer {
 }
 
 /// Something that not everybody sees, or not everywhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Place {
     Feedback,
@@ -118,7 +121,9 @@ pub enum Place {
 }
 
 /// How somebody sees a place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Verdict {
     /// It is there and works.
     Shown,

@@ -148,6 +148,27 @@ fn plg_1_what_was_kept_is_restored_as_it_was() {
     assert_eq!(plugin, plugin.as_ref().map(|plugin| restore(&plugin.keep())));
 }
 
+#[test]
+fn plg_1_a_program_is_entered_by_the_query_and_restored_in_its_panel_alone() {
+    let kept = enter("swType=CAM&softwareName=NX").map(|plugin| plugin.keep());
+    let around =
+        |path: &str, kept: Option<&str>| Plugin::around(&Route::read(path).expect(path), kept, DOMAIN);
+    for (path, kind, name) in [
+        ("/part?swType=CAD", Some(SoftwareKind::Cad), ""),
+        ("/part/plugin?swType=CAD&softwareName=SW", Some(SoftwareKind::Cad), "SW"),
+        ("/part/plugin", Some(SoftwareKind::Cam), "NX"),
+        ("/part/plugin/search?swType=cad", Some(SoftwareKind::Cam), "NX"),
+        ("/plugin/login", Some(SoftwareKind::Cam), "NX"),
+    ] {
+        let plugin = around(path, kept.as_deref()).expect(path);
+        assert_eq!((plugin.software_type, plugin.software_name.as_str()), (kind, name), "{path}");
+    }
+    for path in ["/part", "/", "/part?swType=cad"] {
+        assert_eq!(around(path, kept.as_deref()), None, "{path}");
+    }
+    assert_eq!(around("/part/plugin", None), Some(Plugin::default()), "a panel that nothing is known of");
+}
+
 // PLG-6, T11
 #[test]
 fn junk_in_the_session_says_nothing() {
