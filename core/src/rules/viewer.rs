@@ -66,7 +66,7 @@ impl Viewer {
 
     /// The same viewer at a page; `compare` is the flag that the user sets.
     pub fn at(self, page: &Page, compare: bool) -> Self {
-        let preview = matches!(page, Page::Detail { library: Library::Mat, preview: true, .. });
+        let preview = matches!(page, Page::Detail { preview: true, .. });
         Self { library: page.library(), preview, comparing: compare || *page == Page::Similarity, ..self }
     }
 
