@@ -215,7 +215,7 @@ fn hdr_3_a_material_preview_disables_the_header_and_leaves_what_stands_beside_it
 // PRM-2
 #[test]
 fn the_tests_above_name_every_place() {
-    let text = include_str!("tests.rs");
+    let text = include_str!("mod.rs");
     let body = text.split("fn the_tests_above").next().unwrap_or_default();
     let named = Place::ALL.iter().filter(|place| body.contains(&format!("{place:?}")));
     assert_eq!((named.count(), Place::ALL.len()), (21, 21));
