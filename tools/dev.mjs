@@ -22,7 +22,7 @@ await script(async () => {
     server = serve();
   });
   const rules = queued('package', async () => {
-    await makePackage('dev');
+    await makePackage('wasm-dev');
     vite.moduleGraph.invalidateAll();
     vite.ws.send({ type: 'full-reload' });
   });

@@ -1,4 +1,4 @@
-// Builds the npm package into wasm-pkg/pkg: `wasm.mjs [dev]`; dev is quick to build and large.
+// Builds the npm package into wasm-pkg/pkg: `wasm.mjs [wasm-dev]`; wasm-dev is quick to build and large.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export const PACKAGE = [`${FOLDER}/core.js`, `${FOLDER}/core.d.ts`, `${FOLDER}/c
 export async function makePackage(profile = 'wasm') {
   const env = { CARGO_ENCODED_RUSTFLAGS: remapped().join('\x1f') };
   await run('cargo', ['build', '-p', 'wasm-pkg', '--lib', '--profile', profile, '--target', TARGET], { env });
-  const built = `target/${TARGET}/${profile === 'dev' ? 'debug' : profile}/wasm_pkg.wasm`;
+  const built = `target/${TARGET}/${profile}/wasm_pkg.wasm`;
   const fresh = 'target/pkg';
   rmSync(join(ROOT, fresh), { recursive: true, force: true });
   await run('cargo', ['build', '-p', 'wasm-pkg', '--features', 'cli', '--bin', 'bindgen']);

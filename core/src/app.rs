@@ -6,7 +6,10 @@ use crate::{
     fact::{Fact, Went},
     features::{
         brands::{self, BrandsEvent, BrandsView},
-        details::{Detail, DetailEvent, DetailView},
+        details::{
+            Detail,
+            view::{DetailEvent, DetailView},
+        },
         errors::{Errors, ErrorsEvent, ErrorsView},
         header::{Header, HeaderEvent, HeaderView},
         home::{Home, HomeEvent, HomeView},

@@ -10,7 +10,7 @@ use sanku_core::{
     fact::{Fact, Went},
     features::{
         brands::BrandsEvent,
-        details::{DetailEvent, DetailView},
+        details::view::{DetailEvent, DetailView},
         errors::ErrorsEvent,
         header::HeaderEvent,
         results::view::{ResultsEvent, ResultsView},

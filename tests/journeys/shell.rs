@@ -7,7 +7,7 @@ use sanku_core::{
     fact::{Fact, Went},
     features::{
         brands::BrandsView,
-        details::DetailView,
+        details::view::DetailView,
         errors::ErrorsView,
         log::LogView,
         page::PageView,

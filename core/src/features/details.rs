@@ -1,5 +1,7 @@
 //! §2 Detail: a part set, a component or a material, several kept alive in tabs.
 
+pub mod view;
+
 use crate::{
     features::{results::ask::of_brand, tabs::TabId},
     library::{
@@ -8,8 +10,10 @@ use crate::{
     },
     net::api::ReadItem,
     prelude::*,
-    rules::{notice, page::Page, route::Route},
+    rules::{notice, page::Page, route::Route, search::SearchAddress},
 };
+
+use view::{Crumb, DetailEvent, DetailView};
 
 /// One page.
 #[derive(Debug, Default, PartialEq)]
@@ -47,58 +51,6 @@ impl From<TabId> for Detail {
     fn from(tab: TabId) -> Self {
         Self { tab, ..Self::default() }
     }
-}
-
-/// What the user does.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields say it")]
-pub enum DetailEvent {
-    /// Chose a configuration.
-    ConfigurationChosen { name: String },
-    /// Looks for configurations.
-    ConfigurationsFiltered { text: String },
-    /// Wants the model number on the clipboard: the chosen configuration's, else the item's.
-    CopyAsked,
-    /// Asked for another try.
-    Retried,
-}
-
-/// What the screen shows.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields say it")]
-pub enum DetailView {
-    /// The item is on its way.
-    Loading,
-    /// It is here.
-    Shown {
-        item: Shared<Item>,
-        /// What the title says of its library.
-        library_title: &'static str,
-        /// Its library's home.
-        library_to: String,
-        /// A search for all of its brand.
-        brand_to: String,
-        /// How it was checked.
-        check_label: &'static str,
-        /// That its values are not for design.
-        notice: &'static str,
-        /// The rows of the configuration table that the filter leaves.
-        rows: Shared<Vec<u32>>,
-        /// The filter.
-        filter: String,
-        /// The chosen row.
-        chosen: Option<u32>,
-        /// The configuration that the address names is not in the table.
-        unknown: bool,
-        /// The model number to copy.
-        model: String,
-    },
-    /// It did not come.
-    Failed { message: String, hash: Option<String>, missing: bool },
 }
 
 impl Machine for Detail {
@@ -198,7 +150,9 @@ impl Detail {
     /// The page is called after its item, also when its tab is shown again.
     fn titled(self) -> Step<Self> {
         let Content::Shown { item, .. } = &self.content else { return Step::to(self) };
-        let (tab, title) = (self.tab, format!("{} {}", item.name, item.model).trim().to_owned());
+        let named = item.name.contains(&item.model);
+        let title = if named { item.name.clone() } else { format!("{} {}", item.name, item.model) };
+        let tab = self.tab;
         Step::to(self).with(Fact::Titled { tab, title })
     }
 
@@ -214,6 +168,17 @@ impl Detail {
         let rows = Shared::new(matching(&item.configurations, &self.filter));
         let content = Content::Shown { item: Shared::new(*item), rows };
         Self { content, ..self }.titled()
+    }
+
+    fn crumbs(&self, item: &Item) -> Vec<Crumb> {
+        let library = item.library;
+        let address = |page: Page| Route::new(page).within(self.plugin).address();
+        let home = Crumb { name: library.title().to_owned(), to: address(Page::Library { library }) };
+        let below = item.category.iter().map(|category| {
+            let search = SearchAddress { category: Some(category.id.clone()), ..SearchAddress::default() };
+            Crumb { name: category.name.clone(), to: address(Page::Search { library, tab: None, search }) }
+        });
+        [home].into_iter().chain(below).collect()
     }
 
     /// All of its brand, in the same library.
@@ -240,8 +205,7 @@ impl Detail {
         let chosen = self.chosen(item);
         DetailView::Shown {
             item: item.clone(),
-            library_title: item.library.title(),
-            library_to: Route::new(Page::Library { library: item.library }).within(self.plugin).address(),
+            crumbs: self.crumbs(item),
             brand_to: self.brand_to(item),
             check_label: item.provenance.check.label(),
             notice: notice::NOT_FOR_DESIGN,

@@ -90,6 +90,10 @@ keys! {
     Announcement: Local "announcement" MONTH;
     /// When they were.
     AnnouncementTime: Local "announcementTime" MONTH;
+    /// Light or dark, as the user chose; the screen keeps it until the browser's data is cleared.
+    Theme: Local "sanku_theme" None;
+    /// Where each page of the history was scrolled to; the screen keeps it.
+    Scroll: Session "sanku_scroll" WINDOW;
 }
 
 impl Key {
@@ -222,6 +226,8 @@ mod tests {
             local("logList"),
             local("announcement"),
             local("announcementTime"),
+            ("sanku_theme".to_owned(), Area::Local, None),
+            session("sanku_scroll"),
         ];
         assert_eq!(is, expected);
     }

@@ -39,7 +39,7 @@ function Detail({ view, send }: Props) {
   const { name = '', drawings = [], parameters = [], configurations, provenance, datasheet } = item;
   return (
     <article className={styles.page} data-library={item.library}>
-      <Breadcrumb crumbs={crumbs(view)} />
+      <Breadcrumb crumbs={steps(view)} />
       <Title view={view} send={send} />
       <div className={styles.columns} data-drawn={drawings.length > 0}>
         {drawings.length > 0 && <Drawings drawings={drawings} item={name} />}
@@ -63,11 +63,7 @@ function Detail({ view, send }: Props) {
   );
 }
 
-const crumbs = ({ item: { category = [], name = '', model = '' }, libraryTitle, libraryTo }: Shown): Crumb[] => [
-  { name: libraryTitle, to: libraryTo },
-  ...category.map(({ name }) => ({ name })),
-  { name: model === '' ? name : model },
-];
+const steps = ({ item: { name = '', model = '' }, crumbs }: Shown): Crumb[] => [...crumbs, { name: model === '' ? name : model }];
 
 function Title({ view, send }: Props) {
   const { item, checkLabel, brandTo, model } = view;
