@@ -8,7 +8,7 @@ const failAsset = (url: string) => act(async () => {
 
 afterEach(() => {
   close();
-  document.cookie = 'reload_guard=; Max-Age=0';
+  document.cookie = 'reload_guard=; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
 test('err_4_a_module_that_fails_reloads_the_page_once_and_then_shows_the_error', async () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   listening.abort();
-  document.cookie = 'reload_guard=; Max-Age=0';
+  document.cookie = 'reload_guard=; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
