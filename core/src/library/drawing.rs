@@ -80,3 +80,16 @@ pub enum Shape {
     /// A text `size` high.
     Text { role: Role, at: [f64; 2], text: String, size: f64, anchor: Anchor, angle: f64 },
 }
+
+impl Shape {
+    /// What it stands for.
+    pub const fn role(&self) -> Role {
+        match self {
+            Self::Polyline { role, .. }
+            | Self::Circle { role, .. }
+            | Self::Arc { role, .. }
+            | Self::Rect { role, .. }
+            | Self::Text { role, .. } => *role,
+        }
+    }
+}

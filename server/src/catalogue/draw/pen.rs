@@ -156,7 +156,7 @@ pub fn hexagon(centre: Point, flats: f64) -> [Point; 6] {
 
 /// The same drawing without texts and dimensions, for lists.
 pub fn thumbnail(drawing: &Drawing) -> Drawing {
-    let plain = |shape: &&Shape| !matches!(shape, Shape::Text { .. }) && role(shape) != Role::Dimension;
+    let plain = |shape: &&Shape| !matches!(shape, Shape::Text { .. }) && shape.role() != Role::Dimension;
     let shapes: Vec<_> = drawing.shapes.iter().filter(plain).cloned().collect();
     let [.., width, height] = drawing.view_box;
     framed(shapes, width.max(height) / 40.0)
@@ -170,17 +170,6 @@ fn framed(shapes: Vec<Shape>, margin: f64) -> Drawing {
     });
     let size = [high[0] - low[0] + 2.0 * margin, high[1] - low[1] + 2.0 * margin];
     Drawing { view_box: [low[0] - margin, low[1] - margin, size[0], size[1]], shapes }
-}
-
-/// What a shape stands for.
-pub fn role(shape: &Shape) -> Role {
-    match shape {
-        Shape::Polyline { role, .. }
-        | Shape::Circle { role, .. }
-        | Shape::Arc { role, .. }
-        | Shape::Rect { role, .. }
-        | Shape::Text { role, .. } => *role,
-    }
 }
 
 /// Points that enclose a shape; a text is taken as wide as its letters at most are.

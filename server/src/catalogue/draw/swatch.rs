@@ -117,9 +117,9 @@ mod tests {
 
     #[test]
     fn no_line_leaves_the_square() {
-        use super::super::pen::{extent, role};
+        use super::super::pen::extent;
         for category in ["steel", "polymer", "composite", "ceramic-glass", "ceramic", "wood", "fluid"] {
-            for shape in swatch(category).shapes.iter().filter(|shape| role(shape) != Role::Outline) {
+            for shape in swatch(category).shapes.iter().filter(|shape| shape.role() != Role::Outline) {
                 let inside =
                     extent(shape).into_iter().flatten().all(|at| (-1e-9..=SIDE + 1e-9).contains(&at));
                 assert!(inside, "{category} {shape:?}");

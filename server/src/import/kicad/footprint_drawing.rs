@@ -15,23 +15,13 @@ const THUMBNAIL_POINTS: usize = 40;
 
 /// Width and height of what the fabrication layer draws.
 pub(super) fn body(lines: &[Shape]) -> Option<Point> {
-    let size = Bounds::of(lines.iter().filter(|shape| role_of(shape) == Role::Fabrication)).size();
+    let size = Bounds::of(lines.iter().filter(|shape| shape.role() == Role::Fabrication)).size();
     (size[0] > 0.0 && size[1] > 0.0).then_some(size)
-}
-
-const fn role_of(shape: &Shape) -> Role {
-    match shape {
-        Shape::Polyline { role, .. }
-        | Shape::Circle { role, .. }
-        | Shape::Arc { role, .. }
-        | Shape::Rect { role, .. }
-        | Shape::Text { role, .. } => *role,
-    }
 }
 
 /// Copper below, then holes, lines and texts.
 pub(super) fn whole(lines: Vec<Shape>, texts: Vec<Shape>, pads: &[Pad]) -> Vec<Shape> {
-    let (copper, lines): (Vec<_>, Vec<_>) = lines.into_iter().partition(|shape| role_of(shape) == Role::Pad);
+    let (copper, lines): (Vec<_>, Vec<_>) = lines.into_iter().partition(|shape| shape.role() == Role::Pad);
     let mut shapes = copper;
     for back in [true, false] {
         shapes.extend(pads.iter().filter(|pad| pad.back == back).flat_map(|pad| &pad.shapes).cloned());
@@ -64,7 +54,7 @@ pub(super) fn thumbnail(lines: &[Shape], pads: &[Pad]) -> Option<Drawing> {
         Shape::Text { .. } => false,
         _ => true,
     };
-    let layer = |wanted: Role| lines.iter().filter(move |shape| role_of(shape) == wanted).filter(simple);
+    let layer = |wanted: Role| lines.iter().filter(move |shape| shape.role() == wanted).filter(simple);
     let outline = if body(lines).is_some() { Role::Fabrication } else { Role::Silk };
     let mut copper: Vec<_> = pads.iter().filter_map(|pad| pad.shapes.first().or(pad.hole.as_ref())).collect();
     // Every second or third of a grid would leave stripes: the largest stay, the others thin out evenly.
