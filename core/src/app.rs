@@ -21,16 +21,20 @@ use crate::{
         },
         screen::{Screen, ScreenEvent, ScreenView},
         search::{Search, SearchEvent, SearchView},
+        session::{
+            Session,
+            view::{SessionEvent, SessionView},
+        },
         tabs::{TabId, Tabs, TabsEvent, TabsView},
     },
-    machine::{Cx, Viewer},
+    machine::Cx,
     net::{
-        api::Answer,
-        flights::{Flights, Tag},
-        http::Outcome,
+        api::{Answer, Call},
+        flights::{Flights, Landed, Tag},
+        http::{Outcome, Outgoing},
         send,
     },
-    rules::limits,
+    rules::{limits, viewer::Viewer},
     slot::{Keyed, KeyedEvent, One, Slot, To},
     time::Millis,
 };
@@ -94,6 +98,7 @@ macro_rules! features {
 }
 
 features! {
+    session: Session = One<Session>, SessionEvent, SessionView;
     page: Page = One<Page>, PageEvent, PageView;
     screen: Screen = One<Screen>, ScreenEvent, ScreenView;
     header: Header = One<Header>, HeaderEvent, HeaderView;
@@ -105,6 +110,13 @@ features! {
     details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, BTreeMap<TabId, Option<DetailView>>;
     errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
     log: Log = One<Log>, LogEvent, LogView;
+}
+
+impl Features {
+    /// Who is looking.
+    fn viewer(&self) -> Viewer {
+        self.session.get().viewer()
+    }
 }
 
 enum Delivery {
@@ -160,8 +172,23 @@ impl App {
 
     /// A request ended; one that nobody waits for is nothing.
     pub fn resolve(&mut self, now: Millis, id: u32, outcome: &Outcome) -> Update {
-        let landed = self.flights.land(id, outcome);
-        self.run(now, landed.into_iter().map(|(to, tag, answer)| Delivery::Answer(to, tag, answer)))
+        let time = outcome.server_time().map(|at| Delivery::Fact(Fact::ServerTime { at }));
+        let landed = self.flights.land(id, outcome).map(|landed| self.landed(landed)).unwrap_or_default();
+        self.run(now, time.into_iter().chain(landed))
+    }
+
+    /// TOK-2: what a call that ended leads to: its answer, or the wait for another token.
+    fn landed(&mut self, landed: Landed<Address>) -> Vec<Delivery> {
+        let session = self.features.session.get();
+        let error = landed.answer.error();
+        if let Some(error) = error.filter(|error| session.renews(error, &landed.call)) {
+            let stale = landed.authorization != session.asker(&landed.call).authorization;
+            let expired = Fact::Expired { code: error.code.clone(), stale };
+            self.flights.park(landed);
+            return vec![Delivery::Fact(expired)];
+        }
+        let replayed = landed.again.then(|| Delivery::Fact(Fact::Replayed { ok: error.is_none() }));
+        delivered(landed).into_iter().chain(replayed).collect()
     }
 
     /// Time has passed.
@@ -171,40 +198,75 @@ impl App {
 
     fn run(&mut self, now: Millis, first: impl IntoIterator<Item = Delivery>) -> Update {
         let mut commands = Vec::new();
-        let cx = Cx { now, boot: &self.boot, viewer: Viewer::default() };
-        let (features, flights) = (&mut self.features, &mut self.flights);
+        let Self { boot, features, flights, .. } = self;
         let finished = drain(first, limits::STEPS, |delivery, inbox| {
+            let viewer = features.viewer();
+            let cx = Cx { now, boot, viewer: &viewer };
             for (from, effect) in features.deliver(&cx, delivery) {
-                act(&cx, flights, from, effect, inbox, &mut commands);
+                Root { cx: &cx, features, flights }.act(from, effect, inbox, &mut commands);
             }
         });
         if !finished {
             commands.push(Command::Report { text: "features tell each other in a circle".into() });
         }
-        let all = self.seen_by.replace(cx.viewer) != Some(cx.viewer);
-        Update { view: features.settle(&cx, all), commands, wake: features.wake() }
+        let viewer = features.viewer();
+        let cx = Cx { now, boot, viewer: &viewer };
+        let all = self.seen_by.as_ref() != Some(&viewer);
+        let view = features.settle(&cx, all);
+        let wake = features.wake();
+        self.seen_by = Some(viewer);
+        Update { view, commands, wake }
     }
 }
 
-fn act(
-    cx: &Cx<'_>,
-    flights: &mut Flights<Address>,
-    from: Address,
-    effect: Effect,
-    inbox: &mut VecDeque<Delivery>,
-    out: &mut Vec<Command>,
-) {
-    let mut abort = |ids: Vec<u32>| out.extend(ids.into_iter().map(|id| Command::Abort { id }));
-    match effect {
-        Effect::Tell(fact) => inbox.push_back(Delivery::Fact(fact)),
-        Effect::Abort(tag) => abort(flights.forget(&from, Some(tag))),
-        Effect::Leave => abort(flights.forget(&from, None)),
-        Effect::Shell(command) => out.push(command),
-        Effect::Call(tag, call) => {
-            let request = send::outgoing(cx.boot, &call, cx.now);
-            let number = flights.take_off(from, tag, call, &request);
-            out.extend(number.map(|id| Command::Http { id, request }));
+/// The answer for everybody who waits for it.
+fn delivered(Landed { answer, waiting, .. }: Landed<Address>) -> Vec<Delivery> {
+    waiting.into_iter().map(|(to, tag)| Delivery::Answer(to, tag, answer.clone())).collect()
+}
+
+/// What carries effects out.
+struct Root<'a> {
+    cx: &'a Cx<'a>,
+    features: &'a Features,
+    flights: &'a mut Flights<Address>,
+}
+
+impl Root<'_> {
+    fn act(self, from: Address, effect: Effect, inbox: &mut VecDeque<Delivery>, out: &mut Vec<Command>) {
+        let mut abort = |ids: Vec<u32>| out.extend(ids.into_iter().map(|id| Command::Abort { id }));
+        match effect {
+            Effect::Tell(fact) => inbox.push_back(Delivery::Fact(fact)),
+            Effect::Abort(tag) => abort(self.flights.forget(&from, Some(tag))),
+            Effect::Leave => abort(self.flights.forget(&from, None)),
+            Effect::Shell(command) => out.push(command),
+            Effect::Call(tag, call) => {
+                let request = self.outgoing(&call);
+                let number = self.flights.take_off(from, tag, call, &request);
+                out.extend(number.map(|id| Command::Http { id, request }));
+            }
+            Effect::Replay => out.extend(self.replay()),
+            Effect::GiveUp => inbox.extend(self.flights.unpark().into_iter().flat_map(delivered)),
+            Effect::Forget => {
+                let (ids, ended) = self.flights.ground(&from);
+                abort(ids);
+                inbox.extend(ended.into_iter().flat_map(delivered));
+            }
         }
+    }
+
+    /// TOK-2: every call that waited for a token goes once more, with the new one.
+    fn replay(self) -> Vec<Command> {
+        let parked = self.flights.unpark();
+        let mut send = |Landed { call, waiting, .. }: Landed<Address>| {
+            let request = self.outgoing(&call);
+            let id = self.flights.take_off_again(call, &request, waiting);
+            Command::Http { id, request }
+        };
+        parked.into_iter().map(&mut send).collect()
+    }
+
+    fn outgoing(&self, call: &Call) -> Outgoing {
+        send::outgoing(self.cx.boot, call, self.features.session.get().asker(call), self.cx.now)
     }
 }
 

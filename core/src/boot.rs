@@ -3,6 +3,8 @@
 use crate::{
     effect::{Command, Shelf},
     rules::{
+        contact::Contact,
+        redirect::Platform,
         site::{Filings, Site},
         storage::{self, Area, CookieHome, Key},
     },
@@ -48,6 +50,12 @@ pub struct Setup {
     pub filings: Filings,
     /// The help page, where the dictionary names none.
     pub help: String,
+    /// CON-1: how people reach the company.
+    pub contact: Contact,
+    /// PLG-5: the domain of the company's own sites: `sanku.cn`.
+    pub domain_suffix: String,
+    /// NAV-1: the platforms that a login may lead to.
+    pub platforms: Vec<Platform>,
 }
 
 /// Where the servers stand, each an origin; empty is the document's own.
@@ -70,6 +78,9 @@ impl Default for Setup {
             hosts: Hosts::default(),
             filings: Filings::default(),
             help: "/about".to_owned(),
+            contact: Contact::default(),
+            domain_suffix: String::new(),
+            platforms: Vec::new(),
         }
     }
 }

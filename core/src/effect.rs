@@ -20,6 +20,12 @@ pub enum Effect {
     Tell(Fact),
     /// Have the shell do it.
     Shell(Command),
+    /// TOK-2: send every call that waits for a token once more.
+    Replay,
+    /// TOK-2: fail every call that waits for a token.
+    GiveUp,
+    /// Somebody else is looking: no answer of the old person reaches the new one.
+    Forget,
 }
 
 impl From<Fact> for Effect {
@@ -56,6 +62,14 @@ pub enum Command {
     SetCookie { text: String },
     /// Put a text on the clipboard, then report `copied`.
     Copy { text: String },
+    /// NAV-1: leave for an address of another site.
+    Visit { url: String },
+    /// GRD-2, T6: post a message to the window that opened or holds this one, if it is of that origin.
+    Post { origin: String, text: String },
+    /// F8: report `sessionLocked` once no other tab of this browser changes the session.
+    LockSession,
+    /// F8: let the next tab change it.
+    UnlockSession,
     /// Load the document again.
     Reload,
     /// Write to the console.

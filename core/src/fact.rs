@@ -1,6 +1,12 @@
 //! What the browser reports, and what features tell each other: whoever hears it, nobody is addressed.
 
-use crate::{features::tabs::TabId, net::error::ApiError, rules::route::Route, secret::Secret};
+use crate::{
+    features::tabs::TabId,
+    net::{api::Tokens, error::ApiError},
+    rules::route::Route,
+    secret::Secret,
+    time::Millis,
+};
 use serde::Deserialize;
 
 /// Something that happened outside a feature.
@@ -27,6 +33,47 @@ pub enum Fact {
     /// A call failed; `shown` says that the page itself tells the user.
     #[serde(skip)]
     Failed { error: ApiError, shown: bool },
+    /// Something needs a login: the dialog opens.
+    #[serde(skip)]
+    LoginAsked,
+    /// A login brought tokens: the session takes them, and says `SignedIn` once it knows whose they are.
+    #[serde(skip)]
+    TokensGot { tokens: Tokens },
+    /// GRD-2: an address brought tokens; those of a live session stay until it is known whose the new ones are.
+    #[serde(skip)]
+    TokensBrought { tokens: Tokens },
+    /// GRD-2: an address brought the code and state of a third party's login.
+    #[serde(skip)]
+    CodeBrought { code: Secret<String>, state: Secret<String> },
+    /// SES-1: the session is set: its user is known, and is perhaps another than before.
+    #[serde(skip)]
+    SignedIn,
+    /// Somebody else is looking than before: what is shown is asked for anew.
+    #[serde(skip)]
+    ViewerChanged,
+    /// Somebody wants the session to end, and to go there afterwards.
+    #[serde(skip)]
+    LogoutAsked { to: Option<String> },
+    /// SES-1, SES-2: there is no session any more.
+    #[serde(skip)]
+    SignedOut,
+    /// TOK-2: a call ended because its token has expired; the root keeps it until the session replays or gives up;
+    /// `stale` says that another token is there already.
+    #[serde(skip)]
+    Expired { code: String, stale: bool },
+    /// TOK-3: a call that was sent once more ended.
+    #[serde(skip)]
+    Replayed { ok: bool },
+    /// F11: what the server's clock says.
+    #[serde(skip)]
+    ServerTime { at: Millis },
+    /// Something is to be written into the log.
+    #[serde(skip)]
+    Logged { message: String, stack: String },
+    /// SES-4: the user did something, whatever it was.
+    Active,
+    /// F8: no other tab of this browser changes the session now; the cookies as they are.
+    SessionLocked { cookies: Secret<String> },
     /// The address of the document is another one.
     WentTo { path: String, how: Went },
     /// The connection came or went.

@@ -8,6 +8,7 @@ use crate::{
         api::{Answer, Call},
         flights::Tag,
     },
+    rules::viewer::Viewer,
     time::Millis,
 };
 use std::fmt::Debug;
@@ -19,15 +20,8 @@ pub struct Cx<'a> {
     pub now: Millis,
     /// What was known at the start.
     pub boot: &'a Boot,
-    /// Who is looking.
-    pub viewer: Viewer,
-}
-
-/// Who is looking: when it changes, every view is made anew.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Viewer {
-    /// A session is open.
-    pub logged_in: bool,
+    /// Who is looking: when it changes, every view is made anew.
+    pub viewer: &'a Viewer,
 }
 
 /// All that can happen to a feature.
@@ -105,6 +99,14 @@ impl<S> Step<S> {
     pub fn with_some(mut self, effect: Option<impl Into<Effect>>) -> Self {
         self.effects.extend(effect.map(Into::into));
         self
+    }
+
+    /// Goes on from the state it leads to; what is asked for comes after what was.
+    pub fn and(self, next: impl FnOnce(S) -> Self) -> Self {
+        let Self { state, mut effects } = self;
+        let more = next(state);
+        effects.extend(more.effects);
+        Self { state: more.state, effects }
     }
 
     /// Calls the server; the answer comes back under `tag`.

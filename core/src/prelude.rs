@@ -6,14 +6,14 @@ pub use crate::{
     machine::{
         Cx,
         Input::{self, Got, Heard, On, Tick},
-        Instance, Machine, Step, Viewer,
+        Instance, Machine, Step,
     },
     net::{
         api::{Answer, Call},
         error::ApiError,
         flights::Tag,
     },
-    rules::limits,
+    rules::{limits, viewer::Viewer},
     secret::Secret,
     shared::Shared,
     time::Millis,

@@ -197,8 +197,7 @@ mod tests {
     use crate::{
         boot::Boot,
         features::tabs::TabId,
-        machine::Viewer,
-        rules::{page, route::Route},
+        rules::{page, route::Route, viewer::NOBODY},
     };
     use std::{cell::Cell, sync::LazyLock};
 
@@ -253,7 +252,7 @@ mod tests {
     }
 
     fn at(now: u64) -> Cx<'static> {
-        Cx { now: Millis::new(now), boot: &BOOT, viewer: Viewer { logged_in: false } }
+        Cx { now: Millis::new(now), boot: &BOOT, viewer: &NOBODY }
     }
 
     fn shown(tab: u32) -> Fact {

@@ -12,13 +12,14 @@ use sanku_core::{
         log::LogView,
         page::PageView,
         results::view::ResultsView,
+        session::view::SessionView,
         tabs::{OpenTab, TabId},
     },
     net::http::{Body, Outcome, Outgoing},
     secret::Secret,
     time::Millis,
 };
-use std::collections::BTreeMap;
+use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 
 /// The portal, what it shows, and what it asked for.
 pub struct Shell {
@@ -36,6 +37,17 @@ pub struct Shell {
     pub aborted: Vec<u32>,
     pub went: Vec<(String, bool)>,
     pub cookies: Vec<String>,
+    /// The cookies that these made, shared with the other tabs of the browser.
+    pub jar: Jar,
+    /// What was written into the storages.
+    pub stored: Vec<(String, Option<String>)>,
+    pub session: SessionView,
+    pub now: u64,
+    /// The lock of the session is free: it is had at once.
+    pub lock_is_free: bool,
+    pub locks: i32,
+    pub visits: Vec<String>,
+    pub posts: Vec<(String, String)>,
     pub reports: Vec<String>,
     pub reloads: u32,
     pub toasts: Vec<String>,
@@ -53,6 +65,7 @@ impl Shell {
     pub fn started(boot: Boot) -> Self {
         let mut app = App::default();
         let path = boot.path.clone();
+        let cookies = boot.cookies.clone();
         let first = app.start(Millis::new(0), boot);
         let view = &first.view;
         let mut shell = Self {
@@ -69,6 +82,14 @@ impl Shell {
             aborted: Vec::new(),
             went: Vec::new(),
             cookies: Vec::new(),
+            jar: Jar::default(),
+            stored: Vec::new(),
+            session: view.session.clone().unwrap(),
+            now: 0,
+            lock_is_free: true,
+            locks: 0,
+            visits: Vec::new(),
+            posts: Vec::new(),
             reports: Vec::new(),
             reloads: 0,
             toasts: Vec::new(),
@@ -76,17 +97,19 @@ impl Shell {
             windows: Vec::new(),
             app,
         };
+        let kept = cookies.reveal().split("; ").filter(|pair| !pair.is_empty());
+        kept.for_each(|pair| put(&shell.jar, pair));
         shell.take(first);
         shell
     }
 
     pub fn send(&mut self, event: AppEvent) {
-        let update = self.app.send(Millis::new(0), event);
+        let update = self.app.send(Millis::new(self.now), event);
         self.take(update);
     }
 
     pub fn hear(&mut self, fact: Fact) {
-        let update = self.app.hear(Millis::new(0), fact);
+        let update = self.app.hear(Millis::new(self.now), fact);
         self.take(update);
     }
 
@@ -95,7 +118,14 @@ impl Shell {
         self.hear(Fact::WentTo { path: path.into(), how });
     }
 
+    /// The lock of the session is had, with the cookies as they are.
+    pub fn get_lock(&mut self) {
+        let pairs: Vec<_> = self.jar.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        self.hear(Fact::SessionLocked { cookies: Secret::new(pairs.join("; ")) });
+    }
+
     pub fn tick(&mut self, now: u64) {
+        self.now = now;
         let update = self.app.tick(Millis::new(now));
         self.take(update);
     }
@@ -103,7 +133,7 @@ impl Shell {
     /// The last request to an address ends like this.
     pub fn end(&mut self, address: &str, outcome: &Outcome) {
         let (id, ..) = self.asked.iter().rev().find(|(_, url, _)| url.contains(address)).unwrap();
-        let update = self.app.resolve(Millis::new(0), *id, outcome);
+        let update = self.app.resolve(Millis::new(self.now), *id, outcome);
         self.take(update);
     }
 
@@ -128,6 +158,7 @@ impl Shell {
     fn take(&mut self, update: Update) {
         let Update { view, commands, wake } = update;
         self.wake = wake;
+        self.session = view.session.unwrap_or(self.session.clone());
         self.page = view.page.unwrap_or(self.page.clone());
         self.tabs = view.tabs.map_or(self.tabs.clone(), |view| view.tabs);
         self.errors = view.errors.unwrap_or(self.errors.clone());
@@ -144,7 +175,19 @@ impl Shell {
         match command {
             Command::Http { id, request } => self.asked.push((id, request.url.clone(), request)),
             Command::Abort { id } => self.aborted.push(id),
-            Command::SetCookie { text } => self.cookies.push(text),
+            Command::SetCookie { text } => {
+                put(&self.jar, &text);
+                self.cookies.push(text);
+            }
+            Command::Visit { url } => self.visits.push(url),
+            Command::Post { origin, text } => self.posts.push((origin, text)),
+            Command::LockSession => {
+                self.locks += 1;
+                if self.lock_is_free {
+                    self.get_lock();
+                }
+            }
+            Command::UnlockSession => self.locks -= 1,
             Command::Report { text } => self.reports.push(text),
             Command::Reload => self.reloads += 1,
             Command::Navigate { to, replace } => {
@@ -154,9 +197,21 @@ impl Shell {
             Command::Toast { text, .. } => self.toasts.push(text),
             Command::Copy { text } => self.copied = Some(text),
             Command::OpenWindow { to, opener } => self.windows.push((to, opener)),
-            Command::Store { .. } => {}
+            Command::Store { key, value, .. } => self.stored.push((key, value)),
         }
     }
+}
+
+/// The cookies of a browser.
+pub type Jar = Rc<RefCell<BTreeMap<String, String>>>;
+
+/// Does what assigning to `document.cookie` does.
+pub fn put(jar: &Jar, text: &str) {
+    let (name, value) = text.split(';').next().unwrap().split_once('=').unwrap();
+    match text.contains("Max-Age=0") {
+        true => jar.borrow_mut().remove(name),
+        false => jar.borrow_mut().insert(name.into(), value.into()),
+    };
 }
 
 fn merge<V>(all: &mut BTreeMap<TabId, V>, changed: Option<BTreeMap<TabId, Option<V>>>) {

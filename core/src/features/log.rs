@@ -55,7 +55,9 @@ impl Machine for Log {
                 let path = path.split(['?', '#']).next().unwrap_or_default().to_owned();
                 Step::to(Self { path, ..self })
             }
-            Heard(Fact::Crashed { message, stack }) => self.add(cx, &message, &stack),
+            Heard(Fact::Crashed { message, stack } | Fact::Logged { message, stack }) => {
+                self.add(cx, &message, &stack)
+            }
             // LOG-2: of the server's errors, its breakdowns.
             Heard(Fact::Failed { error, .. }) if error.code == "500" => {
                 let stack = format!("500 {}", error.hash.as_deref().unwrap_or_default());
@@ -73,7 +75,14 @@ impl Machine for Log {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Opened | Fact::Entered { .. } | Fact::Crashed { .. } | Fact::Failed { .. })
+        matches!(
+            fact,
+            Fact::Opened
+                | Fact::Entered { .. }
+                | Fact::Crashed { .. }
+                | Fact::Logged { .. }
+                | Fact::Failed { .. }
+        )
     }
 }
 
@@ -108,10 +117,11 @@ fn newest(mut entries: Vec<LogEntry>) -> Vec<LogEntry> {
 mod tests {
     use super::*;
     use crate::boot::Boot;
+    use crate::rules::viewer::NOBODY;
 
     fn crash(log: Log, now: u64, stack: &str) -> Step<Log> {
         let boot = Boot::default();
-        let cx = Cx { now: Millis::new(now), boot: &boot, viewer: Viewer::default() };
+        let cx = Cx { now: Millis::new(now), boot: &boot, viewer: &NOBODY };
         log.update(&cx, Heard(Fact::Crashed { message: "m".into(), stack: stack.into() }))
     }
 
@@ -148,7 +158,7 @@ mod tests {
     #[test]
     fn a_breakdown_of_the_server_is_written_down_and_a_refusal_is_not() {
         let boot = Boot::default();
-        let cx = Cx { now: Millis::new(1), boot: &boot, viewer: Viewer::default() };
+        let cx = Cx { now: Millis::new(1), boot: &boot, viewer: &NOBODY };
         for (code, entries) in [("500", 1), ("7", 0), ("408", 0)] {
             let fact = Fact::Failed { error: ApiError::of(code, 1), shown: true };
             assert_eq!(Log::default().update(&cx, Heard(fact)).state.entries.len(), entries, "{code}");
@@ -159,7 +169,7 @@ mod tests {
     #[test]
     fn a_report_that_fails_is_only_written_to_the_console() {
         let boot = Boot::default();
-        let cx = Cx { now: Millis::new(1), boot: &boot, viewer: Viewer::default() };
+        let cx = Cx { now: Millis::new(1), boot: &boot, viewer: &NOBODY };
         let step =
             Log::default().update(&cx, Got(Tag::default(), Answer::FrontLog(Err(ApiError::of("500", 1)))));
         assert!(matches!(step.effects[..], [Effect::Shell(Command::Report { .. })]));
@@ -171,7 +181,7 @@ mod tests {
         for stored in ["{", "7", r#"[{"time":"x"}]"#, r#"{"__proto__":1}"#] {
             let local = [("logList".to_owned(), Secret::new(format!("9|{stored}")))].into();
             let boot = Boot { local, ..Boot::default() };
-            let cx = Cx { now: Millis::new(1), boot: &boot, viewer: Viewer::default() };
+            let cx = Cx { now: Millis::new(1), boot: &boot, viewer: &NOBODY };
             assert_eq!(Log::default().update(&cx, Heard(Fact::Opened)).state, Log::default(), "{stored}");
         }
     }

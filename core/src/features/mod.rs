@@ -10,4 +10,5 @@ pub mod page;
 pub mod results;
 pub mod screen;
 pub mod search;
+pub mod session;
 pub mod tabs;

@@ -1,20 +1,26 @@
 //! §7 Calls: one line per endpoint, its question and its answer. The server uses the same types.
 
 mod library;
+mod session;
 mod system;
 
 pub use library::{
     CategoryCount, ConfigModels, CountItems, Facet, FacetValue, Filter, Found, LibraryCount, ListBrands,
     ProductList, ReadItem, SearchConfigModel, SearchItems, Sort, Suggest,
 };
+pub use session::{
+    Extended, Login, Logout, Newest, NewestMessage, Permissions, ReadExtended, ReadPermissions, ReadUser,
+    RefreshSso, RefreshToken, Tokens,
+};
 pub use system::{Announcement, DictEntry, FrontLog, ReadAnnouncements, ReadDict};
 
 use crate::{
     library::item::Item,
     net::{
-        error::{self, ApiError},
+        error::{self, ApiError, Wrapping},
         http::{Method, Outcome, Place, Request},
     },
+    rules::{lead::Kind, person::Person},
 };
 
 macro_rules! calls {
@@ -42,7 +48,7 @@ macro_rules! calls {
 
             /// The answer in the outcome of the request that had this number.
             pub fn answer(&self, id: u32, outcome: &Outcome) -> Answer {
-                match self { $(Self::$name(_) => Answer::$name(error::read(id, outcome)),)* }
+                match self { $(Self::$name(_) => Answer::$name(error::read(id, outcome, self.wrapping()).map_err(|error| ApiError { kind: self.kind(), ..error })),)* }
             }
         }
 
@@ -65,4 +71,32 @@ calls! {
     ReadDict: Get "/to/api/base/system/dict-data/list-all-simple" Query => Vec<DictEntry>;
     ReadAnnouncements: Get "/to/api/base/system/dict-data/list" Query => Vec<Announcement>;
     FrontLog: Post "/tool/api/front/log" Json => ();
+    Login: Post "/to/api/base/system/auth/login" Json => Tokens;
+    Logout: Post "/to/api/base/system/auth/logout" Json => ();
+    RefreshToken: Post "/to/api/base/system/auth/refresh-token" Query => Tokens;
+    RefreshSso: Get "/to/api/gateway/oauth2/ipdc/user/refreshToken" Query => Tokens;
+    ReadUser: Get "/to/api/base/system/user/get-user-info" Query => Person;
+    ReadPermissions: Get "/to/api/base/system/auth/get-permission-info" Query => Permissions;
+    ReadExtended: Get "/to/api/base/system/auth/get-extend-user-info" Query => Extended;
+    NewestMessage: Post "/to/api/base/system/user/message/newest" Json => Option<Newest>;
+}
+
+impl Call {
+    /// NET-5: a renewal may answer without a code, and without an envelope.
+    const fn wrapping(&self) -> Wrapping {
+        match self {
+            Self::RefreshToken(_) | Self::RefreshSso(_) => Wrapping::Optional,
+            _ => Wrapping::Always,
+        }
+    }
+
+    /// ERR-8: what kind of call it is, where its failure is concerned.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Login(_) => Kind::Login,
+            Self::Logout(_) => Kind::Logout,
+            Self::RefreshToken(_) | Self::RefreshSso(_) => Kind::Refresh,
+            _ => Kind::Other,
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! §8 Error catalogue: every code, how grave it is, what the user reads, where it leads.
 
-use crate::net::http::Outcome;
+use crate::{net::http::Outcome, rules::lead::Kind};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::value::RawValue;
 
@@ -16,6 +16,8 @@ pub struct ApiError {
     pub hash: Option<String>,
     /// ERR-2: the request that failed, so that one failure is handled once however many waited for it.
     pub request: u32,
+    /// ERR-8: what kind of call it was.
+    pub kind: Kind,
 }
 
 /// §3 How grave an error is.
@@ -93,7 +95,7 @@ impl ApiError {
     /// An error of the catalogue, in its words.
     pub fn of(code: &str, request: u32) -> Self {
         let message = meaning(code).message.to_owned();
-        Self { code: code.to_owned(), message, hash: None, request }
+        Self { code: code.to_owned(), message, hash: None, request, kind: Kind::Other }
     }
 
     /// Where it leads.
@@ -119,13 +121,22 @@ pub fn meaning(code: &str) -> Meaning {
     known.copied().unwrap_or_else(|| row("", Level::Error, "", Lead::Dialog))
 }
 
+/// Whether an answer stands in an envelope with a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wrapping {
+    /// Without a code it is an error.
+    Always,
+    /// Without a code the whole body is the answer, or its `data`.
+    Optional,
+}
+
 /// NET-5: the answer in an outcome, or why there is none.
-pub fn read<T: DeserializeOwned>(request: u32, outcome: &Outcome) -> Result<T, ApiError> {
+pub fn read<T: DeserializeOwned>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {
     match outcome {
         Outcome::Answered { status, headers, body } => {
             let track = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("track_code"));
             let hash = track.map(|(_, value)| value.clone());
-            open(*status, body.reveal()).map_err(|error| ApiError { hash, request, ..error })
+            open(*status, body.reveal(), wrapping).map_err(|error| ApiError { hash, request, ..error })
         }
         Outcome::TimedOut => Err(ApiError::of("408", request)),
         Outcome::Aborted => Err(ApiError::of("499", request)),
@@ -146,7 +157,7 @@ struct Envelope<'a> {
     msg: Option<&'a RawValue>,
 }
 
-fn open<T: DeserializeOwned>(status: u16, body: &str) -> Result<T, ApiError> {
+fn open<T: DeserializeOwned>(status: u16, body: &str, wrapping: Wrapping) -> Result<T, ApiError> {
     let Ok(Envelope { code, data, message, msg }) = serde_json::from_str(body) else {
         return Err(bare(status));
     };
@@ -154,6 +165,9 @@ fn open<T: DeserializeOwned>(status: u16, body: &str) -> Result<T, ApiError> {
     match code.and_then(canonical).as_deref() {
         Some("0") => serde_json::from_str(data.map_or("null", RawValue::get)).map_err(|_| system_error()),
         Some(code) => Err(ApiError { code: code.to_owned(), message, ..ApiError::default() }),
+        None if wrapping == Wrapping::Optional => {
+            serde_json::from_str(data.map_or(body, RawValue::get)).map_err(|_| bare(status))
+        }
         None if message.is_empty() => Err(ApiError::of("100001", 0)),
         None => Err(ApiError { message, ..ApiError::of("100001", 0) }),
     }
@@ -185,7 +199,7 @@ fn system_error() -> ApiError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::secret::Secret;
+    use crate::{net::api::Tokens, secret::Secret};
 
     fn answer(status: u16, body: &str) -> Outcome {
         let headers = vec![("track_code".to_owned(), "t1".to_owned())];
@@ -209,7 +223,7 @@ mod tests {
             (answer(200, r#"{"code":"IPDC.01020049","msg":"n"}"#), "IPDC.01020049", "n"),
             (answer(200, r#"{"code":7,"message":{"a":1}}"#), "7", ""),
         ] {
-            let error = read::<bool>(3, &outcome).unwrap_err();
+            let error = read::<bool>(3, &outcome, Wrapping::Always).unwrap_err();
             assert_eq!(
                 (error.code.as_str(), error.message.as_str(), error.request),
                 (code, message, 3),
@@ -221,15 +235,30 @@ mod tests {
     // NET-5
     #[test]
     fn zero_is_success_as_number_and_as_text() {
-        assert_eq!(read(1, &answer(200, r#"{"code":0,"data":true}"#)), Ok(true));
-        assert_eq!(read(1, &answer(200, r#"{"code":"0","data":true}"#)), Ok(true));
-        assert_eq!(read(1, &answer(200, r#"{"code":0}"#)), Ok(()));
+        assert_eq!(read(1, &answer(200, r#"{"code":0,"data":true}"#), Wrapping::Always), Ok(true));
+        assert_eq!(read(1, &answer(200, r#"{"code":"0","data":true}"#), Wrapping::Always), Ok(true));
+        assert_eq!(read(1, &answer(200, r#"{"code":0}"#), Wrapping::Always), Ok(()));
+    }
+
+    // NET-5
+    #[test]
+    fn an_answer_that_needs_no_code_is_read_with_and_without_an_envelope() {
+        let read = |status, body| read::<Tokens>(1, &answer(status, body), Wrapping::Optional);
+        for body in [
+            r#"{"access_token":"a"}"#,
+            r#"{"data":{"accessToken":"a"}}"#,
+            r#"{"code":0,"data":{"accessToken":"a"}}"#,
+        ] {
+            assert_eq!(read(200, body).unwrap().access_token.reveal(), "a", "{body}");
+        }
+        assert_eq!(read(401, r#"{"error":"x"}"#).unwrap_err().code, "401");
+        assert_eq!(read(200, r#"{"code":401}"#).unwrap_err().code, "401");
     }
 
     // NET-5
     #[test]
     fn the_track_code_of_a_failed_answer_is_kept() {
-        let error = read::<()>(1, &answer(500, r#"{"code":500}"#)).unwrap_err();
+        let error = read::<()>(1, &answer(500, r#"{"code":500}"#), Wrapping::Always).unwrap_err();
         assert_eq!(error.hash.as_deref(), Some("t1"));
     }
 

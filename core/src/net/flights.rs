@@ -1,19 +1,25 @@
 //! §7 The requests under way: who asked, and under which tag. Identical GETs share one.
 
-use crate::net::{
-    api::{Answer, Call},
-    http::{Method, Outcome, Outgoing},
+use crate::{
+    net::{
+        api::{Answer, Call},
+        http::{Method, Outcome, Outgoing},
+        send::AUTHORIZATION,
+    },
+    secret::Secret,
 };
+use std::mem::take;
 
 /// The asker's own name for a call, by which it knows the answer again.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tag(pub u32);
 
-/// The requests under way; `A` says who asked.
+/// The requests under way, and those that wait for a token; `A` says who asked.
 #[derive(Debug)]
 pub struct Flights<A> {
     last: u32,
     open: Vec<Flight<A>>,
+    parked: Vec<Landed<A>>,
 }
 
 #[derive(Debug)]
@@ -22,11 +28,27 @@ struct Flight<A> {
     request: Outgoing,
     call: Call,
     waiting: Vec<(A, Tag)>,
+    again: bool,
+}
+
+/// A call with its answer, and who waits for it.
+#[derive(Debug)]
+pub struct Landed<A> {
+    /// The call.
+    pub call: Call,
+    /// What the server said.
+    pub answer: Answer,
+    /// Who waits for it.
+    pub waiting: Vec<(A, Tag)>,
+    /// The token that went with it.
+    pub authorization: Option<Secret<String>>,
+    /// TOK-2: it was sent once more.
+    pub again: bool,
 }
 
 impl<A> Default for Flights<A> {
     fn default() -> Self {
-        Self { last: 0, open: Vec::new() }
+        Self { last: 0, open: Vec::new(), parked: Vec::new() }
     }
 }
 
@@ -39,18 +61,48 @@ impl<A: PartialEq> Flights<A> {
             flight.waiting.push((from, tag));
             return None;
         }
-        self.last = self.last.wrapping_add(1);
-        let waiting = vec![(from, tag)];
-        self.open.push(Flight { id: self.last, request: request.clone(), call, waiting });
-        Some(self.last)
+        Some(self.fly(call, request, vec![(from, tag)], false))
     }
 
-    /// The answer in an outcome, and to whom it goes; nobody if nobody waits for it.
-    pub fn land(&mut self, id: u32, outcome: &Outcome) -> Vec<(A, Tag, Answer)> {
-        let Some(at) = self.open.iter().position(|flight| flight.id == id) else { return Vec::new() };
-        let Flight { call, waiting, .. } = self.open.swap_remove(at);
-        let answer = call.answer(id, outcome);
-        waiting.into_iter().map(|(from, tag)| (from, tag, answer.clone())).collect()
+    /// TOK-2: sends a call once more, for all who wait for it; its number.
+    pub fn take_off_again(&mut self, call: Call, request: &Outgoing, waiting: Vec<(A, Tag)>) -> u32 {
+        self.fly(call, request, waiting, true)
+    }
+
+    fn fly(&mut self, call: Call, request: &Outgoing, waiting: Vec<(A, Tag)>, again: bool) -> u32 {
+        self.last = self.last.wrapping_add(1);
+        self.open.push(Flight { id: self.last, request: request.clone(), call, waiting, again });
+        self.last
+    }
+
+    /// The call that an outcome ends; nothing if nobody waits for it.
+    pub fn land(&mut self, id: u32, outcome: &Outcome) -> Option<Landed<A>> {
+        let at = self.open.iter().position(|flight| flight.id == id)?;
+        Some(self.open.remove(at).land(outcome))
+    }
+
+    /// TOK-2: keeps a call whose token has expired.
+    pub fn park(&mut self, landed: Landed<A>) {
+        self.parked.push(landed);
+    }
+
+    /// TOK-2: takes out the calls that were kept, in their order.
+    pub fn unpark(&mut self) -> Vec<Landed<A>> {
+        take(&mut self.parked)
+    }
+
+    /// Ends all calls but those of one asker as if they had been stopped; also says which requests run no more.
+    pub fn ground(&mut self, but: &A) -> (Vec<u32>, Vec<Landed<A>>) {
+        let own = |waiting: &[(A, Tag)]| waiting.iter().any(|(asker, _)| asker == but);
+        let (kept, ended): (Vec<_>, Vec<_>) =
+            take(&mut self.open).into_iter().partition(|flight| own(&flight.waiting));
+        self.open = kept;
+        let ids = ended.iter().map(|flight| flight.id).collect();
+        let ended = ended.into_iter().map(|flight| flight.land(&Outcome::Aborted));
+        let parked = take(&mut self.parked).into_iter();
+        let parked =
+            parked.map(|landed| Landed { answer: landed.call.answer(0, &Outcome::Aborted), ..landed });
+        (ids, ended.chain(parked).collect())
     }
 
     /// Forgets the calls of one asker, all or those under a tag; says which requests nobody wants any more.
@@ -63,7 +115,20 @@ impl<A: PartialEq> Flights<A> {
             }
             !flight.waiting.is_empty()
         });
+        for landed in &mut self.parked {
+            landed.waiting.retain(|(asker, its)| asker != from || tag.is_some_and(|tag| tag != *its));
+        }
+        self.parked.retain(|landed| !landed.waiting.is_empty());
         dropped
+    }
+}
+
+impl<A> Flight<A> {
+    fn land(self, outcome: &Outcome) -> Landed<A> {
+        let Self { id, request, call, waiting, again } = self;
+        let header = request.headers.into_iter().find(|header| header.name == AUTHORIZATION);
+        let answer = call.answer(id, outcome);
+        Landed { call, answer, waiting, authorization: header.map(|header| header.value), again }
     }
 }
 
@@ -97,6 +162,38 @@ mod tests {
         flights
     }
 
+    fn waiting(landed: Option<Landed<char>>) -> Vec<(char, Tag)> {
+        landed.map(|landed| landed.waiting).unwrap_or_default()
+    }
+
+    // TOK-2
+    #[test]
+    fn calls_that_wait_for_a_token_come_back_in_their_order_and_without_those_forgotten() {
+        let mut flights = three();
+        for id in [1, 2, 3] {
+            let landed = flights.land(id, &Outcome::Failed).unwrap();
+            flights.park(landed);
+        }
+        flights.forget(&'a', Some(Tag(1)));
+        let parked: Vec<_> = flights.unpark().into_iter().flat_map(|landed| landed.waiting).collect();
+        assert_eq!(parked, [('a', Tag(2)), ('b', Tag(1))]);
+        assert!(flights.unpark().is_empty());
+    }
+
+    // T34
+    #[test]
+    fn all_calls_but_ones_own_end_as_if_stopped() {
+        let mut flights = three();
+        let landed = flights.land(1, &Outcome::Failed).unwrap();
+        flights.park(landed);
+        let (ids, ended) = flights.ground(&'b');
+        assert_eq!(ids, [2]);
+        let codes: Vec<_> =
+            ended.iter().map(|landed| landed.answer.error().map(|error| error.code.as_str())).collect();
+        assert_eq!(codes, [Some("499"), Some("499")]);
+        assert_eq!(waiting(flights.land(3, &Outcome::Failed)), [('b', Tag(1))]);
+    }
+
     #[test]
     fn an_asker_forgets_one_tag_or_all_of_its_own() {
         assert_eq!(three().forget(&'a', Some(Tag(2))), [2]);
@@ -107,10 +204,10 @@ mod tests {
     #[test]
     fn an_answer_arrives_once_and_never_after_it_was_forgotten() {
         let mut flights = three();
-        assert!(matches!(flights.land(3, &Outcome::Failed)[..], [('b', Tag(1), Answer::ReadItem(Err(_)))]));
-        assert_eq!(flights.land(3, &Outcome::Failed), []);
+        assert_eq!(waiting(flights.land(3, &Outcome::Failed)), [('b', Tag(1))]);
+        assert_eq!(waiting(flights.land(3, &Outcome::Failed)), []);
         flights.forget(&'a', None);
-        assert_eq!(flights.land(1, &Outcome::Failed), []);
+        assert_eq!(waiting(flights.land(1, &Outcome::Failed)), []);
     }
 
     // NET-3
@@ -120,8 +217,7 @@ mod tests {
         assert_eq!(fly(&mut flights, 'a', 1, read("x")), Some(1));
         assert_eq!(fly(&mut flights, 'b', 2, read("x")), None);
         assert!(flights.forget(&'a', None).is_empty(), "b still waits");
-        let landed = flights.land(1, &Outcome::Failed);
-        assert!(matches!(landed[..], [('b', Tag(2), _)]), "{landed:?}");
+        assert_eq!(waiting(flights.land(1, &Outcome::Failed)), [('b', Tag(2))]);
         assert_eq!(fly(&mut flights, 'b', 2, read("x")), Some(2), "a failure is not kept");
     }
 

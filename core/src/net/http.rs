@@ -2,7 +2,7 @@
 
 use crate::{
     boot::Setup,
-    rules::limits,
+    rules::{datetime, limits},
     secret::{self, Secret},
     time::Millis,
 };
@@ -210,6 +210,15 @@ pub enum Outcome {
     Aborted,
     /// No connection.
     Failed,
+}
+
+impl Outcome {
+    /// F11: what the server's clock said.
+    pub fn server_time(&self) -> Option<Millis> {
+        let Self::Answered { headers, .. } = self else { return None };
+        let (_, date) = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("date"))?;
+        datetime::http_date(date)
+    }
 }
 
 #[cfg(test)]

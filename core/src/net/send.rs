@@ -11,28 +11,46 @@ use crate::{
     time::Millis,
 };
 
+/// The header that says who asks.
+pub const AUTHORIZATION: &str = "authorization";
+/// The header without which no address alone makes the single sign-on renew a token.
+pub const OURS: &str = "x-requested-with";
+
+/// What the session says of who asks.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asker {
+    /// TOK-1: the whole value of the Authorization header.
+    pub authorization: Option<Secret<String>>,
+    /// The organisation.
+    pub tenant: Option<String>,
+}
+
 /// The request for a call, with the headers of this visit; a signed address gets none.
-pub fn outgoing(boot: &Boot, call: &Call, now: Millis) -> Outgoing {
+pub fn outgoing(boot: &Boot, call: &Call, asker: Asker, now: Millis) -> Outgoing {
     let request = call.request();
-    let headers = if Host::of(&request.path) == Host::Signed { Vec::new() } else { headers(boot, now) };
+    let headers =
+        if Host::of(&request.path) == Host::Signed { Vec::new() } else { headers(boot, call, asker, now) };
     request.outgoing(&boot.setup, headers)
 }
 
-/// NET-2, NET-6: the tenant and the channel, where they are known.
-fn headers(boot: &Boot, now: Millis) -> Vec<Header> {
-    let channel = boot.kept(Key::Channel, now);
-    [("tenant-id", tenant(boot, now)), ("channel", channel.filter(|channel| is_number(channel)))]
-        .into_iter()
-        .filter_map(|(name, value)| Some(Header { name: name.to_owned(), value: Secret::new(value?) }))
-        .collect()
+/// NET-2, NET-6: the token, the tenant and the channel, where they are known.
+fn headers(boot: &Boot, call: &Call, asker: Asker, now: Millis) -> Vec<Header> {
+    let Asker { authorization, tenant: member_of } = asker;
+    let channel = boot.kept(Key::Channel, now).filter(|channel| is_number(channel));
+    let ours = matches!(call, Call::RefreshSso(_)).then(|| "sanku".to_owned());
+    let plain = [("tenant-id", tenant(boot, member_of)), ("channel", channel), (OURS, ours)];
+    let plain = plain.into_iter().filter_map(|(name, value)| Some((name, Secret::new(value?))));
+    let authorization = authorization.map(|value| (AUTHORIZATION, value));
+    let header = |(name, value): (&str, Secret<String>)| Header { name: name.to_owned(), value };
+    authorization.into_iter().chain(plain).map(header).collect()
 }
 
-/// NET-6: `_companyId` of the document's address, else the cookie; digits only, else none.
-fn tenant(boot: &Boot, now: Millis) -> Option<String> {
+/// NET-6: `_companyId` of the document's address, else the session's organisation; digits only, else none.
+fn tenant(boot: &Boot, member_of: Option<String>) -> Option<String> {
     let query =
         boot.path.split_once('?').map_or("", |(_, query)| query.split('#').next().unwrap_or_default());
     let asked = Query::read(query).get("_companyId");
-    asked.or_else(|| boot.kept(Key::OrgId, now)).filter(|tenant| is_number(tenant))
+    asked.or(member_of).filter(|tenant| is_number(tenant))
 }
 
 fn is_number(text: &str) -> bool {
@@ -44,27 +62,28 @@ mod tests {
     use super::*;
     use crate::net::api::CountItems;
 
-    fn sent(path: &str, cookies: &str, channel: &str) -> Vec<(String, String)> {
+    fn sent(path: &str, tenant: &str, channel: &str) -> Vec<(String, String)> {
         let session = [("channel".to_owned(), Secret::new(channel.to_owned()))].into();
-        let cookies = Secret::new(cookies.to_owned());
         let origin = "http://127.0.0.1".to_owned();
-        let boot = Boot { origin, path: path.into(), cookies, session, ..Boot::default() };
-        let request = outgoing(&boot, &Call::CountItems(CountItems::default()), Millis::new(0));
+        let boot = Boot { origin, path: path.into(), session, ..Boot::default() };
+        let asker =
+            Asker { tenant: Some(tenant.to_owned()).filter(|tenant| !tenant.is_empty()), ..Asker::default() };
+        let request = outgoing(&boot, &Call::CountItems(CountItems::default()), asker, Millis::new(0));
         request.headers.into_iter().map(|header| (header.name, header.value.reveal().clone())).collect()
     }
 
-    fn check(path: &str, cookies: &str, channel: &str, expected: &[(&str, &str)]) {
+    fn check(path: &str, tenant: &str, channel: &str, expected: &[(&str, &str)]) {
         let expected: Vec<_> = expected.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect();
-        assert_eq!(sent(path, cookies, channel), expected, "{path} {cookies} {channel}");
+        assert_eq!(sent(path, tenant, channel), expected, "{path} {tenant} {channel}");
     }
 
     // NET-2, NET-6
     #[test]
     fn tenant_and_channel_go_with_every_request_where_they_are_numbers() {
         check("/", "", "", &[]);
-        check("/", "Org-Id=7", "106", &[("tenant-id", "7"), ("channel", "106")]);
-        check("/part?_companyId=9", "Org-Id=7", "", &[("tenant-id", "9")]);
-        check("/part?_companyId=9x", "Org-Id=7", "", &[]);
-        check("/", "Org-Id=7%0D%0A", "1;2", &[]);
+        check("/", "7", "106", &[("tenant-id", "7"), ("channel", "106")]);
+        check("/part?_companyId=9", "7", "", &[("tenant-id", "9")]);
+        check("/part?_companyId=9x", "7", "", &[]);
+        check("/", "7\r\n", "1;2", &[]);
     }
 }

@@ -17,6 +17,20 @@ pub fn expiry(text: &str) -> Option<Millis> {
     Some(if bare { at + Millis::new(DAY - 1) } else { at })
 }
 
+const MONTHS: [&str; 12] =
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/// F11: the moment of an HTTP `Date` header: `Fri, 20 Nov 2026 00:00:00 GMT`.
+pub fn http_date(text: &str) -> Option<Millis> {
+    let (_, rest) = text.split_once(", ")?;
+    let words: Vec<&str> = rest.split(' ').collect();
+    let [day, month, year, time, "GMT"] = words.as_slice() else { return None };
+    let month = u32::try_from(MONTHS.iter().position(|name| name == month)?).ok()? + 1;
+    let date = NaiveDate::from_ymd_opt(i32::try_from(number(year)?).ok()?, month, number(day)?)?;
+    let (time, _) = time_of(time)?;
+    stamp(date, time, 0, 0)
+}
+
 /// The moment, and whether only a date was given.
 fn parse(text: &str) -> Option<(Millis, bool)> {
     let text = crate::rules::text::trim(text);
@@ -119,6 +133,17 @@ mod tests {
         check("2026-11-19T11:00:00-0500", MIDNIGHT);
         check("1795104000000", MIDNIGHT);
         check("1795104000", MIDNIGHT);
+    }
+
+    // F11
+    #[test]
+    fn the_servers_clock_is_read_from_its_header() {
+        assert_eq!(http_date("Thu, 19 Nov 2026 16:00:00 GMT"), Some(Millis::new(MIDNIGHT)));
+        for text in
+            ["", "x", "Thu, 19 Nov 2026", "Thu, 31 Nov 2026 16:00:00 GMT", "Thu, 19 Nov 2026 16:00:00 CST"]
+        {
+            assert_eq!(http_date(text), None, "{text}");
+        }
     }
 
     // GEN-5

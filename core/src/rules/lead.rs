@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// What kind of call failed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Kind {
     /// One that logs in: its form shows why it failed.
     Login,
@@ -24,6 +24,7 @@ pub enum Kind {
     /// One that renews the token: those that wait for it fail by themselves.
     Refresh,
     /// Any other.
+    #[default]
     Other,
 }
 

@@ -41,6 +41,24 @@ pub struct Viewer {
     pub comparing: bool,
 }
 
+/// Somebody who did not log in.
+pub static NOBODY: Viewer = Viewer {
+    logged_in: false,
+    auth_user: false,
+    class: None,
+    meta_industry: false,
+    plugin: false,
+    no_login: false,
+    mode: Mode::Open,
+    org: None,
+    scope: String::new(),
+    permissions: Vec::new(),
+    roles: Vec::new(),
+    library: None,
+    preview: false,
+    comparing: false,
+};
+
 /// PRM-1: nothing was asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("未设置权限值")]

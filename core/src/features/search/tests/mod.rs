@@ -1,13 +1,13 @@
 //! §4 Search bar: what it asks, shows and refuses.
 
 use super::*;
-use crate::boot::Boot;
+use crate::{boot::Boot, rules::viewer::NOBODY};
 use std::sync::LazyLock;
 
 static BOOT: LazyLock<Boot> = LazyLock::new(Boot::default);
 
 fn at(now: u64) -> Cx<'static> {
-    Cx { now: Millis::new(now), boot: &BOOT, viewer: Viewer::default() }
+    Cx { now: Millis::new(now), boot: &BOOT, viewer: &NOBODY }
 }
 
 fn on(search: Search, now: u64, event: SearchEvent) -> Step<Search> {

@@ -1,0 +1,213 @@
+//! §4 Session: not set, then set once its user is known; renewed while it is used, ended by its user, by idleness, or
+//! by a server that does not know it any more.
+
+mod end;
+mod jar;
+mod load;
+mod renew;
+pub mod view;
+
+use crate::{
+    net::{api::Tokens, send::Asker},
+    parts::renewal::Renewal,
+    prelude::*,
+    rules::{
+        channel::Channel,
+        plugin::Plugin,
+        route,
+        storage::Key,
+        token::{self, Flow},
+    },
+};
+use end::Idle;
+use jar::Jar;
+use load::{Load, User};
+use renew::Lock;
+use view::{SessionEvent, SessionView};
+
+const CONFIG: Tag = Tag(1);
+const USER: Tag = Tag(2);
+const PERMISSIONS: Tag = Tag(3);
+const EXTENDED: Tag = Tag(4);
+const RENEW: Tag = Tag(5);
+const LOGOUT: Tag = Tag(6);
+const CLOCK: Tag = Tag(7);
+
+/// The session of this document.
+#[derive(Debug, PartialEq)]
+pub struct Session {
+    /// Those that go with every request.
+    tokens: Option<Tokens>,
+    /// T5: those of an address, until it is known whose they are.
+    candidate: Option<Tokens>,
+    /// Those that the logout under way ends.
+    leaving: Option<Tokens>,
+    load: Option<Load>,
+    user: Option<User>,
+    /// Somebody else than before is looking, once the user is known.
+    changes: bool,
+    renewal: Renewal,
+    flow: Flow,
+    lock: Lock,
+    jar: Jar,
+    idle: Idle,
+    tenant: Option<String>,
+    around: Around,
+}
+
+/// What the document says of the visit, whoever looks.
+#[derive(Debug, Default, PartialEq)]
+struct Around {
+    auth_user: bool,
+    meta_industry: bool,
+    plugin: bool,
+    no_login: bool,
+}
+
+impl Default for Session {
+    fn default() -> Self {
+        Self {
+            tokens: None,
+            candidate: None,
+            leaving: None,
+            load: None,
+            user: None,
+            changes: false,
+            renewal: Renewal::new(limits::REFRESH_ATTEMPTS),
+            flow: Flow::RefreshToken,
+            lock: Lock::default(),
+            jar: Jar::default(),
+            idle: Idle::default(),
+            tenant: None,
+            around: Around::default(),
+        }
+    }
+}
+
+impl Machine for Session {
+    type Event = SessionEvent;
+    type View = SessionView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<SessionEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Opened) => self.open(cx),
+            On(SessionEvent::LoginChosen) => Step::to(self).with(Fact::LoginAsked),
+            Heard(Fact::TokensGot { tokens }) => self.take(cx, tokens),
+            Heard(Fact::TokensBrought { tokens }) => self.consider(tokens),
+            Got(CONFIG, Answer::ReadDict(entries)) => self.configured(cx, entries),
+            Got(USER, Answer::ReadUser(person)) => self.learned(cx, |load| load.person = Some(person)),
+            Got(PERMISSIONS, Answer::ReadPermissions(permissions)) => {
+                self.learned(cx, |load| load.permissions = Some(permissions))
+            }
+            Got(EXTENDED, Answer::ReadExtended(extended)) => {
+                self.learned(cx, |load| load.extended = Some(extended))
+            }
+            Heard(Fact::Expired { code, stale }) => self.expired(&code, stale),
+            Heard(Fact::Replayed { ok }) => self.replayed(ok),
+            Heard(Fact::SessionLocked { cookies }) => self.locked(cx, &cookies),
+            Got(RENEW, Answer::RefreshToken(tokens) | Answer::RefreshSso(tokens)) => self.renewed(cx, tokens),
+            Heard(Fact::StorageChanged { .. }) => self.look(),
+            Heard(Fact::Active) => self.active(cx),
+            Heard(Fact::ServerTime { at }) => self.on_server_time(cx, at),
+            Tick => self.check_idleness(cx),
+            Got(CLOCK, _) => self.end_if_idle(cx),
+            On(SessionEvent::LogoutChosen) => self.log_out(cx, None),
+            Heard(Fact::LogoutAsked { to }) => self.log_out(cx, to),
+            Got(LOGOUT, _) => Step::to(Self { leaving: None, ..self }),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> SessionView {
+        SessionView::of(self.tokens.is_some(), self.user.as_ref())
+    }
+
+    fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
+        self.tokens.as_ref().and_then(|_| self.idle.over_at())
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        match fact {
+            Fact::StorageChanged { key, .. } => key == jar::MARK,
+            Fact::Opened
+            | Fact::TokensGot { .. }
+            | Fact::TokensBrought { .. }
+            | Fact::Expired { .. }
+            | Fact::Replayed { .. }
+            | Fact::SessionLocked { .. }
+            | Fact::Active
+            | Fact::ServerTime { .. }
+            | Fact::LogoutAsked { .. } => true,
+            _ => false,
+        }
+    }
+}
+
+impl Session {
+    /// What is known at the start: a session that was kept goes on, unless its time is over.
+    fn open(self, cx: &Cx<'_>) -> Step<Self> {
+        let kept = |key| cx.boot.kept(key, cx.now);
+        let channel = kept(Key::Channel).and_then(|digits| Channel::read(&digits));
+        let plugin = route::is_plugin(&cx.boot.path);
+        let panel = Plugin::restore(kept(Key::Plugin).as_deref(), &cx.boot.setup.domain_suffix);
+        let around = Around {
+            auth_user: kept(Key::IsAuthUser).as_deref() == Some("true"),
+            meta_industry: Channel::is_meta_industry(
+                channel,
+                kept(Key::MetaIndustry).as_deref() == Some("true"),
+            ),
+            plugin,
+            no_login: plugin && panel.no_login,
+        };
+        let tokens = jar::tokens(kept);
+        let jar = Jar::seeing(tokens.is_some());
+        let session = Self { jar, idle: Idle::kept(kept), tenant: kept(Key::OrgId), around, ..self };
+        match tokens {
+            Some(tokens) => Self { tokens: Some(tokens), ..session }.resume(cx),
+            None => Step::to(session),
+        }
+    }
+
+    /// What goes with a call to say who asks.
+    pub fn asker(&self, call: &Call) -> Asker {
+        let tokens = match call {
+            Call::Login(_) | Call::RefreshToken(_) | Call::RefreshSso(_) => None,
+            Call::Logout(_) => self.leaving.as_ref(),
+            Call::ReadUser(_) | Call::ReadPermissions(_) | Call::ReadExtended(_) => {
+                self.candidate.as_ref().or(self.tokens.as_ref())
+            }
+            _ => self.tokens.as_ref(),
+        };
+        let own = tokens.is_some() && tokens == self.tokens.as_ref();
+        let authorization = tokens.and_then(|tokens| token::authorization(tokens.access_token.reveal()));
+        let tenant = self.tenant.clone().filter(|_| own || tokens.is_none());
+        Asker { authorization: authorization.map(Secret::new), tenant }
+    }
+
+    /// TOK-4, PLG-3: whether a call that failed waits for another token.
+    pub fn renews(&self, error: &ApiError, call: &Call) -> bool {
+        self.asker(call).authorization.is_some()
+            && self.candidate.is_none()
+            && !matches!(call, Call::Logout(_))
+            && !self.around.no_login
+            && self.flow_after(&error.code).is_some()
+    }
+
+    fn flow_after(&self, code: &str) -> Option<Flow> {
+        let refreshable =
+            self.tokens.as_ref().is_some_and(|tokens| !tokens.refresh_token.reveal().is_empty());
+        token::flow(code, refreshable, self.around.auth_user)
+    }
+
+    /// Who is looking; the mode is another feature's.
+    pub fn viewer(&self) -> Viewer {
+        let Around { auth_user, meta_industry, plugin, no_login } = self.around;
+        let who = self.user.as_ref().map_or_else(Viewer::default, User::viewer);
+        Viewer { auth_user, meta_industry, plugin, no_login, ..who }
+    }
+
+    /// The user, once known.
+    pub fn person(&self) -> Option<&crate::rules::person::Person> {
+        self.user.as_ref().map(|user| &user.person)
+    }
+}

@@ -1,0 +1,148 @@
+//! §4 The end of a session: by its user, by idleness, by another tab.
+
+use super::{CLOCK, CONFIG, EXTENDED, LOGOUT, PERMISSIONS, RENEW, Session, USER, jar};
+use crate::{
+    net::api::{Logout, ReadDict},
+    prelude::*,
+    rules::{
+        activity::{self, Activity, Standing},
+        storage::Key,
+    },
+};
+
+/// SES-4: what is known of the user's activity, by the server's clock.
+#[derive(Debug, Default, PartialEq)]
+pub struct Idle {
+    last: Option<String>,
+    /// After how many minutes the session is over.
+    pub(super) expires: Option<String>,
+    written: Option<Millis>,
+    /// F11: by how much the server's clock is ahead, in milliseconds.
+    ahead: i64,
+    /// It is being found out whether the session is over.
+    asking: bool,
+}
+
+impl Idle {
+    /// What the cookies say.
+    pub fn kept(kept: impl Fn(Key) -> Option<String>) -> Self {
+        Self::default().refreshed(kept)
+    }
+
+    /// The same after another tab wrote.
+    pub fn refreshed(self, kept: impl Fn(Key) -> Option<String>) -> Self {
+        Self { last: kept(Key::LastActivity), expires: kept(Key::TokenExpires).or(self.expires), ..self }
+    }
+
+    fn server(&self, now: Millis) -> Millis {
+        Millis::new(now.value().saturating_add_signed(self.ahead))
+    }
+
+    fn activity(&self, now: Millis) -> Activity {
+        Activity::read(self.last.as_deref(), self.expires.as_deref(), self.server(now))
+    }
+
+    /// By this browser's clock: when somebody must look whether the session is over.
+    pub fn over_at(&self) -> Option<Millis> {
+        let over = self.activity(Millis::MAX).over_at()?;
+        (!self.asking).then(|| Millis::new(over.value().saturating_add_signed(self.ahead.saturating_neg())))
+    }
+}
+
+impl Session {
+    /// The session that was kept: over, or to be filled.
+    pub(super) fn resume(self, cx: &Cx<'_>) -> Step<Self> {
+        match self.idle.activity(cx.now).standing(cx.now) {
+            Standing::Over => self.check_idleness(cx),
+            Standing::Unknown => self.touched(cx).and(Self::learn),
+            Standing::Alive => self.learn(),
+        }
+    }
+
+    /// SES-4: the user did something; it is written at most once a second.
+    pub(super) fn active(self, cx: &Cx<'_>) -> Step<Self> {
+        let due = self.tokens.is_some() && activity::is_due(self.idle.written, cx.now);
+        if due { self.touched(cx) } else { Step::to(self) }
+    }
+
+    /// Writes that the user is there.
+    pub(super) fn touched(mut self, cx: &Cx<'_>) -> Step<Self> {
+        let last = self.idle.server(cx.now).value().to_string();
+        let kept = cx.boot.keep(Key::LastActivity, Some(&last), cx.now);
+        self.idle = Idle { last: Some(last), written: Some(cx.now), ..self.idle };
+        Step::to(self).with_some(kept)
+    }
+
+    /// F11: the server's clock decides, whatever the browser's does.
+    pub(super) fn on_server_time(mut self, cx: &Cx<'_>, at: Millis) -> Step<Self> {
+        let difference = |a: Millis, b: Millis| i64::try_from(b.until(a)).unwrap_or(i64::MAX);
+        self.idle.ahead = difference(at, cx.now) - difference(cx.now, at);
+        Step::to(self)
+    }
+
+    /// SES-4: the time seems over; another tab may know better.
+    pub(super) fn check_idleness(mut self, cx: &Cx<'_>) -> Step<Self> {
+        if self.tokens.is_none() || self.idle.asking || !self.is_idle(cx) {
+            return Step::to(self);
+        }
+        self.idle.asking = true;
+        self.ask_lock()
+    }
+
+    /// No other tab knows better; the server's clock may.
+    pub(super) fn end_or_ask(self, cx: &Cx<'_>) -> Step<Self> {
+        if !self.idle.asking {
+            return Step::to(self);
+        }
+        if self.is_idle(cx) {
+            let ask = ReadDict { dict_type: "system_config".to_owned() };
+            return Step::to(self).call(CLOCK, Call::ReadDict(ask));
+        }
+        self.go_on()
+    }
+
+    /// The session is not over: its user may still have to be found out.
+    fn go_on(mut self) -> Step<Self> {
+        self.idle.asking = false;
+        let unknown = self.user.is_none() && self.load.is_none();
+        if unknown { self.learn() } else { Step::to(self) }
+    }
+
+    /// SES-4: the server has told the time.
+    pub(super) fn end_if_idle(self, cx: &Cx<'_>) -> Step<Self> {
+        if self.is_idle(cx) { self.log_out(cx, None) } else { self.go_on() }
+    }
+
+    fn is_idle(&self, cx: &Cx<'_>) -> bool {
+        self.idle.activity(cx.now).standing(self.idle.server(cx.now)) == Standing::Over
+    }
+
+    /// SES-2: the server is told, and whatever it says the session is over.
+    pub(super) fn log_out(mut self, cx: &Cx<'_>, to: Option<String>) -> Step<Self> {
+        let go = to.map(|to| Command::Navigate { to, replace: false });
+        self.leaving = self.tokens.clone();
+        let step = if self.leaving.is_some() {
+            self.end(cx).call(LOGOUT, Call::Logout(Logout {}))
+        } else {
+            Step::to(self)
+        };
+        step.with_some(go)
+    }
+
+    /// SES-1: nothing is left of the session, in no tab.
+    pub(super) fn end(self, cx: &Cx<'_>) -> Step<Self> {
+        let step = self.end_here().with(jar::mark(cx, false));
+        jar::clear(cx).into_iter().fold(step, Step::with)
+    }
+
+    /// Nothing is left of it in this tab.
+    pub(super) fn end_here(self) -> Step<Self> {
+        let unlock = self.lock.is_held().then_some(Command::UnlockSession);
+        let Self { leaving, around, idle, .. } = self;
+        let idle = Idle { ahead: idle.ahead, ..Idle::default() };
+        let session = Self { leaving, around, idle, ..Self::default() };
+        let calls = [CONFIG, USER, PERMISSIONS, EXTENDED, RENEW, CLOCK];
+        let step = calls.into_iter().fold(Step::to(session), |step, tag| step.with(Effect::Abort(tag)));
+        step.with_some(unlock).with(Effect::Forget).with(Fact::ViewerChanged).with(Fact::SignedOut)
+    }
+}

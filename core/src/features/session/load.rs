@@ -1,0 +1,178 @@
+//! §4 User info: who the tokens belong to, and what that changes.
+
+use super::{CONFIG, EXTENDED, PERMISSIONS, RENEW, Session, USER, jar, renew::Lock};
+use crate::{
+    net::api::{DictEntry, Extended, Permissions, ReadDict, ReadExtended, ReadPermissions, ReadUser, Tokens},
+    parts::renewal::RenewalEvent,
+    prelude::*,
+    rules::{activity, licence, person::Person, storage::Key, token::is_token},
+};
+
+/// What is logged when nobody can be found behind a token.
+pub const USER_UNKNOWN: &str = "获取用户信息失败";
+/// TXT-1: what a user reads whose link brought a token that is none, or no longer one.
+pub const LINK_REFUSED: &str = "链接中的登录信息无效或已过期，已为您保留当前状态";
+
+type Answered<T> = Option<Result<T, ApiError>>;
+
+/// What was learned so far.
+#[derive(Debug, Default, PartialEq)]
+pub struct Load {
+    pub(super) person: Answered<Person>,
+    pub(super) permissions: Answered<Permissions>,
+    pub(super) extended: Answered<Extended>,
+}
+
+/// Who is logged in.
+#[derive(Debug, Clone, PartialEq)]
+pub struct User {
+    /// Who they are.
+    pub person: Person,
+    /// What they may do.
+    pub permissions: Vec<String>,
+    /// What they are.
+    pub roles: Vec<String>,
+    /// What they see of the management platform.
+    pub menus: Vec<String>,
+}
+
+impl User {
+    /// The same as whom the rules ask.
+    pub fn viewer(&self) -> Viewer {
+        let Self { person, permissions, roles, .. } = self;
+        Viewer { permissions: permissions.clone(), roles: roles.clone(), ..Viewer::of(Some(person)) }
+    }
+}
+
+impl Load {
+    /// The user once all is answered; SES-7: without a clientId if that alone failed.
+    fn finish(&mut self) -> Answered<User> {
+        if self.person.is_none() || self.permissions.is_none() || self.extended.is_none() {
+            return None;
+        }
+        let (person, permissions) = (self.person.take()?, self.permissions.take()?);
+        let client_id = licence::client_id(self.extended.take()?.map(|extended| extended.client_id));
+        Some(person.and_then(|person| {
+            let Permissions { permissions, roles, menus, .. } = permissions?;
+            Ok(User { person: Person { client_id, ..person }, permissions, roles, menus })
+        }))
+    }
+}
+
+impl Session {
+    /// LGN-6: tokens saved, then the expiry, then the user, then the success.
+    pub(super) fn take(self, cx: &Cx<'_>, tokens: Tokens) -> Step<Self> {
+        let kept = jar::keep(cx, &tokens);
+        let (renewal, _) = self.renewal.update(RenewalEvent::LoggedIn);
+        let unlock = self.lock.is_held().then_some(Command::UnlockSession);
+        let session = Self {
+            tokens: Some(tokens),
+            candidate: None,
+            tenant: None,
+            load: None,
+            changes: true,
+            renewal,
+            lock: Lock::default(),
+            ..self
+        };
+        let step = session.touched(cx).with(Effect::Abort(RENEW)).with_some(unlock);
+        let ask = ReadDict { dict_type: "system_config".to_owned() };
+        kept.into_iter().fold(step, Step::with).call(CONFIG, Call::ReadDict(ask))
+    }
+
+    /// LGN-6: the minutes of `token_expire_time`; a failed call keeps what was known.
+    pub(super) fn configured(mut self, cx: &Cx<'_>, entries: Result<Vec<DictEntry>, ApiError>) -> Step<Self> {
+        let entries = entries.unwrap_or_default();
+        let minutes = entries.into_iter().find(|entry| entry.label == "token_expire_time");
+        let minutes = minutes.map(|entry| entry.value).filter(|text| activity::lifetime(text).is_some());
+        let kept = minutes.as_ref().and_then(|text| cx.boot.keep(Key::TokenExpires, Some(text), cx.now));
+        if minutes.is_some() {
+            self.idle.expires = minutes;
+        }
+        self.learn().with_some(kept)
+    }
+
+    /// T5: the tokens of an address are tried beside a live session, which stays until it is known whose they are.
+    pub(super) fn consider(self, tokens: Tokens) -> Step<Self> {
+        if !is_token(tokens.access_token.reveal()) {
+            return Step::to(self).with(refused());
+        }
+        Self { candidate: Some(tokens), ..self }.learn()
+    }
+
+    /// Asks who the tokens belong to.
+    pub(super) fn learn(self) -> Step<Self> {
+        let app_type = limits::TENANT_APP_TYPE;
+        let step = Step::to(Self { load: Some(Load::default()), ..self });
+        [USER, PERMISSIONS, EXTENDED]
+            .into_iter()
+            .fold(step, |step, tag| step.with(Effect::Abort(tag)))
+            .call(USER, Call::ReadUser(ReadUser {}))
+            .call(PERMISSIONS, Call::ReadPermissions(ReadPermissions { app_type }))
+            .call(EXTENDED, Call::ReadExtended(ReadExtended { app_type }))
+    }
+
+    /// One of the three answers.
+    pub(super) fn learned(mut self, cx: &Cx<'_>, put: impl FnOnce(&mut Load)) -> Step<Self> {
+        let Some(load) = self.load.as_mut() else { return Step::to(self) };
+        put(load);
+        match load.finish() {
+            None => Step::to(self),
+            Some(user) => {
+                self.load = None;
+                match user {
+                    Ok(user) => self.set(cx, user),
+                    Err(why) => self.unset(cx, &why),
+                }
+            }
+        }
+    }
+
+    /// SES-1: the session is set; if somebody else is looking than before, all that is shown is asked for anew.
+    fn set(self, cx: &Cx<'_>, user: User) -> Step<Self> {
+        let before = self.user.as_ref().map(|user| user.person.id.clone());
+        let other = before.is_some_and(|id| id != user.person.id);
+        let changes = self.changes || self.candidate.is_some() || other;
+        let name = user.person.display_name().to_owned();
+        let told = (self.candidate.is_some() && other).then(|| switched(&name));
+        let kept = self.candidate.as_ref().map(|tokens| jar::keep(cx, tokens)).unwrap_or_default();
+        let org = user.person.org_id.map(|org| org.to_string());
+        let org_kept = cx.boot.keep(Key::OrgId, org.as_deref(), cx.now);
+        let tokens = self.candidate.or(self.tokens);
+        let renewal = if changes { self.renewal.update(RenewalEvent::LoggedIn).0 } else { self.renewal };
+        let session =
+            Self { tokens, candidate: None, user: Some(user), changes: false, renewal, tenant: org, ..self };
+        let step = kept.into_iter().fold(session.touched(cx), Step::with).with_some(org_kept);
+        let step = if changes {
+            step.with(jar::mark(cx, true)).with(Effect::Forget).with(Fact::ViewerChanged)
+        } else {
+            step
+        };
+        step.with_some(told).with(Fact::SignedIn)
+    }
+
+    /// SES-1: nobody is behind the tokens: they go; those of an address go alone, and a live session stays.
+    fn unset(self, cx: &Cx<'_>, why: &ApiError) -> Step<Self> {
+        let stack = format!("{} {}", why.code, why.hash.as_deref().unwrap_or_default());
+        let logged = Fact::Logged { message: USER_UNKNOWN.to_owned(), stack };
+        if self.candidate.is_none() {
+            let locked = why.lead() == crate::net::error::Lead::Locked;
+            let told = locked.then(|| Fact::Failed { error: why.clone(), shown: false });
+            return self.end(cx).with(logged).with_some(told);
+        }
+        let session = Self { candidate: None, ..self };
+        let resumed = session.tokens.is_some() && session.user.is_none();
+        let step = if resumed { session.learn() } else { Step::to(session) };
+        step.with(logged).with(refused())
+    }
+}
+
+fn refused() -> Command {
+    let text = LINK_REFUSED.to_owned();
+    Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN }
+}
+
+fn switched(name: &str) -> Command {
+    let text = format!("已切换到账号 {name}");
+    Command::Toast { text, tone: Tone::Info, ms: limits::TOAST_SHOWN }
+}

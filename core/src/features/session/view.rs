@@ -1,0 +1,69 @@
+//! §3, §4 What the screen shows of the session, and what is done to it.
+
+use super::load::User;
+use crate::{prelude::*, rules::person::Class};
+
+/// What the user does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum SessionEvent {
+    /// Wants to log in.
+    LoginChosen,
+    /// Wants to log out.
+    LogoutChosen,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SessionView {
+    /// There is a token, and it is not known yet whose.
+    pub loading: bool,
+    /// SES-1: the session is set.
+    pub user: Option<UserView>,
+}
+
+/// Who is logged in.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct UserView {
+    /// Their number.
+    pub id: String,
+    /// What the header calls them.
+    pub name: String,
+    /// What they log in by, or chose at the registration.
+    pub username: String,
+    /// The address of their picture; empty without one.
+    pub avatar: String,
+    /// Their e-mail address; empty without one.
+    pub email: String,
+    /// Their mobile number; empty without one.
+    pub mobile: String,
+    /// Their organisation; empty without one.
+    pub org_name: String,
+    /// SES-5: their class.
+    pub class: Class,
+    /// What they are.
+    pub roles: Vec<String>,
+}
+
+impl SessionView {
+    /// The session, by whether there is a token and whose it is.
+    pub fn of(has_token: bool, user: Option<&User>) -> Self {
+        let user = user.map(|User { person, roles, .. }| UserView {
+            id: person.id.clone(),
+            name: person.display_name().to_owned(),
+            username: person.username.clone(),
+            avatar: person.avatar.clone(),
+            email: person.email.clone(),
+            mobile: person.mobile.clone(),
+            org_name: person.org_name.clone(),
+            class: person.class(),
+            roles: roles.clone(),
+        });
+        Self { loading: has_token && user.is_none(), user }
+    }
+}

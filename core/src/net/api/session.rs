@@ -1,0 +1,181 @@
+//! §7 Calls of the session: login and logout, the renewal of tokens, who is looking, what they have not read.
+
+use crate::{
+    rules::{limits, loose, person::Person},
+    secret::{self, Secret},
+};
+use serde::{Deserialize, Serialize};
+
+/// Logs in by account and password; one of e-mail address and mobile number is there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct Login {
+    /// The e-mail address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// The mobile number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mobile: Option<String>,
+    /// The password.
+    #[serde(serialize_with = "secret::send")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub password: Secret<String>,
+    /// Always `limits::VISITOR_USER_TYPE`.
+    pub user_type: u32,
+}
+
+/// Ends the session of the token that goes with it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Logout {}
+
+/// Buys new tokens.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct RefreshToken {
+    /// The refresh token.
+    #[serde(serialize_with = "secret::send")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub refresh_token: Secret<String>,
+}
+
+/// Buys new tokens for a user who came by single sign-on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct RefreshSso {
+    /// The refresh token.
+    #[serde(serialize_with = "secret::send")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub refresh_token: Secret<String>,
+}
+
+/// TOK-4: the tokens of a session, by either name.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Tokens {
+    /// Goes with every request.
+    #[serde(serialize_with = "secret::send", alias = "access_token")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub access_token: Secret<String>,
+    /// Buys the next ones; a single sign-on may give none.
+    #[serde(default, serialize_with = "secret::send", alias = "refresh_token")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub refresh_token: Secret<String>,
+}
+
+/// Asks what the user may do, or which program they use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct ReadPermissions {
+    /// `limits::TENANT_APP_TYPE`, or `limits::PLATFORM_APP_TYPE`.
+    pub app_type: u32,
+}
+
+/// What the user may do, and who they are; what is missing is empty.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(default)]
+pub struct Permissions {
+    /// What they may do.
+    pub permissions: Vec<String>,
+    /// What they are.
+    pub roles: Vec<String>,
+    /// Who they are.
+    pub user: Person,
+    /// The menus of the management platform that they see.
+    pub menus: Vec<String>,
+}
+
+/// Asks which program the user uses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct ReadExtended {
+    /// `limits::TENANT_APP_TYPE`, or `limits::PLATFORM_APP_TYPE`.
+    pub app_type: u32,
+}
+
+/// Which program the user uses.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Extended {
+    /// Its number; empty if it is not known.
+    #[serde(deserialize_with = "loose::text")]
+    pub client_id: String,
+}
+
+/// Asks who is looking.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ReadUser {}
+
+/// Asks for the newest message that was not read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct NewestMessage {
+    /// 0 is unread.
+    pub status: u8,
+    /// 2 is the portal.
+    pub system_module: u8,
+}
+
+/// The newest message; none if every one is read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Newest {
+    /// When it was made, in epoch milliseconds.
+    #[serde(deserialize_with = "loose::number")]
+    pub create_time: Option<u64>,
+}
+
+impl Login {
+    /// §7: the account as e-mail address or mobile number.
+    pub fn new(account: &str, password: Secret<String>) -> Self {
+        let account = account.to_owned();
+        let (email, mobile) =
+            if account.contains('@') { (Some(account), None) } else { (None, Some(account)) };
+        Self { email, mobile, password, user_type: limits::VISITOR_USER_TYPE }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // TOK-4, CAL-1
+    #[test]
+    fn tokens_are_read_by_either_name_and_print_as_stars() {
+        for json in [
+            r#"{"accessToken":"a","refreshToken":"r"}"#,
+            r#"{"access_token":"a","refresh_token":"r","expires_in":1800}"#,
+        ] {
+            let tokens: Tokens = serde_json::from_str(json).expect(json);
+            assert_eq!(
+                (tokens.access_token.reveal().as_str(), tokens.refresh_token.reveal().as_str()),
+                ("a", "r")
+            );
+            assert!(!format!("{tokens:?}").contains("\"a\""));
+        }
+    }
+
+    // LGN-1, CAL-1
+    #[test]
+    fn a_login_sends_the_account_under_its_own_name_and_no_log_shows_the_password() {
+        let login = |account: &str| Login::new(account, Secret::new("geheim".into()));
+        for (account, json) in [
+            ("a@b.cn", r#"{"email":"a@b.cn","password":"geheim","userType":2}"#),
+            ("13800000000", r#"{"mobile":"13800000000","password":"geheim","userType":2}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&login(account)).expect(account), json);
+            assert!(!format!("{:?}", login(account)).contains("geheim"));
+        }
+    }
+}
