@@ -64,7 +64,7 @@ fn page(site: &Site, plugin: bool) -> String {
 }
 
 /// Scheme, host and port, and nothing that would begin another directive.
-fn is_origin(text: &str) -> bool {
+pub(crate) fn is_origin(text: &str) -> bool {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     host.is_some_and(|host| {
         !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:*[]".contains(&byte))

@@ -9,6 +9,7 @@
 mod batches;
 mod calls;
 mod common;
+mod config;
 mod files;
 mod hostile;
 mod import;

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 fn sanku(data: &Path, port: u16) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sanku"));
     command.args(["serve", "--port", &port.to_string(), "--data"]).arg(data);
-    command.env_remove("SANKU_HOST").env_remove("SANKU_SITE");
+    command.env_remove("SANKU_HOST").env_remove("SANKU_CONFIG");
     command
 }
 

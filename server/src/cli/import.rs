@@ -1,6 +1,6 @@
 //! §5 IMP-1 `sanku import` and `sanku imports`: brings foreign libraries in, lists what came, takes it back.
 
-use super::{Failure, now};
+use super::{Failure, Place, now};
 use crate::{
     import::kicad::load::{self, Import, Progress},
     store::{
@@ -36,9 +36,6 @@ struct Kicad {
     /// 导入到哪个企业；0 为公共库
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(i64).range(0..))]
     org: i64,
-    /// 数据目录
-    #[arg(long, env = "SANKU_DATA", default_value = "data")]
-    data: PathBuf,
     /// 授权条款；默认是 KiCad 官方库的条款，自有的库请注明
     #[arg(long)]
     licence: Option<String>,
@@ -50,9 +47,6 @@ struct Kicad {
 /// What to do with earlier imports.
 #[derive(Debug, Args)]
 pub(super) struct ImportsCommand {
-    /// 数据目录
-    #[arg(long, env = "SANKU_DATA", default_value = "data", global = true)]
-    data: PathBuf,
     /// 除公共库外，也列出该企业的导入批次
     #[arg(long)]
     org: Option<i64>,
@@ -74,9 +68,9 @@ enum Action {
 
 impl ImportCommand {
     /// Imports, shows how far it is, and reports.
-    pub async fn run(self) -> Result<(), Failure> {
+    pub async fn run(self, place: &Place) -> Result<(), Failure> {
         let From::Kicad(kicad) = self.from;
-        let store = Store::open(&kicad.data).await?;
+        let store = Store::open(&place.data()?).await?;
         let import = Import {
             root: kicad.dir,
             tenant: kicad.org,
@@ -136,8 +130,8 @@ impl Shown {
 
 impl ImportsCommand {
     /// Lists the batches, or takes one back.
-    pub async fn run(self) -> Result<(), Failure> {
-        let store = Store::open(&self.data).await?;
+    pub async fn run(self, place: &Place) -> Result<(), Failure> {
+        let store = Store::open(&place.data()?).await?;
         let text = match self.action {
             None => list(&store, self.org, self.json).await?,
             Some(Action::Undo { batch }) => undo(&store, batch, self.json).await?,

@@ -3,16 +3,44 @@
 mod import;
 mod serve;
 
-use clap::{Parser, Subcommand};
+use crate::config::{self, Config, Flags};
+use clap::{Args, Parser, Subcommand};
 use sanku_core::time::Millis;
-use std::process::ExitCode;
+use std::{path::PathBuf, process::ExitCode};
 
 /// 三库：零部件、元器件与仿真材料的门户
 #[derive(Debug, Parser)]
 #[command(name = "sanku", version)]
 struct Cli {
+    #[command(flatten)]
+    place: Place,
     #[command(subcommand)]
     command: Command,
+}
+
+/// Where every command looks for the configuration and the data.
+#[derive(Debug, Args)]
+struct Place {
+    /// 配置文件（JSON），各项见 docs/operate.md
+    #[arg(long, global = true, env = "SANKU_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// 数据目录（默认 data，也可用 SANKU_DATA 或配置文件指定）
+    #[arg(long, global = true, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+impl Place {
+    /// The configuration, with what the command says of its own.
+    fn read(&self, flags: Flags<'_>) -> Result<Config, config::Error> {
+        let data = self.data.as_ref().map(|data| data.to_string_lossy().into_owned());
+        let flags = [&[("data", data)], flags].concat();
+        Config::read(self.config.as_deref(), |name| std::env::var(name).ok(), &flags)
+    }
+
+    /// The data directory.
+    fn data(&self) -> Result<PathBuf, config::Error> {
+        Ok(self.read(&[])?.data)
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -35,11 +63,12 @@ pub fn run() -> ExitCode {
         Ok(runtime) => runtime,
         Err(why) => return failed(&why.into()),
     };
+    let Cli { place, command } = cli;
     let ended = runtime.block_on(async {
-        match cli.command {
-            Command::Serve(serve) => serve.run().await,
-            Command::Import(import) => import.run().await,
-            Command::Imports(imports) => imports.run().await,
+        match command {
+            Command::Serve(serve) => serve.run(&place).await,
+            Command::Import(import) => import.run(&place).await,
+            Command::Imports(imports) => imports.run(&place).await,
         }
     });
     match ended {

@@ -1,52 +1,44 @@
 //! `sanku serve`: opens the database, fills it, answers.
 
-use super::{Failure, now};
+use super::{Failure, Place, now};
 use crate::{
     app::app,
     catalogue,
-    config::{Limits, Site},
+    config::Config,
     files::Files,
     serve::serve,
     state::{Clock, Cx},
     store::{Store, fill::fill},
 };
 use clap::Args;
-use std::{
-    io::{ErrorKind, Write},
-    path::{Path, PathBuf},
-};
+use std::io::{ErrorKind, Write};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 /// How to serve.
 #[derive(Debug, Args)]
 pub(super) struct Serve {
-    /// 监听地址
-    #[arg(long, env = "SANKU_HOST", default_value = "127.0.0.1")]
-    host: String,
-    /// 监听端口，0 表示任选一个
-    #[arg(long, env = "SANKU_PORT", default_value_t = 8080)]
-    port: u16,
-    /// 数据目录
-    #[arg(long, env = "SANKU_DATA", default_value = "data")]
-    data: PathBuf,
-    /// 站点配置（JSON 文件）：companyName、filings、hosts、help、frameAncestors、trustedProxies
-    #[arg(long, env = "SANKU_SITE")]
-    site: Option<PathBuf>,
+    /// 监听地址（默认 127.0.0.1，也可用 SANKU_HOST 或配置文件指定）
+    #[arg(long)]
+    host: Option<String>,
+    /// 监听端口，0 表示任选一个（默认 8080，也可用 SANKU_PORT 或配置文件指定）
+    #[arg(long)]
+    port: Option<u16>,
 }
 
 impl Serve {
     /// Serves until the process is told to end.
-    pub async fn run(self) -> Result<(), Failure> {
-        let filter = EnvFilter::try_from_env("SANKU_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+    pub async fn run(self, place: &Place) -> Result<(), Failure> {
+        let port = self.port.map(|port| port.to_string());
+        let config = place.read(&[("host", self.host), ("port", port)])?;
+        let filter = EnvFilter::try_new(&config.log).map_err(|why| format!("配置项 log 无效：{why}"))?;
         tracing_subscriber::fmt().with_env_filter(filter).json().with_writer(std::io::stderr).init();
-        let site = self.site.as_deref().map(read_site).transpose()?.unwrap_or_default();
-        let listener = self.listen().await?;
+        let listener = listen(&config).await?;
         let address = listener.local_addr()?;
-        let store = Store::open(&self.data).await?;
+        let store = Store::open(&config.data).await?;
         fill(&store, &catalogue::items(), &catalogue::synonyms()).await?;
-        let limits = Limits::default();
-        let cx = Cx::new(store.clone(), Clock::new(now), Files::embedded(), site, limits);
+        let limits = config.limits;
+        let cx = Cx::new(store.clone(), Clock::new(now), Files::embedded(), config.site, limits);
         let stop = told_to_end()?;
         writeln!(std::io::stdout(), "三库已启动：http://{address}")?;
         serve(listener, app(cx), limits, stop).await;
@@ -54,28 +46,21 @@ impl Serve {
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;
         Ok(())
     }
-
-    async fn listen(&self) -> Result<TcpListener, Failure> {
-        let Self { host, port, .. } = self;
-        TcpListener::bind((host.as_str(), *port)).await.map_err(|why| {
-            let text = match why.kind() {
-                ErrorKind::AddrInUse => {
-                    format!("端口 {port} 已被占用；请关闭占用它的程序，或用 --port 指定其他端口")
-                }
-                ErrorKind::PermissionDenied => {
-                    format!("没有使用端口 {port} 的权限；请用 --port 指定 1024 以上的端口")
-                }
-                _ => format!("无法监听 {host}:{port}：{why}；请检查 --host"),
-            };
-            text.into()
-        })
-    }
 }
 
-fn read_site(file: &Path) -> Result<Site, Failure> {
-    let bad = |why: String| format!("站点配置 {} 无法读取：{why}", file.display());
-    let text = std::fs::read_to_string(file).map_err(|why| bad(why.to_string()))?;
-    Ok(serde_json::from_str(&text).map_err(|why| bad(why.to_string()))?)
+async fn listen(Config { host, port, .. }: &Config) -> Result<TcpListener, Failure> {
+    TcpListener::bind((host.as_str(), *port)).await.map_err(|why| {
+        let text = match why.kind() {
+            ErrorKind::AddrInUse => {
+                format!("端口 {port} 已被占用；请关闭占用它的程序，或用 --port 指定其他端口")
+            }
+            ErrorKind::PermissionDenied => {
+                format!("没有使用端口 {port} 的权限；请用 --port 指定 1024 以上的端口")
+            }
+            _ => format!("无法监听 {host}:{port}：{why}；请检查 --host"),
+        };
+        text.into()
+    })
 }
 
 /// Ready when somebody presses Ctrl-C or the system asks to end.

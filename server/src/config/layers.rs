@@ -1,0 +1,226 @@
+//! §2 Layers of the configuration: a key is known if the default configuration has it.
+
+use super::Config;
+use serde_json::{Map, Value};
+use std::path::{Path, PathBuf};
+
+/// What the command line says: keys with their values, if they were given.
+pub type Flags<'a> = &'a [(&'a str, Option<String>)];
+
+/// Why a configuration is refused; the operator reads it.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The file cannot be read, or is no JSON object.
+    #[error("配置文件 {path} 无法读取：{why}")]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        why: String,
+    },
+    /// Nothing is called so.
+    #[error("{place} {key} 是未知的项；可用的项：{known}")]
+    Unknown {
+        /// Where it stands.
+        place: String,
+        /// Its name.
+        key: String,
+        /// What there is.
+        known: String,
+    },
+    /// The value makes no sense.
+    #[error("{place} {key} 无效：{why}")]
+    Wrong {
+        /// Where it stands.
+        place: String,
+        /// Its name.
+        key: String,
+        /// Why.
+        why: String,
+    },
+}
+
+impl Error {
+    /// A value that is well written and makes no sense.
+    pub(super) fn senseless(key: &str, why: &str) -> Self {
+        Self::Wrong { place: "配置项".to_owned(), key: key.to_owned(), why: why.to_owned() }
+    }
+}
+
+/// A key, where a value for it may stand, and what it is by default.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Key {
+    /// Its name in the file, with a dot for each level.
+    pub path: String,
+    /// Its name in the environment.
+    pub variable: String,
+    /// Its value where nobody says another.
+    pub default: Value,
+}
+
+impl Config {
+    /// Every key.
+    pub fn keys() -> Vec<Key> {
+        let mut keys = Vec::new();
+        gather("", &defaults(), &mut keys);
+        keys
+    }
+}
+
+fn defaults() -> Value {
+    serde_json::to_value(Config::default()).unwrap_or_default()
+}
+
+fn gather(path: &str, value: &Value, keys: &mut Vec<Key>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                gather(&below(path, name), value, keys);
+            }
+        }
+        leaf => {
+            keys.push(Key { path: path.to_owned(), variable: variable(path), default: leaf.clone() });
+        }
+    }
+}
+
+fn below(path: &str, name: &str) -> String {
+    if path.is_empty() && !name.is_empty() { name.to_owned() } else { format!("{path}.{name}") }
+}
+
+/// `hosts.main` is `SANKU_HOSTS_MAIN`, `companyName` is `SANKU_COMPANY_NAME`.
+fn variable(path: &str) -> String {
+    let mut name = String::from("SANKU_");
+    for letter in path.chars() {
+        match letter {
+            '.' => name.push('_'),
+            upper if upper.is_ascii_uppercase() => name.extend(['_', upper]),
+            other => name.push(other.to_ascii_uppercase()),
+        }
+    }
+    name
+}
+
+/// A value with its key and the place that it was said at.
+struct Said {
+    place: String,
+    key: String,
+    value: Value,
+}
+
+/// Reads all layers, the later above the earlier.
+pub(super) fn read(
+    file: Option<&Path>,
+    environment: impl Fn(&str) -> Option<String>,
+    flags: Flags<'_>,
+) -> Result<Config, Error> {
+    let keys = Config::keys();
+    let mut said = file.map(|file| in_file(file, &keys)).transpose()?.unwrap_or_default();
+    for key in &keys {
+        let text = environment(&key.variable).filter(|text| !text.is_empty());
+        said.extend(text.map(|text| typed(format!("环境变量 {} 给出的", key.variable), key, &text)));
+    }
+    for (name, text) in flags {
+        let key = keys.iter().find(|key| key.path == *name);
+        said.extend(
+            key.zip(text.as_ref()).map(|(key, text)| typed(format!("参数 --{name} 给出的"), key, text)),
+        );
+    }
+    let mut whole = defaults();
+    for Said { place, key, value } in said {
+        alone(&place, &key, &value)?;
+        put(&mut whole, &key, value);
+    }
+    serde_json::from_value(whole).map_err(|why| Error::senseless("", &why.to_string()))
+}
+
+fn in_file(file: &Path, keys: &[Key]) -> Result<Vec<Said>, Error> {
+    let bad = |why: String| Error::File { path: file.to_owned(), why };
+    let text = std::fs::read_to_string(file).map_err(|why| bad(why.to_string()))?;
+    let whole: Map<String, Value> = serde_json::from_str(&text).map_err(|why| bad(why.to_string()))?;
+    let mut said = Vec::new();
+    leaves("", &Value::Object(whole), keys, &mut said);
+    let place = format!("配置文件 {} 中的", file.display());
+    match said.iter().find(|(path, _)| !keys.iter().any(|key| key.path == *path)) {
+        Some((path, _)) => Err(unknown(place, path, keys)),
+        None => Ok(said.into_iter().map(|(key, value)| Said { place: place.clone(), key, value }).collect()),
+    }
+}
+
+/// What a file says, each with its path: as deep as the keys go, so that a key's own value stays whole.
+fn leaves(path: &str, value: &Value, keys: &[Key], into: &mut Vec<(String, Value)>) {
+    let leads_on = path.is_empty() || keys.iter().any(|key| key.path.starts_with(&format!("{path}.")));
+    match value {
+        Value::Object(fields) if leads_on => {
+            for (name, value) in fields {
+                leaves(&below(path, name), value, keys, into);
+            }
+        }
+        other => into.push((path.to_owned(), other.clone())),
+    }
+}
+
+fn unknown(place: String, key: &str, keys: &[Key]) -> Error {
+    let known: Vec<&str> = keys.iter().map(|key| key.path.as_str()).collect();
+    Error::Unknown { place, key: key.to_owned(), known: known.join("、") }
+}
+
+/// A text as the type that its key has; what is no such text stays one and is refused as one.
+fn typed(place: String, key: &Key, text: &str) -> Said {
+    let json = || serde_json::from_str(text).ok();
+    let listed = || text.split(',').map(|one| Value::from(one.trim())).collect();
+    let value = match &key.default {
+        Value::Number(_) | Value::Bool(_) => json(),
+        Value::Array(_) if text.trim_start().starts_with('[') => json(),
+        Value::Array(_) => Some(Value::Array(listed())),
+        _ => None,
+    };
+    Said { place, key: key.path.clone(), value: value.unwrap_or_else(|| text.into()) }
+}
+
+/// Tries one value, everything else left as it is by default, so that what is wrong has a name.
+fn alone(place: &str, key: &str, value: &Value) -> Result<(), Error> {
+    let mut whole = defaults();
+    put(&mut whole, key, value.clone());
+    let wrong = |why: String| Error::Wrong { place: place.to_owned(), key: key.to_owned(), why };
+    let config: Config = serde_json::from_value(whole).map_err(|why| wrong(why.to_string()))?;
+    let back = serde_json::to_value(config).map_err(|why| wrong(why.to_string()))?;
+    let kept = key.split('.').try_fold(&back, |value, name| value.get(name)).unwrap_or(&Value::Null);
+    match stranger(key, value, kept) {
+        Some(path) => Err(Error::Unknown { place: place.to_owned(), key: path, known: names(kept) }),
+        None => Ok(()),
+    }
+}
+
+/// The first name within a value that was not read.
+fn stranger(path: &str, said: &Value, kept: &Value) -> Option<String> {
+    match (said, kept) {
+        (Value::Object(said), Value::Object(kept)) => said.iter().find_map(|(name, value)| {
+            let path = below(path, name);
+            kept.get(name).map_or(Some(path.clone()), |kept| stranger(&path, value, kept))
+        }),
+        (Value::Array(said), Value::Array(kept)) => said
+            .iter()
+            .zip(kept)
+            .enumerate()
+            .find_map(|(at, (said, kept))| stranger(&format!("{path}[{at}]"), said, kept)),
+        _ => None,
+    }
+}
+
+/// The names in an object, or in the first of a list.
+fn names(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => fields.keys().map(String::as_str).collect::<Vec<_>>().join("、"),
+        Value::Array(list) => list.first().map(names).unwrap_or_default(),
+        _ => String::new(),
+    }
+}
+
+fn put(whole: &mut Value, key: &str, value: Value) {
+    let found = key.split('.').try_fold(whole, |value, name| value.get_mut(name));
+    if let Some(place) = found {
+        *place = value;
+    }
+}

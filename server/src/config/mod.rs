@@ -1,0 +1,166 @@
+//! §2 What the operator configures: one file, the environment above it, the command line above both.
+
+mod amount;
+mod layers;
+
+pub use layers::{Error, Flags};
+
+use crate::policy::is_origin;
+use sanku_core::boot::Setup;
+use serde::{Deserialize, Serialize};
+use std::{
+    net::IpAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// Everything that can be configured; each field is a key of the file and a variable of the environment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Config {
+    /// The address to listen at.
+    pub host: String,
+    /// The port to listen at; 0 takes any that is free.
+    pub port: u16,
+    /// The directory of the database.
+    pub data: PathBuf,
+    /// What is logged, as a filter of `tracing`: `warn`, `info`, `sanku_server=debug`.
+    pub log: String,
+    /// The certificate for https.
+    pub tls: Tls,
+    /// What pages show, and who is trusted.
+    #[serde(flatten)]
+    pub site: Site,
+    /// What one process takes on.
+    pub limits: Limits,
+}
+
+/// Where the certificate stands; without one the portal speaks http.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Tls {
+    /// A PEM file with the certificate and those that vouch for it.
+    pub certificate: Option<PathBuf>,
+    /// A PEM file with the private key.
+    pub key: Option<PathBuf>,
+}
+
+/// The site: what pages show of its operator, and who is trusted.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Site {
+    /// What the page is told.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// T19: origins that may show plugin pages in a frame.
+    pub frame_ancestors: Vec<String>,
+    /// T38: peers whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// How long a login lasts.
+    pub session: Session,
+}
+
+/// How long a login lasts. How long one may be idle stands in the dictionary: `token_expire_time`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Session {
+    /// An access token is valid so long.
+    #[serde(rename = "accessMinutes", with = "amount::minutes")]
+    pub access: Duration,
+    /// T25: a login ends after this, however often it was renewed.
+    #[serde(rename = "familyDays", with = "amount::days")]
+    pub family: Duration,
+}
+
+/// What one process takes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Limits {
+    /// The headers of a request must have come after this long.
+    #[serde(rename = "headerSeconds", with = "amount::seconds")]
+    pub header: Duration,
+    /// Its body after this long; a client that reads nothing for this long is left.
+    #[serde(rename = "bodySeconds", with = "amount::seconds")]
+    pub body: Duration,
+    /// Answers under way get this long when the process ends.
+    #[serde(rename = "shutdownSeconds", with = "amount::seconds")]
+    pub shutdown: Duration,
+    /// Bytes of a body.
+    #[serde(deserialize_with = "amount::positive")]
+    pub body_bytes: usize,
+    /// Connections at a time; more wait at the door.
+    #[serde(deserialize_with = "amount::positive")]
+    pub connections: usize,
+    /// Requests at a time; more are sent away with 503.
+    #[serde(deserialize_with = "amount::positive")]
+    pub requests: usize,
+    /// Error reports of one address in a minute.
+    #[serde(deserialize_with = "amount::positive")]
+    pub reports: u32,
+}
+
+impl Config {
+    /// Reads the file, then what the environment and the command line say instead; empty variables say nothing.
+    pub fn read(
+        file: Option<&Path>,
+        environment: impl Fn(&str) -> Option<String>,
+        flags: Flags<'_>,
+    ) -> Result<Self, Error> {
+        let config = layers::read(file, environment, flags)?;
+        config.check()?;
+        Ok(config)
+    }
+
+    /// What the types alone do not tell.
+    fn check(&self) -> Result<(), Error> {
+        let wrong = |key: &str, why: &str| Err(Error::senseless(key, why));
+        let hosts = &self.site.setup.hosts;
+        for (key, host) in [("main", &hosts.main), ("open", &hosts.open), ("portal", &hosts.portal)] {
+            if !host.is_empty() && !is_origin(host) {
+                return wrong(&format!("hosts.{key}"), "须形如 https://www.example.com");
+            }
+        }
+        if !self.site.frame_ancestors.iter().all(|host| is_origin(host)) {
+            return wrong("frameAncestors", "每一项须形如 https://cad.example.com");
+        }
+        match (&self.tls.certificate, &self.tls.key) {
+            (Some(_), None) => wrong("tls.key", "已配置证书，还须配置私钥"),
+            (None, Some(_)) => wrong("tls.certificate", "已配置私钥，还须配置证书"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            host: "127.0.0.1".to_owned(),
+            port: 8080,
+            data: "data".into(),
+            log: "warn".to_owned(),
+            tls: Tls::default(),
+            site: Site::default(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Session {
+    fn default() -> Self {
+        Self { access: Duration::from_mins(30), family: Duration::from_hours(30 * 24) }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            header: Duration::from_secs(10),
+            body: Duration::from_secs(60),
+            shutdown: Duration::from_secs(10),
+            body_bytes: 128 * 1024,
+            connections: 10_240,
+            requests: 1_024,
+            reports: 30,
+        }
+    }
+}

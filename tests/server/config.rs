@@ -1,0 +1,140 @@
+//! §2 The configuration: one file, the environment above it, the command line above both.
+
+use sanku_server::config::{Config, Error, Flags};
+use serde_json::{Value, json};
+use std::{collections::BTreeMap, time::Duration};
+use tempfile::TempDir;
+
+fn read(file: Option<&Value>, environment: &[(&str, &str)], flags: Flags<'_>) -> Result<Config, Error> {
+    let directory = TempDir::new().unwrap();
+    let path = directory.path().join("sanku.json");
+    if let Some(file) = file {
+        std::fs::write(&path, file.to_string()).unwrap();
+    }
+    let environment: BTreeMap<&str, &str> = environment.iter().copied().collect();
+    let variable = |name: &str| environment.get(name).map(|text| (*text).to_owned());
+    Config::read(file.map(|_| path.as_path()), variable, flags)
+}
+
+fn refused(file: Value, environment: &[(&str, &str)]) -> String {
+    read(Some(&file), environment, &[]).unwrap_err().to_string()
+}
+
+#[test]
+fn nothing_need_be_configured() {
+    assert_eq!(read(None, &[], &[]).unwrap(), Config::default());
+    assert_eq!(read(Some(&json!({})), &[("SANKU_PORT", "")], &[]).unwrap(), Config::default());
+}
+
+#[test]
+fn the_command_line_beats_the_environment_and_that_the_file() {
+    let file = json!({ "host": "file", "port": 1, "companyName": "file", "session": { "accessMinutes": 5 } });
+    let environment = [("SANKU_PORT", "2"), ("SANKU_HOST", "environment")];
+    let flags = [("host", Some("flag".to_owned())), ("port", None)];
+    let config = read(Some(&file), &environment, &flags).unwrap();
+    assert_eq!((config.host.as_str(), config.port), ("flag", 2));
+    assert_eq!(config.site.setup.company_name, "file");
+    assert_eq!(config.site.session.access, Duration::from_mins(5));
+    assert_eq!(config.site.session.family, Duration::from_hours(720));
+}
+
+#[test]
+fn every_key_can_be_said_by_file_and_by_environment_alike() {
+    for key in Config::keys() {
+        let (text, value) = match &key.default {
+            Value::Number(_) => ("7", json!(7)),
+            Value::Bool(_) => ("true", json!(true)),
+            Value::Array(_) if key.path == "trustedProxies" => ("10.0.0.1, ::1", json!(["10.0.0.1", "::1"])),
+            Value::Array(_) if key.path == "platforms" => {
+                (r#"[{"origin":"a.cn","open":true}]"#, json!([{ "origin": "a.cn", "open": true }]))
+            }
+            Value::Array(_) => ("https://a.cn,https://b.cn", json!(["https://a.cn", "https://b.cn"])),
+            _ => ("https://a.cn", json!("https://a.cn")),
+        };
+        let file = key.path.rsplit('.').fold(value, |inner, name| json!({ name: inner }));
+        let both = |read: Result<Config, Error>| read.map_err(|why| why.to_string());
+        let (by_file, by_environment) =
+            (both(read(Some(&file), &[], &[])), both(read(None, &[(&key.variable, text)], &[])));
+        assert_eq!(by_file, by_environment, "{}", key.path);
+        if !key.path.starts_with("tls.") {
+            assert_ne!(by_file.unwrap(), Config::default(), "{}", key.path);
+        }
+    }
+}
+
+#[test]
+fn an_unknown_key_is_named_with_those_that_there_are() {
+    for (file, name) in [
+        (json!({ "prot": 80 }), "prot"),
+        (json!({ "hosts": { "mian": "https://a.cn" } }), "hosts.mian"),
+        (json!({ "hosts": "https://a.cn" }), "hosts"),
+        (json!({ "limits": { "deep": { "er": 1 } } }), "limits.deep"),
+        (json!({ "": { "port": 80 } }), "."),
+    ] {
+        let said = refused(file, &[]);
+        assert!(said.contains(&format!(" {name} 是未知的项；")) && said.contains("companyName"), "{said}");
+        assert!(said.contains("sanku.json"), "{said}");
+    }
+}
+
+#[test]
+fn a_value_that_makes_no_sense_is_named_with_its_place() {
+    for (file, key) in [
+        (json!({ "port": 70000 }), "port"),
+        (json!({ "port": "80" }), "port"),
+        (json!({ "companyName": 7 }), "companyName"),
+        (json!({ "session": { "accessMinutes": 0 } }), "session.accessMinutes"),
+        (json!({ "limits": { "connections": -1 } }), "limits.connections"),
+        (json!({ "limits": { "requests": 1e30 } }), "limits.requests"),
+        (json!({ "trustedProxies": ["10.0.0"] }), "trustedProxies"),
+        (json!({ "frameAncestors": ["https://a.cn; script-src *"] }), "frameAncestors"),
+        (json!({ "hosts": { "main": "a.cn" } }), "hosts.main"),
+        (json!({ "tls": { "certificate": "a.pem" } }), "tls.key"),
+        (json!({ "tls": { "key": "a.pem" } }), "tls.certificate"),
+    ] {
+        let said = refused(file, &[]);
+        assert!(said.contains(&format!("{key} 无效：")), "{said}");
+    }
+    let said = refused(json!({}), &[("SANKU_PORT", "eighty")]);
+    assert!(said.contains("SANKU_PORT") && said.contains("port 无效"), "{said}");
+}
+
+#[test]
+fn a_file_that_is_no_configuration_is_named() {
+    let said = refused(json!([]), &[]);
+    assert!(said.contains("sanku.json 无法读取"), "{said}");
+    let missing = Config::read(Some("/does/not/exist.json".as_ref()), |_| None, &[]).unwrap_err();
+    assert!(missing.to_string().contains("/does/not/exist.json"), "{missing}");
+}
+
+/// The rows of the document's table of keys: key, variable, default.
+fn documented() -> Vec<[String; 3]> {
+    let document = include_str!("../../docs/operate.md");
+    let rows = document.lines().filter(|line| line.contains("`SANKU_")).filter_map(|line| {
+        let cells: Vec<&str> =
+            line.strip_prefix('|')?.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
+        Some([cells.first()?, cells.get(1)?, cells.get(2)?].map(|cell| (*cell).to_owned()))
+    });
+    rows.filter(|[key, ..]| !key.is_empty()).collect()
+}
+
+#[test]
+fn the_document_names_every_key_with_its_variable_and_its_default() {
+    let mut known: Vec<[String; 3]> = Config::keys()
+        .into_iter()
+        .map(|key| {
+            let default = match key.default {
+                Value::String(text) => text,
+                Value::Null => String::new(),
+                Value::Array(list) if list.is_empty() => String::new(),
+                other => other.to_string(),
+            };
+            [key.path, key.variable, default]
+        })
+        .collect();
+    let mut documented = documented();
+    known.sort();
+    documented.sort();
+    documented.retain(|row| known.contains(row));
+    assert_eq!(documented, known);
+}
