@@ -31,6 +31,10 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// Marks a request that came over TLS to this very process.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Secure;
+
 /// Puts the headers on.
 pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -> Response {
     let plugin = request.uri().path().split('/').any(|segment| segment == "plugin");
@@ -71,12 +75,12 @@ pub(crate) fn is_origin(text: &str) -> bool {
     })
 }
 
-/// The client came over https, as a trusted proxy says.
+/// The client came over https: to us, or as a trusted proxy says.
 fn is_secure(request: &Request, site: &Site) -> bool {
     let socket = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let proxied = socket.is_some_and(|socket| site.trusted_proxies.contains(&socket));
     let proto = request.headers().get("x-forwarded-proto").map(HeaderValue::as_bytes);
-    proxied && proto == Some(b"https")
+    request.extensions().get::<Secure>().is_some() || (proxied && proto == Some(b"https"))
 }
 
 #[cfg(test)]

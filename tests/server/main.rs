@@ -21,5 +21,6 @@ mod search;
 mod sockets;
 mod suggest;
 mod tenants;
+mod tls;
 mod together;
 mod walls;

@@ -24,6 +24,13 @@ pub struct Platform {
     pub open: bool,
 }
 
+impl Platform {
+    /// Its origin is one: else no login leads there.
+    pub fn is_reachable(&self) -> bool {
+        Origin::read(&self.origin).is_some()
+    }
+}
+
 /// Where the login leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Destination {

@@ -6,7 +6,7 @@ use crate::{
     catalogue,
     config::Config,
     files::Files,
-    serve::serve,
+    serve::{Door, serve, tls::acceptor},
     state::{Clock, Cx},
     store::{Store, fill::fill},
 };
@@ -33,6 +33,8 @@ impl Serve {
         let config = place.read(&[("host", self.host), ("port", port)])?;
         let filter = EnvFilter::try_new(&config.log).map_err(|why| format!("配置项 log 无效：{why}"))?;
         tracing_subscriber::fmt().with_env_filter(filter).json().with_writer(std::io::stderr).init();
+        let tls = acceptor(&config.tls)?;
+        let scheme = if tls.is_some() { "https" } else { "http" };
         let listener = listen(&config).await?;
         let address = listener.local_addr()?;
         let store = Store::open(&config.data).await?;
@@ -40,8 +42,8 @@ impl Serve {
         let limits = config.limits;
         let cx = Cx::new(store.clone(), Clock::new(now), Files::embedded(), config.site, limits);
         let stop = told_to_end()?;
-        writeln!(std::io::stdout(), "三库已启动：http://{address}")?;
-        serve(listener, app(cx), limits, stop).await;
+        writeln!(std::io::stdout(), "三库已启动：{scheme}://{address}")?;
+        serve(Door::from(listener).with(tls), app(cx), limits, stop).await;
         // A query that nobody waits for any more must not keep the process.
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;
         Ok(())

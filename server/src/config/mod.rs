@@ -6,7 +6,7 @@ mod layers;
 pub use layers::{Error, Flags};
 
 use crate::policy::is_origin;
-use sanku_core::boot::Setup;
+use sanku_core::{boot::Setup, rules::redirect::Platform};
 use serde::{Deserialize, Serialize};
 use std::{
     net::IpAddr,
@@ -122,6 +122,18 @@ impl Config {
         }
         if !self.site.frame_ancestors.iter().all(|host| is_origin(host)) {
             return wrong("frameAncestors", "每一项须形如 https://cad.example.com");
+        }
+        if !self.site.setup.platforms.iter().all(Platform::is_reachable) {
+            return wrong("platforms", "每一项的 origin 须形如 https://open.example.com");
+        }
+        if !self
+            .site
+            .setup
+            .domain_suffix
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b".-".contains(&byte))
+        {
+            return wrong("domainSuffix", "须形如 example.com");
         }
         match (&self.tls.certificate, &self.tls.key) {
             (Some(_), None) => wrong("tls.key", "已配置证书，还须配置私钥"),
