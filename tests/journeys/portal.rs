@@ -1,8 +1,6 @@
-//! §2, §4 Journeys: the whole portal, driven as the shell drives it.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may fail loudly")]
+//! §2, §4 The portal of a visitor: addresses, tabs, searches, details, errors.
 
-mod shell;
-
+use crate::shell::{Shell, found, item};
 use sanku_core::{
     app::AppEvent,
     boot::Boot,
@@ -21,7 +19,6 @@ use sanku_core::{
     slot::KeyedEvent,
     time::Millis,
 };
-use shell::{Shell, found, item};
 
 const ONE: TabId = TabId(1);
 

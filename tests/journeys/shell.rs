@@ -137,6 +137,13 @@ impl Shell {
         self.take(update);
     }
 
+    /// The request with this number ends with this body.
+    pub fn end_of(&mut self, id: u32, body: &str) {
+        let outcome = Outcome::Answered { status: 200, headers: vec![], body: Secret::new(body.into()) };
+        let update = self.app.resolve(Millis::new(self.now), id, &outcome);
+        self.take(update);
+    }
+
     pub fn answer(&mut self, address: &str, data: &str) {
         self.fail(address, &format!(r#"{{"code":0,"data":{data}}}"#));
     }

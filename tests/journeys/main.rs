@@ -1,0 +1,6 @@
+//! Journeys: the whole portal, driven as the shell drives it.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may fail loudly")]
+
+mod portal;
+mod session;
+mod shell;
