@@ -35,6 +35,10 @@ wasm:
 e2e *args:
     @node tools/test.mjs e2e "$@"
 
+# kills the server while it writes, 200 times or as often as said: what was acknowledged must be there
+crash *args:
+    @node tools/crash.mjs "$@"
+
 # sizes, times and page figures beside their goals
 bench *args:
     @node tools/bench.mjs "$@"

@@ -10,6 +10,7 @@ mod batches;
 mod calls;
 mod common;
 mod config;
+mod crash;
 mod files;
 mod hostile;
 mod import;

@@ -1,0 +1,72 @@
+//! §2 F18 The server and the operator's command are killed while they write: what they had acknowledged is there
+//! afterwards. `SANKU_CRASHES` says how often, `SANKU_SEED` repeats the moments of an earlier run.
+
+mod ledger;
+mod program;
+mod writers;
+
+use ledger::Ledger;
+use program::Served;
+use std::{
+    hash::{BuildHasher, RandomState},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+use writers::Writers;
+
+/// How often it crashes where nobody says.
+const CRASHES: u32 = 20;
+/// Writes acknowledged before a crash, at most.
+const MOST: u64 = 120;
+/// How long after an acknowledgement the crash comes, at most: within a write of somebody else.
+const LATEST: Duration = Duration::from_millis(5);
+
+/// A number from the environment.
+fn asked<T: std::str::FromStr>(name: &str) -> Option<T> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+/// Moments that can be had again.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % end
+    }
+}
+
+// F18
+#[test]
+fn f18_a_crash_while_writing_loses_no_acknowledged_write() {
+    let crashes = asked("SANKU_CRASHES").unwrap_or(CRASHES);
+    let seed = asked("SANKU_SEED").unwrap_or_else(|| RandomState::new().hash_one(0)).max(1);
+    println!("{crashes} crashes, SANKU_SEED={seed}");
+    let directory = tempfile::TempDir::new().unwrap();
+    let ledger = Arc::new(Mutex::new(Ledger::default()));
+    let mut chance = Chance(seed);
+    let mut slowest = Duration::ZERO;
+    for crash in 1..=crashes {
+        let served = Served::start(directory.path());
+        slowest = slowest.max(if crash > 1 { served.took } else { Duration::ZERO });
+        check(&ledger, directory.path(), crash - 1, seed);
+        let writers = Writers::start(&served, directory.path(), crash, &ledger);
+        writers.wait_for(1 + chance.below(MOST));
+        std::thread::park_timeout(LATEST.mul_f64(chance.below(1_000) as f64 / 1_000.0));
+        served.crash();
+        writers.crash();
+    }
+    let served = Served::start(directory.path());
+    check(&ledger, directory.path(), crashes, seed);
+    served.crash();
+    let ledger = ledger.lock().unwrap();
+    println!("{ledger}; the slowest start took {} ms", slowest.as_millis());
+    ledger.assert_every_writer_wrote();
+}
+
+fn check(ledger: &Mutex<Ledger>, directory: &std::path::Path, crash: u32, seed: u64) {
+    let wrong = ledger.lock().unwrap().missing(directory);
+    assert!(wrong.is_empty(), "after crash {crash} of SANKU_SEED={seed}: {wrong:?}");
+}

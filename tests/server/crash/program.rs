@@ -1,0 +1,73 @@
+//! §2 F18 The program under test in a process of its own, and a request to it.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+/// A command of the program on this data directory; nothing of the tester's environment reaches it.
+pub fn sanku(data: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sanku"));
+    command.args(words).arg("--data").arg(data).stdout(Stdio::piped());
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("SANKU_")) {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// The server; dropped, it is killed.
+pub struct Served {
+    child: Child,
+    pub address: String,
+    /// From the command to its line.
+    pub took: Duration,
+}
+
+impl Served {
+    /// Starts it as the proxy's neighbour: so each writer has an address of its own, and no limit is met.
+    #[allow(clippy::disallowed_methods, reason = "how long a start takes is told, not decided upon")]
+    pub fn start(data: &Path) -> Self {
+        let site = data.join("site.json");
+        std::fs::write(&site, r#"{"trustedProxies":["127.0.0.1"]}"#).unwrap();
+        let since = Instant::now();
+        let words = ["serve", "--host", "127.0.0.1", "--port", "0", "--site", site.to_str().unwrap()];
+        let mut child = sanku(data, &words).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim_end().strip_prefix("三库已启动：http://").unwrap_or_default().to_owned();
+        Self { child, address, took: since.elapsed() }
+    }
+
+    /// Ends it without a word.
+    pub fn crash(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+/// Posts JSON from an address; the answer's body, if it is whole and says that all went well.
+pub fn post(server: &str, from: &str, path: &str, json: &str) -> Option<String> {
+    let mut stream = TcpStream::connect(server).ok()?;
+    let length = json.len();
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nhost: {server}\r\nx-forwarded-for: {from}\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{json}"
+    )
+    .ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).ok()?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    let read: serde_json::Value = serde_json::from_str(body).ok()?;
+    (head.starts_with("HTTP/1.1 200") && read["code"] == 0).then(|| body.to_owned())
+}
