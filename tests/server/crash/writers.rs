@@ -72,10 +72,9 @@ impl Writers {
 fn report(server: &str, crash: u32, writer: u32, ledger: &Mutex<Ledger>, told: &Sender<()>) {
     for number in 0_u32.. {
         let mark = format!("{crash}-{writer}-{number}");
-        let from = format!("10.{writer}.{}.{}", number / 256 % 256, number % 256);
         let log =
             serde_json::json!({ "data": serde_json::json!([{ "mark": mark }]).to_string() }).to_string();
-        let Some(_) = post(server, &from, "/tool/api/front/log", &log) else { break };
+        let Some(_) = post(server, "/tool/api/front/log", &log) else { break };
         ledger.lock().unwrap().reports.push(mark);
         _ = told.send(());
     }
