@@ -106,7 +106,9 @@ impl Machine for Session {
             Heard(Fact::Replayed { ok }) => self.replayed(ok),
             Heard(Fact::SessionLocked { cookies }) => self.locked(cx, &cookies),
             Got(RENEW, Answer::RefreshToken(tokens) | Answer::RefreshSso(tokens)) => self.renewed(cx, tokens),
-            Heard(Fact::StorageChanged { .. }) => self.look(),
+            Heard(Fact::StorageChanged { key, .. }) if key == Key::SessionMark.name(&cx.boot.site()) => {
+                self.look()
+            }
             Heard(Fact::Active) => self.active(cx),
             Heard(Fact::ServerTime { at }) => self.on_server_time(cx, at),
             Tick => self.check_idleness(cx),
@@ -127,19 +129,19 @@ impl Machine for Session {
     }
 
     fn hears(fact: &Fact) -> bool {
-        match fact {
-            Fact::StorageChanged { key, .. } => key == jar::MARK,
+        matches!(
+            fact,
             Fact::Opened
-            | Fact::TokensGot { .. }
-            | Fact::TokensBrought { .. }
-            | Fact::Expired { .. }
-            | Fact::Replayed { .. }
-            | Fact::SessionLocked { .. }
-            | Fact::Active
-            | Fact::ServerTime { .. }
-            | Fact::LogoutAsked { .. } => true,
-            _ => false,
-        }
+                | Fact::TokensGot { .. }
+                | Fact::TokensBrought { .. }
+                | Fact::Expired { .. }
+                | Fact::Replayed { .. }
+                | Fact::SessionLocked { .. }
+                | Fact::StorageChanged { .. }
+                | Fact::Active
+                | Fact::ServerTime { .. }
+                | Fact::LogoutAsked { .. }
+        )
     }
 }
 

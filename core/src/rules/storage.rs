@@ -90,6 +90,8 @@ keys! {
     Announcement: Local "announcement" MONTH;
     /// When they were.
     AnnouncementTime: Local "announcementTime" MONTH;
+    /// Somebody logged in or out: the other tabs of the browser hear of it; its value is never read.
+    SessionMark: Local "sanku_session" None;
     /// Light or dark, as the user chose; the screen keeps it until the browser's data is cleared.
     Theme: Local "sanku_theme" None;
     /// Where each page of the history was scrolled to; the screen keeps it.
@@ -226,6 +228,7 @@ mod tests {
             local("logList"),
             local("announcement"),
             local("announcementTime"),
+            ("sanku_session".to_owned(), Area::Local, None),
             ("sanku_theme".to_owned(), Area::Local, None),
             session("sanku_scroll"),
         ];

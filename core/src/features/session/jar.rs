@@ -2,6 +2,7 @@
 
 use crate::{
     boot::Boot,
+    effect::Shelf,
     net::api::Tokens,
     prelude::*,
     rules::{
@@ -9,9 +10,6 @@ use crate::{
         token::is_token,
     },
 };
-
-/// The key under which the tabs of a browser see that somebody logged in or out.
-pub const MARK: &str = "sanku_session";
 
 /// What goes when the session ends.
 const KEYS: [Key; 5] =
@@ -87,5 +85,5 @@ pub fn clear(cx: &Cx<'_>) -> Vec<Command> {
 /// F8: tells the other tabs that somebody logged in, or out.
 pub fn mark(cx: &Cx<'_>, logged_in: bool) -> Command {
     let value = logged_in.then(|| cx.now.value().to_string());
-    Command::Store { area: crate::effect::Shelf::Local, key: MARK.to_owned(), value }
+    Command::Store { area: Shelf::Local, key: Key::SessionMark.name(&cx.boot.site()), value }
 }
