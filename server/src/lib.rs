@@ -9,6 +9,7 @@ pub mod config;
 pub mod error;
 mod extract;
 pub mod files;
+pub mod hashing;
 pub mod import;
 mod limiter;
 pub mod openapi;

@@ -6,6 +6,7 @@
     reason = "a test that stops is a test that fails"
 )]
 
+mod accounts;
 mod batches;
 mod calls;
 mod common;

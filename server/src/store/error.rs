@@ -1,5 +1,7 @@
 //! §7 Storage errors: what the operator reads; a client reads none of it.
 
+use crate::hashing::HashError;
+use sanku_core::rules::valid::Invalid;
 use std::path::PathBuf;
 
 /// Why the storage refused.
@@ -42,13 +44,43 @@ pub enum Error {
     /// A batch that is not there, or was undone already.
     #[error("没有可撤销的导入批次 {0}")]
     Batch(i64),
+    /// A field that the rules refuse.
+    #[error("{0}")]
+    Field(#[from] Invalid),
+    /// No account has this name.
+    #[error("没有账号 {0}")]
+    NoAccount(String),
+    /// The name belongs to another account.
+    #[error("账号 {0} 已存在")]
+    Taken(String),
+    /// Two names of one kind.
+    #[error("一个账号只能有一个邮箱和一个手机号")]
+    Names,
+    /// An administrator of another organisation.
+    #[error("管理员只能属于运营平台（企业 0）")]
+    Administrator,
+    /// There is no such organisation.
+    #[error("没有企业 {0}")]
+    NoOrg(i64),
+    /// An organisation without a name.
+    #[error("企业名称不能为空")]
+    OrgName,
+    /// The name belongs to another organisation.
+    #[error("企业 {0} 已存在")]
+    OrgTaken(String),
+    /// The system gives no random numbers.
+    #[error("系统无法提供随机数：{0}")]
+    Random(String),
+    /// No hash of a password.
+    #[error("{0}")]
+    Hash(#[from] HashError),
 }
 
 impl Error {
     /// Whether waiting may help: the database is busy, or no reader came free.
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Sql(sqlx::Error::PoolTimedOut) => true,
+            Self::Sql(sqlx::Error::PoolTimedOut) | Self::Hash(HashError::Busy) => true,
             Self::Sql(sqlx::Error::Database(why)) => {
                 matches!(why.code().as_deref(), Some("5" | "6" | "517" | "261"))
             }

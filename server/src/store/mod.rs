@@ -1,5 +1,6 @@
 //! §7 Storage: one SQLite database in the data directory, one writer, readers apart.
 
+pub mod account;
 pub mod batch;
 pub mod catalogue;
 pub mod dict;
@@ -8,9 +9,14 @@ mod facets;
 pub mod fill;
 pub mod front_log;
 mod index;
+pub mod lockout;
+pub mod login;
+pub mod message;
 mod open;
+pub mod org;
 pub mod search;
 mod seen;
+pub mod session;
 pub mod suggest;
 
 pub use error::Error;
@@ -22,4 +28,11 @@ use sanku_core::time::Millis;
 /// Milliseconds as the database keeps them.
 pub(crate) fn stamp(at: Millis) -> i64 {
     i64::try_from(Millis::default().until(at)).unwrap_or(i64::MAX)
+}
+
+/// 256 bits that nobody can guess.
+pub(crate) fn random() -> Result<[u8; 32], Error> {
+    let mut bytes = [0_u8; 32];
+    getrandom::fill(&mut bytes).map_err(|why| Error::Random(why.to_string()))?;
+    Ok(bytes)
 }

@@ -8,9 +8,18 @@ use sanku_core::{
         item::{Brand, Category, Configuration, Item, Parameter},
     },
     net::api::SearchItems,
+    secret::Secret,
     time::Millis,
 };
-use sanku_server::store::{Seen, Store, batch, catalogue, search::search_items};
+use sanku_server::{
+    hashing::{Cost, Hashing},
+    store::{
+        Seen, Store,
+        account::{self, Account, NewAccount, Role},
+        batch, catalogue, org,
+        search::search_items,
+    },
+};
 use tempfile::TempDir;
 
 /// A moment.
@@ -83,4 +92,33 @@ pub fn ask(keywords: &[&str]) -> SearchItems {
 pub async fn found(store: &Store, ask: &SearchItems) -> Vec<String> {
     let found = search_items(store, Seen::default(), ask).await.unwrap();
     found.list.into_iter().map(|summary| summary.set_id).collect()
+}
+
+/// A password that the rules accept.
+pub const PASSWORD: &str = "Abcd-1234";
+
+/// A pool whose hashes cost nothing.
+pub fn hashing() -> Hashing {
+    Hashing::new(Cost { memory: 8, passes: 1 })
+}
+
+/// Makes a user of an organisation, who logs in with `PASSWORD`.
+pub async fn user(store: &Store, hashing: &Hashing, name: &str, org: i64) -> Account {
+    let new = NewAccount {
+        org,
+        name: name.into(),
+        other_name: None,
+        nickname: String::new(),
+        password: Secret::new(PASSWORD.into()),
+        role: Role::Member,
+    };
+    account::create(store, hashing, &new, NOW).await.unwrap()
+}
+
+/// Makes organisations up to this number, with everything booked.
+pub async fn orgs(store: &Store, last: i64) {
+    for number in 2..=last {
+        let made = org::create(store, &format!("企业{number}"), "1", NOW).await.unwrap();
+        assert_eq!(made.id, number);
+    }
 }

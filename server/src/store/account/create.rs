@@ -1,0 +1,105 @@
+//! §5 New accounts: their fields checked by the rules of the registration.
+
+use super::{Account, Role, columns, found};
+use crate::{
+    hashing::Hashing,
+    store::{Error, Store, random, stamp},
+};
+use sanku_core::{
+    rules::valid::{self, Account as Name},
+    secret::Secret,
+    time::Millis,
+};
+use sqlx::{query, query_scalar};
+
+/// What an account is made of.
+#[derive(Debug, Clone)]
+pub struct NewAccount {
+    /// Its organisation, which is there.
+    pub org: i64,
+    /// Its e-mail address or mobile number.
+    pub name: String,
+    /// Its other name, if it has both.
+    pub other_name: Option<String>,
+    /// What it is called; blank is its name (VAL-10).
+    pub nickname: String,
+    /// Its password (VAL-4).
+    pub password: Secret<String>,
+    /// What it is.
+    pub role: Role,
+}
+
+/// Makes an account.
+pub async fn create(
+    store: &Store,
+    hashing: &Hashing,
+    new: &NewAccount,
+    now: Millis,
+) -> Result<Account, Error> {
+    let (email, mobile) = names(new)?;
+    valid::password(new.password.reveal())?;
+    belongs(new.role, new.org)?;
+    let hash = hashing.hash(&new.password).await?;
+    let mut tx = store.write().await?;
+    let known = "select exists (select 1 from org where id = ?)";
+    if !query_scalar::<_, bool>(known).bind(new.org).fetch_one(tx.sql()).await? {
+        return Err(Error::NoOrg(new.org));
+    }
+    let sql = "insert into account (org, email, mobile, username, nickname, role, password, created_at)
+        values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
+    let added = query(sql)
+        .bind(new.org)
+        .bind(email)
+        .bind(mobile)
+        .bind(valid::username(&new.nickname, &new.name))
+        .bind(sanku_core::rules::text::trim(&new.nickname))
+        .bind(new.role.name())
+        .bind(hash)
+        .bind(stamp(now))
+        .execute(tx.sql())
+        .await?;
+    if added.rows_affected() == 0 {
+        return Err(Error::Taken(new.name.clone()));
+    }
+    let account = found(tx.sql(), &new.name).await?;
+    tx.commit().await?;
+    Ok(account)
+}
+
+/// One of each kind at most.
+fn names(new: &NewAccount) -> Result<(Option<String>, Option<String>), Error> {
+    let (email, mobile) = columns(&valid::account(&new.name)?);
+    let Some(other) = &new.other_name else { return Ok((email, mobile)) };
+    match (valid::account(other)?, email, mobile) {
+        (name @ Name::Email(_), None, mobile) => Ok((columns(&name).0, mobile)),
+        (name @ Name::Mobile(_), email, None) => Ok((email, columns(&name).1)),
+        _ => Err(Error::Names),
+    }
+}
+
+/// Who runs the platform belongs to it, or an organisation's user would see the others' through its permissions.
+pub(super) fn belongs(role: Role, org: i64) -> Result<(), Error> {
+    if role == Role::Administrator && org != 0 { Err(Error::Administrator) } else { Ok(()) }
+}
+
+/// Letters that nobody takes for others, in their classes.
+const CLASSES: [&[u8]; 3] = [b"abcdefghijkmnpqrstuvwxyz", b"ABCDEFGHJKLMNPQRSTUVWXYZ", b"23456789"];
+
+/// A password of 16 random letters and digits, of about 80 bits, that the rules accept.
+pub fn random_password() -> Result<Secret<String>, Error> {
+    loop {
+        let mut password = String::new();
+        for bytes in [random()?, random()?] {
+            let letters = CLASSES.concat();
+            // Cut where the letters fit evenly, so that none is likelier than another.
+            let even = bytes.iter().filter(|byte| usize::from(**byte) < 256 / letters.len() * letters.len());
+            password.extend(even.filter_map(|byte| {
+                letters.get(usize::from(*byte) % letters.len()).map(|letter| char::from(*letter))
+            }));
+        }
+        password.truncate(16);
+        if valid::password(&password).is_ok() {
+            return Ok(Secret::new(password));
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! §4 Login by account and password: counted, verified, opened; every way there looks the same from outside.
+
+use super::{
+    Error, Store, account,
+    lockout::{self, Key, Try},
+    message,
+    session::{self, Times},
+};
+use crate::hashing::Hashing;
+use sanku_core::{
+    net::api::Tokens,
+    rules::{notice, valid::Account as Name},
+    secret::Secret,
+    time::Millis,
+};
+use sqlx::{FromRow, SqliteExecutor, query_as};
+
+/// How a login ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Login {
+    /// With a session.
+    Open(Tokens),
+    /// The account or the password is wrong; nobody says which.
+    Wrong,
+    /// The account is locked, by failures or by the operator.
+    Locked,
+}
+
+/// Who tries to log in, with what.
+#[derive(Debug, Clone)]
+pub struct Credentials {
+    /// The e-mail address or mobile number.
+    pub name: Name,
+    /// The password.
+    pub password: Secret<String>,
+    /// Which program they use, by the number of its channel; empty if it is not known.
+    pub channel: String,
+}
+
+#[derive(Debug, FromRow)]
+struct Known {
+    id: i64,
+    password: String,
+    locked_at: Option<i64>,
+}
+
+/// Logs in.
+pub async fn login(
+    store: &Store,
+    hashing: &Hashing,
+    who: &Credentials,
+    times: Times,
+    now: Millis,
+) -> Result<Login, Error> {
+    let known = find(store.readers(), &who.name).await?;
+    let key = Key::new(&who.name, known.as_ref().map(|known| known.id));
+    if lockout::is_locked(store, &key, now).await? {
+        return Ok(Login::Locked);
+    }
+    let mut tx = store.write().await?;
+    let Some(tried) = lockout::count(&mut tx, &key, now).await? else { return Ok(Login::Locked) };
+    tx.commit().await?;
+    let stored = known.as_ref().map(|known| known.password.clone());
+    match (hashing.verify(&who.password, stored).await, known) {
+        (Ok(true), Some(known)) => admit(store, who, &key, &known, times, now).await,
+        (Ok(_), known) => fail(store, known.as_ref(), &tried, now).await,
+        (Err(why), _) => {
+            let mut tx = store.write().await?;
+            lockout::take_back(&mut tx, &key, &tried).await?;
+            tx.commit().await?;
+            Err(why.into())
+        }
+    }
+}
+
+async fn find(sql: impl SqliteExecutor<'_>, name: &Name) -> Result<Option<Known>, Error> {
+    let (email, mobile) = account::columns(name);
+    let text = "select id, password, locked_at from account where email = ? or mobile = ?";
+    Ok(query_as(text).bind(email).bind(mobile).fetch_optional(sql).await?)
+}
+
+/// The password was right, unless the operator has changed it meanwhile.
+async fn admit(
+    store: &Store,
+    who: &Credentials,
+    key: &Key,
+    known: &Known,
+    times: Times,
+    now: Millis,
+) -> Result<Login, Error> {
+    let mut tx = store.write().await?;
+    let Some(still) = find(tx.sql(), &who.name).await?.filter(|still| still.password == known.password)
+    else {
+        return Ok(Login::Wrong);
+    };
+    lockout::forget(&mut tx, key).await?;
+    let login = match still.locked_at {
+        Some(_) => Login::Locked,
+        None => Login::Open(session::open(&mut tx, known.id, &who.channel, times, now).await?),
+    };
+    tx.commit().await?;
+    Ok(login)
+}
+
+/// Who was locked out hears of it at the next login.
+async fn fail(store: &Store, known: Option<&Known>, tried: &Try, now: Millis) -> Result<Login, Error> {
+    if tried.last {
+        tracing::warn!(account = known.map(|known| known.id), "an account is locked after failed logins");
+        if let Some(known) = known {
+            let mut tx = store.write().await?;
+            message::send(&mut tx, known.id, notice::LOCKED_OUT, now).await?;
+            tx.commit().await?;
+        }
+    }
+    Ok(Login::Wrong)
+}

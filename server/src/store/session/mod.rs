@@ -1,0 +1,90 @@
+//! §4 Sessions: a family of tokens from the login to the logout, known by their hashes alone.
+
+mod member;
+mod renew;
+mod token;
+
+pub use member::{Member, member};
+pub use renew::renew;
+
+use super::{Error, Store, Write, stamp};
+use sanku_core::{net::api::Tokens, rules::limits::KEPT_FOR, secret::Secret, time::Millis};
+use sqlx::{query, query_scalar};
+use token::{Kind, Token};
+
+/// The longest life of an access token.
+const ACCESS: Millis = Millis::new(30 * 60_000);
+
+/// How long tokens live.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Times {
+    access: Millis,
+    family: Millis,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Self { access: ACCESS, family: KEPT_FOR }
+    }
+}
+
+impl Times {
+    /// Half an hour for an access token at most, 30 days for all that is renewed from one login.
+    pub fn new(access: Millis, family: Millis) -> Self {
+        Self { access: access.min(ACCESS), family: family.min(KEPT_FOR) }
+    }
+
+    /// When an access token ends that is made now, in a session that ends then.
+    fn access_end(self, session_end: i64, now: Millis) -> i64 {
+        stamp(now + self.access).min(session_end)
+    }
+}
+
+/// Opens a session, and forgets those that are over.
+pub async fn open(
+    tx: &mut Write,
+    account: i64,
+    channel: &str,
+    times: Times,
+    now: Millis,
+) -> Result<Tokens, Error> {
+    query("delete from session where expires_at <= ?").bind(stamp(now)).execute(tx.sql()).await?;
+    let end = stamp(now + times.family);
+    let sql =
+        "insert into session (account, channel, started_at, expires_at) values (?, ?, ?, ?) returning id";
+    let session: i64 =
+        query_scalar(sql).bind(account).bind(channel).bind(stamp(now)).bind(end).fetch_one(tx.sql()).await?;
+    let (access, refresh) = (Token::random()?, Token::random()?);
+    token::keep(tx, session, Kind::Access, &access, times.access_end(end, now)).await?;
+    token::keep(tx, session, Kind::Refresh, &refresh, end).await?;
+    Ok(pair(access, refresh))
+}
+
+/// Ends the session of an access token, also of one that has expired; false if there is no such token.
+pub async fn end(store: &Store, access: &str, now: Millis) -> Result<bool, Error> {
+    let sql = "select session from token where hash = ? and kind = 'access'";
+    let hash = token::hash(access);
+    let known: Option<i64> = query_scalar(sql).bind(hash).fetch_optional(store.readers()).await?;
+    let Some(session) = known else { return Ok(false) };
+    let mut tx = store.write().await?;
+    end_one(&mut tx, session, "logout", now).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Ends every session of an account.
+pub(crate) async fn end_all(tx: &mut Write, account: i64, why: &str, now: Millis) -> Result<(), Error> {
+    let sql = "update session set ended_at = ?, ended_by = ? where account = ? and ended_at is null";
+    query(sql).bind(stamp(now)).bind(why).bind(account).execute(tx.sql()).await?;
+    Ok(())
+}
+
+async fn end_one(tx: &mut Write, session: i64, why: &str, now: Millis) -> Result<(), Error> {
+    let sql = "update session set ended_at = ?, ended_by = ? where id = ? and ended_at is null";
+    query(sql).bind(stamp(now)).bind(why).bind(session).execute(tx.sql()).await?;
+    Ok(())
+}
+
+fn pair(access: Token, refresh: Token) -> Tokens {
+    Tokens { access_token: Secret::new(access.into_text()), refresh_token: Secret::new(refresh.into_text()) }
+}
