@@ -325,6 +325,45 @@ fn a_bad_token_in_an_address_leaves_a_good_session_as_it_is() {
 }
 
 // GRD-2, T5
+// SES-1, TOK-2
+#[test]
+fn a_kept_session_that_the_server_forgot_ends_without_a_word_to_the_visitor() {
+    let mut shell = with_cookies("local_t=a; local_rt=r");
+    shell.fail("es/search/by/keyword", EXPIRED);
+    shell.fail(USER, EXPIRED);
+    shell.fail(REFRESH, EXPIRED);
+    assert_eq!((shell.session.loading, cookie(&shell, "local_t"), shell.locks), (false, None, 0));
+    assert!(shell.went.is_empty() && shell.toasts.is_empty() && shell.errors.dialog.is_none());
+    assert_eq!(sent(&shell, REFRESH), 1);
+}
+
+// F8
+#[test]
+fn another_persons_login_during_a_renewal_is_seen() {
+    let mut shell = logged_in();
+    shell.lock_is_free = false;
+    search(&mut shell, "x");
+    shell.fail("es/search/by/keyword", EXPIRED);
+    crate::shell::put(&shell.jar, "local_t=b; Path=/");
+    shell.hear(Fact::StorageChanged { key: "sanku_session".into(), present: true });
+    shell.get_lock();
+    introduce(&mut shell, "2");
+    assert_eq!((name(&shell), sent(&shell, REFRESH)), (Some("u2"), 0));
+}
+
+// F8
+#[test]
+fn a_login_in_another_tab_while_idleness_is_looked_at_leaves_the_session_alive() {
+    let mut shell = logged_in();
+    shell.lock_is_free = false;
+    shell.tick(shell.wake.unwrap().value());
+    crate::shell::put(&shell.jar, "local_t=b; Path=/");
+    crate::shell::put(&shell.jar, &format!("local_lsTime={}", shell.now));
+    shell.get_lock();
+    introduce(&mut shell, "1");
+    assert!(name(&shell).is_some() && shell.wake.is_some_and(|wake| wake.value() > shell.now));
+}
+
 #[test]
 fn after_a_tick_the_next_wake_is_later() {
     let mut shell = logged_in();

@@ -102,8 +102,8 @@ impl Machine for Session {
             Got(EXTENDED, Answer::ReadExtended(extended)) => {
                 self.learned(cx, |load| load.extended = Some(extended))
             }
-            Heard(Fact::Expired { code, stale }) => self.expired(&code, stale),
-            Heard(Fact::Replayed { ok }) => self.replayed(ok),
+            Heard(Fact::Expired { code, stale }) => self.expired(cx, &code, stale),
+            Heard(Fact::Replayed { ok }) => self.replayed(cx, ok),
             Heard(Fact::SessionLocked { cookies }) => self.locked(cx, &cookies),
             Got(RENEW, Answer::RefreshToken(tokens) | Answer::RefreshSso(tokens)) => self.renewed(cx, tokens),
             Heard(Fact::StorageChanged { key, .. }) if key == Key::SessionMark.name(&cx.boot.site()) => {
@@ -172,25 +172,28 @@ impl Session {
 
     /// What goes with a call to say who asks.
     pub fn asker(&self, call: &Call) -> Asker {
-        let tokens = match call {
-            Call::Login(_) | Call::RefreshToken(_) | Call::RefreshSso(_) => None,
-            Call::Logout(_) => self.leaving.as_ref(),
-            Call::ReadUser(_) | Call::ReadPermissions(_) | Call::ReadExtended(_) => {
-                self.candidate.as_ref().or(self.tokens.as_ref())
-            }
-            _ => self.tokens.as_ref(),
-        };
+        let tokens = self.used_by(call);
         let own = tokens.is_some() && tokens == self.tokens.as_ref();
         let authorization = tokens.and_then(|tokens| token::authorization(tokens.access_token.reveal()));
         let tenant = self.tenant.clone().filter(|_| own || tokens.is_none());
         Asker { authorization: authorization.map(Secret::new), tenant }
     }
 
+    fn used_by(&self, call: &Call) -> Option<&Tokens> {
+        match call {
+            Call::Login(_) | Call::RefreshToken(_) | Call::RefreshSso(_) => None,
+            Call::Logout(_) => self.leaving.as_ref(),
+            Call::ReadUser(_) | Call::ReadPermissions(_) | Call::ReadExtended(_) => {
+                self.candidate.as_ref().or(self.tokens.as_ref())
+            }
+            _ => self.tokens.as_ref(),
+        }
+    }
+
     /// TOK-4, PLG-3: whether a call that failed waits for another token.
     pub fn renews(&self, error: &ApiError, call: &Call) -> bool {
-        self.asker(call).authorization.is_some()
-            && self.candidate.is_none()
-            && !matches!(call, Call::Logout(_))
+        let own = self.tokens.as_ref().is_some_and(|tokens| self.used_by(call) == Some(tokens));
+        own && !matches!(call, Call::Logout(_))
             && !self.around.no_login
             && self.flow_after(&error.code).is_some()
     }

@@ -34,6 +34,11 @@ impl Idle {
         Self { last: kept(Key::LastActivity), expires: kept(Key::TokenExpires).or(self.expires), ..self }
     }
 
+    /// It need not be found out any more.
+    pub fn settled(self) -> Self {
+        Self { asking: false, ..self }
+    }
+
     fn server(&self, now: Millis) -> Millis {
         Millis::new(now.value().saturating_add_signed(self.ahead))
     }
@@ -102,10 +107,10 @@ impl Session {
     }
 
     /// The session is not over: its user may still have to be found out.
-    fn go_on(mut self) -> Step<Self> {
-        self.idle.asking = false;
+    fn go_on(self) -> Step<Self> {
         let unknown = self.user.is_none() && self.load.is_none();
-        if unknown { self.learn() } else { Step::to(self) }
+        let session = Self { idle: self.idle.settled(), ..self };
+        if unknown { session.learn() } else { Step::to(session) }
     }
 
     /// SES-4: the server has told the time.

@@ -17,6 +17,8 @@ pub struct Lock {
     held: Held,
     /// The tokens are to be renewed under it.
     renewing: bool,
+    /// Another tab logged in or out.
+    looking: bool,
 }
 
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -36,22 +38,22 @@ impl Lock {
 
 impl Session {
     /// TOK-2: a call waits for a token: for the one that came meanwhile, or for a renewal.
-    pub(super) fn expired(self, code: &str, stale: bool) -> Step<Self> {
+    pub(super) fn expired(self, cx: &Cx<'_>, code: &str, stale: bool) -> Step<Self> {
         if stale && !self.renewal.runs() {
             return Step::to(self).with(Effect::Replay);
         }
         let flow = self.flow_after(code).unwrap_or(self.flow);
         let (renewal, out) = self.renewal.update(RenewalEvent::Expired);
-        Self { renewal, flow, ..self }.decided(out)
+        Self { renewal, flow, ..self }.decided(cx, out)
     }
 
     /// TOK-3: whether a call got through.
-    pub(super) fn replayed(self, ok: bool) -> Step<Self> {
+    pub(super) fn replayed(self, cx: &Cx<'_>, ok: bool) -> Step<Self> {
         let (renewal, out) = self.renewal.update(RenewalEvent::Replayed { ok });
-        Self { renewal, ..self }.decided(out)
+        Self { renewal, ..self }.decided(cx, out)
     }
 
-    fn decided(self, out: Option<RenewalOut>) -> Step<Self> {
+    fn decided(self, cx: &Cx<'_>, out: Option<RenewalOut>) -> Step<Self> {
         match out {
             None => Step::to(self),
             Some(RenewalOut::Renew) => {
@@ -59,18 +61,25 @@ impl Session {
                 Self { lock, ..self }.ask_lock()
             }
             Some(RenewalOut::Replay) => Step::to(self).with(Effect::Replay),
-            Some(RenewalOut::GiveUp(why)) => {
-                // One failure for all: those that follow it in the same burst lead nowhere.
-                let error = ApiError { message: String::new(), ..ApiError::of("401", 0) };
-                let logged = Fact::Logged { message: why.to_string(), stack: "refresh-token".to_owned() };
-                Step::to(self).with(logged).with(Fact::Failed { error, shown: false }).with(Effect::GiveUp)
-            }
+            Some(RenewalOut::GiveUp(why)) => self.give_up(cx, &why.to_string()),
         }
+    }
+
+    /// One failure for all that wait; of a session that was never set nobody reads anything: it ends, and what was
+    /// asked is asked again by nobody.
+    fn give_up(self, cx: &Cx<'_>, why: &str) -> Step<Self> {
+        let logged = Fact::Logged { message: why.to_owned(), stack: "refresh-token".to_owned() };
+        if self.user.is_none() {
+            return self.end(cx).with(logged);
+        }
+        let failed = Fact::Failed { error: ApiError::of("401", 0), shown: false };
+        Step::to(self).with(logged).with(failed).with(Effect::GiveUp)
     }
 
     /// Another tab logged in or out.
     pub(super) fn look(self) -> Step<Self> {
-        self.ask_lock()
+        let lock = Lock { looking: true, ..self.lock };
+        Self { lock, ..self }.ask_lock()
     }
 
     pub(super) fn ask_lock(self) -> Step<Self> {
@@ -90,19 +99,20 @@ impl Session {
         let idle = if jar.keeps() { self.idle.refreshed(&kept) } else { self.idle };
         let session = Self { jar, idle, lock: Lock { held: Held::Yes, ..self.lock }, ..self };
         match found {
-            Found::Gone => session.unlock(false).and(|session| session.end_here()),
-            Found::Other(tokens) => session.adopt(tokens),
+            Found::Gone => session.end_here(),
+            Found::Other(tokens) => session.adopt(cx, tokens),
             Found::Same if session.lock.renewing => session.renew(),
-            Found::Same => session.unlock(false).and(|session| session.end_or_ask(cx)),
+            Found::Same => session.unlock(cx, false).and(|session| session.end_or_ask(cx)),
         }
     }
 
     /// The tokens of another tab: of the same user after a renewal, else perhaps of another one.
-    fn adopt(self, tokens: Tokens) -> Step<Self> {
-        let renewing = self.lock.renewing;
-        let session = Self { tokens: Some(tokens), changes: self.changes || !renewing, ..self };
-        let step = session.unlock(true);
-        if renewing { step } else { step.and(Self::learn) }
+    fn adopt(self, cx: &Cx<'_>, tokens: Tokens) -> Step<Self> {
+        let other = self.lock.looking || !self.lock.renewing;
+        let idle = self.idle.settled();
+        let session = Self { tokens: Some(tokens), changes: self.changes || other, idle, ..self };
+        let step = session.unlock(cx, true);
+        if other { step.and(Self::learn) } else { step }
     }
 
     fn renew(self) -> Step<Self> {
@@ -118,17 +128,17 @@ impl Session {
     /// TOK-4: the answer; a refresh token that is missing in it stays the old one.
     pub(super) fn renewed(self, cx: &Cx<'_>, answer: Result<Tokens, ApiError>) -> Step<Self> {
         let good = answer.ok().filter(|tokens| is_token(tokens.access_token.reveal()));
-        let Some(tokens) = good else { return self.unlock(false) };
+        let Some(tokens) = good else { return self.unlock(cx, false) };
         let old = self.tokens.as_ref().map(|tokens| tokens.refresh_token.clone()).unwrap_or_default();
         let keeps = tokens.refresh_token.reveal().is_empty();
         let tokens = if keeps { Tokens { refresh_token: old, ..tokens } } else { tokens };
         let kept = jar::keep(cx, &tokens);
         let step = kept.into_iter().fold(Step::to(Self { tokens: Some(tokens), ..self }), Step::with);
-        step.and(|session| session.unlock(true))
+        step.and(|session| session.unlock(cx, true))
     }
 
     /// Lets the next tab in, and ends the renewal, if there was one.
-    fn unlock(self, renewed: bool) -> Step<Self> {
+    fn unlock(self, cx: &Cx<'_>, renewed: bool) -> Step<Self> {
         let Lock { renewing, .. } = self.lock;
         let session = Self { lock: Lock::default(), ..self };
         let step = Step::to(session).with(Command::UnlockSession);
@@ -138,7 +148,7 @@ impl Session {
         let event = if renewed { RenewalEvent::Renewed } else { RenewalEvent::NotRenewed };
         step.and(|session| {
             let (renewal, out) = session.renewal.update(event);
-            Self { renewal, ..session }.decided(out)
+            Self { renewal, ..session }.decided(cx, out)
         })
     }
 }
