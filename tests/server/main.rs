@@ -7,6 +7,7 @@
 )]
 
 mod accounts;
+mod backups;
 mod batches;
 mod calls;
 mod common;
@@ -18,6 +19,7 @@ mod import;
 mod import_cli;
 mod import_kicad;
 mod import_torn;
+mod operator;
 mod program;
 mod search;
 mod sockets;

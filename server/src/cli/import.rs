@@ -1,6 +1,6 @@
 //! §5 IMP-1 `sanku import` and `sanku imports`: brings foreign libraries in, lists what came, takes it back.
 
-use super::{Failure, Place, now};
+use super::{Failure, Place, moment::shown, now};
 use crate::{
     import::kicad::load::{self, Import, Progress},
     store::{
@@ -39,9 +39,6 @@ struct Kicad {
     /// 授权条款；默认是 KiCad 官方库的条款，自有的库请注明
     #[arg(long)]
     licence: Option<String>,
-    /// 以 JSON 输出结果
-    #[arg(long)]
-    json: bool,
 }
 
 /// What to do with earlier imports.
@@ -50,9 +47,6 @@ pub(super) struct ImportsCommand {
     /// 除公共库外，也列出该企业的导入批次
     #[arg(long)]
     org: Option<i64>,
-    /// 以 JSON 输出结果
-    #[arg(long, global = true)]
-    json: bool,
     #[command(subcommand)]
     action: Option<Action>,
 }
@@ -82,7 +76,7 @@ impl ImportCommand {
         shown.end();
         store.close().await;
         let outcome = outcome?;
-        if kicad.json {
+        if place.json {
             writeln!(stdout(), "{:#}", outcome.to_json())?;
         } else {
             writeln!(stdout(), "{outcome}")?;
@@ -133,8 +127,8 @@ impl ImportsCommand {
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
         let store = Store::open(&place.data()?).await?;
         let text = match self.action {
-            None => list(&store, self.org, self.json).await?,
-            Some(Action::Undo { batch }) => undo(&store, batch, self.json).await?,
+            None => list(&store, self.org, place.json).await?,
+            Some(Action::Undo { batch }) => undo(&store, batch, place.json).await?,
         };
         store.close().await;
         writeln!(stdout(), "{text}")?;
@@ -176,7 +170,7 @@ fn line(batch: &Batch) -> String {
     format!(
         "{}  {}  {}  企业 {}  {}  新增 {}，更新 {}，未变 {}，跳过 {}  {}",
         batch.id,
-        china_time(at),
+        shown(at),
         batch.kind,
         batch.tenant,
         state(batch).1,
@@ -200,27 +194,6 @@ async fn undo(store: &Store, batch: i64, json: bool) -> Result<String, Failure> 
     Ok(format!("已撤销批次 {batch}：移除 {removed}，恢复 {restored}，保留 {kept}（之后又被更改）"))
 }
 
-/// `2026-09-21 22:13`, China Standard Time.
-fn china_time(at: Millis) -> String {
-    let minutes = at.value() / 60_000 + 8 * 60;
-    let (day, minute) = (minutes / 1440, minutes % 1440);
-    let (mut year, mut day) = (1970, day);
-    let leap = |year: u64| year.is_multiple_of(if year.is_multiple_of(100) { 400 } else { 4 });
-    while day >= 365 + u64::from(leap(year)) {
-        day -= 365 + u64::from(leap(year));
-        year += 1;
-    }
-    let mut month = 1;
-    for days in [31, 28 + u64::from(leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
-        if day < days {
-            break;
-        }
-        day -= days;
-        month += 1;
-    }
-    format!("{year}-{month:02}-{:02} {:02}:{:02}", day + 1, minute / 60, minute % 60)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -234,18 +207,5 @@ mod tests {
         assert_eq!((lines(false), lines(true)), (11, 101));
         let line = Shown::new(false).line(Progress { done: 5, of: 10 });
         assert_eq!(line.as_deref(), Some("正在导入  50%  5/10 个文件\n"));
-    }
-
-    #[test]
-    fn moments_are_shown_in_china() {
-        let table = [
-            (0, "1970-01-01 08:00"),
-            (1_790_000_000_000, "2026-09-21 22:13"),
-            (951_782_400_000, "2000-02-29 08:00"),
-            (1_735_660_800_000, "2025-01-01 00:00"),
-        ];
-        for (at, expect) in table {
-            assert_eq!(china_time(Millis::new(at)), expect);
-        }
     }
 }

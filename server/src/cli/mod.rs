@@ -1,12 +1,21 @@
 //! The command line: one file a command.
 
+mod announce;
+mod backup;
+mod dict;
 mod import;
+mod moment;
 mod serve;
 
 use crate::config::{self, Config, Flags};
 use clap::{Args, Parser, Subcommand};
 use sanku_core::time::Millis;
-use std::{path::PathBuf, process::ExitCode};
+use serde_json::Value;
+use std::{
+    io::{Write, stdout},
+    path::PathBuf,
+    process::ExitCode,
+};
 
 /// 三库：零部件、元器件与仿真材料的门户
 #[derive(Debug, Parser)]
@@ -27,6 +36,9 @@ struct Place {
     /// 数据目录（默认 data，也可用 SANKU_DATA 或配置文件指定）
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// 以 JSON 输出结果
+    #[arg(long, global = true)]
+    json: bool,
 }
 
 impl Place {
@@ -41,12 +53,33 @@ impl Place {
     fn data(&self) -> Result<PathBuf, config::Error> {
         Ok(self.read(&[])?.data)
     }
+
+    /// Tells how it ended: people, or a program.
+    fn say(&self, text: &str, json: &Value) -> Result<(), Failure> {
+        let mut out = stdout();
+        if self.json {
+            writeln!(out, "{json:#}")?
+        } else {
+            writeln!(out, "{text}")?
+        }
+        Ok(())
+    }
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
     /// 启动门户
     Serve(serve::Serve),
+    /// 公告：发布、列出、撤下
+    #[command(subcommand)]
+    Announce(announce::Announce),
+    /// 字典：无操作退出时间、来源保存时间、帮助链接
+    #[command(subcommand)]
+    Dict(dict::Dict),
+    /// 备份数据库；门户运行时也可备份
+    Backup(backup::Backup),
+    /// 从备份恢复数据库；须先停止门户，原数据库保留在旁边
+    Restore(backup::Restore),
     /// 导入其他来源的库
     Import(import::ImportCommand),
     /// 列出导入批次，或撤销其中一个
@@ -67,6 +100,10 @@ pub fn run() -> ExitCode {
     let ended = runtime.block_on(async {
         match command {
             Command::Serve(serve) => serve.run(&place).await,
+            Command::Announce(announce) => announce.run(&place).await,
+            Command::Dict(dict) => dict.run(&place).await,
+            Command::Backup(backup) => backup.run(&place).await,
+            Command::Restore(restore) => restore.run(&place).await,
             Command::Import(import) => import.run(&place).await,
             Command::Imports(imports) => imports.run(&place).await,
         }

@@ -11,7 +11,8 @@ use crate::{
     store::{Store, fill::fill},
 };
 use clap::Args;
-use std::io::{ErrorKind, Write};
+use serde_json::json;
+use std::io::ErrorKind;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -42,7 +43,8 @@ impl Serve {
         let limits = config.limits;
         let cx = Cx::new(store.clone(), Clock::new(now), Files::embedded(), config.site, limits);
         let stop = told_to_end()?;
-        writeln!(std::io::stdout(), "三库已启动：{scheme}://{address}")?;
+        let url = format!("{scheme}://{address}");
+        place.say(&format!("三库已启动：{url}"), &json!({ "url": url }))?;
         serve(Door::from(listener).with(tls), app(cx), limits, stop).await;
         // A query that nobody waits for any more must not keep the process.
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;

@@ -22,12 +22,12 @@ pub(crate) async fn read_dict(State(cx): State<Cx>, Asked(ask): Asked<ReadDict>)
     Ok(ok(dict::dict_entries(&cx.store, &ask.dict_type).await?))
 }
 
-/// The announcements, the newest first.
+/// The announcements: those that show first, each time the newest first.
 #[utoipa::path(get, path = "/to/api/base/system/dict-data/list", tag = "system", params(("dictType" = String, Query)),
     responses((status = 200, body = Envelope<Vec<Announcement>>)))]
 pub(crate) async fn read_announcements(
     State(cx): State<Cx>,
     Asked(ask): Asked<ReadAnnouncements>,
 ) -> Answer<Vec<Announcement>> {
-    Ok(ok(dict::announcements(&cx.store, &ask.dict_type).await?))
+    Ok(ok(dict::announcements(&cx.store, &ask.dict_type, cx.clock.now()).await?))
 }

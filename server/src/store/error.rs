@@ -26,6 +26,12 @@ pub enum Error {
         /// The newest one that this program knows.
         known: i64,
     },
+    /// Another process replaces the database.
+    #[error("数据库正在被恢复；请等 sanku restore 结束后再试")]
+    Replaced,
+    /// Another process uses the database.
+    #[error("门户或其他 sanku 命令正在使用该数据目录；请先停止它们（例如 systemctl stop sanku）再恢复")]
+    InUse,
     /// The migrations failed.
     #[error("数据库升级失败：{0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),

@@ -1,6 +1,7 @@
 //! §7 Storage: one SQLite database in the data directory, one writer, readers apart.
 
 pub mod account;
+pub mod backup;
 pub mod batch;
 pub mod catalogue;
 pub mod dict;
@@ -8,6 +9,7 @@ mod error;
 mod facets;
 pub mod fill;
 pub mod front_log;
+mod guard;
 mod index;
 pub mod lockout;
 pub mod login;

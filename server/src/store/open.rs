@@ -1,17 +1,19 @@
 //! §7 Opening the database: refused when newer, migrated when older.
 
-use super::error::Error;
+use super::{error::Error, guard};
 use sqlx::{
     ConnectOptions, Connection, Sqlite, SqliteConnection, SqlitePool, Transaction,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use std::{path::Path, time::Duration};
+use std::{fs::File, path::Path, sync::Arc, time::Duration};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
+/// The database's file in the data directory.
+pub(super) const DATABASE: &str = "sanku.db";
 /// A waiting writer gives up after this long.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// Readers at most.
 const READERS: u32 = 8;
 
@@ -20,6 +22,7 @@ const READERS: u32 = 8;
 pub struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
+    _shared: Arc<File>,
 }
 
 /// A transaction that writes; dropped without `commit`, it leaves no trace.
@@ -31,8 +34,9 @@ impl Store {
     pub async fn open(directory: &Path) -> Result<Self, Error> {
         let refused = |cause| Error::Directory { path: directory.to_owned(), cause };
         std::fs::create_dir_all(directory).map_err(refused)?;
-        probe(directory).map_err(refused)?;
-        let file = directory.join("sanku.db");
+        guard::probe(directory).map_err(refused)?;
+        let shared = guard::share(directory)?;
+        let file = directory.join(DATABASE);
         if file.exists() {
             refuse_newer(&file).await?;
         }
@@ -51,7 +55,7 @@ impl Store {
             .acquire_timeout(BUSY)
             .connect_with(reading)
             .await?;
-        Ok(Self { writer, readers })
+        Ok(Self { writer, readers, _shared: shared.into() })
     }
 
     /// Begins to write; waits while another does, also in another process.
@@ -98,26 +102,27 @@ impl Write {
     }
 }
 
-/// SQLite reports a directory that cannot be written as a missing file; ask the system instead.
-fn probe(directory: &Path) -> std::io::Result<()> {
-    let file = directory.join(format!(".write-{}", std::process::id()));
-    std::fs::write(&file, [])?;
-    std::fs::remove_file(&file)
-}
-
 /// Looks without writing, so that a database of the future stays as it is.
 async fn refuse_newer(file: &Path) -> Result<(), Error> {
     let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(BUSY);
     let mut sql = options.connect().await?;
-    let migrated = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
-    let found: i64 = match sqlx::query_scalar(migrated).fetch_one(&mut sql).await? {
-        0_i64 => 0,
-        _ => {
-            let newest = "select coalesce(max(version), 0) from _sqlx_migrations";
-            sqlx::query_scalar(newest).fetch_one(&mut sql).await?
-        }
-    };
+    let found = version(&mut sql).await?.unwrap_or(0);
     sql.close().await?;
+    known(found)
+}
+
+/// The newest migration of a database; none if it is not one of ours.
+pub(super) async fn version(sql: &mut SqliteConnection) -> Result<Option<i64>, Error> {
+    let migrated = "select count(*) from sqlite_master where name = '_sqlx_migrations'";
+    if sqlx::query_scalar::<_, i64>(migrated).fetch_one(&mut *sql).await? == 0 {
+        return Ok(None);
+    }
+    let newest = "select max(version) from _sqlx_migrations";
+    Ok(sqlx::query_scalar(newest).fetch_one(sql).await?)
+}
+
+/// Refuses a version that this program does not know.
+pub(super) fn known(found: i64) -> Result<(), Error> {
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     if found > known { Err(Error::Newer { found, known }) } else { Ok(()) }
 }

@@ -1,0 +1,41 @@
+//! §7 The data directory's guard: many may use the database at a time, but nobody while it is replaced.
+
+use super::Error;
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    path::Path,
+};
+
+/// The file that is locked; it holds nothing.
+const LOCK: &str = "sanku.lock";
+
+/// Uses the directory beside others, as long as the file lives; where files cannot be locked, all may use it.
+pub(super) fn share(directory: &Path) -> Result<File, Error> {
+    let file = open(directory)?;
+    match file.try_lock_shared() {
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(Error::Replaced),
+    }
+}
+
+/// Uses the directory alone, as long as the file lives.
+pub(super) fn take(directory: &Path) -> Result<File, Error> {
+    let file = open(directory)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::Error(cause)) => Err(Error::Directory { path: directory.to_owned(), cause }),
+        Err(TryLockError::WouldBlock) => Err(Error::InUse),
+    }
+}
+
+fn open(directory: &Path) -> Result<File, Error> {
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(directory.join(LOCK));
+    file.map_err(|cause| Error::Directory { path: directory.to_owned(), cause })
+}
+
+/// SQLite reports a directory that cannot be written as a missing file; ask the system instead.
+pub(super) fn probe(directory: &Path) -> std::io::Result<()> {
+    let file = directory.join(format!(".write-{}", std::process::id()));
+    std::fs::write(&file, [])?;
+    std::fs::remove_file(&file)
+}

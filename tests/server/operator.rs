@@ -1,0 +1,139 @@
+//! §2 The operator's commands, through the real command line: what they do, print and refuse.
+
+use crate::common::{NOW, fresh};
+use sanku_core::time::Millis;
+use sanku_server::store::dict::{self, ANNOUNCEMENTS};
+use serde_json::{Value, json};
+use std::{
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+use tempfile::TempDir;
+
+/// Runs a command on a data directory.
+pub fn sanku(data: &Path, words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sanku"));
+    command.args(words).arg("--data").arg(data).env_remove("SANKU_CONFIG").stdin(Stdio::null());
+    command.output().unwrap()
+}
+
+fn text(output: Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What a command says to a program.
+pub fn told(data: &Path, words: &[&str]) -> Value {
+    serde_json::from_str(&text(sanku(data, &[words, &["--json"]].concat()))).unwrap()
+}
+
+/// What a command says when it refuses.
+pub fn refused(data: &Path, words: &[&str]) -> String {
+    let Output { status, stdout, stderr } = sanku(data, words);
+    assert!(!status.success() && stdout.is_empty(), "{words:?}: {}", String::from_utf8_lossy(&stdout));
+    String::from_utf8(stderr).unwrap()
+}
+
+#[test]
+fn a_setting_is_changed_and_listed() {
+    let data = TempDir::new().unwrap();
+    let set = told(data.path(), &["dict", "set", "system_config", "token_expire_time", " 60 "]);
+    assert_eq!((&set["label"], &set["value"]), (&json!("token_expire_time"), &json!("60")));
+    let list = told(data.path(), &["dict", "list", "system_config"]);
+    let values: Vec<_> =
+        list.as_array().unwrap().iter().map(|entry| entry["value"].as_str().unwrap()).collect();
+    assert_eq!(values, ["1440", "60"]);
+    told(data.path(), &["dict", "set", "help_center_link", "帮助", "https://wiki.example.com"]);
+    let all = text(sanku(data.path(), &["dict", "list"]));
+    assert!(all.contains("help_center_link  帮助  https://wiki.example.com\n"), "{all}");
+    assert_eq!(told(data.path(), &["dict", "list", "nothing"]), json!([]));
+}
+
+#[test]
+fn a_setting_that_makes_no_sense_is_refused_with_what_would() {
+    let data = TempDir::new().unwrap();
+    for (words, expect) in [
+        (["system_config", "token_expire_time", "0"], "须为 1 到 576000 的整数"),
+        (["system_config", "token_expire_time", "soon"], "须为 1 到 576000 的整数"),
+        (["system_config", "tokenExpireTime", "30"], "可用的项：from_expire_time、token_expire_time"),
+        (["help_center_link", "帮助中心", "javascript:alert(1)"], "须以 https:// 开头"),
+        (["system_maintenance_notification", "a", "b"], "sanku announce"),
+        (["sytem_config", "token_expire_time", "30"], "可用的字典"),
+    ] {
+        let said = refused(data.path(), &[&["dict", "set"], words.as_slice()].concat());
+        assert!(said.contains(expect), "{said}");
+    }
+    let list = told(data.path(), &["dict", "list", "system_config"]);
+    assert_eq!(list.as_array().unwrap().iter().filter(|entry| entry["value"] == "30").count(), 1);
+}
+
+#[test]
+fn an_announcement_is_published_listed_and_taken_back() {
+    let data = TempDir::new().unwrap();
+    let added = told(data.path(), &["announce", "add", "停机维护", "--until", "2999-11-25"]);
+    assert_eq!(
+        (&added["state"], &added["text"], &added["until"]),
+        (&json!("shown"), &json!("停机维护"), &json!("2999-11-25"))
+    );
+    let id = added["id"].to_string();
+    let shown = text(sanku(data.path(), &["announce", "list"]));
+    assert!(shown.contains("显示中  至 2999-11-25  系统维护  停机维护"), "{shown}");
+    assert_eq!(told(data.path(), &["announce", "end", &id])["state"], "ended");
+    assert_eq!(told(data.path(), &["announce", "list"])[0]["state"], "ended");
+}
+
+// ANN-5
+#[tokio::test]
+async fn ann_5_what_shows_stands_before_what_is_over() {
+    let (_data, store) = fresh().await;
+    let texts = async |now: Millis| {
+        let list = dict::announcements(&store, ANNOUNCEMENTS, now).await.unwrap();
+        list.into_iter().map(|announcement| announcement.remark).collect::<Vec<_>>()
+    };
+    let announce = async |text, until| dict::announce(&store, "", text, until, NOW).await.unwrap().id;
+    announce("长", "2026-12-31").await;
+    announce("短", "2026-09-22").await;
+    let ended = announce("撤", "2026-12-31").await;
+    dict::end_announcement(&store, ended).await.unwrap();
+    assert_eq!(texts(NOW).await, ["短", "长", "撤"]);
+    assert_eq!(texts(NOW + Millis::new(2 * 86_400_000)).await, ["长", "撤", "短"]);
+}
+
+#[test]
+fn an_announcement_that_nobody_would_see_is_refused() {
+    let data = TempDir::new().unwrap();
+    for (words, expect) in [
+        (&["add", "停机", "--until", "tomorrow"][..], "2026-11-25 22:00"),
+        (&["add", "停机", "--until", "2020-01-01"], "已经过去"),
+        (&["add", " ", "--until", "2999-01-01"], "不能为空"),
+        (&["add", "停机"], "--until"),
+        (&["end", "7"], "没有公告 7"),
+        // A setting is no announcement.
+        (&["end", "1"], "没有公告 1"),
+    ] {
+        let said = refused(data.path(), &[&["announce"], words].concat());
+        assert!(said.contains(expect), "{said}");
+    }
+    assert_eq!(told(data.path(), &["announce", "list"]), json!([]));
+}
+
+#[test]
+fn every_command_explains_itself_in_chinese() {
+    let data = TempDir::new().unwrap();
+    let help = text(sanku(data.path(), &["--help"]));
+    let commands: Vec<&str> = help
+        .lines()
+        .skip_while(|line| !line.starts_with("Commands:"))
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|name| *name != "help")
+        .collect();
+    assert!(commands.len() > 6, "{help}");
+    for name in commands {
+        let help = text(sanku(data.path(), &[name, "--help"]));
+        let first = help.lines().next().unwrap();
+        assert!(first.chars().any(|letter| matches!(letter, '\u{4e00}'..='\u{9fff}')), "{name}: {first}");
+        assert!(help.contains("--config") && help.contains("--data") && help.contains("--json"), "{help}");
+    }
+}
