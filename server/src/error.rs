@@ -1,11 +1,22 @@
 //! §8 Errors as answers: body code and HTTP status together, and nothing of the inside.
 
-use crate::{answer::Envelope, store};
+use crate::{answer::Envelope, limiter::Reached, store};
 use axum::{
-    http::{HeaderValue, StatusCode, header::RETRY_AFTER},
+    http::{
+        HeaderMap, HeaderValue, StatusCode,
+        header::{RETRY_AFTER, WWW_AUTHENTICATE},
+    },
     response::{IntoResponse, Response},
 };
-use sanku_core::net::error::{DEFAULT_TEXT, meaning};
+use sanku_core::{
+    net::error::{DEFAULT_TEXT, meaning},
+    rules::{notice::WRONG_LOGIN, valid::Invalid, viewer::NO_RIGHT},
+};
+
+/// The body's code of a login with an unknown account or a wrong password.
+const WRONG: i64 = 1_002_000_001;
+/// The HTTP status that goes with the code of a locked account.
+const LOCKED: u16 = 430;
 
 /// Why a request gets no answer.
 #[derive(Debug, thiserror::Error)]
@@ -31,7 +42,19 @@ pub enum Error {
     MediaType,
     /// Too many of them.
     #[error("请求过于频繁，请稍后再试")]
-    TooMany,
+    TooMany(Reached),
+    /// There is no session, or no longer.
+    #[error("{}", meaning("401").message)]
+    Unauthorized,
+    /// Who asks may not.
+    #[error("{NO_RIGHT}")]
+    Forbidden,
+    /// T22: the account or the password is wrong; nobody says which.
+    #[error("{WRONG_LOGIN}")]
+    Wrong,
+    /// T21: the account is locked.
+    #[error("{}", meaning("430").message)]
+    Locked,
     /// No place free.
     #[error("服务器繁忙，请稍后再试")]
     Busy,
@@ -41,27 +64,42 @@ pub enum Error {
 }
 
 impl Error {
-    /// The HTTP status; the body's code is the same number.
-    pub const fn status(&self) -> StatusCode {
+    /// The HTTP status.
+    pub fn status(&self) -> StatusCode {
         match self {
-            Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Invalid(_) | Self::Wrong => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Unauthorized => StatusCode::UNAUTHORIZED,
+            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::Locked => StatusCode::from_u16(LOCKED).unwrap_or(StatusCode::LOCKED),
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    /// Seconds after which another try makes sense.
-    const fn retry_after(&self) -> Option<&'static str> {
+    /// The body's code: the same number, unless the status is too coarse.
+    fn code(&self) -> i64 {
         match self {
-            Self::TooMany => Some("60"),
-            Self::Busy => Some("1"),
-            _ => None,
+            Self::Wrong => WRONG,
+            other => other.status().as_u16().into(),
+        }
+    }
+
+    /// What a client may do about it.
+    fn advise(&self, headers: &mut HeaderMap) {
+        match self {
+            Self::TooMany(reached) => {
+                let said = reached.headers().into_iter().filter_map(|(name, value)| Some((name, value?)));
+                said.for_each(|(name, value)| _ = headers.insert(name, value));
+            }
+            Self::Busy => _ = headers.insert(RETRY_AFTER, HeaderValue::from_static("1")),
+            Self::Unauthorized => _ = headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")),
+            _ => {}
         }
     }
 }
@@ -72,17 +110,20 @@ impl From<store::Error> for Error {
     }
 }
 
+impl From<Invalid> for Error {
+    fn from(why: Invalid) -> Self {
+        Self::Invalid(why.to_string())
+    }
+}
+
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         if let Self::Broken(why) = &self {
             tracing::error!(why, "a request failed");
         }
-        let status = self.status();
-        let body = Envelope { code: i64::from(status.as_u16()), message: self.to_string(), data: () };
-        let mut response = (status, body).into_response();
-        if let Some(seconds) = self.retry_after() {
-            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(seconds));
-        }
+        let body = Envelope { code: self.code(), message: self.to_string(), data: () };
+        let mut response = (self.status(), body).into_response();
+        self.advise(response.headers_mut());
         response
     }
 }

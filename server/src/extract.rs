@@ -1,6 +1,6 @@
 //! §7 Questions: read strictly, refused with a reason.
 
-use crate::{error::Error, state::Cx, store::Seen};
+use crate::{error::Error, state::Cx};
 use axum::{
     body::Bytes,
     extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request},
@@ -72,15 +72,6 @@ impl FromRequestParts<Cx> for InLibrary {
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
         let Path(segment) = Path::<String>::from_request_parts(parts, cx).await.map_err(invalid)?;
         Library::of_segment(&segment).map(Self).ok_or_else(|| invalid(format!("library {segment}")))
-    }
-}
-
-/// Whoever asks sees what is public; the tenant-id header alone, without a membership, opens nothing (T13).
-impl FromRequestParts<Cx> for Seen {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(_: &mut Parts, _: &Cx) -> Result<Self, Infallible> {
-        Ok(Self::default())
     }
 }
 

@@ -19,3 +19,4 @@ pub mod serve;
 pub mod state;
 pub mod store;
 pub mod track;
+mod who;

@@ -1,9 +1,11 @@
 //! T32 Rate limits of one process: so many a minute from one address.
 
+use crate::error::Error;
+use axum::http::HeaderValue;
 use sanku_core::time::Millis;
 use std::{
     collections::HashMap,
-    net::IpAddr,
+    net::{IpAddr, Ipv6Addr},
     sync::{Mutex, PoisonError},
 };
 
@@ -11,6 +13,8 @@ use std::{
 const SPAN: u64 = 60_000;
 /// Addresses remembered at most; a flood of them makes the process forget, not grow.
 const ADDRESSES: usize = 10_000;
+/// One subscriber has all the IPv6 addresses that begin alike.
+const SUBSCRIBER: u128 = !0 << 64;
 
 /// Counts per address.
 #[derive(Debug)]
@@ -19,14 +23,24 @@ pub(crate) struct Limiter {
     counts: Mutex<HashMap<IpAddr, (Millis, u32)>>,
 }
 
+/// A limit that was reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reached {
+    /// So many pass in the span.
+    most: u32,
+    /// Seconds until the next may pass.
+    wait: u64,
+}
+
 impl Limiter {
     /// Lets so many pass in a minute.
     pub fn new(most: u32) -> Self {
         Self { most, counts: Mutex::default() }
     }
 
-    /// Whether one more may pass.
-    pub fn pass(&self, address: IpAddr, now: Millis) -> bool {
+    /// Lets one more pass, or says how long to wait.
+    pub fn pass(&self, address: IpAddr, now: Millis) -> Result<(), Error> {
+        let address = subscriber(address);
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.len() >= ADDRESSES && !counts.contains_key(&address) {
             counts.retain(|_, (since, _)| since.until(now) < SPAN);
@@ -39,7 +53,31 @@ impl Limiter {
             (*since, *count) = (now, 0);
         }
         *count = count.saturating_add(1);
-        *count <= self.most
+        if *count <= self.most {
+            return Ok(());
+        }
+        let wait = (SPAN - since.until(now)).div_ceil(1000);
+        Err(Error::TooMany(Reached { most: self.most, wait }))
+    }
+}
+
+impl Reached {
+    /// The headers that say so, the draft of the IETF's among them.
+    pub(crate) fn headers(self) -> [(&'static str, Option<HeaderValue>); 3] {
+        let Self { most, wait } = self;
+        let value = |text: String| HeaderValue::try_from(text).ok();
+        [
+            ("retry-after", value(wait.to_string())),
+            ("ratelimit-policy", value(format!(r#""address";q={most};w={}"#, SPAN / 1000))),
+            ("ratelimit", value(format!(r#""address";r=0;t={wait}"#))),
+        ]
+    }
+}
+
+fn subscriber(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => Ipv6Addr::from(u128::from(six) & SUBSCRIBER).into(),
+        four => four,
     }
 }
 
@@ -55,16 +93,41 @@ mod tests {
     #[test]
     fn each_address_has_its_own_minute() {
         let limiter = Limiter::new(2);
-        let pass = |last, now| limiter.pass(address(last), Millis::new(now));
+        let pass = |last, now| limiter.pass(address(last), Millis::new(now)).is_ok();
         assert_eq!([pass(1, 0), pass(1, 1), pass(1, 59_999), pass(2, 59_999)], [true, true, false, true]);
         assert_eq!([pass(1, 60_000), pass(1, 60_001), pass(1, 60_002)], [true, true, false]);
+    }
+
+    #[test]
+    fn who_is_stopped_hears_how_long() {
+        let limiter = Limiter::new(0);
+        for (now, wait) in [(5_000, 60), (5_001, 60), (6_000, 59), (64_999, 1)] {
+            match limiter.pass(address(1), Millis::new(now)) {
+                Err(Error::TooMany(reached)) => assert_eq!(reached, Reached { most: 0, wait }, "{now}"),
+                other => panic!("{now}: {other:?}"),
+            }
+        }
+        let headers = Reached { most: 120, wait: 59 }.headers().map(|(_, value)| value.unwrap());
+        assert_eq!(headers, ["59", r#""address";q=120;w=60"#, r#""address";r=0;t=59"#]);
+    }
+
+    #[test]
+    fn all_the_addresses_of_one_subscriber_are_one() {
+        for (address, is) in [
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+            ("2001:db8:1:3:3:4:5:6", "2001:db8:1:3::"),
+            ("::ffff:10.0.0.1", "10.0.0.1"),
+            ("10.0.0.1", "10.0.0.1"),
+        ] {
+            assert_eq!(subscriber(address.parse().unwrap()), is.parse::<IpAddr>().unwrap(), "{address}");
+        }
     }
 
     #[test]
     fn a_flood_of_addresses_does_not_grow_it() {
         let limiter = Limiter::new(1);
         for number in 0..30_000_u32 {
-            limiter.pass(IpAddr::V4(Ipv4Addr::from(number)), Millis::new(1));
+            _ = limiter.pass(IpAddr::V4(Ipv4Addr::from(number)), Millis::new(1));
         }
         assert!(limiter.counts.lock().unwrap().len() <= ADDRESSES);
     }

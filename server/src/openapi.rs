@@ -1,6 +1,6 @@
 //! The calls described for machines: `/openapi.json`.
 
-use crate::routes::{library, system, tool};
+use crate::routes::{library, session, system, tool, user};
 use axum::{Json, response::IntoResponse};
 use utoipa::OpenApi;
 
@@ -17,6 +17,14 @@ use utoipa::OpenApi;
         system::read_dict,
         system::read_announcements,
         tool::front_log,
+        session::log_in,
+        session::log_out,
+        session::refresh_token,
+        session::refresh_sso,
+        user::read_user,
+        user::read_permissions,
+        user::read_extended,
+        user::newest_message,
     )
 )]
 struct Document;

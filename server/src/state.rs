@@ -3,11 +3,12 @@
 use crate::{
     config::{Limits, Site},
     files::Files,
+    hashing::Hashing,
     limiter::Limiter,
-    store::Store,
+    store::{Store, session::Times},
 };
 use sanku_core::time::Millis;
-use std::{fmt, sync::Arc};
+use std::{fmt, sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
 
 /// Where the time comes from.
@@ -45,15 +46,35 @@ pub struct Cx {
     pub site: Arc<Site>,
     /// The limits.
     pub limits: Limits,
+    /// Where passwords are hashed.
+    pub hashing: Hashing,
     pub(crate) reports: Arc<Limiter>,
+    pub(crate) logins: Arc<Limiter>,
+    pub(crate) renewals: Arc<Limiter>,
     pub(crate) places: Arc<Semaphore>,
 }
 
 impl Cx {
     /// With everything that comes from outside.
     pub fn new(store: Store, clock: Clock, files: Files, site: Site, limits: Limits) -> Self {
-        let reports = Arc::new(Limiter::new(limits.reports));
-        let places = Arc::new(Semaphore::new(limits.requests));
-        Self { store, clock, files, site: Arc::new(site), limits, reports, places }
+        let limiter = |most| Arc::new(Limiter::new(most));
+        Self {
+            store,
+            clock,
+            files,
+            site: Arc::new(site),
+            limits,
+            hashing: Hashing::default(),
+            reports: limiter(limits.reports),
+            logins: limiter(limits.logins),
+            renewals: limiter(limits.renewals),
+            places: Arc::new(Semaphore::new(limits.requests)),
+        }
+    }
+
+    /// How long a login lasts.
+    pub(crate) fn times(&self) -> Times {
+        let span = |time: Duration| Millis::new(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        Times::new(span(self.site.session.access), span(self.site.session.family))
     }
 }

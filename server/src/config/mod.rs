@@ -97,6 +97,12 @@ pub struct Limits {
     /// Error reports of one address in a minute.
     #[serde(deserialize_with = "amount::positive")]
     pub reports: u32,
+    /// Logins of one address in a minute.
+    #[serde(deserialize_with = "amount::positive")]
+    pub logins: u32,
+    /// Renewals of tokens of one address in a minute.
+    #[serde(deserialize_with = "amount::positive")]
+    pub renewals: u32,
 }
 
 impl Config {
@@ -173,6 +179,8 @@ impl Default for Limits {
             connections: 10_240,
             requests: 1_024,
             reports: 30,
+            logins: 120,
+            renewals: 600,
         }
     }
 }

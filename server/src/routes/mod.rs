@@ -2,8 +2,10 @@
 
 pub(crate) mod health;
 pub(crate) mod library;
+pub(crate) mod session;
 pub(crate) mod system;
 pub(crate) mod tool;
+pub(crate) mod user;
 
 use crate::state::Cx;
 use axum::{
@@ -19,6 +21,8 @@ pub(crate) fn router() -> Router<Cx> {
         .merge(library::router())
         .merge(system::router())
         .merge(tool::router())
+        .merge(session::router())
+        .merge(user::router())
         .merge(health::router())
 }
 

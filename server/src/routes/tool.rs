@@ -39,9 +39,7 @@ pub(crate) async fn front_log(
     Sent(log): Sent<FrontLog>,
 ) -> Answer<()> {
     let now = cx.clock.now();
-    if !cx.reports.pass(peer, now) {
-        return Err(Error::TooMany);
-    }
+    cx.reports.pass(peer, now)?;
     if log.data.len() > LONGEST {
         return Err(Error::TooLarge);
     }

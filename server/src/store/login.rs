@@ -99,11 +99,13 @@ async fn admit(
         None => Login::Open(session::open(&mut tx, known.id, &who.channel, times, now).await?),
     };
     tx.commit().await?;
+    tracing::info!(account = known.id, open = matches!(login, Login::Open(_)), "logged in");
     Ok(login)
 }
 
 /// Who was locked out hears of it at the next login.
 async fn fail(store: &Store, known: Option<&Known>, tried: &Try, now: Millis) -> Result<Login, Error> {
+    tracing::info!(account = known.map(|known| known.id), "a login failed");
     if tried.last {
         tracing::warn!(account = known.map(|known| known.id), "an account is locked after failed logins");
         if let Some(known) = known {

@@ -69,6 +69,7 @@ pub async fn end(store: &Store, access: &str, now: Millis) -> Result<bool, Error
     let mut tx = store.write().await?;
     end_one(&mut tx, session, "logout", now).await?;
     tx.commit().await?;
+    tracing::info!(session, "logged out");
     Ok(true)
 }
 

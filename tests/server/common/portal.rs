@@ -1,0 +1,132 @@
+//! A portal with users: who logs in, renews and looks, by a clock that the test turns.
+
+use super::{
+    NOW, PASSWORD, fresh, hashing,
+    http::{Answered, files, request, send},
+    user,
+};
+use axum::{Router, http::Method};
+use sanku_core::{
+    net::{
+        api::{Call, Login, Tokens},
+        http::{self, Body, escape},
+    },
+    secret::Secret,
+    time::Millis,
+};
+use sanku_server::{
+    app::app,
+    config::{Limits, Site},
+    hashing::Hashing,
+    state::{Clock, Cx},
+    store::Store,
+};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+use tempfile::TempDir;
+
+/// A portal at work.
+pub struct Portal {
+    pub directory: TempDir,
+    pub store: Store,
+    pub app: Router,
+    pub hashing: Hashing,
+    now: Arc<AtomicU64>,
+}
+
+impl Portal {
+    /// One over a fresh database, whose addresses may log in without end.
+    pub async fn open() -> Self {
+        let without = Limits { logins: 1_000_000, renewals: 1_000_000, ..Limits::default() };
+        Self::with(Site::default(), without).await
+    }
+
+    /// One of these limits.
+    pub async fn with(site: Site, limits: Limits) -> Self {
+        let (directory, store) = fresh().await;
+        let now = Arc::new(AtomicU64::new(NOW.value()));
+        let clock = Arc::clone(&now);
+        let clock = Clock::new(move || Millis::new(clock.load(Ordering::Relaxed)));
+        let mut cx = Cx::new(store.clone(), clock, files(), site, limits);
+        cx.hashing = hashing();
+        let hashing = cx.hashing.clone();
+        Self { directory, store, app: app(cx), hashing, now }
+    }
+
+    /// One with the user `a@b.cn` of the public.
+    pub async fn with_user() -> Self {
+        let portal = Self::open().await;
+        portal.user("a@b.cn", 1).await;
+        portal
+    }
+
+    /// The moment.
+    pub fn now(&self) -> Millis {
+        Millis::new(self.now.load(Ordering::Relaxed))
+    }
+
+    /// Lets time pass.
+    pub fn wait(&self, ms: u64) {
+        self.now.fetch_add(ms, Ordering::Relaxed);
+    }
+
+    /// Makes a user who logs in with `PASSWORD`.
+    pub async fn user(&self, name: &str, org: i64) -> i64 {
+        user(&self.store, &self.hashing, name, org).await.id
+    }
+
+    /// Tries to log in.
+    pub async fn try_login(&self, name: &str, password: &str) -> Answered {
+        self.ask(&Call::Login(Login::new(name, Secret::new(password.into()))), &[]).await
+    }
+
+    /// Logs in.
+    pub async fn login(&self, name: &str) -> Tokens {
+        tokens(&self.try_login(name, PASSWORD).await)
+    }
+
+    /// Sends a call with headers, as the shell would.
+    pub async fn ask(&self, call: &Call, headers: &[(&str, &str)]) -> Answered {
+        let asked = call.request();
+        let query: Vec<String> =
+            asked.query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
+        let path = if query.is_empty() { asked.path } else { format!("{}?{}", asked.path, query.join("&")) };
+        let method = match asked.method {
+            http::Method::Get => Method::GET,
+            http::Method::Post => Method::POST,
+        };
+        let (json, body) = match asked.body {
+            Body::Json { text } => (vec![("content-type", "application/json")], text),
+            _ => (Vec::new(), String::new()),
+        };
+        send(&self.app, request(method, &path, &[headers, &json].concat(), body)).await
+    }
+
+    /// Sends a call with a token.
+    pub async fn ask_as(&self, call: &Call, access: &str) -> Answered {
+        self.ask(call, &[("authorization", &format!("Bearer {access}"))]).await
+    }
+}
+
+/// The tokens of a good answer.
+pub fn tokens(answered: &Answered) -> Tokens {
+    assert_eq!(answered.status, 200, "{}", answered.text());
+    serde_json::from_value(answered.json()["data"].clone()).unwrap()
+}
+
+/// The access token.
+pub fn access(tokens: &Tokens) -> &str {
+    tokens.access_token.reveal()
+}
+
+/// The refresh token.
+pub fn refresh(tokens: &Tokens) -> &str {
+    tokens.refresh_token.reveal()
+}
+
+/// The HTTP status and the body's code.
+pub fn codes(answered: &Answered) -> (u16, i64) {
+    (answered.status.as_u16(), answered.json()["code"].as_i64().unwrap())
+}

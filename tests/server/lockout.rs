@@ -1,0 +1,225 @@
+//! §8 T21: five failures in a quarter of an hour lock an account for an hour, known or not.
+
+use crate::common::{
+    PASSWORD,
+    http::Answered,
+    portal::{Portal, access, codes, tokens},
+};
+use futures_util::future::join_all;
+use sanku_core::{
+    net::api::{Call, NewestMessage, ReadUser},
+    secret::Secret,
+};
+use sanku_server::{
+    config::{Limits, Site},
+    hashing::{Cost, Hashing},
+    store::{
+        account,
+        login::{Credentials, Login, login},
+        session::Times,
+    },
+};
+
+const MINUTE: u64 = 60_000;
+const WRONG: (u16, i64) = (422, 1_002_000_001);
+const LOCKED: (u16, i64) = (430, 430);
+
+async fn fail(portal: &Portal, name: &str, times: usize) -> Vec<(u16, i64)> {
+    let mut answers = Vec::new();
+    for _ in 0..times {
+        answers.push(codes(&portal.try_login(name, "Wrong-123").await));
+    }
+    answers
+}
+
+async fn right(portal: &Portal) -> (u16, i64) {
+    codes(&portal.try_login("a@b.cn", PASSWORD).await)
+}
+
+// T21, F26
+#[tokio::test]
+async fn t21_a_thousand_wrong_passwords_at_once_are_five_hashes_at_most() {
+    for name in ["a@b.cn", "nobody@b.cn"] {
+        let portal = Portal::with_user().await;
+        let before = portal.hashing.runs();
+        let answers = join_all((0..1000).map(|_| portal.try_login(name, "Wrong-123"))).await;
+        let of = |code| answers.iter().filter(|answered| codes(answered) == code).count();
+        assert_eq!((of(WRONG), of(LOCKED)), (5, 995), "{name}");
+        assert_eq!(portal.hashing.runs() - before, 5, "{name}");
+    }
+}
+
+// T21
+#[tokio::test]
+async fn t21_a_locked_account_is_open_again_after_an_hour_and_not_before() {
+    let portal = Portal::with_user().await;
+    assert_eq!(fail(&portal, "a@b.cn", 6).await, [WRONG, WRONG, WRONG, WRONG, WRONG, LOCKED]);
+    let runs = portal.hashing.runs();
+    for wait in [0, 30 * MINUTE, 30 * MINUTE - 1] {
+        portal.wait(wait);
+        assert_eq!(right(&portal).await, LOCKED);
+    }
+    assert_eq!(portal.hashing.runs(), runs);
+    portal.wait(1);
+    assert_eq!(right(&portal).await, (200, 0));
+}
+
+// T21, T22
+#[tokio::test]
+async fn t21_an_unknown_account_locks_with_the_same_answer() {
+    let portal = Portal::with_user().await;
+    let last = async |name| {
+        fail(&portal, name, 5).await;
+        let Answered { status, body, .. } = portal.try_login(name, "Wrong-123").await;
+        (status, body)
+    };
+    let known = last("a@b.cn").await;
+    assert_eq!(known, last("nobody@b.cn").await);
+    assert_eq!(known, last("13900000000").await);
+    let body: serde_json::Value = serde_json::from_slice(&known.1).unwrap();
+    assert_eq!(body["message"], "账号已被锁定, 请1小时后再尝试或联系我们处理");
+}
+
+// T21
+#[tokio::test]
+async fn t21_only_failures_of_the_last_quarter_of_an_hour_count() {
+    let portal = Portal::with_user().await;
+    assert_eq!(fail(&portal, "a@b.cn", 4).await, [WRONG; 4]);
+    portal.wait(15 * MINUTE);
+    assert_eq!(fail(&portal, "a@b.cn", 4).await, [WRONG; 4]);
+    portal.wait(15 * MINUTE - 1);
+    assert_eq!(fail(&portal, "a@b.cn", 2).await, [WRONG, LOCKED]);
+}
+
+// T21
+#[tokio::test]
+async fn t21_a_login_forgets_the_failures_before_it() {
+    let portal = Portal::with_user().await;
+    for _ in 0..3 {
+        assert_eq!(fail(&portal, "a@b.cn", 4).await, [WRONG; 4]);
+        assert_eq!(right(&portal).await, (200, 0));
+    }
+}
+
+// T21
+#[tokio::test]
+async fn t21_open_sessions_and_other_accounts_go_on() {
+    let portal = Portal::with_user().await;
+    portal.user("c@d.cn", 1).await;
+    let open = portal.login("a@b.cn").await;
+    fail(&portal, "a@b.cn", 5).await;
+    assert_eq!(right(&portal).await, LOCKED);
+    assert_eq!(codes(&portal.ask_as(&Call::ReadUser(ReadUser {}), access(&open)).await), (200, 0));
+    let renew = sanku_core::net::api::RefreshToken { refresh_token: open.refresh_token };
+    assert_eq!(codes(&portal.ask(&Call::RefreshToken(renew), &[]).await), (200, 0));
+    assert_eq!(codes(&portal.try_login("c@d.cn", PASSWORD).await), (200, 0));
+}
+
+// T21
+#[tokio::test]
+async fn t21_both_names_of_an_account_are_locked_together() {
+    let portal = Portal::open().await;
+    let new = account::NewAccount {
+        org: 1,
+        name: "a@b.cn".into(),
+        other_name: Some("13800000000".into()),
+        nickname: String::new(),
+        password: Secret::new(PASSWORD.into()),
+        role: account::Role::Member,
+    };
+    account::create(&portal.store, &portal.hashing, &new, portal.now()).await.unwrap();
+    fail(&portal, "13800000000", 3).await;
+    fail(&portal, "A@b.cn", 2).await;
+    assert_eq!(right(&portal).await, LOCKED);
+}
+
+// T21
+#[tokio::test]
+async fn t21_the_operator_unlocks_and_the_user_hears_of_the_lock() {
+    let portal = Portal::with_user().await;
+    let newest = Call::NewestMessage(NewestMessage { status: 0, system_module: 2 });
+    let open = portal.login("a@b.cn").await;
+    fail(&portal, "a@b.cn", 4).await;
+    assert!(portal.ask_as(&newest, access(&open)).await.json()["data"].is_null());
+    fail(&portal, "a@b.cn", 4).await;
+    assert_eq!(right(&portal).await, LOCKED);
+    account::unlock(&portal.store, "a@b.cn").await.unwrap();
+    let open = tokens(&portal.try_login("a@b.cn", PASSWORD).await);
+    let newest = portal.ask_as(&newest, access(&open)).await;
+    assert_eq!(newest.json()["data"]["createTime"], portal.now().value());
+}
+
+// T22
+#[tokio::test]
+async fn t22_who_does_not_know_the_password_learns_nothing_of_the_operators_lock() {
+    let portal = Portal::with_user().await;
+    account::lock(&portal.store, "a@b.cn", portal.now()).await.unwrap();
+    assert_eq!(fail(&portal, "a@b.cn", 1).await, [WRONG]);
+    assert_eq!(right(&portal).await, LOCKED);
+}
+
+#[tokio::test]
+async fn a_login_that_finds_no_place_is_no_failure() {
+    let portal = Portal::with_user().await;
+    let full = Hashing::with_places(Cost { memory: 8, passes: 1 }, 0, 0);
+    let who = Credentials {
+        name: sanku_core::rules::valid::account("a@b.cn").unwrap(),
+        password: Secret::new(PASSWORD.into()),
+        channel: String::new(),
+    };
+    for _ in 0..6 {
+        let refused = login(&portal.store, &full, &who, Times::default(), portal.now()).await;
+        assert!(refused.is_err_and(|why| why.is_busy()));
+    }
+    let opened = login(&portal.store, &portal.hashing, &who, Times::default(), portal.now()).await.unwrap();
+    assert!(matches!(opened, Login::Open(_)));
+}
+
+// T38
+#[tokio::test]
+async fn t38_an_address_is_limited_and_only_a_trusted_proxy_names_another() {
+    let trusted_proxies = vec!["10.0.0.1".parse().unwrap()];
+    let site = Site { trusted_proxies, ..Site::default() };
+    let portal = Portal::with(site, Limits { logins: 2, ..Limits::default() }).await;
+    let login = async |peer: &str, forwarded: &str| {
+        let body = r#"{"email":"a@b.cn","password":"x","userType":2}"#;
+        let headers = [("content-type", "application/json"), ("x-forwarded-for", forwarded)];
+        let path = "/to/api/base/system/auth/login";
+        let mut asked = crate::common::http::request(axum::http::Method::POST, path, &headers, body);
+        let peer: std::net::SocketAddr = peer.parse().unwrap();
+        asked.extensions_mut().insert(axum::extract::ConnectInfo(peer));
+        crate::common::http::send(&portal.app, asked).await
+    };
+    for (peer, forwarded, status) in [
+        ("9.9.9.9:1", "1.1.1.1", 422),
+        ("9.9.9.9:2", "1.1.1.2", 422),
+        ("9.9.9.9:3", "1.1.1.3", 429),
+        ("10.0.0.1:1", "1.1.1.1", 422),
+        ("10.0.0.1:1", "6.6.6.6, 1.1.1.1", 422),
+        ("10.0.0.1:1", "7.7.7.7, 1.1.1.1", 429),
+        ("10.0.0.1:1", "1.1.1.2", 422),
+    ] {
+        assert_eq!(login(peer, forwarded).await.status.as_u16(), status, "{peer} {forwarded}");
+    }
+    let refused = login("9.9.9.9:1", "").await;
+    assert_eq!(codes(&refused), (429, 429));
+    for (name, value) in [
+        ("retry-after", "60"),
+        ("ratelimit", r#""address";r=0;t=60"#),
+        ("ratelimit-policy", r#""address";q=2;w=60"#),
+    ] {
+        assert_eq!(refused.header(name), value);
+    }
+    portal.wait(MINUTE);
+    assert_ne!(login("9.9.9.9:1", "").await.status, 429);
+}
+
+// T38
+#[tokio::test]
+async fn t38_renewals_are_limited_too() {
+    let portal = Portal::with(Site::default(), Limits { renewals: 1, ..Limits::default() }).await;
+    let renew = sanku_core::net::api::RefreshToken { refresh_token: Secret::new("gone".into()) };
+    let renew = Call::RefreshToken(renew);
+    assert_eq!(codes(&portal.ask(&renew, &[]).await), (401, 401));
+    assert_eq!(codes(&portal.ask(&renew, &[]).await), (429, 429));
+}

@@ -1,0 +1,180 @@
+//! §6 T13: users × tenants × endpoints, over HTTP; no answer holds a foreign row.
+
+use crate::common::{
+    PASSWORD, facet, fill,
+    http::Answered,
+    orgs, part,
+    portal::{Portal, access},
+    within,
+};
+use sanku_core::{
+    library::{
+        Library,
+        item::{Brand, Configuration, Item},
+    },
+    net::api::{Call, CountItems, ListBrands, Login, ReadItem, SearchConfigModel, SearchItems, Suggest},
+    secret::Secret,
+};
+use sanku_server::store::{
+    account::{self, NewAccount, Role},
+    org,
+};
+use std::collections::BTreeSet;
+
+/// The tenants that hold something; 4 is closed.
+const TENANTS: [i64; 6] = [0, 1, 2, 3, 4, 12];
+
+/// Says the word of its tenant wherever an item can say something.
+fn item(tenant: i64, library: Library) -> Item {
+    let word = word(tenant);
+    let mut item = part(&format!("set-{word}"), &format!("{word} 螺钉"), &word);
+    item.brand = Brand { org_id: word.clone(), name: word.clone() };
+    item.keywords = vec![word.clone()];
+    item.parameters = vec![facet("material", "材料", &word)];
+    item.configurations.rows = vec![Configuration { name: "M6".into(), values: vec![word] }];
+    within(library, item)
+}
+
+fn word(tenant: i64) -> String {
+    format!(
+        "geheim{}",
+        ["null", "eins", "zwei", "drei", "vier"].get(usize::try_from(tenant).unwrap()).unwrap_or(&"zwoelf")
+    )
+}
+
+/// Questions for a call that reads the libraries, aimed at each tenant's word and at nothing.
+fn questions(name: &str) -> Vec<Call> {
+    let words: Vec<String> = TENANTS.iter().map(|tenant| word(*tenant)).collect();
+    let library = Library::Part;
+    let key_words = || words.iter().map(|word| vec![word.clone()]).chain([vec![], vec!["螺钉".to_owned()]]);
+    match name {
+        "Suggest" => words
+            .iter()
+            .map(String::as_str)
+            .chain(["g", "ge", "geh", "geheim", "螺"])
+            .map(|keyword| Call::Suggest(Suggest { library, keyword: keyword.into(), size: 15 }))
+            .collect(),
+        "SearchItems" => key_words()
+            .map(|key_words| {
+                Call::SearchItems(SearchItems {
+                    key_words,
+                    page_no: 1,
+                    page_size: 100,
+                    ..SearchItems::default()
+                })
+            })
+            .collect(),
+        "SearchConfigModel" => vec![Call::SearchConfigModel(SearchConfigModel { config_model: "M6".into() })],
+        "CountItems" => key_words()
+            .map(|key_words| Call::CountItems(CountItems { key_words, ..CountItems::default() }))
+            .collect(),
+        "ListBrands" => ["", "geheim"]
+            .map(|keyword| Call::ListBrands(ListBrands { library, keyword: keyword.into() }))
+            .to_vec(),
+        "ReadItem" => words
+            .iter()
+            .map(|word| Call::ReadItem(ReadItem { library, set_id: format!("set-{word}") }))
+            .collect(),
+        other => panic!("{other} reads the libraries: ask it here"),
+    }
+}
+
+async fn filled() -> Portal {
+    let portal = Portal::open().await;
+    orgs(&portal.store, 12).await;
+    org::enable(&portal.store, 4, false).await.unwrap();
+    for tenant in TENANTS {
+        fill(&portal.store, tenant, &Library::ALL.map(|library| item(tenant, library))).await;
+    }
+    portal
+}
+
+/// The Authorization header of a user of this organisation, or of nobody.
+async fn authorization(portal: &Portal, user: Option<i64>) -> String {
+    let Some(org) = user else { return String::new() };
+    let name = format!("user{org}@b.cn");
+    let role = if org == 0 { Role::Administrator } else { Role::Member };
+    let password = Secret::new(PASSWORD.to_owned());
+    let new = NewAccount {
+        org,
+        name: name.clone(),
+        other_name: None,
+        nickname: String::new(),
+        password: password.clone(),
+        role,
+    };
+    account::create(&portal.store, &portal.hashing, &new, portal.now()).await.unwrap();
+    let opened = portal.ask(&Call::Login(Login::new(&name, password)), &[]).await;
+    format!("Bearer {}", access(&crate::common::portal::tokens(&opened)))
+}
+
+/// Which tenants' words an answer says.
+fn said(answered: &Answered) -> BTreeSet<i64> {
+    TENANTS.into_iter().filter(|tenant| answered.text().contains(&word(*tenant))).collect()
+}
+
+/// What a user may see who asks for a tenant; none if that is foreign.
+fn allowed(user: Option<i64>, asked: &str) -> Option<BTreeSet<i64>> {
+    let own = user.filter(|org| [2, 3, 12].contains(org));
+    match (user, asked.parse::<i64>()) {
+        (Some(_), Ok(0)) => Some(BTreeSet::from([0])),
+        (Some(user), Ok(asked)) if asked != user => None,
+        _ => Some([0].into_iter().chain(own).collect()),
+    }
+}
+
+// T13, T28
+#[tokio::test]
+async fn t13_users_by_tenants_by_endpoints_show_no_foreign_row() {
+    let portal = filled().await;
+    let reads: Vec<&str> = Call::TABLE
+        .iter()
+        .filter(|(.., path)| path.starts_with("/to/api/public/"))
+        .map(|(name, ..)| *name)
+        .collect();
+    assert!(reads.len() >= 6, "{reads:?}");
+    let mut asked = 0;
+    for user in [None, Some(0), Some(1), Some(2), Some(3), Some(4), Some(12)] {
+        let authorization = authorization(&portal, user).await;
+        for tenant in ["", "0", "1", "2", "3", "4", "12", "99", "x"] {
+            let mut headers = vec![("tenant-id", tenant)];
+            if user.is_some() {
+                headers.push(("authorization", &authorization));
+            }
+            for name in &reads {
+                let mut seen = BTreeSet::new();
+                for call in questions(name) {
+                    let answered = portal.ask(&call, &headers).await;
+                    let foreign = allowed(user, tenant).is_none();
+                    assert_eq!(answered.status == 403, foreign, "{user:?} {tenant} {call:?}");
+                    seen.extend(said(&answered));
+                    asked += 1;
+                }
+                let expect = allowed(user, tenant).unwrap_or_default();
+                // Counts and configuration models say numbers: what they count is looked at below.
+                assert!(seen.is_subset(&expect), "{user:?} {tenant} {name}: {seen:?}");
+                if ["Suggest", "SearchItems", "ListBrands", "ReadItem"].contains(name) {
+                    assert_eq!(seen, expect, "{user:?} {tenant} {name}");
+                }
+            }
+        }
+    }
+    assert!(asked > 1000, "{asked}");
+}
+
+// T13
+#[tokio::test]
+async fn t13_counts_count_what_is_seen_alone() {
+    let portal = filled().await;
+    for user in [None, Some(0), Some(1), Some(2), Some(4)] {
+        let authorization = authorization(&portal, user).await;
+        let headers: Vec<_> = user.iter().map(|_| ("authorization", authorization.as_str())).collect();
+        let expect = allowed(user, "").unwrap().len();
+        let counted = portal.ask(&Call::CountItems(CountItems::default()), &headers).await.json();
+        for library in counted["data"].as_array().unwrap() {
+            assert_eq!(library["total"], expect, "{user:?}");
+        }
+        let model = Call::SearchConfigModel(SearchConfigModel { config_model: "M6".into() });
+        assert_eq!(portal.ask(&model, &headers).await.json()["data"]["productList"]["total"], expect);
+    }
+}

@@ -1,0 +1,122 @@
+//! §9 What no log line and no table keeps: passwords, tokens, mobile numbers, e-mail addresses.
+
+use crate::common::{
+    PASSWORD,
+    http::{request, send},
+    portal::{Portal, access, refresh, tokens},
+};
+use axum::http::Method;
+use sanku_core::{
+    net::api::{Call, Logout, ReadUser, RefreshToken},
+    secret::Secret,
+};
+use sanku_server::store::account::{self, NewAccount, Role};
+use std::{
+    io::Write,
+    sync::{Arc, Mutex},
+};
+use tracing_subscriber::fmt::MakeWriter;
+
+/// Everything that was logged.
+#[derive(Clone, Default)]
+struct Page(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Page {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Page {
+    type Writer = Self;
+
+    fn make_writer(&'a self) -> Self {
+        self.clone()
+    }
+}
+
+const WRONG: &str = "Wrong-5678";
+const MOBILE: &str = "13812345678";
+const EMAIL: &str = "somebody@example.com";
+
+/// A user's day: logs in, renews, fails, is locked out, looks, leaves. Gives back every secret of it.
+async fn day(portal: &Portal) -> Vec<String> {
+    let new = NewAccount {
+        org: 1,
+        name: EMAIL.into(),
+        other_name: Some(MOBILE.into()),
+        nickname: "小王".into(),
+        password: Secret::new(PASSWORD.into()),
+        role: Role::Member,
+    };
+    account::create(&portal.store, &portal.hashing, &new, portal.now()).await.unwrap();
+    let first = portal.login(EMAIL).await;
+    let renew = Call::RefreshToken(RefreshToken { refresh_token: first.refresh_token.clone() });
+    let second = tokens(&portal.ask(&renew, &[]).await);
+    portal.ask_as(&Call::ReadUser(ReadUser {}), access(&second)).await;
+    portal.wait(60_000);
+    portal.ask(&renew, &[]).await;
+    for name in [MOBILE, EMAIL, MOBILE, EMAIL, MOBILE, EMAIL] {
+        portal.try_login(name, WRONG).await;
+    }
+    portal.ask_as(&Call::Logout(Logout {}), access(&second)).await;
+    let strewn =
+        format!("/to/api/base/system/auth/refresh-token?refreshToken={}&x={MOBILE}", refresh(&second));
+    let headers = [
+        ("content-type", "application/json"),
+        ("authorization", access(&second)),
+        ("x-mail", EMAIL),
+        ("cookie", refresh(&second)),
+    ];
+    let body = format!(r#"{{"email":"{EMAIL}","password":{PASSWORD},"token":"{}"}}"#, access(&first));
+    for path in [&strewn, "/to/api/base/system/auth/login", "/to/api/base/system/auth/logout"] {
+        send(&portal.app, request(Method::POST, path, &headers, body.clone())).await;
+    }
+    let tokens = [&first, &second].into_iter().flat_map(|tokens| [access(tokens), refresh(tokens)]);
+    tokens.chain([PASSWORD, WRONG, MOBILE, EMAIL, "example.com"]).map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn no_log_line_holds_a_password_a_token_a_mobile_or_an_address() {
+    let page = Page::default();
+    let subscriber = tracing_subscriber::fmt()
+        .json()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(page.clone())
+        .finish();
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let portal = Portal::open().await;
+    let secrets = day(&portal).await;
+    let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+    let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let answered: Vec<_> = lines.iter().filter(|line| line["fields"]["message"] == "answered").collect();
+    assert!(answered.len() >= 14, "{log}");
+    for line in answered {
+        assert_eq!(line["span"]["track_code"].as_str().map(str::len), Some(32), "{line}");
+    }
+    for event in ["logged in", "a login failed", "an account is locked", "came again", "logged out"] {
+        assert!(log.contains(event), "{event} is missing: {log}");
+    }
+    for secret in secrets {
+        assert!(!log.contains(&secret), "{secret} was logged: {log}");
+    }
+}
+
+#[tokio::test]
+async fn the_database_holds_no_password_and_no_token() {
+    let portal = Portal::open().await;
+    let secrets = day(&portal).await;
+    let mut kept = Vec::new();
+    for entry in std::fs::read_dir(portal.directory.path()).unwrap() {
+        kept.extend(std::fs::read(entry.unwrap().path()).unwrap());
+    }
+    let holds = |text: &str| kept.windows(text.len()).any(|window| window == text.as_bytes());
+    assert!(holds(EMAIL) && holds("$argon2id$"), "the database was not found");
+    for secret in secrets.iter().filter(|secret| ![MOBILE, EMAIL, "example.com"].contains(&secret.as_str())) {
+        assert!(!holds(secret), "{secret}");
+    }
+}
