@@ -22,12 +22,13 @@ after(async () => {
   await server?.stop();
 });
 
-/** A test on a page of its own; what the console complains of fails it, save what `tolerated` matches. */
+/** A test on a page of its own, at `host` if it is said; what the console complains of fails it, save what `tolerated` matches. */
 export function scene(sentence, options, body) {
-  const { tolerated = [], ...look } = options;
+  const { tolerated = [], host, ...look } = options;
   test(sentence, { timeout: 120_000 }, async () => {
     const { server, browser } = await stage();
-    const { page, context, wrong } = await open(browser, server.origin, look);
+    const origin = host ? `http://${host}:${server.port}` : server.origin;
+    const { page, context, wrong } = await open(browser, origin, look);
     try {
       await body({ page, context, server, browser, wrong });
       assert.deepEqual(wrong.filter((line) => !tolerated.some((pattern) => pattern.test(line))), []);

@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 import { chromium as found } from '../../tools/chromium.mjs';
 import { ROOT } from '../../tools/run.mjs';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.test 127.0.0.1'];
 /** How long a server may take to fill its first database and say where it is. */
 const PATIENCE = 60_000;
 
@@ -49,10 +49,10 @@ export async function serve({ data = mkdtempSync(join(tmpdir(), 'sanku-data-')),
     if (!keep) rmSync(data, { recursive: true, force: true });
   };
   await ready.catch(async (error) => (await stop(), Promise.reject(error)));
-  return { origin: `http://127.0.0.1:${port}`, data, stop, said: () => said.join('') };
+  return { origin: `http://127.0.0.1:${port}`, port, data, stop, said: () => said.join('') };
 }
 
-/** A Chromium without a memory. */
+/** A Chromium without a memory; every host of `.test` is this machine. */
 export const launch = async () => chromium.launch({ executablePath: await found(), args: FLAGS });
 
 /** A page in a fresh profile; `wrong` gathers what the console and the policy complain of. */
