@@ -11,13 +11,17 @@ const REPORTS: usize = 5_000;
 pub struct Ledger {
     /// Over HTTP: the marks of reports.
     pub reports: Vec<String>,
-    /// By the operator's command: the numbers of import batches.
+    /// By the operator's commands: the numbers of import batches.
     pub batches: Vec<i64>,
+    /// By the operator's commands: the labels of dictionary entries.
+    pub entries: Vec<String>,
 }
 
 impl fmt::Display for Ledger {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} reports and {} imports were acknowledged", self.reports.len(), self.batches.len())
+        let Self { reports, batches, entries } = self;
+        let (reports, batches, entries) = (reports.len(), batches.len(), entries.len());
+        write!(f, "{reports} reports, {batches} imports and {entries} settings were acknowledged")
     }
 }
 
@@ -41,18 +45,25 @@ impl Ledger {
             query_scalar(marks).fetch_all(&mut *sql).await.unwrap().into_iter().collect();
         let finished = "select id from batch where finished_at is not null";
         let batches: BTreeSet<i64> =
-            query_scalar(finished).fetch_all(sql).await.unwrap().into_iter().collect();
-        let lost_reports = self.reports.iter().rev().take(REPORTS).filter(|mark| !reports.contains(*mark));
-        let lost_batches = self.batches.iter().filter(|batch| !batches.contains(batch));
-        lost_reports
-            .map(|mark| format!("report {mark} is lost"))
-            .chain(lost_batches.map(|batch| format!("batch {batch} is lost")))
-            .collect()
+            query_scalar(finished).fetch_all(&mut *sql).await.unwrap().into_iter().collect();
+        let labels = "select label from dict where type = 'help_center_link'";
+        let entries: BTreeSet<String> =
+            query_scalar(labels).fetch_all(sql).await.unwrap().into_iter().collect();
+        let newest = self.reports.iter().rev().take(REPORTS);
+        let lost = newest.filter(|mark| !reports.contains(*mark)).map(|mark| format!("report {mark}"));
+        let lost = lost.chain(
+            self.batches.iter().filter(|batch| !batches.contains(batch)).map(|it| format!("batch {it}")),
+        );
+        lost.chain(
+            self.entries.iter().filter(|label| !entries.contains(*label)).map(|it| format!("setting {it}")),
+        )
+        .collect()
     }
 
     /// A writer that wrote nothing proved nothing.
     pub fn assert_every_writer_wrote(&self) {
-        assert!(!self.reports.is_empty() && !self.batches.is_empty(), "{self}");
+        let wrote = [self.reports.len(), self.batches.len(), self.entries.len()];
+        assert!(!wrote.contains(&0), "{self}");
     }
 }
 

@@ -45,7 +45,7 @@ impl Writers {
             threads.push(std::thread::spawn(move || report(&server, crash, writer, &ledger, &told)));
         }
         let (data, ledger, shared) = (data.to_owned(), Arc::clone(ledger), Arc::clone(&operator));
-        threads.push(std::thread::spawn(move || import(&data, &shared, &ledger, &told)));
+        threads.push(std::thread::spawn(move || operate(&data, crash, &shared, &ledger, &told)));
         Self { threads, operator, acknowledged }
     }
 
@@ -80,11 +80,23 @@ fn report(server: &str, crash: u32, writer: u32, ledger: &Mutex<Ledger>, told: &
     }
 }
 
-/// Imports a small library again and again.
-fn import(data: &Path, operator: &Mutex<Operator>, ledger: &Mutex<Ledger>, told: &Sender<()>) {
-    while let Some(said) = command(operator, data, &["import", "kicad", FIXTURES, "--json"]) {
-        let Ok(report) = serde_json::from_str::<serde_json::Value>(&said) else { break };
-        ledger.lock().unwrap().batches.push(report["batch"].as_i64().unwrap());
+/// Settings made anew for each import of the operator's.
+const SETTINGS: u32 = 4;
+
+/// Sets entries of a dictionary, and imports a small library now and then.
+fn operate(data: &Path, crash: u32, operator: &Mutex<Operator>, ledger: &Mutex<Ledger>, told: &Sender<()>) {
+    for number in 0_u32.. {
+        let label = format!("{crash}-{number}");
+        let set = ["dict", "set", "help_center_link", &label, "https://help.example.com", "--json"];
+        let import = ["import", "kicad", FIXTURES, "--json"];
+        let importing = number % SETTINGS == 0;
+        let Some(said) = command(operator, data, if importing { &import } else { &set }) else { break };
+        let Ok(said) = serde_json::from_str::<serde_json::Value>(&said) else { break };
+        let mut ledger = ledger.lock().unwrap();
+        match said["batch"].as_i64() {
+            Some(batch) => ledger.batches.push(batch),
+            None => ledger.entries.push(said["label"].as_str().unwrap().to_owned()),
+        }
         _ = told.send(());
     }
 }
