@@ -7,11 +7,17 @@ import { ROOT } from '../../tools/run.mjs';
 import { launch, open, serve } from './stage.mjs';
 
 const SHOTS = join(ROOT, 'target/shots');
+const wanted = {};
 let running;
+
+/** How the server of this file is configured: variables such as `SANKU_SESSION_ACCESS_MINUTES`. */
+export function configured(settings) {
+  Object.assign(wanted, settings);
+}
 
 /** The server and the browser of this file, started by its first scene. */
 async function stage() {
-  running ??= Promise.all([serve(), launch()]).then(([server, browser]) => ({ server, browser }));
+  running ??= Promise.all([serve({ settings: wanted }), launch()]).then(([server, browser]) => ({ server, browser }));
   return running;
 }
 

@@ -1,7 +1,7 @@
 // The portal as a user gets it: the server's program with a data folder of its own, and a Chromium without a memory.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { chromium as found } from '../../tools/chromium.mjs';
 import { ROOT } from '../../tools/run.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.test 127.0.0.1'];
+const FILLED = join(ROOT, 'target/e2e');
 /** How long a server may take to fill its first database and say where it is. */
 const PATIENCE = 60_000;
 
@@ -30,10 +31,32 @@ export async function freePort() {
   return port;
 }
 
-/** Starts the server on a free port with a data folder of its own; `stop` takes both away. */
-export async function serve({ data = mkdtempSync(join(tmpdir(), 'sanku-data-')), keep = false } = {}) {
-  const port = await freePort();
-  const child = spawn(program(), ['serve', '--host', '127.0.0.1', '--port', String(port), '--data', data], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+/** A data folder of its own for a test, with the catalogue in it. */
+async function fresh() {
+  const data = mkdtempSync(join(tmpdir(), 'sanku-data-'));
+  cpSync(await filled(), data, { recursive: true });
+  return data;
+}
+
+/** What a program makes of an empty folder: to fill a database takes seconds, so each program does it once. */
+async function filled() {
+  const { mtimeMs, size } = statSync(program());
+  const name = `${Math.round(mtimeMs)}-${size}`;
+  if (existsSync(join(FILLED, name))) return join(FILLED, name);
+  mkdirSync(FILLED, { recursive: true });
+  for (const old of readdirSync(FILLED)) rmSync(join(FILLED, old), { recursive: true });
+  const made = mkdtempSync(join(FILLED, 'made-'));
+  const server = await serve({ data: made, keep: true });
+  await server.stop();
+  renameSync(made, join(FILLED, name));
+  return join(FILLED, name);
+}
+
+/** Starts the server on a free port with a data folder of its own; `stop` takes both away. `settings` are variables of its configuration. */
+export async function serve({ data, keep = false, settings = {} } = {}) {
+  const [folder, port] = [data ?? (await fresh()), await freePort()];
+  const env = { ...clean(), SANKU_DATA: folder, ...settings };
+  const child = spawn(program(), ['serve', '--host', '127.0.0.1', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise((resolve) => child.on('close', resolve));
   const said = [];
   const ready = new Promise((resolve, reject) => {
@@ -46,11 +69,21 @@ export async function serve({ data = mkdtempSync(join(tmpdir(), 'sanku-data-')),
   const stop = async () => {
     child.kill('SIGTERM');
     await gone;
-    if (!keep) rmSync(data, { recursive: true, force: true });
+    if (!keep) rmSync(folder, { recursive: true, force: true });
   };
   await ready.catch(async (error) => (await stop(), Promise.reject(error)));
-  return { origin: `http://127.0.0.1:${port}`, port, data, stop, said: () => said.join('') };
+  return { origin: `http://127.0.0.1:${port}`, port, data: folder, stop, said: () => said.join('') };
 }
+
+/** Runs a command of the operator's beside the server; what it says as JSON. */
+export function sanku(data, ...words) {
+  const { status, stdout, stderr } = spawnSync(program(), [...words, '--json', '--data', data], { env: clean(), encoding: 'utf8' });
+  assert.equal(status, 0, `sanku ${words.join(' ')}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** The environment without what configures a server. */
+const clean = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SANKU_')));
 
 /** A Chromium without a memory; every host of `.test` is this machine. */
 export const launch = async () => chromium.launch({ executablePath: await found(), args: FLAGS });
