@@ -7,6 +7,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
+use sanku_core::rules::redact::redact;
 use tracing::Instrument;
 
 /// The header that carries it.
@@ -16,10 +17,11 @@ pub const TRACK_CODE: HeaderName = HeaderName::from_static("track_code");
 #[derive(Debug, Clone)]
 pub(crate) struct Track(pub String);
 
-/// Gives the request its code, and logs how it ended; never its query, which may hold a token.
+/// Gives the request its code, and logs how it ended; never its query, which may hold a token,
+/// nor what looks like one in its path.
 pub(crate) async fn track(State(cx): State<Cx>, mut request: Request, next: Next) -> Response {
     let code = new_code();
-    let span = tracing::info_span!("request", track_code = code, method = %request.method(), path = request.uri().path());
+    let span = tracing::info_span!("request", track_code = code, method = %request.method(), path = redact(request.uri().path()));
     request.extensions_mut().insert(Track(code.clone()));
     let began = cx.clock.now();
     let mut response = next.run(request).instrument(span.clone()).await;

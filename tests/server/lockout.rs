@@ -3,7 +3,7 @@
 use crate::common::{
     PASSWORD,
     http::Answered,
-    portal::{Portal, access, codes, tokens},
+    portal::{Portal, access, codes},
 };
 use futures_util::future::join_all;
 use sanku_core::{
@@ -135,18 +135,31 @@ async fn t21_both_names_of_an_account_are_locked_together() {
 
 // T21
 #[tokio::test]
-async fn t21_the_operator_unlocks_and_the_user_hears_of_the_lock() {
+async fn t21_the_operator_unlocks() {
     let portal = Portal::with_user().await;
-    let newest = Call::NewestMessage(NewestMessage { status: 0, system_module: 2 });
-    let open = portal.login("a@b.cn").await;
-    fail(&portal, "a@b.cn", 4).await;
-    assert!(portal.ask_as(&newest, access(&open)).await.json()["data"].is_null());
-    fail(&portal, "a@b.cn", 4).await;
+    fail(&portal, "a@b.cn", 5).await;
     assert_eq!(right(&portal).await, LOCKED);
     account::unlock(&portal.store, "a@b.cn").await.unwrap();
-    let open = tokens(&portal.try_login("a@b.cn", PASSWORD).await);
-    let newest = portal.ask_as(&newest, access(&open)).await;
-    assert_eq!(newest.json()["data"]["createTime"], portal.now().value());
+    assert_eq!(fail(&portal, "a@b.cn", 4).await, [WRONG; 4]);
+    assert_eq!(right(&portal).await, (200, 0));
+}
+
+// T21
+#[tokio::test]
+async fn t21_a_user_hears_of_a_lock_at_the_next_login_and_of_none_otherwise() {
+    let newest = Call::NewestMessage(NewestMessage { status: 0, system_module: 2 });
+    for (failures, told) in [(4, false), (5, true)] {
+        let portal = Portal::with_user().await;
+        fail(&portal, "a@b.cn", failures).await;
+        portal.wait(25 * 60 * MINUTE);
+        let open = portal.login("a@b.cn").await;
+        let newest = portal.ask_as(&newest, access(&open)).await;
+        assert_eq!(newest.json()["data"].is_object(), told, "{failures}");
+    }
+    let portal = Portal::with_user().await;
+    fail(&portal, "a@b.cn", 4).await;
+    let open = portal.login("a@b.cn").await;
+    assert!(portal.ask_as(&newest, access(&open)).await.json()["data"].is_null(), "the fifth was right");
 }
 
 // T22

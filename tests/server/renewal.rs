@@ -215,3 +215,62 @@ async fn sessions_that_are_over_leave_the_database() {
     portal.login("a@b.cn").await;
     assert_eq!(count().await, 2);
 }
+
+/// What a session's tokens must do, told without a database: the refresh tokens in their order, and when each was used.
+struct Model {
+    used: Vec<Option<u64>>,
+    ended: bool,
+}
+
+impl Model {
+    /// Which refresh token a renewal gives; none if it is refused.
+    fn renew(&mut self, at: usize, now: u64) -> Option<usize> {
+        let newest = self.used.len() - 1;
+        match self.used[at] {
+            _ if self.ended => return None,
+            None => {
+                self.used[at] = Some(now);
+                self.used.push(None);
+                return Some(newest + 1);
+            }
+            Some(then) if at + 1 == newest && now - then <= 10_000 => return Some(newest),
+            Some(_) => self.ended = true,
+        }
+        None
+    }
+}
+
+// T25
+#[tokio::test]
+async fn t25_any_order_of_renewals_gives_what_the_rule_says() {
+    let waits = [0, 1, 5_000, 9_999, 10_000, 10_001];
+    let mut dice = 1_u64;
+    let mut roll = move |sides: usize| {
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(dice >> 33).unwrap() % sides
+    };
+    let (mut again, mut refused) = (0, 0);
+    for round in 0..60 {
+        let portal = Portal::with_user().await;
+        let mut held = vec![refresh(&portal.login("a@b.cn").await).to_owned()];
+        let mut model = Model { used: vec![None], ended: false };
+        for _ in 0..12 {
+            portal.wait(waits[roll(waits.len())]);
+            // The newest ones mostly: an old one ends it all.
+            let at = held.len() - 1 - [0, 0, 0, 0, 1, 1, 1, 2][roll(8)].min(held.len() - 1);
+            let answered = renew(&portal, &held[at]).await;
+            match model.renew(at, portal.now().value()) {
+                None => {
+                    assert_eq!(codes(&answered), GONE, "{round}");
+                    refused += 1;
+                }
+                Some(expect) if expect < held.len() => {
+                    assert_eq!(refresh(&tokens(&answered)), held[expect], "{round}");
+                    again += 1;
+                }
+                Some(_) => held.push(refresh(&tokens(&answered)).to_owned()),
+            }
+        }
+    }
+    assert!(again > 20 && refused > 20, "{again} {refused}");
+}

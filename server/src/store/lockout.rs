@@ -1,7 +1,10 @@
 //! §8 Lockout (T21): every try at a login is counted before its password is looked at, known account or not.
 
 use super::{Error, Store, Write, account, stamp};
-use sanku_core::{rules::valid::Account as Name, time::Millis};
+use sanku_core::{
+    rules::{limits::KEPT_FOR, valid::Account as Name},
+    time::Millis,
+};
 use sqlx::{query, query_scalar};
 
 /// So many failures …
@@ -10,6 +13,8 @@ const FAILURES: i64 = 5;
 const WITHIN: u64 = 15 * 60_000;
 /// … lock the account for this long.
 const LOCKED: u64 = 60 * 60_000;
+/// A lock that is over is remembered so long, for its account to hear of it.
+const REMEMBERED: u64 = KEPT_FOR.value();
 
 /// Who tries, hashed: the number of a known account, whichever of its names is used, or the name of an unknown one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,10 +60,11 @@ pub async fn is_locked(store: &Store, key: &Key, now: Millis) -> Result<bool, Er
 /// Counts a try; none if the account is locked. The fifth within the span locks it until it succeeds.
 pub(crate) async fn count(tx: &mut Write, key: &Key, now: Millis) -> Result<Option<Try>, Error> {
     let outdated = now.before(WITHIN);
-    query("delete from lockout where until <= ?").bind(stamp(now)).execute(tx.sql()).await?;
+    let forgotten = now.before(REMEMBERED);
+    query("delete from lockout where until <= ?").bind(stamp(forgotten)).execute(tx.sql()).await?;
     query("delete from login_attempt where at <= ?").bind(stamp(outdated)).execute(tx.sql()).await?;
-    let locked = "select exists (select 1 from lockout where name = ?)";
-    if query_scalar(locked).bind(key.bytes()).fetch_one(tx.sql()).await? {
+    let locked = "select exists (select 1 from lockout where name = ? and until > ?)";
+    if query_scalar(locked).bind(key.bytes()).bind(stamp(now)).fetch_one(tx.sql()).await? {
         return Ok(None);
     }
     let sql = "insert into login_attempt (name, at) values (?, ?) returning id";
@@ -80,12 +86,11 @@ pub(crate) async fn take_back(tx: &mut Write, key: &Key, tried: &Try) -> Result<
     Ok(())
 }
 
-/// Forgets every failure, and the lock.
-pub(crate) async fn forget(tx: &mut Write, key: &Key) -> Result<(), Error> {
-    for sql in ["delete from login_attempt where name = ?", "delete from lockout where name = ?"] {
-        query(sql).bind(key.bytes()).execute(tx.sql()).await?;
-    }
-    Ok(())
+/// Forgets every failure, and the lock; says whether there was one.
+pub(crate) async fn forget(tx: &mut Write, key: &Key) -> Result<bool, Error> {
+    query("delete from login_attempt where name = ?").bind(key.bytes()).execute(tx.sql()).await?;
+    let lock = query("delete from lockout where name = ?").bind(key.bytes()).execute(tx.sql()).await?;
+    Ok(lock.rows_affected() > 0)
 }
 
 async fn tries(tx: &mut Write, key: &Key) -> Result<i64, Error> {

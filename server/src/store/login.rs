@@ -62,8 +62,12 @@ pub async fn login(
     tx.commit().await?;
     let stored = known.as_ref().map(|known| known.password.clone());
     match (hashing.verify(&who.password, stored).await, known) {
-        (Ok(true), Some(known)) => admit(store, who, &key, &known, times, now).await,
-        (Ok(_), known) => fail(store, known.as_ref(), &tried, now).await,
+        (Ok(true), Some(known)) => admit(store, who, (&key, &tried), &known, times, now).await,
+        (Ok(_), known) => {
+            let account = known.map(|known| known.id);
+            tracing::warn!(account, locked = tried.last, "a login failed");
+            Ok(Login::Wrong)
+        }
         (Err(why), _) => {
             let mut tx = store.write().await?;
             lockout::take_back(&mut tx, &key, &tried).await?;
@@ -83,7 +87,7 @@ async fn find(sql: impl SqliteExecutor<'_>, name: &Name) -> Result<Option<Known>
 async fn admit(
     store: &Store,
     who: &Credentials,
-    key: &Key,
+    (key, tried): (&Key, &Try),
     known: &Known,
     times: Times,
     now: Millis,
@@ -93,7 +97,10 @@ async fn admit(
     else {
         return Ok(Login::Wrong);
     };
-    lockout::forget(&mut tx, key).await?;
+    // Told only now: at the failure itself the time it takes would tell a known account from an unknown one.
+    if lockout::forget(&mut tx, key).await? && !tried.last {
+        message::send(&mut tx, known.id, notice::LOCKED_OUT, now).await?;
+    }
     let login = match still.locked_at {
         Some(_) => Login::Locked,
         None => Login::Open(session::open(&mut tx, known.id, &who.channel, times, now).await?),
@@ -101,18 +108,4 @@ async fn admit(
     tx.commit().await?;
     tracing::info!(account = known.id, open = matches!(login, Login::Open(_)), "logged in");
     Ok(login)
-}
-
-/// Who was locked out hears of it at the next login.
-async fn fail(store: &Store, known: Option<&Known>, tried: &Try, now: Millis) -> Result<Login, Error> {
-    tracing::info!(account = known.map(|known| known.id), "a login failed");
-    if tried.last {
-        tracing::warn!(account = known.map(|known| known.id), "an account is locked after failed logins");
-        if let Some(known) = known {
-            let mut tx = store.write().await?;
-            message::send(&mut tx, known.id, notice::LOCKED_OUT, now).await?;
-            tx.commit().await?;
-        }
-    }
-    Ok(Login::Wrong)
 }
