@@ -1,16 +1,21 @@
 //! §2 F18 What was acknowledged, and what of it the database does not hold.
 
+use super::program::ask;
 use sqlx::{Connection, SqliteConnection, query_scalar};
 use std::{collections::BTreeSet, fmt, path::Path};
 
 /// Reports that are looked for, the newest: the server itself lets those go that are older than ten thousand.
 const REPORTS: usize = 5_000;
+/// Tokens that are tried, the newest.
+const TOKENS: usize = 100;
 
 /// Everything that the writers were told is kept.
 #[derive(Default)]
 pub struct Ledger {
     /// Over HTTP: the marks of reports.
     pub reports: Vec<String>,
+    /// Over HTTP: the access tokens of logins and renewals.
+    pub tokens: Vec<String>,
     /// By the operator's commands: the numbers of import batches.
     pub batches: Vec<i64>,
     /// By the operator's commands: the labels of dictionary entries.
@@ -19,13 +24,23 @@ pub struct Ledger {
 
 impl fmt::Display for Ledger {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { reports, batches, entries } = self;
-        let (reports, batches, entries) = (reports.len(), batches.len(), entries.len());
-        write!(f, "{reports} reports, {batches} imports and {entries} settings were acknowledged")
+        let Self { reports, tokens, batches, entries } = self;
+        let [reports, tokens] = [reports.len(), tokens.len()];
+        let [batches, entries] = [batches.len(), entries.len()];
+        write!(f, "{reports} reports, {tokens} tokens, {batches} imports, {entries} settings acknowledged")
     }
 }
 
 impl Ledger {
+    /// Tokens that the server does not know any more, of the newest.
+    pub fn forgotten(&self, server: &str) -> usize {
+        let user = "GET /to/api/base/system/user/get-user-info";
+        let newest = self.tokens.iter().rev().take(TOKENS);
+        newest
+            .filter(|token| ask(server, user, &format!("authorization: Bearer {token}\r\n"), "").is_none())
+            .count()
+    }
+
     /// What is wrong with the database in the directory, a sentence each.
     pub fn missing(&self, directory: &Path) -> Vec<String> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -62,7 +77,7 @@ impl Ledger {
 
     /// A writer that wrote nothing proved nothing.
     pub fn assert_every_writer_wrote(&self) {
-        let wrote = [self.reports.len(), self.batches.len(), self.entries.len()];
+        let wrote = [self.reports.len(), self.tokens.len(), self.batches.len(), self.entries.len()];
         assert!(!wrote.contains(&0), "{self}");
     }
 }

@@ -1,5 +1,6 @@
 //! §2 F18 The program under test in a process of its own, and a request to it.
 
+use serde_json::Value;
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
@@ -27,12 +28,15 @@ pub struct Served {
 }
 
 impl Served {
-    /// Starts it without a limit on reports.
+    /// Starts it without limits on what one address may send.
     #[allow(clippy::disallowed_methods, reason = "how long a start takes is told, not decided upon")]
     pub fn start(data: &Path) -> Self {
         let since = Instant::now();
         let mut command = sanku(data, &["serve", "--host", "127.0.0.1", "--port", "0"]);
-        let mut child = command.env("SANKU_LIMITS_REPORTS", "1000000").spawn().unwrap();
+        for name in ["REPORTS", "LOGINS", "RENEWALS"] {
+            command.env(format!("SANKU_LIMITS_{name}"), "1000000");
+        }
+        let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim_end().strip_prefix("三库已启动：http://").unwrap_or_default().to_owned();
@@ -53,19 +57,24 @@ impl Drop for Served {
     }
 }
 
-/// Posts JSON; the answer's body, if it is whole and says that all went well.
-pub fn post(server: &str, path: &str, json: &str) -> Option<String> {
+/// Sends a request; the answer, if it is whole and says that all went well.
+pub fn ask(server: &str, call: &str, headers: &str, json: &str) -> Option<Value> {
     let mut stream = TcpStream::connect(server).ok()?;
     let length = json.len();
     write!(
         stream,
-        "POST {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\
+        "{call} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{headers}\
          content-type: application/json\r\ncontent-length: {length}\r\n\r\n{json}"
     )
     .ok()?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).ok()?;
     let (head, body) = answer.split_once("\r\n\r\n")?;
-    let read: serde_json::Value = serde_json::from_str(body).ok()?;
-    (head.starts_with("HTTP/1.1 200") && read["code"] == 0).then(|| body.to_owned())
+    let read: Value = serde_json::from_str(body).ok()?;
+    (head.starts_with("HTTP/1.1 200") && read["code"] == 0).then_some(read)
+}
+
+/// Posts JSON.
+pub fn post(server: &str, path: &str, json: &Value) -> Option<Value> {
+    ask(server, &format!("POST {path}"), "", &json.to_string())
 }

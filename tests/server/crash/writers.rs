@@ -4,22 +4,30 @@ use super::{
     ledger::Ledger,
     program::{Served, post, sanku},
 };
+use crate::common::PASSWORD;
+use serde_json::{Value, json};
 use std::{
     io::Read,
-    path::Path,
-    process::Child,
+    path::{Path, PathBuf},
+    process::{Child, Stdio},
     sync::{
         Arc, Mutex,
         mpsc::{Receiver, Sender, channel},
     },
-    thread::JoinHandle,
+    thread::{JoinHandle, spawn},
     time::Duration,
 };
 
-const REPORTERS: u32 = 4;
+const REPORTERS: u32 = 3;
+/// Settings between two imports of the operator's.
+const SETTINGS: u32 = 4;
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/server/fixtures/kicad");
+const AUTH: &str = "/to/api/base/system/auth";
 /// A server that acknowledges nothing for so long is no crash test.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Who logs in.
+pub const USER: &str = "a@b.cn";
 
 /// Everybody who writes to one run of the server.
 pub struct Writers {
@@ -35,17 +43,37 @@ struct Operator {
     over: bool,
 }
 
+/// Where a writer writes to, and where it notes what was acknowledged.
+#[derive(Clone)]
+struct Desk {
+    server: String,
+    data: PathBuf,
+    crash: u32,
+    ledger: Arc<Mutex<Ledger>>,
+    told: Sender<()>,
+}
+
+impl Desk {
+    fn note(&self, entry: impl FnOnce(&mut Ledger)) {
+        entry(&mut self.ledger.lock().unwrap());
+        _ = self.told.send(());
+    }
+}
+
 impl Writers {
     pub fn start(served: &Served, data: &Path, crash: u32, ledger: &Arc<Mutex<Ledger>>) -> Self {
         let (told, acknowledged) = channel();
+        let ledger = Arc::clone(ledger);
+        let desk = Desk { server: served.address.clone(), data: data.to_owned(), crash, ledger, told };
         let operator = Arc::<Mutex<Operator>>::default();
         let mut threads = Vec::new();
         for writer in 0..REPORTERS {
-            let (server, ledger, told) = (served.address.clone(), Arc::clone(ledger), told.clone());
-            threads.push(std::thread::spawn(move || report(&server, crash, writer, &ledger, &told)));
+            let desk = desk.clone();
+            threads.push(spawn(move || report(&desk, writer)));
         }
-        let (data, ledger, shared) = (data.to_owned(), Arc::clone(ledger), Arc::clone(&operator));
-        threads.push(std::thread::spawn(move || operate(&data, crash, &shared, &ledger, &told)));
+        let (user, shared) = (desk.clone(), Arc::clone(&operator));
+        threads.push(spawn(move || log_in(&user)));
+        threads.push(spawn(move || operate(&desk, &shared)));
         Self { threads, operator, acknowledged }
     }
 
@@ -69,46 +97,51 @@ impl Writers {
 }
 
 /// Posts error reports until nobody answers.
-fn report(server: &str, crash: u32, writer: u32, ledger: &Mutex<Ledger>, told: &Sender<()>) {
+fn report(desk: &Desk, writer: u32) {
     for number in 0_u32.. {
-        let mark = format!("{crash}-{writer}-{number}");
-        let log =
-            serde_json::json!({ "data": serde_json::json!([{ "mark": mark }]).to_string() }).to_string();
-        let Some(_) = post(server, "/tool/api/front/log", &log) else { break };
-        ledger.lock().unwrap().reports.push(mark);
-        _ = told.send(());
+        let mark = format!("{}-{writer}-{number}", desk.crash);
+        let log = json!({ "data": json!([{ "mark": mark }]).to_string() });
+        let Some(_) = post(&desk.server, "/tool/api/front/log", &log) else { break };
+        desk.note(|ledger| ledger.reports.push(mark));
     }
 }
 
-/// Settings made anew for each import of the operator's.
-const SETTINGS: u32 = 4;
+/// Logs in, and renews the tokens until nobody answers.
+fn log_in(desk: &Desk) {
+    let login = json!({ "email": USER, "password": PASSWORD, "userType": 2 });
+    let mut answer = post(&desk.server, &format!("{AUTH}/login"), &login);
+    while let Some(said) = answer {
+        let tokens = &said["data"];
+        let access = tokens["accessToken"].as_str().unwrap().to_owned();
+        desk.note(|ledger| ledger.tokens.push(access));
+        let renewal = json!({ "refreshToken": tokens["refreshToken"] });
+        answer = post(&desk.server, &format!("{AUTH}/refresh-token"), &renewal);
+    }
+}
 
 /// Sets entries of a dictionary, and imports a small library now and then.
-fn operate(data: &Path, crash: u32, operator: &Mutex<Operator>, ledger: &Mutex<Ledger>, told: &Sender<()>) {
+fn operate(desk: &Desk, operator: &Mutex<Operator>) {
     for number in 0_u32.. {
-        let label = format!("{crash}-{number}");
+        let label = format!("{}-{number}", desk.crash);
         let set = ["dict", "set", "help_center_link", &label, "https://help.example.com", "--json"];
         let import = ["import", "kicad", FIXTURES, "--json"];
-        let importing = number % SETTINGS == 0;
-        let Some(said) = command(operator, data, if importing { &import } else { &set }) else { break };
-        let Ok(said) = serde_json::from_str::<serde_json::Value>(&said) else { break };
-        let mut ledger = ledger.lock().unwrap();
-        match said["batch"].as_i64() {
+        let words = if number % SETTINGS == 0 { &import[..] } else { &set };
+        let Some(said) = command(operator, &desk.data, words) else { break };
+        desk.note(|ledger| match said["batch"].as_i64() {
             Some(batch) => ledger.batches.push(batch),
             None => ledger.entries.push(said["label"].as_str().unwrap().to_owned()),
-        }
-        _ = told.send(());
+        });
     }
 }
 
-/// What a command printed, if it came to its end.
-fn command(operator: &Mutex<Operator>, data: &Path, words: &[&str]) -> Option<String> {
+/// What a command said, if it came to its end.
+fn command(operator: &Mutex<Operator>, data: &Path, words: &[&str]) -> Option<Value> {
     let mut out = {
         let mut operator = operator.lock().unwrap();
         if operator.over {
             return None;
         }
-        let mut child = sanku(data, words).stderr(std::process::Stdio::null()).spawn().unwrap();
+        let mut child = sanku(data, words).stderr(Stdio::null()).spawn().unwrap();
         let out = child.stdout.take().unwrap();
         operator.running = Some(child);
         out
@@ -116,5 +149,5 @@ fn command(operator: &Mutex<Operator>, data: &Path, words: &[&str]) -> Option<St
     let mut said = String::new();
     out.read_to_string(&mut said).ok()?;
     let mut child = operator.lock().unwrap().running.take()?;
-    child.wait().ok()?.success().then_some(said)
+    child.wait().ok()?.success().then(|| serde_json::from_str(&said).unwrap())
 }
