@@ -44,9 +44,9 @@ use std::collections::{BTreeMap, VecDeque};
 /// Everything that names all features, and nothing else.
 macro_rules! features {
     ($($field:ident: $Feature:ident = $Slot:ty, $Event:ty, $Patch:ty;)*) => {
-        /// What the user did.
+        /// What the user did, under the name of the feature it was done to: `{ search: { type: 'entered' } }`.
         #[derive(Debug, Clone, PartialEq, Deserialize)]
-        #[serde(tag = "feature", content = "event", rename_all = "camelCase")]
+        #[serde(rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
         pub enum AppEvent { $(#[doc = concat!("To `", stringify!($field), "`.")] $Feature($Event),)* }
 

@@ -6,7 +6,7 @@ const boom = () => {
 const nested = (depth, wrap) => Array.from({ length: depth }).reduce((inside) => wrap(inside), 1);
 
 function cycle() {
-  const value = { feature: 'search', type: 'typed' };
+  const value = { type: 'typed', search: {} };
   value.event = value;
   return value;
 }
@@ -41,11 +41,11 @@ const ANYWHERE = [
   ['a setter', () => ({ set type(_) {} })], ['a throwing valueOf', () => ({ valueOf: boom })], ['a throwing toString', () => ({ toString: boom })], ['a throwing toPrimitive', () => ({ [Symbol.toPrimitive]: boom })],
   ['a throwing toJSON', () => ({ toJSON: boom })], ['a lying toJSON', () => ({ toJSON: () => 'x' })], ['a length of 1e18', () => ({ length: 1e18 })], ['a negative length', () => ({ length: -1 })],
   ['a throwing length', () => ({ get length() { return boom(); } })], ['like a string', () => ({ length: 5, charCodeAt: boom, slice: boom })], ['a throwing iterator', () => ({ [Symbol.iterator]: boom })],
-  ['a thenable', () => ({ then: boom })], ['a null prototype chain', () => Object.create(Object.create(null))], ['an inherited field', () => Object.create({ type: 'typed', feature: 'search' })],
+  ['a thenable', () => ({ then: boom })], ['a null prototype chain', () => Object.create(Object.create(null))], ['an inherited field', () => Object.create({ type: 'typed', search: {} })],
   ['__proto__ as a field', () => JSON.parse('{"__proto__":{"type":"typed"},"feature":"search"}')], ['constructor as a field', () => ({ constructor: { prototype: { type: 'x' } } })],
   ['a hidden field', () => Object.defineProperty({}, 'type', { value: 'typed', enumerable: false })], ['a symbol field', () => ({ [Symbol('type')]: 1 })], ['a lone surrogate as a name', () => ({ '\ud800': 1 })],
   ['a revoked proxy', () => revoked({})], ['a revoked array', () => revoked([])], ['a revoked function', () => revoked(boom)],
-  ...traps.map((trap) => [`a proxy whose ${trap} throws`, () => new Proxy({ type: 'typed', feature: 'search' }, { [trap]: boom })]),
+  ...traps.map((trap) => [`a proxy whose ${trap} throws`, () => new Proxy({ type: 'typed', search: {} }, { [trap]: boom })]),
   ...traps.map((trap) => [`an array proxy whose ${trap} throws`, () => new Proxy([1, 2], { [trap]: boom })]),
   ['a proxy that grows', () => { let at = 0; return new Proxy({}, { ownKeys: () => Array.from({ length: (at += 1_000) }, (_, key) => `k${key}`), getOwnPropertyDescriptor: () => ({ value: {}, enumerable: true, configurable: true }) }); }],
   ['an object of the host', () => globalThis], ['the module', () => WebAssembly], ['arguments', () => (function () { return arguments; })(1, 2)],

@@ -12,7 +12,7 @@ export const SAMPLES = {
     site: { companyName: '三库', hosts: { main: '', open: '', portal: '' }, icp: { '.com': '1' }, help: '/about' },
   },
   PhoneForm: { mobile: '13800000000', code: '123456' },
-  AppEvent: { feature: 'search', event: { type: 'typed', text: 's' } },
+  AppEvent: { search: { type: 'typed', text: 's' } },
   Arrival: { redirect: 'https://cad.example.com/a?token=b#c', origin: 'https://www.example.com', platforms: [{ origin: 'https://cad.example.com', open: false }], blocked: false },
   Fact: { type: 'message', origin: 'https://www.example.com', text: '{"type":"x"}' },
   Outcome: { type: 'answered', status: 200, headers: [['etag', '"a"'], ['track_code', '7']], body: '{"code":0,"data":[]}' },

@@ -5,7 +5,7 @@ import { screws } from './items';
 
 const boot: Boot = { origin: 'http://localhost', path: '/about', width: 1440 };
 /** The search bar of a page without results. */
-const typed = (text: string): AppEvent => ({ feature: 'search', event: { type: 'typed', text } });
+const typed = (text: string): AppEvent => ({ search: { type: 'typed', text } });
 const wentTo = (path: string) => ({ type: 'wentTo', path, how: 'push' }) as const;
 const item = (name: string): Outcome => ({ type: 'answered', status: 200, headers: [], body: JSON.stringify({ code: 0, data: { ...screws, name } }) });
 
@@ -81,7 +81,7 @@ test('pages appear, change and vanish by tab, the others keep their identity', (
   core.resolve(id('7'), item('a'));
   expect(page(seven)).toMatchObject({ type: 'shown', item: { name: 'a' } });
   expect(page(eight)).toBe(before);
-  core.send({ feature: 'tabs', event: { type: 'closed', id: seven ?? -1 } });
+  core.send({ tabs: { type: 'closed', id: seven ?? -1 } });
   expect([...core.useView.getState().details.keys()]).toEqual([eight]);
 });
 

@@ -158,16 +158,21 @@ struct Envelope<'a> {
 }
 
 fn open<T: DeserializeOwned>(status: u16, body: &str, wrapping: Wrapping) -> Result<T, ApiError> {
+    let data = unwrap(status, body, wrapping)?;
+    serde_json::from_str(data)
+        .map_err(|_| if wrapping == Wrapping::Always { system_error() } else { bare(status) })
+}
+
+/// The text of the answer itself. Apart from `open`, so that it is compiled once and not for every answer.
+fn unwrap(status: u16, body: &str, wrapping: Wrapping) -> Result<&str, ApiError> {
     let Ok(Envelope { code, data, message, msg }) = serde_json::from_str(body) else {
         return Err(bare(status));
     };
     let message = message.or(msg).and_then(text).unwrap_or_default();
     match code.and_then(canonical).as_deref() {
-        Some("0") => serde_json::from_str(data.map_or("null", RawValue::get)).map_err(|_| system_error()),
+        Some("0") => Ok(data.map_or("null", RawValue::get)),
         Some(code) => Err(ApiError { code: code.to_owned(), message, ..ApiError::default() }),
-        None if wrapping == Wrapping::Optional => {
-            serde_json::from_str(data.map_or(body, RawValue::get)).map_err(|_| bare(status))
-        }
+        None if wrapping == Wrapping::Optional => Ok(data.map_or(body, RawValue::get)),
         None if message.is_empty() => Err(ApiError::of("100001", 0)),
         None => Err(ApiError { message, ..ApiError::of("100001", 0) }),
     }

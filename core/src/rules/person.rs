@@ -1,45 +1,35 @@
 //! §3, §4 The user: who the server says is looking, and what class of user that is.
 
-use super::{loose, text::trim};
+use super::{loose::Loose, text::trim};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A user as the server describes them; whatever is missing or malformed is empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", from = "BTreeMap<String, Loose>")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Person {
     /// Their number.
-    #[serde(deserialize_with = "loose::text")]
     pub id: String,
     /// What they log in by, or chose at the registration.
-    #[serde(deserialize_with = "loose::text")]
     pub username: String,
     /// What they want to be called.
-    #[serde(deserialize_with = "loose::text")]
     pub nickname: String,
     /// The address of their picture.
-    #[serde(deserialize_with = "loose::text")]
     pub avatar: String,
     /// Their organisation: 0 is the platform's own.
-    #[serde(deserialize_with = "loose::number")]
     pub org_id: Option<u64>,
     /// The organisation may use the portal.
-    #[serde(deserialize_with = "loose::flag")]
     pub org_enable: bool,
     /// Its name.
-    #[serde(deserialize_with = "loose::text")]
     pub org_name: String,
     /// Their e-mail address.
-    #[serde(deserialize_with = "loose::text")]
     pub email: String,
     /// Their mobile number.
-    #[serde(deserialize_with = "loose::text")]
     pub mobile: String,
     /// What the organisation booked: with a `1` its own library.
-    #[serde(deserialize_with = "loose::text")]
     pub business_scope: String,
     /// Which program they use; empty if the server could not say.
-    #[serde(deserialize_with = "loose::text")]
     pub client_id: String,
 }
 
@@ -54,6 +44,26 @@ pub enum Class {
     Blocked,
     /// Belongs to an organisation with a deployment of its own.
     Private,
+}
+
+/// By name rather than by derivation: eleven fields that take any value weigh a tenth so.
+impl From<BTreeMap<String, Loose>> for Person {
+    fn from(mut said: BTreeMap<String, Loose>) -> Self {
+        let mut text = |name: &str| said.remove(name).map(Loose::text).unwrap_or_default();
+        Self {
+            id: text("id"),
+            username: text("username"),
+            nickname: text("nickname"),
+            avatar: text("avatar"),
+            org_name: text("orgName"),
+            email: text("email"),
+            mobile: text("mobile"),
+            business_scope: text("businessScope"),
+            client_id: text("clientId"),
+            org_id: said.get("orgId").and_then(Loose::number),
+            org_enable: said.get("orgEnable").is_some_and(Loose::flag),
+        }
+    }
 }
 
 impl Person {
