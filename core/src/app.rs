@@ -11,10 +11,15 @@ use crate::{
             view::{DetailEvent, DetailView},
         },
         errors::{Errors, ErrorsEvent, ErrorsView},
-        header::{Header, HeaderEvent, HeaderView},
+        header::{
+            Header,
+            view::{HeaderEvent, HeaderView},
+        },
         home::{Home, HomeEvent, HomeView},
         log::{Log, LogEvent, LogView},
+        mode::{Mode, ModeEvent, ModeView},
         page::{Page, PageEvent, PageView},
+        platforms::{Platforms, PlatformsEvent, PlatformsView},
         results::{
             Results,
             view::{ResultsEvent, ResultsView},
@@ -102,6 +107,8 @@ features! {
     page: Page = One<Page>, PageEvent, PageView;
     screen: Screen = One<Screen>, ScreenEvent, ScreenView;
     header: Header = One<Header>, HeaderEvent, HeaderView;
+    mode: Mode = One<Mode>, ModeEvent, ModeView;
+    platforms: Platforms = One<Platforms>, PlatformsEvent, PlatformsView;
     tabs: Tabs = One<Tabs>, TabsEvent, TabsView;
     home: Home = One<Home>, HomeEvent, HomeView;
     search: Search = One<Search>, SearchEvent, SearchView;
@@ -115,7 +122,9 @@ features! {
 impl Features {
     /// Who is looking.
     fn viewer(&self) -> Viewer {
-        self.session.get().viewer()
+        let viewer = self.session.get().viewer();
+        let mode = self.mode.get().of(viewer.tenancy());
+        Viewer { mode, straight_to: self.platforms.get().straight_to(), ..viewer }
     }
 }
 

@@ -10,7 +10,7 @@ use sanku_core::{
         brands::BrandsEvent,
         details::view::{DetailEvent, DetailView},
         errors::ErrorsEvent,
-        header::HeaderEvent,
+        header::view::HeaderEvent,
         results::view::{ResultsEvent, ResultsView},
         search::SearchEvent,
         tabs::{TabId, TabsEvent},
@@ -340,10 +340,9 @@ fn after_1005002001_the_page_loads_again_on_part_alone() {
 #[test]
 fn an_entry_opens_its_page_here_or_in_a_window_that_keeps_its_opener() {
     let mut shell = Shell::at("/");
-    let choose =
-        |to: &str, new_window| AppEvent::Header(HeaderEvent::EntryChosen { to: to.into(), new_window });
-    shell.send(choose("/part", true));
-    shell.send(choose("/about", false));
+    let choose = |key: &str| AppEvent::Header(HeaderEvent::EntryChosen { key: key.into() });
+    shell.send(choose("part"));
+    shell.send(choose("about"));
     assert_eq!((shell.windows.clone(), shell.path.as_str()), (vec![("/part".to_owned(), true)], "/about"));
 }
 

@@ -9,8 +9,11 @@ use sanku_core::{
         brands::BrandsView,
         details::view::DetailView,
         errors::ErrorsView,
+        header::view::HeaderView,
         log::LogView,
+        mode::ModeView,
         page::PageView,
+        platforms::PlatformsView,
         results::view::ResultsView,
         session::view::SessionView,
         tabs::{OpenTab, TabId},
@@ -26,6 +29,9 @@ pub struct Shell {
     pub app: App,
     pub path: String,
     pub page: PageView,
+    pub header: HeaderView,
+    pub mode: ModeView,
+    pub platforms: PlatformsView,
     pub tabs: Vec<OpenTab>,
     pub results: BTreeMap<TabId, ResultsView>,
     pub brands: BTreeMap<TabId, BrandsView>,
@@ -71,6 +77,9 @@ impl Shell {
         let mut shell = Self {
             path,
             page: view.page.clone().unwrap(),
+            header: view.header.clone().unwrap(),
+            mode: view.mode.unwrap(),
+            platforms: view.platforms.clone().unwrap(),
             tabs: Vec::new(),
             results: BTreeMap::new(),
             brands: BTreeMap::new(),
@@ -167,6 +176,9 @@ impl Shell {
         self.wake = wake;
         self.session = view.session.unwrap_or(self.session.clone());
         self.page = view.page.unwrap_or(self.page.clone());
+        self.header = view.header.unwrap_or(self.header.clone());
+        self.mode = view.mode.unwrap_or(self.mode);
+        self.platforms = view.platforms.unwrap_or(self.platforms.clone());
         self.tabs = view.tabs.map_or(self.tabs.clone(), |view| view.tabs);
         self.errors = view.errors.unwrap_or(self.errors.clone());
         self.log = view.log.unwrap_or(self.log);

@@ -1,6 +1,6 @@
 //! T33: no text that a reader can type raises an error.
 
-use crate::common::{fill, fresh, part, socket_screw};
+use crate::common::{fill, fresh, model, part, socket_screw};
 use proptest::{prelude::*, test_runner::TestRunner};
 use sanku_core::{
     library::Library,
@@ -17,7 +17,7 @@ async fn ask_everything(store: &Store, text: &str) -> Result<(), Error> {
     for library in Library::ALL {
         assert!(suggest(store, seen, library, text, 255).await?.len() <= 15);
     }
-    search_config_model(store, seen, text).await?;
+    search_config_model(store, seen, &model(text)).await?;
     let filters = vec![Filter { key: text.into(), value: text.into() }];
     for (analysed, whole, filters) in [(1, 0, vec![]), (0, 1, vec![]), (6, 6, vec![]), (0, 0, filters)] {
         let ask = SearchItems {

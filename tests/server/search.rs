@@ -1,6 +1,6 @@
 //! §7 Search: what is found, counted and named.
 
-use crate::common::{ask, facet, fill, found, fresh, part, socket_screw, within};
+use crate::common::{ask, facet, fill, found, fresh, model, part, socket_screw, within};
 use sanku_core::{
     library::{Library, item::Item},
     net::api::{CountItems, Filter, SearchItems, Sort},
@@ -203,7 +203,7 @@ async fn a_configuration_model_finds_its_sets_exactly_or_by_its_beginning() {
         ("M7", 0, &[]),
         ("%", 0, &[]),
     ] {
-        let list = search_config_model(&store, Seen::default(), text).await.unwrap();
+        let list = search_config_model(&store, Seen::default(), &model(text)).await.unwrap();
         assert_eq!(list.total, total, "{text}");
         assert_eq!(list.list.first().map_or(&[][..], |first| &first.matches), matches, "{text}");
     }

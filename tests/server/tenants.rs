@@ -1,6 +1,6 @@
 //! T13: what belongs to a tenant is seen by its members alone, in every query.
 
-use crate::common::{ask, facet, fill, fresh, part};
+use crate::common::{ask, facet, fill, fresh, model, part};
 use sanku_core::{
     library::{
         Library,
@@ -96,7 +96,7 @@ async fn t13_a_member_sees_the_own_and_the_public_items() {
     for typed in ["g", "geh", "gehei", "专用螺"] {
         assert!(!suggest(&store, seen, Library::Part, typed, 15).await.unwrap().is_empty(), "{typed}");
     }
-    assert_eq!(search_config_model(&store, seen, "geheim 9").await.unwrap().total, 1);
+    assert_eq!(search_config_model(&store, seen, &model("geheim 9")).await.unwrap().total, 1);
     assert!(read_item(&store, seen, Library::Part, "geheim").await.unwrap().is_some());
     assert!(read_item(&store, seen, Library::Part, "open").await.unwrap().is_some());
 }

@@ -23,6 +23,8 @@ pub struct Brands {
     tab: TabId,
     library: Library,
     plugin: bool,
+    /// Its tab is the one that was shown last.
+    front: bool,
     text: String,
     asked: String,
     list: Option<Shared<Vec<BrandRow>>>,
@@ -92,6 +94,8 @@ impl Machine for Brands {
     fn update(self, _: &Cx<'_>, input: Input<BrandsEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(&route),
+            Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
+            Heard(Fact::ViewerChanged) => self.forget(),
             Heard(Fact::Online { .. }) | On(BrandsEvent::Retried) if self.failed.is_some() => self.load(),
             On(BrandsEvent::Typed { text }) => {
                 Step::to(Self { text: cut(&text, limits::SEARCH_MAX).to_owned(), ..self })
@@ -121,7 +125,7 @@ impl Machine for Brands {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true })
+        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true } | Fact::ViewerChanged)
     }
 }
 
@@ -150,8 +154,14 @@ impl Brands {
     fn shown(self, route: &Route) -> Step<Self> {
         let Some(library) = brand_page(&route.page) else { return Step::to(self) };
         let loaded = self.list.is_some() && self.library == library;
-        let next = Self { library, plugin: route.plugin, ..self };
+        let next = Self { library, plugin: route.plugin, front: true, ..self };
         if loaded { Step::to(next) } else { next.load() }
+    }
+
+    /// T34: somebody else is looking: no brand that the other saw stays; what nobody sees is asked for when shown.
+    fn forget(self) -> Step<Self> {
+        let bare = Self { list: None, failed: None, ..self };
+        if bare.front { bare.load() } else { Step::to(bare) }
     }
 
     /// KEY-7: an empty box is refused for a second.

@@ -10,7 +10,7 @@ use crate::{
     },
     net::api::ReadItem,
     prelude::*,
-    rules::{notice, page::Page, route::Route, search::SearchAddress},
+    rules::{notice, page::Page, route::Route, search::SearchAddress, title},
 };
 
 use view::{Crumb, DetailEvent, DetailView};
@@ -21,6 +21,8 @@ pub struct Detail {
     tab: TabId,
     address: DetailAddress,
     plugin: bool,
+    /// Its tab is the one that was shown last.
+    front: bool,
     content: Content,
     filter: String,
     copying: bool,
@@ -60,6 +62,8 @@ impl Machine for Detail {
     fn update(self, _: &Cx<'_>, input: Input<DetailEvent>) -> Step<Self> {
         match (&self.content, input) {
             (_, Heard(Fact::Shown { tab, route })) if tab == self.tab => self.shown(route),
+            (_, Heard(Fact::Shown { .. })) => Step::to(Self { front: false, ..self }),
+            (_, Heard(Fact::ViewerChanged)) => self.forget(),
             (Content::Failed(_), Heard(Fact::Online { .. }) | On(DetailEvent::Retried)) => self.load(),
             (Content::Loading, Got(_, Answer::ReadItem(Ok(item)))) => self.arrived(item),
             (Content::Loading, Got(_, Answer::ReadItem(Err(error)))) => {
@@ -104,7 +108,10 @@ impl Machine for Detail {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true } | Fact::Copied { .. })
+        matches!(
+            fact,
+            Fact::Shown { .. } | Fact::Online { online: true } | Fact::Copied { .. } | Fact::ViewerChanged
+        )
     }
 }
 
@@ -130,9 +137,13 @@ impl DetailAddress {
         Some(Self { library, set_id, config_name, preview })
     }
 
-    fn write(self, plugin: bool) -> String {
+    fn page(self) -> Page {
         let Self { library, set_id, config_name, preview } = self;
-        Route::new(Page::Detail { library, set_id, config_name, preview }).within(plugin).address()
+        Page::Detail { library, set_id, config_name, preview }
+    }
+
+    fn write(self, plugin: bool) -> String {
+        Route::new(self.page()).within(plugin).address()
     }
 }
 
@@ -143,8 +154,16 @@ impl Detail {
         let Some(address) = DetailAddress::read(route) else { return Step::to(self) };
         let same = (address.library, &address.set_id) == (self.address.library, &self.address.set_id);
         let loaded = self.content != Content::Empty;
-        let next = Self { address, plugin, ..self };
+        let next = Self { address, plugin, front: true, ..self };
         if same && loaded { next.titled() } else { Self { filter: String::new(), ..next }.load() }
+    }
+
+    /// T34: somebody else is looking: neither the item nor its name stays, and what nobody sees is asked for when shown.
+    fn forget(self) -> Step<Self> {
+        let (tab, title) = (self.tab, title::tab(&self.address.clone().page()));
+        let bare = Self { content: Content::Empty, filter: String::new(), copying: false, ..self };
+        let step = Step::to(bare).with(Fact::Titled { tab, title });
+        step.and(|page| if page.front { page.load() } else { Step::to(page) })
     }
 
     /// The page is called after its item, also when its tab is shown again.

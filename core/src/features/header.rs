@@ -1,79 +1,125 @@
-//! §2 Headers: the entries of the home page and of the libraries, and where they lead.
+//! §2 Headers: what stands in them for who looks, and where it leads.
+
+pub mod view;
 
 use crate::{
-    library::Library,
     prelude::*,
     rules::{
         entries::{self, Entry},
+        limits::IGNORE_OPEN,
+        notice,
         page::Page,
+        person::Class,
         route::Route,
+        viewer::{NO_RIGHT, Place, Verdict, sees},
     },
 };
+use view::{HeaderEvent, HeaderView, Places};
 
 /// The header over the current page.
 #[derive(Debug, PartialEq)]
 pub struct Header {
     route: Route,
+    compare: bool,
 }
 
 impl Default for Header {
     fn default() -> Self {
-        Self { route: Route::new(Page::Home) }
+        Self { route: Route::new(Page::Home), compare: false }
     }
-}
-
-/// What the user does.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields say it")]
-pub enum HeaderEvent {
-    /// Chose an entry, by its address.
-    EntryChosen { to: String, new_window: bool },
-}
-
-/// What the screen shows.
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct HeaderView {
-    /// HDR-4: the company's name.
-    pub company_name: String,
-    /// The entries of the home header.
-    pub home: Vec<Entry>,
-    /// The entries of the library header; none outside of a library.
-    pub library: Vec<Entry>,
-    /// The library of the page.
-    pub current: Option<Library>,
 }
 
 impl Machine for Header {
     type Event = HeaderEvent;
     type View = HeaderView;
 
-    fn update(self, _: &Cx<'_>, input: Input<HeaderEvent>) -> Step<Self> {
+    fn update(self, cx: &Cx<'_>, input: Input<HeaderEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Entered { route, .. }) => Step::to(Self { route }),
-            On(HeaderEvent::EntryChosen { to, new_window: true }) => {
-                Step::to(self).with(Command::OpenWindow { to, opener: true })
-            }
-            On(HeaderEvent::EntryChosen { to, .. }) => {
-                Step::to(self).with(Command::Navigate { to, replace: false })
-            }
+            Heard(Fact::Entered { route, .. }) => Step::to(Self { route, ..self }),
+            On(HeaderEvent::EntryChosen { key }) => self.enter(cx, &key),
+            On(HeaderEvent::PlaceChosen { place }) => self.choose(cx, place),
+            On(HeaderEvent::CompareSet { on }) => Step::to(Self { compare: on, ..self }),
             _ => Step::to(self),
         }
     }
 
     fn view(&self, cx: &Cx<'_>) -> HeaderView {
+        let viewer = cx.viewer.clone().at(&self.route.page, self.compare);
         HeaderView {
             company_name: cx.boot.setup.company_name.clone(),
+            org_name: entries::org_name(cx.viewer, IGNORE_OPEN).map(str::to_owned),
             home: entries::home(&self.route),
-            library: entries::library(&self.route),
+            library: entries::library(&self.route, cx.viewer, self.compare),
             current: self.route.page.library(),
+            places: Places::seen_by(&viewer),
         }
     }
 
     fn hears(fact: &Fact) -> bool {
         matches!(fact, Fact::Entered { .. })
     }
+}
+
+impl Header {
+    /// HDR-2: a click on an entry; where it asks for the login, it opens from a click after it.
+    fn enter(self, cx: &Cx<'_>, key: &str) -> Step<Self> {
+        let library = entries::library(&self.route, cx.viewer, self.compare);
+        let mut entries = library.into_iter().chain(entries::home(&self.route));
+        let Some(Entry { to, new_window, verdict, .. }) = entries.find(|entry| entry.key == key) else {
+            return Step::to(self);
+        };
+        // HDR-1: a window of our own origin keeps its opener, and with it the mode and the channel.
+        let go = if new_window {
+            Command::OpenWindow { to, opener: true }
+        } else {
+            Command::Navigate { to, replace: false }
+        };
+        self.allowed(verdict, go)
+    }
+
+    fn choose(self, cx: &Cx<'_>, place: Place) -> Step<Self> {
+        let verdict = sees(&cx.viewer.clone().at(&self.route.page, self.compare), place);
+        match self.effect(cx, place) {
+            Some(effect) => self.allowed(verdict, effect),
+            None => Step::to(self),
+        }
+    }
+
+    /// What a place leads to where it may be entered; the others have features of their own.
+    fn effect(&self, cx: &Cx<'_>, place: Place) -> Option<Effect> {
+        let go = |page: Page| {
+            let to = Route::new(page).within(self.route.plugin).address();
+            Effect::from(Command::Navigate { to, replace: false })
+        };
+        Some(match place {
+            Place::LoginRegister => Fact::LoginAsked.into(),
+            Place::Logout => Fact::LogoutAsked { to: None }.into(),
+            // USR-1
+            Place::Messages => go(Page::User { dir: Some("4".to_owned()) }),
+            Place::PersonalCentre if cx.viewer.class == Some(Class::Platform) => go(Page::MyInfo),
+            Place::PersonalCentre => go(Page::User { dir: None }),
+            Place::Feedback => told(notice::FEEDBACK_UNBUILT),
+            Place::CustomerService => told(notice::CHAT_UNBUILT),
+            _ => return None,
+        })
+    }
+
+    /// PRM-2: what a click does, by how the place is seen.
+    fn allowed(self, verdict: Verdict, effect: impl Into<Effect>) -> Step<Self> {
+        match verdict {
+            Verdict::Shown => Step::to(self).with(effect),
+            Verdict::AsksLogin => Step::to(self).with(Fact::LoginAsked),
+            Verdict::Refused => Step::to(self).with(refused()),
+            Verdict::Hidden | Verdict::Disabled => Step::to(self),
+        }
+    }
+}
+
+/// What a blocked user reads.
+pub fn refused() -> Command {
+    Command::Toast { text: NO_RIGHT.to_owned(), tone: Tone::Warning, ms: limits::TOAST_SHOWN }
+}
+
+fn told(text: &str) -> Effect {
+    Command::Toast { text: text.to_owned(), tone: Tone::Info, ms: limits::TOAST_SHOWN }.into()
 }

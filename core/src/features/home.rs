@@ -65,8 +65,9 @@ impl Machine for Home {
             (
                 Counts::Unknown | Counts::Failed,
                 Heard(Fact::Entered { .. } | Fact::Online { .. }) | On(HomeEvent::Retried),
-            ) => Step::to(Self { counts: Counts::Asked })
-                .call(Tag::default(), Call::CountItems(CountItems::default())),
+            ) => Self::ask(),
+            // T34
+            (Counts::Asked | Counts::Known(_) | Counts::Failed, Heard(Fact::ViewerChanged)) => Self::ask(),
             (Counts::Asked, Got(_, Answer::CountItems(Ok(counts)))) => {
                 Step::to(Self { counts: Counts::Known(counts) })
             }
@@ -97,7 +98,16 @@ impl Machine for Home {
         match fact {
             Fact::Entered { route, .. } => route.page == Page::Home,
             Fact::Online { online } => *online,
+            Fact::ViewerChanged => true,
             _ => false,
         }
+    }
+}
+
+impl Home {
+    fn ask() -> Step<Self> {
+        let ask = Call::CountItems(CountItems::default());
+        let step = Step::to(Self { counts: Counts::Asked }).with(Effect::Abort(Tag::default()));
+        step.call(Tag::default(), ask)
     }
 }

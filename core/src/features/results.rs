@@ -9,10 +9,10 @@ use crate::{
     net::api::{CategoryCount, CountItems, Facet, Found, LibraryCount},
     parts::keywords::KeywordMode,
     prelude::*,
-    rules::{notice, page::Page, route::Route, search::SearchAddress},
+    rules::{notice, page::Page, route::Route, search::SearchAddress, viewer::NOBODY},
 };
-use ask::{Asked, question, turned, words};
-use view::{Elsewhere, Failure, Match, ResultRow, ResultsEvent, ResultsView};
+use ask::{Asked, Stands, question, turned, words};
+use view::{Elsewhere, Failure, Match, OWN_MARK, ResultRow, ResultsEvent, ResultsView};
 
 const SEARCH: Tag = Tag(1);
 const COUNT: Tag = Tag(2);
@@ -22,6 +22,9 @@ const COUNT: Tag = Tag(2);
 pub struct Results {
     tab: TabId,
     shown: Option<Asked>,
+    /// The page itself; its tab is the one that was shown last.
+    page: Option<Page>,
+    front: bool,
     plugin: bool,
     busy: bool,
     found: Option<Lists>,
@@ -47,9 +50,12 @@ impl Machine for Results {
     type Event = ResultsEvent;
     type View = ResultsView;
 
-    fn update(self, _: &Cx<'_>, input: Input<ResultsEvent>) -> Step<Self> {
+    fn update(self, cx: &Cx<'_>, input: Input<ResultsEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(&route),
+            Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(cx, route),
+            Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
+            Heard(Fact::ViewerChanged) => self.forget(cx),
+            Heard(Fact::SignedIn) => self.look_again(cx),
             Heard(Fact::Online { .. }) | On(ResultsEvent::Retried) if self.failed.is_some() => self.load(),
             Got(SEARCH, Answer::SearchItems(Ok(found))) => self.found(found),
             Got(SEARCH, Answer::SearchConfigModel(Ok(models))) => {
@@ -70,7 +76,7 @@ impl Machine for Results {
         }
     }
 
-    fn view(&self, _: &Cx<'_>) -> ResultsView {
+    fn view(&self, cx: &Cx<'_>) -> ResultsView {
         let asked = self.asked();
         let none = Lists::default();
         let found = self.found.as_ref().unwrap_or(&none);
@@ -86,8 +92,9 @@ impl Machine for Results {
             pages: pages(found.total),
             sort: asked.search.sort,
             by_model: asked.search.mode == KeywordMode::ConfigName,
+            own: asked.own.is_some(),
             elsewhere: self.elsewhere(&asked),
-            empty: self.empty(&asked.search),
+            empty: self.empty(cx, &asked),
             failed: self
                 .failed
                 .as_ref()
@@ -98,7 +105,10 @@ impl Machine for Results {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true })
+        matches!(
+            fact,
+            Fact::Shown { .. } | Fact::Online { online: true } | Fact::ViewerChanged | Fact::SignedIn
+        )
     }
 }
 
@@ -107,7 +117,7 @@ impl Instance for Results {
 
     fn opened_by(fact: &Fact) -> Option<TabId> {
         match fact {
-            Fact::Shown { tab, route } => Asked::read(&route.page).map(|_| *tab),
+            Fact::Shown { tab, route } => Asked::read(&route.page, &NOBODY).map(|_| *tab),
             _ => None,
         }
     }
@@ -119,16 +129,27 @@ impl Instance for Results {
 }
 
 impl Results {
-    fn shown(self, route: &Route) -> Step<Self> {
-        let asked = Asked::read(&route.page);
+    fn shown(self, cx: &Cx<'_>, route: Route) -> Step<Self> {
+        let Route { page, plugin, .. } = route;
+        Self { page: Some(page), plugin, front: true, ..self }.look_again(cx)
+    }
+
+    /// The same page may ask for something else, by who looks at it.
+    fn look_again(self, cx: &Cx<'_>) -> Step<Self> {
+        let asked = self.page.as_ref().filter(|_| self.front).and_then(|page| Asked::read(page, cx.viewer));
         let same = asked.is_none() || asked == self.shown;
-        let plugin = route.plugin;
-        if same { Step::to(Self { plugin, ..self }) } else { Self { shown: asked, plugin, ..self }.load() }
+        if same { Step::to(self) } else { Self { shown: asked, ..self }.load() }
+    }
+
+    /// T34: somebody else is looking: nothing of what the other saw stays; what nobody sees is asked for when shown.
+    fn forget(self, cx: &Cx<'_>) -> Step<Self> {
+        let Self { tab, page, front, plugin, .. } = self;
+        Self { tab, page, front, plugin, ..Self::default() }.look_again(cx)
     }
 
     fn asked(&self) -> Asked {
-        let nothing = Asked { library: Library::Part, search: SearchAddress::default(), in_place: true };
-        self.shown.clone().unwrap_or(nothing)
+        let (library, search) = (Library::Part, SearchAddress::default());
+        self.shown.clone().unwrap_or(Asked { library, search, own: None, stands: Stands::There })
     }
 
     fn load(self) -> Step<Self> {
@@ -164,15 +185,17 @@ impl Results {
             [only] => only.to.clone(),
             _ => address(None),
         };
-        ResultRow { to, matches, check: item.check.label(), item }
+        let mark = (item.own && self.asked().own.is_none()).then_some(OWN_MARK);
+        ResultRow { to, matches, check: item.check.label(), mark, item }
     }
 
     /// The same search elsewhere in the results: another page of them, another order, another part.
     fn turn(self, event: ResultsEvent) -> Step<Self> {
-        let Some(Asked { library, search, in_place }) = self.shown.clone() else { return Step::to(self) };
-        let page = Page::Search { library, tab: None, search: turned(search, event) };
+        let Some(asked) = self.shown.clone() else { return Step::to(self) };
+        let search = turned(asked.search.clone(), event);
+        let (page, replace) = asked.page(search);
         let to = Route::new(page).within(self.plugin).address();
-        Step::to(self).with(Command::Navigate { to, replace: in_place })
+        Step::to(self).with(Command::Navigate { to, replace })
     }
 
     fn elsewhere(&self, asked: &Asked) -> Vec<Elsewhere> {
@@ -186,13 +209,17 @@ impl Results {
         others.map(there).collect()
     }
 
-    fn empty(&self, search: &SearchAddress) -> Option<&'static str> {
+    fn empty(&self, cx: &Cx<'_>, asked: &Asked) -> Option<&'static str> {
         let found = self.found.as_ref().filter(|found| found.total == 0)?;
+        let Asked { search, own, .. } = asked;
         let narrowed = search.category.is_some() || !search.filters.is_empty();
         match search.mode {
             _ if self.failed.is_some() || found.total > 0 => None,
+            _ if own.is_some() && *own != cx.viewer.org => Some(notice::NOT_A_MEMBER),
             KeywordMode::ConfigName => Some(notice::NO_MODEL),
             KeywordMode::All if narrowed => Some(notice::NO_MATCH_FILTERED),
+            KeywordMode::All if own.is_some() && search.tags.is_empty() => Some(notice::NOTHING_OWN),
+            KeywordMode::All if own.is_some() => Some(notice::NO_MATCH_OWN),
             KeywordMode::All => Some(notice::NO_MATCH),
         }
     }

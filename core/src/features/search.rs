@@ -110,6 +110,8 @@ impl Machine for Search {
         use KeywordsEvent as Box;
         match input {
             Heard(Fact::Entered { route, .. }) => self.entered(route),
+            // T34: what was suggested to somebody else is gone.
+            Heard(Fact::ViewerChanged) => self.quiet(),
             On(SearchEvent::Typed { text }) => self.typed(cx, text),
             On(SearchEvent::Left) => self.quiet(),
             On(SearchEvent::LibraryChosen { library }) => {
@@ -155,7 +157,7 @@ impl Machine for Search {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Entered { .. })
+        matches!(fact, Fact::Entered { .. } | Fact::ViewerChanged)
     }
 }
 

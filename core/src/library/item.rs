@@ -240,10 +240,13 @@ pub struct Summary {
     pub thumbnail: Option<Drawing>,
     /// How it was checked.
     pub check: Check,
+    /// MOD-1: it belongs to the organisation of who asks, and not to everybody.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub own: bool,
 }
 
 impl Item {
-    /// The row that stands for it in a list; `matches` is for the search to fill.
+    /// The row that stands for it in a list; `matches` and `own` are for the search to fill.
     pub fn summary(&self) -> Summary {
         Summary {
             set_id: self.set_id.clone(),
@@ -258,6 +261,7 @@ impl Item {
             matches: Vec::new(),
             thumbnail: self.thumbnail.clone(),
             check: self.provenance.check,
+            own: false,
         }
     }
 }

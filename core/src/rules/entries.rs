@@ -1,12 +1,14 @@
-//! §2 Headers: which entries stand where, and where they lead.
+//! §2 Headers: which entries stand where, how somebody sees them, and where they lead.
 
 use crate::{
     library::Library,
     rules::{
+        mode::Mode,
         page::{Page, SearchTab},
         route::Route,
         search::SearchAddress,
         title,
+        viewer::{Place, Verdict, Viewer, sees},
     },
 };
 use serde::Serialize;
@@ -26,7 +28,12 @@ pub struct Entry {
     pub new_window: bool,
     /// It leads to the page that is shown.
     pub active: bool,
+    /// PRM-2: how who looks sees it; what they do not see is not in the list.
+    pub verdict: Verdict,
 }
+
+/// Where an entry leads in the library of the page.
+type Leads = fn(Library) -> Page;
 
 /// HDR-1: the seven tabs of the home header; the libraries open in windows of their own.
 pub fn home(route: &Route) -> Vec<Entry> {
@@ -39,60 +46,69 @@ pub fn home(route: &Route) -> Vec<Entry> {
         ("brandEntry", "品牌入驻", Page::BrandEntry, false),
         ("about", "联系我们", Page::About, false),
     ];
-    rows.map(|(key, label, place, new_window)| entry(route, key, label, place, new_window)).to_vec()
+    let entry = |(key, label, page, new_window)| entry(route, key, label, page, new_window, Verdict::Shown);
+    rows.map(entry).to_vec()
 }
 
-/// HDR-2: the entries of the library header that have a page; none outside of a library.
-pub fn library(route: &Route) -> Vec<Entry> {
+/// HDR-2: the entries of the library header that somebody sees there; `compare` is the flag that the user sets.
+pub fn library(route: &Route, viewer: &Viewer, compare: bool) -> Vec<Entry> {
     let Some(library) = route.page.library() else { return Vec::new() };
-    let rows = [
-        ("category", SearchTab::Category, false),
-        ("brandPage", SearchTab::BrandPage, false),
-        ("search3D", SearchTab::Search3D, true),
-        ("search2D", SearchTab::Search2D, true),
-        ("motorConditions", SearchTab::MotorConditions, true),
-        ("encapsulation", SearchTab::Encapsulation, false),
-        ("pointCloud", SearchTab::PointCloud, true),
-    ];
-    let here = rows.into_iter().filter(|(_, tab, _)| tab.belongs_to(library));
-    here.map(|(key, tab, new_window)| {
-        let page = Page::Search { library, tab: Some(tab), search: SearchAddress::default() };
-        entry(route, key, title::search_tab(tab), page, new_window)
-    })
-    .collect()
+    let viewer = viewer.clone().at(&route.page, compare);
+    let seen = |(key, place, page, new_window): (&'static str, Place, Leads, bool)| {
+        let (page, verdict) = (page(library), sees(&viewer, place));
+        let label = label(&page, place);
+        (verdict != Verdict::Hidden).then(|| entry(route, key, label, page, new_window, verdict))
+    };
+    rows().into_iter().filter_map(seen).collect()
 }
 
-fn entry(route: &Route, key: &'static str, label: &'static str, page: Page, new_window: bool) -> Entry {
+fn rows() -> [(&'static str, Place, Leads, bool); 10] {
+    [
+        ("category", Place::Catalogue, |library| tab(library, SearchTab::Category), false),
+        ("brandPage", Place::Vendors, |library| tab(library, SearchTab::BrandPage), false),
+        ("compare", Place::Compare, |_| Page::Similarity, false),
+        ("search3D", Place::Search3D, |library| tab(library, SearchTab::Search3D), true),
+        ("search2D", Place::Search2D, |library| tab(library, SearchTab::Search2D), true),
+        ("motorConditions", Place::MotorConditions, |library| tab(library, SearchTab::MotorConditions), true),
+        ("recommendation", Place::Recommendation, |library| Page::Recommendation { library }, false),
+        ("encapsulation", Place::Encapsulation, |library| tab(library, SearchTab::Encapsulation), false),
+        ("pointCloud", Place::PointCloud, |library| tab(library, SearchTab::PointCloud), true),
+        ("prediction", Place::PropertyPrediction, |_| Page::Prediction, false),
+    ]
+}
+
+const fn label(page: &Page, place: Place) -> &'static str {
+    match (page, place) {
+        (_, Place::Compare) => "参数对比",
+        (Page::Search { tab: Some(tab), .. }, _) => title::search_tab(*tab),
+        (Page::Prediction, _) => "性能预测",
+        _ => "AI推荐",
+    }
+}
+
+fn tab(library: Library, tab: SearchTab) -> Page {
+    Page::Search { library, tab: Some(tab), search: SearchAddress::default() }
+}
+
+fn entry(
+    route: &Route,
+    key: &'static str,
+    label: &'static str,
+    page: Page,
+    new_window: bool,
+    verdict: Verdict,
+) -> Entry {
     let active = route.page.is_same(&page);
-    Entry { key, label, to: Route::new(page).within(route.plugin).address(), new_window, active }
+    Entry { key, label, to: Route::new(page).within(route.plugin).address(), new_window, active, verdict }
+}
+
+/// HDR-4: whose name stands beside the company's: the organisation's, while its own library is shown. With
+/// `ignore_open` the header does not ask for the mode: whoever belongs to an organisation with a library reads its name.
+pub fn org_name(viewer: &Viewer, ignore_open: bool) -> Option<&str> {
+    let shown = ignore_open || viewer.mode == Mode::Private;
+    let has_library = viewer.tenancy().enterprise().is_some() && !viewer.org_name.is_empty();
+    (shown && has_library).then_some(viewer.org_name.as_str())
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    // HDR-1
-    #[test]
-    fn the_home_header_has_seven_tabs_and_opens_the_libraries_in_new_windows() {
-        let entries = home(&Route::new(Page::Home));
-        let windows: Vec<_> =
-            entries.iter().filter(|entry| entry.new_window).map(|entry| entry.to.as_str()).collect();
-        assert_eq!((entries.len(), windows), (7, vec!["/part", "/component", "/mat"]));
-        assert!(entries[0].active && !entries[4].active);
-    }
-
-    // HDR-2
-    #[test]
-    fn each_library_header_has_its_own_entries() {
-        for (path, keys) in [
-            ("/part", "category brandPage search3D search2D motorConditions"),
-            ("/component", "category brandPage search3D search2D encapsulation"),
-            ("/mat", "category search3D search2D pointCloud"),
-            ("/download", ""),
-        ] {
-            let route = Route::read(path).expect(path);
-            let found: Vec<_> = library(&route).iter().map(|entry| entry.key).collect();
-            assert_eq!(found.join(" "), keys, "{path}");
-        }
-    }
-}
+mod tests;

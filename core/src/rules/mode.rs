@@ -1,6 +1,6 @@
 //! §4 Mode: the public library, or the one of the user's own organisation.
 
-use super::page::Page;
+use super::{page::Page, search::SearchAddress};
 use crate::library::Library;
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,8 @@ impl Mode {
     pub fn home(self, tenancy: Tenancy<'_>) -> Page {
         match (self, tenancy.enterprise()) {
             (Self::Private, Some(org)) => {
-                Page::BrandDetail { library: Library::Part, org_id: org.to_string(), enterprise: true }
+                let (library, search) = (Library::Part, SearchAddress::default());
+                Page::BrandDetail { library, org_id: org.to_string(), enterprise: true, search }
             }
             _ => Page::Library { library: Library::Part },
         }

@@ -25,3 +25,13 @@ pub const TOKEN_REUSED: (&str, &str) =
     ("登录已失效", "检测到登录凭证被重复使用，该次登录已失效。如非您本人操作，请修改密码");
 /// A login with an unknown account or a wrong password; nobody says which.
 pub const WRONG_LOGIN: &str = "账号或密码错误";
+/// An organisation's own library, seen by somebody who does not belong to it.
+pub const NOT_A_MEMBER: &str = "企业库仅对本企业成员开放，请使用企业账号登录后查看";
+/// An organisation's own library without anything in it.
+pub const NOTHING_OWN: &str = "企业库中还没有条目，可请企业管理员导入后再看";
+/// A search in an organisation's own library without a result.
+pub const NO_MATCH_OWN: &str = "企业库中没有找到匹配的结果。可更换关键字，或切换到公共库再试";
+/// The feedback form is to come.
+pub const FEEDBACK_UNBUILT: &str = "反馈表单正在建设中，可先通过“联系我们”页面告诉我们";
+/// The chat is to come.
+pub const CHAT_UNBUILT: &str = "在线客服正在建设中，可先通过“联系我们”页面找到我们";

@@ -139,14 +139,21 @@ pub enum Page {
         config_name: Option<String>,
         preview: bool,
     },
-    /// A brand; `enterprise` is `type=1`.
+    /// A brand; `enterprise` is `type=1`: the organisation's own library, and what is searched in it.
     BrandDetail {
         library: Library,
         org_id: String,
         enterprise: bool,
+        search: SearchAddress,
     },
     /// The comparison of components.
     Similarity,
+    /// **D** HDR-2: what is recommended, in each library.
+    Recommendation {
+        library: Library,
+    },
+    /// **D** HDR-2: what is predicted of materials.
+    Prediction,
 }
 
 impl Page {
@@ -166,7 +173,9 @@ impl Page {
             | Self::Search { .. }
             | Self::Detail { .. }
             | Self::BrandDetail { .. }
-            | Self::Similarity => Layout::Portal,
+            | Self::Similarity
+            | Self::Recommendation { .. }
+            | Self::Prediction => Layout::Portal,
         }
     }
 
@@ -186,8 +195,10 @@ impl Page {
             Self::Library { library }
             | Self::Search { library, .. }
             | Self::Detail { library, .. }
-            | Self::BrandDetail { library, .. } => Some(*library),
+            | Self::BrandDetail { library, .. }
+            | Self::Recommendation { library } => Some(*library),
             Self::Similarity => Some(Library::Component),
+            Self::Prediction => Some(Library::Mat),
             _ => None,
         }
     }

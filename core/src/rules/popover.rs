@@ -1,6 +1,10 @@
 //! §2, §4 Platform popover: which platforms it offers, and where the next login goes.
 
-use super::{page::Page, route::Route};
+use super::{
+    page::Page,
+    redirect::{Origin, Platform},
+    route::Route,
+};
 use crate::library::Library;
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +66,12 @@ impl Popover {
         self.highlighted.as_deref()
     }
 
+    /// The list highlights this platform, or none: where one is.
+    pub fn highlight(self, val: Option<&str>) -> Self {
+        let highlighted = val.filter(|_| self.choosing == Choosing::List).map(str::to_owned);
+        Self { highlighted, ..self }
+    }
+
     /// POP-1: somebody chose; what is not offered cannot be chosen.
     pub fn choose(self, val: &str) -> (Self, Option<Chosen>) {
         if !self.options.iter().any(|option| option.val == val) {
@@ -83,20 +93,29 @@ pub fn platforms() -> Vec<PlatformOption> {
     rows.map(|(val, label)| PlatformOption { val: val.to_owned(), label: label.to_owned() }).to_vec()
 }
 
+/// §6 The open platform of the configuration as the popover offers it: by its address. One without is not offered.
+pub fn open_platform(platform: &Platform) -> Option<PlatformOption> {
+    let Origin { secure, host, port } = Origin::read(&platform.origin).filter(|_| platform.open)?;
+    let (scheme, usual) = if secure { ("https", 443) } else { ("http", 80) };
+    let port = if port == usual { String::new() } else { format!(":{port}") };
+    Some(PlatformOption { val: format!("{scheme}://{host}{port}/"), label: "开放平台".to_owned() })
+}
+
 /// The home of a platform; of any that is not offered, the portal's.
 pub fn home(platform: &str) -> String {
     let page = Library::of_segment(platform).map_or(Page::Home, |library| Page::Library { library });
     Route::new(page).address()
 }
 
-/// POP-2: what the box writes into `last_sel_platform` when a platform is chosen: nothing while it is not ticked.
-pub fn remembered(ticked: bool, Chosen(platform): &Chosen) -> Option<&str> {
-    Library::of_segment(platform).filter(|_| ticked).map(Library::segment)
+/// POP-2: where a login without a redirect leads: with the box ticked to the home of the platform that was selected
+/// last, else to `/`. The root keeps the answer in `Viewer::straight_to`.
+pub fn straight_to(ticked: bool, last_selected: Option<Library>) -> Option<Library> {
+    last_selected.filter(|_| ticked)
 }
 
-/// POP-2: where a login without a redirect goes: to the home of the platform that the box wrote, else to `/`.
-pub fn after_login(remembered: Option<&str>) -> String {
-    home(remembered.unwrap_or_default())
+/// POP-2: the address of that home.
+pub fn after_login(straight_to: Option<Library>) -> String {
+    home(straight_to.map_or("", Library::segment))
 }
 
 #[cfg(test)]
@@ -141,6 +160,23 @@ mod tests {
         }
     }
 
+    // PRM-2
+    #[test]
+    fn only_an_open_platform_with_an_address_is_offered_by_it() {
+        for (origin, open, is) in [
+            ("open.sanku.cn", true, Some("https://open.sanku.cn/")),
+            ("http://OPEN.sanku.cn:8080/", true, Some("http://open.sanku.cn:8080/")),
+            ("https://open.sanku.cn:443", true, Some("https://open.sanku.cn/")),
+            ("https://own@open.sanku.cn", true, None),
+            ("javascript:alert(1)", true, None),
+            ("", true, None),
+            ("www.sanku.cn", false, None),
+        ] {
+            let offered = open_platform(&Platform { origin: origin.into(), open }).map(|option| option.val);
+            assert_eq!(offered.as_deref(), is, "{origin}");
+        }
+    }
+
     #[test]
     fn pop_2_the_hint_in_the_specifications_words() {
         assert_eq!(HINT, "注：勾选后，下次登录将直接进入该平台");
@@ -148,19 +184,22 @@ mod tests {
 
     #[test]
     fn pop_2_a_login_without_a_redirect_goes_to_the_ticked_platform_else_home() {
-        for (ticked, platform, to) in [
-            (true, "part", "/part"),
-            (true, "component", "/component"),
-            (true, "mat", "/mat"),
-            (true, "management", "/"),
-            (true, "https://evil.com", "/"),
-            (true, "", "/"),
-            (false, "part", "/"),
+        for (ticked, last, to) in [
+            (true, Some(Library::Part), "/part"),
+            (true, Some(Library::Component), "/component"),
+            (true, Some(Library::Mat), "/mat"),
+            (true, None, "/"),
+            (false, Some(Library::Part), "/"),
+            (false, None, "/"),
         ] {
-            let chosen = Chosen(platform.into());
-            assert_eq!(after_login(remembered(ticked, &chosen)), to, "{ticked} {platform}");
+            assert_eq!(after_login(straight_to(ticked, last)), to, "{ticked} {last:?}");
         }
-        assert_eq!(after_login(None), "/");
-        assert_eq!(after_login(Some("//evil.com")), "/");
+    }
+
+    #[test]
+    fn pop_1_only_a_platform_has_a_home() {
+        for val in ["management", "https://evil.com", "//evil.com", ""] {
+            assert_eq!(home(val), "/", "{val}");
+        }
     }
 }

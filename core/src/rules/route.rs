@@ -147,9 +147,14 @@ fn read_library_page(library: Library, segments: &[&str], query: &Query) -> Opti
             preview: library == Library::Mat && is_1("preview"),
         },
         ["brand-detail", id] if SearchTab::BrandPage.belongs_to(library) => {
-            Page::BrandDetail { library, org_id: read_id(id)?, enterprise: is_1("type") }
+            let (org_id, enterprise) = (read_id(id)?, is_1("type"));
+            let search =
+                if enterprise { SearchAddress::read(library, query) } else { SearchAddress::default() };
+            Page::BrandDetail { library, org_id, enterprise, search }
         }
         ["similarity"] if library == Library::Component => Page::Similarity,
+        ["recommendation"] => Page::Recommendation { library },
+        ["prediction"] if library == Library::Mat => Page::Prediction,
         _ => return None,
     })
 }
@@ -186,6 +191,8 @@ fn write_segments(page: &Page) -> Vec<String> {
             plain(&[library.segment(), "brand-detail", &encode_segment(org_id)])
         }
         Page::Similarity => plain(&[Library::Component.segment(), "similarity"]),
+        Page::Recommendation { library } => plain(&[library.segment(), "recommendation"]),
+        Page::Prediction => plain(&[Library::Mat.segment(), "prediction"]),
     }
 }
 
@@ -208,7 +215,12 @@ fn write_query(page: &Page, query: &mut Query) {
             put("configName", config_name);
             put_1(query, "preview", *preview);
         }
-        Page::BrandDetail { enterprise, .. } => put_1(query, "type", *enterprise),
+        Page::BrandDetail { library, enterprise, search, .. } => {
+            put_1(query, "type", *enterprise);
+            if *enterprise {
+                search.write(*library, query);
+            }
+        }
         _ => {}
     }
 }

@@ -92,6 +92,8 @@ keys! {
     AnnouncementTime: Local "announcementTime" MONTH;
     /// Somebody logged in or out: the other tabs of the browser hear of it; its value is never read.
     SessionMark: Local "sanku_session" None;
+    /// POP-2: the next login goes straight to the platform that was selected last.
+    StraightToPlatform: Local "straightToPlatform" MONTH;
     /// Light or dark, as the user chose; the screen keeps it until the browser's data is cleared.
     Theme: Local "sanku_theme" None;
     /// Where each page of the history was scrolled to; the screen keeps it.
@@ -229,6 +231,7 @@ mod tests {
             local("announcement"),
             local("announcementTime"),
             ("sanku_session".to_owned(), Area::Local, None),
+            local("straightToPlatform"),
             ("sanku_theme".to_owned(), Area::Local, None),
             session("sanku_scroll"),
         ];

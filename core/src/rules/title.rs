@@ -26,8 +26,11 @@ pub fn tab(page: &Page) -> String {
         Page::Search { tab: Some(tab), .. } => search_tab(*tab),
         Page::Search { library, tab: None, search } => return searched(library.title(), search),
         Page::Detail { .. } => "详情",
+        Page::BrandDetail { enterprise: true, .. } => "企业库",
         Page::BrandDetail { .. } => "厂商",
         Page::Similarity => "相似元器件",
+        Page::Recommendation { .. } => "AI推荐",
+        Page::Prediction => "性能预测",
     };
     text.to_owned()
 }

@@ -4,9 +4,10 @@ use super::{
     mode::{Mode, Tenancy},
     page::{Page, SearchTab},
     person::{Class, Person},
+    text::trim,
 };
 use crate::library::Library;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Who is looking, and at which page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,8 +28,12 @@ pub struct Viewer {
     pub mode: Mode,
     /// Their organisation.
     pub org: Option<u64>,
+    /// Its name.
+    pub org_name: String,
     /// What it booked.
     pub scope: String,
+    /// POP-2: the platform that a login without a redirect leads to; none leads to `/`.
+    pub straight_to: Option<Library>,
     /// What they may do, as the server lists it.
     pub permissions: Vec<String>,
     /// What they are, as the server lists it.
@@ -51,7 +56,9 @@ pub static NOBODY: Viewer = Viewer {
     no_login: false,
     mode: Mode::Open,
     org: None,
+    org_name: String::new(),
     scope: String::new(),
+    straight_to: None,
     permissions: Vec::new(),
     roles: Vec::new(),
     library: None,
@@ -77,6 +84,7 @@ impl Viewer {
             logged_in: true,
             class: Some(person.class()),
             org: person.org_id,
+            org_name: trim(&person.org_name).to_owned(),
             scope: person.business_scope.clone(),
             ..Self::default()
         })
@@ -109,7 +117,7 @@ impl Viewer {
 }
 
 /// Something that not everybody sees, or not everywhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]

@@ -63,7 +63,7 @@ pub(crate) async fn search_config_model(
     seen: Seen,
     Sent(ask): Sent<SearchConfigModel>,
 ) -> Answer<ConfigModels> {
-    let product_list = search::search_config_model(&cx.store, seen, &ask.config_model).await?;
+    let product_list = search::search_config_model(&cx.store, seen, &ask).await?;
     Ok(ok(ConfigModels { product_list }))
 }
 

@@ -9,7 +9,15 @@ pub struct Seen {
     pub tenant: Option<i64>,
 }
 
+/// The tenant of what everybody sees.
+pub(crate) const PUBLIC: i64 = 0;
+
 impl Seen {
+    /// Whether these eyes may ask for the items of one organisation alone: for any, or for the one they belong to.
+    pub(crate) fn may_own(self, org: Option<u64>) -> bool {
+        org.is_none_or(|org| i64::try_from(org).is_ok_and(|org| org != PUBLIC && self.tenant == Some(org)))
+    }
+
     /// Adds the condition that a row is seen; `tenant` names the row's column.
     pub(crate) fn guard(self, sql: &mut QueryBuilder<Sqlite>, tenant: &'static str) {
         match self.tenant {

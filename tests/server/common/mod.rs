@@ -8,7 +8,7 @@ use sanku_core::{
         Library,
         item::{Brand, Category, Configuration, Item, Parameter},
     },
-    net::api::SearchItems,
+    net::api::{SearchConfigModel, SearchItems},
     secret::Secret,
     time::Millis,
 };
@@ -87,6 +87,11 @@ pub async fn fill(store: &Store, tenant: i64, items: &[Item]) -> i64 {
 pub fn ask(keywords: &[&str]) -> SearchItems {
     let key_words = keywords.iter().map(|keyword| (*keyword).to_owned()).collect();
     SearchItems { key_words, page_no: 1, page_size: 20, ..SearchItems::default() }
+}
+
+/// A search for a configuration model.
+pub fn model(text: &str) -> SearchConfigModel {
+    SearchConfigModel { config_model: text.into(), own: None }
 }
 
 /// The numbers of the items that a search of the public parts finds, in order.

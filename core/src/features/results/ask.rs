@@ -7,8 +7,10 @@ use crate::{
     parts::{keywords::KeywordMode, tag::Tag as Keyword},
     rules::{
         limits,
+        mode::Mode,
         page::{Page, SearchTab},
         search::SearchAddress,
+        viewer::Viewer,
     },
 };
 
@@ -19,23 +21,55 @@ pub struct Asked {
     pub library: Library,
     /// What.
     pub search: SearchAddress,
-    /// It is the search page itself, so another search stands in its place.
-    pub in_place: bool,
+    /// MOD-1: only in the library of this organisation.
+    pub own: Option<u64>,
+    /// Which page asks.
+    pub stands: Stands,
+}
+
+/// Which page lists items, and so where another search stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stands {
+    /// One beside the search: another search leads there.
+    Beside,
+    /// The search page itself.
+    There,
+    /// An organisation's own library, which keeps what is searched in it.
+    Enterprise(String),
 }
 
 impl Asked {
-    /// What a page asks for, if it lists items.
-    pub fn read(page: &Page) -> Option<Self> {
-        let (library, search, in_place) = match page {
-            Page::Library { library } => (*library, SearchAddress::default(), false),
-            Page::Search { library, tab: None, search } => (*library, search.clone(), true),
+    /// What a page asks for, if it lists items: in the private mode, parts of the own organisation alone.
+    pub fn read(page: &Page, viewer: &Viewer) -> Option<Self> {
+        let own =
+            viewer.org.filter(|_| viewer.mode == Mode::Private && page.library() == Some(Library::Part));
+        let (library, search, own, stands) = match page {
+            Page::Library { library } => (*library, SearchAddress::default(), own, Stands::Beside),
+            Page::Search { library, tab: None, search } => (*library, search.clone(), own, Stands::There),
             Page::Search { library, tab: Some(SearchTab::Category), search } => {
-                (*library, search.clone(), false)
+                (*library, search.clone(), own, Stands::Beside)
             }
-            Page::BrandDetail { library, org_id, .. } => (*library, of_brand(org_id), false),
+            Page::BrandDetail { library, org_id, enterprise: true, search } => {
+                // 0 is nobody's own.
+                let own = Some(org_id.parse().unwrap_or(0));
+                (*library, search.clone(), own, Stands::Enterprise(org_id.clone()))
+            }
+            Page::BrandDetail { library, org_id, .. } => (*library, of_brand(org_id), None, Stands::Beside),
             _ => return None,
         };
-        Some(Self { library, search, in_place })
+        Some(Self { library, search, own, stands })
+    }
+
+    /// The page of another search, and whether it takes the place of this one.
+    pub fn page(self, search: SearchAddress) -> (Page, bool) {
+        let Self { library, stands, .. } = self;
+        match stands {
+            Stands::Beside => (Page::Search { library, tab: None, search }, false),
+            Stands::There => (Page::Search { library, tab: None, search }, true),
+            Stands::Enterprise(org_id) => {
+                (Page::BrandDetail { library, org_id, enterprise: true, search }, true)
+            }
+        }
     }
 }
 
@@ -66,9 +100,9 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
 
 /// The call that finds it.
 pub fn question(asked: &Asked) -> Call {
-    let Asked { library, search, .. } = asked;
+    let Asked { library, search, own, .. } = asked;
     if search.mode == KeywordMode::ConfigName {
-        return Call::SearchConfigModel(SearchConfigModel { config_model: search.model.clone() });
+        return Call::SearchConfigModel(SearchConfigModel { config_model: search.model.clone(), own: *own });
     }
     let (key_words, not_analyzer_key_words) = words(search);
     Call::SearchItems(SearchItems {
@@ -77,6 +111,7 @@ pub fn question(asked: &Asked) -> Call {
         not_analyzer_key_words,
         category: search.category.clone(),
         filters: search.filters.clone(),
+        own: *own,
         sort: search.sort,
         page_no: search.page_no,
         page_size: limits::RESULTS_PAGE,

@@ -61,6 +61,8 @@ pub struct ResultsView {
     pub sort: Sort,
     /// The configuration-model search has neither order nor categories.
     pub by_model: bool,
+    /// MOD-1: only the library of an organisation was searched.
+    pub own: bool,
     /// What the same keywords find in the other libraries.
     pub elsewhere: Vec<Elsewhere>,
     /// Why the list is empty, and what to do.
@@ -81,7 +83,13 @@ pub struct ResultRow {
     pub matches: Vec<Match>,
     /// How it was checked.
     pub check: &'static str,
+    /// MOD-1: what marks an item of the own organisation among those of everybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<&'static str>,
 }
+
+/// What marks an item of the own organisation.
+pub const OWN_MARK: &str = "企业优选";
 
 /// A configuration that the keywords name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -61,6 +61,9 @@ pub struct SearchItems {
     /// Only with these facet values.
     #[serde(default)]
     pub filters: Vec<Filter>,
+    /// Only those of this organisation; who is no member of it finds nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<u64>,
     /// In which order.
     #[serde(default)]
     pub sort: Sort,
@@ -134,6 +137,9 @@ pub struct FacetValue {
 pub struct SearchConfigModel {
     /// The model as typed.
     pub config_model: String,
+    /// Only those of this organisation; who is no member of it finds nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<u64>,
 }
 
 /// The sets that have such a configuration.

@@ -6,7 +6,7 @@ use super::{
 };
 use sanku_core::{
     library::{Library, terms},
-    net::api::ProductList,
+    net::api::{ProductList, SearchConfigModel},
     rules::limits::SEARCH_MAX,
 };
 use sqlx::QueryBuilder;
@@ -27,12 +27,19 @@ struct Wanted {
 /// The sets with a configuration of this name; if there is none, with one that begins so.
 ///
 /// The set's model may stand before it: GB/T 70.1 M6×20.
-pub async fn search_config_model(store: &Store, seen: Seen, text: &str) -> Result<ProductList, Error> {
-    let text: String = text.chars().take(SEARCH_MAX).collect();
+pub async fn search_config_model(
+    store: &Store,
+    seen: Seen,
+    ask: &SearchConfigModel,
+) -> Result<ProductList, Error> {
+    if !seen.may_own(ask.own) {
+        return Ok(ProductList::default());
+    }
+    let text: String = ask.config_model.chars().take(SEARCH_MAX).collect();
     for exact in [true, false] {
         let mut found: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for wanted in readings(&text, exact) {
-            for (item, name) in look_up(store, seen, &wanted).await? {
+            for (item, name) in look_up(store, seen, ask.own, &wanted).await? {
                 let names = found.entry(item).or_default();
                 if names.len() < page::MATCHES && !names.contains(&name) {
                     names.push(name);
@@ -68,12 +75,20 @@ fn readings(text: &str, exact: bool) -> Vec<Wanted> {
     (0..words.len().min(8)).filter_map(split).collect()
 }
 
-async fn look_up(store: &Store, seen: Seen, wanted: &Wanted) -> Result<Vec<(i64, String)>, Error> {
+async fn look_up(
+    store: &Store,
+    seen: Seen,
+    own: Option<u64>,
+    wanted: &Wanted,
+) -> Result<Vec<(i64, String)>, Error> {
     let Wanted { set, from, below } = wanted;
     let mut sql = QueryBuilder::new("select item.id, configuration.name from configuration");
     sql.push(" cross join item on item.id = configuration.item where ");
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and library = ").push_bind(Library::Part.segment());
+    if let Some(own) = own {
+        sql.push(" and item.tenant = ").push_bind(own.cast_signed());
+    }
     sql.push(" and configuration.key >= ").push_bind(from).push(" and configuration.key < ").push_bind(below);
     sql.push(" and (instr(model_key, ")
         .push_bind(set)

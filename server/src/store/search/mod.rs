@@ -33,13 +33,16 @@ const VALUES: usize = 50;
 /// Items that hold all keywords and filters, with the counts beside them.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
     let asked = Asked::read(store, &ask.key_words, &ask.not_analyzer_key_words).await?;
-    let Some(asked) = asked else { return Ok(Found::default()) };
+    let Some(asked) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(Found::default()) };
     let filters = Filters::read(store, ask).await?;
     let mut tally = Tally::default();
     let mut best = Best::new(ask, &asked);
     let mut sql = QueryBuilder::new("select item.id, name_key, model_key, category, facets");
     from(&mut sql, seen, &asked);
     sql.push(" and library = ").push_bind(ask.library.segment());
+    if let Some(own) = ask.own {
+        sql.push(" and item.tenant = ").push_bind(own.cast_signed());
+    }
     let mut rows = sql.build().fetch(store.readers());
     while let Some(row) = rows.try_next().await? {
         let (id, category): (i64, i64) = (row.try_get("id")?, row.try_get("category")?);

@@ -1,6 +1,6 @@
 //! §7 A page of results: the rows, each with the configurations that the keywords name.
 
-use super::super::{Error, Seen, Store};
+use super::super::{Error, Seen, Store, seen::PUBLIC};
 use sanku_core::library::item::Summary;
 use sqlx::QueryBuilder;
 use std::collections::HashMap;
@@ -22,14 +22,15 @@ pub(super) async fn read(
     }
     let wanted = serde_json::to_string(ids)?;
     let mut sql = QueryBuilder::new(
-        "select item.id, summary from item join item_text on item_text.item = item.id where ",
+        "select item.id, item.tenant, summary from item join item_text on item_text.item = item.id where ",
     );
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and item.id in (select value from json_each(").push_bind(&wanted).push("))");
-    let rows: Vec<(i64, String)> = sql.build_query_as().fetch_all(store.readers()).await?;
+    let rows: Vec<(i64, i64, String)> = sql.build_query_as().fetch_all(store.readers()).await?;
     let mut summaries: HashMap<i64, Summary> = HashMap::new();
-    for (id, summary) in rows {
-        summaries.insert(id, serde_json::from_str(&summary)?);
+    for (id, tenant, summary) in rows {
+        let summary: Summary = serde_json::from_str(&summary)?;
+        summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });
     }
     for (id, name) in matches(store, seen, &wanted, pieces).await? {
         summaries.get_mut(&id).into_iter().for_each(|summary| summary.matches.push(name.clone()));

@@ -41,6 +41,8 @@ fn plt_7_every_row_of_the_layouts() {
         ("/part/brand-detail/5?type=1", Layout::Portal, None),
         ("/component/brand-detail/5", Layout::Portal, None),
         ("/component/similarity", Layout::Portal, None),
+        ("/part/recommendation", Layout::Portal, None),
+        ("/mat/prediction", Layout::Portal, None),
         ("/mat/plugin/search?keyWords=Q235", Layout::Portal, None),
     ] {
         let route = read(address);
@@ -81,6 +83,8 @@ fn plt_2_what_no_rule_knows_goes_to_404() {
         "/part/detail/%2E%2E",
         "/part/detail/a/b",
         "/part/similarity",
+        "/part/prediction",
+        "/mat/recommendation/x",
         "/mat/brand-detail/5",
         "/management/x",
         "/vendor",
@@ -142,7 +146,8 @@ fn hdr_3_a_material_detail_may_be_a_preview() {
 fn mod_1_only_type_1_is_the_enterprise() {
     for (address, is) in [("?type=1", true), ("?type=2", false), ("", false)] {
         let address = format!("/part/brand-detail/7{address}");
-        let page = Page::BrandDetail { library: Library::Part, org_id: "7".into(), enterprise: is };
+        let search = SearchAddress::default();
+        let page = Page::BrandDetail { library: Library::Part, org_id: "7".into(), enterprise: is, search };
         assert_eq!((read(&address).page, read(&address).address()), (page, address));
     }
 }

@@ -1,0 +1,103 @@
+//! §4 Mode: whose library is shown, kept as long as the window, and the switch in the header of the parts.
+
+use crate::{
+    prelude::*,
+    rules::{
+        mode::{self, Tenancy},
+        page::Page,
+        route::Route,
+        storage::Key,
+        viewer::{Place, Verdict, sees},
+    },
+};
+
+/// The mode of this window.
+#[derive(Debug, PartialEq)]
+pub struct Mode {
+    /// The word that is stored, whoever looks.
+    stored: Option<String>,
+    route: Route,
+}
+
+impl Default for Mode {
+    fn default() -> Self {
+        Self { stored: None, route: Route::new(Page::Home) }
+    }
+}
+
+/// What the user does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum ModeEvent {
+    /// Chose whose library to look at.
+    Chosen { mode: mode::Mode },
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ModeView {
+    /// Whose library is shown.
+    pub mode: mode::Mode,
+    /// MOD-2: how the switch is seen.
+    pub switch: Verdict,
+}
+
+impl Machine for Mode {
+    type Event = ModeEvent;
+    type View = ModeView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<ModeEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Opened) => Step::to(Self { stored: cx.boot.kept(Key::Mode, cx.now), ..self }),
+            Heard(Fact::Entered { route, .. }) => Self { route, ..self }.redirected(cx),
+            // Whether a stored mode counts is known with the user.
+            Heard(Fact::SignedIn) => self.redirected(cx),
+            On(ModeEvent::Chosen { mode }) if self.switch(cx) == Verdict::Shown => self.switched(cx, mode),
+            Heard(Fact::SignedOut) => {
+                Step::to(Self { stored: None, ..self }).with_some(cx.boot.keep(Key::Mode, None, cx.now))
+            }
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> ModeView {
+        ModeView { mode: cx.viewer.mode, switch: self.switch(cx) }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Opened | Fact::Entered { .. } | Fact::SignedIn | Fact::SignedOut)
+    }
+}
+
+impl Mode {
+    /// MOD-1: the mode for somebody of this organisation.
+    pub fn of(&self, tenancy: Tenancy<'_>) -> mode::Mode {
+        mode::Mode::read(self.stored.as_deref(), tenancy)
+    }
+
+    fn switch(&self, cx: &Cx<'_>) -> Verdict {
+        sees(&cx.viewer.clone().at(&self.route.page, false), Place::EnterpriseSwitch)
+    }
+
+    fn switched(self, cx: &Cx<'_>, mode: mode::Mode) -> Step<Self> {
+        let word = mode.word();
+        let to = self.address(mode.home(cx.viewer.tenancy()));
+        Step::to(Self { stored: Some(word.to_owned()), ..self })
+            .with_some(cx.boot.keep(Key::Mode, Some(word), cx.now))
+            .with(Command::Navigate { to, replace: false })
+    }
+
+    /// MOD-1: while private, the entrance of the parts is the organisation's own.
+    fn redirected(self, cx: &Cx<'_>) -> Step<Self> {
+        let page = cx.viewer.mode.redirect(&self.route.page, cx.viewer.tenancy());
+        let go = page.map(|page| Command::Navigate { to: self.address(page), replace: true });
+        Step::to(self).with_some(go)
+    }
+
+    fn address(&self, page: Page) -> String {
+        Route::new(page).within(self.route.plugin).address()
+    }
+}
