@@ -10,11 +10,13 @@ use sanku_core::{
         details::view::DetailView,
         errors::ErrorsView,
         header::view::HeaderView,
+        home::HomeView,
         log::LogView,
         mode::ModeView,
         page::PageView,
         platforms::PlatformsView,
         results::view::ResultsView,
+        search::SearchView,
         session::view::SessionView,
         tabs::{OpenTab, TabId},
     },
@@ -30,6 +32,8 @@ pub struct Shell {
     pub path: String,
     pub page: PageView,
     pub header: HeaderView,
+    pub home: HomeView,
+    pub search: SearchView,
     pub mode: ModeView,
     pub platforms: PlatformsView,
     pub tabs: Vec<OpenTab>,
@@ -78,6 +82,8 @@ impl Shell {
             path,
             page: view.page.clone().unwrap(),
             header: view.header.clone().unwrap(),
+            home: view.home.clone().unwrap(),
+            search: view.search.clone().unwrap(),
             mode: view.mode.unwrap(),
             platforms: view.platforms.clone().unwrap(),
             tabs: Vec::new(),
@@ -141,8 +147,13 @@ impl Shell {
 
     /// The last request to an address ends like this.
     pub fn end(&mut self, address: &str, outcome: &Outcome) {
-        let (id, ..) = self.asked.iter().rev().find(|(_, url, _)| url.contains(address)).unwrap();
-        let update = self.app.resolve(Millis::new(self.now), *id, outcome);
+        let id = self.asked.iter().rev().find(|(_, url, _)| url.contains(address)).unwrap().0;
+        self.resolve(id, outcome);
+    }
+
+    /// A request ends like this.
+    pub fn resolve(&mut self, id: u32, outcome: &Outcome) {
+        let update = self.app.resolve(Millis::new(self.now), id, outcome);
         self.take(update);
     }
 
@@ -176,6 +187,8 @@ impl Shell {
         self.wake = wake;
         self.session = view.session.unwrap_or(self.session.clone());
         self.page = view.page.unwrap_or(self.page.clone());
+        self.home = view.home.unwrap_or(self.home.clone());
+        self.search = view.search.unwrap_or(self.search.clone());
         self.header = view.header.unwrap_or(self.header.clone());
         self.mode = view.mode.unwrap_or(self.mode);
         self.platforms = view.platforms.unwrap_or(self.platforms.clone());

@@ -110,7 +110,9 @@ async fn a_search_finds_rows_and_counts() {
 async fn a_configuration_model_finds_its_sets() {
     let (_directory, store, app) = server().await;
     fill(&store, 0, &[socket_screw()]).await;
-    let found = data(&app, Call::SearchConfigModel(SearchConfigModel { config_model: "M6*20".into() })).await;
+    let found =
+        data(&app, Call::SearchConfigModel(SearchConfigModel { config_model: "M6*20".into(), own: None }))
+            .await;
     assert_eq!(found["productList"]["total"], 1);
     assert_eq!(found["productList"]["list"][0]["setId"], "gb-70.1");
 }

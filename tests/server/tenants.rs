@@ -6,7 +6,7 @@ use sanku_core::{
         Library,
         item::{Brand, Category, Configuration, Item},
     },
-    net::api::{CountItems, Filter, ListBrands, SearchItems},
+    net::api::{CountItems, Filter, ListBrands, SearchConfigModel, SearchItems},
 };
 use sanku_server::store::{
     Seen, Store, batch,
@@ -58,7 +58,7 @@ async fn everything(store: &Store, seen: Seen) -> String {
     for typed in ["g", "ge", "geh", "gehei", "专", "专用螺钉"] {
         out += &format!("{:?}\n", suggest(store, seen, Library::Part, typed, 15).await.unwrap());
     }
-    out += &format!("{:?}\n", search_config_model(store, seen, "geheim 9").await.unwrap());
+    out += &format!("{:?}\n", search_config_model(store, seen, &model("geheim 9")).await.unwrap());
     out += &format!("{:?}\n", read_item(store, seen, Library::Part, "geheim").await.unwrap());
     out += &format!("{:?}\n", batch::batches(store, seen).await.unwrap());
     out
@@ -110,6 +110,51 @@ async fn t13_of_two_items_with_one_number_a_member_reads_the_own() {
         let item = read_item(&store, Seen { tenant }, Library::Part, "x").await.unwrap();
         assert_eq!(item.unwrap().name, name);
     }
+}
+
+/// The numbers of what these eyes find among the items of one organisation alone.
+async fn own(store: &Store, seen: Seen, org: u64) -> (u64, Vec<String>, String) {
+    let found = search_items(store, seen, &SearchItems { own: Some(org), ..ask(&[]) }).await.unwrap();
+    let by_model = SearchConfigModel { own: Some(org), ..model("geheim 9") };
+    let by_model = search_config_model(store, seen, &by_model).await.unwrap();
+    let list = found.list.iter().chain(&by_model.list);
+    let beside = format!("{:?} {:?}", found.categories, found.facets);
+    (found.total + by_model.total, list.map(|row| row.set_id.clone()).collect(), beside)
+}
+
+// T13, MOD-1
+#[tokio::test]
+async fn an_organisations_own_items_are_found_by_its_members_alone() {
+    let (_directory, store) = mixed().await;
+    let (total, rows, beside) = own(&store, Seen { tenant: Some(7) }, 7).await;
+    assert_eq!((total, rows), (2, vec!["geheim".to_owned(), "geheim".to_owned()]));
+    assert!(beside.contains("geheim") && !beside.contains('钢'), "{beside}");
+    for tenant in [None, Some(0), Some(1), Some(7), Some(8)] {
+        for org in [0, 1, 7, 8, u64::MAX] {
+            let (total, rows, _) = own(&store, Seen { tenant }, org).await;
+            assert_eq!(total > 0, tenant == Some(7) && org == 7, "{tenant:?} {org} {rows:?}");
+        }
+    }
+}
+
+// MOD-1
+#[tokio::test]
+async fn a_row_says_whether_it_is_the_own() {
+    let (_directory, store) = mixed().await;
+    let marks = async |seen| {
+        let found = search_items(&store, seen, &ask(&["螺钉"])).await.unwrap();
+        let mut rows: Vec<_> = found.list.into_iter().map(|row| (row.set_id, row.own)).collect();
+        rows.sort();
+        rows
+    };
+    assert_eq!(
+        marks(Seen { tenant: Some(7) }).await,
+        [("geheim".to_owned(), true), ("open".to_owned(), false)]
+    );
+    assert_eq!(marks(Seen::default()).await, [("open".to_owned(), false)]);
+    assert!(
+        search_config_model(&store, Seen { tenant: Some(7) }, &model("geheim 9")).await.unwrap().list[0].own
+    );
 }
 
 /// The functions under a folder of sources, roughly: from one `fn ` to the next.

@@ -29,7 +29,7 @@ test('a click with a key held is left to the browser', async () => {
 test('hdr_2_a_library_header_has_the_entries_of_its_library', async () => {
   await open('/mat');
   const names = within(screen.getByRole('navigation', { name: '库导航' })).getAllByRole('link').map((entry) => entry.textContent?.replace('（新窗口）', ''));
-  expect(names).toEqual(['目录', '3D搜索', '2D搜索', 'Ashby图']);
+  expect(names).toEqual(['目录', '3D搜索', '2D搜索', 'AI推荐', 'Ashby图', '性能预测']);
 });
 
 test('the theme is switched and remembered', async () => {

@@ -113,6 +113,8 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'brandDetail':
     case 'detail': return tab === undefined ? null : <InTab page={page} tab={tab} />;
     case 'similarity': return <Unbuilt name="相似元器件" library="component" />;
+    case 'recommendation': return <Unbuilt name="AI 推荐" library={page.library} />;
+    case 'prediction': return <Unbuilt name="性能预测" library="mat" />;
     case 'failure': return <Failure status={page.status} message={page.message} code={page.code} />;
     case 'download': return <Unbuilt name="插件下载" />;
     case 'about': return <Unbuilt name="联系我们" />;

@@ -22,7 +22,7 @@ export function Entries({ entries, label }: { entries: readonly Entry[]; label: 
           onClick={(event) => {
             if (!plain(event)) return;
             event.preventDefault();
-            header({ type: 'entryChosen', to: entry.to, newWindow: entry.newWindow });
+            header({ type: 'entryChosen', key: entry.key });
           }}
         >
           {entry.label}
