@@ -5,7 +5,7 @@ mod root;
 use crate::{
     boot::Boot,
     effect::{Command, Effect},
-    fact::{Fact, Went},
+    fact::Fact,
     features::{
         brands::{self, BrandsEvent, BrandsView},
         details::{
@@ -19,6 +19,10 @@ use crate::{
         },
         home::{Home, HomeEvent, HomeView},
         log::{Log, LogEvent, LogView},
+        login::{
+            Login,
+            view::{LoginEvent, LoginView},
+        },
         mode::{Mode, ModeEvent, ModeView},
         page::{Page, PageEvent, PageView},
         platforms::{Platforms, PlatformsEvent, PlatformsView},
@@ -33,6 +37,7 @@ use crate::{
             view::{SessionEvent, SessionView},
         },
         tabs::{TabId, Tabs, TabsEvent, TabsView},
+        visit::{Visit, VisitEvent, VisitView},
     },
     machine::Cx,
     net::{
@@ -48,7 +53,8 @@ use root::{Root, delivered};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 
-/// Everything that names all features, and nothing else.
+/// Everything that names all features, and nothing else. T5: the page comes first, so that an address is clean before
+/// anybody asks or shows anything.
 macro_rules! features {
     ($($field:ident: $Feature:ident = $Slot:ty, $Event:ty, $Patch:ty;)*) => {
         /// What the user did, under the name of the feature it was done to: `{ search: { type: 'entered' } }`.
@@ -105,8 +111,10 @@ macro_rules! features {
 }
 
 features! {
-    session: Session = One<Session>, SessionEvent, SessionView;
     page: Page = One<Page>, PageEvent, PageView;
+    session: Session = One<Session>, SessionEvent, SessionView;
+    visit: Visit = One<Visit>, VisitEvent, VisitView;
+    login: Login = One<Login>, LoginEvent, LoginView;
     screen: Screen = One<Screen>, ScreenEvent, ScreenView;
     header: Header = One<Header>, HeaderEvent, HeaderView;
     mode: Mode = One<Mode>, ModeEvent, ModeView;
@@ -165,10 +173,8 @@ impl App {
         if self.seen_by.is_some() {
             return self.run(now, []);
         }
-        let path = boot.path.clone();
         self.boot = boot;
-        let went = Fact::WentTo { path, how: Went::Pop };
-        self.run(now, [Delivery::Fact(Fact::Opened), Delivery::Fact(went)])
+        self.run(now, [Delivery::Fact(Fact::Opened)])
     }
 
     /// The user did something.

@@ -106,8 +106,12 @@ impl Boot {
 
     /// STO-1: keeps a value, or removes it; nothing where a cookie could only be kept by the running page.
     pub fn keep(&self, key: Key, value: Option<&str>, now: Millis) -> Option<Command> {
+        self.keep_for(key, value, key.lifetime().unwrap_or_default(), now)
+    }
+
+    /// The same for as long as the configuration says (GRD-1).
+    pub fn keep_for(&self, key: Key, value: Option<&str>, life: Millis, now: Millis) -> Option<Command> {
         let name = key.name(&self.site());
-        let life = key.lifetime().unwrap_or_default();
         Some(match key.area() {
             Area::Cookie => {
                 let home = CookieHome::of(self.origin.starts_with("https:"), self.embedded);

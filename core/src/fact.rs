@@ -3,7 +3,7 @@
 use crate::{
     features::tabs::TabId,
     net::{api::Tokens, error::ApiError},
-    rules::route::Route,
+    rules::{guard::Referral, redirect::Address, route::Route},
     secret::Secret,
     time::Millis,
 };
@@ -45,6 +45,12 @@ pub enum Fact {
     /// GRD-2: an address brought the code and state of a third party's login.
     #[serde(skip)]
     CodeBrought { code: Secret<String>, state: Secret<String> },
+    /// GRD-1: an address said where the visit came from.
+    #[serde(skip)]
+    ReferralBrought { referral: Referral },
+    /// NAV-1: leave for a trusted platform, and take the session along.
+    #[serde(skip)]
+    LeaveAsked { to: Address },
     /// SES-1: the session is set: its user is known, and is perhaps another than before.
     #[serde(skip)]
     SignedIn,

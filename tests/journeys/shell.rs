@@ -12,6 +12,7 @@ use sanku_core::{
         header::view::HeaderView,
         home::HomeView,
         log::LogView,
+        login::view::LoginView,
         mode::ModeView,
         page::PageView,
         platforms::PlatformsView,
@@ -19,6 +20,7 @@ use sanku_core::{
         search::SearchView,
         session::view::SessionView,
         tabs::{OpenTab, TabId},
+        visit::VisitView,
     },
     net::http::{Body, Outcome, Outgoing},
     secret::Secret,
@@ -52,6 +54,10 @@ pub struct Shell {
     /// What was written into the storages.
     pub stored: Vec<(String, Option<String>)>,
     pub session: SessionView,
+    pub login: LoginView,
+    pub visit: VisitView,
+    /// Everything that was to be done, in its order.
+    pub done: Vec<Command>,
     pub now: u64,
     /// The lock of the session is free: it is had at once.
     pub lock_is_free: bool,
@@ -100,6 +106,9 @@ impl Shell {
             jar: Jar::default(),
             stored: Vec::new(),
             session: view.session.clone().unwrap(),
+            login: view.login.clone().unwrap(),
+            visit: view.visit.clone().unwrap(),
+            done: Vec::new(),
             now: 0,
             lock_is_free: true,
             locks: 0,
@@ -186,6 +195,8 @@ impl Shell {
         let Update { view, commands, wake } = update;
         self.wake = wake;
         self.session = view.session.unwrap_or(self.session.clone());
+        self.login = view.login.unwrap_or(self.login.clone());
+        self.visit = view.visit.unwrap_or(self.visit.clone());
         self.page = view.page.unwrap_or(self.page.clone());
         self.home = view.home.unwrap_or(self.home.clone());
         self.search = view.search.unwrap_or(self.search.clone());
@@ -204,6 +215,7 @@ impl Shell {
     }
 
     fn run(&mut self, command: Command) {
+        self.done.push(command.clone());
         match command {
             Command::Http { id, request } => self.asked.push((id, request.url.clone(), request)),
             Command::Abort { id } => self.aborted.push(id),

@@ -1,9 +1,14 @@
 //! §4, §8 Errors: each handled once, one dialog at a time, a broken deployment reloaded once.
 
 use crate::{
-    net::error::Lead,
+    net::error::{Lead, meaning},
     prelude::*,
-    rules::{page::Page, route::Route, storage::Key},
+    rules::{
+        lead::{self, Consequence, Goes, Says, Situation},
+        popover,
+        storage::Key,
+        text::cut,
+    },
 };
 
 /// What went wrong and is still on screen.
@@ -12,6 +17,10 @@ pub struct Errors {
     dialog: Option<Shown>,
     handled: Option<u32>,
     path: String,
+    /// The home of the platform that was selected last.
+    home: String,
+    /// T35: when an error last led somewhere.
+    led: Option<Millis>,
     reloaded_for: Option<String>,
 }
 
@@ -19,8 +28,9 @@ pub struct Errors {
 struct Shown {
     message: String,
     hash: Option<String>,
-    reload: bool,
     contact: bool,
+    /// Where the user goes once they have read it.
+    then: Goes,
 }
 
 /// What the user does.
@@ -64,12 +74,20 @@ impl Machine for Errors {
         match input {
             Heard(Fact::Opened) => {
                 let reloaded_for = cx.boot.kept(Key::ReloadedFor, cx.now);
-                Step::to(Self { reloaded_for, ..self })
+                let platform = cx.boot.kept(Key::LastSelPlatform, cx.now).unwrap_or_default();
+                Step::to(Self { reloaded_for, home: popover::home(&platform), ..self })
             }
-            Heard(Fact::Entered { path, .. }) => Step::to(Self { path, ..self }),
-            Heard(Fact::Failed { error, .. }) if self.handled == Some(error.request) => Step::to(self),
+            Heard(Fact::Entered { path, route, .. }) => {
+                let home = route.page.library().map_or(self.home, |one| popover::home(one.segment()));
+                Step::to(Self { path, home, ..self })
+            }
+            Heard(Fact::Failed { error, .. })
+                if error.request != 0 && self.handled == Some(error.request) =>
+            {
+                Step::to(self)
+            }
             Heard(Fact::Failed { error, shown }) => {
-                Self { handled: Some(error.request), ..self }.handle(&error, shown)
+                Self { handled: Some(error.request), ..self }.handle(cx, &error, shown)
             }
             Heard(Fact::AssetFailed { url, guarded }) => self.reload(cx, url, guarded),
             On(ErrorsEvent::Closed) => self.close(),
@@ -93,33 +111,66 @@ impl Machine for Errors {
 }
 
 impl Errors {
-    fn handle(self, error: &ApiError, shown: bool) -> Step<Self> {
-        match error.lead() {
-            Lead::Silence | Lead::Register | Lead::NotRegistered => Step::to(self),
-            Lead::Login => {
-                let to = self.login(error);
-                Step::to(self).with(Command::Navigate { to, replace: false })
+    fn handle(self, cx: &Cx<'_>, error: &ApiError, shown: bool) -> Step<Self> {
+        let Consequence { says, goes } = lead::consequence(error, self.situation(cx, error));
+        let dialog = Shown {
+            message: cut(error.words(), limits::FOREIGN_MESSAGE_MAX).to_owned(),
+            hash: error.hash.clone(),
+            contact: says == Says::Contact,
+            then: Goes::Nowhere,
+        };
+        match says {
+            Says::Nothing => self.lead(cx, goes, error),
+            // ERR-6: what follows the dialog follows no other words.
+            Says::Words if shown && error.lead() != Lead::DialogThenReload => self.lead(cx, goes, error),
+            Says::Words => self.open(Shown { then: goes, ..dialog }),
+            // ERR-5
+            Says::Contact => {
+                let ends = matches!(goes, Goes::Logout(_)).then_some(Fact::LogoutAsked { to: None });
+                // Behind another dialog nobody will read it, and it leads on at once.
+                if self.dialog.is_some() {
+                    return self.lead(cx, goes, error).and(|errors| errors.open(dialog));
+                }
+                let then = if self.burst(cx) { Goes::Nowhere } else { goes };
+                Self { led: Some(cx.now), ..self }.open(Shown { then, ..dialog }).with_some(ends)
             }
-            Lead::Forbidden => {
-                let (message, code) = (Some(error.words().to_owned()), Some(error.code.clone()));
-                let to = Route::new(Page::Failure { status: 403, message, code }).address();
-                Step::to(self).with(Command::Navigate { to, replace: true })
-            }
-            Lead::Dialog if shown => Step::to(self),
-            Lead::Dialog | Lead::DialogThenReload | Lead::Locked => {
-                let reload = error.lead() == Lead::DialogThenReload;
-                let contact = error.lead() == Lead::Locked;
-                let message = error.words().to_owned();
-                self.open(Shown { message, hash: error.hash.clone(), reload, contact })
+            // ERR-8
+            Says::NotLoggedIn => {
+                let text = meaning("401").message.to_owned();
+                let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
+                let told = (!self.burst(cx)).then_some(toast);
+                self.lead(cx, goes, error).with_some(told)
             }
         }
     }
 
-    /// ERR-7: the login, with the way back.
-    fn login(&self, error: &ApiError) -> String {
-        let redirect = Some(self.path.clone()).filter(|path| !path.starts_with("/login"));
-        let (message, code) = (Some(error.words().to_owned()), Some(error.code.clone()));
-        Route::new(Page::Login { message, code, redirect }).address()
+    /// The session does its own renewals: whatever arrives here was given up.
+    fn situation<'a>(&'a self, cx: &'a Cx<'_>, error: &ApiError) -> Situation<'a> {
+        let Viewer { logged_in, auth_user, no_login, mode, .. } = *cx.viewer;
+        Situation {
+            kind: error.kind,
+            logged_in,
+            has_refresh_token: false,
+            auth_user,
+            no_login,
+            given_up: true,
+            mode,
+            local: cx.boot.site().environment() == "local",
+            here: &self.path,
+            home: &self.home,
+        }
+    }
+
+    /// T35: calls that fail together lead to one place once.
+    fn burst(&self, cx: &Cx<'_>) -> bool {
+        self.led.is_some_and(|led| led <= cx.now && cx.now < led + limits::MESSAGE_SHOWN)
+    }
+
+    /// Leads there, unless another error of the same burst led somewhere already.
+    fn lead(self, cx: &Cx<'_>, goes: Goes, error: &ApiError) -> Step<Self> {
+        let replace = error.lead() == Lead::Forbidden;
+        let Some(effect) = way(goes, replace).filter(|_| !self.burst(cx)) else { return Step::to(self) };
+        Step::to(Self { led: Some(cx.now), ..self }).with(effect)
     }
 
     /// DLG-1: a second error meanwhile is written down, not queued.
@@ -130,23 +181,274 @@ impl Errors {
         }
     }
 
-    /// ERR-6: after 1005002001 the page loads again on /part.
+    /// ERR-5, ERR-6: what was read leads on.
     fn close(self) -> Step<Self> {
-        let again = self.dialog.as_ref().is_some_and(|shown| shown.reload)
-            && self.path.split(['?', '#']).next() == Some("/part");
-        let step = Step::to(Self { dialog: None, ..self });
-        if again { step.with(Command::Reload) } else { step }
+        let then = self.dialog.and_then(|shown| match shown.then {
+            // The token went when the dialog came.
+            Goes::Logout(to) => way(Goes::To(to), false),
+            goes => way(goes, false),
+        });
+        Step::to(Self { dialog: None, ..self }).with_some(then)
     }
 
     /// ERR-4: one reload for a module or stylesheet that fails; for the same one again, the error.
     fn reload(self, cx: &Cx<'_>, url: String, guarded: bool) -> Step<Self> {
         if guarded || self.reloaded_for.as_ref() == Some(&url) {
             let message = "页面资源加载失败，请刷新页面；若仍失败请联系我们".to_owned();
-            return self.open(Shown { message, hash: None, reload: false, contact: true });
+            return self.open(Shown { message, hash: None, contact: true, then: Goes::Nowhere });
         }
         let guard = cx.boot.keep(Key::ReloadGuard, Some("1"), cx.now);
         let mark = cx.boot.keep(Key::ReloadedFor, Some(&url), cx.now);
         let step = Step::to(Self { reloaded_for: Some(url), ..self });
         step.with_some(guard).with_some(mark).with(Command::Reload)
+    }
+}
+
+/// What brings the user there; the forms of the login go their own ways.
+fn way(goes: Goes, replace: bool) -> Option<Effect> {
+    match goes {
+        Goes::Nowhere | Goes::Renew(_) | Goes::Register | Goes::NotRegistered => None,
+        Goes::LoginDialog => Some(Fact::LoginAsked.into()),
+        Goes::Logout(to) => Some(Fact::LogoutAsked { to: Some(to) }.into()),
+        Goes::To(to) => Some(Command::Navigate { to, replace }.into()),
+        Goes::Reload => Some(Command::Reload.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        boot::Boot,
+        rules::{mode::Mode, route::Route, viewer::NOBODY},
+    };
+
+    /// The errors of somebody at an address of a site.
+    struct Site {
+        boot: Boot,
+        viewer: Viewer,
+        errors: Errors,
+        request: u32,
+    }
+
+    fn site(address: &str) -> Site {
+        let boot = Boot {
+            origin: "https://www.sanku.cn".into(),
+            cookies: Secret::new("last_sel_platform=mat".into()),
+            ..Boot::default()
+        };
+        let mut site = Site { boot, viewer: NOBODY.clone(), errors: Errors::default(), request: 0 };
+        let route = Route::read(address).expect(address);
+        site.take(0, Heard(Fact::Opened));
+        site.take(0, Heard(Fact::Entered { route, path: address.into(), how: Went::Push }));
+        site
+    }
+
+    impl Site {
+        fn of_user(address: &str) -> Self {
+            Self { viewer: Viewer { logged_in: true, ..NOBODY.clone() }, ..site(address) }
+        }
+
+        fn take(&mut self, now: u64, input: Input<ErrorsEvent>) -> Vec<Effect> {
+            let cx = Cx { now: Millis::new(now), boot: &self.boot, viewer: &self.viewer };
+            let Step { state, effects } = std::mem::take(&mut self.errors).update(&cx, input);
+            self.errors = state;
+            effects
+        }
+
+        fn fail(&mut self, now: u64, code: &str) -> Vec<Effect> {
+            self.request += 1;
+            let error = ApiError::of(code, self.request);
+            self.take(now, Heard(Fact::Failed { error, shown: true }))
+        }
+
+        fn close(&mut self) -> Vec<Effect> {
+            self.take(0, On(ErrorsEvent::Closed))
+        }
+
+        fn dialog(&self) -> Option<ErrorDialog> {
+            let cx = Cx { now: Millis::new(0), boot: &self.boot, viewer: &self.viewer };
+            self.errors.view(&cx).dialog
+        }
+    }
+
+    fn told() -> Effect {
+        let text = "账号未登录".to_owned();
+        Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN }.into()
+    }
+
+    fn asked() -> Effect {
+        Fact::LoginAsked.into()
+    }
+
+    /// The logout that leads to an address, if it is one.
+    fn logout(effects: &[Effect]) -> Option<&str> {
+        let [Effect::Tell(Fact::LogoutAsked { to: Some(to) })] = effects else { return None };
+        Some(to)
+    }
+
+    // ERR-8
+    #[test]
+    fn a_401_in_open_mode_says_so_and_opens_the_login_dialog() {
+        assert_eq!(site("/part/search").fail(0, "401"), [asked(), told()]);
+    }
+
+    // ERR-8
+    #[test]
+    fn a_401_in_private_mode_or_on_ones_own_machine_goes_to_the_login_and_back() {
+        for (mode, origin) in [(Mode::Private, "https://www.sanku.cn"), (Mode::Open, "http://localhost:8080")]
+        {
+            let mut site = site("/part/search?keyWords=a");
+            site.viewer.mode = mode;
+            site.boot.origin = origin.into();
+            let effects = site.fail(0, "401");
+            let [Effect::Shell(Command::Navigate { to, replace: false })] = effects.as_slice() else {
+                panic!("{effects:?}")
+            };
+            assert!(to.ends_with("&redirect=%2Fpart%2Fsearch%3FkeyWords%3Da"), "{to}");
+        }
+    }
+
+    // ERR-8
+    #[test]
+    fn a_401_of_a_session_logs_out_and_comes_back_to_the_last_platform() {
+        for (address, home) in [("/about", "%2Fmat"), ("/component/search", "%2Fcomponent")] {
+            let effects = Site::of_user(address).fail(0, "401");
+            let to = logout(&effects).expect("a logout");
+            assert!(to.starts_with("/login?") && to.ends_with(&format!("&redirect={home}")), "{to}");
+        }
+    }
+
+    // ERR-7
+    #[test]
+    fn bare_codes_lead_to_the_login_and_forbidden_ones_to_403() {
+        for (code, start, replaces) in [
+            ("400", "/login?", false),
+            ("100401", "/login?", false),
+            ("400401", "/login?", false),
+            ("403", "/403?message=CODE%3A403&code=403", true),
+            ("100403", "/403?message=CODE%3A403&code=100403", true),
+        ] {
+            let effects = site("/part/search").fail(0, code);
+            let [Effect::Shell(Command::Navigate { to, replace })] = effects.as_slice() else {
+                panic!("{effects:?}")
+            };
+            assert!(to.starts_with(start) && *replace == replaces, "{code} {to}");
+        }
+    }
+
+    // T35
+    #[test]
+    fn calls_that_fail_together_lead_somewhere_once() {
+        let mut site = Site::of_user("/part/search");
+        assert!(logout(&site.fail(5_000, "401")).is_some());
+        site.viewer = NOBODY.clone();
+        for (now, code) in [(5_000, "401"), (5_400, "400"), (5_999, "403"), (5_999, "401")] {
+            assert_eq!(site.fail(now, code), [], "{now} {code}");
+        }
+        assert_eq!(site.fail(6_000, "401"), [asked(), told()]);
+    }
+
+    // T35, F11
+    #[test]
+    fn a_clock_that_is_set_back_ends_the_burst() {
+        let mut site = site("/part/search");
+        site.fail(5_000, "401");
+        assert_eq!(site.fail(4_000, "401"), [asked(), told()]);
+    }
+
+    // T35
+    #[test]
+    fn no_login_leads_back_to_a_login() {
+        for address in ["/login", "/login?redirect=%2Fpart", "/auth/login", "/plugin/login"] {
+            let mut site = site(address);
+            site.viewer.mode = Mode::Private;
+            for code in ["401", "400", "100401"] {
+                assert_eq!(site.fail(0, code), [], "{address} {code}");
+            }
+        }
+    }
+
+    // ERR-5
+    #[test]
+    fn a_430_takes_the_token_offers_contact_and_then_leads_to_the_login() {
+        let mut site = Site::of_user("/part/search");
+        assert_eq!(site.fail(0, "430"), [Fact::LogoutAsked { to: None }.into()]);
+        let dialog = site.dialog().expect("a dialog");
+        assert_eq!(
+            (dialog.contact, dialog.message.as_str()),
+            (true, "账号已被锁定, 请1小时后再尝试或联系我们处理")
+        );
+        let effects = site.close();
+        let [Effect::Shell(Command::Navigate { to, replace: false })] = effects.as_slice() else {
+            panic!("{effects:?}")
+        };
+        assert!(to.starts_with("/login?") && to.ends_with("&redirect=%2Fpart"), "{to}");
+    }
+
+    // ERR-5
+    #[test]
+    fn a_430_of_a_visitor_offers_contact_and_then_the_login_dialog() {
+        let mut site = site("/part/search");
+        assert_eq!(site.fail(0, "430"), []);
+        assert!(site.dialog().is_some_and(|dialog| dialog.contact));
+        assert_eq!(site.close(), [asked()]);
+    }
+
+    // ERR-5, T21
+    #[test]
+    fn a_430_of_the_login_itself_offers_contact_and_leaves_a_session_alone() {
+        let mut site = Site::of_user("/login");
+        let error = ApiError { kind: lead::Kind::Login, ..ApiError::of("430", 1) };
+        assert_eq!(site.take(0, Heard(Fact::Failed { error, shown: true })), []);
+        assert!(site.dialog().is_some_and(|dialog| dialog.contact));
+        assert_eq!(site.close(), []);
+    }
+
+    // DLG-1, ERR-5
+    #[test]
+    fn a_430_behind_another_dialog_is_written_down_and_leads_on_at_once() {
+        let mut site = Site::of_user("/part/search");
+        site.take(0, Heard(Fact::AssetFailed { url: "/x.js".into(), guarded: true }));
+        let effects = site.fail(0, "430");
+        assert!(
+            logout(&effects[..1]).is_some() && matches!(effects[1], Effect::Shell(Command::Report { .. }))
+        );
+    }
+
+    // ERR-6
+    #[test]
+    fn after_1005002001_the_page_loads_again_on_part_in_private_mode() {
+        for (address, mode, reloads) in [
+            ("/part", Mode::Private, true),
+            ("/part?x=1", Mode::Private, true),
+            ("/part/search", Mode::Private, false),
+            ("/component", Mode::Private, false),
+            ("/part", Mode::Open, false),
+        ] {
+            let mut site = site(address);
+            site.viewer.mode = mode;
+            assert_eq!(site.fail(0, "1005002001"), []);
+            assert!(site.dialog().is_some());
+            assert_eq!(site.close() == [Command::Reload.into()], reloads, "{address} {mode:?}");
+        }
+    }
+
+    // ERR-2
+    #[test]
+    fn a_failure_without_a_request_is_never_the_one_before() {
+        let mut site = Site::of_user("/part/search");
+        let failed = || Heard(Fact::Failed { error: ApiError::of("401", 0), shown: false });
+        assert!(logout(&site.take(0, failed())).is_some());
+        assert!(logout(&site.take(9_000, failed())).is_some());
+    }
+
+    // T15
+    #[test]
+    fn a_message_from_outside_is_cut() {
+        let mut site = site("/part");
+        let error = ApiError { message: "长".repeat(600), ..ApiError::of("7", 1) };
+        site.take(0, Heard(Fact::Failed { error, shown: false }));
+        assert_eq!(site.dialog().map(|dialog| dialog.message.chars().count()), Some(500));
     }
 }

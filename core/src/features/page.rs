@@ -3,8 +3,10 @@
 use crate::{
     features::tabs::TabId,
     library::Library,
+    net::api::Tokens,
     prelude::*,
     rules::{
+        guard::{self, Guarded},
         page::{self, Layout},
         route::{Redirect, Route},
         screen,
@@ -63,13 +65,8 @@ impl Machine for Page {
 
     fn update(self, cx: &Cx<'_>, input: Input<PageEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::WentTo { path, how }) => match Route::read(&path) {
-                Ok(route) => self.enter(cx, route, path, how),
-                // PLT-2
-                Err(Redirect(to)) => {
-                    Step::to(self).with(Command::Navigate { to: to.to_owned(), replace: true })
-                }
-            },
+            Heard(Fact::Opened) => self.arrive(cx, cx.boot.path.clone(), Went::Pop),
+            Heard(Fact::WentTo { path, how }) => self.arrive(cx, path, how),
             Heard(Fact::Shown { tab, .. }) => Step::to(Self { tab: Some(tab), ..self }),
             Heard(Fact::Titled { tab, title }) if self.tab == Some(tab) => {
                 Step::to(Self { own_title: Some(title), ..self })
@@ -94,11 +91,25 @@ impl Machine for Page {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::WentTo { .. } | Fact::Shown { .. } | Fact::Titled { .. })
+        matches!(fact, Fact::Opened | Fact::WentTo { .. } | Fact::Shown { .. } | Fact::Titled { .. })
     }
 }
 
 impl Page {
+    /// The guards come first, then the page.
+    fn arrive(self, cx: &Cx<'_>, path: String, how: Went) -> Step<Self> {
+        let guarded = guard::guard(&path);
+        if let Some(to) = guarded.clean.clone() {
+            let step = Step::to(self).with(Command::Navigate { to, replace: true });
+            return brought(guarded).into_iter().fold(step, Step::with);
+        }
+        match Route::read(&path) {
+            Ok(route) => self.enter(cx, route, path, how),
+            // PLT-2
+            Err(Redirect(to)) => Step::to(self).with(Command::Navigate { to: to.to_owned(), replace: true }),
+        }
+    }
+
     /// PLT-1: the library is kept for the next visit, also by the portal's own name.
     fn enter(self, cx: &Cx<'_>, route: Route, path: String, how: Went) -> Step<Self> {
         let library = route.page.library().filter(|library| self.route.page.library() != Some(*library));
@@ -110,4 +121,21 @@ impl Page {
         }
         step.with(Fact::Entered { route, path, how })
     }
+}
+
+/// GRD-1, GRD-2, T5: what an address brought, told after it is gone from there.
+fn brought(Guarded { referral, token, refresh_token, code, .. }: Guarded) -> Vec<Fact> {
+    let tokens = token.map(|token| Tokens {
+        access_token: Secret::new(token),
+        refresh_token: Secret::new(refresh_token.unwrap_or_default()),
+    });
+    let code = code.map(|(code, state)| (Secret::new(code), Secret::new(state)));
+    [
+        referral.map(|referral| Fact::ReferralBrought { referral }),
+        tokens.map(|tokens| Fact::TokensBrought { tokens }),
+        code.map(|(code, state)| Fact::CodeBrought { code, state }),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }

@@ -22,6 +22,12 @@ pub struct ScreenView {
     pub size: screen::Size,
     /// BRK-4: how wide an error dialog is at most.
     pub error_dialog_width: u32,
+    /// BRK-4: how large the login dialog is.
+    pub login_dialog: screen::DialogSize,
+    /// BRK-4: how large the dialog of the forgotten password is.
+    pub forgot_dialog: screen::DialogSize,
+    /// BRK-4: how large the dialog of an agreement is.
+    pub agreement_dialog: screen::DialogSize,
 }
 
 impl Machine for Screen {
@@ -37,7 +43,14 @@ impl Machine for Screen {
     }
 
     fn view(&self, _: &Cx<'_>) -> ScreenView {
-        ScreenView { size: screen::size(self.width), error_dialog_width: limits::ERROR_MAX_WIDTH }
+        let size = screen::size(self.width);
+        ScreenView {
+            size,
+            error_dialog_width: limits::ERROR_MAX_WIDTH,
+            login_dialog: screen::Dialog::Login.size(size),
+            forgot_dialog: screen::Dialog::Forgot.size(size),
+            agreement_dialog: screen::Dialog::Agreement.size(size),
+        }
     }
 
     fn hears(fact: &Fact) -> bool {

@@ -115,6 +115,7 @@ impl Machine for Session {
             Got(CLOCK, _) => self.end_if_idle(cx),
             On(SessionEvent::LogoutChosen) => self.log_out(cx, None),
             Heard(Fact::LogoutAsked { to }) => self.log_out(cx, to),
+            Heard(Fact::LeaveAsked { to }) => self.leave(to),
             Got(LOGOUT, _) => Step::to(Self { leaving: None, ..self }),
             _ => Step::to(self),
         }
@@ -141,6 +142,7 @@ impl Machine for Session {
                 | Fact::Active
                 | Fact::ServerTime { .. }
                 | Fact::LogoutAsked { .. }
+                | Fact::LeaveAsked { .. }
         )
     }
 }

@@ -113,6 +113,11 @@ impl ApiError {
             _ => DEFAULT_TEXT,
         }
     }
+
+    /// ERR-3: the words for a form that stays on screen; none where nothing is said.
+    pub fn spoken(&self) -> &str {
+        if self.lead() == Lead::Silence { "" } else { self.words() }
+    }
 }
 
 /// The row of a code; a code that no row has shows its message in a dialog.

@@ -2,10 +2,11 @@
 
 use super::{CLOCK, CONFIG, EXTENDED, LOGOUT, PERMISSIONS, RENEW, Session, USER, jar};
 use crate::{
-    net::api::{Logout, ReadDict},
+    net::api::{Logout, ReadDict, Tokens},
     prelude::*,
     rules::{
         activity::{self, Activity, Standing},
+        redirect::Address,
         storage::Key,
     },
 };
@@ -120,6 +121,20 @@ impl Session {
 
     fn is_idle(&self, cx: &Cx<'_>) -> bool {
         self.idle.activity(cx.now).standing(self.idle.server(cx.now)) == Standing::Over
+    }
+
+    /// NAV-1: the tokens go to the platform in its address; nobody else sees them.
+    pub(super) fn leave(self, to: Address) -> Step<Self> {
+        let expires = self.idle.expires.as_deref().unwrap_or_default();
+        let pairs = self.tokens.iter().flat_map(|Tokens { access_token, refresh_token }| {
+            [
+                ("token", access_token.reveal().as_str()),
+                ("refreshToken", refresh_token.reveal().as_str()),
+                ("tokenExpires", expires),
+            ]
+        });
+        let url = to.with(pairs.filter(|(_, value)| !value.is_empty()));
+        Step::to(self).with(Command::Visit { url })
     }
 
     /// SES-2: the server is told, and whatever it says the session is over.

@@ -1,0 +1,260 @@
+//! §2 Route guards: what a visit brought along: where it came from, and a third party's login on its way.
+
+use crate::{
+    net::api::{DictEntry, ReadDict},
+    parts::countdown::{Countdown, CountdownEvent},
+    prelude::*,
+    rules::{
+        guard::Referral,
+        plugin::Plugin,
+        route::Route,
+        storage::{self, Key},
+    },
+};
+
+const CONFIG: Tag = Tag(1);
+
+/// GRD-2: what the mask says.
+pub const SIGNING_IN: &str = "正在登录...";
+
+/// What the visit brought.
+#[derive(Debug, PartialEq)]
+pub struct Visit {
+    referral: Option<Referral>,
+    code: Option<(Secret<String>, Secret<String>)>,
+    mask: Countdown,
+}
+
+impl Default for Visit {
+    fn default() -> Self {
+        Self { referral: None, code: None, mask: Countdown::new(limits::SIGNING_IN_SHOWN) }
+    }
+}
+
+/// Nothing is done to it; the address brings it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum VisitEvent {}
+
+/// What the screen shows.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct VisitView {
+    /// GRD-2: what the mask over the whole page says, while there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mask: Option<&'static str>,
+}
+
+/// GRD-2: what the window around the panel is told.
+#[derive(Serialize)]
+struct WechatAuth<'a> {
+    r#type: &'static str,
+    code: &'a str,
+    state: &'a str,
+}
+
+impl Machine for Visit {
+    type Event = VisitEvent;
+    type View = VisitView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<VisitEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::ReferralBrought { referral }) => {
+                let ask = ReadDict { dict_type: "system_config".to_owned() };
+                let kept = keep(cx, &referral, limits::REFERRAL_KEPT_FOR);
+                let step = Step::to(Self { referral: Some(referral), ..self });
+                kept.into_iter().fold(step, Step::with).call(CONFIG, Call::ReadDict(ask))
+            }
+            Got(CONFIG, Answer::ReadDict(Ok(entries))) => self.configured(cx, &entries),
+            Heard(Fact::CodeBrought { code, state }) => {
+                let (mask, _) = Self::default().mask.update(cx.now, CountdownEvent::Pressed);
+                let (mask, _) = mask.update(cx.now, CountdownEvent::Succeeded);
+                Step::to(Self { code: Some((code, state)), mask, ..self })
+            }
+            Heard(Fact::Entered { route, .. }) => self.post(cx, &route),
+            Heard(Fact::SignedIn) => Step::to(Self { mask: Self::default().mask, ..self }),
+            Tick => {
+                let (mask, _) = self.mask.update(cx.now, CountdownEvent::Ticked);
+                Step::to(Self { mask, ..self })
+            }
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> VisitView {
+        VisitView { mask: (self.mask.seconds_left(cx.now) > 0).then_some(SIGNING_IN) }
+    }
+
+    fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
+        self.mask.wake(cx.now)
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::ReferralBrought { .. } | Fact::CodeBrought { .. } | Fact::Entered { .. } | Fact::SignedIn
+        )
+    }
+}
+
+impl Visit {
+    /// GRD-1: the referral lives as long as the configuration says.
+    fn configured(self, cx: &Cx<'_>, entries: &[DictEntry]) -> Step<Self> {
+        let minutes = entries.iter().find(|entry| entry.label == "from_expire_time");
+        let life = storage::referral_lifetime(minutes.map(|entry| entry.value.as_str()));
+        let again = self.referral.as_ref().filter(|_| life != limits::REFERRAL_KEPT_FOR);
+        let kept = again.map(|referral| keep(cx, referral, life)).unwrap_or_default();
+        kept.into_iter().fold(Step::to(self), Step::with)
+    }
+
+    /// GRD-2, T6: the code goes to the origin that the program around the panel named, and to no other.
+    fn post(mut self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
+        let Some((code, state)) = self.code.take() else { return Step::to(self) };
+        let domain = &cx.boot.setup.domain_suffix;
+        let kept = cx.boot.kept(Key::Plugin, cx.now);
+        let plugin = Plugin::enter(&route.query, domain);
+        let origin = plugin.unwrap_or_else(|| Plugin::restore(kept.as_deref(), domain)).wechat_origin;
+        let message = WechatAuth { r#type: "wechatAuth", code: code.reveal(), state: state.reveal() };
+        let text = serde_json::to_string(&message).unwrap_or_default();
+        Step::to(self).with_some((!origin.is_empty()).then_some(Command::Post { origin, text }))
+    }
+}
+
+/// GRD-1: `from` without an activity removes an older one.
+fn keep(cx: &Cx<'_>, referral: &Referral, life: Millis) -> Vec<Command> {
+    let pairs =
+        [(Key::From, Some(referral.from.as_str())), (Key::ActivityId, referral.activity_id.as_deref())];
+    pairs.into_iter().filter_map(|(key, value)| cx.boot.keep_for(key, value, life, cx.now)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        boot::{Boot, Setup},
+        rules::viewer::NOBODY,
+    };
+
+    fn boot(session: &str) -> Boot {
+        Boot {
+            origin: "https://www.sanku.cn".into(),
+            session: [("plugin".to_owned(), Secret::new(session.to_owned()))].into(),
+            setup: Setup { domain_suffix: "sanku.cn".into(), ..Setup::default() },
+            ..Boot::default()
+        }
+    }
+
+    fn after(boot: &Boot, inputs: impl IntoIterator<Item = (u64, Input<VisitEvent>)>) -> Step<Visit> {
+        inputs.into_iter().fold(Step::to(Visit::default()), |step, (now, input)| {
+            step.state.update(&Cx { now: Millis::new(now), boot, viewer: &NOBODY }, input)
+        })
+    }
+
+    fn mask(visit: &Visit, now: u64) -> Option<&'static str> {
+        visit.view(&Cx { now: Millis::new(now), boot: &Boot::default(), viewer: &NOBODY }).mask
+    }
+
+    fn referral(activity_id: Option<&str>) -> Input<VisitEvent> {
+        let activity_id = activity_id.map(str::to_owned);
+        Heard(Fact::ReferralBrought { referral: Referral { from: "ad".into(), activity_id } })
+    }
+
+    fn code() -> Input<VisitEvent> {
+        Heard(Fact::CodeBrought { code: Secret::new("c\"".into()), state: Secret::new("s".into()) })
+    }
+
+    fn entered(address: &str) -> Input<VisitEvent> {
+        let route = Route::read(address).expect(address);
+        Heard(Fact::Entered { route, path: address.into(), how: Went::Replace })
+    }
+
+    /// What is assigned to `document.cookie`, up to its lifetime.
+    fn cookies(step: &Step<Visit>) -> Vec<&str> {
+        let text = |effect| match effect {
+            &Effect::Shell(Command::SetCookie { ref text }) => text.split("; SameSite").next(),
+            _ => None,
+        };
+        step.effects.iter().filter_map(text).collect()
+    }
+
+    // GRD-1
+    #[test]
+    fn a_referral_is_kept_for_a_day_and_without_an_activity_an_older_one_goes() {
+        let boot = boot("");
+        let step = after(&boot, [(0, referral(Some("7")))]);
+        assert_eq!(cookies(&step), ["from=ad; Path=/; Max-Age=86400", "activityId=7; Path=/; Max-Age=86400"]);
+        let step = after(&boot, [(0, referral(None))]);
+        assert_eq!(cookies(&step), ["from=ad; Path=/; Max-Age=86400", "activityId=; Path=/; Max-Age=0"]);
+    }
+
+    // GRD-1, T14
+    #[test]
+    fn a_referral_lives_as_long_as_the_configuration_says_if_that_makes_sense() {
+        let boot = boot("");
+        for (minutes, age) in [("30", Some("1800")), ("NaN", None), ("-1", None), ("99999999", None)] {
+            let entry = DictEntry { label: "from_expire_time".into(), value: minutes.into() };
+            let got = Got(CONFIG, Answer::ReadDict(Ok(vec![entry])));
+            let step = after(&boot, [(0, referral(Some("7"))), (1, got)]);
+            let expected: Vec<_> = age
+                .iter()
+                .flat_map(|age| {
+                    [
+                        format!("from=ad; Path=/; Max-Age={age}"),
+                        format!("activityId=7; Path=/; Max-Age={age}"),
+                    ]
+                })
+                .collect();
+            assert_eq!(cookies(&step), expected, "{minutes}");
+        }
+    }
+
+    // GRD-2, PLG-5, T6
+    #[test]
+    fn a_code_is_posted_to_the_origin_that_the_program_named_once() {
+        let boot = boot(r#"{"softwareType":"CAD","wechatOrigin":"https://cad.sanku.cn"}"#);
+        let step = after(&boot, [(0, code()), (0, entered("/"))]);
+        let text = r#"{"type":"wechatAuth","code":"c\"","state":"s"}"#.to_owned();
+        let post = Command::Post { origin: "https://cad.sanku.cn".into(), text };
+        assert_eq!(step.effects, [post.into()]);
+        assert_eq!(after(&boot, [(0, code()), (0, entered("/")), (0, entered("/part"))]).effects, []);
+    }
+
+    // PLG-5, T6, T7
+    #[test]
+    fn a_code_is_posted_to_nobody_else() {
+        for (kept, address) in [
+            ("", "/"),
+            (r#"{"softwareType":"CAD","wechatOrigin":"https://evil.com"}"#, "/"),
+            (r#"{"softwareType":"CAD","wechatOrigin":"*"}"#, "/"),
+            ("", "/?wechatOrigin=https%3A%2F%2Fcad.sanku.cn"),
+            ("", "/?swType=CAD&wechatOrigin=https%3A%2F%2Fsanku.cn.evil.com"),
+        ] {
+            assert_eq!(
+                after(&boot(kept), [(0, code()), (0, entered(address))]).effects,
+                [],
+                "{kept} {address}"
+            );
+        }
+    }
+
+    // GRD-2, T6
+    #[test]
+    fn a_mask_stands_until_somebody_is_logged_in_or_a_minute_is_over() {
+        let boot = boot("");
+        let masked = after(&boot, [(5_000, code())]).state;
+        assert_eq!((mask(&Visit::default(), 0), mask(&masked, 5_000)), (None, Some("正在登录...")));
+        assert_eq!((mask(&masked, 64_999), mask(&masked, 65_000)), (Some("正在登录..."), None));
+        assert_eq!(mask(&after(&boot, [(5_000, code()), (6_000, Heard(Fact::SignedIn))]).state, 6_000), None);
+    }
+
+    // F11
+    #[test]
+    fn a_mask_wakes_until_it_is_gone_and_a_clock_set_back_does_not_keep_it() {
+        let boot = boot("");
+        let at = |now| Cx { now: Millis::new(now), boot: &boot, viewer: &NOBODY };
+        let masked = after(&boot, [(5_000, code())]).state;
+        assert!(masked.wake(&at(5_000)).is_some_and(|wake| wake > Millis::new(5_000)));
+        assert!(masked.wake(&at(0)).is_some_and(|wake| wake <= Millis::new(60_000)));
+        assert_eq!(after(&boot, [(5_000, code()), (65_000, Tick)]).state.wake(&at(65_000)), None);
+    }
+}
