@@ -11,6 +11,8 @@ export const SAMPLES = {
     session: new Map([['mode', 'open']]),
     site: { companyName: '三库', hosts: { main: '', open: '', portal: '' }, icp: { '.com': '1' }, help: '/about' },
   },
+  AccountForm: { username: 'a@b.cn', password: 'x' },
+  Field: 'username',
   PhoneForm: { mobile: '13800000000', code: '123456' },
   AppEvent: { search: { type: 'typed', text: 's' } },
   Arrival: { redirect: 'https://cad.example.com/a?token=b#c', origin: 'https://www.example.com', platforms: [{ origin: 'https://cad.example.com', open: false }], blocked: false },

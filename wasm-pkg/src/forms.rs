@@ -1,0 +1,37 @@
+//! §5 Forms: what their fields keep, and every one that is refused.
+
+use crate::{
+    boundary::{Refused, admit, hand_out},
+    packed,
+};
+use sanku_core::rules::{
+    forms::{AccountForm, FieldError},
+    input::{self, Field},
+    valid,
+};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+/// Every field of the account form that is refused.
+#[wasm_bindgen(js_name = checkAccountForm)]
+pub fn check_account_form(form: Ts<AccountForm>) -> Result<Vec<Ts<FieldError>>, Refused> {
+    admit(&form)?.check().iter().map(hand_out).collect()
+}
+
+/// 0, or the place in `messages` that says why this is neither an e-mail address nor a mobile number.
+#[wasm_bindgen(js_name = checkAccount)]
+pub fn check_account(text: &str) -> u8 {
+    packed(valid::account(text).map(drop))
+}
+
+/// 0, or the place in `messages` that says why nobody can log in with this password.
+#[wasm_bindgen(js_name = checkLoginPassword)]
+pub fn check_login_password(text: &str) -> u8 {
+    packed(valid::login_password(text))
+}
+
+/// What a field keeps of a text that was typed or pasted into it.
+#[wasm_bindgen(js_name = admit)]
+pub fn admit_text(field: Ts<Field>, text: &str) -> Result<String, Refused> {
+    Ok(input::admit(admit(&field)?, text))
+}
