@@ -7,7 +7,7 @@ use crate::{
     rules::{
         forms::{AccountForm, FieldError},
         text::cut,
-        valid::{self, Verdict},
+        valid::{self, Invalid, Verdict},
     },
 };
 
@@ -91,6 +91,7 @@ impl Form {
     pub fn view(&self, busy: bool) -> FormView {
         FormView {
             slider_width: self.slider.width(),
+            slider_label: Invalid::SliderNotPassed.to_string(),
             slider_x: self.slider.x(),
             passed: self.slider.passed(),
             agreed: self.agreed,

@@ -90,6 +90,8 @@ pub struct LoginView {
 pub struct FormView {
     /// SLD-1: how far the slider must be dragged, in pixels.
     pub slider_width: f64,
+    /// VAL-7: what is to be done to it.
+    pub slider_label: String,
     /// Where its thumb is, in pixels from the start.
     pub slider_x: f64,
     /// SLD-2: it is at its end.
