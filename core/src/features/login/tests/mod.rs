@@ -3,6 +3,7 @@
 use super::{view::FormView, *};
 use crate::{
     boot::{Boot, Setup},
+    library::Library,
     net::api::Tokens,
     rules::{forms::AccountForm, person::Person, redirect::Platform, viewer::NOBODY},
 };
@@ -305,6 +306,14 @@ fn a_login_leads_to_its_redirect_in_our_own_origin_else_home() {
     ] {
         assert_eq!(led(address, &user(7)), [navigate(to)], "{address}");
     }
+}
+
+// POP-2
+#[test]
+fn a_login_without_a_redirect_goes_straight_to_the_ticked_platform() {
+    let viewer = Viewer { straight_to: Some(Library::Mat), ..user(7) };
+    assert_eq!(led("/login", &viewer), [navigate("/mat")]);
+    assert_eq!(led("/login?redirect=%2Fpart", &viewer), [navigate("/part")]);
 }
 
 // NAV-1
