@@ -3,9 +3,13 @@
 mod announce;
 mod backup;
 mod dict;
+mod first;
 mod import;
 mod moment;
+mod org;
+mod password;
 mod serve;
+mod user;
 
 use crate::config::{self, Config, Flags};
 use clap::{Args, Parser, Subcommand};
@@ -70,6 +74,12 @@ impl Place {
 enum Command {
     /// 启动门户
     Serve(serve::Serve),
+    /// 账号：新增、列出、角色、停用与启用、重设密码
+    #[command(subcommand)]
+    User(user::User),
+    /// 企业：新增、列出、启用与停用、开通的业务
+    #[command(subcommand)]
+    Org(org::Orgs),
     /// 公告：发布、列出、撤下
     #[command(subcommand)]
     Announce(announce::Announce),
@@ -100,6 +110,8 @@ pub fn run() -> ExitCode {
     let ended = runtime.block_on(async {
         match command {
             Command::Serve(serve) => serve.run(&place).await,
+            Command::User(user) => user.run(&place).await,
+            Command::Org(org) => org.run(&place).await,
             Command::Announce(announce) => announce.run(&place).await,
             Command::Dict(dict) => dict.run(&place).await,
             Command::Backup(backup) => backup.run(&place).await,

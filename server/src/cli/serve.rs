@@ -1,6 +1,10 @@
 //! `sanku serve`: opens the database, fills it, answers.
 
-use super::{Failure, Place, now};
+use super::{
+    Failure, Place,
+    first::{Told, accounts},
+    now,
+};
 use crate::{
     app::app,
     catalogue,
@@ -12,7 +16,7 @@ use crate::{
 };
 use clap::Args;
 use serde_json::json;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, IsTerminal, stdout};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -40,16 +44,38 @@ impl Serve {
         let address = listener.local_addr()?;
         let store = Store::open(&config.data).await?;
         fill(&store, &catalogue::items(), &catalogue::synonyms()).await?;
+        let terminal = stdout().is_terminal() && !place.json;
+        let first = accounts(&store, &config.data, terminal).await?;
         let limits = config.limits;
         let cx = Cx::new(store.clone(), Clock::new(now), Files::embedded(), config.site, limits);
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");
-        place.say(&format!("三库已启动：{url}"), &json!({ "url": url }))?;
+        ready(place, &url, first)?;
         serve(Door::from(listener).with(tls), app(cx), limits, stop).await;
         // A query that nobody waits for any more must not keep the process.
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;
         Ok(())
     }
+}
+
+/// Says where the portal is and, at its first start, who may log in.
+fn ready(place: &Place, url: &str, first: Option<Told>) -> Result<(), Failure> {
+    let mut text = format!("三库已启动：{url}");
+    let mut json = json!({ "url": url });
+    match first {
+        None => {}
+        Some(Told::Words(words)) => {
+            text.push_str(&format!(
+                "\n首次启动，已创建以下账号；密码只显示这一次，请妥善保存：\n{}",
+                words.trim_end()
+            ));
+        }
+        Some(Told::File(file)) => {
+            text.push_str(&format!("\n首次启动，已创建账号；密码在 {}，登录后请删除该文件", file.display()));
+            json = json!({ "url": url, "accounts": file });
+        }
+    }
+    place.say(&text, &json)
 }
 
 async fn listen(Config { host, port, .. }: &Config) -> Result<TcpListener, Failure> {

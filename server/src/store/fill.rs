@@ -3,7 +3,7 @@
 use super::{
     Error, Store, Write,
     catalogue::{self, Key},
-    index,
+    index, meta,
     suggest::{count_terms, refresh_suggestions},
 };
 use sanku_core::library::{Library, item::Item, terms};
@@ -22,12 +22,7 @@ pub async fn fill(
     let synonyms: Vec<(&str, &str)> =
         synonyms.iter().map(|(word, other)| (word.as_ref(), other.as_ref())).collect();
     let wanted = print_of(items, &synonyms)?;
-    let known = |key: &'static str| {
-        query_scalar::<_, String>("select value from meta where key = ?")
-            .bind(key)
-            .fetch_optional(store.readers())
-    };
-    let (indexed, filled) = (known("index").await?, known("catalogue").await?);
+    let (indexed, filled) = (meta::get(store, "index").await?, meta::get(store, "catalogue").await?);
     if indexed.as_deref() == Some(INDEX) && filled.as_ref() == Some(&wanted) {
         return Ok(false);
     }

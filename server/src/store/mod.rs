@@ -14,6 +14,7 @@ mod index;
 pub mod lockout;
 pub mod login;
 pub mod message;
+pub mod meta;
 mod open;
 pub mod org;
 pub mod search;

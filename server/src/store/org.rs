@@ -4,6 +4,8 @@ use super::{Error, Store, Write, stamp};
 use sanku_core::{rules::text::trim, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};
 
+/// The platform's own organisation.
+pub const PLATFORM: i64 = 0;
 /// The organisation of the public's visitors.
 pub const PUBLIC: i64 = 1;
 

@@ -1,0 +1,180 @@
+//! §2 The first start: an administrator and a demonstration user whose passwords nobody knew before.
+
+use super::{Failure, now};
+use crate::{
+    hashing::Hashing,
+    store::{
+        Error, Store,
+        account::{self, NewAccount, Role},
+        meta, org,
+    },
+};
+use sanku_core::secret::Secret;
+use std::{
+    fs::OpenOptions,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+/// Who runs the platform.
+const ADMINISTRATOR: &str = "admin@sanku.local";
+/// Who shows what an organisation's user sees.
+const DEMONSTRATOR: &str = "demo@sanku.local";
+/// The organisation of the demonstration; with a 1 its own library.
+const DEMONSTRATION: (&str, &str) = ("演示企业", "1");
+/// Where the passwords stand when nobody looks at a terminal.
+const FILE: &str = "first-accounts.txt";
+/// Says in the database that the accounts were made.
+const MADE: &str = "first-accounts";
+
+/// An account that was made.
+struct Made {
+    title: &'static str,
+    new: NewAccount,
+}
+
+/// Makes the accounts of a fresh database and tells how to read their passwords: themselves on a terminal, else the file
+/// that holds them. Nothing if there are accounts already.
+pub(super) async fn accounts(store: &Store, data: &Path, terminal: bool) -> Result<Option<Told>, Failure> {
+    if meta::get(store, MADE).await?.is_some() {
+        return Ok(None);
+    }
+    let ours = |account: &account::Account| {
+        account.email.as_deref().is_some_and(|email| [ADMINISTRATOR, DEMONSTRATOR].contains(&email))
+    };
+    // What was begun and not ended is ours too.
+    if !account::list(store, None).await?.iter().all(ours) {
+        meta::set(store, MADE, "by hand").await?;
+        return Ok(None);
+    }
+    let made = [
+        Made {
+            title: "管理员", new: new(ADMINISTRATOR, "管理员", Role::Administrator, org::PLATFORM)?
+        },
+        Made {
+            title: "演示用户",
+            new: new(DEMONSTRATOR, "演示用户", Role::Member, demonstration(store).await?)?,
+        },
+    ];
+    let told = if terminal { Told::Words(words(&made)) } else { Told::File(keep(data, &made)?) };
+    let hashing = Hashing::default();
+    for Made { new, .. } in &made {
+        match account::create(store, &hashing, new, now()).await {
+            Err(Error::Taken(name)) => {
+                account::reset_password(store, &hashing, &name, &new.password, now()).await?
+            }
+            other => other?,
+        };
+    }
+    meta::set(store, MADE, "at the first start").await?;
+    Ok(Some(told))
+}
+
+/// How the operator learns the passwords.
+pub(super) enum Told {
+    /// By these words, once.
+    Words(String),
+    /// From this file.
+    File(PathBuf),
+}
+
+fn new(name: &str, nickname: &str, role: Role, org: i64) -> Result<NewAccount, Error> {
+    let (name, nickname) = (name.to_owned(), nickname.to_owned());
+    Ok(NewAccount { org, name, other_name: None, nickname, password: account::random_password()?, role })
+}
+
+async fn demonstration(store: &Store) -> Result<i64, Error> {
+    let (name, scope) = DEMONSTRATION;
+    match org::create(store, name, scope, now()).await {
+        Ok(org) => Ok(org.id),
+        Err(Error::OrgTaken(taken)) => {
+            let known = org::list(store).await?.into_iter().find(|org| org.name == taken);
+            known.map(|org| org.id).ok_or(Error::OrgTaken(taken))
+        }
+        Err(why) => Err(why),
+    }
+}
+
+fn words(made: &[Made]) -> String {
+    let line = |Made { title, new }: &Made| {
+        let NewAccount { name, password, .. } = new;
+        format!("{title}  {name}  {}\n", Secret::reveal(password))
+    };
+    made.iter().map(line).collect()
+}
+
+/// Writes the passwords where their owner alone can read them.
+fn keep(data: &Path, made: &[Made]) -> Result<PathBuf, Failure> {
+    let file = std::path::absolute(data.join(FILE))?;
+    _ = std::fs::remove_file(&file);
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut to = options.open(&file)?;
+    to.write_all(words(made).as_bytes())?;
+    to.sync_all()?;
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use account::Account;
+    use tempfile::TempDir;
+
+    async fn fresh() -> (TempDir, Store) {
+        let data = TempDir::new().unwrap();
+        let store = Store::open(data.path()).await.unwrap();
+        (data, store)
+    }
+
+    async fn made(store: &Store, name: &str) -> Account {
+        let new = new(name, "", Role::Member, 1).unwrap();
+        account::create(store, &Hashing::default(), &new, now()).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn on_a_terminal_the_passwords_are_said_once_and_written_nowhere() {
+        let (data, store) = fresh().await;
+        let told = accounts(&store, data.path(), true).await.unwrap();
+        let Some(Told::Words(words)) = told else { panic!("no words") };
+        assert_eq!(words.lines().count(), 2);
+        assert!(
+            words.contains("管理员  admin@sanku.local  ") && words.contains("演示用户  demo@sanku.local  ")
+        );
+        assert!(!data.path().join(FILE).exists());
+        assert!(accounts(&store, data.path(), true).await.unwrap().is_none());
+    }
+
+    #[tokio::test]
+    async fn the_demonstration_can_switch_to_its_own_library() {
+        let (data, store) = fresh().await;
+        accounts(&store, data.path(), true).await.unwrap();
+        let admin = account::find(&store, ADMINISTRATOR).await.unwrap();
+        assert_eq!((admin.org, admin.role), (0, Role::Administrator));
+        let demo = account::find(&store, DEMONSTRATOR).await.unwrap();
+        let orgs = org::list(&store).await.unwrap();
+        let org = orgs.iter().find(|org| org.id == demo.org).unwrap();
+        assert!(org.id > 1 && org.enabled && org.scope.contains('1') && demo.role == Role::Member);
+    }
+
+    #[tokio::test]
+    async fn where_the_operator_made_an_account_no_other_is_made() {
+        let (data, store) = fresh().await;
+        made(&store, "a@b.cn").await;
+        for _ in 0..2 {
+            assert!(accounts(&store, data.path(), false).await.unwrap().is_none());
+        }
+        assert_eq!(account::list(&store, None).await.unwrap().len(), 1);
+    }
+
+    #[tokio::test]
+    async fn what_a_broken_first_start_left_is_made_whole() {
+        let (data, store) = fresh().await;
+        demonstration(&store).await.unwrap();
+        made(&store, DEMONSTRATOR).await;
+        assert!(matches!(accounts(&store, data.path(), false).await.unwrap(), Some(Told::File(_))));
+        assert_eq!(account::list(&store, None).await.unwrap().len(), 2);
+    }
+}
