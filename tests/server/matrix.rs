@@ -64,7 +64,9 @@ fn questions(name: &str) -> Vec<Call> {
                 })
             })
             .collect(),
-        "SearchConfigModel" => vec![Call::SearchConfigModel(SearchConfigModel { config_model: "M6".into() })],
+        "SearchConfigModel" => {
+            vec![Call::SearchConfigModel(SearchConfigModel { config_model: "M6".into(), own: None })]
+        }
         "CountItems" => key_words()
             .map(|key_words| Call::CountItems(CountItems { key_words, ..CountItems::default() }))
             .collect(),
@@ -174,7 +176,7 @@ async fn t13_counts_count_what_is_seen_alone() {
         for library in counted["data"].as_array().unwrap() {
             assert_eq!(library["total"], expect, "{user:?}");
         }
-        let model = Call::SearchConfigModel(SearchConfigModel { config_model: "M6".into() });
+        let model = Call::SearchConfigModel(SearchConfigModel { config_model: "M6".into(), own: None });
         assert_eq!(portal.ask(&model, &headers).await.json()["data"]["productList"]["total"], expect);
     }
 }
