@@ -2,9 +2,14 @@
 
 use crate::shell::Shell;
 use sanku_core::{
+    app::AppEvent,
     boot::Boot,
     fact::Fact,
-    net::{api::Tokens, http::Outcome},
+    features::session::view::SessionEvent,
+    net::{
+        api::Tokens,
+        http::{Body, Outcome},
+    },
     secret::Secret,
 };
 
@@ -220,6 +225,118 @@ fn a_panel_that_wants_no_login_renews_nothing() {
     introduce(&mut shell, "1");
     shell.fail("es/search/by/keyword", EXPIRED);
     assert_eq!(sent(&shell, REFRESH), 0);
+}
+
+#[test]
+fn what_was_asked_before_a_login_is_asked_again_after_it() {
+    let mut shell = with_cookies("");
+    let before = sent(&shell, "es/search/by/keyword");
+    shell.hear(Fact::TokensGot { tokens: tokens("a", "r") });
+    shell.answer(CONFIG, "[]");
+    introduce(&mut shell, "1");
+    let (first, ..) = *shell.asked.iter().find(|(_, url, _)| url.contains("es/search/by/keyword")).unwrap();
+    assert!(shell.aborted.contains(&first), "the visitor's answer reaches nobody");
+    assert!(sent(&shell, "es/search/by/keyword") > before);
+    assert_eq!(token(&shell, "es/search/by/keyword").as_deref(), Some("Bearer a"));
+}
+
+#[test]
+fn a_renewal_that_fails_fails_all_that_wait_and_ends_the_session_once() {
+    for outcome in [
+        Outcome::TimedOut,
+        Outcome::Failed,
+        Outcome::Answered { status: 401, headers: vec![], body: Secret::new(String::new()) },
+        Outcome::Answered { status: 500, headers: vec![], body: Secret::new("<html>".into()) },
+    ] {
+        let mut shell = logged_in();
+        search(&mut shell, "x");
+        shell.fail("es/search/by/keyword", EXPIRED);
+        shell.end(REFRESH, &outcome);
+        assert_eq!(sent(&shell, REFRESH), 1, "{outcome:?}");
+        assert_eq!(name(&shell), None, "{outcome:?}");
+        let logins = shell.went.iter().filter(|(to, _)| to.starts_with("/login")).count();
+        assert_eq!(logins, 1, "{:?}", shell.went);
+        assert_eq!((cookie(&shell, "local_t"), shell.locks), (None, 0), "{outcome:?}");
+    }
+}
+
+#[test]
+fn the_fifth_attempt_without_a_success_raises_refresh_time_exceed() {
+    let mut shell = logged_in();
+    search(&mut shell, "x");
+    for attempt in 1..=4 {
+        shell.fail("es/search/by/keyword", EXPIRED);
+        assert_eq!(sent(&shell, REFRESH), attempt);
+        shell.answer(REFRESH, &format!(r#"{{"accessToken":"b{attempt}","refreshToken":"s"}}"#));
+    }
+    shell.fail("es/search/by/keyword", EXPIRED);
+    assert_eq!(sent(&shell, REFRESH), 4);
+    let logged = shell.asked.iter().any(|(_, url, request)| {
+        let Body::Json { text } = &request.body else { return false };
+        url.contains("front/log") && text.contains("refresh time exceed")
+    });
+    assert!(logged && name(&shell).is_none());
+}
+
+#[test]
+fn a_logout_in_another_tab_ends_the_session_here() {
+    let mut shell = logged_in();
+    crate::shell::put(&shell.jar, "local_t=; Max-Age=0");
+    shell.hear(Fact::StorageChanged { key: "sanku_session".into(), present: false });
+    assert_eq!((name(&shell), sent(&shell, "auth/logout"), shell.locks), (None, 0, 0));
+    assert_eq!(token(&shell, "es/search"), None, "the search is asked again by nobody");
+}
+
+#[test]
+fn a_login_in_another_tab_opens_the_session_here() {
+    let mut shell = with_cookies("");
+    crate::shell::put(&shell.jar, "local_t=b; Path=/");
+    shell.hear(Fact::StorageChanged { key: "sanku_session".into(), present: true });
+    introduce(&mut shell, "2");
+    assert_eq!(name(&shell), Some("u2"));
+    assert_eq!(token(&shell, "es/search").as_deref(), Some("Bearer b"));
+}
+
+#[test]
+fn where_cookies_are_blocked_a_session_lives_in_memory() {
+    let mut shell = with_cookies("");
+    shell.hear(Fact::TokensGot { tokens: tokens("a", "r") });
+    shell.jar.borrow_mut().clear();
+    shell.answer(CONFIG, "[]");
+    introduce(&mut shell, "1");
+    shell.jar.borrow_mut().clear();
+    shell.fail("es/search/by/keyword", EXPIRED);
+    shell.jar.borrow_mut().clear();
+    shell.answer(REFRESH, r#"{"accessToken":"b","refreshToken":"s"}"#);
+    assert_eq!((name(&shell), token(&shell, "es/search").as_deref()), (Some("u1"), Some("Bearer b")));
+}
+
+#[test]
+fn a_logout_clears_everything_whatever_the_server_says() {
+    for outcome in [Outcome::Failed, Outcome::TimedOut, Outcome::Aborted] {
+        let mut shell = logged_in();
+        shell.send(AppEvent::Session(SessionEvent::LogoutChosen));
+        assert_eq!(token(&shell, "auth/logout").as_deref(), Some("Bearer a"), "the server knows whose it is");
+        assert_eq!((name(&shell), shell.session.loading), (None, false));
+        for key in ["local_t", "local_rt", "local_tExpires", "local_lsTime", "Org-Id"] {
+            assert_eq!(cookie(&shell, key), None, "{key}");
+        }
+        assert!(shell.stored.contains(&("sanku_session".into(), None)), "the other tabs hear of it");
+        shell.end("auth/logout", &outcome);
+        assert!(shell.errors.dialog.is_none());
+        assert_eq!(token(&shell, "es/search"), None);
+    }
+}
+
+#[test]
+fn a_good_token_in_an_address_replaces_the_session_once_its_user_is_known() {
+    let mut shell = logged_in();
+    shell.hear(Fact::TokensBrought { tokens: tokens("b", "s") });
+    assert_eq!((name(&shell), cookie(&shell, "local_t").as_deref()), (Some("u1"), Some("a")));
+    introduce(&mut shell, "2");
+    assert_eq!((name(&shell), cookie(&shell, "local_t").as_deref()), (Some("u2"), Some("b")));
+    assert_eq!(shell.toasts, ["已切换到账号 u2"]);
+    assert_eq!(token(&shell, "es/search").as_deref(), Some("Bearer b"));
 }
 
 // F8
