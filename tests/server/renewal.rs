@@ -200,20 +200,36 @@ async fn a_foreign_page_cannot_make_a_single_sign_on_renew() {
     }
 }
 
+/// One number from the database.
+async fn count(portal: &Portal, sql: &'static str) -> i64 {
+    let file = format!("sqlite://{}", portal.directory.path().join("sanku.db").display());
+    let mut connection = <sqlx::SqliteConnection as sqlx::Connection>::connect(&file).await.unwrap();
+    sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+}
+
 #[tokio::test]
 async fn sessions_that_are_over_leave_the_database() {
     let portal = Portal::with_user().await;
     let old = portal.login("a@b.cn").await;
     renewed(&portal, &old).await;
-    let file = format!("sqlite://{}", portal.directory.path().join("sanku.db").display());
-    let mut sql = <sqlx::SqliteConnection as sqlx::Connection>::connect(&file).await.unwrap();
-    let mut count = async || {
-        sqlx::query_scalar::<_, i64>("select count(*) from token").fetch_one(&mut sql).await.unwrap()
-    };
-    assert_eq!(count().await, 4);
+    let tokens = "select count(*) from token";
+    assert_eq!(count(&portal, tokens).await, 4);
     portal.wait(30 * DAY);
     portal.login("a@b.cn").await;
-    assert_eq!(count().await, 2);
+    assert_eq!(count(&portal, tokens).await, 2);
+}
+
+#[tokio::test]
+async fn a_long_session_keeps_few_access_tokens_and_one_salt() {
+    let portal = Portal::with_user().await;
+    let mut tokens = portal.login("a@b.cn").await;
+    for _ in 0..20 {
+        portal.wait(DAY / 2);
+        tokens = renewed(&portal, &tokens).await;
+    }
+    let access = "select count(*) from token where kind = 'access'";
+    let salts = "select count(*) from token where salt is not null";
+    assert_eq!((count(&portal, access).await, count(&portal, salts).await), (3, 1));
 }
 
 /// What a session's tokens must do, told without a database: the refresh tokens in their order, and when each was used.
