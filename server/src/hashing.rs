@@ -104,6 +104,18 @@ impl Hashing {
         self.run(verified).await?
     }
 
+    /// How many wait or work.
+    #[cfg(test)]
+    pub(crate) fn inside(&self, doors: usize) -> usize {
+        doors - self.0.doors.available_permits()
+    }
+
+    /// One more place.
+    #[cfg(test)]
+    pub(crate) fn add_place(&self) {
+        self.0.places.add_permits(1);
+    }
+
     fn argon(&self) -> Result<Argon2<'static>, HashError> {
         let Cost { memory, passes } = self.0.cost;
         let params = Params::new(memory, passes, 1, None).map_err(broken)?;

@@ -184,6 +184,9 @@ async fn a_login_that_finds_no_place_is_no_failure() {
         let refused = login(&portal.store, &full, &who, Times::default(), portal.now()).await;
         assert!(refused.is_err_and(|why| why.is_busy()));
     }
+    fail(&portal, "a@b.cn", 4).await;
+    let refused = login(&portal.store, &full, &who, Times::default(), portal.now()).await;
+    assert!(refused.is_err_and(|why| why.is_busy()), "the fifth locks nothing");
     let opened = login(&portal.store, &portal.hashing, &who, Times::default(), portal.now()).await.unwrap();
     assert!(matches!(opened, Login::Open(_)));
 }

@@ -109,3 +109,46 @@ async fn admit(
     tracing::info!(account = known.id, open = matches!(login, Login::Open(_)), "logged in");
     Ok(login)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        hashing::Cost,
+        store::account::{NewAccount, Role},
+    };
+
+    fn secret(text: &str) -> Secret<String> {
+        Secret::new(text.to_owned())
+    }
+
+    #[tokio::test]
+    async fn a_password_that_is_replaced_while_it_is_verified_opens_nothing() {
+        let directory = tempfile::TempDir::new().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        let cost = Cost { memory: 8, passes: 1 };
+        let (free, full) = (Hashing::new(cost), Hashing::with_places(cost, 0, 1));
+        let new = NewAccount {
+            org: 1,
+            name: "a@b.cn".into(),
+            other_name: None,
+            nickname: String::new(),
+            password: secret("Abcd-1234"),
+            role: Role::Member,
+        };
+        let now = Millis::new(1);
+        account::create(&store, &free, &new, now).await.unwrap();
+        let name = Name::Email("a@b.cn".into());
+        let who = Credentials { name, password: secret("Abcd-1234"), channel: String::new() };
+        let replace = async {
+            while full.inside(1) == 0 {
+                tokio::task::yield_now().await;
+            }
+            account::reset_password(&store, &free, "a@b.cn", &secret("Wxyz-9876"), now).await.unwrap();
+            full.add_place();
+        };
+        let (ended, ()) =
+            futures_util::future::join(login(&store, &full, &who, Times::default(), now), replace).await;
+        assert_eq!((ended.unwrap(), full.runs()), (Login::Wrong, 1));
+    }
+}

@@ -34,9 +34,9 @@ impl Times {
         Self { access: access.min(ACCESS), family: family.min(KEPT_FOR) }
     }
 
-    /// When an access token ends that is made now, in a session that ends then.
-    fn access_end(self, session_end: i64, now: Millis) -> i64 {
-        stamp(now + self.access).min(session_end)
+    /// When an access token ends that is made now, if its session lasts so long.
+    fn access_end(self, now: Millis) -> i64 {
+        stamp(now + self.access)
     }
 }
 
@@ -55,7 +55,7 @@ pub async fn open(
     let session: i64 =
         query_scalar(sql).bind(account).bind(channel).bind(stamp(now)).bind(end).fetch_one(tx.sql()).await?;
     let (access, refresh) = (Token::random()?, Token::random()?);
-    token::keep(tx, session, Kind::Access, &access, times.access_end(end, now)).await?;
+    token::keep(tx, session, Kind::Access, &access, times.access_end(now)).await?;
     token::keep(tx, session, Kind::Refresh, &refresh, end).await?;
     Ok(pair(access, refresh))
 }

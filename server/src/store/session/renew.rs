@@ -19,9 +19,8 @@ struct Refresh {
     account: i64,
     session_end: i64,
     used_at: Option<i64>,
+    /// Gone as soon as what it bought has bought something itself.
     salt: Option<Vec<u8>>,
-    /// What it bought has bought something itself.
-    passed_on: bool,
 }
 
 /// The successors of a refresh token; none if it buys nothing.
@@ -35,9 +34,7 @@ pub async fn renew(store: &Store, refresh: &str, times: Times, now: Millis) -> R
     let Some(found) = find(&mut tx, refresh, now).await? else { return Ok(None) };
     let answer = match (found.used_at, &found.salt) {
         (None, _) => Some(exchange(&mut tx, refresh, &found, times, now).await?),
-        (Some(at), Some(salt)) if stamp(now) - at <= GRACE && !found.passed_on => {
-            Some(successors(refresh, salt))
-        }
+        (Some(at), Some(salt)) if stamp(now) - at <= GRACE => Some(successors(refresh, salt)),
         _ => {
             revoke(&mut tx, &found, now).await?;
             None
@@ -48,8 +45,7 @@ pub async fn renew(store: &Store, refresh: &str, times: Times, now: Millis) -> R
 }
 
 async fn find(tx: &mut Write, refresh: &str, now: Millis) -> Result<Option<Refresh>, Error> {
-    let sql = "select session, account, session.expires_at session_end, used_at, salt,
-            exists (select 1 from token next where next.hash = token.successor and next.used_at is not null) passed_on
+    let sql = "select session, account, session.expires_at session_end, used_at, salt
         from token join session on session.id = token.session join account on account.id = session.account
         where hash = ? and kind = 'refresh' and ended_at is null and session.expires_at > ? and locked_at is null";
     Ok(query_as(sql).bind(token::hash(refresh)).bind(stamp(now)).fetch_optional(tx.sql()).await?)
@@ -70,7 +66,7 @@ async fn exchange(
     let salt = random()?;
     let (access, next) = successors(refresh, &salt);
     let end = found.session_end;
-    token::keep(tx, found.session, Kind::Access, &access, times.access_end(end, now)).await?;
+    token::keep(tx, found.session, Kind::Access, &access, times.access_end(now)).await?;
     token::keep(tx, found.session, Kind::Refresh, &next, end).await?;
     let used = "update token set used_at = ?, salt = ?, successor = ? where hash = ?";
     query(used)
