@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 import { follow, useSlice } from '../core/portal';
 import { useTheme } from '../core/theme';
 import { ErrorDialog } from '../features/errors/dialog';
+import { Mask } from '../features/visit/mask';
 import { PageHost } from './host';
 import { Foot, Top } from './layouts';
+import { Login } from './login';
 import { Offline } from './offline';
 import styles from './app.module.css';
 
@@ -17,7 +19,9 @@ export function App() {
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme={useTheme()}>
       <Notifications position="top-center" limit={3} />
       <Frame />
+      <Login />
       <ErrorDialog />
+      <Mask />
     </MantineProvider>
   );
 }

@@ -4,9 +4,12 @@ import { Failure } from '../features/errors/failure';
 import { Search } from '../features/search/search';
 import { Unbuilt } from '../features/unbuilt/unbuilt';
 
+/** The pages that stand in a tab. */
+type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail';
+
 interface Props<Type extends Page['type']> {
   page: Extract<Page, { type: Type }>;
-  tab: number;
+  tab: Type extends Tabbed ? number : undefined;
 }
 
 type Loader<Type extends Page['type']> = () => Promise<{ default: ComponentType<Props<Type>> }>;
@@ -48,6 +51,21 @@ const detail: Loader<'detail'> = async () => {
   return { default: ({ tab }) => <Details tab={tab} /> };
 };
 
+const login: Loader<'login'> = async () => {
+  const { LoginPage } = await import('../features/login/page');
+  return { default: ({ page }) => <LoginPage message={page.message} /> };
+};
+
+const myInfo: Loader<'myInfo'> = async () => {
+  const { Profile } = await import('../features/user/profile');
+  return { default: () => <Profile /> };
+};
+
+const user: Loader<'user'> = async () => {
+  const { Centre } = await import('../features/user/centre');
+  return { default: ({ page }) => <Centre dir={page.dir} /> };
+};
+
 /** A page that comes when it is wanted, and can be asked for again after it did not come. */
 function wanted<Type extends Page['type']>(load: Loader<Type>) {
   let made = lazy(load);
@@ -62,6 +80,9 @@ const PAGES = {
   brands: wanted(brands),
   brandDetail: wanted(brandDetail),
   detail: wanted(detail),
+  login: wanted(login),
+  myInfo: wanted(myInfo),
+  user: wanted(user),
 };
 
 type Name = keyof typeof PAGES;
@@ -72,7 +93,10 @@ function nameOf(page: Page): Name | undefined {
     case 'home':
     case 'library':
     case 'brandDetail':
-    case 'detail': return page.type;
+    case 'detail':
+    case 'login':
+    case 'myInfo':
+    case 'user': return page.type;
     case 'search': return nameOfSearch(page.tab);
     default: return undefined;
   }
@@ -120,9 +144,9 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'about': return <Unbuilt name="联系我们" />;
     case 'brandEntry': return <Unbuilt name="品牌入驻" />;
     case 'unsubscribe': return <Unbuilt name="注销账号" />;
-    case 'user': return <Unbuilt name="用户中心" />;
-    case 'myInfo': return <Unbuilt name="个人信息" />;
-    case 'login': return <Unbuilt name="登录" message={page.message} />;
+    case 'user': return <Lazy of={PAGES.user.made()} page={page} tab={undefined} />;
+    case 'myInfo': return <Lazy of={PAGES.myInfo.made()} page={page} tab={undefined} />;
+    case 'login': return <Lazy of={PAGES.login.made()} page={page} tab={undefined} />;
     case 'sso': return <Unbuilt name="第三方授权" />;
     case 'register': return <Unbuilt name="注册" />;
     case 'wechatRegister': return <Unbuilt name="微信注册" />;
@@ -131,8 +155,6 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     default: return page satisfies never;
   }
 }
-
-type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail';
 
 function InTab({ page, tab }: Props<Tabbed>) {
   switch (page.type) {

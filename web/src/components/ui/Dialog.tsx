@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** At most so wide, in CSS units. */
   width: string;
+  /** So high, in CSS units; else as its content is. */
+  height?: string | undefined;
   /** In the middle, or along the side of the window. */
   place?: 'middle' | 'side';
   closed: () => void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Stands over the page and holds the focus until it is closed: by its cross, by Escape, by a click beside it. */
-export function Dialog({ title, width, place = 'middle', closed, children }: Props) {
+export function Dialog({ title, width, height, place = 'middle', closed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useId();
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Dialog({ title, width, place = 'middle', closed, children }: Pro
     if (target === dialog.current) closed();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} data-place={place} style={{ maxWidth: width }} aria-labelledby={label} onCancel={cancelled} onClick={clicked}>
+    <dialog ref={dialog} className={styles.dialog} data-place={place} style={{ maxWidth: width, height }} aria-labelledby={label} onCancel={cancelled} onClick={clicked}>
       <div className={styles.inside}>
         <header className={styles.header}>
           <h2 id={label} className={styles.title}>{title}</h2>

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { TabList } from '../../components/ui/TabList';
+import { to, useSlice } from '../../core/portal';
+import type { Door, LoginTab } from '../../core/views';
+import { AccountForm } from './account';
+import styles from './login.module.css';
+
+const login = to('login');
+
+const TABS: readonly { value: LoginTab; label: string }[] = [
+  { value: 'account', label: '账号登录' },
+  { value: 'phone', label: '短信登录' },
+  { value: 'wechat', label: '微信登录' },
+];
+
+/** The three ways to log in; it is the same in the dialog and on its page. */
+export function LoginForm({ door }: { door: Door }) {
+  const { activeName } = useSlice('login');
+  const id = useId();
+  return (
+    <div className={styles.login}>
+      <TabList label="登录方式" id={id} value={activeName} options={TABS} chosen={(name) => login({ type: 'tabChosen', name })} />
+      <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${activeName}`}>
+        <Way name={activeName} door={door} />
+      </div>
+    </div>
+  );
+}
+
+function Way({ name, door }: { name: LoginTab; door: Door }) {
+  switch (name) {
+    case 'account': return <AccountForm door={door} />;
+    case 'phone': return <EmptyState title="短信登录尚未开放" text="目前请使用账号与密码登录。" />;
+    case 'wechat': return <EmptyState title="微信扫码登录尚未开放" text="目前请使用账号与密码登录。" />;
+    default: return name satisfies never;
+  }
+}

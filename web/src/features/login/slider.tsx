@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { FieldError } from '../../components/ui/TextField';
+import { Icon } from '../../components/ui/Icon';
+import { useSlider, type Standing } from '../../core/slider';
+import type { FormEvent } from '../../core/views';
+import styles from './login.module.css';
+
+interface Props extends Standing {
+  label: string;
+  error: string | undefined;
+  done: (event: FormEvent) => void;
+}
+
+/** Dragged to its end, or brought there by the arrow keys or End. */
+export function SlideCheck({ label, error, done, ...standing }: Props) {
+  const { width, x, passed } = standing;
+  const id = useId();
+  const { track, thumb } = useSlider(standing, {
+    measured: (width) => done({ type: 'measured', width }),
+    released: (x) => done({ type: 'sliderReleased', x }),
+    stepped: (forward) => done({ type: 'sliderStepped', forward }),
+    ended: () => done({ type: 'sliderEnded' }),
+    left: () => done({ type: 'sliderLeft' }),
+  });
+  const percent = passed ? 100 : Math.floor((x / width) * 100);
+  return (
+    <div>
+      <div ref={track} className={styles.track} data-passed={passed} data-refused={error !== undefined}>
+        <span className={styles.slid} />
+        <span className={styles.hint} aria-hidden="true">{passed ? '验证通过' : label}</span>
+        <div
+          className={styles.thumb}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={passed ? '验证通过' : `已滑动 ${percent}%，按右方向键或 End 键移动`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : id}
+          data-field="slider"
+          {...thumb}
+        >
+          <Icon name={passed ? 'check' : 'slide'} />
+        </div>
+      </div>
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}
