@@ -123,3 +123,13 @@ async fn the_database_holds_no_password_and_no_token() {
         assert!(!holds(secret), "{secret}");
     }
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_directory_that_is_made_for_the_database_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let directory = tempfile::TempDir::new().unwrap();
+    let data = directory.path().join("new").join("data");
+    sanku_server::store::Store::open(&data).await.unwrap();
+    assert_eq!(std::fs::metadata(&data).unwrap().permissions().mode() & 0o777, 0o700);
+}

@@ -33,7 +33,7 @@ impl Store {
     /// Opens `sanku.db` in the directory, and creates both where they are missing.
     pub async fn open(directory: &Path) -> Result<Self, Error> {
         let refused = |cause| Error::Directory { path: directory.to_owned(), cause };
-        std::fs::create_dir_all(directory).map_err(refused)?;
+        create(directory).map_err(refused)?;
         guard::probe(directory).map_err(refused)?;
         let shared = guard::share(directory)?;
         let file = directory.join(DATABASE);
