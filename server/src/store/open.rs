@@ -126,3 +126,11 @@ pub(super) fn known(found: i64) -> Result<(), Error> {
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     if found > known { Err(Error::Newer { found, known }) } else { Ok(()) }
 }
+
+/// The database knows people: a directory that is made for it is for its owner alone.
+fn create(directory: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(directory)
+}
