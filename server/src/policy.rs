@@ -13,11 +13,11 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use std::net::SocketAddr;
+use std::{collections::BTreeSet, net::SocketAddr};
 
 /// The policy of a page; other hosts and the frames that may show it are put in.
 const PAGE: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-    img-src 'self' blob: data:; font-src 'self'; connect-src 'self'{hosts}; \
+    img-src 'self' blob: data:{images}; font-src 'self'; connect-src 'self'{hosts}; \
     frame-src 'self' https://open.weixin.qq.com; worker-src 'self'; manifest-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors {ancestors}";
 /// The policy of an answer that is no page: nothing.
@@ -61,10 +61,21 @@ fn page(site: &Site, plugin: bool) -> String {
     let hosts = &site.setup.hosts;
     let hosts = [&hosts.main, &hosts.open, &hosts.portal].into_iter().filter(|host| is_origin(host));
     let hosts: String = hosts.map(|host| format!(" {host}")).collect();
+    let contact = &site.setup.contact;
+    let images: BTreeSet<&str> =
+        [&contact.banner, &contact.qr].into_iter().filter_map(|url| origin(url)).collect();
+    let images: String = images.into_iter().map(|host| format!(" {host}")).collect();
     let frames: Vec<&str> =
         site.frame_ancestors.iter().map(String::as_str).filter(|host| plugin && is_origin(host)).collect();
     let ancestors = if frames.is_empty() { "'none'".to_owned() } else { frames.join(" ") };
-    PAGE.replace("{hosts}", &hosts).replace("{ancestors}", &ancestors)
+    PAGE.replace("{hosts}", &hosts).replace("{images}", &images).replace("{ancestors}", &ancestors)
+}
+
+/// The origin of an address; a path has none.
+fn origin(url: &str) -> Option<&str> {
+    let host = url.split_once("://")?.1;
+    let path = host.find('/').unwrap_or(host.len());
+    url.get(..url.len() - host.len() + path).filter(|origin| is_origin(origin))
 }
 
 /// Scheme, host and port, and nothing that would begin another directive.
@@ -112,6 +123,20 @@ mod tests {
             "https://a b",
         ] {
             assert!(page(&site(&[host]), true).ends_with("frame-ancestors 'none'"), "{host}");
+        }
+    }
+
+    #[test]
+    fn the_pictures_of_the_contact_block_are_shown_wherever_they_are() {
+        let mut site = Site::default();
+        site.setup.contact.banner = "https://files.example.com:8443/a/b.png".into();
+        for (qr, expect) in [
+            ("/qr.png", "data: https://files.example.com:8443; font-src"),
+            ("https://a.cn", "data: https://a.cn https://files.example.com:8443; font-src"),
+            ("https://a.cn; script-src */x", "data: https://files.example.com:8443; font-src"),
+        ] {
+            site.setup.contact.qr = qr.into();
+            assert!(page(&site, false).contains(expect), "{}", page(&site, false));
         }
     }
 

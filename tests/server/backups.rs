@@ -214,10 +214,13 @@ async fn a_backup_overwrites_nothing_and_says_where_it_found_nothing() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn nobody_else_reads_a_backup() {
+async fn nobody_else_reads_a_database_or_its_backup() {
     use std::os::unix::fs::PermissionsExt;
     let (directory, _store) = fresh().await;
     let file = directory.path().join("backup.db");
     backup(directory.path(), &file).await.unwrap();
-    assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    for name in ["backup.db", "sanku.db", "sanku.db-wal"] {
+        let file = directory.path().join(name);
+        assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600, "{name}");
+    }
 }

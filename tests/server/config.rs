@@ -50,6 +50,9 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
             }
             Value::Array(_) => ("https://a.cn,https://b.cn", json!(["https://a.cn", "https://b.cn"])),
             _ if key.path.starts_with("hosts.") => ("https://a.cn", json!("https://a.cn")),
+            _ if ["help", "contact.banner", "contact.qr"].contains(&key.path.as_str()) => {
+                ("/a.cn", json!("/a.cn"))
+            }
             _ => ("a.cn", json!("a.cn")),
         };
         let file = key.path.rsplit('.').fold(value, |inner, name| json!({ name: inner }));
@@ -102,6 +105,8 @@ fn a_value_that_makes_no_sense_is_named_with_its_place() {
         (json!({ "domainSuffix": "https://a.cn" }), "domainSuffix"),
         (json!({ "tls": { "certificate": "a.pem" } }), "tls.key"),
         (json!({ "tls": { "key": "a.pem" } }), "tls.certificate"),
+        (json!({ "help": "javascript:alert(1)" }), "help"),
+        (json!({ "contact": { "qr": "http://a.cn/qr.png" } }), "contact.qr"),
     ] {
         let said = refused(file, &[]);
         assert!(said.contains(&format!("{key} 无效：")), "{said}");

@@ -117,23 +117,56 @@ fn an_announcement_that_nobody_would_see_is_refused() {
     assert_eq!(told(data.path(), &["announce", "list"]), json!([]));
 }
 
+/// The commands that a help lists.
+fn listed(help: &str) -> Vec<String> {
+    let names = help.lines().skip_while(|line| *line != "命令:").skip(1).take_while(|line| !line.is_empty());
+    names
+        .filter_map(|line| line.strip_prefix("  ")?.split(' ').next().map(str::to_owned))
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+/// The help of a command and of those below it, in Chinese and with the options that all have.
+fn explained(data: &Path, words: &[&str]) -> usize {
+    let help = text(sanku(data, &[words, &["--help"]].concat()));
+    let first = help.lines().next().unwrap();
+    assert!(first.chars().any(|letter| matches!(letter, '\u{4e00}'..='\u{9fff}')), "{words:?}: {first}");
+    for part in ["用法：sanku", "--config", "--data", "--json", "显示帮助"] {
+        assert!(help.contains(part), "{words:?} {part}: {help}");
+    }
+    for english in ["Usage", "Options", "Arguments", "Commands", "Print"] {
+        assert!(!help.contains(english), "{words:?}: {help}");
+    }
+    let below = listed(&help);
+    1 + below.iter().map(|name| explained(data, &[words, &[name]].concat())).sum::<usize>()
+}
+
 #[test]
 fn every_command_explains_itself_in_chinese() {
     let data = TempDir::new().unwrap();
-    let help = text(sanku(data.path(), &["--help"]));
-    let commands: Vec<&str> = help
-        .lines()
-        .skip_while(|line| !line.starts_with("Commands:"))
-        .skip(1)
-        .take_while(|line| !line.is_empty())
-        .filter_map(|line| line.split_whitespace().next())
-        .filter(|name| *name != "help")
-        .collect();
-    assert!(commands.len() > 6, "{help}");
-    for name in commands {
-        let help = text(sanku(data.path(), &[name, "--help"]));
-        let first = help.lines().next().unwrap();
-        assert!(first.chars().any(|letter| matches!(letter, '\u{4e00}'..='\u{9fff}')), "{name}: {first}");
-        assert!(help.contains("--config") && help.contains("--data") && help.contains("--json"), "{help}");
+    assert_eq!(explained(data.path(), &[]), 28);
+    let help = |words: &[&str]| text(sanku(data.path(), words));
+    assert_eq!(help(&["help", "user", "add"]), help(&["user", "add", "--help"]));
+    assert!(!data.path().join("sanku.db").exists());
+}
+
+#[test]
+fn what_cannot_be_understood_is_said_in_chinese() {
+    let data = TempDir::new().unwrap();
+    for (words, expect) in [
+        (&["serv"][..], "没有命令 serv"),
+        (&["user", "ad"], "没有命令 ad"),
+        (&["serve", "--prot", "80"], "未知的参数 --prot"),
+        (&["serve", "--port", "http"], "参数 --port <PORT> 的值 http 无效"),
+        (&["serve", "--port"], "参数 --port <PORT> 缺少值"),
+        (&["backup"], "缺少参数 <FILE>"),
+        (&["backup", "a", "b"], "未知的参数 b"),
+        (&["announce", "end", "x"], "参数 <ID> 的值 x 无效"),
+    ] {
+        let said = refused(data.path(), words);
+        assert!(
+            said.starts_with(&format!("错误：{expect}")) && said.trim_end().ends_with("加 --help 查看用法"),
+            "{said}"
+        );
     }
 }

@@ -109,7 +109,7 @@ async fn what_makes_no_sense_is_refused_with_what_would() {
     let account = Invalid::AccountFormat.to_string();
     for (words, expect) in [
         // A password is never an argument.
-        (&["user", "add", "b@b.cn", "Abcd!1234"][..], "unexpected argument"),
+        (&["user", "add", "b@b.cn", "Abcd!1234"][..], "未知的参数 Abcd!1234"),
         (&["user", "add", "b", "--generate"], &account),
         (&["user", "add", "a@b.cn", "--generate"], "已存在"),
         (&["user", "add", "b@b.cn", "--org", "7", "--generate"], "没有企业 7"),

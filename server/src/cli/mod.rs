@@ -9,13 +9,15 @@ mod moment;
 mod org;
 mod password;
 mod serve;
+mod speech;
 mod user;
 
 use crate::config::{self, Config, Flags};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, error::ErrorKind};
 use sanku_core::time::Millis;
 use serde_json::Value;
 use std::{
+    ffi::OsString,
     io::{Write, stdout},
     path::PathBuf,
     process::ExitCode,
@@ -101,12 +103,18 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// Runs the command that was typed.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let Cli { place, command } = match typed() {
+        Ok(cli) => cli,
+        Err(why) if why.use_stderr() && why.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            eprintln!("错误：{}", speech::said(&why));
+            return ExitCode::from(2);
+        }
+        Err(help) => help.exit(),
+    };
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(why) => return failed(&why.into()),
     };
-    let Cli { place, command } = cli;
     let ended = runtime.block_on(async {
         match command {
             Command::Serve(serve) => serve.run(&place).await,
@@ -124,6 +132,17 @@ pub fn run() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => failed(&why),
     }
+}
+
+/// The words of the command line; `sanku help user` is `sanku user --help`.
+fn typed() -> Result<Cli, clap::Error> {
+    let mut words: Vec<OsString> = std::env::args_os().collect();
+    if words.get(1).is_some_and(|word| word == "help") {
+        words.remove(1);
+        words.push("--help".into());
+    }
+    let matches = speech::chinese(Cli::command()).try_get_matches_from(words)?;
+    Cli::from_arg_matches(&matches)
 }
 
 fn failed(why: &Failure) -> ExitCode {

@@ -6,7 +6,10 @@ mod layers;
 pub use layers::{Error, Flags};
 
 use crate::policy::is_origin;
-use sanku_core::{boot::Setup, rules::redirect::Platform};
+use sanku_core::{
+    boot::Setup,
+    rules::{contact::Contact, help::is_safe, redirect::Platform},
+};
 use serde::{Deserialize, Serialize};
 use std::{
     net::IpAddr,
@@ -140,6 +143,13 @@ impl Config {
             .all(|byte| byte.is_ascii_alphanumeric() || b".-".contains(&byte))
         {
             return wrong("domainSuffix", "须形如 example.com");
+        }
+        let Contact { banner, qr, .. } = &self.site.setup.contact;
+        for (key, link) in [("help", &self.site.setup.help), ("contact.banner", banner), ("contact.qr", qr)] {
+            let picture = key != "help" && (link.is_empty() || link.starts_with("data:image/"));
+            if !picture && !is_safe(link) {
+                return wrong(key, "须以 https:// 开头，或是以 / 开头的站内路径");
+            }
         }
         match (&self.tls.certificate, &self.tls.key) {
             (Some(_), None) => wrong("tls.key", "已配置证书，还须配置私钥"),

@@ -6,7 +6,7 @@ use super::{
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_scalar, sqlite::SqliteConnectOptions};
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::{self, File},
     io,
     path::{Path, PathBuf},
 };
@@ -113,11 +113,9 @@ impl Part {
         let whole = std::path::absolute(file).map_err(Refused::write(file))?;
         let name = whole.file_name().unwrap_or_default().to_string_lossy();
         let part = whole.with_file_name(format!(".{name}.{}", std::process::id()));
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&part).map_err(Refused::write(file))?;
+        // Left by a process that had our number.
+        _ = fs::remove_file(&part);
+        guard::make(&part).map_err(Refused::write(file))?;
         Ok(Self(part))
     }
 

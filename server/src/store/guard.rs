@@ -33,6 +33,15 @@ fn open(directory: &Path) -> Result<File, Error> {
     file.map_err(|cause| Error::Directory { path: directory.to_owned(), cause })
 }
 
+/// Makes a file that nobody else reads, unless it is there already; SQLite gives those beside it the same rights.
+pub(super) fn make(file: &Path) -> std::io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)
+}
+
 /// SQLite reports a directory that cannot be written as a missing file; ask the system instead.
 pub(super) fn probe(directory: &Path) -> std::io::Result<()> {
     let file = directory.join(format!(".write-{}", std::process::id()));

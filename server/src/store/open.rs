@@ -39,6 +39,8 @@ impl Store {
         let file = directory.join(DATABASE);
         if file.exists() {
             refuse_newer(&file).await?;
+        } else {
+            guard::make(&file).map_err(refused)?;
         }
         let options = SqliteConnectOptions::new().filename(&file).foreign_keys(true).busy_timeout(BUSY);
         let writing = options
