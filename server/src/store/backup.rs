@@ -86,8 +86,7 @@ pub async fn restore(directory: &Path, from: &Path, label: &str) -> Result<Resto
         return Err(Refused::Missing(from.to_owned()));
     }
     let refused = |cause| Error::Directory { path: directory.to_owned(), cause };
-    fs::create_dir_all(directory).map_err(refused)?;
-    guard::probe(directory).map_err(refused)?;
+    guard::enter(directory).map_err(refused)?;
     let _alone = guard::take(directory)?;
     let database = directory.join(DATABASE);
     let part = Part::beside(&database)?;

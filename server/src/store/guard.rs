@@ -42,8 +42,22 @@ pub(super) fn make(file: &Path) -> std::io::Result<File> {
     options.open(file)
 }
 
+/// Makes the directory where it is missing, and makes sure of it.
+pub(super) fn enter(directory: &Path) -> std::io::Result<()> {
+    create(directory)?;
+    probe(directory)
+}
+
+/// The database knows people: a directory that is made for it is for its owner alone.
+fn create(directory: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(directory)
+}
+
 /// SQLite reports a directory that cannot be written as a missing file; ask the system instead.
-pub(super) fn probe(directory: &Path) -> std::io::Result<()> {
+fn probe(directory: &Path) -> std::io::Result<()> {
     let file = directory.join(format!(".write-{}", std::process::id()));
     std::fs::write(&file, [])?;
     std::fs::remove_file(&file)

@@ -33,8 +33,7 @@ impl Store {
     /// Opens `sanku.db` in the directory, and creates both where they are missing.
     pub async fn open(directory: &Path) -> Result<Self, Error> {
         let refused = |cause| Error::Directory { path: directory.to_owned(), cause };
-        create(directory).map_err(refused)?;
-        guard::probe(directory).map_err(refused)?;
+        guard::enter(directory).map_err(refused)?;
         let shared = guard::share(directory)?;
         let file = directory.join(DATABASE);
         if file.exists() {
@@ -127,12 +126,4 @@ pub(super) async fn version(sql: &mut SqliteConnection) -> Result<Option<i64>, E
 pub(super) fn known(found: i64) -> Result<(), Error> {
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     if found > known { Err(Error::Newer { found, known }) } else { Ok(()) }
-}
-
-/// The database knows people: a directory that is made for it is for its owner alone.
-fn create(directory: &Path) -> std::io::Result<()> {
-    let mut builder = std::fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(directory)
 }
