@@ -174,6 +174,29 @@ test('dlg_2_the_other_ways_say_that_they_follow_and_links_lead_on', async () => 
   expect(screen.getByRole('tabpanel').textContent).toContain('尚未开放');
 });
 
+test.each([[1440, '460px', '80%'], [400, '98%', '98%']])('brk_4_dlg_2_the_dialogs_are_as_large_as_the_specification_says at %d pixels', async (width, forgot, agreement) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 900));
+  await open('/personalCenter/myInfo', server());
+  fireEvent.click(screen.getByRole('button', { name: '登录' }));
+  await settle();
+  const size = (name: string) => {
+    const { maxWidth, height } = screen.getByRole('dialog', { name }).style;
+    return [maxWidth, height];
+  };
+  fireEvent.click(screen.getByRole('button', { name: '忘记密码？' }));
+  fireEvent.click(screen.getByRole('button', { name: '《用户协议》' }));
+  expect(['登录', '忘记密码', '用户协议'].map(size)).toEqual([['470px', ''], [forgot, ''], [agreement, '80%']]);
+  vi.restoreAllMocks();
+});
+
+test('sld_3_enter_at_the_slider_sends_the_form', async () => {
+  const { asked } = await open('/login', server());
+  await fill();
+  fireEvent.keyDown(slider(), { key: 'Enter' });
+  await settle();
+  expect(asked.some(({ url }) => url.includes('/auth/login'))).toBe(true);
+});
+
 test('plt_8_why_one_was_led_to_the_login_is_plain_text', async () => {
   await open('/login?message=%3Cimg%20src%3Dx%3E&code=401', server());
   expect(screen.getByText('<img src=x>')).toBeTruthy();

@@ -185,7 +185,7 @@ impl Login {
         let blocked = cx.viewer.class == Some(Class::Blocked);
         let trust = Trust { origin: &cx.boot.origin, platforms: &cx.boot.setup.platforms, blocked };
         let redirect = self.at.redirect.as_deref().filter(|redirect| !redirect.is_empty());
-        let home = || Destination::Here(popover::after_login(cx.viewer.straight_to));
+        let home = || Destination::Here(within(popover::after_login(cx.viewer.straight_to), self.at.plugin));
         match redirect.map_or_else(home, |redirect| redirect::after_login(Some(redirect), trust)) {
             Destination::Here(to) => Step::to(self).with(Command::Navigate { to, replace }),
             Destination::There { url, tokens: true } => Step::to(self).with(Fact::LeaveAsked { to: url }),
@@ -197,6 +197,11 @@ impl Login {
             }
         }
     }
+}
+
+/// PLG-6: a panel stays one.
+fn within(address: String, plugin: bool) -> String {
+    Route::read(&address).map_or(address, |route| route.within(plugin).address())
 }
 
 #[cfg(test)]

@@ -73,6 +73,7 @@ fn referral(query: &mut Query) -> Option<Referral> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn clean(address: &str) -> Option<String> {
         guard(address).clean
@@ -121,5 +122,16 @@ mod tests {
         let guarded = guard("/?code=c&state=s&x");
         assert_eq!((guarded.code, guarded.clean.as_deref()), (Some(("c".into(), "s".into())), Some("/?x")));
         assert_eq!((clean("/403?code=403&message=m"), clean("/sso?code=1")), (None, None));
+    }
+
+    proptest! {
+        // GRD-1, GRD-2
+        #[test]
+        fn what_was_cleaned_is_clean(pairs in prop::collection::vec("(from|activityId|token|refreshToken|code|state|x|%74oken|)(=[a-z%&#=]{0,4})?", 0..6)) {
+            let address = format!("/part?{}", pairs.join("&"));
+            if let Some(clean) = guard(&address).clean {
+                prop_assert_eq!(guard(&clean), Guarded::default(), "{} {}", address, clean);
+            }
+        }
     }
 }

@@ -4,7 +4,7 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** At most so wide, in CSS units. */
+  /** So wide in percent of the window, or at most so many pixels. */
   width: string;
   /** So high, in CSS units; else as its content is. */
   height?: string | undefined;
@@ -33,7 +33,7 @@ export function Dialog({ title, width, height, place = 'middle', closed, childre
     if (target === dialog.current) closed();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} data-place={place} style={{ maxWidth: width, height }} aria-labelledby={label} onCancel={cancelled} onClick={clicked}>
+    <dialog ref={dialog} className={styles.dialog} data-place={place} style={{ width: width.endsWith('%') ? width : undefined, maxWidth: width, height }} aria-labelledby={label} onCancel={cancelled} onClick={clicked}>
       <div className={styles.inside}>
         <header className={styles.header}>
           <h2 id={label} className={styles.title}>{title}</h2>

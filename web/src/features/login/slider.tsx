@@ -41,6 +41,10 @@ export function SlideCheck({ label, error, done, ...standing }: Props) {
           aria-describedby={error === undefined ? undefined : id}
           data-field="slider"
           {...thumb}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.closest('form')?.requestSubmit();
+            else thumb.onKeyDown(event);
+          }}
         >
           <Icon name={passed ? 'check' : 'slide'} />
         </div>

@@ -300,6 +300,7 @@ fn a_login_leads_to_its_redirect_in_our_own_origin_else_home() {
     for (address, to) in [
         ("/login", "/"),
         ("/login?redirect=", "/"),
+        ("/plugin/login", "/plugin"),
         ("/login?redirect=%2Fpart%2Fsearch%3FkeyWords%3DM6%23a", "/part/search?keyWords=M6#a"),
         ("/login?redirect=https%3A%2F%2Fwww.sanku.cn%2Fmat", "/mat"),
         ("/auth/login?redirect=%2Fmat", "/mat"),
