@@ -6,7 +6,7 @@ set positional-arguments
 default:
     @"{{just_executable()}}" --list --unsorted
 
-# builds what is out of date and serves the portal: --port 8080 --host 127.0.0.1 --data DIR
+# builds what is out of date and serves the portal: --port 8080 --host 127.0.0.1 --data DIR --config FILE
 [no-exit-message]
 start *args:
     @node tools/start.mjs "$@"

@@ -153,3 +153,17 @@ fn the_document_names_every_key_with_its_variable_and_its_default() {
     documented.sort();
     assert_eq!(documented, known);
 }
+
+#[test]
+fn the_examples_of_the_document_are_configurations() {
+    let document = include_str!("../../docs/operate.md");
+    let blocks = document.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let examples: Vec<Value> = blocks
+        .filter(|block| !block.contains("timestamp"))
+        .map(|block| serde_json::from_str(block).unwrap())
+        .collect();
+    assert_eq!(examples.len(), 3);
+    for example in examples {
+        assert_ne!(read(Some(&example), &[], &[]).unwrap(), Config::default());
+    }
+}
