@@ -62,3 +62,22 @@ fn probe(directory: &Path) -> std::io::Result<()> {
     std::fs::write(&file, [])?;
     std::fs::remove_file(&file)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_share_a_directory_and_one_takes_it_alone() {
+        let directory = tempfile::TempDir::new().unwrap();
+        let directory = directory.path();
+        let many = [share(directory).unwrap(), share(directory).unwrap()];
+        assert!(matches!(take(directory), Err(Error::InUse)));
+        drop(many);
+        let alone = take(directory).unwrap();
+        assert!(matches!(share(directory), Err(Error::Replaced)));
+        assert!(matches!(take(directory), Err(Error::InUse)));
+        drop(alone);
+        assert!(share(directory).is_ok());
+    }
+}
