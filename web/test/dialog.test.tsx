@@ -16,3 +16,12 @@ test.each([
   act();
   expect(closed).toHaveBeenCalledTimes(1);
 });
+
+test('a dialog over a dialog is closed alone', () => {
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  render(<Dialog title="登录" width="470px" closed={outer}><Dialog title="协议" width="80%" closed={inner}>text</Dialog></Dialog>);
+  const over = screen.getByRole('dialog', { name: '协议' });
+  fireEvent(over, new Event('cancel', { cancelable: true }));
+  fireEvent.click(over);
+  expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([0, 2]);
+});

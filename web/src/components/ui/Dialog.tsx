@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from './IconButton';
 import styles from './Dialog.module.css';
 
@@ -18,14 +18,16 @@ interface Props {
 export function Dialog({ title, width, height, place = 'middle', closed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // The browser gives the focus back to where it was.
+    // The browser gives the focus back to where it was, as long as the dialog is still there.
     return () => shown?.close();
   }, []);
   const cancelled = (event: SyntheticEvent) => {
+    // React hands on what is cancelled inside: a dialog over this one, a file that was not picked.
+    if (event.target !== dialog.current) return;
     event.preventDefault();
     closed();
   };

@@ -16,7 +16,7 @@ export function LoginDialog({ children }: { children: ReactNode }) {
 /** As high as the form that comes. */
 export function Coming() {
   return (
-    <div className={styles.waiting} role="status" aria-label="正在打开登录表单">
+    <div className={styles.waiting} role="status" aria-label="正在加载登录表单">
       <Skeleton height="40px" />
       <Skeleton height="40px" />
       <Skeleton height="40px" />

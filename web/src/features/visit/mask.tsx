@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSlice } from '../../core/portal';
 import styles from './mask.module.css';
 
@@ -10,7 +10,7 @@ export function Mask() {
 
 function Shown({ text }: { text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
