@@ -184,6 +184,22 @@ fn a_visitor_whose_calls_all_fail_is_asked_to_log_in_once() {
     assert_eq!(shell.toasts, ["账号未登录"]);
 }
 
+// ERR-8, T35, F4
+#[test]
+fn a_session_that_cannot_be_renewed_leads_to_the_login_once() {
+    let mut shell =
+        with_cookies("/part/search?keyWords=a", "prod_t=a; prod_rt=r; prod_tExpires=30; prod_lsTime=1");
+    introduce(&mut shell, "1", 7);
+    shell.go("/component/detail/s1", Went::Push);
+    shell.fail("search/by/keyword", r#"{"code":401}"#);
+    shell.fail("set/detail/s1", r#"{"code":401}"#);
+    shell.fail("auth/refresh-token", r#"{"code":401}"#);
+    let [(to, false)] = shell.went.as_slice() else { panic!("{:?}", shell.went) };
+    assert!(to.starts_with("/login?") && to.ends_with("&redirect=%2Fcomponent"), "{to}");
+    assert!(cookie(&shell, "prod_t").is_none() && !shell.login.show_login);
+    assert!(shell.errors.dialog.is_none() && shell.toasts.is_empty());
+}
+
 // T5
 #[test]
 fn an_address_is_clean_before_anything_is_asked_or_shown() {
