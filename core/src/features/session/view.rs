@@ -46,7 +46,7 @@ pub struct UserView {
     pub org_name: String,
     /// SES-5: their class.
     pub class: Class,
-    /// What they are.
+    /// What they are, as people call it.
     pub roles: Vec<String>,
 }
 
@@ -62,8 +62,29 @@ impl SessionView {
             mobile: person.mobile.clone(),
             org_name: person.org_name.clone(),
             class: person.class(),
-            roles: roles.clone(),
+            roles: roles.iter().map(|role| role_name(role)).collect(),
         });
         Self { loading: has_token && user.is_none(), user }
+    }
+}
+
+/// TXT-1: what people call a role; one that is not ours keeps its name.
+fn role_name(role: &str) -> String {
+    match role {
+        "admin" => "管理员",
+        "user" => "普通用户",
+        other => other,
+    }
+    .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // TXT-1
+    #[test]
+    fn roles_of_ours_have_chinese_names_and_others_keep_theirs() {
+        assert_eq!(["admin", "user", "auditor"].map(role_name), ["管理员", "普通用户", "auditor"]);
     }
 }

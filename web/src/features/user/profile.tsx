@@ -11,7 +11,7 @@ export function Profile() {
   const { user, loading } = useSlice('session');
   if (loading) return <div className={styles.card} role="status" aria-label="正在加载账号信息"><Skeleton width="160px" height="24px" /><Skeleton height="160px" /></div>;
   if (!user) return <Invitation title="登录后查看个人信息" />;
-  const rows = [['账号', user.username], ['手机号', user.mobile], ['电子邮箱', user.email], ['所属组织', user.orgName], ['角色', user.roles.join('、')]] as const;
+  const rows = [['用户名', user.username], ['手机号', user.mobile], ['电子邮箱', user.email], ['所属组织', user.orgName], ['角色', user.roles.join('、')]] as const;
   return (
     <section className={styles.card} aria-labelledby="profile-heading">
       <h1 id="profile-heading">个人信息</h1>
