@@ -7,16 +7,22 @@ use crate::{
     effect::{Command, Effect},
     fact::Fact,
     features::{
+        announcement::{Announcement, AnnouncementEvent, AnnouncementView},
         brands::{self, BrandsEvent, BrandsView},
+        connection::{Connection, ConnectionEvent, ConnectionView},
+        contact::{Contact, ContactEvent, ContactView},
         details::{
             Detail,
             view::{DetailEvent, DetailView},
         },
         errors::{Errors, ErrorsEvent, ErrorsView},
+        failure::{Failure, FailureEvent, FailureView},
+        footer::{Footer, FooterEvent, FooterView},
         header::{
             Header,
             view::{HeaderEvent, HeaderView},
         },
+        help::{Help, HelpEvent, HelpView},
         home::{Home, HomeEvent, HomeView},
         log::{Log, LogEvent, LogView},
         login::{
@@ -37,6 +43,7 @@ use crate::{
             view::{SessionEvent, SessionView},
         },
         tabs::{TabId, Tabs, TabsEvent, TabsView},
+        unread::{Unread, UnreadEvent, UnreadView},
         visit::{Visit, VisitEvent, VisitView},
     },
     machine::Cx,
@@ -125,6 +132,13 @@ features! {
     results: Results = Keyed<Results>, KeyedEvent<TabId, ResultsEvent>, BTreeMap<TabId, Option<ResultsView>>;
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, BrandsEvent>, BTreeMap<TabId, Option<BrandsView>>;
     details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, BTreeMap<TabId, Option<DetailView>>;
+    announcement: Announcement = One<Announcement>, AnnouncementEvent, AnnouncementView;
+    unread: Unread = One<Unread>, UnreadEvent, UnreadView;
+    connection: Connection = One<Connection>, ConnectionEvent, ConnectionView;
+    contact: Contact = One<Contact>, ContactEvent, ContactView;
+    footer: Footer = One<Footer>, FooterEvent, FooterView;
+    help: Help = One<Help>, HelpEvent, HelpView;
+    failure: Failure = One<Failure>, FailureEvent, FailureView;
     errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
     log: Log = One<Log>, LogEvent, LogView;
 }

@@ -86,10 +86,14 @@ impl Default for Setup {
 }
 
 impl Boot {
+    /// The host of the document, with its port.
+    pub fn host(&self) -> &str {
+        self.origin.split_once("://").map_or(self.origin.as_str(), |(_, host)| host)
+    }
+
     /// The site of the document, by its host.
     pub fn site(&self) -> Site {
-        let host = self.origin.split_once("://").map_or(self.origin.as_str(), |(_, host)| host);
-        Site::of(host)
+        Site::of(self.host())
     }
 
     /// STO-1: what was kept under a key before the portal started.

@@ -52,6 +52,8 @@ pub enum Command {
     Abort { id: u32 },
     /// Show a message for so many milliseconds.
     Toast { text: String, tone: Tone, ms: Millis },
+    /// UNR-1: the same with a link behind it, `offset` pixels below the top.
+    ToastWithLink { text: String, link: String, to: String, tone: Tone, ms: Millis, offset: u32 },
     /// Go to another page, in place of the current one or after it.
     Navigate { to: String, replace: bool },
     /// Open an address in a new window; one of another origin gets no opener.

@@ -238,7 +238,7 @@ impl Shell {
                 self.went.push((to.clone(), replace));
                 self.go(&to, if replace { Went::Replace } else { Went::Push });
             }
-            Command::Toast { text, .. } => self.toasts.push(text),
+            Command::Toast { text, .. } | Command::ToastWithLink { text, .. } => self.toasts.push(text),
             Command::Copy { text } => self.copied = Some(text),
             Command::OpenWindow { to, opener } => self.windows.push((to, opener)),
             Command::Store { key, value, .. } => self.stored.push((key, value)),

@@ -1,9 +1,15 @@
 //! What changes: one machine a file.
 
+pub mod announcement;
 pub mod brands;
+pub mod connection;
+pub mod contact;
 pub mod details;
 pub mod errors;
+pub mod failure;
+pub mod footer;
 pub mod header;
+pub mod help;
 pub mod home;
 pub mod log;
 pub mod login;
@@ -15,4 +21,5 @@ pub mod screen;
 pub mod search;
 pub mod session;
 pub mod tabs;
+pub mod unread;
 pub mod visit;

@@ -2,15 +2,10 @@
 
 use crate::{
     net::api::Announcement,
-    rules::{datetime, limits},
+    rules::{datetime, limits, loose},
     time::Millis,
 };
 use serde::{Deserialize, Serialize};
-
-/// Where the search popper stands without the bar, in pixels.
-pub const POPPER_TOP: u32 = 54;
-/// Where it stands below the bar.
-pub const POPPER_TOP_BELOW_BAR: u32 = 90;
 
 /// An announcement as the client keeps it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,16 +25,48 @@ impl Notice {
     /// ANN-1: visible if published and not expired.
     pub fn of(announcement: &Announcement, now: Millis) -> Self {
         let Announcement { value, status, remark, .. } = announcement.clone();
-        let is_visible = status == 0 && datetime::expiry(&value).is_some_and(|expiry| now < expiry);
-        Self { value, status, remark, is_visible }
+        Self { value, status, remark, is_visible: true }.at(now)
+    }
+
+    /// The same, not visible any more once it has expired.
+    fn at(self, now: Millis) -> Self {
+        let current = self.status == 0 && self.expiry().is_some_and(|expiry| now < expiry);
+        Self { is_visible: self.is_visible && current, ..self }
+    }
+
+    fn expiry(&self) -> Option<Millis> {
+        datetime::expiry(&self.value)
     }
 }
 
 /// ANN-2, ANN-5: the notices to show: as fetched, or as they were dismissed.
-pub fn notices(fetched: &[Announcement], stored: Option<Stored>, training: bool, now: Millis) -> Vec<Notice> {
-    let fresh: Vec<Notice> = fetched.iter().map(|announcement| Notice::of(announcement, now)).collect();
+pub fn notices(
+    fetched: &[Announcement],
+    stored: Option<&Stored>,
+    training: bool,
+    now: Millis,
+) -> Vec<Notice> {
     let reused = stored.filter(|stored| !training && stored.is_reusable(fetched, now));
-    reused.map_or(fresh, |stored| stored.notices)
+    match reused {
+        Some(stored) => stored.notices.iter().map(|notice| notice.clone().at(now)).collect(),
+        None => fetched.iter().map(|announcement| Notice::of(announcement, now)).collect(),
+    }
+}
+
+/// ANN-1, ANN-2: when the bar changes by itself: what it shows expires, or what was dismissed comes back.
+pub fn changes_at(
+    fetched: &[Announcement],
+    stored: Option<&Stored>,
+    training: bool,
+    now: Millis,
+) -> Option<Millis> {
+    let bar = notices(fetched, stored, training, now);
+    if is_displayed(&bar, training) {
+        return bar.iter().filter(|notice| notice.is_visible).filter_map(Notice::expiry).min();
+    }
+    let back = stored?.at + limits::ANNOUNCEMENT_KEPT_FOR;
+    let comes = now < back && is_displayed(&notices(fetched, None, training, back), training);
+    comes.then_some(back)
 }
 
 /// What was kept when a notice was dismissed.
@@ -52,6 +79,19 @@ pub struct Stored {
 }
 
 impl Stored {
+    /// STO-2: what the storage kept; what does not parse is absent.
+    pub fn read(notices: Option<&str>, at: Option<&str>) -> Option<Self> {
+        let notices = serde_json::from_str(notices?).ok()?;
+        Some(Self { notices, at: Millis::new(loose::digits(at?)?) })
+    }
+
+    /// ANN-2: what is kept of notices that are dismissed now.
+    pub fn dismissed(fetched: &[Announcement], now: Millis) -> Self {
+        let hidden = |notice: Notice| Notice { is_visible: false, ..notice };
+        let notices = fetched.iter().map(|announcement| hidden(Notice::of(announcement, now)));
+        Self { notices: notices.collect(), at: now }
+    }
+
     /// ANN-2: for the same first remark, from 0 to under 12 minutes old.
     fn is_reusable(&self, fetched: &[Announcement], now: Millis) -> bool {
         let remark = |notice: &Notice| notice.remark.clone();
@@ -63,6 +103,11 @@ impl Stored {
 /// ANN-3, ANN-5: only the first decides whether the bar is there; on a training site it never is.
 pub fn is_displayed(notices: &[Notice], training: bool) -> bool {
     !training && notices.first().is_some_and(|first| first.is_visible)
+}
+
+/// ANN-4: the top of the search popper, in pixels.
+pub const fn popper_top(displayed: bool) -> u32 {
+    if displayed { limits::POPPER_TOP_ANNOUNCED } else { limits::POPPER_TOP }
 }
 
 #[cfg(test)]
@@ -110,10 +155,10 @@ mod tests {
             ("r", NOW + Millis::new(1), false, true),
             ("other", NOW, false, true),
         ] {
-            let notices = notices(&fetched, dismissed(remark, at), training, NOW);
+            let notices = notices(&fetched, dismissed(remark, at).as_ref(), training, NOW);
             assert_eq!(is_displayed(&notices, training), shown, "{remark} {at:?}");
         }
-        let taught = notices(&fetched, dismissed("r", NOW), true, NOW);
+        let taught = notices(&fetched, dismissed("r", NOW).as_ref(), true, NOW);
         assert!(taught[0].is_visible, "a training site reuses nothing");
     }
 
@@ -129,6 +174,67 @@ mod tests {
     // ANN-4
     #[test]
     fn the_bar_moves_the_search_popper() {
-        assert_eq!((POPPER_TOP, POPPER_TOP_BELOW_BAR), (54, 90));
+        assert_eq!([popper_top(false), popper_top(true)], [54, 90]);
+    }
+
+    // ANN-1, ANN-2
+    #[test]
+    fn the_bar_changes_at_the_first_expiry_of_what_it_shows_or_when_a_dismissal_is_over() {
+        let fetched = |values: &[&str]| -> Vec<Announcement> {
+            values.iter().map(|value| announcement(value, 0, "r")).collect()
+        };
+        let day = Millis::new(86_400_000 - 1);
+        let back = NOW + Millis::new(MINUTES_12);
+        for (values, stored, training, at) in [
+            (vec!["2026-11-20"], None, false, Some(NOW + day)),
+            (vec!["2026-11-20", "2026-11-20 01:00"], None, false, Some(NOW + Millis::new(3_600_000))),
+            (vec!["2026-11-20"], dismissed("r", NOW), false, Some(back)),
+            (vec!["2026-11-20 00:11"], dismissed("r", NOW), false, None),
+            (vec!["2026-11-20"], dismissed("other", NOW), false, Some(NOW + day)),
+            (vec!["2026-11-20"], None, true, None),
+            (vec!["2026-11-20"], dismissed("r", NOW), true, None),
+            (vec![], dismissed("r", NOW), false, None),
+            (vec!["2026-11-19"], None, false, None),
+        ] {
+            let list = fetched(&values);
+            assert_eq!(changes_at(&list, stored.as_ref(), training, NOW), at, "{values:?} {training}");
+        }
+    }
+
+    // ANN-1, ANN-2
+    #[test]
+    fn a_kept_notice_is_not_shown_beyond_its_expiry_whatever_the_storage_says() {
+        let kept = |value: &str| {
+            let notice =
+                Notice { value: value.into(), remark: "r".into(), is_visible: true, ..Notice::default() };
+            Stored { notices: vec![notice], at: NOW }
+        };
+        for (value, shown) in [("2026-11-20", true), ("2026-11-19", false)] {
+            let bar = notices(&[announcement("2026-11-20", 0, "r")], Some(&kept(value)), false, NOW);
+            assert_eq!(is_displayed(&bar, false), shown, "{value}");
+        }
+    }
+
+    // STO-2
+    #[test]
+    fn a_kept_dismissal_that_does_not_parse_counts_as_absent() {
+        let list =
+            serde_json::to_string(&Stored::dismissed(&[announcement("2026-11-21", 0, "r")], NOW).notices)
+                .expect("a list");
+        let at = NOW.value().to_string();
+        let read = Stored::read(Some(&list), Some(&at)).expect("kept");
+        assert_eq!((read.at, read.notices[0].remark.as_str(), read.notices[0].is_visible), (NOW, "r", false));
+        for (list, at) in [
+            (None, Some(at.as_str())),
+            (Some(list.as_str()), None),
+            (Some("{"), Some(&at)),
+            (Some(r#"{"__proto__":[]}"#), Some(&at)),
+            (Some(r#"[{"status":"x"}]"#), Some(&at)),
+            (Some(&list), Some("NaN")),
+            (Some(&list), Some("-1")),
+            (Some(&list), Some("")),
+        ] {
+            assert_eq!(Stored::read(list, at), None, "{list:?} {at:?}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! §1, §9 Contact block: how people reach us, in full or in short.
 
-use super::limits;
+use super::{help, limits, notice, valid};
 use serde::{Deserialize, Serialize};
 
 /// TXT-1: what stands below the QR image.
@@ -27,7 +27,7 @@ pub struct Contact {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct ContactView {
+pub struct ContactBlock {
     /// The banner; none in short, or where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub banner: Option<Picture>,
@@ -38,6 +38,9 @@ pub struct ContactView {
     pub lines: Vec<ContactLine>,
     /// How wide the list is, in pixels.
     pub list_width: u32,
+    /// What stands there instead, where the operator has configured nothing at all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<&'static str>,
 }
 
 /// An image with its size in pixels.
@@ -72,26 +75,54 @@ pub struct ContactLine {
     pub label: &'static str,
     /// What it says.
     pub value: String,
+    /// Where a click on it leads: to a call or a mail.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub href: Option<String>,
 }
 
 /// CON-1: in full, or without banner and hours and narrower.
-pub fn contact(contact: &Contact, is_simple: bool) -> ContactView {
+pub fn contact(contact: &Contact, is_simple: bool) -> ContactBlock {
     let Contact { phone, email, address, banner, qr } = contact.clone();
     let (width, height) = limits::CONTACT_BANNER;
-    let picture = Picture { src: banner, width, height };
-    let hours = if is_simple { String::new() } else { hours() };
-    let line = |key, label, value| ContactLine { key, label, value };
+    let line = |key, label, value: String| ContactLine { key, label, href: href(key, &value), value };
     let lines = [
         line("phone", "服务热线", phone),
         line("email", "联系邮箱", email),
-        line("hours", "服务时间", hours),
+        line("hours", "服务时间", if is_simple { String::new() } else { hours() }),
         line("address", "公司地址", address),
     ];
-    ContactView {
-        banner: Some(picture).filter(|picture| !is_simple && !picture.src.is_empty()),
-        qr: Some(Qr { src: qr, caption: CAPTION }).filter(|qr| !qr.src.is_empty()),
-        lines: lines.into_iter().filter(|line| !line.value.is_empty()).collect(),
+    let qr = Some(Qr { src: qr, caption: CAPTION }).filter(|qr| is_picture(&qr.src));
+    let reachable = qr.is_some() || lines.iter().any(|line| line.key != "hours" && !line.value.is_empty());
+    let banner = Some(Picture { src: banner, width, height });
+    ContactBlock {
+        banner: banner.filter(|picture| !is_simple && is_picture(&picture.src)),
+        qr,
+        lines: lines.into_iter().filter(|line| reachable && !line.value.is_empty()).collect(),
         list_width: if is_simple { limits::CONTACT_LIST_NARROW } else { limits::CONTACT_LIST_WIDTH },
+        note: (!reachable).then_some(notice::NO_CONTACT),
+    }
+}
+
+/// T16: an image of our own site, of https, or one that stands in the address itself.
+fn is_picture(src: &str) -> bool {
+    src.starts_with("data:image/") || help::is_safe(src)
+}
+
+/// What dials the number, as far as it is one; what writes to the address, if it is one.
+fn href(key: &str, value: &str) -> Option<String> {
+    match key {
+        "phone" => {
+            let dialled: String =
+                value.chars().filter(|char| char.is_ascii_digit() || *char == '+').collect();
+            let spoken = value.chars().all(|char| char.is_ascii_digit() || "+-() ".contains(char));
+            (spoken && dialled.len() >= limits::PHONE_SHORTEST).then(|| format!("tel:{dialled}"))
+        }
+        // What begins a query or an escape would say more than an address.
+        "email" => {
+            let plain = valid::email(value).is_ok() && !value.contains(['?', '&', '%', '#']);
+            plain.then(|| format!("mailto:{value}"))
+        }
+        _ => None,
     }
 }
 
@@ -116,8 +147,11 @@ mod tests {
         }
     }
 
-    fn lines(view: &ContactView) -> Vec<String> {
-        view.lines.iter().map(|ContactLine { key, label, value }| format!("{key} {label} {value}")).collect()
+    fn lines(view: &ContactBlock) -> Vec<String> {
+        view.lines
+            .iter()
+            .map(|ContactLine { key, label, value, .. }| format!("{key} {label} {value}"))
+            .collect()
     }
 
     #[test]
@@ -148,8 +182,49 @@ mod tests {
 
     #[test]
     fn con_1_what_is_not_configured_is_not_shown() {
-        let view = contact(&Contact::default(), false);
-        assert_eq!((view.banner.as_ref(), view.qr.as_ref()), (None, None));
-        assert_eq!(lines(&view), ["hours 服务时间 周一至周五 8:30-18:00"]);
+        let view = contact(&Contact { phone: "400-000-0000".into(), ..Contact::default() }, false);
+        assert_eq!((view.banner.as_ref(), view.qr.as_ref(), view.note), (None, None, None));
+        assert_eq!(lines(&view), ["phone 服务热线 400-000-0000", "hours 服务时间 周一至周五 8:30-18:00"]);
+    }
+
+    // CON-1, TXT-1
+    #[test]
+    fn where_nothing_is_configured_the_block_says_whom_to_ask() {
+        let banner = Contact { banner: "/banner.png".into(), ..Contact::default() };
+        for (configured, is_simple) in
+            [(Contact::default(), false), (Contact::default(), true), (banner, true)]
+        {
+            let view = contact(&configured, is_simple);
+            assert_eq!((view.note, lines(&view).len()), (Some("暂未公布联系方式，请联系您的管理员"), 0));
+        }
+    }
+
+    #[test]
+    fn con_1_a_number_is_dialled_and_an_address_is_written_to_if_they_are_such() {
+        let hrefs = |phone: &str, email: &str| {
+            let view = contact(&Contact { phone: phone.into(), email: email.into(), ..full() }, false);
+            view.lines.into_iter().map(|line| line.href.unwrap_or_default()).collect::<Vec<_>>()
+        };
+        assert_eq!(hrefs("400-000-0000", "a@b.cn"), ["tel:4000000000", "mailto:a@b.cn", "", ""]);
+        assert_eq!(hrefs("+86 (10) 8888 0000", "a@b"), ["tel:+861088880000", "", "", ""]);
+        assert_eq!(hrefs("12345 转 6", "a?cc=x@y.cn"), ["", "", "", ""]);
+        assert_eq!(hrefs("工作日致电前台", "javascript:alert(1)"), ["", "", "", ""]);
+    }
+
+    // T16
+    #[test]
+    fn a_picture_is_of_our_own_site_of_https_or_in_the_address_itself() {
+        for (src, shown) in [
+            ("/files/qr.png", true),
+            ("https://www.sanku.cn/qr.png", true),
+            ("data:image/png;base64,AAAA", true),
+            ("data:text/html,x", false),
+            ("http://evil.cn/qr.png", false),
+            ("//evil.cn/qr.png", false),
+            ("javascript:alert(1)", false),
+        ] {
+            let view = contact(&Contact { qr: src.into(), banner: src.into(), ..full() }, false);
+            assert_eq!((view.qr.is_some(), view.banner.is_some()), (shown, shown), "{src}");
+        }
     }
 }

@@ -21,6 +21,12 @@ pub fn is_safe(link: &str) -> bool {
     }
 }
 
+/// T36: whether such a link leads to our own site, which keeps its opener.
+pub fn is_ours(link: &str, origin: &str) -> bool {
+    let there = || Origin::split(link).map(|(origin, _)| origin);
+    link.starts_with('/') || there().is_some_and(|there| Origin::read(origin).as_ref() == Some(&there))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,6 +8,11 @@ pub fn notice_seconds(text: f64, visible: f64, reduced_motion: bool) -> Option<f
     (!reduced_motion && visible > 0.0 && seconds > 0.0 && seconds.is_finite()).then_some(seconds)
 }
 
+/// NTC-1 **D**: the same, where the text does not fit; one that can be read at once stands still.
+pub fn pass(text: f64, visible: f64, reduced_motion: bool) -> Option<f64> {
+    notice_seconds(text, visible, reduced_motion).filter(|_| text > visible)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -27,5 +32,13 @@ mod tests {
         ] {
             assert_eq!(notice_seconds(text, visible, reduced), seconds, "{text} {visible} {reduced}");
         }
+    }
+
+    #[test]
+    fn ntc_1_a_text_that_fits_stands_still() {
+        let passes =
+            [(500.0, 400.0, false), (400.0, 400.0, false), (100.0, 400.0, false), (800.0, 400.0, true)];
+        let seconds = passes.map(|(text, visible, reduced)| pass(text, visible, reduced));
+        assert_eq!(seconds, [Some(12.5), None, None, None]);
     }
 }

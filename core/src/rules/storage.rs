@@ -111,6 +111,11 @@ impl Key {
         self.row().2
     }
 
+    /// Its name, where no environment stands before it.
+    pub const fn plain_name(self) -> &'static str {
+        self.row().1
+    }
+
     /// Its name on a site: those of the session's tokens tell environments apart.
     pub fn name(self, site: &Site) -> String {
         match self {
