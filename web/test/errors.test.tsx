@@ -38,7 +38,7 @@ test('dlg_1_one_error_dialog_stands_at_a_time_and_closes', async () => {
 
 test('plt_8_what_an_error_address_says_is_plain_text', async () => {
   await open('/403?message=%3Cimg%20src%3Dx%3E&code=100403');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('403 没有权限');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('403 无权限');
   expect(screen.getByText(/<img src=x>/)).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
 });

@@ -21,7 +21,7 @@ export class Refusal {
 let stop: (() => void) | undefined;
 
 /** Opens the whole portal at an address, fresh, with the real rules and a server of the test's own. */
-export async function open(path: string, server: Server = () => null) {
+export async function open(path: string, server: Server = ({ url }) => (url.includes('/dict-data/') ? [] : null)) {
   vi.resetModules();
   history.replaceState(null, '', path);
   const asked: Asked[] = [];

@@ -42,7 +42,7 @@ test('a subscriber that sends keeps the newer wake', async () => {
 test('inputs are taken in order, one at a time', () => {
   const ran: string[] = [];
   const core = started({}, (command) => {
-    if (command.type !== 'http') return;
+    if (command.type !== 'http' || !command.request.url.includes('/detail/')) return;
     ran.push(command.request.url);
     if (ran.length === 1) core.hear(wentTo('/part/detail/8'));
     ran.push('done');

@@ -25,7 +25,6 @@ pub const TOKEN_REUSED: (&str, &str) =
     ("登录已失效", "检测到登录凭证被重复使用，该次登录已失效。如非您本人操作，请修改密码");
 /// A login with an unknown account or a wrong password; nobody says which.
 pub const WRONG_LOGIN: &str = "账号或密码错误";
-<<<<<<< HEAD
 /// An organisation's own library, seen by somebody who does not belong to it.
 pub const NOT_A_MEMBER: &str = "企业库仅对本企业成员开放，请使用企业账号登录后查看";
 /// An organisation's own library without anything in it.
@@ -36,7 +35,6 @@ pub const NO_MATCH_OWN: &str = "企业库中没有找到匹配的结果。可更
 pub const FEEDBACK_UNBUILT: &str = "反馈表单正在建设中，可先通过“联系我们”页面告诉我们";
 /// The chat is to come.
 pub const CHAT_UNBUILT: &str = "在线客服正在建设中，可先通过“联系我们”页面找到我们";
-=======
 /// The contact block of an operator who configured none.
 pub const NO_CONTACT: &str = "暂未公布联系方式，请联系您的管理员";
 /// The connection is gone.
@@ -59,4 +57,3 @@ pub const BROKEN: (&str, &str) =
 pub const FAILED: (&str, &str) = ("出错了", "这一步没有完成。请返回上一页再试，仍然如此时请联系我们");
 /// After the company's name in the copyright line.
 pub const RIGHTS: &str = "版权所有";
->>>>>>> 1e63e98 (feat(frame): announcement, unread notice, contact, footer, help link, connection and error pages as rules)

@@ -1,14 +1,16 @@
 import { MantineProvider, createTheme } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { follow, useSlice } from '../core/portal';
 import { useTheme } from '../core/theme';
+import { Announcement } from '../features/announcement/announcement';
+import { Connection } from '../features/connection/connection';
+import { Contact } from '../features/contact/contact';
 import { ErrorDialog } from '../features/errors/dialog';
 import { Mask } from '../features/visit/mask';
 import { PageHost } from './host';
 import { Foot, Top } from './layouts';
 import { Login } from './login';
-import { Offline } from './offline';
 import styles from './app.module.css';
 
 const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true });
@@ -20,7 +22,7 @@ export function App() {
       <Notifications position="top-center" limit={3} />
       <Frame />
       <Login />
-      <ErrorDialog />
+      <ErrorDialog contact={<Contact isSimple />} />
       <Mask />
     </MantineProvider>
   );
@@ -29,6 +31,7 @@ export function App() {
 function Frame() {
   const { layout, title, minWidth, library, plugin } = useSlice('page');
   const { size } = useSlice('screen');
+  const { popperTop, texts } = useSlice('announcement');
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = title;
@@ -39,14 +42,15 @@ function Frame() {
   }, [library]);
   useEffect(() => (main.current ? follow(main.current) : undefined), []);
   return (
-    <div className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} style={{ minWidth }}>
+    <div className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} data-announced={texts.length > 0} style={{ minWidth, '--popper-top': `${popperTop}px` } as CSSProperties}>
       <a className={styles.skip} href="#main">跳到正文</a>
-      <Offline />
+      <Connection />
+      <Announcement />
       <Top layout={layout} />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <PageHost main={main} />
       </main>
-      <Foot layout={layout} />
+      <Foot layout={layout} plugin={plugin} />
     </div>
   );
 }

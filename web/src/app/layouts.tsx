@@ -1,5 +1,5 @@
-import { useSlice } from '../core/portal';
 import type { Layout } from '../core/views';
+import { Footer } from '../features/footer/footer';
 import { HomeHeader } from '../features/header/home-header';
 import { LibraryHeader } from '../features/header/library-header';
 import { SimpleHeader } from '../features/header/simple-header';
@@ -26,8 +26,15 @@ export function Top({ layout }: { layout: Layout }) {
   }
 }
 
-/** What stands below it. */
-export function Foot({ layout }: { layout: Layout }) {
-  const { companyName } = useSlice('header');
-  return layout === 'home' ? <footer className={styles.foot}>{companyName} · 零部件、元器件与仿真材料</footer> : null;
+/** What stands below it: nothing where the page is a tool, or stands in another program. */
+export function Foot({ layout, plugin }: { layout: Layout; plugin: boolean }) {
+  switch (layout) {
+    case 'home':
+    case 'user':
+    case 'simple':
+    case 'vendor': return plugin ? null : <Footer />;
+    case 'portal':
+    case 'management': return null;
+    default: return layout satisfies never;
+  }
 }

@@ -1,5 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { Page, SearchTab } from '../core/views';
+import { About } from '../features/contact/about';
+import { Contact } from '../features/contact/contact';
 import { Failure } from '../features/errors/failure';
 import { Search } from '../features/search/search';
 import { Unbuilt } from '../features/unbuilt/unbuilt';
@@ -139,9 +141,9 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'similarity': return <Unbuilt name="相似元器件" library="component" />;
     case 'recommendation': return <Unbuilt name="AI 推荐" library={page.library} />;
     case 'prediction': return <Unbuilt name="性能预测" library="mat" />;
-    case 'failure': return <Failure status={page.status} message={page.message} code={page.code} />;
+    case 'failure': return <Failure contact={<Contact isSimple />} />;
     case 'download': return <Unbuilt name="插件下载" />;
-    case 'about': return <Unbuilt name="联系我们" />;
+    case 'about': return <About />;
     case 'brandEntry': return <Unbuilt name="品牌入驻" />;
     case 'unsubscribe': return <Unbuilt name="注销账号" />;
     case 'user': return <Lazy of={PAGES.user.made()} page={page} tab={undefined} />;

@@ -1,3 +1,6 @@
+import type { Contact } from '@sanku/core';
+import { configured } from './boot';
+
 /** The rules did not come or do not run here: the page that says so stands in index.html, and needs none of them. */
 export function bootFailed(error: unknown) {
   document.documentElement.dataset.boot = 'failed';
@@ -8,4 +11,24 @@ export function bootFailed(error: unknown) {
   const headers = { 'content-type': 'application/json' };
   // Reported once; a report that fails changes nothing for the reader.
   fetch('/tool/api/front/log', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  document.querySelector('.boot-failed')?.append(...contact(configured()?.contact ?? {}));
+}
+
+/** How people reach the operator, in short: the page holds it, whether the rules came or not. */
+function contact({ phone, email, address, qr }: Partial<Contact>): Node[] {
+  const lines = [['服务热线', phone, 'tel:'], ['联系邮箱', email, 'mailto:'], ['公司地址', address, '']] as const;
+  const shown = lines.flatMap(([label, value = '', scheme]) => (value === '' ? [] : [line(label, value, scheme)]));
+  return qr === undefined || qr === '' ? shown : [...shown, picture(qr)];
+}
+
+function line(label: string, value: string, scheme: string): HTMLElement {
+  const line = document.createElement('p');
+  const said = scheme === '' ? document.createElement('span') : Object.assign(document.createElement('a'), { href: `${scheme}${value}` });
+  said.textContent = value;
+  line.append(`${label} `, said);
+  return line;
+}
+
+function picture(src: string): HTMLElement {
+  return Object.assign(new Image(120, 120), { src, alt: '公众号二维码', onerror: ({ target }: Event) => (target as HTMLElement).remove() });
 }

@@ -1,4 +1,4 @@
-import type { Boot } from '@sanku/core';
+import type { Boot, Setup } from '@sanku/core';
 import { cookies, stored } from './storage';
 
 /** What is known before the rules start. */
@@ -12,7 +12,7 @@ export function bootFacts(): Boot {
     cookies: cookies(),
     local: stored('local'),
     session: stored('session'),
-    ...setup(),
+    ...setup(configured()),
   };
 }
 
@@ -26,11 +26,13 @@ function embedded(): boolean {
 }
 
 /** What the operator configured: the server writes it into the page; without it the rules have their own. */
-function setup(): Pick<Boot, 'setup'> {
+export function configured(): Partial<Setup> | undefined {
   const text = document.querySelector<HTMLMetaElement>('meta[name="sanku-site"]')?.content;
   try {
-    return text === undefined ? {} : { setup: JSON.parse(text) };
+    return text === undefined ? undefined : (JSON.parse(text) as Partial<Setup> | null) ?? undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
+
+const setup = (configured: Partial<Setup> | undefined): Pick<Boot, 'setup'> => (configured === undefined ? {} : { setup: configured });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { TrackCode } from '../../components/ui/TrackCode';
@@ -8,7 +9,7 @@ const errors = to('errors');
 const close = () => errors({ type: 'closed' });
 
 /** The one error dialog: what happened as plain text, and the number to quote. */
-export function ErrorDialog() {
+export function ErrorDialog({ contact: block }: { contact: ReactNode }) {
   const { dialog } = useSlice('errors');
   const { errorDialogWidth } = useSlice('screen');
   if (dialog === undefined) return null;
@@ -16,8 +17,8 @@ export function ErrorDialog() {
   return (
     <Dialog title={title} width={`${errorDialogWidth}px`} closed={close}>
       <p className={styles.message}>{message}</p>
-      {contact && <p className={styles.contact}>仍有问题时请联系我们处理，并附上追踪码。</p>}
       <TrackCode hash={hash} />
+      {contact && <div className={styles.contact}>{block}</div>}
       <div className={styles.actions}><Button look="filled" data-autofocus onClick={close}>知道了</Button></div>
     </Dialog>
   );

@@ -1,28 +1,31 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { LinkButton } from '../../components/ui/LinkButton';
-
-interface Props {
-  status: number;
-  message: string | undefined;
-  code: string | undefined;
-}
-
-const WORDS: Record<number, { title: string; text: string }> = {
-  403: { title: '没有权限', text: '当前账号不能打开这个页面。如需开通，请联系管理员。' },
-  404: { title: '页面不存在', text: '链接可能写错，或页面已经移走。' },
-};
+import { useSlice } from '../../core/portal';
+import styles from './failure.module.css';
 
 /** An error that has an address of its own; what the address says is shown as plain text. */
-export function Failure({ status, message, code }: Props) {
-  const { title, text } = WORDS[status] ?? { title: '出错了', text: '请求没有成功，请稍后再试。' };
+export function Failure({ contact }: { contact: ReactNode }) {
+  const { status, title, advice, message, code, contact: offered } = useSlice('failure');
+  const navigate = useNavigate();
   return (
     <EmptyState
       heading="h1"
-      tone={status === 404 ? 'calm' : 'error'}
+      tone={offered ? 'error' : 'calm'}
       title={`${status} ${title}`}
-      text={<>{message ?? text}{code === undefined ? null : <p>错误码 {code}</p>}</>}
+      text={
+        <>
+          {message !== undefined && <p className={styles.message}>{message}</p>}
+          <p>{advice}</p>
+          {code !== undefined && <p className={styles.code}>错误码 {code}</p>}
+          {offered && contact}
+        </>
+      }
     >
       <LinkButton look="filled" to="/">返回首页</LinkButton>
+      {history.length > 1 && <Button onClick={() => void navigate(-1)}>返回上一页</Button>}
       <LinkButton to="/part">零部件库</LinkButton>
       <LinkButton to="/component">元器件库</LinkButton>
       <LinkButton to="/mat">仿真材料库</LinkButton>
