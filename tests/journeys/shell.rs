@@ -182,9 +182,13 @@ impl Shell {
         self.end(address, &Outcome::Answered { status: 200, headers, body: Secret::new(body.into()) });
     }
 
-    /// What the last request with a body carried, counts aside.
+    /// What the last request with a body carried, counts and news aside.
     pub fn body(&self) -> &str {
-        let mut sent = self.asked.iter().rev().filter(|(_, url, _)| !url.contains("library/count"));
+        let mut sent = self
+            .asked
+            .iter()
+            .rev()
+            .filter(|(_, url, _)| !url.contains("library/count") && !url.contains("message/newest"));
         let Some(Body::Json { text }) = sent.next().map(|(_, _, request)| &request.body) else {
             panic!("no body")
         };
