@@ -151,7 +151,7 @@ impl Session {
 
     /// SES-1: nothing is left of the session, in no tab.
     pub(super) fn end(self, cx: &Cx<'_>) -> Step<Self> {
-        let step = self.end_here().with(jar::mark(cx, false));
+        let step = self.end_here().with(jar::mark(cx));
         jar::clear(cx).into_iter().fold(step, Step::with)
     }
 

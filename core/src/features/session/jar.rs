@@ -82,8 +82,9 @@ pub fn clear(cx: &Cx<'_>) -> Vec<Command> {
     KEYS.into_iter().filter_map(|key| cx.boot.keep(key, None, cx.now)).collect()
 }
 
-/// F8: tells the other tabs that somebody logged in, or out.
-pub fn mark(cx: &Cx<'_>, logged_in: bool) -> Command {
-    let value = logged_in.then(|| cx.now.value().to_string());
+/// F8: tells the other tabs that somebody logged in, or out. They hear of a change alone: what was never written, or was
+/// cleared with the browser's data, cannot be removed.
+pub fn mark(cx: &Cx<'_>) -> Command {
+    let value = Some(cx.now.value().to_string());
     Command::Store { area: Shelf::Local, key: Key::SessionMark.name(&cx.boot.site()), value }
 }

@@ -144,7 +144,7 @@ impl Session {
             Self { tokens, candidate: None, user: Some(user), changes: false, renewal, tenant: org, ..self };
         let step = kept.into_iter().fold(session.touched(cx), Step::with).with_some(org_kept);
         let step = if changes {
-            step.with(jar::mark(cx, true)).with(Effect::Forget).with(Fact::ViewerChanged)
+            step.with(jar::mark(cx)).with(Effect::Forget).with(Fact::ViewerChanged)
         } else {
             step
         };
