@@ -11,6 +11,8 @@ import { ROOT } from '../../tools/run.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.test 127.0.0.1'];
 const FILLED = join(ROOT, 'target/e2e');
+/** How long anything may take to appear. */
+const PATIENCE_OF_A_READER = 15_000;
 /** How long a server may take to fill its first database and say where it is. */
 const PATIENCE = 60_000;
 
@@ -91,6 +93,7 @@ export const launch = async () => chromium.launch({ executablePath: await found(
 /** A page in a fresh profile; `wrong` gathers what the console and the policy complain of. */
 export async function open(browser, origin, { width = 1440, height = width < 600 ? 900 : 960, dark = false } = {}) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_OF_A_READER);
   const page = await context.newPage();
   const wrong = [];
   page.on('console', (message) => message.type() === 'error' && wrong.push(`console: ${message.text()} (${message.location().url})`));

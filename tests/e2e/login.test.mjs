@@ -1,0 +1,116 @@
+// The login by account and password: what is said, where it leads, and who is kept out.
+import assert from 'node:assert/strict';
+import { configured, scene } from './frame.mjs';
+import { OWN, WRONG, door, form, inside, kept, person, submit } from './people.mjs';
+import { sanku } from './stage.mjs';
+
+const PHONE = '400-000-0000';
+configured({ SANKU_CONTACT_PHONE: PHONE });
+
+/** The browser tells of every answer that is no success. */
+const REFUSED = [/status of 4\d\d/];
+const LOOKS = [['wide', {}, OWN], ['in a panel and dark', { width: 500, dark: true }, `/plugin${OWN}`]];
+
+// LGN-1, LGN-6, SLD-1, SLD-2, SLD-3, BRK-4
+for (const [name, look, path] of LOOKS) {
+  scene(`a wrong password is told and the right one comes in, ${name}`, { ...look, tolerated: REFUSED }, async ({ page, context, server }) => {
+    const who = person(server);
+    await page.goto(path);
+    await door(page).click();
+    assert.ok((await page.getByRole('dialog', { name: '登录' }).boundingBox()).width <= 470);
+    await submit(page, { ...who, password: WRONG });
+    await form(page).getByRole('alert').getByText(/账号或密码/).waitFor();
+    assert.equal(await form(page).getByRole('slider').getAttribute('aria-valuenow'), '0');
+    assert.deepEqual(await kept(context), []);
+    await form(page).getByLabel('密码', { exact: true }).fill(who.password);
+    await dragged(page);
+    await form(page).getByRole('button', { name: '登录', exact: true }).click();
+    await inside(page, who);
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.equal(new URL(page.url()).pathname, path);
+    assert.deepEqual(await kept(context), ['local_rt', 'local_t']);
+    await page.reload();
+    await inside(page, who);
+  });
+}
+
+/** Drags the slider short of its end, where it snaps back, then to its end. */
+async function dragged(page) {
+  const thumb = form(page).getByRole('slider');
+  for (const [part, passed] of [[0.5, '0'], [1, '100']]) {
+    const [from, track] = [await thumb.boundingBox(), await thumb.locator('..').boundingBox()];
+    const y = from.y + from.height / 2;
+    await page.mouse.move(from.x + from.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2 + track.width * part, y, { steps: 5 });
+    await page.mouse.up();
+    await page.waitForFunction((text) => document.querySelector('[role=slider]')?.getAttribute('aria-valuenow') === text, passed);
+  }
+}
+
+// ERR-5, T21
+for (const [name, look, path] of LOOKS) {
+  scene(`after five wrong passwords nobody comes in until the operator unlocks, ${name}`, { ...look, tolerated: REFUSED }, async ({ page, server }) => {
+    const who = person(server);
+    await page.goto(path);
+    await door(page).click();
+    for (let time = 1; time <= 5; time += 1) {
+      const answer = page.waitForResponse(/auth\/login$/);
+      await submit(page, { ...who, password: `${WRONG}${time}` });
+      await answer;
+      await page.waitForFunction(() => document.querySelector('[role=slider]')?.getAttribute('aria-valuenow') === '0');
+    }
+    await submit(page, who);
+    const locked = page.getByRole('dialog').filter({ hasText: '账号已被锁定' });
+    await locked.getByText(PHONE).waitFor();
+    await locked.getByRole('button', { name: '知道了' }).click();
+    sanku(server.data, 'user', 'unlock', who.name);
+    if (!(await form(page).isVisible())) await page.goto('/login');
+    await submit(page, who);
+    await inside(page, who);
+  });
+}
+
+// LGN-1, VAL-3, VAL-7, VAL-8, SLD-3
+for (const [name, look, path] of LOOKS) {
+  scene(`the keyboard alone is enough for a login, ${name}`, look, async ({ page, server }) => {
+    const who = person(server);
+    await page.goto(path);
+    await tabTo(page, '登录');
+    await page.keyboard.press('Enter');
+    await form(page).waitFor();
+    await focused(page, '账号');
+    await page.keyboard.press('Enter');
+    await page.getByText('账号格式不正确，请输入电子邮箱或手机号').waitFor();
+    await focused(page, '账号');
+    await page.keyboard.type(who.name);
+    await tabTo(page, '密码');
+    await page.keyboard.type(who.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('请滑动滑块至最右边', { exact: true }).last().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'slider');
+    await page.keyboard.press('End');
+    await tabTo(page, '登录');
+    await page.keyboard.press('Enter');
+    await inside(page, who);
+    await tabTo(page, '退出登录');
+    await page.keyboard.press('Enter');
+    await door(page).waitFor();
+  });
+}
+
+/** What has the focus, as a screen reader names it; the label of a field, else its own name or text. */
+const name = () => {
+  const it = document.activeElement;
+  return it?.labels?.[0]?.textContent ?? it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+};
+
+const focused = (page, text) => page.waitForFunction(`(${name})().trim() === ${JSON.stringify(text)}`);
+
+async function tabTo(page, text) {
+  for (let times = 0; times < 60; times += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(name)).trim() === text) return;
+  }
+  assert.fail(`the Tab key does not come to ${text}`);
+}
