@@ -6,6 +6,7 @@ pub mod boot;
 pub mod effect;
 pub mod fact;
 pub mod features;
+pub mod json;
 pub mod library;
 pub mod machine;
 pub mod net;

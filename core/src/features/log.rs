@@ -1,6 +1,7 @@
 //! §9 Logs: what went wrong in the page, kept for thirty entries and sent to the server.
 
 use crate::{
+    json,
     net::api::FrontLog,
     prelude::*,
     rules::{redact::redact, storage::Key, text::cut},
@@ -92,7 +93,7 @@ impl Log {
     /// F10: what was kept and cannot be read goes; so does what is older than the storage keeps anything.
     fn open(self, cx: &Cx<'_>) -> Step<Self> {
         let kept = cx.boot.kept(Key::LogList, cx.now);
-        let entries: Option<Vec<LogEntry>> = kept.and_then(|text| serde_json::from_str(&text).ok());
+        let entries: Option<Vec<LogEntry>> = kept.and_then(|text| json::read(&text).ok());
         let there = cx.boot.local.contains_key(Key::LogList.plain_name());
         let corrupt = there && entries.is_none();
         let rewritten = corrupt.then(|| cx.boot.keep(Key::LogList, None, cx.now)).flatten();

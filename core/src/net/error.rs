@@ -1,8 +1,8 @@
 //! §8 Error catalogue: every code, how grave it is, what the user reads, where it leads.
 
-use crate::{net::http::Outcome, rules::lead::Kind};
-use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::value::RawValue;
+use crate::{json, net::http::Outcome, rules::lead::Kind};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 /// Why a call failed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, thiserror::Error)]
@@ -149,49 +149,36 @@ pub fn read<T: DeserializeOwned>(request: u32, outcome: &Outcome, wrapping: Wrap
     }
 }
 
-/// What every answer is wrapped in; its parts are read one by one, so that each type is parsed in one way only.
-#[derive(Deserialize)]
-struct Envelope<'a> {
-    #[serde(borrow, default)]
-    code: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    data: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    message: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    msg: Option<&'a RawValue>,
-}
-
 fn open<T: DeserializeOwned>(status: u16, body: &str, wrapping: Wrapping) -> Result<T, ApiError> {
     let data = unwrap(status, body, wrapping)?;
-    serde_json::from_str(data)
-        .map_err(|_| if wrapping == Wrapping::Always { system_error() } else { bare(status) })
+    json::of(data).map_err(|_| if wrapping == Wrapping::Always { system_error() } else { bare(status) })
 }
 
-/// The text of the answer itself. Apart from `open`, so that it is compiled once and not for every answer.
-fn unwrap(status: u16, body: &str, wrapping: Wrapping) -> Result<&str, ApiError> {
-    let Ok(Envelope { code, data, message, msg }) = serde_json::from_str(body) else {
-        return Err(bare(status));
-    };
-    let message = message.or(msg).and_then(text).unwrap_or_default();
-    match code.and_then(canonical).as_deref() {
-        Some("0") => Ok(data.map_or("null", RawValue::get)),
-        Some(code) => Err(ApiError { code: code.to_owned(), message, ..ApiError::default() }),
-        None if wrapping == Wrapping::Optional => Ok(data.map_or(body, RawValue::get)),
+/// The answer itself, out of what every answer is wrapped in.
+fn unwrap(status: u16, body: &str, wrapping: Wrapping) -> Result<Value, ApiError> {
+    let Ok(Value::Object(mut fields)) = json::parse(body) else { return Err(bare(status)) };
+    let code = fields.get("code").and_then(canonical);
+    let message = fields.get("message").or_else(|| fields.get("msg")).and_then(Value::as_str);
+    let message = message.unwrap_or_default().to_owned();
+    match code {
+        Some(code) if code == "0" => Ok(fields.remove("data").unwrap_or_default()),
+        Some(code) => Err(ApiError { code, message, ..ApiError::default() }),
+        None if wrapping == Wrapping::Optional => {
+            Ok(fields.remove("data").unwrap_or(Value::Object(fields)))
+        }
         None if message.is_empty() => Err(ApiError::of("100001", 0)),
         None => Err(ApiError { message, ..ApiError::of("100001", 0) }),
     }
 }
 
-fn text(value: &RawValue) -> Option<String> {
-    serde_json::from_str(value.get()).ok()
-}
-
 /// A code as text; `0` and `"0"` are one.
-fn canonical(code: &RawValue) -> Option<String> {
-    let number = code.get().starts_with(['-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    let code = if number { code.get().to_owned() } else { text(code)? };
-    Some(code.trim().to_owned()).filter(|code| !code.is_empty())
+fn canonical(code: &Value) -> Option<String> {
+    let code = match code {
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => text.trim().to_owned(),
+        _ => return None,
+    };
+    Some(code).filter(|code| !code.is_empty())
 }
 
 /// An answer without a body that could be read: the status may still say what it means.

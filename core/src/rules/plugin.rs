@@ -9,6 +9,7 @@ use super::{
     route::Route,
     text::{cut, trim},
 };
+use crate::json;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Characters of a name or a version that a program gives, at most.
@@ -96,7 +97,7 @@ impl Plugin {
 
     /// PLG-1, PLG-6: what was kept for the session; malformed, it says nothing: light, and with a login.
     pub fn restore(kept: Option<&str>, domain: &str) -> Self {
-        let read: Option<Self> = kept.and_then(|text| serde_json::from_str(text).ok());
+        let read: Option<Self> = kept.and_then(|text| json::read(text).ok());
         let plugin = read.filter(|plugin| plugin.software_type.is_some()).unwrap_or_default();
         let wechat_origin = wechat_origin(&plugin.wechat_origin, domain).unwrap_or_default();
         Self { wechat_origin, ..plugin }
