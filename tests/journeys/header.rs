@@ -349,3 +349,14 @@ fn the_tick_is_kept_under_a_mark_of_its_own() {
     let again = Shell::started(Boot { local, ..boot("/", &[]) });
     assert!(again.platforms.ticked);
 }
+
+// PLG-6
+#[test]
+fn in_a_panel_the_header_leads_to_pages_of_the_panel() {
+    let shell = logged_in("/mat/plugin/search", MEMBER);
+    let current = shell.header.current.as_ref().unwrap();
+    assert_eq!(
+        (shell.header.home_to.as_str(), current.to.as_str(), current.title),
+        ("/plugin", "/mat/plugin", "仿真材料库")
+    );
+}

@@ -14,7 +14,7 @@ use crate::{
         viewer::{NO_RIGHT, Place, Verdict, sees},
     },
 };
-use view::{HeaderEvent, HeaderView, Places};
+use view::{Current, HeaderEvent, HeaderView, Places};
 
 /// The header over the current page.
 #[derive(Debug, PartialEq)]
@@ -50,7 +50,12 @@ impl Machine for Header {
             org_name: entries::org_name(cx.viewer, IGNORE_OPEN).map(str::to_owned),
             home: entries::home(&self.route),
             library: entries::library(&self.route, cx.viewer, self.compare),
-            current: self.route.page.library(),
+            home_to: self.address(Page::Home),
+            current: self.route.page.library().map(|library| Current {
+                library,
+                title: library.title(),
+                to: self.address(Page::Library { library }),
+            }),
             places: Places::seen_by(&viewer),
         }
     }
@@ -77,6 +82,11 @@ impl Header {
         self.allowed(verdict, go)
     }
 
+    /// A page of the panel stays in the panel.
+    fn address(&self, page: Page) -> String {
+        Route::new(page).within(self.route.plugin).address()
+    }
+
     fn choose(self, cx: &Cx<'_>, place: Place) -> Step<Self> {
         let verdict = sees(&cx.viewer.clone().at(&self.route.page, self.compare), place);
         match self.effect(cx, place) {
@@ -87,10 +97,7 @@ impl Header {
 
     /// What a place leads to where it may be entered; the others have features of their own.
     fn effect(&self, cx: &Cx<'_>, place: Place) -> Option<Effect> {
-        let go = |page: Page| {
-            let to = Route::new(page).within(self.route.plugin).address();
-            Effect::from(Command::Navigate { to, replace: false })
-        };
+        let go = |page: Page| Effect::from(Command::Navigate { to: self.address(page), replace: false });
         Some(match place {
             Place::LoginRegister => Fact::LoginAsked.into(),
             Place::Logout => Fact::LogoutAsked { to: None }.into(),

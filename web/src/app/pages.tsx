@@ -45,7 +45,7 @@ const brands: Loader<'search'> = async () => {
 
 const brandDetail: Loader<'brandDetail'> = async () => {
   const { BrandResults } = await results();
-  return { default: ({ page, tab }) => <BrandResults tab={tab} orgId={page.orgId} /> };
+  return { default: ({ page, tab }) => <BrandResults tab={tab} orgId={page.orgId} enterprise={page.enterprise} /> };
 };
 
 const detail: Loader<'detail'> = async () => {

@@ -37,10 +37,25 @@ pub struct HeaderView {
     pub home: Vec<Entry>,
     /// The entries of the library header; none outside of a library.
     pub library: Vec<Entry>,
+    /// The portal's home, in the panel the panel's.
+    pub home_to: String,
     /// The library of the page.
-    pub current: Option<Library>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub current: Option<Current>,
     /// How what stands beside the entries is seen.
     pub places: Places,
+}
+
+/// The library of the page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Current {
+    /// Which.
+    pub library: Library,
+    /// What people call it.
+    pub title: &'static str,
+    /// Its entrance.
+    pub to: String,
 }
 
 /// PRM-2: how who looks sees what stands beside the entries of a header.

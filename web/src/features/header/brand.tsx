@@ -5,9 +5,9 @@ import styles from './header.module.css';
 
 /** The mark and the name; both lead home. */
 export function Brand() {
-  const { companyName } = useSlice('header');
+  const { companyName, homeTo } = useSlice('header');
   return (
-    <Link className={styles.brand} to="/">
+    <Link className={styles.brand} to={homeTo}>
       <Mark size={28} />
       <span className={styles.wordmark}>{companyName}</span>
     </Link>

@@ -1,7 +1,7 @@
 import { useSlice } from '../../core/portal';
 import { Brand } from './brand';
+import { End } from './end';
 import { Entries } from './entries';
-import { ThemeToggle } from './theme-toggle';
 import styles from './header.module.css';
 
 /** The header of the home page and its neighbours. */
@@ -12,7 +12,7 @@ export function HomeHeader() {
       <div className={styles.line}>
         <Brand />
         <Entries entries={home} label="主导航" />
-        <span className={styles.end}><ThemeToggle /></span>
+        <End />
       </div>
     </header>
   );

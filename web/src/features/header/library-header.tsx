@@ -2,23 +2,30 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSlice } from '../../core/portal';
 import { Brand } from './brand';
-import { Entries } from './entries';
-import { ThemeToggle } from './theme-toggle';
+import { End } from './end';
+import { EnterpriseSwitch } from './enterprise-switch';
+import { Entries, EntryMenu } from './entries';
 import styles from './header.module.css';
 
-/** The header of a library: its name, the search bar, its entries. */
+const ENTRIES = '库导航';
+
+/** The header of a library: its name, the search bar, whose library it is, its entries. */
 export function LibraryHeader({ children }: { children: ReactNode }) {
-  const { library, current } = useSlice('header');
-  const { libraries } = useSlice('home');
-  const here = libraries.find((card) => card.library === current);
+  const { library, current, places, orgName } = useSlice('header');
+  const { plugin } = useSlice('page');
   return (
     <header className={styles.header}>
       <div className={styles.line}>
         <Brand />
-        {here && <Link className={styles.library} to={here.to}>{here.title}</Link>}
-        <div className={styles.search}>{children}</div>
-        <Entries entries={library} label="库导航" />
-        <span className={styles.end}><ThemeToggle /></span>
+        {current && <Link className={styles.library} to={current.to}>{current.title}</Link>}
+        {orgName !== undefined && <span className={styles.org} title={orgName}>{orgName}</span>}
+        <div className={styles.search} inert={places.searchBox === 'disabled'}>{children}</div>
+        {plugin && <EntryMenu entries={library} label={ENTRIES} />}
+        <End />
+      </div>
+      <div className={styles.second} data-plugin={plugin}>
+        {!plugin && <Entries entries={library} label={ENTRIES} />}
+        <EnterpriseSwitch />
       </div>
     </header>
   );

@@ -3,11 +3,13 @@ import { Mark } from '../../components/ui/Mark';
 import { Icon } from '../../components/ui/Icon';
 import { useSlice } from '../../core/portal';
 import { ThemeToggle } from './theme-toggle';
+import { UserMenu } from './user-menu';
 import styles from './header.module.css';
 
 /** A title, and the way back to the portal's home. */
 export function SimpleHeader() {
   const { heading } = useSlice('page');
+  const { user } = useSlice('session');
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -16,6 +18,7 @@ export function SimpleHeader() {
         <span className={styles.end}>
           <Link className={styles.back} to="/"><Icon name="home" />返回门户首页</Link>
           <ThemeToggle />
+          {user !== undefined && <UserMenu />}
         </span>
       </div>
     </header>

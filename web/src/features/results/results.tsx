@@ -5,7 +5,7 @@ import { Chip } from '../../components/ui/Chip';
 import { Dialog } from '../../components/ui/Dialog';
 import { Icon } from '../../components/ui/Icon';
 import { grouped } from '../../components/ui/grouped';
-import { toTab, useResults } from '../../core/portal';
+import { toTab, useResults, useSlice } from '../../core/portal';
 import type { ResultsEvent, ResultsView, Sort } from '../../core/views';
 import { Blank, Broken } from './blank';
 import { Facets, type FacetsProps } from './facets';
@@ -25,10 +25,19 @@ export function Results({ tab }: { tab: number }) {
   return view === undefined ? null : <ResultsPage view={view} send={toTab('results', tab)} />;
 }
 
-/** All of a brand, under its name. */
-export function BrandResults({ tab, orgId }: { tab: number; orgId: string }) {
+/** An organisation's own library, under its name; what others publish stands under theirs. */
+export function BrandResults({ tab, orgId, enterprise }: { tab: number; orgId: string; enterprise: boolean }) {
+  return <>{enterprise ? <EnterpriseName /> : <BrandName tab={tab} orgId={orgId} />}<Results tab={tab} /></>;
+}
+
+function EnterpriseName() {
+  const { orgName } = useSlice('header');
+  return <h1 className={styles.heading}>{orgName === undefined ? '企业库' : `${orgName} · 企业库`}</h1>;
+}
+
+function BrandName({ tab, orgId }: { tab: number; orgId: string }) {
   const brand = useResults(tab)?.facets.find(({ key }) => key === 'brand')?.values.find(({ value }) => value === orgId);
-  return <><h1 className={styles.heading}>{brand?.label ?? '厂商'}</h1><Results tab={tab} /></>;
+  return <h1 className={styles.heading}>{brand?.label ?? '厂商'}</h1>;
 }
 
 interface Props {
@@ -68,7 +77,7 @@ function Bar({ view, send, opened }: Props & { opened: () => void }) {
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
-        {first ? '正在搜索…' : failed ? '搜索没有完成' : <>共 <b>{grouped(total)}</b> 个结果{busy ? '，正在更新…' : ''}</>}
+        {first ? '正在搜索…' : failed ? '搜索没有完成' : <>{view.own ? '企业库中' : ''}共 <b>{grouped(total)}</b> 个结果{busy ? '，正在更新…' : ''}</>}
       </p>
       {!byModel && (
         <>
@@ -113,7 +122,7 @@ function List({ view, send }: Props) {
   if (first) return <ul className={styles.list}>{PLACES.map((place) => <RowSkeleton key={place} />)}</ul>;
   return (
     <ul className={styles.list} data-busy={busy}>
-      {list.map((row) => <Row key={`${library} ${row.item.setId}`} row={row} />)}
+      {list.map((row) => <Row key={`${library} ${row.item.setId} ${row.item.own}`} row={row} />)}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import styles from './row.module.css';
 
 /** One result, always of the same height. */
 export const Row = memo(function Row({ row }: { row: ResultRow }) {
-  const { item, to, matches, check } = row;
+  const { item, to, matches, check, mark } = row;
   const { name, model, description, brand, parameters = [], configurations: more = 0 } = item;
   const shown = more > 0 ? span : amount;
   return (
@@ -18,6 +18,7 @@ export const Row = memo(function Row({ row }: { row: ResultRow }) {
       <div className={styles.words}>
         <p className={styles.title}>
           <Link className={styles.name} to={to}>{name}</Link>
+          {mark !== undefined && <span className={styles.own}>{mark}</span>}
           <CheckBadge check={item.check} label={check} />
         </p>
         <p className={styles.model} title={model}>{model}</p>
