@@ -163,9 +163,7 @@ fn unwrap(status: u16, body: &str, wrapping: Wrapping) -> Result<Value, ApiError
     match code {
         Some(code) if code == "0" => Ok(fields.remove("data").unwrap_or_default()),
         Some(code) => Err(ApiError { code, message, ..ApiError::default() }),
-        None if wrapping == Wrapping::Optional => {
-            Ok(fields.remove("data").unwrap_or(Value::Object(fields)))
-        }
+        None if wrapping == Wrapping::Optional => Ok(fields.remove("data").unwrap_or(Value::Object(fields))),
         None if message.is_empty() => Err(ApiError::of("100001", 0)),
         None => Err(ApiError { message, ..ApiError::of("100001", 0) }),
     }
