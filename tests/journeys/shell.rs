@@ -6,6 +6,7 @@ use sanku_core::{
     effect::Command,
     fact::{Fact, Went},
     features::{
+        announcement::AnnouncementView,
         brands::BrandsView,
         details::view::DetailView,
         errors::ErrorsView,
@@ -20,6 +21,7 @@ use sanku_core::{
         search::SearchView,
         session::view::SessionView,
         tabs::{OpenTab, TabId},
+        unread::UnreadView,
         visit::VisitView,
     },
     net::http::{Body, Outcome, Outgoing},
@@ -44,6 +46,8 @@ pub struct Shell {
     pub details: BTreeMap<TabId, DetailView>,
     pub errors: ErrorsView,
     pub log: LogView,
+    pub announcement: AnnouncementView,
+    pub unread: UnreadView,
     pub wake: Option<Millis>,
     pub asked: Vec<(u32, String, Outgoing)>,
     pub aborted: Vec<u32>,
@@ -98,6 +102,8 @@ impl Shell {
             details: BTreeMap::new(),
             errors: view.errors.clone().unwrap(),
             log: view.log.unwrap(),
+            announcement: view.announcement.clone().unwrap(),
+            unread: view.unread.unwrap(),
             wake: None,
             asked: Vec::new(),
             aborted: Vec::new(),
@@ -210,6 +216,8 @@ impl Shell {
         self.tabs = view.tabs.map_or(self.tabs.clone(), |view| view.tabs);
         self.errors = view.errors.unwrap_or(self.errors.clone());
         self.log = view.log.unwrap_or(self.log);
+        self.announcement = view.announcement.unwrap_or(self.announcement.clone());
+        self.unread = view.unread.unwrap_or(self.unread);
         merge(&mut self.results, view.results);
         merge(&mut self.brands, view.brands);
         merge(&mut self.details, view.details);

@@ -90,6 +90,32 @@ test('f_2_what_did_not_come_is_asked_for_again_with_the_connection', async () =>
   expect(asked.filter(({ url }) => url.includes('system_maintenance_notification')).length).toBeGreaterThan(1);
 });
 
+const PERSON = { id: '1', username: 'u', orgId: 7, orgEnable: true };
+
+const messages = (createTime: number): Server => ({ url }) => {
+  if (url.includes('message/newest')) return { createTime };
+  if (url.includes('get-user-info')) return PERSON;
+  if (url.includes('get-permission-info')) return { permissions: [], roles: [], menus: [] };
+  if (url.includes('get-extend-user-info')) return { clientId: '' };
+  return url.includes('dict-data') ? [] : null;
+};
+
+test('unr_1_an_unread_message_is_told_with_a_link_to_it_and_only_once', async () => {
+  document.cookie = 'local_t=a; Path=/';
+  try {
+    await open('/about', messages(5));
+    const link = await screen.findByRole('link', { name: '查看消息' });
+    expect(screen.getByText('您有新的未读消息')).toBeTruthy();
+    expect(link.closest<HTMLElement>('[style*="margin-top"]')?.style.marginTop).toBe('54px');
+    fireEvent.click(link);
+    await settle();
+    expect(location.pathname + location.search).toBe('/user?dir=4');
+    expect(localStorage.getItem('newestMsgTime')).toMatch(/[|]5$/);
+  } finally {
+    document.cookie = 'local_t=; Path=/; Max-Age=0';
+  }
+});
+
 const CONTACT = { phone: '400-000-0000', email: 'a@b.cn', address: '某商务区 1 号', banner: '/files/banner.png', qr: '/files/qr.png' };
 
 test('con_1_the_contact_page_shows_banner_account_and_list', async () => {

@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(says(&gone), Some("网络已断开。已打开的内容和填写的内容都还在，恢复后会自动继续"));
         let gone = after(gone, 9_000_000, Tick);
         let back = after(gone, 10_000_000, online(true));
-        assert_eq!(says(&back), Some("已恢复连接，没有取到的内容正在重新获取"));
+        assert_eq!(says(&back), Some("已恢复连接，没有取到的内容会自动重新获取"));
         let back = after(back, 10_003_999, Tick);
         assert!(says(&back).is_some());
         assert_eq!(after(back, 10_004_000, Tick), Connection::There);

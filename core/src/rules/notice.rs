@@ -40,7 +40,7 @@ pub const NO_CONTACT: &str = "暂未公布联系方式，请联系您的管理�
 /// The connection is gone.
 pub const OFFLINE: &str = "网络已断开。已打开的内容和填写的内容都还在，恢复后会自动继续";
 /// It is there again.
-pub const ONLINE_AGAIN: &str = "已恢复连接，没有取到的内容正在重新获取";
+pub const ONLINE_AGAIN: &str = "已恢复连接，没有取到的内容会自动重新获取";
 /// A page that may not be opened, and what to do.
 pub const FORBIDDEN: (&str, &str) =
     ("无权限", "当前账号不能打开这个页面。可以换一个账号登录，或联系管理员开通");

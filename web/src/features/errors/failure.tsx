@@ -11,24 +11,26 @@ export function Failure({ contact }: { contact: ReactNode }) {
   const { status, title, advice, message, code, contact: offered } = useSlice('failure');
   const navigate = useNavigate();
   return (
-    <EmptyState
-      heading="h1"
-      tone={offered ? 'error' : 'calm'}
-      title={`${status} ${title}`}
-      text={
-        <>
-          {message !== undefined && <p className={styles.message}>{message}</p>}
-          <p>{advice}</p>
-          {code !== undefined && <p className={styles.code}>错误码 {code}</p>}
-          {offered && contact}
-        </>
-      }
-    >
-      <LinkButton look="filled" to="/">返回首页</LinkButton>
-      {history.length > 1 && <Button onClick={() => void navigate(-1)}>返回上一页</Button>}
-      <LinkButton to="/part">零部件库</LinkButton>
-      <LinkButton to="/component">元器件库</LinkButton>
-      <LinkButton to="/mat">仿真材料库</LinkButton>
-    </EmptyState>
+    <>
+      <EmptyState
+        heading="h1"
+        tone={offered ? 'error' : 'calm'}
+        title={`${status} ${title}`}
+        text={
+          <>
+            {message !== undefined && <p className={styles.message}>{message}</p>}
+            <p>{advice}</p>
+            {code !== undefined && <p className={styles.code}>错误码 {code}</p>}
+          </>
+        }
+      >
+        <LinkButton look="filled" to="/">返回首页</LinkButton>
+        {history.length > 1 && <Button onClick={() => void navigate(-1)}>返回上一页</Button>}
+        <LinkButton to="/part">零部件库</LinkButton>
+        <LinkButton to="/component">元器件库</LinkButton>
+        <LinkButton to="/mat">仿真材料库</LinkButton>
+      </EmptyState>
+      {offered && <div className={styles.contact}>{contact}</div>}
+    </>
   );
 }
