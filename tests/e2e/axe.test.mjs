@@ -1,7 +1,11 @@
 // axe finds nothing serious on any page or dialog, light and dark, wide and as a panel.
 import assert from 'node:assert/strict';
 import { asking, bringAxe, calm, findings } from './axe.mjs';
-import { scene } from './frame.mjs';
+import { configured, scene } from './frame.mjs';
+import { OWN, WRONG, door, enter, form, person, submit } from './people.mjs';
+import { sanku } from './stage.mjs';
+
+configured({ SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' });
 
 const PAGES = [
   '/', '/download', '/about', '/brand-entry', '/unsubscribe', '/login', '/login?message=x&code=401&redirect=/part', '/register', '/sso', '/wechatregister', '/vendor/jckey', '/management',
@@ -10,7 +14,9 @@ const PAGES = [
   '/part/search/brand-page', '/part/search/category', '/component/search/encapsulation', '/mat/search/point-cloud', '/part/search/motor-conditions', '/component/similarity',
   '/part/detail/gbt-70.1', '/component/detail/r-0402-10-1', '/mat/detail/mat-q235', '/mat/detail/mat-q235?preview=1', '/part/detail/missing', '/part/brand-detail/gb', '/component/search/category', '/mat/search/category',
 ];
-const PANEL = ['/plugin/part', '/part/plugin', '/plugin/part/search?keyWords=螺钉', '/plugin/component/search', '/plugin/mat/detail/mat-q235', '/plugin/login', '/plugin/wechatregister', '/plugin/404'];
+/** What only somebody who is logged in sees as it is meant. */
+const THEIRS = [OWN, '/user', '/user?dir=4', '/', '/part'];
+const PANEL = ['/plugin/part', '/part/plugin', '/plugin/part/search?keyWords=螺钉', '/plugin/component/search', '/plugin/mat/detail/mat-q235', '/plugin/login', '/plugin/wechatregister', '/plugin/404', `/plugin${OWN}`];
 /** What a page says of what it lacks is no concern here. */
 const LACKING = [/status of 404/];
 
@@ -20,16 +26,63 @@ async function lost(page) {
   await page.locator('main li a').first().click();
 }
 
-/** What stands over a page: where, how it is opened, and in which look. */
-const DIALOGS = {
-  'the filters of a panel': ['/plugin/part/search?keyWords=螺钉', (page) => page.getByRole('button', { name: '筛选' }).click(), { width: 500 }],
-  'an enlarged drawing': ['/part/detail/gbt-70.1', (page) => page.getByRole('button', { name: /^放大/ }).first().click()],
-  'an error': ['/mat/search?keyWords=Q235', lost, { tolerated: [/net::ERR/, /dynamically imported module/] }],
+const opened = async (page) => {
+  await door(page).click();
+  await form(page).waitFor();
+};
+const agreement = async (page) => {
+  await opened(page);
+  await form(page).getByRole('button', { name: '《隐私政策》' }).click();
+};
+const forgotten = async (page) => {
+  await opened(page);
+  await form(page).getByRole('button', { name: /忘记密码/ }).click();
+};
+/** Every field is refused. */
+const refused = async (page) => {
+  await opened(page);
+  await form(page).getByRole('checkbox').uncheck();
+  await form(page).getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByText('请输入登录密码').waitFor();
+};
+const locked = async (page, server) => {
+  const who = person(server);
+  await opened(page);
+  for (let time = 1; time <= 6; time += 1) {
+    const answer = page.waitForResponse(/auth\/login$/);
+    await submit(page, { ...who, password: WRONG });
+    await answer;
+  }
+  await page.getByText('账号已被锁定').first().waitFor();
+};
+const chosen = async (page, name) => {
+  await opened(page);
+  await page.getByRole('tab', { name }).click();
 };
 
-for (const [name, pages, look] of [['page', PAGES, {}], ['panel', PANEL, { width: 500 }]]) {
-  scene(`axe finds nothing serious on any ${name}`, { ...look, tolerated: LACKING }, async ({ page, context }) => {
+const PANELLED = { width: 500 };
+const REFUSED = { tolerated: [/status of 4\d\d/] };
+/** What stands over a page: where, how it is opened, and in which look. */
+const DIALOGS = {
+  'the filters of a panel': ['/plugin/part/search?keyWords=螺钉', (page) => page.getByRole('button', { name: '筛选' }).click(), PANELLED],
+  'an enlarged drawing': ['/part/detail/gbt-70.1', (page) => page.getByRole('button', { name: /^放大/ }).first().click()],
+  'an error': ['/mat/search?keyWords=Q235', lost, { tolerated: [/net::ERR/, /dynamically imported module/] }],
+  'the login': [OWN, opened],
+  'the login of a panel': [`/plugin${OWN}`, opened, PANELLED],
+  'a login that is refused': [OWN, refused],
+  'the login by phone': [OWN, (page) => chosen(page, '短信登录')],
+  'the login by WeChat': [OWN, (page) => chosen(page, '微信登录')],
+  'an agreement': [OWN, agreement],
+  'a forgotten password': [OWN, forgotten],
+  'a lock-out': [OWN, locked, REFUSED],
+  'a lock-out in a panel': [`/plugin${OWN}`, locked, { ...PANELLED, ...REFUSED }],
+};
+
+for (const [name, pages, look, known] of [['page', PAGES, {}], ['panel', PANEL, PANELLED], ['page of somebody who is logged in', THEIRS, {}, true]]) {
+  scene(`axe finds nothing serious on any ${name}`, { ...look, tolerated: LACKING }, async ({ page, context, server }) => {
     await bringAxe(context);
+    if (known) await enter(context, server, person(server));
+    const { id } = sanku(server.data, 'announce', 'add', '今晚 22 点停机维护', '--until', '2099-12-31');
     const open = asking(page);
     const wrong = {};
     for (const path of pages) {
@@ -39,17 +92,18 @@ for (const [name, pages, look] of [['page', PAGES, {}], ['panel', PANEL, { width
       if (found.length) wrong[path] = found;
     }
     assert.deepEqual(wrong, {});
+    sanku(server.data, 'announce', 'end', String(id));
   });
 }
 
 for (const [name, [path, open, look = {}]] of Object.entries(DIALOGS)) {
-  scene(`axe finds nothing serious on a dialog: ${name}`, look, async ({ page, context }) => {
+  scene(`axe finds nothing serious on a dialog: ${name}`, look, async ({ page, context, server }) => {
     await bringAxe(context);
     const under = asking(page);
     await page.goto(path);
     await calm(page, under);
-    await open(page);
-    await page.getByRole('dialog').waitFor();
+    await open(page, server);
+    await page.getByRole('dialog').last().waitFor();
     await calm(page, under);
     assert.deepEqual(await findings(page), []);
   });

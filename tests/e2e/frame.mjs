@@ -7,12 +7,12 @@ import { ROOT } from '../../tools/run.mjs';
 import { launch, open, serve } from './stage.mjs';
 
 const SHOTS = join(ROOT, 'target/shots');
-const wanted = {};
+let wanted;
 let running;
 
-/** How the server of this file is configured: variables such as `SANKU_SESSION_ACCESS_MINUTES`. */
+/** How the server of this file is configured: variables such as `SANKU_HELP`, or what gives them for its port. */
 export function configured(settings) {
-  Object.assign(wanted, settings);
+  wanted = settings;
 }
 
 /** The server and the browser of this file, started by its first scene. */

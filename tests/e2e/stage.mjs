@@ -54,10 +54,10 @@ async function filled() {
   return join(FILLED, name);
 }
 
-/** Starts the server on a free port with a data folder of its own; `stop` takes both away. `settings` are variables of its configuration. */
+/** Starts the server on a free port with a data folder of its own; `stop` takes both away. `settings` are variables of its configuration, or what gives them for a port. */
 export async function serve({ data, keep = false, settings = {} } = {}) {
   const [folder, port] = [data ?? (await fresh()), await freePort()];
-  const env = { ...clean(), SANKU_DATA: folder, ...settings };
+  const env = { ...clean(), SANKU_DATA: folder, ...(typeof settings === 'function' ? settings(port) : settings) };
   const child = spawn(program(), ['serve', '--host', '127.0.0.1', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise((resolve) => child.on('close', resolve));
   const said = [];

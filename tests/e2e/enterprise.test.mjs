@@ -1,0 +1,43 @@
+// What an organisation brought in is seen by its own people alone.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scene } from './frame.mjs';
+import { company, enter, person } from './people.mjs';
+import { sanku } from './stage.mjs';
+
+const CHIP = 'HX9000';
+
+/** A symbol of the company's own, brought in for it alone. */
+function bring(server, org) {
+  const folder = mkdtempSync(join(tmpdir(), 'sanku-own-'));
+  const property = (name, value, id) => `(property "${name}" "${value}" (id ${id}) (at 0 0 0))`;
+  const symbol = `(symbol "${CHIP}" ${property('Reference', 'U', 0)} ${property('Value', CHIP, 1)} ${property('ki_description', '自有芯片', 2)}
+    (symbol "${CHIP}_1_1" (pin input line (at 0 0 0) (length 2.54) (name "IN" (effects (font (size 1 1)))) (number "1" (effects (font (size 1 1)))))))`;
+  writeFileSync(join(folder, 'Own.kicad_sym'), `(kicad_symbol_lib (version 20211014) (generator test) ${symbol})`);
+  sanku(server.data, 'import', 'kicad', folder, '--org', String(org));
+  rmSync(folder, { recursive: true });
+}
+
+// MOD-1, MOD-2, T13
+for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {
+  scene(`a company's own items are found by its people and by nobody else, ${name}`, { ...look, tolerated: [/status of 404/] }, async ({ page, context, server }) => {
+    const [ours, others] = [company(server, `甲企业${under}`), company(server, `乙企业${under}`)];
+    bring(server, ours);
+    const found = {};
+    let detail;
+    for (const [who, org] of [['ours', ours], ['theirs', others], ['public', undefined], ['nobody', null]]) {
+      await context.clearCookies();
+      if (org !== null) await enter(context, server, person(server, { org }));
+      await page.goto(`${under}/component/search?keyWords=${CHIP}`);
+      const link = page.getByRole('link', { name: CHIP });
+      await page.getByText(org === ours ? /共 1 个结果/ : /没有找到/).first().waitFor();
+      detail ??= await link.getAttribute('href');
+      const shown = await link.count();
+      const [answer] = await Promise.all([page.waitForResponse(/set\/detail\//), page.goto(detail)]);
+      found[who] = [shown, (await answer.json()).code];
+    }
+    assert.deepEqual(found, { ours: [1, 0], theirs: [0, 404], public: [0, 404], nobody: [0, 404] });
+  });
+}
