@@ -22,7 +22,7 @@ const login = () => {
 const press = async (key: string) => (fireEvent.keyDown(document.activeElement ?? document.body, { key }), settle());
 const click = async (element: HTMLElement) => (fireEvent.click(element), settle());
 const userMenu = () => screen.getByRole('button', { name: '用户菜单：林工' });
-const items = () => within(screen.getByRole('menu')).getAllByRole(/^menuitem/).map((item) => item.textContent);
+const items = () => [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map((item) => item.textContent);
 
 afterEach(() => {
   close();

@@ -14,9 +14,8 @@ pub const HINT: &str = "注：勾选后，下次登录将直接进入该平台";
 /// The platform that is never offered.
 pub const MANAGEMENT: &str = "management";
 
-/// A platform as the configuration, or a screen, lists it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+/// A platform as a screen lists it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PlatformOption {
     /// Its name in code: `part`.
