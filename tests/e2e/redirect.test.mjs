@@ -14,7 +14,7 @@ const login = (redirect) => `/login?redirect=${encodeURIComponent(redirect)}`;
 /** Hosts that were asked for anything. */
 function hosts(context) {
   const asked = new Set();
-  context.on('request', (request) => /^http/.test(request.url()) && asked.add(new URL(request.url()).hostname));
+  context.on('request', (request) => request.url().startsWith('http') && asked.add(new URL(request.url()).hostname));
   return asked;
 }
 
