@@ -24,6 +24,7 @@ const PORTAL: u8 = 2;
 pub struct Unread {
     page: Page,
     layout: Option<Layout>,
+    plugin: bool,
     dot: bool,
     stored: Option<String>,
     /// The logout under way leads somewhere by itself.
@@ -32,7 +33,7 @@ pub struct Unread {
 
 impl Default for Unread {
     fn default() -> Self {
-        Self { page: Page::Home, layout: None, dot: false, stored: None, led: false }
+        Self { page: Page::Home, layout: None, plugin: false, dot: false, stored: None, led: false }
     }
 }
 
@@ -60,10 +61,10 @@ impl Machine for Unread {
             }
             Heard(Fact::SignedIn) => Self { led: false, ..self }.ask(),
             // UNR-1: another layout loads another header.
-            Heard(Fact::Entered { route: Route { page, .. }, .. }) => {
+            Heard(Fact::Entered { route: Route { page, plugin, .. }, .. }) => {
                 let layout = Some(page.layout());
                 let loads = layout != self.layout && cx.viewer.logged_in;
-                let entered = Self { page, layout, ..self };
+                let entered = Self { page, layout, plugin, ..self };
                 if loads { entered.ask() } else { Step::to(entered) }
             }
             Heard(Fact::Online { .. }) if cx.viewer.logged_in => self.ask(),
@@ -108,7 +109,7 @@ impl Unread {
         let told = notice.then(|| Command::ToastWithLink {
             text: unread::TEXT.to_owned(),
             link: unread::LINK.to_owned(),
-            to: Route::new(unread::messages()).address(),
+            to: self.address(unread::messages()),
             tone: Tone::Warning,
             ms: limits::UNREAD_SHOWN,
             offset: limits::UNREAD_OFFSET,
@@ -122,12 +123,17 @@ impl Unread {
         Step::to(Self { dot: false, ..self }).with_some(told.then_some(Fact::Failed { error, shown: true }))
     }
 
+    /// PLG-6: a panel stays one.
+    fn address(&self, page: Page) -> String {
+        Route::new(page).within(self.plugin).address()
+    }
+
     /// UNR-3: nothing is left of it, and nobody stays on the pages of a user.
     fn leave(self, cx: &Cx<'_>) -> Step<Self> {
         let to = unread::after_logout(&self.page).filter(|_| !self.led);
-        let go = to.map(|page| Command::Navigate { to: Route::new(page).address(), replace: false });
-        let Self { page, layout, .. } = self;
-        Step::to(Self { page, layout, ..Self::default() })
+        let go = to.map(|page| Command::Navigate { to: self.address(page), replace: false });
+        let Self { page, layout, plugin, .. } = self;
+        Step::to(Self { page, layout, plugin, ..Self::default() })
             .with(Effect::Abort(Tag::default()))
             .with_some(cx.boot.keep(Key::NewestMsgTime, None, cx.now))
             .with_some(go)

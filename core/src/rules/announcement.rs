@@ -1,6 +1,7 @@
 //! §4 Announcement: which maintenance notices are shown, and how long a dismissal counts.
 
 use crate::{
+    json,
     net::api::Announcement,
     rules::{datetime, limits, loose},
     time::Millis,
@@ -81,7 +82,7 @@ pub struct Stored {
 impl Stored {
     /// STO-2: what the storage kept; what does not parse is absent.
     pub fn read(notices: Option<&str>, at: Option<&str>) -> Option<Self> {
-        let notices = serde_json::from_str(notices?).ok()?;
+        let notices = json::read(notices?).ok()?;
         Some(Self { notices, at: Millis::new(loose::digits(at?)?) })
     }
 

@@ -72,6 +72,8 @@ fn another_header_asks_again_and_the_same_one_does_not() {
 fn a_newer_message_is_told_once_with_a_link_and_its_time_is_kept() {
     let step = after(on("/part"), newest(Some(5)));
     assert_eq!(did(&step), ["newestMsgTime=5", "您有新的未读消息 查看消息 /user?dir=4 70"]);
+    let panel = after(on("/part/plugin/search"), newest(Some(5)));
+    assert_eq!(did(&panel)[1], "您有新的未读消息 查看消息 /plugin/user?dir=4 70");
     let again = after(step.state, newest(Some(5)));
     assert_eq!((did(&again).len(), again.state.dot), (0, true));
     assert_eq!(did(&after(again.state, newest(Some(6)))).len(), 2);
@@ -124,6 +126,7 @@ fn a_logout_forgets_the_time_and_leaves_the_user_pages() {
     for (path, done) in [
         ("/user", vec!["newestMsgTime=", "to /"]),
         ("/user?dir=4", vec!["newestMsgTime=", "to /"]),
+        ("/plugin/user", vec!["newestMsgTime=", "to /plugin"]),
         ("/part", vec!["newestMsgTime="]),
         ("/personalCenter/myInfo", vec!["newestMsgTime="]),
     ] {
