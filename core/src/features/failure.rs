@@ -1,8 +1,9 @@
 //! §2 Error pages: what an error that has an address of its own says, and what to do next.
 
 use crate::{
+    library::Library,
     prelude::*,
-    rules::{notice, page::Page},
+    rules::{notice, page::Page, route::Route},
 };
 
 /// The error page that is shown, if one is.
@@ -16,6 +17,7 @@ struct Shown {
     status: u16,
     message: Option<String>,
     code: Option<String>,
+    plugin: bool,
 }
 
 /// Nothing is done to it; its links lead on.
@@ -41,6 +43,18 @@ pub struct FailureView {
     pub code: Option<String>,
     /// It is somebody else's to mend: contact is offered.
     pub contact: bool,
+    /// Where to go on, the first one home.
+    pub ways: Vec<Way>,
+}
+
+/// A link that leads on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Way {
+    /// What people read.
+    pub label: &'static str,
+    /// Where it leads.
+    pub to: String,
 }
 
 impl Machine for Failure {
@@ -50,8 +64,9 @@ impl Machine for Failure {
     fn update(self, _: &Cx<'_>, input: Input<FailureEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Entered { route, .. }) => {
-                let shown = match route.page {
-                    Page::Failure { status, message, code } => Some(Shown { status, message, code }),
+                let Route { page, plugin, .. } = route;
+                let shown = match page {
+                    Page::Failure { status, message, code } => Some(Shown { status, message, code, plugin }),
                     _ => None,
                 };
                 Step::to(Self { shown })
@@ -61,16 +76,26 @@ impl Machine for Failure {
     }
 
     fn view(&self, _: &Cx<'_>) -> FailureView {
-        let Some(Shown { status, message, code }) = &self.shown else { return FailureView::default() };
+        let Some(Shown { status, message, code, plugin }) = &self.shown else {
+            return FailureView::default();
+        };
         let (title, advice) = words(*status);
         let (message, code) = (message.clone(), code.clone().filter(|code| *code != status.to_string()));
         let message = message.filter(|message| message != title);
-        FailureView { status: *status, title, advice, message, code, contact: *status != 404 }
+        let contact = *status != 404;
+        FailureView { status: *status, title, advice, message, code, contact, ways: ways(*plugin) }
     }
 
     fn hears(fact: &Fact) -> bool {
         matches!(fact, Fact::Entered { .. })
     }
+}
+
+/// PLG-6: a panel stays one.
+fn ways(plugin: bool) -> Vec<Way> {
+    let way = |label, page| Way { label, to: Route::new(page).within(plugin).address() };
+    let library = |library: Library| way(library.title(), Page::Library { library });
+    [way("返回首页", Page::Home)].into_iter().chain(Library::ALL.map(library)).collect()
 }
 
 const fn words(status: u16) -> (&'static str, &'static str) {
@@ -115,6 +140,14 @@ mod tests {
             assert_eq!((format!("/{}", view.status), view.advice.is_empty()), (path.to_owned(), false));
         }
         assert_ne!(at("/500").advice, at("/418").advice);
+    }
+
+    // PLG-6
+    #[test]
+    fn the_ways_on_lead_home_and_to_the_libraries_and_a_panel_stays_one() {
+        let ways = |path: &str| at(path).ways.into_iter().map(|way| way.to).collect::<Vec<_>>();
+        assert_eq!(ways("/404"), ["/", "/part", "/component", "/mat"]);
+        assert_eq!(ways("/plugin/404"), ["/plugin", "/part/plugin", "/component/plugin", "/mat/plugin"]);
     }
 
     // PLT-8

@@ -8,7 +8,7 @@ import styles from './failure.module.css';
 
 /** An error that has an address of its own; what the address says is shown as plain text. */
 export function Failure({ contact }: { contact: ReactNode }) {
-  const { status, title, advice, message, code, contact: offered } = useSlice('failure');
+  const { status, title, advice, message, code, contact: offered, ways } = useSlice('failure');
   const navigate = useNavigate();
   return (
     <>
@@ -24,11 +24,9 @@ export function Failure({ contact }: { contact: ReactNode }) {
           </>
         }
       >
-        <LinkButton look="filled" to="/">返回首页</LinkButton>
+        {ways.slice(0, 1).map(({ label, to }) => <LinkButton key={to} look="filled" to={to}>{label}</LinkButton>)}
         {history.length > 1 && <Button onClick={() => void navigate(-1)}>返回上一页</Button>}
-        <LinkButton to="/part">零部件库</LinkButton>
-        <LinkButton to="/component">元器件库</LinkButton>
-        <LinkButton to="/mat">仿真材料库</LinkButton>
+        {ways.slice(1).map(({ label, to }) => <LinkButton key={to} to={to}>{label}</LinkButton>)}
       </EmptyState>
       {offered && <div className={styles.contact}>{contact}</div>}
     </>
