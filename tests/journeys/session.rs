@@ -8,7 +8,7 @@ use sanku_core::{
     features::session::view::SessionEvent,
     net::{
         api::Tokens,
-        http::{Body, Outcome},
+        http::{Body, Outcome, Outgoing},
     },
     secret::Secret,
 };
@@ -148,27 +148,66 @@ fn a_login_whose_config_call_fails_keeps_the_expiry_it_had() {
 }
 
 // T34
-// TOK-2, TOK-4, F3
-#[test]
-fn calls_that_expire_together_share_one_renewal_and_each_goes_once_more() {
-    let mut shell = logged_in();
+/// Fifty calls under way, in their order.
+fn fifty(shell: &mut Shell) -> Vec<u32> {
     let before = shell.asked.len();
-    for word in 0..50 {
-        search(&mut shell, &format!("w{word}"));
+    for number in 0..50 {
+        shell.hear(Fact::Crashed { message: "x".into(), stack: format!("stack {number}") });
     }
     let asked: Vec<u32> = shell.asked[before..].iter().map(|(id, ..)| *id).collect();
-    let waiting: Vec<u32> = asked.into_iter().filter(|id| !shell.aborted.contains(id)).collect();
-    for id in &waiting {
-        shell.end_of(*id, EXPIRED);
-    }
+    assert_eq!(asked.len(), 50);
+    asked
+}
+
+/// What each request from this one on carried, and with which token.
+fn carried(shell: &Shell, from: usize) -> Vec<(String, Option<String>)> {
+    let carried = |(_, _, request): &(u32, String, Outgoing)| {
+        let Body::Json { text } = &request.body else { return (String::new(), None) };
+        let header = request.headers.iter().find(|header| header.name == "authorization");
+        (text.clone(), header.map(|header| header.value.reveal().clone()))
+    };
+    shell.asked[from..].iter().map(carried).collect()
+}
+
+// TOK-2, TOK-4, F3
+#[test]
+fn fifty_calls_that_expire_together_share_one_renewal_and_each_goes_once_more_in_its_order() {
+    let mut shell = logged_in();
+    let before = shell.asked.len();
+    let ids = fifty(&mut shell);
+    let first = carried(&shell, before);
+    ids.iter().for_each(|id| shell.end_of(*id, EXPIRED));
     assert_eq!(sent(&shell, REFRESH), 1);
     let before = shell.asked.len();
     shell.answer(REFRESH, r#"{"accessToken":"b","refreshToken":"s"}"#);
-    let again = &shell.asked[before..];
-    assert_eq!(again.len(), waiting.len());
+    let again: Vec<_> = first.into_iter().map(|(text, _)| (text, Some("Bearer b".to_owned()))).collect();
+    assert_eq!(carried(&shell, before), again);
     assert_eq!((cookie(&shell, "local_t"), cookie(&shell, "local_rt")), (Some("b".into()), Some("s".into())));
-    assert_eq!(token(&shell, "es/search").as_deref(), Some("Bearer b"));
     assert_eq!(shell.locks, 0, "the next tab is let in");
+}
+
+// TOK-2, F3, F8
+#[test]
+fn four_tabs_with_fifty_calls_each_make_one_renewal() {
+    let mut tabs: Vec<Shell> = (0..4).map(|_| logged_in()).collect();
+    let jar = tabs[0].jar.clone();
+    for tab in &mut tabs {
+        tab.jar = jar.clone();
+        tab.lock_is_free = false;
+        let ids = fifty(tab);
+        ids.iter().for_each(|id| tab.end_of(*id, EXPIRED));
+    }
+    for tab in &mut tabs {
+        let before = tab.asked.len();
+        tab.get_lock();
+        if sent(tab, REFRESH) == 1 {
+            tab.answer(REFRESH, r#"{"accessToken":"b","refreshToken":"s"}"#);
+        }
+        let again =
+            carried(tab, before).into_iter().filter(|(_, token)| token.as_deref() == Some("Bearer b"));
+        assert_eq!((again.count(), tab.locks), (50, 0));
+    }
+    assert_eq!(tabs.iter().map(|tab| sent(tab, REFRESH)).sum::<usize>(), 1);
 }
 
 // F3
