@@ -50,7 +50,7 @@ const drawn = () =>
       const loading = root?.querySelector('[aria-busy=true], [role=status][aria-label^=正在加载]');
       resolve(loading ? '' : (root?.innerHTML ?? ''));
     };
-    requestIdleCallback(look, { timeout: 1_000 });
+    requestIdleCallback(look, { timeout: 100 });
   });
 
 /** How many requests of a page are under way. */

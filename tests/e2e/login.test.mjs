@@ -76,6 +76,7 @@ for (const [name, look, path] of LOOKS) {
   scene(`the keyboard alone is enough for a login, ${name}`, look, async ({ page, server }) => {
     const who = person(server);
     await page.goto(path);
+    await door(page).waitFor();
     await tabTo(page, '登录');
     await page.keyboard.press('Enter');
     await form(page).waitFor();
