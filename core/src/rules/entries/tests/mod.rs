@@ -153,3 +153,26 @@ fn the_organisation_is_named_while_its_library_is_shown_or_always_where_the_mode
         assert_eq!((org_name(&viewer, false), org_name(&viewer, true)), (followed, ignored), "{viewer:?}");
     }
 }
+
+#[test]
+fn hdr_4_an_organisations_name_stands_in_the_header_of_its_own_library_or_everywhere_if_open_is_ignored() {
+    let person = |org_id, org_name: &str| Person {
+        org_id: Some(org_id),
+        org_enable: true,
+        business_scope: "1".into(),
+        org_name: org_name.into(),
+        ..Person::default()
+    };
+    for (who, mode, ignore_open, name) in [
+        (Some(person(7, "华东精机")), Mode::Private, false, Some("华东精机")),
+        (Some(person(7, "华东精机")), Mode::Open, false, None),
+        (Some(person(7, "华东精机")), Mode::Open, true, Some("华东精机")),
+        (Some(person(7, "")), Mode::Private, false, None),
+        (Some(person(1, "公众用户")), Mode::Open, true, None),
+        (None, Mode::Open, true, None),
+    ] {
+        let viewer = Viewer { mode, ..Viewer::of(who.as_ref()) };
+        assert_eq!(org_name(&viewer, ignore_open), name, "{who:?} {mode:?} {ignore_open}");
+    }
+    assert!(!crate::rules::limits::IGNORE_OPEN);
+}
