@@ -40,8 +40,15 @@ test('the theme is switched and remembered', async () => {
   expect(document.documentElement.dataset.mantineColorScheme).toBe('light');
 });
 
-test('chat and feedback say that they need a login', async () => {
+test.each(['反馈', '客服'])('fbk_1_cht_1_%s asks for the login first', async (name) => {
   await open('/');
-  fireEvent.click(screen.getByRole('button', { name: '客服' }));
-  expect(await screen.findByText('客服需要登录，登录功能即将开放')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByRole('dialog', { name: '登录' })).toBeTruthy();
+});
+
+test('prm_2_chat_and_help_are_not_there_for_who_came_by_single_sign_on', async () => {
+  sessionStorage.setItem('isAuthUser', 'true');
+  await open('/');
+  expect(screen.getByRole('button', { name: '反馈' })).toBeTruthy();
+  expect([screen.queryByRole('button', { name: '客服' }), screen.queryByRole('link', { name: '帮助中心' })]).toEqual([null, null]);
 });

@@ -1,22 +1,30 @@
 import type { MouseEvent } from 'react';
-import { Icon } from '../../components/ui/Icon';
-import { toast } from '../../components/ui/toast';
+import { Icon, type IconName } from '../../components/ui/Icon';
 import { to, useSlice } from '../../core/portal';
+import type { Place, Verdict } from '../../core/views';
 import styles from './floating.module.css';
 
+const header = to('header');
 const help = to('help');
 
-/** Both need a login, which comes later: until then they say so. */
-const later = (what: string) => toast(`${what}需要登录，登录功能即将开放`, 'info', 3_000);
-
-/** Feedback, customer service and help, at the side of the page. */
+/** Feedback, customer service and help, at the side of the page; who sees which is a rule. */
 export function Floating() {
+  const { feedback, customerService, helpCentre } = useSlice('header').places;
   return (
     <aside className={styles.floating} aria-label="帮助与反馈">
-      <button type="button" className={styles.button} onClick={() => later('反馈')}><Icon name="feedback" size={20} />反馈</button>
-      <button type="button" className={styles.button} onClick={() => later('客服')}><Icon name="headset" size={20} />客服</button>
-      <HelpLink />
+      <Choice place="feedback" seen={feedback} icon="feedback" label="反馈" />
+      <Choice place="customerService" seen={customerService} icon="headset" label="客服" />
+      {helpCentre !== 'hidden' && <HelpLink />}
     </aside>
+  );
+}
+
+function Choice({ place, seen, icon, label }: { place: Place; seen: Verdict; icon: IconName; label: string }) {
+  if (seen === 'hidden') return null;
+  return (
+    <button type="button" className={styles.button} aria-disabled={seen === 'disabled'} onClick={() => header({ type: 'placeChosen', place })}>
+      <Icon name={icon} size={20} />{label}
+    </button>
   );
 }
 
