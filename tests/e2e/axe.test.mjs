@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { asking, bringAxe, calm, findings } from './axe.mjs';
 import { configured, scene } from './frame.mjs';
-import { OWN, WRONG, door, enter, form, person, submit } from './people.mjs';
+import { OWN, WRONG, company, door, enter, form, person, submit } from './people.mjs';
 import { sanku } from './stage.mjs';
 
 configured({ SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' });
@@ -78,6 +78,9 @@ const DIALOGS = {
   'a lock-out in a panel': [`/plugin${OWN}`, locked, { ...PANELLED, ...REFUSED }],
 };
 
+/** What opens below a button of the header, for somebody of a company. */
+const MENUS = { 'the user': /^用户菜单/, 'the platforms': '切换平台' };
+
 for (const [name, pages, look, known] of [['page', PAGES, {}], ['panel', PANEL, PANELLED], ['page of somebody who is logged in', THEIRS, {}, true]]) {
   scene(`axe finds nothing serious on any ${name}`, { ...look, tolerated: LACKING }, async ({ page, context, server }) => {
     await bringAxe(context);
@@ -104,6 +107,19 @@ for (const [name, [path, open, look = {}]] of Object.entries(DIALOGS)) {
     await calm(page, under);
     await open(page, server);
     await page.getByRole('dialog').last().waitFor();
+    await calm(page, under);
+    assert.deepEqual(await findings(page), []);
+  });
+}
+
+for (const [name, button] of Object.entries(MENUS)) {
+  scene(`axe finds nothing serious on a menu: ${name}`, {}, async ({ page, context, server }) => {
+    await bringAxe(context);
+    await enter(context, server, person(server, { org: company(server, name) }));
+    const under = asking(page);
+    await page.goto('/part');
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('menu').waitFor();
     await calm(page, under);
     assert.deepEqual(await findings(page), []);
   });

@@ -41,3 +41,27 @@ for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { w
     assert.deepEqual(found, { ours: [1, 0], theirs: [0, 404], public: [0, 404], nobody: [0, 404] });
   });
 }
+
+// MOD-1, MOD-2, HDR-2
+scene('a company chooses its own library, stays in it, and leaves it', {}, async ({ page, context, server }) => {
+  const org = company(server, '丙企业');
+  await enter(context, server, person(server, { org }));
+  await page.goto('/part');
+  const library = (name) => page.getByRole('radiogroup', { name: '查看范围' }).getByRole('radio', { name });
+  await library('企业库').click();
+  await page.waitForURL(`**/part/brand-detail/${org}?type=1`);
+  await page.goto('/part');
+  await page.waitForURL(`**/part/brand-detail/${org}?type=1`);
+  await library('公共库').click();
+  await page.waitForURL('**/part');
+  await page.getByRole('heading', { level: 1, name: '零部件库' }).waitFor();
+});
+
+// MOD-2
+scene('who has no such library is not asked which to see', {}, async ({ page, context, server }) => {
+  const who = person(server);
+  await enter(context, server, who);
+  await page.goto('/part');
+  await page.getByRole('button', { name: `用户菜单：${who.name}` }).waitFor();
+  assert.equal(await page.getByRole('radiogroup', { name: '查看范围' }).count(), 0);
+});
