@@ -1,7 +1,7 @@
 // The login by account and password: what is said, where it leads, and who is kept out.
 import assert from 'node:assert/strict';
 import { configured, scene } from './frame.mjs';
-import { OWN, WRONG, door, form, inside, kept, person, submit } from './people.mjs';
+import { OWN, WRONG, door, enter, form, inside, kept, person, submit } from './people.mjs';
 import { sanku } from './stage.mjs';
 
 const PHONE = '400-000-0000';
@@ -115,3 +115,30 @@ async function tabTo(page, text) {
   }
   assert.fail(`the Tab key does not come to ${text}`);
 }
+
+// LGN-6, SES-2, HDR-2
+for (const [name, look, path] of [['wide', {}, '/part/search?keyWords=螺钉'], ['in a panel and dark', { width: 500, dark: true }, '/plugin/part/search?keyWords=螺钉']]) {
+  scene(`from the header one logs in and out and stays where one was, ${name}`, look, async ({ page, server }) => {
+    const who = person(server);
+    const header = page.getByRole('banner');
+    await page.goto(path);
+    await header.getByRole('button', { name: '登录/注册' }).click();
+    await submit(page, who);
+    await header.getByRole('button', { name: `用户菜单：${who.name}` }).click();
+    await page.getByText(/共 \d+ 个结果/).filter({ visible: true }).waitFor();
+    assert.equal(decodeURIComponent(page.url()), server.origin + path);
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await header.getByRole('button', { name: '登录/注册' }).waitFor();
+  });
+}
+
+// UNR-1, UNR-2
+scene('who got a new password from the operator reads so after the login', {}, async ({ page, context, server }) => {
+  const { name } = person(server);
+  const { password } = sanku(server.data, 'user', 'reset-password', name, '--generate');
+  await enter(context, server, { name, password });
+  await page.goto('/part');
+  await page.getByRole('button', { name: '消息，有未读' }).waitFor();
+  await page.getByRole('alert').getByRole('link').click();
+  await page.waitForURL('**/user?dir=4');
+});
