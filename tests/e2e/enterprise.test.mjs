@@ -28,6 +28,8 @@ for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { w
     const found = {};
     let detail;
     for (const [who, org] of [['ours', ours], ['theirs', others], ['public', undefined], ['nobody', null]]) {
+      // The page of the one before writes no cookie any more.
+      await page.goto('about:blank');
       await context.clearCookies();
       if (org !== null) await enter(context, server, person(server, { org }));
       await page.goto(`${under}/component/search?keyWords=${CHIP}`);

@@ -115,7 +115,9 @@ scene('a logout that the server does not hear ends the session here all the same
 scene('a login in one tab is a login in the other', {}, async ({ page, context, server }) => {
   const who = person(server);
   const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto(OWN);
+  for (const tab of [other, page]) await tab.goto(OWN);
+  // A tab in the background draws little, and waits for it.
+  await page.bringToFront();
   await door(page).click();
   await submit(page, who);
   await Promise.all([inside(page, who), inside(other, who)]);
