@@ -141,3 +141,16 @@ fn after_a_tick_the_next_wake_is_later() {
         assert!(shell.wake.is_none_or(|next| next > wake));
     }
 }
+
+// F8, NET-6
+#[test]
+fn another_persons_login_in_another_tab_brings_their_organisation_along() {
+    let mut shell = logged_in();
+    crate::shell::put(&shell.jar, "local_t=b; Path=/");
+    crate::shell::put(&shell.jar, "Org-Id=9; Path=/");
+    shell.hear(Fact::StorageChanged { key: "sanku_session".into(), present: true });
+    search(&mut shell, "x");
+    let (_, _, request) = shell.asked.iter().rev().find(|(_, url, _)| url.contains("es/search")).unwrap();
+    let tenant = request.headers.iter().find(|header| header.name == "tenant-id").unwrap();
+    assert_eq!(tenant.value.reveal(), "9");
+}

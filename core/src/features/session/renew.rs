@@ -8,7 +8,10 @@ use crate::{
     net::api::{RefreshSso, RefreshToken, Tokens},
     parts::renewal::{RenewalEvent, RenewalOut},
     prelude::*,
-    rules::token::{Flow, is_token},
+    rules::{
+        storage::Key,
+        token::{Flow, is_token},
+    },
 };
 
 /// F8: the lock that the tabs of a browser share.
@@ -100,7 +103,7 @@ impl Session {
         let session = Self { jar, idle, lock: Lock { held: Held::Yes, ..self.lock }, ..self };
         match found {
             Found::Gone => session.end_here(),
-            Found::Other(tokens) => session.adopt(cx, tokens),
+            Found::Other(tokens) => Self { tenant: kept(Key::OrgId), ..session }.adopt(cx, tokens),
             Found::Same if session.lock.renewing => session.renew(),
             Found::Same => session.unlock(cx, false).and(|session| session.end_or_ask(cx)),
         }
