@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reduced } from '../../tools/palette.mjs';
 import { ROOT } from '../../tools/run.mjs';
+import { WRONG, company, enter, form, person } from './people.mjs';
 import { launch, open, serve } from './stage.mjs';
 
 const FOLDER = join(ROOT, 'docs/pictures');
@@ -10,7 +11,7 @@ const FOLDER = join(ROOT, 'docs/pictures');
 const LARGEST = 150 * 1024;
 const PANEL = 500;
 
-/** `{ name, path, width, dark, next }`; `next` goes on from the page. */
+/** `{ name, path, width, dark, member, next }`; a member is logged in, `next` goes on from the page. */
 export const PICTURES = [
   { name: 'home', path: '/' },
   { name: 'home-dark', path: '/', dark: true },
@@ -18,6 +19,8 @@ export const PICTURES = [
   { name: 'results-dark', path: '/component/search?keyWords=10k', dark: true },
   { name: 'panel', path: '/part/plugin/search?keyWords=内六角', width: PANEL },
   { name: 'detail', path: '/part/search?keyWords=内六角', next: firstResult },
+  { name: 'login', path: '/login', next: filledIn },
+  { name: 'member', path: '/part', dark: true, member: true, next: userMenu },
   { name: 'material', path: '/mat/search?keyWords=Q235', next: firstResult },
 ];
 
@@ -27,8 +30,19 @@ async function firstResult(page) {
   await page.locator('main h1').waitFor();
 }
 
-async function take(browser, origin, { name, path, next, ...look }) {
-  const { page, context, wrong } = await open(browser, origin, { height: 900, ...look });
+async function filledIn(page) {
+  await form(page).getByLabel('账号', { exact: true }).fill('lin@example.com');
+  await form(page).getByLabel('密码', { exact: true }).fill(WRONG);
+  await form(page).getByRole('slider').press('End');
+}
+
+function userMenu(page) {
+  return page.getByRole('button', { name: /用户菜单/ }).click();
+}
+
+async function take(browser, server, { name, path, next, member, ...look }) {
+  const { page, context, wrong } = await open(browser, server.origin, { height: 900, ...look });
+  if (member) await enter(context, server, person(server, { org: company(server, '华东精机') }));
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   if (next) await next(page);
@@ -46,7 +60,7 @@ mkdirSync(FOLDER, { recursive: true });
 const named = process.argv.slice(2);
 const [server, browser] = await Promise.all([serve(), launch()]);
 try {
-  for (const picture of PICTURES.filter(({ name }) => !named.length || named.includes(name))) await take(browser, server.origin, picture);
+  for (const picture of PICTURES.filter(({ name }) => !named.length || named.includes(name))) await take(browser, server, picture);
 } finally {
   await browser.close();
   await server.stop();
