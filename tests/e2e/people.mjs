@@ -9,9 +9,9 @@ export const WRONG = 'Falsch-1234';
 let made = 0;
 
 /** A new account with a password that the program made up: `{ name, password }`. */
-export function person(server, { org } = {}) {
+export function person(server, { org, nickname } = {}) {
   const name = `user${(made += 1)}.${process.pid}@example.com`;
-  const { password } = sanku(server.data, 'user', 'add', name, '--generate', ...(org === undefined ? [] : ['--org', String(org)]));
+  const { password } = sanku(server.data, 'user', 'add', name, '--generate', ...(org === undefined ? [] : ['--org', String(org)]), ...(nickname === undefined ? [] : ['--nickname', nickname]));
   return { name, password };
 }
 

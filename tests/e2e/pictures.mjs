@@ -20,7 +20,7 @@ export const PICTURES = [
   { name: 'panel', path: '/part/plugin/search?keyWords=内六角', width: PANEL },
   { name: 'detail', path: '/part/search?keyWords=内六角', next: firstResult },
   { name: 'login', path: '/login', next: filledIn },
-  { name: 'member', path: '/part', dark: true, member: true, next: userMenu },
+  { name: 'member', path: '/part', member: true },
   { name: 'material', path: '/mat/search?keyWords=Q235', next: firstResult },
 ];
 
@@ -36,13 +36,9 @@ async function filledIn(page) {
   await form(page).getByRole('slider').press('End');
 }
 
-function userMenu(page) {
-  return page.getByRole('button', { name: /用户菜单/ }).click();
-}
-
 async function take(browser, server, { name, path, next, member, ...look }) {
   const { page, context, wrong } = await open(browser, server.origin, { height: 900, ...look });
-  if (member) await enter(context, server, person(server, { org: company(server, '华东精机') }));
+  if (member) await enter(context, server, person(server, { org: company(server, '华东精机'), nickname: '林工' }));
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   if (next) await next(page);
