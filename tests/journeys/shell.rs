@@ -258,6 +258,18 @@ impl Shell {
     }
 }
 
+/// How many requests went to an address.
+pub fn sent(shell: &Shell, address: &str) -> usize {
+    shell.asked.iter().filter(|(_, url, _)| url.contains(address)).count()
+}
+
+/// The token that went with the last request to an address.
+pub fn token(shell: &Shell, address: &str) -> Option<String> {
+    let (_, _, request) = shell.asked.iter().rev().find(|(_, url, _)| url.contains(address)).unwrap();
+    let header = request.headers.iter().find(|header| header.name == "authorization")?;
+    Some(header.value.reveal().clone())
+}
+
 /// The cookies of a browser.
 pub type Jar = Rc<RefCell<BTreeMap<String, String>>>;
 

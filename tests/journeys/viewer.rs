@@ -1,6 +1,6 @@
 //! T34, SES-1 Journeys of two people at one browser: nothing that the first one saw or asked for reaches the second.
 
-use crate::shell::{Shell, found, item};
+use crate::shell::{Shell, found, item, sent, token};
 use sanku_core::{
     app::AppEvent,
     boot::Boot,
@@ -36,17 +36,6 @@ fn second(shell: &mut Shell) {
     shell.hear(Fact::TokensGot { tokens });
     shell.answer("dictType=system_config", "[]");
     introduce(shell, "2");
-}
-
-fn sent(shell: &Shell, address: &str) -> usize {
-    shell.asked.iter().filter(|(_, url, _)| url.contains(address)).count()
-}
-
-/// The token that went with the last request to an address.
-fn token(shell: &Shell, address: &str) -> Option<String> {
-    let (_, _, request) = shell.asked.iter().rev().find(|(_, url, _)| url.contains(address)).unwrap();
-    let header = request.headers.iter().find(|header| header.name == "authorization")?;
-    Some(header.value.reveal().clone())
 }
 
 /// Answers every request to an address that is still under way, the oldest first, as a slow server would.

@@ -33,14 +33,11 @@ pub(super) enum Dict {
 impl Dict {
     /// Does it.
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        let store = Store::open(&place.data()?).await?;
-        let done = match self {
-            Self::List { dict } => list(&store, dict.as_deref()).await,
-            Self::Set { dict, label, value } => set(&store, &dict, &label, &value).await,
+        let act = async |store: &Store| match self {
+            Self::List { dict } => list(store, dict.as_deref()).await,
+            Self::Set { dict, label, value } => set(store, &dict, &label, &value).await,
         };
-        store.close().await;
-        let (text, json) = done?;
-        place.say(&text, &json)
+        place.on_store(act).await
     }
 }
 

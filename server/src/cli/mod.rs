@@ -12,7 +12,10 @@ mod serve;
 mod speech;
 mod user;
 
-use crate::config::{self, Config, Flags};
+use crate::{
+    config::{self, Config, Flags},
+    store::Store,
+};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, error::ErrorKind};
 use sanku_core::time::Millis;
 use serde_json::Value;
@@ -58,6 +61,18 @@ impl Place {
     /// The data directory.
     fn data(&self) -> Result<PathBuf, config::Error> {
         Ok(self.read(&[])?.data)
+    }
+
+    /// Does something to the database, and tells how it ended.
+    async fn on_store(
+        &self,
+        act: impl AsyncFnOnce(&Store) -> Result<(String, Value), Failure>,
+    ) -> Result<(), Failure> {
+        let store = Store::open(&self.data()?).await?;
+        let done = act(&store).await;
+        store.close().await;
+        let (text, json) = done?;
+        self.say(&text, &json)
     }
 
     /// Tells how it ended: people, or a program.

@@ -44,11 +44,7 @@ pub(super) enum Orgs {
 impl Orgs {
     /// Does it.
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        let store = Store::open(&place.data()?).await?;
-        let done = self.act(&store).await;
-        store.close().await;
-        let (text, json) = done?;
-        place.say(&text, &json)
+        place.on_store(async |store| self.act(store).await).await
     }
 
     async fn act(self, store: &Store) -> Result<(String, Value), Failure> {

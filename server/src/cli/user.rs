@@ -76,11 +76,7 @@ pub(super) struct Add {
 impl User {
     /// Does it.
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        let store = Store::open(&place.data()?).await?;
-        let done = self.act(&store, now()).await;
-        store.close().await;
-        let (text, json) = done?;
-        place.say(&text, &json)
+        place.on_store(async |store| self.act(store, now()).await).await
     }
 
     async fn act(self, store: &Store, now: Millis) -> Result<(String, Value), Failure> {

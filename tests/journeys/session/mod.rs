@@ -3,7 +3,7 @@
 mod end;
 mod renewal;
 
-use crate::shell::Shell;
+use crate::shell::{Shell, sent, token};
 use sanku_core::{
     app::AppEvent,
     boot::Boot,
@@ -61,17 +61,6 @@ fn logged_in() -> Shell {
 
 fn name(shell: &Shell) -> Option<&str> {
     shell.session.user.as_ref().map(|user| user.name.as_str())
-}
-
-fn sent(shell: &Shell, address: &str) -> usize {
-    shell.asked.iter().filter(|(_, url, _)| url.contains(address)).count()
-}
-
-/// The token that went with the last request to an address.
-fn token(shell: &Shell, address: &str) -> Option<String> {
-    let (_, _, request) = shell.asked.iter().rev().find(|(_, url, _)| url.contains(address)).unwrap();
-    let header = request.headers.iter().find(|header| header.name == "authorization")?;
-    Some(header.value.reveal().clone())
 }
 
 fn cookie(shell: &Shell, name: &str) -> Option<String> {

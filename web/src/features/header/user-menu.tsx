@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
+import { IconButton } from '../../components/ui/IconButton';
 import { Menu, MenuItem } from '../../components/ui/Menu';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { to, useSlice } from '../../core/portal';
@@ -33,9 +34,10 @@ function Known({ name, avatar, orgName }: Who) {
   return (
     <>
       {shown(places.messages) && (
-        <button type="button" className={styles.messages} aria-label={dot ? '消息，有未读' : '消息'} title="消息" aria-disabled={places.messages === 'disabled'} onClick={choose('messages')}>
-          <Icon name="bell" size={18} />{dot && <span className={styles.dot} />}
-        </button>
+        <span className={styles.messages}>
+          <IconButton icon="bell" size={18} label={dot ? '消息，有未读' : '消息'} aria-disabled={places.messages === 'disabled'} onClick={choose('messages')} />
+          {dot && <span className={styles.dot} />}
+        </span>
       )}
       <Menu label={`用户菜单：${name}`} disabled={places.personalCentre === 'disabled'} sign={<><Avatar name={name} avatar={avatar} /><span className={styles.name}>{name}</span><Icon name="down" size={12} /></>}>
         <p className={styles.who} role="presentation"><b>{name}</b>{orgName !== '' && <span>{orgName}</span>}</p>
