@@ -1,163 +1,26 @@
 //! The root: hands inputs to features and gathers what they ask. Holds no rule.
 
+mod features;
 mod root;
+
+pub use features::{AppEvent, AppPatch};
 
 use crate::{
     boot::Boot,
-    effect::{Command, Effect},
+    effect::Command,
     fact::Fact,
-    features::{
-        announcement::{Announcement, AnnouncementEvent, AnnouncementView},
-        brands::{self, BrandsEvent, BrandsView},
-        connection::{Connection, ConnectionEvent, ConnectionView},
-        contact::{Contact, ContactEvent, ContactView},
-        details::{
-            Detail,
-            view::{DetailEvent, DetailView},
-        },
-        errors::{Errors, ErrorsEvent, ErrorsView},
-        failure::{Failure, FailureEvent, FailureView},
-        footer::{Footer, FooterEvent, FooterView},
-        header::{
-            Header,
-            view::{HeaderEvent, HeaderView},
-        },
-        help::{Help, HelpEvent, HelpView},
-        home::{Home, HomeEvent, HomeView},
-        log::{Log, LogEvent, LogView},
-        login::{
-            Login,
-            view::{LoginEvent, LoginView},
-        },
-        mode::{Mode, ModeEvent, ModeView},
-        page::{Page, PageEvent, PageView},
-        platforms::{Platforms, PlatformsEvent, PlatformsView},
-        results::{
-            Results,
-            view::{ResultsEvent, ResultsView},
-        },
-        screen::{Screen, ScreenEvent, ScreenView},
-        search::{Search, SearchEvent, SearchView},
-        session::{
-            Session,
-            view::{SessionEvent, SessionView},
-        },
-        tabs::{TabId, Tabs, TabsEvent, TabsView},
-        unread::{Unread, UnreadEvent, UnreadView},
-        visit::{Visit, VisitEvent, VisitView},
-    },
     machine::Cx,
     net::{
-        api::Answer,
-        flights::{Flights, Landed, Tag},
+        flights::{Flights, Landed},
         http::Outcome,
     },
     rules::{limits, viewer::Viewer},
-    slot::{Keyed, KeyedEvent, One, Slot, To},
     time::Millis,
 };
+use features::{Address, Delivery, Features};
 use root::{Root, delivered};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, VecDeque};
-
-/// Everything that names all features, and nothing else. T5: the page comes first, so that an address is clean before
-/// anybody asks or shows anything.
-macro_rules! features {
-    ($($field:ident: $Feature:ident = $Slot:ty, $Event:ty, $Patch:ty;)*) => {
-        /// What the user did, under the name of the feature it was done to: `{ search: { type: 'entered' } }`.
-        #[derive(Debug, Clone, PartialEq, Deserialize)]
-        #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-        pub enum AppEvent { $(#[doc = concat!("To `", stringify!($field), "`.")] $Feature($Event),)* }
-
-        /// The slices of the screen that an input changed.
-        #[derive(Debug, Default, PartialEq, Serialize)]
-        #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-        pub struct AppPatch {
-            $(
-                #[doc = concat!("Of `", stringify!($field), "`.")]
-                #[serde(skip_serializing_if = "Option::is_none")]
-                pub $field: Option<$Patch>,
-            )*
-        }
-
-        #[derive(Debug, PartialEq)]
-        enum Address { $($Feature(<$Slot as Slot>::Key),)* }
-
-        #[derive(Debug, Default)]
-        struct Features { $($field: $Slot,)* }
-
-        impl Features {
-            fn deliver(&mut self, cx: &Cx<'_>, delivery: Delivery) -> Vec<(Address, Effect)> {
-                match delivery {
-                    $(Delivery::Event(AppEvent::$Feature(event)) => {
-                        signed(Address::$Feature, self.$field.deliver(cx, To::Event(event)))
-                    })*
-                    $(Delivery::Answer(Address::$Feature(key), tag, answer) => {
-                        signed(Address::$Feature, self.$field.deliver(cx, To::Answer(key, tag, answer)))
-                    })*
-                    Delivery::Fact(fact) => joined([
-                        $(signed(Address::$Feature, self.$field.deliver(cx, To::Fact(fact.clone()))),)*
-                    ]),
-                    Delivery::Due => joined([
-                        $(signed(Address::$Feature, self.$field.deliver(cx, To::Due)),)*
-                    ]),
-                }
-            }
-
-            fn settle(&mut self, cx: &Cx<'_>, all: bool) -> AppPatch {
-                AppPatch { $($field: self.$field.settle(cx, all),)* }
-            }
-
-            fn wake(&self) -> Option<Millis> {
-                [$(self.$field.wake(),)*].into_iter().flatten().min()
-            }
-        }
-    };
-}
-
-features! {
-    page: Page = One<Page>, PageEvent, PageView;
-    session: Session = One<Session>, SessionEvent, SessionView;
-    visit: Visit = One<Visit>, VisitEvent, VisitView;
-    login: Login = One<Login>, LoginEvent, LoginView;
-    screen: Screen = One<Screen>, ScreenEvent, ScreenView;
-    header: Header = One<Header>, HeaderEvent, HeaderView;
-    mode: Mode = One<Mode>, ModeEvent, ModeView;
-    platforms: Platforms = One<Platforms>, PlatformsEvent, PlatformsView;
-    tabs: Tabs = One<Tabs>, TabsEvent, TabsView;
-    home: Home = One<Home>, HomeEvent, HomeView;
-    search: Search = One<Search>, SearchEvent, SearchView;
-    results: Results = Keyed<Results>, KeyedEvent<TabId, ResultsEvent>, BTreeMap<TabId, Option<ResultsView>>;
-    brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, BrandsEvent>, BTreeMap<TabId, Option<BrandsView>>;
-    details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, BTreeMap<TabId, Option<DetailView>>;
-    announcement: Announcement = One<Announcement>, AnnouncementEvent, AnnouncementView;
-    unread: Unread = One<Unread>, UnreadEvent, UnreadView;
-    connection: Connection = One<Connection>, ConnectionEvent, ConnectionView;
-    contact: Contact = One<Contact>, ContactEvent, ContactView;
-    footer: Footer = One<Footer>, FooterEvent, FooterView;
-    help: Help = One<Help>, HelpEvent, HelpView;
-    failure: Failure = One<Failure>, FailureEvent, FailureView;
-    errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
-    log: Log = One<Log>, LogEvent, LogView;
-}
-
-impl Features {
-    /// Who is looking.
-    fn viewer(&self) -> Viewer {
-        let viewer = self.session.get().viewer();
-        let mode = self.mode.get().of(viewer.tenancy());
-        Viewer { mode, straight_to: self.platforms.get().straight_to(), ..viewer }
-    }
-}
-
-enum Delivery {
-    Event(AppEvent),
-    Answer(Address, Tag, Answer),
-    Fact(Fact),
-    Due,
-}
+use serde::Serialize;
+use std::collections::VecDeque;
 
 /// What an input changed: slices to show, commands to do, and when to `tick`.
 #[derive(Debug, PartialEq, Serialize)]
@@ -248,15 +111,6 @@ impl App {
         self.seen_by = Some(viewer);
         Update { view, commands, wake }
     }
-}
-
-/// Says from which feature the effects are.
-fn signed<K>(feature: impl Fn(K) -> Address, effects: Vec<(K, Effect)>) -> Vec<(Address, Effect)> {
-    effects.into_iter().map(|(key, effect)| (feature(key), effect)).collect()
-}
-
-fn joined<T, const N: usize>(lists: [Vec<T>; N]) -> Vec<T> {
-    lists.into_iter().flatten().collect()
 }
 
 /// Takes steps until the inbox is empty; false if there are more than `cap`.

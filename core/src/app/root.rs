@@ -1,6 +1,6 @@
 //! The root's hands: calls take off and come back, facts go to the features, commands to the shell.
 
-use super::{Address, Delivery, Features};
+use super::features::{Address, Delivery, Features};
 use crate::{
     effect::{Command, Effect},
     machine::Cx,
