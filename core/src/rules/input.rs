@@ -2,7 +2,7 @@
 
 use super::{
     limits,
-    text::{counter, cut},
+    text::{counter, cut, fold},
     valid::is_mobile,
 };
 use serde::{Deserialize, Serialize};
@@ -37,14 +37,6 @@ fn without_prefix(digits: &str) -> &str {
         is_mobile(cut(rest, limits::MOBILE_DIGITS)).then_some(rest)
     };
     mobile("0086").or_else(|| mobile("86")).unwrap_or(digits)
-}
-
-/// The ASCII character of a full-width form, any other as it is.
-fn fold(c: char) -> char {
-    match c {
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-        _ => c,
-    }
 }
 
 fn chinese(c: char) -> bool {

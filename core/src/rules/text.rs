@@ -12,8 +12,20 @@ pub fn cut(text: &str, max: usize) -> &str {
 
 /// GEN-7: a text without white space and invisible characters at its ends.
 pub fn trim(text: &str) -> &str {
-    let blank = |c: char| c.is_whitespace() || matches!(c, '\u{FEFF}' | '\u{200B}'..='\u{200D}' | '\u{2060}');
     text.trim_matches(blank)
+}
+
+/// GEN-7: white space, or a character that nobody sees.
+pub const fn blank(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '\u{FEFF}' | '\u{200B}'..='\u{200D}' | '\u{2060}')
+}
+
+/// INP-3: the ASCII character of a full-width form, any other as it is.
+pub fn fold(c: char) -> char {
+    match c {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        _ => c,
+    }
 }
 
 /// INP-4: how full a field is, `count/max`.

@@ -1,0 +1,214 @@
+//! §5 Units: how a quantity and a unit are read.
+
+use super::{
+    super::{
+        limits::{QUANTITY_DIGITS, QUANTITY_EXPONENT},
+        text::{blank, fold},
+    },
+    Kind, NoQuantity, Quantity, Unit,
+};
+use std::str::Chars;
+
+impl Quantity {
+    /// UNT-1: the amount that a text names.
+    pub fn parse(text: &str) -> Result<Self, NoQuantity> {
+        let mut cursor = Cursor::new(text);
+        if cursor.here.is_none() {
+            return Err(NoQuantity::Empty);
+        }
+        let mut number = Number::default();
+        number.read(&mut cursor)?;
+        let unit = unit(cursor)?;
+        Ok(number.in_unit(unit))
+    }
+
+    /// UNT-3: the same where only one kind makes sense.
+    pub fn parse_as(kind: Kind, text: &str) -> Result<Self, NoQuantity> {
+        let read = Self::parse(text)?;
+        if read.kind == kind { Ok(read) } else { Err(NoQuantity::KindOther) }
+    }
+}
+
+impl Unit {
+    /// UNT-1: the unit that a text names.
+    pub fn parse(text: &str) -> Result<Self, NoQuantity> {
+        unit(Cursor::new(text))
+    }
+}
+
+/// A text where full-width forms are ASCII and no space counts.
+#[derive(Clone)]
+struct Cursor<'a> {
+    here: Option<char>,
+    rest: Chars<'a>,
+}
+
+impl<'a> Cursor<'a> {
+    fn new(text: &'a str) -> Self {
+        let mut cursor = Self { here: None, rest: text.chars() };
+        cursor.go();
+        cursor
+    }
+
+    fn go(&mut self) {
+        self.here = self.rest.find(|c| !blank(*c)).map(fold);
+    }
+
+    /// Steps over a character if it stands here.
+    fn took(&mut self, is: impl Fn(char) -> bool) -> bool {
+        let took = self.here.is_some_and(is);
+        if took {
+            self.go();
+        }
+        took
+    }
+
+    /// Steps over a digit if one stands here.
+    fn digit(&mut self) -> Option<u8> {
+        let digit = self.here.filter(char::is_ascii_digit).and_then(|c| u8::try_from(c).ok());
+        if digit.is_some() {
+            self.go();
+        }
+        digit
+    }
+
+    /// An `e` belongs to the number if a number follows it.
+    fn at_exponent(&self) -> bool {
+        let mut next = self.clone();
+        next.took(|c| matches!(c, 'e' | 'E')) && next.here.is_some_and(|c| matches!(c, '0'..='9' | '+' | '-'))
+    }
+}
+
+/// A number as far as it was read.
+struct Number {
+    digits: [u8; QUANTITY_DIGITS],
+    /// The digits kept: all but the zeros before the first other one.
+    length: usize,
+    /// The digits written.
+    written: usize,
+    exponent: i16,
+}
+
+impl Default for Number {
+    fn default() -> Self {
+        Self { digits: [0; QUANTITY_DIGITS], length: 0, written: 0, exponent: 0 }
+    }
+}
+
+impl Number {
+    fn read(&mut self, cursor: &mut Cursor<'_>) -> Result<(), NoQuantity> {
+        self.whole(cursor)?;
+        if cursor.took(|c| c == '.') {
+            self.fraction(cursor)?;
+        }
+        if self.written == 0 {
+            return Err(NoQuantity::Number);
+        }
+        if cursor.at_exponent() {
+            cursor.go();
+            self.exponent += exponent(cursor)?;
+        }
+        match cursor.here {
+            Some(',') => Err(NoQuantity::Comma),
+            Some('0'..='9' | '.' | '+' | '-') => Err(NoQuantity::Number),
+            _ => Ok(()),
+        }
+    }
+
+    /// The digits before the point: commas only between full groups of three, the first of which begins with no 0.
+    fn whole(&mut self, cursor: &mut Cursor<'_>) -> Result<(), NoQuantity> {
+        let mut grouped = false;
+        let mut group = 0;
+        loop {
+            if let Some(digit) = cursor.digit() {
+                group += 1;
+                self.push(digit)?;
+            } else if cursor.took(|c| c == ',') {
+                let full =
+                    if grouped { group == 3 } else { (1..=3).contains(&group) && self.length == group };
+                if !full {
+                    return Err(NoQuantity::Comma);
+                }
+                (grouped, group) = (true, 0);
+            } else if grouped && group != 3 {
+                return Err(NoQuantity::Comma);
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn fraction(&mut self, cursor: &mut Cursor<'_>) -> Result<(), NoQuantity> {
+        let before = self.exponent;
+        while let Some(digit) = cursor.digit() {
+            self.push(digit)?;
+            self.exponent -= 1;
+        }
+        if self.exponent == before { Err(NoQuantity::Number) } else { Ok(()) }
+    }
+
+    fn push(&mut self, digit: u8) -> Result<(), NoQuantity> {
+        self.written += 1;
+        if self.written > QUANTITY_DIGITS {
+            return Err(NoQuantity::Digits);
+        }
+        if self.length > 0 || digit != b'0' {
+            if let Some(place) = self.digits.get_mut(self.length) {
+                *place = digit;
+            }
+            self.length += 1;
+        }
+        Ok(())
+    }
+
+    /// The amount, without zeros at the end of its digits.
+    fn in_unit(mut self, unit: Unit) -> Quantity {
+        let kept = self.digits.get_mut(..self.length).unwrap_or_default();
+        for digit in kept.iter_mut().rev().take_while(|digit| **digit == b'0') {
+            *digit = 0;
+            self.length -= 1;
+            self.exponent += 1;
+        }
+        let exponent = if self.length == 0 { 0 } else { self.exponent + unit.exponent() };
+        let length = u8::try_from(self.length).unwrap_or_default();
+        Quantity { kind: unit.kind(), digits: self.digits, length, exponent }
+    }
+}
+
+fn exponent(cursor: &mut Cursor<'_>) -> Result<i16, NoQuantity> {
+    let negative = cursor.took(|c| c == '-');
+    if !negative {
+        cursor.took(|c| c == '+');
+    }
+    let mut read: Option<i16> = None;
+    while let Some(digit) = cursor.digit() {
+        let more = read.unwrap_or(0).saturating_mul(10).saturating_add(i16::from(digit - b'0'));
+        read = Some(more);
+    }
+    match read {
+        None => Err(NoQuantity::Number),
+        Some(read) if read > QUANTITY_EXPONENT => Err(NoQuantity::Exponent),
+        Some(read) => Ok(if negative { -read } else { read }),
+    }
+}
+
+/// UNT-1: in any letter case, the micro sign in any of its forms.
+fn unit(mut cursor: Cursor<'_>) -> Result<Unit, NoQuantity> {
+    let prefix = cursor.here.ok_or(NoQuantity::UnitMissing)?.to_ascii_lowercase();
+    cursor.go();
+    let base = cursor.here.map(|c| c.to_ascii_lowercase());
+    cursor.go();
+    let unit = match (prefix, base) {
+        ('f', None) => Unit::Farad,
+        ('h', None) => Unit::Henry,
+        ('p', Some('f')) => Unit::Picofarad,
+        ('n', Some('f')) => Unit::Nanofarad,
+        ('u' | '\u{B5}' | '\u{3BC}' | '\u{39C}', Some('f')) => Unit::Microfarad,
+        ('m', Some('f')) => Unit::Millifarad,
+        ('n', Some('h')) => Unit::Nanohenry,
+        ('u' | '\u{B5}' | '\u{3BC}' | '\u{39C}', Some('h')) => Unit::Microhenry,
+        ('m', Some('h')) => Unit::Millihenry,
+        _ => return Err(NoQuantity::UnitUnknown),
+    };
+    if cursor.here.is_none() { Ok(unit) } else { Err(NoQuantity::UnitUnknown) }
+}
