@@ -183,7 +183,12 @@ impl Session {
 
     fn used_by(&self, call: &Call) -> Option<&Tokens> {
         match call {
-            Call::Login(_) | Call::RefreshToken(_) | Call::RefreshSso(_) => None,
+            Call::Login(_)
+            | Call::SmsLogin(_)
+            | Call::SocialLogin(_)
+            | Call::ScanLogin(_)
+            | Call::RefreshToken(_)
+            | Call::RefreshSso(_) => None,
             Call::Logout(_) => self.leaving.as_ref(),
             Call::ReadUser(_) | Call::ReadPermissions(_) | Call::ReadExtended(_) => {
                 self.candidate.as_ref().or(self.tokens.as_ref())

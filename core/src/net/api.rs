@@ -1,9 +1,14 @@
 //! §7 Calls: one line per endpoint, its question and its answer. The server uses the same types.
 
+mod account;
 mod library;
 mod session;
 mod system;
 
+pub use account::{
+    Register, Registered, ScanBinding, ScanLogin, SendEmailCode, SendSmsCode, SmsLogin, SocialLogin,
+    UpdatePassword, WxBinding,
+};
 pub use library::{
     CategoryCount, ConfigModels, CountItems, Facet, FacetValue, Filter, Found, LibraryCount, ListBrands,
     ProductList, ReadItem, SearchConfigModel, SearchItems, Sort, Suggest,
@@ -72,6 +77,15 @@ calls! {
     ReadAnnouncements: Get "/to/api/base/system/dict-data/list" Query => Vec<Announcement>;
     FrontLog: Post "/tool/api/front/log" Json => ();
     Login: Post "/to/api/base/system/auth/login" Json => Tokens;
+    SmsLogin: Post "/to/api/base/system/auth/sms-login" Json => Tokens;
+    SendSmsCode: Post "/to/api/base/system/auth/send-sms-code" Json => ();
+    SendEmailCode: Post "/to/api/base/system/user/send-email-code" Json => ();
+    UpdatePassword: Put "/to/api/base/system/user/update-password" Json => ();
+    Register: Post "/to/api/base/system/user/register" Json => Registered;
+    SocialLogin: Post "/to/api/base/system/auth/social-login" Json => Tokens;
+    ScanLogin: Post "/to/api/base/system/auth/scan-login" Json => Tokens;
+    WxBinding: Post "/to/api/base/system/auth/wx-binding" Json => ();
+    ScanBinding: Post "/to/api/base/system/auth/scan-binding" Json => ();
     Logout: Post "/to/api/base/system/auth/logout" Json => ();
     RefreshToken: Post "/to/api/base/system/auth/refresh-token" Query => Tokens;
     RefreshSso: Get "/to/api/gateway/oauth2/ipdc/user/refreshToken" Query => Tokens;
@@ -93,7 +107,7 @@ impl Call {
     /// ERR-8: what kind of call it is, where its failure is concerned.
     pub const fn kind(&self) -> Kind {
         match self {
-            Self::Login(_) => Kind::Login,
+            Self::Login(_) | Self::SmsLogin(_) | Self::SocialLogin(_) | Self::ScanLogin(_) => Kind::Login,
             Self::Logout(_) => Kind::Logout,
             Self::RefreshToken(_) | Self::RefreshSso(_) => Kind::Refresh,
             _ => Kind::Other,

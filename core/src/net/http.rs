@@ -18,6 +18,7 @@ use std::fmt;
 pub enum Method {
     Get,
     Post,
+    Put,
 }
 
 /// §7 Which server answers.

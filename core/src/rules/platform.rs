@@ -111,6 +111,14 @@ enumeration! {
     Other = 4,
 }
 
+enumeration! {
+    /// LGN-7: what a code is sent for.
+    Scene from u32 as u32:
+    Login = 1,
+    Reset = 2,
+    Register = 4,
+}
+
 impl FeedbackType {
     /// TXT-1: what people choose by.
     pub const fn label(self) -> &'static str {
@@ -188,5 +196,11 @@ mod tests {
         let rows = [(Need, 1), (Suggestion, 2), (Problem, 3), (Other, 4)];
         check(FeedbackType::ALL, FeedbackType::value, FeedbackType::of, &rows, &[0, 5]);
         assert_eq!(rows.map(|(kind, _)| kind.label()), ["需求反馈", "意见建议", "问题反馈", "其他"]);
+    }
+
+    #[test]
+    fn lgn_7_scenes_of_codes() {
+        use Scene::{Login, Register, Reset};
+        check(Scene::ALL, Scene::value, Scene::of, &[(Login, 1), (Reset, 2), (Register, 4)], &[0, 3, 5]);
     }
 }

@@ -33,6 +33,7 @@ fn call<H: Handler<T, Cx>, T: 'static>(name: &str, handler: H) -> Router<Cx> {
     let method = match method {
         Method::Get => MethodFilter::GET,
         Method::Post => MethodFilter::POST,
+        Method::Put => MethodFilter::PUT,
     };
     Router::new().route(path, on(method, handler))
 }

@@ -8,7 +8,10 @@ use sanku_core::{
         Library,
         item::{Brand, Category, Configuration, Item, Parameter},
     },
-    net::api::{SearchConfigModel, SearchItems},
+    net::{
+        api::{Call, SearchConfigModel, SearchItems},
+        http::Method,
+    },
     secret::Secret,
     time::Millis,
 };
@@ -22,6 +25,27 @@ use sanku_server::{
     },
 };
 use tempfile::TempDir;
+
+/// The calls of the core that no route serves yet; `calls::no_call_is_called_unserved_that_is_served` keeps it true.
+const UNSERVED: [&str; 9] = [
+    "SmsLogin",
+    "SendSmsCode",
+    "SendEmailCode",
+    "UpdatePassword",
+    "Register",
+    "SocialLogin",
+    "ScanLogin",
+    "WxBinding",
+    "ScanBinding",
+];
+
+/// The calls of the core's table with a route, and those without: name, method and path.
+pub fn table() -> (Vec<Row>, Vec<Row>) {
+    Call::TABLE.iter().copied().partition(|(name, ..)| !UNSERVED.contains(name))
+}
+
+/// A row of that table.
+pub type Row = (&'static str, Method, &'static str);
 
 /// A moment.
 pub const NOW: Millis = Millis::new(1_790_000_000_000);

@@ -96,6 +96,7 @@ impl Portal {
         let method = match asked.method {
             http::Method::Get => Method::GET,
             http::Method::Post => Method::POST,
+            http::Method::Put => Method::PUT,
         };
         let (json, body) = match asked.body {
             Body::Json { text } => (vec![("content-type", "application/json")], text),
