@@ -13,7 +13,7 @@ impl Quantity {
     /// UNT-1: the amount that a text names.
     pub fn parse(text: &str) -> Result<Self, NoQuantity> {
         let mut cursor = Cursor::new(text);
-        if cursor.here.is_none() {
+        if cursor.here == END {
             return Err(NoQuantity::Empty);
         }
         let mut number = Number::default();
@@ -36,27 +36,53 @@ impl Unit {
     }
 }
 
-/// A text where full-width forms are ASCII and no space counts.
+/// A text as far as it was read: full-width forms are ASCII, every micro sign is `u`, and no space counts.
 #[derive(Clone)]
 struct Cursor<'a> {
-    here: Option<char>,
+    here: u8,
     rest: Chars<'a>,
 }
 
+/// The text has ended.
+const END: u8 = 0;
+/// Some character that no quantity has.
+const FOREIGN: u8 = 0xFF;
+
 impl<'a> Cursor<'a> {
     fn new(text: &'a str) -> Self {
-        let mut cursor = Self { here: None, rest: text.chars() };
+        let mut cursor = Self { here: END, rest: text.chars() };
         cursor.go();
         cursor
     }
 
+    #[inline]
     fn go(&mut self) {
-        self.here = self.rest.find(|c| !blank(*c)).map(fold);
+        self.here = match self.rest.next() {
+            Some(c @ '!'..='~') => c as u8,
+            Some(c) => self.rare(c),
+            None => END,
+        };
     }
 
-    /// Steps over a character if it stands here.
-    fn took(&mut self, is: impl Fn(char) -> bool) -> bool {
-        let took = self.here.is_some_and(is);
+    #[cold]
+    fn rare(&mut self, mut c: char) -> u8 {
+        while blank(c) {
+            match self.rest.next() {
+                Some(next) => c = next,
+                None => return END,
+            }
+        }
+        match fold(c) {
+            '\u{B5}' | '\u{3BC}' | '\u{39C}' => b'u',
+            c if c.is_ascii_graphic() => c as u8,
+            _ => FOREIGN,
+        }
+    }
+
+    /// Steps over a byte if it stands here.
+    #[inline]
+    fn took(&mut self, byte: u8) -> bool {
+        let took = self.here == byte;
         if took {
             self.go();
         }
@@ -64,18 +90,23 @@ impl<'a> Cursor<'a> {
     }
 
     /// Steps over a digit if one stands here.
+    #[inline]
     fn digit(&mut self) -> Option<u8> {
-        let digit = self.here.filter(char::is_ascii_digit).and_then(|c| u8::try_from(c).ok());
-        if digit.is_some() {
+        let digit = self.here;
+        digit.is_ascii_digit().then(|| {
             self.go();
-        }
-        digit
+            digit
+        })
     }
 
     /// An `e` belongs to the number if a number follows it.
     fn at_exponent(&self) -> bool {
-        let mut next = self.clone();
-        next.took(|c| matches!(c, 'e' | 'E')) && next.here.is_some_and(|c| matches!(c, '0'..='9' | '+' | '-'))
+        let follows = || {
+            let mut next = self.clone();
+            next.go();
+            matches!(next.here, b'0'..=b'9' | b'+' | b'-')
+        };
+        self.here.eq_ignore_ascii_case(&b'e') && follows()
     }
 }
 
@@ -98,7 +129,7 @@ impl Default for Number {
 impl Number {
     fn read(&mut self, cursor: &mut Cursor<'_>) -> Result<(), NoQuantity> {
         self.whole(cursor)?;
-        if cursor.took(|c| c == '.') {
+        if cursor.took(b'.') {
             self.fraction(cursor)?;
         }
         if self.written == 0 {
@@ -109,8 +140,8 @@ impl Number {
             self.exponent += exponent(cursor)?;
         }
         match cursor.here {
-            Some(',') => Err(NoQuantity::Comma),
-            Some('0'..='9' | '.' | '+' | '-') => Err(NoQuantity::Number),
+            b',' => Err(NoQuantity::Comma),
+            b'0'..=b'9' | b'.' | b'+' | b'-' => Err(NoQuantity::Number),
             _ => Ok(()),
         }
     }
@@ -123,7 +154,7 @@ impl Number {
             if let Some(digit) = cursor.digit() {
                 group += 1;
                 self.push(digit)?;
-            } else if cursor.took(|c| c == ',') {
+            } else if cursor.took(b',') {
                 let full =
                     if grouped { group == 3 } else { (1..=3).contains(&group) && self.length == group };
                 if !full {
@@ -176,9 +207,9 @@ impl Number {
 }
 
 fn exponent(cursor: &mut Cursor<'_>) -> Result<i16, NoQuantity> {
-    let negative = cursor.took(|c| c == '-');
+    let negative = cursor.took(b'-');
     if !negative {
-        cursor.took(|c| c == '+');
+        cursor.took(b'+');
     }
     let mut read: Option<i16> = None;
     while let Some(digit) = cursor.digit() {
@@ -192,23 +223,24 @@ fn exponent(cursor: &mut Cursor<'_>) -> Result<i16, NoQuantity> {
     }
 }
 
-/// UNT-1: in any letter case, the micro sign in any of its forms.
+/// UNT-1: in any letter case.
 fn unit(mut cursor: Cursor<'_>) -> Result<Unit, NoQuantity> {
-    let prefix = cursor.here.ok_or(NoQuantity::UnitMissing)?.to_ascii_lowercase();
-    cursor.go();
-    let base = cursor.here.map(|c| c.to_ascii_lowercase());
-    cursor.go();
-    let unit = match (prefix, base) {
-        ('f', None) => Unit::Farad,
-        ('h', None) => Unit::Henry,
-        ('p', Some('f')) => Unit::Picofarad,
-        ('n', Some('f')) => Unit::Nanofarad,
-        ('u' | '\u{B5}' | '\u{3BC}' | '\u{39C}', Some('f')) => Unit::Microfarad,
-        ('m', Some('f')) => Unit::Millifarad,
-        ('n', Some('h')) => Unit::Nanohenry,
-        ('u' | '\u{B5}' | '\u{3BC}' | '\u{39C}', Some('h')) => Unit::Microhenry,
-        ('m', Some('h')) => Unit::Millihenry,
-        _ => return Err(NoQuantity::UnitUnknown),
+    let mut letter = || {
+        let letter = cursor.here.to_ascii_lowercase();
+        cursor.go();
+        letter
     };
-    if cursor.here.is_none() { Ok(unit) } else { Err(NoQuantity::UnitUnknown) }
+    match (letter(), letter(), letter()) {
+        (END, ..) => Err(NoQuantity::UnitMissing),
+        (b'f', END, _) => Ok(Unit::Farad),
+        (b'h', END, _) => Ok(Unit::Henry),
+        (b'p', b'f', END) => Ok(Unit::Picofarad),
+        (b'n', b'f', END) => Ok(Unit::Nanofarad),
+        (b'u', b'f', END) => Ok(Unit::Microfarad),
+        (b'm', b'f', END) => Ok(Unit::Millifarad),
+        (b'n', b'h', END) => Ok(Unit::Nanohenry),
+        (b'u', b'h', END) => Ok(Unit::Microhenry),
+        (b'm', b'h', END) => Ok(Unit::Millihenry),
+        _ => Err(NoQuantity::UnitUnknown),
+    }
 }
