@@ -3,7 +3,7 @@
 use super::{
     images, limits,
     platform::FeedbackType,
-    text::{count, trim},
+    text::{Text, count},
     valid::{self, Invalid, Verdict},
 };
 use crate::{library::Library, secret::Secret};
@@ -125,43 +125,67 @@ pub struct FeedbackForm {
 impl FeedbackForm {
     /// Every field that is refused.
     pub fn check(&self) -> Vec<FieldError> {
-        let kind = self.kind.and_then(FeedbackType::of).map(drop).ok_or(Invalid::FeedbackTypeMissing);
-        let module = self.related_module.is_empty() || Library::of_segment(&self.related_module).is_some();
         refused([
-            ("type", kind),
-            ("mobile", fits(&self.mobile, limits::FEEDBACK_PHONE_MAX).and_then(|()| phone(&self.mobile))),
-            ("email", fits(&self.email, limits::FEEDBACK_EMAIL_MAX).and_then(|()| filled_email(&self.email))),
-            ("relatedModule", if module { Ok(()) } else { Err(Invalid::Input) }),
-            ("orgName", fits(&self.org_name, limits::FEEDBACK_ORG_MAX)),
-            (
-                "message",
-                fits(&self.message, limits::FEEDBACK_MESSAGE_MAX)
-                    .and_then(|()| valid::message(&self.message)),
-            ),
+            ("type", feedback_type(self.kind)),
+            ("mobile", feedback_mobile(&self.mobile)),
+            ("email", feedback_email(&self.email)),
+            ("relatedModule", related_module(&self.related_module)),
+            ("orgName", feedback_org(&self.org_name)),
+            ("message", feedback_message(&self.message)),
             ("images", images::count(self.images.len())),
         ])
     }
 }
 
+/// VAL-12: what a feedback is about, by number.
+pub fn feedback_type(kind: Option<i64>) -> Verdict {
+    kind.and_then(FeedbackType::of).map(drop).ok_or(Invalid::FeedbackTypeMissing)
+}
+
+/// VAL-12: nothing, a mobile number, or a telephone number, no longer than its field.
+pub fn feedback_mobile<T: Text + ?Sized>(text: &T) -> Verdict {
+    fits(text, limits::FEEDBACK_PHONE_MAX).and_then(|()| phone(text))
+}
+
+/// VAL-12: nothing or an e-mail address, no longer than its field.
+pub fn feedback_email<T: Text + ?Sized>(text: &T) -> Verdict {
+    fits(text, limits::FEEDBACK_EMAIL_MAX).and_then(|()| filled_email(text))
+}
+
+/// VAL-12: the library that a feedback is about, or nothing.
+pub fn related_module<T: Text + ?Sized>(text: &T) -> Verdict {
+    let known = |library: Library| library.segment().chars().eq(text.scalars());
+    let good = text.units().len() == 0 || Library::ALL.into_iter().any(known);
+    if good { Ok(()) } else { Err(Invalid::Input) }
+}
+
+/// VAL-12: an organisation no longer than its field.
+pub fn feedback_org<T: Text + ?Sized>(text: &T) -> Verdict {
+    fits(text, limits::FEEDBACK_ORG_MAX)
+}
+
+/// VAL-11, VAL-12: a message no longer than its field.
+pub fn feedback_message<T: Text + ?Sized>(text: &T) -> Verdict {
+    fits(text, limits::FEEDBACK_MESSAGE_MAX).and_then(|()| valid::message(text))
+}
+
 /// A text that the field itself would have cut was not typed there.
-fn fits(text: &str, max: usize) -> Verdict {
+fn fits<T: Text + ?Sized>(text: &T, max: usize) -> Verdict {
     if count(text) <= max { Ok(()) } else { Err(Invalid::Input) }
 }
 
 /// VAL-12: nothing, a mobile number, or a telephone number.
-pub fn phone(text: &str) -> Verdict {
-    let text = trim(text);
-    let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'+' | b' ' | b'-'));
-    let good = text.is_empty() || (plain && digits >= limits::PHONE_DIGITS_MIN);
+pub fn phone<T: Text + ?Sized>(text: &T) -> Verdict {
+    let text = text.trimmed();
+    let digits = text.scalars().filter(char::is_ascii_digit).count();
+    let plain = text.scalars().all(|c| c.is_ascii_digit() || matches!(c, '+' | ' ' | '-'));
+    let good = text.units().len() == 0 || (plain && digits >= limits::PHONE_DIGITS_MIN);
     if good { Ok(()) } else { Err(Invalid::MobileFormat) }
 }
 
-fn filled_email(text: &str) -> Verdict {
-    match trim(text) {
-        "" => Ok(()),
-        text => valid::email(text),
-    }
+fn filled_email<T: Text + ?Sized>(text: &T) -> Verdict {
+    let text = text.trimmed();
+    if text.units().len() == 0 { Ok(()) } else { valid::email(&text) }
 }
 
 #[cfg(test)]

@@ -1,8 +1,82 @@
-//! §5 Text: how it is counted, cut and trimmed.
+//! §5 Text: how it is counted, cut and trimmed, in UTF-8 and as JavaScript has it.
+
+use std::cell::Cell;
+
+/// A text in either encoding: a check reads it where it lies.
+pub trait Text {
+    /// The same text, or a part of it.
+    type Part<'a>: Text
+    where
+        Self: 'a;
+
+    /// Its code units. ASCII is itself in both encodings, all else is 0x80 or more.
+    fn units(&self) -> impl ExactSizeIterator<Item = u16> + Clone;
+
+    /// Its characters; GEN-4: a lone surrogate is U+FFFD.
+    fn scalars(&self) -> impl Iterator<Item = char> + Clone;
+
+    /// GEN-7: itself without white space and invisible characters at its ends.
+    fn trimmed(&self) -> Self::Part<'_>;
+
+    /// A text of our own.
+    fn owned(&self) -> String {
+        self.scalars().collect()
+    }
+}
+
+impl<S: AsRef<str> + ?Sized> Text for S {
+    type Part<'a>
+        = &'a str
+    where
+        S: 'a;
+
+    fn units(&self) -> impl ExactSizeIterator<Item = u16> + Clone {
+        self.as_ref().as_bytes().iter().map(|byte| u16::from(*byte))
+    }
+
+    fn scalars(&self) -> impl Iterator<Item = char> + Clone {
+        self.as_ref().chars()
+    }
+
+    fn trimmed(&self) -> &str {
+        trim(self.as_ref())
+    }
+
+    fn owned(&self) -> String {
+        self.as_ref().to_owned()
+    }
+}
+
+/// A text of JavaScript.
+#[derive(Debug, Clone, Copy)]
+pub struct Utf16<'a>(pub &'a [Cell<u16>]);
+
+impl<'b> Text for Utf16<'b> {
+    type Part<'a>
+        = Utf16<'b>
+    where
+        'b: 'a;
+
+    fn units(&self) -> impl ExactSizeIterator<Item = u16> + Clone {
+        self.0.iter().map(Cell::get)
+    }
+
+    fn scalars(&self) -> impl Iterator<Item = char> + Clone {
+        char::decode_utf16(self.units()).map(|read| read.unwrap_or(char::REPLACEMENT_CHARACTER))
+    }
+
+    fn trimmed(&self) -> Self {
+        // Nothing blank takes two units.
+        let seen = |unit: &Cell<u16>| char::from_u32(u32::from(unit.get())).is_none_or(|c| !blank(c));
+        let start = self.0.iter().position(seen).unwrap_or(self.0.len());
+        let end = self.0.iter().rposition(seen).map_or(start, |last| last + 1);
+        Utf16(self.0.get(start..end).unwrap_or_default())
+    }
+}
 
 /// GEN-4: how many characters a text has, in Unicode scalar values.
-pub fn count(text: &str) -> usize {
-    text.chars().count()
+pub fn count<T: Text + ?Sized>(text: &T) -> usize {
+    text.scalars().count()
 }
 
 /// GEN-4: the first `max` characters of a text.
@@ -29,13 +103,14 @@ pub fn fold(c: char) -> char {
 }
 
 /// INP-4: how full a field is, `count/max`.
-pub fn counter(text: &str, max: usize) -> String {
+pub fn counter<T: Text + ?Sized>(text: &T, max: usize) -> String {
     format!("{}/{max}", count(text))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn gen_4_text_is_counted_and_cut_in_scalar_values() {
@@ -54,6 +129,37 @@ mod tests {
             assert_eq!(trim(blank), "", "{blank:?}");
         }
         assert_eq!(trim("\u{2061}a\u{200E}"), "\u{2061}a\u{200E}");
+    }
+
+    /// The code units of a text as JavaScript has it.
+    fn cells(units: impl IntoIterator<Item = u16>) -> Vec<Cell<u16>> {
+        units.into_iter().map(Cell::new).collect()
+    }
+
+    #[test]
+    fn gen_4_a_lone_surrogate_is_a_replacement_character() {
+        for (units, is) in [
+            (vec![0xD800], "\u{FFFD}"),
+            (vec![0xDC00, 0xD800], "\u{FFFD}\u{FFFD}"),
+            (vec![0x61, 0xDBFF, 0x62], "a\u{FFFD}b"),
+            (vec![0xD83D, 0xDE00], "😀"),
+        ] {
+            let cells = cells(units);
+            assert_eq!((Utf16(&cells).owned(), count(&Utf16(&cells))), (is.to_owned(), count(is)));
+        }
+    }
+
+    proptest! {
+        // GEN-4, GEN-7
+        #[test]
+        fn a_text_is_the_same_in_both_encodings(text in "[ \t\u{FEFF}\u{3000}]{0,3}\\PC{0,20}[ \u{200B}\u{2060}]{0,3}") {
+            let cells = cells(text.encode_utf16());
+            let other = Utf16(&cells);
+            prop_assert_eq!(other.owned(), text.clone());
+            prop_assert_eq!(count(&other), count(&text));
+            prop_assert_eq!(other.trimmed().owned(), trim(&text));
+            prop_assert_eq!(text.units().eq(other.units()), text.is_ascii());
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! §5 Validation: good and bad texts, and the messages byte for byte.
 
 use super::{Invalid::*, *};
+use crate::rules::{forms, text::Utf16};
 use proptest::prelude::*;
 
 /// That a check takes these texts, and refuses those for a reason.
@@ -43,6 +44,14 @@ fn gen_3_every_message_with_its_code() {
 }
 
 #[test]
+fn gen_3_a_code_has_the_name_that_is_sent_and_the_text_that_is_shown() {
+    for why in Invalid::ALL {
+        assert_eq!(serde_json::to_value(why).unwrap(), why.code());
+        assert_eq!(why.to_string(), why.text());
+    }
+}
+
+#[test]
 fn val_1_a_mobile_has_eleven_digits_from_13_to_19() {
     let bad = [
         "12800000000",
@@ -55,6 +64,7 @@ fn val_1_a_mobile_has_eleven_digits_from_13_to_19() {
     ];
     check(mobile, &["13800000000", "14000000000", "19999999999"], &bad, MobileFormat);
     check(mobile, &[], &[""], MobileEmpty);
+    check(any_mobile, &["13800000000"], &["", "1380000000"], MobileFormat);
 }
 
 #[test]
@@ -96,6 +106,7 @@ fn val_3_an_account_is_an_email_or_a_mobile_trimmed() {
     for bad in ["", " ", "a@b", "12345", "1380000000", &long] {
         assert_eq!(account(bad), Err(AccountFormat), "{bad}");
     }
+    check(any_account, &[" a@b.cn", "13800000000 ", &fits], &["", "a@b", &long], AccountFormat);
 }
 
 #[test]
@@ -141,6 +152,22 @@ fn val_4_the_classes_met_are_an_output() {
         assert_eq!((password_strength(text), password_strength(text).classes()), (is, classes), "{text}");
     }
     assert!(!password_strength(" ").legal && password_strength("三三三三三三三三").length);
+}
+
+#[test]
+fn val_4_the_classes_met_are_bits() {
+    for (text, bits) in [
+        ("", 16),
+        ("a", 17),
+        ("A", 18),
+        ("1", 20),
+        ("!", 24),
+        ("三", 0),
+        ("Abcdefg!", 59),
+        ("😀😀😀😀😀😀😀😀", 32),
+    ] {
+        assert_eq!(password_strength(text).bits(), bits, "{text}");
+    }
 }
 
 #[test]
@@ -211,5 +238,32 @@ proptest! {
         prop_assert!(any_code(&text).is_err() || digits);
         prop_assert!(email(&text).is_err() || text.contains('@'));
         prop_assert!(password(&text).is_err() || text.is_ascii());
+    }
+
+    // GEN-4, GEN-6
+    #[test]
+    fn a_check_says_the_same_in_either_encoding(text in "[ \u{3000}]?(\\PC{0,12}|1[2-9][0-9]{8,10}|[0-9]{5,7}|[a-zA-Z0-9!三]{0,18}|[a-c.@-]{3,12})[ \u{200B}]?") {
+        let cells: Vec<_> = text.encode_utf16().map(std::cell::Cell::new).collect();
+        let other = Utf16(&cells);
+        for (one, other) in [
+            (mobile(&text), mobile(&other)),
+            (any_mobile(&text), any_mobile(&other)),
+            (code(&text), code(&other)),
+            (any_code(&text), any_code(&other)),
+            (email(&text), email(&other)),
+            (any_account(&text), any_account(&other)),
+            (account(&text).map(drop), account(&other).map(drop)),
+            (password(&text), password(&other)),
+            (confirm(&text, &text), confirm(&other, &other)),
+            (login_password(&text), login_password(&other)),
+            (message(&text), message(&other)),
+            (forms::feedback_mobile(&text), forms::feedback_mobile(&other)),
+            (forms::feedback_email(&text), forms::feedback_email(&other)),
+            (forms::related_module(&text), forms::related_module(&other)),
+        ] {
+            prop_assert_eq!(one, other);
+        }
+        prop_assert_eq!(password_strength(&text), password_strength(&other));
+        prop_assert_eq!(account(&text).map(drop), any_account(&text));
     }
 }
