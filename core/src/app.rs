@@ -73,9 +73,9 @@ impl App {
 
     /// TOK-2: what a call that ended leads to: its answer, or the wait for another token.
     fn landed(&mut self, landed: Landed<Address>) -> Vec<Delivery> {
-        let session = self.features.session.get();
+        let (session, viewer) = (self.features.session.get(), self.features.viewer());
         let error = landed.answer.error();
-        if let Some(error) = error.filter(|error| session.renews(error, &landed.call)) {
+        if let Some(error) = error.filter(|error| session.renews(error, &landed.call, &viewer)) {
             let stale = landed.authorization != session.asker(&landed.call).authorization;
             let expired = Fact::Expired { code: error.code.clone(), stale };
             self.flights.park(landed);

@@ -39,9 +39,10 @@ pub enum Fact {
     /// A login brought tokens: the session takes them, and says `SignedIn` once it knows whose they are.
     #[serde(skip)]
     TokensGot { tokens: Tokens },
-    /// GRD-2: an address brought tokens; those of a live session stay until it is known whose the new ones are.
+    /// GRD-2: an address brought tokens; those of a live session stay until it is known whose the new ones are. `sso` says
+    /// that a single sign-on made them.
     #[serde(skip)]
-    TokensBrought { tokens: Tokens },
+    TokensBrought { tokens: Tokens, sso: bool },
     /// GRD-2: an address brought the code and state of a third party's login.
     #[serde(skip)]
     CodeBrought { code: Secret<String>, state: Secret<String> },

@@ -4,6 +4,7 @@
 mod frame;
 mod header;
 mod login;
+mod panel;
 mod portal;
 mod session;
 mod shell;

@@ -29,6 +29,7 @@ use crate::{
         mode::{Mode, ModeEvent, ModeView},
         page::{Page, PageEvent, PageView},
         platforms::{Platforms, PlatformsEvent, PlatformsView},
+        plugin::{Plugin, PluginEvent, PluginView},
         results::{
             Results,
             view::{ResultsEvent, ResultsView},
@@ -111,6 +112,7 @@ macro_rules! features {
 
 features! {
     page: Page = One<Page>, PageEvent, PageView;
+    plugin: Plugin = One<Plugin>, PluginEvent, PluginView;
     session: Session = One<Session>, SessionEvent, SessionView;
     visit: Visit = One<Visit>, VisitEvent, VisitView;
     login: Login = One<Login>, LoginEvent, LoginView;
@@ -140,7 +142,15 @@ impl Features {
     pub(super) fn viewer(&self) -> Viewer {
         let viewer = self.session.get().viewer();
         let mode = self.mode.get().of(viewer.tenancy());
-        Viewer { mode, straight_to: self.platforms.get().straight_to(), ..viewer }
+        let plugin = self.plugin.get();
+        Viewer {
+            mode,
+            straight_to: self.platforms.get().straight_to(),
+            plugin: plugin.is_active(),
+            no_login: plugin.no_login(),
+            meta_industry: plugin.is_meta_industry(),
+            ..viewer
+        }
     }
 }
 

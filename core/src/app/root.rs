@@ -8,7 +8,7 @@ use crate::{
         api::Call,
         flights::{Flights, Landed},
         http::Outgoing,
-        send,
+        send::{self, Asker},
     },
 };
 use std::collections::VecDeque;
@@ -60,6 +60,8 @@ impl Root<'_> {
     }
 
     fn outgoing(&self, call: &Call) -> Outgoing {
-        send::outgoing(self.cx.boot, call, self.features.session.get().asker(call), self.cx.now)
+        let asker = self.features.session.get().asker(call);
+        let channel = self.features.plugin.get().channel();
+        send::outgoing(self.cx.boot, call, Asker { channel, ..asker })
     }
 }

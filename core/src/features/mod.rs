@@ -16,6 +16,7 @@ pub mod login;
 pub mod mode;
 pub mod page;
 pub mod platforms;
+pub mod plugin;
 pub mod results;
 pub mod screen;
 pub mod search;

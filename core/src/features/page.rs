@@ -100,8 +100,9 @@ impl Page {
     fn arrive(self, cx: &Cx<'_>, path: String, how: Went) -> Step<Self> {
         let guarded = guard::guard(&path);
         if let Some(to) = guarded.clean.clone() {
+            let sso = Route::read(&to).is_ok_and(|route| route.page == page::Page::Sso);
             let step = Step::to(self).with(Command::Navigate { to, replace: true });
-            return brought(guarded).into_iter().fold(step, Step::with);
+            return brought(guarded, sso).into_iter().fold(step, Step::with);
         }
         match Route::read(&path) {
             Ok(route) => self.enter(cx, route, path, how),
@@ -124,7 +125,7 @@ impl Page {
 }
 
 /// GRD-1, GRD-2, T5: what an address brought, told after it is gone from there.
-fn brought(Guarded { referral, token, refresh_token, code, .. }: Guarded) -> Vec<Fact> {
+fn brought(Guarded { referral, token, refresh_token, code, .. }: Guarded, sso: bool) -> Vec<Fact> {
     let tokens = token.map(|token| Tokens {
         access_token: Secret::new(token),
         refresh_token: Secret::new(refresh_token.unwrap_or_default()),
@@ -132,7 +133,7 @@ fn brought(Guarded { referral, token, refresh_token, code, .. }: Guarded) -> Vec
     let code = code.map(|(code, state)| (Secret::new(code), Secret::new(state)));
     [
         referral.map(|referral| Fact::ReferralBrought { referral }),
-        tokens.map(|tokens| Fact::TokensBrought { tokens }),
+        tokens.map(|tokens| Fact::TokensBrought { tokens, sso }),
         code.map(|(code, state)| Fact::CodeBrought { code, state }),
     ]
     .into_iter()

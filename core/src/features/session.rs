@@ -12,9 +12,6 @@ use crate::{
     parts::renewal::Renewal,
     prelude::*,
     rules::{
-        channel::Channel,
-        plugin::Plugin,
-        route,
         storage::Key,
         token::{self, Flow},
     },
@@ -40,6 +37,8 @@ pub struct Session {
     tokens: Option<Tokens>,
     /// T5: those of an address, until it is known whose they are.
     candidate: Option<Tokens>,
+    /// A single sign-on made them.
+    candidate_sso: bool,
     /// Those that the logout under way ends.
     leaving: Option<Tokens>,
     load: Option<Load>,
@@ -52,16 +51,8 @@ pub struct Session {
     jar: Jar,
     idle: Idle,
     tenant: Option<String>,
-    around: Around,
-}
-
-/// What the document says of the visit, whoever looks.
-#[derive(Debug, Default, PartialEq)]
-struct Around {
+    /// The user came by single sign-on.
     auth_user: bool,
-    meta_industry: bool,
-    plugin: bool,
-    no_login: bool,
 }
 
 impl Default for Session {
@@ -69,6 +60,7 @@ impl Default for Session {
         Self {
             tokens: None,
             candidate: None,
+            candidate_sso: false,
             leaving: None,
             load: None,
             user: None,
@@ -79,7 +71,7 @@ impl Default for Session {
             jar: Jar::default(),
             idle: Idle::default(),
             tenant: None,
-            around: Around::default(),
+            auth_user: false,
         }
     }
 }
@@ -93,7 +85,7 @@ impl Machine for Session {
             Heard(Fact::Opened) => self.open(cx),
             On(SessionEvent::LoginChosen) => Step::to(self).with(Fact::LoginAsked),
             Heard(Fact::TokensGot { tokens }) => self.take(cx, tokens),
-            Heard(Fact::TokensBrought { tokens }) => self.consider(tokens),
+            Heard(Fact::TokensBrought { tokens, sso }) => self.consider(tokens, sso),
             Got(CONFIG, Answer::ReadDict(entries)) => self.configured(cx, entries),
             Got(USER, Answer::ReadUser(person)) => self.learned(cx, |load| load.person = Some(person)),
             Got(PERMISSIONS, Answer::ReadPermissions(permissions)) => {
@@ -151,21 +143,10 @@ impl Session {
     /// What is known at the start: a session that was kept goes on, unless its time is over.
     fn open(self, cx: &Cx<'_>) -> Step<Self> {
         let kept = |key| cx.boot.kept(key, cx.now);
-        let channel = kept(Key::Channel).and_then(|digits| Channel::read(&digits));
-        let plugin = route::is_plugin(&cx.boot.path);
-        let panel = Plugin::restore(kept(Key::Plugin).as_deref(), &cx.boot.setup.domain_suffix);
-        let around = Around {
-            auth_user: kept(Key::IsAuthUser).as_deref() == Some("true"),
-            meta_industry: Channel::is_meta_industry(
-                channel,
-                kept(Key::MetaIndustry).as_deref() == Some("true"),
-            ),
-            plugin,
-            no_login: plugin && panel.no_login,
-        };
+        let auth_user = kept(Key::IsAuthUser).as_deref() == Some("true");
         let tokens = jar::tokens(kept);
         let jar = Jar::seeing(tokens.is_some());
-        let session = Self { jar, idle: Idle::kept(kept), tenant: kept(Key::OrgId), around, ..self };
+        let session = Self { jar, idle: Idle::kept(kept), tenant: kept(Key::OrgId), auth_user, ..self };
         match tokens {
             Some(tokens) => Self { tokens: Some(tokens), ..session }.resume(cx),
             None => Step::to(session),
@@ -178,7 +159,7 @@ impl Session {
         let own = tokens.is_some() && tokens == self.tokens.as_ref();
         let authorization = tokens.and_then(|tokens| token::authorization(tokens.access_token.reveal()));
         let tenant = self.tenant.clone().filter(|_| own || tokens.is_none());
-        Asker { authorization: authorization.map(Secret::new), tenant }
+        Asker { authorization: authorization.map(Secret::new), tenant, ..Asker::default() }
     }
 
     fn used_by(&self, call: &Call) -> Option<&Tokens> {
@@ -198,24 +179,21 @@ impl Session {
     }
 
     /// TOK-4, PLG-3: whether a call that failed waits for another token.
-    pub fn renews(&self, error: &ApiError, call: &Call) -> bool {
+    pub fn renews(&self, error: &ApiError, call: &Call, viewer: &Viewer) -> bool {
         let own = self.tokens.as_ref().is_some_and(|tokens| self.used_by(call) == Some(tokens));
-        own && !matches!(call, Call::Logout(_))
-            && !self.around.no_login
-            && self.flow_after(&error.code).is_some()
+        own && !matches!(call, Call::Logout(_)) && !viewer.no_login && self.flow_after(&error.code).is_some()
     }
 
     fn flow_after(&self, code: &str) -> Option<Flow> {
         let refreshable =
             self.tokens.as_ref().is_some_and(|tokens| !tokens.refresh_token.reveal().is_empty());
-        token::flow(code, refreshable, self.around.auth_user)
+        token::flow(code, refreshable, self.auth_user)
     }
 
-    /// Who is looking; the mode is another feature's.
+    /// Who is looking; the mode and the panel are other features'.
     pub fn viewer(&self) -> Viewer {
-        let Around { auth_user, meta_industry, plugin, no_login } = self.around;
         let who = self.user.as_ref().map_or_else(Viewer::default, User::viewer);
-        Viewer { auth_user, meta_industry, plugin, no_login, ..who }
+        Viewer { auth_user: self.auth_user, ..who }
     }
 
     /// The user, once known.

@@ -22,12 +22,14 @@ pub const SIGNING_IN: &str = "正在登录...";
 pub struct Visit {
     referral: Option<Referral>,
     code: Option<(Secret<String>, Secret<String>)>,
+    /// PLG-5: the origin that the program named in an address of this document.
+    origin: Option<String>,
     mask: Countdown,
 }
 
 impl Default for Visit {
     fn default() -> Self {
-        Self { referral: None, code: None, mask: Countdown::new(limits::SIGNING_IN_SHOWN) }
+        Self { referral: None, code: None, origin: None, mask: Countdown::new(limits::SIGNING_IN_SHOWN) }
     }
 }
 
@@ -109,11 +111,12 @@ impl Visit {
 
     /// GRD-2, T6: the code goes to the origin that the program around the panel named, and to no other.
     fn post(mut self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
-        let Some((code, state)) = self.code.take() else { return Step::to(self) };
         let domain = &cx.boot.setup.domain_suffix;
-        let kept = cx.boot.kept(Key::Plugin, cx.now);
-        let plugin = Plugin::enter(&route.query, domain);
-        let origin = plugin.unwrap_or_else(|| Plugin::restore(kept.as_deref(), domain)).wechat_origin;
+        let entering = Plugin::enter(&route.query, domain);
+        self.origin = entering.map(|plugin| plugin.wechat_origin).or(self.origin);
+        let Some((code, state)) = self.code.take() else { return Step::to(self) };
+        let kept = || Plugin::restore(cx.boot.kept(Key::Plugin, cx.now).as_deref(), domain).wechat_origin;
+        let origin = self.origin.clone().unwrap_or_else(kept);
         let message = WechatAuth { r#type: "wechatAuth", code: code.reveal(), state: state.reveal() };
         let text = serde_json::to_string(&message).unwrap_or_default();
         Step::to(self).with_some((!origin.is_empty()).then_some(Command::Post { origin, text }))
@@ -217,6 +220,18 @@ mod tests {
         let post = Command::Post { origin: "https://cad.sanku.cn".into(), text };
         assert_eq!(step.effects, [post.into()]);
         assert_eq!(after(&boot, [(0, code()), (0, entered("/")), (0, entered("/part"))]).effects, []);
+    }
+
+    // PLG-1, PLG-5
+    #[test]
+    fn an_origin_that_an_earlier_page_named_is_remembered() {
+        let boot = boot("");
+        let named = entered("/plugin?swType=CAD&wechatOrigin=https%3A%2F%2Fcad.sanku.cn");
+        let step = after(&boot, [(0, named), (0, code()), (0, entered("/plugin/login"))]);
+        let [Effect::Shell(Command::Post { origin, .. })] = step.effects.as_slice() else {
+            panic!("{:?}", step.effects)
+        };
+        assert_eq!(origin, "https://cad.sanku.cn");
     }
 
     // PLG-5, T6, T7

@@ -6,9 +6,8 @@ use crate::{
         api::Call,
         http::{Header, Host, Outgoing},
     },
-    rules::{query::Query, storage::Key},
+    rules::{channel::Channel, query::Query},
     secret::Secret,
-    time::Millis,
 };
 
 /// The header that says who asks.
@@ -23,20 +22,22 @@ pub struct Asker {
     pub authorization: Option<Secret<String>>,
     /// The organisation.
     pub tenant: Option<String>,
+    /// Through which program or site the visit comes.
+    pub channel: Option<Channel>,
 }
 
 /// The request for a call, with the headers of this visit; a signed address gets none.
-pub fn outgoing(boot: &Boot, call: &Call, asker: Asker, now: Millis) -> Outgoing {
+pub fn outgoing(boot: &Boot, call: &Call, asker: Asker) -> Outgoing {
     let request = call.request();
     let headers =
-        if Host::of(&request.path) == Host::Signed { Vec::new() } else { headers(boot, call, asker, now) };
+        if Host::of(&request.path) == Host::Signed { Vec::new() } else { headers(boot, call, asker) };
     request.outgoing(&boot.setup, headers)
 }
 
 /// NET-2, NET-6: the token, the tenant and the channel, where they are known.
-fn headers(boot: &Boot, call: &Call, asker: Asker, now: Millis) -> Vec<Header> {
-    let Asker { authorization, tenant: member_of } = asker;
-    let channel = boot.kept(Key::Channel, now).filter(|channel| is_number(channel));
+fn headers(boot: &Boot, call: &Call, asker: Asker) -> Vec<Header> {
+    let Asker { authorization, tenant: member_of, channel } = asker;
+    let channel = channel.map(|channel| channel.code().to_string());
     let ours = matches!(call, Call::RefreshSso(_)).then(|| "sanku".to_owned());
     let plain = [("tenant-id", tenant(boot, member_of)), ("channel", channel), (OURS, ours)];
     let plain = plain.into_iter().filter_map(|(name, value)| Some((name, Secret::new(value?))));
@@ -63,12 +64,11 @@ mod tests {
     use crate::net::api::CountItems;
 
     fn sent(path: &str, tenant: &str, channel: &str) -> Vec<(String, String)> {
-        let session = [("channel".to_owned(), Secret::new(channel.to_owned()))].into();
         let origin = "http://127.0.0.1".to_owned();
-        let boot = Boot { origin, path: path.into(), session, ..Boot::default() };
-        let asker =
-            Asker { tenant: Some(tenant.to_owned()).filter(|tenant| !tenant.is_empty()), ..Asker::default() };
-        let request = outgoing(&boot, &Call::CountItems(CountItems::default()), asker, Millis::new(0));
+        let boot = Boot { origin, path: path.into(), ..Boot::default() };
+        let tenant = Some(tenant.to_owned()).filter(|tenant| !tenant.is_empty());
+        let asker = Asker { tenant, channel: Channel::read(channel), ..Asker::default() };
+        let request = outgoing(&boot, &Call::CountItems(CountItems::default()), asker);
         request.headers.into_iter().map(|header| (header.name, header.value.reveal().clone())).collect()
     }
 

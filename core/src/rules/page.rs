@@ -23,6 +23,20 @@ pub enum Layout {
     Management,
 }
 
+impl Layout {
+    /// STO-1: the word that `headType` keeps.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Home => "home",
+            Self::User => "user",
+            Self::Simple => "simple",
+            Self::Vendor => "vendor",
+            Self::Portal => "portal",
+            Self::Management => "management",
+        }
+    }
+}
+
 /// A tab of a search page; serialized as its segment of the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -2,6 +2,7 @@
 
 use super::{
     page::{Page, SearchTab},
+    platform::SoftwareKind,
     query::{Query, decode_segment, encode_segment},
     search::SearchAddress,
 };
@@ -12,7 +13,7 @@ use crate::library::Library;
 pub struct Route {
     /// What is shown.
     pub page: Page,
-    /// PLG-6: in the panel of another program.
+    /// PLG-1, PLG-6: in the panel of another program.
     pub plugin: bool,
     /// The whole query, with what no page knows.
     pub query: Query,
@@ -30,9 +31,14 @@ pub fn platform_of(address: &str) -> Option<Library> {
     segments.first().and_then(|segment| Library::of_segment(segment))
 }
 
-/// PLG-6: whether a path has a segment `plugin`.
+/// PLG-1, PLG-6: whether an address stands in the panel of another program: by a segment `plugin`, or by its query.
 pub fn is_plugin(address: &str) -> bool {
-    segments(Address::split(address).path).1
+    let Address { path, query, .. } = Address::split(address);
+    segments(path).1 || enters(&Query::read(query))
+}
+
+fn enters(query: &Query) -> bool {
+    query.get("swType").is_some_and(|word| SoftwareKind::of(&word).is_some())
 }
 
 impl Route {
@@ -53,7 +59,7 @@ impl Route {
         let (segments, plugin) = segments(path);
         let query = Query::read(query);
         let page = read_page(&segments, &query).ok_or(Redirect("/404"))?;
-        Ok(Self { page, plugin, query, hash: hash.to_owned() })
+        Ok(Self { page, plugin: plugin || enters(&query), query, hash: hash.to_owned() })
     }
 
     /// Its address, which reads as the same route.

@@ -155,7 +155,7 @@ fn what_was_asked_before_a_login_is_asked_again_after_it() {
 #[test]
 fn a_good_token_in_an_address_replaces_the_session_once_its_user_is_known() {
     let mut shell = logged_in();
-    shell.hear(Fact::TokensBrought { tokens: tokens("b", "s") });
+    shell.hear(Fact::TokensBrought { tokens: tokens("b", "s"), sso: false });
     assert_eq!((name(&shell), cookie(&shell, "local_t").as_deref()), (Some("u1"), Some("a")));
     introduce(&mut shell, "2");
     assert_eq!((name(&shell), cookie(&shell, "local_t").as_deref()), (Some("u2"), Some("b")));
@@ -168,7 +168,7 @@ fn a_good_token_in_an_address_replaces_the_session_once_its_user_is_known() {
 fn a_bad_token_in_an_address_leaves_a_good_session_as_it_is() {
     let mut shell = logged_in();
     for bad in ["x", "a b"] {
-        shell.hear(Fact::TokensBrought { tokens: tokens(bad, "") });
+        shell.hear(Fact::TokensBrought { tokens: tokens(bad, ""), sso: false });
         if bad == "x" {
             assert_eq!(token(&shell, USER).as_deref(), Some("Bearer x"));
             shell.fail(USER, EXPIRED);

@@ -151,18 +151,19 @@ impl Session {
 
     /// SES-1: nothing is left of the session, in no tab.
     pub(super) fn end(self, cx: &Cx<'_>) -> Step<Self> {
-        let step = self.end_here().with(jar::mark(cx));
+        let step = self.end_here(cx).with(jar::mark(cx));
         jar::clear(cx).into_iter().fold(step, Step::with)
     }
 
     /// Nothing is left of it in this tab.
-    pub(super) fn end_here(self) -> Step<Self> {
+    pub(super) fn end_here(self, cx: &Cx<'_>) -> Step<Self> {
         let unlock = self.lock.is_held().then_some(Command::UnlockSession);
-        let Self { leaving, around, idle, .. } = self;
+        let Self { leaving, auth_user, idle, .. } = self;
         let idle = Idle { ahead: idle.ahead, ..Idle::default() };
-        let session = Self { leaving, around, idle, ..Self::default() };
+        let session = Self { leaving, auth_user, idle, ..Self::default() };
         let calls = [CONFIG, USER, PERMISSIONS, EXTENDED, RENEW, CLOCK];
-        let step = calls.into_iter().fold(Step::to(session), |step, tag| step.with(Effect::Abort(tag)));
+        let step =
+            calls.into_iter().fold(session.came_by(cx, false), |step, tag| step.with(Effect::Abort(tag)));
         step.with_some(unlock).with(Effect::Forget).with(Fact::ViewerChanged).with(Fact::SignedOut)
     }
 }

@@ -75,7 +75,8 @@ impl Session {
             lock: Lock::default(),
             ..self
         };
-        let step = session.touched(cx).with(Effect::Abort(RENEW)).with_some(unlock);
+        let step = session.touched(cx).and(|session| session.came_by(cx, false));
+        let step = step.with(Effect::Abort(RENEW)).with_some(unlock);
         let ask = ReadDict { dict_type: "system_config".to_owned() };
         kept.into_iter().fold(step, Step::with).call(CONFIG, Call::ReadDict(ask))
     }
@@ -93,11 +94,11 @@ impl Session {
     }
 
     /// T5: the tokens of an address are tried beside a live session, which stays until it is known whose they are.
-    pub(super) fn consider(self, tokens: Tokens) -> Step<Self> {
+    pub(super) fn consider(self, tokens: Tokens, sso: bool) -> Step<Self> {
         if !is_token(tokens.access_token.reveal()) {
             return Step::to(self).with(refused());
         }
-        Self { candidate: Some(tokens), ..self }.learn()
+        Self { candidate: Some(tokens), candidate_sso: sso, ..self }.learn()
     }
 
     /// Asks who the tokens belong to.
@@ -138,17 +139,26 @@ impl Session {
         let kept = self.candidate.as_ref().map(|tokens| jar::keep(cx, tokens)).unwrap_or_default();
         let org = user.person.org_id.map(|org| org.to_string());
         let org_kept = cx.boot.keep(Key::OrgId, org.as_deref(), cx.now);
+        let sso = if self.candidate.is_some() { self.candidate_sso } else { self.auth_user };
         let tokens = self.candidate.or(self.tokens);
         let renewal = if changes { self.renewal.update(RenewalEvent::LoggedIn).0 } else { self.renewal };
         let session =
             Self { tokens, candidate: None, user: Some(user), changes: false, renewal, tenant: org, ..self };
-        let step = kept.into_iter().fold(session.touched(cx), Step::with).with_some(org_kept);
+        let step = session.touched(cx).and(|session| session.came_by(cx, sso));
+        let step = kept.into_iter().fold(step, Step::with).with_some(org_kept);
         let step = if changes {
             step.with(jar::mark(cx)).with(Effect::Forget).with(Fact::ViewerChanged)
         } else {
             step
         };
         step.with_some(told).with(Fact::SignedIn)
+    }
+
+    /// STO-1: whether the user came by single sign-on is kept as long as the window.
+    pub(super) fn came_by(self, cx: &Cx<'_>, sso: bool) -> Step<Self> {
+        let changed = self.auth_user != sso;
+        let kept = changed.then(|| cx.boot.keep(Key::IsAuthUser, sso.then_some("true"), cx.now)).flatten();
+        Step::to(Self { auth_user: sso, ..self }).with_some(kept)
     }
 
     /// SES-1: nobody is behind the tokens: they go; those of an address go alone, and a live session stays.

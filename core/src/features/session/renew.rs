@@ -102,7 +102,7 @@ impl Session {
         let idle = if jar.keeps() { self.idle.refreshed(&kept) } else { self.idle };
         let session = Self { jar, idle, lock: Lock { held: Held::Yes, ..self.lock }, ..self };
         match found {
-            Found::Gone => session.end_here(),
+            Found::Gone => session.end_here(cx),
             Found::Other(tokens) => Self { tenant: kept(Key::OrgId), ..session }.adopt(cx, tokens),
             Found::Same if session.lock.renewing => session.renew(),
             Found::Same => session.unlock(cx, false).and(|session| session.end_or_ask(cx)),

@@ -194,9 +194,20 @@ fn plg_6_a_whole_segment_plugin_is_plugin_mode() {
         ("/part/plugins", false),
         ("/part?plugin", false),
         ("/part#/plugin", false),
+        // PLG-1
+        ("/part?swType=CAD", true),
+        ("/part?x=1&swType=EDA#a", true),
+        ("/part?swType=cad", false),
+        ("/part?swType=x&swType=CAD", false),
+        ("/part#?swType=CAD", false),
     ] {
         assert_eq!(is_plugin(address), is, "{address}");
     }
+    let entering = read("/part/search?swType=CAD&keyWords=a");
+    assert_eq!(
+        (entering.plugin, entering.address().as_str()),
+        (true, "/part/plugin/search?swType=CAD&keyWords=a")
+    );
     let route = read("/part/plugin/detail/1");
     assert!(route.plugin && matches!(route.page, Page::Detail { .. }));
 }
@@ -237,6 +248,7 @@ fn any_address() -> impl Strategy<Value = String> {
         "preview=1",
         "type=1",
         "pageNo=2",
+        "swType=CAE",
     ]);
     prop::collection::vec(piece, 0..9).prop_map(|pieces| format!("/{}", pieces.join("/")))
 }
