@@ -56,6 +56,8 @@ pub struct Setup {
     pub domain_suffix: String,
     /// NAV-1: the platforms that a login may lead to.
     pub platforms: Vec<Platform>,
+    /// SES-6: the seats on a platform are counted: who uses one asks for it.
+    pub seats: bool,
 }
 
 /// Where the servers stand, each an origin; empty is the document's own.
@@ -81,6 +83,7 @@ impl Default for Setup {
             contact: Contact::default(),
             domain_suffix: String::new(),
             platforms: Vec::new(),
+            seats: false,
         }
     }
 }

@@ -72,6 +72,8 @@ pub enum Command {
     LockSession,
     /// F8: let the next tab change it.
     UnlockSession,
+    /// Make a number that nobody can guess, then report `drawn` under the same name.
+    Draw { name: &'static str },
     /// Load the document again.
     Reload,
     /// Write to the console.

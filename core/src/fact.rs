@@ -58,7 +58,10 @@ pub enum Fact {
     /// Somebody else is looking than before: what is shown is asked for anew.
     #[serde(skip)]
     ViewerChanged,
-    /// Somebody wants the session to end, and to go there afterwards.
+    /// The user wants out: the seat is released first, then the session ends.
+    #[serde(skip)]
+    LogoutChosen,
+    /// The session is to end now, and to lead there afterwards.
     #[serde(skip)]
     LogoutAsked { to: Option<String> },
     /// SES-1, SES-2: there is no session any more.
@@ -95,6 +98,8 @@ pub enum Fact {
     Crashed { message: String, stack: String },
     /// A module or stylesheet did not load; `guarded` says that the reload guard stands.
     AssetFailed { url: String, guarded: bool },
+    /// A number that nobody can guess: 32 digits of base 16.
+    Drawn { name: String, number: Secret<String> },
     /// A text was put on the clipboard, or could not be.
     Copied { done: bool },
     /// Another window posted a message, perhaps with a code in it.

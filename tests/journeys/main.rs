@@ -3,6 +3,7 @@
 
 mod frame;
 mod header;
+mod licence;
 mod login;
 mod panel;
 mod portal;

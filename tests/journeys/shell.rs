@@ -68,6 +68,8 @@ pub struct Shell {
     pub locks: i32,
     pub visits: Vec<String>,
     pub posts: Vec<(String, String)>,
+    /// What a random number was asked for.
+    pub drawn: Vec<&'static str>,
     pub reports: Vec<String>,
     pub reloads: u32,
     pub toasts: Vec<String>,
@@ -120,6 +122,7 @@ impl Shell {
             locks: 0,
             visits: Vec::new(),
             posts: Vec::new(),
+            drawn: Vec::new(),
             reports: Vec::new(),
             reloads: 0,
             toasts: Vec::new(),
@@ -244,6 +247,7 @@ impl Shell {
                 }
             }
             Command::UnlockSession => self.locks -= 1,
+            Command::Draw { name } => self.drawn.push(name),
             Command::Report { text } => self.reports.push(text),
             Command::Reload => self.reloads += 1,
             Command::Navigate { to, replace } => {

@@ -21,6 +21,7 @@ use crate::{
         },
         help::{Help, HelpEvent, HelpView},
         home::{Home, HomeEvent, HomeView},
+        licence::{Licence, LicenceEvent, LicenceView},
         log::{Log, LogEvent, LogView},
         login::{
             Login,
@@ -134,6 +135,7 @@ features! {
     help: Help = One<Help>, HelpEvent, HelpView;
     failure: Failure = One<Failure>, FailureEvent, FailureView;
     errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
+    licence: Licence = One<Licence>, LicenceEvent, LicenceView;
     log: Log = One<Log>, LogEvent, LogView;
 }
 

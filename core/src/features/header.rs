@@ -100,7 +100,7 @@ impl Header {
         let go = |page: Page| Effect::from(Command::Navigate { to: self.address(page), replace: false });
         Some(match place {
             Place::LoginRegister => Fact::LoginAsked.into(),
-            Place::Logout => Fact::LogoutAsked { to: None }.into(),
+            Place::Logout => Fact::LogoutChosen.into(),
             // USR-1
             Place::Messages => go(Page::User { dir: Some("4".to_owned()) }),
             Place::PersonalCentre if cx.viewer.class == Some(Class::Platform) => go(Page::MyInfo),

@@ -11,6 +11,7 @@ pub mod footer;
 pub mod header;
 pub mod help;
 pub mod home;
+pub mod licence;
 pub mod log;
 pub mod login;
 pub mod mode;

@@ -105,7 +105,7 @@ impl Machine for Session {
             Heard(Fact::ServerTime { at }) => self.on_server_time(cx, at),
             Tick => self.check_idleness(cx),
             Got(CLOCK, _) => self.end_if_idle(cx),
-            On(SessionEvent::LogoutChosen) => self.log_out(cx, None),
+            On(SessionEvent::LogoutChosen) => Step::to(self).with(Fact::LogoutChosen),
             Heard(Fact::LogoutAsked { to }) => self.log_out(cx, to),
             Heard(Fact::LeaveAsked { to }) => self.leave(to),
             Got(LOGOUT, _) => Step::to(Self { leaving: None, ..self }),

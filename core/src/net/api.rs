@@ -2,6 +2,7 @@
 
 mod account;
 mod library;
+mod licence;
 mod session;
 mod system;
 
@@ -13,6 +14,7 @@ pub use library::{
     CategoryCount, ConfigModels, CountItems, Facet, FacetValue, Filter, Found, LibraryCount, ListBrands,
     ProductList, ReadItem, SearchConfigModel, SearchItems, Sort, Suggest,
 };
+pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use session::{
     Extended, Login, Logout, Newest, NewestMessage, Permissions, ReadExtended, ReadPermissions, ReadUser,
     RefreshSso, RefreshToken, Tokens,
@@ -92,6 +94,8 @@ calls! {
     ReadUser: Get "/to/api/base/system/user/get-user-info" Query => Person;
     ReadPermissions: Get "/to/api/base/system/auth/get-permission-info" Query => Permissions;
     ReadExtended: Get "/to/api/base/system/auth/get-extend-user-info" Query => Extended;
+    ApplyLicence: Post "/to/api/operation/quota/license/apply" Json => Option<Grant>;
+    ReleaseLicence: Post "/to/api/operation/quota/license/release" Json => Option<Grant>;
     NewestMessage: Post "/to/api/base/system/user/message/newest" Json => Option<Newest>;
 }
 

@@ -21,8 +21,12 @@ impl Licence {
     /// status grants nothing.
     pub fn of(apply_status: Option<i64>, platform: Option<&str>, user: Option<&Person>) -> Self {
         let asked = platform.is_some_and(|platform| !platform.is_empty()) && user.is_some();
+        if asked { Self::answered(apply_status) } else { Self::Accepted }
+    }
+
+    /// SES-6: of a user on a platform.
+    pub fn answered(apply_status: Option<i64>) -> Self {
         match apply_status {
-            _ if !asked => Self::Accepted,
             Some(status) if AuditResult::of(status) == Some(AuditResult::Accepted) => Self::Accepted,
             Some(status) if AuditResult::of(status) != Some(AuditResult::Failed) => Self::Other(status),
             _ => Self::Failed,
@@ -53,6 +57,17 @@ pub fn seat(username: &str, browser: &str) -> String {
 pub fn browser(kept: Option<&str>) -> Option<&str> {
     let legal = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
     kept.filter(|kept| (1..=LONGEST).contains(&kept.len()) && kept.bytes().all(legal))
+}
+
+/// SES-7: a number for a browser that has none, out of 32 random digits of base 16.
+pub fn number(random: &str) -> Option<String> {
+    let digits = random.to_ascii_lowercase();
+    let good = digits.len() == 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let part = |from: usize, to: usize| digits.get(from..to).unwrap_or_default();
+    good.then(|| {
+        [part(0, 8), part(8, 12), &format!("4{}", part(13, 16)), &format!("a{}", part(17, 20)), part(20, 32)]
+            .join("-")
+    })
 }
 
 /// SES-7: the `lastTimestamp` to keep: the answer's, else the one that was kept.
@@ -116,6 +131,19 @@ mod tests {
         }
         let (longest, longer) = ("a".repeat(64), "a".repeat(65));
         assert!(browser(Some(&longest)).is_some() && browser(Some(&longer)).is_none());
+    }
+
+    // SES-7
+    #[test]
+    fn a_browser_without_a_number_gets_a_random_one_that_is_kept_as_such() {
+        let made = number("0123456789ABCDEF0123456789abcdef");
+        assert_eq!(made.as_deref(), Some("01234567-89ab-4def-a123-456789abcdef"));
+        assert_eq!(browser(made.as_deref()), made.as_deref());
+        for random in
+            ["", "0123", "x123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef0", "三"]
+        {
+            assert_eq!(number(random), None, "{random}");
+        }
     }
 
     // SES-7

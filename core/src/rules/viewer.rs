@@ -14,6 +14,10 @@ use serde::{Deserialize, Serialize};
 pub struct Viewer {
     /// A session is open, and its user known.
     pub logged_in: bool,
+    /// Their number; empty before the login.
+    pub id: String,
+    /// What they log in by, or chose at the registration.
+    pub username: String,
     /// They came by single sign-on.
     pub auth_user: bool,
     /// SES-5: their class; none before the login.
@@ -49,6 +53,8 @@ pub struct Viewer {
 /// Somebody who did not log in.
 pub static NOBODY: Viewer = Viewer {
     logged_in: false,
+    id: String::new(),
+    username: String::new(),
     auth_user: false,
     class: None,
     meta_industry: false,
@@ -82,6 +88,8 @@ impl Viewer {
     pub fn of(person: Option<&Person>) -> Self {
         person.map_or_else(Self::default, |person| Self {
             logged_in: true,
+            id: person.id.clone(),
+            username: person.username.clone(),
             class: Some(person.class()),
             org: person.org_id,
             org_name: trim(&person.org_name).to_owned(),

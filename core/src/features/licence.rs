@@ -1,0 +1,236 @@
+//! §4, §7 Licence: the user's seat on each platform, and the logout that gives them back first.
+
+use crate::{
+    library::Library,
+    net::{
+        api::{ApplyLicence, Grant, ReleaseLicence},
+        error::Lead,
+    },
+    prelude::*,
+    rules::{
+        licence,
+        page::Page,
+        platform::{AuditResult, PlatformType},
+        route::Route,
+        storage::Key,
+    },
+};
+use std::collections::BTreeMap;
+
+/// Under which name the browser's number is drawn.
+const DRAW: &str = "licence";
+const RELEASE: Tag = Tag(10);
+
+/// The seats of the user.
+#[derive(Debug, Default, PartialEq)]
+pub struct Licence {
+    /// The library of the page.
+    library: Option<Library>,
+    /// The platform that was selected last.
+    last: String,
+    plugin: bool,
+    /// The browser's own number.
+    browser: Option<String>,
+    timestamp: Option<String>,
+    seats: BTreeMap<Library, Seat>,
+    leaving: Option<Leaving>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Seat {
+    Asked,
+    /// The `applyStatus` of the answer.
+    Answered(Option<i64>),
+}
+
+/// A logout that waits for seats to be given back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Leaving {
+    until: Millis,
+    open: usize,
+}
+
+/// Nothing is done to it by hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum LicenceEvent {}
+
+/// What the screen shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct LicenceView {
+    /// SES-6: `licenseStatus` of the platform on screen; none until the server has said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub license_status: Option<i64>,
+}
+
+impl Machine for Licence {
+    type Event = LicenceEvent;
+    type View = LicenceView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<LicenceEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Opened) => Step::to(Self::kept(cx)),
+            Heard(Fact::Entered { route, .. }) => self.entered(&route).seated(cx),
+            Heard(Fact::SignedIn) => self.seated(cx),
+            Heard(Fact::Drawn { name, number }) if name == DRAW && self.browser.is_none() => {
+                Self { browser: licence::number(number.reveal()), ..self }.drawn(cx)
+            }
+            Got(RELEASE, _) => self.released(),
+            Got(tag, Answer::ApplyLicence(answer)) => self.answered(cx, tag, answer),
+            Heard(Fact::LogoutChosen) => self.release(cx),
+            Tick => self.leave(),
+            // T34: the seats of who was there before are not those of who is there now.
+            Heard(Fact::ViewerChanged) => Step::to(Self { seats: BTreeMap::new(), leaving: None, ..self }),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> LicenceView {
+        LicenceView { license_status: self.status(cx) }
+    }
+
+    fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
+        self.leaving.map(|leaving| leaving.until)
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::Opened
+                | Fact::Entered { .. }
+                | Fact::SignedIn
+                | Fact::Drawn { .. }
+                | Fact::LogoutChosen
+                | Fact::ViewerChanged
+        )
+    }
+}
+
+const fn tag(library: Library) -> Tag {
+    Tag(library as u32)
+}
+
+impl Licence {
+    fn kept(cx: &Cx<'_>) -> Self {
+        let kept = |key| cx.boot.kept(key, cx.now);
+        Self {
+            last: kept(Key::LastSelPlatform).unwrap_or_default(),
+            browser: licence::browser(kept(Key::LicenseClientId).as_deref()).map(str::to_owned),
+            timestamp: kept(Key::LicenseLastTimestamp),
+            ..Self::default()
+        }
+    }
+
+    fn entered(self, route: &Route) -> Self {
+        let library = route.page.library();
+        let last = library.map_or(self.last, |library| library.segment().to_owned());
+        Self { library, last, plugin: route.plugin, ..self }
+    }
+
+    /// SES-6: without a platform or a user, or where no seats are counted, none is needed.
+    fn needed(&self, cx: &Cx<'_>) -> Option<Library> {
+        self.library.filter(|_| cx.boot.setup.seats && cx.viewer.logged_in)
+    }
+
+    fn status(&self, cx: &Cx<'_>) -> Option<i64> {
+        let Some(library) = self.needed(cx) else { return Some(AuditResult::Accepted.value()) };
+        match self.seats.get(&library) {
+            Some(Seat::Answered(status)) => Some(licence::Licence::answered(*status).status()),
+            Some(Seat::Asked) | None => None,
+        }
+    }
+
+    /// SES-7: asks for the seat on this platform once; a browser without a number gets one first.
+    fn seated(mut self, cx: &Cx<'_>) -> Step<Self> {
+        let wanted = self.needed(cx).filter(|library| !self.seats.contains_key(library));
+        let Some(library) = wanted else { return Step::to(self) };
+        let Some(browser) = &self.browser else { return Step::to(self).with(Command::Draw { name: DRAW }) };
+        let ask = ApplyLicence {
+            org_id: cx.viewer.org,
+            r#type: PlatformType::of_library(library).value(),
+            client_id: licence::seat(&cx.viewer.username, browser),
+        };
+        self.seats.insert(library, Seat::Asked);
+        Step::to(self).call(tag(library), Call::ApplyLicence(ask))
+    }
+
+    fn drawn(self, cx: &Cx<'_>) -> Step<Self> {
+        let Some(browser) = self.browser.clone() else { return Step::to(self) };
+        let kept = cx.boot.keep(Key::LicenseClientId, Some(&browser), cx.now);
+        Step::to(self).with_some(kept).and(|licence| licence.seated(cx))
+    }
+
+    /// Nobody asked for it by hand, so a refusal of the call is not worth a page of its own.
+    fn answered(mut self, cx: &Cx<'_>, of: Tag, answer: Result<Option<Grant>, ApiError>) -> Step<Self> {
+        let Some(library) = Library::ALL.into_iter().find(|library| tag(*library) == of) else {
+            return Step::to(self);
+        };
+        let (grant, error) = match answer {
+            Ok(grant) => (grant.unwrap_or_default(), None),
+            Err(error) => (Grant::default(), Some(error)),
+        };
+        let status = grant.apply_status.and_then(|status| i64::try_from(status).ok());
+        self.seats.insert(library, Seat::Answered(status));
+        let timestamp = licence::last_timestamp(grant.last_timestamp, self.timestamp.as_deref());
+        self.timestamp = timestamp.map(|timestamp| timestamp.to_string());
+        let kept = grant.last_timestamp.and(self.timestamp.as_deref());
+        let kept = kept.and_then(|text| cx.boot.keep(Key::LicenseLastTimestamp, Some(text), cx.now));
+        let told = error.filter(|error| error.lead() != Lead::Forbidden);
+        Step::to(self).with_some(kept).with_some(told.map(|error| Fact::Failed { error, shown: true }))
+    }
+
+    /// The platforms that the user has a seat on, or has just asked for one.
+    fn held(&self) -> Vec<Library> {
+        let held = |seat: &Seat| match seat {
+            Seat::Asked => true,
+            Seat::Answered(status) => licence::Licence::answered(*status) == licence::Licence::Accepted,
+        };
+        self.seats.iter().filter(|(_, seat)| held(seat)).map(|(library, _)| *library).collect()
+    }
+
+    /// SES-3: the seats go first; who has none just logs out.
+    fn release(self, cx: &Cx<'_>) -> Step<Self> {
+        let held = self.held();
+        let Some(browser) = self.browser.clone().filter(|_| !held.is_empty()) else {
+            return Step::to(self).with(Fact::LogoutAsked { to: None });
+        };
+        if self.leaving.is_some() {
+            return Step::to(self);
+        }
+        let call = |library| {
+            Call::ReleaseLicence(ReleaseLicence {
+                org_id: cx.viewer.org,
+                r#type: PlatformType::of_library(library).value(),
+                client_id: licence::seat(&cx.viewer.username, &browser),
+            })
+        };
+        let leaving = Leaving { until: cx.now + limits::RELEASE_AT_MOST, open: held.len() };
+        let step = Step::to(Self { leaving: Some(leaving), ..self });
+        held.into_iter().fold(step, |step, library| step.call(RELEASE, call(library)))
+    }
+
+    /// SES-2: whatever the server says of the seat, the logout goes on.
+    fn released(self) -> Step<Self> {
+        let Some(Leaving { until, open }) = self.leaving else { return Step::to(self) };
+        let open = open.saturating_sub(1);
+        let step = Self { leaving: Some(Leaving { until, open }), ..self };
+        if open == 0 { step.leave() } else { Step::to(step) }
+    }
+
+    /// SES-3: to the login, and from there to the home of the platform that was selected last.
+    fn leave(self) -> Step<Self> {
+        if self.leaving.is_none() {
+            return Step::to(self);
+        }
+        let last = Library::of_segment(&self.last).map_or(Page::Home, |library| Page::Library { library });
+        let redirect = Some(Route::new(last).within(self.plugin).address());
+        let to =
+            Route::new(Page::Login { message: None, code: None, redirect }).within(self.plugin).address();
+        Step::to(Self { leaving: None, ..self }).with(Fact::LogoutAsked { to: Some(to) })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,45 @@
+//! §7 Calls for a seat on a platform: asked for, and given back.
+
+use crate::rules::loose;
+use serde::{Deserialize, Serialize};
+
+/// Asks for a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct ApplyLicence {
+    /// The organisation; none of who has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub org_id: Option<u64>,
+    /// The platform by its number.
+    pub r#type: i64,
+    /// The username, then the browser's own number.
+    pub client_id: String,
+}
+
+/// Gives a seat back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct ReleaseLicence {
+    /// The organisation; none of who has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub org_id: Option<u64>,
+    /// The platform by its number.
+    pub r#type: i64,
+    /// The username, then the browser's own number.
+    pub client_id: String,
+}
+
+/// What became of a seat; what is missing or malformed is not there.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Grant {
+    /// Whether it was granted, see `AuditResult`.
+    #[serde(deserialize_with = "loose::number")]
+    pub apply_status: Option<u64>,
+    /// When the server last counted it.
+    #[serde(deserialize_with = "loose::number")]
+    pub last_timestamp: Option<u64>,
+}
