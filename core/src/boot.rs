@@ -2,6 +2,7 @@
 
 use crate::{
     effect::{Command, Shelf},
+    json::Read,
     rules::{
         contact::Contact,
         redirect::Platform,
@@ -15,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What the shell knows before the portal starts; it never changes afterwards.
-#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Boot {
@@ -38,7 +39,7 @@ pub struct Boot {
 }
 
 /// What the operator configured, as the server writes it into the page.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Setup {
@@ -61,7 +62,7 @@ pub struct Setup {
 }
 
 /// Where the servers stand, each an origin; empty is the document's own.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Hosts {

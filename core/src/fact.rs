@@ -2,15 +2,15 @@
 
 use crate::{
     features::tabs::TabId,
+    json::Read,
     net::{api::Tokens, error::ApiError},
     rules::{guard::Referral, redirect::Address, route::Route},
     secret::Secret,
     time::Millis,
 };
-use serde::Deserialize;
 
 /// Something that happened outside a feature.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
@@ -107,7 +107,7 @@ pub enum Fact {
 }
 
 /// How the document came to an address.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Went {

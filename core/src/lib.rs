@@ -1,6 +1,9 @@
 //! The rules of the portal: what is shown, what is asked, what is allowed. No I/O, no clock, no browser.
 #![forbid(unsafe_code)]
 
+// What `Read` derives names this crate, here as elsewhere.
+extern crate self as sanku_core;
+
 pub mod app;
 pub mod boot;
 pub mod effect;

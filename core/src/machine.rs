@@ -39,7 +39,7 @@ pub enum Input<E> {
 
 /// A feature: changed only by inputs, shown only by its view.
 pub trait Machine: Default {
-    /// What the user can do to it.
+    /// What the user can do to it; `#[derive(Read)] #[serde(tag = "type", rename_all = "camelCase")]` lets it come in.
     type Event;
     /// What the screen shows of it: small, a long list behind `Shared`.
     type View: Clone + PartialEq + Debug;

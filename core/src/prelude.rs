@@ -3,6 +3,7 @@
 pub use crate::{
     effect::{Command, Effect, Tone},
     fact::{Fact, Went},
+    json::Read,
     machine::{
         Cx,
         Input::{self, Got, Heard, On, Tick},
@@ -18,4 +19,4 @@ pub use crate::{
     shared::Shared,
     time::Millis,
 };
-pub use serde::{Deserialize, Serialize};
+pub use serde::Serialize;

@@ -3,11 +3,11 @@
 use crate::{
     effect::Effect,
     fact::Fact,
+    json::Read,
     machine::{Cx, Input, Instance, Machine, Step},
     net::{api::Answer, flights::Tag},
     time::Millis,
 };
-use serde::Deserialize;
 use std::{collections::BTreeMap, mem::take};
 
 /// An input on its way to a slot, before the slot knows whom it concerns.
@@ -107,7 +107,7 @@ impl<M: Machine> Slot for One<M> {
 }
 
 /// What can be done to a feature that is there several times.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct KeyedEvent<K, E> {
     /// To which of them.

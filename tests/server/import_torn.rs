@@ -39,7 +39,7 @@ fn originals() -> [(&'static str, Vec<u8>); 4] {
 fn assert_sound(done: &Done) {
     for item in &done.items {
         let text = serde_json::to_string(item).unwrap();
-        let again: Item = serde_json::from_str(&text).unwrap();
+        let again: Item = sanku_core::json::read(&text).unwrap();
         assert_eq!(&again, item, "every number survives");
         assert!(item.set_id.len() <= 200 && !item.name.is_empty());
     }

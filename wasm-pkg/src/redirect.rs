@@ -1,13 +1,14 @@
 //! §4 After login: where an address that came with the login may lead, for whoever has no portal.
 
 use crate::boundary::{Refused, admit, hand_out};
+use sanku_core::json::Read;
 use sanku_core::rules::redirect::{self, Destination, Platform, Trust};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// An address that came with a login, where the portal stands, and whom it trusts.
-#[derive(Deserialize, Tsify)]
+#[derive(Read, Tsify)]
 pub struct Arrival {
     /// The address, as it came; empty if none did.
     redirect: String,

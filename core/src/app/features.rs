@@ -45,13 +45,14 @@ use crate::{
         unread::{Unread, UnreadEvent, UnreadView},
         visit::{Visit, VisitEvent, VisitView},
     },
+    json::Read,
     machine::Cx,
     net::{api::Answer, flights::Tag},
     rules::viewer::Viewer,
     slot::{Keyed, KeyedEvent, One, Slot, To},
     time::Millis,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Everything that names all features, and nothing else. T5: the page comes first, so that an address is clean before
@@ -59,7 +60,7 @@ use std::collections::BTreeMap;
 macro_rules! features {
     ($($field:ident: $Feature:ident = $Slot:ty, $Event:ty, $Patch:ty;)*) => {
         /// What the user did, under the name of the feature it was done to: `{ search: { type: 'entered' } }`.
-        #[derive(Debug, Clone, PartialEq, Deserialize)]
+        #[derive(Debug, Clone, PartialEq, Read)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
         pub enum AppEvent { $(#[doc = concat!("To `", stringify!($field), "`.")] $Feature($Event),)* }

@@ -27,7 +27,7 @@ pub struct Announcement {
 }
 
 /// What the user does, and what the screen measures.
-#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum AnnouncementEvent {

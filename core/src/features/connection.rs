@@ -15,7 +15,7 @@ pub enum Connection {
 }
 
 /// Nothing is done to it by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ConnectionEvent {}
 

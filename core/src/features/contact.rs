@@ -10,7 +10,7 @@ use crate::{
 pub struct Contact;
 
 /// Nothing is done to it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ContactEvent {}
 

@@ -21,7 +21,7 @@ struct Shown {
 }
 
 /// Nothing is done to it; its links lead on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum FailureEvent {}
 

@@ -15,7 +15,7 @@ pub struct Log {
 }
 
 /// One thing that went wrong.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(default)]
 pub struct LogEntry {
     /// When, in epoch milliseconds.
@@ -29,7 +29,7 @@ pub struct LogEntry {
 }
 
 /// Nothing is done to it by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum LogEvent {}
 

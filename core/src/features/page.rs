@@ -30,7 +30,7 @@ impl Default for Page {
 }
 
 /// Nothing is done to it; the shell reports its address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum PageEvent {}
 

@@ -9,7 +9,7 @@ pub struct Screen {
 }
 
 /// Nothing is done to it; the shell reports its width.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ScreenEvent {}
 

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The number of a tab, never given twice.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TabId(pub u32);
 
@@ -33,7 +33,7 @@ impl Default for Tabs {
 }
 
 /// What the user does.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]

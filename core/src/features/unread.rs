@@ -38,7 +38,7 @@ impl Default for Unread {
 }
 
 /// Nothing is done to it by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum UnreadEvent {}
 

@@ -34,7 +34,7 @@ impl Default for Visit {
 }
 
 /// Nothing is done to it; the address brings it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum VisitEvent {}
 

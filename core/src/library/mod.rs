@@ -10,10 +10,11 @@ pub mod series;
 pub mod terms;
 pub mod thread;
 
+use crate::json::Read;
 use serde::{Deserialize, Serialize};
 
 /// One of the three libraries; serialized as the first segment of its paths.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

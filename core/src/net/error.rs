@@ -1,8 +1,10 @@
 //! §8 Error catalogue: every code, how grave it is, what the user reads, where it leads.
 
-use crate::{json, net::http::Outcome, rules::lead::Kind};
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use crate::{
+    json::{self, Read, Value},
+    net::http::Outcome,
+    rules::lead::Kind,
+};
 
 /// Why a call failed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, thiserror::Error)]
@@ -136,7 +138,7 @@ pub enum Wrapping {
 }
 
 /// NET-5: the answer in an outcome, or why there is none.
-pub fn read<T: DeserializeOwned>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {
+pub fn read<T: Read>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {
     match outcome {
         Outcome::Answered { status, headers, body } => {
             let track = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("track_code"));
@@ -149,9 +151,9 @@ pub fn read<T: DeserializeOwned>(request: u32, outcome: &Outcome, wrapping: Wrap
     }
 }
 
-fn open<T: DeserializeOwned>(status: u16, body: &str, wrapping: Wrapping) -> Result<T, ApiError> {
+fn open<T: Read>(status: u16, body: &str, wrapping: Wrapping) -> Result<T, ApiError> {
     let data = unwrap(status, body, wrapping)?;
-    json::of(data).map_err(|_| if wrapping == Wrapping::Always { system_error() } else { bare(status) })
+    T::read(&data).map_err(|_| if wrapping == Wrapping::Always { system_error() } else { bare(status) })
 }
 
 /// The answer itself, out of what every answer is wrapped in.

@@ -2,11 +2,12 @@
 
 use crate::{
     boot::Setup,
+    json::Read,
     rules::{datetime, limits},
     secret::{self, Secret},
     time::Millis,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt;
 
@@ -198,7 +199,7 @@ pub fn escape(text: &str) -> String {
 }
 
 /// How a request ended.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]

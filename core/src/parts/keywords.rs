@@ -1,5 +1,6 @@
 //! §4 Keyword entry: the search box with its tags, and §5 what it refuses.
 
+use crate::json::Read;
 use crate::{
     parts::tag::{Tag, normal, split},
     rules::{
@@ -7,10 +8,10 @@ use crate::{
         text::{cut, trim},
     },
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// What the box searches by.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum KeywordMode {
@@ -29,7 +30,7 @@ impl KeywordMode {
 }
 
 /// How a box differs from another.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct KeywordsConfig {
@@ -51,7 +52,7 @@ pub struct Keywords {
 }
 
 /// What happens to it; nothing while an input method composes (INP-5).
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]

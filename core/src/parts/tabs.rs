@@ -1,10 +1,11 @@
 //! §4 Tabs: the open pages, at most ten, the home page first.
 
+use crate::json::Read;
 use crate::rules::limits;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// An open page.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Tab {
     /// Its number, never given twice; the bar gives it.
@@ -48,7 +49,7 @@ pub struct Tabs {
 }
 
 /// What happens to it.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum TabsEvent {

@@ -1,13 +1,14 @@
 //! §5 Search bar: keywords as tags, and as the lists of an address.
 
+use crate::json::Read;
 use crate::rules::{
     limits,
     text::{cut, trim},
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A keyword of the search.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Tag {
     /// What it says: trimmed, not blank, without `|` and `｜`.

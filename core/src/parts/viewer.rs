@@ -1,10 +1,11 @@
 //! §4 Image viewer: zoomed, turned, fitted.
 
+use crate::json::Read;
 use crate::rules::limits;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// How an image stands in its frame.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Fit {
@@ -28,7 +29,7 @@ pub struct Viewer {
 }
 
 /// What the user does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]

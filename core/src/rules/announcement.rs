@@ -1,15 +1,15 @@
 //! §4 Announcement: which maintenance notices are shown, and how long a dismissal counts.
 
 use crate::{
-    json,
+    json::{self, Read},
     net::api::Announcement,
     rules::{datetime, limits, loose},
     time::Millis,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// An announcement as the client keeps it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Notice {
     /// When it expires.

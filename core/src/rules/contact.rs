@@ -1,13 +1,14 @@
 //! §1, §9 Contact block: how people reach us, in full or in short.
 
 use super::{help, limits, notice, valid};
+use crate::json::Read;
 use serde::{Deserialize, Serialize};
 
 /// TXT-1: what stands below the QR image.
 pub const CAPTION: &str = "扫码关注公众号";
 
 /// How people reach the company, as the operator configured it; what is empty is not shown.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Contact {

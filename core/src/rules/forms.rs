@@ -6,8 +6,8 @@ use super::{
     text::{Text, count},
     valid::{self, Invalid, Verdict},
 };
-use crate::{library::Library, secret::Secret};
-use serde::{Deserialize, Serialize};
+use crate::{json::Read, library::Library, secret::Secret};
+use serde::Serialize;
 
 /// A field that is refused.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -27,7 +27,7 @@ fn refused<const N: usize>(fields: [(&'static str, Verdict); N]) -> Vec<FieldErr
 }
 
 /// The phone tab of the login; a field that is missing is empty.
-#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PhoneForm {
@@ -45,7 +45,7 @@ impl PhoneForm {
 }
 
 /// The account tab of the login.
-#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AccountForm {
@@ -66,7 +66,7 @@ impl AccountForm {
 }
 
 /// The registration, its not-registered step, and the forgotten password: each uses the fields that it shows.
-#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PasswordForm {
@@ -101,7 +101,7 @@ impl PasswordForm {
 }
 
 /// VAL-12: the feedback.
-#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FeedbackForm {
@@ -199,7 +199,7 @@ mod tests {
     /// The fields of a form, written as JSON, that are refused.
     macro_rules! check {
         ($form:ty, $($fields:tt)*) => {
-            found(serde_json::from_value::<$form>(serde_json::json!($($fields)*)).unwrap().check())
+            found(<$form>::read(&serde_json::json!($($fields)*)).unwrap().check())
         };
     }
 
@@ -234,7 +234,7 @@ mod tests {
         let fields = serde_json::json!({
             "username": " a@b.cn ", "code": "123456", "password": "Abcdefg1", "confirmPwd": "Abcdefg1"
         });
-        let form: PasswordForm = serde_json::from_value(fields).unwrap();
+        let form = PasswordForm::read(&fields).unwrap();
         assert_eq!((form.check(), form.registered_name()), (vec![], "a@b.cn"));
     }
 

@@ -4,10 +4,10 @@ use super::{
     limits,
     valid::{Invalid, Verdict},
 };
-use serde::Deserialize;
+use crate::json::Read;
 
 /// A file as it was picked.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Image {
     /// Its name.

@@ -5,7 +5,8 @@ use super::{
     text::{Text, counter, cut, fold},
     valid::is_mobile,
 };
-use serde::{Deserialize, Serialize};
+use crate::json::Read;
+use serde::Serialize;
 
 /// INP-5: an input method has not finished; Safari says so by the key code alone.
 pub const fn composing(is_composing: bool, key_code: u32) -> bool {
@@ -59,7 +60,7 @@ fn chinese(c: char) -> bool {
 }
 
 /// INP-6: the fields that watch what is typed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Field {

@@ -1,52 +1,39 @@
-//! §3 Loose values: what a server or a storage writes as a text, a number or a yes, as it pleases.
+//! §3 Loose values: what a server or a storage writes as a text, a number or a yes, as it pleases. A list, an object, a
+//! fraction and a negative number say nothing.
 
-use serde::{
-    Deserialize, Deserializer,
-    de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor},
-};
-use std::fmt;
+use crate::json::Value;
 
-/// One such value; a list, an object, a fraction and a negative number say nothing.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Loose {
-    /// Nothing that could be used.
-    #[default]
-    Nothing,
-    /// Yes or no.
-    Flag(bool),
-    /// A whole number from 0 on.
-    Number(u64),
-    /// A text, perhaps of digits.
-    Text(String),
+/// A value as a text; empty for what is none.
+pub fn text(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Number(_) => number(value).map(|number| number.to_string()).unwrap_or_default(),
+        _ => String::new(),
+    }
 }
 
-impl Loose {
-    /// As a text; empty for what is none.
-    pub fn text(self) -> String {
-        match self {
-            Self::Text(text) => text,
-            Self::Number(number) => number.to_string(),
-            Self::Flag(_) | Self::Nothing => String::new(),
-        }
+/// A value as a whole number from 0 on; a text of digits is one.
+pub fn number(value: &Value) -> Option<u64> {
+    match value {
+        Value::Number(number) => number.as_u64().or_else(|| whole(number.as_f64()?)),
+        Value::String(text) => digits(text),
+        _ => None,
     }
+}
 
-    /// As a number; a text of digits is one.
-    pub fn number(&self) -> Option<u64> {
-        match self {
-            Self::Number(number) => Some(*number),
-            Self::Text(text) => digits(text),
-            Self::Flag(_) | Self::Nothing => None,
-        }
+/// Whether a value says yes: `true` in any case, or 1.
+pub fn flag(value: &Value) -> bool {
+    match value {
+        Value::Bool(flag) => *flag,
+        Value::String(text) if text.eq_ignore_ascii_case("true") => true,
+        _ => number(value) == Some(1),
     }
+}
 
-    /// Whether it says yes: `true` in any case, or 1.
-    pub fn flag(&self) -> bool {
-        match self {
-            Self::Flag(flag) => *flag,
-            Self::Text(text) if text.eq_ignore_ascii_case("true") => true,
-            _ => self.number() == Some(1),
-        }
-    }
+/// JavaScript may write 7 as `7.0`; above 2^53 such a number is not exact.
+fn whole(number: f64) -> Option<u64> {
+    let whole = number as u64;
+    (whole < 1 << 53 && whole as f64 == number).then_some(whole)
 }
 
 /// The number that a text of ASCII digits, and of nothing else, stands for.
@@ -54,77 +41,10 @@ pub fn digits(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-/// For serde: a field that is read as a text.
-pub fn text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    Loose::deserialize(from).map(Loose::text)
-}
-
-/// For serde: a field that is read as a number.
-pub fn number<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
-    Loose::deserialize(from).map(|value| value.number())
-}
-
-/// For serde: a field that is read as yes or no.
-pub fn flag<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
-    Loose::deserialize(from).map(|value| value.flag())
-}
-
-impl<'de> Deserialize<'de> for Loose {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_any(Reader)
-    }
-}
-
-struct Reader;
-
-impl<'de> Visitor<'de> for Reader {
-    type Value = Loose;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("any value")
-    }
-
-    fn visit_bool<E: Error>(self, flag: bool) -> Result<Loose, E> {
-        Ok(Loose::Flag(flag))
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Loose, E> {
-        Ok(Loose::Number(number))
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<Loose, E> {
-        Ok(number.try_into().map_or(Loose::Nothing, Loose::Number))
-    }
-
-    /// JavaScript may write 7 as `7.0`; above 2^53 such a number is not exact.
-    fn visit_f64<E: Error>(self, number: f64) -> Result<Loose, E> {
-        let whole = number as u64;
-        let exact = whole < 1 << 53 && whole as f64 == number;
-        Ok(if exact { Loose::Number(whole) } else { Loose::Nothing })
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Loose, E> {
-        Ok(Loose::Text(text.to_owned()))
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<Loose, E> {
-        Ok(Loose::Nothing)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Loose, A::Error> {
-        while list.next_element::<IgnoredAny>()?.is_some() {}
-        Ok(Loose::Nothing)
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Loose, A::Error> {
-        while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-        Ok(Loose::Nothing)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::json;
 
     // GEN-6
     #[test]
@@ -157,8 +77,9 @@ mod tests {
             (r#"[1,["a",{}]]"#, "", None, false),
             (r#"{"__proto__":{"a":[1]}}"#, "", None, false),
         ] {
-            let read: Loose = serde_json::from_str(json).expect(json);
-            assert_eq!((read.number(), read.flag(), read.text().as_str()), (number, flag, text), "{json}");
+            let value = json::parse(json).expect(json);
+            let read = (super::number(&value), super::flag(&value), super::text(&value));
+            assert_eq!(read, (number, flag, text.to_owned()), "{json}");
         }
     }
 

@@ -1,11 +1,12 @@
 //! §4 Mode: the public library, or the one of the user's own organisation.
 
 use super::{page::Page, search::SearchAddress};
+use crate::json::Read;
 use crate::library::Library;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Whose library is shown.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Mode {

@@ -2,10 +2,10 @@
 
 use super::{limits, search::SearchAddress, text::cut};
 use crate::library::Library;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// What stands around a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Layout {
@@ -38,7 +38,7 @@ impl Layout {
 }
 
 /// A tab of a search page; serialized as its segment of the path.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum SearchTab {
@@ -101,7 +101,7 @@ impl SearchTab {
 }
 
 /// A page with what its address says of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]

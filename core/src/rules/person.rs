@@ -1,40 +1,51 @@
 //! §3, §4 The user: who the server says is looking, and what class of user that is.
 
-use super::{loose::Loose, text::trim};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use super::{loose, text::trim};
+use crate::json::Read;
+use serde::Serialize;
 
 /// A user as the server describes them; whatever is missing or malformed is empty.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", from = "BTreeMap<String, Loose>")]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Person {
     /// Their number.
+    #[read(loose::text)]
     pub id: String,
     /// What they log in by, or chose at the registration.
+    #[read(loose::text)]
     pub username: String,
     /// What they want to be called.
+    #[read(loose::text)]
     pub nickname: String,
     /// The address of their picture.
+    #[read(loose::text)]
     pub avatar: String,
     /// Their organisation: 0 is the platform's own.
+    #[read(loose::number)]
     pub org_id: Option<u64>,
     /// The organisation may use the portal.
+    #[read(loose::flag)]
     pub org_enable: bool,
     /// Its name.
+    #[read(loose::text)]
     pub org_name: String,
     /// Their e-mail address.
+    #[read(loose::text)]
     pub email: String,
     /// Their mobile number.
+    #[read(loose::text)]
     pub mobile: String,
     /// What the organisation booked: with a `1` its own library.
+    #[read(loose::text)]
     pub business_scope: String,
     /// Which program they use; empty if the server could not say.
+    #[read(loose::text)]
     pub client_id: String,
 }
 
 /// SES-5: a class of users.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Class {
@@ -44,26 +55,6 @@ pub enum Class {
     Blocked,
     /// Belongs to an organisation with a deployment of its own.
     Private,
-}
-
-/// By name rather than by derivation: eleven fields that take any value weigh a tenth so.
-impl From<BTreeMap<String, Loose>> for Person {
-    fn from(mut said: BTreeMap<String, Loose>) -> Self {
-        let mut text = |name: &str| said.remove(name).map(Loose::text).unwrap_or_default();
-        Self {
-            id: text("id"),
-            username: text("username"),
-            nickname: text("nickname"),
-            avatar: text("avatar"),
-            org_name: text("orgName"),
-            email: text("email"),
-            mobile: text("mobile"),
-            business_scope: text("businessScope"),
-            client_id: text("clientId"),
-            org_id: said.get("orgId").and_then(Loose::number),
-            org_enable: said.get("orgEnable").is_some_and(Loose::flag),
-        }
-    }
 }
 
 impl Person {
@@ -86,9 +77,10 @@ impl Person {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::json;
 
     fn person(json: &str) -> Person {
-        serde_json::from_str(json).expect(json)
+        json::read(json).expect(json)
     }
 
     fn class(org_id: &str, org_enable: &str) -> Class {

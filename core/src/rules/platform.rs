@@ -1,12 +1,12 @@
 //! §3 Enumerations: numbers and names that the server and the programs around the panel use.
 
 use crate::library::Library;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 macro_rules! enumeration {
     ($(#[$about:meta])* $name:ident from $from:ty as $as:ty: $($(#[$doc:meta])* $variant:ident = $value:literal,)*) => {
         $(#[$about])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
         #[allow(missing_docs, reason = "the names say it")]

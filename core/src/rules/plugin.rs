@@ -2,49 +2,50 @@
 
 use super::{
     channel::Channel,
-    loose::{self, Loose},
+    loose,
     platform::SoftwareKind,
     query::Query,
     redirect::Origin,
     route::Route,
     text::{cut, trim},
 };
-use crate::json;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::json::{self, Read, Value};
+use serde::{Serialize, Serializer};
 
 /// Characters of a name or a version that a program gives, at most.
 const LONGEST: usize = 64;
 
 /// The program around the panel; kept for the session as JSON.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Plugin {
     /// PLG-1: its kind; none where nothing is known of it.
-    #[serde(serialize_with = "write_kind", deserialize_with = "read_kind")]
+    #[serde(serialize_with = "write_kind")]
+    #[read(read_kind)]
     pub software_type: Option<SoftwareKind>,
     /// Its name.
-    #[serde(deserialize_with = "read_name")]
+    #[read(read_name)]
     pub software_name: String,
     /// What kind of file it asks for.
-    #[serde(deserialize_with = "read_name")]
+    #[read(read_name)]
     pub file_type: String,
     /// The plugin's version.
-    #[serde(deserialize_with = "read_name")]
+    #[read(read_name)]
     pub plugin_version: String,
     /// PLG-5: the origin that a scanned login is told to.
-    #[serde(deserialize_with = "loose::text")]
+    #[read(loose::text)]
     pub wechat_origin: String,
     /// PLG-3: no login is wanted, and no token refreshed.
-    #[serde(deserialize_with = "read_no_login")]
+    #[read(read_no_login)]
     pub no_login: bool,
     /// The colour it draws models in.
-    #[serde(deserialize_with = "read_name")]
+    #[read(read_name)]
     pub model_color: String,
     /// Whether it numbers what it shows.
-    #[serde(deserialize_with = "read_name")]
+    #[read(read_name)]
     pub show_sequence: String,
     /// PLG-4: how it looks.
-    #[serde(deserialize_with = "read_theme")]
+    #[read(read_theme)]
     pub theme: Theme,
 }
 
@@ -137,15 +138,12 @@ fn name_of(text: &str) -> String {
     cut(trim(text), LONGEST).to_owned()
 }
 
-fn read_name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    loose::text(from).map(|text| name_of(&text))
+fn read_name(value: &Value) -> String {
+    name_of(&loose::text(value))
 }
 
-fn read_no_login<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
-    Loose::deserialize(from).map(|value| match value {
-        Loose::Flag(flag) => flag,
-        value => says_true(&value.text()),
-    })
+fn read_no_login(value: &Value) -> bool {
+    value.as_bool().unwrap_or_else(|| says_true(&loose::text(value)))
 }
 
 /// PLG-3: `true` in any case, and nothing else.
@@ -153,12 +151,12 @@ const fn says_true(text: &str) -> bool {
     text.eq_ignore_ascii_case("true")
 }
 
-fn read_kind<'de, D: Deserializer<'de>>(from: D) -> Result<Option<SoftwareKind>, D::Error> {
-    loose::text(from).map(|text| SoftwareKind::of(&text))
+fn read_kind(value: &Value) -> Option<SoftwareKind> {
+    SoftwareKind::of(&loose::text(value))
 }
 
-fn read_theme<'de, D: Deserializer<'de>>(from: D) -> Result<Theme, D::Error> {
-    loose::text(from).map(|text| Theme::of(&text).unwrap_or_default())
+fn read_theme(value: &Value) -> Theme {
+    Theme::of(&loose::text(value)).unwrap_or_default()
 }
 
 fn write_kind<S: Serializer>(kind: &Option<SoftwareKind>, to: S) -> Result<S::Ok, S::Error> {

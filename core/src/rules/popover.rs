@@ -6,7 +6,7 @@ use super::{
     route::Route,
 };
 use crate::library::Library;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// POP-2: what the box below the platforms says.
 pub const HINT: &str = "注：勾选后，下次登录将直接进入该平台";
@@ -25,7 +25,7 @@ pub struct PlatformOption {
 }
 
 /// POP-1: how platforms are chosen.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Choosing {

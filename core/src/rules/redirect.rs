@@ -1,5 +1,6 @@
 //! §4 After login: where an address that came with the login may lead, and what goes along.
 
+use crate::json::Read;
 use crate::rules::query::{Query, decode};
 
 /// Where the portal stands, and whom it trusts.
@@ -14,7 +15,7 @@ pub struct Trust<'a> {
 }
 
 /// A platform that people reach from here.
-#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize, Read)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Platform {

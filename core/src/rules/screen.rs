@@ -1,10 +1,10 @@
 //! §4, §9 Screen: how wide things are, by the width of the main area.
 
 use super::limits;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// BRK-1: how much room there is.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
@@ -35,7 +35,7 @@ pub const fn page_min_width(plugin: bool) -> u32 {
 }
 
 /// The dialogs whose width is given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]

@@ -14,10 +14,10 @@ use crate::{
         tag::{Tag, read_lists, write_lists},
     },
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// How the materials are entered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum EntryType {
@@ -42,7 +42,7 @@ impl EntryType {
 }
 
 /// What a search page shows, as its address says it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SearchAddress {

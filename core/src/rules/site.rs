@@ -1,5 +1,6 @@
 //! §4, §7 Sites: what a host name says of the environment.
 
+use crate::json::Read;
 use serde::{Deserialize, Serialize};
 
 /// The site that the portal runs on.
@@ -49,7 +50,7 @@ fn is_ipv4(name: &str) -> bool {
 }
 
 /// FTR-1: the filing numbers of the configuration.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Filings {

@@ -6,10 +6,10 @@ use super::{
     site::Site,
 };
 use crate::time::Millis;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Where a value is kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Area {
@@ -24,7 +24,7 @@ pub enum Area {
 macro_rules! keys {
     ($($(#[$doc:meta])* $name:ident: $area:ident $text:literal $life:expr;)*) => {
         /// STO-1: everything that the portal keeps in a browser.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
         pub enum Key { $($(#[$doc])* $name,)* }

@@ -6,8 +6,9 @@ use super::{
     person::{Class, Person},
     text::trim,
 };
+use crate::json::Read;
 use crate::library::Library;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Who is looking, and at which page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -125,7 +126,7 @@ impl Viewer {
 }
 
 /// Something that not everybody sees, or not everywhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]

@@ -7,6 +7,7 @@ use super::{
     suggest::refresh_suggestions,
 };
 use sanku_core::{
+    json,
     library::{Library, item::Item},
     time::Millis,
 };
@@ -178,7 +179,7 @@ async fn take_back(tx: &mut Write, batch: i64, row: &ChangeRow) -> Result<Option
         catalogue::remove(tx, row.tenant, library, &row.set_id).await?;
         return Ok(Some(false));
     };
-    let item: Item = serde_json::from_str(previous)?;
+    let item: Item = json::read(previous)?;
     catalogue::put(tx, row.tenant, &item, None).await?;
     let owner = "update item set batch = ? where tenant = ? and library = ? and set_id = ?";
     let owner = query(owner).bind(row.previous_batch).bind(row.tenant).bind(&row.library).bind(&row.set_id);

@@ -1,7 +1,10 @@
 //! §1 The catalogue's write side: what imports and the embedded catalogue bring in.
 
 use super::{Error, Write, index, suggest};
-use sanku_core::library::{Library, item::Item};
+use sanku_core::{
+    json,
+    library::{Library, item::Item},
+};
 use sqlx::{FromRow, query, query_as};
 
 /// What putting an item did.
@@ -91,7 +94,7 @@ async fn find(tx: &mut Write, key: Key<'_>) -> Result<Option<Stored>, Error> {
 
 /// Takes everything but the narrow row away.
 async fn clear(tx: &mut Write, key: Key<'_>, stored: Stored) -> Result<i64, Error> {
-    let item: Item = serde_json::from_str(&stored.body)?;
+    let item: Item = json::read(&stored.body)?;
     suggest::count_terms(tx, key.tenant, &item, -1).await?;
     for sql in [
         "delete from search where rowid = ?",

@@ -6,7 +6,10 @@ use super::{
     index, meta,
     suggest::{count_terms, refresh_suggestions},
 };
-use sanku_core::library::{Library, item::Item, terms};
+use sanku_core::{
+    json,
+    library::{Library, item::Item, terms},
+};
 use sqlx::{query, query_as, query_scalar};
 use std::collections::HashSet;
 
@@ -97,7 +100,7 @@ async fn reindex(tx: &mut Write) -> Result<(), Error> {
         let sql = "select tenant, hash, batch, body from item join item_text on item = id where id = ?";
         let (tenant, hash, batch, body): (i64, Vec<u8>, Option<i64>, String) =
             query_as(sql).bind(id).fetch_one(tx.sql()).await?;
-        let item: Item = serde_json::from_str(&body)?;
+        let item: Item = json::read(&body)?;
         let key = Key { tenant, library: item.library, set_id: &item.set_id };
         index::write_item(tx, Some(id), key, &item, &hash, batch).await?;
         count_terms(tx, tenant, &item, 1).await?;

@@ -7,6 +7,7 @@ use super::{
 };
 use axum::{Router, http::Method};
 use sanku_core::{
+    json::Read,
     net::{
         api::{Call, Login, Tokens},
         http::{self, Body, escape},
@@ -114,7 +115,7 @@ impl Portal {
 /// The tokens of a good answer.
 pub fn tokens(answered: &Answered) -> Tokens {
     assert_eq!(answered.status, 200, "{}", answered.text());
-    serde_json::from_value(answered.json()["data"].clone()).unwrap()
+    Tokens::read(&answered.json()["data"]).unwrap()
 }
 
 /// The access token.

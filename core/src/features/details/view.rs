@@ -1,10 +1,10 @@
 //! §2 Detail: what the user does and what the screen shows.
 
-use crate::{library::item::Item, shared::Shared};
-use serde::{Deserialize, Serialize};
+use crate::{json::Read, library::item::Item, shared::Shared};
+use serde::Serialize;
 
 /// What the user does.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]

@@ -1,16 +1,17 @@
 //! §2 Headers: what the user does and what the screen shows.
 
 use crate::{
+    json::Read,
     library::Library,
     rules::{
         entries::Entry,
         viewer::{Place, Verdict, Viewer, sees},
     },
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// What the user does.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]

@@ -1,6 +1,7 @@
 //! §2 Search results: what the user does and what the screen shows.
 
 use crate::{
+    json::Read,
     library::{Library, item::Summary},
     net::{
         api::{CategoryCount, Facet, Filter, Sort},
@@ -8,10 +9,10 @@ use crate::{
     },
     shared::Shared,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// What the user does; each leads to another address, and the address to other results.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]

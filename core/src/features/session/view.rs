@@ -4,7 +4,7 @@ use super::load::User;
 use crate::{prelude::*, rules::person::Class};
 
 /// What the user does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum SessionEvent {

@@ -1,11 +1,11 @@
 //! §7 Calls of accounts: codes, the registration, the forgotten password, and logins without a password.
 
 use crate::{
+    json::{Read, Value},
     rules::{limits, platform::Scene, valid::Account},
     secret::{self, Secret},
 };
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// Logs in by a code that was sent to a mobile.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,10 +96,9 @@ pub struct Register {
 }
 
 /// §3 Whether an account was made: any value that JavaScript takes for true says so.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(from = "Value")]
-pub struct Registered(pub bool);
+pub struct Registered(#[read(says_yes)] pub bool);
 
 /// Logs in by what a third party said at the callback.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -205,15 +204,13 @@ impl SocialLogin {
     }
 }
 
-impl From<Value> for Registered {
-    fn from(data: Value) -> Self {
-        Self(match data {
-            Value::Null => false,
-            Value::Bool(flag) => flag,
-            Value::Number(number) => number.as_f64().is_some_and(|number| number != 0.0),
-            Value::String(text) => !text.is_empty(),
-            Value::Array(_) | Value::Object(_) => true,
-        })
+fn says_yes(data: &Value) -> bool {
+    match data {
+        Value::Null => false,
+        Value::Bool(flag) => *flag,
+        Value::Number(number) => number.as_f64().is_some_and(|number| number != 0.0),
+        Value::String(text) => !text.is_empty(),
+        Value::Array(_) | Value::Object(_) => true,
     }
 }
 

@@ -1,6 +1,7 @@
 //! §7 Calls of the session: login and logout, the renewal of tokens, who is looking, what they have not read.
 
 use crate::{
+    json::Read,
     rules::{limits, loose, person::Person},
     secret::{self, Secret},
 };
@@ -53,7 +54,7 @@ pub struct RefreshSso {
 }
 
 /// TOK-4: the tokens of a session, by either name.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Tokens {
@@ -77,7 +78,7 @@ pub struct ReadPermissions {
 }
 
 /// What the user may do, and who they are; what is missing is empty.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct Permissions {
@@ -101,12 +102,12 @@ pub struct ReadExtended {
 }
 
 /// Which program the user uses.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Extended {
     /// Its number; empty if it is not known.
-    #[serde(deserialize_with = "loose::text")]
+    #[read(loose::text)]
     pub client_id: String,
 }
 
@@ -127,12 +128,12 @@ pub struct NewestMessage {
 }
 
 /// The newest message; none if every one is read.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Newest {
     /// When it was made, in epoch milliseconds.
-    #[serde(deserialize_with = "loose::number")]
+    #[read(loose::number)]
     pub create_time: Option<u64>,
 }
 
@@ -149,6 +150,7 @@ impl Login {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::json;
 
     // TOK-4, CAL-1
     #[test]
@@ -157,7 +159,7 @@ mod tests {
             r#"{"accessToken":"a","refreshToken":"r"}"#,
             r#"{"access_token":"a","refresh_token":"r","expires_in":1800}"#,
         ] {
-            let tokens: Tokens = serde_json::from_str(json).expect(json);
+            let tokens: Tokens = json::read(json).expect(json);
             assert_eq!(
                 (tokens.access_token.reveal().as_str(), tokens.refresh_token.reveal().as_str()),
                 ("a", "r")

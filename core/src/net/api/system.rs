@@ -1,5 +1,6 @@
 //! §7 Calls to the system: dictionaries, announcements, the error log.
 
+use crate::json::Read;
 use serde::{Deserialize, Serialize};
 
 /// Asks for the entries of a dictionary: `system_config` or `help_center_link`.
@@ -12,7 +13,7 @@ pub struct ReadDict {
 }
 
 /// An entry of a dictionary.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DictEntry {
     /// Its name.
@@ -31,7 +32,7 @@ pub struct ReadAnnouncements {
 }
 
 /// An announcement.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Announcement {
     /// Its title.

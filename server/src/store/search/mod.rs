@@ -21,6 +21,7 @@ use filters::Filters;
 use futures_util::TryStreamExt;
 use rank::Best;
 use sanku_core::{
+    json,
     library::{Library, item::Item},
     net::api::{CountItems, Found, LibraryCount, SearchItems},
 };
@@ -86,7 +87,7 @@ pub async fn read_item(
     sql.push(" and library = ").push_bind(library.segment()).push(" and set_id = ").push_bind(set_id);
     sql.push(" order by tenant desc limit 1");
     let body: Option<String> = sql.build_query_scalar().fetch_optional(store.readers()).await?;
-    Ok(body.as_deref().map(serde_json::from_str).transpose()?)
+    Ok(body.as_deref().map(json::read).transpose()?)
 }
 
 /// The items that are seen and match; more conditions may follow. A cross join keeps its order: the index comes first.

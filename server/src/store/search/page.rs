@@ -1,7 +1,7 @@
 //! §7 A page of results: the rows, each with the configurations that the keywords name.
 
 use super::super::{Error, Seen, Store, seen::PUBLIC};
-use sanku_core::library::item::Summary;
+use sanku_core::{json, library::item::Summary};
 use sqlx::QueryBuilder;
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ pub(super) async fn read(
     let rows: Vec<(i64, i64, String)> = sql.build_query_as().fetch_all(store.readers()).await?;
     let mut summaries: HashMap<i64, Summary> = HashMap::new();
     for (id, tenant, summary) in rows {
-        let summary: Summary = serde_json::from_str(&summary)?;
+        let summary: Summary = json::read(&summary)?;
         summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });
     }
     for (id, name) in matches(store, seen, &wanted, pieces).await? {

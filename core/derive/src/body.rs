@@ -1,0 +1,134 @@
+//! GEN-6 The body of `Read::read`, for a struct and for each way in which an enum stands in JSON.
+
+use crate::attributes::{Case, Said};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Data, DataEnum, DeriveInput, Error, Field, Fields, Ident, Result, Variant};
+
+/// How a type is read.
+pub fn of(input: &DeriveInput) -> Result<TokenStream> {
+    let said = Said::of(&input.attrs)?;
+    match &input.data {
+        Data::Struct(data) => match &data.fields {
+            Fields::Named(_) if said.default => filled(&data.fields, said.rename_all),
+            Fields::Named(_) => {
+                let fields = built(&data.fields, said.rename_all)?;
+                Ok(quote! {
+                    let fields = ::sanku_core::json::Fields::of(value)?;
+                    Ok(Self #fields)
+                })
+            }
+            Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+                fields.unnamed.iter().map(around).collect()
+            }
+            _ => Err(Error::new_spanned(input, "`Read` wants named fields, or one without a name")),
+        },
+        Data::Enum(data) => chosen(data, &said),
+        Data::Union(_) => Err(Error::new_spanned(input, "`Read` reads no union")),
+    }
+}
+
+/// A struct around one value reads as that value.
+fn around(field: &Field) -> Result<TokenStream> {
+    Ok(match Said::of(&field.attrs)?.read {
+        Some(path) => quote! { Ok(Self(#path(value))) },
+        None => quote! { ::sanku_core::json::Read::read(value).map(Self) },
+    })
+}
+
+/// A struct that begins as its default and takes what is there.
+fn filled(fields: &Fields, case: Option<Case>) -> Result<TokenStream> {
+    let lines: Result<Vec<_>> = fields.iter().map(|field| fill(field, case)).collect();
+    let lines = lines?;
+    Ok(quote! {
+        let fields = ::sanku_core::json::Fields::of(value)?;
+        let mut read = <Self as ::core::default::Default>::default();
+        #(#lines)*
+        Ok(read)
+    })
+}
+
+fn fill(field: &Field, case: Option<Case>) -> Result<TokenStream> {
+    let (place, said) = (&field.ident, Said::of(&field.attrs)?);
+    let name = named(place.as_ref(), &said, case);
+    Ok(match said.read {
+        _ if said.skip => quote! {},
+        Some(path) => quote! { if let Some(value) = fields.find(#name) { read.#place = #path(value); } },
+        None => quote! { fields.fill(#name, &mut read.#place)?; },
+    })
+}
+
+/// `{ a: …, b: … }`, each read from its field.
+fn built(fields: &Fields, case: Option<Case>) -> Result<TokenStream> {
+    let each: Result<Vec<_>> = fields.iter().map(|field| build(field, case)).collect();
+    let each = each?;
+    Ok(quote! { { #(#each),* } })
+}
+
+fn build(field: &Field, case: Option<Case>) -> Result<TokenStream> {
+    let (place, said) = (&field.ident, Said::of(&field.attrs)?);
+    let name = named(place.as_ref(), &said, case);
+    let name =
+        said.alias.iter().fold(quote! { #name }, |name, alias| quote! { fields.either(#name, #alias) });
+    let read = match said.read {
+        _ if said.skip => quote! { ::core::default::Default::default() },
+        Some(path) => quote! { #path(fields.find(#name).unwrap_or(&::sanku_core::json::Value::Null)) },
+        None if said.default => quote! { fields.get_or_default(#name)? },
+        None => quote! { fields.get(#name)? },
+    };
+    Ok(quote! { #place: #read })
+}
+
+/// An enum: a name alone, a name with one value behind it, or fields beside the tag that names it.
+fn chosen(data: &DataEnum, said: &Said) -> Result<TokenStream> {
+    let mut names = Vec::new();
+    let mut arms = Vec::new();
+    for variant in &data.variants {
+        let its = Said::of(&variant.attrs)?;
+        if !its.skip {
+            names.push(named(Some(&variant.ident), &its, said.rename_all));
+            arms.push(arm(variant, said)?);
+        }
+    }
+    let plain = data.variants.iter().all(|variant| matches!(variant.fields, Fields::Unit));
+    let choice = match &said.tag {
+        Some(tag) => {
+            quote! { let (variant, fields) = ::sanku_core::json::tagged(value, #tag, &[#(#names),*])?; }
+        }
+        None if plain => quote! { let variant = ::sanku_core::json::named(value, &[#(#names),*])?; },
+        None => quote! { let (variant, value) = ::sanku_core::json::wrapped(value, &[#(#names),*])?; },
+    };
+    let Some(last) = arms.pop() else {
+        return Ok(quote! { Err(::sanku_core::json::wrong("nothing", value)) });
+    };
+    let number = 0_usize..;
+    let unused = plain.then(|| said.tag.as_ref().map(|_| quote! { let _ = fields; }));
+    Ok(quote! {
+        #choice
+        #unused
+        Ok(match variant { #(#number => #arms,)* _ => #last })
+    })
+}
+
+fn arm(variant: &Variant, said: &Said) -> Result<TokenStream> {
+    let name = &variant.ident;
+    match &variant.fields {
+        Fields::Unit => Ok(quote! { Self::#name }),
+        Fields::Named(_) if said.tag.is_some() => {
+            let fields = built(&variant.fields, said.rename_all_fields)?;
+            Ok(quote! { Self::#name #fields })
+        }
+        Fields::Unnamed(fields) if fields.unnamed.len() == 1 && said.tag.is_none() => {
+            Ok(quote! { Self::#name(::sanku_core::json::Read::read(value)?) })
+        }
+        _ => Err(Error::new_spanned(
+            variant,
+            "`Read` wants named fields beside a tag, or one value behind a name",
+        )),
+    }
+}
+
+fn named(name: Option<&Ident>, said: &Said, case: Option<Case>) -> String {
+    let name = name.map(ToString::to_string).unwrap_or_default();
+    said.rename.clone().unwrap_or_else(|| case.map_or_else(|| name.clone(), |case| case.write(&name)))
+}

@@ -1,0 +1,96 @@
+//! GEN-6 How the types of the language itself are read.
+
+use super::{Error, Read, Value, wrong};
+use std::collections::BTreeMap;
+
+macro_rules! whole_numbers {
+    ($($number:ty),*) => {$(
+        impl Read for $number {
+            fn read(value: &Value) -> Result<Self, Error> {
+                let number = value.as_u64().and_then(|number| Self::try_from(number).ok());
+                number.ok_or_else(|| wrong(concat!("a number that fits ", stringify!($number)), value))
+            }
+        }
+    )*};
+}
+
+whole_numbers!(u8, u16, u32, u64, usize);
+
+impl Read for i64 {
+    fn read(value: &Value) -> Result<Self, Error> {
+        value.as_i64().ok_or_else(|| wrong("a whole number", value))
+    }
+}
+
+impl Read for f64 {
+    fn read(value: &Value) -> Result<Self, Error> {
+        value.as_f64().ok_or_else(|| wrong("a number", value))
+    }
+}
+
+impl Read for bool {
+    fn read(value: &Value) -> Result<Self, Error> {
+        value.as_bool().ok_or_else(|| wrong("true or false", value))
+    }
+}
+
+impl Read for String {
+    fn read(value: &Value) -> Result<Self, Error> {
+        value.as_str().map(str::to_owned).ok_or_else(|| wrong("a text", value))
+    }
+}
+
+impl Read for () {
+    fn read(value: &Value) -> Result<Self, Error> {
+        value.as_null().ok_or_else(|| wrong("nothing", value))
+    }
+}
+
+impl Read for Value {
+    fn read(value: &Value) -> Result<Self, Error> {
+        Ok(value.clone())
+    }
+}
+
+impl<T: Read> Read for Option<T> {
+    fn read(value: &Value) -> Result<Self, Error> {
+        if value.is_null() { Ok(None) } else { T::read(value).map(Some) }
+    }
+}
+
+impl<T: Read> Read for Box<T> {
+    fn read(value: &Value) -> Result<Self, Error> {
+        T::read(value).map(Self::new)
+    }
+}
+
+impl<T: Read> Read for Vec<T> {
+    fn read(value: &Value) -> Result<Self, Error> {
+        list(value)?.iter().map(T::read).collect()
+    }
+}
+
+impl<T: Read, const N: usize> Read for [T; N] {
+    fn read(value: &Value) -> Result<Self, Error> {
+        let read: Vec<T> = Read::read(value)?;
+        Self::try_from(read).map_err(|_| wrong("a list of another length", value))
+    }
+}
+
+impl<A: Read, B: Read> Read for (A, B) {
+    fn read(value: &Value) -> Result<Self, Error> {
+        let [a, b] = list(value)? else { return Err(wrong("two values", value)) };
+        Ok((A::read(a)?, B::read(b)?))
+    }
+}
+
+impl<T: Read> Read for BTreeMap<String, T> {
+    fn read(value: &Value) -> Result<Self, Error> {
+        let fields = value.as_object().ok_or_else(|| wrong("an object", value))?;
+        fields.iter().map(|(name, value)| Ok((name.clone(), T::read(value)?))).collect()
+    }
+}
+
+fn list(value: &Value) -> Result<&[Value], Error> {
+    value.as_array().map(Vec::as_slice).ok_or_else(|| wrong("a list", value))
+}
