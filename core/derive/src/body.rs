@@ -3,7 +3,7 @@
 use crate::attributes::{Case, Said};
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Data, DataEnum, DeriveInput, Error, Field, Fields, Ident, Result, Variant};
+use syn::{Data, DataEnum, DeriveInput, Error, Field, Fields, Ident, Result, Variant, ext::IdentExt};
 
 /// How a type is read.
 pub fn of(input: &DeriveInput) -> Result<TokenStream> {
@@ -129,6 +129,6 @@ fn arm(variant: &Variant, said: &Said) -> Result<TokenStream> {
 }
 
 fn named(name: Option<&Ident>, said: &Said, case: Option<Case>) -> String {
-    let name = name.map(ToString::to_string).unwrap_or_default();
+    let name = name.map(|name| name.unraw().to_string()).unwrap_or_default();
     said.rename.clone().unwrap_or_else(|| case.map_or_else(|| name.clone(), |case| case.write(&name)))
 }

@@ -51,7 +51,7 @@ struct Leaving {
 }
 
 /// Nothing is done to it by hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum LicenceEvent {}
 

@@ -27,7 +27,7 @@ pub struct Plugin {
 }
 
 /// Nothing is done to it; addresses bring it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum PluginEvent {}
 

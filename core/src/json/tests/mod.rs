@@ -23,6 +23,7 @@ struct Row {
     #[serde(skip)]
     unread: u8,
     nothing: (),
+    r#type: u8,
 }
 
 fn length(value: &Value) -> usize {
@@ -85,7 +86,7 @@ fn event(text: &str, expected: Result<Event, &str>) {
 fn a_struct_takes_what_is_there_and_leaves_the_default_elsewhere() {
     check("{}", Ok(Row::default()));
     check(r#"{"unknown":{"a":[1]},"unread":7,"exactSize":null}"#, Ok(Row::default()));
-    let text = r#"{"name":"三","size":255,"exactSize":7,"on":true,"pair":[-1,2],"point":[1.5,2],"length":"abc","nothing":null}"#;
+    let text = r#"{"name":"三","size":255,"exactSize":7,"on":true,"pair":[-1,2],"point":[1.5,2],"length":"abc","nothing":null,"type":9}"#;
     let (name, exact_size) = ("三".to_owned(), Some(7.0));
     let row = Row {
         name,
@@ -95,6 +96,7 @@ fn a_struct_takes_what_is_there_and_leaves_the_default_elsewhere() {
         pair: (-1, 2),
         point: [1.5, 2.0],
         length: 3,
+        r#type: 9,
         ..Row::default()
     };
     check(text, Ok(row));

@@ -1,6 +1,6 @@
 //! §7 Calls for a seat on a platform: asked for, and given back.
 
-use crate::rules::loose;
+use crate::{json::Read, rules::loose};
 use serde::{Deserialize, Serialize};
 
 /// Asks for a seat.
@@ -32,14 +32,14 @@ pub struct ReleaseLicence {
 }
 
 /// What became of a seat; what is missing or malformed is not there.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Grant {
     /// Whether it was granted, see `AuditResult`.
-    #[serde(deserialize_with = "loose::number")]
+    #[read(loose::number)]
     pub apply_status: Option<u64>,
     /// When the server last counted it.
-    #[serde(deserialize_with = "loose::number")]
+    #[read(loose::number)]
     pub last_timestamp: Option<u64>,
 }
