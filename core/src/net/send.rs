@@ -48,8 +48,8 @@ fn headers(boot: &Boot, call: &Call, asker: Asker) -> Vec<Header> {
 
 /// NET-6: `_companyId` of the document's address, else the session's organisation; digits only, else none.
 fn tenant(boot: &Boot, member_of: Option<String>) -> Option<String> {
-    let query =
-        boot.path.split_once('?').map_or("", |(_, query)| query.split('#').next().unwrap_or_default());
+    let address = boot.path.split('#').next().unwrap_or_default();
+    let query = address.split_once('?').map_or("", |(_, query)| query);
     let asked = Query::read(query).get("_companyId");
     asked.or(member_of).filter(|tenant| is_number(tenant))
 }

@@ -1,0 +1,83 @@
+//! Vectors: the cases of each rule as data, run natively; tests/wasm/vectors.test.mjs runs the same through the package.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test may fail loudly"
+)]
+
+mod calls;
+mod file;
+mod portal;
+mod see;
+
+use file::{Kind, Vector};
+use std::{
+    collections::BTreeSet,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+/// Vectors of issue 4, the addresses of redirect.json not counted.
+const AT_LEAST: usize = 500;
+
+/// What a vector says that is not so; nothing if it holds.
+fn run(vector: &Vector, defaults: &file::Defaults) -> Result<(), String> {
+    match vector.kind()? {
+        Kind::Call { call, args, want } => calls::run(call, args, want),
+        Kind::Portal(script) => portal::run(&script, defaults),
+    }
+}
+
+/// Runs a family; every vector that fails is told, with all that it says.
+fn check(family: &str) {
+    let file = file::read(family);
+    let outcome = |vector: &Vector| {
+        let ran = catch_unwind(AssertUnwindSafe(|| run(vector, &file.with)));
+        ran.unwrap_or_else(|_| Err("it panicked".to_owned()))
+    };
+    let failed: Vec<String> = file
+        .vectors
+        .iter()
+        .filter_map(|vector| Some(format!("{} {}\n    {}", family, vector.says(), outcome(vector).err()?)))
+        .collect();
+    assert!(failed.is_empty(), "{} of {}:\n{}", failed.len(), file.vectors.len(), failed.join("\n"));
+}
+
+macro_rules! families {
+    ($($family:ident)*) => {
+        $(#[test] fn $family() { check(stringify!($family)); })*
+
+        const FAMILIES: &[&str] = &[$(stringify!($family),)*];
+    };
+}
+
+families! {
+    errors
+    network
+    routes
+    storage
+}
+
+#[test]
+fn every_file_of_vectors_is_run() {
+    assert_eq!(file::names(), FAMILIES.iter().copied().map(str::to_owned).collect::<BTreeSet<_>>());
+}
+
+#[test]
+fn there_are_enough_vectors_each_of_a_rule_and_no_two_alike() {
+    let rules = file::rules();
+    let (mut seen, mut wrong) = (BTreeSet::new(), Vec::new());
+    for family in FAMILIES {
+        for vector in file::read(family).vectors {
+            if !rules.contains(&vector.rule) {
+                wrong.push(format!("{family}: no rule {}", vector.says()));
+            }
+            if !seen.insert(vector.without_rule()) {
+                wrong.push(format!("{family}: twice {}", vector.says()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(seen.len() >= AT_LEAST, "{} vectors", seen.len());
+}

@@ -1,0 +1,63 @@
+// GEN-2 The vectors of tests/vectors, through the package in Node and in Chromium; cargo runs the same natively.
+import * as core from '@sanku/core';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../tools/run.mjs';
+import { project } from './outside.mjs';
+import { run } from './vectors/run.mjs';
+import { launch, result, serve } from './web.mjs';
+
+const FOLDER = join(ROOT, 'tests/vectors');
+const RUNNER = join(ROOT, 'tests/wasm/vectors');
+/** The addresses of NAV-1 have a form and a test of their own. */
+const OTHERS = ['redirect.json'];
+const AT_LEAST = 500;
+
+const text = (folder, name) => readFileSync(join(folder, name), 'utf8');
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json') && !OTHERS.includes(name));
+const families = names.map((name) => [name.replace('.json', ''), JSON.parse(text(FOLDER, name))]);
+
+/** Runs in the page. */
+const SCRIPT = `
+import init, * as core from '/node_modules/@sanku/core/pkg/core.js';
+import { run } from '/vectors/run.mjs';
+await init();
+const families = await (await fetch('/vectors.json')).json();
+globalThis.result = families.map(([family, file]) => run(core, family, file));
+`;
+
+let outside;
+let server;
+let browser;
+let seen;
+
+beforeAll(async () => {
+  const page = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"></head><body><script type="module" src="/page.js"></script></body></html>';
+  const runner = Object.fromEntries(readdirSync(RUNNER).map((name) => [`vectors/${name}`, text(RUNNER, name)]));
+  outside = project({ ...runner, 'index.html': page, 'page.js': SCRIPT, 'vectors.json': JSON.stringify(families) });
+  [server, browser] = await Promise.all([serve(outside.folder), launch()]);
+  seen = await result(browser, `${server.origin}/index.html`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  outside?.remove();
+});
+
+test.each(families)('in Node: %s', (family, file) => {
+  const { ran, failed } = run(core, family, file);
+  expect(failed.join('\n')).toBe('');
+  expect(ran).toBe(file.vectors.length);
+});
+
+test.each(families.map(([family], at) => [family, at]))('in Chromium: %s', (_, at) => {
+  expect(seen[at].failed.join('\n')).toBe('');
+});
+
+test('all of them ran in Chromium, and they are enough', () => {
+  const counts = families.map(([, file]) => file.vectors.length);
+  expect(seen.map(({ ran }) => ran)).toEqual(counts);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(AT_LEAST);
+});
