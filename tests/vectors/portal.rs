@@ -211,7 +211,7 @@ impl Stage {
     }
 }
 
-fn read<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, String> {
+fn read<T: json::Read>(value: &Value) -> Result<T, String> {
     json::read(&value.to_string()).map_err(|why| format!("{why}: {value}"))
 }
 
