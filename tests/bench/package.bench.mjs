@@ -1,45 +1,54 @@
-// The npm package in Node: its first moment, an event through the whole core, a hot call.
-import { spawnSync } from 'node:child_process';
+// The npm package against its goals: sizes, first moments, the race in Node and in Chromium, what hot calls leave behind.
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { brotli } from '../../tools/compress.mjs';
 import { ROOT } from '../../tools/run.mjs';
-import { SAMPLES } from '../wasm/samples.mjs';
-import { median } from './median.mjs';
+import { ENTRIES, inNode, spread } from './contest/start.mjs';
+import { tables, writeReadme } from './contest/tables.mjs';
 
-const ROUNDS = 9;
+/** What must be built. */
+export const needs = 'package';
 
-/** In a process of its own: within one, only the first time counts. */
-function firstMoment() {
-  const code = "import { initSync } from '@sanku/core/raw'; ".replace('@sanku/core/raw', join(ROOT, 'wasm-pkg/pkg/core.js'));
-  const rest = `import { readFileSync } from 'node:fs'; const module = readFileSync('${join(ROOT, 'wasm-pkg/pkg/core_bg.wasm')}'); const since = performance.now(); initSync({ module }); console.log(performance.now() - since);`;
-  return Number(spawnSync(process.execPath, ['--input-type=module', '-e', code + rest], { encoding: 'utf8' }).stdout);
-}
+const SIZES = { rules: 24, core: 180 };
+const NAMES = { rules: 'rules entry', core: 'whole portal core' };
+const GOALS = { 1: 3, 4: 10 };
 
-/** Nanoseconds a call, the median of interleaved rounds. */
-function each(calls, work) {
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const since = performance.now();
-    for (let at = 0; at < calls; at += 1) work(at);
-    return ((performance.now() - since) / calls) * 1e6;
-  });
-  return median(rounds);
-}
-
-export async function figures() {
-  const core = await import('@sanku/core');
-  const portal = new core.Portal();
-  const start = Object.values({ boot: SAMPLES.Boot }).filter(Boolean);
-  portal.start(...start, 0);
-  portal.tick(1);
-  const slider = new core.Slider(320);
-  const mobiles = ['13800000000', '13912345678', '18612345678', '1381234'];
-  const pattern = /^1[3-9]\d{9}$/;
-  const byHand = each(1_000_000, (at) => pattern.test(mobiles[at % 4]));
-  const ours = each(1_000_000, (at) => core.checkMobile(mobiles[at % 4]));
-  return [
-    { figure: 'initSync of the module', unit: 'ms', goal: 3, value: median(Array.from({ length: 5 }, firstMoment)) },
-    { figure: 'one tick through the whole core, nothing changed', unit: 'µs', goal: 10, value: each(20_000, (at) => portal.tick(at)) / 1000 },
-    { figure: 'slider move', unit: 'ns', value: each(1_000_000, (at) => slider.move(at % 320)) },
-    { figure: 'checkMobile', unit: 'ns', goal: 80, value: ours },
-    { figure: 'checkMobile against a regular expression of JavaScript', unit: 'x', value: ours / byHand },
+/** With `--readme` the tables go into the package's README. */
+export async function figures(options = []) {
+  const { raced } = await import('./contest/race.mjs');
+  const { rows } = await import('./contest/rows.mjs');
+  const { hot } = await import('./contest/hot.mjs');
+  const { chromium } = await import('./contest/chromium.mjs');
+  const node = { start: Object.fromEntries(Object.keys(ENTRIES).map((entry) => [entry, { 1: inNode(entry) }])), results: raced(rows()) };
+  const page = await chromium();
+  const places = { [`Node ${process.versions.node.split('.')[0]}`]: node, [`Chromium ${page.version.split('.')[0]}`]: page };
+  const all = [
+    ...Object.keys(ENTRIES).map(size),
+    ...Object.entries(places).flatMap(([place, { start }]) => starts(place, start)),
+    ...hot(rows()),
+    ...Object.entries(places).flatMap(([place, { results }]) => results.flatMap((result) => result.goals.map((goal) => judged(place, result, goal)))),
   ];
+  const written = Object.entries(places).map(([place, { results }]) => tables(place, results)).join('\n\n');
+  console.log(`\n${written}`);
+  if (options.includes('--readme')) writeReadme({ figures: all, tables: written, machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`, places: Object.keys(places) });
+  return all;
+}
+
+function size(entry) {
+  const bytes = ENTRIES[entry].map((path) => brotli(readFileSync(join(ROOT, 'wasm-pkg', path))).length);
+  return { figure: `${NAMES[entry]}: wasm + glue, brotli`, unit: 'KB', goal: SIZES[entry], value: bytes.reduce((sum, more) => sum + more) / 1024 };
+}
+
+function starts(place, start) {
+  return Object.entries(start).flatMap(([entry, speeds]) =>
+    Object.entries(speeds).map(([slower, { value, low, high }]) => ({ figure: `${place}: initSync of the ${NAMES[entry]}, CPU x${slower}`, unit: 'ms', goal: GOALS[slower], value, spread: [low, high] })),
+  );
+}
+
+/** A goal of a row: one way's time, or its ratio to another's, round by round. */
+function judged(place, { figure, inputs, times }, { goal, way, than, most, least }) {
+  const rounds = times[way].map((time, at) => (than === undefined ? time : least === undefined ? time / times[than][at] : times[than][at] / time));
+  const { value, low, high } = spread(rounds);
+  return { figure: `${place}: ${goal}: ${figure}, ${inputs}`, unit: than === undefined ? 'ns' : 'x', goal: most ?? least, least: least !== undefined, value, spread: [low, high] };
 }

@@ -9,11 +9,11 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 /** What the package needs of a content security policy, and no more. */
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-export async function serve(folder) {
+export async function serve(folder, policy = POLICY) {
   const server = createServer(async ({ url }, answer) => {
     const path = normalize(new URL(url, 'http://x').pathname);
     const body = await readFile(join(folder, path === '/' ? 'index.html' : path)).catch(() => undefined);
-    answer.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? TYPES['.html'], 'content-security-policy': POLICY });
+    answer.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? TYPES['.html'], 'content-security-policy': policy });
     answer.end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,14 +22,14 @@ export async function serve(folder) {
 
 export const launch = async () => chromium.launch({ executablePath: await found(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 
-/** What the page at the address leaves in `globalThis.result`. */
-export async function result(browser, address) {
+/** What the page at the address leaves in `globalThis.result` before our patience ends. */
+export async function result(browser, address, patience = 20_000) {
   const page = await browser.newPage();
   const wrong = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   try {
     await page.goto(address);
-    await page.waitForFunction(() => globalThis.result !== undefined, undefined, { timeout: 20_000 });
+    await page.waitForFunction(() => globalThis.result !== undefined, undefined, { timeout: patience });
     return await page.evaluate(() => globalThis.result);
   } catch (error) {
     throw new Error(`${wrong.join('; ') || 'no error in the page'}; ${error.message}`, { cause: error });
