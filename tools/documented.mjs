@@ -8,9 +8,12 @@ const GENERATED = [
   [/^()export interface InitOutput /gm, 'The exports of the module itself; nobody needs them.'],
 ];
 
+/** `Symbol.dispose` is in no library that a compiler takes by itself: whoever checks the libraries, too, need not know. */
+const NEEDED = '/// <reference lib="esnext.disposable" />\n';
+
 /** Adds what the generator does not say. */
 export const document = (types) =>
-  GENERATED.reduce((text, [found, sentence]) => text.replace(found, (line, indent) => `${indent}/** ${sentence} */\n${line}`), types);
+  NEEDED + GENERATED.reduce((text, [found, sentence]) => text.replace(found, (line, indent) => `${indent}/** ${sentence} */\n${line}`), types);
 
 /** The exports, and the members of exported classes, that no sentence stands above. */
 export function undocumented(types) {
