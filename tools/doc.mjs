@@ -1,13 +1,21 @@
-// The reference: rustdoc of the rules; the package's is its documented types.
-import { copyFileSync } from 'node:fs';
+// The reference: rustdoc of the rules and the server, and a page for each entry of the npm package.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STEPS, build } from './build.mjs';
+import { page } from './reference.mjs';
 import { ROOT, run, script } from './run.mjs';
+
+const FOLDER = 'target/doc/package';
+/** The entries of the package: their names, pages and types. */
+const ENTRIES = [
+  ['@sanku/core/rules', 'rules.html', 'wasm-pkg/rules.d.ts'],
+  ['@sanku/core', 'index.html', 'wasm-pkg/pkg/core.d.ts'],
+];
 
 await script(async () => {
   await build(STEPS.package);
   await run('cargo', ['doc', '--no-deps', '-p', 'sanku-core', '-p', 'sanku-server', '--lib'], { env: { RUSTDOCFLAGS: '-D warnings' } });
-  copyFileSync(join(ROOT, 'wasm-pkg/pkg/core.d.ts'), join(ROOT, 'target/doc/sanku-core.d.ts'));
-  console.log('\nthe rules:       target/doc/sanku_core/index.html');
-  console.log('the npm package: target/doc/sanku-core.d.ts (every export with its sentence; wasm-pkg/README.md says how to use them)');
+  mkdirSync(join(ROOT, FOLDER), { recursive: true });
+  for (const [name, path, types] of ENTRIES) writeFileSync(join(ROOT, FOLDER, path), page(name, readFileSync(join(ROOT, types), 'utf8'), ENTRIES));
+  console.log(`\nthe rules:       target/doc/sanku_core/index.html\nthe npm package: ${FOLDER}/index.html, ${FOLDER}/rules.html (wasm-pkg/README.md says how to use it)`);
 });
