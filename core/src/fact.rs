@@ -4,7 +4,7 @@ use crate::{
     features::tabs::TabId,
     json::Read,
     net::{api::Tokens, error::ApiError},
-    rules::{guard::Referral, redirect::Address, route::Route},
+    rules::{guard::Referral, platform::Scene, redirect::Address, route::Route},
     secret::Secret,
     time::Millis,
 };
@@ -49,6 +49,15 @@ pub enum Fact {
     /// GRD-1: an address said where the visit came from.
     #[serde(skip)]
     ReferralBrought { referral: Referral },
+    /// GRD-1: that counts until then.
+    #[serde(skip)]
+    ReferralKept { referral: Referral, until: Millis },
+    /// CNT-3: a code is on its way to an account.
+    #[serde(skip)]
+    CodeSent { scene: Scene, account: String },
+    /// DLG-2: somebody wants an account: the registration opens, the dialogs that led there close.
+    #[serde(skip)]
+    RegisterAsked,
     /// NAV-1: leave for a trusted platform, and take the session along.
     #[serde(skip)]
     LeaveAsked { to: Address },

@@ -89,6 +89,11 @@ impl<S> Step<S> {
         Self { state, effects: Vec::new() }
     }
 
+    /// The same as part of another state.
+    pub fn map<T>(self, whole: impl FnOnce(S) -> T) -> Step<T> {
+        Step { state: whole(self.state), effects: self.effects }
+    }
+
     /// Asks for something besides.
     pub fn with(mut self, effect: impl Into<Effect>) -> Self {
         self.effects.push(effect.into());

@@ -12,7 +12,7 @@ use sanku_core::{
         session::view::SessionEvent,
     },
     net::http::Outcome,
-    rules::{forms::AccountForm, redirect::Platform},
+    rules::{filled::Filled, redirect::Platform},
     secret::Secret,
 };
 
@@ -43,7 +43,8 @@ fn form(shell: &mut Shell, door: Door, event: FormEvent) {
 
 /// Fills the form in and sends it.
 fn submit(shell: &mut Shell, door: Door) {
-    let text = AccountForm { username: "a@b.cn".into(), password: Secret::new("Geheim.1".into()) };
+    let text =
+        Filled { username: "a@b.cn".into(), password: Secret::new("Geheim.1".into()), ..Filled::default() };
     form(shell, door, FormEvent::SliderEnded);
     form(shell, door, FormEvent::Submitted { form: text });
 }

@@ -1,38 +1,38 @@
-//! §2, §4 Login: the dialog over any page and the same form on /login, and where a login leads.
+//! §2, §4 Login: the dialog over any page and the same forms on /login: by account, and by a code sent to a mobile.
 
-mod form;
+pub mod codes;
+mod doors;
+pub mod entry;
+pub mod leave;
+mod phone;
 pub mod view;
 
 use crate::{
-    net::api::Login as LoginCall,
-    prelude::*,
-    rules::{
-        page::Page,
-        person::Class,
-        popover,
-        redirect::{self, Destination, Trust},
-        route::Route,
-        text::trim,
-        token::is_token,
-        viewer::NO_RIGHT,
+    net::api::{Login as LoginCall, SmsLogin},
+    parts::{
+        codes::{Codes, CodesEvent},
+        form::{Form, Kind},
     },
+    prelude::*,
+    rules::{filled::Filled, page::Page, route::Route, text::trim},
 };
-use form::Form;
+use entry::{Entry, Origin, Turn, USER_UNKNOWN};
 use view::{Door, FormEvent, LoginEvent, LoginTab, LoginView};
 
-const LOGIN: Tag = Tag(1);
-
-/// TXT-1: what a user reads whose login went through, and who could not be found afterwards.
-pub const USER_UNKNOWN: &str = "登录未完成：没有取到用户信息，请稍后重试";
-
 /// The dialog and the page.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct Login {
     open: bool,
     tab: LoginTab,
     dialog: Form,
     page: Form,
-    phase: Phase,
+    phone: Form,
+    unregistered: Option<Form>,
+    entry: Entry,
+    /// Who is on the way in.
+    way: Way,
+    codes: Codes,
+    origin: Origin,
     at: At,
 }
 
@@ -44,15 +44,30 @@ struct At {
     plugin: bool,
 }
 
-/// How far the login is.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-enum Phase {
-    #[default]
-    Idle,
-    /// The server is asked.
-    Asked(Door),
-    /// LGN-6: the session has the tokens, and finds out whose they are.
-    Entering(Door),
+/// The forms by which somebody comes in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Account(Door),
+    Phone,
+    Unregistered,
+}
+
+impl Default for Login {
+    fn default() -> Self {
+        Self {
+            open: false,
+            tab: LoginTab::Account,
+            dialog: Form::new(Kind::Account),
+            page: Form::new(Kind::Account),
+            phone: Form::new(Kind::Phone),
+            unregistered: None,
+            entry: Entry::Idle,
+            way: Way::Phone,
+            codes: Codes::default(),
+            origin: Origin::default(),
+            at: At::default(),
+        }
+    }
 }
 
 impl Machine for Login {
@@ -60,148 +75,141 @@ impl Machine for Login {
     type View = LoginView;
 
     fn update(self, cx: &Cx<'_>, input: Input<LoginEvent>) -> Step<Self> {
-        match (self.phase, input) {
-            (_, Heard(Fact::LoginAsked)) if !self.at.login && !cx.viewer.logged_in => self.show(),
-            (_, Heard(Fact::Entered { route, .. })) => self.enter(cx, &route),
-            (_, On(LoginEvent::TabChosen { name })) => Step::to(Self { tab: name, ..self }),
-            (Phase::Idle, On(LoginEvent::Form { door, event: FormEvent::Submitted { form } })) => {
-                let ready = self.form(door).clone().checked(&form);
-                let valid = ready.is_valid();
-                let step = Step::to(self.with(door, ready));
-                if !valid {
-                    return step;
-                }
-                let call = LoginCall::new(trim(&form.username), form.password);
-                step.and(|login| Step::to(Self { phase: Phase::Asked(door), ..login }))
-                    .call(LOGIN, Call::Login(call))
+        match input {
+            Heard(Fact::LoginAsked) if !self.at.login && !cx.viewer.logged_in => self.show(),
+            Heard(Fact::Entered { route, .. }) => self.enter(cx, &route),
+            On(LoginEvent::TabChosen { name }) => Step::to(Self { tab: name, ..self }),
+            On(LoginEvent::Form { door, event }) => self.done(cx, Way::Account(door), event),
+            On(LoginEvent::Phone { event }) => self.done(cx, Way::Phone, event),
+            On(LoginEvent::Unregistered { event }) => self.done(cx, Way::Unregistered, event),
+            On(LoginEvent::UnregisteredLeft) => self.back(),
+            Got(tag, answer) if Entry::waits_for(tag) => self.answered(answer),
+            Got(tag, answer) => self.code_answered(cx, tag, answer),
+            Heard(Fact::CodeSent { scene, account }) => {
+                self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
             }
-            (_, On(LoginEvent::Form { door, event })) => {
-                let form = self.form(door).clone().update(event);
-                Step::to(self.with(door, form))
+            Tick => self.cooled(cx, CodesEvent::Ticked),
+            Heard(Fact::ReferralKept { referral, until }) => {
+                Step::to(Self { origin: Origin::of(referral, until), ..self })
             }
-            (Phase::Asked(door), Got(LOGIN, Answer::Login(Ok(tokens)))) => {
-                if !is_token(tokens.access_token.reveal()) {
-                    return Step::to(self.failed(door, USER_UNKNOWN));
-                }
-                Step::to(Self { phase: Phase::Entering(door), ..self }).with(Fact::TokensGot { tokens })
+            Heard(Fact::SignedOut) if self.entry == Entry::Entering => {
+                Step::to(Self { entry: Entry::Idle, ..self }.failed(USER_UNKNOWN))
             }
-            (Phase::Asked(door), Got(LOGIN, Answer::Login(Err(error)))) => {
-                Step::to(self.failed(door, error.spoken())).with(Fact::Failed { error, shown: true })
-            }
-            (Phase::Entering(door), Heard(Fact::SignedOut)) => Step::to(self.failed(door, USER_UNKNOWN)),
-            (_, Heard(Fact::SignedIn)) => self.succeeded(cx),
-            (_, On(LoginEvent::Closed)) => self.close(),
+            Heard(Fact::SignedIn) => self.succeeded(cx),
+            On(LoginEvent::Closed) | Heard(Fact::RegisterAsked) => self.close(),
             _ => Step::to(self),
         }
     }
 
-    fn view(&self, _: &Cx<'_>) -> LoginView {
-        let busy = |door| matches!(self.phase, Phase::Asked(at) | Phase::Entering(at) if at == door);
+    fn view(&self, cx: &Cx<'_>) -> LoginView {
+        let shown = |form: &Form, way| form.view(self.entry.busy() && self.way == way, &self.codes, cx.now);
         let register = Page::Register { redirect: self.at.redirect.clone() };
         LoginView {
             show_login: self.open,
             active_name: self.tab,
-            dialog: self.dialog.view(busy(Door::Dialog)),
-            page: self.page.view(busy(Door::Page)),
+            dialog: shown(&self.dialog, Way::Account(Door::Dialog)),
+            page: shown(&self.page, Way::Account(Door::Page)),
+            phone: shown(&self.phone, Way::Phone),
+            unregistered: self.unregistered.as_ref().map(|form| shown(form, Way::Unregistered)),
             register: Route::new(register).within(self.at.plugin).address(),
         }
     }
 
+    fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
+        self.codes.wake(cx.now)
+    }
+
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::LoginAsked | Fact::Entered { .. } | Fact::SignedIn | Fact::SignedOut)
+        matches!(
+            fact,
+            Fact::LoginAsked
+                | Fact::Entered { .. }
+                | Fact::CodeSent { .. }
+                | Fact::ReferralKept { .. }
+                | Fact::RegisterAsked
+                | Fact::SignedIn
+                | Fact::SignedOut
+        )
     }
 }
 
 impl Login {
-    const fn form(&self, door: Door) -> &Form {
-        match door {
-            Door::Dialog => &self.dialog,
-            Door::Page => &self.page,
+    const fn form(&self, way: Way) -> Option<&Form> {
+        match way {
+            Way::Account(Door::Dialog) => Some(&self.dialog),
+            Way::Account(Door::Page) => Some(&self.page),
+            Way::Phone => Some(&self.phone),
+            Way::Unregistered => self.unregistered.as_ref(),
         }
     }
 
-    fn with(self, door: Door, form: Form) -> Self {
-        match door {
-            Door::Dialog => Self { dialog: form, ..self },
-            Door::Page => Self { page: form, ..self },
+    fn with(self, way: Way, form: Form) -> Self {
+        match way {
+            Way::Account(Door::Dialog) => Self { dialog: form, ..self },
+            Way::Account(Door::Page) => Self { page: form, ..self },
+            Way::Phone => Self { phone: form, ..self },
+            Way::Unregistered => Self { unregistered: Some(form), ..self },
         }
     }
 
-    /// REG-2: opens with the account tab and a slider of its own.
-    fn show(self) -> Step<Self> {
-        if self.open {
-            return Step::to(self);
+    /// Something was done to a form.
+    fn done(self, cx: &Cx<'_>, way: Way, event: FormEvent) -> Step<Self> {
+        let Some(form) = self.form(way).cloned() else { return Step::to(self) };
+        match event {
+            FormEvent::Submitted { form: filled } if !self.entry.busy() => self.submit(cx, way, form, filled),
+            FormEvent::CodeAsked { account } => self.ask_code(cx, way, form, &account),
+            event => Step::to(self.with(way, form.update(event))),
         }
-        Step::to(Self { open: true, tab: LoginTab::Account, dialog: Form::default(), ..self })
     }
 
-    /// SLD-3: closing the dialog resets its slider; a login under way is given up.
-    fn close(self) -> Step<Self> {
-        let asked = self.phase == Phase::Asked(Door::Dialog);
-        let phase = if asked { Phase::Idle } else { self.phase };
-        let step = Step::to(Self { open: false, dialog: Form::default(), phase, ..self });
-        if asked { step.with(Effect::Abort(LOGIN)) } else { step }
-    }
-
-    /// SLD-3: a login that fails resets the slider; what was typed stays with the screen.
-    fn failed(self, door: Door, words: &str) -> Self {
-        let form = self.form(door).clone().failed(words);
-        Self { phase: Phase::Idle, ..self }.with(door, form)
-    }
-
-    /// Another page: /login begins anew, and who leaves it gives up the login that is under way there.
-    fn enter(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
-        let Page::Login { redirect, code, .. } = &route.page else { return self.left(route) };
-        let fresh = !self.at.login;
-        let at = At { login: true, redirect: redirect.clone(), plugin: route.plugin };
-        let login = Self { at, ..self };
-        let login =
-            if fresh { Self { page: Form::default(), tab: LoginTab::Account, ..login } } else { login };
-        // An error that led here would lead here again.
-        if cx.viewer.logged_in && code.is_none() {
-            return login.leave(cx);
+    /// LGN-1, LGN-2, LGN-5: a form was sent.
+    fn submit(self, cx: &Cx<'_>, way: Way, form: Form, filled: Filled) -> Step<Self> {
+        let filled = match way {
+            Way::Unregistered => Filled { username: form.account().to_owned(), ..filled },
+            _ => filled,
+        };
+        let ready = form.checked(&filled);
+        let valid = ready.is_valid();
+        let entry = match way {
+            _ if !valid => None,
+            Way::Account(_) => {
+                let call = LoginCall::new(trim(&filled.username), filled.password);
+                Some(Entry::log_in(Call::Login(call)))
+            }
+            Way::Phone => {
+                let call = SmsLogin::new(filled.mobile.clone(), filled.code);
+                Some(Entry::log_in(Call::SmsLogin(call)))
+            }
+            Way::Unregistered => Entry::register(cx, &self.origin, &filled),
+        };
+        let ready = if way == Way::Phone { ready.of(&filled.mobile) } else { ready };
+        let login = self.with(way, ready);
+        match entry {
+            None => Step::to(login),
+            Some(entry) => entry.map(|entry| Self { entry, way, ..login }),
         }
-        login.close()
     }
 
-    fn left(self, route: &Route) -> Step<Self> {
-        let asked = self.phase == Phase::Asked(Door::Page);
-        let phase = if asked { Phase::Idle } else { self.phase };
-        let at = At { login: false, redirect: None, plugin: route.plugin };
-        let step = Step::to(Self { phase, at, ..self });
-        if asked { step.with(Effect::Abort(LOGIN)) } else { step }
-    }
-
-    /// LGN-6: the dialog closes over its page; /login leads on.
-    fn succeeded(self, cx: &Cx<'_>) -> Step<Self> {
-        let at_login = self.at.login;
-        let login = Self { open: false, at: self.at, ..Self::default() };
-        if at_login { login.leave(cx) } else { Step::to(login) }
-    }
-
-    /// NAV-1: where the login leads.
-    fn leave(self, cx: &Cx<'_>) -> Step<Self> {
-        let replace = true;
-        let blocked = cx.viewer.class == Some(Class::Blocked);
-        let trust = Trust { origin: &cx.boot.origin, platforms: &cx.boot.setup.platforms, blocked };
-        let redirect = self.at.redirect.as_deref().filter(|redirect| !redirect.is_empty());
-        let home = || Destination::Here(within(popover::after_login(cx.viewer.straight_to), self.at.plugin));
-        match redirect.map_or_else(home, |redirect| redirect::after_login(Some(redirect), trust)) {
-            Destination::Here(to) => Step::to(self).with(Command::Navigate { to, replace }),
-            Destination::There { url, tokens: true } => Step::to(self).with(Fact::LeaveAsked { to: url }),
-            Destination::There { url, .. } => Step::to(self).with(Command::Visit { url: url.with([]) }),
-            Destination::Refused => {
-                let text = NO_RIGHT.to_owned();
-                let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
-                Step::to(self).with(toast).with(Command::Navigate { to: "/".to_owned(), replace })
+    /// LGN-6, SLD-3: the server let somebody in, or says why not; what was typed stays with the screen.
+    fn answered(self, answer: Answer) -> Step<Self> {
+        let by_phone = self.way == Way::Phone;
+        let (step, turn) = self.entry.answered(answer);
+        let login = step.map(|entry| Self { entry, ..self });
+        let told = |error: ApiError| Fact::Failed { error, shown: true };
+        match turn {
+            Turn::On | Turn::Registered => login,
+            Turn::Unknown => login.and(|login| Step::to(login.failed(USER_UNKNOWN))),
+            Turn::Refused(error) if by_phone && phone::is_unregistered(&error) => {
+                login.and(|login| Step::to(login.unregistered())).with(told(error))
+            }
+            Turn::Refused(error) => {
+                login.and(|login| Step::to(login.failed(error.spoken()))).with(told(error))
+            }
+            Turn::NotRegistered(error) => {
+                login.and(|login| Step::to(login.refused(error.spoken()))).with(told(error))
             }
         }
     }
-}
-
-/// PLG-6: a panel stays one.
-fn within(address: String, plugin: bool) -> String {
-    Route::read(&address).map_or(address, |route| route.within(plugin).address())
 }
 
 #[cfg(test)]

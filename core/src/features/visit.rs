@@ -124,10 +124,12 @@ impl Visit {
 }
 
 /// GRD-1: `from` without an activity removes an older one.
-fn keep(cx: &Cx<'_>, referral: &Referral, life: Millis) -> Vec<Command> {
+fn keep(cx: &Cx<'_>, referral: &Referral, life: Millis) -> Vec<Effect> {
     let pairs =
         [(Key::From, Some(referral.from.as_str())), (Key::ActivityId, referral.activity_id.as_deref())];
-    pairs.into_iter().filter_map(|(key, value)| cx.boot.keep_for(key, value, life, cx.now)).collect()
+    let cookies = pairs.into_iter().filter_map(|(key, value)| cx.boot.keep_for(key, value, life, cx.now));
+    let told = Fact::ReferralKept { referral: referral.clone(), until: cx.now + life };
+    cookies.map(Effect::from).chain([told.into()]).collect()
 }
 
 #[cfg(test)]

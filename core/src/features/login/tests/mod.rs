@@ -1,11 +1,13 @@
 //! §2, §4, §5 Login: every step of it, and every place it leads to.
 
-use super::{view::FormView, *};
+mod phone;
+
+use super::{entry::LOGIN, view::FormView, *};
 use crate::{
     boot::{Boot, Setup},
     library::Library,
     net::api::Tokens,
-    rules::{forms::AccountForm, person::Person, redirect::Platform, viewer::NOBODY},
+    rules::{person::Person, redirect::Platform, viewer::NOBODY},
 };
 use std::sync::LazyLock;
 
@@ -40,8 +42,9 @@ fn on(door: Door, event: FormEvent) -> Input<LoginEvent> {
     On(LoginEvent::Form { door, event })
 }
 
-fn typed(username: &str, password: &str) -> AccountForm {
-    AccountForm { username: username.into(), password: Secret::new(password.into()) }
+fn typed(username: &str, password: &str) -> Filled {
+    let password = Secret::new(password.into());
+    Filled { username: username.into(), password, ..Filled::default() }
 }
 
 fn submitted(door: Door) -> Input<LoginEvent> {
@@ -116,7 +119,7 @@ fn who_is_logged_in_or_at_the_login_already_needs_no_dialog() {
 // VAL-3, VAL-7, VAL-8, VAL-9
 #[test]
 fn every_field_that_is_refused_says_why_and_nothing_is_sent() {
-    let form = AccountForm::default();
+    let form = Filled::default();
     let unticked = FormEvent::AgreementSet { agreed: false };
     let step = after(
         Login::default(),

@@ -1,0 +1,83 @@
+//! §2, §4 The two places of the login: the dialog that opens over a page, and /login, which leads on.
+
+use super::{At, Login, Way, leave, view::Door};
+use crate::{
+    parts::form::{Form, Kind},
+    prelude::*,
+    rules::{page::Page, route::Route},
+};
+use std::mem::take;
+
+impl Login {
+    /// REG-2: opens with the account tab and sliders of its own.
+    pub(super) fn show(self) -> Step<Self> {
+        if self.open {
+            return Step::to(self);
+        }
+        Step::to(Self { open: true, ..self.afresh() })
+    }
+
+    /// SLD-3: closing the dialog resets its sliders; a login under way there is given up.
+    pub(super) fn close(self) -> Step<Self> {
+        let shared = self.at.login;
+        let step = if self.in_dialog() { self.give_up() } else { Step::to(self) };
+        step.map(|login| {
+            if shared {
+                return Self { open: false, dialog: Form::new(Kind::Account), ..login };
+            }
+            login.afresh()
+        })
+    }
+
+    /// The dialog is closed, and nothing was done in it; what was sent goes on.
+    fn afresh(self) -> Self {
+        let Self { page, entry, way, codes, origin, at, .. } = self;
+        Self { page, entry, way, codes, origin, at, ..Self::default() }
+    }
+
+    /// Whoever is on the way in came by the dialog.
+    fn in_dialog(&self) -> bool {
+        match self.way {
+            Way::Account(door) => door == Door::Dialog,
+            Way::Phone | Way::Unregistered => !self.at.login,
+        }
+    }
+
+    pub(super) fn give_up(mut self) -> Step<Self> {
+        let entry = take(&mut self.entry);
+        entry.give_up().map(|entry| Self { entry, ..self })
+    }
+
+    /// Another page: /login begins anew, and who leaves it gives up the login that is under way there.
+    pub(super) fn enter(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
+        let Page::Login { redirect, code, .. } = &route.page else { return self.left(route) };
+        let fresh = !self.at.login;
+        let at = At { login: true, redirect: redirect.clone(), plugin: route.plugin };
+        // An error that led here would lead here again.
+        let goes_on = cx.viewer.logged_in && code.is_none();
+        let step = if fresh { self.close() } else { Step::to(self) };
+        step.and(|login| {
+            let page = if fresh { Form::new(Kind::Account) } else { login.page };
+            let login = Self { at, page, ..login };
+            if goes_on { login.leave(cx) } else { Step::to(login) }
+        })
+    }
+
+    fn left(self, route: &Route) -> Step<Self> {
+        let step = if self.in_dialog() { Step::to(self) } else { self.give_up() };
+        let at = At { login: false, redirect: None, plugin: route.plugin };
+        step.map(|login| Self { at, ..login })
+    }
+
+    /// LGN-6: the dialog closes over its page; /login leads on.
+    pub(super) fn succeeded(self, cx: &Cx<'_>) -> Step<Self> {
+        let Self { codes, origin, at, .. } = self;
+        let login = Self { codes, origin, at, ..Self::default() };
+        if login.at.login { login.leave(cx) } else { Step::to(login) }
+    }
+
+    fn leave(self, cx: &Cx<'_>) -> Step<Self> {
+        let effects = leave::leave(cx, self.at.redirect.as_deref(), self.at.plugin);
+        Step { state: self, effects }
+    }
+}

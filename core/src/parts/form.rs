@@ -1,0 +1,243 @@
+//! §2, §5 Forms of the login and its relatives: slider, agreement, the account that codes go to, and what was refused.
+
+pub mod view;
+
+use super::{
+    codes::{Codes, CodesEvent, Send, Ticket},
+    slider::{Slider, SliderEvent, slider_width},
+};
+use crate::{
+    rules::{
+        filled::Filled,
+        forms::FieldError,
+        limits,
+        platform::Scene,
+        text::{cut, trim},
+        valid::{self, Invalid, Verdict},
+    },
+    time::Millis,
+};
+use view::{CodeView, FormEvent, FormView};
+
+/// The names of what is no text field.
+const SLIDER: &str = "slider";
+const AGREEMENT: &str = "agreement";
+
+/// Which of the forms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The account tab of the login.
+    Account,
+    /// Its phone tab.
+    Phone,
+    /// LGN-4: the step for a mobile that is not registered.
+    Unregistered,
+    /// The registration.
+    Register,
+    /// The forgotten password.
+    Forgot,
+}
+
+/// One of the forms; what stands in its text fields is the screen's, but for the account that codes go to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Form {
+    kind: Kind,
+    slider: Slider,
+    agreed: bool,
+    account: String,
+    waits_for: Option<Ticket>,
+    refused: Vec<FieldError>,
+    failed: Option<String>,
+}
+
+impl Kind {
+    /// LGN-7: what its codes are for; none where there are none.
+    pub const fn scene(self) -> Option<Scene> {
+        match self {
+            Self::Account => None,
+            Self::Phone => Some(Scene::Login),
+            Self::Unregistered | Self::Register => Some(Scene::Register),
+            Self::Forgot => Some(Scene::Reset),
+        }
+    }
+
+    /// VAL-9: whether the agreement is ticked at first; none where there is none.
+    const fn agreement(self) -> Option<bool> {
+        match self {
+            Self::Account | Self::Phone => Some(valid::agreed_at_first(true)),
+            Self::Unregistered | Self::Register => Some(valid::agreed_at_first(false)),
+            Self::Forgot => None,
+        }
+    }
+
+    /// SLD-1: how wide its slider is.
+    fn slider(self, measured: Option<f64>) -> f64 {
+        slider_width(measured, matches!(self, Self::Phone))
+    }
+
+    /// The name of the field that codes go to.
+    const fn account_field(self) -> &'static str {
+        if matches!(self, Self::Phone) { "mobile" } else { "username" }
+    }
+
+    /// VAL-1, VAL-3: whether a code can go there.
+    fn check_account(self, account: &str) -> Verdict {
+        if self == Self::Phone { valid::mobile(account) } else { valid::account(account).map(drop) }
+    }
+
+    fn check(self, filled: &Filled) -> Vec<FieldError> {
+        match self {
+            Self::Account => filled.account().check(),
+            Self::Phone => filled.phone().check(),
+            Self::Unregistered | Self::Register | Self::Forgot => filled.password().check(),
+        }
+    }
+}
+
+impl Form {
+    /// A form in which nothing was done yet.
+    pub fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            slider: Slider::new(kind.slider(None)),
+            agreed: kind.agreement().unwrap_or_default(),
+            account: String::new(),
+            waits_for: None,
+            refused: Vec::new(),
+            failed: None,
+        }
+    }
+
+    /// LGN-4: the same for an account that is known.
+    pub fn of(self, account: &str) -> Self {
+        Self { account: trim(account).to_owned(), ..self }
+    }
+
+    /// The form after something was done to it; to send it, or to have a code sent, is up to who holds it.
+    pub fn update(self, event: FormEvent) -> Self {
+        match event {
+            FormEvent::Measured { width } => {
+                Self { slider: self.slider.resized(self.kind.slider(Some(width))), ..self }
+            }
+            FormEvent::SliderReleased { x } => {
+                self.slid(SliderEvent::Moved { x }).slid(SliderEvent::Released)
+            }
+            FormEvent::SliderStepped { forward } => self.slid(SliderEvent::Stepped { forward }),
+            FormEvent::SliderEnded => self.slid(SliderEvent::Ended),
+            FormEvent::SliderLeft => self.slid(SliderEvent::Released),
+            FormEvent::AgreementSet { agreed } => {
+                let form = if agreed { self.accepted(AGREEMENT) } else { self };
+                Self { agreed, ..form }
+            }
+            FormEvent::AccountTyped { account } => self.typed(&account),
+            FormEvent::CodeAsked { .. } | FormEvent::Submitted { .. } => self,
+        }
+    }
+
+    fn slid(self, event: SliderEvent) -> Self {
+        let (slider, passed) = self.slider.update(event);
+        let form = Self { slider, ..self };
+        if passed.is_some() { form.accepted(SLIDER) } else { form }
+    }
+
+    /// LGN-4: the mobile of the not-registered step can only be read.
+    fn typed(self, account: &str) -> Self {
+        if self.kind == Kind::Unregistered {
+            return self;
+        }
+        let field = self.kind.account_field();
+        let other = self.account != trim(account);
+        let form = if other { self.accepted(field) } else { self };
+        form.of(account)
+    }
+
+    fn accepted(mut self, field: &str) -> Self {
+        self.refused.retain(|error| error.field != field);
+        self
+    }
+
+    /// CNT-1 to CNT-3: the button for a code was pressed: one is to be sent, or the account says why not.
+    pub fn ask_code(self, codes: Codes, now: Millis, account: &str) -> (Self, Codes, Option<Send>) {
+        let form = self.typed(account);
+        let Some(scene) = form.kind.scene().filter(|_| form.slider.passed()) else {
+            return (form, codes, None);
+        };
+        let field = form.kind.account_field();
+        if let Some(why) = error(field, form.kind.check_account(&form.account)) {
+            let mut form = form.accepted(field);
+            form.refused.push(why);
+            return (form, codes, None);
+        }
+        let pressed = CodesEvent::Pressed { scene, account: form.account.clone() };
+        let (codes, send) = codes.update(now, pressed);
+        let waits_for = send.as_ref().map(|Send(ticket)| *ticket).or(form.waits_for);
+        (Self { waits_for, ..form }, codes, send)
+    }
+
+    /// Whether the code under this ticket was asked for here.
+    pub fn waits_for(&self, ticket: Ticket) -> bool {
+        self.waits_for == Some(ticket)
+    }
+
+    /// VAL-1 to VAL-9: the form with everything that is refused.
+    pub fn checked(self, filled: &Filled) -> Self {
+        let agreement = self.kind.agreement().map_or(Ok(()), |_| valid::agreement(self.agreed));
+        let more = [(SLIDER, valid::slider(self.slider.passed())), (AGREEMENT, agreement)];
+        let more = more.into_iter().filter_map(|(field, verdict)| error(field, verdict));
+        Self { refused: self.kind.check(filled).into_iter().chain(more).collect(), failed: None, ..self }
+    }
+
+    /// Nothing is refused.
+    pub const fn is_valid(&self) -> bool {
+        self.refused.is_empty()
+    }
+
+    /// What the server said to it.
+    pub fn told(self, words: &str) -> Self {
+        let words = cut(words, limits::FOREIGN_MESSAGE_MAX);
+        Self { failed: (!words.is_empty()).then(|| words.to_owned()), ..self }
+    }
+
+    /// SLD-3: the same, with the slider at its start again.
+    pub fn failed(self, words: &str) -> Self {
+        let slider = Slider::new(self.slider.width());
+        Self { slider, ..self.told(words) }
+    }
+
+    /// CNT-3: the account that a code would go to, trimmed.
+    pub fn account(&self) -> &str {
+        &self.account
+    }
+
+    /// What the screen shows of it.
+    pub fn view(&self, busy: bool, codes: &Codes, now: Millis) -> FormView {
+        FormView {
+            slider_width: self.slider.width(),
+            slider_label: Invalid::SliderNotPassed.to_string(),
+            slider_x: self.slider.x(),
+            passed: self.slider.passed(),
+            agreed: self.agreed,
+            account: self.account.clone(),
+            code: self.kind.scene().map(|scene| self.code(scene, codes, now)),
+            refused: self.refused.clone(),
+            failed: self.failed.clone(),
+            busy,
+        }
+    }
+
+    fn code(&self, scene: Scene, codes: &Codes, now: Millis) -> CodeView {
+        CodeView {
+            can_send: self.slider.passed() && codes.ready(scene, &self.account),
+            sending: codes.sending(scene, &self.account),
+            seconds_left: codes.seconds_left(scene, &self.account, now),
+        }
+    }
+}
+
+fn error(field: &'static str, verdict: Verdict) -> Option<FieldError> {
+    let code = verdict.err()?;
+    Some(FieldError { field, code, message: code.to_string() })
+}
+
+#[cfg(test)]
+mod tests;

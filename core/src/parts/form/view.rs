@@ -1,0 +1,75 @@
+//! §2, §5 What a screen shows of a form of the login, and what is done to it.
+
+use crate::{
+    json::Read,
+    rules::{filled::Filled, forms::FieldError},
+};
+use serde::Serialize;
+
+/// What the user does to a form.
+#[derive(Debug, Clone, PartialEq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum FormEvent {
+    /// SLD-1: the form has this width, in pixels.
+    Measured { width: f64 },
+    /// Let the slider go, so many pixels from its start.
+    SliderReleased { x: f64 },
+    /// SLD-3: pressed an arrow key at the slider.
+    SliderStepped { forward: bool },
+    /// SLD-3: pressed End at the slider.
+    SliderEnded,
+    /// Left the slider.
+    SliderLeft,
+    /// VAL-9: ticked the agreement, or took the tick away.
+    AgreementSet { agreed: bool },
+    /// CNT-3: typed the account that a code would go to.
+    AccountTyped { account: String },
+    /// CNT-1: pressed the button for a code to this account.
+    CodeAsked { account: String },
+    /// Sent it.
+    Submitted { form: Filled },
+}
+
+/// A form; what stands in its text fields is the screen's.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FormView {
+    /// SLD-1: how far the slider must be dragged, in pixels.
+    pub slider_width: f64,
+    /// VAL-7: what is to be done to it.
+    pub slider_label: String,
+    /// Where its thumb is, in pixels from the start.
+    pub slider_x: f64,
+    /// SLD-2: it is at its end.
+    pub passed: bool,
+    /// VAL-9: the agreement is ticked.
+    pub agreed: bool,
+    /// CNT-3: the account that a code would go to; what its field begins with.
+    pub account: String,
+    /// The button for a code, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<CodeView>,
+    /// What was refused, by the name of its field; beside the text fields there are `slider` and `agreement`.
+    pub refused: Vec<FieldError>,
+    /// Why it failed, as plain text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<String>,
+    /// It is on its way.
+    pub busy: bool,
+}
+
+/// The button for a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct CodeView {
+    /// CNT-1, CNT-2: it can be pressed.
+    pub can_send: bool,
+    /// The code is on its way.
+    pub sending: bool,
+    /// CNT-3: seconds until it can be pressed again.
+    pub seconds_left: u32,
+}
