@@ -160,47 +160,58 @@ impl Quantity {
 
     /// The number in a unit of its kind, as a plain decimal; none in a unit of the other kind.
     pub fn number_in(&self, unit: Unit) -> Option<String> {
-        (unit.kind() == self.kind).then(|| {
-            let mut text = String::new();
-            self.write_number(unit, &mut text);
-            text
-        })
+        (unit.kind() == self.kind).then(|| decimal(self.digits(), self.before_point(unit)))
     }
 
-    /// UNT-2: the number and its unit: `4.7 μF`.
+    /// UNT-2: the number and its unit: `4.7 μF`; it reads as the same amount.
     pub fn text(&self) -> String {
-        let mut text = String::new();
         let unit = self.unit();
-        self.write_number(unit, &mut text);
+        let before = self.before_point(unit);
+        // Only what was written with a large exponent itself cannot be read again without one.
+        let (before, exponent) = match written(self.digits(), before) <= QUANTITY_DIGITS {
+            true => (before, ""),
+            false if before > 0 => (before - 30, "e30"),
+            false => (before + 30, "e-30"),
+        };
+        let number = decimal(self.digits(), before);
+        let all = written(self.digits(), before) <= QUANTITY_DIGITS;
+        let mut text = if all { number } else { number.trim_start_matches('0').to_owned() };
+        text.push_str(exponent);
         text.push(' ');
         text.push_str(unit.symbol());
         text
     }
+}
 
-    fn write_number(&self, unit: Unit, to: &mut String) {
-        let digits = self.digits();
-        let before = self.before_point(unit);
-        let places = usize::from(before.unsigned_abs());
-        match digits {
-            "" => to.push('0'),
-            _ if before <= 0 => {
-                to.push_str("0.");
-                to.extend(std::iter::repeat_n('0', places));
-                to.push_str(digits);
-            }
-            _ => match digits.split_at_checked(places) {
-                Some((whole, fraction)) => {
-                    to.push_str(whole);
-                    to.push_str(if fraction.is_empty() { "" } else { "." });
-                    to.push_str(fraction);
-                }
-                None => {
-                    to.push_str(digits);
-                    to.extend(std::iter::repeat_n('0', places - digits.len()));
-                }
-            },
+/// Digits with so many of them before the point, zeros where there are none.
+fn decimal(digits: &str, before: i16) -> String {
+    let places = usize::from(before.unsigned_abs());
+    let zeros = |count| std::iter::repeat_n('0', count);
+    let mut text = String::new();
+    match digits.split_at_checked(places) {
+        _ if digits.is_empty() => text.push('0'),
+        _ if before <= 0 => {
+            text.push_str("0.");
+            text.extend(zeros(places));
+            text.push_str(digits);
+        }
+        Some((whole, fraction)) => {
+            text.push_str(whole);
+            text.push_str(if fraction.is_empty() { "" } else { "." });
+            text.push_str(fraction);
+        }
+        None => {
+            text.push_str(digits);
+            text.extend(zeros(places - digits.len()));
         }
     }
+    text
+}
+
+/// How many digits such a decimal has.
+fn written(digits: &str, before: i16) -> usize {
+    let places = usize::from(before.unsigned_abs());
+    if before > 0 { places.max(digits.len()) } else { 1 + places + digits.len() }
 }
 
 impl fmt::Display for Quantity {

@@ -193,6 +193,24 @@ fn unt_2_below_the_smallest_unit_that_unit_stays() {
 }
 
 #[test]
+fn unt_2_what_only_an_exponent_can_write_reads_as_it_is_written() {
+    let forty = "1234567890123456789012345678901234567891";
+    check(&[
+        (&format!("{forty}e1 F"), "12345678901.23456789012345678901234567891e30 F"),
+        (&format!(".{forty}e-30 pF"), &format!(".{forty}e-30 pF")),
+        ("1.5e-30nH", "0.0000000000000000000000000000015 nH"),
+        (".00000000001e-30pF", "0.00000000001e-30 pF"),
+    ]);
+    for text in [
+        &format!("{forty}e30 H"),
+        &format!(".{forty}e-29 nH"),
+        "10000000000000000000000000000000000000.5e3 F",
+    ] {
+        assert_eq!(Quantity::parse(&read(text).to_string()), Ok(read(text)), "{text}");
+    }
+}
+
+#[test]
 fn unt_2_zero_is_written_in_the_base_unit() {
     check(&[("0pF", "0 F"), ("0.000e5 uF", "0 F"), ("0nH", "0 H")]);
     assert_eq!(read("0pF"), read("0.0e9mF"));
