@@ -7,8 +7,6 @@ mod json;
 mod names;
 mod parts;
 mod redirect;
-mod sequences;
-mod stream;
 mod texts;
 mod time;
 mod units;

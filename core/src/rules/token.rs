@@ -3,16 +3,19 @@
 /// Characters of a token, at most.
 const LONGEST: usize = 2_048;
 
+/// TOK-1: what a token may begin with, its separator included.
+const PREFIXES: [&str; 3] = ["Bearer ", "Internal ", "Internal:"];
+
 /// T5, T27: whether a text can be a token at all: visible ASCII that neither a header nor a cookie reads as its own.
 pub fn is_token(text: &str) -> bool {
-    let bare = text.strip_prefix("Bearer ").or_else(|| text.strip_prefix("Internal ")).unwrap_or(text);
+    let bare = PREFIXES.iter().find_map(|prefix| text.strip_prefix(prefix)).unwrap_or(text);
     let legal = |byte: u8| byte.is_ascii_graphic() && !matches!(byte, b';' | b',' | b'"' | b'\\');
     !bare.is_empty() && text.len() <= LONGEST && bare.bytes().all(legal)
 }
 
 /// TOK-1: the value of the Authorization header; none for what cannot be a token.
 pub fn authorization(token: &str) -> Option<String> {
-    let said = ["Bearer ", "Internal ", "Internal:"].iter().any(|prefix| token.starts_with(prefix));
+    let said = PREFIXES.iter().any(|prefix| token.starts_with(prefix));
     is_token(token).then(|| if said { token.to_owned() } else { format!("Bearer {token}") })
 }
 
@@ -80,6 +83,7 @@ mod tests {
             ("Internalx", Some("Bearer Internalx")),
             ("", None),
             ("Bearer ", None),
+            ("Internal:", None),
             ("a\r\nb", None),
             ("a b", None),
             ("三", None),

@@ -1,0 +1,200 @@
+//! GEN-6 JSON from outside: whatever stands in it, it is read or refused, and the portal goes on.
+
+use crate::{
+    cases,
+    texts::{any_char, strange},
+};
+use proptest::{prelude::*, sample::select};
+use sanku_core::{
+    app::AppEvent,
+    boot::Boot,
+    fact::Fact,
+    json::{self, Read},
+    library::item::Item,
+    net::{
+        api::{Announcement, Tokens},
+        error::{self, Wrapping},
+        http::Outcome,
+    },
+    rules::{announcement::Stored, loose, plugin::Plugin},
+    secret::Secret,
+};
+use serde_json::{Map, Number, Value};
+
+/// Names that our types know, and those that JavaScript trips over.
+const NAMES: &[&str] = &[
+    "type",
+    "text",
+    "code",
+    "data",
+    "message",
+    "msg",
+    "accessToken",
+    "access_token",
+    "refreshToken",
+    "value",
+    "status",
+    "remark",
+    "path",
+    "width",
+    "local",
+    "session",
+    "cookies",
+    "setup",
+    "search",
+    "login",
+    "key",
+    "event",
+    "index",
+    "id",
+    "body",
+    "headers",
+    "__proto__",
+    "constructor",
+    "",
+    "total",
+    "list",
+];
+
+fn leaf() -> impl Strategy<Value = Value> {
+    let odd = select(vec![
+        "0",
+        "1",
+        "-1",
+        "0.0",
+        "1e3",
+        "1.5",
+        "9007199254740993",
+        "18446744073709551615",
+        "1e300",
+        "-0.0",
+    ]);
+    let word = select(vec![
+        "0",
+        "401",
+        "typed",
+        "answered",
+        "wentTo",
+        "true",
+        "NaN",
+        "entered",
+        "closed",
+        "/part",
+        "IPDC.01020049",
+    ]);
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::Bool),
+        odd.prop_map(|number| Value::Number(number.parse::<Number>().unwrap())),
+        word.prop_map(Value::from),
+        prop::collection::vec(any_char(), 0..6).prop_map(|chars| Value::from(String::from_iter(chars))),
+    ]
+}
+
+pub fn value() -> impl Strategy<Value = Value> {
+    leaf().prop_recursive(3, 24, 4, |inner| {
+        let fields = prop::collection::vec((select(NAMES), inner.clone()), 0..4);
+        let object = fields.prop_map(|fields| {
+            Value::Object(
+                fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect::<Map<_, _>>(),
+            )
+        });
+        prop_oneof![prop::collection::vec(inner, 0..4).prop_map(Value::Array), object]
+    })
+}
+
+/// JSON, and texts that are nearly JSON.
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => value().prop_map(|value| value.to_string()),
+        1 => (value(), any::<prop::sample::Index>()).prop_map(|(value, at)| {
+            let chars: Vec<_> = value.to_string().chars().collect();
+            chars[..at.index(chars.len() + 1)].iter().collect()
+        }),
+        1 => strange(),
+        1 => (1..400_usize, select(vec!["[", "{\"a\":", "[{\"data\":"])).prop_map(|(deep, open)| open.repeat(deep)),
+    ]
+}
+
+/// A value becomes one of these, or there is a reason why not.
+fn survives<T: Read>(value: &Value) -> Result<(), TestCaseError> {
+    prop_assert!(T::read(value).err().is_none_or(|why| !why.to_string().is_empty()));
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases())]
+
+    // GEN-6, T1
+    #[test]
+    fn every_type_that_comes_in_is_read_or_refused(text in text()) {
+        prop_assert_eq!(json::read::<Fact>(&text).is_ok(), json::parse(&text).is_ok_and(|value| Fact::read(&value).is_ok()));
+        let Ok(value) = json::parse(&text) else { return Ok(()) };
+        survives::<AppEvent>(&value)?;
+        survives::<Boot>(&value)?;
+        survives::<Outcome>(&value)?;
+        survives::<Plugin>(&value)?;
+        survives::<Vec<Announcement>>(&value)?;
+        survives::<Tokens>(&value)?;
+        survives::<Item>(&value)?;
+    }
+
+    // GEN-6
+    #[test]
+    fn any_value_has_a_text_a_number_and_a_flag(value in value()) {
+        let (text, number) = (loose::text(&value), loose::number(&value));
+        match &value {
+            Value::String(said) => prop_assert!(text == *said && number == loose::digits(said)),
+            Value::Number(said) => {
+                let exact = said.as_f64().filter(|said| said.fract() == 0.0 && *said >= 0.0 && (*said < 9e15 || value.is_u64()));
+                prop_assert_eq!(number.is_some(), exact.is_some(), "{}", said);
+                prop_assert_eq!(text, number.map(|number| number.to_string()).unwrap_or_default());
+            }
+            _ => prop_assert!(text.is_empty() && number.is_none()),
+        }
+        prop_assert_eq!(loose::flag(&value), value == Value::Bool(true) || number == Some(1) || value.as_str().is_some_and(|said| said.eq_ignore_ascii_case("true")));
+    }
+
+    // STO-2
+    #[test]
+    fn what_a_storage_kept_counts_or_is_absent(notices in text(), at in prop_oneof![text(), "[0-9]{1,22}"]) {
+        if let Some(stored) = Stored::read(Some(&notices), Some(&at)) {
+            prop_assert!(at.bytes().all(|byte| byte.is_ascii_digit()) && notices.trim_start().starts_with('['));
+            prop_assert_eq!(Stored::read(Some(&notices), None), None, "{:?}", stored);
+        }
+    }
+
+    // NET-5, ERR-1
+    #[test]
+    fn every_answer_is_one_or_an_error_with_a_code_and_words(status in any::<u16>(), body in text(), optional in any::<bool>(), code in prop::option::of(leaf())) {
+        let body = match (code, json::parse(&body)) {
+            (Some(code), Ok(Value::Object(mut fields))) => {
+                fields.insert("code".into(), code);
+                Value::Object(fields).to_string()
+            }
+            _ => body,
+        };
+        let headers = vec![("Track_Code".to_owned(), "t".to_owned())];
+        let outcome = Outcome::Answered { status, headers, body: Secret::new(body.clone()) };
+        let wrapping = if optional { Wrapping::Optional } else { Wrapping::Always };
+        let code = json::parse(&body).ok().and_then(|value| value.get("code").cloned());
+        let zero = code.as_ref().is_some_and(|code| *code == 0 || code.as_str().is_some_and(|code| code.trim() == "0"));
+        match error::read::<Anything>(7, &outcome, wrapping) {
+            Ok(_) => prop_assert!(zero || optional, "{}", body),
+            Err(error) => {
+                prop_assert!(!zero && !error.code.is_empty() && !error.words().is_empty(), "{}", body);
+                prop_assert_eq!((error.request, error.hash.as_deref()), (7, Some("t")));
+            }
+        }
+    }
+}
+
+/// An answer of any shape.
+#[derive(Debug)]
+struct Anything;
+
+impl Read for Anything {
+    fn read(_: &Value) -> Result<Self, json::Error> {
+        Ok(Self)
+    }
+}
