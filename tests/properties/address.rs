@@ -203,7 +203,8 @@ proptest! {
         let changed = SearchAddress { page_no: page_no.max(1), ..read };
         changed.write(library, &mut query);
         prop_assert_eq!(&SearchAddress::read(library, &Query::read(&query.to_string())), &changed);
-        prop_assert!(if changed.mode == KeywordMode::All { changed.model.is_empty() } else { changed.tags.is_empty() });
+        let all = changed.mode == KeywordMode::All;
+        prop_assert!((all || changed.tags.is_empty()) && (!all || changed.model.is_empty()));
         prop_assert!(library == Library::Mat || changed.entry_type.is_none());
     }
 
