@@ -10,4 +10,3 @@ mod portal;
 mod session;
 mod shell;
 mod viewer;
-mod ways;

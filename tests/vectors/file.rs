@@ -47,6 +47,14 @@ pub struct Vector {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     args: Option<Vec<Value>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    machine: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    new: Option<Vec<Value>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<Act>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     at: Option<String>,
     #[serde(default, rename = "as", skip_serializing_if = "Option::is_none")]
     person: Option<String>,
@@ -66,9 +74,45 @@ fn there<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Value>, D::
 /// What a vector asks.
 pub enum Kind<'a> {
     /// What a call answers.
-    Call { call: &'a str, args: &'a [Value], want: &'a Value },
+    Call {
+        /// The name that the package exports.
+        call: &'a str,
+        /// What it is given.
+        args: &'a [Value],
+        /// What it answers; of a check the text, empty if all is well.
+        want: &'a Value,
+        /// The stable name of that text.
+        code: Option<&'a str>,
+    },
+    /// What a machine of its own shows and answers.
+    Machine {
+        /// The class that the package exports.
+        machine: &'a str,
+        /// What its constructor is given.
+        new: &'a [Value],
+        /// What is done to it.
+        steps: &'a [Act],
+    },
     /// What the portal shows and does.
     Portal(Script<'a>),
+}
+
+/// Something that is done to a machine.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// The method.
+    #[serde(rename = "do")]
+    pub method: String,
+    /// What it is given.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<Value>,
+    /// What it answers.
+    #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
+    pub want: Option<Value>,
+    /// What the machine shows then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub see: Option<Value>,
 }
 
 /// The portal, from its start.
@@ -179,11 +223,18 @@ impl Vector {
     /// What it asks; a field that goes with no such question is refused.
     pub fn kind(&self) -> Result<Kind<'_>, String> {
         let portal = self.at.is_some() || self.boot.is_some() || self.inputs.is_some();
+        let machine = self.machine.is_some() || self.new.is_some() || self.steps.is_some();
         match (&self.call, &self.args, &self.want) {
+            (None, None, None) if machine && !portal && self.code.is_none() => Ok(Kind::Machine {
+                machine: self.machine.as_deref().unwrap_or_default(),
+                new: self.new.as_deref().unwrap_or_default(),
+                steps: self.steps.as_deref().unwrap_or_default(),
+            }),
+            _ if machine => Err("a machine and something else".to_owned()),
             (Some(call), Some(args), Some(want)) if !portal && self.person.is_none() => {
-                Ok(Kind::Call { call, args, want })
+                Ok(Kind::Call { call, args, want, code: self.code.as_deref() })
             }
-            (None, None, want) if portal => Ok(Kind::Portal(Script {
+            (None, None, want) if portal && self.code.is_none() => Ok(Kind::Portal(Script {
                 at: self.at.as_deref(),
                 person: self.person.as_deref(),
                 boot: self.boot.as_ref(),

@@ -1,6 +1,7 @@
 // Runs the vectors of a file through the package; in Node, and as it is in a browser.
 import { runPortal } from './portal.mjs';
 import { runCall } from './calls.mjs';
+import { runMachine } from './machines.mjs';
 
 /** `{ "repeat": ["a", 129] }` and `{ "join": ["a", …] }` stand for the texts that they make. */
 function spokenOut(value) {
@@ -19,6 +20,7 @@ export function run(api, family, file) {
   for (const vector of vectors) {
     try {
       if (vector.call) runCall(api, vector);
+      else if (vector.machine) runMachine(api, vector);
       else runPortal(api.Portal, vector, defaults);
     } catch (error) {
       failed.push(`${family} ${JSON.stringify(vector)}\n    ${error?.message ?? error}`);
