@@ -10,3 +10,4 @@ mod portal;
 mod session;
 mod shell;
 mod viewer;
+mod ways;

@@ -10,6 +10,7 @@ use sanku_core::{
         brands::BrandsView,
         details::view::DetailView,
         errors::ErrorsView,
+        forgot::ForgotView,
         header::view::HeaderView,
         home::HomeView,
         log::LogView,
@@ -17,6 +18,7 @@ use sanku_core::{
         mode::ModeView,
         page::PageView,
         platforms::PlatformsView,
+        register::view::RegisterView,
         results::view::ResultsView,
         search::SearchView,
         session::view::SessionView,
@@ -59,6 +61,8 @@ pub struct Shell {
     pub stored: Vec<(String, Option<String>)>,
     pub session: SessionView,
     pub login: LoginView,
+    pub register: RegisterView,
+    pub forgot: ForgotView,
     pub visit: VisitView,
     /// Everything that was to be done, in its order.
     pub done: Vec<Command>,
@@ -115,6 +119,8 @@ impl Shell {
             stored: Vec::new(),
             session: view.session.clone().unwrap(),
             login: view.login.clone().unwrap(),
+            register: view.register.clone().unwrap(),
+            forgot: view.forgot.clone().unwrap(),
             visit: view.visit.clone().unwrap(),
             done: Vec::new(),
             now: 0,
@@ -209,6 +215,8 @@ impl Shell {
         self.wake = wake;
         self.session = view.session.unwrap_or(self.session.clone());
         self.login = view.login.unwrap_or(self.login.clone());
+        self.register = view.register.unwrap_or(self.register.clone());
+        self.forgot = view.forgot.unwrap_or(self.forgot.clone());
         self.visit = view.visit.unwrap_or(self.visit.clone());
         self.page = view.page.unwrap_or(self.page.clone());
         self.home = view.home.unwrap_or(self.home.clone());

@@ -15,6 +15,7 @@ use crate::{
         errors::{Errors, ErrorsEvent, ErrorsView},
         failure::{Failure, FailureEvent, FailureView},
         footer::{Footer, FooterEvent, FooterView},
+        forgot::{Forgot, ForgotEvent, ForgotView},
         header::{
             Header,
             view::{HeaderEvent, HeaderView},
@@ -31,6 +32,10 @@ use crate::{
         page::{Page, PageEvent, PageView},
         platforms::{Platforms, PlatformsEvent, PlatformsView},
         plugin::{Plugin, PluginEvent, PluginView},
+        register::{
+            Register,
+            view::{RegisterEvent, RegisterView},
+        },
         results::{
             Results,
             view::{ResultsEvent, ResultsView},
@@ -118,6 +123,8 @@ features! {
     session: Session = One<Session>, SessionEvent, SessionView;
     visit: Visit = One<Visit>, VisitEvent, VisitView;
     login: Login = One<Login>, LoginEvent, LoginView;
+    register: Register = One<Register>, RegisterEvent, RegisterView;
+    forgot: Forgot = One<Forgot>, ForgotEvent, ForgotView;
     screen: Screen = One<Screen>, ScreenEvent, ScreenView;
     header: Header = One<Header>, HeaderEvent, HeaderView;
     mode: Mode = One<Mode>, ModeEvent, ModeView;

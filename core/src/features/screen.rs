@@ -1,6 +1,12 @@
 //! §4 Responsive size: how wide the main area is, and what follows from it.
 
-use crate::{prelude::*, rules::screen};
+use crate::{
+    prelude::*,
+    rules::{
+        agreement::{AGREEMENTS, Agreement},
+        screen,
+    },
+};
 
 /// The width of the main area; before it was measured, that of the boot facts.
 #[derive(Debug, Default, PartialEq)]
@@ -24,10 +30,14 @@ pub struct ScreenView {
     pub error_dialog_width: u32,
     /// BRK-4: how large the login dialog is.
     pub login_dialog: screen::DialogSize,
+    /// BRK-4: how large the registration's dialog is.
+    pub register_dialog: screen::DialogSize,
     /// BRK-4: how large the dialog of the forgotten password is.
     pub forgot_dialog: screen::DialogSize,
     /// BRK-4: how large the dialog of an agreement is.
     pub agreement_dialog: screen::DialogSize,
+    /// DLG-2: the agreements that have such a dialog.
+    pub agreements: [Agreement; 2],
 }
 
 impl Machine for Screen {
@@ -48,8 +58,10 @@ impl Machine for Screen {
             size,
             error_dialog_width: limits::ERROR_MAX_WIDTH,
             login_dialog: screen::Dialog::Login.size(size),
+            register_dialog: screen::Dialog::Register.size(size),
             forgot_dialog: screen::Dialog::Forgot.size(size),
             agreement_dialog: screen::Dialog::Agreement.size(size),
+            agreements: AGREEMENTS,
         }
     }
 

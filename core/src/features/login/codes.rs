@@ -33,6 +33,11 @@ pub fn ask(cx: &Cx<'_>, form: Form, codes: Codes, account: &str) -> (Form, Codes
     (form, codes, call)
 }
 
+/// What became of a code, told to its form if that is still there.
+pub fn told(form: Form, ticket: Ticket, error: Option<&ApiError>) -> Form {
+    if form.waits_for(ticket) { form.told(error.map_or("", ApiError::spoken)) } else { form }
+}
+
 /// CNT-2: a code was sent, and everybody hears of it, or it was not; the error says why.
 pub fn answered(
     cx: &Cx<'_>,

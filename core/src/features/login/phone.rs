@@ -32,8 +32,7 @@ impl Login {
         let asked = forms.find(|(_, form)| form.waits_for(ticket));
         let state = match (error, asked) {
             (Some(error), Some((Way::Phone, _))) if is_unregistered(&error) => login.unregistered(),
-            (Some(error), Some((way, form))) => login.with(way, form.told(error.spoken())),
-            (None, Some((way, form))) => login.with(way, form.told("")),
+            (error, Some((way, form))) => login.with(way, codes::told(form, ticket, error.as_ref())),
             (_, None) => login,
         };
         Step { state, effects }

@@ -1,0 +1,80 @@
+//! §2, §4 The two places of the registration: the dialog of a panel, and /register, which leads on.
+
+use super::{At, Place, Register};
+use crate::{
+    features::login::leave,
+    parts::form::{Form, Kind},
+    prelude::*,
+    rules::{page::Page, route::Route},
+};
+use std::mem::take;
+
+impl Register {
+    /// REG-2: a panel has room for a dialog alone.
+    pub(super) fn show(self, cx: &Cx<'_>) -> Step<Self> {
+        if self.open || self.at.place != Place::Elsewhere || cx.viewer.logged_in {
+            return Step::to(self);
+        }
+        if cx.viewer.plugin {
+            return Step::to(Self { open: true, form: Form::new(Kind::Register), ..self });
+        }
+        let to = Route::new(Page::Register { redirect: self.at.redirect.clone() }).address();
+        Step::to(self).with(Command::Navigate { to, replace: false })
+    }
+
+    /// The address of the login, with the way back.
+    pub(super) fn login(&self) -> String {
+        let page = Page::Login { message: None, code: None, redirect: self.at.redirect.clone() };
+        Route::new(page).within(self.at.plugin).address()
+    }
+
+    /// DLG-2: from the dialog to the other dialog, from the page to the other page.
+    pub(super) fn to_login(self) -> Step<Self> {
+        if self.at.place == Place::Elsewhere {
+            return self.close().with(Fact::LoginAsked);
+        }
+        let to = self.login();
+        self.close().with(Command::Navigate { to, replace: false })
+    }
+
+    /// SLD-3: the form is as if nothing had been done, and what was sent is given up.
+    pub(super) fn close(mut self) -> Step<Self> {
+        let entry = take(&mut self.entry);
+        entry.give_up().map(|entry| {
+            let Self { codes, origin, at, .. } = self;
+            Self { entry, codes, origin, at, ..Self::default() }
+        })
+    }
+
+    /// Another page: the registration begins anew, and who leaves it gives up what is under way there.
+    pub(super) fn enter(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
+        let (place, redirect) = match &route.page {
+            Page::Register { redirect } => (Place::Page, redirect.clone()),
+            Page::WechatRegister => (Place::Wechat, None),
+            Page::Login { redirect, .. } => (Place::Elsewhere, redirect.clone()),
+            _ => (Place::Elsewhere, None),
+        };
+        let same = place == self.at.place;
+        let at = At { place, redirect, plugin: route.plugin };
+        let step = if same { Step::to(self) } else { self.close() };
+        step.and(|register| {
+            let register = Self { at, ..register };
+            if cx.viewer.logged_in { register.leave(cx) } else { Step::to(register) }
+        })
+    }
+
+    /// LGN-6: the dialog closes over its page; /register leads on.
+    pub(super) fn succeeded(self, cx: &Cx<'_>) -> Step<Self> {
+        let Self { codes, origin, at, .. } = self;
+        Self { codes, origin, at, ..Self::default() }.leave(cx)
+    }
+
+    /// NAV-1: where /register leads.
+    fn leave(self, cx: &Cx<'_>) -> Step<Self> {
+        if self.at.place != Place::Page {
+            return Step::to(self);
+        }
+        let effects = leave::leave(cx, self.at.redirect.as_deref(), self.at.plugin);
+        Step { state: self, effects }
+    }
+}

@@ -1,0 +1,37 @@
+//! §2 Agreements: the two texts that a login and a registration are about, and where they stand.
+
+use serde::Serialize;
+
+/// DLG-2: one of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Agreement {
+    /// The title of its dialog.
+    pub title: &'static str,
+    /// The page that the dialog loads.
+    pub address: &'static str,
+}
+
+/// DLG-2: both, in the order in which they are named.
+pub const AGREEMENTS: [Agreement; 2] = [
+    Agreement { title: "用户协议", address: "/user-service.html" },
+    Agreement { title: "隐私政策", address: "/user-private.html" },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::valid::Invalid;
+
+    // DLG-2, VAL-9
+    #[test]
+    fn each_agreement_that_the_rule_names_has_its_page() {
+        let said = Invalid::AgreementMissing.to_string();
+        for (Agreement { title, address }, expected) in
+            AGREEMENTS.into_iter().zip(["/user-service.html", "/user-private.html"])
+        {
+            assert!(said.contains(&format!("《{title}》")), "{title}");
+            assert_eq!(address, expected, "{title}");
+        }
+    }
+}
