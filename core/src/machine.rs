@@ -62,7 +62,7 @@ pub trait Machine: Default {
 }
 
 /// A feature that is there several times, each made from its key and opened by a fact.
-pub trait Instance: Machine<Event: Clone> + From<Self::Key> {
+pub trait Instance: Machine + From<Self::Key> {
     /// Tells them apart.
     type Key: Ord + Clone + Debug;
 

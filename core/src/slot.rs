@@ -8,20 +8,8 @@ use crate::{
     net::{api::Answer, flights::Tag},
     time::Millis,
 };
-use std::{collections::BTreeMap, mem::take};
-
-/// An input on its way to a slot, before the slot knows whom it concerns.
-#[derive(Debug, Clone)]
-pub enum To<E, K> {
-    /// An event.
-    Event(E),
-    /// The answer to a call of the machine under the key.
-    Answer(K, Tag, Answer),
-    /// Something that happened outside.
-    Fact(Fact),
-    /// Time has passed: the machines whose moment has come are told.
-    Due,
-}
+use serde::{Serialize, Serializer};
+use std::mem::take;
 
 /// A feature in the root.
 pub trait Slot: Default {
@@ -32,14 +20,44 @@ pub trait Slot: Default {
     /// What the screen is told.
     type Patch;
 
-    /// Hands an input over; says who asked for what.
-    fn deliver(&mut self, cx: &Cx<'_>, to: To<Self::Event, Self::Key>) -> Vec<(Self::Key, Effect)>;
+    /// The user did something.
+    fn send<A>(&mut self, cx: &Cx<'_>, event: Self::Event, asked: &mut Asked<'_, Self::Key, A>);
+
+    /// The server answered a call of the machine under the key.
+    fn answer<A>(
+        &mut self,
+        cx: &Cx<'_>,
+        key: Self::Key,
+        answer: (Tag, Answer),
+        asked: &mut Asked<'_, Self::Key, A>,
+    );
+
+    /// Something happened outside.
+    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked<'_, Self::Key, A>);
+
+    /// Time has passed: the machines whose moment has come are told.
+    fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, Self::Key, A>);
 
     /// What changed on screen among the touched, or among all.
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Self::Patch>;
 
     /// The next moment at which anything here changes by itself.
     fn wake(&self) -> Option<Millis>;
+}
+
+/// Where the machines of a slot put what they ask for.
+#[derive(Debug)]
+pub struct Asked<'a, K, A> {
+    /// The address of the machine under a key.
+    pub from: fn(K) -> A,
+    /// What all slots ask for, and who does.
+    pub all: &'a mut Vec<(A, Effect)>,
+}
+
+impl<K: Clone, A> Asked<'_, K, A> {
+    fn by(&mut self, key: &K, effects: Vec<Effect>) {
+        self.all.extend(effects.into_iter().map(|effect| ((self.from)(key.clone()), effect)));
+    }
 }
 
 /// A single machine.
@@ -67,6 +85,22 @@ impl<M: Machine> One<M> {
     pub const fn get(&self) -> &M {
         &self.machine
     }
+
+    fn put(&mut self, cx: &Cx<'_>, input: Input<M::Event>) -> Vec<Effect> {
+        self.touched = true;
+        let Step { state, effects } = take(&mut self.machine).update(cx, input);
+        self.machine = state;
+        effects
+    }
+
+    fn heard(&mut self, cx: &Cx<'_>, fact: &Fact) -> Vec<Effect> {
+        if M::hears(fact) { self.put(cx, Input::Heard(fact.clone())) } else { Vec::new() }
+    }
+
+    fn ticked(&mut self, cx: &Cx<'_>) -> Vec<Effect> {
+        let is_due = self.alarm.is_some_and(|at| at <= cx.now);
+        if is_due { self.put(cx, Input::Tick) } else { Vec::new() }
+    }
 }
 
 impl<M: Machine> Slot for One<M> {
@@ -74,18 +108,20 @@ impl<M: Machine> Slot for One<M> {
     type Key = ();
     type Patch = M::View;
 
-    fn deliver(&mut self, cx: &Cx<'_>, to: To<M::Event, ()>) -> Vec<((), Effect)> {
-        let input = match to {
-            To::Event(event) => Input::On(event),
-            To::Answer((), tag, answer) => Input::Got(tag, answer),
-            To::Fact(fact) if M::hears(&fact) => Input::Heard(fact),
-            To::Due if self.alarm.is_some_and(|at| at <= cx.now) => Input::Tick,
-            To::Fact(_) | To::Due => return Vec::new(),
-        };
-        self.touched = true;
-        let Step { state, effects } = take(&mut self.machine).update(cx, input);
-        self.machine = state;
-        effects.into_iter().map(|effect| ((), effect)).collect()
+    fn send<A>(&mut self, cx: &Cx<'_>, event: M::Event, asked: &mut Asked<'_, (), A>) {
+        asked.by(&(), self.put(cx, Input::On(event)));
+    }
+
+    fn answer<A>(&mut self, cx: &Cx<'_>, (): (), (tag, answer): (Tag, Answer), asked: &mut Asked<'_, (), A>) {
+        asked.by(&(), self.put(cx, Input::Got(tag, answer)));
+    }
+
+    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked<'_, (), A>) {
+        asked.by(&(), self.heard(cx, fact));
+    }
+
+    fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, (), A>) {
+        asked.by(&(), self.ticked(cx));
     }
 
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<M::View> {
@@ -116,78 +152,122 @@ pub struct KeyedEvent<K, E> {
     pub event: E,
 }
 
-/// Many machines of one kind, each made from its key when a fact opens it.
+/// The views that changed, under their keys; none of a machine that is gone.
+#[derive(Debug, PartialEq)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct KeyedPatch<K, V>(
+    /// Few: a list weighs less than a tree.
+    #[cfg_attr(feature = "ts", tsify(type = "Map<K, V | undefined>"))]
+    pub Vec<(K, Option<V>)>,
+);
+
+impl<K: Serialize, V: Serialize> Serialize for KeyedPatch<K, V> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().map(|(key, view)| (key, view)))
+    }
+}
+
+/// Many machines of one kind, each made from its key when a fact opens it; in the order in which they were opened.
 #[derive(Debug)]
 pub struct Keyed<M: Instance> {
-    open: BTreeMap<M::Key, One<M>>,
+    open: Vec<(M::Key, One<M>)>,
     closed: Vec<M::Key>,
 }
 
 impl<M: Instance> Default for Keyed<M> {
     fn default() -> Self {
-        Self { open: BTreeMap::new(), closed: Vec::new() }
+        Self { open: Vec::new(), closed: Vec::new() }
     }
 }
 
 impl<M: Instance> Keyed<M> {
-    fn hand(&mut self, cx: &Cx<'_>, key: &M::Key, to: To<M::Event, ()>) -> Vec<(M::Key, Effect)> {
-        let effects = self.open.get_mut(key).map(|one| one.deliver(cx, to)).unwrap_or_default();
-        effects.into_iter().map(|((), effect)| (key.clone(), effect)).collect()
+    fn find(&mut self, key: &M::Key) -> Option<&mut One<M>> {
+        self.open.iter_mut().find(|(its, _)| its == key).map(|(_, one)| one)
     }
 
-    fn hand_all(&mut self, cx: &Cx<'_>, to: &To<M::Event, ()>) -> Vec<(M::Key, Effect)> {
-        let keys: Vec<_> = self.open.keys().cloned().collect();
-        keys.iter().flat_map(|key| self.hand(cx, key, to.clone())).collect()
-    }
-
-    fn open(&mut self, cx: &Cx<'_>, key: M::Key) -> Vec<(M::Key, Effect)> {
-        if self.open.contains_key(&key) {
-            return Vec::new();
+    fn put<A>(
+        &mut self,
+        cx: &Cx<'_>,
+        key: &M::Key,
+        input: Input<M::Event>,
+        asked: &mut Asked<'_, M::Key, A>,
+    ) {
+        if let Some(one) = self.find(key) {
+            asked.by(key, one.put(cx, input));
         }
-        self.open.insert(key.clone(), One::new(M::from(key.clone())));
-        self.hand(cx, &key, To::Fact(Fact::Opened))
     }
 
-    fn close(&mut self, key: M::Key) -> Option<(M::Key, Effect)> {
-        self.open.remove(&key)?;
-        self.closed.push(key.clone());
-        Some((key, Effect::Leave))
+    fn open<A>(&mut self, cx: &Cx<'_>, key: M::Key, asked: &mut Asked<'_, M::Key, A>) {
+        if self.find(&key).is_none() {
+            let mut one = One::new(M::from(key.clone()));
+            asked.by(&key, one.heard(cx, &Fact::Opened));
+            self.open.push((key, one));
+        }
+    }
+
+    fn close<A>(&mut self, key: M::Key, asked: &mut Asked<'_, M::Key, A>) {
+        let Some(at) = self.open.iter().position(|(its, _)| *its == key) else { return };
+        self.open.remove(at);
+        asked.by(&key, vec![Effect::Leave]);
+        self.closed.push(key);
     }
 }
 
 impl<M: Instance> Slot for Keyed<M> {
     type Event = KeyedEvent<M::Key, M::Event>;
     type Key = M::Key;
-    type Patch = BTreeMap<M::Key, Option<M::View>>;
+    type Patch = KeyedPatch<M::Key, M::View>;
 
-    fn deliver(&mut self, cx: &Cx<'_>, to: To<Self::Event, M::Key>) -> Vec<(M::Key, Effect)> {
-        match to {
-            To::Event(KeyedEvent { key, event }) => self.hand(cx, &key, To::Event(event)),
-            To::Answer(key, tag, answer) => self.hand(cx, &key, To::Answer((), tag, answer)),
-            To::Due => self.hand_all(cx, &To::Due),
-            To::Fact(fact) => {
-                let mut effects = M::opened_by(&fact).map(|key| self.open(cx, key)).unwrap_or_default();
-                let closed = M::closed_by(&fact);
-                effects.extend(self.hand_all(cx, &To::Fact(fact)));
-                effects.extend(closed.and_then(|key| self.close(key)));
-                effects
-            }
+    fn send<A>(
+        &mut self,
+        cx: &Cx<'_>,
+        KeyedEvent { key, event }: Self::Event,
+        asked: &mut Asked<'_, M::Key, A>,
+    ) {
+        self.put(cx, &key, Input::On(event), asked);
+    }
+
+    fn answer<A>(
+        &mut self,
+        cx: &Cx<'_>,
+        key: M::Key,
+        (tag, answer): (Tag, Answer),
+        asked: &mut Asked<'_, M::Key, A>,
+    ) {
+        self.put(cx, &key, Input::Got(tag, answer), asked);
+    }
+
+    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked<'_, M::Key, A>) {
+        if let Some(key) = M::opened_by(fact) {
+            self.open(cx, key, asked);
+        }
+        for (key, one) in &mut self.open {
+            asked.by(key, one.heard(cx, fact));
+        }
+        if let Some(key) = M::closed_by(fact) {
+            self.close(key, asked);
+        }
+    }
+
+    fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, M::Key, A>) {
+        for (key, one) in &mut self.open {
+            asked.by(key, one.ticked(cx));
         }
     }
 
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Self::Patch> {
-        let mut patch = BTreeMap::new();
-        patch.extend(take(&mut self.closed).into_iter().map(|key| (key, None)));
+        let gone = take(&mut self.closed).into_iter().map(|key| (key, None));
+        let mut patch: Vec<_> = gone.collect();
         for (key, one) in &mut self.open {
             if let Some(view) = one.settle(cx, all) {
-                patch.insert(key.clone(), Some(view));
+                patch.push((key.clone(), Some(view)));
             }
         }
-        (all || !patch.is_empty()).then_some(patch)
+        (all || !patch.is_empty()).then_some(KeyedPatch(patch))
     }
 
     fn wake(&self) -> Option<Millis> {
-        self.open.values().filter_map(One::wake).min()
+        self.open.iter().filter_map(|(_, one)| one.wake()).min()
     }
 }
 
@@ -255,6 +335,13 @@ mod tests {
         Cx { now: Millis::new(now), boot: &BOOT, viewer: &NOBODY }
     }
 
+    /// What a slot asks for.
+    fn asked<K: Clone>(of: impl FnOnce(&mut Asked<'_, K, K>)) -> Vec<(K, Effect)> {
+        let mut all = Vec::new();
+        of(&mut Asked { from: |key| key, all: &mut all });
+        all
+    }
+
     fn shown(tab: u32) -> Fact {
         Fact::Shown { tab: TabId(tab), route: Route::new(page::Page::Home) }
     }
@@ -263,8 +350,8 @@ mod tests {
     fn a_machine_is_looked_at_only_when_touched_or_when_all_are() {
         let mut one = One::<Bell>::default();
         assert_eq!(one.settle(&at(0), false), Some(0));
-        one.deliver(&at(0), To::Fact(Fact::Visibility { visible: true }));
-        one.deliver(&at(0), To::Due);
+        asked(|asked| one.hear(&at(0), &Fact::Visibility { visible: true }, asked));
+        asked(|asked| one.tick(&at(0), asked));
         assert_eq!((one.settle(&at(0), false), one.get().looks.get()), (None, 1));
         assert_eq!((one.settle(&at(0), true), one.get().looks.get()), (None, 2));
     }
@@ -273,25 +360,25 @@ mod tests {
     fn a_tick_reaches_only_the_key_whose_moment_has_come() {
         let mut bells = Keyed::<Bell>::default();
         for (key, event) in [(TabId(1), 5), (TabId(2), 9)] {
-            bells.deliver(&at(0), To::Fact(shown(key.0)));
-            bells.deliver(&at(0), To::Event(KeyedEvent { key, event }));
+            asked(|asked| bells.hear(&at(0), &shown(key.0), asked));
+            asked(|asked| bells.send(&at(0), KeyedEvent { key, event }, asked));
         }
         bells.settle(&at(0), false);
         assert_eq!(Slot::wake(&bells), Some(Millis::new(5)));
-        bells.deliver(&at(5), To::Due);
-        assert_eq!(bells.settle(&at(5), false), Some(BTreeMap::from([(TabId(1), Some(1))])));
+        asked(|asked| bells.tick(&at(5), asked));
+        assert_eq!(bells.settle(&at(5), false), Some(KeyedPatch(vec![(TabId(1), Some(1))])));
         assert_eq!(bells.settle(&at(5), false), None);
     }
 
     #[test]
     fn a_fact_opens_a_machine_once_and_another_closes_it() {
         let mut bells = Keyed::<Bell>::default();
-        bells.deliver(&at(0), To::Fact(shown(1)));
-        bells.deliver(&at(0), To::Fact(Fact::Online { online: true }));
-        bells.deliver(&at(0), To::Fact(shown(1)));
-        assert_eq!(bells.settle(&at(0), false), Some(BTreeMap::from([(TabId(1), Some(1))])));
-        let left = bells.deliver(&at(0), To::Fact(Fact::Dropped { tab: TabId(1) }));
+        asked(|asked| bells.hear(&at(0), &shown(1), asked));
+        asked(|asked| bells.hear(&at(0), &Fact::Online { online: true }, asked));
+        asked(|asked| bells.hear(&at(0), &shown(1), asked));
+        assert_eq!(bells.settle(&at(0), false), Some(KeyedPatch(vec![(TabId(1), Some(1))])));
+        let left = asked(|asked| bells.hear(&at(0), &Fact::Dropped { tab: TabId(1) }, asked));
         assert_eq!(left, [(TabId(1), Effect::Leave)]);
-        assert_eq!(bells.settle(&at(0), false), Some(BTreeMap::from([(TabId(1), None)])));
+        assert_eq!(bells.settle(&at(0), false), Some(KeyedPatch(vec![(TabId(1), None)])));
     }
 }

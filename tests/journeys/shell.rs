@@ -28,6 +28,7 @@ use sanku_core::{
     },
     net::http::{Body, Outcome, Outgoing},
     secret::Secret,
+    slot::KeyedPatch,
     time::Millis,
 };
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
@@ -294,8 +295,8 @@ pub fn put(jar: &Jar, text: &str) {
     };
 }
 
-fn merge<V>(all: &mut BTreeMap<TabId, V>, changed: Option<BTreeMap<TabId, Option<V>>>) {
-    for (key, view) in changed.into_iter().flatten() {
+fn merge<V>(all: &mut BTreeMap<TabId, V>, changed: Option<KeyedPatch<TabId, V>>) {
+    for (key, view) in changed.into_iter().flat_map(|patch| patch.0) {
         match view {
             Some(view) => drop(all.insert(key, view)),
             None => drop(all.remove(&key)),

@@ -54,11 +54,10 @@ use crate::{
     machine::Cx,
     net::{api::Answer, flights::Tag},
     rules::viewer::Viewer,
-    slot::{Keyed, KeyedEvent, One, Slot, To},
+    slot::{Asked, Keyed, KeyedEvent, KeyedPatch, One, Slot},
     time::Millis,
 };
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 /// Everything that names all features, and nothing else. T5: the page comes first, so that an address is clean before
 /// anybody asks or shows anything.
@@ -90,20 +89,23 @@ macro_rules! features {
 
         impl Features {
             pub(super) fn deliver(&mut self, cx: &Cx<'_>, delivery: Delivery) -> Vec<(Address, Effect)> {
+                let mut all = Vec::new();
                 match delivery {
                     $(Delivery::Event(AppEvent::$Feature(event)) => {
-                        signed(Address::$Feature, self.$field.deliver(cx, To::Event(event)))
+                        self.$field.send(cx, event, &mut Asked { from: Address::$Feature, all: &mut all });
                     })*
                     $(Delivery::Answer(Address::$Feature(key), tag, answer) => {
-                        signed(Address::$Feature, self.$field.deliver(cx, To::Answer(key, tag, answer)))
+                        let asked = &mut Asked { from: Address::$Feature, all: &mut all };
+                        self.$field.answer(cx, key, (tag, answer), asked);
                     })*
-                    Delivery::Fact(fact) => joined([
-                        $(signed(Address::$Feature, self.$field.deliver(cx, To::Fact(fact.clone()))),)*
-                    ]),
-                    Delivery::Due => joined([
-                        $(signed(Address::$Feature, self.$field.deliver(cx, To::Due)),)*
-                    ]),
+                    Delivery::Fact(fact) => {
+                        $(self.$field.hear(cx, &fact, &mut Asked { from: Address::$Feature, all: &mut all });)*
+                    }
+                    Delivery::Due => {
+                        $(self.$field.tick(cx, &mut Asked { from: Address::$Feature, all: &mut all });)*
+                    }
                 }
+                all
             }
 
             pub(super) fn settle(&mut self, cx: &Cx<'_>, all: bool) -> AppPatch {
@@ -132,9 +134,9 @@ features! {
     tabs: Tabs = One<Tabs>, TabsEvent, TabsView;
     home: Home = One<Home>, HomeEvent, HomeView;
     search: Search = One<Search>, SearchEvent, SearchView;
-    results: Results = Keyed<Results>, KeyedEvent<TabId, ResultsEvent>, BTreeMap<TabId, Option<ResultsView>>;
-    brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, BrandsEvent>, BTreeMap<TabId, Option<BrandsView>>;
-    details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, BTreeMap<TabId, Option<DetailView>>;
+    results: Results = Keyed<Results>, KeyedEvent<TabId, ResultsEvent>, KeyedPatch<TabId, ResultsView>;
+    brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, BrandsEvent>, KeyedPatch<TabId, BrandsView>;
+    details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, KeyedPatch<TabId, DetailView>;
     announcement: Announcement = One<Announcement>, AnnouncementEvent, AnnouncementView;
     unread: Unread = One<Unread>, UnreadEvent, UnreadView;
     connection: Connection = One<Connection>, ConnectionEvent, ConnectionView;
@@ -170,13 +172,4 @@ pub(super) enum Delivery {
     Answer(Address, Tag, Answer),
     Fact(Fact),
     Due,
-}
-
-/// Says from which feature the effects are.
-fn signed<K>(feature: impl Fn(K) -> Address, effects: Vec<(K, Effect)>) -> Vec<(Address, Effect)> {
-    effects.into_iter().map(|(key, effect)| (feature(key), effect)).collect()
-}
-
-fn joined<T, const N: usize>(lists: [Vec<T>; N]) -> Vec<T> {
-    lists.into_iter().flatten().collect()
 }
