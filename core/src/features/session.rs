@@ -170,6 +170,8 @@ impl Session {
             | Call::ScanLogin(_)
             | Call::RefreshToken(_)
             | Call::RefreshSso(_) => None,
+            // A signed address says by itself who may write there.
+            Call::PutPart(_) => None,
             Call::Logout(_) => self.leaving.as_ref(),
             Call::ReadUser(_) | Call::ReadPermissions(_) | Call::ReadExtended(_) => {
                 self.candidate.as_ref().or(self.tokens.as_ref())

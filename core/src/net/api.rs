@@ -1,6 +1,7 @@
 //! §7 Calls: one line per endpoint, its question and its answer. The server uses the same types.
 
 mod account;
+mod files;
 mod library;
 mod licence;
 mod session;
@@ -9,6 +10,10 @@ mod system;
 pub use account::{
     Register, Registered, ScanBinding, ScanLogin, SendEmailCode, SendSmsCode, SmsLogin, SocialLogin,
     UpdatePassword, WxBinding,
+};
+pub use files::{
+    BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile, KeptFile, ListParts,
+    PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles, StoredFile, UploadFile,
 };
 pub use library::{
     CategoryCount, ConfigModels, CountItems, Facet, FacetValue, Filter, Found, LibraryCount, ListBrands,
@@ -96,6 +101,15 @@ calls! {
     ReadExtended: Get "/to/api/base/system/auth/get-extend-user-info" Query => Extended;
     ApplyLicence: Post "/to/api/operation/quota/license/apply" Json => Option<Grant>;
     ReleaseLicence: Post "/to/api/operation/quota/license/release" Json => Option<Grant>;
+    UploadFile: Post "/to/api/base/file/upload" Form => StoredFile;
+    InitBigFile: Post "/to/api/base/file/bigfile/init" Json => BigFile;
+    GetPartUploadUrl: Get "/to/api/base/file/bigfile/getPartUploadUrl" Query => PartUploadUrl;
+    PutPart: Put "{url}" Slice => String;
+    ListParts: Get "/to/api/base/file/bigfile/getUploadedParts" Query => Vec<Etag>;
+    CompleteBigFile: Post "/to/api/base/file/bigfile/complete" Json => String;
+    CreateBigFile: Post "/to/api/base/file/bigfile/create" Json => StoredFile;
+    ReadFiles: Post "/to/api/base/file/batchGetFileById" Json => Vec<StoredFile>;
+    ReadContent: Get "/to/api/base/file/content/get/{id}" Query => KeptFile;
     NewestMessage: Post "/to/api/base/system/user/message/newest" Json => Option<Newest>;
 }
 
@@ -104,6 +118,8 @@ impl Call {
     const fn wrapping(&self) -> Wrapping {
         match self {
             Self::RefreshToken(_) | Self::RefreshSso(_) => Wrapping::Optional,
+            Self::PutPart(_) => Wrapping::Etag,
+            Self::ReadContent(_) => Wrapping::File,
             _ => Wrapping::Always,
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     json::{self, Read, Value},
-    net::http::Outcome,
+    net::http::{Outcome, STATUS_TEXT},
     rules::lead::Kind,
 };
 
@@ -128,6 +128,11 @@ pub fn meaning(code: &str) -> Meaning {
     known.copied().unwrap_or_else(|| row("", Level::Error, "", Lead::Dialog))
 }
 
+/// The code of a file that cannot be read any more; no server says it.
+pub const UNREADABLE: &str = "file";
+/// TXT-1: what a user reads whose file was changed or removed while it was uploaded.
+pub const FILE_CHANGED: &str = "文件已被修改或删除，请重新选择";
+
 /// Whether an answer stands in an envelope with a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wrapping {
@@ -135,20 +140,50 @@ pub enum Wrapping {
     Always,
     /// Without a code the whole body is the answer, or its `data`.
     Optional,
+    /// UPL-2: the status alone counts; the answer is the etag.
+    Etag,
+    /// NET-5: the answer is a file that the shell keeps; an error is JSON.
+    File,
 }
 
 /// NET-5: the answer in an outcome, or why there is none.
 pub fn read<T: Read>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {
     match outcome {
+        Outcome::Answered { status, headers, .. } if wrapping == Wrapping::Etag => {
+            etag(*status, headers).map_err(|error| ApiError { request, ..error })
+        }
         Outcome::Answered { status, headers, body } => {
             let track = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("track_code"));
             let hash = track.map(|(_, value)| value.clone());
             open(*status, body.reveal(), wrapping).map_err(|error| ApiError { hash, request, ..error })
         }
+        Outcome::Kept { file, size, mime } => {
+            let kept = serde_json::json!({ "file": file, "size": size, "mime": mime });
+            T::read(&kept).map_err(|_| ApiError { request, ..system_error() })
+        }
+        // F16: no other try helps.
+        Outcome::Unreadable => Err(ApiError {
+            code: UNREADABLE.to_owned(),
+            message: FILE_CHANGED.to_owned(),
+            request,
+            ..ApiError::default()
+        }),
         Outcome::TimedOut => Err(ApiError::of("408", request)),
         Outcome::Aborted => Err(ApiError::of("499", request)),
         Outcome::Failed => Err(ApiError::of("421", request)),
     }
+}
+
+/// UPL-2: the etag of a part that was stored; else the status as code, and its text.
+fn etag<T: Read>(status: u16, headers: &[(String, String)]) -> Result<T, ApiError> {
+    let header = |name: &str| headers.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+    let said = |name| header(name).map(|(_, value)| value.clone()).unwrap_or_default();
+    let failed = || {
+        let text = said(STATUS_TEXT);
+        let message = if text.is_empty() { format!("HTTP {status}") } else { text };
+        ApiError { code: status.to_string(), message, ..ApiError::default() }
+    };
+    if status == 200 { T::read(&Value::String(said("etag"))).map_err(|_| failed()) } else { Err(failed()) }
 }
 
 fn open<T: Read>(status: u16, body: &str, wrapping: Wrapping) -> Result<T, ApiError> {
@@ -196,7 +231,11 @@ fn system_error() -> ApiError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{net::api::Tokens, secret::Secret};
+    use crate::{
+        net::api::{KeptFile, Tokens},
+        rules::file::FileId,
+        secret::Secret,
+    };
 
     fn answer(status: u16, body: &str) -> Outcome {
         let headers = vec![("track_code".to_owned(), "t1".to_owned())];
@@ -250,6 +289,53 @@ mod tests {
         }
         assert_eq!(read(401, r#"{"error":"x"}"#).unwrap_err().code, "401");
         assert_eq!(read(200, r#"{"code":401}"#).unwrap_err().code, "401");
+    }
+
+    // NET-5, UPL-2
+    #[test]
+    fn a_part_needs_no_code_its_status_says_all() {
+        let put = |status, headers: &[(&str, &str)]| {
+            let headers =
+                headers.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+            let body = Secret::new("<Error>denied</Error>".into());
+            read::<String>(4, &Outcome::Answered { status, headers, body }, Wrapping::Etag)
+        };
+        assert_eq!(put(200, &[("ETag", "\"a\"")]), Ok("\"a\"".to_owned()));
+        assert_eq!(put(200, &[]), Ok(String::new()));
+        for (status, text, code, message) in [
+            (403, "Forbidden", "403", "Forbidden"),
+            (204, "No Content", "204", "No Content"),
+            (503, "", "503", "HTTP 503"),
+        ] {
+            let error = put(status, &[(":status-text", text)]).unwrap_err();
+            assert_eq!((error.code.as_str(), error.message.as_str(), error.request), (code, message, 4));
+        }
+        assert_eq!(read::<String>(1, &Outcome::Failed, Wrapping::Etag).unwrap_err().code, "421");
+    }
+
+    // F16
+    #[test]
+    fn a_file_that_cannot_be_read_any_more_is_an_error_of_its_own() {
+        for wrapping in [Wrapping::Etag, Wrapping::Always] {
+            let error = read::<String>(1, &Outcome::Unreadable, wrapping).unwrap_err();
+            assert_eq!((error.code.as_str(), error.words()), ("file", "文件已被修改或删除，请重新选择"));
+        }
+    }
+
+    // NET-5
+    #[test]
+    fn a_file_needs_no_code_and_an_error_in_its_place_is_read_as_json() {
+        let kept = Outcome::Kept { file: FileId(7), size: 9, mime: "image/png".into() };
+        let file: KeptFile = read(1, &kept, Wrapping::File).unwrap();
+        assert_eq!((file.file, file.size, file.mime.as_str()), (FileId(7), 9, "image/png"));
+        let refused = answer(200, r#"{"code":403,"msg":"m"}"#);
+        assert_eq!(read::<KeptFile>(1, &refused, Wrapping::File).unwrap_err().code, "403");
+        assert_eq!(read::<KeptFile>(1, &answer(502, "<html>"), Wrapping::File).unwrap_err().code, "500");
+        assert_eq!(
+            read::<String>(1, &kept, Wrapping::Always).unwrap_err().code,
+            "500",
+            "nobody asked for a file"
+        );
     }
 
     // NET-5

@@ -3,7 +3,7 @@
 use crate::{
     boot::Setup,
     json::Read,
-    rules::{datetime, limits},
+    rules::{datetime, file::FileId, limits},
     secret::{self, Secret},
     time::Millis,
 };
@@ -66,6 +66,10 @@ impl Host {
 pub enum Place {
     Query,
     Json,
+    /// UPL-1: beside the bytes of a file.
+    Form,
+    /// UPL-1: nowhere: the body is a piece of a file, the path a signed address.
+    Slice,
 }
 
 /// A question as a request, before it is known who asks; its `Debug` shows neither query nor body.
@@ -93,8 +97,12 @@ pub struct Outgoing {
     pub headers: Vec<Header>,
     /// What it carries.
     pub body: Body,
-    /// NET-4: without an answer it ends after so long.
+    /// NET-4: without an answer it ends after so long; an upload without progress.
     pub timeout: Millis,
+    /// The answer is a file: the shell keeps it.
+    #[serde(skip_serializing_if = "is_not")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub keeps: bool,
 }
 
 /// A header, whose value may be a token.
@@ -118,11 +126,16 @@ pub enum Body {
     None,
     /// JSON.
     Json { text: String },
+    /// UPL-1: a form with a file under the name `file`.
+    Form { file: FileId, name: String, fields: Vec<(String, String)> },
+    /// UPL-1: the bytes of a file from `start` to before `end`, said to be of a type.
+    Slice { file: FileId, start: u64, end: u64, mime: String },
 }
 
 impl fmt::Debug for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} {}", self.method, self.path)
+        let address = self.path.split_once('?').map_or(self.path.as_str(), |(address, _)| address);
+        write!(f, "{:?} {address}", self.method)
     }
 }
 
@@ -140,11 +153,17 @@ impl Request {
             Ok(Value::Object(fields)) => fields,
             _ => Map::new(),
         };
-        let path = fill(path, &mut fields);
+        let path = match place {
+            // A signed address is sent as the server wrote it.
+            Place::Slice => fields.remove("url").map(text).unwrap_or_default(),
+            _ => fill(path, &mut fields),
+        };
         let mut request = Self { method, path, query: Vec::new(), body: Body::None };
         match place {
             Place::Query => request.query = pairs(fields),
             Place::Json => request.body = Body::Json { text: Value::Object(fields).to_string() },
+            Place::Form => request.body = form(fields),
+            Place::Slice => request.body = slice(&fields),
         }
         request
     }
@@ -156,8 +175,35 @@ impl Request {
             query.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
         let mark = if asked.is_empty() { "" } else { "?" };
         let url = format!("{}{path}{mark}{}", Host::of(&path).origin(setup), asked.join("&"));
-        Outgoing { method, url, headers, body, timeout: limits::REQUEST_TIMEOUT }
+        let uploads = matches!(body, Body::Form { .. } | Body::Slice { .. });
+        let timeout = if uploads { limits::UPLOAD_SILENCE } else { limits::REQUEST_TIMEOUT };
+        Outgoing { method, url, headers, body, timeout, keeps: false }
     }
+}
+
+fn form(mut fields: Map<String, Value>) -> Body {
+    let file = number(fields.remove("file").as_ref());
+    let name = fields.get("fileName").cloned().map(text).unwrap_or_default();
+    Body::Form { file: file_id(file), name, fields: pairs(fields) }
+}
+
+fn slice(fields: &Map<String, Value>) -> Body {
+    let value = |name: &str| number(fields.get(name));
+    let mime = fields.get("mime").cloned().map(text).unwrap_or_default();
+    Body::Slice { file: file_id(value("file")), start: value("start"), end: value("end"), mime }
+}
+
+fn number(value: Option<&Value>) -> u64 {
+    value.and_then(Value::as_u64).unwrap_or_default()
+}
+
+fn file_id(number: u64) -> FileId {
+    FileId(u32::try_from(number).unwrap_or_default())
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_not(flag: &bool) -> bool {
+    !*flag
 }
 
 /// Puts fields where the path names them; an id of dots alone would climb, so it becomes empty.
@@ -212,7 +258,14 @@ pub enum Outcome {
     Aborted,
     /// No connection.
     Failed,
+    /// F16: the file that was to be sent was changed or removed meanwhile.
+    Unreadable,
+    /// The server answered with a file, which the shell keeps.
+    Kept { file: FileId, size: u64, mime: String },
 }
+
+/// UPL-2: under which name the text of a status stands among the headers.
+pub const STATUS_TEXT: &str = ":status-text";
 
 impl Outcome {
     /// F11: what the server's clock said.
@@ -273,6 +326,25 @@ mod tests {
         ] {
             assert_eq!(Host::of(path).origin(&setup), origin, "{path}");
         }
+    }
+
+    // UPL-1, CAL-1, NET-4
+    #[test]
+    fn a_file_goes_beside_the_fields_of_its_form_and_a_part_by_itself() {
+        let fields = json!({ "file": 3, "bizCode": "Images", "fileName": "a 三.png", "type": 3 });
+        let request = Request::new(Method::Post, "/up", Place::Form, &fields);
+        let named = [("bizCode", "Images"), ("fileName", "a 三.png"), ("type", "3")];
+        let fields = named.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
+        let sent = request.outgoing(&Setup::default(), Vec::new());
+        assert!(sent.body == Body::Form { file: FileId(3), name: "a 三.png".into(), fields });
+        assert_eq!(sent.timeout, Millis::new(60_000));
+        let fields =
+            json!({ "url": "https://s/p%2F1?sig=a%2Bb/c", "file": 3, "start": 5, "end": 9, "mime": "a/b" });
+        let part = Request::new(Method::Put, "{url}", Place::Slice, &fields);
+        assert_eq!(format!("{part:?}"), "Put https://s/p%2F1");
+        let sent = part.outgoing(&Setup::default(), Vec::new());
+        assert_eq!(sent.url, "https://s/p%2F1?sig=a%2Bb/c");
+        assert!(sent.body == Body::Slice { file: FileId(3), start: 5, end: 9, mime: "a/b".into() });
     }
 
     // NET-4, KEY-8

@@ -29,9 +29,10 @@ pub struct Asker {
 /// The request for a call, with the headers of this visit; a signed address gets none.
 pub fn outgoing(boot: &Boot, call: &Call, asker: Asker) -> Outgoing {
     let request = call.request();
-    let headers =
-        if Host::of(&request.path) == Host::Signed { Vec::new() } else { headers(boot, call, asker) };
-    request.outgoing(&boot.setup, headers)
+    let signed = Host::of(&request.path) == Host::Signed || matches!(call, Call::PutPart(_));
+    let headers = if signed { Vec::new() } else { headers(boot, call, asker) };
+    let outgoing = request.outgoing(&boot.setup, headers);
+    Outgoing { keeps: matches!(call, Call::ReadContent(_)), ..outgoing }
 }
 
 /// NET-2, NET-6: the token, the tenant and the channel, where they are known.
@@ -61,7 +62,10 @@ fn is_number(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::api::CountItems;
+    use crate::{
+        net::api::{CountItems, PutPart},
+        rules::file::FileId,
+    };
 
     fn sent(path: &str, tenant: &str, channel: &str) -> Vec<(String, String)> {
         let origin = "http://127.0.0.1".to_owned();
@@ -75,6 +79,18 @@ mod tests {
     fn check(path: &str, tenant: &str, channel: &str, expected: &[(&str, &str)]) {
         let expected: Vec<_> = expected.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect();
         assert_eq!(sent(path, tenant, channel), expected, "{path} {tenant} {channel}");
+    }
+
+    // UPL-1, NET-2
+    #[test]
+    fn a_signed_address_gets_no_header_of_ours_wherever_it_stands() {
+        for url in ["https://store/p?sig=1", "/to/api/base/file/part?sig=1"] {
+            let url = Secret::new(url.to_owned());
+            let part = PutPart { url, mime: String::new(), file: FileId(1), start: 0, end: 1 };
+            let authorization = Some(Secret::new("Bearer a".into()));
+            let asker = Asker { authorization, tenant: Some("7".into()), channel: Channel::of(106) };
+            assert_eq!(outgoing(&Boot::default(), &Call::PutPart(part), asker).headers, []);
+        }
     }
 
     // NET-2, NET-6
