@@ -3,6 +3,7 @@
 use crate::{
     fact::Fact,
     net::{api::Call, flights::Tag, http::Outgoing},
+    rules::file::FileId,
     time::Millis,
 };
 use serde::Serialize;
@@ -74,6 +75,14 @@ pub enum Command {
     UnlockSession,
     /// Make a number that nobody can guess, then report `drawn` under the same name.
     Draw { name: &'static str },
+    /// FIL-1: let the user pick files, then report `filesPicked`.
+    PickFiles { accept: &'static str, multiple: bool },
+    /// The bytes of a file are needed no more.
+    ForgetFile { file: FileId },
+    /// FIL-2: put a file onto the user's machine, then report `temporaryMade`.
+    SaveFile { file: FileId, name: String },
+    /// FIL-2: the address of a file is needed no more.
+    RevokeUrl { url: String },
     /// Load the document again.
     Reload,
     /// Write to the console.

@@ -4,7 +4,14 @@ use crate::{
     features::tabs::TabId,
     json::Read,
     net::{api::Tokens, error::ApiError},
-    rules::{guard::Referral, platform::Scene, redirect::Address, route::Route},
+    rules::{
+        file::{FileId, Picked},
+        guard::Referral,
+        platform::BizCode,
+        platform::Scene,
+        redirect::Address,
+        route::Route,
+    },
     secret::Secret,
     time::Millis,
 };
@@ -109,6 +116,29 @@ pub enum Fact {
     AssetFailed { url: String, guarded: bool },
     /// A number that nobody can guess: 32 digits of base 16.
     Drawn { name: String, number: Secret<String> },
+    /// FIL-1: a feature wants files of the user's machine; whoever asks says so by a name.
+    #[serde(skip)]
+    PickAsked { name: &'static str, accept: &'static str, multiple: bool, no_cancel: bool },
+    /// FIL-1: the picker is gone; without a file it was cancelled.
+    #[serde(skip)]
+    PickEnded { name: &'static str, files: Vec<Picked> },
+    /// UPL-1: a feature wants a file on the server.
+    #[serde(skip)]
+    UploadAsked { picked: Picked, biz_code: BizCode },
+    /// UPL-1: the server has it, under this number; without one it broke off, or was given up.
+    #[serde(skip)]
+    UploadEnded { file: FileId, stored: Option<String> },
+    /// UPL-3: nobody wants the file any more.
+    #[serde(skip)]
+    UploadDropped { file: FileId },
+    /// FIL-1: files were picked.
+    FilesPicked { files: Vec<Picked> },
+    /// FIL-1: the window has the focus again.
+    Focused,
+    /// FIL-2: an address was made for a file that is saved.
+    TemporaryMade { url: String },
+    /// UPL-3: so many bytes have gone, of the request that carries the file from `start` on.
+    FileSent { file: FileId, start: u64, bytes: u64 },
     /// A text was put on the clipboard, or could not be.
     Copied { done: bool },
     /// Another window posted a message, perhaps with a code in it.

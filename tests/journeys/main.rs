@@ -9,5 +9,6 @@ mod panel;
 mod portal;
 mod session;
 mod shell;
+mod uploads;
 mod viewer;
 mod ways;

@@ -24,6 +24,7 @@ use sanku_core::{
         session::view::SessionView,
         tabs::{OpenTab, TabId},
         unread::UnreadView,
+        uploads::UploadsView,
         visit::VisitView,
     },
     net::http::{Body, Outcome, Outgoing},
@@ -51,6 +52,7 @@ pub struct Shell {
     pub log: LogView,
     pub announcement: AnnouncementView,
     pub unread: UnreadView,
+    pub uploads: UploadsView,
     pub wake: Option<Millis>,
     pub asked: Vec<(u32, String, Outgoing)>,
     pub aborted: Vec<u32>,
@@ -111,6 +113,7 @@ impl Shell {
             log: view.log.unwrap(),
             announcement: view.announcement.clone().unwrap(),
             unread: view.unread.unwrap(),
+            uploads: view.uploads.clone().unwrap(),
             wake: None,
             asked: Vec::new(),
             aborted: Vec::new(),
@@ -230,6 +233,7 @@ impl Shell {
         self.log = view.log.unwrap_or(self.log);
         self.announcement = view.announcement.unwrap_or(self.announcement.clone());
         self.unread = view.unread.unwrap_or(self.unread);
+        self.uploads = view.uploads.unwrap_or(self.uploads.clone());
         merge(&mut self.results, view.results);
         merge(&mut self.brands, view.brands);
         merge(&mut self.details, view.details);
@@ -257,6 +261,10 @@ impl Shell {
             }
             Command::UnlockSession => self.locks -= 1,
             Command::Draw { name } => self.drawn.push(name),
+            Command::PickFiles { .. }
+            | Command::ForgetFile { .. }
+            | Command::SaveFile { .. }
+            | Command::RevokeUrl { .. } => {}
             Command::Report { text } => self.reports.push(text),
             Command::Reload => self.reloads += 1,
             Command::Navigate { to, replace } => {

@@ -14,6 +14,7 @@ use crate::{
         },
         errors::{Errors, ErrorsEvent, ErrorsView},
         failure::{Failure, FailureEvent, FailureView},
+        files::{Files, FilesEvent, FilesView},
         footer::{Footer, FooterEvent, FooterView},
         forgot::{Forgot, ForgotEvent, ForgotView},
         header::{
@@ -48,6 +49,7 @@ use crate::{
         },
         tabs::{TabId, Tabs, TabsEvent, TabsView},
         unread::{Unread, UnreadEvent, UnreadView},
+        uploads::{Uploads, UploadsEvent, UploadsView},
         visit::{Visit, VisitEvent, VisitView},
     },
     json::Read,
@@ -145,6 +147,8 @@ features! {
     help: Help = One<Help>, HelpEvent, HelpView;
     failure: Failure = One<Failure>, FailureEvent, FailureView;
     errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
+    files: Files = One<Files>, FilesEvent, FilesView;
+    uploads: Uploads = One<Uploads>, UploadsEvent, UploadsView;
     licence: Licence = One<Licence>, LicenceEvent, LicenceView;
     log: Log = One<Log>, LogEvent, LogView;
 }

@@ -82,6 +82,8 @@ keys! {
     LicenseClientId: Local "licenseClientId" MONTH;
     /// When the licence was last confirmed.
     LicenseLastTimestamp: Local "licenseLastTimestamp" MONTH;
+    /// **D** Where uploads in parts that broke off can go on; the server forgets them as soon.
+    Uploads: Local "uploads" Some(limits::UPLOAD_KEPT_FOR);
     /// When the newest message that was shown was made.
     NewestMsgTime: Local "newestMsgTime" MONTH;
     /// The log.
@@ -231,6 +233,7 @@ mod tests {
             session("metaIndustry"),
             local("licenseClientId"),
             local("licenseLastTimestamp"),
+            ("uploads".to_owned(), Area::Local, Some(DAY)),
             local("newestMsgTime"),
             local("logList"),
             local("announcement"),

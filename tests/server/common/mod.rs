@@ -39,11 +39,22 @@ const UNSERVED: &[&str] = &[
     "ScanBinding",
     "ApplyLicence",
     "ReleaseLicence",
+    "UploadFile",
+    "InitBigFile",
+    "GetPartUploadUrl",
+    "ListParts",
+    "CompleteBigFile",
+    "CreateBigFile",
+    "ReadFiles",
+    "ReadContent",
+    "CreateFeedback",
 ];
 
 /// The calls of the core's table with a route, and those without: name, method and path.
 pub fn table() -> (Vec<Row>, Vec<Row>) {
-    Call::TABLE.iter().copied().partition(|(name, ..)| !UNSERVED.contains(name))
+    // A signed address is no path of ours.
+    let ours = Call::TABLE.iter().copied().filter(|(_, _, path)| path.starts_with('/'));
+    ours.partition(|(name, ..)| !UNSERVED.contains(name))
 }
 
 /// A row of that table.

@@ -12,6 +12,7 @@ export function listen(hear: (fact: Fact) => void, signal: AbortSignal) {
   on(document, 'visibilitychange', () => ({ type: 'visibility', visible: !document.hidden }));
   on(window, 'storage', ({ key, newValue }: StorageEvent) => ({ type: 'storageChanged', key: key ?? '', present: newValue !== null }));
   on(window, 'message', ({ origin, data }: MessageEvent) => ({ type: 'message', origin, text: typeof data === 'string' ? data : plain(data) }));
+  on(window, 'focus', () => ({ type: 'focused' }));
   on(window, 'pointerdown', () => ({ type: 'active' }));
   on(window, 'keydown', () => ({ type: 'active' }));
   crashes(hear, signal);
