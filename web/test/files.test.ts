@@ -15,15 +15,13 @@ afterEach(() => {
 
 // FIL-1
 test('picked files are told by number, name, size and type, and their bytes stay here', async () => {
-  let input: HTMLInputElement | undefined;
-  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function click(this: HTMLInputElement) {
-    input = this;
-  });
+  const clicked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   run({ type: 'pickFiles', accept: '.png', multiple: true });
-  expect([input?.type, input?.accept, input?.multiple]).toEqual(['file', '.png', true]);
+  const input = clicked.mock.contexts[0] as HTMLInputElement;
+  expect([input.type, input.accept, input.multiple]).toEqual(['file', '.png', true]);
   const file = new File(['abc'], 'a.png', { type: 'image/png', lastModified: 7 });
   Object.defineProperty(input, 'files', { value: [file] });
-  input?.dispatchEvent(new Event('change'));
+  input.dispatchEvent(new Event('change'));
   const [fact] = heard;
   expect(fact).toMatchObject({ type: 'filesPicked', files: [{ name: 'a.png', size: 3, mime: 'image/png', modified: 7 }] });
   const number = fact?.type === 'filesPicked' ? (fact.files[0]?.file ?? 0) : 0;

@@ -4,12 +4,9 @@ import { forget, keep, kept } from '../src/core/files';
 import { send } from '../src/core/send';
 
 /** A request whose server is the test. */
-class Request {
+class Request extends EventTarget {
   static last: Request;
-  upload: { onprogress?: (event: { loaded: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
+  readonly upload = new EventTarget();
   status = 200;
   statusText = 'OK';
   responseText = '';
@@ -18,6 +15,7 @@ class Request {
   readonly headers: [string, string][] = [];
   answers: Record<string, string> = {};
   constructor() {
+    super();
     Request.last = this;
   }
   open(method: string, url: string) {
@@ -33,10 +31,12 @@ class Request {
     this.sent = body;
   }
   abort() {
-    this.onabort?.();
+    this.dispatchEvent(new Event('abort'));
   }
 }
 
+const ends = (how: 'load' | 'error') => Request.last.dispatchEvent(new Event(how));
+const moves = (loaded: number) => Request.last.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
 const progress = vi.fn();
 const bytes = new File(['0123456789'], 'a.png', { type: 'text/plain' });
 let file: number;
@@ -67,7 +67,7 @@ test('a part goes to its signed address with nothing of ours, and its etag and s
   expect(await (request.sent as Blob).text()).toBe('2345');
   expect((request.sent as Blob).type).toBe('a/b');
   Object.assign(request, { status: 403, statusText: 'Forbidden', answers: { etag: '"e"' } });
-  request.onload?.();
+  ends('load');
   await vi.waitFor(() => expect(ended).toEqual([{ type: 'answered', status: 403, headers: [['etag', '"e"'], [':status-text', 'Forbidden']], body: '' }]));
 });
 
@@ -83,7 +83,7 @@ test('a whole file goes as a form with its fields and its name', async () => {
 // UPL-3
 test('what has gone is told with the first byte of the request', () => {
   started(slice());
-  Request.last.upload.onprogress?.({ loaded: 3 });
+  moves(3);
   expect(progress).toHaveBeenCalledWith(file, 2, 3);
 });
 
@@ -93,7 +93,7 @@ test('an upload ends after a minute without progress, however long it takes in a
   const ended = started(slice());
   for (let minute = 0; minute < 5; minute += 1) {
     await vi.advanceTimersByTimeAsync(59_999);
-    Request.last.upload.onprogress?.({ loaded: minute });
+    moves(minute);
   }
   expect(ended).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -111,7 +111,7 @@ test('an upload that the rules stop is told as aborted', async () => {
 // UPL-2
 test('an upload without a connection is told as failed', async () => {
   const ended = started(slice());
-  Request.last.onerror?.();
+  ends('error');
   await vi.waitFor(() => expect(ended).toEqual([{ type: 'failed' }]));
 });
 
@@ -119,7 +119,7 @@ test('an upload without a connection is told as failed', async () => {
 test('a file that was changed or removed meanwhile is told as unreadable', async () => {
   const ended = started(slice());
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
-  Request.last.onerror?.();
+  ends('error');
   await vi.waitFor(() => expect(ended).toEqual([{ type: 'unreadable' }]));
   forget(file);
   expect(await send(form(), new AbortController().signal, progress)).toEqual({ type: 'unreadable' });

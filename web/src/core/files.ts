@@ -19,14 +19,16 @@ export const kept = (file: number): Blob | undefined => table.get(file);
 /** They are needed no more. */
 export const forget = (file: number): void => void table.delete(file);
 
-/** The picker that is open: a browser may forget an element that nobody holds. */
-let input: HTMLInputElement | undefined;
+/** The picker that is open. */
+const open: { current?: HTMLInputElement } = {};
 
 /** Lets the user pick files; nothing is told of who picks none. */
 export function pick(accept: string, multiple: boolean, done: (files: Picked[]) => void): void {
-  const open = (input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple }));
-  open.addEventListener('change', () => done(Array.from(open.files ?? [], picked)), { once: true });
-  open.click();
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple });
+  // A browser may forget an element that nobody holds.
+  open.current = input;
+  input.addEventListener('change', () => done(Array.from(input.files ?? [], picked)), { once: true });
+  input.click();
 }
 
 /** Puts a file onto the user's machine; the address that was made for it lives until it is revoked. */

@@ -95,13 +95,13 @@ function put({ method, url, headers, timeout }: Outgoing, body: XMLHttpRequestBo
       resolve(outcome);
       if (outcome.type === 'timedOut') abort();
     };
-    request.upload.onprogress = ({ loaded }) => {
+    request.upload.addEventListener('progress', ({ loaded }) => {
       patience.wind();
       progress(loaded);
-    };
-    request.onload = () => end({ type: 'answered', status: request.status, headers: said(request), body: request.responseText });
-    request.onerror = () => end({ type: 'failed' });
-    request.onabort = () => end({ type: 'aborted' });
+    });
+    request.addEventListener('load', () => end({ type: 'answered', status: request.status, headers: said(request), body: request.responseText }));
+    request.addEventListener('error', () => end({ type: 'failed' }));
+    request.addEventListener('abort', () => end({ type: 'aborted' }));
     signal.addEventListener('abort', abort);
     request.open(method, url);
     for (const { name, value } of headers) request.setRequestHeader(name, value);

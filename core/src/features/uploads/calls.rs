@@ -68,11 +68,7 @@ pub fn call(ask: Ask, picked: &Picked, biz_code: BizCode) -> Call {
         Ask::Put { address: Address { url, mime }, part } => {
             Call::PutPart(PutPart { url, mime, file: *file, start: part.start, end: part.end })
         }
-        Ask::Complete { place: Place { path, upload_id }, etags } => {
-            let etag = |(part_number, etag)| Etag { etag, part_number };
-            let etags = etags.into_iter().map(etag).collect();
-            Call::CompleteBigFile(CompleteBigFile { path, upload_id, storage_type: STORAGE, etags })
-        }
+        Ask::Complete { place, etags } => complete(place, etags),
         Ask::Create { place, url } => Call::CreateBigFile(CreateBigFile {
             r#type: MODULE_TYPE,
             business: biz_code.to_owned(),
@@ -86,6 +82,12 @@ pub fn call(ask: Ask, picked: &Picked, biz_code: BizCode) -> Call {
             id: None,
         }),
     }
+}
+
+fn complete(Place { path, upload_id }: Place, etags: Vec<(u32, String)>) -> Call {
+    let etag = |(part_number, etag)| Etag { etag, part_number };
+    let etags = etags.into_iter().map(etag).collect();
+    Call::CompleteBigFile(CompleteBigFile { path, upload_id, storage_type: STORAGE, etags })
 }
 
 /// What an answer means to the upload; none if it is to another question.
