@@ -55,6 +55,7 @@ macro_rules! families {
 }
 
 families! {
+    accounts
     announcements
     errors
     header

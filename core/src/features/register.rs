@@ -147,7 +147,9 @@ impl Register {
             Turn::On => step,
             Turn::Registered => {
                 let text = REGISTERED.to_owned();
-                step.with(Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN })
+                let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+                // It is said first, then the login goes out.
+                Step { effects: [toast.into()].into_iter().chain(step.effects).collect(), state: step.state }
             }
             Turn::NotRegistered(error) => step
                 .map(|register| Self { form: register.form.told(error.spoken()), ..register })

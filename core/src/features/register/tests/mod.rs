@@ -222,7 +222,7 @@ fn a_form_that_is_refused_is_not_sent_and_a_good_one_once() {
 fn who_registered_reads_so_and_is_let_in_by_account_and_password() {
     let step = after(ready("/register?redirect=%2Fpart"), [submitted(), made()]);
     let login = Login::new("a@b.cn", secret("Geheim.1"));
-    assert_eq!(step.effects, [Effect::Call(LOGIN, Call::Login(login)), toast("已注册", Tone::Success)]);
+    assert_eq!(step.effects, [toast("已注册", Tone::Success), Effect::Call(LOGIN, Call::Login(login))]);
     let step = after(step.state, [let_in()]);
     assert!(matches!(step.effects.as_slice(), [Effect::Tell(Fact::TokensGot { .. })]));
     let step = run(&somebody(), step.state, [Heard(Fact::SignedIn)]);
