@@ -18,7 +18,7 @@ const npmPackages = {
 const rules = {
   name: 'rules for the browser (@sanku/core)',
   state: () => ({ stamp: 'target/stamps/package', outputs: PACKAGE, print: packagePrint() }),
-  work: makePackage,
+  work: () => makePackage(),
 };
 
 const portal = {
@@ -36,7 +36,7 @@ const server = (profile) => ({
   work: () => run('cargo', ['build', '-p', 'sanku-server', ...(profile === 'release' ? ['--release'] : [])]),
 });
 
-const packagePrint = () => fingerprint([...RUST, 'wasm-pkg', 'tools/wasm.mjs', 'tools/guard.mjs'], 'wasm');
+const packagePrint = () => fingerprint([...RUST, 'wasm-pkg', 'tools/wasm.mjs', 'tools/guard.mjs', 'tools/documented.mjs'], 'wasm');
 const portalPrint = () => fingerprint([...PORTAL, 'package-lock.json'], packagePrint());
 
 /** Where the server's program stands. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT, Stop, script, started } from './run.mjs';
 import { files } from './stamp.mjs';
 import { features } from './wasm-features.mjs';
+import { PACKAGE } from './wasm.mjs';
 
 /** The oldest browsers that must work. */
 export const FLOOR = { chromium: 109, firefox: 115, safari: 16.4 };
@@ -60,7 +61,7 @@ export async function parses(code, loader) {
 
 /** What the package and the portal use that a browser of the floor does not know, a sentence each. */
 export async function offences() {
-  const wrong = tooYoung(used()).map((name) => `core_bg.wasm uses ${name}`);
+  const wrong = tooYoung(used()).map((name) => `the package uses ${name}`);
   for (const file of built()) {
     const loader = file.endsWith('.css') ? 'css' : 'js';
     if (!(await parses(readFileSync(join(ROOT, file), 'utf8'), loader))) wrong.push(`${file}: syntax younger than the floor`);
@@ -82,8 +83,8 @@ export async function checkFloor() {
   console.log(`${built().length} built files parse on the floor`);
 }
 
-const used = () => features(readFileSync(join(ROOT, 'wasm-pkg/pkg/core_bg.wasm')));
-const built = () => ['wasm-pkg/pkg/core.js', 'wasm-pkg/index.node.js', 'wasm-pkg/plain.js', ...dist()].filter((file) => existsSync(join(ROOT, file)));
+const used = () => [...new Set(PACKAGE.filter((file) => file.endsWith('.wasm')).flatMap((file) => features(readFileSync(join(ROOT, file)))))];
+const built = () => [...PACKAGE.filter((file) => file.endsWith('.js')), 'wasm-pkg/index.node.js', 'wasm-pkg/rules.node.js', 'wasm-pkg/plain.js', ...dist()].filter((file) => existsSync(join(ROOT, file)));
 
 function dist() {
   const assets = 'web/dist/assets';

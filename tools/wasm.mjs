@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { brotli } from './compress.mjs';
 import { document, undocumented } from './documented.mjs';
 import { guard } from './guard.mjs';
 import { sysroot } from './needs.mjs';
@@ -10,24 +11,61 @@ import { ROOT, Stop, run, script, started } from './run.mjs';
 const TARGET = 'wasm32-unknown-unknown';
 const FOLDER = 'wasm-pkg/pkg';
 
-/** What the package is made of. */
-export const PACKAGE = [`${FOLDER}/core.js`, `${FOLDER}/core.d.ts`, `${FOLDER}/core_bg.wasm`];
+const FRESH = 'target/pkg';
+const GLUE = 'target/glue';
 
-/** Compiles the rules, writes the bindings, guards them, and looks at their types. */
-export async function makePackage(profile = 'wasm') {
-  const env = { CARGO_ENCODED_RUSTFLAGS: remapped().join('\x1f') };
-  await run('cargo', ['build', '-p', 'wasm-pkg', '--lib', '--profile', profile, '--target', TARGET], { env });
-  const built = `target/${TARGET}/${profile}/wasm_pkg.wasm`;
-  const fresh = 'target/pkg';
-  rmSync(join(ROOT, fresh), { recursive: true, force: true });
+/**
+ * The modules of the package. One with a `layer` is wrapped by hand-written JavaScript and types; the others' bindings are
+ * generated, guarded and documented. `most` is how many KB of brotli a module and its JavaScript may weigh.
+ */
+const MODULES = [
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm' },
+  { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 32 },
+];
+
+/** What the package is made of. */
+export const PACKAGE = MODULES.flatMap(({ name, layer }) => [`${name}.js`, `${name}_bg.wasm`, ...(layer ? [] : [`${name}.d.ts`])]).map((file) => `${FOLDER}/${file}`);
+
+/** Compiles the rules, writes the bindings, guards them, and looks at their types; `wasm-dev` builds the portal's module alone. */
+export async function makePackage(profile) {
+  for (const folder of [FRESH, GLUE]) rmSync(join(ROOT, folder), { recursive: true, force: true });
   await run('cargo', ['build', '-p', 'wasm-pkg', '--features', 'cli', '--bin', 'bindgen']);
-  await run(join(ROOT, 'target/debug/bindgen'), [built, fresh]);
-  rewrite(`${fresh}/core.js`, guard);
-  rewrite(`${fresh}/core.d.ts`, document);
-  await checkTypes(`${fresh}/core.d.ts`);
+  for (const module of profile ? MODULES.slice(0, 1) : MODULES) await make(module, profile ?? module.profile);
   // A quick build is never taken for a finished one, whatever the sources say later.
-  if (profile !== 'wasm') rmSync(join(ROOT, 'target/stamps/package'), { force: true });
-  replace(fresh, FOLDER);
+  if (profile) rmSync(join(ROOT, 'target/stamps/package'), { force: true });
+  replace(FRESH, FOLDER);
+}
+
+async function make({ name, crate, layer, types, most }, profile) {
+  const env = { CARGO_ENCODED_RUSTFLAGS: remapped().join('\x1f') };
+  await run('cargo', ['build', '-p', crate, '--lib', '--profile', profile, '--target', TARGET], { env });
+  const built = `target/${TARGET}/${profile}/${crate.replaceAll('-', '_')}.wasm`;
+  await run(join(ROOT, 'target/debug/bindgen'), [built, layer ? GLUE : FRESH, name]);
+  if (layer) {
+    await wrap(layer, name);
+  } else {
+    rewrite(`${FRESH}/${name}.js`, guard);
+    rewrite(`${FRESH}/${name}.d.ts`, document);
+  }
+  await checkTypes(types ?? `${FRESH}/${name}.d.ts`);
+  weigh(name, most);
+}
+
+/** One file of the hand-written layer and of what it needs of the generated bindings. */
+async function wrap(layer, name) {
+  const { build } = await import('esbuild');
+  const [entryPoints, outfile] = [[join(ROOT, layer)], join(ROOT, FRESH, `${name}.js`)];
+  const alias = { [`${name}-glue`]: join(ROOT, GLUE, `${name}.js`) };
+  await build({ entryPoints, outfile, alias, bundle: true, minify: true, format: 'esm', target: 'esnext', legalComments: 'none', logLevel: 'warning' });
+  cpSync(join(ROOT, GLUE, `${name}_bg.wasm`), join(ROOT, FRESH, `${name}_bg.wasm`));
+}
+
+/** Stops a module that grew too heavy. */
+function weigh(name, most) {
+  const bytes = [`${name}_bg.wasm`, `${name}.js`].map((file) => brotli(readFileSync(join(ROOT, FRESH, file))).length);
+  const kilo = (bytes[0] + bytes[1]) / 1024;
+  console.log(`${name}: ${kilo.toFixed(1)} KB of brotli, ${(bytes[1] / 1024).toFixed(1)} of them JavaScript`);
+  if (most && kilo > most) throw new Stop(`${name} weighs ${kilo.toFixed(1)} KB of brotli; ${most} are allowed`);
 }
 
 /** Machine paths have no place in a module that others download. */
@@ -55,4 +93,4 @@ function replace(from, to) {
   cpSync(join(ROOT, from), join(ROOT, to), { recursive: true });
 }
 
-if (started(import.meta.url)) await script(() => makePackage(process.argv[2] ?? 'wasm'));
+if (started(import.meta.url)) await script(() => makePackage(process.argv[2]));

@@ -69,7 +69,7 @@ export function checkRelatedModule(text: Text): Verdict;
 /** VAL-13: an image of a feedback by its name and its bytes, when so many are there already. */
 export function checkImage(name: Text, size: number, already?: number): Verdict;
 /** VAL-13: each image of a batch; the good ones stay and count. */
-export function checkImages(files: Iterable<{ readonly name: string; readonly size: number }>, already?: number): Verdict[];
+export function checkImages(files: readonly ({ readonly name: string; readonly size: number })[], already?: number): Verdict[];
 /** VAL-14: what a prompt box says of a text that its pattern or validator refused: its own message, else the usual one. */
 export function promptMessage(custom?: Text): string;
 
@@ -124,7 +124,7 @@ export interface Keyword {
   readonly analysed: boolean;
 }
 /** KEY-2: whether the keywords in a text may be added to these; with `searchNull` the empty text to none, too. */
-export function checkKeywords(text: Text, tags?: Iterable<string>, searchNull?: boolean): Verdict;
+export function checkKeywords(text: Text, tags?: readonly string[], searchNull?: boolean): Verdict;
 /** KEY-6: what a search by configuration model says of its text. */
 export function checkModel(text: Text): Verdict;
 /** KEY-7: what the manufacturer box says of its text. */
@@ -134,7 +134,7 @@ export function splitKeywords(text: Text): string[];
 /** KEY-9: the keywords of an address, by its two lists. */
 export function readKeywords(keyWords: Text, notAnalyzerKeyWords?: Text): Keyword[];
 /** KEY-9: the two lists of an address, by its keywords. */
-export function writeKeywords(tags: Iterable<Keyword>): { keyWords: string; notAnalyzerKeyWords: string };
+export function writeKeywords(tags: readonly Keyword[]): { keyWords: string; notAnalyzerKeyWords: string };
 
 /** What is measured. */
 export type QuantityKind = 'capacitance' | 'inductance';
@@ -218,7 +218,7 @@ export interface Announcement {
 /** ANN-1: whether an announcement is published and not expired at a moment. */
 export function isAnnouncementVisible(announcement: Announcement, now: number): boolean;
 /** ANN-1 to ANN-5: what becomes of announcements at a moment, on a training site or not, after a dismissal or none. */
-export function announcementBar(fetched: Iterable<Announcement>, at: { readonly now: number; readonly training?: boolean; readonly dismissed?: Dismissal | null }): AnnouncementBar;
+export function announcementBar(fetched: readonly Announcement[], at: { readonly now: number; readonly training?: boolean; readonly dismissed?: Dismissal | null }): AnnouncementBar;
 /** ANN-2: what is kept of a dismissal. */
 export interface Dismissal {
   /** What the first announcement said. */
@@ -282,7 +282,7 @@ export interface ErrorMeaning {
   readonly level: ErrorLevel;
   /** Where it leads. */
   readonly lead: ErrorLead;
-  /** What the user reads: of 430 and 500 the catalogue's words, else the server's, else the catalogue's. */
+  /** What the user reads: of 430 and 500 the catalogue's words, else the server's, else the catalogue's; nothing of a silent one. */
   readonly message: string;
 }
 /** ERR-1: what a code of the server means, and what the user reads of its message. */
@@ -291,7 +291,7 @@ export function classifyError(code: Text | number, message?: Text): ErrorMeaning
 /** TOK-1: the value of the Authorization header for a token; `undefined` for what cannot be one. */
 export function authorization(token: Text): string | undefined;
 /** PRM-1: whether one of the wanted permissions is held, or the one that holds all. An empty want throws `Refused` (未设置权限值). */
-export function hasPermission(held: Iterable<string>, wanted: Text | Iterable<string>): boolean;
+export function hasPermission(held: readonly string[], wanted: Text | readonly string[]): boolean;
 
 /** A slider that passes when it is dragged to its end. */
 export class Slider {
@@ -388,7 +388,7 @@ export class KeywordBox {
   /** Switches the mode; the tags stay. */
   setMode(mode: KeywordMode): void;
   /** Shows what an address says; `text` is the configuration model. */
-  restore(address: { readonly mode?: KeywordMode; readonly tags?: Iterable<Keyword>; readonly text?: Text }): void;
+  restore(address: { readonly mode?: KeywordMode; readonly tags?: readonly Keyword[]; readonly text?: Text }): void;
   /** What it searches by. */
   readonly mode: KeywordMode;
   /** What stands in the input; after a search by configuration model, that model. */

@@ -5,6 +5,7 @@ use crate::{
     parts::tag::{Tag, normal, split},
     rules::{
         limits,
+        refusal::refusals,
         text::{cut, trim},
     },
 };
@@ -84,23 +85,26 @@ pub enum KeywordsOut {
     Refused(KeywordRefusal),
 }
 
-/// Why it does not search; `Display` is the text the user reads, the number is its code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub enum KeywordRefusal {
+refusals! {
+    /// Why it does not search.
+    KeywordRefusal:
     /// KEY-2.
-    #[error("关键字最多10个")]
-    TooMany = 101,
+    TooMany = 101 "keywordsTooMany" "关键字最多10个";
     /// KEY-2.
-    #[error("关键字不能重复")]
-    Duplicate = 102,
+    Duplicate = 102 "keywordsDuplicate" "关键字不能重复";
     /// KEY-2, and KEY-7 in the manufacturer box.
-    #[error("请输入内容再进行搜索")]
-    Empty = 103,
+    Empty = 103 "keywordsEmpty" "请输入内容再进行搜索";
     /// KEY-6.
-    #[error("请输入配置型号再进行搜索")]
-    ModelEmpty = 104,
+    ModelEmpty = 104 "keywordsModelEmpty" "请输入配置型号再进行搜索";
+}
+
+/// KEY-2, KEY-6: what a box with these tags says to a text that is entered.
+pub fn check(config: KeywordsConfig, tags: Vec<Tag>, text: String) -> Result<(), KeywordRefusal> {
+    let held = Keywords { tags: normal(tags), ..Keywords::new(config) };
+    match held.update(KeywordsEvent::Typed { text }).0.update(KeywordsEvent::Entered).1 {
+        Some(KeywordsOut::Refused(why)) => Err(why),
+        _ => Ok(()),
+    }
 }
 
 /// KEY-7: what the manufacturer box searches by.

@@ -99,14 +99,21 @@ impl Tabs {
         self.active.and_then(|at| self.others.get(at)).unwrap_or(&self.home)
     }
 
+    /// The tab at a place, whether its page is shown, and whether it has a close icon.
+    pub fn at(&self, place: usize) -> Option<(&Tab, bool, bool)> {
+        match place.checked_sub(1) {
+            None => Some((&self.home, self.active.is_none(), false)),
+            Some(other) => self.others.get(other).map(|tab| (tab, self.active == Some(other), true)),
+        }
+    }
+
     /// What the screen shows.
     pub fn view(&self) -> Vec<TabView> {
-        let row = |tab: &Tab, is_active, closable| {
+        let row = |(tab, is_active, closable): (&Tab, bool, bool)| {
             let Tab { id, title, name, path, cache } = tab.clone();
             TabView { id, title, name, path, cache, is_active, closable }
         };
-        let others = self.others.iter().enumerate().map(|(at, tab)| row(tab, self.active == Some(at), true));
-        [row(&self.home, self.active.is_none(), false)].into_iter().chain(others).collect()
+        (0..).map_while(|place| self.at(place)).map(row).collect()
     }
 
     /// The next state, and what is to be done.

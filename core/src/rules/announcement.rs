@@ -93,6 +93,11 @@ impl Stored {
         Self { notices: notices.collect(), at: now }
     }
 
+    /// ANN-2: what must be kept of a dismissal: what the first notice said, and when.
+    pub fn of(remark: String, at: Millis) -> Self {
+        Self { notices: vec![Notice { remark, ..Notice::default() }], at }
+    }
+
     /// ANN-2: for the same first remark, from 0 to under 12 minutes old.
     fn is_reusable(&self, fetched: &[Announcement], now: Millis) -> bool {
         let remark = |notice: &Notice| notice.remark.clone();

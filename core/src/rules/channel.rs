@@ -116,7 +116,12 @@ impl Channel {
         if name.is_empty() {
             return None;
         }
-        named(&format!("{name}{file_type}")).or_else(|| named(&name))
+        named(&(name.clone() + &file_type)).or_else(|| named(&name))
+    }
+
+    /// PLG-2: the channel of a visit: by the number in its query, else by the program and the kind of file it asks for.
+    pub fn of_visit(digits: &str, name: &str, file_type: &str) -> Option<Self> {
+        Self::read(digits).or_else(|| Self::of_program(name, file_type))
     }
 
     /// CHN-2: whether the meta-industry applies: through these channels, or because the session says so.
@@ -232,6 +237,18 @@ mod tests {
         ] {
             let channel = Channel::of_program(name, file_type);
             assert_eq!(channel.map(Channel::code), code, "{name} {file_type}");
+        }
+    }
+
+    #[test]
+    fn plg_2_a_known_number_beats_the_name() {
+        for (digits, name, code) in [
+            ("106", "CATIA", Some(106)),
+            ("0106", "CATIA", Some(107)),
+            ("104", "", None),
+            ("", "CATIA", Some(107)),
+        ] {
+            assert_eq!(Channel::of_visit(digits, name, "").map(Channel::code), code, "{digits} {name}");
         }
     }
 

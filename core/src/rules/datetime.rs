@@ -80,7 +80,7 @@ fn split_offset(text: &str) -> Option<(&str, i32)> {
     let Some(at) = text.rfind(['+', '-']) else { return Some((text, CHINA)) };
     let (time, offset) = text.split_at_checked(at)?;
     let digits = match offset.len() {
-        6 if offset.get(3..4) == Some(":") => format!("{}{}", offset.get(1..3)?, offset.get(4..)?),
+        6 if offset.get(3..4) == Some(":") => offset.get(1..3)?.to_owned() + offset.get(4..)?,
         5 => offset.get(1..)?.to_owned(),
         _ => return None,
     };
@@ -105,7 +105,7 @@ fn time_of(text: &str) -> Option<(NaiveTime, u64)> {
 
 fn millis_of(fraction: &str) -> Option<u64> {
     let known = (1..=9).contains(&fraction.len()) && fraction.bytes().all(|byte| byte.is_ascii_digit());
-    let padded = format!("{fraction:0<3}");
+    let padded = fraction.to_owned() + "00";
     padded.get(..3).filter(|_| known)?.parse().ok()
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     limits,
-    text::{Text, counter, cut, fold},
+    text::{counter, cut, fold},
     valid::is_mobile,
 };
 use crate::json::Read;
@@ -14,12 +14,12 @@ pub const fn composing(is_composing: bool, key_code: u32) -> bool {
 }
 
 /// INP-1: the digits of a text, full-width ones folded.
-pub fn digits<T: Text + ?Sized>(text: &T) -> String {
-    text.scalars().map(fold).filter(char::is_ascii_digit).collect()
+pub fn digits(text: &str) -> String {
+    text.chars().map(fold).filter(char::is_ascii_digit).collect()
 }
 
 /// INP-2: a whole number without sign and leading zeros; nothing becomes `0`.
-pub fn integer<T: Text + ?Sized>(text: &T) -> String {
+pub fn integer(text: &str) -> String {
     match digits(text).trim_start_matches('0') {
         "" => "0".to_owned(),
         number => number.to_owned(),
@@ -27,8 +27,8 @@ pub fn integer<T: Text + ?Sized>(text: &T) -> String {
 }
 
 /// INP-3: a text without Chinese; full-width ASCII is folded instead.
-pub fn no_chinese<T: Text + ?Sized>(text: &T) -> String {
-    text.scalars().map(fold).filter(|c| !chinese(*c)).collect()
+pub fn no_chinese(text: &str) -> String {
+    text.chars().map(fold).filter(|c| !chinese(*c)).collect()
 }
 
 /// INP-1: a country prefix goes when a mobile number follows; no such number starts like one.
@@ -114,25 +114,25 @@ impl Field {
     }
 
     /// What it shows of how full it is.
-    pub fn counter<T: Text + ?Sized>(self, text: &T) -> String {
+    pub fn counter(self, text: &str) -> String {
         counter(text, self.max())
     }
 }
 
 /// What a field keeps of a text: filtered first, so that a paste loses no room to what goes anyway.
-pub fn admit<T: Text + ?Sized>(field: Field, text: &T) -> String {
+pub fn admit(field: Field, text: &str) -> String {
     let max = field.max();
     match field {
         Field::Username => cut(&no_chinese(text), max).to_owned(),
         Field::Code => cut(&digits(text), max).to_owned(),
         Field::Mobile => cut(without_prefix(&digits(text)), max).to_owned(),
-        _ => text.scalars().take(max).collect(),
+        _ => cut(text, max).to_owned(),
     }
 }
 
 /// INP-5: the same; all of it while an input method composes.
-pub fn keep<T: Text + ?Sized>(field: Field, text: &T, composing: bool) -> String {
-    if composing { text.owned() } else { admit(field, text) }
+pub fn keep(field: Field, text: &str, composing: bool) -> String {
+    if composing { text.to_owned() } else { admit(field, text) }
 }
 
 #[cfg(test)]

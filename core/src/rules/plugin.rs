@@ -111,8 +111,7 @@ impl Plugin {
 
     /// PLG-2: the channel: by the number in the query, else by what the program says of itself.
     pub fn channel(&self, query: &Query) -> Option<Channel> {
-        let numbered = query.get("channel").and_then(|digits| Channel::read(&digits));
-        numbered.or_else(|| Channel::of_program(&self.software_name, &self.file_type))
+        Channel::of_visit(&query.get("channel").unwrap_or_default(), &self.software_name, &self.file_type)
     }
 }
 

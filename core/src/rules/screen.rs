@@ -65,38 +65,61 @@ pub struct DialogSize {
     pub height: Option<String>,
 }
 
+/// How long a side is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Side {
+    Pixels(u32),
+    Percent(u32),
+}
+
+impl Side {
+    fn css(self) -> String {
+        match self {
+            Self::Pixels(value) => format!("{value}px"),
+            Self::Percent(value) => format!("{value}%"),
+        }
+    }
+}
+
 impl Dialog {
     /// All of them.
     pub const ALL: [Self; 7] =
         [Self::Login, Self::Register, Self::Forgot, Self::Agreement, Self::Chat, Self::Feedback, Self::Error];
 
+    /// BRK-4: its width on a screen; none where the content decides.
+    pub fn width(self, screen: Size) -> Option<Side> {
+        let tiny = screen == Size::ExtraSmall;
+        Some(match self {
+            Self::Forgot | Self::Agreement if tiny => Side::Percent(limits::NARROW_PERCENT),
+            Self::Login => Side::Pixels(limits::LOGIN_WIDTH),
+            Self::Register => Side::Pixels(limits::REGISTER_WIDTH),
+            Self::Forgot => Side::Pixels(limits::FORGOT_WIDTH),
+            Self::Agreement => Side::Percent(limits::AGREEMENT_PERCENT),
+            Self::Chat => Side::Percent(limits::CHAT_PERCENT),
+            Self::Feedback => Side::Pixels(limits::FEEDBACK_WIDTH),
+            Self::Error => return None,
+        })
+    }
+
+    /// BRK-4: its width at most, where the content decides.
+    pub fn max_width(self) -> Option<Side> {
+        (self == Self::Error).then_some(Side::Pixels(limits::ERROR_MAX_WIDTH))
+    }
+
+    /// BRK-4: its height, where it is given.
+    pub fn height(self) -> Option<Side> {
+        (self == Self::Agreement).then_some(Side::Percent(limits::AGREEMENT_PERCENT))
+    }
+
     /// BRK-4: how large it is on a screen.
     pub fn size(self, screen: Size) -> DialogSize {
-        let tiny = screen == Size::ExtraSmall;
-        let width = match self {
-            Self::Forgot | Self::Agreement if tiny => Some(percent(limits::NARROW_PERCENT)),
-            Self::Login => Some(pixels(limits::LOGIN_WIDTH)),
-            Self::Register => Some(pixels(limits::REGISTER_WIDTH)),
-            Self::Forgot => Some(pixels(limits::FORGOT_WIDTH)),
-            Self::Agreement => Some(percent(limits::AGREEMENT_PERCENT)),
-            Self::Chat => Some(percent(limits::CHAT_PERCENT)),
-            Self::Feedback => Some(pixels(limits::FEEDBACK_WIDTH)),
-            Self::Error => None,
-        };
         DialogSize {
-            width,
-            max_width: (self == Self::Error).then(|| pixels(limits::ERROR_MAX_WIDTH)),
-            height: (self == Self::Agreement).then(|| percent(limits::AGREEMENT_PERCENT)),
+            width: self.width(screen).map(Side::css),
+            max_width: self.max_width().map(Side::css),
+            height: self.height().map(Side::css),
         }
     }
-}
-
-fn pixels(value: u32) -> String {
-    format!("{value}px")
-}
-
-fn percent(value: u32) -> String {
-    format!("{value}%")
 }
 
 #[cfg(test)]

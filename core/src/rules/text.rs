@@ -103,8 +103,15 @@ pub fn fold(c: char) -> char {
 }
 
 /// INP-4: how full a field is, `count/max`.
-pub fn counter<T: Text + ?Sized>(text: &T, max: usize) -> String {
-    format!("{}/{max}", count(text))
+pub fn counter(text: &str, max: usize) -> String {
+    decimal(count(text)) + "/" + &decimal(max)
+}
+
+/// A number as its digits; formatting by the standard library weighs several kilobytes in the browser.
+pub fn decimal(number: usize) -> String {
+    let mut digits = if number < 10 { String::new() } else { decimal(number / 10) };
+    digits.extend(u8::try_from(number % 10).map(|digit| char::from(b'0' + digit)));
+    digits
 }
 
 #[cfg(test)]
@@ -165,5 +172,9 @@ mod tests {
     #[test]
     fn inp_4_the_counter_reads_count_slash_max() {
         assert_eq!([counter("三库𠮷", 500), counter("", 6)], ["3/500", "0/6"]);
+        assert_eq!(
+            [0, 9, 10, usize::MAX].map(decimal),
+            [0, 9, 10, usize::MAX].map(|number| number.to_string())
+        );
     }
 }

@@ -16,7 +16,7 @@ pub fn is_token(text: &str) -> bool {
 /// TOK-1: the value of the Authorization header; none for what cannot be a token.
 pub fn authorization(token: &str) -> Option<String> {
     let said = PREFIXES.iter().any(|prefix| token.starts_with(prefix));
-    is_token(token).then(|| if said { token.to_owned() } else { format!("Bearer {token}") })
+    is_token(token).then(|| if said { token.to_owned() } else { "Bearer ".to_owned() + token })
 }
 
 /// How a token is renewed.

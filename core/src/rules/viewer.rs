@@ -75,8 +75,13 @@ pub static NOBODY: Viewer = Viewer {
 
 /// PRM-1: nothing was asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("未设置权限值")]
+#[error("{}", Self::TEXT)]
 pub struct NoValue;
+
+impl NoValue {
+    /// What the user reads.
+    pub const TEXT: &'static str = "未设置权限值";
+}
 
 /// PRM-1: the permission that holds every other.
 pub const WILDCARD: &str = "*:*:*";
@@ -112,17 +117,22 @@ impl Viewer {
 
     /// PRM-1: whether they have one of the permissions, or the one that holds all.
     pub fn may(&self, any_of: &[&str]) -> Result<bool, NoValue> {
-        let asked = |held: &String| held == WILDCARD || any_of.contains(&held.as_str());
-        if any_of.iter().all(|permission| permission.is_empty()) {
-            return Err(NoValue);
-        }
-        Ok(self.permissions.iter().filter(|held| !held.is_empty()).any(asked))
+        has_permission(&self.permissions, any_of)
     }
 
     /// PRM-1: whether they have one of the roles.
     pub fn is_one_of(&self, roles: &[&str]) -> bool {
         self.roles.iter().any(|held| !held.is_empty() && roles.contains(&held.as_str()))
     }
+}
+
+/// PRM-1: whether one of the permissions is held, or the one that holds all.
+pub fn has_permission<T: AsRef<str>>(held: &[String], any_of: &[T]) -> Result<bool, NoValue> {
+    let wanted = |one: &str| one == WILDCARD || any_of.iter().any(|permission| permission.as_ref() == one);
+    if any_of.iter().all(|permission| permission.as_ref().is_empty()) {
+        return Err(NoValue);
+    }
+    Ok(held.iter().any(|one| !one.is_empty() && wanted(one)))
 }
 
 /// Something that not everybody sees, or not everywhere.

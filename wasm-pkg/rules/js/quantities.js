@@ -1,0 +1,29 @@
+import { codes, messages } from './checks.js';
+import { wasm } from './module.js';
+import { place } from './plain.js';
+import { pair, read, write } from './scratch.js';
+
+const KINDS = ['capacitance', 'inductance'];
+const UNITS = ['pF', 'nF', '\u03bcF', 'mF', 'F', 'nH', '\u03bcH', 'mH', 'H'];
+const CAPACITANCES = 5;
+const ORDER = [-1, 0, 1, undefined];
+
+/** The place of a kind; of none beyond the last. */
+const which = (kind) => (kind === undefined ? KINDS.length : place(KINDS, kind, 'kind'));
+
+export const checkQuantity = (text, kind) => wasm.checkQuantity(write(text), which(kind));
+export const formatQuantity = (text) => read(wasm.formatQuantity(write(text)));
+
+export function convertQuantity(text, unit) {
+  return read(wasm.convertQuantity(write(text), place(UNITS, unit, 'unit')));
+}
+
+export const compareQuantities = (one, other) => ORDER[pair(one, other, wasm.compareQuantities) + 1];
+
+export function parseQuantity(text, kind) {
+  const verdict = checkQuantity(text, kind);
+  if (verdict) return { ok: false, verdict, code: codes()[verdict], message: messages()[verdict] };
+  const unit = wasm.quantityUnit(write(text));
+  const number = read(wasm.convertQuantity(write(text), unit));
+  return { ok: true, kind: KINDS[unit < CAPACITANCES ? 0 : 1], number, unit: UNITS[unit], text: formatQuantity(text) };
+}

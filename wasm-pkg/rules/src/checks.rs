@@ -1,0 +1,117 @@
+//! §5 Validation: each check as one number.
+
+use crate::scratch;
+use sanku_core::rules::{
+    forms, images,
+    refusal::{Refusal, number},
+    valid,
+};
+use wasm_bindgen::prelude::*;
+
+/// Checks of one text: the name in JavaScript, and the rule.
+macro_rules! checks {
+    ($($export:ident $js:literal $rule:path;)*) => {
+        $(#[allow(missing_docs, reason = "rules.d.ts says it")]
+        #[wasm_bindgen(js_name = $js)]
+        pub fn $export(length: usize) -> u16 {
+            scratch::text(length, |text| number($rule(&text)))
+        })*
+    };
+}
+
+checks! {
+    check_mobile "checkMobile" valid::any_mobile;
+    check_phone_mobile "checkPhoneMobile" valid::mobile;
+    check_email "checkEmail" valid::email;
+    check_account "checkAccount" valid::any_account;
+    check_password "checkPassword" valid::password;
+    check_code "checkCode" valid::any_code;
+    check_phone_code "checkPhoneCode" valid::code;
+    check_login_password "checkLoginPassword" valid::login_password;
+    check_message "checkMessage" valid::message;
+    check_feedback_mobile "checkFeedbackMobile" forms::feedback_mobile;
+    check_feedback_email "checkFeedbackEmail" forms::feedback_email;
+    check_feedback_org "checkFeedbackOrg" forms::feedback_org;
+    check_feedback_message "checkFeedbackMessage" forms::feedback_message;
+    check_related_module "checkRelatedModule" forms::related_module;
+}
+
+/// The greatest number of a refusal.
+#[wasm_bindgen(js_name = lastRefusal)]
+pub fn last_refusal() -> u16 {
+    Refusal::LAST
+}
+
+/// The code or the text of the refusal with a number.
+#[wasm_bindgen(js_name = refusalText)]
+pub fn refusal_text(number: u16, code: bool) -> i32 {
+    let said = Refusal::of(number).map(|refusal| if code { refusal.code } else { refusal.text });
+    scratch::maybe(said)
+}
+
+/// VAL-4: the classes of a password as bits.
+#[wasm_bindgen(js_name = passwordClasses)]
+pub fn password_classes(length: usize) -> u8 {
+    scratch::text(length, |text| valid::password_strength(&text).bits())
+}
+
+/// VAL-4: how many classes a password has, and 8 more if it may be used.
+#[wasm_bindgen(js_name = passwordStrength)]
+pub fn password_strength(length: usize) -> usize {
+    let strength = scratch::text(length, |text| valid::password_strength(&text));
+    strength.classes() + if strength.enough() { 8 } else { 0 }
+}
+
+/// VAL-5: the same password again; once it was touched.
+#[wasm_bindgen(js_name = checkConfirm)]
+pub fn check_confirm(first: usize, second: usize, touched: bool) -> u16 {
+    scratch::both(first, second, |one, other| number(valid::confirm_after_change(touched, &one, &other)))
+}
+
+/// VAL-7.
+#[wasm_bindgen(js_name = checkSlider)]
+pub fn check_slider(passed: bool) -> u16 {
+    number(valid::slider(passed))
+}
+
+/// VAL-9.
+#[wasm_bindgen(js_name = checkAgreement)]
+pub fn check_agreement(ticked: bool) -> u16 {
+    number(valid::agreement(ticked))
+}
+
+/// VAL-9.
+#[wasm_bindgen(js_name = agreedAtFirst)]
+pub fn agreed_at_first(login: bool) -> bool {
+    valid::agreed_at_first(login)
+}
+
+/// VAL-10.
+#[wasm_bindgen(js_name = registeredName)]
+pub fn registered_name(first: usize, second: usize) -> i32 {
+    let (nickname, account) = scratch::pair(first, second);
+    scratch::answer(valid::username(&nickname, &account))
+}
+
+/// VAL-12: a number that is not whole is no type.
+#[wasm_bindgen(js_name = checkFeedbackType)]
+pub fn check_feedback_type(kind: f64) -> u16 {
+    let whole = kind.trunc() == kind;
+    number(forms::feedback_type(whole.then_some(kind as i64)))
+}
+
+/// VAL-13: one image; a size that is not a number of bytes is too large.
+#[wasm_bindgen(js_name = checkImage)]
+pub fn check_image(length: usize, size: f64, already: f64) -> u16 {
+    number(images::one(already as usize, &scratch::owned(length), bytes(size)))
+}
+
+fn bytes(size: f64) -> u64 {
+    if size >= 0.0 { size.ceil() as u64 } else { u64::MAX }
+}
+
+/// VAL-14.
+#[wasm_bindgen(js_name = promptMessage)]
+pub fn prompt_message(length: usize) -> i32 {
+    scratch::answer(&valid::prompt_message(&scratch::owned(length)))
+}

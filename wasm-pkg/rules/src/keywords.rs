@@ -1,0 +1,196 @@
+//! §4, §5 Search bar: keywords as texts and lists, and the box itself.
+
+use crate::{scratch, slots::Slots};
+use sanku_core::{
+    parts::{
+        keywords::{self, KeywordMode, Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut},
+        tag::{self, Tag},
+    },
+    rules::refusal::number,
+};
+use std::{cell::RefCell, mem::ManuallyDrop};
+use wasm_bindgen::prelude::*;
+
+/// What an action answers when a search is to be made.
+const SEARCH: i32 = -1;
+
+thread_local! {
+    /// What a call answered that has many texts; JavaScript reads it at once.
+    static TAGS: ManuallyDrop<RefCell<Vec<Tag>>> = const { ManuallyDrop::new(RefCell::new(Vec::new())) };
+    static BOXES: Slots<Keywords> = const { Slots::new() };
+}
+
+const fn mode(config_name: bool) -> KeywordMode {
+    if config_name { KeywordMode::ConfigName } else { KeywordMode::All }
+}
+
+const fn config(config_name: bool, search_null: bool) -> KeywordsConfig {
+    KeywordsConfig { mode: mode(config_name), search_null }
+}
+
+/// Tags as texts that begin with 1 where the search takes them apart.
+fn tags(texts: Vec<String>) -> Vec<Tag> {
+    let tag = |mut text: String| Tag { text: text.split_off(text.len().min(1)), analysed: text == "1" };
+    texts.into_iter().map(tag).collect()
+}
+
+/// KEY-2, KEY-6: the first text of the list is checked, the others are the tags.
+#[wasm_bindgen(js_name = checkKeywords)]
+pub fn check_keywords(length: usize, config_name: bool, search_null: bool) -> u16 {
+    let mut texts = scratch::list(length);
+    let text = texts.pop().unwrap_or_default();
+    number(keywords::check(config(config_name, search_null), tags(texts), text))
+}
+
+/// KEY-7.
+#[wasm_bindgen(js_name = checkManufacturer)]
+pub fn check_manufacturer(length: usize) -> u16 {
+    number(keywords::manufacturer(&scratch::owned(length)))
+}
+
+fn tell(tags: Vec<Tag>) -> usize {
+    let count = tags.len();
+    TAGS.with(|known| known.replace(tags));
+    count
+}
+
+/// KEY-5: how many keywords a text has; `tag` brings each.
+#[wasm_bindgen(js_name = splitKeywords)]
+pub fn split_keywords(length: usize) -> usize {
+    tell(tag::split(&scratch::owned(length)).into_iter().map(|text| Tag { text, analysed: true }).collect())
+}
+
+/// KEY-9: how many tags two lists have; `tag` brings each.
+#[wasm_bindgen(js_name = readKeywords)]
+pub fn read_keywords(first: usize, second: usize) -> usize {
+    let (key_words, not_analyzer) = scratch::pair(first, second);
+    tell(tag::read_lists(&key_words, &not_analyzer))
+}
+
+/// A tag of the last call that answered with many.
+#[wasm_bindgen]
+pub fn tag(place: usize) -> i32 {
+    TAGS.with(|tags| text_of(tags.borrow().get(place)))
+}
+
+/// Whether the search takes it apart.
+#[wasm_bindgen(js_name = tagAnalysed)]
+pub fn tag_analysed(place: usize) -> bool {
+    TAGS.with(|tags| tags.borrow().get(place).is_some_and(|tag| tag.analysed))
+}
+
+fn text_of(tag: Option<&Tag>) -> i32 {
+    scratch::maybe(tag.map(|tag| tag.text.as_str()))
+}
+
+/// KEY-9: one of the two lists that tags are written as.
+#[wasm_bindgen(js_name = writeKeywords)]
+pub fn write_keywords(length: usize, analysed: bool) -> i32 {
+    let (key_words, not_analyzer) = tag::write_lists(&tags(scratch::list(length)));
+    scratch::answer(if analysed { &key_words } else { &not_analyzer })
+}
+
+/// KEY-6: whether the query value starts the configuration mode.
+#[wasm_bindgen(js_name = keywordMode)]
+pub fn keyword_mode(length: usize) -> bool {
+    KeywordMode::of(&scratch::owned(length)) == KeywordMode::ConfigName
+}
+
+/// Forgets a box.
+pub fn forget(place: usize) {
+    BOXES.with(|boxes| boxes.remove(place));
+}
+
+/// A search box.
+#[wasm_bindgen(js_name = box)]
+pub fn new_box(config_name: bool, search_null: bool) -> usize {
+    BOXES.with(|boxes| boxes.add(Keywords::new(config(config_name, search_null))))
+}
+
+fn with_box<R: Default>(place: usize, change: impl FnOnce(&mut Keywords) -> R) -> R {
+    BOXES.with(|boxes| boxes.with(place, change))
+}
+
+fn tell_box(place: usize, event: KeywordsEvent) -> i32 {
+    let out = with_box(place, |held| {
+        let (next, out) = std::mem::take(held).update(event);
+        *held = next;
+        out
+    });
+    match out {
+        Some(KeywordsOut::Searched) => SEARCH,
+        Some(KeywordsOut::Refused(why)) => i32::from(number::<()>(Err(why))),
+        None => 0,
+    }
+}
+
+/// The input changed; as an answer what it holds then.
+#[wasm_bindgen(js_name = boxType)]
+pub fn box_type(place: usize, length: usize) -> i32 {
+    tell_box(place, KeywordsEvent::Typed { text: scratch::owned(length) });
+    with_box(place, |held| scratch::kept(length, held.text()))
+}
+
+/// Enter, Backspace, a repeated Backspace: 0 to 2.
+#[wasm_bindgen(js_name = boxPress)]
+pub fn box_press(place: usize, what: u8) -> i32 {
+    let event = match what {
+        0 => KeywordsEvent::Entered,
+        1 => KeywordsEvent::BackspacePressed { repeat: false },
+        _ => KeywordsEvent::BackspacePressed { repeat: true },
+    };
+    tell_box(place, event)
+}
+
+/// A click on a tag, or on its close icon.
+#[wasm_bindgen(js_name = boxClick)]
+pub fn box_click(place: usize, index: f64, close: bool) -> i32 {
+    let index = crate::index(index);
+    let event = if close { KeywordsEvent::TagClosed { index } } else { KeywordsEvent::TagClicked { index } };
+    tell_box(place, event)
+}
+
+/// A suggestion was picked.
+#[wasm_bindgen(js_name = boxPick)]
+pub fn box_pick(place: usize, length: usize) -> i32 {
+    tell_box(place, KeywordsEvent::SuggestionPicked { text: scratch::owned(length) })
+}
+
+/// The mode was switched.
+#[wasm_bindgen(js_name = boxMode)]
+pub fn box_mode(place: usize, config_name: bool) {
+    tell_box(place, KeywordsEvent::ModeChosen { mode: mode(config_name) });
+}
+
+/// The address says so; the last text is the model, the others are tags.
+#[wasm_bindgen(js_name = boxRestore)]
+pub fn box_restore(place: usize, length: usize, config_name: bool) {
+    let mut texts = scratch::list(length);
+    let text = texts.pop().unwrap_or_default();
+    tell_box(place, KeywordsEvent::Restored { mode: mode(config_name), tags: tags(texts), text });
+}
+
+/// How many tags it has, and 16 more if it searches by configuration model.
+#[wasm_bindgen(js_name = boxHolds)]
+pub fn box_holds(place: usize) -> usize {
+    let mode = |held: &Keywords| if held.mode() == KeywordMode::ConfigName { 16 } else { 0 };
+    with_box(place, |held| held.tags().len() + mode(held))
+}
+
+/// What stands in the input.
+#[wasm_bindgen(js_name = boxText)]
+pub fn box_text(place: usize) -> i32 {
+    with_box(place, |held| scratch::answer(held.text()))
+}
+
+/// A tag.
+#[wasm_bindgen(js_name = boxTag)]
+pub fn box_tag(place: usize, index: usize) -> i32 {
+    with_box(place, |held| text_of(held.tags().get(index)))
+}
+
+/// Whether the search takes it apart.
+#[wasm_bindgen(js_name = boxTagAnalysed)]
+pub fn box_tag_analysed(place: usize, index: usize) -> bool {
+    with_box(place, |held| held.tags().get(index).is_some_and(|tag| tag.analysed))
+}
