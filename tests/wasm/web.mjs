@@ -7,7 +7,7 @@ import { chromium as found } from '../../tools/chromium.mjs';
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css' };
 /** What the package needs of a content security policy, and no more. */
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+export const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 export async function serve(folder, policy = POLICY) {
   const server = createServer(async ({ url }, answer) => {

@@ -1,0 +1,41 @@
+// The reference names every export of both entries with a sentence.
+import * as core from '@sanku/core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { page, read } from '../../tools/reference.mjs';
+import { ROOT } from '../../tools/run.mjs';
+
+const types = (path) => readFileSync(join(ROOT, 'wasm-pkg', path), 'utf8');
+const RULES = types('rules.d.ts');
+const ENTRIES = [['@sanku/core', types('pkg/core.d.ts'), core], ['@sanku/core/rules', RULES, await import('@sanku/core/rules')]];
+const words = (sentence) => sentence.match(/[\p{L}\d]{2,}/gu)?.length ?? 0;
+
+describe.each(ENTRIES)('%s', (name, text, entry) => {
+  const all = read(text);
+
+  test('every export has a sentence, and so has each member of a class', () => {
+    expect(all.filter(({ sentence }) => words(sentence) < 2).map(({ name }) => name)).toEqual([]);
+    const members = all.filter(({ kind }) => kind === 'class').flatMap(({ name, members }) => members.map((member) => ({ ...member, of: name })));
+    expect(members.length).toBeGreaterThan(10);
+    expect(members.filter(({ sentence }) => words(sentence) < 2).map(({ of, text }) => `${of}: ${text}`)).toEqual([]);
+  });
+
+  test('what can be imported is what the types name', () => {
+    const named = all.filter(({ kind }) => ['class', 'function', 'const'].includes(kind)).map((one) => (one.isDefault ? 'default' : one.name));
+    expect(named.sort()).toEqual(Object.keys(entry).sort());
+  });
+
+  test('its page shows every export and each member of a shape', () => {
+    const html = page(name, text, []);
+    expect(all.length).toBe(text.match(/^export /gm).length);
+    expect(all.filter((one) => !html.includes(`<article id="${one.isDefault ? 'init' : one.name}">`)).map((one) => one.name)).toEqual([]);
+    expect(html.match(/<dt>/g)).toHaveLength(all.reduce((sum, { members }) => sum + members.length, 0));
+  });
+});
+
+test('what has no sentence is seen', () => {
+  const [one, two] = read('/** Says it. */\nexport function a(\n  b: { c: string },\n): void;\nexport class D {\n  /** Goes. */\n  go(): void;\n  stay(): void;\n}\n');
+  expect([one.sentence, one.text.split('\n').length, two.sentence]).toEqual(['Says it.', 3, '']);
+  expect(two.members).toEqual([{ sentence: 'Goes.', text: 'go(): void;' }, { sentence: '', text: 'stay(): void;' }]);
+});
