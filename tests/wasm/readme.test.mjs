@@ -59,13 +59,17 @@ test('form.ts passes the strict compiler', () => {
 describe.each(Object.entries(PAGES))('%s', (name, { built, path }) => {
   test(`does in Chromium what people expect of ${name}`, async () => {
     const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
     const wrong = [];
     page.on('pageerror', (error) => wrong.push(error.message));
     await page.clock.install({ time: 1_700_000_000_000 });
     await page.goto(`${servers[built ? 'built' : 'plain'].origin}/${path}`);
-    await HANDS[name](page, expect);
-    await page.close();
-    expect(wrong).toEqual([]);
+    try {
+      await HANDS[name](page, expect);
+    } finally {
+      await page.close();
+      expect(wrong).toEqual([]);
+    }
   });
 });
 
