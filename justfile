@@ -39,7 +39,7 @@ e2e *args:
 crash *args:
     @node tools/crash.mjs "$@"
 
-# sizes, times and page figures beside their goals
+# sizes, times and page figures beside their goals; `package --readme` fills the README of the package
 bench *args:
     @node tools/bench.mjs "$@"
 
