@@ -23,7 +23,7 @@ function loop() {
 }
 
 /** Stops the race unless all ways say the same of each input. */
-function agree({ figure, ways, same = Object.is }, inputs) {
+export function agree({ figure, ways, same = Object.is }, inputs) {
   const [[first, judge], ...others] = Object.entries(ways);
   for (const input of inputs) {
     const expected = judge(input);
