@@ -12,13 +12,7 @@ const HEAD = `Third-party licences of @sanku/core
 The package's WebAssembly modules and their JavaScript hold code of the crates below. Where a crate offers a choice, the MIT
 licence is taken. Made by tools/licences.mjs from what cargo says.
 `;
-/** What rustc brings along: no crate of the lock, and on disk only as a web page. */
-const STANDARD = {
-  crates: ['the Rust standard library (core, alloc, std)'],
-  licence: 'MIT OR Apache-2.0',
-  text: `Copyright (c) The Rust Project Contributors
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
 files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
 modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
 Software is furnished to do so, subject to the following conditions:
@@ -29,8 +23,9 @@ Software.
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
 WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE,
-ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`,
-};
+ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+/** What rustc brings along: no crate of the lock, and on disk only as a web page. */
+const STANDARD = { crates: ['the Rust standard library (core, alloc, std)'], licence: 'MIT OR Apache-2.0', text: `Copyright (c) The Rust Project Contributors\n\n${MIT}` };
 
 /** The crates in the modules, without our own: `{ name, version, licence }`. */
 export function crates() {
@@ -61,8 +56,14 @@ function text(crate) {
   const inside = folder(crate);
   const all = readdirSync(inside).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)).sort();
   const taken = all.some((name) => /mit/i.test(name)) ? all.filter((name) => !/apache|copying/i.test(name)) : all;
-  if (!taken.length) stop(`${crate.name} ${crate.version} comes without a licence`);
+  if (!taken.length) return unwritten(crate);
   return taken.map((name) => readFileSync(join(inside, name), 'utf8').replaceAll('\r', '').replace(/[ \t]+$/gm, '').trim()).join('\n\n');
+}
+
+/** Some name the MIT licence and forget its text. */
+function unwritten({ name, version, licence }) {
+  if (!/\bMIT\b/.test(licence)) stop(`${name} ${version} comes without the text of its licence`);
+  return `Copyright (c) the authors of ${name}\n\n${MIT}`;
 }
 
 /** The whole file; crates with the same licence share its text. */

@@ -10,7 +10,7 @@ const all = Object.values(rows()).flat();
 describe.each(all.map((row) => [row.figure, row]))('%s', (_, row) => {
   test('all ways say the same of each input', () => {
     const inputs = Object.values(row.inputs);
-    expect(inputs.flat().length).toBeGreaterThan(20);
+    expect(inputs.flat().length).toBeGreaterThan(10);
     for (const list of inputs) agree(row, list);
   });
 

@@ -8,7 +8,7 @@ const whole = [messages()[checkMobile('12345')], view.page.page.type];`;
 const RULES = `
 const slider = new Slider();
 slider.move(999);
-const rules = [texts()[checkEmail('a@b')], slider.release(), parseQuantity('0.1uF').text, checkPassword(null) > 0];`;
+const alone = [texts()[checkEmail('a@b')], slider.release(), parseQuantity('0.1uF').text, checkPassword(null) > 0];`;
 
 const CORE_ANSWER = ['请输入正确手机号', 'home'];
 const RULES_ANSWER = ['邮箱格式错误', true, '100 nF', true];
@@ -36,9 +36,9 @@ const answer = await new Promise((resolve, reject) => {
   worker.onmessage = ({ data }) => resolve(data);
   worker.onerror = () => reject(new Error('the worker failed'));
 });
-globalThis.result = JSON.stringify([whole, rules, answer]);
+globalThis.result = JSON.stringify([whole, alone, answer]);
 `;
-const work = (from, load = '') => `${importRules(from)}\n${load && wasm('rules')}\nawait initRules(${load});\n${RULES}\npostMessage(rules);\n`;
+const work = (from, load = '') => `${importRules(from)}\n${load && wasm('rules')}\nawait initRules(${load});\n${RULES}\npostMessage(alone);\n`;
 
 const PACKAGE = ['@sanku/core', '@sanku/core/rules'];
 const FILE = ['{ module_or_path: core }', '{ module_or_path: rules }'];
@@ -59,19 +59,19 @@ export const FILES = {
   'src/bundle.js': main(PACKAGE, "'/out/bundle-worker.js'", FILE),
   'src/bundle-worker.js': work(PACKAGE[1], FILE[1]),
   'plain.html': html('/plain.js'),
-  'plain.js': main([`${PLACE}/pkg/core.js`, `${PLACE}/rules.js`], "'/plain-worker.js'"),
-  'plain-worker.js': work(`${PLACE}/rules.js`),
-  'node.js': `${node}\nconsole.log(JSON.stringify([whole, rules]));\n`,
+  'plain.js': main([`${PLACE}/pkg/core.js`, `${PLACE}/pkg/rules.js`], "'/plain-worker.js'"),
+  'plain-worker.js': work(`${PLACE}/pkg/rules.js`),
+  'node.js': `${node}\nconsole.log(JSON.stringify([whole, alone]));\n`,
   'node-worker.js': `import { Worker, isMainThread, parentPort } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
-if (isMainThread) new Worker(fileURLToPath(import.meta.url)).on('message', (rules) => console.log(JSON.stringify(rules)));
+if (isMainThread) new Worker(fileURLToPath(import.meta.url)).on('message', (alone) => console.log(JSON.stringify(alone)));
 else {
   const { Slider, checkEmail, checkPassword, messages: texts, parseQuantity } = await import('@sanku/core/rules');
   ${RULES}
-  parentPort.postMessage(rules);
+  parentPort.postMessage(alone);
 }
 `,
-  'unit.test.js': `${node}\nimport { expect, test } from 'vitest';\ntest('it answers', () => expect(JSON.stringify([whole, rules])).toBe(${JSON.stringify(EXPECTED.node)}));\n`,
+  'unit.test.js': `${node}\nimport { expect, test } from 'vitest';\ntest('it answers', () => expect(JSON.stringify([whole, alone])).toBe(${JSON.stringify(EXPECTED.node)}));\n`,
   'typed.ts': `import init, { Portal, checkMobile, messages, type Boot, type Update } from '@sanku/core';
 import initRules, { Countdown, KeywordBox, SEARCH, Slider, checkEmail, codes, parseQuantity, type Quantity, type Verdict } from '@sanku/core/rules';
 import core from '@sanku/core/core_bg.wasm';

@@ -6,7 +6,7 @@ import { median } from '../median.mjs';
 
 const TIMES = 7;
 /** The glue and the module of each entry, from the package's folder. */
-export const ENTRIES = { rules: ['rules.js', 'pkg/rules_bg.wasm'], core: ['pkg/core.js', 'pkg/core_bg.wasm'] };
+export const ENTRIES = { rules: ['pkg/rules.js', 'pkg/rules_bg.wasm'], core: ['pkg/core.js', 'pkg/core_bg.wasm'] };
 
 const measured = (glue, bytes) => `
   const { initSync } = await import(${JSON.stringify(glue)});
