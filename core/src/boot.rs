@@ -57,6 +57,8 @@ pub struct Setup {
     pub domain_suffix: String,
     /// NAV-1: the platforms that a login may lead to.
     pub platforms: Vec<Platform>,
+    /// CHT-1: the page of the customer service; empty where there is none.
+    pub chat: String,
     /// SES-6: the seats on a platform are counted: who uses one asks for it.
     pub seats: bool,
 }
@@ -84,6 +86,7 @@ impl Default for Setup {
             contact: Contact::default(),
             domain_suffix: String::new(),
             platforms: Vec::new(),
+            chat: String::new(),
             seats: false,
         }
     }

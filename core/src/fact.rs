@@ -1,7 +1,7 @@
 //! What the browser reports, and what features tell each other: whoever hears it, nobody is addressed.
 
 use crate::{
-    features::tabs::TabId,
+    features::{dialog::DialogMessage, tabs::TabId},
     json::Read,
     net::{api::Tokens, error::ApiError},
     rules::{
@@ -122,12 +122,24 @@ pub enum Fact {
     /// FIL-1: the picker is gone; without a file it was cancelled.
     #[serde(skip)]
     PickEnded { name: &'static str, files: Vec<Picked> },
+    /// FBK-1: somebody wants to tell us something.
+    #[serde(skip)]
+    FeedbackAsked,
+    /// CHT-1: somebody wants to talk to us.
+    #[serde(skip)]
+    ChatAsked,
+    /// DLG-3: something is to be said in a dialog.
+    #[serde(skip)]
+    MessageShown { message: DialogMessage },
     /// UPL-1: a feature wants a file on the server.
     #[serde(skip)]
     UploadAsked { picked: Picked, biz_code: BizCode },
     /// UPL-1: the server has it, under this number; without one it broke off, or was given up.
     #[serde(skip)]
     UploadEnded { file: FileId, stored: Option<String> },
+    /// UPL-2: one that broke off is tried again.
+    #[serde(skip)]
+    UploadRetried { file: FileId },
     /// UPL-3: nobody wants the file any more.
     #[serde(skip)]
     UploadDropped { file: FileId },

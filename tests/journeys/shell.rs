@@ -8,8 +8,10 @@ use sanku_core::{
     features::{
         announcement::AnnouncementView,
         brands::BrandsView,
+        chat::ChatView,
         details::view::DetailView,
         errors::ErrorsView,
+        feedback::view::FeedbackView,
         forgot::ForgotView,
         header::view::HeaderView,
         home::HomeView,
@@ -53,6 +55,8 @@ pub struct Shell {
     pub announcement: AnnouncementView,
     pub unread: UnreadView,
     pub uploads: UploadsView,
+    pub feedback: FeedbackView,
+    pub chat: ChatView,
     pub wake: Option<Millis>,
     pub asked: Vec<(u32, String, Outgoing)>,
     pub aborted: Vec<u32>,
@@ -114,6 +118,8 @@ impl Shell {
             announcement: view.announcement.clone().unwrap(),
             unread: view.unread.unwrap(),
             uploads: view.uploads.clone().unwrap(),
+            feedback: view.feedback.clone().unwrap(),
+            chat: view.chat.clone().unwrap(),
             wake: None,
             asked: Vec::new(),
             aborted: Vec::new(),
@@ -234,6 +240,8 @@ impl Shell {
         self.announcement = view.announcement.unwrap_or(self.announcement.clone());
         self.unread = view.unread.unwrap_or(self.unread);
         self.uploads = view.uploads.unwrap_or(self.uploads.clone());
+        self.feedback = view.feedback.unwrap_or(self.feedback.clone());
+        self.chat = view.chat.unwrap_or(self.chat.clone());
         merge(&mut self.results, view.results);
         merge(&mut self.brands, view.brands);
         merge(&mut self.details, view.details);

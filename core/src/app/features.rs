@@ -6,14 +6,20 @@ use crate::{
     features::{
         announcement::{Announcement, AnnouncementEvent, AnnouncementView},
         brands::{self, BrandsEvent, BrandsView},
+        chat::{Chat, ChatEvent, ChatView},
         connection::{Connection, ConnectionEvent, ConnectionView},
         contact::{Contact, ContactEvent, ContactView},
         details::{
             Detail,
             view::{DetailEvent, DetailView},
         },
+        dialog::{Dialog, DialogEvent, DialogView},
         errors::{Errors, ErrorsEvent, ErrorsView},
         failure::{Failure, FailureEvent, FailureView},
+        feedback::{
+            Feedback,
+            view::{FeedbackEvent, FeedbackView},
+        },
         files::{Files, FilesEvent, FilesView},
         footer::{Footer, FooterEvent, FooterView},
         forgot::{Forgot, ForgotEvent, ForgotView},
@@ -149,6 +155,9 @@ features! {
     errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
     files: Files = One<Files>, FilesEvent, FilesView;
     uploads: Uploads = One<Uploads>, UploadsEvent, UploadsView;
+    feedback: Feedback = One<Feedback>, FeedbackEvent, FeedbackView;
+    chat: Chat = One<Chat>, ChatEvent, ChatView;
+    dialog: Dialog = One<Dialog>, DialogEvent, DialogView;
     licence: Licence = One<Licence>, LicenceEvent, LicenceView;
     log: Log = One<Log>, LogEvent, LogView;
 }

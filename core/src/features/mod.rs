@@ -2,11 +2,14 @@
 
 pub mod announcement;
 pub mod brands;
+pub mod chat;
 pub mod connection;
 pub mod contact;
 pub mod details;
+pub mod dialog;
 pub mod errors;
 pub mod failure;
+pub mod feedback;
 pub mod files;
 pub mod footer;
 pub mod forgot;

@@ -84,7 +84,9 @@ impl Machine for Uploads {
                 self.change(cx, file, UploadEvent::Progressed { start, bytes })
             }
             Got(Tag(number), answer) => self.answered(cx, FileId(number), answer),
-            On(UploadsEvent::Retried { file }) => self.change(cx, file, UploadEvent::Retried),
+            On(UploadsEvent::Retried { file }) => {
+                self.change(cx, file, UploadEvent::Retried).with(Fact::UploadRetried { file })
+            }
             On(UploadsEvent::Cancelled { file }) => self.change(cx, file, UploadEvent::Cancelled),
             Heard(Fact::UploadDropped { file }) => self.drop(cx, file),
             // T34: what somebody else began does not go on under another name.

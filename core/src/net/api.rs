@@ -4,6 +4,7 @@ mod account;
 mod files;
 mod library;
 mod licence;
+mod operation;
 mod session;
 mod system;
 
@@ -20,6 +21,7 @@ pub use library::{
     ProductList, ReadItem, SearchConfigModel, SearchItems, Sort, Suggest,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
+pub use operation::{CreateFeedback, Taken};
 pub use session::{
     Extended, Login, Logout, Newest, NewestMessage, Permissions, ReadExtended, ReadPermissions, ReadUser,
     RefreshSso, RefreshToken, Tokens,
@@ -108,6 +110,7 @@ calls! {
     ListParts: Get "/to/api/base/file/bigfile/getUploadedParts" Query => Vec<Etag>;
     CompleteBigFile: Post "/to/api/base/file/bigfile/complete" Json => String;
     CreateBigFile: Post "/to/api/base/file/bigfile/create" Json => StoredFile;
+    CreateFeedback: Post "/to/api/operation/behavior/message/to/platform/create" Json => Taken;
     ReadFiles: Post "/to/api/base/file/batchGetFileById" Json => Vec<StoredFile>;
     ReadContent: Get "/to/api/base/file/content/get/{id}" Query => KeptFile;
     NewestMessage: Post "/to/api/base/system/user/message/newest" Json => Option<Newest>;

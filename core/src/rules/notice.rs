@@ -33,6 +33,8 @@ pub const NOTHING_OWN: &str = "企业库中还没有条目，可请企业管理�
 pub const NO_MATCH_OWN: &str = "企业库中没有找到匹配的结果。可更换关键字，或切换到公共库再试";
 /// The feedback form is to come.
 pub const FEEDBACK_UNBUILT: &str = "反馈表单正在建设中，可先通过“联系我们”页面告诉我们";
+/// An image of a feedback did not reach the server.
+pub const IMAGE_BROKEN: &str = "有图片上传失败，请重试或移除后再提交";
 /// The chat is to come.
 pub const CHAT_UNBUILT: &str = "在线客服正在建设中，可先通过“联系我们”页面找到我们";
 /// The contact block of an operator who configured none.

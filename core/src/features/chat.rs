@@ -1,0 +1,225 @@
+//! §1, §7 Chat: the customer service in a dialog, for who is logged in.
+
+use crate::{
+    prelude::*,
+    rules::{
+        chat, notice,
+        page::Page,
+        viewer::{Place, Verdict, sees},
+    },
+};
+
+/// Under which name its number is drawn.
+const DRAW: &str = "chat";
+
+/// The dialog.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Chat {
+    page: Page,
+    state: State,
+}
+
+#[derive(Debug, Default, PartialEq, Eq)]
+enum State {
+    #[default]
+    Closed,
+    /// Its number is being drawn.
+    Opening,
+    Open(u64),
+}
+
+impl Default for Chat {
+    fn default() -> Self {
+        Self { page: Page::Home, state: State::Closed }
+    }
+}
+
+/// What the user does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum ChatEvent {
+    /// Wants to talk to somebody.
+    Asked,
+    /// Closed the dialog.
+    Closed,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ChatView {
+    /// The address of the page in the dialog; none while it is closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+    /// What its frame may do.
+    pub sandbox: &'static str,
+    /// T17: what its frame says of where it stands.
+    pub referrer_policy: &'static str,
+    /// BRK-4: the width of the dialog, in percent.
+    pub width_percent: u32,
+}
+
+impl Machine for Chat {
+    type Event = ChatEvent;
+    type View = ChatView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<ChatEvent>) -> Step<Self> {
+        match (&self.state, input) {
+            (State::Closed, On(ChatEvent::Asked) | Heard(Fact::ChatAsked)) => self.ask(cx),
+            (State::Opening, Heard(Fact::Drawn { name, number })) if name == DRAW => {
+                let state = chat::number(number.reveal()).map_or(State::Closed, State::Open);
+                Step::to(Self { state, ..self })
+            }
+            // T34: nobody goes on talking under another name.
+            (_, On(ChatEvent::Closed) | Heard(Fact::ViewerChanged)) => {
+                Step::to(Self { state: State::Closed, ..self })
+            }
+            (_, Heard(Fact::Entered { route, .. })) => Step::to(Self { page: route.page, ..self }),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> ChatView {
+        let page = &cx.boot.setup.chat;
+        let url = match self.state {
+            State::Open(random) => chat::address(page, &cx.viewer.id, &cx.viewer.username, random),
+            State::Closed | State::Opening => None,
+        };
+        ChatView {
+            url,
+            sandbox: chat::sandbox(page, &cx.boot.origin),
+            referrer_policy: "no-referrer",
+            width_percent: limits::CHAT_PERCENT,
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::ChatAsked | Fact::Drawn { .. } | Fact::ViewerChanged | Fact::Entered { .. })
+    }
+}
+
+impl Chat {
+    /// CHT-1: the login first; where no page is configured, what to do instead.
+    fn ask(self, cx: &Cx<'_>) -> Step<Self> {
+        let there = chat::address(&cx.boot.setup.chat, "", "", 0).is_some();
+        match sees(&cx.viewer.clone().at(&self.page, false), Place::CustomerService) {
+            Verdict::Shown if there => {
+                Step::to(Self { state: State::Opening, ..self }).with(Command::Draw { name: DRAW })
+            }
+            Verdict::Shown => {
+                let text = notice::CHAT_UNBUILT.to_owned();
+                Step::to(self).with(Command::Toast { text, tone: Tone::Info, ms: limits::TOAST_SHOWN })
+            }
+            Verdict::AsksLogin => Step::to(self).with(Fact::LoginAsked),
+            Verdict::Hidden | Verdict::Disabled | Verdict::Refused => Step::to(self),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        boot::Boot,
+        rules::{route::Route, viewer::NOBODY},
+    };
+
+    fn desk(page: &str, logged_in: bool) -> (Boot, Viewer) {
+        let mut boot = Boot { origin: "https://www.sanku.cn".into(), ..Boot::default() };
+        boot.setup.chat = page.into();
+        let viewer = Viewer { logged_in, id: "17".into(), username: "王".into(), ..NOBODY.clone() };
+        (boot, viewer)
+    }
+
+    fn after(desk: &(Boot, Viewer), chat: Chat, input: Input<ChatEvent>) -> Step<Chat> {
+        chat.update(&Cx { now: Millis::new(0), boot: &desk.0, viewer: &desk.1 }, input)
+    }
+
+    fn url(desk: &(Boot, Viewer), chat: &Chat) -> Option<String> {
+        chat.view(&Cx { now: Millis::new(0), boot: &desk.0, viewer: &desk.1 }).url
+    }
+
+    fn drawn(name: &str, number: &str) -> Input<ChatEvent> {
+        Heard(Fact::Drawn { name: name.into(), number: Secret::new(number.into()) })
+    }
+
+    const ASKED: Input<ChatEvent> = On(ChatEvent::Asked);
+
+    fn open(desk: &(Boot, Viewer)) -> Chat {
+        let asked = after(desk, Chat::default(), ASKED);
+        assert_eq!(asked.effects, [Command::Draw { name: "chat" }.into()]);
+        after(desk, asked.state, drawn("chat", &"0000000000001".repeat(2))).state
+    }
+
+    // CHT-1
+    #[test]
+    fn the_chat_opens_with_who_asks_and_a_number_from_outside() {
+        let desk = desk("https://im.sanku.cn/chat", true);
+        let chat = open(&desk);
+        let address = "https://im.sanku.cn/chat?userId=17&userName=%E7%8E%8B&random=1";
+        assert_eq!(url(&desk, &chat).as_deref(), Some(address));
+        let view = chat.view(&Cx { now: Millis::new(0), boot: &desk.0, viewer: &desk.1 });
+        assert_eq!((view.width_percent, view.referrer_policy), (80, "no-referrer"));
+        assert_eq!(after(&desk, chat, ASKED).effects, [], "it is open");
+    }
+
+    // CHT-1
+    #[test]
+    fn who_is_not_logged_in_is_asked_to_first() {
+        let desk = desk("https://im.sanku.cn/chat", false);
+        let step = after(&desk, Chat::default(), ASKED);
+        assert_eq!(
+            (step.effects.as_slice(), url(&desk, &step.state)),
+            (&[Fact::LoginAsked.into()][..], None)
+        );
+    }
+
+    // CHT-1
+    #[test]
+    fn without_a_page_that_may_be_embedded_the_user_reads_what_to_do() {
+        for page in ["", "http://im.sanku.cn", "javascript:1"] {
+            let step = after(&desk(page, true), Chat::default(), ASKED);
+            assert!(matches!(step.effects.as_slice(), [Effect::Shell(Command::Toast { .. })]), "{page}");
+        }
+    }
+
+    // CHT-1, GEN-6
+    #[test]
+    fn a_number_that_is_not_ours_or_comes_too_late_opens_nothing() {
+        let desk = desk("/chat", true);
+        assert_eq!(url(&desk, &after(&desk, Chat::default(), drawn("chat", &"1".repeat(32))).state), None);
+        for (name, number) in
+            [("licence", "1".repeat(32)), ("chat", "no number".into()), ("chat", String::new())]
+        {
+            let opening = after(&desk, Chat::default(), ASKED).state;
+            assert_eq!(
+                url(&desk, &after(&desk, opening, drawn(name, &number)).state),
+                None,
+                "{name} {number}"
+            );
+        }
+        let closed = after(&desk, after(&desk, Chat::default(), ASKED).state, On(ChatEvent::Closed)).state;
+        assert_eq!(url(&desk, &after(&desk, closed, drawn("chat", &"1".repeat(32))).state), None);
+    }
+
+    // T34
+    #[test]
+    fn nobody_goes_on_talking_under_another_name() {
+        let desk = desk("/chat", true);
+        let chat = after(&desk, open(&desk), Heard(Fact::ViewerChanged)).state;
+        assert_eq!(url(&desk, &chat), None);
+    }
+
+    // PRM-2
+    #[test]
+    fn a_single_sign_on_user_has_no_chat() {
+        let mut desk = desk("/chat", true);
+        desk.1.auth_user = true;
+        let route = Route::new(Page::About);
+        let entered = Heard(Fact::Entered { route, path: "/about".into(), how: Went::Push });
+        let chat = after(&desk, Chat::default(), entered).state;
+        assert_eq!(after(&desk, chat, ASKED).effects, []);
+    }
+}
