@@ -57,17 +57,26 @@ macro_rules! families {
 families! {
     accounts
     announcements
+    channels
     errors
     header
+    inputs
+    keywords
     licence
     login
+    measures
     network
+    notices
+    parts
     phone
     plugin
     routes
     search
     session
     storage
+    tables
+    units
+    valid
     visits
 }
 

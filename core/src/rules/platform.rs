@@ -16,6 +16,11 @@ macro_rules! enumeration {
             /// All of them.
             pub const ALL: &[Self] = &[$(Self::$variant,)*];
 
+            /// What it is called in code.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => stringify!($variant),)* }
+            }
+
             /// What stands for it elsewhere.
             pub const fn value(self) -> $as {
                 match self { $(Self::$variant => $value,)* }

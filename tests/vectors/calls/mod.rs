@@ -3,6 +3,7 @@
 mod checks;
 mod others;
 mod search;
+mod tables;
 mod texts;
 
 use crate::see::differs;
@@ -29,7 +30,10 @@ pub fn run(call: &str, args: &[Value], want: &Value, code: Option<&str>) -> Resu
 }
 
 fn other(call: &str, args: &Args<'_>) -> Option<Value> {
-    texts::answer(call, args).or_else(|| search::answer(call, args)).or_else(|| others::answer(call, args))
+    texts::answer(call, args)
+        .or_else(|| search::answer(call, args))
+        .or_else(|| others::answer(call, args))
+        .or_else(|| tables::answer(call, args))
 }
 
 /// What a call is given. A text, a number, a list that is missing or `null` is an empty one, as in JavaScript.
