@@ -55,13 +55,7 @@ pub fn verdict(call: &str, args: &Args<'_>) -> Option<Said> {
 }
 
 fn refusal(why: KeywordRefusal) -> (String, &'static str) {
-    let code = match why {
-        KeywordRefusal::TooMany => "keywordsTooMany",
-        KeywordRefusal::Duplicate => "keywordsDuplicate",
-        KeywordRefusal::Empty => "keywordsEmpty",
-        KeywordRefusal::ModelEmpty => "keywordsModelEmpty",
-    };
-    (why.to_string(), code)
+    (why.to_string(), why.code())
 }
 
 fn image(args: &Args<'_>) -> valid::Verdict {
