@@ -70,6 +70,16 @@ fn a_session_without_activity_ends_when_its_minutes_are_over() {
 
 // SES-4
 #[test]
+fn who_comes_back_after_the_minutes_are_over_does_not_bring_the_session_back() {
+    let mut shell = logged_in();
+    shell.now = shell.wake.unwrap().value();
+    shell.hear(Fact::Active);
+    shell.answer(CONFIG, "[]");
+    assert_eq!((name(&shell), sent(&shell, "auth/logout")), (None, 1), "the timer of a sleeping machine is late");
+}
+
+// SES-4
+#[test]
 fn what_a_user_does_is_written_once_a_second() {
     let mut shell = logged_in();
     let written =

@@ -65,10 +65,13 @@ impl Session {
         }
     }
 
-    /// SES-4: the user did something; it is written at most once a second.
+    /// SES-4: the user did something; it is written at most once a second. Who comes back to a session that is over,
+    /// before its timer does, does not bring it back to life.
     pub(super) fn active(self, cx: &Cx<'_>) -> Step<Self> {
-        let due = self.tokens.is_some() && activity::is_due(self.idle.written, cx.now);
-        if due { self.touched(cx) } else { Step::to(self) }
+        if self.tokens.is_none() || self.is_idle(cx) {
+            return self.check_idleness(cx);
+        }
+        if activity::is_due(self.idle.written, cx.now) { self.touched(cx) } else { Step::to(self) }
     }
 
     /// Writes that the user is there.
