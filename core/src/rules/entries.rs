@@ -4,7 +4,7 @@ use crate::{
     library::Library,
     rules::{
         mode::Mode,
-        page::{Page, SearchTab},
+        page::Page,
         route::Route,
         search::SearchAddress,
         title,
@@ -32,16 +32,13 @@ pub struct Entry {
     pub verdict: Verdict,
 }
 
-/// Where an entry leads in the library of the page.
-type Leads = fn(Library) -> Page;
-
 /// HDR-1: the seven tabs of the home header; the libraries open in windows of their own.
 pub fn home(route: &Route) -> Vec<Entry> {
     let rows = [
         ("home", "首页", Page::Home, false),
-        ("part", "零部件库", Page::Library { library: Library::Part }, true),
-        ("component", "元器件库", Page::Library { library: Library::Component }, true),
-        ("mat", "仿真材料库", Page::Library { library: Library::Mat }, true),
+        ("part", Library::Part.title(), Page::Library { library: Library::Part }, true),
+        ("component", Library::Component.title(), Page::Library { library: Library::Component }, true),
+        ("mat", Library::Mat.title(), Page::Library { library: Library::Mat }, true),
         ("download", "插件下载", Page::Download, false),
         ("brandEntry", "品牌入驻", Page::BrandEntry, false),
         ("about", "联系我们", Page::About, false),
@@ -54,27 +51,36 @@ pub fn home(route: &Route) -> Vec<Entry> {
 pub fn library(route: &Route, viewer: &Viewer, compare: bool) -> Vec<Entry> {
     let Some(library) = route.page.library() else { return Vec::new() };
     let viewer = viewer.clone().at(&route.page, compare);
-    let seen = |(key, place, page, new_window): (&'static str, Place, Leads, bool)| {
-        let (page, verdict) = (page(library), sees(&viewer, place));
+    let seen = |(key, place, new_window): (&'static str, Place, bool)| {
+        let (page, verdict) = (page(library, place), sees(&viewer, place));
         let label = label(&page, place);
         (verdict != Verdict::Hidden).then(|| entry(route, key, label, page, new_window, verdict))
     };
-    rows().into_iter().filter_map(seen).collect()
+    ROWS.into_iter().filter_map(seen).collect()
 }
 
-fn rows() -> [(&'static str, Place, Leads, bool); 10] {
-    [
-        ("category", Place::Catalogue, |library| tab(library, SearchTab::Category), false),
-        ("brandPage", Place::Vendors, |library| tab(library, SearchTab::BrandPage), false),
-        ("compare", Place::Compare, |_| Page::Similarity, false),
-        ("search3D", Place::Search3D, |library| tab(library, SearchTab::Search3D), true),
-        ("search2D", Place::Search2D, |library| tab(library, SearchTab::Search2D), true),
-        ("motorConditions", Place::MotorConditions, |library| tab(library, SearchTab::MotorConditions), true),
-        ("recommendation", Place::Recommendation, |library| Page::Recommendation { library }, false),
-        ("encapsulation", Place::Encapsulation, |library| tab(library, SearchTab::Encapsulation), false),
-        ("pointCloud", Place::PointCloud, |library| tab(library, SearchTab::PointCloud), true),
-        ("prediction", Place::PropertyPrediction, |_| Page::Prediction, false),
-    ]
+/// In the order of the header, with whether they open a window of their own; who sees them where is the place's to say.
+const ROWS: [(&str, Place, bool); 10] = [
+    ("category", Place::Catalogue, false),
+    ("brandPage", Place::Vendors, false),
+    ("compare", Place::Compare, false),
+    ("search3D", Place::Search3D, true),
+    ("search2D", Place::Search2D, true),
+    ("motorConditions", Place::MotorConditions, true),
+    ("recommendation", Place::Recommendation, false),
+    ("encapsulation", Place::Encapsulation, false),
+    ("pointCloud", Place::PointCloud, true),
+    ("prediction", Place::PropertyPrediction, false),
+];
+
+/// Where a place leads in a library.
+fn page(library: Library, place: Place) -> Page {
+    match (place.tab(), place) {
+        (Some(tab), _) => Page::Search { library, tab: Some(tab), search: SearchAddress::default() },
+        (None, Place::Compare) => Page::Similarity,
+        (None, Place::PropertyPrediction) => Page::Prediction,
+        (None, _) => Page::Recommendation { library },
+    }
 }
 
 const fn label(page: &Page, place: Place) -> &'static str {
@@ -84,10 +90,6 @@ const fn label(page: &Page, place: Place) -> &'static str {
         (Page::Prediction, _) => "性能预测",
         _ => "AI推荐",
     }
-}
-
-fn tab(library: Library, tab: SearchTab) -> Page {
-    Page::Search { library, tab: Some(tab), search: SearchAddress::default() }
 }
 
 fn entry(

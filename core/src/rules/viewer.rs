@@ -182,7 +182,7 @@ pub enum Verdict {
     Refused,
 }
 
-/// When a place is there at all.
+/// When a place is there, besides in the libraries that have its tab.
 type Condition = fn(&Viewer) -> bool;
 
 const ALWAYS: Condition = |_| true;
@@ -227,18 +227,35 @@ impl Place {
             Self::PlatformSwitcher => OWN_ACCOUNT,
             Self::EnterpriseSwitch => |viewer| viewer.tenancy().may_switch(viewer.library),
             Self::SearchBox | Self::Recommendation => IN_A_LIBRARY,
-            Self::Catalogue => |viewer| has(viewer, SearchTab::Category),
-            Self::Vendors => |viewer| has(viewer, SearchTab::BrandPage),
             Self::Compare => |viewer| IN_A_LIBRARY(viewer) && viewer.comparing,
-            Self::Search3D => |viewer| has(viewer, SearchTab::Search3D),
-            Self::Search2D => |viewer| has(viewer, SearchTab::Search2D),
-            Self::MotorConditions => |viewer| has(viewer, SearchTab::MotorConditions),
-            Self::Encapsulation => {
-                |viewer| has(viewer, SearchTab::Encapsulation) && viewer.mode == Mode::Open
-            }
-            Self::PointCloud => |viewer| has(viewer, SearchTab::PointCloud),
+            Self::Encapsulation => |viewer| viewer.mode == Mode::Open,
             Self::PropertyPrediction => |viewer| viewer.library == Some(Library::Mat),
+            Self::Catalogue
+            | Self::Vendors
+            | Self::Search3D
+            | Self::Search2D
+            | Self::MotorConditions
+            | Self::PointCloud => ALWAYS,
         }
+    }
+
+    /// HDR-2: the tab that it leads to; it is there where the library of the page has that tab.
+    pub const fn tab(self) -> Option<SearchTab> {
+        Some(match self {
+            Self::Catalogue => SearchTab::Category,
+            Self::Vendors => SearchTab::BrandPage,
+            Self::Search3D => SearchTab::Search3D,
+            Self::Search2D => SearchTab::Search2D,
+            Self::MotorConditions => SearchTab::MotorConditions,
+            Self::Encapsulation => SearchTab::Encapsulation,
+            Self::PointCloud => SearchTab::PointCloud,
+            _ => return None,
+        })
+    }
+
+    fn stands(self, viewer: &Viewer) -> bool {
+        let has = |tab: SearchTab| viewer.library.is_some_and(|library| tab.belongs_to(library));
+        self.tab().is_none_or(has) && self.condition()(viewer)
     }
 
     /// HDR-3: whether a preview leaves it alone: it stands beside the header.
@@ -251,13 +268,9 @@ impl Place {
     }
 }
 
-fn has(viewer: &Viewer, tab: SearchTab) -> bool {
-    viewer.library.is_some_and(|library| tab.belongs_to(library))
-}
-
 /// PRM-2, HDR-1 to HDR-3: how a viewer sees a place.
 pub fn sees(viewer: &Viewer, place: Place) -> Verdict {
-    if !place.condition()(viewer) {
+    if !place.stands(viewer) {
         Verdict::Hidden
     } else if viewer.preview && !place.works_in_a_preview() {
         Verdict::Disabled
