@@ -3,7 +3,7 @@
 use crate::{
     json::{self, Read, Value},
     net::http::{Outcome, STATUS_TEXT},
-    rules::lead::Kind,
+    rules::{lead::Kind, platform::ErrorLevel, text::trim},
 };
 
 /// Why a call failed.
@@ -20,16 +20,6 @@ pub struct ApiError {
     pub request: u32,
     /// ERR-8: what kind of call it was.
     pub kind: Kind,
-}
-
-/// §3 How grave an error is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Level {
-    Info = -2,
-    Warn = -1,
-    Error = 0,
-    Danger = 1,
 }
 
 /// Where an error leads.
@@ -59,14 +49,14 @@ pub struct Meaning {
     /// The code.
     pub code: &'static str,
     /// How grave it is.
-    pub level: Level,
+    pub level: ErrorLevel,
     /// What the user reads instead of, or for want of, the server's message.
     pub message: &'static str,
     /// Where it leads.
     pub lead: Lead,
 }
 
-const fn row(code: &'static str, level: Level, message: &'static str, lead: Lead) -> Meaning {
+const fn row(code: &'static str, level: ErrorLevel, message: &'static str, lead: Lead) -> Meaning {
     Meaning { code, level, message, lead }
 }
 
@@ -75,22 +65,22 @@ pub const DEFAULT_TEXT: &str = "系统异常，请联系管理员处理！";
 
 /// ERR-1: every row of §8, and the codes of §4 that lead to the login or to /403.
 pub const CATALOGUE: &[Meaning] = &[
-    row("499", Level::Info, "", Lead::Silence),
-    row("401", Level::Warn, "账号未登录", Lead::Login),
-    row("400", Level::Warn, "", Lead::Login),
-    row("100401", Level::Warn, "", Lead::Login),
-    row("400401", Level::Warn, "", Lead::Login),
-    row("403", Level::Warn, "CODE:403", Lead::Forbidden),
-    row("100403", Level::Warn, "CODE:403", Lead::Forbidden),
-    row("404", Level::Info, "", Lead::Silence),
-    row("430", Level::Error, "账号已被锁定, 请1小时后再尝试或联系我们处理", Lead::Locked),
-    row("500", Level::Error, "系统开小差了，请稍后再试或联系我们处理", Lead::Dialog),
-    row("408", Level::Error, "请求超时，请检查网络后重试", Lead::Dialog),
-    row("421", Level::Error, "网络异常，请检查网络后重试", Lead::Dialog),
-    row("199999", Level::Error, "", Lead::Register),
-    row("1002000007", Level::Error, "", Lead::NotRegistered),
-    row("1005002001", Level::Error, "", Lead::DialogThenReload),
-    row("100001", Level::Error, "Unknow Error", Lead::Dialog),
+    row("499", ErrorLevel::Info, "", Lead::Silence),
+    row("401", ErrorLevel::Warn, "账号未登录", Lead::Login),
+    row("400", ErrorLevel::Warn, "", Lead::Login),
+    row("100401", ErrorLevel::Warn, "", Lead::Login),
+    row("400401", ErrorLevel::Warn, "", Lead::Login),
+    row("403", ErrorLevel::Warn, "CODE:403", Lead::Forbidden),
+    row("100403", ErrorLevel::Warn, "CODE:403", Lead::Forbidden),
+    row("404", ErrorLevel::Info, "", Lead::Silence),
+    row("430", ErrorLevel::Error, "账号已被锁定, 请1小时后再尝试或联系我们处理", Lead::Locked),
+    row("500", ErrorLevel::Error, "系统开小差了，请稍后再试或联系我们处理", Lead::Dialog),
+    row("408", ErrorLevel::Error, "请求超时，请检查网络后重试", Lead::Dialog),
+    row("421", ErrorLevel::Error, "网络异常，请检查网络后重试", Lead::Dialog),
+    row("199999", ErrorLevel::Error, "", Lead::Register),
+    row("1002000007", ErrorLevel::Error, "", Lead::NotRegistered),
+    row("1005002001", ErrorLevel::Error, "", Lead::DialogThenReload),
+    row("100001", ErrorLevel::Error, "Unknow Error", Lead::Dialog),
 ];
 
 impl ApiError {
@@ -125,7 +115,7 @@ impl ApiError {
 /// The row of a code; a code that no row has shows its message in a dialog.
 pub fn meaning(code: &str) -> Meaning {
     let known = CATALOGUE.iter().find(|row| row.code == code);
-    known.copied().unwrap_or_else(|| row("", Level::Error, "", Lead::Dialog))
+    known.copied().unwrap_or_else(|| row("", ErrorLevel::Error, "", Lead::Dialog))
 }
 
 /// The code of a file that cannot be read any more; no server says it.
@@ -195,8 +185,8 @@ fn open<T: Read>(status: u16, body: &str, wrapping: Wrapping) -> Result<T, ApiEr
 fn unwrap(status: u16, body: &str, wrapping: Wrapping) -> Result<Value, ApiError> {
     let Ok(Value::Object(mut fields)) = json::parse(body) else { return Err(bare(status)) };
     let code = fields.get("code").and_then(canonical);
-    let message = fields.get("message").or_else(|| fields.get("msg")).and_then(Value::as_str);
-    let message = message.unwrap_or_default().to_owned();
+    let said = |name| fields.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+    let message = said("message").or_else(|| said("msg")).unwrap_or_default().to_owned();
     match code {
         Some(code) if code == "0" => Ok(fields.remove("data").unwrap_or_default()),
         Some(code) => Err(ApiError { code, message, ..ApiError::default() }),
@@ -210,7 +200,7 @@ fn unwrap(status: u16, body: &str, wrapping: Wrapping) -> Result<Value, ApiError
 fn canonical(code: &Value) -> Option<String> {
     let code = match code {
         Value::Number(number) => number.to_string(),
-        Value::String(text) => text.trim().to_owned(),
+        Value::String(text) => trim(text).to_owned(),
         _ => return None,
     };
     Some(code).filter(|code| !code.is_empty())
@@ -258,6 +248,10 @@ mod tests {
             (answer(200, r#"{"code":7,"message":"m"}"#), "7", "m"),
             (answer(200, r#"{"code":"IPDC.01020049","msg":"n"}"#), "IPDC.01020049", "n"),
             (answer(200, r#"{"code":7,"message":{"a":1}}"#), "7", ""),
+            (answer(200, r#"{"code":7,"message":"m","msg":"n"}"#), "7", "m"),
+            (answer(200, r#"{"code":7,"message":null,"msg":"n"}"#), "7", "n"),
+            (answer(200, r#"{"code":7,"message":"","msg":"n"}"#), "7", "n"),
+            (answer(200, "{\"code\":\"\u{3000}7\u{200b}\",\"msg\":\"n\"}"), "7", "n"),
         ] {
             let error = read::<bool>(3, &outcome, Wrapping::Always).unwrap_err();
             assert_eq!(
@@ -373,7 +367,7 @@ mod tests {
             ("100001", 0, Lead::Dialog),
             ("7", 0, Lead::Dialog),
         ] {
-            assert_eq!((meaning(code).level as i32, meaning(code).lead), (level, lead), "{code}");
+            assert_eq!((meaning(code).level.value(), meaning(code).lead), (level, lead), "{code}");
         }
     }
 

@@ -96,7 +96,7 @@ fn meaning(args: &Args<'_>) -> Value {
     let lead = format!("{:?}", row.lead);
     json!({
         "known": !row.code.is_empty(),
-        "level": row.level as i8,
+        "level": row.level.value(),
         "lead": lead[..1].to_lowercase() + &lead[1..],
         "message": said.spoken(),
     })
