@@ -2,7 +2,7 @@
 
 use crate::{
     prelude::*,
-    rules::{notice, site::FILING_SITE},
+    rules::{notice, site::FILING_SITE, text::trim},
 };
 
 /// It never changes.
@@ -45,7 +45,7 @@ impl Machine for Footer {
 
     fn view(&self, cx: &Cx<'_>) -> FooterView {
         let setup = &cx.boot.setup;
-        let number = setup.filings.of(cx.boot.host()).map(str::trim).filter(|number| !number.is_empty());
+        let number = setup.filings.of(cx.boot.host()).map(trim).filter(|number| !number.is_empty());
         FooterView {
             copyright: format!("© {} {}", setup.company_name, notice::RIGHTS),
             filing: number.map(|number| Filing { number: number.to_owned(), to: FILING_SITE }),
@@ -88,7 +88,7 @@ mod tests {
     // FTR-1
     #[test]
     fn an_empty_number_is_none() {
-        for number in [None, Some(String::new()), Some(" ".into())] {
+        for number in [None, Some(String::new()), Some("\u{200b} ".into())] {
             assert_eq!(at("https://www.sanku.cn", Filings { cn: number, com: None }).filing, None);
         }
     }

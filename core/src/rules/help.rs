@@ -1,11 +1,14 @@
 //! §4, §8 Help: where its link leads, and which links from outside may be followed at all.
 
-use super::redirect::{Destination, Origin, here};
+use super::{
+    redirect::{Destination, Origin, here},
+    text::trim,
+};
 use crate::net::api::DictEntry;
 
 /// HLP-1: the first link of the dictionary that may be followed, else the default; none after a failed lookup.
 pub fn link<'a>(entries: Option<&'a [DictEntry]>, default: &'a str) -> &'a str {
-    let links = entries.unwrap_or_default().iter().map(|entry| entry.value.trim());
+    let links = entries.unwrap_or_default().iter().map(|entry| trim(&entry.value));
     links.into_iter().find(|link| is_safe(link)).unwrap_or(default)
 }
 
@@ -43,7 +46,8 @@ mod tests {
     #[test]
     fn the_help_link_is_the_dictionarys_else_the_default() {
         assert_eq!(led(&["https://docs.sanku.cn/a?b=1#c"]), "https://docs.sanku.cn/a?b=1#c");
-        assert_eq!(led(&[" https://docs.sanku.cn "]), "https://docs.sanku.cn");
+        // GEN-7
+        assert_eq!(led(&["\u{feff}https://docs.sanku.cn\u{200b} "]), "https://docs.sanku.cn");
         assert_eq!(led(&["/about"]), "/about");
         assert_eq!(led(&["javascript:alert(1)", "https://docs.sanku.cn"]), "https://docs.sanku.cn");
         assert_eq!(led(&[]), DEFAULT);

@@ -1,9 +1,10 @@
 //! §3, §9 Browser storage: every cookie and key, how long it lives, and how it is written.
 
 use super::{
-    limits,
+    limits, loose,
     query::{decode_segment, encode_segment},
     site::Site,
+    text::trim,
 };
 use crate::time::Millis;
 use serde::Serialize;
@@ -136,7 +137,7 @@ pub fn referral_lifetime(from_expire_time: Option<&str>) -> Millis {
 
 /// The span of so many minutes as the configuration writes them; from one minute to as long as a cookie can live.
 pub fn minutes(text: &str) -> Option<Millis> {
-    let minutes = text.trim().parse::<u64>().ok()?;
+    let minutes = loose::digits(trim(text))?;
     let span = minutes.checked_mul(limits::EXPIRY_UNIT.value()).map(Millis::new);
     span.filter(|span| Millis::new(0) < *span && *span <= limits::COOKIE_KEPT_AT_MOST)
 }
@@ -251,11 +252,12 @@ mod tests {
         for (minutes, is) in [
             (None, DAY),
             (Some("90"), 5_400_000),
-            (Some(" 1 "), 60_000),
+            (Some("\u{feff}1 "), 60_000),
             (Some("576000"), 400 * DAY),
             (Some("576001"), DAY),
             (Some("0"), DAY),
             (Some("-5"), DAY),
+            (Some("+5"), DAY),
             (Some("NaN"), DAY),
             (Some("1e9"), DAY),
             (Some("99999999999999999999"), DAY),
