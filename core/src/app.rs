@@ -83,7 +83,8 @@ impl App {
             return vec![Delivery::Fact(expired)];
         }
         let replayed = landed.again.then(|| Delivery::Fact(Fact::Replayed { ok: error.is_none() }));
-        delivered(landed).into_iter().chain(replayed).collect()
+        let broken = landed.breakdown().map(|error| Delivery::Fact(Fact::BrokeDown { error: error.clone() }));
+        delivered(landed).into_iter().chain(replayed).chain(broken).collect()
     }
 
     /// Time has passed.

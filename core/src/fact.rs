@@ -40,6 +40,9 @@ pub enum Fact {
     /// A call failed; `shown` says that the page itself tells the user.
     #[serde(skip)]
     Failed { error: ApiError, shown: bool },
+    /// LOG-2: a call broke down on the server, whoever asked and whatever they make of it.
+    #[serde(skip)]
+    BrokeDown { error: ApiError },
     /// Something needs a login: the dialog opens.
     #[serde(skip)]
     LoginAsked,
@@ -47,9 +50,9 @@ pub enum Fact {
     #[serde(skip)]
     TokensGot { tokens: Tokens },
     /// GRD-2: an address brought tokens; those of a live session stay until it is known whose the new ones are. `sso` says
-    /// that a single sign-on made them.
+    /// that a single sign-on made them, `expires` after how many minutes without activity their session ends.
     #[serde(skip)]
-    TokensBrought { tokens: Tokens, sso: bool },
+    TokensBrought { tokens: Tokens, sso: bool, expires: Option<String> },
     /// GRD-2: an address brought the code and state of a third party's login.
     #[serde(skip)]
     CodeBrought { code: Secret<String>, state: Secret<String> },

@@ -61,6 +61,25 @@ fn the_library_is_kept_for_the_next_visit() {
     assert!(Shell::at("/partner").cookies.is_empty());
 }
 
+// PLT-1
+#[test]
+fn the_open_site_does_not_keep_it_by_the_portals_own_name() {
+    for (host, names) in [
+        ("open.sanku.cn", vec!["last_sel_platform"]),
+        ("trainopen.sanku.cn:8443", vec!["last_sel_platform"]),
+        ("www.sanku.cn", vec!["last_sel_platform", "portal_sel_platform"]),
+        ("train.sanku.cn", vec!["last_sel_platform", "portal_sel_platform"]),
+    ] {
+        let shell = Shell::started(Boot {
+            path: "/mat".into(),
+            origin: format!("https://{host}"),
+            ..Boot::default()
+        });
+        let kept: Vec<_> = shell.cookies.iter().filter_map(|text| text.split('=').next()).collect();
+        assert_eq!(kept, names, "{host}");
+    }
+}
+
 // KEY-1, KEY-9
 #[test]
 fn typed_keywords_lead_to_results_that_name_their_configurations() {
@@ -293,6 +312,25 @@ fn a_guarded_page_shows_the_error_instead_of_loading_again() {
     let mut shell = Shell::at("/part");
     shell.hear(Fact::AssetFailed { url: "/assets/x.js".into(), guarded: true });
     assert_eq!((shell.reloads, shell.errors.dialog.is_some()), (0, true));
+}
+
+// LOG-2
+#[test]
+fn a_breakdown_is_reported_also_where_nobody_misses_the_answer() {
+    let mut shell = Shell::at("/part/search?keyWords=a");
+    for address in ["es/library/count", "dict-data/list?", "es/keyword/suggest"] {
+        if address.contains("suggest") {
+            shell.send(AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
+            shell.tick(10_200);
+        }
+        shell.now += 5_000;
+        let before = shell.log.entries;
+        shell.fail(address, r#"{"code":500,"msg":"m"}"#);
+        assert_eq!(shell.log.entries, before + 1, "{address}");
+        shell.fail("front/log", r#"{"code":500}"#);
+        assert_eq!(shell.log.entries, before + 1, "{address}: a report that fails is not reported");
+    }
+    assert!(shell.errors.dialog.is_none());
 }
 
 // ERR-2

@@ -1,16 +1,14 @@
 //! §4 Announcement: the bar over every page, from its call to its dismissal and back.
 
 use crate::{
-    net::{
-        api::{self, ReadAnnouncements},
-        error::Lead,
-    },
+    net::api::{self, ReadAnnouncements},
     prelude::*,
     rules::{
-        announcement::{self, Notice, Stored},
+        announcement::{self, Clocks, Notice, Stored},
         marquee,
         storage::Key,
     },
+    time::Skew,
 };
 
 /// The dictionary that holds them.
@@ -24,6 +22,7 @@ pub struct Announcement {
     asked_at: Option<Millis>,
     failed: bool,
     seconds: Option<f64>,
+    skew: Skew,
 }
 
 /// What the user does, and what the screen measures.
@@ -72,11 +71,8 @@ impl Machine for Announcement {
             Got(_, Answer::ReadAnnouncements(Ok(fetched))) => {
                 Step::to(Self { fetched, failed: false, ..self })
             }
-            // The reader misses nothing by it that could be told; a breakdown is written down.
-            Got(_, Answer::ReadAnnouncements(Err(error))) => {
-                let broken = (error.lead() == Lead::Dialog).then_some(Fact::Failed { error, shown: true });
-                Step::to(Self { failed: true, ..self }).with_some(broken)
-            }
+            // The reader misses nothing by it that could be told.
+            Got(_, Answer::ReadAnnouncements(Err(_))) => Step::to(Self { failed: true, ..self }),
             On(AnnouncementEvent::Measured { text, visible, still }) => {
                 Step::to(Self { seconds: marquee::pass(text, visible, still), ..self })
             }
@@ -84,6 +80,7 @@ impl Machine for Announcement {
             Heard(Fact::StorageChanged { .. }) if self.is_displayed(cx) => Step::to(self.dismissed(cx.now)),
             Heard(Fact::Visibility { .. }) if self.is_old(cx.now) => self.ask(cx),
             Heard(Fact::Online { .. } | Fact::ViewerChanged) if self.failed => self.ask(cx),
+            Heard(Fact::ServerTime { at }) => Step::to(Self { skew: Skew::of(at, cx.now), ..self }),
             Tick => self.ask(cx),
             _ => Step::to(self),
         }
@@ -100,12 +97,12 @@ impl Machine for Announcement {
     }
 
     fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        announcement::changes_at(&self.fetched, self.stored.as_ref(), is_training(cx), cx.now)
+        announcement::changes_at(&self.fetched, self.stored.as_ref(), is_training(cx), self.clocks(cx))
     }
 
     fn hears(fact: &Fact) -> bool {
         match fact {
-            Fact::Opened | Fact::ViewerChanged => true,
+            Fact::Opened | Fact::ViewerChanged | Fact::ServerTime { .. } => true,
             Fact::Visibility { visible } => *visible,
             Fact::Online { online } => *online,
             Fact::StorageChanged { key, present } => *present && key == Key::AnnouncementTime.plain_name(),
@@ -141,8 +138,13 @@ impl Announcement {
         Self { stored: Some(Stored::dismissed(&self.fetched, now)), ..self }
     }
 
+    /// F11: notices expire by the server's clock, whatever the browser's does.
+    const fn clocks(&self, cx: &Cx<'_>) -> Clocks {
+        Clocks { here: cx.now, server: self.skew.to_server(cx.now) }
+    }
+
     fn notices(&self, cx: &Cx<'_>) -> Vec<Notice> {
-        announcement::notices(&self.fetched, self.stored.as_ref(), is_training(cx), cx.now)
+        announcement::notices(&self.fetched, self.stored.as_ref(), is_training(cx), self.clocks(cx))
     }
 
     fn is_displayed(&self, cx: &Cx<'_>) -> bool {

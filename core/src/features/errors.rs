@@ -5,7 +5,7 @@ use crate::{
     prelude::*,
     rules::{
         lead::{self, Consequence, Goes, Says, Situation},
-        popover,
+        notice, popover,
         storage::Key,
         text::cut,
     },
@@ -21,7 +21,8 @@ pub struct Errors {
     home: String,
     /// T35: when an error last led somewhere.
     led: Option<Millis>,
-    reloaded_for: Option<String>,
+    /// ERR-4: the modules and stylesheets that this window was loaded again for, the last ones.
+    reloaded_for: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -73,7 +74,8 @@ impl Machine for Errors {
     fn update(self, cx: &Cx<'_>, input: Input<ErrorsEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Opened) => {
-                let reloaded_for = cx.boot.kept(Key::ReloadedFor, cx.now);
+                let kept = cx.boot.kept(Key::ReloadedFor, cx.now).unwrap_or_default();
+                let reloaded_for = kept.lines().map(str::to_owned).collect();
                 let platform = cx.boot.kept(Key::LastSelPlatform, cx.now).unwrap_or_default();
                 Step::to(Self { reloaded_for, home: popover::home(&platform), ..self })
             }
@@ -97,7 +99,7 @@ impl Machine for Errors {
 
     fn view(&self, _: &Cx<'_>) -> ErrorsView {
         let dialog = self.dialog.clone().map(|Shown { message, hash, contact, .. }| ErrorDialog {
-            title: "出错了",
+            title: notice::FAILED.0,
             message,
             hash,
             contact,
@@ -191,16 +193,18 @@ impl Errors {
         Step::to(Self { dialog: None, ..self }).with_some(then)
     }
 
-    /// ERR-4: one reload for a module or stylesheet that fails; for the same one again, the error.
-    fn reload(self, cx: &Cx<'_>, url: String, guarded: bool) -> Step<Self> {
-        if guarded || self.reloaded_for.as_ref() == Some(&url) {
-            let message = "页面资源加载失败，请刷新页面；若仍失败请联系我们".to_owned();
+    /// ERR-4: one reload for each module or stylesheet that fails; for the same one again, the error.
+    fn reload(mut self, cx: &Cx<'_>, url: String, guarded: bool) -> Step<Self> {
+        if guarded || self.reloaded_for.contains(&url) {
+            let message = notice::ASSET_FAILED.to_owned();
             return self.open(Shown { message, hash: None, contact: true, then: Goes::Nowhere });
         }
+        self.reloaded_for.push(url);
+        let beyond = self.reloaded_for.len().saturating_sub(limits::RELOADED_FOR);
+        self.reloaded_for.drain(..beyond);
         let guard = cx.boot.keep(Key::ReloadGuard, Some("1"), cx.now);
-        let mark = cx.boot.keep(Key::ReloadedFor, Some(&url), cx.now);
-        let step = Step::to(Self { reloaded_for: Some(url), ..self });
-        step.with_some(guard).with_some(mark).with(Command::Reload)
+        let mark = cx.boot.keep(Key::ReloadedFor, Some(&self.reloaded_for.join("\n")), cx.now);
+        Step::to(self).with_some(guard).with_some(mark).with(Command::Reload)
     }
 }
 
@@ -441,6 +445,31 @@ mod tests {
         let failed = || Heard(Fact::Failed { error: ApiError::of("401", 0), shown: false });
         assert!(logout(&site.take(0, failed())).is_some());
         assert!(logout(&site.take(9_000, failed())).is_some());
+    }
+
+    // ERR-4
+    #[test]
+    fn the_page_loads_again_once_for_each_asset_and_for_none_of_them_later() {
+        let mut site = site("/part");
+        let failed = |url: &str| Heard(Fact::AssetFailed { url: url.into(), guarded: false });
+        let kept = |effects: &[Effect]| {
+            effects.iter().find_map(|effect| match effect {
+                Effect::Shell(Command::Store { key, value, .. }) if key == "reloaded_for" => value.clone(),
+                _ => None,
+            })
+        };
+        let both = ["/a.js", "/b.css"].map(|url| site.take(0, failed(url)));
+        assert!(both.iter().all(|effects| effects.contains(&Command::Reload.into())));
+        let kept = kept(&both[1]).expect("what is kept");
+        site.boot.session.insert("reloaded_for".into(), Secret::new(kept));
+        for now in [20_000, 900_000] {
+            site.errors = Errors::default();
+            site.take(now, Heard(Fact::Opened));
+            for url in ["/a.js", "/b.css"] {
+                assert!(!site.take(now, failed(url)).contains(&Command::Reload.into()), "{url} {now}");
+            }
+            assert!(site.dialog().is_some());
+        }
     }
 
     // T15

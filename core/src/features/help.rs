@@ -1,10 +1,7 @@
 //! §7, §8 Help: its link stands in a dictionary, and opens in a window of its own.
 
 use crate::{
-    net::{
-        api::{DictEntry, ReadDict},
-        error::Lead,
-    },
+    net::api::{DictEntry, ReadDict},
     prelude::*,
     rules::help,
 };
@@ -57,10 +54,7 @@ impl Machine for Help {
             Got(_, Answer::ReadDict(Ok(entries))) => {
                 Self { entries: Some(entries), ..self }.open_if_chosen(cx)
             }
-            Got(_, Answer::ReadDict(Err(error))) => {
-                let broken = (error.lead() == Lead::Dialog).then_some(Fact::Failed { error, shown: true });
-                Self { asked: false, ..self }.open_if_chosen(cx).with_some(broken)
-            }
+            Got(_, Answer::ReadDict(Err(_))) => Self { asked: false, ..self }.open_if_chosen(cx),
             Tick if self.opens_at.is_some_and(|at| at <= cx.now) => self.open(cx),
             _ => Step::to(self),
         }

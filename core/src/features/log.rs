@@ -56,7 +56,7 @@ impl Machine for Log {
                 self.add(cx, &message, &stack)
             }
             // LOG-2: of the server's errors, its breakdowns.
-            Heard(Fact::Failed { error, .. }) if error.code == "500" => {
+            Heard(Fact::BrokeDown { error }) => {
                 let stack = format!("500 {}", error.hash.as_deref().unwrap_or_default());
                 self.add(cx, &error.message, &stack)
             }
@@ -83,7 +83,7 @@ impl Machine for Log {
                 | Fact::Entered { .. }
                 | Fact::Crashed { .. }
                 | Fact::Logged { .. }
-                | Fact::Failed { .. }
+                | Fact::BrokeDown { .. }
                 | Fact::AssetFailed { .. }
         )
     }
@@ -101,11 +101,12 @@ impl Log {
         Step::to(Self { entries, ..self }).with_some(rewritten)
     }
 
-    /// LOG-1: the same stack within two seconds is one.
+    /// LOG-1: the same stack within two seconds is one; what has none is told apart by its message.
     fn add(mut self, cx: &Cx<'_>, message: &str, stack: &str) -> Step<Self> {
         let message = redact(cut(message, limits::LOG_MESSAGE_MAX));
         let stack = redact(cut(stack, limits::LOG_STACK_MAX));
-        if self.entries.iter().any(|entry| entry.stack == stack && is_recent(entry, cx.now)) {
+        let same = |entry: &LogEntry| entry.stack == stack && (!stack.is_empty() || entry.message == message);
+        if self.entries.iter().any(|entry| same(entry) && is_recent(entry, cx.now)) {
             return Step::to(self);
         }
         let (time, path) = (cx.now.value(), self.path.clone());

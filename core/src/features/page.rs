@@ -111,21 +111,26 @@ impl Page {
         }
     }
 
-    /// PLT-1: the library is kept for the next visit, also by the portal's own name.
+    /// PLT-1: the library is kept for the next visit; the portal site, which the open site is not, keeps it by its own
+    /// name too.
     fn enter(self, cx: &Cx<'_>, route: Route, path: String, how: Went) -> Step<Self> {
         let library = route.page.library().filter(|library| self.route.page.library() != Some(*library));
         let same_page = self.route.page.is_same(&route.page);
         let own_title = self.own_title.filter(|_| same_page);
         let mut step = Step::to(Self { route: route.clone(), own_title, ..self });
-        for key in library.iter().flat_map(|_| [Key::LastSelPlatform, Key::PortalSelPlatform]) {
-            step = step.with_some(cx.boot.keep(key, library.map(Library::segment), cx.now));
+        if let Some(library) = library {
+            let portal = Some(Key::PortalSelPlatform).filter(|_| !cx.boot.site().is_open());
+            for key in [Key::LastSelPlatform].into_iter().chain(portal) {
+                step = step.with_some(cx.boot.keep(key, Some(library.segment()), cx.now));
+            }
         }
         step.with(Fact::Entered { route, path, how })
     }
 }
 
 /// GRD-1, GRD-2, T5: what an address brought, told after it is gone from there.
-fn brought(Guarded { referral, token, refresh_token, code, .. }: Guarded, sso: bool) -> Vec<Fact> {
+fn brought(guarded: Guarded, sso: bool) -> Vec<Fact> {
+    let Guarded { referral, token, refresh_token, token_expires: expires, code, .. } = guarded;
     let tokens = token.map(|token| Tokens {
         access_token: Secret::new(token),
         refresh_token: Secret::new(refresh_token.unwrap_or_default()),
@@ -133,7 +138,7 @@ fn brought(Guarded { referral, token, refresh_token, code, .. }: Guarded, sso: b
     let code = code.map(|(code, state)| (Secret::new(code), Secret::new(state)));
     [
         referral.map(|referral| Fact::ReferralBrought { referral }),
-        tokens.map(|tokens| Fact::TokensBrought { tokens, sso }),
+        tokens.map(|tokens| Fact::TokensBrought { tokens, sso, expires }),
         code.map(|(code, state)| Fact::CodeBrought { code, state }),
     ]
     .into_iter()

@@ -18,7 +18,7 @@ use crate::{
 };
 use end::Idle;
 use jar::Jar;
-use load::{Load, User};
+use load::{Candidate, Load, User};
 use renew::Lock;
 use view::{SessionEvent, SessionView};
 
@@ -36,9 +36,7 @@ pub struct Session {
     /// Those that go with every request.
     tokens: Option<Tokens>,
     /// T5: those of an address, until it is known whose they are.
-    candidate: Option<Tokens>,
-    /// A single sign-on made them.
-    candidate_sso: bool,
+    candidate: Option<Candidate>,
     /// Those that the logout under way ends.
     leaving: Option<Tokens>,
     load: Option<Load>,
@@ -60,7 +58,6 @@ impl Default for Session {
         Self {
             tokens: None,
             candidate: None,
-            candidate_sso: false,
             leaving: None,
             load: None,
             user: None,
@@ -85,7 +82,9 @@ impl Machine for Session {
             Heard(Fact::Opened) => self.open(cx),
             On(SessionEvent::LoginChosen) => Step::to(self).with(Fact::LoginAsked),
             Heard(Fact::TokensGot { tokens }) => self.take(cx, tokens),
-            Heard(Fact::TokensBrought { tokens, sso }) => self.consider(tokens, sso),
+            Heard(Fact::TokensBrought { tokens, sso, expires }) => {
+                self.consider(Candidate { tokens, sso, expires })
+            }
             Got(CONFIG, Answer::ReadDict(entries)) => self.configured(cx, entries),
             Got(USER, Answer::ReadUser(person)) => self.learned(cx, |load| load.person = Some(person)),
             Got(PERMISSIONS, Answer::ReadPermissions(permissions)) => {
@@ -174,7 +173,7 @@ impl Session {
             Call::PutPart(_) => None,
             Call::Logout(_) => self.leaving.as_ref(),
             Call::ReadUser(_) | Call::ReadPermissions(_) | Call::ReadExtended(_) => {
-                self.candidate.as_ref().or(self.tokens.as_ref())
+                self.candidate.as_ref().map(|candidate| &candidate.tokens).or(self.tokens.as_ref())
             }
             _ => self.tokens.as_ref(),
         }

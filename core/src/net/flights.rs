@@ -3,6 +3,7 @@
 use crate::{
     net::{
         api::{Answer, Call},
+        error::ApiError,
         http::{Method, Outcome, Outgoing},
         send::AUTHORIZATION,
     },
@@ -120,6 +121,14 @@ impl<A: PartialEq> Flights<A> {
         }
         self.parked.retain(|landed| !landed.waiting.is_empty());
         dropped
+    }
+}
+
+impl<A> Landed<A> {
+    /// LOG-2: that the server broke down; where a report was refused, no other follows.
+    pub fn breakdown(&self) -> Option<&ApiError> {
+        let reports = matches!(self.call, Call::FrontLog(_));
+        self.answer.error().filter(|error| error.code == "500" && !reports)
     }
 }
 

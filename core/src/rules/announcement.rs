@@ -40,33 +40,61 @@ impl Notice {
     }
 }
 
+/// F11: one moment by two clocks. A notice expires by the server's; how long ago it was dismissed, only the browser that
+/// kept it knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Clocks {
+    /// By this browser's.
+    pub here: Millis,
+    /// By the server's.
+    pub server: Millis,
+}
+
+/// Both say the same.
+impl From<Millis> for Clocks {
+    fn from(now: Millis) -> Self {
+        Self { here: now, server: now }
+    }
+}
+
+impl Clocks {
+    /// A later moment.
+    fn when(self, here: Millis) -> Self {
+        Self { here, server: self.server + Millis::new(self.here.until(here)) }
+    }
+}
+
 /// ANN-2, ANN-5: the notices to show: as fetched, or as they were dismissed.
 pub fn notices(
     fetched: &[Announcement],
     stored: Option<&Stored>,
     training: bool,
-    now: Millis,
+    now: impl Into<Clocks>,
 ) -> Vec<Notice> {
-    let reused = stored.filter(|stored| !training && stored.is_reusable(fetched, now));
+    let Clocks { here, server } = now.into();
+    let reused = stored.filter(|stored| !training && stored.is_reusable(fetched, here));
     match reused {
-        Some(stored) => stored.notices.iter().map(|notice| notice.clone().at(now)).collect(),
-        None => fetched.iter().map(|announcement| Notice::of(announcement, now)).collect(),
+        Some(stored) => stored.notices.iter().map(|notice| notice.clone().at(server)).collect(),
+        None => fetched.iter().map(|announcement| Notice::of(announcement, server)).collect(),
     }
 }
 
-/// ANN-1, ANN-2: when the bar changes by itself: what it shows expires, or what was dismissed comes back.
+/// ANN-1, ANN-2: when, by this browser's clock, the bar changes by itself: what it shows expires, or what was dismissed
+/// comes back.
 pub fn changes_at(
     fetched: &[Announcement],
     stored: Option<&Stored>,
     training: bool,
-    now: Millis,
+    now: impl Into<Clocks>,
 ) -> Option<Millis> {
+    let now = now.into();
     let bar = notices(fetched, stored, training, now);
     if is_displayed(&bar, training) {
-        return bar.iter().filter(|notice| notice.is_visible).filter_map(Notice::expiry).min();
+        let first = bar.iter().filter(|notice| notice.is_visible).filter_map(Notice::expiry).min()?;
+        return Some(now.here + Millis::new(now.server.until(first)));
     }
     let back = stored?.at + limits::ANNOUNCEMENT_KEPT_FOR;
-    let comes = now < back && is_displayed(&notices(fetched, None, training, back), training);
+    let comes = now.here < back && is_displayed(&notices(fetched, None, training, now.when(back)), training);
     comes.then_some(back)
 }
 

@@ -1,6 +1,6 @@
 //! §2 Route guards: what an address brings along, and the address without it.
 
-use crate::rules::{query::Query, token::is_token};
+use crate::rules::{activity, query::Query, token::is_token};
 
 /// What an address brought, and what is left of it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub struct Guarded {
     pub token: Option<String>,
     /// The token that buys the next one.
     pub refresh_token: Option<String>,
+    /// NAV-1: after how many minutes without activity the session of that token ends.
+    pub token_expires: Option<String>,
     /// The code and state of a third party's login.
     pub code: Option<(String, String)>,
     /// The address without any of it, the rest byte for byte; none if it brought nothing.
@@ -33,10 +35,11 @@ pub fn guard(address: &str) -> Guarded {
     let mut query = Query::read(text);
     let referral = referral(&mut query);
     let brought_token = query.get("token");
-    let (mut token, mut refresh_token) = (None, None);
+    let (mut token, mut refresh_token, mut token_expires) = (None, None, None);
     if brought_token.is_some() {
         token = brought_token.filter(|token| is_token(token));
         refresh_token = query.get("refreshToken").filter(|token| is_token(token));
+        token_expires = query.get("tokenExpires").filter(|text| activity::lifetime(text).is_some());
         ["token", "refreshToken", "tokenExpires"].iter().for_each(|name| query.remove(name));
     }
     let code = query.get("code").zip(query.get("state")).filter(|_| signs_in(path));
@@ -49,7 +52,7 @@ pub fn guard(address: &str) -> Guarded {
         let hash_mark = if address.contains('#') { "#" } else { "" };
         format!("{path}{mark}{left}{hash_mark}{hash}")
     });
-    Guarded { referral, token, refresh_token, code, clean }
+    Guarded { referral, token, refresh_token, token_expires, code, clean }
 }
 
 /// An error page has a code of its own, and no state.
@@ -111,9 +114,10 @@ mod tests {
     fn every_token_leaves_the_address_and_only_a_token_is_kept() {
         let guarded = guard("/part?token=abc&refreshToken=r&tokenExpires=9&token=def&q=1");
         assert_eq!((guarded.token.as_deref(), guarded.refresh_token.as_deref()), (Some("abc"), Some("r")));
+        assert_eq!(guarded.token_expires.as_deref(), Some("9"));
         assert_eq!(guarded.clean.as_deref(), Some("/part?q=1"));
-        let bad = guard("/?token=a%0Ab");
-        assert_eq!((bad.token, bad.clean.as_deref()), (None, Some("/")));
+        let bad = guard("/?tokenExpires=NaN&token=a%0Ab");
+        assert_eq!((bad.token, bad.token_expires, bad.clean.as_deref()), (None, None, Some("/")));
     }
 
     // GRD-2

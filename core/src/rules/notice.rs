@@ -57,5 +57,7 @@ pub const BROKEN: (&str, &str) =
     ("出错了", "服务暂时不可用，您的内容没有受到影响。请稍后再试，仍然如此时请联系我们");
 /// Any other error that has a page.
 pub const FAILED: (&str, &str) = ("出错了", "这一步没有完成。请返回上一页再试，仍然如此时请联系我们");
+/// A module or stylesheet that does not come, also after the page was loaded again.
+pub const ASSET_FAILED: &str = "页面资源加载失败，请刷新页面；若仍失败请联系我们";
 /// After the company's name in the copyright line.
 pub const RIGHTS: &str = "版权所有";

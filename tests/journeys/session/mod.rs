@@ -155,7 +155,7 @@ fn what_was_asked_before_a_login_is_asked_again_after_it() {
 #[test]
 fn a_good_token_in_an_address_replaces_the_session_once_its_user_is_known() {
     let mut shell = logged_in();
-    shell.hear(Fact::TokensBrought { tokens: tokens("b", "s"), sso: false });
+    shell.hear(Fact::TokensBrought { tokens: tokens("b", "s"), sso: false, expires: None });
     assert_eq!((name(&shell), cookie(&shell, "local_t").as_deref()), (Some("u1"), Some("a")));
     introduce(&mut shell, "2");
     assert_eq!((name(&shell), cookie(&shell, "local_t").as_deref()), (Some("u2"), Some("b")));
@@ -163,12 +163,26 @@ fn a_good_token_in_an_address_replaces_the_session_once_its_user_is_known() {
     assert_eq!(token(&shell, "es/search").as_deref(), Some("Bearer b"));
 }
 
+// GRD-2, NAV-1, SES-4
+#[test]
+fn a_token_in_an_address_brings_along_how_long_its_session_lives() {
+    for (said, minutes) in [("45", "45"), ("NaN", "30"), ("0", "30"), ("", "30")] {
+        let mut shell = logged_in();
+        shell.go(&format!("/part?token=b&tokenExpires={said}"), sanku_core::fact::Went::Push);
+        introduce(&mut shell, "2");
+        assert_eq!(shell.path, "/part");
+        assert_eq!((name(&shell), cookie(&shell, "local_tExpires").as_deref()), (Some("u2"), Some(minutes)));
+        let over = minutes.parse::<u64>().unwrap() * MINUTE + 1_001;
+        assert_eq!(shell.wake.map(|wake| wake.value()), Some(over), "{said}");
+    }
+}
+
 // GRD-2, T5
 #[test]
 fn a_bad_token_in_an_address_leaves_a_good_session_as_it_is() {
     let mut shell = logged_in();
     for bad in ["x", "a b"] {
-        shell.hear(Fact::TokensBrought { tokens: tokens(bad, ""), sso: false });
+        shell.hear(Fact::TokensBrought { tokens: tokens(bad, ""), sso: false, expires: None });
         if bad == "x" {
             assert_eq!(token(&shell, USER).as_deref(), Some("Bearer x"));
             shell.fail(USER, EXPIRED);

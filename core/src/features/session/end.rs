@@ -9,6 +9,7 @@ use crate::{
         redirect::Address,
         storage::Key,
     },
+    time::Skew,
 };
 
 /// SES-4: what is known of the user's activity, by the server's clock.
@@ -18,8 +19,7 @@ pub struct Idle {
     /// After how many minutes the session is over.
     pub(super) expires: Option<String>,
     written: Option<Millis>,
-    /// F11: by how much the server's clock is ahead, in milliseconds.
-    ahead: i64,
+    skew: Skew,
     /// It is being found out whether the session is over.
     asking: bool,
 }
@@ -41,7 +41,7 @@ impl Idle {
     }
 
     fn server(&self, now: Millis) -> Millis {
-        Millis::new(now.value().saturating_add_signed(self.ahead))
+        self.skew.to_server(now)
     }
 
     fn activity(&self, now: Millis) -> Activity {
@@ -51,7 +51,7 @@ impl Idle {
     /// By this browser's clock: when somebody must look whether the session is over.
     pub fn over_at(&self) -> Option<Millis> {
         let over = self.activity(Millis::MAX).over_at()?;
-        (!self.asking).then(|| Millis::new(over.value().saturating_add_signed(self.ahead.saturating_neg())))
+        (!self.asking).then(|| self.skew.to_here(over))
     }
 }
 
@@ -84,8 +84,7 @@ impl Session {
 
     /// F11: the server's clock decides, whatever the browser's does.
     pub(super) fn on_server_time(mut self, cx: &Cx<'_>, at: Millis) -> Step<Self> {
-        let difference = |a: Millis, b: Millis| i64::try_from(b.until(a)).unwrap_or(i64::MAX);
-        self.idle.ahead = difference(at, cx.now) - difference(cx.now, at);
+        self.idle.skew = Skew::of(at, cx.now);
         Step::to(self)
     }
 
@@ -162,7 +161,7 @@ impl Session {
     pub(super) fn end_here(self, cx: &Cx<'_>) -> Step<Self> {
         let unlock = self.lock.is_held().then_some(Command::UnlockSession);
         let Self { leaving, auth_user, idle, .. } = self;
-        let idle = Idle { ahead: idle.ahead, ..Idle::default() };
+        let idle = Idle { skew: idle.skew, ..Idle::default() };
         let session = Self { leaving, auth_user, idle, ..Self::default() };
         let calls = [CONFIG, USER, PERMISSIONS, EXTENDED, RENEW, CLOCK];
         let step =

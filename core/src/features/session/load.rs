@@ -15,6 +15,16 @@ pub const LINK_REFUSED: &str = "链接中的登录信息无效或已过期，已
 
 type Answered<T> = Option<Result<T, ApiError>>;
 
+/// Tokens that an address brought.
+#[derive(Debug, PartialEq)]
+pub struct Candidate {
+    pub(super) tokens: Tokens,
+    /// A single sign-on made them.
+    pub(super) sso: bool,
+    /// NAV-1: after how many minutes without activity their session ends, where the platform before this one knew.
+    pub(super) expires: Option<String>,
+}
+
 /// What was learned so far.
 #[derive(Debug, Default, PartialEq)]
 pub struct Load {
@@ -82,23 +92,19 @@ impl Session {
     }
 
     /// LGN-6: the minutes of `token_expire_time`; a failed call keeps what was known.
-    pub(super) fn configured(mut self, cx: &Cx<'_>, entries: Result<Vec<DictEntry>, ApiError>) -> Step<Self> {
+    pub(super) fn configured(self, cx: &Cx<'_>, entries: Result<Vec<DictEntry>, ApiError>) -> Step<Self> {
         let entries = entries.unwrap_or_default();
         let minutes = entries.into_iter().find(|entry| entry.label == "token_expire_time");
         let minutes = minutes.map(|entry| entry.value).filter(|text| activity::lifetime(text).is_some());
-        let kept = minutes.as_ref().and_then(|text| cx.boot.keep(Key::TokenExpires, Some(text), cx.now));
-        if minutes.is_some() {
-            self.idle.expires = minutes;
-        }
-        self.learn().with_some(kept)
+        self.lives_for(cx, minutes).and(Self::learn)
     }
 
     /// T5: the tokens of an address are tried beside a live session, which stays until it is known whose they are.
-    pub(super) fn consider(self, tokens: Tokens, sso: bool) -> Step<Self> {
-        if !is_token(tokens.access_token.reveal()) {
+    pub(super) fn consider(self, candidate: Candidate) -> Step<Self> {
+        if !is_token(candidate.tokens.access_token.reveal()) {
             return Step::to(self).with(refused());
         }
-        Self { candidate: Some(tokens), candidate_sso: sso, ..self }.learn()
+        Self { candidate: Some(candidate), ..self }.learn()
     }
 
     /// Asks who the tokens belong to.
@@ -133,25 +139,36 @@ impl Session {
     fn set(self, cx: &Cx<'_>, user: User) -> Step<Self> {
         let before = self.user.as_ref().map(|user| user.person.id.clone());
         let other = before.is_some_and(|id| id != user.person.id);
-        let changes = self.changes || self.candidate.is_some() || other;
-        let name = user.person.display_name().to_owned();
-        let told = (self.candidate.is_some() && other).then(|| switched(&name));
-        let kept = self.candidate.as_ref().map(|tokens| jar::keep(cx, tokens)).unwrap_or_default();
+        let brought = self.candidate.is_some();
+        let changes = self.changes || brought || other;
+        let told = (brought && other).then(|| switched(user.person.display_name()));
         let org = user.person.org_id.map(|org| org.to_string());
         let org_kept = cx.boot.keep(Key::OrgId, org.as_deref(), cx.now);
-        let sso = if self.candidate.is_some() { self.candidate_sso } else { self.auth_user };
-        let tokens = self.candidate.or(self.tokens);
         let renewal = if changes { self.renewal.update(RenewalEvent::LoggedIn).0 } else { self.renewal };
-        let session =
-            Self { tokens, candidate: None, user: Some(user), changes: false, renewal, tenant: org, ..self };
-        let step = session.touched(cx).and(|session| session.came_by(cx, sso));
-        let step = kept.into_iter().fold(step, Step::with).with_some(org_kept);
+        let session = Self { user: Some(user), changes: false, renewal, tenant: org, ..self };
+        let step = session.accept(cx).and(|session| session.touched(cx)).with_some(org_kept);
         let step = if changes {
             step.with(jar::mark(cx)).with(Effect::Forget).with(Fact::ViewerChanged)
         } else {
             step
         };
         step.with_some(told).with(Fact::SignedIn)
+    }
+
+    /// GRD-2: what an address brought is the session's.
+    fn accept(mut self, cx: &Cx<'_>) -> Step<Self> {
+        let Some(Candidate { tokens, sso, expires }) = self.candidate.take() else { return Step::to(self) };
+        let kept = jar::keep(cx, &tokens);
+        let step = Self { tokens: Some(tokens), ..self }.came_by(cx, sso);
+        kept.into_iter().fold(step.and(|session| session.lives_for(cx, expires)), Step::with)
+    }
+
+    /// SES-4: how long the session lives without activity, where that is known anew.
+    fn lives_for(mut self, cx: &Cx<'_>, minutes: Option<String>) -> Step<Self> {
+        let Some(minutes) = minutes else { return Step::to(self) };
+        let kept = cx.boot.keep(Key::TokenExpires, Some(&minutes), cx.now);
+        self.idle.expires = Some(minutes);
+        Step::to(self).with_some(kept)
     }
 
     /// STO-1: whether the user came by single sign-on is kept as long as the window.
@@ -163,7 +180,7 @@ impl Session {
 
     /// SES-1: nobody is behind the tokens: they go; those of an address go alone, and a live session stays.
     fn unset(self, cx: &Cx<'_>, why: &ApiError) -> Step<Self> {
-        let stack = format!("{} {}", why.code, why.hash.as_deref().unwrap_or_default());
+        let stack = format!("user {} {}", why.code, why.hash.as_deref().unwrap_or_default());
         let logged = Fact::Logged { message: USER_UNKNOWN.to_owned(), stack };
         if self.candidate.is_none() {
             let locked = why.lead() == crate::net::error::Lead::Locked;

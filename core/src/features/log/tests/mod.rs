@@ -36,6 +36,13 @@ fn sent(step: &Step<Log>) -> &str {
 
 // LOG-1
 #[test]
+fn what_has_no_stack_is_told_apart_by_its_message() {
+    let log = ["a", "b", "a"].into_iter().fold(Log::default(), |log, said| crashed(log, 1, said, "").state);
+    assert_eq!(log.entries.iter().map(|entry| entry.message.as_str()).collect::<Vec<_>>(), ["a", "b"]);
+}
+
+// LOG-1
+#[test]
 fn the_same_stack_within_two_seconds_is_one_entry() {
     let log = crash(Log::default(), 10_000, "a").state;
     assert_eq!(crash(log, 11_999, "a").effects, []);
@@ -75,17 +82,13 @@ fn the_list_is_kept_and_posted_as_json() {
 // LOG-2
 #[test]
 fn code_errors_breakdowns_failed_pages_and_rejections_are_reported_and_nothing_else_is() {
-    let failed = |code: &str| Fact::Failed { error: ApiError::of(code, 1), shown: true };
+    let broken = Fact::BrokeDown { error: ApiError::of("500", 1) };
     for (fact, entries) in [
         (Fact::Crashed { message: "m".into(), stack: "s".into() }, 1),
         (Fact::Logged { message: "获取用户信息失败".into(), stack: "401".into() }, 1),
         (Fact::AssetFailed { url: "/assets/a.js".into(), guarded: false }, 1),
         (Fact::AssetFailed { url: "/assets/a.js".into(), guarded: true }, 1),
-        (failed("500"), 1),
-        (failed("7"), 0),
-        (failed("408"), 0),
-        (failed("401"), 0),
-        (failed("499"), 0),
+        (broken, 1),
         (Fact::Online { online: false }, 0),
     ] {
         assert!(entries == 0 || Log::hears(&fact), "{fact:?}");
@@ -97,7 +100,7 @@ fn code_errors_breakdowns_failed_pages_and_rejections_are_reported_and_nothing_e
 #[test]
 fn a_breakdown_names_the_track_code_of_the_server() {
     let error = ApiError { hash: Some("t1".into()), ..ApiError::of("500", 1) };
-    let step = after(Log::default(), 1, Fact::Failed { error, shown: false });
+    let step = after(Log::default(), 1, Fact::BrokeDown { error });
     assert_eq!(step.state.entries[0].stack, "500 t1");
 }
 
