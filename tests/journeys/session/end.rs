@@ -75,7 +75,11 @@ fn who_comes_back_after_the_minutes_are_over_does_not_bring_the_session_back() {
     shell.now = shell.wake.unwrap().value();
     shell.hear(Fact::Active);
     shell.answer(CONFIG, "[]");
-    assert_eq!((name(&shell), sent(&shell, "auth/logout")), (None, 1), "the timer of a sleeping machine is late");
+    assert_eq!(
+        (name(&shell), sent(&shell, "auth/logout")),
+        (None, 1),
+        "the timer of a sleeping machine is late"
+    );
 }
 
 // SES-4
