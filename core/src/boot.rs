@@ -26,6 +26,8 @@ pub struct Boot {
     pub path: String,
     /// The document stands in a frame of another origin.
     pub embedded: bool,
+    /// The document stands in a frame, of whatever origin.
+    pub framed: bool,
     /// The width of the main area, in CSS pixels.
     pub width: f64,
     /// The text of `document.cookie`.
@@ -59,6 +61,8 @@ pub struct Setup {
     pub platforms: Vec<Platform>,
     /// CHT-1: the page of the customer service; empty where there is none.
     pub chat: String,
+    /// LGN-3: the portal's number at the third party whose members may scan; nobody scans where it is empty.
+    pub wechat_app_id: String,
     /// SES-6: the seats on a platform are counted: who uses one asks for it.
     pub seats: bool,
 }
@@ -87,6 +91,7 @@ impl Default for Setup {
             domain_suffix: String::new(),
             platforms: Vec::new(),
             chat: String::new(),
+            wechat_app_id: String::new(),
             seats: false,
         }
     }

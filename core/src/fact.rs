@@ -11,6 +11,7 @@ use crate::{
         platform::Scene,
         redirect::Address,
         route::Route,
+        wechat::{Said, ScanType},
     },
     secret::Secret,
     time::Millis,
@@ -56,6 +57,9 @@ pub enum Fact {
     /// GRD-2: an address brought the code and state of a third party's login.
     #[serde(skip)]
     CodeBrought { code: Secret<String>, state: Secret<String> },
+    /// SOC-3: nobody around the document waits for them: they are for the portal itself.
+    #[serde(skip)]
+    CodeOurs { said: Said, redirect: Option<String>, scan: ScanType },
     /// GRD-1: an address said where the visit came from.
     #[serde(skip)]
     ReferralBrought { referral: Referral },
@@ -65,6 +69,12 @@ pub enum Fact {
     /// CNT-3: a code is on its way to an account.
     #[serde(skip)]
     CodeSent { scene: Scene, account: String },
+    /// SOC-2: a third party's identity belongs to the user now.
+    #[serde(skip)]
+    BindSuccess,
+    /// SOC-1: what a third party said let nobody in.
+    #[serde(skip)]
+    SocialFailed,
     /// DLG-2: somebody wants an account: the registration opens, the dialogs that led there close.
     #[serde(skip)]
     RegisterAsked,
@@ -156,8 +166,13 @@ pub enum Fact {
     FileSent { file: FileId, start: u64, bytes: u64 },
     /// A text was put on the clipboard, or could not be.
     Copied { done: bool },
-    /// Another window posted a message, perhaps with a code in it.
-    Message { origin: String, text: Secret<String> },
+    /// Another window posted a message, perhaps with a code in it; `frame` is the name of our own frame that did.
+    Message {
+        origin: String,
+        text: Secret<String>,
+        #[serde(default)]
+        frame: String,
+    },
 }
 
 /// How the document came to an address.

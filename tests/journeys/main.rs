@@ -10,6 +10,7 @@ mod panel;
 mod portal;
 mod session;
 mod shell;
+mod social;
 mod uploads;
 mod viewer;
 mod ways;

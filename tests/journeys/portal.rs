@@ -435,6 +435,7 @@ fn nothing_that_is_secret_is_ever_printed() {
     shell.hear(Fact::Message {
         origin: "https://e".into(),
         text: sanku_core::secret::Secret::new("sesame".into()),
+        frame: String::new(),
     });
     assert!(!format!("{:?}", shell.app).contains("sesame"));
 }

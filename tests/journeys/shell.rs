@@ -24,6 +24,7 @@ use sanku_core::{
         results::view::ResultsView,
         search::SearchView,
         session::view::SessionView,
+        social::view::SocialView,
         tabs::{OpenTab, TabId},
         unread::UnreadView,
         uploads::UploadsView,
@@ -70,6 +71,7 @@ pub struct Shell {
     pub login: LoginView,
     pub register: RegisterView,
     pub forgot: ForgotView,
+    pub social: SocialView,
     pub visit: VisitView,
     /// Everything that was to be done, in its order.
     pub done: Vec<Command>,
@@ -131,6 +133,7 @@ impl Shell {
             login: view.login.clone().unwrap(),
             register: view.register.clone().unwrap(),
             forgot: view.forgot.clone().unwrap(),
+            social: view.social.clone().unwrap(),
             visit: view.visit.clone().unwrap(),
             done: Vec::new(),
             now: 0,
@@ -227,6 +230,7 @@ impl Shell {
         self.login = view.login.unwrap_or(self.login.clone());
         self.register = view.register.unwrap_or(self.register.clone());
         self.forgot = view.forgot.unwrap_or(self.forgot.clone());
+        self.social = view.social.unwrap_or(self.social.clone());
         self.visit = view.visit.unwrap_or(self.visit.clone());
         self.page = view.page.unwrap_or(self.page.clone());
         self.home = view.home.unwrap_or(self.home.clone());

@@ -16,7 +16,9 @@ afterEach(() => {
 
 test('the first address goes to the rules whole', () => {
   history.replaceState(null, '', '/part/search?keyWords=M6#top');
-  expect(bootFacts()).toMatchObject({ origin: location.origin, path: '/part/search?keyWords=M6#top', embedded: false });
+  expect(bootFacts()).toMatchObject({ origin: location.origin, path: '/part/search?keyWords=M6#top', embedded: false, framed: false });
+  vi.stubGlobal('parent', {});
+  expect(bootFacts().framed).toBe(true);
 });
 
 test('what the operator configured is read from the page', () => {

@@ -27,7 +27,18 @@ test('what the browser reports is heard until the signal', () => {
 
 test('a message is heard as text with its origin', () => {
   window.dispatchEvent(new MessageEvent('message', { data: { code: 1 }, origin: 'https://a.example' }));
-  expect(heard).toEqual([{ type: 'message', origin: 'https://a.example', text: '{"code":1}' }]);
+  expect(heard).toEqual([{ type: 'message', origin: 'https://a.example', text: '{"code":1}', frame: '' }]);
+});
+
+test('lgn_3_a_message_carries_the_name_that_we_gave_its_frame', () => {
+  const frames = ['chat', 'wechat'].map((name) => document.body.appendChild(Object.assign(document.createElement('iframe'), { name })));
+  const windows = frames.map((frame) => frame.contentWindow);
+  Object.defineProperty(windows[0], 'name', { value: 'wechat' });
+  for (const source of [...windows, window]) {
+    window.dispatchEvent(new MessageEvent('message', { data: 'x', origin: 'https://a.example', source: source as Window }));
+  }
+  expect(heard.map((fact) => ('frame' in fact ? fact.frame : undefined))).toEqual(['chat', 'wechat', '']);
+  frames.forEach((frame) => frame.remove());
 });
 
 test('log_2_errors_and_rejections_that_nobody_handles_are_heard_as_crashes', () => {

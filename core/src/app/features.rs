@@ -53,6 +53,10 @@ use crate::{
             Session,
             view::{SessionEvent, SessionView},
         },
+        social::{
+            Social,
+            view::{SocialEvent, SocialView},
+        },
         tabs::{TabId, Tabs, TabsEvent, TabsView},
         unread::{Unread, UnreadEvent, UnreadView},
         uploads::{Uploads, UploadsEvent, UploadsView},
@@ -135,6 +139,7 @@ features! {
     login: Login = One<Login>, LoginEvent, LoginView;
     register: Register = One<Register>, RegisterEvent, RegisterView;
     forgot: Forgot = One<Forgot>, ForgotEvent, ForgotView;
+    social: Social = One<Social>, SocialEvent, SocialView;
     screen: Screen = One<Screen>, ScreenEvent, ScreenView;
     header: Header = One<Header>, HeaderEvent, HeaderView;
     mode: Mode = One<Mode>, ModeEvent, ModeView;

@@ -28,6 +28,7 @@ pub mod results;
 pub mod screen;
 pub mod search;
 pub mod session;
+pub mod social;
 pub mod tabs;
 pub mod unread;
 pub mod uploads;

@@ -86,7 +86,7 @@ impl Machine for Register {
             }
             Heard(Fact::SignedOut) if self.entry == Entry::Entering => self.unknown(),
             Heard(Fact::SignedIn) => self.succeeded(cx),
-            On(RegisterEvent::LoginChosen) => self.to_login(),
+            On(RegisterEvent::LoginChosen) => self.turn_to_login(),
             On(RegisterEvent::Closed) if self.open => self.close(),
             _ => Step::to(self),
         }
@@ -155,7 +155,7 @@ impl Register {
                 .map(|register| Self { form: register.form.told(error.spoken()), ..register })
                 .with(Fact::Failed { error, shown: true }),
             // Who sends the form again would be told that the account is taken.
-            Turn::Refused(error) => step.and(Self::to_login).with(Fact::Failed { error, shown: false }),
+            Turn::Refused(error) => step.and(Self::turn_to_login).with(Fact::Failed { error, shown: false }),
             Turn::Unknown => step.and(Self::unknown),
         }
     }
@@ -164,7 +164,7 @@ impl Register {
     fn unknown(self) -> Step<Self> {
         let text = USER_UNKNOWN.to_owned();
         let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
-        Step::to(Self { entry: Entry::Idle, ..self }).and(Self::to_login).with(toast)
+        Step::to(Self { entry: Entry::Idle, ..self }).and(Self::turn_to_login).with(toast)
     }
 
     fn code_answered(mut self, cx: &Cx<'_>, tag: Tag, answer: Answer) -> Step<Self> {

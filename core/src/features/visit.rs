@@ -6,9 +6,11 @@ use crate::{
     prelude::*,
     rules::{
         guard::Referral,
+        page::Page,
         plugin::Plugin,
         route::Route,
         storage::{self, Key},
+        wechat::{Said, ScanType},
     },
 };
 
@@ -21,7 +23,7 @@ pub const SIGNING_IN: &str = "正在登录...";
 #[derive(Debug, PartialEq)]
 pub struct Visit {
     referral: Option<Referral>,
-    code: Option<(Secret<String>, Secret<String>)>,
+    code: Option<Said>,
     /// PLG-5: the origin that the program named in an address of this document.
     origin: Option<String>,
     mask: Countdown,
@@ -47,14 +49,6 @@ pub struct VisitView {
     pub mask: Option<&'static str>,
 }
 
-/// GRD-2: what the window around the panel is told.
-#[derive(Serialize)]
-struct WechatAuth<'a> {
-    r#type: &'static str,
-    code: &'a str,
-    state: &'a str,
-}
-
 impl Machine for Visit {
     type Event = VisitEvent;
     type View = VisitView;
@@ -71,10 +65,12 @@ impl Machine for Visit {
             Heard(Fact::CodeBrought { code, state }) => {
                 let (mask, _) = Self::default().mask.update(cx.now, CountdownEvent::Pressed);
                 let (mask, _) = mask.update(cx.now, CountdownEvent::Succeeded);
-                Step::to(Self { code: Some((code, state)), mask, ..self })
+                Step::to(Self { code: Some(Said { code, state }), mask, ..self })
             }
             Heard(Fact::Entered { route, .. }) => self.post(cx, &route),
-            Heard(Fact::SignedIn) => Step::to(Self { mask: Self::default().mask, ..self }),
+            Heard(Fact::SignedIn | Fact::SocialFailed) => {
+                Step::to(Self { mask: Self::default().mask, ..self })
+            }
             Tick => {
                 let (mask, _) = self.mask.update(cx.now, CountdownEvent::Ticked);
                 Step::to(Self { mask, ..self })
@@ -94,7 +90,11 @@ impl Machine for Visit {
     fn hears(fact: &Fact) -> bool {
         matches!(
             fact,
-            Fact::ReferralBrought { .. } | Fact::CodeBrought { .. } | Fact::Entered { .. } | Fact::SignedIn
+            Fact::ReferralBrought { .. }
+                | Fact::CodeBrought { .. }
+                | Fact::Entered { .. }
+                | Fact::SignedIn
+                | Fact::SocialFailed
         )
     }
 }
@@ -109,17 +109,25 @@ impl Visit {
         kept.into_iter().fold(Step::to(self), Step::with)
     }
 
-    /// GRD-2, T6: the code goes to the origin that the program around the panel named, and to no other.
+    /// GRD-2, T6: the code goes to the origin that the program around the panel named, or to our own page around a frame;
+    /// where nobody is around, it is for this document.
     fn post(mut self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
         let domain = &cx.boot.setup.domain_suffix;
         let entering = Plugin::enter(&route.query, domain);
         self.origin = entering.map(|plugin| plugin.wechat_origin).or(self.origin);
-        let Some((code, state)) = self.code.take() else { return Step::to(self) };
+        let Some(said) = self.code.take() else { return Step::to(self) };
         let kept = || Plugin::restore(cx.boot.kept(Key::Plugin, cx.now).as_deref(), domain).wechat_origin;
-        let origin = self.origin.clone().unwrap_or_else(kept);
-        let message = WechatAuth { r#type: "wechatAuth", code: code.reveal(), state: state.reveal() };
-        let text = serde_json::to_string(&message).unwrap_or_default();
-        Step::to(self).with_some((!origin.is_empty()).then_some(Command::Post { origin, text }))
+        let named = self.origin.clone().unwrap_or_else(kept);
+        let ours = cx.boot.origin.clone();
+        let named = Some(named).filter(|origin| !origin.is_empty() && (!cx.boot.framed || *origin != ours));
+        if named.is_none() && !cx.boot.framed && route.page == Page::Home {
+            let (redirect, scan) = (route.query.get("redirect"), ScanType::read(&route.query));
+            return Step::to(self).with(Fact::CodeOurs { said, redirect, scan });
+        }
+        let origins = named.into_iter().chain(cx.boot.framed.then_some(ours));
+        let text = said.message();
+        let post = |origin| Command::Post { origin, text: text.clone() };
+        origins.map(post).fold(Step::to(self), Step::with)
     }
 }
 
@@ -180,6 +188,15 @@ mod tests {
             _ => None,
         };
         step.effects.iter().filter_map(text).collect()
+    }
+
+    /// To whom something is posted.
+    fn posts(step: &Step<Visit>) -> Vec<&str> {
+        let origin = |effect| match effect {
+            &Effect::Shell(Command::Post { ref origin, .. }) => Some(origin.as_str()),
+            _ => None,
+        };
+        step.effects.iter().filter_map(origin).collect()
     }
 
     // GRD-1
@@ -247,10 +264,45 @@ mod tests {
             ("", "/?swType=CAD&wechatOrigin=https%3A%2F%2Fsanku.cn.evil.com"),
         ] {
             assert_eq!(
-                after(&boot(kept), [(0, code()), (0, entered(address))]).effects,
-                [],
+                posts(&after(&boot(kept), [(0, code()), (0, entered(address))])),
+                [""; 0],
                 "{kept} {address}"
             );
+        }
+    }
+
+    // SOC-3
+    #[test]
+    fn a_code_that_came_to_the_root_and_that_nobody_waits_for_is_ours() {
+        let said = || Said { code: Secret::new("c\"".into()), state: Secret::new("s".into()) };
+        for (address, redirect, scan) in [
+            ("/", None, ScanType::Login),
+            ("/?redirect=%2Fmat&scan_type=login", Some("/mat"), ScanType::Login),
+            ("/?redirect=%2Fmat&scan_type=band", Some("/mat"), ScanType::Band),
+            ("/?scan_type=other", None, ScanType::Login),
+        ] {
+            let redirect = redirect.map(str::to_owned);
+            let told = Fact::CodeOurs { said: said(), redirect, scan };
+            assert_eq!(after(&boot(""), [(0, code()), (0, entered(address))]).effects, [told.into()]);
+        }
+        for address in ["/part", "/login", "/sso"] {
+            assert_eq!(after(&boot(""), [(0, code()), (0, entered(address))]).effects, [], "{address}");
+        }
+    }
+
+    // GRD-2, LGN-3, T6
+    #[test]
+    fn in_a_frame_a_code_goes_to_our_own_page_around_it_and_is_not_used_here() {
+        let ours = "https://www.sanku.cn";
+        let cad = "https://cad.sanku.cn";
+        let kept = |origin: &str| format!(r#"{{"softwareType":"CAD","wechatOrigin":"{origin}"}}"#);
+        for (kept, origins) in
+            [(String::new(), vec![ours]), (kept(cad), vec![cad, ours]), (kept(ours), vec![ours])]
+        {
+            let framed = Boot { framed: true, ..boot(&kept) };
+            let step = after(&framed, [(0, code()), (0, entered("/?scan_type=login"))]);
+            assert_eq!(posts(&step), origins, "{kept}");
+            assert_eq!(step.effects.len(), origins.len(), "{kept}");
         }
     }
 
@@ -261,7 +313,9 @@ mod tests {
         let masked = after(&boot, [(5_000, code())]).state;
         assert_eq!((mask(&Visit::default(), 0), mask(&masked, 5_000)), (None, Some("正在登录...")));
         assert_eq!((mask(&masked, 64_999), mask(&masked, 65_000)), (Some("正在登录..."), None));
-        assert_eq!(mask(&after(&boot, [(5_000, code()), (6_000, Heard(Fact::SignedIn))]).state, 6_000), None);
+        for over in [Fact::SignedIn, Fact::SocialFailed] {
+            assert_eq!(mask(&after(&boot, [(5_000, code()), (6_000, Heard(over))]).state, 6_000), None);
+        }
     }
 
     // F11

@@ -69,6 +69,8 @@ keys! {
     ReloadedFor: Session "reloaded_for" WINDOW;
     /// `private` or `open`.
     Mode: Session "mode" WINDOW;
+    /// T9: the state that a third party is to send back to this window.
+    ScanState: Session "scan_state" WINDOW;
     /// Which header is shown.
     HeadType: Session "headType" WINDOW;
     /// What the program around the panel said of itself.
@@ -227,6 +229,7 @@ mod tests {
             cookie("reload_guard", 10_000),
             session("reloaded_for"),
             session("mode"),
+            session("scan_state"),
             session("headType"),
             session("plugin"),
             session("channel"),

@@ -8,6 +8,7 @@ export function bootFacts(): Boot {
     origin,
     path: `${pathname}${search}${hash}`,
     embedded: embedded(),
+    framed: window.parent !== window,
     width: document.documentElement.clientWidth,
     cookies: cookies(),
     local: stored('local'),

@@ -11,7 +11,7 @@ export function listen(hear: (fact: Fact) => void, signal: AbortSignal) {
   on(window, 'offline', () => ({ type: 'online', online: false }));
   on(document, 'visibilitychange', () => ({ type: 'visibility', visible: !document.hidden }));
   on(window, 'storage', ({ key, newValue }: StorageEvent) => ({ type: 'storageChanged', key: key ?? '', present: newValue !== null }));
-  on(window, 'message', ({ origin, data }: MessageEvent) => ({ type: 'message', origin, text: typeof data === 'string' ? data : plain(data) }));
+  on(window, 'message', ({ origin, data, source }: MessageEvent) => ({ type: 'message', origin, text: typeof data === 'string' ? data : plain(data), frame: frameOf(source) }));
   on(window, 'focus', () => ({ type: 'focused' }));
   on(window, 'pointerdown', () => ({ type: 'active' }));
   on(window, 'keydown', () => ({ type: 'active' }));
@@ -31,6 +31,12 @@ function crashes(hear: (fact: Fact) => void, signal: AbortSignal) {
 export function crashed(thrown: unknown): Fact {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return { type: 'crashed', message: error.message, stack: error.stack ?? error.message };
+}
+
+/** The name that our own page gave the frame that posts; what it calls itself counts for nothing. */
+function frameOf(source: MessageEventSource | null): string {
+  const frames = source === null ? [] : [...document.querySelectorAll('iframe')];
+  return frames.find(({ contentWindow }) => contentWindow === source)?.name ?? '';
 }
 
 function plain(data: unknown): string {

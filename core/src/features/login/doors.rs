@@ -63,8 +63,16 @@ impl Login {
         })
     }
 
+    /// DLG-2: a registration takes the place of the dialog.
     fn left(self, route: &Route) -> Step<Self> {
-        let step = if self.in_dialog() { Step::to(self) } else { self.give_up() };
+        let registers = matches!(route.page, Page::Register { .. } | Page::WechatRegister);
+        let step = if registers {
+            self.close()
+        } else if self.in_dialog() {
+            Step::to(self)
+        } else {
+            self.give_up()
+        };
         let at = At { login: false, redirect: None, plugin: route.plugin };
         step.map(|login| Self { at, ..login })
     }

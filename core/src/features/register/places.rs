@@ -29,7 +29,7 @@ impl Register {
     }
 
     /// DLG-2: from the dialog to the other dialog, from the page to the other page.
-    pub(super) fn to_login(self) -> Step<Self> {
+    pub(super) fn turn_to_login(self) -> Step<Self> {
         if self.at.place == Place::Elsewhere {
             return self.close().with(Fact::LoginAsked);
         }

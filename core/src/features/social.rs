@@ -1,0 +1,175 @@
+//! §2, §4 Social login: a scan on a page of ours, the callback at the root, and a third party's identity bound to an
+//! account.
+
+mod binding;
+mod scan;
+pub mod view;
+
+use crate::{
+    features::login::entry::{Entry, Turn},
+    net::{
+        api::{ScanLogin, SocialLogin},
+        error::Lead,
+    },
+    prelude::*,
+    rules::{
+        page::Page,
+        route::Route,
+        token::is_token,
+        wechat::{FRAME_NAME, Said, frame},
+    },
+};
+use binding::Identity;
+use scan::Scan;
+use view::{SocialEvent, SocialView};
+
+/// SOC-1: what is logged when a third party's login fails.
+const FAILED: &str = "第三方登录失败";
+
+/// What comes from third parties.
+#[derive(Debug, Default, PartialEq)]
+pub struct Social {
+    scan: Scan,
+    entry: Entry,
+    /// SOC-3: the callback brought the login, with the redirect of its address.
+    callback: Option<Option<String>>,
+    /// T9: a callback was heard.
+    called_back: bool,
+    /// What is to be bound once the user is known.
+    identity: Option<Identity>,
+    binding: bool,
+    bound: bool,
+    at: At,
+}
+
+/// Where the document is.
+#[derive(Debug, Default, PartialEq)]
+struct At {
+    /// Where a login leads back to.
+    back: String,
+    wechat: bool,
+    plugin: bool,
+}
+
+impl Machine for Social {
+    type Event = SocialEvent;
+    type View = SocialView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<SocialEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Entered { route, path, .. }) => self.enter(cx, &route, path),
+            On(SocialEvent::ScanShown { scan_type }) => self.show(cx, scan_type),
+            Heard(Fact::Drawn { name, number }) if name == scan::STATE => self.drawn(cx, number),
+            Heard(Fact::Message { origin, text, frame }) => self.hear(cx, &origin, &text, &frame),
+            On(SocialEvent::ScanHidden) => self.hide(cx),
+            Heard(Fact::CodeOurs { said, redirect, scan }) => self.called_back(cx, said, redirect, scan),
+            Got(tag, answer) if Entry::waits_for(tag) => self.answered(cx, answer),
+            Got(binding::BIND, Answer::WxBinding(answer) | Answer::ScanBinding(answer)) => {
+                self.was_bound(cx, answer)
+            }
+            Heard(Fact::SignedIn) => self.signed_in(cx),
+            Heard(Fact::SignedOut) => self.signed_out(cx),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> SocialView {
+        let setup = &cx.boot.setup;
+        let shown = |(scan, state)| frame(&setup.wechat_app_id, &cx.boot.origin, &self.at.back, scan, state);
+        SocialView {
+            available: !setup.wechat_app_id.is_empty(),
+            frame: self.scan.shown().map(shown),
+            frame_name: FRAME_NAME,
+            busy: self.entry.busy() || self.binding,
+            bound: self.bound,
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::Entered { .. }
+                | Fact::Drawn { .. }
+                | Fact::Message { .. }
+                | Fact::CodeOurs { .. }
+                | Fact::SignedIn
+                | Fact::SignedOut
+        )
+    }
+}
+
+impl Social {
+    /// SOC-1: an open id lives as long as the page that it led to.
+    fn enter(self, cx: &Cx<'_>, route: &Route, path: String) -> Step<Self> {
+        let back = match &route.page {
+            Page::Login { redirect, .. } => redirect.clone().unwrap_or_default(),
+            _ => path,
+        };
+        let at = At { back, wechat: route.page == Page::WechatRegister, plugin: route.plugin };
+        let left = self.at.wechat && !at.wechat;
+        let identity = self.identity.filter(|identity| !left || !identity.is_open_id());
+        let social = Self { at, identity, ..self };
+        if social.at.wechat && cx.viewer.logged_in { social.go_on(cx) } else { Step::to(social) }
+    }
+
+    /// LGN-6: the server let somebody in, or does not know whose identity it is, or neither.
+    fn answered(self, cx: &Cx<'_>, answer: Answer) -> Step<Self> {
+        let (step, turn) = self.entry.answered(answer);
+        let step = step.map(|entry| Self { entry, ..self });
+        match turn {
+            Turn::On | Turn::Registered => step,
+            Turn::Refused(error) if error.lead() == Lead::Register && is_token(&error.message) => {
+                step.and(|social| social.lead_to_registration(error.message))
+            }
+            Turn::Refused(error) | Turn::NotRegistered(error) => {
+                let stack = format!("{} {}", error.code, error.hash.unwrap_or_default());
+                let logged = Fact::Logged { message: FAILED.to_owned(), stack };
+                step.and(|social| social.failed(cx)).with(logged)
+            }
+            Turn::Unknown => step.and(|social| social.failed(cx)),
+        }
+    }
+
+    /// SOC-1: nobody has this identity yet: whoever registers now gets it.
+    fn lead_to_registration(self, open_id: String) -> Step<Self> {
+        let identity = Some(Identity::OpenId(Secret::new(open_id)));
+        let to = Route::new(Page::WechatRegister).within(self.at.plugin).address();
+        let social = Self { identity, callback: None, scan: Scan::Off, ..self };
+        Step::to(social).with(Fact::SocialFailed).with(Command::Navigate { to, replace: false })
+    }
+
+    /// SOC-1: nobody is let in: what was scanned can be scanned again.
+    fn failed(self, cx: &Cx<'_>) -> Step<Self> {
+        let social = Self { callback: None, ..self };
+        social.again(cx).with(Fact::SocialFailed)
+    }
+
+    /// LGN-6: the user is known: an identity is bound, or the login leads on.
+    fn signed_in(self, cx: &Cx<'_>) -> Step<Self> {
+        // The session that was there before the callback.
+        if self.callback.is_some() && self.entry == Entry::Asked {
+            return Step::to(self);
+        }
+        let step = self.forget_scan(cx);
+        step.map(|social| Self { entry: Entry::Idle, ..social }).and(|social| social.go_on(cx))
+    }
+
+    fn signed_out(self, cx: &Cx<'_>) -> Step<Self> {
+        let entering = self.entry == Entry::Entering;
+        let social = Self { identity: None, entry: Entry::Idle, ..self };
+        if entering { social.failed(cx) } else { Step::to(social) }
+    }
+}
+
+/// LGN-7: what logs in by a scan on this page.
+fn by_scan(Said { code, state }: Said) -> Call {
+    Call::ScanLogin(ScanLogin(SocialLogin::new(code, state)))
+}
+
+/// LGN-7: what logs in by the callback.
+fn by_callback(Said { code, state }: Said) -> Call {
+    Call::SocialLogin(SocialLogin::new(code, state))
+}
+
+#[cfg(test)]
+mod tests;

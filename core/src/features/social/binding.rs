@@ -1,0 +1,77 @@
+//! §2, §4 Binding: a third party's identity becomes that of an account, and where that leads.
+
+use super::{Scan, Social};
+use crate::{
+    features::login::leave::leave,
+    net::api::{ScanBinding, WxBinding},
+    prelude::*,
+    rules::{page::Page, person::Class, route::Route},
+};
+
+/// The call that binds.
+pub const BIND: Tag = Tag(3);
+
+/// SOC-2: what a user reads whose account has the identity now.
+pub const BOUND: &str = "绑定成功";
+
+/// What is to be bound.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Identity {
+    /// SOC-2: what the third party said to somebody who has an account.
+    Code(Secret<String>),
+    /// SOC-1: what the server said to somebody who has none yet.
+    OpenId(Secret<String>),
+}
+
+impl Identity {
+    /// It waits for a registration.
+    pub const fn is_open_id(&self) -> bool {
+        matches!(self, Self::OpenId(_))
+    }
+}
+
+impl Social {
+    /// SOC-2: first the user info, then the binding.
+    pub(super) fn keep(self, cx: &Cx<'_>, identity: Identity) -> Step<Self> {
+        let social = Self { identity: Some(identity), ..self };
+        if cx.viewer.logged_in { social.go_on(cx) } else { Step::to(social) }
+    }
+
+    /// Somebody is known: their identity is bound, else a login of ours leads on.
+    pub(super) fn go_on(mut self, cx: &Cx<'_>) -> Step<Self> {
+        let username = cx.viewer.username.clone();
+        let call = match self.identity.take() {
+            Some(Identity::Code(code)) => Call::WxBinding(WxBinding { username, code }),
+            Some(Identity::OpenId(open_id)) => Call::ScanBinding(ScanBinding { username, open_id }),
+            None => return self.lead_on(cx),
+        };
+        Step::to(Self { binding: true, callback: None, ..self }).call(BIND, call)
+    }
+
+    /// NAV-1: where the callback leads, and the registration for an open id that is gone.
+    fn lead_on(self, cx: &Cx<'_>) -> Step<Self> {
+        let wechat = self.at.wechat.then_some(None);
+        let effects = match self.callback.clone().or(wechat) {
+            Some(redirect) if !self.binding => leave(cx, redirect.as_deref(), self.at.plugin),
+            _ => Vec::new(),
+        };
+        Step { state: Self { callback: None, ..self }, effects }
+    }
+
+    /// SOC-2: success and failure lead to the user's own page.
+    pub(super) fn was_bound(self, cx: &Cx<'_>, answer: Result<(), ApiError>) -> Step<Self> {
+        let own =
+            if cx.viewer.class == Some(Class::Platform) { Page::MyInfo } else { Page::User { dir: None } };
+        let to = Route::new(own).within(self.at.plugin).address();
+        let step = Step::to(Self { binding: false, bound: answer.is_ok(), scan: Scan::Off, ..self });
+        let step = match answer {
+            Ok(()) => {
+                let text = BOUND.to_owned();
+                let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+                step.with(Fact::BindSuccess).with(toast)
+            }
+            Err(error) => step.with(Fact::Failed { error, shown: false }).with(Fact::SocialFailed),
+        };
+        step.with(Command::Navigate { to, replace: true })
+    }
+}

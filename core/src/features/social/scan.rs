@@ -1,0 +1,123 @@
+//! §2 Scan: what is shown to be scanned, and the one answer to it, in a message or at the callback.
+
+use super::{Social, binding::Identity, by_callback, by_scan};
+use crate::{
+    features::login::entry::Entry,
+    prelude::*,
+    rules::{
+        storage::Key,
+        token::is_token,
+        wechat::{FRAME_NAME, Said, ScanType},
+    },
+};
+use std::mem::take;
+
+/// The name of the state among the numbers that the shell draws.
+pub const STATE: &str = "wechatState";
+
+/// What is to be scanned.
+#[derive(Debug, Default, PartialEq)]
+pub enum Scan {
+    /// Nothing is in view.
+    #[default]
+    Off,
+    /// It waits for a state that nobody can guess.
+    Drawing(ScanType),
+    /// T8, T9: it is shown, with a state that counts once.
+    Shown(ScanType, Secret<String>),
+    /// It was scanned.
+    Scanned(ScanType),
+}
+
+impl Scan {
+    /// What the frame shows.
+    pub const fn shown(&self) -> Option<(ScanType, &Secret<String>)> {
+        match self {
+            Self::Shown(scan, state) => Some((*scan, state)),
+            _ => None,
+        }
+    }
+}
+
+impl Social {
+    /// LGN-3: a state is drawn for what came into view.
+    pub(super) fn show(self, cx: &Cx<'_>, scan: ScanType) -> Step<Self> {
+        if cx.boot.setup.wechat_app_id.is_empty() {
+            return Step::to(self);
+        }
+        Step::to(Self { scan: Scan::Drawing(scan), bound: false, ..self }).with(Command::Draw { name: STATE })
+    }
+
+    /// T9: the state stays with this window, should the callback come back to it as a whole.
+    pub(super) fn drawn(self, cx: &Cx<'_>, state: Secret<String>) -> Step<Self> {
+        let Scan::Drawing(scan) = self.scan else { return Step::to(self) };
+        let kept = cx.boot.keep(Key::ScanState, Some(state.reveal()), cx.now);
+        Step::to(Self { scan: Scan::Shown(scan, state), ..self }).with_some(kept)
+    }
+
+    /// LGN-3, T8: a message counts from our own frame alone, with the state that it was given, and once.
+    pub(super) fn hear(self, cx: &Cx<'_>, origin: &str, text: &Secret<String>, frame: &str) -> Step<Self> {
+        let Scan::Shown(scan, state) = &self.scan else { return Step::to(self) };
+        let scan = *scan;
+        let ours = origin == cx.boot.origin && frame == FRAME_NAME && !self.entry.busy();
+        let said = Said::read(text.reveal()).filter(|said| ours && said.state == *state);
+        let Some(said) = said else { return Step::to(self) };
+        let step = Self { scan: Scan::Scanned(scan), ..self }.drop_state(cx);
+        match scan {
+            ScanType::Login => step.and(|social| social.log_in(by_scan(said))),
+            ScanType::Band => step.and(|social| social.keep(cx, Identity::Code(said.code))),
+        }
+    }
+
+    /// SOC-3, T9: the callback counts with the state that this window drew, and once.
+    pub(super) fn called_back(
+        self,
+        cx: &Cx<'_>,
+        said: Said,
+        redirect: Option<String>,
+        scan: ScanType,
+    ) -> Step<Self> {
+        let drawn = cx.boot.kept(Key::ScanState, cx.now).filter(|state| is_token(state));
+        if drawn.as_ref() != Some(said.state.reveal()) || self.called_back || self.entry.busy() {
+            return Step::to(self);
+        }
+        let step = Self { called_back: true, ..self }.drop_state(cx);
+        match scan {
+            ScanType::Login => {
+                step.and(|social| Self { callback: Some(redirect), ..social }.log_in(by_callback(said)))
+            }
+            ScanType::Band => step.and(|social| social.keep(cx, Identity::Code(said.code))),
+        }
+    }
+
+    fn log_in(self, call: Call) -> Step<Self> {
+        Entry::log_in(call).map(|entry| Self { entry, ..self })
+    }
+
+    fn drop_state(self, cx: &Cx<'_>) -> Step<Self> {
+        let gone = cx.boot.keep(Key::ScanState, None, cx.now);
+        Step::to(self).with_some(gone)
+    }
+
+    /// A new image takes the place of one that was scanned.
+    pub(super) fn again(self, cx: &Cx<'_>) -> Step<Self> {
+        match self.scan {
+            Scan::Scanned(scan) => self.show(cx, scan),
+            _ => Step::to(self),
+        }
+    }
+
+    /// Out of view: what was scanned there is given up.
+    pub(super) fn hide(mut self, cx: &Cx<'_>) -> Step<Self> {
+        let entry = take(&mut self.entry);
+        let step = if self.callback.is_some() { Step::to(entry) } else { entry.give_up() };
+        step.map(|entry| Self { entry, ..self }).and(|social| social.forget_scan(cx))
+    }
+
+    /// Nothing is in view any more.
+    pub(super) fn forget_scan(self, cx: &Cx<'_>) -> Step<Self> {
+        let shown = self.scan.shown().is_some();
+        let social = Self { scan: Scan::Off, ..self };
+        if shown { social.drop_state(cx) } else { Step::to(social) }
+    }
+}

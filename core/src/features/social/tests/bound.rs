@@ -1,0 +1,105 @@
+//! §2, §4 Binding: an identity for somebody who has an account, and for somebody who made one for it.
+
+use super::{super::binding::BIND, *};
+use crate::{
+    net::api::{ScanBinding, WxBinding},
+    rules::person::Class,
+};
+
+fn bound() -> Input<SocialEvent> {
+    Got(BIND, Answer::WxBinding(Ok(())))
+}
+
+fn toast() -> Effect {
+    let text = "绑定成功".to_owned();
+    Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN }.into()
+}
+
+fn by_code() -> Effect {
+    let binding = WxBinding { username: "u1".into(), code: secret("c") };
+    Effect::Call(BIND, Call::WxBinding(binding))
+}
+
+// SOC-2
+#[test]
+fn who_is_logged_in_binds_what_they_scanned() {
+    let step = step_as(&user(), shown(ScanType::Band), [scanned()]);
+    assert_eq!(step.effects, [state_gone(), by_code()]);
+    assert!(view(&step.state).busy);
+    let done = step_as(&user(), step.state, [bound()]);
+    assert_eq!(done.effects, [Fact::BindSuccess.into(), toast(), navigate("/user", true)]);
+    assert_eq!((view(&done.state).bound, view(&done.state).busy), (true, false));
+}
+
+// SOC-2, SOC-3
+#[test]
+fn a_callback_binds_after_the_user_info() {
+    let back = called_back(STATE, Some("/mat"), ScanType::Band);
+    let waiting = step(&boot(STATE), &NOBODY, Social::default(), [entered("/"), back]);
+    assert_eq!(waiting.effects, [state_gone()]);
+    let step = step_as(&user(), waiting.state, [Heard(Fact::SignedIn)]);
+    assert_eq!(step.effects, [by_code()]);
+    assert_eq!(step_as(&user(), step.state, [Heard(Fact::SignedIn)]).effects, [], "once");
+}
+
+// SOC-2
+#[test]
+fn success_and_failure_lead_to_the_users_own_page() {
+    let failed = || error("1002000010", "已被绑定");
+    let told = || Fact::Failed { error: failed(), shown: false };
+    for (class, address, to) in [
+        (Class::Private, "/part", "/user"),
+        (Class::Blocked, "/part", "/user"),
+        (Class::Platform, "/part", "/personalCenter/myInfo"),
+        (Class::Private, "/plugin/part", "/plugin/user"),
+    ] {
+        let viewer = somebody(class);
+        let binding = || step_as(&viewer, shown(ScanType::Band), [entered(address), scanned()]).state;
+        let effects = step_as(&viewer, binding(), [bound()]).effects;
+        assert_eq!(effects.last(), Some(&navigate(to, true)), "{class:?} {address}");
+        let refused = Got(BIND, Answer::WxBinding(Err(failed())));
+        let step = step_as(&viewer, binding(), [refused]);
+        assert_eq!(step.effects, [told().into(), Fact::SocialFailed.into(), navigate(to, true)]);
+        assert!(!view(&step.state).bound);
+    }
+}
+
+/// Somebody with an open id at its registration.
+fn registering() -> Social {
+    after(logging_in(), [got(Err(error("199999", "oT1cK3t"))), entered("/wechatregister")]).state
+}
+
+// SOC-1, SOC-2
+#[test]
+fn who_registers_for_an_open_id_gets_it_bound() {
+    let step = step_as(&user(), registering(), [Heard(Fact::SignedIn)]);
+    let binding = ScanBinding { username: "u1".into(), open_id: secret("oT1cK3t") };
+    assert_eq!(step.effects, [Effect::Call(BIND, Call::ScanBinding(binding))]);
+    let done = step_as(&user(), step.state, [Got(BIND, Answer::ScanBinding(Ok(())))]);
+    assert_eq!(done.effects, [Fact::BindSuccess.into(), toast(), navigate("/user", true)]);
+}
+
+// SOC-1
+#[test]
+fn an_open_id_goes_with_the_page_that_it_led_to() {
+    let left = after(registering(), [entered("/login")]).state;
+    assert_eq!(step_as(&user(), left, [Heard(Fact::SignedIn)]).effects, []);
+    let again = after(registering(), [entered("/"), entered("/wechatregister")]).state;
+    assert_eq!(step_as(&user(), again, [Heard(Fact::SignedIn)]).effects, [navigate("/", true)]);
+}
+
+// SES-1
+#[test]
+fn an_identity_that_was_to_be_bound_goes_with_the_session() {
+    let back = called_back(STATE, None, ScanType::Band);
+    let waiting = step(&boot(STATE), &NOBODY, Social::default(), [back, Heard(Fact::SignedOut)]).state;
+    assert_eq!(step_as(&user(), waiting, [Heard(Fact::SignedIn)]).effects, []);
+}
+
+#[test]
+fn who_is_logged_in_has_no_use_for_the_registration() {
+    assert_eq!(
+        step_as(&user(), Social::default(), [entered("/wechatregister")]).effects,
+        [navigate("/", true)]
+    );
+}

@@ -1,0 +1,33 @@
+//! §2 What the screen shows of a scan, and what is done to it.
+
+use crate::{prelude::*, rules::wechat::ScanType};
+
+/// What the user does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum SocialEvent {
+    /// LGN-3, SOC-2: what is to be scanned came into view.
+    ScanShown { scan_type: ScanType },
+    /// It is out of view.
+    ScanHidden,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SocialView {
+    /// LGN-3: the operator has opened this way.
+    pub available: bool,
+    /// LGN-3: the address of the frame with the image to scan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub frame: Option<String>,
+    /// T8: the name that the frame must have.
+    pub frame_name: &'static str,
+    /// It was scanned, and somebody is on the way in, or an identity on its way to its account.
+    pub busy: bool,
+    /// SOC-2: the identity belongs to the account now.
+    pub bound: bool,
+}
