@@ -31,14 +31,15 @@ test('a message is heard as text with its origin', () => {
 });
 
 test('lgn_3_a_message_carries_the_name_that_we_gave_its_frame', () => {
-  const frames = ['chat', 'wechat'].map((name) => document.body.appendChild(Object.assign(document.createElement('iframe'), { name })));
-  const windows = frames.map((frame) => frame.contentWindow);
-  Object.defineProperty(windows[0], 'name', { value: 'wechat' });
-  for (const source of [...windows, window]) {
-    window.dispatchEvent(new MessageEvent('message', { data: 'x', origin: 'https://a.example', source: source as Window }));
+  const inside = [{ name: 'wechat' }, { name: '' }] as unknown as Window[];
+  const frames = ['chat', 'wechat'].map((name, at) => ({ name, contentWindow: inside[at] }));
+  const found = vi.spyOn(document, 'querySelectorAll').mockReturnValue(frames as unknown as ReturnType<typeof document.querySelectorAll>);
+  for (const source of [...inside, window]) {
+    window.dispatchEvent(Object.assign(new MessageEvent('message', { data: 'x', origin: 'https://a.example' }), { source }));
   }
+  expect(found).toHaveBeenCalledWith('iframe');
   expect(heard.map((fact) => ('frame' in fact ? fact.frame : undefined))).toEqual(['chat', 'wechat', '']);
-  frames.forEach((frame) => frame.remove());
+  found.mockRestore();
 });
 
 test('log_2_errors_and_rejections_that_nobody_handles_are_heard_as_crashes', () => {
