@@ -4,6 +4,7 @@ use crate::{
     library::Library,
     net::api::Suggest,
     parts::{
+        debounce::{Debounce, DebounceEvent},
         keywords::{KeywordMode, Keywords, KeywordsEvent, KeywordsOut},
         tag,
     },
@@ -11,7 +12,7 @@ use crate::{
     rules::{
         page::Page,
         route::Route,
-        search::{SearchAddress, placeholder},
+        search::{EntryType, SearchAddress, placeholder},
         text::trim,
     },
 };
@@ -22,17 +23,25 @@ pub struct Search {
     library: Library,
     plugin: bool,
     keywords: Keywords,
+    /// KEY-9: how the materials were entered, which another search keeps.
+    entry_type: Option<EntryType>,
+    /// HDR-3: a preview, where nobody searches.
+    preview: bool,
     suggest: Suggestions,
 }
 
 /// What was asked for the text in the input, and what came.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, PartialEq)]
 struct Suggestions {
-    /// When the typing began that no question was asked for yet.
-    since: Option<Millis>,
-    due: Option<Millis>,
+    wait: Debounce,
     asked: Tag,
     list: Shared<Vec<String>>,
+}
+
+impl Default for Suggestions {
+    fn default() -> Self {
+        Self { wait: Debounce::suggestions(), asked: Tag::default(), list: Shared::default() }
+    }
 }
 
 /// What the user does; nothing of it while an input method composes (INP-5).
@@ -112,6 +121,7 @@ impl Machine for Search {
             Heard(Fact::Entered { route, .. }) => self.entered(route),
             // T34: what was suggested to somebody else is gone.
             Heard(Fact::ViewerChanged) => self.quiet(),
+            On(_) if self.preview => Step::to(self),
             On(SearchEvent::Typed { text }) => self.typed(cx, text),
             On(SearchEvent::Left) => self.quiet(),
             On(SearchEvent::LibraryChosen { library }) => {
@@ -127,7 +137,7 @@ impl Machine for Search {
             On(SearchEvent::TagClosed { index }) => self.hand(Box::TagClosed { index }),
             On(SearchEvent::SuggestionPicked { text }) => self.hand(Box::SuggestionPicked { text }),
             On(SearchEvent::ModeChosen { mode }) => self.hand(Box::ModeChosen { mode }),
-            Tick => self.ask(),
+            Tick => self.waited(cx),
             Got(tag, Answer::Suggest(Ok(list))) if tag == self.suggest.asked => {
                 let suggest = Suggestions { list: Shared::new(list), ..self.suggest };
                 Step::to(Self { suggest, ..self })
@@ -152,8 +162,8 @@ impl Machine for Search {
         }
     }
 
-    fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
-        self.suggest.due
+    fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
+        self.suggest.wait.wake(cx.now)
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -164,37 +174,47 @@ impl Machine for Search {
 impl Search {
     /// The address says what was searched; a page without keywords of its own leaves them as they are.
     fn entered(self, route: Route) -> Step<Self> {
-        let plugin = route.plugin;
-        let Some(library) = route.page.library() else { return Self { plugin, ..self }.quiet() };
-        let restored = match route.page {
+        let Route { page, plugin, .. } = route;
+        let entry_type = match &page {
+            Page::Search { search, .. } => search.entry_type,
+            _ => self.entry_type.filter(|_| page.library() == Some(Library::Mat)),
+        };
+        let preview = matches!(page, Page::Detail { preview: true, .. });
+        let search = Self { plugin, entry_type, preview, ..self };
+        let Some(library) = page.library() else { return search.quiet() };
+        let restored = match page {
             Page::Search { tab: None, search, .. } => restored(search),
-            Page::Detail { .. } if library == self.library => return Self { plugin, ..self }.quiet(),
+            Page::Detail { .. } if library == search.library => return search.quiet(),
             _ => KeywordsEvent::Restored { mode: KeywordMode::All, tags: Vec::new(), text: String::new() },
         };
-        let (keywords, _) = self.keywords.update(restored);
-        Self { library, plugin, keywords, suggest: self.suggest }.quiet()
+        let (keywords, _) = search.keywords.update(restored);
+        Self { library, keywords, ..search }.quiet()
     }
 
     /// KEY-8: asks when the typing pauses, and after a second of typing at the latest.
     fn typed(self, cx: &Cx<'_>, text: String) -> Step<Self> {
         let blank = trim(&text).is_empty();
         let (keywords, _) = self.keywords.update(KeywordsEvent::Typed { text });
-        let since = self.suggest.since.unwrap_or(cx.now);
+        let (wait, _) = self.suggest.wait.update(cx.now, DebounceEvent::Typed);
         let list = self.suggest.list.clone();
         let Step { state, effects } = Self { keywords, ..self }.quiet();
         if blank || state.keywords.mode() == KeywordMode::ConfigName {
             return Step { state, effects };
         }
-        let due = (cx.now + limits::SUGGEST_AFTER).min(since + limits::SUGGEST_AT_MOST);
-        let suggest = Suggestions { since: Some(since), due: Some(due), list, ..state.suggest };
+        let suggest = Suggestions { wait, list, ..state.suggest };
         Step { state: Self { suggest, ..state }, effects }
+    }
+
+    fn waited(self, cx: &Cx<'_>) -> Step<Self> {
+        let (wait, out) = self.suggest.wait.update(cx.now, DebounceEvent::Ticked);
+        let step = Step::to(Self { suggest: Suggestions { wait, ..self.suggest }, ..self });
+        if out.is_some() { step.and(Self::ask) } else { step }
     }
 
     fn ask(self) -> Step<Self> {
         let keyword = trim(self.keywords.text()).to_owned();
         let (library, tag, size) = (self.library, self.suggest.asked, limits::SUGGESTIONS);
-        let suggest = Suggestions { since: None, due: None, ..self.suggest };
-        Step::to(Self { suggest, ..self }).call(tag, Call::Suggest(Suggest { library, keyword, size }))
+        Step::to(self).call(tag, Call::Suggest(Suggest { library, keyword, size }))
     }
 
     /// Nothing is suggested, and whatever was asked is stale.
@@ -226,7 +246,8 @@ impl Search {
             KeywordMode::All => (self.keywords.tags().to_vec(), String::new()),
             KeywordMode::ConfigName => (Vec::new(), self.keywords.text().to_owned()),
         };
-        let search = SearchAddress { mode, tags, model, ..SearchAddress::default() };
+        let entry_type = self.entry_type;
+        let search = SearchAddress { mode, tags, model, entry_type, ..SearchAddress::default() };
         let page = Page::Search { library: self.library, tab: None, search };
         Route::new(page).within(self.plugin).address()
     }

@@ -171,3 +171,46 @@ fn a_detail_keeps_the_keywords_and_another_library_does_not() {
     assert_eq!(detail.view(&at(0)).tags.len(), 1);
     assert_eq!(go(detail, "/mat").view(&at(0)).tags.len(), 0);
 }
+
+// KEY-9
+#[test]
+fn another_search_of_the_materials_keeps_how_they_were_entered() {
+    for (path, to) in [
+        ("/mat/search?entryType=2&keyWords=b", "/mat/search?keyWords=b%7Ca&entryType=2"),
+        ("/mat/search/category?entryType=1", "/mat/search?keyWords=a&entryType=1"),
+        ("/mat/search", "/mat/search?keyWords=a"),
+        ("/part/search?entryType=2", "/part/search?keyWords=a"),
+    ] {
+        let step = on(typed(entered(path), 0, "a"), 0, SearchEvent::Entered);
+        assert_eq!(goes_to(&step), Some(to), "{path}");
+    }
+    let there = entered("/mat/search?entryType=2");
+    let onward = |path: &str| {
+        let fact = Fact::Entered { route: Route::read(path).unwrap(), path: path.into(), how: Went::Push };
+        there_again(&there).update(&at(0), Heard(fact)).state
+    };
+    let search =
+        |path: &str| goes_to(&on(typed(onward(path), 0, "a"), 0, SearchEvent::Entered)).map(str::to_owned);
+    assert_eq!(search("/mat/detail/1").as_deref(), Some("/mat/search?keyWords=a&entryType=2"));
+    assert_eq!(search("/part").as_deref(), Some("/part/search?keyWords=a"));
+}
+
+fn there_again(search: &Search) -> Search {
+    Search { entry_type: search.entry_type, library: search.library, ..Search::default() }
+}
+
+// HDR-3
+#[test]
+fn nobody_searches_from_a_preview() {
+    let preview = entered("/mat/detail/1?preview=1");
+    for event in [
+        SearchEvent::Typed { text: "a".into() },
+        SearchEvent::Entered,
+        SearchEvent::SuggestionPicked { text: "a".into() },
+        SearchEvent::LibraryChosen { library: Library::Part },
+    ] {
+        let step = on(entered("/mat/detail/1?preview=1"), 0, event.clone());
+        assert_eq!((step.effects, &step.state), (vec![], &preview), "{event:?}");
+    }
+    assert!(goes_to(&on(typed(entered("/mat/detail/1"), 0, "a"), 0, SearchEvent::Entered)).is_some());
+}
