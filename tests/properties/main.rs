@@ -7,6 +7,7 @@ mod json;
 mod names;
 mod parts;
 mod redirect;
+mod sequences;
 mod texts;
 mod time;
 mod units;

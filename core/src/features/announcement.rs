@@ -15,7 +15,7 @@ use crate::{
 const DICT: &str = "system_maintenance_notification";
 
 /// What is known of the notices, and of their dismissal.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Announcement {
     fetched: Vec<api::Announcement>,
     stored: Option<Stored>,
