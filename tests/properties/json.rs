@@ -70,6 +70,9 @@ fn leaf() -> impl Strategy<Value = Value> {
         "-0.0",
     ]);
     let word = select(vec![
+        " 0",
+        "0 ",
+        " 401",
         "0",
         "401",
         "typed",

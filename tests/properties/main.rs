@@ -8,6 +8,7 @@ mod names;
 mod parts;
 mod redirect;
 mod sequences;
+mod stream;
 mod texts;
 mod time;
 mod units;
@@ -15,10 +16,15 @@ mod valid;
 
 use proptest::test_runner::Config;
 
-/// How many inputs each property is tried with, at least; the variable PROPTEST_CASES asks for more.
+/// How many inputs each property is tried with; the variable PROPTEST_CASES says otherwise.
 const CASES: u32 = 10_000;
+/// How many streams of some fifty inputs the whole portal is tried with.
+const STREAMS: u32 = 400;
 
 fn cases() -> Config {
-    let asked = Config::default();
-    Config { cases: asked.cases.max(CASES), failure_persistence: None, ..asked }
+    Config { cases: CASES, failure_persistence: None, ..Config::default() }
+}
+
+fn streams() -> Config {
+    Config { cases: STREAMS, max_shrink_iters: 4_000, ..cases() }
 }

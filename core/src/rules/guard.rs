@@ -50,9 +50,15 @@ pub fn guard(address: &str) -> Guarded {
     let clean = (left != text).then(|| {
         let mark = if left.is_empty() { "" } else { "?" };
         let hash_mark = if address.contains('#') { "#" } else { "" };
-        format!("{path}{mark}{left}{hash_mark}{hash}")
+        format!("{}{mark}{left}{hash_mark}{hash}", rooted(path))
     });
     Guarded { referral, token, refresh_token, token_expires, code, clean }
+}
+
+/// NAV-1: a document may stand at `//host`; whoever is sent there by such an address leaves the site.
+fn rooted(path: &str) -> String {
+    let plain = path.trim_start_matches('/');
+    if path.starts_with('/') { format!("/{plain}") } else { plain.to_owned() }
 }
 
 /// An error page has a code of its own, and no state.
@@ -118,6 +124,14 @@ mod tests {
         assert_eq!(guarded.clean.as_deref(), Some("/part?q=1"));
         let bad = guard("/?tokenExpires=NaN&token=a%0Ab");
         assert_eq!((bad.token, bad.token_expires, bad.clean.as_deref()), (None, None, Some("/")));
+    }
+
+    // GRD-2, NAV-1
+    #[test]
+    fn a_clean_address_leads_to_no_other_host() {
+        assert_eq!(clean("//evil.cn/?token=abc&x=1").as_deref(), Some("/evil.cn/?x=1"));
+        assert_eq!(clean("///evil.cn?from=a").as_deref(), Some("/evil.cn"));
+        assert_eq!(clean("//evil.cn/?x=1"), None);
     }
 
     // GRD-2

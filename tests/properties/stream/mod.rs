@@ -1,0 +1,145 @@
+//! GEN-6 The whole portal under a stream of anything: events, facts, answers, a clock that jumps.
+
+mod dice;
+mod shapes;
+mod world;
+
+use crate::streams;
+use dice::Dice;
+use proptest::prelude::*;
+use sanku_core::{
+    app::{App, AppEvent, Update},
+    fact::Fact,
+    json::Read,
+    time::Millis,
+};
+use serde_json::{Value, json};
+use shapes::Shapes;
+use std::{collections::BTreeSet, sync::LazyLock};
+use world::{World, boot, outcome};
+
+static SHAPES: LazyLock<Shapes> = LazyLock::new(Shapes::read);
+
+/// An event of some feature.
+fn event(dice: &mut Dice) -> Option<AppEvent> {
+    let features: Vec<_> = SHAPES.events().into_iter().filter(|(_, _, count)| *count > 0).collect();
+    let (name, kind, _) = dice.of(&features);
+    AppEvent::read(&json!({ name: SHAPES.make(kind, dice) })).ok()
+}
+
+/// A fact as a browser reports it: the path of a document begins with a slash.
+fn fact(dice: &mut Dice) -> Option<Fact> {
+    Some(match Fact::read(&SHAPES.make("Fact", dice)).ok()? {
+        Fact::WentTo { path, how } if !path.starts_with('/') => {
+            Fact::WentTo { path: format!("/{path}"), how }
+        }
+        fact => fact,
+    })
+}
+
+struct Stream {
+    app: App,
+    world: World,
+    now: u64,
+    wake: Option<Millis>,
+}
+
+impl Stream {
+    fn new(seed: u64) -> Result<Self, String> {
+        let mut stream =
+            Self { app: App::default(), world: World::default(), now: 1_795_000_000_000, wake: None };
+        let first = stream.app.start(Millis::new(stream.now), boot(&mut Dice::new(seed)));
+        stream.take(&first)?;
+        Ok(stream)
+    }
+
+    fn take(&mut self, update: &Update) -> Result<(), String> {
+        self.wake = update.wake;
+        serde_json::to_string(update).map_err(|why| why.to_string())?;
+        self.world.take(update)
+    }
+
+    fn step(&mut self, seed: u64) -> Result<(), String> {
+        let dice = &mut Dice::new(seed);
+        self.now = match dice.below(20) {
+            0 => self.now.saturating_sub(dice.number().saturating_mul(60_000)),
+            1 => self.now.saturating_add(dice.number().saturating_mul(60_000)),
+            2 => dice.number(),
+            _ => self.now.saturating_add(dice.below(3_000) as u64),
+        };
+        let now = Millis::new(self.now);
+        let update = match dice.below(8) {
+            0 => return self.tick(),
+            1 | 2 if !self.world.asked.is_empty() => {
+                let ids: Vec<_> = self.world.asked.keys().copied().collect();
+                let id = dice.of(&ids);
+                let url = self.world.asked.remove(&id).unwrap_or_default();
+                self.app.resolve(now, id, &outcome(&url, dice))
+            }
+            3 if !self.world.due.is_empty() => self.app.hear(now, self.world.due.remove(0)),
+            4 => match fact(dice) {
+                Some(fact) => self.app.hear(now, fact),
+                None => return Ok(()),
+            },
+            _ => match event(dice) {
+                Some(event) => self.app.send(now, event),
+                None => return Ok(()),
+            },
+        };
+        self.take(&update)
+    }
+
+    /// The shell waits for the moment that the portal asked for, mostly.
+    fn tick(&mut self) -> Result<(), String> {
+        self.now = self.wake.map_or(self.now, |wake| wake.value().max(self.now)).min(Millis::MAX.value() - 1);
+        let now = Millis::new(self.now);
+        let update = self.app.tick(now);
+        self.take(&update)?;
+        match update.wake {
+            Some(wake) if wake <= now => Err(format!("after a tick at {now:?} it wakes at {wake:?}")),
+            _ => Ok(()),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(streams())]
+
+    // GEN-6, TAB-1, LOG-1, NAV-1, T1
+    #[test]
+    fn whatever_happens_the_portal_goes_on(first in any::<u64>(), seeds in prop::collection::vec(any::<u64>(), 10..90)) {
+        let mut stream = Stream::new(first).map_err(TestCaseError::fail)?;
+        for seed in seeds {
+            stream.step(seed).map_err(TestCaseError::fail)?;
+        }
+    }
+}
+
+/// The `type` of each value that was read, when so many were made.
+fn read_of<T: Read>(make: impl Fn(&mut Dice) -> Value) -> BTreeSet<String> {
+    let made = (0..2_000).map(|seed| make(&mut Dice::new(seed)));
+    let read = made.filter(|value| T::read(value).is_ok());
+    read.filter_map(|value| Some(find_type(&value)?.to_owned())).collect()
+}
+
+/// In the value, or in what it wraps.
+fn find_type(value: &Value) -> Option<&str> {
+    let fields = value.as_object()?;
+    match fields.get("type").and_then(Value::as_str) {
+        None if fields.len() == 1 => find_type(fields.values().next()?),
+        None => find_type(fields.get("event")?),
+        name => name,
+    }
+}
+
+// GEN-6
+#[test]
+fn each_event_and_each_fact_of_the_sources_is_among_those_tried() {
+    assert!(SHAPES.events().len() > 20 && SHAPES.variants("Fact") > 10, "the sources were not found");
+    for (name, kind, count) in SHAPES.events() {
+        let read = read_of::<AppEvent>(|dice| json!({ name: SHAPES.make(kind, dice) }));
+        assert_eq!(read.len(), count, "of the events of {name} these can be made: {read:?}");
+    }
+    let facts = read_of::<Fact>(|dice| SHAPES.make("Fact", dice));
+    assert_eq!(facts.len(), SHAPES.variants("Fact"), "of the facts these can be made: {facts:?}");
+}
