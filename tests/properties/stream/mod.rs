@@ -20,6 +20,9 @@ use world::{World, boot, outcome};
 
 static SHAPES: LazyLock<Shapes> = LazyLock::new(Shapes::read);
 
+/// The year 144 000: beyond the last moment no deadline can be later than now.
+const LATEST: u64 = 1 << 52;
+
 /// An event of some feature.
 fn event(dice: &mut Dice) -> Option<AppEvent> {
     let features: Vec<_> = SHAPES.events().into_iter().filter(|(_, _, count)| *count > 0).collect();
@@ -66,7 +69,8 @@ impl Stream {
             1 => self.now.saturating_add(dice.number().saturating_mul(60_000)),
             2 => dice.number(),
             _ => self.now.saturating_add(dice.below(3_000) as u64),
-        };
+        }
+        .min(LATEST);
         let now = Millis::new(self.now);
         let update = match dice.below(8) {
             0 => return self.tick(),
@@ -91,7 +95,7 @@ impl Stream {
 
     /// The shell waits for the moment that the portal asked for, mostly.
     fn tick(&mut self) -> Result<(), String> {
-        self.now = self.wake.map_or(self.now, |wake| wake.value().max(self.now)).min(Millis::MAX.value() - 1);
+        self.now = self.wake.map_or(self.now, |wake| wake.value().max(self.now)).min(LATEST);
         let now = Millis::new(self.now);
         let update = self.app.tick(now);
         self.take(&update)?;

@@ -41,10 +41,9 @@ pub fn boot(dice: &mut Dice) -> Boot {
         Secret::new(format!("{future}{value}"))
     };
     let mut shelf = |chance| -> BTreeMap<String, Secret<String>> {
-        let there = Key::ALL
-            .iter()
-            .filter_map(|key| dice.one_in(chance).then(|| (key.plain_name().to_owned(), kept(dice))));
-        there.collect()
+        let mut there = Key::ALL.to_vec();
+        there.retain(|_| dice.one_in(chance));
+        there.iter().map(|key| (key.plain_name().to_owned(), kept(dice))).collect()
     };
     let (local, session) = (shelf(2), shelf(3));
     let environment = dice.of(&["prod", "train", "local"]);
