@@ -9,11 +9,11 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 /** What the package needs of a content security policy, and no more. */
 export const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-export async function serve(folder, policy = POLICY) {
+export async function serve(folder, policy = POLICY, more = {}) {
   const server = createServer(async ({ url }, answer) => {
     const path = normalize(new URL(url, 'http://x').pathname);
     const body = await readFile(join(folder, path === '/' ? 'index.html' : path)).catch(() => undefined);
-    answer.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? TYPES['.html'], 'content-security-policy': policy });
+    answer.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? TYPES['.html'], 'content-security-policy': policy, ...more });
     answer.end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

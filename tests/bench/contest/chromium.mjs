@@ -9,6 +9,8 @@ import { ENTRIES, inChromium } from './start.mjs';
 
 /** ajv compiles its schemas with `eval`, and so does the race its loops: here alone they may. */
 const POLICY = "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'";
+/** A page that is isolated has a clock of five microseconds instead of a hundred. */
+const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 const PATIENCE = 600_000;
 const page = (script) => `<!doctype html><meta charset="utf-8">${script ? `<script type="module" src="${script}"></script>` : ''}`;
 
@@ -27,7 +29,7 @@ async function site() {
 /** What the race says in Chromium, and the first moments `{ rules: { 1: …, 4: … }, core: … }`. */
 export async function chromium() {
   const folder = await site();
-  const [server, browser] = await Promise.all([serve(folder, POLICY), launch()]);
+  const [server, browser] = await Promise.all([serve(folder, POLICY, ISOLATED), launch()]);
   try {
     const start = {};
     for (const entry of Object.keys(ENTRIES)) {

@@ -1,9 +1,12 @@
 // A race: the ways to do one thing take turns in one process, after they were seen to do the same.
 
-/** How often each way has its turn. */
+/** How many results each way gives. */
 export const ROUNDS = 9;
-const SLICE = 12;
-const ENOUGH = 1.5;
+/** A result is the best of so many turns: short ones, between which the machine may do something else. */
+const TURNS = 8;
+/** Milliseconds of a turn, and of running warm. */
+const SLICE = 1.5;
+const WARM = 60;
 
 /** Milliseconds that so many calls of a way take. Each way gets a loop of its own: a shared one would see many functions and be slow for all. */
 function loop() {
@@ -37,23 +40,27 @@ export function agree({ figure, ways, same = Object.is }, inputs) {
 /** How many calls fill a slice of time: doubled until they are long enough to be timed. */
 function calls(run, way, inputs) {
   let many = 64;
-  let taken = run(way, inputs, many);
-  while (taken < ENOUGH) taken = run(way, inputs, (many *= 2));
-  return Math.max(many, Math.round((many * SLICE) / taken));
+  while (best(() => run(way, inputs, many)) < SLICE / 2) many *= 2;
+  return many;
 }
 
-/** The nanoseconds a call of each way, round by round; in each round another way begins. */
+/** The least of a few times: what else the machine does makes a slice longer, never shorter. */
+const best = (time) => Math.min(time(), time(), time());
+
+/** The nanoseconds a call of each way, round by round: the best of its turns; in each turn another way begins. */
 export function race(row, inputs, rounds = ROUNDS) {
   agree(row, inputs);
   const lanes = Object.entries(row.ways).map(([name, way]) => {
     const run = loop();
-    for (let warm = 0; warm < 3; warm += 1) calls(run, way, inputs);
+    const warm = performance.now();
+    while (performance.now() - warm < WARM) run(way, inputs, inputs.length);
     return { name, way, run, many: calls(run, way, inputs), times: [] };
   });
-  for (let round = 0; round < rounds; round += 1) {
+  for (let turn = 0; turn < rounds * TURNS; turn += 1) {
+    const round = Math.floor(turn / TURNS);
     for (let at = 0; at < lanes.length; at += 1) {
-      const { way, run, many, times } = lanes[(at + round) % lanes.length];
-      times.push((run(way, inputs, many) / many) * 1e6);
+      const { way, run, many, times } = lanes[(at + turn) % lanes.length];
+      times[round] = Math.min(times[round] ?? Infinity, (run(way, inputs, many) / many) * 1e6);
     }
   }
   return Object.fromEntries(lanes.map(({ name, times }) => [name, times]));
