@@ -127,16 +127,28 @@ const machines = () => [
 ];
 
 const near = (one, other) => Number.isNaN(one) ? Number.isNaN(other) : Math.abs(one - other) <= 1e-9 * Math.abs(one);
-const caught = (work) => (text) => {
+const caught = (work, otherwise) => (text) => {
   try {
     return work(text);
   } catch {
-    return Number.NaN;
+    return otherwise;
   }
 };
+const FARAD = unit('F');
 const UNITS = ['js-quantities', 'mathjs'].map((than) => ({ goal: `faster than ${than}`, way: 'rules', than, inputs: 'valid', least: 30 }));
 
 const units = () => [
+  {
+    figure: 'is it a capacitance',
+    inputs: texts(quantities),
+    ways: {
+      rules: (text) => rules.checkQuantity(text, 'capacitance') === 0,
+      hand: (text) => !Number.isNaN(hand.nanofarads(text)),
+      'js-quantities': caught((text) => new Quantity(text).kind() === 'capacitance', false),
+      mathjs: caught((text) => unit(text).equalBase(FARAD), false),
+    },
+    goals: UNITS,
+  },
   {
     figure: 'capacitance in nF',
     inputs: { valid: quantities, refused: quantities.map((text) => text.replace('F', 'x')) },
@@ -144,8 +156,8 @@ const units = () => [
     ways: {
       rules: (text) => Number(rules.convertQuantity(text, 'nF') ?? Number.NaN),
       hand: hand.nanofarads,
-      'js-quantities': caught((text) => new Quantity(text).to('nF').scalar),
-      mathjs: caught((text) => unit(text).toNumber('nF')),
+      'js-quantities': caught((text) => new Quantity(text).to('nF').scalar, Number.NaN),
+      mathjs: caught((text) => unit(text).toNumber('nF'), Number.NaN),
     },
     goals: UNITS,
   },
