@@ -100,8 +100,9 @@ refusals! {
 
 /// KEY-2, KEY-6: what a box with these tags says to a text that is entered.
 pub fn check(config: KeywordsConfig, tags: Vec<Tag>, text: String) -> Result<(), KeywordRefusal> {
-    let held = Keywords { tags: normal(tags), ..Keywords::new(config) };
-    match held.update(KeywordsEvent::Typed { text }).0.update(KeywordsEvent::Entered).1 {
+    let mut held = Keywords { tags: normal(tags), ..Keywords::new(config) };
+    held.change(KeywordsEvent::Typed { text });
+    match held.change(KeywordsEvent::Entered) {
         Some(KeywordsOut::Refused(why)) => Err(why),
         _ => Ok(()),
     }
@@ -139,43 +140,43 @@ impl Keywords {
     }
 
     /// The next state, and what is to be done.
-    pub fn update(self, event: KeywordsEvent) -> Next {
+    pub fn update(mut self, event: KeywordsEvent) -> Next {
+        let out = self.change(event);
+        (self, out)
+    }
+
+    /// The same in its place.
+    pub fn change(&mut self, event: KeywordsEvent) -> Option<KeywordsOut> {
         use {KeywordMode::*, KeywordsEvent::*};
         match (self.mode, event) {
-            (_, Typed { text }) => (self.with_text(cut(&text, limits::SEARCH_MAX)), None),
-            (All, Entered) => {
-                let typed = split(&self.text);
-                self.add(typed, true)
+            (_, Typed { text }) => self.text = cut(&text, limits::SEARCH_MAX).to_owned(),
+            (All, Entered) => return Some(self.add(split(&self.text), true)),
+            (ConfigName, Entered) => return Some(self.search_model()),
+            (All, BackspacePressed { repeat: false }) if self.text.is_empty() => self.take_last(),
+            (All, TagClicked { index }) => return self.take(index),
+            (All, TagClosed { index }) => drop(self.without(index)),
+            (All, SuggestionPicked { text }) => {
+                let picked = split(&text);
+                return (!picked.is_empty()).then(|| self.add(picked, false));
             }
-            (ConfigName, Entered) => self.search_model(),
-            (All, BackspacePressed { repeat: false }) if self.text.is_empty() => (self.take_last(), None),
-            (All, TagClicked { index }) => self.take(index),
-            (All, TagClosed { index }) => (self.without(index), None),
-            (All, SuggestionPicked { text }) => match split(&text) {
-                none if none.is_empty() => (self, None),
-                picked => self.add(picked, false),
-            },
-            (_, ModeChosen { mode }) => (Self { mode, ..self }, None),
-            (_, Restored { mode, tags, text }) => (self.restore(mode, tags, &text), None),
+            (_, ModeChosen { mode }) => self.mode = mode,
+            (_, Restored { mode, tags, text }) => self.restore(mode, tags, &text),
             (_, BackspacePressed { .. } | TagClicked { .. } | TagClosed { .. } | SuggestionPicked { .. }) => {
-                (self, None)
             }
         }
+        None
     }
 
-    fn with_text(self, text: &str) -> Self {
-        Self { text: text.to_owned(), ..self }
-    }
-
-    fn add(mut self, keywords: Vec<String>, analysed: bool) -> Next {
+    fn add(&mut self, keywords: Vec<String>, analysed: bool) -> KeywordsOut {
         if let Err(why) = self.check(&keywords, self.tags.len()) {
-            return (self, Some(KeywordsOut::Refused(why)));
+            return KeywordsOut::Refused(why);
         }
         self.tags.extend(keywords.into_iter().map(|text| Tag { text, analysed }));
         if self.tags.is_empty() && !self.search_null {
-            return (self, Some(KeywordsOut::Refused(KeywordRefusal::Empty)));
+            return KeywordsOut::Refused(KeywordRefusal::Empty);
         }
-        (self.with_text(""), Some(KeywordsOut::Searched))
+        self.text.clear();
+        KeywordsOut::Searched
     }
 
     /// Whether these keywords, all of them, may stand beside so many tags.
@@ -190,47 +191,53 @@ impl Keywords {
         if keywords.iter().enumerate().any(known) { Err(KeywordRefusal::Duplicate) } else { Ok(()) }
     }
 
-    fn search_model(self) -> Next {
-        match trim(&self.text).to_owned() {
-            none if none.is_empty() => (self, Some(KeywordsOut::Refused(KeywordRefusal::ModelEmpty))),
-            model => (Self { text: model, ..self }, Some(KeywordsOut::Searched)),
+    fn search_model(&mut self) -> KeywordsOut {
+        let model = trim(&self.text).to_owned();
+        if model.is_empty() {
+            return KeywordsOut::Refused(KeywordRefusal::ModelEmpty);
+        }
+        self.text = model;
+        KeywordsOut::Searched
+    }
+
+    fn take_last(&mut self) {
+        if let Some(tag) = self.tags.pop() {
+            self.text = tag.text;
+            self.text.pop();
         }
     }
 
-    fn take_last(mut self) -> Self {
-        let mut text = self.tags.pop().map(|tag| tag.text).unwrap_or_default();
-        text.pop();
-        Self { text, ..self }
-    }
-
-    fn take(mut self, index: usize) -> Next {
-        let Some(taken) = self.tags.get(index).map(|tag| tag.text.clone()) else { return (self, None) };
+    fn take(&mut self, index: usize) -> Option<KeywordsOut> {
+        self.tags.get(index)?;
         let typed = split(&self.text);
         let instead = match self.check(&typed, self.tags.len().saturating_sub(1)) {
-            Err(KeywordRefusal::TooMany) => {
-                return (self, Some(KeywordsOut::Refused(KeywordRefusal::TooMany)));
-            }
+            Err(KeywordRefusal::TooMany) => return Some(KeywordsOut::Refused(KeywordRefusal::TooMany)),
             Err(_) => Vec::new(),
             Ok(()) => typed,
         };
-        self.tags.splice(index..=index, instead.into_iter().map(|text| Tag { text, analysed: true }));
-        (Self { text: taken, ..self }, None)
+        self.text = self.without(index)?.text;
+        for (place, text) in (index..).zip(instead) {
+            self.tags.insert(place, Tag { text, analysed: true });
+        }
+        None
     }
 
-    fn without(mut self, index: usize) -> Self {
-        if index < self.tags.len() {
-            self.tags.remove(index);
-        }
-        self
+    fn without(&mut self, index: usize) -> Option<Tag> {
+        (index < self.tags.len()).then(|| self.tags.remove(index))
     }
 
     /// A model has no tags in its address, so the tags stay; what is being typed stays while the mode does.
-    fn restore(self, mode: KeywordMode, tags: Vec<Tag>, text: &str) -> Self {
+    fn restore(&mut self, mode: KeywordMode, tags: Vec<Tag>, text: &str) {
         match mode {
-            KeywordMode::ConfigName => Self { mode, ..self.with_text(trim(cut(text, limits::SEARCH_MAX))) },
-            KeywordMode::All if self.mode == mode => Self { tags: normal(tags), ..self },
-            KeywordMode::All => Self { mode, tags: normal(tags), ..self.with_text("") },
+            KeywordMode::ConfigName => self.text = trim(cut(text, limits::SEARCH_MAX)).to_owned(),
+            KeywordMode::All => {
+                self.tags = normal(tags);
+                if self.mode != mode {
+                    self.text.clear();
+                }
+            }
         }
+        self.mode = mode;
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::json::Read;
 use crate::rules::limits;
 use serde::Serialize;
+use std::mem;
 
 /// An open page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Read)]
@@ -117,15 +118,21 @@ impl Tabs {
     }
 
     /// The next state, and what is to be done.
-    pub fn update(self, event: TabsEvent) -> (Self, TabsOut) {
+    pub fn update(mut self, event: TabsEvent) -> (Self, TabsOut) {
+        let out = self.change(event);
+        (self, out)
+    }
+
+    /// The same in its place.
+    pub fn change(&mut self, event: TabsEvent) -> TabsOut {
         match event {
             TabsEvent::Opened { tab } => self.open(tab),
             TabsEvent::Replaced { path } => self.replace(path),
-            TabsEvent::Titled { path, title } => (self.title(&path, title), TabsOut::default()),
+            TabsEvent::Titled { path, title } => self.title(&path, title),
             TabsEvent::Activated { path } => self.activate(&path),
             TabsEvent::Closed { path } => match self.find(&path) {
                 Some(at) => self.close(at),
-                None => (self, TabsOut::default()),
+                None => TabsOut::default(),
             },
             TabsEvent::Reset => self.reset(),
         }
@@ -141,79 +148,88 @@ impl Tabs {
         self.others.iter().position(|tab| identity(&tab.path) == identity(path))
     }
 
-    fn open(mut self, tab: Tab) -> (Self, TabsOut) {
+    fn open(&mut self, tab: Tab) -> TabsOut {
         if self.is_home(&tab.path) {
-            return (Self { active: None, ..self }, TabsOut::default());
+            self.active = None;
+            return TabsOut::default();
         }
-        if let Some(at) = self.find(&tab.path) {
-            if let Some(known) = self.others.get_mut(at) {
-                known.path = tab.path;
-            }
-            return (Self { active: Some(at), ..self }, TabsOut::default());
+        self.active = self.find(&tab.path);
+        if let Some(known) = self.active.and_then(|at| self.others.get_mut(at)) {
+            known.path = tab.path;
+            return TabsOut::default();
         }
         let full = self.others.len() + 1 >= limits::TABS;
-        let out = if full { TabsOut::dropping(self.others.remove(0)) } else { TabsOut::default() };
-        let last = self.last.wrapping_add(1);
-        self.others.push(Tab { id: last, ..tab });
-        (Self { active: Some(self.others.len() - 1), last, ..self }, out)
+        let out = if full { self.drop_at(0) } else { TabsOut::default() };
+        self.last = self.last.wrapping_add(1);
+        self.active = Some(self.others.len());
+        self.others.push(Tab { id: self.last, ..tab });
+        out
+    }
+
+    /// Nothing, where there is no tab.
+    fn drop_at(&mut self, at: usize) -> TabsOut {
+        let gone = at < self.others.len();
+        if gone { TabsOut::dropping(self.others.remove(at)) } else { TabsOut::default() }
     }
 
     /// The first tab keeps its address: from there another page is opened.
-    fn replace(mut self, path: String) -> (Self, TabsOut) {
+    fn replace(&mut self, path: String) -> TabsOut {
         let Some(at) = self.active else {
             let tab = Tab { id: 0, title: String::new(), name: String::new(), path, cache: self.home.cache };
             return self.open(tab);
         };
         let known = self.find(&path);
         if self.is_home(&path) || known.is_some_and(|known| known != at) {
-            let gone = self.others.remove(at);
-            let (next, _) = self.open(Tab { path, ..gone.clone() });
-            return (next, TabsOut::dropping(gone));
+            let out = self.drop_at(at);
+            if let Some(gone) = out.dropped.first() {
+                self.open(Tab { path, ..gone.clone() });
+            }
+            return out;
         }
         if let Some(tab) = self.others.get_mut(at) {
             tab.path = path;
         }
-        (self, TabsOut::default())
+        TabsOut::default()
     }
 
-    fn title(mut self, path: &str, title: String) -> Self {
+    fn title(&mut self, path: &str, title: String) -> TabsOut {
         if let Some(tab) = self.find(path).and_then(|at| self.others.get_mut(at)) {
             tab.title = title;
         } else if self.is_home(path) {
             self.home.title = title;
         }
-        self
+        TabsOut::default()
     }
 
-    fn activate(self, path: &str) -> (Self, TabsOut) {
+    fn activate(&mut self, path: &str) -> TabsOut {
         let active = self.find(path);
         if active == self.active || (active.is_none() && !self.is_home(path)) {
-            return (self, TabsOut::default());
+            return TabsOut::default();
         }
-        let next = Self { active, ..self };
-        let go_to = Some(next.active().path.clone());
-        (next, TabsOut { go_to, ..TabsOut::default() })
+        self.active = active;
+        TabsOut { go_to: Some(self.active().path.clone()), ..TabsOut::default() }
     }
 
     /// The right neighbour takes the place of the tab that was shown, else the left one.
-    fn close(mut self, at: usize) -> (Self, TabsOut) {
-        let out = TabsOut::dropping(self.others.remove(at));
+    fn close(&mut self, at: usize) -> TabsOut {
+        let out = self.drop_at(at);
         match self.active {
             Some(active) if active == at => {
-                let active = if at < self.others.len() { Some(at) } else { at.checked_sub(1) };
-                let next = Self { active, ..self };
-                let go_to = Some(next.active().path.clone());
-                (next, TabsOut { go_to, ..out })
+                self.active = if at < self.others.len() { Some(at) } else { at.checked_sub(1) };
+                TabsOut { go_to: Some(self.active().path.clone()), ..out }
             }
-            Some(active) if active > at => (Self { active: Some(active - 1), ..self }, out),
-            _ => (self, out),
+            Some(active) if active > at => {
+                self.active = Some(active - 1);
+                out
+            }
+            _ => out,
         }
     }
 
-    fn reset(self) -> (Self, TabsOut) {
+    fn reset(&mut self) -> TabsOut {
         let go_to = self.active.map(|_| self.home.path.clone());
-        let next = Self { last: self.last, ..Self::new(self.home) };
-        (next, TabsOut { go_to, dropped: self.others })
+        self.active = None;
+        TabsOut { go_to, dropped: mem::take(&mut self.others) }
     }
 }
 

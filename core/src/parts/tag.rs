@@ -35,9 +35,11 @@ pub fn read_lists(key_words: &str, not_analyzer_key_words: &str) -> Vec<Tag> {
 /// KEY-9: keyWords and notAnalyzerKeyWords.
 pub fn write_lists(tags: &[Tag]) -> (String, String) {
     let list = |analysed| {
-        let texts: Vec<_> =
-            tags.iter().filter(|tag| tag.analysed == analysed).map(|tag| tag.text.as_str()).collect();
-        texts.join("|")
+        let listed = tags.iter().filter(|tag| tag.analysed == analysed);
+        listed.fold(String::new(), |list, tag| {
+            let bar = if list.is_empty() { "" } else { "|" };
+            list + bar + &tag.text
+        })
     };
     (list(true), list(false))
 }

@@ -93,13 +93,14 @@ fn split_offset(text: &str) -> Option<(&str, i32)> {
 fn time_of(text: &str) -> Option<(NaiveTime, u64)> {
     let (clock, fraction) =
         text.split_once('.').map_or((text, None), |(clock, fraction)| (clock, Some(fraction)));
-    let parts: Vec<&str> = clock.split(':').collect();
     let two = |part: &str| Some(part).filter(|part| part.len() == 2).and_then(number);
-    let (hour, minute, second) = match parts.as_slice() {
-        [hour, minute] if fraction.is_none() => (two(hour)?, two(minute)?, 0),
-        [hour, minute, second] => (two(hour)?, two(minute)?, two(second)?),
-        _ => return None,
+    let (hour, rest) = clock.split_once(':')?;
+    let (minute, second) = match rest.split_once(':') {
+        Some((minute, second)) => (minute, two(second)?),
+        None if fraction.is_none() => (rest, 0),
+        None => return None,
     };
+    let (hour, minute) = (two(hour)?, two(minute)?);
     Some((NaiveTime::from_hms_opt(hour, minute, second)?, fraction.map_or(Some(0), millis_of)?))
 }
 

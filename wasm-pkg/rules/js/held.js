@@ -1,21 +1,22 @@
-// Machines live in the module; the garbage collector says when one is no longer wanted.
-import { wasm } from './module.js';
+// Machines live in the module under numbers; the garbage collector says when a number is free again.
 
-/** The place of a machine that was disposed of. */
 const GONE = -1;
+const free = [];
 
-const wanted = new FinalizationRegistry(([kind, place]) => wasm.forget(kind, place));
+const wanted = new FinalizationRegistry(([kind, place]) => free[kind].push(place));
 
-/** Holds a machine as long as its owner lives; says its place. */
-export function hold(owner, kind, place) {
+/** Holds a machine, made under the number that is given, as long as its owner lives. */
+export function hold(owner, kind, make) {
+  free[kind] ??= Object.assign([], { next: 0 });
+  const place = free[kind].pop() ?? free[kind].next++;
+  make(place);
   wanted.register(owner, [kind, place], owner);
   return place;
 }
 
 /** Gives a machine back, once. */
 export function drop(owner, kind, place) {
-  if (place !== GONE) wasm.forget(kind, place);
-  wanted.unregister(owner);
+  if (wanted.unregister(owner)) free[kind].push(place);
   return GONE;
 }
 

@@ -55,7 +55,8 @@ export class KeywordBox {
 
   constructor(options = {}) {
     const [mode, searchNull] = fields(options, 'mode', 'searchNull');
-    this.#place = hold(this, BOX, wasm.box(place(MODES, mode ?? 'all', 'mode'), flag(searchNull, 'searchNull')));
+    const [which, empty] = [place(MODES, mode ?? 'all', 'mode'), flag(searchNull, 'searchNull')];
+    this.#place = hold(this, BOX, (at) => wasm.box(at, which, empty));
   }
 
   type(text, composing) {

@@ -10,7 +10,8 @@ export class Slider {
   #place;
 
   constructor(width) {
-    this.#place = hold(this, SLIDER, wasm.slider(optional(width, 'width')));
+    const pixels = optional(width, 'width');
+    this.#place = hold(this, SLIDER, (place) => wasm.slider(place, pixels));
   }
 
   move(x) {
@@ -58,7 +59,8 @@ export class Countdown {
   #place;
 
   constructor(length) {
-    this.#place = hold(this, COUNTDOWN, wasm.countdown(optional(length, 'length')));
+    const span = optional(length, 'length');
+    this.#place = hold(this, COUNTDOWN, (place) => wasm.countdown(place, span));
   }
 
   press() {
@@ -87,7 +89,7 @@ export class Countdown {
 }
 
 export class ImageViewer {
-  #place = hold(this, VIEWER, wasm.viewer());
+  #place = hold(this, VIEWER, (place) => wasm.viewer(place));
 
   #do(what) {
     wasm.viewerDo(use(this.#place), what);

@@ -19,7 +19,8 @@ export class Tabs {
   #list;
 
   constructor(home = HOME) {
-    this.#place = hold(this, TABS, wasm.tabs(...page(home)));
+    const first = page(home);
+    this.#place = hold(this, TABS, (place) => wasm.tabs(place, ...first));
   }
 
   open(opened) {

@@ -1,6 +1,6 @@
 //! §6, §7, §8 Error codes, tokens, permissions.
 
-use crate::scratch;
+use crate::texts;
 use sanku_core::{
     net::error::{self, ApiError, Lead},
     rules::{refusal::number, token, viewer},
@@ -22,7 +22,7 @@ const LEADS: [Lead; 8] = [
 /// ERR-1: the level plus two, the place of the lead times eight, and 128 if the catalogue has a row.
 #[wasm_bindgen(js_name = errorMeaning)]
 pub fn error_meaning(length: usize) -> i32 {
-    let meaning = error::meaning(&scratch::owned(length));
+    let meaning = error::meaning(&texts::owned(length));
     let lead = LEADS.iter().zip(0..).find(|(lead, _)| **lead == meaning.lead).map_or(0, |(_, place)| place);
     meaning.level as i32 + 2 + lead * 8 + if meaning.code.is_empty() { 0 } else { 128 }
 }
@@ -30,21 +30,21 @@ pub fn error_meaning(length: usize) -> i32 {
 /// ERR-1: what the user reads of an error with this code and message.
 #[wasm_bindgen(js_name = errorWords)]
 pub fn error_words(first: usize, second: usize) -> i32 {
-    let (code, message) = scratch::pair(first, second);
-    scratch::answer(ApiError { code, message, ..ApiError::default() }.spoken())
+    let (code, message) = texts::pair(first, second);
+    texts::answer(ApiError { code, message, ..ApiError::default() }.spoken())
 }
 
 /// TOK-1.
 #[wasm_bindgen]
 pub fn authorization(length: usize) -> i32 {
-    let token = scratch::owned(length);
-    scratch::maybe(token::authorization(&token).as_deref())
+    let token = texts::owned(length);
+    texts::maybe(token::authorization(&token).as_deref())
 }
 
 /// PRM-1: the first so many texts are held, the others wanted: 0 no, -1 yes, else why it cannot be said.
 #[wasm_bindgen(js_name = hasPermission)]
 pub fn has_permission(length: usize, held: usize) -> i32 {
-    let texts = scratch::list(length);
+    let texts = texts::list(length);
     let (held, wanted) = texts.split_at_checked(held).unwrap_or_default();
     match viewer::has_permission(held, wanted) {
         Ok(may) => -i32::from(may),

@@ -1,6 +1,6 @@
 //! §5 Validation: each check as one number.
 
-use crate::scratch;
+use crate::texts;
 use sanku_core::rules::{
     forms, images,
     refusal::{Refusal, number},
@@ -8,27 +8,7 @@ use sanku_core::rules::{
 };
 use wasm_bindgen::prelude::*;
 
-/// Checks of one text: the name in JavaScript, and the rule.
-macro_rules! checks {
-    ($($export:ident $js:literal $rule:path;)*) => {
-        $(#[allow(missing_docs, reason = "rules.d.ts says it")]
-        #[wasm_bindgen(js_name = $js)]
-        pub fn $export(length: usize) -> u16 {
-            scratch::text(length, |text| number($rule(&text)))
-        })*
-    };
-}
-
-checks! {
-    check_mobile "checkMobile" valid::any_mobile;
-    check_phone_mobile "checkPhoneMobile" valid::mobile;
-    check_email "checkEmail" valid::email;
-    check_account "checkAccount" valid::any_account;
-    check_password "checkPassword" valid::password;
-    check_code "checkCode" valid::any_code;
-    check_phone_code "checkPhoneCode" valid::code;
-    check_login_password "checkLoginPassword" valid::login_password;
-    check_message "checkMessage" valid::message;
+hot::checks! {
     check_feedback_mobile "checkFeedbackMobile" forms::feedback_mobile;
     check_feedback_email "checkFeedbackEmail" forms::feedback_email;
     check_feedback_org "checkFeedbackOrg" forms::feedback_org;
@@ -46,26 +26,14 @@ pub fn last_refusal() -> u16 {
 #[wasm_bindgen(js_name = refusalText)]
 pub fn refusal_text(number: u16, code: bool) -> i32 {
     let said = Refusal::of(number).map(|refusal| if code { refusal.code } else { refusal.text });
-    scratch::maybe(said)
-}
-
-/// VAL-4: the classes of a password as bits.
-#[wasm_bindgen(js_name = passwordClasses)]
-pub fn password_classes(length: usize) -> u8 {
-    scratch::text(length, |text| valid::password_strength(&text).bits())
+    texts::maybe(said)
 }
 
 /// VAL-4: how many classes a password has, and 8 more if it may be used.
 #[wasm_bindgen(js_name = passwordStrength)]
 pub fn password_strength(length: usize) -> usize {
-    let strength = scratch::text(length, |text| valid::password_strength(&text));
+    let strength = hot::scratch::text(length, |text| valid::password_strength(&text));
     strength.classes() + if strength.enough() { 8 } else { 0 }
-}
-
-/// VAL-5: the same password again; once it was touched.
-#[wasm_bindgen(js_name = checkConfirm)]
-pub fn check_confirm(first: usize, second: usize, touched: bool) -> u16 {
-    scratch::both(first, second, |one, other| number(valid::confirm_after_change(touched, &one, &other)))
 }
 
 /// VAL-7.
@@ -89,8 +57,8 @@ pub fn agreed_at_first(login: bool) -> bool {
 /// VAL-10.
 #[wasm_bindgen(js_name = registeredName)]
 pub fn registered_name(first: usize, second: usize) -> i32 {
-    let (nickname, account) = scratch::pair(first, second);
-    scratch::answer(valid::username(&nickname, &account))
+    let (nickname, account) = texts::pair(first, second);
+    texts::answer(valid::username(&nickname, &account))
 }
 
 /// VAL-12: a number that is not whole is no type.
@@ -103,7 +71,7 @@ pub fn check_feedback_type(kind: f64) -> u16 {
 /// VAL-13: one image; a size that is not a number of bytes is too large.
 #[wasm_bindgen(js_name = checkImage)]
 pub fn check_image(length: usize, size: f64, already: f64) -> u16 {
-    number(images::one(already as usize, &scratch::owned(length), bytes(size)))
+    number(images::one(already as usize, &texts::owned(length), bytes(size)))
 }
 
 fn bytes(size: f64) -> u64 {
@@ -113,5 +81,5 @@ fn bytes(size: f64) -> u64 {
 /// VAL-14.
 #[wasm_bindgen(js_name = promptMessage)]
 pub fn prompt_message(length: usize) -> i32 {
-    scratch::answer(&valid::prompt_message(&scratch::owned(length)))
+    texts::answer(&valid::prompt_message(&texts::owned(length)))
 }

@@ -1,6 +1,7 @@
 //! §5 Inputs: what a field keeps of what is typed or pasted.
 
-use crate::{at, scratch};
+use crate::at;
+use crate::texts;
 use sanku_core::rules::{
     input::{self, Field},
     text,
@@ -10,9 +11,9 @@ use wasm_bindgen::prelude::*;
 /// INP-5, INP-6.
 #[wasm_bindgen]
 pub fn keep(field: usize, length: usize, composing: bool) -> i32 {
-    let Some(field) = at(&Field::ALL, field) else { return scratch::maybe(None) };
-    let kept = input::keep(field, &scratch::owned(length), composing);
-    scratch::kept(length, &kept)
+    let Some(field) = at(&Field::ALL, field) else { return texts::maybe(None) };
+    let kept = input::keep(field, &texts::owned(length), composing);
+    texts::kept(length, &kept)
 }
 
 /// INP-6.
@@ -24,47 +25,41 @@ pub fn field_max(field: usize) -> usize {
 /// INP-1.
 #[wasm_bindgen(js_name = digitsOnly)]
 pub fn digits_only(length: usize, max: f64) -> i32 {
-    let digits = input::digits(&scratch::owned(length));
-    scratch::kept(length, text::cut(&digits, max as usize))
+    let digits = input::digits(&texts::owned(length));
+    texts::kept(length, text::cut(&digits, max as usize))
 }
 
 /// INP-2.
 #[wasm_bindgen(js_name = integerOnly)]
 pub fn integer_only(length: usize) -> i32 {
-    let integer = input::integer(&scratch::owned(length));
-    scratch::kept(length, &integer)
+    let integer = input::integer(&texts::owned(length));
+    texts::kept(length, &integer)
 }
 
 /// INP-3.
 #[wasm_bindgen(js_name = noChinese)]
 pub fn no_chinese(length: usize, max: f64) -> i32 {
-    let kept = input::no_chinese(&scratch::owned(length));
-    scratch::kept(length, text::cut(&kept, max as usize))
+    let kept = input::no_chinese(&texts::owned(length));
+    texts::kept(length, text::cut(&kept, max as usize))
 }
 
 /// INP-4.
 #[wasm_bindgen]
 pub fn counter(length: usize, max: f64) -> i32 {
-    let counter = text::counter(&scratch::owned(length), max as usize);
-    scratch::answer(&counter)
-}
-
-/// GEN-4.
-#[wasm_bindgen]
-pub fn characters(length: usize) -> usize {
-    scratch::text(length, |text| text::count(&text))
+    let counter = text::counter(&texts::owned(length), max as usize);
+    texts::answer(&counter)
 }
 
 /// GEN-4.
 #[wasm_bindgen]
 pub fn cut(length: usize, max: f64) -> i32 {
-    scratch::kept(length, text::cut(&scratch::owned(length), max as usize))
+    texts::kept(length, text::cut(&texts::owned(length), max as usize))
 }
 
 /// GEN-7.
 #[wasm_bindgen]
 pub fn trim(length: usize) -> i32 {
-    scratch::kept(length, text::trim(&scratch::owned(length)))
+    texts::kept(length, text::trim(&texts::owned(length)))
 }
 
 /// INP-5.

@@ -1,6 +1,7 @@
 //! §4, §5 Search bar: keywords as texts and lists, and the box itself.
 
-use crate::{scratch, slots::Slots};
+use crate::texts;
+use hot::slots::Slots;
 use sanku_core::{
     parts::{
         keywords::{self, KeywordMode, Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut},
@@ -37,7 +38,7 @@ fn tags(texts: Vec<String>) -> Vec<Tag> {
 /// KEY-2, KEY-6: the first text of the list is checked, the others are the tags.
 #[wasm_bindgen(js_name = checkKeywords)]
 pub fn check_keywords(length: usize, config_name: bool, search_null: bool) -> u16 {
-    let mut texts = scratch::list(length);
+    let mut texts = texts::list(length);
     let text = texts.pop().unwrap_or_default();
     number(keywords::check(config(config_name, search_null), tags(texts), text))
 }
@@ -45,7 +46,7 @@ pub fn check_keywords(length: usize, config_name: bool, search_null: bool) -> u1
 /// KEY-7.
 #[wasm_bindgen(js_name = checkManufacturer)]
 pub fn check_manufacturer(length: usize) -> u16 {
-    number(keywords::manufacturer(&scratch::owned(length)))
+    number(keywords::manufacturer(&texts::owned(length)))
 }
 
 fn tell(tags: Vec<Tag>) -> usize {
@@ -57,13 +58,13 @@ fn tell(tags: Vec<Tag>) -> usize {
 /// KEY-5: how many keywords a text has; `tag` brings each.
 #[wasm_bindgen(js_name = splitKeywords)]
 pub fn split_keywords(length: usize) -> usize {
-    tell(tag::split(&scratch::owned(length)).into_iter().map(|text| Tag { text, analysed: true }).collect())
+    tell(tag::split(&texts::owned(length)).into_iter().map(|text| Tag { text, analysed: true }).collect())
 }
 
 /// KEY-9: how many tags two lists have; `tag` brings each.
 #[wasm_bindgen(js_name = readKeywords)]
 pub fn read_keywords(first: usize, second: usize) -> usize {
-    let (key_words, not_analyzer) = scratch::pair(first, second);
+    let (key_words, not_analyzer) = texts::pair(first, second);
     tell(tag::read_lists(&key_words, &not_analyzer))
 }
 
@@ -80,31 +81,26 @@ pub fn tag_analysed(place: usize) -> bool {
 }
 
 fn text_of(tag: Option<&Tag>) -> i32 {
-    scratch::maybe(tag.map(|tag| tag.text.as_str()))
+    texts::maybe(tag.map(|tag| tag.text.as_str()))
 }
 
 /// KEY-9: one of the two lists that tags are written as.
 #[wasm_bindgen(js_name = writeKeywords)]
 pub fn write_keywords(length: usize, analysed: bool) -> i32 {
-    let (key_words, not_analyzer) = tag::write_lists(&tags(scratch::list(length)));
-    scratch::answer(if analysed { &key_words } else { &not_analyzer })
+    let (key_words, not_analyzer) = tag::write_lists(&tags(texts::list(length)));
+    texts::answer(if analysed { &key_words } else { &not_analyzer })
 }
 
 /// KEY-6: whether the query value starts the configuration mode.
 #[wasm_bindgen(js_name = keywordMode)]
 pub fn keyword_mode(length: usize) -> bool {
-    KeywordMode::of(&scratch::owned(length)) == KeywordMode::ConfigName
-}
-
-/// Forgets a box.
-pub fn forget(place: usize) {
-    BOXES.with(|boxes| boxes.remove(place));
+    KeywordMode::of(&texts::owned(length)) == KeywordMode::ConfigName
 }
 
 /// A search box.
 #[wasm_bindgen(js_name = box)]
-pub fn new_box(config_name: bool, search_null: bool) -> usize {
-    BOXES.with(|boxes| boxes.add(Keywords::new(config(config_name, search_null))))
+pub fn new_box(place: usize, config_name: bool, search_null: bool) {
+    BOXES.with(|boxes| boxes.put(place, Keywords::new(config(config_name, search_null))));
 }
 
 fn with_box<R: Default>(place: usize, change: impl FnOnce(&mut Keywords) -> R) -> R {
@@ -112,12 +108,7 @@ fn with_box<R: Default>(place: usize, change: impl FnOnce(&mut Keywords) -> R) -
 }
 
 fn tell_box(place: usize, event: KeywordsEvent) -> i32 {
-    let out = with_box(place, |held| {
-        let (next, out) = std::mem::take(held).update(event);
-        *held = next;
-        out
-    });
-    match out {
+    match with_box(place, |held| held.change(event)) {
         Some(KeywordsOut::Searched) => SEARCH,
         Some(KeywordsOut::Refused(why)) => i32::from(number::<()>(Err(why))),
         None => 0,
@@ -127,8 +118,8 @@ fn tell_box(place: usize, event: KeywordsEvent) -> i32 {
 /// The input changed; as an answer what it holds then.
 #[wasm_bindgen(js_name = boxType)]
 pub fn box_type(place: usize, length: usize) -> i32 {
-    tell_box(place, KeywordsEvent::Typed { text: scratch::owned(length) });
-    with_box(place, |held| scratch::kept(length, held.text()))
+    tell_box(place, KeywordsEvent::Typed { text: texts::owned(length) });
+    with_box(place, |held| texts::kept(length, held.text()))
 }
 
 /// Enter, Backspace, a repeated Backspace: 0 to 2.
@@ -153,7 +144,7 @@ pub fn box_click(place: usize, index: f64, close: bool) -> i32 {
 /// A suggestion was picked.
 #[wasm_bindgen(js_name = boxPick)]
 pub fn box_pick(place: usize, length: usize) -> i32 {
-    tell_box(place, KeywordsEvent::SuggestionPicked { text: scratch::owned(length) })
+    tell_box(place, KeywordsEvent::SuggestionPicked { text: texts::owned(length) })
 }
 
 /// The mode was switched.
@@ -165,7 +156,7 @@ pub fn box_mode(place: usize, config_name: bool) {
 /// The address says so; the last text is the model, the others are tags.
 #[wasm_bindgen(js_name = boxRestore)]
 pub fn box_restore(place: usize, length: usize, config_name: bool) {
-    let mut texts = scratch::list(length);
+    let mut texts = texts::list(length);
     let text = texts.pop().unwrap_or_default();
     tell_box(place, KeywordsEvent::Restored { mode: mode(config_name), tags: tags(texts), text });
 }
@@ -180,7 +171,7 @@ pub fn box_holds(place: usize) -> usize {
 /// What stands in the input.
 #[wasm_bindgen(js_name = boxText)]
 pub fn box_text(place: usize) -> i32 {
-    with_box(place, |held| scratch::answer(held.text()))
+    with_box(place, |held| texts::answer(held.text()))
 }
 
 /// A tag.

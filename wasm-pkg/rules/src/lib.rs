@@ -1,4 +1,4 @@
-//! The rules alone, for JavaScript: conversions between `scratch` and the core, nothing else.
+//! The rules alone, for JavaScript: conversions, nothing else. What is called many times a second is in `hot`.
 
 mod calls;
 mod checks;
@@ -8,9 +8,14 @@ mod machines;
 mod notices;
 mod places;
 mod quantities;
-mod scratch;
-mod slots;
 mod tabs;
+mod texts;
+
+/// The allocator of the standard library weighs ten times as much; here it serves a few short texts.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
+    lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
 
 /// A member of an enumeration by its place; JavaScript knows the names in the same order.
 fn at<T: Copy>(all: &[T], place: usize) -> Option<T> {
@@ -29,7 +34,3 @@ fn place<T: PartialEq>(all: &[T], member: &T) -> usize {
 
 #[cfg(test)]
 mod tests;
-#[cfg(target_arch = "wasm32")]
-#[global_allocator]
-static ALLOCATOR: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
-    lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());

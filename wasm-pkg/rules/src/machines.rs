@@ -1,146 +1,17 @@
-//! §4 Slider, countdown, image viewer: numbers in, numbers out, nothing is allocated.
+//! §4 Image viewer.
 
-use crate::slots::Slots;
-use sanku_core::{
-    parts::{
-        countdown::{Countdown, CountdownEvent},
-        slider::{self, Slider, SliderEvent},
-        viewer::{Fit, Viewer, ViewerEvent},
-    },
-    rules::limits,
-    time::Millis,
-};
+use hot::slots::Slots;
+use sanku_core::parts::viewer::{Fit, Viewer, ViewerEvent};
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    static SLIDERS: Slots<Slider> = const { Slots::new() };
-    static COUNTDOWNS: Slots<Countdown> = const { Slots::new() };
     static VIEWERS: Slots<Viewer> = const { Slots::new() };
-}
-
-/// SLD-1.
-#[wasm_bindgen(js_name = sliderWidth)]
-pub fn slider_width(measured: f64, phone_tab: bool) -> f64 {
-    slider::slider_width(Some(measured), phone_tab)
-}
-
-/// A slider of so many pixels; of the usual width for NaN.
-#[wasm_bindgen(js_name = slider)]
-pub fn new_slider(width: f64) -> usize {
-    let width = if width.is_nan() { limits::SLIDER_WIDTH } else { width };
-    SLIDERS.with(|sliders| sliders.add(Slider::new(width)))
-}
-
-fn with_slider<R: Default>(place: usize, change: impl FnOnce(&mut Slider) -> R) -> R {
-    SLIDERS.with(|sliders| sliders.with(place, change))
-}
-
-fn slide(place: usize, event: SliderEvent) -> bool {
-    with_slider(place, |slider| {
-        let (next, passed) = slider.update(event);
-        *slider = next;
-        passed.is_some()
-    })
-}
-
-/// Drags the thumb; says where it is.
-#[wasm_bindgen(js_name = sliderMove)]
-pub fn slider_move(place: usize, x: f64) -> f64 {
-    with_slider(place, |slider| {
-        *slider = slider.update(SliderEvent::Moved { x }).0;
-        slider.x()
-    })
-}
-
-/// Lets go, presses an arrow key back or forward, presses End: 0 to 3; whether it just passed.
-#[wasm_bindgen(js_name = sliderDo)]
-pub fn slider_do(place: usize, what: u8) -> bool {
-    let event = match what {
-        0 => SliderEvent::Released,
-        1 => SliderEvent::Stepped { forward: false },
-        2 => SliderEvent::Stepped { forward: true },
-        _ => SliderEvent::Ended,
-    };
-    slide(place, event)
-}
-
-/// Begins anew.
-#[wasm_bindgen(js_name = sliderReset)]
-pub fn slider_reset(place: usize) {
-    with_slider(place, |slider| *slider = Slider::new(slider.width()));
-}
-
-/// Takes another width.
-#[wasm_bindgen(js_name = sliderResize)]
-pub fn slider_resize(place: usize, width: f64) {
-    with_slider(place, |slider| *slider = slider.resized(width));
-}
-
-/// How wide it is, where the thumb is.
-#[wasm_bindgen(js_name = sliderSees)]
-pub fn slider_sees(place: usize, thumb: bool) -> f64 {
-    with_slider(place, |slider| if thumb { slider.x() } else { slider.width() })
-}
-
-/// Whether it was dragged to the end.
-#[wasm_bindgen(js_name = sliderPassed)]
-pub fn slider_passed(place: usize) -> bool {
-    with_slider(place, |slider| slider.passed())
-}
-
-/// A button that cools down for so many milliseconds; for the usual time for NaN.
-#[wasm_bindgen(js_name = countdown)]
-pub fn new_countdown(length: f64) -> usize {
-    let length = if length.is_nan() { limits::RESEND_AFTER } else { Millis::from_js(length) };
-    COUNTDOWNS.with(|buttons| buttons.add(Countdown::new(length)))
-}
-
-fn with_countdown<R: Default>(place: usize, change: impl FnOnce(&mut Countdown) -> R) -> R {
-    COUNTDOWNS.with(|buttons| buttons.with(place, change))
-}
-
-/// Presses it, succeeds, fails, lets time pass: 0 to 3; whether something is to be sent.
-#[wasm_bindgen(js_name = countdownDo)]
-pub fn countdown_do(place: usize, what: u8, now: f64) -> bool {
-    let event = match what {
-        0 => CountdownEvent::Pressed,
-        1 => CountdownEvent::Succeeded,
-        2 => CountdownEvent::Failed,
-        _ => CountdownEvent::Ticked,
-    };
-    with_countdown(place, |button| {
-        let (next, send) = button.update(Millis::from_js(now), event);
-        *button = next;
-        send.is_some()
-    })
-}
-
-/// Seconds until it can be pressed again.
-#[wasm_bindgen(js_name = countdownLeft)]
-pub fn countdown_left(place: usize, now: f64) -> u32 {
-    let now = Millis::from_js(now);
-    with_countdown(place, |button| {
-        *button = button.update(now, CountdownEvent::Ticked).0;
-        button.seconds_left(now)
-    })
-}
-
-/// When what it shows changes next; 0 while it does not cool down.
-#[wasm_bindgen(js_name = countdownWake)]
-pub fn countdown_wake(place: usize, now: f64) -> f64 {
-    with_countdown(place, |button| button.wake(Millis::from_js(now)).map_or(0.0, |at| at.value() as f64))
-}
-
-/// Whether it can be pressed.
-#[wasm_bindgen(js_name = countdownReady)]
-pub fn countdown_ready(place: usize) -> bool {
-    with_countdown(place, |button| button.ready())
 }
 
 /// A viewer of an image as it is.
 #[wasm_bindgen(js_name = viewer)]
-pub fn new_viewer() -> usize {
-    VIEWERS.with(|viewers| viewers.add(Viewer::default()))
+pub fn new_viewer(place: usize) {
+    VIEWERS.with(|viewers| viewers.put(place, Viewer::default()));
 }
 
 fn with_viewer<R: Default>(place: usize, change: impl FnOnce(&mut Viewer) -> R) -> R {
@@ -171,16 +42,4 @@ pub fn viewer_zoom(place: usize) -> f64 {
 #[wasm_bindgen(js_name = viewerStands)]
 pub fn viewer_stands(place: usize) -> u32 {
     with_viewer(place, |viewer| viewer.degrees + u32::from(viewer.fit == Fit::Original))
-}
-
-/// Forgets a slider, a countdown, a viewer: 0 to 2.
-#[wasm_bindgen]
-pub fn forget(kind: u8, place: usize) {
-    match kind {
-        0 => SLIDERS.with(|sliders| sliders.remove(place)),
-        1 => COUNTDOWNS.with(|buttons| buttons.remove(place)),
-        2 => VIEWERS.with(|viewers| viewers.remove(place)),
-        3 => crate::keywords::forget(place),
-        _ => crate::tabs::forget(place),
-    }
 }

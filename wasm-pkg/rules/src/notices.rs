@@ -1,6 +1,6 @@
 //! §4 Announcements, date-times, the scrolling notice.
 
-use crate::scratch;
+use crate::texts;
 use sanku_core::{
     net::api::Announcement,
     rules::{
@@ -30,14 +30,14 @@ fn announcements(texts: &[String]) -> Vec<Announcement> {
 /// ANN-1: whether the one in the list is visible.
 #[wasm_bindgen(js_name = isAnnouncementVisible)]
 pub fn is_announcement_visible(length: usize, now: f64) -> bool {
-    let fetched = announcements(&scratch::list(length));
+    let fetched = announcements(&texts::list(length));
     fetched.first().is_some_and(|first| Notice::of(first, Millis::from_js(now)).is_visible)
 }
 
 /// ANN-1 to ANN-5: when the bar changes by itself, Infinity if it does not; below 0 while it is not there.
 #[wasm_bindgen]
 pub fn bar(length: usize, dismissed_at: f64, training: bool, now: f64) -> f64 {
-    let mut texts = scratch::list(length);
+    let mut texts = texts::list(length);
     let remark = texts.pop().unwrap_or_default();
     let stored = (!dismissed_at.is_nan()).then(|| Stored::of(remark, Millis::from_js(dismissed_at)));
     let (fetched, now) = (announcements(&texts), Millis::from_js(now));
@@ -56,7 +56,7 @@ pub fn popper_top(displayed: bool) -> u32 {
 /// GEN-5: a moment, or when something expires; NaN for no time.
 #[wasm_bindgen]
 pub fn moment(length: usize, expiry: bool) -> f64 {
-    let text = scratch::owned(length);
+    let text = texts::owned(length);
     number(if expiry { datetime::expiry(&text) } else { datetime::moment(&text) })
 }
 

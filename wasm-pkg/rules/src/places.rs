@@ -1,6 +1,7 @@
 //! §3, §9 Channels, and how wide things are.
 
-use crate::{at, place, scratch};
+use crate::texts;
+use crate::{at, place};
 use sanku_core::rules::{
     channel::Channel,
     screen::{self, Dialog, Side, Size},
@@ -25,8 +26,8 @@ pub fn channel_text(code: f64, program: i32) -> i32 {
     let channel = channel(code);
     let programs = channel.map_or(&[][..], Channel::names);
     match usize::try_from(program) {
-        Ok(program) => scratch::maybe(at(programs, program)),
-        Err(_) => scratch::maybe(channel.map(Channel::label)),
+        Ok(program) => texts::maybe(at(programs, program)),
+        Err(_) => texts::maybe(channel.map(Channel::label)),
     }
 }
 
@@ -38,7 +39,7 @@ fn channel(code: f64) -> Option<Channel> {
 /// PLG-2: the number of the channel that three texts say: the number in the query, the program, the kind of file.
 #[wasm_bindgen(js_name = channelOf)]
 pub fn channel_of(length: usize) -> i32 {
-    let texts = scratch::list(length);
+    let texts = texts::list(length);
     let text = |place: usize| texts.get(place).map(String::as_str).unwrap_or_default();
     code(Channel::of_visit(text(0), text(1), text(2)))
 }
@@ -46,7 +47,7 @@ pub fn channel_of(length: usize) -> i32 {
 /// CHN-1: by what it is called.
 #[wasm_bindgen(js_name = channelCode)]
 pub fn channel_code(length: usize) -> i32 {
-    let name = scratch::owned(length);
+    let name = texts::owned(length);
     code(Channel::ALL.iter().copied().find(|channel| channel.label() == name))
 }
 

@@ -1,6 +1,7 @@
 //! §5 Units: capacitance and inductance.
 
-use crate::{at, place, scratch};
+use crate::texts;
+use crate::{at, place};
 use sanku_core::rules::{
     refusal::number,
     units::{Kind, NoQuantity, Quantity, Unit},
@@ -10,7 +11,7 @@ use wasm_bindgen::prelude::*;
 const KINDS: [Kind; 2] = [Kind::Capacitance, Kind::Inductance];
 
 fn read(length: usize, kind: usize) -> Result<Quantity, NoQuantity> {
-    let text = scratch::owned(length);
+    let text = texts::owned(length);
     match at(&KINDS, kind) {
         Some(kind) => Quantity::parse_as(kind, &text),
         None => Quantity::parse(&text),
@@ -19,7 +20,7 @@ fn read(length: usize, kind: usize) -> Result<Quantity, NoQuantity> {
 
 #[inline(never)]
 fn amount(length: usize) -> Option<Quantity> {
-    Quantity::parse(&scratch::owned(length)).ok()
+    Quantity::parse(&texts::owned(length)).ok()
 }
 
 /// UNT-3: as one number; a kind beyond the last is any.
@@ -32,7 +33,7 @@ pub fn check_quantity(length: usize, kind: usize) -> u16 {
 #[wasm_bindgen(js_name = formatQuantity)]
 pub fn format_quantity(length: usize) -> i32 {
     let amount = amount(length);
-    scratch::maybe(amount.map(|amount| amount.text()).as_deref())
+    texts::maybe(amount.map(|amount| amount.text()).as_deref())
 }
 
 /// The place of the unit that it is shown in, or -1.
@@ -47,13 +48,13 @@ pub fn quantity_unit(length: usize) -> i32 {
 pub fn convert_quantity(length: usize, unit: usize) -> i32 {
     let amount = amount(length);
     let number = amount.and_then(|amount| amount.number_in(at(&Unit::ALL, unit)?));
-    scratch::maybe(number.as_deref())
+    texts::maybe(number.as_deref())
 }
 
 /// UNT-2: -1, 0, 1, or 2 if they cannot be compared.
 #[wasm_bindgen(js_name = compareQuantities)]
 pub fn compare_quantities(first: usize, second: usize) -> i32 {
-    let (one, other) = scratch::pair(first, second);
+    let (one, other) = texts::pair(first, second);
     let order = Quantity::parse(&one).ok().zip(Quantity::parse(&other).ok());
     let order = order.and_then(|(one, other)| one.partial_cmp(&other));
     order.map_or(2, |order| order as i32)

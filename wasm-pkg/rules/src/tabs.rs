@@ -1,6 +1,7 @@
 //! §4 Tabs: the open pages.
 
-use crate::{scratch, slots::Slots};
+use crate::texts;
+use hot::slots::Slots;
 use sanku_core::parts::tabs::{self, Tab, TabsEvent, TabsOut};
 use wasm_bindgen::prelude::*;
 
@@ -10,27 +11,22 @@ thread_local! {
 
 /// The open pages, and what the last change asked for.
 struct Bar {
-    tabs: Option<tabs::Tabs>,
+    tabs: tabs::Tabs,
     out: TabsOut,
 }
 
 /// A page as three texts: title, name, path.
 fn page(length: usize, cache: bool) -> Tab {
-    let mut texts = scratch::list(length).into_iter();
+    let mut texts = texts::list(length).into_iter();
     let mut text = || texts.next().unwrap_or_default();
     Tab { id: 0, title: text(), name: text(), path: text(), cache }
 }
 
-/// Forgets a bar.
-pub fn forget(place: usize) {
-    BARS.with(|bars| bars.remove(place));
-}
-
 /// A bar with its first tab.
 #[wasm_bindgen(js_name = tabs)]
-pub fn new_tabs(length: usize, cache: bool) -> usize {
-    let tabs = Some(tabs::Tabs::new(page(length, cache)));
-    BARS.with(|bars| bars.add(Bar { tabs, out: TabsOut::default() }))
+pub fn new_tabs(place: usize, length: usize, cache: bool) {
+    let tabs = tabs::Tabs::new(page(length, cache));
+    BARS.with(|bars| bars.put(place, Bar { tabs, out: TabsOut::default() }));
 }
 
 fn with_bar<R: Default>(place: usize, change: impl FnOnce(&mut Bar) -> R) -> R {
@@ -38,16 +34,12 @@ fn with_bar<R: Default>(place: usize, change: impl FnOnce(&mut Bar) -> R) -> R {
 }
 
 fn tell(place: usize, event: TabsEvent) {
-    with_bar(place, |bar| {
-        if let Some((tabs, out)) = bar.tabs.take().map(|tabs| tabs.update(event)) {
-            *bar = Bar { tabs: Some(tabs), out };
-        }
-    });
+    with_bar(place, |bar| bar.out = bar.tabs.change(event));
 }
 
 fn with_tab<R: Default>(place: usize, index: usize, look: impl FnOnce(&Tab, u8) -> R) -> Option<R> {
     with_bar(place, |bar| {
-        let (tab, is_active, closable) = bar.tabs.as_ref()?.at(index)?;
+        let (tab, is_active, closable) = bar.tabs.at(index)?;
         Some(look(tab, u8::from(tab.cache) | u8::from(is_active) << 1 | u8::from(closable) << 2))
     })
 }
@@ -61,7 +53,7 @@ pub fn tabs_open(place: usize, length: usize, cache: bool) {
 /// The address changed in its place, a tab was clicked, closed, all were closed: 0 to 3.
 #[wasm_bindgen(js_name = tabsDo)]
 pub fn tabs_do(place: usize, what: u8, length: usize) {
-    let path = scratch::owned(length);
+    let path = texts::owned(length);
     let event = match what {
         0 => TabsEvent::Replaced { path },
         1 => TabsEvent::Activated { path },
@@ -74,14 +66,14 @@ pub fn tabs_do(place: usize, what: u8, length: usize) {
 /// A page learned its title.
 #[wasm_bindgen(js_name = tabsTitle)]
 pub fn tabs_title(place: usize, first: usize, second: usize) {
-    let (path, title) = scratch::pair(first, second);
+    let (path, title) = texts::pair(first, second);
     tell(place, TabsEvent::Titled { path, title });
 }
 
 /// Where the last change leads.
 #[wasm_bindgen(js_name = tabsGoTo)]
 pub fn tabs_go_to(place: usize) -> i32 {
-    with_bar(place, |bar| scratch::maybe(bar.out.go_to.as_deref()))
+    with_bar(place, |bar| texts::maybe(bar.out.go_to.as_deref()))
 }
 
 /// The number of a tab that went with the last change, or -1.
@@ -100,7 +92,7 @@ pub fn tabs_id(place: usize, index: usize) -> f64 {
 #[wasm_bindgen(js_name = tabsText)]
 pub fn tabs_text(place: usize, index: usize, which: u8) -> i32 {
     let text = |tab: &Tab, _| {
-        scratch::answer(match which {
+        texts::answer(match which {
             0 => &tab.title,
             1 => &tab.name,
             _ => &tab.path,
