@@ -5,6 +5,7 @@ use std::{cell::RefCell, mem::ManuallyDrop};
 /// Machines of one kind.
 pub struct Slots<T>(ManuallyDrop<RefCell<Vec<T>>>);
 
+#[allow(clippy::new_without_default, reason = "a default is not const")]
 impl<T> Slots<T> {
     /// None yet.
     pub const fn new() -> Self {
