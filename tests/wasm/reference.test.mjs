@@ -21,6 +21,11 @@ describe.each(ENTRIES)('%s', (name, text, entry) => {
     expect(members.filter(bare).map(({ of, text }) => `${of}: ${text}`)).toEqual([]);
   });
 
+  test('what can be imported has a place in the types', () => {
+    const named = all.map((one) => (one.isDefault ? 'default' : one.name));
+    expect(Object.keys(entry).filter((name) => !named.includes(name))).toEqual([]);
+  });
+
   test('its page shows every export and each member of a shape', () => {
     const html = page(name, text, []);
     expect(all.length).toBe(text.match(/^export /gm).length);
