@@ -24,6 +24,7 @@ pub struct World {
 }
 
 /// Facts at the start, as odd as the numbers roll.
+#[allow(clippy::needless_update, reason = "a new fact of the start keeps its default here")]
 pub fn boot(dice: &mut Dice) -> Boot {
     let host = dice.of(&["www.sanku.cn", "train.sanku.cn", "localhost:8080", "open.sanku.cn"]);
     let scheme = dice.of(&["https", "http"]);
@@ -63,11 +64,13 @@ pub fn boot(dice: &mut Dice) -> Boot {
         origin: format!("{scheme}://{host}"),
         path,
         embedded,
+        framed: embedded || dice.one_in(8),
         width: dice.float(),
         cookies,
         local,
         session,
         setup,
+        ..Boot::default()
     }
 }
 
