@@ -1,16 +1,21 @@
-//! GEN-6 JSON from outside: a text is parsed once, and every type reads itself from the value.
+//! GEN-6 JSON, of our own: a text is parsed once, and every type reads itself from the value.
 //!
 //! What comes in (events, facts, boot facts, answers, what a storage kept) derives [`Read`]; what the server is asked
-//! derives serde's `Deserialize` as well, for the server. Both obey the same `#[serde(…)]` attributes.
+//! derives serde's `Deserialize` as well, for the server. Both obey the same `#[serde(…)]` attributes. What goes out
+//! derives `Serialize`. The parser and the writer are ours for their weight: no tables for numbers, no tree, one copy.
 
 mod fields;
 mod kinds;
+mod parse;
+mod text;
+mod value;
+mod write;
 
 pub use fields::{Fields, named, tagged, wrapped};
+pub use parse::parse;
 pub use sanku_derive::Read;
-pub use serde_json::{Error, Value};
-
-use serde::de::Error as _;
+pub use value::{Number, Object, Value};
+pub use write::{text_of, value_of};
 
 /// A type that a JSON value can become. Derived: `core/derive`.
 #[diagnostic::on_unimplemented(
@@ -21,14 +26,14 @@ pub trait Read: Sized {
     fn read(value: &Value) -> Result<Self, Error>;
 }
 
+/// Why a text is no JSON, a value not what it should be, or a type nothing that JSON could hold.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Error(String);
+
 /// Reads a text.
 pub fn read<T: Read>(text: &str) -> Result<T, Error> {
     T::read(&parse(text)?)
-}
-
-/// The value of a text.
-pub fn parse(text: &str) -> Result<Value, Error> {
-    serde_json::from_str(text)
 }
 
 /// Why a value is not what it should be.
@@ -42,13 +47,13 @@ pub fn wrong(expected: &str, found: &Value) -> Error {
         Value::Array(_) => "a list",
         Value::Object(_) => "an object",
     };
-    Error::custom(format!("expected {expected}, found {found}"))
+    Error(["expected ", expected, ", found ", found].concat())
 }
 
 /// The same, told with the name of the field.
 #[cold]
 fn inside(name: &str, why: &Error) -> Error {
-    Error::custom(format!("{name}: {why}"))
+    Error([name, ": ", &why.0].concat())
 }
 
 #[cfg(test)]

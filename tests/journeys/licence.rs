@@ -39,7 +39,7 @@ fn a_seat_is_asked_for_with_organisation_platform_and_client() {
     let number = "00000000-0000-4000-a000-000000000000";
     let (_, _, request) = shell.asked.iter().find(|(_, url, _)| url.contains(APPLY)).unwrap();
     let sanku_core::net::http::Body::Json { text } = &request.body else { panic!("no body") };
-    assert_eq!(*text, format!(r#"{{"clientId":"wang{number}","orgId":7,"type":1}}"#));
+    assert_eq!(*text, format!(r#"{{"orgId":7,"type":1,"clientId":"wang{number}"}}"#));
     let kept: Vec<_> = shell.stored.iter().filter(|(key, _)| key.starts_with("license")).collect();
     assert_eq!(kept.len(), 2, "{kept:?}");
 }

@@ -106,7 +106,7 @@ fn a_large_file_goes_part_by_part_to_signed_addresses_that_get_no_header_of_ours
     let mut shell = third();
     assert_eq!(
         json(&shell, INIT),
-        r#"{"bizCode":"ModelFiles","fileName":"轴承.stp","storageType":11,"type":3}"#
+        r#"{"type":3,"bizCode":"ModelFiles","fileName":"轴承.stp","storageType":11}"#
     );
     for pair in ["uploadId=u1", "chunkIndex=3", "path=p%2F1", "storageType=11"] {
         assert!(asked(&shell, ADDRESS).url.contains(pair), "{pair}");

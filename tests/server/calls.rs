@@ -7,7 +7,7 @@ use crate::common::{
 };
 use axum::{Router, http::Method as HttpMethod};
 use sanku_core::{
-    json::Read,
+    json,
     library::Library,
     net::{
         api::{
@@ -151,14 +151,15 @@ async fn the_dictionaries_hold_their_entries_and_no_announcement() {
     let (_directory, _store, app) = server().await;
     let dict = async |dict_type: &str| {
         let entries = data(&app, Call::ReadDict(ReadDict { dict_type: dict_type.into() })).await;
-        Vec::<DictEntry>::read(&entries).unwrap()
+        json::read::<Vec<DictEntry>>(&entries.to_string()).unwrap()
     };
     let labels: Vec<String> = dict("system_config").await.into_iter().map(|entry| entry.label).collect();
     assert_eq!(labels, ["from_expire_time", "token_expire_time"]);
     assert_eq!(dict("help_center_link").await.len(), 1);
     assert_eq!(dict("nothing").await, []);
     let ask = ReadAnnouncements { dict_type: "system_maintenance_notification".into() };
-    let list: Vec<Announcement> = Vec::read(&data(&app, Call::ReadAnnouncements(ask)).await).unwrap();
+    let list: Vec<Announcement> =
+        json::read(&data(&app, Call::ReadAnnouncements(ask)).await.to_string()).unwrap();
     assert_eq!(list, []);
 }
 

@@ -1,6 +1,7 @@
 //! §4 Announcement: the bar over every page, from its call to its dismissal and back.
 
 use crate::{
+    json,
     net::api::{self, ReadAnnouncements},
     prelude::*,
     rules::{
@@ -127,7 +128,7 @@ impl Announcement {
     fn close(self, cx: &Cx<'_>) -> Step<Self> {
         let closed = self.dismissed(cx.now);
         let notices = closed.stored.as_ref().map(|stored| &stored.notices);
-        let list = serde_json::to_string(&notices).unwrap_or_default();
+        let list = json::text_of(&notices).unwrap_or_default();
         let at = cx.now.value().to_string();
         let kept = [(Key::Announcement, list), (Key::AnnouncementTime, at)]
             .map(|(key, value)| cx.boot.keep(key, Some(&value), cx.now));

@@ -239,7 +239,7 @@ impl Detail {
 
 /// The rows in which every word of the filter stands; `*`, `x` and `×` are one.
 fn matching(configurations: &Configurations, filter: &str) -> Vec<u32> {
-    let fold = |text: &str| text.to_lowercase().replace(['×', '*'], "x");
+    let fold = |text: &str| text.to_ascii_lowercase().replace(['×', '*'], "x");
     let words: Vec<String> = fold(filter).split_whitespace().map(str::to_owned).collect();
     let rows = configurations.rows.iter().zip(0..);
     let holds = |name: &str, values: &[String], word: &str| {

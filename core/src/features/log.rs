@@ -136,7 +136,7 @@ fn newest(mut entries: Vec<LogEntry>, now: Millis) -> Vec<LogEntry> {
 /// T32: as many of the newest as the server takes, and their JSON.
 fn fitting(mut entries: Vec<LogEntry>) -> (Vec<LogEntry>, String) {
     loop {
-        let data = serde_json::to_string(&entries).unwrap_or_default();
+        let data = json::text_of(&entries).unwrap_or_default();
         if data.len() <= limits::LOG_BYTES || entries.len() <= 1 {
             return (entries, data);
         }

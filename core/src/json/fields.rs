@@ -1,11 +1,10 @@
 //! GEN-6 The fields of an object that is read, and the ways in which an enum stands in JSON.
 
-use super::{Error, Read, Value, inside, wrong};
-use serde_json::Map;
+use super::{Error, Object, Read, Value, inside, wrong};
 
 /// The fields of an object; those that nobody asks for are passed over.
 #[derive(Debug, Clone, Copy)]
-pub struct Fields<'a>(&'a Map<String, Value>);
+pub struct Fields<'a>(&'a Object);
 
 impl<'a> Fields<'a> {
     /// The fields of a value that must be an object.
@@ -20,7 +19,7 @@ impl<'a> Fields<'a> {
 
     /// The name of two by which a field is there; the first if it is missing.
     pub fn either<'n>(&self, name: &'n str, alias: &'n str) -> &'n str {
-        if !self.0.contains_key(name) && self.0.contains_key(alias) { alias } else { name }
+        if self.find(name).is_none() && self.find(alias).is_some() { alias } else { name }
     }
 
     /// Reads a field; one that is missing reads as null, which only an option can be.
@@ -62,6 +61,6 @@ pub fn wrapped<'a>(value: &'a Value, names: &[&str]) -> Result<(usize, &'a Value
     let (Some((name, content)), None) = (fields.next(), fields.next()) else {
         return Err(wrong("an object with one field", value));
     };
-    let which = names.iter().position(|known| known == name);
+    let which = names.iter().position(|known| *known == name);
     which.map(|which| (which, content)).ok_or_else(|| wrong(&names.join(" or "), value))
 }

@@ -42,7 +42,7 @@ impl Read for String {
 
 impl Read for () {
     fn read(value: &Value) -> Result<Self, Error> {
-        value.as_null().ok_or_else(|| wrong("nothing", value))
+        if value.is_null() { Ok(()) } else { Err(wrong("nothing", value)) }
     }
 }
 
@@ -87,10 +87,14 @@ impl<A: Read, B: Read> Read for (A, B) {
 impl<T: Read> Read for BTreeMap<String, T> {
     fn read(value: &Value) -> Result<Self, Error> {
         let fields = value.as_object().ok_or_else(|| wrong("an object", value))?;
-        fields.iter().map(|(name, value)| Ok((name.clone(), T::read(value)?))).collect()
+        let mut read = Self::new();
+        for (name, value) in fields.iter() {
+            read.insert(name.to_owned(), T::read(value)?);
+        }
+        Ok(read)
     }
 }
 
 fn list(value: &Value) -> Result<&[Value], Error> {
-    value.as_array().map(Vec::as_slice).ok_or_else(|| wrong("a list", value))
+    value.as_array().ok_or_else(|| wrong("a list", value))
 }

@@ -1,7 +1,7 @@
 //! §8 Error catalogue: every code, how grave it is, what the user reads, where it leads.
 
 use crate::{
-    json::{self, Read, Value},
+    json::{self, Number, Read, Value},
     net::http::{Outcome, STATUS_TEXT},
     rules::{lead::Kind, platform::ErrorLevel, text::trim},
 };
@@ -138,47 +138,50 @@ pub enum Wrapping {
 
 /// NET-5: the answer in an outcome, or why there is none.
 pub fn read<T: Read>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {
+    said(outcome, wrapping)
+        .and_then(|(data, otherwise)| T::read(&data).map_err(|_| otherwise))
+        .map_err(|error| ApiError { hash: track(outcome), request, ..error })
+}
+
+/// The track code of a failed answer.
+fn track(outcome: &Outcome) -> Option<String> {
+    let Outcome::Answered { headers, .. } = outcome else { return None };
+    let track = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("track_code"));
+    track.map(|(_, value)| value.clone())
+}
+
+/// The data in an outcome, and what is wrong if it is not the data that was asked for.
+fn said(outcome: &Outcome, wrapping: Wrapping) -> Result<(Value, ApiError), ApiError> {
     match outcome {
-        Outcome::Answered { status, headers, .. } if wrapping == Wrapping::Etag => {
-            etag(*status, headers).map_err(|error| ApiError { request, ..error })
-        }
-        Outcome::Answered { status, headers, body } => {
-            let track = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("track_code"));
-            let hash = track.map(|(_, value)| value.clone());
-            open(*status, body.reveal(), wrapping).map_err(|error| ApiError { hash, request, ..error })
+        Outcome::Answered { status, headers, .. } if wrapping == Wrapping::Etag => etag(*status, headers),
+        Outcome::Answered { status, body, .. } => {
+            let otherwise = if wrapping == Wrapping::Always { system_error() } else { bare(*status) };
+            unwrap(*status, body.reveal(), wrapping).map(|data| (data, otherwise))
         }
         Outcome::Kept { file, size, mime } => {
-            let kept = serde_json::json!({ "file": file, "size": size, "mime": mime });
-            T::read(&kept).map_err(|_| ApiError { request, ..system_error() })
+            let [file, size] = [u64::from(file.0), *size].map(Value::from);
+            let kept = Value::from([("file", file), ("size", size), ("mime", mime.as_str().into())]);
+            Ok((kept, system_error()))
         }
         // F16: no other try helps.
-        Outcome::Unreadable => Err(ApiError {
-            code: UNREADABLE.to_owned(),
-            message: FILE_CHANGED.to_owned(),
-            request,
-            ..ApiError::default()
-        }),
-        Outcome::TimedOut => Err(ApiError::of("408", request)),
-        Outcome::Aborted => Err(ApiError::of("499", request)),
-        Outcome::Failed => Err(ApiError::of("421", request)),
+        Outcome::Unreadable => {
+            let (code, message) = (UNREADABLE.to_owned(), FILE_CHANGED.to_owned());
+            Err(ApiError { code, message, ..ApiError::default() })
+        }
+        Outcome::TimedOut => Err(ApiError::of("408", 0)),
+        Outcome::Aborted => Err(ApiError::of("499", 0)),
+        Outcome::Failed => Err(ApiError::of("421", 0)),
     }
 }
 
 /// UPL-2: the etag of a part that was stored; else the status as code, and its text.
-fn etag<T: Read>(status: u16, headers: &[(String, String)]) -> Result<T, ApiError> {
+fn etag(status: u16, headers: &[(String, String)]) -> Result<(Value, ApiError), ApiError> {
     let header = |name: &str| headers.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
     let said = |name| header(name).map(|(_, value)| value.clone()).unwrap_or_default();
-    let failed = || {
-        let text = said(STATUS_TEXT);
-        let message = if text.is_empty() { format!("HTTP {status}") } else { text };
-        ApiError { code: status.to_string(), message, ..ApiError::default() }
-    };
-    if status == 200 { T::read(&Value::String(said("etag"))).map_err(|_| failed()) } else { Err(failed()) }
-}
-
-fn open<T: Read>(status: u16, body: &str, wrapping: Wrapping) -> Result<T, ApiError> {
-    let data = unwrap(status, body, wrapping)?;
-    T::read(&data).map_err(|_| if wrapping == Wrapping::Always { system_error() } else { bare(status) })
+    let text = said(STATUS_TEXT);
+    let message = if text.is_empty() { format!("HTTP {status}") } else { text };
+    let failed = ApiError { code: status.to_string(), message, ..ApiError::default() };
+    if status == 200 { Ok((Value::String(said("etag")), failed)) } else { Err(failed) }
 }
 
 /// The answer itself, out of what every answer is wrapped in.
@@ -199,7 +202,9 @@ fn unwrap(status: u16, body: &str, wrapping: Wrapping) -> Result<Value, ApiError
 /// A code as text; `0` and `"0"` are one.
 fn canonical(code: &Value) -> Option<String> {
     let code = match code {
-        Value::Number(number) => number.to_string(),
+        // A fraction is no code.
+        Value::Number(Number::Real(_)) => return None,
+        Value::Number(_) => code.to_string(),
         Value::String(text) => trim(text).to_owned(),
         _ => return None,
     };

@@ -2,13 +2,12 @@
 
 use crate::{
     boot::Setup,
-    json::Read,
+    json::{self, Object, Read, Value},
     rules::{datetime, file::FileId, limits},
     secret::{self, Secret},
     time::Millis,
 };
 use serde::Serialize;
-use serde_json::{Map, Value};
 use std::fmt;
 
 /// What a request does.
@@ -149,9 +148,9 @@ impl fmt::Debug for Outgoing {
 impl Request {
     /// Spreads the fields of a call over path, query and body.
     pub fn new(method: Method, path: &str, place: Place, fields: &impl Serialize) -> Self {
-        let mut fields = match serde_json::to_value(fields) {
+        let mut fields = match json::value_of(fields) {
             Ok(Value::Object(fields)) => fields,
-            _ => Map::new(),
+            _ => Object::default(),
         };
         let path = match place {
             // A signed address is sent as the server wrote it.
@@ -181,13 +180,13 @@ impl Request {
     }
 }
 
-fn form(mut fields: Map<String, Value>) -> Body {
+fn form(mut fields: Object) -> Body {
     let file = number(fields.remove("file").as_ref());
     let name = fields.get("fileName").cloned().map(text).unwrap_or_default();
     Body::Form { file: file_id(file), name, fields: pairs(fields) }
 }
 
-fn slice(fields: &Map<String, Value>) -> Body {
+fn slice(fields: &Object) -> Body {
     let value = |name: &str| number(fields.get(name));
     let mime = fields.get("mime").cloned().map(text).unwrap_or_default();
     Body::Slice { file: file_id(value("file")), start: value("start"), end: value("end"), mime }
@@ -207,7 +206,7 @@ const fn is_not(flag: &bool) -> bool {
 }
 
 /// Puts fields where the path names them; an id of dots alone would climb, so it becomes empty.
-fn fill(path: &str, fields: &mut Map<String, Value>) -> String {
+fn fill(path: &str, fields: &mut Object) -> String {
     let segment = |segment: &str| {
         let Some(name) = segment.strip_prefix('{').and_then(|name| name.strip_suffix('}')) else {
             return segment.to_owned();
@@ -218,7 +217,7 @@ fn fill(path: &str, fields: &mut Map<String, Value>) -> String {
     path.split('/').map(segment).collect::<Vec<_>>().join("/")
 }
 
-fn pairs(fields: Map<String, Value>) -> Vec<(String, String)> {
+fn pairs(fields: Object) -> Vec<(String, String)> {
     fields
         .into_iter()
         .filter(|(_, value)| !value.is_null())

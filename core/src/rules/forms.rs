@@ -191,6 +191,7 @@ fn filled_email<T: Text + ?Sized>(text: &T) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::{Invalid::*, *};
+    use crate::json;
 
     fn found(errors: Vec<FieldError>) -> Vec<(&'static str, Invalid)> {
         errors.into_iter().map(|error| (error.field, error.code)).collect()
@@ -199,7 +200,7 @@ mod tests {
     /// The fields of a form, written as JSON, that are refused.
     macro_rules! check {
         ($form:ty, $($fields:tt)*) => {
-            found(<$form>::read(&serde_json::json!($($fields)*)).unwrap().check())
+            found(json::read::<$form>(&serde_json::json!($($fields)*).to_string()).unwrap().check())
         };
     }
 
@@ -234,7 +235,7 @@ mod tests {
         let fields = serde_json::json!({
             "username": " a@b.cn ", "code": "123456", "password": "Abcdefg1", "confirmPwd": "Abcdefg1"
         });
-        let form = PasswordForm::read(&fields).unwrap();
+        let form = json::read::<PasswordForm>(&fields.to_string()).unwrap();
         assert_eq!((form.check(), form.registered_name()), (vec![], "a@b.cn"));
     }
 

@@ -1,7 +1,7 @@
 //! §3 Loose values: what a server or a storage writes as a text, a number or a yes, as it pleases. A list, an object, a
 //! fraction and a negative number say nothing.
 
-use crate::json::Value;
+use crate::json::{Number, Value};
 
 /// A value as a text; empty for what is none.
 pub fn text(value: &Value) -> String {
@@ -15,7 +15,8 @@ pub fn text(value: &Value) -> String {
 /// A value as a whole number from 0 on; a text of digits is one.
 pub fn number(value: &Value) -> Option<u64> {
     match value {
-        Value::Number(number) => number.as_u64().or_else(|| whole(number.as_f64()?)),
+        Value::Number(Number::Natural(number)) => Some(*number),
+        Value::Number(number) => whole(number.as_f64()),
         Value::String(text) => digits(text),
         _ => None,
     }

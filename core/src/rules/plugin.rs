@@ -106,7 +106,7 @@ impl Plugin {
 
     /// What is kept for the session.
     pub fn keep(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        json::text_of(self).unwrap_or_default()
     }
 
     /// PLG-2: the channel: by the number in the query, else by what the program says of itself.

@@ -144,7 +144,8 @@ impl Address {
             rest.split_once('#').map_or((rest, String::new()), |(rest, hash)| (rest, format!("#{hash}")));
         let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
         let mut query = Query::read(query);
-        query.retain(|name| !TOKENS.contains(&decode(name).to_lowercase().as_str()));
+        let is_token = |name: &str| TOKENS.iter().any(|token| decode(name).eq_ignore_ascii_case(token));
+        query.retain(|name| !is_token(name));
         Self { before: format!("{before}{path}"), query, hash }
     }
 

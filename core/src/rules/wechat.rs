@@ -86,7 +86,7 @@ impl Said {
     /// GRD-2: what the window around is told.
     pub fn message(self) -> String {
         let Self { code, state } = self;
-        serde_json::to_string(&Message { r#type: MESSAGE.to_owned(), code, state }).unwrap_or_default()
+        json::text_of(&Message { r#type: MESSAGE.to_owned(), code, state }).unwrap_or_default()
     }
 
     /// T8: what a message says; none unless it is of this form alone.

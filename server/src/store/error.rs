@@ -35,6 +35,9 @@ pub enum Error {
     /// The migrations failed.
     #[error("数据库升级失败：{0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
+    /// What it keeps is not what it wrote.
+    #[error("数据库内容无法读取：{0}")]
+    Kept(#[from] sanku_core::json::Error),
     /// SQLite said no.
     #[error("数据库错误：{0}")]
     Sql(#[from] sqlx::Error),

@@ -7,7 +7,7 @@ use super::{
 };
 use axum::{Router, http::Method};
 use sanku_core::{
-    json::Read,
+    json,
     net::{
         api::{Call, Login, Tokens},
         http::{self, Body, escape},
@@ -115,7 +115,7 @@ impl Portal {
 /// The tokens of a good answer.
 pub fn tokens(answered: &Answered) -> Tokens {
     assert_eq!(answered.status, 200, "{}", answered.text());
-    Tokens::read(&answered.json()["data"]).unwrap()
+    json::read(&answered.json()["data"].to_string()).unwrap()
 }
 
 /// The access token.

@@ -42,7 +42,7 @@ pub fn read(kept: Option<&str>) -> Vec<Unfinished> {
 
 /// What is kept.
 pub fn written(unfinished: &[Unfinished]) -> String {
-    serde_json::to_string(unfinished).unwrap_or_default()
+    json::text_of(unfinished).unwrap_or_default()
 }
 
 /// The call that asks.

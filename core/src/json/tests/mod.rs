@@ -138,7 +138,7 @@ fn an_enum_is_a_name_or_a_name_with_a_value_or_a_tag_beside_fields() {
 // GEN-6
 #[test]
 fn a_value_of_another_kind_is_refused_with_a_reason() {
-    check("", Err::<Row, _>("EOF while parsing a value at line 1 column 0"));
+    check("", Err::<Row, _>("not JSON at byte 0"));
     for (text, why) in [
         ("[]", "expected an object, found a list"),
         (r#"{"size":256}"#, "size: expected a number that fits u8, found another number"),
@@ -197,4 +197,48 @@ struct Length(#[read(length)] usize);
 fn a_struct_around_one_value_reads_as_that_value() {
     check(r#""abc""#, Ok(Length(3)));
     check("7", Ok(Length(0)));
+}
+
+// GEN-6
+#[test]
+fn a_number_of_up_to_fifteen_digits_is_exact() {
+    for (text, number) in [
+        ("1.27", 1.27),
+        ("-0.5", -0.5),
+        ("123456789012345e-22", 123_456_789_012_345e-22),
+        ("1e22", 1e22),
+        ("0.000", 0.0),
+        ("1e-400", 0.0),
+        ("00000000000000000000.1", f64::NAN),
+    ] {
+        let read = parse(text).ok().and_then(|value| value.as_f64());
+        assert_eq!(read, Some(number).filter(|number| !number.is_nan()), "{text}");
+    }
+}
+
+// GEN-6
+#[test]
+fn what_is_too_deep_or_too_large_is_refused() {
+    let deep = |levels: usize| ["[".repeat(levels), "]".repeat(levels)].concat();
+    for (text, is_read) in [
+        (deep(127), true),
+        (deep(128), false),
+        ("1e309".to_owned(), false),
+        ("1e308".to_owned(), true),
+        ("1e99999999999".to_owned(), false),
+        ("0e99999999999".to_owned(), true),
+        ("1e-99999999999".to_owned(), true),
+    ] {
+        assert_eq!(parse(&text).is_ok(), is_read, "{text}");
+    }
+}
+
+// GEN-6
+#[test]
+fn a_fraction_is_not_written() {
+    assert!(text_of(&[0.5]).is_err());
+    assert_eq!(
+        text_of(&(1_u8, -1_i8, "a\"\n\u{1}三", None::<u8>)).as_deref(),
+        Ok(r#"[1,-1,"a\"\n\u0001三",null]"#)
+    );
 }

@@ -1,0 +1,228 @@
+//! GEN-6 From a text to a value.
+
+use super::{Error, Number, Object, Value};
+
+/// Lists and objects within each other, at most: the stack is small.
+const DEEPEST: usize = 127;
+/// More digits than a number of 64 bits holds for sure.
+const DIGITS: usize = 19;
+/// The powers of ten that a float holds exactly.
+const TENS: [f64; 23] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+];
+
+/// The value of a text, or where it is no JSON.
+pub fn parse(text: &str) -> Result<Value, Error> {
+    let mut reader = Reader { text, at: 0 };
+    let value = reader.value(0).filter(|_| reader.skipped().is_none());
+    value.ok_or_else(|| Error(format!("not JSON at byte {}", reader.at)))
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// The next byte that is no white space.
+    fn skipped(&mut self) -> Option<u8> {
+        while matches!(self.peek(), Some(b' ' | b'\n' | b'\r' | b'\t')) {
+            self.at += 1;
+        }
+        self.peek()
+    }
+
+    /// Takes a byte that must be there.
+    fn take(&mut self, byte: u8) -> Option<()> {
+        let is_there = self.peek() == Some(byte);
+        self.at += usize::from(is_there);
+        is_there.then_some(())
+    }
+
+    /// Takes bytes as long as they are of a kind.
+    fn run(&mut self, is: fn(u8) -> bool) -> &'a str {
+        let start = self.at;
+        while self.peek().is_some_and(is) {
+            self.at += 1;
+        }
+        self.text.get(start..self.at).unwrap_or_default()
+    }
+
+    fn value(&mut self, depth: usize) -> Option<Value> {
+        match self.skipped()? {
+            b'n' => self.word("null", Value::Null),
+            b't' => self.word("true", Value::Bool(true)),
+            b'f' => self.word("false", Value::Bool(false)),
+            b'"' => self.string().map(Value::String),
+            b'[' if depth < DEEPEST => self.list(depth),
+            b'{' if depth < DEEPEST => self.object(depth),
+            _ => self.number().map(Value::Number),
+        }
+    }
+
+    fn word(&mut self, word: &str, value: Value) -> Option<Value> {
+        let is_there = self.text.get(self.at..)?.starts_with(word);
+        self.at += word.len();
+        is_there.then_some(value)
+    }
+
+    fn list(&mut self, depth: usize) -> Option<Value> {
+        let mut values = Vec::new();
+        self.each(b'[', b']', |reader| {
+            values.push(reader.value(depth + 1)?);
+            Some(())
+        })?;
+        Some(Value::Array(values))
+    }
+
+    fn object(&mut self, depth: usize) -> Option<Value> {
+        let mut fields = Object::default();
+        self.each(b'{', b'}', |reader| {
+            reader.skipped();
+            let name = reader.string()?;
+            reader.skipped();
+            reader.take(b':')?;
+            fields.push(name, reader.value(depth + 1)?);
+            Some(())
+        })?;
+        Some(Value::Object(fields))
+    }
+
+    /// What stands between two brackets, with commas between.
+    fn each(&mut self, open: u8, close: u8, mut one: impl FnMut(&mut Self) -> Option<()>) -> Option<()> {
+        self.take(open)?;
+        if self.skipped()? == close {
+            return self.take(close);
+        }
+        loop {
+            one(self)?;
+            if self.skipped()? == close {
+                return self.take(close);
+            }
+            self.take(b',')?;
+        }
+    }
+
+    fn string(&mut self) -> Option<String> {
+        self.take(b'"')?;
+        let mut text = self.run(is_plain).to_owned();
+        while self.peek()? == b'\\' {
+            self.at += 1;
+            text.push(self.escaped()?);
+            text.push_str(self.run(is_plain));
+        }
+        self.take(b'"')?;
+        Some(text)
+    }
+
+    fn escaped(&mut self) -> Option<char> {
+        let byte = self.peek()?;
+        self.at += 1;
+        Some(match byte {
+            b'"' | b'\\' | b'/' => byte.into(),
+            b'b' => '\u{8}',
+            b'f' => '\u{c}',
+            b'n' => '\n',
+            b'r' => '\r',
+            b't' => '\t',
+            b'u' => self.unicode()?,
+            _ => return None,
+        })
+    }
+
+    /// Four digits, or twice four for what lies beyond; half of such a pair is nothing.
+    fn unicode(&mut self) -> Option<char> {
+        let first = self.hex()?;
+        if !matches!(first, 0xD800..=0xDBFF) {
+            return char::from_u32(first);
+        }
+        self.take(b'\\')?;
+        self.take(b'u')?;
+        let second = self.hex()?.checked_sub(0xDC00).filter(|low| *low < 0x400)?;
+        char::from_u32(0x1_0000 + ((first - 0xD800) << 10) + second)
+    }
+
+    fn hex(&mut self) -> Option<u32> {
+        let digits = self.text.get(self.at..self.at + 4)?;
+        self.at += 4;
+        digits.chars().try_fold(0, |number, digit| Some(number * 16 + digit.to_digit(16)?))
+    }
+
+    fn number(&mut self) -> Option<Number> {
+        let is_negative = self.take(b'-').is_some();
+        let whole = self.run(is_digit);
+        let starts_well = !whole.is_empty() && (whole == "0" || !whole.starts_with('0'));
+        let fraction = if self.take(b'.').is_some() { Some(self.run(is_digit)) } else { None };
+        let exponent = match self.peek() {
+            Some(b'e' | b'E') => Some(self.exponent()?),
+            _ => None,
+        };
+        if !starts_well || fraction == Some("") {
+            return None;
+        }
+        let exact = if fraction.is_none() && exponent.is_none() { exact(is_negative, whole) } else { None };
+        exact.or_else(|| {
+            let size = real(whole, fraction.unwrap_or_default(), exponent.unwrap_or_default());
+            size.is_finite().then_some(Number::Real(if is_negative { -size } else { size }))
+        })
+    }
+
+    fn exponent(&mut self) -> Option<i32> {
+        self.at += 1;
+        let is_negative = self.take(b'-').is_some();
+        if !is_negative {
+            self.take(b'+');
+        }
+        let digits = self.run(is_digit);
+        let add = |size: i32, digit: u8| size.saturating_mul(10).saturating_add(i32::from(digit - b'0'));
+        let size = digits.bytes().fold(0, add);
+        (!digits.is_empty()).then_some(if is_negative { -size } else { size })
+    }
+}
+
+const fn is_plain(byte: u8) -> bool {
+    byte >= 0x20 && byte != b'"' && byte != b'\\'
+}
+
+const fn is_digit(byte: u8) -> bool {
+    byte.is_ascii_digit()
+}
+
+/// A whole number that fits; `-0` is none.
+fn exact(is_negative: bool, digits: &str) -> Option<Number> {
+    let size: u64 = digits.parse().ok()?;
+    if !is_negative {
+        return Some(Number::Natural(size));
+    }
+    0_i64.checked_sub_unsigned(size).filter(|number| *number < 0).map(Number::Negative)
+}
+
+/// A number as near as one rounding or two: exact up to 15 digits with an exponent up to 22.
+fn real(whole: &str, fraction: &str, exponent: i32) -> f64 {
+    let digits = whole.bytes().chain(fraction.bytes());
+    let kept = digits.clone().skip_while(|digit| *digit == b'0').take(DIGITS);
+    let size = kept.clone().fold(0_u64, |size, digit| size * 10 + u64::from(digit - b'0'));
+    let zeros = digits.clone().take_while(|digit| *digit == b'0').count();
+    let left = digits.count() - zeros - kept.count();
+    let shift = i64::from(exponent) + count(left) - count(fraction.len());
+    if size == 0 { 0.0 } else { scaled(size as f64, shift) }
+}
+
+fn count(length: usize) -> i64 {
+    i64::try_from(length).unwrap_or(i64::MAX)
+}
+
+fn scaled(mut size: f64, mut shift: i64) -> f64 {
+    while shift != 0 && size != 0.0 && size.is_finite() {
+        let step = shift.clamp(-22, 22);
+        let ten = usize::try_from(step.abs()).ok().and_then(|power| TENS.get(power)).copied().unwrap_or(1.0);
+        size = if step > 0 { size * ten } else { size / ten };
+        shift -= step;
+    }
+    size
+}
