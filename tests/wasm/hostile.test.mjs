@@ -75,7 +75,8 @@ test('what is refused changed nothing', () => {
     const entry = entries.find(({ of, parameters }) => of === 'Portal' && parameters.some((parameter) => parameter.type === type));
     return attacks(entry).flatMap(([name, values]) => {
       const end = outcome(() => call(entry, portal, values()));
-      return end === 'answered' || Object.keys(portal.tick(NOW).view).length === 0 ? [] : [`${type}: ${name}`];
+      const moved = Object.keys(portal.tick(NOW).view).length > 0;
+      return end !== 'answered' && moved ? [`${type}: ${name}`] : [];
     });
   });
   expect(changed).toEqual([]);
