@@ -264,7 +264,7 @@ export interface UploadPart {
 }
 /** UPL-1: how a file of so many bytes is uploaded. */
 export function planUpload(size: number): UploadPlan;
-/** UPL-1: a part of such an upload by its number, from 1; `undefined` beyond the last. */
+/** UPL-1: a part of an upload in chunks by its number, from 1; `undefined` beyond the last, and of a file that goes in one request. */
 export function uploadPart(size: number, partNumber: number): UploadPart | undefined;
 
 /** NTC-1: seconds that one pass of a scrolling notice takes; `undefined` for who wants no motion, or without widths. */

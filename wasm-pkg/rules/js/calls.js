@@ -1,14 +1,15 @@
 import { codes, messages } from './checks.js';
 import { wasm } from './module.js';
-import { elements } from './plain.js';
-import { list, pair, read, write, wrong } from './scratch.js';
+import { elements, number } from './plain.js';
+import { first, list, pair, read, write, wrong } from './scratch.js';
 
 const LEADS = ['silence', 'login', 'forbidden', 'locked', 'register', 'notRegistered', 'dialog', 'dialogThenReload'];
 
 export function classifyError(code, message) {
   const text = typeof code === 'number' ? String(code) : code;
   const meaning = wasm.errorMeaning(write(text));
-  const said = read(pair(text, message, wasm.errorWords));
+  const second = pair(text, message);
+  const said = read(wasm.errorWords(first, second));
   return { known: meaning > 127, level: (meaning & 7) - 2, lead: LEADS[(meaning >> 3) & 7], message: said };
 }
 
@@ -25,4 +26,16 @@ export function hasPermission(held, wanted) {
   const answer = wasm.hasPermission(list([...has, ...wants]), has.length);
   if (answer > 0) throw Object.assign(new Error(messages()[answer]), { name: 'Refused', code: codes()[answer] });
   return answer < 0;
+}
+
+export function uploadPart(size, partNumber) {
+  const [bytes, which] = [number(size, 'size'), number(partNumber, 'partNumber')];
+  const start = wasm.uploadPart(bytes, which, false);
+  return Number.isNaN(start) ? undefined : { partNumber, chunkIndex: partNumber, start, end: wasm.uploadPart(bytes, which, true) };
+}
+
+export function planUpload(size) {
+  const parts = wasm.uploadParts(number(size, 'size'));
+  if (!parts) return { chunked: false, parts: 1, partSize: size };
+  return { chunked: true, storageType: wasm.uploadStorage(), parts, partSize: uploadPart(size, 1).end };
 }

@@ -1,6 +1,6 @@
 import { wasm } from './module.js';
 import { elements, fields, flag, number, optional } from './plain.js';
-import { pair, read, write } from './scratch.js';
+import { first, pair, read, write } from './scratch.js';
 
 let texts;
 
@@ -39,12 +39,18 @@ export function passwordStrength(text) {
   return { lower, upper, digit, special, legal, length, classes: strength & 7, enough: strength > 7 };
 }
 
-export const checkConfirm = (password, again) => pair(password, again, (one, other) => wasm.checkConfirm(one, other, true));
-export const checkConfirmAfterChange = (touched, password, again) => {
+export const checkConfirm = (password, again) => checkConfirmAfterChange(true, password, again);
+
+export function checkConfirmAfterChange(touched, password, again) {
   const was = flag(touched, 'touched');
-  return pair(password, again, (one, other) => wasm.checkConfirm(one, other, was));
-};
-export const registeredName = (nickname, account) => read(pair(nickname, account, wasm.registeredName));
+  const second = pair(password, again);
+  return wasm.checkConfirm(first, second, was);
+}
+
+export function registeredName(nickname, account) {
+  const second = pair(nickname, account);
+  return read(wasm.registeredName(first, second));
+}
 
 export const checkSlider = (passed) => wasm.checkSlider(flag(passed, 'passed'));
 export const checkAgreement = (ticked) => wasm.checkAgreement(flag(ticked, 'ticked'));

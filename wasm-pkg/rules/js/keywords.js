@@ -1,7 +1,7 @@
 import { drop, hold, use } from './held.js';
 import { wasm } from './module.js';
 import { elements, fields, flag, number, place } from './plain.js';
-import { kept, list, pair, read, write } from './scratch.js';
+import { first, kept, list, pair, read, write } from './scratch.js';
 
 const MODES = ['all', 'configName'];
 const BOX = 3;
@@ -37,8 +37,8 @@ export function splitKeywords(text) {
 }
 
 export function readKeywords(keyWords, notAnalyzerKeyWords) {
-  const length = pair(keyWords, notAnalyzerKeyWords, wasm.readKeywords);
-  return Array.from({ length }, (_, at) => ({ text: read(wasm.tag(at)), analysed: wasm.tagAnalysed(at) > 0 }));
+  const second = pair(keyWords, notAnalyzerKeyWords);
+  return Array.from({ length: wasm.readKeywords(first, second) }, (_, at) => ({ text: read(wasm.tag(at)), analysed: wasm.tagAnalysed(at) > 0 }));
 }
 
 export function writeKeywords(tags) {

@@ -1,7 +1,7 @@
 import { codes, messages } from './checks.js';
 import { wasm } from './module.js';
 import { place } from './plain.js';
-import { pair, read, write } from './scratch.js';
+import { first, pair, read, write } from './scratch.js';
 
 const KINDS = ['capacitance', 'inductance'];
 const UNITS = ['pF', 'nF', '\u03bcF', 'mF', 'F', 'nH', '\u03bcH', 'mH', 'H'];
@@ -18,7 +18,10 @@ export function convertQuantity(text, unit) {
   return read(wasm.convertQuantity(write(text), place(UNITS, unit, 'unit')));
 }
 
-export const compareQuantities = (one, other) => ORDER[pair(one, other, wasm.compareQuantities) + 1];
+export function compareQuantities(one, other) {
+  const second = pair(one, other);
+  return ORDER[wasm.compareQuantities(first, second) + 1];
+}
 
 export function parseQuantity(text, kind) {
   const verdict = checkQuantity(text, kind);

@@ -40,13 +40,18 @@ export function write(value) {
   return length;
 }
 
-/** Writes two texts and calls with their lengths. */
-export function pair(one, other, call) {
-  const [first, second] = [text(one), text(other)];
-  if (first.length + second.length > units.length) acquire(first.length + second.length);
-  put(first, 0);
-  put(second, first.length);
-  return call(first.length, second.length);
+/** How long the first text of the last pair is. */
+export let first = 0;
+
+/** Writes two texts, one behind the other; says how long the second is. */
+export function pair(one, other) {
+  const start = text(one);
+  const end = text(other);
+  first = start.length;
+  if (first + end.length > units.length) acquire(first + end.length);
+  put(start, 0);
+  put(end, first);
+  return end.length;
 }
 
 /** Writes texts, each behind its length, low half first; says how long all of it is. */

@@ -1,7 +1,7 @@
 import { drop, hold, use } from './held.js';
 import { wasm } from './module.js';
 import { fields, flag } from './plain.js';
-import { list, pair, read, wrong, write } from './scratch.js';
+import { first, list, pair, read, wrong, write } from './scratch.js';
 
 const TABS = 4;
 const HOME = { path: '/home' };
@@ -53,7 +53,8 @@ export class Tabs {
 
   setTitle(path, title) {
     const at = use(this.#place);
-    pair(path, title, (one, other) => wasm.tabsTitle(at, one, other));
+    const second = pair(path, title);
+    wasm.tabsTitle(at, first, second);
     this.#change(at);
   }
 

@@ -1,9 +1,15 @@
-//! §6, §7, §8 Error codes, tokens, permissions.
+//! §6, §7, §8 Error codes, tokens, permissions, uploads.
 
 use crate::texts;
 use sanku_core::{
     net::error::{self, ApiError, Lead},
-    rules::{refusal::number, token, viewer},
+    rules::{
+        limits,
+        refusal::number,
+        token,
+        upload::{self, Plan},
+        viewer,
+    },
 };
 use wasm_bindgen::prelude::*;
 
@@ -50,4 +56,27 @@ pub fn has_permission(length: usize, held: usize) -> i32 {
         Ok(may) => -i32::from(may),
         Err(why) => i32::from(number::<()>(Err(why))),
     }
+}
+
+/// UPL-1: how many parts a file of so many bytes has; 0 if it goes in one request.
+#[wasm_bindgen(js_name = uploadParts)]
+pub fn upload_parts(size: f64) -> f64 {
+    match upload::plan(size as u64) {
+        Plan::Whole => 0.0,
+        Plan::Parts(count) => f64::from(count),
+    }
+}
+
+/// UPL-1: where a part begins, or ends; NaN for none.
+#[wasm_bindgen(js_name = uploadPart)]
+pub fn upload_part(size: f64, number: f64, end: bool) -> f64 {
+    let number = if number.trunc() == number { number as u32 } else { 0 };
+    let part = upload::part(size as u64, number);
+    part.map_or(f64::NAN, |part| if end { part.end } else { part.start } as f64)
+}
+
+/// UPL-1: the storage type of an upload in parts.
+#[wasm_bindgen(js_name = uploadStorage)]
+pub fn upload_storage() -> u32 {
+    limits::CHUNKED_STORAGE_TYPE
 }
