@@ -172,11 +172,13 @@ impl<K: Serialize, V: Serialize> Serialize for KeyedPatch<K, V> {
 pub struct Keyed<M: Instance> {
     open: Vec<(M::Key, One<M>)>,
     closed: Vec<M::Key>,
+    /// The screen knows the slice, be it empty.
+    shown: bool,
 }
 
 impl<M: Instance> Default for Keyed<M> {
     fn default() -> Self {
-        Self { open: Vec::new(), closed: Vec::new() }
+        Self { open: Vec::new(), closed: Vec::new(), shown: false }
     }
 }
 
@@ -263,7 +265,8 @@ impl<M: Instance> Slot for Keyed<M> {
                 patch.push((key.clone(), Some(view)));
             }
         }
-        (all || !patch.is_empty()).then_some(KeyedPatch(patch))
+        let first = !std::mem::replace(&mut self.shown, true);
+        (first || !patch.is_empty()).then_some(KeyedPatch(patch))
     }
 
     fn wake(&self) -> Option<Millis> {
