@@ -59,6 +59,7 @@ families! {
     announcements
     channels
     errors
+    feedback
     header
     inputs
     keywords

@@ -90,6 +90,10 @@ fn complete(Place { path, upload_id }: Place, etags: Vec<(u32, String)>) -> Call
     Call::CompleteBigFile(CompleteBigFile { path, upload_id, storage_type: STORAGE, etags })
 }
 
+fn plain(ApiError { code, message, .. }: ApiError) -> Refusal {
+    Refusal { words: message, code }
+}
+
 /// What an answer means to the upload; none if it is to another question.
 pub fn event(answer: Answer) -> Option<UploadEvent> {
     let reply = match answer {
@@ -106,7 +110,10 @@ pub fn event(answer: Answer) -> Option<UploadEvent> {
         Answer::GetPartUploadUrl(answer) => answer.map(|PartUploadUrl { singed_url, header }| {
             Reply::Address(Address { url: singed_url, mime: header.content_type })
         }),
-        Answer::PutPart(answer) => answer.map(Reply::Etag),
+        // UPL-2: of a part the status is told in its own words, not in those of the catalogue.
+        Answer::PutPart(answer) => {
+            return Some(UploadEvent::Answered(answer.map(Reply::Etag).map_err(plain)));
+        }
         Answer::CompleteBigFile(answer) => answer.map(Reply::Url),
         _ => return None,
     };
