@@ -30,7 +30,10 @@ const LEADS: [Lead; 8] = [
 pub fn error_meaning(length: usize) -> i32 {
     let meaning = error::meaning(&texts::owned(length));
     let lead = LEADS.iter().zip(0..).find(|(lead, _)| **lead == meaning.lead).map_or(0, |(_, place)| place);
-    meaning.level as i32 + 2 + lead * 8 + if meaning.code.is_empty() { 0 } else { 128 }
+    i32::try_from(meaning.level.value()).unwrap_or_default()
+        + 2
+        + lead * 8
+        + if meaning.code.is_empty() { 0 } else { 128 }
 }
 
 /// ERR-1: what the user reads of an error with this code and message.
