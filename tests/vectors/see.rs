@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 ///
 /// An object wants its fields, `null` among them for what must not be there; a list wants each of its places, and as many.
 /// Of a list of names and values, as headers are, an object wants values by their names. `{ "$has": … }` wants a part of a
-/// text or some places of a list, `{ "$length": … }` so many, `{ "$json": … }` what the text says as JSON, `{ "$not": … }`
-/// anything else.
+/// text or some places of a list, `{ "$length": … }` so many, `{ "$json": … }` what the text says as JSON, `{ "$url": [path,
+/// query] }` an address with such a path and these values in its query, in any order, `{ "$not": … }` anything else.
 pub fn differs(want: &Value, got: &Value) -> Option<String> {
     at("", want, got)
 }
@@ -54,10 +54,21 @@ fn special_at(path: &str, want: &Value, got: &Value) -> Option<String> {
             let said = serde_json::from_str(text).unwrap_or(Value::Null);
             return at(&format!("{path}$json"), value, &said);
         }
+        ("$url", Value::Array(parts), Value::String(text)) => {
+            return at(&format!("{path}$url"), &parts.as_slice().into(), &taken_apart(text));
+        }
         ("$not", ..) => differs(value, got).is_some(),
         _ => false,
     };
     (!holds).then(|| format!("{path}: wanted {want}, got {got}"))
+}
+
+/// An address as its path and the values in its query, each as it stands there.
+fn taken_apart(url: &str) -> Value {
+    let (path, query) = url.split_once('?').unwrap_or((url, ""));
+    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    let values = pairs.map(|(name, value)| (name.to_owned(), Value::from(value))).collect::<Map<_, _>>();
+    vec![Value::from(path), values.into()].into()
 }
 
 fn is_pair(value: &Value) -> bool {

@@ -25,11 +25,19 @@ function special(name, value, got, path) {
       return typeof got === 'string' ? [...got].length === value : Array.isArray(got) && got.length === value;
     case '$json':
       return typeof got === 'string' && !differs(value, parsed(got), path);
+    case '$url':
+      return typeof got === 'string' && !differs(value, takenApart(got), path);
     case '$not':
       return differs(value, got) !== undefined;
     default:
       return false;
   }
+}
+
+/** An address as its path and the values in its query, each as it stands there. */
+function takenApart(url) {
+  const [path, query = ''] = url.split(/\?(.*)/s);
+  return [path, Object.fromEntries(query.split('&').filter((pair) => pair.includes('=')).map((pair) => pair.split(/=(.*)/s).slice(0, 2)))];
 }
 
 function parsed(text) {
