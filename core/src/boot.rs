@@ -5,6 +5,7 @@ use crate::{
     json::Read,
     rules::{
         contact::Contact,
+        notice::captions,
         redirect::Platform,
         site::{Filings, Site},
         storage::{self, Area, CookieHome, Key},
@@ -83,7 +84,7 @@ pub struct Hosts {
 impl Default for Setup {
     fn default() -> Self {
         Self {
-            company_name: "三库".to_owned(),
+            company_name: captions::COMPANY.to_owned(),
             hosts: Hosts::default(),
             filings: Filings::default(),
             help: "/about".to_owned(),

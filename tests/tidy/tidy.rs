@@ -18,6 +18,30 @@ const MESSAGE: usize = 6;
 /// Files whose texts are messages however short.
 const MESSAGES: [&str; 2] = ["core/src/net/error.rs", "core/src/rules/notice.rs"];
 
+/// The table of texts that the specification lacks, and the refusals that have a code each.
+const TABLES: [&str; 4] = [
+    "core/src/rules/notice.rs",
+    "core/src/rules/notice/captions.rs",
+    "core/src/rules/valid.rs",
+    "core/src/rules/units.rs",
+];
+
+/// What the specification says beside the rules' own words.
+const SPECIFIED: [&str; 12] = [
+    "零部件",
+    "元器件",
+    "零部件库",
+    "元器件库",
+    "仿真材料库",
+    "零部件库平台",
+    "元器件库平台",
+    "仿真材料库平台",
+    "运营平台",
+    "系统异常，请联系管理员处理！",
+    "系统开小差了，请稍后再试或联系我们处理",
+    "账号已被锁定, 请1小时后再尝试或联系我们处理",
+];
+
 /// What the core may depend on: none of it knows a clock, a network, a browser or a die.
 const ALLOWED: [&str; 8] =
     ["sanku-derive", "serde", "thiserror", "tsify", "wasm-bindgen", "utoipa", "regex", "chrono"];
@@ -173,6 +197,29 @@ fn machine_bound(path: &str, text: &str) -> Vec<String> {
         |line: &&str| line.starts_with("source = ") && !line.contains("github.com/rust-lang/crates.io-index");
     wrong.extend(text.lines().filter(foreign).map(|line| format!("{path}: {line}")));
     wrong
+}
+
+/// Chinese that neither the specification says nor the table holds.
+fn untabled(source: &Source, rules: &str) -> Vec<String> {
+    let known = |text: &str| SPECIFIED.contains(&text) || rules.contains(text);
+    let own = source.texts.iter().filter(|text| han(text) > 0 && !known(text));
+    own.map(|text| format!("{} says {text}, which belongs into the table of texts", source.path)).collect()
+}
+
+// TXT-1
+#[test]
+fn what_the_specification_does_not_say_stands_in_one_table() {
+    let rules = read("docs/rules.md");
+    assert!(han(&rules) > 300, "no rules were found");
+    check(&sources(&["core/src"]), |source| {
+        let exempt = source.is_test() || TABLES.contains(&source.path.as_str());
+        if exempt { Vec::new() } else { untabled(source, &rules) }
+    });
+    let sample = |text: &str| untabled(&Source::new("core/src/a.rs", text), &rules).len();
+    assert_eq!(
+        [sample(r#"const A: &str = "我们的话";"#), sample(r#"const A: &str = "两次密码不一致";"#)],
+        [1, 0]
+    );
 }
 
 // GEN-1

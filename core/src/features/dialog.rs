@@ -1,4 +1,4 @@
-//! §2 DialogMessage dialogs: one at a time, in a host that the page holds.
+//! §2 Message dialogs: one at a time, in a host that the page holds.
 
 use crate::{prelude::*, rules::text::cut};
 

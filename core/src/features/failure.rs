@@ -3,7 +3,11 @@
 use crate::{
     library::Library,
     prelude::*,
-    rules::{notice, page::Page, route::Route},
+    rules::{
+        notice::{self, captions},
+        page::Page,
+        route::Route,
+    },
 };
 
 /// The error page that is shown, if one is.
@@ -95,7 +99,7 @@ impl Machine for Failure {
 fn ways(plugin: bool) -> Vec<Way> {
     let way = |label, page| Way { label, to: Route::new(page).within(plugin).address() };
     let library = |library: Library| way(library.title(), Page::Library { library });
-    [way("返回首页", Page::Home)].into_iter().chain(Library::ALL.map(library)).collect()
+    [way(captions::BACK_HOME, Page::Home)].into_iter().chain(Library::ALL.map(library)).collect()
 }
 
 const fn words(status: u16) -> (&'static str, &'static str) {

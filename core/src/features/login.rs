@@ -14,9 +14,9 @@ use crate::{
         form::{Form, Kind},
     },
     prelude::*,
-    rules::{filled::Filled, page::Page, route::Route, text::trim},
+    rules::{filled::Filled, notice, page::Page, route::Route, text::trim},
 };
-use entry::{Entry, Origin, Turn, USER_UNKNOWN};
+use entry::{Entry, Origin, Turn};
 use view::{Door, FormEvent, LoginEvent, LoginTab, LoginView};
 
 /// The dialog and the page.
@@ -93,7 +93,7 @@ impl Machine for Login {
                 Step::to(Self { origin: Origin::of(referral, until), ..self })
             }
             Heard(Fact::SignedOut) if self.entry == Entry::Entering => {
-                Step::to(Self { entry: Entry::Idle, ..self }.failed(USER_UNKNOWN))
+                Step::to(Self { entry: Entry::Idle, ..self }.failed(notice::USER_UNKNOWN))
             }
             Heard(Fact::SignedIn) => self.succeeded(cx),
             On(LoginEvent::Closed) | Heard(Fact::RegisterAsked) => self.close(),
@@ -198,7 +198,7 @@ impl Login {
         let told = |error: ApiError| Fact::Failed { error, shown: true };
         match turn {
             Turn::On | Turn::Registered => login,
-            Turn::Unknown => login.and(|login| Step::to(login.failed(USER_UNKNOWN))),
+            Turn::Unknown => login.and(|login| Step::to(login.failed(notice::USER_UNKNOWN))),
             Turn::Refused(error) if by_phone && phone::is_unregistered(&error) => {
                 login.and(|login| Step::to(login.unregistered())).with(told(error))
             }

@@ -6,14 +6,14 @@ pub mod view;
 use crate::{
     features::login::{
         codes,
-        entry::{Entry, Origin, Turn, USER_UNKNOWN},
+        entry::{Entry, Origin, Turn},
     },
     parts::{
         codes::{Codes, CodesEvent},
         form::{Form, Kind, view::FormEvent},
     },
     prelude::*,
-    rules::filled::Filled,
+    rules::{filled::Filled, notice},
 };
 use std::mem::take;
 use view::{RegisterEvent, RegisterView};
@@ -162,7 +162,7 @@ impl Register {
 
     /// Nobody is behind the tokens.
     fn unknown(self) -> Step<Self> {
-        let text = USER_UNKNOWN.to_owned();
+        let text = notice::USER_UNKNOWN.to_owned();
         let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
         Step::to(Self { entry: Entry::Idle, ..self }).and(Self::turn_to_login).with(toast)
     }

@@ -9,10 +9,16 @@ use crate::{
     net::api::{CategoryCount, CountItems, Facet, Found, LibraryCount},
     parts::keywords::KeywordMode,
     prelude::*,
-    rules::{notice, page::Page, route::Route, search::SearchAddress, viewer::NOBODY},
+    rules::{
+        notice::{self, captions},
+        page::Page,
+        route::Route,
+        search::SearchAddress,
+        viewer::NOBODY,
+    },
 };
 use ask::{Asked, Stands, question, turned, words};
-use view::{Elsewhere, Failure, Match, OWN_MARK, ResultRow, ResultsEvent, ResultsView};
+use view::{Elsewhere, Failure, Match, ResultRow, ResultsEvent, ResultsView};
 
 const SEARCH: Tag = Tag(1);
 const COUNT: Tag = Tag(2);
@@ -185,7 +191,7 @@ impl Results {
             [only] => only.to.clone(),
             _ => address(None),
         };
-        let mark = (item.own && self.asked().own.is_none()).then_some(OWN_MARK);
+        let mark = (item.own && self.asked().own.is_none()).then_some(captions::OWN_MARK);
         ResultRow { to, matches, check: item.check.label(), mark, item }
     }
 

@@ -10,6 +10,7 @@ use crate::{
     },
     prelude::*,
     rules::{
+        notice::captions,
         page::Page,
         route::Route,
         search::{EntryType, SearchAddress, placeholder},
@@ -260,9 +261,9 @@ fn restored(address: SearchAddress) -> KeywordsEvent {
 
 /// KEY-6: only parts have configuration models.
 fn modes(library: Library) -> Vec<ModeChoice> {
-    let both = [(KeywordMode::All, "全部"), (KeywordMode::ConfigName, "配置型号")];
+    let both = [KeywordMode::All, KeywordMode::ConfigName].into_iter().zip(captions::SEARCH_MODES);
     let stands = library == Library::Part;
-    both.into_iter().filter(|_| stands).map(|(mode, label)| ModeChoice { mode, label }).collect()
+    both.filter(|_| stands).map(|(mode, label)| ModeChoice { mode, label }).collect()
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::{
     },
     prelude::*,
     rules::{
+        notice,
         page::Page,
         route::Route,
         token::is_token,
@@ -22,9 +23,6 @@ use crate::{
 use binding::Identity;
 use scan::Scan;
 use view::{SocialEvent, SocialView};
-
-/// SOC-1: what is logged when a third party's login fails.
-const FAILED: &str = "第三方登录失败";
 
 /// What comes from third parties.
 #[derive(Debug, Default, PartialEq)]
@@ -123,7 +121,7 @@ impl Social {
             }
             Turn::Refused(error) | Turn::NotRegistered(error) => {
                 let stack = format!("{} {}", error.code, error.hash.unwrap_or_default());
-                let logged = Fact::Logged { message: FAILED.to_owned(), stack };
+                let logged = Fact::Logged { message: notice::SOCIAL_FAILED.to_owned(), stack };
                 step.and(|social| social.failed(cx)).with(logged)
             }
             Turn::Unknown => step.and(|social| social.failed(cx)),

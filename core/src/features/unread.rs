@@ -7,6 +7,7 @@ use crate::{
     },
     prelude::*,
     rules::{
+        notice,
         page::{Layout, Page},
         route::Route,
         storage::Key,
@@ -107,8 +108,8 @@ impl Unread {
         let store = store.map(|at| at.value().to_string());
         let keep = store.as_ref().and_then(|at| cx.boot.keep(Key::NewestMsgTime, Some(at), cx.now));
         let told = notice.then(|| Command::ToastWithLink {
-            text: unread::TEXT.to_owned(),
-            link: unread::LINK.to_owned(),
+            text: notice::UNREAD.0.to_owned(),
+            link: notice::UNREAD.1.to_owned(),
             to: self.address(unread::messages()),
             tone: Tone::Warning,
             ms: limits::UNREAD_SHOWN,

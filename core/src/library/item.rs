@@ -1,7 +1,7 @@
 //! §1 What a library holds: a set of part configurations, a component, a material grade.
 
 use super::{Library, drawing::Drawing};
-use crate::json::Read;
+use crate::{json::Read, rules::notice::captions};
 use serde::Serialize;
 
 /// One entry of a library, whole.
@@ -204,9 +204,9 @@ impl Check {
     /// What the page says of it.
     pub const fn label(self) -> &'static str {
         match self {
-            Self::Formula => "公式核对",
-            Self::OpenData => "公开数据",
-            Self::Unverified => "未核对",
+            Self::Formula => captions::CHECKS[0],
+            Self::OpenData => captions::CHECKS[1],
+            Self::Unverified => captions::CHECKS[2],
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     json::{self, Number, Read, Value},
     net::http::{Outcome, STATUS_TEXT},
-    rules::{lead::Kind, platform::ErrorLevel, text::trim},
+    rules::{lead::Kind, notice, platform::ErrorLevel, text::trim},
 };
 
 /// Why a call failed.
@@ -75,8 +75,8 @@ pub const CATALOGUE: &[Meaning] = &[
     row("404", ErrorLevel::Info, "", Lead::Silence),
     row("430", ErrorLevel::Error, "账号已被锁定, 请1小时后再尝试或联系我们处理", Lead::Locked),
     row("500", ErrorLevel::Error, "系统开小差了，请稍后再试或联系我们处理", Lead::Dialog),
-    row("408", ErrorLevel::Error, "请求超时，请检查网络后重试", Lead::Dialog),
-    row("421", ErrorLevel::Error, "网络异常，请检查网络后重试", Lead::Dialog),
+    row("408", ErrorLevel::Error, notice::TIMED_OUT, Lead::Dialog),
+    row("421", ErrorLevel::Error, notice::UNREACHABLE, Lead::Dialog),
     row("199999", ErrorLevel::Error, "", Lead::Register),
     row("1002000007", ErrorLevel::Error, "", Lead::NotRegistered),
     row("1005002001", ErrorLevel::Error, "", Lead::DialogThenReload),
@@ -120,8 +120,6 @@ pub fn meaning(code: &str) -> Meaning {
 
 /// The code of a file that cannot be read any more; no server says it.
 pub const UNREADABLE: &str = "file";
-/// TXT-1: what a user reads whose file was changed or removed while it was uploaded.
-pub const FILE_CHANGED: &str = "文件已被修改或删除，请重新选择";
 
 /// Whether an answer stands in an envelope with a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -165,7 +163,7 @@ fn said(outcome: &Outcome, wrapping: Wrapping) -> Result<(Value, ApiError), ApiE
         }
         // F16: no other try helps.
         Outcome::Unreadable => {
-            let (code, message) = (UNREADABLE.to_owned(), FILE_CHANGED.to_owned());
+            let (code, message) = (UNREADABLE.to_owned(), notice::FILE_CHANGED.to_owned());
             Err(ApiError { code, message, ..ApiError::default() })
         }
         Outcome::TimedOut => Err(ApiError::of("408", 0)),

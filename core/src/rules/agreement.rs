@@ -1,5 +1,6 @@
 //! §2 Agreements: the two texts that a login and a registration are about, and where they stand.
 
+use super::notice::captions;
 use serde::Serialize;
 
 /// DLG-2: one of them.
@@ -14,8 +15,8 @@ pub struct Agreement {
 
 /// DLG-2: both, in the order in which they are named.
 pub const AGREEMENTS: [Agreement; 2] = [
-    Agreement { title: "用户协议", address: "/user-service.html" },
-    Agreement { title: "隐私政策", address: "/user-private.html" },
+    Agreement { title: captions::AGREEMENTS[0], address: "/user-service.html" },
+    Agreement { title: captions::AGREEMENTS[1], address: "/user-private.html" },
 ];
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
 //! §1, §9 Contact block: how people reach us, in full or in short.
 
-use super::{help, limits, notice, valid};
+use super::{
+    help, limits,
+    notice::{self, captions},
+    valid,
+};
 use crate::json::Read;
 use serde::{Deserialize, Serialize};
-
-/// TXT-1: what stands below the QR image.
-pub const CAPTION: &str = "扫码关注公众号";
 
 /// How people reach the company, as the operator configured it; what is empty is not shown.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
@@ -86,13 +87,14 @@ pub fn contact(contact: &Contact, is_simple: bool) -> ContactBlock {
     let Contact { phone, email, address, banner, qr } = contact.clone();
     let (width, height) = limits::CONTACT_BANNER;
     let line = |key, label, value: String| ContactLine { key, label, href: href(key, &value), value };
+    let [hotline, mail, hours_of, place] = captions::CONTACT_LINES;
     let lines = [
-        line("phone", "服务热线", phone),
-        line("email", "联系邮箱", email),
-        line("hours", "服务时间", if is_simple { String::new() } else { hours() }),
-        line("address", "公司地址", address),
+        line("phone", hotline, phone),
+        line("email", mail, email),
+        line("hours", hours_of, if is_simple { String::new() } else { hours() }),
+        line("address", place, address),
     ];
-    let qr = Some(Qr { src: qr, caption: CAPTION }).filter(|qr| is_picture(&qr.src));
+    let qr = Some(Qr { src: qr, caption: captions::FOLLOW_US }).filter(|qr| is_picture(&qr.src));
     let reachable = qr.is_some() || lines.iter().any(|line| line.key != "hours" && !line.value.is_empty());
     let banner = Some(Picture { src: banner, width, height });
     ContactBlock {
@@ -131,7 +133,7 @@ fn href(key: &str, value: &str) -> Option<String> {
 fn hours() -> String {
     let clock = |minutes: u32| format!("{}:{:02}", minutes / 60, minutes % 60);
     let (from, to) = limits::SERVICE_HOURS;
-    format!("周一至周五 {}-{}", clock(from), clock(to))
+    notice::service_hours(&clock(from), &clock(to))
 }
 
 #[cfg(test)]

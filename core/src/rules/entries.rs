@@ -4,6 +4,7 @@ use crate::{
     library::Library,
     rules::{
         mode::Mode,
+        notice::captions,
         page::Page,
         route::Route,
         search::SearchAddress,
@@ -35,13 +36,13 @@ pub struct Entry {
 /// HDR-1: the seven tabs of the home header; the libraries open in windows of their own.
 pub fn home(route: &Route) -> Vec<Entry> {
     let rows = [
-        ("home", "首页", Page::Home, false),
+        ("home", captions::HOME, Page::Home, false),
         ("part", Library::Part.title(), Page::Library { library: Library::Part }, true),
         ("component", Library::Component.title(), Page::Library { library: Library::Component }, true),
         ("mat", Library::Mat.title(), Page::Library { library: Library::Mat }, true),
-        ("download", "插件下载", Page::Download, false),
-        ("brandEntry", "品牌入驻", Page::BrandEntry, false),
-        ("about", "联系我们", Page::About, false),
+        ("download", captions::DOWNLOAD, Page::Download, false),
+        ("brandEntry", captions::BRAND_ENTRY, Page::BrandEntry, false),
+        ("about", captions::ABOUT, Page::About, false),
     ];
     let entry = |(key, label, page, new_window)| entry(route, key, label, page, new_window, Verdict::Shown);
     rows.map(entry).to_vec()
@@ -85,10 +86,10 @@ fn page(library: Library, place: Place) -> Page {
 
 const fn label(page: &Page, place: Place) -> &'static str {
     match (page, place) {
-        (_, Place::Compare) => "参数对比",
+        (_, Place::Compare) => captions::COMPARE,
         (Page::Search { tab: Some(tab), .. }, _) => title::search_tab(*tab),
-        (Page::Prediction, _) => "性能预测",
-        _ => "AI推荐",
+        (Page::Prediction, _) => captions::PREDICTION,
+        _ => captions::RECOMMENDATION,
     }
 }
 

@@ -1,4 +1,8 @@
-//! TXT-1 Texts that the specification lacks: what a page says when it has nothing, or something to add.
+//! TXT-1 The table of Chinese texts that the specification lacks: messages here, captions below.
+//!
+//! Refusals of a field stand with their codes in `valid` and `units`, the words of the specification where its rule does.
+
+pub mod captions;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";
@@ -61,3 +65,32 @@ pub const FAILED: (&str, &str) = ("出错了", "这一步没有完成。请返�
 pub const ASSET_FAILED: &str = "页面资源加载失败，请刷新页面；若仍失败请联系我们";
 /// After the company's name in the copyright line.
 pub const RIGHTS: &str = "版权所有";
+/// A login that went through, and whose user could not be found afterwards.
+pub const USER_UNKNOWN: &str = "登录未完成：没有取到用户信息，请稍后重试";
+/// A link with a token that is none, or no longer one.
+pub const LINK_REFUSED: &str = "链接中的登录信息无效或已过期，已为您保留当前状态";
+/// A third party's login that failed; it is logged.
+pub const SOCIAL_FAILED: &str = "第三方登录失败";
+/// The server did not answer in time.
+pub const TIMED_OUT: &str = "请求超时，请检查网络后重试";
+/// The server could not be reached.
+pub const UNREACHABLE: &str = "网络异常，请检查网络后重试";
+/// A file that was changed or removed while it was uploaded.
+pub const FILE_CHANGED: &str = "文件已被修改或删除，请重新选择";
+/// A message that nobody read, and the link to it.
+pub const UNREAD: (&str, &str) = ("您有新的未读消息", "查看消息");
+
+/// A link brought the token of somebody else, who is logged in now.
+pub fn switched(name: &str) -> String {
+    format!("已切换到账号 {name}")
+}
+
+/// The days of the service hours.
+pub fn service_hours(from: &str, to: &str) -> String {
+    format!("周一至周五 {from}-{to}")
+}
+
+/// The title of a search in a library, by its keywords or without any.
+pub fn searched(library: &str, words: &str) -> String {
+    if words.is_empty() { format!("{library}检索") } else { format!("搜索：{words}") }
+}

@@ -1,5 +1,6 @@
 //! §3 Enumerations: numbers and names that the server and the programs around the panel use.
 
+use super::notice::captions;
 use crate::library::Library;
 use serde::Serialize;
 
@@ -128,10 +129,10 @@ impl FeedbackType {
     /// TXT-1: what people choose by.
     pub const fn label(self) -> &'static str {
         match self {
-            Self::Need => "需求反馈",
-            Self::Suggestion => "意见建议",
-            Self::Problem => "问题反馈",
-            Self::Other => "其他",
+            Self::Need => captions::FEEDBACK_TYPES[0],
+            Self::Suggestion => captions::FEEDBACK_TYPES[1],
+            Self::Problem => captions::FEEDBACK_TYPES[2],
+            Self::Other => captions::FEEDBACK_TYPES[3],
         }
     }
 }

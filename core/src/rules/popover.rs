@@ -1,6 +1,7 @@
 //! §2, §4 Platform popover: which platforms it offers, and where the next login goes.
 
 use super::{
+    notice::captions,
     page::Page,
     redirect::{Origin, Platform},
     route::Route,
@@ -97,7 +98,10 @@ pub fn open_platform(platform: &Platform) -> Option<PlatformOption> {
     let Origin { secure, host, port } = Origin::read(&platform.origin).filter(|_| platform.open)?;
     let (scheme, usual) = if secure { ("https", 443) } else { ("http", 80) };
     let port = if port == usual { String::new() } else { format!(":{port}") };
-    Some(PlatformOption { val: format!("{scheme}://{host}{port}/"), label: "开放平台".to_owned() })
+    Some(PlatformOption {
+        val: format!("{scheme}://{host}{port}/"),
+        label: captions::OPEN_PLATFORM.to_owned(),
+    })
 }
 
 /// The home of a platform; of any that is not offered, the portal's.

@@ -2,35 +2,38 @@
 
 use crate::{
     parts::keywords::KeywordMode,
-    rules::page::{Page, SearchTab},
+    rules::{
+        notice::{self, captions},
+        page::{Page, SearchTab},
+    },
 };
 
 /// The title of a page's tab.
 pub fn tab(page: &Page) -> String {
     let text = match page {
-        Page::Home => "首页",
-        Page::Download => "插件下载",
-        Page::About => "联系我们",
-        Page::BrandEntry => "品牌入驻",
-        Page::Unsubscribe => "注销账号",
-        Page::User { .. } => "用户中心",
-        Page::MyInfo => "个人信息",
+        Page::Home => captions::HOME,
+        Page::Download => captions::DOWNLOAD,
+        Page::About => captions::ABOUT,
+        Page::BrandEntry => captions::BRAND_ENTRY,
+        Page::Unsubscribe => captions::UNSUBSCRIBE,
+        Page::User { .. } => captions::USER_CENTRE,
+        Page::MyInfo => captions::MY_INFO,
         Page::Login { .. } | Page::Sso | Page::Register { .. } => page.title().unwrap_or_default(),
-        Page::WechatRegister => "微信注册",
-        Page::Failure { status: 403, .. } => "无权限",
-        Page::Failure { status: 404, .. } => "页面不存在",
-        Page::Failure { .. } => "出错了",
-        Page::Vendor => "供应商",
+        Page::WechatRegister => captions::WECHAT_REGISTER,
+        Page::Failure { status: 403, .. } => notice::FORBIDDEN.0,
+        Page::Failure { status: 404, .. } => notice::NOT_FOUND.0,
+        Page::Failure { .. } => notice::FAILED.0,
+        Page::Vendor => captions::VENDOR,
         Page::Management => "运营平台",
         Page::Library { library } => library.title(),
         Page::Search { tab: Some(tab), .. } => search_tab(*tab),
         Page::Search { library, tab: None, search } => return searched(library.title(), search),
-        Page::Detail { .. } => "详情",
-        Page::BrandDetail { enterprise: true, .. } => "企业库",
-        Page::BrandDetail { .. } => "厂商",
-        Page::Similarity => "相似元器件",
-        Page::Recommendation { .. } => "AI推荐",
-        Page::Prediction => "性能预测",
+        Page::Detail { .. } => captions::DETAIL,
+        Page::BrandDetail { enterprise: true, .. } => captions::ENTERPRISE,
+        Page::BrandDetail { .. } => captions::BRANDS,
+        Page::Similarity => captions::SIMILARITY,
+        Page::Recommendation { .. } => captions::RECOMMENDATION,
+        Page::Prediction => captions::PREDICTION,
     };
     text.to_owned()
 }
@@ -43,13 +46,13 @@ pub fn document(tab: &str, company: &str) -> String {
 /// What a tab of the search page is called, in headers too.
 pub const fn search_tab(tab: SearchTab) -> &'static str {
     match tab {
-        SearchTab::BrandPage => "厂商",
-        SearchTab::Search3D => "3D搜索",
-        SearchTab::Search2D => "2D搜索",
-        SearchTab::MotorConditions => "电机工况",
-        SearchTab::Encapsulation => "封装检索",
-        SearchTab::PointCloud => "Ashby图",
-        SearchTab::Category => "目录",
+        SearchTab::BrandPage => captions::BRANDS,
+        SearchTab::Search3D => captions::SEARCH_3D,
+        SearchTab::Search2D => captions::SEARCH_2D,
+        SearchTab::MotorConditions => captions::MOTORS,
+        SearchTab::Encapsulation => captions::PACKAGES,
+        SearchTab::PointCloud => captions::POINT_CLOUD,
+        SearchTab::Category => captions::CATALOGUE,
     }
 }
 
@@ -58,8 +61,7 @@ fn searched(library: &str, search: &crate::rules::search::SearchAddress) -> Stri
         KeywordMode::All => search.tags.iter().map(|tag| tag.text.as_str()).collect(),
         KeywordMode::ConfigName => vec![search.model.as_str()],
     };
-    let words = words.join(" ");
-    if words.is_empty() { format!("{library}检索") } else { format!("搜索：{words}") }
+    notice::searched(library, &words.join(" "))
 }
 
 #[cfg(test)]

@@ -3,11 +3,6 @@
 use super::{loose, page::Page};
 use crate::time::Millis;
 
-/// TXT-1: what the notice says.
-pub const TEXT: &str = "您有新的未读消息";
-/// TXT-1: its link to the messages.
-pub const LINK: &str = "查看消息";
-
 /// What the newest unread message leads to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Unread {
@@ -43,7 +38,7 @@ const fn is_user(page: &Page) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{limits, route::Route};
+    use crate::rules::{limits, notice, route::Route};
 
     fn page(path: &str) -> Page {
         Route::read(path).expect(path).page
@@ -99,6 +94,6 @@ mod tests {
     #[test]
     fn the_link_leads_to_the_messages() {
         assert_eq!((Route::new(messages()).address().as_str(), limits::UNREAD_OFFSET), ("/user?dir=4", 70));
-        assert_eq!([TEXT, LINK], ["您有新的未读消息", "查看消息"]);
+        assert_eq!(notice::UNREAD, ("您有新的未读消息", "查看消息"));
     }
 }

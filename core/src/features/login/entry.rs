@@ -11,9 +11,6 @@ pub const LOGIN: Tag = Tag(1);
 /// The call that makes an account.
 pub const REGISTER: Tag = Tag(2);
 
-/// TXT-1: what a user reads whose login went through, and who could not be found afterwards.
-pub const USER_UNKNOWN: &str = "登录未完成：没有取到用户信息，请稍后重试";
-
 /// How far somebody is.
 #[derive(Debug, Default, Clone, PartialEq)]
 pub enum Entry {

@@ -89,9 +89,6 @@ pub struct ResultRow {
     pub mark: Option<&'static str>,
 }
 
-/// What marks an item of the own organisation.
-pub const OWN_MARK: &str = "企业优选";
-
 /// A configuration that the keywords name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

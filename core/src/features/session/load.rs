@@ -5,13 +5,11 @@ use crate::{
     net::api::{DictEntry, Extended, Permissions, ReadDict, ReadExtended, ReadPermissions, ReadUser, Tokens},
     parts::renewal::RenewalEvent,
     prelude::*,
-    rules::{activity, licence, person::Person, storage::Key, token::is_token},
+    rules::{activity, licence, notice, person::Person, storage::Key, token::is_token},
 };
 
 /// What is logged when nobody can be found behind a token.
 pub const USER_UNKNOWN: &str = "获取用户信息失败";
-/// TXT-1: what a user reads whose link brought a token that is none, or no longer one.
-pub const LINK_REFUSED: &str = "链接中的登录信息无效或已过期，已为您保留当前状态";
 
 type Answered<T> = Option<Result<T, ApiError>>;
 
@@ -195,11 +193,11 @@ impl Session {
 }
 
 fn refused() -> Command {
-    let text = LINK_REFUSED.to_owned();
+    let text = notice::LINK_REFUSED.to_owned();
     Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN }
 }
 
 fn switched(name: &str) -> Command {
-    let text = format!("已切换到账号 {name}");
+    let text = notice::switched(name);
     Command::Toast { text, tone: Tone::Info, ms: limits::TOAST_SHOWN }
 }

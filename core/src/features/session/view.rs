@@ -1,7 +1,10 @@
 //! §3, §4 What the screen shows of the session, and what is done to it.
 
 use super::load::User;
-use crate::{prelude::*, rules::person::Class};
+use crate::{
+    prelude::*,
+    rules::{notice::captions, person::Class},
+};
 
 /// What the user does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
@@ -70,12 +73,8 @@ impl SessionView {
 
 /// TXT-1: what people call a role; one that is not ours keeps its name.
 fn role_name(role: &str) -> String {
-    match role {
-        "admin" => "管理员",
-        "user" => "普通用户",
-        other => other,
-    }
-    .to_owned()
+    let ours = captions::ROLES.iter().find(|(name, _)| *name == role);
+    ours.map_or(role, |(_, called)| called).to_owned()
 }
 
 #[cfg(test)]

@@ -258,7 +258,7 @@ fn the_session_gets_the_tokens_and_the_form_is_busy_until_it_is_set() {
 fn a_user_who_cannot_be_found_has_not_logged_in() {
     let step = after(entering(), [Heard(Fact::SignedOut)]);
     assert!(step.state.open && !dialog(&step.state).busy);
-    assert_eq!(dialog(&step.state).failed.as_deref(), Some(USER_UNKNOWN));
+    assert_eq!(dialog(&step.state).failed.as_deref(), Some(notice::USER_UNKNOWN));
     assert_eq!(after(ready(), [Heard(Fact::SignedOut)]).state, ready(), "no login was under way");
 }
 
@@ -266,7 +266,7 @@ fn a_user_who_cannot_be_found_has_not_logged_in() {
 fn an_answer_without_a_token_is_no_login() {
     let empty = answered(Ok(Tokens::default()));
     let step = after(ready(), [submitted(Door::Dialog), empty]);
-    assert_eq!((step.effects, dialog(&step.state).failed.as_deref()), (vec![], Some(USER_UNKNOWN)));
+    assert_eq!((step.effects, dialog(&step.state).failed.as_deref()), (vec![], Some(notice::USER_UNKNOWN)));
 }
 
 #[test]

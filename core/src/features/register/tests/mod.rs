@@ -266,7 +266,7 @@ fn who_registered_and_is_not_let_in_goes_on_at_the_login() {
     assert_eq!(step.effects, [navigate("/login?redirect=%2Fpart", false), told.into()]);
     let nobody = [submitted(), made(), let_in(), Heard(Fact::SignedOut)];
     let step = after(ready("/register"), nobody);
-    assert_eq!(step.effects, [navigate("/login", false), toast(USER_UNKNOWN, Tone::Warning)]);
+    assert_eq!(step.effects, [navigate("/login", false), toast(notice::USER_UNKNOWN, Tone::Warning)]);
     let empty = Got(LOGIN, Answer::Login(Ok(Tokens::default())));
     assert_eq!(after(ready("/register"), [submitted(), made(), empty]).effects, step.effects);
 }

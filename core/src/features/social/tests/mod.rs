@@ -232,7 +232,7 @@ fn every_other_error_is_only_logged_and_the_scan_begins_anew() {
     {
         let code = failed.code.clone();
         let step = after(logging_in(), [got(Err(ApiError { hash: Some("t1".into()), ..failed }))]);
-        let logged = Fact::Logged { message: FAILED.into(), stack: format!("{code} t1") };
+        let logged = Fact::Logged { message: notice::SOCIAL_FAILED.into(), stack: format!("{code} t1") };
         let draw = Command::Draw { name: "wechatState" };
         assert_eq!(step.effects, [draw.into(), Fact::SocialFailed.into(), logged.into()], "{code}");
         assert!(!view(&step.state).busy);
@@ -294,7 +294,7 @@ fn a_callback_that_lets_nobody_in_is_only_logged() {
     let back = called_back(STATE, None, ScanType::Login);
     let answer = Got(LOGIN, Answer::SocialLogin(Err(error("500", ""))));
     let failed = step(&boot(STATE), &NOBODY, Social::default(), [back, answer]);
-    let logged = Fact::Logged { message: FAILED.into(), stack: "500 ".into() };
+    let logged = Fact::Logged { message: notice::SOCIAL_FAILED.into(), stack: "500 ".into() };
     assert_eq!(failed.effects, [Fact::SocialFailed.into(), logged.into()]);
 }
 

@@ -1,0 +1,68 @@
+//! TXT-1 The captions of the table: what things are called that the specification names in English, or not at all.
+
+/// The company, where none is configured.
+pub const COMPANY: &str = "三库";
+/// A way on from an error page.
+pub const BACK_HOME: &str = "返回首页";
+/// What marks an item of the own organisation among those of everybody.
+pub const OWN_MARK: &str = "企业优选";
+/// The modes of the search box.
+pub const SEARCH_MODES: [&str; 2] = ["全部", "配置型号"];
+/// The roles of ours.
+pub const ROLES: [(&str, &str); 2] = [("admin", "管理员"), ("user", "普通用户")];
+/// How an item was checked: by formulas, by open data, not at all.
+pub const CHECKS: [&str; 3] = ["公式核对", "公开数据", "未核对"];
+/// What a feedback is about, by its number from 1.
+pub const FEEDBACK_TYPES: [&str; 4] = ["需求反馈", "意见建议", "问题反馈", "其他"];
+/// A platform that is not one of the libraries.
+pub const OPEN_PLATFORM: &str = "开放平台";
+/// Below the QR image of the contact block.
+pub const FOLLOW_US: &str = "扫码关注公众号";
+/// The lines of the contact block: hotline, e-mail, hours, address.
+pub const CONTACT_LINES: [&str; 4] = ["服务热线", "联系邮箱", "服务时间", "公司地址"];
+/// The agreements.
+pub const AGREEMENTS: [&str; 2] = ["用户协议", "隐私政策"];
+/// The home page.
+pub const HOME: &str = "首页";
+/// The downloads of the plugins.
+pub const DOWNLOAD: &str = "插件下载";
+/// The contact page.
+pub const ABOUT: &str = "联系我们";
+/// The page for brands that want to be in the libraries.
+pub const BRAND_ENTRY: &str = "品牌入驻";
+/// The page on which an account ends.
+pub const UNSUBSCRIBE: &str = "注销账号";
+/// The user centre.
+pub const USER_CENTRE: &str = "用户中心";
+/// The user's own profile.
+pub const MY_INFO: &str = "个人信息";
+/// The registration of an open id.
+pub const WECHAT_REGISTER: &str = "微信注册";
+/// The page for vendors.
+pub const VENDOR: &str = "供应商";
+/// One item.
+pub const DETAIL: &str = "详情";
+/// An organisation's own library.
+pub const ENTERPRISE: &str = "企业库";
+/// Manufacturers.
+pub const BRANDS: &str = "厂商";
+/// The comparison of components.
+pub const SIMILARITY: &str = "相似元器件";
+/// Comparing parameters.
+pub const COMPARE: &str = "参数对比";
+/// Recommendations.
+pub const RECOMMENDATION: &str = "AI推荐";
+/// Predicted properties.
+pub const PREDICTION: &str = "性能预测";
+/// The search by a solid.
+pub const SEARCH_3D: &str = "3D搜索";
+/// The search by a drawing.
+pub const SEARCH_2D: &str = "2D搜索";
+/// The working conditions of motors.
+pub const MOTORS: &str = "电机工况";
+/// The search for packages.
+pub const PACKAGES: &str = "封装检索";
+/// The point cloud.
+pub const POINT_CLOUD: &str = "Ashby图";
+/// The catalogue.
+pub const CATALOGUE: &str = "目录";
