@@ -75,6 +75,9 @@ pub enum Fact {
     /// SOC-1: what a third party said let nobody in.
     #[serde(skip)]
     SocialFailed,
+    /// T9: a code was brought with a state that this window did not draw: nobody logs in by it.
+    #[serde(skip)]
+    CodeRefused,
     /// DLG-2: somebody wants an account: the registration opens, the dialogs that led there close.
     #[serde(skip)]
     RegisterAsked,

@@ -75,7 +75,7 @@ fn a_feedback_goes_with_its_images_once_they_are_there() {
     on(&mut shell, FeedbackEvent::Submitted);
     assert_eq!(
         shell.body(),
-        r#"{"email":"","images":"f1,f3","message":"一二三四五六七八九十","mobile":"","orgName":"","relatedModule":"","type":2,"userId":"17"}"#
+        r#"{"type":2,"message":"一二三四五六七八九十","mobile":"","email":"","relatedModule":"","orgName":"","images":"f1,f3","userId":"17"}"#
     );
     assert_eq!(token(&shell, CREATE).as_deref(), Some("Bearer a"));
     shell.answer(CREATE, "7");

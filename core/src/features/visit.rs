@@ -27,11 +27,16 @@ pub struct Visit {
     /// PLG-5: the origin that the program named in an address of this document.
     origin: Option<String>,
     mask: Countdown,
+    /// Somebody was told of the code, and logs in by it or not.
+    told: bool,
+    /// Somebody else is looking than before.
+    changed: bool,
 }
 
 impl Default for Visit {
     fn default() -> Self {
-        Self { referral: None, code: None, origin: None, mask: Countdown::new(limits::SIGNING_IN_SHOWN) }
+        let mask = Countdown::new(limits::SIGNING_IN_SHOWN);
+        Self { referral: None, code: None, origin: None, mask, told: false, changed: false }
     }
 }
 
@@ -65,12 +70,18 @@ impl Machine for Visit {
             Heard(Fact::CodeBrought { code, state }) => {
                 let (mask, _) = Self::default().mask.update(cx.now, CountdownEvent::Pressed);
                 let (mask, _) = mask.update(cx.now, CountdownEvent::Succeeded);
-                Step::to(Self { code: Some(Said { code, state }), mask, ..self })
+                let code = Some(Said { code, state });
+                Step::to(Self { code, mask, told: false, changed: false, ..self })
             }
             Heard(Fact::Entered { route, .. }) => self.post(cx, &route),
-            Heard(Fact::SignedIn | Fact::SocialFailed) => {
+            // GRD-2: a session that was kept is none that the code brought.
+            Heard(Fact::SignedIn) if self.told && !self.changed => Step::to(self),
+            Heard(Fact::SignedIn | Fact::SocialFailed | Fact::BindSuccess) => {
                 Step::to(Self { mask: Self::default().mask, ..self })
             }
+            Heard(Fact::CodeRefused) => Step::to(Self { told: false, ..self }),
+            Heard(Fact::ViewerChanged) => Step::to(Self { changed: true, ..self }),
+            Heard(Fact::SignedOut) => Step::to(Self { changed: false, ..self }),
             Tick => {
                 let (mask, _) = self.mask.update(cx.now, CountdownEvent::Ticked);
                 Step::to(Self { mask, ..self })
@@ -94,7 +105,11 @@ impl Machine for Visit {
                 | Fact::CodeBrought { .. }
                 | Fact::Entered { .. }
                 | Fact::SignedIn
+                | Fact::SignedOut
+                | Fact::ViewerChanged
                 | Fact::SocialFailed
+                | Fact::CodeRefused
+                | Fact::BindSuccess
         )
     }
 }
@@ -122,12 +137,13 @@ impl Visit {
         let named = Some(named).filter(|origin| !origin.is_empty() && (!cx.boot.framed || *origin != ours));
         if named.is_none() && !cx.boot.framed && route.page == Page::Home {
             let (redirect, scan) = (route.query.get("redirect"), ScanType::read(&route.query));
-            return Step::to(self).with(Fact::CodeOurs { said, redirect, scan });
+            return Step::to(Self { told: true, ..self }).with(Fact::CodeOurs { said, redirect, scan });
         }
-        let origins = named.into_iter().chain(cx.boot.framed.then_some(ours));
+        let origins: Vec<_> = named.into_iter().chain(cx.boot.framed.then_some(ours)).collect();
         let text = said.message();
+        self.told = !origins.is_empty();
         let post = |origin| Command::Post { origin, text: text.clone() };
-        origins.map(post).fold(Step::to(self), Step::with)
+        origins.into_iter().map(post).fold(Step::to(self), Step::with)
     }
 }
 
@@ -313,8 +329,32 @@ mod tests {
         let masked = after(&boot, [(5_000, code())]).state;
         assert_eq!((mask(&Visit::default(), 0), mask(&masked, 5_000)), (None, Some("正在登录...")));
         assert_eq!((mask(&masked, 64_999), mask(&masked, 65_000)), (Some("正在登录..."), None));
-        for over in [Fact::SignedIn, Fact::SocialFailed] {
+        for over in [Fact::SignedIn, Fact::SocialFailed, Fact::BindSuccess] {
             assert_eq!(mask(&after(&boot, [(5_000, code()), (6_000, Heard(over))]).state, 6_000), None);
+        }
+    }
+
+    // GRD-2
+    #[test]
+    fn a_mask_stands_over_a_session_that_was_kept_until_the_code_brought_one_or_none() {
+        let ours = boot("");
+        let framed = Boot { framed: true, ..boot("") };
+        for boot in [&ours, &framed] {
+            for (facts, over) in [
+                (vec![Fact::SignedIn], false),
+                (vec![Fact::CodeRefused], false),
+                (vec![Fact::CodeRefused, Fact::SignedIn], true),
+                (vec![Fact::ViewerChanged, Fact::SignedOut], false),
+                (vec![Fact::ViewerChanged, Fact::SignedOut, Fact::SignedIn], false),
+                (vec![Fact::SignedIn, Fact::ViewerChanged, Fact::SignedIn], true),
+                (vec![Fact::SignedIn, Fact::SocialFailed], true),
+                (vec![Fact::SignedIn, Fact::BindSuccess], true),
+            ] {
+                let begun = [(5_000, code()), (5_000, entered("/"))];
+                let heard = facts.clone().into_iter().map(|fact| (6_000, Heard(fact)));
+                let visit = after(boot, begun.into_iter().chain(heard)).state;
+                assert_eq!(mask(&visit, 6_000).is_none(), over, "{facts:?}");
+            }
         }
     }
 

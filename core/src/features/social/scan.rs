@@ -78,8 +78,11 @@ impl Social {
         scan: ScanType,
     ) -> Step<Self> {
         let drawn = cx.boot.kept(Key::ScanState, cx.now).filter(|state| is_token(state));
-        if drawn.as_ref() != Some(said.state.reveal()) || self.called_back || self.entry.busy() {
+        if self.called_back || self.entry.busy() {
             return Step::to(self);
+        }
+        if drawn.as_ref() != Some(said.state.reveal()) {
+            return Step::to(self).with(Fact::CodeRefused);
         }
         let step = Self { called_back: true, ..self }.drop_state(cx);
         match scan {

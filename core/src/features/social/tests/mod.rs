@@ -277,15 +277,16 @@ fn a_callback_with_the_state_of_this_window_logs_in_once_and_leads_to_its_redire
 
 // SOC-3, T9
 #[test]
-fn a_callback_with_another_state_is_nothing() {
+fn a_callback_with_another_state_lets_nobody_in() {
+    let failed = || vec![Fact::CodeRefused.into()];
     for (kept, state) in [("", STATE), ("", ""), (STATE, "0"), ("0", STATE)] {
         let back = called_back(state, None, ScanType::Login);
         let step = step(&boot(kept), &NOBODY, Social::default(), [back]);
-        assert_eq!((step.effects, step.state), (vec![], Social::default()), "{kept} {state}");
+        assert_eq!((step.effects, step.state), (failed(), Social::default()), "{kept} {state}");
     }
     let none = Boot { origin: ORIGIN.into(), ..Boot::default() };
     let back = called_back(STATE, None, ScanType::Login);
-    assert_eq!(step(&none, &NOBODY, Social::default(), [back]).effects, []);
+    assert_eq!(step(&none, &NOBODY, Social::default(), [back]).effects, failed());
 }
 
 // SOC-1, SOC-3
