@@ -12,6 +12,8 @@ use crate::{
     parts::renewal::Renewal,
     prelude::*,
     rules::{
+        page::Layout,
+        route::Route,
         storage::Key,
         token::{self, Flow},
     },
@@ -51,6 +53,8 @@ pub struct Session {
     tenant: Option<String>,
     /// The user came by single sign-on.
     auth_user: bool,
+    /// CAL-1: which app asks what the user may do.
+    app_type: u32,
 }
 
 impl Default for Session {
@@ -69,6 +73,7 @@ impl Default for Session {
             idle: Idle::default(),
             tenant: None,
             auth_user: false,
+            app_type: limits::TENANT_APP_TYPE,
         }
     }
 }
@@ -138,6 +143,12 @@ impl Machine for Session {
     }
 }
 
+/// §9 The management platform is an app of its own; everything else is the tenants'.
+fn app_type(path: &str) -> u32 {
+    let management = Route::read(path).is_ok_and(|route| route.page.layout() == Layout::Management);
+    if management { limits::PLATFORM_APP_TYPE } else { limits::TENANT_APP_TYPE }
+}
+
 impl Session {
     /// What is known at the start: a session that was kept goes on, unless its time is over.
     fn open(self, cx: &Cx<'_>) -> Step<Self> {
@@ -145,7 +156,8 @@ impl Session {
         let auth_user = kept(Key::IsAuthUser).as_deref() == Some("true");
         let tokens = jar::tokens(kept);
         let jar = Jar::seeing(tokens.is_some());
-        let session = Self { jar, idle: Idle::kept(kept), tenant: kept(Key::OrgId), auth_user, ..self };
+        let (idle, tenant, app_type) = (Idle::kept(kept), kept(Key::OrgId), app_type(&cx.boot.path));
+        let session = Self { jar, idle, tenant, auth_user, app_type, ..self };
         match tokens {
             Some(tokens) => Self { tokens: Some(tokens), ..session }.resume(cx),
             None => Step::to(session),

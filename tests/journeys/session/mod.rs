@@ -163,6 +163,20 @@ fn a_good_token_in_an_address_replaces_the_session_once_its_user_is_known() {
     assert_eq!(token(&shell, "es/search").as_deref(), Some("Bearer b"));
 }
 
+// CAL-1
+#[test]
+fn the_management_platform_asks_for_the_permissions_of_its_own_app() {
+    for (path, app_type) in [("/management", 1), ("/management/plugin", 2), ("/part", 2), ("/", 2)] {
+        let mut shell = Shell::started(Boot { path: path.into(), ..boot("local_t=a") });
+        for asked in [PERMISSIONS, EXTENDED] {
+            let address = format!("{asked}?appType={app_type}");
+            assert_eq!(sent(&shell, &address), 1, "{path}");
+        }
+        introduce(&mut shell, "1");
+        assert_eq!(name(&shell), Some("u1"));
+    }
+}
+
 // GRD-2, NAV-1, SES-4
 #[test]
 fn a_token_in_an_address_brings_along_how_long_its_session_lives() {

@@ -160,9 +160,9 @@ impl Session {
     /// Nothing is left of it in this tab.
     pub(super) fn end_here(self, cx: &Cx<'_>) -> Step<Self> {
         let unlock = self.lock.is_held().then_some(Command::UnlockSession);
-        let Self { leaving, auth_user, idle, .. } = self;
+        let Self { leaving, auth_user, app_type, idle, .. } = self;
         let idle = Idle { skew: idle.skew, ..Idle::default() };
-        let session = Self { leaving, auth_user, idle, ..Self::default() };
+        let session = Self { leaving, auth_user, app_type, idle, ..Self::default() };
         let calls = [CONFIG, USER, PERMISSIONS, EXTENDED, RENEW, CLOCK];
         let step =
             calls.into_iter().fold(session.came_by(cx, false), |step, tag| step.with(Effect::Abort(tag)));

@@ -107,7 +107,7 @@ impl Session {
 
     /// Asks who the tokens belong to.
     pub(super) fn learn(self) -> Step<Self> {
-        let app_type = limits::TENANT_APP_TYPE;
+        let app_type = self.app_type;
         let step = Step::to(Self { load: Some(Load::default()), ..self });
         [USER, PERMISSIONS, EXTENDED]
             .into_iter()
