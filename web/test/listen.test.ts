@@ -62,6 +62,23 @@ test('err_4_a_module_that_fails_is_heard_once_with_the_state_of_the_guard', () =
   expect([isAssetError(payload), isAssetError(new Error('other'))]).toEqual([true, false]);
 });
 
+test('err_4_f9_where_nothing_is_kept_a_document_that_was_loaded_again_is_not_loaded_once_more', () => {
+  const style = (name: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/assets/${name}.css` });
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get');
+  const entries = vi.spyOn(performance, 'getEntriesByType');
+  const rows: [boolean, string, boolean][] = [[false, 'reload', true], [false, 'navigate', false], [true, 'reload', false]];
+  for (const [enabled, type] of rows) {
+    cookies.mockReturnValue(enabled);
+    entries.mockReturnValue([{ type } as unknown as PerformanceEntry]);
+    const link = style(`${enabled}-${type}`);
+    document.head.append(link);
+    link.dispatchEvent(new Event('error'));
+    link.remove();
+  }
+  expect(heard.map((fact) => fact.type === 'assetFailed' && fact.guarded)).toEqual(rows.map(([, , guarded]) => guarded));
+  vi.restoreAllMocks();
+});
+
 test('err_4_a_stylesheet_that_fails_is_heard_and_a_picture_is_not', () => {
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/a.css' });
   const picture = document.createElement('img');

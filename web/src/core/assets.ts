@@ -10,6 +10,11 @@ const known = new WeakSet<object>();
 /** Whether an error was told as a failed asset already. */
 export const isAssetError = (error: unknown): boolean => typeof error === 'object' && error !== null && known.has(error);
 
+/** The guard stands; where a browser keeps nothing, whether the document was loaded again says so. */
+const guarded = () => cookies().split('; ').some((pair) => pair.startsWith(GUARD)) || (!navigator.cookieEnabled && loadedAgain());
+
+const loadedAgain = () => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
 /** Reports modules and stylesheets that do not load; one that two events tell of is reported once. */
 export function assetsFailed(hear: (fact: Fact) => void, signal: AbortSignal) {
   let last = { url: '', at: 0 };
@@ -18,7 +23,7 @@ export function assetsFailed(hear: (fact: Fact) => void, signal: AbortSignal) {
     const at = performance.now();
     if (url === last.url && at - last.at < SAME_FAILURE) return;
     last = { url, at };
-    hear({ type: 'assetFailed', url, guarded: cookies().split('; ').some((pair) => pair.startsWith(GUARD)) });
+    hear({ type: 'assetFailed', url, guarded: guarded() });
   };
   window.addEventListener('vite:preloadError', ({ payload }) => {
     known.add(payload);
