@@ -97,7 +97,7 @@ fn a_code_that_was_sent_counts_down_and_everybody_hears_of_it() {
 fn a_code_that_could_not_be_sent_says_why_and_starts_no_countdown() {
     let failed = error("500", "SQLSTATE");
     let answer = Got(CODE, Answer::SendSmsCode(Err(failed.clone())));
-    let step = after(at_phone(), [phone(ask()), answer]);
+    let step = after(at_phone(), [phone(ask()), phone(ask()), answer]);
     let form = view(&step.state).phone;
     assert_eq!(form.failed.as_deref(), Some("系统开小差了，请稍后再试或联系我们处理"));
     assert!(form.passed && form.code.is_some_and(|code| code.can_send));
@@ -153,6 +153,15 @@ fn a_mobile_that_is_not_registered_leads_to_the_step_from_either_call() {
         assert_eq!((shown.phone.passed, shown.phone.failed, shown.phone.busy), (false, None, false));
         assert!(shown.phone.code.is_some_and(|code| code.seconds_left == 0 && !code.sending));
     }
+}
+
+// LGN-4
+#[test]
+fn only_the_phone_tab_leads_to_the_step() {
+    let login =
+        after(at_phone(), [slid(Door::Dialog), submitted(Door::Dialog), answered(Err(unregistered()))]);
+    let shown = view(&login.state);
+    assert_eq!((shown.unregistered, shown.dialog.failed.as_deref()), (None, Some("手机号未注册")));
 }
 
 // LGN-4
@@ -230,6 +239,20 @@ fn who_leaves_the_login_page_gives_the_login_by_code_up() {
     let sent = [entered("/login"), phone(FormEvent::SliderEnded), phone(send(by_code()))];
     let at = after(Login::default(), sent).state;
     assert_eq!(after(at, [entered("/about")]).effects, [Effect::Abort(LOGIN)]);
+}
+
+// SLD-3
+#[test]
+fn on_its_page_a_login_stays_as_it_is_until_the_page_is_left() {
+    let at = || {
+        after(Login::default(), [entered("/login"), phone(FormEvent::SliderEnded), slid(Door::Page)]).state
+    };
+    for event in [On(LoginEvent::Closed), entered("/login?redirect=%2Fpart")] {
+        let shown = view(&after(at(), [event]).state);
+        assert_eq!((shown.phone.passed, shown.page.passed), (true, true));
+    }
+    let shown = view(&after(at(), [entered("/about"), entered("/login")]).state);
+    assert_eq!((shown.phone.passed, shown.page.passed), (false, false));
 }
 
 // DLG-2

@@ -142,6 +142,13 @@ fn closing_the_dialog_resets_it_and_gives_up_what_was_sent() {
     assert_eq!((step.effects, step.state), (vec![Effect::Abort(REGISTER)], Register::default()));
 }
 
+// SLD-3
+#[test]
+fn the_page_has_nothing_to_close() {
+    let step = after(ready("/register"), [On(RegisterEvent::Closed)]);
+    assert!(view(&step.state).form.passed);
+}
+
 // CNT-1, LGN-7
 #[test]
 fn the_account_decides_which_code_is_sent() {
@@ -208,6 +215,20 @@ fn a_visit_that_came_from_elsewhere_since_takes_the_place_of_an_older_one() {
     let step = after(ready("/register"), [kept, submitted()]);
     let [Effect::Call(_, Call::Register(call))] = step.effects.as_slice() else { panic!("{step:?}") };
     assert_eq!((call.origin.as_deref(), call.activity_id.as_deref()), (Some("mail"), None));
+}
+
+// GRD-1
+#[test]
+fn an_activity_alone_says_nothing() {
+    for (cookies, expected) in
+        [("activityId=7", (None, None)), ("from=ad", (Some("ad"), None)), ("", (None, None))]
+    {
+        let boot = Boot { cookies: Secret::new(cookies.into()), ..BOOT.clone() };
+        let cx = Cx { now: NOW, boot: &boot, viewer: &NOBODY };
+        let step = ready("/register").update(&cx, submitted());
+        let [Effect::Call(_, Call::Register(call))] = step.effects.as_slice() else { panic!("{step:?}") };
+        assert_eq!((call.origin.as_deref(), call.activity_id.as_deref()), expected, "{cookies}");
+    }
 }
 
 #[test]

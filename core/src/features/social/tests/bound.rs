@@ -79,6 +79,14 @@ fn who_registers_for_an_open_id_gets_it_bound() {
     assert_eq!(done.effects, [Fact::BindSuccess.into(), toast(), navigate("/user", true)]);
 }
 
+// SOC-2
+#[test]
+fn nothing_leads_away_from_a_binding_that_is_under_way() {
+    let signed_in = || Heard(Fact::SignedIn);
+    let step = step_as(&user(), registering(), [signed_in(), signed_in()]);
+    assert_eq!((step.effects, view(&step.state).busy), (vec![], true));
+}
+
 // SOC-1
 #[test]
 fn an_open_id_goes_with_the_page_that_it_led_to() {

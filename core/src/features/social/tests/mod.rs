@@ -275,6 +275,14 @@ fn a_callback_with_the_state_of_this_window_logs_in_once_and_leads_to_its_redire
     assert_eq!(step(&boot, &NOBODY, done.state, [back()]).effects, [], "the state counts once");
 }
 
+// SOC-3
+#[test]
+fn a_callback_goes_on_whatever_is_in_view() {
+    let back = called_back(STATE, Some("/mat"), ScanType::Login);
+    let asked = step(&boot(STATE), &NOBODY, Social::default(), [back, On(SocialEvent::ScanHidden)]);
+    assert_eq!((asked.effects, view(&asked.state).busy), (vec![], true));
+}
+
 // SOC-3, T9
 #[test]
 fn a_callback_with_another_state_lets_nobody_in() {

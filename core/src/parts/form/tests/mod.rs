@@ -131,6 +131,8 @@ fn an_invalid_account_shows_its_message_and_sends_nothing() {
         assert_eq!((refused(&form), sent), (vec![message], None), "{kind:?} {text}");
         let (form, _) = asked(form, text);
         assert_eq!(refused(&form), [message], "said once");
+        let same = form.clone().update(FormEvent::AccountTyped { account: text.to_owned() });
+        assert_eq!(refused(&same), [message], "{kind:?} {text}");
         let typed = form.update(FormEvent::AccountTyped { account: format!("{text}1") });
         assert_eq!(refused(&typed), [], "{kind:?} {text}");
     }
