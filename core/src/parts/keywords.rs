@@ -2,7 +2,10 @@
 
 use crate::json::Read;
 use crate::{
-    parts::tag::{Tag, normal, split},
+    parts::{
+        tag::{Tag, normal, split},
+        take,
+    },
     rules::{
         limits,
         refusal::refusals,
@@ -217,13 +220,13 @@ impl Keywords {
         };
         self.text = self.without(index)?.text;
         for (place, text) in (index..).zip(instead) {
-            self.tags.insert(place, Tag { text, analysed: true });
+            self.tags.insert(place.min(self.tags.len()), Tag { text, analysed: true });
         }
         None
     }
 
     fn without(&mut self, index: usize) -> Option<Tag> {
-        (index < self.tags.len()).then(|| self.tags.remove(index))
+        take(&mut self.tags, index)
     }
 
     /// A model has no tags in its address, so the tags stay; what is being typed stays while the mode does.

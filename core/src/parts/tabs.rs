@@ -1,7 +1,10 @@
 //! §4 Tabs: the open pages, at most ten, the home page first.
 
 use crate::json::Read;
-use crate::rules::limits;
+use crate::{
+    parts::take,
+    rules::{limits, text::once},
+};
 use serde::Serialize;
 use std::mem;
 
@@ -85,7 +88,7 @@ impl TabsOut {
 
 /// Which page an address is: path and query, without hash.
 fn identity(path: &str) -> &str {
-    let address = path.split('#').next().unwrap_or_default();
+    let address = once(path, b'#').map_or(path, |(address, _)| address);
     address.strip_suffix('?').unwrap_or(address)
 }
 
@@ -140,8 +143,9 @@ impl Tabs {
 
     /// The portal's root is the first tab, whatever its query.
     fn is_home(&self, path: &str) -> bool {
-        let path = identity(path).split('?').next();
-        path == Some("/") || path == Some(identity(&self.home.path))
+        let address = identity(path);
+        let path = once(address, b'?').map_or(address, |(path, _)| path);
+        path == "/" || path == identity(&self.home.path)
     }
 
     fn find(&self, path: &str) -> Option<usize> {
@@ -168,8 +172,7 @@ impl Tabs {
 
     /// Nothing, where there is no tab.
     fn drop_at(&mut self, at: usize) -> TabsOut {
-        let gone = at < self.others.len();
-        if gone { TabsOut::dropping(self.others.remove(at)) } else { TabsOut::default() }
+        take(&mut self.others, at).map_or_else(TabsOut::default, TabsOut::dropping)
     }
 
     /// The first tab keeps its address: from there another page is opened.

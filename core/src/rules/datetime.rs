@@ -1,7 +1,8 @@
 //! §4 Date-times: read as people in China write them (GEN-5).
 
+use super::text::once;
 use crate::time::Millis;
-use chrono::{FixedOffset, NaiveDate, NaiveTime, TimeZone};
+use chrono::{NaiveDate, NaiveTime};
 
 const CHINA: i32 = 8 * 3_600;
 const DAY: u64 = 86_400_000;
@@ -27,8 +28,9 @@ pub fn http_date(text: &str) -> Option<Millis> {
     let [day, month, year, time, "GMT"] = words.as_slice() else { return None };
     let month = u32::try_from(MONTHS.iter().position(|name| name == month)?).ok()? + 1;
     let date = NaiveDate::from_ymd_opt(i32::try_from(number(year)?).ok()?, month, number(day)?)?;
-    let (time, _) = time_of(time)?;
-    stamp(date, time, 0, 0)
+    let time = NaiveTime::from_num_seconds_from_midnight_opt(time_of(time)?.0, 0)?;
+    let at = date.and_time(time).and_utc().timestamp_millis();
+    u64::try_from(at).ok().map(Millis::new)
 }
 
 /// The moment, and whether only a date was given.
@@ -45,18 +47,45 @@ fn parse(text: &str) -> Option<(Millis, bool)> {
     let (date, rest) = text.split_at_checked(10)?;
     let date = date_of(date)?;
     let rest = match rest.chars().next() {
-        None => return Some((stamp(date, NaiveTime::MIN, 0, CHINA)?, true)),
+        None => return Some((stamp(date, 0, 0, CHINA)?, true)),
         Some(' ' | 'T') => rest.get(1..)?,
         Some(_) => return None,
     };
     let (time, offset) = split_offset(rest)?;
-    let (time, millis) = time_of(&time.replace('：', ":"))?;
+    let (time, millis) = time_of(&half_width(time))?;
     Some((stamp(date, time, millis, offset)?, false))
 }
 
-fn stamp(date: NaiveDate, time: NaiveTime, millis: u64, offset: i32) -> Option<Millis> {
-    let local = FixedOffset::east_opt(offset)?.from_local_datetime(&date.and_time(time)).single()?;
-    Some(Millis::new(u64::try_from(local.timestamp_millis()).ok()?) + Millis::new(millis))
+fn half_width(time: &str) -> String {
+    time.chars().map(|c| if c == '：' { ':' } else { c }).collect()
+}
+
+/// Of a day since 1970, a second in it, and the offset from Greenwich in seconds.
+fn stamp(day: i64, second: u32, millis: u64, offset: i32) -> Option<Millis> {
+    let seconds = day * 86_400 + i64::from(second) - i64::from(offset);
+    Some(Millis::new(u64::try_from(seconds).ok()? * 1_000) + Millis::new(millis))
+}
+
+/// The days from 1970 to a date; none for a date that is not in the calendar. By hand: with chrono's tables the small entry
+/// of the npm package would weigh a kilobyte more; chrono is what it is tested against.
+fn day_of(year: u32, month: u32, day: u32) -> Option<i64> {
+    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let last = match month {
+        2 if leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => return None,
+    };
+    // A year that begins in March has its leap day last.
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
+    let days = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + day;
+    (1..=last).contains(&day).then(|| i64::from(days) - 719_469)
+}
+
+/// The second of the day.
+fn second_of(hour: u32, minute: u32, second: u32) -> Option<u32> {
+    (hour < 24 && minute < 60 && second < 60).then_some(hour * 3_600 + minute * 60 + second)
 }
 
 fn number(text: &str) -> Option<u32> {
@@ -64,11 +93,11 @@ fn number(text: &str) -> Option<u32> {
 }
 
 /// `YYYY-MM-DD` or `YYYY/MM/DD`.
-fn date_of(text: &str) -> Option<NaiveDate> {
+fn date_of(text: &str) -> Option<i64> {
     let mark = text.get(4..5).filter(|mark| matches!(*mark, "-" | "/"))?;
     let same = text.get(7..8) == Some(mark);
     let (year, month, day) = (text.get(..4)?, text.get(5..7)?, text.get(8..)?);
-    let date = NaiveDate::from_ymd_opt(i32::try_from(number(year)?).ok()?, number(month)?, number(day)?);
+    let date = day_of(number(year)?, number(month)?, number(day)?);
     date.filter(|_| same)
 }
 
@@ -77,7 +106,9 @@ fn split_offset(text: &str) -> Option<(&str, i32)> {
     if let Some(time) = text.strip_suffix('Z') {
         return Some((time, 0));
     }
-    let Some(at) = text.rfind(['+', '-']) else { return Some((text, CHINA)) };
+    let Some(at) = text.bytes().rposition(|byte| matches!(byte, b'+' | b'-')) else {
+        return Some((text, CHINA));
+    };
     let (time, offset) = text.split_at_checked(at)?;
     let digits = match offset.len() {
         6 if offset.get(3..4) == Some(":") => offset.get(1..3)?.to_owned() + offset.get(4..)?,
@@ -90,18 +121,18 @@ fn split_offset(text: &str) -> Option<(&str, i32)> {
 }
 
 /// `HH:mm`, `HH:mm:ss`, `HH:mm:ss.fff`: the time of day and its milliseconds.
-fn time_of(text: &str) -> Option<(NaiveTime, u64)> {
+fn time_of(text: &str) -> Option<(u32, u64)> {
     let (clock, fraction) =
-        text.split_once('.').map_or((text, None), |(clock, fraction)| (clock, Some(fraction)));
+        once(text, b'.').map_or((text, None), |(clock, fraction)| (clock, Some(fraction)));
     let two = |part: &str| Some(part).filter(|part| part.len() == 2).and_then(number);
-    let (hour, rest) = clock.split_once(':')?;
-    let (minute, second) = match rest.split_once(':') {
+    let (hour, rest) = once(clock, b':')?;
+    let (minute, second) = match once(rest, b':') {
         Some((minute, second)) => (minute, two(second)?),
         None if fraction.is_none() => (rest, 0),
         None => return None,
     };
     let (hour, minute) = (two(hour)?, two(minute)?);
-    Some((NaiveTime::from_hms_opt(hour, minute, second)?, fraction.map_or(Some(0), millis_of)?))
+    Some((second_of(hour, minute, second)?, fraction.map_or(Some(0), millis_of)?))
 }
 
 fn millis_of(fraction: &str) -> Option<u64> {
@@ -119,6 +150,18 @@ mod tests {
 
     fn check(text: &str, at: u64) {
         assert_eq!(moment(text), Some(Millis::new(at)), "{text}");
+    }
+
+    // GEN-5
+    #[test]
+    fn every_day_is_the_one_that_chrono_counts_and_no_other_is_read() {
+        let epoch = NaiveDate::default();
+        for (year, month, day) in (1..3_000)
+            .flat_map(|year| (0..14).flat_map(move |month| (0..33).map(move |day| (year, month, day))))
+        {
+            let is = NaiveDate::from_ymd_opt(year, month, day).map(|date| (date - epoch).num_days());
+            assert_eq!(day_of(year.unsigned_abs(), month, day), is, "{year}-{month}-{day}");
+        }
     }
 
     // GEN-5

@@ -29,9 +29,10 @@ pub fn check(already: usize, batch: &[Image]) -> Vec<Verdict> {
 
 /// VAL-13: what becomes of one file, when some images are there already.
 pub fn one(already: usize, name: &str, size: u64) -> Verdict {
-    let kind = name.rsplit_once('.').map(|(_, extension)| extension);
+    let dot = name.bytes().rposition(|byte| byte == b'.');
+    let kind = dot.and_then(|dot| name.get(dot + 1..));
     let known = |kind: &str| ["png", "jpg", "jpeg"].iter().any(|known| kind.eq_ignore_ascii_case(known));
-    if name.contains(',') {
+    if name.bytes().any(|byte| byte == b',') {
         Err(Invalid::ImageComma)
     } else if !kind.is_some_and(known) {
         Err(Invalid::ImageType)

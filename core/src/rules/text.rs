@@ -84,6 +84,12 @@ pub fn cut(text: &str, max: usize) -> &str {
     text.char_indices().nth(max).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
+/// A text before and behind a mark of ASCII; the standard library's search weighs more than a kilobyte in the browser.
+pub fn once(text: &str, mark: u8) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|byte| byte == mark)?;
+    Some((text.get(..at)?, text.get(at + 1..)?))
+}
+
 /// GEN-7: a text without white space and invisible characters at its ends.
 pub fn trim(text: &str) -> &str {
     text.trim_matches(blank)
@@ -166,6 +172,14 @@ mod tests {
             prop_assert_eq!(count(&other), count(&text));
             prop_assert_eq!(other.trimmed().owned(), trim(&text));
             prop_assert_eq!(text.units().eq(other.units()), text.is_ascii());
+        }
+    }
+
+    #[test]
+    fn a_text_is_split_once() {
+        for (text, is) in [("a,b,c", Some(("a", "b,c"))), ("三,", Some(("三", ""))), ("", None), ("a", None)]
+        {
+            assert_eq!(once(text, b','), is, "{text}");
         }
     }
 

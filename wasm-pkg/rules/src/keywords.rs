@@ -31,7 +31,10 @@ const fn config(config_name: bool, search_null: bool) -> KeywordsConfig {
 
 /// Tags as texts that begin with 1 where the search takes them apart.
 fn tags(texts: Vec<String>) -> Vec<Tag> {
-    let tag = |mut text: String| Tag { text: text.split_off(text.len().min(1)), analysed: text == "1" };
+    let tag = |text: String| Tag {
+        analysed: text.starts_with('1'),
+        text: text.get(1..).unwrap_or_default().to_owned(),
+    };
     texts.into_iter().map(tag).collect()
 }
 

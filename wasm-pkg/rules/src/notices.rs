@@ -17,14 +17,13 @@ fn number(at: Option<Millis>) -> f64 {
 
 /// Announcements as three texts each: when they expire, `0` if they are published, what they say.
 fn announcements(texts: &[String]) -> Vec<Announcement> {
-    let read = |texts: &[String]| match texts {
-        [value, status, remark] => {
-            let status = u8::from(status != "0");
-            Some(Announcement { label: String::new(), value: value.clone(), status, remark: remark.clone() })
-        }
-        _ => None,
+    let read = |[value, status, remark]: &[String; 3]| Announcement {
+        label: String::new(),
+        value: value.clone(),
+        status: u8::from(status != "0"),
+        remark: remark.clone(),
     };
-    texts.chunks(3).filter_map(read).collect()
+    texts.as_chunks().0.iter().map(read).collect()
 }
 
 /// ANN-1: whether the one in the list is visible.
