@@ -9,6 +9,7 @@ const FOLDER = 'target/doc/package';
 /** The entries of the package: their names, pages and types. */
 const ENTRIES = [
   ['@sanku/core/rules', 'rules.html', 'wasm-pkg/rules.d.ts'],
+  ['@sanku/core/patterns', 'patterns.html', 'wasm-pkg/pkg/patterns.d.ts'],
   ['@sanku/core', 'index.html', 'wasm-pkg/pkg/core.d.ts'],
 ];
 

@@ -6,7 +6,7 @@ import { ROOT, Stop, read, script, started } from './run.mjs';
 
 const FILE = 'wasm-pkg/THIRD-PARTY-LICENSES';
 const TARGET = 'wasm32-unknown-unknown';
-const MODULES = ['wasm-pkg', 'wasm-rules'];
+const MODULES = ['wasm-pkg', 'wasm-rules', 'wasm-patterns'];
 const HEAD = `Third-party licences of @sanku/core
 
 The package's WebAssembly modules and their JavaScript hold code of the crates below. Where a crate offers a choice, the MIT

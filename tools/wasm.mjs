@@ -21,6 +21,7 @@ const GLUE = 'target/glue';
 const MODULES = [
   { name: 'core', crate: 'wasm-pkg', profile: 'wasm' },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 32 },
+  { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];
 
 /** What the package is made of. */

@@ -83,6 +83,10 @@ pub enum Command {
     SaveFile { file: FileId, name: String },
     /// FIL-2: the address of a file is needed no more.
     RevokeUrl { url: String },
+    /// VAL-14: the patterns will be needed soon.
+    LoadPatterns,
+    /// VAL-14: look for a pattern in a text, then report `matched` under the same number.
+    Match { id: u32, pattern: String, text: String },
     /// Load the document again.
     Reload,
     /// Write to the console.

@@ -1,7 +1,11 @@
 //! What the browser reports, and what features tell each other: whoever hears it, nobody is addressed.
 
 use crate::{
-    features::{dialog::DialogMessage, tabs::TabId},
+    features::{
+        dialog::DialogMessage,
+        prompt::{PatternVerdict, PromptAnswer, PromptAsk},
+        tabs::TabId,
+    },
     json::Read,
     net::{api::Tokens, error::ApiError},
     rules::{
@@ -147,6 +151,14 @@ pub enum Fact {
     /// DLG-3: something is to be said in a dialog.
     #[serde(skip)]
     MessageShown { message: DialogMessage },
+    /// VAL-14: a feature asks for a text.
+    #[serde(skip)]
+    PromptAsked { ask: PromptAsk },
+    /// VAL-14: what a prompt box brought.
+    #[serde(skip)]
+    PromptEnded { answer: PromptAnswer },
+    /// VAL-14: what the patterns say to the question of this number.
+    Matched { id: u32, verdict: PatternVerdict },
     /// UPL-1: a feature wants a file on the server.
     #[serde(skip)]
     UploadAsked { picked: Picked, biz_code: BizCode },

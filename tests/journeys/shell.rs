@@ -276,7 +276,9 @@ impl Shell {
             Command::PickFiles { .. }
             | Command::ForgetFile { .. }
             | Command::SaveFile { .. }
-            | Command::RevokeUrl { .. } => {}
+            | Command::RevokeUrl { .. }
+            | Command::LoadPatterns
+            | Command::Match { .. } => {}
             Command::Report { text } => self.reports.push(text),
             Command::Reload => self.reloads += 1,
             Command::Navigate { to, replace } => {

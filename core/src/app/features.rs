@@ -39,6 +39,7 @@ use crate::{
         page::{Page, PageEvent, PageView},
         platforms::{Platforms, PlatformsEvent, PlatformsView},
         plugin::{Plugin, PluginEvent, PluginView},
+        prompt::{Prompt, PromptEvent, PromptView},
         register::{
             Register,
             view::{RegisterEvent, RegisterView},
@@ -163,6 +164,7 @@ features! {
     feedback: Feedback = One<Feedback>, FeedbackEvent, FeedbackView;
     chat: Chat = One<Chat>, ChatEvent, ChatView;
     dialog: Dialog = One<Dialog>, DialogEvent, DialogView;
+    prompt: Prompt = One<Prompt>, PromptEvent, PromptView;
     licence: Licence = One<Licence>, LicenceEvent, LicenceView;
     log: Log = One<Log>, LogEvent, LogView;
 }

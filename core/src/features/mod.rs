@@ -23,6 +23,7 @@ pub mod mode;
 pub mod page;
 pub mod platforms;
 pub mod plugin;
+pub mod prompt;
 pub mod register;
 pub mod results;
 pub mod screen;

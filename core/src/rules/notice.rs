@@ -39,6 +39,8 @@ pub const NO_MATCH_OWN: &str = "企业库中没有找到匹配的结果。可更
 pub const FEEDBACK_UNBUILT: &str = "反馈表单正在建设中，可先通过“联系我们”页面告诉我们";
 /// An image of a feedback did not reach the server.
 pub const IMAGE_BROKEN: &str = "有图片上传失败，请重试或移除后再提交";
+/// A pattern could not be looked for.
+pub const NOT_CHECKED: &str = "校验没有完成，请检查网络后重试";
 /// The chat is to come.
 pub const CHAT_UNBUILT: &str = "在线客服正在建设中，可先通过“联系我们”页面找到我们";
 /// The contact block of an operator who configured none.
