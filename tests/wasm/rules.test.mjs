@@ -105,6 +105,15 @@ test('null and undefined are the empty text', () => {
   }
 });
 
+// ERR-1
+test('a code has its level, where it leads, and its words', () => {
+  const said = (code, message) => Object.values(rules.classifyError(code, message));
+  expect(said(401)).toEqual([true, -1, 'login', '账号未登录']);
+  expect(said('499', 'x')).toEqual([true, -2, 'silence', '']);
+  expect(said(430, 'x')).toEqual([true, 0, 'locked', '账号已被锁定, 请1小时后再尝试或联系我们处理']);
+  expect(said('7', 'x')).toEqual([false, 0, 'dialog', 'x']);
+});
+
 // PRM-1
 test('nothing wanted is an error with the code and the words of the specification', () => {
   for (const nothing of ['', null, undefined, [], ['']]) {
