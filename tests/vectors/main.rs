@@ -74,8 +74,10 @@ families! {
     routes
     search
     session
+    social
     storage
     tables
+    texts
     units
     uploads
     valid

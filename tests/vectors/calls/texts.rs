@@ -6,6 +6,7 @@ use sanku_core::{
     rules::{
         images::{self, Image},
         input::{self, Field},
+        refusal::Refusal,
         text, valid,
     },
 };
@@ -15,6 +16,8 @@ use serde_json::{Value, json};
 pub fn answer(call: &str, args: &Args<'_>) -> Option<Value> {
     let first = || args.text(0);
     Some(match call {
+        "messages" => Refusal::all().map(|refusal| refusal.text).collect(),
+        "codes" => Refusal::all().map(|refusal| refusal.code).collect(),
         "passwordClasses" => valid::password_strength(first()).bits().into(),
         "passwordStrength" => strength(first()),
         "agreedAtFirst" => valid::agreed_at_first(args.flag(0)).into(),
