@@ -34,9 +34,10 @@ export const checkRelatedModule = (text) => wasm.checkRelatedModule(write(text))
 export const promptMessage = (custom) => read(wasm.promptMessage(write(custom)));
 
 export function passwordStrength(text) {
-  const [bits, strength] = [wasm.passwordClasses(write(text)), wasm.passwordStrength(write(text))];
+  const bits = passwordClasses(text);
   const [lower, upper, digit, special, legal, length] = [1, 2, 4, 8, 16, 32].map((bit) => (bits & bit) > 0);
-  return { lower, upper, digit, special, legal, length, classes: strength & 7, enough: strength > 7 };
+  const classes = [lower, upper, digit, special].filter(Boolean).length;
+  return { lower, upper, digit, special, legal, length, classes, enough: checkPassword(text) === 0 };
 }
 
 export const checkConfirm = (password, again) => checkConfirmAfterChange(true, password, again);

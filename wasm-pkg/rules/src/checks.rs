@@ -29,13 +29,6 @@ pub fn refusal_text(number: u16, code: bool) -> i32 {
     texts::maybe(said)
 }
 
-/// VAL-4: how many classes a password has, and 8 more if it may be used.
-#[wasm_bindgen(js_name = passwordStrength)]
-pub fn password_strength(length: usize) -> usize {
-    let strength = hot::scratch::text(length, |text| valid::password_strength(&text));
-    strength.classes() + if strength.enough() { 8 } else { 0 }
-}
-
 /// VAL-7.
 #[wasm_bindgen(js_name = checkSlider)]
 pub fn check_slider(passed: bool) -> u16 {

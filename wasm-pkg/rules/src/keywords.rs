@@ -1,7 +1,7 @@
 //! §4, §5 Search bar: keywords as texts and lists, and the box itself.
 
 use crate::texts;
-use hot::slots::Slots;
+use hot::slots::{Kept, Slots};
 use sanku_core::{
     parts::{
         keywords::{self, KeywordMode, Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut},
@@ -9,7 +9,6 @@ use sanku_core::{
     },
     rules::refusal::number,
 };
-use std::{cell::RefCell, mem::ManuallyDrop};
 use wasm_bindgen::prelude::*;
 
 /// What an action answers when a search is to be made.
@@ -17,8 +16,8 @@ const SEARCH: i32 = -1;
 
 thread_local! {
     /// What a call answered that has many texts; JavaScript reads it at once.
-    static TAGS: ManuallyDrop<RefCell<Vec<Tag>>> = const { ManuallyDrop::new(RefCell::new(Vec::new())) };
-    static BOXES: Slots<Keywords> = const { Slots::new() };
+    static TAGS: Kept<Vec<Tag>> = const { Kept::new(Vec::new()) };
+    static BOXES: Slots<Keywords> = const { Slots::new(Vec::new()) };
 }
 
 const fn mode(config_name: bool) -> KeywordMode {
@@ -54,7 +53,7 @@ pub fn check_manufacturer(length: usize) -> u16 {
 
 fn tell(tags: Vec<Tag>) -> usize {
     let count = tags.len();
-    TAGS.with(|known| known.replace(tags));
+    TAGS.with(|known| known.with(|known| *known = tags));
     count
 }
 
@@ -74,13 +73,13 @@ pub fn read_keywords(first: usize, second: usize) -> usize {
 /// A tag of the last call that answered with many.
 #[wasm_bindgen]
 pub fn tag(place: usize) -> i32 {
-    TAGS.with(|tags| text_of(tags.borrow().get(place)))
+    TAGS.with(|tags| tags.with(|tags| text_of(tags.get(place))))
 }
 
 /// Whether the search takes it apart.
 #[wasm_bindgen(js_name = tagAnalysed)]
 pub fn tag_analysed(place: usize) -> bool {
-    TAGS.with(|tags| tags.borrow().get(place).is_some_and(|tag| tag.analysed))
+    TAGS.with(|tags| tags.at(place, |tag| tag.analysed))
 }
 
 fn text_of(tag: Option<&Tag>) -> i32 {
@@ -107,7 +106,7 @@ pub fn new_box(place: usize, config_name: bool, search_null: bool) {
 }
 
 fn with_box<R: Default>(place: usize, change: impl FnOnce(&mut Keywords) -> R) -> R {
-    BOXES.with(|boxes| boxes.with(place, change))
+    BOXES.with(|boxes| boxes.at(place, change))
 }
 
 fn tell_box(place: usize, event: KeywordsEvent) -> i32 {

@@ -5,7 +5,7 @@ use sanku_core::parts::viewer::{Fit, Viewer, ViewerEvent};
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    static VIEWERS: Slots<Viewer> = const { Slots::new() };
+    static VIEWERS: Slots<Viewer> = const { Slots::new(Vec::new()) };
 }
 
 /// A viewer of an image as it is.
@@ -15,7 +15,7 @@ pub fn new_viewer(place: usize) {
 }
 
 fn with_viewer<R: Default>(place: usize, change: impl FnOnce(&mut Viewer) -> R) -> R {
-    VIEWERS.with(|viewers| viewers.with(place, change))
+    VIEWERS.with(|viewers| viewers.at(place, change))
 }
 
 /// Larger, smaller, clockwise, counter-clockwise, fit, anew: 0 to 5.

@@ -6,7 +6,7 @@ use sanku_core::parts::tabs::{self, Tab, TabsEvent, TabsOut};
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    static BARS: Slots<Bar> = const { Slots::new() };
+    static BARS: Slots<Bar> = const { Slots::new(Vec::new()) };
 }
 
 /// The open pages, and what the last change asked for.
@@ -30,7 +30,7 @@ pub fn new_tabs(place: usize, length: usize, cache: bool) {
 }
 
 fn with_bar<R: Default>(place: usize, change: impl FnOnce(&mut Bar) -> R) -> R {
-    BARS.with(|bars| bars.with(place, change))
+    BARS.with(|bars| bars.at(place, change))
 }
 
 fn tell(place: usize, event: TabsEvent) {

@@ -12,8 +12,8 @@ use sanku_core::{
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    static SLIDERS: Slots<Slider> = const { Slots::new() };
-    static COUNTDOWNS: Slots<Countdown> = const { Slots::new() };
+    static SLIDERS: Slots<Slider> = const { Slots::new(Vec::new()) };
+    static COUNTDOWNS: Slots<Countdown> = const { Slots::new(Vec::new()) };
 }
 
 /// SLD-1.
@@ -30,7 +30,7 @@ pub fn new_slider(place: usize, width: f64) {
 }
 
 fn with_slider<R: Default>(place: usize, change: impl FnOnce(&mut Slider) -> R) -> R {
-    SLIDERS.with(|sliders| sliders.with(place, change))
+    SLIDERS.with(|sliders| sliders.at(place, change))
 }
 
 fn slide(place: usize, event: SliderEvent) -> bool {
@@ -94,7 +94,7 @@ pub fn new_countdown(place: usize, length: f64) {
 }
 
 fn with_countdown<R: Default>(place: usize, change: impl FnOnce(&mut Countdown) -> R) -> R {
-    COUNTDOWNS.with(|buttons| buttons.with(place, change))
+    COUNTDOWNS.with(|buttons| buttons.at(place, change))
 }
 
 /// Presses it, succeeds, fails, lets time pass: 0 to 3; whether something is to be sent.

@@ -2,22 +2,19 @@
 //!
 //! A call says how long its text is; `reserve` makes room for it, and an answer makes room for itself.
 
+use crate::slots::Kept;
 use sanku_core::rules::text::Utf16;
-use std::{
-    cell::{Cell, RefCell},
-    mem::ManuallyDrop,
-};
+use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
 thread_local! {
-    static UNITS: ManuallyDrop<RefCell<Vec<Cell<u16>>>> = const { ManuallyDrop::new(RefCell::new(Vec::new())) };
+    static UNITS: Kept<Vec<Cell<u16>>> = const { Kept::new(Vec::new()) };
 }
 
 /// Makes room for so many code units; says where.
 #[wasm_bindgen]
 pub fn reserve(length: usize) -> usize {
-    UNITS.with(|units| {
-        let mut units = units.borrow_mut();
+    with(|units| {
         let room = length.max(units.len());
         units.resize(room, Cell::new(0));
         units.as_ptr().addr()
@@ -27,17 +24,17 @@ pub fn reserve(length: usize) -> usize {
 /// How much room there is.
 #[wasm_bindgen]
 pub fn room() -> usize {
-    UNITS.with(|units| units.borrow().len())
+    with(|units| units.len())
 }
 
-/// The memory itself, for an answer.
-pub fn with<R>(units: impl FnOnce(&[Cell<u16>]) -> R) -> R {
-    UNITS.with(|known| units(&known.borrow()))
+/// The memory itself.
+pub fn with<R>(look: impl FnOnce(&mut Vec<Cell<u16>>) -> R) -> R {
+    UNITS.with(|units| units.with(look))
 }
 
 /// Looks at the text of a call, where it lies.
 pub fn text<R>(length: usize, look: impl FnOnce(Utf16<'_>) -> R) -> R {
-    UNITS.with(|units| look(Utf16(units.borrow().get(..length).unwrap_or_default())))
+    with(|units| look(Utf16(units.get(..length).unwrap_or_default())))
 }
 
 /// Looks at the two texts of a call.

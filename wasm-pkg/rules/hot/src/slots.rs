@@ -1,28 +1,40 @@
 //! Machines that JavaScript holds by a number. It says the number, too: that of one no longer wanted is used again.
 
-use std::{cell::RefCell, mem::ManuallyDrop};
+use std::{cell::Cell, mem::ManuallyDrop};
 
-/// Machines of one kind.
-pub struct Slots<T>(ManuallyDrop<RefCell<Vec<T>>>);
+/// Something that one call at a time takes, and puts back. A `RefCell` would bring the texts of its panics along, and a
+/// destructor those of a thread that ends.
+pub struct Kept<T>(ManuallyDrop<Cell<T>>);
 
-#[allow(clippy::new_without_default, reason = "a default is not const")]
-impl<T> Slots<T> {
-    /// None yet.
-    pub const fn new() -> Self {
-        Self(ManuallyDrop::new(RefCell::new(Vec::new())))
+impl<T: Default> Kept<T> {
+    /// With this in it.
+    pub const fn new(value: T) -> Self {
+        Self(ManuallyDrop::new(Cell::new(value)))
     }
 
+    /// Looks at it, or changes it.
+    pub fn with<R>(&self, change: impl FnOnce(&mut T) -> R) -> R {
+        let mut value = self.0.take();
+        let answer = change(&mut value);
+        self.0.set(value);
+        answer
+    }
+}
+
+/// Machines of one kind.
+pub type Slots<T> = Kept<Vec<T>>;
+
+impl<T> Slots<T> {
     /// Takes a machine under a number, the next one or one that was used before.
     pub fn put(&self, place: usize, machine: T) {
-        let mut slots = self.0.borrow_mut();
-        match slots.get_mut(place) {
+        self.with(|slots| match slots.get_mut(place) {
             Some(slot) => *slot = machine,
             None => slots.push(machine),
-        }
+        });
     }
 
     /// Looks at a machine, or changes it; a number without one is nothing.
-    pub fn with<R: Default>(&self, place: usize, change: impl FnOnce(&mut T) -> R) -> R {
-        self.0.borrow_mut().get_mut(place).map(change).unwrap_or_default()
+    pub fn at<R: Default>(&self, place: usize, change: impl FnOnce(&mut T) -> R) -> R {
+        self.with(|slots| slots.get_mut(place).map(change)).unwrap_or_default()
     }
 }
