@@ -321,12 +321,13 @@ fn a_breakdown_is_reported_also_where_nobody_misses_the_answer() {
     for address in ["es/library/count", "dict-data/list?", "es/keyword/suggest"] {
         if address.contains("suggest") {
             shell.send(AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
-            shell.tick(10_200);
+            shell.tick(shell.now + 200);
         }
         shell.now += 5_000;
         let before = shell.log.entries;
         shell.fail(address, r#"{"code":500,"msg":"m"}"#);
         assert_eq!(shell.log.entries, before + 1, "{address}");
+        shell.now += 5_000;
         shell.fail("front/log", r#"{"code":500}"#);
         assert_eq!(shell.log.entries, before + 1, "{address}: a report that fails is not reported");
     }
@@ -392,6 +393,15 @@ fn a_page_in_a_tab_stays_alive_and_the_others_are_made_anew() {
     shell.go("/about", Went::Push);
     assert_eq!(results(&shell, ONE).total, 1);
     assert!(shell.tabs.iter().all(|tab| !tab.active), "a page outside of the libraries has no tab");
+}
+
+// TAB-3
+#[test]
+fn an_address_in_place_of_the_home_page_opens_a_tab_with_its_title() {
+    let mut shell = Shell::at("/");
+    shell.go("/part/detail/s1", Went::Replace);
+    let tabs: Vec<_> = shell.tabs.iter().map(|tab| (tab.title.as_str(), tab.active)).collect();
+    assert_eq!(tabs, [("首页", false), ("详情", true)]);
 }
 
 // KEY-7

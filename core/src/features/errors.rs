@@ -472,6 +472,16 @@ mod tests {
         }
     }
 
+    // ERR-4
+    #[test]
+    fn a_window_remembers_the_last_twenty_assets() {
+        let mut site = site("/part");
+        for asset in 0..25 {
+            site.take(0, Heard(Fact::AssetFailed { url: format!("/{asset}.js"), guarded: false }));
+        }
+        assert_eq!((site.errors.reloaded_for.len(), site.errors.reloaded_for[0].as_str()), (20, "/5.js"));
+    }
+
     // T15
     #[test]
     fn a_message_from_outside_is_cut() {

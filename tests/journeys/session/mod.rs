@@ -163,6 +163,19 @@ fn a_good_token_in_an_address_replaces_the_session_once_its_user_is_known() {
     assert_eq!(token(&shell, "es/search").as_deref(), Some("Bearer b"));
 }
 
+// T34
+#[test]
+fn what_a_visitor_asked_and_nobody_asks_anew_ends_with_the_login_and_is_asked_by_who_is_there() {
+    const NOTICES: &str = "dict-data/list?";
+    let mut shell = with_cookies("");
+    let (asked, ..) = *shell.asked.iter().find(|(_, url, _)| url.contains(NOTICES)).unwrap();
+    shell.hear(Fact::TokensGot { tokens: tokens("a", "r") });
+    shell.answer(CONFIG, "[]");
+    introduce(&mut shell, "1");
+    assert!(shell.aborted.contains(&asked));
+    assert_eq!((sent(&shell, NOTICES), token(&shell, NOTICES).as_deref()), (2, Some("Bearer a")));
+}
+
 // CAL-1
 #[test]
 fn the_management_platform_asks_for_the_permissions_of_its_own_app() {
