@@ -1,5 +1,8 @@
 // The started server gives every page to a browser that complains of nothing.
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../tools/run.mjs';
 import { scene } from './frame.mjs';
 
 const PAGES = ['/', '/part', '/component', '/mat', '/404'];
@@ -29,4 +32,15 @@ scene('the rules come as what they are', {}, async ({ page }) => {
   assert.equal(type, 'application/wasm');
   assert.match(kept, /immutable/);
   assert.match(packed, /br|gzip/);
+});
+
+// What keeps a record in development is not even there: its words stand in no script that is served.
+scene('nothing records what the user does', {}, async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.evaluate(() => typeof globalThis.sanku), 'undefined');
+  const words = readFileSync(join(ROOT, 'web/src/core/record.ts'), 'utf8').match(/(?<=textContent: ')[^']+/)[0];
+  const scripts = readdirSync(join(ROOT, 'web/dist/assets')).filter((name) => name.endsWith('.js'));
+  assert.ok(scripts.length > 0, 'no scripts were built');
+  for (const name of scripts) assert.ok(!readFileSync(join(ROOT, 'web/dist/assets', name), 'utf8').includes(words), name);
 });
