@@ -3,7 +3,9 @@ import { checkPattern, matchesPattern } from '@sanku/core/patterns';
 import { describe, expect, test } from 'vitest';
 import { hostile } from './hostile.mjs';
 
-const ROUNDS = 20_000;
+const ROUNDS = 3_000;
+/** Texts that each pattern is looked for in. */
+const EACH = 8;
 const PIECES = ['a', 'b', '1', '三', '-', '.', '^', '$', '|', '(', ')', '(?:', '[', '[^', ']', '*', '+', '?', '{2}', '{1,}', '{0,2}', ',', '&&', '\\d', '\\D', '\\w', '\\W', '\\s', '\\S', '\\b', '\\B', '\\.', '\\]', '\\\\', '\\x41', '\\u4e09', '\\u{1F600}', '\\uD83D\\uDE00', '\\t', '\\0', 'a-c', '1-3', '(?<n>', '/', '_', ' '];
 const TEXTS = ['', 'a', 'b', 'ab', 'aab1', '1', '12', '三', '三a', 'A', '😀', '\n', 'a\nb', ' ', 'a b', '-', 'a-c', '\u00a0', '\u2028', '\ufeff', '\u0085', '_', 'a.b', ']', '\\', '\t', '\0', 'é', '٣', '&', 'c'];
 
@@ -25,7 +27,7 @@ const own = (source) => {
 };
 
 describe('what JavaScript reads', () => {
-  test(`${ROUNDS} patterns say the same of every text, and what it refuses is refused`, () => {
+  test(`${ROUNDS} patterns say the same of a text, and what it refuses is refused`, () => {
     const roll = dice(20_261_121);
     const counts = { same: 0, refused: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -37,7 +39,10 @@ describe('what JavaScript reads', () => {
         counts.refused += 1;
       } else {
         expect([source, why]).toEqual([source, undefined]);
-        for (const text of TEXTS) expect([source, text, matchesPattern(source, text)]).toEqual([source, text, expected.test(text)]);
+        for (let nth = 0; nth < EACH; nth += 1) {
+          const text = TEXTS[roll(TEXTS.length)];
+          expect([source, text, matchesPattern(source, text)]).toEqual([source, text, expected.test(text)]);
+        }
         counts.same += 1;
       }
     }
