@@ -288,8 +288,13 @@ pub fn rules() -> BTreeSet<String> {
 /// A family's file.
 pub fn read(family: &str) -> File {
     let text = fs::read_to_string(folder().join(format!("{family}.json"))).unwrap();
-    let value: Value = serde_json::from_str(&paired(&text)).unwrap_or_else(|why| panic!("{family}: {why}"));
-    serde_json::from_value(spoken_out(value)).unwrap_or_else(|why| panic!("{family}: {why}"))
+    parse(&text).unwrap_or_else(|why| panic!("{family}: {why}"))
+}
+
+/// A file, or what it says that no file may say.
+pub fn parse(text: &str) -> Result<File, String> {
+    let value: Value = serde_json::from_str(&paired(text)).map_err(|why| why.to_string())?;
+    serde_json::from_value(spoken_out(value)).map_err(|why| why.to_string())
 }
 
 /// GEN-4: half a pair of surrogates is U+FFFD to Rust, however it came.

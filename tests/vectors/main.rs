@@ -71,6 +71,7 @@ families! {
     parts
     phone
     plugin
+    prompt
     routes
     search
     session
@@ -105,4 +106,47 @@ fn there_are_enough_vectors_each_of_a_rule_and_no_two_alike() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(seen.len() >= AT_LEAST, "{} vectors", seen.len());
+}
+
+#[test]
+fn a_vector_that_proves_nothing_or_says_too_much_is_refused() {
+    for (vector, why) in [
+        (r#"{ "rule": "VAL-1", "call": "checkMobile", "args": ["1"], "want": "" }"#, "wanted"),
+        (r#"{ "rule": "VAL-1", "call": "checkMobil", "args": ["1"], "want": "" }"#, "no call"),
+        (
+            r#"{ "rule": "VAL-1", "call": "checkMobile", "args": ["13800000000", 2], "want": "" }"#,
+            "arguments",
+        ),
+        (r#"{ "rule": "VAL-1", "call": "checkMobile", "args": ["1"] }"#, "neither"),
+        (
+            r#"{ "rule": "VAL-1", "call": "checkMobile", "args": [""], "want": "请输入正确手机号", "code": "x" }"#,
+            "code",
+        ),
+        (r#"{ "call": "checkMobile", "args": ["13800000000"], "want": "" }"#, "missing field `rule`"),
+        (r#"{ "rule": "PLT-7", "at": "/", "wants": {} }"#, "unknown field"),
+        (r#"{ "rule": "PLT-7", "at": "/" }"#, "nothing is wanted"),
+        (
+            r#"{ "rule": "PLT-7", "at": "/", "want": { "view": { "page": { "layout": "simple" } } } }"#,
+            "wanted",
+        ),
+        (r#"{ "rule": "PLT-7", "at": "/", "want": { "commands": [{ "type": "reload" }] } }"#, "wanted"),
+        (r#"{ "rule": "PLT-7", "at": "/x", "want": { "never": [{ "type": "navigate" }] } }"#, "never wanted"),
+        (r#"{ "rule": "PLT-7", "at": "/", "inputs": [{ "want": {} }] }"#, "says nothing"),
+        (r#"{ "rule": "PLT-7", "at": "/", "inputs": [{ "send": { "x": 1 }, "want": {} }] }"#, "input 0"),
+        (
+            r#"{ "rule": "PLT-7", "at": "/", "inputs": [{ "answer": { "to": "x" }, "want": {} }] }"#,
+            "nothing asked",
+        ),
+        (
+            r#"{ "rule": "SLD-2", "machine": "Slider", "steps": [{ "do": "fly", "want": 1 }] }"#,
+            "nothing does",
+        ),
+        (r#"{ "rule": "SLD-2", "machine": "Slider", "steps": [{ "do": "reset" }] }"#, "nothing is wanted"),
+        (r#"{ "rule": "SLD-2", "machine": "Slide", "steps": [{ "do": "reset", "want": 1 }] }"#, "no machine"),
+        (r#"{ "rule": "SLD-2", "machine": "Slider", "steps": [{ "do": "end", "want": false }] }"#, "wanted"),
+    ] {
+        let file = file::parse(&format!(r#"{{ "about": "", "vectors": [{vector}] }}"#));
+        let said = file.and_then(|file| run(&file.vectors[0], &file.with)).err().unwrap_or_default();
+        assert!(said.contains(why), "{vector}: {said}");
+    }
 }

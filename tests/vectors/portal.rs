@@ -12,6 +12,9 @@ const KEYED: [&str; 3] = ["results", "brands", "details"];
 
 /// Runs a script; says what was not as wanted.
 pub fn run(script: &Script<'_>, defaults: &Defaults) -> Result<(), String> {
+    if script.want.is_none() && script.inputs.iter().all(|step| step.want.is_none()) {
+        return Err("nothing is wanted".to_owned());
+    }
     let mut stage = Stage::default();
     let recorded = script.inputs.first().is_some_and(|step| step.start.is_some());
     if !recorded {

@@ -58,6 +58,23 @@ test.each(families.map(([family], at) => [family, at]))('in Chromium: %s', (_, a
   expect(seen[at].failed.join('\n')).toBe('');
 });
 
+test('what is not so fails', () => {
+  const wrong = [
+    { call: 'checkMobil', args: ['1'], want: '' },
+    { call: 'checkMobile', args: ['1'], want: '' },
+    { call: 'checkMobile', args: [''], want: '请输入正确手机号', code: 'codeFormat' },
+    { machine: 'Slider', steps: [{ do: 'fly', want: null }] },
+    { machine: 'Slider', steps: [{ do: 'end', want: false }] },
+    { machine: 'Slider', steps: [{ do: 'end', see: { x: 0 } }] },
+    { at: '/', want: { view: { page: { layout: 'simple' } } } },
+    { at: '/', want: { commands: [{ type: 'reload' }] } },
+    { at: '/x', want: { never: [{ type: 'navigate' }] } },
+    { at: '/', inputs: [{ answer: { to: 'x' }, want: {} }] },
+    { at: '/', inputs: [{ want: {} }] },
+  ];
+  expect(run({ ...core, ...rules }, 'wrong', { vectors: wrong }).failed).toHaveLength(wrong.length);
+});
+
 test('all of them ran in Chromium, and they are enough', () => {
   const counts = families.map(([, file]) => file.vectors.length);
   expect(seen.map(({ ran }) => ran)).toEqual(counts);
