@@ -26,7 +26,9 @@ export function compareQuantities(one, other) {
 export function parseQuantity(text, kind) {
   const verdict = checkQuantity(text, kind);
   if (verdict) return { ok: false, verdict, code: codes()[verdict], message: messages()[verdict] };
-  const unit = wasm.quantityUnit(write(text));
-  const number = read(wasm.convertQuantity(write(text), unit));
-  return { ok: true, kind: KINDS[unit < CAPACITANCES ? 0 : 1], number, unit: UNITS[unit], text: formatQuantity(text) };
+  const shown = formatQuantity(text);
+  const [short, unit] = shown.split(' ');
+  // Only what was written with a large exponent is shown with one.
+  const number = short.includes('e') ? convertQuantity(text, unit) : short;
+  return { ok: true, kind: KINDS[UNITS.indexOf(unit) < CAPACITANCES ? 0 : 1], number, unit, text: shown };
 }

@@ -3,16 +3,15 @@
 use super::{
     super::{
         limits::{QUANTITY_DIGITS, QUANTITY_EXPONENT},
-        text::{blank, fold},
+        text::{Text, blank, fold},
     },
     Kind, NoQuantity, Quantity, Unit,
 };
-use std::str::Chars;
 
 impl Quantity {
     /// UNT-1: the amount that a text names.
-    pub fn parse(text: &str) -> Result<Self, NoQuantity> {
-        let mut cursor = Cursor::new(text);
+    pub fn parse<T: Text + ?Sized>(text: &T) -> Result<Self, NoQuantity> {
+        let mut cursor = Cursor::new(text.scalars());
         if cursor.here == END {
             return Err(NoQuantity::Empty);
         }
@@ -23,24 +22,28 @@ impl Quantity {
     }
 
     /// UNT-3: the same where only one kind makes sense.
-    pub fn parse_as(kind: Kind, text: &str) -> Result<Self, NoQuantity> {
-        let read = Self::parse(text)?;
-        if read.kind == kind { Ok(read) } else { Err(NoQuantity::KindOther) }
+    pub fn parse_as<T: Text + ?Sized>(kind: Kind, text: &T) -> Result<Self, NoQuantity> {
+        Self::parse(text)?.only(kind)
+    }
+
+    /// UNT-3: itself, if it is of the kind.
+    pub fn only(self, kind: Kind) -> Result<Self, NoQuantity> {
+        if self.kind == kind { Ok(self) } else { Err(NoQuantity::KindOther) }
     }
 }
 
 impl Unit {
     /// UNT-1: the unit that a text names.
     pub fn parse(text: &str) -> Result<Self, NoQuantity> {
-        unit(Cursor::new(text))
+        unit(Cursor::new(text.chars()))
     }
 }
 
 /// A text as far as it was read: full-width forms are ASCII, every micro sign is `u`, and no space counts.
 #[derive(Clone)]
-struct Cursor<'a> {
+struct Cursor<I> {
     here: u8,
-    rest: Chars<'a>,
+    rest: I,
 }
 
 /// The text has ended.
@@ -48,9 +51,9 @@ const END: u8 = 0;
 /// Some character that no quantity has.
 const FOREIGN: u8 = 0xFF;
 
-impl<'a> Cursor<'a> {
-    fn new(text: &'a str) -> Self {
-        let mut cursor = Self { here: END, rest: text.chars() };
+impl<I: Iterator<Item = char> + Clone> Cursor<I> {
+    fn new(rest: I) -> Self {
+        let mut cursor = Self { here: END, rest };
         cursor.go();
         cursor
     }
@@ -127,7 +130,7 @@ impl Default for Number {
 }
 
 impl Number {
-    fn read(&mut self, cursor: &mut Cursor<'_>) -> Result<(), NoQuantity> {
+    fn read<I: Iterator<Item = char> + Clone>(&mut self, cursor: &mut Cursor<I>) -> Result<(), NoQuantity> {
         self.whole(cursor)?;
         if cursor.took(b'.') {
             self.fraction(cursor)?;
@@ -147,7 +150,7 @@ impl Number {
     }
 
     /// The digits before the point: commas only between full groups of three, the first of which begins with no 0.
-    fn whole(&mut self, cursor: &mut Cursor<'_>) -> Result<(), NoQuantity> {
+    fn whole<I: Iterator<Item = char> + Clone>(&mut self, cursor: &mut Cursor<I>) -> Result<(), NoQuantity> {
         let mut grouped = false;
         let mut group = 0;
         loop {
@@ -169,7 +172,10 @@ impl Number {
         }
     }
 
-    fn fraction(&mut self, cursor: &mut Cursor<'_>) -> Result<(), NoQuantity> {
+    fn fraction<I: Iterator<Item = char> + Clone>(
+        &mut self,
+        cursor: &mut Cursor<I>,
+    ) -> Result<(), NoQuantity> {
         let before = self.exponent;
         while let Some(digit) = cursor.digit() {
             self.push(digit)?;
@@ -178,6 +184,7 @@ impl Number {
         if self.exponent == before { Err(NoQuantity::Number) } else { Ok(()) }
     }
 
+    #[inline]
     fn push(&mut self, digit: u8) -> Result<(), NoQuantity> {
         self.written += 1;
         if self.written > QUANTITY_DIGITS {
@@ -193,6 +200,7 @@ impl Number {
     }
 
     /// The amount, without zeros at the end of its digits.
+    #[inline]
     fn in_unit(mut self, unit: Unit) -> Quantity {
         let kept = self.digits.get_mut(..self.length).unwrap_or_default();
         for digit in kept.iter_mut().rev().take_while(|digit| **digit == b'0') {
@@ -206,7 +214,7 @@ impl Number {
     }
 }
 
-fn exponent(cursor: &mut Cursor<'_>) -> Result<i16, NoQuantity> {
+fn exponent<I: Iterator<Item = char> + Clone>(cursor: &mut Cursor<I>) -> Result<i16, NoQuantity> {
     let negative = cursor.took(b'-');
     if !negative {
         cursor.took(b'+');
@@ -224,7 +232,7 @@ fn exponent(cursor: &mut Cursor<'_>) -> Result<i16, NoQuantity> {
 }
 
 /// UNT-1: in any letter case.
-fn unit(mut cursor: Cursor<'_>) -> Result<Unit, NoQuantity> {
+fn unit<I: Iterator<Item = char> + Clone>(mut cursor: Cursor<I>) -> Result<Unit, NoQuantity> {
     let mut letter = || {
         let letter = cursor.here.to_ascii_lowercase();
         cursor.go();

@@ -2,5 +2,6 @@
 
 pub mod checks;
 pub mod machines;
+pub mod quantities;
 pub mod scratch;
 pub mod slots;
