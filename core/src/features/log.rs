@@ -52,6 +52,7 @@ impl Machine for Log {
                 let path = path.split(['?', '#']).next().unwrap_or_default().to_owned();
                 Step::to(Self { path: cut(&path, limits::LOG_MESSAGE_MAX).to_owned(), ..self })
             }
+            Heard(Fact::Crashed { message, stack }) if is_wanted(&message, &stack) => Step::to(self),
             Heard(Fact::Crashed { message, stack } | Fact::Logged { message, stack }) => {
                 self.add(cx, &message, &stack)
             }
@@ -117,6 +118,11 @@ impl Log {
             .with_some(keep)
             .call(Tag::default(), Call::FrontLog(FrontLog { data }))
     }
+}
+
+/// ERR-3: what the user gave up is no failure.
+fn is_wanted(message: &str, stack: &str) -> bool {
+    stack.starts_with("AbortError") || message == "cancel"
 }
 
 /// Not from a clock that was set back since.

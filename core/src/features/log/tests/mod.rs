@@ -96,6 +96,22 @@ fn code_errors_breakdowns_failed_pages_and_rejections_are_reported_and_nothing_e
     }
 }
 
+// ERR-3, LOG-2
+#[test]
+fn what_the_user_gave_up_is_not_reported() {
+    for (message, stack, entries) in [
+        ("The user aborted a request.", "AbortError: The user aborted a request.\n    at a.js:1:1", 0),
+        ("cancel", "Error: cancel\n    at a.js:1:1", 0),
+        ("cancelled", "Error: cancelled\n    at a.js:1:1", 1),
+        ("m", "Error: AbortError\n    at a.js:1:1", 1),
+    ] {
+        let step = crashed(Log::default(), 1, message, stack);
+        assert_eq!((step.state.entries.len(), step.effects.is_empty()), (entries, entries == 0), "{stack}");
+    }
+    let logged = Fact::Logged { message: "cancel".into(), stack: "s".into() };
+    assert_eq!(after(Log::default(), 1, logged).state.entries.len(), 1, "what we write down is meant");
+}
+
 // LOG-2, DLG-1
 #[test]
 fn a_breakdown_names_the_track_code_of_the_server() {
