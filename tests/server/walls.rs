@@ -3,6 +3,7 @@
 use crate::common::{
     fresh,
     http::{Answered, context, get, post, request, send, server},
+    table,
 };
 use axum::{
     Router,
@@ -10,7 +11,7 @@ use axum::{
     http::Method,
     routing::get as on_get,
 };
-use sanku_core::net::{api::Call, http};
+use sanku_core::net::http;
 use sanku_server::{
     app::{app, app_with},
     config::{Limits, Site},
@@ -20,7 +21,7 @@ use std::{collections::BTreeSet, convert::Infallible, future::pending, time::Dur
 /// One answer of each kind: every call, every page, every error.
 async fn all_answers(router: &Router) -> Vec<(String, Answered)> {
     let mut answers = Vec::new();
-    for (_, method, path) in Call::TABLE {
+    for (_, method, path) in table().0 {
         let path = path.replace("{library}", "part").replace("{setId}", "x");
         for body in ["{}", "broken"] {
             let answered = match method {
