@@ -16,11 +16,12 @@ const GLUE = 'target/glue';
 
 /**
  * The modules of the package. One with a `layer` is wrapped by hand-written JavaScript and types; the others' bindings are
- * generated, guarded and documented. `most` is how many KB of brotli a module and its JavaScript may weigh.
+ * generated, guarded and documented. `most` is how many KB of brotli a module and its
+ * JavaScript may weigh; the goal for the rules is 24, and they may not move away from it.
  */
 const MODULES = [
   { name: 'core', crate: 'wasm-pkg', profile: 'wasm' },
-  { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 32 },
+  { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];
 
