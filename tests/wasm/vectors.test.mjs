@@ -39,7 +39,7 @@ beforeAll(async () => {
   const runner = Object.fromEntries(readdirSync(RUNNER).map((name) => [`vectors/${name}`, text(RUNNER, name)]));
   outside = project({ ...runner, 'index.html': page, 'page.js': SCRIPT, 'vectors.json': JSON.stringify(families) });
   [server, browser] = await Promise.all([serve(outside.folder), launch()]);
-  seen = await result(browser, `${server.origin}/index.html`);
+  seen = await result(browser, `${server.origin}/index.html`, 100_000);
 });
 
 afterAll(async () => {
