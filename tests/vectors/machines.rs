@@ -37,7 +37,8 @@ pub fn run(machine: &str, new: &[Value], steps: &[Act]) -> Result<(), String> {
     Ok(())
 }
 
-fn made(machine: &str, args: &Args<'_>) -> Option<Box<dyn Machine>> {
+/// A machine by the name of its class; nothing if there is none.
+pub fn made(machine: &str, args: &Args<'_>) -> Option<Box<dyn Machine>> {
     Some(match machine {
         "KeywordBox" => Box::new(keywords::Box::new(args.value(0))),
         "Tabs" => Box::new(tabs::Bar::new(args.value(0))),

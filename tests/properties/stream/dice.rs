@@ -1,4 +1,4 @@
-//! A number that becomes anything: each step of a stream has its own.
+//! A number that becomes anything; the same number the same.
 
 use serde_json::{Value, json};
 
@@ -48,6 +48,11 @@ impl Dice {
     /// From the number of a step.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
+    }
+
+    /// A number for other dice.
+    pub fn seed(&mut self) -> u64 {
+        self.roll() >> 11
     }
 
     fn roll(&mut self) -> u64 {

@@ -14,11 +14,7 @@ use std::cell::Cell;
 /// Asks a rule; says what it answers otherwise than wanted.
 pub fn run(call: &str, args: &[Value], want: &Value, code: Option<&str>) -> Result<(), String> {
     let args = Args::new(args);
-    let got = checks::verdict(call, &args)
-        .map(|verdict| verdict.map_or_else(|| (String::new(), ""), |(text, code)| (text, code)))
-        .map(|(text, code)| (Value::from(text), Some(code)))
-        .or_else(|| Some((other(call, &args)?, None)));
-    let (got, its_code) = got.ok_or_else(|| format!("no call {call}"))?;
+    let (got, its_code) = answer(call, &args).ok_or_else(|| format!("no call {call}"))?;
     args.all_used(call)?;
     if differs(want, &got).is_some() {
         return Err(format!("wanted {want}, got {got}"));
@@ -27,6 +23,13 @@ pub fn run(call: &str, args: &[Value], want: &Value, code: Option<&str>) -> Resu
         (Some(code), other) if other != Some(code) => Err(format!("wanted the code {code}, got {other:?}")),
         _ => Ok(()),
     }
+}
+
+/// What a rule answers, a check with its code; nothing if there is no such call.
+pub fn answer(call: &str, args: &Args<'_>) -> Option<(Value, Option<&'static str>)> {
+    let verdict = checks::verdict(call, args).map(|verdict| verdict.unwrap_or_default());
+    let said = verdict.map(|(text, code)| (Value::from(text), Some(code)));
+    said.or_else(|| Some((other(call, args)?, None)))
 }
 
 fn other(call: &str, args: &Args<'_>) -> Option<Value> {
