@@ -53,7 +53,8 @@ fn machine(seed: u64, name: &str) -> String {
     let mut step = |dice: &mut Dice| {
         let (method, args) = steps::act(name, dice);
         let want = machine.act(method, &Args::new(&args)).unwrap_or_else(|| panic!("nothing does {method}"));
-        let args = told(&args.into(), dice);
+        // A box that holds U+FFFD for half a pair says so, and only JavaScript can tell the two apart.
+        let args = if method == "type" { json!(args).to_string() } else { told(&args.into(), dice) };
         format!(r#"{{"do":"{method}","args":{args},"want":{want},"see":{}}}"#, machine.see())
     };
     let count = 1 + dice.below(12);

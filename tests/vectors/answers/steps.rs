@@ -17,7 +17,7 @@ pub fn new(machine: &str, dice: &mut Dice) -> Vec<Value> {
         ("KeywordBox", _) => vec![json!({ "mode": dice.of(&MODES), "searchNull": dice.one_in(2) })],
         ("Tabs", _) => vec![page(dice)],
         ("Slider", _) => vec![width(dice)],
-        ("Countdown", _) => vec![json!(dice.of(&[0, 1, 999, 1_000, 60_000, 9_000_000_000_000_000_u64]))],
+        ("Countdown", _) => vec![json!(dice.of(&[1, 999, 1_000, 60_000, 9_000_000_000_000_000_u64]))],
         _ => Vec::new(),
     }
 }

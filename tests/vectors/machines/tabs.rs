@@ -24,7 +24,7 @@ impl Bar {
 
 fn page(said: &Value) -> Tab {
     let text = |name: &str| said[name].as_str().unwrap_or_default().to_owned();
-    let cache = said["cache"].as_bool().unwrap_or(true);
+    let cache = said["cache"] == true;
     Tab { id: 0, title: text("title"), name: text("name"), path: text("path"), cache }
 }
 
