@@ -4,6 +4,7 @@
 mod address;
 mod input;
 mod json;
+mod log;
 mod names;
 mod parts;
 mod redirect;

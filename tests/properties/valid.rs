@@ -49,7 +49,7 @@ proptest! {
     #![proptest_config(cases())]
 
     #[test]
-    fn val_1_a_mobile_is_what_the_expression_says(text in around("1[3-9][0-9]{9}")) {
+    fn val_1_a_mobile_is_what_the_expression_says(text in around(prop_oneof!["1[3-9][0-9]{9}", "[0-2][0-9]{9,11}"])) {
         let good = MOBILE.is_match(&text);
         prop_assert_eq!(valid::is_mobile(&text), good);
         let said = if text.is_empty() { Err(Invalid::MobileEmpty) } else if good { Ok(()) } else { Err(Invalid::MobileFormat) };

@@ -62,7 +62,7 @@ test(`the package answers as the rules do, seed ${SEED}`, async () => {
   const code = await cargo(['run', ...EXAMPLE, '--', ...[SEED, CALLS, MACHINES].map(String)], run);
   expect(differences.slice(0, TOLD).join('\n')).toBe('');
   expect({ code, calls: ran.calls, machines: ran.machines }).toEqual({ code: 0, calls: CALLS, machines: MACHINES });
-});
+}, 180_000);
 
 test('no export was left out', () => {
   expect([...ran.names].sort()).toEqual(asked.map(([name]) => name).sort());

@@ -113,7 +113,7 @@ impl Stream {
 proptest! {
     #![proptest_config(streams())]
 
-    // GEN-6, TAB-1, LOG-1, NAV-1, T1
+    // GEN-6, NAV-1, NET-3, T1
     #[test]
     fn whatever_happens_the_portal_goes_on(first in any::<u64>(), seeds in prop::collection::vec(any::<u64>(), 10..90)) {
         let mut stream = Stream::new(first).map_err(TestCaseError::fail)?;
