@@ -50,12 +50,8 @@ impl Dice {
         Self(seed)
     }
 
-    /// A number for other dice.
-    pub fn seed(&mut self) -> u64 {
-        self.roll() >> 11
-    }
-
-    fn roll(&mut self) -> u64 {
+    /// Any number.
+    pub fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -81,6 +81,13 @@ const STRANGE: &[char] = &[
     'F',
 ];
 
+impl Dice {
+    /// A number that JavaScript can hold, for a moment, a size, or other dice.
+    pub fn seed(&mut self) -> u64 {
+        self.roll() >> 11
+    }
+}
+
 /// One of the good texts, mostly with something wrong; at times anything, at times very long.
 pub fn near(dice: &mut Dice, good: &[&str]) -> String {
     match dice.below(40) {
