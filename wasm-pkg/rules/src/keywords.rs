@@ -79,7 +79,7 @@ pub fn tag(place: usize) -> i32 {
 /// Whether the search takes it apart.
 #[wasm_bindgen(js_name = tagAnalysed)]
 pub fn tag_analysed(place: usize) -> bool {
-    TAGS.with(|tags| tags.at(place, |tag| tag.analysed))
+    TAGS.with(|tags| tags.with(|tags| tags.get(place).is_some_and(|tag| tag.analysed)))
 }
 
 fn text_of(tag: Option<&Tag>) -> i32 {
