@@ -1,5 +1,6 @@
 //! §2, §3 Boot facts: what the shell knows before the portal starts, and what the operator configured.
 
+use crate::few::Few;
 use crate::{
     effect::{Command, Shelf},
     json::Read,
@@ -14,7 +15,6 @@ use crate::{
     time::Millis,
 };
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// What the shell knows before the portal starts; it never changes afterwards.
 #[derive(Debug, Clone, Default, PartialEq, Read)]
@@ -34,9 +34,9 @@ pub struct Boot {
     /// The text of `document.cookie`.
     pub cookies: Secret<String>,
     /// The local storage; empty where it cannot be read.
-    pub local: BTreeMap<String, Secret<String>>,
+    pub local: Few<String, Secret<String>>,
     /// The session storage; empty where it cannot be read.
-    pub session: BTreeMap<String, Secret<String>>,
+    pub session: Few<String, Secret<String>>,
     /// What the operator configured.
     pub setup: Setup,
 }

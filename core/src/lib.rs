@@ -9,6 +9,7 @@ pub mod boot;
 pub mod effect;
 pub mod fact;
 pub mod features;
+pub mod few;
 pub mod json;
 pub mod library;
 pub mod machine;

@@ -29,15 +29,22 @@ pub fn replay(text: &str) -> Result<Vec<Step>, String> {
     let recording: Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
     let inputs = part(&recording, "inputs").as_array().ok_or("no list of inputs")?;
     let mut app = App::default();
-    let step =
-        |(at, input): (usize, &Value)| step(&mut app, input).map_err(|why| format!("input {at}: {why}"));
+    let first = inputs.first().map(|start| part(part(start, "want"), "view"));
+    // A slice that came to the portal later is no difference.
+    let known: BTreeSet<_> = first.and_then(Value::as_object).into_iter().flat_map(Map::keys).collect();
+    let step = |(at, input): (usize, &Value)| {
+        step(&mut app, input, &known).map_err(|why| format!("input {at}: {why}"))
+    };
     inputs.iter().enumerate().map(step).collect()
 }
 
-fn step(app: &mut App, input: &Value) -> Result<Step, String> {
+fn step(app: &mut App, input: &Value, known: &BTreeSet<&String>) -> Result<Step, String> {
     let now = part(input, "now").as_u64().ok_or("says no time")?;
     let update = put(app, Millis::new(now), input)?;
-    let update = serde_json::to_value(update).map_err(|why| why.to_string())?;
+    let mut update = serde_json::to_value(update).map_err(|why| why.to_string())?;
+    if let Some(slices) = update.get_mut("view").and_then(Value::as_object_mut) {
+        slices.retain(|name, _| known.contains(name));
+    }
     let seen = part(input, "want");
     let differences = ["view", "wake"].map(|name| differences(name, part(seen, name), part(&update, name)));
     Ok(Step {

@@ -1,18 +1,18 @@
 //! §8, §9 Files: the file picker and its cancellation, files that are saved, and addresses that live for a while.
 
+use crate::few::Few;
 use crate::{
     net::api::{KeptFile, ReadContent},
     prelude::*,
     rules::file::{FileId, Picked},
 };
-use std::collections::BTreeMap;
 
 /// The picker that is open, what is on its way, and what is to be forgotten.
 #[derive(Debug, Default, PartialEq)]
 pub struct Files {
     picking: Option<Picking>,
     /// The names of the files under way, by the tag of the call.
-    saving: BTreeMap<u32, String>,
+    saving: Few<u32, String>,
     last: u32,
     /// FIL-2: the addresses of files that the shell made, and when each is revoked.
     temporary: Vec<(Millis, String)>,

@@ -1,5 +1,6 @@
 //! §4, §7 Licence: the user's seat on each platform, and the logout that gives them back first.
 
+use crate::few::Few;
 use crate::{
     library::Library,
     net::{
@@ -15,7 +16,6 @@ use crate::{
         storage::Key,
     },
 };
-use std::collections::BTreeMap;
 
 /// Under which name the browser's number is drawn.
 const DRAW: &str = "licence";
@@ -32,7 +32,7 @@ pub struct Licence {
     /// The browser's own number.
     browser: Option<String>,
     timestamp: Option<String>,
-    seats: BTreeMap<Library, Seat>,
+    seats: Few<Library, Seat>,
     leaving: Option<Leaving>,
 }
 
@@ -82,7 +82,7 @@ impl Machine for Licence {
             Heard(Fact::LogoutChosen) => self.release(cx),
             Tick => self.leave(),
             // T34: the seats of who was there before are not those of who is there now.
-            Heard(Fact::ViewerChanged) => Step::to(Self { seats: BTreeMap::new(), leaving: None, ..self }),
+            Heard(Fact::ViewerChanged) => Step::to(Self { seats: Few::new(), leaving: None, ..self }),
             _ => Step::to(self),
         }
     }

@@ -2,6 +2,7 @@
 
 mod calls;
 
+use crate::few::Few;
 use crate::{
     parts::upload::{Place, Refusal, Upload, UploadEvent, UploadOut},
     prelude::*,
@@ -12,12 +13,11 @@ use crate::{
     },
 };
 use calls::Unfinished;
-use std::collections::BTreeMap;
 
 /// The files under way, and those that broke off.
 #[derive(Debug, Default, PartialEq)]
 pub struct Uploads {
-    under_way: BTreeMap<FileId, One>,
+    under_way: Few<FileId, One>,
     /// F14: the uploads in parts that can go on after a reload, the oldest first.
     unfinished: Vec<Unfinished>,
 }

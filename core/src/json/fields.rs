@@ -17,6 +17,11 @@ impl<'a> Fields<'a> {
         self.0.get(name)
     }
 
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = (&'a str, &'a Value)> {
+        self.0.iter()
+    }
+
     /// The name of two by which a field is there; the first if it is missing.
     pub fn either<'n>(&self, name: &'n str, alias: &'n str) -> &'n str {
         if self.find(name).is_none() && self.find(alias).is_some() { alias } else { name }

@@ -1,7 +1,6 @@
 //! GEN-6 How the types of the language itself are read.
 
 use super::{Error, Read, Value, wrong};
-use std::collections::BTreeMap;
 
 macro_rules! whole_numbers {
     ($($number:ty),*) => {$(
@@ -81,17 +80,6 @@ impl<A: Read, B: Read> Read for (A, B) {
     fn read(value: &Value) -> Result<Self, Error> {
         let [a, b] = list(value)? else { return Err(wrong("two values", value)) };
         Ok((A::read(a)?, B::read(b)?))
-    }
-}
-
-impl<T: Read> Read for BTreeMap<String, T> {
-    fn read(value: &Value) -> Result<Self, Error> {
-        let fields = value.as_object().ok_or_else(|| wrong("an object", value))?;
-        let mut read = Self::new();
-        for (name, value) in fields.iter() {
-            read.insert(name.to_owned(), T::read(value)?);
-        }
-        Ok(read)
     }
 }
 

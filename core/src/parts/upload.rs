@@ -2,11 +2,11 @@
 
 mod steps;
 
+use crate::few::Few;
 use crate::{
     rules::upload::{Part, Plan, plan},
     time::Millis,
 };
-use std::collections::BTreeMap;
 
 /// Such an upload. Whoever holds it sends what it asks for, and tells it the answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Upload {
     /// Where the parts go; none of a file that goes in one request, or before that is known.
     place: Option<Place>,
     /// The etags of the parts that are there.
-    stored: BTreeMap<u32, String>,
+    stored: Few<u32, String>,
     /// Where the file lies, once its parts were put together.
     url: Option<String>,
     /// How often the part under way was tried again.
@@ -151,7 +151,7 @@ pub const NOT_COMPLETE: &str = "not comlete";
 impl Upload {
     /// An upload of so many bytes that has not begun.
     pub const fn new(size: u64) -> Self {
-        Self { size, phase: Phase::Ready, place: None, stored: BTreeMap::new(), url: None, tries: 0, sent: 0 }
+        Self { size, phase: Phase::Ready, place: None, stored: Few::new(), url: None, tries: 0, sent: 0 }
     }
 
     /// Where the parts go, as long as it can go on there.

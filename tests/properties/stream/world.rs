@@ -67,8 +67,8 @@ pub fn boot(dice: &mut Dice) -> Boot {
         framed: embedded || dice.one_in(8),
         width: dice.float(),
         cookies,
-        local,
-        session,
+        local: local.into_iter().collect(),
+        session: session.into_iter().collect(),
         setup,
         ..Boot::default()
     }

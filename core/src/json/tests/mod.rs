@@ -1,8 +1,9 @@
 //! GEN-6 What is read from a value, and what is refused.
 
 use super::*;
+use crate::few::Few;
 use crate::secret::Secret;
-use std::{collections::BTreeMap, fmt::Debug};
+use std::fmt::Debug;
 
 #[derive(Debug, Default, PartialEq, Read)]
 #[serde(default, rename_all = "camelCase")]
@@ -13,7 +14,7 @@ struct Row {
     on: bool,
     pair: (i64, i64),
     point: [f64; 2],
-    more: BTreeMap<String, Vec<Row>>,
+    more: Few<String, Vec<Row>>,
     kind: Option<Kind>,
     way: Option<Way>,
     #[serde(rename = "the event")]

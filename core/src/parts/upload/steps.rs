@@ -37,7 +37,7 @@ impl Upload {
             (Phase::Completing, Ok(Reply::Url(url))) => Self { url: Some(url), ..self }.go_on(),
             // The server has not what it said: the next try begins anew.
             (Phase::Completing, Err(refusal)) if remedy(&refusal.code) != Remedy::Again => {
-                Self { place: None, stored: std::collections::BTreeMap::new(), ..self }.fail(refusal)
+                Self { place: None, stored: crate::few::Few::new(), ..self }.fail(refusal)
             }
             (_, Err(refusal)) => self.fail(refusal),
             (_, Ok(_)) => (self, None),
