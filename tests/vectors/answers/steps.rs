@@ -91,9 +91,10 @@ fn slid(dice: &mut Dice) -> (&'static str, Vec<Value>) {
     }
 }
 
+/// Nothing cools down at the end of all time: from there a clock can only be set back.
 fn counted(dice: &mut Dice) -> (&'static str, Vec<Value>) {
     let now = match dice.below(8) {
-        0 => json!({ "number": dice.of(&["NaN", "Infinity", "-1"]) }),
+        0 => json!({ "number": dice.of(&["NaN", "-Infinity", "-1"]) }),
         1 => json!(dice.seed()),
         _ => json!(1_795_000_000_000_u64 + dice.below(90_000) as u64),
     };
