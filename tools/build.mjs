@@ -6,7 +6,7 @@ import { ROOT, Stop, run, script, started } from './run.mjs';
 import { fingerprint, isDone, unlessDone } from './stamp.mjs';
 import { PACKAGE, makePackage } from './wasm.mjs';
 
-const RUST = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src'];
+const RUST = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src', 'core/derive'];
 const PORTAL = ['web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', 'web/src', 'web/public', 'tools/compress.mjs'];
 
 const npmPackages = {
