@@ -149,6 +149,18 @@ fn same(ours: &json::Value, oracle: &Value) -> bool {
     }
 }
 
+/// GEN-4: the text with U+FFFD for every half of a surrogate pair, which the oracle refuses.
+fn whole(text: &str) -> String {
+    let halves = regex::Regex::new(
+        r"\\\\|\\u[dD][89abAB][0-9a-fA-F]{2}(\\u[dD][c-fC-F][0-9a-fA-F]{2})?|\\u[dD][c-fC-F][0-9a-fA-F]{2}",
+    );
+    let mend = |found: &regex::Captures<'_>| match &found[0] {
+        half if half.len() == 6 => "\\ufffd".to_owned(),
+        other => other.to_owned(),
+    };
+    halves.unwrap().replace_all(text, mend).into_owned()
+}
+
 /// Texts of numbers, and nearly so.
 fn number() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -182,7 +194,7 @@ proptest! {
     // GEN-6
     #[test]
     fn a_text_is_read_as_the_oracle_reads_it_or_refused_with_it(text in prop_oneof![text(), number(), "[\\\\\"a0u/dDcC8\u{1}三]{0,16}".prop_map(|inside| format!("\"{inside}\""))]) {
-        match (json::parse(&text), serde_json::from_str::<Value>(&text)) {
+        match (json::parse(&text), serde_json::from_str::<Value>(&whole(&text))) {
             (Ok(ours), Ok(oracle)) => prop_assert!(same(&ours, &oracle), "{} {:?} {:?}", text, ours, oracle),
             (ours, oracle) => prop_assert_eq!(ours.is_ok(), oracle.is_ok(), "{}", text),
         }

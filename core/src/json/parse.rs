@@ -135,16 +135,22 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Four digits, or twice four for what lies beyond; half of such a pair is nothing.
+    /// GEN-4: four digits, or twice four for what lies beyond; half of such a pair counts as U+FFFD.
     fn unicode(&mut self) -> Option<char> {
         let first = self.hex()?;
-        if !matches!(first, 0xD800..=0xDBFF) {
-            return char::from_u32(first);
+        let after = self.at;
+        let second = if matches!(first, 0xD800..=0xDBFF) { self.second_half() } else { None };
+        if second.is_none() {
+            self.at = after;
         }
+        let code = second.map_or(first, |low| 0x1_0000 + ((first - 0xD800) << 10) + low);
+        Some(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER))
+    }
+
+    fn second_half(&mut self) -> Option<u32> {
         self.take(b'\\')?;
         self.take(b'u')?;
-        let second = self.hex()?.checked_sub(0xDC00).filter(|low| *low < 0x400)?;
-        char::from_u32(0x1_0000 + ((first - 0xD800) << 10) + second)
+        self.hex()?.checked_sub(0xDC00).filter(|low| *low < 0x400)
     }
 
     fn hex(&mut self) -> Option<u32> {

@@ -200,6 +200,23 @@ fn a_struct_around_one_value_reads_as_that_value() {
     check("7", Ok(Length(0)));
 }
 
+#[test]
+fn gen_4_half_of_a_surrogate_pair_spoils_no_text() {
+    for (json, text) in [
+        (r#""\ud83d\ude00""#, "😀"),
+        (r#""a\ud800b""#, "a\u{fffd}b"),
+        (r#""\udc00""#, "\u{fffd}"),
+        (r#""\ud800\n""#, "\u{fffd}\n"),
+        (r#""\ud800\ud83d\ude00""#, "\u{fffd}😀"),
+        (r#""\ud800\u0041""#, "\u{fffd}A"),
+    ] {
+        assert_eq!(parse(json), Ok(Value::from(text)), "{json}");
+    }
+    for json in [r#""\ud800\u""#, r#""\ud8""#, r#""\ud800"#] {
+        assert!(parse(json).is_err(), "{json}");
+    }
+}
+
 // GEN-6
 #[test]
 fn a_number_of_up_to_fifteen_digits_is_exact() {
