@@ -9,6 +9,7 @@ mod names;
 mod parts;
 mod redirect;
 mod sequences;
+mod strange;
 mod stream;
 mod texts;
 mod time;

@@ -18,6 +18,8 @@ mod machines;
 mod see;
 #[path = "answers/steps.rs"]
 mod steps;
+#[path = "../properties/strange.rs"]
+mod strange;
 #[path = "answers/words.rs"]
 mod words;
 

@@ -79,3 +79,15 @@ export function hostile({ valid }) {
   const without = paths(valid).map((path) => [`nothing at ${path.join('.')}`, () => replaced(valid, path, undefined)]);
   return [...ANYWHERE, ...within, ...without];
 }
+
+/** What a call ended with: nothing, or the kind of its error. */
+export function outcome(work) {
+  try {
+    work();
+    return 'answered';
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) return `trapped: ${error.message}`;
+    if (error instanceof TypeError) return 'TypeError';
+    return error?.name === 'Refused' ? 'Refused' : `threw ${error}`;
+  }
+}

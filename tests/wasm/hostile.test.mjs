@@ -2,7 +2,7 @@
 import * as core from '@sanku/core';
 import { describe, expect, test } from 'vitest';
 import { entries } from './entries.mjs';
-import { hostile } from './hostile.mjs';
+import { hostile, outcome } from './hostile.mjs';
 import { SAMPLES } from './samples.mjs';
 
 const LEAST = 200;
@@ -16,18 +16,6 @@ const made = (of) => {
 function call({ of, name }, instance, values) {
   if (!of) return core[name](...values);
   return name === 'new' ? new core[of](...values) : instance[name](...values);
-}
-
-/** What a call ended with: nothing, or the kind of its error. */
-function outcome(work) {
-  try {
-    work();
-    return 'answered';
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) return `trapped: ${error.message}`;
-    if (error instanceof TypeError) return 'TypeError';
-    return error?.name === 'Refused' ? 'Refused' : `threw ${error}`;
-  }
 }
 
 function answers() {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../tools/run.mjs';
-import { hostile } from './hostile.mjs';
+import { hostile, outcome } from './hostile.mjs';
 import { CLASSES, FUNCTIONS } from './rules.mjs';
 
 const ROOM = 1024;
@@ -18,17 +18,6 @@ const made = (of) => new rules[of](...CLASSES[of].new);
 function call({ of, name }, instance, values) {
   if (!of) return rules[name](...values);
   return name === 'new' ? new rules[of](...values) : instance[name](...values);
-}
-
-function outcome(work) {
-  try {
-    work();
-    return 'answered';
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) return `trapped: ${error.message}`;
-    if (error instanceof TypeError) return 'TypeError';
-    return error?.name === 'Refused' ? 'Refused' : `threw ${error}`;
-  }
 }
 
 /** The hostile calls of an entry: each of its arguments in turn, the others valid; without arguments, one too many. */
