@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bytes } from './node.js';
 import { initSync } from './pkg/rules.js';
 
-initSync({ module: readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'pkg/rules_bg.wasm')) });
+initSync({ module: bytes('rules') });
 export * from './pkg/rules.js';
 export { default } from './pkg/rules.js';

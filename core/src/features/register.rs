@@ -168,9 +168,7 @@ impl Register {
     }
 
     fn code_answered(mut self, cx: &Cx<'_>, tag: Tag, answer: Answer) -> Step<Self> {
-        let Some(ticket) = codes::ticket(tag) else { return Step::to(self) };
-        let (codes, effects, error) = codes::answered(cx, take(&mut self.codes), ticket, answer);
-        let form = codes::told(self.form, ticket, error.as_ref());
+        let (form, codes, effects) = codes::landed(cx, self.form, take(&mut self.codes), tag, answer);
         Step { state: Self { form, codes, ..self }, effects }
     }
 

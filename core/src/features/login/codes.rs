@@ -33,6 +33,13 @@ pub fn ask(cx: &Cx<'_>, form: Form, codes: Codes, account: &str) -> (Form, Codes
     (form, codes, call)
 }
 
+/// What an answer means to the one form that holds the codes; an answer to something else means nothing.
+pub fn landed(cx: &Cx<'_>, form: Form, codes: Codes, tag: Tag, answer: Answer) -> (Form, Codes, Vec<Effect>) {
+    let Some(ticket) = ticket(tag) else { return (form, codes, Vec::new()) };
+    let (codes, effects, error) = answered(cx, codes, ticket, answer);
+    (told(form, ticket, error.as_ref()), codes, effects)
+}
+
 /// What became of a code, told to its form if that is still there.
 pub fn told(form: Form, ticket: Ticket, error: Option<&ApiError>) -> Form {
     if form.waits_for(ticket) { form.told(error.map_or("", ApiError::spoken)) } else { form }
