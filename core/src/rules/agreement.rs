@@ -3,6 +3,11 @@
 use super::notice::captions;
 use serde::Serialize;
 
+/// Which text of both whoever registers accepts; the pages say it too.
+pub const VERSION: &str = "1.0";
+/// The day from which that text holds, in China.
+pub const SINCE: &str = "2026-11-21";
+
 /// DLG-2: one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -1,9 +1,11 @@
 import { Suspense, lazy, type ComponentType } from 'react';
-import type { Door } from '../core/views';
 import { Coming, LoginDialog } from '../features/login/dialog';
 import { Boundary } from './boundary';
 
-const load = async () => ({ default: (await import('../features/login/form')).LoginForm });
+const load = async () => {
+  const [{ LoginForm }, { Scan }] = await Promise.all([import('../features/login/form'), import('../features/social/scan')]);
+  return { default: () => <LoginForm door="dialog" scan={<Scan scanType="login" />} /> };
+};
 let Form = lazy(load);
 
 /** The login dialog; a form that did not load can be asked for again. */
@@ -18,6 +20,6 @@ export function Login() {
 }
 
 /** What is made once by name, and not in the middle of drawing. */
-function Made({ of: Form }: { of: ComponentType<{ door: Door }> }) {
-  return <Form door="dialog" />;
+function Made({ of: Form }: { of: ComponentType }) {
+  return <Form />;
 }

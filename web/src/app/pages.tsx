@@ -54,8 +54,8 @@ const detail: Loader<'detail'> = async () => {
 };
 
 const login: Loader<'login'> = async () => {
-  const { LoginPage } = await import('../features/login/page');
-  return { default: ({ page }) => <LoginPage message={page.message} /> };
+  const [{ LoginPage }, { Scan }] = await Promise.all([import('../features/login/page'), import('../features/social/scan')]);
+  return { default: ({ page }) => <LoginPage message={page.message} scan={<Scan scanType="login" />} /> };
 };
 
 const myInfo: Loader<'myInfo'> = async () => {

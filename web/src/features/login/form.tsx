@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { TabList } from '../../components/ui/TabList';
 import { to, useSlice } from '../../core/portal';
@@ -14,25 +14,31 @@ const TABS: readonly { value: LoginTab; label: string }[] = [
   { value: 'wechat', label: '微信登录' },
 ];
 
+interface Props {
+  door: Door;
+  /** What is to be scanned. */
+  scan: ReactNode;
+}
+
 /** The three ways to log in; it is the same in the dialog and on its page. */
-export function LoginForm({ door }: { door: Door }) {
+export function LoginForm({ door, scan }: Props) {
   const { activeName } = useSlice('login');
   const id = useId();
   return (
     <div className={styles.login}>
       <TabList label="登录方式" id={id} value={activeName} options={TABS} chosen={(name) => login({ type: 'tabChosen', name })} />
       <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}-${activeName}`}>
-        <Way name={activeName} door={door} />
+        <Way name={activeName} door={door} scan={scan} />
       </div>
     </div>
   );
 }
 
-function Way({ name, door }: { name: LoginTab; door: Door }) {
+function Way({ name, door, scan }: Props & { name: LoginTab }) {
   switch (name) {
     case 'account': return <AccountForm door={door} />;
     case 'phone': return <EmptyState title="短信登录尚未开放" text="目前请使用账号与密码登录。" />;
-    case 'wechat': return <EmptyState title="微信扫码登录尚未开放" text="目前请使用账号与密码登录。" />;
+    case 'wechat': return scan;
     default: return name satisfies never;
   }
 }
