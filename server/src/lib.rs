@@ -13,6 +13,7 @@ pub mod hashing;
 pub mod import;
 mod limiter;
 pub mod openapi;
+pub mod outside;
 mod policy;
 mod routes;
 pub mod serve;

@@ -25,6 +25,7 @@ mod lockout;
 mod login;
 mod matrix;
 mod operator;
+mod outside;
 mod program;
 mod renewal;
 mod search;

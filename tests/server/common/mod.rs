@@ -1,6 +1,7 @@
 //! What the server's tests share: a fresh database and small items.
 
 pub mod http;
+pub mod neighbour;
 pub mod portal;
 
 use sanku_core::{
