@@ -74,7 +74,8 @@ impl Reached {
     }
 }
 
-fn subscriber(address: IpAddr) -> IpAddr {
+/// One address for all that one subscriber has.
+pub(crate) fn subscriber(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => Ipv6Addr::from(u128::from(six) & SUBSCRIBER).into(),
         four => four,

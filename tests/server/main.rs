@@ -10,6 +10,7 @@ mod accounts;
 mod backups;
 mod batches;
 mod calls;
+mod codes;
 mod common;
 mod config;
 mod crash;

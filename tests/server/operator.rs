@@ -1,8 +1,15 @@
 //! §2 The operator's commands, through the real command line: what they do, print and refuse.
 
 use crate::common::{NOW, fresh};
-use sanku_core::time::Millis;
-use sanku_server::store::dict::{self, ANNOUNCEMENTS};
+use sanku_core::{
+    rules::{platform::Scene, valid},
+    secret::Secret,
+    time::Millis,
+};
+use sanku_server::store::{
+    code::outbox,
+    dict::{self, ANNOUNCEMENTS},
+};
 use serde_json::{Value, json};
 use std::{
     path::Path,
@@ -82,6 +89,39 @@ fn an_announcement_is_published_listed_and_taken_back() {
     assert_eq!(told(data.path(), &["announce", "list"])[0]["state"], "ended");
 }
 
+#[tokio::test]
+async fn the_outbox_shows_the_newest_codes_first_and_those_of_one_account() {
+    let (data, store) = fresh().await;
+    assert_eq!(told(data.path(), &["outbox"]), json!([]));
+    for (account, scene, code) in [
+        ("13800000000", Scene::Register, "000001"),
+        ("A@b.cn", Scene::Reset, "000002"),
+        ("13800000000", Scene::Login, "000003"),
+    ] {
+        let name = valid::account(account).unwrap();
+        outbox::put(&store, &name, scene, &Secret::new(code.into()), NOW).await.unwrap();
+    }
+    let codes = |words: &[&str]| {
+        let list = told(data.path(), &[&["outbox"], words].concat());
+        list.as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one["code"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(codes(&[]), ["000003", "000002", "000001"]);
+    assert_eq!(codes(&["--last", "1"]), ["000003"]);
+    assert_eq!(codes(&["13800000000"]), ["000003", "000001"]);
+    assert_eq!(codes(&["a@b.cn"]), ["000002"]);
+    let shown = text(sanku(data.path(), &["outbox", "a@b.cn"]));
+    assert_eq!(shown, "2026-09-21 22:13  A@b.cn  验证身份  000002\n");
+    let one = &told(data.path(), &["outbox", "a@b.cn"])[0];
+    assert_eq!(
+        (&one["account"], &one["scene"], &one["at"]),
+        (&json!("A@b.cn"), &json!(2), &json!(NOW.value()))
+    );
+}
+
 // ANN-5
 #[tokio::test]
 async fn ann_5_what_shows_stands_before_what_is_over() {
@@ -144,7 +184,7 @@ fn explained(data: &Path, words: &[&str]) -> usize {
 #[test]
 fn every_command_explains_itself_in_chinese() {
     let data = TempDir::new().unwrap();
-    assert_eq!(explained(data.path(), &[]), 28);
+    assert_eq!(explained(data.path(), &[]), 29);
     let help = |words: &[&str]| text(sanku(data.path(), words));
     assert_eq!(help(&["help", "user", "add"]), help(&["user", "add", "--help"]));
     assert!(!data.path().join("sanku.db").exists());

@@ -125,6 +125,17 @@ enumeration! {
     Register = 4,
 }
 
+impl Scene {
+    /// TXT-1: what a code is for, as its letter says.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Login => captions::SCENES[0],
+            Self::Reset => captions::SCENES[1],
+            Self::Register => captions::SCENES[2],
+        }
+    }
+}
+
 impl FeedbackType {
     /// TXT-1: what people choose by.
     pub const fn label(self) -> &'static str {

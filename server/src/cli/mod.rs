@@ -7,6 +7,7 @@ mod first;
 mod import;
 mod moment;
 mod org;
+mod outbox;
 mod password;
 mod serve;
 mod speech;
@@ -103,6 +104,8 @@ enum Command {
     /// 字典：无操作退出时间、来源保存时间、帮助链接
     #[command(subcommand)]
     Dict(dict::Dict),
+    /// 发件箱：没有发出去的验证码，供开发时查看
+    Outbox(outbox::Outbox),
     /// 备份数据库；门户运行时也可备份
     Backup(backup::Backup),
     /// 从备份恢复数据库；须先停止门户，原数据库保留在旁边
@@ -137,6 +140,7 @@ pub fn run() -> ExitCode {
             Command::Org(org) => org.run(&place).await,
             Command::Announce(announce) => announce.run(&place).await,
             Command::Dict(dict) => dict.run(&place).await,
+            Command::Outbox(outbox) => outbox.run(&place).await,
             Command::Backup(backup) => backup.run(&place).await,
             Command::Restore(restore) => restore.run(&place).await,
             Command::Import(import) => import.run(&place).await,

@@ -4,6 +4,7 @@ pub mod account;
 pub mod backup;
 pub mod batch;
 pub mod catalogue;
+pub mod code;
 pub mod dict;
 mod error;
 mod facets;

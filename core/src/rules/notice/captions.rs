@@ -14,6 +14,8 @@ pub const ROLES: [(&str, &str); 2] = [("admin", "管理员"), ("user", "普通�
 pub const CHECKS: [&str; 3] = ["公式核对", "公开数据", "未核对"];
 /// What a feedback is about, by its number from 1.
 pub const FEEDBACK_TYPES: [&str; 4] = ["需求反馈", "意见建议", "问题反馈", "其他"];
+/// What a code is sent for: to log in, to prove who one is, to register.
+pub const SCENES: [&str; 3] = ["登录", "验证身份", "注册"];
 /// A platform that is not one of the libraries.
 pub const OPEN_PLATFORM: &str = "开放平台";
 /// Below the QR image of the contact block.

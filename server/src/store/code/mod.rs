@@ -1,0 +1,67 @@
+//! §7 Codes (T20): six digits that prove a mobile number or an e-mail address for one scene, kept by their hashes alone.
+
+mod issue;
+pub mod outbox;
+mod prove;
+
+pub use issue::{Ask, Issued, Wait, issue, withhold};
+pub use prove::{Proof, prove};
+
+use super::{Error, account, random};
+use sanku_core::{
+    rules::{limits::CODE_DIGITS, valid::Account as Name},
+    secret::Secret,
+};
+
+/// T20: a code is good for so long.
+pub const GOOD_FOR: u64 = 5 * 60_000;
+/// T20: so many tries, and it is good for nothing.
+const TRIES: i64 = 5;
+
+/// Whose code it is, hashed: no table tells who asked.
+fn key(name: &Name) -> [u8; 32] {
+    let (email, mobile) = account::columns(name);
+    let text = email.or(mobile).unwrap_or_default();
+    blake3::derive_key("sanku 2026 whom a code is for", text.as_bytes())
+}
+
+/// Six digits that nobody can guess.
+fn six_digits() -> Result<Secret<String>, Error> {
+    const ALL: u32 = 10_u32.pow(CODE_DIGITS as u32);
+    loop {
+        let bytes = random()?;
+        let mut numbers = bytes
+            .iter()
+            .as_slice()
+            .chunks_exact(4)
+            .map(|four| four.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte)));
+        // Cut where the codes fit evenly, so that none is likelier than another.
+        if let Some(number) = numbers.find(|number| *number < u32::MAX / ALL * ALL) {
+            return Ok(Secret::new(format!("{:0CODE_DIGITS$}", number % ALL)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sanku_core::rules::valid;
+    use std::collections::HashSet;
+
+    #[test]
+    fn a_code_is_six_digits_and_hardly_ever_the_same() {
+        let codes: HashSet<String> = (0..1_000).map(|_| six_digits().unwrap().reveal().clone()).collect();
+        assert!(codes.len() > 900, "{}", codes.len());
+        assert!(codes.iter().all(|code| valid::any_code(code).is_ok()));
+        for first in '0'..='9' {
+            assert!(codes.iter().any(|code| code.starts_with(first)), "{first}");
+        }
+    }
+
+    #[test]
+    fn one_person_has_one_key() {
+        let of = |text: &str| key(&valid::account(text).unwrap());
+        assert_eq!(of("A@b.cn"), of("a@B.cn"));
+        assert_ne!(of("a@b.cn"), of("13800000000"));
+    }
+}
