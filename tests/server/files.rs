@@ -11,6 +11,8 @@ use sanku_server::{
     files::Files,
     state::{Clock, Cx},
 };
+use std::path::Path;
+use tempfile::TempDir;
 
 #[tokio::test]
 async fn a_file_comes_in_the_coding_that_the_client_likes() {
@@ -44,6 +46,44 @@ async fn wasm_has_the_type_that_browsers_compile_while_it_loads() {
     assert_eq!(get(&app, "/assets/core-1.wasm").await.header("content-type"), "application/wasm");
     assert_eq!(get(&app, "/favicon.svg").await.header("content-type"), "image/svg+xml");
     assert_eq!(get(&app, "/favicon.svg").await.header("cache-control"), "no-cache");
+}
+
+/// The portal as a build that has these files, after those that kept theirs in the directory.
+async fn build<const N: usize>(directory: &Path, files: [(&str, &str); N]) -> axum::Router {
+    let (_database, store) = fresh().await;
+    let files = Files::of(files).keeping(directory).unwrap();
+    app(Cx::new(store, Clock::new(|| NOW), files, Site::default(), Limits::default()))
+}
+
+// F13
+#[tokio::test]
+async fn f13_a_page_of_the_build_before_still_finds_its_assets() {
+    let kept = TempDir::new().unwrap();
+    let first = [("index.html", "one"), ("assets/page-1.js", "first"), ("assets/page-1.js.br", "packed")];
+    _ = build(kept.path(), first).await;
+    let app = build(kept.path(), [("index.html", "two"), ("assets/page-2.js", "second")]).await;
+    let old = get(&app, "/assets/page-1.js").await;
+    assert_eq!((old.status.as_u16(), old.text()), (200, "first"));
+    assert_eq!(old.header("content-type"), "text/javascript; charset=utf-8");
+    let packed = request(Method::GET, "/assets/page-1.js", &[("accept-encoding", "br")], "");
+    assert_eq!(send(&app, packed).await.text(), "packed");
+    assert_eq!(get(&app, "/assets/page-2.js").await.text(), "second");
+    assert_eq!(get(&app, "/").await.text(), "two");
+}
+
+// F13
+#[tokio::test]
+async fn f13_assets_of_the_third_build_before_are_gone_however_often_one_was_started() {
+    let kept = TempDir::new().unwrap();
+    for name in ["assets/1.js", "assets/2.js", "assets/3.js", "assets/3.js", "assets/4.js"] {
+        _ = build(kept.path(), [(name, "")]).await;
+    }
+    let app = build(kept.path(), [("assets/4.js", "")]).await;
+    for (path, status) in
+        [("/assets/1.js", 404), ("/assets/2.js", 200), ("/assets/3.js", 200), ("/assets/4.js", 200)]
+    {
+        assert_eq!(get(&app, path).await.status, status, "{path}");
+    }
 }
 
 // F13

@@ -16,7 +16,10 @@ use crate::{
 };
 use clap::Args;
 use serde_json::json;
-use std::io::{ErrorKind, IsTerminal, stdout};
+use std::{
+    io::{ErrorKind, IsTerminal, stdout},
+    path::Path,
+};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -47,7 +50,7 @@ impl Serve {
         let terminal = stdout().is_terminal() && !place.json;
         let first = accounts(&store, &config.data, terminal).await?;
         let limits = config.limits;
-        let cx = Cx::new(store.clone(), Clock::new(now), Files::embedded(), config.site, limits);
+        let cx = Cx::new(store.clone(), Clock::new(now), files(&config.data), config.site, limits);
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");
         ready(place, &url, first)?;
@@ -56,6 +59,14 @@ impl Serve {
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;
         Ok(())
     }
+}
+
+/// A page that was open before this program replaced another one finds its files all the same, if there is a place to keep them.
+fn files(data: &Path) -> Files {
+    Files::embedded().keeping(&data.join("assets")).unwrap_or_else(|why| {
+        tracing::warn!("the files of the portal are not kept for the next program: {why}");
+        Files::embedded()
+    })
 }
 
 /// Says where the portal is and, at its first start, who may log in.

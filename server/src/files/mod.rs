@@ -1,6 +1,7 @@
 //! §2 The portal's files: inside the binary, hashed, precompressed; every page of the portal is one file.
 
 mod encoding;
+mod kept;
 mod page;
 
 use crate::{error::Error, state::Cx};
@@ -13,7 +14,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use encoding::{Coding, choose};
-use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
+use kept::Assets;
+use std::{borrow::Cow, io, path::Path, sync::Arc};
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
@@ -23,25 +25,47 @@ const ASK_AGAIN: &str = "no-cache";
 #[allow_missing = true]
 struct Dist;
 
-/// Where the files are.
+/// The files of this build, and the assets of those before it.
 #[derive(Debug, Clone, Default)]
-pub struct Files(Option<Arc<BTreeMap<String, Bytes>>>);
+pub struct Files {
+    /// Those of a test; else those inside the binary.
+    given: Option<Arc<Assets>>,
+    kept: Arc<Assets>,
+}
 
 impl Files {
     /// Those inside the binary.
-    pub const fn embedded() -> Self {
-        Self(None)
+    pub fn embedded() -> Self {
+        Self::default()
     }
 
     /// These: path and content.
     pub fn of<const N: usize>(files: [(&str, &str); N]) -> Self {
         let files =
             files.map(|(path, content)| (path.to_owned(), Bytes::copy_from_slice(content.as_bytes())));
-        Self(Some(Arc::new(files.into())))
+        Self { given: Some(Arc::new(files.into())), ..Self::default() }
+    }
+
+    /// F13: puts the assets of this build down there, for the builds after it, and takes up those of the builds before.
+    pub fn keeping(self, directory: &Path) -> io::Result<Self> {
+        let ours = self.names().into_iter().filter(|name| name.starts_with(kept::PREFIX));
+        let ours = ours.filter_map(|name| self.own(&name).map(|content| (name, content))).collect();
+        Ok(Self { kept: Arc::new(kept::keep(directory, &ours)?), ..self })
+    }
+
+    fn names(&self) -> Vec<String> {
+        match &self.given {
+            Some(files) => files.keys().cloned().collect(),
+            None => Dist::iter().map(Cow::into_owned).collect(),
+        }
     }
 
     fn get(&self, path: &str) -> Option<Bytes> {
-        match &self.0 {
+        self.own(path).or_else(|| self.kept.get(path).cloned())
+    }
+
+    fn own(&self, path: &str) -> Option<Bytes> {
+        match &self.given {
             Some(files) => files.get(path).cloned(),
             None => Dist::get(path).map(|file| match file.data {
                 Cow::Borrowed(bytes) => Bytes::from_static(bytes),
@@ -93,7 +117,7 @@ fn file(files: &Files, name: &str, plain: Bytes, headers: &HeaderMap) -> Respons
     };
     let content = packed(coding).unwrap_or_else(|| plain.clone());
     let mut response = fresh_or_known(content, &format!("{}{}", print_of(&plain), coding.ending()), headers);
-    let cache = if name.starts_with("assets/") { FOREVER } else { ASK_AGAIN };
+    let cache = if name.starts_with(kept::PREFIX) { FOREVER } else { ASK_AGAIN };
     let out = response.headers_mut();
     out.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
     out.insert(VARY, HeaderValue::from_static("accept-encoding"));
