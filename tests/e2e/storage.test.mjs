@@ -1,7 +1,7 @@
 // A browser that keeps nothing, refuses to say what it kept, or kept nonsense.
 import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
-import { form, inside, OWN, person, submit } from './people.mjs';
+import { inside, OWN, person, submit } from './people.mjs';
 
 const FOUND = /共 \d+ 个结果/;
 
@@ -18,7 +18,7 @@ const BLOCKED = {
   },
   'nothing that keeps': () => {
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { value: null });
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   },
 };
