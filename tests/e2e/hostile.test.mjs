@@ -58,7 +58,7 @@ scene('what an address says to an error page is shown as text, and its beginning
     await page.goto(`/403?message=${encodeURIComponent(payload)}&code=403`);
     await page.getByRole('main').getByText(payload.slice(0, 20)).first().waitFor();
     const shown = await page.getByRole('main').innerText();
-    assert.ok(shown.split('谬').length <= 501);
+  assert.ok(shown.split('谬').length <= 501);
     await harmless(page);
   }
 });

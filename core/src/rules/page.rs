@@ -1,6 +1,6 @@
 //! §2 The pages of the portal, their layouts and titles.
 
-use super::{limits, search::SearchAddress, text::cut};
+use super::search::SearchAddress;
 use crate::library::Library;
 use serde::Serialize;
 
@@ -229,12 +229,10 @@ impl Page {
         std::mem::discriminant(self) == std::mem::discriminant(other) && which(self) == which(other)
     }
 
-    /// PLT-8: the message in its address, no longer than a foreign text may be.
+    /// PLT-8: the message in its address.
     pub fn message(&self) -> Option<&str> {
         match self {
-            Self::Login { message, .. } | Self::Failure { message, .. } => {
-                message.as_deref().map(|message| cut(message, limits::FOREIGN_MESSAGE_MAX))
-            }
+            Self::Login { message, .. } | Self::Failure { message, .. } => message.as_deref(),
             _ => None,
         }
     }
@@ -269,13 +267,6 @@ mod tests {
         for tab in SearchTab::ALL {
             assert_eq!(serde_json::to_value(tab).unwrap(), tab.segment());
         }
-    }
-
-    #[test]
-    fn plt_8_a_message_from_outside_is_cut_and_stays_text() {
-        let page = Page::Failure { status: 400, message: Some("<b>".repeat(500)), code: None };
-        assert_eq!(page.message(), Some(&"<b>".repeat(500)[..500]));
-        assert_eq!(Page::Home.message(), None);
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! §2 Routes: which page an address shows, and the address of a page.
 
 use super::{
+    limits,
     page::{Page, SearchTab},
     platform::SoftwareKind,
     query::{Query, decode_segment, encode_segment},
     search::SearchAddress,
+    text::cut,
 };
 use crate::library::Library;
 
@@ -114,6 +116,8 @@ fn segments(path: &str) -> (Vec<&str>, bool) {
 
 fn read_page(segments: &[&str], query: &Query) -> Option<Page> {
     let value = |name| query.get(name);
+    // T15: whoever made the link wrote them.
+    let foreign = |name| query.get(name).map(|text| cut(&text, limits::FOREIGN_MESSAGE_MAX).to_owned());
     Some(match *segments {
         [] | ["home"] => Page::Home,
         ["download"] => Page::Download,
@@ -123,7 +127,7 @@ fn read_page(segments: &[&str], query: &Query) -> Option<Page> {
         ["user"] => Page::User { dir: value("dir") },
         ["personalCenter", "myInfo"] => Page::MyInfo,
         ["login"] | ["auth", "login"] => {
-            Page::Login { message: value("message"), code: value("code"), redirect: value("redirect") }
+            Page::Login { message: foreign("message"), code: foreign("code"), redirect: value("redirect") }
         }
         ["sso"] => Page::Sso,
         ["register"] => Page::Register { redirect: value("redirect") },
@@ -131,7 +135,7 @@ fn read_page(segments: &[&str], query: &Query) -> Option<Page> {
         ["vendor", "jckey"] => Page::Vendor,
         ["management"] => Page::Management,
         [status] if status.len() == 3 && status.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Page::Failure { status: status.parse().ok()?, message: value("message"), code: value("code") }
+            Page::Failure { status: status.parse().ok()?, message: foreign("message"), code: foreign("code") }
         }
         [library, ref rest @ ..] => read_library_page(Library::of_segment(library)?, rest, query)?,
     })

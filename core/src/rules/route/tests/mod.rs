@@ -165,6 +165,20 @@ fn plt_8_failures_carry_plain_text() {
     assert_eq!(read(address).page, login);
 }
 
+// T15
+#[test]
+fn plt_8_what_whoever_made_the_link_wrote_is_cut() {
+    let long = "错".repeat(501);
+    let kept = Some("错".repeat(500));
+    for address in ["/403", "/login"] {
+        let page = read(&format!("{address}?message={long}&code={long}")).page;
+        let (Page::Failure { message, code, .. } | Page::Login { message, code, .. }) = page else {
+            panic!("{address} is another page");
+        };
+        assert_eq!((message, code), (kept.clone(), kept.clone()), "{address}");
+    }
+}
+
 #[test]
 fn plt_1_the_first_whole_segment_selects_the_platform() {
     for (address, library) in [
