@@ -1,23 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { close, open, settle, type Server } from './harness';
+import { close, open, settle } from './harness';
 import { found, summary } from './items';
+import { MEMBER, knowing as knows, login } from './people';
 
-const MEMBER = { id: '1', username: 'lin', nickname: '林工', orgId: 7, orgEnable: true, orgName: '华东精机', businessScope: '1' };
-
-/** A server that knows who holds the token. */
-const knowing = (person: object, search: () => unknown = () => found(1, ['a'])): Server => ({ url }) => {
-  if (url.includes('get-user-info')) return person;
-  if (url.includes('get-permission-info')) return { permissions: [], roles: [], menus: [] };
-  if (url.includes('get-extend-user-info')) return { clientId: '' };
-  if (url.includes('message/newest')) return null;
-  if (url.includes('/search/by/keyword')) return search();
-  return [];
-};
-
-const login = () => {
-  for (const cookie of ['local_t=a', 'local_rt=r']) document.cookie = `${cookie}; path=/`;
-};
+const knowing = (person: object, search: () => unknown = () => found(1, ['a'])) => knows({ '/search/by/keyword': search }, person);
 
 const press = async (key: string) => (fireEvent.keyDown(document.activeElement ?? document.body, { key }), settle());
 const click = async (element: HTMLElement) => (fireEvent.click(element), settle());

@@ -6,6 +6,7 @@ use crate::{
     features::{
         announcement::{Announcement, AnnouncementEvent, AnnouncementView},
         brands::{self, BrandsEvent, BrandsView},
+        centre::{Centre, CentreEvent, CentreView},
         chat::{Chat, ChatEvent, ChatView},
         connection::{Connection, ConnectionEvent, ConnectionView},
         contact::{Contact, ContactEvent, ContactView},
@@ -152,6 +153,7 @@ features! {
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, BrandsEvent>, KeyedPatch<TabId, BrandsView>;
     details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, KeyedPatch<TabId, DetailView>;
     announcement: Announcement = One<Announcement>, AnnouncementEvent, AnnouncementView;
+    centre: Centre = One<Centre>, CentreEvent, CentreView;
     unread: Unread = One<Unread>, UnreadEvent, UnreadView;
     connection: Connection = One<Connection>, ConnectionEvent, ConnectionView;
     contact: Contact = One<Contact>, ContactEvent, ContactView;

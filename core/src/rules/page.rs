@@ -236,11 +236,6 @@ impl Page {
             _ => None,
         }
     }
-
-    /// USR-1: the user centre opens at the messages.
-    pub fn opens_messages(&self) -> bool {
-        matches!(self, Self::User { dir: Some(dir) } if dir == "4")
-    }
 }
 
 #[cfg(test)]
@@ -266,13 +261,6 @@ mod tests {
     fn plt_6_a_tab_is_serialized_as_its_segment() {
         for tab in SearchTab::ALL {
             assert_eq!(serde_json::to_value(tab).unwrap(), tab.segment());
-        }
-    }
-
-    #[test]
-    fn usr_1_only_dir_4_opens_the_messages() {
-        for (dir, opens) in [(Some("4"), true), (Some("04"), false), (Some(""), false), (None, false)] {
-            assert_eq!(Page::User { dir: dir.map(str::to_owned) }.opens_messages(), opens, "{dir:?}");
         }
     }
 

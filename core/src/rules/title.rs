@@ -3,6 +3,7 @@
 use crate::{
     parts::keywords::KeywordMode,
     rules::{
+        centre::Section,
         notice::{self, captions},
         page::{Page, SearchTab},
     },
@@ -16,8 +17,7 @@ pub fn tab(page: &Page) -> String {
         Page::About => captions::ABOUT,
         Page::BrandEntry => captions::BRAND_ENTRY,
         Page::Unsubscribe => captions::UNSUBSCRIBE,
-        Page::User { .. } => captions::USER_CENTRE,
-        Page::MyInfo => captions::MY_INFO,
+        Page::User { .. } | Page::MyInfo => Section::of(page).unwrap_or_default().name(),
         Page::Login { .. } | Page::Sso | Page::Register { .. } => page.title().unwrap_or_default(),
         Page::WechatRegister => captions::WECHAT_REGISTER,
         Page::Failure { status: 403, .. } => notice::FORBIDDEN.0,
@@ -79,6 +79,8 @@ mod tests {
             ("/part/search?partSearchType=configName&keyWords=M6×20", "搜索：M6×20"),
             ("/part/search/category", "目录"),
             ("/404", "页面不存在"),
+            ("/user?dir=4", "消息"),
+            ("/personalCenter/myInfo", "个人信息"),
             ("/login", "登录中心"),
         ] {
             assert_eq!(tab(&Route::read(address).unwrap().page), title, "{address}");

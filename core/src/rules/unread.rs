@@ -1,6 +1,6 @@
 //! §4 Unread messages: when their newest one is told, and when the red dot shows.
 
-use super::{loose, page::Page};
+use super::{centre::Section, loose, page::Page};
 use crate::time::Millis;
 
 /// What the newest unread message leads to.
@@ -23,7 +23,7 @@ pub fn unread(newest: Option<Millis>, stored: Option<&str>, page: &Page) -> Unre
 
 /// The messages, where the link leads.
 pub fn messages() -> Page {
-    Page::User { dir: Some("4".to_owned()) }
+    Section::Messages.page()
 }
 
 /// UNR-3: the page that a logout goes to, if it cannot stay; the stored time goes with every one.

@@ -58,15 +58,14 @@ const login: Loader<'login'> = async () => {
   return { default: ({ page }) => <LoginPage message={page.message} scan={<Scan scanType="login" />} /> };
 };
 
-const myInfo: Loader<'myInfo'> = async () => {
-  const { Profile } = await import('../features/user/profile');
-  return { default: () => <Profile /> };
+/** The user centre; its address says which section. */
+const centre = async () => {
+  const [{ Centre }, { Profile }] = await Promise.all([import('../features/user/centre'), import('../features/user/profile')]);
+  return { default: () => <Centre profile={<Profile />} messages={<Unbuilt name="消息" />} files={<Unbuilt name="我的文件" />} /> };
 };
 
-const user: Loader<'user'> = async () => {
-  const { Centre } = await import('../features/user/centre');
-  return { default: ({ page }) => <Centre dir={page.dir} /> };
-};
+const myInfo: Loader<'myInfo'> = centre;
+const user: Loader<'user'> = centre;
 
 /** A page that comes when it is wanted, and can be asked for again after it did not come. */
 function wanted<Type extends Page['type']>(load: Loader<Type>) {

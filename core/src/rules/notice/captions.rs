@@ -34,10 +34,12 @@ pub const ABOUT: &str = "联系我们";
 pub const BRAND_ENTRY: &str = "品牌入驻";
 /// The page on which an account ends.
 pub const UNSUBSCRIBE: &str = "注销账号";
-/// The user centre.
-pub const USER_CENTRE: &str = "用户中心";
 /// The user's own profile.
 pub const MY_INFO: &str = "个人信息";
+/// What the portal told the user.
+pub const MESSAGES: &str = "消息";
+/// What the user uploaded.
+pub const MY_FILES: &str = "我的文件";
 /// The registration of an open id.
 pub const WECHAT_REGISTER: &str = "微信注册";
 /// The page for vendors.

@@ -1,17 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
-import { LinkButton } from '../../components/ui/LinkButton';
-import { useSlice } from '../../core/portal';
-import { Invitation } from './profile';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { to, useSlice } from '../../core/portal';
+import type { Section } from '../../core/views';
+import styles from './user.module.css';
 
-/** /user; `dir=4` are the messages. */
-export function Centre({ dir }: { dir: string | undefined }) {
+const session = to('session');
+
+/** The user centre: the way to its sections, and the one that the address shows. */
+export function Centre(shown: Record<Section, ReactNode>) {
   const { user, loading } = useSlice('session');
-  const name = dir === '4' ? '消息' : '用户中心';
-  if (!user && !loading) return <Invitation title={`登录后查看${name}`} />;
+  const { section, name } = useSlice('centre');
+  if (loading) return <div className={styles.card} role="status" aria-label="正在加载账号信息"><Skeleton width="160px" height="24px" /><Skeleton height="160px" /></div>;
+  if (!user) return <Invitation title={`登录后查看${name}`} />;
   return (
-    <EmptyState heading="h1" title={`${name}：本页正在建设中`} text={dir === '4' ? '消息列表完成后会在这里开放。' : '功能完成后会在这里开放。'}>
-      <LinkButton look="filled" to="/personalCenter/myInfo">查看个人信息</LinkButton>
-      <LinkButton to="/">返回首页</LinkButton>
+    <div className={styles.centre}>
+      <Sections />
+      <div className={styles.section}>{shown[section]}</div>
+    </div>
+  );
+}
+
+function Sections() {
+  const { sections } = useSlice('centre');
+  const { dot } = useSlice('unread');
+  return (
+    <nav className={styles.sections} aria-label="用户中心">
+      {sections.map(({ section, name, to, current, marked }) => (
+        <Link key={section} to={to} className={styles.link} aria-current={current ? 'page' : undefined}>
+          {name}
+          {marked && dot && <span className={styles.unread}>有未读</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** To whoever is not logged in. */
+function Invitation({ title }: { title: string }) {
+  return (
+    <EmptyState heading="h1" title={title} text="登录后，这里显示与当前账号有关的内容。">
+      <Button look="filled" onClick={() => session({ type: 'loginChosen' })}>登录</Button>
     </EmptyState>
   );
 }
