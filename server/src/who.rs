@@ -2,17 +2,19 @@
 
 use crate::{
     error::Error,
+    extract::Peer,
     state::Cx,
     store::{
         Seen, org,
-        session::{self, Member},
+        session::{self, Device, Member},
     },
 };
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, header::AUTHORIZATION, request::Parts},
 };
-use sanku_core::rules::token::is_token;
+use sanku_core::rules::{channel::Channel, token::is_token};
+use std::convert::Infallible;
 
 /// What stands before a token (TOK-1).
 const PREFIXES: [&str; 3] = ["Bearer ", "Internal ", "Internal:"];
@@ -74,6 +76,18 @@ fn choose(member: &Member, headers: &HeaderMap) -> Result<Seen, Error> {
         }
     }
     Ok(seen)
+}
+
+/// NET-2: the channel that the browser says it comes by, its own name, and its address.
+impl FromRequestParts<Cx> for Device {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Infallible> {
+        let Peer(peer) = Peer::from_request_parts(parts, cx).await?;
+        let said = |name| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let channel = Channel::read(said("channel")).map(|channel| channel.code().to_string());
+        Ok(Self::new(channel.unwrap_or_default(), said("user-agent"), peer.to_string()))
+    }
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use sanku_server::{
         account::{self, NewAccount, Role},
         login::{Credentials, Login, login},
         message, org,
-        session::{self, Times},
+        session::{self, Device, Times},
     },
 };
 
@@ -35,7 +35,7 @@ async fn log_in(store: &Store, hashing: &Hashing, name: &str, password: &str) ->
     let who = Credentials {
         name: valid::account(name).unwrap(),
         password: Secret::new(password.into()),
-        channel: String::new(),
+        device: Device::default(),
     };
     login(store, hashing, &who, Times::default(), NOW).await.unwrap()
 }

@@ -6,7 +6,7 @@ use sanku_server::{
     store::{
         Store,
         login::{Credentials, Login, login},
-        session::Times,
+        session::{Device, Times},
     },
 };
 use std::{
@@ -43,7 +43,7 @@ fn start(data: &Path) -> (serde_json::Value, String) {
 
 async fn is_let_in(store: &Store, name: &str, password: &str) -> bool {
     let name = valid::account(name).unwrap();
-    let who = Credentials { name, password: Secret::new(password.into()), channel: String::new() };
+    let who = Credentials { name, password: Secret::new(password.into()), device: Device::default() };
     let now = Millis::new(9_000_000_000_000);
     matches!(login(store, &Hashing::default(), &who, Times::default(), now).await.unwrap(), Login::Open(_))
 }

@@ -16,7 +16,7 @@ use sanku_server::{
     store::{
         account,
         login::{Credentials, Login, login},
-        session::Times,
+        session::{Device, Times},
     },
 };
 
@@ -178,7 +178,7 @@ async fn a_login_that_finds_no_place_is_no_failure() {
     let who = Credentials {
         name: sanku_core::rules::valid::account("a@b.cn").unwrap(),
         password: Secret::new(PASSWORD.into()),
-        channel: String::new(),
+        device: Device::default(),
     };
     for _ in 0..6 {
         let refused = login(&portal.store, &full, &who, Times::default(), portal.now()).await;

@@ -55,7 +55,7 @@ async fn version(file: &Path) -> i64 {
 async fn f27_every_earlier_database_keeps_its_rows_and_is_used_on() {
     let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap();
     assert!(newest > 1);
-    for earlier in 1..newest {
+    for earlier in MIGRATIONS.iter().map(|migration| migration.version).filter(|version| *version < newest) {
         let directory = made_by(earlier).await;
         let file = directory.path().join("sanku.db");
         assert_eq!(version(&file).await, earlier);

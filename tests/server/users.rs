@@ -14,7 +14,7 @@ use sanku_server::{
     store::{
         Store,
         login::{Credentials, Login, login},
-        session::Times,
+        session::{Device, Times},
     },
 };
 use serde_json::{Value, json};
@@ -50,7 +50,7 @@ const LATER: Millis = Millis::new(9_000_000_000_000);
 
 async fn log_in(store: &Store, name: &str, password: &str) -> Login {
     let name = valid::account(name).unwrap();
-    let who = Credentials { name, password: Secret::new(password.into()), channel: String::new() };
+    let who = Credentials { name, password: Secret::new(password.into()), device: Device::default() };
     login(store, &Hashing::default(), &who, Times::default(), LATER).await.unwrap()
 }
 

@@ -8,7 +8,7 @@ use crate::{
     state::Cx,
     store::{
         login::{self, Credentials},
-        session,
+        session::{self, Device},
     },
     who::bearer,
 };
@@ -23,7 +23,6 @@ use sanku_core::{
         send::OURS,
     },
     rules::{
-        channel::Channel,
         limits::VISITOR_USER_TYPE,
         token::is_token,
         valid::{self, Account, Invalid},
@@ -46,12 +45,12 @@ pub(super) fn router() -> Router<Cx> {
 pub(crate) async fn log_in(
     State(cx): State<Cx>,
     Peer(peer): Peer,
-    headers: HeaderMap,
+    device: Device,
     Sent(ask): Sent<Login>,
 ) -> Answer<Tokens> {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
-    let who = credentials(ask, &headers)?;
+    let who = credentials(ask, device)?;
     match login::login(&cx.store, &cx.hashing, &who, cx.times(), now).await? {
         login::Login::Open(tokens) => Ok(ok(tokens)),
         login::Login::Wrong => Err(Error::Wrong),
@@ -60,7 +59,7 @@ pub(crate) async fn log_in(
 }
 
 /// VAL-3, VAL-8: one name, and some password; what it is made of matters where it is chosen.
-fn credentials(ask: Login, headers: &HeaderMap) -> Result<Credentials, Error> {
+fn credentials(ask: Login, device: Device) -> Result<Credentials, Error> {
     if ask.user_type != VISITOR_USER_TYPE {
         return Err(Error::Invalid(format!("userType 须为 {VISITOR_USER_TYPE}")));
     }
@@ -73,13 +72,7 @@ fn credentials(ask: Login, headers: &HeaderMap) -> Result<Credentials, Error> {
         return Err(Invalid::AccountFormat.into());
     }
     valid::login_password(ask.password.reveal())?;
-    Ok(Credentials { name, password: ask.password, channel: channel(headers) })
-}
-
-/// NET-2: the channel that the browser says it comes by.
-fn channel(headers: &HeaderMap) -> String {
-    let said = headers.get("channel").and_then(|value| value.to_str().ok());
-    said.and_then(Channel::read).map(|channel| channel.code().to_string()).unwrap_or_default()
+    Ok(Credentials { name, password: ask.password, device })
 }
 
 /// Ends the session of the token, on every device that shares it; an expired token ends it too.

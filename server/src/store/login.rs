@@ -4,7 +4,7 @@ use super::{
     Error, Store, account,
     lockout::{self, Key, Try},
     message,
-    session::{self, Times},
+    session::{self, Device, Times},
 };
 use crate::hashing::Hashing;
 use sanku_core::{
@@ -33,8 +33,8 @@ pub struct Credentials {
     pub name: Name,
     /// The password.
     pub password: Secret<String>,
-    /// Which program they use, by the number of its channel; empty if it is not known.
-    pub channel: String,
+    /// Where they are.
+    pub device: Device,
 }
 
 #[derive(Debug, FromRow)]
@@ -103,7 +103,7 @@ async fn admit(
     }
     let login = match still.locked_at {
         Some(_) => Login::Locked,
-        None => Login::Open(session::open(&mut tx, known.id, &who.channel, times, now).await?),
+        None => Login::Open(session::open(&mut tx, known.id, &who.device, times, now).await?),
     };
     tx.commit().await?;
     tracing::info!(account = known.id, open = matches!(login, Login::Open(_)), "logged in");
@@ -139,7 +139,7 @@ mod tests {
         let now = Millis::new(1);
         account::create(&store, &free, &new, now).await.unwrap();
         let name = Name::Email("a@b.cn".into());
-        let who = Credentials { name, password: secret("Abcd-1234"), channel: String::new() };
+        let who = Credentials { name, password: secret("Abcd-1234"), device: Device::default() };
         let replace = async {
             while full.inside(1) == 0 {
                 tokio::task::yield_now().await;

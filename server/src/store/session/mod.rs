@@ -1,9 +1,11 @@
 //! §4 Sessions: a family of tokens from the login to the logout, known by their hashes alone.
 
+mod device;
 mod member;
 mod renew;
 mod token;
 
+pub use device::Device;
 pub use member::{Member, member};
 pub use renew::renew;
 
@@ -44,16 +46,24 @@ impl Times {
 pub async fn open(
     tx: &mut Write,
     account: i64,
-    channel: &str,
+    device: &Device,
     times: Times,
     now: Millis,
 ) -> Result<Tokens, Error> {
     query("delete from session where expires_at <= ?").bind(stamp(now)).execute(tx.sql()).await?;
     let end = stamp(now + times.family);
-    let sql =
-        "insert into session (account, channel, started_at, expires_at) values (?, ?, ?, ?) returning id";
-    let session: i64 =
-        query_scalar(sql).bind(account).bind(channel).bind(stamp(now)).bind(end).fetch_one(tx.sql()).await?;
+    let sql = "insert into session (account, channel, agent, address, started_at, seen_at, expires_at)
+        values (?1, ?2, ?3, ?4, ?5, ?5, ?6) returning id";
+    let Device { channel, agent, address } = device;
+    let session: i64 = query_scalar(sql)
+        .bind(account)
+        .bind(channel)
+        .bind(agent)
+        .bind(address)
+        .bind(stamp(now))
+        .bind(end)
+        .fetch_one(tx.sql())
+        .await?;
     let (access, refresh) = (Token::random()?, Token::random()?);
     token::keep(tx, session, Kind::Access, &access, times.access_end(now)).await?;
     token::keep(tx, session, Kind::Refresh, &refresh, end).await?;

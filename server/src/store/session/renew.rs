@@ -76,6 +76,11 @@ async fn exchange(
         .bind(token::hash(refresh))
         .execute(tx.sql())
         .await?;
+    query("update session set seen_at = ? where id = ?")
+        .bind(stamp(now))
+        .bind(found.session)
+        .execute(tx.sql())
+        .await?;
     // The predecessor's answer cannot be asked for any more, so nothing is kept that would make it again.
     query("update token set salt = null where session = ? and successor = ?")
         .bind(found.session)
