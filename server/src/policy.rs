@@ -13,6 +13,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
+use sanku_core::rules::agreement::AGREEMENTS;
 use std::{collections::BTreeSet, net::SocketAddr};
 
 /// The policy of a page; other hosts and the frames that may show it are put in.
@@ -20,6 +21,9 @@ const PAGE: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; st
     img-src 'self' blob: data:{images}; font-src 'self'; connect-src 'self'{hosts}; \
     frame-src 'self' https://open.weixin.qq.com; worker-src 'self'; manifest-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors {ancestors}";
+/// The policy of an agreement: a text without scripts, which a page of ours shows in a frame, a panel's too.
+const AGREEMENT: &str = "default-src 'none'; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'self'{hosts}";
 /// The policy of an answer that is no page: nothing.
 const DATA: &str = "default-src 'none'; frame-ancestors 'none'";
 
@@ -37,14 +41,20 @@ pub(crate) struct Secure;
 
 /// Puts the headers on.
 pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -> Response {
-    let plugin = request.uri().path().split('/').any(|segment| segment == "plugin");
+    let path = request.uri().path();
+    let plugin = path.split('/').any(|segment| segment == "plugin");
+    let agreement = AGREEMENTS.iter().any(|agreement| agreement.address == path);
     let secure = is_secure(&request, &cx.site);
     let mut response = next.run(request).await;
     let json = response
         .headers()
         .get(CONTENT_TYPE)
         .is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
-    let content = if json { DATA.to_owned() } else { page(&cx.site, plugin) };
+    let content = match (json, agreement) {
+        (true, _) => DATA.to_owned(),
+        (_, true) => AGREEMENT.replace("{hosts}", &hosts(&framing(&cx.site))),
+        _ => page(&cx.site, plugin),
+    };
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
@@ -58,17 +68,31 @@ pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -
 }
 
 fn page(site: &Site, plugin: bool) -> String {
-    let hosts = &site.setup.hosts;
-    let hosts = [&hosts.main, &hosts.open, &hosts.portal].into_iter().filter(|host| is_origin(host));
-    let hosts: String = hosts.map(|host| format!(" {host}")).collect();
+    let own = &site.setup.hosts;
+    let calls: Vec<&str> = [&own.main, &own.open, &own.portal]
+        .into_iter()
+        .map(String::as_str)
+        .filter(|host| is_origin(host))
+        .collect();
     let contact = &site.setup.contact;
     let images: BTreeSet<&str> =
         [&contact.banner, &contact.qr].into_iter().filter_map(|url| origin(url)).collect();
-    let images: String = images.into_iter().map(|host| format!(" {host}")).collect();
-    let frames: Vec<&str> =
-        site.frame_ancestors.iter().map(String::as_str).filter(|host| plugin && is_origin(host)).collect();
+    let images: Vec<&str> = images.into_iter().collect();
+    let frames = if plugin { framing(site) } else { Vec::new() };
     let ancestors = if frames.is_empty() { "'none'".to_owned() } else { frames.join(" ") };
-    PAGE.replace("{hosts}", &hosts).replace("{images}", &images).replace("{ancestors}", &ancestors)
+    PAGE.replace("{hosts}", &hosts(&calls))
+        .replace("{images}", &hosts(&images))
+        .replace("{ancestors}", &ancestors)
+}
+
+/// Who may frame a panel.
+fn framing(site: &Site) -> Vec<&str> {
+    site.frame_ancestors.iter().map(String::as_str).filter(|host| is_origin(host)).collect()
+}
+
+/// Hosts behind others.
+fn hosts(hosts: &[&str]) -> String {
+    hosts.iter().map(|host| format!(" {host}")).collect()
 }
 
 /// The origin of an address; a path has none.

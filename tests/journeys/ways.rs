@@ -87,7 +87,7 @@ fn name(shell: &Shell) -> Option<&str> {
 }
 
 fn left(shell: &Shell) -> u32 {
-    shell.login.phone.code.unwrap().seconds_left
+    shell.login.phone.code.as_ref().unwrap().seconds_left
 }
 
 // LGN-2, LGN-6, LGN-7, CNT-1, CNT-2
@@ -166,7 +166,7 @@ fn a_countdown_goes_on_behind_a_closed_dialog_and_at_the_registration_and_not_af
     shell.send(AppEvent::Register(RegisterEvent::Opened));
     register(&mut shell, FormEvent::SliderEnded);
     register(&mut shell, ask(MOBILE));
-    assert_eq!(shell.register.form.code.unwrap().seconds_left, 50);
+    assert_eq!(shell.register.form.code.as_ref().unwrap().seconds_left, 50);
     assert_eq!(sent(&shell, SMS_CODE), asked, "nothing is sent");
     let mut again = at("/register");
     register(&mut again, FormEvent::SliderEnded);
@@ -274,7 +274,7 @@ fn a_code_that_never_came_can_be_asked_for_again() {
         let mut shell = phone_tab("/part");
         phone(&mut shell, ask(MOBILE));
         shell.end(SMS_CODE, &outcome);
-        assert!(shell.login.phone.code.unwrap().can_send, "{outcome:?}");
+        assert!(shell.login.phone.code.as_ref().unwrap().can_send, "{outcome:?}");
         phone(&mut shell, ask(MOBILE));
         assert_eq!(sent(&shell, SMS_CODE), 2, "{outcome:?}");
         assert!(shell.errors.dialog.is_none(), "the form says it");

@@ -5,6 +5,7 @@ use crate::common::{
     http::{context, get, request, send, server},
 };
 use axum::http::Method;
+use sanku_core::rules::agreement::{SINCE, VERSION};
 use sanku_server::{
     app::app,
     config::{Limits, Site},
@@ -83,6 +84,22 @@ async fn f13_assets_of_the_third_build_before_are_gone_however_often_one_was_sta
         [("/assets/1.js", 404), ("/assets/2.js", 200), ("/assets/3.js", 200), ("/assets/4.js", 200)]
     {
         assert_eq!(get(&app, path).await.status, status, "{path}");
+    }
+}
+
+// DLG-2
+#[test]
+fn each_agreement_says_of_which_version_it_is_and_runs_no_script() {
+    let (year, rest) = SINCE.split_once('-').unwrap();
+    let (month, day) = rest.split_once('-').unwrap();
+    for page in [
+        include_str!("../../web/public/user-service.html"),
+        include_str!("../../web/public/user-private.html"),
+    ] {
+        let said =
+            format!("版本 {VERSION}　生效日期 <time datetime=\"{SINCE}\">{year}年{month}月{day}日</time>");
+        assert!(page.contains(&said), "{said}");
+        assert!(!page.contains("<script") && !page.contains("style=") && !page.contains("<style"));
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     packed,
 };
 use sanku_core::rules::{
-    forms::{AccountForm, FieldError},
+    forms::{AccountForm, FieldError, PasswordForm},
     input::{self, Field},
     valid,
 };
@@ -15,6 +15,12 @@ use wasm_bindgen::prelude::*;
 /// Every field of the account form that is refused.
 #[wasm_bindgen(js_name = checkAccountForm)]
 pub fn check_account_form(form: Ts<AccountForm>) -> Result<Vec<Ts<FieldError>>, Refused> {
+    admit(&form)?.check().iter().map(hand_out).collect()
+}
+
+/// Every field of a form with a new password that is refused.
+#[wasm_bindgen(js_name = checkPasswordForm)]
+pub fn check_password_form(form: Ts<PasswordForm>) -> Result<Vec<Ts<FieldError>>, Refused> {
     admit(&form)?.check().iter().map(hand_out).collect()
 }
 

@@ -10,7 +10,7 @@ use crate::{
     rules::{
         filled::Filled,
         forms::FieldError,
-        limits,
+        limits, notice,
         platform::Scene,
         text::{cut, trim},
         valid::{self, Invalid, Verdict},
@@ -226,10 +226,14 @@ impl Form {
     }
 
     fn code(&self, scene: Scene, codes: &Codes, now: Millis) -> CodeView {
+        let sending = codes.sending(scene, &self.account);
+        let seconds_left = codes.seconds_left(scene, &self.account, now);
         CodeView {
             can_send: self.slider.passed() && codes.ready(scene, &self.account),
-            sending: codes.sending(scene, &self.account),
-            seconds_left: codes.seconds_left(scene, &self.account, now),
+            sending,
+            seconds_left,
+            label: notice::code_button(sending, seconds_left),
+            sent: (seconds_left > 0).then(|| notice::code_sent(&self.account)),
         }
     }
 }

@@ -82,6 +82,20 @@ pub const FILE_CHANGED: &str = "文件已被修改或删除，请重新选择";
 /// A message that nobody read, and the link to it.
 pub const UNREAD: (&str, &str) = ("您有新的未读消息", "查看消息");
 
+/// The button for a code: while one is on its way, while no other can be sent, and before.
+pub fn code_button(sending: bool, seconds_left: u32) -> String {
+    match (sending, seconds_left) {
+        (true, _) => "正在发送…".to_owned(),
+        (_, 0) => "获取验证码".to_owned(),
+        (_, seconds) => format!("{seconds}秒后重发"),
+    }
+}
+
+/// A code went to an e-mail address or a mobile number.
+pub fn code_sent(account: &str) -> String {
+    format!("验证码已发送至{account}，请查收后填写")
+}
+
 /// A link brought the token of somebody else, who is logged in now.
 pub fn switched(name: &str) -> String {
     format!("已切换到账号 {name}")

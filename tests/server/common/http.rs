@@ -23,6 +23,7 @@ pub fn files() -> Files {
     Files::of([
         ("index.html", "<html><head><!--sanku-site--></head><body>门户</body></html>"),
         ("favicon.svg", "<svg/>"),
+        ("user-service.html", "<html><body>协议</body></html>"),
         ("assets/core-1.wasm", "\0asm"),
         ("assets/main-1.js", "plain"),
         ("assets/main-1.js.br", "brotli"),

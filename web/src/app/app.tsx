@@ -8,9 +8,9 @@ import { Connection } from '../features/connection/connection';
 import { Contact } from '../features/contact/contact';
 import { ErrorDialog } from '../features/errors/dialog';
 import { Mask } from '../features/visit/mask';
+import { Dialogs } from './dialogs';
 import { PageHost } from './host';
 import { Foot, Top } from './layouts';
-import { Login } from './login';
 import styles from './app.module.css';
 
 const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true });
@@ -21,7 +21,7 @@ export function App() {
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme={useTheme()}>
       <Notifications position="top-center" limit={3} />
       <Frame />
-      <Login />
+      <Dialogs />
       <ErrorDialog contact={<Contact isSimple />} />
       <Mask />
     </MantineProvider>

@@ -1,10 +1,11 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Page, SearchTab } from '../core/views';
 import { About } from '../features/contact/about';
 import { Contact } from '../features/contact/contact';
 import { Failure } from '../features/errors/failure';
 import { Search } from '../features/search/search';
 import { Unbuilt } from '../features/unbuilt/unbuilt';
+import { wanted } from './wanted';
 
 /** The pages that stand in a tab. */
 type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail';
@@ -58,6 +59,11 @@ const login: Loader<'login'> = async () => {
   return { default: ({ page }) => <LoginPage message={page.message} scan={<Scan scanType="login" />} /> };
 };
 
+const register: Loader<'register'> = async () => {
+  const { RegisterPage } = await import('../features/register/page');
+  return { default: () => <RegisterPage /> };
+};
+
 /** The user centre; its address says which section. */
 const centre = async () => {
   const [{ Centre }, { Profile }] = await Promise.all([import('../features/user/centre'), import('../features/user/profile')]);
@@ -66,12 +72,6 @@ const centre = async () => {
 
 const myInfo: Loader<'myInfo'> = centre;
 const user: Loader<'user'> = centre;
-
-/** A page that comes when it is wanted, and can be asked for again after it did not come. */
-function wanted<Type extends Page['type']>(load: Loader<Type>) {
-  let made = lazy(load);
-  return { load, made: () => made, again: () => void (made = lazy(load)) };
-}
 
 const PAGES = {
   home: wanted(home),
@@ -82,6 +82,7 @@ const PAGES = {
   brandDetail: wanted(brandDetail),
   detail: wanted(detail),
   login: wanted(login),
+  register: wanted(register),
   myInfo: wanted(myInfo),
   user: wanted(user),
 };
@@ -96,6 +97,7 @@ function nameOf(page: Page): Name | undefined {
     case 'brandDetail':
     case 'detail':
     case 'login':
+    case 'register':
     case 'myInfo':
     case 'user': return page.type;
     case 'search': return nameOfSearch(page.tab);
@@ -149,7 +151,7 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'myInfo': return <Lazy of={PAGES.myInfo.made()} page={page} tab={undefined} />;
     case 'login': return <Lazy of={PAGES.login.made()} page={page} tab={undefined} />;
     case 'sso': return <Unbuilt name="第三方授权" />;
-    case 'register': return <Unbuilt name="注册" />;
+    case 'register': return <Lazy of={PAGES.register.made()} page={page} tab={undefined} />;
     case 'wechatRegister': return <Unbuilt name="微信注册" />;
     case 'vendor': return <Unbuilt name="供应商" />;
     case 'management': return <Unbuilt name="运营平台" />;

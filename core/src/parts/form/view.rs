@@ -62,7 +62,7 @@ pub struct FormView {
 }
 
 /// The button for a code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct CodeView {
@@ -72,4 +72,9 @@ pub struct CodeView {
     pub sending: bool,
     /// CNT-3: seconds until it can be pressed again.
     pub seconds_left: u32,
+    /// CNT-2: what stands on it.
+    pub label: String,
+    /// CNT-2: where the last one went, as long as no other can be sent there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sent: Option<String>,
 }

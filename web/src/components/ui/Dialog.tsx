@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** So wide in percent of the window, or at most so many pixels. */
   width: string;
-  /** So high, in CSS units; else as its content is. */
+  /** So high, in CSS units: what stands in it fills it; else as high as its content is. */
   height?: string | undefined;
   /** In the middle, or along the side of the window. */
   place?: 'middle' | 'side';
@@ -35,7 +35,7 @@ export function Dialog({ title, width, height, place = 'middle', closed, childre
     if (target === dialog.current) closed();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} data-place={place} style={{ width: width.endsWith('%') ? width : undefined, maxWidth: width, height }} aria-labelledby={label} onCancel={cancelled} onClick={clicked}>
+    <dialog ref={dialog} className={styles.dialog} data-place={place} data-high={height !== undefined} style={{ width: width.endsWith('%') ? width : undefined, maxWidth: width, height }} aria-labelledby={label} onCancel={cancelled} onClick={clicked}>
       <div className={styles.inside}>
         <header className={styles.header}>
           <h2 id={label} className={styles.title}>{title}</h2>

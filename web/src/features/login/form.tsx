@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { EmptyState } from '../../components/ui/EmptyState';
 import { TabList } from '../../components/ui/TabList';
 import { to, useSlice } from '../../core/portal';
 import type { Door, LoginTab } from '../../core/views';
 import { AccountForm } from './account';
+import { PhoneForm } from './phone';
+import { UnregisteredForm } from './unregistered';
 import styles from './login.module.css';
 
 const login = to('login');
@@ -35,9 +36,10 @@ export function LoginForm({ door, scan }: Props) {
 }
 
 function Way({ name, door, scan }: Props & { name: LoginTab }) {
+  const { unregistered } = useSlice('login');
   switch (name) {
     case 'account': return <AccountForm door={door} />;
-    case 'phone': return <EmptyState title="短信登录尚未开放" text="目前请使用账号与密码登录。" />;
+    case 'phone': return unregistered === undefined ? <PhoneForm /> : <UnregisteredForm view={unregistered} />;
     case 'wechat': return scan;
     default: return name satisfies never;
   }

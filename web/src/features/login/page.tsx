@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { FormPage } from '../../components/form/FormPage';
 import { useSlice } from '../../core/portal';
 import { LoginForm } from './form';
 import styles from './login.module.css';
 
 /** /login: why the reader was led here, as plain text, and the form. */
 export function LoginPage({ message, scan }: { message: string | undefined; scan: ReactNode }) {
-  const { maxWidth, width = maxWidth } = useSlice('screen').loginDialog;
+  const { width } = useSlice('screen').loginDialog;
   return (
-    <section className={styles.page} style={{ maxWidth: width }} aria-labelledby="login-heading">
-      <h1 id="login-heading">登录</h1>
+    <FormPage title="登录" width={width}>
       {message !== undefined && message !== '' && <p className={styles.reason} role="status">{message}</p>}
       <LoginForm door="page" scan={scan} />
-    </section>
+    </FormPage>
   );
 }

@@ -165,12 +165,16 @@ fn the_mobile_of_the_not_registered_step_is_read_only() {
 fn the_button_counts_down_for_the_account_that_was_asked_for_and_is_free_for_another() {
     let (form, codes, send) = passed(Register).ask_code(Codes::default(), Millis::new(0), MOBILE);
     let view = |form: &Form, codes: &Codes, now| form.view(false, codes, Millis::new(now)).code.unwrap();
-    let is = |can_send, sending, seconds_left| CodeView { can_send, sending, seconds_left };
-    assert_eq!(view(&form, &codes, 0), is(false, true, 0));
+    let check = |form: &Form, codes: &Codes, now, expected| {
+        let CodeView { can_send, sending, seconds_left, label, sent } = view(form, codes, now);
+        assert_eq!((can_send, sending, seconds_left, label.as_str(), sent.is_some()), expected);
+    };
+    check(&form, &codes, 0, (false, true, 0, "正在发送…", false));
     let (codes, _) = codes.update(Millis::new(0), CodesEvent::Sent(send.unwrap().0));
-    assert_eq!(view(&form, &codes, 1_000), is(false, false, 59));
+    check(&form, &codes, 1_000, (false, false, 59, "59秒后重发", true));
+    assert!(view(&form, &codes, 1_000).sent.unwrap().contains(MOBILE));
     let other = form.update(FormEvent::AccountTyped { account: "a@b.cn".into() });
-    assert_eq!(view(&other, &codes, 1_000), is(true, false, 0));
+    check(&other, &codes, 1_000, (true, false, 0, "获取验证码", false));
 }
 
 // SLD-3

@@ -1,0 +1,47 @@
+import { Suspense, type ComponentType } from 'react';
+import { Coming } from '../components/form/Coming';
+import { ForgotDialog } from '../features/forgot/dialog';
+import { LoginDialog } from '../features/login/dialog';
+import { RegisterDialog, ToLogin } from '../features/register/dialog';
+import { Boundary } from './boundary';
+import { wanted } from './wanted';
+
+const login = wanted(async () => {
+  const [{ LoginForm }, { Scan }] = await Promise.all([import('../features/login/form'), import('../features/social/scan')]);
+  return { default: () => <LoginForm door="dialog" scan={<Scan scanType="login" />} /> };
+});
+
+const register = wanted(async () => {
+  const { RegisterForm } = await import('../features/register/form');
+  return { default: () => <RegisterForm login={<ToLogin />} /> };
+});
+
+const forgot = wanted(async () => {
+  const { ForgotForm } = await import('../features/forgot/form');
+  return { default: () => <ForgotForm /> };
+});
+
+/** The ways in that open over any page, each over those before it. */
+export function Dialogs() {
+  return (
+    <>
+      <LoginDialog><Form of={login} /></LoginDialog>
+      <RegisterDialog><Form of={register} /></RegisterDialog>
+      <ForgotDialog><Form of={forgot} /></ForgotDialog>
+    </>
+  );
+}
+
+/** A form that did not load can be asked for again. */
+function Form({ of: { made, again } }: { of: typeof login }) {
+  return (
+    <Boundary retried={again}>
+      <Suspense fallback={<Coming />}><Made of={made()} /></Suspense>
+    </Boundary>
+  );
+}
+
+/** What is made once by name, and not in the middle of drawing. */
+function Made({ of: Form }: { of: ComponentType }) {
+  return <Form />;
+}

@@ -1,0 +1,52 @@
+import { useId, type CSSProperties } from 'react';
+import { FieldError } from '../ui/TextField';
+import { Icon } from '../ui/Icon';
+import { useSlider } from '../../core/slider';
+import { refusal, type Done } from './view';
+import styles from './SlideCheck.module.css';
+
+/** Dragged to its end, or brought there by the arrow keys or End. */
+export function SlideCheck({ view, done }: Done) {
+  const { sliderLabel: label, sliderWidth: width, sliderX: x, passed } = view;
+  const error = refusal(view, 'slider');
+  const id = useId();
+  const { track, thumb } = useSlider({ width, x, passed }, {
+    measured: (width) => done({ type: 'measured', width }),
+    released: (x) => done({ type: 'sliderReleased', x }),
+    stepped: (forward) => done({ type: 'sliderStepped', forward }),
+    ended: () => done({ type: 'sliderEnded' }),
+    left: () => done({ type: 'sliderLeft' }),
+  });
+  const percent = passed ? 100 : Math.floor((x / width) * 100);
+  return (
+    <div>
+      <div ref={track} className={styles.track} data-passed={passed} data-refused={error !== undefined} style={{ '--way': `${width}px` } as CSSProperties}>
+        <span className={styles.slid} />
+        <span className={styles.hint} aria-hidden="true">{passed ? '验证通过' : label}</span>
+        <div className={styles.moved}>
+          <div
+            className={styles.thumb}
+            role="slider"
+            tabIndex={0}
+            aria-label={label}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            aria-valuetext={passed ? '验证通过' : `已滑动 ${percent}%，按右方向键或 End 键移动`}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : id}
+            data-field="slider"
+            {...thumb}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.closest('form')?.requestSubmit();
+              else thumb.onKeyDown(event);
+            }}
+          >
+            <Icon name={passed ? 'check' : 'slide'} />
+          </div>
+        </div>
+      </div>
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type ComponentProps } from 'react';
+import { useController } from 'react-hook-form';
+import { admitted, type Fields, type Kept, type Name } from '../../core/forms';
+import { IconButton } from '../ui/IconButton';
+import { TextField } from '../ui/TextField';
+import { refusal, type Done } from './view';
+import styles from './Form.module.css';
+
+interface Props extends Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'hint' | 'children'> {
+  fields: Fields;
+  name: Name;
+  /** As what it watches what is typed; else it keeps all of it. */
+  keeps?: Kept;
+  /** Why the rules refuse it, beside what they say while one types. */
+  refused?: string | undefined;
+  /** It holds another text. */
+  changed?: (text: string) => void;
+}
+
+/** A text field of a form. */
+export function FormField({ fields: { control }, name, keeps, refused, changed, ...rest }: Props) {
+  const { field: { onChange, ...field }, fieldState: { error } } = useController({ control, name });
+  const typed = (text: string) => {
+    const kept = keeps === undefined ? text : admitted(keeps, text);
+    onChange(kept);
+    changed?.(kept);
+  };
+  return <TextField {...rest} {...field} typed={typed} error={error?.message ?? refused} />;
+}
+
+/** A password, which can be looked at. */
+export function PasswordField(props: Omit<Props, 'keeps' | 'type' | 'children'>) {
+  const { label } = props;
+  const [visible, setVisible] = useState(false);
+  return (
+    <FormField {...props} keeps="password" type={visible ? 'text' : 'password'}>
+      <IconButton icon={visible ? 'eyeOff' : 'eye'} label={`${visible ? '隐藏' : '显示'}${label}`} onClick={() => setVisible(!visible)} />
+    </FormField>
+  );
+}
+
+/** A new password, and the same again. */
+export function NewPassword({ fields, label }: { fields: Fields; label: string }) {
+  return (
+    <>
+      <PasswordField fields={fields} name="password" label={label} placeholder="8-16位，大小写、数字、符号至少三种" autoComplete="new-password" />
+      <PasswordField fields={fields} name="confirmPwd" label="确认密码" placeholder="再次输入密码" autoComplete="new-password" />
+    </>
+  );
+}
+
+/** CNT-3: the account that a code goes to. */
+export function AccountField({ fields, view, done }: Done & { fields: Fields }) {
+  return (
+    <FormField
+      fields={fields}
+      name="username"
+      label="账号"
+      placeholder="电子邮箱或手机号"
+      autoComplete="username"
+      inputMode="email"
+      keeps="username"
+      refused={refusal(view, 'username')}
+      changed={(account) => done({ type: 'accountTyped', account })}
+    />
+  );
+}
+
+/** The code that was received, and the button that has one sent to the account of that field. */
+export function CodeField({ fields, account, view, done }: Done & { fields: Fields; account: Name }) {
+  const ask = () => {
+    const to = fields.getValues(account);
+    done({ type: 'codeAsked', account: to });
+    fields.setValue(account, to, { shouldTouch: true });
+    void fields.trigger(account, { shouldFocus: true });
+  };
+  const { label, canSend, sent } = view.code ?? { label: '', canSend: false, sent: undefined };
+  return (
+    <FormField fields={fields} name="code" label="验证码" placeholder="6位数字" autoComplete="one-time-code" inputMode="numeric" keeps="code" hint={sent}>
+      <button type="button" className={styles.send} aria-disabled={!canSend} onClick={canSend ? ask : undefined}>{label}</button>
+    </FormField>
+  );
+}
