@@ -10,7 +10,11 @@ use axum::{
 };
 use sanku_core::{
     net::error::{DEFAULT_TEXT, meaning},
-    rules::{notice::WRONG_LOGIN, valid::Invalid, viewer::NO_RIGHT},
+    rules::{
+        notice::{NO_ROOM, WRONG_LOGIN},
+        valid::Invalid,
+        viewer::NO_RIGHT,
+    },
 };
 
 /// The body's code of a login with an unknown account or a wrong password.
@@ -55,6 +59,9 @@ pub enum Error {
     /// T21: the account is locked.
     #[error("{}", meaning("430").message)]
     Locked,
+    /// T29: more bytes of files than an account may have.
+    #[error("{NO_ROOM}")]
+    NoRoom,
     /// No place free.
     #[error("服务器繁忙，请稍后再试")]
     Busy,
@@ -67,7 +74,7 @@ impl Error {
     /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         match self {
-            Self::Invalid(_) | Self::Wrong => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Invalid(_) | Self::Wrong | Self::NoRoom => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
             Self::Forbidden => StatusCode::FORBIDDEN,
             Self::Locked => StatusCode::from_u16(LOCKED).unwrap_or(StatusCode::LOCKED),
@@ -106,7 +113,12 @@ impl Error {
 
 impl From<store::Error> for Error {
     fn from(why: store::Error) -> Self {
-        if why.is_busy() { Self::Busy } else { Self::Broken(why.to_string()) }
+        match why {
+            store::Error::Quota => Self::NoRoom,
+            store::Error::NoFile(_) | store::Error::GivenUp => Self::NotFound,
+            why if why.is_busy() => Self::Busy,
+            why => Self::Broken(why.to_string()),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 pub mod answer;
 pub mod app;
+pub mod bucket;
 pub mod catalogue;
 pub mod cli;
 pub mod config;
@@ -17,7 +18,9 @@ pub mod outside;
 mod policy;
 mod routes;
 pub mod serve;
+mod slots;
 pub mod state;
 pub mod store;
 pub mod track;
+mod upkeep;
 mod who;

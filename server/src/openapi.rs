@@ -1,6 +1,6 @@
 //! The calls described for machines: `/openapi.json`.
 
-use crate::routes::{library, session, system, tool, user};
+use crate::routes::{file, library, session, system, tool, user};
 use axum::{Json, response::IntoResponse};
 use utoipa::OpenApi;
 
@@ -25,6 +25,9 @@ use utoipa::OpenApi;
         user::read_permissions,
         user::read_extended,
         user::newest_message,
+        file::upload_file,
+        file::read_files,
+        file::read_content,
     )
 )]
 struct Document;

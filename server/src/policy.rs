@@ -60,7 +60,8 @@ pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -
         headers.insert(name, HeaderValue::from_static(value));
     }
     let content = HeaderValue::try_from(content).unwrap_or(HeaderValue::from_static(DATA));
-    headers.insert(CONTENT_SECURITY_POLICY, content);
+    // T31: an answer that is stricter with itself stays so.
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert(content);
     if secure {
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }

@@ -1,10 +1,12 @@
 //! What every handler is handed: storage, clock, configuration. Nothing in it remembers the catalogue.
 
 use crate::{
+    bucket::Bucket,
     config::{Limits, Site},
     files::Files,
     hashing::Hashing,
     limiter::Limiter,
+    slots::Slots,
     store::{Store, session::Times},
 };
 use sanku_core::time::Millis;
@@ -48,15 +50,19 @@ pub struct Cx {
     pub limits: Limits,
     /// Where passwords are hashed.
     pub hashing: Hashing,
+    /// Where the bytes of users' files lie.
+    pub bucket: Bucket,
     pub(crate) reports: Arc<Limiter>,
     pub(crate) logins: Arc<Limiter>,
     pub(crate) renewals: Arc<Limiter>,
     pub(crate) places: Arc<Semaphore>,
+    pub(crate) uploads: Arc<Slots>,
 }
 
 impl Cx {
     /// With everything that comes from outside.
     pub fn new(store: Store, clock: Clock, files: Files, site: Site, limits: Limits) -> Self {
+        let bucket = Bucket::disk(store.directory());
         let limiter = |most| Arc::new(Limiter::new(most));
         Self {
             store,
@@ -65,10 +71,12 @@ impl Cx {
             site: Arc::new(site),
             limits,
             hashing: Hashing::default(),
+            bucket,
             reports: limiter(limits.reports),
             logins: limiter(limits.logins),
             renewals: limiter(limits.renewals),
             places: Arc::new(Semaphore::new(limits.requests)),
+            uploads: Arc::new(Slots::new(limits.uploads)),
         }
     }
 

@@ -37,5 +37,6 @@ mod tenants;
 mod tls;
 mod together;
 mod upgrade;
+mod uploads;
 mod users;
 mod walls;

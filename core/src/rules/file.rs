@@ -1,6 +1,6 @@
 //! §3 Files: what is known of one that lies in the shell's table; its bytes never come here.
 
-use super::loose;
+use super::{limits, loose, notice::captions::UNNAMED, text::trim};
 use crate::json::Read;
 use serde::{Deserialize, Serialize};
 
@@ -48,10 +48,57 @@ pub fn compress_type(name: &str) -> &'static str {
     known.into_iter().find(|known| ending.as_deref() == Some(*known)).unwrap_or_default()
 }
 
+/// T29: a name as it is kept: without the folders before it, without what cannot be seen or turns what follows around,
+/// and not too long; its ending stays.
+pub fn shown_name(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let seen: String = last.chars().filter(|c| !c.is_control() && !misleads(*c)).collect();
+    let seen = trim(&seen);
+    if seen.trim_matches('.').is_empty() {
+        return UNNAMED.to_owned();
+    }
+    let surplus = seen.chars().count().saturating_sub(limits::FILE_NAME_MAX);
+    if surplus == 0 {
+        return seen.to_owned();
+    }
+    let (stem, ending) = seen.rsplit_once('.').filter(|(_, ending)| ending.len() < 20).unwrap_or((seen, ""));
+    let dot = if ending.is_empty() { "" } else { "." };
+    let kept = limits::FILE_NAME_MAX.saturating_sub(ending.chars().count() + dot.len());
+    format!("{}{dot}{ending}", stem.chars().take(kept).collect::<String>())
+}
+
+/// Marks that turn the direction of writing, and other ones that nobody sees.
+const fn misleads(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{61c}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::json;
+
+    // T29
+    #[test]
+    fn a_name_is_kept_without_what_misleads() {
+        let long = "长".repeat(300);
+        for (name, is) in [
+            ("轴承 6204.stp", "轴承 6204.stp".to_owned()),
+            ("../../etc/passwd", "passwd".to_owned()),
+            ("C:\\a\\b.step", "b.step".to_owned()),
+            ("a\0b\r\n.png", "ab.png".to_owned()),
+            ("\u{202e}gnp.exe", "gnp.exe".to_owned()),
+            ("a\u{200b}\u{2066}.png", "a.png".to_owned()),
+            ("..", UNNAMED.to_owned()),
+            ("a/..", UNNAMED.to_owned()),
+            (" ", UNNAMED.to_owned()),
+            ("", UNNAMED.to_owned()),
+            (&format!("{long}.stp"), format!("{}.stp", "长".repeat(196))),
+            (&long, "长".repeat(200)),
+            (&format!("a.{long}"), format!("a.{}", "长".repeat(198))),
+        ] {
+            assert_eq!(shown_name(name), is, "{name:?}");
+        }
+    }
 
     // GEN-6
     #[test]

@@ -79,6 +79,10 @@ pub const TIMED_OUT: &str = "请求超时，请检查网络后重试";
 pub const UNREACHABLE: &str = "网络异常，请检查网络后重试";
 /// A file that was changed or removed while it was uploaded.
 pub const FILE_CHANGED: &str = "文件已被修改或删除，请重新选择";
+/// A file whose first bytes are not what its name says.
+pub const FILE_MISMATCH: &str = "文件内容与扩展名不符，请检查后重新上传";
+/// An account whose files need more room than it has.
+pub const NO_ROOM: &str = "文件空间不足，请删除不用的文件后再试";
 /// A message that nobody read, and the link to it.
 pub const UNREAD: (&str, &str) = ("您有新的未读消息", "查看消息");
 

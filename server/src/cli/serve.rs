@@ -13,6 +13,7 @@ use crate::{
     serve::{Door, serve, tls::acceptor},
     state::{Clock, Cx},
     store::{Store, fill::fill},
+    upkeep::upkeep,
 };
 use clap::Args;
 use serde_json::json;
@@ -51,10 +52,12 @@ impl Serve {
         let first = accounts(&store, &config.data, terminal).await?;
         let limits = config.limits;
         let cx = Cx::new(store.clone(), Clock::new(now), files(&config.data), config.site, limits);
+        let upkeep = tokio::spawn(upkeep(cx.clone()));
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");
         ready(place, &url, first)?;
         serve(Door::from(listener).with(tls), app(cx), limits, stop).await;
+        upkeep.abort();
         // A query that nobody waits for any more must not keep the process.
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;
         Ok(())

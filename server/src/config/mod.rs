@@ -17,6 +17,9 @@ use std::{
     time::Duration,
 };
 
+/// 1 MB is 1024² bytes everywhere.
+const MEGABYTE: u64 = 1_024 * 1_024;
+
 /// Everything that can be configured; each field is a key of the file and a variable of the environment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -106,6 +109,18 @@ pub struct Limits {
     /// Renewals of tokens of one address in a minute.
     #[serde(deserialize_with = "amount::positive")]
     pub renewals: u32,
+    /// Uploads at a time; more are sent away with 503.
+    #[serde(deserialize_with = "amount::positive")]
+    pub uploads: usize,
+    /// The bytes of one upload have come after this long.
+    #[serde(rename = "uploadSeconds", with = "amount::seconds")]
+    pub upload: Duration,
+    /// Megabytes of a file.
+    #[serde(deserialize_with = "amount::positive")]
+    pub file_megabytes: u64,
+    /// Megabytes of all files of an account.
+    #[serde(deserialize_with = "amount::positive")]
+    pub quota_megabytes: u64,
 }
 
 impl Config {
@@ -173,6 +188,18 @@ impl Default for Config {
     }
 }
 
+impl Limits {
+    /// Bytes of a file, at most.
+    pub const fn file(&self) -> u64 {
+        self.file_megabytes.saturating_mul(MEGABYTE)
+    }
+
+    /// Bytes of all files of an account, at most.
+    pub const fn quota(&self) -> u64 {
+        self.quota_megabytes.saturating_mul(MEGABYTE)
+    }
+}
+
 impl Default for Session {
     fn default() -> Self {
         Self { access: Duration::from_mins(30), family: Duration::from_hours(30 * 24) }
@@ -191,6 +218,10 @@ impl Default for Limits {
             reports: 30,
             logins: 120,
             renewals: 600,
+            uploads: 32,
+            upload: Duration::from_mins(10),
+            file_megabytes: 1_024,
+            quota_megabytes: 4_096,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! §7 Routes: one file a path group; the paths themselves stand in the core's table.
 
+pub(crate) mod file;
 pub(crate) mod health;
 pub(crate) mod library;
 pub(crate) mod session;
@@ -23,6 +24,7 @@ pub(crate) fn router() -> Router<Cx> {
         .merge(tool::router())
         .merge(session::router())
         .merge(user::router())
+        .merge(file::router())
         .merge(health::router())
 }
 

@@ -1,7 +1,7 @@
 //! §7 Storage errors: what the operator reads; a client reads none of it.
 
-use crate::hashing::HashError;
-use sanku_core::rules::valid::Invalid;
+use crate::{bucket, hashing::HashError};
+use sanku_core::rules::{notice::NO_ROOM, valid::Invalid};
 use std::path::PathBuf;
 
 /// Why the storage refused.
@@ -77,6 +77,18 @@ pub enum Error {
     /// The name belongs to another organisation.
     #[error("企业 {0} 已存在")]
     OrgTaken(String),
+    /// More bytes than an account may have.
+    #[error("{NO_ROOM}")]
+    Quota,
+    /// There is no such file, or it is held already.
+    #[error("没有文件 {0}")]
+    NoFile(String),
+    /// It was given up while it was under way.
+    #[error("上传已被放弃，请重新上传")]
+    GivenUp,
+    /// The files' bucket said no.
+    #[error("{0}")]
+    Bucket(#[from] bucket::Error),
     /// The system gives no random numbers.
     #[error("系统无法提供随机数：{0}")]
     Random(String),
@@ -89,7 +101,9 @@ impl Error {
     /// Whether waiting may help: the database is busy, or no reader came free.
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Sql(sqlx::Error::PoolTimedOut) | Self::Hash(HashError::Busy) => true,
+            Self::Sql(sqlx::Error::PoolTimedOut)
+            | Self::Hash(HashError::Busy)
+            | Self::Bucket(bucket::Error::Away(_)) => true,
             Self::Sql(sqlx::Error::Database(why)) => {
                 matches!(why.code().as_deref(), Some("5" | "6" | "517" | "261"))
             }

@@ -22,6 +22,7 @@ const READERS: u32 = 8;
 pub struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
+    directory: Arc<Path>,
     _shared: Arc<File>,
 }
 
@@ -56,7 +57,7 @@ impl Store {
             .acquire_timeout(BUSY)
             .connect_with(reading)
             .await?;
-        Ok(Self { writer, readers, _shared: shared.into() })
+        Ok(Self { writer, readers, directory: directory.into(), _shared: shared.into() })
     }
 
     /// Begins to write; waits while another does, also in another process.
@@ -71,6 +72,11 @@ impl Store {
         let sql = format!("pragma synchronous = {synchronous}; pragma cache_size = {cache}");
         sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&self.writer).await?;
         Ok(())
+    }
+
+    /// The data directory.
+    pub fn directory(&self) -> &Path {
+        &self.directory
     }
 
     /// The readers.

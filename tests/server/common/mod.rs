@@ -3,6 +3,7 @@
 pub mod http;
 pub mod neighbour;
 pub mod portal;
+pub mod upload;
 
 use sanku_core::{
     library::{
@@ -40,14 +41,11 @@ const UNSERVED: &[&str] = &[
     "ScanBinding",
     "ApplyLicence",
     "ReleaseLicence",
-    "UploadFile",
     "InitBigFile",
     "GetPartUploadUrl",
     "ListParts",
     "CompleteBigFile",
     "CreateBigFile",
-    "ReadFiles",
-    "ReadContent",
     "CreateFeedback",
 ];
 

@@ -70,3 +70,5 @@ pub const PACKAGES: &str = "封装检索";
 pub const POINT_CLOUD: &str = "Ashby图";
 /// The catalogue.
 pub const CATALOGUE: &str = "目录";
+/// A file without a name.
+pub const UNNAMED: &str = "未命名文件";

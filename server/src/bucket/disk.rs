@@ -1,0 +1,160 @@
+//! F20 Objects in a directory: written aside, synchronised, renamed, and the name synchronised as well.
+
+use super::{Adding, Content, Drive, Error, Ground, Joined, PIECE, Part};
+use axum::body::Bytes;
+use futures_util::{StreamExt, stream::try_unfold};
+use std::{
+    collections::BTreeSet,
+    io::{ErrorKind, Read, Write},
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+};
+use tokio::{io::AsyncReadExt, task::spawn_blocking};
+
+/// Where a file is written before it has its name.
+const ASIDE: &str = "coming";
+
+/// A directory with objects.
+#[derive(Debug, Clone)]
+pub struct Disk<G> {
+    ground: G,
+    root: PathBuf,
+    /// The folders whose names are on the disk, as far as this process made sure of it.
+    sure: Arc<Mutex<BTreeSet<PathBuf>>>,
+}
+
+impl<G: Ground> Disk<G> {
+    /// The objects in this directory; it is made when the first one comes.
+    pub fn new(ground: G, root: PathBuf) -> Self {
+        Self { ground, root, sure: Arc::default() }
+    }
+
+    /// Puts an object there.
+    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), Error> {
+        let (disk, key) = (self.clone(), key.to_owned());
+        aside(move || disk.publish(&key, |file| Ok(file.write_all(&bytes)?))).await
+    }
+
+    /// Puts objects together.
+    pub async fn join(&self, parts: Vec<Part>, key: &str) -> Result<Joined, Error> {
+        let (disk, key) = (self.clone(), key.to_owned());
+        aside(move || disk.publish(&key, |file| disk.pour(&parts, file))).await
+    }
+
+    /// Removes an object.
+    pub async fn remove(&self, key: &str) -> Result<(), Error> {
+        let (disk, key) = (self.clone(), key.to_owned());
+        let gone = aside(move || Ok(disk.ground.remove(&disk.place(&key)?)?)).await;
+        match gone {
+            Err(Error::Disk(why)) if why.kind() == ErrorKind::NotFound => Ok(()),
+            gone => gone,
+        }
+    }
+
+    fn place(&self, key: &str) -> Result<PathBuf, Error> {
+        Ok(self.folder(key)?.join(key))
+    }
+
+    /// 256 folders, so that none of them grows too long. Whatever else a key may be, it never leads out of them.
+    fn folder(&self, key: &str) -> Result<PathBuf, Error> {
+        let named = key.len() > 2 && key.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let first = key.get(..2).filter(|_| named).ok_or_else(|| Error::Missing(key.to_owned()))?;
+        Ok(self.root.join(first))
+    }
+
+    /// Whatever happens in between, under the name there is either nothing or all of it.
+    fn publish<T>(
+        &self,
+        key: &str,
+        fill: impl FnOnce(&mut G::Writing) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let (folder, aside) = (self.folder(key)?, self.root.join(ASIDE));
+        self.enter(&folder)?;
+        self.enter(&aside)?;
+        let aside = aside.join(key);
+        let written = self.write(&aside, fill).and_then(|done| {
+            self.ground.rename(&aside, &folder.join(key))?;
+            self.ground.sync_directory(&folder)?;
+            Ok(done)
+        });
+        if written.is_err() {
+            // What cannot be removed is written over by nobody: its name is random.
+            _ = self.ground.remove(&aside);
+        }
+        written
+    }
+
+    fn write<T>(
+        &self,
+        path: &Path,
+        fill: impl FnOnce(&mut G::Writing) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let mut file = self.ground.make_file(path)?;
+        let done = fill(&mut file)?;
+        file.flush()?;
+        self.ground.sync_file(&file)?;
+        Ok(done)
+    }
+
+    /// Makes a folder whose name stays. One that was there may be so young that its name is not on the disk yet.
+    fn enter(&self, folder: &Path) -> Result<(), Error> {
+        let sure = |path: &Path| self.sure.lock().unwrap_or_else(PoisonError::into_inner).contains(path);
+        for (path, above) in [(self.root.as_path(), self.root.parent()), (folder, Some(self.root.as_path()))]
+        {
+            if sure(path) {
+                continue;
+            }
+            self.ground.make_directory(path)?;
+            if let Some(above) = above {
+                self.ground.sync_directory(above)?;
+            }
+            self.sure.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned());
+        }
+        Ok(())
+    }
+
+    fn pour(&self, parts: &[Part], into: &mut G::Writing) -> Result<Joined, Error> {
+        let mut adding = Adding::new();
+        let mut piece = vec![0; PIECE];
+        for part in parts {
+            let mut from = self.ground.open(&self.place(&part.key)?).map_err(|why| gone(&part.key, why))?;
+            loop {
+                let read = from.read(&mut piece)?;
+                let bytes = piece.get(..read).unwrap_or_default();
+                if bytes.is_empty() {
+                    break;
+                }
+                adding.add(bytes);
+                into.write_all(bytes)?;
+            }
+            adding.over(part)?;
+        }
+        Ok(adding.joined())
+    }
+}
+
+impl Disk<Drive> {
+    /// Reads an object.
+    pub async fn read(self: &Arc<Self>, key: &str) -> Result<Content, Error> {
+        let file = tokio::fs::File::open(self.place(key)?).await.map_err(|why| gone(key, why))?;
+        let size = file.metadata().await?.len();
+        let bytes = try_unfold(file, async |mut file| {
+            let mut piece = vec![0; PIECE];
+            let read = file.read(&mut piece).await?;
+            piece.truncate(read);
+            Ok((read > 0).then_some((Bytes::from(piece), file)))
+        });
+        Ok(Content { size, bytes: bytes.boxed() })
+    }
+}
+
+fn gone(key: &str, why: std::io::Error) -> Error {
+    if why.kind() == ErrorKind::NotFound { Error::Missing(key.to_owned()) } else { Error::Disk(why) }
+}
+
+/// The disk may take its time; the threads that answer do not wait for it.
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    spawn_blocking(work).await.map_err(|why| Error::Interrupted(why.to_string()))?
+}

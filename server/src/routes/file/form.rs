@@ -1,0 +1,141 @@
+//! T29 The form of an upload, read as it comes: what is too large is cut there and then.
+
+use crate::{error::Error, state::Cx};
+use axum::{
+    body::Bytes,
+    extract::{
+        FromRequest, Multipart, Request,
+        multipart::{Field, MultipartError},
+    },
+    http::{StatusCode, header::CONTENT_LENGTH},
+};
+use sanku_core::rules::{
+    file::shown_name,
+    limits::CHUNKED_FROM,
+    magic,
+    platform::{BizCode, PlatformType},
+};
+use tokio::time::timeout;
+use utoipa::ToSchema;
+
+/// Bytes of the file at most; exactly as many as an image may have.
+const FILE: usize = CHUNKED_FROM as usize;
+/// Bytes of a field that is none.
+const TEXT: usize = 4 * 1024;
+/// Bytes of the whole body at most.
+pub(super) const BODY: usize = FILE + 64 * 1024;
+
+/// What the form says.
+#[derive(Debug)]
+pub(super) struct Form {
+    pub kind: BizCode,
+    pub module: i64,
+    pub name: String,
+    pub bytes: Bytes,
+}
+
+/// The fields of an upload.
+#[derive(Debug, ToSchema)]
+#[allow(dead_code, reason = "a description alone")]
+#[schema(rename_all = "camelCase")]
+pub(crate) struct Upload {
+    /// The file.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+    /// What it is for, by its bizCode.
+    biz_code: String,
+    /// Its name.
+    file_name: String,
+    /// The moduleType.
+    r#type: i64,
+}
+
+/// What has come of it.
+#[derive(Debug, Default)]
+struct Parts {
+    file: Option<Vec<u8>>,
+    biz_code: Option<Vec<u8>>,
+    file_name: Option<Vec<u8>>,
+    module: Option<Vec<u8>>,
+}
+
+impl Form {
+    /// Reads it within the time that an upload has; silence in between ends it sooner.
+    pub async fn read(request: Request, cx: &Cx) -> Result<Self, Error> {
+        let length =
+            request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse().ok());
+        if length.is_some_and(|length: usize| length > BODY) {
+            return Err(Error::TooLarge);
+        }
+        let form = Multipart::from_request(request, cx).await.map_err(|_| Error::MediaType)?;
+        timeout(cx.limits.upload, Parts::read(form, cx)).await.map_err(|_| Error::TooSlow)??.checked()
+    }
+}
+
+impl Parts {
+    async fn read(mut form: Multipart, cx: &Cx) -> Result<Self, Error> {
+        let mut parts = Self::default();
+        while let Some(field) =
+            timeout(cx.limits.body, form.next_field()).await.map_err(|_| Error::TooSlow)?.map_err(broken)?
+        {
+            let name = field.name().unwrap_or_default().to_owned();
+            let (place, most) = match name.as_str() {
+                "file" => (&mut parts.file, FILE),
+                "bizCode" => (&mut parts.biz_code, TEXT),
+                "fileName" => (&mut parts.file_name, TEXT),
+                "type" => (&mut parts.module, TEXT),
+                _ => return Err(Error::Invalid("未知的字段".to_owned())),
+            };
+            if place.replace(read(field, most, cx).await?).is_some() {
+                return Err(Error::Invalid(format!("{name} 重复")));
+            }
+        }
+        Ok(parts)
+    }
+
+    fn checked(self) -> Result<Form, Error> {
+        let missing = |name: &str| Error::Invalid(format!("缺少 {name}"));
+        let text = |name: &str, bytes: Option<Vec<u8>>| {
+            String::from_utf8(bytes.ok_or_else(|| missing(name))?).map_err(|_| missing(name))
+        };
+        let kind = purpose(&text("bizCode", self.biz_code)?)?;
+        let module = text("type", self.module)?;
+        let module = module_type(module.parse().ok())?;
+        let name = shown_name(&text("fileName", self.file_name)?);
+        let bytes = Bytes::from(self.file.ok_or_else(|| missing("file"))?);
+        magic::check(kind, &name, &bytes, bytes.len() as u64)
+            .map_err(|why| Error::Invalid(why.to_string()))?;
+        Ok(Form { kind, module, name, bytes })
+    }
+}
+
+/// ENU-1: a bizCode.
+pub(super) fn purpose(text: &str) -> Result<BizCode, Error> {
+    BizCode::of(text).ok_or_else(|| Error::Invalid("bizCode".to_owned()))
+}
+
+/// ENU-1: a moduleType.
+pub(super) fn module_type(number: Option<i64>) -> Result<i64, Error> {
+    let known = number.filter(|number| PlatformType::of(*number).is_some());
+    known.ok_or_else(|| Error::Invalid("type".to_owned()))
+}
+
+async fn read(mut field: Field<'_>, most: usize, cx: &Cx) -> Result<Vec<u8>, Error> {
+    let mut bytes = Vec::new();
+    loop {
+        let piece = timeout(cx.limits.body, field.chunk()).await.map_err(|_| Error::TooSlow)?;
+        let Some(piece) = piece.map_err(broken)? else { return Ok(bytes) };
+        if bytes.len() + piece.len() > most {
+            return Err(Error::TooLarge);
+        }
+        bytes.extend_from_slice(&piece);
+    }
+}
+
+fn broken(why: MultipartError) -> Error {
+    if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        Error::TooLarge
+    } else {
+        Error::Invalid(why.body_text())
+    }
+}

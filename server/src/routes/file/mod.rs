@@ -1,0 +1,86 @@
+//! §7 Files: taken whole, looked up, and given back as attachments that nothing runs.
+
+mod content;
+mod form;
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, Envelope, ok},
+    error::Error,
+    extract::{Asked, Sent},
+    state::Cx,
+    store::{
+        file::{self, File, NewFile},
+        session::Member,
+    },
+};
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, Request, State},
+    response::Response,
+};
+use form::{BODY, Form, Upload};
+use sanku_core::{
+    net::api::{Call, ReadContent, ReadFiles, StoredFile},
+    rules::limits::FILES_ASKED,
+};
+
+/// Their routes.
+pub(super) fn router() -> Router<Cx> {
+    call("UploadFile", upload_file)
+        .layer(DefaultBodyLimit::max(BODY))
+        .merge(call("ReadFiles", read_files))
+        .merge(call("ReadContent", read_content))
+}
+
+/// UPL-1: takes a file of up to 5 MB in one request. An image must be one by its bytes as well as by its name.
+#[utoipa::path(post, path = "/to/api/base/file/upload", tag = "file",
+    request_body(content = Upload, content_type = "multipart/form-data"),
+    responses((status = 200, body = Envelope<StoredFile>), (status = 401, body = Bare), (status = 408, body = Bare),
+        (status = 413, body = Bare), (status = 415, body = Bare), (status = 422, body = Bare), (status = 503, body = Bare)))]
+pub(crate) async fn upload_file(
+    State(cx): State<Cx>,
+    member: Member,
+    request: Request,
+) -> Answer<StoredFile> {
+    let _slot = cx.uploads.enter(member.account)?;
+    let Form { kind, module, name, bytes } = Form::read(request, &cx).await?;
+    let new = NewFile { account: member.account, name, kind, module };
+    let file = file::keep(&cx.store, &cx.bucket, &new, bytes, cx.limits.quota(), cx.clock.now()).await?;
+    Ok(ok(stored(file)))
+}
+
+/// T31: what is known of files, of a hundred at most; what is not one's own is left out.
+#[utoipa::path(post, path = "/to/api/base/file/batchGetFileById", tag = "file", request_body = ReadFiles,
+    responses((status = 200, body = Envelope<Vec<StoredFile>>), (status = 401, body = Bare), (status = 422, body = Bare)))]
+pub(crate) async fn read_files(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<ReadFiles>,
+) -> Answer<Vec<StoredFile>> {
+    if ask.id_list.len() > FILES_ASKED {
+        return Err(Error::Invalid(format!("idList: 最多 {FILES_ASKED} 个")));
+    }
+    let files = file::known(&cx.store, member.account, &ask.id_list).await?;
+    Ok(ok(files.into_iter().map(stored).collect()))
+}
+
+/// T31: a file of one's own, to be saved and not shown.
+#[utoipa::path(get, path = "/to/api/base/file/content/get/{id}", tag = "file", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream"), (status = 401, body = Bare),
+        (status = 404, body = Bare)))]
+pub(crate) async fn read_content(
+    State(cx): State<Cx>,
+    member: Member,
+    Asked(ask): Asked<ReadContent>,
+) -> Result<Response, Error> {
+    let file = file::find(&cx.store, member.account, &ask.id).await?.ok_or(Error::NotFound)?;
+    let bytes = file::content(&cx.bucket, &file).await?;
+    Ok(content::attached(&file, bytes))
+}
+
+/// A file as the portal tells of it.
+fn stored(file: File) -> StoredFile {
+    let file_url = Call::ReadContent(ReadContent { id: file.id.clone() }).request().path;
+    StoredFile { id: file.id, file_name: file.name, file_url, size: u64::try_from(file.size).ok() }
+}

@@ -1,0 +1,24 @@
+//! F17 Upkeep: what a process removes by itself, at the start and every hour.
+
+use crate::{
+    state::Cx,
+    store::file::{Swept, sweep},
+};
+use std::time::Duration;
+use tokio::time::{MissedTickBehavior, interval};
+
+const EVERY: Duration = Duration::from_hours(1);
+
+/// Never ends by itself.
+pub(crate) async fn upkeep(cx: Cx) {
+    let mut hours = interval(EVERY);
+    hours.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        hours.tick().await;
+        match sweep(&cx.store, &cx.bucket, cx.clock.now()).await {
+            Ok(swept) if swept == Swept::default() => {}
+            Ok(swept) => tracing::info!(?swept, "files were swept"),
+            Err(why) => tracing::error!(%why, "files could not be swept"),
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! §7 Files in one request: what is taken, what is refused, and how it comes back.
+
+use crate::common::{
+    portal::{Portal, access, codes},
+    upload::{PNG, form},
+};
+use axum::body::{Body, Bytes};
+use sanku_core::{
+    net::api::{Call, ReadContent, ReadFiles},
+    rules::file::shown_name,
+};
+use sanku_server::{
+    config::{Limits, Site},
+    store::file::{self, sweep},
+};
+use serde_json::{Value, json};
+
+const MB: usize = 1024 * 1024;
+const DAY: u64 = 24 * 3_600_000;
+
+async fn portal() -> (Portal, String) {
+    let portal = Portal::with_user().await;
+    let tokens = portal.login("a@b.cn").await;
+    (portal, access(&tokens).to_owned())
+}
+
+fn content(id: &str) -> Call {
+    Call::ReadContent(ReadContent { id: id.into() })
+}
+
+// UPL-1, CAL-1
+#[tokio::test]
+async fn a_file_comes_back_as_it_went() {
+    let (portal, token) = portal().await;
+    let bytes: Vec<u8> = (0..300_000_u32).map(|at| (at % 251) as u8).collect();
+    let answered = portal.upload(&token, "Other", "轴承 6204.stp", &bytes).await;
+    let data = answered.json()["data"].clone();
+    let id = data["id"].as_str().unwrap();
+    assert_eq!((data["fileName"].as_str(), data["size"].as_u64()), (Some("轴承 6204.stp"), Some(300_000)));
+    assert!(id.len() == 32 && id.bytes().all(|byte| byte.is_ascii_hexdigit()), "{id}");
+    assert_eq!(data["fileUrl"], format!("/to/api/base/file/content/get/{id}"));
+    let back = portal.ask_as(&content(id), &token).await;
+    assert!(back.status == 200 && back.body == bytes);
+}
+
+// T31
+#[tokio::test]
+async fn a_file_comes_as_an_attachment_that_nothing_runs() {
+    let (portal, token) = portal().await;
+    let id = portal.uploaded(&token, "Other", "轴.html", b"<script>alert(1)</script>").await;
+    let back = portal.ask_as(&content(&id), &token).await;
+    for (header, value) in [
+        ("content-type", "application/octet-stream"),
+        ("content-disposition", "attachment; filename=\"_.html\"; filename*=UTF-8''%E8%BD%B4.html"),
+        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox"),
+        ("x-content-type-options", "nosniff"),
+        ("cache-control", "private, no-store"),
+        ("content-length", "25"),
+    ] {
+        assert_eq!(back.header(header), value, "{header}");
+    }
+}
+
+// T31, T29
+#[tokio::test]
+async fn only_its_owner_reads_a_file() {
+    let (portal, token) = portal().await;
+    portal.user("c@d.cn", 1).await;
+    let other = portal.login("c@d.cn").await;
+    let id = portal.uploaded(&token, "Other", "a.stp", b"mine").await;
+    assert_eq!(codes(&portal.ask_as(&content(&id), access(&other)).await), (404, 404));
+    assert_eq!(codes(&portal.ask(&content(&id), &[]).await), (401, 401));
+    for id in ["", "..", "0", &"0".repeat(32), "'", "%00"] {
+        let status = portal.ask_as(&content(id), &token).await.status;
+        assert!(status == 404 || status == 422, "{id}: {status}");
+    }
+    let ask = Call::ReadFiles(ReadFiles { id_list: vec![id] });
+    assert_eq!(portal.ask_as(&ask, access(&other)).await.json()["data"], json!([]));
+}
+
+// T31, CAL-1
+#[tokio::test]
+async fn up_to_a_hundred_files_are_looked_up_at_once() {
+    let (portal, token) = portal().await;
+    let mut ids = Vec::new();
+    for name in ["a.stp", "b.stp"] {
+        ids.push(portal.uploaded(&token, "Other", name, name.as_bytes()).await);
+    }
+    let asked =
+        async |ids: Vec<String>| portal.ask_as(&Call::ReadFiles(ReadFiles { id_list: ids }), &token).await;
+    let list = asked(vec![ids[1].clone(), "nothing".into(), ids[0].clone()]).await.json()["data"].clone();
+    let names: Vec<_> = list.as_array().unwrap().iter().map(|file| file["fileName"].clone()).collect();
+    assert_eq!(names, ["b.stp", "a.stp"]);
+    assert_eq!(asked(Vec::new()).await.json()["data"], json!([]));
+    assert_eq!(asked(vec!["x".into(); 100]).await.status, 200);
+    assert_eq!(asked(vec!["x".into(); 101]).await.status, 422);
+}
+
+// T29, VAL-13
+#[tokio::test]
+async fn an_image_is_taken_for_what_it_is_and_not_for_its_name() {
+    let (portal, token) = portal().await;
+    for (biz_code, name, bytes, status) in [
+        ("Images", "a.png", PNG, 200),
+        ("Images", "a.PNG", PNG, 200),
+        ("Images", "a.jpg", PNG, 422),
+        ("Images", "a.png", b"<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>".as_slice(), 422),
+        ("Images", "a.svg", b"<svg/>", 422),
+        ("Images", "a.html", b"<html>", 422),
+        ("Images", "x.html/a.png", PNG, 200),
+        ("Images", "a.png/x.html", PNG, 422),
+        ("Images", "a,b.png", PNG, 422),
+        ("Images", "a.png", b"", 422),
+        ("Other", "a.png", b"<html>", 422),
+        ("Other", "a.stp", b"", 200),
+        ("images", "a.png", PNG, 422),
+    ] {
+        let answered = portal.upload(&token, biz_code, name, bytes).await;
+        assert_eq!(answered.status, status, "{biz_code} {name}: {}", answered.text());
+    }
+}
+
+// T29
+#[tokio::test]
+async fn a_hostile_name_is_kept_for_reading_alone() {
+    let (portal, token) = portal().await;
+    for name in ["../../../sanku.db", "a/b\\c.stp", "a\0b.stp", "\u{202e}pts.exe", &"长".repeat(300), ".."] {
+        let id = portal.uploaded(&token, "Other", name, b"x").await;
+        let ask = Call::ReadFiles(ReadFiles { id_list: vec![id] });
+        let known = portal.ask_as(&ask, &token).await.json()["data"][0]["fileName"].clone();
+        assert_eq!(known, shown_name(name), "{name:?}");
+    }
+    let folder = portal.directory.path().join("files");
+    let mut objects = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        for file in std::fs::read_dir(entry.unwrap().path()).unwrap() {
+            let name = file.unwrap().file_name().into_string().unwrap();
+            assert!(name.len() == 32 && name.bytes().all(|byte| byte.is_ascii_hexdigit()), "{name}");
+            objects += 1;
+        }
+    }
+    assert_eq!(objects, 6);
+}
+
+// T29, VAL-13, UPL-1
+#[tokio::test]
+async fn five_megabytes_are_taken_and_a_byte_more_is_not() {
+    let (portal, token) = portal().await;
+    assert_eq!(portal.upload(&token, "Other", "a.stp", &vec![7; 5 * MB]).await.status, 200);
+    assert_eq!(codes(&portal.upload(&token, "Other", "a.stp", &vec![7; 5 * MB + 1]).await), (413, 413));
+}
+
+// T29
+#[tokio::test]
+async fn what_is_too_large_is_cut_while_it_comes() {
+    let (portal, token) = portal().await;
+    let head = form(&[("bizCode", b"Other"), ("fileName", b"a.stp"), ("type", b"3"), ("file", b"")]);
+    let head = Bytes::from(head[..head.len() - "\r\n------sanku--\r\n".len()].to_vec());
+    let taken = std::sync::Arc::new(std::sync::atomic::AtomicUsize::new(0));
+    let count = std::sync::Arc::clone(&taken);
+    let endless = futures_util::stream::iter((0..).map(move |at: usize| {
+        count.store(at * 65_536, std::sync::atomic::Ordering::Relaxed);
+        Ok::<_, std::io::Error>(if at == 0 { head.clone() } else { Bytes::from(vec![7; 65_536]) })
+    }));
+    assert_eq!(codes(&portal.send_form(&token, Body::from_stream(endless)).await), (413, 413));
+    let taken = taken.load(std::sync::atomic::Ordering::Relaxed);
+    assert!(taken < 6 * MB, "{taken} bytes were taken before it was refused");
+}
+
+// T29
+#[tokio::test]
+async fn a_form_that_is_none_is_refused() {
+    let (portal, token) = portal().await;
+    let whole: [(&str, &[u8]); 4] =
+        [("bizCode", b"Other"), ("fileName", b"a.stp"), ("type", b"3"), ("file", b"x")];
+    for (at, (name, _)) in whole.iter().enumerate() {
+        let mut less = whole.to_vec();
+        less.remove(at);
+        assert_eq!(portal.send_form(&token, form(&less)).await.status, 422, "without {name}");
+        let more = [&whole[..], &whole[at..=at]].concat();
+        assert_eq!(portal.send_form(&token, form(&more)).await.status, 422, "{name} twice");
+    }
+    let cut = form(&whole);
+    for body in [cut[..cut.len() / 2].to_vec(), b"no form".to_vec(), Vec::new()] {
+        assert_eq!(portal.send_form(&token, body).await.status, 422);
+    }
+    for other in [[("more", b"x".as_slice())], [("type", b"9")]] {
+        assert_eq!(
+            portal.send_form(&token, form(&[&whole[..2], &other, &whole[3..]].concat())).await.status,
+            422
+        );
+    }
+    assert_eq!(portal.send_form("nobody", form(&whole)).await.status, 401);
+}
+
+// T29
+#[tokio::test]
+async fn an_account_has_so_much_room_and_no_more() {
+    let limits = Limits { quota_megabytes: 1, ..Limits::default() };
+    let portal = Portal::with(Site::default(), limits).await;
+    portal.user("a@b.cn", 1).await;
+    portal.user("c@d.cn", 1).await;
+    let (one, other) = (portal.login("a@b.cn").await, portal.login("c@d.cn").await);
+    let half = vec![7; MB / 2];
+    let together =
+        futures_util::future::join_all((0..4).map(|_| portal.upload(access(&one), "Other", "a.stp", &half)));
+    let taken = together.await.iter().filter(|answered| answered.status == 200).count();
+    assert_eq!(taken, 2);
+    let full = portal.upload(access(&one), "Other", "a.stp", b"x").await;
+    assert_eq!(
+        (full.status.as_u16(), full.json()["message"].clone()),
+        (422, Value::from("文件空间不足，请删除不用的文件后再试"))
+    );
+    assert_eq!(portal.upload(access(&other), "Other", "a.stp", &half).await.status, 200);
+}
+
+// F17
+#[tokio::test]
+async fn an_image_that_nothing_holds_goes_after_a_day_and_its_room_comes_back() {
+    let (portal, token) = portal().await;
+    let account = 1;
+    let [loose, held, own] = [("Images", "a.png"), ("Images", "b.png"), ("Other", "c.png")]
+        .map(|(kind, name)| portal.uploaded(&token, kind, name, PNG));
+    let (loose, held, own) = (loose.await, held.await, own.await);
+    let mut tx = portal.store.write().await.unwrap();
+    file::hand_over(&mut tx, account, std::slice::from_ref(&held), "feedback:1").await.unwrap();
+    tx.commit().await.unwrap();
+    let before = file::used(&portal.store, account).await.unwrap();
+    portal.wait(DAY - 1);
+    let bucket = sanku_server::bucket::Bucket::disk(portal.directory.path());
+    assert_eq!(sweep(&portal.store, &bucket, portal.now()).await.unwrap().objects, 0);
+    portal.wait(1);
+    let swept = sweep(&portal.store, &bucket, portal.now()).await.unwrap();
+    assert_eq!((swept.files, swept.objects, swept.failed), (1, 1, 0));
+    assert_eq!(file::used(&portal.store, account).await.unwrap(), before / 3 * 2);
+    for (id, there) in [(&loose, false), (&held, true), (&own, true)] {
+        assert_eq!(file::find(&portal.store, account, id).await.unwrap().is_some(), there);
+    }
+}
+
+#[tokio::test]
+async fn only_an_own_image_that_nothing_holds_is_handed_over() {
+    let (portal, token) = portal().await;
+    let other = portal.user("c@d.cn", 1).await;
+    let image = portal.uploaded(&token, "Images", "a.png", PNG).await;
+    let part = portal.uploaded(&token, "Other", "a.stp", b"x").await;
+    let given = async |account: i64, id: &str, holder: &str| {
+        let mut tx = portal.store.write().await.unwrap();
+        let given = file::hand_over(&mut tx, account, &[id.to_owned()], holder).await.is_ok();
+        tx.commit().await.unwrap();
+        given
+    };
+    for (account, id, expect) in [
+        (other, &image, false),
+        (1, &part, false),
+        (1, &"0".repeat(32), false),
+        (1, &image, true),
+        (1, &image, false),
+    ] {
+        assert_eq!(given(account, id, "feedback:1").await, expect, "{account} {id}");
+    }
+    assert!(file::held(&portal.store, "feedback:1", &image).await.unwrap().is_some());
+    assert!(file::held(&portal.store, "feedback:2", &image).await.unwrap().is_none());
+}
