@@ -159,8 +159,9 @@ async fn what_is_no_backup_is_refused_and_nothing_changes() {
     let mut torn = before.clone();
     torn.truncate(before.len() / 2);
     let mut broken = before.clone();
-    let middle = broken.len() / 2;
-    broken[middle..middle + 8192].fill(0xff);
+    // More than the pages that nothing uses.
+    let quarter = broken.len() / 4;
+    broken[quarter..3 * quarter].fill(0xff);
     for path in [
         file("text.db", b"not a database, but long enough to be taken for one by its length alone"),
         file("empty.db", b""),
