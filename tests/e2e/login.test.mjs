@@ -1,6 +1,7 @@
 // The login by account and password: what is said, where it leads, and who is kept out.
 import assert from 'node:assert/strict';
 import { configured, scene } from './frame.mjs';
+import { focused, tabTo } from './keys.mjs';
 import { OWN, WRONG, door, enter, form, inside, kept, person, submit } from './people.mjs';
 import { sanku } from './stage.mjs';
 
@@ -98,22 +99,6 @@ for (const [name, look, path] of LOOKS) {
     await page.keyboard.press('Enter');
     await door(page).waitFor();
   });
-}
-
-/** What has the focus, as a screen reader names it; the label of a field, else its own name or text. */
-const name = () => {
-  const it = document.activeElement;
-  return it?.labels?.[0]?.textContent ?? it?.getAttribute('aria-label') ?? it?.textContent ?? '';
-};
-
-const focused = (page, text) => page.waitForFunction(`(${name})().trim() === ${JSON.stringify(text)}`);
-
-async function tabTo(page, text) {
-  for (let times = 0; times < 60; times += 1) {
-    await page.keyboard.press('Tab');
-    if ((await page.evaluate(name)).trim() === text) return;
-  }
-  assert.fail(`the Tab key does not come to ${text}`);
 }
 
 // LGN-6, SES-2, HDR-2

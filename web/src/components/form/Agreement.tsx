@@ -1,7 +1,9 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSlice } from '../../core/portal';
 import { useTheme } from '../../core/theme';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { EmptyState } from '../ui/EmptyState';
 import { TextButton } from '../ui/TextButton';
 import { FieldError } from '../ui/TextField';
 import { refusal, type Done } from './view';
@@ -45,14 +47,32 @@ export function Agreement({ view, done }: Done) {
 /** A page of ours without scripts, in the look of the portal: it says by its fragment which that is. */
 function Text({ page: { title, address }, closed }: { page: Page; closed: () => void }) {
   const { width = '', height } = useSlice('screen').agreementDialog;
+  const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
   const theme = useTheme();
-  // What is pressed in a frame does not reach the dialog around it.
-  const loaded = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    currentTarget.contentDocument?.addEventListener('keydown', ({ key }) => key === 'Escape' && closed());
+  const loaded = ({ currentTarget: { contentDocument: text } }: SyntheticEvent<HTMLIFrameElement>) => {
+    setState(text?.querySelector('main') ? 'shown' : 'failed');
+    // What is pressed in a frame does not reach the dialog around it.
+    text?.addEventListener('keydown', ({ key }) => key === 'Escape' && closed());
   };
   return (
     <Dialog title={title} width={width} height={height} closed={closed}>
-      <iframe className={styles.text} title={`${title}正文`} src={`${address}#${theme}`} sandbox="allow-same-origin" referrerPolicy="no-referrer" tabIndex={0} onLoad={loaded} />
+      {state === 'coming' && <p className={styles.coming} role="status">正在加载正文…</p>}
+      {state === 'failed' ? (
+        <EmptyState tone="error" title="正文没有加载成功" text="填写的内容都还在。请检查网络后重试。">
+          <Button look="filled" onClick={() => setState('coming')}>重新加载</Button>
+        </EmptyState>
+      ) : (
+        <iframe
+          className={styles.text}
+          title={`${title}正文`}
+          src={`${address}#${theme}`}
+          sandbox="allow-same-origin"
+          referrerPolicy="no-referrer"
+          tabIndex={0}
+          data-state={state}
+          onLoad={loaded}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,33 @@
+// A page by the keyboard alone: what has the focus, as a screen reader names it, and the Tab key to where one wants to be.
+import assert from 'node:assert/strict';
+
+/** Runs in the page: whether what has the focus has that name: the label of a field, else its own name or text. */
+const named = (text) => {
+  const it = document.activeElement;
+  const name = it?.labels?.[0]?.textContent ?? it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+  return name.trim() === text;
+};
+
+/** Waits until what is named so has the focus. */
+export const focused = (page, text) => page.waitForFunction(named, text);
+
+/** Presses Tab until what is named so has the focus. */
+export async function tabTo(page, text) {
+  for (let times = 0; times < 60; times += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(named, text)) return;
+  }
+  assert.fail(`the Tab key does not come to ${text}`);
+}
+
+/** Goes there and types. */
+export async function typeInto(page, label, text) {
+  await tabTo(page, label);
+  await page.keyboard.type(text);
+}
+
+/** Goes there and presses a key. */
+export async function pressAt(page, label, key = 'Enter') {
+  await tabTo(page, label);
+  await page.keyboard.press(key);
+}
