@@ -64,6 +64,8 @@ pub struct Setup {
     pub chat: String,
     /// LGN-3: the portal's number at the third party whose members may scan; nobody scans where it is empty.
     pub wechat_app_id: String,
+    /// LGN-3: a stand-in of the server's own shows what is to be scanned, for development and tests.
+    pub wechat_stand_in: bool,
     /// SES-6: the seats on a platform are counted: who uses one asks for it.
     pub seats: bool,
 }
@@ -93,6 +95,7 @@ impl Default for Setup {
             platforms: Vec::new(),
             chat: String::new(),
             wechat_app_id: String::new(),
+            wechat_stand_in: false,
             seats: false,
         }
     }

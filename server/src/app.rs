@@ -1,6 +1,6 @@
 //! The whole server as one function: requests in, answers out, no socket.
 
-use crate::{error::Error, files, openapi, policy::policy, routes, state::Cx, track::track};
+use crate::{error::Error, files, openapi, policy::policy, routes, stand_in, state::Cx, track::track};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, Request, State},
@@ -21,6 +21,7 @@ pub fn app(cx: Cx) -> Router {
 pub fn app_with(cx: Cx, more: Router<Cx>) -> Router {
     routes::router()
         .route("/openapi.json", get(openapi::document))
+        .merge(stand_in::router(cx.site.setup.wechat_stand_in))
         .merge(more)
         .fallback(otherwise)
         .method_not_allowed_fallback(async || Error::Method)

@@ -11,14 +11,21 @@ use axum::{
 use sanku_core::{
     net::error::{DEFAULT_TEXT, meaning},
     rules::{
-        notice::{NO_ROOM, WRONG_LOGIN},
+        notice::{self, NO_ROOM, WRONG_LOGIN},
         valid::Invalid,
         viewer::NO_RIGHT,
     },
+    secret::Secret,
 };
 
 /// The body's code of a login with an unknown account or a wrong password.
 const WRONG: i64 = 1_002_000_001;
+/// The body's code of a scan that counts for nothing; the status alone would lead to /403.
+const NOT_SCANNED: i64 = 1_002_000_011;
+/// The body's codes of an identity and of an account that are bound already.
+const BOUND: [i64; 2] = [1_002_000_012, 1_002_000_013];
+/// The body's code of an identity that nobody has.
+const NOBODYS: i64 = 199_999;
 /// The HTTP status that goes with the code of a locked account.
 const LOCKED: u16 = 430;
 
@@ -62,6 +69,21 @@ pub enum Error {
     /// T29: more bytes of files than an account may have.
     #[error("{NO_ROOM}")]
     NoRoom,
+    /// T9, T10: a code, a state or a ticket that says nothing, or no longer.
+    #[error("{}", notice::SCAN_REFUSED)]
+    NotScanned,
+    /// SOC-1: nobody has this identity; the message is the ticket that stands for it.
+    #[error("{}", .0.reveal())]
+    Nobodys(Secret<String>),
+    /// The identity belongs to another account.
+    #[error("{}", notice::BOUND_ELSEWHERE)]
+    BoundElsewhere,
+    /// The account has another identity.
+    #[error("{}", notice::BOUND_ALREADY)]
+    BoundAlready,
+    /// WeChat does not answer; the log says why.
+    #[error("{}", notice::WECHAT_AWAY)]
+    WechatAway,
     /// No place free.
     #[error("服务器繁忙，请稍后再试")]
     Busy,
@@ -76,15 +98,16 @@ impl Error {
         match self {
             Self::Invalid(_) | Self::Wrong | Self::NoRoom => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
-            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::NotScanned => StatusCode::FORBIDDEN,
+            Self::BoundElsewhere | Self::BoundAlready => StatusCode::CONFLICT,
             Self::Locked => StatusCode::from_u16(LOCKED).unwrap_or(StatusCode::LOCKED),
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::Nobodys(_) => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::WechatAway => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -93,6 +116,10 @@ impl Error {
     fn code(&self) -> i64 {
         match self {
             Self::Wrong => WRONG,
+            Self::NotScanned => NOT_SCANNED,
+            Self::Nobodys(_) => NOBODYS,
+            Self::BoundElsewhere => BOUND[0],
+            Self::BoundAlready => BOUND[1],
             other => other.status().as_u16().into(),
         }
     }
@@ -104,7 +131,7 @@ impl Error {
                 let said = reached.headers().into_iter().filter_map(|(name, value)| Some((name, value?)));
                 said.for_each(|(name, value)| _ = headers.insert(name, value));
             }
-            Self::Busy => _ = headers.insert(RETRY_AFTER, HeaderValue::from_static("1")),
+            Self::Busy | Self::WechatAway => _ = headers.insert(RETRY_AFTER, HeaderValue::from_static("1")),
             Self::Unauthorized => _ = headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")),
             _ => {}
         }

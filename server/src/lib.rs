@@ -19,6 +19,8 @@ mod policy;
 mod routes;
 pub mod serve;
 mod slots;
+mod social;
+mod stand_in;
 pub mod state;
 pub mod store;
 pub mod track;

@@ -1,6 +1,6 @@
 //! The calls described for machines: `/openapi.json`.
 
-use crate::routes::{file, library, session, system, tool, user};
+use crate::routes::{file, library, session, social, system, tool, user};
 use axum::{Json, response::IntoResponse};
 use utoipa::OpenApi;
 
@@ -21,6 +21,12 @@ use utoipa::OpenApi;
         session::log_out,
         session::refresh_token,
         session::refresh_sso,
+        social::social_login,
+        social::scan_login,
+        social::wx_binding,
+        social::scan_binding,
+        social::read_wx_binding,
+        social::wx_unbinding,
         user::read_user,
         user::read_permissions,
         user::read_extended,

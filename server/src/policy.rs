@@ -4,7 +4,7 @@ use crate::{config::Site, state::Cx};
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{
-        HeaderName, HeaderValue,
+        HeaderName, HeaderValue, Uri,
         header::{
             CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
             X_CONTENT_TYPE_OPTIONS,
@@ -13,7 +13,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use sanku_core::rules::agreement::AGREEMENTS;
+use sanku_core::rules::{agreement::AGREEMENTS, query::Query, wechat::STAND_IN_PAGE};
 use std::{collections::BTreeSet, net::SocketAddr};
 
 /// The policy of a page; other hosts and the frames that may show it are put in.
@@ -41,9 +41,8 @@ pub(crate) struct Secure;
 
 /// Puts the headers on.
 pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let plugin = path.split('/').any(|segment| segment == "plugin");
-    let agreement = AGREEMENTS.iter().any(|agreement| agreement.address == path);
+    let framed = Framed::of(request.uri(), &cx.site);
+    let agreement = AGREEMENTS.iter().any(|agreement| agreement.address == request.uri().path());
     let secure = is_secure(&request, &cx.site);
     let mut response = next.run(request).await;
     let json = response
@@ -53,7 +52,7 @@ pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -
     let content = match (json, agreement) {
         (true, _) => DATA.to_owned(),
         (_, true) => AGREEMENT.replace("{hosts}", &hosts(&framing(&cx.site))),
-        _ => page(&cx.site, plugin),
+        _ => page(&cx.site, framed),
     };
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
@@ -68,7 +67,33 @@ pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -
     response
 }
 
-fn page(site: &Site, plugin: bool) -> String {
+/// T19: who may show a page in a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Framed {
+    /// Nobody.
+    Never,
+    /// The programs of the list: a page of the panel.
+    ByHosts,
+    /// Our own pages, also within a panel: what is scanned, and where that comes back to (LGN-3, SOC-3).
+    ByUs,
+}
+
+impl Framed {
+    fn of(uri: &Uri, site: &Site) -> Self {
+        let path = uri.path();
+        let query = Query::read(uri.query().unwrap_or_default());
+        let comes_back = path == "/" && query.get("code").is_some() && query.get("state").is_some();
+        if comes_back || (site.setup.wechat_stand_in && path == STAND_IN_PAGE) {
+            Self::ByUs
+        } else if path.split('/').any(|segment| segment == "plugin") {
+            Self::ByHosts
+        } else {
+            Self::Never
+        }
+    }
+}
+
+fn page(site: &Site, framed: Framed) -> String {
     let own = &site.setup.hosts;
     let calls: Vec<&str> = [&own.main, &own.open, &own.portal]
         .into_iter()
@@ -79,7 +104,11 @@ fn page(site: &Site, plugin: bool) -> String {
     let images: BTreeSet<&str> =
         [&contact.banner, &contact.qr].into_iter().filter_map(|url| origin(url)).collect();
     let images: Vec<&str> = images.into_iter().collect();
-    let frames = if plugin { framing(site) } else { Vec::new() };
+    let frames = match framed {
+        Framed::Never => Vec::new(),
+        Framed::ByHosts => framing(site),
+        Framed::ByUs => std::iter::once("'self'").chain(framing(site)).collect(),
+    };
     let ancestors = if frames.is_empty() { "'none'".to_owned() } else { frames.join(" ") };
     PAGE.replace("{hosts}", &hosts(&calls))
         .replace("{images}", &hosts(&images))
@@ -132,9 +161,30 @@ mod tests {
     #[test]
     fn only_plugin_pages_may_be_framed_and_only_by_the_list() {
         let cad = site(&["https://cad.example.com"]);
-        assert!(page(&cad, true).ends_with("frame-ancestors https://cad.example.com"));
-        assert!(page(&cad, false).ends_with("frame-ancestors 'none'"));
-        assert!(page(&Site::default(), true).ends_with("frame-ancestors 'none'"));
+        assert!(page(&cad, Framed::ByHosts).ends_with("frame-ancestors https://cad.example.com"));
+        assert!(page(&cad, Framed::Never).ends_with("frame-ancestors 'none'"));
+        assert!(page(&Site::default(), Framed::ByHosts).ends_with("frame-ancestors 'none'"));
+    }
+
+    // T19, SOC-3
+    #[test]
+    fn what_comes_back_from_a_scan_may_be_framed_by_our_own_pages_and_nothing_else_may() {
+        let cad = site(&["https://cad.example.com"]);
+        assert!(page(&cad, Framed::ByUs).ends_with("frame-ancestors 'self' https://cad.example.com"));
+        let mut with = site(&[]);
+        with.setup.wechat_stand_in = true;
+        for (site, address, framed) in [
+            (&cad, "/?redirect=%2F&scan_type=login&code=c&state=s", Framed::ByUs),
+            (&cad, "/?code=c", Framed::Never),
+            (&cad, "/?state=s", Framed::Never),
+            (&cad, "/part?code=c&state=s", Framed::Never),
+            (&cad, "/plugin/part?code=c&state=s", Framed::ByHosts),
+            (&cad, "/stand-in/wechat/connect/qrconnect?state=s", Framed::Never),
+            (&with, "/stand-in/wechat/connect/qrconnect?state=s", Framed::ByUs),
+            (&with, "/stand-in/wechat/confirm/1", Framed::Never),
+        ] {
+            assert_eq!(Framed::of(&address.parse().unwrap(), site), framed, "{address}");
+        }
     }
 
     #[test]
@@ -147,7 +197,7 @@ mod tests {
             "https://a.com\r\nx: y",
             "https://a b",
         ] {
-            assert!(page(&site(&[host]), true).ends_with("frame-ancestors 'none'"), "{host}");
+            assert!(page(&site(&[host]), Framed::ByHosts).ends_with("frame-ancestors 'none'"), "{host}");
         }
     }
 
@@ -161,13 +211,13 @@ mod tests {
             ("https://a.cn; script-src */x", "data: https://files.example.com:8443; font-src"),
         ] {
             site.setup.contact.qr = qr.into();
-            assert!(page(&site, false).contains(expect), "{}", page(&site, false));
+            assert!(page(&site, Framed::Never).contains(expect), "{}", page(&site, Framed::Never));
         }
     }
 
     #[test]
     fn nothing_inline_is_allowed() {
-        let policy = page(&Site::default(), false);
+        let policy = page(&Site::default(), Framed::Never);
         assert!(
             !policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'") && !policy.contains('{')
         );

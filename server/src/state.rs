@@ -7,6 +7,7 @@ use crate::{
     hashing::Hashing,
     limiter::Limiter,
     slots::Slots,
+    stand_in::Scans,
     store::{Store, session::Times},
 };
 use sanku_core::time::Millis;
@@ -57,6 +58,8 @@ pub struct Cx {
     pub(crate) renewals: Arc<Limiter>,
     pub(crate) places: Arc<Semaphore>,
     pub(crate) uploads: Arc<Slots>,
+    /// What the stand-in for WeChat remembers, where there is one.
+    pub(crate) stand_in: Arc<Scans>,
 }
 
 impl Cx {
@@ -77,6 +80,7 @@ impl Cx {
             renewals: limiter(limits.renewals),
             places: Arc::new(Semaphore::new(limits.requests)),
             uploads: Arc::new(Slots::new(limits.uploads)),
+            stand_in: Arc::default(),
         }
     }
 

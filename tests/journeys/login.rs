@@ -267,6 +267,8 @@ fn a_third_partys_code_shows_a_mask_and_goes_to_the_programs_origin() {
     assert_eq!(shell.posts, [("https://cad.sanku.cn".to_owned(), text)]);
     shell.tick(60_000);
     assert_eq!(shell.visit.mask, None);
-    let shell = at("/?code=c&state=s");
-    assert!(shell.posts.is_empty() && shell.visit.mask.is_some());
+    let mut alone = at("/part?code=c&state=s");
+    assert!(alone.posts.is_empty() && alone.visit.mask.is_some());
+    alone.tick(60_000);
+    assert_eq!(alone.visit.mask, None);
 }

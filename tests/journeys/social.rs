@@ -6,7 +6,7 @@ use sanku_core::{
     boot::{Boot, Setup},
     fact::Fact,
     features::{
-        login::view::{FormEvent, LoginEvent, LoginTab},
+        login::view::{Door, FormEvent, LoginEvent, LoginTab},
         register::view::RegisterEvent,
         session::view::SessionEvent,
         social::view::SocialEvent,
@@ -146,6 +146,25 @@ fn who_has_no_account_makes_one_and_gets_the_identity_bound() {
     assert_eq!(shell.toasts, ["已注册", "绑定成功"]);
 }
 
+// SOC-1, DLG-2
+#[test]
+fn who_has_an_account_already_logs_in_there_and_gets_the_identity_bound() {
+    let mut shell = scan_tab("/part");
+    scan(&mut shell);
+    shell.fail("auth/scan-login", NOBODYS);
+    assert!(shell.social.registering);
+    shell.send(AppEvent::Register(RegisterEvent::LoginChosen));
+    assert_eq!((shell.path.as_str(), shell.login.show_login), ("/wechatregister", true));
+    let mut form = |event| shell.send(AppEvent::Login(LoginEvent::Form { door: Door::Dialog, event }));
+    form(FormEvent::SliderEnded);
+    let password = Secret::new("Geheim.1".to_owned());
+    form(FormEvent::Submitted { form: Filled { username: "a@b.cn".into(), password, ..Filled::default() } });
+    let_in(&mut shell, "auth/login");
+    assert_eq!(body(&shell), json!({ "username": "u1", "openId": "oT1cK3t" }));
+    shell.answer("auth/scan-binding", "null");
+    assert_eq!((shell.path.as_str(), &shell.toasts), ("/user", &vec!["绑定成功".to_owned()]));
+}
+
 // SOC-1
 #[test]
 fn any_other_error_of_a_scan_is_only_logged() {
@@ -206,6 +225,17 @@ fn a_callback_binds_the_identity_once_the_user_is_known() {
             (to, &toasts.iter().map(|text| (*text).to_owned()).collect())
         );
         assert_eq!(shell.errors.dialog.is_some(), toasts.is_empty());
+    }
+}
+
+// SOC-2, SOC-3, T9
+#[test]
+fn a_callback_that_nobody_can_use_lifts_the_mask_at_once() {
+    for (scan, drawn, to) in [("band", STATE, "/user"), ("login", "", "/?redirect=%2F&scan_type=login")] {
+        let path = format!("/?redirect=%2F&scan_type={scan}&code=c&state={STATE}");
+        let shell = Shell::started(boot(&path, "", drawn));
+        assert_eq!((shell.path.as_str(), shell.visit.mask), (to, None), "{scan}");
+        assert_eq!(sent(&shell, "auth/s") + sent(&shell, "auth/wx"), 0, "{scan}");
     }
 }
 

@@ -62,7 +62,9 @@ async fn each_call_of_the_table_finds_its_route() {
             "ReadItem" => 404,
             "ListBrands" => 0,
             "Logout" | "ReadUser" | "ReadPermissions" | "ReadExtended" | "NewestMessage" | "UploadFile"
-            | "ReadFiles" | "ReadContent" => 401,
+            | "ReadFiles" | "ReadContent" | "WxBinding" | "ScanBinding" | "ReadWxBinding" | "WxUnbinding" => {
+                401
+            }
             "RefreshSso" => 403,
             _ => 422,
         };

@@ -49,7 +49,9 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
                 (r#"[{"origin":"a.cn","open":true}]"#, json!([{ "origin": "a.cn", "open": true }]))
             }
             Value::Array(_) => ("https://a.cn,https://b.cn", json!(["https://a.cn", "https://b.cn"])),
-            _ if key.path.starts_with("hosts.") => ("https://a.cn", json!("https://a.cn")),
+            _ if key.path.starts_with("hosts.") || key.path == "wechat.api" => {
+                ("https://a.cn", json!("https://a.cn"))
+            }
             _ if ["help", "contact.banner", "contact.qr"].contains(&key.path.as_str()) => {
                 ("/a.cn", json!("/a.cn"))
             }
@@ -60,7 +62,8 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
         let (by_file, by_environment) =
             (both(read(Some(&file), &[], &[])), both(read(None, &[(&key.variable, text)], &[])));
         assert_eq!(by_file, by_environment, "{}", key.path);
-        if !key.path.starts_with("tls.") {
+        // Each of these wants another beside it.
+        if !["tls.certificate", "tls.key", "wechatAppId", "wechat.secret"].contains(&key.path.as_str()) {
             assert_ne!(by_file.unwrap(), Config::default(), "{}", key.path);
         }
     }
@@ -105,6 +108,11 @@ fn a_value_that_makes_no_sense_is_named_with_its_place() {
         (json!({ "domainSuffix": "https://a.cn" }), "domainSuffix"),
         (json!({ "tls": { "certificate": "a.pem" } }), "tls.key"),
         (json!({ "tls": { "key": "a.pem" } }), "tls.certificate"),
+        (json!({ "wechatAppId": "wx1" }), "wechat.secret"),
+        (json!({ "wechat": { "secret": "s" } }), "wechatAppId"),
+        (json!({ "wechat": { "api": "api.weixin.qq.com" } }), "wechat.api"),
+        (json!({ "wechatStandIn": true, "host": "0.0.0.0" }), "wechatStandIn"),
+        (json!({ "wechatStandIn": true, "wechatAppId": "w", "wechat": { "secret": "s" } }), "wechatStandIn"),
         (json!({ "help": "javascript:alert(1)" }), "help"),
         (json!({ "contact": { "qr": "http://a.cn/qr.png" } }), "contact.qr"),
     ] {
@@ -113,6 +121,20 @@ fn a_value_that_makes_no_sense_is_named_with_its_place() {
     }
     let said = refused(json!({}), &[("SANKU_PORT", "eighty")]);
     assert!(said.contains("SANKU_PORT") && said.contains("port 无效"), "{said}");
+}
+
+// LGN-3
+#[test]
+fn a_number_at_wechat_wants_its_secret_where_this_server_answers_the_calls() {
+    for file in [
+        json!({ "wechatAppId": "wx1", "wechat": { "secret": "geheim" } }),
+        json!({ "wechatAppId": "wx1", "hosts": { "main": "https://api.a.cn" } }),
+        json!({ "wechatStandIn": true, "wechatAppId": "wx1" }),
+    ] {
+        let config = read(Some(&file), &[], &[]).unwrap();
+        assert_eq!(config.site.setup.wechat_app_id, "wx1");
+        assert!(!format!("{config:?}").contains("geheim"));
+    }
 }
 
 #[test]

@@ -16,7 +16,7 @@ use sanku_core::{
 };
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 12] = [
+const PUBLIC: [&str; 14] = [
     "Suggest",
     "SearchItems",
     "SearchConfigModel",
@@ -27,6 +27,8 @@ const PUBLIC: [&str; 12] = [
     "ReadAnnouncements",
     "FrontLog",
     "Login",
+    "SocialLogin",
+    "ScanLogin",
     "RefreshToken",
     "RefreshSso",
 ];

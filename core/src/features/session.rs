@@ -2,7 +2,7 @@
 //! by a server that does not know it any more.
 
 mod end;
-mod jar;
+pub(super) mod jar;
 mod load;
 mod renew;
 pub mod view;

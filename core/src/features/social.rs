@@ -2,6 +2,7 @@
 //! account.
 
 mod binding;
+mod own;
 mod scan;
 pub mod view;
 
@@ -17,10 +18,11 @@ use crate::{
         page::Page,
         route::Route,
         token::is_token,
-        wechat::{FRAME_NAME, Said, frame},
+        wechat::{FRAME_NAME, Provider, Said, frame},
     },
 };
 use binding::Identity;
+use own::Own;
 use scan::Scan;
 use view::{SocialEvent, SocialView};
 
@@ -37,6 +39,11 @@ pub struct Social {
     identity: Option<Identity>,
     binding: bool,
     bound: bool,
+    /// The last scan let nobody in.
+    failed: bool,
+    own: Own,
+    /// The session that was kept is over.
+    ended: bool,
     at: At,
 }
 
@@ -46,6 +53,8 @@ struct At {
     /// Where a login leads back to.
     back: String,
     wechat: bool,
+    /// The page that shows the user's own identity.
+    own: bool,
     plugin: bool,
 }
 
@@ -62,6 +71,10 @@ impl Machine for Social {
             On(SocialEvent::ScanHidden) => self.hide(cx),
             Heard(Fact::CodeOurs { said, redirect, scan }) => self.called_back(cx, said, redirect, scan),
             Got(tag, answer) if Entry::waits_for(tag) => self.answered(cx, answer),
+            On(SocialEvent::UnbindChosen) => self.unbind(),
+            On(SocialEvent::OwnWanted) => self.ask_own(cx),
+            Got(own::READ, Answer::ReadWxBinding(own)) => self.told_own(own),
+            Got(own::UNBIND, Answer::WxUnbinding(answer)) => self.unbound(answer),
             Got(binding::BIND, Answer::WxBinding(answer) | Answer::ScanBinding(answer)) => {
                 self.was_bound(cx, answer)
             }
@@ -72,12 +85,18 @@ impl Machine for Social {
     }
 
     fn view(&self, cx: &Cx<'_>) -> SocialView {
-        let setup = &cx.boot.setup;
-        let shown = |(scan, state)| frame(&setup.wechat_app_id, &cx.boot.origin, &self.at.back, scan, state);
+        let provider = Provider::of(&cx.boot.setup);
+        let shown = provider.zip(self.scan.shown());
         SocialView {
-            available: !setup.wechat_app_id.is_empty(),
-            frame: self.scan.shown().map(shown),
+            available: provider.is_some(),
+            frame: shown.map(|(provider, (scan, state))| {
+                frame(provider, &cx.boot.origin, &self.at.back, scan, state)
+            }),
             frame_name: FRAME_NAME,
+            sandbox: provider.map(Provider::sandbox).unwrap_or_default(),
+            failed: self.failed,
+            registering: self.identity.as_ref().is_some_and(Identity::is_open_id),
+            own: self.own.view(),
             busy: self.entry.busy() || self.binding,
             bound: self.bound,
         }
@@ -103,11 +122,13 @@ impl Social {
             Page::Login { redirect, .. } => redirect.clone().unwrap_or_default(),
             _ => path,
         };
-        let at = At { back, wechat: route.page == Page::WechatRegister, plugin: route.plugin };
+        let (wechat, own) = (route.page == Page::WechatRegister, route.page == Page::MyInfo);
+        let at = At { back, wechat, own, plugin: route.plugin };
         let left = self.at.wechat && !at.wechat;
         let identity = self.identity.filter(|identity| !left || !identity.is_open_id());
         let social = Self { at, identity, ..self };
-        if social.at.wechat && cx.viewer.logged_in { social.go_on(cx) } else { Step::to(social) }
+        let step = if social.at.wechat && cx.viewer.logged_in { social.go_on(cx) } else { Step::to(social) };
+        step.and(|social| social.ask_own(cx))
     }
 
     /// LGN-6: the server let somebody in, or does not know whose identity it is, or neither.
@@ -138,7 +159,8 @@ impl Social {
 
     /// SOC-1: nobody is let in: what was scanned can be scanned again.
     fn failed(self, cx: &Cx<'_>) -> Step<Self> {
-        let social = Self { callback: None, ..self };
+        let failed = self.scan.was_scanned();
+        let social = Self { callback: None, failed, ..self };
         social.again(cx).with(Fact::SocialFailed)
     }
 
@@ -149,13 +171,20 @@ impl Social {
             return Step::to(self);
         }
         let step = self.forget_scan(cx);
-        step.map(|social| Self { entry: Entry::Idle, ..social }).and(|social| social.go_on(cx))
+        let step = step.map(|social| Self { entry: Entry::Idle, ended: false, ..social });
+        step.and(|social| social.go_on(cx)).and(|social| social.ask_own(cx))
     }
 
     fn signed_out(self, cx: &Cx<'_>) -> Step<Self> {
-        let entering = self.entry == Entry::Entering;
-        let social = Self { identity: None, entry: Entry::Idle, ..self };
-        if entering { social.failed(cx) } else { Step::to(social) }
+        let (entering, binding) = (self.entry == Entry::Entering, self.is_to_be_bound());
+        let social = Self { identity: None, entry: Entry::Idle, own: Own::Unknown, ended: true, ..self };
+        if entering {
+            social.failed(cx)
+        } else if binding {
+            social.nobody_to_bind()
+        } else {
+            Step::to(social)
+        }
     }
 }
 

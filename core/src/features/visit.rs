@@ -76,10 +76,9 @@ impl Machine for Visit {
             Heard(Fact::Entered { route, .. }) => self.post(cx, &route),
             // GRD-2: a session that was kept is none that the code brought.
             Heard(Fact::SignedIn) if self.told && !self.changed => Step::to(self),
-            Heard(Fact::SignedIn | Fact::SocialFailed | Fact::BindSuccess) => {
-                Step::to(Self { mask: Self::default().mask, ..self })
+            Heard(Fact::SignedIn | Fact::SocialFailed | Fact::BindSuccess | Fact::CodeRefused) => {
+                Step::to(Self { mask: Self::default().mask, told: false, ..self })
             }
-            Heard(Fact::CodeRefused) => Step::to(Self { told: false, ..self }),
             Heard(Fact::ViewerChanged) => Step::to(Self { changed: true, ..self }),
             Heard(Fact::SignedOut) => Step::to(Self { changed: false, ..self }),
             Tick => {
@@ -342,7 +341,7 @@ mod tests {
         for boot in [&ours, &framed] {
             for (facts, over) in [
                 (vec![Fact::SignedIn], false),
-                (vec![Fact::CodeRefused], false),
+                (vec![Fact::CodeRefused], true),
                 (vec![Fact::CodeRefused, Fact::SignedIn], true),
                 (vec![Fact::ViewerChanged, Fact::SignedOut], false),
                 (vec![Fact::ViewerChanged, Fact::SignedOut, Fact::SignedIn], false),

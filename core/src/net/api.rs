@@ -6,12 +6,10 @@ mod library;
 mod licence;
 mod operation;
 mod session;
+mod social;
 mod system;
 
-pub use account::{
-    Register, Registered, ScanBinding, ScanLogin, SendEmailCode, SendSmsCode, SmsLogin, SocialLogin,
-    UpdatePassword, WxBinding,
-};
+pub use account::{Register, Registered, SendEmailCode, SendSmsCode, SmsLogin, UpdatePassword};
 pub use files::{
     BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile, KeptFile, ListParts,
     PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles, StoredFile, UploadFile,
@@ -26,6 +24,7 @@ pub use session::{
     Extended, Login, Logout, Newest, NewestMessage, Permissions, ReadExtended, ReadPermissions, ReadUser,
     RefreshSso, RefreshToken, Tokens,
 };
+pub use social::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, WxBinding, WxBound, WxUnbinding};
 pub use system::{Announcement, DictEntry, FrontLog, ReadAnnouncements, ReadDict};
 
 use crate::{
@@ -95,6 +94,8 @@ calls! {
     ScanLogin: Post "/to/api/base/system/auth/scan-login" Json => Tokens;
     WxBinding: Post "/to/api/base/system/auth/wx-binding" Json => ();
     ScanBinding: Post "/to/api/base/system/auth/scan-binding" Json => ();
+    ReadWxBinding: Get "/to/api/base/system/auth/get-wx-binding" Query => Option<WxBound>;
+    WxUnbinding: Post "/to/api/base/system/auth/wx-unbinding" Json => ();
     Logout: Post "/to/api/base/system/auth/logout" Json => ();
     RefreshToken: Post "/to/api/base/system/auth/refresh-token" Query => Tokens;
     RefreshSso: Get "/to/api/gateway/oauth2/ipdc/user/refreshToken" Query => Tokens;

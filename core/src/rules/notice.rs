@@ -27,6 +27,22 @@ pub const LOCKED_OUT: (&str, &str) =
 /// A message, title and body: a session was ended because its refresh token came twice.
 pub const TOKEN_REUSED: (&str, &str) =
     ("登录已失效", "检测到登录凭证被重复使用，该次登录已失效。如非您本人操作，请修改密码");
+/// A message, title and body: an identity of WeChat was bound to the account.
+pub const WECHAT_BOUND: (&str, &str) =
+    ("微信已绑定", "您的账号已绑定微信，可扫码登录。如非您本人操作，请解绑并修改密码");
+/// A message, title and body: it was taken off again.
+pub const WECHAT_UNBOUND: (&str, &str) =
+    ("微信已解绑", "您的账号已与微信解绑，不能再扫码登录。如非您本人操作，请修改密码");
+/// A scan that says nothing, or no longer, or was used already.
+pub const SCAN_REFUSED: &str = "扫码凭据无效或已过期，请重新扫码";
+/// An identity that belongs to another account.
+pub const BOUND_ELSEWHERE: &str = "该微信已绑定其他账号，请先在原账号中解绑";
+/// An account that has another identity already.
+pub const BOUND_ALREADY: &str = "当前账号已绑定其他微信，请先解绑";
+/// WeChat did not answer.
+pub const WECHAT_AWAY: &str = "暂时无法连接微信，请稍后再试";
+/// An identity was taken off the account.
+pub const UNBOUND: &str = "已解绑微信";
 /// A login with an unknown account or a wrong password; nobody says which.
 pub const WRONG_LOGIN: &str = "账号或密码错误";
 /// An organisation's own library, seen by somebody who does not belong to it.

@@ -5,13 +5,22 @@ use super::{
     token::is_token,
 };
 use crate::{
+    boot::Setup,
     json::{self, Read},
     secret::{self, Secret},
 };
 use serde::Serialize;
 
 /// What shows the image to scan.
-const FRAME: &str = "https://open.weixin.qq.com/connect/qrconnect";
+const PAGE: &str = "https://open.weixin.qq.com/connect/qrconnect";
+/// What shows the stand-in's, on our own server.
+pub const STAND_IN_PAGE: &str = "/stand-in/wechat/connect/qrconnect";
+/// Our number there, where none is configured.
+const STAND_IN_NUMBER: &str = "stand-in";
+/// T8: what the frame may do: run its script, and keep its origin when it comes back to ours.
+const SANDBOX: &str = "allow-scripts allow-same-origin";
+/// The stand-in opens the page of its telephone beside.
+const STAND_IN_SANDBOX: &str = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 /// What a login by scan asks for.
 const SCOPE: &str = "snsapi_login";
 /// The type of the message that a callback in a frame posts.
@@ -47,11 +56,51 @@ impl ScanType {
     }
 }
 
+/// Whose image is scanned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Provider<'a> {
+    /// WeChat's, by our number there.
+    WeChat(&'a str),
+    /// That of the stand-in, which is our own server's.
+    StandIn(&'a str),
+}
+
+impl<'a> Provider<'a> {
+    /// LGN-3: as the operator configured it; none where nobody scans.
+    pub fn of(setup: &'a Setup) -> Option<Self> {
+        let number = setup.wechat_app_id.as_str();
+        match (setup.wechat_stand_in, number) {
+            (true, "") => Some(Self::StandIn(STAND_IN_NUMBER)),
+            (true, number) => Some(Self::StandIn(number)),
+            (false, "") => None,
+            (false, number) => Some(Self::WeChat(number)),
+        }
+    }
+
+    /// T8: what its frame may do.
+    pub const fn sandbox(self) -> &'static str {
+        match self {
+            Self::WeChat(_) => SANDBOX,
+            Self::StandIn(_) => STAND_IN_SANDBOX,
+        }
+    }
+}
+
 /// LGN-3, SOC-3: the address of the frame: it comes back, inside of itself, to the root of our site.
-pub fn frame(app_id: &str, origin: &str, redirect: &str, scan: ScanType, state: &Secret<String>) -> String {
+pub fn frame(
+    provider: Provider<'_>,
+    origin: &str,
+    redirect: &str,
+    scan: ScanType,
+    state: &Secret<String>,
+) -> String {
+    let (page, number) = match provider {
+        Provider::WeChat(number) => (PAGE.to_owned(), number),
+        Provider::StandIn(number) => (format!("{origin}{STAND_IN_PAGE}"), number),
+    };
     let callback = format!("{origin}/?redirect={}&scan_type={}", encode(redirect), scan.word());
     let pairs = [
-        ("appid", app_id),
+        ("appid", number),
         ("redirect_uri", &callback),
         ("response_type", "code"),
         ("scope", SCOPE),
@@ -60,7 +109,7 @@ pub fn frame(app_id: &str, origin: &str, redirect: &str, scan: ScanType, state: 
         ("self_redirect", "true"),
     ];
     let query = pairs.map(|(name, value)| format!("{name}={}", encode(value)));
-    format!("{FRAME}?{}#wechat_redirect", query.join("&"))
+    format!("{page}?{}#wechat_redirect", query.join("&"))
 }
 
 /// What a third party said: a code, and the state that was sent along.
@@ -118,7 +167,30 @@ mod tests {
                  &response_type=code&scope=snsapi_login&state={}&login_type=jssdk&self_redirect=true#wechat_redirect",
                 state.reveal()
             );
-            assert_eq!(frame("wx1", "https://www.sanku.cn", "/part?a=1&b", scan, &state), expected);
+            let provider = Provider::WeChat("wx1");
+            assert_eq!(frame(provider, "https://www.sanku.cn", "/part?a=1&b", scan, &state), expected);
+        }
+    }
+
+    // LGN-3, T8
+    #[test]
+    fn whose_image_it_is_and_what_its_frame_may_do_follow_from_the_configuration() {
+        for (number, stand_in, begins) in [
+            ("", false, None),
+            ("wx1", false, Some("https://open.weixin.qq.com/connect/qrconnect?appid=wx1&")),
+            ("", true, Some("https://a.cn/stand-in/wechat/connect/qrconnect?appid=stand-in&")),
+            ("wx1", true, Some("https://a.cn/stand-in/wechat/connect/qrconnect?appid=wx1&")),
+        ] {
+            let setup = Setup { wechat_app_id: number.into(), wechat_stand_in: stand_in, ..Setup::default() };
+            let provider = Provider::of(&setup);
+            let state = Secret::new("s".to_owned());
+            let address =
+                provider.map(|provider| frame(provider, "https://a.cn", "/", ScanType::Login, &state));
+            assert_eq!(address.is_some(), begins.is_some(), "{number} {stand_in}");
+            let starts = address.zip(begins).is_none_or(|(address, begins)| address.starts_with(begins));
+            assert!(starts, "{number} {stand_in}");
+            let popups = provider.is_some_and(|provider| provider.sandbox().contains("popups"));
+            assert_eq!(popups, stand_in, "{number} {stand_in}");
         }
     }
 

@@ -2,8 +2,10 @@
 
 mod amount;
 mod layers;
+mod wechat;
 
 pub use layers::{Error, Flags};
+pub use wechat::Wechat;
 
 use crate::policy::is_origin;
 use sanku_core::{
@@ -64,6 +66,8 @@ pub struct Site {
     pub trusted_proxies: Vec<IpAddr>,
     /// How long a login lasts.
     pub session: Session,
+    /// How WeChat is asked who scanned.
+    pub wechat: Wechat,
 }
 
 /// How long a login lasts. How long one may be idle stands in the dictionary: `token_expire_time`.
@@ -166,6 +170,7 @@ impl Config {
                 return wrong(key, "须以 https:// 开头，或是以 / 开头的站内路径");
             }
         }
+        Wechat::check(&self.site, &self.host)?;
         match (&self.tls.certificate, &self.tls.key) {
             (Some(_), None) => wrong("tls.key", "已配置证书，还须配置私钥"),
             (None, Some(_)) => wrong("tls.certificate", "已配置私钥，还须配置证书"),

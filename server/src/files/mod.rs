@@ -15,6 +15,7 @@ use axum::{
 };
 use encoding::{Coding, choose};
 use kept::Assets;
+pub(crate) use page::escape;
 use std::{borrow::Cow, io, path::Path, sync::Arc};
 
 const FOREVER: &str = "public, max-age=31536000, immutable";

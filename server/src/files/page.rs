@@ -42,8 +42,8 @@ fn meta(setup: &Setup) -> String {
     format!("<meta name=\"sanku-site\" content=\"{}\">", escape(&facts))
 }
 
-/// Text as the value of an attribute.
-fn escape(text: &str) -> String {
+/// Text as the value of an attribute, or between tags.
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

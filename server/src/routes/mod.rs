@@ -4,6 +4,7 @@ pub(crate) mod file;
 pub(crate) mod health;
 pub(crate) mod library;
 pub(crate) mod session;
+pub(crate) mod social;
 pub(crate) mod system;
 pub(crate) mod tool;
 pub(crate) mod user;
@@ -23,6 +24,7 @@ pub(crate) fn router() -> Router<Cx> {
         .merge(system::router())
         .merge(tool::router())
         .merge(session::router())
+        .merge(social::router())
         .merge(user::router())
         .merge(file::router())
         .merge(health::router())

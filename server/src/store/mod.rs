@@ -12,6 +12,7 @@ pub mod file;
 pub mod fill;
 pub mod front_log;
 mod guard;
+pub mod identity;
 mod index;
 pub mod lockout;
 pub mod login;

@@ -3,6 +3,7 @@
 pub mod http;
 pub mod neighbour;
 pub mod portal;
+pub mod scanner;
 pub mod upload;
 
 use sanku_core::{
@@ -35,10 +36,6 @@ const UNSERVED: &[&str] = &[
     "SendEmailCode",
     "UpdatePassword",
     "Register",
-    "SocialLogin",
-    "ScanLogin",
-    "WxBinding",
-    "ScanBinding",
     "ApplyLicence",
     "ReleaseLicence",
     "InitBigFile",

@@ -30,8 +30,11 @@ impl Register {
 
     /// DLG-2: from the dialog to the other dialog, from the page to the other page.
     pub(super) fn turn_to_login(self) -> Step<Self> {
-        if self.at.place == Place::Elsewhere {
-            return self.close().with(Fact::LoginAsked);
+        match self.at.place {
+            Place::Elsewhere => return self.close().with(Fact::LoginAsked),
+            // SOC-1: who leaves the page loses the open id, which may be bound to an account that is there already.
+            Place::Wechat => return Step::to(self).with(Fact::LoginAsked),
+            Place::Page => {}
         }
         let to = self.login();
         self.close().with(Command::Navigate { to, replace: false })

@@ -2,7 +2,7 @@
 
 use super::{Scan, Social};
 use crate::{
-    features::login::leave::leave,
+    features::{login::leave::leave, session::jar},
     net::api::{ScanBinding, WxBinding},
     prelude::*,
     rules::{page::Page, person::Class, route::Route},
@@ -34,7 +34,24 @@ impl Social {
     /// SOC-2: first the user info, then the binding.
     pub(super) fn keep(self, cx: &Cx<'_>, identity: Identity) -> Step<Self> {
         let social = Self { identity: Some(identity), ..self };
-        if cx.viewer.logged_in { social.go_on(cx) } else { Step::to(social) }
+        let kept = jar::tokens(|key| cx.boot.kept(key, cx.now)).is_some() && !social.ended;
+        match (cx.viewer.logged_in, kept) {
+            (true, _) => social.go_on(cx),
+            (false, true) => Step::to(social),
+            (false, false) => social.nobody_to_bind(),
+        }
+    }
+
+    /// Whether a code waits for its user.
+    pub(super) const fn is_to_be_bound(&self) -> bool {
+        matches!(self.identity, Some(Identity::Code(_)))
+    }
+
+    /// SOC-2: nobody is logged in who could get the identity: their own page asks them to.
+    pub(super) fn nobody_to_bind(self) -> Step<Self> {
+        let to = Route::new(Page::User { dir: None }).within(self.at.plugin).address();
+        let step = Step::to(Self { identity: None, ..self }).with(Fact::SocialFailed);
+        step.with(Command::Navigate { to, replace: true })
     }
 
     /// Somebody is known: their identity is bound, else a login of ours leads on.

@@ -7,7 +7,7 @@ use crate::{
     rules::{
         storage::Key,
         token::is_token,
-        wechat::{FRAME_NAME, Said, ScanType},
+        wechat::{FRAME_NAME, Provider, Said, ScanType},
     },
 };
 use std::mem::take;
@@ -37,12 +37,17 @@ impl Scan {
             _ => None,
         }
     }
+
+    /// Whether what was shown was scanned.
+    pub const fn was_scanned(&self) -> bool {
+        matches!(self, Self::Scanned(_))
+    }
 }
 
 impl Social {
     /// LGN-3: a state is drawn for what came into view.
     pub(super) fn show(self, cx: &Cx<'_>, scan: ScanType) -> Step<Self> {
-        if cx.boot.setup.wechat_app_id.is_empty() {
+        if Provider::of(&cx.boot.setup).is_none() {
             return Step::to(self);
         }
         Step::to(Self { scan: Scan::Drawing(scan), bound: false, ..self }).with(Command::Draw { name: STATE })
@@ -62,7 +67,7 @@ impl Social {
         let ours = origin == cx.boot.origin && frame == FRAME_NAME && !self.entry.busy();
         let said = Said::read(text.reveal()).filter(|said| ours && said.state == *state);
         let Some(said) = said else { return Step::to(self) };
-        let step = Self { scan: Scan::Scanned(scan), ..self }.drop_state(cx);
+        let step = Self { scan: Scan::Scanned(scan), failed: false, ..self }.drop_state(cx);
         match scan {
             ScanType::Login => step.and(|social| social.log_in(by_scan(said))),
             ScanType::Band => step.and(|social| social.keep(cx, Identity::Code(said.code))),
@@ -120,7 +125,7 @@ impl Social {
     /// Nothing is in view any more.
     pub(super) fn forget_scan(self, cx: &Cx<'_>) -> Step<Self> {
         let shown = self.scan.shown().is_some();
-        let social = Self { scan: Scan::Off, ..self };
+        let social = Self { scan: Scan::Off, failed: false, ..self };
         if shown { social.drop_state(cx) } else { Step::to(social) }
     }
 }

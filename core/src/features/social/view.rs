@@ -2,6 +2,8 @@
 
 use crate::{prelude::*, rules::wechat::ScanType};
 
+pub use super::own::OwnIdentity;
+
 /// What the user does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -12,6 +14,10 @@ pub enum SocialEvent {
     ScanShown { scan_type: ScanType },
     /// It is out of view.
     ScanHidden,
+    /// SOC-2: the identity is to be taken off the account.
+    UnbindChosen,
+    /// The identity of the account is to be asked for once more.
+    OwnWanted,
 }
 
 /// What the screen shows.
@@ -26,8 +32,16 @@ pub struct SocialView {
     pub frame: Option<String>,
     /// T8: the name that the frame must have.
     pub frame_name: &'static str,
+    /// T8: what it may do, as the attribute says it.
+    pub sandbox: &'static str,
     /// It was scanned, and somebody is on the way in, or an identity on its way to its account.
     pub busy: bool,
+    /// SOC-1: the last scan let nobody in; what is shown is a new image.
+    pub failed: bool,
+    /// SOC-1: an identity that nobody has waits for its registration.
+    pub registering: bool,
+    /// SOC-2: what the user's own page says of their identity.
+    pub own: OwnIdentity,
     /// SOC-2: the identity belongs to the account now.
     pub bound: bool,
 }

@@ -1,4 +1,4 @@
-//! §7 Calls of accounts: codes, the registration, the forgotten password, and logins without a password.
+//! §7 Calls of accounts: codes, the registration, the forgotten password, and the login by a code.
 
 use crate::{
     json::{Read, Value},
@@ -100,57 +100,6 @@ pub struct Register {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Registered(#[read(says_yes)] pub bool);
 
-/// Logs in by what a third party said at the callback.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
-#[serde(rename_all = "camelCase")]
-pub struct SocialLogin {
-    /// Always `limits::SOCIAL_TYPE`.
-    #[serde(rename = "type")]
-    pub kind: u32,
-    /// The third party's code.
-    #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub code: Secret<String>,
-    /// The state that was sent along.
-    #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub state: Secret<String>,
-    /// Always `limits::SOCIAL_USER_TYPE`.
-    pub user_type: u32,
-}
-
-/// **D** CAL-2: the same by what a scan on this very page said.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(transparent)]
-pub struct ScanLogin(pub SocialLogin);
-
-/// Binds a third party's identity to the account of who is logged in.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
-pub struct WxBinding {
-    /// The account.
-    pub username: String,
-    /// The third party's code.
-    #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub code: Secret<String>,
-}
-
-/// **D** CAL-2: binds the open id of a social login that found no account (199999) to the account made for it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
-#[serde(rename_all = "camelCase")]
-pub struct ScanBinding {
-    /// The account.
-    pub username: String,
-    /// The open id, as the error told it.
-    #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub open_id: Secret<String>,
-}
-
 /// E-mail address and mobile number of an account, one of them there.
 fn apart(account: Account) -> (Option<String>, Option<String>) {
     match account {
@@ -197,13 +146,6 @@ impl Register {
     }
 }
 
-impl SocialLogin {
-    /// LGN-7: by code and state.
-    pub const fn new(code: Secret<String>, state: Secret<String>) -> Self {
-        Self { kind: limits::SOCIAL_TYPE, code, state, user_type: limits::SOCIAL_USER_TYPE }
-    }
-}
-
 fn says_yes(data: &Value) -> bool {
     match data {
         Value::Null => false,
@@ -219,7 +161,7 @@ mod tests {
     use super::*;
     use crate::{
         net::{
-            api::{Answer, Call},
+            api::{Answer, Call, ScanBinding, ScanLogin, SocialLogin, WxBinding, WxUnbinding},
             http::{Body, Outcome},
         },
         rules::valid,
@@ -272,7 +214,7 @@ mod tests {
 
     // CAL-1, CAL-2
     #[test]
-    fn an_identity_is_bound_by_code_or_by_open_id() {
+    fn an_identity_is_bound_by_code_or_by_open_id_and_taken_off() {
         let base = "/to/api/base/system/auth";
         let binding = WxBinding { username: "u".into(), code: secret("geheim") };
         let body = r#"{"username":"u","code":"geheim"}"#;
@@ -280,6 +222,7 @@ mod tests {
         let binding = ScanBinding { username: "u".into(), open_id: secret("geheim") };
         let body = r#"{"username":"u","openId":"geheim"}"#;
         check(Call::ScanBinding(binding), &format!("Post {base}/scan-binding"), body);
+        check(Call::WxUnbinding(WxUnbinding {}), &format!("Post {base}/wx-unbinding"), "{}");
     }
 
     // CAL-1, REG-1, FGT-1

@@ -8,11 +8,12 @@ mod token;
 pub use device::Device;
 pub use member::{Member, member};
 pub use renew::renew;
+pub(super) use token::{Token, hash};
 
 use super::{Error, Store, Write, stamp};
 use sanku_core::{net::api::Tokens, rules::limits::KEPT_FOR, secret::Secret, time::Millis};
 use sqlx::{query, query_scalar};
-use token::{Kind, Token};
+use token::Kind;
 
 /// The longest life of an access token.
 const ACCESS: Millis = Millis::new(30 * 60_000);

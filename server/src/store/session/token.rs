@@ -23,7 +23,7 @@ impl Kind {
 }
 
 /// A token's text.
-pub(super) struct Token(String);
+pub(in crate::store) struct Token(String);
 
 impl Token {
     /// A new one.
@@ -32,7 +32,7 @@ impl Token {
     }
 
     /// What a refresh token and a salt that only the database knows give together: the same as often as it is asked.
-    pub fn successor(of: &str, salt: &[u8], kind: Kind) -> Self {
+    pub(super) fn successor(of: &str, salt: &[u8], kind: Kind) -> Self {
         let mut hasher = blake3::Hasher::new_derive_key("sanku 2026 successor of a refresh token");
         for part in [of.as_bytes(), salt, kind.name().as_bytes()] {
             hasher.update(&part.len().to_le_bytes()).update(part);
@@ -60,7 +60,7 @@ impl Token {
 }
 
 /// What is kept of a token.
-pub(super) fn hash(token: &str) -> Vec<u8> {
+pub(in crate::store) fn hash(token: &str) -> Vec<u8> {
     blake3::hash(token.as_bytes()).as_bytes().to_vec()
 }
 

@@ -35,11 +35,28 @@ fn who_is_logged_in_binds_what_they_scanned() {
 #[test]
 fn a_callback_binds_after_the_user_info() {
     let back = called_back(STATE, Some("/mat"), ScanType::Band);
-    let waiting = step(&boot(STATE), &NOBODY, Social::default(), [entered("/"), back]);
+    let waiting = step(&boot_of_a_session(), &NOBODY, Social::default(), [entered("/"), back]);
     assert_eq!(waiting.effects, [state_gone()]);
     let step = step_as(&user(), waiting.state, [Heard(Fact::SignedIn)]);
     assert_eq!(step.effects, [by_code()]);
     assert_eq!(step_as(&user(), step.state, [Heard(Fact::SignedIn)]).effects, [], "once");
+}
+
+// SOC-2
+#[test]
+fn a_callback_that_finds_nobody_to_bind_leads_to_the_page_that_asks_for_the_login() {
+    let back = || called_back(STATE, None, ScanType::Band);
+    let failed = || [Fact::SocialFailed.into(), navigate("/user", true)];
+    let out = || Heard(Fact::SignedOut);
+    for (boot, inputs) in [
+        (boot(STATE), vec![back()]),
+        (boot_of_a_session(), vec![out(), back()]),
+        (boot_of_a_session(), vec![back(), out()]),
+    ] {
+        let step = step(&boot, &NOBODY, Social::default(), inputs);
+        assert!(step.effects.ends_with(&failed()), "{:?}", step.effects);
+        assert_eq!(step_as(&user(), step.state, [Heard(Fact::SignedIn)]).effects, []);
+    }
 }
 
 // SOC-2
@@ -67,6 +84,14 @@ fn success_and_failure_lead_to_the_users_own_page() {
 /// Somebody with an open id at its registration.
 fn registering() -> Social {
     after(logging_in(), [got(Err(error("199999", "oT1cK3t"))), entered("/wechatregister")]).state
+}
+
+// SOC-1
+#[test]
+fn its_page_knows_whether_an_open_id_waits() {
+    let waits = |social: &Social| view(social).registering;
+    assert!(waits(&registering()) && !waits(&Social::default()));
+    assert!(!waits(&step_as(&user(), registering(), [Heard(Fact::SignedIn)]).state));
 }
 
 // SOC-1, SOC-2
@@ -100,7 +125,8 @@ fn an_open_id_goes_with_the_page_that_it_led_to() {
 #[test]
 fn an_identity_that_was_to_be_bound_goes_with_the_session() {
     let back = called_back(STATE, None, ScanType::Band);
-    let waiting = step(&boot(STATE), &NOBODY, Social::default(), [back, Heard(Fact::SignedOut)]).state;
+    let waiting =
+        step(&boot_of_a_session(), &NOBODY, Social::default(), [back, Heard(Fact::SignedOut)]).state;
     assert_eq!(step_as(&user(), waiting, [Heard(Fact::SignedIn)]).effects, []);
 }
 

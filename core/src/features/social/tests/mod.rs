@@ -1,6 +1,7 @@
 //! §2, §4 Social login: the scan, the callback, an identity nobody has, and one that is bound.
 
 mod bound;
+mod own;
 
 use super::*;
 use crate::{
@@ -25,6 +26,11 @@ fn boot(state: &str) -> Boot {
         setup: Setup { wechat_app_id: "wx1".into(), ..Setup::default() },
         ..Boot::default()
     }
+}
+
+/// The same with tokens that an earlier document kept.
+fn boot_of_a_session() -> Boot {
+    Boot { cookies: Secret::new("prod_t=a; prod_rt=r".into()), ..boot(STATE) }
 }
 
 fn step(
@@ -235,8 +241,10 @@ fn every_other_error_is_only_logged_and_the_scan_begins_anew() {
         let logged = Fact::Logged { message: notice::SOCIAL_FAILED.into(), stack: format!("{code} t1") };
         let draw = Command::Draw { name: "wechatState" };
         assert_eq!(step.effects, [draw.into(), Fact::SocialFailed.into(), logged.into()], "{code}");
-        assert!(!view(&step.state).busy);
-        assert!(view(&after(step.state, [drawn(STATE)]).state).frame.is_some());
+        assert!(!view(&step.state).busy && view(&step.state).failed);
+        let again = after(step.state, [drawn(STATE)]).state;
+        assert!(view(&again).frame.is_some() && view(&again).failed);
+        assert!(!view(&after(again, [scanned()]).state).failed);
     }
 }
 

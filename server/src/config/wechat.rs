@@ -1,0 +1,49 @@
+//! §2 WeChat: the secret behind the portal's number there, and where its servers are asked.
+
+use super::{Error, Site, is_origin};
+use sanku_core::secret::{self, Secret};
+use serde::{Deserialize, Serialize};
+
+/// What only the server needs; the number itself stands in the page's setup.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Wechat {
+    /// The secret that WeChat gave with the number.
+    #[serde(serialize_with = "secret::send")]
+    pub secret: Secret<String>,
+    /// The origin of WeChat's servers, or of what stands before them.
+    pub api: String,
+}
+
+impl Default for Wechat {
+    fn default() -> Self {
+        Self { secret: Secret::default(), api: "https://api.weixin.qq.com".to_owned() }
+    }
+}
+
+impl Wechat {
+    /// What belongs together is there, and the stand-in is nobody's but this machine's.
+    pub(super) fn check(site: &Site, host: &str) -> Result<(), Error> {
+        let wrong = |key: &str, why: &str| Err(Error::senseless(key, why));
+        let Self { secret, api } = &site.wechat;
+        let (number, secret) = (!site.setup.wechat_app_id.is_empty(), !secret.reveal().is_empty());
+        let stand_in = site.setup.wechat_stand_in;
+        // Another server may answer the calls.
+        let ours = site.setup.hosts.main.is_empty();
+        if !is_origin(api) {
+            return wrong("wechat.api", "须形如 https://api.weixin.qq.com");
+        }
+        if stand_in && !["127.0.0.1", "::1", "localhost"].contains(&host) {
+            return wrong(
+                "wechatStandIn",
+                "替身仅供开发与测试，任何人都能以任何身份登录；host 须为 127.0.0.1",
+            );
+        }
+        match (number, secret, stand_in) {
+            (_, true, true) => wrong("wechatStandIn", "已配置 wechat.secret，不能同时使用替身"),
+            (true, false, false) if ours => wrong("wechat.secret", "已配置 wechatAppId，还须配置密钥"),
+            (false, true, _) => wrong("wechatAppId", "已配置 wechat.secret，还须配置 wechatAppId"),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! §7 Third parties' logins: by a scan, bound to an account, and taken off again.
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, Envelope, ok},
+    error::Error,
+    extract::{Asked, Peer, Sent},
+    social,
+    state::Cx,
+    store::{
+        account,
+        identity::{self, Bound, Entered},
+        session::{Device, Member},
+    },
+};
+use axum::{Router, extract::State};
+use sanku_core::{
+    net::api::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, Tokens, WxBinding, WxBound, WxUnbinding},
+    rules::{
+        limits::{SOCIAL_TYPE, SOCIAL_USER_TYPE},
+        token::is_token,
+    },
+};
+use std::net::IpAddr;
+
+/// T9: the letters of a state of 128 bits, at least.
+const STATE: usize = 32;
+
+/// Their routes.
+pub(super) fn router() -> Router<Cx> {
+    call("SocialLogin", social_login)
+        .merge(call("ScanLogin", scan_login))
+        .merge(call("WxBinding", wx_binding))
+        .merge(call("ScanBinding", scan_binding))
+        .merge(call("ReadWxBinding", read_wx_binding))
+        .merge(call("WxUnbinding", wx_unbinding))
+}
+
+/// Opens a session by what a third party said at the callback; 404 with the code 199999 and a ticket as its message if
+/// no account has that identity.
+#[utoipa::path(post, path = "/to/api/base/system/auth/social-login", tag = "social", request_body = SocialLogin,
+    responses((status = 200, body = Envelope<Tokens>), (status = 403, body = Bare), (status = 404, body = Bare),
+        (status = 422, body = Bare), (status = 429, body = Bare), (status = 430, body = Bare),
+        (status = 503, body = Bare)))]
+pub(crate) async fn social_login(
+    State(cx): State<Cx>,
+    Peer(peer): Peer,
+    device: Device,
+    Sent(ask): Sent<SocialLogin>,
+) -> Answer<Tokens> {
+    enter(&cx, peer, &device, ask).await
+}
+
+/// The same by what a scan on the page said.
+#[utoipa::path(post, path = "/to/api/base/system/auth/scan-login", tag = "social", request_body = ScanLogin,
+    responses((status = 200, body = Envelope<Tokens>), (status = 403, body = Bare), (status = 404, body = Bare),
+        (status = 422, body = Bare), (status = 429, body = Bare), (status = 430, body = Bare),
+        (status = 503, body = Bare)))]
+pub(crate) async fn scan_login(
+    State(cx): State<Cx>,
+    Peer(peer): Peer,
+    device: Device,
+    Sent(ScanLogin(ask)): Sent<ScanLogin>,
+) -> Answer<Tokens> {
+    enter(&cx, peer, &device, ask).await
+}
+
+async fn enter(cx: &Cx, peer: IpAddr, device: &Device, ask: SocialLogin) -> Answer<Tokens> {
+    let now = cx.clock.now();
+    cx.logins.pass(peer, now)?;
+    if (ask.kind, ask.user_type) != (SOCIAL_TYPE, SOCIAL_USER_TYPE) {
+        let why = format!("type 须为 {SOCIAL_TYPE}，userType 须为 {SOCIAL_USER_TYPE}");
+        return Err(Error::Invalid(why));
+    }
+    if !is_token(ask.code.reveal()) || !is_token(ask.state.reveal()) || ask.state.reveal().len() < STATE {
+        return Err(Error::NotScanned);
+    }
+    social::provider(cx).ok_or(Error::NotFound)?;
+    // Whose it is is asked once, whoever asks and however many at a time.
+    if !identity::use_up(&cx.store, &ask.code, Some(&ask.state), now).await? {
+        return Err(Error::NotScanned);
+    }
+    let whose = social::whose(cx, &ask.code).await?;
+    match identity::enter(&cx.store, &whose, device, cx.times(), now).await? {
+        Entered::Open(tokens) => Ok(ok(tokens)),
+        Entered::Locked => Err(Error::Locked),
+        Entered::Nobodys(ticket) => Err(Error::Nobodys(ticket)),
+    }
+}
+
+/// SOC-2: binds what was scanned to the account of who is logged in.
+#[utoipa::path(post, path = "/to/api/base/system/auth/wx-binding", tag = "social", request_body = WxBinding,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 403, body = Bare),
+        (status = 404, body = Bare), (status = 409, body = Bare), (status = 422, body = Bare),
+        (status = 429, body = Bare), (status = 503, body = Bare)))]
+pub(crate) async fn wx_binding(
+    State(cx): State<Cx>,
+    member: Member,
+    Peer(peer): Peer,
+    Sent(WxBinding { username, code }): Sent<WxBinding>,
+) -> Answer<()> {
+    let now = cx.clock.now();
+    cx.logins.pass(peer, now)?;
+    own(&cx, &member, &username).await?;
+    social::provider(&cx).ok_or(Error::NotFound)?;
+    if !is_token(code.reveal()) || !identity::use_up(&cx.store, &code, None, now).await? {
+        return Err(Error::NotScanned);
+    }
+    let whose = social::whose(&cx, &code).await?;
+    bound(identity::bind(&cx.store, member.account, &whose, now).await?)
+}
+
+/// SOC-1, T10: binds the identity behind the ticket of a login that found no account.
+#[utoipa::path(post, path = "/to/api/base/system/auth/scan-binding", tag = "social", request_body = ScanBinding,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 403, body = Bare),
+        (status = 409, body = Bare), (status = 422, body = Bare), (status = 429, body = Bare)))]
+pub(crate) async fn scan_binding(
+    State(cx): State<Cx>,
+    member: Member,
+    Peer(peer): Peer,
+    Sent(ScanBinding { username, open_id }): Sent<ScanBinding>,
+) -> Answer<()> {
+    let now = cx.clock.now();
+    cx.logins.pass(peer, now)?;
+    own(&cx, &member, &username).await?;
+    let redeemed = identity::redeem(&cx.store, member.account, open_id.reveal(), now).await?;
+    bound(redeemed.ok_or(Error::NotScanned)?)
+}
+
+/// The identity of the account, if it has one.
+#[utoipa::path(get, path = "/to/api/base/system/auth/get-wx-binding", tag = "social",
+    responses((status = 200, body = Envelope<Option<WxBound>>), (status = 401, body = Bare)))]
+pub(crate) async fn read_wx_binding(
+    State(cx): State<Cx>,
+    member: Member,
+    Asked(ReadWxBinding {}): Asked<ReadWxBinding>,
+) -> Answer<Option<WxBound>> {
+    let Some(provider) = social::provider(&cx) else { return Ok(ok(None)) };
+    let own = identity::own(&cx.store, member.account, provider).await?;
+    Ok(ok(own.map(|own| WxBound { nickname: own.name, bound_at: u64::try_from(own.bound_at).ok() })))
+}
+
+/// Takes the identity off the account; one that is not there is off already.
+#[utoipa::path(post, path = "/to/api/base/system/auth/wx-unbinding", tag = "social", request_body = WxUnbinding,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 404, body = Bare),
+        (status = 422, body = Bare)))]
+pub(crate) async fn wx_unbinding(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(WxUnbinding {}): Sent<WxUnbinding>,
+) -> Answer<()> {
+    let provider = social::provider(&cx).ok_or(Error::NotFound)?;
+    identity::unbind(&cx.store, member.account, provider, cx.clock.now()).await?;
+    Ok(ok(()))
+}
+
+/// Who binds names the account that they are logged in with, or somebody else's page is at work.
+async fn own(cx: &Cx, member: &Member, username: &str) -> Result<(), Error> {
+    let (person, _) = account::person(&cx.store, member.account).await?.ok_or(Error::Unauthorized)?;
+    if person.username == username { Ok(()) } else { Err(Error::Forbidden) }
+}
+
+fn bound(bound: Bound) -> Answer<()> {
+    match bound {
+        Bound::Done => Ok(ok(())),
+        Bound::Elsewhere => Err(Error::BoundElsewhere),
+        Bound::Another => Err(Error::BoundAlready),
+    }
+}

@@ -1,0 +1,94 @@
+//! §4 WeChat's open platform: a code buys a token for a moment, the token tells who it is; neither is kept.
+
+use super::WECHAT;
+use crate::{
+    config::Wechat,
+    error::Error,
+    outside::{self, Unanswered},
+    store::identity::Identity,
+};
+use axum::{
+    body::Bytes,
+    http::{Request, StatusCode},
+};
+use sanku_core::{net::http::escape, rules::token::is_token, secret::Secret};
+use serde::Deserialize;
+use std::time::Duration;
+
+/// Both questions together must be answered in less than five seconds.
+const EACH: Duration = Duration::from_millis(2_400);
+/// Its words for a code that is unknown, used, missing or too old.
+const NO_CODE: [i64; 4] = [40_029, 40_163, 41_008, 42_003];
+/// Characters of a name, at most.
+const NAME: usize = 64;
+/// Characters of what it calls somebody, at most.
+const NUMBER: usize = 128;
+
+/// What it says; the fields of a refusal stand beside those of an answer.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Said {
+    errcode: i64,
+    access_token: Secret<String>,
+    openid: String,
+    unionid: Option<String>,
+    nickname: String,
+}
+
+/// Whose a code is.
+pub(super) async fn whose(wechat: &Wechat, number: &str, code: &Secret<String>) -> Result<Identity, Error> {
+    let query = [
+        ("appid", number),
+        ("secret", wechat.secret.reveal()),
+        ("code", code.reveal()),
+        ("grant_type", "authorization_code"),
+    ];
+    let bought = ask(wechat, "oauth2/access_token", &query).await?;
+    if !is_number(&bought.openid) || !is_token(bought.access_token.reveal()) {
+        return Err(away("access_token", "no token"));
+    }
+    let query = [("access_token", bought.access_token.reveal().as_str()), ("openid", &bought.openid)];
+    let known = match ask(wechat, "userinfo", &query).await {
+        Ok(known) if known.openid == bought.openid => known,
+        // The name alone is missed.
+        _ if bought.unionid.is_some() => Said::default(),
+        Ok(_) => return Err(away("userinfo", "somebody else")),
+        Err(why) => return Err(why),
+    };
+    let union_id = known.unionid.or(bought.unionid).filter(|union_id| is_number(union_id));
+    Ok(Identity {
+        provider: WECHAT.to_owned(),
+        open_id: format!("{number}/{}", bought.openid),
+        union_id,
+        name: known.nickname.chars().filter(|letter| !letter.is_control()).take(NAME).collect(),
+    })
+}
+
+/// Asks, and reads what it says.
+async fn ask(wechat: &Wechat, path: &str, query: &[(&str, &str)]) -> Result<Said, Error> {
+    let pairs: Vec<String> = query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
+    let url = format!("{}/sns/{path}?{}", wechat.api.trim_end_matches('/'), pairs.join("&"));
+    let request = Request::get(url).header("accept", "application/json").body(Bytes::new());
+    let request = request.map_err(|_| away(path, "no address"))?;
+    let answer = outside::ask(request, EACH).await.map_err(|why: Unanswered| away(path, &why.to_string()))?;
+    if answer.status() != StatusCode::OK {
+        return Err(away(path, &format!("status {}", answer.status().as_u16())));
+    }
+    let said: Said = serde_json::from_slice(answer.body()).map_err(|_| away(path, "no JSON"))?;
+    match said.errcode {
+        0 => Ok(said),
+        code if NO_CODE.contains(&code) => Err(Error::NotScanned),
+        code => Err(away(path, &format!("errcode {code}"))),
+    }
+}
+
+/// The operator reads why; the address holds secrets and is not told.
+fn away(path: &str, why: &str) -> Error {
+    tracing::error!(path, why, "WeChat did not say who scanned");
+    Error::WechatAway
+}
+
+/// What it calls somebody is a short word of visible ASCII.
+fn is_number(text: &str) -> bool {
+    text.len() <= NUMBER && is_token(text)
+}
