@@ -4,7 +4,7 @@ use super::Social;
 use crate::{
     net::api::{ReadWxBinding, WxBound, WxUnbinding},
     prelude::*,
-    rules::notice,
+    rules::{notice, wechat::Provider},
 };
 
 /// The call that reads it.
@@ -70,7 +70,8 @@ impl Own {
 impl Social {
     /// The page that shows it is in view, and its user known.
     pub(super) fn ask_own(self, cx: &Cx<'_>) -> Step<Self> {
-        if !self.at.own || !cx.viewer.logged_in || self.own == Own::Asked {
+        let scans = Provider::of(&cx.boot.setup).is_some();
+        if !scans || !self.at.own || !cx.viewer.logged_in || self.own == Own::Asked {
             return Step::to(self);
         }
         let ask = Call::ReadWxBinding(ReadWxBinding {});

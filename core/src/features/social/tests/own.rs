@@ -47,6 +47,12 @@ fn it_is_read_on_the_page_that_shows_it_once_its_user_is_known() {
 }
 
 #[test]
+fn nobody_asks_for_it_where_nobody_scans() {
+    let none = Boot { origin: ORIGIN.into(), ..Boot::default() };
+    assert_eq!(step(&none, &user(), Social::default(), [entered(MINE)]).effects, []);
+}
+
+#[test]
 fn it_is_there_or_not_or_can_be_asked_for_again() {
     for (answer, is) in [
         (Ok(Some(identity())), shown_as(false)),
