@@ -4,15 +4,69 @@ import { scene } from './frame.mjs';
 
 const LOST = [/Failed to load resource/, /net::ERR/, /wasm/i, /dynamically imported module/, /status of 50\d/];
 
-scene('without the rules there is a page that can be read, and a way to try again', { tolerated: LOST }, async ({ page }) => {
-  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' }));
+/** What keeps the rules from running. */
+const WITHOUT = {
+  'that are not there': (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' })),
+  'that come as half': (page) => page.route('**/*.wasm', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ status: 200, contentType: 'application/wasm', body: (await answer.body()).subarray(0, 40_000) });
+  }),
+  'that the policy forbids': (page) => page.route('**/part', async (route) => {
+    const answer = await route.fetch();
+    const headers = answer.headers();
+    await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': headers['content-security-policy'].replace("'wasm-unsafe-eval'", '') } });
+  }),
+  'that no browser can run': (page) => page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebAssembly')),
+};
+
+// F12
+for (const [name, fail] of Object.entries(WITHOUT)) {
+  scene(`rules ${name} leave a page that can be read, and are reported once`, { tolerated: [...LOST, /WebAssembly/, /policy: script-src/, /Content Security Policy/] }, async ({ page }) => {
+    const reports = [];
+    page.on('request', (request) => /front\/log/.test(request.url()) && reports.push(request.postData()));
+    await fail(page);
+    await page.goto('/part');
+    await page.getByRole('alert').getByText('请刷新').waitFor();
+    await page.getByRole('button', { name: '刷新页面' }).waitFor();
+    assert.equal(reports.length, 1);
+  });
+}
+
+// F12
+scene('rules that are back after a failure go on with a click', { tolerated: LOST }, async ({ page }) => {
+  await WITHOUT['that are not there'](page);
   await page.goto('/part');
-  await page.getByRole('alert').getByText('请刷新').waitFor();
   await page.unroute('**/*.wasm');
   await page.getByRole('button', { name: '刷新页面' }).click();
   await page.getByRole('heading', { level: 1, name: '零部件库' }).waitFor();
 });
 
+// F12
+scene('rules that break in the middle are asked nothing more, and the page says so', { tolerated: [/unreachable/] }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { instantiateStreaming } = WebAssembly;
+    WebAssembly.instantiateStreaming = async (...args) => {
+      const { module, instance } = await instantiateStreaming.apply(WebAssembly, args);
+      const breaking = ([name, it]) => [name, name !== 'portal_send' ? it : (...given) => {
+        if (globalThis.breaks) throw new WebAssembly.RuntimeError('unreachable');
+        return it(...given);
+      }];
+      return { module, instance: { exports: Object.fromEntries(Object.entries(instance.exports).map(breaking)) } };
+    };
+  });
+  const reports = [];
+  page.on('request', (request) => /front\/log/.test(request.url()) && reports.push(request.postData()));
+  await page.goto('/part');
+  const box = page.getByRole('combobox', { name: '搜索', exact: true });
+  await box.fill('螺钉');
+  await page.evaluate(() => void (globalThis.breaks = true));
+  await box.press('Enter');
+  await page.getByRole('alert').getByText('请刷新').waitFor();
+  assert.equal(await box.isVisible(), false);
+  assert.equal(reports.length, 1);
+});
+
+// F12
 scene('the rules come although their type is wrong', { tolerated: LOST }, async ({ page }) => {
   await page.route('**/*.wasm', async (route) => {
     const answer = await route.fetch();

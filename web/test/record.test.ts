@@ -11,7 +11,7 @@ function recordedLogin(): string {
   const [password, accessToken, refreshToken, email, mobile, cookie] = SECRETS as [string, string, string, string, string, string];
   let note: Note | undefined;
   const asked: { id: number; url: string }[] = [];
-  const core = connect({}, (command) => void (command.type === 'http' && asked.push({ id: command.id, url: command.request.url })), () => note);
+  const core = connect({}, (command) => void (command.type === 'http' && asked.push({ id: command.id, url: command.request.url })), { note: () => note });
   const record = recorder([]);
   note = record.note;
   const answer = (url: string, data: unknown) => {

@@ -1,4 +1,4 @@
-import type { AppEvent, Boot, Command, Outcome } from '@sanku/core';
+import { Portal, type AppEvent, type Boot, type Command, type Outcome } from '@sanku/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Kept } from '../src/core/store';
 import { screws } from './items';
@@ -116,4 +116,25 @@ test('a hot reload keeps the portal, the views and one timer', async () => {
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(200);
   expect(ran).toHaveBeenCalledTimes(1);
+});
+
+// F12
+test('rules that trapped are asked nothing more, and it is said once', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const died = vi.fn();
+  const kept: Kept = {};
+  const core = connect(kept, () => {}, { died });
+  core.start(boot);
+  const before = core.useView.getState();
+  const trap = vi.spyOn(Portal.prototype, 'send').mockImplementation(() => {
+    core.hear(wentTo('/part/detail/7'));
+    throw new WebAssembly.RuntimeError('unreachable');
+  });
+  core.send(typed('s'));
+  trap.mockRestore();
+  core.send(typed('s'));
+  core.hear(wentTo('/mat'));
+  expect(died).toHaveBeenCalledTimes(1);
+  expect(core.useView.getState()).toBe(before);
+  log.mockRestore();
 });
