@@ -85,7 +85,7 @@ impl Machine for Feedback {
                 self.emptied().with(toast)
             }
             Got(SEND, Answer::CreateFeedback(Err(error))) => {
-                let failed = Some(error.spoken().to_owned()).filter(|words| !words.is_empty());
+                let failed = Some(error.spoken().words.to_owned()).filter(|words| !words.is_empty());
                 Step::to(Self { sending: false, failed, ..self }).with(Fact::Failed { error, shown: true })
             }
             // HDR-3: a preview blocks it.

@@ -93,7 +93,7 @@ impl Machine for Login {
                 Step::to(Self { origin: Origin::of(referral, until), ..self })
             }
             Heard(Fact::SignedOut) if self.entry == Entry::Entering => {
-                Step::to(Self { entry: Entry::Idle, ..self }.failed(notice::USER_UNKNOWN))
+                Step::to(Self { entry: Entry::Idle, ..self }.failed(notice::USER_UNKNOWN.into()))
             }
             Heard(Fact::SignedIn) => self.succeeded(cx),
             On(LoginEvent::Closed) | Heard(Fact::RegisterAsked) => self.close(),
@@ -198,7 +198,7 @@ impl Login {
         let told = |error: ApiError| Fact::Failed { error, shown: true };
         match turn {
             Turn::On | Turn::Registered => login,
-            Turn::Unknown => login.and(|login| Step::to(login.failed(notice::USER_UNKNOWN))),
+            Turn::Unknown => login.and(|login| Step::to(login.failed(notice::USER_UNKNOWN.into()))),
             Turn::Refused(error) if by_phone && phone::is_unregistered(&error) => {
                 login.and(|login| Step::to(login.unregistered())).with(told(error))
             }

@@ -106,9 +106,27 @@ impl ApiError {
         }
     }
 
-    /// ERR-3: the words for a form that stays on screen; none where nothing is said.
-    pub fn spoken(&self) -> &str {
-        if self.lead() == Lead::Silence { "" } else { self.words() }
+    /// ERR-3: the words for a form that stays on screen, none where nothing is said; and the track code, where the
+    /// user can mend nothing.
+    pub fn spoken(&self) -> Spoken<'_> {
+        let broken = ["500", "100001"].contains(&self.code.as_str());
+        let words = if self.lead() == Lead::Silence { "" } else { self.words() };
+        Spoken { words, hash: self.hash.as_deref().filter(|_| broken) }
+    }
+}
+
+/// What a form says of an error.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Spoken<'a> {
+    /// What happened.
+    pub words: &'a str,
+    /// The track code, to quote when asking for help.
+    pub hash: Option<&'a str>,
+}
+
+impl<'a> From<&'a str> for Spoken<'a> {
+    fn from(words: &'a str) -> Self {
+        Self { words, hash: None }
     }
 }
 
@@ -386,5 +404,16 @@ mod tests {
         assert_eq!(said("500", "NullPointer"), "系统开小差了，请稍后再试或联系我们处理");
         assert_eq!(said("430", "locked"), "账号已被锁定, 请1小时后再尝试或联系我们处理");
         assert_eq!(said("401", ""), "账号未登录");
+    }
+
+    // NET-5
+    #[test]
+    fn a_form_names_the_track_code_where_the_user_can_mend_nothing() {
+        for (code, quoted) in
+            [("500", true), ("100001", true), ("7", false), ("1002000001", false), ("408", false)]
+        {
+            let error = ApiError { code: code.into(), hash: Some("t-1".into()), ..ApiError::default() };
+            assert_eq!(error.spoken().hash, quoted.then_some("t-1"), "{code}");
+        }
     }
 }

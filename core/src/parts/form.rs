@@ -7,6 +7,7 @@ use super::{
     slider::{Slider, SliderEvent, slider_width},
 };
 use crate::{
+    net::error::Spoken,
     rules::{
         filled::Filled,
         forms::FieldError,
@@ -48,6 +49,7 @@ pub struct Form {
     waits_for: Option<Ticket>,
     refused: Vec<FieldError>,
     failed: Option<String>,
+    hash: Option<String>,
 }
 
 impl Kind {
@@ -105,6 +107,7 @@ impl Form {
             waits_for: None,
             refused: Vec::new(),
             failed: None,
+            hash: None,
         }
     }
 
@@ -184,7 +187,12 @@ impl Form {
         let agreement = self.kind.agreement().map_or(Ok(()), |_| valid::agreement(self.agreed));
         let more = [(SLIDER, valid::slider(self.slider.passed())), (AGREEMENT, agreement)];
         let more = more.into_iter().filter_map(|(field, verdict)| error(field, verdict));
-        Self { refused: self.kind.check(filled).into_iter().chain(more).collect(), failed: None, ..self }
+        Self {
+            refused: self.kind.check(filled).into_iter().chain(more).collect(),
+            failed: None,
+            hash: None,
+            ..self
+        }
     }
 
     /// Nothing is refused.
@@ -193,15 +201,15 @@ impl Form {
     }
 
     /// What the server said to it.
-    pub fn told(self, words: &str) -> Self {
+    pub fn told(self, Spoken { words, hash }: Spoken<'_>) -> Self {
         let words = cut(words, limits::FOREIGN_MESSAGE_MAX);
-        Self { failed: (!words.is_empty()).then(|| words.to_owned()), ..self }
+        Self { failed: (!words.is_empty()).then(|| words.to_owned()), hash: hash.map(str::to_owned), ..self }
     }
 
     /// SLD-3: the same, with the slider at its start again.
-    pub fn failed(self, words: &str) -> Self {
+    pub fn failed(self, said: Spoken<'_>) -> Self {
         let slider = Slider::new(self.slider.width());
-        Self { slider, ..self.told(words) }
+        Self { slider, ..self.told(said) }
     }
 
     /// CNT-3: the account that a code would go to, trimmed.
@@ -221,6 +229,7 @@ impl Form {
             code: self.kind.scene().map(|scene| self.code(scene, codes, now)),
             refused: self.refused.clone(),
             failed: self.failed.clone(),
+            hash: self.hash.clone(),
             busy,
         }
     }

@@ -42,7 +42,7 @@ pub fn landed(cx: &Cx<'_>, form: Form, codes: Codes, tag: Tag, answer: Answer) -
 
 /// What became of a code, told to its form if that is still there.
 pub fn told(form: Form, ticket: Ticket, error: Option<&ApiError>) -> Form {
-    if form.waits_for(ticket) { form.told(error.map_or("", ApiError::spoken)) } else { form }
+    if form.waits_for(ticket) { form.told(error.map(ApiError::spoken).unwrap_or_default()) } else { form }
 }
 
 /// CNT-2: a code was sent, and everybody hears of it, or it was not; the error says why.

@@ -2,7 +2,7 @@
 
 use super::{Login, Way, codes};
 use crate::{
-    net::error::Lead,
+    net::error::{Lead, Spoken},
     parts::{
         codes::CodesEvent,
         form::{Form, Kind},
@@ -46,7 +46,7 @@ impl Login {
 
     /// LGN-4: the slider is at its start again, and the step opens for that mobile.
     pub(super) fn unregistered(self) -> Self {
-        let phone = self.phone.failed("");
+        let phone = self.phone.failed(Spoken::default());
         let step = Form::new(Kind::Unregistered).of(phone.account());
         Self { phone, unregistered: Some(step), ..self }
     }
@@ -58,16 +58,16 @@ impl Login {
     }
 
     /// SLD-3: a login that failed resets the slider of its form; one that followed a registration goes on at the phone tab.
-    pub(super) fn failed(self, words: &str) -> Self {
+    pub(super) fn failed(self, said: Spoken<'_>) -> Self {
         if self.way == Way::Unregistered {
-            return Self { phone: self.phone.failed(words), unregistered: None, ..self };
+            return Self { phone: self.phone.failed(said), unregistered: None, ..self };
         }
-        self.changed(|form| form.failed(words))
+        self.changed(|form| form.failed(said))
     }
 
     /// LGN-5: no account was made.
-    pub(super) fn refused(self, words: &str) -> Self {
-        self.changed(|form| form.told(words))
+    pub(super) fn refused(self, said: Spoken<'_>) -> Self {
+        self.changed(|form| form.told(said))
     }
 
     fn changed(self, change: impl FnOnce(Form) -> Form) -> Self {

@@ -57,6 +57,9 @@ pub struct FormView {
     /// Why it failed, as plain text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<String>,
+    /// NET-5: the track code to quote, where the user can mend nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hash: Option<String>,
     /// It is on its way.
     pub busy: bool,
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { Fields, Name } from '../../core/forms';
 import { Button } from '../ui/Button';
+import { TrackCode } from '../ui/TrackCode';
 import type { Done } from './view';
 import styles from './Form.module.css';
 
@@ -43,7 +44,10 @@ export function Form({ view, done, fields, first, again, submit, busy, children,
   };
   return (
     <form ref={root} className={styles.form} noValidate onSubmit={submitted}>
-      <div role="alert">{view.failed !== undefined && <p className={styles.failed}>{view.failed}</p>}</div>
+      <div role="alert">
+        {view.failed !== undefined && <p className={styles.failed}>{view.failed}</p>}
+        <TrackCode hash={view.hash} />
+      </div>
       {children}
       <Button type="submit" look="filled" className={styles.submit} aria-disabled={view.busy}>{view.busy ? busy : submit}</Button>
       {more !== undefined && <div className={styles.more}>{more}</div>}

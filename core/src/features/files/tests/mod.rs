@@ -54,7 +54,7 @@ fn without_a_file_two_seconds_after_the_focus_came_back_it_is_an_abort_and_silen
     let step = after(early.state, 3_000, Tick);
     assert_eq!(ended(&step.effects), Some(0));
     let aborted = step.effects.iter().any(|effect| {
-        matches!(effect, Effect::Tell(Fact::Failed { error, .. }) if error.code == "499" && error.spoken().is_empty())
+        matches!(effect, Effect::Tell(Fact::Failed { error, .. }) if error.code == "499" && error.spoken().words.is_empty())
     });
     assert!(aborted && wake(&step.state).is_none());
 }

@@ -180,9 +180,10 @@ fn the_button_counts_down_for_the_account_that_was_asked_for_and_is_free_for_ano
 // SLD-3
 #[test]
 fn what_the_server_says_leaves_the_slider_alone_unless_a_login_failed() {
-    let form = passed(Phone).told("短信发送失败");
+    let form = passed(Phone).told(Spoken { words: "短信发送失败", hash: Some("t-1") });
     assert_eq!((shown(&form).passed, shown(&form).failed.as_deref()), (true, Some("短信发送失败")));
-    let form = passed(Phone).failed("验证码错误");
+    assert_eq!(shown(&form).hash.as_deref(), Some("t-1"));
+    let form = passed(Phone).failed("验证码错误".into());
     assert_eq!((shown(&form).passed, shown(&form).slider_x, shown(&form).slider_width), (false, 0.0, 330.0));
-    assert_eq!(shown(&form.told("")).failed, None);
+    assert_eq!(shown(&form.told(Spoken::default())).failed, None);
 }
