@@ -10,11 +10,7 @@ use axum::{
 };
 use sanku_core::{
     net::error::{DEFAULT_TEXT, meaning},
-    rules::{
-        notice::{self, NO_ROOM, WRONG_LOGIN},
-        valid::Invalid,
-        viewer::NO_RIGHT,
-    },
+    rules::{notice, valid::Invalid, viewer::NO_RIGHT},
     secret::Secret,
 };
 
@@ -61,13 +57,19 @@ pub enum Error {
     #[error("{NO_RIGHT}")]
     Forbidden,
     /// T22: the account or the password is wrong; nobody says which.
-    #[error("{WRONG_LOGIN}")]
+    #[error("{}", notice::WRONG_LOGIN)]
     Wrong,
+    /// What was sent proves nothing, or is somebody else's.
+    #[error("{0}")]
+    Refused(&'static str),
+    /// The password of who is logged in was said wrongly too often.
+    #[error("{}", notice::CONFIRMED_TOO_OFTEN)]
+    TriedTooOften,
     /// T21: the account is locked.
     #[error("{}", meaning("430").message)]
     Locked,
     /// T29: more bytes of files than an account may have.
-    #[error("{NO_ROOM}")]
+    #[error("{}", notice::NO_ROOM)]
     NoRoom,
     /// T9, T10: a code, a state or a ticket that says nothing, or no longer.
     #[error("{}", notice::SCAN_REFUSED)]
@@ -96,7 +98,9 @@ impl Error {
     /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         match self {
-            Self::Invalid(_) | Self::Wrong | Self::NoRoom => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Invalid(_) | Self::Wrong | Self::NoRoom | Self::Refused(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::NotScanned => StatusCode::FORBIDDEN,
             Self::BoundElsewhere | Self::BoundAlready => StatusCode::CONFLICT,
@@ -106,7 +110,7 @@ impl Error {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) | Self::TriedTooOften => StatusCode::TOO_MANY_REQUESTS,
             Self::Busy | Self::WechatAway => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

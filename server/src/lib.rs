@@ -3,6 +3,7 @@
 
 pub mod answer;
 pub mod app;
+mod avatar;
 pub mod bucket;
 pub mod catalogue;
 pub mod cli;

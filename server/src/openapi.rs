@@ -1,6 +1,6 @@
 //! The calls described for machines: `/openapi.json`.
 
-use crate::routes::{file, library, session, social, system, tool, user};
+use crate::routes::{file, library, licence, message, person, session, social, system, tool, user};
 use axum::{Json, response::IntoResponse};
 use utoipa::OpenApi;
 
@@ -34,6 +34,17 @@ use utoipa::OpenApi;
         file::upload_file,
         file::read_files,
         file::read_content,
+        licence::apply_licence,
+        licence::release_licence,
+        message::list_messages,
+        message::read_messages,
+        person::read_profile,
+        person::update_profile,
+        person::change_password,
+        person::change_account,
+        person::list_sessions,
+        person::end_sessions,
+        person::close_account,
     )
 )]
 struct Document;

@@ -149,7 +149,7 @@ mod tests {
             (0, true, vec!["0"], Some(None)),
             (0, true, vec!["7"], None),
         ] {
-            let member = Member { account: 1, org, enabled, channel: String::new() };
+            let member = Member { account: 1, session: 1, org, enabled, channel: String::new() };
             let seen = choose(&member, &headers("tenant-id", &asked));
             assert_eq!(seen.ok().map(|seen| seen.tenant), expect, "{org} {enabled} {asked:?}");
         }

@@ -65,6 +65,9 @@ async fn each_call_of_the_table_finds_its_route() {
             | "ReadFiles" | "ReadContent" | "WxBinding" | "ScanBinding" | "ReadWxBinding" | "WxUnbinding" => {
                 401
             }
+            "ApplyLicence" | "ReleaseLicence" | "ListMessages" | "ReadMessages" => 401,
+            "ReadProfile" | "UpdateProfile" | "ChangePassword" | "ChangeAccount" => 401,
+            "ListSessions" | "EndSessions" | "CloseAccount" => 401,
             "RefreshSso" => 403,
             _ => 422,
         };

@@ -4,7 +4,9 @@ mod account;
 mod files;
 mod library;
 mod licence;
+mod message;
 mod operation;
+mod person;
 mod session;
 mod social;
 mod system;
@@ -19,7 +21,12 @@ pub use library::{
     ProductList, ReadItem, SearchConfigModel, SearchItems, Sort, Suggest,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
+pub use message::{ListMessages, Message, Messages, ReadMessages};
 pub use operation::{CreateFeedback, Taken};
+pub use person::{
+    ChangeAccount, ChangePassword, CloseAccount, EndSessions, ListSessions, OneSession, Profile, ReadProfile,
+    UpdateProfile,
+};
 pub use session::{
     Extended, Login, Logout, Newest, NewestMessage, Permissions, ReadExtended, ReadPermissions, ReadUser,
     RefreshSso, RefreshToken, Tokens,
@@ -115,6 +122,15 @@ calls! {
     ReadFiles: Post "/to/api/base/file/batchGetFileById" Json => Vec<StoredFile>;
     ReadContent: Get "/to/api/base/file/content/get/{id}" Query => KeptFile;
     NewestMessage: Post "/to/api/base/system/user/message/newest" Json => Option<Newest>;
+    ListMessages: Post "/to/api/base/system/user/message/page" Json => Messages;
+    ReadMessages: Put "/to/api/base/system/user/message/read" Json => ();
+    ReadProfile: Get "/to/api/base/system/user/profile" Query => Profile;
+    UpdateProfile: Put "/to/api/base/system/user/update-profile" Json => ();
+    ChangePassword: Put "/to/api/base/system/user/change-password" Json => ();
+    ChangeAccount: Put "/to/api/base/system/user/change-account" Json => ();
+    ListSessions: Get "/to/api/base/system/user/session/list" Query => Vec<OneSession>;
+    EndSessions: Post "/to/api/base/system/user/session/end" Json => ();
+    CloseAccount: Post "/to/api/base/system/user/close" Json => ();
 }
 
 impl Call {

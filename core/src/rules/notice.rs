@@ -43,6 +43,29 @@ pub const BOUND_ALREADY: &str = "当前账号已绑定其他微信，请先解�
 pub const WECHAT_AWAY: &str = "暂时无法连接微信，请稍后再试";
 /// An identity was taken off the account.
 pub const UNBOUND: &str = "已解绑微信";
+/// A message, title and body: the user changed the password, and the other sessions ended.
+pub const OWN_PASSWORD_CHANGED: (&str, &str) =
+    ("密码已修改", "您已修改登录密码，其他设备上的登录均已失效。如非您本人操作，请立即找回密码并联系我们");
+/// A message, title and body: the user changed the password, and the other sessions go on.
+pub const OWN_PASSWORD_CHANGED_ALONE: (&str, &str) =
+    ("密码已修改", "您已修改登录密码，其他设备上的登录保持不变。如非您本人操作，请立即找回密码并联系我们");
+/// A message, title and body: the user logs in by another e-mail address or mobile number.
+pub const NAME_CHANGED: (&str, &str) =
+    ("登录账号已变更", "您的手机号或电子邮箱已更换，今后请用新的账号登录。如非您本人操作，请立即联系我们");
+/// The password of who is logged in, said again, was wrong.
+pub const UNCONFIRMED: &str = "当前密码不正确";
+/// It was wrong too often.
+pub const CONFIRMED_TOO_OFTEN: &str = "密码错误次数过多，请1小时后再试";
+/// Another account logs in by that e-mail address or mobile number.
+pub const NAME_TAKEN: &str = "该账号已被使用，请更换";
+/// The only administrator wants to leave.
+pub const LAST_ADMINISTRATOR: &str = "您是唯一的平台管理员，请先由其他人接任再注销";
+/// A new password that is the old one.
+pub const SAME_PASSWORD: &str = "新密码不能与当前密码相同";
+/// A picture that is none.
+pub const AVATAR_REFUSED: &str = "头像无法识别，请换一张图片";
+/// A code that is wrong, used or too old; nobody says which.
+pub const WRONG_CODE: &str = "验证码错误或已失效，请核对后重新输入，或重新获取";
 /// A login with an unknown account or a wrong password; nobody says which.
 pub const WRONG_LOGIN: &str = "账号或密码错误";
 /// An organisation's own library, seen by somebody who does not belong to it.

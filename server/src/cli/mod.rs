@@ -5,10 +5,12 @@ mod backup;
 mod dict;
 mod first;
 mod import;
+mod message;
 mod moment;
 mod org;
 mod outbox;
 mod password;
+mod seats;
 mod serve;
 mod speech;
 mod user;
@@ -98,6 +100,12 @@ enum Command {
     /// 企业：新增、列出、启用与停用、开通的业务
     #[command(subcommand)]
     Org(org::Orgs),
+    /// 站内消息：发送
+    #[command(subcommand)]
+    Message(message::Messages),
+    /// 席位：设定企业在各平台上的席位数，列出
+    #[command(subcommand)]
+    Seats(seats::Seats),
     /// 公告：发布、列出、撤下
     #[command(subcommand)]
     Announce(announce::Announce),
@@ -138,6 +146,8 @@ pub fn run() -> ExitCode {
             Command::Serve(serve) => serve.run(&place).await,
             Command::User(user) => user.run(&place).await,
             Command::Org(org) => org.run(&place).await,
+            Command::Message(message) => message.run(&place).await,
+            Command::Seats(seats) => seats.run(&place).await,
             Command::Announce(announce) => announce.run(&place).await,
             Command::Dict(dict) => dict.run(&place).await,
             Command::Outbox(outbox) => outbox.run(&place).await,

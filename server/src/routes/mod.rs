@@ -3,6 +3,9 @@
 pub(crate) mod file;
 pub(crate) mod health;
 pub(crate) mod library;
+pub(crate) mod licence;
+pub(crate) mod message;
+pub(crate) mod person;
 pub(crate) mod session;
 pub(crate) mod social;
 pub(crate) mod system;
@@ -27,6 +30,9 @@ pub(crate) fn router() -> Router<Cx> {
         .merge(social::router())
         .merge(user::router())
         .merge(file::router())
+        .merge(licence::router())
+        .merge(message::router())
+        .merge(person::router())
         .merge(health::router())
 }
 

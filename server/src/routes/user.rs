@@ -1,6 +1,6 @@
 //! §7 The user: who is looking, what they may do, what they have not read.
 
-use super::call;
+use super::{call, message::is_read};
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
     error::Error,
@@ -72,11 +72,7 @@ pub(crate) async fn newest_message(
     member: Member,
     Sent(ask): Sent<NewestMessage>,
 ) -> Answer<Option<Newest>> {
-    let read = match ask.status {
-        0 => false,
-        1 => true,
-        other => return Err(Error::Invalid(format!("status {other}"))),
-    };
+    let read = is_read(ask.status)?;
     let at = message::newest(&cx.store, member.account, ask.system_module, read).await?;
     Ok(ok(at.map(|at| Newest { create_time: Some(at) })))
 }

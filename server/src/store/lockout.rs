@@ -34,6 +34,11 @@ impl Key {
         Self::of(&format!("account {id}"))
     }
 
+    /// Of somebody logged in who says their password again.
+    pub(crate) fn confirming(id: i64) -> Self {
+        Self::of(&format!("confirming {id}"))
+    }
+
     /// Of whoever tries by this name.
     pub(crate) fn new(name: &Name, account: Option<i64>) -> Self {
         match (account, account::columns(name)) {
@@ -91,6 +96,11 @@ pub(crate) async fn forget(tx: &mut Write, key: &Key) -> Result<bool, Error> {
     query("delete from login_attempt where name = ?").bind(key.bytes()).execute(tx.sql()).await?;
     let lock = query("delete from lockout where name = ?").bind(key.bytes()).execute(tx.sql()).await?;
     Ok(lock.rows_affected() > 0)
+}
+
+/// How many tries failed before the one that did not.
+pub(crate) async fn failures(tx: &mut Write, key: &Key) -> Result<i64, Error> {
+    Ok((tries(tx, key).await? - 1).max(0))
 }
 
 async fn tries(tx: &mut Write, key: &Key) -> Result<i64, Error> {

@@ -97,13 +97,17 @@ async fn admit(
     else {
         return Ok(Login::Wrong);
     };
+    let failures = lockout::failures(&mut tx, key).await?;
     // Told only now: at the failure itself the time it takes would tell a known account from an unknown one.
     if lockout::forget(&mut tx, key).await? && !tried.last {
         message::send(&mut tx, known.id, notice::LOCKED_OUT, now).await?;
     }
     let login = match still.locked_at {
         Some(_) => Login::Locked,
-        None => Login::Open(session::open(&mut tx, known.id, &who.device, times, now).await?),
+        None => {
+            let device = Device { failures, ..who.device.clone() };
+            Login::Open(session::open(&mut tx, known.id, &device, times, now).await?)
+        }
     };
     tx.commit().await?;
     tracing::info!(account = known.id, open = matches!(login, Login::Open(_)), "logged in");

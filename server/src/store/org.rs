@@ -43,6 +43,12 @@ pub async fn list(store: &Store) -> Result<Vec<Org>, Error> {
     Ok(query_as(sql).fetch_all(store.readers()).await?)
 }
 
+/// The organisation of a number.
+pub async fn find(store: &Store, org: i64) -> Result<Org, Error> {
+    let sql = "select id, name, enabled, scope, created_at from org where id = ?";
+    query_as(sql).bind(org).fetch_optional(store.readers()).await?.ok_or(Error::NoOrg(org))
+}
+
 /// Opens or closes an organisation's own library to its users.
 pub async fn enable(store: &Store, org: i64, enabled: bool) -> Result<Org, Error> {
     let mut tx = store.write().await?;

@@ -36,8 +36,6 @@ const UNSERVED: &[&str] = &[
     "SendEmailCode",
     "UpdatePassword",
     "Register",
-    "ApplyLicence",
-    "ReleaseLicence",
     "InitBigFile",
     "GetPartUploadUrl",
     "ListParts",

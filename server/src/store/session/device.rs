@@ -12,12 +12,14 @@ pub struct Device {
     pub agent: String,
     /// Its address.
     pub address: String,
+    /// How many wrong passwords came before the right one.
+    pub failures: i64,
 }
 
 impl Device {
     /// With what the headers and the connection said.
     pub fn new(channel: String, agent: &str, address: String) -> Self {
         let agent = agent.chars().filter(|letter| !letter.is_control()).take(AGENT).collect();
-        Self { channel, agent, address }
+        Self { channel, agent, address, failures: 0 }
     }
 }

@@ -9,6 +9,8 @@ use sqlx::{FromRow, query_as};
 pub struct Member {
     /// Their account.
     pub account: i64,
+    /// The session of the token.
+    pub session: i64,
     /// Their organisation.
     pub org: i64,
     /// Its own library is open to them.
@@ -19,7 +21,8 @@ pub struct Member {
 
 /// The user of an access token that is good now.
 pub async fn member(store: &Store, access: &str, now: Millis) -> Result<Option<Member>, Error> {
-    let sql = "select account.id account, account.org, org.enabled, session.channel from token
+    let sql =
+        "select account.id account, session.id session, account.org, org.enabled, session.channel from token
         join session on session.id = token.session join account on account.id = session.account
         join org on org.id = account.org
         where hash = ? and kind = 'access' and token.expires_at > ? and session.expires_at > ?

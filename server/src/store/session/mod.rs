@@ -1,11 +1,14 @@
 //! §4 Sessions: a family of tokens from the login to the logout, known by their hashes alone.
 
 mod device;
+mod list;
 mod member;
 mod renew;
 mod token;
 
 pub use device::Device;
+pub(crate) use list::end_others;
+pub use list::{end_other, end_own, list};
 pub use member::{Member, member};
 pub use renew::renew;
 pub(super) use token::{Token, hash};
@@ -43,6 +46,16 @@ impl Times {
     }
 }
 
+/// Forgets the tokens of sessions that are over, and after a while that they were.
+async fn forget(tx: &mut Write, now: Millis) -> Result<(), Error> {
+    let dead = "delete from token where session in
+        (select id from session where expires_at <= ?1 or ended_at <= ?1 - 86400000)";
+    query(dead).bind(stamp(now)).execute(tx.sql()).await?;
+    let old = "delete from session where expires_at <= ? and started_at <= ?";
+    query(old).bind(stamp(now)).bind(stamp(now.before(list::REMEMBERED))).execute(tx.sql()).await?;
+    Ok(())
+}
+
 /// Opens a session, and forgets those that are over.
 pub async fn open(
     tx: &mut Write,
@@ -51,16 +64,18 @@ pub async fn open(
     times: Times,
     now: Millis,
 ) -> Result<Tokens, Error> {
-    query("delete from session where expires_at <= ?").bind(stamp(now)).execute(tx.sql()).await?;
+    forget(tx, now).await?;
     let end = stamp(now + times.family);
-    let sql = "insert into session (account, channel, agent, address, started_at, seen_at, expires_at)
-        values (?1, ?2, ?3, ?4, ?5, ?5, ?6) returning id";
-    let Device { channel, agent, address } = device;
+    let sql =
+        "insert into session (account, channel, agent, address, failures, started_at, seen_at, expires_at)
+        values (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7) returning id";
+    let Device { channel, agent, address, failures } = device;
     let session: i64 = query_scalar(sql)
         .bind(account)
         .bind(channel)
         .bind(agent)
         .bind(address)
+        .bind(failures)
         .bind(stamp(now))
         .bind(end)
         .fetch_one(tx.sql())

@@ -1,0 +1,82 @@
+//! §7 Licence: a seat on a platform, asked for and given back by who works there.
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, Envelope, ok},
+    error::Error,
+    extract::Sent,
+    state::Cx,
+    store::{
+        org,
+        seat::{self, Chair},
+        session::Member,
+    },
+};
+use axum::{Router, extract::State};
+use sanku_core::{
+    library::Library,
+    net::api::{ApplyLicence, Grant, ReleaseLicence},
+    rules::platform::{AuditResult, PlatformType},
+};
+
+/// Characters of what a browser calls itself, at most.
+const CLIENT: usize = 256;
+
+/// Their routes.
+pub(super) fn router() -> Router<Cx> {
+    call("ApplyLicence", apply_licence).merge(call("ReleaseLicence", release_licence))
+}
+
+/// SES-6: asks for a seat, or keeps it. **D** Who belongs to the platform itself or to the public needs none.
+#[utoipa::path(post, path = "/to/api/operation/quota/license/apply", tag = "licence", request_body = ApplyLicence,
+    responses((status = 200, body = Envelope<Option<Grant>>), (status = 401, body = Bare),
+        (status = 403, body = Bare), (status = 422, body = Bare)))]
+pub(crate) async fn apply_licence(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<ApplyLicence>,
+) -> Answer<Option<Grant>> {
+    let chair = chair(&member, ask.org_id, ask.r#type, &ask.client_id)?;
+    let now = cx.clock.now();
+    let free = [org::PLATFORM, org::PUBLIC].contains(&member.org);
+    let status = if free { AuditResult::Accepted } else { seat::apply(&cx.store, &chair, now).await? };
+    Ok(ok(Some(granted(status, now.value()))))
+}
+
+/// SES-3: gives the seat back; the status says whether there was one.
+#[utoipa::path(post, path = "/to/api/operation/quota/license/release", tag = "licence", request_body = ReleaseLicence,
+    responses((status = 200, body = Envelope<Option<Grant>>), (status = 401, body = Bare),
+        (status = 403, body = Bare), (status = 422, body = Bare)))]
+pub(crate) async fn release_licence(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<ReleaseLicence>,
+) -> Answer<Option<Grant>> {
+    let chair = chair(&member, ask.org_id, ask.r#type, &ask.client_id)?;
+    let gone = seat::release(&cx.store, &chair).await?;
+    let status = if gone { AuditResult::Accepted } else { AuditResult::Failed };
+    Ok(ok(Some(granted(status, cx.clock.now().value()))))
+}
+
+fn granted(status: AuditResult, now: u64) -> Grant {
+    Grant { apply_status: u64::try_from(status.value()).ok(), last_timestamp: Some(now) }
+}
+
+/// T37: the token says whose seat it is; what was sent may agree with it, and no more.
+fn chair<'a>(
+    member: &'a Member,
+    org: Option<u64>,
+    platform: i64,
+    client: &'a str,
+) -> Result<Chair<'a>, Error> {
+    if org.is_some_and(|org| u64::try_from(member.org) != Ok(org)) {
+        return Err(Error::Forbidden);
+    }
+    if !Library::ALL.into_iter().any(|library| PlatformType::of_library(library).value() == platform) {
+        return Err(Error::Invalid(format!("type {platform}")));
+    }
+    if client.is_empty() || client.chars().count() > CLIENT {
+        return Err(Error::Invalid("clientId".to_owned()));
+    }
+    Ok(Chair { member, platform, client })
+}

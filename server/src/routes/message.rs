@@ -1,0 +1,63 @@
+//! §4 Messages: a page of one's own, and what of them was read.
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, Envelope, ok},
+    error::Error,
+    extract::Sent,
+    state::Cx,
+    store::{message, session::Member},
+};
+use axum::{Router, extract::State};
+use sanku_core::net::api::{ListMessages, Messages, ReadMessages};
+
+/// So many on a page, at most.
+const PAGE: u32 = 100;
+/// So many numbers in a question, at most.
+const IDS: usize = 100;
+
+/// Their routes.
+pub(super) fn router() -> Router<Cx> {
+    call("ListMessages", list_messages).merge(call("ReadMessages", read_messages))
+}
+
+/// A page of the user's messages, the newest first.
+#[utoipa::path(post, path = "/to/api/base/system/user/message/page", tag = "message", request_body = ListMessages,
+    responses((status = 200, body = Envelope<Messages>), (status = 401, body = Bare), (status = 422, body = Bare)))]
+pub(crate) async fn list_messages(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<ListMessages>,
+) -> Answer<Messages> {
+    if ask.page_no == 0 || !(1..=PAGE).contains(&ask.page_size) {
+        return Err(Error::Invalid(format!("pageNo 须从 1 起，pageSize 须为 1 至 {PAGE}")));
+    }
+    let read = ask.status.map(is_read).transpose()?;
+    Ok(ok(message::page(&cx.store, member.account, &ask, read).await?))
+}
+
+/// The user has read some of their messages, or all.
+#[utoipa::path(put, path = "/to/api/base/system/user/message/read", tag = "message", request_body = ReadMessages,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare)))]
+pub(crate) async fn read_messages(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<ReadMessages>,
+) -> Answer<()> {
+    let ids: Option<Vec<i64>> =
+        ask.ids.map(|ids| ids.into_iter().filter_map(|id| i64::try_from(id).ok()).collect());
+    if ids.as_ref().is_some_and(|ids| ids.len() > IDS) {
+        return Err(Error::Invalid(format!("ids 最多 {IDS} 个")));
+    }
+    let which = (ask.system_module, ids.as_deref());
+    Ok(ok(message::read(&cx.store, member.account, which, cx.clock.now()).await?))
+}
+
+/// Which messages a `status` asks for: 0 those that were not read, 1 those that were.
+pub(super) fn is_read(status: u8) -> Result<bool, Error> {
+    match status {
+        0 => Ok(false),
+        1 => Ok(true),
+        other => Err(Error::Invalid(format!("status {other}"))),
+    }
+}

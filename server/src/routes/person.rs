@@ -1,0 +1,166 @@
+//! §2 The personal centre: one's own profile, what opens it, where it is open, and its end.
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, Envelope, ok},
+    avatar::is_picture,
+    error::Error,
+    extract::{Asked, Sent},
+    state::Cx,
+    store::{
+        code,
+        person::{self, Changed, Proven, Refused},
+        session::{self, Member},
+    },
+};
+use axum::{Router, extract::State};
+use sanku_core::{
+    net::api::{
+        ChangeAccount, ChangePassword, CloseAccount, EndSessions, ListSessions, OneSession, Profile,
+        ReadProfile, UpdateProfile,
+    },
+    rules::{
+        limits::NICKNAME_MAX,
+        notice,
+        platform::Scene,
+        text::{cut, trim},
+        valid::{self, Account as Name, Invalid},
+    },
+};
+
+/// Their routes.
+pub(super) fn router() -> Router<Cx> {
+    call("ReadProfile", read_profile)
+        .merge(call("UpdateProfile", update_profile))
+        .merge(call("ChangePassword", change_password))
+        .merge(call("ChangeAccount", change_account))
+        .merge(call("ListSessions", list_sessions))
+        .merge(call("EndSessions", end_sessions))
+        .merge(call("CloseAccount", close_account))
+}
+
+/// Who one is, and how one logs in.
+#[utoipa::path(get, path = "/to/api/base/system/user/profile", tag = "person",
+    responses((status = 200, body = Envelope<Profile>), (status = 401, body = Bare)))]
+pub(crate) async fn read_profile(
+    State(cx): State<Cx>,
+    member: Member,
+    Asked(ReadProfile {}): Asked<ReadProfile>,
+) -> Answer<Profile> {
+    person::profile(&cx.store, member.account).await?.map(ok).ok_or(Error::Unauthorized)
+}
+
+/// What one is called and looks like.
+#[utoipa::path(put, path = "/to/api/base/system/user/update-profile", tag = "person", request_body = UpdateProfile,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare)))]
+pub(crate) async fn update_profile(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<UpdateProfile>,
+) -> Answer<()> {
+    if let Some(avatar) = &ask.avatar {
+        if !avatar.is_empty() && !is_picture(avatar) {
+            return Err(Error::Invalid(notice::AVATAR_REFUSED.to_owned()));
+        }
+        person::set_avatar(&cx.store, member.account, avatar).await?;
+    }
+    if let Some(nickname) = &ask.nickname {
+        let nickname: String = nickname.chars().filter(|letter| !letter.is_control()).collect();
+        person::set_nickname(&cx.store, member.account, cut(trim(&nickname), NICKNAME_MAX)).await?;
+    }
+    Ok(ok(()))
+}
+
+/// Another password, by the current one.
+#[utoipa::path(put, path = "/to/api/base/system/user/change-password", tag = "person", request_body = ChangePassword,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
+        (status = 429, body = Bare)))]
+pub(crate) async fn change_password(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<ChangePassword>,
+) -> Answer<()> {
+    valid::login_password(ask.password.reveal())?;
+    valid::password(ask.new_password.reveal())?;
+    if ask.new_password.reveal() == ask.password.reveal() {
+        return Err(Error::Invalid(notice::SAME_PASSWORD.to_owned()));
+    }
+    let now = cx.clock.now();
+    done(person::change_password(&cx.store, &cx.hashing, &member, &ask, now).await?)
+}
+
+/// Another e-mail address or mobile number, by the password and a code of scene 2 that was sent there.
+#[utoipa::path(put, path = "/to/api/base/system/user/change-account", tag = "person", request_body = ChangeAccount,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
+        (status = 429, body = Bare)))]
+pub(crate) async fn change_account(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<ChangeAccount>,
+) -> Answer<()> {
+    let name = match (ask.email.as_deref(), ask.mobile.as_deref()) {
+        (Some(email), None) => valid::account(email)?,
+        (None, Some(mobile)) => valid::account(mobile)?,
+        _ => return Err(Invalid::AccountFormat.into()),
+    };
+    if matches!(name, Name::Email(_)) != ask.email.is_some() {
+        return Err(Invalid::AccountFormat.into());
+    }
+    valid::any_code(ask.code.reveal())?;
+    valid::login_password(ask.password.reveal())?;
+    let now = cx.clock.now();
+    let proof = code::prove(&cx.store, &cx.hashing, (&name, Scene::Reset), &ask.code, now).await?;
+    let Some(code) = proof else { return done(Err(Refused::WrongCode)) };
+    let proven = Proven { password: &ask.password, code };
+    done(person::change_name(&cx.store, &cx.hashing, &member, (&name, proven), now).await?)
+}
+
+/// Where one is logged in, and was in the last 90 days.
+#[utoipa::path(get, path = "/to/api/base/system/user/session/list", tag = "person",
+    responses((status = 200, body = Envelope<Vec<OneSession>>), (status = 401, body = Bare)))]
+pub(crate) async fn list_sessions(
+    State(cx): State<Cx>,
+    member: Member,
+    Asked(ListSessions {}): Asked<ListSessions>,
+) -> Answer<Vec<OneSession>> {
+    Ok(ok(session::list(&cx.store, &member, cx.clock.now()).await?))
+}
+
+/// Ends a session of one's own, or every one but that which asks.
+#[utoipa::path(post, path = "/to/api/base/system/user/session/end", tag = "person", request_body = EndSessions,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 404, body = Bare),
+        (status = 422, body = Bare)))]
+pub(crate) async fn end_sessions(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<EndSessions>,
+) -> Answer<()> {
+    let now = cx.clock.now();
+    let Some(id) = ask.id else { return Ok(ok(session::end_other(&cx.store, &member, now).await?)) };
+    let id = i64::try_from(id).map_err(|_| Error::NotFound)?;
+    if session::end_own(&cx.store, &member, id, now).await? { Ok(ok(())) } else { Err(Error::NotFound) }
+}
+
+/// Ends the account: everything of it is gone, and its names are free.
+#[utoipa::path(post, path = "/to/api/base/system/user/close", tag = "person", request_body = CloseAccount,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
+        (status = 429, body = Bare)))]
+pub(crate) async fn close_account(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<CloseAccount>,
+) -> Answer<()> {
+    valid::login_password(ask.password.reveal())?;
+    let now = cx.clock.now();
+    done(person::close(&cx.store, &cx.hashing, &member, &ask.password, now).await?)
+}
+
+fn done(changed: Changed) -> Answer<()> {
+    changed.map(ok).map_err(|why| match why {
+        Refused::TriedTooOften => Error::TriedTooOften,
+        Refused::Unconfirmed => Error::Refused(notice::UNCONFIRMED),
+        Refused::WrongCode => Error::Refused(notice::WRONG_CODE),
+        Refused::Taken => Error::Refused(notice::NAME_TAKEN),
+        Refused::LastAdministrator => Error::Refused(notice::LAST_ADMINISTRATOR),
+    })
+}
