@@ -21,7 +21,8 @@ pub(crate) struct Track(pub String);
 /// nor what looks like one in its path.
 pub(crate) async fn track(State(cx): State<Cx>, mut request: Request, next: Next) -> Response {
     let code = new_code();
-    let span = tracing::info_span!("request", track_code = code, method = %request.method(), path = redact(request.uri().path()));
+    // Of the gravest level: whatever is logged within a request names its code.
+    let span = tracing::error_span!("request", track_code = code, method = %request.method(), path = redact(request.uri().path()));
     request.extensions_mut().insert(Track(code.clone()));
     let began = cx.clock.now();
     let mut response = next.run(request).instrument(span.clone()).await;

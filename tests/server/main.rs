@@ -14,6 +14,7 @@ mod codes;
 mod common;
 mod config;
 mod crash;
+mod exposed;
 mod files;
 mod first;
 mod guests;

@@ -2,7 +2,7 @@
 
 use crate::common::{
     PASSWORD,
-    http::{request, send},
+    http::{get, request, send},
     portal::{Portal, access, refresh, tokens},
 };
 use axum::http::Method;
@@ -10,7 +10,10 @@ use sanku_core::{
     net::api::{Call, Logout, ReadUser, RefreshToken},
     secret::Secret,
 };
-use sanku_server::store::account::{self, NewAccount, Role};
+use sanku_server::{
+    config::Config,
+    store::account::{self, NewAccount, Role},
+};
 use std::{
     io::Write,
     sync::{Arc, Mutex},
@@ -122,6 +125,27 @@ async fn the_database_holds_no_password_and_no_token() {
     for secret in secrets.iter().filter(|secret| ![MOBILE, EMAIL, "example.com"].contains(&secret.as_str())) {
         assert!(!holds(secret), "{secret}");
     }
+}
+
+// NET-5
+#[tokio::test]
+async fn a_failure_is_found_in_the_log_by_the_track_code_that_its_user_saw() {
+    let page = Page::default();
+    let filter = tracing_subscriber::EnvFilter::new(Config::default().log);
+    let subscriber =
+        tracing_subscriber::fmt().with_env_filter(filter).json().with_writer(page.clone()).finish();
+    let _second = tracing::Dispatch::new(tracing_subscriber::registry());
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let portal = Portal::open().await;
+    let file = format!("sqlite://{}", portal.directory.path().join("sanku.db").display());
+    let mut sql = <sqlx::SqliteConnection as sqlx::Connection>::connect(&file).await.unwrap();
+    sqlx::query("drop table dict").execute(&mut sql).await.unwrap();
+    let answered = get(&portal.app, "/to/api/base/system/dict-data/list?dictType=x").await;
+    let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+    let seen = answered.header("track_code");
+    assert_eq!((answered.status.as_u16(), seen.len()), (500, 32));
+    let line = log.lines().find(|line| line.contains("a request failed")).unwrap();
+    assert!(line.contains(seen), "{line}");
 }
 
 #[cfg(unix)]

@@ -112,3 +112,30 @@ async fn an_answer_that_never_comes_does_not_keep_the_process() {
     server.stop.send(()).unwrap();
     server.served.await.unwrap();
 }
+
+/// Messages whose end two readers could see in two places; behind each stands a question of its own.
+const DOUBTFUL: [&str; 8] = [
+    "content-length: 4\r\ncontent-length: 0\r\n\r\n",
+    "content-length: 0, 4\r\n\r\n",
+    "content-length: +0\r\n\r\n",
+    "transfer-encoding: xchunked\r\n\r\n",
+    "transfer-encoding: chunked, identity\r\n\r\n",
+    "transfer-encoding : chunked\r\n\r\n0\r\n\r\n",
+    "transfer-encoding:\r\n chunked\r\n\r\n0\r\n\r\n",
+    "content-length: 0\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
+];
+
+// ASVS 4.2.1
+#[tokio::test]
+async fn a_message_whose_end_is_in_doubt_hides_no_other() {
+    for doubtful in DOUBTFUL {
+        let server = idle(short()).await;
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let sent = format!(
+            "POST /healthz HTTP/1.1\r\nhost: a\r\n{doubtful}GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n"
+        );
+        _ = stream.write_all(sent.as_bytes()).await;
+        let answered = all_of(stream).await;
+        assert!(!answered.contains("200 OK"), "{doubtful:?}: {answered}");
+    }
+}
