@@ -56,10 +56,12 @@ create table upload (
   secret     blob not null,
   -- until when somebody puts its parts together
   joining    integer not null default 0,
-  -- what they were put together to
+  -- what they were put together to, until it is a file's
   object     text references object,
   size       integer,
   sha256     blob,
+  -- the sum of the list of etags by which they were put together
+  etags      blob,
   -- the number of the file that it becomes, or became
   file       text,
   published  integer not null default 0,
@@ -69,7 +71,7 @@ create index upload_by_account on upload (account);
 create index upload_by_time on upload (touched_at);
 create index upload_by_object on upload (object) where object is not null;
 
-create trigger upload_gone after delete on upload when old.published = 0 and old.object is not null begin
+create trigger upload_gone after delete on upload when old.object is not null begin
   update object set state = 'gone' where key = old.object;
 end;
 

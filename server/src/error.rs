@@ -10,6 +10,7 @@ use axum::{
 };
 use sanku_core::{
     net::error::{DEFAULT_TEXT, meaning},
+    parts::upload::NOT_COMPLETE,
     rules::{notice, valid::Invalid, viewer::NO_RIGHT},
     secret::Secret,
 };
@@ -86,6 +87,9 @@ pub enum Error {
     /// WeChat does not answer; the log says why.
     #[error("{}", notice::WECHAT_AWAY)]
     WechatAway,
+    /// UPL-2: an upload whose parts are not all there.
+    #[error("{NOT_COMPLETE}")]
+    Incomplete,
     /// No place free.
     #[error("服务器繁忙，请稍后再试")]
     Busy,
@@ -98,7 +102,7 @@ impl Error {
     /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         match self {
-            Self::Invalid(_) | Self::Wrong | Self::NoRoom | Self::Refused(_) => {
+            Self::Invalid(_) | Self::Wrong | Self::NoRoom | Self::Incomplete | Self::Refused(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
@@ -146,6 +150,9 @@ impl From<store::Error> for Error {
     fn from(why: store::Error) -> Self {
         match why {
             store::Error::Quota => Self::NoRoom,
+            store::Error::Foreign => Self::Forbidden,
+            store::Error::Incomplete => Self::Incomplete,
+            store::Error::Unfit(why) => Self::Invalid(why.to_string()),
             store::Error::NoFile(_) | store::Error::GivenUp => Self::NotFound,
             why if why.is_busy() => Self::Busy,
             why => Self::Broken(why.to_string()),

@@ -1,6 +1,6 @@
 //! The calls described for machines: `/openapi.json`.
 
-use crate::routes::{file, library, licence, message, person, session, social, system, tool, user};
+use crate::routes::{bigfile, file, library, licence, message, person, session, social, system, tool, user};
 use axum::{Json, response::IntoResponse};
 use utoipa::OpenApi;
 
@@ -45,6 +45,13 @@ use utoipa::OpenApi;
         person::list_sessions,
         person::end_sessions,
         person::close_account,
+        bigfile::init,
+        bigfile::part_address,
+        bigfile::put_part,
+        bigfile::list_parts,
+        bigfile::complete,
+        bigfile::abort,
+        bigfile::create,
     )
 )]
 struct Document;

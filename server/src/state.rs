@@ -12,7 +12,7 @@ use crate::{
 };
 use sanku_core::time::Millis;
 use std::{fmt, sync::Arc, time::Duration};
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 
 /// Where the time comes from.
 #[derive(Clone)]
@@ -60,6 +60,8 @@ pub struct Cx {
     pub(crate) uploads: Arc<Slots>,
     /// What the stand-in for WeChat remembers, where there is one.
     pub(crate) stand_in: Arc<Scans>,
+    /// Something can be swept.
+    pub(crate) untidy: Arc<Notify>,
 }
 
 impl Cx {
@@ -81,6 +83,7 @@ impl Cx {
             places: Arc::new(Semaphore::new(limits.requests)),
             uploads: Arc::new(Slots::new(limits.uploads)),
             stand_in: Arc::default(),
+            untidy: Arc::default(),
         }
     }
 

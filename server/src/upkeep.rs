@@ -1,4 +1,4 @@
-//! F17 Upkeep: what a process removes by itself, at the start and every hour.
+//! F17 Upkeep: what a process removes by itself, at the start, every hour, and soon after somebody gave something up.
 
 use crate::{
     state::Cx,
@@ -14,7 +14,7 @@ pub(crate) async fn upkeep(cx: Cx) {
     let mut hours = interval(EVERY);
     hours.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        hours.tick().await;
+        tokio::select! { _ = hours.tick() => {}, () = cx.untidy.notified() => {} }
         match sweep(&cx.store, &cx.bucket, cx.clock.now()).await {
             Ok(swept) if swept == Swept::default() => {}
             Ok(swept) => tracing::info!(?swept, "files were swept"),

@@ -9,6 +9,7 @@
 mod accounts;
 mod backups;
 mod batches;
+mod bigfiles;
 mod calls;
 mod codes;
 mod common;

@@ -90,7 +90,7 @@ impl Machine for Uploads {
             On(UploadsEvent::Cancelled { file }) => self.change(cx, file, UploadEvent::Cancelled),
             Heard(Fact::UploadDropped { file }) => self.drop(cx, file),
             // T34: what somebody else began does not go on under another name.
-            Heard(Fact::ViewerChanged) => self.each(cx, |_| Some(UploadEvent::Cancelled)),
+            Heard(Fact::ViewerChanged) => self.each(cx, |_| Some(UploadEvent::Stopped)),
             Tick => self.each(cx, |upload| upload.wake().map(|_| UploadEvent::Ticked)),
             _ => Step::to(self),
         }
@@ -172,8 +172,12 @@ impl Uploads {
                 Step::to(self).call(tag, calls::call(ask, &one.picked, one.biz_code))
             }
             Some(UploadOut::Stored(id)) => Step::to(self).with(ended(Some(id))),
-            Some(UploadOut::Broken(_)) => Step::to(self).with(ended(None)),
-            Some(UploadOut::GivenUp) => Step::to(self).with(Effect::Abort(tag)).with(ended(None)),
+            Some(UploadOut::Broken(_, left)) => {
+                Step::to(self).with(ended(None)).with_some(aborted(tag, left))
+            }
+            Some(UploadOut::GivenUp(left)) => {
+                Step::to(self).with(Effect::Abort(tag)).with(ended(None)).with_some(aborted(tag, left))
+            }
         }
     }
 
@@ -208,6 +212,11 @@ impl Uploads {
         let text = (!self.unfinished.is_empty()).then(|| calls::written(&self.unfinished));
         cx.boot.keep(Key::Uploads, text.as_deref(), cx.now)
     }
+}
+
+/// F16: the parts that are left behind take no room on the server; what it says to that is nothing.
+fn aborted(tag: Tag, left: Option<Place>) -> Option<Effect> {
+    left.map(|place| Effect::Call(tag, calls::abort(place)))
 }
 
 #[cfg(test)]

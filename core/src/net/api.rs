@@ -13,8 +13,8 @@ mod system;
 
 pub use account::{Register, Registered, SendEmailCode, SendSmsCode, SmsLogin, UpdatePassword};
 pub use files::{
-    BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile, KeptFile, ListParts,
-    PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles, StoredFile, UploadFile,
+    AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile, KeptFile,
+    ListParts, PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles, StoredFile, UploadFile,
 };
 pub use library::{
     CategoryCount, ConfigModels, CountItems, Facet, FacetValue, Filter, Found, LibraryCount, ListBrands,
@@ -117,6 +117,7 @@ calls! {
     PutPart: Put "{url}" Slice => String;
     ListParts: Get "/to/api/base/file/bigfile/getUploadedParts" Query => Vec<Etag>;
     CompleteBigFile: Post "/to/api/base/file/bigfile/complete" Json => String;
+    AbortBigFile: Post "/to/api/base/file/bigfile/abort" Json => ();
     CreateBigFile: Post "/to/api/base/file/bigfile/create" Json => StoredFile;
     CreateFeedback: Post "/to/api/operation/behavior/message/to/platform/create" Json => Taken;
     ReadFiles: Post "/to/api/base/file/batchGetFileById" Json => Vec<StoredFile>;

@@ -91,6 +91,8 @@ pub enum UploadEvent {
     Retried,
     /// The user does not want it any more.
     Cancelled,
+    /// It may not go on now, and may later.
+    Stopped,
     /// Time passed.
     Ticked,
 }
@@ -119,10 +121,10 @@ pub enum UploadOut {
     Ask(Ask),
     /// It has the file, under this number.
     Stored(String),
-    /// It does not; another try may help.
-    Broken(Refusal),
-    /// It was given up: stop what is under way.
-    GivenUp,
+    /// It does not; another try may help. F16: at that place, if one is named, nothing goes on any more.
+    Broken(Refusal, Option<Place>),
+    /// It was given up: stop what is under way; at that place, if one is named, nothing goes on any more.
+    GivenUp(Option<Place>),
 }
 
 /// A question to the server.
@@ -211,6 +213,7 @@ impl Upload {
             (Phase::Pausing(until, again), UploadEvent::Ticked) if until <= now => self.again(again),
             (phase, UploadEvent::Answered(answer)) => self.answered(now, phase, answer),
             (_, UploadEvent::Cancelled) if self.is_loading() || self.failure().is_some() => self.give_up(),
+            (_, UploadEvent::Stopped) if self.is_loading() || self.failure().is_some() => self.stop(),
             _ => (self, None),
         }
     }
@@ -240,12 +243,28 @@ impl Upload {
     }
 
     fn fail(self, refusal: Refusal) -> (Self, Option<UploadOut>) {
-        let out = UploadOut::Broken(refusal.clone());
+        self.fail_at(refusal, None)
+    }
+
+    fn fail_at(self, refusal: Refusal, left: Option<Place>) -> (Self, Option<UploadOut>) {
+        let out = UploadOut::Broken(refusal.clone(), left);
         (Self { phase: Phase::Failed(refusal), sent: 0, ..self }, Some(out))
     }
 
+    /// It can go on where it is.
+    fn stop(self) -> (Self, Option<UploadOut>) {
+        (Self { phase: Phase::Cancelled, sent: 0, ..self }, Some(UploadOut::GivenUp(None)))
+    }
+
     fn give_up(self) -> (Self, Option<UploadOut>) {
-        (Self { phase: Phase::Cancelled, sent: 0, ..self }, Some(UploadOut::GivenUp))
+        let (upload, left) = self.leave();
+        (Self { phase: Phase::Cancelled, sent: 0, ..upload }, Some(UploadOut::GivenUp(left)))
+    }
+
+    /// F16: whatever comes next begins anew; the place where parts are left behind.
+    fn leave(mut self) -> (Self, Option<Place>) {
+        let left = self.place.take();
+        (Self { stored: Few::new(), url: None, ..self }, left)
     }
 }
 

@@ -1,5 +1,6 @@
 //! §7 Routes: one file a path group; the paths themselves stand in the core's table.
 
+pub(crate) mod bigfile;
 pub(crate) mod file;
 pub(crate) mod health;
 pub(crate) mod library;
@@ -33,6 +34,7 @@ pub(crate) fn router() -> Router<Cx> {
         .merge(licence::router())
         .merge(message::router())
         .merge(person::router())
+        .merge(bigfile::router())
         .merge(health::router())
 }
 

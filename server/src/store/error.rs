@@ -1,7 +1,10 @@
 //! §7 Storage errors: what the operator reads; a client reads none of it.
 
 use crate::{bucket, hashing::HashError};
-use sanku_core::rules::{notice::NO_ROOM, valid::Invalid};
+use sanku_core::{
+    parts::upload::NOT_COMPLETE,
+    rules::{magic::Unfit, notice::NO_ROOM, valid::Invalid},
+};
 use std::path::PathBuf;
 
 /// Why the storage refused.
@@ -86,6 +89,15 @@ pub enum Error {
     /// It was given up while it was under way.
     #[error("上传已被放弃，请重新上传")]
     GivenUp,
+    /// T30: it belongs to somebody else.
+    #[error("无权操作该上传")]
+    Foreign,
+    /// UPL-2: parts are missing, or others than those that are there.
+    #[error("{NOT_COMPLETE}")]
+    Incomplete,
+    /// T29: not a file that is taken.
+    #[error("{0}")]
+    Unfit(#[from] Unfit),
     /// The files' bucket said no.
     #[error("{0}")]
     Bucket(#[from] bucket::Error),

@@ -3,8 +3,8 @@
 use crate::{
     json,
     net::api::{
-        BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile, ListParts,
-        PartUploadUrl, PutPart, StoredFile, UploadFile,
+        AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile,
+        ListParts, PartUploadUrl, PutPart, StoredFile, UploadFile,
     },
     parts::upload::{Address, Ask, Place, Refusal, Reply, UploadEvent},
     prelude::*,
@@ -88,6 +88,11 @@ fn complete(Place { path, upload_id }: Place, etags: Vec<(u32, String)>) -> Call
     let etag = |(part_number, etag)| Etag { etag, part_number };
     let etags = etags.into_iter().map(etag).collect();
     Call::CompleteBigFile(CompleteBigFile { path, upload_id, storage_type: STORAGE, etags })
+}
+
+/// F16: gives up what lies at a place.
+pub fn abort(Place { path, upload_id }: Place) -> Call {
+    Call::AbortBigFile(AbortBigFile { path, upload_id, storage_type: STORAGE })
 }
 
 fn plain(ApiError { code, message, .. }: ApiError) -> Refusal {

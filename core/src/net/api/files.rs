@@ -142,6 +142,19 @@ pub struct CompleteBigFile {
     pub etags: Vec<Etag>,
 }
 
+/// **D** CAL-2, F16: gives an upload up, so that its parts take no room.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct AbortBigFile {
+    /// The server's own name for the file.
+    pub path: String,
+    /// The number of the upload.
+    pub upload_id: String,
+    /// Always `limits::CHUNKED_STORAGE_TYPE`.
+    pub storage_type: u32,
+}
+
 /// UPL-1: makes a file of what was put together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]

@@ -2,6 +2,7 @@
 
 use super::{Again, Ask, NOT_COMPLETE, Phase, Place, Refusal, Reply, Upload, UploadOut};
 use crate::{
+    net::error::UNREADABLE,
     rules::{
         limits,
         upload::{Plan, Remedy, part, pause, plan, remedy},
@@ -20,7 +21,11 @@ impl Upload {
             (Phase::Ready | Phase::Done(_) | Phase::Failed(_) | Phase::Cancelled | Phase::Pausing(..), _) => {
                 (self, None)
             }
-            (_, Err(refusal)) if refusal.code == STOPPED => self.give_up(),
+            (_, Err(refusal)) if refusal.code == STOPPED => self.stop(),
+            (_, Err(refusal)) if refusal.code == UNREADABLE => {
+                let (upload, left) = self.leave();
+                upload.fail_at(refusal, left)
+            }
             (Phase::Sending | Phase::Creating, Ok(Reply::File(file))) => {
                 let phase = Phase::Done(file.clone());
                 (Self { phase, place: None, sent: 0, ..self }, Some(UploadOut::Stored(file)))
@@ -37,7 +42,7 @@ impl Upload {
             (Phase::Completing, Ok(Reply::Url(url))) => Self { url: Some(url), ..self }.go_on(),
             // The server has not what it said: the next try begins anew.
             (Phase::Completing, Err(refusal)) if remedy(&refusal.code) != Remedy::Again => {
-                Self { place: None, stored: crate::few::Few::new(), ..self }.fail(refusal)
+                self.leave().0.fail(refusal)
             }
             (_, Err(refusal)) => self.fail(refusal),
             (_, Ok(_)) => (self, None),

@@ -1,14 +1,13 @@
 //! T29 The form of an upload, read as it comes: what is too large is cut there and then.
 
+use super::body::{check_length, gathered};
 use crate::{error::Error, state::Cx};
 use axum::{
     body::Bytes,
-    extract::{
-        FromRequest, Multipart, Request,
-        multipart::{Field, MultipartError},
-    },
-    http::{StatusCode, header::CONTENT_LENGTH},
+    extract::{FromRequest, Multipart, Request, multipart::MultipartError},
+    http::StatusCode,
 };
+use futures_util::TryStreamExt;
 use sanku_core::rules::{
     file::shown_name,
     limits::CHUNKED_FROM,
@@ -53,20 +52,16 @@ pub(crate) struct Upload {
 /// What has come of it.
 #[derive(Debug, Default)]
 struct Parts {
-    file: Option<Vec<u8>>,
-    biz_code: Option<Vec<u8>>,
-    file_name: Option<Vec<u8>>,
-    module: Option<Vec<u8>>,
+    file: Option<Bytes>,
+    biz_code: Option<Bytes>,
+    file_name: Option<Bytes>,
+    module: Option<Bytes>,
 }
 
 impl Form {
     /// Reads it within the time that an upload has; silence in between ends it sooner.
     pub async fn read(request: Request, cx: &Cx) -> Result<Self, Error> {
-        let length =
-            request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse().ok());
-        if length.is_some_and(|length: usize| length > BODY) {
-            return Err(Error::TooLarge);
-        }
+        check_length(request.headers(), BODY)?;
         let form = Multipart::from_request(request, cx).await.map_err(|_| Error::MediaType)?;
         timeout(cx.limits.upload, Parts::read(form, cx)).await.map_err(|_| Error::TooSlow)??.checked()
     }
@@ -86,7 +81,7 @@ impl Parts {
                 "type" => (&mut parts.module, TEXT),
                 _ => return Err(Error::Invalid("未知的字段".to_owned())),
             };
-            if place.replace(read(field, most, cx).await?).is_some() {
+            if place.replace(gathered(field.map_err(broken), most, cx).await?).is_some() {
                 return Err(Error::Invalid(format!("{name} 重复")));
             }
         }
@@ -95,14 +90,14 @@ impl Parts {
 
     fn checked(self) -> Result<Form, Error> {
         let missing = |name: &str| Error::Invalid(format!("缺少 {name}"));
-        let text = |name: &str, bytes: Option<Vec<u8>>| {
-            String::from_utf8(bytes.ok_or_else(|| missing(name))?).map_err(|_| missing(name))
+        let text = |name: &str, bytes: Option<Bytes>| {
+            String::from_utf8(bytes.ok_or_else(|| missing(name))?.into()).map_err(|_| missing(name))
         };
         let kind = purpose(&text("bizCode", self.biz_code)?)?;
         let module = text("type", self.module)?;
         let module = module_type(module.parse().ok())?;
         let name = shown_name(&text("fileName", self.file_name)?);
-        let bytes = Bytes::from(self.file.ok_or_else(|| missing("file"))?);
+        let bytes = self.file.ok_or_else(|| missing("file"))?;
         magic::check(kind, &name, &bytes, bytes.len() as u64)
             .map_err(|why| Error::Invalid(why.to_string()))?;
         Ok(Form { kind, module, name, bytes })
@@ -110,26 +105,14 @@ impl Parts {
 }
 
 /// ENU-1: a bizCode.
-pub(super) fn purpose(text: &str) -> Result<BizCode, Error> {
+pub(in crate::routes) fn purpose(text: &str) -> Result<BizCode, Error> {
     BizCode::of(text).ok_or_else(|| Error::Invalid("bizCode".to_owned()))
 }
 
 /// ENU-1: a moduleType.
-pub(super) fn module_type(number: Option<i64>) -> Result<i64, Error> {
+pub(in crate::routes) fn module_type(number: Option<i64>) -> Result<i64, Error> {
     let known = number.filter(|number| PlatformType::of(*number).is_some());
     known.ok_or_else(|| Error::Invalid("type".to_owned()))
-}
-
-async fn read(mut field: Field<'_>, most: usize, cx: &Cx) -> Result<Vec<u8>, Error> {
-    let mut bytes = Vec::new();
-    loop {
-        let piece = timeout(cx.limits.body, field.chunk()).await.map_err(|_| Error::TooSlow)?;
-        let Some(piece) = piece.map_err(broken)? else { return Ok(bytes) };
-        if bytes.len() + piece.len() > most {
-            return Err(Error::TooLarge);
-        }
-        bytes.extend_from_slice(&piece);
-    }
 }
 
 fn broken(why: MultipartError) -> Error {

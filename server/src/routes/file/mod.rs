@@ -1,7 +1,11 @@
 //! §7 Files: taken whole, looked up, and given back as attachments that nothing runs.
 
+mod body;
 mod content;
 mod form;
+
+pub(super) use body::whole;
+pub(super) use form::{module_type, purpose};
 
 use super::call;
 use crate::{
@@ -80,7 +84,7 @@ pub(crate) async fn read_content(
 }
 
 /// A file as the portal tells of it.
-fn stored(file: File) -> StoredFile {
+pub(super) fn stored(file: File) -> StoredFile {
     let file_url = Call::ReadContent(ReadContent { id: file.id.clone() }).request().path;
     StoredFile { id: file.id, file_name: file.name, file_url, size: u64::try_from(file.size).ok() }
 }

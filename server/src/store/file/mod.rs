@@ -2,6 +2,7 @@
 
 mod object;
 mod sweep;
+pub mod upload;
 
 pub use sweep::{Swept, sweep};
 

@@ -204,6 +204,33 @@ fn a_file_that_nobody_wants_any_more_is_stopped_and_forgotten() {
     assert!(desk.view().files.is_empty());
 }
 
+/// The upload that the server is told to give up, if it is.
+fn aborted(effects: &[Effect]) -> Option<&str> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Call(_, Call::AbortBigFile(call)) => Some(call.upload_id.as_str()),
+        _ => None,
+    })
+}
+
+// F16
+#[test]
+fn what_is_cancelled_or_changed_on_the_way_is_given_up_on_the_server() {
+    let mut desk = desk("");
+    for file in [1, 2, 3] {
+        desk.ask(picked(file, 7 * MB));
+        desk.begun(file);
+    }
+    let effects = desk.take(On(UploadsEvent::Cancelled { file: FileId(1) }));
+    assert_eq!((aborted(&effects), kept(&effects).is_some()), (Some("u1"), true));
+    let changed = ApiError { code: "file".into(), message: "w".into(), ..ApiError::default() };
+    assert_eq!(aborted(&desk.got(2, Answer::PutPart(Err(ApiError::of("404", 1))))), None);
+    let address = crate::net::api::PartUploadUrl::default();
+    desk.got(3, Answer::GetPartUploadUrl(Ok(address)));
+    assert_eq!(aborted(&desk.got(3, Answer::PutPart(Err(changed)))), Some("u3"));
+    assert_eq!(desk.got(3, Answer::AbortBigFile(Err(ApiError::of("500", 1)))), []);
+    assert_eq!(desk.uploads.unfinished.len(), 1);
+}
+
 // T34
 #[test]
 fn nothing_goes_on_under_another_name() {
@@ -213,7 +240,7 @@ fn nothing_goes_on_under_another_name() {
     desk.begun(2);
     desk.got(2, Answer::GetPartUploadUrl(Err(ApiError::of("421", 1))));
     assert!(desk.uploads.wake(&Cx { now: Millis::new(0), boot: &desk.boot, viewer: &desk.viewer }).is_some());
-    desk.take(Heard(Fact::ViewerChanged));
+    assert_eq!(aborted(&desk.take(Heard(Fact::ViewerChanged))), None, "the next one's token is not theirs");
     assert_eq!((desk.view().loading, desk.take(Tick)), (false, vec![]));
     desk.viewer.id = "18".into();
     let effects = desk.ask(Picked { file: FileId(3), ..picked(2, 7 * MB) });

@@ -127,7 +127,7 @@ fn a_part_that_fails_for_a_while_is_tried_again_three_times_after_longer_and_lon
         assert_eq!((pauses, run.put()), (vec![1_000, 2_000, 4_000], vec![1, 2, 2, 2, 2]));
         run.fails(code);
         assert_eq!(run.upload.failure().map(|why| why.code.as_str()), Some(code));
-        assert!(!run.upload.is_loading() && matches!(run.out, Some(UploadOut::Broken(_))));
+        assert!(!run.upload.is_loading() && matches!(run.out, Some(UploadOut::Broken(..))));
     }
 }
 
@@ -268,7 +268,8 @@ fn what_is_cancelled_stays_so_whatever_comes_later() {
             run.ok(Reply::Place(place())).ok(address()).fails("500");
         }
         run.take(UploadEvent::Cancelled);
-        assert_eq!((run.out.clone(), run.upload.is_loading()), (Some(UploadOut::GivenUp), false));
+        let left = (prepare > 0).then(place);
+        assert_eq!((run.out.clone(), run.upload.is_loading()), (Some(UploadOut::GivenUp(left)), false));
         let asked = run.asked.len();
         run.ok(Reply::Etag("e".into())).fails("500").wait().take(UploadEvent::Retried);
         run.take(UploadEvent::Started(None)).take(UploadEvent::Cancelled);
@@ -280,9 +281,34 @@ fn what_is_cancelled_stays_so_whatever_comes_later() {
 #[test]
 fn a_request_that_was_stopped_gives_the_upload_up() {
     for mut run in [run(1, None), run(THREE, None), second()] {
+        let place = run.upload.place().cloned();
         run.fails("499");
-        assert_eq!((run.out.clone(), run.upload.is_loading()), (Some(UploadOut::GivenUp), false));
+        assert_eq!((run.out.clone(), run.upload.is_loading()), (Some(UploadOut::GivenUp(None)), false));
+        assert_eq!(run.upload.place().cloned(), place);
     }
+}
+
+// UPL-3, T34
+#[test]
+fn what_is_stopped_keeps_its_place_and_what_is_cancelled_leaves_it() {
+    for (event, left) in [(UploadEvent::Stopped, None), (UploadEvent::Cancelled, Some(place()))] {
+        let mut run = second();
+        run.take(event);
+        assert_eq!(run.upload.place().is_some(), left.is_none());
+        assert_eq!(run.out, Some(UploadOut::GivenUp(left)));
+    }
+}
+
+// F16
+#[test]
+fn a_file_that_was_changed_on_the_way_leaves_its_place_and_begins_anew() {
+    let mut run = second();
+    run.fails("file");
+    let why = run.upload.failure().cloned().unwrap();
+    assert_eq!(run.out, Some(UploadOut::Broken(why, Some(place()))));
+    assert!(!run.upload.is_loading() && run.upload.failure().is_some());
+    run.take(UploadEvent::Retried);
+    assert_eq!(run.last(), &Ask::Start);
 }
 
 // UPL-3
@@ -352,6 +378,8 @@ fn event(number: u64) -> UploadEvent {
         _ => {
             if more % 4 == 0 {
                 UploadEvent::Cancelled
+            } else if more % 5 == 0 {
+                UploadEvent::Stopped
             } else {
                 fails("503")
             }
