@@ -1,0 +1,43 @@
+// A round through the portal in Firefox: the rules load, a search finds, a drawing is there, somebody logs in.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { firefox } from '../../tools/firefox.mjs';
+import { ROOT } from '../../tools/run.mjs';
+import { KEYS, open } from './firefox.mjs';
+import { person } from './people.mjs';
+import { serve } from './stage.mjs';
+
+const program = await firefox();
+
+test('in Firefox one searches, looks at a drawing and logs in', { skip: program ? false : 'no Firefox here', timeout: 180_000 }, async () => {
+  const server = await serve();
+  const page = await open(program);
+  try {
+    await page.go(`${server.origin}/part/search?keyWords=${encodeURIComponent('内六角圆柱头螺钉')}`);
+    await page.until(`/共 \\d+ 个结果/.test(document.body.innerText)`);
+    await page.look(`document.querySelector('main li a').click()`);
+    await page.until(`document.querySelector('main svg path') !== null && /参数/.test(document.body.innerText)`);
+    const user = person(server);
+    await page.go(`${server.origin}/login?redirect=${encodeURIComponent('/personalCenter/myInfo')}`);
+    await page.until(`document.querySelector('input[autocomplete="username"]') !== null`);
+    await page.look(`document.querySelector('input[autocomplete="username"]').focus()`);
+    await page.type(user.name);
+    await page.look(`document.querySelector('input[autocomplete="current-password"]').focus()`);
+    await page.type(user.password);
+    await page.look(`document.querySelector('[role="slider"]').focus()`);
+    await page.type(KEYS.end);
+    await page.look(`document.querySelector('input[autocomplete="current-password"]').focus()`);
+    await page.type(KEYS.enter);
+    await page.until(`document.body.innerText.includes(${JSON.stringify(user.name)}) && location.pathname === '/personalCenter/myInfo'`);
+    assert.equal(await page.look(`document.documentElement.dataset.boot ?? ''`), '');
+  } finally {
+    if (process.env.SANKU_SHOTS) {
+      mkdirSync(join(ROOT, 'target/shots'), { recursive: true });
+      await page.shoot(join(ROOT, 'target/shots/firefox.png')).catch(() => undefined);
+    }
+    await page.close();
+    await server.stop();
+  }
+});
