@@ -1,6 +1,11 @@
 //! §8 Errors as answers: body code and HTTP status together, and nothing of the inside.
 
-use crate::{answer::Envelope, limiter::Reached, store};
+use crate::{
+    answer::Envelope,
+    limiter::Reached,
+    passwords::Weak,
+    store::{self, code::Wait},
+};
 use axum::{
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -23,6 +28,16 @@ const NOT_SCANNED: i64 = 1_002_000_011;
 const BOUND: [i64; 2] = [1_002_000_012, 1_002_000_013];
 /// The body's code of an identity that nobody has.
 const NOBODYS: i64 = 199_999;
+/// That of a mobile that nobody registered (LGN-4).
+const NOT_REGISTERED: i64 = 1_002_000_007;
+/// That of a code that proves nothing.
+const WRONG_CODE: i64 = 1_002_000_020;
+/// That of a registration of an account that is there.
+const REGISTERED_BEFORE: i64 = 1_002_000_021;
+/// That of a password that is easily guessed.
+const WEAK: i64 = 1_002_000_022;
+/// That of a code that was not sent.
+const UNSENT: i64 = 1_002_000_023;
 /// The HTTP status that goes with the code of a locked account.
 const LOCKED: u16 = 430;
 
@@ -66,6 +81,27 @@ pub enum Error {
     /// The password of who is logged in was said wrongly too often.
     #[error("{}", notice::CONFIRMED_TOO_OFTEN)]
     TriedTooOften,
+    /// T20: the code is wrong, of something else, used or too old; nobody says which.
+    #[error("{}", notice::WRONG_CODE)]
+    WrongCode,
+    /// LGN-4: nobody is registered so.
+    #[error("{}", notice::NOT_REGISTERED)]
+    NotRegistered,
+    /// T23: the account is there already; who hears it has proved to own it.
+    #[error("{}", notice::REGISTERED_BEFORE)]
+    RegisteredBefore,
+    /// The password is easily guessed.
+    #[error("{0}")]
+    Weak(#[from] Weak),
+    /// T20: the next code is not due.
+    #[error("{}", notice::code_too_soon(.0.seconds))]
+    TooSoon(Wait),
+    /// F30: a code was not sent; another try may.
+    #[error("{}", notice::CODE_UNSENT)]
+    Unsent,
+    /// The operator has not said how codes are sent.
+    #[error("{}", notice::NO_CODES)]
+    NoCodes,
     /// T21: the account is locked.
     #[error("{}", meaning("430").message)]
     Locked,
@@ -102,9 +138,15 @@ impl Error {
     /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         match self {
-            Self::Invalid(_) | Self::Wrong | Self::NoRoom | Self::Incomplete | Self::Refused(_) => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            Self::Invalid(_)
+            | Self::Incomplete
+            | Self::Refused(_)
+            | Self::NoRoom
+            | Self::Wrong
+            | Self::WrongCode
+            | Self::NotRegistered
+            | Self::RegisteredBefore
+            | Self::Weak(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::NotScanned => StatusCode::FORBIDDEN,
             Self::BoundElsewhere | Self::BoundAlready => StatusCode::CONFLICT,
@@ -114,8 +156,8 @@ impl Error {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::TooMany(_) | Self::TriedTooOften => StatusCode::TOO_MANY_REQUESTS,
-            Self::Busy | Self::WechatAway => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooMany(_) | Self::TooSoon(_) | Self::TriedTooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy | Self::WechatAway | Self::Unsent | Self::NoCodes => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -128,6 +170,11 @@ impl Error {
             Self::Nobodys(_) => NOBODYS,
             Self::BoundElsewhere => BOUND[0],
             Self::BoundAlready => BOUND[1],
+            Self::WrongCode => WRONG_CODE,
+            Self::NotRegistered => NOT_REGISTERED,
+            Self::RegisteredBefore => REGISTERED_BEFORE,
+            Self::Weak(_) => WEAK,
+            Self::Unsent | Self::NoCodes => UNSENT,
             other => other.status().as_u16().into(),
         }
     }
@@ -140,6 +187,7 @@ impl Error {
                 said.for_each(|(name, value)| _ = headers.insert(name, value));
             }
             Self::Busy | Self::WechatAway => _ = headers.insert(RETRY_AFTER, HeaderValue::from_static("1")),
+            Self::TooSoon(Wait { seconds }) => _ = headers.insert(RETRY_AFTER, HeaderValue::from(*seconds)),
             Self::Unauthorized => _ = headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")),
             _ => {}
         }
@@ -155,6 +203,7 @@ impl From<store::Error> for Error {
             store::Error::Unfit(why) => Self::Invalid(why.to_string()),
             store::Error::NoFile(_) | store::Error::GivenUp => Self::NotFound,
             why if why.is_busy() => Self::Busy,
+            store::Error::Taken(_) => Self::RegisteredBefore,
             why => Self::Broken(why.to_string()),
         }
     }

@@ -1,6 +1,8 @@
 //! The calls described for machines: `/openapi.json`.
 
-use crate::routes::{bigfile, file, library, licence, message, person, session, social, system, tool, user};
+use crate::routes::{
+    account, bigfile, codes, file, library, licence, message, person, session, social, system, tool, user,
+};
 use axum::{Json, response::IntoResponse};
 use utoipa::OpenApi;
 
@@ -52,6 +54,11 @@ use utoipa::OpenApi;
         bigfile::complete,
         bigfile::abort,
         bigfile::create,
+        codes::send_sms_code,
+        codes::send_email_code,
+        account::sms_login,
+        account::register,
+        account::update_password,
     )
 )]
 struct Document;

@@ -40,12 +40,19 @@ pub enum Unanswered {
     /// The answer is longer than any that makes sense.
     #[error("the answer is too long")]
     TooLong,
+    /// The other side was not reached, so it knows of no question.
+    #[error("{0}")]
+    Unreached(String),
     /// The network or the other side broke off.
     #[error("{0}")]
     Broken(String),
 }
 
 impl Unanswered {
+    fn unreached(why: impl ToString) -> Self {
+        Self::Unreached(why.to_string())
+    }
+
     fn broken(why: impl ToString) -> Self {
         Self::Broken(why.to_string())
     }
@@ -71,13 +78,13 @@ async fn exchange(request: Request<Bytes>) -> Result<Response<Bytes>, Unanswered
     let path = parts.uri.path_and_query().cloned().unwrap_or(PathAndQuery::from_static("/"));
     parts.uri = Uri::from(path);
     let request = Request::from_parts(parts, Full::new(body));
-    let stream = TcpStream::connect((host.as_str(), port)).await.map_err(Unanswered::broken)?;
+    let stream = TcpStream::connect((host.as_str(), port)).await.map_err(Unanswered::unreached)?;
     if !secure {
         return speak(stream, request).await;
     }
     let name = ServerName::try_from(host).map_err(|_| Unanswered::Address)?;
     let tls = TlsConnector::from(trust()?);
-    speak(tls.connect(name, stream).await.map_err(Unanswered::broken)?, request).await
+    speak(tls.connect(name, stream).await.map_err(Unanswered::unreached)?, request).await
 }
 
 async fn speak<S>(stream: S, request: Request<Full<Bytes>>) -> Result<Response<Bytes>, Unanswered>

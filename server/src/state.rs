@@ -3,6 +3,7 @@
 use crate::{
     bucket::Bucket,
     config::{Limits, Site},
+    delivery::Delivery,
     files::Files,
     hashing::Hashing,
     limiter::Limiter,
@@ -53,6 +54,8 @@ pub struct Cx {
     pub hashing: Hashing,
     /// Where the bytes of users' files lie.
     pub bucket: Bucket,
+    /// Where codes go.
+    pub delivery: Delivery,
     pub(crate) reports: Arc<Limiter>,
     pub(crate) logins: Arc<Limiter>,
     pub(crate) renewals: Arc<Limiter>,
@@ -77,6 +80,7 @@ impl Cx {
             limits,
             hashing: Hashing::default(),
             bucket,
+            delivery: Delivery::default(),
             reports: limiter(limits.reports),
             logins: limiter(limits.logins),
             renewals: limiter(limits.renewals),

@@ -10,7 +10,7 @@ use crate::{
     },
 };
 use axum::{
-    extract::FromRequestParts,
+    extract::{FromRequestParts, OptionalFromRequestParts},
     http::{HeaderMap, header::AUTHORIZATION, request::Parts},
 };
 use sanku_core::rules::{channel::Channel, token::is_token};
@@ -45,6 +45,15 @@ impl FromRequestParts<Cx> for Member {
 
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
         known(parts, cx).await?.ok_or(Error::Unauthorized)
+    }
+}
+
+/// Who has no token is nobody; a bad one is an error as everywhere.
+impl OptionalFromRequestParts<Cx> for Member {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Option<Self>, Error> {
+        known(parts, cx).await
     }
 }
 

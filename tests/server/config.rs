@@ -48,6 +48,7 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
             Value::Array(_) if key.path == "platforms" => {
                 (r#"[{"origin":"a.cn","open":true}]"#, json!([{ "origin": "a.cn", "open": true }]))
             }
+            Value::Array(_) if key.path == "codes.sms.headers" => ("X-Key: a", json!(["X-Key: a"])),
             Value::Array(_) => ("https://a.cn,https://b.cn", json!(["https://a.cn", "https://b.cn"])),
             _ if key.path.starts_with("hosts.") || key.path == "wechat.api" => {
                 ("https://a.cn", json!("https://a.cn"))
@@ -55,6 +56,11 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
             _ if ["help", "contact.banner", "contact.qr"].contains(&key.path.as_str()) => {
                 ("/a.cn", json!("/a.cn"))
             }
+            _ if key.path == "codes.sms.url" => {
+                ("https://a.cn/{mobile}/{code}", json!("https://a.cn/{mobile}/{code}"))
+            }
+            _ if key.path == "codes.sms.method" => ("PUT", json!("PUT")),
+            _ if key.path == "codes.smtp.security" => ("none", json!("none")),
             _ => ("a.cn", json!("a.cn")),
         };
         let file = key.path.rsplit('.').fold(value, |inner, name| json!({ name: inner }));
@@ -63,7 +69,9 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
             (both(read(Some(&file), &[], &[])), both(read(None, &[(&key.variable, text)], &[])));
         assert_eq!(by_file, by_environment, "{}", key.path);
         // Each of these wants another beside it.
-        if !["tls.certificate", "tls.key", "wechatAppId", "wechat.secret"].contains(&key.path.as_str()) {
+        // These say nothing without another one.
+        let halves = ["tls.certificate", "tls.key", "wechatAppId", "wechat.secret", "codes.smtp.host"];
+        if !halves.contains(&key.path.as_str()) {
             assert_ne!(by_file.unwrap(), Config::default(), "{}", key.path);
         }
     }
@@ -106,6 +114,16 @@ fn a_value_that_makes_no_sense_is_named_with_its_place() {
         (json!({ "hosts": { "main": "a.cn" } }), "hosts.main"),
         (json!({ "platforms": [{ "origin": "https://a.cn/path" }] }), "platforms"),
         (json!({ "domainSuffix": "https://a.cn" }), "domainSuffix"),
+        (json!({ "codes": { "sms": { "url": "a.cn/{mobile}/{code}" } } }), "codes.sms.url"),
+        (json!({ "codes": { "sms": { "url": "https://a.cn", "body": "{code}" } } }), "codes.sms.body"),
+        (json!({ "codes": { "sms": { "method": "DELETE" } } }), "codes.sms.method"),
+        (json!({ "codes": { "sms": { "headers": ["X Key: a"] } } }), "codes.sms.headers"),
+        (json!({ "codes": { "smtp": { "host": "a.cn" } } }), "codes.smtp.from"),
+        (
+            json!({ "codes": { "smtp": { "host": "a.cn", "from": "a@b.cn", "user": "a" } } }),
+            "codes.smtp.password",
+        ),
+        (json!({ "codes": { "smtp": { "security": "ssl" } } }), "codes.smtp.security"),
         (json!({ "tls": { "certificate": "a.pem" } }), "tls.key"),
         (json!({ "tls": { "key": "a.pem" } }), "tls.certificate"),
         (json!({ "wechatAppId": "wx1" }), "wechat.secret"),
@@ -135,6 +153,29 @@ fn a_number_at_wechat_wants_its_secret_where_this_server_answers_the_calls() {
         assert_eq!(config.site.setup.wechat_app_id, "wx1");
         assert!(!format!("{config:?}").contains("geheim"));
     }
+}
+
+#[test]
+fn a_portal_is_public_where_others_than_this_machine_reach_it() {
+    for (file, public) in [
+        (json!({}), false),
+        (json!({ "host": "localhost" }), false),
+        (json!({ "host": "::1" }), false),
+        (json!({ "host": "0.0.0.0" }), true),
+        (json!({ "host": "10.0.0.1" }), true),
+        (json!({ "host": "portal.example.com" }), true),
+        (json!({ "trustedProxies": ["127.0.0.1"] }), true),
+    ] {
+        assert_eq!(read(Some(&file), &[], &[]).unwrap().is_public(), public, "{file}");
+    }
+}
+
+#[test]
+fn what_the_gateways_are_told_in_secret_is_never_printed() {
+    let sms = json!({ "url": "https://a.cn/geheim/{mobile}/{code}", "headers": ["X-Key: geheim"], "body": "geheim" });
+    let file = json!({ "codes": { "sms": sms, "smtp": { "user": "a", "password": "geheim" } } });
+    let config = read(Some(&file), &[], &[]).unwrap();
+    assert!(!format!("{config:?}").contains("geheim"), "{config:?}");
 }
 
 #[test]
@@ -184,7 +225,7 @@ fn the_examples_of_the_document_are_configurations() {
         .filter(|block| !block.contains("timestamp"))
         .map(|block| serde_json::from_str(block).unwrap())
         .collect();
-    assert_eq!(examples.len(), 3);
+    assert_eq!(examples.len(), 5);
     for example in examples {
         assert_ne!(read(Some(&example), &[], &[]).unwrap(), Config::default());
     }

@@ -16,7 +16,7 @@ use sanku_core::{
 };
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 14] = [
+const PUBLIC: [&str; 19] = [
     "Suggest",
     "SearchItems",
     "SearchConfigModel",
@@ -29,6 +29,11 @@ const PUBLIC: [&str; 14] = [
     "Login",
     "SocialLogin",
     "ScanLogin",
+    "SmsLogin",
+    "SendSmsCode",
+    "SendEmailCode",
+    "Register",
+    "UpdatePassword",
     "RefreshToken",
     "RefreshSso",
 ];

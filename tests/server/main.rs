@@ -47,4 +47,5 @@ mod upgrade;
 mod uploads;
 mod users;
 mod walls;
+mod ways_in;
 mod wechat;

@@ -66,12 +66,15 @@ fn signs_in(path: &str) -> bool {
     !matches!(path, "/400" | "/403" | "/404")
 }
 
-/// T14: letters, digits, `_` and `-`, at most 64 of them; without `from` nothing happens.
+/// T14: letters, digits, `_` and `-`, at most 64 of them.
+pub fn is_referral(text: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+    (1..=64).contains(&text.len()) && text.bytes().all(plain)
+}
+
+/// GRD-1: without `from` nothing happens.
 fn referral(query: &mut Query) -> Option<Referral> {
-    let legal = |text: &String| {
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-        (1..=64).contains(&text.len()) && text.bytes().all(plain)
-    };
+    let legal = |text: &String| is_referral(text);
     let from = query.get("from")?;
     let activity_id = query.get("activityId").filter(legal);
     query.remove("from");

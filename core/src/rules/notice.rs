@@ -66,6 +66,21 @@ pub const SAME_PASSWORD: &str = "新密码不能与当前密码相同";
 pub const AVATAR_REFUSED: &str = "头像无法识别，请换一张图片";
 /// A code that is wrong, used or too old; nobody says which.
 pub const WRONG_CODE: &str = "验证码错误或已失效，请核对后重新输入，或重新获取";
+/// A code could not be sent.
+pub const CODE_UNSENT: &str = "验证码发送失败，请稍后重新获取";
+/// The operator has not said how codes are sent.
+pub const NO_CODES: &str = "本站暂未开通验证码，请联系我们";
+/// LGN-4 A mobile that nobody registered.
+pub const NOT_REGISTERED: &str = "该手机号尚未注册";
+/// A registration of an account that is there, told to who has proved to own it.
+pub const REGISTERED_BEFORE: &str = "该账号已注册，请直接登录";
+/// A password that half the world uses.
+pub const COMMON_PASSWORD: &str = "密码过于常见，容易被猜到，请更换";
+/// A password made of what everybody knows of its user, or of this site.
+pub const OWN_PASSWORD: &str = "密码不能包含账号、昵称或本站名称，请更换";
+/// A message, title and body: the account has another password, by a code.
+pub const PASSWORD_CHANGED: (&str, &str) =
+    ("密码已修改", "您的登录密码已通过验证码修改，其他设备上的登录均已失效。如非您本人操作，请立即联系我们");
 /// A login with an unknown account or a wrong password; nobody says which.
 pub const WRONG_LOGIN: &str = "账号或密码错误";
 /// An organisation's own library, seen by somebody who does not belong to it.
@@ -137,6 +152,24 @@ pub fn code_button(sending: bool, seconds_left: u32) -> String {
 /// A code went to an e-mail address or a mobile number.
 pub fn code_sent(account: &str) -> String {
     format!("验证码已发送至{account}，请查收后填写")
+}
+
+/// Codes that are asked for too soon, or too often.
+pub fn code_too_soon(seconds: u64) -> String {
+    match seconds {
+        0..=60 => format!("验证码获取过于频繁，请{seconds}秒后再试"),
+        61..=5_400 => format!("验证码获取次数过多，请{}分钟后再试", seconds.div_ceil(60)),
+        _ => format!("验证码获取次数过多，请{}小时后再试", seconds.div_ceil(3_600)),
+    }
+}
+
+/// A code by e-mail: subject and text.
+pub fn code_letter(company: &str, scene: &str, code: &str, minutes: u64) -> (String, String) {
+    let subject = format!("{company}验证码 {code}");
+    let text = format!(
+        "您正在{company}{scene}，验证码为 {code}，{minutes}分钟内有效。\n\n请勿把验证码告诉任何人。如非您本人操作，请忽略本邮件。\n"
+    );
+    (subject, text)
 }
 
 /// A link brought the token of somebody else, who is logged in now.

@@ -9,6 +9,7 @@ use crate::{
     app::app,
     catalogue,
     config::Config,
+    delivery::Delivery,
     files::Files,
     serve::{Door, serve, tls::acceptor},
     state::{Clock, Cx},
@@ -51,7 +52,10 @@ impl Serve {
         let terminal = stdout().is_terminal() && !place.json;
         let first = accounts(&store, &config.data, terminal).await?;
         let limits = config.limits;
+        let delivery = Delivery::new(&config);
+        delivery.announce();
         let cx = Cx::new(store.clone(), Clock::new(now), files(&config.data), config.site, limits);
+        let cx = Cx { delivery, ..cx };
         let upkeep = tokio::spawn(upkeep(cx.clone()));
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");

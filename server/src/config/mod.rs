@@ -1,9 +1,11 @@
 //! §2 What the operator configures: one file, the environment above it, the command line above both.
 
 mod amount;
+mod codes;
 mod layers;
 mod wechat;
 
+pub use codes::{Codes, Security, Sms, Smtp};
 pub use layers::{Error, Flags};
 pub use wechat::Wechat;
 
@@ -39,6 +41,8 @@ pub struct Config {
     /// What pages show, and who is trusted.
     #[serde(flatten)]
     pub site: Site,
+    /// How codes reach people.
+    pub codes: Codes,
     /// What one process takes on.
     pub limits: Limits,
 }
@@ -125,6 +129,9 @@ pub struct Limits {
     /// Megabytes of all files of an account.
     #[serde(deserialize_with = "amount::positive")]
     pub quota_megabytes: u64,
+    /// T20: codes that one address asks for in an hour.
+    #[serde(deserialize_with = "amount::positive")]
+    pub codes: u32,
 }
 
 impl Config {
@@ -139,8 +146,16 @@ impl Config {
         Ok(config)
     }
 
+    /// Whether others than this machine reach the portal, by itself or through a proxy.
+    pub fn is_public(&self) -> bool {
+        let local =
+            self.host == "localhost" || self.host.parse().is_ok_and(|host: IpAddr| host.is_loopback());
+        !local || !self.site.trusted_proxies.is_empty()
+    }
+
     /// What the types alone do not tell.
     fn check(&self) -> Result<(), Error> {
+        self.codes.check()?;
         let wrong = |key: &str, why: &str| Err(Error::senseless(key, why));
         let hosts = &self.site.setup.hosts;
         for (key, host) in [("main", &hosts.main), ("open", &hosts.open), ("portal", &hosts.portal)] {
@@ -188,6 +203,7 @@ impl Default for Config {
             log: "warn".to_owned(),
             tls: Tls::default(),
             site: Site::default(),
+            codes: Codes::default(),
             limits: Limits::default(),
         }
     }
@@ -227,6 +243,7 @@ impl Default for Limits {
             upload: Duration::from_mins(10),
             file_megabytes: 1_024,
             quota_megabytes: 4_096,
+            codes: 20,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! §7 Routes: one file a path group; the paths themselves stand in the core's table.
 
+pub(crate) mod account;
 pub(crate) mod bigfile;
+pub(crate) mod codes;
 pub(crate) mod file;
 pub(crate) mod health;
 pub(crate) mod library;
@@ -35,6 +37,8 @@ pub(crate) fn router() -> Router<Cx> {
         .merge(message::router())
         .merge(person::router())
         .merge(bigfile::router())
+        .merge(codes::router())
+        .merge(account::router())
         .merge(health::router())
 }
 

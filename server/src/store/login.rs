@@ -1,7 +1,7 @@
 //! §4 Login by account and password: counted, verified, opened; every way there looks the same from outside.
 
 use super::{
-    Error, Store, account,
+    Error, Store, account, code,
     lockout::{self, Key, Try},
     message,
     session::{self, Device, Times},
@@ -9,7 +9,7 @@ use super::{
 use crate::hashing::Hashing;
 use sanku_core::{
     net::api::Tokens,
-    rules::{notice, valid::Account as Name},
+    rules::{notice, platform::Scene, valid::Account as Name},
     secret::Secret,
     time::Millis,
 };
@@ -24,6 +24,19 @@ pub enum Login {
     Wrong,
     /// The account is locked, by failures or by the operator.
     Locked,
+}
+
+/// How a login by code ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ByCode {
+    /// With a session.
+    Open(Tokens),
+    /// The code proves nothing.
+    Wrong,
+    /// The account is locked, by failures or by the operator.
+    Locked,
+    /// Nobody is registered so; who hears it has proved the mobile.
+    Unregistered,
 }
 
 /// Who tries to log in, with what.
@@ -75,6 +88,38 @@ pub async fn login(
             Err(why.into())
         }
     }
+}
+
+/// Logs in by a code that was sent to a mobile.
+pub async fn by_code(
+    store: &Store,
+    hashing: &Hashing,
+    (name, code, device): (&Name, &Secret<String>, &Device),
+    times: Times,
+    now: Millis,
+) -> Result<ByCode, Error> {
+    let known = find(store.readers(), name).await?;
+    let key = Key::new(name, known.map(|known| known.id));
+    if lockout::is_locked(store, &key, now).await? {
+        return Ok(ByCode::Locked);
+    }
+    let Some(proof) = code::prove(store, hashing, (name, Scene::Login), code, now).await? else {
+        return Ok(ByCode::Wrong);
+    };
+    let mut tx = store.write().await?;
+    if !proof.burn(&mut tx).await? {
+        return Ok(ByCode::Wrong);
+    }
+    let login = match find(tx.sql(), name).await? {
+        None => ByCode::Unregistered,
+        Some(Known { locked_at: Some(_), .. }) => ByCode::Locked,
+        Some(Known { id, .. }) => {
+            tracing::info!(account = id, "logged in by code");
+            ByCode::Open(session::open(&mut tx, id, device, times, now).await?)
+        }
+    };
+    tx.commit().await?;
+    Ok(login)
 }
 
 async fn find(sql: impl SqliteExecutor<'_>, name: &Name) -> Result<Option<Known>, Error> {

@@ -18,6 +18,7 @@ use sanku_core::{
 use sanku_server::{
     app::app,
     config::{Limits, Site},
+    delivery::Delivery,
     hashing::Hashing,
     state::{Clock, Cx},
     store::Store,
@@ -44,14 +45,25 @@ impl Portal {
         Self::with(Site::default(), without).await
     }
 
+    /// One whose codes go there, and whose addresses may ask for any number of them.
+    pub async fn sending(delivery: Delivery) -> Self {
+        let without = Limits { logins: 1_000_000, codes: 1_000_000, ..Limits::default() };
+        Self::made(Site::default(), without, delivery).await
+    }
+
     /// One of these limits.
     pub async fn with(site: Site, limits: Limits) -> Self {
+        Self::made(site, limits, Delivery::default()).await
+    }
+
+    async fn made(site: Site, limits: Limits, delivery: Delivery) -> Self {
         let (directory, store) = fresh().await;
         let now = Arc::new(AtomicU64::new(NOW.value()));
         let clock = Arc::clone(&now);
         let clock = Clock::new(move || Millis::new(clock.load(Ordering::Relaxed)));
         let mut cx = Cx::new(store.clone(), clock, files(), site, limits);
         cx.hashing = hashing();
+        cx.delivery = delivery;
         let hashing = cx.hashing.clone();
         Self { directory, store, app: app(cx), hashing, now }
     }

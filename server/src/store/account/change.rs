@@ -1,6 +1,6 @@
 //! §6 What the operator does with an account.
 
-use super::{Account, Role, create::belongs, found};
+use super::{Account, Role, create::belongs, found, replace};
 use crate::{
     hashing::Hashing,
     store::{Error, Store, Write, lockout, message, session, stamp},
@@ -54,13 +54,7 @@ pub async fn reset_password(
     let hash = hashing.hash(password).await?;
     let mut tx = store.write().await?;
     let account = found(tx.sql(), name).await?;
-    query("update account set password = ? where id = ?")
-        .bind(hash)
-        .bind(account.id)
-        .execute(tx.sql())
-        .await?;
-    session::end_all(&mut tx, account.id, "reset", now).await?;
-    lockout::forget(&mut tx, &lockout::Key::account(account.id)).await?;
+    replace(&mut tx, account.id, hash, now).await?;
     message::send(&mut tx, account.id, notice::PASSWORD_RESET, now).await?;
     changed(tx, name).await
 }

@@ -3,7 +3,7 @@
 use super::{Account, Role, columns, found};
 use crate::{
     hashing::Hashing,
-    store::{Error, Store, random, stamp},
+    store::{Error, Store, Write, random, stamp},
 };
 use sanku_core::{
     rules::valid::{self, Account as Name},
@@ -36,11 +36,24 @@ pub async fn create(
     new: &NewAccount,
     now: Millis,
 ) -> Result<Account, Error> {
-    let (email, mobile) = names(new)?;
+    names(new)?;
     valid::password(new.password.reveal())?;
     belongs(new.role, new.org)?;
     let hash = hashing.hash(&new.password).await?;
     let mut tx = store.write().await?;
+    let account = insert(&mut tx, new, hash, now).await?;
+    tx.commit().await?;
+    Ok(account)
+}
+
+/// Stores an account whose fields were checked and whose password was hashed.
+pub(super) async fn insert(
+    tx: &mut Write,
+    new: &NewAccount,
+    hash: String,
+    now: Millis,
+) -> Result<Account, Error> {
+    let (email, mobile) = names(new)?;
     let known = "select exists (select 1 from org where id = ?)";
     if !query_scalar::<_, bool>(known).bind(new.org).fetch_one(tx.sql()).await? {
         return Err(Error::NoOrg(new.org));
@@ -61,9 +74,7 @@ pub async fn create(
     if added.rows_affected() == 0 {
         return Err(Error::Taken(new.name.clone()));
     }
-    let account = found(tx.sql(), &new.name).await?;
-    tx.commit().await?;
-    Ok(account)
+    found(tx.sql(), &new.name).await
 }
 
 /// One of each kind at most.

@@ -2,12 +2,17 @@
 
 mod change;
 mod create;
+mod forgot;
 mod person;
+mod register;
 mod role;
 
 pub use change::{lock, reset_password, set_role, unlock};
 pub use create::{NewAccount, create, random_password};
+pub(crate) use forgot::replace;
+pub use forgot::update_password;
 pub use person::person;
+pub use register::{Registered, Registration, register, registered};
 pub use role::{Role, UnknownRole};
 
 use super::{Error, Store};
@@ -71,6 +76,11 @@ pub async fn list(store: &Store, org: Option<i64>) -> Result<Vec<Account>, Error
 /// The account that logs in by this e-mail address or mobile number.
 pub async fn find(store: &Store, name: &str) -> Result<Account, Error> {
     found(store.readers(), name).await
+}
+
+/// Whether anybody logs in by this name.
+pub async fn is_known(store: &Store, name: &Name) -> Result<bool, Error> {
+    Ok(id_of(store.readers(), name).await?.is_some())
 }
 
 /// The same within a transaction.

@@ -34,11 +34,10 @@ pub async fn put(
     code: &Secret<String>,
     now: Millis,
 ) -> Result<(), Error> {
-    let (Name::Email(account) | Name::Mobile(account)) = name;
     let mut tx = store.write().await?;
     let sql = "insert into outbox (account, scene, code, at) values (?, ?, ?, ?)";
     query(sql)
-        .bind(account)
+        .bind(name.text())
         .bind(scene.value())
         .bind(code.reveal())
         .bind(stamp(now))

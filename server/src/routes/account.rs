@@ -1,0 +1,130 @@
+//! §7 Accounts by code: the login, the registration, the forgotten password.
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, Envelope, ok},
+    error::Error,
+    extract::{Peer, Sent},
+    passwords::strong,
+    state::Cx,
+    store::{
+        account::{self, Registration},
+        login::{self, ByCode},
+        session::Device,
+    },
+};
+use axum::{Router, extract::State};
+use sanku_core::{
+    net::api::{Register, Registered, SmsLogin, Tokens, UpdatePassword},
+    rules::{
+        guard::is_referral,
+        limits::{USERNAME_MAX, VISITOR_USER_TYPE},
+        text::count,
+        valid::{self, Account as Name, Invalid},
+    },
+};
+
+/// Their routes.
+pub(super) fn router() -> Router<Cx> {
+    call("SmsLogin", sms_login)
+        .merge(call("Register", register))
+        .merge(call("UpdatePassword", update_password))
+}
+
+/// Opens a session by a code that was sent to a mobile to log in.
+#[utoipa::path(post, path = "/to/api/base/system/auth/sms-login", tag = "codes", request_body = SmsLogin,
+    responses((status = 200, body = Envelope<Tokens>), (status = 422, body = Bare), (status = 429, body = Bare),
+        (status = 430, body = Bare), (status = 503, body = Bare)))]
+pub(crate) async fn sms_login(
+    State(cx): State<Cx>,
+    Peer(peer): Peer,
+    device: Device,
+    Sent(ask): Sent<SmsLogin>,
+) -> Answer<Tokens> {
+    let now = cx.clock.now();
+    cx.logins.pass(peer, now)?;
+    if ask.user_type != VISITOR_USER_TYPE {
+        return Err(Error::Invalid(format!("userType 须为 {VISITOR_USER_TYPE}")));
+    }
+    valid::mobile(&ask.mobile)?;
+    valid::code(ask.code.reveal())?;
+    let who = (&Name::Mobile(ask.mobile), &ask.code, &device);
+    match login::by_code(&cx.store, &cx.hashing, who, cx.times(), now).await? {
+        ByCode::Open(tokens) => Ok(ok(tokens)),
+        ByCode::Wrong => Err(Error::WrongCode),
+        ByCode::Locked => Err(Error::Locked),
+        ByCode::Unregistered => Err(Error::NotRegistered),
+    }
+}
+
+/// Makes an account by a code that was sent to register; who registers accepts the agreements.
+#[utoipa::path(post, path = "/to/api/base/system/user/register", tag = "codes", request_body = Register,
+    responses((status = 200, body = Envelope<Registered>), (status = 422, body = Bare), (status = 429, body = Bare),
+        (status = 503, body = Bare)))]
+pub(crate) async fn register(
+    State(cx): State<Cx>,
+    Peer(peer): Peer,
+    Sent(ask): Sent<Register>,
+) -> Answer<Registered> {
+    let now = cx.clock.now();
+    cx.logins.pass(peer, now)?;
+    let new = registration(ask)?;
+    strong(&new.password, &[new.name.text(), &new.nickname, &cx.site.setup.company_name, SITE])?;
+    if account::register(&cx.store, &cx.hashing, &new, now).await? {
+        Ok(ok(Registered(true)))
+    } else {
+        Err(Error::WrongCode)
+    }
+}
+
+/// A word of this site that a password may not hold.
+const SITE: &str = "sanku";
+
+/// VAL-3 to VAL-6, VAL-10: what is registered.
+fn registration(ask: Register) -> Result<Registration, Error> {
+    let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
+    valid::any_code(ask.code.reveal())?;
+    valid::password(ask.password.reveal())?;
+    valid::confirm(ask.password.reveal(), ask.confirm_pwd.reveal())?;
+    let nickname = valid::username(&ask.username, name.text());
+    if count(nickname) > USERNAME_MAX || nickname.chars().any(char::is_control) {
+        return Err(Invalid::Input.into());
+    }
+    let nickname = if nickname == name.text() { String::new() } else { nickname.to_owned() };
+    // T14: a referral that is none is no reason to keep anybody out.
+    let referral = |text: Option<String>| text.filter(|text| is_referral(text));
+    let (origin, activity) = (referral(ask.origin), referral(ask.activity_id));
+    let (password, code) = (ask.password, ask.code);
+    Ok(Registration { name, nickname, password, code, origin, activity })
+}
+
+/// VAL-3: one name, of the kind that its field says.
+fn named(email: Option<&str>, mobile: Option<&str>) -> Result<Name, Error> {
+    match (email.map(valid::account), mobile.map(valid::account)) {
+        (Some(Ok(name @ Name::Email(_))), None) | (None, Some(Ok(name @ Name::Mobile(_)))) => Ok(name),
+        _ => Err(Invalid::AccountFormat.into()),
+    }
+}
+
+/// Gives an account another password by a code that was sent to prove who one is; its sessions end.
+#[utoipa::path(put, path = "/to/api/base/system/user/update-password", tag = "codes", request_body = UpdatePassword,
+    responses((status = 200, body = Bare), (status = 422, body = Bare), (status = 429, body = Bare),
+        (status = 503, body = Bare)))]
+pub(crate) async fn update_password(
+    State(cx): State<Cx>,
+    Peer(peer): Peer,
+    Sent(ask): Sent<UpdatePassword>,
+) -> Answer<()> {
+    let now = cx.clock.now();
+    cx.logins.pass(peer, now)?;
+    let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
+    valid::any_code(ask.code.reveal())?;
+    valid::password(ask.password.reveal())?;
+    strong(&ask.password, &[name.text(), &cx.site.setup.company_name, SITE])?;
+    let new = (&ask.code, &ask.password);
+    if account::update_password(&cx.store, &cx.hashing, &name, new, now).await? {
+        Ok(ok(()))
+    } else {
+        Err(Error::WrongCode)
+    }
+}

@@ -1,0 +1,120 @@
+//! §7 Codes: sent by SMS or by e-mail, as often as T20 lets them.
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, ok},
+    delivery::{Letter, Undelivered},
+    error::Error,
+    extract::{Peer, Sent},
+    state::Cx,
+    store::{
+        account,
+        code::{self, Ask, Issued},
+        session::Member,
+    },
+};
+use axum::{Router, extract::State};
+use sanku_core::{
+    net::api::{SendEmailCode, SendSmsCode},
+    rules::{
+        platform::Scene,
+        redact::redact,
+        valid::{self, Account as Name},
+    },
+    time::Millis,
+};
+use std::net::IpAddr;
+
+/// Their routes.
+pub(super) fn router() -> Router<Cx> {
+    call("SendSmsCode", send_sms_code).merge(call("SendEmailCode", send_email_code))
+}
+
+/// Sends a code to a mobile: to log in (1), to prove who one is (2), to register (4). Who is logged in may prove a number
+/// that is not registered yet.
+#[utoipa::path(post, path = "/to/api/base/system/auth/send-sms-code", tag = "codes", request_body = SendSmsCode,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
+        (status = 429, body = Bare), (status = 503, body = Bare)))]
+pub(crate) async fn send_sms_code(
+    State(cx): State<Cx>,
+    Peer(peer): Peer,
+    member: Option<Member>,
+    Sent(ask): Sent<SendSmsCode>,
+) -> Answer<()> {
+    valid::any_mobile(&ask.mobile)?;
+    let scene = scene(ask.scene, Scene::ALL)?;
+    send(&cx, Name::Mobile(ask.mobile), scene, peer, member.is_some()).await
+}
+
+/// Sends a code by e-mail: to prove who one is (2), to register (4).
+#[utoipa::path(post, path = "/to/api/base/system/user/send-email-code", tag = "codes", request_body = SendEmailCode,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
+        (status = 429, body = Bare), (status = 503, body = Bare)))]
+pub(crate) async fn send_email_code(
+    State(cx): State<Cx>,
+    Peer(peer): Peer,
+    member: Option<Member>,
+    Sent(ask): Sent<SendEmailCode>,
+) -> Answer<()> {
+    let Ok(name @ Name::Email(_)) = valid::account(&ask.email) else {
+        return Err(valid::Invalid::EmailFormat.into());
+    };
+    let scene = scene(ask.scene, &[Scene::Reset, Scene::Register])?;
+    send(&cx, name, scene, peer, member.is_some()).await
+}
+
+fn scene(number: u32, known: &[Scene]) -> Result<Scene, Error> {
+    let scene = Scene::of(number).filter(|scene| known.contains(scene));
+    scene.ok_or_else(|| Error::Invalid(format!("scene {number}")))
+}
+
+async fn send(cx: &Cx, name: Name, scene: Scene, peer: IpAddr, inside: bool) -> Answer<()> {
+    let now = cx.clock.now();
+    cx.delivery.is_open(&name, now).map_err(|why| refused(&why))?;
+    let ask = Ask { name: &name, scene, peer, per_peer: cx.limits.codes };
+    let known = account::is_known(&cx.store, &name).await?;
+    // 6.3.8: who is not registered hears it only as often as others get a code.
+    if scene == Scene::Login && !known {
+        code::withhold(&cx.store, &ask, now).await?.map_err(Error::TooSoon)?;
+        return Err(Error::NotRegistered);
+    }
+    let issued = code::issue(&cx.store, &cx.hashing, &ask, now).await?.map_err(Error::TooSoon)?;
+    if scene != Scene::Reset {
+        return deliver(cx, &name, scene, issued, now).await.map(ok);
+    }
+    // T22: the answer, and the time that it takes, are the same whether anybody is there to send it to.
+    let cx = cx.clone();
+    let task = async move {
+        if known || inside {
+            _ = deliver(&cx, &name, scene, issued, now).await;
+        } else {
+            _ = issued.sent(&cx.store).await;
+        }
+    };
+    tokio::spawn(tracing::Instrument::in_current_span(task));
+    Ok(ok(()))
+}
+
+/// F30: what was not sent burns nothing.
+async fn deliver(cx: &Cx, name: &Name, scene: Scene, issued: Issued, now: Millis) -> Result<(), Error> {
+    let letter = Letter { name, scene, code: &issued.code.clone() };
+    match cx.delivery.deliver(&cx.store, letter, now).await {
+        Ok(()) => Ok(issued.sent(&cx.store).await?),
+        Err(why) => {
+            match why {
+                Undelivered::Late(_) => issued.late(&cx.store).await?,
+                _ => issued.failed(&cx.store).await?,
+            }
+            Err(refused(&why))
+        }
+    }
+}
+
+fn refused(why: &Undelivered) -> Error {
+    // A server's words may quote the address.
+    tracing::warn!(why = redact(&why.to_string()), "a code was not sent");
+    match why {
+        Undelivered::Closed => Error::NoCodes,
+        _ => Error::Unsent,
+    }
+}
