@@ -15,6 +15,7 @@ mod codes;
 mod common;
 mod config;
 mod crash;
+mod delivery;
 mod exposed;
 mod files;
 mod first;

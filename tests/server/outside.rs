@@ -62,7 +62,7 @@ async fn an_address_that_cannot_be_asked_is_refused() {
         assert!(matches!(why, Unanswered::Address), "{url}: {why}");
     }
     let closed = ask(question("http://127.0.0.1:1/?secret=geheim"), PATIENCE).await.unwrap_err();
-    assert!(matches!(closed, Unanswered::Broken(_)) && !closed.to_string().contains("geheim"), "{closed}");
+    assert!(matches!(closed, Unanswered::Unreached(_)) && !closed.to_string().contains("geheim"), "{closed}");
 }
 
 #[tokio::test]
@@ -82,5 +82,5 @@ async fn a_certificate_that_nobody_vouches_for_is_not_believed() {
     let other = neighbour(routes, acceptor(&tls).unwrap()).await;
     let port = other.address.rsplit(':').next().unwrap();
     let why = ask(question(&format!("https://localhost:{port}/")), PATIENCE).await.unwrap_err();
-    assert!(matches!(why, Unanswered::Broken(_) | Unanswered::Trust), "{why}");
+    assert!(matches!(why, Unanswered::Unreached(_) | Unanswered::Trust), "{why}");
 }
