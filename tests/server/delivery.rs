@@ -35,16 +35,19 @@ use tokio::{
 const UNSENT: (u16, i64) = (503, 1_002_000_013);
 const OK: (u16, i64) = (200, 0);
 
+/// What a gateway was asked.
+type Question = (Method, Uri, HeaderMap, String);
+
 /// A gateway that writes down what it is asked and answers with a status, 0 for no answer ever.
 struct Gateway {
     neighbour: Neighbour,
-    asked: Arc<Mutex<Vec<(Method, Uri, HeaderMap, String)>>>,
+    asked: Arc<Mutex<Vec<Question>>>,
     status: Arc<AtomicU16>,
 }
 
 impl Gateway {
     async fn open() -> Self {
-        let (asked, status) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicU16::new(200)));
+        let (asked, status) = (Arc::new(Mutex::new(Vec::<Question>::new())), Arc::new(AtomicU16::new(200)));
         let (to, answers) = (Arc::clone(&asked), Arc::clone(&status));
         let answer = async move |method: Method, uri: Uri, headers: HeaderMap, body: Bytes| {
             let body = String::from_utf8(body.to_vec()).unwrap();
