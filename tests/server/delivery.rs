@@ -32,7 +32,7 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-const UNSENT: (u16, i64) = (503, 1_002_000_013);
+const UNSENT: (u16, i64) = (503, 1_002_000_023);
 const OK: (u16, i64) = (200, 0);
 
 /// What a gateway was asked.
