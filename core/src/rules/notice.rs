@@ -71,7 +71,7 @@ pub const CODE_UNSENT: &str = "验证码发送失败，请稍后重新获取";
 /// The operator has not said how codes are sent.
 pub const NO_CODES: &str = "本站暂未开通验证码，请联系我们";
 /// LGN-4 A mobile that nobody registered.
-pub const NOT_REGISTERED: &str = "该手机号尚未注册";
+pub const NOT_REGISTERED: &str = "该手机号还没有注册账号";
 /// A registration of an account that is there, told to who has proved to own it.
 pub const REGISTERED_BEFORE: &str = "该账号已注册，请直接登录";
 /// A password that half the world uses.
