@@ -39,6 +39,11 @@ e2e *args:
 crash *args:
     @node tools/crash.mjs "$@"
 
+# breaks the core in every small way and looks whether a test notices: --in-diff, --shard 1/8, --fresh, --readme, or files
+[no-exit-message]
+mutants *args:
+    @node tools/mutants.mjs "$@"
+
 # sizes, times and page figures beside their goals; `package --readme` fills the README of the package
 bench *args:
     @node tools/bench.mjs "$@"

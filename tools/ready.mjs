@@ -1,7 +1,8 @@
-// What CI runs: format, lints, types, the browser floor, then all tests, whose last line is the last.
+// What CI runs: format, lints, types, the browser floor, mutants of the change, then all tests, whose last line is the last.
 import { spawn } from 'node:child_process';
 import { STEPS, build } from './build.mjs';
 import { checkFloor } from './floor.mjs';
+import { mutantsOfChange } from './mutants.mjs';
 import { ROOT, Stop, ended, read, run, script } from './run.mjs';
 import { checkWalls } from './walls.mjs';
 
@@ -16,6 +17,7 @@ await script(async () => {
   await step('walls', checkWalls);
   await step('types', () => run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web']));
   await step('browser floor', checkFloor);
+  await step('mutants of the change', () => mutantsOfChange(8));
   // Its last line counts the tests: nothing follows.
   process.exitCode = await ended(spawn(process.execPath, ['tools/test.mjs'], { cwd: ROOT, stdio: 'inherit' }));
 });

@@ -28,7 +28,7 @@ impl Upload {
             }
             (Phase::Sending | Phase::Creating, Ok(Reply::File(file))) => {
                 let phase = Phase::Done(file.clone());
-                (Self { phase, place: None, sent: 0, ..self }, Some(UploadOut::Stored(file)))
+                (Self { phase, place: None, ..self }, Some(UploadOut::Stored(file)))
             }
             (Phase::Starting, Ok(Reply::Place(place))) => Self { place: Some(place), ..self }.go_on(),
             (Phase::Listing, Ok(Reply::Parts(parts))) => self.found(parts).go_on(),

@@ -223,6 +223,20 @@ fn a_server_that_misses_a_part_says_so_and_the_next_try_begins_anew() {
     assert_eq!((run.upload.place(), run.upload.failure().is_some()), (None, true));
     run.take(UploadEvent::Retried);
     assert_eq!(run.last(), &Ask::Start);
+    run.ok(Reply::Place(place()));
+    assert_eq!(run.last(), &Ask::Address { place: place(), number: 1 });
+}
+
+// UPL-2
+#[test]
+fn another_try_may_fail_as_often_as_the_first() {
+    let mut run = second();
+    for _ in 0..2 {
+        run.fails("500").wait().fails("500").wait().fails("500").wait().fails("500");
+        assert!(run.upload.failure().is_some());
+        run.take(UploadEvent::Retried).ok(address());
+        assert_eq!(run.out.as_ref(), Some(&UploadOut::Ask(run.last().clone())));
+    }
 }
 
 // UPL-2, F14
@@ -334,6 +348,28 @@ fn progress_counts_the_parts_that_are_there_and_never_more_than_there_is() {
     assert_eq!(run.upload.percent(), 42, "the bytes of a part that failed are not there");
     run.take(UploadEvent::Progressed { start, bytes: MB });
     assert_eq!(run.upload.percent(), 42, "nothing is under way");
+}
+
+// UPL-3
+#[test]
+fn no_byte_is_counted_twice() {
+    let sent = || {
+        let mut run = second();
+        run.take(UploadEvent::Progressed { start: 3 * MB, bytes: 3 * MB });
+        run
+    };
+    assert_eq!(sent().upload.percent(), 85);
+    assert_eq!(sent().ok(Reply::Etag("e2".into())).upload.percent(), 85);
+    assert_eq!(sent().fails("404").upload.percent(), 42);
+    assert_eq!(sent().take(UploadEvent::Cancelled).upload.percent(), 42);
+}
+
+// UPL-3
+#[test]
+fn what_went_of_another_request_is_not_counted() {
+    let mut run = run(10, None);
+    run.take(UploadEvent::Progressed { start: 3, bytes: 7 });
+    assert_eq!(run.upload.percent(), 0);
 }
 
 // UPL-3

@@ -33,6 +33,20 @@ fn check(redirect: &str, to: &str) {
 
 // NAV-1
 #[test]
+fn no_login_leads_to_a_platform_whose_origin_is_none() {
+    let reachable = |origin: &str| Platform { origin: origin.into(), open: false }.is_reachable();
+    for origin in
+        ["https://cad.sanku.cn:8443", "http://intranet", "mat.sanku.cn", "mat.sanku.cn/", "a:1", "a:65535"]
+    {
+        assert!(reachable(origin), "{origin}");
+    }
+    for origin in ["", "ftp://a", "a/b", "a?b", "a:0", "a:65536", "a:080", "u@a", "javascript:alert(1)"] {
+        assert!(!reachable(origin), "{origin}");
+    }
+}
+
+// NAV-1
+#[test]
 fn without_a_redirect_the_user_goes_home() {
     let trust = Trust { origin: OWN, platforms: &[], blocked: false };
     assert_eq!(after_login(None, trust), Destination::Here("/".into()));
