@@ -1,5 +1,6 @@
 // Breaks the core in every small way and looks whether a test notices: `mutants.mjs [--in-diff] [--shard 1/8] [--minutes 8] [--fresh] [--readme] [file…]`.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { alone } from './mutants/alone.mjs';
 import { build } from './mutants/build.mjs';
@@ -7,7 +8,7 @@ import { base, changed } from './mutants/change.mjs';
 import { judge, reach } from './mutants/judge.mjs';
 import { Results } from './mutants/results.mjs';
 import { count, line, readme, survivors } from './mutants/tell.mjs';
-import { PLACE, copy, list } from './mutants/tree.mjs';
+import { PLACE, copy, list, printOf } from './mutants/tree.mjs';
 import { Stop, script, started } from './run.mjs';
 
 const OPTIONS = {
@@ -17,6 +18,7 @@ const OPTIONS = {
   fresh: { type: 'boolean' },
   readme: { type: 'boolean' },
 };
+const WOVEN = join(PLACE, 'woven.json');
 // So many at a time are built and tested by themselves before what became of them is kept; for that there must be time.
 const FEW = 4;
 const WHILE = 180_000;
@@ -35,12 +37,13 @@ async function mutants({ files, diff, shard, minutes, fresh, readme: written }) 
   const end = performance.now() + Number(minutes) * 60_000;
   mkdirSync(PLACE, { recursive: true });
   copy();
-  const chosen = sharded(await list({ files, diff }), shard);
+  const all = await list({ files, diff });
+  const chosen = sharded(all, shard);
   const results = new Results(fresh);
-  chosen.forEach((mutant) => results.print(mutant));
+  all.forEach((mutant) => results.print(mutant));
   const left = chosen.filter((mutant) => !results.isSettled(mutant));
   console.log(`${chosen.length} mutants, ${left.length} of them to be run`);
-  if (left.length) await settle(left, results, end);
+  if (left.length) await settle(left, await woven(all), results, end);
   conclude(chosen, results);
   if (written) readme(chosen, results);
 }
@@ -51,24 +54,33 @@ const sharded = (all, shard) => {
   return all.filter((_, place) => place % Number(of) === Number(at) - 1);
 };
 
-async function settle(left, results, end) {
-  const { units, unviable, apart, programs } = await build(left, console.log);
-  unviable.forEach((mutant) => results.set(mutant, { outcome: 'unviable' }));
-  const tests = await reach(programs, console.log);
+/** The programs with all these mutants in them, and what each of their tests reaches; those of the last run if they are the same. */
+async function woven(mutants) {
+  const print = printOf(mutants);
+  const last = existsSync(WOVEN) ? JSON.parse(readFileSync(WOVEN, 'utf8')) : {};
+  if (last.print === print && last.built.programs.every(({ file }) => existsSync(file))) return last;
+  const built = await build(mutants, console.log);
+  const tests = await reach(built.programs, console.log);
+  writeFileSync(WOVEN, JSON.stringify({ print, built, tests }));
+  return { built, tests };
+}
+
+async function settle(left, { built, tests }, results, end) {
+  const [unviable, apart] = [new Set(built.unviable), new Set(built.apart)];
+  left.filter(({ key }) => unviable.has(key)).forEach((mutant) => results.set(mutant, { outcome: 'unviable' }));
+  const switched = left.filter(({ key }) => key in built.functions);
   const since = performance.now();
-  const woven = units.flatMap((unit) => unit.mutants.filter((mutant) => !unviable.has(mutant) && !apart.has(mutant)).map((mutant) => ({ mutant, unit })));
-  for (const [at, { mutant, unit }] of woven.entries()) {
+  for (const [at, mutant] of switched.entries()) {
     if (performance.now() > end) break;
-    const outcome = await judge(mutant, unit, tests);
+    const outcome = await judge(mutant, built.functions[mutant.key], tests);
     results.set(mutant, outcome);
     if (outcome.outcome === 'missed') console.log(`missed: ${mutant.name} (${outcome.reached} tests reach it)`);
-    if (at % 50 === 49) {
-      results.save();
-      console.log(`${at + 1} of ${woven.length}, ${((performance.now() - since) / 1000 / (at + 1)).toFixed(2)} s each`);
-    }
+    if (at % 50 !== 49) continue;
+    results.save();
+    console.log(`${at + 1} of ${switched.length}, ${((performance.now() - since) / 1000 / (at + 1)).toFixed(2)} s each`);
   }
   results.save();
-  await settleAlone([...apart], results, end);
+  await settleAlone(left.filter(({ key }) => apart.has(key)), results, end);
 }
 
 async function settleAlone(mutants, results, end) {

@@ -2,6 +2,7 @@
 
 use crate::{
     cases,
+    claims::address,
     texts::{around, oracle, strange},
 };
 use proptest::{prelude::*, sample::select};
@@ -12,12 +13,10 @@ use sanku_core::{
         tag::{Tag, normal, read_lists, write_lists},
     },
     rules::{
-        guard::guard,
         page::{Page, SearchTab},
         query::{Query, decode, decode_segment, encode, encode_segment},
         route::{Redirect, Route, is_plugin, platform_of},
         search::SearchAddress,
-        token::is_token,
     },
 };
 
@@ -163,11 +162,7 @@ proptest! {
 
     #[test]
     fn key_5_what_is_read_from_any_lists_is_as_the_box_holds_it(one in around("[ab|｜ ]{0,30}"), other in strange()) {
-        let tags = read_lists(&one, &other);
-        prop_assert_eq!(&normal(tags.clone()), &tags);
-        for tag in tags {
-            prop_assert!(!tag.text.contains(['|', '｜']) && (1..=128).contains(&tag.text.chars().count()), "{:?}", tag);
-        }
+        address::what_is_read_from_any_lists_is_as_the_box_holds_it(&one, &other);
     }
 
     // PLT-6, PLT-7, PLT-8
@@ -221,25 +216,6 @@ proptest! {
     // GRD-1, GRD-2
     #[test]
     fn a_guard_takes_all_that_it_knows_and_no_byte_of_the_rest(address in around(path())) {
-        let brought = guard(&address);
-        for token in [&brought.token, &brought.refresh_token].into_iter().flatten() {
-            prop_assert!(is_token(token));
-        }
-        let Some(clean) = &brought.clean else {
-            prop_assert!(brought.referral.is_none() && brought.token.is_none() && brought.code.is_none());
-            return Ok(());
-        };
-        let again = guard(clean);
-        prop_assert_eq!((again.clean, again.token, again.code), (None, None, None), "{}", clean);
-        let pieces = |address: &str| -> Vec<String> {
-            let query = address.split('#').next().unwrap().split_once('?').map_or("", |(_, query)| query);
-            query.split('&').filter(|piece| !piece.is_empty()).map(str::to_owned).collect()
-        };
-        let (before, after) = (pieces(&address), pieces(clean));
-        let mut left = before.iter();
-        prop_assert!(after.iter().all(|piece| left.any(|known| known == piece)), "{:?} {:?}", before, after);
-        prop_assert!(!clean.starts_with("//"), "{}", clean);
-        let hash = |address: &str| address.split_once('#').map(|(_, hash)| hash.to_owned());
-        prop_assert_eq!(hash(&address), hash(clean));
+        address::a_guard_takes_all_that_it_knows_and_no_byte_of_the_rest(&address);
     }
 }

@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may fail loudly")]
 
 mod address;
+#[path = "../claims/mod.rs"]
+mod claims;
 mod input;
 mod json;
 mod log;

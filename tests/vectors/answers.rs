@@ -9,7 +9,7 @@
 )]
 
 mod calls;
-#[path = "../properties/stream/dice.rs"]
+#[path = "../claims/stream/dice.rs"]
 mod dice;
 mod file;
 #[path = "answers/inputs.rs"]

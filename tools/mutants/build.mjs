@@ -14,7 +14,8 @@ const FIXED = new Set(['core/src/lib.rs', 'core/src/mutant.rs']);
 
 /**
  * Weaves the mutants in until the compiler takes all that are left. What it refuses is `unviable`; what cannot be switched at run
- * time (a constant, a function of an `impl` type) is `apart`. Gives the units that were woven, and the programs of the tests.
+ * time (a constant, a function of an `impl` type) is `apart`: both by their keys. `functions` says which number the function of each
+ * other one has, `programs` are those of the tests.
  */
 export async function build(mutants, tell) {
   const wood = new Wood(mutants);
@@ -23,7 +24,7 @@ export async function build(mutants, tell) {
     // The rules alone are checked first: most errors show there, in half of the time.
     const { errors, programs } = await cargo(round === 1 || wood.found ? ['check', '--lib'] : ['test', '--no-run', ...SUITES]);
     tell(`round ${round}: ${errors.length} errors, ${wood.unviable.size} unviable, ${wood.apart.size} apart`);
-    if (programs.length) return { units: wood.units(), unviable: wood.unviable, apart: wood.apart, programs };
+    if (programs.length) return { ...wood.sorted(), programs };
     wood.found = wood.blame(errors);
     if (errors.length && !wood.found) throw new Stop(`the mutants do not build:\n${errors[0].rendered}`);
   }
@@ -82,14 +83,23 @@ class Wood {
     return this.files.flatMap(({ units }) => units);
   }
 
+  sorted() {
+    const keys = (mutants) => [...mutants].map(({ key }) => key);
+    const woven = this.units().flatMap(({ number, mutants }) => mutants.filter((mutant) => this.isIn(mutant)).map(({ key }) => [key, number]));
+    return { unviable: keys(this.unviable), apart: keys(this.apart), functions: Object.fromEntries(woven) };
+  }
+
+  isIn(mutant) {
+    return !this.unviable.has(mutant) && !this.apart.has(mutant);
+  }
+
   part(unit) {
     unit.mutants.forEach((mutant) => this.apart.add(mutant));
   }
 
   write() {
-    const isIn = (mutant) => !this.unviable.has(mutant) && !this.apart.has(mutant);
     for (const { file, text, units } of this.files) {
-      const live = units.map((unit) => ({ ...unit, mutants: unit.mutants.filter(isIn), whole: unit })).filter(({ mutants }) => mutants.length);
+      const live = units.map((unit) => ({ ...unit, mutants: unit.mutants.filter((mutant) => this.isIn(mutant)), whole: unit })).filter(({ mutants }) => mutants.length);
       const { source, lines } = woven(text, live, this.kept);
       this.lines.set(file, lines);
       writeFileSync(join(TREE, file), source);

@@ -1,8 +1,9 @@
 // A copy of the sources, for the mutants to live in, and what cargo-mutants finds there.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ROOT, Stop, read, run } from '../run.mjs';
+import { fingerprint } from '../stamp.mjs';
 
 /** Where all of it lies: the copy, the results. */
 export const PLACE = join(ROOT, 'target/mutants');
@@ -33,6 +34,11 @@ export function copy() {
   }
   // An error of a lint would make a mutant unviable; the lines of a panic tell nothing here.
   change('Cargo.toml', (text) => `${text.replaceAll('"deny"', '"allow"')}\n[profile.dev.package.sanku-core]\ndebug = 0\n`);
+}
+
+/** A hash over the copy, while it is whole, and over some mutants. */
+export function printOf(mutants) {
+  return fingerprint(['core', 'tests', 'Cargo.toml', 'Cargo.lock'].map((name) => relative(ROOT, join(TREE, name))), mutants.map(({ key }) => key));
 }
 
 /** Rewrites a file of the copy. */

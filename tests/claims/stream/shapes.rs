@@ -37,7 +37,8 @@ enum Holds {
 impl Shapes {
     /// Of the sources of the core.
     pub fn read() -> Self {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let above = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+        let root = above.map(|folder| folder.join("core/src")).find(|folder| folder.is_dir()).unwrap();
         let mut sources = Vec::new();
         collect(&root, &mut sources);
         let mut types: BTreeMap<String, Vec<Shape>> = BTreeMap::new();

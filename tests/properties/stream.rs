@@ -1,0 +1,52 @@
+//! GEN-6 The whole portal under a stream of anything: events, facts, answers, a clock that jumps.
+
+use crate::{
+    claims::stream::{SHAPES, Stream, dice::Dice, read},
+    streams,
+};
+use proptest::prelude::*;
+use sanku_core::{app::AppEvent, fact::Fact, json::Read};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+proptest! {
+    #![proptest_config(streams())]
+
+    // GEN-6, NAV-1, NET-3, T1
+    #[test]
+    fn whatever_happens_the_portal_goes_on(first in any::<u64>(), seeds in prop::collection::vec(any::<u64>(), 10..90)) {
+        let mut stream = Stream::new(first).map_err(TestCaseError::fail)?;
+        for seed in seeds {
+            stream.step(seed).map_err(TestCaseError::fail)?;
+        }
+    }
+}
+
+/// The `type` of each value that was read, when so many were made.
+fn read_of<T: Read>(make: impl Fn(&mut Dice) -> Value) -> BTreeSet<String> {
+    let made = (0..2_000).map(|seed| make(&mut Dice::new(seed)));
+    let read = made.filter(|value| read::<T>(value).is_some());
+    read.filter_map(|value| Some(find_type(&value)?.to_owned())).collect()
+}
+
+/// In the value, or in what it wraps.
+fn find_type(value: &Value) -> Option<&str> {
+    let fields = value.as_object()?;
+    match fields.get("type").and_then(Value::as_str) {
+        None if fields.len() == 1 => find_type(fields.values().next()?),
+        None => find_type(fields.get("event")?),
+        name => name,
+    }
+}
+
+// GEN-6
+#[test]
+fn each_event_and_each_fact_of_the_sources_is_among_those_tried() {
+    assert!(SHAPES.events().len() > 20 && SHAPES.variants("Fact") > 10, "the sources were not found");
+    for (name, kind, count) in SHAPES.events() {
+        let read = read_of::<AppEvent>(|dice| json!({ name: SHAPES.make(kind, dice) }));
+        assert_eq!(read.len(), count, "of the events of {name} these can be made: {read:?}");
+    }
+    let facts = read_of::<Fact>(|dice| SHAPES.make("Fact", dice));
+    assert_eq!(facts.len(), SHAPES.variants("Fact"), "of the facts these can be made: {facts:?}");
+}
