@@ -44,6 +44,11 @@ crash *args:
 mutants *args:
     @node tools/mutants.mjs "$@"
 
+# looks for inputs that break a claim, a minute for each target: --seconds 600, or some of them by name
+[no-exit-message]
+fuzz *args:
+    @node tools/fuzz.mjs "$@"
+
 # sizes, times and page figures beside their goals; `package --readme` fills the README of the package
 bench *args:
     @node tools/bench.mjs "$@"

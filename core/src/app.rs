@@ -151,6 +151,16 @@ mod tests {
     }
 
     #[test]
+    fn no_feature_is_touched_by_whatever_happens() {
+        let facts = [Fact::BindSuccess, Fact::Focused, Fact::Active, Fact::CodeRefused, Fact::ChatAsked];
+        let heard = facts.iter().map(Features::hearing).reduce(|all, more| {
+            all.into_iter().zip(more).map(|((name, one), (_, other))| (name, one && other)).collect()
+        });
+        let touched: Vec<_> = heard.into_iter().flatten().filter(|(_, all)| *all).collect();
+        assert_eq!(touched, []);
+    }
+
+    #[test]
     fn a_circle_ends_at_the_cap() {
         assert_eq!(falling(3), (false, vec![3, 2, 1]));
     }

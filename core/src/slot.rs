@@ -43,6 +43,9 @@ pub trait Slot: Default {
 
     /// The next moment at which anything here changes by itself.
     fn wake(&self) -> Option<Millis>;
+
+    /// Whether a fact concerns its machines.
+    fn hears(fact: &Fact) -> bool;
 }
 
 /// Where the machines of a slot put what they ask for.
@@ -139,6 +142,10 @@ impl<M: Machine> Slot for One<M> {
 
     fn wake(&self) -> Option<Millis> {
         self.alarm
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        M::hears(fact)
     }
 }
 
@@ -271,6 +278,10 @@ impl<M: Instance> Slot for Keyed<M> {
 
     fn wake(&self) -> Option<Millis> {
         self.open.iter().filter_map(|(_, one)| one.wake()).min()
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        M::hears(fact)
     }
 }
 

@@ -129,6 +129,12 @@ macro_rules! features {
             pub(super) fn wake(&self) -> Option<Millis> {
                 [$(self.$field.wake(),)*].into_iter().flatten().min()
             }
+
+            /// Each feature, and whether a fact concerns it.
+            #[cfg(test)]
+            pub(super) fn hearing(fact: &Fact) -> Vec<(&'static str, bool)> {
+                vec![$((stringify!($field), <$Slot as Slot>::hears(fact)),)*]
+            }
         }
     };
 }

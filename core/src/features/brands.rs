@@ -187,3 +187,6 @@ impl Brands {
         BrandRow { name: brand.label, count: brand.count, to }
     }
 }
+
+#[cfg(test)]
+mod tests;
