@@ -249,3 +249,6 @@ fn matching(configurations: &Configurations, filter: &str) -> Vec<u32> {
         .map(|(_, at)| at)
         .collect()
 }
+
+#[cfg(test)]
+mod tests;
