@@ -14,6 +14,7 @@ mod calls;
 mod codes;
 mod common;
 mod config;
+mod contract;
 mod crash;
 mod delivery;
 mod exposed;

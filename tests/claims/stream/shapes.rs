@@ -141,7 +141,7 @@ fn collect(folder: &Path, into: &mut Vec<String>) {
                 .filter(|line| !line.trim_start().starts_with("//"))
                 .collect::<Vec<_>>()
                 .join("\n");
-            into.push(code.split("#[cfg(test)]").next().unwrap().to_owned());
+            into.push(code.split("#[cfg(test)]\nmod tests").next().unwrap().to_owned());
         }
     }
 }
