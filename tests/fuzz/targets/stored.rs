@@ -4,8 +4,8 @@
 use libfuzzer_sys::fuzz_target;
 use sanku_fuzz::{
     claims::json::{
-        a_text_is_read_as_the_oracle_reads_it_or_refused_with_it, every_type_that_comes_in_is_read_or_refused,
-        what_a_storage_kept_counts_or_is_absent,
+        a_text_is_read_as_the_oracle_reads_it_or_refused_with_it,
+        every_type_that_comes_in_is_read_or_refused, what_a_storage_kept_counts_or_is_absent,
     },
     text, two,
 };

@@ -6,7 +6,8 @@ use sanku_fuzz::claims::stream::Stream;
 
 // GEN-6, NAV-1, NET-3, T1: each three bytes are a step, so that one can be exchanged for another.
 fuzz_target!(|bytes: &[u8]| {
-    let mut seeds = bytes.chunks(3).map(|chunk| chunk.iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte)));
+    let mut seeds =
+        bytes.chunks(3).map(|chunk| chunk.iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte)));
     let mut stream = Stream::new(seeds.next().unwrap_or_default()).unwrap();
     seeds.take(120).for_each(|seed| stream.step(seed).unwrap());
 });
