@@ -58,6 +58,9 @@ pub enum Fact {
     /// that a single sign-on made them, `expires` after how many minutes without activity their session ends.
     #[serde(skip)]
     TokensBrought { tokens: Tokens, sso: bool, expires: Option<String> },
+    /// GRD-2: nobody is behind the tokens that an address brought.
+    #[serde(skip)]
+    TokensRefused,
     /// GRD-2: an address brought the code and state of a third party's login.
     #[serde(skip)]
     CodeBrought { code: Secret<String>, state: Secret<String> },

@@ -59,6 +59,7 @@ use crate::{
             Social,
             view::{SocialEvent, SocialView},
         },
+        sso::{Sso, SsoEvent, SsoView},
         tabs::{TabId, Tabs, TabsEvent, TabsView},
         unread::{Unread, UnreadEvent, UnreadView},
         uploads::{Uploads, UploadsEvent, UploadsView},
@@ -148,6 +149,7 @@ features! {
     register: Register = One<Register>, RegisterEvent, RegisterView;
     forgot: Forgot = One<Forgot>, ForgotEvent, ForgotView;
     social: Social = One<Social>, SocialEvent, SocialView;
+    sso: Sso = One<Sso>, SsoEvent, SsoView;
     screen: Screen = One<Screen>, ScreenEvent, ScreenView;
     header: Header = One<Header>, HeaderEvent, HeaderView;
     mode: Mode = One<Mode>, ModeEvent, ModeView;

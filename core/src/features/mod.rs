@@ -31,6 +31,7 @@ pub mod screen;
 pub mod search;
 pub mod session;
 pub mod social;
+pub mod sso;
 pub mod tabs;
 pub mod unread;
 pub mod uploads;

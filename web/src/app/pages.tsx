@@ -64,10 +64,20 @@ const register: Loader<'register'> = async () => {
   return { default: () => <RegisterPage /> };
 };
 
+const wechatRegister: Loader<'wechatRegister'> = async () => {
+  const [{ WechatRegister }, { RegisterForm }, { ToLogin }] = await Promise.all([import('../features/social/register'), import('../features/register/form'), import('../features/register/dialog')]);
+  return { default: () => <WechatRegister><RegisterForm login={<ToLogin />} /></WechatRegister> };
+};
+
+const sso: Loader<'sso'> = async () => {
+  const { SsoPage } = await import('../features/sso/sso');
+  return { default: () => <SsoPage /> };
+};
+
 /** The user centre; its address says which section. */
 const centre = async () => {
-  const [{ Centre }, { Profile }] = await Promise.all([import('../features/user/centre'), import('../features/user/profile')]);
-  return { default: () => <Centre profile={<Profile />} messages={<Unbuilt name="消息" />} files={<Unbuilt name="我的文件" />} /> };
+  const [{ Centre }, { Profile }, { Binding }] = await Promise.all([import('../features/user/centre'), import('../features/user/profile'), import('../features/social/binding')]);
+  return { default: () => <Centre profile={<><Profile /><Binding /></>} messages={<Unbuilt name="消息" />} files={<Unbuilt name="我的文件" />} /> };
 };
 
 const myInfo: Loader<'myInfo'> = centre;
@@ -83,6 +93,8 @@ const PAGES = {
   detail: wanted(detail),
   login: wanted(login),
   register: wanted(register),
+  wechatRegister: wanted(wechatRegister),
+  sso: wanted(sso),
   myInfo: wanted(myInfo),
   user: wanted(user),
 };
@@ -98,6 +110,8 @@ function nameOf(page: Page): Name | undefined {
     case 'detail':
     case 'login':
     case 'register':
+    case 'wechatRegister':
+    case 'sso':
     case 'myInfo':
     case 'user': return page.type;
     case 'search': return nameOfSearch(page.tab);
@@ -150,9 +164,9 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'user': return <Lazy of={PAGES.user.made()} page={page} tab={undefined} />;
     case 'myInfo': return <Lazy of={PAGES.myInfo.made()} page={page} tab={undefined} />;
     case 'login': return <Lazy of={PAGES.login.made()} page={page} tab={undefined} />;
-    case 'sso': return <Unbuilt name="第三方授权" />;
+    case 'sso': return <Lazy of={PAGES.sso.made()} page={page} tab={undefined} />;
     case 'register': return <Lazy of={PAGES.register.made()} page={page} tab={undefined} />;
-    case 'wechatRegister': return <Unbuilt name="微信注册" />;
+    case 'wechatRegister': return <Lazy of={PAGES.wechatRegister.made()} page={page} tab={undefined} />;
     case 'vendor': return <Unbuilt name="供应商" />;
     case 'management': return <Unbuilt name="运营平台" />;
     default: return page satisfies never;

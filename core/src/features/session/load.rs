@@ -100,7 +100,7 @@ impl Session {
     /// T5: the tokens of an address are tried beside a live session, which stays until it is known whose they are.
     pub(super) fn consider(self, candidate: Candidate) -> Step<Self> {
         if !is_token(candidate.tokens.access_token.reveal()) {
-            return Step::to(self).with(refused());
+            return Step::to(self).with(refused()).with(Fact::TokensRefused);
         }
         Self { candidate: Some(candidate), ..self }.learn()
     }
@@ -188,7 +188,7 @@ impl Session {
         let session = Self { candidate: None, ..self };
         let resumed = session.tokens.is_some() && session.user.is_none();
         let step = if resumed { session.learn() } else { Step::to(session) };
-        step.with(logged).with(refused())
+        step.with(logged).with(refused()).with(Fact::TokensRefused)
     }
 }
 
