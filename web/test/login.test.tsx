@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, close, open, settle, type Server } from './harness';
+import { forget } from './people';
 
 const PERSON = { id: '7', username: 'demo', nickname: '小库', email: 'a@b.cn', mobile: '', orgName: '示范公司', orgId: 7, orgEnable: true };
 
@@ -31,10 +32,6 @@ async function fill() {
   type(password(), 'Geheim.1');
   fireEvent.keyDown(slider(), { key: 'End' });
   await settle();
-}
-
-function forget() {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
 }
 
 afterEach(() => {
@@ -217,7 +214,7 @@ test('t_5_a_token_is_gone_from_the_address_before_anything_is_asked', async () =
 
 test('grd_2_a_third_partys_login_shows_a_mask', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  await open('/?code=c&state=s', server());
+  await open('/part?code=c&state=s', server());
   expect(screen.getByRole('dialog', { name: '正在登录...' })).toBeTruthy();
   for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
   await settle();

@@ -18,3 +18,8 @@ export const knowing = (answers: Record<string, unknown> = {}, person: object = 
 export const login = () => {
   for (const cookie of ['local_t=a', 'local_rt=r']) document.cookie = `${cookie}; path=/`;
 };
+
+/** And are gone again. */
+export const forget = () => {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
+};

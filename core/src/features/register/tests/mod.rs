@@ -132,6 +132,14 @@ fn the_way_to_the_login_goes_from_dialog_to_dialog_and_from_page_to_page() {
     }
 }
 
+// SOC-1, DLG-2
+#[test]
+fn at_the_registration_of_a_scan_the_login_opens_over_the_page_which_keeps_the_open_id() {
+    let step = after(ready("/wechatregister"), [On(RegisterEvent::LoginChosen)]);
+    assert_eq!(step.effects, [Fact::LoginAsked.into()]);
+    assert!(view(&step.state).form.passed, "what was done there stays");
+}
+
 // SLD-3, VAL-9
 #[test]
 fn closing_the_dialog_resets_it_and_gives_up_what_was_sent() {

@@ -1,0 +1,139 @@
+// The login by a scan, with the stand-in for WeChat: bound once, then scanned; registered by a scan; refused and expired.
+import assert from 'node:assert/strict';
+import { configured, scene } from './frame.mjs';
+import { OWN, enter, inside, kept, leave, person } from './people.mjs';
+import { sanku } from './stage.mjs';
+
+configured({ SANKU_WECHAT_STAND_IN: 'true' });
+
+/** An identity that nobody has is answered with 404, and the browser tells of it. */
+const NOBODYS = [/status of 404/];
+const LOOKS = [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']];
+
+/** What is to be scanned. */
+const image = (page) => page.frameLocator('iframe[name=wechat]');
+
+/** Opens the scan tab of the login that is open. */
+const scanTab = (page) => page.getByRole('tab', { name: '微信登录' }).click();
+
+/** Scans in another window, and says who one is there. */
+async function scan(context, page, name, verdict = '同意登录') {
+  const [telephone] = await Promise.all([context.waitForEvent('page'), image(page).getByRole('link', { name: '在另一个窗口中扫码' }).click()]);
+  await image(page).getByText('扫描成功，请在手机上确认').waitFor();
+  await telephone.getByLabel('微信用户').fill(name);
+  await telephone.getByRole('button', { name: verdict }).click();
+  await telephone.getByText(/已确认登录|已取消登录/).waitFor();
+  await telephone.close();
+}
+
+const bindings = (page) => page.getByRole('region', { name: '微信' });
+
+// SOC-2, LGN-3, LGN-6
+for (const [name, look, panel] of LOOKS) {
+  scene(`who bound a WeChat comes in by a scan, and no longer after it was taken off, ${name}`, { ...look, tolerated: NOBODYS }, async ({ page, context, server }) => {
+    const [who, wechat] = [person(server), `小${name}`];
+    await enter(context, server, who);
+    await page.goto(`${panel}${OWN}`);
+    await bindings(page).getByRole('button', { name: '绑定微信' }).click();
+    await scan(context, page, wechat);
+    await page.getByRole('alert').getByText('绑定成功').waitFor();
+    await page.waitForURL(`**${panel}/user`);
+    await page.goto(`${panel}${OWN}`);
+    await bindings(page).getByText(`已绑定：${wechat}`).waitFor();
+    await leave(page).click();
+    await page.goto(`${panel}/login?redirect=${encodeURIComponent(`${panel}${OWN}`)}`);
+    await scanTab(page);
+    await scan(context, page, wechat);
+    await inside(page, who);
+    assert.deepEqual(await kept(context), ['local_rt', 'local_t']);
+    await bindings(page).getByRole('button', { name: '解绑微信' }).click();
+    await page.getByRole('button', { name: '确认解绑' }).click();
+    await bindings(page).getByText('未绑定').waitFor();
+    await leave(page).click();
+    await page.goto(`${panel}/login`);
+    await scanTab(page);
+    await scan(context, page, wechat);
+    await page.waitForURL(`**${panel}/wechatregister`);
+  });
+}
+
+// SOC-1, T10, DLG-2
+scene('a scan that nobody has is registered, and comes in from then on', { tolerated: NOBODYS }, async ({ page, context, server }) => {
+  const mail = `scan.${process.pid}@example.com`;
+  await page.goto('/part');
+  await page.getByRole('banner').getByRole('button', { name: '登录/注册' }).click();
+  await scanTab(page);
+  await scan(context, page, '新来的');
+  await page.waitForURL('**/wechatregister');
+  const form = page.getByRole('region', { name: '注册并绑定微信' });
+  await form.getByLabel('账号', { exact: true }).fill(mail);
+  await form.getByRole('slider').press('End');
+  await form.getByRole('button', { name: '发送验证码' }).click();
+  await form.getByRole('button', { name: /\d+ ?秒/ }).waitFor();
+  await form.getByLabel('验证码', { exact: true }).fill(sanku(server.data, 'outbox', mail, '--last', '1')[0].code);
+  await form.getByLabel('密码', { exact: true }).fill('Rohrzange-77');
+  await form.getByLabel('确认密码', { exact: true }).fill('Rohrzange-77');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: '注册', exact: true }).click();
+  await page.getByRole('alert').getByText('绑定成功').waitFor();
+  await page.waitForURL('**/user');
+  await page.goto(OWN);
+  await bindings(page).getByText('已绑定：新来的').waitFor();
+});
+
+// SOC-1
+scene('who has an account logs in at the registration of the scan, and has it bound', { tolerated: NOBODYS }, async ({ page, context, server }) => {
+  const who = person(server);
+  await page.goto('/login');
+  await scanTab(page);
+  await scan(context, page, '老用户');
+  await page.waitForURL('**/wechatregister');
+  await page.getByRole('button', { name: '去登录' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await dialog.getByLabel('账号', { exact: true }).fill(who.name);
+  await dialog.getByLabel('密码', { exact: true }).fill(who.password);
+  await dialog.getByRole('slider').press('End');
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('alert').getByText('绑定成功').waitFor();
+  await page.goto(OWN);
+  await bindings(page).getByText('已绑定：老用户').waitFor();
+  await page.goto('/wechatregister');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+// LGN-3
+scene('who refuses is told so, and a new image can be scanned', {}, async ({ page, context }) => {
+  await page.goto('/login');
+  await scanTab(page);
+  await scan(context, page, '小微', '拒绝');
+  await image(page).getByText('您已取消此次登录').waitFor();
+  await image(page).getByRole('button', { name: '刷新二维码' }).click();
+  await image(page).getByText('请使用微信扫描二维码登录').waitFor();
+  assert.equal(await image(page).getByRole('button', { name: '刷新二维码' }).isVisible(), false);
+});
+
+// T8, T9, GRD-2
+scene('a code that this window did not ask for lets nobody in and masks nothing', {}, async ({ page, context }) => {
+  for (const [address, to] of [[`/?code=c&state=${'0'.repeat(32)}`, '/'], [`/?scan_type=band&code=c&state=${'0'.repeat(32)}`, '/']]) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    assert.equal(new URL(page.url()).pathname, to);
+    assert.equal(await page.getByText('正在登录...').count(), 0);
+  }
+  assert.deepEqual(await kept(context), []);
+});
+
+// GRD-2
+scene('/sso leads on whoever brings a good token, and asks everybody else to log in', { tolerated: [/status of 401/] }, async ({ page, context, server }) => {
+  await page.goto('/sso?token=nobodys&redirect=%2FpersonalCenter%2FmyInfo');
+  await page.getByRole('heading', { name: '授权没有完成' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: '去登录' }).getAttribute('href'), '/login?redirect=%2FpersonalCenter%2FmyInfo');
+  await page.goto('/sso');
+  await page.getByRole('heading', { name: '没有授权信息' }).waitFor();
+  const who = person(server);
+  const { accessToken, refreshToken } = await enter(context, server, who);
+  await context.clearCookies();
+  await page.goto(`/sso?token=${accessToken}&refreshToken=${refreshToken}&redirect=%2FpersonalCenter%2FmyInfo`);
+  await inside(page, who);
+  assert.equal(page.url(), server.origin + OWN);
+});
