@@ -21,17 +21,20 @@ const scanTab = async () => {
 
 /** The document in the frame says what came of the scan. */
 async function scanned({ state, origin = location.origin }: { state?: string; origin?: string } = {}) {
-  const shown = frame();
-  const drawn = new URL(shown?.src ?? '').searchParams.get('state');
+  const shown = screen.getByTitle<HTMLIFrameElement>('微信扫码');
+  const drawn = new URL(shown.src).searchParams.get('state');
   const data = JSON.stringify({ type: 'wechatAuth', code: 'c', state: state ?? drawn });
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: shown?.contentWindow ?? null })));
+  // The window of a frame is nobody's here.
+  const source = {};
+  Object.defineProperty(shown, 'contentWindow', { value: source, configurable: true });
+  act(() => void window.dispatchEvent(Object.assign(new MessageEvent('message', { data, origin }), { source })));
   await settle();
 }
 
 /** The portal with a stand-in. */
 async function at(path: string, answers: Record<string, unknown> = {}) {
   configured(STAND_IN);
-  const opened = await open(path, knowing({ 'get-wx-binding': null, ...answers }));
+  const opened = await open(path, knowing({ 'get-wx-binding': null, ...answers, 'wx-binding': null, 'wx-unbinding': null }));
   await settle();
   return opened;
 }
@@ -54,7 +57,7 @@ test('lgn_3_t_8_the_image_stands_in_a_frame_that_may_do_little', async () => {
   await scanTab();
   expect([frame()?.name, frame()?.getAttribute('sandbox')]).toEqual(['wechat', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox']);
   expect(new URL(frame()?.src ?? '').searchParams.get('scope')).toBe('snsapi_login');
-  expect(screen.getByRole('status').textContent).toBe('请用微信“扫一扫”扫描二维码');
+  expect(screen.getByText('请用微信“扫一扫”扫描二维码').getAttribute('role')).toBe('status');
   fireEvent.click(screen.getByRole('tab', { name: '账号登录' }));
   await settle();
   expect([frame(), sessionStorage.getItem('scan_state')]).toEqual([null, null]);
@@ -89,7 +92,7 @@ test('soc_1_a_scan_that_fails_says_so_beside_a_new_image_and_nothing_else', asyn
   await at('/login', { 'scan-login': new Refusal(500, 'SQLSTATE') });
   await scanTab();
   await scanned();
-  expect([screen.getByRole('status').textContent, screen.queryByRole('dialog'), frame() === null]).toEqual(['这次扫码没有完成，请重新扫码', null, false]);
+  expect([screen.getByText('这次扫码没有完成，请重新扫码').getAttribute('role'), screen.queryByRole('dialog'), frame() === null]).toEqual(['status', null, false]);
 });
 
 test('soc_1_an_identity_that_nobody_has_leads_to_its_registration_or_to_the_login_over_it', async () => {
