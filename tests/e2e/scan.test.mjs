@@ -68,7 +68,7 @@ scene('a scan that nobody has is registered, and comes in from then on', { toler
   const form = page.getByRole('region', { name: '注册并绑定微信' });
   await form.getByLabel('账号', { exact: true }).fill(mail);
   await form.getByRole('slider').press('End');
-  await form.getByRole('button', { name: '发送验证码' }).click();
+  await form.getByRole('button', { name: '获取验证码' }).click();
   await form.getByRole('button', { name: /\d+ ?秒/ }).waitFor();
   await form.getByLabel('验证码', { exact: true }).fill(sanku(server.data, 'outbox', mail, '--last', '1')[0].code);
   await form.getByLabel('密码', { exact: true }).fill('Rohrzange-77');
