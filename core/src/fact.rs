@@ -137,6 +137,9 @@ pub enum Fact {
     Crashed { message: String, stack: String },
     /// A module or stylesheet did not load; `guarded` says that the reload guard stands.
     AssetFailed { url: String, guarded: bool },
+    /// ERR-4: the page is about to be loaded again; what is not kept is lost.
+    #[serde(skip)]
+    Reloading,
     /// A number that nobody can guess: 32 digits of base 16.
     Drawn { name: String, number: Secret<String> },
     /// FIL-1: a feature wants files of the user's machine; whoever asks says so by a name.

@@ -204,7 +204,7 @@ impl Errors {
         self.reloaded_for.drain(..beyond);
         let guard = cx.boot.keep(Key::ReloadGuard, Some("1"), cx.now);
         let mark = cx.boot.keep(Key::ReloadedFor, Some(&self.reloaded_for.join("\n")), cx.now);
-        Step::to(self).with_some(guard).with_some(mark).with(Command::Reload)
+        Step::to(self).with_some(guard).with_some(mark).with(Fact::Reloading).with(Command::Reload)
     }
 }
 

@@ -1,5 +1,6 @@
 //! §1, §5 Feedback: a form for who is logged in, with up to three images.
 
+mod draft;
 pub mod view;
 
 use crate::{
@@ -16,6 +17,7 @@ use crate::{
         viewer::{Place, Verdict, sees},
     },
 };
+use draft::Draft;
 use view::{FeedbackEvent, FeedbackView};
 
 const SEND: Tag = Tag(1);
@@ -41,6 +43,7 @@ pub struct Feedback {
     refused: Vec<FieldError>,
     sending: bool,
     failed: Option<String>,
+    draft: Option<Draft>,
 }
 
 /// An image of it.
@@ -63,6 +66,7 @@ impl Default for Feedback {
             refused: Vec::new(),
             sending: false,
             failed: None,
+            draft: None,
         }
     }
 }
@@ -95,6 +99,9 @@ impl Machine for Feedback {
             }
             // T34
             Heard(Fact::ViewerChanged) => self.emptied(),
+            Heard(Fact::SignedIn) => self.restored(cx),
+            Heard(Fact::Reloading) => self.kept(cx),
+            Heard(Fact::Opened) => self.found(cx),
             _ => Step::to(self),
         }
     }
@@ -112,6 +119,9 @@ impl Machine for Feedback {
                 | Fact::UploadRetried { .. }
                 | Fact::Entered { .. }
                 | Fact::ViewerChanged
+                | Fact::SignedIn
+                | Fact::Reloading
+                | Fact::Opened
         )
     }
 }
@@ -239,9 +249,9 @@ impl Feedback {
 
     /// Nothing is left of it, and no bytes of its images.
     fn emptied(self) -> Step<Self> {
-        let Self { page, pictures, .. } = self;
+        let Self { page, pictures, draft, .. } = self;
         let dropped = pictures.into_iter().map(|picture| Fact::UploadDropped { file: picture.picked.file });
-        let step = Step::to(Self { page, ..Self::default() }).with(Effect::Abort(SEND));
+        let step = Step::to(Self { page, draft, ..Self::default() }).with(Effect::Abort(SEND));
         dropped.fold(step, Step::with)
     }
 }

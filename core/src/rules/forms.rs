@@ -101,7 +101,7 @@ impl PasswordForm {
 }
 
 /// VAL-12: the feedback.
-#[derive(Debug, Clone, Default, PartialEq, Read)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FeedbackForm {

@@ -71,6 +71,8 @@ keys! {
     Mode: Session "mode" WINDOW;
     /// T9: the state that a third party is to send back to this window.
     ScanState: Session "scan_state" WINDOW;
+    /// **D** What was written in the feedback when the page had to be loaded again.
+    FeedbackDraft: Session "feedback_draft" WINDOW;
     /// Which header is shown.
     HeadType: Session "headType" WINDOW;
     /// What the program around the panel said of itself.
@@ -230,6 +232,7 @@ mod tests {
             session("reloaded_for"),
             session("mode"),
             session("scan_state"),
+            session("feedback_draft"),
             session("headType"),
             session("plugin"),
             session("channel"),

@@ -4,7 +4,8 @@ use super::{view::FeedbackView, *};
 use crate::{
     boot::Boot,
     net::api::Taken,
-    rules::{route::Route, viewer::NOBODY},
+    rules::{notice, route::Route, viewer::NOBODY},
+    secret::Secret,
 };
 
 const MB: u64 = 1_024 * 1_024;
@@ -345,5 +346,48 @@ fn val_12_types_and_libraries_are_offered_and_no_other_is_taken() {
         desk.on(FeedbackEvent::KindChosen { kind });
         desk.on(FeedbackEvent::ModuleChosen { module: module.into() });
         assert_eq!(desk.on(FeedbackEvent::Submitted), [], "{kind} {module}");
+    }
+}
+
+/// A desk after the page was loaded again with what the one before kept, and somebody logged in; what the restoring did.
+fn after_the_reload(desk: &mut Desk, id: &str) -> (Desk, Vec<Effect>) {
+    let mut boot = Boot::default();
+    for effect in desk.take(Heard(Fact::Reloading)) {
+        if let Effect::Shell(Command::Store { key, value: Some(value), .. }) = effect {
+            boot.session.insert(key, Secret::new(value));
+        }
+    }
+    let viewer = Viewer { logged_in: true, id: id.into(), ..NOBODY.clone() };
+    let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &viewer };
+    let Step { mut state, mut effects } = Feedback::default().update(&cx, Heard(Fact::Opened));
+    for fact in [Fact::ViewerChanged, Fact::SignedIn] {
+        let Step { state: feedback, effects: more } = state.update(&cx, Heard(fact));
+        effects.extend(more);
+        state = feedback;
+    }
+    (Desk { viewer, feedback: state }, effects)
+}
+
+// F13
+#[test]
+fn what_was_written_is_there_again_after_the_page_had_to_be_loaded_anew() {
+    let (there, effects) = after_the_reload(&mut filled(), "17");
+    let FeedbackView { show, kind, fields, .. } = there.view();
+    assert_eq!((show, kind, fields[0].text.as_str()), (true, Some(3), TEN));
+    let removed = |effect: &Effect| matches!(effect, Effect::Shell(Command::Store { value: None, .. }));
+    assert!(effects.iter().any(removed));
+    let told = |effect: &Effect| matches!(effect, Effect::Shell(Command::Toast { text, .. }) if text == notice::FEEDBACK_RESTORED);
+    assert!(effects.iter().any(told));
+}
+
+// F13, T34
+#[test]
+fn nobody_else_finds_it_and_an_empty_or_closed_form_is_not_kept() {
+    let (there, _) = after_the_reload(&mut filled(), "18");
+    assert_eq!(there.view(), Desk { viewer: there.viewer.clone(), ..desk(true) }.view());
+    let mut closed = filled();
+    closed.on(FeedbackEvent::Closed);
+    for desk in [&mut open(), &mut closed] {
+        assert_eq!(desk.take(Heard(Fact::Reloading)), []);
     }
 }
