@@ -32,7 +32,7 @@ export const PACKAGE = MODULES.flatMap(({ name, layer }) => [`${name}.js`, `${na
 export async function makePackage(profile) {
   for (const folder of [FRESH, GLUE]) rmSync(join(ROOT, folder), { recursive: true, force: true });
   await run('cargo', ['build', '-p', 'wasm-pkg', '--features', 'cli', '--bin', 'bindgen']);
-  for (const module of profile ? MODULES.slice(0, 1) : MODULES) await make(module, profile ?? module.profile);
+  for (const module of profile ? [{ ...MODULES[0], most: undefined }] : MODULES) await make(module, profile ?? module.profile);
   // A quick build is never taken for a finished one, whatever the sources say later.
   if (profile) rmSync(join(ROOT, 'target/stamps/package'), { force: true });
   replace(FRESH, FOLDER);

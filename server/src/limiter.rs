@@ -26,8 +26,12 @@ pub(crate) struct Limiter {
 /// A limit that was reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reached {
+    /// Whose it is.
+    who: &'static str,
     /// So many pass in the span.
     most: u32,
+    /// How long that is, in milliseconds.
+    span: u64,
     /// Seconds until the next may pass.
     wait: u64,
 }
@@ -57,19 +61,24 @@ impl Limiter {
             return Ok(());
         }
         let wait = (SPAN - since.until(now)).div_ceil(1000);
-        Err(Error::TooMany(Reached { most: self.most, wait }))
+        Err(Error::TooMany(Reached { who: "address", most: self.most, span: SPAN, wait }))
     }
 }
 
 impl Reached {
+    /// An account did something so often in a span that it waits, both in milliseconds.
+    pub(crate) const fn of_account(most: u32, span: u64, wait: u64) -> Self {
+        Self { who: "account", most, span, wait: wait.div_ceil(1000) }
+    }
+
     /// The headers that say so, the draft of the IETF's among them.
     pub(crate) fn headers(self) -> [(&'static str, Option<HeaderValue>); 3] {
-        let Self { most, wait } = self;
+        let Self { who, most, span, wait } = self;
         let value = |text: String| HeaderValue::try_from(text).ok();
         [
             ("retry-after", value(wait.to_string())),
-            ("ratelimit-policy", value(format!(r#""address";q={most};w={}"#, SPAN / 1000))),
-            ("ratelimit", value(format!(r#""address";r=0;t={wait}"#))),
+            ("ratelimit-policy", value(format!(r#""{who}";q={most};w={}"#, span / 1000))),
+            ("ratelimit", value(format!(r#""{who}";r=0;t={wait}"#))),
         ]
     }
 }
@@ -104,12 +113,15 @@ mod tests {
         let limiter = Limiter::new(0);
         for (now, wait) in [(5_000, 60), (5_001, 60), (6_000, 59), (64_999, 1)] {
             match limiter.pass(address(1), Millis::new(now)) {
-                Err(Error::TooMany(reached)) => assert_eq!(reached, Reached { most: 0, wait }, "{now}"),
+                Err(Error::TooMany(reached)) => assert_eq!((reached.most, reached.wait), (0, wait), "{now}"),
                 other => panic!("{now}: {other:?}"),
             }
         }
-        let headers = Reached { most: 120, wait: 59 }.headers().map(|(_, value)| value.unwrap());
+        let reached = Reached { who: "address", most: 120, span: SPAN, wait: 59 };
+        let headers = reached.headers().map(|(_, value)| value.unwrap());
         assert_eq!(headers, ["59", r#""address";q=120;w=60"#, r#""address";r=0;t=59"#]);
+        let headers = Reached::of_account(20, 3_600_000, 1_001).headers().map(|(_, value)| value.unwrap());
+        assert_eq!(headers, ["2", r#""account";q=20;w=3600"#, r#""account";r=0;t=2"#]);
     }
 
     #[test]

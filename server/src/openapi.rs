@@ -1,7 +1,8 @@
 //! The calls described for machines: `/openapi.json`.
 
 use crate::routes::{
-    account, bigfile, codes, file, library, licence, message, person, session, social, system, tool, user,
+    account, bigfile, codes, file, library, licence, message, operation, person, session, social, system,
+    tool, user,
 };
 use axum::{Json, response::IntoResponse};
 use utoipa::OpenApi;
@@ -59,6 +60,7 @@ use utoipa::OpenApi;
         account::sms_login,
         account::register,
         account::update_password,
+        operation::create_feedback,
     )
 )]
 struct Document;

@@ -19,7 +19,7 @@ use std::{collections::BTreeSet, net::SocketAddr};
 /// The policy of a page; other hosts and the frames that may show it are put in.
 const PAGE: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' blob: data:{images}; font-src 'self'; connect-src 'self'{hosts}; \
-    frame-src 'self' https://open.weixin.qq.com; worker-src 'self'; manifest-src 'self'; object-src 'none'; \
+    frame-src 'self' https://open.weixin.qq.com{chat}; worker-src 'self'; manifest-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors {ancestors}";
 /// The policy of an agreement: a text without scripts, which a page of ours shows in a frame, a panel's too.
 const AGREEMENT: &str = "default-src 'none'; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; \
@@ -110,8 +110,11 @@ fn page(site: &Site, framed: Framed) -> String {
         Framed::ByUs => std::iter::once("'self'").chain(framing(site)).collect(),
     };
     let ancestors = if frames.is_empty() { "'none'".to_owned() } else { frames.join(" ") };
+    // CHT-1: the customer service stands in a frame.
+    let chat: Vec<&str> = origin(&site.setup.chat).into_iter().collect();
     PAGE.replace("{hosts}", &hosts(&calls))
         .replace("{images}", &hosts(&images))
+        .replace("{chat}", &hosts(&chat))
         .replace("{ancestors}", &ancestors)
 }
 
@@ -211,6 +214,24 @@ mod tests {
             ("https://a.cn; script-src */x", "data: https://files.example.com:8443; font-src"),
         ] {
             site.setup.contact.qr = qr.into();
+            assert!(page(&site, Framed::Never).contains(expect), "{}", page(&site, Framed::Never));
+        }
+    }
+
+    // CHT-1, T17
+    #[test]
+    fn the_customer_service_alone_may_stand_in_a_frame() {
+        let mut site = Site::default();
+        for (chat, expect) in [
+            (
+                "https://im.example.com/chat?a=1",
+                "frame-src 'self' https://open.weixin.qq.com https://im.example.com; worker",
+            ),
+            ("/chat", "frame-src 'self' https://open.weixin.qq.com; worker"),
+            ("", "frame-src 'self' https://open.weixin.qq.com; worker"),
+            ("https://a.cn; script-src */x", "frame-src 'self' https://open.weixin.qq.com; worker"),
+        ] {
+            site.setup.chat = chat.into();
             assert!(page(&site, Framed::Never).contains(expect), "{}", page(&site, Framed::Never));
         }
     }

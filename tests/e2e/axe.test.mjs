@@ -5,7 +5,9 @@ import { configured, scene } from './frame.mjs';
 import { OWN, WRONG, company, door, enter, form, person, submit } from './people.mjs';
 import { sanku } from './stage.mjs';
 
-configured({ SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' });
+/** The customer service, which the test plays. */
+const DESK = 'https://im.example.com/chat';
+configured({ SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' });
 
 const PAGES = [
   '/', '/download', '/about', '/brand-entry', '/unsubscribe', '/login', '/login?message=x&code=401&redirect=/part', '/register', '/sso', '/wechatregister', '/vendor/jckey', '/management',
@@ -60,6 +62,27 @@ const chosen = async (page, name) => {
   await page.getByRole('tab', { name }).click();
 };
 
+/** Somebody who is logged in chooses one of the floating buttons. */
+const beside = async (page, server, name) => {
+  await enter(page.context(), server, person(server));
+  await page.goto('/');
+  await page.getByRole('button', { name: /^用户菜单/ }).waitFor();
+  await page.getByRole('button', { name, exact: true }).click();
+};
+const told = (page, server) => beside(page, server, '反馈');
+/** Every field of the feedback is refused. */
+const untold = async (page, server) => {
+  await told(page, server);
+  await page.getByLabel('手机号或电话（选填）').fill('1');
+  await page.getByLabel('电子邮箱（选填）').fill('1');
+  await page.getByRole('button', { name: '提交反馈' }).click();
+  await page.getByText('请选择反馈类型').waitFor();
+};
+const talked = async (page, server) => {
+  await page.context().route(`${DESK}**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><html lang="zh"><title>客服</title><main><h1>客服</h1></main></html>' }));
+  await beside(page, server, '客服');
+};
+
 const PANELLED = { width: 500 };
 const REFUSED = { tolerated: [/status of 4\d\d/] };
 /** What stands over a page: where, how it is opened, and in which look. */
@@ -74,12 +97,15 @@ const DIALOGS = {
   'the login by WeChat': [OWN, (page) => chosen(page, '微信登录')],
   'an agreement': [OWN, agreement],
   'a forgotten password': [OWN, forgotten],
+  'a feedback': ['/', told],
+  'a feedback that is refused': ['/', untold],
+  'the customer service': ['/', talked],
   'a lock-out': [OWN, locked, REFUSED],
   'a lock-out in a panel': [`/plugin${OWN}`, locked, { ...PANELLED, ...REFUSED }],
 };
 
 /** What opens below a button of the header, for somebody of a company. */
-const MENUS = { 'the user': /^用户菜单/, 'the platforms': '切换平台' };
+const MENUS = { 'the help': '帮助与反馈', 'the user': /^用户菜单/, 'the platforms': '切换平台' };
 
 for (const [name, pages, look, known] of [['page', PAGES, {}], ['panel', PANEL, PANELLED], ['page of somebody who is logged in', THEIRS, {}, true]]) {
   scene(`axe finds nothing serious on any ${name}`, { ...look, tolerated: LACKING }, async ({ page, context, server }) => {

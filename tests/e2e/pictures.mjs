@@ -1,15 +1,19 @@
-// The pictures of the README: addresses, widths and colours; each is written to docs/pictures/<name>.png.
+// Pictures of the portal: those of the README go to docs/pictures/<name>.png; `--screens`, or a screen's name, takes each screen
+// and dialog at 1440 px, as a panel of 500 px, and dark, to target/pictures/<name>-<look>.png, to be looked at.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reduced } from '../../tools/palette.mjs';
 import { ROOT } from '../../tools/run.mjs';
 import { WRONG, company, enter, form, person } from './people.mjs';
+import { DESK, SCREENS } from './screens.mjs';
 import { launch, open, serve } from './stage.mjs';
 
 const FOLDER = join(ROOT, 'docs/pictures');
 /** A picture above this is too heavy for a repository. */
 const LARGEST = 150 * 1024;
 const PANEL = 500;
+const LOOKED_AT = join(ROOT, 'target/pictures');
+const LOOKS = { wide: {}, panel: { width: PANEL }, dark: { dark: true } };
 
 /** `{ name, path, width, dark, member, next }`; a member is logged in, `next` goes on from the page. */
 export const PICTURES = [
@@ -36,27 +40,47 @@ async function filledIn(page) {
   await form(page).getByRole('slider').press('End');
 }
 
-async function take(browser, server, { name, path, next, member, ...look }) {
+/** Opens a page and goes on from it. */
+async function shown(browser, server, { name, path, next, member, ...look }, act) {
   const { page, context, wrong } = await open(browser, server.origin, { height: 900, ...look });
-  if (member) await enter(context, server, person(server, { org: company(server, '华东精机'), nickname: '林工' }));
+  if (member) await enter(context, server, person(server, { org: company(server, `华东精机 ${name}`), nickname: '林工' }));
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  if (next) await next(page);
+  if (next) await next(page, server);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  const picture = reduced(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  await act(page);
   await context.close();
-  const size = picture.length;
-  console.log(`${name}: ${Math.ceil(size / 1024)} KB${wrong.length ? `, the page complained: ${wrong.join('; ')}` : ''}`);
-  if (size > LARGEST) throw new Error(`${name} is larger than ${LARGEST / 1024} KB`);
-  writeFileSync(join(FOLDER, `${name}.png`), picture);
+  if (wrong.length) console.log(`${name}: the page complained: ${wrong.join('; ')}`);
 }
 
-mkdirSync(FOLDER, { recursive: true });
+/** One for the README. */
+const take = (browser, server, picture) => shown(browser, server, picture, async (page) => {
+  const bytes = reduced(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  console.log(`${picture.name}: ${Math.ceil(bytes.length / 1024)} KB`);
+  if (bytes.length > LARGEST) throw new Error(`${picture.name} is larger than ${LARGEST / 1024} KB`);
+  writeFileSync(join(FOLDER, `${picture.name}.png`), bytes);
+});
+
+/** A screen in each look; one whose way is not found is told, and the others are taken. */
+async function look(browser, server, { panel, ...screen }) {
+  for (const [look, options] of Object.entries(LOOKS)) {
+    const [name, path] = [`${screen.name}-${look}`, look === 'panel' ? panel : screen.path];
+    if (path === undefined) continue;
+    const file = join(LOOKED_AT, `${name}.png`);
+    await shown(browser, server, { ...screen, ...options, name, path }, (page) => page.screenshot({ path: file, animations: 'disabled', caret: 'hide', fullPage: !screen.next }))
+      .then(() => console.log(name), (error) => console.error(`✗ ${name}: ${error.message.split('\n')[0]}`));
+  }
+}
+
+for (const folder of [FOLDER, LOOKED_AT]) mkdirSync(folder, { recursive: true });
 const named = process.argv.slice(2);
-const [server, browser] = await Promise.all([serve(), launch()]);
+const wanted = ({ name }) => named.includes(name);
+const settings = { SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' };
+const [server, browser] = await Promise.all([serve({ settings }), launch()]);
 try {
-  for (const picture of PICTURES.filter(({ name }) => !named.length || named.includes(name))) await take(browser, server, picture);
+  for (const picture of PICTURES.filter((one) => !named.length || wanted(one))) await take(browser, server, picture);
+  for (const screen of SCREENS.filter((one) => named.includes('--screens') || wanted(one))) await look(browser, server, screen);
 } finally {
   await browser.close();
   await server.stop();

@@ -6,11 +6,14 @@ use sanku_core::{
     boot::{Boot, Setup},
     effect::Command,
     fact::Fact,
-    features::{chat::ChatEvent, feedback::view::FeedbackEvent, uploads::UploadsEvent},
+    features::{
+        chat::ChatEvent, feedback::view::FeedbackEvent, header::view::HeaderEvent, uploads::UploadsEvent,
+    },
     net::http::Outcome,
     rules::{
         file::{FileId, Picked},
         input::Field,
+        viewer::Place,
     },
     secret::Secret,
 };
@@ -19,11 +22,15 @@ const CREATE: &str = "/to/api/operation/behavior/message/to/platform/create";
 const UPLOAD: &str = "/to/api/base/file/upload";
 
 fn user() -> Shell {
+    user_of(Setup { chat: "https://im.sanku.cn/chat".into(), ..Setup::default() })
+}
+
+fn user_of(setup: Setup) -> Shell {
     let mut shell = Shell::started(Boot {
         path: "/".into(),
         origin: "http://localhost".into(),
         cookies: Secret::new("local_t=a; local_rt=r".into()),
-        setup: Setup { chat: "https://im.sanku.cn/chat".into(), ..Setup::default() },
+        setup,
         ..Boot::default()
     });
     shell.answer("get-user-info", r#"{"id":"17","username":"wang","orgId":7,"orgEnable":true}"#);
@@ -153,4 +160,15 @@ fn the_chat_draws_its_number_from_outside_each_time() {
         shell.send(AppEvent::Chat(ChatEvent::Closed));
         assert_eq!(shell.chat.url, None);
     }
+}
+
+// CHT-1, HDR-1
+#[test]
+fn a_portal_without_a_customer_service_leads_to_whoever_answers() {
+    let mut shell = user_of(Setup::default());
+    shell.send(AppEvent::Header(HeaderEvent::PlaceChosen { place: Place::CustomerService }));
+    assert_eq!(
+        (shell.toasts.as_slice(), shell.drawn.is_empty()),
+        (&["本站暂未开通在线客服".to_owned()][..], true)
+    );
 }

@@ -137,6 +137,19 @@ fn each_place_leads_where_its_viewer_may_go() {
     assert_eq!(shell.path, "/");
 }
 
+// FBK-1, CHT-1, HDR-1
+#[test]
+fn the_floating_buttons_open_the_feedback_and_the_chat_after_the_login() {
+    for place in [Place::Feedback, Place::CustomerService] {
+        let mut shell = Shell::at("/");
+        choose(&mut shell, place);
+        assert!(shell.login.show_login && !shell.feedback.show && shell.drawn.is_empty(), "{place:?}");
+    }
+    let mut shell = logged_in("/", MEMBER);
+    choose(&mut shell, Place::Feedback);
+    assert!(shell.feedback.show && !shell.login.show_login);
+}
+
 // PRM-2, SES-2
 #[test]
 fn the_logout_of_the_menu_ends_the_session() {

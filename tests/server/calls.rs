@@ -64,7 +64,7 @@ async fn each_call_of_the_table_finds_its_route() {
             "WxBinding" | "ScanBinding" | "ReadWxBinding" | "WxUnbinding" => 401,
             "ApplyLicence" | "ReleaseLicence" | "ListMessages" | "ReadMessages" => 401,
             "ReadProfile" | "UpdateProfile" | "ChangePassword" | "ChangeAccount" => 401,
-            "ListSessions" | "EndSessions" | "CloseAccount" => 401,
+            "ListSessions" | "EndSessions" | "CloseAccount" | "CreateFeedback" => 401,
             "Logout" | "ReadUser" | "ReadPermissions" | "ReadExtended" | "NewestMessage" => 401,
             "UploadFile" | "ReadFiles" | "ReadContent" | "InitBigFile" | "GetPartUploadUrl" | "ListParts"
             | "CompleteBigFile" | "AbortBigFile" | "CreateBigFile" => 401,

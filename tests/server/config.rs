@@ -53,7 +53,7 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
             _ if key.path.starts_with("hosts.") || key.path == "wechat.api" => {
                 ("https://a.cn", json!("https://a.cn"))
             }
-            _ if ["help", "contact.banner", "contact.qr"].contains(&key.path.as_str()) => {
+            _ if ["help", "chat", "contact.banner", "contact.qr"].contains(&key.path.as_str()) => {
                 ("/a.cn", json!("/a.cn"))
             }
             _ if key.path == "codes.sms.url" => {
@@ -132,6 +132,8 @@ fn a_value_that_makes_no_sense_is_named_with_its_place() {
         (json!({ "wechatStandIn": true, "host": "0.0.0.0" }), "wechatStandIn"),
         (json!({ "wechatStandIn": true, "wechatAppId": "w", "wechat": { "secret": "s" } }), "wechatStandIn"),
         (json!({ "help": "javascript:alert(1)" }), "help"),
+        (json!({ "chat": "http://im.example.com" }), "chat"),
+        (json!({ "chat": "data:image/png;base64,AA" }), "chat"),
         (json!({ "contact": { "qr": "http://a.cn/qr.png" } }), "contact.qr"),
     ] {
         let said = refused(file, &[]);

@@ -18,6 +18,7 @@ mod contract;
 mod crash;
 mod delivery;
 mod exposed;
+mod feedback;
 mod files;
 mod first;
 mod guests;

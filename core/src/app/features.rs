@@ -15,6 +15,7 @@ use crate::{
             view::{DetailEvent, DetailView},
         },
         dialog::{Dialog, DialogEvent, DialogView},
+        download::{Download, DownloadEvent, DownloadView},
         errors::{Errors, ErrorsEvent, ErrorsView},
         failure::{Failure, FailureEvent, FailureView},
         feedback::{
@@ -165,6 +166,7 @@ features! {
     unread: Unread = One<Unread>, UnreadEvent, UnreadView;
     connection: Connection = One<Connection>, ConnectionEvent, ConnectionView;
     contact: Contact = One<Contact>, ContactEvent, ContactView;
+    download: Download = One<Download>, DownloadEvent, DownloadView;
     footer: Footer = One<Footer>, FooterEvent, FooterView;
     help: Help = One<Help>, HelpEvent, HelpView;
     failure: Failure = One<Failure>, FailureEvent, FailureView;

@@ -5,6 +5,7 @@ use crate::{
     rules::{
         chat, notice,
         page::Page,
+        route::Route,
         viewer::{Place, Verdict, sees},
     },
 };
@@ -56,9 +57,14 @@ pub struct ChatView {
     /// What its frame may do.
     pub sandbox: &'static str,
     /// T17: what its frame says of where it stands.
+    #[cfg_attr(feature = "ts", tsify(type = "'no-referrer'"))]
     pub referrer_policy: &'static str,
     /// BRK-4: the width of the dialog, in percent.
     pub width_percent: u32,
+    /// Where else somebody answers.
+    pub contact: String,
+    /// What the way there is called.
+    pub contact_label: &'static str,
 }
 
 impl Machine for Chat {
@@ -92,6 +98,8 @@ impl Machine for Chat {
             sandbox: chat::sandbox(page, &cx.boot.origin),
             referrer_policy: "no-referrer",
             width_percent: limits::CHAT_PERCENT,
+            contact: contact(cx),
+            contact_label: notice::NO_CHAT.1,
         }
     }
 
@@ -109,8 +117,16 @@ impl Chat {
                 Step::to(Self { state: State::Opening, ..self }).with(Command::Draw { name: DRAW })
             }
             Verdict::Shown => {
-                let text = notice::CHAT_UNBUILT.to_owned();
-                Step::to(self).with(Command::Toast { text, tone: Tone::Info, ms: limits::TOAST_SHOWN })
+                let (text, link) = notice::NO_CHAT;
+                let told = Command::ToastWithLink {
+                    text: text.to_owned(),
+                    link: link.to_owned(),
+                    to: contact(cx),
+                    tone: Tone::Info,
+                    ms: limits::UNREAD_SHOWN,
+                    offset: limits::UNREAD_OFFSET,
+                };
+                Step::to(self).with(told)
             }
             Verdict::AsksLogin => Step::to(self).with(Fact::LoginAsked),
             Verdict::Hidden | Verdict::Disabled | Verdict::Refused => Step::to(self),
@@ -118,13 +134,15 @@ impl Chat {
     }
 }
 
+/// PLG-6: in a panel it stays one.
+fn contact(cx: &Cx<'_>) -> String {
+    Route::new(Page::About).within(cx.viewer.plugin).address()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        boot::Boot,
-        rules::{route::Route, viewer::NOBODY},
-    };
+    use crate::{boot::Boot, rules::viewer::NOBODY};
 
     fn desk(page: &str, logged_in: bool) -> (Boot, Viewer) {
         let mut boot = Boot { origin: "https://www.sanku.cn".into(), ..Boot::default() };
@@ -181,7 +199,10 @@ mod tests {
     fn without_a_page_that_may_be_embedded_the_user_reads_what_to_do() {
         for page in ["", "http://im.sanku.cn", "javascript:1"] {
             let step = after(&desk(page, true), Chat::default(), ASKED);
-            assert!(matches!(step.effects.as_slice(), [Effect::Shell(Command::Toast { .. })]), "{page}");
+            assert!(
+                matches!(step.effects.as_slice(), [Effect::Shell(Command::ToastWithLink { to, .. })] if to == "/about"),
+                "{page}"
+            );
         }
     }
 

@@ -7,7 +7,6 @@ use crate::{
     rules::{
         entries::{self, Entry},
         limits::IGNORE_OPEN,
-        notice,
         page::Page,
         person::Class,
         route::Route,
@@ -50,6 +49,7 @@ impl Machine for Header {
             org_name: entries::org_name(cx.viewer, IGNORE_OPEN).map(str::to_owned),
             home: entries::home(&self.route),
             library: entries::library(&self.route, cx.viewer, self.compare),
+            vendor: entries::vendor(&self.route),
             home_to: self.address(Page::Home),
             current: self.route.page.library().map(|library| Current {
                 library,
@@ -69,7 +69,8 @@ impl Header {
     /// HDR-2: a click on an entry; where it asks for the login, it opens from a click after it.
     fn enter(self, cx: &Cx<'_>, key: &str) -> Step<Self> {
         let library = entries::library(&self.route, cx.viewer, self.compare);
-        let mut entries = library.into_iter().chain(entries::home(&self.route));
+        let mut entries =
+            library.into_iter().chain(entries::home(&self.route)).chain(entries::vendor(&self.route));
         let Some(Entry { to, new_window, verdict, .. }) = entries.find(|entry| entry.key == key) else {
             return Step::to(self);
         };
@@ -105,8 +106,8 @@ impl Header {
             Place::Messages => go(Page::User { dir: Some("4".to_owned()) }),
             Place::PersonalCentre if cx.viewer.class == Some(Class::Platform) => go(Page::MyInfo),
             Place::PersonalCentre => go(Page::User { dir: None }),
-            Place::Feedback => told(notice::FEEDBACK_UNBUILT),
-            Place::CustomerService => told(notice::CHAT_UNBUILT),
+            Place::Feedback => Fact::FeedbackAsked.into(),
+            Place::CustomerService => Fact::ChatAsked.into(),
             _ => return None,
         })
     }
@@ -125,8 +126,4 @@ impl Header {
 /// What a blocked user reads.
 pub fn refused() -> Command {
     Command::Toast { text: NO_RIGHT.to_owned(), tone: Tone::Warning, ms: limits::TOAST_SHOWN }
-}
-
-fn told(text: &str) -> Effect {
-    Command::Toast { text: text.to_owned(), tone: Tone::Info, ms: limits::TOAST_SHOWN }.into()
 }

@@ -8,6 +8,7 @@ pub mod connection;
 pub mod contact;
 pub mod details;
 pub mod dialog;
+pub mod download;
 pub mod errors;
 pub mod failure;
 pub mod feedback;

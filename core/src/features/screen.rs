@@ -1,6 +1,7 @@
 //! §4 Responsive size: how wide the main area is, and what follows from it.
 
 use crate::{
+    parts::throttle::{Throttle, ThrottleEvent},
     prelude::*,
     rules::{
         agreement::{AGREEMENTS, Agreement},
@@ -9,9 +10,18 @@ use crate::{
 };
 
 /// The width of the main area; before it was measured, that of the boot facts.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct Screen {
     width: f64,
+    /// The last one that was reported; the gate says when it counts.
+    reported: f64,
+    gate: Throttle,
+}
+
+impl Default for Screen {
+    fn default() -> Self {
+        Self { width: 0.0, reported: 0.0, gate: Throttle::new(limits::RESIZE_EVERY) }
+    }
 }
 
 /// Nothing is done to it; the shell reports its width.
@@ -46,10 +56,17 @@ impl Machine for Screen {
 
     fn update(self, cx: &Cx<'_>, input: Input<ScreenEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Opened) => Step::to(Self { width: cx.boot.width }),
-            Heard(Fact::Resized { width }) => Step::to(Self { width }),
+            Heard(Fact::Opened) => Step::to(Self { width: cx.boot.width, reported: cx.boot.width, ..self }),
+            Heard(Fact::Resized { width }) => {
+                Step::to(Self { reported: width, ..self }.measured(cx.now, ThrottleEvent::Happened))
+            }
+            Tick => Step::to(self.measured(cx.now, ThrottleEvent::Ticked)),
             _ => Step::to(self),
         }
+    }
+
+    fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
+        self.gate.wake()
     }
 
     fn view(&self, _: &Cx<'_>) -> ScreenView {
@@ -67,5 +84,50 @@ impl Machine for Screen {
 
     fn hears(fact: &Fact) -> bool {
         matches!(fact, Fact::Opened | Fact::Resized { .. })
+    }
+}
+
+impl Screen {
+    /// BRK-2: the last width counts, every 100 ms at most.
+    fn measured(self, now: Millis, event: ThrottleEvent) -> Self {
+        let (gate, handle) = self.gate.update(now, event);
+        let width = if handle.is_some() { self.reported } else { self.width };
+        Self { gate, width, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{boot::Boot, rules::viewer::NOBODY};
+
+    /// The sizes that inputs lead to, one after the other.
+    fn sizes(inputs: &[(u64, Option<f64>)]) -> Vec<screen::Size> {
+        let boot = Boot { width: 1_440.0, ..Boot::default() };
+        let at = |now| Cx { now: Millis::new(now), boot: &boot, viewer: &NOBODY };
+        let mut screen = Screen::default().update(&at(0), Heard(Fact::Opened)).state;
+        let mut sizes = vec![screen.view(&at(0)).size];
+        for (now, width) in inputs {
+            let input = width.map_or(Tick, |width| Heard(Fact::Resized { width }));
+            screen = screen.update(&at(*now), input).state;
+            assert!(screen.wake(&at(*now)).is_none_or(|wake| wake > Millis::new(*now)));
+            sizes.push(screen.view(&at(*now)).size);
+        }
+        sizes
+    }
+
+    // BRK-2
+    #[test]
+    fn a_width_counts_at_once_and_then_the_last_one_every_hundred_milliseconds() {
+        use screen::Size::{ExtraSmall, Large, Middle, Small};
+        let inputs = [
+            (0, Some(1_200.0)),
+            (10, Some(600.0)),
+            (99, Some(400.0)),
+            (100, None),
+            (150, Some(700.0)),
+            (200, None),
+        ];
+        assert_eq!(sizes(&inputs), [Large, Middle, Middle, Middle, ExtraSmall, ExtraSmall, Small]);
     }
 }

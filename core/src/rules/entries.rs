@@ -5,7 +5,7 @@ use crate::{
     rules::{
         mode::Mode,
         notice::captions,
-        page::Page,
+        page::{Page, SearchTab},
         route::Route,
         search::SearchAddress,
         title,
@@ -44,8 +44,28 @@ pub fn home(route: &Route) -> Vec<Entry> {
         ("brandEntry", captions::BRAND_ENTRY, Page::BrandEntry, false),
         ("about", captions::ABOUT, Page::About, false),
     ];
-    let entry = |(key, label, page, new_window)| entry(route, key, label, page, new_window, Verdict::Shown);
-    rows.map(entry).to_vec()
+    rows.map(|row| open(route, row)).to_vec()
+}
+
+/// An entry that everybody sees.
+fn open(route: &Route, (key, label, page, new_window): (&'static str, &'static str, Page, bool)) -> Entry {
+    entry(route, key, label, page, new_window, Verdict::Shown)
+}
+
+/// The entries of the vendors' header: where makers are found, and how one becomes one of them; none on other pages.
+pub fn vendor(route: &Route) -> Vec<Entry> {
+    if route.page != Page::Vendor {
+        return Vec::new();
+    }
+    let makers =
+        |library| Page::Search { library, tab: Some(SearchTab::BrandPage), search: SearchAddress::default() };
+    let rows = [
+        ("partBrands", captions::VENDORS[0], makers(Library::Part), false),
+        ("componentBrands", captions::VENDORS[1], makers(Library::Component), false),
+        ("brandEntry", captions::BRAND_ENTRY, Page::BrandEntry, false),
+        ("about", captions::ABOUT, Page::About, false),
+    ];
+    rows.map(|row| open(route, row)).to_vec()
 }
 
 /// HDR-2: the entries of the library header that somebody sees there; `compare` is the flag that the user sets.

@@ -18,6 +18,10 @@ pub const NO_MODEL: &str = "没有找到该配置型号。请检查规格写法�
 pub const COPIED: &str = "型号已复制";
 /// It is not.
 pub const NOT_COPIED: &str = "复制失败，请手动选择型号复制";
+/// A text is on the clipboard.
+pub const TEXT_COPIED: &str = "已复制";
+/// It is not.
+pub const TEXT_NOT_COPIED: &str = "复制失败，请手动选择后复制";
 /// A message, title and body: the operator gave the account another password.
 pub const PASSWORD_RESET: (&str, &str) =
     ("密码已重置", "管理员已为您重置密码，其他设备上的登录均已失效。如非您本人要求，请联系我们");
@@ -81,6 +85,8 @@ pub const OWN_PASSWORD: &str = "密码不能包含账号、昵称或本站名称
 /// A message, title and body: the account has another password, by a code.
 pub const PASSWORD_CHANGED: (&str, &str) =
     ("密码已修改", "您的登录密码已通过验证码修改，其他设备上的登录均已失效。如非您本人操作，请立即联系我们");
+/// The title of a message: the operator answers a feedback.
+pub const FEEDBACK_REPLY: &str = "您的反馈有了回复";
 /// A login with an unknown account or a wrong password; nobody says which.
 pub const WRONG_LOGIN: &str = "账号或密码错误";
 /// An organisation's own library, seen by somebody who does not belong to it.
@@ -89,16 +95,14 @@ pub const NOT_A_MEMBER: &str = "企业库仅对本企业成员开放，请使用
 pub const NOTHING_OWN: &str = "企业库中还没有条目，可请企业管理员导入后再看";
 /// A search in an organisation's own library without a result.
 pub const NO_MATCH_OWN: &str = "企业库中没有找到匹配的结果。可更换关键字，或切换到公共库再试";
-/// The feedback form is to come.
-pub const FEEDBACK_UNBUILT: &str = "反馈表单正在建设中，可先通过“联系我们”页面告诉我们";
 /// F13: a feedback is there again after the page was loaded anew.
 pub const FEEDBACK_RESTORED: &str = "页面已自动刷新，您填写的反馈已恢复；图片请重新添加";
 /// An image of a feedback did not reach the server.
 pub const IMAGE_BROKEN: &str = "有图片上传失败，请重试或移除后再提交";
 /// A pattern could not be looked for.
 pub const NOT_CHECKED: &str = "校验没有完成，请检查网络后重试";
-/// The chat is to come.
-pub const CHAT_UNBUILT: &str = "在线客服正在建设中，可先通过“联系我们”页面找到我们";
+/// CHT-1: the operator has no page of a customer service, and where else somebody answers.
+pub const NO_CHAT: (&str, &str) = ("本站暂未开通在线客服", "查看联系方式");
 /// The contact block of an operator who configured none.
 pub const NO_CONTACT: &str = "暂未公布联系方式，请联系您的管理员";
 /// The connection is gone.

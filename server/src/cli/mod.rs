@@ -3,6 +3,7 @@
 mod announce;
 mod backup;
 mod dict;
+mod feedback;
 mod first;
 mod import;
 mod message;
@@ -114,6 +115,9 @@ enum Command {
     Dict(dict::Dict),
     /// 发件箱：没有发出去的验证码，供开发时查看
     Outbox(outbox::Outbox),
+    /// 用户反馈：列出、查看、导出图片、标记为已处理
+    #[command(subcommand)]
+    Feedback(feedback::FeedbackCommand),
     /// 备份数据库；门户运行时也可备份
     Backup(backup::Backup),
     /// 从备份恢复数据库；须先停止门户，原数据库保留在旁边
@@ -151,6 +155,7 @@ pub fn run() -> ExitCode {
             Command::Announce(announce) => announce.run(&place).await,
             Command::Dict(dict) => dict.run(&place).await,
             Command::Outbox(outbox) => outbox.run(&place).await,
+            Command::Feedback(feedback) => feedback.run(&place).await,
             Command::Backup(backup) => backup.run(&place).await,
             Command::Restore(restore) => restore.run(&place).await,
             Command::Import(import) => import.run(&place).await,

@@ -179,9 +179,11 @@ impl Config {
             return wrong("domainSuffix", "须形如 example.com");
         }
         let Contact { banner, qr, .. } = &self.site.setup.contact;
-        for (key, link) in [("help", &self.site.setup.help), ("contact.banner", banner), ("contact.qr", qr)] {
-            let picture = key != "help" && (link.is_empty() || link.starts_with("data:image/"));
-            if !picture && !is_safe(link) {
+        let Setup { help, chat, .. } = &self.site.setup;
+        for (key, link) in [("help", help), ("chat", chat), ("contact.banner", banner), ("contact.qr", qr)] {
+            let none = key != "help" && link.is_empty();
+            let picture = key.starts_with("contact.") && link.starts_with("data:image/");
+            if !none && !picture && !is_safe(link) {
                 return wrong(key, "须以 https:// 开头，或是以 / 开头的站内路径");
             }
         }

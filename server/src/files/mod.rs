@@ -162,8 +162,9 @@ fn kind(name: &str) -> Option<&'static str> {
         "webp" => "image/webp",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
-        "txt" => "text/plain; charset=utf-8",
+        "txt" | "md" => "text/plain; charset=utf-8",
         "pdf" => "application/pdf",
+        "tgz" => "application/gzip",
         _ => return None,
     })
 }

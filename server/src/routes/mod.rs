@@ -8,6 +8,7 @@ pub(crate) mod health;
 pub(crate) mod library;
 pub(crate) mod licence;
 pub(crate) mod message;
+pub(crate) mod operation;
 pub(crate) mod person;
 pub(crate) mod session;
 pub(crate) mod social;
@@ -39,6 +40,7 @@ pub(crate) fn router() -> Router<Cx> {
         .merge(bigfile::router())
         .merge(codes::router())
         .merge(account::router())
+        .merge(operation::router())
         .merge(health::router())
 }
 

@@ -101,6 +101,12 @@ pub enum Error {
     /// The files' bucket said no.
     #[error("{0}")]
     Bucket(#[from] bucket::Error),
+    /// There is no such feedback.
+    #[error("没有反馈 {0}；sanku feedback list --all 列出所有反馈")]
+    NoFeedback(i64),
+    /// Who sent a feedback has no account any more.
+    #[error("反馈 {0} 的用户已注销，无法回复；不带 --reply 可直接标记为已处理")]
+    NobodyLeft(i64),
     /// The system gives no random numbers.
     #[error("系统无法提供随机数：{0}")]
     Random(String),

@@ -8,6 +8,7 @@ pub mod code;
 pub mod dict;
 mod error;
 mod facets;
+pub mod feedback;
 pub mod file;
 pub mod fill;
 pub mod front_log;

@@ -10,7 +10,7 @@ import { ErrorDialog } from '../features/errors/dialog';
 import { Mask } from '../features/visit/mask';
 import { Dialogs } from './dialogs';
 import { PageHost } from './host';
-import { Foot, Top } from './layouts';
+import { Foot, Side, Top } from './layouts';
 import styles from './app.module.css';
 
 const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true });
@@ -50,6 +50,7 @@ function Frame() {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <PageHost main={main} />
       </main>
+      <Side layout={layout} plugin={plugin} />
       <Foot layout={layout} plugin={plugin} />
     </div>
   );

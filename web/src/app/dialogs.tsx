@@ -1,7 +1,11 @@
 import { Suspense, type ComponentType } from 'react';
 import { Coming } from '../components/form/Coming';
+import { ChatDialog } from '../features/chat/dialog';
+import { MessageDialog } from '../features/dialog/message';
+import { FeedbackDialog } from '../features/feedback/dialog';
 import { ForgotDialog } from '../features/forgot/dialog';
 import { LoginDialog } from '../features/login/dialog';
+import { PromptBox } from '../features/prompt/prompt';
 import { RegisterDialog, ToLogin } from '../features/register/dialog';
 import { Boundary } from './boundary';
 import { wanted } from './wanted';
@@ -21,10 +25,19 @@ const forgot = wanted(async () => {
   return { default: () => <ForgotForm /> };
 });
 
-/** The ways in that open over any page, each over those before it. */
+const feedback = wanted(async () => {
+  const { FeedbackForm } = await import('../features/feedback/form');
+  return { default: () => <FeedbackForm /> };
+});
+
+/** What opens over any page, each over those before it. */
 export function Dialogs() {
   return (
     <>
+      <FeedbackDialog><Form of={feedback} /></FeedbackDialog>
+      <ChatDialog />
+      <PromptBox />
+      <MessageDialog />
       <LoginDialog><Form of={login} /></LoginDialog>
       <RegisterDialog><Form of={register} /></RegisterDialog>
       <ForgotDialog><Form of={forgot} /></ForgotDialog>

@@ -3,6 +3,8 @@ import { Footer } from '../features/footer/footer';
 import { HomeHeader } from '../features/header/home-header';
 import { LibraryHeader } from '../features/header/library-header';
 import { SimpleHeader } from '../features/header/simple-header';
+import { VendorHeader } from '../features/header/vendor-header';
+import { Floating } from '../features/home/floating';
 import { Search } from '../features/search/search';
 import { TabBar } from '../features/tabs/tabs';
 import styles from './app.module.css';
@@ -20,10 +22,15 @@ export function Top({ layout }: { layout: Layout }) {
       );
     case 'user':
     case 'simple':
-    case 'vendor':
     case 'management': return <SimpleHeader />;
+    case 'vendor': return <VendorHeader />;
     default: return layout satisfies never;
   }
+}
+
+/** What stands beside it; in a library it is in the header. */
+export function Side({ layout, plugin }: { layout: Layout; plugin: boolean }) {
+  return layout === 'home' && !plugin ? <Floating /> : null;
 }
 
 /** What stands below it: nothing where the page is a tool, or stands in another program. */

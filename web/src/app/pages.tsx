@@ -20,8 +20,8 @@ type Loader<Type extends Page['type']> = () => Promise<{ default: ComponentType<
 const results = () => import('../features/results/results');
 
 const home: Loader<'home'> = async () => {
-  const [{ Home }, { Floating }] = await Promise.all([import('../features/home/home'), import('../features/home/floating')]);
-  return { default: () => <><Home search={<Search large />} /><Floating /></> };
+  const { Home } = await import('../features/home/home');
+  return { default: () => <Home search={<Search large />} /> };
 };
 
 const library: Loader<'library'> = async () => {
@@ -83,6 +83,21 @@ const centre = async () => {
 const myInfo: Loader<'myInfo'> = centre;
 const user: Loader<'user'> = centre;
 
+const download: Loader<'download'> = async () => {
+  const { Download } = await import('../features/download/download');
+  return { default: () => <Download /> };
+};
+
+const brandEntry: Loader<'brandEntry'> = async () => {
+  const { BrandEntry } = await import('../features/brand-entry/brand-entry');
+  return { default: () => <BrandEntry contact={<Contact />} /> };
+};
+
+const vendor: Loader<'vendor'> = async () => {
+  const { Vendor } = await import('../features/vendor/vendor');
+  return { default: () => <Vendor contact={<Contact />} /> };
+};
+
 const PAGES = {
   home: wanted(home),
   library: wanted(library),
@@ -97,6 +112,9 @@ const PAGES = {
   sso: wanted(sso),
   myInfo: wanted(myInfo),
   user: wanted(user),
+  download: wanted(download),
+  brandEntry: wanted(brandEntry),
+  vendor: wanted(vendor),
 };
 
 type Name = keyof typeof PAGES;
@@ -113,7 +131,10 @@ function nameOf(page: Page): Name | undefined {
     case 'wechatRegister':
     case 'sso':
     case 'myInfo':
-    case 'user': return page.type;
+    case 'user':
+    case 'download':
+    case 'brandEntry':
+    case 'vendor': return page.type;
     case 'search': return nameOfSearch(page.tab);
     default: return undefined;
   }
@@ -157,9 +178,9 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'recommendation': return <Unbuilt name="AI 推荐" library={page.library} />;
     case 'prediction': return <Unbuilt name="性能预测" library="mat" />;
     case 'failure': return <Failure contact={<Contact isSimple />} />;
-    case 'download': return <Unbuilt name="插件下载" />;
+    case 'download': return <Lazy of={PAGES.download.made()} page={page} tab={undefined} />;
     case 'about': return <About />;
-    case 'brandEntry': return <Unbuilt name="品牌入驻" />;
+    case 'brandEntry': return <Lazy of={PAGES.brandEntry.made()} page={page} tab={undefined} />;
     case 'unsubscribe': return <Unbuilt name="注销账号" />;
     case 'user': return <Lazy of={PAGES.user.made()} page={page} tab={undefined} />;
     case 'myInfo': return <Lazy of={PAGES.myInfo.made()} page={page} tab={undefined} />;
@@ -167,7 +188,7 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'sso': return <Lazy of={PAGES.sso.made()} page={page} tab={undefined} />;
     case 'register': return <Lazy of={PAGES.register.made()} page={page} tab={undefined} />;
     case 'wechatRegister': return <Lazy of={PAGES.wechatRegister.made()} page={page} tab={undefined} />;
-    case 'vendor': return <Unbuilt name="供应商" />;
+    case 'vendor': return <Lazy of={PAGES.vendor.made()} page={page} tab={undefined} />;
     case 'management': return <Unbuilt name="运营平台" />;
     default: return page satisfies never;
   }

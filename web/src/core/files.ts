@@ -13,6 +13,9 @@ export function keep(blob: Blob): number {
 /** Keeps a file that was picked or dropped, and says what the rules may know of it. */
 export const picked = (file: File): Picked => ({ file: keep(file), name: file.name, size: file.size, mime: file.type, modified: file.lastModified });
 
+/** The files of a drop or of the clipboard, kept in the same way. */
+export const handed = (files: FileList): Picked[] => Array.from(files, picked);
+
 /** The bytes behind a number; none once they were forgotten. */
 export const kept = (file: number): Blob | undefined => table.get(file);
 

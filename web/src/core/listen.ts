@@ -1,8 +1,6 @@
 import type { Fact } from '@sanku/core';
 import { assetsFailed } from './assets';
 
-const RESIZED_EVERY = 100;
-
 /** Passes on what the browser reports, until the signal. */
 export function listen(hear: (fact: Fact) => void, signal: AbortSignal) {
   const on = (target: EventTarget, name: string, fact: (event: never) => Fact) =>
@@ -47,24 +45,17 @@ function plain(data: unknown): string {
   }
 }
 
-/** Reports the width of an element, the last one at the latest 100 ms after it changed. */
+/** Reports the width of an element, now and whenever it is another one. */
 export function measure(element: HTMLElement, hear: (fact: Fact) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let told = -1;
   const tell = () => {
-    timer = undefined;
-    const width = element.getBoundingClientRect().width;
+    const { width } = element.getBoundingClientRect();
     if (width === told) return;
     told = width;
     hear({ type: 'resized', width });
   };
   tell();
-  const observer = new ResizeObserver(() => {
-    timer ??= setTimeout(tell, RESIZED_EVERY);
-  });
+  const observer = new ResizeObserver(tell);
   observer.observe(element);
-  return () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
+  return () => observer.disconnect();
 }

@@ -38,6 +38,8 @@ pub struct HeaderView {
     pub home: Vec<Entry>,
     /// The entries of the library header; none outside of a library.
     pub library: Vec<Entry>,
+    /// The entries of the vendors' header.
+    pub vendor: Vec<Entry>,
     /// The portal's home, in the panel the panel's.
     pub home_to: String,
     /// The library of the page.

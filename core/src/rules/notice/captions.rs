@@ -42,6 +42,8 @@ pub const MESSAGES: &str = "消息";
 pub const MY_FILES: &str = "我的文件";
 /// The registration of an open id.
 pub const WECHAT_REGISTER: &str = "微信注册";
+/// The makers of parts, and those of components.
+pub const VENDORS: [&str; 2] = ["零部件厂商", "元器件厂商"];
 /// The page for vendors.
 pub const VENDOR: &str = "供应商";
 /// One item.

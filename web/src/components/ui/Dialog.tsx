@@ -4,6 +4,8 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
+  /** Beside the title. */
+  extra?: ReactNode;
   /** So wide in percent of the window, or at most so many pixels. */
   width: string;
   /** So high, in CSS units: what stands in it fills it; else as high as its content is. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Stands over the page and holds the focus until it is closed: by its cross, by Escape, by a click beside it. */
-export function Dialog({ title, width, height, place = 'middle', closed, children }: Props) {
+export function Dialog({ title, extra, width, height, place = 'middle', closed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useId();
   useLayoutEffect(() => {
@@ -39,6 +41,7 @@ export function Dialog({ title, width, height, place = 'middle', closed, childre
       <div className={styles.inside}>
         <header className={styles.header}>
           <h2 id={label} className={styles.title}>{title}</h2>
+          {extra}
           <IconButton icon="close" label="关闭" onClick={closed} />
         </header>
         {children}

@@ -9,7 +9,7 @@ export const kept = (event: KeyboardEvent) => {
 };
 
 /** An input whose text is the rules', save while an input method composes: then it is its own, and told once at the end. */
-export function useComposed(text: string, typed: (text: string) => void) {
+export function useComposed<Of extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(text: string, typed: (text: string) => void) {
   const [draft, setDraft] = useState<string>();
   const ended = (text: string) => {
     setDraft(undefined);
@@ -17,11 +17,11 @@ export function useComposed(text: string, typed: (text: string) => void) {
   };
   return {
     value: draft ?? text,
-    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ target, nativeEvent }: ChangeEvent<Of>) => {
       if ((nativeEvent as InputEvent).isComposing) setDraft(target.value);
       else ended(target.value);
     },
-    onCompositionStart: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => setDraft(currentTarget.value),
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => ended(currentTarget.value),
+    onCompositionStart: ({ currentTarget }: CompositionEvent<Of>) => setDraft(currentTarget.value),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Of>) => ended(currentTarget.value),
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSlice } from '../../core/portal';
 import { Brand } from './brand';
 import { End } from './end';
+import { HelpMenu } from './help-menu';
 import { EnterpriseSwitch } from './enterprise-switch';
 import { Entries, EntryMenu } from './entries';
 import styles from './header.module.css';
@@ -21,6 +22,7 @@ export function LibraryHeader({ children }: { children: ReactNode }) {
         {orgName !== undefined && <span className={styles.org} title={orgName}>{orgName}</span>}
         <div className={styles.search} inert={places.searchBox === 'disabled'}>{children}</div>
         {plugin && <EntryMenu entries={library} label={ENTRIES} />}
+        {!plugin && <HelpMenu />}
         <End />
       </div>
       <div className={styles.second} data-plugin={plugin}>

@@ -175,3 +175,10 @@ fn hdr_4_an_organisations_name_stands_in_the_header_of_its_own_library_or_everyw
         assert_eq!(org_name(&viewer, ignore_open), name, "{who:?} {mode:?} {ignore_open}");
     }
 }
+
+#[test]
+fn the_vendors_header_leads_to_the_makers_and_to_how_one_becomes_one() {
+    let to: Vec<_> = vendor(&Route::new(Page::Vendor)).into_iter().map(|entry| entry.to).collect();
+    assert_eq!(vendor(&Route::new(Page::Home)), []);
+    assert_eq!(to, ["/part/search/brand-page", "/component/search/brand-page", "/brand-entry", "/about"]);
+}

@@ -1,0 +1,64 @@
+//! §7 The operation: what people tell us.
+
+use super::call;
+use crate::{
+    answer::{Answer, Bare, Envelope, ok},
+    error::Error,
+    extract::Sent,
+    limiter::Reached,
+    state::Cx,
+    store::{
+        feedback::{self, Received},
+        session::Member,
+    },
+};
+use axum::{Router, extract::State};
+use sanku_core::{
+    net::api::{CreateFeedback, Taken},
+    rules::{forms::FeedbackForm, text::trim, valid::Invalid},
+};
+
+/// Its routes.
+pub(super) fn router() -> Router<Cx> {
+    call("CreateFeedback", create_feedback)
+}
+
+/// FBK-1: takes a feedback of the user.
+#[utoipa::path(post, path = "/to/api/operation/behavior/message/to/platform/create", tag = "operation",
+    request_body = CreateFeedback,
+    responses((status = 200, body = Envelope<Taken>), (status = 401, body = Bare), (status = 422, body = Bare),
+        (status = 429, body = Bare)))]
+pub(crate) async fn create_feedback(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<CreateFeedback>,
+) -> Answer<Taken> {
+    if ask.user_id != member.account.to_string() {
+        return Err(Error::Invalid("userId 须为当前用户".to_owned()));
+    }
+    let form = form(&ask);
+    if let Some(refused) = form.check().into_iter().next() {
+        return Err(Error::Invalid(refused.message));
+    }
+    match feedback::receive(&cx.store, member.account, &form, cx.clock.now()).await? {
+        Received::Kept => Ok(ok(Taken {})),
+        Received::NoImage => Err(Error::Invalid(Invalid::Input.to_string())),
+        Received::TooMany(wait) => {
+            Err(Error::TooMany(Reached::of_account(feedback::MOST, feedback::SPAN.value(), wait)))
+        }
+    }
+}
+
+/// VAL-12: the form as the browser checked it.
+fn form(ask: &CreateFeedback) -> FeedbackForm {
+    let clean = |text: &str| trim(text).to_owned();
+    FeedbackForm {
+        kind: Some(ask.r#type),
+        mobile: clean(&ask.mobile),
+        email: clean(&ask.email),
+        related_module: ask.related_module.clone(),
+        org_name: clean(&ask.org_name),
+        message: clean(&ask.message),
+        images: ask.images.split(',').filter(|image| !image.is_empty()).map(str::to_owned).collect(),
+    }
+}

@@ -1,0 +1,48 @@
+// The screens and dialogs for `just pictures --screens`: `{ name, path, panel, member, next }`. `panel` is the address in a panel, where
+// there is one; a member is logged in; `next` goes on from the page.
+import { join } from 'node:path';
+import { ROOT } from '../../tools/run.mjs';
+
+/** Where the customer service would be; the scene plays it. */
+export const DESK = 'https://im.example.com/chat';
+
+export const SCREENS = [
+  { name: 'feedback-empty', path: '/', panel: '/', member: true, next: feedback },
+  { name: 'feedback-errors', path: '/', panel: '/', member: true, next: refused },
+  { name: 'feedback-filled', path: '/', panel: '/', member: true, next: filled },
+  { name: 'chat', path: '/', panel: '/', member: true, next: chat },
+  { name: 'help-menu', path: '/part', member: true, next: (page) => page.getByRole('button', { name: '帮助与反馈' }).click() },
+  { name: 'download', path: '/download', panel: '/plugin/download' },
+  { name: 'brand-entry', path: '/brand-entry', panel: '/plugin/brand-entry' },
+  { name: 'vendor', path: '/vendor/jckey', panel: '/plugin/vendor/jckey' },
+];
+
+async function feedback(page) {
+  await page.getByRole('button', { name: '反馈', exact: true }).click();
+  await page.getByRole('button', { name: '提交反馈' }).waitFor();
+}
+
+async function refused(page) {
+  await feedback(page);
+  await page.getByLabel('手机号或电话（选填）').fill('123');
+  await page.getByLabel('电子邮箱（选填）').fill('a@b');
+  await page.getByRole('button', { name: '提交反馈' }).click();
+}
+
+async function filled(page) {
+  await feedback(page);
+  await page.getByRole('radio', { name: '问题反馈' }).check();
+  await page.getByRole('radio', { name: '零部件库' }).check();
+  await page.getByLabel('留言内容').fill('GB/T 70.1 M6×20 的配置表中缺少 12.9 级，\n详见截图。');
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '添加图片' }).click();
+  await (await picker).setFiles(['detail', 'home'].map((name) => join(ROOT, `docs/pictures/${name}.png`)));
+  await page.getByText('已上传').nth(1).waitFor();
+}
+
+async function chat(page) {
+  const body = '<!doctype html><html lang="zh"><meta charset="utf-8"><body style="font: 14px sans-serif"><p>您好，请问有什么可以帮您？</p>';
+  await page.context().route(`${DESK}**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.getByRole('button', { name: '客服' }).click();
+  await page.frameLocator('iframe').getByText('您好').waitFor();
+}

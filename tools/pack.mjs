@@ -1,0 +1,55 @@
+// The npm package as the portal offers it for download: packed once, with what its users compare it by.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './run.mjs';
+
+const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier'];
+const MEGABYTE = 1024 * 1024;
+
+let made;
+
+/** The package: its name, version and file's name, how large it is in words, its SHA-256, and its bytes. */
+export function packed() {
+  made ??= pack();
+  return made;
+}
+
+function pack() {
+  const folder = mkdtempSync(join(tmpdir(), 'sanku-pack-'));
+  try {
+    const said = execFileSync('npm', ['pack', '--json', '--pack-destination', folder, ...OPTIONS], { cwd: join(ROOT, 'wasm-pkg'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const [{ name, version, filename }] = JSON.parse(said);
+    const bytes = readFileSync(join(folder, filename));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { name, version, file: filename, size: `${(bytes.length / MEGABYTE).toFixed(2)} MB`, sha256, bytes };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a program around the panel is told and asked; it is offered beside the package. */
+const BRIDGE = join(ROOT, 'docs/plugin-bridge.md');
+
+/** For Vite: the module `virtual:package` says what is offered, and the file itself stands under `/downloads`. */
+export const offerPackage = () => ({
+  name: 'offer-package',
+  resolveId: (id) => (id === 'virtual:package' ? '\0virtual:package' : undefined),
+  load(id) {
+    if (id !== '\0virtual:package') return undefined;
+    const { bytes, ...facts } = packed();
+    const emit = (file, source) => this.environment.mode === 'build' && this.emitFile({ type: 'asset', fileName: `downloads/${file}`, source });
+    emit(facts.file, bytes);
+    if (existsSync(BRIDGE)) emit('plugin-bridge.md', readFileSync(BRIDGE));
+    const bridge = existsSync(BRIDGE) ? { bridge: '/downloads/plugin-bridge.md' } : {};
+    return `export const offered = ${JSON.stringify({ ...facts, ...bridge, path: `/downloads/${facts.file}` })};`;
+  },
+  configureServer: ({ middlewares }) =>
+    void middlewares.use('/downloads', (request, response, next) => {
+      const { file, bytes } = packed();
+      if (request.url === `/${file}`) response.setHeader('content-type', 'application/gzip').end(bytes);
+      else next();
+    }),
+});

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Icon } from '../../components/ui/Icon';
+import { IconButton } from '../../components/ui/IconButton';
+import { FieldError } from '../../components/ui/TextField';
+import { to, useSlice } from '../../core/portal';
+import { usePreview } from '../../core/preview';
+import type { PictureView, UploadView } from '../../core/views';
+import styles from './feedback.module.css';
+
+const feedback = to('feedback');
+const uploads = to('uploads');
+
+/** The images of a feedback, how far each is, and the way to add another one. */
+export function Images() {
+  const { images, canAdd, imagesError } = useSlice('feedback');
+  const { files } = useSlice('uploads');
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`}>
+      <p id={`${id}-label`} className={styles.label}>图片（选填）</p>
+      <div className={styles.images}>
+        <ul className={styles.list} aria-label="已添加的图片">
+          {images.map((image) => <Picture key={image.file} image={image} upload={files.find(({ file }) => file === image.file)} />)}
+        </ul>
+        {canAdd && (
+          <button type="button" className={styles.add} onClick={() => feedback({ type: 'imagesAsked' })}>
+            <Icon name="image" size={20} />添加图片
+          </button>
+        )}
+      </div>
+      <p className={styles.note}>最多 3 张，png、jpg 或 jpeg，每张不超过 5 MB；也可以拖入或粘贴截图。</p>
+      <FieldError id={`${id}-error`} message={imagesError} />
+    </div>
+  );
+}
+
+function Picture({ image: { file, name, stored }, upload }: { image: PictureView; upload: UploadView | undefined }) {
+  return (
+    <li className={styles.picture} data-failed={upload?.failed !== undefined}>
+      <img ref={usePreview(file)} className={styles.preview} alt="" />
+      <span className={styles.name} title={name}>{name}</span>
+      <State stored={stored} upload={upload} name={name} />
+      <IconButton icon="close" size={14} label={`移除 ${name}`} onClick={() => feedback({ type: 'imageRemoved', file })} />
+    </li>
+  );
+}
+
+function State({ stored, upload, name }: { stored: boolean; upload: UploadView | undefined; name: string }) {
+  if (stored) return <span className={styles.stored}><Icon name="check" size={14} />已上传</span>;
+  if (upload === undefined) return null;
+  const { file, failed, percent } = upload;
+  if (failed === undefined) return <progress className={styles.progress} max={100} value={percent} aria-label={`正在上传 ${name}`} />;
+  return (
+    <span className={styles.broken} role="alert">
+      {failed}
+      <IconButton icon="retry" size={14} label={`重新上传 ${name}`} onClick={() => uploads({ type: 'retried', file })} />
+    </span>
+  );
+}
