@@ -7,7 +7,7 @@ import { sanku } from './stage.mjs';
 
 /** The customer service, which the test plays. */
 const DESK = 'https://im.example.com/chat';
-configured({ SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' });
+configured({ SANKU_WECHAT_STAND_IN: 'true', SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' });
 
 const PAGES = [
   '/', '/download', '/about', '/brand-entry', '/unsubscribe', '/login', '/login?message=x&code=401&redirect=/part', '/register', '/sso', '/wechatregister', '/vendor/jckey', '/management',

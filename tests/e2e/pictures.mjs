@@ -76,7 +76,7 @@ async function look(browser, server, { panel, ...screen }) {
 for (const folder of [FOLDER, LOOKED_AT]) mkdirSync(folder, { recursive: true });
 const named = process.argv.slice(2);
 const wanted = ({ name }) => named.includes(name);
-const settings = { SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' };
+const settings = { SANKU_WECHAT_STAND_IN: 'true', SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' };
 const [server, browser] = await Promise.all([serve({ settings }), launch()]);
 try {
   for (const picture of PICTURES.filter((one) => !named.length || wanted(one))) await take(browser, server, picture);

@@ -3,28 +3,13 @@ import assert from 'node:assert/strict';
 import { configured, scene } from './frame.mjs';
 import { OWN, enter, inside, kept, leave, person } from './people.mjs';
 import { sanku } from './stage.mjs';
+import { image, scan, scanTab } from './telephone.mjs';
 
 configured({ SANKU_WECHAT_STAND_IN: 'true' });
 
 /** An identity that nobody has is answered with 404, and the browser tells of it. */
 const NOBODYS = [/status of 404/];
 const LOOKS = [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']];
-
-/** What is to be scanned. */
-const image = (page) => page.frameLocator('iframe[name=wechat]');
-
-/** Opens the scan tab of the login that is open. */
-const scanTab = (page) => page.getByRole('tab', { name: '微信登录' }).click();
-
-/** Scans in another window, and says who one is there. */
-async function scan(context, page, name, verdict = '同意登录') {
-  const [telephone] = await Promise.all([context.waitForEvent('page'), image(page).getByRole('link', { name: '在另一个窗口中扫码' }).click()]);
-  await image(page).getByText('扫描成功，请在手机上确认').waitFor();
-  await telephone.getByLabel('微信用户').fill(name);
-  await telephone.getByRole('button', { name: verdict }).click();
-  await telephone.getByText(/已确认登录|已取消登录/).waitFor();
-  await telephone.close();
-}
 
 const bindings = (page) => page.getByRole('region', { name: '微信' });
 
@@ -35,7 +20,7 @@ for (const [name, look, panel] of LOOKS) {
     await enter(context, server, who);
     await page.goto(`${panel}${OWN}`);
     await bindings(page).getByRole('button', { name: '绑定微信' }).click();
-    await scan(context, page, wechat);
+    await scan(page, wechat);
     await page.getByRole('alert').getByText('绑定成功').waitFor();
     await page.waitForURL(`**${panel}/user`);
     await page.goto(`${panel}${OWN}`);
@@ -43,7 +28,7 @@ for (const [name, look, panel] of LOOKS) {
     await leave(page).click();
     await page.goto(`${panel}/login?redirect=${encodeURIComponent(`${panel}${OWN}`)}`);
     await scanTab(page);
-    await scan(context, page, wechat);
+    await scan(page, wechat);
     await inside(page, who);
     assert.deepEqual(await kept(context), ['local_rt', 'local_t']);
     await bindings(page).getByRole('button', { name: '解绑微信' }).click();
@@ -52,18 +37,18 @@ for (const [name, look, panel] of LOOKS) {
     await leave(page).click();
     await page.goto(`${panel}/login`);
     await scanTab(page);
-    await scan(context, page, wechat);
+    await scan(page, wechat);
     await page.waitForURL(`**${panel}/wechatregister`);
   });
 }
 
 // SOC-1, T10, DLG-2
-scene('a scan that nobody has is registered, and comes in from then on', { tolerated: NOBODYS }, async ({ page, context, server }) => {
+scene('a scan that nobody has is registered, and has its account from then on', { tolerated: NOBODYS }, async ({ page, server }) => {
   const mail = `scan.${process.pid}@example.com`;
   await page.goto('/part');
   await page.getByRole('banner').getByRole('button', { name: '登录/注册' }).click();
   await scanTab(page);
-  await scan(context, page, '新来的');
+  await scan(page, '新来的');
   await page.waitForURL('**/wechatregister');
   const form = page.getByRole('region', { name: '注册并绑定微信' });
   await form.getByLabel('账号', { exact: true }).fill(mail);
@@ -82,11 +67,11 @@ scene('a scan that nobody has is registered, and comes in from then on', { toler
 });
 
 // SOC-1
-scene('who has an account logs in at the registration of the scan, and has it bound', { tolerated: NOBODYS }, async ({ page, context, server }) => {
+scene('who has an account logs in at the registration of the scan, and has it bound', { tolerated: NOBODYS }, async ({ page, server }) => {
   const who = person(server);
   await page.goto('/login');
   await scanTab(page);
-  await scan(context, page, '老用户');
+  await scan(page, '老用户');
   await page.waitForURL('**/wechatregister');
   await page.getByRole('button', { name: '去登录' }).click();
   const dialog = page.getByRole('dialog', { name: '登录' });
@@ -102,10 +87,10 @@ scene('who has an account logs in at the registration of the scan, and has it bo
 });
 
 // LGN-3
-scene('who refuses is told so, and a new image can be scanned', {}, async ({ page, context }) => {
+scene('who refuses is told so, and a new image can be scanned', {}, async ({ page }) => {
   await page.goto('/login');
   await scanTab(page);
-  await scan(context, page, '小微', '拒绝');
+  await scan(page, '小微', '拒绝');
   await image(page).getByText('您已取消此次登录').waitFor();
   await image(page).getByRole('button', { name: '刷新二维码' }).click();
   await image(page).getByText('请使用微信扫描二维码登录').waitFor();

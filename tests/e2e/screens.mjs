@@ -2,6 +2,8 @@
 // there is one; a member is logged in; `next` goes on from the page.
 import { join } from 'node:path';
 import { ROOT } from '../../tools/run.mjs';
+import { OWN } from './people.mjs';
+import { image, scan, scanTab } from './telephone.mjs';
 
 /** Where the customer service would be; the scene plays it. */
 export const DESK = 'https://im.example.com/chat';
@@ -15,7 +17,31 @@ export const SCREENS = [
   { name: 'download', path: '/download', panel: '/plugin/download' },
   { name: 'brand-entry', path: '/brand-entry', panel: '/plugin/brand-entry' },
   { name: 'vendor', path: '/vendor/jckey', panel: '/plugin/vendor/jckey' },
+  { name: 'scan', path: '/login', panel: '/plugin/login', next: scanTab },
+  { name: 'scan-expired', path: '/login', panel: '/plugin/login', next: expired },
+  { name: 'wechat-register', path: '/login', panel: '/plugin/login', next: scanned },
+  { name: 'wechat-binding', path: OWN, panel: `/plugin${OWN}`, member: true, next: binding },
+  { name: 'sso', path: '/sso', panel: '/plugin/sso' },
 ];
+
+/** The image is too old, as if two minutes were over. */
+async function expired(page) {
+  await page.route('**/connect/stage/*', (route) => route.fulfill({ json: { stage: 'expired', to: null } }));
+  await scanTab(page);
+  await image(page).getByText('二维码已过期').waitFor();
+}
+
+/** Somebody whom nobody knows has scanned. */
+async function scanned(page) {
+  await scanTab(page);
+  await scan(page, '新来的');
+  await page.getByRole('heading', { name: '注册并绑定微信' }).waitFor();
+}
+
+async function binding(page) {
+  await page.getByRole('button', { name: '绑定微信' }).click();
+  await image(page).getByRole('img').waitFor();
+}
 
 async function feedback(page) {
   await page.getByRole('button', { name: '反馈', exact: true }).click();
