@@ -9,7 +9,10 @@ use sanku_core::{
     },
     secret::Secret,
 };
-use sanku_server::store::code::{self, Ask, Issued, Wait};
+use sanku_server::store::{
+    Store,
+    code::{self, Ask, Issued, Wait},
+};
 use std::net::{IpAddr, Ipv4Addr};
 
 const SECOND: u64 = 1_000;
@@ -163,6 +166,18 @@ async fn t20_of_a_hundred_asks_at_once_one_passes() {
     let name = mobile(1);
     let asks = (0..100).map(|number| ask(&portal, &name, Scene::Login, at(number)));
     assert_eq!(join_all(asks).await.into_iter().filter(Result::is_ok).count(), 1);
+}
+
+// F26
+#[tokio::test]
+async fn f26_a_code_of_one_process_and_its_limits_count_in_the_others() {
+    let portal = Portal::open().await;
+    let code = sent(&portal, &mobile(1), Scene::Login).await;
+    let mut other = Portal::open().await;
+    other.store = Store::open(portal.directory.path()).await.unwrap();
+    assert!(ask(&other, &mobile(1), Scene::Login, at(2)).await.is_err());
+    assert!(burn(&other, &mobile(1), Scene::Login, &code).await);
+    assert!(!burn(&portal, &mobile(1), Scene::Login, &code).await);
 }
 
 // F30

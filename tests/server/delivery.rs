@@ -230,13 +230,14 @@ async fn where_others_reach_the_portal_nothing_goes_to_the_outbox_unasked() {
 }
 
 /// A mail server that takes letters, or says something else once it was given one.
-struct MailServer {
+pub struct MailServer {
     port: u16,
     heard: Arc<Mutex<Vec<String>>>,
 }
 
 impl MailServer {
-    async fn open(verdict: &'static str) -> Self {
+    /// One at a port of its own.
+    pub async fn open(verdict: &'static str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (port, heard) = (listener.local_addr().unwrap().port(), Arc::new(Mutex::new(Vec::new())));
         let to = Arc::clone(&heard);
@@ -259,11 +260,13 @@ impl MailServer {
         }
     }
 
-    async fn portal(&self) -> Portal {
+    /// A portal that sends its letters there.
+    pub async fn portal(&self) -> Portal {
         Portal::sending(by(Codes { smtp: self.smtp(), ..Codes::default() })).await
     }
 
-    fn heard(&self) -> String {
+    /// What it heard, line by line.
+    pub fn heard(&self) -> String {
         self.heard.lock().unwrap().join("\n")
     }
 }
@@ -325,7 +328,7 @@ async fn a_letter_brings_the_code_by_smtp() {
 }
 
 /// The six digits in the text of a letter, which is written in base64.
-fn code_in(heard: &str) -> String {
+pub fn code_in(heard: &str) -> String {
     let body =
         heard.split("\n\n").nth(1).unwrap().lines().take_while(|line| *line != ".").collect::<String>();
     let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use sqlx::{Row, SqlitePool};
 use std::net::Ipv4Addr;
 
-const OTHER: &str = "Wxyz-9876";
+const OTHER: &str = "Nagel-8152x";
 
 fn secret(text: &str) -> Secret<String> {
     Secret::new(text.to_owned())
@@ -64,6 +64,20 @@ async fn sent(portal: &Portal, name: &str, scene: Scene) -> String {
 
 fn rename(name: &str, code: &str, password: &str) -> Call {
     Call::ChangeAccount(ChangeAccount::new(valid::account(name).unwrap(), secret(code), secret(password)))
+}
+
+// 6.2.4, 6.2.11
+#[tokio::test]
+async fn a_new_password_that_is_easily_guessed_is_refused_before_the_old_one_is_looked_at() {
+    let portal = Portal::open().await;
+    portal.user("lihongmei@b.cn", 1).await;
+    let login = portal.login("lihongmei@b.cn").await;
+    let before = portal.hashing.runs();
+    for weak in ["Password123!", "Lihongmei-77x"] {
+        let refused = portal.ask_as(&change(PASSWORD, weak, false), access(&login)).await;
+        assert_eq!(codes(&refused), (422, 1_002_000_022), "{weak}");
+    }
+    assert_eq!(portal.hashing.runs(), before);
 }
 
 #[tokio::test]

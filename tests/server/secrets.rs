@@ -1,13 +1,17 @@
 //! §9 What no log line and no table keeps: passwords, tokens, mobile numbers, e-mail addresses.
 
-use crate::common::{
-    PASSWORD,
-    http::{get, request, send},
-    portal::{Portal, access, refresh, tokens},
+use crate::{
+    common::{
+        PASSWORD,
+        http::{get, request, send},
+        portal::{Portal, access, refresh, tokens},
+    },
+    delivery::{MailServer, code_in},
 };
 use axum::http::Method;
 use sanku_core::{
-    net::api::{Call, Logout, ReadUser, RefreshToken},
+    net::api::{Call, Logout, ReadUser, RefreshToken, SendEmailCode},
+    rules::platform::Scene,
     secret::Secret,
 };
 use sanku_server::{
@@ -109,6 +113,30 @@ async fn no_log_line_holds_a_password_a_token_a_mobile_or_an_address() {
     }
     for secret in secrets {
         assert!(!log.contains(&secret), "{secret} was logged: {log}");
+    }
+}
+
+// F30, 16.2.5
+#[tokio::test]
+async fn a_server_that_quotes_what_it_was_sent_tells_it_no_log() {
+    let page = Page::default();
+    let subscriber = tracing_subscriber::fmt()
+        .json()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(page.clone())
+        .finish();
+    let _second = tracing::Dispatch::new(tracing_subscriber::registry());
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let server = MailServer::open("550 no such user <somebody@example.com>, said 13812345678").await;
+    let portal = server.portal().await;
+    let call = Call::SendEmailCode(SendEmailCode::new(EMAIL.into(), Scene::Register));
+    assert_eq!(portal.ask(&call, &[]).await.status, 503);
+    let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+    assert!(log.contains("a code was not sent") && log.contains("550"), "{log}");
+    let code = code_in(&server.heard());
+    let ours: String = log.lines().filter(|line| line.contains("sanku")).collect();
+    for secret in [EMAIL, MOBILE, "geheim", &code] {
+        assert!(!ours.contains(secret), "{secret} was logged: {ours}");
     }
 }
 

@@ -74,6 +74,16 @@ async fn an_account_is_added_with_the_password_of_the_input() {
     assert_eq!(told(data.path(), &["user", "list", "--org", "0"]), json!([]));
 }
 
+// 6.2.4
+#[tokio::test]
+async fn a_password_that_half_the_world_uses_is_refused_to_the_operator_too() {
+    let (data, _store) = fresh().await;
+    let refused = with_password(data.path(), &["user", "add", "a@b.cn"], "Password123!\n");
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(!refused.status.success() && said.contains("密码过于常见"), "{said}");
+    assert_eq!(told(data.path(), &["user", "list"]), json!([]));
+}
+
 #[tokio::test]
 async fn a_password_that_is_made_up_is_shown_once_and_lets_in() {
     let (data, store) = fresh().await;

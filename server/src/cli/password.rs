@@ -1,7 +1,7 @@
 //! §5 Passwords on the command line: asked for without echo, read from the input, or made up; never an argument.
 
 use super::Failure;
-use crate::store::account::random_password;
+use crate::{passwords::strong, store::account::random_password};
 use clap::Args;
 use sanku_core::{rules::valid, secret::Secret};
 use std::io::{BufRead, IsTerminal, stdin};
@@ -26,7 +26,10 @@ impl Password {
             return Ok((password, Some(shown)));
         }
         let password = if stdin().is_terminal() { asked()? } else { line(stdin().lock())? };
-        Ok((Secret::new(password), None))
+        let password = Secret::new(password);
+        valid::password(password.reveal())?;
+        strong(&password, &[])?;
+        Ok((password, None))
     }
 }
 

@@ -148,6 +148,11 @@ impl Delivery {
         }
     }
 
+    /// Whether a code for this name goes into the outbox: who develops reads it there as soon as the answer came.
+    pub fn is_outbox(&self, name: &Name) -> bool {
+        matches!(self.way(name), Way::Outbox)
+    }
+
     /// Sends a code.
     pub async fn deliver(&self, store: &Store, letter: Letter<'_>, now: Millis) -> Result<(), Undelivered> {
         match self.way(letter.name) {

@@ -5,7 +5,7 @@ use crate::{
     answer::{Answer, Bare, Envelope, ok},
     error::Error,
     extract::{Peer, Sent},
-    passwords::strong,
+    passwords::{Weak, strong},
     state::Cx,
     store::{
         account::{self, Registration},
@@ -22,6 +22,7 @@ use sanku_core::{
         text::count,
         valid::{self, Account as Name, Invalid},
     },
+    secret::Secret,
 };
 
 /// Their routes.
@@ -69,7 +70,7 @@ pub(crate) async fn register(
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
     let new = registration(ask)?;
-    strong(&new.password, &[new.name.text(), &new.nickname, &cx.site.setup.company_name, SITE])?;
+    check_strength(&cx, &new.password, &[new.name.text(), &new.nickname])?;
     if account::register(&cx.store, &cx.hashing, &new, now).await? {
         Ok(ok(Registered(true)))
     } else {
@@ -79,6 +80,11 @@ pub(crate) async fn register(
 
 /// A word of this site that a password may not hold.
 const SITE: &str = "sanku";
+
+/// ASVS 6.2.4, 6.2.11: a new password that is easily guessed is refused; `own` are the names of its user.
+pub(super) fn check_strength(cx: &Cx, password: &Secret<String>, own: &[&str]) -> Result<(), Weak> {
+    strong(password, &[own, &[&cx.site.setup.company_name, SITE]].concat())
+}
 
 /// VAL-3 to VAL-6, VAL-10: what is registered.
 fn registration(ask: Register) -> Result<Registration, Error> {
@@ -120,7 +126,7 @@ pub(crate) async fn update_password(
     let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
     valid::any_code(ask.code.reveal())?;
     valid::password(ask.password.reveal())?;
-    strong(&ask.password, &[name.text(), &cx.site.setup.company_name, SITE])?;
+    check_strength(&cx, &ask.password, &[name.text()])?;
     let new = (&ask.code, &ask.password);
     if account::update_password(&cx.store, &cx.hashing, &name, new, now).await? {
         Ok(ok(()))

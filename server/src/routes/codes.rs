@@ -24,6 +24,7 @@ use sanku_core::{
     time::Millis,
 };
 use std::net::IpAddr;
+use tracing::Instrument;
 
 /// Their routes.
 pub(super) fn router() -> Router<Cx> {
@@ -83,7 +84,7 @@ async fn send(cx: &Cx, name: Name, scene: Scene, peer: IpAddr, inside: bool) -> 
         return deliver(cx, &name, scene, issued, now).await.map(ok);
     }
     // T22: the answer, and the time that it takes, are the same whether anybody is there to send it to.
-    let cx = cx.clone();
+    let (cx, outbox) = (cx.clone(), cx.delivery.is_outbox(&name));
     let task = async move {
         if known || inside {
             _ = deliver(&cx, &name, scene, issued, now).await;
@@ -91,7 +92,11 @@ async fn send(cx: &Cx, name: Name, scene: Scene, peer: IpAddr, inside: bool) -> 
             _ = issued.sent(&cx.store).await;
         }
     };
-    tokio::spawn(tracing::Instrument::in_current_span(task));
+    if outbox {
+        task.await;
+    } else {
+        tokio::spawn(task.in_current_span());
+    }
     Ok(ok(()))
 }
 

@@ -1,6 +1,6 @@
 //! §2 The personal centre: one's own profile, what opens it, where it is open, and its end.
 
-use super::call;
+use super::{account::check_strength, call};
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
     avatar::is_picture,
@@ -8,7 +8,7 @@ use crate::{
     extract::{Asked, Sent},
     state::Cx,
     store::{
-        code,
+        account, code,
         person::{self, Changed, Proven, Refused},
         session::{self, Member},
     },
@@ -85,6 +85,9 @@ pub(crate) async fn change_password(
     if ask.new_password.reveal() == ask.password.reveal() {
         return Err(Error::Invalid(notice::SAME_PASSWORD.to_owned()));
     }
+    let (user, _) = account::person(&cx.store, member.account).await?.ok_or(Error::Unauthorized)?;
+    let own = [&user.email, &user.mobile, &user.nickname, &user.username].map(String::as_str);
+    check_strength(&cx, &ask.new_password, &own)?;
     let now = cx.clock.now();
     done(person::change_password(&cx.store, &cx.hashing, &member, &ask, now).await?)
 }

@@ -120,8 +120,8 @@ pub async fn found(store: &Store, ask: &SearchItems) -> Vec<String> {
     found.list.into_iter().map(|summary| summary.set_id).collect()
 }
 
-/// A password that the rules accept.
-pub const PASSWORD: &str = "Abcd-1234";
+/// A password that the rules accept and that few have.
+pub const PASSWORD: &str = "Zirkel-4711";
 
 /// A pool whose hashes cost nothing.
 pub fn hashing() -> Hashing {

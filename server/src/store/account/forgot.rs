@@ -3,7 +3,7 @@
 use super::id_of;
 use crate::{
     hashing::Hashing,
-    store::{Error, Store, Write, code, lockout, message, session},
+    store::{Error, Store, Write, code, lockout, message, session, stamp},
 };
 use sanku_core::{
     rules::{notice, platform::Scene, valid::Account as Name},
@@ -40,7 +40,8 @@ pub async fn update_password(
 
 /// Puts another password in the place of the old one: all sessions end, all failures are forgotten.
 pub(crate) async fn replace(tx: &mut Write, account: i64, hash: String, now: Millis) -> Result<(), Error> {
-    query("update account set password = ? where id = ?").bind(hash).bind(account).execute(tx.sql()).await?;
+    let sql = "update account set password = ?, password_at = ? where id = ?";
+    query(sql).bind(hash).bind(stamp(now)).bind(account).execute(tx.sql()).await?;
     session::end_all(tx, account, "reset", now).await?;
     lockout::forget(tx, &lockout::Key::account(account)).await?;
     Ok(())
