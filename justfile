@@ -49,6 +49,11 @@ mutants *args:
 fuzz *args:
     @node tools/fuzz.mjs "$@"
 
+# asks the server all that /openapi.json allows and forbids, as a guest and as a user: --examples 60, --path bigfile
+[no-exit-message]
+schemathesis *args:
+    @node tools/schemathesis.mjs "$@"
+
 # sizes, times and page figures beside their goals; `package --readme` fills the README of the package
 bench *args:
     @node tools/bench.mjs "$@"

@@ -68,19 +68,27 @@ async function woven(mutants) {
 async function settle(left, { built, tests }, results, end) {
   const [unviable, apart] = [new Set(built.unviable), new Set(built.apart)];
   left.filter(({ key }) => unviable.has(key)).forEach((mutant) => results.set(mutant, { outcome: 'unviable' }));
-  const switched = left.filter(({ key }) => key in built.functions);
+  const isMissed = (mutant) => results.of(mutant)?.outcome === 'missed';
+  // What no run met yet comes first; what examples miss, random inputs get to see, which take longer than all examples.
+  const switched = left.filter(({ key }) => key in built.functions).sort((a, b) => Number(isMissed(a)) - Number(isMissed(b)));
+  const random = (test) => test.program.suite === 'properties';
+  const places = built.functions;
+  await pass(switched, (mutant) => judge(mutant, places[mutant.key], tests.filter((test) => !random(test))), results, end);
+  await pass(switched.filter(isMissed), (mutant) => judge(mutant, places[mutant.key], tests.filter(random)), results, end);
+  await settleAlone(left.filter(({ key }) => apart.has(key)), results, end);
+}
+
+/** Asks for the outcome of one after another, as long as there is time. */
+async function pass(mutants, outcomeOf, results, end) {
   const since = performance.now();
-  for (const [at, mutant] of switched.entries()) {
+  for (const [at, mutant] of mutants.entries()) {
     if (performance.now() > end) break;
-    const outcome = await judge(mutant, built.functions[mutant.key], tests);
-    results.set(mutant, outcome);
-    if (outcome.outcome === 'missed') console.log(`missed: ${mutant.name} (${outcome.reached} tests reach it)`);
+    results.set(mutant, await outcomeOf(mutant));
     if (at % 50 !== 49) continue;
     results.save();
-    console.log(`${at + 1} of ${switched.length}, ${((performance.now() - since) / 1000 / (at + 1)).toFixed(2)} s each`);
+    console.log(`${at + 1} of ${mutants.length}, ${((performance.now() - since) / 1000 / (at + 1)).toFixed(2)} s each`);
   }
   results.save();
-  await settleAlone(left.filter(({ key }) => apart.has(key)), results, end);
 }
 
 async function settleAlone(mutants, results, end) {

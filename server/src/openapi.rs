@@ -5,11 +5,15 @@ use crate::routes::{
     tool, user,
 };
 use axum::{Json, response::IntoResponse};
-use utoipa::OpenApi;
+use utoipa::{
+    Modify, OpenApi,
+    openapi::{self, Content, Ref, RefOr, Response, path::Operation},
+};
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "三库 Sanku", description = "Parts, components and simulation materials."),
+    modifiers(&Refusals),
     paths(
         library::suggest,
         library::search_items,
@@ -68,4 +72,55 @@ struct Document;
 /// The document.
 pub(crate) async fn document() -> impl IntoResponse {
     Json(Document::openapi())
+}
+
+/// What a call may be answered before it is looked at, whichever it is.
+struct Refusals;
+
+/// Of every call.
+const ANY: &[(&str, &str)] =
+    &[("500", "Something broke; `track_code` finds it in the log"), ("503", "No place is free")];
+/// Of one with fields.
+const ASKING: &[(&str, &str)] = &[("422", "The question makes no sense; the message names the field")];
+/// Of one with a body.
+const SENDING: &[(&str, &str)] = &[
+    ("408", "The body took too long to arrive"),
+    ("413", "The body is too long"),
+    ("415", "The body is of another type"),
+];
+/// Of one that guests may ask and members too.
+const PUBLIC: &[(&str, &str)] = &[
+    ("401", "The token that was sent is not valid, or no longer"),
+    ("403", "The organisation is another's"),
+];
+
+impl Modify for Refusals {
+    fn modify(&self, document: &mut openapi::OpenApi) {
+        for (path, item) in &mut document.paths.paths {
+            for operation in [&mut item.get, &mut item.put, &mut item.post].into_iter().flatten() {
+                for (status, why) in refusals(path, operation) {
+                    let known = &mut operation.responses.responses;
+                    known.entry(status.to_owned()).or_insert_with(|| refusal(why));
+                }
+            }
+        }
+    }
+}
+
+fn refusals(path: &str, operation: &Operation) -> Vec<(&'static str, &'static str)> {
+    let has_body = operation.request_body.is_some();
+    let has_fields = has_body || operation.parameters.is_some();
+    let kinds = [
+        (ANY, true),
+        (ASKING, has_fields),
+        (SENDING, has_body),
+        (PUBLIC, path.starts_with("/to/api/public/")),
+    ];
+    kinds.into_iter().filter(|(_, holds)| *holds).flat_map(|(kind, _)| kind).copied().collect()
+}
+
+/// An envelope without data.
+fn refusal(why: &str) -> RefOr<Response> {
+    let schema = Content::new(Some(Ref::from_schema_name("Bare")));
+    RefOr::T(Response::builder().description(why).content("application/json", schema).build())
 }
