@@ -1,5 +1,5 @@
 // Asks the server all that /openapi.json allows and forbids: `schemathesis.mjs [--examples 60] [--seed 1] [--path bigfile]`; no 500, no answer that is not described.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { person } from '../tests/e2e/people.mjs';
@@ -10,6 +10,8 @@ import { ROOT, Stop, run, script, which } from './run.mjs';
 const VERSION = '4';
 const HOME = join(ROOT, 'target/tools/schemathesis');
 const PROGRAM = join(HOME, 'bin/st');
+// It keeps what it found where it is started.
+const PLACE = join(ROOT, 'target/schemathesis');
 const CHECKS = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance'];
 // What ends the session that asks, or makes its account another's: only the guest asks these.
 const ENDS = '/(logout|close-account|change-account|change-password|end-sessions)$';
@@ -42,12 +44,13 @@ async function install() {
 /** Asks everything as a guest or as somebody who is logged in; true if every answer was right. */
 async function ask(server, who, { examples, seed, path }) {
   console.log(`\n── as a ${who}`);
+  mkdirSync(PLACE, { recursive: true });
   const limits = ['--max-examples', examples, '--seed', seed, '--no-shrink', '--continue-on-failure', '--phases', 'examples,coverage,fuzzing'];
-  const told = ['--checks', CHECKS.join(','), '--warnings', 'off', '--output-truncate', 'true', '--report-dir', join(ROOT, 'target/schemathesis')];
+  const told = ['--checks', CHECKS.join(','), '--warnings', 'off', '--output-truncate', 'true'];
   const as = who === 'user' ? ['--header', `Authorization: Bearer ${await token(server)}`, '--exclude-path-regex', ENDS] : [];
   const only = path ? ['--include-path-regex', path] : [];
   try {
-    await run(PROGRAM, ['run', `${server.origin}/openapi.json`, ...limits, ...told, ...as, ...only]);
+    await run(PROGRAM, ['run', `${server.origin}/openapi.json`, ...limits, ...told, ...as, ...only], { cwd: PLACE });
     return true;
   } catch {
     return false;
