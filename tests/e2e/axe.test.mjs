@@ -61,6 +61,22 @@ const chosen = async (page, name) => {
   await opened(page);
   await page.getByRole('tab', { name }).click();
 };
+/** A mobile that nobody registered. */
+const unregistered = async (page) => {
+  await chosen(page, '短信登录');
+  const tab = page.getByRole('tabpanel', { name: '短信登录' });
+  await tab.getByLabel('手机号').fill('13900000000');
+  await tab.getByRole('slider').press('End');
+  await tab.getByRole('button', { name: '获取验证码' }).click();
+  await tab.getByRole('button', { name: '返回' }).waitFor();
+};
+/** A registration in which every field is refused. */
+const registration = async (page) => {
+  await opened(page);
+  await form(page).getByRole('button', { name: '注册新账号' }).click();
+  await page.getByRole('dialog', { name: '注册' }).getByRole('button', { name: '注册', exact: true }).click();
+  await page.getByText('两次密码不一致').waitFor();
+};
 
 /** Somebody who is logged in chooses one of the floating buttons. */
 const beside = async (page, server, name) => {
@@ -95,6 +111,8 @@ const DIALOGS = {
   'a login that is refused': [OWN, refused],
   'the login by phone': [OWN, (page) => chosen(page, '短信登录')],
   'the login by WeChat': [OWN, (page) => chosen(page, '微信登录')],
+  'a mobile that nobody registered': [OWN, unregistered, REFUSED],
+  'the registration of a panel': [`/plugin${OWN}`, registration, PANELLED],
   'an agreement': [OWN, agreement],
   'a forgotten password': [OWN, forgotten],
   'a feedback': ['/', told],

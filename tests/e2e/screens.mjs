@@ -2,13 +2,21 @@
 // there is one; a member is logged in; `next` goes on from the page.
 import { join } from 'node:path';
 import { ROOT } from '../../tools/run.mjs';
-import { OWN } from './people.mjs';
+import { OWN, door, form } from './people.mjs';
 import { image, scan, scanTab } from './telephone.mjs';
+import { dialog, mobile, phoneTab } from './ways.mjs';
 
 /** Where the customer service would be; the scene plays it. */
 export const DESK = 'https://im.example.com/chat';
 
 export const SCREENS = [
+  { name: 'login-account', path: '/login', panel: '/plugin/login' },
+  { name: 'login-phone', path: '/login', panel: '/plugin/login', next: phone },
+  { name: 'login-unregistered', path: '/login', panel: '/plugin/login', next: unregistered },
+  { name: 'register', path: '/register', panel: `/plugin${OWN}`, next: registered },
+  { name: 'forgot', path: '/login', panel: '/plugin/login', next: forgotten },
+  { name: 'user-service', path: '/login', panel: '/plugin/login', next: (page) => agreement(page, '用户协议') },
+  { name: 'user-private', path: '/login', panel: '/plugin/login', next: (page) => agreement(page, '隐私政策') },
   { name: 'feedback-empty', path: '/', panel: '/', member: true, next: feedback },
   { name: 'feedback-errors', path: '/', panel: '/', member: true, next: refused },
   { name: 'feedback-filled', path: '/', panel: '/', member: true, next: filled },
@@ -23,6 +31,41 @@ export const SCREENS = [
   { name: 'wechat-binding', path: OWN, panel: `/plugin${OWN}`, member: true, next: binding },
   { name: 'sso', path: '/sso', panel: '/plugin/sso' },
 ];
+
+async function phone(page) {
+  await page.getByRole('tab', { name: '短信登录' }).click();
+  await phoneTab(page).getByLabel('手机号').fill(mobile());
+  await phoneTab(page).getByRole('slider').press('End');
+}
+
+async function unregistered(page) {
+  await phone(page);
+  await phoneTab(page).getByRole('button', { name: '获取验证码' }).click();
+  await phoneTab(page).getByRole('button', { name: '返回' }).waitFor();
+}
+
+/** The page, in a panel the dialog. */
+async function registered(page) {
+  const panel = new URL(page.url()).pathname.startsWith('/plugin');
+  if (panel) {
+    await door(page).click();
+    await form(page).getByRole('button', { name: '注册新账号' }).click();
+  }
+  const fields = panel ? dialog(page, '注册') : page.getByRole('region', { name: '注册' });
+  await fields.getByLabel('账号', { exact: true }).fill('lin@example.com');
+  await fields.getByRole('slider').press('End');
+  await fields.getByLabel('昵称（选填）').fill('林工');
+}
+
+async function forgotten(page) {
+  await form(page).getByRole('button', { name: '忘记密码？' }).click();
+  await dialog(page, '忘记密码').getByLabel('新密码', { exact: true }).waitFor();
+}
+
+async function agreement(page, title) {
+  await form(page).getByRole('button', { name: `《${title}》` }).click();
+  await dialog(page, title).locator('iframe[data-state=shown]').waitFor();
+}
 
 /** The image is too old, as if two minutes were over. */
 async function expired(page) {
