@@ -113,7 +113,8 @@ const DIALOGS = {
   'the login by WeChat': [OWN, (page) => chosen(page, '微信登录')],
   'a mobile that nobody registered': [OWN, unregistered, REFUSED],
   'the registration of a panel': [`/plugin${OWN}`, registration, PANELLED],
-  'an agreement': [OWN, agreement],
+  // What the test brings along may not run in the frame either.
+  'an agreement': [OWN, agreement, { tolerated: [/Blocked script execution/] }],
   'a forgotten password': [OWN, forgotten],
   'a feedback': ['/', told],
   'a feedback that is refused': ['/', untold],
