@@ -366,6 +366,30 @@ test('fgt_1_back_to_the_login_and_on_to_the_registration', async () => {
   expect([title(), location.pathname]).toEqual([undefined, '/register']);
 });
 
+test('sld_3_cnt_3_a_forgotten_password_that_was_closed_begins_anew_and_its_countdown_goes_on', async () => {
+  await open('/login', server());
+  const over = () => within(screen.getByRole('dialog', { name: '忘记密码' }));
+  const account = () => over().getByLabelText<HTMLInputElement>('账号');
+  await press('忘记密码？');
+  fireEvent.change(account(), { target: { value: MOBILE } });
+  fireEvent.keyDown(over().getByRole('slider'), { key: 'End' });
+  await settle();
+  fireEvent.click(over().getByRole('button', { name: '获取验证码' }));
+  await settle();
+  fireEvent.click(over().getByRole('button', { name: '关闭' }));
+  await settle();
+  await press('忘记密码？');
+  expect([account().value, over().getByRole('slider').getAttribute('aria-valuenow')]).toEqual(['', '0']);
+  fireEvent.change(account(), { target: { value: MOBILE } });
+  await settle();
+  expect(over().getByRole('button', { name: /秒后重发/ })).toBeTruthy();
+});
+
+test('lgn_1_a_password_manager_finds_the_fields_of_a_registration', async () => {
+  await open('/register', server());
+  expect(['账号', '昵称（选填）', '验证码', '密码', '确认密码'].map((label) => field(label).autocomplete)).toEqual(['username', 'nickname', 'one-time-code', 'new-password', 'new-password']);
+});
+
 test('fgt_1_a_code_that_is_refused_keeps_the_dialog_and_what_was_typed', async () => {
   await open('/login', server({ 'update-password': () => new Refusal(1002000011, '验证码错误或已失效') }));
   await press('忘记密码？');
