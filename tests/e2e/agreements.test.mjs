@@ -1,11 +1,22 @@
 // The agreements: real texts, in dialogs over the form that asks for them, read and left by the keyboard.
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after } from 'node:test';
 import { bringAxe, findings } from './axe.mjs';
-import { scene } from './frame.mjs';
+import { configured, scene } from './frame.mjs';
 import { focused, pressAt } from './keys.mjs';
 import { form } from './people.mjs';
 
 const TEXTS = [['用户协议', '/user-service.html', '《隐私政策》说明我们如何处理您的个人信息'], ['隐私政策', '/user-private.html', '不出售您的个人信息']];
+/** A program of another site, with a panel in its page. */
+const host = createServer((request, answer) => {
+  answer.writeHead(200, { 'content-type': 'text/html' });
+  answer.end(`<iframe src="http://127.0.0.1:${request.url.slice(1)}" width="500" height="880"></iframe>`);
+});
+await new Promise((resolve) => host.listen(0, '127.0.0.1', resolve));
+after(() => host.close());
+const HOST = `http://cad.test:${host.address().port}`;
+configured({ SANKU_FRAME_ANCESTORS: JSON.stringify([HOST]) });
 const LOOKS = [['wide', {}, '/login'], ['in a panel and dark', { width: 500, dark: true }, '/plugin/login']];
 
 // DLG-2, BRK-4, T18
@@ -42,6 +53,14 @@ scene('the keyboard alone opens an agreement, reads on in it and leaves it', {},
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await focused(page, '《用户协议》');
+});
+
+// DLG-2, T18, T19
+scene('an agreement is read in a panel within the page of another site', { width: 500 }, async ({ page, server }) => {
+  await page.goto(`${HOST}/${server.port}/plugin/login`);
+  const panel = page.frameLocator('iframe');
+  await panel.getByRole('button', { name: '《用户协议》' }).click();
+  await panel.getByRole('dialog', { name: '用户协议' }).frameLocator('iframe').getByText('一、协议的双方与适用范围').waitFor();
 });
 
 // DLG-2, F2
