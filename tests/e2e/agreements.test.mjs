@@ -45,7 +45,7 @@ scene('the keyboard alone opens an agreement, reads on in it and leaves it', {},
   await focused(page, '账号');
   await pressAt(page, '《用户协议》');
   const dialog = page.getByRole('dialog', { name: '用户协议' });
-  await dialog.frameLocator('iframe').getByText('一、协议的双方与适用范围').waitFor();
+  await dialog.locator('iframe[data-state=shown]').waitFor();
   const frame = page.frames().find((one) => one.url().includes('/user-service.html'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
