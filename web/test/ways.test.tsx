@@ -124,6 +124,17 @@ test('cnt_1_cnt_2_a_code_is_sent_after_the_slider_and_no_other_for_a_minute', as
   vi.useRealTimers();
 });
 
+test('cnt_2_whoever_comes_to_the_button_over_the_empty_code_is_told_where_the_code_went', async () => {
+  await phoneTab();
+  type('手机号', MOBILE);
+  await slide();
+  fireEvent.blur(field('验证码'));
+  await settle();
+  expect(described(field('验证码'))).toBe('请输入验证码');
+  await press('获取验证码');
+  expect(described(field('验证码'))).toContain(MOBILE);
+});
+
 test('cnt_3_no_code_goes_to_what_is_no_mobile', async () => {
   const { asked } = await phoneTab();
   type('手机号', '138');

@@ -69,6 +69,8 @@ export function AccountField({ fields, view, done }: Done & { fields: Fields }) 
 /** The code that was received, and the button that has one sent to the account of that field. */
 export function CodeField({ fields, account, view, done }: Done & { fields: Fields; account: Name }) {
   const ask = () => {
+    // The code before it is worth nothing any more, and that none stands there yet is no mistake.
+    fields.resetField('code');
     const to = fields.getValues(account);
     done({ type: 'codeAsked', account: to });
     fields.setValue(account, to, { shouldTouch: true });
