@@ -30,6 +30,16 @@ test('dlg_3_a_message_stands_in_its_host_with_a_word_beside_its_title_until_it_i
   expect(document.getElementById('inject-dialog')?.childElementCount).toBe(0);
 });
 
+test('dlg_3_an_announcement_that_passes_by_is_read_whole', async () => {
+  const words = '今晚 22 点停机维护，期间不能登录和检索';
+  await open('/part', ({ url }) => (url.includes('dict-data/list?') ? [{ label: '维护', value: '2099-12-31', status: 0, remark: words }] : []));
+  const { to } = await portal();
+  expect(screen.queryByRole('button', { name: '查看公告全文' })).toBeNull();
+  act(() => to('announcement')({ type: 'measured', text: 900, visible: 300, still: false }));
+  fireEvent.click(screen.getByRole('button', { name: '查看公告全文' }));
+  expect(screen.getByRole('dialog', { name: '系统公告' }).textContent).toContain(words);
+});
+
 test('val_14_a_text_that_the_check_refuses_says_so_and_stays', async () => {
   await open('/about');
   await asks({ validator: 'email', text: 'a@b' });

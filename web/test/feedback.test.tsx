@@ -46,7 +46,8 @@ const opened = async () => {
   login();
   const page = await open('/', knowing({ [CREATE]: ({ body }: Asked) => created(body) }));
   fireEvent.click(screen.getByRole('button', { name: '反馈' }));
-  await screen.findByRole('button', { name: '提交反馈' });
+  await settle();
+  await screen.findByRole('button', { name: '提交反馈' }, { timeout: 10_000 });
   return page;
 };
 

@@ -5,6 +5,7 @@ import { to, useSlice } from '../../core/portal';
 import styles from './announcement.module.css';
 
 const announcement = to('announcement');
+const dialog = to('dialog');
 
 /** What the operator has to say to everybody, over every page, until it is closed. */
 export function Announcement() {
@@ -31,6 +32,7 @@ function Bar({ texts, seconds }: { texts: readonly string[]; seconds: number | u
           {moves && <span className={styles.texts} aria-hidden="true">{texts.map((text) => <span key={text}>{text}</span>)}</span>}
         </div>
       </div>
+      {moves && <IconButton icon="enlarge" label="查看公告全文" onClick={() => dialog({ type: 'opened', message: { title: '系统公告', text: texts.join('\n\n') } })} />}
       <IconButton icon="close" label="关闭公告" onClick={() => announcement({ type: 'closed' })} />
     </section>
   );
