@@ -101,7 +101,7 @@ async function refused(page) {
 async function filled(page) {
   await feedback(page);
   await page.getByRole('radio', { name: '问题反馈' }).check();
-  await page.getByRole('radio', { name: '零部件库' }).check();
+  await page.getByRole('dialog').getByRole('radio', { name: '零部件库' }).check();
   await page.getByLabel('留言内容').fill('GB/T 70.1 M6×20 的配置表中缺少 12.9 级，\n详见截图。');
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '添加图片' }).click();

@@ -22,8 +22,7 @@ export function LibraryHeader({ children }: { children: ReactNode }) {
         {orgName !== undefined && <span className={styles.org} title={orgName}>{orgName}</span>}
         <div className={styles.search} inert={places.searchBox === 'disabled'}>{children}</div>
         {plugin && <EntryMenu entries={library} label={ENTRIES} />}
-        {!plugin && <HelpMenu />}
-        <End />
+        <End>{!plugin && <HelpMenu />}</End>
       </div>
       <div className={styles.second} data-plugin={plugin}>
         {!plugin && <Entries entries={library} label={ENTRIES} />}
