@@ -7,6 +7,7 @@ use crate::common::{
     scanner::{login, state},
 };
 use axum::{Router, body::Bytes, extract::Request, routing::any};
+use futures_util::future::join_all;
 use sanku_core::{
     boot::Setup,
     net::api::{Call, ReadWxBinding, WxBinding},
@@ -78,6 +79,19 @@ async fn a_code_is_exchanged_with_number_and_secret_and_the_token_tells_who_it_i
         ]
     );
     assert_eq!(scan(&portal).await.status, 200);
+}
+
+// T9
+#[tokio::test]
+async fn t9_a_code_counts_once_even_where_wechat_would_take_it_again() {
+    let (other, asked) = wechat(TOKEN, USER).await;
+    let portal = portal(format!("http://{}", other.address)).await;
+    bound(&portal, "a@b.cn", "c1").await.unwrap();
+    let state = state();
+    let login = login("c2", &state);
+    let all = join_all((0..30).map(|_| portal.ask(&login, &[]))).await;
+    assert_eq!(all.iter().filter(|answered| answered.status == 200).count(), 1);
+    assert_eq!(asked.lock().unwrap().len(), 4, "two questions for each of two codes");
 }
 
 // T9, T10
