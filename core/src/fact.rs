@@ -123,6 +123,9 @@ pub enum Fact {
     Active,
     /// F8: no other tab of this browser changes the session now; the cookies as they are.
     SessionLocked { cookies: Secret<String> },
+    /// HDR-1: an address of ours is wanted in a window of its own.
+    #[serde(skip)]
+    WindowAsked { to: String },
     /// The address of the document is another one.
     WentTo { path: String, how: Went },
     /// The connection came or went.

@@ -3,8 +3,10 @@
 
 use crate::shell::{Shell, sent};
 use sanku_core::{
+    app::AppEvent,
     boot::Boot,
     fact::{Fact, Went},
+    features::{header::view::HeaderEvent, tabs::TabsEvent},
     net::http::Outgoing,
     secret::Secret,
 };
@@ -89,4 +91,102 @@ fn a_token_in_any_other_address_makes_no_single_sign_on_user() {
     let mut shell = Shell::started(boot("/part?token=b", &[("isAuthUser", "true")]));
     introduce(&mut shell);
     assert_eq!(kept(&shell, "isAuthUser"), Some(&None));
+}
+
+/// Where the document is.
+fn here(shell: &Shell) -> &str {
+    shell.path.as_str()
+}
+
+const PANEL: &str = "swType=CAD&softwareName=SolidWorks&theme=dark&channel=106";
+
+// PLG-7, PLG-1
+#[test]
+fn what_is_known_of_the_program_rides_in_every_address_of_the_panel() {
+    let mut shell = Shell::at("/plugin/part?swType=CAD&softwareName=SolidWorks&theme=dark");
+    for (path, how) in
+        [("/part/plugin/search?keyWords=a", Went::Push), ("/part/plugin/detail/s1", Went::Replace)]
+    {
+        shell.go(path, how);
+        let mark = if path.contains('?') { '&' } else { '?' };
+        assert_eq!(here(&shell), format!("{path}{mark}{PANEL}"));
+        assert_eq!(shell.went.last().map(|(_, replace)| *replace), Some(true));
+    }
+    let another = "/plugin/part?swType=CAE&theme=light";
+    shell.go(another, Went::Push);
+    assert_eq!(here(&shell), another);
+    shell.go("/plugin/mat", Went::Push);
+    assert_eq!(here(&shell), "/plugin/mat?swType=CAE&theme=light");
+}
+
+// PLG-7, TAB-3
+#[test]
+fn an_address_that_was_ridden_on_opens_its_tab_as_the_one_asked_for_would_have() {
+    let mut shell = Shell::at("/plugin/part?swType=CAD");
+    shell.go("/part/plugin/search?keyWords=a", Went::Push);
+    shell.go("/part/plugin/detail/s1", Went::Push);
+    assert_eq!(shell.tabs.len(), 4, "the home page, the library, the search, the item");
+    shell.go("/part/plugin/search?keyWords=a", Went::Push);
+    assert_eq!(shell.tabs.len(), 4, "it is open already");
+    shell.go("/part/plugin/search?keyWords=b", Went::Replace);
+    assert_eq!(shell.tabs.len(), 4, "in its place");
+}
+
+// PLG-1, STO-2
+#[test]
+fn a_new_document_of_the_panel_that_could_keep_nothing_reads_its_own_address() {
+    let mut shell = Shell::at("/plugin/part?swType=CAD&softwareName=SolidWorks&theme=dark&noLogin=true");
+    shell.go("/part/plugin/search?keyWords=a", Went::Push);
+    let again = Shell::at(here(&shell));
+    assert!(channels(&again).iter().all(|channel| channel == "106") && !again.asked.is_empty());
+    assert_eq!(kept(&again, "channel"), Some(&Some("106".into())));
+}
+
+// PLG-1
+#[test]
+fn what_the_session_kept_rides_from_the_next_address_on() {
+    let kept = [("plugin", r#"{"softwareType":"CAD","theme":"dark"}"#), ("channel", "106")];
+    let mut shell = Shell::started(boot("/plugin/part", &kept));
+    assert_eq!(here(&shell), "/plugin/part");
+    shell.go("/plugin/mat", Went::Push);
+    assert_eq!(here(&shell), "/plugin/mat?swType=CAD&theme=dark&channel=106");
+}
+
+// HDR-2, PLG-7
+#[test]
+fn a_window_that_the_panel_opens_knows_the_program_too() {
+    let mut shell = Shell::at("/plugin/part?swType=CAD");
+    shell.send(AppEvent::Header(HeaderEvent::EntryChosen { key: "search3D".into() }));
+    assert_eq!(shell.windows, [("/part/plugin/search/search3D?swType=CAD&theme=light".to_owned(), true)]);
+}
+
+// PLG-6, T19
+#[test]
+fn what_is_opened_in_a_panel_stays_there_and_only_the_history_of_a_window_leads_out() {
+    for (embedded, how, path) in [
+        (false, Went::Push, "/plugin/about?swType=CAD&theme=light"),
+        (true, Went::Push, "/plugin/about?swType=CAD&theme=light"),
+        (false, Went::Pop, "/about"),
+        (true, Went::Pop, "/plugin/about?swType=CAD&theme=light"),
+    ] {
+        let mut shell = Shell::started(Boot { embedded, ..boot("/plugin/part?swType=CAD", &[]) });
+        shell.go("/about", how);
+        assert_eq!(here(&shell), path, "{embedded} {how:?}");
+    }
+    let mut shell = Shell::at("/plugin");
+    shell.go("/nothing", Went::Push);
+    assert_eq!((here(&shell), shell.page.plugin), ("/plugin/404", true));
+}
+
+// TAB-1, PLG-6
+#[test]
+fn the_first_tab_of_a_panel_is_its_own_home_page() {
+    let mut shell = Shell::at("/plugin?swType=CAD");
+    let first = |shell: &Shell| shell.tabs.iter().map(|tab| (tab.to.clone(), tab.active)).collect::<Vec<_>>();
+    assert_eq!(first(&shell), [("/plugin".to_owned(), true)]);
+    shell.go("/plugin/part", Went::Push);
+    let id = shell.tabs[0].id;
+    shell.send(AppEvent::Tabs(TabsEvent::Activated { id }));
+    assert_eq!(here(&shell), "/plugin?swType=CAD&theme=light");
+    assert_eq!(shell.tabs.iter().filter(|tab| tab.active).count(), 1);
 }

@@ -74,11 +74,10 @@ impl Header {
         let Some(Entry { to, new_window, verdict, .. }) = entries.find(|entry| entry.key == key) else {
             return Step::to(self);
         };
-        // HDR-1: a window of our own origin keeps its opener, and with it the mode and the channel.
-        let go = if new_window {
-            Command::OpenWindow { to, opener: true }
+        let go: Effect = if new_window {
+            Fact::WindowAsked { to }.into()
         } else {
-            Command::Navigate { to, replace: false }
+            Command::Navigate { to, replace: false }.into()
         };
         self.allowed(verdict, go)
     }

@@ -6,9 +6,12 @@ use crate::{
     net::api::Tokens,
     prelude::*,
     rules::{
+        channel::Channel,
         guard::{self, Guarded},
         page::{self, Layout},
-        route::{Redirect, Route},
+        plugin::Plugin,
+        riding::Riding,
+        route::{Redirect, Route, is_plugin},
         screen,
         storage::Key,
         title,
@@ -21,11 +24,15 @@ pub struct Page {
     route: Route,
     tab: Option<TabId>,
     own_title: Option<String>,
+    /// What is known of the program around the panel.
+    riding: Option<Riding>,
+    /// An address that was asked for in place of another, and how the document came to that.
+    moved: Option<(String, Went)>,
 }
 
 impl Default for Page {
     fn default() -> Self {
-        Self { route: Route::new(page::Page::Home), tab: None, own_title: None }
+        Self { route: Route::new(page::Page::Home), tab: None, own_title: None, riding: None, moved: None }
     }
 }
 
@@ -65,8 +72,16 @@ impl Machine for Page {
 
     fn update(self, cx: &Cx<'_>, input: Input<PageEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Opened) => self.arrive(cx, cx.boot.path.clone(), Went::Pop),
-            Heard(Fact::WentTo { path, how }) => self.arrive(cx, path, how),
+            Heard(Fact::Opened) => {
+                let page = Self { riding: kept(cx), ..self };
+                page.arrive(cx.boot.path.clone(), |page, path| page.read(cx, path, Went::Pop))
+            }
+            Heard(Fact::WentTo { path, how }) => self.arrive(path, |page, path| page.come(cx, path, how)),
+            Heard(Fact::WindowAsked { to }) => {
+                let to = self.ridden(&to).unwrap_or(to);
+                // HDR-1: a window of our own origin keeps its opener, and with it the mode and the channel.
+                Step::to(self).with(Command::OpenWindow { to, opener: true })
+            }
             Heard(Fact::Shown { tab, .. }) => Step::to(Self { tab: Some(tab), ..self }),
             Heard(Fact::Titled { tab, title }) if self.tab == Some(tab) => {
                 Step::to(Self { own_title: Some(title), ..self })
@@ -91,24 +106,53 @@ impl Machine for Page {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Opened | Fact::WentTo { .. } | Fact::Shown { .. } | Fact::Titled { .. })
+        matches!(
+            fact,
+            Fact::Opened
+                | Fact::WentTo { .. }
+                | Fact::WindowAsked { .. }
+                | Fact::Shown { .. }
+                | Fact::Titled { .. }
+        )
     }
 }
 
 impl Page {
     /// The guards come first, then the page.
-    fn arrive(self, cx: &Cx<'_>, path: String, how: Went) -> Step<Self> {
+    fn arrive(self, path: String, then: impl FnOnce(Self, String) -> Step<Self>) -> Step<Self> {
         let guarded = guard::guard(&path);
-        if let Some(to) = guarded.clean.clone() {
-            let sso = Route::read(&to).is_ok_and(|route| route.page == page::Page::Sso);
-            let step = Step::to(self).with(Command::Navigate { to, replace: true });
-            return brought(guarded, sso).into_iter().fold(step, Step::with);
-        }
+        let Some(to) = guarded.clean.clone() else { return then(self, path) };
+        let sso = Route::read(&to).is_ok_and(|route| route.page == page::Page::Sso);
+        let step = Step::to(self).with(Command::Navigate { to, replace: true });
+        brought(guarded, sso).into_iter().fold(step, Step::with)
+    }
+
+    /// PLG-7: in a panel perhaps by another address than the one that was asked for, and as if by that.
+    fn come(mut self, cx: &Cx<'_>, path: String, how: Went) -> Step<Self> {
+        let how = self.moved.take().filter(|(to, _)| *to == path).map_or(how, |(_, how)| how);
+        let Some(to) = self.panelled(cx, &path, how) else { return self.read(cx, path, how) };
+        let moved = Some((to.clone(), how));
+        Step::to(Self { moved, ..self }).with(Command::Navigate { to, replace: true })
+    }
+
+    fn read(self, cx: &Cx<'_>, path: String, how: Went) -> Step<Self> {
         match Route::read(&path) {
             Ok(route) => self.enter(cx, route, path, how),
             // PLT-2
             Err(Redirect(to)) => Step::to(self).with(Command::Navigate { to: to.to_owned(), replace: true }),
         }
+    }
+
+    /// PLG-6, PLG-7: the address to take instead: what is opened in a panel stays in it, and the state of the program
+    /// rides along. A frame of another site cannot leave it at all: no other page could be loaded there again.
+    fn panelled(&self, cx: &Cx<'_>, path: &str, how: Went) -> Option<String> {
+        let stays = self.route.plugin && (how != Went::Pop || cx.boot.embedded);
+        let within = (stays && !is_plugin(path)).then(|| format!("/plugin{path}"));
+        self.ridden(within.as_deref().unwrap_or(path)).or(within)
+    }
+
+    fn ridden(&self, path: &str) -> Option<String> {
+        self.riding.as_ref()?.put_on(path)
     }
 
     /// PLT-1: the library is kept for the next visit; the portal site, which the open site is not, keeps it by its own
@@ -117,7 +161,8 @@ impl Page {
         let library = route.page.library().filter(|library| self.route.page.library() != Some(*library));
         let same_page = self.route.page.is_same(&route.page);
         let own_title = self.own_title.filter(|_| same_page);
-        let mut step = Step::to(Self { route: route.clone(), own_title, ..self });
+        let riding = Riding::read(&route.query, &cx.boot.setup.domain_suffix).or(self.riding);
+        let mut step = Step::to(Self { route: route.clone(), own_title, riding, ..self });
         if let Some(library) = library {
             let portal = Some(Key::PortalSelPlatform).filter(|_| !cx.boot.site().is_open());
             for key in [Key::LastSelPlatform].into_iter().chain(portal) {
@@ -126,6 +171,13 @@ impl Page {
         }
         step.with(Fact::Entered { route, path, how })
     }
+}
+
+/// PLG-1: what an earlier document of the window kept of the program.
+fn kept(cx: &Cx<'_>) -> Option<Riding> {
+    let plugin = Plugin::restore(cx.boot.kept(Key::Plugin, cx.now).as_deref(), &cx.boot.setup.domain_suffix);
+    let channel = cx.boot.kept(Key::Channel, cx.now).and_then(|digits| Channel::read(&digits));
+    Riding::of(&plugin, channel)
 }
 
 /// GRD-1, GRD-2, T5: what an address brought, told after it is gone from there.

@@ -21,14 +21,15 @@ pub struct Tabs {
     bar: tabs::Tabs,
     /// The page that is shown stands in a tab.
     tabbed: bool,
+    /// PLG-6: it stands in the panel of another program, and so does what the first tab leads to.
+    plugin: bool,
 }
 
 impl Default for Tabs {
     fn default() -> Self {
-        let home = Page::Home;
-        let path = Route::new(home.clone()).address();
-        let home = Tab { id: 0, title: title::tab(&home), name: String::new(), path, cache: true };
-        Self { bar: tabs::Tabs::new(home), tabbed: false }
+        let home =
+            Tab { id: 0, title: title::tab(&Page::Home), name: String::new(), path: home(), cache: true };
+        Self { bar: tabs::Tabs::new(home), tabbed: false, plugin: false }
     }
 }
 
@@ -84,7 +85,7 @@ impl Machine for Tabs {
                 let path = self.path(tab);
                 self.change(path.map(|path| Bar::Titled { path, title }))
             }
-            On(TabsEvent::Activated { id }) => match self.path(id) {
+            On(TabsEvent::Activated { id }) => match self.path(id).map(|path| led(path, self.plugin)) {
                 Some(to) => Step::to(self).with(Command::Navigate { to, replace: false }),
                 None => Step::to(self),
             },
@@ -101,7 +102,8 @@ impl Machine for Tabs {
         let open = |tab: tabs::TabView| {
             let page = Route::read(&tab.path).ok()?.page;
             let (id, active) = (TabId(tab.id), tab.is_active && self.tabbed);
-            Some(OpenTab { id, title: tab.title, to: tab.path, active, closable: tab.closable, page })
+            let to = led(tab.path, self.plugin);
+            Some(OpenTab { id, title: tab.title, to, active, closable: tab.closable, page })
         };
         TabsView { tabs: self.bar.view().into_iter().filter_map(open).collect() }
     }
@@ -115,9 +117,16 @@ impl Tabs {
     /// A library page gets a tab, or its tab is shown; in place of the last address it keeps its tab.
     fn entered(self, route: Route, path: String, how: Went) -> Step<Self> {
         let tabbed = route.page == Page::Home || route.page.layout() == Layout::Portal;
+        let tabs = Self { plugin: route.plugin, ..self };
         if !tabbed {
-            return Step::to(Self { tabbed, ..self });
+            return Step::to(Self { tabbed, ..tabs });
         }
+        let path = if route.page == Page::Home { home() } else { path };
+        tabs.open(route, path, how)
+    }
+
+    fn open(self, route: Route, path: String, how: Went) -> Step<Self> {
+        let tabbed = true;
         let in_place = how == Went::Replace && self.tabbed && self.bar.active().id != 0;
         let title = title::tab(&route.page);
         let event = if in_place {
@@ -142,10 +151,21 @@ impl Tabs {
         let Some(event) = event else { return Step::to(self) };
         let shown = self.tabbed;
         let (bar, TabsOut { go_to, dropped }) = self.bar.update(event);
-        let go = go_to.filter(|_| shown).map(|to| Command::Navigate { to, replace: false });
+        let go = go_to.filter(|_| shown).map(|to| led(to, self.plugin));
+        let go = go.map(|to| Command::Navigate { to, replace: false });
         let step = Step::to(Self { bar, ..self }).with_some(go);
         dropped.into_iter().fold(step, |step, tab| step.with(Fact::Dropped { tab: TabId(tab.id) }))
     }
+}
+
+/// TAB-1: the address of the first tab.
+fn home() -> String {
+    Route::new(Page::Home).address()
+}
+
+/// PLG-6: where a tab leads: the first one to the home page, in a panel to the panel's.
+fn led(path: String, plugin: bool) -> String {
+    if path == home() { Route::new(Page::Home).within(plugin).address() } else { path }
 }
 
 impl Step<Tabs> {

@@ -35,11 +35,16 @@ pub fn platform_of(address: &str) -> Option<Library> {
 
 /// PLG-1, PLG-6: whether an address stands in the panel of another program: by a segment `plugin`, or by its query.
 pub fn is_plugin(address: &str) -> bool {
-    let Address { path, query, .. } = Address::split(address);
-    segments(path).1 || enters(&Query::read(query))
+    is_panel(address) || enters(&Query::read(Address::split(address).query))
 }
 
-fn enters(query: &Query) -> bool {
+/// PLG-6: whether the path of an address says that it is the panel's.
+pub fn is_panel(address: &str) -> bool {
+    segments(Address::split(address).path).1
+}
+
+/// PLG-1: whether a query says what program stands around the page.
+pub fn enters(query: &Query) -> bool {
     query.get("swType").is_some_and(|word| SoftwareKind::of(&word).is_some())
 }
 

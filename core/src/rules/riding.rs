@@ -1,0 +1,60 @@
+//! §2, §4 Riding: what a panel's own addresses say of the program around it, since a frame of another site may keep nothing.
+
+use super::{
+    channel::Channel,
+    plugin::{Plugin, Theme},
+    query::Query,
+    route::{enters, is_panel},
+};
+
+/// PLG-7: the state of the panel, as its addresses carry it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Riding(Vec<(&'static str, String)>);
+
+impl Riding {
+    /// What is known of a program and its channel; of one without a kind nothing is.
+    pub fn of(plugin: &Plugin, channel: Option<Channel>) -> Option<Self> {
+        let Plugin { software_type, software_name, file_type, plugin_version, .. } = plugin.clone();
+        let theme = if plugin.theme == Theme::Dark { "dark" } else { "light" };
+        let no_login = if plugin.no_login { "true" } else { "" };
+        let pairs = [
+            ("swType", software_type?.value().to_owned()),
+            ("softwareName", software_name),
+            ("fileType", file_type),
+            ("pluginVersion", plugin_version),
+            ("wechatOrigin", plugin.wechat_origin.clone()),
+            ("noLogin", no_login.to_owned()),
+            ("modelColor", plugin.model_color.clone()),
+            ("showSequence", plugin.show_sequence.clone()),
+            ("theme", theme.to_owned()),
+            ("channel", channel.map(|channel| channel.code().to_string()).unwrap_or_default()),
+        ];
+        Some(Self(pairs.into_iter().filter(|(_, value)| !value.is_empty()).collect()))
+    }
+
+    /// What the query of an address says; none where it names no program.
+    pub fn read(query: &Query, domain: &str) -> Option<Self> {
+        let plugin = Plugin::enter(query, domain)?;
+        Self::of(&plugin, plugin.channel(query))
+    }
+
+    /// The panel's address with the state in it; none for an address that has its own, or is not the panel's.
+    pub fn put_on(&self, address: &str) -> Option<String> {
+        let (rest, hash) = match address.split_once('#') {
+            Some((rest, hash)) => (rest, format!("#{hash}")),
+            None => (address, String::new()),
+        };
+        let (path, text) = rest.split_once('?').unwrap_or((rest, ""));
+        let mut query = Query::read(text);
+        if !is_panel(path) || enters(&query) {
+            return None;
+        }
+        for (name, value) in &self.0 {
+            query.put(name, Some(value));
+        }
+        Some(format!("{path}?{query}{hash}"))
+    }
+}
+
+#[cfg(test)]
+mod tests;
