@@ -29,6 +29,10 @@ pub struct Boot {
     pub embedded: bool,
     /// The document stands in a frame, of whatever origin.
     pub framed: bool,
+    /// The origin of the window around the frame, where the browser tells; else empty.
+    pub around: String,
+    /// The document stands in the web view of a program that speaks to it.
+    pub web_view: bool,
     /// The width of the main area, in CSS pixels.
     pub width: f64,
     /// The text of `document.cookie`.
@@ -66,6 +70,8 @@ pub struct Setup {
     pub wechat_app_id: String,
     /// LGN-3: a stand-in of the server's own shows what is to be scanned, for development and tests.
     pub wechat_stand_in: bool,
+    /// T19: the origins that may show the panel in a frame, and to which it speaks.
+    pub frame_ancestors: Vec<String>,
     /// SES-6: the seats on a platform are counted: who uses one asks for it.
     pub seats: bool,
 }
@@ -96,6 +102,7 @@ impl Default for Setup {
             chat: String::new(),
             wechat_app_id: String::new(),
             wechat_stand_in: false,
+            frame_ancestors: Vec::new(),
             seats: false,
         }
     }

@@ -69,6 +69,9 @@ pub enum Command {
     Visit { url: String },
     /// GRD-2, T6: post a message to the window that opened or holds this one, if it is of that origin.
     Post { origin: String, text: String },
+    /// T8, T19: tell the program around the panel: the window around this one, if it is of that origin; without an origin the
+    /// program whose web view this is.
+    TellHost { origin: String, text: String },
     /// F8: report `sessionLocked` once no other tab of this browser changes the session.
     LockSession,
     /// F8: let the next tab change it.
@@ -81,6 +84,8 @@ pub enum Command {
     ForgetFile { file: FileId },
     /// FIL-2: put a file onto the user's machine, then report `temporaryMade`.
     SaveFile { file: FileId, name: String },
+    /// FIL-2: put a text onto the user's machine as a file, then report `temporaryMade`.
+    SaveText { name: String, media_type: &'static str, text: String },
     /// FIL-2: the address of a file is needed no more.
     RevokeUrl { url: String },
     /// VAL-14: the patterns will be needed soon.

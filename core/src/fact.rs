@@ -7,6 +7,7 @@ use crate::{
         tabs::TabId,
     },
     json::Read,
+    library::item::Item,
     net::{api::Tokens, error::ApiError},
     rules::{
         file::{FileId, Picked},
@@ -18,6 +19,7 @@ use crate::{
         wechat::{Said, ScanType},
     },
     secret::Secret,
+    shared::Shared,
     time::Millis,
 };
 
@@ -190,6 +192,12 @@ pub enum Fact {
     FileSent { file: FileId, start: u64, bytes: u64 },
     /// A text was put on the clipboard, or could not be.
     Copied { done: bool },
+    /// An item is shown in the tab in front, in this configuration.
+    #[serde(skip)]
+    ItemShown { tab: TabId, item: Shared<Item>, config_name: Option<String> },
+    /// The program around the panel said something: the window around this one, of that origin, or without any the program
+    /// whose web view this is.
+    HostSaid { origin: String, text: Secret<String> },
     /// Another window posted a message, perhaps with a code in it; `frame` is the name of our own frame that did.
     Message {
         origin: String,

@@ -8,6 +8,7 @@ use sanku_core::{
     features::{
         announcement::AnnouncementView,
         brands::BrandsView,
+        bridge::view::BridgeView,
         chat::ChatView,
         details::view::DetailView,
         errors::ErrorsView,
@@ -73,6 +74,7 @@ pub struct Shell {
     pub forgot: ForgotView,
     pub social: SocialView,
     pub visit: VisitView,
+    pub bridge: BridgeView,
     /// Everything that was to be done, in its order.
     pub done: Vec<Command>,
     pub now: u64,
@@ -81,6 +83,8 @@ pub struct Shell {
     pub locks: i32,
     pub visits: Vec<String>,
     pub posts: Vec<(String, String)>,
+    /// What the program around the panel was told.
+    pub told: Vec<(String, String)>,
     /// What a random number was asked for.
     pub drawn: Vec<&'static str>,
     pub reports: Vec<String>,
@@ -141,6 +145,8 @@ impl Shell {
             locks: 0,
             visits: Vec::new(),
             posts: Vec::new(),
+            told: Vec::new(),
+            bridge: view.bridge.clone().unwrap(),
             drawn: Vec::new(),
             reports: Vec::new(),
             reloads: 0,
@@ -232,6 +238,7 @@ impl Shell {
         self.forgot = view.forgot.unwrap_or(self.forgot.clone());
         self.social = view.social.unwrap_or(self.social.clone());
         self.visit = view.visit.unwrap_or(self.visit.clone());
+        self.bridge = view.bridge.unwrap_or(self.bridge.clone());
         self.page = view.page.unwrap_or(self.page.clone());
         self.home = view.home.unwrap_or(self.home.clone());
         self.search = view.search.unwrap_or(self.search.clone());
@@ -273,7 +280,9 @@ impl Shell {
             }
             Command::UnlockSession => self.locks -= 1,
             Command::Draw { name } => self.drawn.push(name),
+            Command::TellHost { origin, text } => self.told.push((origin, text)),
             Command::PickFiles { .. }
+            | Command::SaveText { .. }
             | Command::ForgetFile { .. }
             | Command::SaveFile { .. }
             | Command::RevokeUrl { .. }

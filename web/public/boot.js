@@ -10,9 +10,12 @@
       return null;
     }
   };
-  const named = new URLSearchParams(location.search).get('theme');
+  const query = new URLSearchParams(location.search);
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.dataset.mantineColorScheme = [named, kept(), system].find((theme) => theme === 'dark' || theme === 'light');
+  // In a panel the program around it chooses; one that says nothing is light.
+  const panel = location.pathname.split('/').includes('plugin') || ['EDA', 'CAD', 'CAE', 'CAM'].includes(query.get('swType'));
+  const choices = panel ? [query.get('theme'), 'light'] : [query.get('theme'), kept(), system];
+  root.dataset.mantineColorScheme = choices.find((theme) => theme === 'dark' || theme === 'light');
 
   addEventListener('error', ({ target }) => {
     const asset = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;

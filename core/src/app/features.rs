@@ -6,6 +6,10 @@ use crate::{
     features::{
         announcement::{Announcement, AnnouncementEvent, AnnouncementView},
         brands::{self, BrandsEvent, BrandsView},
+        bridge::{
+            Bridge,
+            view::{BridgeEvent, BridgeView},
+        },
         centre::{Centre, CentreEvent, CentreView},
         chat::{Chat, ChatEvent, ChatView},
         connection::{Connection, ConnectionEvent, ConnectionView},
@@ -161,6 +165,7 @@ features! {
     results: Results = Keyed<Results>, KeyedEvent<TabId, ResultsEvent>, KeyedPatch<TabId, ResultsView>;
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, BrandsEvent>, KeyedPatch<TabId, BrandsView>;
     details: Details = Keyed<Detail>, KeyedEvent<TabId, DetailEvent>, KeyedPatch<TabId, DetailView>;
+    bridge: Bridge = One<Bridge>, BridgeEvent, BridgeView;
     announcement: Announcement = One<Announcement>, AnnouncementEvent, AnnouncementView;
     centre: Centre = One<Centre>, CentreEvent, CentreView;
     unread: Unread = One<Unread>, UnreadEvent, UnreadView;

@@ -171,8 +171,11 @@ impl Detail {
         let Content::Shown { item, .. } = &self.content else { return Step::to(self) };
         let named = item.name.contains(&item.model);
         let title = if named { item.name.clone() } else { format!("{} {}", item.name, item.model) };
-        let tab = self.tab;
-        Step::to(self).with(Fact::Titled { tab, title })
+        let (tab, config_name) = (self.tab, self.address.config_name.clone());
+        let told = Fact::ItemShown { tab, item: item.clone(), config_name };
+        let step = Step::to(self);
+        let step = if step.state.front { step.with(told) } else { step };
+        step.with(Fact::Titled { tab, title })
     }
 
     fn load(self) -> Step<Self> {

@@ -2,6 +2,7 @@
 
 pub mod announcement;
 pub mod brands;
+pub mod bridge;
 pub mod centre;
 pub mod chat;
 pub mod connection;

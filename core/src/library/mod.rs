@@ -7,6 +7,7 @@ pub mod land;
 pub mod motor;
 pub mod quantity;
 pub mod series;
+pub mod svg;
 pub mod terms;
 pub mod thread;
 

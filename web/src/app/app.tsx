@@ -1,8 +1,8 @@
 import { MantineProvider, createTheme } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { follow, useSlice } from '../core/portal';
-import { useTheme } from '../core/theme';
+import { imposeTheme, useTheme } from '../core/theme';
 import { Announcement } from '../features/announcement/announcement';
 import { Connection } from '../features/connection/connection';
 import { Contact } from '../features/contact/contact';
@@ -17,6 +17,8 @@ const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true })
 
 /** The whole screen. No style is written into the page: the variables stand in CSS files, the theme on the root element. */
 export function App() {
+  const { theme: imposed } = useSlice('plugin');
+  useLayoutEffect(() => imposeTheme(imposed), [imposed]);
   return (
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme={useTheme()}>
       <Notifications position="top-center" limit={3} />

@@ -6,6 +6,7 @@ import { cameBack, scrollMemory, type Entry } from '../core/scroll';
 export const history = createBrowserHistory({ v5Compat: true });
 
 const HOW = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
+type Action = keyof typeof HOW;
 
 const watchers = new Set<() => void>();
 let here = history.location;
@@ -31,12 +32,17 @@ export function navigate(to: string, replace: boolean) {
 /** Tells the rules of every change of the address, and brings the window back to where it stood. */
 export function followHistory(): () => void {
   const memory = scrollMemory(entryOf(here), cameBack());
+  let on: Action | undefined;
   return history.listen(({ location, action }) => {
     here = location;
-    memory.leave(seat());
+    // A redirect on the way belongs to the step that led to it.
+    const first = on === undefined;
+    if (first) memory.leave(seat());
+    if (first || action === 'PUSH') on = action;
     for (const changed of watchers) changed();
     wentTo(pathOf(location), HOW[action]);
-    // A redirect on the way has moved the window on already.
-    if (here === location) memory.turn(entryOf(location), HOW[action], seat());
+    if (!first) return;
+    memory.turn(entryOf(here), HOW[on ?? action], seat());
+    on = undefined;
   });
 }

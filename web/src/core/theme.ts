@@ -14,11 +14,26 @@ function watch(changed: () => void) {
   return () => void watchers.delete(changed);
 }
 
+function show(theme: Theme) {
+  document.documentElement.setAttribute(ATTRIBUTE, theme);
+  for (const changed of watchers) changed();
+}
+
 /** Chooses, and remembers it. */
 export function chooseTheme(theme: Theme) {
-  document.documentElement.setAttribute(ATTRIBUTE, theme);
   write('local', 'sanku_theme', theme);
-  for (const changed of watchers) changed();
+  show(theme);
+}
+
+/** The user's, while a program's is in force. */
+let own: Theme | undefined;
+
+/** The program around a panel chooses, as long as the panel is shown; nothing of it is remembered. */
+export function imposeTheme(theme: Theme | undefined) {
+  if (theme === undefined && own === undefined) return;
+  own ??= current();
+  show(theme ?? own);
+  if (theme === undefined) own = undefined;
 }
 
 /** The theme in force. */

@@ -74,3 +74,5 @@ pub const POINT_CLOUD: &str = "Ashby图";
 pub const CATALOGUE: &str = "目录";
 /// A file without a name.
 pub const UNNAMED: &str = "未命名文件";
+/// What can be handed over of an item: a view, a symbol, a land pattern, its record.
+pub const DRAWN: [&str; 4] = ["视图", "原理图符号", "封装", "参数记录"];

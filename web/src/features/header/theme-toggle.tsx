@@ -1,8 +1,11 @@
 import { IconButton } from '../../components/ui/IconButton';
+import { useSlice } from '../../core/portal';
 import { chooseTheme, useTheme } from '../../core/theme';
 
-/** Light and dark. */
+/** Light and dark, where no program around the page has chosen. */
 export function ThemeToggle() {
   const dark = useTheme() === 'dark';
+  const { theme } = useSlice('plugin');
+  if (theme !== undefined) return null;
   return <IconButton icon={dark ? 'sun' : 'moon'} size={18} label={dark ? '切换到浅色' : '切换到深色'} onClick={() => chooseTheme(dark ? 'light' : 'dark')} />;
 }

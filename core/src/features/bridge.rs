@@ -1,0 +1,342 @@
+//! §2 The bridge: a panel shakes hands with the program around it, hands an item over and hears what became of it; without a
+//! program it saves a file. What is said, and to whom: `rules/bridge`.
+
+pub mod view;
+
+use crate::{
+    features::tabs::TabId,
+    library::item::Item,
+    prelude::*,
+    rules::{
+        bridge::{self, RESENT_AFTER, SENT_AT_MOST, Said, TAKES_AT_MOST},
+        notice,
+        parcel::{self, Format, Offer, Parcel},
+        route::Route,
+    },
+};
+use std::mem::take;
+use view::{BridgeEvent, BridgeView};
+
+/// The name of what is handed over among the numbers that the shell draws.
+const NUMBER: &str = "insert";
+
+/// The panel's side of the bridge.
+#[derive(Debug, Default, PartialEq)]
+pub struct Bridge {
+    /// The page stands in a panel.
+    panel: bool,
+    /// The program was told that the panel is there.
+    called: bool,
+    /// What kind of file the program asks for.
+    kind: String,
+    host: Option<Host>,
+    front: Option<Front>,
+    chosen: Option<Offer>,
+    job: Job,
+}
+
+/// A program that shook hands.
+#[derive(Debug, PartialEq)]
+struct Host {
+    /// Its origin; empty for the program whose web view this is.
+    origin: String,
+    formats: Vec<Format>,
+    name: String,
+}
+
+/// The item in front.
+#[derive(Debug, PartialEq)]
+struct Front {
+    tab: TabId,
+    item: Shared<Item>,
+    config: Option<String>,
+}
+
+#[derive(Debug, Default, PartialEq)]
+enum Job {
+    #[default]
+    None,
+    /// It waits for its number.
+    Packed(Parcel),
+    /// It was sent.
+    Asked(Asked),
+    /// Nothing was heard of it.
+    Silent(Asked),
+    Inserted {
+        title: String,
+    },
+    Refused {
+        title: String,
+        code: String,
+        text: String,
+    },
+    Saved {
+        file: String,
+    },
+}
+
+/// What was sent, word for word, since whoever hears it twice inserts once.
+#[derive(Debug, PartialEq)]
+struct Asked {
+    id: String,
+    title: String,
+    text: String,
+    sent: u32,
+    /// The program has it.
+    received: bool,
+    /// When it was sent last, or received.
+    at: Millis,
+}
+
+impl Asked {
+    /// F11: an answer is waited for no longer, also after the clock was set back.
+    fn is_due(&self, now: Millis) -> bool {
+        now < self.at || now >= self.due()
+    }
+
+    fn due(&self) -> Millis {
+        self.at + if self.received { TAKES_AT_MOST } else { RESENT_AFTER }
+    }
+}
+
+impl Machine for Bridge {
+    type Event = BridgeEvent;
+    type View = BridgeView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<BridgeEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Entered { route, .. }) => self.entered(cx, &route),
+            Heard(Fact::Shown { tab, .. }) => Step::to(self.turned(tab)),
+            Heard(Fact::ItemShown { tab, item, config_name }) => Step::to(self.shown(tab, item, config_name)),
+            // T34: what was handed over for who was there is nobody's now.
+            Heard(Fact::ViewerChanged) => {
+                Step::to(Self { front: None, chosen: None, job: Job::None, ..self })
+            }
+            Heard(Fact::HostSaid { origin, text }) => self.hear(cx, origin, text.reveal()),
+            Heard(Fact::Drawn { name, number }) if name == NUMBER => self.numbered(cx.now, number.reveal()),
+            On(BridgeEvent::OfferChosen { at }) => {
+                let chosen = self.offers().get(at).copied();
+                Step::to(Self { chosen, ..self })
+            }
+            On(BridgeEvent::InsertChosen) => self.insert(),
+            On(BridgeEvent::SaveChosen) => self.save(),
+            On(BridgeEvent::Retried) => self.retry(cx.now),
+            On(BridgeEvent::GivenUp) => self.give_up(),
+            Tick => self.ticked(cx.now),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> BridgeView {
+        self.seen()
+    }
+
+    fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
+        let Job::Asked(asked) = &self.job else { return None };
+        Some(if asked.is_due(cx.now) { cx.now } else { asked.due() })
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::Entered { .. }
+                | Fact::Shown { .. }
+                | Fact::ItemShown { .. }
+                | Fact::ViewerChanged
+                | Fact::HostSaid { .. }
+                | Fact::Drawn { .. }
+        )
+    }
+}
+
+impl Bridge {
+    /// PLG-6: only a panel speaks, and calls once; to the window around it where that is a host, to its program in a web view.
+    fn entered(mut self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
+        self.panel = route.plugin;
+        self.kind = route.query.get("fileType").unwrap_or(self.kind);
+        if !self.panel || self.called {
+            return Step::to(self);
+        }
+        let origin = Some(if cx.boot.web_view { String::new() } else { cx.boot.around.clone() });
+        let origin = origin.filter(|origin| is_host(cx, origin));
+        let call = origin.map(|origin| Command::TellHost { origin, text: bridge::ready() });
+        Step::to(Self { called: call.is_some(), ..self }).with_some(call)
+    }
+
+    fn turned(self, tab: TabId) -> Self {
+        let stays = self.front.as_ref().is_some_and(|front| front.tab == tab);
+        if stays { self } else { Self { front: None, chosen: None, job: self.job.under_way(), ..self } }
+    }
+
+    fn shown(self, tab: TabId, item: Shared<Item>, config: Option<String>) -> Self {
+        let same = self
+            .front
+            .as_ref()
+            .is_some_and(|front| front.item.set_id == item.set_id && front.config == config);
+        let (chosen, job) = if same { (self.chosen, self.job) } else { (None, self.job.under_way()) };
+        Self { front: Some(Front { tab, item, config }), chosen, job, ..self }
+    }
+
+    /// T8, T19: only a host is heard, and after the greeting only the one that greeted.
+    fn hear(self, cx: &Cx<'_>, origin: String, text: &str) -> Step<Self> {
+        let Some(said) = Said::read(text).filter(|_| self.panel && is_host(cx, &origin)) else {
+            return Step::to(self);
+        };
+        if let Said::Hello { version, formats, program } = said {
+            return self.greet(cx.now, Host { origin, formats, name: program }, version);
+        }
+        if self.host.as_ref().is_none_or(|host| host.origin != origin) {
+            return Step::to(self);
+        }
+        Step::to(match said {
+            Said::Bye => Self { host: None, ..self },
+            said => Self { job: self.job.answered(cx.now, said), ..self },
+        })
+    }
+
+    /// A program that greets again may have forgotten what it was asked: it is asked again under the same number.
+    fn greet(self, now: Millis, host: Host, version: Option<u64>) -> Step<Self> {
+        let origin = host.origin.clone();
+        let Some(version) = version else {
+            return Step::to(self).with(Command::TellHost { origin, text: bridge::stranger() });
+        };
+        let text = bridge::welcome(version, &host.formats);
+        let step = Step::to(Self { host: Some(host), chosen: None, ..self });
+        step.with(Command::TellHost { origin, text }).and(|mut bridge| match take(&mut bridge.job) {
+            Job::Asked(asked) => bridge.send(now, asked),
+            job => Step::to(Self { job, ..bridge }),
+        })
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let Some(Front { item, .. }) = &self.front else { return Vec::new() };
+        let accepted = self.host.as_ref().map(|host| parcel::offers(item, &host.formats, &self.kind));
+        let some = accepted.filter(|offers| !offers.is_empty());
+        some.unwrap_or_else(|| parcel::offers(item, &Format::ALL, &self.kind))
+    }
+
+    /// The program takes what is chosen.
+    fn is_taken(&self, offer: Offer) -> bool {
+        self.host.as_ref().is_some_and(|host| host.formats.contains(&offer.format))
+    }
+
+    fn offer(&self) -> Option<Offer> {
+        self.chosen.or_else(|| self.offers().first().copied())
+    }
+
+    fn packed(&self) -> Option<(Offer, Parcel)> {
+        let Front { item, config, .. } = self.front.as_ref()?;
+        let offer = self.offer()?;
+        Some((offer, parcel::pack(item, config.as_deref(), offer)?))
+    }
+
+    fn insert(self) -> Step<Self> {
+        let Some((_, parcel)) = self.packed().filter(|(offer, _)| self.is_taken(*offer) && !self.is_busy())
+        else {
+            return Step::to(self);
+        };
+        Step::to(Self { job: Job::Packed(parcel), ..self }).with(Command::Draw { name: NUMBER })
+    }
+
+    const fn is_busy(&self) -> bool {
+        matches!(self.job, Job::Packed(_) | Job::Asked(_))
+    }
+
+    fn numbered(self, now: Millis, id: &str) -> Step<Self> {
+        let Job::Packed(parcel) = &self.job else { return Step::to(self) };
+        let (title, text) = (parcel.title(), bridge::insert(id, parcel));
+        let asked = Asked { id: id.to_owned(), title, text, sent: 0, received: false, at: now };
+        Self { job: Job::None, ..self }.send(now, asked)
+    }
+
+    /// Sends what was asked, once more than before.
+    fn send(self, now: Millis, asked: Asked) -> Step<Self> {
+        let Some(Host { origin, .. }) = &self.host else {
+            return Step::to(Self { job: Job::Silent(asked), ..self });
+        };
+        let tell = Command::TellHost { origin: origin.clone(), text: asked.text.clone() };
+        let asked = Asked { sent: asked.sent + 1, received: false, at: now, ..asked };
+        Step::to(Self { job: Job::Asked(asked), ..self }).with(tell)
+    }
+
+    fn retry(mut self, now: Millis) -> Step<Self> {
+        match take(&mut self.job) {
+            Job::Silent(asked) => self.send(now, Asked { sent: 0, ..asked }),
+            job => Step::to(Self { job, ..self }),
+        }
+    }
+
+    fn ticked(mut self, now: Millis) -> Step<Self> {
+        match take(&mut self.job) {
+            Job::Asked(asked) if !asked.is_due(now) => Step::to(Self { job: Job::Asked(asked), ..self }),
+            Job::Asked(asked) if asked.received || asked.sent >= SENT_AT_MOST => {
+                Step::to(Self { job: Job::Silent(asked), ..self })
+            }
+            Job::Asked(asked) => self.send(now, asked),
+            job => Step::to(Self { job, ..self }),
+        }
+    }
+
+    /// The program is told, for it may still be at work.
+    fn give_up(self) -> Step<Self> {
+        let asked = match &self.job {
+            Job::Asked(asked) | Job::Silent(asked) => Some(asked),
+            _ => None,
+        };
+        let tell = asked.zip(self.host.as_ref()).map(|(asked, host)| Command::TellHost {
+            origin: host.origin.clone(),
+            text: bridge::cancel(&asked.id),
+        });
+        Step::to(Self { job: Job::None, ..self }).with_some(tell)
+    }
+
+    fn save(self) -> Step<Self> {
+        let Some((offer, parcel)) = self.packed() else { return Step::to(self) };
+        let job = if self.is_busy() { self.job } else { Job::Saved { file: parcel.file_name.clone() } };
+        let save = Command::SaveText {
+            name: parcel.file_name,
+            media_type: offer.format.media_type(),
+            text: parcel.payload,
+        };
+        Step::to(Self { job, ..self }).with(save)
+    }
+}
+
+impl Job {
+    /// What is over is told at its item alone.
+    fn under_way(self) -> Self {
+        match self {
+            job @ (Self::Packed(_) | Self::Asked(_) | Self::Silent(_)) => job,
+            _ => Self::None,
+        }
+    }
+
+    /// What the program said of it; what it says of anything else is nothing.
+    fn answered(self, now: Millis, said: Said) -> Self {
+        let asked = match (self, &said) {
+            (
+                Self::Asked(asked) | Self::Silent(asked),
+                Said::Received { id } | Said::Inserted { id } | Said::Refused { id, .. },
+            ) if asked.id == *id => asked,
+            (job, _) => return job,
+        };
+        match said {
+            Said::Inserted { .. } => Self::Inserted { title: asked.title },
+            Said::Refused { code, text, .. } => {
+                let text = if text.is_empty() { notice::NOT_INSERTED.to_owned() } else { text };
+                Self::Refused { title: asked.title, code, text }
+            }
+            _ => Self::Asked(Asked { received: true, at: now, ..asked }),
+        }
+    }
+}
+
+fn is_host(cx: &Cx<'_>, origin: &str) -> bool {
+    match origin {
+        "" => cx.boot.web_view,
+        origin => cx.boot.framed && bridge::is_host(origin, &cx.boot.setup.frame_ancestors),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,122 @@
+//! §2 The bridge: what the user does and what the screen shows.
+
+use super::{Bridge, Front, Job};
+use crate::{
+    effect::Tone,
+    json::Read,
+    rules::{
+        notice,
+        parcel::{self, Offer},
+    },
+};
+use serde::Serialize;
+
+/// What the user does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum BridgeEvent {
+    /// Chose what is to be handed over, by its place.
+    OfferChosen { at: usize },
+    /// Wants it in the program.
+    InsertChosen,
+    /// Wants it as a file.
+    SaveChosen,
+    /// Nothing was heard of it: once more.
+    Retried,
+    /// Waits for it no more, or has read what became of it.
+    GivenUp,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct BridgeView {
+    /// A program shook hands: there is somewhere to insert.
+    pub connected: bool,
+    /// Its name, if it gave one.
+    pub program: String,
+    /// What can be handed over of the item in front; nothing outside of a panel.
+    pub offers: Vec<String>,
+    /// The place of what is chosen.
+    pub chosen: usize,
+    /// It can be inserted now.
+    pub can_insert: bool,
+    /// It can be saved now.
+    pub can_save: bool,
+    /// Why it cannot be inserted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<&'static str>,
+    /// What becomes of what was handed over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// What becomes of what was handed over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Outcome {
+    /// Whether it went well.
+    pub tone: Tone,
+    /// T15: what to read, as plain text.
+    pub text: String,
+    /// The program's code for its refusal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// It is still waited for.
+    pub busy: bool,
+    /// It can be tried again.
+    pub again: bool,
+}
+
+impl Bridge {
+    pub(super) fn seen(&self) -> BridgeView {
+        let offers = if self.panel { self.offers() } else { Vec::new() };
+        let label = |offer: &Offer| match &self.front {
+            Some(Front { item, .. }) => parcel::label(item, *offer),
+            None => String::new(),
+        };
+        let offer = self.offer();
+        let (packs, taken) = (self.packed().is_some(), offer.is_some_and(|offer| self.is_taken(offer)));
+        let hint = match self.host {
+            _ if offers.is_empty() => None,
+            _ if !packs => Some(notice::CHOOSE_CONFIGURATION),
+            None => Some(notice::NO_HOST),
+            Some(_) if !taken => Some(notice::NO_FORM),
+            Some(_) => None,
+        };
+        BridgeView {
+            connected: self.host.is_some(),
+            program: self.host.as_ref().map(|host| host.name.clone()).unwrap_or_default(),
+            chosen: offers.iter().position(|known| Some(*known) == offer).unwrap_or_default(),
+            can_insert: packs && taken && !self.is_busy(),
+            can_save: packs,
+            hint,
+            outcome: self.outcome(),
+            offers: offers.iter().map(label).collect(),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let calm = |tone, text| Outcome { tone, text, code: None, busy: false, again: false };
+        Some(match &self.job {
+            Job::None => return None,
+            Job::Packed(parcel) => {
+                Outcome { busy: true, ..calm(Tone::Info, notice::inserting(&parcel.title())) }
+            }
+            Job::Asked(asked) => Outcome { busy: true, ..calm(Tone::Info, notice::inserting(&asked.title)) },
+            Job::Silent(_) => {
+                Outcome { again: self.host.is_some(), ..calm(Tone::Warning, notice::NO_ANSWER.to_owned()) }
+            }
+            Job::Inserted { title } => calm(Tone::Success, notice::inserted(title)),
+            Job::Refused { title, code, text } => {
+                let code = Some(code.clone()).filter(|code| !code.is_empty());
+                Outcome { code, ..calm(Tone::Error, notice::refused(title, text)) }
+            }
+            Job::Saved { file } => calm(Tone::Success, notice::saved(file)),
+        })
+    }
+}
