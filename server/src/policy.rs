@@ -13,7 +13,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use sanku_core::rules::{agreement::AGREEMENTS, query::Query, wechat::STAND_IN_PAGE};
+use sanku_core::rules::{agreement::AGREEMENTS, query::Query, route::is_panel, wechat::STAND_IN_PAGE};
 use std::{collections::BTreeSet, net::SocketAddr};
 
 /// The policy of a page; other hosts and the frames that may show it are put in.
@@ -85,7 +85,7 @@ impl Framed {
         let comes_back = path == "/" && query.get("code").is_some() && query.get("state").is_some();
         if comes_back || (site.setup.wechat_stand_in && path == STAND_IN_PAGE) {
             Self::ByUs
-        } else if path.split('/').any(|segment| segment == "plugin") {
+        } else if is_panel(path) {
             Self::ByHosts
         } else {
             Self::Never
@@ -120,7 +120,7 @@ fn page(site: &Site, framed: Framed) -> String {
 
 /// Who may frame a panel.
 fn framing(site: &Site) -> Vec<&str> {
-    site.frame_ancestors.iter().map(String::as_str).filter(|host| is_origin(host)).collect()
+    site.setup.frame_ancestors.iter().map(String::as_str).filter(|host| is_origin(host)).collect()
 }
 
 /// Hosts behind others.
@@ -154,10 +154,11 @@ fn is_secure(request: &Request, site: &Site) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sanku_core::boot::Setup;
 
     fn site(hosts: &[&str]) -> Site {
         let frame_ancestors = hosts.iter().map(|host| (*host).to_owned()).collect();
-        Site { frame_ancestors, ..Site::default() }
+        Site { setup: Setup { frame_ancestors, ..Setup::default() }, ..Site::default() }
     }
 
     // T19

@@ -33,6 +33,7 @@ mod matrix;
 mod messages;
 mod operator;
 mod outside;
+mod panel;
 mod person;
 mod program;
 mod renewal;

@@ -2,7 +2,7 @@
 
 use crate::common::{
     fresh,
-    http::{Answered, context, get, post, request, send, server},
+    http::{Answered, context, get, post, request, send, server, shown_by},
     table,
 };
 use axum::{
@@ -62,8 +62,7 @@ async fn with_panic(site: Site) -> (tempfile::TempDir, Router) {
 // T19
 #[tokio::test]
 async fn t19_every_answer_carries_the_headers_and_says_who_may_frame_it() {
-    let frame_ancestors = vec!["https://cad.example.com".to_owned()];
-    let (_directory, router) = with_panic(Site { frame_ancestors, ..Site::default() }).await;
+    let (_directory, router) = with_panic(shown_by(&["https://cad.example.com"])).await;
     for (path, answered) in all_answers(&router).await {
         let policy = answered.header("content-security-policy");
         let ancestors = if path.starts_with("/plugin") { "https://cad.example.com" } else { "'none'" };

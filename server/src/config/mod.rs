@@ -64,8 +64,6 @@ pub struct Site {
     /// What the page is told.
     #[serde(flatten)]
     pub setup: Setup,
-    /// T19: origins that may show plugin pages in a frame.
-    pub frame_ancestors: Vec<String>,
     /// T38: peers whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<IpAddr>,
     /// How long a login lasts.
@@ -163,7 +161,7 @@ impl Config {
                 return wrong(&format!("hosts.{key}"), "须形如 https://www.example.com");
             }
         }
-        if !self.site.frame_ancestors.iter().all(|host| is_origin(host)) {
+        if !self.site.setup.frame_ancestors.iter().all(|host| is_origin(host)) {
             return wrong("frameAncestors", "每一项须形如 https://cad.example.com");
         }
         if !self.site.setup.platforms.iter().all(Platform::is_reachable) {

@@ -7,6 +7,7 @@ use axum::{
     http::{HeaderMap, Method, Request, StatusCode},
 };
 use http_body_util::BodyExt;
+use sanku_core::boot::Setup;
 use sanku_server::{
     app::app,
     config::{Limits, Site},
@@ -34,6 +35,12 @@ pub fn files() -> Files {
 /// What the handlers are handed in tests.
 pub fn context(store: &Store, site: Site, limits: Limits) -> Cx {
     Cx::new(store.clone(), Clock::new(|| NOW), files(), site, limits)
+}
+
+/// A site whose panel these origins may show in a frame.
+pub fn shown_by(hosts: &[&str]) -> Site {
+    let frame_ancestors = hosts.iter().map(|host| (*host).to_owned()).collect();
+    Site { setup: Setup { frame_ancestors, ..Setup::default() }, ..Site::default() }
 }
 
 /// A server over a fresh database.

@@ -50,8 +50,8 @@ const brandDetail: Loader<'brandDetail'> = async () => {
 };
 
 const detail: Loader<'detail'> = async () => {
-  const { Details } = await import('../features/details/details');
-  return { default: ({ tab }) => <Details tab={tab} /> };
+  const [{ Details }, { HandOver }] = await Promise.all([import('../features/details/details'), import('../features/bridge/hand-over')]);
+  return { default: ({ tab }) => <><Details tab={tab} /><HandOver /></> };
 };
 
 const login: Loader<'login'> = async () => {

@@ -1,4 +1,5 @@
 import type { Boot, Setup } from '@sanku/core';
+import { around, inWebView } from './host';
 import { cookies, stored } from './storage';
 
 /** What is known before the rules start. */
@@ -9,6 +10,8 @@ export function bootFacts(): Boot {
     path: `${pathname}${search}${hash}`,
     embedded: embedded(),
     framed: window.parent !== window,
+    around: around(),
+    webView: inWebView(),
     width: document.documentElement.clientWidth,
     cookies: cookies(),
     local: stored('local'),

@@ -1,5 +1,6 @@
 import type { Fact } from '@sanku/core';
 import { assetsFailed } from './assets';
+import { hearHost, isAround, textOf } from './host';
 
 /** Passes on what the browser reports, until the signal. */
 export function listen(hear: (fact: Fact) => void, signal: AbortSignal) {
@@ -9,10 +10,11 @@ export function listen(hear: (fact: Fact) => void, signal: AbortSignal) {
   on(window, 'offline', () => ({ type: 'online', online: false }));
   on(document, 'visibilitychange', () => ({ type: 'visibility', visible: !document.hidden }));
   on(window, 'storage', ({ key, newValue }: StorageEvent) => ({ type: 'storageChanged', key: key ?? '', present: newValue !== null }));
-  on(window, 'message', ({ origin, data, source }: MessageEvent) => ({ type: 'message', origin, text: typeof data === 'string' ? data : plain(data), frame: frameOf(source) }));
+  on(window, 'message', said);
   on(window, 'focus', () => ({ type: 'focused' }));
   on(window, 'pointerdown', () => ({ type: 'active' }));
   on(window, 'keydown', () => ({ type: 'active' }));
+  hearHost(hear, signal);
   crashes(hear, signal);
   assetsFailed(hear, signal);
 }
@@ -31,18 +33,15 @@ export function crashed(thrown: unknown): Fact {
   return { type: 'crashed', message: error.message, stack: error.stack ?? error.message };
 }
 
+function said({ origin, data, source }: MessageEvent): Fact {
+  const text = textOf(data);
+  return isAround(source) ? { type: 'hostSaid', origin, text } : { type: 'message', origin, text, frame: frameOf(source) };
+}
+
 /** The name that our own page gave the frame that posts; what it calls itself counts for nothing. */
 function frameOf(source: MessageEventSource | null): string {
   const frames = source === null ? [] : [...document.querySelectorAll('iframe')];
   return frames.find(({ contentWindow }) => contentWindow === source)?.name ?? '';
-}
-
-function plain(data: unknown): string {
-  try {
-    return JSON.stringify(data) ?? '';
-  } catch {
-    return '';
-  }
 }
 
 /** Reports the width of an element, now and whenever it is another one. */

@@ -51,14 +51,14 @@ pub struct BridgeView {
     pub hint: Option<&'static str>,
     /// What becomes of what was handed over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<BridgeOutcome>,
 }
 
 /// What becomes of what was handed over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Outcome {
+pub struct BridgeOutcome {
     /// Whether it went well.
     pub tone: Tone,
     /// T15: what to read, as plain text.
@@ -100,21 +100,24 @@ impl Bridge {
         }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        let calm = |tone, text| Outcome { tone, text, code: None, busy: false, again: false };
+    fn outcome(&self) -> Option<BridgeOutcome> {
+        let calm = |tone, text| BridgeOutcome { tone, text, code: None, busy: false, again: false };
         Some(match &self.job {
             Job::None => return None,
             Job::Packed(parcel) => {
-                Outcome { busy: true, ..calm(Tone::Info, notice::inserting(&parcel.title())) }
+                BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&parcel.title())) }
             }
-            Job::Asked(asked) => Outcome { busy: true, ..calm(Tone::Info, notice::inserting(&asked.title)) },
-            Job::Silent(_) => {
-                Outcome { again: self.host.is_some(), ..calm(Tone::Warning, notice::NO_ANSWER.to_owned()) }
+            Job::Asked(asked) => {
+                BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&asked.title)) }
             }
+            Job::Silent(_) => BridgeOutcome {
+                again: self.host.is_some(),
+                ..calm(Tone::Warning, notice::NO_ANSWER.to_owned())
+            },
             Job::Inserted { title } => calm(Tone::Success, notice::inserted(title)),
             Job::Refused { title, code, text } => {
                 let code = Some(code.clone()).filter(|code| !code.is_empty());
-                Outcome { code, ..calm(Tone::Error, notice::refused(title, text)) }
+                BridgeOutcome { code, ..calm(Tone::Error, notice::refused(title, text)) }
             }
             Job::Saved { file } => calm(Tone::Success, notice::saved(file)),
         })

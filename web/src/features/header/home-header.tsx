@@ -1,17 +1,20 @@
 import { useSlice } from '../../core/portal';
 import { Brand } from './brand';
 import { End } from './end';
-import { Entries } from './entries';
+import { Entries, EntryMenu } from './entries';
 import styles from './header.module.css';
+
+const ENTRIES = '主导航';
 
 /** The header of the home page and its neighbours. */
 export function HomeHeader() {
   const { home } = useSlice('header');
+  const { plugin } = useSlice('page');
   return (
     <header className={styles.header}>
       <div className={styles.line}>
         <Brand />
-        <Entries entries={home} label="主导航" />
+        {plugin ? <EntryMenu entries={home} label={ENTRIES} /> : <Entries entries={home} label={ENTRIES} />}
         <End />
       </div>
     </header>
