@@ -8,16 +8,18 @@ import { launch, open, serve } from './stage.mjs';
 
 const SHOTS = join(ROOT, 'target/shots');
 let wanted;
+let flags = [];
 let running;
 
-/** How the server of this file is configured: variables such as `SANKU_HELP`, or what gives them for its port. */
-export function configured(settings) {
+/** How the server of this file is configured: variables such as `SANKU_HELP`, or what gives them for its port; and what more its browser is told. */
+export function configured(settings, more = []) {
   wanted = settings;
+  flags = more;
 }
 
 /** The server and the browser of this file, started by its first scene. */
 async function stage() {
-  running ??= Promise.all([serve({ settings: wanted }), launch()]).then(([server, browser]) => ({ server, browser }));
+  running ??= Promise.all([serve({ settings: wanted }), launch(flags)]).then(([server, browser]) => ({ server, browser }));
   return running;
 }
 

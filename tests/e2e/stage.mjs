@@ -88,7 +88,7 @@ export function sanku(data, ...words) {
 const clean = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SANKU_')));
 
 /** A Chromium without a memory; every host of `.test` is this machine. */
-export const launch = async () => chromium.launch({ executablePath: await found(), args: FLAGS });
+export const launch = async (more = []) => chromium.launch({ executablePath: await found(), args: [...FLAGS, ...more] });
 
 /** A page in a fresh profile; `wrong` gathers what the console and the policy complain of. */
 export async function open(browser, origin, { width = 1440, height = width < 600 ? 900 : 960, dark = false } = {}) {

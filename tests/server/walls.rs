@@ -81,8 +81,7 @@ async fn t19_every_answer_carries_the_headers_and_says_who_may_frame_it() {
 // T18, T19, DLG-2
 #[tokio::test]
 async fn t18_an_agreement_runs_nothing_and_is_framed_by_ourselves_and_around_a_panel() {
-    let frame_ancestors = vec!["https://cad.example.com".to_owned()];
-    let (_directory, router) = with_panic(Site { frame_ancestors, ..Site::default() }).await;
+    let (_directory, router) = with_panic(shown_by(&["https://cad.example.com"])).await;
     let policy = get(&router, "/user-service.html").await.header("content-security-policy").to_owned();
     assert!(policy.ends_with("frame-ancestors 'self' https://cad.example.com"), "{policy}");
     assert!(policy.starts_with("default-src 'none'; style-src 'self'"), "{policy}");

@@ -52,6 +52,12 @@ struct Front {
     config: Option<String>,
 }
 
+impl Front {
+    fn packs(&self) -> bool {
+        parcel::packs(&self.item, self.config.as_deref())
+    }
+}
+
 #[derive(Debug, Default, PartialEq)]
 enum Job {
     #[default]

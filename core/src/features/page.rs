@@ -74,9 +74,9 @@ impl Machine for Page {
         match input {
             Heard(Fact::Opened) => {
                 let page = Self { riding: kept(cx), ..self };
-                page.arrive(cx.boot.path.clone(), |page, path| page.read(cx, path, Went::Pop))
+                page.arrive(cx, cx.boot.path.clone(), None)
             }
-            Heard(Fact::WentTo { path, how }) => self.arrive(path, |page, path| page.come(cx, path, how)),
+            Heard(Fact::WentTo { path, how }) => self.arrive(cx, path, Some(how)),
             Heard(Fact::WindowAsked { to }) => {
                 let to = self.ridden(&to).unwrap_or(to);
                 // HDR-1: a window of our own origin keeps its opener, and with it the mode and the channel.
@@ -118,17 +118,16 @@ impl Machine for Page {
 }
 
 impl Page {
-    /// The guards come first, then the page.
-    fn arrive(self, path: String, then: impl FnOnce(Self, String) -> Step<Self>) -> Step<Self> {
+    /// The guards come first, then the page. PLG-7: in a panel that is there already, perhaps by another address than the one
+    /// that was asked for, and as if by that.
+    fn arrive(mut self, cx: &Cx<'_>, path: String, how: Option<Went>) -> Step<Self> {
         let guarded = guard::guard(&path);
-        let Some(to) = guarded.clean.clone() else { return then(self, path) };
-        let sso = Route::read(&to).is_ok_and(|route| route.page == page::Page::Sso);
-        let step = Step::to(self).with(Command::Navigate { to, replace: true });
-        brought(guarded, sso).into_iter().fold(step, Step::with)
-    }
-
-    /// PLG-7: in a panel perhaps by another address than the one that was asked for, and as if by that.
-    fn come(mut self, cx: &Cx<'_>, path: String, how: Went) -> Step<Self> {
+        if let Some(to) = guarded.clean.clone() {
+            let sso = Route::read(&to).is_ok_and(|route| route.page == page::Page::Sso);
+            let step = Step::to(self).with(Command::Navigate { to, replace: true });
+            return brought(guarded, sso).into_iter().fold(step, Step::with);
+        }
+        let Some(how) = how else { return self.read(cx, path, Went::Pop) };
         let how = self.moved.take().filter(|(to, _)| *to == path).map_or(how, |(_, how)| how);
         let Some(to) = self.panelled(cx, &path, how) else { return self.read(cx, path, how) };
         let moved = Some((to.clone(), how));

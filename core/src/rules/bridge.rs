@@ -3,16 +3,15 @@
 
 use super::{
     loose, notice,
-    parcel::{Format, Parcel},
+    parcel::{Format, Parcel, fields},
     redirect::Origin,
     sha256::sha256,
     text::{cut, trim},
 };
 use crate::{
-    json::{self, Object, Value},
+    json::{self, Number, Object, Value},
     time::Millis,
 };
-use serde::Serialize;
 
 /// The versions of the bridge that are spoken here.
 pub const VERSIONS: [u64; 1] = [1];
@@ -100,82 +99,72 @@ fn forms(names: &[&Value]) -> Vec<Format> {
     })
 }
 
-/// What every message begins with.
-#[derive(Serialize)]
-struct Head<'a> {
-    sanku: u64,
-    r#type: &'a str,
-}
-
-#[derive(Serialize)]
-struct Versions {
-    versions: [u64; 1],
-}
-
-#[derive(Serialize)]
-struct Welcome {
-    version: u64,
-    formats: Vec<&'static str>,
-}
-
-#[derive(Serialize)]
-struct Reason {
-    code: &'static str,
-    text: &'static str,
-}
-
-#[derive(Serialize)]
-struct Id<'a> {
-    id: &'a str,
-}
-
-#[derive(Serialize)]
-struct Print {
-    bytes: usize,
-    sha256: String,
-}
-
-const SPOKEN: Versions = Versions { versions: VERSIONS };
-
-/// One object of several, in their order.
-fn message(r#type: &str, parts: &[Result<Value, json::Error>]) -> String {
-    let head = json::value_of(&Head { sanku: MARK, r#type });
-    let mut whole = Object::default();
-    for part in [&head].into_iter().chain(parts).flatten() {
-        let Value::Object(fields) = part else { continue };
-        for (name, value) in fields.iter() {
-            whole.push(name.to_owned(), value.clone());
-        }
+/// A message of ours: texts under names.
+fn message(r#type: &str, texts: &[(&str, Option<&str>)]) -> Object {
+    let mut message = Object::default();
+    message.push("sanku".to_owned(), number(MARK));
+    for (name, value) in fields(&[("type", Some(r#type))]).into_iter().chain(fields(texts)) {
+        message.push(name, value);
     }
-    Value::Object(whole).to_string()
+    message
+}
+
+const fn number(number: u64) -> Value {
+    Value::Number(Number::Natural(number))
+}
+
+/// The same with a list or a number at its end.
+fn with(mut message: Object, name: &str, value: Value) -> String {
+    message.push(name.to_owned(), value);
+    Value::Object(message).to_string()
+}
+
+fn spoken() -> Value {
+    Value::Array(VERSIONS.into_iter().map(number).collect())
 }
 
 /// The panel is there, and can be greeted.
 pub fn ready() -> String {
-    message("ready", &[json::value_of(&SPOKEN)])
+    with(message("ready", &[]), "versions", spoken())
 }
 
 /// The greeting, returned: the version to speak and the forms that will come.
 pub fn welcome(version: u64, formats: &[Format]) -> String {
-    let formats = formats.iter().map(|format| format.media_type()).collect();
-    message("welcome", &[json::value_of(&Welcome { version, formats })])
+    let mut welcome = message("welcome", &[]);
+    welcome.push("version".to_owned(), number(version));
+    let formats = formats.iter().map(|format| Value::String(format.media_type().to_owned()));
+    with(welcome, "formats", Value::Array(formats.collect()))
 }
 
 /// The greeting, refused: there is no version that both speak.
 pub fn stranger() -> String {
-    let reason = Reason { code: "version", text: notice::BRIDGE_VERSION };
-    message("refused", &[json::value_of(&reason), json::value_of(&SPOKEN)])
+    let reason = [("code", Some("version")), ("text", Some(notice::BRIDGE_VERSION))];
+    with(message("refused", &reason), "versions", spoken())
 }
 
 /// Something is to be inserted; whoever gets the same `id` twice inserts once.
 pub fn insert(id: &str, parcel: &Parcel) -> String {
-    let print = Print { bytes: parcel.payload.len(), sha256: sha256(&parcel.payload) };
-    message("insert", &[json::value_of(&Id { id }), json::value_of(parcel), json::value_of(&print)])
+    let print = sha256(&parcel.payload);
+    let texts = [
+        ("id", Some(id)),
+        ("library", Some(parcel.library.segment())),
+        ("setId", Some(parcel.set_id.as_str())),
+        ("configName", parcel.config_name.as_deref()),
+        ("name", Some(parcel.name.as_str())),
+        ("model", Some(parcel.model.as_str())),
+        ("format", Some(parcel.format)),
+        ("kind", parcel.kind),
+        ("drawing", parcel.drawing.as_deref()),
+        ("fileName", Some(parcel.file_name.as_str())),
+        ("payload", Some(parcel.payload.as_str())),
+        ("sha256", Some(print.as_str())),
+    ];
+    with(message("insert", &texts), "bytes", number(parcel.payload.len() as u64))
 }
 
 /// The user waits for it no more.
 pub fn cancel(id: &str) -> String {
-    message("cancel", &[json::value_of(&Id { id })])
+    Value::Object(message("cancel", &[("id", Some(id))])).to_string()
 }
 
 /// T19: whether an origin is one that may show the panel: exactly so in the list, or below `https://*.example.com`.

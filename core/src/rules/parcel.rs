@@ -5,14 +5,13 @@ use super::{
     text::{cut, trim},
 };
 use crate::{
-    json,
+    json::{Object, Value},
     library::{
         Library,
-        item::{Brand, Category, Configurations, DrawingKind, Item, Parameter, Provenance},
+        item::{Check, Column, Configuration, DrawingKind, Item, NamedDrawing, Parameter},
         svg::svg,
     },
 };
-use serde::Serialize;
 
 /// Characters of a file's name before its ending, at most.
 const LONGEST_NAME: usize = 96;
@@ -63,15 +62,19 @@ pub struct Offer {
 /// What can be handed over of an item, in the order in which the forms are accepted; drawings of the kind that is asked
 /// for (`symbol`, `footprint`) come first among the drawings.
 pub fn offers(item: &Item, accepted: &[Format], kind: &str) -> Vec<Offer> {
-    let mut drawings: Vec<_> = item.drawings.iter().enumerate().collect();
-    drawings.sort_by_key(|(_, drawing)| !kind_name(drawing.kind).eq_ignore_ascii_case(kind));
-    let of = |format: &Format| match format {
-        Format::Drawing => {
-            drawings.iter().map(|(at, _)| Offer { format: Format::Drawing, drawing: Some(*at) }).collect()
+    let wanted = |drawing: &NamedDrawing| kind_name(drawing.kind).eq_ignore_ascii_case(kind);
+    let mut all = Vec::new();
+    for format in accepted {
+        if *format == Format::Record {
+            all.push(Offer { format: *format, drawing: None });
+            continue;
         }
-        Format::Record => vec![Offer { format: Format::Record, drawing: None }],
-    };
-    accepted.iter().flat_map(of).collect()
+        for first in [true, false] {
+            let drawings = item.drawings.iter().enumerate().filter(|(_, drawing)| wanted(drawing) == first);
+            all.extend(drawings.map(|(at, _)| Offer { format: *format, drawing: Some(at) }));
+        }
+    }
+    all
 }
 
 /// What people choose an offer by: 封装 · SOIC-8（SVG）.
@@ -88,15 +91,13 @@ pub fn label(item: &Item, offer: Offer) -> String {
 }
 
 /// What is handed over.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Parcel {
     /// The library that holds the item.
     pub library: Library,
     /// Its number.
     pub set_id: String,
     /// The chosen configuration.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub config_name: Option<String>,
     /// What people call it.
     pub name: String,
@@ -105,10 +106,8 @@ pub struct Parcel {
     /// In which form, as a media type.
     pub format: &'static str,
     /// What the drawing shows: `view`, `symbol` or `footprint`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<&'static str>,
     /// The drawing's own name.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub drawing: Option<String>,
     /// A name that every file system takes.
     pub file_name: String,
@@ -116,23 +115,30 @@ pub struct Parcel {
     pub payload: String,
 }
 
-/// An item in a form, in one of its configurations; none where it has no such drawing or configuration, or where it has
-/// configurations and none is chosen.
+/// Whether an item can be handed over: one that has configurations, in one of them alone.
+pub fn packs(item: &Item, config: Option<&str>) -> bool {
+    item.configurations.rows.is_empty() || row(item, config).is_some()
+}
+
+fn row<'a>(item: &'a Item, config: Option<&str>) -> Option<&'a Configuration> {
+    item.configurations.rows.iter().find(|row| Some(row.name.as_str()) == config)
+}
+
+/// An item in a form, in one of its configurations; none where it cannot be handed over, or has no such drawing.
 pub fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Parcel> {
-    let rows = &item.configurations.rows;
-    let row = config.and_then(|name| rows.iter().find(|row| row.name == name));
-    if row.is_none() && !rows.is_empty() {
+    if !packs(item, config) {
         return None;
     }
     let drawing = match offer.drawing {
         Some(at) => Some(item.drawings.get(at)?),
         None => None,
     };
-    let config_name = row.map(|row| row.name.clone());
+    let row = row(item, config);
     let payload = match drawing {
         Some(drawing) => svg(&drawing.drawing),
-        None => json::text_of(&Record::of(item, config)).ok()?,
+        None => record(item, row).to_string(),
     };
+    let config_name = row.map(|row| row.name.clone());
     let words = [Some(&item.model), config_name.as_ref(), drawing.map(|drawing| &drawing.name)];
     Some(Parcel {
         library: item.library,
@@ -142,7 +148,7 @@ pub fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Parcel> {
         format: offer.format.media_type(),
         kind: drawing.map(|drawing| kind_name(drawing.kind)),
         drawing: drawing.map(|drawing| drawing.name.clone()),
-        file_name: file_name(words.into_iter().flatten(), offer.format.ending()),
+        file_name: file_name(&words, offer.format.ending()),
         config_name,
         payload,
     })
@@ -156,82 +162,74 @@ impl Parcel {
 }
 
 /// What is known of an item: numbers are texts as people read them, beside their units.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Record<'a> {
-    set_id: &'a str,
-    library: Library,
-    name: &'a str,
-    model: &'a str,
-    description: &'a str,
-    brand: &'a Brand,
-    category: &'a [Category],
-    parameters: Vec<Value<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    configuration: Option<Chosen<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    datasheet: Option<&'a str>,
-    provenance: &'a Provenance,
+fn record(item: &Item, row: Option<&Configuration>) -> Value {
+    let Item { brand, provenance, parameters, configurations, category, .. } = item;
+    let named = |id: &str, value: &str, name: &str| object(&[(id, Some(value)), ("name", Some(name))]);
+    let category = category.iter().map(|category| named("id", &category.id, &category.name)).collect();
+    let mut record = fields(&[
+        ("setId", Some(&item.set_id)),
+        ("library", Some(item.library.segment())),
+        ("name", Some(&item.name)),
+        ("model", Some(&item.model)),
+        ("description", Some(&item.description)),
+        ("datasheet", item.datasheet.as_deref()),
+    ]);
+    record.push("brand".to_owned(), named("orgId", &brand.org_id, &brand.name));
+    record.push("category".to_owned(), Value::Array(category));
+    record.push("parameters".to_owned(), Value::Array(parameters.iter().map(parameter).collect()));
+    if let Some(row) = row {
+        let cells = configurations.columns.iter().zip(&row.values).map(|(column, value)| cell(column, value));
+        let mut chosen = fields(&[("name", Some(&row.name))]);
+        chosen.push("values".to_owned(), Value::Array(cells.collect()));
+        record.push("configuration".to_owned(), Value::Object(chosen));
+    }
+    let from = [
+        ("source", Some(provenance.source.as_str())),
+        ("licence", Some(provenance.licence.as_str())),
+        ("file", provenance.file.as_deref()),
+        ("version", provenance.version.as_deref()),
+        ("check", Some(check_name(provenance.check))),
+    ];
+    record.push("provenance".to_owned(), object(&from));
+    Value::Object(record)
 }
 
-#[derive(Serialize)]
-struct Chosen<'a> {
-    name: &'a str,
-    values: Vec<Value<'a>>,
+fn parameter(parameter: &Parameter) -> Value {
+    let Parameter { key, name, value, unit, range, .. } = parameter;
+    object(&[
+        ("key", Some(key)),
+        ("name", Some(name)),
+        ("value", Some(value)),
+        ("unit", unit.as_deref()),
+        ("min", range.as_ref().map(|range| range.min.as_str())),
+        ("max", range.as_ref().map(|range| range.max.as_str())),
+    ])
 }
 
-#[derive(Serialize)]
-struct Value<'a> {
-    key: &'a str,
-    name: &'a str,
-    value: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    unit: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    min: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    max: Option<&'a str>,
+fn cell(Column { key, name, unit, .. }: &Column, value: &str) -> Value {
+    object(&[("key", Some(key)), ("name", Some(name)), ("value", Some(value)), ("unit", unit.as_deref())])
 }
 
-impl<'a> Record<'a> {
-    fn of(item: &'a Item, config: Option<&str>) -> Self {
-        Self {
-            set_id: &item.set_id,
-            library: item.library,
-            name: &item.name,
-            model: &item.model,
-            description: &item.description,
-            brand: &item.brand,
-            category: &item.category,
-            parameters: item.parameters.iter().map(Value::of).collect(),
-            configuration: config.and_then(|name| Chosen::of(&item.configurations, name)),
-            datasheet: item.datasheet.as_deref(),
-            provenance: &item.provenance,
+/// Texts under names; of what is not there nothing is said.
+pub fn fields(pairs: &[(&str, Option<&str>)]) -> Object {
+    let mut fields = Object::default();
+    for (name, value) in pairs {
+        if let Some(value) = value {
+            fields.push((*name).to_owned(), Value::String((*value).to_owned()));
         }
     }
+    fields
 }
 
-impl<'a> Value<'a> {
-    fn of(parameter: &'a Parameter) -> Self {
-        let Parameter { key, name, value, unit, range, .. } = parameter;
-        let (min, max) = range.as_ref().map(|range| (range.min.as_str(), range.max.as_str())).unzip();
-        Self { key, name, value, unit: unit.as_deref(), min, max }
-    }
+fn object(pairs: &[(&str, Option<&str>)]) -> Value {
+    Value::Object(fields(pairs))
 }
 
-impl<'a> Chosen<'a> {
-    fn of(table: &'a Configurations, name: &str) -> Option<Self> {
-        let row = table.rows.iter().find(|row| row.name == name)?;
-        let cells = table.columns.iter().zip(&row.values);
-        let value = |(column, value): (&'a crate::library::item::Column, &'a String)| Value {
-            key: &column.key,
-            name: &column.name,
-            value,
-            unit: column.unit.as_deref(),
-            min: None,
-            max: None,
-        };
-        Some(Self { name: &row.name, values: cells.map(value).collect() })
+const fn check_name(check: Check) -> &'static str {
+    match check {
+        Check::Formula => "formula",
+        Check::OpenData => "openData",
+        Check::Unverified => "unverified",
     }
 }
 
@@ -244,15 +242,20 @@ const fn kind_name(kind: DrawingKind) -> &'static str {
     }
 }
 
-/// Letters, digits and `-_.+()`, the rest as `_`; never a name of dots alone.
-fn file_name<'a>(words: impl Iterator<Item = &'a String>, ending: &str) -> String {
-    let words: Vec<&str> = words.map(|word| trim(word)).filter(|word| !word.is_empty()).collect();
-    let legal = |c: char| match c {
-        '×' => 'x',
-        c if c.is_alphanumeric() || "-_.+()".contains(c) => c,
-        _ => '_',
-    };
-    let name: String = words.join("_").chars().map(legal).collect();
+/// What no file system takes, and what hides how a name reads, is `_`; never a name of dots alone.
+fn file_name(words: &[Option<&String>], ending: &str) -> String {
+    let mut name = String::new();
+    for word in words.iter().flatten().map(|word| trim(word)).filter(|word| !word.is_empty()) {
+        if !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(word.chars().map(|c| match c {
+            '×' => 'x',
+            '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' | '\u{0}'..=' ' | '\u{7f}'..='\u{a0}' => '_',
+            '\u{1680}' | '\u{2000}'..='\u{206f}' | '\u{3000}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}' => '_',
+            _ => c,
+        }));
+    }
     let name = cut(&name, LONGEST_NAME).trim_matches('.');
     format!("{}.{ending}", if name.is_empty() { "sanku" } else { name })
 }

@@ -14,22 +14,21 @@ pub struct Riding(Vec<(&'static str, String)>);
 impl Riding {
     /// What is known of a program and its channel; of one without a kind nothing is.
     pub fn of(plugin: &Plugin, channel: Option<Channel>) -> Option<Self> {
-        let Plugin { software_type, software_name, file_type, plugin_version, .. } = plugin.clone();
-        let theme = if plugin.theme == Theme::Dark { "dark" } else { "light" };
-        let no_login = if plugin.no_login { "true" } else { "" };
-        let pairs = [
-            ("swType", software_type?.value().to_owned()),
-            ("softwareName", software_name),
-            ("fileType", file_type),
-            ("pluginVersion", plugin_version),
-            ("wechatOrigin", plugin.wechat_origin.clone()),
-            ("noLogin", no_login.to_owned()),
-            ("modelColor", plugin.model_color.clone()),
-            ("showSequence", plugin.show_sequence.clone()),
-            ("theme", theme.to_owned()),
-            ("channel", channel.map(|channel| channel.code().to_string()).unwrap_or_default()),
+        let channel = channel.map(|channel| channel.code().to_string()).unwrap_or_default();
+        let pairs: [(&'static str, &str); 10] = [
+            ("swType", plugin.software_type?.value()),
+            ("softwareName", &plugin.software_name),
+            ("fileType", &plugin.file_type),
+            ("pluginVersion", &plugin.plugin_version),
+            ("wechatOrigin", &plugin.wechat_origin),
+            ("noLogin", if plugin.no_login { "true" } else { "" }),
+            ("modelColor", &plugin.model_color),
+            ("showSequence", &plugin.show_sequence),
+            ("theme", if plugin.theme == Theme::Dark { "dark" } else { "light" }),
+            ("channel", &channel),
         ];
-        Some(Self(pairs.into_iter().filter(|(_, value)| !value.is_empty()).collect()))
+        let known = pairs.iter().filter(|(_, value)| !value.is_empty());
+        Some(Self(known.map(|(name, value)| (*name, (*value).to_owned())).collect()))
     }
 
     /// What the query of an address says; none where it names no program.

@@ -2,7 +2,7 @@ import { MantineProvider, createTheme } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { follow, useSlice } from '../core/portal';
-import { imposeTheme, useTheme } from '../core/theme';
+import { showTheme, useTheme } from '../core/theme';
 import { Announcement } from '../features/announcement/announcement';
 import { Connection } from '../features/connection/connection';
 import { Contact } from '../features/contact/contact';
@@ -17,10 +17,11 @@ const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true })
 
 /** The whole screen. No style is written into the page: the variables stand in CSS files, the theme on the root element. */
 export function App() {
-  const { theme: imposed } = useSlice('plugin');
-  useLayoutEffect(() => imposeTheme(imposed), [imposed]);
+  const [own, { theme: imposed }] = [useTheme(), useSlice('plugin')];
+  const scheme = imposed ?? own;
+  useLayoutEffect(() => showTheme(scheme), [scheme]);
   return (
-    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme={useTheme()}>
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme={scheme}>
       <Notifications position="top-center" limit={3} />
       <Frame />
       <Dialogs />

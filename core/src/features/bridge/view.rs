@@ -80,7 +80,8 @@ impl Bridge {
             None => String::new(),
         };
         let offer = self.offer();
-        let (packs, taken) = (self.packed().is_some(), offer.is_some_and(|offer| self.is_taken(offer)));
+        let packs = self.front.as_ref().is_some_and(Front::packs);
+        let taken = offer.is_some_and(|offer| self.is_taken(offer));
         let hint = match self.host {
             _ if offers.is_empty() => None,
             _ if !packs => Some(notice::CHOOSE_CONFIGURATION),

@@ -3,7 +3,7 @@
 use super::*;
 use crate::library::{
     drawing::Drawing,
-    item::{Column, Configuration, NamedDrawing, Range},
+    item::{Check, Column, Configuration, Configurations, NamedDrawing, Provenance, Range},
 };
 use proptest::prelude::*;
 
@@ -108,6 +108,17 @@ fn a_set_goes_in_the_configuration_that_is_chosen_and_in_no_other() {
     assert_eq!(record["configuration"], serde_json::json!({ "name": "M6×20", "values": values }));
     let length = serde_json::json!({ "key": "l", "name": "公称长度", "value": "20", "unit": "mm", "min": "8", "max": "100" });
     assert_eq!((&record["parameters"][0], &record["setId"]), (&length, &"gbt-70.1".into()));
+    let from = |check| {
+        pack(
+            &Item { provenance: Provenance { check, ..Provenance::default() }, ..component() },
+            None,
+            Offer { format: Format::Record, drawing: None },
+        )
+    };
+    for check in [Check::Formula, Check::OpenData, Check::Unverified] {
+        let said: serde_json::Value = serde_json::from_str(&from(check).unwrap().payload).unwrap();
+        assert_eq!(said["provenance"]["check"], serde_json::to_value(check).unwrap());
+    }
 }
 
 #[test]
@@ -134,7 +145,8 @@ proptest! {
     // T29
     #[test]
     fn a_file_has_a_name_that_every_file_system_takes(words in prop::collection::vec(any::<String>(), 0..4)) {
-        let name = file_name(words.iter(), "svg");
+        let words: Vec<_> = words.iter().map(Some).collect();
+        let name = file_name(&words, "svg");
         prop_assert!(name.ends_with(".svg") && !name.starts_with('.'), "{}", name);
         prop_assert!(name.chars().count() <= LONGEST_NAME + 4);
         prop_assert!(!name.chars().any(|c| "/\\:*?\"<>|".contains(c) || c.is_control() || c.is_whitespace()), "{}", name);
