@@ -7,7 +7,7 @@ use crate::{
         drawing::Drawing,
         item::{Configuration, Configurations, DrawingKind, NamedDrawing},
     },
-    rules::viewer::NOBODY,
+    rules::{notice, viewer::NOBODY},
 };
 
 const CAD: &str = "https://cad.example.com";

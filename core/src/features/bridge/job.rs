@@ -1,0 +1,138 @@
+//! §2 The bridge: what became of what was handed over, and when it is said again.
+
+use super::{Bridge, Host};
+use crate::{
+    prelude::*,
+    rules::{
+        bridge::{self, RESENT_AFTER, SENT_AT_MOST, Said, TAKES_AT_MOST},
+        notice,
+        parcel::Parcel,
+    },
+};
+use std::mem::take;
+
+#[derive(Debug, Default, PartialEq)]
+pub(super) enum Job {
+    #[default]
+    None,
+    /// It waits for its number.
+    Packed(Parcel),
+    /// It was sent.
+    Asked(Asked),
+    /// Nothing was heard of it.
+    Silent(Asked),
+    Inserted {
+        title: String,
+    },
+    Refused {
+        title: String,
+        code: String,
+        text: String,
+    },
+    Saved {
+        file: String,
+    },
+}
+
+/// What was sent, word for word, since whoever hears it twice inserts once.
+#[derive(Debug, PartialEq)]
+pub(super) struct Asked {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) text: String,
+    pub(super) sent: u32,
+    /// The program has it.
+    pub(super) received: bool,
+    /// When it was sent last, or received.
+    pub(super) at: Millis,
+}
+
+impl Asked {
+    /// F11: an answer is waited for no longer, also after the clock was set back.
+    fn is_due(&self, now: Millis) -> bool {
+        now < self.at || now >= self.due()
+    }
+
+    fn due(&self) -> Millis {
+        self.at + if self.received { TAKES_AT_MOST } else { RESENT_AFTER }
+    }
+}
+
+impl Bridge {
+    pub(super) fn numbered(self, now: Millis, id: &str) -> Step<Self> {
+        let Job::Packed(parcel) = &self.job else { return Step::to(self) };
+        let (title, text) = (parcel.title(), bridge::insert(id, parcel));
+        let asked = Asked { id: id.to_owned(), title, text, sent: 0, received: false, at: now };
+        Self { job: Job::None, ..self }.send(now, asked)
+    }
+
+    /// Sends what was asked, once more than before.
+    pub(super) fn send(self, now: Millis, asked: Asked) -> Step<Self> {
+        let Some(Host { origin, .. }) = &self.host else {
+            return Step::to(Self { job: Job::Silent(asked), ..self });
+        };
+        let tell = Command::TellHost { origin: origin.clone(), text: asked.text.clone() };
+        let asked = Asked { sent: asked.sent + 1, received: false, at: now, ..asked };
+        Step::to(Self { job: Job::Asked(asked), ..self }).with(tell)
+    }
+
+    pub(super) fn retry(mut self, now: Millis) -> Step<Self> {
+        match take(&mut self.job) {
+            Job::Silent(asked) => self.send(now, Asked { sent: 0, ..asked }),
+            job => Step::to(Self { job, ..self }),
+        }
+    }
+
+    pub(super) fn ticked(mut self, now: Millis) -> Step<Self> {
+        match take(&mut self.job) {
+            Job::Asked(asked) if !asked.is_due(now) => Step::to(Self { job: Job::Asked(asked), ..self }),
+            Job::Asked(asked) if asked.received || asked.sent >= SENT_AT_MOST => {
+                Step::to(Self { job: Job::Silent(asked), ..self })
+            }
+            Job::Asked(asked) => self.send(now, asked),
+            job => Step::to(Self { job, ..self }),
+        }
+    }
+
+    /// The program is told, for it may still be at work.
+    pub(super) fn give_up(self) -> Step<Self> {
+        let asked = match &self.job {
+            Job::Asked(asked) | Job::Silent(asked) => Some(asked),
+            _ => None,
+        };
+        let tell = asked.zip(self.host.as_ref()).map(|(asked, host)| Command::TellHost {
+            origin: host.origin.clone(),
+            text: bridge::cancel(&asked.id),
+        });
+        Step::to(Self { job: Job::None, ..self }).with_some(tell)
+    }
+}
+
+impl Job {
+    /// What is over is told at its item alone.
+    pub(super) fn under_way(self) -> Self {
+        match self {
+            job @ (Self::Packed(_) | Self::Asked(_) | Self::Silent(_)) => job,
+            _ => Self::None,
+        }
+    }
+
+    /// What the program said of it; what it says of anything else is nothing.
+    pub(super) fn answered(self, now: Millis, said: Said) -> Self {
+        let asked = match (self, &said) {
+            (
+                Self::Asked(asked) | Self::Silent(asked),
+                Said::Received { id } | Said::Inserted { id } | Said::Refused { id, .. },
+            ) if asked.id == *id => asked,
+            (job, _) => return job,
+        };
+        match said {
+            Said::Inserted { .. } => Self::Inserted { title: asked.title },
+            Said::Refused { code, text, .. } => {
+                let text = if text.is_empty() { notice::NOT_INSERTED.to_owned() } else { text };
+                Self::Refused { title: asked.title, code, text }
+            }
+            _ => Self::Asked(Asked { received: true, at: now, ..asked }),
+        }
+    }
+}
