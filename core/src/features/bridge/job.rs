@@ -37,23 +37,23 @@ pub(super) enum Job {
 /// What was sent, word for word, since whoever hears it twice inserts once.
 #[derive(Debug, PartialEq)]
 pub(super) struct Asked {
-    pub(super) id: String,
-    pub(super) title: String,
-    pub(super) text: String,
-    pub(super) sent: u32,
+    id: String,
+    title: String,
+    text: String,
+    sent: u32,
     /// The program has it.
-    pub(super) received: bool,
+    received: bool,
     /// When it was sent last, or received.
-    pub(super) at: Millis,
+    at: Millis,
 }
 
 impl Asked {
     /// F11: an answer is waited for no longer, also after the clock was set back.
-    fn is_due(&self, now: Millis) -> bool {
+    pub(super) fn is_due(&self, now: Millis) -> bool {
         now < self.at || now >= self.due()
     }
 
-    fn due(&self) -> Millis {
+    pub(super) fn due(&self) -> Millis {
         self.at + if self.received { TAKES_AT_MOST } else { RESENT_AFTER }
     }
 }
