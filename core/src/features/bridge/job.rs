@@ -38,7 +38,7 @@ pub(super) enum Job {
 #[derive(Debug, PartialEq)]
 pub(super) struct Asked {
     id: String,
-    title: String,
+    pub(super) title: String,
     text: String,
     sent: u32,
     /// The program has it.
