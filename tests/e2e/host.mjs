@@ -22,7 +22,7 @@ export async function hosting(page, origin, panel) {
 }
 
 /** What the panel said to its host, of one type. */
-export const heard = (page, type) => page.evaluate((type) => globalThis.eval('said').filter((message) => message.type === type), type);
+export const heard = (page, type) => page.evaluate((type) => globalThis.heard(type), type);
 
 /** How the host answers from now on. */
 export const answers = (page, how) => page.getByLabel('Answers').selectOption(how);

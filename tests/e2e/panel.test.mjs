@@ -29,7 +29,7 @@ const forbid = (context) => context.addInitScript(() => {
 scene('a panel that can keep nothing still knows its program on every page and after a reload', { width: 500, tolerated: PLAIN }, async ({ page, context, server }) => {
   await forbid(context);
   const panel = await hosting(page, CAD, `${at(server)}/plugin?${PROGRAM}`);
-  await panel.getByRole('combobox', { name: '搜索', exact: true }).fill('电阻');
+  await panel.getByRole('combobox', { name: '搜索', exact: true }).fill('内六角');
   const asked = page.waitForRequest(/search\/by\/keyword/);
   await panel.getByRole('button', { name: '搜索', exact: true }).click();
   assert.equal((await asked).headers().channel, '206');
