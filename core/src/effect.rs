@@ -80,6 +80,9 @@ pub enum Command {
     Draw { name: &'static str },
     /// FIL-1: let the user pick files, then report `filesPicked`.
     PickFiles { accept: &'static str, multiple: bool },
+    /// Make a picture of at most so many pixels each way out of a file, cut to a square, then report `shrunk` under the
+    /// same name; the file is needed no more.
+    Shrink { file: FileId, side: u32, name: &'static str },
     /// The bytes of a file are needed no more.
     ForgetFile { file: FileId },
     /// FIL-2: put a file onto the user's machine, then report `temporaryMade`.

@@ -105,6 +105,15 @@ pub enum Fact {
     /// The session is to end now, and to lead there afterwards.
     #[serde(skip)]
     LogoutAsked { to: Option<String> },
+    /// The user changed something of their account.
+    #[serde(skip)]
+    ProfileChanged,
+    /// UNR-2: the user has read messages.
+    #[serde(skip)]
+    MessagesRead,
+    /// The account is gone, and every session with it.
+    #[serde(skip)]
+    AccountClosed,
     /// SES-1, SES-2: there is no session any more.
     #[serde(skip)]
     SignedOut,
@@ -186,6 +195,12 @@ pub enum Fact {
     FilesPicked { files: Vec<Picked> },
     /// FIL-1: the window has the focus again.
     Focused,
+    /// A picture was made small for whoever asked under that name; without an address it is none.
+    Shrunk {
+        name: String,
+        #[serde(default)]
+        url: Option<String>,
+    },
     /// FIL-2: an address was made for a file that is saved.
     TemporaryMade { url: String },
     /// UPL-3: so many bytes have gone, of the request that carries the file from `start` on.

@@ -284,6 +284,7 @@ impl Shell {
             Command::PickFiles { .. }
             | Command::SaveText { .. }
             | Command::ForgetFile { .. }
+            | Command::Shrink { .. }
             | Command::SaveFile { .. }
             | Command::RevokeUrl { .. }
             | Command::LoadPatterns

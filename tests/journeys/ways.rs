@@ -55,6 +55,7 @@ fn filled(username: &str, nickname: &str) -> FormEvent {
         code: Secret::new("123456".into()),
         password: password(),
         confirm_pwd: password(),
+        ..Filled::default()
     };
     FormEvent::Submitted { form }
 }

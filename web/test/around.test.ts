@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around } from '../src/features/results/around';
+import { around } from '../src/components/ui/around';
 
 const GAP = undefined;
 

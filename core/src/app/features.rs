@@ -12,6 +12,7 @@ use crate::{
         },
         centre::{Centre, CentreEvent, CentreView},
         chat::{Chat, ChatEvent, ChatView},
+        closing::{Closing, ClosingEvent, ClosingView},
         connection::{Connection, ConnectionEvent, ConnectionView},
         contact::{Contact, ContactEvent, ContactView},
         details::{
@@ -41,10 +42,15 @@ use crate::{
             Login,
             view::{LoginEvent, LoginView},
         },
+        messages::{Messages, MessagesEvent, MessagesView},
         mode::{Mode, ModeEvent, ModeView},
         page::{Page, PageEvent, PageView},
         platforms::{Platforms, PlatformsEvent, PlatformsView},
         plugin::{Plugin, PluginEvent, PluginView},
+        profile::{
+            Profile,
+            view::{ProfileEvent, ProfileView},
+        },
         prompt::{Prompt, PromptEvent, PromptView},
         register::{
             Register,
@@ -60,6 +66,7 @@ use crate::{
             Session,
             view::{SessionEvent, SessionView},
         },
+        sessions::{Sessions, SessionsEvent, SessionsView},
         social::{
             Social,
             view::{SocialEvent, SocialView},
@@ -168,6 +175,10 @@ features! {
     bridge: Bridge = One<Bridge>, BridgeEvent, BridgeView;
     announcement: Announcement = One<Announcement>, AnnouncementEvent, AnnouncementView;
     centre: Centre = One<Centre>, CentreEvent, CentreView;
+    profile: Profile = One<Profile>, ProfileEvent, ProfileView;
+    sessions: Sessions = One<Sessions>, SessionsEvent, SessionsView;
+    messages: Messages = One<Messages>, MessagesEvent, MessagesView;
+    closing: Closing = One<Closing>, ClosingEvent, ClosingView;
     unread: Unread = One<Unread>, UnreadEvent, UnreadView;
     connection: Connection = One<Connection>, ConnectionEvent, ConnectionView;
     contact: Contact = One<Contact>, ContactEvent, ContactView;

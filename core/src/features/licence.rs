@@ -33,6 +33,8 @@ pub struct Licence {
     browser: Option<String>,
     timestamp: Option<String>,
     seats: Few<Library, Seat>,
+    /// When the seat is asked for again, so that it is not lost; none while no page needs one.
+    again: Option<Millis>,
     leaving: Option<Leaving>,
 }
 
@@ -50,10 +52,14 @@ struct Leaving {
     open: usize,
 }
 
-/// Nothing is done to it by hand.
+/// What the user does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub enum LicenceEvent {}
+pub enum LicenceEvent {
+    /// Asks for the seat once more.
+    Retried,
+}
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -63,6 +69,9 @@ pub struct LicenceView {
     /// SES-6: `licenseStatus` of the platform on screen; none until the server has said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub license_status: Option<i64>,
+    /// Who has no seat reads why, and what to do: title and text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<(&'static str, &'static str)>,
 }
 
 impl Machine for Licence {
@@ -80,19 +89,25 @@ impl Machine for Licence {
             Got(RELEASE, _) => self.released(),
             Got(tag, Answer::ApplyLicence(answer)) => self.answered(cx, tag, answer),
             Heard(Fact::LogoutChosen) => self.release(cx),
-            Tick => self.leave(),
+            On(LicenceEvent::Retried) => self.ask(cx),
+            Tick if self.leaving.is_some_and(|leaving| leaving.until <= cx.now) => self.leave(),
+            Tick if self.again.is_some_and(|again| again <= cx.now) => self.ask(cx),
             // T34: the seats of who was there before are not those of who is there now.
-            Heard(Fact::ViewerChanged) => Step::to(Self { seats: Few::new(), leaving: None, ..self }),
+            Heard(Fact::ViewerChanged) => {
+                Step::to(Self { seats: Few::new(), again: None, leaving: None, ..self })
+            }
             _ => Step::to(self),
         }
     }
 
     fn view(&self, cx: &Cx<'_>) -> LicenceView {
-        LicenceView { license_status: self.status(cx) }
+        let license_status = self.status(cx);
+        let refused = license_status.filter(|_| self.needed(cx).is_some()).and_then(licence::refusal);
+        LicenceView { license_status, refused }
     }
 
     fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
-        self.leaving.map(|leaving| leaving.until)
+        [self.leaving.map(|leaving| leaving.until), self.again].into_iter().flatten().min()
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -143,17 +158,28 @@ impl Licence {
     }
 
     /// SES-7: asks for the seat on this platform once; a browser without a number gets one first.
-    fn seated(mut self, cx: &Cx<'_>) -> Step<Self> {
-        let wanted = self.needed(cx).filter(|library| !self.seats.contains_key(library));
-        let Some(library) = wanted else { return Step::to(self) };
+    fn seated(self, cx: &Cx<'_>) -> Step<Self> {
+        let asked = |library: &Library| self.again.is_some() && self.seats.contains_key(library);
+        match self.needed(cx) {
+            Some(library) if !asked(&library) => self.ask(cx),
+            _ => Step::to(self),
+        }
+    }
+
+    /// Asks for it, whatever is known; what is known stays until the answer. Where none is needed, nobody asks again.
+    fn ask(mut self, cx: &Cx<'_>) -> Step<Self> {
+        let Some(library) = self.needed(cx) else { return Step::to(Self { again: None, ..self }) };
         let Some(browser) = &self.browser else { return Step::to(self).with(Command::Draw { name: DRAW }) };
         let ask = ApplyLicence {
             org_id: cx.viewer.org,
             r#type: PlatformType::of_library(library).value(),
             client_id: licence::seat(&cx.viewer.username, browser),
         };
-        self.seats.insert(library, Seat::Asked);
-        Step::to(self).call(tag(library), Call::ApplyLicence(ask))
+        if !self.seats.contains_key(&library) {
+            self.seats.insert(library, Seat::Asked);
+        }
+        self.again = Some(cx.now + limits::SEAT_EVERY);
+        Step::to(self).with(Effect::Abort(tag(library))).call(tag(library), Call::ApplyLicence(ask))
     }
 
     fn drawn(self, cx: &Cx<'_>) -> Step<Self> {

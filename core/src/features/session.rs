@@ -112,6 +112,8 @@ impl Machine for Session {
             On(SessionEvent::LogoutChosen) => Step::to(self).with(Fact::LogoutChosen),
             Heard(Fact::LogoutAsked { to }) => self.log_out(cx, to),
             Heard(Fact::LeaveAsked { to }) => self.leave(to),
+            Heard(Fact::ProfileChanged) if self.tokens.is_some() && self.load.is_none() => self.learn(),
+            Heard(Fact::AccountClosed) => self.end(cx),
             Got(LOGOUT, _) => Step::to(Self { leaving: None, ..self }),
             _ => Step::to(self),
         }
@@ -139,6 +141,8 @@ impl Machine for Session {
                 | Fact::ServerTime { .. }
                 | Fact::LogoutAsked { .. }
                 | Fact::LeaveAsked { .. }
+                | Fact::ProfileChanged
+                | Fact::AccountClosed
         )
     }
 }

@@ -68,7 +68,7 @@ impl Machine for Unread {
                 let entered = Self { page, layout, plugin, ..self };
                 if loads { entered.ask() } else { Step::to(entered) }
             }
-            Heard(Fact::Online { .. }) if cx.viewer.logged_in => self.ask(),
+            Heard(Fact::Online { .. } | Fact::MessagesRead) if cx.viewer.logged_in => self.ask(),
             Got(_, Answer::NewestMessage(Ok(newest))) => self.found(cx, newest),
             Got(_, Answer::NewestMessage(Err(error))) => self.lost(error),
             Heard(Fact::LogoutAsked { to }) => Step::to(Self { led: to.is_some(), ..self }),
@@ -88,6 +88,7 @@ impl Machine for Unread {
                 | Fact::Entered { .. }
                 | Fact::SignedIn
                 | Fact::Online { online: true }
+                | Fact::MessagesRead
                 | Fact::LogoutAsked { .. }
                 | Fact::SignedOut
         )

@@ -23,6 +23,8 @@ use view::{CodeView, FormEvent, FormView};
 /// The names of what is no text field.
 const SLIDER: &str = "slider";
 const AGREEMENT: &str = "agreement";
+/// The field of the current password.
+const CURRENT: &str = "current";
 
 /// Which of the forms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,6 +39,16 @@ pub enum Kind {
     Register,
     /// The forgotten password.
     Forgot,
+    /// What one is called.
+    Nickname,
+    /// Another password, by the current one.
+    Password,
+    /// Another mobile number.
+    Mobile,
+    /// Another e-mail address.
+    Email,
+    /// The end of an account.
+    Close,
 }
 
 /// One of the forms; what stands in its text fields is the screen's, but for the account that codes go to.
@@ -56,10 +68,10 @@ impl Kind {
     /// LGN-7: what its codes are for; none where there are none.
     pub const fn scene(self) -> Option<Scene> {
         match self {
-            Self::Account => None,
+            Self::Account | Self::Nickname | Self::Password | Self::Close => None,
             Self::Phone => Some(Scene::Login),
             Self::Unregistered | Self::Register => Some(Scene::Register),
-            Self::Forgot => Some(Scene::Reset),
+            Self::Forgot | Self::Mobile | Self::Email => Some(Scene::Reset),
         }
     }
 
@@ -68,8 +80,13 @@ impl Kind {
         match self {
             Self::Account | Self::Phone => Some(valid::agreed_at_first(true)),
             Self::Unregistered | Self::Register => Some(valid::agreed_at_first(false)),
-            Self::Forgot => None,
+            _ => None,
         }
+    }
+
+    /// VAL-7: it has a slider; who says the password again needs none.
+    const fn slides(self) -> bool {
+        !matches!(self, Self::Nickname | Self::Password | Self::Close)
     }
 
     /// SLD-1: how wide its slider is.
@@ -84,7 +101,12 @@ impl Kind {
 
     /// VAL-1, VAL-3: whether a code can go there.
     fn check_account(self, account: &str) -> Verdict {
-        if self == Self::Phone { valid::mobile(account) } else { valid::account(account).map(drop) }
+        match self {
+            Self::Phone => valid::mobile(account),
+            Self::Mobile => valid::any_mobile(account),
+            Self::Email => valid::email(account),
+            _ => valid::account(account).map(drop),
+        }
     }
 
     fn check(self, filled: &Filled) -> Vec<FieldError> {
@@ -92,7 +114,24 @@ impl Kind {
             Self::Account => filled.account().check(),
             Self::Phone => filled.phone().check(),
             Self::Unregistered | Self::Register | Self::Forgot => filled.password().check(),
+            Self::Nickname => Vec::new(),
+            Self::Password => filled.change().check(),
+            Self::Mobile | Self::Email => self.proofs(filled).into_iter().filter_map(one).collect(),
+            Self::Close => {
+                one((CURRENT, valid::login_password(filled.current.reveal()))).into_iter().collect()
+            }
         }
+    }
+}
+
+impl Kind {
+    /// VAL-1, VAL-2, VAL-6, VAL-8: where one will log in, the code that was sent there, and the current password.
+    fn proofs(self, filled: &Filled) -> [(&'static str, Verdict); 3] {
+        [
+            (self.account_field(), self.check_account(trim(&filled.username))),
+            ("code", valid::any_code(filled.code.reveal())),
+            (CURRENT, valid::login_password(filled.current.reveal())),
+        ]
     }
 }
 
@@ -133,6 +172,7 @@ impl Form {
                 Self { agreed, ..form }
             }
             FormEvent::AccountTyped { account } => self.typed(&account),
+            FormEvent::Typed { field } => self.accepted(&field),
             FormEvent::CodeAsked { .. } | FormEvent::Submitted { .. } => self,
         }
     }
@@ -185,8 +225,8 @@ impl Form {
     /// VAL-1 to VAL-9: the form with everything that is refused.
     pub fn checked(self, filled: &Filled) -> Self {
         let agreement = self.kind.agreement().map_or(Ok(()), |_| valid::agreement(self.agreed));
-        let more = [(SLIDER, valid::slider(self.slider.passed())), (AGREEMENT, agreement)];
-        let more = more.into_iter().filter_map(|(field, verdict)| error(field, verdict));
+        let slider = if self.kind.slides() { valid::slider(self.slider.passed()) } else { Ok(()) };
+        let more = [(SLIDER, slider), (AGREEMENT, agreement)].into_iter().filter_map(one);
         Self {
             refused: self.kind.check(filled).into_iter().chain(more).collect(),
             failed: None,
@@ -245,6 +285,10 @@ impl Form {
             sent: (seconds_left > 0).then(|| notice::code_sent(&self.account)),
         }
     }
+}
+
+fn one((field, verdict): (&'static str, Verdict)) -> Option<FieldError> {
+    error(field, verdict)
 }
 
 fn error(field: &'static str, verdict: Verdict) -> Option<FieldError> {

@@ -18,6 +18,26 @@ pub fn expiry(text: &str) -> Option<Millis> {
     Some(if bare { at + Millis::new(DAY - 1) } else { at })
 }
 
+/// A moment as people in China read it: `2026-09-21 22:13`.
+pub fn shown(at: Millis) -> String {
+    let [year, month, day, hour, minute, _] = china(at);
+    format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}")
+}
+
+/// Year, month, day, hour, minute and second of a moment in China.
+pub const fn china(at: Millis) -> [u64; 6] {
+    let seconds = at.value() / 1_000 + CHINA as u64;
+    let (days, second) = (seconds / 86_400 + 719_468, seconds % 86_400);
+    // Four hundred years after the other are alike; a year that begins in March has its leap day last.
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (day, late) = (day - (153 * month + 2) / 5 + 1, month >= 10);
+    let month = if late { month - 9 } else { month + 3 };
+    [year + era * 400 + late as u64, month, day, second / 3_600, second / 60 % 60, second % 60]
+}
+
 const MONTHS: [&str; 12] =
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -144,6 +164,7 @@ fn millis_of(fraction: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::{DateTime, TimeDelta};
 
     /// 2026-11-20 00:00 in China.
     const MIDNIGHT: u64 = 1_795_104_000_000;
@@ -223,5 +244,18 @@ mod tests {
         ] {
             assert_eq!(moment(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn a_moment_is_shown_as_the_calendar_of_china_has_it() {
+        let last = i64::try_from(u64::MAX / 1_000_000).unwrap_or(i64::MAX);
+        for at in
+            (0..40_000_i64).map(|day| day * 86_399_000).chain([0, 951_782_400_000, 1_735_660_800_000, last])
+        {
+            let there = DateTime::from_timestamp_millis(at).expect("in range") + TimeDelta::hours(8);
+            let expected = there.format("%Y-%m-%d %H:%M").to_string();
+            assert_eq!(shown(Millis::new(u64::try_from(at).expect("later"))), expected);
+        }
+        assert!(!shown(Millis::new(u64::MAX)).is_empty());
     }
 }

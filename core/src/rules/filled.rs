@@ -1,6 +1,6 @@
 //! §5 Forms as they are sent: what stands in the text fields, whichever a form shows.
 
-use super::forms::{AccountForm, PasswordForm, PhoneForm};
+use super::forms::{AccountForm, ChangeForm, PasswordForm, PhoneForm};
 use crate::{json::Read, secret::Secret};
 
 /// What stands in the text fields of any of these forms when it is sent; each has those that it shows.
@@ -20,6 +20,8 @@ pub struct Filled {
     pub password: Secret<String>,
     /// The password again.
     pub confirm_pwd: Secret<String>,
+    /// The current password, of who is logged in.
+    pub current: Secret<String>,
 }
 
 impl Filled {
@@ -37,6 +39,12 @@ impl Filled {
     pub fn password(&self) -> PasswordForm {
         let Self { username, nickname, code, password, confirm_pwd, .. } = self.clone();
         PasswordForm { username, nickname, code, password, confirm_pwd }
+    }
+
+    /// The change of a password of it.
+    pub fn change(&self) -> ChangeForm {
+        let Self { current, password, confirm_pwd, .. } = self.clone();
+        ChangeForm { current, password, confirm_pwd }
     }
 }
 

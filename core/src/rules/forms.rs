@@ -100,6 +100,29 @@ impl PasswordForm {
     }
 }
 
+/// Another password, by the current one.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct ChangeForm {
+    /// The current password.
+    pub current: Secret<String>,
+    /// The new one.
+    pub password: Secret<String>,
+    /// The new one again.
+    pub confirm_pwd: Secret<String>,
+}
+
+impl ChangeForm {
+    /// Every field that is refused.
+    pub fn check(&self) -> Vec<FieldError> {
+        let password = self.password.reveal();
+        refused([
+            ("current", valid::login_password(self.current.reveal())),
+            ("password", valid::password(password)),
+            ("confirmPwd", valid::confirm(password, self.confirm_pwd.reveal())),
+        ])
+    }
+}
+
 /// VAL-12: the feedback.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase", default)]

@@ -1,6 +1,6 @@
 //! §4, §7 Licence: whether a seat was granted, and by which number it is asked for.
 
-use super::{loose, person::Person, platform::AuditResult};
+use super::{loose, notice, person::Person, platform::AuditResult};
 
 /// Characters of a browser's own number, at most.
 const LONGEST: usize = 64;
@@ -40,6 +40,15 @@ impl Licence {
             Self::Failed => AuditResult::Failed.value(),
             Self::Other(status) => status,
         }
+    }
+}
+
+/// SES-6: why somebody has no seat, and what to do; none of whoever has one.
+pub fn refusal(status: i64) -> Option<(&'static str, &'static str)> {
+    match AuditResult::of(status) {
+        Some(AuditResult::Accepted) => None,
+        Some(AuditResult::Expired) => Some(notice::SEAT_EXPIRED),
+        _ => Some(notice::SEAT_FAILED),
     }
 }
 
@@ -105,6 +114,19 @@ mod tests {
             {
                 assert_eq!(Licence::of(answered, platform, user), Accepted, "{answered:?} {platform:?}");
             }
+        }
+    }
+
+    // SES-6
+    #[test]
+    fn who_has_no_seat_reads_why() {
+        for (status, title) in [
+            (1, None),
+            (0, Some("当前平台的席位已用完")),
+            (2, Some("当前平台的授权已到期")),
+            (7, Some("当前平台的席位已用完")),
+        ] {
+            assert_eq!(refusal(status).map(|(title, _)| title), title, "{status}");
         }
     }
 

@@ -66,6 +66,36 @@ pub const NAME_TAKEN: &str = "该账号已被使用，请更换";
 pub const LAST_ADMINISTRATOR: &str = "您是唯一的平台管理员，请先由其他人接任再注销";
 /// A new password that is the old one.
 pub const SAME_PASSWORD: &str = "新密码不能与当前密码相同";
+/// What a user changed of the profile is kept.
+pub const PROFILE_KEPT: &str = "已保存";
+/// The password is another, and the other sessions are over.
+pub const PASSWORD_KEPT: &str = "密码已修改，其他设备已退出登录";
+/// The password is another, and the other sessions go on.
+pub const PASSWORD_KEPT_ALONE: &str = "密码已修改，其他设备保持登录";
+/// Another mobile number or e-mail address is kept.
+pub const NAME_KEPT: &str = "已更换，今后可用新的账号登录";
+/// A session was ended from another one.
+pub const SESSION_ENDED: &str = "已让该设备退出登录";
+/// All the others were.
+pub const SESSIONS_ENDED: &str = "已让其他设备全部退出登录";
+/// Every message is read.
+pub const ALL_READ: &str = "已全部标为已读";
+/// The account is gone.
+pub const CLOSED: (&str, &str) =
+    ("账号已注销", "账号及其数据已删除，所有设备均已退出登录。原手机号和邮箱可以重新注册");
+/// Nobody is free on this platform: title and what to do.
+pub const SEAT_FAILED: (&str, &str) =
+    ("当前平台的席位已用完", "可等同事退出后重试，或联系贵企业的管理员增加席位。浏览和检索不受影响");
+/// The seats have run out.
+pub const SEAT_EXPIRED: (&str, &str) =
+    ("当前平台的授权已到期", "请联系贵企业的管理员续期。浏览和检索不受影响");
+/// What becomes of an account that is closed, one after the other.
+pub const CLOSING: [&str; 4] = [
+    "手机号、邮箱、昵称、头像和登录密码会立即删除，所有设备同时退出登录",
+    "站内消息、我的文件、微信绑定和平台席位一并删除，无法恢复",
+    "已提交的反馈会保留内容，但不再与您关联",
+    "所属企业的库和企业数据不受影响；原手机号和邮箱可以重新注册",
+];
 /// A picture that is none.
 pub const AVATAR_REFUSED: &str = "头像无法识别，请换一张图片";
 /// A code that is wrong, used or too old; nobody says which.
@@ -214,6 +244,29 @@ pub fn saved(file: &str) -> String {
 /// A link brought the token of somebody else, who is logged in now.
 pub fn switched(name: &str) -> String {
     format!("已切换到账号 {name}")
+}
+
+/// Wrong passwords before a login.
+pub fn failures(count: u64) -> String {
+    format!("登录前有{count}次密码错误")
+}
+
+/// VAL-9: which text of the agreements was accepted, and when.
+pub fn agreed(version: &str, at: Option<&str>) -> String {
+    match (version, at) {
+        ("", _) => "由管理员开通，未在线确认".to_owned(),
+        (version, None) => format!("{version} 版"),
+        (version, Some(at)) => format!("{version} 版，{at} 同意"),
+    }
+}
+
+/// How many messages there are, and how many nobody read.
+pub fn messages(total: u64, unread: u64) -> String {
+    if unread == 0 {
+        format!("共 {total} 条，全部已读")
+    } else {
+        format!("共 {total} 条，{unread} 条未读")
+    }
 }
 
 /// The days of the service hours.

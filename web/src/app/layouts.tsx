@@ -5,6 +5,7 @@ import { LibraryHeader } from '../features/header/library-header';
 import { SimpleHeader } from '../features/header/simple-header';
 import { VendorHeader } from '../features/header/vendor-header';
 import { Floating } from '../features/home/floating';
+import { Seat } from '../features/licence/seat';
 import { Search } from '../features/search/search';
 import { TabBar } from '../features/tabs/tabs';
 import styles from './app.module.css';
@@ -17,6 +18,7 @@ export function Top({ layout }: { layout: Layout }) {
       return (
         <>
           <LibraryHeader><Search /></LibraryHeader>
+          <Seat />
           <div className={styles.tabs}><TabBar /></div>
         </>
       );

@@ -76,8 +76,16 @@ const sso: Loader<'sso'> = async () => {
 
 /** The user centre; its address says which section. */
 const centre = async () => {
-  const [{ Centre }, { Profile }, { Binding }] = await Promise.all([import('../features/user/centre'), import('../features/user/profile'), import('../features/social/binding')]);
-  return { default: () => <Centre profile={<><Profile /><Binding /></>} messages={<Unbuilt name="消息" />} files={<Unbuilt name="我的文件" />} /> };
+  const [{ Centre }, { Profile }, { Binding }, { Sessions }, { Messages }] = await Promise.all([
+    import('../features/centre/centre'), import('../features/profile/profile'), import('../features/social/binding'), import('../features/sessions/sessions'),
+    import('../features/messages/messages'),
+  ]);
+  return { default: () => <Centre profile={<><Profile /><Binding /><Sessions /></>} messages={<Messages />} files={<Unbuilt name="我的文件" />} /> };
+};
+
+const unsubscribe: Loader<'unsubscribe'> = async () => {
+  const { Unsubscribe } = await import('./unsubscribe');
+  return { default: () => <Unsubscribe /> };
 };
 
 const myInfo: Loader<'myInfo'> = centre;
@@ -115,6 +123,7 @@ const PAGES = {
   download: wanted(download),
   brandEntry: wanted(brandEntry),
   vendor: wanted(vendor),
+  unsubscribe: wanted(unsubscribe),
 };
 
 type Name = keyof typeof PAGES;
@@ -134,7 +143,8 @@ function nameOf(page: Page): Name | undefined {
     case 'user':
     case 'download':
     case 'brandEntry':
-    case 'vendor': return page.type;
+    case 'vendor':
+    case 'unsubscribe': return page.type;
     case 'search': return nameOfSearch(page.tab);
     default: return undefined;
   }
@@ -181,7 +191,7 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'download': return <Lazy of={PAGES.download.made()} page={page} tab={undefined} />;
     case 'about': return <About />;
     case 'brandEntry': return <Lazy of={PAGES.brandEntry.made()} page={page} tab={undefined} />;
-    case 'unsubscribe': return <Unbuilt name="注销账号" />;
+    case 'unsubscribe': return <Lazy of={PAGES.unsubscribe.made()} page={page} tab={undefined} />;
     case 'user': return <Lazy of={PAGES.user.made()} page={page} tab={undefined} />;
     case 'myInfo': return <Lazy of={PAGES.myInfo.made()} page={page} tab={undefined} />;
     case 'login': return <Lazy of={PAGES.login.made()} page={page} tab={undefined} />;

@@ -26,6 +26,8 @@ pub enum FormEvent {
     AgreementSet { agreed: bool },
     /// CNT-3: typed the account that a code would go to.
     AccountTyped { account: String },
+    /// Typed into a field, so that nobody knows whether it is refused now.
+    Typed { field: String },
     /// CNT-1: pressed the button for a code to this account.
     CodeAsked { account: String },
     /// Sent it.

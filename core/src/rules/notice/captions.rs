@@ -76,3 +76,16 @@ pub const CATALOGUE: &str = "目录";
 pub const UNNAMED: &str = "未命名文件";
 /// What can be handed over of an item: a view, a symbol, a land pattern, its record.
 pub const DRAWN: [&str; 4] = ["视图", "原理图符号", "封装", "参数记录"];
+/// A browser that nobody knows.
+pub const UNKNOWN_BROWSER: &str = "未知浏览器";
+/// How a session ended, by the word of the server.
+pub const SESSION_ENDS: [(&str, &str); 6] = [
+    ("logout", "已退出"),
+    ("other", "从其他设备退出"),
+    ("password", "修改密码后退出"),
+    ("reset", "重置密码后退出"),
+    ("lock", "账号停用后退出"),
+    ("reuse", "凭证异常，已退出"),
+];
+/// A session whose time was over, one that goes on, and the one that asks.
+pub const SESSION_STATES: [&str; 3] = ["已过期", "登录中", "当前设备"];

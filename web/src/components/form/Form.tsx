@@ -31,7 +31,7 @@ export function Form({ view, done, fields, first, again, submit, busy, children,
   const missing = useRef<string>(undefined);
   useEffect(() => void (missing.current = view.refused[0]?.field));
   useEffect(() => {
-    if (submitCount > 0) root.current?.querySelector<HTMLElement>(`[data-field="${missing.current}"]`)?.focus();
+    if (submitCount > 0) root.current?.querySelector<HTMLElement>(`[data-field="${missing.current}"], [name="${missing.current}"]`)?.focus();
   }, [submitCount]);
   useEffect(() => {
     if (view.failed !== undefined && sent.current) setFocus(again, { shouldSelect: true });

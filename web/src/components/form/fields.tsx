@@ -39,12 +39,13 @@ export function PasswordField(props: Omit<Props, 'keeps' | 'type' | 'children'>)
   );
 }
 
-/** A new password, and the same again. */
-export function NewPassword({ fields, label }: { fields: Fields; label: string }) {
+/** A new password, and the same again; without a form's own checks, by what the rules say. */
+export function NewPassword({ fields, label, said }: { fields: Fields; label: string; said?: Done }) {
+  const of = (name: Name) => said && { refused: refusal(said.view, name), changed: () => said.done({ type: 'typed', field: name }) };
   return (
     <>
-      <PasswordField fields={fields} name="password" label={label} placeholder="8-16位，大小写、数字、符号至少三种" autoComplete="new-password" />
-      <PasswordField fields={fields} name="confirmPwd" label="确认密码" placeholder="再次输入密码" autoComplete="new-password" />
+      <PasswordField {...of('password')} fields={fields} name="password" label={label} placeholder="8-16位，大小写、数字、符号至少三种" autoComplete="new-password" />
+      <PasswordField {...of('confirmPwd')} fields={fields} name="confirmPwd" label="确认密码" placeholder="再次输入密码" autoComplete="new-password" />
     </>
   );
 }
@@ -78,8 +79,23 @@ export function CodeField({ fields, account, view, done }: Done & { fields: Fiel
   };
   const { label, canSend, sent } = view.code ?? { label: '', canSend: false, sent: undefined };
   return (
-    <FormField fields={fields} name="code" label="验证码" placeholder="6位数字" autoComplete="one-time-code" inputMode="numeric" keeps="code" hint={sent}>
+    <FormField fields={fields} name="code" refused={refusal(view, 'code')} changed={() => done({ type: 'typed', field: 'code' })} label="验证码" placeholder="6位数字" autoComplete="one-time-code" inputMode="numeric" keeps="code" hint={sent}>
       <button type="button" className={styles.send} aria-disabled={!canSend} onClick={canSend ? ask : undefined}>{label}</button>
     </FormField>
+  );
+}
+
+/** The password of who is logged in, once more. */
+export function CurrentPassword({ fields, view, done }: Done & { fields: Fields }) {
+  return (
+    <PasswordField
+      fields={fields}
+      name="current"
+      label="当前密码"
+      placeholder="当前登录密码"
+      autoComplete="current-password"
+      refused={refusal(view, 'current')}
+      changed={() => done({ type: 'typed', field: 'current' })}
+    />
   );
 }

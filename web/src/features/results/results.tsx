@@ -9,7 +9,7 @@ import { toTab, useResults, useSlice } from '../../core/portal';
 import type { ResultsEvent, ResultsView, Sort } from '../../core/views';
 import { Blank, Broken } from './blank';
 import { Facets, type FacetsProps } from './facets';
-import { Pages } from './pages';
+import { Pages } from '../../components/ui/Pages';
 import { Row, RowSkeleton } from './row';
 import styles from './results.module.css';
 

@@ -236,3 +236,42 @@ fn a_failed_lookup_is_told_and_leads_nowhere() {
         assert_eq!(failed, told, "{code}");
     }
 }
+
+// SES-6
+#[test]
+fn a_seat_is_asked_for_again_in_time_and_what_is_known_stays_meanwhile() {
+    let mut site = site(true, &[("licenseClientId", NUMBER)]);
+    site.go("/part");
+    site.answer(Library::Part, Some(1), None);
+    let every = limits::SEAT_EVERY.value();
+    assert_eq!(site.at(every - 1, Tick), []);
+    let again = site.at(every, Tick);
+    assert!(
+        matches!(again.as_slice(), [Effect::Abort(_), Effect::Call(_, Call::ApplyLicence(_))]),
+        "{again:?}"
+    );
+    assert_eq!(site.status(), Some(1));
+    site.go("/");
+    assert_eq!(site.at(2 * every, Tick), [], "no page needs one");
+    assert!(!site.go("/part").is_empty(), "it may be another's by now");
+}
+
+// SES-6
+#[test]
+fn who_has_no_seat_reads_why_and_may_ask_once_more() {
+    let mut site = site(true, &[("licenseClientId", NUMBER)]);
+    site.go("/part");
+    let refused = |site: &Site| {
+        let cx = Cx { now: Millis::new(0), boot: &site.boot, viewer: &site.viewer };
+        site.licence.view(&cx).refused.map(|(title, _)| title)
+    };
+    assert_eq!(refused(&site), None, "nobody knows yet");
+    site.answer(Library::Part, Some(0), None);
+    assert_eq!(refused(&site), Some("当前平台的席位已用完"));
+    assert!(!site.take(On(LicenceEvent::Retried)).is_empty());
+    site.answer(Library::Part, Some(1), None);
+    assert_eq!(refused(&site), None);
+    site.answer(Library::Part, Some(0), None);
+    site.go("/");
+    assert_eq!(refused(&site), None, "here none is needed");
+}

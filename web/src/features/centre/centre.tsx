@@ -5,21 +5,32 @@ import { EmptyState } from '../../components/ui/EmptyState';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { to, useSlice } from '../../core/portal';
 import type { Section } from '../../core/views';
-import styles from './user.module.css';
+import styles from './centre.module.css';
 
 const session = to('session');
 
 /** The user centre: the way to its sections, and the one that the address shows. */
 export function Centre(shown: Record<Section, ReactNode>) {
-  const { user, loading } = useSlice('session');
   const { section, name } = useSlice('centre');
-  if (loading) return <div className={styles.card} role="status" aria-label="正在加载账号信息"><Skeleton width="160px" height="24px" /><Skeleton height="160px" /></div>;
-  if (!user) return <Invitation title={`登录后查看${name}`} />;
   return (
-    <div className={styles.centre}>
-      <Sections />
-      <div className={styles.section}>{shown[section]}</div>
-    </div>
+    <Inside title={`登录后查看${name}`}>
+      <div className={styles.centre}>
+        <Sections />
+        <div className={styles.section}>{shown[section]}</div>
+      </div>
+    </Inside>
+  );
+}
+
+/** What is for who is logged in; the others are invited. */
+export function Inside({ title, children }: { title: string; children: ReactNode }) {
+  const { user, loading } = useSlice('session');
+  if (loading) return <div className={styles.waiting} role="status" aria-label="正在加载账号信息"><Skeleton width="160px" height="24px" /><Skeleton height="160px" /></div>;
+  if (user) return children;
+  return (
+    <EmptyState heading="h1" title={title} text="登录后，这里显示与当前账号有关的内容。">
+      <Button look="filled" onClick={() => session({ type: 'loginChosen' })}>登录</Button>
+    </EmptyState>
   );
 }
 
@@ -35,14 +46,5 @@ function Sections() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** To whoever is not logged in. */
-function Invitation({ title }: { title: string }) {
-  return (
-    <EmptyState heading="h1" title={title} text="登录后，这里显示与当前账号有关的内容。">
-      <Button look="filled" onClick={() => session({ type: 'loginChosen' })}>登录</Button>
-    </EmptyState>
   );
 }

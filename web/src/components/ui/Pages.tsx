@@ -1,6 +1,6 @@
-import { Icon } from '../../components/ui/Icon';
+import { Icon } from './Icon';
 import { around } from './around';
-import styles from './pages.module.css';
+import styles from './Pages.module.css';
 
 interface Props {
   page: number;
@@ -8,7 +8,7 @@ interface Props {
   chosen: (page: number) => void;
 }
 
-/** Turns from page to page of the results. */
+/** Turns from page to page of a list. */
 export function Pages({ page, pages, chosen }: Props) {
   if (pages < 2) return null;
   return (

@@ -1,0 +1,153 @@
+//! §2 /unsubscribe: what becomes of an account that is closed, and its end by the password.
+
+use crate::{
+    net::api::CloseAccount,
+    parts::{
+        codes::Codes,
+        form::{
+            Form, Kind,
+            view::{FormEvent, FormView},
+        },
+    },
+    prelude::*,
+    rules::{filled::Filled, notice, page::Page},
+};
+
+const CLOSE: Tag = Tag(1);
+
+/// The page.
+#[derive(Debug, PartialEq)]
+pub struct Closing {
+    form: Form,
+    busy: bool,
+    closed: bool,
+}
+
+/// What the user does.
+#[derive(Debug, Clone, PartialEq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum ClosingEvent {
+    /// Did something to the form.
+    Form { event: FormEvent },
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ClosingView {
+    /// What becomes of the account, one after the other.
+    pub consequences: [&'static str; 4],
+    /// The form.
+    pub form: FormView,
+    /// It is closed: title and text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed: Option<(&'static str, &'static str)>,
+}
+
+impl Default for Closing {
+    fn default() -> Self {
+        Self { form: Form::new(Kind::Close), busy: false, closed: false }
+    }
+}
+
+impl Machine for Closing {
+    type Event = ClosingEvent;
+    type View = ClosingView;
+
+    fn update(self, _: &Cx<'_>, input: Input<ClosingEvent>) -> Step<Self> {
+        match input {
+            // Whoever comes again finds the page as it was at first.
+            Heard(Fact::Entered { route, .. }) if route.page != Page::Unsubscribe => {
+                Step::to(Self::default())
+            }
+            Heard(Fact::SignedIn) => Step::to(Self::default()),
+            On(ClosingEvent::Form { event: FormEvent::Submitted { form } }) if !self.busy && !self.closed => {
+                self.submit(form)
+            }
+            On(ClosingEvent::Form { event }) => Step::to(Self { form: self.form.update(event), ..self }),
+            Got(CLOSE, Answer::CloseAccount(answer)) => self.answered(answer),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> ClosingView {
+        ClosingView {
+            consequences: notice::CLOSING,
+            form: self.form.view(self.busy, &Codes::default(), cx.now),
+            closed: self.closed.then_some(notice::CLOSED),
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Entered { .. } | Fact::SignedIn)
+    }
+}
+
+impl Closing {
+    fn submit(self, filled: Filled) -> Step<Self> {
+        let form = self.form.checked(&filled);
+        let call = form.is_valid().then(|| Call::CloseAccount(CloseAccount { password: filled.current }));
+        let closing = Self { form, busy: call.is_some(), ..self };
+        Step::to(closing).with_some(call.map(|call| Effect::Call(CLOSE, call)))
+    }
+
+    /// The session is over with its account, in every tab.
+    fn answered(self, answer: Result<(), ApiError>) -> Step<Self> {
+        match answer {
+            Ok(()) => Step::to(Self { closed: true, ..Self::default() }).with(Fact::AccountClosed),
+            Err(error) => {
+                let form = self.form.told(error.spoken());
+                Step::to(Self { form, busy: false, ..self }).with(Fact::Failed { error, shown: true })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{boot::Boot, rules::viewer::NOBODY};
+
+    fn after(closing: Closing, input: Input<ClosingEvent>) -> Step<Closing> {
+        closing.update(&Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input)
+    }
+
+    fn sent(password: &str) -> Step<Closing> {
+        let form = Filled { current: Secret::new(password.into()), ..Filled::default() };
+        let event = FormEvent::Submitted { form };
+        after(Closing::default(), On(ClosingEvent::Form { event }))
+    }
+
+    #[test]
+    fn without_a_password_nothing_is_sent() {
+        let step = sent("");
+        assert_eq!((step.effects.len(), step.state.busy), (0, false));
+        assert_eq!(
+            step.state.form.view(false, &Codes::default(), Millis::new(0)).refused[0].field,
+            "current"
+        );
+    }
+
+    #[test]
+    fn the_account_is_closed_by_its_password_and_the_session_ends_with_it() {
+        let step = sent("geheim");
+        let call = Call::CloseAccount(CloseAccount { password: Secret::new("geheim".into()) });
+        assert_eq!(step.effects, [Effect::Call(CLOSE, call)]);
+        let step = after(step.state, Got(CLOSE, Answer::CloseAccount(Ok(()))));
+        assert_eq!((step.state.closed, step.effects), (true, vec![Fact::AccountClosed.into()]));
+    }
+
+    #[test]
+    fn a_refusal_stands_over_the_form_that_can_be_sent_again() {
+        let error =
+            ApiError { code: "422".into(), message: "当前密码不正确".into(), ..ApiError::default() };
+        let step = after(sent("falsch").state, Got(CLOSE, Answer::CloseAccount(Err(error))));
+        let view = step.state.form.view(step.state.busy, &Codes::default(), Millis::new(0));
+        assert_eq!(
+            (view.failed.as_deref(), view.busy, step.state.closed),
+            (Some("当前密码不正确"), false, false)
+        );
+    }
+}

@@ -1,0 +1,239 @@
+//! §4 USR-1 Messages: what the portal told its user, a page at a time; what is opened is read.
+
+use crate::{
+    features::results::view::Failure,
+    net::api::{ListMessages, Message, Messages as Answered, ReadMessages},
+    prelude::*,
+    rules::{centre::Section, datetime, notice},
+};
+
+const LIST: Tag = Tag(1);
+const READ: Tag = Tag(2);
+const READ_ALL: Tag = Tag(3);
+/// The module of the portal.
+const PORTAL: u8 = 2;
+/// Of messages that nobody read.
+const UNREAD: u8 = 0;
+
+/// The messages of who is logged in.
+#[derive(Debug, Default, PartialEq)]
+pub struct Messages {
+    /// They are on screen.
+    front: bool,
+    /// From 0.
+    page: u32,
+    unread_alone: bool,
+    shown: Option<Answered>,
+    /// The one whose body is on screen.
+    open: Option<u64>,
+    failed: Option<ApiError>,
+    /// All of them are being read.
+    busy: bool,
+}
+
+/// What the user does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum MessagesEvent {
+    /// Turned to a page, from 1.
+    PageChosen { page: u32 },
+    /// Wants those alone that were not read, or all.
+    UnreadSet { alone: bool },
+    /// Opened a message, or closed the one that was open.
+    Opened { id: u64 },
+    /// Has read all of them.
+    AllRead,
+    /// Wants them once more.
+    Retried,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct MessagesView {
+    /// Nothing has come yet.
+    pub first: bool,
+    /// Why they did not come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<Failure>,
+    /// Those alone that were not read.
+    pub unread_alone: bool,
+    /// How many there are, in words.
+    pub count: String,
+    /// There is one to be read.
+    pub readable: bool,
+    /// All of them are being read.
+    pub busy: bool,
+    /// The page, from 1.
+    pub page: u32,
+    /// How many pages there are.
+    pub pages: u32,
+    /// Those of the page, the newest first.
+    pub list: Shared<Vec<MessageRow>>,
+}
+
+/// A message.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct MessageRow {
+    /// Its number.
+    pub id: u64,
+    /// What it is about.
+    pub title: String,
+    /// What it says, as plain text; there while it is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub body: Option<String>,
+    /// When it was made.
+    pub at: String,
+    /// It was read.
+    pub read: bool,
+}
+
+impl Machine for Messages {
+    type Event = MessagesEvent;
+    type View = MessagesView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<MessagesEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Entered { route, .. }) => {
+                let front = Section::of(&route.page) == Some(Section::Messages);
+                let entered = Self { front, ..self };
+                if front && !self.front { entered.load(cx) } else { Step::to(entered) }
+            }
+            // T34: those of who was there before are nobody's.
+            Heard(Fact::ViewerChanged) => {
+                Step::to(Self { front: self.front, ..Self::default() }).with(Effect::Leave)
+            }
+            Heard(Fact::SignedIn | Fact::Online { .. }) => self.load(cx),
+            On(MessagesEvent::Retried) => Self { failed: None, ..self }.load(cx),
+            On(MessagesEvent::PageChosen { page }) => self.turn(cx, page.saturating_sub(1)),
+            On(MessagesEvent::UnreadSet { alone }) => {
+                Self { unread_alone: alone, page: 0, open: None, shown: None, ..self }.load(cx)
+            }
+            On(MessagesEvent::Opened { id }) => self.open(id),
+            On(MessagesEvent::AllRead) if self.readable() && !self.busy => {
+                Step::to(Self { busy: true, ..self }).call(READ_ALL, read(None))
+            }
+            Got(LIST, Answer::ListMessages(answer)) => self.came(cx, answer),
+            Got(READ, Answer::ReadMessages(Ok(()))) => Step::to(self).with(Fact::MessagesRead),
+            Got(READ_ALL, Answer::ReadMessages(answer)) => self.all_read(cx, answer),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> MessagesView {
+        let shown = self.shown.as_ref();
+        let rows = shown.into_iter().flat_map(|shown| &shown.list).map(|message| self.row(message));
+        MessagesView {
+            first: shown.is_none() && self.failed.is_none(),
+            failed: self.failed.as_ref().map(Failure::of),
+            unread_alone: self.unread_alone,
+            count: shown.map(|shown| notice::messages(shown.total, shown.unread)).unwrap_or_default(),
+            readable: self.readable(),
+            busy: self.busy,
+            page: self.page.saturating_add(1),
+            pages: shown.map_or(0, pages),
+            list: Shared::new(rows.collect()),
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::Entered { .. } | Fact::ViewerChanged | Fact::SignedIn | Fact::Online { online: true }
+        )
+    }
+}
+
+/// How many pages they fill.
+fn pages(shown: &Answered) -> u32 {
+    u32::try_from(shown.total.div_ceil(limits::MESSAGES_PAGE.into())).unwrap_or(u32::MAX)
+}
+
+fn read(ids: Option<Vec<u64>>) -> Call {
+    Call::ReadMessages(ReadMessages { system_module: PORTAL, ids })
+}
+
+impl Messages {
+    fn readable(&self) -> bool {
+        self.shown.as_ref().is_some_and(|shown| shown.unread > 0)
+    }
+
+    fn row(&self, Message { id, title, body, create_time, read }: &Message) -> MessageRow {
+        MessageRow {
+            id: *id,
+            title: title.clone(),
+            body: (self.open == Some(*id)).then(|| body.clone()),
+            at: datetime::shown(Millis::new(*create_time)),
+            read: *read,
+        }
+    }
+
+    /// Asks for the page, where somebody looks at it.
+    fn load(self, cx: &Cx<'_>) -> Step<Self> {
+        if !self.front || !cx.viewer.logged_in {
+            return Step::to(self);
+        }
+        let ask = ListMessages {
+            system_module: PORTAL,
+            status: self.unread_alone.then_some(UNREAD),
+            page_no: self.page.saturating_add(1),
+            page_size: limits::MESSAGES_PAGE,
+        };
+        Step::to(self).with(Effect::Abort(LIST)).call(LIST, Call::ListMessages(ask))
+    }
+
+    fn turn(self, cx: &Cx<'_>, page: u32) -> Step<Self> {
+        if self.shown.as_ref().is_none_or(|shown| page >= pages(shown)) {
+            return Step::to(self);
+        }
+        Self { page, open: None, ..self }.load(cx)
+    }
+
+    /// The last page may be gone meanwhile: then the one before it is shown.
+    fn came(self, cx: &Cx<'_>, answer: Result<Answered, ApiError>) -> Step<Self> {
+        match answer {
+            Ok(shown) if self.page > 0 && self.page >= pages(&shown) => {
+                Self { page: pages(&shown).saturating_sub(1), shown: Some(shown), ..self }.load(cx)
+            }
+            Ok(shown) => Step::to(Self { shown: Some(shown), failed: None, ..self }),
+            Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
+                .with(Fact::Failed { error, shown: true }),
+        }
+    }
+
+    /// What is opened is read; UNR-2: the red dot is looked at anew once the server knows.
+    fn open(mut self, id: u64) -> Step<Self> {
+        let Some(shown) = &mut self.shown else { return Step::to(self) };
+        let Some(message) = shown.list.iter_mut().find(|message| message.id == id) else {
+            return Step::to(self);
+        };
+        let unread = !message.read;
+        message.read = true;
+        if unread {
+            shown.unread = shown.unread.saturating_sub(1);
+        }
+        let open = Some(id).filter(|id| self.open != Some(*id));
+        let call = unread.then(|| Effect::Call(READ, read(Some(vec![id]))));
+        Step::to(Self { open, ..self }).with_some(call)
+    }
+
+    fn all_read(self, cx: &Cx<'_>, answer: Result<(), ApiError>) -> Step<Self> {
+        let messages = Self { busy: false, ..self };
+        match answer {
+            Ok(()) => {
+                let text = notice::ALL_READ.to_owned();
+                let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+                Self { page: 0, open: None, ..messages }.load(cx).with(toast).with(Fact::MessagesRead)
+            }
+            Err(error) => Step::to(messages).with(Fact::Failed { error, shown: false }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

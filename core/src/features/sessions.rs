@@ -1,0 +1,193 @@
+//! §2 Sessions: where the user is logged in, and was; the others can be ended from here.
+
+use crate::{
+    features::results::view::Failure,
+    net::api::{EndSessions, ListSessions, OneSession},
+    prelude::*,
+    rules::{agent, centre::Section, datetime, notice, notice::captions},
+};
+
+const LIST: Tag = Tag(1);
+const END: Tag = Tag(2);
+
+/// The sessions of who is logged in.
+#[derive(Debug, Default, PartialEq)]
+pub struct Sessions {
+    front: bool,
+    list: Option<Vec<OneSession>>,
+    failed: Option<ApiError>,
+    /// What is being ended: one, or every other.
+    ending: Option<Option<u64>>,
+}
+
+/// What the user does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum SessionsEvent {
+    /// Wants one to end.
+    EndChosen { id: u64 },
+    /// Wants every other one to end.
+    OthersEndChosen,
+    /// Wants the list once more.
+    Retried,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SessionsView {
+    /// Nothing has come yet.
+    pub first: bool,
+    /// Why the list did not come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<Failure>,
+    /// There is another one to end.
+    pub others: bool,
+    /// Something is being ended.
+    pub busy: bool,
+    /// Those that go on, this one first.
+    pub open: Shared<Vec<SessionRow>>,
+    /// Those that are over.
+    pub over: Shared<Vec<SessionRow>>,
+}
+
+/// From a login to its end.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SessionRow {
+    /// Its number.
+    pub id: u64,
+    /// The browser.
+    pub browser: String,
+    /// Where it was.
+    pub address: String,
+    /// When somebody logged in.
+    pub since: String,
+    /// When it was last used, or ended.
+    pub last: String,
+    /// What it is.
+    pub state: &'static str,
+    /// It is the one on screen.
+    pub current: bool,
+    /// What the user should know of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+impl Machine for Sessions {
+    type Event = SessionsEvent;
+    type View = SessionsView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<SessionsEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Entered { route, .. }) => {
+                let front = Section::of(&route.page) == Some(Section::Profile);
+                let entered = Self { front, ..self };
+                if front && !self.front { entered.load(cx) } else { Step::to(entered) }
+            }
+            // T34
+            Heard(Fact::ViewerChanged) => {
+                Step::to(Self { front: self.front, ..Self::default() }).with(Effect::Leave)
+            }
+            Heard(Fact::SignedIn | Fact::ProfileChanged | Fact::Online { .. }) => self.load(cx),
+            On(SessionsEvent::Retried) => Self { failed: None, ..self }.load(cx),
+            On(SessionsEvent::EndChosen { id }) => self.end(Some(id)),
+            On(SessionsEvent::OthersEndChosen) => self.end(None),
+            Got(LIST, Answer::ListSessions(Ok(list))) => {
+                Step::to(Self { list: Some(list), failed: None, ..self })
+            }
+            Got(LIST, Answer::ListSessions(Err(error))) => {
+                Step::to(Self { failed: Some(error.clone()), ..self })
+                    .with(Fact::Failed { error, shown: true })
+            }
+            Got(END, Answer::EndSessions(answer)) => self.ended(cx, answer),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> SessionsView {
+        let all = || self.list.iter().flatten();
+        let rows = |over: bool| {
+            let mut rows: Vec<_> = all().filter(|one| one.ended_at.is_some() == over).map(row).collect();
+            rows.sort_by_key(|row| !row.current);
+            Shared::new(rows)
+        };
+        SessionsView {
+            first: self.list.is_none() && self.failed.is_none(),
+            failed: self.failed.as_ref().map(Failure::of),
+            others: all().any(|one| one.ended_at.is_none() && !one.current),
+            busy: self.ending.is_some(),
+            open: rows(false),
+            over: rows(true),
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::Entered { .. }
+                | Fact::ViewerChanged
+                | Fact::SignedIn
+                | Fact::ProfileChanged
+                | Fact::Online { online: true }
+        )
+    }
+}
+
+fn row(one: &OneSession) -> SessionRow {
+    let moment = |at: u64| datetime::shown(Millis::new(at));
+    let [expired, open, own] = captions::SESSION_STATES;
+    let ended = captions::SESSION_ENDS.iter().find(|(word, _)| *word == one.ended_by);
+    SessionRow {
+        id: one.id,
+        browser: agent::called(&one.agent),
+        address: one.address.clone(),
+        since: moment(one.started_at),
+        last: moment(one.ended_at.unwrap_or(one.seen_at)),
+        state: match (one.current, one.ended_at) {
+            (true, _) => own,
+            (_, None) => open,
+            (_, Some(_)) => ended.map_or(expired, |(_, called)| *called),
+        },
+        current: one.current,
+        note: (one.failures > 0).then(|| notice::failures(one.failures)),
+    }
+}
+
+impl Sessions {
+    fn load(self, cx: &Cx<'_>) -> Step<Self> {
+        if !self.front || !cx.viewer.logged_in {
+            return Step::to(self);
+        }
+        Step::to(self).with(Effect::Abort(LIST)).call(LIST, Call::ListSessions(ListSessions {}))
+    }
+
+    /// ASVS 7.5.2: one at a time; the one on screen ends by the logout.
+    fn end(self, which: Option<u64>) -> Step<Self> {
+        let is =
+            |one: &OneSession| one.ended_at.is_none() && !one.current && which.is_none_or(|id| id == one.id);
+        if self.ending.is_some() || !self.list.iter().flatten().any(is) {
+            return Step::to(self);
+        }
+        let call = Call::EndSessions(EndSessions { id: which });
+        Step::to(Self { ending: Some(which), ..self }).call(END, call)
+    }
+
+    fn ended(self, cx: &Cx<'_>, answer: Result<(), ApiError>) -> Step<Self> {
+        let Some(which) = self.ending else { return Step::to(self) };
+        let sessions = Self { ending: None, ..self };
+        match answer {
+            Ok(()) => {
+                let text = if which.is_some() { notice::SESSION_ENDED } else { notice::SESSIONS_ENDED };
+                let (text, tone) = (text.to_owned(), Tone::Success);
+                sessions.load(cx).with(Command::Toast { text, tone, ms: limits::TOAST_SHOWN })
+            }
+            Err(error) => sessions.load(cx).with(Fact::Failed { error, shown: false }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Card } from '../../components/ui/Card';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { Icon } from '../../components/ui/Icon';
+import { Pages } from '../../components/ui/Pages';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { TrackCode } from '../../components/ui/TrackCode';
+import { to, useSlice } from '../../core/portal';
+import type { MessageRow } from '../../core/views';
+import styles from './messages.module.css';
+
+const messages = to('messages');
+
+/** /user?dir=4: what the portal told its user. */
+export function Messages() {
+  const { count, readable, busy, unreadAlone } = useSlice('messages');
+  const end = (
+    <>
+      <label className={styles.tick}>
+        <input type="checkbox" checked={unreadAlone} onChange={({ target }) => messages({ type: 'unreadSet', alone: target.checked })} />
+        只看未读
+      </label>
+      <Button aria-disabled={!readable || busy} onClick={() => messages({ type: 'allRead' })}>{busy ? '正在标记…' : '全部标为已读'}</Button>
+    </>
+  );
+  return (
+    <Card title="消息" heading="h1" end={end}>
+      <p className={styles.count} role="status">{count}</p>
+      <List />
+    </Card>
+  );
+}
+
+const PLACES = Array.from({ length: 5 }, (_, place) => place);
+
+function List() {
+  const { first, failed, list, page, pages, unreadAlone } = useSlice('messages');
+  if (failed) {
+    return (
+      <EmptyState tone="error" title="消息没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
+        <Button look="filled" onClick={() => messages({ type: 'retried' })}>重新加载</Button>
+      </EmptyState>
+    );
+  }
+  if (first) return <ul className={styles.list} aria-busy="true" aria-label="正在加载消息">{PLACES.map((place) => <li key={place} className={styles.waiting}><Skeleton height="20px" /></li>)}</ul>;
+  if (list.length === 0 && unreadAlone) {
+    return (
+      <EmptyState title="没有未读消息" text="看过的消息都还在，可以查看全部。">
+        <Button onClick={() => messages({ type: 'unreadSet', alone: false })}>查看全部消息</Button>
+      </EmptyState>
+    );
+  }
+  if (list.length === 0) return <EmptyState title="还没有消息" text="账号安全提醒和平台通知会出现在这里。" />;
+  return (
+    <>
+      <ul className={styles.list} aria-label="消息列表">{list.map((message) => <Row key={message.id} {...message} />)}</ul>
+      <Pages page={page} pages={pages} chosen={(page) => messages({ type: 'pageChosen', page })} />
+    </>
+  );
+}
+
+function Row({ id, title, body, at, read }: MessageRow) {
+  const panel = useId();
+  const open = body !== undefined;
+  return (
+    <li className={styles.row} data-read={read}>
+      <button type="button" className={styles.head} aria-expanded={open} aria-controls={panel} onClick={() => messages({ type: 'opened', id })}>
+        <span className={styles.turn} data-open={open}><Icon name="chevron" size={14} /></span>
+        <span className={styles.title}>{title}</span>
+        {!read && <span className={styles.unread}>未读</span>}
+        <time className={styles.at}>{at}</time>
+      </button>
+      <div id={panel} className={styles.body} hidden={!open}>{body}</div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../components/ui/Button';
+import { Card } from '../../components/ui/Card';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { TextButton } from '../../components/ui/TextButton';
+import { TrackCode } from '../../components/ui/TrackCode';
+import { to, useSlice } from '../../core/portal';
+import type { SessionRow } from '../../core/views';
+import styles from './sessions.module.css';
+
+const sessions = to('sessions');
+
+/** Where the user is logged in, and was: other devices are logged out from here. */
+export function Sessions() {
+  const { failed, first, open, over, others, busy } = useSlice('sessions');
+  if (failed) {
+    return (
+      <Card title="登录设备">
+        <EmptyState tone="error" title="登录设备没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
+          <Button look="filled" onClick={() => sessions({ type: 'retried' })}>重新加载</Button>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (first) return <Card title="登录设备"><div role="status" aria-label="正在加载登录设备"><Skeleton height="48px" /></div></Card>;
+  return (
+    <>
+      <Card title="登录设备" end={<Button aria-disabled={!others || busy} onClick={() => sessions({ type: 'othersEndChosen' })}>{busy ? '正在退出…' : '退出其他设备'}</Button>}>
+        <ul className={styles.list} aria-label="登录设备列表">{open.map((one) => <Row key={one.id} {...one} last={`最近使用 ${one.last}`} end />)}</ul>
+      </Card>
+      <Card title="登录记录">
+        {over.length === 0 ? <p className={styles.muted}>最近90天内没有已结束的登录。</p> : <ul className={styles.list} aria-label="登录记录列表">{over.map((one) => <Row key={one.id} {...one} last={`结束于 ${one.last}`} />)}</ul>}
+      </Card>
+    </>
+  );
+}
+
+function Row({ id, browser, address, since, last, state, current, note, end = false }: SessionRow & { end?: boolean }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <span className={styles.browser}>{browser}</span>
+        <span className={styles.state} data-current={current}>{state}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </div>
+      <div className={styles.muted}>{address} · 登录于 {since} · {last}</div>
+      {end && !current && <TextButton aria-label={`让 ${browser} ${address} 退出登录`} onClick={() => sessions({ type: 'endChosen', id })}>退出登录</TextButton>}
+    </li>
+  );
+}
