@@ -10,7 +10,7 @@ use crate::{
         },
     },
     prelude::*,
-    rules::{filled::Filled, notice, page::Page},
+    rules::{centre::Section, filled::Filled, notice, page::Page, route::Route},
 };
 
 const CLOSE: Tag = Tag(1);
@@ -21,6 +21,7 @@ pub struct Closing {
     form: Form,
     busy: bool,
     closed: bool,
+    plugin: bool,
 }
 
 /// What the user does.
@@ -41,6 +42,10 @@ pub struct ClosingView {
     pub consequences: [&'static str; 4],
     /// The form.
     pub form: FormView,
+    /// Where to go instead.
+    pub back: String,
+    /// Where to go afterwards.
+    pub home: String,
     /// It is closed: title and text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed: Option<(&'static str, &'static str)>,
@@ -48,7 +53,7 @@ pub struct ClosingView {
 
 impl Default for Closing {
     fn default() -> Self {
-        Self { form: Form::new(Kind::Close), busy: false, closed: false }
+        Self { form: Form::new(Kind::Close), busy: false, closed: false, plugin: false }
     }
 }
 
@@ -60,9 +65,10 @@ impl Machine for Closing {
         match input {
             // Whoever comes again finds the page as it was at first.
             Heard(Fact::Entered { route, .. }) if route.page != Page::Unsubscribe => {
-                Step::to(Self::default())
+                Step::to(Self { plugin: route.plugin, ..Self::default() })
             }
-            Heard(Fact::SignedIn) => Step::to(Self::default()),
+            Heard(Fact::Entered { route, .. }) => Step::to(Self { plugin: route.plugin, ..self }),
+            Heard(Fact::SignedIn) => Step::to(Self { plugin: self.plugin, ..Self::default() }),
             On(ClosingEvent::Form { event: FormEvent::Submitted { form } }) if !self.busy && !self.closed => {
                 self.submit(form)
             }
@@ -73,9 +79,12 @@ impl Machine for Closing {
     }
 
     fn view(&self, cx: &Cx<'_>) -> ClosingView {
+        let to = |page| Route::new(page).within(self.plugin).address();
         ClosingView {
             consequences: notice::CLOSING,
             form: self.form.view(self.busy, &Codes::default(), cx.now),
+            back: to(Section::Profile.page()),
+            home: to(Page::Home),
             closed: self.closed.then_some(notice::CLOSED),
         }
     }
@@ -96,7 +105,8 @@ impl Closing {
     /// The session is over with its account, in every tab.
     fn answered(self, answer: Result<(), ApiError>) -> Step<Self> {
         match answer {
-            Ok(()) => Step::to(Self { closed: true, ..Self::default() }).with(Fact::AccountClosed),
+            Ok(()) => Step::to(Self { closed: true, plugin: self.plugin, ..Self::default() })
+                .with(Fact::AccountClosed),
             Err(error) => {
                 let form = self.form.told(error.spoken());
                 Step::to(Self { form, busy: false, ..self }).with(Fact::Failed { error, shown: true })

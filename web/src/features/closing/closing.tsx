@@ -27,12 +27,12 @@ export function Closing() {
 }
 
 function Password() {
-  const { form: view } = useSlice('closing');
+  const { form: view, back } = useSlice('closing');
   const { maxWidth, width = maxWidth } = useSlice('screen').loginDialog;
   const fields = useFields('rules');
   return (
     <div className={styles.form} style={{ maxWidth: width }}>
-      <Form view={view} done={done} fields={fields} first="current" again="current" submit="注销账号并删除数据" busy="正在注销…" more={<LinkButton to="/personalCenter/myInfo">暂不注销</LinkButton>}>
+      <Form view={view} done={done} fields={fields} first="current" again="current" submit="注销账号并删除数据" busy="正在注销…" more={<LinkButton to={back}>暂不注销</LinkButton>}>
         <CurrentPassword fields={fields} view={view} done={done} />
       </Form>
     </div>
@@ -41,9 +41,10 @@ function Password() {
 
 /** What is said once it is done. */
 export function Closed({ title, text }: { title: string; text: string }) {
+  const { home } = useSlice('closing');
   return (
     <div role="status">
-      <EmptyState heading="h1" title={title} text={text}><LinkButton look="filled" to="/">返回首页</LinkButton></EmptyState>
+      <EmptyState heading="h1" title={title} text={text}><LinkButton look="filled" to={home}>返回首页</LinkButton></EmptyState>
     </div>
   );
 }
