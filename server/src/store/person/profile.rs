@@ -18,7 +18,7 @@ struct Row {
 
 /// The profile of an account; none if it is gone.
 pub async fn profile(store: &Store, account: i64) -> Result<Option<Profile>, Error> {
-    let sql = "select nickname, avatar, email, mobile, created_at, password_at, agreement, agreed_at
+    let sql = "select nickname, avatar, email, mobile, created_at, coalesce(password_at, created_at) password_at, agreement, agreed_at
         from account where id = ?";
     let row: Option<Row> = query_as(sql).bind(account).fetch_optional(store.readers()).await?;
     let moment = |at: i64| u64::try_from(at).unwrap_or_default();
