@@ -82,6 +82,9 @@ impl Machine for Profile {
                     .with(Effect::Leave)
             }
             Heard(Fact::SignedIn | Fact::Online { .. }) => self.load(cx),
+            On(ProfileEvent::AvatarAsked | ProfileEvent::AvatarRemoved)
+            | Heard(Fact::PickEnded { .. } | Fact::Shrunk { .. })
+            | Got(AVATAR, _) => self.pictured(cx, input),
             On(ProfileEvent::Retried) => Self { failed: None, ..self }.load(cx),
             On(ProfileEvent::Opened { what }) => {
                 Step::to(Self { change: Some(what), form: Form::new(what.kind()), end_others: true, ..self })
@@ -89,13 +92,6 @@ impl Machine for Profile {
             On(ProfileEvent::Closed) => Step::to(self.closed()).with(Effect::Abort(CHANGE)),
             On(ProfileEvent::OthersSet { end }) => Step::to(Self { end_others: end, ..self }),
             On(ProfileEvent::Form { event }) => self.done(cx, event),
-            On(ProfileEvent::AvatarAsked) if !self.painting => {
-                let pick = Fact::PickAsked { name: PICK, accept: ACCEPT, multiple: false, no_cancel: false };
-                Step::to(self).with(pick)
-            }
-            On(ProfileEvent::AvatarRemoved) if !self.painting => self.paint(String::new()),
-            Heard(Fact::PickEnded { name: PICK, files }) => self.picked(files),
-            Heard(Fact::Shrunk { name, url }) if name == PICK && self.painting => self.shrunk(url),
             Got(READ, Answer::ReadProfile(Ok(kept))) => {
                 Step::to(Self { kept: Some(kept), failed: None, ..self })
             }
@@ -104,7 +100,6 @@ impl Machine for Profile {
                     .with(Fact::Failed { error, shown: true })
             }
             Got(CHANGE, answer) => self.changed(cx, answer),
-            Got(AVATAR, Answer::UpdateProfile(answer)) => self.painted(cx, answer),
             Got(tag, answer) => self.code_answered(cx, tag, answer),
             Heard(Fact::CodeSent { scene, account }) => {
                 self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
@@ -213,6 +208,21 @@ impl Profile {
                 let form = self.form.told(error.spoken());
                 Step::to(Self { form, busy: false, ..self }).with(Fact::Failed { error, shown: true })
             }
+        }
+    }
+
+    /// What becomes of a picture.
+    fn pictured(self, cx: &Cx<'_>, input: Input<ProfileEvent>) -> Step<Self> {
+        match input {
+            On(ProfileEvent::AvatarAsked) if !self.painting => {
+                let pick = Fact::PickAsked { name: PICK, accept: ACCEPT, multiple: false, no_cancel: false };
+                Step::to(self).with(pick)
+            }
+            On(ProfileEvent::AvatarRemoved) if !self.painting => self.paint(String::new()),
+            Heard(Fact::PickEnded { name: PICK, files }) => self.picked(files),
+            Heard(Fact::Shrunk { name, url }) if name == PICK && self.painting => self.shrunk(url),
+            Got(AVATAR, Answer::UpdateProfile(answer)) => self.painted(cx, answer),
+            _ => Step::to(self),
         }
     }
 

@@ -6,7 +6,7 @@ use super::notice::captions;
 const BROWSERS: [(&str, &str); 6] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
-    ("MicroMessenger", "微信"),
+    ("MicroMessenger", captions::WECHAT),
     ("Firefox/", "Firefox"),
     ("Chrome/", "Chrome"),
     ("Safari/", "Safari"),

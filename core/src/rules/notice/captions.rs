@@ -89,3 +89,5 @@ pub const SESSION_ENDS: [(&str, &str); 6] = [
 ];
 /// A session whose time was over, one that goes on, and the one that asks.
 pub const SESSION_STATES: [&str; 3] = ["已过期", "登录中", "当前设备"];
+/// The program that people scan with.
+pub const WECHAT: &str = "微信";
