@@ -21,6 +21,7 @@ mod exposed;
 mod feedback;
 mod files;
 mod first;
+mod forms;
 mod guests;
 mod hostile;
 mod import;
