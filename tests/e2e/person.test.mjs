@@ -6,7 +6,7 @@ import { sanku } from './stage.mjs';
 
 /** The browser tells of every answer that is no success. */
 const REFUSED = [/status of 4\d\d/];
-const LOOKS = [['wide', {}], ['in a panel and dark', { width: 500, dark: true }]];
+const LOOKS = [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']];
 const OTHER = 'Zirkel-4711';
 
 /** What has the focus, as a screen reader names it; the label of a field, else its own name or text. */
@@ -24,12 +24,12 @@ async function tabTo(page, text) {
 }
 
 // USR-1, UNR-1, UNR-2
-for (const [look, size] of LOOKS) {
+for (const [look, size, panel] of LOOKS) {
   scene(`messages are read by the keyboard alone, one and then all, ${look}`, size, async ({ page, context, server }) => {
     const who = person(server);
     for (const title of ['第一条', '第二条']) sanku(server.data, 'message', 'send', title, `${title}的正文`, '--to', who.name);
     await enter(context, server, who);
-    await page.goto('/user?dir=4');
+    await page.goto(`${panel}/user?dir=4`);
     const desk = page.getByRole('region', { name: '消息' });
     await desk.getByRole('status').getByText('共 2 条，2 条未读').waitFor();
     await page.getByRole('banner').getByRole('button', { name: '消息，有未读' }).waitFor();
@@ -54,14 +54,14 @@ scene('who has no messages reads so', {}, async ({ page, context, server }) => {
 });
 
 // VAL-4, VAL-5, VAL-8; ASVS 7.4.3
-for (const [look, size] of LOOKS) {
+for (const [look, size, panel] of LOOKS) {
   scene(`the keyboard alone is enough for another password, and the other devices are out, ${look}`, { ...size, tolerated: REFUSED }, async ({ page, context, server, browser }) => {
     const who = person(server);
     const elsewhere = await browser.newContext();
     const { accessToken } = await enter(elsewhere, server, who);
     await elsewhere.close();
     await enter(context, server, who);
-    await page.goto(OWN);
+    await page.goto(panel + OWN);
     await page.getByRole('button', { name: '修改密码' }).waitFor();
     await tabTo(page, '修改密码');
     await page.keyboard.press('Enter');
@@ -158,15 +158,15 @@ scene('another device is logged out from here, and the history says so', {}, asy
   assert.equal(await devices.getByRole('button', { name: '退出其他设备' }).getAttribute('aria-disabled'), 'true');
 });
 
-for (const [look, size] of LOOKS) {
+for (const [look, size, panel] of LOOKS) {
   scene(`an account is closed by the keyboard alone, and its name is free again, ${look}`, { ...size, tolerated: REFUSED }, async ({ page, context, server }) => {
     const who = person(server);
     await enter(context, server, who);
-    await page.goto(OWN);
+    await page.goto(panel + OWN);
     await page.getByRole('link', { name: '注销账号' }).waitFor();
     await tabTo(page, '注销账号');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/unsubscribe');
+    await page.waitForURL(`**${panel}/unsubscribe`);
     const card = page.getByRole('region', { name: '注销账号' });
     await card.getByRole('listitem').nth(3).waitFor();
     await page.waitForFunction(`(${name})() === '当前密码'`);
@@ -177,7 +177,7 @@ for (const [look, size] of LOOKS) {
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByRole('heading', { name: '账号已注销' }).waitFor();
     assert.deepEqual(await kept(context), []);
-    await page.goto(OWN);
+    await page.goto(panel + OWN);
     await door(page).click();
     await submit(page, who);
     await form(page).getByRole('alert').getByText(/账号或密码/).waitFor();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../tools/run.mjs';
 import { OWN, door, form } from './people.mjs';
 import { image, scan, scanTab } from './telephone.mjs';
+import { sanku } from './stage.mjs';
 import { dialog, mobile, phoneTab } from './ways.mjs';
 
 /** Where the customer service would be; the scene plays it. */
@@ -30,6 +31,14 @@ export const SCREENS = [
   { name: 'wechat-register', path: '/login', panel: '/plugin/login', next: scanned },
   { name: 'wechat-binding', path: OWN, panel: `/plugin${OWN}`, member: true, next: binding },
   { name: 'sso', path: '/sso', panel: '/plugin/sso' },
+  { name: 'profile', path: OWN, panel: `/plugin${OWN}`, member: true },
+  { name: 'profile-nickname', path: OWN, panel: `/plugin${OWN}`, member: true, next: (page) => changing(page, '修改昵称') },
+  { name: 'profile-password', path: OWN, panel: `/plugin${OWN}`, member: true, next: (page) => changing(page, '修改密码') },
+  { name: 'profile-mobile', path: OWN, panel: `/plugin${OWN}`, member: true, next: (page) => changing(page, '添加手机号') },
+  { name: 'profile-email', path: OWN, panel: `/plugin${OWN}`, member: true, next: (page) => changing(page, '更换邮箱') },
+  { name: 'messages-empty', path: '/user?dir=4', panel: '/plugin/user?dir=4', member: true },
+  { name: 'messages', path: '/user?dir=4', panel: '/plugin/user?dir=4', member: true, next: told },
+  { name: 'unsubscribe', path: '/unsubscribe', panel: '/plugin/unsubscribe', member: true },
 ];
 
 async function phone(page) {
@@ -114,4 +123,16 @@ async function chat(page) {
   await page.context().route(`${DESK}**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
   await page.getByRole('button', { name: '客服' }).click();
   await page.frameLocator('iframe').getByText('您好').waitFor();
+}
+
+async function changing(page, name) {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
+
+/** Some messages, one of them open. */
+async function told(page, server) {
+  for (const [title, body] of [['停机维护通知', '今晚22点至23点停机维护，期间不能登录。'], ['新增标准件', '本周新增国标螺钉120种，可在零部件库中检索。']]) sanku(server.data, 'message', 'send', title, body, '--all');
+  await page.reload();
+  await page.getByRole('button', { name: /新增标准件/ }).click();
 }
