@@ -237,6 +237,7 @@ fn another_try_may_fail_as_often_as_the_first() {
         run.take(UploadEvent::Retried).ok(address());
         assert_eq!(run.out.as_ref(), Some(&UploadOut::Ask(run.last().clone())));
     }
+    assert_eq!(run.put(), [1, 2, 2, 2, 2, 2, 2, 2, 2, 2], "four times for each try, and the third began");
 }
 
 // UPL-2, F14
@@ -361,7 +362,30 @@ fn no_byte_is_counted_twice() {
     assert_eq!(sent().upload.percent(), 85);
     assert_eq!(sent().ok(Reply::Etag("e2".into())).upload.percent(), 85);
     assert_eq!(sent().fails("404").upload.percent(), 42);
+    assert_eq!(sent().take(UploadEvent::Stopped).upload.percent(), 42);
     assert_eq!(sent().take(UploadEvent::Cancelled).upload.percent(), 0, "nothing goes on from there");
+    let mut whole = run(10, None);
+    whole.take(UploadEvent::Progressed { start: 0, bytes: 5 }).fails("500");
+    assert_eq!(whole.upload.percent(), 0, "a file in one request is there or not");
+}
+
+// UPL-3
+#[test]
+fn what_has_not_begun_or_is_done_is_not_stopped() {
+    let mut done = run(1, None);
+    done.ok(Reply::File("f1".into())).take(UploadEvent::Stopped);
+    assert_eq!((done.out.clone(), done.upload.file()), (None, Some("f1")));
+    let (ready, out) = Upload::new(1).update(Millis::new(1), UploadEvent::Stopped);
+    assert_eq!((ready, out), (Upload::new(1), None));
+}
+
+// F16
+#[test]
+fn a_file_that_cannot_be_read_at_the_last_step_is_not_made_of_its_old_parts() {
+    let mut run = second();
+    run.ok(Reply::Etag("e2".into())).part("e3").ok(Reply::Url("/f".into())).fails("file");
+    run.take(UploadEvent::Retried).ok(Reply::Place(place()));
+    assert_eq!(run.last(), &Ask::Address { place: place(), number: 1 });
 }
 
 // UPL-3

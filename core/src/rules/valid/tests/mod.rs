@@ -101,6 +101,8 @@ fn val_2_an_email_has_a_dot_in_its_domain() {
 fn val_3_an_account_is_an_email_or_a_mobile_trimmed() {
     assert_eq!(account(" a@b.cn\u{200B}"), Ok(Account::Email("a@b.cn".into())));
     assert_eq!(account("\u{3000}13800000000 "), Ok(Account::Mobile("13800000000".into())));
+    assert_eq!(account(" a@b.cn ").as_ref().map(Account::text), Ok("a@b.cn"));
+    assert_eq!(account("13800000000").as_ref().map(Account::text), Ok("13800000000"));
     let (fits, long) = (format!("{}@b.cn", "a".repeat(59)), format!("{}@b.cn", "a".repeat(60)));
     assert!(account(&fits).is_ok());
     for bad in ["", " ", "a@b", "12345", "1380000000", &long] {
