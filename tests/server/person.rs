@@ -192,12 +192,17 @@ async fn another_name_is_proved_by_the_password_and_a_code_that_was_sent_there()
         (200, 0)
     );
     assert_eq!(profile(&portal, access(&login)).await["mobile"], "13800000000");
+    let called = async || {
+        portal.ask_as(&Call::ReadUser(ReadUser {}), access(&login)).await.json()["data"]["username"].clone()
+    };
+    assert_eq!(called().await, "a@b.cn", "a name that stays is what the user is called by");
     assert!(is_in(&portal, access(&login)).await);
     tokens(&portal.try_login("13800000000", PASSWORD).await);
     tokens(&portal.try_login("a@b.cn", PASSWORD).await);
     let code = sent(&portal, "New@b.cn", Scene::Reset).await;
     assert_eq!(codes(&portal.ask_as(&rename("New@b.cn", &code, PASSWORD), access(&login)).await), (200, 0));
     assert_eq!(profile(&portal, access(&login)).await["email"], "new@b.cn");
+    assert_eq!(called().await, "new@b.cn");
     assert_eq!(codes(&portal.try_login("a@b.cn", PASSWORD).await).0, 422, "the old name is nobody's");
 }
 

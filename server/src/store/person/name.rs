@@ -32,7 +32,8 @@ pub async fn change_name(
     }
     let (email, mobile) = account::columns(name);
     let sql = "update or ignore account set email = coalesce(?1, email), mobile = coalesce(?2, mobile),
-        username = case when username in (email, mobile) then coalesce(?1, ?2) else username end
+        username = case when (?1 is not null and username = email) or (?2 is not null and username = mobile)
+            then coalesce(?1, ?2) else username end
         where id = ?3";
     let done = query(sql).bind(email).bind(mobile).bind(member.account).execute(tx.sql()).await?;
     let changed = done.rows_affected() > 0;
