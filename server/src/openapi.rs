@@ -41,6 +41,8 @@ use utoipa::{
         file::upload_file,
         file::read_files,
         file::read_content,
+        file::list_files,
+        file::remove_file,
         licence::apply_licence,
         licence::release_licence,
         message::list_messages,

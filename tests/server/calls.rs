@@ -67,7 +67,7 @@ async fn each_call_of_the_table_finds_its_route() {
             "ListSessions" | "EndSessions" | "CloseAccount" | "CreateFeedback" => 401,
             "Logout" | "ReadUser" | "ReadPermissions" | "ReadExtended" | "NewestMessage" => 401,
             "UploadFile" | "ReadFiles" | "ReadContent" | "InitBigFile" | "GetPartUploadUrl" | "ListParts"
-            | "CompleteBigFile" | "AbortBigFile" | "CreateBigFile" => 401,
+            | "CompleteBigFile" | "AbortBigFile" | "CreateBigFile" | "ListFiles" | "RemoveFile" => 401,
             "RefreshSso" => 403,
             _ => 422,
         };

@@ -1,13 +1,15 @@
 //! §7 Files in one request: what is taken, what is refused, and how it comes back.
 
 use crate::common::{
+    PASSWORD,
     portal::{Portal, access, codes},
     upload::{PNG, form},
 };
 use axum::body::{Body, Bytes};
 use sanku_core::{
-    net::api::{Call, ReadContent, ReadFiles},
+    net::api::{Call, CloseAccount, ListFiles, ReadContent, ReadFiles, RemoveFile},
     rules::file::shown_name,
+    secret::Secret,
 };
 use sanku_server::{
     config::{Limits, Site},
@@ -261,4 +263,60 @@ async fn only_an_own_image_that_nothing_holds_is_handed_over() {
     }
     assert!(file::held(&portal.store, "feedback:1", &image).await.unwrap().is_some());
     assert!(file::held(&portal.store, "feedback:2", &image).await.unwrap().is_none());
+}
+
+// CAL-1
+#[tokio::test]
+async fn own_files_are_listed_by_pages_the_newest_first_and_removed() {
+    let (portal, token) = portal().await;
+    portal.user("c@d.cn", 1).await;
+    let other = access(&portal.login("c@d.cn").await).to_owned();
+    let mut ids = Vec::new();
+    for number in 0..5 {
+        portal.wait(1);
+        ids.push(portal.uploaded(&token, "Other", &format!("{number}.stp"), b"12345").await);
+    }
+    portal.uploaded(&token, "Images", "a.png", PNG).await;
+    portal.uploaded(&other, "Other", "theirs.stp", b"x").await;
+    let listed = async |page_no| {
+        let ask = Call::ListFiles(ListFiles { page_no, page_size: 2 });
+        portal.ask_as(&ask, &token).await.json()["data"].clone()
+    };
+    let names = |page: &Value| {
+        let list = page["list"].as_array().unwrap().iter();
+        list.map(|file| file["fileName"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let first = listed(1).await;
+    assert_eq!((names(&first), &first["total"]), (vec!["4.stp".to_owned(), "3.stp".to_owned()], &json!(5)));
+    assert_eq!(first["list"][0]["createTime"], portal.now().value());
+    assert_eq!((&first["quota"], &first["largest"]), (&json!(4_u64 << 30), &json!(1_u64 << 30)));
+    assert_eq!(first["used"], json!(25 + PNG.len()));
+    assert_eq!(names(&listed(3).await), ["0.stp"]);
+    assert!(names(&listed(4).await).is_empty());
+    let remove = |id: &str| Call::RemoveFile(RemoveFile { id: id.into() });
+    assert_eq!(portal.ask_as(&remove(&ids[4]), &other).await.status, 404);
+    assert_eq!(portal.ask_as(&remove(&ids[4]), &token).await.status, 200);
+    assert_eq!(portal.ask_as(&remove(&ids[4]), &token).await.status, 404);
+    assert_eq!(portal.ask_as(&content(&ids[4]), &token).await.status, 404);
+    let left = listed(1).await;
+    assert_eq!((&left["total"], &left["used"]), (&json!(4), &json!(20 + PNG.len())));
+    for (page_no, page_size) in [(0, 2), (1, 0), (1, 101)] {
+        let ask = Call::ListFiles(ListFiles { page_no, page_size });
+        assert_eq!(portal.ask_as(&ask, &token).await.status, 422);
+    }
+}
+
+// F17
+#[tokio::test]
+async fn the_files_of_an_account_go_with_it() {
+    let (portal, token) = portal().await;
+    portal.uploaded(&token, "Other", "a.stp", b"x").await;
+    portal.uploaded(&token, "Images", "a.png", PNG).await;
+    let close = Call::CloseAccount(CloseAccount { password: Secret::new(PASSWORD.into()) });
+    let closed = portal.ask_as(&close, &token).await;
+    assert_eq!(closed.status, 200, "{}", closed.text());
+    let bucket = sanku_server::bucket::Bucket::disk(portal.directory.path());
+    let swept = sweep(&portal.store, &bucket, portal.now()).await.unwrap();
+    assert_eq!((swept.objects, swept.failed), (2, 0));
+    assert_eq!(file::used(&portal.store, 1).await.unwrap(), 0);
 }

@@ -44,6 +44,10 @@ use crate::{
         },
         messages::{Messages, MessagesEvent, MessagesView},
         mode::{Mode, ModeEvent, ModeView},
+        my_files::{
+            MyFiles,
+            view::{MyFilesEvent, MyFilesView},
+        },
         page::{Page, PageEvent, PageView},
         platforms::{Platforms, PlatformsEvent, PlatformsView},
         plugin::{Plugin, PluginEvent, PluginView},
@@ -189,6 +193,7 @@ features! {
     errors: Errors = One<Errors>, ErrorsEvent, ErrorsView;
     files: Files = One<Files>, FilesEvent, FilesView;
     uploads: Uploads = One<Uploads>, UploadsEvent, UploadsView;
+    my_files: MyFiles = One<MyFiles>, MyFilesEvent, MyFilesView;
     feedback: Feedback = One<Feedback>, FeedbackEvent, FeedbackView;
     chat: Chat = One<Chat>, ChatEvent, ChatView;
     dialog: Dialog = One<Dialog>, DialogEvent, DialogView;

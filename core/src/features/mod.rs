@@ -25,6 +25,7 @@ pub mod log;
 pub mod login;
 pub mod messages;
 pub mod mode;
+pub mod my_files;
 pub mod page;
 pub mod platforms;
 pub mod plugin;

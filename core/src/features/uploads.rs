@@ -7,7 +7,7 @@ use crate::{
     parts::upload::{Place, Refusal, Upload, UploadEvent, UploadOut},
     prelude::*,
     rules::{
-        file::{FileId, Picked},
+        file::{FileId, Picked, name_in},
         platform::BizCode,
         storage::Key,
     },
@@ -50,6 +50,8 @@ pub struct UploadsView {
     pub loading: bool,
     /// Each file, in the order in which they were picked.
     pub files: Vec<UploadView>,
+    /// F14: the names of those that broke off and go on when they are picked again.
+    pub unfinished: Vec<String>,
 }
 
 /// A file on its way.
@@ -96,7 +98,7 @@ impl Machine for Uploads {
         }
     }
 
-    fn view(&self, _: &Cx<'_>) -> UploadsView {
+    fn view(&self, cx: &Cx<'_>) -> UploadsView {
         let view = |(file, one): (&FileId, &One)| UploadView {
             file: *file,
             name: one.picked.name.clone(),
@@ -105,7 +107,8 @@ impl Machine for Uploads {
             failed: one.upload.failure().map(|refusal| refusal.words.clone()),
         };
         let files: Vec<_> = self.under_way.iter().map(view).collect();
-        UploadsView { loading: files.iter().any(|file| file.loading), files }
+        let unfinished = self.left_over(&cx.viewer.id);
+        UploadsView { loading: files.iter().any(|file| file.loading), files, unfinished }
     }
 
     fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
@@ -187,6 +190,13 @@ impl Uploads {
             uploads.under_way.remove(&file);
             Step::to(uploads).with(Command::ForgetFile { file })
         })
+    }
+
+    /// What this person left over, and nothing that is on the screen as it is.
+    fn left_over(&self, owner: &str) -> Vec<String> {
+        let here: Vec<_> = self.under_way.values().map(|one| one.picked.fingerprint(owner)).collect();
+        let over = self.unfinished.iter().filter(|known| !here.contains(&known.fingerprint));
+        over.filter_map(|known| name_in(&known.fingerprint, owner)).map(str::to_owned).collect()
     }
 
     fn each(self, cx: &Cx<'_>, event: impl Fn(&Upload) -> Option<UploadEvent>) -> Step<Self> {

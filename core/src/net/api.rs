@@ -13,8 +13,9 @@ mod system;
 
 pub use account::{Register, Registered, SendEmailCode, SendSmsCode, SmsLogin, UpdatePassword};
 pub use files::{
-    AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile, KeptFile,
-    ListParts, PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles, StoredFile, UploadFile,
+    AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, FilePage, GetPartUploadUrl, InitBigFile,
+    KeptFile, ListFiles, ListParts, OwnFile, PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles,
+    RemoveFile, StoredFile, UploadFile,
 };
 pub use library::{
     CategoryCount, ConfigModels, CountItems, Facet, FacetValue, Filter, Found, LibraryCount, ListBrands,
@@ -121,6 +122,8 @@ calls! {
     CreateBigFile: Post "/to/api/base/file/bigfile/create" Json => StoredFile;
     CreateFeedback: Post "/to/api/operation/behavior/message/to/platform/create" Json => Taken;
     ReadFiles: Post "/to/api/base/file/batchGetFileById" Json => Vec<StoredFile>;
+    ListFiles: Get "/to/api/base/file/page" Query => FilePage;
+    RemoveFile: Post "/to/api/base/file/delete" Json => ();
     ReadContent: Get "/to/api/base/file/content/get/{id}" Query => KeptFile;
     NewestMessage: Post "/to/api/base/system/user/message/newest" Json => Option<Newest>;
     ListMessages: Post "/to/api/base/system/user/message/page" Json => Messages;

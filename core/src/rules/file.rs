@@ -41,11 +41,30 @@ impl Picked {
     }
 }
 
+/// The name in the fingerprint of a file of this person's.
+pub fn name_in<'a>(fingerprint: &'a str, owner: &str) -> Option<&'a str> {
+    let own = fingerprint.strip_prefix(owner)?.strip_prefix('/')?;
+    own.splitn(3, '/').nth(2)
+}
+
 /// The compression that a file's name says, by its ending; empty for none.
 pub fn compress_type(name: &str) -> &'static str {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
     let known = ["zip", "rar", "7z", "gz", "tar"];
     known.into_iter().find(|known| ending.as_deref() == Some(*known)).unwrap_or_default()
+}
+
+/// A number of bytes as people read it: `512 B`, `1.5 MB`; 1 MB is 1024² bytes. What is left is cut off.
+pub fn size_text(bytes: u64) -> String {
+    let units = ["KB", "MB", "GB", "TB"];
+    let unit = |at: usize| 1_u64 << (10 * (at + 1));
+    match (0..units.len()).rev().find(|at| bytes >= unit(*at)) {
+        None => format!("{bytes} B"),
+        Some(at) => {
+            let tenths = u128::from(bytes) * 10 / u128::from(unit(at));
+            format!("{}.{} {}", tenths / 10, tenths % 10, units.get(at).copied().unwrap_or_default())
+        }
+    }
 }
 
 /// T29: a name as it is kept: without the folders before it, without what cannot be seen or turns what follows around,
@@ -76,6 +95,22 @@ const fn misleads(c: char) -> bool {
 mod tests {
     use super::*;
     use crate::json;
+
+    #[test]
+    fn a_size_is_told_in_the_largest_unit_that_fits() {
+        for (bytes, is) in [
+            (0, "0 B"),
+            (1_023, "1023 B"),
+            (1_024, "1.0 KB"),
+            (1_048_575, "1023.9 KB"),
+            (1_572_864, "1.5 MB"),
+            (4 << 30, "4.0 GB"),
+            (3 << 40, "3.0 TB"),
+            (u64::MAX, "16777215.9 TB"),
+        ] {
+            assert_eq!(size_text(bytes), is);
+        }
+    }
 
     // T29
     #[test]
@@ -132,6 +167,10 @@ mod tests {
             assert_ne!(other.fingerprint("17"), known);
         }
         assert_ne!(file("a.stp", 7, Some(1)).fingerprint("1"), known);
+        for (owner, name) in [("17", Some("a.stp")), ("1", None), ("", None), ("18", None)] {
+            assert_eq!(name_in(&known, owner), name);
+        }
+        assert_eq!(name_in(&file("a/b.stp", 7, None).fingerprint("1"), "1"), Some("a/b.stp"));
     }
 
     #[test]

@@ -76,11 +76,11 @@ const sso: Loader<'sso'> = async () => {
 
 /** The user centre; its address says which section. */
 const centre = async () => {
-  const [{ Centre }, { Profile }, { Binding }, { Sessions }, { Messages }] = await Promise.all([
+  const [{ Centre }, { Profile }, { Binding }, { Sessions }, { Messages }, { MyFiles }] = await Promise.all([
     import('../features/centre/centre'), import('../features/profile/profile'), import('../features/social/binding'), import('../features/sessions/sessions'),
-    import('../features/messages/messages'),
+    import('../features/messages/messages'), import('../features/my-files/my-files'),
   ]);
-  return { default: () => <Centre profile={<><Profile /><Binding /><Sessions /></>} messages={<Messages />} files={<Unbuilt name="我的文件" />} /> };
+  return { default: () => <Centre profile={<><Profile /><Binding /><Sessions /></>} messages={<Messages />} files={<MyFiles />} /> };
 };
 
 const unsubscribe: Loader<'unsubscribe'> = async () => {

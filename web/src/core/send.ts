@@ -35,7 +35,7 @@ async function ask({ method, url, headers, body, timeout, keeps }: Outgoing, sig
     const named = headers.map(({ name, value }): [string, string] => [name, value]);
     const content = body.type === 'json' ? new Blob([body.text], { type: 'application/json' }) : null;
     const response = await fetch(url, { method, headers: named, body: content, signal: flight.signal });
-    return await (keeps ? stored(response) : answered(response));
+    return await (keeps ? stored(response, patience.wind) : answered(response));
   } catch {
     return { type: late ? 'timedOut' : signal.aborted ? 'aborted' : 'failed' };
   } finally {
@@ -51,12 +51,22 @@ async function answered(response: Response): Promise<Outcome> {
 
 const present = (headers: [string, string | null][]) => headers.filter((header): header is [string, string] => header[1] !== null);
 
-/** A file stays here; what says why there is none is JSON, whatever was asked for. */
-async function stored(response: Response): Promise<Outcome> {
+/** A file stays here; what says why there is none is JSON, whatever was asked for. The time runs as long as nothing comes. */
+async function stored(response: Response, wind: () => void): Promise<Outcome> {
   const json = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (response.status !== 200 || json) return answered(response);
-  const blob = await response.blob();
+  const blob = await whole(response, wind);
   return { type: 'kept', file: keep(blob), size: blob.size, mime: blob.type };
+}
+
+async function whole(response: Response, wind: () => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const pieces: BlobPart[] = [];
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    wind();
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
 /** `fetch` says nothing of how far it is. The time runs as long as nothing moves. */

@@ -221,6 +221,57 @@ pub struct ReadFiles {
     pub id_list: Vec<String>,
 }
 
+/// **D** CAL-2: asks for a page of one's own files, the newest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct ListFiles {
+    /// From 1.
+    pub page_no: u32,
+    /// So many on a page.
+    pub page_size: u32,
+}
+
+/// A page of one's own files, and how much room they take.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct FilePage {
+    /// How many there are on all pages.
+    pub total: u64,
+    /// Bytes that all files of the account take, uploads under way among them.
+    pub used: u64,
+    /// Bytes that they may take.
+    pub quota: u64,
+    /// Bytes that one of them may have.
+    pub largest: u64,
+    /// Those of the page.
+    pub list: Vec<OwnFile>,
+}
+
+/// A file of one's own.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct OwnFile {
+    /// Its number.
+    pub id: String,
+    /// Its name.
+    pub file_name: String,
+    /// Its size in bytes.
+    pub size: u64,
+    /// When it came, in epoch milliseconds.
+    pub create_time: u64,
+}
+
+/// **D** CAL-2: removes a file of one's own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+pub struct RemoveFile {
+    /// Its number.
+    pub id: String,
+}
+
 /// Reads a file; the shell keeps its bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]

@@ -25,9 +25,12 @@ use axum::{
 };
 use form::{BODY, Form, Upload};
 use sanku_core::{
-    net::api::{Call, ReadContent, ReadFiles, StoredFile},
+    net::api::{Call, FilePage, ListFiles, ReadContent, ReadFiles, RemoveFile, StoredFile},
     rules::limits::FILES_ASKED,
 };
+
+/// Files on a page, at most.
+const PAGE: u32 = 100;
 
 /// Their routes.
 pub(super) fn router() -> Router<Cx> {
@@ -35,6 +38,8 @@ pub(super) fn router() -> Router<Cx> {
         .layer(DefaultBodyLimit::max(BODY))
         .merge(call("ReadFiles", read_files))
         .merge(call("ReadContent", read_content))
+        .merge(call("ListFiles", list_files))
+        .merge(call("RemoveFile", remove_file))
 }
 
 /// UPL-1: takes a file of up to 5 MB in one request. An image must be one by its bytes as well as by its name.
@@ -81,6 +86,37 @@ pub(crate) async fn read_content(
     let file = file::find(&cx.store, member.account, &ask.id).await?.ok_or(Error::NotFound)?;
     let bytes = file::content(&cx.bucket, &file).await?;
     Ok(content::attached(&file, bytes))
+}
+
+/// A page of one's own files, the newest first; images that are for something else are not among them.
+#[utoipa::path(get, path = "/to/api/base/file/page", tag = "file",
+    params(("pageNo" = u32, Query), ("pageSize" = u32, Query)),
+    responses((status = 200, body = Envelope<FilePage>), (status = 401, body = Bare), (status = 422, body = Bare)))]
+pub(crate) async fn list_files(
+    State(cx): State<Cx>,
+    member: Member,
+    Asked(ask): Asked<ListFiles>,
+) -> Answer<FilePage> {
+    if ask.page_no == 0 || !(1..=PAGE).contains(&ask.page_size) {
+        return Err(Error::Invalid(format!("pageNo 须从 1 起，pageSize 须为 1 至 {PAGE}")));
+    }
+    let page = file::page(&cx.store, member.account, &ask).await?;
+    Ok(ok(FilePage { quota: cx.limits.quota(), largest: cx.limits.file(), ..page }))
+}
+
+/// Removes a file of one's own.
+#[utoipa::path(post, path = "/to/api/base/file/delete", tag = "file", request_body = RemoveFile,
+    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 404, body = Bare), (status = 422, body = Bare)))]
+pub(crate) async fn remove_file(
+    State(cx): State<Cx>,
+    member: Member,
+    Sent(ask): Sent<RemoveFile>,
+) -> Answer<()> {
+    if !file::remove(&cx.store, member.account, &ask.id).await? {
+        return Err(Error::NotFound);
+    }
+    cx.untidy.notify_one();
+    Ok(ok(()))
 }
 
 /// A file as the portal tells of it.

@@ -1,9 +1,11 @@
 //! §7 Files of users: their rows and, through the bucket, their bytes.
 
+mod list;
 mod object;
 mod sweep;
 pub mod upload;
 
+pub use list::{page, remove};
 pub use sweep::{Swept, sweep};
 
 use super::{Error, Store, Write, random, stamp};
@@ -144,14 +146,6 @@ pub async fn hand_over(tx: &mut Write, account: i64, ids: &[String], holder: &st
 /// Removes what a holder held; the next sweep removes the bytes.
 pub async fn let_go(tx: &mut Write, holder: &str) -> Result<(), Error> {
     query("delete from file where holder = ?").bind(holder).execute(tx.sql()).await?;
-    Ok(())
-}
-
-/// Removes every file and upload of an account, as when it is closed; the next sweep removes the bytes.
-pub async fn remove_all(tx: &mut Write, account: i64) -> Result<(), Error> {
-    for sql in ["delete from file where account = ?", "delete from upload where account = ?"] {
-        query(sql).bind(account).execute(tx.sql()).await?;
-    }
     Ok(())
 }
 

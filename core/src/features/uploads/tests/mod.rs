@@ -108,6 +108,22 @@ fn an_upload_in_parts_is_remembered_until_the_server_has_the_file() {
     assert_eq!((ended(&effects), kept(&effects)), (Some((3, Some("f1"))), Some(None)));
 }
 
+// F14
+#[test]
+fn who_comes_back_reads_what_was_left_over() {
+    let mut desk = desk("");
+    desk.ask(picked(1, 7 * MB));
+    let text = kept(&desk.begun(1)).flatten().map(str::to_owned).unwrap();
+    assert!(desk.view().unfinished.is_empty(), "it is on the screen as it is");
+    let mut again = self::desk(text.split_once('|').unwrap().1);
+    assert_eq!(again.view().unfinished, ["1.stp"]);
+    again.viewer.id = "18".into();
+    assert!(again.view().unfinished.is_empty(), "it is somebody else's");
+    again.viewer.id = "17".into();
+    again.ask(Picked { file: FileId(3), ..picked(1, 7 * MB) });
+    assert!(again.view().unfinished.is_empty());
+}
+
 // STO-2, F10
 #[test]
 fn what_was_kept_and_makes_no_sense_is_nothing() {

@@ -1,0 +1,219 @@
+//! USR-1 The user's own files: listed a page at a time, sent a few at a time, removed at a second word.
+
+pub mod view;
+
+use crate::{
+    net::api::{FilePage, ListFiles, OwnFile, RemoveFile},
+    prelude::*,
+    rules::{
+        centre::Section,
+        file::{FileId, Picked, size_text},
+        notice,
+        platform::BizCode,
+    },
+};
+use view::{MyFilesEvent, MyFilesView};
+
+const LIST: Tag = Tag(1);
+const REMOVE: Tag = Tag(2);
+/// Under which name it asks for files.
+const PICK: &str = "myFiles";
+
+/// The files of who is logged in.
+#[derive(Debug, Default, PartialEq)]
+pub struct MyFiles {
+    /// They are on screen.
+    front: bool,
+    /// From 0.
+    page: u32,
+    list: Option<FilePage>,
+    failed: Option<ApiError>,
+    sending: Vec<(Picked, Stage)>,
+    /// The one that is to be removed, if the user says so once more.
+    removing: Option<String>,
+    /// It is being removed.
+    busy: bool,
+    said: String,
+}
+
+/// How far a file on its way is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Waiting,
+    UnderWay,
+    Broken,
+}
+
+impl Machine for MyFiles {
+    type Event = MyFilesEvent;
+    type View = MyFilesView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<MyFilesEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Entered { route, .. }) => {
+                let front = Section::of(&route.page) == Some(Section::Files);
+                let entered = Self { front, ..self };
+                if front && !self.front { entered.load(cx) } else { Step::to(entered) }
+            }
+            Heard(Fact::ViewerChanged) => self.emptied(),
+            Heard(Fact::SignedIn | Fact::Online { .. }) | On(MyFilesEvent::Retried) => self.load(cx),
+            On(MyFilesEvent::Asked) => Step::to(self).with(Fact::PickAsked {
+                name: PICK,
+                accept: "",
+                multiple: true,
+                no_cancel: false,
+            }),
+            On(MyFilesEvent::Dropped { files }) | Heard(Fact::PickEnded { name: PICK, files }) => {
+                self.add(files)
+            }
+            On(MyFilesEvent::Cancelled { file }) => self.drop(file).and(Self::next),
+            On(MyFilesEvent::PageChosen { page }) => self.turn(cx, page.saturating_sub(1)),
+            On(MyFilesEvent::RemoveChosen { id }) if !self.busy => {
+                Step::to(Self { removing: Some(id), ..self })
+            }
+            On(MyFilesEvent::RemoveLeft) if !self.busy => Step::to(Self { removing: None, ..self }),
+            On(MyFilesEvent::RemoveConfirmed) if !self.busy => self.remove(),
+            Heard(Fact::UploadEnded { file, stored }) => self.ended(cx, file, stored.is_some()),
+            Heard(Fact::UploadRetried { file }) => Step::to(self.staged(file, Stage::UnderWay)),
+            Got(LIST, Answer::ListFiles(answer)) => self.came(cx, answer),
+            Got(REMOVE, Answer::RemoveFile(answer)) => self.removed(cx, answer),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> MyFilesView {
+        self.shown()
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::Entered { .. }
+                | Fact::ViewerChanged
+                | Fact::SignedIn
+                | Fact::Online { online: true }
+                | Fact::PickEnded { .. }
+                | Fact::UploadEnded { .. }
+                | Fact::UploadRetried { .. }
+        )
+    }
+}
+
+/// How many pages they fill.
+fn pages(list: &FilePage) -> u32 {
+    u32::try_from(list.total.div_ceil(limits::FILES_PAGE.into())).unwrap_or(u32::MAX)
+}
+
+impl MyFiles {
+    /// Asks for the page, where somebody looks at it.
+    fn load(self, cx: &Cx<'_>) -> Step<Self> {
+        if !self.front || !cx.viewer.logged_in {
+            return Step::to(self);
+        }
+        let ask = ListFiles { page_no: self.page.saturating_add(1), page_size: limits::FILES_PAGE };
+        let step = Step::to(Self { failed: None, ..self });
+        step.with(Effect::Abort(LIST)).call(LIST, Call::ListFiles(ask))
+    }
+
+    fn turn(self, cx: &Cx<'_>, page: u32) -> Step<Self> {
+        if self.list.as_ref().is_none_or(|list| page >= pages(list)) {
+            return Step::to(self);
+        }
+        Self { page, removing: None, ..self }.load(cx)
+    }
+
+    /// The last page may be gone meanwhile: then the one before it is shown.
+    fn came(self, cx: &Cx<'_>, answer: Result<FilePage, ApiError>) -> Step<Self> {
+        match answer {
+            Ok(list) if self.page > 0 && self.page >= pages(&list) => {
+                Self { page: pages(&list).saturating_sub(1), list: Some(list), ..self }.load(cx)
+            }
+            Ok(list) => Step::to(Self { list: Some(list), failed: None, ..self }),
+            Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
+                .with(Fact::Failed { error, shown: true }),
+        }
+    }
+
+    /// T29: what the server would not take is not begun; each reason is said.
+    fn add(mut self, files: Vec<Picked>) -> Step<Self> {
+        let largest = self.list.as_ref().map_or(u64::MAX, |list| list.largest);
+        let (good, large): (Vec<_>, Vec<_>) = files.into_iter().partition(|picked| picked.size <= largest);
+        self.sending.extend(good.into_iter().map(|picked| (picked, Stage::Waiting)));
+        let refused = large.into_iter().fold(Step::to(self), |step, picked| {
+            let text = notice::file_too_large(&picked.name, &size_text(largest));
+            let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
+            step.with(Command::ForgetFile { file: picked.file }).with(toast)
+        });
+        refused.and(Self::next)
+    }
+
+    /// Begins those that waited, as far as there is room.
+    fn next(mut self) -> Step<Self> {
+        let under_way = self.sending.iter().filter(|(_, stage)| *stage == Stage::UnderWay).count();
+        let free = limits::FILES_AT_ONCE.saturating_sub(under_way);
+        let mut asked = Vec::new();
+        for (picked, stage) in
+            self.sending.iter_mut().filter(|(_, stage)| *stage == Stage::Waiting).take(free)
+        {
+            *stage = Stage::UnderWay;
+            asked.push(Fact::UploadAsked { picked: picked.clone(), biz_code: BizCode::Other });
+        }
+        asked.into_iter().fold(Step::to(self), Step::with)
+    }
+
+    fn staged(mut self, file: FileId, now: Stage) -> Self {
+        if let Some((_, stage)) = self.sending.iter_mut().find(|(picked, _)| picked.file == file) {
+            *stage = now;
+        }
+        self
+    }
+
+    /// What is there is looked at anew; what broke off stays, and can be tried again.
+    fn ended(self, cx: &Cx<'_>, file: FileId, stored: bool) -> Step<Self> {
+        let Some((picked, _)) = self.sending.iter().find(|(picked, _)| picked.file == file) else {
+            return Step::to(self);
+        };
+        if !stored {
+            return self.staged(file, Stage::Broken).next();
+        }
+        let said = notice::file_stored(&picked.name);
+        let there = self.drop(file).and(Self::next);
+        there.and(|files| Self { said, page: 0, removing: None, ..files }.load(cx))
+    }
+
+    /// Nobody waits for a file any more.
+    fn drop(mut self, file: FileId) -> Step<Self> {
+        let before = self.sending.len();
+        self.sending.retain(|(picked, _)| picked.file != file);
+        let dropped = (self.sending.len() < before).then_some(file);
+        Step::to(self).with_some(dropped.map(|file| Fact::UploadDropped { file }))
+    }
+
+    fn remove(self) -> Step<Self> {
+        let Some(id) = self.removing.clone() else { return Step::to(self) };
+        Step::to(Self { busy: true, ..self }).call(REMOVE, Call::RemoveFile(RemoveFile { id }))
+    }
+
+    /// One that is gone already is removed as well.
+    fn removed(self, cx: &Cx<'_>, answer: Result<(), ApiError>) -> Step<Self> {
+        let files = self.list.as_ref().map(|list| list.list.as_slice()).unwrap_or_default();
+        let known = files.iter().find(|file| Some(&file.id) == self.removing.as_ref());
+        let name = known.map(|OwnFile { file_name, .. }| file_name.clone()).unwrap_or_default();
+        let left = Self { busy: false, removing: None, ..self };
+        match answer {
+            Err(error) if error.code != "404" => Step::to(left).with(Fact::Failed { error, shown: false }),
+            _ => Self { said: notice::file_removed(&name), ..left }.load(cx),
+        }
+    }
+
+    /// T34: those of who was there before are nobody's.
+    fn emptied(self) -> Step<Self> {
+        let files: Vec<_> = self.sending.iter().map(|(picked, _)| picked.file).collect();
+        let front = self.front;
+        let dropped = files.into_iter().fold(Step::to(self), |step, file| step.and(|this| this.drop(file)));
+        dropped.and(|_| Step::to(Self { front, ..Self::default() })).with(Effect::Leave)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,139 @@
+//! USR-1 What the screen shows of the user's own files, and what the user does there.
+
+use super::{MyFiles, Stage, pages};
+use crate::{
+    features::results::view::Failure,
+    net::api::{FilePage, OwnFile},
+    prelude::*,
+    rules::{
+        datetime,
+        file::{FileId, Picked, size_text},
+        notice,
+    },
+};
+
+/// What the user does.
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum MyFilesEvent {
+    /// Wants to pick files.
+    Asked,
+    /// Dropped files onto the page.
+    Dropped { files: Vec<Picked> },
+    /// Does not want a file there after all.
+    Cancelled { file: FileId },
+    /// Turned to a page, from 1.
+    PageChosen { page: u32 },
+    /// Wants a file removed.
+    RemoveChosen { id: String },
+    /// Wants it all the same.
+    RemoveConfirmed,
+    /// Wants it kept.
+    RemoveLeft,
+    /// Wants the list once more.
+    Retried,
+}
+
+/// What the screen shows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct MyFilesView {
+    /// Nothing has come yet.
+    pub first: bool,
+    /// Why it did not come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<Failure>,
+    /// How many there are, in words.
+    pub count: String,
+    /// How much room they take, in words.
+    pub room: String,
+    /// The same, from 0 to 100.
+    pub full: u8,
+    /// How large a file may be, in words; empty before that is known.
+    pub largest: String,
+    /// Files on their way, in the order in which they were picked.
+    pub sending: Vec<SendingRow>,
+    /// The page, from 1.
+    pub page: u32,
+    /// How many pages there are.
+    pub pages: u32,
+    /// Those of the page, the newest first.
+    pub list: Shared<Vec<FileRow>>,
+    /// What happened last, for who cannot see it.
+    pub said: String,
+    /// Something is being removed.
+    pub busy: bool,
+}
+
+/// A file on its way; how far it is stands with the uploads.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SendingRow {
+    /// Which.
+    pub file: FileId,
+    /// Its name.
+    pub name: String,
+    /// Its size, in words.
+    pub size: String,
+    /// It waits for others.
+    pub waiting: bool,
+}
+
+/// A file that is there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FileRow {
+    /// Its number.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its size, in words.
+    pub size: String,
+    /// When it came.
+    pub at: String,
+    /// The user is asked whether it is to be removed.
+    pub removing: bool,
+}
+
+impl MyFiles {
+    pub(super) fn shown(&self) -> MyFilesView {
+        let nothing = FilePage::default();
+        let known = self.list.as_ref();
+        let FilePage { total, used, quota, largest, list } = known.unwrap_or(&nothing);
+        let sending = |(picked, stage): &(Picked, Stage)| SendingRow {
+            file: picked.file,
+            name: picked.name.clone(),
+            size: size_text(picked.size),
+            waiting: *stage == Stage::Waiting,
+        };
+        let words = |words: String| if known.is_some() { words } else { String::new() };
+        let full = (u128::from(*used) * 100).checked_div(u128::from(*quota)).unwrap_or_default().min(100);
+        MyFilesView {
+            first: known.is_none() && self.failed.is_none(),
+            failed: self.failed.as_ref().map(Failure::of),
+            count: words(notice::files(*total)),
+            room: words(notice::files_room(&size_text(*used), &size_text(*quota))),
+            full: u8::try_from(full).unwrap_or(100),
+            largest: words(size_text(*largest)),
+            sending: self.sending.iter().map(sending).collect(),
+            page: self.page.saturating_add(1),
+            pages: known.map_or(0, pages),
+            list: Shared::new(list.iter().map(|file| self.row(file)).collect()),
+            said: self.said.clone(),
+            busy: self.busy,
+        }
+    }
+
+    fn row(&self, file: &OwnFile) -> FileRow {
+        FileRow {
+            id: file.id.clone(),
+            name: file.file_name.clone(),
+            size: size_text(file.size),
+            at: datetime::shown(Millis::new(file.create_time)),
+            removing: self.removing.as_ref() == Some(&file.id),
+        }
+    }
+}

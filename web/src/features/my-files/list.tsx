@@ -1,0 +1,63 @@
+import { Button } from '../../components/ui/Button';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { Pages } from '../../components/ui/Pages';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { TrackCode } from '../../components/ui/TrackCode';
+import { to, useSlice } from '../../core/portal';
+import type { FileRow } from '../../core/views';
+import styles from './my-files.module.css';
+
+const [myFiles, files] = [to('myFiles'), to('files')];
+const turn = (page: number) => myFiles({ type: 'pageChosen', page });
+
+/** The files that are there. */
+export function FileList() {
+  const { first, failed, count, list, page, pages } = useSlice('myFiles');
+  if (failed) {
+    return (
+      <EmptyState tone="error" title="文件列表没有取到" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
+        <Button look="filled" onClick={() => myFiles({ type: 'retried' })}>重新获取</Button>
+      </EmptyState>
+    );
+  }
+  if (first) return <div className={styles.table} role="status" aria-label="正在加载文件列表"><Skeleton height="32px" /><Skeleton height="32px" /><Skeleton height="32px" /></div>;
+  if (list.length === 0) return <EmptyState title="还没有文件" text="上传后，在任何一台电脑上登录都能取回；只有您自己看得到。" />;
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>{count}</caption>
+        <thead><tr><th scope="col">文件名</th><th scope="col" className={styles.number}>大小</th><th scope="col">上传时间</th><th scope="col"><span className="visually-hidden">操作</span></th></tr></thead>
+        <tbody>{list.map((row) => <Row key={row.id} {...row} />)}</tbody>
+      </table>
+      <Pages page={page} pages={pages} chosen={turn} />
+    </>
+  );
+}
+
+function Row({ id, name, size, at, removing }: FileRow) {
+  return (
+    <tr>
+      <th scope="row" className={styles.name} title={name}>{name}</th>
+      <td className={styles.number}>{size}</td>
+      <td className={styles.at}>{at}</td>
+      <td className={styles.actions}>{removing ? <Removal name={name} /> : (
+        <>
+          <Button look="quiet" aria-label={`下载 ${name}`} onClick={() => files({ type: 'saveChosen', id, name })}>下载</Button>
+          <Button look="quiet" aria-label={`删除 ${name}`} onClick={() => myFiles({ type: 'removeChosen', id })}>删除</Button>
+        </>
+      )}</td>
+    </tr>
+  );
+}
+
+/** Asks once more; who leaves it keeps the file. */
+function Removal({ name }: { name: string }) {
+  const { busy } = useSlice('myFiles');
+  return (
+    <span className={styles.removal} role="group" aria-label={`删除 ${name}？`}>
+      <span>删除后不能恢复</span>
+      <Button look="quiet" className={styles.danger} disabled={busy} autoFocus onClick={() => myFiles({ type: 'removeConfirmed' })}>删除文件</Button>
+      <Button look="quiet" disabled={busy} onClick={() => myFiles({ type: 'removeLeft' })}>保留</Button>
+    </span>
+  );
+}

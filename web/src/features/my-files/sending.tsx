@@ -1,0 +1,33 @@
+import { Button } from '../../components/ui/Button';
+import { IconButton } from '../../components/ui/IconButton';
+import { to, useSlice } from '../../core/portal';
+import type { SendingRow } from '../../core/views';
+import styles from './my-files.module.css';
+
+const [myFiles, uploads] = [to('myFiles'), to('uploads')];
+
+/** The files on their way. */
+export function Sending() {
+  const { sending } = useSlice('myFiles');
+  if (sending.length === 0) return null;
+  return <ul className={styles.sending} aria-label="正在上传">{sending.map((row) => <Row key={row.file} {...row} />)}</ul>;
+}
+
+function Row({ file, name, size, waiting }: SendingRow) {
+  const { files } = useSlice('uploads');
+  const upload = files.find((one) => one.file === file);
+  const percent = upload?.percent ?? 0;
+  const failed = upload?.failed;
+  return (
+    <li className={styles.way} data-failed={failed !== undefined || undefined}>
+      <span className={styles.name} title={name}>{name}</span>
+      <span className={styles.size}>{size}</span>
+      <span className={styles.bar} role="progressbar" aria-label={`${name} 上传进度`} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}><span style={{ width: `${percent}%` }} /></span>
+      <span className={styles.state} role={failed === undefined ? undefined : 'alert'}>{failed ?? (waiting ? '等待上传' : `${percent}%`)}</span>
+      <span className={styles.actions}>
+        {failed !== undefined && <Button look="quiet" onClick={() => uploads({ type: 'retried', file })}>继续上传</Button>}
+        <IconButton icon="close" label={`取消上传 ${name}`} onClick={() => myFiles({ type: 'cancelled', file })} />
+      </span>
+    </li>
+  );
+}
