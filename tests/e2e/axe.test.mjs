@@ -17,7 +17,7 @@ const PAGES = [
   '/part/detail/gbt-70.1', '/component/detail/r-0402-10-1', '/mat/detail/mat-q235', '/mat/detail/mat-q235?preview=1', '/part/detail/missing', '/part/brand-detail/gb', '/component/search/category', '/mat/search/category',
 ];
 /** What only somebody who is logged in sees as it is meant. */
-const THEIRS = [OWN, '/user', '/user?dir=4', '/', '/part'];
+const THEIRS = [OWN, '/user', '/user?dir=4', '/user?dir=5', '/', '/part'];
 const PANEL = ['/plugin/part', '/part/plugin', '/plugin/part/search?keyWords=螺钉', '/plugin/component/search', '/plugin/mat/detail/mat-q235', '/plugin/login', '/plugin/wechatregister', '/plugin/404', `/plugin${OWN}`];
 /** What a page says of what it lacks is no concern here. */
 const LACKING = [/status of 404/];

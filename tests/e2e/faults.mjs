@@ -45,6 +45,15 @@ export const says = (status, body = '', headers = {}) => (_, request, response) 
 /** Ends the connection without a word. */
 export const resets = (_, request) => request.socket.resetAndDestroy();
 
+/** Ends the connection in the middle of what is sent. */
+export const breaksOff = (bytes) => (_, request) => {
+  let left = bytes;
+  request.on('data', (piece) => {
+    left -= piece.length;
+    if (left <= 0) request.socket.resetAndDestroy();
+  });
+};
+
 /** Lets the server work, and ends the connection after so many bytes of its answer. */
 export const cuts = (bytes) => (server, request, response) =>
   forward(server, request, response, (answer) => {

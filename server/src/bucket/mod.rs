@@ -2,10 +2,13 @@
 
 mod disk;
 mod ground;
+#[cfg(feature = "s3")]
+pub mod s3;
 
 pub use disk::Disk;
 pub use ground::{Drive, Ground};
 
+use crate::config::Config;
 use axum::body::Bytes;
 use futures_util::stream::BoxStream;
 use ring::digest::{Context, SHA256, digest};
@@ -19,6 +22,9 @@ const PIECE: usize = 64 * 1024;
 pub enum Bucket {
     /// A directory of this machine.
     Disk(Arc<Disk<Drive>>),
+    /// A bucket of an object store.
+    #[cfg(feature = "s3")]
+    S3(Arc<s3::S3>),
 }
 
 /// The SHA-256 of some bytes.
@@ -74,6 +80,15 @@ pub enum Error {
 }
 
 impl Bucket {
+    /// What the operator configured: an object store, or the data directory.
+    pub fn open(config: &Config) -> Result<Self, Error> {
+        #[cfg(feature = "s3")]
+        if !config.s3.bucket.is_empty() {
+            return Ok(Self::S3(Arc::new(s3::S3::new(&config.s3, s3::Patience::default())?)));
+        }
+        Ok(Self::disk(&config.data))
+    }
+
     /// The files in this data directory.
     pub fn disk(data: &Path) -> Self {
         Self::Disk(Arc::new(Disk::new(Drive, data.join("files"))))
@@ -83,6 +98,8 @@ impl Bucket {
     pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), Error> {
         match self {
             Self::Disk(disk) => disk.put(key, bytes).await,
+            #[cfg(feature = "s3")]
+            Self::S3(s3) => s3.put(key, bytes).await,
         }
     }
 
@@ -90,6 +107,8 @@ impl Bucket {
     pub async fn read(&self, key: &str) -> Result<Content, Error> {
         match self {
             Self::Disk(disk) => disk.read(key).await,
+            #[cfg(feature = "s3")]
+            Self::S3(s3) => s3.read(key).await,
         }
     }
 
@@ -97,6 +116,8 @@ impl Bucket {
     pub async fn join(&self, parts: Vec<Part>, key: &str) -> Result<Joined, Error> {
         match self {
             Self::Disk(disk) => disk.join(parts, key).await,
+            #[cfg(feature = "s3")]
+            Self::S3(s3) => s3.join(parts, key).await,
         }
     }
 
@@ -104,6 +125,8 @@ impl Bucket {
     pub async fn remove(&self, key: &str) -> Result<(), Error> {
         match self {
             Self::Disk(disk) => disk.remove(key).await,
+            #[cfg(feature = "s3")]
+            Self::S3(s3) => s3.remove(key).await,
         }
     }
 }

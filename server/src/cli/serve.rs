@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     app::app,
+    bucket::Bucket,
     catalogue,
     config::Config,
     delivery::Delivery,
@@ -54,8 +55,9 @@ impl Serve {
         let limits = config.limits;
         let delivery = Delivery::new(&config);
         delivery.announce();
+        let bucket = Bucket::open(&config)?;
         let cx = Cx::new(store.clone(), Clock::new(now), files(&config.data), config.site, limits);
-        let cx = Cx { delivery, ..cx };
+        let cx = Cx { delivery, bucket, ..cx };
         let upkeep = tokio::spawn(upkeep(cx.clone()));
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");

@@ -3,10 +3,12 @@
 mod amount;
 mod codes;
 mod layers;
+mod s3;
 mod wechat;
 
 pub use codes::{Codes, Security, Sms, Smtp};
 pub use layers::{Error, Flags};
+pub use s3::S3;
 pub use wechat::Wechat;
 
 use crate::policy::is_origin;
@@ -43,6 +45,8 @@ pub struct Config {
     pub site: Site,
     /// How codes reach people.
     pub codes: Codes,
+    /// Where users' files lie, if not on the disk.
+    pub s3: S3,
     /// What one process takes on.
     pub limits: Limits,
 }
@@ -186,6 +190,7 @@ impl Config {
             }
         }
         Wechat::check(&self.site, &self.host)?;
+        self.s3.check()?;
         match (&self.tls.certificate, &self.tls.key) {
             (Some(_), None) => wrong("tls.key", "已配置证书，还须配置私钥"),
             (None, Some(_)) => wrong("tls.certificate", "已配置私钥，还须配置证书"),
@@ -204,6 +209,7 @@ impl Default for Config {
             tls: Tls::default(),
             site: Site::default(),
             codes: Codes::default(),
+            s3: S3::default(),
             limits: Limits::default(),
         }
     }

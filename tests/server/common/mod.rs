@@ -5,6 +5,8 @@ pub mod http;
 pub mod neighbour;
 pub mod portal;
 pub mod scanner;
+#[cfg(feature = "s3")]
+pub mod shelf;
 pub mod upload;
 
 use sanku_core::{

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Pages } from '../../components/ui/Pages';
@@ -50,11 +51,16 @@ function Row({ id, name, size, at, removing }: FileRow) {
   );
 }
 
-/** Asks once more; who leaves it keeps the file. */
+/** Asks once more; who leaves it keeps the file. The focus goes back to the beginning of the section. */
 function Removal({ name }: { name: string }) {
   const { busy } = useSlice('myFiles');
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const section = here.current?.closest('section');
+    return () => section?.querySelector('button')?.focus();
+  }, []);
   return (
-    <span className={styles.removal} role="group" aria-label={`删除 ${name}？`}>
+    <span ref={here} className={styles.removal} role="group" aria-label={`删除 ${name}？`}>
       <span>删除后不能恢复</span>
       <Button look="quiet" className={styles.danger} disabled={busy} autoFocus onClick={() => myFiles({ type: 'removeConfirmed' })}>删除文件</Button>
       <Button look="quiet" disabled={busy} onClick={() => myFiles({ type: 'removeLeft' })}>保留</Button>

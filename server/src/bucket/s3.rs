@@ -1,0 +1,180 @@
+//! F23 Objects in a store that speaks S3: what fails for a while is tried again after a pause that nobody can foretell.
+
+use super::{Adding, Content, Error, Joined, Part};
+use crate::config;
+use axum::body::Bytes;
+use futures_util::{StreamExt, TryStreamExt};
+use object_store::{
+    BackoffConfig, ClientOptions, MultipartId, ObjectStore, ObjectStoreExt, PutPayload, RetryConfig,
+    aws::{AmazonS3, AmazonS3Builder},
+    multipart::{MultipartStore, PartId},
+    path::Path,
+};
+use sanku_core::rules::limits::CHUNK_BYTES;
+use std::{io, time::Duration};
+
+/// S3 refuses parts below 5 MiB, except the last: two chunks of ours make one of its parts.
+const REGROUPED: usize = 2 * CHUNK_BYTES as usize;
+
+/// How long the store is waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// One answer, up to its first byte and between any two.
+    pub silence: Duration,
+    /// All tries of one question.
+    pub whole: Duration,
+    /// Before the second try, at first.
+    pub pause: Duration,
+    /// So many more tries.
+    pub tries: usize,
+}
+
+impl Default for Patience {
+    /// Shorter than the minute that a browser waits.
+    fn default() -> Self {
+        let [silence, whole] = [10, 40].map(Duration::from_secs);
+        Self { silence, whole, pause: Duration::from_millis(100), tries: 6 }
+    }
+}
+
+/// A bucket of such a store.
+#[derive(Debug)]
+pub struct S3 {
+    store: AmazonS3,
+    prefix: String,
+}
+
+impl S3 {
+    /// The bucket that the operator configured; nothing is asked yet.
+    pub fn new(config: &config::S3, patience: Patience) -> Result<Self, Error> {
+        // https without a provider of one's own would end the process; another one that is there already does as well.
+        _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
+        let backoff =
+            BackoffConfig { init_backoff: patience.pause, max_backoff: Duration::from_secs(5), base: 2.0 };
+        let retry = RetryConfig { backoff, max_retries: patience.tries, retry_timeout: patience.whole };
+        // Of one request as a whole; the object store's own answer to a large read comes piece by piece.
+        let options = ClientOptions::new()
+            .with_allow_http(true)
+            .with_connect_timeout(patience.silence)
+            .with_read_timeout(patience.silence)
+            .with_timeout(patience.whole);
+        let store = AmazonS3Builder::new()
+            .with_bucket_name(&config.bucket)
+            .with_endpoint(&config.endpoint)
+            .with_region(&config.region)
+            .with_access_key_id(&config.access_key)
+            .with_secret_access_key(config.secret_key.reveal())
+            .with_virtual_hosted_style_request(config.virtual_hosted)
+            // Not every provider knows how to remove many at once.
+            .with_disable_bulk_delete(true)
+            .with_retry(retry)
+            .with_client_options(options)
+            .build()
+            .map_err(away)?;
+        Ok(Self { store, prefix: config.prefix.clone() })
+    }
+
+    /// Puts an object there.
+    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), Error> {
+        self.store.put(&self.place(key), bytes.into()).await.map_err(away)?;
+        Ok(())
+    }
+
+    /// Reads an object.
+    pub async fn read(&self, key: &str) -> Result<Content, Error> {
+        let found = self.store.get(&self.place(key)).await.map_err(|why| gone(key, why))?;
+        let size = found.meta.size;
+        Ok(Content { size, bytes: found.into_stream().map_err(io::Error::other).boxed() })
+    }
+
+    /// Puts objects together. What was begun and cannot be ended is given up there as well.
+    pub async fn join(&self, parts: Vec<Part>, key: &str) -> Result<Joined, Error> {
+        let path = self.place(key);
+        let id = self.store.create_multipart(&path).await.map_err(away)?;
+        let poured = self.pour(parts, &path, &id).await;
+        if poured.is_err()
+            && let Err(why) = self.store.abort_multipart(&path, &id).await
+        {
+            tracing::warn!(key, %why, "an upload to the object store could not be given up");
+        }
+        poured
+    }
+
+    async fn pour(&self, parts: Vec<Part>, path: &Path, id: &MultipartId) -> Result<Joined, Error> {
+        let mut into = Regrouped { bucket: self, path, id, waiting: Vec::new(), sent: Vec::new() };
+        let mut adding = Adding::new();
+        for part in &parts {
+            let mut bytes = self.read(&part.key).await?.bytes;
+            while let Some(piece) = bytes.try_next().await.map_err(|why| Error::Away(why.to_string()))? {
+                adding.add(&piece);
+                into.take(&piece).await?;
+            }
+            adding.over(part)?;
+        }
+        let sent = into.end().await?;
+        self.store.complete_multipart(path, id, sent).await.map_err(away)?;
+        Ok(adding.joined())
+    }
+
+    /// Removes an object.
+    pub async fn remove(&self, key: &str) -> Result<(), Error> {
+        match self.store.delete(&self.place(key)).await {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+            Err(why) => Err(away(why)),
+        }
+    }
+
+    fn place(&self, key: &str) -> Path {
+        Path::from(format!("{}{key}", self.prefix))
+    }
+}
+
+/// Bytes on their way into parts that the store takes, all of one size but the last.
+struct Regrouped<'a> {
+    bucket: &'a S3,
+    path: &'a Path,
+    id: &'a MultipartId,
+    waiting: Vec<u8>,
+    sent: Vec<PartId>,
+}
+
+impl Regrouped<'_> {
+    async fn take(&mut self, mut piece: &[u8]) -> Result<(), Error> {
+        while !piece.is_empty() {
+            let room = REGROUPED.saturating_sub(self.waiting.len()).min(piece.len());
+            let (now, later) = piece.split_at(room);
+            self.waiting.extend_from_slice(now);
+            piece = later;
+            if self.waiting.len() == REGROUPED {
+                self.send().await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn send(&mut self) -> Result<(), Error> {
+        let bytes = PutPayload::from(std::mem::take(&mut self.waiting));
+        let Self { bucket, path, id, sent, .. } = self;
+        let part = bucket.store.put_part(path, id, sent.len(), bytes).await.map_err(away)?;
+        sent.push(part);
+        Ok(())
+    }
+
+    async fn end(mut self) -> Result<Vec<PartId>, Error> {
+        if !self.waiting.is_empty() {
+            self.send().await?;
+        }
+        Ok(self.sent)
+    }
+}
+
+fn gone(key: &str, why: object_store::Error) -> Error {
+    match why {
+        object_store::Error::NotFound { .. } => Error::Missing(key.to_owned()),
+        why => away(why),
+    }
+}
+
+fn away(why: object_store::Error) -> Error {
+    Error::Away(why.to_string())
+}

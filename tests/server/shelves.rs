@@ -1,0 +1,103 @@
+//! F23 A store that speaks S3 and fails: tried again with pauses, given up in time, and nothing left behind.
+
+use crate::common::{
+    NOW, fresh, hashing,
+    shelf::{Fault, Shelf},
+    user,
+};
+use axum::{body::Bytes, http::Method};
+use futures_util::TryStreamExt;
+use sanku_core::{rules::platform::BizCode, time::Millis};
+use sanku_server::{
+    bucket::{Bucket, Error, Part, sum},
+    store::{
+        self, Store,
+        file::{self, NewFile, sweep},
+    },
+};
+
+const MB: usize = 1024 * 1024;
+
+// F23
+#[tokio::test]
+async fn what_fails_for_a_while_is_tried_again() {
+    for fault in [Fault::Broken, Fault::SlowDown, Fault::Silent, Fault::Lost] {
+        let (shelf, bucket) = Shelf::open().await;
+        let bytes = Bytes::from(vec![7; 3 * MB]);
+        shelf.fault(Method::PUT, fault, 2);
+        bucket.put("aaaa", bytes.clone()).await.unwrap();
+        shelf.fault(Method::GET, fault, 2);
+        let read: Vec<Bytes> = bucket.read("aaaa").await.unwrap().bytes.try_collect().await.unwrap();
+        assert!(read.concat() == bytes, "{fault:?}");
+        let part = Part { key: "aaaa".into(), size: bytes.len() as u64, sum: sum(&bytes) };
+        for method in [Method::PUT, Method::POST, Method::GET] {
+            shelf.fault(method, fault, 1);
+        }
+        let joined = bucket.join(vec![part.clone(), part.clone(), part], "bbbb").await.unwrap();
+        assert_eq!(joined.size, 9 * MB as u64, "{fault:?}");
+        shelf.fault(Method::DELETE, fault, 2);
+        bucket.remove("bbbb").await.unwrap();
+        assert_eq!(shelf.keys(), ["files/aaaa"], "{fault:?}");
+    }
+}
+
+// F23
+#[tokio::test]
+async fn what_goes_on_failing_is_given_up_and_said_to_be_for_a_while() {
+    for fault in [Fault::Broken, Fault::SlowDown, Fault::Silent] {
+        let (shelf, bucket) = Shelf::open().await;
+        shelf.fault(Method::PUT, fault, 99);
+        let why = bucket.put("aaaa", Bytes::from_static(b"x")).await.unwrap_err();
+        assert!(matches!(why, Error::Away(_)), "{fault:?}: {why}");
+        assert!(store::Error::from(why).is_busy(), "{fault:?}: a client hears 503 and tries again");
+        assert!(shelf.asked().len() > 2, "{fault:?}: {:?}", shelf.asked());
+    }
+}
+
+// F15, F23
+#[tokio::test]
+async fn an_upload_to_the_store_that_breaks_off_is_given_up_there() {
+    let (shelf, bucket) = Shelf::open().await;
+    let bytes = Bytes::from(vec![7; 3 * MB]);
+    bucket.put("aaaa", bytes.clone()).await.unwrap();
+    let part = Part { key: "aaaa".into(), size: bytes.len() as u64, sum: sum(&bytes) };
+    let wrong = Part { size: 1, ..part.clone() };
+    assert!(bucket.join(vec![part.clone(), part.clone(), wrong], "bbbb").await.is_err());
+    assert_eq!((shelf.unfinished(), shelf.keys()), (0, vec!["files/aaaa".to_owned()]));
+    shelf.fault(Method::PUT, Fault::Broken, 99);
+    assert!(bucket.join(vec![part.clone(), part], "bbbb").await.is_err());
+    assert_eq!(shelf.unfinished(), 0);
+}
+
+async fn keep(store: &Store, bucket: &Bucket, bytes: &'static [u8]) -> Result<file::File, store::Error> {
+    let new = NewFile { account: 1, name: "a.stp".into(), kind: BizCode::Other, module: 3 };
+    file::keep(store, bucket, &new, Bytes::from_static(bytes), u64::MAX, NOW).await
+}
+
+// F23: rows and objects agree after a sweep
+#[tokio::test]
+async fn after_a_sweep_rows_and_objects_agree() {
+    let (_directory, store) = fresh().await;
+    user(&store, &hashing(), "a@b.cn", 1).await;
+    let (shelf, bucket) = Shelf::open().await;
+    let kept = keep(&store, &bucket, b"kept").await.unwrap();
+    shelf.fault(Method::PUT, Fault::Broken, 99);
+    assert!(keep(&store, &bucket, b"never there").await.is_err());
+    shelf.heal();
+    shelf.fault(Method::PUT, Fault::Lost, 99);
+    assert!(keep(&store, &bucket, b"there, and nobody knows").await.is_err());
+    shelf.heal();
+    let removed = keep(&store, &bucket, b"removed").await.unwrap();
+    assert!(file::remove(&store, 1, &removed.id).await.unwrap());
+    assert_eq!(shelf.keys().len(), 3);
+    shelf.fault(Method::DELETE, Fault::Broken, 99);
+    let later = NOW + Millis::new(3_600_000);
+    let swept = sweep(&store, &bucket, later).await.unwrap();
+    assert_eq!((swept.objects, swept.failed), (0, 3), "it is tried again at the next sweep");
+    shelf.heal();
+    let swept = sweep(&store, &bucket, later).await.unwrap();
+    assert_eq!((swept.objects, swept.failed), (3, 0));
+    assert_eq!((shelf.keys().len(), file::used(&store, 1).await.unwrap()), (1, 4));
+    let content: Vec<Bytes> = file::content(&bucket, &kept).await.unwrap().bytes.try_collect().await.unwrap();
+    assert_eq!(content.concat(), b"kept");
+}
