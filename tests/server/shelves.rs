@@ -24,9 +24,10 @@ async fn what_fails_for_a_while_is_tried_again() {
     for fault in [Fault::Broken, Fault::SlowDown, Fault::Silent, Fault::Lost] {
         let (shelf, bucket) = Shelf::open().await;
         let bytes = Bytes::from(vec![7; 3 * MB]);
-        shelf.fault(Method::PUT, fault, 2);
+        let times = if fault == Fault::Silent { 1 } else { 2 };
+        shelf.fault(Method::PUT, fault, times);
         bucket.put("aaaa", bytes.clone()).await.unwrap();
-        shelf.fault(Method::GET, fault, 2);
+        shelf.fault(Method::GET, fault, times);
         let read: Vec<Bytes> = bucket.read("aaaa").await.unwrap().bytes.try_collect().await.unwrap();
         assert!(read.concat() == bytes, "{fault:?}");
         let part = Part { key: "aaaa".into(), size: bytes.len() as u64, sum: sum(&bytes) };
@@ -35,7 +36,7 @@ async fn what_fails_for_a_while_is_tried_again() {
         }
         let joined = bucket.join(vec![part.clone(), part.clone(), part], "bbbb").await.unwrap();
         assert_eq!(joined.size, 9 * MB as u64, "{fault:?}");
-        shelf.fault(Method::DELETE, fault, 2);
+        shelf.fault(Method::DELETE, fault, times);
         bucket.remove("bbbb").await.unwrap();
         assert_eq!(shelf.keys(), ["files/aaaa"], "{fault:?}");
     }

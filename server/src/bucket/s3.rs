@@ -5,7 +5,7 @@ use crate::config;
 use axum::body::Bytes;
 use futures_util::{StreamExt, TryStreamExt};
 use object_store::{
-    BackoffConfig, ClientOptions, MultipartId, ObjectStore, ObjectStoreExt, PutPayload, RetryConfig,
+    BackoffConfig, ClientOptions, MultipartId, ObjectStoreExt, PutPayload, RetryConfig,
     aws::{AmazonS3, AmazonS3Builder},
     multipart::{MultipartStore, PartId},
     path::Path,
@@ -111,9 +111,17 @@ impl S3 {
             }
             adding.over(part)?;
         }
-        let sent = into.end().await?;
-        self.store.complete_multipart(path, id, sent).await.map_err(away)?;
-        Ok(adding.joined())
+        let (sent, joined) = (into.end().await?, adding.joined());
+        if let Err(why) = self.store.complete_multipart(path, id, sent).await {
+            self.is_there(path, joined.size).await.map_err(|_| away(why))?;
+        }
+        Ok(joined)
+    }
+
+    /// F15: who ends an upload a second time, because the answer was lost, hears that there is none; the object is there.
+    async fn is_there(&self, path: &Path, size: u64) -> Result<(), ()> {
+        let found = self.store.head(path).await.map_err(|_| ())?;
+        if found.size == size { Ok(()) } else { Err(()) }
     }
 
     /// Removes an object.

@@ -180,15 +180,7 @@ impl Config {
         {
             return wrong("domainSuffix", "须形如 example.com");
         }
-        let Contact { banner, qr, .. } = &self.site.setup.contact;
-        let Setup { help, chat, .. } = &self.site.setup;
-        for (key, link) in [("help", help), ("chat", chat), ("contact.banner", banner), ("contact.qr", qr)] {
-            let none = key != "help" && link.is_empty();
-            let picture = key.starts_with("contact.") && link.starts_with("data:image/");
-            if !none && !picture && !is_safe(link) {
-                return wrong(key, "须以 https:// 开头，或是以 / 开头的站内路径");
-            }
-        }
+        self.check_links()?;
         Wechat::check(&self.site, &self.host)?;
         self.s3.check()?;
         match (&self.tls.certificate, &self.tls.key) {
@@ -196,6 +188,19 @@ impl Config {
             (None, Some(_)) => wrong("tls.certificate", "已配置私钥，还须配置证书"),
             _ => Ok(()),
         }
+    }
+    /// T16: where pages lead, and what they show of others.
+    fn check_links(&self) -> Result<(), Error> {
+        let Contact { banner, qr, .. } = &self.site.setup.contact;
+        let Setup { help, chat, .. } = &self.site.setup;
+        for (key, link) in [("help", help), ("chat", chat), ("contact.banner", banner), ("contact.qr", qr)] {
+            let none = key != "help" && link.is_empty();
+            let picture = key.starts_with("contact.") && link.starts_with("data:image/");
+            if !none && !picture && !is_safe(link) {
+                return Err(Error::senseless(key, "须以 https:// 开头，或是以 / 开头的站内路径"));
+            }
+        }
+        Ok(())
     }
 }
 
