@@ -189,6 +189,7 @@ impl Config {
             _ => Ok(()),
         }
     }
+
     /// T16: where pages lead, and what they show of others.
     fn check_links(&self) -> Result<(), Error> {
         let Contact { banner, qr, .. } = &self.site.setup.contact;
