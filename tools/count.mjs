@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process';
 const REPORTS = join(ROOT, 'target/reports');
 
 /** cargo test, doc tests included: one line of counts a program. */
-export async function rust() {
+export async function rust(words = ['--workspace', '--exclude', 'wasm-pkg']) {
   const count = { passed: 0, failed: 0 };
-  const code = await watch('cargo', ['test', '--workspace', '--exclude', 'wasm-pkg', '--no-fail-fast'], (line) => {
+  const code = await watch('cargo', ['test', '--no-fail-fast', ...words], (line) => {
     const found = line.match(/^test result: .*?(\d+) passed; (\d+) failed/);
     count.passed += Number(found?.[1] ?? 0);
     count.failed += Number(found?.[2] ?? 0);

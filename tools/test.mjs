@@ -10,7 +10,8 @@ const inside = (folder) =>
   readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs')).sort().map((name) => `${folder}/${name}`);
 
 const SUITES = {
-  native: { title: 'rules and server, native', run: rust },
+  native: { title: 'rules and server, native', run: () => rust() },
+  storage: { title: 'files in an object store', run: () => rust(['-p', 'sanku-server', '--features', 's3', '--test', 'server', '--', 'buckets::', 'shelves::']) },
   package: { title: 'npm package in Node, Chromium and the bundlers', run: () => vitest('package', 'tests/wasm') },
   components: { title: 'components with the real wasm', run: () => vitest('components', 'web') },
   tidy: { title: 'walls, floor and scripts', run: () => node('tidy', inside('tests/tidy')) },
@@ -55,7 +56,7 @@ async function outcome(name) {
 }
 
 async function prepare(name) {
-  if (name === 'native') return;
+  if (name === 'native' || name === 'storage') return;
   if (name === 'package' || name === 'e2e') process.env.CHROME_PATH = await chromium();
   if (name === 'e2e') return server();
   await build(name === 'components' ? STEPS.package : STEPS.portal);
