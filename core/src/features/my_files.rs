@@ -8,7 +8,7 @@ use crate::{
     rules::{
         centre::Section,
         file::{FileId, Picked, size_text},
-        notice,
+        notice::captions,
         platform::BizCode,
     },
 };
@@ -140,7 +140,7 @@ impl MyFiles {
         let (good, large): (Vec<_>, Vec<_>) = files.into_iter().partition(|picked| picked.size <= largest);
         self.sending.extend(good.into_iter().map(|picked| (picked, Stage::Waiting)));
         let refused = large.into_iter().fold(Step::to(self), |step, picked| {
-            let text = notice::file_too_large(&picked.name, &size_text(largest));
+            let text = captions::file_too_large(&picked.name, &size_text(largest));
             let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
             step.with(Command::ForgetFile { file: picked.file }).with(toast)
         });
@@ -176,7 +176,7 @@ impl MyFiles {
         if !stored {
             return self.staged(file, Stage::Broken).next();
         }
-        let said = notice::file_stored(&picked.name);
+        let said = captions::file_stored(&picked.name);
         let there = self.drop(file).and(Self::next);
         there.and(|files| Self { said, page: 0, removing: None, ..files }.load(cx))
     }
@@ -202,7 +202,7 @@ impl MyFiles {
         let left = Self { busy: false, removing: None, ..self };
         match answer {
             Err(error) if error.code != "404" => Step::to(left).with(Fact::Failed { error, shown: false }),
-            _ => Self { said: notice::file_removed(&name), ..left }.load(cx),
+            _ => Self { said: captions::file_removed(&name), ..left }.load(cx),
         }
     }
 

@@ -278,28 +278,3 @@ pub fn service_hours(from: &str, to: &str) -> String {
 pub fn searched(library: &str, words: &str) -> String {
     if words.is_empty() { format!("{library}检索") } else { format!("搜索：{words}") }
 }
-
-/// A file of one's own is on the server.
-pub fn file_stored(name: &str) -> String {
-    format!("{name} 已上传")
-}
-
-/// A file of one's own is there no more.
-pub fn file_removed(name: &str) -> String {
-    format!("{name} 已删除")
-}
-
-/// A file that is larger than the server takes.
-pub fn file_too_large(name: &str, largest: &str) -> String {
-    format!("{name} 超过单个文件的上限 {largest}")
-}
-
-/// How many files of one's own there are.
-pub fn files(total: u64) -> String {
-    format!("共 {total} 个文件")
-}
-
-/// How much room the files of an account take.
-pub fn files_room(used: &str, quota: &str) -> String {
-    format!("已用 {used}，共 {quota}")
-}

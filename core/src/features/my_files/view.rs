@@ -8,7 +8,7 @@ use crate::{
     rules::{
         datetime,
         file::{FileId, Picked, size_text},
-        notice,
+        notice::captions,
     },
 };
 
@@ -114,8 +114,8 @@ impl MyFiles {
         MyFilesView {
             first: known.is_none() && self.failed.is_none(),
             failed: self.failed.as_ref().map(Failure::of),
-            count: words(notice::files(*total)),
-            room: words(notice::files_room(&size_text(*used), &size_text(*quota))),
+            count: words(captions::files(*total)),
+            room: words(captions::files_room(&size_text(*used), &size_text(*quota))),
             full: u8::try_from(full).unwrap_or(100),
             largest: words(size_text(*largest)),
             sending: self.sending.iter().map(sending).collect(),
