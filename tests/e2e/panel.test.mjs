@@ -144,11 +144,14 @@ scene('nothing but the four words makes a program known, and a strange theme is 
 
 scene('without a program there is a file to save', { width: 500 }, async ({ page, server }) => {
   await page.goto(`${server.origin}/plugin/part/detail/gbt-70.1`);
+  await bar(page).getByText('未连接宿主程序').waitFor();
+  await bar(page).getByLabel('内容').selectOption({ label: '参数记录（JSON）' });
   await bar(page).getByText('请先在配置表中选择一行').waitFor();
   assert.equal(await insert(page).count(), 0);
   await page.getByRole('grid').getByRole('row').nth(1).click();
+  await bar(page).getByLabel('内容').selectOption({ label: '参数记录（JSON）' });
   await bar(page).getByText('未连接宿主程序').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), bar(page).getByRole('button', { name: '下载' }).click()]);
-  assert.match(download.suggestedFilename(), /^GB_T_70\.1_M.*\.svg$/);
+  assert.match(download.suggestedFilename(), /^GB_T_70\.1_M.*\.json$/);
   await bar(page).getByText(/^已保存为/).waitFor();
 });

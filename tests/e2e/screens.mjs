@@ -39,7 +39,40 @@ export const SCREENS = [
   { name: 'messages-empty', path: '/user?dir=4', panel: '/plugin/user?dir=4', member: true },
   { name: 'messages', path: '/user?dir=4', panel: '/plugin/user?dir=4', member: true, next: told },
   { name: 'unsubscribe', path: '/unsubscribe', panel: '/plugin/unsubscribe', member: true },
+  ...['light', 'dark'].flatMap(panels),
 ];
+
+/** What a panel shows; the program around it says in which look. */
+function panels(theme) {
+  const at = (path) => `/plugin${path}${path.includes('?') ? '&' : '?'}swType=EDA&fileType=footprint&theme=${theme}`;
+  const item = at('/component/detail/r-0402-10-1');
+  return [
+    { name: `panel-start-${theme}`, panel: at('') },
+    { name: `panel-results-${theme}`, panel: at('/part/search?keyWords=螺钉') },
+    { name: `panel-filters-${theme}`, panel: at('/part/search?keyWords=螺钉'), next: (page) => page.getByRole('button', { name: '筛选' }).click() },
+    { name: `panel-saving-${theme}`, panel: at('/part/detail/gbt-70.1?configName=M6×20') },
+    { name: `panel-inserted-${theme}`, panel: item, next: (page) => inserted(page, { type: 'inserted' }) },
+    { name: `panel-refused-${theme}`, panel: item, next: (page) => inserted(page, { type: 'refused', code: 'readonly', text: '文档为只读，请先签出' }) },
+    { name: `panel-inserting-${theme}`, panel: item, next: (page) => inserted(page, { type: 'received' }) },
+  ];
+}
+
+/** A program shows the panel in its web view, and answers like this. */
+async function inserted(page, answer) {
+  await page.addInitScript((answer) => {
+    const say = (message) => queueMicrotask(() => globalThis.hear({ data: JSON.stringify({ sanku: 1, ...message }) }));
+    globalThis.sankuHost = {
+      addEventListener: (_, hear) => void (globalThis.hear = hear),
+      postMessage(text) {
+        const { type, id } = JSON.parse(text);
+        if (type === 'ready') say({ type: 'hello', versions: [1], formats: ['image/svg+xml'], program: '演示 EDA' });
+        if (type === 'insert') say({ ...answer, id });
+      },
+    };
+  }, answer);
+  await page.reload();
+  await page.getByRole('button', { name: /^插入/ }).click();
+}
 
 async function phone(page) {
   await page.getByRole('tab', { name: '短信登录' }).click();

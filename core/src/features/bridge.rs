@@ -54,8 +54,8 @@ struct Front {
 }
 
 impl Front {
-    fn packs(&self) -> bool {
-        parcel::packs(&self.item, self.config.as_deref())
+    fn packs(&self, offer: Offer) -> bool {
+        parcel::packs(&self.item, self.config.as_deref(), offer)
     }
 }
 

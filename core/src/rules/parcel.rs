@@ -97,7 +97,7 @@ pub struct Parcel {
     pub library: Library,
     /// Its number.
     pub set_id: String,
-    /// The chosen configuration.
+    /// The configuration that a record is of.
     pub config_name: Option<String>,
     /// What people call it.
     pub name: String,
@@ -115,9 +115,10 @@ pub struct Parcel {
     pub payload: String,
 }
 
-/// Whether an item can be handed over: one that has configurations, in one of them alone.
-pub fn packs(item: &Item, config: Option<&str>) -> bool {
-    item.configurations.rows.is_empty() || row(item, config).is_some()
+/// Whether an item can be handed over so: the record of one that has configurations in one of them alone, a drawing always:
+/// it shows what its own name says, whatever is chosen.
+pub fn packs(item: &Item, config: Option<&str>, offer: Offer) -> bool {
+    offer.drawing.is_some() || item.configurations.rows.is_empty() || row(item, config).is_some()
 }
 
 fn row<'a>(item: &'a Item, config: Option<&str>) -> Option<&'a Configuration> {
@@ -126,14 +127,14 @@ fn row<'a>(item: &'a Item, config: Option<&str>) -> Option<&'a Configuration> {
 
 /// An item in a form, in one of its configurations; none where it cannot be handed over, or has no such drawing.
 pub fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Parcel> {
-    if !packs(item, config) {
+    if !packs(item, config, offer) {
         return None;
     }
     let drawing = match offer.drawing {
         Some(at) => Some(item.drawings.get(at)?),
         None => None,
     };
-    let row = row(item, config);
+    let row = row(item, config).filter(|_| drawing.is_none());
     let payload = match drawing {
         Some(drawing) => svg(&drawing.drawing),
         None => record(item, row).to_string(),

@@ -80,7 +80,7 @@ impl Bridge {
             None => String::new(),
         };
         let offer = self.offer();
-        let packs = self.front.as_ref().is_some_and(Front::packs);
+        let packs = self.front.as_ref().zip(offer).is_some_and(|(front, offer)| front.packs(offer));
         let taken = offer.is_some_and(|offer| self.is_taken(offer));
         let hint = match self.host {
             _ if offers.is_empty() => None,

@@ -362,8 +362,13 @@ fn a_program_that_goes_leaves_a_panel_with_files() {
 }
 
 #[test]
-fn a_set_waits_for_its_configuration() {
+fn the_record_of_a_set_waits_for_its_configuration_and_a_drawing_does_not() {
     let mut panel = greeted();
+    panel.answer(
+        "hello",
+        r#","versions":[1],"formats":["application/vnd.sanku.record+json","image/svg+xml"]"#,
+    );
+    panel.types();
     panel.show(set(), None);
     let view = panel.view();
     assert_eq!(
@@ -373,6 +378,8 @@ fn a_set_waits_for_its_configuration() {
     panel.on(BridgeEvent::InsertChosen);
     panel.on(BridgeEvent::SaveChosen);
     assert_eq!((panel.types(), panel.saved.len()), (vec![], 0));
+    panel.on(BridgeEvent::OfferChosen { at: 1 });
+    assert!(panel.view().can_insert);
     panel.show(set(), Some("M6×20"));
     panel.on(BridgeEvent::InsertChosen);
     assert_eq!(

@@ -122,6 +122,19 @@ fn a_set_goes_in_the_configuration_that_is_chosen_and_in_no_other() {
 }
 
 #[test]
+fn a_drawing_of_a_set_is_of_what_its_name_says_and_never_of_what_is_chosen() {
+    let item = Item { drawings: vec![drawn(DrawingKind::View, "GB/T 70.1 M6×20")], ..set() };
+    for config in [None, Some("M6×16")] {
+        let parcel = pack(&item, config, Offer { format: Format::Drawing, drawing: Some(0) }).unwrap();
+        assert_eq!(
+            (parcel.config_name, parcel.drawing.as_deref()),
+            (None, Some("GB/T 70.1 M6×20")),
+            "{config:?}"
+        );
+    }
+}
+
+#[test]
 fn an_item_without_configurations_needs_none_and_an_address_that_names_one_changes_nothing() {
     let record = Offer { format: Format::Record, drawing: None };
     for config in [None, Some("x")] {
