@@ -97,7 +97,7 @@ impl Machine for Closing {
 impl Closing {
     fn submit(self, filled: Filled) -> Step<Self> {
         let form = self.form.checked(&filled);
-        let call = form.is_valid().then(|| Call::CloseAccount(CloseAccount { password: filled.current }));
+        let call = form.is_valid().then_some(Call::CloseAccount(CloseAccount { password: filled.current }));
         let closing = Self { form, busy: call.is_some(), ..self };
         Step::to(closing).with_some(call.map(|call| Effect::Call(CLOSE, call)))
     }

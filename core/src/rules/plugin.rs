@@ -134,7 +134,8 @@ pub fn wechat_origin(text: &str, domain: &str) -> Option<String> {
 }
 
 fn name_of(text: &str) -> String {
-    cut(trim(text), LONGEST).to_owned()
+    // A cut may end in what is trimmed.
+    trim(cut(trim(text), LONGEST)).to_owned()
 }
 
 fn read_name(value: &Value) -> String {
