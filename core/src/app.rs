@@ -156,6 +156,10 @@ mod tests {
         let heard = facts.iter().map(Features::hearing).reduce(|all, more| {
             all.into_iter().zip(more).map(|((name, one), (_, other))| (name, one && other)).collect()
         });
+        let all: Vec<_> = Features::hearing(&Fact::ViewerChanged);
+        for name in ["dialog", "details"] {
+            assert!(all.contains(&(name, true)), "{name}: one of many is asked as one alone is");
+        }
         let touched: Vec<_> = heard.into_iter().flatten().filter(|(_, all)| *all).collect();
         assert_eq!(touched, []);
     }

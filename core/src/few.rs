@@ -111,6 +111,8 @@ mod tests {
     #[test]
     fn each_key_has_its_last_value_in_the_order_of_the_keys() {
         let mut few = Few::from([(3, 'c'), (1, 'a'), (2, 'b'), (3, 'd')]);
+        let falling: Vec<u32> = Few::from([(4, ()), (2, ()), (3, ()), (1, ())]).keys().copied().collect();
+        assert_eq!(falling, [1, 2, 3, 4]);
         assert_eq!(few.iter().collect::<Vec<_>>(), [(&1, &'a'), (&2, &'b'), (&3, &'d')]);
         assert_eq!((few.remove(&2), few.remove(&2), few.get(&2)), (Some('b'), None, None));
         assert_eq!(

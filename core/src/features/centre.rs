@@ -82,12 +82,13 @@ impl Machine for Centre {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::fed;
     use crate::{boot::Boot, rules::viewer::NOBODY};
 
     fn at(centre: Centre, path: &str) -> Centre {
         let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
         let route = Route::read(path).expect(path);
-        centre.update(&cx, Heard(Fact::Entered { route, path: path.into(), how: Went::Push })).state
+        fed(centre, &cx, Heard(Fact::Entered { route, path: path.into(), how: Went::Push })).state
     }
 
     fn view(centre: &Centre) -> CentreView {

@@ -142,6 +142,7 @@ fn contact(cx: &Cx<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::fed;
     use crate::{boot::Boot, rules::viewer::NOBODY};
 
     fn desk(page: &str, logged_in: bool) -> (Boot, Viewer) {
@@ -152,7 +153,7 @@ mod tests {
     }
 
     fn after(desk: &(Boot, Viewer), chat: Chat, input: Input<ChatEvent>) -> Step<Chat> {
-        chat.update(&Cx { now: Millis::new(0), boot: &desk.0, viewer: &desk.1 }, input)
+        fed(chat, &Cx { now: Millis::new(0), boot: &desk.0, viewer: &desk.1 }, input)
     }
 
     fn url(desk: &(Boot, Viewer), chat: &Chat) -> Option<String> {

@@ -118,10 +118,11 @@ impl Closing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::fed;
     use crate::{boot::Boot, rules::viewer::NOBODY};
 
     fn after(closing: Closing, input: Input<ClosingEvent>) -> Step<Closing> {
-        closing.update(&Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input)
+        fed(closing, &Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input)
     }
 
     fn sent(password: &str) -> Step<Closing> {
@@ -159,5 +160,57 @@ mod tests {
             (view.failed.as_deref(), view.busy, step.state.closed),
             (Some("当前密码不正确"), false, false)
         );
+    }
+
+    fn entered(path: &str) -> Input<ClosingEvent> {
+        let route = Route::read(path).expect(path);
+        Heard(Fact::Entered { route, path: path.into(), how: Went::Push })
+    }
+
+    fn shown(closing: &Closing) -> ClosingView {
+        closing.view(&Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY })
+    }
+
+    #[test]
+    fn a_form_is_sent_once_and_a_closed_account_is_closed_no_second_time() {
+        let again = |closing: Closing| {
+            let form = Filled { current: Secret::new("geheim".into()), ..Filled::default() };
+            after(closing, On(ClosingEvent::Form { event: FormEvent::Submitted { form } })).effects.len()
+        };
+        let busy = sent("geheim").state;
+        assert!(busy.busy && shown(&busy).form.busy);
+        assert_eq!(again(busy), 0);
+        let closed = after(sent("geheim").state, Got(CLOSE, Answer::CloseAccount(Ok(())))).state;
+        assert_eq!(again(closed), 0);
+    }
+
+    #[test]
+    fn what_is_typed_is_refused_no_more() {
+        let event = FormEvent::Typed { field: "current".into() };
+        let typed = after(sent("").state, On(ClosingEvent::Form { event })).state;
+        assert_eq!(shown(&typed).form.refused.len(), 0);
+    }
+
+    // PLG-6
+    #[test]
+    fn within_the_panel_everything_leads_on_within_it_before_and_after() {
+        let there = after(Closing::default(), entered("/plugin/unsubscribe")).state;
+        assert!(shown(&there).back.contains("/plugin"), "{}", shown(&there).back);
+        let closed = after(there, Got(CLOSE, Answer::CloseAccount(Ok(())))).state;
+        assert!(shown(&closed).home.contains("/plugin") && shown(&closed).closed.is_some());
+        let left = after(closed, entered("/plugin/user")).state;
+        assert!(shown(&left).home.contains("/plugin") && shown(&left).closed.is_none());
+        let other = after(left, Heard(Fact::SignedIn)).state;
+        assert!(shown(&other).home.contains("/plugin"));
+        assert!(!shown(&after(other, entered("/unsubscribe")).state).home.contains("/plugin"));
+    }
+
+    #[test]
+    fn who_comes_again_or_logs_in_finds_the_page_as_it_was_at_first() {
+        let refused = || sent("").state;
+        assert_eq!(shown(&after(refused(), entered("/unsubscribe")).state).form.refused.len(), 1);
+        for input in [entered("/"), Heard(Fact::SignedIn)] {
+            assert_eq!(shown(&after(refused(), input).state), shown(&Closing::default()));
+        }
     }
 }

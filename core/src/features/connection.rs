@@ -63,11 +63,12 @@ impl Machine for Connection {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::fed;
     use crate::{boot::Boot, rules::viewer::NOBODY};
 
     fn after(connection: Connection, now: u64, input: Input<ConnectionEvent>) -> Connection {
         let cx = Cx { now: Millis::new(now), boot: &Boot::default(), viewer: &NOBODY };
-        connection.update(&cx, input).state
+        fed(connection, &cx, input).state
     }
 
     fn says(connection: &Connection) -> Option<&'static str> {

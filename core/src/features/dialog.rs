@@ -82,10 +82,11 @@ impl DialogMessage {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::fed;
     use crate::{boot::Boot, rules::viewer::NOBODY};
 
     fn after(dialog: Dialog, input: Input<DialogEvent>) -> Dialog {
-        dialog.update(&Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input).state
+        fed(dialog, &Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input).state
     }
 
     fn shown(dialog: &Dialog) -> DialogView {

@@ -150,13 +150,14 @@ impl Program {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::fed;
     use crate::{
         boot::Boot,
         rules::{plugin::Plugin, viewer::NOBODY},
     };
 
     fn after(download: Download, input: Input<DownloadEvent>) -> Step<Download> {
-        download.update(&Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input)
+        fed(download, &Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input)
     }
 
     fn panels() -> Vec<Panel> {

@@ -95,6 +95,7 @@ impl Help {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::machine::fed;
     use crate::{
         boot::{Boot, Setup},
         rules::viewer::NOBODY,
@@ -103,7 +104,7 @@ mod tests {
     fn after(help: Help, now: u64, input: Input<HelpEvent>) -> Step<Help> {
         let setup = Setup { help: "https://wiki.sanku.cn/help".into(), ..Setup::default() };
         let boot = Boot { origin: "https://www.sanku.cn".into(), setup, ..Boot::default() };
-        help.update(&Cx { now: Millis::new(now), boot: &boot, viewer: &NOBODY }, input)
+        fed(help, &Cx { now: Millis::new(now), boot: &boot, viewer: &NOBODY }, input)
     }
 
     const CHOSEN: Input<HelpEvent> = On(HelpEvent::Chosen);

@@ -1,10 +1,11 @@
 //! §2 Brands: what is asked for, when again, and what nobody else may see.
 
 use super::*;
+use crate::machine::fed;
 use crate::{boot::Boot, rules::viewer::NOBODY};
 
 fn after(brands: Brands, input: Input<BrandsEvent>) -> Step<Brands> {
-    brands.update(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)
+    fed(brands, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)
 }
 
 fn view(brands: &Brands) -> BrandsView {

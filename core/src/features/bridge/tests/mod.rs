@@ -1,6 +1,7 @@
 //! §2 The bridge: hands are shaken, an item is handed over, and what becomes of it is told.
 
 use super::*;
+use crate::machine::fed;
 use crate::{
     boot::{Boot, Setup},
     library::{
@@ -51,7 +52,7 @@ fn greeted() -> Panel {
 impl Panel {
     fn take(&mut self, input: Input<BridgeEvent>) {
         let cx = Cx { now: Millis::new(self.now), boot: &self.boot, viewer: &NOBODY };
-        let Step { state, effects } = std::mem::take(&mut self.bridge).update(&cx, input);
+        let Step { state, effects } = fed(std::mem::take(&mut self.bridge), &cx, input);
         self.bridge = state;
         for effect in effects {
             match effect {

@@ -1,10 +1,11 @@
 //! §2 Detail: what belongs to one item goes with it, and what leads on stays in the panel.
 
 use super::*;
+use crate::machine::fed;
 use crate::{boot::Boot, library::item::Configuration, rules::viewer::NOBODY};
 
 fn after(detail: Detail, input: Input<DetailEvent>) -> Step<Detail> {
-    detail.update(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)
+    fed(detail, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)
 }
 
 fn shown(path: &str) -> Input<DetailEvent> {

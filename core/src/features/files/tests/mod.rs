@@ -1,10 +1,11 @@
 //! FIL-1, FIL-2 The picker that is cancelled, and addresses that live for a while.
 
 use super::*;
+use crate::machine::fed;
 use crate::{boot::Boot, rules::viewer::NOBODY};
 
 fn after(files: Files, now: u64, input: Input<FilesEvent>) -> Step<Files> {
-    files.update(&Cx { now: Millis::new(now), boot: &Boot::default(), viewer: &NOBODY }, input)
+    fed(files, &Cx { now: Millis::new(now), boot: &Boot::default(), viewer: &NOBODY }, input)
 }
 
 fn wake(files: &Files) -> Option<u64> {

@@ -1,6 +1,7 @@
 //! §4 USR-1 Messages: when they are asked for, what is read, and what is left of them.
 
 use super::*;
+use crate::machine::fed;
 use crate::{
     boot::Boot,
     rules::{route::Route, viewer::NOBODY},
@@ -19,7 +20,7 @@ fn desk() -> Desk {
 impl Desk {
     fn take(&mut self, input: Input<MessagesEvent>) -> Vec<Effect> {
         let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &self.viewer };
-        let Step { state, effects } = std::mem::take(&mut self.messages).update(&cx, input);
+        let Step { state, effects } = fed(std::mem::take(&mut self.messages), &cx, input);
         self.messages = state;
         effects
     }
@@ -157,4 +158,62 @@ fn what_did_not_come_says_why_and_can_be_asked_for_again() {
     let failed = desk.take(Got(READ_ALL, Answer::ReadMessages(Err(error))));
     assert!(matches!(failed.as_slice(), [Effect::Tell(Fact::Failed { shown: false, .. })]));
     assert!(!desk.view().busy);
+}
+
+// USR-1
+#[test]
+fn who_is_there_already_is_not_asked_for_again_and_the_next_person_is_while_it_is_seen() {
+    let mut desk = desk();
+    desk.go("/user?dir=4");
+    assert_eq!(asked(&desk.go("/user?dir=4")), []);
+    desk.take(Heard(Fact::ViewerChanged));
+    assert_eq!(asked(&desk.take(Heard(Fact::SignedIn))), [(1, false)]);
+    desk.go("/part");
+    assert_eq!(asked(&desk.take(Heard(Fact::SignedIn))), []);
+}
+
+/// Three pages, the second on screen, its message open.
+fn open_on_the_second() -> Desk {
+    let mut desk = desk();
+    desk.go("/user?dir=4");
+    let three = u64::from(limits::MESSAGES_PAGE) * 2 + 1;
+    desk.come(three, 2, &[1]);
+    desk.take(On(MessagesEvent::PageChosen { page: 2 }));
+    desk.come(three, 2, &[2]);
+    desk.take(On(MessagesEvent::Opened { id: 2 }));
+    assert_eq!(desk.view().list[0].body.as_deref(), Some("文2"));
+    desk
+}
+
+#[test]
+fn another_page_and_all_that_were_read_show_no_message_open() {
+    for event in [MessagesEvent::PageChosen { page: 3 }, MessagesEvent::UnreadSet { alone: true }] {
+        let mut desk = open_on_the_second();
+        desk.take(On(event));
+        desk.come(41, 1, &[2]);
+        assert_eq!(desk.view().list[0].body, None);
+    }
+    let mut desk = open_on_the_second();
+    desk.take(On(MessagesEvent::AllRead));
+    assert_eq!(asked(&desk.take(Got(READ_ALL, Answer::ReadMessages(Ok(()))))), [(1, false)]);
+    desk.come(41, 0, &[2]);
+    assert_eq!((desk.view().page, desk.view().list[0].body.clone()), (1, None));
+}
+
+#[test]
+fn a_page_that_is_gone_gives_way_to_the_last_and_an_empty_list_is_no_reason_to_ask_again() {
+    let mut desk = open_on_the_second();
+    assert_eq!(asked(&desk.come(1, 0, &[])), [(1, false)]);
+    assert_eq!((desk.view().page, desk.view().pages), (1, 1));
+    assert_eq!(asked(&desk.come(0, 0, &[])), [], "the first page is always there");
+}
+
+#[test]
+fn a_failure_goes_with_the_next_answer() {
+    let mut desk = desk();
+    desk.go("/user?dir=4");
+    desk.take(Got(LIST, Answer::ListMessages(Err(ApiError::of("500", 1)))));
+    assert!(desk.view().failed.is_some());
+    desk.come(0, 0, &[]);
+    assert!(desk.view().failed.is_none());
 }

@@ -1,10 +1,11 @@
 //! VAL-14 The prompt box: its pattern or check, its message, and answers that come too late.
 
 use super::*;
+use crate::machine::fed;
 use crate::{boot::Boot, rules::viewer::NOBODY};
 
 fn after(prompt: Prompt, input: Input<PromptEvent>) -> Step<Prompt> {
-    prompt.update(&Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input)
+    fed(prompt, &Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input)
 }
 
 fn shown(prompt: &Prompt) -> PromptView {

@@ -1,13 +1,14 @@
 //! §4 Unread messages: when they are asked for, told, remembered and forgotten.
 
 use super::*;
+use crate::machine::fed;
 use crate::{boot::Boot, rules::viewer::NOBODY};
 use std::sync::LazyLock;
 
 static SOMEBODY: LazyLock<Viewer> = LazyLock::new(|| Viewer { logged_in: true, ..Viewer::default() });
 
 fn seen_by(viewer: &'static Viewer, unread: Unread, input: Input<UnreadEvent>) -> Step<Unread> {
-    unread.update(&Cx { now: Millis::new(1_000), boot: &Boot::default(), viewer }, input)
+    fed(unread, &Cx { now: Millis::new(1_000), boot: &Boot::default(), viewer }, input)
 }
 
 fn after(unread: Unread, input: Input<UnreadEvent>) -> Step<Unread> {
