@@ -38,6 +38,8 @@ export const SCREENS = [
   { name: 'profile-email', path: OWN, panel: `/plugin${OWN}`, member: true, next: (page) => changing(page, '更换邮箱') },
   { name: 'messages-empty', path: '/user?dir=4', panel: '/plugin/user?dir=4', member: true },
   { name: 'messages', path: '/user?dir=4', panel: '/plugin/user?dir=4', member: true, next: told },
+  { name: 'files-empty', path: '/user?dir=5', panel: '/plugin/user?dir=5', member: true },
+  { name: 'files', path: '/user?dir=5', panel: '/plugin/user?dir=5', member: true, next: uploading },
   { name: 'unsubscribe', path: '/unsubscribe', panel: '/plugin/unsubscribe', member: true },
   ...['light', 'dark'].flatMap(panels),
 ];
@@ -168,4 +170,28 @@ async function told(page, server) {
   for (const [title, body] of [['停机维护通知', '今晚22点至23点停机维护，期间不能登录。'], ['新增标准件', '本周新增国标螺钉120种，可在零部件库中检索。']]) sanku(server.data, 'message', 'send', title, body, '--all');
   await page.reload();
   await page.getByRole('button', { name: /新增标准件/ }).click();
+}
+
+/** Files that are there, one that is to be removed, one on its way, one that broke off and one from before a reload. */
+async function uploading(page) {
+  const send = async (...files) => {
+    const picker = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '上传文件' }).click();
+    await (await picker).setFiles(files.map(([name, size]) => ({ name, mimeType: '', buffer: Buffer.alloc(size, name) })));
+  };
+  const MB = 1024 * 1024;
+  await send(['深沟球轴承 6204-2RS 装配图（第三版，含公差与表面粗糙度标注）.stp', 1_482_000], ['电机选型计算书.txt', 31_000], ['底座.igs', 4_700_000]);
+  await page.getByRole('button', { name: '删除 底座.igs' }).waitFor();
+  await page.route(/partNumber=[23]&/, () => undefined);
+  await send(['减速箱总成.stp', 8 * MB]);
+  await page.waitForRequest(/partNumber=2&/);
+  await page.reload();
+  await send(['机座 13MB.stp', 13 * MB]);
+  await page.waitForRequest(/partNumber=2&/);
+  await page.route(/file\/upload/, (route) => route.fulfill({ status: 422, json: { code: 422, message: '文件空间不足，请删除不用的文件后再试' } }));
+  await send(['夹具.zip', 2 * MB]);
+  await page.getByRole('alert').first().waitFor();
+  const ok = page.getByRole('button', { name: '知道了' });
+  if (await ok.isVisible()) await ok.click();
+  await page.getByRole('button', { name: '删除 电机选型计算书.txt' }).click();
 }
