@@ -115,6 +115,7 @@ async fn answer(
     if !signed {
         return error(StatusCode::FORBIDDEN, "AccessDenied");
     }
+    let range = headers.get("range").map(|range| range.to_str().unwrap());
     let names: Vec<&str> = query.keys().map(String::as_str).collect();
     let fault = {
         let mut kept = shelf.0.lock().unwrap();
@@ -130,10 +131,10 @@ async fn answer(
         Some(Fault::SlowDown) => error(StatusCode::SERVICE_UNAVAILABLE, "SlowDown"),
         Some(Fault::Silent) => std::future::pending().await,
         Some(Fault::Lost) => {
-            done(&mut shelf.0.lock().unwrap(), &method, key, &query, body);
+            done(&mut shelf.0.lock().unwrap(), &method, key, (&query, range), body);
             error(StatusCode::INTERNAL_SERVER_ERROR, "InternalError")
         }
-        None => done(&mut shelf.0.lock().unwrap(), &method, key, &query, body),
+        None => done(&mut shelf.0.lock().unwrap(), &method, key, (&query, range), body),
     }
 }
 
@@ -141,7 +142,7 @@ fn done(
     kept: &mut Kept,
     method: &Method,
     key: String,
-    query: &BTreeMap<String, String>,
+    (query, range): (&BTreeMap<String, String>, Option<&str>),
     body: Bytes,
 ) -> Response {
     let upload = query.get("uploadId");
@@ -153,11 +154,7 @@ fn done(
             ([(ETAG, etag)], "").into_response()
         }
         ("GET" | "HEAD", None, None) => match kept.objects.get(&key) {
-            Some(bytes) => {
-                let modified = "Sat, 21 Nov 2026 00:00:00 GMT";
-                ([("etag", etag(bytes)), ("last-modified", modified.to_owned())], bytes.clone())
-                    .into_response()
-            }
+            Some(bytes) => read(bytes, range),
             None => error(StatusCode::NOT_FOUND, "NoSuchKey"),
         },
         ("DELETE", None, None) => {
@@ -180,6 +177,19 @@ fn done(
         ("POST", Some(upload), None) => complete(kept, upload, key, std::str::from_utf8(&body).unwrap()),
         _ => error(StatusCode::NOT_IMPLEMENTED, "NotImplemented"),
     }
+}
+
+/// From a byte on, where a reader goes on after a silence.
+fn read(bytes: &Bytes, range: Option<&str>) -> Response {
+    let modified = "Sat, 21 Nov 2026 00:00:00 GMT".to_owned();
+    let known = [("etag", etag(bytes)), ("last-modified", modified)];
+    let Some((from, to)) = range.and_then(|range| range.strip_prefix("bytes=")?.split_once('-')) else {
+        return (known, bytes.clone()).into_response();
+    };
+    let from: usize = from.parse().unwrap();
+    let end = to.parse().map_or(bytes.len(), |last: usize| last + 1);
+    let told = [("content-range", format!("bytes {from}-{}/{}", end - 1, bytes.len()))];
+    (StatusCode::PARTIAL_CONTENT, known, told, bytes.slice(from..end)).into_response()
 }
 
 fn put_part(kept: &mut Kept, upload: &str, number: u32, body: Bytes) -> Response {
