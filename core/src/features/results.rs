@@ -101,10 +101,7 @@ impl Machine for Results {
             own: asked.own.is_some(),
             elsewhere: self.elsewhere(&asked),
             empty: self.empty(cx, &asked),
-            failed: self
-                .failed
-                .as_ref()
-                .map(|error| Failure { message: error.words().to_owned(), hash: error.hash.clone() }),
+            failed: self.failed.as_ref().map(Failure::of),
             category: asked.search.category,
             filters: asked.search.filters,
         }
@@ -216,11 +213,11 @@ impl Results {
     }
 
     fn empty(&self, cx: &Cx<'_>, asked: &Asked) -> Option<&'static str> {
-        let found = self.found.as_ref().filter(|found| found.total == 0)?;
+        self.found.as_ref().filter(|found| found.total == 0)?;
         let Asked { search, own, .. } = asked;
         let narrowed = search.category.is_some() || !search.filters.is_empty();
         match search.mode {
-            _ if self.failed.is_some() || found.total > 0 => None,
+            _ if self.failed.is_some() => None,
             _ if own.is_some() && *own != cx.viewer.org => Some(notice::NOT_A_MEMBER),
             KeywordMode::ConfigName => Some(notice::NO_MODEL),
             KeywordMode::All if narrowed => Some(notice::NO_MATCH_FILTERED),
@@ -234,3 +231,6 @@ impl Results {
 fn pages(total: u64) -> u32 {
     u32::try_from(total.div_ceil(u64::from(limits::RESULTS_PAGE))).unwrap_or(u32::MAX)
 }
+
+#[cfg(test)]
+mod tests;

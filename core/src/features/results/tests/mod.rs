@@ -1,0 +1,156 @@
+//! §2 Search results: what is asked for and when again, what stands beside the list, and whose it is.
+
+use super::*;
+use crate::{boot::Boot, machine::fed};
+
+fn at<T>(then: impl FnOnce(&Cx<'_>) -> T) -> T {
+    then(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY })
+}
+
+fn after(results: Results, input: Input<ResultsEvent>) -> Step<Results> {
+    at(|cx| fed(results, cx, input))
+}
+
+fn view(results: &Results) -> ResultsView {
+    at(|cx| results.view(cx))
+}
+
+fn shown(tab: u32, path: &str) -> Input<ResultsEvent> {
+    Heard(Fact::Shown { tab: TabId(tab), route: Route::read(path).expect(path) })
+}
+
+const SCREWS: &str = "/part/search?keyWords=M6";
+
+/// The page of an address, before anything came.
+fn on(path: &str) -> Results {
+    after(Results::from(TabId(7)), shown(7, path)).state
+}
+
+fn two() -> Found {
+    let item = |id: &str| Summary { set_id: id.into(), ..Summary::default() };
+    Found { total: 41, list: vec![item("s1"), item("s2")], ..Found::default() }
+}
+
+fn came(results: Results, found: Found) -> Results {
+    after(results, Got(SEARCH, Answer::SearchItems(Ok(found)))).state
+}
+
+fn failed(results: Results) -> Results {
+    after(results, Got(SEARCH, Answer::SearchItems(Err(ApiError::of("500", 1))))).state
+}
+
+fn counted(results: Results, part: u64, mat: u64) -> Results {
+    let count = |library, total| LibraryCount { library, total };
+    let counts = vec![count(Library::Part, part), count(Library::Mat, mat), count(Library::Component, 0)];
+    after(results, Got(COUNT, Answer::CountItems(Ok(counts)))).state
+}
+
+fn searches(step: &Step<Results>) -> usize {
+    step.effects.iter().filter(|effect| matches!(effect, Effect::Call(SEARCH, _))).count()
+}
+
+#[test]
+fn a_page_asks_once_and_again_only_for_something_else() {
+    assert_eq!(searches(&after(Results::from(TabId(7)), shown(7, SCREWS))), 1);
+    assert_eq!(searches(&after(Results::from(TabId(8)), shown(7, SCREWS))), 0);
+    let there = came(on(SCREWS), two());
+    assert_eq!(searches(&after(there, shown(7, SCREWS))), 0);
+    assert_eq!(searches(&after(came(on(SCREWS), two()), shown(7, "/part/search?keyWords=M8"))), 1);
+}
+
+#[test]
+fn what_was_found_is_counted_and_no_more_under_way() {
+    let asked = on(SCREWS);
+    assert!(view(&asked).busy && view(&asked).first);
+    let there = view(&came(asked, two()));
+    assert_eq!(
+        (there.total, there.list.len(), there.pages, there.busy, there.first),
+        (41, 2, 3, false, false)
+    );
+}
+
+// KEY-6
+#[test]
+fn a_configuration_model_is_counted_by_its_own_list() {
+    let models = crate::net::api::ConfigModels {
+        product_list: crate::net::api::ProductList { total: 5, list: two().list },
+    };
+    let asked = on("/part/search?partSearchType=configName&keyWords=M6");
+    let there = view(&after(asked, Got(SEARCH, Answer::SearchConfigModel(Ok(models)))).state);
+    assert_eq!((there.total, there.list.len(), there.by_model), (5, 2, true));
+}
+
+#[test]
+fn a_failure_ends_the_waiting_and_goes_with_the_next_try() {
+    let broken = failed(on(SCREWS));
+    assert!(view(&broken).failed.is_some() && !view(&broken).busy && !view(&broken).first);
+    for input in [On(ResultsEvent::Retried), Heard(Fact::Online { online: true })] {
+        let again = after(failed(on(SCREWS)), input);
+        assert_eq!((searches(&again), view(&again.state).failed.is_some()), (1, false));
+    }
+    assert!(view(&came(broken, two())).failed.is_none(), "an answer that came late counts");
+    for input in [On(ResultsEvent::Retried), Heard(Fact::Online { online: true })] {
+        let step = after(came(on(SCREWS), two()), input);
+        assert!(step.effects.is_empty(), "nothing is to be tried again: {step:?}");
+    }
+}
+
+#[test]
+fn an_empty_list_beside_a_failure_gives_no_advice() {
+    let none = came(on(SCREWS), Found::default());
+    assert_eq!(view(&none).empty, Some(notice::NO_MATCH));
+    assert_eq!(view(&failed(none)).empty, None);
+    assert_eq!(view(&came(on(SCREWS), two())).empty, None);
+}
+
+#[test]
+fn other_libraries_in_which_the_keywords_are_found_are_named_with_a_way_there() {
+    for (path, panel) in [(SCREWS, false), ("/part/plugin/search?keyWords=M6", true)] {
+        let beside = view(&counted(came(on(path), two()), 41, 3)).elsewhere;
+        let [mat] = &beside[..] else { panic!("{beside:?}") };
+        assert_eq!((mat.title, mat.total), (Library::Mat.title(), 3));
+        assert!(mat.to.contains("keyWords=M6") && mat.to.contains("/plugin") == panel, "{}", mat.to);
+    }
+    assert_eq!(view(&counted(came(on(SCREWS), two()), 41, 0)).elsewhere, []);
+}
+
+// PLG-6
+#[test]
+fn within_the_panel_rows_and_pages_stay_within_it_for_the_next_person_too() {
+    let path = "/part/plugin/search?keyWords=M6";
+    let seen = after(came(on(path), two()), Heard(Fact::ViewerChanged)).state;
+    for results in [came(on(path), two()), came(seen, two())] {
+        assert!(view(&results).list[0].to.contains("/plugin"), "{:?}", view(&results).list[0].to);
+        let step = after(results, On(ResultsEvent::PageChosen { page: 2 }));
+        let [Effect::Shell(Command::Navigate { to, replace: true })] = &step.effects[..] else {
+            panic!("{step:?}")
+        };
+        assert!(to.contains("/plugin") && to.contains("pageNo=2"), "{to}");
+    }
+}
+
+// T34
+#[test]
+fn what_another_viewer_found_is_gone_and_asked_for_where_it_is_seen() {
+    let full = || counted(came(on(SCREWS), two()), 41, 3);
+    let seen = after(full(), Heard(Fact::ViewerChanged));
+    assert_eq!(searches(&seen), 1);
+    assert_eq!((view(&seen.state).total, view(&seen.state).elsewhere.len()), (0, 0));
+    let behind = after(full(), shown(8, "/part")).state;
+    let unseen = after(behind, Heard(Fact::ViewerChanged));
+    assert_eq!((searches(&unseen), view(&unseen.state).total), (0, 0));
+    assert_eq!(searches(&after(unseen.state, shown(7, SCREWS))), 1);
+}
+
+// MOD-1
+#[test]
+fn who_logs_in_to_the_own_library_is_asked_for_it() {
+    let private = Viewer { org: Some(7), mode: crate::rules::mode::Mode::Private, ..NOBODY.clone() };
+    let as_member = |results: Results, input| {
+        fed(results, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &private }, input)
+    };
+    let there = came(on(SCREWS), two());
+    assert_eq!(searches(&as_member(there, Heard(Fact::SignedIn))), 1);
+    let same = came(as_member(Results::from(TabId(7)), shown(7, SCREWS)).state, two());
+    assert_eq!(searches(&as_member(same, Heard(Fact::SignedIn))), 0);
+}
