@@ -1,6 +1,7 @@
 //! §2 Profile: what each dialog asks for, and what its answer leads to.
 
 use super::*;
+use crate::machine::fed;
 use crate::{
     boot::Boot,
     net::api::SendSmsCode,
@@ -12,7 +13,7 @@ const MOBILE: &str = "13800000000";
 fn take(profile: Profile, input: Input<ProfileEvent>) -> (Profile, Vec<Effect>) {
     let viewer = Viewer { logged_in: true, ..NOBODY.clone() };
     let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &viewer };
-    let Step { state, effects } = profile.update(&cx, input);
+    let Step { state, effects } = fed(profile, &cx, input);
     (state, effects)
 }
 
@@ -166,4 +167,130 @@ fn nothing_of_it_is_left_for_the_next_person() {
     let (profile, effects) = take(opened(Change::Password), Heard(Fact::ViewerChanged));
     let shown = view(&profile);
     assert_eq!((effects, shown.shown, shown.change), (vec![Effect::Leave], None, None));
+}
+
+fn entered(path: &str) -> Input<ProfileEvent> {
+    let route = Route::read(path).expect(path);
+    Heard(Fact::Entered { route, path: path.into(), how: Went::Push })
+}
+
+const OWN: &str = "/personalCenter/myInfo";
+
+fn asks(effects: &[Effect]) -> bool {
+    calls(effects).iter().any(|call| matches!(call, Call::ReadProfile(_)))
+}
+
+#[test]
+fn it_is_asked_for_where_it_is_seen_and_again_when_there_may_be_another() {
+    assert!(!asks(&take(Profile::default(), entered("/part")).1));
+    let here = || take(Profile::default(), entered(OWN)).0;
+    assert!(!asks(&take(here(), entered(OWN)).1), "it is there already");
+    for input in [Heard(Fact::SignedIn), Heard(Fact::Online { online: true }), On(ProfileEvent::Retried)] {
+        assert!(asks(&take(here(), input).1));
+    }
+    let left = take(here(), entered("/part")).0;
+    assert!(!asks(&take(left, Heard(Fact::SignedIn)).1));
+    let next = take(here(), Heard(Fact::ViewerChanged)).0;
+    assert!(asks(&take(next, Heard(Fact::SignedIn)).1), "the next person looks at the same page");
+}
+
+// PLG-6
+#[test]
+fn within_the_panel_the_way_to_close_the_account_stays_within_it_for_the_next_person_too() {
+    let panel = take(Profile::default(), entered("/plugin/personalCenter/myInfo")).0;
+    assert!(view(&panel).closing.contains("/plugin"), "{}", view(&panel).closing);
+    let next = take(panel, Heard(Fact::ViewerChanged)).0;
+    assert!(view(&next).closing.contains("/plugin"));
+    assert!(!view(&take(next, entered(OWN)).0).closing.contains("/plugin"));
+}
+
+#[test]
+fn what_did_not_come_says_why_until_the_next_try_or_answer() {
+    let broken = || {
+        let here = take(Profile::default(), entered(OWN)).0;
+        let (broken, told) = take(here, Got(READ, Answer::ReadProfile(Err(ApiError::of("500", 1)))));
+        assert!(
+            matches!(told[..], [Effect::Tell(Fact::Failed { shown: true, .. })])
+                && view(&broken).failed.is_some()
+        );
+        broken
+    };
+    assert!(view(&take(broken(), On(ProfileEvent::Retried)).0).failed.is_none());
+    let late = Got(READ, Answer::ReadProfile(Ok(Kept::default())));
+    assert!(view(&take(broken(), late).0).failed.is_none());
+}
+
+/// A nickname on its way.
+fn busy() -> Profile {
+    let filled = Filled { nickname: "工".into(), ..Filled::default() };
+    take(opened(Change::Nickname), submitted(filled)).0
+}
+
+#[test]
+fn a_dialog_is_sent_once_and_closing_it_gives_up_what_was_sent() {
+    let filled = Filled { nickname: "工".into(), ..Filled::default() };
+    assert_eq!(calls(&take(busy(), submitted(filled)).1), Vec::<&Call>::new());
+    let (closed, effects) = take(busy(), On(ProfileEvent::Closed));
+    assert_eq!((view(&closed).change, view(&closed).form.busy), (None, false));
+    assert_eq!(effects, [Effect::Abort(CHANGE)]);
+    assert!(view(&closed).shown.is_some(), "what is behind the dialog stays");
+    let refused_once = take(opened(Change::Password), submitted(Filled::default())).0;
+    assert_eq!(refused(&take(refused_once, On(ProfileEvent::Closed)).0), Vec::<&str>::new());
+}
+
+#[test]
+fn a_refused_dialog_can_be_sent_again() {
+    let refusal = Got(CHANGE, Answer::UpdateProfile(Err(ApiError::of("500", 1))));
+    assert!(!view(&take(busy(), refusal).0).form.busy);
+}
+
+#[test]
+fn each_opening_of_the_password_begins_with_the_end_of_the_other_sessions() {
+    let kept = take(opened(Change::Password), On(ProfileEvent::OthersSet { end: false })).0;
+    let again =
+        take(take(kept, On(ProfileEvent::Closed)).0, On(ProfileEvent::Opened { what: Change::Password })).0;
+    assert!(view(&again).end_others);
+}
+
+#[test]
+fn another_name_is_said_to_be_kept_as_one() {
+    for what in [Change::Mobile, Change::Email] {
+        let (_, effects) = take(opened(what), Got(CHANGE, Answer::ChangeAccount(Ok(()))));
+        assert!(effects.contains(&toast(notice::NAME_KEPT, Tone::Success).into()), "{what:?}");
+    }
+}
+
+#[test]
+fn one_picture_at_a_time_and_none_that_nobody_asked_for() {
+    let here = || take(Profile::default(), entered(OWN)).0;
+    let shrunk = |name: &str| Heard(Fact::Shrunk { name: name.into(), url: Some("data:".into()) });
+    assert_eq!(take(here(), shrunk(PICK)).1, [], "nobody picked one");
+    let (removing, effects) = take(here(), On(ProfileEvent::AvatarRemoved));
+    let none = UpdateProfile { nickname: None, avatar: Some(String::new()) };
+    assert_eq!(calls(&effects), [&Call::UpdateProfile(none)]);
+    assert!(view(&removing).painting);
+    assert_eq!(take(removing, On(ProfileEvent::AvatarRemoved)).1, []);
+    let picked = Heard(Fact::PickEnded { name: PICK, files: vec![Picked::default()] });
+    let painting = || take(here(), picked.clone()).0;
+    assert_eq!(take(painting(), On(ProfileEvent::AvatarAsked)).1, []);
+    assert_eq!(take(painting(), shrunk("another")).1, []);
+    let none = Heard(Fact::Shrunk { name: PICK.into(), url: None });
+    assert!(!view(&take(painting(), none).0).painting);
+}
+
+// CNT-3
+#[test]
+fn a_code_that_was_sent_elsewhere_counts_here_too_until_it_is_over() {
+    let typed = form(FormEvent::AccountTyped { account: MOBILE.into() });
+    let typed = take(opened(Change::Mobile), typed).0;
+    let (waiting, _) = take(typed, Heard(Fact::CodeSent { scene: Scene::Reset, account: MOBILE.into() }));
+    assert_eq!(view(&waiting).form.code.map(|code| code.seconds_left), Some(60));
+    let boot = Boot::default();
+    let at = |ms| Cx { now: Millis::new(ms), boot: &boot, viewer: &NOBODY };
+    assert_eq!(waiting.wake(&at(0)), Some(Millis::new(1_000)));
+    let over = waiting.update(&at(60_000), Tick).state;
+    assert_eq!(
+        (over.wake(&at(60_000)), view(&over).form.code.map(|code| code.seconds_left)),
+        (None, Some(0))
+    );
 }
