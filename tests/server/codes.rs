@@ -91,14 +91,15 @@ async fn t20_five_tries_kill_a_code_and_the_fifth_may_be_right() {
 
 // T20, F26
 #[tokio::test]
-async fn t20_a_hundred_tries_at_once_are_five_hashes_and_one_success() {
+async fn t20_a_hundred_tries_at_once_are_five_hashes_at_most_and_one_success() {
     let portal = Portal::open().await;
     let name = mobile(1);
     let code = sent(&portal, &name, Scene::Login).await;
     let before = portal.hashing.runs();
     let burnt = join_all((0..100).map(|_| burn(&portal, &name, Scene::Login, &code))).await;
     assert_eq!(burnt.into_iter().filter(|burnt| *burnt).count(), 1);
-    assert_eq!(portal.hashing.runs() - before, 5);
+    // The sooner one succeeds, the fewer are hashed.
+    assert!((1..=5).contains(&(portal.hashing.runs() - before)));
     assert!(!proves(&portal, &name, Scene::Login, &code).await);
 }
 

@@ -132,7 +132,7 @@ test('reg_2_the_dialog_logs_in_over_its_page_and_closes', async () => {
   await fill();
   await submit();
   expect([screen.queryByRole('dialog'), location.pathname]).toEqual([null, '/personalCenter/myInfo']);
-  expect(screen.getByText('示范公司')).toBeTruthy();
+  expect(screen.getAllByText('小库').length).toBeGreaterThan(0);
 });
 
 test('sld_3_a_dialog_that_was_closed_begins_anew', async () => {
