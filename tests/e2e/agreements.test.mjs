@@ -17,7 +17,7 @@ await new Promise((resolve) => host.listen(0, '127.0.0.1', resolve));
 after(() => host.close());
 const HOST = `http://cad.test:${host.address().port}`;
 configured({ SANKU_FRAME_ANCESTORS: JSON.stringify([HOST]) });
-const LOOKS = [['wide', {}, '/login'], ['in a panel and dark', { width: 500, dark: true }, '/plugin/login']];
+const LOOKS = [['wide', {}, '/login'], ['in a panel and dark', { width: 500, dark: true }, '/plugin/login?theme=dark']];
 
 // DLG-2, BRK-4, T18
 for (const [name, look, path] of LOOKS) {

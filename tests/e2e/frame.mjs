@@ -33,7 +33,7 @@ after(async () => {
 /** A test on a page of its own, at `host` if it is said; what the console complains of fails it, save what `tolerated` matches. */
 export function scene(sentence, options, body) {
   const { tolerated = [], host, ...look } = options;
-  test(sentence, { timeout: 120_000 }, async () => {
+  test(sentence, { timeout: 240_000 }, async () => {
     const { server, browser } = await stage();
     const origin = host ? `http://${host}:${server.port}` : server.origin;
     const { page, context, wrong } = await open(browser, origin, look);
