@@ -11,6 +11,7 @@ export const SAMPLES = {
     session: new Map([['mode', 'open']]),
     site: { companyName: '三库', hosts: { main: '', open: '', portal: '' }, icp: { '.com': '1' }, help: '/about' },
   },
+  PasswordForm: { username: 'a@b.cn', nickname: '', code: '123456', password: 'Abcdef1!', confirmPwd: 'Abcdef1!' },
   AccountForm: { username: 'a@b.cn', password: 'x' },
   Field: 'username',
   PhoneForm: { mobile: '13800000000', code: '123456' },
