@@ -1,21 +1,22 @@
 // A page by the keyboard alone: what has the focus, as a screen reader names it, and the Tab key to where one wants to be.
 import assert from 'node:assert/strict';
 
-/** Runs in the page: whether what has the focus has that name: the label of a field, else its own name or text. */
-const named = (text) => {
-  const it = document.activeElement;
-  const name = it?.labels?.[0]?.textContent ?? it?.getAttribute('aria-label') ?? it?.textContent ?? '';
-  return name.trim() === text;
+/** Runs in the page: whether what has the focus, or anything that could have it, has that name: the label of a field, else its own name or text. */
+const named = ([text, anywhere]) => {
+  const all = anywhere ? document.querySelectorAll('a, button, input, textarea, select, summary, [tabindex]') : [document.activeElement];
+  const nameOf = (it) => it?.labels?.[0]?.textContent ?? it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+  return [...all].some((it) => nameOf(it).trim() === text);
 };
 
 /** Waits until what is named so has the focus. */
-export const focused = (page, text) => page.waitForFunction(named, text);
+export const focused = (page, text) => page.waitForFunction(named, [text, false]);
 
-/** Presses Tab until what is named so has the focus. */
+/** Presses Tab until what is named so, once it is there, has the focus. */
 export async function tabTo(page, text) {
+  await page.waitForFunction(named, [text, true]);
   for (let times = 0; times < 60; times += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(named, text)) return;
+    if (await page.evaluate(named, [text, false])) return;
   }
   assert.fail(`the Tab key does not come to ${text}`);
 }
