@@ -104,7 +104,7 @@ scene('another mobile number is proved by a code, and lets in from then on', {},
   await enter(context, server, who);
   await page.goto(OWN);
   await page.getByRole('button', { name: '添加手机号' }).click();
-  const dialog = page.getByRole('dialog', { name: '更换手机号' });
+  const dialog = page.getByRole('dialog', { name: '添加手机号' });
   await dialog.getByLabel('新手机号').fill(mobile);
   await dialog.getByRole('slider').press('End');
   await dialog.getByRole('button', { name: '获取验证码' }).click();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { reduced } from '../../tools/palette.mjs';
 import { ROOT } from '../../tools/run.mjs';
 import { WRONG, company, enter, form, person } from './people.mjs';
-import { DESK, SCREENS } from './screens.mjs';
-import { launch, open, serve } from './stage.mjs';
+import { DESK, SCREENS, inserted } from './screens.mjs';
+import { launch, open, sanku, serve } from './stage.mjs';
 
 const FOLDER = join(ROOT, 'docs/pictures');
 /** A picture above this is too heavy for a repository. */
@@ -21,7 +21,7 @@ export const PICTURES = [
   { name: 'home-dark', path: '/', dark: true },
   { name: 'results', path: '/part/search?keyWords=内六角|M6×20' },
   { name: 'results-dark', path: '/component/search?keyWords=10k', dark: true },
-  { name: 'panel', path: '/part/plugin/search?keyWords=内六角', width: PANEL },
+  { name: 'panel', path: '/plugin/component/detail/r-0402-10-1?swType=EDA&fileType=footprint', width: PANEL, next: (page) => inserted(page, { type: 'inserted' }) },
   { name: 'detail', path: '/part/search?keyWords=内六角', next: firstResult },
   { name: 'login', path: '/login', next: filledIn },
   { name: 'member', path: '/part', member: true },
@@ -40,10 +40,17 @@ async function filledIn(page) {
   await form(page).getByRole('slider').press('End');
 }
 
+/** Somebody of a company with so many seats on the parts. */
+function colleague(server, name, seats) {
+  const org = company(server, `华东精机 ${name}`);
+  if (seats > 0) sanku(server.data, 'seats', 'set', String(org), 'part', String(seats));
+  return person(server, { org, nickname: '林工' });
+}
+
 /** Opens a page and goes on from it. */
-async function shown(browser, server, { name, path, next, member, ...look }, act) {
+async function shown(browser, server, { name, path, next, member, seats = 5, ...look }, act) {
   const { page, context, wrong } = await open(browser, server.origin, { height: 900, ...look });
-  if (member) await enter(context, server, person(server, { org: company(server, `华东精机 ${name}`), nickname: '林工' }));
+  if (member) await enter(context, server, colleague(server, name, seats));
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   if (next) await next(page, server);
@@ -76,7 +83,7 @@ async function look(browser, server, { panel, ...screen }) {
 for (const folder of [FOLDER, LOOKED_AT]) mkdirSync(folder, { recursive: true });
 const named = process.argv.slice(2);
 const wanted = ({ name }) => named.includes(name);
-const settings = { SANKU_WECHAT_STAND_IN: 'true', SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' };
+const settings = { SANKU_WECHAT_STAND_IN: 'true', SANKU_SEATS: 'true', SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' };
 const [server, browser] = await Promise.all([serve({ settings }), launch()]);
 try {
   for (const picture of PICTURES.filter((one) => !named.length || wanted(one))) await take(browser, server, picture);

@@ -1,7 +1,8 @@
-// The screens and dialogs for `just pictures --screens`: `{ name, path, panel, member, next }`. `panel` is the address in a panel, where
-// there is one; a member is logged in; `next` goes on from the page.
+// The screens and dialogs for `just pictures --screens`: `{ name, path, panel, member, seats, next }`. `panel` is the address in a panel,
+// where there is one; a member is logged in, of a company with so many seats; `next` goes on from the page.
 import { join } from 'node:path';
 import { ROOT } from '../../tools/run.mjs';
+import { LIBRARIES } from './libraries.mjs';
 import { OWN, door, form } from './people.mjs';
 import { image, scan, scanTab } from './telephone.mjs';
 import { sanku } from './stage.mjs';
@@ -41,6 +42,7 @@ export const SCREENS = [
   { name: 'files-empty', path: '/user?dir=5', panel: '/plugin/user?dir=5', member: true },
   { name: 'files', path: '/user?dir=5', panel: '/plugin/user?dir=5', member: true, next: uploading },
   { name: 'unsubscribe', path: '/unsubscribe', panel: '/plugin/unsubscribe', member: true },
+  ...LIBRARIES,
   ...['light', 'dark'].flatMap(panels),
 ];
 
@@ -60,7 +62,7 @@ function panels(theme) {
 }
 
 /** A program shows the panel in its web view, and answers like this. */
-async function inserted(page, answer) {
+export async function inserted(page, answer) {
   await page.addInitScript((answer) => {
     const say = (message) => queueMicrotask(() => globalThis.hear({ data: JSON.stringify({ sanku: 1, ...message }) }));
     globalThis.sankuHost = {

@@ -3,4 +3,4 @@ export type {
   BrandsEvent, BrandsView, BridgeView, Category, CategoryCount, Check, Configurations, ContactBlock, ContactLine, DetailEvent, DetailView, Door, Drawing, DrawingKind, Entry, Facet, Field as FeedbackField, FileRow, Filter, FormEvent, FormView, HomeView, Item, Layout, Library, LoginTab,
   NamedDrawing, OpenTab, Page, PageView, Parameter, PictureView, Place, Provenance, ResultRow, ResultsEvent, ResultsView, ScanType, SearchTab, SearchView, Section, SendingRow, Shape, Sort, Tone, UploadView, Verdict,
 } from '@sanku/core';
-export type { Change, MessageRow, SessionRow } from '@sanku/core';
+export type { Change, MessageRow, SessionRow, Shown } from '@sanku/core';

@@ -6,20 +6,29 @@ import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { useFields } from '../../core/forms';
 import { to, useSlice } from '../../core/portal';
-import type { Change, FormEvent } from '../../core/views';
+import type { Change, FormEvent, Shown } from '../../core/views';
 import styles from './profile.module.css';
 
 const profile = to('profile');
 const done = (event: FormEvent) => profile({ type: 'form', event });
 const close = () => profile({ type: 'closed' });
 
-const TITLES: Record<Change, string> = { nickname: '修改昵称', password: '修改密码', mobile: '更换手机号', email: '更换邮箱' };
+/** What a change is called: on its button, and above its dialog. */
+export function titleOf(what: Change, shown: Shown | undefined): string {
+  switch (what) {
+    case 'nickname': return '修改昵称';
+    case 'password': return '修改密码';
+    case 'mobile': return shown?.mobile === '' ? '添加手机号' : '更换手机号';
+    case 'email': return shown?.email === '' ? '添加邮箱' : '更换邮箱';
+    default: return what satisfies never;
+  }
+}
 
 /** The one dialog that is open, if one is. */
 export function ChangeDialog() {
-  const { change } = useSlice('profile');
+  const { change, shown } = useSlice('profile');
   const { width = '' } = useSlice('screen').loginDialog;
-  return change === undefined ? null : <Dialog title={TITLES[change]} width={width} closed={close}><Body what={change} /></Dialog>;
+  return change === undefined ? null : <Dialog title={titleOf(change, shown)} width={width} closed={close}><Body what={change} /></Dialog>;
 }
 
 function Body({ what }: { what: Change }) {

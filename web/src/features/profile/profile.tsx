@@ -8,7 +8,7 @@ import { TextButton } from '../../components/ui/TextButton';
 import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
 import type { Change } from '../../core/views';
-import { ChangeDialog } from './change';
+import { ChangeDialog, titleOf } from './change';
 import styles from './profile.module.css';
 
 const profile = to('profile');
@@ -57,10 +57,10 @@ function Rows() {
   if (shown === undefined || !user) return <div className={styles.rows} role="status" aria-label="正在加载账号资料">{PLACES.map((place) => <div key={place} className={styles.row}><Skeleton height="20px" /></div>)}</div>;
   return (
     <dl className={styles.rows}>
-      <Row label="昵称" text={shown.nickname}><Edit what="nickname" label="修改昵称" /></Row>
-      <Row label="手机号" text={shown.mobile}><Edit what="mobile" label={shown.mobile === '' ? '添加手机号' : '更换手机号'} /></Row>
-      <Row label="电子邮箱" text={shown.email}><Edit what="email" label={shown.email === '' ? '添加邮箱' : '更换邮箱'} /></Row>
-      <Row label="登录密码" text={shown.password === '' ? '已设置' : `上次修改 ${shown.password}`}><Edit what="password" label="修改密码" /></Row>
+      <Row label="昵称" text={shown.nickname}><Edit what="nickname" /></Row>
+      <Row label="手机号" text={shown.mobile}><Edit what="mobile" /></Row>
+      <Row label="电子邮箱" text={shown.email}><Edit what="email" /></Row>
+      <Row label="登录密码" text={shown.password === '' ? '已设置' : `上次修改 ${shown.password}`}><Edit what="password" /></Row>
       <Row label="所属组织" text={user.orgName} />
       <Row label="角色" text={user.roles.join('、')} />
       <Row label="注册时间" text={shown.created} />
@@ -78,6 +78,7 @@ function Row({ label, text, children }: { label: string; text: string; children?
   );
 }
 
-function Edit({ what, label }: { what: Change; label: string }) {
-  return <TextButton onClick={() => profile({ type: 'opened', what })}>{label}</TextButton>;
+function Edit({ what }: { what: Change }) {
+  const { shown } = useSlice('profile');
+  return <TextButton onClick={() => profile({ type: 'opened', what })}>{titleOf(what, shown)}</TextButton>;
 }

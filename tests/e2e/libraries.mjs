@@ -1,0 +1,99 @@
+// The screens and dialogs of the libraries and of what stands around them, for `just pictures --screens`.
+import { WRONG, enter, form, person, submit } from './people.mjs';
+import { sanku } from './stage.mjs';
+
+const menu = (name) => (page) => page.getByRole('button', { name }).click();
+
+export const LIBRARIES = [
+  { name: 'start', path: '/', panel: '/plugin' },
+  ...['part', 'component', 'mat'].map((library) => ({ name: `library-${library}`, path: `/${library}`, panel: `/plugin/${library}` })),
+  { name: 'search-part', path: '/part/search?keyWords=内六角|M6×20', panel: '/plugin/part/search?keyWords=内六角|M6×20' },
+  { name: 'search-component', path: '/component/search?keyWords=10k', panel: '/plugin/component/search?keyWords=10k' },
+  { name: 'search-mat', path: '/mat/search?keyWords=Q235', panel: '/plugin/mat/search?keyWords=Q235' },
+  { name: 'search-none', path: '/part/search?keyWords=没有这样的东西', panel: '/plugin/part/search?keyWords=没有这样的东西' },
+  { name: 'search-suggestions', path: '/part/search?keyWords=内六角', panel: '/plugin/part/search?keyWords=内六角', next: suggested },
+  { name: 'category', path: '/part/search/category', panel: '/plugin/part/search/category' },
+  { name: 'brands', path: '/component/search/brand-page', panel: '/plugin/component/search/brand-page' },
+  { name: 'brand', path: '/part/brand-detail/gb', panel: '/plugin/part/brand-detail/gb' },
+  { name: 'detail-part', path: '/part/detail/gbt-70.1', panel: '/plugin/part/detail/gbt-70.1' },
+  { name: 'detail-component', path: '/component/detail/r-0402-10-1', panel: '/plugin/component/detail/r-0402-10-1' },
+  { name: 'detail-mat', path: '/mat/detail/mat-q235', panel: '/plugin/mat/detail/mat-q235' },
+  { name: 'detail-preview', path: '/mat/detail/mat-q235?preview=1', panel: '/plugin/mat/detail/mat-q235?preview=1' },
+  { name: 'detail-missing', path: '/part/detail/missing', panel: '/plugin/part/detail/missing' },
+  { name: 'drawing', path: '/part/detail/gbt-70.1', panel: '/plugin/part/detail/gbt-70.1', next: (page) => page.getByRole('button', { name: /^放大/ }).first().click() },
+  { name: 'unbuilt', path: '/mat/search/point-cloud', panel: '/plugin/mat/search/point-cloud' },
+  { name: 'about', path: '/about', panel: '/plugin/about' },
+  { name: 'failure-403', path: '/403?message=没有访问权限&code=100403', panel: '/plugin/403?message=没有访问权限&code=100403' },
+  { name: 'failure-404', path: '/404', panel: '/plugin/404' },
+  { name: 'failure-500', path: '/500', panel: '/plugin/500' },
+  { name: 'management', path: '/management' },
+  { name: 'user-menu', path: '/part', panel: '/plugin/part', member: true, next: menu(/^用户菜单/) },
+  { name: 'platforms', path: '/part', panel: '/plugin/part', member: true, next: menu('切换平台') },
+  { name: 'enterprise', path: '/part', panel: '/plugin/part', member: true, next: own },
+  { name: 'seatless', path: '/part', panel: '/plugin/part', member: true, seats: 0 },
+  { name: 'announcement', path: '/part', panel: '/plugin/part', next: announced },
+  { name: 'login-dialog', path: '/part', panel: '/plugin/part', next: login },
+  { name: 'login-errors', path: '/login', panel: '/plugin/login', next: (page) => form(page).getByRole('button', { name: '登录', exact: true }).click() },
+  { name: 'login-refused', path: '/login', panel: '/plugin/login', next: (page, server) => wrong(page, person(server), 1) },
+  { name: 'login-locked', path: '/login', panel: '/plugin/login', next: (page, server) => wrong(page, person(server), 6) },
+  { name: 'login-message', path: '/login?message=登录已失效，请重新登录&code=401&redirect=/part', panel: '/plugin/login?message=登录已失效，请重新登录&code=401' },
+  { name: 'call-failed', path: '/part/search?keyWords=M6', panel: '/plugin/part/search?keyWords=M6', next: failed },
+  { name: 'message-dialog', path: '/mat/search?keyWords=Q235', panel: '/plugin/mat/search?keyWords=Q235', next: lost },
+  { name: 'bell', path: '/part', panel: '/plugin/part', next: told },
+];
+
+async function login(page) {
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  await form(page).waitFor();
+}
+
+/** The company's own library, in which nothing is yet. */
+async function own(page) {
+  await page.getByRole('radio', { name: '企业库' }).click();
+  await page.getByRole('heading', { level: 1, name: /企业库/ }).waitFor();
+}
+
+async function suggested(page) {
+  const box = page.getByRole('combobox', { name: '搜索', exact: true });
+  await box.fill('M6×2');
+  await page.getByRole('option', { name: 'M6×20' }).waitFor();
+}
+
+async function announced(page, server) {
+  const { id } = sanku(server.data, 'announce', 'add', '今晚 22 点至 23 点停机维护，期间不能登录，检索不受影响', '--until', '2099-12-31');
+  await page.reload();
+  await page.getByRole('region', { name: '系统公告' }).waitFor();
+  sanku(server.data, 'announce', 'end', String(id));
+}
+
+async function wrong(page, who, times) {
+  for (let time = 1; time <= times; time += 1) {
+    const answer = page.waitForResponse(/auth\/login$/);
+    await submit(page, { ...who, password: WRONG });
+    await answer;
+  }
+  await page.getByText(times > 1 ? '账号已被锁定' : '账号或密码错误').first().waitFor();
+}
+
+/** The search ends in an error of the server. */
+async function failed(page) {
+  await page.route(/\/to\/api\/.*search/, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await page.getByRole('alert').first().waitFor();
+}
+
+/** The file of a page does not come. */
+async function lost(page) {
+  await page.route('**/assets/details-*.js', (route) => route.abort());
+  await page.locator('main li a').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Somebody with a message that was not read. */
+async function told(page, server) {
+  const who = person(server, { nickname: '林工' });
+  sanku(server.data, 'message', 'send', '新增标准件', '本周新增国标螺钉120种', '--to', who.name);
+  await enter(page.context(), server, who);
+  await page.reload();
+  await page.getByRole('button', { name: /^用户菜单/ }).waitFor();
+}
