@@ -69,9 +69,7 @@ impl Machine for Bridge {
             Heard(Fact::Shown { tab, .. }) => Step::to(self.turned(tab)),
             Heard(Fact::ItemShown { tab, item, config_name }) => Step::to(self.shown(tab, item, config_name)),
             // T34: what was handed over for who was there is nobody's now.
-            Heard(Fact::ViewerChanged) => {
-                Step::to(Self { front: None, chosen: None, job: Job::None, ..self })
-            }
+            Heard(Fact::ViewerChanged) => Step::to(Self { front: None, job: Job::None, ..self }),
             Heard(Fact::HostSaid { origin, text }) => self.hear(cx, origin, text.reveal()),
             Heard(Fact::Drawn { name, number }) if name == NUMBER => self.numbered(cx.now, number.reveal()),
             On(BridgeEvent::OfferChosen { at }) => {
@@ -125,7 +123,7 @@ impl Bridge {
 
     fn turned(self, tab: TabId) -> Self {
         let stays = self.front.as_ref().is_some_and(|front| front.tab == tab);
-        if stays { self } else { Self { front: None, chosen: None, job: self.job.under_way(), ..self } }
+        if stays { self } else { Self { front: None, job: self.job.under_way(), ..self } }
     }
 
     fn shown(self, tab: TabId, item: Shared<Item>, config: Option<String>) -> Self {

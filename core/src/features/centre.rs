@@ -109,6 +109,14 @@ mod tests {
         );
     }
 
+    // UNR-2
+    #[test]
+    fn the_messages_alone_are_marked_while_one_is_unread() {
+        let marked: Vec<_> =
+            view(&Centre::default()).sections.into_iter().filter(|link| link.marked).collect();
+        assert_eq!(marked.iter().map(|link| link.section).collect::<Vec<_>>(), [Section::Messages]);
+    }
+
     // PLG-6
     #[test]
     fn in_the_panel_the_ways_stay_in_it() {

@@ -14,25 +14,15 @@ use crate::{
 const DRAW: &str = "chat";
 
 /// The dialog.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Chat {
-    page: Page,
-    state: State,
-}
-
 #[derive(Debug, Default, PartialEq, Eq)]
-enum State {
+pub enum Chat {
+    /// Nobody talks.
     #[default]
     Closed,
     /// Its number is being drawn.
     Opening,
+    /// It is open, under this number.
     Open(u64),
-}
-
-impl Default for Chat {
-    fn default() -> Self {
-        Self { page: Page::Home, state: State::Closed }
-    }
 }
 
 /// What the user does.
@@ -72,26 +62,22 @@ impl Machine for Chat {
     type View = ChatView;
 
     fn update(self, cx: &Cx<'_>, input: Input<ChatEvent>) -> Step<Self> {
-        match (&self.state, input) {
-            (State::Closed, On(ChatEvent::Asked) | Heard(Fact::ChatAsked)) => self.ask(cx),
-            (State::Opening, Heard(Fact::Drawn { name, number })) if name == DRAW => {
-                let state = chat::number(number.reveal()).map_or(State::Closed, State::Open);
-                Step::to(Self { state, ..self })
+        match (&self, input) {
+            (Self::Closed, On(ChatEvent::Asked) | Heard(Fact::ChatAsked)) => self.ask(cx),
+            (Self::Opening, Heard(Fact::Drawn { name, number })) if name == DRAW => {
+                Step::to(chat::number(number.reveal()).map_or(Self::Closed, Self::Open))
             }
             // T34: nobody goes on talking under another name.
-            (_, On(ChatEvent::Closed) | Heard(Fact::ViewerChanged)) => {
-                Step::to(Self { state: State::Closed, ..self })
-            }
-            (_, Heard(Fact::Entered { route, .. })) => Step::to(Self { page: route.page, ..self }),
+            (_, On(ChatEvent::Closed) | Heard(Fact::ViewerChanged)) => Step::to(Self::Closed),
             _ => Step::to(self),
         }
     }
 
     fn view(&self, cx: &Cx<'_>) -> ChatView {
         let page = &cx.boot.setup.chat;
-        let url = match self.state {
-            State::Open(random) => chat::address(page, &cx.viewer.id, &cx.viewer.username, random),
-            State::Closed | State::Opening => None,
+        let url = match self {
+            Self::Open(random) => chat::address(page, &cx.viewer.id, &cx.viewer.username, *random),
+            Self::Closed | Self::Opening => None,
         };
         ChatView {
             url,
@@ -104,7 +90,7 @@ impl Machine for Chat {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::ChatAsked | Fact::Drawn { .. } | Fact::ViewerChanged | Fact::Entered { .. })
+        matches!(fact, Fact::ChatAsked | Fact::Drawn { .. } | Fact::ViewerChanged)
     }
 }
 
@@ -112,10 +98,8 @@ impl Chat {
     /// CHT-1: the login first; where no page is configured, what to do instead.
     fn ask(self, cx: &Cx<'_>) -> Step<Self> {
         let there = chat::address(&cx.boot.setup.chat, "", "", 0).is_some();
-        match sees(&cx.viewer.clone().at(&self.page, false), Place::CustomerService) {
-            Verdict::Shown if there => {
-                Step::to(Self { state: State::Opening, ..self }).with(Command::Draw { name: DRAW })
-            }
+        match sees(cx.viewer, Place::CustomerService) {
+            Verdict::Shown if there => Step::to(Self::Opening).with(Command::Draw { name: DRAW }),
             Verdict::Shown => {
                 let (text, link) = notice::NO_CHAT;
                 let told = Command::ToastWithLink {
@@ -239,9 +223,6 @@ mod tests {
     fn a_single_sign_on_user_has_no_chat() {
         let mut desk = desk("/chat", true);
         desk.1.auth_user = true;
-        let route = Route::new(Page::About);
-        let entered = Heard(Fact::Entered { route, path: "/about".into(), how: Went::Push });
-        let chat = after(&desk, Chat::default(), entered).state;
-        assert_eq!(after(&desk, chat, ASKED).effects, []);
+        assert_eq!(after(&desk, Chat::default(), ASKED).effects, []);
     }
 }

@@ -87,6 +87,10 @@ mod tests {
         let gone = after(gone, 9_000_000, Tick);
         let back = after(gone, 10_000_000, online(true));
         assert_eq!(says(&back), Some("已恢复连接，没有取到的内容会自动重新获取"));
+        let wakes = |connection: &Connection| {
+            connection.wake(&Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY })
+        };
+        assert_eq!(wakes(&back), Some(Millis::new(10_004_000)));
         let back = after(back, 10_003_999, Tick);
         assert!(says(&back).is_some());
         assert_eq!(after(back, 10_004_000, Tick), Connection::There);

@@ -180,6 +180,20 @@ mod tests {
 
     // PLG-2
     #[test]
+    fn each_library_has_the_panels_that_open_it() {
+        let boot = Boot { origin: "https://www.sanku.cn".into(), ..Boot::default() };
+        let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &NOBODY };
+        for PanelLibrary { library, panels, .. } in Download::default().view(&cx).libraries {
+            let start = format!("https://www.sanku.cn/{}/plugin?", library.segment());
+            assert!(
+                !panels.is_empty() && panels.iter().all(|panel| panel.address.starts_with(&start)),
+                "{start}"
+            );
+        }
+    }
+
+    // PLG-2
+    #[test]
     fn symbols_and_footprints_have_panels_of_their_own() {
         let find = |name: &str| panels().into_iter().find(|panel| panel.program.starts_with(name)).unwrap();
         let [orcad, allegro] = ["Cadence OrCAD", "Cadence Allegro"].map(find);

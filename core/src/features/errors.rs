@@ -224,6 +224,7 @@ mod tests {
     use super::*;
     use crate::{
         boot::Boot,
+        machine::fed,
         rules::{mode::Mode, route::Route, viewer::NOBODY},
     };
 
@@ -255,7 +256,7 @@ mod tests {
 
         fn take(&mut self, now: u64, input: Input<ErrorsEvent>) -> Vec<Effect> {
             let cx = Cx { now: Millis::new(now), boot: &self.boot, viewer: &self.viewer };
-            let Step { state, effects } = std::mem::take(&mut self.errors).update(&cx, input);
+            let Step { state, effects } = fed(std::mem::take(&mut self.errors), &cx, input);
             self.errors = state;
             effects
         }
@@ -436,6 +437,26 @@ mod tests {
             assert!(site.dialog().is_some());
             assert_eq!(site.close() == [Command::Reload.into()], reloads, "{address} {mode:?}");
         }
+    }
+
+    // ERR-2
+    #[test]
+    fn an_error_that_is_told_twice_is_handled_once() {
+        let mut site = Site::of_user("/part/search");
+        let mut failed = |now, request| {
+            let error = ApiError::of("401", request);
+            logout(&site.take(now, Heard(Fact::Failed { error, shown: false }))).is_some()
+        };
+        assert_eq!([failed(0, 7), failed(9_000, 7), failed(9_000, 8)], [true, false, true]);
+    }
+
+    // T35, ERR-5
+    #[test]
+    fn what_fails_together_with_a_430_leads_nowhere_beside_its_dialog() {
+        let mut site = site("/part/search");
+        site.fail(5_000, "430");
+        assert_eq!(site.fail(5_400, "401"), []);
+        assert_eq!(site.fail(6_000, "401"), [asked(), told()]);
     }
 
     // ERR-2

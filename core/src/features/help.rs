@@ -168,7 +168,9 @@ mod tests {
     fn a_dictionary_that_takes_too_long_opens_the_default_once() {
         let waiting = after(after(Help::default(), 0, CHOSEN).state, 1_000, CHOSEN).state;
         assert_eq!(waiting.opens_at, Some(Millis::new(2_000)));
-        let step = after(waiting, 2_000, Tick);
+        let early = after(waiting, 1_999, Tick);
+        assert_eq!(opened(&early), None);
+        let step = after(early.state, 2_000, Tick);
         assert_eq!(opened(&step), Some(("https://wiki.sanku.cn/help", false)));
         assert_eq!(opened(&after(step.state, 2_100, found("https://docs.sanku.cn"))), None);
     }

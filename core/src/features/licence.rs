@@ -27,11 +27,10 @@ pub struct Licence {
     /// The library of the page.
     library: Option<Library>,
     /// The platform that was selected last.
-    last: String,
+    last: Option<Library>,
     plugin: bool,
     /// The browser's own number.
     browser: Option<String>,
-    timestamp: Option<String>,
     seats: Few<Library, Seat>,
     /// When the seat is asked for again, so that it is not lost; none while no page needs one.
     again: Option<Millis>,
@@ -80,7 +79,10 @@ impl Machine for Licence {
 
     fn update(self, cx: &Cx<'_>, input: Input<LicenceEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Opened) => Step::to(Self::kept(cx)),
+            Heard(Fact::Opened) => {
+                let kept = cx.boot.kept(Key::LicenseClientId, cx.now);
+                Step::to(Self { browser: licence::browser(kept.as_deref()).map(str::to_owned), ..self })
+            }
             Heard(Fact::Entered { route, .. }) => self.entered(&route).seated(cx),
             Heard(Fact::SignedIn) => self.seated(cx),
             Heard(Fact::Drawn { name, number }) if name == DRAW && self.browser.is_none() => {
@@ -128,20 +130,9 @@ const fn tag(library: Library) -> Tag {
 }
 
 impl Licence {
-    fn kept(cx: &Cx<'_>) -> Self {
-        let kept = |key| cx.boot.kept(key, cx.now);
-        Self {
-            last: kept(Key::LastSelPlatform).unwrap_or_default(),
-            browser: licence::browser(kept(Key::LicenseClientId).as_deref()).map(str::to_owned),
-            timestamp: kept(Key::LicenseLastTimestamp),
-            ..Self::default()
-        }
-    }
-
     fn entered(self, route: &Route) -> Self {
         let library = route.page.library();
-        let last = library.map_or(self.last, |library| library.segment().to_owned());
-        Self { library, last, plugin: route.plugin, ..self }
+        Self { library, last: library.or(self.last), plugin: route.plugin, ..self }
     }
 
     /// SES-6: without a platform or a user, or where no seats are counted, none is needed.
@@ -199,10 +190,8 @@ impl Licence {
         };
         let status = grant.apply_status.and_then(|status| i64::try_from(status).ok());
         self.seats.insert(library, Seat::Answered(status));
-        let timestamp = licence::last_timestamp(grant.last_timestamp, self.timestamp.as_deref());
-        self.timestamp = timestamp.map(|timestamp| timestamp.to_string());
-        let kept = grant.last_timestamp.and(self.timestamp.as_deref());
-        let kept = kept.and_then(|text| cx.boot.keep(Key::LicenseLastTimestamp, Some(text), cx.now));
+        let timestamp = licence::last_timestamp(grant.last_timestamp).map(|timestamp| timestamp.to_string());
+        let kept = timestamp.and_then(|text| cx.boot.keep(Key::LicenseLastTimestamp, Some(&text), cx.now));
         let told = error.filter(|error| error.lead() != Lead::Forbidden);
         Step::to(self).with_some(kept).with_some(told.map(|error| Fact::Failed { error, shown: true }))
     }
@@ -250,7 +239,7 @@ impl Licence {
         if self.leaving.is_none() {
             return Step::to(self);
         }
-        let last = Library::of_segment(&self.last).map_or(Page::Home, |library| Page::Library { library });
+        let last = self.last.map_or(Page::Home, |library| Page::Library { library });
         let redirect = Some(Route::new(last).within(self.plugin).address());
         let to =
             Route::new(Page::Login { message: None, code: None, redirect }).within(self.plugin).address();

@@ -101,3 +101,21 @@ impl Mode {
         Route::new(page).within(self.route.plugin).address()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
+
+    // MOD-1
+    #[test]
+    fn who_logs_in_again_after_a_logout_begins_in_the_open_mode() {
+        let session = [("mode".to_owned(), Secret::new("private".to_owned()))].into();
+        let boot = Boot { session, ..Boot::default() };
+        let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &NOBODY };
+        let own = Tenancy { org: Some(7), scope: "1" };
+        let kept = fed(Mode::default(), &cx, Heard(Fact::Opened)).state;
+        assert_eq!(kept.of(own), mode::Mode::Private);
+        assert_eq!(fed(kept, &cx, Heard(Fact::SignedOut)).state.of(own), mode::Mode::Open);
+    }
+}

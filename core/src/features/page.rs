@@ -196,3 +196,22 @@ fn brought(guarded: Guarded, sso: bool) -> Vec<Fact> {
     .flatten()
     .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
+
+    // PLT-5
+    #[test]
+    fn the_document_is_called_after_the_tab_in_front_and_no_other() {
+        let boot = Boot::default();
+        let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &NOBODY };
+        let shown = Fact::Shown { tab: TabId(1), route: Route::new(page::Page::Home) };
+        let titled = |tab: u32, title: &str| Fact::Titled { tab: TabId(tab), title: title.into() };
+        let facts = [shown, titled(1, "六角螺母"), titled(2, "垫圈")];
+        let page = facts.into_iter().fold(Page::default(), |page, fact| fed(page, &cx, Heard(fact)).state);
+        let title = page.view(&cx).title;
+        assert!(title.contains("六角螺母") && !title.contains("垫圈"), "{title}");
+    }
+}

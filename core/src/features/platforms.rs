@@ -149,3 +149,26 @@ impl Platforms {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
+
+    // POP-2
+    #[test]
+    fn the_next_login_leads_to_the_library_that_was_seen_last_on_this_visit_or_an_earlier_one() {
+        let boot = Boot { cookies: Secret::new("last_sel_platform=part".into()), ..Boot::default() };
+        let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &NOBODY };
+        let ticked = On(PlatformsEvent::Ticked { on: true });
+        let opened = fed(Platforms::default(), &cx, Heard(Fact::Opened)).state;
+        let mut platforms = fed(opened, &cx, ticked).state;
+        assert_eq!(platforms.straight_to(), Some(Library::Part));
+        for path in ["/mat", "/about"] {
+            let route = Route::read(path).expect(path);
+            let entered = Fact::Entered { route, path: path.into(), how: Went::Push };
+            platforms = fed(platforms, &cx, Heard(entered)).state;
+            assert_eq!(platforms.straight_to(), Some(Library::Mat), "{path}");
+        }
+    }
+}

@@ -9,18 +9,23 @@ use crate::{
     },
 };
 
-/// The box on screen.
+/// The box on screen, and what the last one brought.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Prompt {
-    ask: Option<PromptAsk>,
+    open: Option<Open>,
+    /// The number of the last question to the patterns, in whichever box.
+    last: u32,
+    answer: Option<PromptAnswer>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+struct Open {
+    ask: PromptAsk,
     text: String,
     /// Why the text is refused.
     refused: Option<String>,
-    /// The question to the patterns that waits for its answer.
+    /// The patterns were asked about the text.
     waiting: bool,
-    /// The number of the last question.
-    last: u32,
-    answer: Option<PromptAnswer>,
 }
 
 /// What a box asks for.
@@ -130,29 +135,23 @@ impl Machine for Prompt {
     fn update(self, _: &Cx<'_>, input: Input<PromptEvent>) -> Step<Self> {
         match input {
             On(PromptEvent::Opened { ask }) | Heard(Fact::PromptAsked { ask }) => {
-                let step = if self.ask.is_some() { self.end(None) } else { Step::to(self) };
-                step.and(|prompt| prompt.open(ask))
+                self.end(None).and(|prompt| prompt.open(ask))
             }
-            // A text that changes is another one: whatever is said of the old one comes too late.
-            On(PromptEvent::Typed { text }) if self.ask.is_some() => {
-                let text = cut(&text, limits::PROMPT_MAX).to_owned();
-                Step::to(Self { text, refused: None, waiting: false, ..self })
-            }
-            On(PromptEvent::Confirmed) if !self.waiting => self.confirm(),
-            Heard(Fact::Matched { id, verdict }) if self.waiting && id == self.last => self.matched(verdict),
-            On(PromptEvent::Cancelled) if self.ask.is_some() => self.end(None),
+            On(PromptEvent::Typed { text }) => Step::to(self.typed(&text)),
+            On(PromptEvent::Confirmed) => self.confirm(),
+            Heard(Fact::Matched { id, verdict }) if id == self.last => self.matched(verdict),
             // T34: the question was for who was there.
-            Heard(Fact::ViewerChanged) if self.ask.is_some() => self.end(None),
+            On(PromptEvent::Cancelled) | Heard(Fact::ViewerChanged) => self.end(None),
             _ => Step::to(self),
         }
     }
 
     fn view(&self, _: &Cx<'_>) -> PromptView {
-        let open = self.ask.as_ref().map(|ask| PromptBox {
+        let open = self.open.as_ref().map(|Open { ask, text, refused, waiting }| PromptBox {
             title: ask.title.clone(),
-            text: self.text.clone(),
-            error: self.refused.clone(),
-            busy: self.waiting,
+            text: text.clone(),
+            error: refused.clone(),
+            busy: *waiting,
         });
         PromptView { open, answer: self.answer.clone() }
     }
@@ -166,53 +165,68 @@ impl Prompt {
     fn open(self, ask: PromptAsk) -> Step<Self> {
         let text = cut(&ask.text, limits::PROMPT_MAX).to_owned();
         let load = (!ask.pattern.is_empty()).then_some(Command::LoadPatterns);
-        let prompt = Self { ask: Some(ask), text, last: self.last, ..Self::default() };
-        Step::to(prompt).with_some(load)
+        let open = Some(Open { ask, text, refused: None, waiting: false });
+        Step::to(Self { open, answer: None, ..self }).with_some(load)
+    }
+
+    /// A text that changes is another one: whatever is said of the old one comes too late.
+    fn typed(mut self, text: &str) -> Self {
+        if let Some(open) = &mut self.open {
+            open.text = cut(text, limits::PROMPT_MAX).to_owned();
+            (open.refused, open.waiting) = (None, false);
+        }
+        self
     }
 
     /// VAL-14: a check of ours says so at once, a pattern by the way of the shell.
-    fn confirm(self) -> Step<Self> {
-        let Some(ask) = self.ask.clone() else { return Step::to(self) };
-        if ask.validator.is_some_and(|validator| validator.check(&self.text).is_err()) {
-            return Step::to(self.refuse(&ask));
+    fn confirm(mut self) -> Step<Self> {
+        let Some(open) = self.open.as_mut().filter(|open| !open.waiting) else { return Step::to(self) };
+        if open.ask.validator.is_some_and(|validator| validator.check(&open.text).is_err()) {
+            open.refuse();
+            return Step::to(self);
         }
-        if ask.pattern.is_empty() {
-            let text = self.text.clone();
+        let text = open.text.clone();
+        if open.ask.pattern.is_empty() {
             return self.end(Some(text));
         }
-        let (id, text) = (self.last.wrapping_add(1), self.text.clone());
-        let question = Command::Match { id, pattern: ask.pattern, text };
-        Step::to(Self { waiting: true, refused: None, last: id, ..self }).with(question)
+        (open.refused, open.waiting) = (None, true);
+        self.last = self.last.wrapping_add(1);
+        let question = Command::Match { id: self.last, pattern: open.ask.pattern.clone(), text };
+        Step::to(self).with(question)
     }
 
-    fn matched(self, verdict: PatternVerdict) -> Step<Self> {
-        let prompt = Self { waiting: false, ..self };
-        let Some(ask) = prompt.ask.clone() else { return Step::to(prompt) };
+    fn matched(mut self, verdict: PatternVerdict) -> Step<Self> {
+        let Some(open) = self.open.as_mut().filter(|open| open.waiting) else { return Step::to(self) };
+        open.waiting = false;
+        let mut report = None;
         match verdict {
             PatternVerdict::Found => {
-                let text = prompt.text.clone();
-                prompt.end(Some(text))
+                let text = open.text.clone();
+                return self.end(Some(text));
             }
-            PatternVerdict::Missing => Step::to(prompt.refuse(&ask)),
+            PatternVerdict::Missing => open.refuse(),
             PatternVerdict::Bad => {
-                let text = format!("prompt {}: bad pattern {}", ask.name, ask.pattern);
-                Step::to(prompt.refuse(&ask)).with(Command::Report { text })
+                open.refuse();
+                let text = format!("prompt {}: bad pattern {}", open.ask.name, open.ask.pattern);
+                report = Some(Command::Report { text });
             }
-            PatternVerdict::Unknown => {
-                Step::to(Self { refused: Some(notice::NOT_CHECKED.to_owned()), ..prompt })
-            }
+            PatternVerdict::Unknown => open.refused = Some(notice::NOT_CHECKED.to_owned()),
         }
+        Step::to(self).with_some(report)
     }
 
-    fn refuse(self, ask: &PromptAsk) -> Self {
-        Self { refused: Some(prompt_message(&ask.message)), ..self }
-    }
-
-    fn end(self, text: Option<String>) -> Step<Self> {
-        let name = self.ask.map(|ask| ask.name).unwrap_or_default();
-        let answer = PromptAnswer { name, text };
+    /// The box goes, if there is one, and who asked hears what it brought.
+    fn end(mut self, text: Option<String>) -> Step<Self> {
+        let Some(Open { ask, .. }) = self.open.take() else { return Step::to(self) };
+        let answer = PromptAnswer { name: ask.name, text };
         let told = Fact::PromptEnded { answer: answer.clone() };
-        Step::to(Self { answer: Some(answer), last: self.last, ..Self::default() }).with(told)
+        Step::to(Self { answer: Some(answer), ..self }).with(told)
+    }
+}
+
+impl Open {
+    fn refuse(&mut self) {
+        self.refused = Some(prompt_message(&self.ask.message));
     }
 }
 

@@ -56,7 +56,7 @@ impl Machine for Screen {
 
     fn update(self, cx: &Cx<'_>, input: Input<ScreenEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Opened) => Step::to(Self { width: cx.boot.width, reported: cx.boot.width, ..self }),
+            Heard(Fact::Opened) => Step::to(Self { width: cx.boot.width, ..self }),
             Heard(Fact::Resized { width }) => {
                 Step::to(Self { reported: width, ..self }.measured(cx.now, ThrottleEvent::Happened))
             }

@@ -212,9 +212,7 @@ impl Session {
         let who = self.user.as_ref().map_or_else(Viewer::default, User::viewer);
         Viewer { auth_user: self.auth_user, ..who }
     }
-
-    /// The user, once known.
-    pub fn person(&self) -> Option<&crate::rules::person::Person> {
-        self.user.as_ref().map(|user| &user.person)
-    }
 }
+
+#[cfg(test)]
+mod tests;

@@ -42,7 +42,7 @@ pub struct Social {
     /// The last scan let nobody in.
     failed: bool,
     own: Own,
-    /// The session that was kept is over.
+    /// The session that an earlier document kept is over.
     ended: bool,
     at: At,
 }
@@ -171,7 +171,7 @@ impl Social {
             return Step::to(self);
         }
         let step = self.forget_scan(cx);
-        let step = step.map(|social| Self { entry: Entry::Idle, ended: false, ..social });
+        let step = step.map(|social| Self { entry: Entry::Idle, ..social });
         step.and(|social| social.go_on(cx)).and(|social| social.ask_own(cx))
     }
 

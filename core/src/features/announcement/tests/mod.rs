@@ -1,7 +1,7 @@
 //! §4 Announcement: when the bar is there, when it goes, when it comes back.
 
 use super::*;
-use crate::{boot::Boot, rules::viewer::NOBODY, time::Millis};
+use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY, time::Millis};
 
 /// 2026-11-20 00:00 in China.
 const NOW: u64 = 1_795_104_000_000;
@@ -33,7 +33,7 @@ impl Bar {
     fn after(mut self, now: u64, input: Input<AnnouncementEvent>) -> Self {
         self.now = now;
         let cx = Cx { now: Millis::new(now), boot: &self.boot, viewer: &NOBODY };
-        let step = std::mem::take(&mut self.machine).update(&cx, input);
+        let step = fed(std::mem::take(&mut self.machine), &cx, input);
         Self { machine: step.state, effects: step.effects, ..self }
     }
 
@@ -219,11 +219,16 @@ fn a_text_that_does_not_fit_passes_by_in_ten_seconds_a_width() {
 
 #[test]
 fn whoever_comes_back_after_long_sees_what_is_new() {
-    for (minutes, asks) in [(11, false), (12, true)] {
+    for (minutes, asks) in [(0, false), (11, false), (12, true)] {
         let bar = Bar::with("www.sanku.cn", &[]).after(NOW + minutes * MINUTE, BACK);
         assert_eq!(bar.asks(), asks, "{minutes}");
     }
     assert!(Bar::with("www.sanku.cn", &[]).after(NOW - 1, BACK).asks(), "the clock was set back");
+    let hidden = Heard(Fact::Visibility { visible: false });
+    assert!(
+        !Bar::with("www.sanku.cn", &[]).after(NOW + 12 * MINUTE, hidden).asks(),
+        "who leaves sees nothing"
+    );
 }
 
 #[test]
@@ -235,6 +240,8 @@ fn a_failed_call_is_silent_and_asked_again_with_the_connection() {
     }
     let bar = Bar::with("www.sanku.cn", &[]).after(NOW, Heard(Fact::Online { online: true }));
     assert!(!bar.asks(), "what came is not asked for again");
+    let bar = Bar::started(boot("www.sanku.cn")).after(NOW, failed("500")).after(NOW, fetched(&[]));
+    assert!(!bar.after(NOW, Heard(Fact::Online { online: true })).asks(), "it came after all");
 }
 
 #[test]
@@ -245,6 +252,14 @@ fn a_notice_that_another_tab_dismissed_goes_here_too() {
     assert!(!Announcement::hears(&Fact::StorageChanged { key: "announcement".into(), present: true }));
     let bar = Bar::with("www.sanku.cn", &[("a", "2026-11-21")]).after(NOW, Heard(fact));
     assert_eq!((bar.says().len(), bar.effects.len(), bar.wakes()), (0, 0, Some(NOW + 12 * MINUTE)));
+}
+
+// ANN-2
+#[test]
+fn a_bar_that_was_closed_here_comes_back_in_its_time_whatever_another_tab_dismisses_meanwhile() {
+    let told = Heard(Fact::StorageChanged { key: "announcementTime".into(), present: true });
+    let bar = Bar::with("www.sanku.cn", &[("a", "2026-11-21")]).after(NOW, CLOSED);
+    assert_eq!(bar.after(NOW + 5 * MINUTE, told).wakes(), Some(NOW + 12 * MINUTE));
 }
 
 #[test]

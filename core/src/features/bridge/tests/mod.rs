@@ -23,14 +23,16 @@ struct Panel {
     told: Vec<(String, String)>,
     saved: Vec<(String, &'static str, String)>,
     drawn: u32,
+    /// Its shell draws no number yet.
+    holds: bool,
 }
 
 fn panel_in(boot: Boot) -> Panel {
     let setup =
         Setup { frame_ancestors: vec![CAD.into(), "https://eda.example.com".into()], ..Setup::default() };
     let boot = Boot { setup, ..boot };
-    let mut panel =
-        Panel { boot, bridge: Bridge::default(), now: 0, told: Vec::new(), saved: Vec::new(), drawn: 0 };
+    let (told, saved) = (Vec::new(), Vec::new());
+    let mut panel = Panel { boot, bridge: Bridge::default(), now: 0, told, saved, drawn: 0, holds: false };
     panel.enter("/plugin/component");
     panel
 }
@@ -60,6 +62,7 @@ impl Panel {
                 Effect::Shell(Command::SaveText { name, media_type, text }) => {
                     self.saved.push((name, media_type, text))
                 }
+                Effect::Shell(Command::Draw { .. }) if self.holds => {}
                 Effect::Shell(Command::Draw { name }) => self.number(name),
                 other => panic!("{other:?}"),
             }
@@ -387,6 +390,38 @@ fn the_record_of_a_set_waits_for_its_configuration_and_a_drawing_does_not() {
         (panel.types(), panel.says().as_str()),
         (vec!["insert".to_owned()], "正在插入 GB/T 70.1 M6×20，请在宿主程序中完成放置")
     );
+}
+
+#[test]
+fn what_was_chosen_stays_while_the_same_item_is_shown_and_a_new_greeting_begins_with_its_first() {
+    let mut panel = greeted();
+    panel.on(BridgeEvent::OfferChosen { at: 1 });
+    panel.show(component(), None);
+    assert_eq!(panel.view().chosen, 1);
+    panel.say(CAD, HELLO);
+    assert_eq!(panel.view().chosen, 0);
+}
+
+#[test]
+fn what_became_of_an_item_is_said_until_another_tab_is_shown_whoever_greets() {
+    let mut panel = greeted();
+    panel.on(BridgeEvent::InsertChosen);
+    panel.answer("inserted", r#","id":"n1""#);
+    panel.say(CAD, HELLO);
+    assert_eq!(panel.says(), "已插入 NE555");
+    panel.take(Heard(Fact::Shown { tab: TabId(2), route: Route::read("/plugin/component").unwrap() }));
+    assert_eq!(panel.view().outcome, None);
+}
+
+#[test]
+fn a_number_that_was_drawn_for_somebody_else_sends_nothing() {
+    let mut panel = greeted();
+    panel.holds = true;
+    panel.on(BridgeEvent::InsertChosen);
+    panel.number("licence");
+    assert!(panel.told.is_empty() && panel.view().outcome.is_some_and(|outcome| outcome.busy));
+    panel.number("insert");
+    assert_eq!(panel.types(), ["insert"]);
 }
 
 // PLG-7

@@ -3,6 +3,7 @@
 use super::{view::FeedbackView, *};
 use crate::{
     boot::Boot,
+    machine::fed,
     net::api::Taken,
     rules::{notice, route::Route, viewer::NOBODY},
     secret::Secret,
@@ -40,7 +41,7 @@ fn filled() -> Desk {
 impl Desk {
     fn take(&mut self, input: Input<FeedbackEvent>) -> Vec<Effect> {
         let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &self.viewer };
-        let Step { state, effects } = std::mem::take(&mut self.feedback).update(&cx, input);
+        let Step { state, effects } = fed(std::mem::take(&mut self.feedback), &cx, input);
         self.feedback = state;
         effects
     }
@@ -135,6 +136,15 @@ fn fbk_1_a_preview_blocks_it() {
     assert!(desk.view().show);
 }
 
+// HDR-3, T34
+#[test]
+fn fbk_1_a_preview_blocks_it_for_the_next_person_too() {
+    let mut desk = desk(true);
+    desk.go("/mat/detail/1?preview=1");
+    desk.take(Heard(Fact::ViewerChanged));
+    assert_eq!((desk.on(FeedbackEvent::Asked), desk.view().show), (vec![], false));
+}
+
 #[test]
 fn val_12_an_empty_form_names_type_and_message_and_sends_nothing() {
     let mut desk = open();
@@ -171,6 +181,16 @@ fn val_12_a_field_that_is_left_is_checked_and_no_other() {
         desk.on(FeedbackEvent::Left { field });
         assert_eq!(desk.refused().iter().map(|(field, _)| *field).collect::<Vec<_>>(), [name]);
     }
+}
+
+#[test]
+fn val_12_fields_that_were_left_are_refused_together_and_what_nobody_touched_is_not() {
+    let mut desk = open();
+    for (field, bad) in [(Field::FeedbackMobile, "123456"), (Field::FeedbackEmail, "a@b")] {
+        desk.typed(field, bad);
+        desk.on(FeedbackEvent::Left { field });
+    }
+    assert_eq!(desk.refused().iter().map(|(field, _)| *field).collect::<Vec<_>>(), ["mobile", "email"]);
 }
 
 // INP-4, INP-6
@@ -250,6 +270,15 @@ fn fbk_1_what_failed_stays_in_the_form_and_can_be_sent_again() {
 }
 
 #[test]
+fn fbk_1_what_is_said_of_a_failure_goes_with_the_next_change() {
+    let mut desk = filled();
+    desk.on(FeedbackEvent::Submitted);
+    desk.take(Got(SEND, Answer::CreateFeedback(Err(ApiError::of("421", 1)))));
+    desk.typed(Field::FeedbackMobile, "010");
+    assert_eq!(desk.view().failed, None);
+}
+
+#[test]
 fn val_13_the_valid_ones_of_a_batch_stay_and_each_reason_is_said_once() {
     let mut desk = open();
     let effects = desk.pick(&[
@@ -309,10 +338,10 @@ fn val_13_images_that_are_not_there_yet_are_waited_for_and_broken_ones_said() {
 fn fbk_1_what_was_written_is_there_again_after_the_dialog_was_closed() {
     let mut desk = filled();
     desk.on(FeedbackEvent::Closed);
-    let effects = desk.pick(&[(1, "a.gif", 1)]);
+    let effects = desk.pick(&[(1, "a.gif", 1), (2, "b.png", 1)]);
     assert_eq!(
         (files(&effects), toasts(&effects)),
-        ((vec![], vec![1]), vec![]),
+        ((vec![], vec![1, 2]), vec![]),
         "who closed it adds nothing"
     );
     assert_eq!(desk.typed(Field::FeedbackMessage, "x"), []);
@@ -349,29 +378,32 @@ fn val_12_types_and_libraries_are_offered_and_no_other_is_taken() {
     }
 }
 
-/// A desk after the page was loaded again with what the one before kept, and somebody logged in; what the restoring did.
-fn after_the_reload(desk: &mut Desk, id: &str) -> (Desk, Vec<Effect>) {
+/// What a page keeps that is about to be loaded again.
+fn kept(desk: &mut Desk) -> Boot {
     let mut boot = Boot::default();
     for effect in desk.take(Heard(Fact::Reloading)) {
         if let Effect::Shell(Command::Store { key, value: Some(value), .. }) = effect {
             boot.session.insert(key, Secret::new(value));
         }
     }
+    boot
+}
+
+/// A desk on a page that finds this, after somebody logged in; what the restoring did.
+fn restored(boot: &Boot, id: &str) -> (Desk, Vec<Effect>) {
     let viewer = Viewer { logged_in: true, id: id.into(), ..NOBODY.clone() };
-    let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &viewer };
-    let Step { mut state, mut effects } = Feedback::default().update(&cx, Heard(Fact::Opened));
-    for fact in [Fact::ViewerChanged, Fact::SignedIn] {
-        let Step { state: feedback, effects: more } = state.update(&cx, Heard(fact));
-        effects.extend(more);
-        state = feedback;
-    }
-    (Desk { viewer, feedback: state }, effects)
+    let cx = Cx { now: Millis::new(0), boot, viewer: &viewer };
+    let facts = [Fact::Opened, Fact::ViewerChanged, Fact::SignedIn];
+    let step = facts.into_iter().fold(Step::to(Feedback::default()), |step, fact| {
+        step.and(|feedback| fed(feedback, &cx, Heard(fact)))
+    });
+    (Desk { feedback: step.state, viewer }, step.effects)
 }
 
 // F13
 #[test]
 fn what_was_written_is_there_again_after_the_page_had_to_be_loaded_anew() {
-    let (there, effects) = after_the_reload(&mut filled(), "17");
+    let (there, effects) = restored(&kept(&mut filled()), "17");
     let FeedbackView { show, kind, fields, .. } = there.view();
     assert_eq!((show, kind, fields[0].text.as_str()), (true, Some(3), TEN));
     let removed = |effect: &Effect| matches!(effect, Effect::Shell(Command::Store { value: None, .. }));
@@ -383,11 +415,23 @@ fn what_was_written_is_there_again_after_the_page_had_to_be_loaded_anew() {
 // F13, T34
 #[test]
 fn nobody_else_finds_it_and_an_empty_or_closed_form_is_not_kept() {
-    let (there, _) = after_the_reload(&mut filled(), "18");
+    let (there, _) = restored(&kept(&mut filled()), "18");
     assert_eq!(there.view(), Desk { viewer: there.viewer.clone(), ..desk(true) }.view());
     let mut closed = filled();
     closed.on(FeedbackEvent::Closed);
     for desk in [&mut open(), &mut closed] {
         assert_eq!(desk.take(Heard(Fact::Reloading)), []);
     }
+}
+
+// F13, STO-2, VAL-12
+#[test]
+fn a_draft_that_nobody_could_have_typed_is_refused_at_its_field() {
+    let mut desk = filled();
+    desk.typed(Field::FeedbackOrg, "华东精机");
+    let changed = |text: &Secret<String>| Secret::new(text.reveal().replace("华东精机", &"三".repeat(101)));
+    let session = kept(&mut desk).session.iter().map(|(key, text)| (key.clone(), changed(text))).collect();
+    let (mut there, _) = restored(&Boot { session, ..Boot::default() }, "17");
+    assert_eq!(there.on(FeedbackEvent::Submitted), []);
+    assert!(there.view().fields[3].error.is_some(), "{:?}", there.refused());
 }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::{
     boot::Boot,
+    machine::fed,
     net::api::{SendEmailCode, SendSmsCode},
     rules::{platform::Scene, valid::Account, viewer::NOBODY},
 };
@@ -14,7 +15,7 @@ const CODE: Tag = Tag(101);
 const AT: fn(u64) -> Cx<'static> = |now| Cx { now: Millis::new(now), boot: &BOOT, viewer: &NOBODY };
 
 fn after(forgot: Forgot, inputs: impl IntoIterator<Item = Input<ForgotEvent>>) -> Step<Forgot> {
-    inputs.into_iter().fold(Step::to(forgot), |step, input| step.state.update(&AT(1_000), input))
+    inputs.into_iter().fold(Step::to(forgot), |step, input| fed(step.state, &AT(1_000), input))
 }
 
 fn on(event: FormEvent) -> Input<ForgotEvent> {
@@ -137,6 +138,15 @@ fn the_countdown_survives_the_dialog() {
     assert_eq!(view(&forgot).form.code.map(|code| code.seconds_left), Some(60));
     assert_eq!(forgot.wake(&AT(1_000)), Some(Millis::new(2_000)));
     assert_eq!(forgot.update(&AT(61_000), Tick).state.wake(&AT(61_000)), None);
+}
+
+// CNT-3
+#[test]
+fn a_code_that_was_sent_elsewhere_counts_down_here_too() {
+    let told = Heard(Fact::CodeSent { scene: Scene::Reset, account: "a@b.cn".into() });
+    let typed = on(FormEvent::AccountTyped { account: "a@b.cn".into() });
+    let forgot = after(ready(), [told, typed]).state;
+    assert_eq!(view(&forgot).form.code.map(|code| code.seconds_left), Some(60));
 }
 
 // CNT-2

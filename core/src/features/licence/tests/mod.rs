@@ -1,7 +1,7 @@
 //! §4 Licence: when a seat is asked for, what is kept of the answer, and who gives it back.
 
 use super::*;
-use crate::{boot::Boot, rules::viewer::NOBODY};
+use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
 
 const NUMBER: &str = "8b0e7c1a-0000-4000-a000-000000000000";
 
@@ -29,7 +29,7 @@ impl Site {
 
     fn at(&mut self, now: u64, input: Input<LicenceEvent>) -> Vec<Effect> {
         let cx = Cx { now: Millis::new(now), boot: &self.boot, viewer: &self.viewer };
-        let Step { state, effects } = std::mem::take(&mut self.licence).update(&cx, input);
+        let Step { state, effects } = fed(std::mem::take(&mut self.licence), &cx, input);
         self.licence = state;
         effects
     }
@@ -138,6 +138,22 @@ fn the_status_is_the_servers_and_accepted_without_a_platform_or_a_user() {
 
 // SES-6
 #[test]
+fn each_platform_has_a_seat_of_its_own() {
+    let mut site = site(true, &[("licenseClientId", NUMBER)]);
+    for (path, library, status) in
+        [("/part", Library::Part, 1), ("/component", Library::Component, 2), ("/mat", Library::Mat, 0)]
+    {
+        site.go(path);
+        assert_eq!(site.status(), None, "{path}");
+        site.answer(library, Some(status), None);
+        assert_eq!(site.status(), i64::try_from(status).ok(), "{path}");
+    }
+    site.go("/component");
+    assert_eq!(site.status(), Some(2));
+}
+
+// SES-6
+#[test]
 fn where_no_seats_are_counted_nobody_asks_for_one() {
     let mut site = site(false, &[]);
     assert_eq!(site.go("/part"), []);
@@ -153,8 +169,9 @@ fn the_last_timestamp_is_kept_and_an_answer_without_one_keeps_it() {
         panic!("{effects:?}")
     };
     assert_eq!((key.as_str(), value.ends_with("|1700")), ("licenseLastTimestamp", true));
-    assert_eq!(site.answer(Library::Part, Some(1), None), []);
-    assert_eq!(site.licence.timestamp.as_deref(), Some("1700"));
+    for none in [None, Some(0)] {
+        assert_eq!(site.answer(Library::Part, Some(1), none), [], "what was kept stays");
+    }
 }
 
 // SES-3
@@ -213,7 +230,19 @@ fn who_has_no_seat_just_logs_out() {
 fn another_person_asks_for_a_seat_of_their_own() {
     let mut site = seated();
     site.take(Heard(Fact::ViewerChanged));
+    assert_eq!(site.status(), None, "the seat was somebody else's");
     assert_eq!(asked(&site.take(Heard(Fact::SignedIn))).len(), 1);
+}
+
+// T34
+#[test]
+fn nothing_is_waited_for_in_the_name_of_who_was_there_before() {
+    let mut site = seated();
+    site.take(Heard(Fact::LogoutChosen));
+    site.take(Heard(Fact::ViewerChanged));
+    let cx = Cx { now: Millis::new(0), boot: &site.boot, viewer: &site.viewer };
+    assert_eq!(site.licence.wake(&cx), None);
+    assert_eq!(site.at(limits::RELEASE_AT_MOST.value(), Tick), [], "no logout of the next person");
 }
 
 // SES-3, PLG-6

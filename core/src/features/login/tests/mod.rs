@@ -6,6 +6,7 @@ use super::{entry::LOGIN, view::FormView, *};
 use crate::{
     boot::{Boot, Setup},
     library::Library,
+    machine::fed,
     net::api::Tokens,
     rules::{person::Person, redirect::Platform, viewer::NOBODY},
 };
@@ -35,7 +36,7 @@ fn user(org_id: u64) -> Viewer {
 }
 
 fn after(login: Login, inputs: impl IntoIterator<Item = Input<LoginEvent>>) -> Step<Login> {
-    inputs.into_iter().fold(Step::to(login), |step, input| step.state.update(&cx(&NOBODY), input))
+    inputs.into_iter().fold(Step::to(login), |step, input| fed(step.state, &cx(&NOBODY), input))
 }
 
 fn on(door: Door, event: FormEvent) -> Input<LoginEvent> {

@@ -92,6 +92,15 @@ fn a_code_that_was_sent_counts_down_and_everybody_hears_of_it() {
     assert_eq!(again.update(&late, Tick).state.wake(&late), None);
 }
 
+// CNT-3
+#[test]
+fn a_code_that_was_sent_elsewhere_counts_down_here_too() {
+    let told = Heard(Fact::CodeSent { scene: Scene::Login, account: MOBILE.into() });
+    let typed = phone(FormEvent::AccountTyped { account: MOBILE.into() });
+    let login = after(at_phone(), [told, typed]).state;
+    assert_eq!(view(&login).phone.code.map(|code| code.seconds_left), Some(60));
+}
+
 // CNT-2
 #[test]
 fn a_code_that_could_not_be_sent_says_why_and_starts_no_countdown() {

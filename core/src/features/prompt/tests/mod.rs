@@ -119,6 +119,19 @@ fn an_answer_to_another_text_or_another_box_is_dropped() {
     assert_eq!(matched(closed, 1, PatternVerdict::Found).effects, []);
     let other = after(waiting(), On(PromptEvent::Opened { ask: ask("b", "") })).state;
     assert_eq!(ended(&matched(other, 1, PatternVerdict::Found)), None);
+    for before in [waiting(), after(waiting(), On(PromptEvent::Cancelled)).state] {
+        let other = after(before, On(PromptEvent::Opened { ask: ask("b", "") })).state;
+        let asked = confirmed(typed(other, "y"));
+        assert_eq!(question(&asked), Some((2, "b", "y")));
+        assert_eq!(ended(&matched(asked.state, 1, PatternVerdict::Found)), None, "of the box before");
+    }
+}
+
+#[test]
+fn val_14_a_refused_text_that_is_confirmed_again_is_looked_at_anew() {
+    let refused = matched(confirmed(typed(open(ask("a", "")), "x")).state, 1, PatternVerdict::Missing).state;
+    let again = confirmed(refused).state;
+    assert!(shown(&again).open.is_some_and(|open| open.busy && open.error.is_none()));
 }
 
 #[test]
@@ -148,8 +161,15 @@ fn a_box_that_is_cancelled_replaced_or_left_by_its_user_brings_nothing() {
         assert_eq!(ended(&step), Some(None));
         assert!(shown(&step.state).open.is_none_or(|open| open.text.is_empty()));
     }
-    assert_eq!(after(Prompt::default(), On(PromptEvent::Cancelled)).effects, []);
-    assert_eq!(confirmed(Prompt::default()).effects, []);
+}
+
+// T34
+#[test]
+fn without_a_box_nothing_is_brought() {
+    for input in [On(PromptEvent::Cancelled), On(PromptEvent::Confirmed), Heard(Fact::ViewerChanged)] {
+        assert_eq!(after(Prompt::default(), input).effects, []);
+    }
+    assert_eq!(shown(&typed(Prompt::default(), "x")).open, None);
 }
 
 // INP-6

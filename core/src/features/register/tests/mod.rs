@@ -4,6 +4,7 @@ use super::*;
 use crate::{
     boot::Boot,
     features::login::entry::{LOGIN, REGISTER},
+    machine::fed,
     net::api::{Login, Register as RegisterCall, Registered, SendEmailCode, SendSmsCode, Tokens},
     rules::{guard::Referral, platform::Scene, route::Route, viewer::NOBODY},
 };
@@ -36,7 +37,7 @@ fn run(
     register: Register,
     inputs: impl IntoIterator<Item = Input<RegisterEvent>>,
 ) -> Step<Register> {
-    inputs.into_iter().fold(Step::to(register), |step, input| step.state.update(&cx(viewer), input))
+    inputs.into_iter().fold(Step::to(register), |step, input| fed(step.state, &cx(viewer), input))
 }
 
 fn after(register: Register, inputs: impl IntoIterator<Item = Input<RegisterEvent>>) -> Step<Register> {
@@ -296,6 +297,7 @@ fn who_registered_and_is_not_let_in_goes_on_at_the_login() {
     let nobody = [submitted(), made(), let_in(), Heard(Fact::SignedOut)];
     let step = after(ready("/register"), nobody);
     assert_eq!(step.effects, [navigate("/login", false), toast(notice::USER_UNKNOWN, Tone::Warning)]);
+    assert!(!view(&step.state).form.busy, "it can be tried again");
     let empty = Got(LOGIN, Answer::Login(Ok(Tokens::default())));
     assert_eq!(after(ready("/register"), [submitted(), made(), empty]).effects, step.effects);
 }

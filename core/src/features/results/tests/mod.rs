@@ -104,6 +104,28 @@ fn an_empty_list_beside_a_failure_gives_no_advice() {
 }
 
 #[test]
+fn an_empty_list_says_why_and_what_to_do() {
+    const OWN: &str = "/part/brand-detail/7?type=1";
+    for (path, org, expected) in [
+        (SCREWS, None, notice::NO_MATCH),
+        ("/part/search?keyWords=M6&category=screw", None, notice::NO_MATCH_FILTERED),
+        ("/part/search?keyWords=M6&filter=brand%3A%E7%94%B2", None, notice::NO_MATCH_FILTERED),
+        ("/part/search?partSearchType=configName&keyWords=M6", None, notice::NO_MODEL),
+        (OWN, None, notice::NOT_A_MEMBER),
+        (OWN, Some(8), notice::NOT_A_MEMBER),
+        (OWN, Some(7), notice::NOTHING_OWN),
+        ("/part/brand-detail/7?type=1&keyWords=M6", Some(7), notice::NO_MATCH_OWN),
+        ("/part/brand-detail/7?type=1&category=screw", Some(7), notice::NO_MATCH_FILTERED),
+    ] {
+        let viewer = Viewer { org, ..NOBODY.clone() };
+        let cx = Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer };
+        let asked = fed(Results::from(TabId(7)), &cx, shown(7, path)).state;
+        let none = fed(asked, &cx, Got(SEARCH, Answer::SearchItems(Ok(Found::default())))).state;
+        assert_eq!(none.view(&cx).empty, Some(expected), "{path} {org:?}");
+    }
+}
+
+#[test]
 fn other_libraries_in_which_the_keywords_are_found_are_named_with_a_way_there() {
     for (path, panel) in [(SCREWS, false), ("/part/plugin/search?keyWords=M6", true)] {
         let beside = view(&counted(came(on(path), two()), 41, 3)).elsewhere;

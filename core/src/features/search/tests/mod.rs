@@ -1,7 +1,7 @@
 //! §4 Search bar: what it asks, shows and refuses.
 
 use super::*;
-use crate::{boot::Boot, rules::viewer::NOBODY};
+use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
 use std::sync::LazyLock;
 
 static BOOT: LazyLock<Boot> = LazyLock::new(Boot::default);
@@ -11,7 +11,7 @@ fn at(now: u64) -> Cx<'static> {
 }
 
 fn on(search: Search, now: u64, event: SearchEvent) -> Step<Search> {
-    search.update(&at(now), On(event))
+    fed(search, &at(now), On(event))
 }
 
 fn typed(search: Search, now: u64, text: &str) -> Search {
@@ -23,8 +23,12 @@ fn got(search: Search, tag: Tag, text: &str) -> Search {
 }
 
 fn entered(path: &str) -> Search {
+    go(Search::default(), path)
+}
+
+fn go(search: Search, path: &str) -> Search {
     let fact = Fact::Entered { route: Route::read(path).unwrap(), path: path.into(), how: Went::Push };
-    Search::default().update(&at(0), Heard(fact)).state
+    fed(search, &at(0), Heard(fact)).state
 }
 
 fn commands(step: &Step<Search>) -> Vec<&Command> {
@@ -162,14 +166,31 @@ fn the_tags_of_the_address_stand_in_the_bar() {
 
 #[test]
 fn a_detail_keeps_the_keywords_and_another_library_does_not() {
-    let bar = entered("/part/search?keyWords=a");
-    let go = |bar: Search, path: &str| {
-        let fact = Fact::Entered { route: Route::read(path).unwrap(), path: path.into(), how: Went::Push };
-        bar.update(&at(0), Heard(fact)).state
-    };
-    let detail = go(bar, "/part/detail/gbt-70.1");
-    assert_eq!(detail.view(&at(0)).tags.len(), 1);
-    assert_eq!(go(detail, "/mat").view(&at(0)).tags.len(), 0);
+    let detail = || go(entered("/part/search?keyWords=a"), "/part/detail/gbt-70.1");
+    assert_eq!(detail().view(&at(0)).tags.len(), 1);
+    for other in ["/mat", "/mat/detail/1"] {
+        assert_eq!(go(detail(), other).view(&at(0)).tags.len(), 0, "{other}");
+    }
+}
+
+// KEY-6
+#[test]
+fn another_library_is_searched_by_the_same_keywords_and_by_a_model_only_where_there_are_some() {
+    for (mode, library, kept, to) in [
+        (KeywordMode::All, Library::Mat, KeywordMode::All, "/mat/search?keyWords=M6"),
+        (KeywordMode::ConfigName, Library::Mat, KeywordMode::All, "/mat/search?keyWords=M6"),
+        (
+            KeywordMode::ConfigName,
+            Library::Part,
+            KeywordMode::ConfigName,
+            "/part/search?keyWords=M6&partSearchType=configName",
+        ),
+    ] {
+        let bar = on(Search::default(), 0, SearchEvent::ModeChosen { mode }).state;
+        let bar = on(bar, 0, SearchEvent::LibraryChosen { library }).state;
+        assert_eq!((bar.view(&at(0)).library, bar.view(&at(0)).mode), (library, kept));
+        assert_eq!(goes_to(&on(typed(bar, 0, "M6"), 0, SearchEvent::Entered)), Some(to));
+    }
 }
 
 // KEY-9
@@ -185,10 +206,7 @@ fn another_search_of_the_materials_keeps_how_they_were_entered() {
         assert_eq!(goes_to(&step), Some(to), "{path}");
     }
     let there = entered("/mat/search?entryType=2");
-    let onward = |path: &str| {
-        let fact = Fact::Entered { route: Route::read(path).unwrap(), path: path.into(), how: Went::Push };
-        there_again(&there).update(&at(0), Heard(fact)).state
-    };
+    let onward = |path: &str| go(there_again(&there), path);
     let search =
         |path: &str| goes_to(&on(typed(onward(path), 0, "a"), 0, SearchEvent::Entered)).map(str::to_owned);
     assert_eq!(search("/mat/detail/1").as_deref(), Some("/mat/search?keyWords=a&entryType=2"));

@@ -3,6 +3,7 @@
 use super::*;
 use crate::{
     boot::Boot,
+    machine::fed,
     rules::{route::Route, viewer::NOBODY},
 };
 
@@ -12,7 +13,7 @@ fn viewer() -> Viewer {
 
 fn take(sessions: Sessions, input: Input<SessionsEvent>) -> (Sessions, Vec<Effect>) {
     let Step { state, effects } =
-        sessions.update(&Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &viewer() }, input);
+        fed(sessions, &Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &viewer() }, input);
     (state, effects)
 }
 
@@ -104,4 +105,50 @@ fn what_did_not_come_can_be_asked_for_again() {
     assert!(view(&sessions).failed.is_some() && !view(&sessions).first);
     let (sessions, effects) = take(sessions, On(SessionsEvent::Retried));
     assert!(view(&sessions).failed.is_none() && !effects.is_empty());
+}
+
+const OWN: &str = "/personalCenter/myInfo";
+
+fn asks(effects: &[Effect]) -> bool {
+    effects.contains(&Effect::Call(LIST, Call::ListSessions(ListSessions {})))
+}
+
+// ASVS 7.5.2
+#[test]
+fn there_is_another_to_end_only_if_it_goes_on_elsewhere() {
+    for (list, others) in [
+        (vec![], false),
+        (vec![one(2, true, None)], false),
+        (vec![one(2, true, None), one(3, false, Some((5, "logout")))], false),
+        (vec![one(2, true, None), one(1, false, None)], true),
+    ] {
+        assert_eq!(view(&with(list.clone())).others, others, "{list:?}");
+    }
+}
+
+// USR-1
+#[test]
+fn they_are_asked_for_where_they_are_seen_and_again_when_there_may_be_others() {
+    assert!(!asks(&take(Sessions::default(), entered("/part")).1));
+    let here = || take(Sessions::default(), entered(OWN)).0;
+    assert!(!asks(&take(here(), entered(OWN)).1), "they are there already");
+    for fact in [Fact::SignedIn, Fact::ProfileChanged, Fact::Online { online: true }] {
+        assert!(asks(&take(here(), Heard(fact.clone())).1), "{fact:?}");
+        let left = take(here(), entered("/part")).0;
+        assert!(!asks(&take(left, Heard(fact.clone())).1), "nobody looks: {fact:?}");
+    }
+    let next = take(here(), Heard(Fact::ViewerChanged)).0;
+    assert!(asks(&take(next, Heard(Fact::SignedIn)).1), "the next person looks at the same page");
+}
+
+#[test]
+fn a_list_that_comes_after_all_says_no_more_why_it_did_not() {
+    let broken = take(
+        take(Sessions::default(), entered(OWN)).0,
+        Got(LIST, Answer::ListSessions(Err(ApiError::of("500", 1)))),
+    )
+    .0;
+    assert!(view(&broken).failed.is_some());
+    let come = take(broken, Got(LIST, Answer::ListSessions(Ok(vec![one(1, true, None)])))).0;
+    assert_eq!((view(&come).failed, view(&come).open.len()), (None, 1));
 }

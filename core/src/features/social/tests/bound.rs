@@ -92,6 +92,16 @@ fn its_page_knows_whether_an_open_id_waits() {
     let waits = |social: &Social| view(social).registering;
     assert!(waits(&registering()) && !waits(&Social::default()));
     assert!(!waits(&step_as(&user(), registering(), [Heard(Fact::SignedIn)]).state));
+    assert!(
+        waits(&after(registering(), [entered("/wechatregister?from=mail")]).state),
+        "it is the same page"
+    );
+}
+
+// SES-1
+#[test]
+fn an_open_id_goes_with_the_session() {
+    assert!(!view(&after(registering(), [Heard(Fact::SignedOut)]).state).registering);
 }
 
 // SOC-1, SOC-2

@@ -7,6 +7,7 @@ use super::*;
 use crate::{
     boot::{Boot, Setup},
     features::login::entry::LOGIN,
+    machine::fed,
     net::api::Tokens,
     rules::viewer::NOBODY,
 };
@@ -40,7 +41,7 @@ fn step(
     inputs: impl IntoIterator<Item = Input<SocialEvent>>,
 ) -> Step<Social> {
     let cx = Cx { now: Millis::new(1_000), boot, viewer };
-    inputs.into_iter().fold(Step::to(social), |step, input| step.state.update(&cx, input))
+    inputs.into_iter().fold(Step::to(social), |step, input| fed(step.state, &cx, input))
 }
 
 fn after(social: Social, inputs: impl IntoIterator<Item = Input<SocialEvent>>) -> Step<Social> {
@@ -255,7 +256,7 @@ fn tokens_of_nobody_begin_the_scan_anew() {
     let empty = after(logging_in(), [got(Ok(Tokens::default()))]);
     assert_eq!(empty.effects, [draw.clone(), Fact::SocialFailed.into()]);
     let gone = after(logging_in(), [got(Ok(tokens())), Heard(Fact::SignedOut)]);
-    assert_eq!(gone.effects, [draw, Fact::SocialFailed.into()]);
+    assert_eq!((gone.effects, view(&gone.state).busy), (vec![draw, Fact::SocialFailed.into()], false));
     assert_eq!(after(Social::default(), [Heard(Fact::SignedOut)]).effects, []);
 }
 
@@ -313,6 +314,33 @@ fn a_callback_that_lets_nobody_in_is_only_logged() {
     let failed = step(&boot(STATE), &NOBODY, Social::default(), [back, answer]);
     let logged = Fact::Logged { message: notice::SOCIAL_FAILED.into(), stack: "500 ".into() };
     assert_eq!(failed.effects, [Fact::SocialFailed.into(), logged.into()]);
+}
+
+/// A callback that the server answers with an error.
+fn refused(social: Social, code: &str, message: &str) -> Step<Social> {
+    let back = called_back(STATE, Some("/mat"), ScanType::Login);
+    let answer = Got(LOGIN, Answer::SocialLogin(Err(error(code, message))));
+    step(&boot(STATE), &NOBODY, social, [back, answer])
+}
+
+// SOC-1, SOC-3, NAV-1
+#[test]
+fn a_later_login_does_not_lead_where_a_callback_that_let_nobody_in_would_have() {
+    let failed = refused(Social::default(), "500", "").state;
+    let unknown = refused(Social::default(), "199999", "oT1cK3t").state;
+    let left = after(unknown, [entered("/wechatregister"), entered("/login")]).state;
+    for social in [failed, left] {
+        assert_eq!(step_as(&user(), social, [Heard(Fact::SignedIn)]).effects, []);
+    }
+}
+
+// SOC-1
+#[test]
+fn where_nothing_is_to_be_scanned_any_more_a_failure_draws_no_new_image() {
+    let led = after(logging_in(), [got(Err(error("199999", "oT1cK3t"))), entered("/wechatregister")]).state;
+    let failed = refused(led, "500", "");
+    assert!(!failed.effects.iter().any(|effect| matches!(effect, Effect::Shell(Command::Draw { .. }))));
+    assert!(!view(&failed.state).failed);
 }
 
 // GEN-1
