@@ -46,6 +46,28 @@ impl<'a> MakeWriter<'a> for Page {
     }
 }
 
+/// What this thread logs from now on, with the levels that a filter says.
+struct Log {
+    page: Page,
+    _guard: tracing::subscriber::DefaultGuard,
+    _second: tracing::Dispatch,
+}
+
+impl Log {
+    fn open(filter: &str) -> Self {
+        let page = Page::default();
+        let filter = tracing_subscriber::EnvFilter::new(filter);
+        let subscriber = tracing_subscriber::fmt().with_env_filter(filter).json().with_writer(page.clone());
+        // While there is one subscriber alone, a line first reached by another test's thread is never logged anywhere.
+        let second = tracing::Dispatch::new(tracing_subscriber::registry());
+        Self { page, _guard: tracing::subscriber::set_default(subscriber.finish()), _second: second }
+    }
+
+    fn text(&self) -> String {
+        String::from_utf8(self.page.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
 const WRONG: &str = "Wrong-5678";
 const MOBILE: &str = "13812345678";
 const EMAIL: &str = "somebody@example.com";
@@ -90,18 +112,10 @@ async fn day(portal: &Portal) -> Vec<String> {
 
 #[tokio::test]
 async fn no_log_line_holds_a_password_a_token_a_mobile_or_an_address() {
-    let page = Page::default();
-    let subscriber = tracing_subscriber::fmt()
-        .json()
-        .with_max_level(tracing::Level::TRACE)
-        .with_writer(page.clone())
-        .finish();
-    // While there is one subscriber alone, a line first reached by another test's thread is never logged anywhere.
-    let _second = tracing::Dispatch::new(tracing_subscriber::registry());
-    let _guard = tracing::subscriber::set_default(subscriber);
+    let log = Log::open("trace");
     let portal = Portal::open().await;
     let secrets = day(&portal).await;
-    let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+    let log = log.text();
     let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let answered: Vec<_> = lines.iter().filter(|line| line["fields"]["message"] == "answered").collect();
     assert!(answered.len() >= 14, "{log}");
@@ -119,19 +133,12 @@ async fn no_log_line_holds_a_password_a_token_a_mobile_or_an_address() {
 // F30, 16.2.5
 #[tokio::test]
 async fn a_server_that_quotes_what_it_was_sent_tells_it_no_log() {
-    let page = Page::default();
-    let subscriber = tracing_subscriber::fmt()
-        .json()
-        .with_max_level(tracing::Level::TRACE)
-        .with_writer(page.clone())
-        .finish();
-    let _second = tracing::Dispatch::new(tracing_subscriber::registry());
-    let _guard = tracing::subscriber::set_default(subscriber);
+    let log = Log::open("trace");
     let server = MailServer::open("550 no such user <somebody@example.com>, said 13812345678").await;
     let portal = server.portal().await;
     let call = Call::SendEmailCode(SendEmailCode::new(EMAIL.into(), Scene::Register));
     assert_eq!(portal.ask(&call, &[]).await.status, 503);
-    let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+    let log = log.text();
     assert!(log.contains("a code was not sent") && log.contains("550"), "{log}");
     let code = code_in(&server.heard());
     let ours: String = log.lines().filter(|line| line.contains("sanku")).collect();
@@ -158,18 +165,13 @@ async fn the_database_holds_no_password_and_no_token() {
 // NET-5
 #[tokio::test]
 async fn a_failure_is_found_in_the_log_by_the_track_code_that_its_user_saw() {
-    let page = Page::default();
-    let filter = tracing_subscriber::EnvFilter::new(Config::default().log);
-    let subscriber =
-        tracing_subscriber::fmt().with_env_filter(filter).json().with_writer(page.clone()).finish();
-    let _second = tracing::Dispatch::new(tracing_subscriber::registry());
-    let _guard = tracing::subscriber::set_default(subscriber);
+    let log = Log::open(&Config::default().log);
     let portal = Portal::open().await;
     let file = format!("sqlite://{}", portal.directory.path().join("sanku.db").display());
     let mut sql = <sqlx::SqliteConnection as sqlx::Connection>::connect(&file).await.unwrap();
     sqlx::query("drop table dict").execute(&mut sql).await.unwrap();
     let answered = get(&portal.app, "/to/api/base/system/dict-data/list?dictType=x").await;
-    let log = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+    let log = log.text();
     let seen = answered.header("track_code");
     assert_eq!((answered.status.as_u16(), seen.len()), (500, 32));
     let line = log.lines().find(|line| line.contains("a request failed")).unwrap();

@@ -105,7 +105,7 @@ fn registration(ask: Register) -> Result<Registration, Error> {
 }
 
 /// VAL-3: one name, of the kind that its field says.
-fn named(email: Option<&str>, mobile: Option<&str>) -> Result<Name, Error> {
+pub(super) fn named(email: Option<&str>, mobile: Option<&str>) -> Result<Name, Error> {
     match (email.map(valid::account), mobile.map(valid::account)) {
         (Some(Ok(name @ Name::Email(_))), None) | (None, Some(Ok(name @ Name::Mobile(_)))) => Ok(name),
         _ => Err(Invalid::AccountFormat.into()),

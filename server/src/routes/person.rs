@@ -1,6 +1,9 @@
 //! §2 The personal centre: one's own profile, what opens it, where it is open, and its end.
 
-use super::{account::check_strength, call};
+use super::{
+    account::{check_strength, named},
+    call,
+};
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
     avatar::is_picture,
@@ -24,7 +27,7 @@ use sanku_core::{
         notice,
         platform::Scene,
         text::{cut, trim},
-        valid::{self, Account as Name, Invalid},
+        valid,
     },
 };
 
@@ -101,14 +104,7 @@ pub(crate) async fn change_account(
     member: Member,
     Sent(ask): Sent<ChangeAccount>,
 ) -> Answer<()> {
-    let name = match (ask.email.as_deref(), ask.mobile.as_deref()) {
-        (Some(email), None) => valid::account(email)?,
-        (None, Some(mobile)) => valid::account(mobile)?,
-        _ => return Err(Invalid::AccountFormat.into()),
-    };
-    if matches!(name, Name::Email(_)) != ask.email.is_some() {
-        return Err(Invalid::AccountFormat.into());
-    }
+    let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
     valid::any_code(ask.code.reveal())?;
     valid::login_password(ask.password.reveal())?;
     let now = cx.clock.now();

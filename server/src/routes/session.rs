@@ -1,6 +1,6 @@
 //! §7 The session: login and logout, the renewal of tokens.
 
-use super::call;
+use super::{account::named, call};
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
     error::Error,
@@ -22,11 +22,7 @@ use sanku_core::{
         api::{Login, RefreshSso, RefreshToken, Tokens},
         send::OURS,
     },
-    rules::{
-        limits::VISITOR_USER_TYPE,
-        token::is_token,
-        valid::{self, Account, Invalid},
-    },
+    rules::{limits::VISITOR_USER_TYPE, token::is_token, valid},
     secret::Secret,
 };
 
@@ -63,14 +59,7 @@ fn credentials(ask: Login, device: Device) -> Result<Credentials, Error> {
     if ask.user_type != VISITOR_USER_TYPE {
         return Err(Error::Invalid(format!("userType 须为 {VISITOR_USER_TYPE}")));
     }
-    let name = match (ask.email.as_deref(), ask.mobile.as_deref()) {
-        (Some(email), None) => valid::account(email)?,
-        (None, Some(mobile)) => valid::account(mobile)?,
-        _ => return Err(Invalid::AccountFormat.into()),
-    };
-    if matches!(name, Account::Email(_)) != ask.email.is_some() {
-        return Err(Invalid::AccountFormat.into());
-    }
+    let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
     valid::login_password(ask.password.reveal())?;
     Ok(Credentials { name, password: ask.password, device })
 }

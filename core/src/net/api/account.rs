@@ -101,7 +101,7 @@ pub struct Register {
 pub struct Registered(#[read(says_yes)] pub bool);
 
 /// E-mail address and mobile number of an account, one of them there.
-fn apart(account: Account) -> (Option<String>, Option<String>) {
+pub(super) fn apart(account: Account) -> (Option<String>, Option<String>) {
     match account {
         Account::Email(email) => (Some(email), None),
         Account::Mobile(mobile) => (None, Some(mobile)),

@@ -1,5 +1,6 @@
 //! §2 Calls of the personal centre: who one is, how one logs in, where one is logged in, and the end of an account.
 
+use super::account::apart;
 use crate::{
     json::Read,
     rules::valid::Account,
@@ -88,10 +89,7 @@ pub struct ChangeAccount {
 impl ChangeAccount {
     /// By the account as e-mail address or mobile number.
     pub fn new(account: Account, code: Secret<String>, password: Secret<String>) -> Self {
-        let (email, mobile) = match account {
-            Account::Email(email) => (Some(email), None),
-            Account::Mobile(mobile) => (None, Some(mobile)),
-        };
+        let (email, mobile) = apart(account);
         Self { email, mobile, code, password }
     }
 }
