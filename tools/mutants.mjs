@@ -1,5 +1,6 @@
-// Breaks the core in every small way and looks whether a test notices: `mutants.mjs [--in-diff] [--shard 1/8] [--minutes 8] [--fresh] [--readme] [file…]`.
+// Breaks the core in every small way and looks whether a test notices: `mutants.mjs [--in-diff] [--shard 1/8] [--minutes 8] [--jobs 2] [--fresh] [--readme] [file…]`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { alone } from './mutants/alone.mjs';
@@ -15,13 +16,13 @@ const OPTIONS = {
   'in-diff': { type: 'boolean' },
   shard: { type: 'string', default: '1/1' },
   minutes: { type: 'string', default: '100000' },
+  jobs: { type: 'string', default: String(availableParallelism()) },
   fresh: { type: 'boolean' },
   readme: { type: 'boolean' },
 };
 const WOVEN = join(PLACE, 'woven.json');
-// So many at a time are built and tested by themselves before what became of them is kept; for that there must be time.
-const FEW = 4;
-const WHILE = 180_000;
+// To build and test a mutant by itself there must be as much time.
+const WHILE = 120_000;
 
 /** Runs the mutants of the change alone, for at most so many minutes: a survivor without a reason stops. */
 export async function mutantsOfChange(minutes) {
@@ -30,10 +31,10 @@ export async function mutantsOfChange(minutes) {
   mkdirSync(PLACE, { recursive: true });
   const diff = changed(from);
   if (!diff) return console.log('the core did not change');
-  await mutants({ files: [], diff, minutes, fresh: true, shard: '1/1' });
+  await mutants({ files: [], diff, minutes, fresh: true, shard: '1/1', jobs: OPTIONS.jobs.default });
 }
 
-async function mutants({ files, diff, shard, minutes, fresh, readme: written }) {
+async function mutants({ files, diff, shard, minutes, jobs, fresh, readme: written }) {
   const end = performance.now() + Number(minutes) * 60_000;
   mkdirSync(PLACE, { recursive: true });
   copy();
@@ -43,7 +44,7 @@ async function mutants({ files, diff, shard, minutes, fresh, readme: written }) 
   all.forEach((mutant) => results.print(mutant));
   const left = chosen.filter((mutant) => !results.isSettled(mutant));
   console.log(`${chosen.length} mutants, ${left.length} of them to be run`);
-  if (left.length) await settle(left, await woven(all), results, end);
+  if (left.length) await settle(left, await woven(all, results), results, { end, jobs: Number(jobs) });
   conclude(chosen, results);
   if (written) readme(chosen, results);
 }
@@ -54,40 +55,60 @@ const sharded = (all, shard) => {
   return all.filter((_, place) => place % Number(of) === Number(at) - 1);
 };
 
-/** The programs with all these mutants in them, and what each of their tests reaches; those of the last run if they are the same. */
-async function woven(mutants) {
-  const print = printOf(mutants);
+/** The programs with all these mutants in them, and what each of their tests reaches; those of the last run if they hold them. */
+async function woven(mutants, results) {
+  const print = printOf();
   const last = existsSync(WOVEN) ? JSON.parse(readFileSync(WOVEN, 'utf8')) : {};
-  if (last.print === print && last.built.programs.every(({ file }) => existsSync(file))) return last;
-  const built = await build(mutants, console.log);
+  if (last.print === print && holds(last.built, mutants)) return last;
+  const refused = mutants.filter((mutant) => results.of(mutant)?.outcome === 'unviable');
+  const built = await build(mutants, refused, console.log);
   const tests = await reach(built.programs, console.log);
   writeFileSync(WOVEN, JSON.stringify({ print, built, tests }));
   return { built, tests };
 }
 
-async function settle(left, { built, tests }, results, end) {
-  const [unviable, apart] = [new Set(built.unviable), new Set(built.apart)];
-  left.filter(({ key }) => unviable.has(key)).forEach((mutant) => results.set(mutant, { outcome: 'unviable' }));
-  const isMissed = (mutant) => results.of(mutant)?.outcome === 'missed';
-  // What no run met yet comes first; what examples miss, random inputs get to see, which take longer than all examples.
-  const switched = left.filter(({ key }) => key in built.functions).sort((a, b) => Number(isMissed(a)) - Number(isMissed(b)));
-  const random = (test) => test.program.suite === 'properties';
-  const places = built.functions;
-  await pass(switched, (mutant) => judge(mutant, places[mutant.key], tests.filter((test) => !random(test))), results, end);
-  await pass(switched.filter(isMissed), (mutant) => judge(mutant, places[mutant.key], tests.filter(random)), results, end);
-  await settleAlone(left.filter(({ key }) => apart.has(key)), results, end);
+function holds({ unviable, apart, functions, programs }, mutants) {
+  const known = new Set([...unviable, ...apart, ...Object.keys(functions)]);
+  return mutants.every(({ key }) => known.has(key)) && programs.every(({ file }) => existsSync(file));
 }
 
-/** Asks for the outcome of one after another, as long as there is time. */
-async function pass(mutants, outcomeOf, results, end) {
-  const since = performance.now();
-  for (const [at, mutant] of mutants.entries()) {
-    if (performance.now() > end) break;
-    results.set(mutant, await outcomeOf(mutant));
-    if (at % 50 !== 49) continue;
-    results.save();
-    console.log(`${at + 1} of ${mutants.length}, ${((performance.now() - since) / 1000 / (at + 1)).toFixed(2)} s each`);
-  }
+async function settle(left, { built, tests }, results, limits) {
+  const [unviable, apart] = [new Set(built.unviable), new Set(built.apart)];
+  left.filter(({ key }) => unviable.has(key)).forEach((mutant) => results.set(mutant, { outcome: 'unviable' }));
+  const places = built.functions;
+  const isMissed = (mutant) => results.of(mutant)?.outcome === 'missed';
+  const random = (test) => test.program.suite === 'properties';
+  const against = (chosen) => (mutant) => judge(mutant, places[mutant.key], chosen);
+  const cost = costs(tests);
+  // What no run met yet comes first, and of that what is soon done; what examples miss, random inputs get to see, which take longer.
+  const rank = (mutant) => (isMissed(mutant) ? 1e9 : 0) + cost(places[mutant.key]);
+  const switched = left.filter(({ key }) => key in places).sort((a, b) => rank(a) - rank(b));
+  await pass(switched, against(tests.filter((test) => !random(test))), results, limits);
+  await pass(switched.filter(isMissed), against(tests.filter(random)), results, limits);
+  await settleAlone(left.filter(({ key }) => apart.has(key)), results, limits.end);
+}
+
+/** How many seconds all tests take that reach a function. */
+function costs(tests) {
+  const sums = new Map();
+  for (const { functions, seconds } of tests) for (const place of functions) sums.set(place, (sums.get(place) ?? 0) + seconds);
+  return (place) => sums.get(place) ?? 0;
+}
+
+/** Asks for the outcome of one after another, some at a time, as long as there is time. */
+async function pass(mutants, outcomeOf, results, { end, jobs }) {
+  const [since, rest] = [performance.now(), mutants.values()];
+  let done = 0;
+  const work = async () => {
+    for (const mutant of rest) {
+      if (performance.now() > end) return;
+      results.set(mutant, await outcomeOf(mutant));
+      if (++done % 50) continue;
+      results.save();
+      console.log(`${done} of ${mutants.length}, ${((performance.now() - since) / 1000 / done).toFixed(2)} s each`);
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
   results.save();
 }
 
@@ -95,11 +116,12 @@ async function settleAlone(mutants, results, end) {
   if (!mutants.length) return;
   copy();
   console.log(`${mutants.length} mutants are built by themselves`);
-  while (mutants.length && performance.now() + WHILE < end) {
-    const few = mutants.splice(0, FEW);
-    const outcomes = await alone(few);
-    for (const mutant of few) if (outcomes.get(mutant.name)) results.set(mutant, { outcome: outcomes.get(mutant.name), by: 'cargo-mutants' });
+  for (const mutant of mutants) {
+    if (performance.now() + WHILE > end) break;
+    const outcome = await alone(mutant);
+    results.set(mutant, { outcome, by: 'alone' });
     results.save();
+    if (outcome === 'missed') console.log(`missed: ${mutant.name}`);
   }
 }
 

@@ -1,27 +1,41 @@
-// Mutants that cannot be switched at run time: cargo-mutants builds and tests each by itself.
+// Mutants that cannot be switched at run time: each is built and tested by itself.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ended } from '../run.mjs';
-import { PLACE, TREE, lister } from './tree.mjs';
+import { PLACE, TREE } from './tree.mjs';
+import { Text } from './weave.mjs';
 
-const OUT = join(PLACE, 'mutants.out');
-const OUTCOMES = { CaughtMutant: 'killed', Timeout: 'timeout', MissedMutant: 'missed', Unviable: 'unviable' };
 // What kills a mutant of a constant; the properties would take longer than all the rest.
 const TESTS = ['--lib', '--test', 'vectors', '--test', 'journeys', '--test', 'recordings'];
+// A run that takes longer goes round in a circle.
+const LONGEST = 900_000;
 
-/** What becomes of some mutants, by their names; the copy must be whole again. */
-export async function alone(mutants) {
-  rmSync(OUT, { recursive: true, force: true });
-  const exactly = mutants.flatMap(({ name }) => ['--re', `^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`]);
-  const args = ['mutants', '--in-place', '--package', 'sanku-core', '--baseline', 'skip', '--timeout', '300', '--output', PLACE, '--no-shuffle', '--colors', 'never'];
-  const child = spawn(await lister(), [...args, ...exactly, '--', ...TESTS], {
+/** What becomes of a mutant in a copy that is whole again: `killed`, `timeout`, `missed` or `unviable`. */
+export async function alone(mutant) {
+  const file = join(TREE, mutant.file);
+  const whole = readFileSync(file, 'utf8');
+  const text = new Text(whole);
+  const { start, end } = mutant.span;
+  writeFileSync(file, `${text.slice(0, text.index(start))}${mutant.replacement}${text.slice(text.index(end))}`);
+  try {
+    if ((await cargo(['--no-run'])) !== 0) return 'unviable';
+    const code = await cargo(['--no-fail-fast']);
+    return code === 0 ? 'missed' : code === 'SIGKILL' ? 'timeout' : 'killed';
+  } finally {
+    writeFileSync(file, whole);
+  }
+}
+
+/** How the tests end; what else was compiled stays from one to the next. */
+async function cargo(options) {
+  const child = spawn('cargo', ['test', '-p', 'sanku-core', '--features', 'patterns', ...TESTS, ...options], {
     cwd: TREE,
     env: { ...process.env, CARGO_TARGET_DIR: join(PLACE, 'alone'), CARGO_INCREMENTAL: '1', RUST_MIN_STACK: String(2 ** 26) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   });
-  await ended(child);
-  const file = join(OUT, 'outcomes.json');
-  const { outcomes } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { outcomes: [] };
-  return new Map(outcomes.filter(({ scenario }) => scenario.Mutant).map(({ scenario, summary }) => [scenario.Mutant.name, OUTCOMES[summary]]));
+  const clock = setTimeout(() => child.kill('SIGKILL'), LONGEST);
+  const code = await ended(child);
+  clearTimeout(clock);
+  return code;
 }

@@ -15,10 +15,11 @@ const FIXED = new Set(['core/src/lib.rs', 'core/src/mutant.rs']);
 /**
  * Weaves the mutants in until the compiler takes all that are left. What it refuses is `unviable`; what cannot be switched at run
  * time (a constant, a function of an `impl` type) is `apart`: both by their keys. `functions` says which number the function of each
- * other one has, `programs` are those of the tests.
+ * other one has, `programs` are those of the tests. Those that were `refused` before are not tried again.
  */
-export async function build(mutants, tell) {
+export async function build(mutants, refused, tell) {
   const wood = new Wood(mutants);
+  for (const mutant of refused) wood.unviable.add(mutant);
   for (let round = 1; round <= ROUNDS; round++) {
     wood.write();
     // The rules alone are checked first: most errors show there, in half of the time.

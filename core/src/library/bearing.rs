@@ -36,6 +36,7 @@ mod tests {
             ("6204", Some(20)),
             ("6020", Some(100)),
             ("16008", Some(40)),
+            ("16101", Some(12)),
             ("625", None),
             ("NU204", None),
             ("", None),
@@ -49,5 +50,6 @@ mod tests {
     fn drawn_balls_fit_between_the_rings() {
         let (pitch, ball) = drawn_balls(20.0, 47.0);
         assert!(pitch - ball > 20.0 && pitch + ball < 47.0);
+        assert_eq!((pitch, (ball * 1e6).round()), (33.5, 8_100_000.0), "three tenths of what is between");
     }
 }

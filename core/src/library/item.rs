@@ -266,3 +266,27 @@ impl Item {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_names_its_set_and_shows_what_leads() {
+        let parameter =
+            |name: &str, leading| Parameter { name: name.into(), leading, ..Parameter::default() };
+        let item = Item {
+            set_id: "s-1".into(),
+            name: "六角头螺栓".into(),
+            parameters: vec![parameter("d", true), parameter("k", false)],
+            configurations: Configurations {
+                rows: vec![Configuration::default(); 3],
+                ..Configurations::default()
+            },
+            ..Item::default()
+        };
+        let row = item.summary();
+        assert_eq!((row.set_id.as_str(), row.name.as_str(), row.configurations), ("s-1", "六角头螺栓", 3));
+        assert_eq!(row.parameters, [parameter("d", true)]);
+    }
+}

@@ -160,6 +160,87 @@ mod tests {
         assert!(lands.width >= 0.8 && lands.width < 1.1, "{lands:?}");
     }
 
+    /// Nearly, as sums of decimals are.
+    fn check(lands: Lands, [outer, gap, width]: [f64; 3]) {
+        let sizes = [(lands.outer, outer), (lands.gap, gap), (lands.width, width)];
+        assert!(sizes.iter().all(|(is, should)| (is - should).abs() < 1e-9), "{lands:?}");
+    }
+
+    #[test]
+    fn the_formulas_of_outer_edge_gap_and_width_are_kept_to_the_grid_of_a_twentieth() {
+        // 1.5 + 0.7 + 0.212; 1.3 - 0.604; 0.7 + 0.212.
+        check(r0603(), [2.45, 0.65, 0.95]);
+        let gull_wings = Terminals {
+            span: Limits::around(6.0, 0.2),
+            length: Limits { min: 0.4, max: 1.27 },
+            width: Limits { min: 0.31, max: 0.51 },
+        };
+        // 5.8 + 0.7 + 0.406; 4.977 - 0.7 - 1.296; 0.31 + 0.06 + 0.212.
+        check(lands(gull_wings, Fillets { toe: 0.35, heel: 0.35, side: 0.03 }), [6.95, 2.95, 0.6]);
+    }
+
+    #[test]
+    fn a_gap_stays_wide_enough_for_the_mask() {
+        let close = Terminals {
+            span: Limits::around(1.0, 0.1),
+            length: Limits::around(0.4, 0.1),
+            width: Limits::around(0.5, 0.0),
+        };
+        assert_eq!(lands(close, CHIP).gap, LEAST_GAP);
+    }
+
+    #[test]
+    fn what_is_on_the_grid_stays_there() {
+        for size in [0.15, 0.35, 1.0, 2.45] {
+            assert_eq!((round_up(size), round_down(size)), (size, size));
+        }
+    }
+
+    /// The name, the middle and the size of a pad.
+    fn place(pad: &Pad) -> (&str, [f64; 2], [f64; 2]) {
+        let to_grid = |at: [f64; 2]| at.map(|value| (value * 1e6).round() / 1e6);
+        (&pad.name, to_grid(pad.centre), to_grid(pad.size))
+    }
+
+    const WIDE: Lands = Lands { outer: 10.0, gap: 7.0, width: 0.3 };
+
+    #[test]
+    fn a_pad_reaches_from_the_gap_to_the_outer_edge() {
+        let pads = chip(WIDE);
+        assert_eq!(
+            pads.iter().map(place).collect::<Vec<_>>(),
+            [("1", [-4.25, 0.0], [1.5, 0.3]), ("2", [4.25, 0.0], [1.5, 0.3])]
+        );
+    }
+
+    #[test]
+    fn the_rows_of_a_dual_stand_around_its_middle() {
+        let pads = dual(WIDE, 8, 1.27);
+        for (pin, name, centre) in [
+            (0, "1", [-4.25, -1.905]),
+            (3, "4", [-4.25, 1.905]),
+            (4, "5", [4.25, 1.905]),
+            (7, "8", [4.25, -1.905]),
+        ] {
+            assert_eq!(place(&pads[pin]), (name, centre, [1.5, 0.3]));
+        }
+    }
+
+    #[test]
+    fn the_rows_of_a_quad_stand_around_its_middle() {
+        let pads = quad(WIDE, 32, 0.8);
+        for (pin, name, centre, size) in [
+            (0, "1", [-4.25, -2.8], [1.5, 0.3]),
+            (7, "8", [-4.25, 2.8], [1.5, 0.3]),
+            (8, "9", [-2.8, 4.25], [0.3, 1.5]),
+            (16, "17", [4.25, 2.8], [1.5, 0.3]),
+            (24, "25", [2.8, -4.25], [0.3, 1.5]),
+            (31, "32", [-2.8, -4.25], [0.3, 1.5]),
+        ] {
+            assert_eq!(place(&pads[pin]), (name, centre, size));
+        }
+    }
+
     #[test]
     fn wider_tolerances_never_shrink_a_pad() {
         let of = |tolerance| {
@@ -185,8 +266,7 @@ mod tests {
 
     #[test]
     fn a_quad_runs_counterclockwise_from_the_upper_left() {
-        let wide = Lands { outer: 10.0, gap: 7.0, width: 0.3 };
-        let pads = quad(wide, 32, 0.8);
+        let pads = quad(WIDE, 32, 0.8);
         assert_eq!(pads.len(), 32);
         assert!(pads[0].centre[0] < 0.0 && pads[0].centre[1] < 0.0);
         assert!(pads[8].centre[1] > 0.0 && pads[8].centre[0] < 0.0);

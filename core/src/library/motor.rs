@@ -41,6 +41,6 @@ mod tests {
     #[test]
     fn a_slip_is_the_lag_behind_the_field() {
         assert!(slip(50.0, 4, 1440.0).is_some_and(|slip| (slip - 0.04).abs() < 1e-12));
-        assert_eq!(slip(50.0, 0, 1440.0), None);
+        assert_eq!((slip(50.0, 0, 1440.0), slip(0.0, 4, 1440.0)), (None, None));
     }
 }

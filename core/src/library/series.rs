@@ -133,6 +133,31 @@ mod tests {
     }
 
     #[test]
+    fn the_finer_a_series_the_closer_its_parts_are_made() {
+        for (series, tolerance, places) in [
+            (ESeries::E3, 40.0, 2),
+            (ESeries::E6, 20.0, 2),
+            (ESeries::E12, 10.0, 2),
+            (ESeries::E24, 5.0, 2),
+            (ESeries::E48, 2.0, 3),
+            (ESeries::E96, 1.0, 3),
+            (ESeries::E192, 0.5, 3),
+        ] {
+            assert_eq!((series.tolerance(), series.places()), (tolerance, places), "{series:?}");
+        }
+    }
+
+    #[test]
+    fn a_coarser_renard_series_is_every_second_value_of_the_finer() {
+        assert_eq!(renard(5), [100, 160, 250, 400, 630]);
+        for steps in [10, 20, 40] {
+            let coarser = renard(steps).into_iter().step_by(2).collect::<Vec<_>>();
+            assert_eq!((renard(steps).len(), coarser.len()), (steps as usize, steps as usize / 2));
+            assert!(steps == 10 || coarser == renard(steps / 2));
+        }
+    }
+
+    #[test]
     fn r10_is_the_series_of_lengths_and_pressures() {
         assert_eq!(renard(10), [100, 125, 160, 200, 250, 315, 400, 500, 630, 800]);
         assert!(renard(7).is_empty());

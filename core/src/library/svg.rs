@@ -204,6 +204,10 @@ mod tests {
             r##"<polyline points="0,0" stroke="#1f5fbf" stroke-width="0.1" stroke-dasharray="1.6 0.4 0.2 0.4"/>"##,
         );
         check(
+            Shape::Circle { role: Role::Hidden, centre: [0.0, 0.0], radius: 1.0 },
+            r##"<circle cx="0" cy="0" r="1" stroke="#5b6b82" stroke-width="0.12" stroke-dasharray="0.6 0.4"/>"##,
+        );
+        check(
             Shape::Text {
                 role: Role::Pin,
                 at: [0.0, 1.0],
@@ -226,6 +230,7 @@ mod tests {
         ] {
             assert_eq!(arc([-1.0, 0.0], mid, [1.0, 0.0]), path);
         }
+        assert_eq!(arc([9.0, 6.0], [1.0, 2.0], [9.0, -2.0]), "M9 6A5 5 0 1 1 9 -2", "anywhere on the sheet");
     }
 
     #[test]

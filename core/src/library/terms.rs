@@ -154,6 +154,7 @@ mod tests {
     fn chinese_is_indexed_in_pairs_and_its_last_character_alone() {
         check("内六角螺钉", "内六 六角 角螺 螺钉 钉");
         check("钢", "钢");
+        check("钢 板", "钢 板");
         check("不锈钢A2", "不锈 锈钢 钢 a2");
     }
 
@@ -182,7 +183,7 @@ mod tests {
     fn a_word_is_also_found_without_hyphens_and_from_its_first_digit() {
         assert_eq!(spellings("SN74LVC1G-04 x"), ["74lvc1g04", "sn74lvc1g04"]);
         assert_eq!(spellings("M6×20"), ["6x20"]);
-        assert_eq!(spellings("轴承 A2"), [""; 0]);
+        assert_eq!(spellings("轴承 A2 A12"), [""; 0], "two digits would find too much");
     }
 
     #[test]

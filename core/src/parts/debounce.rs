@@ -136,6 +136,18 @@ mod tests {
         assert_eq!(typed.update(at(199), Ticked), (typed, None));
     }
 
+    // KEY-8
+    #[test]
+    fn a_tick_at_the_moment_of_a_key_puts_nothing_off() {
+        let at = Millis::new;
+        let typed = [0, 150, 300].iter().fold(Debounce::suggestions(), |wait, now| {
+            let typed = wait.update(at(*now), Typed).0;
+            assert_eq!(typed.update(at(*now), Ticked), (typed, None));
+            typed
+        });
+        assert_eq!(typed.wake(at(300)), Some(at(500)));
+    }
+
     // KEY-8, F11
     #[test]
     fn a_clock_set_back_makes_nobody_wait_longer() {

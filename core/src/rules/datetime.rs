@@ -236,6 +236,8 @@ mod tests {
             "2026-11-20 08:30:00.1234567890",
             "2026-11-20 08:30+8",
             "2026-11-20 08:30+25:00",
+            "2026-11-20 08:30+08:60",
+            "2026-11-20 08:30+08x30",
             "20261120",
             "12345678901234",
             "２０２６-11-20",
@@ -256,6 +258,7 @@ mod tests {
             let expected = there.format("%Y-%m-%d %H:%M").to_string();
             assert_eq!(shown(Millis::new(u64::try_from(at).expect("later"))), expected);
         }
+        assert_eq!(china(Millis::new(MIDNIGHT + 80_049_999)), [2_026, 11, 20, 22, 14, 9]);
         assert!(!shown(Millis::new(u64::MAX)).is_empty());
     }
 }

@@ -83,5 +83,6 @@ mod tests {
         assert_eq!([member("PlatformType", "04"), member("PlatformType", ""), member("x", "1")], [None; 3]);
         assert_eq!([value("PlatformType", "mat"), value("x", "Mat")], [None, None]);
         assert_eq!([label("PlatformType", "3"), label("PlatformType", "4")], [Some("材料库"), None]);
+        assert_eq!([label("FeedbackType", "4"), label("FeedbackType", "5")], [Some("其他"), None]);
     }
 }

@@ -129,6 +129,8 @@ mod tests {
             ("", UNNAMED.to_owned()),
             (&format!("{long}.stp"), format!("{}.stp", "长".repeat(196))),
             (&long, "长".repeat(200)),
+            (&format!("{long}.{}", "x".repeat(19)), format!("{}.{}", "长".repeat(180), "x".repeat(19))),
+            (&format!("{long}.{}", "x".repeat(20)), "长".repeat(200)),
             (&format!("a.{long}"), format!("a.{}", "长".repeat(198))),
         ] {
             assert_eq!(shown_name(name), is, "{name:?}");

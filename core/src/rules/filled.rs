@@ -47,9 +47,3 @@ impl Filled {
         ChangeForm { current, password, confirm_pwd }
     }
 }
-
-impl From<AccountForm> for Filled {
-    fn from(AccountForm { username, password }: AccountForm) -> Self {
-        Self { username, password, ..Self::default() }
-    }
-}

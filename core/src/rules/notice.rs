@@ -278,3 +278,6 @@ pub fn service_hours(from: &str, to: &str) -> String {
 pub fn searched(library: &str, words: &str) -> String {
     if words.is_empty() { format!("{library}检索") } else { format!("搜索：{words}") }
 }
+
+#[cfg(test)]
+mod tests;

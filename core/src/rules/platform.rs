@@ -219,5 +219,7 @@ mod tests {
     fn lgn_7_scenes_of_codes() {
         use Scene::{Login, Register, Reset};
         check(Scene::ALL, Scene::value, Scene::of, &[(Login, 1), (Reset, 2), (Register, 4)], &[0, 3, 5]);
+        // TXT-1
+        assert_eq!([Login, Reset, Register].map(Scene::label), ["登录", "验证身份", "注册"]);
     }
 }

@@ -209,6 +209,7 @@ fn gen_4_half_of_a_surrogate_pair_spoils_no_text() {
         (r#""\ud800\n""#, "\u{fffd}\n"),
         (r#""\ud800\ud83d\ude00""#, "\u{fffd}😀"),
         (r#""\ud800\u0041""#, "\u{fffd}A"),
+        (r#""\ud800\ue000""#, "\u{fffd}\u{e000}"),
     ] {
         assert_eq!(parse(json), Ok(Value::from(text)), "{json}");
     }
@@ -225,6 +226,8 @@ fn a_number_of_up_to_fifteen_digits_is_exact() {
         ("-0.5", -0.5),
         ("123456789012345e-22", 123_456_789_012_345e-22),
         ("1e22", 1e22),
+        ("1e+2", 100.0),
+        ("1e-+2", f64::NAN),
         ("0.000", 0.0),
         ("1e-400", 0.0),
         ("00000000000000000000.1", f64::NAN),
@@ -232,6 +235,14 @@ fn a_number_of_up_to_fifteen_digits_is_exact() {
         let read = parse(text).ok().and_then(|value| value.as_f64());
         assert_eq!(read, Some(number).filter(|number| !number.is_nan()), "{text}");
     }
+}
+
+// GEN-6
+#[test]
+fn digits_beyond_those_that_count_still_say_how_large_a_number_is() {
+    let text = format!("1{}", "0".repeat(30));
+    let read = parse(&text).ok().and_then(|value| value.as_f64()).unwrap_or_default();
+    assert!((read / 1e30 - 1.0).abs() < 1e-14, "{read}");
 }
 
 // GEN-6
@@ -249,6 +260,37 @@ fn what_is_too_deep_or_too_large_is_refused() {
     ] {
         assert_eq!(parse(&text).is_ok(), is_read, "{text}");
     }
+}
+
+#[derive(serde::Serialize)]
+enum Said {
+    Nothing,
+    One(u8),
+    Two { a: bool, b: Option<()> },
+}
+
+#[derive(serde::Serialize)]
+struct Unit;
+
+// GEN-6
+#[test]
+fn what_is_written_is_what_others_write() {
+    fn check(what: &impl serde::Serialize) {
+        assert_eq!(text_of(what).ok(), serde_json::to_string(what).ok());
+    }
+    check(&[
+        Said::Nothing,
+        Said::One(7),
+        Said::Two { a: true, b: Some(()) },
+        Said::Two { a: false, b: None },
+    ]);
+    check(&(Unit, 'x', "三", std::collections::BTreeMap::from([(1, 'a'), (-2, 'b')])));
+}
+
+// GEN-6
+#[test]
+fn a_value_reads_as_itself() {
+    assert_eq!(read::<(Value, u8)>("[[true],1]"), Ok((Value::Array(vec![Value::Bool(true)]), 1)));
 }
 
 // GEN-6

@@ -75,8 +75,8 @@ pub fn natural_cmp(a: &str, b: &str) -> Ordering {
     let (mut a_rest, mut b_rest) = (a, b);
     loop {
         let (a_head, b_head) = (head(a_rest), head(b_rest));
-        if a_head.is_empty() || b_head.is_empty() {
-            return a_rest.len().cmp(&b_rest.len()).then_with(|| a.cmp(b));
+        if a_head.is_empty() && b_head.is_empty() {
+            return a.cmp(b);
         }
         match compare(a_head, b_head) {
             Ordering::Equal => {
@@ -110,7 +110,9 @@ mod tests {
 
     #[test]
     fn spellings_of_a_size_are_one() {
-        for text in ["M6×20", "M6x20", "m6*20", "M6 X 20", "Ｍ６×２０", "m6 × 20", "M6\u{200b}*20"] {
+        for text in
+            ["M6×20", "M6x20", "m6*20", "M6 X 20", "Ｍ６×２０", "m6 × 20", "M6\u{200b}*20", "M6\t×\u{3000}20"]
+        {
             assert_eq!(fold(text), "m6x20", "{text}");
         }
     }
@@ -133,6 +135,7 @@ mod tests {
             ("Ø5", "φ5"),
             ("A–B", "a-b"),
             ("cm³", "cm3"),
+            ("x⁰⁴⁹ H₀₂₉", "x049 h029"),
         ] {
             assert_eq!(fold(text), expect);
         }
@@ -155,6 +158,14 @@ mod tests {
         let mut models = ["gbt819.1", "m10", "gbt70.10", "m6", "gbt70.1", "m06", "gbt70.2", "m"];
         models.sort_by(|a, b| natural_cmp(a, b));
         assert_eq!(models, ["gbt70.1", "gbt70.2", "gbt70.10", "gbt819.1", "m", "m06", "m6", "m10"]);
+    }
+
+    #[test]
+    fn digits_are_counted_among_themselves_alone() {
+        for (before, after) in [("m6", "m06x"), ("10", "x"), ("9a", "10"), ("", "0"), ("m06", "m6")] {
+            let order = (natural_cmp(before, after), natural_cmp(after, before));
+            assert_eq!(order, (Ordering::Less, Ordering::Greater), "{before} {after}");
+        }
     }
 
     proptest! {

@@ -158,6 +158,8 @@ mod tests {
     fn a_size_does_not_go_on() {
         check("m6*2", &["m6x2"]);
         check("max", &["max*"]);
+        check("max2", &["max2*"]);
+        check("m6xa", &["m6xa*"]);
     }
 
     #[test]
@@ -170,7 +172,10 @@ mod tests {
 
     #[test]
     fn long_chinese_is_not_taken_apart() {
-        assert_eq!(read(&"钢".repeat(128)).first().map(|part| part.readings.len()), Some(1));
+        for (characters, readings) in [(12, 1 + 9 + 28), (13, 1), (128, 1)] {
+            let parts = read(&"钢".repeat(characters));
+            assert_eq!(parts.first().map(|part| part.readings.len()), Some(readings), "{characters}");
+        }
     }
 
     #[test]

@@ -42,7 +42,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<String, BadPattern> {
             continue;
         }
         match (first, member(reader)?) {
-            (Member::One(from), Some(Member::One(to))) if from <= to => {
+            // From the later to the earlier is refused by the engine.
+            (Member::One(from), Some(Member::One(to))) => {
                 inside.push_str(&format!("{}-{}", one_of(from), one_of(to)));
             }
             // A line at the end stands for itself.

@@ -108,8 +108,8 @@ impl Reader<'_> {
     fn counted(&mut self) -> Result<(), BadPattern> {
         let least = self.number()?.ok_or(BadPattern::Syntax)?;
         let times = if self.rest.next_if_eq(&',').is_some() {
+            // Less than the least is refused by the engine.
             match self.number()? {
-                Some(most) if most < least => return Err(BadPattern::Syntax),
                 Some(most) => format!("{{{least},{most}}}"),
                 None => format!("{{{least},}}"),
             }

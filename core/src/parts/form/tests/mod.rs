@@ -183,6 +183,7 @@ fn what_the_server_says_leaves_the_slider_alone_unless_a_login_failed() {
     let form = passed(Phone).told(Spoken { words: "短信发送失败", hash: Some("t-1") });
     assert_eq!((shown(&form).passed, shown(&form).failed.as_deref()), (true, Some("短信发送失败")));
     assert_eq!(shown(&form).hash.as_deref(), Some("t-1"));
+    assert_eq!(shown(&form.checked(&Filled::default())).hash, None, "a new try has a new print");
     let form = passed(Phone).failed("验证码错误".into());
     assert_eq!((shown(&form).passed, shown(&form).slider_x, shown(&form).slider_width), (false, 0.0, 330.0));
     assert_eq!(shown(&form.told(Spoken::default())).failed, None);

@@ -71,6 +71,24 @@ fn key_2_duplicates_are_exact() {
 }
 
 #[test]
+fn key_2_a_box_is_asked_what_it_would_say() {
+    let config = |mode, search_null| KeywordsConfig { mode, search_null };
+    let tags = |count: u8| (0..count).map(|n| Tag { text: n.to_string(), analysed: true }).collect();
+    for (mode, search_null, held, text, said) in [
+        (KeywordMode::All, false, 1, "1", Ok(())),
+        (KeywordMode::All, false, 1, "0", Err(Duplicate)),
+        (KeywordMode::All, false, 10, "x", Err(TooMany)),
+        (KeywordMode::All, false, 0, " ", Err(Empty)),
+        (KeywordMode::All, true, 0, " ", Ok(())),
+        // KEY-6
+        (KeywordMode::ConfigName, false, 0, "", Err(ModelEmpty)),
+    ] {
+        let said_now = super::check(config(mode, search_null), tags(held), text.to_owned());
+        assert_eq!(said_now, said, "{held} {text:?}");
+    }
+}
+
+#[test]
 fn key_2_a_box_may_search_for_nothing() {
     let start = Keywords::new(KeywordsConfig { search_null: true, ..KeywordsConfig::default() });
     check(&start, &[typed(" "), Entered], &[], "", Some(Searched));

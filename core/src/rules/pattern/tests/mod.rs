@@ -87,6 +87,13 @@ fn val_14_an_edge_is_one_between_letters_of_ascii() {
 }
 
 #[test]
+fn val_14_a_name_and_a_number_reach_as_far_as_they_may() {
+    for pattern in ["^(?<a_1>a)+$", "^(?<$>a)+$", "^(?<名>a)+$", "^a{1000}$"] {
+        assert_eq!(matches(pattern, &"a".repeat(1_000)), Ok(true), "{pattern}");
+    }
+}
+
+#[test]
 fn val_14_what_javascript_refuses_is_refused() {
     for pattern in [
         "(",

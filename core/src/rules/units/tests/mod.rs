@@ -198,6 +198,7 @@ fn unt_2_what_only_an_exponent_can_write_reads_as_it_is_written() {
     check(&[
         (&format!("{forty}e1 F"), "12345678901.23456789012345678901234567891e30 F"),
         (&format!(".{forty}e-30 pF"), &format!(".{forty}e-30 pF")),
+        (&format!(".{forty} pF"), "123456789012345678901234567890.1234567891e-30 pF"),
         ("1.5e-30nH", "0.0000000000000000000000000000015 nH"),
         (".00000000001e-30pF", "0.00000000001e-30 pF"),
     ]);
