@@ -158,3 +158,39 @@ impl Call {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        net::error::UNREADABLE,
+        rules::{file::FileId, lead::Kind},
+        secret::Secret,
+    };
+
+    // ERR-8
+    #[test]
+    fn a_failure_says_what_kind_of_call_it_was() {
+        let secret = || Secret::new("s".to_owned());
+        for (call, kind) in [
+            (Call::Login(Login::new("a@b.cn", secret())), Kind::Login),
+            (Call::Logout(Logout {}), Kind::Logout),
+            (Call::RefreshToken(RefreshToken { refresh_token: secret() }), Kind::Refresh),
+            (Call::RefreshSso(RefreshSso { refresh_token: secret() }), Kind::Refresh),
+            (Call::CountItems(CountItems::default()), Kind::Other),
+        ] {
+            assert_eq!(call.answer(1, &Outcome::TimedOut).error().map(|error| error.kind), Some(kind));
+        }
+    }
+
+    // NET-5
+    #[test]
+    fn the_content_of_a_file_has_no_envelope() {
+        let outcome = Outcome::Kept { file: FileId(7), size: 9, mime: "image/png".into() };
+        let content = Call::ReadContent(ReadContent { id: "f-1".into() });
+        assert!(content.answer(1, &outcome).error().is_none());
+        assert!(
+            Call::Logout(Logout {}).answer(1, &outcome).error().is_some_and(|error| error.code != UNREADABLE)
+        );
+    }
+}

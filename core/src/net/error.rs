@@ -267,6 +267,7 @@ mod tests {
             (answer(200, r#"{"data":1}"#), "100001", "Unknow Error"),
             (answer(200, r#"{"code":null,"msg":"m"}"#), "100001", "m"),
             (answer(200, r#"{"code":7,"message":"m"}"#), "7", "m"),
+            (answer(200, r#"{"code":0.5,"msg":"m"}"#), "100001", "m"),
             (answer(200, r#"{"code":"IPDC.01020049","msg":"n"}"#), "IPDC.01020049", "n"),
             (answer(200, r#"{"code":7,"message":{"a":1}}"#), "7", ""),
             (answer(200, r#"{"code":7,"message":"m","msg":"n"}"#), "7", "m"),

@@ -63,7 +63,7 @@ fn is_number(text: &str) -> bool {
 mod tests {
     use super::*;
     use crate::{
-        net::api::{CountItems, PutPart},
+        net::api::{CountItems, PutPart, ReadContent},
         rules::file::FileId,
     };
 
@@ -91,6 +91,14 @@ mod tests {
             let asker = Asker { authorization, tenant: Some("7".into()), channel: Channel::of(106) };
             assert_eq!(outgoing(&Boot::default(), &Call::PutPart(part), asker).headers, []);
         }
+    }
+
+    // NET-5
+    #[test]
+    fn the_answer_is_kept_by_the_shell_where_it_is_a_file() {
+        let sent = |call| serde_json::to_value(outgoing(&Boot::default(), &call, Asker::default())).unwrap();
+        assert_eq!(sent(Call::ReadContent(ReadContent { id: "f-1".into() }))["keeps"], true);
+        assert_eq!(sent(Call::CountItems(CountItems::default())).get("keeps"), None);
     }
 
     // NET-2, NET-6

@@ -103,6 +103,7 @@ mod tests {
             ("Unexpected token < in JSON", "Unexpected token < in JSON"),
             ("code: 500, Internal Server Error", "code: 500, Internal Server Error"),
             ("token=", "token="),
+            ("icon@2x of @scope/a.b", "icon@2x of @scope/a.b"),
             ("at search.tsx:42:17", "at search.tsx:42:17"),
             ("M6×20 不存在", "M6×20 不存在"),
             ("thisisaverylongfunctionnamewithoutdigits", "thisisaverylongfunctionnamewithoutdigits"),

@@ -204,6 +204,7 @@ fn a_struct_around_one_value_reads_as_that_value() {
 fn gen_4_half_of_a_surrogate_pair_spoils_no_text() {
     for (json, text) in [
         (r#""\ud83d\ude00""#, "😀"),
+        (r#""\b\f\n\r\t\"\\\/""#, "\u{8}\u{c}\n\r\t\"\\/"),
         (r#""a\ud800b""#, "a\u{fffd}b"),
         (r#""\udc00""#, "\u{fffd}"),
         (r#""\ud800\n""#, "\u{fffd}\n"),
@@ -235,6 +236,8 @@ fn a_number_of_up_to_fifteen_digits_is_exact() {
         let read = parse(text).ok().and_then(|value| value.as_f64());
         assert_eq!(read, Some(number).filter(|number| !number.is_nan()), "{text}");
     }
+    let zero = parse("-0").ok().and_then(|value| value.as_f64());
+    assert!(zero.is_some_and(f64::is_sign_negative), "the whole numbers have no such zero");
 }
 
 // GEN-6
@@ -249,9 +252,12 @@ fn digits_beyond_those_that_count_still_say_how_large_a_number_is() {
 #[test]
 fn what_is_too_deep_or_too_large_is_refused() {
     let deep = |levels: usize| ["[".repeat(levels), "]".repeat(levels)].concat();
+    let nested = |levels: usize| format!("{}1{}", r#"{"a":"#.repeat(levels), "}".repeat(levels));
     for (text, is_read) in [
         (deep(127), true),
         (deep(128), false),
+        (nested(126), true),
+        (nested(128), false),
         ("1e309".to_owned(), false),
         ("1e308".to_owned(), true),
         ("1e99999999999".to_owned(), false),
@@ -284,7 +290,7 @@ fn what_is_written_is_what_others_write() {
         Said::Two { a: true, b: Some(()) },
         Said::Two { a: false, b: None },
     ]);
-    check(&(Unit, 'x', "三", std::collections::BTreeMap::from([(1, 'a'), (-2, 'b')])));
+    check(&(Unit, 'x', "三\r\n\t\"\\", std::collections::BTreeMap::from([(1, 'a'), (-2, 'b')])));
 }
 
 // GEN-6
