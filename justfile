@@ -39,7 +39,7 @@ e2e *args:
 crash *args:
     @node tools/crash.mjs "$@"
 
-# breaks the core in every small way and looks whether a test notices: --in-diff, --shard 1/8, --fresh, --readme, or files
+# breaks the core in every small way and looks whether a test notices: --in-diff, --shard 1/8, --jobs 2, --minutes 60, --fresh, --readme, or files
 [no-exit-message]
 mutants *args:
     @node tools/mutants.mjs "$@"
