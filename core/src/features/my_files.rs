@@ -128,7 +128,7 @@ impl MyFiles {
             Ok(list) if self.page > 0 && self.page >= pages(&list) => {
                 Self { page: pages(&list).saturating_sub(1), list: Some(list), ..self }.load(cx)
             }
-            Ok(list) => Step::to(Self { list: Some(list), failed: None, ..self }),
+            Ok(list) => Step::to(Self { list: Some(list), ..self }),
             Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
                 .with(Fact::Failed { error, shown: true }),
         }

@@ -97,12 +97,12 @@ impl Sso {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{boot::Boot, net::api::Tokens, rules::viewer::NOBODY};
+    use crate::{boot::Boot, machine::fed, net::api::Tokens, rules::viewer::NOBODY};
 
     fn after(viewer: &Viewer, sso: Sso, inputs: impl IntoIterator<Item = Input<SsoEvent>>) -> Step<Sso> {
         let boot = Boot { origin: "https://www.sanku.cn".into(), ..Boot::default() };
         let cx = Cx { now: Millis::new(1), boot: &boot, viewer };
-        inputs.into_iter().fold(Step::to(sso), |step, input| step.state.update(&cx, input))
+        inputs.into_iter().fold(Step::to(sso), |step, input| fed(step.state, &cx, input))
     }
 
     fn user() -> Viewer {

@@ -10,6 +10,9 @@ use crate::{
     },
 };
 
+/// TAB-1: the address of the first tab.
+const HOME: &str = "/";
+
 /// The number of a tab, never given twice.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Read)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -27,8 +30,13 @@ pub struct Tabs {
 
 impl Default for Tabs {
     fn default() -> Self {
-        let home =
-            Tab { id: 0, title: title::tab(&Page::Home), name: String::new(), path: home(), cache: true };
+        let home = Tab {
+            id: 0,
+            title: title::tab(&Page::Home),
+            name: String::new(),
+            path: HOME.into(),
+            cache: true,
+        };
         Self { bar: tabs::Tabs::new(home), tabbed: false, plugin: false }
     }
 }
@@ -121,7 +129,7 @@ impl Tabs {
         if !tabbed {
             return Step::to(Self { tabbed, ..tabs });
         }
-        let path = if route.page == Page::Home { home() } else { path };
+        let path = if route.page == Page::Home { HOME.to_owned() } else { path };
         tabs.open(route, path, how)
     }
 
@@ -158,14 +166,9 @@ impl Tabs {
     }
 }
 
-/// TAB-1: the address of the first tab.
-fn home() -> String {
-    Route::new(Page::Home).address()
-}
-
 /// PLG-6: where a tab leads: the first one to the home page, in a panel to the panel's.
 fn led(path: String, plugin: bool) -> String {
-    if path == home() { Route::new(Page::Home).within(plugin).address() } else { path }
+    if path == HOME { Route::new(Page::Home).within(plugin).address() } else { path }
 }
 
 impl Step<Tabs> {
@@ -173,5 +176,36 @@ impl Step<Tabs> {
     fn rename(self, path: String, title: String) -> Self {
         let (bar, _) = self.state.bar.update(tabs::TabsEvent::Titled { path, title });
         Self { state: Tabs { bar, ..self.state }, effects: self.effects }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
+
+    fn after(tabs: Tabs, fact: Fact) -> Tabs {
+        fed(tabs, &Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, Heard(fact)).state
+    }
+
+    fn entered(path: &str, how: Went) -> Fact {
+        Fact::Entered { route: Route::read(path).expect(path), path: path.into(), how }
+    }
+
+    fn titles(tabs: &Tabs) -> Vec<String> {
+        let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
+        tabs.view(&cx).tabs.into_iter().skip(1).map(|tab| tab.title).collect()
+    }
+
+    #[test]
+    fn another_configuration_of_an_item_keeps_the_title_of_its_tab_and_another_search_has_its_own() {
+        let item = after(Tabs::default(), entered("/part/detail/s1", Went::Push));
+        let item = after(item, Fact::Titled { tab: TabId(1), title: "六角螺母".into() });
+        let item = after(item, entered("/part/detail/s1?configName=M6", Went::Replace));
+        assert_eq!(titles(&item), ["六角螺母"]);
+        let search = after(Tabs::default(), entered("/part/search?keyWords=螺钉", Went::Push));
+        let before = titles(&search);
+        let other = titles(&after(search, entered("/part/search?keyWords=垫圈", Went::Replace)));
+        assert!(before != other && other.len() == 1, "{before:?} {other:?}");
     }
 }

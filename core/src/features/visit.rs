@@ -77,7 +77,7 @@ impl Machine for Visit {
             // GRD-2: a session that was kept is none that the code brought.
             Heard(Fact::SignedIn) if self.told && !self.changed => Step::to(self),
             Heard(Fact::SignedIn | Fact::SocialFailed | Fact::BindSuccess | Fact::CodeRefused) => {
-                Step::to(Self { mask: Self::default().mask, told: false, ..self })
+                Step::to(Self { mask: Self::default().mask, ..self })
             }
             Heard(Fact::ViewerChanged) => Step::to(Self { changed: true, ..self }),
             Heard(Fact::SignedOut) => Step::to(Self { changed: false, ..self }),
@@ -160,6 +160,7 @@ mod tests {
     use super::*;
     use crate::{
         boot::{Boot, Setup},
+        machine::fed,
         rules::viewer::NOBODY,
     };
 
@@ -174,7 +175,7 @@ mod tests {
 
     fn after(boot: &Boot, inputs: impl IntoIterator<Item = (u64, Input<VisitEvent>)>) -> Step<Visit> {
         inputs.into_iter().fold(Step::to(Visit::default()), |step, (now, input)| {
-            step.state.update(&Cx { now: Millis::new(now), boot, viewer: &NOBODY }, input)
+            fed(step.state, &Cx { now: Millis::new(now), boot, viewer: &NOBODY }, input)
         })
     }
 
@@ -355,6 +356,25 @@ mod tests {
                 assert_eq!(mask(&visit, 6_000).is_none(), over, "{facts:?}");
             }
         }
+    }
+
+    // GRD-2
+    #[test]
+    fn what_became_of_an_earlier_visit_says_nothing_of_the_next_code() {
+        let boot = boot("");
+        let earlier = || [(1_000, code()), (1_000, entered("/")), (2_000, Heard(Fact::CodeRefused))];
+        let begun = [(5_000, code()), (5_001, Heard(Fact::SignedIn))];
+        assert_eq!(
+            mask(&after(&boot, earlier().into_iter().chain(begun)).state, 5_001),
+            None,
+            "nobody was told"
+        );
+        let login = [(1_000, Heard(Fact::ViewerChanged)), (1_000, Heard(Fact::SignedIn))];
+        let begun = [(5_000, code()), (5_000, entered("/")), (5_001, Heard(Fact::SignedIn))];
+        assert!(
+            mask(&after(&boot, login.into_iter().chain(begun)).state, 5_001).is_some(),
+            "the code brought none"
+        );
     }
 
     // F11

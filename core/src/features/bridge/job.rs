@@ -63,7 +63,7 @@ impl Bridge {
         let Job::Packed(parcel) = &self.job else { return Step::to(self) };
         let (title, text) = (parcel.title(), bridge::insert(id, parcel));
         let asked = Asked { id: id.to_owned(), title, text, sent: 0, received: false, at: now };
-        Self { job: Job::None, ..self }.send(now, asked)
+        self.send(now, asked)
     }
 
     /// Sends what was asked, once more than before.

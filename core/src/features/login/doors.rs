@@ -19,20 +19,15 @@ impl Login {
 
     /// SLD-3: closing the dialog resets its sliders; a login under way there is given up.
     pub(super) fn close(self) -> Step<Self> {
-        let shared = self.at.login;
         let step = if self.in_dialog() { self.give_up() } else { Step::to(self) };
-        step.map(|login| {
-            if shared {
-                return Self { open: false, dialog: Form::new(Kind::Account), ..login };
-            }
-            login.afresh()
-        })
+        // At the login itself there is no dialog, and its page keeps what was done there.
+        step.map(|login| if login.at.login { login } else { login.afresh() })
     }
 
     /// The dialog is closed, and nothing was done in it; what was sent goes on.
     fn afresh(self) -> Self {
-        let Self { page, entry, way, codes, origin, at, .. } = self;
-        Self { page, entry, way, codes, origin, at, ..Self::default() }
+        let Self { entry, way, codes, origin, at, .. } = self;
+        Self { entry, way, codes, origin, at, ..Self::default() }
     }
 
     /// Whoever is on the way in came by the dialog.

@@ -3,7 +3,6 @@
 use super::{At, Place, Register};
 use crate::{
     features::login::leave,
-    parts::form::{Form, Kind},
     prelude::*,
     rules::{page::Page, route::Route},
 };
@@ -16,7 +15,7 @@ impl Register {
             return Step::to(self);
         }
         if cx.viewer.plugin {
-            return Step::to(Self { open: true, form: Form::new(Kind::Register), ..self });
+            return Step::to(Self { open: true, ..self });
         }
         let to = Route::new(Page::Register { redirect: self.at.redirect.clone() }).address();
         Step::to(self).with(Command::Navigate { to, replace: false })

@@ -244,7 +244,7 @@ fn without_a_program_there_is_a_file_and_no_insert() {
 #[test]
 fn what_is_inserted_goes_once_with_a_number_and_is_acknowledged() {
     let mut panel = greeted();
-    assert!(panel.view().can_insert);
+    assert_eq!((panel.view().can_insert, panel.view().hint), (true, None));
     panel.on(BridgeEvent::InsertChosen);
     assert_eq!(panel.told.len(), 1);
     let (origin, text) = &panel.told[0];
@@ -294,6 +294,8 @@ fn what_nothing_is_heard_of_is_sent_again_word_for_word_and_then_left_to_the_use
     assert_eq!((outcome.text.as_str(), outcome.again, outcome.busy), (notice::NO_ANSWER, true, false));
     panel.on(BridgeEvent::Retried);
     assert_eq!((panel.told.len(), panel.told[3].clone()), (4, panel.told[0].clone()));
+    while panel.wait() {}
+    assert_eq!((panel.told.len(), panel.says().as_str()), (6, notice::NO_ANSWER), "as often as before");
     panel.answer("inserted", r#","id":"n1""#);
     assert_eq!(panel.says(), "已插入 NE555");
 }
@@ -316,9 +318,25 @@ fn an_answer_that_comes_late_still_counts_and_one_to_something_else_does_not() {
 fn a_program_that_has_it_may_take_its_time_and_is_asked_no_more() {
     let mut panel = greeted();
     panel.on(BridgeEvent::InsertChosen);
+    panel.now = 3_000;
     panel.answer("received", r#","id":"n1""#);
     assert!(panel.wait());
-    assert_eq!((panel.now, panel.told.len(), panel.says().as_str()), (600_000, 1, notice::NO_ANSWER));
+    assert_eq!((panel.now, panel.told.len(), panel.says().as_str()), (603_000, 1, notice::NO_ANSWER));
+    panel.on(BridgeEvent::Retried);
+    assert!(panel.wait());
+    assert_eq!((panel.now, panel.told.len()), (608_000, 3), "nobody knows whether it has the second one");
+}
+
+#[test]
+fn the_clock_and_a_late_click_change_nothing_of_what_is_waited_for_or_over() {
+    let mut panel = greeted();
+    panel.on(BridgeEvent::InsertChosen);
+    let late = [Tick, On(BridgeEvent::Retried)];
+    late.iter().for_each(|input| panel.take(input.clone()));
+    assert!(panel.told.len() == 1 && panel.view().outcome.is_some_and(|outcome| outcome.busy));
+    panel.answer("inserted", r#","id":"n1""#);
+    late.iter().for_each(|input| panel.take(input.clone()));
+    assert_eq!(panel.says(), "已插入 NE555");
 }
 
 // F11

@@ -435,3 +435,16 @@ fn a_draft_that_nobody_could_have_typed_is_refused_at_its_field() {
     assert_eq!(there.on(FeedbackEvent::Submitted), []);
     assert!(there.view().fields[3].error.is_some(), "{:?}", there.refused());
 }
+
+// F13
+#[test]
+fn its_images_are_not_kept() {
+    let mut desk = filled();
+    desk.pick(&[(1, "a.png", 1)]);
+    desk.ended(1, Some("image-of-nobody"));
+    desk.on(FeedbackEvent::Submitted);
+    desk.take(Got(SEND, Answer::CreateFeedback(Err(ApiError::of("421", 1)))));
+    let boot = kept(&mut desk);
+    let texts: Vec<_> = boot.session.iter().map(|(_, text)| text.reveal().clone()).collect();
+    assert!(texts.len() == 1 && !texts[0].contains("image-of-nobody"), "{texts:?}");
+}

@@ -95,6 +95,10 @@ fn entering() -> Login {
     after(ready(), [submitted(Door::Dialog), answered(Ok(tokens()))]).state
 }
 
+fn closed() -> Input<LoginEvent> {
+    On(LoginEvent::Closed)
+}
+
 fn refused(form: &FormView) -> Vec<(&'static str, &str)> {
     form.refused.iter().map(|error| (error.field, error.message.as_str())).collect()
 }
@@ -352,6 +356,29 @@ fn who_is_logged_in_already_goes_on_at_once_unless_an_error_led_here() {
     let entering = |address| Login::default().update(&cx(&viewer), entered(address)).effects;
     assert_eq!(entering("/login?redirect=%2Fpart"), [navigate("/part")]);
     assert_eq!(entering("/login?code=400&message=m&redirect=%2Fpart"), []);
+}
+
+// PLG-6
+#[test]
+fn in_a_panel_the_dialog_leads_to_the_registration_of_the_panel_whenever_it_opens() {
+    let open = after(Login::default(), [entered("/plugin/part"), opened()]).state;
+    let again =
+        after(after(Login::default(), [entered("/plugin/part"), opened()]).state, [closed(), opened()]);
+    for login in [open, again.state] {
+        assert_eq!(login.view(&cx(&NOBODY)).register, "/plugin/register");
+    }
+}
+
+// LGN-6
+#[test]
+fn a_login_that_the_session_looks_into_goes_on_behind_a_closed_dialog() {
+    let again = after(entering(), [closed(), opened()]).state;
+    assert!(dialog(&again).busy);
+    let nobody = after(again, [Heard(Fact::SignedOut)]).state;
+    assert_eq!(
+        (dialog(&nobody).busy, dialog(&nobody).failed.as_deref()),
+        (false, Some(notice::USER_UNKNOWN))
+    );
 }
 
 // GEN-1

@@ -52,15 +52,23 @@ fn view(login: &Login) -> LoginView {
 
 /// The dialog with the slider of its phone tab passed.
 fn at_phone() -> Login {
+    at_phone_of(Login::default())
+}
+
+fn at_phone_of(login: Login) -> Login {
     let tab = On(LoginEvent::TabChosen { name: LoginTab::Phone });
-    after(Login::default(), [opened(), tab, phone(FormEvent::SliderEnded)]).state
+    after(login, [opened(), tab, phone(FormEvent::SliderEnded)]).state
 }
 
 /// The step, its slider passed and its agreement ticked.
 fn at_step() -> Login {
+    at_step_of(Login::default())
+}
+
+fn at_step_of(login: Login) -> Login {
     let refused = Got(CODE, Answer::SendSmsCode(Err(unregistered())));
     let agreed = step(FormEvent::AgreementSet { agreed: true });
-    after(at_phone(), [phone(ask()), refused, step(FormEvent::SliderEnded), agreed]).state
+    after(at_phone_of(login), [phone(ask()), refused, step(FormEvent::SliderEnded), agreed]).state
 }
 
 // LGN-2, LGN-7, CNT-1
@@ -88,6 +96,9 @@ fn a_code_that_was_sent_counts_down_and_everybody_hears_of_it() {
     let typed = phone(FormEvent::AccountTyped { account: MOBILE.into() });
     let again = after(step.state, [On(LoginEvent::Closed), opened(), typed]).state;
     assert_eq!(left(&again), Some(60), "it survives the dialog");
+    let typed = phone(FormEvent::AccountTyped { account: MOBILE.into() });
+    let again = after(again, [Heard(Fact::SignedIn), opened(), typed]).state;
+    assert_eq!(left(&again), Some(60), "and the login");
     let late = Cx { now: Millis::new(61_000), boot: &BOOT, viewer: &NOBODY };
     assert_eq!(again.update(&late, Tick).state.wake(&late), None);
 }
@@ -214,6 +225,11 @@ fn the_step_tells_where_the_visit_came_from_as_long_as_that_counts() {
         let [Effect::Call(_, Call::Register(call))] = sent.effects.as_slice() else { panic!("{sent:?}") };
         assert_eq!((call.origin.as_deref(), call.activity_id.as_deref()), (origin, origin.map(|_| "7")));
     }
+    let kept = Heard(Fact::ReferralKept { referral: referral(), until: Millis::new(1_001) });
+    let later = after(Login::default(), [kept, Heard(Fact::SignedIn)]).state;
+    let sent = after(at_step_of(later), [step(send(new_password()))]);
+    let [Effect::Call(_, Call::Register(call))] = sent.effects.as_slice() else { panic!("{sent:?}") };
+    assert_eq!(call.origin.as_deref(), Some("ad"), "it outlives a login");
 }
 
 // LGN-5

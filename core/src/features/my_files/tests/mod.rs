@@ -3,6 +3,7 @@
 use super::*;
 use crate::{
     boot::Boot,
+    machine::fed,
     rules::{route::Route, viewer::NOBODY},
 };
 
@@ -18,7 +19,7 @@ struct Desk {
 impl Desk {
     fn take(&mut self, input: Input<MyFilesEvent>) -> Vec<Effect> {
         let cx = Cx { now: Millis::new(0), boot: &self.boot, viewer: &self.viewer };
-        let Step { state, effects } = std::mem::take(&mut self.files).update(&cx, input);
+        let Step { state, effects } = fed(std::mem::take(&mut self.files), &cx, input);
         self.files = state;
         effects
     }
@@ -116,6 +117,7 @@ fn pages_are_turned_and_one_that_is_gone_gives_way() {
     assert_eq!(asked(&desk.take(On(MyFilesEvent::PageChosen { page: 4 }))), None);
     assert_eq!(asked(&desk.take(On(MyFilesEvent::PageChosen { page: 3 }))), Some(3));
     assert_eq!(asked(&desk.came(FilePage { total: 20, ..FilePage::default() })), Some(2));
+    assert_eq!((desk.view().page, desk.view().pages), (2, 2));
     assert_eq!(asked(&desk.came(FilePage { total: 0, ..FilePage::default() })), Some(1));
     assert_eq!((asked(&desk.came(FilePage::default())), desk.view().page), (None, 1));
 }
@@ -148,8 +150,55 @@ fn three_go_at_a_time_and_the_others_follow() {
     assert_eq!(desk.view().said, "2.stp 已上传");
     assert_eq!(begun(&desk.ended(1, None)), [5], "what broke off leaves its place");
     assert_eq!(desk.view().sending.len(), 4);
-    desk.take(Heard(Fact::UploadRetried { file: FileId(1) }));
-    assert!(begun(&desk.pick(&[picked(6, 1)])).is_empty(), "and takes one again");
+}
+
+#[test]
+fn one_that_is_tried_again_takes_a_place_again_and_one_that_broke_off_takes_none() {
+    let mut desk = listed();
+    desk.pick(&[1, 2, 3].map(|file| picked(file, MB)));
+    desk.ended(3, None);
+    desk.take(Heard(Fact::UploadRetried { file: FileId(3) }));
+    assert!(begun(&desk.pick(&[picked(4, 1)])).is_empty());
+    assert_eq!(begun(&desk.ended(3, None)), [4]);
+    desk.take(On(MyFilesEvent::Cancelled { file: FileId(1) }));
+    assert_eq!(begun(&desk.pick(&[picked(5, 1), picked(6, 1)])), [5], "2 and 4 go on");
+}
+
+#[test]
+fn what_is_there_now_stands_on_the_first_page() {
+    let mut desk = listed();
+    desk.take(On(MyFilesEvent::PageChosen { page: 3 }));
+    desk.came(FilePage { total: 30, ..FilePage::default() });
+    desk.pick(&[picked(1, 0)]);
+    assert_eq!(asked(&desk.ended(1, Some("f1"))), Some(1));
+    assert_eq!(desk.view().page, 1);
+}
+
+#[test]
+fn whoever_looks_elsewhere_or_has_removed_it_is_asked_for_a_first_word_again() {
+    for first in [
+        vec![On(MyFilesEvent::PageChosen { page: 2 })],
+        vec![Heard(Fact::UploadEnded { file: FileId(1), stored: Some("f1".into()) })],
+        vec![On(MyFilesEvent::RemoveConfirmed), Got(REMOVE, Answer::RemoveFile(Ok(())))],
+    ] {
+        let mut desk = listed();
+        desk.pick(&[picked(1, 1)]);
+        desk.take(On(MyFilesEvent::RemoveChosen { id: "b".into() }));
+        first.iter().for_each(|input| drop(desk.take(input.clone())));
+        assert_eq!(desk.take(On(MyFilesEvent::RemoveConfirmed)), [], "{first:?}");
+    }
+}
+
+#[test]
+fn while_one_is_removed_no_other_is_chosen_and_it_cannot_be_left() {
+    for late in [MyFilesEvent::RemoveChosen { id: "a".into() }, MyFilesEvent::RemoveLeft] {
+        let mut desk = listed();
+        desk.take(On(MyFilesEvent::RemoveChosen { id: "b".into() }));
+        desk.take(On(MyFilesEvent::RemoveConfirmed));
+        desk.take(On(late));
+        desk.take(Got(REMOVE, Answer::RemoveFile(Ok(()))));
+        assert_eq!(desk.view().said, "b.stp 已删除");
+    }
 }
 
 // UPL-3

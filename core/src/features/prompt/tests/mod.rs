@@ -70,6 +70,8 @@ fn val_14_a_text_that_holds_the_pattern_is_the_answer() {
     let step = matched(step.state, 1, PatternVerdict::Found);
     assert_eq!((ended(&step), shown(&step.state).open), (Some(Some("12")), None));
     assert_eq!(shown(&step.state).answer.map(|answer| answer.name).as_deref(), Some("n"));
+    let next = after(step.state, On(PromptEvent::Opened { ask: ask("", "") })).state;
+    assert_eq!(shown(&next).answer, None, "the next box has none yet");
 }
 
 #[test]

@@ -151,6 +151,35 @@ fn closing_the_dialog_resets_it_and_gives_up_what_was_sent() {
     assert_eq!((step.effects, step.state), (vec![Effect::Abort(REGISTER)], Register::default()));
 }
 
+// LGN-6, PLG-6
+#[test]
+fn behind_a_closed_dialog_a_panel_stays_one_and_what_the_session_looks_into_goes_on() {
+    let open =
+        run(&panel(), Register::default(), [entered("/plugin/part"), Heard(Fact::RegisterAsked)]).state;
+    let agreed = on(FormEvent::AgreementSet { agreed: true });
+    let entering = [on(FormEvent::SliderEnded), agreed, submitted(), made(), let_in()];
+    let closed = run(&panel(), run(&panel(), open, entering).state, [On(RegisterEvent::Closed)]).state;
+    assert_eq!((view(&closed).login.as_str(), view(&closed).form.busy), ("/plugin/login", true));
+    let nobody = run(&panel(), closed, [Heard(Fact::SignedOut)]);
+    assert_eq!(nobody.effects, [Fact::LoginAsked.into(), toast(notice::USER_UNKNOWN, Tone::Warning)]);
+}
+
+// CNT-3, GRD-1
+#[test]
+fn a_countdown_and_where_the_visit_came_from_outlive_a_login() {
+    let told = Heard(Fact::CodeSent { scene: Scene::Register, account: "a@b.cn".into() });
+    let referral = Referral { from: "mail".into(), activity_id: None };
+    let kept = Heard(Fact::ReferralKept { referral, until: Millis::new(2_000) });
+    let later = after(Register::default(), [told, kept, Heard(Fact::SignedIn)]).state;
+    let typed = on(FormEvent::AccountTyped { account: "a@b.cn".into() });
+    let agreed = on(FormEvent::AgreementSet { agreed: true });
+    let there = after(later, [entered("/register"), typed, on(FormEvent::SliderEnded), agreed]).state;
+    assert_eq!(view(&there).form.code.map(|code| code.seconds_left), Some(60));
+    let step = after(there, [submitted()]);
+    let [Effect::Call(_, Call::Register(call))] = step.effects.as_slice() else { panic!("{step:?}") };
+    assert_eq!(call.origin.as_deref(), Some("mail"));
+}
+
 // SLD-3
 #[test]
 fn the_page_has_nothing_to_close() {

@@ -104,6 +104,58 @@ fn an_empty_list_beside_a_failure_gives_no_advice() {
 }
 
 #[test]
+fn every_page_that_lists_items_asks_for_its_own() {
+    for (path, category, brand) in [
+        ("/part", None, None),
+        ("/part/search", None, None),
+        ("/part/search/category?category=screw", Some("screw"), None),
+        ("/part/brand-detail/7", None, Some("7")),
+    ] {
+        let step = after(Results::from(TabId(7)), shown(7, path));
+        let ask = step.effects.iter().find_map(|effect| match effect {
+            Effect::Call(SEARCH, Call::SearchItems(ask)) => Some(ask),
+            _ => None,
+        });
+        let ask = ask.expect(path);
+        let brands: Vec<_> = ask.filters.iter().map(|filter| filter.value.as_str()).collect();
+        assert_eq!((ask.category.as_deref(), brands), (category, brand.into_iter().collect()), "{path}");
+    }
+}
+
+#[test]
+fn what_the_user_turns_leads_to_the_same_search_with_that_alone_changed_from_its_first_page_on() {
+    const AT: &str = "/part/search?keyWords=M6&category=screw&filter=brand%3A7&sort=name&pageNo=2";
+    let value = |key: &str, value: &str| crate::net::api::Filter { key: key.into(), value: value.into() };
+    for (event, to) in [
+        (ResultsEvent::PageChosen { page: 3 }, AT.replace("pageNo=2", "pageNo=3")),
+        (
+            ResultsEvent::SortChosen { sort: crate::net::api::Sort::default() },
+            AT.replace("&sort=name&pageNo=2", ""),
+        ),
+        (
+            ResultsEvent::CategoryChosen { id: Some("nut".into()) },
+            AT.replace("screw", "nut").replace("&pageNo=2", ""),
+        ),
+        (
+            ResultsEvent::CategoryChosen { id: None },
+            AT.replace("&category=screw", "").replace("&pageNo=2", ""),
+        ),
+        (
+            ResultsEvent::FilterToggled { filter: value("brand", "7") },
+            AT.replace("&filter=brand%3A7", "").replace("&pageNo=2", ""),
+        ),
+        (
+            ResultsEvent::FiltersCleared,
+            AT.replace("&category=screw&filter=brand%3A7", "").replace("&pageNo=2", ""),
+        ),
+    ] {
+        let step = after(came(on(AT), two()), On(event.clone()));
+        let expected = Command::Navigate { to, replace: true };
+        assert_eq!(step.effects, [expected.into()], "{event:?}");
+    }
+}
+
+#[test]
 fn an_empty_list_says_why_and_what_to_do() {
     const OWN: &str = "/part/brand-detail/7?type=1";
     for (path, org, expected) in [

@@ -29,6 +29,8 @@ fn who_is_logged_in_binds_what_they_scanned() {
     let done = step_as(&user(), step.state, [bound()]);
     assert_eq!(done.effects, [Fact::BindSuccess.into(), toast(), navigate("/user", true)]);
     assert_eq!((view(&done.state).bound, view(&done.state).busy), (true, false));
+    let again = step_as(&user(), done.state, [On(SocialEvent::ScanShown { scan_type: ScanType::Band })]);
+    assert!(!view(&again.state).bound, "what is scanned next is not bound yet");
 }
 
 // SOC-2, SOC-3
@@ -36,7 +38,7 @@ fn who_is_logged_in_binds_what_they_scanned() {
 fn a_callback_binds_after_the_user_info() {
     let back = called_back(STATE, Some("/mat"), ScanType::Band);
     let waiting = step(&boot_of_a_session(), &NOBODY, Social::default(), [entered("/"), back]);
-    assert_eq!(waiting.effects, [state_gone()]);
+    assert_eq!((waiting.effects, view(&waiting.state).registering), (vec![state_gone()], false));
     let step = step_as(&user(), waiting.state, [Heard(Fact::SignedIn)]);
     assert_eq!(step.effects, [by_code()]);
     assert_eq!(step_as(&user(), step.state, [Heard(Fact::SignedIn)]).effects, [], "once");
@@ -112,6 +114,18 @@ fn who_registers_for_an_open_id_gets_it_bound() {
     assert_eq!(step.effects, [Effect::Call(BIND, Call::ScanBinding(binding))]);
     let done = step_as(&user(), step.state, [Got(BIND, Answer::ScanBinding(Ok(())))]);
     assert_eq!(done.effects, [Fact::BindSuccess.into(), toast(), navigate("/user", true)]);
+}
+
+// SOC-1, SOC-3
+#[test]
+fn who_comes_back_by_a_callback_gets_the_open_id_bound_and_is_led_to_their_own_page_alone() {
+    let back = called_back(STATE, Some("/mat"), ScanType::Login);
+    let answer = Got(LOGIN, Answer::SocialLogin(Ok(tokens())));
+    let entering = step(&boot(STATE), &NOBODY, registering(), [back, answer]).state;
+    let binding = step_as(&user(), entering, [Heard(Fact::SignedIn)]);
+    assert!(matches!(binding.effects[..], [Effect::Call(BIND, Call::ScanBinding(_))]));
+    let done = step_as(&user(), binding.state, [Got(BIND, Answer::ScanBinding(Ok(()))), entered("/user")]);
+    assert_eq!(step_as(&user(), done.state, [Heard(Fact::SignedIn)]).effects, []);
 }
 
 // SOC-2

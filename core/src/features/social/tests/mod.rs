@@ -243,6 +243,9 @@ fn every_other_error_is_only_logged_and_the_scan_begins_anew() {
         let draw = Command::Draw { name: "wechatState" };
         assert_eq!(step.effects, [draw.into(), Fact::SocialFailed.into(), logged.into()], "{code}");
         assert!(!view(&step.state).busy && view(&step.state).failed);
+        let again = || after(logging_in(), [got(Err(error("500", ""))), drawn(STATE)]).state;
+        let hidden = after(again(), [On(SocialEvent::ScanHidden)]).state;
+        assert!(!view(&hidden).failed, "out of view nothing has failed");
         let again = after(step.state, [drawn(STATE)]).state;
         assert!(view(&again).frame.is_some() && view(&again).failed);
         assert!(!view(&after(again, [scanned()]).state).failed);
@@ -281,7 +284,9 @@ fn a_callback_with_the_state_of_this_window_logs_in_once_and_leads_to_its_redire
     assert_eq!(entering.effects, [Fact::TokensGot { tokens: tokens() }.into()]);
     let done = step(&boot, &user(), entering.state, [Heard(Fact::SignedIn)]);
     assert_eq!(done.effects, [navigate("/mat", true)]);
-    assert_eq!(step(&boot, &NOBODY, done.state, [back()]).effects, [], "the state counts once");
+    let known = step(&boot, &user(), done.state, [Heard(Fact::SignedIn)]);
+    assert_eq!(known.effects, [], "who is asked for anew is led nowhere");
+    assert_eq!(step(&boot, &NOBODY, known.state, [back()]).effects, [], "the state counts once");
 }
 
 // SOC-3
@@ -338,9 +343,13 @@ fn a_later_login_does_not_lead_where_a_callback_that_let_nobody_in_would_have() 
 #[test]
 fn where_nothing_is_to_be_scanned_any_more_a_failure_draws_no_new_image() {
     let led = after(logging_in(), [got(Err(error("199999", "oT1cK3t"))), entered("/wechatregister")]).state;
-    let failed = refused(led, "500", "");
-    assert!(!failed.effects.iter().any(|effect| matches!(effect, Effect::Shell(Command::Draw { .. }))));
-    assert!(!view(&failed.state).failed);
+    let bound = Got(super::binding::BIND, Answer::WxBinding(Ok(())));
+    let bound = step_as(&user(), shown(ScanType::Band), [scanned(), bound]).state;
+    for social in [led, bound] {
+        let failed = refused(social, "500", "");
+        assert!(!failed.effects.iter().any(|effect| matches!(effect, Effect::Shell(Command::Draw { .. }))));
+        assert!(!view(&failed.state).failed);
+    }
 }
 
 // GEN-1

@@ -150,6 +150,24 @@ fn a_logout_that_leads_to_the_login_is_not_led_elsewhere() {
     assert_eq!(did(&later), ["newestMsgTime=", "to /"]);
 }
 
+// UNR-3
+#[test]
+fn a_logout_that_ended_no_session_leads_the_next_one_nowhere() {
+    let asked = Heard(Fact::LogoutAsked { to: Some("/login".into()) });
+    let in_again = after(after(on("/user"), asked).state, Heard(Fact::SignedIn)).state;
+    assert_eq!(did(&after(in_again, Heard(Fact::SignedOut))), ["newestMsgTime=", "to /"]);
+}
+
+// UNR-1, PLG-6
+#[test]
+fn after_a_logout_the_page_is_the_same_and_its_header_asks_no_second_time() {
+    let out = after(on("/part/plugin/search"), Heard(Fact::SignedOut)).state;
+    let in_again = after(out, Heard(Fact::SignedIn)).state;
+    assert_eq!(did(&after(in_again, newest(Some(5))))[1], "您有新的未读消息 查看消息 /plugin/user?dir=4 70");
+    let out = after(on("/part"), Heard(Fact::SignedOut)).state;
+    assert!(!asks(&after(out, entered("/part/search"))));
+}
+
 #[test]
 fn the_connection_asks_again_for_who_is_logged_in() {
     assert!(asks(&after(on("/"), Heard(Fact::Online { online: true }))));
