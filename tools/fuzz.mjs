@@ -88,7 +88,7 @@ async function keep(name, programs) {
   const least = folder('least', name);
   rmSync(least, { recursive: true, force: true });
   mkdirSync(least);
-  await run(join(programs, name), ['-merge=1', `-max_len=${SHORT}`, least, grown(name)], { cwd: CRATE });
+  await run(join(programs, name), ['-merge=1', `-max_len=${SHORT}`, `-artifact_prefix=${folder('found', name)}/`, least, grown(name)], { cwd: CRATE });
   const inputs = readdirSync(least).map((file) => join(least, file)).sort((a, b) => statSync(a).size - statSync(b).size || (a < b ? -1 : 1));
   const texts = inputs.map((file) => readFileSync(file).toString('latin1')).filter(Boolean);
   // Some of every length: the longest reach most, the shortest are the easiest to read.

@@ -3,7 +3,7 @@
 use crate::{
     cases,
     claims::json as claims,
-    texts::{any_char, strange},
+    texts::{any_char, near, strange},
 };
 use proptest::{prelude::*, sample::select};
 use sanku_core::{json, rules::loose};
@@ -107,6 +107,11 @@ fn text() -> impl Strategy<Value = String> {
     ]
 }
 
+/// What an answer may say of itself: mostly good, and nearly so.
+fn code() -> impl Strategy<Value = Value> {
+    prop_oneof![2 => leaf(), 1 => near(select(vec!["0".to_owned(), "401".to_owned()])).prop_map(Value::from)]
+}
+
 /// Texts of numbers, and nearly so.
 fn number() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -170,7 +175,7 @@ proptest! {
 
     // NET-5, ERR-1
     #[test]
-    fn every_answer_is_one_or_an_error_with_a_code_and_words(status in any::<u16>(), body in text(), optional in any::<bool>(), code in prop::option::of(leaf())) {
+    fn every_answer_is_one_or_an_error_with_a_code_and_words(status in any::<u16>(), body in text(), optional in any::<bool>(), code in prop::option::of(code())) {
         let body = match (code, serde_json::from_str(&body)) {
             (Some(code), Ok(Value::Object(mut fields))) => {
                 fields.insert("code".into(), code);

@@ -289,6 +289,8 @@ mod tests {
     fn zero_is_success_as_number_and_as_text() {
         assert_eq!(read(1, &answer(200, r#"{"code":0,"data":true}"#), Wrapping::Always), Ok(true));
         assert_eq!(read(1, &answer(200, r#"{"code":"0","data":true}"#), Wrapping::Always), Ok(true));
+        // GEN-7
+        assert_eq!(read(1, &answer(200, "{\"code\":\"\u{200b}0\"}"), Wrapping::Always), Ok(()));
         assert_eq!(read(1, &answer(200, r#"{"code":0}"#), Wrapping::Always), Ok(()));
     }
 
