@@ -1,20 +1,29 @@
 //! F23 A store that speaks S3 and fails: tried again with pauses, given up in time, and nothing left behind.
 
-use crate::common::{
-    NOW, fresh, hashing,
-    shelf::{Fault, Shelf},
-    user,
+use crate::{
+    common::{
+        NOW, fresh, hashing,
+        shelf::{Fault, Shelf},
+        upload::PNG,
+        user,
+    },
+    operator::told,
 };
 use axum::{body::Bytes, http::Method};
 use futures_util::TryStreamExt;
-use sanku_core::{rules::platform::BizCode, time::Millis};
+use sanku_core::{
+    rules::{forms::FeedbackForm, platform::BizCode},
+    time::Millis,
+};
 use sanku_server::{
     bucket::{Bucket, Error, Part, sum},
+    config::Config,
     store::{
-        self, Store,
+        self, Store, feedback,
         file::{self, NewFile, sweep},
     },
 };
+use serde_json::json;
 
 const MB: usize = 1024 * 1024;
 
@@ -103,4 +112,26 @@ async fn after_a_sweep_rows_and_objects_agree() {
     assert_eq!((shelf.keys().len(), file::used(&store, 1).await.unwrap()), (1, 4));
     let content: Vec<Bytes> = file::content(&bucket, &kept).await.unwrap().bytes.try_collect().await.unwrap();
     assert_eq!(content.concat(), b"kept");
+}
+
+// FBK-1: the operator's command looks where the portal keeps files
+#[tokio::test(flavor = "multi_thread")]
+async fn images_of_feedback_are_saved_from_the_store_that_is_configured() {
+    let (directory, store) = fresh().await;
+    user(&store, &hashing(), "a@b.cn", 1).await;
+    let (shelf, s3) = Shelf::configured().await;
+    let config = directory.path().join("sanku.json");
+    std::fs::write(&config, json!({ "s3": s3 }).to_string()).unwrap();
+    let bucket = Bucket::open(&Config { s3, ..Config::default() }).unwrap();
+    let new = NewFile { account: 1, name: "a.png".into(), kind: BizCode::Images, module: 3 };
+    let image = file::keep(&store, &bucket, &new, Bytes::from_static(PNG), u64::MAX, NOW).await.unwrap();
+    assert_eq!(shelf.keys().len(), 1);
+    let form = FeedbackForm { kind: Some(3), images: vec![image.id], ..FeedbackForm::default() };
+    feedback::receive(&store, 1, &form, NOW).await.unwrap();
+    let folder = directory.path().join("images");
+    let words =
+        ["feedback", "show", "1", "--images", folder.to_str().unwrap(), "--config", config.to_str().unwrap()];
+    let shown = told(directory.path(), &words);
+    assert_eq!(shown["saved"].as_array().map(Vec::len), Some(1), "{shown}");
+    assert_eq!(std::fs::read(folder.join("1-1.png")).unwrap(), PNG);
 }

@@ -54,10 +54,11 @@ pub(super) enum FeedbackCommand {
 impl FeedbackCommand {
     /// Does it.
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        place.on_store(async |store| self.act(store).await).await
+        let bucket = Bucket::open(&place.read(&[])?)?;
+        place.on_store(async |store| self.act(store, &bucket).await).await
     }
 
-    async fn act(self, store: &Store) -> Result<(String, Value), Failure> {
+    async fn act(self, store: &Store, bucket: &Bucket) -> Result<(String, Value), Failure> {
         match self {
             Self::List { all } => {
                 let known = feedback::list(store, all).await?;
@@ -69,7 +70,7 @@ impl FeedbackCommand {
             Self::Show { id, images } => {
                 let known = feedback::read(store, id).await?;
                 let saved = match images {
-                    Some(folder) => save(store, id, &folder).await?,
+                    Some(folder) => save(store, bucket, id, &folder).await?,
                     None => Vec::new(),
                 };
                 let lines: String = saved.iter().map(|path| format!("\n已保存 {}", path.display())).collect();
@@ -90,14 +91,13 @@ impl FeedbackCommand {
 }
 
 /// Puts its images into a folder, `12-1.png` being the first of feedback 12; no file that is there is written over.
-async fn save(store: &Store, id: i64, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let bucket = Bucket::disk(store.directory());
+async fn save(store: &Store, bucket: &Bucket, id: i64, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     std::fs::create_dir_all(folder)?;
     let mut saved = Vec::new();
     for (place, image) in feedback::images(store, id).await? {
         let ending = image.name.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
         let path = folder.join(format!("{id}-{place}.{ending}"));
-        let mut content = file::content(&bucket, &image).await?;
+        let mut content = file::content(bucket, &image).await?;
         let refused = |why: std::io::Error| format!("{}：{why}", path.display());
         let mut out = File::create_new(&path).map_err(refused)?;
         while let Some(piece) = content.bytes.next().await {

@@ -55,8 +55,16 @@ struct Kept {
 pub struct Shelf(Arc<Mutex<Kept>>);
 
 impl Shelf {
-    /// Opens it at a port of its own, and a bucket in it that is soon out of patience.
+    /// Opens it, and a bucket in it that is soon out of patience.
     pub async fn open() -> (Self, Bucket) {
+        let (shelf, config) = Self::configured().await;
+        let ms = Duration::from_millis;
+        let patience = Patience { silence: ms(1_000), whole: ms(9_000), pause: ms(1), tries: 4 };
+        (shelf, Bucket::S3(Arc::new(S3::new(&config, patience).unwrap())))
+    }
+
+    /// Opens it at a port of its own, and how an operator configures a bucket in it.
+    pub async fn configured() -> (Self, config::S3) {
         let shelf = Self::default();
         let app = Router::new().route("/{bucket}/{*key}", any(answer)).with_state(shelf.clone());
         let app = app.layer(axum::extract::DefaultBodyLimit::disable());
@@ -71,9 +79,7 @@ impl Shelf {
             secret_key: Secret::new("secret".into()),
             ..config::S3::default()
         };
-        let ms = Duration::from_millis;
-        let patience = Patience { silence: ms(1_000), whole: ms(9_000), pause: ms(1), tries: 4 };
-        (shelf, Bucket::S3(Arc::new(S3::new(&config, patience).unwrap())))
+        (shelf, config)
     }
 
     /// So many of the next requests of this method go wrong.
