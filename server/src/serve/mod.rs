@@ -5,13 +5,10 @@ pub mod tls;
 
 use crate::{config::Limits, policy::Secure};
 use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
-use hyper::{body::Incoming, service::service_fn};
+use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
-    rt::{TokioExecutor, TokioIo, TokioTimer},
-    server::{
-        conn::auto::Builder,
-        graceful::{GracefulShutdown, Watcher},
-    },
+    rt::{TokioIo, TokioTimer},
+    server::graceful::{GracefulShutdown, Watcher},
 };
 use patient::Patient;
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
@@ -113,9 +110,9 @@ impl Guest {
             app.clone().oneshot(request.map(Body::new))
         });
         // HTTP/1 alone: waiting for the preface of HTTP/2 has no deadline.
-        let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-        builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.header);
-        watcher.watch(builder.serve_connection(TokioIo::new(stream), service).into_owned()).await
+        let mut builder = http1::Builder::new();
+        builder.timer(TokioTimer::new()).header_read_timeout(limits.header);
+        Ok(watcher.watch(builder.serve_connection(TokioIo::new(stream), service)).await?)
     }
 }
 
