@@ -1,8 +1,12 @@
-//! F17 Upkeep: what a process removes by itself, at the start, every hour, and soon after somebody gave something up.
+//! F17 Upkeep: what a process removes by itself, at the start, every hour, and soon after somebody gave something up:
+//! files that nobody holds, and feedback that was done with long ago.
 
 use crate::{
     state::Cx,
-    store::file::{Swept, sweep},
+    store::{
+        feedback,
+        file::{Swept, sweep},
+    },
 };
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
@@ -15,6 +19,9 @@ pub(crate) async fn upkeep(cx: Cx) {
     hours.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! { _ = hours.tick() => {}, () = cx.untidy.notified() => {} }
+        if let Err(why) = feedback::expire(&cx.store, cx.clock.now()).await {
+            tracing::error!(%why, "old feedback could not be removed");
+        }
         match sweep(&cx.store, &cx.bucket, cx.clock.now()).await {
             Ok(swept) if swept == Swept::default() => {}
             Ok(swept) => tracing::info!(?swept, "files were swept"),

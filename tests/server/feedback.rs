@@ -2,13 +2,17 @@
 
 use crate::{
     common::{
+        PASSWORD,
         http::Answered,
         portal::{Portal, access, codes},
         upload::PNG,
     },
     operator::{refused, told},
 };
-use sanku_core::net::api::{Call, CreateFeedback};
+use sanku_core::{
+    net::api::{Call, CloseAccount, CreateFeedback},
+    secret::Secret,
+};
 use sanku_server::{
     bucket::Bucket,
     store::{feedback, file, message},
@@ -189,6 +193,58 @@ async fn an_image_that_is_not_the_users_own_or_belongs_to_something_is_none() {
     assert_eq!(user.known().await.len(), 1);
     let said = CreateFeedback { images: mine, ..user.said(TEN) };
     assert_eq!(codes(&user.says(said).await), (200, 0), "nothing of what was refused holds it");
+}
+
+#[tokio::test]
+async fn of_a_closed_account_the_words_stay_and_nothing_by_which_somebody_could_be_found() {
+    let user = User::new().await;
+    let image = user.portal.uploaded(&user.access, "Images", "a.png", PNG).await;
+    let reach = CreateFeedback {
+        mobile: "13800000000".into(),
+        email: "typed@b.cn".into(),
+        org_name: "华东精机".into(),
+        images: image,
+        related_module: "part".into(),
+        ..user.said(TEN)
+    };
+    assert_eq!(codes(&user.says(reach.clone()).await), (200, 0));
+    let other = user.portal.user("c@d.cn", 1).await;
+    let theirs = access(&user.portal.login("c@d.cn").await).to_owned();
+    let reach = CreateFeedback { user_id: other.to_string(), images: String::new(), ..reach };
+    assert_eq!(codes(&user.portal.ask_as(&Call::CreateFeedback(reach), &theirs).await), (200, 0));
+    let close = Call::CloseAccount(CloseAccount { password: Secret::new(PASSWORD.into()) });
+    assert_eq!(codes(&user.portal.ask_as(&close, &user.access).await), (200, 0));
+    let known = user.known().await;
+    let of = |known: &feedback::Feedback| {
+        [&known.message, &known.module, &known.mobile, &known.email, &known.org_name].map(String::clone)
+    };
+    assert_eq!(
+        (known[0].account, known[0].mobile.as_str()),
+        (Some(other), "13800000000"),
+        "of another account"
+    );
+    assert_eq!((known[1].account, of(&known[1])), (None, [TEN, "part", "", "", ""].map(str::to_owned)));
+    let saved =
+        user.told(&["feedback", "show", "1", "--images", user.portal.directory.path().to_str().unwrap()]);
+    assert_eq!(saved["saved"], json!([]), "the images were the account's");
+}
+
+#[tokio::test]
+async fn what_was_done_three_years_ago_goes_with_its_images_and_what_waits_stays() {
+    let user = User::new().await;
+    let image = user.portal.uploaded(&user.access, "Images", "a.png", PNG).await;
+    user.says(CreateFeedback { images: image, ..user.said(TEN) }).await;
+    user.says(user.said("十九八七六五四三二一")).await;
+    let (store, years) = (&user.portal.store, 3 * 365 * 24 * HOUR);
+    feedback::done(store, 1, None, user.portal.now()).await.unwrap();
+    user.portal.wait(years - 1);
+    assert_eq!(feedback::expire(store, user.portal.now()).await.unwrap(), 0);
+    user.portal.wait(1);
+    assert_eq!(feedback::expire(store, user.portal.now()).await.unwrap(), 1);
+    assert_eq!(user.known().await.iter().map(|known| known.id).collect::<Vec<_>>(), [2]);
+    let bucket = Bucket::disk(user.portal.directory.path());
+    let swept = file::sweep(store, &bucket, user.portal.now()).await.unwrap();
+    assert_eq!((swept.objects, file::used(store, user.id).await.unwrap()), (1, 0));
 }
 
 #[tokio::test]

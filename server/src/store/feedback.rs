@@ -18,6 +18,9 @@ pub const MOST: u32 = 20;
 /// An hour.
 pub const SPAN: Millis = Millis::new(60 * 60 * 1_000);
 
+/// What is done is kept for so long, as the privacy policy says: three years.
+const KEPT: Millis = Millis::new(3 * 365 * 24 * 60 * 60 * 1_000);
+
 /// What became of something that was sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Received {
@@ -162,4 +165,23 @@ pub async fn done(store: &Store, id: i64, reply: Option<&str>, now: Millis) -> R
     }
     tx.commit().await?;
     read(store, id).await
+}
+
+/// The account is closed: what it said stays, and nothing by which somebody could be found.
+pub(super) async fn disown(tx: &mut Write, account: i64) -> Result<(), Error> {
+    let sql = "update feedback set account = null, mobile = '', email = '', org_name = '' where account = ?";
+    query(sql).bind(account).execute(tx.sql()).await?;
+    Ok(())
+}
+
+/// Removes what was done long ago, with its images; how many there were.
+pub async fn expire(store: &Store, now: Millis) -> Result<u64, Error> {
+    let old = stamp(now.before(KEPT.value()));
+    let mut tx = store.write().await?;
+    let images =
+        "delete from file where holder in (select 'feedback:' || id from feedback where done_at <= ?)";
+    query(images).bind(old).execute(tx.sql()).await?;
+    let gone = query("delete from feedback where done_at <= ?").bind(old).execute(tx.sql()).await?;
+    tx.commit().await?;
+    Ok(gone.rows_affected())
 }

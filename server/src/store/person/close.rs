@@ -3,13 +3,13 @@
 use super::{Changed, Refused, confirm::confirm};
 use crate::{
     hashing::Hashing,
-    store::{Error, Store, Write, account::Role, session::Member},
+    store::{Error, Store, Write, account::Role, feedback, session::Member},
 };
 use sanku_core::{secret::Secret, time::Millis};
 use sqlx::{query, query_scalar};
 
 /// Closes an account by its password. The database takes away what refers to it: sessions and tokens, messages, files,
-/// bindings, seats. What its organisation holds stays.
+/// bindings, seats. What its organisation holds stays, and what it told the operator, with nobody's name.
 pub async fn close(
     store: &Store,
     hashing: &Hashing,
@@ -28,6 +28,7 @@ pub async fn close(
     if is_last(&mut tx, member.account).await? {
         return Ok(Err(Refused::LastAdministrator));
     }
+    feedback::disown(&mut tx, member.account).await?;
     query("delete from account where id = ?").bind(member.account).execute(tx.sql()).await?;
     tx.commit().await?;
     tracing::info!(account = member.account, "an account was closed by its user");
