@@ -143,7 +143,6 @@ impl Call {
         match self {
             Self::RefreshToken(_) | Self::RefreshSso(_) => Wrapping::Optional,
             Self::PutPart(_) => Wrapping::Etag,
-            Self::ReadContent(_) => Wrapping::File,
             _ => Wrapping::Always,
         }
     }

@@ -148,8 +148,6 @@ pub enum Wrapping {
     Optional,
     /// UPL-2: the status alone counts; the answer is the etag.
     Etag,
-    /// NET-5: the answer is a file that the shell keeps; an error is JSON.
-    File,
 }
 
 /// NET-5: the answer in an outcome, or why there is none.
@@ -344,11 +342,11 @@ mod tests {
     #[test]
     fn a_file_needs_no_code_and_an_error_in_its_place_is_read_as_json() {
         let kept = Outcome::Kept { file: FileId(7), size: 9, mime: "image/png".into() };
-        let file: KeptFile = read(1, &kept, Wrapping::File).unwrap();
+        let file: KeptFile = read(1, &kept, Wrapping::Always).unwrap();
         assert_eq!((file.file, file.size, file.mime.as_str()), (FileId(7), 9, "image/png"));
         let refused = answer(200, r#"{"code":403,"msg":"m"}"#);
-        assert_eq!(read::<KeptFile>(1, &refused, Wrapping::File).unwrap_err().code, "403");
-        assert_eq!(read::<KeptFile>(1, &answer(502, "<html>"), Wrapping::File).unwrap_err().code, "500");
+        assert_eq!(read::<KeptFile>(1, &refused, Wrapping::Always).unwrap_err().code, "403");
+        assert_eq!(read::<KeptFile>(1, &answer(502, "<html>"), Wrapping::Always).unwrap_err().code, "500");
         assert_eq!(
             read::<String>(1, &kept, Wrapping::Always).unwrap_err().code,
             "500",
