@@ -4,7 +4,7 @@ use crate::few::Few;
 use crate::{
     net::api::{KeptFile, ReadContent},
     prelude::*,
-    rules::file::{FileId, Picked},
+    rules::file::Picked,
 };
 
 /// The picker that is open, what is on its way, and what is to be forgotten.
@@ -143,11 +143,6 @@ impl Files {
             Err(error) => Step::to(self).with(Fact::Failed { error, shown: false }),
         }
     }
-}
-
-/// Has files forgotten that nobody needs any more.
-pub fn forget(files: impl IntoIterator<Item = FileId>) -> impl Iterator<Item = Command> {
-    files.into_iter().map(|file| Command::ForgetFile { file })
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::machine::fed;
-use crate::{boot::Boot, rules::viewer::NOBODY};
+use crate::{
+    boot::Boot,
+    rules::{file::FileId, viewer::NOBODY},
+};
 
 fn after(files: Files, now: u64, input: Input<FilesEvent>) -> Step<Files> {
     fed(files, &Cx { now: Millis::new(now), boot: &Boot::default(), viewer: &NOBODY }, input)
