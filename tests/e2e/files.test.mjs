@@ -85,7 +85,7 @@ for (const [name, look, at] of [['wide', {}, FILES], ['in a panel and dark', { w
 }
 
 // UPL-3, F16
-scene('an upload that is cancelled leaves nothing, and a file that changes on the way is told', { tolerated: [/net::ERR/, /Failed to load resource/] }, async ({ page, context, server }) => {
+scene('an upload that is cancelled leaves nothing, and a file that changes on the way is told and picked again', { tolerated: [/net::ERR/, /Failed to load resource/] }, async ({ page, context, server }) => {
   const proxy = await between(server);
   try {
     await enter(context, server, person(server), proxy.origin);
@@ -108,6 +108,11 @@ scene('an upload that is cancelled leaves nothing, and a file that changes on th
     await page.getByRole('alert').getByText('文件已被修改或删除，请重新选择').waitFor();
     await page.getByRole('heading', { name: '还没有文件' }).waitFor();
     assert.equal(proxy.seen(/bigfile\/abort/).length, 2);
+    assert.equal(await page.getByRole('button', { name: '继续上传' }).count(), 0, 'what was read cannot go on');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: '重新上传' }).press('Enter')]);
+    await chooser.setFiles(path);
+    await page.getByRole('rowheader', { name: '大件.stp' }).waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
   } finally {
     await proxy.close();
   }

@@ -29,6 +29,8 @@ pub struct MyFiles {
     list: Option<FilePage>,
     failed: Option<ApiError>,
     sending: Vec<(Picked, Stage)>,
+    /// F16: the one that gives way to what is picked next.
+    replacing: Option<FileId>,
     /// The one that is to be removed, if the user says so once more.
     removing: Option<String>,
     /// It is being removed.
@@ -57,15 +59,12 @@ impl Machine for MyFiles {
             }
             Heard(Fact::ViewerChanged) => self.emptied(),
             Heard(Fact::SignedIn | Fact::Online { .. }) | On(MyFilesEvent::Retried) => self.load(cx),
-            On(MyFilesEvent::Asked) => Step::to(self).with(Fact::PickAsked {
-                name: PICK,
-                accept: "",
-                multiple: true,
-                no_cancel: false,
-            }),
-            On(MyFilesEvent::Dropped { files }) | Heard(Fact::PickEnded { name: PICK, files }) => {
-                self.add(files)
+            On(MyFilesEvent::Asked) => Self { replacing: None, ..self }.pick(),
+            On(MyFilesEvent::ReplaceAsked { file }) if self.is_broken(file) => {
+                Self { replacing: Some(file), ..self }.pick()
             }
+            On(MyFilesEvent::Dropped { files }) => self.add(files),
+            Heard(Fact::PickEnded { name: PICK, files }) => self.picked(files),
             On(MyFilesEvent::Cancelled { file }) => self.drop(file).and(Self::next),
             On(MyFilesEvent::PageChosen { page }) => self.turn(cx, page.saturating_sub(1)),
             On(MyFilesEvent::RemoveChosen { id }) if !self.busy => {
@@ -132,6 +131,24 @@ impl MyFiles {
             Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
                 .with(Fact::Failed { error, shown: true }),
         }
+    }
+
+    fn pick(self) -> Step<Self> {
+        Step::to(self).with(Fact::PickAsked { name: PICK, accept: "", multiple: true, no_cancel: false })
+    }
+
+    fn is_broken(&self, file: FileId) -> bool {
+        self.sending.iter().any(|(picked, stage)| picked.file == file && *stage == Stage::Broken)
+    }
+
+    /// F16: what was changed meanwhile stays until something stands in its place.
+    fn picked(mut self, files: Vec<Picked>) -> Step<Self> {
+        let replaced = self.replacing.take().filter(|file| !files.is_empty() && self.is_broken(*file));
+        let step = match replaced {
+            Some(file) => self.drop(file),
+            None => Step::to(self),
+        };
+        step.and(|this| this.add(files))
     }
 
     /// T29: what the server would not take is not begun; each reason is said.

@@ -69,6 +69,8 @@ pub struct UploadView {
     /// Why it broke off, until it is tried again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<String>,
+    /// F16: it was changed or removed: another try fails as well, it is to be picked again.
+    pub gone: bool,
 }
 
 impl Machine for Uploads {
@@ -105,6 +107,7 @@ impl Machine for Uploads {
             percent: one.upload.percent(),
             loading: one.upload.is_loading(),
             failed: one.upload.failure().map(|refusal| refusal.words.clone()),
+            gone: one.upload.is_gone(),
         };
         let files: Vec<_> = self.under_way.iter().map(view).collect();
         let unfinished = self.left_over(&cx.viewer.id);

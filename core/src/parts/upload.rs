@@ -4,6 +4,7 @@ mod steps;
 
 use crate::few::Few;
 use crate::{
+    net::error::UNREADABLE,
     rules::upload::{Part, Plan, plan},
     time::Millis,
 };
@@ -180,6 +181,11 @@ impl Upload {
             Phase::Failed(refusal) => Some(refusal),
             _ => None,
         }
+    }
+
+    /// F16: its bytes cannot be read any more, so that no other try of these helps.
+    pub fn is_gone(&self) -> bool {
+        self.failure().is_some_and(|refusal| refusal.code == UNREADABLE)
     }
 
     /// How far it is, from 0 to 100; 100 only once the server has the file.

@@ -22,6 +22,8 @@ pub enum MyFilesEvent {
     Asked,
     /// Dropped files onto the page.
     Dropped { files: Vec<Picked> },
+    /// F16: picks a file again that was changed on its way.
+    ReplaceAsked { file: FileId },
     /// Does not want a file there after all.
     Cancelled { file: FileId },
     /// Turned to a page, from 1.

@@ -48,12 +48,12 @@ function Picture({ image: { file, name, stored }, upload }: { image: PictureView
 function State({ stored, upload, name }: { stored: boolean; upload: UploadView | undefined; name: string }) {
   if (stored) return <span className={styles.stored}><Icon name="check" size={14} />已上传</span>;
   if (upload === undefined) return null;
-  const { file, failed, percent } = upload;
+  const { file, failed, percent, gone } = upload;
   if (failed === undefined) return <progress className={styles.progress} max={100} value={percent} aria-label={`正在上传 ${name}`} />;
   return (
     <span className={styles.broken} role="alert">
       {failed}
-      <IconButton icon="retry" size={14} label={`重新上传 ${name}`} onClick={() => uploads({ type: 'retried', file })} />
+      {!gone && <IconButton icon="retry" size={14} label={`重新上传 ${name}`} onClick={() => uploads({ type: 'retried', file })} />}
     </span>
   );
 }

@@ -25,9 +25,14 @@ function Row({ file, name, size, waiting }: SendingRow) {
       <span className={styles.bar} role="progressbar" aria-label={`${name} 上传进度`} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}><span style={{ width: `${percent}%` }} /></span>
       <span className={styles.state} role={failed === undefined ? undefined : 'alert'}>{failed ?? (waiting ? '等待上传' : `${percent}%`)}</span>
       <span className={styles.actions}>
-        {failed !== undefined && <Button look="quiet" onClick={() => uploads({ type: 'retried', file })}>继续上传</Button>}
+        {failed !== undefined && <Again file={file} gone={upload?.gone === true} />}
         <IconButton icon="close" label={`取消上传 ${name}`} onClick={() => myFiles({ type: 'cancelled', file })} />
       </span>
     </li>
   );
+}
+
+function Again({ file, gone }: { file: number; gone: boolean }) {
+  if (gone) return <Button look="quiet" onClick={() => myFiles({ type: 'replaceAsked', file })}>重新上传</Button>;
+  return <Button look="quiet" onClick={() => uploads({ type: 'retried', file })}>继续上传</Button>;
 }

@@ -213,6 +213,30 @@ fn a_file_that_is_not_wanted_any_more_is_dropped_once() {
     assert_eq!(desk.ended(1, None), [], "an end after that is nothing");
 }
 
+// F16
+#[test]
+fn a_file_that_changed_on_its_way_gives_way_to_what_is_picked_in_its_place() {
+    let mut desk = listed();
+    let replace = || On(MyFilesEvent::ReplaceAsked { file: FileId(1) });
+    let files = |desk: &Desk| desk.view().sending.iter().map(|row| row.file.0).collect::<Vec<_>>();
+    desk.pick(&[picked(1, MB)]);
+    assert_eq!(desk.take(replace()), [], "it is on its way");
+    desk.ended(1, None);
+    let effects = desk.take(replace());
+    assert!(matches!(effects.as_slice(), [Effect::Tell(Fact::PickAsked { name: "myFiles", .. })]));
+    assert_eq!((desk.pick(&[]), files(&desk)), (vec![], vec![1]), "nothing was picked");
+    desk.pick(&[picked(2, MB)]);
+    assert_eq!(files(&desk), [1, 2], "the picker before was left");
+    desk.take(replace());
+    desk.take(On(MyFilesEvent::Asked));
+    desk.pick(&[picked(3, MB)]);
+    assert_eq!(files(&desk), [1, 2, 3], "another one was wanted");
+    desk.take(replace());
+    let effects = desk.pick(&[picked(4, MB)]);
+    assert!(effects.contains(&Fact::UploadDropped { file: FileId(1) }.into()));
+    assert_eq!((begun(&effects), files(&desk)), (vec![4], vec![2, 3, 4]));
+}
+
 // T29
 #[test]
 fn a_file_that_the_server_would_not_take_is_not_begun() {

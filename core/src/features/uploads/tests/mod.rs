@@ -243,6 +243,8 @@ fn what_is_cancelled_or_changed_on_the_way_is_given_up_on_the_server() {
     let address = crate::net::api::PartUploadUrl::default();
     desk.got(3, Answer::GetPartUploadUrl(Ok(address)));
     assert_eq!(aborted(&desk.got(3, Answer::PutPart(Err(changed)))), Some("u3"));
+    let gone: Vec<_> = desk.view().files.iter().map(|file| file.gone).collect();
+    assert_eq!(gone, [false, false, true], "what was cancelled or refused can go again as it is");
     assert_eq!(desk.got(3, Answer::AbortBigFile(Err(ApiError::of("500", 1)))), []);
     assert_eq!(desk.uploads.unfinished.len(), 1);
 }

@@ -321,9 +321,9 @@ fn a_file_that_was_changed_on_the_way_leaves_its_place_and_begins_anew() {
     run.fails("file");
     let why = run.upload.failure().cloned().unwrap();
     assert_eq!(run.out, Some(UploadOut::Broken(why, Some(place()))));
-    assert!(!run.upload.is_loading() && run.upload.failure().is_some());
+    assert!(!run.upload.is_loading() && run.upload.is_gone());
     run.take(UploadEvent::Retried);
-    assert_eq!(run.last(), &Ask::Start);
+    assert_eq!((run.last(), run.upload.is_gone()), (&Ask::Start, false));
 }
 
 // UPL-3
