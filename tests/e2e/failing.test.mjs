@@ -1,6 +1,7 @@
 // What a reader sees when something does not come.
 import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
+import { OWN, door, enter, form, person } from './people.mjs';
 
 const LOST = [/Failed to load resource/, /net::ERR/, /wasm/i, /dynamically imported module/, /status of 50\d/];
 
@@ -89,6 +90,47 @@ scene('a page that does not load is loaded again once, and then says so', { tole
   await page.getByRole('button', { name: '知道了' }).click();
   await page.getByRole('button', { name: '重新打开本页' }).click();
   await page.getByRole('region', { name: '参数' }).waitFor();
+});
+
+/** A stylesheet of the page is not there any more: the page is loaded again, once. */
+async function missing(page) {
+  await Promise.all([page.waitForEvent('load'), page.evaluate(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/of-the-build-before.css' })))]);
+}
+
+const GONE = [...LOST, /Refused to apply style/, /status of 404/];
+const RESTORED = '页面已自动刷新，您填写的内容已恢复；密码和验证码请重新填写';
+
+// F13
+for (const [name, look, path, open] of [
+  ['on its page', {}, '/register', () => undefined],
+  ['in the dialog of a panel', { width: 500, dark: true }, `/plugin${OWN}`, async (page) => {
+    await door(page).click();
+    await form(page).getByRole('button', { name: '注册新账号' }).click();
+  }],
+]) {
+  scene(`a registration is there again after a page that had to be loaded anew, but for its secrets, ${name}`, { ...look, tolerated: GONE }, async ({ page }) => {
+    const fields = page.getByRole(open.length ? 'dialog' : 'region', { name: '注册' });
+    const field = (label) => fields.getByLabel(label, { exact: true });
+    await page.goto(path);
+    await open(page);
+    for (const [label, text] of [['账号', 'lin@example.com'], ['昵称（选填）', '林工'], ['验证码', '123456'], ['密码', 'Geheim.123'], ['确认密码', 'Geheim.123']]) await field(label).fill(text);
+    await missing(page);
+    await page.getByText(RESTORED).waitFor();
+    const values = await Promise.all(['账号', '昵称（选填）', '验证码', '密码', '确认密码'].map((label) => field(label).inputValue()));
+    assert.deepEqual(values, ['lin@example.com', '林工', '', '', '']);
+    assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))), []);
+  });
+}
+
+// F13, T34
+scene('what one was about to change of oneself is there again after a page that had to be loaded anew', { tolerated: GONE }, async ({ page, context, server }) => {
+  await enter(context, server, person(server));
+  await page.goto(OWN);
+  await page.getByRole('button', { name: '修改昵称' }).click();
+  await page.getByLabel('昵称', { exact: true }).fill('林工程师');
+  await missing(page);
+  await page.getByText(RESTORED).waitFor();
+  assert.equal(await page.getByRole('dialog', { name: '修改昵称' }).getByLabel('昵称', { exact: true }).inputValue(), '林工程师');
 });
 
 // NET-5, ERR-1

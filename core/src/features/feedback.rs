@@ -4,6 +4,7 @@ mod draft;
 pub mod view;
 
 use crate::{
+    features::draft::Draft,
     net::api::CreateFeedback,
     prelude::*,
     rules::{
@@ -17,7 +18,6 @@ use crate::{
         viewer::{Place, Verdict, sees},
     },
 };
-use draft::Draft;
 use view::{FeedbackEvent, FeedbackView};
 
 const SEND: Tag = Tag(1);
@@ -43,7 +43,7 @@ pub struct Feedback {
     refused: Vec<FieldError>,
     sending: bool,
     failed: Option<String>,
-    draft: Option<Draft>,
+    draft: Option<Draft<FeedbackForm>>,
 }
 
 /// An image of it.

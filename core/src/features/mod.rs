@@ -11,6 +11,7 @@ pub mod contact;
 pub mod details;
 pub mod dialog;
 pub mod download;
+mod draft;
 pub mod errors;
 pub mod failure;
 pub mod feedback;

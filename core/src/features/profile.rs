@@ -1,9 +1,11 @@
 //! §2 USR-1 Profile: who the user is and how they log in, each changed in a dialog of its own.
 
+mod avatar;
+mod draft;
 pub mod view;
 
 use crate::{
-    features::{login::codes, results::view::Failure},
+    features::{draft::Draft, login::codes, results::view::Failure},
     net::api::{ChangeAccount, ChangePassword, Profile as Kept, ReadProfile, UpdateProfile},
     parts::{
         codes::{Codes, CodesEvent},
@@ -13,7 +15,6 @@ use crate::{
     rules::{
         centre::Section,
         datetime,
-        file::Picked,
         filled::Filled,
         notice,
         page::Page,
@@ -22,16 +23,12 @@ use crate::{
         valid,
     },
 };
+use draft::Left;
 use std::mem::take;
 use view::{Change, ProfileEvent, ProfileView, Shown};
 
 const READ: Tag = Tag(1);
 const CHANGE: Tag = Tag(2);
-const AVATAR: Tag = Tag(3);
-/// Under which name it asks for a picture.
-const PICK: &str = "avatar";
-/// What the picker offers.
-const ACCEPT: &str = ".png,.jpg,.jpeg";
 
 /// The profile of who is logged in.
 #[derive(Debug, PartialEq)]
@@ -46,6 +43,7 @@ pub struct Profile {
     busy: bool,
     end_others: bool,
     painting: bool,
+    draft: Option<Draft<Left>>,
 }
 
 impl Default for Profile {
@@ -61,6 +59,7 @@ impl Default for Profile {
             busy: false,
             end_others: true,
             painting: false,
+            draft: None,
         }
     }
 }
@@ -71,34 +70,28 @@ impl Machine for Profile {
 
     fn update(self, cx: &Cx<'_>, input: Input<ProfileEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Entered { route, .. }) => {
-                let front = Section::of(&route.page) == Some(Section::Profile);
-                let entered = Self { front, plugin: route.plugin, ..self };
-                if front && !self.front { entered.load(cx) } else { Step::to(entered) }
-            }
+            Heard(Fact::Entered { route, .. }) => self.entered(cx, &route),
             // T34
             Heard(Fact::ViewerChanged) => {
-                Step::to(Self { front: self.front, plugin: self.plugin, ..Self::default() })
-                    .with(Effect::Leave)
+                let Self { front, plugin, draft, .. } = self;
+                Step::to(Self { front, plugin, draft, ..Self::default() }).with(Effect::Leave)
             }
-            Heard(Fact::SignedIn | Fact::Online { .. }) => self.load(cx),
+            Heard(Fact::SignedIn) => self.load(cx).and(|profile| profile.restored(cx)),
+            Heard(Fact::Online { .. }) => self.load(cx),
+            Heard(Fact::Reloading) => self.left(cx),
+            Heard(Fact::Opened) => self.found(cx),
             On(ProfileEvent::AvatarAsked | ProfileEvent::AvatarRemoved)
             | Heard(Fact::PickEnded { .. } | Fact::Shrunk { .. })
-            | Got(AVATAR, _) => self.pictured(cx, input),
+            | Got(avatar::AVATAR, _) => self.pictured(cx, input),
             On(ProfileEvent::Retried) => Self { failed: None, ..self }.load(cx),
             On(ProfileEvent::Opened { what }) => {
-                Step::to(Self { change: Some(what), form: Form::new(what.kind()), end_others: true, ..self })
+                let form = Form::new(what.kind()).called(&self.nickname());
+                Step::to(Self { change: Some(what), form, end_others: true, ..self })
             }
             On(ProfileEvent::Closed) => Step::to(self.closed()).with(Effect::Abort(CHANGE)),
             On(ProfileEvent::OthersSet { end }) => Step::to(Self { end_others: end, ..self }),
             On(ProfileEvent::Form { event }) => self.done(cx, event),
-            Got(READ, Answer::ReadProfile(Ok(kept))) => {
-                Step::to(Self { kept: Some(kept), failed: None, ..self })
-            }
-            Got(READ, Answer::ReadProfile(Err(error))) => {
-                Step::to(Self { failed: Some(error.clone()), ..self })
-                    .with(Fact::Failed { error, shown: true })
-            }
+            Got(READ, Answer::ReadProfile(answer)) => self.came(answer),
             Got(CHANGE, answer) => self.changed(cx, answer),
             Got(tag, answer) => self.code_answered(cx, tag, answer),
             Heard(Fact::CodeSent { scene, account }) => {
@@ -110,13 +103,11 @@ impl Machine for Profile {
     }
 
     fn view(&self, cx: &Cx<'_>) -> ProfileView {
-        let begin = self.kept.as_ref().filter(|_| self.change == Some(Change::Nickname));
         ProfileView {
             failed: self.failed.as_ref().map(Failure::of),
             shown: self.kept.as_ref().map(shown),
             change: self.change,
             form: self.form.view(self.busy, &self.codes, cx.now),
-            begin: begin.map(|kept| kept.nickname.clone()).unwrap_or_default(),
             end_others: self.end_others,
             painting: self.painting,
             closing: Route::new(Page::Unsubscribe).within(self.plugin).address(),
@@ -137,6 +128,8 @@ impl Machine for Profile {
                 | Fact::PickEnded { .. }
                 | Fact::Shrunk { .. }
                 | Fact::CodeSent { .. }
+                | Fact::Reloading
+                | Fact::Opened
         )
     }
 }
@@ -159,11 +152,29 @@ fn toast(text: &str, tone: Tone) -> Command {
 }
 
 impl Profile {
+    fn entered(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
+        let front = Section::of(&route.page) == Some(Section::Profile);
+        let entered = Self { front, plugin: route.plugin, ..self };
+        if front && !self.front { entered.load(cx) } else { Step::to(entered) }
+    }
+
+    fn came(self, answer: Result<Kept, ApiError>) -> Step<Self> {
+        match answer {
+            Ok(kept) => Step::to(Self { kept: Some(kept), failed: None, ..self }),
+            Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
+                .with(Fact::Failed { error, shown: true }),
+        }
+    }
+
     fn load(self, cx: &Cx<'_>) -> Step<Self> {
         if !self.front || !cx.viewer.logged_in {
             return Step::to(self);
         }
         Step::to(self).with(Effect::Abort(READ)).call(READ, Call::ReadProfile(ReadProfile {}))
+    }
+
+    fn nickname(&self) -> String {
+        self.kept.as_ref().map(|kept| kept.nickname.clone()).unwrap_or_default()
     }
 
     fn closed(self) -> Self {
@@ -208,54 +219,6 @@ impl Profile {
                 let form = self.form.told(error.spoken());
                 Step::to(Self { form, busy: false, ..self }).with(Fact::Failed { error, shown: true })
             }
-        }
-    }
-
-    /// What becomes of a picture.
-    fn pictured(self, cx: &Cx<'_>, input: Input<ProfileEvent>) -> Step<Self> {
-        match input {
-            On(ProfileEvent::AvatarAsked) if !self.painting => {
-                let pick = Fact::PickAsked { name: PICK, accept: ACCEPT, multiple: false, no_cancel: false };
-                Step::to(self).with(pick)
-            }
-            On(ProfileEvent::AvatarRemoved) if !self.painting => self.paint(String::new()),
-            Heard(Fact::PickEnded { name: PICK, files }) => self.picked(files),
-            Heard(Fact::Shrunk { name, url }) if name == PICK && self.painting => self.shrunk(url),
-            Got(AVATAR, Answer::UpdateProfile(answer)) => self.painted(cx, answer),
-            _ => Step::to(self),
-        }
-    }
-
-    /// The picture is made small before it goes anywhere.
-    fn picked(self, files: Vec<Picked>) -> Step<Self> {
-        let Some(Picked { file, .. }) = files.into_iter().next() else { return Step::to(self) };
-        let shrink = Command::Shrink { file, side: limits::AVATAR_SIDE, name: PICK };
-        Step::to(Self { painting: true, ..self }).with(shrink)
-    }
-
-    fn shrunk(self, url: Option<String>) -> Step<Self> {
-        match url {
-            Some(url) => self.paint(url),
-            None => {
-                let refused = toast(notice::AVATAR_REFUSED, Tone::Warning);
-                Step::to(Self { painting: false, ..self }).with(refused)
-            }
-        }
-    }
-
-    fn paint(self, url: String) -> Step<Self> {
-        let call = Call::UpdateProfile(UpdateProfile { nickname: None, avatar: Some(url) });
-        Step::to(Self { painting: true, ..self }).call(AVATAR, call)
-    }
-
-    fn painted(self, cx: &Cx<'_>, answer: Result<(), ApiError>) -> Step<Self> {
-        let profile = Self { painting: false, ..self };
-        match answer {
-            Ok(()) => {
-                let told = toast(notice::PROFILE_KEPT, Tone::Success);
-                profile.load(cx).with(told).with(Fact::ProfileChanged)
-            }
-            Err(error) => Step::to(profile).with(Fact::Failed { error, shown: false }),
         }
     }
 

@@ -1,12 +1,16 @@
 //! §2, §4 Registration: at /register, and in a panel as a dialog; then the login that follows by itself.
 
+mod draft;
 mod places;
 pub mod view;
 
 use crate::{
-    features::login::{
-        codes,
-        entry::{Entry, Origin, Turn},
+    features::{
+        draft::Draft,
+        login::{
+            codes,
+            entry::{Entry, Origin, Turn},
+        },
     },
     parts::{
         codes::{Codes, CodesEvent},
@@ -15,6 +19,7 @@ use crate::{
     prelude::*,
     rules::{filled::Filled, notice},
 };
+use draft::Left;
 use std::mem::take;
 use view::{RegisterEvent, RegisterView};
 
@@ -30,6 +35,7 @@ pub struct Register {
     codes: Codes,
     origin: Origin,
     at: At,
+    draft: Option<Draft<Left>>,
 }
 
 /// Where the document is.
@@ -41,7 +47,8 @@ struct At {
 }
 
 /// What the page has to do with it.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
 enum Place {
     /// Nothing.
     #[default]
@@ -61,6 +68,7 @@ impl Default for Register {
             codes: Codes::default(),
             origin: Origin::default(),
             at: At::default(),
+            draft: None,
         }
     }
 }
@@ -86,6 +94,8 @@ impl Machine for Register {
             }
             Heard(Fact::SignedOut) if self.entry == Entry::Entering => self.unknown(),
             Heard(Fact::SignedIn) => self.succeeded(cx),
+            Heard(Fact::Reloading) => self.kept(cx),
+            Heard(Fact::Opened) => self.found(cx),
             On(RegisterEvent::LoginChosen) => self.turn_to_login(),
             On(RegisterEvent::Closed) if self.open => self.close(),
             _ => Step::to(self),
@@ -113,6 +123,8 @@ impl Machine for Register {
                 | Fact::ReferralKept { .. }
                 | Fact::SignedIn
                 | Fact::SignedOut
+                | Fact::Reloading
+                | Fact::Opened
         )
     }
 }

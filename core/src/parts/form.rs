@@ -1,6 +1,7 @@
 //! §2, §5 Forms of the login and its relatives: slider, agreement, the account that codes go to, and what was refused.
 
 pub mod view;
+mod written;
 
 use super::{
     codes::{Codes, CodesEvent, Send, Ticket},
@@ -11,14 +12,15 @@ use crate::{
     rules::{
         filled::Filled,
         forms::FieldError,
-        limits, notice,
+        limits,
         platform::Scene,
         text::{cut, trim},
-        valid::{self, Invalid, Verdict},
+        valid::{self, Verdict},
     },
     time::Millis,
 };
-use view::{CodeView, FormEvent, FormView};
+use view::FormEvent;
+pub use written::Written;
 
 /// The names of what is no text field.
 const SLIDER: &str = "slider";
@@ -51,13 +53,14 @@ pub enum Kind {
     Close,
 }
 
-/// One of the forms; what stands in its text fields is the screen's, but for the account that codes go to.
+/// One of the forms; what stands in its text fields is the screen's, but for the account that codes go to and the nickname.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
     kind: Kind,
     slider: Slider,
     agreed: bool,
     account: String,
+    nickname: String,
     waits_for: Option<Ticket>,
     refused: Vec<FieldError>,
     failed: Option<String>,
@@ -143,6 +146,7 @@ impl Form {
             slider: Slider::new(kind.slider(None)),
             agreed: kind.agreement().unwrap_or_default(),
             account: String::new(),
+            nickname: String::new(),
             waits_for: None,
             refused: Vec::new(),
             failed: None,
@@ -172,6 +176,7 @@ impl Form {
                 Self { agreed, ..form }
             }
             FormEvent::AccountTyped { account } => self.typed(&account),
+            FormEvent::NicknameTyped { nickname } => self.called(&nickname),
             FormEvent::Typed { field } => self.accepted(&field),
             FormEvent::CodeAsked { .. } | FormEvent::Submitted { .. } => self,
         }
@@ -255,35 +260,6 @@ impl Form {
     /// CNT-3: the account that a code would go to, trimmed.
     pub fn account(&self) -> &str {
         &self.account
-    }
-
-    /// What the screen shows of it.
-    pub fn view(&self, busy: bool, codes: &Codes, now: Millis) -> FormView {
-        FormView {
-            slider_width: self.slider.width(),
-            slider_label: Invalid::SliderNotPassed.to_string(),
-            slider_x: self.slider.x(),
-            passed: self.slider.passed(),
-            agreed: self.agreed,
-            account: self.account.clone(),
-            code: self.kind.scene().map(|scene| self.code(scene, codes, now)),
-            refused: self.refused.clone(),
-            failed: self.failed.clone(),
-            hash: self.hash.clone(),
-            busy,
-        }
-    }
-
-    fn code(&self, scene: Scene, codes: &Codes, now: Millis) -> CodeView {
-        let sending = codes.sending(scene, &self.account);
-        let seconds_left = codes.seconds_left(scene, &self.account, now);
-        CodeView {
-            can_send: self.slider.passed() && codes.ready(scene, &self.account),
-            sending,
-            seconds_left,
-            label: notice::code_button(sending, seconds_left),
-            sent: (seconds_left > 0).then(|| notice::code_sent(&self.account)),
-        }
     }
 }
 

@@ -73,6 +73,10 @@ keys! {
     ScanState: Session "scan_state" WINDOW;
     /// **D** What was written in the feedback when the page had to be loaded again.
     FeedbackDraft: Session "feedback_draft" WINDOW;
+    /// **D** The same of the registration: the account and the nickname.
+    RegisterDraft: Session "register_draft" WINDOW;
+    /// **D** And of what was about to be changed in the profile.
+    ProfileDraft: Session "profile_draft" WINDOW;
     /// Which header is shown.
     HeadType: Session "headType" WINDOW;
     /// What the program around the panel said of itself.
@@ -233,6 +237,8 @@ mod tests {
             session("mode"),
             session("scan_state"),
             session("feedback_draft"),
+            session("register_draft"),
+            session("profile_draft"),
             session("headType"),
             session("plugin"),
             session("channel"),

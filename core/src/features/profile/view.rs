@@ -74,8 +74,6 @@ pub struct ProfileView {
     pub change: Option<Change>,
     /// Its form.
     pub form: FormView,
-    /// What stands in its field at first.
-    pub begin: String,
     /// The other sessions end with the old password.
     pub end_others: bool,
     /// A picture is on its way.

@@ -43,8 +43,8 @@ impl Register {
     pub(super) fn close(mut self) -> Step<Self> {
         let entry = take(&mut self.entry);
         entry.give_up().map(|entry| {
-            let Self { codes, origin, at, .. } = self;
-            Self { entry, codes, origin, at, ..Self::default() }
+            let Self { codes, origin, at, draft, .. } = self;
+            Self { entry, codes, origin, at, draft, ..Self::default() }
         })
     }
 
@@ -61,7 +61,7 @@ impl Register {
         let step = if same { Step::to(self) } else { self.close() };
         step.and(|register| {
             let register = Self { at, ..register };
-            if cx.viewer.logged_in { register.leave(cx) } else { Step::to(register) }
+            if cx.viewer.logged_in { register.leave(cx) } else { register.restored(cx) }
         })
     }
 

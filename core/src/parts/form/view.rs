@@ -1,8 +1,11 @@
 //! §2, §5 What a screen shows of a form of the login, and what is done to it.
 
+use super::Form;
 use crate::{
     json::Read,
-    rules::{filled::Filled, forms::FieldError},
+    parts::codes::Codes,
+    rules::{filled::Filled, forms::FieldError, notice, platform::Scene, valid::Invalid},
+    time::Millis,
 };
 use serde::Serialize;
 
@@ -26,6 +29,8 @@ pub enum FormEvent {
     AgreementSet { agreed: bool },
     /// CNT-3: typed the account that a code would go to.
     AccountTyped { account: String },
+    /// F13: typed what the user wants to be called.
+    NicknameTyped { nickname: String },
     /// Typed into a field, so that nobody knows whether it is refused now.
     Typed { field: String },
     /// CNT-1: pressed the button for a code to this account.
@@ -51,6 +56,8 @@ pub struct FormView {
     pub agreed: bool,
     /// CNT-3: the account that a code would go to; what its field begins with.
     pub account: String,
+    /// What the user wants to be called; what its field begins with.
+    pub nickname: String,
     /// The button for a code, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<CodeView>,
@@ -82,4 +89,36 @@ pub struct CodeView {
     /// CNT-2: where the last one went, as long as no other can be sent there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sent: Option<String>,
+}
+
+impl Form {
+    /// What the screen shows of it.
+    pub fn view(&self, busy: bool, codes: &Codes, now: Millis) -> FormView {
+        FormView {
+            slider_width: self.slider.width(),
+            slider_label: Invalid::SliderNotPassed.to_string(),
+            slider_x: self.slider.x(),
+            passed: self.slider.passed(),
+            agreed: self.agreed,
+            account: self.account.clone(),
+            nickname: self.nickname.clone(),
+            code: self.kind.scene().map(|scene| self.code(scene, codes, now)),
+            refused: self.refused.clone(),
+            failed: self.failed.clone(),
+            hash: self.hash.clone(),
+            busy,
+        }
+    }
+
+    fn code(&self, scene: Scene, codes: &Codes, now: Millis) -> CodeView {
+        let sending = codes.sending(scene, &self.account);
+        let seconds_left = codes.seconds_left(scene, &self.account, now);
+        CodeView {
+            can_send: self.slider.passed() && codes.ready(scene, &self.account),
+            sending,
+            seconds_left,
+            label: notice::code_button(sending, seconds_left),
+            sent: (seconds_left > 0).then(|| notice::code_sent(&self.account)),
+        }
+    }
 }

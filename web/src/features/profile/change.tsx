@@ -44,11 +44,11 @@ function Body({ what }: { what: Change }) {
 const cancel = <Button onClick={close}>取消</Button>;
 
 function Nickname() {
-  const { form: view, begin } = useSlice('profile');
-  const fields = useFields('rules', { nickname: begin });
+  const { form: view } = useSlice('profile');
+  const fields = useFields('rules', { nickname: view.nickname });
   return (
     <Form view={view} done={done} fields={fields} first="nickname" again="nickname" submit="保存昵称" busy="正在保存…" more={cancel}>
-      <FormField fields={fields} name="nickname" label="昵称" placeholder="留空则显示账号" autoComplete="nickname" />
+      <FormField fields={fields} name="nickname" label="昵称" placeholder="留空则显示账号" autoComplete="nickname" changed={(nickname) => done({ type: 'nicknameTyped', nickname })} />
     </Form>
   );
 }
@@ -79,7 +79,7 @@ interface Props {
 /** Another way to log in: a code goes there, and proves it together with the password. */
 function Account({ keeps, ...rest }: Props) {
   const { form: view } = useSlice('profile');
-  const fields = useFields('rules');
+  const fields = useFields('rules', { username: view.account });
   return (
     <Form view={view} done={done} fields={fields} first="username" again="code" submit="确认更换" busy="正在更换…" more={cancel}>
       <FormField

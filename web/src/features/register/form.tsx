@@ -13,11 +13,11 @@ const done = (event: FormEvent) => register({ type: 'form', event });
 /** An account by e-mail or mobile; then its owner is in. `login` leads to who has one. */
 export function RegisterForm({ login }: { login: ReactNode }) {
   const { form: view } = useSlice('register');
-  const fields = useFields('password', { username: view.account });
+  const fields = useFields('password', { username: view.account, nickname: view.nickname });
   return (
     <Form view={view} done={done} fields={fields} first="username" again="code" submit="注册" busy="正在注册…" more={login}>
       <AccountField fields={fields} view={view} done={done} />
-      <FormField fields={fields} name="nickname" label="昵称（选填）" placeholder="不填则使用账号" autoComplete="nickname" />
+      <FormField fields={fields} name="nickname" label="昵称（选填）" placeholder="不填则使用账号" autoComplete="nickname" changed={(nickname) => done({ type: 'nicknameTyped', nickname })} />
       <SlideCheck view={view} done={done} />
       <CodeField fields={fields} account="username" view={view} done={done} />
       <NewPassword fields={fields} label="密码" />

@@ -3,10 +3,10 @@
 use super::{view::FeedbackView, *};
 use crate::{
     boot::Boot,
+    features::draft::after_reload,
     machine::fed,
     net::api::Taken,
     rules::{notice, route::Route, viewer::NOBODY},
-    secret::Secret,
 };
 
 const MB: u64 = 1_024 * 1_024;
@@ -380,13 +380,7 @@ fn val_12_types_and_libraries_are_offered_and_no_other_is_taken() {
 
 /// What a page keeps that is about to be loaded again.
 fn kept(desk: &mut Desk) -> Boot {
-    let mut boot = Boot::default();
-    for effect in desk.take(Heard(Fact::Reloading)) {
-        if let Effect::Shell(Command::Store { key, value: Some(value), .. }) = effect {
-            boot.session.insert(key, Secret::new(value));
-        }
-    }
-    boot
+    after_reload(Boot::default(), &desk.take(Heard(Fact::Reloading)))
 }
 
 /// A desk on a page that finds this, after somebody logged in; what the restoring did.

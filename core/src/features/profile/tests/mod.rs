@@ -1,11 +1,20 @@
 //! §2 Profile: what each dialog asks for, and what its answer leads to.
 
-use super::*;
+use super::{
+    avatar::{AVATAR, PICK},
+    *,
+};
 use crate::machine::fed;
 use crate::{
     boot::Boot,
+    features::draft::after_reload,
     net::api::SendSmsCode,
-    rules::{file::FileId, platform::Scene, route::Route, viewer::NOBODY},
+    rules::{
+        file::{FileId, Picked},
+        platform::Scene,
+        route::Route,
+        viewer::NOBODY,
+    },
 };
 
 const MOBILE: &str = "13800000000";
@@ -59,7 +68,7 @@ fn refused(profile: &Profile) -> Vec<&'static str> {
 #[test]
 fn a_nickname_begins_as_it_is_and_is_cut() {
     let profile = opened(Change::Nickname);
-    assert_eq!(view(&profile).begin, "小林");
+    assert_eq!(view(&profile).form.nickname, "小林");
     let nickname = format!(" {} ", "工".repeat(40));
     let (profile, effects) = take(profile, submitted(Filled { nickname, ..Filled::default() }));
     let call = UpdateProfile { nickname: Some("工".repeat(32)), avatar: None };
@@ -293,4 +302,49 @@ fn a_code_that_was_sent_elsewhere_counts_here_too_until_it_is_over() {
         (over.wake(&at(60_000)), view(&over).form.code.map(|code| code.seconds_left)),
         (None, Some(0))
     );
+}
+
+/// The profile of the page that is there again, at this address, once this person is known; what it said.
+fn again(kept: &[Effect], path: &str, id: &str) -> (ProfileView, bool) {
+    let boot = after_reload(Boot::default(), kept);
+    let viewer = Viewer { logged_in: true, id: id.into(), ..NOBODY.clone() };
+    let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &viewer };
+    let route = Route::read(path).expect(path);
+    let entered = Fact::Entered { route, path: path.into(), how: Went::Push };
+    let facts = [Fact::Opened, entered, Fact::ViewerChanged, Fact::SignedIn];
+    let step = facts
+        .into_iter()
+        .fold(Step::to(Profile::default()), |step, fact| step.and(|profile| fed(profile, &cx, Heard(fact))));
+    let said = |effect: &Effect| matches!(effect, Effect::Shell(Command::Toast { text, .. }) if text == notice::FORM_RESTORED);
+    (step.state.view(&cx), step.effects.iter().any(said))
+}
+
+// F13, T34
+#[test]
+fn what_was_to_be_changed_is_there_again_after_the_page_had_to_be_loaded_anew() {
+    let here = "/personalCenter/myInfo";
+    for (what, typed, account, nickname) in [
+        (Change::Nickname, FormEvent::NicknameTyped { nickname: "小林工".into() }, "", "小林工"),
+        (Change::Email, FormEvent::AccountTyped { account: "c@d.cn".into() }, "c@d.cn", "小林"),
+    ] {
+        let (profile, _) = take(opened(what), form(typed));
+        let (_, kept) = take(profile, Heard(Fact::Reloading));
+        let (view, said) = again(&kept, here, NOBODY.id.as_str());
+        assert_eq!((view.change, view.form.account.as_str(), said), (Some(what), account, true));
+        assert_eq!(view.form.nickname, nickname);
+        for (path, id) in [(here, "18"), ("/part", NOBODY.id.as_str())] {
+            let (view, said) = again(&kept, path, id);
+            assert_eq!((view.change, said), (None, false), "{path} {id}");
+        }
+    }
+}
+
+// F13
+#[test]
+fn a_dialog_into_which_nothing_was_written_is_not_kept() {
+    for what in [Change::Nickname, Change::Password, Change::Mobile] {
+        assert_eq!(take(opened(what), Heard(Fact::Reloading)).1, [], "{what:?}");
+    }
+    let (closed, _) = take(opened(Change::Nickname), On(ProfileEvent::Closed));
+    assert_eq!(take(closed, Heard(Fact::Reloading)).1, []);
 }

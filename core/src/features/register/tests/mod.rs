@@ -3,7 +3,10 @@
 use super::*;
 use crate::{
     boot::Boot,
-    features::login::entry::{LOGIN, REGISTER},
+    features::{
+        draft::after_reload,
+        login::entry::{LOGIN, REGISTER},
+    },
     machine::fed,
     net::api::{Login, Register as RegisterCall, Registered, SendEmailCode, SendSmsCode, Tokens},
     rules::{guard::Referral, platform::Scene, route::Route, viewer::NOBODY},
@@ -351,4 +354,74 @@ fn who_is_logged_in_already_goes_on_at_once() {
 fn nothing_secret_is_ever_printed() {
     let printed = format!("{:?}{:?}", submitted(), after(ready("/register"), [submitted()]));
     assert!(!printed.contains("Geheim") && !printed.contains("123456"));
+}
+
+/// Somebody wrote into the form; then a file of the page failed.
+fn written(register: Register) -> Vec<Effect> {
+    let typed = [
+        on(FormEvent::AccountTyped { account: "a@b.cn ".into() }),
+        on(FormEvent::NicknameTyped { nickname: "小林".into() }),
+        on(FormEvent::Submitted { form: filled("a@b.cn", "小林") }),
+        Heard(Fact::Reloading),
+    ];
+    after(register, typed).effects
+}
+
+/// The registration of the page that is there again, after it came to these addresses.
+fn again(kept: &[Effect], addresses: &[&str]) -> Step<Register> {
+    let boot = after_reload(Boot::default(), kept);
+    let cx = Cx { now: NOW, boot: &boot, viewer: &NOBODY };
+    let inputs = [Heard(Fact::Opened)].into_iter().chain(addresses.iter().map(|address| entered(address)));
+    inputs.fold(Step::to(Register::default()), |step, input| step.and(|register| fed(register, &cx, input)))
+}
+
+fn texts(register: &Register) -> (String, String) {
+    let form = view(register).form;
+    (form.account, form.nickname)
+}
+
+fn says(effects: &[Effect]) -> bool {
+    effects.contains(&toast(notice::FORM_RESTORED, Tone::Info))
+}
+
+// F13
+#[test]
+fn what_was_written_is_there_again_after_the_page_had_to_be_loaded_anew_and_no_secret_was_kept() {
+    let both = ("a@b.cn".to_owned(), "小林".to_owned());
+    for address in ["/register", "/register?redirect=%2Fpart"] {
+        let kept = written(ready(address));
+        assert!(!format!("{kept:?}").contains("Geheim") && !format!("{kept:?}").contains("123456"));
+        let step = again(&kept, &[address, "/register"]);
+        assert_eq!((texts(&step.state), says(&step.effects)), (both.clone(), true));
+        let removed = |effect: &Effect| matches!(effect, Effect::Shell(Command::Store { key, value: None, .. }) if key == "register_draft");
+        assert!(step.effects.iter().any(removed), "it is there once");
+    }
+    let panel =
+        run(&panel(), Register::default(), [entered("/part/plugin"), Heard(Fact::RegisterAsked)]).state;
+    let step = again(&written(panel), &["/part/plugin"]);
+    assert_eq!((step.state.open, texts(&step.state), says(&step.effects)), (true, both, true));
+}
+
+// F13, SOC-1
+#[test]
+fn what_was_written_for_an_open_id_waits_for_the_next_scan() {
+    let kept = written(ready("/wechatregister"));
+    let step = again(&kept, &["/wechatregister", "/login", "/wechatregister"]);
+    assert_eq!((texts(&step.state).0.as_str(), says(&step.effects)), ("a@b.cn", false));
+    let step = step.and(|register| after(register, [Heard(Fact::SignedIn), entered("/wechatregister")]));
+    assert_eq!(texts(&step.state), Default::default(), "somebody is in");
+}
+
+// F13
+#[test]
+fn what_was_written_is_nothing_elsewhere_and_an_empty_or_closed_form_is_not_kept() {
+    let step = again(&written(ready("/register")), &["/part", "/register"]);
+    assert_eq!((texts(&step.state), says(&step.effects)), Default::default());
+    let left = after(
+        ready("/register"),
+        [on(FormEvent::AccountTyped { account: "a@b.cn".into() }), entered("/part")],
+    );
+    for register in [ready("/register"), left.state] {
+        assert_eq!(after(register, [Heard(Fact::Reloading)]).effects, []);
+    }
 }

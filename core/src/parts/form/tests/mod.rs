@@ -1,6 +1,10 @@
 //! §4, §5 Forms: what each kind has, what it refuses, and when its codes can be sent.
 
-use super::{Kind::*, *};
+use super::{
+    Kind::*,
+    view::{CodeView, FormView},
+    *,
+};
 use crate::secret::Secret;
 
 const MOBILE: &str = "13800000000";

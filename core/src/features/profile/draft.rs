@@ -1,0 +1,44 @@
+//! F13: the dialog is open again, with what was written into it.
+
+use super::{Change, Profile};
+use crate::{
+    features::draft::{Draft, told},
+    parts::form::{Form, Written},
+    prelude::*,
+    rules::{notice, storage::Key},
+};
+
+/// What was to be changed, and to what.
+#[derive(Debug, Clone, PartialEq, Serialize, Read)]
+pub(super) struct Left {
+    change: Change,
+    written: Written,
+}
+
+impl Profile {
+    /// The page is about to go; a nickname that is as it was is not written.
+    pub(super) fn left(self, cx: &Cx<'_>) -> Step<Self> {
+        let begun = self.change.map(|what| Form::new(what.kind()).called(&self.nickname()).written());
+        let written = self.form.written().filter(|_| begun != Some(self.form.written()));
+        let left = self.change.zip(written).map(|(change, written)| Left { change, written });
+        let keep = left.and_then(|left| Draft::keep(cx, Key::ProfileDraft, left));
+        Step::to(self).with_some(keep)
+    }
+
+    /// The page is there again; whose it is will be known once the user is.
+    pub(super) fn found(self, cx: &Cx<'_>) -> Step<Self> {
+        let (draft, gone) = Draft::find(cx, Key::ProfileDraft);
+        Step::to(Self { draft, ..self }).with_some(gone)
+    }
+
+    /// T34: nobody else reads it, and on another page it is nothing.
+    pub(super) fn restored(mut self, cx: &Cx<'_>) -> Step<Self> {
+        match self.draft.take().as_ref().and_then(|draft| draft.of(cx.viewer)) {
+            Some(Left { change, written }) if self.front && cx.viewer.logged_in => {
+                let form = Form::new(change.kind()).with(written);
+                Step::to(Self { change: Some(*change), form, ..self }).with(told(notice::FORM_RESTORED))
+            }
+            _ => Step::to(self),
+        }
+    }
+}

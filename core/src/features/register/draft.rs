@@ -1,0 +1,45 @@
+//! F13: what was written stands there again, in the dialog or on the page where it was.
+
+use super::{Place, Register};
+use crate::{
+    features::draft::{Draft, told},
+    parts::form::{Form, Kind, Written},
+    prelude::*,
+    rules::{notice, storage::Key},
+};
+
+/// What was written, and where.
+#[derive(Debug, Clone, PartialEq, Serialize, Read)]
+pub(super) struct Left {
+    place: Place,
+    written: Written,
+}
+
+impl Register {
+    /// The page is about to go.
+    pub(super) fn kept(self, cx: &Cx<'_>) -> Step<Self> {
+        let place = self.at.place;
+        let written = self.form.written().filter(|_| self.open || place != Place::Elsewhere);
+        let keep = written.and_then(|written| Draft::keep(cx, Key::RegisterDraft, Left { place, written }));
+        Step::to(self).with_some(keep)
+    }
+
+    /// The page is there again; where it leads is not known yet.
+    pub(super) fn found(self, cx: &Cx<'_>) -> Step<Self> {
+        let (draft, gone) = Draft::find(cx, Key::RegisterDraft);
+        Step::to(Self { draft, ..self }).with_some(gone)
+    }
+
+    /// Once, where it was written. SOC-1: the open id is gone with the page, and the next scan leads to the form.
+    pub(super) fn restored(self, cx: &Cx<'_>) -> Step<Self> {
+        let known = self.draft.as_ref().and_then(|draft| draft.of(cx.viewer)).cloned();
+        let Some(Left { place, written }) = known else { return Step::to(self) };
+        let draft = self.draft.filter(|_| place == Place::Wechat);
+        if place != self.at.place {
+            return Step::to(Self { draft, ..self });
+        }
+        let told = draft.is_none().then(|| told(notice::FORM_RESTORED));
+        let form = Form::new(Kind::Register).with(&written);
+        Step::to(Self { open: place == Place::Elsewhere, form, draft, ..self }).with_some(told)
+    }
+}
