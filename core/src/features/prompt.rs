@@ -1,4 +1,5 @@
-//! §6 Prompt boxes: one at a time; what is typed must hold a pattern or pass a check.
+//! §5 Prompt boxes: one at a time; what is typed must hold a pattern or pass a check. No screen of the specification asks
+//! with one: who builds on the package does by `opened`, and a feature would by its fact.
 
 use crate::{
     prelude::*,
