@@ -57,6 +57,7 @@ macro_rules! families {
 families! {
     accounts
     announcements
+    bridge
     channels
     errors
     feedback
