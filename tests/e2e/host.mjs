@@ -18,7 +18,7 @@ export async function standIn() {
 /** The host's page with a panel in it; the panel's frame. */
 export async function hosting(page, origin, panel) {
   await page.goto(`${origin}/?panel=${encodeURIComponent(panel)}`);
-  return page.frameLocator('iframe');
+  return page.frameLocator('iframe[title=panel]');
 }
 
 /** What the panel said to its host, of one type. */

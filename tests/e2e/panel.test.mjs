@@ -123,14 +123,50 @@ scene('by https a login in the panel is kept in a partition of the host, and onl
   await page.getByRole('button', { name: '登录/注册' }).waitFor();
 });
 
-// T19, T8
-scene('no other site shows the panel, no other page is shown, and a stranger is not heard', { tolerated: [...PLAIN, /frame-ancestors/] }, async ({ page, server }) => {
+// T19
+scene('no other site shows the panel, and no page outside of the panel is shown', { tolerated: [...PLAIN, /frame-ancestors/] }, async ({ page, server }) => {
   for (const [host, path] of [[`http://evil.test:${stand.port}`, '/plugin'], [CAD, '/part'], [CAD, '/part?swType=CAD']]) {
     await hosting(page, host, `${at(server)}${path}`);
     await page.waitForFunction(() => document.querySelector('iframe').contentDocument === null);
     assert.ok(!inner(page).url().startsWith(at(server)), `${host} shows ${path}`);
   }
 });
+
+/** Another frame of the host's page, of this origin, posts these messages to the panel; until the panel's window has them. */
+async function beside(page, origin, messages) {
+  const frame = await page.evaluate((src) => new Promise((resolve) => {
+    const frame = Object.assign(document.createElement('iframe'), { src, title: 'stranger', onload: () => resolve(frames.length - 1) });
+    document.body.append(frame);
+  }), `${origin}/?panel=about:blank`);
+  const stranger = page.frames().find((other) => other.parentFrame() === page.mainFrame() && other.url().startsWith(origin));
+  assert.ok(frame > 0 && stranger);
+  const arrived = inner(page).evaluate(([origin, count]) => new Promise((resolve) => {
+    let seen = 0;
+    addEventListener('message', (event) => event.origin === origin && event.source !== parent && (seen += 1) === count && resolve());
+  }), [origin, messages.length]);
+  await stranger.evaluate((messages) => messages.forEach((message) => parent.frames[0].postMessage(JSON.stringify({ sanku: 1, ...message }), '*')), messages);
+  await arrived;
+}
+
+// T8: docs/plugin-bridge.md, what is trusted
+for (const [name, origin] of [['of another site', `http://evil.test:${stand.port}`], ['of the very site that shows the panel', CAD]]) {
+  scene(`only the window around the panel is heard: a frame beside it is a stranger, be it ${name}`, { tolerated: PLAIN }, async ({ page, server }) => {
+    const panel = await hosting(page, CAD, `${at(server)}${ITEM}?${PROGRAM}`);
+    await insert(panel).getByText('演示 CAD').waitFor();
+    await answers(page, 'take');
+    await insert(panel).click();
+    await bar(panel).getByText(/^正在插入/).waitFor();
+    const [{ id }] = await heard(page, 'insert');
+    const hello = { type: 'hello', versions: [1], formats: ['image/svg+xml'], program: '陌生程序' };
+    await beside(page, origin, [{ type: 'inserted', id }, { type: 'refused', id, code: 'x', text: '陌生' }, hello, { type: 'bye' }]);
+    await bar(panel).getByText(/^正在插入/).waitFor();
+    assert.equal(await bar(panel).getByText(/已插入|陌生/).count(), 0);
+    assert.equal((await heard(page, 'welcome')).length, 1);
+    await page.evaluate((id) => globalThis.say({ type: 'inserted', id }), id);
+    await bar(panel).getByText(/^已插入/).waitFor();
+    await insert(panel).getByText('演示 CAD').waitFor();
+  });
+}
 
 // PLG-6, T11, T12
 scene('nothing but the four words makes a program known, and a strange theme is light', { width: 500, dark: true }, async ({ page, server }) => {
