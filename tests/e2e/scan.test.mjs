@@ -1,6 +1,7 @@
 // The login by a scan, with the stand-in for WeChat: bound once, then scanned; registered by a scan; refused and expired.
 import assert from 'node:assert/strict';
 import { configured, scene } from './frame.mjs';
+import { focused, pressAt, typeInto } from './keys.mjs';
 import { OWN, enter, inside, kept, leave, person } from './people.mjs';
 import { sanku } from './stage.mjs';
 import { image, scan, scanTab } from './telephone.mjs';
@@ -40,6 +41,50 @@ for (const [name, look, panel] of LOOKS) {
     await scan(page, wechat);
     await page.waitForURL(`**${panel}/wechatregister`);
   });
+}
+
+// LGN-3, SOC-2
+scene('the keyboard alone binds a WeChat and comes in by it, and each step is said', {}, async ({ page, context, server }) => {
+  const who = person(server);
+  await enter(context, server, who);
+  await page.goto(OWN);
+  await bindings(page).getByText('未绑定').waitFor();
+  await pressAt(page, '绑定微信');
+  await byKeys(page);
+  await page.getByRole('alert').getByText('绑定成功').waitFor();
+  await page.goto(OWN);
+  await leave(page).press('Enter');
+  await page.goto(`/login?redirect=${encodeURIComponent(OWN)}`);
+  await focused(page, '账号');
+  await backTo(page, '账号登录');
+  await page.keyboard.press('ArrowLeft');
+  await focused(page, '微信登录');
+  assert.equal(await page.getByRole('tab', { name: '微信登录' }).getAttribute('aria-selected'), 'true');
+  await page.getByRole('tabpanel', { name: '微信登录' }).getByRole('status').getByText('请用微信“扫一扫”扫描二维码').waitFor();
+  await byKeys(page);
+  await inside(page, who);
+});
+
+/** Goes back to what is named so. */
+async function backTo(page, name) {
+  for (let times = 0; times < 10 && !(await page.getByRole('tab', { name }).evaluate((tab) => tab === document.activeElement)); times += 1) await page.keyboard.press('Shift+Tab');
+  await focused(page, name);
+}
+
+/** From where one is into the frame, to the other window, and there to a yes: no pointer, and each step is said. */
+async function byKeys(page) {
+  const said = (text) => image(page).getByRole('status').getByText(text).waitFor();
+  await image(page).getByRole('img', { name: '待扫描的二维码' }).waitFor();
+  await said('请使用微信扫描二维码登录');
+  const inFrame = () => page.evaluate(() => document.activeElement?.title === '微信扫码');
+  for (let times = 0; times < 10 && !(await inFrame()); times += 1) await page.keyboard.press('Tab');
+  assert.equal(await image(page).locator(':focus').innerText(), '在另一个窗口中扫码');
+  const [telephone] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+  await said('扫描成功，请在手机上确认');
+  await typeInto(telephone, '微信用户', '键盘');
+  await pressAt(telephone, '同意登录');
+  await telephone.getByRole('heading', { name: /已确认登录/ }).waitFor();
+  await telephone.close();
 }
 
 // SOC-1, T10, DLG-2
