@@ -95,7 +95,7 @@ test('another mobile number is proved by a code of scene 2 and the password', as
   login();
   const { asked } = await open(OWN, knows({ 'send-sms-code': null, 'change-account': null }));
   await click(screen.getByRole('button', { name: '添加手机号' }));
-  const dialog = within(screen.getByRole('dialog', { name: '更换手机号' }));
+  const dialog = within(screen.getByRole('dialog', { name: '添加手机号' }));
   const button = dialog.getByRole('button', { name: '获取验证码' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   type('新手机号', '13800000000');
