@@ -45,8 +45,8 @@ async function mutants({ files, diff, shard, minutes, jobs, fresh, readme: writt
   const left = chosen.filter((mutant) => !results.isSettled(mutant));
   console.log(`${chosen.length} mutants, ${left.length} of them to be run`);
   if (left.length) await settle(left, await woven(all, results), results, { end, jobs: Number(jobs) });
-  conclude(chosen, results);
   if (written) readme(chosen, results);
+  conclude(chosen, results);
 }
 
 const sharded = (all, shard) => {
