@@ -98,7 +98,7 @@ async function missing(page) {
 }
 
 const GONE = [...LOST, /Refused to apply style/, /status of 404/];
-const RESTORED = '页面已自动刷新，您填写的内容已恢复；密码和验证码请重新填写';
+const RESTORED = '页面已自动刷新，您填写的内容已恢复，密码和验证码除外';
 
 // F13
 for (const [name, look, path, open] of [

@@ -128,7 +128,7 @@ pub const NO_MATCH_OWN: &str = "企业库中没有找到匹配的结果。可更
 /// F13: a feedback is there again after the page was loaded anew.
 pub const FEEDBACK_RESTORED: &str = "页面已自动刷新，您填写的反馈已恢复；图片请重新添加";
 /// F13: so is another form, but for its secrets.
-pub const FORM_RESTORED: &str = "页面已自动刷新，您填写的内容已恢复；密码和验证码请重新填写";
+pub const FORM_RESTORED: &str = "页面已自动刷新，您填写的内容已恢复，密码和验证码除外";
 /// An image of a feedback did not reach the server.
 pub const IMAGE_BROKEN: &str = "有图片上传失败，请重试或移除后再提交";
 /// A pattern could not be looked for.
