@@ -53,7 +53,7 @@ pub fn wrong(expected: &str, found: &Value) -> Error {
 
 /// The same, told with the name of the field.
 #[cold]
-fn inside(name: &str, why: &Error) -> Error {
+fn inside(name: &str, why: Error) -> Error {
     Error([name, ": ", &why.0].concat())
 }
 

@@ -29,7 +29,7 @@ impl<'a> Fields<'a> {
 
     /// Reads a field; one that is missing reads as null, which only an option can be.
     pub fn get<T: Read>(&self, name: &str) -> Result<T, Error> {
-        T::read(self.find(name).unwrap_or(&Value::Null)).map_err(|why| inside(name, &why))
+        T::read(self.find(name).unwrap_or(&Value::Null)).map_err(|why| inside(name, why))
     }
 
     /// Reads a field; one that is missing leaves its place as it is.
@@ -56,7 +56,7 @@ pub fn named(value: &Value, names: &[&str]) -> Result<usize, Error> {
 pub fn tagged<'a>(value: &'a Value, tag: &str, names: &[&str]) -> Result<(usize, Fields<'a>), Error> {
     let fields = Fields::of(value)?;
     let name = fields.find(tag).unwrap_or(&Value::Null);
-    Ok((named(name, names).map_err(|why| inside(tag, &why))?, fields))
+    Ok((named(name, names).map_err(|why| inside(tag, why))?, fields))
 }
 
 /// An enum behind whose name one value stands: `{ "name": … }`, or `"name"` where there is none.

@@ -110,7 +110,7 @@ impl Serializer for Writer {
         value: &T,
     ) -> Result<Value, Error> {
         let mut entries = Entries::default();
-        entries.put(name, value)?;
+        entries.put(name, value_of(value))?;
         Ok(Value::Object(entries.fields))
     }
 
@@ -194,8 +194,8 @@ struct Entries {
 }
 
 impl Entries {
-    fn put<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Error> {
-        self.fields.push(name.to_owned(), value_of(value)?);
+    fn put(&mut self, name: &str, value: Result<Value, Error>) -> Result<(), Error> {
+        self.fields.push(name.to_owned(), value?);
         Ok(())
     }
 }
@@ -214,7 +214,7 @@ impl SerializeMap for Entries {
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         let name = std::mem::take(&mut self.name);
-        self.put(&name, value)
+        self.put(&name, value_of(value))
     }
 
     fn end(self) -> Result<Value, Error> {
@@ -227,7 +227,7 @@ impl SerializeStruct for Entries {
     type Error = Error;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Error> {
-        self.put(name, value)
+        self.put(name, value_of(value))
     }
 
     fn end(self) -> Result<Value, Error> {
@@ -244,7 +244,7 @@ impl SerializeStructVariant for Entries {
     type Error = Error;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Error> {
-        self.put(name, value)
+        self.put(name, value_of(value))
     }
 
     fn end(self) -> Result<Value, Error> {

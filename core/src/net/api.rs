@@ -36,9 +36,10 @@ pub use social::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, WxBinding, 
 pub use system::{Announcement, DictEntry, FrontLog, ReadAnnouncements, ReadDict};
 
 use crate::{
+    json,
     library::item::Item,
     net::{
-        error::{self, ApiError, Wrapping},
+        error::{ApiError, Said, Wrapping},
         http::{Method, Outcome, Place, Request},
     },
     rules::{lead::Kind, person::Person},
@@ -60,16 +61,16 @@ macro_rules! calls {
 
             /// The request to send.
             pub fn request(&self) -> Request {
-                match self {
-                    $(Self::$name(fields) => {
-                        Request::new(Method::$method, $path, Place::$place, fields)
-                    })*
-                }
+                let (method, path, place, fields) = match self {
+                    $(Self::$name(fields) => (Method::$method, $path, Place::$place, json::value_of(fields)),)*
+                };
+                Request::new(method, path, place, fields.unwrap_or_default())
             }
 
             /// The answer in the outcome of the request that had this number.
             pub fn answer(&self, id: u32, outcome: &Outcome) -> Answer {
-                match self { $(Self::$name(_) => Answer::$name(error::read(id, outcome, self.wrapping()).map_err(|error| ApiError { kind: self.kind(), ..error })),)* }
+                let said = Said::of(id, self.kind(), outcome, self.wrapping());
+                match self { $(Self::$name(_) => Answer::$name(said.read()),)* }
             }
         }
 

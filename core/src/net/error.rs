@@ -150,11 +150,29 @@ pub enum Wrapping {
     Etag,
 }
 
-/// NET-5: the answer in an outcome, or why there is none.
-pub fn read<T: Read>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {
-    said(outcome, wrapping)
-        .and_then(|(data, otherwise)| T::read(&data).map_err(|_| otherwise))
-        .map_err(|error| ApiError { hash: track(outcome), request, ..error })
+/// What an outcome says: of whatever was asked, so that each answer adds no more than how it is read.
+#[derive(Debug)]
+pub struct Said {
+    data: Option<Value>,
+    /// What is wrong if there is no data, or other data than what was asked for.
+    otherwise: ApiError,
+}
+
+impl Said {
+    /// NET-5: the answer to the call of a kind that had this number.
+    pub fn of(request: u32, kind: Kind, outcome: &Outcome, wrapping: Wrapping) -> Self {
+        let (data, otherwise) = match said(outcome, wrapping) {
+            Ok((data, otherwise)) => (Some(data), otherwise),
+            Err(error) => (None, error),
+        };
+        Self { data, otherwise: ApiError { hash: track(outcome), request, kind, ..otherwise } }
+    }
+
+    /// The answer, or why there is none.
+    pub fn read<T: Read>(&self) -> Result<T, ApiError> {
+        let read = self.data.as_ref().and_then(|data| T::read(data).ok());
+        read.ok_or_else(|| self.otherwise.clone())
+    }
 }
 
 /// The track code of a failed answer.
@@ -245,6 +263,10 @@ mod tests {
         rules::file::FileId,
         secret::Secret,
     };
+
+    fn read<T: Read>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {
+        Said::of(request, Kind::Other, outcome, wrapping).read()
+    }
 
     fn answer(status: u16, body: &str) -> Outcome {
         let headers = vec![("track_code".to_owned(), "t1".to_owned())];

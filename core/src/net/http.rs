@@ -2,7 +2,7 @@
 
 use crate::{
     boot::Setup,
-    json::{self, Object, Read, Value},
+    json::{Object, Read, Value},
     rules::{datetime, file::FileId, limits},
     secret::{self, Secret},
     time::Millis,
@@ -147,11 +147,8 @@ impl fmt::Debug for Outgoing {
 
 impl Request {
     /// Spreads the fields of a call over path, query and body.
-    pub fn new(method: Method, path: &str, place: Place, fields: &impl Serialize) -> Self {
-        let mut fields = match json::value_of(fields) {
-            Ok(Value::Object(fields)) => fields,
-            _ => Object::default(),
-        };
+    pub fn new(method: Method, path: &str, place: Place, fields: Value) -> Self {
+        let mut fields = if let Value::Object(fields) = fields { fields } else { Object::default() };
         let path = match place {
             // A signed address is sent as the server wrote it.
             Place::Slice => fields.remove("url").map(text).unwrap_or_default(),
@@ -278,18 +275,22 @@ impl Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boot::Hosts;
+    use crate::{boot::Hosts, json};
     use serde_json::json;
+
+    fn asked(method: Method, path: &str, place: Place, fields: &impl Serialize) -> Request {
+        Request::new(method, path, place, json::value_of(fields).unwrap())
+    }
 
     fn posted(place: Place) -> Request {
         let fields = json!({ "id": "a/b 三.x", "n": 1, "none": null });
-        Request::new(Method::Post, "/up/{id}/{absent}/end", place, &fields)
+        asked(Method::Post, "/up/{id}/{absent}/end", place, &fields)
     }
 
     #[test]
     fn an_id_stays_one_segment_of_the_path() {
         assert_eq!(posted(Place::Query).path, "/up/a%2Fb%20%E4%B8%89.x//end");
-        let climbing = Request::new(Method::Get, "/part/{id}", Place::Query, &json!({ "id": ".." }));
+        let climbing = asked(Method::Get, "/part/{id}", Place::Query, &json!({ "id": ".." }));
         assert_eq!(climbing.path, "/part/");
     }
 
@@ -331,7 +332,7 @@ mod tests {
     #[test]
     fn a_file_goes_beside_the_fields_of_its_form_and_a_part_by_itself() {
         let fields = json!({ "file": 3, "bizCode": "Images", "fileName": "a 三.png", "type": 3 });
-        let request = Request::new(Method::Post, "/up", Place::Form, &fields);
+        let request = asked(Method::Post, "/up", Place::Form, &fields);
         let named = [("bizCode", "Images"), ("fileName", "a 三.png"), ("type", "3")];
         let fields = named.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
         let sent = request.outgoing(&Setup::default(), Vec::new());
@@ -339,7 +340,7 @@ mod tests {
         assert_eq!(sent.timeout, Millis::new(60_000));
         let fields =
             json!({ "url": "https://s/p%2F1?sig=a%2Bb/c", "file": 3, "start": 5, "end": 9, "mime": "a/b" });
-        let part = Request::new(Method::Put, "{url}", Place::Slice, &fields);
+        let part = asked(Method::Put, "{url}", Place::Slice, &fields);
         assert_eq!(format!("{part:?}"), "Put https://s/p%2F1");
         let sent = part.outgoing(&Setup::default(), Vec::new());
         assert_eq!(sent.url, "https://s/p%2F1?sig=a%2Bb/c");
@@ -349,8 +350,7 @@ mod tests {
     // NET-4, KEY-8
     #[test]
     fn a_request_is_sent_escaped_and_within_a_minute() {
-        let query =
-            Request::new(Method::Get, "/s", Place::Query, &json!({ "keyword": "M6×20 &a", "size": 15 }));
+        let query = asked(Method::Get, "/s", Place::Query, &json!({ "keyword": "M6×20 &a", "size": 15 }));
         let sent = query.outgoing(&Setup::default(), Vec::new());
         assert_eq!(
             (sent.url.as_str(), sent.timeout),
