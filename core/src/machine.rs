@@ -83,8 +83,11 @@ pub struct Step<S> {
     pub effects: Vec<Effect>,
 }
 
+// Never inlined: where the rules run in a browser, a state of many fields is moved by one call, not field by field at each
+// of the hundreds of places that take a step.
 impl<S> Step<S> {
     /// Goes to a state and asks for nothing.
+    #[inline(never)]
     pub const fn to(state: S) -> Self {
         Self { state, effects: Vec::new() }
     }
@@ -95,18 +98,21 @@ impl<S> Step<S> {
     }
 
     /// Asks for something besides.
+    #[inline(never)]
     pub fn with(mut self, effect: impl Into<Effect>) -> Self {
         self.effects.push(effect.into());
         self
     }
 
     /// Asks for something where there is something to ask.
+    #[inline(never)]
     pub fn with_some(mut self, effect: Option<impl Into<Effect>>) -> Self {
         self.effects.extend(effect.map(Into::into));
         self
     }
 
     /// Goes on from the state it leads to; what is asked for comes after what was.
+    #[inline(never)]
     pub fn and(self, next: impl FnOnce(S) -> Self) -> Self {
         let Self { state, mut effects } = self;
         let more = next(state);
@@ -115,6 +121,7 @@ impl<S> Step<S> {
     }
 
     /// Calls the server; the answer comes back under `tag`.
+    #[inline(never)]
     pub fn call(self, tag: Tag, call: Call) -> Self {
         self.with(Effect::Call(tag, call))
     }
