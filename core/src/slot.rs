@@ -6,6 +6,7 @@ use crate::{
     json::Read,
     machine::{Cx, Input, Instance, Machine, Step},
     net::{api::Answer, flights::Tag},
+    shared::Shared,
     time::Millis,
 };
 use serde::{Serialize, Serializer};
@@ -39,7 +40,7 @@ pub trait Slot: Default {
     fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, Self::Key, A>);
 
     /// What changed on screen among the touched, or among all.
-    fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Self::Patch>;
+    fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<Self::Patch>>;
 
     /// The next moment at which anything here changes by itself.
     fn wake(&self) -> Option<Millis>;
@@ -58,6 +59,7 @@ pub struct Asked<'a, K, A> {
 }
 
 impl<K: Clone, A> Asked<'_, K, A> {
+    #[inline(never)]
     fn by(&mut self, key: &K, effects: Vec<Effect>) {
         self.all.extend(effects.into_iter().map(|effect| ((self.from)(key.clone()), effect)));
     }
@@ -67,7 +69,7 @@ impl<K: Clone, A> Asked<'_, K, A> {
 #[derive(Debug)]
 pub struct One<M: Machine> {
     machine: M,
-    shown: Option<M::View>,
+    shown: Option<Shared<M::View>>,
     alarm: Option<Millis>,
     touched: bool,
 }
@@ -127,17 +129,17 @@ impl<M: Machine> Slot for One<M> {
         asked.by(&(), self.ticked(cx));
     }
 
-    fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<M::View> {
+    fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<M::View>> {
         if !take(&mut self.touched) && !all {
             return None;
         }
         self.alarm = self.machine.wake(cx);
-        let view = Some(self.machine.view(cx));
-        if view == self.shown {
+        let view = self.machine.view(cx);
+        if self.shown.as_deref() == Some(&view) {
             return None;
         }
-        self.shown.clone_from(&view);
-        view
+        self.shown = Some(Shared::new(view));
+        self.shown.clone()
     }
 
     fn wake(&self) -> Option<Millis> {
@@ -165,7 +167,7 @@ pub struct KeyedEvent<K, E> {
 pub struct KeyedPatch<K, V>(
     /// Few: a list weighs less than a tree.
     #[cfg_attr(feature = "ts", tsify(type = "Map<K, V | undefined>"))]
-    pub Vec<(K, Option<V>)>,
+    pub Vec<(K, Option<Shared<V>>)>,
 );
 
 impl<K: Serialize, V: Serialize> Serialize for KeyedPatch<K, V> {
@@ -264,7 +266,7 @@ impl<M: Instance> Slot for Keyed<M> {
         }
     }
 
-    fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Self::Patch> {
+    fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<Self::Patch>> {
         let gone = take(&mut self.closed).into_iter().map(|key| (key, None));
         let mut patch: Vec<_> = gone.collect();
         for (key, one) in &mut self.open {
@@ -273,7 +275,7 @@ impl<M: Instance> Slot for Keyed<M> {
             }
         }
         let first = !std::mem::replace(&mut self.shown, true);
-        (first || !patch.is_empty()).then_some(KeyedPatch(patch))
+        (first || !patch.is_empty()).then(|| Shared::new(KeyedPatch(patch)))
     }
 
     fn wake(&self) -> Option<Millis> {
@@ -356,6 +358,11 @@ mod tests {
         all
     }
 
+    /// What is shown of the first bell.
+    fn changed(view: Option<u32>) -> Option<Shared<KeyedPatch<TabId, u32>>> {
+        Some(Shared::new(KeyedPatch(vec![(TabId(1), view.map(Shared::new))])))
+    }
+
     fn shown(tab: u32) -> Fact {
         Fact::Shown { tab: TabId(tab), route: Route::new(page::Page::Home) }
     }
@@ -363,7 +370,7 @@ mod tests {
     #[test]
     fn a_machine_is_looked_at_only_when_touched_or_when_all_are() {
         let mut one = One::<Bell>::default();
-        assert_eq!(one.settle(&at(0), false), Some(0));
+        assert_eq!(one.settle(&at(0), false), Some(Shared::new(0)));
         asked(|asked| one.hear(&at(0), &Fact::Visibility { visible: true }, asked));
         asked(|asked| one.tick(&at(0), asked));
         assert_eq!((one.settle(&at(0), false), one.get().looks.get()), (None, 1));
@@ -380,7 +387,7 @@ mod tests {
         bells.settle(&at(0), false);
         assert_eq!(Slot::wake(&bells), Some(Millis::new(5)));
         asked(|asked| bells.tick(&at(5), asked));
-        assert_eq!(bells.settle(&at(5), false), Some(KeyedPatch(vec![(TabId(1), Some(1))])));
+        assert_eq!(bells.settle(&at(5), false), changed(Some(1)));
         assert_eq!(bells.settle(&at(5), false), None);
     }
 
@@ -390,9 +397,9 @@ mod tests {
         asked(|asked| bells.hear(&at(0), &shown(1), asked));
         asked(|asked| bells.hear(&at(0), &Fact::Online { online: true }, asked));
         asked(|asked| bells.hear(&at(0), &shown(1), asked));
-        assert_eq!(bells.settle(&at(0), false), Some(KeyedPatch(vec![(TabId(1), Some(1))])));
+        assert_eq!(bells.settle(&at(0), false), changed(Some(1)));
         let left = asked(|asked| bells.hear(&at(0), &Fact::Dropped { tab: TabId(1) }, asked));
         assert_eq!(left, [(TabId(1), Effect::Leave)]);
-        assert_eq!(bells.settle(&at(0), false), Some(KeyedPatch(vec![(TabId(1), None)])));
+        assert_eq!(bells.settle(&at(0), false), changed(None));
     }
 }

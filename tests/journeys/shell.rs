@@ -33,6 +33,7 @@ use sanku_core::{
     },
     net::http::{Body, Outcome, Outgoing},
     secret::Secret,
+    shared::Shared,
     slot::KeyedPatch,
     time::Millis,
 };
@@ -109,23 +110,23 @@ impl Shell {
         let view = &first.view;
         let mut shell = Self {
             path,
-            page: view.page.clone().unwrap(),
-            header: view.header.clone().unwrap(),
-            home: view.home.clone().unwrap(),
-            search: view.search.clone().unwrap(),
-            mode: view.mode.unwrap(),
-            platforms: view.platforms.clone().unwrap(),
+            page: seen(&view.page),
+            header: seen(&view.header),
+            home: seen(&view.home),
+            search: seen(&view.search),
+            mode: seen(&view.mode),
+            platforms: seen(&view.platforms),
             tabs: Vec::new(),
             results: BTreeMap::new(),
             brands: BTreeMap::new(),
             details: BTreeMap::new(),
-            errors: view.errors.clone().unwrap(),
-            log: view.log.unwrap(),
-            announcement: view.announcement.clone().unwrap(),
-            unread: view.unread.unwrap(),
-            uploads: view.uploads.clone().unwrap(),
-            feedback: view.feedback.clone().unwrap(),
-            chat: view.chat.clone().unwrap(),
+            errors: seen(&view.errors),
+            log: seen(&view.log),
+            announcement: seen(&view.announcement),
+            unread: seen(&view.unread),
+            uploads: seen(&view.uploads),
+            feedback: seen(&view.feedback),
+            chat: seen(&view.chat),
             wake: None,
             asked: Vec::new(),
             aborted: Vec::new(),
@@ -133,12 +134,12 @@ impl Shell {
             cookies: Vec::new(),
             jar: Jar::default(),
             stored: Vec::new(),
-            session: view.session.clone().unwrap(),
-            login: view.login.clone().unwrap(),
-            register: view.register.clone().unwrap(),
-            forgot: view.forgot.clone().unwrap(),
-            social: view.social.clone().unwrap(),
-            visit: view.visit.clone().unwrap(),
+            session: seen(&view.session),
+            login: seen(&view.login),
+            register: seen(&view.register),
+            forgot: seen(&view.forgot),
+            social: seen(&view.social),
+            visit: seen(&view.visit),
             done: Vec::new(),
             now: 0,
             lock_is_free: true,
@@ -146,7 +147,7 @@ impl Shell {
             visits: Vec::new(),
             posts: Vec::new(),
             told: Vec::new(),
-            bridge: view.bridge.clone().unwrap(),
+            bridge: seen(&view.bridge),
             drawn: Vec::new(),
             reports: Vec::new(),
             reloads: 0,
@@ -232,27 +233,27 @@ impl Shell {
     fn take(&mut self, update: Update) {
         let Update { view, commands, wake } = update;
         self.wake = wake;
-        self.session = view.session.unwrap_or(self.session.clone());
-        self.login = view.login.unwrap_or(self.login.clone());
-        self.register = view.register.unwrap_or(self.register.clone());
-        self.forgot = view.forgot.unwrap_or(self.forgot.clone());
-        self.social = view.social.unwrap_or(self.social.clone());
-        self.visit = view.visit.unwrap_or(self.visit.clone());
-        self.bridge = view.bridge.unwrap_or(self.bridge.clone());
-        self.page = view.page.unwrap_or(self.page.clone());
-        self.home = view.home.unwrap_or(self.home.clone());
-        self.search = view.search.unwrap_or(self.search.clone());
-        self.header = view.header.unwrap_or(self.header.clone());
-        self.mode = view.mode.unwrap_or(self.mode);
-        self.platforms = view.platforms.unwrap_or(self.platforms.clone());
-        self.tabs = view.tabs.map_or(self.tabs.clone(), |view| view.tabs);
-        self.errors = view.errors.unwrap_or(self.errors.clone());
-        self.log = view.log.unwrap_or(self.log);
-        self.announcement = view.announcement.unwrap_or(self.announcement.clone());
-        self.unread = view.unread.unwrap_or(self.unread);
-        self.uploads = view.uploads.unwrap_or(self.uploads.clone());
-        self.feedback = view.feedback.unwrap_or(self.feedback.clone());
-        self.chat = view.chat.unwrap_or(self.chat.clone());
+        show(&mut self.session, view.session);
+        show(&mut self.login, view.login);
+        show(&mut self.register, view.register);
+        show(&mut self.forgot, view.forgot);
+        show(&mut self.social, view.social);
+        show(&mut self.visit, view.visit);
+        show(&mut self.bridge, view.bridge);
+        show(&mut self.page, view.page);
+        show(&mut self.home, view.home);
+        show(&mut self.search, view.search);
+        show(&mut self.header, view.header);
+        show(&mut self.mode, view.mode);
+        show(&mut self.platforms, view.platforms);
+        self.tabs = view.tabs.map_or(self.tabs.clone(), |view| view.tabs.clone());
+        show(&mut self.errors, view.errors);
+        show(&mut self.log, view.log);
+        show(&mut self.announcement, view.announcement);
+        show(&mut self.unread, view.unread);
+        show(&mut self.uploads, view.uploads);
+        show(&mut self.feedback, view.feedback);
+        show(&mut self.chat, view.chat);
         merge(&mut self.results, view.results);
         merge(&mut self.brands, view.brands);
         merge(&mut self.details, view.details);
@@ -327,11 +328,19 @@ pub fn put(jar: &Jar, text: &str) {
     };
 }
 
-fn merge<V>(all: &mut BTreeMap<TabId, V>, changed: Option<KeyedPatch<TabId, V>>) {
-    for (key, view) in changed.into_iter().flat_map(|patch| patch.0) {
+fn seen<V: Clone>(view: &Option<Shared<V>>) -> V {
+    V::clone(view.as_ref().unwrap())
+}
+
+fn show<V: Clone>(place: &mut V, changed: Option<Shared<V>>) {
+    changed.iter().for_each(|view| place.clone_from(view));
+}
+
+fn merge<V: Clone>(all: &mut BTreeMap<TabId, V>, changed: Option<Shared<KeyedPatch<TabId, V>>>) {
+    for (key, view) in changed.iter().flat_map(|patch| &patch.0) {
         match view {
-            Some(view) => drop(all.insert(key, view)),
-            None => drop(all.remove(&key)),
+            Some(view) => drop(all.insert(*key, V::clone(view))),
+            None => drop(all.remove(key)),
         }
     }
 }

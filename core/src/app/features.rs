@@ -85,6 +85,7 @@ use crate::{
     machine::Cx,
     net::{api::Answer, flights::Tag},
     rules::viewer::Viewer,
+    shared::Shared,
     slot::{Asked, Keyed, KeyedEvent, KeyedPatch, One, Slot},
     time::Millis,
 };
@@ -108,7 +109,7 @@ macro_rules! features {
             $(
                 #[doc = concat!("Of `", stringify!($field), "`.")]
                 #[serde(skip_serializing_if = "Option::is_none")]
-                pub $field: Option<$Patch>,
+                pub $field: Option<Shared<$Patch>>,
             )*
         }
 
