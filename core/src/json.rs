@@ -30,7 +30,17 @@ pub trait Read: Sized {
 /// Why a text is no JSON, a value not what it should be, or a type nothing that JSON could hold.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct Error(String);
+#[allow(
+    clippy::box_collection,
+    reason = "every field that is read hands it on: one word, not three, in the browser"
+)]
+pub struct Error(Box<String>);
+
+impl Error {
+    fn new(why: String) -> Self {
+        Self(Box::new(why))
+    }
+}
 
 /// Reads a text.
 pub fn read<T: Read>(text: &str) -> Result<T, Error> {
@@ -48,13 +58,13 @@ pub fn wrong(expected: &str, found: &Value) -> Error {
         Value::Array(_) => "a list",
         Value::Object(_) => "an object",
     };
-    Error(["expected ", expected, ", found ", found].concat())
+    Error::new(["expected ", expected, ", found ", found].concat())
 }
 
 /// The same, told with the name of the field.
 #[cold]
 fn inside(name: &str, why: Error) -> Error {
-    Error([name, ": ", &why.0].concat())
+    Error::new([name, ": ", &why.0].concat())
 }
 
 #[cfg(test)]

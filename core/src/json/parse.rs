@@ -16,7 +16,7 @@ const TENS: [f64; 23] = [
 pub fn parse(text: &str) -> Result<Value, Error> {
     let mut reader = Reader { text, at: 0 };
     let value = reader.value(0).filter(|_| reader.skipped().is_none());
-    value.ok_or_else(|| Error(format!("not JSON at byte {}", reader.at)))
+    value.ok_or_else(|| Error::new(format!("not JSON at byte {}", reader.at)))
 }
 
 struct Reader<'a> {

@@ -21,7 +21,7 @@ pub fn text_of(what: &(impl Serialize + ?Sized)) -> Result<String, Error> {
 
 impl ser::Error for Error {
     fn custom<T: Display>(why: T) -> Self {
-        Self(why.to_string())
+        Self::new(why.to_string())
     }
 }
 
@@ -40,7 +40,7 @@ macro_rules! whole {
 
 macro_rules! refused {
     ($($method:ident: $kind:ty,)*) => {
-        $(fn $method(self, _: $kind) -> Result<Value, Error> { Err(Error(stringify!($method).to_owned())) })*
+        $(fn $method(self, _: $kind) -> Result<Value, Error> { Err(Error::new(stringify!($method).to_owned())) })*
     };
 }
 
@@ -123,7 +123,7 @@ impl Serializer for Writer {
     }
 
     fn serialize_tuple_struct(self, name: &'static str, _: usize) -> Result<Impossible<Value, Error>, Error> {
-        Err(Error(name.to_owned()))
+        Err(Error::new(name.to_owned()))
     }
 
     fn serialize_tuple_variant(
@@ -133,7 +133,7 @@ impl Serializer for Writer {
         _: &'static str,
         _: usize,
     ) -> Result<Impossible<Value, Error>, Error> {
-        Err(Error(name.to_owned()))
+        Err(Error::new(name.to_owned()))
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Entries, Error> {
