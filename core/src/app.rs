@@ -49,27 +49,27 @@ impl App {
     /// Brings the portal to life at its first address and shows all of it; a second start is nothing.
     pub fn start(&mut self, now: Millis, boot: Boot) -> Update {
         if self.seen_by.is_some() {
-            return self.run(now, []);
+            return self.run(now, Vec::new());
         }
         self.boot = boot;
-        self.run(now, [Delivery::Fact(Fact::Opened)])
+        self.run(now, vec![Delivery::Fact(Fact::Opened)])
     }
 
     /// The user did something.
     pub fn send(&mut self, now: Millis, event: AppEvent) -> Update {
-        self.run(now, [Delivery::Event(event)])
+        self.run(now, vec![Delivery::Event(event)])
     }
 
     /// The browser reports something.
     pub fn hear(&mut self, now: Millis, fact: Fact) -> Update {
-        self.run(now, [Delivery::Fact(fact)])
+        self.run(now, vec![Delivery::Fact(fact)])
     }
 
     /// A request ended; one that nobody waits for is nothing.
     pub fn resolve(&mut self, now: Millis, id: u32, outcome: &Outcome) -> Update {
         let time = outcome.server_time().map(|at| Delivery::Fact(Fact::ServerTime { at }));
         let landed = self.flights.land(id, outcome).map(|landed| self.landed(landed)).unwrap_or_default();
-        self.run(now, time.into_iter().chain(landed))
+        self.run(now, time.into_iter().chain(landed).collect())
     }
 
     /// TOK-2: what a call that ended leads to: its answer, or the wait for another token.
@@ -89,10 +89,10 @@ impl App {
 
     /// Time has passed.
     pub fn tick(&mut self, now: Millis) -> Update {
-        self.run(now, [Delivery::Due])
+        self.run(now, vec![Delivery::Due])
     }
 
-    fn run(&mut self, now: Millis, first: impl IntoIterator<Item = Delivery>) -> Update {
+    fn run(&mut self, now: Millis, first: Vec<Delivery>) -> Update {
         let mut commands = Vec::new();
         let Self { boot, features, flights, .. } = self;
         let finished = drain(first, limits::STEPS, |delivery, inbox| {

@@ -10,7 +10,7 @@ use crate::{
     time::Millis,
 };
 use serde::{Serialize, Serializer};
-use std::mem::take;
+use std::mem::{replace, take};
 
 /// A feature in the root.
 pub trait Slot: Default {
@@ -74,9 +74,15 @@ pub struct One<M: Machine> {
     touched: bool,
 }
 
+/// A machine as it begins; never inlined, for a state of many fields is long to write down.
+#[inline(never)]
+fn fresh<M: Machine>() -> M {
+    M::default()
+}
+
 impl<M: Machine> Default for One<M> {
     fn default() -> Self {
-        Self::new(M::default())
+        Self::new(fresh())
     }
 }
 
@@ -91,20 +97,29 @@ impl<M: Machine> One<M> {
         &self.machine
     }
 
-    fn put(&mut self, cx: &Cx<'_>, input: Input<M::Event>) -> Vec<Effect> {
+    fn put<K: Clone, A>(
+        &mut self,
+        cx: &Cx<'_>,
+        key: &K,
+        input: Input<M::Event>,
+        asked: &mut Asked<'_, K, A>,
+    ) {
         self.touched = true;
-        let Step { state, effects } = take(&mut self.machine).update(cx, input);
+        let Step { state, effects } = replace(&mut self.machine, fresh()).update(cx, input);
         self.machine = state;
-        effects
+        asked.by(key, effects);
     }
 
-    fn heard(&mut self, cx: &Cx<'_>, fact: &Fact) -> Vec<Effect> {
-        if M::hears(fact) { self.put(cx, Input::Heard(fact.clone())) } else { Vec::new() }
+    fn heard<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, fact: &Fact, asked: &mut Asked<'_, K, A>) {
+        if M::hears(fact) {
+            self.put(cx, key, Input::Heard(fact.clone()), asked);
+        }
     }
 
-    fn ticked(&mut self, cx: &Cx<'_>) -> Vec<Effect> {
-        let is_due = self.alarm.is_some_and(|at| at <= cx.now);
-        if is_due { self.put(cx, Input::Tick) } else { Vec::new() }
+    fn ticked<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, asked: &mut Asked<'_, K, A>) {
+        if self.alarm.is_some_and(|at| at <= cx.now) {
+            self.put(cx, key, Input::Tick, asked);
+        }
     }
 }
 
@@ -114,19 +129,19 @@ impl<M: Machine> Slot for One<M> {
     type Patch = M::View;
 
     fn send<A>(&mut self, cx: &Cx<'_>, event: M::Event, asked: &mut Asked<'_, (), A>) {
-        asked.by(&(), self.put(cx, Input::On(event)));
+        self.put(cx, &(), Input::On(event), asked);
     }
 
     fn answer<A>(&mut self, cx: &Cx<'_>, (): (), (tag, answer): (Tag, Answer), asked: &mut Asked<'_, (), A>) {
-        asked.by(&(), self.put(cx, Input::Got(tag, answer)));
+        self.put(cx, &(), Input::Got(tag, answer), asked);
     }
 
     fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked<'_, (), A>) {
-        asked.by(&(), self.heard(cx, fact));
+        self.heard(cx, &(), fact, asked);
     }
 
     fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, (), A>) {
-        asked.by(&(), self.ticked(cx));
+        self.ticked(cx, &(), asked);
     }
 
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<M::View>> {
@@ -204,14 +219,14 @@ impl<M: Instance> Keyed<M> {
         asked: &mut Asked<'_, M::Key, A>,
     ) {
         if let Some(one) = self.find(key) {
-            asked.by(key, one.put(cx, input));
+            one.put(cx, key, input, asked);
         }
     }
 
     fn open<A>(&mut self, cx: &Cx<'_>, key: M::Key, asked: &mut Asked<'_, M::Key, A>) {
         if self.find(&key).is_none() {
             let mut one = One::new(M::from(key.clone()));
-            asked.by(&key, one.heard(cx, &Fact::Opened));
+            one.heard(cx, &key, &Fact::Opened, asked);
             self.open.push((key, one));
         }
     }
@@ -253,7 +268,7 @@ impl<M: Instance> Slot for Keyed<M> {
             self.open(cx, key, asked);
         }
         for (key, one) in &mut self.open {
-            asked.by(key, one.heard(cx, fact));
+            one.heard(cx, key, fact, asked);
         }
         if let Some(key) = M::closed_by(fact) {
             self.close(key, asked);
@@ -262,7 +277,7 @@ impl<M: Instance> Slot for Keyed<M> {
 
     fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, M::Key, A>) {
         for (key, one) in &mut self.open {
-            asked.by(key, one.ticked(cx));
+            one.ticked(cx, key, asked);
         }
     }
 

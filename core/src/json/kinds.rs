@@ -66,9 +66,8 @@ impl<T: Read> Read for Box<T> {
 impl<T: Read> Read for Vec<T> {
     fn read(value: &Value) -> Result<Self, Error> {
         // A loop: `collect` into a result weighs three times as much, for each type anew.
-        let values = list(value)?;
-        let mut read = Self::with_capacity(values.len());
-        for value in values {
+        let mut read = Self::new();
+        for value in list(value)? {
             read.push(T::read(value)?);
         }
         Ok(read)
