@@ -97,17 +97,11 @@ impl<M: Machine> One<M> {
         &self.machine
     }
 
-    fn put<K: Clone, A>(
-        &mut self,
-        cx: &Cx<'_>,
-        key: &K,
-        input: Input<M::Event>,
-        asked: &mut Asked<'_, K, A>,
-    ) {
+    fn put<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, input: Input<M::Event>, to: &mut Asked<'_, K, A>) {
         self.touched = true;
         let Step { state, effects } = replace(&mut self.machine, fresh()).update(cx, input);
         self.machine = state;
-        asked.by(key, effects);
+        to.by(key, effects);
     }
 
     fn heard<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, fact: &Fact, asked: &mut Asked<'_, K, A>) {
@@ -153,8 +147,7 @@ impl<M: Machine> Slot for One<M> {
         if self.shown.as_deref() == Some(&view) {
             return None;
         }
-        self.shown = Some(Shared::new(view));
-        self.shown.clone()
+        Some(self.shown.insert(Shared::new(view)).clone())
     }
 
     fn wake(&self) -> Option<Millis> {
@@ -282,8 +275,7 @@ impl<M: Instance> Slot for Keyed<M> {
     }
 
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<Self::Patch>> {
-        let gone = take(&mut self.closed).into_iter().map(|key| (key, None));
-        let mut patch: Vec<_> = gone.collect();
+        let mut patch: Vec<_> = take(&mut self.closed).into_iter().map(|key| (key, None)).collect();
         for (key, one) in &mut self.open {
             if let Some(view) = one.settle(cx, all) {
                 patch.push((key.clone(), Some(view)));

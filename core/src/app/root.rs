@@ -14,8 +14,8 @@ use crate::{
 use std::collections::VecDeque;
 
 /// The answer for everybody who waits for it.
-pub(super) fn delivered(Landed { answer, waiting, .. }: Landed<Address>) -> Vec<Delivery> {
-    waiting.into_iter().map(|(to, tag)| Delivery::Answer(to, tag, answer.clone())).collect()
+pub(super) fn delivered(landed: Landed<Address>) -> Vec<Delivery> {
+    landed.answers().map(|(to, tag, answer)| Delivery::Answer(to, tag, answer)).collect()
 }
 
 /// What carries effects out.

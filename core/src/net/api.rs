@@ -67,9 +67,18 @@ macro_rules! calls {
                 Request::new(method, path, place, fields.unwrap_or_default())
             }
 
+            /// What the outcome of the request that had this number says.
+            pub fn said(&self, id: u32, outcome: &Outcome) -> Said {
+                Said::of(id, self.kind(), outcome, self.wrapping())
+            }
+
             /// The answer in the outcome of the request that had this number.
             pub fn answer(&self, id: u32, outcome: &Outcome) -> Answer {
-                let said = Said::of(id, self.kind(), outcome, self.wrapping());
+                self.read(&self.said(id, outcome))
+            }
+
+            /// The answer in what was said; each time it is asked for, a new one.
+            pub fn read(&self, said: &Said) -> Answer {
                 match self { $(Self::$name(_) => Answer::$name(said.read()),)* }
             }
         }

@@ -4,6 +4,7 @@ use crate::{
     json::{self, Number, Read, Value},
     net::http::{Outcome, STATUS_TEXT},
     rules::{lead::Kind, notice, platform::ErrorLevel, text::trim},
+    secret::Secret,
 };
 
 /// Why a call failed.
@@ -153,7 +154,8 @@ pub enum Wrapping {
 /// What an outcome says: of whatever was asked, so that each answer adds no more than how it is read.
 #[derive(Debug)]
 pub struct Said {
-    data: Option<Value>,
+    /// It may hold a token.
+    data: Secret<Option<Value>>,
     /// What is wrong if there is no data, or other data than what was asked for.
     otherwise: ApiError,
 }
@@ -165,12 +167,13 @@ impl Said {
             Ok((data, otherwise)) => (Some(data), otherwise),
             Err(error) => (None, error),
         };
+        let data = Secret::new(data);
         Self { data, otherwise: ApiError { hash: track(outcome), request, kind, ..otherwise } }
     }
 
     /// The answer, or why there is none.
     pub fn read<T: Read>(&self) -> Result<T, ApiError> {
-        let read = self.data.as_ref().and_then(|data| T::read(data).ok());
+        let read = self.data.reveal().as_ref().and_then(|data| T::read(data).ok());
         read.ok_or_else(|| self.otherwise.clone())
     }
 }
@@ -261,7 +264,6 @@ mod tests {
     use crate::{
         net::api::{KeptFile, Tokens},
         rules::file::FileId,
-        secret::Secret,
     };
 
     fn read<T: Read>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {

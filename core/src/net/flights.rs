@@ -3,7 +3,7 @@
 use crate::{
     net::{
         api::{Answer, Call},
-        error::ApiError,
+        error::{ApiError, Said},
         http::{Method, Outcome, Outgoing},
         send::AUTHORIZATION,
     },
@@ -38,6 +38,8 @@ pub struct Landed<A> {
     /// The call.
     pub call: Call,
     /// What the server said.
+    pub said: Said,
+    /// The answer in it.
     pub answer: Answer,
     /// Who waits for it.
     pub waiting: Vec<(A, Tag)>,
@@ -101,8 +103,7 @@ impl<A: PartialEq> Flights<A> {
         let ids = ended.iter().map(|flight| flight.id).collect();
         let ended = ended.into_iter().map(|flight| flight.land(&Outcome::Aborted));
         let parked = take(&mut self.parked).into_iter();
-        let parked =
-            parked.map(|landed| Landed { answer: landed.call.answer(0, &Outcome::Aborted), ..landed });
+        let parked = parked.map(|landed| landed.ending(0, &Outcome::Aborted));
         (ids, ended.chain(parked).collect())
     }
 
@@ -125,6 +126,20 @@ impl<A: PartialEq> Flights<A> {
 }
 
 impl<A> Landed<A> {
+    /// TOK-2: the same call, as if it had ended otherwise.
+    fn ending(self, id: u32, outcome: &Outcome) -> Self {
+        let said = self.call.said(id, outcome);
+        Self { answer: self.call.read(&said), said, ..self }
+    }
+
+    /// The answer for everybody who waits for it: read anew for each but the first, which is seldom, so that no answer
+    /// needs to know how to be copied.
+    pub fn answers(self) -> impl Iterator<Item = (A, Tag, Answer)> {
+        let Self { call, said, answer, waiting, .. } = self;
+        let mut first = Some(answer);
+        waiting.into_iter().map(move |(to, tag)| (to, tag, first.take().unwrap_or_else(|| call.read(&said))))
+    }
+
     /// LOG-2: that the server broke down; where a report was refused, no other follows.
     pub fn breakdown(&self) -> Option<&ApiError> {
         let reports = matches!(self.call, Call::FrontLog(_));
@@ -136,8 +151,15 @@ impl<A> Flight<A> {
     fn land(self, outcome: &Outcome) -> Landed<A> {
         let Self { id, request, call, waiting, again } = self;
         let header = request.headers.into_iter().find(|header| header.name == AUTHORIZATION);
-        let answer = call.answer(id, outcome);
-        Landed { call, answer, waiting, authorization: header.map(|header| header.value), again }
+        let said = call.said(id, outcome);
+        Landed {
+            answer: call.read(&said),
+            said,
+            call,
+            waiting,
+            authorization: header.map(|header| header.value),
+            again,
+        }
     }
 }
 
@@ -148,7 +170,7 @@ mod tests {
         boot::Setup,
         library::Library,
         net::{
-            api::{CountItems, ReadItem},
+            api::{CountItems, ListSessions, ReadItem},
             http::Header,
         },
         secret::Secret,
@@ -173,6 +195,19 @@ mod tests {
 
     fn waiting(landed: Option<Landed<char>>) -> Vec<(char, Tag)> {
         landed.map(|landed| landed.waiting).unwrap_or_default()
+    }
+
+    // NET-3
+    #[test]
+    fn whoever_shares_a_request_gets_the_answer() {
+        let mut flights = Flights::default();
+        let call = || Call::ListSessions(ListSessions::default());
+        assert_eq!((fly(&mut flights, 'a', 1, call()), fly(&mut flights, 'b', 2, call())), (Some(1), None));
+        let body = Secret::new(r#"{"code":0,"data":[]}"#.to_owned());
+        let landed = flights.land(1, &Outcome::Answered { status: 200, headers: vec![], body }).unwrap();
+        let answers: Vec<_> = landed.answers().collect();
+        let answer = || Answer::ListSessions(Ok(Vec::new()));
+        assert_eq!(answers, [('a', Tag(1), answer()), ('b', Tag(2), answer())]);
     }
 
     // TOK-2
