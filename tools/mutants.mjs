@@ -44,7 +44,7 @@ async function mutants({ files, diff, shard, minutes, jobs, fresh, readme: writt
   all.forEach((mutant) => results.print(mutant));
   const left = chosen.filter((mutant) => !results.isSettled(mutant));
   console.log(`${chosen.length} mutants, ${left.length} of them to be run`);
-  if (left.length) await settle(left, await woven(all, results), results, { end, jobs: Number(jobs) });
+  if (left.length && performance.now() < end) await settle(left, await woven(all, results), results, { end, jobs: Number(jobs) });
   if (written) readme(chosen, results);
   conclude(chosen, results);
 }

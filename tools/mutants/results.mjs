@@ -35,7 +35,7 @@ export class Results {
     writeFileSync(FILE, JSON.stringify(this.kept, undefined, 1));
   }
 
-  /** A hash of the mutant and of all that stands in its function: to be asked while the copy is whole. */
+  /** A hash of the mutant and of all that stands in its function, or in the lines of a constant: to be asked while the copy is whole. */
   print(mutant) {
     mutant.print ??= this.hash(mutant);
     return mutant.print;
@@ -44,7 +44,7 @@ export class Results {
   hash({ file, span, replacement, function: within }) {
     if (!this.texts.has(file)) this.texts.set(file, new Text(readFileSync(join(TREE, file), 'utf8')));
     const text = this.texts.get(file);
-    const { start, end } = within?.span ?? span;
+    const { start, end } = within?.span ?? { start: { line: span.start.line, column: 1 }, end: { line: span.end.line + 1, column: 1 } };
     return createHash('sha256').update(`${replacement}\0${text.slice(text.index(start), text.index(end))}`).digest('hex').slice(0, 16);
   }
 }

@@ -385,7 +385,7 @@ fn kept(desk: &mut Desk) -> Boot {
 
 /// A desk on a page that finds this, after somebody logged in; what the restoring did.
 fn restored(boot: &Boot, id: &str) -> (Desk, Vec<Effect>) {
-    let viewer = Viewer { logged_in: true, id: id.into(), ..NOBODY.clone() };
+    let viewer = Viewer { logged_in: !id.is_empty(), id: id.into(), ..NOBODY.clone() };
     let cx = Cx { now: Millis::new(0), boot, viewer: &viewer };
     let facts = [Fact::Opened, Fact::ViewerChanged, Fact::SignedIn];
     let step = facts.into_iter().fold(Step::to(Feedback::default()), |step, fact| {
@@ -418,14 +418,26 @@ fn nobody_else_finds_it_and_an_empty_or_closed_form_is_not_kept() {
     }
 }
 
+/// The same, with what it found written otherwise.
+fn rewritten(boot: &Boot, from: &str, to: &str) -> Boot {
+    let changed = |text: &Secret<String>| Secret::new(text.reveal().replace(from, to));
+    let session = boot.session.iter().map(|(key, text)| (key.clone(), changed(text))).collect();
+    Boot { session, ..Boot::default() }
+}
+
+// F13, T34
+#[test]
+fn a_draft_of_nobody_is_nothing() {
+    let boot = rewritten(&kept(&mut filled()), "\"17\"", "\"\"");
+    assert!(!restored(&boot, "").0.view().show);
+}
+
 // F13, STO-2, VAL-12
 #[test]
 fn a_draft_that_nobody_could_have_typed_is_refused_at_its_field() {
     let mut desk = filled();
     desk.typed(Field::FeedbackOrg, "华东精机");
-    let changed = |text: &Secret<String>| Secret::new(text.reveal().replace("华东精机", &"三".repeat(101)));
-    let session = kept(&mut desk).session.iter().map(|(key, text)| (key.clone(), changed(text))).collect();
-    let (mut there, _) = restored(&Boot { session, ..Boot::default() }, "17");
+    let (mut there, _) = restored(&rewritten(&kept(&mut desk), "华东精机", &"三".repeat(101)), "17");
     assert_eq!(there.on(FeedbackEvent::Submitted), []);
     assert!(there.view().fields[3].error.is_some(), "{:?}", there.refused());
 }
