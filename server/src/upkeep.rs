@@ -1,11 +1,12 @@
 //! F17 Upkeep: what a process removes by itself, at the start, every hour, and soon after somebody gave something up:
-//! files that nobody holds, and feedback that was done with long ago.
+//! files that nobody holds, feedback that was done with long ago, and old reports of browsers.
 
 use crate::{
     state::Cx,
     store::{
         feedback,
         file::{Swept, sweep},
+        front_log,
     },
 };
 use std::time::Duration;
@@ -19,10 +20,14 @@ pub(crate) async fn upkeep(cx: Cx) {
     hours.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! { _ = hours.tick() => {}, () = cx.untidy.notified() => {} }
-        if let Err(why) = feedback::expire(&cx.store, cx.clock.now()).await {
+        let now = cx.clock.now();
+        if let Err(why) = feedback::expire(&cx.store, now).await {
             tracing::error!(%why, "old feedback could not be removed");
         }
-        match sweep(&cx.store, &cx.bucket, cx.clock.now()).await {
+        if let Err(why) = front_log::expire(&cx.store, now).await {
+            tracing::error!(%why, "old reports could not be removed");
+        }
+        match sweep(&cx.store, &cx.bucket, now).await {
             Ok(swept) if swept == Swept::default() => {}
             Ok(swept) => tracing::info!(?swept, "files were swept"),
             Err(why) => tracing::error!(%why, "files could not be swept"),

@@ -16,8 +16,9 @@ use sanku_core::{
         },
         http::{Body, Method, escape},
     },
+    time::Millis,
 };
-use sanku_server::store::front_log::read_log;
+use sanku_server::store::front_log::{self, read_log};
 use serde_json::{Value, json};
 
 /// Sends a call as the shell would.
@@ -195,6 +196,17 @@ async fn a_report_too_long_or_too_frequent_is_refused() {
     }
     assert_eq!(report(entries(1)).await, 429);
     assert_eq!(read_log(&store, 99).await.unwrap().len(), 27);
+}
+
+#[tokio::test]
+async fn a_report_of_half_a_year_ago_goes_and_one_of_later_stays() {
+    let (_directory, store, _app) = server().await;
+    let day = |days: u64| Millis::new(days * 24 * 60 * 60 * 1_000);
+    for (at, text) in [(day(0), "[1]"), (day(1), "[2]")] {
+        front_log::store_log(&store, at, "", text).await.unwrap();
+    }
+    assert_eq!(front_log::expire(&store, day(180)).await.unwrap(), 1);
+    assert_eq!(front_log::read_log(&store, 9).await.unwrap(), ["[2]"]);
 }
 
 #[tokio::test]
