@@ -238,6 +238,21 @@ mod tests {
         assert_eq!(waiting(flights.land(3, &Outcome::Failed)), [('b', Tag(1))]);
     }
 
+    // T34, NET-3
+    #[test]
+    fn whoever_shares_a_call_that_waits_for_a_token_hears_that_it_was_stopped() {
+        let mut flights = Flights::default();
+        for from in ['a', 'b'] {
+            fly(&mut flights, from, 1, read("x"));
+        }
+        let landed = flights.land(1, &Outcome::Failed).unwrap();
+        flights.park(landed);
+        let answers = flights.ground(&'c').1.into_iter().flat_map(Landed::answers);
+        let codes: Vec<_> =
+            answers.map(|(_, _, answer)| answer.error().map(|error| error.code.clone())).collect();
+        assert_eq!(codes, [Some("499".to_owned()), Some("499".to_owned())]);
+    }
+
     #[test]
     fn an_asker_forgets_one_tag_or_all_of_its_own() {
         assert_eq!(three().forget(&'a', Some(Tag(2))), [2]);
