@@ -69,6 +69,7 @@ mod tests {
             (47, -1, "4.7Ω"),
             (47, -2, "470mΩ"),
             (976, 1, "9.76kΩ"),
+            (22, -14, "220fΩ"),
         ] {
             assert_eq!(Value { digits, exponent }.text("Ω", &[]), expected);
         }
