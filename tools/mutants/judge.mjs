@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { read } from '../run.mjs';
 import { TREE } from './tree.mjs';
 
-// A property is tried with fewer inputs: it is there for what no example tells. A stack holds the frames of all mutants.
-const CALM = { PROPTEST_CASES: '25', PROPTEST_MAX_SHRINK_ITERS: '0', RUST_MIN_STACK: String(2 ** 28), RUST_BACKTRACE: '0' };
+// A property is tried with fewer inputs, the same ones each time: it is there for what no example tells. A stack holds the frames of all mutants.
+const CALM = { PROPTEST_CASES: '25', PROPTEST_RNG_SEED: '1', PROPTEST_MAX_SHRINK_ITERS: '0', RUST_MIN_STACK: String(2 ** 28), RUST_BACKTRACE: '0' };
 // Kilobytes of memory, and seconds of computing for each second that the tests took unharmed.
 const MEMORY = 6_000_000;
 const PATIENCE = 10;

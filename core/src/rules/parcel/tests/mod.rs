@@ -154,6 +154,18 @@ fn a_form_is_known_by_its_whole_name() {
     }
 }
 
+// T29
+#[test]
+fn what_hides_how_a_name_reads_is_a_line_below() {
+    for hidden in [
+        '\u{1680}', '\u{2000}', '\u{200b}', '\u{202e}', '\u{206f}', '\u{3000}', '\u{feff}', '\u{fff0}',
+        '\u{ffff}',
+    ] {
+        assert_eq!(file_name(&[Some(&format!("a{hidden}b"))], "svg"), "a_b.svg", "{hidden:?}");
+    }
+    assert_eq!(file_name(&[Some(&"螺钉·ä".to_owned())], "svg"), "螺钉·ä.svg");
+}
+
 proptest! {
     // T29
     #[test]
