@@ -1,5 +1,5 @@
-//! F17 Upkeep: what a process removes by itself, at the start, every hour, and soon after somebody gave something up:
-//! files that nobody holds, feedback that was done with long ago, and old reports of browsers.
+//! F17 Upkeep: what a process removes by itself. At the start and every hour: feedback that was done with long ago, and old
+//! reports of browsers; then, and soon after somebody gave something up: files that nobody holds.
 
 use crate::{
     state::Cx,
@@ -19,18 +19,22 @@ pub(crate) async fn upkeep(cx: Cx) {
     let mut hours = interval(EVERY);
     hours.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        tokio::select! { _ = hours.tick() => {}, () = cx.untidy.notified() => {} }
-        let now = cx.clock.now();
-        if let Err(why) = feedback::expire(&cx.store, now).await {
-            tracing::error!(%why, "old feedback could not be removed");
-        }
-        if let Err(why) = front_log::expire(&cx.store, now).await {
-            tracing::error!(%why, "old reports could not be removed");
-        }
-        match sweep(&cx.store, &cx.bucket, now).await {
+        tokio::select! { _ = hours.tick() => expire(&cx).await, () = cx.untidy.notified() => {} }
+        match sweep(&cx.store, &cx.bucket, cx.clock.now()).await {
             Ok(swept) if swept == Swept::default() => {}
             Ok(swept) => tracing::info!(?swept, "files were swept"),
             Err(why) => tracing::error!(%why, "files could not be swept"),
         }
+    }
+}
+
+/// What the privacy policy lets nobody keep for longer.
+async fn expire(cx: &Cx) {
+    let now = cx.clock.now();
+    if let Err(why) = feedback::expire(&cx.store, now).await {
+        tracing::error!(%why, "old feedback could not be removed");
+    }
+    if let Err(why) = front_log::expire(&cx.store, now).await {
+        tracing::error!(%why, "old reports could not be removed");
     }
 }

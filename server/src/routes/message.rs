@@ -1,6 +1,6 @@
 //! §4 Messages: a page of one's own, and what of them was read.
 
-use super::call;
+use super::{call, check_page};
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
     error::Error,
@@ -11,8 +11,6 @@ use crate::{
 use axum::{Router, extract::State};
 use sanku_core::net::api::{ListMessages, Messages, ReadMessages};
 
-/// So many on a page, at most.
-const PAGE: u32 = 100;
 /// So many numbers in a question, at most.
 const IDS: usize = 100;
 
@@ -29,9 +27,7 @@ pub(crate) async fn list_messages(
     member: Member,
     Sent(ask): Sent<ListMessages>,
 ) -> Answer<Messages> {
-    if ask.page_no == 0 || !(1..=PAGE).contains(&ask.page_size) {
-        return Err(Error::Invalid(format!("pageNo 须从 1 起，pageSize 须为 1 至 {PAGE}")));
-    }
+    check_page(ask.page_no, ask.page_size)?;
     let read = ask.status.map(is_read).transpose()?;
     Ok(ok(message::page(&cx.store, member.account, &ask, read).await?))
 }

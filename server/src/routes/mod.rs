@@ -16,7 +16,7 @@ pub(crate) mod system;
 pub(crate) mod tool;
 pub(crate) mod user;
 
-use crate::state::Cx;
+use crate::{error::Error, state::Cx};
 use axum::{
     Router,
     handler::Handler,
@@ -54,4 +54,15 @@ fn call<H: Handler<T, Cx>, T: 'static>(name: &str, handler: H) -> Router<Cx> {
         Method::Put => MethodFilter::PUT,
     };
     Router::new().route(path, on(method, handler))
+}
+
+/// Items on a page of one's own things, at most.
+const PAGE: u32 = 100;
+
+/// A page of one's own things: the first is 1, and none is empty.
+fn check_page(page_no: u32, page_size: u32) -> Result<(), Error> {
+    if page_no == 0 || !(1..=PAGE).contains(&page_size) {
+        return Err(Error::Invalid(format!("pageNo 须从 1 起，pageSize 须为 1 至 {PAGE}")));
+    }
+    Ok(())
 }

@@ -7,7 +7,7 @@ mod form;
 pub(super) use body::whole;
 pub(super) use form::{module_type, purpose};
 
-use super::call;
+use super::{call, check_page};
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
     error::Error,
@@ -28,9 +28,6 @@ use sanku_core::{
     net::api::{Call, FilePage, ListFiles, ReadContent, ReadFiles, RemoveFile, StoredFile},
     rules::limits::FILES_ASKED,
 };
-
-/// Files on a page, at most.
-const PAGE: u32 = 100;
 
 /// Their routes.
 pub(super) fn router() -> Router<Cx> {
@@ -97,9 +94,7 @@ pub(crate) async fn list_files(
     member: Member,
     Asked(ask): Asked<ListFiles>,
 ) -> Answer<FilePage> {
-    if ask.page_no == 0 || !(1..=PAGE).contains(&ask.page_size) {
-        return Err(Error::Invalid(format!("pageNo 须从 1 起，pageSize 须为 1 至 {PAGE}")));
-    }
+    check_page(ask.page_no, ask.page_size)?;
     let page = file::page(&cx.store, member.account, &ask).await?;
     Ok(ok(FilePage { quota: cx.limits.quota(), largest: cx.limits.file(), ..page }))
 }
