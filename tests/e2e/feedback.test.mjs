@@ -17,6 +17,12 @@ const image = (name, buffer = PICTURE) => ({ name, mimeType: 'image/png', buffer
 const dialog = (page) => page.getByRole('dialog', { name: '意见反馈' });
 const all = ({ data }) => sanku(data, 'feedback', 'list', '--all');
 
+/** What a click in its middle would meet is the element itself. */
+const onTop = (element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 async function known(page, context, server, path = '/') {
   const who = person(server);
   await enter(context, server, who);
@@ -40,7 +46,9 @@ scene('a feedback goes by the keyboard alone, with its images, and the operator 
   await tabTo(page, '添加图片');
   await page.keyboard.press('Enter');
   await (await picker).setFiles([image('截图 1.png'), image('b,c.png')]);
-  await page.getByText('文件名不允许包含逗号，请修改后重新上传').waitFor();
+  const refusal = page.getByText('文件名不允许包含逗号，请修改后重新上传');
+  await refusal.waitFor();
+  assert.ok(await refusal.evaluate(onTop), 'the message is dimmed behind the dialog');
   await dialog(page).getByText('已上传').waitFor();
   await tabTo(page, '电子邮箱（选填）');
   await page.keyboard.type(who.name);

@@ -1,6 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { cleanNotifications } from '@mantine/notifications';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../src/components/ui/Dialog';
+import { Toasts } from '../src/components/ui/Toasts';
+import { toast } from '../src/components/ui/toast';
 
 afterEach(cleanup);
 
@@ -24,4 +28,18 @@ test('a dialog over a dialog is closed alone', () => {
   fireEvent(over, new Event('cancel', { cancelable: true }));
   fireEvent.click(over);
   expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([0, 2]);
+});
+
+test('a message stands in the dialog on top, and outlives it', async () => {
+  const over = (...titles: string[]) => <MantineProvider><Toasts />{titles.map((title) => <Dialog key={title} title={title} width="320px" closed={() => {}}>text</Dialog>)}</MantineProvider>;
+  const { rerender } = render(over());
+  act(() => toast('已复制', 'success', 60_000));
+  const message = await screen.findByText('已复制');
+  const places: (string | undefined)[] = [];
+  for (const titles of [[], ['登录'], ['登录', '协议'], ['登录'], []]) {
+    rerender(over(...titles));
+    places.push(message.closest('dialog')?.querySelector('h2')?.textContent);
+  }
+  expect([places, message.isConnected]).toEqual([[undefined, '登录', '协议', '登录', undefined], true]);
+  act(() => cleanNotifications());
 });

@@ -1,6 +1,6 @@
 import { MantineProvider, createTheme } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { Toasts } from '../components/ui/Toasts';
 import { follow, useSlice } from '../core/portal';
 import { showTheme, useTheme } from '../core/theme';
 import { Announcement } from '../features/announcement/announcement';
@@ -22,7 +22,7 @@ export function App() {
   useLayoutEffect(() => showTheme(scheme), [scheme]);
   return (
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme={scheme}>
-      <Notifications position="top-center" limit={3} />
+      <Toasts />
       <Frame />
       <Dialogs />
       <ErrorDialog contact={<Contact isSimple />} />

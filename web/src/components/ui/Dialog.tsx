@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from './IconButton';
+import { useModal } from './modal';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -20,13 +21,7 @@ interface Props {
 export function Dialog({ title, extra, width, height, place = 'middle', closed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useId();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // The browser gives the focus back to where it was, as long as the dialog is still there.
-    return () => shown?.close();
-  }, []);
+  useModal(dialog);
   const cancelled = (event: SyntheticEvent) => {
     // React hands on what is cancelled inside: a dialog over this one, a file that was not picked.
     if (event.target !== dialog.current) return;

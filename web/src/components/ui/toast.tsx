@@ -24,6 +24,7 @@ export function toast(text: string, tone: Tone, ms: number, behind?: Behind) {
     message: behind === undefined ? text : <Linked text={text} behind={behind} followed={() => notifications.hide(id)} />,
     ...(behind === undefined ? {} : { style: { marginTop: behind.offset - TOP } }),
     color: COLORS[tone],
+    withBorder: true,
     autoClose: ms,
     withCloseButton: ms > 2_000,
     closeButtonProps: { 'aria-label': '关闭消息' },

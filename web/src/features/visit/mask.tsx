@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useModal } from '../../components/ui/modal';
 import { useSlice } from '../../core/portal';
 import styles from './mask.module.css';
 
@@ -10,11 +11,7 @@ export function Mask() {
 
 function Shown({ text }: { text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  useModal(dialog);
   return (
     <dialog ref={dialog} className={styles.mask} aria-label={text} onCancel={(event) => event.preventDefault()}>
       <p role="status">{text}</p>
