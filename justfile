@@ -21,10 +21,20 @@ test *suites:
 dev *args:
     @node tools/dev.mjs "$@"
 
-# what CI runs: format, lints, types, tests
+# format, lints, walls, types, the browser floor
+[no-exit-message]
+lint:
+    @node tools/lint.mjs
+
+# what CI runs: the tests, then the lints
 [no-exit-message]
 ready:
     @node tools/ready.mjs
+
+# what takes too long for every change: mutants, fuzzing, crashes, the scenes beside a busy machine; or some of them by name
+[no-exit-message]
+nightly *steps:
+    @node tools/nightly.mjs "$@"
 
 # the npm package, into wasm-pkg/pkg
 wasm:

@@ -30,10 +30,15 @@ const portal = {
   },
 };
 
+/** What is tested natively, with every feature that a test needs: one build for the rules, the server and the program that browsers are shown. */
+export const TESTED = ['--workspace', '--exclude', 'wasm-pkg', '--features', 'sanku-server/s3'];
+
+const BUILDS = { release: ['build', '-p', 'sanku-server', '--release'], debug: ['test', '--no-run', ...TESTED] };
+
 const server = (profile) => ({
   name: `server (${profile})`,
   state: () => ({ stamp: `target/stamps/server-${profile}`, outputs: [program(profile)], print: fingerprint([...RUST, 'server'], portalPrint()) }),
-  work: () => run('cargo', ['build', '-p', 'sanku-server', ...(profile === 'release' ? ['--release'] : [])]),
+  work: () => run('cargo', BUILDS[profile]),
 });
 
 const packagePrint = () => fingerprint([...RUST, 'wasm-pkg', 'tools/wasm.mjs', 'tools/guard.mjs', 'tools/documented.mjs'], 'wasm');

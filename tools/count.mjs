@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 const REPORTS = join(ROOT, 'target/reports');
 
 /** cargo test, doc tests included: one line of counts a program. */
-export async function rust(words = ['--workspace', '--exclude', 'wasm-pkg']) {
+export async function rust(words) {
   const count = { passed: 0, failed: 0 };
   const code = await watch('cargo', ['test', '--no-fail-fast', ...words], (line) => {
     const found = line.match(/^test result: .*?(\d+) passed; (\d+) failed/);

@@ -25,7 +25,7 @@ const WOVEN = join(PLACE, 'woven.json');
 const WHILE = 120_000;
 
 /** Runs the mutants of the change alone, for at most so many minutes: a survivor without a reason stops. */
-export async function mutantsOfChange(minutes) {
+async function mutantsOfChange(minutes) {
   const from = base();
   if (!from) return console.log('no commit to compare with: nothing is a change');
   mkdirSync(PLACE, { recursive: true });

@@ -1,7 +1,7 @@
-// Runs the suites one after another: `test.mjs [--shots] [suite…]`. The last line counts: `N passed, N failed`.
-import { readdirSync } from 'node:fs';
+// Runs the suites one after another: `test.mjs [--shots] [suite…]`. The last line counts: `N passed, N failed`; it stands in target/reports/total, too.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STEPS, build, program, released } from './build.mjs';
+import { STEPS, TESTED, build, program, released } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { node, rust, vitest } from './count.mjs';
 import { ROOT, Stop, script } from './run.mjs';
@@ -10,8 +10,7 @@ const inside = (folder) =>
   readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs')).sort().map((name) => `${folder}/${name}`);
 
 const SUITES = {
-  native: { title: 'rules and server, native', run: () => rust() },
-  storage: { title: 'files in an object store', run: () => rust(['-p', 'sanku-server', '--features', 's3', '--test', 'server', '--', 'buckets::', 'shelves::']) },
+  native: { title: 'rules and server, native', run: () => rust(TESTED) },
   package: { title: 'npm package in Node, Chromium and the bundlers', run: () => vitest('package', 'tests/wasm') },
   components: { title: 'components with the real wasm', run: () => vitest('components', 'web') },
   tidy: { title: 'walls, floor and scripts', run: () => node('tidy', inside('tests/tidy')) },
@@ -32,7 +31,10 @@ await script(async () => {
     total.failed += failed;
     lines.push(`${failed ? '✗' : '✓'} ${SUITES[name].title}: ${passed} passed, ${failed} failed${why ? ` (${why})` : ''}`);
   }
-  console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
+  const sum = `${total.passed} passed, ${total.failed} failed`;
+  mkdirSync(join(ROOT, 'target/reports'), { recursive: true });
+  writeFileSync(join(ROOT, 'target/reports/total'), `${sum}\n`);
+  console.log(`\n${lines.join('\n')}\n${sum}`);
   process.exitCode = total.failed ? 1 : 0;
 });
 
@@ -56,7 +58,7 @@ async function outcome(name) {
 }
 
 async function prepare(name) {
-  if (name === 'native' || name === 'storage') return;
+  if (name === 'native') return;
   if (name === 'package' || name === 'e2e') process.env.CHROME_PATH = await chromium();
   if (name === 'e2e') return server();
   await build(name === 'components' ? STEPS.package : STEPS.portal);
