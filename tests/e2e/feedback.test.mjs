@@ -67,6 +67,29 @@ scene('a feedback goes by the keyboard alone, with its images, and the operator 
   rmSync(folder, { recursive: true });
 });
 
+// FBK-1, F2
+scene('an answer that was lost and an image that was added: both feedbacks are kept, and the dialog closes once the second is', { tolerated: [/ERR_FAILED/] }, async ({ page, context, server }) => {
+  const who = await known(page, context, server, '/part');
+  await page.getByRole('button', { name: '帮助与反馈' }).click();
+  await page.getByRole('menuitem', { name: '反馈' }).click();
+  await dialog(page).getByRole('radio', { name: '问题反馈' }).check();
+  await dialog(page).getByLabel('留言内容').fill('螺栓的图样在第二页上不显示');
+  await page.route('**/message/to/platform/create', async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await dialog(page).getByRole('button', { name: '提交反馈' }).click();
+  await dialog(page).getByText('网络异常，请检查网络后重试').waitFor();
+  const picker = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: '添加图片' }).click();
+  await (await picker).setFiles([image('截图.png')]);
+  await dialog(page).getByText('已上传').waitFor();
+  await dialog(page).getByRole('button', { name: '提交反馈' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  const mine = all(server).filter(({ username }) => username === who.name);
+  assert.deepEqual(mine.map(({ images }) => images), [1, 0]);
+});
+
 // T29, UPL-3
 scene('what only calls itself a picture is refused by the server, and the rest of the form stays', { tolerated: [/status of 4\d\d/] }, async ({ page, context, server }) => {
   await known(page, context, server, '/part');

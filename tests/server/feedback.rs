@@ -130,6 +130,80 @@ async fn the_same_words_sent_once_more_count_once() {
     assert_eq!(user.known().await.len(), 3);
 }
 
+// FBK-1, F2
+#[tokio::test]
+async fn the_same_words_with_more_to_them_are_a_new_feedback() {
+    let user = User::new().await;
+    let image = user.portal.uploaded(&user.access, "Images", "a.png", PNG).await;
+    let more = [
+        user.said(TEN),
+        CreateFeedback { images: image, ..user.said(TEN) },
+        CreateFeedback { mobile: "021-12345678".into(), ..user.said(TEN) },
+        CreateFeedback { email: "c@b.cn".into(), ..user.said(TEN) },
+        CreateFeedback { related_module: "part".into(), ..user.said(TEN) },
+        CreateFeedback { org_name: "华东精机".into(), ..user.said(TEN) },
+    ];
+    for said in more.iter().chain(&more) {
+        assert_eq!(codes(&user.says(said.clone()).await), (200, 0));
+    }
+    let known = user.known().await;
+    let kept: Vec<_> = known
+        .iter()
+        .map(|one| (one.images, [&one.mobile, &one.email, &one.module, &one.org_name]))
+        .rev()
+        .collect();
+    let none = String::new();
+    let [tel, mail, part, org] = ["021-12345678", "c@b.cn", "part", "华东精机"].map(str::to_owned);
+    let expected = [
+        (0, [&none; 4]),
+        (1, [&none; 4]),
+        (0, [&tel, &none, &none, &none]),
+        (0, [&none, &mail, &none, &none]),
+        (0, [&none, &none, &part, &none]),
+        (0, [&none, &none, &none, &org]),
+    ];
+    assert_eq!(kept, expected, "all of it, and each once");
+}
+
+// FBK-1, F2
+#[tokio::test]
+async fn an_image_whose_first_answer_was_lost_belongs_to_what_is_sent_with_a_telephone_too() {
+    let user = User::new().await;
+    let image = user.portal.uploaded(&user.access, "Images", "a.png", PNG).await;
+    let first = CreateFeedback { images: image.clone(), ..user.said(TEN) };
+    let second = CreateFeedback { mobile: "13800000000".into(), ..first.clone() };
+    let twice = CreateFeedback { images: format!("{image},{image}"), ..first.clone() };
+    assert_eq!(codes(&user.says(first).await), (200, 0));
+    assert_eq!(codes(&user.says(twice).await), (422, 422));
+    assert_eq!(codes(&user.says(second).await), (200, 0));
+    let store = &user.portal.store;
+    feedback::done(store, 1, None, user.portal.now()).await.unwrap();
+    user.portal.wait(3 * 365 * 24 * HOUR);
+    assert_eq!(feedback::expire(store, user.portal.now()).await.unwrap(), 1);
+    assert_eq!(
+        feedback::images(store, 2).await.unwrap().len(),
+        1,
+        "one of them still waits for the operator"
+    );
+    feedback::done(store, 2, None, user.portal.now()).await.unwrap();
+    user.portal.wait(3 * 365 * 24 * HOUR);
+    feedback::expire(store, user.portal.now()).await.unwrap();
+    assert_eq!(file::find(store, user.id, &image).await.unwrap(), None);
+}
+
+// FBK-1, T31
+#[tokio::test]
+async fn the_same_words_with_an_image_of_another_are_refused_and_not_taken_for_known() {
+    let user = User::new().await;
+    user.portal.user("c@d.cn", 1).await;
+    let other = access(&user.portal.login("c@d.cn").await).to_owned();
+    let foreign = user.portal.uploaded(&other, "Images", "a.png", PNG).await;
+    assert_eq!(codes(&user.says(user.said(TEN)).await), (200, 0));
+    let said = CreateFeedback { images: foreign, ..user.said(TEN) };
+    assert_eq!(codes(&user.says(said).await), (422, 422));
+    assert_eq!(user.known().await.len(), 1);
+}
+
 #[tokio::test]
 async fn an_account_says_so_much_in_an_hour_and_another_one_is_not_concerned() {
     let mut user = User::new().await;

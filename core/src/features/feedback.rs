@@ -84,13 +84,15 @@ impl Machine for Feedback {
             Heard(Fact::UploadEnded { file, stored }) => Step::to(self.uploaded(file, stored)),
             Heard(Fact::UploadRetried { file }) => Step::to(self.retried(file)),
             Got(SEND, Answer::CreateFeedback(Ok(_))) => {
-                let toast =
-                    Command::Toast { text: SENT.to_owned(), tone: Tone::Success, ms: limits::TOAST_SHOWN };
-                self.emptied().with(toast)
+                let (text, ms) = (SENT.to_owned(), limits::TOAST_SHOWN);
+                self.emptied().with(Command::Toast { text, tone: Tone::Success, ms })
             }
+            // Who closed it meanwhile sees it again, and why nothing of it was kept.
             Got(SEND, Answer::CreateFeedback(Err(error))) => {
                 let failed = Some(error.spoken().words.to_owned()).filter(|words| !words.is_empty());
-                Step::to(Self { sending: false, failed, ..self }).with(Fact::Failed { error, shown: true })
+                let open = self.verdict(cx) == Verdict::Shown;
+                Step::to(Self { sending: false, failed, open, ..self })
+                    .with(Fact::Failed { error, shown: open })
             }
             // HDR-3: a preview blocks it.
             Heard(Fact::Entered { route, .. }) => {
@@ -129,11 +131,15 @@ impl Machine for Feedback {
 impl Feedback {
     /// FBK-1: the login first; HDR-3: nothing in a preview.
     fn ask(self, cx: &Cx<'_>) -> Step<Self> {
-        match sees(&cx.viewer.clone().at(&self.page, false), Place::Feedback) {
+        match self.verdict(cx) {
             Verdict::Shown => Step::to(Self { open: true, ..self }),
             Verdict::AsksLogin => Step::to(self).with(Fact::LoginAsked),
             Verdict::Hidden | Verdict::Disabled | Verdict::Refused => Step::to(self),
         }
+    }
+
+    fn verdict(&self, cx: &Cx<'_>) -> Verdict {
+        sees(&cx.viewer.clone().at(&self.page, false), Place::Feedback)
     }
 
     fn edit(mut self, cx: &Cx<'_>, event: FeedbackEvent) -> Step<Self> {
@@ -166,9 +172,8 @@ impl Feedback {
     }
 
     fn pick(self) -> Step<Self> {
-        let full = images::count(self.pictures.len().saturating_add(1)).err();
         let pick = Fact::PickAsked { name: PICK, accept: ACCEPT, multiple: true, no_cancel: false };
-        match full {
+        match images::count(self.pictures.len().saturating_add(1)).err() {
             Some(why) => Step::to(self).with(warned(why.to_string())),
             None => Step::to(self).with(pick),
         }

@@ -10,8 +10,9 @@ use sanku_core::{
     time::Millis,
 };
 use sqlx::{FromRow, query, query_as, query_scalar};
+use std::collections::BTreeSet;
 
-/// The same words of the same account count once in this time: an answer may have been lost on its way.
+/// The very same feedback of the same account counts once in this time: its answer may have been lost on its way.
 const SAME: Millis = Millis::new(10 * 60 * 1_000);
 /// So many of one account are taken in `SPAN`.
 pub const MOST: u32 = 20;
@@ -75,24 +76,45 @@ pub async fn receive(
     if let Some(wait) = wait(&mut tx, account, now).await? {
         return Ok(Received::TooMany(wait));
     }
+    let before = sent_before(&mut tx, account, form, now).await?;
     let sql = "insert into feedback (account, kind, message, mobile, email, module, org_name, created_at)
         values (?, ?, ?, ?, ?, ?, ?, ?) returning id";
     let FeedbackForm { kind, message, mobile, email, related_module, org_name, images } = form;
     let row = query_scalar(sql).bind(account).bind(kind).bind(message).bind(mobile).bind(email);
     let row = row.bind(related_module).bind(org_name).bind(stamp(now));
     let id: i64 = row.fetch_one(tx.sql()).await?;
-    if !hold(&mut tx, account, id, images).await? {
+    if !hold(&mut tx, account, id, images, &before).await? {
         return Ok(Received::NoImage);
     }
     tx.commit().await?;
     Ok(Received::Kept)
 }
 
+/// Is all of it here already: the words, how to reach who says it, and the images?
 async fn is_known(tx: &mut Write, account: i64, form: &FeedbackForm, now: Millis) -> Result<bool, Error> {
     let sql = "select exists (select 1 from feedback
-        where account = ? and created_at > ? and kind = ? and message = ?)";
+        where account = ? and created_at > ? and kind = ? and message = ?
+            and mobile = ? and email = ? and module = ? and org_name = ?
+            and ? = (select coalesce(group_concat(file, ',' order by place), '')
+                from feedback_image where feedback = feedback.id))";
+    let FeedbackForm { kind, message, mobile, email, related_module, org_name, images } = form;
+    let row = query_scalar(sql).bind(account).bind(stamp(now) - stamp(SAME)).bind(kind).bind(message);
+    let row = row.bind(mobile).bind(email).bind(related_module).bind(org_name).bind(images.join(","));
+    Ok(row.fetch_one(tx.sql()).await?)
+}
+
+/// The images that the same words held which somebody sent shortly before, perhaps without reading the answer; what is
+/// sent with more than those words may hold them as well.
+async fn sent_before(
+    tx: &mut Write,
+    account: i64,
+    form: &FeedbackForm,
+    now: Millis,
+) -> Result<Vec<String>, Error> {
+    let sql = "select file from feedback_image join feedback on feedback.id = feedback_image.feedback
+        where account = ? and created_at > ? and kind = ? and message = ?";
     let row = query_scalar(sql).bind(account).bind(stamp(now) - stamp(SAME)).bind(form.kind);
-    Ok(row.bind(&form.message).fetch_one(tx.sql()).await?)
+    Ok(row.bind(&form.message).fetch_all(tx.sql()).await?)
 }
 
 /// How long until one more is taken; none if one is taken now.
@@ -104,11 +126,21 @@ async fn wait(tx: &mut Write, account: i64, now: Millis) -> Result<Option<u64>, 
     Ok(counted.map(|at| u64::try_from(at + stamp(SPAN) - stamp(now)).unwrap_or_default()))
 }
 
-/// The feedback holds its images from now on.
-async fn hold(tx: &mut Write, account: i64, feedback: i64, images: &[String]) -> Result<bool, Error> {
-    match file::hand_over(tx, account, images, &holder(feedback)).await {
+/// The feedback holds its images from now on: each of them once, and none that is not the user's own.
+async fn hold(
+    tx: &mut Write,
+    account: i64,
+    feedback: i64,
+    images: &[String],
+    before: &[String],
+) -> Result<bool, Error> {
+    let (known, new): (Vec<_>, Vec<_>) = images.iter().cloned().partition(|image| before.contains(image));
+    match file::hand_over(tx, account, &new, &holder(feedback)).await {
         Err(Error::NoFile(_)) => return Ok(false),
-        held => held?,
+        handed => handed?,
+    }
+    if known.iter().collect::<BTreeSet<_>>().len() < known.len() {
+        return Ok(false);
     }
     for (place, image) in (0_i64..).zip(images) {
         let sql = "insert into feedback_image (feedback, place, file) values (?, ?, ?)";
@@ -147,7 +179,7 @@ pub async fn images(store: &Store, id: i64) -> Result<Vec<(i64, File)>, Error> {
     let known: Vec<(i64, String)> = query_as(sql).bind(id).fetch_all(store.readers()).await?;
     let mut there = Vec::new();
     for (place, image) in known {
-        let found = file::held(store, &holder(id), &image).await?;
+        let found = file::held(store, &image).await?;
         there.extend(found.map(|file| (place + 1, file)));
     }
     Ok(there)
@@ -178,8 +210,9 @@ pub(super) async fn disown(tx: &mut Write, account: i64) -> Result<(), Error> {
 pub async fn expire(store: &Store, now: Millis) -> Result<u64, Error> {
     let old = stamp(now.before(KEPT.value()));
     let mut tx = store.write().await?;
-    let images =
-        "delete from file where holder in (select 'feedback:' || id from feedback where done_at <= ?)";
+    let images = "delete from file where id in (
+        select file from feedback_image join feedback on feedback.id = feedback_image.feedback
+        group by file having max(coalesce(done_at, ?1 + 1)) <= ?1)";
     query(images).bind(old).execute(tx.sql()).await?;
     let gone = query("delete from feedback where done_at <= ?").bind(old).execute(tx.sql()).await?;
     tx.commit().await?;

@@ -269,6 +269,22 @@ fn fbk_1_what_failed_stays_in_the_form_and_can_be_sent_again() {
     assert_eq!(desk.view().failed, None);
 }
 
+// F1, HDR-3
+#[test]
+fn fbk_1_who_closed_it_before_it_was_kept_sees_it_again_when_it_failed() {
+    for (path, show) in [("/", true), ("/mat/detail/1?preview=1", false)] {
+        let mut desk = filled();
+        desk.on(FeedbackEvent::Submitted);
+        desk.on(FeedbackEvent::Closed);
+        desk.go(path);
+        assert!(!desk.view().show);
+        let effects = desk.take(Got(SEND, Answer::CreateFeedback(Err(ApiError::of("421", 1)))));
+        let told = matches!(effects.as_slice(), [Effect::Tell(Fact::Failed { shown, .. })] if *shown == show);
+        assert_eq!((desk.view().show, told), (show, true), "{path}");
+        assert_eq!(desk.view().failed.as_deref(), Some("网络异常，请检查网络后重试"));
+    }
+}
+
 #[test]
 fn fbk_1_what_is_said_of_a_failure_goes_with_the_next_change() {
     let mut desk = filled();
