@@ -31,7 +31,7 @@ lint:
 ready:
     @node tools/ready.mjs
 
-# what takes too long for every change: mutants, fuzzing, crashes, the scenes beside a busy machine; or some of them by name
+# what takes too long for every change: mutants, fuzzing, crashes, attacks, the scenes beside a busy machine; or some of them by name
 [no-exit-message]
 nightly *steps:
     @node tools/nightly.mjs "$@"
@@ -48,6 +48,11 @@ e2e *args:
 # kills the server while it writes, 200 times or as often as said: what was acknowledged must be there
 crash *args:
     @node tools/crash.mjs "$@"
+
+# attacks a release build on this machine, within bounds, and prints memory and waiting times; all points, or some by name
+[no-exit-message]
+attack *points:
+    @node tools/attack.mjs "$@"
 
 # breaks the core in every small way and looks whether a test notices: --in-diff, --shard 1/8, --jobs 2, --minutes 60, --fresh, --readme, or files
 [no-exit-message]

@@ -5,6 +5,7 @@ const STEPS = {
   mutants: ['tools/mutants.mjs', '--in-diff', '--minutes', '60'],
   fuzz: ['tools/fuzz.mjs'],
   crash: ['tools/crash.mjs'],
+  attack: ['tools/attack.mjs'],
   busy: ['tools/busy.mjs'],
   schemathesis: ['tools/schemathesis.mjs'],
 };

@@ -55,10 +55,10 @@ async function filled() {
 }
 
 /** Starts the server on a free port with a data folder of its own; `stop` takes both away. `settings` are variables of its configuration, or what gives them for a port. */
-export async function serve({ data, keep = false, settings = {} } = {}) {
+export async function serve({ data, keep = false, settings = {}, host = '127.0.0.1' } = {}) {
   const [folder, port] = [data ?? (await fresh()), await freePort()];
   const env = { ...clean(), SANKU_DATA: folder, ...(typeof settings === 'function' ? settings(port) : settings) };
-  const child = spawn(program(), ['serve', '--host', '127.0.0.1', '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program(), ['serve', '--host', host, '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise((resolve) => child.on('close', resolve));
   const said = [];
   const ready = new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ export async function serve({ data, keep = false, settings = {} } = {}) {
     if (!keep) rmSync(folder, { recursive: true, force: true });
   };
   await ready.catch(async (error) => (await stop(), Promise.reject(error)));
-  return { origin: `http://127.0.0.1:${port}`, port, data: folder, stop, said: () => said.join('') };
+  return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid, data: folder, stop, said: () => said.join('') };
 }
 
 /** Runs a command of the operator's beside the server; what it says as JSON. */
