@@ -90,6 +90,9 @@ pub enum Fact {
     /// DLG-2: somebody wants an account: the registration opens, the dialogs that led there close.
     #[serde(skip)]
     RegisterAsked,
+    /// FGT-1: a forgotten password is another one now; the login goes on with its account.
+    #[serde(skip)]
+    PasswordReset { account: String },
     /// NAV-1: leave for a trusted platform, and take the session along.
     #[serde(skip)]
     LeaveAsked { to: Address },

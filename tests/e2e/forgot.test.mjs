@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
 import { focused, pressAt, typeInto } from './keys.mjs';
-import { OWN, door, form as account, inside, person, submit } from './people.mjs';
+import { OWN, WRONG, door, form as account, inside, person, submit } from './people.mjs';
 import { CHOSEN, choose, codeOf, dialog, drag, fetchCode } from './ways.mjs';
 
 const REFUSED = [/status of 4\d\d/];
@@ -12,6 +12,8 @@ scene('a forgotten password is changed by a code, and the new one comes in', { t
   const who = person(server);
   await page.goto(OWN);
   await door(page).click();
+  await submit(page, { ...who, password: WRONG });
+  await account(page).getByRole('alert').getByText(/账号或密码/).waitFor();
   await account(page).getByRole('button', { name: '忘记密码？' }).click();
   const form = dialog(page, '忘记密码');
   assert.ok((await form.boundingBox()).width <= 460);
@@ -22,6 +24,8 @@ scene('a forgotten password is changed by a code, and the new one comes in', { t
   await form.getByRole('button', { name: '确认修改' }).click();
   await page.getByText('已修改').waitFor();
   await form.waitFor({ state: 'hidden' });
+  await focused(page, '密码');
+  assert.deepEqual([await account(page).getByLabel('账号', { exact: true }).inputValue(), await account(page).getByRole('alert').innerText()], [who.name, '']);
   await submit(page, who);
   await account(page).getByRole('alert').getByText(/账号或密码/).waitFor();
   await submit(page, { ...who, password: CHOSEN });

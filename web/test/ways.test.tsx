@@ -341,8 +341,15 @@ test('sld_3_a_registration_that_was_closed_begins_anew', async () => {
 });
 
 test('fgt_1_a_new_password_by_a_code_leads_back_to_the_login', async () => {
-  const { asked } = await open('/personalCenter/myInfo', server());
+  const { asked } = await open('/personalCenter/myInfo', server({ 'auth/login': () => new Refusal(1002000000, '账号或密码不正确') }));
   await press('登录');
+  type('账号', 'a@b.cn');
+  await settle();
+  expect(document.activeElement).toBe(field('账号'));
+  type('密码', 'Falsch.1');
+  await slide();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('账号或密码不正确');
   await press('忘记密码？');
   const over = within(screen.getByRole('dialog', { name: '忘记密码' }));
   const thumb = over.getByRole('slider');
@@ -365,6 +372,9 @@ test('fgt_1_a_new_password_by_a_code_leads_back_to_the_login', async () => {
   await settle();
   expect(bodies(asked, 'update-password')).toEqual([{ email: 'a@b.cn', code: '123456', password: PASSWORD }]);
   expect([title(), screen.getByText('已修改').textContent]).toEqual(['登录', '已修改']);
+  const login = within(screen.getByRole('dialog', { name: '登录' }));
+  const its = (label: string) => login.getByLabelText<HTMLInputElement>(label);
+  expect([its('账号').value, its('密码').value, document.activeElement, login.queryByText(/不正确/)]).toEqual(['a@b.cn', '', its('密码'), null]);
 });
 
 test('fgt_1_back_to_the_login_and_on_to_the_registration', async () => {

@@ -112,19 +112,21 @@ impl Forgot {
         let form = self.form.checked(&filled);
         let account = valid::account(&filled.username).ok().filter(|_| form.is_valid());
         let call = account.map(|account| UpdatePassword::new(account, filled.code, filled.password));
+        let form = form.of(&filled.username);
         let forgot = Self { form, busy: call.is_some(), ..self };
         let call = call.map(|call| Effect::Call(UPDATE, Call::UpdatePassword(call)));
         Step::to(forgot).with_some(call)
     }
 
-    /// FGT-1: the password is another: back to the login.
+    /// FGT-1: the password is another: back to the login, which knows the account.
     fn answered(self, answer: Result<(), ApiError>) -> Step<Self> {
         let forgot = Self { busy: false, ..self };
         match answer {
             Ok(()) => {
                 let text = CHANGED.to_owned();
                 let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
-                forgot.close().with(toast).with(Fact::LoginAsked)
+                let account = forgot.form.account().to_owned();
+                forgot.close().with(toast).with(Fact::LoginAsked).with(Fact::PasswordReset { account })
             }
             Err(error) => {
                 let form = forgot.form.told(error.spoken());

@@ -96,6 +96,7 @@ impl Machine for Login {
                 Step::to(Self { entry: Entry::Idle, ..self }.failed(notice::USER_UNKNOWN.into()))
             }
             Heard(Fact::SignedIn) => self.succeeded(cx),
+            Heard(Fact::PasswordReset { account }) => Step::to(self.begun(&account)),
             On(LoginEvent::Closed) | Heard(Fact::RegisterAsked) => self.close(),
             _ => Step::to(self),
         }
@@ -127,6 +128,7 @@ impl Machine for Login {
                 | Fact::CodeSent { .. }
                 | Fact::ReferralKept { .. }
                 | Fact::RegisterAsked
+                | Fact::PasswordReset { .. }
                 | Fact::SignedIn
                 | Fact::SignedOut
         )

@@ -64,6 +64,7 @@ pub struct Form {
     waits_for: Option<Ticket>,
     refused: Vec<FieldError>,
     failed: Option<String>,
+    round: u32,
     hash: Option<String>,
 }
 
@@ -150,6 +151,7 @@ impl Form {
             waits_for: None,
             refused: Vec::new(),
             failed: None,
+            round: 0,
             hash: None,
         }
     }
@@ -255,6 +257,12 @@ impl Form {
     pub fn failed(self, said: Spoken<'_>) -> Self {
         let slider = Slider::new(self.slider.width());
         Self { slider, ..self.told(said) }
+    }
+
+    /// The same as if nothing had been done, but for an account that is known.
+    pub fn begun(self, account: &str) -> Self {
+        let slider = Slider::new(self.slider.width());
+        Self { slider, round: self.round + 1, ..Self::new(self.kind) }.of(account)
     }
 
     /// CNT-3: the account that a code would go to, trimmed.

@@ -1,6 +1,9 @@
 //! §2, §4 The two places of the login: the dialog that opens over a page, and /login, which leads on.
 
-use super::{At, Login, Way, leave, view::Door};
+use super::{
+    At, Login, Way, leave,
+    view::{Door, LoginTab},
+};
 use crate::{
     parts::form::{Form, Kind},
     prelude::*,
@@ -28,6 +31,12 @@ impl Login {
     fn afresh(self) -> Self {
         let Self { entry, way, codes, origin, at, .. } = self;
         Self { entry, way, codes, origin, at, ..Self::default() }
+    }
+
+    /// FGT-1: wherever the account tab stands, it begins anew with that account.
+    pub(super) fn begun(self, account: &str) -> Self {
+        let Self { dialog, page, .. } = self;
+        Self { tab: LoginTab::Account, dialog: dialog.begun(account), page: page.begun(account), ..self }
     }
 
     /// Whoever is on the way in came by the dialog.

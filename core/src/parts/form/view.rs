@@ -52,6 +52,8 @@ pub struct FormView {
     pub slider_x: f64,
     /// SLD-2: it is at its end.
     pub passed: bool,
+    /// How often it began anew while it stood there: what the fields hold goes each time.
+    pub round: u32,
     /// VAL-9: the agreement is ticked.
     pub agreed: bool,
     /// CNT-3: the account that a code would go to; what its field begins with.
@@ -99,6 +101,7 @@ impl Form {
             slider_label: Invalid::SliderNotPassed.to_string(),
             slider_x: self.slider.x(),
             passed: self.slider.passed(),
+            round: self.round,
             agreed: self.agreed,
             account: self.account.clone(),
             nickname: self.nickname.clone(),

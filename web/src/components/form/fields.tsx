@@ -50,7 +50,7 @@ export function NewPassword({ fields, label, said }: { fields: Fields; label: st
   );
 }
 
-/** CNT-3: the account that a code goes to. */
+/** CNT-3: the account, to which a code may go. */
 export function AccountField({ fields, view, done }: Done & { fields: Fields }) {
   return (
     <FormField

@@ -1,19 +1,25 @@
+import { useState } from 'react';
 import { Agreement } from '../../components/form/Agreement';
 import { Form } from '../../components/form/Form';
-import { FormField, PasswordField } from '../../components/form/fields';
+import { AccountField, PasswordField } from '../../components/form/fields';
 import { SlideCheck } from '../../components/form/SlideCheck';
 import { Button } from '../../components/ui/Button';
 import { TextButton } from '../../components/ui/TextButton';
-import { useFields } from '../../core/forms';
+import { useFields, type Name } from '../../core/forms';
 import { to, useSlice } from '../../core/portal';
-import type { Door, FormEvent } from '../../core/views';
+import type { Door, FormEvent, FormView } from '../../core/views';
 
 const [login, register, forgot] = [to('login'), to('register'), to('forgot')];
 
-/** The login by account and password. */
+/** The login by account and password; with each round it begins anew. */
 export function AccountForm({ door }: { door: Door }) {
   const { [door]: view } = useSlice('login');
-  const fields = useFields('account');
+  return <Round key={view.round} door={door} view={view} />;
+}
+
+function Round({ door, view }: { door: Door; view: FormView }) {
+  const fields = useFields('account', { username: view.account });
+  const [first] = useState<Name>(view.account === '' ? 'username' : 'password');
   const done = (event: FormEvent) => login({ type: 'form', door, event });
   const more = (
     <>
@@ -22,8 +28,8 @@ export function AccountForm({ door }: { door: Door }) {
     </>
   );
   return (
-    <Form view={view} done={done} fields={fields} first="username" again="password" submit="登录" busy="正在登录…" more={more}>
-      <FormField fields={fields} name="username" label="账号" placeholder="电子邮箱或手机号" autoComplete="username" inputMode="email" keeps="username" />
+    <Form view={view} done={done} fields={fields} first={first} again="password" submit="登录" busy="正在登录…" more={more}>
+      <AccountField fields={fields} view={view} done={done} />
       <PasswordField fields={fields} name="password" label="密码" placeholder="登录密码" autoComplete="current-password" />
       <SlideCheck view={view} done={done} />
       <Agreement view={view} done={done} />

@@ -93,10 +93,11 @@ fn what_is_refused_says_why_and_nothing_is_sent() {
 // FGT-1
 #[test]
 fn a_changed_password_closes_the_dialog_and_leads_back_to_the_login() {
-    let step = after(ready(), [submitted("a@b.cn"), Got(UPDATE, Answer::UpdatePassword(Ok(())))]);
+    let step = after(ready(), [submitted(" a@b.cn "), Got(UPDATE, Answer::UpdatePassword(Ok(())))]);
     let text = "已修改".to_owned();
     let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
-    assert_eq!(step.effects, [toast.into(), Fact::LoginAsked.into()]);
+    let reset = Fact::PasswordReset { account: "a@b.cn".into() };
+    assert_eq!(step.effects, [toast.into(), Fact::LoginAsked.into(), reset.into()]);
     assert_eq!(step.state, Forgot::default());
 }
 

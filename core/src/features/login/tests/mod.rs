@@ -121,6 +121,26 @@ fn who_is_logged_in_or_at_the_login_already_needs_no_dialog() {
     assert!(!after(Login::default(), [opened(), entered("/login")]).state.open);
 }
 
+// FGT-1
+#[test]
+fn after_a_reset_the_account_stands_there_and_nothing_red() {
+    let reset = || Heard(Fact::PasswordReset { account: "a@b.cn".into() });
+    let wrong = answered(Err(error("1002000000", "账号或密码不正确")));
+    let other_tab = || On(LoginEvent::TabChosen { name: LoginTab::Phone });
+    let failed = after(ready(), [submitted(Door::Dialog), wrong, other_tab(), opened(), reset()]).state;
+    let there = after(
+        Login::default(),
+        [entered("/login"), on(Door::Page, FormEvent::Submitted { form: Filled::default() }), reset()],
+    )
+    .state;
+    for (login, form) in [(&failed, dialog(&failed)), (&there, page(&there))] {
+        let shown = (form.account.as_str(), form.round, form.failed, form.refused);
+        assert_eq!(shown, ("a@b.cn", 1, None, vec![]));
+        assert_eq!(login.view(&cx(&NOBODY)).active_name, LoginTab::Account);
+    }
+    assert!(failed.open, "the dialog stays");
+}
+
 // VAL-3, VAL-7, VAL-8, VAL-9
 #[test]
 fn every_field_that_is_refused_says_why_and_nothing_is_sent() {
