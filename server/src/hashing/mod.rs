@@ -1,7 +1,10 @@
 //! §7 Passwords: Argon2id in a pool of its own, so that logins never take the threads that answer everything else.
 
+mod threads;
+
 use argon2::{
-    Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version, password_hash::phc::PasswordHash,
+    Algorithm, Argon2, Params, Version,
+    password_hash::phc::{Output, ParamsString, PasswordHash, Salt},
 };
 use sanku_core::secret::Secret;
 use std::{
@@ -12,12 +15,15 @@ use std::{
     },
     thread::available_parallelism,
 };
-use tokio::sync::Semaphore;
+use threads::{Memory, Threads};
+use tokio::sync::{Semaphore, oneshot};
 
 /// Passwords that wait for a place, for each place.
 const QUEUE: usize = 32;
 /// Bytes of a salt.
 const SALT: usize = 16;
+/// Bytes of a hash.
+const HASH: usize = 32;
 
 /// What one hash costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +63,7 @@ struct Pool {
     places: Arc<Semaphore>,
     /// Places and the queue before them.
     doors: Semaphore,
+    threads: Threads,
     runs: AtomicU64,
 }
 
@@ -76,8 +83,9 @@ impl Hashing {
     /// A pool of so many places; so many more may wait.
     pub fn with_places(cost: Cost, places: usize, queue: usize) -> Self {
         let doors = Semaphore::new(places.saturating_add(queue));
+        let threads = Threads::new(places);
         let places = Arc::new(Semaphore::new(places));
-        Self(Arc::new(Pool { cost, places, doors, runs: AtomicU64::default() }))
+        Self(Arc::new(Pool { cost, places, doors, threads, runs: AtomicU64::default() }))
     }
 
     /// How many hashes were computed.
@@ -85,21 +93,23 @@ impl Hashing {
         self.0.runs.load(Ordering::Relaxed)
     }
 
+    /// How many blocks of memory, a kilobyte each, were ever allocated for them.
+    pub fn blocks(&self) -> u64 {
+        self.0.threads.allocated()
+    }
+
     /// The hash of a new password, with its salt and cost.
     pub async fn hash(&self, password: &Secret<String>) -> Result<String, HashError> {
-        let (argon, password) = (self.argon()?, password.clone());
-        self.run(move || hashed(&argon, &password)).await?
+        let (params, password) = (self.params()?, password.clone());
+        self.run(move |memory| hashed(memory, params, &password)).await?
     }
 
     /// Whether a password is the one of this hash; nobody's takes as long as anybody's, and never is.
     pub async fn verify(&self, password: &Secret<String>, stored: Option<String>) -> Result<bool, HashError> {
-        let (argon, password) = (self.argon()?, password.clone());
-        let verified = move || match stored {
-            None => hashed(&argon, &password).map(|_| false),
-            Some(stored) => {
-                let stored = PasswordHash::new(&stored).map_err(broken)?;
-                Ok(argon.verify_password(password.reveal().as_bytes(), &stored).is_ok())
-            }
+        let (params, password) = (self.params()?, password.clone());
+        let verified = move |memory: &mut Memory| match stored {
+            None => hashed(memory, params, &password).map(|_| false),
+            Some(stored) => is_of(memory, &password, &stored),
         };
         self.run(verified).await?
     }
@@ -116,34 +126,68 @@ impl Hashing {
         self.0.places.add_permits(1);
     }
 
-    fn argon(&self) -> Result<Argon2<'static>, HashError> {
+    fn params(&self) -> Result<Params, HashError> {
         let Cost { memory, passes } = self.0.cost;
-        let params = Params::new(memory, passes, 1, None).map_err(broken)?;
-        Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+        Params::new(memory, passes, 1, None).map_err(broken)
     }
 
     /// The place is free again when the work is done, also where nobody waits for it any more.
     async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T, HashError> {
         let _door = self.0.doors.try_acquire().map_err(|_| HashError::Busy)?;
         let place = Arc::clone(&self.0.places).acquire_owned().await.map_err(broken)?;
         self.0.runs.fetch_add(1, Ordering::Relaxed);
-        let working = tokio::task::spawn_blocking(move || {
-            let done = work();
+        let (tell, told) = oneshot::channel();
+        self.0.threads.give(Box::new(move |memory| {
+            let done = work(memory);
             drop(place);
-            done
-        });
-        working.await.map_err(broken)
+            _ = tell.send(done);
+        }));
+        told.await.map_err(broken)
     }
 }
 
-fn hashed(argon: &Argon2<'_>, password: &Secret<String>) -> Result<String, HashError> {
+/// The hash of a password under a salt of its own.
+fn hashed(memory: &mut Memory, params: Params, password: &Secret<String>) -> Result<String, HashError> {
     let mut salt = [0_u8; SALT];
     getrandom::fill(&mut salt).map_err(broken)?;
-    let hash = argon.hash_password_with_salt(password.reveal().as_bytes(), &salt).map_err(broken)?;
+    let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+    let hash = output(memory, &argon, password, &salt, HASH)?;
+    let hash = PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(argon.params()).map_err(broken)?,
+        salt: Some(Salt::new(&salt).map_err(broken)?),
+        hash: Some(hash),
+    };
     Ok(hash.to_string())
+}
+
+/// Whether the password is the one of a hash, which says itself how it was made.
+fn is_of(memory: &mut Memory, password: &Secret<String>, stored: &str) -> Result<bool, HashError> {
+    let stored = PasswordHash::new(stored).map_err(broken)?;
+    let (Some(salt), Some(hash)) = (&stored.salt, &stored.hash) else { return Ok(false) };
+    let algorithm = Algorithm::try_from(stored.algorithm.as_str()).map_err(broken)?;
+    let version = stored.version.map_or(Ok(Version::V0x10), Version::try_from).map_err(broken)?;
+    let argon = Argon2::new(algorithm, version, Params::try_from(&stored).map_err(broken)?);
+    // Outputs are compared in constant time.
+    Ok(output(memory, &argon, password, salt, hash.len())? == *hash)
+}
+
+fn output(
+    memory: &mut Memory,
+    argon: &Argon2<'_>,
+    password: &Secret<String>,
+    salt: &[u8],
+    length: usize,
+) -> Result<Output, HashError> {
+    let blocks = memory.blocks(argon.params().block_count());
+    let mut into = [0; Output::MAX_LENGTH];
+    let into = into.get_mut(..length).ok_or_else(|| broken("output length"))?;
+    argon.hash_password_into_with_memory(password.reveal().as_bytes(), salt, into, blocks).map_err(broken)?;
+    Output::new(into).map_err(broken)
 }
 
 fn broken(why: impl ToString) -> HashError {
@@ -194,11 +238,38 @@ mod tests {
     async fn what_nobody_waits_for_keeps_its_place_until_it_is_done() {
         let pool = pool();
         let (release, held) = std::sync::mpsc::channel::<()>();
-        let work = pool.run(move || held.recv().is_ok());
+        let work = pool.run(move |_| held.recv().is_ok());
         let left = tokio::time::timeout(std::time::Duration::ZERO, work).await;
         assert!(left.is_err());
         assert_eq!(pool.0.places.available_permits(), 0);
         release.send(()).unwrap();
         assert!(!pool.verify(&secret("x"), None).await.unwrap());
+    }
+
+    // T21
+    #[tokio::test]
+    async fn however_many_are_hashed_the_threads_and_their_memory_stay_the_same() {
+        let pool = Hashing::with_places(Cost { memory: 8, passes: 1 }, 2, 200);
+        let runs = (0..200).map(|_| pool.run(|memory| (std::thread::current().id(), memory.blocks(8).len())));
+        let runs = futures_util::future::join_all(runs).await;
+        let threads: std::collections::HashSet<_> = runs.into_iter().map(|run| run.unwrap().0).collect();
+        assert!(threads.len() <= 2, "{threads:?}");
+        assert_eq!(pool.blocks(), 8 * threads.len() as u64);
+    }
+
+    #[tokio::test]
+    async fn work_that_breaks_costs_no_thread() {
+        let pool = pool();
+        assert!(matches!(pool.run(|_| -> () { panic!("on purpose") }).await, Err(HashError::Broken(_))));
+        assert!(!pool.verify(&secret("x"), None).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_hash_of_another_cost_is_read_as_it_was_made() {
+        let stored = Hashing::with_places(Cost { memory: 16, passes: 3 }, 1, 1);
+        let stored = stored.hash(&secret("Abcd1234")).await.unwrap();
+        assert!(pool().verify(&secret("Abcd1234"), Some(stored.clone())).await.unwrap());
+        assert!(!pool().verify(&secret("Abcd1235"), Some(stored)).await.unwrap());
+        assert!(pool().verify(&secret("x"), Some("$2b$none".into())).await.is_err());
     }
 }
