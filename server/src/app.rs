@@ -1,11 +1,13 @@
 //! The whole server as one function: requests in, answers out, no socket.
 
-use crate::{error::Error, files, openapi, policy::policy, routes, stand_in, state::Cx, track::track};
+use crate::{
+    error::Error, files, openapi, policy::policy, routes, stand_in, state::Cx, track::track, wall::wall,
+};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, Request, State},
     http::Method,
-    middleware::{Next, from_fn_with_state},
+    middleware::from_fn_with_state,
     response::{IntoResponse, Response},
     routing::get,
 };
@@ -27,7 +29,7 @@ pub fn app_with(cx: Cx, more: Router<Cx>) -> Router {
         .method_not_allowed_fallback(async || Error::Method)
         .layer(DefaultBodyLimit::max(cx.limits.body_bytes))
         .layer(CatchPanicLayer::custom(broken))
-        .layer(from_fn_with_state(cx.clone(), shed))
+        .layer(from_fn_with_state(cx.clone(), wall))
         .layer(from_fn_with_state(cx.clone(), policy))
         .layer(from_fn_with_state(cx.clone(), track))
         .with_state(cx)
@@ -42,17 +44,6 @@ async fn otherwise(State(cx): State<Cx>, request: Request) -> Response {
     match *request.method() {
         Method::GET | Method::HEAD => files::answer(&cx, path, request.headers()),
         _ => Error::Method.into_response(),
-    }
-}
-
-/// F24: more than can be served are sent away at once; the health check always gets in.
-async fn shed(State(cx): State<Cx>, request: Request, next: Next) -> Response {
-    if request.uri().path() == "/healthz" {
-        return next.run(request).await;
-    }
-    match cx.places.try_acquire() {
-        Ok(_place) => next.run(request).await,
-        Err(_) => Error::Busy.into_response(),
     }
 }
 

@@ -48,6 +48,9 @@ pub enum Error {
     /// What was asked makes no sense; the reason names the field. Not 400, which leads to the login (ERR-7).
     #[error("请求参数有误：{0}")]
     Invalid(String),
+    /// It names no host, or more than one, or another than its target.
+    #[error("请求须有且仅有一个有效的 Host")]
+    Unnamed,
     /// There is no such thing, or it is not seen.
     #[error("请求的内容不存在")]
     NotFound,
@@ -147,6 +150,7 @@ impl Error {
             | Self::NotRegistered
             | Self::RegisteredBefore
             | Self::Weak(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Unnamed => StatusCode::BAD_REQUEST,
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::NotScanned => StatusCode::FORBIDDEN,
             Self::BoundElsewhere | Self::BoundAlready => StatusCode::CONFLICT,

@@ -1,10 +1,10 @@
 //! §7 Questions: read strictly, refused with a reason.
 
-use crate::{error::Error, state::Cx};
+use crate::{config::Site, error::Error, limiter::subscriber, state::Cx};
 use axum::{
     body::Bytes,
     extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request},
-    http::{HeaderMap, StatusCode, header::CONTENT_TYPE, request::Parts},
+    http::{Extensions, HeaderMap, StatusCode, header::CONTENT_TYPE, request::Parts},
 };
 use sanku_core::{library::Library, net::http::escape};
 use serde::de::DeserializeOwned;
@@ -12,7 +12,6 @@ use std::{
     convert::Infallible,
     net::{IpAddr, Ipv4Addr, SocketAddr},
 };
-use tokio::time::timeout;
 
 /// Reasons are cut at this many characters: they may quote what was sent.
 const REASON: usize = 200;
@@ -47,12 +46,10 @@ impl<T: DeserializeOwned> FromRequest<Cx> for Sent<T> {
         if !is_json(request.headers()) {
             return Err(Error::MediaType);
         }
-        let body = match timeout(cx.limits.body, Bytes::from_request(request, cx)).await {
-            Err(_) => return Err(Error::TooSlow),
-            Ok(Err(why)) if why.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(Error::TooLarge),
-            Ok(Err(why)) => return Err(invalid(why)),
-            Ok(Ok(body)) => body,
-        };
+        let body = Bytes::from_request(request, cx).await.map_err(|why| match why.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
+            _ => invalid(why),
+        })?;
         serde_json::from_slice(&body).map(Self).map_err(invalid)
     }
 }
@@ -83,24 +80,40 @@ impl FromRequestParts<Cx> for Peer {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Infallible> {
-        let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let socket = socket.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-        Ok(Self(client(socket, &parts.headers, &cx.site.trusted_proxies)))
+        Ok(Self(asking(&parts.extensions, &parts.headers, &cx.site)))
     }
 }
 
+/// The address that asks; that of nobody where no socket is.
+fn asking(extensions: &Extensions, headers: &HeaderMap, site: &Site) -> IpAddr {
+    let socket = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    client(socket.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)), headers, &site.trusted_proxies)
+}
+
+/// Whom limits count for what an address asks.
+pub(crate) fn counted(parts: &Parts, site: &Site) -> IpAddr {
+    subscriber(asking(&parts.extensions, &parts.headers, site))
+}
+
 /// T38: from the nearest hop backwards, the first address that is no trusted proxy.
-pub(crate) fn client(socket: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
+fn client(socket: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAddr {
     let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
     let hops: Vec<&str> = forwarded.flat_map(|value| value.split(',')).map(str::trim).collect();
     let mut client = socket;
     for hop in hops.iter().rev() {
-        match hop.parse() {
-            Ok(before) if trusted.contains(&client) => client = before,
+        match address(hop) {
+            Some(before) if trusted.contains(&client) => client = before,
             _ => break,
         }
     }
     client
+}
+
+/// An address as proxies write it: with a port or without, in brackets or not; IPv4 within IPv6 is IPv4.
+fn address(text: &str) -> Option<IpAddr> {
+    let bare = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    text.parse::<IpAddr>().ok().or_else(with_port).or_else(bare).map(|address| address.to_canonical())
 }
 
 fn invalid(why: impl ToString) -> Error {
@@ -123,6 +136,12 @@ mod tests {
             ("10.0.0.1", "1.1.1.1, 10.0.0.2", "1.1.1.1"),
             ("10.0.0.1", "1.1.1.1, nonsense", "10.0.0.1"),
             ("10.0.0.1", "", "10.0.0.1"),
+            ("10.0.0.1", "::ffff:1.1.1.1", "1.1.1.1"),
+            ("10.0.0.1", "1.1.1.1:4711", "1.1.1.1"),
+            ("10.0.0.1", "[2001:db8::1]:4711", "2001:db8::1"),
+            ("10.0.0.1", "[2001:db8::1]", "2001:db8::1"),
+            ("10.0.0.1", "1.1.1.1, [::ffff:10.0.0.2]:80", "1.1.1.1"),
+            ("10.0.0.1", "1.1.1.1:x", "10.0.0.1"),
         ] {
             let headers =
                 [("x-forwarded-for".parse().unwrap(), forwarded.parse().unwrap())].into_iter().collect();

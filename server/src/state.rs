@@ -3,6 +3,7 @@
 use crate::{
     bucket::Bucket,
     config::{Limits, Site},
+    crowd::Crowd,
     delivery::Delivery,
     files::Files,
     hashing::Hashing,
@@ -13,7 +14,7 @@ use crate::{
 };
 use sanku_core::time::Millis;
 use std::{fmt, sync::Arc, time::Duration};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 
 /// Where the time comes from.
 #[derive(Clone)]
@@ -59,7 +60,10 @@ pub struct Cx {
     pub(crate) reports: Arc<Limiter>,
     pub(crate) logins: Arc<Limiter>,
     pub(crate) renewals: Arc<Limiter>,
-    pub(crate) places: Arc<Semaphore>,
+    /// Where requests are answered.
+    pub(crate) places: Arc<Crowd>,
+    /// Where bodies are waited for.
+    pub(crate) bodies: Arc<Crowd>,
     pub(crate) uploads: Arc<Slots>,
     /// What the stand-in for WeChat remembers, where there is one.
     pub(crate) stand_in: Arc<Scans>,
@@ -84,7 +88,8 @@ impl Cx {
             reports: limiter(limits.reports),
             logins: limiter(limits.logins),
             renewals: limiter(limits.renewals),
-            places: Arc::new(Semaphore::new(limits.requests)),
+            places: Crowd::new(limits.requests, limits.address_requests),
+            bodies: Crowd::new(limits.bodies, limits.address_bodies),
             uploads: Arc::new(Slots::new(limits.uploads)),
             stand_in: Arc::default(),
             untidy: Arc::default(),

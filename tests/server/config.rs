@@ -170,6 +170,7 @@ fn a_portal_is_public_where_others_than_this_machine_reach_it() {
         (json!({ "host": "10.0.0.1" }), true),
         (json!({ "host": "portal.example.com" }), true),
         (json!({ "trustedProxies": ["127.0.0.1"] }), true),
+        (json!({ "host": "::ffff:127.0.0.1" }), false),
     ] {
         assert_eq!(read(Some(&file), &[], &[]).unwrap().is_public(), public, "{file}");
     }

@@ -17,6 +17,7 @@ mod common;
 mod config;
 mod contract;
 mod crash;
+mod crowds;
 mod delivery;
 mod exposed;
 mod feedback;

@@ -62,7 +62,8 @@ impl Serve {
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");
         ready(place, &url, first)?;
-        serve(Door::from(listener).with(tls), app(cx), limits, stop).await;
+        let door = Door::from(listener).with(tls).trusting(&cx.site.trusted_proxies);
+        serve(door, app(cx), limits, stop).await;
         upkeep.abort();
         // A query that nobody waits for any more must not keep the process.
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;

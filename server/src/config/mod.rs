@@ -16,7 +16,7 @@ use sanku_core::{
     boot::Setup,
     rules::{contact::Contact, help::is_safe, redirect::Platform},
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::{
     net::IpAddr,
     path::{Path, PathBuf},
@@ -69,6 +69,7 @@ pub struct Site {
     #[serde(flatten)]
     pub setup: Setup,
     /// T38: peers whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    #[serde(deserialize_with = "canonical")]
     pub trusted_proxies: Vec<IpAddr>,
     /// How long a login lasts.
     pub session: Session,
@@ -110,6 +111,21 @@ pub struct Limits {
     /// Requests at a time; more are sent away with 503.
     #[serde(deserialize_with = "amount::positive")]
     pub requests: usize,
+    /// Connections of one address at a time; more are closed at once.
+    #[serde(deserialize_with = "amount::positive")]
+    pub address_connections: usize,
+    /// Requests of one address at a time.
+    #[serde(deserialize_with = "amount::positive")]
+    pub address_requests: usize,
+    /// Bodies that are waited for at a time.
+    #[serde(deserialize_with = "amount::positive")]
+    pub bodies: usize,
+    /// Those of one address.
+    #[serde(deserialize_with = "amount::positive")]
+    pub address_bodies: usize,
+    /// Bytes a second that a body brings at least, once the time that headers have is over.
+    #[serde(deserialize_with = "amount::positive")]
+    pub body_rate: u64,
     /// Error reports of one address in a minute.
     #[serde(deserialize_with = "amount::positive")]
     pub reports: u32,
@@ -136,6 +152,11 @@ pub struct Limits {
     pub codes: u32,
 }
 
+/// Addresses as peers are known by: IPv4 within IPv6 is IPv4.
+fn canonical<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<IpAddr>, D::Error> {
+    Ok(Vec::<IpAddr>::deserialize(from)?.iter().map(IpAddr::to_canonical).collect())
+}
+
 impl Config {
     /// Reads the file, then what the environment and the command line say instead; empty variables say nothing.
     pub fn read(
@@ -150,8 +171,8 @@ impl Config {
 
     /// Whether others than this machine reach the portal, by itself or through a proxy.
     pub fn is_public(&self) -> bool {
-        let local =
-            self.host == "localhost" || self.host.parse().is_ok_and(|host: IpAddr| host.is_loopback());
+        let own = |host: IpAddr| host.to_canonical().is_loopback();
+        let local = self.host == "localhost" || self.host.parse().is_ok_and(own);
         !local || !self.site.trusted_proxies.is_empty()
     }
 
@@ -248,6 +269,11 @@ impl Default for Limits {
             body_bytes: 128 * 1024,
             connections: 10_240,
             requests: 1_024,
+            address_connections: 512,
+            address_requests: 256,
+            bodies: 1_024,
+            address_bodies: 64,
+            body_rate: 1_024,
             reports: 30,
             logins: 120,
             renewals: 600,

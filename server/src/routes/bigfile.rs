@@ -43,11 +43,11 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 /// Where the parts go.
-const PART: &str = "/to/api/base/file/bigfile/part";
+pub(super) const PART: &str = "/to/api/base/file/bigfile/part";
 /// The type of a part's bytes.
 const BYTES: &str = "application/octet-stream";
 /// Bytes of a list of etags, at most: those of a file of 100 GB.
-const LIST: usize = 4 * 1024 * 1024;
+pub(super) const LIST: usize = 4 * 1024 * 1024;
 /// Who completes what another one is completing looks again after so long, and so often.
 const LOOKS: (Duration, u32) = (Duration::from_millis(200), 250);
 
@@ -120,9 +120,9 @@ pub(crate) async fn put_part(
     if request.headers().get(CONTENT_TYPE).is_none_or(|kind| kind != BYTES) {
         return Err(Error::Forbidden);
     }
-    let _slot = cx.uploads.enter(upload.account)?;
+    let slot = cx.uploads.enter(upload.account)?;
     let most = usize::try_from(signed.size).unwrap_or_default();
-    let bytes = super::file::whole(request, most, &cx).await?;
+    let bytes = super::file::whole(request, most, &slot, &cx).await?;
     let room = Room { quota: cx.limits.quota(), file: cx.limits.file() };
     let put = upload::put(&cx.store, &cx.bucket, &upload, signed.part_number, bytes, room, cx.clock.now());
     let etag = HeaderValue::try_from(format!("\"{}\"", put.await?.etag()));

@@ -20,6 +20,7 @@ use crate::{error::Error, state::Cx};
 use axum::{
     Router,
     handler::Handler,
+    http::request::Parts,
     routing::{MethodFilter, on},
 };
 use sanku_core::net::{api::Call, http::Method};
@@ -42,6 +43,22 @@ pub(crate) fn router() -> Router<Cx> {
         .merge(account::router())
         .merge(operation::router())
         .merge(health::router())
+}
+
+/// The path of a call.
+fn path(name: &str) -> Option<&'static str> {
+    Call::TABLE.iter().find(|(known, ..)| *known == name).map(|(.., path)| *path)
+}
+
+/// T29: whether the handler reads the body itself, as it comes.
+pub(crate) fn streams(parts: &Parts) -> bool {
+    let asked = parts.uri.path();
+    asked == bigfile::PART || path("UploadFile") == Some(asked)
+}
+
+/// Bytes of a body that may be longer than others.
+pub(crate) fn longest(asked: &str) -> Option<usize> {
+    (path("CompleteBigFile") == Some(asked)).then_some(bigfile::LIST)
 }
 
 /// The route of a call: method and path of the core's table.

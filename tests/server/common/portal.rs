@@ -38,16 +38,22 @@ pub struct Portal {
     now: Arc<AtomicU64>,
 }
 
+/// One address may ask for everything at once.
+fn crowded() -> Limits {
+    let all = 1_000_000;
+    Limits { requests: all, address_requests: all, bodies: all, address_bodies: all, ..Limits::default() }
+}
+
 impl Portal {
     /// One over a fresh database, whose addresses may log in without end.
     pub async fn open() -> Self {
-        let without = Limits { logins: 1_000_000, renewals: 1_000_000, ..Limits::default() };
+        let without = Limits { logins: 1_000_000, renewals: 1_000_000, ..crowded() };
         Self::with(Site::default(), without).await
     }
 
     /// One whose codes go there, and whose addresses may ask for any number of them.
     pub async fn sending(delivery: Delivery) -> Self {
-        let without = Limits { logins: 1_000_000, codes: 1_000_000, ..Limits::default() };
+        let without = Limits { logins: 1_000_000, codes: 1_000_000, ..crowded() };
         Self::made(Site::default(), without, delivery).await
     }
 

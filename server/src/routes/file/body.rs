@@ -1,6 +1,6 @@
 //! T29 Bytes of an upload as they come: within their size, within their time, and never long silent.
 
-use crate::{error::Error, state::Cx};
+use crate::{error::Error, slots::Slot, state::Cx};
 use axum::{
     body::Bytes,
     extract::Request,
@@ -17,10 +17,16 @@ pub(super) fn check_length(headers: &HeaderMap, most: usize) -> Result<(), Error
 }
 
 /// A whole body, which is not empty.
-pub(in crate::routes) async fn whole(request: Request, most: usize, cx: &Cx) -> Result<Bytes, Error> {
+pub(in crate::routes) async fn whole(
+    request: Request,
+    most: usize,
+    slot: &Slot,
+    cx: &Cx,
+) -> Result<Bytes, Error> {
     check_length(request.headers(), most)?;
-    let pieces = request.into_body().into_data_stream().map_err(|why| Error::Invalid(why.to_string()));
-    let bytes = timeout(cx.limits.upload, gathered(pieces, most, cx)).await.map_err(|_| Error::TooSlow)??;
+    let body = slot.count(request).into_body();
+    let pieces = body.into_data_stream().map_err(|why| Error::Invalid(why.to_string()));
+    let bytes = slot.receive(&cx.limits, gathered(pieces, most, cx)).await?;
     if bytes.is_empty() { Err(Error::Invalid("内容为空".to_owned())) } else { Ok(bytes) }
 }
 

@@ -1,7 +1,7 @@
 //! T29 The form of an upload, read as it comes: what is too large is cut there and then.
 
 use super::body::{check_length, gathered};
-use crate::{error::Error, state::Cx};
+use crate::{error::Error, slots::Slot, state::Cx};
 use axum::{
     body::Bytes,
     extract::{FromRequest, Multipart, Request, multipart::MultipartError},
@@ -60,10 +60,10 @@ struct Parts {
 
 impl Form {
     /// Reads it within the time that an upload has; silence in between ends it sooner.
-    pub async fn read(request: Request, cx: &Cx) -> Result<Self, Error> {
+    pub async fn read(request: Request, slot: &Slot, cx: &Cx) -> Result<Self, Error> {
         check_length(request.headers(), BODY)?;
-        let form = Multipart::from_request(request, cx).await.map_err(|_| Error::MediaType)?;
-        timeout(cx.limits.upload, Parts::read(form, cx)).await.map_err(|_| Error::TooSlow)??.checked()
+        let form = Multipart::from_request(slot.count(request), cx).await.map_err(|_| Error::MediaType)?;
+        slot.receive(&cx.limits, Parts::read(form, cx)).await?.checked()
     }
 }
 

@@ -49,8 +49,8 @@ pub(crate) async fn upload_file(
     member: Member,
     request: Request,
 ) -> Answer<StoredFile> {
-    let _slot = cx.uploads.enter(member.account)?;
-    let Form { kind, module, name, bytes } = Form::read(request, &cx).await?;
+    let slot = cx.uploads.enter(member.account)?;
+    let Form { kind, module, name, bytes } = Form::read(request, &slot, &cx).await?;
     let new = NewFile { account: member.account, name, kind, module };
     let file = file::keep(&cx.store, &cx.bucket, &new, bytes, cx.limits.quota(), cx.clock.now()).await?;
     Ok(ok(stored(file)))
