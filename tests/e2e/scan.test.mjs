@@ -153,7 +153,7 @@ scene('a code that this window did not ask for lets nobody in and masks nothing'
   assert.deepEqual(await kept(context), []);
 });
 
-// GRD-2
+// GRD-2, SOC-4
 scene('/sso leads on whoever brings a good token, and asks everybody else to log in', { tolerated: [/status of 401/] }, async ({ page, context, server }) => {
   await page.goto('/sso?token=nobodys&redirect=%2FpersonalCenter%2FmyInfo');
   await page.getByRole('heading', { name: '授权没有完成' }).waitFor();

@@ -126,7 +126,7 @@ mod tests {
         sso.stage
     }
 
-    // GRD-2, NAV-1
+    // GRD-2, NAV-1, SOC-4
     #[test]
     fn who_is_let_in_by_a_token_is_led_on() {
         for (address, to) in [
@@ -142,7 +142,7 @@ mod tests {
         }
     }
 
-    // NAV-1, T1
+    // NAV-1, SOC-4, T1
     #[test]
     fn no_token_leads_to_a_foreign_host() {
         let waiting =
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(effects.len(), 2, "it says why");
     }
 
-    // GRD-2
+    // GRD-2, SOC-4
     #[test]
     fn a_token_of_nobodys_is_told_and_the_login_keeps_the_way_on() {
         let inputs = [brought(), entered("/sso?redirect=%2Fpart"), Heard(Fact::TokensRefused)];
