@@ -93,3 +93,11 @@ test('a picture keeps its pixels when it gets a palette', () => {
   assert.deepEqual([...chunkOf('PLTE')], [255, 0, 0, 0, 255, 0]);
   assert.deepEqual([...inflateSync(chunkOf('IDAT'))], [0, 0, 0, 1, 0, 0]);
 });
+
+test('the README has both commands, each in a block of its own, and CI calls the second and then the lints', () => {
+  const text = (path) => readFileSync(join(ROOT, path), 'utf8');
+  const blocks = [...text('README.md').matchAll(/^```sh\n([^`]*)```$/gm)].map(([, block]) => block.trim());
+  for (const command of ['npx --yes rust-just start', 'npx --yes rust-just test']) assert.ok(blocks.includes(command), command);
+  const calls = text('.ci/run').split('\n').filter((line) => line.startsWith('npx '));
+  assert.deepEqual(calls, ['npx --yes rust-just test', 'npx --yes rust-just lint']);
+});
