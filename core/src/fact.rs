@@ -99,6 +99,9 @@ pub enum Fact {
     /// SES-1: the session is set: its user is known, and is perhaps another than before.
     #[serde(skip)]
     SignedIn,
+    /// MOD-1: the public library is wanted instead of the organisation's own, at that address.
+    #[serde(skip)]
+    PublicAsked { to: String },
     /// Somebody else is looking than before: what is shown is asked for anew.
     #[serde(skip)]
     ViewerChanged,

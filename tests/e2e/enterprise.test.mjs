@@ -54,10 +54,39 @@ scene('a company chooses its own library, stays in it, and leaves it', {}, async
   await page.waitForURL(`**/part/brand-detail/${org}?type=1`);
   await page.goto('/part');
   await page.waitForURL(`**/part/brand-detail/${org}?type=1`);
+  await page.getByText(`sanku import kicad 目录 --org ${org}`).waitFor();
   await library('公共库').click();
   await page.waitForURL('**/part');
   await page.getByRole('heading', { level: 1, name: '零部件库' }).waitFor();
 });
+
+// MOD-1
+for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {
+  scene(`a company without parts lands among its components, meets only its own, and goes on in the public library, ${name}`, look, async ({ page, context, server }) => {
+    const company_ = `戊企业${under}`;
+    const org = company(server, company_);
+    bring(server, org);
+    await enter(context, server, person(server, { org }));
+    await page.goto(`${under}/part`);
+    await page.getByRole('radio', { name: '企业库' }).click();
+    await page.waitForURL(`**/brand-detail/${org}?type=1`);
+    await page.getByRole('heading', { level: 1, name: `${company_} · 企业库 · 元器件库` }).waitFor();
+    await page.getByRole('link', { name: CHIP }).waitFor();
+    const box = page.getByRole('combobox', { name: '搜索', exact: true });
+    await box.fill('H');
+    await page.getByRole('option').first().waitFor();
+    assert.deepEqual(await page.getByRole('option').allTextContents(), [CHIP]);
+    await page.goto(`${under}/component/search/brand-page`);
+    await page.getByRole('list', { name: '厂商列表' }).waitFor();
+    assert.equal(await page.getByRole('list', { name: '厂商列表' }).getByRole('listitem').count(), 1);
+    await box.fill('STM32');
+    await box.press('Enter');
+    await page.getByText('企业库中没有找到匹配的结果').waitFor();
+    await page.getByRole('button', { name: '到公共库中查找' }).click();
+    await page.getByText(/^共 [1-9]/).waitFor();
+    assert.equal(await page.getByText(company_).count(), 0);
+  });
+}
 
 // MOD-2
 scene('who has no such library is not asked which to see', {}, async ({ page, context, server }) => {

@@ -1,6 +1,6 @@
 //! §2, §4, §6 Journeys through the headers: entries and places by who looks, the enterprise mode, the platforms.
 
-use crate::shell::{Shell, found};
+use crate::shell::{Shell, found, item};
 use sanku_core::{
     app::AppEvent,
     boot::{Boot, Setup},
@@ -238,7 +238,7 @@ fn the_enterprise_library_asks_for_its_own_items_and_keeps_what_is_searched_in_i
 
 // MOD-1
 #[test]
-fn in_the_private_mode_parts_are_searched_among_the_own_and_nothing_else_is() {
+fn in_the_private_mode_every_library_is_searched_among_the_own_alone() {
     let mut shell = logged_in("/part/search?keyWords=a", MEMBER);
     assert!(!shell.body().contains("own"));
     switch(&mut shell, Mode::Private);
@@ -246,10 +246,45 @@ fn in_the_private_mode_parts_are_searched_among_the_own_and_nothing_else_is() {
     assert!(shell.body().contains(r#""own":7"#), "{}", shell.body());
     shell.go("/part/search?partSearchType=configName&keyWords=M6", Went::Push);
     assert_eq!(shell.body(), r#"{"configModel":"M6","own":7}"#);
+    for path in ["/component/search?keyWords=a", "/mat", "/part/brand-detail/gb"] {
+        shell.go(path, Went::Push);
+        assert!(shell.body().contains(r#""own":7"#), "{path} {}", shell.body());
+    }
+}
+
+// MOD-1
+#[test]
+fn the_organisations_name_stands_over_nothing_that_is_not_its_own() {
+    let mut shell = logged_in("/part", MEMBER);
+    switch(&mut shell, Mode::Private);
+    let name = |shell: &Shell| shell.header.org_name.clone();
+    for (path, stands) in [
+        ("/component", true),
+        ("/part/brand-detail/7?type=1", true),
+        ("/part/brand-detail/8?type=1", false),
+        ("/part/detail/s1", false),
+    ] {
+        shell.go(path, Went::Push);
+        assert_eq!(name(&shell).is_some(), stands, "{path}");
+    }
+    shell.answer("set/detail/s1", &item());
+    assert_eq!(name(&shell), None, "an item of everybody");
+    shell.go("/part/detail/s2", Went::Push);
+    shell.answer("set/detail/s2", &item().replacen('{', r#"{"own":true,"#, 1));
+    assert_eq!(name(&shell).as_deref(), Some("华东精机"));
+}
+
+// MOD-1
+#[test]
+fn from_the_own_library_a_search_goes_on_in_the_public_one() {
+    let mut shell = logged_in("/part", MEMBER);
+    switch(&mut shell, Mode::Private);
     shell.go("/component/search?keyWords=a", Went::Push);
-    assert!(!shell.body().contains("own"));
-    shell.go("/part/brand-detail/gb", Went::Push);
-    assert!(!shell.body().contains("own"), "the page of a brand is everybody's");
+    let tab = shell.tabs.iter().find(|tab| tab.active).unwrap().id;
+    shell.send(AppEvent::Results(KeyedEvent { key: tab, event: ResultsEvent::PublicChosen }));
+    assert_eq!(shell.went.last(), Some(&("/component/search?keyWords=a".to_owned(), false)));
+    assert!(!shell.body().contains("own"), "{}", shell.body());
+    assert_eq!(shell.header.org_name, None);
 }
 
 // MOD-1
@@ -279,7 +314,7 @@ fn an_empty_enterprise_library_says_why() {
     ] {
         let mut shell = logged_in(path, person);
         shell.answer("search/by/keyword", nothing);
-        let empty = shell.results[&ONE].empty.unwrap();
+        let empty = shell.results[&ONE].empty.clone().unwrap();
         assert!(empty.contains(text), "{path}: {empty}");
     }
 }

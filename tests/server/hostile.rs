@@ -1,6 +1,6 @@
 //! T33: no text that a reader can type raises an error.
 
-use crate::common::{fill, fresh, model, part, socket_screw};
+use crate::common::{fill, fresh, model, part, socket_screw, typed};
 use proptest::{prelude::*, test_runner::TestRunner};
 use sanku_core::{
     library::Library,
@@ -15,7 +15,7 @@ use sanku_server::store::{
 async fn ask_everything(store: &Store, text: &str) -> Result<(), Error> {
     let seen = Seen::default();
     for library in Library::ALL {
-        assert!(suggest(store, seen, library, text, 255).await?.len() <= 15);
+        assert!(suggest(store, seen, &typed(library, text, 255)).await?.len() <= 15);
     }
     search_config_model(store, seen, &model(text)).await?;
     let filters = vec![Filter { key: text.into(), value: text.into() }];

@@ -1,6 +1,6 @@
 //! §5 IMP-1 Imports from KiCad: files of every syntax, once and again, taken back, beside a reader, and torn to pieces.
 
-use crate::common::{NOW, fresh};
+use crate::common::{NOW, fresh, typed};
 use sanku_core::{
     library::{
         Library,
@@ -171,7 +171,8 @@ async fn importing_again_changes_nothing_and_a_changed_file_changes_its_items_al
 #[tokio::test]
 async fn an_undone_import_leaves_neither_items_nor_suggestions() {
     let (_directory, store) = fresh().await;
-    let suggested = || suggest(&store, Seen::default(), Library::Component, "TS1", 15);
+    let ask = typed(Library::Component, "TS1", 15);
+    let suggested = || suggest(&store, Seen::default(), &ask);
     let outcome = run(&store, &fixtures(), 0).await;
     assert_eq!(suggested().await.unwrap(), ["TS100", "TS100/A"]);
     assert_eq!(undo(&store, outcome.batch).await, Undone { removed: 6, ..Undone::default() });

@@ -52,7 +52,7 @@ fn questions(name: &str) -> Vec<Call> {
             .iter()
             .map(String::as_str)
             .chain(["g", "ge", "geh", "geheim", "螺"])
-            .map(|keyword| Call::Suggest(Suggest { library, keyword: keyword.into(), size: 15 }))
+            .map(|keyword| Call::Suggest(Suggest { library, keyword: keyword.into(), size: 15, own: None }))
             .collect(),
         "SearchItems" => key_words()
             .map(|key_words| {
@@ -71,7 +71,7 @@ fn questions(name: &str) -> Vec<Call> {
             .map(|key_words| Call::CountItems(CountItems { key_words, ..CountItems::default() }))
             .collect(),
         "ListBrands" => ["", "geheim"]
-            .map(|keyword| Call::ListBrands(ListBrands { library, keyword: keyword.into() }))
+            .map(|keyword| Call::ListBrands(ListBrands { library, keyword: keyword.into(), own: None }))
             .to_vec(),
         "ReadItem" => words
             .iter()

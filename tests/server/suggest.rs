@@ -1,6 +1,6 @@
 //! §7 Suggestions: what is offered while typing.
 
-use crate::common::{fill, fresh, part, socket_screw};
+use crate::common::{fill, fresh, part, socket_screw, typed};
 use sanku_core::library::{Library, item::Item};
 use sanku_server::store::{Seen, Store, suggest::suggest};
 
@@ -12,8 +12,8 @@ async fn stocked() -> (tempfile::TempDir, Store) {
     (directory, store)
 }
 
-async fn texts(store: &Store, typed: &str) -> Vec<String> {
-    suggest(store, Seen::default(), Library::Part, typed, 15).await.unwrap()
+async fn texts(store: &Store, text: &str) -> Vec<String> {
+    suggest(store, Seen::default(), &typed(Library::Part, text, 15)).await.unwrap()
 }
 
 #[tokio::test]
@@ -57,12 +57,12 @@ async fn key_8_at_most_fifteen_are_offered_each_once() {
         unique.dedup();
         assert!(!texts.is_empty() && texts.len() <= 15 && unique.len() == texts.len(), "{typed}: {texts:?}");
     }
-    assert_eq!(suggest(&store, Seen::default(), Library::Part, "销", 3).await.unwrap().len(), 3);
-    assert_eq!(suggest(&store, Seen::default(), Library::Part, "销", 200).await.unwrap().len(), 15);
+    assert_eq!(suggest(&store, Seen::default(), &typed(Library::Part, "销", 3)).await.unwrap().len(), 3);
+    assert_eq!(suggest(&store, Seen::default(), &typed(Library::Part, "销", 200)).await.unwrap().len(), 15);
 }
 
 #[tokio::test]
 async fn a_library_offers_its_own() {
     let (_directory, store) = stocked().await;
-    assert_eq!(suggest(&store, Seen::default(), Library::Mat, "内", 15).await.unwrap(), [""; 0]);
+    assert_eq!(suggest(&store, Seen::default(), &typed(Library::Mat, "内", 15)).await.unwrap(), [""; 0]);
 }

@@ -1,12 +1,12 @@
 //! T13: what belongs to a tenant is seen by its members alone, in every query.
 
-use crate::common::{ask, facet, fill, fresh, model, part};
+use crate::common::{ask, facet, fill, fresh, model, part, typed};
 use sanku_core::{
     library::{
         Library,
         item::{Brand, Category, Configuration, Item},
     },
-    net::api::{CountItems, Filter, ListBrands, SearchConfigModel, SearchItems},
+    net::api::{CountItems, Filter, ListBrands, SearchConfigModel, SearchItems, Suggest},
 };
 use sanku_server::store::{
     Seen, Store, batch,
@@ -52,11 +52,11 @@ async fn everything(store: &Store, seen: Seen) -> String {
         out += &format!("{:?}\n", count_items(store, seen, &count).await.unwrap());
     }
     for keyword in ["", "geheim"] {
-        let ask = ListBrands { library: Library::Part, keyword: keyword.into() };
+        let ask = ListBrands { keyword: keyword.into(), ..ListBrands::default() };
         out += &format!("{:?}\n", brands(store, seen, &ask).await.unwrap());
     }
-    for typed in ["g", "ge", "geh", "gehei", "专", "专用螺钉"] {
-        out += &format!("{:?}\n", suggest(store, seen, Library::Part, typed, 15).await.unwrap());
+    for text in ["g", "ge", "geh", "gehei", "专", "专用螺钉"] {
+        out += &format!("{:?}\n", suggest(store, seen, &typed(Library::Part, text, 15)).await.unwrap());
     }
     out += &format!("{:?}\n", search_config_model(store, seen, &model("geheim 9")).await.unwrap());
     out += &format!("{:?}\n", read_item(store, seen, Library::Part, "geheim").await.unwrap());
@@ -93,8 +93,8 @@ async fn t13_a_member_sees_the_own_and_the_public_items() {
     assert_eq!((all.total, all.categories[0].count), (2, 2));
     let counts = count_items(&store, seen, &CountItems::default()).await.unwrap();
     assert_eq!(counts[0].total, 2);
-    for typed in ["g", "geh", "gehei", "专用螺"] {
-        assert!(!suggest(&store, seen, Library::Part, typed, 15).await.unwrap().is_empty(), "{typed}");
+    for text in ["g", "geh", "gehei", "专用螺"] {
+        assert!(!suggest(&store, seen, &typed(Library::Part, text, 15)).await.unwrap().is_empty(), "{text}");
     }
     assert_eq!(search_config_model(&store, seen, &model("geheim 9")).await.unwrap().total, 1);
     assert!(read_item(&store, seen, Library::Part, "geheim").await.unwrap().is_some());
@@ -134,6 +134,43 @@ async fn an_organisations_own_items_are_found_by_its_members_alone() {
             let (total, rows, _) = own(&store, Seen { tenant }, org).await;
             assert_eq!(total > 0, tenant == Some(7) && org == 7, "{tenant:?} {org} {rows:?}");
         }
+    }
+}
+
+/// What the vendors, the suggestions and the counts say among the items of one organisation alone.
+async fn beside(store: &Store, seen: Seen, org: u64) -> (Vec<String>, Vec<String>, u64) {
+    let own = Some(org);
+    let list = brands(store, seen, &ListBrands { own, ..ListBrands::default() }).await.unwrap();
+    let mut said = Vec::new();
+    for text in ["g", "螺", "螺钉", "公开螺"] {
+        said.extend(suggest(store, seen, &Suggest { own, ..typed(Library::Part, text, 15) }).await.unwrap());
+    }
+    let counts = count_items(store, seen, &CountItems { own, ..CountItems::default() }).await.unwrap();
+    let names = list.into_iter().map(|brand| brand.label).collect();
+    (names, said, counts.iter().map(|count| count.total).sum())
+}
+
+// T13, MOD-1
+#[tokio::test]
+async fn vendors_suggestions_and_counts_of_an_organisation_are_its_own_for_its_members_alone() {
+    let (_directory, store) = mixed().await;
+    let (names, said, count) = beside(&store, Seen { tenant: Some(7) }, 7).await;
+    assert_eq!((names, count), (vec!["geheim 公司".to_owned()], 1));
+    assert!(said.iter().any(|text| text.contains("geheim")), "{said:?}");
+    assert!(said.iter().all(|text| !text.contains("公开")), "{said:?}");
+    for (tenant, org) in [(None, 7), (Some(8), 7), (Some(0), 0), (Some(7), 0), (Some(7), 8)] {
+        let none = (Vec::new(), Vec::new(), 0);
+        assert_eq!(beside(&store, Seen { tenant }, org).await, none, "{tenant:?} {org}");
+    }
+}
+
+// MOD-1
+#[tokio::test]
+async fn an_item_says_whether_it_is_the_own() {
+    let (_directory, store) = mixed().await;
+    for (set_id, own) in [("geheim", true), ("open", false)] {
+        let item = read_item(&store, Seen { tenant: Some(7) }, Library::Part, set_id).await.unwrap();
+        assert_eq!(item.map(|item| item.own), Some(own), "{set_id}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! §4 Several at one database: writers that wait for each other, an import beside a server, an index of older rules.
 
-use crate::common::{NOW, ask, fill, found, part, socket_screw};
+use crate::common::{NOW, ask, fill, found, part, socket_screw, typed};
 use sanku_core::library::Library;
 use sanku_server::store::{
     Seen, Store,
@@ -38,7 +38,7 @@ async fn what_another_process_imports_is_found_at_once() {
     let import = Store::open(directory.path()).await.unwrap();
     fill(&import, 0, &[socket_screw()]).await;
     assert_eq!(found(&server, &ask(&["hex socket"])).await, ["gb-70.1"]);
-    let offered = suggest(&server, Seen::default(), Library::Part, "内", 15).await.unwrap();
+    let offered = suggest(&server, Seen::default(), &typed(Library::Part, "内", 15)).await.unwrap();
     assert_eq!(offered, ["内六角圆柱头螺钉"]);
 }
 
@@ -63,7 +63,10 @@ async fn an_index_of_older_rules_is_made_again() {
     assert!(fill_catalogue(&store, &items, &synonyms).await.unwrap());
     assert_eq!(found(&store, &ask(&["washer"])).await, ["gb-97"]);
     let member = Seen { tenant: Some(7) };
-    assert_eq!(suggest(&store, member, Library::Part, "M6×2", 15).await.unwrap(), ["M6×20", "M6×200"]);
+    assert_eq!(
+        suggest(&store, member, &typed(Library::Part, "M6×2", 15)).await.unwrap(),
+        ["M6×20", "M6×200"]
+    );
     let count: i64 = sqlx::query_scalar("select count(*) from item where batch is not null and tenant = 7")
         .fetch_one(&mut SqliteConnection::connect(&file).await.unwrap())
         .await

@@ -13,7 +13,7 @@ const server: Server = ({ url }) => (url.includes('/brand/list') ? brands.filter
 test('a brand leads to all it publishes', async () => {
   await open('/part/search/brand-page', server);
   expect(list().textContent).toContain('国家标准1,200 个条目');
-  expect(screen.getByRole('link', { name: /STMicroelectronics/ }).getAttribute('href')).toBe('/part/search?filter=brand%3A2');
+  expect(screen.getByRole('link', { name: /STMicroelectronics/ }).getAttribute('href')).toBe('/part/brand-detail/2');
 });
 
 test('key_7_an_empty_name_is_refused', async () => {

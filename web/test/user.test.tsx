@@ -54,7 +54,7 @@ test('mod_2_the_switch_leads_to_the_library_of_the_organisation_whose_name_then_
   await open('/part/search', knowing(MEMBER));
   await click(screen.getByRole('radio', { name: '企业库' }));
   expect(location.pathname + location.search).toBe('/part/brand-detail/7?type=1');
-  expect([screen.getByRole('heading', { level: 1 }).textContent, sessionStorage.getItem('mode')]).toEqual(['华东精机 · 企业库', 'private']);
+  expect([screen.getByRole('heading', { level: 1 }).textContent, sessionStorage.getItem('mode')]).toEqual(['华东精机 · 企业库 · 零部件库', 'private']);
   expect(within(screen.getByRole('banner')).getByText('华东精机')).toBeTruthy();
 });
 

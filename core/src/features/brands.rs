@@ -2,7 +2,7 @@
 
 use crate::{
     features::{
-        results::{ask::of_brand, view::Failure},
+        results::{ask::brand_page, view::Failure},
         tabs::TabId,
     },
     library::Library,
@@ -10,9 +10,10 @@ use crate::{
     parts::keywords::manufacturer,
     prelude::*,
     rules::{
+        notice,
         page::{Page, SearchTab},
         route::Route,
-        search::MANUFACTURER_PLACEHOLDER,
+        search::{MANUFACTURER_PLACEHOLDER, SearchAddress},
         text::cut,
     },
 };
@@ -25,6 +26,8 @@ pub struct Brands {
     plugin: bool,
     /// Its tab is the one that was shown last.
     front: bool,
+    /// MOD-1: only those of this organisation.
+    own: Option<u64>,
     text: String,
     asked: String,
     list: Option<Shared<Vec<BrandRow>>>,
@@ -49,6 +52,8 @@ pub enum BrandsEvent {
     Searched,
     /// Wants all of them again.
     Cleared,
+    /// Wants to look in the public library instead of the organisation's own.
+    PublicChosen,
     /// Asked for another try.
     Retried,
 }
@@ -70,6 +75,9 @@ pub struct BrandsView {
     pub first: bool,
     /// The brands, those with the most items first.
     pub list: Shared<Vec<BrandRow>>,
+    /// MOD-1: only those of the organisation's own library are listed; why there are none, and what to do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nothing_own: Option<String>,
     /// Why they did not come.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<Failure>,
@@ -91,17 +99,25 @@ impl Machine for Brands {
     type Event = BrandsEvent;
     type View = BrandsView;
 
-    fn update(self, _: &Cx<'_>, input: Input<BrandsEvent>) -> Step<Self> {
+    fn update(self, cx: &Cx<'_>, input: Input<BrandsEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(&route),
+            Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(cx, &route),
             Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
-            Heard(Fact::ViewerChanged) => self.forget(),
+            Heard(Fact::ViewerChanged) => self.forget(cx),
+            Heard(Fact::SignedIn) if self.front && self.own != cx.viewer.own() => self.forget(cx),
             Heard(Fact::Online { .. }) | On(BrandsEvent::Retried) if self.failed.is_some() => self.load(),
             On(BrandsEvent::Typed { text }) => {
                 Step::to(Self { text: cut(&text, limits::SEARCH_MAX).to_owned(), ..self })
             }
             On(BrandsEvent::Searched) => self.search(),
             On(BrandsEvent::Cleared) => Self { text: String::new(), asked: String::new(), ..self }.load(),
+            On(BrandsEvent::PublicChosen) => {
+                let (library, tab, search) =
+                    (self.library, Some(SearchTab::BrandPage), SearchAddress::default());
+                let page = Page::Search { library, tab, search };
+                let to = Route::new(page).within(self.plugin).address();
+                Step::to(self).with(Fact::PublicAsked { to })
+            }
             Got(_, Answer::ListBrands(Ok(brands))) => {
                 let rows: Vec<BrandRow> = brands.into_iter().map(|brand| self.row(brand)).collect();
                 Step::to(Self { list: Some(Shared::new(rows)), failed: None, ..self })
@@ -120,12 +136,16 @@ impl Machine for Brands {
             asked: self.asked.clone(),
             first: self.list.is_none() && self.failed.is_none(),
             list: self.list.clone().unwrap_or_default(),
+            nothing_own: self.own.map(|org| notice::nothing_own(self.library.title(), org)),
             failed: self.failed.as_ref().map(Failure::of),
         }
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Shown { .. } | Fact::Online { online: true } | Fact::ViewerChanged)
+        matches!(
+            fact,
+            Fact::Shown { .. } | Fact::Online { online: true } | Fact::ViewerChanged | Fact::SignedIn
+        )
     }
 }
 
@@ -134,7 +154,7 @@ impl Instance for Brands {
 
     fn opened_by(fact: &Fact) -> Option<TabId> {
         let Fact::Shown { tab, route } = fact else { return None };
-        brand_page(&route.page).map(|_| *tab)
+        vendors(&route.page).map(|_| *tab)
     }
 
     fn closed_by(fact: &Fact) -> Option<TabId> {
@@ -143,7 +163,7 @@ impl Instance for Brands {
     }
 }
 
-const fn brand_page(page: &Page) -> Option<Library> {
+const fn vendors(page: &Page) -> Option<Library> {
     match page {
         Page::Search { library, tab: Some(SearchTab::BrandPage), .. } => Some(*library),
         _ => None,
@@ -151,16 +171,17 @@ const fn brand_page(page: &Page) -> Option<Library> {
 }
 
 impl Brands {
-    fn shown(self, route: &Route) -> Step<Self> {
-        let Some(library) = brand_page(&route.page) else { return Step::to(self) };
-        let loaded = self.list.is_some() && self.library == library;
-        let next = Self { library, plugin: route.plugin, front: true, ..self };
+    fn shown(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
+        let Some(library) = vendors(&route.page) else { return Step::to(self) };
+        let own = cx.viewer.own();
+        let loaded = self.list.is_some() && self.library == library && self.own == own;
+        let next = Self { library, own, plugin: route.plugin, front: true, ..self };
         if loaded { Step::to(next) } else { next.load() }
     }
 
     /// T34: somebody else is looking: no brand that the other saw stays; what nobody sees is asked for when shown.
-    fn forget(self) -> Step<Self> {
-        let bare = Self { list: None, failed: None, ..self };
+    fn forget(self, cx: &Cx<'_>) -> Step<Self> {
+        let bare = Self { list: None, failed: None, own: cx.viewer.own(), ..self };
         if bare.front { bare.load() } else { Step::to(bare) }
     }
 
@@ -176,14 +197,14 @@ impl Brands {
     }
 
     fn load(self) -> Step<Self> {
-        let call = Call::ListBrands(ListBrands { library: self.library, keyword: self.asked.clone() });
+        let (library, own, keyword) = (self.library, self.own, self.asked.clone());
+        let call = Call::ListBrands(ListBrands { library, keyword, own });
         let step = Step::to(Self { failed: None, ..self });
         step.with(Effect::Abort(Tag::default())).call(Tag::default(), call)
     }
 
     fn row(&self, brand: FacetValue) -> BrandRow {
-        let page = Page::Search { library: self.library, tab: None, search: of_brand(&brand.value) };
-        let to = Route::new(page).within(self.plugin).address();
+        let to = Route::new(brand_page(self.library, &brand.value)).within(self.plugin).address();
         BrandRow { name: brand.label, count: brand.count, to }
     }
 }

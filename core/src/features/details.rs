@@ -3,7 +3,7 @@
 pub mod view;
 
 use crate::{
-    features::{results::ask::of_brand, tabs::TabId},
+    features::{results::ask::brand_page, tabs::TabId},
     library::{
         Library,
         item::{Configurations, Item},
@@ -205,8 +205,7 @@ impl Detail {
 
     /// All of its brand, in the same library.
     fn brand_to(&self, item: &Item) -> String {
-        let page = Page::Search { library: item.library, tab: None, search: of_brand(&item.brand.org_id) };
-        Route::new(page).within(self.plugin).address()
+        Route::new(brand_page(item.library, &item.brand.org_id)).within(self.plugin).address()
     }
 
     fn chosen(&self, item: &Item) -> Option<u32> {

@@ -20,11 +20,13 @@ use view::{Current, HeaderEvent, HeaderView, Places};
 pub struct Header {
     route: Route,
     compare: bool,
+    /// MOD-1: the item that is shown is the organisation's own.
+    own_item: bool,
 }
 
 impl Default for Header {
     fn default() -> Self {
-        Self { route: Route::new(Page::Home), compare: false }
+        Self { route: Route::new(Page::Home), compare: false, own_item: false }
     }
 }
 
@@ -34,7 +36,8 @@ impl Machine for Header {
 
     fn update(self, cx: &Cx<'_>, input: Input<HeaderEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Entered { route, .. }) => Step::to(Self { route, ..self }),
+            Heard(Fact::Entered { route, .. }) => Step::to(Self { route, own_item: false, ..self }),
+            Heard(Fact::ItemShown { item, .. }) => Step::to(Self { own_item: item.own, ..self }),
             On(HeaderEvent::EntryChosen { key }) => self.enter(cx, &key),
             On(HeaderEvent::PlaceChosen { place }) => self.choose(cx, place),
             On(HeaderEvent::CompareSet { on }) => Step::to(Self { compare: on, ..self }),
@@ -46,7 +49,7 @@ impl Machine for Header {
         let viewer = cx.viewer.clone().at(&self.route.page, self.compare);
         HeaderView {
             company_name: cx.boot.setup.company_name.clone(),
-            org_name: entries::org_name(cx.viewer, IGNORE_OPEN).map(str::to_owned),
+            org_name: self.org_name(cx),
             home: entries::home(&self.route),
             library: entries::library(&self.route, cx.viewer, self.compare),
             vendor: entries::vendor(&self.route),
@@ -61,11 +64,23 @@ impl Machine for Header {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Entered { .. })
+        matches!(fact, Fact::Entered { .. } | Fact::ItemShown { .. })
     }
 }
 
 impl Header {
+    /// MOD-1: the organisation's name stands over nothing that is another's or everybody's.
+    fn org_name(&self, cx: &Cx<'_>) -> Option<String> {
+        let own = match &self.route.page {
+            Page::Detail { .. } => self.own_item,
+            Page::BrandDetail { org_id, enterprise: true, .. } => {
+                cx.viewer.org.is_some_and(|org| *org_id == org.to_string())
+            }
+            _ => true,
+        };
+        entries::org_name(cx.viewer, IGNORE_OPEN).filter(|_| own).map(str::to_owned)
+    }
+
     /// HDR-2: a click on an entry; where it asks for the login, it opens from a click after it.
     fn enter(self, cx: &Cx<'_>, key: &str) -> Step<Self> {
         let library = entries::library(&self.route, cx.viewer, self.compare);

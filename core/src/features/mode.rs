@@ -55,7 +55,11 @@ impl Machine for Mode {
             Heard(Fact::Entered { route, .. }) => Self { route, ..self }.redirected(cx),
             // Whether a stored mode counts is known with the user.
             Heard(Fact::SignedIn) => self.redirected(cx),
-            On(ModeEvent::Chosen { mode }) if self.switch(cx) == Verdict::Shown => self.switched(cx, mode),
+            On(ModeEvent::Chosen { mode }) if self.switch(cx) == Verdict::Shown => {
+                let to = self.address(mode.home(cx.viewer.tenancy()));
+                self.switched(cx, mode, to)
+            }
+            Heard(Fact::PublicAsked { to }) => self.switched(cx, mode::Mode::Open, to),
             Heard(Fact::SignedOut) => {
                 Step::to(Self { stored: None, ..self }).with_some(cx.boot.keep(Key::Mode, None, cx.now))
             }
@@ -68,7 +72,10 @@ impl Machine for Mode {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Opened | Fact::Entered { .. } | Fact::SignedIn | Fact::SignedOut)
+        matches!(
+            fact,
+            Fact::Opened | Fact::Entered { .. } | Fact::SignedIn | Fact::SignedOut | Fact::PublicAsked { .. }
+        )
     }
 }
 
@@ -82,9 +89,8 @@ impl Mode {
         sees(&cx.viewer.clone().at(&self.route.page, false), Place::EnterpriseSwitch)
     }
 
-    fn switched(self, cx: &Cx<'_>, mode: mode::Mode) -> Step<Self> {
+    fn switched(self, cx: &Cx<'_>, mode: mode::Mode, to: String) -> Step<Self> {
         let word = mode.word();
-        let to = self.address(mode.home(cx.viewer.tenancy()));
         Step::to(Self { stored: Some(word.to_owned()), ..self })
             .with_some(cx.boot.keep(Key::Mode, Some(word), cx.now))
             .with(Command::Navigate { to, replace: false })
@@ -105,7 +111,7 @@ impl Mode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
+    use crate::{boot::Boot, effect::Shelf, machine::fed, rules::viewer::NOBODY};
 
     // MOD-1
     #[test]
@@ -117,5 +123,18 @@ mod tests {
         let kept = fed(Mode::default(), &cx, Heard(Fact::Opened)).state;
         assert_eq!(kept.of(own), mode::Mode::Private);
         assert_eq!(fed(kept, &cx, Heard(Fact::SignedOut)).state.of(own), mode::Mode::Open);
+    }
+
+    // MOD-1
+    #[test]
+    fn the_public_library_is_entered_from_every_library_and_kept() {
+        let viewer = Viewer { org: Some(7), scope: "1".into(), mode: mode::Mode::Private, ..NOBODY.clone() };
+        let boot = Boot::default();
+        let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &viewer };
+        let to = "/component/search?keyWords=a".to_owned();
+        let step = fed(Mode::default(), &cx, Heard(Fact::PublicAsked { to: to.clone() }));
+        let kept = Command::Store { area: Shelf::Session, key: "mode".into(), value: Some("open".into()) };
+        assert_eq!(step.effects, [kept.into(), Command::Navigate { to, replace: false }.into()]);
+        assert_eq!(step.state.of(viewer.tenancy()), mode::Mode::Open);
     }
 }

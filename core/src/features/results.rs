@@ -1,24 +1,19 @@
 //! §2 Search results: what an address asks for, a page at a time, several kept alive in tabs.
 
 pub mod ask;
+mod beside;
 pub mod view;
 
 use crate::{
     features::tabs::TabId,
     library::{Library, item::Summary},
-    net::api::{CategoryCount, CountItems, Facet, Found, LibraryCount},
+    net::api::{CategoryCount, Facet, Found, LibraryCount},
     parts::keywords::KeywordMode,
     prelude::*,
-    rules::{
-        notice::{self, captions},
-        page::Page,
-        route::Route,
-        search::SearchAddress,
-        viewer::NOBODY,
-    },
+    rules::{notice::captions, page::Page, route::Route, search::SearchAddress, viewer::NOBODY},
 };
-use ask::{Asked, Stands, question, turned, words};
-use view::{Elsewhere, Failure, Match, ResultRow, ResultsEvent, ResultsView};
+use ask::{Asked, Stands, count, question, turned};
+use view::{Failure, Match, ResultRow, ResultsEvent, ResultsView};
 
 const SEARCH: Tag = Tag(1);
 const COUNT: Tag = Tag(2);
@@ -63,7 +58,7 @@ impl Machine for Results {
             Heard(Fact::ViewerChanged) => self.forget(cx),
             Heard(Fact::SignedIn) => self.look_again(cx),
             Heard(Fact::Online { .. }) | On(ResultsEvent::Retried) if self.failed.is_some() => self.load(),
-            Got(SEARCH, Answer::SearchItems(Ok(found))) => self.found(found),
+            Got(SEARCH, Answer::SearchItems(Ok(found))) => self.found(found).and(|page| page.landed(cx)),
             Got(SEARCH, Answer::SearchConfigModel(Ok(models))) => {
                 let list = models.product_list;
                 self.found(Found { total: list.total, list: list.list, ..Found::default() })
@@ -74,8 +69,9 @@ impl Machine for Results {
             }
             // A count is a hint: without it nothing is missing.
             Got(COUNT, Answer::CountItems(counts)) => {
-                Step::to(Self { elsewhere: counts.unwrap_or_default(), ..self })
+                Self { elsewhere: counts.unwrap_or_default(), ..self }.landed(cx)
             }
+            On(ResultsEvent::PublicChosen) => self.public(),
             On(ResultsEvent::Retried) => Step::to(self),
             On(event) => self.turn(event),
             _ => Step::to(self),
@@ -99,7 +95,7 @@ impl Machine for Results {
             sort: asked.search.sort,
             by_model: asked.search.mode == KeywordMode::ConfigName,
             own: asked.own.is_some(),
-            elsewhere: self.elsewhere(&asked),
+            elsewhere: self.elsewhere(cx, &asked),
             empty: self.empty(cx, &asked),
             failed: self.failed.as_ref().map(Failure::of),
             category: asked.search.category,
@@ -141,7 +137,7 @@ impl Results {
     fn look_again(self, cx: &Cx<'_>) -> Step<Self> {
         let asked = self.page.as_ref().filter(|_| self.front).and_then(|page| Asked::read(page, cx.viewer));
         let same = asked.is_none() || asked == self.shown;
-        if same { Step::to(self) } else { Self { shown: asked, ..self }.load() }
+        if same { self.titled() } else { Self { shown: asked, ..self }.load() }
     }
 
     /// T34: somebody else is looking: nothing of what the other saw stays; what nobody sees is asked for when shown.
@@ -157,22 +153,18 @@ impl Results {
 
     fn load(self) -> Step<Self> {
         let asked = self.asked();
-        let step = Step::to(Self { busy: true, failed: None, ..self })
+        let step = Step::to(Self { busy: true, failed: None, elsewhere: Vec::new(), ..self })
             .with(Effect::Abort(SEARCH))
             .with(Effect::Abort(COUNT))
             .call(SEARCH, question(&asked));
-        let (key_words, not_analyzer_key_words) = words(&asked.search);
-        if key_words.is_empty() && not_analyzer_key_words.is_empty() {
-            return step;
-        }
-        step.call(COUNT, Call::CountItems(CountItems { key_words, not_analyzer_key_words }))
+        step.with_some(count(&asked).map(|call| Effect::Call(COUNT, call)))
     }
 
     fn found(self, found: Found) -> Step<Self> {
         let Found { total, list, categories, facets } = found;
         let list = Shared::new(list.into_iter().map(|item| self.row(item)).collect::<Vec<_>>());
         let lists = Lists { total, list, categories: Shared::new(categories), facets: Shared::new(facets) };
-        Step::to(Self { found: Some(lists), busy: false, failed: None, ..self })
+        Self { found: Some(lists), busy: false, failed: None, ..self }.titled()
     }
 
     fn row(&self, mut item: Summary) -> ResultRow {
@@ -199,32 +191,6 @@ impl Results {
         let (page, replace) = asked.page(search);
         let to = Route::new(page).within(self.plugin).address();
         Step::to(self).with(Command::Navigate { to, replace })
-    }
-
-    fn elsewhere(&self, asked: &Asked) -> Vec<Elsewhere> {
-        let others = self.elsewhere.iter().filter(|count| count.library != asked.library && count.total > 0);
-        let there = |count: &LibraryCount| {
-            let search = SearchAddress { tags: asked.search.tags.clone(), ..SearchAddress::default() };
-            let page = Page::Search { library: count.library, tab: None, search };
-            let to = Route::new(page).within(self.plugin).address();
-            Elsewhere { title: count.library.title(), total: count.total, to }
-        };
-        others.map(there).collect()
-    }
-
-    fn empty(&self, cx: &Cx<'_>, asked: &Asked) -> Option<&'static str> {
-        self.found.as_ref().filter(|found| found.total == 0)?;
-        let Asked { search, own, .. } = asked;
-        let narrowed = search.category.is_some() || !search.filters.is_empty();
-        match search.mode {
-            _ if self.failed.is_some() => None,
-            _ if own.is_some() && *own != cx.viewer.org => Some(notice::NOT_A_MEMBER),
-            KeywordMode::ConfigName => Some(notice::NO_MODEL),
-            KeywordMode::All if narrowed => Some(notice::NO_MATCH_FILTERED),
-            KeywordMode::All if own.is_some() && search.tags.is_empty() => Some(notice::NOTHING_OWN),
-            KeywordMode::All if own.is_some() => Some(notice::NO_MATCH_OWN),
-            KeywordMode::All => Some(notice::NO_MATCH),
-        }
     }
 }
 

@@ -209,13 +209,13 @@ impl Search {
     fn waited(self, cx: &Cx<'_>) -> Step<Self> {
         let (wait, out) = self.suggest.wait.update(cx.now, DebounceEvent::Ticked);
         let step = Step::to(Self { suggest: Suggestions { wait, ..self.suggest }, ..self });
-        if out.is_some() { step.and(Self::ask) } else { step }
+        if out.is_some() { step.and(|search| search.ask(cx)) } else { step }
     }
 
-    fn ask(self) -> Step<Self> {
+    fn ask(self, cx: &Cx<'_>) -> Step<Self> {
         let keyword = trim(self.keywords.text()).to_owned();
         let (library, tag, size) = (self.library, self.suggest.asked, limits::SUGGESTIONS);
-        Step::to(self).call(tag, Call::Suggest(Suggest { library, keyword, size }))
+        Step::to(self).call(tag, Call::Suggest(Suggest { library, keyword, size, own: cx.viewer.own() }))
     }
 
     /// Nothing is suggested, and whatever was asked is stale.

@@ -38,6 +38,9 @@ pub struct Item {
     pub datasheet: Option<String>,
     /// Where it comes from and how far to trust it.
     pub provenance: Provenance,
+    /// MOD-1: it belongs to the organisation of who asks, and not to everybody; for the server to say.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub own: bool,
 }
 
 /// Who publishes an item.

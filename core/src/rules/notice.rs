@@ -121,8 +121,6 @@ pub const FEEDBACK_REPLY: &str = "您的反馈有了回复";
 pub const WRONG_LOGIN: &str = "账号或密码错误";
 /// An organisation's own library, seen by somebody who does not belong to it.
 pub const NOT_A_MEMBER: &str = "企业库仅对本企业成员开放，请使用企业账号登录后查看";
-/// An organisation's own library without anything in it.
-pub const NOTHING_OWN: &str = "企业库中还没有条目，可请企业管理员导入后再看";
 /// A search in an organisation's own library without a result.
 pub const NO_MATCH_OWN: &str = "企业库中没有找到匹配的结果。可更换关键字，或切换到公共库再试";
 /// F13: a feedback is there again after the page was loaded anew.
@@ -274,6 +272,13 @@ pub fn messages(total: u64, unread: u64) -> String {
 /// The days of the service hours.
 pub fn service_hours(from: &str, to: &str) -> String {
     format!("周一至周五 {from}-{to}")
+}
+
+/// An organisation's own library without anything in it, and how something comes in.
+pub fn nothing_own(library: &str, org: u64) -> String {
+    format!(
+        "企业库的{library}中还没有条目。企业数据由运维人员在服务器上导入：sanku import kicad 目录 --org {org}，导入后本企业成员即可检索"
+    )
 }
 
 /// The title of a search in a library, by its keywords or without any.

@@ -64,6 +64,13 @@ pub struct SearchAddress {
     pub page_no: u32,
 }
 
+impl SearchAddress {
+    /// Whether a category or a value leaves something out.
+    pub const fn narrows(&self) -> bool {
+        self.category.is_some() || !self.filters.is_empty()
+    }
+}
+
 impl Default for SearchAddress {
     fn default() -> Self {
         Self {

@@ -115,6 +115,11 @@ impl Viewer {
         Tenancy { org: self.org, scope: &self.scope }
     }
 
+    /// MOD-1: the organisation in whose own library they look, whatever the library.
+    pub fn own(&self) -> Option<u64> {
+        self.org.filter(|_| self.mode == Mode::Private)
+    }
+
     /// PRM-1: whether they have one of the permissions, or the one that holds all.
     pub fn may(&self, any_of: &[&str]) -> Result<bool, NoValue> {
         has_permission(&self.permissions, any_of)

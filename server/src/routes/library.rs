@@ -29,14 +29,14 @@ pub(super) fn router() -> Router<Cx> {
 
 /// Suggestions for what is typed: at most 15, the best first.
 #[utoipa::path(get, path = "/to/api/public/{library}/es/keyword/suggest", tag = "library",
-    params(("library" = Library, Path), ("keyword" = String, Query), ("size" = u8, Query)),
+    params(("library" = Library, Path), ("keyword" = String, Query), ("size" = u8, Query), ("own" = Option<u64>, Query)),
     responses((status = 200, body = Envelope<Vec<String>>)))]
 pub(crate) async fn suggest(
     State(cx): State<Cx>,
     seen: Seen,
     Asked(ask): Asked<Suggest>,
 ) -> Answer<Vec<String>> {
-    Ok(ok(suggest::suggest(&cx.store, seen, ask.library, &ask.keyword, ask.size).await?))
+    Ok(ok(suggest::suggest(&cx.store, seen, &ask).await?))
 }
 
 /// Items that hold all keywords and filters, page by page, with the counts beside them.
@@ -80,7 +80,7 @@ pub(crate) async fn count_items(
 
 /// Who publishes what a library holds, those with the most items first.
 #[utoipa::path(get, path = "/to/api/public/{library}/brand/list", tag = "library",
-    params(("library" = Library, Path), ("keyword" = Option<String>, Query)),
+    params(("library" = Library, Path), ("keyword" = Option<String>, Query), ("own" = Option<u64>, Query)),
     responses((status = 200, body = Envelope<Vec<FacetValue>>)))]
 pub(crate) async fn list_brands(
     State(cx): State<Cx>,

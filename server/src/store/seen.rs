@@ -25,4 +25,11 @@ impl Seen {
             None => sql.push(tenant).push(" = 0"),
         };
     }
+
+    /// MOD-1: adds the condition that a row is of one organisation alone, where one is asked for.
+    pub(crate) fn only(sql: &mut QueryBuilder<Sqlite>, tenant: &'static str, own: Option<u64>) {
+        if let Some(own) = own {
+            sql.push(" and ").push(tenant).push(" = ").push_bind(own.cast_signed());
+        }
+    }
 }

@@ -15,7 +15,7 @@ use sanku_core::{
         item::{Brand, Category, Configuration, Item, Parameter},
     },
     net::{
-        api::{Call, SearchConfigModel, SearchItems},
+        api::{Call, SearchConfigModel, SearchItems, Suggest},
         http::Method,
     },
     secret::Secret,
@@ -53,6 +53,11 @@ pub async fn fresh() -> (TempDir, Store) {
     let directory = TempDir::new().unwrap();
     let store = Store::open(directory.path()).await.unwrap();
     (directory, store)
+}
+
+/// What somebody has typed so far.
+pub fn typed(library: Library, keyword: &str, size: u8) -> Suggest {
+    Suggest { library, keyword: keyword.into(), size, own: None }
 }
 
 /// A part without much.

@@ -3,11 +3,10 @@
 use super::view::ResultsEvent;
 use crate::{
     library::Library,
-    net::api::{Call, Filter, SearchConfigModel, SearchItems},
+    net::api::{Call, CountItems, Filter, SearchConfigModel, SearchItems},
     parts::{keywords::KeywordMode, tag::Tag as Keyword},
     rules::{
         limits,
-        mode::Mode,
         page::{Page, SearchTab},
         search::SearchAddress,
         viewer::Viewer,
@@ -39,10 +38,9 @@ pub enum Stands {
 }
 
 impl Asked {
-    /// What a page asks for, if it lists items: in the private mode, parts of the own organisation alone.
+    /// What a page asks for, if it lists items: in the private mode, those of the own organisation alone.
     pub fn read(page: &Page, viewer: &Viewer) -> Option<Self> {
-        let own =
-            viewer.org.filter(|_| viewer.mode == Mode::Private && page.library() == Some(Library::Part));
+        let own = viewer.own();
         let (library, search, own, stands) = match page {
             Page::Library { library } => (*library, SearchAddress::default(), own, Stands::Beside),
             Page::Search { library, tab: None, search } => (*library, search.clone(), own, Stands::There),
@@ -54,7 +52,7 @@ impl Asked {
                 let own = Some(org_id.parse().unwrap_or(0));
                 (*library, search.clone(), own, Stands::Enterprise(org_id.clone()))
             }
-            Page::BrandDetail { library, org_id, .. } => (*library, of_brand(org_id), None, Stands::Beside),
+            Page::BrandDetail { library, org_id, .. } => (*library, of_brand(org_id), own, Stands::Beside),
             _ => return None,
         };
         Some(Self { library, search, own, stands })
@@ -73,8 +71,17 @@ impl Asked {
     }
 }
 
+/// The page of a brand; where a library has no vendors, a search for all of it.
+pub fn brand_page(library: Library, org_id: &str) -> Page {
+    let (org_id, search) = (org_id.to_owned(), SearchAddress::default());
+    if SearchTab::BrandPage.belongs_to(library) && !org_id.is_empty() {
+        return Page::BrandDetail { library, org_id, enterprise: false, search };
+    }
+    Page::Search { library, tab: None, search: of_brand(&org_id) }
+}
+
 /// All of a brand.
-pub fn of_brand(org_id: &str) -> SearchAddress {
+fn of_brand(org_id: &str) -> SearchAddress {
     let filters = vec![Filter { key: "brand".to_owned(), value: org_id.to_owned() }];
     SearchAddress { filters, ..SearchAddress::default() }
 }
@@ -94,7 +101,7 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
             SearchAddress { filters, ..first }
         }
         ResultsEvent::FiltersCleared => SearchAddress { category: None, filters: Vec::new(), ..first },
-        ResultsEvent::Retried => first,
+        ResultsEvent::PublicChosen | ResultsEvent::Retried => first,
     }
 }
 
@@ -116,6 +123,15 @@ pub fn question(asked: &Asked) -> Call {
         page_no: search.page_no,
         page_size: limits::RESULTS_PAGE,
     })
+}
+
+/// How many each library holds of the same keywords, or of what is the organisation's own; none for all there is.
+pub fn count(asked: &Asked) -> Option<Call> {
+    let Asked { search, own, .. } = asked;
+    let (key_words, not_analyzer_key_words) = words(search);
+    let said = !key_words.is_empty() || !not_analyzer_key_words.is_empty();
+    let asks = said || own.is_some() && !search.narrows();
+    asks.then_some(Call::CountItems(CountItems { key_words, not_analyzer_key_words, own: *own }))
 }
 
 /// KEY-9: the keywords that the search takes apart, and those it takes as they are.

@@ -27,6 +27,8 @@ pub enum ResultsEvent {
     FilterToggled { filter: Filter },
     /// Wants all categories and values again.
     FiltersCleared,
+    /// Wants to look in the public library instead of the organisation's own.
+    PublicChosen,
     /// Asked for another try.
     Retried,
 }
@@ -64,10 +66,10 @@ pub struct ResultsView {
     pub by_model: bool,
     /// MOD-1: only the library of an organisation was searched.
     pub own: bool,
-    /// What the same keywords find in the other libraries.
+    /// What the same keywords find in the other libraries; in an organisation's own, without any, what it has there.
     pub elsewhere: Vec<Elsewhere>,
     /// Why the list is empty, and what to do.
-    pub empty: Option<&'static str>,
+    pub empty: Option<String>,
     /// Why it did not come.
     pub failed: Option<Failure>,
 }

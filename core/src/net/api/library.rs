@@ -14,6 +14,9 @@ pub struct Suggest {
     pub keyword: String,
     /// How many, at most.
     pub size: u8,
+    /// Only those of this organisation; who is no member of it finds nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<u64>,
 }
 
 /// How results are ordered.
@@ -171,6 +174,9 @@ pub struct CountItems {
     pub key_words: Vec<String>,
     /// Keywords that it takes as they are.
     pub not_analyzer_key_words: Vec<String>,
+    /// Only those of this organisation; who is no member of it finds nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<u64>,
 }
 
 /// How many items a library holds.
@@ -192,6 +198,9 @@ pub struct ListBrands {
     pub library: Library,
     /// Only those whose name holds this; empty for all.
     pub keyword: String,
+    /// Only those of this organisation; who is no member of it finds nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<u64>,
 }
 
 /// Asks for one item.

@@ -59,6 +59,7 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
         drawings: views.into_iter().map(named).collect(),
         datasheet: None,
         provenance: record::provenance(sheet.text("source"), sheet.text("check")),
+        own: false,
     }
 }
 

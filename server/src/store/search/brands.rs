@@ -14,8 +14,11 @@ const BRAND: &str = "brand";
 
 /// The brands whose name holds the keyword, all of them, those with the most items first.
 pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<FacetValue>, Error> {
+    if !seen.may_own(ask.own) {
+        return Ok(Vec::new());
+    }
     let mut sql = QueryBuilder::new("select category, facets");
-    from(&mut sql, seen, &Asked::default());
+    from(&mut sql, seen, ask.own, &Asked::default());
     sql.push(" and library = ").push_bind(ask.library.segment());
     let (mut tally, filters) = (Tally::default(), Filters::default());
     let mut rows = sql.build().fetch(store.readers());

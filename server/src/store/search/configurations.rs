@@ -86,9 +86,7 @@ async fn look_up(
     sql.push(" cross join item on item.id = configuration.item where ");
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and library = ").push_bind(Library::Part.segment());
-    if let Some(own) = own {
-        sql.push(" and item.tenant = ").push_bind(own.cast_signed());
-    }
+    Seen::only(&mut sql, "item.tenant", own);
     sql.push(" and configuration.key >= ").push_bind(from).push(" and configuration.key < ").push_bind(below);
     sql.push(" and (instr(model_key, ")
         .push_bind(set)

@@ -15,7 +15,7 @@ mod trees;
 pub use brands::brands;
 pub use configurations::search_config_model;
 
-use super::{Error, Seen, Store};
+use super::{Error, Seen, Store, seen::PUBLIC};
 use expression::Asked;
 use filters::Filters;
 use futures_util::TryStreamExt;
@@ -39,11 +39,8 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
     let mut tally = Tally::default();
     let mut best = Best::new(ask, &asked);
     let mut sql = QueryBuilder::new("select item.id, name_key, model_key, category, facets");
-    from(&mut sql, seen, &asked);
+    from(&mut sql, seen, ask.own, &asked);
     sql.push(" and library = ").push_bind(ask.library.segment());
-    if let Some(own) = ask.own {
-        sql.push(" and item.tenant = ").push_bind(own.cast_signed());
-    }
     let mut rows = sql.build().fetch(store.readers());
     while let Some(row) = rows.try_next().await? {
         let (id, category): (i64, i64) = (row.try_get("id")?, row.try_get("category")?);
@@ -62,9 +59,9 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
 pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<Vec<LibraryCount>, Error> {
     let asked = Asked::read(store, &ask.key_words, &ask.not_analyzer_key_words).await?;
     let mut counts = Library::ALL.map(|library| LibraryCount { library, total: 0 });
-    let Some(asked) = asked else { return Ok(counts.into()) };
+    let Some(asked) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(counts.into()) };
     let mut sql = QueryBuilder::new("select library, count(*)");
-    from(&mut sql, seen, &asked);
+    from(&mut sql, seen, ask.own, &asked);
     sql.push(" group by library");
     let found: Vec<(String, i64)> = sql.build_query_as().fetch_all(store.readers()).await?;
     for (library, total) in found {
@@ -81,17 +78,20 @@ pub async fn read_item(
     library: Library,
     set_id: &str,
 ) -> Result<Option<Item>, Error> {
-    let mut sql =
-        QueryBuilder::new("select body from item cross join item_text on item_text.item = item.id where ");
+    let mut sql = QueryBuilder::new(
+        "select tenant, body from item cross join item_text on item_text.item = item.id where ",
+    );
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and library = ").push_bind(library.segment()).push(" and set_id = ").push_bind(set_id);
     sql.push(" order by tenant desc limit 1");
-    let body: Option<String> = sql.build_query_scalar().fetch_optional(store.readers()).await?;
-    Ok(body.as_deref().map(json::read).transpose()?)
+    let row: Option<(i64, String)> = sql.build_query_as().fetch_optional(store.readers()).await?;
+    let Some((tenant, body)) = row else { return Ok(None) };
+    Ok(Some(Item { own: tenant != PUBLIC, ..json::read(&body)? }))
 }
 
-/// The items that are seen and match; more conditions may follow. A cross join keeps its order: the index comes first.
-fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, asked: &Asked) {
+/// The items that are seen and match, of one organisation alone or of all; more conditions may follow. A cross join keeps
+/// its order: the index comes first.
+fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, own: Option<u64>, asked: &Asked) {
     match &asked.expression {
         Some(expression) => {
             sql.push(" from search cross join item on item.id = search.rowid where search match ");
@@ -100,4 +100,5 @@ fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, asked: &Asked) {
         None => _ = sql.push(" from item where "),
     }
     seen.guard(sql, "item.tenant");
+    Seen::only(sql, "item.tenant", own);
 }

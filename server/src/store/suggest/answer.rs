@@ -3,7 +3,8 @@
 use super::SHORT;
 use crate::store::{Error, Seen, Store};
 use sanku_core::{
-    library::{Library, terms},
+    library::terms,
+    net::api::Suggest,
     rules::limits::{SEARCH_MAX, SUGGESTIONS},
 };
 use sqlx::{FromRow, QueryBuilder};
@@ -20,58 +21,44 @@ struct Candidate {
 }
 
 /// At most `size` texts that begin with what is typed, or have it inside; best first, each once.
-pub async fn suggest(
-    store: &Store,
-    seen: Seen,
-    library: Library,
-    typed: &str,
-    size: u8,
-) -> Result<Vec<String>, Error> {
-    let typed: String = typed.chars().take(SEARCH_MAX).collect();
+pub async fn suggest(store: &Store, seen: Seen, ask: &Suggest) -> Result<Vec<String>, Error> {
+    let typed: String = ask.keyword.chars().take(SEARCH_MAX).collect();
     let prefix = terms::compact(&typed);
-    if prefix.is_empty() {
+    if prefix.is_empty() || !seen.may_own(ask.own) {
         return Ok(Vec::new());
     }
     let short = i64::try_from(prefix.chars().count()).is_ok_and(|length| length <= SHORT);
     let mut found = if short {
-        from_list(store, seen, library, &prefix).await?
+        from_list(store, seen, ask, &prefix).await?
     } else {
-        from_table(store, seen, library, &prefix).await?
+        from_table(store, seen, ask, &prefix).await?
     };
     found.sort_by_cached_key(|it| {
         (!it.key.starts_with(&prefix), it.kind, it.key.chars().count(), it.key.clone())
     });
     let mut known = BTreeSet::new();
     found.retain(|candidate| known.insert(candidate.key.clone()));
-    Ok(found.into_iter().take(size.min(SUGGESTIONS).into()).map(|candidate| candidate.text).collect())
+    Ok(found.into_iter().take(ask.size.min(SUGGESTIONS).into()).map(|candidate| candidate.text).collect())
 }
 
-async fn from_list(
-    store: &Store,
-    seen: Seen,
-    library: Library,
-    prefix: &str,
-) -> Result<Vec<Candidate>, Error> {
+async fn from_list(store: &Store, seen: Seen, ask: &Suggest, prefix: &str) -> Result<Vec<Candidate>, Error> {
     let mut sql = QueryBuilder::new(
         "select text, key, kind from suggestion cross join term on term.id = suggestion.term where ",
     );
     seen.guard(&mut sql, "suggestion.tenant");
-    sql.push(" and suggestion.library = ").push_bind(library.segment());
+    Seen::only(&mut sql, "suggestion.tenant", ask.own);
+    sql.push(" and suggestion.library = ").push_bind(ask.library.segment());
     sql.push(" and prefix = ").push_bind(prefix).push(" and uses > 0");
     Ok(sql.build_query_as().fetch_all(store.readers()).await?)
 }
 
-async fn from_table(
-    store: &Store,
-    seen: Seen,
-    library: Library,
-    prefix: &str,
-) -> Result<Vec<Candidate>, Error> {
+async fn from_table(store: &Store, seen: Seen, ask: &Suggest, prefix: &str) -> Result<Vec<Candidate>, Error> {
     let mut sql = QueryBuilder::new(
         "select text, key, kind from suffix cross join term on term.id = suffix.term where ",
     );
     seen.guard(&mut sql, "suffix.tenant");
-    sql.push(" and suffix.library = ").push_bind(library.segment());
+    Seen::only(&mut sql, "suffix.tenant", ask.own);
+    sql.push(" and suffix.library = ").push_bind(ask.library.segment());
     sql.push(" and suffix >= ").push_bind(prefix);
     sql.push(" and suffix < ").push_bind(format!("{prefix}\u{10ffff}"));
     sql.push(" and uses > 0 order by suffix limit ").push_bind(LOOKED_AT);

@@ -55,7 +55,7 @@ function Box({ view: { text, placeholder, asked }, send }: Props) {
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-function List({ view: { first, list, asked, failed }, send }: Props) {
+function List({ view: { first, list, asked, failed, nothingOwn }, send }: Props) {
   if (failed) {
     return (
       <EmptyState tone="error" title="厂商没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
@@ -65,6 +65,9 @@ function List({ view: { first, list, asked, failed }, send }: Props) {
   }
   if (first) return <ul className={styles.cards} aria-busy="true">{PLACES.map((place) => <li key={place}><Skeleton height="48px" /></li>)}</ul>;
   if (list.length === 0 && asked !== '') return <EmptyState title={`没有名称含“${asked}”的厂商`} text="请换一个名称，或查看全部厂商。" />;
+  if (list.length === 0 && nothingOwn !== undefined) {
+    return <EmptyState title="企业库中还没有厂商" text={nothingOwn}><Button look="filled" onClick={() => send({ type: 'publicChosen' })}>查看公共库</Button></EmptyState>;
+  }
   if (list.length === 0) return <EmptyState title="还没有厂商" text="导入数据后，这里列出发布它们的厂商与标准机构。" />;
   return (
     <ul className={styles.cards} aria-label="厂商列表">

@@ -20,7 +20,7 @@ const WORDS: Record<Library, string> = {
 
 /** One large search, and the three libraries with what they hold. */
 export function Home({ search }: { search: React.ReactNode }) {
-  const { libraries, failed } = useSlice('home');
+  const { libraries, failed, own = false } = useSlice('home');
   const { companyName } = useSlice('header');
   return (
     <div className={styles.home}>
@@ -29,13 +29,15 @@ export function Home({ search }: { search: React.ReactNode }) {
         <h1 className={styles.name}>{companyName}</h1>
         <p className={styles.claim}>零部件、元器件与仿真材料，一处检索</p>
         <div className={styles.search}>{search}</div>
-        <p className={styles.examples}>
-          <span>试试</span>
-          {EXAMPLES.map(({ text, to }) => <Link key={to} to={to}>{text}</Link>)}
-        </p>
+        {!own && (
+          <p className={styles.examples}>
+            <span>试试</span>
+            {EXAMPLES.map(({ text, to }) => <Link key={to} to={to}>{text}</Link>)}
+          </p>
+        )}
       </section>
       <ul className={styles.cards}>
-        {libraries.map((card) => <Card key={card.library} card={card} failed={failed} />)}
+        {libraries.map((card) => <Card key={card.library} card={card} failed={failed} own={own} />)}
       </ul>
       {failed && (
         <p className={styles.failed} role="status">
@@ -46,7 +48,7 @@ export function Home({ search }: { search: React.ReactNode }) {
   );
 }
 
-function Card({ card, failed }: { card: HomeView['libraries'][number]; failed: boolean }) {
+function Card({ card, failed, own }: { card: HomeView['libraries'][number]; failed: boolean; own: boolean }) {
   const { library, title, to, total } = card;
   return (
     <li className={styles.card} data-library={library}>
@@ -56,7 +58,7 @@ function Card({ card, failed }: { card: HomeView['libraries'][number]; failed: b
         <p className={styles.total}>
           {total === undefined
             ? failed ? '—' : <Skeleton width="72px" height="28px" />
-            : <><b>{grouped(total)}</b> 个条目</>}
+            : <>{own ? '企业库中 ' : ''}<b>{grouped(total)}</b> 个条目</>}
         </p>
         <p className={styles.text}>{WORDS[library]}</p>
       </div>

@@ -9,7 +9,17 @@ import styles from './library.module.css';
 /** The entrance of a library: what it is, ways in, and below that all it holds. */
 export function Library({ library, children }: { library: Which; children: ReactNode }) {
   const card = useSlice('home').libraries.find((card) => card.library === library);
+  const { orgName } = useSlice('header');
+  const { mode } = useSlice('mode');
   const { text, ways } = ENTRANCES[library];
+  if (mode === 'private') {
+    return (
+      <div className={styles.page} data-library={library}>
+        <h1 className={styles.own}>{orgName === undefined ? '企业库' : `${orgName} · 企业库`} · {card?.title}</h1>
+        {children}
+      </div>
+    );
+  }
   return (
     <div className={styles.page} data-library={library}>
       <section className={styles.hero}>

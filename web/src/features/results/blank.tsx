@@ -9,17 +9,20 @@ interface BlankProps {
   view: ResultsView;
   text: string;
   cleared: () => void;
+  /** Leads to the public library, from an organisation's own. */
+  toPublic: () => void;
 }
 
 /** Nothing was found: why, and where something is. */
-export function Blank({ view, text, cleared }: BlankProps) {
-  const { filters, category, elsewhere } = view;
+export function Blank({ view, text, cleared, toPublic }: BlankProps) {
+  const { filters, category, elsewhere, own } = view;
   return (
     <EmptyState title="没有结果" text={text}>
       {(filters.length > 0 || category !== undefined) && <Button look="filled" onClick={cleared}>清除全部筛选</Button>}
       {elsewhere.map(({ title, total, to }) => (
         <LinkButton key={to} to={to}>在{title}中查看 {grouped(total)} 个结果</LinkButton>
       ))}
+      {own && <Button look="filled" onClick={toPublic}>到公共库中查找</Button>}
     </EmptyState>
   );
 }

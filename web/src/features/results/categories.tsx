@@ -1,3 +1,4 @@
+import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { grouped } from '../../components/ui/grouped';
@@ -11,14 +12,18 @@ export function Categories({ tab }: { tab: number }) {
   const view = useResults(tab);
   const send = toTab('results', tab);
   if (view === undefined) return null;
-  const { library, categories, first, failed } = view;
+  const { library, categories, first, failed, own, empty } = view;
   if (failed) return <Broken failed={failed} retried={() => send({ type: 'retried' })} />;
   const chosen = (id: string) => send({ type: 'categoryChosen', id });
   return (
     <div className={styles.page} data-library={library}>
       <h1 className={styles.heading}>目录</h1>
       {first && <Waiting />}
-      {!first && categories.length === 0 && <EmptyState title="目录还是空的" text="导入数据后，这里按分类列出全部条目。" />}
+      {!first && categories.length === 0 && (
+        <EmptyState title="目录还是空的" text={own ? empty : '导入数据后，这里按分类列出全部条目。'}>
+          {own && <Button look="filled" onClick={() => send({ type: 'publicChosen' })}>查看公共库</Button>}
+        </EmptyState>
+      )}
       <ul className={styles.cards}>
         {categories.filter(({ parent }) => parent === undefined).map((root) => (
           <li key={root.id} className={styles.card}>

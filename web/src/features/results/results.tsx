@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { Choice } from '../../components/ui/Choice';
 import { Chip } from '../../components/ui/Chip';
@@ -27,12 +28,20 @@ export function Results({ tab }: { tab: number }) {
 
 /** An organisation's own library, under its name; what others publish stands under theirs. */
 export function BrandResults({ tab, orgId, enterprise }: { tab: number; orgId: string; enterprise: boolean }) {
-  return <>{enterprise ? <EnterpriseName /> : <BrandName tab={tab} orgId={orgId} />}<Results tab={tab} /></>;
+  return <>{enterprise ? <EnterpriseName tab={tab} /> : <BrandName tab={tab} orgId={orgId} />}<Results tab={tab} /></>;
 }
 
-function EnterpriseName() {
-  const { orgName } = useSlice('header');
-  return <h1 className={styles.heading}>{orgName === undefined ? '企业库' : `${orgName} · 企业库`}</h1>;
+/** Whose library it is, and what else is in it. */
+function EnterpriseName({ tab }: { tab: number }) {
+  const { orgName, current } = useSlice('header');
+  const elsewhere = useResults(tab)?.elsewhere ?? [];
+  const name = current?.title ?? '企业库';
+  return (
+    <div className={styles.own}>
+      <h1 className={styles.heading}>{orgName === undefined ? `企业库 · ${name}` : `${orgName} · 企业库 · ${name}`}</h1>
+      {elsewhere.map(({ title, total, to }) => <Link key={to} to={to}>{title} {grouped(total)}</Link>)}
+    </div>
+  );
 }
 
 function BrandName({ tab, orgId }: { tab: number; orgId: string }) {
@@ -118,7 +127,7 @@ const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 function List({ view, send }: Props) {
   const { first, failed, empty, list, busy, library } = view;
   if (failed) return <Broken failed={failed} retried={() => send({ type: 'retried' })} />;
-  if (empty !== undefined && !busy) return <Blank view={view} text={empty} cleared={() => send({ type: 'filtersCleared' })} />;
+  if (empty !== undefined && !busy) return <Blank view={view} text={empty} cleared={() => send({ type: 'filtersCleared' })} toPublic={() => send({ type: 'publicChosen' })} />;
   if (first) return <ul className={styles.list}>{PLACES.map((place) => <RowSkeleton key={place} />)}</ul>;
   return (
     <ul className={styles.list} data-busy={busy}>

@@ -71,11 +71,13 @@ fn another_tab_or_another_page_asks_for_nothing() {
 
 #[test]
 fn each_brand_leads_to_all_that_it_published_within_the_panel_too() {
-    for (path, start) in [(PART, "/part/search?"), ("/part/plugin/search/brand-page", "/part/plugin/search?")]
-    {
+    for (path, to) in [
+        (PART, "/part/brand-detail/id%20%E7%94%B2"),
+        ("/part/plugin/search/brand-page", "/part/plugin/brand-detail/id%20%E7%94%B2"),
+        ("/component/search/brand-page", "/component/brand-detail/id%20%E7%94%B2"),
+    ] {
         let row = view(&got(opened(path), &["甲"])).list[0].clone();
-        assert_eq!((row.name.as_str(), row.count), ("甲", 3));
-        assert!(row.to.starts_with(start) && row.to.contains("id"), "{}", row.to);
+        assert_eq!((row.name.as_str(), row.count, row.to.as_str()), ("甲", 3, to));
     }
 }
 
@@ -143,4 +145,23 @@ fn a_tab_opens_a_page_for_brands_alone_and_closes_its_own() {
     assert_eq!(Brands::opened_by(&fact("/part/search")), None);
     assert_eq!(Brands::closed_by(&Fact::Dropped { tab: TabId(7) }), Some(TabId(7)));
     assert_eq!(Brands::closed_by(&fact(PART)), None);
+}
+
+// MOD-1
+#[test]
+fn in_the_private_mode_the_vendors_are_those_of_the_own_library() {
+    let viewer = Viewer { org: Some(7), mode: crate::rules::mode::Mode::Private, ..NOBODY.clone() };
+    let cx = Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer };
+    let own = |step: &Step<Brands>| match &step.effects[..] {
+        [_, Effect::Call(_, Call::ListBrands(ask))] => ask.own,
+        other => panic!("{other:?}"),
+    };
+    let public = got(opened(PART), &["甲"]);
+    assert_eq!(view(&public).nothing_own, None);
+    let there = fed(public, &cx, Heard(Fact::SignedIn));
+    assert_eq!((own(&there), view(&there.state).list.len()), (Some(7), 0));
+    assert!(view(&there.state).nothing_own.is_some_and(|text| text.contains("--org 7")));
+    assert_eq!(own(&fed(got(opened(PART), &["甲"]), &cx, shown(7, PART))), Some(7), "after the switch");
+    let step = fed(there.state, &cx, On(BrandsEvent::PublicChosen));
+    assert_eq!(step.effects, [Fact::PublicAsked { to: PART.into() }.into()]);
 }

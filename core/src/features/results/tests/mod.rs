@@ -1,7 +1,11 @@
 //! §2 Search results: what is asked for and when again, what stands beside the list, and whose it is.
 
 use super::*;
-use crate::{boot::Boot, machine::fed};
+use crate::{
+    boot::Boot,
+    machine::fed,
+    rules::{notice, viewer::NOBODY},
+};
 
 fn at<T>(then: impl FnOnce(&Cx<'_>) -> T) -> T {
     then(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY })
@@ -98,7 +102,7 @@ fn a_failure_ends_the_waiting_and_goes_with_the_next_try() {
 #[test]
 fn an_empty_list_beside_a_failure_gives_no_advice() {
     let none = came(on(SCREWS), Found::default());
-    assert_eq!(view(&none).empty, Some(notice::NO_MATCH));
+    assert_eq!(view(&none).empty.as_deref(), Some(notice::NO_MATCH));
     assert_eq!(view(&failed(none)).empty, None);
     assert_eq!(view(&came(on(SCREWS), two())).empty, None);
 }
@@ -158,6 +162,7 @@ fn what_the_user_turns_leads_to_the_same_search_with_that_alone_changed_from_its
 #[test]
 fn an_empty_list_says_why_and_what_to_do() {
     const OWN: &str = "/part/brand-detail/7?type=1";
+    let nothing = notice::nothing_own("零部件库", 7);
     for (path, org, expected) in [
         (SCREWS, None, notice::NO_MATCH),
         ("/part/search?keyWords=M6&category=screw", None, notice::NO_MATCH_FILTERED),
@@ -165,7 +170,7 @@ fn an_empty_list_says_why_and_what_to_do() {
         ("/part/search?partSearchType=configName&keyWords=M6", None, notice::NO_MODEL),
         (OWN, None, notice::NOT_A_MEMBER),
         (OWN, Some(8), notice::NOT_A_MEMBER),
-        (OWN, Some(7), notice::NOTHING_OWN),
+        (OWN, Some(7), &nothing),
         ("/part/brand-detail/7?type=1&keyWords=M6", Some(7), notice::NO_MATCH_OWN),
         ("/part/brand-detail/7?type=1&category=screw", Some(7), notice::NO_MATCH_FILTERED),
     ] {
@@ -173,7 +178,7 @@ fn an_empty_list_says_why_and_what_to_do() {
         let cx = Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer };
         let asked = fed(Results::from(TabId(7)), &cx, shown(7, path)).state;
         let none = fed(asked, &cx, Got(SEARCH, Answer::SearchItems(Ok(Found::default())))).state;
-        assert_eq!(none.view(&cx).empty, Some(expected), "{path} {org:?}");
+        assert_eq!(none.view(&cx).empty.as_deref(), Some(expected), "{path} {org:?}");
     }
 }
 
@@ -227,4 +232,94 @@ fn who_logs_in_to_the_own_library_is_asked_for_it() {
     assert_eq!(searches(&as_member(there, Heard(Fact::SignedIn))), 1);
     let same = came(as_member(Results::from(TabId(7)), shown(7, SCREWS)).state, two());
     assert_eq!(searches(&as_member(same, Heard(Fact::SignedIn))), 0);
+}
+
+/// Somebody of an organisation who looks at what is its own.
+fn member(then: impl FnOnce(&Cx<'_>)) {
+    let viewer = Viewer { org: Some(7), mode: crate::rules::mode::Mode::Private, ..NOBODY.clone() };
+    then(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer });
+}
+
+// MOD-1
+#[test]
+fn in_the_private_mode_every_list_of_every_library_is_the_organisations_own() {
+    member(|cx| {
+        for path in [
+            "/component",
+            "/mat",
+            "/part/search?keyWords=M6",
+            "/component/search?keyWords=M6",
+            "/mat/search",
+            "/component/search/category",
+            "/part/search?partSearchType=configName&keyWords=M6",
+            "/component/brand-detail/st",
+            "/part/brand-detail/7?type=1",
+        ] {
+            let step = fed(Results::from(TabId(7)), cx, shown(7, path));
+            let own = step.effects.iter().filter_map(|effect| match effect {
+                Effect::Call(_, Call::SearchItems(ask)) => Some(ask.own),
+                Effect::Call(_, Call::SearchConfigModel(ask)) => Some(ask.own),
+                Effect::Call(_, Call::CountItems(ask)) => Some(ask.own),
+                _ => None,
+            });
+            let own: Vec<_> = own.collect();
+            assert!(!own.is_empty() && own.iter().all(|own| *own == Some(7)), "{path} {own:?}");
+        }
+    });
+}
+
+// MOD-1
+#[test]
+fn an_organisation_without_parts_lands_where_its_items_are_whatever_comes_first() {
+    let count = |library, total| LibraryCount { library, total };
+    let counts = |component, mat| {
+        let counts = vec![count(Library::Component, component), count(Library::Mat, mat)];
+        Got(COUNT, Answer::CountItems(Ok(counts)))
+    };
+    let none = || Got(SEARCH, Answer::SearchItems(Ok(Found::default())));
+    let some = || Got(SEARCH, Answer::SearchItems(Ok(two())));
+    const OWN: &str = "/part/brand-detail/7?type=1";
+    member(|cx| {
+        for (path, inputs, to) in [
+            (OWN, [none(), counts(3, 0)], Some("/component/brand-detail/7?type=1")),
+            (OWN, [counts(3, 1), none()], Some("/component/brand-detail/7?type=1")),
+            (OWN, [none(), counts(0, 1)], Some("/mat")),
+            (OWN, [none(), counts(0, 0)], None),
+            (OWN, [some(), counts(3, 0)], None),
+            ("/part/brand-detail/7?type=1&keyWords=M6", [none(), counts(3, 0)], None),
+            ("/part/search?keyWords=M6", [none(), counts(3, 0)], None),
+        ] {
+            let start = fed(Results::from(TabId(7)), cx, shown(7, path));
+            let step = inputs.into_iter().fold(start, |step, input| fed(step.state, cx, input));
+            let go = to.map(|to| Effect::from(Command::Navigate { to: to.into(), replace: true }));
+            assert_eq!(step.effects, go.into_iter().collect::<Vec<_>>(), "{path}");
+        }
+    });
+}
+
+// MOD-1
+#[test]
+fn what_is_missing_in_the_own_library_is_looked_for_in_the_public_one() {
+    member(|cx| {
+        for (path, to) in [
+            ("/part/brand-detail/7?type=1", "/part"),
+            ("/component/search?keyWords=M6&category=x", "/component/search?keyWords=M6"),
+            ("/part/plugin/search?keyWords=M6", "/part/plugin/search?keyWords=M6"),
+        ] {
+            let page = fed(Results::from(TabId(7)), cx, shown(7, path)).state;
+            let step = fed(page, cx, On(ResultsEvent::PublicChosen));
+            assert_eq!(step.effects, [Fact::PublicAsked { to: to.into() }.into()], "{path}");
+        }
+    });
+}
+
+#[test]
+fn the_page_of_a_vendor_is_called_after_it_also_when_it_is_shown_again() {
+    let brand = crate::net::api::FacetValue { value: "gb".into(), label: "国家标准".into(), count: 2 };
+    let facet = Facet { key: "brand".into(), values: vec![brand], ..Facet::default() };
+    let found = Found { facets: vec![facet], ..two() };
+    let titled = [Effect::from(Fact::Titled { tab: TabId(7), title: "国家标准".into() })];
+    let came = after(on("/part/brand-detail/gb"), Got(SEARCH, Answer::SearchItems(Ok(found))));
+    assert_eq!(came.effects, titled);
+    assert_eq!(after(came.state, shown(7, "/part/brand-detail/gb")).effects, titled);
 }

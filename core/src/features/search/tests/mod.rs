@@ -57,7 +57,7 @@ fn asks_when_the_typing_pauses() {
     assert_eq!(search.wake(&at(150)), Some(Millis::new(350)));
     let tag = search.suggest.asked;
     let step = search.update(&at(350), Tick);
-    let asked = Call::Suggest(Suggest { library: Library::Part, keyword: "sc".into(), size: 15 });
+    let asked = Call::Suggest(Suggest { library: Library::Part, keyword: "sc".into(), size: 15, own: None });
     assert_eq!((step.effects, step.state.wake(&at(350))), (vec![Effect::Call(tag, asked)], None));
 }
 
