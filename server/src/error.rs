@@ -126,6 +126,9 @@ pub enum Error {
     /// WeChat does not answer; the log says why.
     #[error("{}", notice::WECHAT_AWAY)]
     WechatAway,
+    /// F19: hardly any room on the disk; the log says how much.
+    #[error("{}", notice::DISK_FULL)]
+    Full,
     /// UPL-2: an upload whose parts are not all there.
     #[error("{NOT_COMPLETE}")]
     Incomplete,
@@ -162,6 +165,7 @@ impl Error {
             Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooMany(_) | Self::TooSoon(_) | Self::TriedTooOften => StatusCode::TOO_MANY_REQUESTS,
             Self::Busy | Self::WechatAway | Self::Unsent | Self::NoCodes => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Full => StatusCode::INSUFFICIENT_STORAGE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -206,6 +210,10 @@ impl From<store::Error> for Error {
             store::Error::Incomplete => Self::Incomplete,
             store::Error::Unfit(why) => Self::Invalid(why.to_string()),
             store::Error::NoFile(_) | store::Error::GivenUp => Self::NotFound,
+            store::Error::Full { .. } => {
+                tracing::error!(%why, "nothing is written");
+                Self::Full
+            }
             why if why.is_busy() => Self::Busy,
             store::Error::Taken(_) => Self::RegisteredBefore,
             why => Self::Broken(why.to_string()),

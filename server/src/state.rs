@@ -8,6 +8,7 @@ use crate::{
     files::Files,
     hashing::Hashing,
     limiter::Limiter,
+    routes::health::Ready,
     slots::Slots,
     stand_in::Scans,
     store::{Store, session::Times},
@@ -60,6 +61,7 @@ pub struct Cx {
     pub(crate) reports: Arc<Limiter>,
     pub(crate) logins: Arc<Limiter>,
     pub(crate) renewals: Arc<Limiter>,
+    pub(crate) ready: Arc<Ready>,
     /// Where requests are answered.
     pub(crate) places: Arc<Crowd>,
     /// Where bodies are waited for.
@@ -74,6 +76,7 @@ pub struct Cx {
 impl Cx {
     /// With everything that comes from outside.
     pub fn new(store: Store, clock: Clock, files: Files, site: Site, limits: Limits) -> Self {
+        let store = store.with_floors(limits.floors());
         let bucket = Bucket::disk(store.directory());
         let limiter = |most| Arc::new(Limiter::new(most));
         Self {
@@ -88,6 +91,7 @@ impl Cx {
             reports: limiter(limits.reports),
             logins: limiter(limits.logins),
             renewals: limiter(limits.renewals),
+            ready: Arc::default(),
             places: Crowd::new(limits.requests, limits.address_requests),
             bodies: Crowd::new(limits.bodies, limits.address_bodies),
             uploads: Arc::new(Slots::new(limits.uploads)),

@@ -1,6 +1,7 @@
 //! §2 F18 The server and the operator's command are killed while they write: what they had acknowledged is there
 //! afterwards. `SANKU_CRASHES` says how often, `SANKU_SEED` repeats the moments of an earlier run.
 
+mod full;
 mod ledger;
 mod program;
 mod writers;
@@ -68,6 +69,12 @@ fn f18_a_crash_while_writing_loses_no_acknowledged_write() {
     let ledger = ledger.lock().unwrap();
     println!("{ledger}; the slowest start took {} ms", slowest.as_millis());
     ledger.assert_every_writer_wrote();
+}
+
+/// Opens the database as a start does.
+fn recover(directory: &Path) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async { Store::open(directory).await.unwrap().close().await });
 }
 
 fn check(ledger: &Mutex<Ledger>, served: &Served, directory: &Path, when: &str) {

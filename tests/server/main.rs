@@ -41,6 +41,7 @@ mod person;
 mod power;
 mod program;
 mod renewal;
+mod room;
 mod search;
 mod seats;
 mod secrets;

@@ -96,6 +96,8 @@ pub const CLOSING: [&str; 4] = [
     "已提交的反馈只保留内容，当时填写的手机号、邮箱和单位一并删除，不再与账号关联",
     "所属企业的库和企业数据不受影响；原手机号和邮箱可以重新注册",
 ];
+/// F19 The server keeps nothing more until its operator has made room.
+pub const DISK_FULL: &str = "服务器存储空间不足，暂时无法保存，请稍后再试或联系我们";
 /// A picture that is none.
 pub const AVATAR_REFUSED: &str = "头像无法识别，请换一张图片";
 /// A code that is wrong, used or too old; nobody says which.

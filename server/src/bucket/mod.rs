@@ -94,6 +94,15 @@ impl Bucket {
         Self::Disk(Arc::new(Disk::new(Drive, data.join("files"))))
     }
 
+    /// F19: how many bytes of this machine's disk an object of this size takes.
+    pub const fn takes(&self, size: u64) -> u64 {
+        match self {
+            Self::Disk(_) => size,
+            #[cfg(feature = "s3")]
+            Self::S3(_) => 0,
+        }
+    }
+
     /// Puts an object there.
     pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), Error> {
         match self {

@@ -64,7 +64,7 @@ impl ImportCommand {
     /// Imports, shows how far it is, and reports.
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
         let From::Kicad(kicad) = self.from;
-        let store = Store::open(&place.data()?).await?;
+        let store = place.store().await?;
         let import = Import {
             root: kicad.dir,
             tenant: kicad.org,
@@ -125,7 +125,7 @@ impl Shown {
 impl ImportsCommand {
     /// Lists the batches, or takes one back.
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        let store = Store::open(&place.data()?).await?;
+        let store = place.store().await?;
         let text = match self.action {
             None => list(&store, self.org, place.json).await?,
             Some(Action::Undo { batch }) => undo(&store, batch, place.json).await?,

@@ -67,12 +67,18 @@ impl Place {
         Ok(self.read(&[])?.data)
     }
 
+    /// The database, written to where the configuration sees room for it.
+    async fn store(&self) -> Result<Store, Failure> {
+        let config = self.read(&[])?;
+        Ok(Store::open(&config.data).await?.with_floors(config.limits.floors()))
+    }
+
     /// Does something to the database, and tells how it ended.
     async fn on_store(
         &self,
         act: impl AsyncFnOnce(&Store) -> Result<(String, Value), Failure>,
     ) -> Result<(), Failure> {
-        let store = Store::open(&self.data()?).await?;
+        let store = self.store().await?;
         let done = act(&store).await;
         store.close().await;
         let (text, json) = done?;

@@ -48,7 +48,7 @@ impl Serve {
         let scheme = if tls.is_some() { "https" } else { "http" };
         let listener = listen(&config).await?;
         let address = listener.local_addr()?;
-        let store = Store::open(&config.data).await?;
+        let store = Store::open(&config.data).await?.with_floors(config.limits.floors());
         fill(&store, &catalogue::items(), &catalogue::synonyms()).await?;
         let terminal = stdout().is_terminal() && !place.json;
         let first = accounts(&store, &config.data, terminal).await?;

@@ -7,11 +7,20 @@ const MOST: u64 = 1_000_000_000;
 
 /// A number from 1 on.
 pub(super) fn positive<'de, T: TryFrom<u64>, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
+    between(1, from)
+}
+
+/// A number from 0 on.
+pub(super) fn any<'de, T: TryFrom<u64>, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
+    between(0, from)
+}
+
+fn between<'de, T: TryFrom<u64>, D: Deserializer<'de>>(least: u64, from: D) -> Result<T, D::Error> {
     let number = u64::deserialize(from)?;
-    let number = Some(number).filter(|number| (1..=MOST).contains(number));
+    let number = Some(number).filter(|number| (least..=MOST).contains(number));
     number
         .and_then(|number| T::try_from(number).ok())
-        .ok_or_else(|| D::Error::custom(format!("须为 1 到 {MOST} 的整数")))
+        .ok_or_else(|| D::Error::custom(format!("须为 {least} 到 {MOST} 的整数")))
 }
 
 /// Spans that are written in a unit.

@@ -11,7 +11,7 @@ pub use layers::{Error, Flags};
 pub use s3::S3;
 pub use wechat::Wechat;
 
-use crate::policy::is_origin;
+use crate::{policy::is_origin, store::Floors};
 use sanku_core::{
     boot::Setup,
     rules::{contact::Contact, help::is_safe, redirect::Platform},
@@ -147,6 +147,12 @@ pub struct Limits {
     /// Megabytes of all files of an account.
     #[serde(deserialize_with = "amount::positive")]
     pub quota_megabytes: u64,
+    /// F19: megabytes of the disk that must be free for any write; 0 asks for none.
+    #[serde(deserialize_with = "amount::any")]
+    pub disk_floor_megabytes: u64,
+    /// F19: the same for uploads and reports.
+    #[serde(deserialize_with = "amount::any")]
+    pub upload_floor_megabytes: u64,
     /// T20: codes that one address asks for in an hour.
     #[serde(deserialize_with = "amount::positive")]
     pub codes: u32,
@@ -248,6 +254,11 @@ impl Limits {
         self.file_megabytes.saturating_mul(MEGABYTE)
     }
 
+    /// F19: how much of the disk must be free.
+    pub const fn floors(&self) -> Floors {
+        Floors::of(self.disk_floor_megabytes, self.upload_floor_megabytes)
+    }
+
     /// Bytes of all files of an account, at most.
     pub const fn quota(&self) -> u64 {
         self.quota_megabytes.saturating_mul(MEGABYTE)
@@ -281,6 +292,8 @@ impl Default for Limits {
             upload: Duration::from_mins(10),
             file_megabytes: 1_024,
             quota_megabytes: 4_096,
+            disk_floor_megabytes: 64,
+            upload_floor_megabytes: 256,
             codes: 20,
         }
     }

@@ -108,7 +108,7 @@ pub(crate) async fn part_address(
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 200, body = Bare, headers(("etag" = String))), (status = 403, body = Bare),
         (status = 404, body = Bare), (status = 408, body = Bare), (status = 413, body = Bare), (status = 422, body = Bare),
-        (status = 503, body = Bare)))]
+        (status = 503, body = Bare), (status = 507, body = Bare)))]
 pub(crate) async fn put_part(
     State(cx): State<Cx>,
     Asked(signed): Asked<Signed>,
@@ -121,6 +121,7 @@ pub(crate) async fn put_part(
         return Err(Error::Forbidden);
     }
     let slot = cx.uploads.enter(upload.account)?;
+    cx.store.has_room(cx.bucket.takes(signed.size))?;
     let most = usize::try_from(signed.size).unwrap_or_default();
     let bytes = super::file::whole(request, most, &slot, &cx).await?;
     let room = Room { quota: cx.limits.quota(), file: cx.limits.file() };

@@ -31,7 +31,8 @@ pub(super) fn router() -> Router<Cx> {
 
 /// Takes the error log of a browser.
 #[utoipa::path(post, path = "/tool/api/front/log", tag = "tool", request_body = FrontLog,
-    responses((status = 200, body = Bare), (status = 429, body = Bare)))]
+    responses((status = 200, body = Bare), (status = 429, body = Bare),
+        (status = 507, body = Bare)))]
 pub(crate) async fn front_log(
     State(cx): State<Cx>,
     Peer(peer): Peer,
@@ -40,6 +41,7 @@ pub(crate) async fn front_log(
 ) -> Answer<()> {
     let now = cx.clock.now();
     cx.reports.pass(peer, now)?;
+    cx.store.has_room(0)?;
     if log.data.len() > LONGEST {
         return Err(Error::TooLarge);
     }

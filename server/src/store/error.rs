@@ -29,6 +29,16 @@ pub enum Error {
         /// The newest one that this program knows.
         known: i64,
     },
+    /// F19: hardly any of the disk is free.
+    #[error("{path} 所在的磁盘只剩 {left} MB，少于 {floor} MB，已停止写入；请清理磁盘，完成后自动恢复")]
+    Full {
+        /// The data directory.
+        path: PathBuf,
+        /// Megabytes that are free.
+        left: u64,
+        /// Megabytes that should be.
+        floor: u64,
+    },
     /// Another process replaces the database.
     #[error("数据库正在被恢复；请等 sanku restore 结束后再试")]
     Replaced,

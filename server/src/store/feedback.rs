@@ -209,7 +209,7 @@ pub(super) async fn disown(tx: &mut Write, account: i64) -> Result<(), Error> {
 /// Removes what was done long ago, with its images; how many there were.
 pub async fn expire(store: &Store, now: Millis) -> Result<u64, Error> {
     let old = stamp(now.before(KEPT.value()));
-    let mut tx = store.write().await?;
+    let mut tx = store.release().await?;
     let images = "delete from file where id in (
         select file from feedback_image join feedback on feedback.id = feedback_image.feedback
         group by file having max(coalesce(done_at, ?1 + 1)) <= ?1)";

@@ -32,7 +32,7 @@ pub async fn read_log(store: &Store, count: u32) -> Result<Vec<String>, Error> {
 /// Removes what came long ago; how many there were.
 pub async fn expire(store: &Store, now: Millis) -> Result<u64, Error> {
     let old = stamp(now.before(KEPT_FOR.value()));
-    let mut tx = store.write().await?;
+    let mut tx = store.release().await?;
     let gone = query("delete from front_log where at <= ?").bind(old).execute(tx.sql()).await?;
     tx.commit().await?;
     Ok(gone.rows_affected())

@@ -22,6 +22,7 @@ pub mod meta;
 mod open;
 pub mod org;
 pub mod person;
+mod room;
 pub mod search;
 pub mod seat;
 mod seen;
@@ -30,6 +31,7 @@ pub mod suggest;
 
 pub use error::Error;
 pub use open::{Store, Write};
+pub use room::Floors;
 pub use seen::Seen;
 
 use sanku_core::time::Millis;

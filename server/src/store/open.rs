@@ -1,9 +1,11 @@
 //! §7 Opening the database: refused when newer, migrated when older.
 
-use super::{error::Error, guard};
+use super::{error::Error, guard, room::Floors};
 use sqlx::{
-    ConnectOptions, Connection, Sqlite, SqliteConnection, SqlitePool, Transaction,
+    ConnectOptions, Connection, Sqlite, SqliteConnection, SqlitePool,
     migrate::Migrator,
+    pool::PoolConnection,
+    query,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use std::{fs::File, path::Path, sync::Arc, time::Duration};
@@ -23,12 +25,19 @@ pub struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
     directory: Arc<Path>,
+    pub(super) floors: Floors,
     _shared: Arc<File>,
 }
 
 /// A transaction that writes; dropped without `commit`, it leaves no trace.
+///
+/// F19: its connection is used again after a commit alone. After anything else nobody knows what became of it: SQLite
+/// ends a transaction by itself when the disk is full. Another one takes its place.
 #[derive(Debug)]
-pub struct Write(Transaction<'static, Sqlite>);
+pub struct Write {
+    connection: PoolConnection<Sqlite>,
+    kept: bool,
+}
 
 impl Store {
     /// Opens `sanku.db` in the directory, and creates both where they are missing.
@@ -57,12 +66,27 @@ impl Store {
             .acquire_timeout(BUSY)
             .connect_with(reading)
             .await?;
-        Ok(Self { writer, readers, directory: directory.into(), _shared: shared.into() })
+        let floors = Floors::default();
+        Ok(Self { writer, readers, directory: directory.into(), floors, _shared: shared.into() })
     }
 
-    /// Begins to write; waits while another does, also in another process.
+    /// The same with other floors.
+    #[must_use]
+    pub fn with_floors(self, floors: Floors) -> Self {
+        Self { floors, ..self }
+    }
+
+    /// Begins to write, where there is room; waits while another does, also in another process.
     pub async fn write(&self) -> Result<Write, Error> {
-        Ok(Write(self.writer.begin_with("begin immediate").await?))
+        self.reaches(self.floors.write, 0)?;
+        self.release().await
+    }
+
+    /// Begins to write what makes room, however little is left.
+    pub(crate) async fn release(&self) -> Result<Write, Error> {
+        let mut tx = Write { connection: self.writer.acquire().await?, kept: false };
+        query("begin immediate").execute(tx.sql()).await?;
+        Ok(tx)
     }
 
     /// Switches to many commits one after the other: each is whole after a crash, but only the first one after
@@ -99,13 +123,23 @@ impl Store {
 
 impl Write {
     /// Keeps what was written.
-    pub async fn commit(self) -> Result<(), Error> {
-        Ok(self.0.commit().await?)
+    pub async fn commit(mut self) -> Result<(), Error> {
+        query("commit").execute(self.sql()).await?;
+        self.kept = true;
+        Ok(())
     }
 
     /// The connection inside.
     pub(crate) fn sql(&mut self) -> &mut SqliteConnection {
-        &mut self.0
+        &mut self.connection
+    }
+}
+
+impl Drop for Write {
+    fn drop(&mut self) {
+        if !self.kept {
+            self.connection.close_on_drop();
+        }
     }
 }
 
@@ -132,4 +166,47 @@ pub(super) async fn version(sql: &mut SqliteConnection) -> Result<Option<i64>, E
 pub(super) fn known(found: i64) -> Result<(), Error> {
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     if found > known { Err(Error::Newer { found, known }) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::front_log::{read_log, store_log};
+    use sanku_core::time::Millis;
+    use tempfile::TempDir;
+
+    const AT: Millis = Millis::new(1_790_000_000_000);
+
+    /// Writes more than the database may hold: SQLite ends such a transaction by itself.
+    async fn fill_up(store: &Store) -> Error {
+        let mut tx = store.write().await.unwrap();
+        query("pragma max_page_count = 1").execute(tx.sql()).await.unwrap();
+        let much = "insert into front_log (at, track_code, entries) values (1, '', hex(zeroblob(1000000)))";
+        query(much).execute(tx.sql()).await.unwrap_err().into()
+    }
+
+    // F19
+    #[tokio::test]
+    async fn f19_after_a_full_disk_the_next_write_goes_on() {
+        let directory = TempDir::new().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        store_log(&store, AT, "code", "before").await.unwrap();
+        assert!(fill_up(&store).await.to_string().contains("full"));
+        store_log(&store, AT, "code", "after").await.unwrap();
+        assert_eq!(read_log(&store, 9).await.unwrap(), ["after", "before"]);
+    }
+
+    // F19
+    #[tokio::test]
+    async fn f19_below_the_floor_only_what_makes_room_is_written() {
+        let directory = TempDir::new().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        let none = store.clone().with_floors(Floors { write: u64::MAX, upload: 0 });
+        assert!(matches!(none.write().await, Err(Error::Full { .. })));
+        none.release().await.unwrap().commit().await.unwrap();
+        assert!(none.has_room(0).is_ok());
+        let few = store.with_floors(Floors { write: 0, upload: 1 });
+        assert!(few.write().await.is_ok() && few.has_room(0).is_ok());
+        assert!(matches!(few.has_room(u64::MAX - 1), Err(Error::Full { .. })));
+    }
 }

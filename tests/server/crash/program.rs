@@ -28,11 +28,15 @@ pub struct Served {
 }
 
 impl Served {
-    /// Starts it without limits on what one address may send.
-    #[allow(clippy::disallowed_methods, reason = "how long a start takes is told, not decided upon")]
+    /// Starts it on this data directory.
     pub fn start(data: &Path) -> Self {
+        Self::of(&mut sanku(data, &["serve", "--host", "127.0.0.1", "--port", "0"]))
+    }
+
+    /// Starts it by this command, without limits on what one address may send.
+    #[allow(clippy::disallowed_methods, reason = "how long a start takes is told, not decided upon")]
+    pub fn of(command: &mut Command) -> Self {
         let since = Instant::now();
-        let mut command = sanku(data, &["serve", "--host", "127.0.0.1", "--port", "0"]);
         for name in ["REPORTS", "LOGINS", "RENEWALS"] {
             command.env(format!("SANKU_LIMITS_{name}"), "1000000");
         }
@@ -41,6 +45,11 @@ impl Served {
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim_end().strip_prefix("三库已启动：http://").unwrap_or_default().to_owned();
         Self { child, address, took: since.elapsed() }
+    }
+
+    /// The number of its process.
+    pub fn number(&self) -> u32 {
+        self.child.id()
     }
 
     /// Ends it without a word.
@@ -59,6 +68,12 @@ impl Drop for Served {
 
 /// Sends a request; the answer, if it is whole and says that all went well.
 pub fn ask(server: &str, call: &str, headers: &str, json: &str) -> Option<Value> {
+    let (status, read) = said(server, call, headers, json)?;
+    (status == 200 && read["code"] == 0).then_some(read)
+}
+
+/// Sends a request; the status and the answer, if it is whole.
+pub fn said(server: &str, call: &str, headers: &str, json: &str) -> Option<(u16, Value)> {
     let mut stream = TcpStream::connect(server).ok()?;
     let length = json.len();
     write!(
@@ -71,7 +86,7 @@ pub fn ask(server: &str, call: &str, headers: &str, json: &str) -> Option<Value>
     stream.read_to_string(&mut answer).ok()?;
     let (head, body) = answer.split_once("\r\n\r\n")?;
     let read: Value = serde_json::from_str(body).ok()?;
-    (head.starts_with("HTTP/1.1 200") && read["code"] == 0).then_some(read)
+    Some((head.split(' ').nth(1)?.parse().ok()?, read))
 }
 
 /// Posts JSON.

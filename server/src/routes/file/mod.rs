@@ -43,13 +43,15 @@ pub(super) fn router() -> Router<Cx> {
 #[utoipa::path(post, path = "/to/api/base/file/upload", tag = "file",
     request_body(content = Upload, content_type = "multipart/form-data"),
     responses((status = 200, body = Envelope<StoredFile>), (status = 401, body = Bare), (status = 408, body = Bare),
-        (status = 413, body = Bare), (status = 415, body = Bare), (status = 422, body = Bare), (status = 503, body = Bare)))]
+        (status = 413, body = Bare), (status = 415, body = Bare), (status = 422, body = Bare), (status = 503, body = Bare),
+        (status = 507, body = Bare)))]
 pub(crate) async fn upload_file(
     State(cx): State<Cx>,
     member: Member,
     request: Request,
 ) -> Answer<StoredFile> {
     let slot = cx.uploads.enter(member.account)?;
+    cx.store.has_room(0)?;
     let Form { kind, module, name, bytes } = Form::read(request, &slot, &cx).await?;
     let new = NewFile { account: member.account, name, kind, module };
     let file = file::keep(&cx.store, &cx.bucket, &new, bytes, cx.limits.quota(), cx.clock.now()).await?;

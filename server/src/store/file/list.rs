@@ -51,7 +51,7 @@ pub async fn page(store: &Store, account: i64, ask: &ListFiles) -> Result<FilePa
 
 /// Removes one that nothing holds; false if there is none. The sweep removes its bytes.
 pub async fn remove(store: &Store, account: i64, id: &str) -> Result<bool, Error> {
-    let mut tx = store.write().await?;
+    let mut tx = store.release().await?;
     let sql = "delete from file where id = ? and account = ? and holder is null";
     let done = query(sql).bind(id).bind(account).execute(tx.sql()).await?;
     tx.commit().await?;

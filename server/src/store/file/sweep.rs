@@ -54,7 +54,7 @@ pub async fn sweep(store: &Store, bucket: &Bucket, now: Millis) -> Result<Swept,
 
 async fn give_up(store: &Store, now: Millis) -> Result<Swept, Error> {
     let day = stamp(now.before(UPLOAD_KEPT_FOR.value()));
-    let mut tx = store.write().await?;
+    let mut tx = store.release().await?;
     let uploads = query("delete from upload where touched_at <= ?").bind(day).execute(tx.sql()).await?;
     let loose = "delete from file where holder is null and kind in (?, ?) and created_at <= ?";
     let [images, temporary] = [BizCode::Images, BizCode::Temp].map(BizCode::value);
@@ -67,7 +67,7 @@ async fn give_up(store: &Store, now: Millis) -> Result<Swept, Error> {
 
 /// The row goes last: as long as it is there, the object is found.
 async fn forget(store: &Store, key: &str) -> Result<(), Error> {
-    let mut tx = store.write().await?;
+    let mut tx = store.release().await?;
     query("delete from object where key = ? and state = 'gone'").bind(key).execute(tx.sql()).await?;
     tx.commit().await
 }

@@ -112,6 +112,8 @@ async fn pour(
     now: Millis,
 ) -> Result<String, Error> {
     look_at(bucket, upload, &parts).await?;
+    let size = parts.iter().map(|part| u64::try_from(part.size).unwrap_or_default()).sum();
+    store.has_room(bucket.takes(size))?;
     // Its bytes count once: as those of the parts until it is there.
     let object = announce(store, upload.account, 0, u64::MAX, now).await?;
     let parts: Vec<bucket::Part> = parts.into_iter().map(asked).collect();

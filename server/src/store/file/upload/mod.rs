@@ -97,7 +97,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<Upload>, Error> {
 
 /// F16: gives one up; one that became a file stays.
 pub async fn give_up(store: &Store, upload: &Upload) -> Result<(), Error> {
-    let mut tx = store.write().await?;
+    let mut tx = store.release().await?;
     query("delete from upload where id = ? and published = 0").bind(&upload.id).execute(tx.sql()).await?;
     tx.commit().await
 }
