@@ -73,6 +73,26 @@ scene('a filter narrows the list, stands in the address and goes by its chip', {
   await page.waitForFunction((text) => document.querySelector('main [role=status]')?.textContent === text, all);
 });
 
+// FAC-1, FAC-2, TAB-3: each is a step of its own, in the one tab of the list.
+scene('going back undoes a sort and a filter, one after the other', {}, async ({ page }) => {
+  await page.goto('/component/search');
+  const chip = page.getByRole('button', { name: /移除筛选 封装：0603/ });
+  const sorted = (name) => page.getByRole('radio', { name, checked: true }).waitFor();
+  await page.getByRole('complementary', { name: '筛选' }).getByText('0603', { exact: true }).click();
+  await chip.waitFor();
+  await page.getByRole('radio', { name: '型号' }).check();
+  await page.waitForURL(/filter=.*sort=model/);
+  await page.goBack();
+  await sorted('相关度');
+  assert.equal(await chip.count(), 1);
+  await page.goBack();
+  await chip.waitFor({ state: 'detached' });
+  await page.goForward();
+  await page.goForward();
+  await sorted('型号');
+  assert.deepEqual([await chip.count(), await page.getByRole('tab').count()], [1, 2]);
+});
+
 // TAB-1, TAB-3
 scene('open pages stand in tabs and keep what they hold', {}, async ({ page }) => {
   await page.goto('/mat/search?keyWords=Q235');

@@ -91,6 +91,18 @@ test('an entry in place of another keeps the window where it is', () => {
   expect(scrolledTo()).toEqual([]);
 });
 
+test('fac_1_a_list_that_is_narrowed_stays_where_it_is_and_going_back_too', () => {
+  const memory = scrollMemory(entry('a'), false);
+  height = 2_100;
+  for (const [y, to, how] of [[700, 'b', 'push'], [300, 'a', 'pop']] as const) {
+    vi.stubGlobal('scrollY', y);
+    memory.leave(1);
+    memory.turn(entry(to), how, 1);
+    nextFrame();
+  }
+  expect(scrolledTo()).toEqual([700]);
+});
+
 test('tab_3_a_tab_that_is_chosen_again_stands_where_it_was_left', () => {
   const memory = away();
   height = 2_100;

@@ -187,9 +187,10 @@ impl Results {
     /// The same search elsewhere in the results: another page of them, another order, another part.
     fn turn(self, event: ResultsEvent) -> Step<Self> {
         let Some(asked) = self.shown.clone() else { return Step::to(self) };
+        // **D** What narrows or orders the list is a step that going back undoes; its pages are turned in place.
+        let replace = matches!(event, ResultsEvent::PageChosen { .. }) && asked.stands != Stands::Beside;
         let search = turned(asked.search.clone(), event);
-        let (page, replace) = asked.page(search);
-        let to = Route::new(page).within(self.plugin).address();
+        let to = Route::new(asked.page(search)).within(self.plugin).address();
         Step::to(self).with(Command::Navigate { to, replace })
     }
 }

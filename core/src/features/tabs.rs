@@ -122,7 +122,8 @@ impl Machine for Tabs {
 }
 
 impl Tabs {
-    /// A library page gets a tab, or its tab is shown; in place of the last address it keeps its tab.
+    /// A library page gets a tab, or its tab is shown; in place of the last address it keeps its tab, and so does the same
+    /// list with other filters or in another order.
     fn entered(self, route: Route, path: String, how: Went) -> Step<Self> {
         let tabbed = route.page == Page::Home || route.page.layout() == Layout::Portal;
         let tabs = Self { plugin: route.plugin, ..self };
@@ -134,8 +135,29 @@ impl Tabs {
     }
 
     fn open(self, route: Route, path: String, how: Went) -> Step<Self> {
+        let (tabs, same_list) = self.turned(&route.page, &path, how);
+        tabs.show(route, path, same_list || how == Went::Replace)
+    }
+
+    /// FAC-1: with the tab in front that shows the same list, if there is one; what it showed before is in the history.
+    fn turned(self, page: &Page, path: &str, how: Went) -> (Self, bool) {
+        let lists = |tab: &Tab| Route::read(&tab.path).is_ok_and(|route| route.page.is_same_list(page));
+        if how == Went::Replace || self.bar.holds(path) {
+            return (self, false);
+        }
+        if self.tabbed && lists(self.bar.active()) {
+            return (self, true);
+        }
+        let others = || (0..).map_while(|place| self.bar.at(place));
+        let other = others().map(|(tab, ..)| tab).find(|tab| how == Went::Pop && lists(tab));
+        let Some(path) = other.map(|tab| tab.path.clone()) else { return (self, false) };
+        let (bar, _) = self.bar.update(tabs::TabsEvent::Activated { path });
+        (Self { bar, tabbed: true, ..self }, true)
+    }
+
+    fn show(self, route: Route, path: String, in_place: bool) -> Step<Self> {
         let tabbed = true;
-        let in_place = how == Went::Replace && self.tabbed && self.bar.active().id != 0;
+        let in_place = in_place && self.tabbed && self.bar.active().id != 0;
         let title = title::tab(&route.page);
         let event = if in_place {
             tabs::TabsEvent::Replaced { path: path.clone() }
@@ -207,5 +229,49 @@ mod tests {
         let before = titles(&search);
         let other = titles(&after(search, entered("/part/search?keyWords=垫圈", Went::Replace)));
         assert!(before != other && other.len() == 1, "{before:?} {other:?}");
+    }
+
+    /// The addresses of the tabs but the first, the shown one in brackets.
+    fn bar(tabs: &Tabs) -> Vec<String> {
+        let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
+        let shown = |tab: OpenTab| if tab.active { format!("[{}]", tab.to) } else { tab.to };
+        tabs.view(&cx).tabs.into_iter().skip(1).map(shown).collect()
+    }
+
+    // FAC-1, TAB-3
+    #[test]
+    fn a_list_that_is_narrowed_keeps_its_tab_and_going_back_finds_it_there() {
+        const LIST: &str = "/part/search?keyWords=M6";
+        const NARROW: &str = "/part/search?keyWords=M6&filter=brand%3A7";
+        const SORTED: &str = "/part/search?keyWords=M6&filter=brand%3A7&sort=name";
+        let to = |tabs, path, how| after(tabs, entered(path, how));
+        let list = to(Tabs::default(), LIST, Went::Push);
+        let sorted = [NARROW, SORTED].into_iter().fold(list, |tabs, path| to(tabs, path, Went::Push));
+        assert_eq!(bar(&sorted), [format!("[{SORTED}]")]);
+        let narrow = to(sorted, NARROW, Went::Pop);
+        assert_eq!(bar(&narrow), [format!("[{NARROW}]")]);
+        // From another tab the whole way back, also over a page without a tab.
+        let item = to(narrow, "/part/detail/s1", Went::Push);
+        let away = to(item, "/about", Went::Push);
+        assert_eq!(bar(&to(away, LIST, Went::Pop)), [format!("[{LIST}]"), "/part/detail/s1".into()]);
+    }
+
+    // FAC-1, TAB-3
+    #[test]
+    fn another_search_and_a_link_from_elsewhere_have_tabs_of_their_own() {
+        let list = after(Tabs::default(), entered("/part/search?keyWords=M6", Went::Push));
+        for path in [
+            "/part/search?keyWords=M8",
+            "/mat/search?keyWords=M6",
+            "/part/search?keyWords=M6&partSearchType=configName",
+        ] {
+            let list = after(Tabs::default(), entered("/part/search?keyWords=M6", Went::Push));
+            assert_eq!(bar(&after(list, entered(path, Went::Push))).len(), 2, "{path}");
+        }
+        let item = after(list, entered("/part/detail/s1", Went::Push));
+        assert_eq!(
+            bar(&after(item, entered("/part/search?keyWords=M6&category=screw", Went::Push))).len(),
+            3
+        );
     }
 }

@@ -148,6 +148,11 @@ impl Tabs {
         path == "/" || path == identity(&self.home.path)
     }
 
+    /// Whether a page of that address is open.
+    pub fn holds(&self, path: &str) -> bool {
+        self.is_home(path) || self.find(path).is_some()
+    }
+
     fn find(&self, path: &str) -> Option<usize> {
         self.others.iter().position(|tab| identity(&tab.path) == identity(path))
     }

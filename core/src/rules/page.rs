@@ -229,6 +229,18 @@ impl Page {
         std::mem::discriminant(self) == std::mem::discriminant(other) && which(self) == which(other)
     }
 
+    /// FAC-1: whether it lists the same search, whatever narrows it, orders it or turns its pages.
+    pub fn is_same_list(&self, other: &Self) -> bool {
+        let searched = |page: &Self| match page {
+            Self::Search { tab: None, search, .. } | Self::BrandDetail { enterprise: true, search, .. } => {
+                Some((search.mode, search.tags.clone(), search.model.clone(), search.entry_type))
+            }
+            _ => None,
+        };
+        let listed = searched(self);
+        listed.is_some() && listed == searched(other) && self.is_same(other)
+    }
+
     /// PLT-8: the message in its address.
     pub fn message(&self) -> Option<&str> {
         match self {

@@ -53,11 +53,11 @@ export function scrollMemory(first: Entry, returned: boolean) {
     stop = undefined;
   }
 
-  /** A new entry starts at its top, or where its tab was left; one of the past where it was. */
+  /** A new entry starts at its top, or where its tab was left; one of the past where it was; the same list, narrowed, stays. */
   function turn(to: Entry, how: 'push' | 'replace' | 'pop', seat: number | undefined) {
     current = nameOf(to);
-    const kept = seat === undefined || seat === left ? 0 : (seats.get(seat) ?? 0);
-    if (how === 'push') restore(kept);
+    const stays = seat !== undefined && seat === left;
+    if (how === 'push' && !stays) restore(seat === undefined ? 0 : (seats.get(seat) ?? 0));
     if (how === 'pop') restore(places()[current] ?? 0);
   }
 

@@ -58,15 +58,12 @@ impl Asked {
         Some(Self { library, search, own, stands })
     }
 
-    /// The page of another search, and whether it takes the place of this one.
-    pub fn page(self, search: SearchAddress) -> (Page, bool) {
+    /// The page of another search.
+    pub fn page(self, search: SearchAddress) -> Page {
         let Self { library, stands, .. } = self;
         match stands {
-            Stands::Beside => (Page::Search { library, tab: None, search }, false),
-            Stands::There => (Page::Search { library, tab: None, search }, true),
-            Stands::Enterprise(org_id) => {
-                (Page::BrandDetail { library, org_id, enterprise: true, search }, true)
-            }
+            Stands::Beside | Stands::There => Page::Search { library, tab: None, search },
+            Stands::Enterprise(org_id) => Page::BrandDetail { library, org_id, enterprise: true, search },
         }
     }
 }
