@@ -3,10 +3,13 @@
 
 pub mod answer;
 pub mod app;
+pub mod audit;
 mod avatar;
+mod browser;
 pub mod bucket;
 pub mod catalogue;
 pub mod cli;
+pub mod clock;
 pub mod config;
 mod crowd;
 pub mod delivery;

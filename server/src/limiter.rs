@@ -53,7 +53,8 @@ impl Limiter {
             }
         }
         let (since, count) = counts.entry(address).or_insert((now, 0));
-        if since.until(now) >= SPAN {
+        // F11: a moment that has not come yet is one of a clock that was set back.
+        if since.until(now) >= SPAN || *since > now {
             (*since, *count) = (now, 0);
         }
         *count = count.saturating_add(1);
@@ -106,6 +107,17 @@ mod tests {
         let pass = |last, now| limiter.pass(address(last), Millis::new(now)).is_ok();
         assert_eq!([pass(1, 0), pass(1, 1), pass(1, 59_999), pass(2, 59_999)], [true, true, false, true]);
         assert_eq!([pass(1, 60_000), pass(1, 60_001), pass(1, 60_002)], [true, true, false]);
+    }
+
+    // F11
+    #[test]
+    fn f11_a_clock_that_was_set_back_stops_nobody_for_longer() {
+        let limiter = Limiter::new(1);
+        let pass = |now| limiter.pass(address(1), Millis::new(now)).is_ok();
+        assert_eq!(
+            [pass(3_600_000), pass(3_600_000), pass(0), pass(59_999), pass(60_000)],
+            [true, false, true, false, true]
+        );
     }
 
     #[test]

@@ -9,6 +9,7 @@ use axum::{
             CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
             X_CONTENT_TYPE_OPTIONS,
         },
+        request::Parts,
     },
     middleware::Next,
     response::Response,
@@ -43,7 +44,9 @@ pub(crate) struct Secure;
 pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -> Response {
     let framed = Framed::of(request.uri(), &cx.site);
     let agreement = AGREEMENTS.iter().any(|agreement| agreement.address == request.uri().path());
-    let secure = is_secure(&request, &cx.site);
+    let (parts, body) = request.into_parts();
+    let secure = is_secure(&parts, &cx.site);
+    let request = Request::from_parts(parts, body);
     let mut response = next.run(request).await;
     let json = response
         .headers()
@@ -144,11 +147,11 @@ pub(crate) fn is_origin(text: &str) -> bool {
 }
 
 /// The client came over https: to us, or as a trusted proxy says.
-fn is_secure(request: &Request, site: &Site) -> bool {
-    let socket = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+pub(crate) fn is_secure(request: &Parts, site: &Site) -> bool {
+    let socket = request.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let proxied = socket.is_some_and(|socket| site.trusted_proxies.contains(&socket));
-    let proto = request.headers().get("x-forwarded-proto").map(HeaderValue::as_bytes);
-    request.extensions().get::<Secure>().is_some() || (proxied && proto == Some(b"https"))
+    let proto = request.headers.get("x-forwarded-proto").map(HeaderValue::as_bytes);
+    request.extensions.get::<Secure>().is_some() || (proxied && proto == Some(b"https"))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! What every handler is handed: storage, clock, configuration. Nothing in it remembers the catalogue.
 
+pub use crate::clock::Clock;
+
 use crate::{
     bucket::Bucket,
     config::{Limits, Site},
@@ -14,30 +16,8 @@ use crate::{
     store::{Store, session::Times},
 };
 use sanku_core::time::Millis;
-use std::{fmt, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 use tokio::sync::Notify;
-
-/// Where the time comes from.
-#[derive(Clone)]
-pub struct Clock(Arc<dyn Fn() -> Millis + Send + Sync>);
-
-impl Clock {
-    /// A clock that reads so.
-    pub fn new(read: impl Fn() -> Millis + Send + Sync + 'static) -> Self {
-        Self(Arc::new(read))
-    }
-
-    /// The moment.
-    pub fn now(&self) -> Millis {
-        (self.0)()
-    }
-}
-
-impl fmt::Debug for Clock {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}", self.now())
-    }
-}
 
 /// What every handler is handed.
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@
 use crate::{
     state::Cx,
     store::{
-        feedback,
+        clock, feedback,
         file::{Swept, sweep},
         front_log,
     },
@@ -13,6 +13,22 @@ use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
 
 const EVERY: Duration = Duration::from_hours(1);
+
+/// F11: looks at the clock each second, so that no more is lost where it is set back, and notes each minute how far the time
+/// has come. Never ends by itself.
+pub(crate) async fn tick(cx: Cx) {
+    let mut seconds = interval(Duration::from_secs(1));
+    seconds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    for second in 0_u64.. {
+        seconds.tick().await;
+        let now = cx.clock.now();
+        if second % 60 == 0
+            && let Err(why) = clock::note(&cx.store, now).await
+        {
+            tracing::error!(%why, "the time could not be noted");
+        }
+    }
+}
 
 /// Never ends by itself.
 pub(crate) async fn upkeep(cx: Cx) {

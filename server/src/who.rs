@@ -1,6 +1,7 @@
 //! §6 Who asks: told by the token in the Authorization header and by nothing else, least of all a cookie.
 
 use crate::{
+    browser::shown,
     error::Error,
     extract::Peer,
     state::Cx,
@@ -8,6 +9,7 @@ use crate::{
         Seen, org,
         session::{self, Device, Member},
     },
+    track::Asker,
 };
 use axum::{
     extract::{FromRequestParts, OptionalFromRequestParts},
@@ -36,7 +38,11 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Error> {
 async fn known(parts: &Parts, cx: &Cx) -> Result<Option<Member>, Error> {
     let Some(token) = bearer(&parts.headers)? else { return Ok(None) };
     let member = session::member(&cx.store, token, cx.clock.now()).await?;
-    member.map(Some).ok_or(Error::Unauthorized)
+    let member = member.ok_or(Error::Unauthorized)?;
+    if let Some(Asker(asker)) = parts.extensions.get() {
+        _ = asker.set(member.account);
+    }
+    Ok(Some(member))
 }
 
 /// T28: without a good token a call that needs one gets no further than here.
@@ -95,7 +101,8 @@ impl FromRequestParts<Cx> for Device {
         let Peer(peer) = Peer::from_request_parts(parts, cx).await?;
         let said = |name| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let channel = Channel::read(said("channel")).map(|channel| channel.code().to_string());
-        Ok(Self::new(channel.unwrap_or_default(), said("user-agent"), peer.to_string()))
+        let device = Self::new(channel.unwrap_or_default(), said("user-agent"), peer.to_string());
+        Ok(Self { browser: shown(&parts.headers), ..device })
     }
 }
 

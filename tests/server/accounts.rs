@@ -36,13 +36,14 @@ async fn log_in(store: &Store, hashing: &Hashing, name: &str, password: &str) ->
         name: valid::account(name).unwrap(),
         password: Secret::new(password.into()),
         device: Device::default(),
+        peer: [127, 0, 0, 1].into(),
     };
     login(store, hashing, &who, Times::default(), NOW).await.unwrap()
 }
 
 async fn access(store: &Store, hashing: &Hashing, name: &str) -> String {
     match log_in(store, hashing, name, PASSWORD).await {
-        Login::Open(tokens) => tokens.access_token.reveal().clone(),
+        Login::Open(opened) => opened.tokens.access_token.reveal().clone(),
         other => panic!("{other:?}"),
     }
 }

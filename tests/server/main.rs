@@ -7,11 +7,13 @@
 )]
 
 mod accounts;
+mod audit;
 mod backups;
 mod batches;
 mod bigfiles;
 mod buckets;
 mod calls;
+mod clocks;
 mod codes;
 mod common;
 mod config;
@@ -50,6 +52,7 @@ mod shelves;
 mod social;
 mod sockets;
 mod stand_in;
+mod strangers;
 mod suggest;
 mod tenants;
 mod tls;

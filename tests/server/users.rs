@@ -50,7 +50,8 @@ const LATER: Millis = Millis::new(9_000_000_000_000);
 
 async fn log_in(store: &Store, name: &str, password: &str) -> Login {
     let name = valid::account(name).unwrap();
-    let who = Credentials { name, password: Secret::new(password.into()), device: Device::default() };
+    let (password, peer) = (Secret::new(password.into()), [127, 0, 0, 1].into());
+    let who = Credentials { name, password, device: Device::default(), peer };
     login(store, &Hashing::default(), &who, Times::default(), LATER).await.unwrap()
 }
 

@@ -27,7 +27,7 @@ pub const PASSWORD_RESET: (&str, &str) =
     ("密码已重置", "管理员已为您重置密码，其他设备上的登录均已失效。如非您本人要求，请联系我们");
 /// A message, title and body: the account was locked after failed logins.
 pub const LOCKED_OUT: (&str, &str) =
-    ("账号曾被锁定", "您的账号因多次登录失败被锁定1小时。如非您本人操作，请修改密码");
+    ("账号曾被锁定", "您的账号因多次登录失败，曾在尝试登录的地方被锁定1小时。如非您本人操作，请修改密码");
 /// A message, title and body: a session was ended because its refresh token came twice.
 pub const TOKEN_REUSED: (&str, &str) =
     ("登录已失效", "检测到登录凭证被重复使用，该次登录已失效。如非您本人操作，请修改密码");

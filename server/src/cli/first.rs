@@ -1,4 +1,5 @@
-//! §2 The first start: an administrator and a demonstration user whose passwords nobody knew before.
+//! §2 The first start: an administrator and a demonstration user whose names and passwords nobody knew before (ASVS 6.3.2:
+//! no account is the same everywhere).
 
 use super::{Failure, now};
 use crate::{
@@ -16,10 +17,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Who runs the platform.
-const ADMINISTRATOR: &str = "admin@sanku.local";
+/// Who runs the platform: what the name begins with.
+const ADMINISTRATOR: &str = "admin-";
 /// Who shows what an organisation's user sees.
-const DEMONSTRATOR: &str = "demo@sanku.local";
+const DEMONSTRATOR: &str = "demo-";
+/// Where both are.
+const HOST: &str = "@sanku.local";
+/// Letters between.
+const LETTERS: usize = 4;
 /// The organisation of the demonstration; with a 1 its own library.
 const DEMONSTRATION: (&str, &str) = ("演示企业", "1");
 /// Where the passwords stand when nobody looks at a terminal.
@@ -39,22 +44,20 @@ pub(super) async fn accounts(store: &Store, data: &Path, terminal: bool) -> Resu
     if meta::get(store, MADE).await?.is_some() {
         return Ok(None);
     }
-    let ours = |account: &account::Account| {
-        account.email.as_deref().is_some_and(|email| [ADMINISTRATOR, DEMONSTRATOR].contains(&email))
-    };
+    let there = account::list(store, None).await?;
+    let ours = [ADMINISTRATOR, DEMONSTRATOR].map(|beginning| named(&there, beginning));
     // What was begun and not ended is ours too.
-    if !account::list(store, None).await?.iter().all(ours) {
+    if there.len() != ours.iter().flatten().count() {
         meta::set(store, MADE, "by hand").await?;
         return Ok(None);
     }
+    let [administrator, demonstrator] = ours;
+    let administrator = taken_or_new(administrator, ADMINISTRATOR)?;
+    let demonstrator = taken_or_new(demonstrator, DEMONSTRATOR)?;
+    let org = demonstration(store).await?;
     let made = [
-        Made {
-            title: "管理员", new: new(ADMINISTRATOR, "管理员", Role::Administrator, org::PLATFORM)?
-        },
-        Made {
-            title: "演示用户",
-            new: new(DEMONSTRATOR, "演示用户", Role::Member, demonstration(store).await?)?,
-        },
+        made("管理员", administrator, Role::Administrator, org::PLATFORM)?,
+        made("演示用户", demonstrator, Role::Member, org)?,
     ];
     let told = if terminal { Told::Words(words(&made)) } else { Told::File(keep(data, &made)?) };
     let hashing = Hashing::default();
@@ -78,9 +81,22 @@ pub(super) enum Told {
     File(PathBuf),
 }
 
-fn new(name: &str, nickname: &str, role: Role, org: i64) -> Result<NewAccount, Error> {
-    let (name, nickname) = (name.to_owned(), nickname.to_owned());
-    Ok(NewAccount { org, name, other_name: None, nickname, password: account::random_password()?, role })
+/// The name of an account of ours that is there already.
+fn named(there: &[account::Account], beginning: &str) -> Option<String> {
+    let ours = |email: &&str| email.starts_with(beginning) && email.ends_with(HOST);
+    there.iter().find_map(|account| account.email.as_deref().filter(ours).map(str::to_owned))
+}
+
+/// A name that no other portal has.
+fn taken_or_new(taken: Option<String>, beginning: &str) -> Result<String, Error> {
+    let letters = account::random_password()?.reveal().to_ascii_lowercase();
+    Ok(taken
+        .unwrap_or_else(|| format!("{beginning}{}{HOST}", letters.chars().take(LETTERS).collect::<String>())))
+}
+
+fn made(title: &'static str, name: String, role: Role, org: i64) -> Result<Made, Error> {
+    let (nickname, password) = (title.to_owned(), account::random_password()?);
+    Ok(Made { title, new: NewAccount { org, name, other_name: None, nickname, password, role } })
 }
 
 async fn demonstration(store: &Store) -> Result<i64, Error> {
@@ -129,8 +145,8 @@ mod tests {
         (data, store)
     }
 
-    async fn made(store: &Store, name: &str) -> Account {
-        let new = new(name, "", Role::Member, 1).unwrap();
+    async fn by_hand(store: &Store, name: &str) -> Account {
+        let Made { new, .. } = made("", name.into(), Role::Member, 1).unwrap();
         account::create(store, &Hashing::default(), &new, now()).await.unwrap()
     }
 
@@ -140,9 +156,7 @@ mod tests {
         let told = accounts(&store, data.path(), true).await.unwrap();
         let Some(Told::Words(words)) = told else { panic!("no words") };
         assert_eq!(words.lines().count(), 2);
-        assert!(
-            words.contains("管理员  admin@sanku.local  ") && words.contains("演示用户  demo@sanku.local  ")
-        );
+        assert!(words.starts_with("管理员  admin-") && words.contains("\n演示用户  demo-"), "{words}");
         assert!(!data.path().join(FILE).exists());
         assert!(accounts(&store, data.path(), true).await.unwrap().is_none());
     }
@@ -151,9 +165,10 @@ mod tests {
     async fn the_demonstration_can_switch_to_its_own_library() {
         let (data, store) = fresh().await;
         accounts(&store, data.path(), true).await.unwrap();
-        let admin = account::find(&store, ADMINISTRATOR).await.unwrap();
+        let all = account::list(&store, None).await.unwrap();
+        let admin = account::find(&store, &named(&all, ADMINISTRATOR).unwrap()).await.unwrap();
         assert_eq!((admin.org, admin.role), (0, Role::Administrator));
-        let demo = account::find(&store, DEMONSTRATOR).await.unwrap();
+        let demo = account::find(&store, &named(&all, DEMONSTRATOR).unwrap()).await.unwrap();
         let orgs = org::list(&store).await.unwrap();
         let org = orgs.iter().find(|org| org.id == demo.org).unwrap();
         assert!(org.id > 1 && org.enabled && org.scope.contains('1') && demo.role == Role::Member);
@@ -162,7 +177,7 @@ mod tests {
     #[tokio::test]
     async fn where_the_operator_made_an_account_no_other_is_made() {
         let (data, store) = fresh().await;
-        made(&store, "a@b.cn").await;
+        by_hand(&store, "a@b.cn").await;
         for _ in 0..2 {
             assert!(accounts(&store, data.path(), false).await.unwrap().is_none());
         }
@@ -173,8 +188,9 @@ mod tests {
     async fn what_a_broken_first_start_left_is_made_whole() {
         let (data, store) = fresh().await;
         demonstration(&store).await.unwrap();
-        made(&store, DEMONSTRATOR).await;
+        by_hand(&store, "demo-left@sanku.local").await;
         assert!(matches!(accounts(&store, data.path(), false).await.unwrap(), Some(Told::File(_))));
-        assert_eq!(account::list(&store, None).await.unwrap().len(), 2);
+        let all = account::list(&store, None).await.unwrap();
+        assert_eq!((all.len(), named(&all, DEMONSTRATOR).as_deref()), (2, Some("demo-left@sanku.local")));
     }
 }

@@ -7,15 +7,16 @@ use super::{
 };
 use crate::{
     app::app,
+    audit,
     bucket::Bucket,
     catalogue,
     config::Config,
     delivery::Delivery,
     files::Files,
     serve::{Door, serve, tls::acceptor},
-    state::{Clock, Cx},
-    store::{Store, fill::fill},
-    upkeep::upkeep,
+    state::Cx,
+    store::{Store, clock, fill::fill},
+    upkeep::{tick, upkeep},
 };
 use clap::Args;
 use serde_json::json;
@@ -24,7 +25,6 @@ use std::{
     path::Path,
 };
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
 
 /// How to serve.
 #[derive(Debug, Args)]
@@ -42,13 +42,15 @@ impl Serve {
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
         let port = self.port.map(|port| port.to_string());
         let config = place.read(&[("host", self.host), ("port", port)])?;
-        let filter = EnvFilter::try_new(&config.log).map_err(|why| format!("配置项 log 无效：{why}"))?;
+        let filter = audit::filter(&config.log).map_err(|why| format!("配置项 log 无效：{why}"))?;
         tracing_subscriber::fmt().with_env_filter(filter).json().with_writer(std::io::stderr).init();
         let tls = acceptor(&config.tls)?;
         let scheme = if tls.is_some() { "https" } else { "http" };
         let listener = listen(&config).await?;
         let address = listener.local_addr()?;
+        let alone = clock::is_free(&config.data);
         let store = Store::open(&config.data).await?.with_floors(config.limits.floors());
+        let clock = clock::begin(&store, alone, now).await?;
         fill(&store, &catalogue::items(), &catalogue::synonyms()).await?;
         let terminal = stdout().is_terminal() && !place.json;
         let first = accounts(&store, &config.data, terminal).await?;
@@ -56,15 +58,18 @@ impl Serve {
         let delivery = Delivery::new(&config);
         delivery.announce();
         let bucket = Bucket::open(&config)?;
-        let cx = Cx::new(store.clone(), Clock::new(now), files(&config.data), config.site, limits);
+        let cx = Cx::new(store.clone(), clock, files(&config.data), config.site, limits);
         let cx = Cx { delivery, bucket, ..cx };
         let upkeep = tokio::spawn(upkeep(cx.clone()));
+        let ticking = tokio::spawn(tick(cx.clone()));
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");
         ready(place, &url, first)?;
         let door = Door::from(listener).with(tls).trusting(&cx.site.trusted_proxies);
-        serve(door, app(cx), limits, stop).await;
+        serve(door, app(cx.clone()), limits, stop).await;
         upkeep.abort();
+        ticking.abort();
+        _ = clock::note(&store, cx.clock.now()).await;
         // A query that nobody waits for any more must not keep the process.
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;
         Ok(())

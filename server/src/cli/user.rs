@@ -133,7 +133,7 @@ async fn list(store: &Store, org: Option<i64>, now: Millis) -> Result<(String, V
 type State = (&'static str, &'static str);
 
 async fn state(store: &Store, account: &Account, now: Millis) -> Result<State, Failure> {
-    let failed = lockout::is_locked(store, &lockout::Key::account(account.id), now).await?;
+    let failed = lockout::locks(store, account.id, now).await?;
     Ok(match (account.locked_at, failed) {
         (Some(_), _) => ("locked", "已停用"),
         (None, true) => ("lockedOut", "密码错误已锁定"),

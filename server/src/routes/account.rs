@@ -3,6 +3,7 @@
 use super::call;
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
+    browser::{Browser, LetIn},
     error::Error,
     extract::{Peer, Sent},
     passwords::{Weak, strong},
@@ -40,8 +41,9 @@ pub(crate) async fn sms_login(
     State(cx): State<Cx>,
     Peer(peer): Peer,
     device: Device,
+    browser: Browser,
     Sent(ask): Sent<SmsLogin>,
-) -> Answer<Tokens> {
+) -> LetIn {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
     if ask.user_type != VISITOR_USER_TYPE {
@@ -51,7 +53,7 @@ pub(crate) async fn sms_login(
     valid::code(ask.code.reveal())?;
     let who = (&Name::Mobile(ask.mobile), &ask.code, &device);
     match login::by_code(&cx.store, &cx.hashing, who, cx.times(), now).await? {
-        ByCode::Open(tokens) => Ok(ok(tokens)),
+        ByCode::Open(opened) => browser.let_in(opened),
         ByCode::Wrong => Err(Error::WrongCode),
         ByCode::Locked => Err(Error::Locked),
         ByCode::Unregistered => Err(Error::NotRegistered),

@@ -3,6 +3,7 @@
 use super::{account::named, call};
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
+    browser::{Browser, LetIn},
     error::Error,
     extract::{Asked, Peer, Sent},
     state::Cx,
@@ -25,6 +26,7 @@ use sanku_core::{
     rules::{limits::VISITOR_USER_TYPE, token::is_token, valid},
     secret::Secret,
 };
+use std::net::IpAddr;
 
 /// Their routes.
 pub(super) fn router() -> Router<Cx> {
@@ -42,26 +44,27 @@ pub(crate) async fn log_in(
     State(cx): State<Cx>,
     Peer(peer): Peer,
     device: Device,
+    browser: Browser,
     Sent(ask): Sent<Login>,
-) -> Answer<Tokens> {
+) -> LetIn {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
-    let who = credentials(ask, device)?;
+    let who = credentials(ask, device, peer)?;
     match login::login(&cx.store, &cx.hashing, &who, cx.times(), now).await? {
-        login::Login::Open(tokens) => Ok(ok(tokens)),
+        login::Login::Open(opened) => browser.let_in(opened),
         login::Login::Wrong => Err(Error::Wrong),
         login::Login::Locked => Err(Error::Locked),
     }
 }
 
 /// VAL-3, VAL-8: one name, and some password; what it is made of matters where it is chosen.
-fn credentials(ask: Login, device: Device) -> Result<Credentials, Error> {
+fn credentials(ask: Login, device: Device, peer: IpAddr) -> Result<Credentials, Error> {
     if ask.user_type != VISITOR_USER_TYPE {
         return Err(Error::Invalid(format!("userType 须为 {VISITOR_USER_TYPE}")));
     }
     let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
     valid::login_password(ask.password.reveal())?;
-    Ok(Credentials { name, password: ask.password, device })
+    Ok(Credentials { name, password: ask.password, device, peer })
 }
 
 /// Ends the session of the token, on every device that shares it; an expired token ends it too.
@@ -98,7 +101,7 @@ pub(crate) async fn refresh_sso(
     renew(&cx, peer, &ask.refresh_token).await
 }
 
-async fn renew(cx: &Cx, peer: std::net::IpAddr, refresh: &Secret<String>) -> Answer<Tokens> {
+async fn renew(cx: &Cx, peer: IpAddr, refresh: &Secret<String>) -> Answer<Tokens> {
     let now = cx.clock.now();
     cx.renewals.pass(peer, now)?;
     if !is_token(refresh.reveal()) {

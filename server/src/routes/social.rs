@@ -3,6 +3,7 @@
 use super::call;
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
+    browser::{Browser, LetIn},
     error::Error,
     extract::{Asked, Peer, Sent},
     social,
@@ -46,9 +47,10 @@ pub(crate) async fn social_login(
     State(cx): State<Cx>,
     Peer(peer): Peer,
     device: Device,
+    browser: Browser,
     Sent(ask): Sent<SocialLogin>,
-) -> Answer<Tokens> {
-    enter(&cx, peer, &device, ask).await
+) -> LetIn {
+    enter(&cx, peer, (&device, browser), ask).await
 }
 
 /// The same by what a scan on the page said.
@@ -60,12 +62,13 @@ pub(crate) async fn scan_login(
     State(cx): State<Cx>,
     Peer(peer): Peer,
     device: Device,
+    browser: Browser,
     Sent(ScanLogin(ask)): Sent<ScanLogin>,
-) -> Answer<Tokens> {
-    enter(&cx, peer, &device, ask).await
+) -> LetIn {
+    enter(&cx, peer, (&device, browser), ask).await
 }
 
-async fn enter(cx: &Cx, peer: IpAddr, device: &Device, ask: SocialLogin) -> Answer<Tokens> {
+async fn enter(cx: &Cx, peer: IpAddr, (device, browser): (&Device, Browser), ask: SocialLogin) -> LetIn {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
     if (ask.kind, ask.user_type) != (SOCIAL_TYPE, SOCIAL_USER_TYPE) {
@@ -82,7 +85,7 @@ async fn enter(cx: &Cx, peer: IpAddr, device: &Device, ask: SocialLogin) -> Answ
     }
     let whose = social::whose(cx, &ask.code).await?;
     match identity::enter(&cx.store, &whose, device, cx.times(), now).await? {
-        Entered::Open(tokens) => Ok(ok(tokens)),
+        Entered::Open(opened) => browser.let_in(opened),
         Entered::Locked => Err(Error::Locked),
         Entered::Nobodys(ticket) => Err(Error::Nobodys(ticket)),
     }

@@ -1,25 +1,27 @@
 //! §4 Login by account and password: counted, verified, opened; every way there looks the same from outside.
 
 use super::{
-    Error, Store, account, code,
+    Error, Store, account,
+    alias::{self, Who},
+    browser, code,
     lockout::{self, Key, Try},
     message,
-    session::{self, Device, Times},
+    session::{self, Device, Opened, Times},
 };
-use crate::hashing::Hashing;
+use crate::{audit::TARGET, hashing::Hashing};
 use sanku_core::{
-    net::api::Tokens,
     rules::{notice, platform::Scene, valid::Account as Name},
     secret::Secret,
     time::Millis,
 };
 use sqlx::{FromRow, SqliteExecutor, query_as};
+use std::net::IpAddr;
 
 /// How a login ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Login {
     /// With a session.
-    Open(Tokens),
+    Open(Opened),
     /// The account or the password is wrong; nobody says which.
     Wrong,
     /// The account is locked, by failures or by the operator.
@@ -30,10 +32,10 @@ pub enum Login {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ByCode {
     /// With a session.
-    Open(Tokens),
+    Open(Opened),
     /// The code proves nothing.
     Wrong,
-    /// The account is locked, by failures or by the operator.
+    /// The operator keeps the account out. Wrong passwords do not: who has the code has the mobile.
     Locked,
     /// Nobody is registered so; who hears it has proved the mobile.
     Unregistered,
@@ -48,6 +50,8 @@ pub struct Credentials {
     pub password: Secret<String>,
     /// Where they are.
     pub device: Device,
+    /// The address that they come from.
+    pub peer: IpAddr,
 }
 
 #[derive(Debug, FromRow)]
@@ -66,24 +70,23 @@ pub async fn login(
     now: Millis,
 ) -> Result<Login, Error> {
     let known = find(store.readers(), &who.name).await?;
-    let key = Key::new(&who.name, known.as_ref().map(|known| known.id));
-    if lockout::is_locked(store, &key, now).await? {
+    let account = known.as_ref().map(|known| known.id);
+    let key = key(store, who, account, now).await?;
+    let Some(tried) = count(store, &key, account, now).await? else {
+        refused(store, &who.name, "locked").await?;
         return Ok(Login::Locked);
-    }
-    let mut tx = store.write().await?;
-    let Some(tried) = lockout::count(&mut tx, &key, now).await? else { return Ok(Login::Locked) };
-    tx.commit().await?;
+    };
+    let known = known.filter(|_| !tried.blind);
     let stored = known.as_ref().map(|known| known.password.clone());
     match (hashing.verify(&who.password, stored).await, known) {
         (Ok(true), Some(known)) => admit(store, who, (&key, &tried), &known, times, now).await,
-        (Ok(_), known) => {
-            let account = known.map(|known| known.id);
-            tracing::warn!(account, locked = tried.last, "a login failed");
+        (Ok(_), _) => {
+            refused(store, &who.name, if tried.last { "wrong, locked from now on" } else { "wrong" }).await?;
             Ok(Login::Wrong)
         }
         (Err(why), _) => {
             let mut tx = store.write().await?;
-            lockout::take_back(&mut tx, &key, &tried).await?;
+            lockout::take_back(&mut tx, &key, &tried, now).await?;
             tx.commit().await?;
             Err(why.into())
         }
@@ -98,11 +101,6 @@ pub async fn by_code(
     times: Times,
     now: Millis,
 ) -> Result<ByCode, Error> {
-    let known = find(store.readers(), name).await?;
-    let key = Key::new(name, known.map(|known| known.id));
-    if lockout::is_locked(store, &key, now).await? {
-        return Ok(ByCode::Locked);
-    }
     let Some(proof) = code::prove(store, hashing, (name, Scene::Login), code, now).await? else {
         return Ok(ByCode::Wrong);
     };
@@ -110,16 +108,48 @@ pub async fn by_code(
     if !proof.burn(&mut tx).await? {
         return Ok(ByCode::Wrong);
     }
-    let login = match find(tx.sql(), name).await? {
+    let known = find(tx.sql(), name).await?;
+    let account = known.as_ref().map(|known| known.id);
+    let login = match known {
         None => ByCode::Unregistered,
         Some(Known { locked_at: Some(_), .. }) => ByCode::Locked,
-        Some(Known { id, .. }) => {
-            tracing::info!(account = id, "logged in by code");
-            ByCode::Open(session::open(&mut tx, id, device, times, now).await?)
-        }
+        Some(Known { id, .. }) => ByCode::Open(session::open(&mut tx, id, device, times, now).await?),
     };
     tx.commit().await?;
+    match login {
+        ByCode::Open(_) => tracing::info!(target: TARGET, account, by = "code", "logged in"),
+        ByCode::Locked => refused(store, name, "locked by the operator").await?,
+        _ => refused(store, name, "not registered").await?,
+    }
     Ok(login)
+}
+
+/// T21: counts a try before its password is looked at; none if it is locked out.
+async fn count(store: &Store, key: &Key, account: Option<i64>, now: Millis) -> Result<Option<Try>, Error> {
+    if lockout::is_locked(store, key, now).await? {
+        return Ok(None);
+    }
+    let mut tx = store.write().await?;
+    let tried = lockout::count(&mut tx, key, account, now).await?;
+    tx.commit().await?;
+    Ok(tried)
+}
+
+/// ASVS 16.3.1: who was not let in, and why.
+async fn refused(store: &Store, name: &Name, why: &str) -> Result<(), Error> {
+    let Who { account, unknown } = alias::who(store, name).await?;
+    tracing::warn!(target: TARGET, account, unknown, why, "a login was refused");
+    Ok(())
+}
+
+/// T21: whoever logged in by this browser before is no stranger; everybody else counts by the address.
+async fn key(store: &Store, who: &Credentials, account: Option<i64>, now: Millis) -> Result<Key, Error> {
+    if let Some(mark) = &who.device.browser
+        && browser::is_known(store, mark, account, now).await?
+    {
+        return Ok(Key::browser(&who.name, mark));
+    }
+    Ok(Key::stranger(&who.name, who.peer))
 }
 
 async fn find(sql: impl SqliteExecutor<'_>, name: &Name) -> Result<Option<Known>, Error> {
@@ -142,11 +172,15 @@ async fn admit(
     else {
         return Ok(Login::Wrong);
     };
-    let failures = lockout::failures(&mut tx, key).await?;
+    let failures = lockout::failures(&mut tx, known.id, now).await?;
+    if tried.last {
+        lockout::forget(&mut tx, key).await?;
+    }
     // Told only now: at the failure itself the time it takes would tell a known account from an unknown one.
-    if lockout::forget(&mut tx, key).await? && !tried.last {
+    if lockout::news(&mut tx, known.id).await? {
         message::send(&mut tx, known.id, notice::LOCKED_OUT, now).await?;
     }
+    lockout::forget(&mut tx, key).await?;
     let login = match still.locked_at {
         Some(_) => Login::Locked,
         None => {
@@ -155,7 +189,10 @@ async fn admit(
         }
     };
     tx.commit().await?;
-    tracing::info!(account = known.id, open = matches!(login, Login::Open(_)), "logged in");
+    match login {
+        Login::Open(_) => tracing::info!(target: TARGET, account = known.id, by = "password", "logged in"),
+        _ => refused(store, &who.name, "locked by the operator").await?,
+    }
     Ok(login)
 }
 
@@ -188,7 +225,12 @@ mod tests {
         let now = Millis::new(1);
         account::create(&store, &free, &new, now).await.unwrap();
         let name = Name::Email("a@b.cn".into());
-        let who = Credentials { name, password: secret("Abcd-1234"), device: Device::default() };
+        let who = Credentials {
+            name,
+            password: secret("Abcd-1234"),
+            device: Device::default(),
+            peer: [127, 0, 0, 1].into(),
+        };
         let replace = async {
             while full.inside(1) == 0 {
                 tokio::task::yield_now().await;

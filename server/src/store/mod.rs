@@ -1,9 +1,12 @@
 //! §7 Storage: one SQLite database in the data directory, one writer, readers apart.
 
 pub mod account;
+mod alias;
 pub mod backup;
 pub mod batch;
+pub mod browser;
 pub mod catalogue;
+pub mod clock;
 pub mod code;
 pub mod dict;
 mod error;

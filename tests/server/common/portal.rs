@@ -5,7 +5,11 @@ use super::{
     http::{Answered, files, request, send},
     user,
 };
-use axum::{Router, http::Method};
+use axum::{
+    Router,
+    extract::ConnectInfo,
+    http::{Method, Request},
+};
 use sanku_core::{
     json,
     net::{
@@ -21,11 +25,14 @@ use sanku_server::{
     delivery::Delivery,
     hashing::Hashing,
     state::{Clock, Cx},
-    store::Store,
+    store::{Store, clock},
 };
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 use tempfile::TempDir;
 
@@ -91,6 +98,21 @@ impl Portal {
         self.now.fetch_add(ms, Ordering::Relaxed);
     }
 
+    /// Sets the clock back.
+    pub fn set_back(&self, ms: u64) {
+        self.now.fetch_sub(ms, Ordering::Relaxed);
+    }
+
+    /// Ends, and begins again on the same data.
+    pub async fn start_again(&mut self) {
+        let now = Arc::clone(&self.now);
+        let clock = clock::begin(&self.store, true, move || Millis::new(now.load(Ordering::Relaxed)));
+        let limits = Limits { logins: 1_000_000, renewals: 1_000_000, ..Limits::default() };
+        let mut cx = Cx::new(self.store.clone(), clock.await.unwrap(), files(), Site::default(), limits);
+        cx.hashing = self.hashing.clone();
+        self.app = app(cx);
+    }
+
     /// Makes a user who logs in with `PASSWORD`.
     pub async fn user(&self, name: &str, org: i64) -> i64 {
         user(&self.store, &self.hashing, name, org).await.id
@@ -101,6 +123,15 @@ impl Portal {
         self.ask(&Call::Login(Login::new(name, Secret::new(password.into()))), &[]).await
     }
 
+    /// Tries to log in from an address, with a cookie where there is one.
+    pub async fn try_login_at(&self, name: &str, password: &str, address: &str, cookie: &str) -> Answered {
+        let call = Call::Login(Login::new(name, Secret::new(password.into())));
+        let cookie = [("cookie", cookie)];
+        let mut asked = asked(&call, if cookie[0].1.is_empty() { &[] } else { &cookie });
+        asked.extensions_mut().insert(ConnectInfo(SocketAddr::new(address.parse().unwrap(), 1)));
+        send(&self.app, asked).await
+    }
+
     /// Logs in.
     pub async fn login(&self, name: &str) -> Tokens {
         tokens(&self.try_login(name, PASSWORD).await)
@@ -108,26 +139,31 @@ impl Portal {
 
     /// Sends a call with headers, as the shell would.
     pub async fn ask(&self, call: &Call, headers: &[(&str, &str)]) -> Answered {
-        let asked = call.request();
-        let query: Vec<String> =
-            asked.query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
-        let path = if query.is_empty() { asked.path } else { format!("{}?{}", asked.path, query.join("&")) };
-        let method = match asked.method {
-            http::Method::Get => Method::GET,
-            http::Method::Post => Method::POST,
-            http::Method::Put => Method::PUT,
-        };
-        let (json, body) = match asked.body {
-            Body::Json { text } => (vec![("content-type", "application/json")], text),
-            _ => (Vec::new(), String::new()),
-        };
-        send(&self.app, request(method, &path, &[headers, &json].concat(), body)).await
+        send(&self.app, asked(call, headers)).await
     }
 
     /// Sends a call with a token.
     pub async fn ask_as(&self, call: &Call, access: &str) -> Answered {
         self.ask(call, &[("authorization", &format!("Bearer {access}"))]).await
     }
+}
+
+/// The request of a call.
+fn asked(call: &Call, headers: &[(&str, &str)]) -> Request<axum::body::Body> {
+    let asked = call.request();
+    let query: Vec<String> =
+        asked.query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
+    let path = if query.is_empty() { asked.path } else { format!("{}?{}", asked.path, query.join("&")) };
+    let method = match asked.method {
+        http::Method::Get => Method::GET,
+        http::Method::Post => Method::POST,
+        http::Method::Put => Method::PUT,
+    };
+    let (json, body) = match asked.body {
+        Body::Json { text } => (vec![("content-type", "application/json")], text),
+        _ => (Vec::new(), String::new()),
+    };
+    request(method, &path, &[headers, &json].concat(), body)
 }
 
 /// The tokens of a good answer.

@@ -37,7 +37,7 @@ pub async fn unlock(store: &Store, name: &str) -> Result<Account, Error> {
     let mut tx = store.write().await?;
     let account = found(tx.sql(), name).await?;
     query("update account set locked_at = null where id = ?").bind(account.id).execute(tx.sql()).await?;
-    lockout::forget(&mut tx, &lockout::Key::account(account.id)).await?;
+    lockout::forget_all(&mut tx, account.id).await?;
     changed(tx, name).await
 }
 

@@ -2,6 +2,7 @@
 
 use super::id_of;
 use crate::{
+    audit::TARGET,
     hashing::Hashing,
     store::{Error, Store, Write, code, lockout, message, session, stamp},
 };
@@ -32,7 +33,7 @@ pub async fn update_password(
     if let Some(account) = &known {
         replace(&mut tx, account.id, hash, now).await?;
         message::send(&mut tx, account.id, notice::PASSWORD_CHANGED, now).await?;
-        tracing::info!(account = account.id, "a password was replaced by code");
+        tracing::info!(target: TARGET, account = account.id, "a password was replaced by code");
     }
     tx.commit().await?;
     Ok(known.is_some())
@@ -43,8 +44,6 @@ pub(crate) async fn replace(tx: &mut Write, account: i64, hash: String, now: Mil
     let sql = "update account set password = ?, password_at = ? where id = ?";
     query(sql).bind(hash).bind(stamp(now)).bind(account).execute(tx.sql()).await?;
     session::end_all(tx, account, "reset", now).await?;
-    for key in [lockout::Key::account(account), lockout::Key::confirming(account)] {
-        lockout::forget(tx, &key).await?;
-    }
-    Ok(())
+    lockout::forget_all(tx, account).await?;
+    lockout::forget(tx, &lockout::Key::confirming(account)).await
 }

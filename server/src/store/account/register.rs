@@ -5,6 +5,7 @@ use super::{
     create::{NewAccount, insert},
 };
 use crate::{
+    audit::TARGET,
     hashing::Hashing,
     store::{Error, Store, code, org, stamp},
 };
@@ -91,6 +92,6 @@ pub async fn register(
         .execute(tx.sql())
         .await?;
     tx.commit().await?;
-    tracing::info!(account = account.id, "registered");
+    tracing::info!(target: TARGET, account = account.id, "registered");
     Ok(true)
 }

@@ -2,8 +2,13 @@
 
 use super::{GOOD_FOR, TRIES, key};
 use crate::{
+    audit::TARGET,
     hashing::Hashing,
-    store::{Error, Store, Write, stamp},
+    store::{
+        Error, Store, Write,
+        alias::{self, Who},
+        stamp,
+    },
 };
 use sanku_core::{
     rules::{platform::Scene, valid::Account as Name},
@@ -34,12 +39,26 @@ pub async fn prove(
     code: &Secret<String>,
     now: Millis,
 ) -> Result<Option<Proof>, Error> {
-    let name = key(name);
+    let proof = tried(store, hashing, (&key(name), scene), code, now).await?;
+    if proof.is_none() {
+        let Who { account, unknown } = alias::who(store, name).await?;
+        tracing::warn!(target: TARGET, account, unknown, scene = scene.value(), "a code was refused");
+    }
+    Ok(proof)
+}
+
+async fn tried(
+    store: &Store,
+    hashing: &Hashing,
+    (name, scene): (&[u8], Scene),
+    code: &Secret<String>,
+    now: Millis,
+) -> Result<Option<Proof>, Error> {
     // Whoever guesses where no code is shall keep neither the writer busy nor the pool.
-    if found(store.readers(), &name, scene, now).await?.is_empty() {
+    if found(store.readers(), name, scene, now).await?.is_empty() {
         return Ok(None);
     }
-    let good = count(store, &name, scene, now).await?;
+    let good = count(store, name, scene, now).await?;
     for one in &good {
         match hashing.verify(code, Some(one.hash.clone())).await {
             Ok(true) => return Ok(Some(Proof { id: one.id })),
@@ -50,7 +69,6 @@ pub async fn prove(
             }
         }
     }
-    tracing::warn!(scene = scene.value(), "a wrong code");
     Ok(None)
 }
 

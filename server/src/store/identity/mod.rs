@@ -8,10 +8,11 @@ pub use used::use_up;
 
 use super::{
     Error, Store, Write, message,
-    session::{self, Device, Times},
+    session::{self, Device, Opened, Times},
     stamp,
 };
-use sanku_core::{net::api::Tokens, rules::notice, secret::Secret, time::Millis};
+use crate::audit::TARGET;
+use sanku_core::{rules::notice, secret::Secret, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 /// Whom a third party says somebody is.
@@ -31,7 +32,7 @@ pub struct Identity {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entered {
     /// With a session.
-    Open(Tokens),
+    Open(Opened),
     /// The operator keeps the account out.
     Locked,
     /// SOC-1, T10: nobody has it yet; the ticket stands for it.
@@ -76,10 +77,13 @@ pub async fn enter(
     let mut tx = store.write().await?;
     let entered = match holder(&mut tx, identity).await? {
         None => Entered::Nobodys(ticket::make(&mut tx, identity, now).await?),
-        Some(Holder { locked_at: Some(_), .. }) => Entered::Locked,
+        Some(Holder { locked_at: Some(_), account, .. }) => {
+            tracing::warn!(target: TARGET, account, why = "locked by the operator", "a login was refused");
+            Entered::Locked
+        }
         Some(Holder { id, account, .. }) => {
             learn(&mut tx, id, identity).await?;
-            tracing::info!(account, provider = identity.provider, "logged in");
+            tracing::info!(target: TARGET, account, by = identity.provider, "logged in");
             Entered::Open(session::open(&mut tx, account, device, times, now).await?)
         }
     };

@@ -2,6 +2,7 @@
 
 use super::{Changed, Refused, confirm::confirm};
 use crate::{
+    audit::TARGET,
     hashing::Hashing,
     store::{Error, Store, Write, account::Role, feedback, session::Member},
 };
@@ -31,7 +32,7 @@ pub async fn close(
     feedback::disown(&mut tx, member.account).await?;
     query("delete from account where id = ?").bind(member.account).execute(tx.sql()).await?;
     tx.commit().await?;
-    tracing::info!(account = member.account, "an account was closed by its user");
+    tracing::info!(target: TARGET, account = member.account, "an account was closed by its user");
     Ok(Ok(()))
 }
 

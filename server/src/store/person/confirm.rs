@@ -2,6 +2,7 @@
 
 use super::Refused;
 use crate::{
+    audit::TARGET,
     hashing::Hashing,
     store::{
         Error, Store, Write,
@@ -29,7 +30,7 @@ pub(super) async fn confirm(
 ) -> Result<Result<Confirmed, Refused>, Error> {
     let key = Key::confirming(account);
     let mut tx = store.write().await?;
-    let Some(tried) = lockout::count(&mut tx, &key, now).await? else {
+    let Some(tried) = lockout::count(&mut tx, &key, None, now).await? else {
         return Ok(Err(Refused::TriedTooOften));
     };
     tx.commit().await?;
@@ -37,13 +38,13 @@ pub(super) async fn confirm(
     let hash: Option<String> = query_scalar(sql).bind(account).fetch_optional(store.readers()).await?;
     let verified = hashing.verify(password, hash.clone()).await;
     if let (Ok(false), _) | (_, None) = (&verified, &hash) {
-        tracing::warn!(account, "a password was not confirmed");
+        tracing::warn!(target: TARGET, account, locked = tried.last, "a password was not confirmed");
         return Ok(Err(Refused::Unconfirmed));
     }
     let mut tx = store.write().await?;
     match verified {
-        Ok(_) => _ = lockout::forget(&mut tx, &key).await?,
-        Err(_) => lockout::take_back(&mut tx, &key, &tried).await?,
+        Ok(_) => lockout::forget(&mut tx, &key).await?,
+        Err(_) => lockout::take_back(&mut tx, &key, &tried, now).await?,
     }
     tx.commit().await?;
     verified?;

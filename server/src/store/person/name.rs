@@ -2,6 +2,7 @@
 
 use super::{Changed, Proven, Refused, confirm::confirm};
 use crate::{
+    audit::TARGET,
     hashing::Hashing,
     store::{Error, Store, account, message, session::Member},
 };
@@ -42,6 +43,6 @@ pub async fn change_name(
     }
     // The code is used up either way.
     tx.commit().await?;
-    tracing::info!(account = member.account, changed, "another e-mail address or mobile number");
+    tracing::info!(target: TARGET, account = member.account, changed, "another e-mail address or mobile number");
     Ok(if changed { Ok(()) } else { Err(Refused::Taken) })
 }

@@ -2,6 +2,7 @@
 
 use super::{Changed, Refused, confirm::confirm};
 use crate::{
+    audit::TARGET,
     hashing::Hashing,
     store::{
         Error, Store, lockout, message,
@@ -31,7 +32,7 @@ pub async fn change_password(
     }
     let sql = "update account set password = ?, password_at = ? where id = ?";
     query(sql).bind(hash).bind(stamp(now)).bind(member.account).execute(tx.sql()).await?;
-    lockout::forget(&mut tx, &lockout::Key::account(member.account)).await?;
+    lockout::forget_all(&mut tx, member.account).await?;
     let told = if ask.end_others {
         session::end_others(&mut tx, member, "password", now).await?;
         notice::OWN_PASSWORD_CHANGED
@@ -40,6 +41,6 @@ pub async fn change_password(
     };
     message::send(&mut tx, member.account, told, now).await?;
     tx.commit().await?;
-    tracing::info!(account = member.account, others = ask.end_others, "a password was changed by its user");
+    tracing::info!(target: TARGET, account = member.account, others = ask.end_others, "a password was changed by its user");
     Ok(Ok(()))
 }

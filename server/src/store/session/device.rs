@@ -12,6 +12,8 @@ pub struct Device {
     pub agent: String,
     /// Its address.
     pub address: String,
+    /// What is kept of the key that it got at its last login, if it brought one.
+    pub browser: Option<Vec<u8>>,
     /// How many wrong passwords came before the right one.
     pub failures: i64,
 }
@@ -20,6 +22,6 @@ impl Device {
     /// With what the headers and the connection said.
     pub fn new(channel: String, agent: &str, address: String) -> Self {
         let agent = agent.chars().filter(|letter| !letter.is_control()).take(AGENT).collect();
-        Self { channel, agent, address, failures: 0 }
+        Self { channel, agent, address, browser: None, failures: 0 }
     }
 }

@@ -1,7 +1,10 @@
 //! §2 Where somebody is logged in, and was: of their own alone.
 
 use super::{Member, end_one};
-use crate::store::{Error, Store, Write, stamp};
+use crate::{
+    audit::TARGET,
+    store::{Error, Store, Write, stamp},
+};
 use sanku_core::{net::api::OneSession, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -61,7 +64,7 @@ pub async fn end_own(store: &Store, member: &Member, id: i64, now: Millis) -> Re
     }
     end_one(&mut tx, id, "other", now).await?;
     tx.commit().await?;
-    tracing::info!(account = member.account, session = id, "a session was ended from another one");
+    tracing::info!(target: TARGET, account = member.account, session = id, "a session was ended from another one");
     Ok(true)
 }
 
@@ -70,7 +73,7 @@ pub async fn end_other(store: &Store, member: &Member, now: Millis) -> Result<()
     let mut tx = store.write().await?;
     end_others(&mut tx, member, "other", now).await?;
     tx.commit().await?;
-    tracing::info!(account = member.account, "every other session was ended");
+    tracing::info!(target: TARGET, account = member.account, "every other session was ended");
     Ok(())
 }
 

@@ -13,7 +13,8 @@ pub use member::{Member, member};
 pub use renew::renew;
 pub(super) use token::{Token, hash};
 
-use super::{Error, Store, Write, stamp};
+use super::{Error, Store, Write, browser, stamp};
+use crate::audit::TARGET;
 use sanku_core::{net::api::Tokens, rules::limits::KEPT_FOR, secret::Secret, time::Millis};
 use sqlx::{query, query_scalar};
 use token::Kind;
@@ -56,6 +57,15 @@ async fn forget(tx: &mut Write, now: Millis) -> Result<(), Error> {
     Ok(())
 }
 
+/// A session that was opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opened {
+    /// What its user shows from now on.
+    pub tokens: Tokens,
+    /// T21: what the browser shows at its next login.
+    pub browser: Secret<String>,
+}
+
 /// Opens a session, and forgets those that are over.
 pub async fn open(
     tx: &mut Write,
@@ -63,13 +73,13 @@ pub async fn open(
     device: &Device,
     times: Times,
     now: Millis,
-) -> Result<Tokens, Error> {
+) -> Result<Opened, Error> {
     forget(tx, now).await?;
     let end = stamp(now + times.family);
     let sql =
         "insert into session (account, channel, agent, address, failures, started_at, seen_at, expires_at)
         values (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7) returning id";
-    let Device { channel, agent, address, failures } = device;
+    let Device { channel, agent, address, failures, browser } = device;
     let session: i64 = query_scalar(sql)
         .bind(account)
         .bind(channel)
@@ -83,7 +93,8 @@ pub async fn open(
     let (access, refresh) = (Token::random()?, Token::random()?);
     token::keep(tx, session, Kind::Access, &access, times.access_end(now)).await?;
     token::keep(tx, session, Kind::Refresh, &refresh, end).await?;
-    Ok(pair(access, refresh))
+    let browser = browser::welcome(tx, account, browser.as_deref(), now).await?;
+    Ok(Opened { tokens: pair(access, refresh), browser })
 }
 
 /// Ends the session of an access token, also of one that has expired; false if there is no such token.
@@ -95,7 +106,7 @@ pub async fn end(store: &Store, access: &str, now: Millis) -> Result<bool, Error
     let mut tx = store.write().await?;
     end_one(&mut tx, session, "logout", now).await?;
     tx.commit().await?;
-    tracing::info!(session, "logged out");
+    tracing::info!(target: TARGET, session, "logged out");
     Ok(true)
 }
 

@@ -4,12 +4,15 @@ use super::{
     Times, end_one, pair,
     token::{self, Kind, Token},
 };
-use crate::store::{Error, Store, Write, message, random, stamp};
+use crate::{
+    audit::TARGET,
+    store::{Error, Store, Write, message, random, stamp},
+};
 use sanku_core::{net::api::Tokens, rules::notice, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};
 
 /// T25: for so long the answer may be asked for again.
-const GRACE: i64 = 10_000;
+const GRACE: u64 = 10_000;
 /// Access tokens that expired so long ago end no session any more.
 const REMEMBERED: u64 = 24 * 60 * 60_000;
 
@@ -34,7 +37,7 @@ pub async fn renew(store: &Store, refresh: &str, times: Times, now: Millis) -> R
     let Some(found) = find(&mut tx, refresh, now).await? else { return Ok(None) };
     let answer = match (found.used_at, &found.salt) {
         (None, _) => Some(exchange(&mut tx, refresh, &found, times, now).await?),
-        (Some(at), Some(salt)) if stamp(now) - at <= GRACE => Some(successors(refresh, salt)),
+        (Some(at), Some(salt)) if stamp(now).abs_diff(at) <= GRACE => Some(successors(refresh, salt)),
         _ => {
             revoke(&mut tx, &found, now).await?;
             None
@@ -98,7 +101,7 @@ async fn exchange(
 /// T25: somebody else has the token too; whoever it is, the session is over.
 async fn revoke(tx: &mut Write, found: &Refresh, now: Millis) -> Result<(), Error> {
     let Refresh { session, account, .. } = *found;
-    tracing::warn!(account, session, "a refresh token came again; its session is ended");
+    tracing::warn!(target: TARGET, account, session, "a refresh token came again; its session is ended");
     end_one(tx, session, "reuse", now).await?;
     message::send(tx, account, notice::TOKEN_REUSED, now).await
 }
