@@ -57,3 +57,19 @@ scene('the keyboard reaches the text, the tabs and the rows', {}, async ({ page 
   await page.keyboard.press('ArrowLeft');
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), '首页');
 });
+
+// The table holds the rows in sight alone, until the browser says that it prints.
+scene('an item goes to paper whole: every row, the chosen one, its source, light and without the header', { dark: true }, async ({ page }) => {
+  await page.goto('/part/detail/gbt-70.1?configName=M6×20');
+  await page.getByText('共 220 个').waitFor();
+  await page.evaluate(() => addEventListener('beforeprint', () => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
+    globalThis.printed = [document.querySelectorAll('tr[data-at]').length, seen('header:not(main *)'), seen('h1'), seen('main figure svg'), getComputedStyle(document.documentElement).getPropertyValue('--paper').slice(0, 4)];
+  }));
+  await page.emulateMedia({ media: 'print' });
+  await page.pdf();
+  assert.deepEqual(await page.evaluate(() => globalThis.printed), [220, 0, 1, 1, '#fff']);
+  for (const text of ['GB/T 70.1-2008', '已选 M6×20', '数据仅供选型参考']) assert.ok(await page.getByText(text).first().isVisible(), text);
+  await page.emulateMedia({ media: 'screen' });
+  assert.ok(await page.locator('tr[data-at]').count() < 220);
+});

@@ -2,6 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** What messages stand in. It moves as one piece, so that none of them begins anew. */
 export const messages = document.createElement('div');
+messages.dataset.messages = '';
 
 /** The dialogs that hold the window, the one on top last. */
 const modals: HTMLDialogElement[] = [];

@@ -1,5 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { usePrinting } from '../../components/ui/printing';
 import type { Configurations as Table } from '../../core/views';
 import { widths } from './widths';
 import styles from './configurations.module.css';
@@ -14,7 +15,7 @@ interface Props {
   picked: (name: string) => void;
 }
 
-/** Only the rows in sight are in the document; arrows move, Enter and the space bar choose. */
+/** Only the rows in sight are in the document, on paper all of them; arrows move, Enter and the space bar choose. */
 export function ConfigurationTable({ table, rows, chosen, picked }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => widths(table), [table]);
@@ -26,15 +27,17 @@ export function ConfigurationTable({ table, rows, chosen, picked }: Props) {
     if (row) picked(row.name);
   };
   const focus = useFocus(frame, virtual, rows.length, Math.max(place, 0));
-  const items = virtual.getVirtualItems();
+  const printing = usePrinting();
+  const sight = virtual.getVirtualItems();
+  const shown = printing ? rows.map((_, at) => at) : sight.map(({ index }) => index);
   return (
     <div ref={frame} className={styles.frame}>
       <table className={styles.table} role="grid" aria-label="配置表" aria-rowcount={rows.length + 1}>
         <colgroup>{columns.map((width, at) => <col key={at} style={{ width }} />)}</colgroup>
         <Head table={table} />
         <tbody>
-          <Gap height={items[0]?.start ?? 0} />
-          {items.map(({ index }) => (
+          <Gap height={printing ? 0 : (sight[0]?.start ?? 0)} />
+          {shown.map((index) => (
             <Row
               key={rows[index]}
               table={table}
@@ -47,7 +50,7 @@ export function ConfigurationTable({ table, rows, chosen, picked }: Props) {
               go={focus.go}
             />
           ))}
-          <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+          <Gap height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
     </div>
