@@ -132,6 +132,12 @@ pub enum Error {
     /// UPL-2: an upload whose parts are not all there.
     #[error("{NOT_COMPLETE}")]
     Incomplete,
+    /// F24: a search that was not done when its time was over.
+    #[error("{}", notice::TOO_BROAD)]
+    TooBroad,
+    /// More pages than are turned.
+    #[error("{}", notice::too_deep())]
+    TooDeep,
     /// No place free.
     #[error("服务器繁忙，请稍后再试")]
     Busy,
@@ -148,6 +154,8 @@ impl Error {
             | Self::Incomplete
             | Self::Refused(_)
             | Self::NoRoom
+            | Self::TooBroad
+            | Self::TooDeep
             | Self::Wrong
             | Self::WrongCode
             | Self::NotRegistered
@@ -215,6 +223,7 @@ impl From<store::Error> for Error {
                 Self::Full
             }
             why if why.is_busy() => Self::Busy,
+            why if why.is_over_time() => Self::TooBroad,
             store::Error::Taken(_) => Self::RegisteredBefore,
             why => Self::Broken(why.to_string()),
         }

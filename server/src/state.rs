@@ -42,6 +42,7 @@ pub struct Cx {
     pub(crate) logins: Arc<Limiter>,
     pub(crate) renewals: Arc<Limiter>,
     pub(crate) ready: Arc<Ready>,
+    pub(crate) searches: Arc<Limiter>,
     /// Where requests are answered.
     pub(crate) places: Arc<Crowd>,
     /// Where bodies are waited for.
@@ -56,7 +57,7 @@ pub struct Cx {
 impl Cx {
     /// With everything that comes from outside.
     pub fn new(store: Store, clock: Clock, files: Files, site: Site, limits: Limits) -> Self {
-        let store = store.with_floors(limits.floors());
+        let store = store.with_floors(limits.floors()).searching_for(limits.search);
         let bucket = Bucket::disk(store.directory());
         let limiter = |most| Arc::new(Limiter::new(most));
         Self {
@@ -72,6 +73,7 @@ impl Cx {
             logins: limiter(limits.logins),
             renewals: limiter(limits.renewals),
             ready: Arc::default(),
+            searches: limiter(limits.searches),
             places: Crowd::new(limits.requests, limits.address_requests),
             bodies: Crowd::new(limits.bodies, limits.address_bodies),
             uploads: Arc::new(Slots::new(limits.uploads)),

@@ -1,8 +1,9 @@
 //! §7 Crowds (F24, F25, T29): whoever holds connections, bodies or slots keeps nobody else out.
 
 use crate::common::{
-    fresh,
+    fill, fresh,
     http::{context, get},
+    model, part,
     portal::{Portal, access},
     upload::form,
 };
@@ -10,11 +11,17 @@ use axum::{
     Router,
     body::{Body, Bytes},
 };
+use sanku_core::{
+    library::Library,
+    net::api::{Call, CountItems, ListBrands, SearchItems},
+    rules::notice,
+};
 use sanku_server::{
     app::app,
     config::{Limits, Site},
     serve::{Door, serve},
 };
+use serde_json::json;
 use std::{convert::Infallible, future::pending, net::SocketAddr, time::Duration};
 use tempfile::TempDir;
 use tokio::{
@@ -147,6 +154,61 @@ async fn f25_an_address_that_holds_connections_keeps_nobody_waiting_at_the_door(
         assert_eq!(status(ONE, server, PAGE).await, "", "a third is closed");
     }
     assert_eq!(status(OTHER, server, PAGE).await, "200");
+}
+
+fn search(library: &str, page: u32) -> SearchItems {
+    let library = Library::of_segment(library).unwrap();
+    SearchItems { library, page_no: page, page_size: 20, ..SearchItems::default() }
+}
+
+// F24
+#[tokio::test]
+async fn f24_a_search_that_takes_too_long_is_ended_and_says_what_to_do() {
+    let limits = Limits { search: Duration::from_nanos(1), ..patient() };
+    let portal = Portal::with(Site::default(), limits).await;
+    let items: Vec<_> = (0..300).map(|at| part(&format!("p{at}"), "螺钉", "M6")).collect();
+    fill(&portal.store, 0, &items).await;
+    for call in [
+        Call::SearchItems(search("part", 1)),
+        Call::CountItems(CountItems { key_words: vec!["螺钉".into()], ..CountItems::default() }),
+        Call::ListBrands(ListBrands::default()),
+    ] {
+        let answered = portal.ask(&call, &[]).await;
+        assert_eq!((answered.status.as_u16(), &answered.json()["message"]), (422, &json!(notice::TOO_BROAD)));
+    }
+    portal.user("a@b.cn", 1).await;
+    portal.login("a@b.cn").await;
+}
+
+// F24
+#[tokio::test]
+async fn f24_nobody_turns_pages_without_end() {
+    let portal = Portal::open().await;
+    for (page, status) in [(1, 200), (500, 200), (501, 422), (u32::MAX, 422)] {
+        let answered = portal.ask(&Call::SearchItems(search("part", page)), &[]).await;
+        assert_eq!(answered.status.as_u16(), status, "{page}");
+    }
+}
+
+// F24, T38
+#[tokio::test]
+async fn f24_an_address_searches_so_often_in_a_minute_whatever_it_searches_by() {
+    let portal = Portal::with(Site::default(), Limits { searches: 4, ..patient() }).await;
+    let calls = [
+        Call::SearchItems(search("part", 1)),
+        Call::CountItems(CountItems::default()),
+        Call::ListBrands(ListBrands::default()),
+        Call::SearchConfigModel(model("M6")),
+    ];
+    for call in &calls {
+        assert_eq!(portal.ask(call, &[]).await.status, 200);
+    }
+    for call in &calls {
+        let refused = portal.ask(call, &[]).await;
+        assert_eq!((refused.status.as_u16(), refused.header("retry-after")), (429, "60"));
+    }
+    portal.wait(60_000);
+    assert_eq!(portal.ask(&calls[0], &[]).await.status, 200);
 }
 
 /// The beginning of a part or a file, then nothing; says when the rest is waited for.

@@ -195,8 +195,10 @@ impl Results {
     }
 }
 
+/// As many as may be turned.
 fn pages(total: u64) -> u32 {
-    u32::try_from(total.div_ceil(u64::from(limits::RESULTS_PAGE))).unwrap_or(u32::MAX)
+    let turned = u32::try_from(total).unwrap_or(u32::MAX).min(limits::RESULTS_TURNED);
+    turned.div_ceil(limits::RESULTS_PAGE)
 }
 
 #[cfg(test)]

@@ -12,6 +12,8 @@ pub const ITEM_MISSING: &str = "未找到该条目，可能已下架或链接有
 pub const NO_MATCH: &str = "没有找到匹配的结果。可减少关键字，或换用型号、标准号、英文名称再试";
 /// A search without a result under the chosen filters.
 pub const NO_MATCH_FILTERED: &str = "当前筛选条件下没有结果。可清除筛选后再看";
+/// A search that was not done when its time was over.
+pub const TOO_BROAD: &str = "检索范围过大，未能及时完成。请增加关键字，或先选择分类和筛选条件";
 /// A configuration model that nobody has.
 pub const NO_MODEL: &str = "没有找到该配置型号。请检查规格写法，例如 M6×20";
 /// The model number is on the clipboard.
@@ -190,6 +192,11 @@ pub fn code_button(sending: bool, seconds_left: u32) -> String {
 /// A code went to an e-mail address or a mobile number.
 pub fn code_sent(account: &str) -> String {
     format!("验证码已发送至{account}，请查收后填写")
+}
+
+/// A page behind those that are turned.
+pub fn too_deep() -> String {
+    format!("最多翻看前{}条结果，请增加关键字或筛选条件", super::limits::RESULTS_TURNED)
 }
 
 /// Codes that are asked for too soon, or too often.

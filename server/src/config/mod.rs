@@ -3,15 +3,17 @@
 mod amount;
 mod codes;
 mod layers;
+mod limits;
 mod s3;
 mod wechat;
 
 pub use codes::{Codes, Security, Sms, Smtp};
 pub use layers::{Error, Flags};
+pub use limits::Limits;
 pub use s3::S3;
 pub use wechat::Wechat;
 
-use crate::{policy::is_origin, store::Floors};
+use crate::policy::is_origin;
 use sanku_core::{
     boot::Setup,
     rules::{contact::Contact, help::is_safe, redirect::Platform},
@@ -22,9 +24,6 @@ use std::{
     path::{Path, PathBuf},
     time::Duration,
 };
-
-/// 1 MB is 1024² bytes everywhere.
-const MEGABYTE: u64 = 1_024 * 1_024;
 
 /// Everything that can be configured; each field is a key of the file and a variable of the environment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,75 +86,6 @@ pub struct Session {
     /// T25: a login ends after this, however often it was renewed.
     #[serde(rename = "familyDays", with = "amount::days")]
     pub family: Duration,
-}
-
-/// What one process takes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct Limits {
-    /// The headers of a request must have come after this long.
-    #[serde(rename = "headerSeconds", with = "amount::seconds")]
-    pub header: Duration,
-    /// Its body after this long; a client that reads nothing for this long is left.
-    #[serde(rename = "bodySeconds", with = "amount::seconds")]
-    pub body: Duration,
-    /// Answers under way get this long when the process ends.
-    #[serde(rename = "shutdownSeconds", with = "amount::seconds")]
-    pub shutdown: Duration,
-    /// Bytes of a body.
-    #[serde(deserialize_with = "amount::positive")]
-    pub body_bytes: usize,
-    /// Connections at a time; more wait at the door.
-    #[serde(deserialize_with = "amount::positive")]
-    pub connections: usize,
-    /// Requests at a time; more are sent away with 503.
-    #[serde(deserialize_with = "amount::positive")]
-    pub requests: usize,
-    /// Connections of one address at a time; more are closed at once.
-    #[serde(deserialize_with = "amount::positive")]
-    pub address_connections: usize,
-    /// Requests of one address at a time.
-    #[serde(deserialize_with = "amount::positive")]
-    pub address_requests: usize,
-    /// Bodies that are waited for at a time.
-    #[serde(deserialize_with = "amount::positive")]
-    pub bodies: usize,
-    /// Those of one address.
-    #[serde(deserialize_with = "amount::positive")]
-    pub address_bodies: usize,
-    /// Bytes a second that a body brings at least, once the time that headers have is over.
-    #[serde(deserialize_with = "amount::positive")]
-    pub body_rate: u64,
-    /// Error reports of one address in a minute.
-    #[serde(deserialize_with = "amount::positive")]
-    pub reports: u32,
-    /// Logins of one address in a minute.
-    #[serde(deserialize_with = "amount::positive")]
-    pub logins: u32,
-    /// Renewals of tokens of one address in a minute.
-    #[serde(deserialize_with = "amount::positive")]
-    pub renewals: u32,
-    /// Uploads at a time; more are sent away with 503.
-    #[serde(deserialize_with = "amount::positive")]
-    pub uploads: usize,
-    /// The bytes of one upload have come after this long.
-    #[serde(rename = "uploadSeconds", with = "amount::seconds")]
-    pub upload: Duration,
-    /// Megabytes of a file.
-    #[serde(deserialize_with = "amount::positive")]
-    pub file_megabytes: u64,
-    /// Megabytes of all files of an account.
-    #[serde(deserialize_with = "amount::positive")]
-    pub quota_megabytes: u64,
-    /// F19: megabytes of the disk that must be free for any write; 0 asks for none.
-    #[serde(deserialize_with = "amount::any")]
-    pub disk_floor_megabytes: u64,
-    /// F19: the same for uploads and reports.
-    #[serde(deserialize_with = "amount::any")]
-    pub upload_floor_megabytes: u64,
-    /// T20: codes that one address asks for in an hour.
-    #[serde(deserialize_with = "amount::positive")]
-    pub codes: u32,
 }
 
 /// Addresses as peers are known by: IPv4 within IPv6 is IPv4.
@@ -248,53 +178,8 @@ impl Default for Config {
     }
 }
 
-impl Limits {
-    /// Bytes of a file, at most.
-    pub const fn file(&self) -> u64 {
-        self.file_megabytes.saturating_mul(MEGABYTE)
-    }
-
-    /// F19: how much of the disk must be free.
-    pub const fn floors(&self) -> Floors {
-        Floors::of(self.disk_floor_megabytes, self.upload_floor_megabytes)
-    }
-
-    /// Bytes of all files of an account, at most.
-    pub const fn quota(&self) -> u64 {
-        self.quota_megabytes.saturating_mul(MEGABYTE)
-    }
-}
-
 impl Default for Session {
     fn default() -> Self {
         Self { access: Duration::from_mins(30), family: Duration::from_hours(30 * 24) }
-    }
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            header: Duration::from_secs(10),
-            body: Duration::from_secs(60),
-            shutdown: Duration::from_secs(10),
-            body_bytes: 128 * 1024,
-            connections: 10_240,
-            requests: 1_024,
-            address_connections: 512,
-            address_requests: 256,
-            bodies: 1_024,
-            address_bodies: 64,
-            body_rate: 1_024,
-            reports: 30,
-            logins: 120,
-            renewals: 600,
-            uploads: 32,
-            upload: Duration::from_mins(10),
-            file_megabytes: 1_024,
-            quota_megabytes: 4_096,
-            disk_floor_megabytes: 64,
-            upload_floor_megabytes: 256,
-            codes: 20,
-        }
     }
 }

@@ -4,18 +4,35 @@ use super::call;
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
     error::Error,
-    extract::{Asked, InLibrary, Sent},
+    extract::{Asked, InLibrary, Peer, Sent},
     state::Cx,
     store::{Seen, search, suggest},
 };
-use axum::{Router, extract::State};
+use axum::{
+    Router,
+    extract::{FromRequestParts, State},
+    http::request::Parts,
+};
 use sanku_core::{
     library::{Library, item::Item},
     net::api::{
         ConfigModels, CountItems, FacetValue, Found, LibraryCount, ListBrands, ReadItem, SearchConfigModel,
         SearchItems, Suggest,
     },
+    rules::limits::RESULTS_TURNED,
 };
+
+/// F24: a search that the budget of its address has room for.
+pub(crate) struct Searches;
+
+impl FromRequestParts<Cx> for Searches {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
+        let Peer(peer) = Peer::from_request_parts(parts, cx).await.unwrap_or_else(|never| match never {});
+        cx.searches.pass(peer, cx.clock.now()).map(|()| Self)
+    }
+}
 
 /// Their routes.
 pub(super) fn router() -> Router<Cx> {
@@ -42,9 +59,11 @@ pub(crate) async fn suggest(
 /// Items that hold all keywords and filters, page by page, with the counts beside them.
 #[utoipa::path(post, path = "/to/api/public/{library}/es/search/by/keyword", tag = "library",
     params(("library" = Library, Path)), request_body = SearchItems,
-    responses((status = 200, body = Envelope<Found>)))]
+    responses((status = 200, body = Envelope<Found>), (status = 422, body = Bare), (status = 429, body = Bare),
+        (status = 503, body = Bare)))]
 pub(crate) async fn search_items(
     State(cx): State<Cx>,
+    _: Searches,
     seen: Seen,
     InLibrary(library): InLibrary,
     Sent(ask): Sent<SearchItems>,
@@ -52,14 +71,19 @@ pub(crate) async fn search_items(
     if ask.page_no == 0 || ask.page_size > 100 {
         return Err(Error::Invalid("pageNo 从 1 开始，pageSize 最大为 100".to_owned()));
     }
+    if u64::from(ask.page_no - 1) * u64::from(ask.page_size) >= u64::from(RESULTS_TURNED) {
+        return Err(Error::TooDeep);
+    }
     Ok(ok(search::search_items(&cx.store, seen, &SearchItems { library, ..ask }).await?))
 }
 
 /// The sets that have a configuration of this name.
 #[utoipa::path(post, path = "/to/api/public/part/es/search/by/config-model", tag = "library",
-    request_body = SearchConfigModel, responses((status = 200, body = Envelope<ConfigModels>)))]
+    request_body = SearchConfigModel, responses((status = 200, body = Envelope<ConfigModels>), (status = 422, body = Bare), (status = 429, body = Bare),
+        (status = 503, body = Bare)))]
 pub(crate) async fn search_config_model(
     State(cx): State<Cx>,
+    _: Searches,
     seen: Seen,
     Sent(ask): Sent<SearchConfigModel>,
 ) -> Answer<ConfigModels> {
@@ -69,9 +93,11 @@ pub(crate) async fn search_config_model(
 
 /// How many items each library holds, or how many match.
 #[utoipa::path(post, path = "/to/api/public/es/library/count", tag = "library", request_body = CountItems,
-    responses((status = 200, body = Envelope<Vec<LibraryCount>>)))]
+    responses((status = 200, body = Envelope<Vec<LibraryCount>>), (status = 422, body = Bare), (status = 429, body = Bare),
+        (status = 503, body = Bare)))]
 pub(crate) async fn count_items(
     State(cx): State<Cx>,
+    _: Searches,
     seen: Seen,
     Sent(ask): Sent<CountItems>,
 ) -> Answer<Vec<LibraryCount>> {
@@ -81,9 +107,11 @@ pub(crate) async fn count_items(
 /// Who publishes what a library holds, those with the most items first.
 #[utoipa::path(get, path = "/to/api/public/{library}/brand/list", tag = "library",
     params(("library" = Library, Path), ("keyword" = Option<String>, Query), ("own" = Option<u64>, Query)),
-    responses((status = 200, body = Envelope<Vec<FacetValue>>)))]
+    responses((status = 200, body = Envelope<Vec<FacetValue>>), (status = 422, body = Bare), (status = 429, body = Bare),
+        (status = 503, body = Bare)))]
 pub(crate) async fn list_brands(
     State(cx): State<Cx>,
+    _: Searches,
     seen: Seen,
     Asked(ask): Asked<ListBrands>,
 ) -> Answer<Vec<FacetValue>> {

@@ -126,6 +126,11 @@ pub enum Error {
 }
 
 impl Error {
+    /// Whether a search was ended because its time was over.
+    pub fn is_over_time(&self) -> bool {
+        matches!(self, Self::Sql(sqlx::Error::Database(why)) if why.code().as_deref() == Some("9"))
+    }
+
     /// Whether waiting may help: the database is busy, or no reader came free.
     pub fn is_busy(&self) -> bool {
         match self {

@@ -27,6 +27,7 @@ pub mod org;
 pub mod person;
 mod room;
 pub mod search;
+mod searcher;
 pub mod seat;
 mod seen;
 pub mod session;

@@ -8,7 +8,7 @@ use sqlx::{
     query,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use std::{fs::File, path::Path, sync::Arc, time::Duration};
+use std::{fs::File, num::NonZero, path::Path, sync::Arc, thread::available_parallelism, time::Duration};
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -18,12 +18,20 @@ pub(super) const DATABASE: &str = "sanku.db";
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// Readers at most.
 const READERS: u32 = 8;
+/// A search waits for a reader so long, and the health check for its own.
+const QUEUE: Duration = Duration::from_secs(1);
+/// A search may take so long where nobody says another time.
+const SEARCH: Duration = Duration::from_secs(5);
 
 /// The database: a writer and readers.
 #[derive(Debug, Clone)]
 pub struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
+    /// F24: searches never take the readers of all else.
+    pub(super) searchers: SqlitePool,
+    pub(super) search_time: Duration,
+    pulse: SqlitePool,
     directory: Arc<Path>,
     pub(super) floors: Floors,
     _shared: Arc<File>,
@@ -64,10 +72,29 @@ impl Store {
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(BUSY)
-            .connect_with(reading)
+            .connect_with(reading.clone())
             .await?;
+        let own = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUE);
+        let searchers = own(searches()).connect_lazy_with(reading.clone());
+        let pulse = own(1).connect_lazy_with(reading);
+        let (directory, shared) = (directory.into(), shared.into());
         let floors = Floors::default();
-        Ok(Self { writer, readers, directory: directory.into(), floors, _shared: shared.into() })
+        Ok(Self {
+            writer,
+            readers,
+            searchers,
+            search_time: SEARCH,
+            pulse,
+            directory,
+            floors,
+            _shared: shared,
+        })
+    }
+
+    /// The same, whose searches may take so long.
+    #[must_use]
+    pub fn searching_for(self, time: Duration) -> Self {
+        Self { search_time: time, ..self }
     }
 
     /// The same with other floors.
@@ -110,13 +137,15 @@ impl Store {
 
     /// Whether it answers.
     pub async fn is_alive(&self) -> Result<(), Error> {
-        sqlx::query("select 1").execute(&self.readers).await?;
+        sqlx::query("select 1").execute(&self.pulse).await?;
         Ok(())
     }
 
     /// Closes all connections.
     pub async fn close(&self) {
-        self.readers.close().await;
+        for readers in [&self.readers, &self.searchers, &self.pulse] {
+            readers.close().await;
+        }
         self.writer.close().await;
     }
 }
@@ -141,6 +170,12 @@ impl Drop for Write {
             self.connection.close_on_drop();
         }
     }
+}
+
+/// Searches at a time: a processor is left for all else.
+fn searches() -> u32 {
+    let processors = available_parallelism().map_or(1, NonZero::get);
+    u32::try_from(processors.saturating_sub(1)).unwrap_or(1).max(1)
 }
 
 /// Looks without writing, so that a database of the future stays as it is.

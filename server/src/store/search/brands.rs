@@ -8,6 +8,7 @@ use sanku_core::{
     net::api::{FacetValue, ListBrands},
 };
 use sqlx::{QueryBuilder, Row};
+use tokio::task::coop::consume_budget;
 
 /// The facet of the publisher.
 const BRAND: &str = "brand";
@@ -20,13 +21,15 @@ pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<F
     let mut sql = QueryBuilder::new("select category, facets");
     from(&mut sql, seen, ask.own, &Asked::default());
     sql.push(" and library = ").push_bind(ask.library.segment());
+    let mut reader = store.searcher().await?;
     let (mut tally, filters) = (Tally::default(), Filters::default());
-    let mut rows = sql.build().fetch(store.readers());
+    let mut rows = sql.build().fetch(reader.reads());
     while let Some(row) = rows.try_next().await? {
         tally.count(&filters, row.try_get("category")?, row.try_get("facets")?);
+        consume_budget().await;
     }
     drop(rows);
-    let facets = trees::facets(store, &tally.facets, usize::MAX).await?;
+    let facets = trees::facets(&mut reader, &tally.facets, usize::MAX).await?;
     let wanted = terms::fold(&ask.keyword);
     let all =
         facets.into_iter().find(|facet| facet.key == BRAND).map(|facet| facet.values).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! §7 Search by configuration model: the sets that have such a configuration.
 
 use super::{
-    super::{Error, Seen, Store},
+    super::{Error, Seen, Store, searcher::Searcher},
     page,
 };
 use sanku_core::{
@@ -35,11 +35,12 @@ pub async fn search_config_model(
     if !seen.may_own(ask.own) {
         return Ok(ProductList::default());
     }
+    let mut reader = store.searcher().await?;
     let text: String = ask.config_model.chars().take(SEARCH_MAX).collect();
     for exact in [true, false] {
         let mut found: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for wanted in readings(&text, exact) {
-            for (item, name) in look_up(store, seen, ask.own, &wanted).await? {
+            for (item, name) in look_up(&mut reader, seen, ask.own, &wanted).await? {
                 let names = found.entry(item).or_default();
                 if names.len() < page::MATCHES && !names.contains(&name) {
                     names.push(name);
@@ -47,15 +48,19 @@ pub async fn search_config_model(
             }
         }
         if !found.is_empty() {
-            return list(store, seen, found).await;
+            return list(&mut reader, seen, found).await;
         }
     }
     Ok(ProductList::default())
 }
 
-async fn list(store: &Store, seen: Seen, found: BTreeMap<i64, Vec<String>>) -> Result<ProductList, Error> {
+async fn list(
+    reader: &mut Searcher,
+    seen: Seen,
+    found: BTreeMap<i64, Vec<String>>,
+) -> Result<ProductList, Error> {
     let ids: Vec<i64> = found.keys().copied().take(LISTED).collect();
-    let mut list = page::read(store, seen, &ids, &[]).await?;
+    let mut list = page::read(reader, seen, &ids, &[]).await?;
     for (summary, names) in list.iter_mut().zip(found.values()) {
         summary.matches = names.clone();
     }
@@ -76,7 +81,7 @@ fn readings(text: &str, exact: bool) -> Vec<Wanted> {
 }
 
 async fn look_up(
-    store: &Store,
+    reader: &mut Searcher,
     seen: Seen,
     own: Option<u64>,
     wanted: &Wanted,
@@ -94,5 +99,5 @@ async fn look_up(
         .push_bind(set)
         .push(") = 1)");
     sql.push(" order by item.id, position limit ").push_bind(LOOKED_AT);
-    Ok(sql.build_query_as().fetch_all(store.readers()).await?)
+    Ok(sql.build_query_as().fetch_all(reader.reads()).await?)
 }

@@ -1,6 +1,6 @@
 //! §7 Expressions: what a reader typed, as a question that the full-text index cannot misread.
 
-use crate::store::{Error, Store};
+use crate::store::{Error, searcher::Searcher};
 use sanku_core::{
     library::terms::{self, Part, Phrase, Reading},
     rules::limits::{KEYWORDS, SEARCH_MAX},
@@ -24,7 +24,11 @@ type Synonyms = BTreeMap<String, Vec<String>>;
 
 impl Asked {
     /// Reads the keywords; none if one of them can match nothing.
-    pub async fn read(store: &Store, analysed: &[String], whole: &[String]) -> Result<Option<Self>, Error> {
+    pub async fn read(
+        reader: &mut Searcher,
+        analysed: &[String],
+        whole: &[String],
+    ) -> Result<Option<Self>, Error> {
         let mut left = KEYWORDS;
         let mut take = |list: &[String]| -> Vec<String> {
             let cut = list.iter().map(|keyword| keyword.chars().take(SEARCH_MAX).collect::<String>());
@@ -38,7 +42,7 @@ impl Asked {
         if parts.iter().any(Vec::is_empty) || phrases.iter().any(Option::is_none) {
             return Ok(None);
         }
-        let synonyms = synonyms(store, &parts).await?;
+        let synonyms = synonyms(reader, &parts).await?;
         let clauses: Vec<String> = parts
             .iter()
             .flat_map(|parts| clauses(parts, &synonyms))
@@ -58,7 +62,7 @@ fn pieces(keyword: &str) -> Vec<String> {
     words.map(terms::compact).filter(|word| word.contains(|letter: char| letter.is_ascii_digit())).collect()
 }
 
-async fn synonyms(store: &Store, keywords: &[Vec<Part>]) -> Result<Synonyms, Error> {
+async fn synonyms(reader: &mut Searcher, keywords: &[Vec<Part>]) -> Result<Synonyms, Error> {
     let mut wanted = Vec::new();
     for parts in keywords {
         for from in 0..parts.len() {
@@ -70,7 +74,7 @@ async fn synonyms(store: &Store, keywords: &[Vec<Part>]) -> Result<Synonyms, Err
     }
     let sql = "select word, other from synonym where word in (select value from json_each(?)) order by other";
     let found: Vec<(String, String)> =
-        query_as(sql).bind(serde_json::to_string(&wanted)?).fetch_all(store.readers()).await?;
+        query_as(sql).bind(serde_json::to_string(&wanted)?).fetch_all(reader.reads()).await?;
     let mut synonyms = Synonyms::new();
     for (word, other) in found {
         synonyms.entry(word).or_default().push(other);

@@ -1,6 +1,6 @@
 //! §7 FAC-1 Filters: the chosen category and facet values as numbers. Values of one facet are alternatives.
 
-use super::super::{Error, Store};
+use super::super::{Error, searcher::Searcher};
 use sanku_core::{net::api::SearchItems, rules::limits::FILTERS};
 use sqlx::query_scalar;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,17 +27,17 @@ pub(super) enum Verdict {
 
 impl Filters {
     /// Looks the chosen texts up; what nobody knows, no item holds.
-    pub async fn read(store: &Store, ask: &SearchItems) -> Result<Self, Error> {
+    pub async fn read(reader: &mut Searcher, ask: &SearchItems) -> Result<Self, Error> {
         let library = ask.library.segment();
         let category = match &ask.category {
-            Some(key) => Some(below(store, library, key).await?),
+            Some(key) => Some(below(reader, library, key).await?),
             None => None,
         };
         let mut facets: BTreeMap<&str, (u32, BTreeSet<u32>)> = BTreeMap::new();
         for filter in ask.filters.iter().take(FILTERS) {
             let (number, good) = facets.entry(&filter.key).or_default();
-            *number = number_of(store, &filter.key).await?;
-            good.extend(values_of(store, library, *number, &filter.value).await?);
+            *number = number_of(reader, &filter.key).await?;
+            good.extend(values_of(reader, library, *number, &filter.value).await?);
         }
         Ok(Self { category, facets: facets.into_values().collect() })
     }
@@ -60,22 +60,22 @@ impl Filters {
 }
 
 /// The number of a facet; 0 is no item's. It must not depend on values, or it would tell of items that nobody may see.
-async fn number_of(store: &Store, key: &str) -> Result<u32, Error> {
+async fn number_of(reader: &mut Searcher, key: &str) -> Result<u32, Error> {
     let sql = "select id from facet_key where key = ?";
-    let found: Option<u32> = query_scalar(sql).bind(key).fetch_optional(store.readers()).await?;
+    let found: Option<u32> = query_scalar(sql).bind(key).fetch_optional(reader.reads()).await?;
     Ok(found.unwrap_or(0))
 }
 
-async fn values_of(store: &Store, library: &str, key: u32, value: &str) -> Result<Vec<u32>, Error> {
+async fn values_of(reader: &mut Searcher, library: &str, key: u32, value: &str) -> Result<Vec<u32>, Error> {
     let sql = "select id from facet where library = ? and facet_key = ? and value = ?";
-    Ok(query_scalar(sql).bind(library).bind(key).bind(value).fetch_all(store.readers()).await?)
+    Ok(query_scalar(sql).bind(library).bind(key).bind(value).fetch_all(reader.reads()).await?)
 }
 
-async fn below(store: &Store, library: &str, key: &str) -> Result<BTreeSet<i64>, Error> {
+async fn below(reader: &mut Searcher, library: &str, key: &str) -> Result<BTreeSet<i64>, Error> {
     let sql = "with recursive below (id) as (
             select id from category where library = ?1 and key = ?2
             union select category.id from category join below on category.parent = below.id where library = ?1)
         select id from below";
-    let found: Vec<i64> = query_scalar(sql).bind(library).bind(key).fetch_all(store.readers()).await?;
+    let found: Vec<i64> = query_scalar(sql).bind(library).bind(key).fetch_all(reader.reads()).await?;
     Ok(found.into_iter().collect())
 }

@@ -27,43 +27,48 @@ use sanku_core::{
 };
 use sqlx::{QueryBuilder, Row, Sqlite};
 use tally::Tally;
+use tokio::task::coop::consume_budget;
 
 /// Values of a facet beside the results, at most.
 const VALUES: usize = 50;
 
 /// Items that hold all keywords and filters, with the counts beside them.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
-    let asked = Asked::read(store, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let mut reader = store.searcher().await?;
+    let asked = Asked::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
     let Some(asked) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(Found::default()) };
-    let filters = Filters::read(store, ask).await?;
+    let filters = Filters::read(&mut reader, ask).await?;
     let mut tally = Tally::default();
     let mut best = Best::new(ask, &asked);
     let mut sql = QueryBuilder::new("select item.id, name_key, model_key, category, facets");
     from(&mut sql, seen, ask.own, &asked);
     sql.push(" and library = ").push_bind(ask.library.segment());
-    let mut rows = sql.build().fetch(store.readers());
+    let mut rows = sql.build().fetch(reader.reads());
     while let Some(row) = rows.try_next().await? {
         let (id, category): (i64, i64) = (row.try_get("id")?, row.try_get("category")?);
         if tally.count(&filters, category, row.try_get("facets")?) {
             best.offer(id, row.try_get("name_key")?, row.try_get("model_key")?);
         }
+        // However fast rows come, others have their turn.
+        consume_budget().await;
     }
     drop(rows);
-    let list = page::read(store, seen, &best.page(), &asked.pieces).await?;
-    let categories = trees::categories(store, ask.library, &tally.categories).await?;
-    let facets = trees::facets(store, &tally.facets, VALUES).await?;
+    let list = page::read(&mut reader, seen, &best.page(), &asked.pieces).await?;
+    let categories = trees::categories(&mut reader, ask.library, &tally.categories).await?;
+    let facets = trees::facets(&mut reader, &tally.facets, VALUES).await?;
     Ok(Found { total: tally.total, list, categories, facets })
 }
 
 /// How many items each library holds that match.
 pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<Vec<LibraryCount>, Error> {
-    let asked = Asked::read(store, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let mut reader = store.searcher().await?;
+    let asked = Asked::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
     let mut counts = Library::ALL.map(|library| LibraryCount { library, total: 0 });
     let Some(asked) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(counts.into()) };
     let mut sql = QueryBuilder::new("select library, count(*)");
     from(&mut sql, seen, ask.own, &asked);
     sql.push(" group by library");
-    let found: Vec<(String, i64)> = sql.build_query_as().fetch_all(store.readers()).await?;
+    let found: Vec<(String, i64)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     for (library, total) in found {
         let slot = counts.iter_mut().find(|count| count.library.segment() == library);
         slot.into_iter().for_each(|count| count.total = u64::try_from(total).unwrap_or(0));

@@ -1,6 +1,6 @@
 //! §7 A page of results: the rows, each with the configurations that the keywords name.
 
-use super::super::{Error, Seen, Store, seen::PUBLIC};
+use super::super::{Error, Seen, searcher::Searcher, seen::PUBLIC};
 use sanku_core::{json, library::item::Summary};
 use sqlx::QueryBuilder;
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ const LOOKED_AT: i64 = 20_000;
 
 /// Reads the rows in the order of their numbers.
 pub(super) async fn read(
-    store: &Store,
+    reader: &mut Searcher,
     seen: Seen,
     ids: &[i64],
     pieces: &[String],
@@ -26,13 +26,13 @@ pub(super) async fn read(
     );
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and item.id in (select value from json_each(").push_bind(&wanted).push("))");
-    let rows: Vec<(i64, i64, String)> = sql.build_query_as().fetch_all(store.readers()).await?;
+    let rows: Vec<(i64, i64, String)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     let mut summaries: HashMap<i64, Summary> = HashMap::new();
     for (id, tenant, summary) in rows {
         let summary: Summary = json::read(&summary)?;
         summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });
     }
-    for (id, name) in matches(store, seen, &wanted, pieces).await? {
+    for (id, name) in matches(reader, seen, &wanted, pieces).await? {
         summaries.get_mut(&id).into_iter().for_each(|summary| summary.matches.push(name.clone()));
     }
     Ok(ids.iter().filter_map(|id| summaries.remove(id)).collect())
@@ -40,7 +40,7 @@ pub(super) async fn read(
 
 /// Of each item the configurations that hold the most pieces, named exactly before held, in the order of the table.
 async fn matches(
-    store: &Store,
+    reader: &mut Searcher,
     seen: Seen,
     items: &str,
     pieces: &[String],
@@ -56,7 +56,7 @@ async fn matches(
         .push(")) and exists (select 1 from json_each(");
     sql.push_bind(serde_json::to_string(pieces)?).push(") piece where instr(held, ' ' || piece.value) > 0)");
     sql.push(" order by item, position limit ").push_bind(LOOKED_AT);
-    let rows: Vec<(i64, String, String, String)> = sql.build_query_as().fetch_all(store.readers()).await?;
+    let rows: Vec<(i64, String, String, String)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     let mut by_item: HashMap<i64, Vec<(usize, String)>> = HashMap::new();
     for (item, name, key, held) in rows {
         by_item.entry(item).or_default().push((hits(&key, &held, pieces), name));

@@ -4,11 +4,12 @@ use super::expression::Asked;
 use sanku_core::{
     library::terms::natural_cmp,
     net::api::{SearchItems, Sort},
+    rules::limits::RESULTS_TURNED,
 };
 use std::{cmp::Ordering, collections::BinaryHeap};
 
 /// More results than this are not put in order: nobody turns so many pages.
-const DEEPEST: usize = 100_000;
+const DEEPEST: usize = RESULTS_TURNED as usize;
 /// Items a page, at most.
 const LARGEST: usize = 100;
 

@@ -1,6 +1,6 @@
 //! §7 FAC-1 Counts with their texts: the category tree and the facets.
 
-use super::super::{Error, Store};
+use super::super::{Error, searcher::Searcher};
 use sanku_core::{
     library::Library,
     net::api::{CategoryCount, Facet, FacetValue},
@@ -10,13 +10,13 @@ use std::collections::{BTreeMap, HashMap};
 
 /// The categories that hold something, a parent before its children.
 pub(super) async fn categories(
-    store: &Store,
+    reader: &mut Searcher,
     library: Library,
     counts: &HashMap<i64, u64>,
 ) -> Result<Vec<CategoryCount>, Error> {
     let sql = "select id, parent, key, name from category where library = ? order by id";
     let rows: Vec<(i64, i64, String, String)> =
-        query_as(sql).bind(library.segment()).fetch_all(store.readers()).await?;
+        query_as(sql).bind(library.segment()).fetch_all(reader.reads()).await?;
     let mut counts = counts.clone();
     // A child is always younger than its parent.
     for (id, parent, ..) in rows.iter().rev() {
@@ -59,7 +59,7 @@ fn in_tree_order(mut entries: Vec<CategoryCount>) -> Vec<CategoryCount> {
 
 /// The counted facets, each with so many values at most: the brand first, then by how many items have them.
 pub(super) async fn facets(
-    store: &Store,
+    reader: &mut Searcher,
     counts: &HashMap<(u32, u32), u64>,
     most: usize,
 ) -> Result<Vec<Facet>, Error> {
@@ -73,7 +73,7 @@ pub(super) async fn facets(
         values.sort_unstable_by(|a, b| b.cmp(a));
         values.truncate(most);
     }
-    let texts = texts(store, by_key.values().flatten().map(|(_, facet)| *facet).collect()).await?;
+    let texts = texts(reader, by_key.values().flatten().map(|(_, facet)| *facet).collect()).await?;
     let mut facets: Vec<(u64, Facet)> = by_key
         .into_iter()
         .filter_map(|(key, values)| Some((*totals.get(&key)?, facet(values, &texts)?)))
@@ -92,7 +92,7 @@ struct Texts {
     label: String,
 }
 
-async fn texts(store: &Store, wanted: Vec<u32>) -> Result<HashMap<u32, Texts>, Error> {
+async fn texts(reader: &mut Searcher, wanted: Vec<u32>) -> Result<HashMap<u32, Texts>, Error> {
     #[derive(sqlx::FromRow)]
     struct Row {
         id: u32,
@@ -103,7 +103,7 @@ async fn texts(store: &Store, wanted: Vec<u32>) -> Result<HashMap<u32, Texts>, E
         "select facet.id, key, name, value, label from facet join facet_key on facet_key.id = facet.facet_key
         where facet.id in (select value from json_each(?))";
     let rows: Vec<Row> =
-        query_as(sql).bind(serde_json::to_string(&wanted)?).fetch_all(store.readers()).await?;
+        query_as(sql).bind(serde_json::to_string(&wanted)?).fetch_all(reader.reads()).await?;
     Ok(rows.into_iter().map(|row| (row.id, row.texts)).collect())
 }
 

@@ -108,6 +108,14 @@ fn an_empty_list_beside_a_failure_gives_no_advice() {
 }
 
 #[test]
+fn pages_are_turned_up_to_the_ten_thousandth_result() {
+    for (total, pages) in [(0, 0), (20, 1), (21, 2), (10_000, 500), (10_001, 500), (u64::MAX, 500)] {
+        let shown = view(&came(on(SCREWS), Found { total, ..two() }));
+        assert_eq!((shown.total, shown.pages), (total, pages));
+    }
+}
+
+#[test]
 fn every_page_that_lists_items_asks_for_its_own() {
     for (path, category, brand) in [
         ("/part", None, None),

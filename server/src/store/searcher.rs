@@ -1,0 +1,107 @@
+//! F24 A reader of a search's own: it has its time, and stops where that is over or nobody waits for it any more.
+
+use super::{Error, Store};
+use sqlx::{Sqlite, SqliteConnection, pool::PoolConnection};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+use tokio::time::Instant;
+
+/// Steps of SQLite's machine between two looks at the clock: some microseconds.
+const STEPS: i32 = 1_000;
+
+/// The reader of one search.
+#[derive(Debug)]
+pub(crate) struct Searcher {
+    reader: PoolConnection<Sqlite>,
+    left: Arc<AtomicBool>,
+}
+
+impl Store {
+    /// A reader for one search, when there is one soon.
+    pub(crate) async fn searcher(&self) -> Result<Searcher, Error> {
+        let mut reader = self.searchers.acquire().await?;
+        let left = Arc::<AtomicBool>::default();
+        let (end, given_up) = (Instant::now() + self.search_time, Arc::clone(&left));
+        let goes_on = move || !given_up.load(Ordering::Relaxed) && Instant::now() < end;
+        reader.lock_handle().await?.set_progress_handler(STEPS, goes_on);
+        Ok(Searcher { reader, left })
+    }
+}
+
+impl Searcher {
+    /// The connection inside.
+    pub fn reads(&mut self) -> &mut SqliteConnection {
+        &mut self.reader
+    }
+}
+
+/// What still runs ends, so that the reader is free for the next.
+impl Drop for Searcher {
+    fn drop(&mut self) {
+        self.left.store(true, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::TryStreamExt;
+    use std::time::Duration;
+    use tempfile::TempDir;
+    use tokio::time::timeout;
+
+    /// Longer than any of these takes; a test that waits for it has failed.
+    const LONG: Duration = Duration::from_secs(60);
+    /// One row, and then a search without end.
+    const ENDLESS: &str =
+        "with recursive n (i) as (select 1 union all select i + 1 from n) select i from n where i = 1";
+
+    async fn store(time: Duration) -> (TempDir, Store) {
+        let directory = TempDir::new().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        (directory, store.searching_for(time))
+    }
+
+    // F24
+    #[tokio::test]
+    async fn f24_a_search_ends_when_its_time_is_over() {
+        let (_directory, store) = store(Duration::from_millis(20)).await;
+        let mut searcher = store.searcher().await.unwrap();
+        let ended = timeout(LONG, sqlx::query(ENDLESS).fetch_all(searcher.reads())).await.unwrap();
+        assert!(Error::from(ended.err().unwrap()).is_over_time());
+        drop(searcher);
+        let mut next = store.searcher().await.unwrap();
+        assert!(sqlx::query("select 1").fetch_one(next.reads()).await.is_ok());
+    }
+
+    // F24
+    #[tokio::test]
+    async fn f24_a_search_that_nobody_waits_for_ends_and_its_reader_is_free() {
+        let (_directory, store) = store(LONG * 60).await;
+        for _ in 0..2 * store.searchers.options().get_max_connections() {
+            let mut searcher = timeout(LONG, store.searcher()).await.unwrap().unwrap();
+            let mut rows = sqlx::query(ENDLESS).fetch(searcher.reads());
+            assert!(rows.try_next().await.unwrap().is_some(), "it runs");
+        }
+    }
+
+    // F24
+    #[tokio::test]
+    async fn f24_searches_leave_the_readers_of_logins_and_of_the_health_check_alone() {
+        let (_directory, store) = store(LONG * 60).await;
+        let most = store.searchers.options().get_max_connections();
+        let mut held = Vec::new();
+        for _ in 0..most {
+            held.push(store.searcher().await.unwrap());
+        }
+        assert!(store.searcher().await.is_err_and(|why| why.is_busy()), "a search waits only so long");
+        assert!(sqlx::query("select 1").fetch_one(store.readers()).await.is_ok());
+        let mut readers = Vec::new();
+        for _ in 0..store.readers().options().get_max_connections() {
+            readers.push(store.readers().acquire().await.unwrap());
+        }
+        assert!(store.is_alive().await.is_ok());
+    }
+}
