@@ -3,11 +3,12 @@
 //! What comes in (events, facts, boot facts, answers, what a storage kept) derives [`Read`]; what the server is asked
 //! derives serde's `Deserialize` as well, for the server. Both obey the same `#[serde(…)]` attributes. What goes out
 //! derives `Serialize`. The parser and the writer are ours for their weight (no tables for numbers, no tree, one copy) and
-//! for GEN-4: half of a surrogate pair, which JavaScript writes as `\ud800`, spoils no text.
+//! for GEN-4: half of a surrogate pair, which JavaScript writes as `\ud800`, spoils no text. ARCHITECTURE.md has the figures.
 
 mod fields;
 mod kinds;
 mod parse;
+mod real;
 mod text;
 mod value;
 mod write;

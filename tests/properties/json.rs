@@ -119,6 +119,11 @@ fn number() -> impl Strategy<Value = String> {
         any::<f64>()
             .prop_filter("JSON has no other", |number| number.is_finite())
             .prop_map(|number| format!("{number:e}")),
+        (any::<u64>(), 0..60_usize)
+            .prop_map(|(bits, digits)| format!("{:.digits$e}", f64::from_bits(bits & !(1 << 62)))),
+        // Halfway between two floats, and hardly off.
+        (1_u64 << 52..1 << 53, select(vec!["0", "00000000000000000000001"]))
+            .prop_map(|(size, rest)| format!("{}.{rest}", size * 2 + 1)),
         any::<i64>().prop_map(|number| number.to_string()),
         any::<u64>().prop_map(|number| number.to_string()),
         "[-+.0-9eE]{0,8}",

@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 
 /// Sends a call as the shell would.
 async fn ask(app: &Router, call: &Call) -> Answered {
-    let asked = call.request();
+    let asked = call.request().unwrap();
     let query: Vec<String> =
         asked.query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
     let path = if query.is_empty() { asked.path } else { format!("{}?{}", asked.path, query.join("&")) };

@@ -147,7 +147,7 @@ fn rows() -> Vec<Row> {
 
 /// The names of what a request carries beside its path.
 fn carried(call: &Call) -> BTreeSet<String> {
-    let request = call.request();
+    let request = call.request().unwrap();
     let names = |pairs: Vec<(String, String)>| pairs.into_iter().map(|(name, _)| name);
     match request.body {
         Body::Json { text } => {
@@ -166,7 +166,7 @@ fn each_row_of_the_specification_is_called_by_its_method_path_and_names() {
     for row in rows {
         let (method, path) = row.place();
         let (_, known_method, known_path) = row.known();
-        let request = row.call.request();
+        let request = row.call.request().unwrap();
         let literal = path.replace("{url}", "/signed?sig=1").replace("{id}", "f1");
         assert_eq!((request.method, &request.path), (method, &literal), "{}", row.line);
         assert_eq!(known_method, method, "{}", row.line);

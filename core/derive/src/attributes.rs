@@ -13,8 +13,8 @@ pub struct Said {
     pub rename_all_fields: Option<Case>,
     /// Its own name.
     pub rename: Option<String>,
-    /// Another name by which it is read.
-    pub alias: Option<String>,
+    /// Other names by which it is read.
+    pub aliases: Vec<String>,
     /// What is missing is the default.
     pub default: bool,
     /// It is never read.
@@ -51,7 +51,7 @@ impl Said {
         match name.as_str() {
             "tag" => self.tag = Some(text()?.value()),
             "rename" => self.rename = Some(text()?.value()),
-            "alias" => self.alias = Some(text()?.value()),
+            "alias" => self.aliases.push(text()?.value()),
             "rename_all" => self.rename_all = Some(Case::of(&text()?)?),
             "rename_all_fields" => self.rename_all_fields = Some(Case::of(&text()?)?),
             "default" => self.default = true,

@@ -50,7 +50,7 @@ fn filled(fields: &Fields, case: Option<Case>) -> Result<TokenStream> {
 
 fn fill(field: &Field, case: Option<Case>) -> Result<TokenStream> {
     let (place, said) = (&field.ident, Said::of(&field.attrs)?);
-    let name = named(place.as_ref(), &said, case);
+    let name = key(place.as_ref(), &said, case);
     Ok(match said.read {
         _ if said.skip => quote! {},
         Some(path) => quote! { if let Some(value) = fields.find(#name) { read.#place = #path(value); } },
@@ -67,9 +67,7 @@ fn built(fields: &Fields, case: Option<Case>) -> Result<TokenStream> {
 
 fn build(field: &Field, case: Option<Case>) -> Result<TokenStream> {
     let (place, said) = (&field.ident, Said::of(&field.attrs)?);
-    let name = named(place.as_ref(), &said, case);
-    let name =
-        said.alias.iter().fold(quote! { #name }, |name, alias| quote! { fields.either(#name, #alias) });
+    let name = key(place.as_ref(), &said, case);
     let read = match said.read {
         _ if said.skip => quote! { ::core::default::Default::default() },
         Some(path) => quote! { #path(fields.find(#name).unwrap_or(&::sanku_core::json::Value::Null)) },
@@ -79,6 +77,12 @@ fn build(field: &Field, case: Option<Case>) -> Result<TokenStream> {
     Ok(quote! { #place: #read })
 }
 
+/// The name of a field, or that of its names by which it is there.
+fn key(place: Option<&Ident>, said: &Said, case: Option<Case>) -> TokenStream {
+    let name = named(place, said, case);
+    said.aliases.iter().fold(quote! { #name }, |name, alias| quote! { fields.either(#name, #alias) })
+}
+
 /// An enum: a name alone, a name with one value behind it, or fields beside the tag that names it.
 fn chosen(data: &DataEnum, said: &Said) -> Result<TokenStream> {
     let mut names = Vec::new();
@@ -86,8 +90,12 @@ fn chosen(data: &DataEnum, said: &Said) -> Result<TokenStream> {
     for variant in &data.variants {
         let its = Said::of(&variant.attrs)?;
         if !its.skip {
+            let mut numbers = vec![names.len()];
             names.push(named(Some(&variant.ident), &its, said.rename_all));
-            arms.push(arm(variant, said)?);
+            numbers.extend(names.len()..names.len() + its.aliases.len());
+            let body = arm(variant, its.rename_all.or(said.rename_all_fields), said.tag.is_some())?;
+            names.extend(its.aliases);
+            arms.push((numbers, body));
         }
     }
     let plain = data.variants.iter().all(|variant| matches!(variant.fields, Fields::Unit));
@@ -98,27 +106,27 @@ fn chosen(data: &DataEnum, said: &Said) -> Result<TokenStream> {
         None if plain => quote! { let variant = ::sanku_core::json::named(value, &[#(#names),*])?; },
         None => quote! { let (variant, value) = ::sanku_core::json::wrapped(value, &[#(#names),*])?; },
     };
-    let Some(last) = arms.pop() else {
+    let Some((_, last)) = arms.pop() else {
         return Ok(quote! { Err(::sanku_core::json::wrong("nothing", value)) });
     };
-    let number = 0_usize..;
+    let (numbers, arms): (Vec<_>, Vec<_>) = arms.into_iter().unzip();
     let unused = plain.then(|| said.tag.as_ref().map(|_| quote! { let _ = fields; }));
     Ok(quote! {
         #choice
         #unused
-        Ok(match variant { #(#number => #arms,)* _ => #last })
+        Ok(match variant { #(#(#numbers)|* => #arms,)* _ => #last })
     })
 }
 
-fn arm(variant: &Variant, said: &Said) -> Result<TokenStream> {
+fn arm(variant: &Variant, case: Option<Case>, has_tag: bool) -> Result<TokenStream> {
     let name = &variant.ident;
     match &variant.fields {
         Fields::Unit => Ok(quote! { Self::#name }),
-        Fields::Named(_) if said.tag.is_some() => {
-            let fields = built(&variant.fields, said.rename_all_fields)?;
+        Fields::Named(_) if has_tag => {
+            let fields = built(&variant.fields, case)?;
             Ok(quote! { Self::#name #fields })
         }
-        Fields::Unnamed(fields) if fields.unnamed.len() == 1 && said.tag.is_none() => {
+        Fields::Unnamed(fields) if fields.unnamed.len() == 1 && !has_tag => {
             Ok(quote! { Self::#name(::sanku_core::json::Read::read(value)?) })
         }
         _ => Err(Error::new_spanned(

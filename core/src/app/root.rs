@@ -3,9 +3,11 @@
 use super::features::{Address, Delivery, Features};
 use crate::{
     effect::{Command, Effect},
+    json,
     machine::Cx,
     net::{
         api::Call,
+        error::Said,
         flights::{Flights, Landed},
         http::Outgoing,
         send::{self, Asker},
@@ -33,12 +35,17 @@ impl Root<'_> {
             Effect::Abort(tag) => abort(self.flights.forget(&from, Some(tag))),
             Effect::Leave => abort(self.flights.forget(&from, None)),
             Effect::Shell(command) => out.push(command),
-            Effect::Call(tag, call) => {
-                let request = self.outgoing(&call);
-                let number = self.flights.take_off(from, tag, call, &request);
-                out.extend(number.map(|id| Command::Http { id, request }));
-            }
-            Effect::Replay => out.extend(self.replay()),
+            Effect::Call(tag, call) => match self.outgoing(&call) {
+                Ok(request) => {
+                    let number = self.flights.take_off(from, tag, call, &request);
+                    out.extend(number.map(|id| Command::Http { id, request }));
+                }
+                Err(why) => {
+                    out.push(Command::Report { text: why.to_string() });
+                    inbox.push_back(Delivery::Answer(from, tag, call.read(&Said::nothing())));
+                }
+            },
+            Effect::Replay => self.replay(inbox, out),
             Effect::GiveUp => inbox.extend(self.flights.unpark().into_iter().flat_map(delivered)),
             Effect::Forget => {
                 let (ids, ended) = self.flights.ground(&from);
@@ -49,19 +56,52 @@ impl Root<'_> {
     }
 
     /// TOK-2: every call that waited for a token goes once more, with the new one.
-    fn replay(self) -> Vec<Command> {
-        let parked = self.flights.unpark();
-        let mut send = |Landed { call, waiting, .. }: Landed<Address>| {
-            let request = self.outgoing(&call);
-            let id = self.flights.take_off_again(call, &request, waiting);
-            Command::Http { id, request }
-        };
-        parked.into_iter().map(&mut send).collect()
+    fn replay(self, inbox: &mut VecDeque<Delivery>, out: &mut Vec<Command>) {
+        for landed in self.flights.unpark() {
+            match self.outgoing(&landed.call) {
+                Ok(request) => {
+                    let id = self.flights.take_off_again(landed.call, &request, landed.waiting);
+                    out.push(Command::Http { id, request });
+                }
+                Err(_) => inbox.extend(delivered(landed)),
+            }
+        }
     }
 
-    fn outgoing(&self, call: &Call) -> Outgoing {
+    fn outgoing(&self, call: &Call) -> Result<Outgoing, json::Error> {
         let asker = self.features.session.get().asker(call);
         let channel = self.features.plugin.get().channel();
         send::outgoing(self.cx.boot, call, Asker { channel, ..asker })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        boot::Boot,
+        net::{
+            api::{Answer, Unwritable},
+            flights::Tag,
+        },
+        rules::viewer::NOBODY,
+        time::Millis,
+    };
+
+    // GEN-6, ERR-1
+    #[test]
+    fn a_call_that_cannot_be_written_is_not_sent_and_its_asker_hears_of_it() {
+        let (features, mut flights) = (Features::default(), Flights::default());
+        let (mut inbox, mut out) = (VecDeque::new(), Vec::new());
+        let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
+        let root = Root { cx: &cx, features: &features, flights: &mut flights };
+        let call = Effect::Call(Tag(7), Call::Unwritable(Unwritable { fraction: 0.5 }));
+        root.act(Address::Header(()), call, &mut inbox, &mut out);
+        assert!(matches!(out.as_slice(), [Command::Report { .. }]), "{out:?}");
+        let told = inbox.pop_front();
+        let Some(Delivery::Answer(Address::Header(()), Tag(7), Answer::Unwritable(Err(error)))) = told else {
+            panic!("{:?}", inbox.len())
+        };
+        assert_eq!(error.code, "500");
     }
 }

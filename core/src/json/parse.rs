@@ -1,16 +1,9 @@
 //! GEN-6 From a text to a value.
 
-use super::{Error, Number, Object, Value};
+use super::{Error, Number, Object, Value, real::real};
 
 /// Lists and objects within each other, at most: the stack is small.
 const DEEPEST: usize = 127;
-/// More digits than a number of 64 bits holds for sure.
-const DIGITS: usize = 19;
-/// The powers of ten that a float holds exactly.
-const TENS: [f64; 23] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19, 1e20, 1e21, 1e22,
-];
 
 /// The value of a text, or where it is no JSON.
 pub fn parse(text: &str) -> Result<Value, Error> {
@@ -178,14 +171,14 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn exponent(&mut self) -> Option<i32> {
+    fn exponent(&mut self) -> Option<i64> {
         self.at += 1;
         let is_negative = self.take(b'-').is_some();
         if !is_negative {
             self.take(b'+');
         }
         let digits = self.run(is_digit);
-        let add = |size: i32, digit: u8| size.saturating_mul(10).saturating_add(i32::from(digit - b'0'));
+        let add = |size: i64, digit: u8| size.saturating_mul(10).saturating_add(i64::from(digit - b'0'));
         let size = digits.bytes().fold(0, add);
         (!digits.is_empty()).then_some(if is_negative { -size } else { size })
     }
@@ -206,29 +199,4 @@ fn exact(is_negative: bool, digits: &str) -> Option<Number> {
         return Some(Number::Natural(size));
     }
     0_i64.checked_sub_unsigned(size).filter(|number| *number < 0).map(Number::Negative)
-}
-
-/// A number as near as one rounding or two: exact up to 15 digits with an exponent up to 22.
-fn real(whole: &str, fraction: &str, exponent: i32) -> f64 {
-    let digits = whole.bytes().chain(fraction.bytes());
-    let kept = digits.clone().skip_while(|digit| *digit == b'0').take(DIGITS);
-    let size = kept.clone().fold(0_u64, |size, digit| size * 10 + u64::from(digit - b'0'));
-    let zeros = digits.clone().take_while(|digit| *digit == b'0').count();
-    let left = digits.count() - zeros - kept.count();
-    let shift = i64::from(exponent) + count(left) - count(fraction.len());
-    if size == 0 { 0.0 } else { scaled(size as f64, shift) }
-}
-
-fn count(length: usize) -> i64 {
-    i64::try_from(length).unwrap_or(i64::MAX)
-}
-
-fn scaled(mut size: f64, mut shift: i64) -> f64 {
-    while shift != 0 && size != 0.0 && size.is_finite() {
-        let step = shift.clamp(-22, 22);
-        let ten = usize::try_from(step.abs()).ok().and_then(|power| TENS.get(power)).copied().unwrap_or(1.0);
-        size = if step > 0 { size * ten } else { size / ten };
-        shift -= step;
-    }
-    size
 }

@@ -1,6 +1,6 @@
 //! GEN-6 From a type to a value.
 
-use super::{Error, Number, Object, Value};
+use super::{Error, Number, Object, Value, inside};
 use serde::{
     Serialize, Serializer,
     ser::{
@@ -195,7 +195,7 @@ struct Entries {
 
 impl Entries {
     fn put(&mut self, name: &str, value: Result<Value, Error>) -> Result<(), Error> {
-        self.fields.push(name.to_owned(), value?);
+        self.fields.push(name.to_owned(), value.map_err(|why| inside(name, why))?);
         Ok(())
     }
 }

@@ -46,25 +46,25 @@ use crate::{
 };
 
 macro_rules! calls {
-    ($($name:ident: $method:ident $path:literal $place:ident => $answer:ty;)*) => {
+    ($($(#[$when:meta])? $name:ident: $method:ident $path:literal $place:ident => $answer:ty;)*) => {
         /// A question to the server.
         #[derive(Debug, Clone, PartialEq)]
-        pub enum Call { $(#[doc = $path] $name($name),)* }
+        pub enum Call { $($(#[$when])? #[doc = $path] $name($name),)* }
 
         /// What it said.
         #[derive(Debug, Clone, PartialEq)]
-        pub enum Answer { $(#[doc = $path] $name(Result<$answer, ApiError>),)* }
+        pub enum Answer { $($(#[$when])? #[doc = $path] $name(Result<$answer, ApiError>),)* }
 
         impl Call {
             /// Every endpoint: its name, method and path.
-            pub const TABLE: &[(&str, Method, &str)] = &[$((stringify!($name), Method::$method, $path),)*];
+            pub const TABLE: &[(&str, Method, &str)] = &[$($(#[$when])? (stringify!($name), Method::$method, $path),)*];
 
-            /// The request to send.
-            pub fn request(&self) -> Request {
+            /// The request to send, or why the call cannot be written.
+            pub fn request(&self) -> Result<Request, json::Error> {
                 let (method, path, place, fields) = match self {
-                    $(Self::$name(fields) => (Method::$method, $path, Place::$place, json::value_of(fields)),)*
+                    $($(#[$when])? Self::$name(fields) => (Method::$method, $path, Place::$place, json::value_of(fields)),)*
                 };
-                Request::new(method, path, place, fields.unwrap_or_default())
+                Request::new(method, path, place, fields?)
             }
 
             /// What the outcome of the request that had this number says.
@@ -79,14 +79,14 @@ macro_rules! calls {
 
             /// The answer in what was said; each time it is asked for, a new one.
             pub fn read(&self, said: &Said) -> Answer {
-                match self { $(Self::$name(_) => Answer::$name(said.read()),)* }
+                match self { $($(#[$when])? Self::$name(_) => Answer::$name(said.read()),)* }
             }
         }
 
         impl Answer {
             /// Why it failed, if it did.
             pub const fn error(&self) -> Option<&ApiError> {
-                match self { $(Self::$name(answer) => match answer { Ok(_) => None, Err(why) => Some(why) },)* }
+                match self { $($(#[$when])? Self::$name(answer) => match answer { Ok(_) => None, Err(why) => Some(why) },)* }
             }
         }
     };
@@ -145,6 +145,16 @@ calls! {
     ListSessions: Get "/to/api/base/system/user/session/list" Query => Vec<OneSession>;
     EndSessions: Post "/to/api/base/system/user/session/end" Json => ();
     CloseAccount: Post "/to/api/base/system/user/close" Json => ();
+    #[cfg(test)]
+    Unwritable: Post "/unwritable" Json => ();
+}
+
+/// A question that is none: no number with a fraction is written.
+#[cfg(test)]
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+pub struct Unwritable {
+    /// What cannot be written.
+    pub fraction: f64,
 }
 
 impl Call {
@@ -176,6 +186,13 @@ mod tests {
         rules::{file::FileId, lead::Kind},
         secret::Secret,
     };
+
+    // GEN-6
+    #[test]
+    fn a_call_that_cannot_be_written_is_an_error_and_no_empty_body() {
+        let call = Call::Unwritable(Unwritable { fraction: 0.5 });
+        assert_eq!(call.request().map_err(|why| why.to_string()), Err("fraction: serialize_f64".to_owned()));
+    }
 
     // ERR-8
     #[test]

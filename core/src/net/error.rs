@@ -171,6 +171,11 @@ impl Said {
         Self { data, otherwise: ApiError { hash: track(outcome), request, kind, ..otherwise } }
     }
 
+    /// What is said of a call that was never sent.
+    pub fn nothing() -> Self {
+        Self { data: Secret::new(None), otherwise: system_error() }
+    }
+
     /// The answer, or why there is none.
     pub fn read<T: Read>(&self) -> Result<T, ApiError> {
         let read = self.data.reveal().as_ref().and_then(|data| T::read(data).ok());

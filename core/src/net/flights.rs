@@ -181,7 +181,7 @@ mod tests {
     }
 
     fn fly(flights: &mut Flights<char>, from: char, tag: u32, call: Call) -> Option<u32> {
-        let request = call.request().outgoing(&Setup::default(), Vec::new());
+        let request = call.request().unwrap().outgoing(&Setup::default(), Vec::new());
         flights.take_off(from, Tag(tag), call, &request)
     }
 
@@ -289,7 +289,7 @@ mod tests {
         fly(&mut flights, 'a', 1, read("x"));
         for (number, name, value) in [(4, "authorization", "Bearer a"), (5, "tenant-id", "7")] {
             let header = Header { name: name.into(), value: Secret::new(value.into()) };
-            let request = read("x").request().outgoing(&Setup::default(), vec![header]);
+            let request = read("x").request().unwrap().outgoing(&Setup::default(), vec![header]);
             assert_eq!(flights.take_off('b', Tag(1), read("x"), &request), Some(number), "{name}");
         }
     }

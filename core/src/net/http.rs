@@ -2,7 +2,7 @@
 
 use crate::{
     boot::Setup,
-    json::{Object, Read, Value},
+    json::{self, Object, Read, Value},
     rules::{datetime, file::FileId, limits},
     secret::{self, Secret},
     time::Millis,
@@ -146,9 +146,9 @@ impl fmt::Debug for Outgoing {
 }
 
 impl Request {
-    /// Spreads the fields of a call over path, query and body.
-    pub fn new(method: Method, path: &str, place: Place, fields: Value) -> Self {
-        let mut fields = if let Value::Object(fields) = fields { fields } else { Object::default() };
+    /// Spreads the fields of a call over path, query and body; what has none is no question.
+    pub fn new(method: Method, path: &str, place: Place, fields: Value) -> Result<Self, json::Error> {
+        let Value::Object(mut fields) = fields else { return Err(json::wrong("fields", &fields)) };
         let path = match place {
             // A signed address is sent as the server wrote it.
             Place::Slice => fields.remove("url").map(text).unwrap_or_default(),
@@ -161,7 +161,7 @@ impl Request {
             Place::Form => request.body = form(fields),
             Place::Slice => request.body = slice(&fields),
         }
-        request
+        Ok(request)
     }
 
     /// The request as it is sent: to the host that stands for its path, with the headers of who asks.
@@ -275,16 +275,22 @@ impl Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{boot::Hosts, json};
+    use crate::boot::Hosts;
     use serde_json::json;
 
     fn asked(method: Method, path: &str, place: Place, fields: &impl Serialize) -> Request {
-        Request::new(method, path, place, json::value_of(fields).unwrap())
+        Request::new(method, path, place, json::value_of(fields).unwrap()).unwrap()
     }
 
     fn posted(place: Place) -> Request {
         let fields = json!({ "id": "a/b 三.x", "n": 1, "none": null });
         asked(Method::Post, "/up/{id}/{absent}/end", place, &fields)
+    }
+
+    // GEN-6
+    #[test]
+    fn what_has_no_fields_is_no_question() {
+        assert!(Request::new(Method::Post, "/up", Place::Json, Value::Null).is_err());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::{
     boot::Boot,
+    json,
     net::{
         api::Call,
         http::{Header, Host, Outgoing},
@@ -27,12 +28,12 @@ pub struct Asker {
 }
 
 /// The request for a call, with the headers of this visit; a signed address gets none.
-pub fn outgoing(boot: &Boot, call: &Call, asker: Asker) -> Outgoing {
-    let request = call.request();
+pub fn outgoing(boot: &Boot, call: &Call, asker: Asker) -> Result<Outgoing, json::Error> {
+    let request = call.request()?;
     let signed = Host::of(&request.path) == Host::Signed || matches!(call, Call::PutPart(_));
     let headers = if signed { Vec::new() } else { headers(boot, call, asker) };
     let outgoing = request.outgoing(&boot.setup, headers);
-    Outgoing { keeps: matches!(call, Call::ReadContent(_)), ..outgoing }
+    Ok(Outgoing { keeps: matches!(call, Call::ReadContent(_)), ..outgoing })
 }
 
 /// NET-2, NET-6: the token, the tenant and the channel, where they are known.
@@ -72,7 +73,7 @@ mod tests {
         let boot = Boot { origin, path: path.into(), ..Boot::default() };
         let tenant = Some(tenant.to_owned()).filter(|tenant| !tenant.is_empty());
         let asker = Asker { tenant, channel: Channel::read(channel), ..Asker::default() };
-        let request = outgoing(&boot, &Call::CountItems(CountItems::default()), asker);
+        let request = outgoing(&boot, &Call::CountItems(CountItems::default()), asker).unwrap();
         request.headers.into_iter().map(|header| (header.name, header.value.reveal().clone())).collect()
     }
 
@@ -89,14 +90,16 @@ mod tests {
             let part = PutPart { url, mime: String::new(), file: FileId(1), start: 0, end: 1 };
             let authorization = Some(Secret::new("Bearer a".into()));
             let asker = Asker { authorization, tenant: Some("7".into()), channel: Channel::of(106) };
-            assert_eq!(outgoing(&Boot::default(), &Call::PutPart(part), asker).headers, []);
+            assert_eq!(outgoing(&Boot::default(), &Call::PutPart(part), asker).unwrap().headers, []);
         }
     }
 
     // NET-5
     #[test]
     fn the_answer_is_kept_by_the_shell_where_it_is_a_file() {
-        let sent = |call| serde_json::to_value(outgoing(&Boot::default(), &call, Asker::default())).unwrap();
+        let sent = |call| {
+            serde_json::to_value(outgoing(&Boot::default(), &call, Asker::default()).unwrap()).unwrap()
+        };
         assert_eq!(sent(Call::ReadContent(ReadContent { id: "f-1".into() }))["keeps"], true);
         assert_eq!(sent(Call::CountItems(CountItems::default())).get("keeps"), None);
     }

@@ -2,7 +2,7 @@
 
 use super::{
     call,
-    file::{module_type, purpose, stored},
+    file::{address, module_type, purpose, stored},
 };
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
@@ -30,8 +30,8 @@ use axum::{
 };
 use sanku_core::{
     net::api::{
-        AbortBigFile, BigFile, Call, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile,
-        ListParts, PartHeader, PartUploadUrl, ReadContent, StoredFile,
+        AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile,
+        ListParts, PartHeader, PartUploadUrl, StoredFile,
     },
     rules::{
         file::shown_name,
@@ -218,9 +218,4 @@ async fn own(cx: &Cx, member: &Member, (id, path): (&str, &str), storage: u32) -
 fn check_storage(storage_type: u32) -> Result<(), Error> {
     let known = storage_type == CHUNKED_STORAGE_TYPE;
     if known { Ok(()) } else { Err(Error::Invalid(format!("storageType 须为 {CHUNKED_STORAGE_TYPE}"))) }
-}
-
-/// Where a file is read.
-fn address(id: &str) -> String {
-    Call::ReadContent(ReadContent { id: id.to_owned() }).request().path
 }

@@ -150,7 +150,7 @@ impl Portal {
 
 /// The request of a call.
 fn asked(call: &Call, headers: &[(&str, &str)]) -> Request<axum::body::Body> {
-    let asked = call.request();
+    let asked = call.request().unwrap();
     let query: Vec<String> =
         asked.query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
     let path = if query.is_empty() { asked.path } else { format!("{}?{}", asked.path, query.join("&")) };

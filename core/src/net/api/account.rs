@@ -177,7 +177,7 @@ mod tests {
 
     /// That a call goes there with this body, and no log shows what it hides.
     fn check(call: Call, way: &str, body: &str) {
-        let request = call.request();
+        let request = call.request().expect(way);
         let Body::Json { text } = &request.body else { panic!("{way}: no body") };
         let value = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect(way);
         assert_eq!(format!("{:?} {}", request.method, request.path), way);

@@ -118,6 +118,12 @@ pub(crate) async fn remove_file(
 
 /// A file as the portal tells of it.
 pub(super) fn stored(file: File) -> StoredFile {
-    let file_url = Call::ReadContent(ReadContent { id: file.id.clone() }).request().path;
+    let file_url = address(&file.id);
     StoredFile { id: file.id, file_name: file.name, file_url, size: u64::try_from(file.size).ok() }
+}
+
+/// Where a file is read.
+pub(super) fn address(id: &str) -> String {
+    let asked = Call::ReadContent(ReadContent { id: id.to_owned() }).request();
+    asked.map(|asked| asked.path).unwrap_or_default()
 }
