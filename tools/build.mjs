@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { tools, toolchain } from './needs.mjs';
 import { ROOT, Stop, run, script, started } from './run.mjs';
-import { fingerprint, isDone, unlessDone } from './stamp.mjs';
+import { fingerprint, unlessDone } from './stamp.mjs';
 import { PACKAGE, makePackage } from './wasm.mjs';
 
 const RUST = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src', 'core/derive'];
@@ -33,7 +33,8 @@ const portal = {
 /** What is tested natively, with every feature that a test needs: one build for the rules, the server and the program that browsers are shown. */
 export const TESTED = ['--workspace', '--exclude', 'wasm-pkg', '--features', 'sanku-server/s3'];
 
-const BUILDS = { release: ['build', '-p', 'sanku-server', '--release'], debug: ['test', '--no-run', ...TESTED] };
+/** The stand-ins are in what is tested, and in no release. */
+export const BUILDS = { release: ['build', '-p', 'sanku-server', '--release'], debug: ['test', '--no-run', ...TESTED] };
 
 const server = (profile) => ({
   name: `server (${profile})`,
@@ -54,9 +55,6 @@ export const STEPS = {
   server: [npmPackages, rules, portal, server('release')],
   debug: [npmPackages, rules, portal, server('debug')],
 };
-
-/** True if nothing is to be done for the server in release. */
-export const released = () => STEPS.server.every(({ state }) => isDone(state()));
 
 /** Goes through the steps; what is up to date costs a hash. */
 export async function build(steps) {

@@ -10,14 +10,14 @@ const BEHIND = 'http://127.0.0.1:8081';
 
 await script(async () => {
   await build(STEPS.package);
-  await run('cargo', ['build', '-p', 'sanku-server']);
+  await run('cargo', ['build', '-p', 'sanku-server', '--features', 'stand-ins']);
   const { createServer } = await import('vite');
   // The portal's own configuration says what goes behind.
   process.env.SANKU_SERVER = BEHIND;
   const vite = await createServer({ root: join(ROOT, 'web') });
   let server = serve();
   const behind = queued('server', async () => {
-    await run('cargo', ['build', '-p', 'sanku-server']);
+    await run('cargo', ['build', '-p', 'sanku-server', '--features', 'stand-ins']);
     server.kill();
     server = serve();
   });

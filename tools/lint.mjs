@@ -11,6 +11,7 @@ await script(async () => {
   await step('format', () => run('cargo', ['fmt', '--all', '--check']));
   await build(STEPS.portal);
   await step('lints of Rust', () => run('cargo', ['clippy', '--workspace', '--all-targets', '--', '-D', 'warnings']));
+  await step('lints of Rust, as it is released', () => run('cargo', ['clippy', '-p', 'sanku-server', '--', '-D', 'warnings']));
   await step('lints of TypeScript', () => run(process.execPath, ['node_modules/oxlint/bin/oxlint', '--deny-warnings']));
   await step('walls', checkWalls);
   await step('types', () => run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web']));

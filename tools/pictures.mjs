@@ -5,7 +5,7 @@ import { chromium } from './chromium.mjs';
 import { ROOT, run, script } from './run.mjs';
 
 await script(async () => {
-  await build(STEPS.server);
-  const env = { SANKU_PROGRAM: join(ROOT, program('release')), CHROME_PATH: await chromium() };
+  await build(STEPS.debug);
+  const env = { SANKU_PROGRAM: join(ROOT, program('debug')), CHROME_PATH: await chromium() };
   await run(process.execPath, ['tests/e2e/pictures.mjs', ...process.argv.slice(2)], { env });
 });

@@ -29,6 +29,7 @@ mod seats;
 pub mod serve;
 mod slots;
 mod social;
+#[cfg_attr(not(feature = "stand-ins"), path = "stand_in/none.rs")]
 mod stand_in;
 pub mod state;
 pub mod store;

@@ -1,6 +1,6 @@
 //! T19 What browsers may do with our answers: the same headers on every one of them.
 
-use crate::{config::Site, state::Cx};
+use crate::{config::Site, stand_in::HERE, state::Cx};
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{
@@ -86,7 +86,7 @@ impl Framed {
         let path = uri.path();
         let query = Query::read(uri.query().unwrap_or_default());
         let comes_back = path == "/" && query.get("code").is_some() && query.get("state").is_some();
-        if comes_back || (site.setup.wechat_stand_in && path == STAND_IN_PAGE) {
+        if comes_back || (HERE && site.setup.wechat_stand_in && path == STAND_IN_PAGE) {
             Self::ByUs
         } else if is_panel(path) {
             Self::ByHosts

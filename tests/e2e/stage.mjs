@@ -16,9 +16,9 @@ const PATIENCE_OF_A_READER = 15_000;
 /** How long a server may take to fill its first database and say where it is. */
 const PATIENCE = 60_000;
 
-/** The program under test: the one that was named, else the release, else the quick build. */
+/** The program under test: the one that was named, else the quick build, which has the stand-ins, else the release. */
 export function program() {
-  const places = [process.env.SANKU_PROGRAM, join(ROOT, 'target/release/sanku'), join(ROOT, 'target/debug/sanku')];
+  const places = [process.env.SANKU_PROGRAM, join(ROOT, 'target/debug/sanku'), join(ROOT, 'target/release/sanku')];
   const there = places.find((place) => place && existsSync(place));
   assert.ok(there, 'no server is built: just start, or just test e2e');
   return there;

@@ -133,6 +133,7 @@ fn a_value_that_makes_no_sense_is_named_with_its_place() {
         (json!({ "wechat": { "secret": "s" } }), "wechatAppId"),
         (json!({ "wechat": { "api": "api.weixin.qq.com" } }), "wechat.api"),
         (json!({ "wechatStandIn": true, "host": "0.0.0.0" }), "wechatStandIn"),
+        (json!({ "wechatStandIn": true, "trustedProxies": ["127.0.0.1"] }), "wechatStandIn"),
         (json!({ "wechatStandIn": true, "wechatAppId": "w", "wechat": { "secret": "s" } }), "wechatStandIn"),
         (json!({ "help": "javascript:alert(1)" }), "help"),
         (json!({ "chat": "http://im.example.com" }), "chat"),

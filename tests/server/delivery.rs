@@ -219,10 +219,13 @@ async fn t22_while_a_gateway_rests_nobody_hears_who_is_registered() {
 }
 
 #[tokio::test]
-async fn where_others_reach_the_portal_nothing_goes_to_the_outbox_unasked() {
-    let public = |codes| Delivery::new(&Config { host: "0.0.0.0".into(), codes, ..Config::default() });
-    for (codes, expect) in [(Codes::default(), UNSENT), (Codes { outbox: true, ..Codes::default() }, OK)] {
-        let portal = Portal::sending(public(codes)).await;
+async fn where_others_reach_the_portal_nothing_goes_to_the_outbox() {
+    let own = Config::default();
+    let open = Config { host: "0.0.0.0".into(), ..Config::default() };
+    let mut proxied = Config::default();
+    proxied.site.trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    for (config, expect) in [(own, OK), (open, UNSENT), (proxied, UNSENT)] {
+        let portal = Portal::sending(Delivery::new(&config)).await;
         for name in ["13800000001", "a@b.cn"] {
             assert_eq!(send(&portal, name).await, expect, "{name}");
         }

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, crc32, deflateSync, gunzipSync, inflateSync } from 'node:zlib';
+import { BUILDS } from '../../tools/build.mjs';
 import { compress } from '../../tools/compress.mjs';
 import { document, undocumented } from '../../tools/documented.mjs';
 import { guard } from '../../tools/guard.mjs';
 import { reduced } from '../../tools/palette.mjs';
-import { ROOT } from '../../tools/run.mjs';
+import { ROOT, read } from '../../tools/run.mjs';
 import { fingerprint, isDone, unlessDone } from '../../tools/stamp.mjs';
 
 /** A folder within the workspace's target, as the stamps want it. */
@@ -100,4 +101,14 @@ test('the README has both commands, each in a block of its own, and CI calls the
   for (const command of ['npx --yes rust-just start', 'npx --yes rust-just test']) assert.ok(blocks.includes(command), command);
   const calls = text('.ci/run').split('\n').filter((line) => line.startsWith('npx '));
   assert.deepEqual(calls, ['npx --yes rust-just test', 'npx --yes rust-just lint']);
+});
+
+// 13.4.2
+test('no release has a stand-in unless it is asked for', () => {
+  const { packages } = JSON.parse(read('cargo', 'metadata', '--no-deps', '--format-version', '1'));
+  const { features } = packages.find(({ name }) => name === 'sanku-server');
+  const also = ([feature, brings]) => feature !== 'stand-ins' && brings.some((one) => one.includes('stand-ins'));
+  assert.ok(features['stand-ins'], 'there is such a feature');
+  assert.deepEqual(Object.entries(features).filter(also), []);
+  assert.deepEqual(BUILDS.release, ['build', '-p', 'sanku-server', '--release']);
 });

@@ -9,6 +9,7 @@ mod import;
 mod message;
 mod moment;
 mod org;
+#[cfg(feature = "stand-ins")]
 mod outbox;
 mod password;
 mod seats;
@@ -120,6 +121,7 @@ enum Command {
     #[command(subcommand)]
     Dict(dict::Dict),
     /// 发件箱：没有发出去的验证码，供开发时查看
+    #[cfg(feature = "stand-ins")]
     Outbox(outbox::Outbox),
     /// 用户反馈：列出、查看、导出图片、标记为已处理
     #[command(subcommand)]
@@ -160,6 +162,7 @@ pub fn run() -> ExitCode {
             Command::Seats(seats) => seats.run(&place).await,
             Command::Announce(announce) => announce.run(&place).await,
             Command::Dict(dict) => dict.run(&place).await,
+            #[cfg(feature = "stand-ins")]
             Command::Outbox(outbox) => outbox.run(&place).await,
             Command::Feedback(feedback) => feedback.run(&place).await,
             Command::Backup(backup) => backup.run(&place).await,

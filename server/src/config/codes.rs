@@ -8,12 +8,10 @@ use sanku_core::{
 };
 use serde::{Deserialize, Serialize};
 
-/// How codes reach people; what is not configured is read by `sanku outbox`, where only this machine reaches the portal.
+/// How codes reach people; what is not configured goes nowhere.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Codes {
-    /// The outbox takes them also where others reach the portal.
-    pub outbox: bool,
     /// By SMS.
     pub sms: Sms,
     /// By e-mail.

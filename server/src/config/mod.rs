@@ -13,7 +13,7 @@ pub use limits::Limits;
 pub use s3::S3;
 pub use wechat::Wechat;
 
-use crate::policy::is_origin;
+use crate::{policy::is_origin, stand_in::HERE};
 use sanku_core::{
     boot::Setup,
     rules::{contact::Contact, help::is_safe, redirect::Platform},
@@ -138,7 +138,7 @@ impl Config {
             return wrong("domainSuffix", "须形如 example.com");
         }
         self.check_links()?;
-        Wechat::check(&self.site, &self.host)?;
+        Wechat::check(&self.site, self.is_public(), HERE)?;
         self.s3.check()?;
         match (&self.tls.certificate, &self.tls.key) {
             (Some(_), None) => wrong("tls.key", "已配置证书，还须配置私钥"),

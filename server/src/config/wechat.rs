@@ -22,8 +22,8 @@ impl Default for Wechat {
 }
 
 impl Wechat {
-    /// What belongs together is there, and the stand-in is nobody's but this machine's.
-    pub(super) fn check(site: &Site, host: &str) -> Result<(), Error> {
+    /// What belongs together is there, and the stand-in, where the program has it `here`, is nobody's but this machine's.
+    pub(super) fn check(site: &Site, public: bool, here: bool) -> Result<(), Error> {
         let wrong = |key: &str, why: &str| Err(Error::senseless(key, why));
         let Self { secret, api } = &site.wechat;
         let (number, secret) = (!site.setup.wechat_app_id.is_empty(), !secret.reveal().is_empty());
@@ -33,10 +33,16 @@ impl Wechat {
         if !is_origin(api) {
             return wrong("wechat.api", "须形如 https://api.weixin.qq.com");
         }
-        if stand_in && !["127.0.0.1", "::1", "localhost"].contains(&host) {
+        if stand_in && !here {
             return wrong(
                 "wechatStandIn",
-                "替身仅供开发与测试，任何人都能以任何身份登录；host 须为 127.0.0.1",
+                "此程序不含替身：替身仅供开发与测试，编译时须加 --features stand-ins",
+            );
+        }
+        if stand_in && public {
+            return wrong(
+                "wechatStandIn",
+                "替身仅供开发与测试，任何人都能以任何身份登录；host 须为 127.0.0.1，且不能配置 trustedProxies",
             );
         }
         match (number, secret, stand_in) {
@@ -44,6 +50,26 @@ impl Wechat {
             (true, false, false) if ours => wrong("wechat.secret", "已配置 wechatAppId，还须配置密钥"),
             (false, true, _) => wrong("wechatAppId", "已配置 wechat.secret，还须配置 wechatAppId"),
             _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // 13.4.2
+    #[test]
+    fn a_stand_in_starts_only_where_the_program_has_it_and_nobody_else_reaches_it() {
+        let mut site = Site::default();
+        assert!(Wechat::check(&site, true, false).is_ok());
+        site.setup.wechat_stand_in = true;
+        for (public, here, says) in
+            [(false, true, ""), (false, false, "--features stand-ins"), (true, true, "trustedProxies")]
+        {
+            let said =
+                Wechat::check(&site, public, here).err().map(|why| why.to_string()).unwrap_or_default();
+            assert!(said.contains(says) && said.is_empty() == says.is_empty(), "{public} {here}: {said}");
         }
     }
 }

@@ -4,12 +4,11 @@ mod breaker;
 mod gateway;
 mod mail;
 
+#[cfg(feature = "stand-ins")]
+use crate::store::code::outbox;
 use crate::{
     config::{Codes, Config},
-    store::{
-        Error, Store,
-        code::{GOOD_FOR, outbox},
-    },
+    store::{Error, Store, code::GOOD_FOR},
 };
 use breaker::Breaker;
 use gateway::Gateway;
@@ -41,12 +40,27 @@ struct Ways {
 
 #[derive(Debug)]
 enum Way {
-    /// The operator has not said how, and others reach the portal.
+    /// The operator has not said how.
     Closed,
-    /// The database.
+    /// The database, for who develops.
+    #[cfg(feature = "stand-ins")]
     Outbox,
     /// Somebody else's server.
     Outside(Box<Server>, Breaker),
+}
+
+impl Way {
+    /// Where nothing is configured: the outbox, if the program has one and nobody else reaches it.
+    #[cfg(feature = "stand-ins")]
+    const fn otherwise(public: bool) -> Self {
+        if public { Self::Closed } else { Self::Outbox }
+    }
+
+    /// Where nothing is configured.
+    #[cfg(not(feature = "stand-ins"))]
+    const fn otherwise(_: bool) -> Self {
+        Self::Closed
+    }
 }
 
 #[derive(Debug)]
@@ -88,17 +102,17 @@ pub struct Letter<'a> {
 }
 
 impl Default for Delivery {
-    /// Everything into the outbox.
+    /// That of a portal on this machine where nothing is configured.
     fn default() -> Self {
-        Self::of(Ways { sms: Way::Outbox, mail: Way::Outbox, company: String::new() })
+        Self::new(&Config::default())
     }
 }
 
 impl Delivery {
     /// As the operator configured it.
     pub fn new(config: &Config) -> Self {
-        let Codes { outbox, sms, smtp } = &config.codes;
-        let otherwise = || if *outbox || !config.is_public() { Way::Outbox } else { Way::Closed };
+        let Codes { sms, smtp } = &config.codes;
+        let otherwise = || Way::otherwise(config.is_public());
         let outside = |server| Way::Outside(Box::new(server), Breaker::default());
         let gateway = (!sms.url.reveal().is_empty()).then(|| Server::Gateway(Gateway::new(sms.clone())));
         let mail = (!smtp.host.is_empty()).then(|| Server::Mail(Mail::new(smtp.clone())));
@@ -123,11 +137,12 @@ impl Delivery {
         for (what, way) in [("SMS", &self.ways.sms), ("e-mail", &self.ways.mail)] {
             match way {
                 Way::Outside(..) => {}
+                #[cfg(feature = "stand-ins")]
                 Way::Outbox => tracing::warn!(
                     "DEVELOPMENT ONLY: codes by {what} are not sent, `sanku outbox` prints them; see codes in docs/operate.md"
                 ),
                 Way::Closed => tracing::error!(
-                    "codes by {what} cannot be sent: configure codes.sms or codes.smtp, or codes.outbox; see docs/operate.md"
+                    "codes by {what} cannot be sent: configure codes.sms or codes.smtp; see docs/operate.md"
                 ),
             }
         }
@@ -137,6 +152,7 @@ impl Delivery {
     pub fn is_open(&self, name: &Name, now: Millis) -> Result<(), Undelivered> {
         match self.way(name) {
             Way::Closed => Err(Undelivered::Closed),
+            #[cfg(feature = "stand-ins")]
             Way::Outbox => Ok(()),
             Way::Outside(_, breaker) => {
                 if breaker.is_open(now) {
@@ -150,13 +166,15 @@ impl Delivery {
 
     /// Whether a code for this name goes into the outbox: who develops reads it there as soon as the answer came.
     pub fn is_outbox(&self, name: &Name) -> bool {
-        matches!(self.way(name), Way::Outbox)
+        !matches!(self.way(name), Way::Closed | Way::Outside(..))
     }
 
     /// Sends a code.
+    #[cfg_attr(not(feature = "stand-ins"), allow(unused_variables, reason = "only the outbox is kept"))]
     pub async fn deliver(&self, store: &Store, letter: Letter<'_>, now: Millis) -> Result<(), Undelivered> {
         match self.way(letter.name) {
             Way::Closed => Err(Undelivered::Closed),
+            #[cfg(feature = "stand-ins")]
             Way::Outbox => Ok(outbox::put(store, letter.name, letter.scene, letter.code, now).await?),
             Way::Outside(server, breaker) => {
                 if !breaker.enter(now) {

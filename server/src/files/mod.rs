@@ -15,6 +15,7 @@ use axum::{
 };
 use encoding::{Coding, choose};
 use kept::Assets;
+#[cfg(feature = "stand-ins")]
 pub(crate) use page::escape;
 use std::{borrow::Cow, io, path::Path, sync::Arc};
 

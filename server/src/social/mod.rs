@@ -24,12 +24,7 @@ pub(crate) async fn whose(cx: &Cx, code: &Secret<String>) -> Result<Identity, Er
         None => Err(Error::NotFound),
         Some(Provider::StandIn(number)) => {
             let scanned = cx.stand_in.whose(code.reveal(), cx.clock.now()).ok_or(Error::NotScanned)?;
-            Ok(Identity {
-                provider: STAND_IN.to_owned(),
-                open_id: format!("{number}/{}", scanned.open_id),
-                union_id: None,
-                name: scanned.name,
-            })
+            Ok(scanned.identity(STAND_IN, number))
         }
         Some(Provider::WeChat(number)) => wechat::whose(&cx.site.wechat, number, code).await,
     }

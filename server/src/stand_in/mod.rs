@@ -1,5 +1,6 @@
 //! §4 A stand-in for WeChat, for development and tests: a page with an image to scan, and the page that a telephone opens
-//! by it, in another window. Whoever is there says who they are: it is off unless the configuration asks for it.
+//! by it, in another window. Whoever is there says who they are: it is off unless the configuration asks for it, and not even
+//! there without the feature `stand-ins`.
 
 mod pages;
 mod scans;
@@ -17,6 +18,8 @@ use sanku_core::rules::query::Query;
 pub(crate) use scans::Scans;
 use serde_json::json;
 
+/// Whether this program has stand-ins.
+pub(crate) const HERE: bool = true;
 /// The folder of its pages.
 pub(crate) const FOLDER: &str = "/stand-in/wechat/";
 /// Modules of white around the image.

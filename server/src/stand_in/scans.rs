@@ -1,5 +1,6 @@
 //! §4 The stand-in's memory: what is shown to be scanned, how far each scan is, and the codes that came of it.
 
+use crate::store::identity::Identity;
 use sanku_core::time::Millis;
 use std::{
     collections::BTreeMap,
@@ -36,6 +37,18 @@ pub(crate) struct Scanned {
     pub open_id: String,
     /// What they call themselves.
     pub name: String,
+}
+
+impl Scanned {
+    /// Who they are to us, by the number that we have there.
+    pub fn identity(self, provider: &str, number: &str) -> Identity {
+        Identity {
+            provider: provider.to_owned(),
+            open_id: format!("{number}/{}", self.open_id),
+            union_id: None,
+            name: self.name,
+        }
+    }
 }
 
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! §7 Codes (T20): six digits that prove a mobile number or an e-mail address for one scene, kept by their hashes alone.
 
 mod issue;
+#[cfg(feature = "stand-ins")]
 pub mod outbox;
 mod prove;
 
