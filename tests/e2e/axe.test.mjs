@@ -173,7 +173,7 @@ for (const { name, path, panel, member, next } of AFTERWARDS.map((name) => SCREE
     await calm(page, under);
     await next?.(page, server);
     // Some of them stand there as long as something does not come.
-    await calm(page, () => 0);
+    await calm(page, () => []);
     assert.deepEqual(await findings(page), []);
   });
 }
