@@ -14,6 +14,7 @@ use crate::{
     },
     prelude::*,
     rules::{
+        centre::Section,
         notice,
         page::Page,
         route::Route,
@@ -122,7 +123,8 @@ impl Social {
             Page::Login { redirect, .. } => redirect.clone().unwrap_or_default(),
             _ => path,
         };
-        let (wechat, own) = (route.page == Page::WechatRegister, route.page == Page::MyInfo);
+        let wechat = route.page == Page::WechatRegister;
+        let own = Section::of(&route.page) == Some(Section::Profile);
         let at = At { back, wechat, own, plugin: route.plugin };
         let left = self.at.wechat && !at.wechat;
         let identity = self.identity.filter(|identity| !left || !identity.is_open_id());

@@ -37,10 +37,13 @@ fn unbound(answer: Result<(), ApiError>) -> Input<SocialEvent> {
     Got(UNBIND, Answer::WxUnbinding(answer))
 }
 
+// USR-1
 #[test]
-fn it_is_read_on_the_page_that_shows_it_once_its_user_is_known() {
-    assert_eq!(step_as(&user(), Social::default(), [entered(MINE)]).effects, asked());
-    assert_eq!(step_as(&user(), Social::default(), [entered("/user")]).effects, []);
+fn it_is_read_on_each_page_that_shows_it_once_its_user_is_known() {
+    for (path, is) in [(MINE, asked()), ("/user", asked()), ("/user?dir=9", asked()), ("/user?dir=4", vec![])]
+    {
+        assert_eq!(step_as(&user(), Social::default(), [entered(path)]).effects, is, "{path}");
+    }
     let waiting = after(Social::default(), [entered(MINE)]);
     assert_eq!(waiting.effects, []);
     assert_eq!(step_as(&user(), waiting.state, [Heard(Fact::SignedIn)]).effects, asked());
