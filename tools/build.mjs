@@ -7,7 +7,7 @@ import { fingerprint, unlessDone } from './stamp.mjs';
 import { PACKAGE, makePackage } from './wasm.mjs';
 
 const RUST = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src', 'core/derive'];
-const PORTAL = ['web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', 'web/src', 'web/public', 'tools/compress.mjs', 'tools/pack.mjs', 'docs/plugin-bridge.md'];
+const PORTAL = ['web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', 'web/src', 'web/public', 'tools/compress.mjs', 'tools/pack.mjs', 'tools/help.mjs', 'docs/help', 'docs/plugin-bridge.md'];
 
 const npmPackages = {
   name: 'npm packages',

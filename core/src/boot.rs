@@ -95,7 +95,7 @@ impl Default for Setup {
             company_name: captions::COMPANY.to_owned(),
             hosts: Hosts::default(),
             filings: Filings::default(),
-            help: "/about".to_owned(),
+            help: "/help.html".to_owned(),
             contact: Contact::default(),
             domain_suffix: String::new(),
             platforms: Vec::new(),

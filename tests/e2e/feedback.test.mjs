@@ -138,6 +138,23 @@ scene('the customer service stands in a frame that the policy allows, and the ke
   await focused(page, '客服');
 });
 
+// HLP-1, T17
+scene('without a link of the operator the help is ours, and is searched in the page', {}, async ({ page, context }) => {
+  await page.goto('/');
+  const window = context.waitForEvent('page');
+  await page.getByRole('link', { name: '帮助中心' }).click();
+  const help = await window;
+  await help.waitForURL('**/help.html');
+  const heads = () => help.getByRole('heading', { level: 2 }).allInnerTexts();
+  assert.equal((await heads()).length, 8);
+  assert.ok(await help.getByRole('img').first().evaluate((image) => image.decode().then(() => image.naturalWidth > 0)));
+  await help.getByRole('searchbox', { name: '搜索帮助' }).fill('验证码 end');
+  await help.getByText('1 处').waitFor();
+  assert.deepEqual([await heads(), await help.getByRole('heading', { level: 3 }).allInnerTexts(), await help.locator('mark').first().innerText()], [[], ['三种登录方式'], '验证码']);
+  await help.getByRole('searchbox', { name: '搜索帮助' }).fill('没有这个词');
+  await help.getByText('没有找到').waitFor();
+});
+
 // HLP-1
 scene('the help link leads where the operator says, in a window of its own', {}, async ({ page, context, server }) => {
   sanku(server.data, 'dict', 'set', 'help_center_link', '帮助中心', '/about');

@@ -1,4 +1,4 @@
-// Pictures of the portal: those of the README go to docs/pictures/<name>.png; `--screens`, or a screen's name, takes each screen
+// Pictures of the portal: those of the README go to docs/pictures/<name>.png, those of the help (`help`) to docs/help/pictures; `--screens`, or a screen's name, takes each screen
 // and dialog at 1440 px, as a panel of 500 px, and dark, to target/pictures/<name>-<look>.png, to be looked at.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,30 @@ export const PICTURES = [
   { name: 'member', path: '/part', member: true },
   { name: 'material', path: '/mat/search?keyWords=Q235', next: firstResult },
 ];
+
+/** Those of the help, in docs/help/pictures: `just pictures help`; `part` is what is seen of the page. */
+const HELP = [
+  { name: 'search', path: '/part/search?keyWords=内六角|M6×20', height: 620 },
+  { name: 'item', path: '/part/detail/gbt-70.1?configName=M6×20' },
+  { name: 'configurations', path: '/part/detail/gbt-70.1?configName=M6×20', part: (page) => page.getByRole('region', { name: '配置' }), next: (page) => page.getByRole('searchbox', { name: '筛选配置' }).fill('M6') },
+  { name: 'login', path: '/login', part: (page) => page.getByRole('region', { name: '登录' }), next: filledIn },
+  { name: 'enterprise', path: '/part', member: true, part: (page) => page.getByRole('banner') },
+  { name: 'plugin', path: '/plugin/component/detail/r-0402-10-1?swType=EDA&fileType=footprint', width: PANEL, next: (page) => inserted(page, { type: 'inserted' }) },
+  { name: 'files', path: '/user?dir=5', member: true, next: uploaded, part: (page) => page.getByRole('region', { name: '我的文件' }) },
+  { name: 'feedback', path: '/', member: true, next: asked, part: (page) => page.getByRole('dialog') },
+].map((picture) => ({ ...picture, folder: join(ROOT, 'docs/help/pictures') }));
+
+async function asked(page) {
+  await page.getByRole('button', { name: '反馈', exact: true }).click();
+  await page.getByRole('button', { name: '提交反馈' }).waitFor();
+}
+
+async function uploaded(page) {
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '上传文件' }).click();
+  await (await picker).setFiles([['深沟球轴承 6204 装配图.stp', 1_482_000], ['电机选型计算书.txt', 31_000]].map(([name, size]) => ({ name, mimeType: '', buffer: Buffer.alloc(size, name) })));
+  await page.getByRole('button', { name: '删除 电机选型计算书.txt' }).waitFor();
+}
 
 async function firstResult(page) {
   await page.locator('main a[href*="detail"]').first().click();
@@ -63,10 +87,10 @@ async function shown(browser, server, { name, path, next, member, seats = 5, ...
 
 /** One for the README. */
 const take = (browser, server, picture) => shown(browser, server, picture, async (page) => {
-  const bytes = reduced(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  const bytes = reduced(await (picture.part?.(page) ?? page).screenshot({ animations: 'disabled', caret: 'hide' }));
   console.log(`${picture.name}: ${Math.ceil(bytes.length / 1024)} KB`);
   if (bytes.length > LARGEST) throw new Error(`${picture.name} is larger than ${LARGEST / 1024} KB`);
-  writeFileSync(join(FOLDER, `${picture.name}.png`), bytes);
+  writeFileSync(join(picture.folder ?? FOLDER, `${picture.name}.png`), bytes);
 });
 
 /** A screen in each look; one whose way is not found is told, and the others are taken. */
@@ -86,6 +110,7 @@ const wanted = ({ name }) => named.includes(name);
 const settings = { SANKU_WECHAT_STAND_IN: 'true', SANKU_SEATS: 'true', SANKU_CHAT: DESK, SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com', SANKU_CONTACT_ADDRESS: '某市某区某路 1 号' };
 const [server, browser] = await Promise.all([serve({ settings }), launch()]);
 try {
+  for (const picture of HELP.filter(({ name }) => !named.length || named.includes('help') || named.includes(`help-${name}`))) await take(browser, server, picture);
   for (const picture of PICTURES.filter((one) => !named.length || wanted(one))) await take(browser, server, picture);
   for (const screen of SCREENS.filter((one) => named.includes('--screens') || wanted(one))) await look(browser, server, screen);
 } finally {

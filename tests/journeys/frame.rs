@@ -151,7 +151,7 @@ fn help_that_takes_too_long_opens_the_default() {
     shell.send(AppEvent::Help(HelpEvent::Chosen));
     let wake = shell.wake.unwrap().value();
     shell.tick(wake);
-    assert_eq!((wake, shell.windows), (2_000, vec![("/about".to_owned(), true)]));
+    assert_eq!((wake, shell.windows), (2_000, vec![("/help.html".to_owned(), true)]));
 }
 
 // F2

@@ -165,7 +165,8 @@ async fn the_dictionaries_hold_their_entries_and_no_announcement() {
     };
     let labels: Vec<String> = dict("system_config").await.into_iter().map(|entry| entry.label).collect();
     assert_eq!(labels, ["from_expire_time", "token_expire_time"]);
-    assert_eq!(dict("help_center_link").await.len(), 1);
+    // HLP-1: none until the operator names one.
+    assert_eq!(dict("help_center_link").await, []);
     assert_eq!(dict("nothing").await, []);
     let ask = ReadAnnouncements { dict_type: "system_maintenance_notification".into() };
     let list: Vec<Announcement> =
