@@ -65,29 +65,19 @@ impl Store {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
-        let writer =
-            SqlitePoolOptions::new().max_connections(1).acquire_timeout(BUSY).connect_with(writing).await?;
+        let pool = |most, wait| SqlitePoolOptions::new().max_connections(most).acquire_timeout(wait);
+        let writer = pool(1, BUSY).connect_with(writing).await?;
         MIGRATIONS.run(&writer).await?;
         let reading = options.read_only(true).pragma("query_only", "on").pragma("cache_size", "-8000");
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(BUSY)
-            .connect_with(reading.clone())
-            .await?;
-        let own = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUE);
-        let searchers = own(searches()).connect_lazy_with(reading.clone());
-        let pulse = own(1).connect_lazy_with(reading);
-        let (directory, shared) = (directory.into(), shared.into());
-        let floors = Floors::default();
         Ok(Self {
             writer,
-            readers,
-            searchers,
+            readers: pool(READERS, BUSY).connect_with(reading.clone()).await?,
+            searchers: pool(searches(), QUEUE).connect_lazy_with(reading.clone()),
             search_time: SEARCH,
-            pulse,
-            directory,
-            floors,
-            _shared: shared,
+            pulse: pool(1, QUEUE).connect_lazy_with(reading),
+            directory: directory.into(),
+            floors: Floors::default(),
+            _shared: shared.into(),
         })
     }
 
