@@ -4,7 +4,7 @@
 use crate::{
     state::Cx,
     store::{
-        clock, feedback,
+        self, clock, feedback,
         file::{Swept, sweep},
         front_log,
     },
@@ -35,13 +35,21 @@ pub(crate) async fn upkeep(cx: Cx) {
     let mut hours = interval(EVERY);
     hours.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        tokio::select! { _ = hours.tick() => expire(&cx).await, () = cx.untidy.notified() => {} }
+        tokio::select! { _ = hours.tick() => tidy_up(&cx).await, () = cx.untidy.notified() => {} }
         match sweep(&cx.store, &cx.bucket, cx.clock.now()).await {
             Ok(swept) if swept == Swept::default() => {}
             Ok(swept) => tracing::info!(?swept, "files were swept"),
             Err(why) => tracing::error!(%why, "files could not be swept"),
         }
     }
+}
+
+/// What a crash left of an import or an undo, and what is too old.
+async fn tidy_up(cx: &Cx) {
+    if let Err(why) = store::tidy(&cx.store).await {
+        tracing::error!(%why, "what an import or an undo left could not be tidied up");
+    }
+    expire(cx).await;
 }
 
 /// What the privacy policy lets nobody keep for longer.

@@ -10,14 +10,11 @@ use sanku_server::store::{
 use sqlx::{Connection, SqliteConnection};
 
 async fn undone(store: &Store, batch: i64) -> Result<Undone, Error> {
-    let mut tx = store.write().await?;
-    let undone = undo(&mut tx, batch, NOW).await?;
-    tx.commit().await?;
-    Ok(undone)
+    undo(store, batch, NOW).await
 }
 
 /// Every row that says something of an item, printed.
-async fn dump(directory: &std::path::Path) -> String {
+pub async fn dump(directory: &std::path::Path) -> String {
     let file = directory.join("sanku.db");
     let mut sql = SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
     let all = "select group_concat(line, char(10)) from (
@@ -118,8 +115,8 @@ async fn a_removed_item_leaves_nothing_behind() {
     put(&mut tx, 0, &socket_screw(), None).await.unwrap();
     assert!(remove(&mut tx, 0, Library::Part, "gb-70.1").await.unwrap());
     assert!(!remove(&mut tx, 0, Library::Part, "gb-70.1").await.unwrap());
-    sanku_server::store::suggest::refresh_suggestions(&mut tx, 0, Library::Part).await.unwrap();
     tx.commit().await.unwrap();
+    sanku_server::store::suggest::refresh(&store).await.unwrap();
     assert_eq!(dump(directory.path()).await, "found 0");
 }
 

@@ -39,10 +39,7 @@ async fn run(store: &Store, root: &Path, tenant: i64) -> Outcome {
 }
 
 async fn undo(store: &Store, batch: i64) -> Undone {
-    let mut tx = store.write().await.unwrap();
-    let undone = batch::undo(&mut tx, batch, NOW).await.unwrap();
-    tx.commit().await.unwrap();
-    undone
+    batch::undo(store, batch, NOW).await.unwrap()
 }
 
 async fn item(store: &Store, set_id: &str) -> Option<Item> {

@@ -51,6 +51,7 @@ mod secrets;
 mod shelves;
 mod social;
 mod sockets;
+mod stages;
 mod stand_in;
 mod strangers;
 mod suggest;

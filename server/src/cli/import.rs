@@ -183,10 +183,7 @@ fn line(batch: &Batch) -> String {
 }
 
 async fn undo(store: &Store, batch: i64, json: bool) -> Result<String, Failure> {
-    let mut tx = store.write().await?;
-    let undone = batch::undo(&mut tx, batch, now()).await?;
-    tx.commit().await?;
-    let batch::Undone { removed, restored, kept } = undone;
+    let batch::Undone { removed, restored, kept } = batch::undo(store, batch, now()).await?;
     if json {
         let undone = json!({ "batch": batch, "removed": removed, "restored": restored, "kept": kept });
         return Ok(format!("{undone:#}"));

@@ -1,6 +1,10 @@
 //! §1 The catalogue's write side: what imports and the embedded catalogue bring in.
 
-use super::{Error, Write, index, suggest};
+use super::{
+    Error, Write,
+    index::{self, Row},
+    suggest,
+};
 use sanku_core::{
     json,
     library::{Library, item::Item},
@@ -31,13 +35,26 @@ struct Stored {
     id: i64,
     hash: Vec<u8>,
     batch: Option<i64>,
+    place: i64,
+    born: i64,
     body: String,
 }
 
-/// Stores an item with its search index; a batch remembers what was there before.
+/// Stores an item with its search index, seen as soon as it is kept; a batch remembers what was there before.
 ///
-/// Suggestions of short prefixes follow with `suggest::refresh_suggestions`, which `batch::batch_end` calls.
+/// Suggestions of short prefixes follow with `suggest::refresh`.
 pub async fn put(tx: &mut Write, tenant: i64, item: &Item, batch: Option<i64>) -> Result<Change, Error> {
+    put_with(tx, 0, tenant, item, batch).await
+}
+
+/// The same, seen with a stage; 0 is none.
+pub(super) async fn put_with(
+    tx: &mut Write,
+    stage: i64,
+    tenant: i64,
+    item: &Item,
+    batch: Option<i64>,
+) -> Result<Change, Error> {
     check_id(&item.set_id)?;
     let key = Key { tenant, library: item.library, set_id: &item.set_id };
     let body = serde_json::to_string(item)?;
@@ -50,11 +67,11 @@ pub async fn put(tx: &mut Write, tenant: i64, item: &Item, batch: Option<i64>) -
         remember(tx, batch, key, &hash, stored.as_ref()).await?;
     }
     let change = if stored.is_some() { Change::Changed } else { Change::Added };
-    let id = match stored {
-        Some(stored) => clear(tx, key, stored).await.map(Some)?,
-        None => None,
+    let row = match stored {
+        Some(stored) => retire(tx, stage, key, stored, batch).await?,
+        None => Row { batch, born: stage, ..Row::default() },
     };
-    let id = index::write_item(tx, id, key, item, &hash, batch).await?;
+    let id = index::write_item(tx, row, key, item, &hash).await?;
     let summary = serde_json::to_string(&item.summary())?;
     query("insert into item_text (item, summary, body) values (?, ?, ?)")
         .bind(id)
@@ -62,17 +79,58 @@ pub async fn put(tx: &mut Write, tenant: i64, item: &Item, batch: Option<i64>) -
         .bind(body)
         .execute(tx.sql())
         .await?;
-    suggest::count_terms(tx, tenant, item, 1).await?;
+    suggest::count_terms(tx, (stage, tenant), item, 1).await?;
     Ok(change)
+}
+
+/// Makes room for another version: in the same row, or in one of its own if this one is to be seen until a stage is.
+async fn retire(
+    tx: &mut Write,
+    stage: i64,
+    key: Key<'_>,
+    stored: Stored,
+    batch: Option<i64>,
+) -> Result<Row, Error> {
+    let place = Some(stored.place);
+    if stage == stored.born || stage == 0 {
+        let born = stored.born;
+        return Ok(Row { id: Some(clear(tx, stage, key, stored).await?), place, batch, born });
+    }
+    leave(tx, stage, key, &stored).await?;
+    Ok(Row { id: None, place, batch, born: stage })
+}
+
+/// The version goes with a stage.
+async fn leave(tx: &mut Write, stage: i64, key: Key<'_>, stored: &Stored) -> Result<(), Error> {
+    suggest::count_terms(tx, (stage, key.tenant), &json::read(&stored.body)?, -1).await?;
+    query("update item set gone = ? where id = ?").bind(stage).bind(stored.id).execute(tx.sql()).await?;
+    Ok(())
 }
 
 /// Removes an item and all that hangs on it; says whether it was there.
 pub async fn remove(tx: &mut Write, tenant: i64, library: Library, set_id: &str) -> Result<bool, Error> {
     let key = Key { tenant, library, set_id };
     let Some(stored) = find(tx, key).await? else { return Ok(false) };
-    let id = clear(tx, key, stored).await?;
+    let id = clear(tx, 0, key, stored).await?;
     query("delete from item where id = ?").bind(id).execute(tx.sql()).await?;
     Ok(true)
+}
+
+/// Removes an item with a stage.
+pub(super) async fn remove_with(tx: &mut Write, stage: i64, key: Key<'_>) -> Result<(), Error> {
+    match find(tx, key).await? {
+        Some(stored) => leave(tx, stage, key, &stored).await,
+        None => Ok(()),
+    }
+}
+
+/// Removes a version whose terms are counted already.
+pub(super) async fn wipe(tx: &mut Write, id: i64) -> Result<(), Error> {
+    // Configurations and texts go with their item.
+    for sql in ["delete from search where rowid = ?", "delete from item where id = ?"] {
+        query(sql).bind(id).execute(tx.sql()).await?;
+    }
+    Ok(())
 }
 
 /// The hash of a body.
@@ -80,22 +138,22 @@ pub(super) fn hash_of(body: &str) -> Vec<u8> {
     blake3::hash(body.as_bytes()).as_bytes().to_vec()
 }
 
-/// The hash of what is stored now.
+/// The hash of the newest version.
 pub(super) async fn stored_hash(tx: &mut Write, key: Key<'_>) -> Result<Option<Vec<u8>>, Error> {
     Ok(find(tx, key).await?.map(|stored| stored.hash))
 }
 
 async fn find(tx: &mut Write, key: Key<'_>) -> Result<Option<Stored>, Error> {
-    let sql = "select id, hash, batch, body from item join item_text on item_text.item = item.id
-        where tenant = ? and library = ? and set_id = ?";
+    let sql = "select id, hash, batch, place, born, body from item join item_text on item_text.item = item.id
+        where tenant = ? and library = ? and set_id = ? and gone = 0";
     let found = query_as(sql).bind(key.tenant).bind(key.library.segment()).bind(key.set_id);
     Ok(found.fetch_optional(tx.sql()).await?)
 }
 
 /// Takes everything but the narrow row away.
-async fn clear(tx: &mut Write, key: Key<'_>, stored: Stored) -> Result<i64, Error> {
+async fn clear(tx: &mut Write, stage: i64, key: Key<'_>, stored: Stored) -> Result<i64, Error> {
     let item: Item = json::read(&stored.body)?;
-    suggest::count_terms(tx, key.tenant, &item, -1).await?;
+    suggest::count_terms(tx, (stage, key.tenant), &item, -1).await?;
     for sql in [
         "delete from search where rowid = ?",
         "delete from configuration where item = ?",

@@ -1,14 +1,21 @@
 //! §5 Filling: the embedded catalogue and the synonyms, whenever this program brings others than the database holds.
+//!
+//! The first time in one transaction: nobody is served yet, and a crash leaves nothing. Later in slices, as others may
+//! serve from the same database: they see the catalogue of before until all of the new one is there.
 
 use super::{
     Error, Store, Write,
     catalogue::{self, Key},
-    index, meta,
-    suggest::{count_terms, refresh_suggestions},
+    index::{self, Row},
+    meta,
+    slices::{Alone, Slices},
+    stage::{self, Kind},
+    suggest::{self, count_terms},
 };
 use sanku_core::{
     json,
     library::{Library, item::Item, terms},
+    time::Millis,
 };
 use sqlx::{query, query_as, query_scalar};
 use std::collections::HashSet;
@@ -25,29 +32,74 @@ pub async fn fill(
     let synonyms: Vec<(&str, &str)> =
         synonyms.iter().map(|(word, other)| (word.as_ref(), other.as_ref())).collect();
     let wanted = print_of(items, &synonyms)?;
-    let (indexed, filled) = (meta::get(store, "index").await?, meta::get(store, "catalogue").await?);
-    if indexed.as_deref() == Some(INDEX) && filled.as_ref() == Some(&wanted) {
+    if is_filled(store, &wanted).await? {
         return Ok(false);
     }
-    let mut tx = store.write().await?;
-    if indexed.is_some_and(|indexed| indexed != INDEX) {
-        reindex(&mut tx).await?;
+    let alone = Alone::wait(store).await?;
+    stage::recover(store, &alone).await?;
+    let indexed = meta::get(store, "index").await?;
+    if indexed.is_none() {
+        fill_first(store, items, &synonyms, &wanted).await?;
+    } else {
+        if indexed.as_deref() != Some(INDEX) {
+            reindex(store).await?;
+        }
+        fill_again(store, items, &synonyms, &wanted).await?;
     }
+    suggest::refresh(store).await?;
+    Ok(true)
+}
+
+async fn is_filled(store: &Store, wanted: &str) -> Result<bool, Error> {
+    let (indexed, filled) = (meta::get(store, "index").await?, meta::get(store, "catalogue").await?);
+    Ok(indexed.as_deref() == Some(INDEX) && filled.as_deref() == Some(wanted))
+}
+
+async fn fill_first(
+    store: &Store,
+    items: &[Item],
+    synonyms: &[(&str, &str)],
+    wanted: &str,
+) -> Result<(), Error> {
+    let mut tx = store.write().await?;
     for item in items {
         catalogue::put(&mut tx, 0, item, None).await?;
     }
-    remove_dropped(&mut tx, items).await?;
-    put_synonyms(&mut tx, &synonyms).await?;
-    refresh_all(&mut tx).await?;
-    for (key, value) in [("index", INDEX), ("catalogue", &wanted)] {
+    finish(&mut tx, synonyms, wanted).await?;
+    tx.commit().await
+}
+
+async fn fill_again(
+    store: &Store,
+    items: &[Item],
+    synonyms: &[(&str, &str)],
+    wanted: &str,
+) -> Result<(), Error> {
+    let mut slices = Slices::of(store);
+    let stage = stage::begin(&mut slices, Kind::Fill, None, Millis::default()).await?.id;
+    for item in items {
+        catalogue::put_with(slices.piece().await?, stage, 0, item, None).await?;
+    }
+    slices.rest().await?;
+    remove_dropped(store, &mut slices, stage, items).await?;
+    let tx = slices.piece().await?;
+    finish(tx, synonyms, wanted).await?;
+    stage::show(tx, stage).await?;
+    slices.rest().await?;
+    stage::settle(&mut slices, store, stage).await
+}
+
+/// What goes with the catalogue, and that it is there.
+async fn finish(tx: &mut Write, synonyms: &[(&str, &str)], wanted: &str) -> Result<(), Error> {
+    put_synonyms(tx, synonyms).await?;
+    for (key, value) in [("index", INDEX), ("catalogue", wanted)] {
         query("insert or replace into meta (key, value) values (?, ?)")
             .bind(key)
             .bind(value)
             .execute(tx.sql())
             .await?;
     }
-    tx.commit().await?;
-    Ok(true)
+    Ok(())
 }
 
 fn print_of(items: &[Item], synonyms: &[(&str, &str)]) -> Result<String, Error> {
@@ -60,17 +112,23 @@ fn print_of(items: &[Item], synonyms: &[(&str, &str)]) -> Result<String, Error> 
 }
 
 /// What an earlier program brought and this one does not.
-async fn remove_dropped(tx: &mut Write, items: &[Item]) -> Result<(), Error> {
+async fn remove_dropped(
+    store: &Store,
+    slices: &mut Slices<'_>,
+    stage: i64,
+    items: &[Item],
+) -> Result<(), Error> {
     let kept: HashSet<(&str, &str)> =
         items.iter().map(|item| (item.library.segment(), item.set_id.as_str())).collect();
-    let sql = "select library, set_id from item where tenant = 0 and batch is null";
-    let stored: Vec<(String, String)> = query_as(sql).fetch_all(tx.sql()).await?;
+    let sql = "select library, set_id from item where tenant = 0 and batch is null and gone = 0";
+    let stored: Vec<(String, String)> = query_as(sql).fetch_all(store.inside()).await?;
     for (library, set_id) in stored.iter().filter(|(library, set_id)| !kept.contains(&(library, set_id))) {
         if let Some(library) = Library::of_segment(library) {
-            catalogue::remove(tx, 0, library, set_id).await?;
+            let key = Key { tenant: 0, library, set_id };
+            catalogue::remove_with(slices.piece().await?, stage, key).await?;
         }
     }
-    Ok(())
+    slices.rest().await
 }
 
 async fn put_synonyms(tx: &mut Write, synonyms: &[(&str, &str)]) -> Result<(), Error> {
@@ -84,37 +142,42 @@ async fn put_synonyms(tx: &mut Write, synonyms: &[(&str, &str)]) -> Result<(), E
     Ok(())
 }
 
-/// Writes every index again by today's rules.
-async fn reindex(tx: &mut Write) -> Result<(), Error> {
-    for sql in [
-        "insert into search (search) values ('delete-all')",
-        "delete from configuration",
-        "delete from suggestion",
-        "delete from suffix",
-        "delete from term",
-    ] {
-        query(sql).execute(tx.sql()).await?;
+/// Writes every index again by today's rules, item by item: each is found by the old ones or by the new ones. Until it is
+/// over there are no suggestions. What a crash cuts off begins anew.
+async fn reindex(store: &Store) -> Result<(), Error> {
+    let mut slices = Slices::of(store);
+    for table in ["suggestion", "term"] {
+        clear(&mut slices, table).await?;
     }
-    let ids: Vec<i64> = query_scalar("select id from item order by id").fetch_all(tx.sql()).await?;
+    let ids: Vec<i64> = query_scalar("select id from item order by id").fetch_all(store.inside()).await?;
     for id in ids {
-        let sql = "select tenant, hash, batch, body from item join item_text on item = id where id = ?";
-        let (tenant, hash, batch, body): (i64, Vec<u8>, Option<i64>, String) =
-            query_as(sql).bind(id).fetch_one(tx.sql()).await?;
-        let item: Item = json::read(&body)?;
-        let key = Key { tenant, library: item.library, set_id: &item.set_id };
-        index::write_item(tx, Some(id), key, &item, &hash, batch).await?;
-        count_terms(tx, tenant, &item, 1).await?;
+        index_again(slices.piece().await?, id).await?;
     }
-    Ok(())
+    slices.rest().await
 }
 
-async fn refresh_all(tx: &mut Write) -> Result<(), Error> {
-    let held: Vec<(i64, String)> =
-        query_as("select distinct tenant, library from term").fetch_all(tx.sql()).await?;
-    for (tenant, library) in held {
-        if let Some(library) = Library::of_segment(&library) {
-            refresh_suggestions(tx, tenant, library).await?;
+/// Empties a table that hangs on terms.
+async fn clear(slices: &mut Slices<'_>, table: &str) -> Result<(), Error> {
+    let sql = match table {
+        "term" => "delete from term where id in (select id from term limit 200)",
+        _ => {
+            "delete from suggestion where (tenant, library, prefix, place) in
+            (select tenant, library, prefix, place from suggestion limit 200)"
         }
+    };
+    while query(sql).execute(slices.piece().await?.sql()).await?.rows_affected() > 0 {}
+    slices.rest().await
+}
+
+async fn index_again(tx: &mut Write, id: i64) -> Result<(), Error> {
+    for sql in ["delete from search where rowid = ?", "delete from configuration where item = ?"] {
+        query(sql).bind(id).execute(tx.sql()).await?;
     }
-    Ok(())
+    let sql = "select tenant, hash, batch, body from item join item_text on item = id where id = ?";
+    let (tenant, hash, batch, body): (i64, Vec<u8>, Option<i64>, String) =
+        query_as(sql).bind(id).fetch_one(tx.sql()).await?;
+    let item: Item = json::read(&body)?;
+    let key = Key { tenant, library: item.library, set_id: &item.set_id };
+    index::write_item(tx, Row { id: Some(id), batch, ..Row::default() }, key, &item, &hash).await?;
+    count_terms(tx, (0, tenant), &item, 1).await
 }

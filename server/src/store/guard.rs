@@ -28,6 +28,11 @@ pub(super) fn take(directory: &Path) -> Result<File, Error> {
     }
 }
 
+/// A file by whose lock processes queue.
+pub(super) fn queue(directory: &Path, name: &str) -> Result<File, Error> {
+    make(&directory.join(name)).map_err(|cause| Error::Directory { path: directory.to_owned(), cause })
+}
+
 fn open(directory: &Path) -> Result<File, Error> {
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(directory.join(LOCK));
     file.map_err(|cause| Error::Directory { path: directory.to_owned(), cause })

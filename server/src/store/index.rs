@@ -16,29 +16,44 @@ use std::collections::BTreeSet;
 /// No text has it: neighbours end here.
 const BREAK: &str = "。";
 
+/// Which row an item has.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Row {
+    /// Its number, if it is there already.
+    pub id: Option<i64>,
+    /// Its place among equals, if it had one.
+    pub place: Option<i64>,
+    /// The batch that brings it.
+    pub batch: Option<i64>,
+    /// The stage with which it is seen.
+    pub born: i64,
+}
+
 /// Writes everything but the texts; an item that was there keeps its number.
 pub(super) async fn write_item(
     tx: &mut Write,
-    id: Option<i64>,
+    row: Row,
     key: Key<'_>,
     item: &Item,
     hash: &[u8],
-    batch: Option<i64>,
 ) -> Result<i64, Error> {
     let category = category_of(tx, item).await?;
     let facets = facets_of(tx, item).await?;
-    let sql = "insert into item (id, tenant, library, set_id, hash, batch, name_key, model_key, category, facets)
-        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    let sql = "insert into item
+            (id, tenant, library, set_id, hash, batch, place, born, name_key, model_key, category, facets)
+        values (?1, ?2, ?3, ?4, ?5, ?6, coalesce(?7, ?1, (select max(id) + 1 from item), 1), ?8, ?9, ?10, ?11, ?12)
         on conflict (id) do update set hash = excluded.hash, batch = excluded.batch, name_key = excluded.name_key,
             model_key = excluded.model_key, category = excluded.category, facets = excluded.facets
         returning id";
     let id: i64 = query_scalar(sql)
-        .bind(id)
+        .bind(row.id)
         .bind(key.tenant)
         .bind(key.library.segment())
         .bind(key.set_id)
         .bind(hash)
-        .bind(batch)
+        .bind(row.batch)
+        .bind(row.place)
+        .bind(row.born)
         .bind(terms::compact(&item.name))
         .bind(terms::compact(&item.model))
         .bind(category)

@@ -18,6 +18,7 @@ pub mod front_log;
 mod guard;
 pub mod identity;
 mod index;
+pub mod load;
 pub mod lockout;
 pub mod login;
 pub mod message;
@@ -31,12 +32,17 @@ mod searcher;
 pub mod seat;
 mod seen;
 pub mod session;
+mod slices;
+mod stage;
 pub mod suggest;
+mod write;
 
 pub use error::Error;
-pub use open::{Store, Write};
+pub use open::Store;
 pub use room::Floors;
 pub use seen::Seen;
+pub use stage::tidy;
+pub use write::Write;
 
 use sanku_core::time::Millis;
 

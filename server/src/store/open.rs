@@ -2,10 +2,8 @@
 
 use super::{error::Error, guard, room::Floors};
 use sqlx::{
-    ConnectOptions, Connection, Sqlite, SqliteConnection, SqlitePool,
+    ConnectOptions, Connection, SqliteConnection, SqlitePool,
     migrate::Migrator,
-    pool::PoolConnection,
-    query,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use std::{fs::File, num::NonZero, path::Path, sync::Arc, thread::available_parallelism, time::Duration};
@@ -26,7 +24,7 @@ const SEARCH: Duration = Duration::from_secs(5);
 /// The database: a writer and readers.
 #[derive(Debug, Clone)]
 pub struct Store {
-    writer: SqlitePool,
+    pub(super) writer: SqlitePool,
     readers: SqlitePool,
     /// F24: searches never take the readers of all else.
     pub(super) searchers: SqlitePool,
@@ -34,17 +32,9 @@ pub struct Store {
     pulse: SqlitePool,
     directory: Arc<Path>,
     pub(super) floors: Floors,
+    /// Locked by whoever waits to write.
+    pub(super) turn: Arc<File>,
     _shared: Arc<File>,
-}
-
-/// A transaction that writes; dropped without `commit`, it leaves no trace.
-///
-/// F19: its connection is used again after a commit alone. After anything else nobody knows what became of it: SQLite
-/// ends a transaction by itself when the disk is full. Another one takes its place.
-#[derive(Debug)]
-pub struct Write {
-    connection: PoolConnection<Sqlite>,
-    kept: bool,
 }
 
 impl Store {
@@ -65,9 +55,9 @@ impl Store {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
+        migrate(&writing).await?;
         let pool = |most, wait| SqlitePoolOptions::new().max_connections(most).acquire_timeout(wait);
         let writer = pool(1, BUSY).connect_with(writing).await?;
-        MIGRATIONS.run(&writer).await?;
         let reading = options.read_only(true).pragma("query_only", "on").pragma("cache_size", "-8000");
         Ok(Self {
             writer,
@@ -77,6 +67,7 @@ impl Store {
             pulse: pool(1, QUEUE).connect_lazy_with(reading),
             directory: directory.into(),
             floors: Floors::default(),
+            turn: guard::queue(directory, "sanku.turn")?.into(),
             _shared: shared.into(),
         })
     }
@@ -93,28 +84,6 @@ impl Store {
         Self { floors, ..self }
     }
 
-    /// Begins to write, where there is room; waits while another does, also in another process.
-    pub async fn write(&self) -> Result<Write, Error> {
-        self.reaches(self.floors.write, 0)?;
-        self.release().await
-    }
-
-    /// Begins to write what makes room, however little is left.
-    pub(crate) async fn release(&self) -> Result<Write, Error> {
-        let mut tx = Write { connection: self.writer.acquire().await?, kept: false };
-        query("begin immediate").execute(tx.sql()).await?;
-        Ok(tx)
-    }
-
-    /// Switches to many commits one after the other: each is whole after a crash, but only the first one after
-    /// switching back waits until the disk has them all.
-    pub async fn bulk(&self, on: bool) -> Result<(), Error> {
-        let (synchronous, cache) = if on { ("normal", -64_000) } else { ("full", -2_000) };
-        let sql = format!("pragma synchronous = {synchronous}; pragma cache_size = {cache}");
-        sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&self.writer).await?;
-        Ok(())
-    }
-
     /// The data directory.
     pub fn directory(&self) -> &Path {
         &self.directory
@@ -122,6 +91,11 @@ impl Store {
 
     /// The readers.
     pub(crate) const fn readers(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    /// The readers, for what the store itself has to know and shows nobody.
+    pub(super) const fn inside(&self) -> &SqlitePool {
         &self.readers
     }
 
@@ -140,32 +114,17 @@ impl Store {
     }
 }
 
-impl Write {
-    /// Keeps what was written.
-    pub async fn commit(mut self) -> Result<(), Error> {
-        query("commit").execute(self.sql()).await?;
-        self.kept = true;
-        Ok(())
-    }
-
-    /// The connection inside.
-    pub(crate) fn sql(&mut self) -> &mut SqliteConnection {
-        &mut self.connection
-    }
-}
-
-impl Drop for Write {
-    fn drop(&mut self) {
-        if !self.kept {
-            self.connection.close_on_drop();
-        }
-    }
-}
-
 /// Searches at a time: a processor is left for all else.
 fn searches() -> u32 {
     let processors = available_parallelism().map_or(1, NonZero::get);
     u32::try_from(processors.saturating_sub(1)).unwrap_or(1).max(1)
+}
+
+/// Brings the tables up to date, by a connection without foreign keys: a table that is replaced takes no rows along.
+async fn migrate(options: &SqliteConnectOptions) -> Result<(), Error> {
+    let mut sql = options.clone().foreign_keys(false).connect().await?;
+    MIGRATIONS.run(&mut sql).await?;
+    Ok(sql.close().await?)
 }
 
 /// Looks without writing, so that a database of the future stays as it is.
@@ -191,47 +150,4 @@ pub(super) async fn version(sql: &mut SqliteConnection) -> Result<Option<i64>, E
 pub(super) fn known(found: i64) -> Result<(), Error> {
     let known = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     if found > known { Err(Error::Newer { found, known }) } else { Ok(()) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::store::front_log::{read_log, store_log};
-    use sanku_core::time::Millis;
-    use tempfile::TempDir;
-
-    const AT: Millis = Millis::new(1_790_000_000_000);
-
-    /// Writes more than the database may hold: SQLite ends such a transaction by itself.
-    async fn fill_up(store: &Store) -> Error {
-        let mut tx = store.write().await.unwrap();
-        query("pragma max_page_count = 1").execute(tx.sql()).await.unwrap();
-        let much = "insert into front_log (at, track_code, entries) values (1, '', hex(zeroblob(1000000)))";
-        query(much).execute(tx.sql()).await.unwrap_err().into()
-    }
-
-    // F19
-    #[tokio::test]
-    async fn f19_after_a_full_disk_the_next_write_goes_on() {
-        let directory = TempDir::new().unwrap();
-        let store = Store::open(directory.path()).await.unwrap();
-        store_log(&store, AT, "code", "before").await.unwrap();
-        assert!(fill_up(&store).await.to_string().contains("full"));
-        store_log(&store, AT, "code", "after").await.unwrap();
-        assert_eq!(read_log(&store, 9).await.unwrap(), ["after", "before"]);
-    }
-
-    // F19
-    #[tokio::test]
-    async fn f19_below_the_floor_only_what_makes_room_is_written() {
-        let directory = TempDir::new().unwrap();
-        let store = Store::open(directory.path()).await.unwrap();
-        let none = store.clone().with_floors(Floors { write: u64::MAX, upload: 0 });
-        assert!(matches!(none.write().await, Err(Error::Full { .. })));
-        none.release().await.unwrap().commit().await.unwrap();
-        assert!(none.has_room(0).is_ok());
-        let few = store.with_floors(Floors { write: 0, upload: 1 });
-        assert!(few.write().await.is_ok() && few.has_room(0).is_ok());
-        assert!(matches!(few.has_room(u64::MAX - 1), Err(Error::Full { .. })));
-    }
 }

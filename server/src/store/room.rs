@@ -32,8 +32,13 @@ impl Store {
         self.reaches(self.floors.upload, bytes)
     }
 
+    /// Whether anything may be written.
+    pub(super) fn has_floor(&self) -> Result<(), Error> {
+        self.reaches(self.floors.write, 0)
+    }
+
     /// Whether so much is free, and these bytes besides.
-    pub(super) fn reaches(&self, floor: u64, bytes: u64) -> Result<(), Error> {
+    fn reaches(&self, floor: u64, bytes: u64) -> Result<(), Error> {
         // A file system that does not tell is asked by the write itself.
         let Ok(free) = fs4::available_space(self.directory()) else { return Ok(()) };
         if floor == 0 || free >= floor.saturating_add(bytes) {

@@ -9,6 +9,13 @@ pub struct Seen {
     pub tenant: Option<i64>,
 }
 
+/// The first stage that is not seen yet; those before it are.
+macro_rules! unseen {
+    () => {
+        "(select coalesce(min(id), 9223372036854775807) from stage where seen = 0)"
+    };
+}
+
 /// The tenant of what everybody sees.
 pub(crate) const PUBLIC: i64 = 0;
 
@@ -24,6 +31,18 @@ impl Seen {
             Some(own) => sql.push(tenant).push(" in (0, ").push_bind(own).push(")"),
             None => sql.push(tenant).push(" = 0"),
         };
+    }
+
+    /// Adds the condition that an item is the version of now: what a stage brings comes, and what it takes goes, with it.
+    pub(crate) fn now(sql: &mut QueryBuilder<Sqlite>) {
+        let born = concat!(" and item.born < ", unseen!());
+        sql.push(born).push(concat!(" and (item.gone = 0 or item.gone >= ", unseen!(), ")"));
+    }
+
+    /// Adds the condition that an item of now says a term.
+    pub(crate) fn said(sql: &mut QueryBuilder<Sqlite>) {
+        sql.push(" and uses + coalesce((select sum(more.uses) from term_use more where more.term = term.id");
+        sql.push(concat!(" and more.stage < ", unseen!(), "), 0) > 0"));
     }
 
     /// MOD-1: adds the condition that a row is of one organisation alone, where one is asked for.

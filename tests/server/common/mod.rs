@@ -28,6 +28,7 @@ use sanku_server::{
         account::{self, Account, NewAccount, Role},
         batch, catalogue, org,
         search::search_items,
+        suggest,
     },
 };
 use tempfile::TempDir;
@@ -107,6 +108,7 @@ pub async fn fill(store: &Store, tenant: i64, items: &[Item]) -> i64 {
     }
     batch::batch_end(&mut tx, batch, &report, NOW).await.unwrap();
     tx.commit().await.unwrap();
+    suggest::refresh(store).await.unwrap();
     batch
 }
 

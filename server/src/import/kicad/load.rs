@@ -1,4 +1,4 @@
-//! §5 IMP-1 Imports: what was read goes into the database, one transaction a file, all of it one batch.
+//! §5 IMP-1 Imports: what was read goes into the database, each file whole or not at all, all of it one batch.
 
 use super::{
     files::{self, Content, Found},
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     import::outcome::{Counts, Outcome, Skipped},
-    store::{self, Store, Write, batch, catalogue},
+    store::{self, Store, load::Loading},
 };
 use sanku_core::time::Millis;
 use std::path::{Path, PathBuf};
@@ -63,18 +63,10 @@ pub async fn import(
         let why = found.skipped.first().map(|skip| format!("（{}）", skip.flaw)).unwrap_or_default();
         return Err(Error::Nothing(import.root.clone(), why));
     }
-    let mut tx = store.write().await?;
     let source = source_name(&import.root);
-    let batch = batch::batch_begin(&mut tx, import.tenant, "kicad", &source, now()).await?;
-    tx.commit().await?;
-    store.bulk(true).await?;
-    let loaded = load(store, import, found, batch, progress).await;
-    // Only from here on is every commit on the disk for good: the last one takes all of them along.
-    store.bulk(false).await?;
-    let outcome = loaded?;
-    let mut tx = store.write().await?;
-    batch::batch_end(&mut tx, batch, &outcome.report(), now()).await?;
-    tx.commit().await?;
+    let mut loading = Loading::begin(store, import.tenant, "kicad", &source, now()).await?;
+    let outcome = load(&mut loading, import, found, progress).await?;
+    loading.end(&outcome.report(), now()).await?;
     Ok(outcome)
 }
 
@@ -85,13 +77,12 @@ fn source_name(root: &Path) -> String {
 }
 
 async fn load(
-    store: &Store,
+    loading: &mut Loading<'_>,
     import: &Import,
     found: Found,
-    batch: i64,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Outcome, Error> {
-    let mut outcome = Outcome { batch, tenant: import.tenant, ..Outcome::default() };
+    let mut outcome = Outcome { batch: loading.batch(), tenant: import.tenant, ..Outcome::default() };
     outcome.files = found.sources.len();
     outcome.skip(found.skipped.iter().map(skipped));
     let (give, mut take) = mpsc::channel::<Done>(AHEAD);
@@ -102,9 +93,8 @@ async fn load(
     });
     let mut files = 0;
     while let Some(done) = take.recv().await {
-        let mut tx = store.write().await?;
-        let counts = put(&mut tx, import.tenant, &done, batch).await?;
-        tx.commit().await?;
+        let mut counts = Counts { skipped: done.skipped.len() as u64, ..Counts::default() };
+        loading.put(&done.items, &mut |change| counts.count(change)).await?;
         let sum = match done.content {
             Content::Symbols => &mut outcome.symbols,
             Content::Footprint => &mut outcome.footprints,
@@ -117,14 +107,6 @@ async fn load(
     // It has dropped its end of the channel: all files are here. A reader that panicked is a defect, not an outcome.
     reader.await.map_err(|why| store::Error::Interrupted(why.to_string()))?;
     Ok(outcome)
-}
-
-async fn put(tx: &mut Write, tenant: i64, done: &Done, batch: i64) -> Result<Counts, store::Error> {
-    let mut counts = Counts { skipped: done.skipped.len() as u64, ..Counts::default() };
-    for item in &done.items {
-        counts.count(catalogue::put(tx, tenant, item, Some(batch)).await?);
-    }
-    Ok(counts)
 }
 
 fn skipped(skip: &Skip) -> Skipped {

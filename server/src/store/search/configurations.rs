@@ -90,6 +90,7 @@ async fn look_up(
     let mut sql = QueryBuilder::new("select item.id, configuration.name from configuration");
     sql.push(" cross join item on item.id = configuration.item where ");
     seen.guard(&mut sql, "item.tenant");
+    Seen::now(&mut sql);
     sql.push(" and library = ").push_bind(Library::Part.segment());
     Seen::only(&mut sql, "item.tenant", own);
     sql.push(" and configuration.key >= ").push_bind(from).push(" and configuration.key < ").push_bind(below);

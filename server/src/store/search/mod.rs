@@ -40,14 +40,14 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
     let filters = Filters::read(&mut reader, ask).await?;
     let mut tally = Tally::default();
     let mut best = Best::new(ask, &asked);
-    let mut sql = QueryBuilder::new("select item.id, name_key, model_key, category, facets");
+    let mut sql = QueryBuilder::new("select item.id, place, name_key, model_key, category, facets");
     from(&mut sql, seen, ask.own, &asked);
     sql.push(" and library = ").push_bind(ask.library.segment());
     let mut rows = sql.build().fetch(reader.reads());
     while let Some(row) = rows.try_next().await? {
         let (id, category): (i64, i64) = (row.try_get("id")?, row.try_get("category")?);
         if tally.count(&filters, category, row.try_get("facets")?) {
-            best.offer(id, row.try_get("name_key")?, row.try_get("model_key")?);
+            best.offer((row.try_get("place")?, id), row.try_get("name_key")?, row.try_get("model_key")?);
         }
         // However fast rows come, others have their turn.
         consume_budget().await;
@@ -87,6 +87,7 @@ pub async fn read_item(
         "select tenant, body from item cross join item_text on item_text.item = item.id where ",
     );
     seen.guard(&mut sql, "item.tenant");
+    Seen::now(&mut sql);
     sql.push(" and library = ").push_bind(library.segment()).push(" and set_id = ").push_bind(set_id);
     sql.push(" order by tenant desc limit 1");
     let row: Option<(i64, String)> = sql.build_query_as().fetch_optional(store.readers()).await?;
@@ -105,5 +106,6 @@ fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, own: Option<u64>, asked: &As
         None => _ = sql.push(" from item where "),
     }
     seen.guard(sql, "item.tenant");
+    Seen::now(sql);
     Seen::only(sql, "item.tenant", own);
 }

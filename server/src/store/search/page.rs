@@ -10,7 +10,7 @@ pub(super) const MATCHES: usize = 3;
 /// Configurations looked at for a page, at most.
 const LOOKED_AT: i64 = 20_000;
 
-/// Reads the rows in the order of their numbers.
+/// Reads the rows in the order of their numbers: those that were found, also where another version came meanwhile.
 pub(super) async fn read(
     reader: &mut Searcher,
     seen: Seen,

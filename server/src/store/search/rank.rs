@@ -29,13 +29,14 @@ struct Place {
     /// The farther from what was asked, the greater.
     distance: usize,
     text: String,
-    id: i64,
+    /// Its place among equals, and its number.
+    at: (i64, i64),
 }
 
 impl Ord for Place {
     fn cmp(&self, other: &Self) -> Ordering {
         let by_text = || natural_cmp(&self.text, &other.text);
-        self.distance.cmp(&other.distance).then_with(by_text).then(self.id.cmp(&other.id))
+        self.distance.cmp(&other.distance).then_with(by_text).then(self.at.cmp(&other.at))
     }
 }
 
@@ -56,11 +57,11 @@ impl<'a> Best<'a> {
     }
 
     /// Keeps an item while it is good enough.
-    pub fn offer(&mut self, id: i64, name: &str, model: &str) {
+    pub fn offer(&mut self, at: (i64, i64), name: &str, model: &str) {
         if self.take == 0 {
             return;
         }
-        self.heap.push(self.place(id, name, model));
+        self.heap.push(self.place(at, name, model));
         if self.heap.len() > self.skip + self.take {
             self.heap.pop();
         }
@@ -68,10 +69,10 @@ impl<'a> Best<'a> {
 
     /// The items of the page, in order.
     pub fn page(self) -> Vec<i64> {
-        self.heap.into_sorted_vec().into_iter().skip(self.skip).map(|place| place.id).collect()
+        self.heap.into_sorted_vec().into_iter().skip(self.skip).map(|place| place.at.1).collect()
     }
 
-    fn place(&self, id: i64, name: &str, model: &str) -> Place {
+    fn place(&self, at: (i64, i64), name: &str, model: &str) -> Place {
         let (distance, text) = match self.sort {
             Sort::Relevance if self.keys.is_empty() => (0, ""),
             Sort::Relevance => {
@@ -82,7 +83,7 @@ impl<'a> Best<'a> {
             Sort::Name => (usize::from(name.is_empty()), name),
             Sort::Model => (usize::from(model.is_empty()), model),
         };
-        Place { distance, text: text.to_owned(), id }
+        Place { distance, text: text.to_owned(), at }
     }
 }
 
@@ -114,7 +115,7 @@ mod tests {
             (5, "other", ""),
             (6, "m6x", "b9"),
         ];
-        items.into_iter().for_each(|(id, name, model)| best.offer(id, name, model));
+        items.into_iter().for_each(|(id, name, model)| best.offer((id, id), name, model));
         assert_eq!(best.page(), expect);
     }
 

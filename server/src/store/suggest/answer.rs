@@ -48,7 +48,8 @@ async fn from_list(store: &Store, seen: Seen, ask: &Suggest, prefix: &str) -> Re
     seen.guard(&mut sql, "suggestion.tenant");
     Seen::only(&mut sql, "suggestion.tenant", ask.own);
     sql.push(" and suggestion.library = ").push_bind(ask.library.segment());
-    sql.push(" and prefix = ").push_bind(prefix).push(" and uses > 0");
+    sql.push(" and prefix = ").push_bind(prefix);
+    Seen::said(&mut sql);
     Ok(sql.build_query_as().fetch_all(store.readers()).await?)
 }
 
@@ -61,6 +62,7 @@ async fn from_table(store: &Store, seen: Seen, ask: &Suggest, prefix: &str) -> R
     sql.push(" and suffix.library = ").push_bind(ask.library.segment());
     sql.push(" and suffix >= ").push_bind(prefix);
     sql.push(" and suffix < ").push_bind(format!("{prefix}\u{10ffff}"));
-    sql.push(" and uses > 0 order by suffix limit ").push_bind(LOOKED_AT);
+    Seen::said(&mut sql);
+    sql.push(" order by suffix limit ").push_bind(LOOKED_AT);
     Ok(sql.build_query_as().fetch_all(store.readers()).await?)
 }

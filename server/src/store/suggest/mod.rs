@@ -1,11 +1,13 @@
 //! §7 Suggestions: a sorted table of terms, and the best of each short prefix computed before anybody asks.
 
 mod answer;
+mod refresh;
 
 pub use answer::suggest;
+pub use refresh::refresh;
 
 use super::{Error, Write};
-use sanku_core::library::{Library, item::Item, terms};
+use sanku_core::library::{item::Item, terms};
 use serde_json::json;
 use sqlx::query;
 use std::collections::{BTreeMap, btree_map::Entry};
@@ -23,8 +25,13 @@ struct Term<'a> {
     kind: u8,
 }
 
-/// Counts the terms of an item up (1) or down (-1).
-pub(super) async fn count_terms(tx: &mut Write, tenant: i64, item: &Item, uses: i64) -> Result<(), Error> {
+/// Counts the terms of an item up (1) or down (-1), at once or with a stage.
+pub(super) async fn count_terms(
+    tx: &mut Write,
+    (stage, tenant): (i64, i64),
+    item: &Item,
+    uses: i64,
+) -> Result<(), Error> {
     let terms = terms_of(item);
     let library = item.library.segment();
     let rows: Vec<_> = terms.iter().map(|(key, term)| json!([key, term.text, term.kind])).collect();
@@ -32,10 +39,26 @@ pub(super) async fn count_terms(tx: &mut Write, tenant: i64, item: &Item, uses: 
     let count = "insert into term (tenant, library, key, text, kind, uses)
         select ?1, ?2, value ->> 0, value ->> 1, value ->> 2, ?4 from json_each(?3) where true
         on conflict (tenant, library, key) do update set uses = uses + ?4, kind = min(kind, excluded.kind)";
-    query(count).bind(tenant).bind(library).bind(rows).bind(uses).execute(tx.sql()).await?;
-    if uses < 0 {
-        return Ok(());
+    let now = if stage == 0 { uses } else { 0 };
+    query(count).bind(tenant).bind(library).bind(&rows).bind(now).execute(tx.sql()).await?;
+    if stage != 0 {
+        let later = "insert into term_use (term, stage, uses)
+            select term.id, ?4, ?5 from json_each(?3) new
+            cross join term on term.tenant = ?1 and term.library = ?2 and term.key = new.value ->> 0 where true
+            on conflict (term, stage) do update set uses = uses + excluded.uses";
+        let later = query(later).bind(tenant).bind(library).bind(&rows).bind(stage).bind(uses);
+        later.execute(tx.sql()).await?;
     }
+    if uses > 0 { enter_terms(tx, tenant, library, &terms).await } else { Ok(()) }
+}
+
+/// Notes where terms can be entered that nobody used before.
+async fn enter_terms(
+    tx: &mut Write,
+    tenant: i64,
+    library: &str,
+    terms: &BTreeMap<String, Term<'_>>,
+) -> Result<(), Error> {
     let rows: Vec<_> = terms
         .iter()
         .flat_map(|(key, term)| {
@@ -45,7 +68,7 @@ pub(super) async fn count_terms(tx: &mut Write, tenant: i64, item: &Item, uses: 
     // A cross join keeps its order: few texts, each looked up. The planner knows no sizes and may scan all terms instead.
     let enter = "insert or ignore into suffix (tenant, library, suffix, term, inner)
         select ?1, ?2, new.value ->> 1, term.id, new.value ->> 2 from json_each(?3) new
-        cross join term on term.tenant = ?1 and term.library = ?2 and term.key = new.value ->> 0 where term.uses = 1";
+        cross join term on term.tenant = ?1 and term.library = ?2 and term.key = new.value ->> 0 where term.uses <= 1";
     query(enter).bind(tenant).bind(library).bind(serde_json::to_string(&rows)?).execute(tx.sql()).await?;
     Ok(())
 }
@@ -91,33 +114,4 @@ fn entries(text: &str) -> BTreeMap<String, bool> {
         entries.entry(terms::compact(folded.get(at..).unwrap_or_default())).or_insert(inner);
     }
     entries
-}
-
-/// Forgets terms that nobody says any more, and computes the best of each short prefix again.
-pub async fn refresh_suggestions(tx: &mut Write, tenant: i64, library: Library) -> Result<(), Error> {
-    for sql in [
-        "delete from term where tenant = ? and library = ? and uses <= 0",
-        "delete from suggestion where tenant = ? and library = ?",
-    ] {
-        query(sql).bind(tenant).bind(library.segment()).execute(tx.sql()).await?;
-    }
-    let best = "insert into suggestion (tenant, library, prefix, place, term)
-        select ?1, ?2, prefix, place, term from (
-            select substr(suffix, 1, ?3) prefix, term,
-                row_number() over (partition by substr(suffix, 1, ?3)
-                    order by min(inner), kind, length(key), key) place
-            from suffix cross join term on term.id = suffix.term
-            where suffix.tenant = ?1 and suffix.library = ?2 and length(suffix) >= ?3
-            group by substr(suffix, 1, ?3), term)
-        where place <= ?4";
-    for length in 1..=SHORT {
-        query(best)
-            .bind(tenant)
-            .bind(library.segment())
-            .bind(length)
-            .bind(sanku_core::rules::limits::SUGGESTIONS)
-            .execute(tx.sql())
-            .await?;
-    }
-    Ok(())
 }

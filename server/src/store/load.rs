@@ -1,0 +1,86 @@
+//! §7 IMP-1 Loading: an import brings files one after the other, in slices; each is seen whole or not at all.
+
+use super::{
+    Error, Store,
+    batch::{Report, batch_begin, batch_end},
+    catalogue::{self, Change},
+    slices::{Alone, Slices},
+    stage::{self, Kind},
+    suggest,
+};
+use sanku_core::{library::item::Item, time::Millis};
+
+/// So many items of one file go into one transaction; a file with more is prepared and then seen.
+const SMALL: usize = 24;
+
+/// An import under way.
+#[derive(Debug)]
+pub struct Loading<'a> {
+    store: &'a Store,
+    slices: Slices<'a>,
+    _alone: Alone,
+    tenant: i64,
+    batch: i64,
+    began: Millis,
+}
+
+impl<'a> Loading<'a> {
+    /// Opens a batch, when no other import and no undo is under way; what a crash left of one is ended first.
+    pub async fn begin(
+        store: &'a Store,
+        tenant: i64,
+        kind: &str,
+        source: &str,
+        now: Millis,
+    ) -> Result<Self, Error> {
+        let alone = Alone::wait(store).await?;
+        stage::recover(store, &alone).await?;
+        let mut slices = Slices::of(store);
+        let batch = batch_begin(slices.piece().await?, tenant, kind, source, now).await?;
+        slices.rest().await?;
+        store.bulk(true).await?;
+        Ok(Self { store, slices, _alone: alone, tenant, batch, began: now })
+    }
+
+    /// The number of the batch.
+    pub const fn batch(&self) -> i64 {
+        self.batch
+    }
+
+    /// Stores the items of one file, and tells of each what that did.
+    pub async fn put(&mut self, items: &[Item], told: &mut (dyn FnMut(Change) + Send)) -> Result<(), Error> {
+        if items.len() > SMALL {
+            return self.put_large(items, told).await;
+        }
+        let tx = self.slices.piece().await?;
+        for item in items {
+            told(catalogue::put(tx, self.tenant, item, Some(self.batch)).await?);
+        }
+        Ok(())
+    }
+
+    async fn put_large(
+        &mut self,
+        items: &[Item],
+        told: &mut (dyn FnMut(Change) + Send),
+    ) -> Result<(), Error> {
+        let stage = stage::begin(&mut self.slices, Kind::File, Some(self.batch), self.began).await?.id;
+        for item in items {
+            let tx = self.slices.piece().await?;
+            told(catalogue::put_with(tx, stage, self.tenant, item, Some(self.batch)).await?);
+        }
+        stage::show(self.slices.piece().await?, stage).await?;
+        self.slices.rest().await?;
+        stage::settle(&mut self.slices, self.store, stage).await
+    }
+
+    /// Closes the batch with its report, and brings the suggestions up to date.
+    pub async fn end(mut self, report: &Report, now: Millis) -> Result<(), Error> {
+        self.slices.rest().await?;
+        suggest::refresh(self.store).await?;
+        // Only from here on is every commit on the disk for good: the last one takes all of them along.
+        self.store.bulk(false).await?;
+        batch_end(self.slices.piece().await?, self.batch, report, now).await?;
+        self.slices.rest().await
+    }
+}
