@@ -1,7 +1,7 @@
 //! §7 Backup and restore: whole at every moment, and nothing lost.
 
 use crate::{
-    common::{fill, fresh, part, socket_screw},
+    common::{NOW, fill, fresh, part, socket_screw},
     operator::{refused, told},
 };
 use sanku_server::store::{
@@ -45,6 +45,55 @@ pub async fn rows(file: &Path, shape: &[(String, String)]) -> BTreeMap<String, (
     }
     sql.close().await.unwrap();
     hashes
+}
+
+// F28
+#[tokio::test]
+async fn f28_a_backup_in_which_one_byte_is_another_is_refused_wherever_it_is() {
+    let (directory, store) = fresh().await;
+    fill(&store, 0, &[socket_screw()]).await;
+    store.close().await;
+    let other = TempDir::new().unwrap();
+    let file = other.path().join("backup.db");
+    backup(directory.path(), &file).await.unwrap();
+    let good = std::fs::read(&file).unwrap();
+    let (target, damaged) = (TempDir::new().unwrap(), other.path().join("damaged.db"));
+    let places = (0..good.len()).step_by(good.len() / 97).chain([68, good.len() - 48, good.len() - 1]);
+    let torn = [1, 32, 47, 48, 49, 512, 4_096].map(|less| good[..good.len() - less].to_vec());
+    let flipped = places.map(|place| {
+        let mut bytes = good.clone();
+        bytes[place] ^= 1;
+        bytes
+    });
+    for (at, bytes) in flipped.chain(torn).chain([[&good[..], b"more"].concat()]).enumerate() {
+        std::fs::write(&damaged, bytes).unwrap();
+        let why = restore(target.path(), &damaged, "label").await.unwrap_err();
+        assert!(matches!(why, Refused::Damaged { .. }), "{at}: {why}");
+    }
+    assert!(restore(target.path(), &file, "label").await.unwrap().sealed);
+}
+
+// F28
+#[tokio::test]
+async fn f28_what_has_no_checksum_since_an_earlier_program_made_it_is_restored_and_that_is_said() {
+    let (directory, store) = fresh().await;
+    store_log(&store, NOW, "code", "[]").await.unwrap();
+    store.close().await;
+    let other = TempDir::new().unwrap();
+    let (earlier, sealed) = (other.path().join("earlier.db"), other.path().join("sealed.db"));
+    let file = format!("sqlite://{}", directory.path().join("sanku.db").display());
+    let mut sql = SqliteConnection::connect(&file).await.unwrap();
+    sqlx::query("vacuum into ?").bind(earlier.to_string_lossy()).execute(&mut sql).await.unwrap();
+    sql.close().await.unwrap();
+    let target = TempDir::new().unwrap();
+    let words = ["restore", earlier.to_str().unwrap()];
+    assert_eq!(told(target.path(), &words)["checked"], false);
+    // What was restored is no backup: its own copies say nothing of a seal.
+    backup(target.path(), &sealed).await.unwrap();
+    assert!(restore(target.path(), &sealed, "first").await.unwrap().sealed);
+    let copy = other.path().join("copy.db");
+    std::fs::copy(target.path().join("sanku.db"), &copy).unwrap();
+    assert!(!restore(target.path(), &copy, "second").await.unwrap().sealed);
 }
 
 /// Writes reports until it is told to stop; the newest two rows are always of one transaction.
@@ -184,14 +233,15 @@ async fn what_is_no_backup_is_refused_and_nothing_changes() {
 #[tokio::test]
 async fn f27_a_backup_of_the_future_is_refused() {
     let (directory, store) = fresh().await;
-    let file = directory.path().join("backup.db");
-    backup(directory.path(), &file).await.unwrap();
+    store.close().await;
     drop(store);
-    let mut sql = SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
+    let (database, file) = (directory.path().join("sanku.db"), directory.path().join("backup.db"));
+    let mut sql = SqliteConnection::connect(&format!("sqlite://{}", database.display())).await.unwrap();
     let future = "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
         values (9999, 'future', true, x'00', 0)";
     sqlx::query(future).execute(&mut sql).await.unwrap();
     sql.close().await.unwrap();
+    backup(directory.path(), &file).await.unwrap();
     let why = restore(directory.path(), &file, "label").await.unwrap_err().to_string();
     assert!(why.contains("9999"), "{why}");
 }

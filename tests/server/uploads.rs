@@ -12,10 +12,12 @@ use sanku_core::{
     secret::Secret,
 };
 use sanku_server::{
+    bucket::Bucket,
     config::{Limits, Site},
     store::file::{self, sweep},
 };
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 
 const MB: usize = 1024 * 1024;
 const DAY: u64 = 24 * 3_600_000;
@@ -318,4 +320,24 @@ async fn the_files_of_an_account_go_with_it() {
     let swept = sweep(&portal.store, &bucket, portal.now()).await.unwrap();
     assert_eq!((swept.objects, swept.failed), (2, 0));
     assert_eq!(file::used(&portal.store, 1).await.unwrap(), 0);
+}
+
+// F17, F18
+#[tokio::test]
+async fn f17_what_a_crash_left_half_written_is_swept_with_its_row() {
+    let (portal, token) = portal().await;
+    portal.uploaded(&token, "Other", "轴.stp", b"solid").await;
+    let files = portal.directory.path().join("files");
+    let half = files.join("coming").join("ab12");
+    std::fs::write(&half, b"half of it").unwrap();
+    let database = format!("sqlite://{}", portal.directory.path().join("sanku.db").display());
+    let mut sql = SqliteConnection::connect(&database).await.unwrap();
+    let row = "insert into object (key, account, size, state, since) values ('ab12', 1, 10, 'coming', ?)";
+    sqlx::query(row).bind(portal.now().value() as i64).execute(&mut sql).await.unwrap();
+    let bucket = Bucket::disk(portal.directory.path());
+    assert_eq!(sweep(&portal.store, &bucket, portal.now()).await.unwrap().objects, 0);
+    assert!(half.exists(), "it may still be coming");
+    portal.wait(DAY);
+    assert_eq!(sweep(&portal.store, &bucket, portal.now()).await.unwrap().objects, 1);
+    assert!(!half.exists());
 }

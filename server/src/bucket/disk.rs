@@ -41,14 +41,19 @@ impl<G: Ground> Disk<G> {
         aside(move || disk.publish(&key, |file| disk.pour(&parts, file))).await
     }
 
-    /// Removes an object.
+    /// Removes an object, and what a crash left of it before it had its name.
     pub async fn remove(&self, key: &str) -> Result<(), Error> {
         let (disk, key) = (self.clone(), key.to_owned());
-        let gone = aside(move || Ok(disk.ground.remove(&disk.place(&key)?)?)).await;
-        match gone {
-            Err(Error::Disk(why)) if why.kind() == ErrorKind::NotFound => Ok(()),
-            gone => gone,
-        }
+        aside(move || {
+            for path in [disk.place(&key)?, disk.root.join(ASIDE).join(&key)] {
+                match disk.ground.remove(&path) {
+                    Err(why) if why.kind() != ErrorKind::NotFound => return Err(why.into()),
+                    _ => {}
+                }
+            }
+            Ok(())
+        })
+        .await
     }
 
     fn place(&self, key: &str) -> Result<PathBuf, Error> {
@@ -78,7 +83,7 @@ impl<G: Ground> Disk<G> {
             Ok(done)
         });
         if written.is_err() {
-            // What cannot be removed is written over by nobody: its name is random.
+            // What cannot be removed is written over by nobody, as its name is random, and the sweep removes it later.
             _ = self.ground.remove(&aside);
         }
         written

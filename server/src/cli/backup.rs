@@ -34,10 +34,14 @@ impl Restore {
     pub async fn run(self, place: &Place) -> Result<(), Failure> {
         let restored = backup::restore(&place.data()?, &self.file, &moment::label(now())).await?;
         let mut text = format!("已从 {} 恢复（数据库版本 {}）", self.file.display(), restored.version);
+        if !restored.sealed {
+            text.push_str("\n注意：该文件没有校验和（由旧版本备份，或不是备份），只检查了数据库的结构");
+        }
         if let Some(kept) = &restored.kept {
             text.push_str(&format!("\n原数据库保留在 {}", kept.display()));
         }
-        place.say(&text, &json!({ "file": self.file, "version": restored.version, "kept": restored.kept }))
+        let backup::Restored { version, kept, sealed } = restored;
+        place.say(&text, &json!({ "file": self.file, "version": version, "kept": kept, "checked": sealed }))
     }
 }
 

@@ -1,9 +1,12 @@
 //! §7 Backup and restore: the database as one file, whole at every moment or not there at all.
 
+mod seal;
+
 use super::{
     Error, guard,
     open::{BUSY, DATABASE, known, version},
 };
+use seal::Seal;
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_scalar, sqlite::SqliteConnectOptions};
 use std::{
     fs::{self, File},
@@ -62,6 +65,8 @@ pub struct Restored {
     pub version: i64,
     /// Where the database is now that was there before.
     pub kept: Option<PathBuf>,
+    /// Whether each byte of the backup was held against its checksum; those of earlier programs have none.
+    pub sealed: bool,
 }
 
 /// Copies the database of a directory into a new file, also while it is written to; tells how many bytes it has.
@@ -77,6 +82,8 @@ pub async fn backup(directory: &Path, to: &Path) -> Result<u64, Refused> {
     let part = Part::beside(to)?;
     copy(&database, false, &part.0).await.map_err(|why| Refused::damaged(&database, why))?;
     whole(&part.0).await.map_err(|why| Refused::damaged(&database, why))?;
+    mark(&part.0, seal::MARK).await?;
+    seal::put(&part.0).map_err(Refused::write(to))?;
     part.become_file(to)
 }
 
@@ -88,6 +95,10 @@ pub async fn restore(directory: &Path, from: &Path, label: &str) -> Result<Resto
     let refused = |cause| Error::Directory { path: directory.to_owned(), cause };
     guard::enter(directory).map_err(refused)?;
     let _alone = guard::take(directory)?;
+    let sealed = match seal::look(from).map_err(|why| Refused::damaged(from, why))? {
+        Seal::Broken => return Err(Refused::damaged(from, "校验和不符，文件被截断或损坏")),
+        seal => seal == Seal::Whole,
+    };
     let database = directory.join(DATABASE);
     let part = Part::beside(&database)?;
     // With nothing beside it, it is read as it lies there: a backup on a read-only disk will do.
@@ -95,12 +106,13 @@ pub async fn restore(directory: &Path, from: &Path, label: &str) -> Result<Resto
     copy(from, still, &part.0).await.map_err(|why| Refused::damaged(from, why))?;
     let version = whole(&part.0).await.map_err(|why| Refused::damaged(from, why))?;
     known(version)?;
+    mark(&part.0, 0).await?;
     let kept = match database.exists() {
         true => Some(keep(&database, &directory.join(format!("sanku-{label}.db"))).await?),
         false => None,
     };
     part.become_file(&database)?;
-    Ok(Restored { version, kept })
+    Ok(Restored { version, kept, sealed })
 }
 
 /// A file on its way: it gets its name when it is whole, and is gone if it never is.
@@ -148,6 +160,13 @@ async fn copy(from: &Path, still: bool, to: &Path) -> Result<(), sqlx::Error> {
     let mut sql = open(from, still).await?;
     query("vacuum into ?").bind(to.to_string_lossy()).execute(&mut sql).await?;
     sql.close().await
+}
+
+/// Says in the head of a database whether a seal follows.
+async fn mark(file: &Path, mark: i32) -> Result<(), Refused> {
+    let options = SqliteConnectOptions::new().filename(file).pragma("application_id", mark.to_string());
+    let marked = async { options.connect().await?.close().await };
+    Ok(marked.await.map_err(Error::from)?)
 }
 
 /// Looks at every page; tells the version.
