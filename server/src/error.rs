@@ -3,7 +3,6 @@
 use crate::{
     answer::Envelope,
     limiter::Reached,
-    passwords::Weak,
     store::{self, code::Wait},
 };
 use axum::{
@@ -93,9 +92,9 @@ pub enum Error {
     /// T23: the account is there already; who hears it has proved to own it.
     #[error("{}", notice::REGISTERED_BEFORE)]
     RegisteredBefore,
-    /// The password is easily guessed.
+    /// VAL-4: half the world uses the password, or it is the account's own name.
     #[error("{0}")]
-    Weak(#[from] Weak),
+    Weak(Invalid),
     /// T20: the next code is not due.
     #[error("{}", notice::code_too_soon(.0.seconds))]
     TooSoon(Wait),
@@ -232,7 +231,10 @@ impl From<store::Error> for Error {
 
 impl From<Invalid> for Error {
     fn from(why: Invalid) -> Self {
-        Self::Invalid(why.to_string())
+        match why {
+            Invalid::PasswordCommon | Invalid::PasswordOwn => Self::Weak(why),
+            why => Self::Invalid(why.to_string()),
+        }
     }
 }
 

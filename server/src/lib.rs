@@ -22,7 +22,6 @@ mod limiter;
 pub mod openapi;
 pub mod outside;
 mod pace;
-pub mod passwords;
 mod policy;
 mod routes;
 mod seats;

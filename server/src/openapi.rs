@@ -66,6 +66,7 @@ use utoipa::{
         account::sms_login,
         account::register,
         account::update_password,
+        account::common_passwords,
         operation::create_feedback,
     )
 )]

@@ -16,7 +16,7 @@ use sanku_core::{
 };
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 19] = [
+const PUBLIC: [&str; 20] = [
     "Suggest",
     "SearchItems",
     "SearchConfigModel",
@@ -33,6 +33,7 @@ const PUBLIC: [&str; 19] = [
     "SendSmsCode",
     "SendEmailCode",
     "Register",
+    "ReadCommonPasswords",
     "UpdatePassword",
     "RefreshToken",
     "RefreshSso",

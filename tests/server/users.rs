@@ -82,6 +82,8 @@ async fn a_password_that_half_the_world_uses_is_refused_to_the_operator_too() {
     let refused = with_password(data.path(), &["user", "add", "a@b.cn"], "Password123!\n");
     let said = String::from_utf8(refused.stderr).unwrap();
     assert!(!refused.status.success() && said.contains("密码过于常见"), "{said}");
+    let own = with_password(data.path(), &["user", "add", "Li-Hong7@b.cn"], "lI-hONG7\n");
+    assert!(!own.status.success() && String::from_utf8(own.stderr).unwrap().contains("密码不能与账号"));
     assert_eq!(told(data.path(), &["user", "list"]), json!([]));
 }
 

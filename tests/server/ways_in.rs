@@ -8,8 +8,8 @@ use crate::common::{
 use futures_util::future::join_all;
 use sanku_core::{
     net::api::{
-        Call, NewestMessage, ReadUser, RefreshToken, Register, SendEmailCode, SendSmsCode, SmsLogin,
-        UpdatePassword,
+        Call, NewestMessage, ReadCommonPasswords, ReadUser, RefreshToken, Register, SendEmailCode,
+        SendSmsCode, SmsLogin, UpdatePassword,
     },
     rules::{platform::Scene, valid},
     secret::Secret,
@@ -309,15 +309,43 @@ async fn a_password_that_is_easily_guessed_is_refused_before_its_code_is_used() 
     let new = code(&portal, EMAIL, Scene::Register).await;
     for (password, message) in [
         ("Password123!", "密码过于常见，容易被猜到，请更换"),
-        ("My-Sanku-42x", "密码不能包含账号、昵称或本站名称，请更换"),
+        ("wANG-xiao@qq.cn", "密码不能与账号、手机号、邮箱或昵称相同，请更换"),
     ] {
-        let refused = register(&portal, EMAIL, &new, password).await;
+        let account = valid::account(EMAIL).unwrap();
+        let call = Register::new(account, "Wang-Xiao@qq.cn", secret(&new), secret(password));
+        let refused = portal.ask(&Call::Register(call), &[]).await;
         assert_eq!((codes(&refused), &refused.json()["message"]), (WEAK, &json!(message)));
     }
     assert_eq!(codes(&register(&portal, EMAIL, &new, NEW).await), OK);
     let again = code(&portal, EMAIL, Scene::Reset).await;
     assert_eq!(codes(&update(&portal, EMAIL, &again, "Qwerty123!").await), WEAK);
     assert_eq!(codes(&update(&portal, EMAIL, &again, "Gx8kPz2mWq").await), OK);
+}
+
+// VAL-4, 6.2.4
+#[tokio::test]
+async fn val_4_the_server_says_of_a_new_password_what_the_page_and_the_package_say() {
+    let portal = Portal::open().await;
+    let lines =
+        include_str!("../vectors/valid.json").lines().filter(|line| line.contains("checkNewPassword"));
+    let mut count = 0;
+    for line in lines {
+        let row: Value = serde_json::from_str(line.trim().trim_end_matches(',')).unwrap();
+        let [password, own] = [0, 1].map(|at| row["args"][at].as_str().unwrap());
+        let account = own.lines().find_map(|line| valid::account(line).ok());
+        let account = account.unwrap_or_else(|| valid::account(EMAIL).unwrap());
+        let name = own.lines().find(|line| valid::account(*line).is_err()).unwrap_or("小李");
+        let call = Register::new(account, name, secret("000000"), secret(password));
+        let answered = portal.ask(&Call::Register(call), &[]).await;
+        let want = row["want"].as_str().filter(|want| !want.is_empty());
+        let said = answered.json()["message"].as_str().unwrap().to_owned();
+        let said = said.trim_start_matches("请求参数有误：");
+        assert_eq!(Some(said).filter(|_| codes(&answered) != WRONG_CODE), want, "{row}");
+        count += 1;
+    }
+    assert!(count >= 15, "{count}");
+    let list = portal.ask(&Call::ReadCommonPasswords(ReadCommonPasswords {}), &[]).await;
+    assert_eq!(list.json()["data"], json!(sanku_core::rules::common::LIST), "what the page is told");
 }
 
 // VAL-1 to VAL-6, VAL-10

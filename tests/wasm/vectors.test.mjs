@@ -25,9 +25,15 @@ import loadCore, * as core from '/node_modules/@sanku/core/pkg/core.js';
 import loadRules, * as rules from '/node_modules/@sanku/core/pkg/rules.js';
 import { run } from '/vectors/run.mjs';
 await Promise.all([loadCore(), loadRules()]);
+const list = await (await fetch('/node_modules/@sanku/core/pkg/common-passwords.txt')).text();
+const checkNewPassword = (password, own) => core.checkNewPassword(password, own, list);
 const families = await (await fetch('/vectors.json')).json();
-globalThis.result = families.map(([family, file]) => run({ ...core, ...rules }, family, file));
+globalThis.result = families.map(([family, file]) => run({ ...core, ...rules, checkNewPassword }, family, file));
 `;
+
+/** VAL-4: with the list that the package carries. */
+const LIST = readFileSync(new URL(import.meta.resolve('@sanku/core/common-passwords.txt')), 'utf8');
+const checkNewPassword = (password, own) => core.checkNewPassword(password, own, LIST);
 
 let outside;
 let server;
@@ -49,7 +55,7 @@ afterAll(async () => {
 });
 
 test.each(families)('in Node: %s', (family, file) => {
-  const { ran, failed } = run({ ...core, ...rules }, family, file);
+  const { ran, failed } = run({ ...core, ...rules, checkNewPassword }, family, file);
   expect(failed.join('\n')).toBe('');
   expect(ran).toBe(file.vectors.length);
 });

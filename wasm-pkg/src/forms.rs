@@ -5,6 +5,7 @@ use crate::{
     packed,
 };
 use sanku_core::rules::{
+    common::{self, Against},
     forms::{AccountForm, FieldError, PasswordForm},
     input::{self, Field},
     valid,
@@ -21,7 +22,15 @@ pub fn check_account_form(form: Ts<AccountForm>) -> Result<Vec<Ts<FieldError>>, 
 /// Every field of a form with a new password that is refused.
 #[wasm_bindgen(js_name = checkPasswordForm)]
 pub fn check_password_form(form: Ts<PasswordForm>) -> Result<Vec<Ts<FieldError>>, Refused> {
-    admit(&form)?.check().iter().map(hand_out).collect()
+    admit(&form)?.check("").iter().map(hand_out).collect()
+}
+
+/// 0, or the place in `messages` that says why this password may not be chosen: by the rules, because it is one of `own` (the
+/// account's names and numbers, a line each), or because it is in `list`, the text of `@sanku/core/common-passwords.txt`.
+#[wasm_bindgen(js_name = checkNewPassword)]
+pub fn check_new_password(password: &str, own: &str, list: &str) -> u8 {
+    let own: Vec<&str> = own.lines().collect();
+    packed(common::fresh(password, Against { list, own: &own }))
 }
 
 /// 0, or the place in `messages` that says why this is neither an e-mail address nor a mobile number.

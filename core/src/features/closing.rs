@@ -10,7 +10,7 @@ use crate::{
         },
     },
     prelude::*,
-    rules::{centre::Section, filled::Filled, notice, page::Page, route::Route},
+    rules::{centre::Section, common::Against, filled::Filled, notice, page::Page, route::Route},
 };
 
 const CLOSE: Tag = Tag(1);
@@ -96,7 +96,7 @@ impl Machine for Closing {
 
 impl Closing {
     fn submit(self, filled: Filled) -> Step<Self> {
-        let form = self.form.checked(&filled);
+        let form = self.form.checked(&filled, Against::default());
         let call = form.is_valid().then_some(Call::CloseAccount(CloseAccount { password: filled.current }));
         let closing = Self { form, busy: call.is_some(), ..self };
         Step::to(closing).with_some(call.map(|call| Effect::Call(CLOSE, call)))

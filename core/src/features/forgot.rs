@@ -1,7 +1,10 @@
 //! §2, §4 Forgotten password: a code to the account, and a new password by it.
 
 use crate::{
-    features::login::codes,
+    features::login::{
+        codes,
+        common::{COMMON, Common},
+    },
     net::api::UpdatePassword,
     parts::{
         codes::{Codes, CodesEvent},
@@ -26,6 +29,7 @@ pub struct Forgot {
     open: bool,
     form: Form,
     codes: Codes,
+    common: Common,
     busy: bool,
 }
 
@@ -58,7 +62,8 @@ pub struct ForgotView {
 
 impl Default for Forgot {
     fn default() -> Self {
-        Self { open: false, form: Form::new(Kind::Forgot), codes: Codes::default(), busy: false }
+        let (codes, common) = (Codes::default(), Common::default());
+        Self { open: false, form: Form::new(Kind::Forgot), codes, common, busy: false }
     }
 }
 
@@ -71,6 +76,7 @@ impl Machine for Forgot {
             On(ForgotEvent::Opened) => Step::to(Self { open: true, ..self }),
             On(ForgotEvent::Form { event }) => self.done(cx, event),
             Got(UPDATE, Answer::UpdatePassword(answer)) => self.answered(answer),
+            Got(COMMON, answer) => self.known(answer),
             Got(tag, answer) => self.code_answered(cx, tag, answer),
             Heard(Fact::CodeSent { scene, account }) => {
                 self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
@@ -104,12 +110,21 @@ impl Forgot {
                 let (form, codes, call) = codes::ask(cx, self.form, take(&mut self.codes), &account);
                 Step::to(Self { form, codes, ..self }).with_some(call)
             }
-            event => Step::to(Self { form: self.form.update(event), ..self }),
+            event => {
+                let list = self.common.needed(self.form.kind());
+                Step::to(Self { form: self.form.update(event), ..self }).with_some(list)
+            }
         }
     }
 
+    /// VAL-4: the list of common passwords came.
+    fn known(mut self, answer: Answer) -> Step<Self> {
+        self.common.came(answer);
+        Step::to(self)
+    }
+
     fn submit(self, filled: Filled) -> Step<Self> {
-        let form = self.form.checked(&filled);
+        let form = self.form.checked(&filled, self.common.beside(&[]));
         let account = valid::account(&filled.username).ok().filter(|_| form.is_valid());
         let call = account.map(|account| UpdatePassword::new(account, filled.code, filled.password));
         let form = form.of(&filled.username);
@@ -138,7 +153,7 @@ impl Forgot {
     /// SLD-3: the form is as if nothing had been done, and what was sent is given up.
     fn close(self) -> Step<Self> {
         let abort = self.busy.then_some(Effect::Abort(UPDATE));
-        Step::to(Self { codes: self.codes, ..Self::default() }).with_some(abort)
+        Step::to(Self { codes: self.codes, common: self.common, ..Self::default() }).with_some(abort)
     }
 
     fn code_answered(mut self, cx: &Cx<'_>, tag: Tag, answer: Answer) -> Step<Self> {

@@ -1,6 +1,7 @@
 //! §2, §4 Login: the dialog over any page and the same forms on /login: by account, and by a code sent to a mobile.
 
 pub mod codes;
+pub mod common;
 mod doors;
 pub mod entry;
 pub mod leave;
@@ -16,6 +17,7 @@ use crate::{
     prelude::*,
     rules::{filled::Filled, notice, page::Page, route::Route, text::trim},
 };
+use common::{COMMON, Common};
 use entry::{Entry, Origin, Turn};
 use view::{Door, FormEvent, LoginEvent, LoginTab, LoginView};
 
@@ -32,6 +34,7 @@ pub struct Login {
     /// Who is on the way in.
     way: Way,
     codes: Codes,
+    common: Common,
     origin: Origin,
     at: At,
 }
@@ -64,6 +67,7 @@ impl Default for Login {
             entry: Entry::Idle,
             way: Way::Phone,
             codes: Codes::default(),
+            common: Common::default(),
             origin: Origin::default(),
             at: At::default(),
         }
@@ -84,6 +88,7 @@ impl Machine for Login {
             On(LoginEvent::Unregistered { event }) => self.done(cx, Way::Unregistered, event),
             On(LoginEvent::UnregisteredLeft) => self.back(),
             Got(tag, answer) if Entry::waits_for(tag) => self.answered(answer),
+            Got(COMMON, answer) => self.known(answer),
             Got(tag, answer) => self.code_answered(cx, tag, answer),
             Heard(Fact::CodeSent { scene, account }) => {
                 self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
@@ -155,13 +160,22 @@ impl Login {
     }
 
     /// Something was done to a form.
-    fn done(self, cx: &Cx<'_>, way: Way, event: FormEvent) -> Step<Self> {
+    fn done(mut self, cx: &Cx<'_>, way: Way, event: FormEvent) -> Step<Self> {
         let Some(form) = self.form(way).cloned() else { return Step::to(self) };
         match event {
             FormEvent::Submitted { form: filled } if !self.entry.busy() => self.submit(cx, way, form, filled),
             FormEvent::CodeAsked { account } => self.ask_code(cx, way, form, &account),
-            event => Step::to(self.with(way, form.update(event))),
+            event => {
+                let list = self.common.needed(form.kind());
+                Step::to(self.with(way, form.update(event))).with_some(list)
+            }
         }
+    }
+
+    /// VAL-4: the list of common passwords came.
+    fn known(mut self, answer: Answer) -> Step<Self> {
+        self.common.came(answer);
+        Step::to(self)
     }
 
     /// LGN-1, LGN-2, LGN-5: a form was sent.
@@ -170,7 +184,7 @@ impl Login {
             Way::Unregistered => Filled { username: form.account().to_owned(), ..filled },
             _ => filled,
         };
-        let ready = form.checked(&filled);
+        let ready = form.checked(&filled, self.common.beside(&[]));
         let valid = ready.is_valid();
         let entry = match way {
             _ if !valid => None,

@@ -5,7 +5,14 @@ mod draft;
 pub mod view;
 
 use crate::{
-    features::{draft::Draft, login::codes, results::view::Failure},
+    features::{
+        draft::Draft,
+        login::{
+            codes,
+            common::{COMMON, Common},
+        },
+        results::view::Failure,
+    },
     net::api::{ChangeAccount, ChangePassword, Profile as Kept, ReadProfile, UpdateProfile},
     parts::{
         codes::{Codes, CodesEvent},
@@ -40,6 +47,7 @@ pub struct Profile {
     change: Option<Change>,
     form: Form,
     codes: Codes,
+    common: Common,
     busy: bool,
     end_others: bool,
     painting: bool,
@@ -56,6 +64,7 @@ impl Default for Profile {
             change: None,
             form: Form::new(Kind::Nickname),
             codes: Codes::default(),
+            common: Common::default(),
             busy: false,
             end_others: true,
             painting: false,
@@ -93,6 +102,7 @@ impl Machine for Profile {
             On(ProfileEvent::Form { event }) => self.done(cx, event),
             Got(READ, Answer::ReadProfile(answer)) => self.came(answer),
             Got(CHANGE, answer) => self.changed(cx, answer),
+            Got(COMMON, answer) => self.known(answer),
             Got(tag, answer) => self.code_answered(cx, tag, answer),
             Heard(Fact::CodeSent { scene, account }) => {
                 self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
@@ -183,17 +193,32 @@ impl Profile {
 
     fn done(mut self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
         match event {
-            FormEvent::Submitted { form } if !self.busy => self.submit(form),
+            FormEvent::Submitted { form } if !self.busy => self.submit(cx, form),
             FormEvent::CodeAsked { account } => {
                 let (form, codes, call) = codes::ask(cx, self.form, take(&mut self.codes), &account);
                 Step::to(Self { form, codes, ..self }).with_some(call)
             }
-            event => Step::to(Self { form: self.form.update(event), ..self }),
+            event => {
+                let list = self.common.needed(self.form.kind());
+                Step::to(Self { form: self.form.update(event), ..self }).with_some(list)
+            }
         }
     }
 
-    fn submit(self, filled: Filled) -> Step<Self> {
-        let form = self.form.checked(&filled);
+    /// VAL-4: the list of common passwords came.
+    fn known(mut self, answer: Answer) -> Step<Self> {
+        self.common.came(answer);
+        Step::to(self)
+    }
+
+    fn submit(self, cx: &Cx<'_>, filled: Filled) -> Step<Self> {
+        let own = match &self.kept {
+            Some(Kept { email, mobile, nickname, .. }) => {
+                [email.as_str(), mobile, nickname, &cx.viewer.username]
+            }
+            None => [cx.viewer.username.as_str(); 4],
+        };
+        let form = self.form.checked(&filled, self.common.beside(&own));
         let call =
             self.change.filter(|_| form.is_valid()).and_then(|what| call(what, filled, self.end_others));
         let profile = Self { form, busy: call.is_some(), ..self };

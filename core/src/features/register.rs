@@ -9,6 +9,7 @@ use crate::{
         draft::Draft,
         login::{
             codes,
+            common::{COMMON, Common},
             entry::{Entry, Origin, Turn},
         },
     },
@@ -33,6 +34,7 @@ pub struct Register {
     form: Form,
     entry: Entry,
     codes: Codes,
+    common: Common,
     origin: Origin,
     at: At,
     draft: Option<Draft<Left>>,
@@ -66,6 +68,7 @@ impl Default for Register {
             form: Form::new(Kind::Register),
             entry: Entry::Idle,
             codes: Codes::default(),
+            common: Common::default(),
             origin: Origin::default(),
             at: At::default(),
             draft: None,
@@ -84,6 +87,7 @@ impl Machine for Register {
             Heard(Fact::Entered { route, .. }) => self.enter(cx, &route),
             On(RegisterEvent::Form { event }) => self.done(cx, event),
             Got(tag, answer) if Entry::waits_for(tag) => self.answered(answer),
+            Got(COMMON, answer) => self.known(answer),
             Got(tag, answer) => self.code_answered(cx, tag, answer),
             Heard(Fact::CodeSent { scene, account }) => {
                 self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
@@ -137,12 +141,21 @@ impl Register {
                 let (form, codes, call) = codes::ask(cx, self.form, take(&mut self.codes), &account);
                 Step::to(Self { form, codes, ..self }).with_some(call)
             }
-            event => Step::to(Self { form: self.form.update(event), ..self }),
+            event => {
+                let list = self.common.needed(self.form.kind());
+                Step::to(Self { form: self.form.update(event), ..self }).with_some(list)
+            }
         }
     }
 
+    /// VAL-4: the list of common passwords came.
+    fn known(mut self, answer: Answer) -> Step<Self> {
+        self.common.came(answer);
+        Step::to(self)
+    }
+
     fn submit(self, cx: &Cx<'_>, filled: &Filled) -> Step<Self> {
-        let form = self.form.checked(filled);
+        let form = self.form.checked(filled, self.common.beside(&[]));
         let entry = form.is_valid().then(|| Entry::register(cx, &self.origin, filled)).flatten();
         let register = Self { form, ..self };
         match entry {

@@ -11,7 +11,9 @@ mod session;
 mod social;
 mod system;
 
-pub use account::{Register, Registered, SendEmailCode, SendSmsCode, SmsLogin, UpdatePassword};
+pub use account::{
+    ReadCommonPasswords, Register, Registered, SendEmailCode, SendSmsCode, SmsLogin, UpdatePassword,
+};
 pub use files::{
     AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, FilePage, GetPartUploadUrl, InitBigFile,
     KeptFile, ListFiles, ListParts, OwnFile, PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles,
@@ -108,6 +110,7 @@ calls! {
     SendEmailCode: Post "/to/api/base/system/user/send-email-code" Json => ();
     UpdatePassword: Put "/to/api/base/system/user/update-password" Json => ();
     Register: Post "/to/api/base/system/user/register" Json => Registered;
+    ReadCommonPasswords: Get "/to/api/base/system/user/common-passwords" Query => String;
     SocialLogin: Post "/to/api/base/system/auth/social-login" Json => Tokens;
     ScanLogin: Post "/to/api/base/system/auth/scan-login" Json => Tokens;
     WxBinding: Post "/to/api/base/system/auth/wx-binding" Json => ();

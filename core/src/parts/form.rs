@@ -10,6 +10,7 @@ use super::{
 use crate::{
     net::error::Spoken,
     rules::{
+        common::Against,
         filled::Filled,
         forms::FieldError,
         limits,
@@ -79,6 +80,11 @@ impl Kind {
         }
     }
 
+    /// VAL-4: whether a password is chosen there.
+    pub const fn sets_password(self) -> bool {
+        matches!(self, Self::Unregistered | Self::Register | Self::Forgot | Self::Password)
+    }
+
     /// VAL-9: whether the agreement is ticked at first; none where there is none.
     const fn agreement(self) -> Option<bool> {
         match self {
@@ -113,13 +119,13 @@ impl Kind {
         }
     }
 
-    fn check(self, filled: &Filled) -> Vec<FieldError> {
+    fn check(self, filled: &Filled, against: Against<'_>) -> Vec<FieldError> {
         match self {
             Self::Account => filled.account().check(),
             Self::Phone => filled.phone().check(),
-            Self::Unregistered | Self::Register | Self::Forgot => filled.password().check(),
+            Self::Unregistered | Self::Register | Self::Forgot => filled.password().check(against.list),
             Self::Nickname => Vec::new(),
-            Self::Password => filled.change().check(),
+            Self::Password => filled.change().check(against),
             Self::Mobile | Self::Email => self.proofs(filled).into_iter().filter_map(one).collect(),
             Self::Close => {
                 one((CURRENT, valid::login_password(filled.current.reveal()))).into_iter().collect()
@@ -230,16 +236,21 @@ impl Form {
     }
 
     /// VAL-1 to VAL-9: the form with everything that is refused.
-    pub fn checked(self, filled: &Filled) -> Self {
+    pub fn checked(self, filled: &Filled, against: Against<'_>) -> Self {
         let agreement = self.kind.agreement().map_or(Ok(()), |_| valid::agreement(self.agreed));
         let slider = if self.kind.slides() { valid::slider(self.slider.passed()) } else { Ok(()) };
         let more = [(SLIDER, slider), (AGREEMENT, agreement)].into_iter().filter_map(one);
         Self {
-            refused: self.kind.check(filled).into_iter().chain(more).collect(),
+            refused: self.kind.check(filled, against).into_iter().chain(more).collect(),
             failed: None,
             hash: None,
             ..self
         }
+    }
+
+    /// Which one it is.
+    pub const fn kind(&self) -> Kind {
+        self.kind
     }
 
     /// Nothing is refused.

@@ -1,6 +1,7 @@
 //! §3, §5 Forms: their text fields, and every one that is refused. Slider and agreement are checked beside them.
 
 use super::{
+    common::{self, Against},
     images, limits,
     platform::FeedbackType,
     text::{Text, count},
@@ -83,13 +84,14 @@ pub struct PasswordForm {
 }
 
 impl PasswordForm {
-    /// Every field that is refused.
-    pub fn check(&self) -> Vec<FieldError> {
+    /// Every field that is refused; the list of common passwords may not be known.
+    pub fn check(&self, list: &str) -> Vec<FieldError> {
         let password = self.password.reveal();
+        let own = [self.username.as_str(), &self.nickname];
         refused([
             ("username", valid::account(&self.username).map(drop)),
             ("code", valid::any_code(self.code.reveal())),
-            ("password", valid::password(password)),
+            ("password", common::fresh(password, Against { list, own: &own })),
             ("confirmPwd", valid::confirm(password, self.confirm_pwd.reveal())),
         ])
     }
@@ -113,11 +115,11 @@ pub struct ChangeForm {
 
 impl ChangeForm {
     /// Every field that is refused.
-    pub fn check(&self) -> Vec<FieldError> {
+    pub fn check(&self, against: Against<'_>) -> Vec<FieldError> {
         let password = self.password.reveal();
         refused([
             ("current", valid::login_password(self.current.reveal())),
-            ("password", valid::password(password)),
+            ("password", common::fresh(password, against)),
             ("confirmPwd", valid::confirm(password, self.confirm_pwd.reveal())),
         ])
     }
@@ -222,6 +224,9 @@ mod tests {
 
     /// The fields of a form, written as JSON, that are refused.
     macro_rules! check {
+        (PasswordForm, $($fields:tt)*) => {
+            found(json::read::<PasswordForm>(&serde_json::json!($($fields)*).to_string()).unwrap().check(""))
+        };
         ($form:ty, $($fields:tt)*) => {
             found(json::read::<$form>(&serde_json::json!($($fields)*).to_string()).unwrap().check())
         };
@@ -259,7 +264,7 @@ mod tests {
             "username": " a@b.cn ", "code": "123456", "password": "Abcdefg1", "confirmPwd": "Abcdefg1"
         });
         let form = json::read::<PasswordForm>(&fields.to_string()).unwrap();
-        assert_eq!((form.check(), form.registered_name()), (vec![], "a@b.cn"));
+        assert_eq!((form.check(""), form.registered_name()), (vec![], "a@b.cn"));
     }
 
     #[test]

@@ -112,10 +112,6 @@ pub const NO_CODES: &str = "本站暂未开通验证码，请联系我们";
 pub const NOT_REGISTERED: &str = "该手机号还没有注册账号";
 /// A registration of an account that is there, told to who has proved to own it.
 pub const REGISTERED_BEFORE: &str = "该账号已注册，请直接登录";
-/// A password that half the world uses.
-pub const COMMON_PASSWORD: &str = "密码过于常见，容易被猜到，请更换";
-/// A password made of what everybody knows of its user, or of this site.
-pub const OWN_PASSWORD: &str = "密码不能包含账号、昵称或本站名称，请更换";
 /// A message, title and body: the account has another password, by a code.
 pub const PASSWORD_CHANGED: (&str, &str) =
     ("密码已修改", "您的登录密码已通过验证码修改，其他设备上的登录均已失效。如非您本人操作，请立即联系我们");

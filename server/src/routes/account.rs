@@ -5,8 +5,7 @@ use crate::{
     answer::{Answer, Bare, Envelope, ok},
     browser::{Browser, LetIn},
     error::Error,
-    extract::{Peer, Sent},
-    passwords::{Weak, strong},
+    extract::{Asked, Peer, Sent},
     state::Cx,
     store::{
         account::{self, Registration},
@@ -16,8 +15,9 @@ use crate::{
 };
 use axum::{Router, extract::State};
 use sanku_core::{
-    net::api::{Register, Registered, SmsLogin, Tokens, UpdatePassword},
+    net::api::{ReadCommonPasswords, Register, Registered, SmsLogin, Tokens, UpdatePassword},
     rules::{
+        common::{self, Against, LIST},
         guard::is_referral,
         limits::{USERNAME_MAX, VISITOR_USER_TYPE},
         text::count,
@@ -31,6 +31,7 @@ pub(super) fn router() -> Router<Cx> {
     call("SmsLogin", sms_login)
         .merge(call("Register", register))
         .merge(call("UpdatePassword", update_password))
+        .merge(call("ReadCommonPasswords", common_passwords))
 }
 
 /// Opens a session by a code that was sent to a mobile to log in.
@@ -72,7 +73,6 @@ pub(crate) async fn register(
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
     let new = registration(ask)?;
-    check_strength(&cx, &new.password, &[new.name.text(), &new.nickname])?;
     if account::register(&cx.store, &cx.hashing, &new, now).await? {
         Ok(ok(Registered(true)))
     } else {
@@ -80,19 +80,25 @@ pub(crate) async fn register(
     }
 }
 
-/// A word of this site that a password may not hold.
-const SITE: &str = "sanku";
+/// VAL-4, ASVS 6.2.4, 6.2.11: a new password that nobody tries first; `own` are the names of its user.
+pub(super) fn fresh(password: &Secret<String>, own: &[&str]) -> Result<(), Invalid> {
+    common::fresh(password.reveal(), Against { list: LIST, own })
+}
 
-/// ASVS 6.2.4, 6.2.11: a new password that is easily guessed is refused; `own` are the names of its user.
-pub(super) fn check_strength(cx: &Cx, password: &Secret<String>, own: &[&str]) -> Result<(), Weak> {
-    strong(password, &[own, &[&cx.site.setup.company_name, SITE]].concat())
+/// VAL-4: the passwords that half the world uses, for who chooses one.
+#[utoipa::path(get, path = "/to/api/base/system/user/common-passwords", tag = "codes",
+    responses((status = 200, body = Envelope<String>)))]
+pub(crate) async fn common_passwords(
+    Asked(ReadCommonPasswords {}): Asked<ReadCommonPasswords>,
+) -> Answer<&'static str> {
+    Ok(ok(LIST))
 }
 
 /// VAL-3 to VAL-6, VAL-10: what is registered.
 fn registration(ask: Register) -> Result<Registration, Error> {
     let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
     valid::any_code(ask.code.reveal())?;
-    valid::password(ask.password.reveal())?;
+    fresh(&ask.password, &[name.text(), &ask.username])?;
     valid::confirm(ask.password.reveal(), ask.confirm_pwd.reveal())?;
     let nickname = valid::username(&ask.username, name.text());
     if count(nickname) > USERNAME_MAX || nickname.chars().any(char::is_control) {
@@ -127,8 +133,7 @@ pub(crate) async fn update_password(
     cx.logins.pass(peer, now)?;
     let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
     valid::any_code(ask.code.reveal())?;
-    valid::password(ask.password.reveal())?;
-    check_strength(&cx, &ask.password, &[name.text()])?;
+    fresh(&ask.password, &[name.text()])?;
     let new = (&ask.code, &ask.password);
     if account::update_password(&cx.store, &cx.hashing, &name, new, now).await? {
         Ok(ok(()))

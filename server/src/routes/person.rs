@@ -1,7 +1,7 @@
 //! §2 The personal centre: one's own profile, what opens it, where it is open, and its end.
 
 use super::{
-    account::{check_strength, named},
+    account::{fresh, named},
     call,
 };
 use crate::{
@@ -84,13 +84,12 @@ pub(crate) async fn change_password(
     Sent(ask): Sent<ChangePassword>,
 ) -> Answer<()> {
     valid::login_password(ask.password.reveal())?;
-    valid::password(ask.new_password.reveal())?;
     if ask.new_password.reveal() == ask.password.reveal() {
         return Err(Error::Invalid(notice::SAME_PASSWORD.to_owned()));
     }
     let (user, _) = account::person(&cx.store, member.account).await?.ok_or(Error::Unauthorized)?;
     let own = [&user.email, &user.mobile, &user.nickname, &user.username].map(String::as_str);
-    check_strength(&cx, &ask.new_password, &own)?;
+    fresh(&ask.new_password, &own)?;
     let now = cx.clock.now();
     done(person::change_password(&cx.store, &cx.hashing, &member, &ask, now).await?)
 }

@@ -219,7 +219,7 @@ mod tests {
             name: "a@b.cn".into(),
             other_name: None,
             nickname: String::new(),
-            password: secret("Abcd-1234"),
+            password: secret("Zirkel-4711"),
             role: Role::Member,
         };
         let now = Millis::new(1);
@@ -227,7 +227,7 @@ mod tests {
         let name = Name::Email("a@b.cn".into());
         let who = Credentials {
             name,
-            password: secret("Abcd-1234"),
+            password: secret("Zirkel-4711"),
             device: Device::default(),
             peer: [127, 0, 0, 1].into(),
         };

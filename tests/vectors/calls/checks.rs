@@ -9,6 +9,7 @@ use sanku_core::{
         tag::Tag,
     },
     rules::{
+        common::{self, Against, LIST},
         forms,
         images::{self, Image},
         units::{Kind, NoQuantity, Quantity},
@@ -28,6 +29,7 @@ pub fn verdict(call: &str, args: &Args<'_>) -> Option<Said> {
         "checkEmail" => valid::email(text(0)),
         "checkAccount" => valid::any_account(text(0)),
         "checkPassword" => valid::password(text(0)),
+        "checkNewPassword" => new_password(text(0), text(1)),
         "checkConfirm" => valid::confirm(text(0), text(1)),
         "checkConfirmAfterChange" => valid::confirm_after_change(args.flag(0), text(1), text(2)),
         "checkCode" => valid::any_code(text(0)),
@@ -52,6 +54,12 @@ pub fn verdict(call: &str, args: &Args<'_>) -> Option<Said> {
         _ => return None,
     };
     Some(checked.err().map(|why: Invalid| (why.to_string(), why.code())))
+}
+
+/// The list is the one that the server obeys and the package carries.
+fn new_password(password: &str, own: &str) -> Result<(), Invalid> {
+    let own: Vec<&str> = own.lines().collect();
+    common::fresh(password, Against { list: LIST, own: &own })
 }
 
 fn refusal(why: KeywordRefusal) -> (String, &'static str) {

@@ -29,8 +29,8 @@ impl Login {
 
     /// The dialog is closed, and nothing was done in it; what was sent goes on.
     fn afresh(self) -> Self {
-        let Self { entry, way, codes, origin, at, .. } = self;
-        Self { entry, way, codes, origin, at, ..Self::default() }
+        let Self { entry, way, codes, common, origin, at, .. } = self;
+        Self { entry, way, codes, common, origin, at, ..Self::default() }
     }
 
     /// FGT-1: wherever the account tab stands, it begins anew with that account.
@@ -83,8 +83,8 @@ impl Login {
 
     /// LGN-6: the dialog closes over its page; /login leads on.
     pub(super) fn succeeded(self, cx: &Cx<'_>) -> Step<Self> {
-        let Self { codes, origin, at, .. } = self;
-        let login = Self { codes, origin, at, ..Self::default() };
+        let Self { codes, common, origin, at, .. } = self;
+        let login = Self { codes, common, origin, at, ..Self::default() };
         if login.at.login { login.leave(cx) } else { Step::to(login) }
     }
 

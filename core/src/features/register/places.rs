@@ -43,8 +43,8 @@ impl Register {
     pub(super) fn close(mut self) -> Step<Self> {
         let entry = take(&mut self.entry);
         entry.give_up().map(|entry| {
-            let Self { codes, origin, at, draft, .. } = self;
-            Self { entry, codes, origin, at, draft, ..Self::default() }
+            let Self { codes, common, origin, at, draft, .. } = self;
+            Self { entry, codes, common, origin, at, draft, ..Self::default() }
         })
     }
 
@@ -67,8 +67,8 @@ impl Register {
 
     /// LGN-6: the dialog closes over its page; /register leads on.
     pub(super) fn succeeded(self, cx: &Cx<'_>) -> Step<Self> {
-        let Self { codes, origin, at, .. } = self;
-        Self { codes, origin, at, ..Self::default() }.leave(cx)
+        let Self { codes, common, origin, at, .. } = self;
+        Self { codes, common, origin, at, ..Self::default() }.leave(cx)
     }
 
     /// NAV-1: where /register leads.

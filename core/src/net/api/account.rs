@@ -22,6 +22,11 @@ pub struct SmsLogin {
     pub user_type: u32,
 }
 
+/// VAL-4: asks which passwords half the world uses, a line each.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+pub struct ReadCommonPasswords {}
+
 /// Has a code sent to a mobile.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]

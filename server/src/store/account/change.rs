@@ -6,7 +6,10 @@ use crate::{
     store::{Error, Store, Write, lockout, message, session, stamp},
 };
 use sanku_core::{
-    rules::{notice, valid},
+    rules::{
+        common::{self, Against, LIST},
+        notice,
+    },
     secret::Secret,
     time::Millis,
 };
@@ -49,8 +52,10 @@ pub async fn reset_password(
     password: &Secret<String>,
     now: Millis,
 ) -> Result<Account, Error> {
-    valid::password(password.reveal())?;
-    super::find(store, name).await?;
+    let known = super::find(store, name).await?;
+    let own = [known.email.as_deref(), known.mobile.as_deref(), Some(&known.username)];
+    let own: Vec<&str> = own.into_iter().flatten().collect();
+    common::fresh(password.reveal(), Against { list: LIST, own: &own })?;
     let hash = hashing.hash(password).await?;
     let mut tx = store.write().await?;
     let account = found(tx.sql(), name).await?;

@@ -6,7 +6,10 @@ use crate::{
     store::{Error, Store, Write, random, stamp},
 };
 use sanku_core::{
-    rules::valid::{self, Account as Name},
+    rules::{
+        common::{self, Against, LIST},
+        valid::{self, Account as Name},
+    },
     secret::Secret,
     time::Millis,
 };
@@ -37,7 +40,8 @@ pub async fn create(
     now: Millis,
 ) -> Result<Account, Error> {
     names(new)?;
-    valid::password(new.password.reveal())?;
+    let own = [&new.name, new.other_name.as_ref().unwrap_or(&new.name), &new.nickname].map(String::as_str);
+    common::fresh(new.password.reveal(), Against { list: LIST, own: &own })?;
     belongs(new.role, new.org)?;
     let hash = hashing.hash(&new.password).await?;
     let mut tx = store.write().await?;

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     boot::Boot,
     machine::fed,
-    net::api::{SendEmailCode, SendSmsCode},
+    net::api::{ReadCommonPasswords, SendEmailCode, SendSmsCode},
     rules::{platform::Scene, valid::Account, viewer::NOBODY},
 };
 use std::sync::LazyLock;
@@ -98,7 +98,7 @@ fn a_changed_password_closes_the_dialog_and_leads_back_to_the_login() {
     let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
     let reset = Fact::PasswordReset { account: "a@b.cn".into() };
     assert_eq!(step.effects, [toast.into(), Fact::LoginAsked.into(), reset.into()]);
-    assert_eq!(step.state, Forgot::default());
+    assert_eq!(Forgot { common: Common::default(), ..step.state }, Forgot::default());
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn the_dialog_leads_back_to_the_login_or_on_to_the_registration() {
     let closed = || On(ForgotEvent::Closed);
     let step = after(ready(), [submitted("a@b.cn"), closed()]);
     assert_eq!(step.effects, [Effect::Abort(UPDATE), Fact::LoginAsked.into()]);
-    assert_eq!(step.state, Forgot::default());
+    assert_eq!(Forgot { common: Common::default(), ..step.state }, Forgot::default());
     assert_eq!(after(Forgot::default(), [closed()]).effects, []);
     let step = after(ready(), [On(ForgotEvent::RegisterChosen)]);
     assert_eq!(step.effects, [Fact::RegisterAsked.into()]);
@@ -155,4 +155,30 @@ fn a_code_that_was_sent_elsewhere_counts_down_here_too() {
 fn a_code_that_could_not_be_sent_says_why() {
     let step = after(ready(), [ask("a@b.cn"), Got(CODE, Answer::SendEmailCode(Err(error())))]);
     assert_eq!(view(&step.state).form.failed.as_deref(), Some("验证码错误"));
+}
+
+// VAL-4
+#[test]
+fn val_4_a_common_password_is_refused_at_its_field_once_the_list_came() {
+    let opened =
+        after(Forgot::default(), [On(ForgotEvent::Opened), on(FormEvent::Measured { width: 380.0 })]);
+    let ask = Effect::Call(COMMON, Call::ReadCommonPasswords(ReadCommonPasswords {}));
+    assert_eq!(opened.effects, [ask]);
+    let ready = after(opened.state, [on(FormEvent::SliderEnded)]);
+    assert_eq!(ready.effects, [], "it is asked for once");
+    let list = || Got(COMMON, Answer::ReadCommonPasswords(Ok("# a list\ngeheiM.1\n".into())));
+    let step = after(ready.state, [list(), submitted("a@b.cn")]);
+    let refused = view(&step.state).form.refused;
+    assert_eq!((step.effects, refused.len(), refused[0].field), (vec![], 1, "password"));
+    assert_eq!(refused[0].message, "密码过于常见，容易被猜到，请更换");
+    let closed = after(step.state, [On(ForgotEvent::Closed), On(ForgotEvent::Opened)]).state;
+    let kept = after(closed, [on(FormEvent::SliderEnded), submitted("a@b.cn")]);
+    assert_eq!(kept.effects, [], "the list stays");
+    let own = after(ready_without(), [submitted("geheim.1@b.cn")]);
+    assert_eq!((own.effects, view(&own.state).form.refused[0].code), (vec![], valid::Invalid::PasswordOwn));
+}
+
+/// The same where the list could not be had.
+fn ready_without() -> Forgot {
+    after(ready(), [Got(COMMON, Answer::ReadCommonPasswords(Err(error())))]).state
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     features::login::entry::REGISTER,
-    net::api::{Register, Registered, SendSmsCode},
+    net::api::{ReadCommonPasswords, Register, Registered, SendSmsCode},
     rules::{guard::Referral, platform::Scene},
 };
 
@@ -291,4 +291,21 @@ fn the_dialog_makes_room_for_the_registration() {
 fn neither_code_nor_password_is_ever_printed() {
     let printed = format!("{:?}{:?}", after(at_step(), [step(send(new_password()))]), phone(send(by_code())));
     assert!(!["Geheim", "654321", "123456"].iter().any(|secret| printed.contains(secret)));
+}
+
+// VAL-4, LGN-4
+#[test]
+fn val_4_the_step_refuses_a_common_password_and_the_tabs_ask_for_no_list() {
+    let ask = Effect::Call(COMMON, Call::ReadCommonPasswords(ReadCommonPasswords {}));
+    let phone = after(Login::default(), [opened(), phone(FormEvent::Measured { width: 380.0 })]);
+    assert_eq!(phone.effects, [], "no password is chosen there");
+    let refused = Got(CODE, Answer::SendSmsCode(Err(unregistered())));
+    let shown =
+        after(at_phone(), [self::phone(FormEvent::CodeAsked { account: MOBILE.into() }), refused]).state;
+    assert_eq!(after(shown, [step(FormEvent::SliderEnded)]).effects, [ask]);
+    let list = Got(COMMON, Answer::ReadCommonPasswords(Ok("Geheim.1".into())));
+    let sent = after(at_step(), [list, step(send(new_password()))]);
+    let refused = view(&sent.state).unregistered.unwrap().refused;
+    assert_eq!((refused.len(), refused[0].field), (1, "password"));
+    assert_eq!(refused[0].message, "密码过于常见，容易被猜到，请更换");
 }

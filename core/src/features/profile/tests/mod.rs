@@ -8,7 +8,7 @@ use crate::machine::fed;
 use crate::{
     boot::Boot,
     features::draft::after_reload,
-    net::api::SendSmsCode,
+    net::api::{ReadCommonPasswords, SendSmsCode},
     rules::{
         file::{FileId, Picked},
         platform::Scene,
@@ -347,4 +347,33 @@ fn a_dialog_into_which_nothing_was_written_is_not_kept() {
     }
     let (closed, _) = take(opened(Change::Nickname), On(ProfileEvent::Closed));
     assert_eq!(take(closed, Heard(Fact::Reloading)).1, []);
+}
+
+// VAL-4
+#[test]
+fn val_4_another_password_is_no_common_one_and_not_ones_own_name() {
+    let (_, none) = take(opened(Change::Nickname), form(FormEvent::NicknameTyped { nickname: "x".into() }));
+    assert_eq!(calls(&none), Vec::<&Call>::new(), "no password is chosen there");
+    let typed = || form(FormEvent::Typed { field: "current".into() });
+    let (profile, effects) = take(opened(Change::Password), typed());
+    assert_eq!(calls(&effects), [&Call::ReadCommonPasswords(ReadCommonPasswords {})]);
+    let list = Answer::ReadCommonPasswords(Ok("Abcd-1234".into()));
+    let (mut profile, _) = take(profile, Got(COMMON, list));
+    profile.kept = Some(Kept { nickname: "Xiao-Lin-8".into(), ..Kept::default() });
+    for password in ["ABCD-1234a", "aBCD-1234", "xiao-lin-8A", "XIAO-lin-8"] {
+        let filled = Filled {
+            current: secret("alt"),
+            password: secret(password),
+            confirm_pwd: secret(password),
+            ..Filled::default()
+        };
+        let (after, effects) = take(profile, submitted(filled));
+        let wrong = ["aBCD-1234", "XIAO-lin-8"].contains(&password);
+        assert_eq!(
+            (refused(&after) == ["password"], calls(&effects).is_empty()),
+            (wrong, wrong),
+            "{password}"
+        );
+        profile = Profile { busy: false, ..after };
+    }
 }

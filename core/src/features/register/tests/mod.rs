@@ -8,7 +8,9 @@ use crate::{
         login::entry::{LOGIN, REGISTER},
     },
     machine::fed,
-    net::api::{Login, Register as RegisterCall, Registered, SendEmailCode, SendSmsCode, Tokens},
+    net::api::{
+        Login, ReadCommonPasswords, Register as RegisterCall, Registered, SendEmailCode, SendSmsCode, Tokens,
+    },
     rules::{guard::Referral, platform::Scene, route::Route, viewer::NOBODY},
 };
 use std::sync::LazyLock;
@@ -151,7 +153,8 @@ fn closing_the_dialog_resets_it_and_gives_up_what_was_sent() {
     let agreed = on(FormEvent::AgreementSet { agreed: true });
     let sent = run(&panel(), open, [on(FormEvent::SliderEnded), agreed, submitted()]).state;
     let step = run(&panel(), sent, [On(RegisterEvent::Closed)]);
-    assert_eq!((step.effects, step.state), (vec![Effect::Abort(REGISTER)], Register::default()));
+    let closed = Register { common: Common::default(), ..step.state };
+    assert_eq!((step.effects, closed), (vec![Effect::Abort(REGISTER)], Register::default()));
 }
 
 // LGN-6, PLG-6
@@ -423,5 +426,26 @@ fn what_was_written_is_nothing_elsewhere_and_an_empty_or_closed_form_is_not_kept
     );
     for register in [ready("/register"), left.state] {
         assert_eq!(after(register, [Heard(Fact::Reloading)]).effects, []);
+    }
+}
+
+// VAL-4
+#[test]
+fn val_4_a_common_password_or_ones_own_name_is_refused_at_its_field() {
+    let measured = after(Register::default(), [on(FormEvent::Measured { width: 380.0 })]);
+    let ask = Effect::Call(COMMON, Call::ReadCommonPasswords(ReadCommonPasswords {}));
+    assert_eq!(measured.effects, [ask]);
+    for (list, nickname, why) in [
+        ("Geheim.1", "", "密码过于常见，容易被猜到，请更换"),
+        ("", "GEHEIM.1", "密码不能与账号、手机号、邮箱或昵称相同，请更换"),
+    ] {
+        let came = Got(COMMON, Answer::ReadCommonPasswords(Ok(list.into())));
+        let agreed = on(FormEvent::AgreementSet { agreed: true });
+        let send = on(FormEvent::Submitted { form: filled("a@b.cn", nickname) });
+        let ready = after(Register::default(), [came, on(FormEvent::SliderEnded), agreed]).state;
+        let step = after(ready, [send]);
+        let refused = step.state.view(&cx(&NOBODY)).form.refused;
+        assert_eq!((step.effects, refused.len(), refused[0].field), (vec![], 1, "password"));
+        assert_eq!(refused[0].message, why);
     }
 }

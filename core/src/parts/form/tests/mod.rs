@@ -73,7 +73,11 @@ fn an_empty_form_of_each_kind_says_all_that_is_missing() {
         (Register, vec![account, code, password, confirm, slider, agreement]),
         (Forgot, vec![account, code, password, confirm, slider]),
     ] {
-        assert_eq!(refused(&Form::new(kind).checked(&Filled::default())), all, "{kind:?}");
+        assert_eq!(
+            refused(&Form::new(kind).checked(&Filled::default(), Against::default())),
+            all,
+            "{kind:?}"
+        );
     }
 }
 
@@ -88,15 +92,20 @@ fn a_new_password_is_said_twice_and_a_code_has_six_digits() {
         ..Filled::default()
     };
     let agreed = passed(Register).update(FormEvent::AgreementSet { agreed: true });
-    assert!(agreed.clone().checked(&good).is_valid());
+    assert!(agreed.clone().checked(&good, Against::default()).is_valid());
     for (field, filled) in [
         ("confirmPwd", Filled { confirm_pwd: Secret::new("Geheim.2".into()), ..good.clone() }),
         ("code", Filled { code: Secret::new("12345".into()), ..good.clone() }),
         ("code", Filled { code: Secret::new("12345a".into()), ..good.clone() }),
         ("password", Filled { password: Secret::new("geheim".into()), ..good.clone() }),
     ] {
-        let fields: Vec<_> =
-            agreed.clone().checked(&filled).refused.iter().map(|error| error.field).collect();
+        let fields: Vec<_> = agreed
+            .clone()
+            .checked(&filled, Against::default())
+            .refused
+            .iter()
+            .map(|error| error.field)
+            .collect();
         assert!(fields.contains(&field), "{field}: {fields:?}");
     }
 }
@@ -187,7 +196,11 @@ fn what_the_server_says_leaves_the_slider_alone_unless_a_login_failed() {
     let form = passed(Phone).told(Spoken { words: "短信发送失败", hash: Some("t-1") });
     assert_eq!((shown(&form).passed, shown(&form).failed.as_deref()), (true, Some("短信发送失败")));
     assert_eq!(shown(&form).hash.as_deref(), Some("t-1"));
-    assert_eq!(shown(&form.checked(&Filled::default())).hash, None, "a new try has a new print");
+    assert_eq!(
+        shown(&form.checked(&Filled::default(), Against::default())).hash,
+        None,
+        "a new try has a new print"
+    );
     let form = passed(Phone).failed("验证码错误".into());
     assert_eq!((shown(&form).passed, shown(&form).slider_x, shown(&form).slider_width), (false, 0.0, 330.0));
     assert_eq!(shown(&form.told(Spoken::default())).failed, None);

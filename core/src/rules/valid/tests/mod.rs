@@ -37,6 +37,8 @@ fn gen_3_every_message_with_its_code() {
         "请上传大小在5M以内的图片",
         "最多上传3张图片",
         "输入的数据不合法!",
+        "密码过于常见，容易被猜到，请更换",
+        "密码不能与账号、手机号、邮箱或昵称相同，请更换",
     ];
     let is: Vec<_> = Invalid::ALL.iter().map(|why| (*why as i32, why.to_string())).collect();
     let expected: Vec<_> = (1..).zip(messages.map(str::to_owned)).collect();
