@@ -33,6 +33,7 @@ mod stand_in;
 pub mod state;
 pub mod store;
 pub mod track;
+mod turns;
 mod upkeep;
 mod wall;
 mod who;

@@ -14,6 +14,7 @@ use crate::{
     slots::Slots,
     stand_in::Scans,
     store::{Store, session::Times},
+    turns::Turns,
 };
 use sanku_core::time::Millis;
 use std::{sync::Arc, time::Duration};
@@ -43,6 +44,8 @@ pub struct Cx {
     pub(crate) renewals: Arc<Limiter>,
     pub(crate) ready: Arc<Ready>,
     pub(crate) searches: Arc<Limiter>,
+    /// Whose turn it is to search.
+    pub(crate) turns: Arc<Turns>,
     /// Where requests are answered.
     pub(crate) places: Arc<Crowd>,
     /// Where bodies are waited for.
@@ -74,6 +77,7 @@ impl Cx {
             renewals: limiter(limits.renewals),
             ready: Arc::default(),
             searches: limiter(limits.searches),
+            turns: Arc::default(),
             places: Crowd::new(limits.requests, limits.address_requests),
             bodies: Crowd::new(limits.bodies, limits.address_bodies),
             uploads: Arc::new(Slots::new(limits.uploads)),

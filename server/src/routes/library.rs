@@ -4,9 +4,10 @@ use super::call;
 use crate::{
     answer::{Answer, Bare, Envelope, ok},
     error::Error,
-    extract::{Asked, InLibrary, Peer, Sent},
+    extract::{Asked, InLibrary, Sent, counted},
     state::Cx,
     store::{Seen, search, suggest},
+    turns::Turn,
 };
 use axum::{
     Router,
@@ -22,15 +23,16 @@ use sanku_core::{
     rules::limits::RESULTS_TURNED,
 };
 
-/// F24: a search that the budget of its address has room for.
-pub(crate) struct Searches;
+/// F24: a search that the budget of its address has room for, and whose turn it is.
+pub(crate) struct Searches(#[allow(dead_code, reason = "it is held")] Turn);
 
 impl FromRequestParts<Cx> for Searches {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
-        let Peer(peer) = Peer::from_request_parts(parts, cx).await.unwrap_or_else(|never| match never {});
-        cx.searches.pass(peer, cx.clock.now()).map(|()| Self)
+        let address = counted(parts, &cx.site);
+        cx.searches.pass(address, cx.clock.now())?;
+        cx.turns.take(address).await.map(Self)
     }
 }
 
@@ -124,4 +126,39 @@ pub(crate) async fn list_brands(
     responses((status = 200, body = Envelope<Item>), (status = 404, body = Bare)))]
 pub(crate) async fn read_item(State(cx): State<Cx>, seen: Seen, Asked(ask): Asked<ReadItem>) -> Answer<Item> {
     search::read_item(&cx.store, seen, ask.library, &ask.set_id).await?.map(ok).ok_or(Error::NotFound)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::app,
+        config::{Limits, Site},
+        files::Files,
+        state::Clock,
+        store::Store,
+    };
+    use axum::{body::Body, http::Request};
+    use std::net::{IpAddr, Ipv4Addr};
+    use tower::ServiceExt;
+
+    // F24
+    #[tokio::test]
+    async fn f24_a_search_waits_for_the_turn_of_its_address_and_a_suggestion_does_not() {
+        let directory = tempfile::TempDir::new().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        let files = Files::of([("index.html", "")]);
+        let cx = Cx::new(store, Clock::new(Default::default), files, Site::default(), Limits::default());
+        let asks = async |path: &str| {
+            let asked = Request::get(path).body(Body::empty()).unwrap();
+            app(cx.clone()).oneshot(asked).await.unwrap().status().as_u16()
+        };
+        let nobody: IpAddr = Ipv4Addr::UNSPECIFIED.into();
+        let own = [cx.turns.take(nobody).await.unwrap(), cx.turns.take(nobody).await.unwrap()];
+        let (brands, suggestions) =
+            ("/to/api/public/part/brand/list", "/to/api/public/part/es/keyword/suggest?keyword=a&size=9");
+        assert_eq!([asks(brands).await, asks(suggestions).await], [503, 200]);
+        drop(own);
+        assert_eq!(asks(brands).await, 200);
+    }
 }
