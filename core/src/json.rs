@@ -5,6 +5,8 @@
 //! derives `Serialize`. The parser and the writer are ours for their weight (no tables for numbers, no tree, one copy) and
 //! for GEN-4: half of a surrogate pair, which JavaScript writes as `\ud800`, spoils no text. ARCHITECTURE.md has the figures.
 
+use crate::rules::notice::reading::{self, FIELD, SAYS};
+
 mod fields;
 mod kinds;
 mod parse;
@@ -52,20 +54,23 @@ pub fn read<T: Read>(text: &str) -> Result<T, Error> {
 #[cold]
 pub fn wrong(expected: &str, found: &Value) -> Error {
     let found = match found {
-        Value::Null => "nothing",
-        Value::Bool(_) => "yes or no",
-        Value::Number(_) => "another number",
-        Value::String(_) => "another text",
-        Value::Array(_) => "a list",
-        Value::Object(_) => "an object",
+        Value::Null => reading::NOTHING,
+        Value::Bool(_) => reading::FLAG,
+        Value::Number(_) => reading::OTHER_NUMBER,
+        Value::String(_) => reading::OTHER_TEXT,
+        Value::Array(_) => reading::LIST,
+        Value::Object(_) => reading::OBJECT,
     };
-    Error::new(["expected ", expected, ", found ", found].concat())
+    Error::new([reading::WANTED[0], expected, reading::WANTED[1], found].concat())
 }
 
-/// The same, told with the name of the field.
+/// The same, told with the name of the field, or with one name more before those that it has.
 #[cold]
 fn inside(name: &str, why: Error) -> Error {
-    Error::new([name, ": ", &why.0].concat())
+    Error::new(match why.0.strip_prefix(FIELD) {
+        Some(below) => [FIELD, name, ".", below].concat(),
+        None => [FIELD, name, SAYS, &why.0].concat(),
+    })
 }
 
 #[cfg(test)]

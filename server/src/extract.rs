@@ -1,9 +1,9 @@
 //! §7 Questions: read strictly, refused with a reason.
 
-use crate::{config::Site, error::Error, limiter::subscriber, state::Cx};
+use crate::{config::Site, error::Error, limiter::subscriber, parse, state::Cx};
 use axum::{
     body::Bytes,
-    extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request},
+    extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request, rejection::PathRejection},
     http::{Extensions, HeaderMap, StatusCode, header::CONTENT_TYPE, request::Parts},
 };
 use sanku_core::{library::Library, net::http::escape};
@@ -12,6 +12,9 @@ use std::{
     convert::Infallible,
     net::{IpAddr, Ipv4Addr, SocketAddr},
 };
+
+/// What is said of a body that did not arrive whole.
+pub(crate) const BROKEN: &str = "请求内容没有完整送达";
 
 /// Reasons are cut at this many characters: they may quote what was sent.
 const REASON: usize = 200;
@@ -25,13 +28,11 @@ impl<T: DeserializeOwned> FromRequestParts<Cx> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
         let Path(fields) =
-            Path::<Vec<(String, String)>>::from_request_parts(parts, cx).await.map_err(invalid)?;
+            Path::<Vec<(String, String)>>::from_request_parts(parts, cx).await.map_err(no_text)?;
         let mut query: Vec<String> =
             fields.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
         query.extend(parts.uri.query().map(str::to_owned));
-        let whole = format!("/?{}", query.join("&")).parse().map_err(invalid)?;
-        let Query(asked) = Query::try_from_uri(&whole).map_err(|why| invalid(why.body_text()))?;
-        Ok(Self(asked))
+        parse::query(&query.join("&")).map(Self).map_err(invalid)
     }
 }
 
@@ -48,9 +49,9 @@ impl<T: DeserializeOwned> FromRequest<Cx> for Sent<T> {
         }
         let body = Bytes::from_request(request, cx).await.map_err(|why| match why.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
-            _ => invalid(why),
+            _ => Error::Invalid(BROKEN.to_owned()),
         })?;
-        serde_json::from_slice(&body).map(Self).map_err(invalid)
+        parse::json(&body).map(Self).map_err(invalid)
     }
 }
 
@@ -67,8 +68,8 @@ impl FromRequestParts<Cx> for InLibrary {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
-        let Path(segment) = Path::<String>::from_request_parts(parts, cx).await.map_err(invalid)?;
-        Library::of_segment(&segment).map(Self).ok_or_else(|| invalid(format!("library {segment}")))
+        let Path(segment) = Path::<String>::from_request_parts(parts, cx).await.map_err(no_text)?;
+        Library::of_segment(&segment).map(Self).ok_or_else(|| invalid(format!("没有库 {segment}")))
     }
 }
 
@@ -116,8 +117,13 @@ fn address(text: &str) -> Option<IpAddr> {
     text.parse::<IpAddr>().ok().or_else(with_port).or_else(bare).map(|address| address.to_canonical())
 }
 
-fn invalid(why: impl ToString) -> Error {
-    Error::Invalid(why.to_string().chars().take(REASON).collect())
+fn invalid(why: String) -> Error {
+    Error::Invalid(why.chars().take(REASON).collect())
+}
+
+/// A path that, decoded, is no text.
+fn no_text(_: PathRejection) -> Error {
+    Error::Invalid("地址不是有效的 UTF-8 文本".to_owned())
 }
 
 #[cfg(test)]

@@ -22,6 +22,7 @@ mod limiter;
 pub mod openapi;
 pub mod outside;
 mod pace;
+mod parse;
 mod policy;
 mod routes;
 mod seats;

@@ -78,10 +78,7 @@ fn what_is_no_recording_says_why() {
         ("{}", "no list of inputs"),
         (r#"{"inputs":[{}]}"#, "input 0: says no time"),
         (r#"{"inputs":[{"now":1}]}"#, "input 0: says nothing"),
-        (
-            r#"{"inputs":[{"now":1,"send":{}}]}"#,
-            "input 0: expected an object with one field, found an object",
-        ),
+        (r#"{"inputs":[{"now":1,"send":{}}]}"#, "input 0: 应为只有一个字段的对象，实际为对象"),
     ] {
         assert_eq!(replay(text).unwrap_err(), why, "{text}");
     }

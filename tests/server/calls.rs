@@ -216,18 +216,31 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
     let keyword = "/to/api/public/part/es/search/by/keyword";
     let suggest = "/to/api/public/part/es/keyword/suggest";
     for (answered, field) in [
-        (post(&app, keyword, "").await, "EOF"),
-        (post(&app, keyword, "[]").await, ""),
+        (post(&app, keyword, "").await, "内容不完整（第 1 行第 0 列）"),
+        (post(&app, keyword, "[]").await, "（第 1 行第 "),
         (post(&app, keyword, r#"{"pageNo":0,"pageSize":10}"#).await, "pageNo"),
         (post(&app, keyword, r#"{"pageNo":1,"pageSize":101}"#).await, "pageSize"),
-        (post(&app, keyword, r#"{"pageNo":"1","pageSize":10}"#).await, "u32"),
-        (post(&app, keyword, r#"{"pageNo":1,"pageNo":2,"pageSize":10}"#).await, "pageNo"),
-        (post(&app, keyword, r#"{"pageNo":1,"pageSize":10,"isAdmin":true}"#).await, "isAdmin"),
-        (get(&app, suggest).await, "keyword"),
-        (get(&app, &format!("{suggest}?keyword=a&size=-1")).await, ""),
-        (get(&app, &format!("{suggest}?keyword=a&keyword=b&size=1")).await, "keyword"),
+        (
+            post(&app, keyword, r#"{"pageNo":"1","pageSize":10}"#).await,
+            "pageNo 须为不小于 0 的整数（第 1 行第 13 列）",
+        ),
+        (post(&app, keyword, r#"{"pageNo":1,"pageNo":2,"pageSize":10}"#).await, "pageNo 重复（第 1 行第 "),
+        (
+            post(&app, keyword, r#"{"pageNo":1,"pageSize":10,"isAdmin":true}"#).await,
+            "未知的 isAdmin（第 1 行第 ",
+        ),
+        (get(&app, suggest).await, "缺少 keyword"),
+        (get(&app, &format!("{suggest}?keyword=a&size=-1")).await, "size 须为整数，且不超出范围"),
+        (get(&app, &format!("{suggest}?keyword=a&keyword=b&size=1")).await, "keyword 重复"),
         (get(&app, &format!("{suggest}?keyword=a&size=1&library=mat")).await, "library"),
-        (get(&app, "/to/api/public/other/es/keyword/suggest?keyword=a&size=1").await, "other"),
+        (
+            get(&app, "/to/api/public/other/es/keyword/suggest?keyword=a&size=1").await,
+            "library 须为 part、component、mat 之一",
+        ),
+        (
+            get(&app, "/to/api/public/%ff/es/keyword/suggest?keyword=a&size=1").await,
+            "地址不是有效的 UTF-8 文本",
+        ),
     ] {
         let body = answered.json();
         let message = body["message"].as_str().unwrap().to_owned();

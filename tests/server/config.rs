@@ -21,6 +21,24 @@ fn refused(file: Value, environment: &[(&str, &str)]) -> String {
 }
 
 #[test]
+fn what_is_wrong_in_a_file_is_told_in_chinese_with_its_key_or_its_line() {
+    for (file, why) in [
+        (json!({ "port": "x" }), "port 无效：须为不小于 0 的整数"),
+        (json!({ "companyName": 7 }), "companyName 无效：须为文本"),
+        (json!({ "trustedProxies": ["10.0.0"] }), "trustedProxies 无效：须为有效的 IP 地址"),
+        (json!({ "limits": { "quotaMegabytes": true } }), "limits.quotaMegabytes 无效：须为不小于 0 的整数"),
+    ] {
+        let said = refused(file, &[]);
+        assert!(said.ends_with(why), "{said}");
+    }
+    let directory = TempDir::new().unwrap();
+    let path = directory.path().join("sanku.json");
+    std::fs::write(&path, "{\n  \"port\": 1,\n  oops\n}").unwrap();
+    let said = Config::read(Some(&path), |_| None, &[]).unwrap_err().to_string();
+    assert!(said.ends_with("无法读取：不是有效的 JSON（第 3 行第 3 列）"), "{said}");
+}
+
+#[test]
 fn nothing_need_be_configured() {
     assert_eq!(read(None, &[], &[]).unwrap(), Config::default());
     assert_eq!(read(Some(&json!({})), &[("SANKU_PORT", "")], &[]).unwrap(), Config::default());

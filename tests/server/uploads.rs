@@ -186,7 +186,12 @@ async fn a_form_that_is_none_is_refused() {
     }
     let cut = form(&whole);
     for body in [cut[..cut.len() / 2].to_vec(), b"no form".to_vec(), Vec::new()] {
-        assert_eq!(portal.send_form(&token, body).await.status, 422);
+        let answered = portal.send_form(&token, body).await;
+        let message = answered.json()["message"].as_str().unwrap().to_owned();
+        assert_eq!(
+            (answered.status.as_u16(), message.as_str()),
+            (422, "请求参数有误：上传的表单不完整或格式有误")
+        );
     }
     for other in [[("more", b"x".as_slice())], [("type", b"9")]] {
         assert_eq!(

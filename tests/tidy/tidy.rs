@@ -19,9 +19,10 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/net/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 4] = [
+const TABLES: [&str; 5] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
+    "core/src/rules/notice/reading.rs",
     "core/src/rules/valid.rs",
     "core/src/rules/units.rs",
 ];

@@ -107,7 +107,9 @@ fn chosen(data: &DataEnum, said: &Said) -> Result<TokenStream> {
         None => quote! { let (variant, value) = ::sanku_core::json::wrapped(value, &[#(#names),*])?; },
     };
     let Some((_, last)) = arms.pop() else {
-        return Ok(quote! { Err(::sanku_core::json::wrong("nothing", value)) });
+        return Ok(
+            quote! { Err(::sanku_core::json::wrong(::sanku_core::rules::notice::reading::NOTHING, value)) },
+        );
     };
     let (numbers, arms): (Vec<_>, Vec<_>) = arms.into_iter().unzip();
     let unused = plain.then(|| said.tag.as_ref().map(|_| quote! { let _ = fields; }));

@@ -1,6 +1,7 @@
 //! GEN-6 The fields of an object that is read, and the ways in which an enum stands in JSON.
 
 use super::{Error, Object, Read, Value, inside, wrong};
+use crate::rules::notice::reading;
 
 /// The fields of an object; those that nobody asks for are passed over.
 #[derive(Debug, Clone, Copy)]
@@ -9,7 +10,7 @@ pub struct Fields<'a>(&'a Object);
 impl<'a> Fields<'a> {
     /// The fields of a value that must be an object.
     pub fn of(value: &'a Value) -> Result<Self, Error> {
-        value.as_object().map(Self).ok_or_else(|| wrong("an object", value))
+        value.as_object().map(Self).ok_or_else(|| wrong(reading::OBJECT, value))
     }
 
     /// The value of a field, if it is there.
@@ -49,7 +50,7 @@ impl<'a> Fields<'a> {
 /// An enum without fields: `"name"`. Says which of the names it is.
 pub fn named(value: &Value, names: &[&str]) -> Result<usize, Error> {
     let which = value.as_str().and_then(|name| names.iter().position(|known| *known == name));
-    which.ok_or_else(|| wrong(&names.join(" or "), value))
+    which.ok_or_else(|| wrong(&names.join(reading::OR), value))
 }
 
 /// An enum beside whose name its fields stand: `{ "type": "name", "field": … }`.
@@ -64,8 +65,8 @@ pub fn wrapped<'a>(value: &'a Value, names: &[&str]) -> Result<(usize, &'a Value
     let Value::Object(fields) = value else { return Ok((named(value, names)?, &Value::Null)) };
     let mut fields = fields.iter();
     let (Some((name, content)), None) = (fields.next(), fields.next()) else {
-        return Err(wrong("an object with one field", value));
+        return Err(wrong(reading::ONE_FIELD, value));
     };
     let which = names.iter().position(|known| *known == name);
-    which.map(|which| (which, content)).ok_or_else(|| wrong(&names.join(" or "), value))
+    which.map(|which| (which, content)).ok_or_else(|| wrong(&names.join(reading::OR), value))
 }

@@ -1,13 +1,14 @@
 //! GEN-6 How the types of the language itself are read.
 
 use super::{Error, Read, Value, wrong};
+use crate::rules::notice::reading;
 
 macro_rules! whole_numbers {
     ($($number:ty),*) => {$(
         impl Read for $number {
             fn read(value: &Value) -> Result<Self, Error> {
                 let number = value.as_u64().and_then(|number| Self::try_from(number).ok());
-                number.ok_or_else(|| wrong(concat!("a number that fits ", stringify!($number)), value))
+                number.ok_or_else(|| wrong(reading::FITTING, value))
             }
         }
     )*};
@@ -17,31 +18,31 @@ whole_numbers!(u8, u16, u32, u64, usize);
 
 impl Read for i64 {
     fn read(value: &Value) -> Result<Self, Error> {
-        value.as_i64().ok_or_else(|| wrong("a whole number", value))
+        value.as_i64().ok_or_else(|| wrong(reading::WHOLE, value))
     }
 }
 
 impl Read for f64 {
     fn read(value: &Value) -> Result<Self, Error> {
-        value.as_f64().ok_or_else(|| wrong("a number", value))
+        value.as_f64().ok_or_else(|| wrong(reading::NUMBER, value))
     }
 }
 
 impl Read for bool {
     fn read(value: &Value) -> Result<Self, Error> {
-        value.as_bool().ok_or_else(|| wrong("true or false", value))
+        value.as_bool().ok_or_else(|| wrong(reading::FLAG, value))
     }
 }
 
 impl Read for String {
     fn read(value: &Value) -> Result<Self, Error> {
-        value.as_str().map(str::to_owned).ok_or_else(|| wrong("a text", value))
+        value.as_str().map(str::to_owned).ok_or_else(|| wrong(reading::TEXT, value))
     }
 }
 
 impl Read for () {
     fn read(value: &Value) -> Result<Self, Error> {
-        if value.is_null() { Ok(()) } else { Err(wrong("nothing", value)) }
+        if value.is_null() { Ok(()) } else { Err(wrong(reading::NOTHING, value)) }
     }
 }
 
@@ -77,17 +78,17 @@ impl<T: Read> Read for Vec<T> {
 impl<T: Read, const N: usize> Read for [T; N] {
     fn read(value: &Value) -> Result<Self, Error> {
         let read: Vec<T> = Read::read(value)?;
-        Self::try_from(read).map_err(|_| wrong("a list of another length", value))
+        Self::try_from(read).map_err(|_| wrong(reading::LENGTH, value))
     }
 }
 
 impl<A: Read, B: Read> Read for (A, B) {
     fn read(value: &Value) -> Result<Self, Error> {
-        let [a, b] = list(value)? else { return Err(wrong("two values", value)) };
+        let [a, b] = list(value)? else { return Err(wrong(reading::PAIR, value)) };
         Ok((A::read(a)?, B::read(b)?))
     }
 }
 
 fn list(value: &Value) -> Result<&[Value], Error> {
-    value.as_array().ok_or_else(|| wrong("a list", value))
+    value.as_array().ok_or_else(|| wrong(reading::LIST, value))
 }

@@ -1,6 +1,7 @@
 //! GEN-6 From a text to a value.
 
 use super::{Error, Number, Object, Value, real::real};
+use crate::rules::notice::reading;
 
 /// Lists and objects within each other, at most: the stack is small.
 const DEEPEST: usize = 127;
@@ -9,7 +10,15 @@ const DEEPEST: usize = 127;
 pub fn parse(text: &str) -> Result<Value, Error> {
     let mut reader = Reader { text, at: 0 };
     let value = reader.value(0).filter(|_| reader.skipped().is_none());
-    value.ok_or_else(|| Error::new(format!("not JSON at byte {}", reader.at)))
+    value.ok_or_else(|| nonsense(text, reader.at))
+}
+
+#[cold]
+fn nonsense(text: &str, at: usize) -> Error {
+    let before = text.get(..at).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let column = before.chars().rev().take_while(|letter| *letter != '\n').count() + 1;
+    Error::new(reading::no_json(line, column))
 }
 
 struct Reader<'a> {

@@ -1,6 +1,7 @@
 //! GEN-6 From a type to a value.
 
 use super::{Error, Number, Object, Value, inside};
+use crate::rules::notice::reading;
 use serde::{
     Serialize, Serializer,
     ser::{
@@ -40,7 +41,7 @@ macro_rules! whole {
 
 macro_rules! refused {
     ($($method:ident: $kind:ty,)*) => {
-        $(fn $method(self, _: $kind) -> Result<Value, Error> { Err(Error::new(stringify!($method).to_owned())) })*
+        $(fn $method(self, _: $kind) -> Result<Value, Error> { Err(Error::new([stringify!($kind), " ", reading::UNWRITABLE].concat())) })*
     };
 }
 

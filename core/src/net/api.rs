@@ -194,7 +194,10 @@ mod tests {
     #[test]
     fn a_call_that_cannot_be_written_is_an_error_and_no_empty_body() {
         let call = Call::Unwritable(Unwritable { fraction: 0.5 });
-        assert_eq!(call.request().map_err(|why| why.to_string()), Err("fraction: serialize_f64".to_owned()));
+        assert_eq!(
+            call.request().map_err(|why| why.to_string()),
+            Err("字段 fraction：f64 无法写入".to_owned())
+        );
     }
 
     // ERR-8

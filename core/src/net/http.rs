@@ -3,7 +3,7 @@
 use crate::{
     boot::Setup,
     json::{self, Object, Read, Value},
-    rules::{datetime, file::FileId, limits},
+    rules::{datetime, file::FileId, limits, notice::reading},
     secret::{self, Secret},
     time::Millis,
 };
@@ -148,7 +148,7 @@ impl fmt::Debug for Outgoing {
 impl Request {
     /// Spreads the fields of a call over path, query and body; what has none is no question.
     pub fn new(method: Method, path: &str, place: Place, fields: Value) -> Result<Self, json::Error> {
-        let Value::Object(mut fields) = fields else { return Err(json::wrong("fields", &fields)) };
+        let Value::Object(mut fields) = fields else { return Err(json::wrong(reading::OBJECT, &fields)) };
         let path = match place {
             // A signed address is sent as the server wrote it.
             Place::Slice => fields.remove("url").map(text).unwrap_or_default(),

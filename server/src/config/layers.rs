@@ -1,6 +1,7 @@
 //! §2 Layers of the configuration: a key is known if the default configuration has it.
 
 use super::Config;
+use crate::parse;
 use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
 
@@ -132,13 +133,13 @@ pub(super) fn read(
         alone(&place, &key, &value)?;
         put(&mut whole, &key, value);
     }
-    serde_json::from_value(whole).map_err(|why| Error::senseless("", &why.to_string()))
+    parse::value(whole).map_err(|why| Error::senseless("", &why))
 }
 
 fn in_file(file: &Path, keys: &[Key]) -> Result<Vec<Said>, Error> {
     let bad = |why: String| Error::File { path: file.to_owned(), why };
     let text = std::fs::read_to_string(file).map_err(|why| bad(why.to_string()))?;
-    let whole: Map<String, Value> = serde_json::from_str(&text).map_err(|why| bad(why.to_string()))?;
+    let whole: Map<String, Value> = parse::json(text.as_bytes()).map_err(bad)?;
     let mut said = Vec::new();
     leaves("", &Value::Object(whole), keys, &mut said);
     let place = format!("配置文件 {} 中的", file.display());
@@ -184,13 +185,18 @@ fn alone(place: &str, key: &str, value: &Value) -> Result<(), Error> {
     let mut whole = defaults();
     put(&mut whole, key, value.clone());
     let wrong = |why: String| Error::Wrong { place: place.to_owned(), key: key.to_owned(), why };
-    let config: Config = serde_json::from_value(whole).map_err(|why| wrong(why.to_string()))?;
+    let config: Config = parse::value(whole).map_err(|why| wrong(after(key, &why)))?;
     let back = serde_json::to_value(config).map_err(|why| wrong(why.to_string()))?;
     let kept = key.split('.').try_fold(&back, |value, name| value.get(name)).unwrap_or(&Value::Null);
     match stranger(key, value, kept) {
         Some(path) => Err(Error::Unknown { place: place.to_owned(), key: path, known: names(kept) }),
         None => Ok(()),
     }
+}
+
+/// What is said of a key, without the key in front of it.
+fn after(key: &str, why: &str) -> String {
+    why.strip_prefix(key).unwrap_or(why).trim_start().to_owned()
 }
 
 /// The first name within a value that was not read.

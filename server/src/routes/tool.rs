@@ -5,6 +5,7 @@ use crate::{
     answer::{Answer, Bare, ok},
     error::Error,
     extract::{Peer, Sent},
+    parse,
     state::Cx,
     store::front_log::store_log,
     track::Track,
@@ -46,9 +47,9 @@ pub(crate) async fn front_log(
         return Err(Error::TooLarge);
     }
     let entries: Vec<Value> =
-        serde_json::from_str(&log.data).map_err(|why| Error::Invalid(format!("data: {why}")))?;
+        parse::json(log.data.as_bytes()).map_err(|why| Error::Invalid(format!("data 中的 {why}")))?;
     if entries.len() > LOG_ENTRIES {
-        return Err(Error::Invalid(format!("data: 最多 {LOG_ENTRIES} 条")));
+        return Err(Error::Invalid(format!("data 最多 {LOG_ENTRIES} 条")));
     }
     let entries = Value::Array(entries.into_iter().map(hide).collect()).to_string();
     store_log(&cx.store, now, &code, &entries).await?;

@@ -162,10 +162,10 @@ fn a_struct_without_defaults_wants_all_but_options() {
     };
     check(r#"{"name":"a","secret":"b"}"#, Ok(strict(0, 0)));
     check(r#"{"name":"a","secret_text":"b","times":2,"length":"x"}"#, Ok(strict(2, 1)));
-    check(r#"{"name":"a"}"#, Err::<Strict, _>("secret: expected a text, found nothing"));
+    check(r#"{"name":"a"}"#, Err::<Strict, _>("字段 secret：应为文本，实际为空值"));
     check(
         r#"{"name":"a","secret":"b","maybe":-1}"#,
-        Err::<Strict, _>("maybe: expected a number that fits u16, found another number"),
+        Err::<Strict, _>("字段 maybe：应为范围内的整数，实际为其他数值"),
     );
 }
 
@@ -184,39 +184,34 @@ fn an_enum_is_a_name_or_a_name_with_a_value_or_a_tag_beside_fields() {
 // GEN-6
 #[test]
 fn a_value_of_another_kind_is_refused_with_a_reason() {
-    check("", Err::<Row, _>("not JSON at byte 0"));
+    check("{\n  \"三\": 1,\n  三\n}", Err::<Row, _>("第 3 行第 3 列不是有效的 JSON"));
+    check("", Err::<Row, _>("第 1 行第 1 列不是有效的 JSON"));
     for (text, why) in [
-        ("[]", "expected an object, found a list"),
-        (r#"{"size":256}"#, "size: expected a number that fits u8, found another number"),
-        (r#"{"size":1.5}"#, "size: expected a number that fits u8, found another number"),
-        (r#"{"size":null}"#, "size: expected a number that fits u8, found nothing"),
-        (r#"{"name":1}"#, "name: expected a text, found another number"),
-        (r#"{"on":"true"}"#, "on: expected true or false, found another text"),
-        (r#"{"pair":[1]}"#, "pair: expected two values, found a list"),
-        (r#"{"pair":[1,0.5]}"#, "pair: expected a whole number, found another number"),
-        (r#"{"point":[1,2,3]}"#, "point: expected a list of another length, found a list"),
-        (r#"{"more":[]}"#, "more: expected an object, found a list"),
-        (r#"{"more":{"a":[{"exactSize":[]}]}}"#, "more: exactSize: expected a number, found a list"),
-        (r#"{"way":"other"}"#, "way: expected byHand or by-itself, found another text"),
-        (r#"{"way":{}}"#, "way: expected byHand or by-itself, found an object"),
-        (r#"{"kind":{}}"#, "kind: expected an object with one field, found an object"),
-        (
-            r#"{"kind":{"PLAIN":null,"NAMED":"a"}}"#,
-            "kind: expected an object with one field, found an object",
-        ),
-        (r#"{"kind":{"NAMED":false}}"#, "kind: expected a text, found yes or no"),
-        (r#"{"kind":{"OTHER":1}}"#, "kind: expected PLAIN or NAMED, found an object"),
-        (r#"{"the event":{}}"#, "the event: type: expected textTyped or left, found nothing"),
-        (
-            r#"{"the event":{"type":"inside"}}"#,
-            "the event: type: expected textTyped or left, found another text",
-        ),
-        (r#"{"the event":{"type":"textTyped"}}"#, "the event: theText: expected a text, found nothing"),
-        (r#"{"nothing":1}"#, "nothing: expected nothing, found another number"),
+        ("[]", "应为对象，实际为列表"),
+        (r#"{"size":256}"#, "字段 size：应为范围内的整数，实际为其他数值"),
+        (r#"{"size":1.5}"#, "字段 size：应为范围内的整数，实际为其他数值"),
+        (r#"{"size":null}"#, "字段 size：应为范围内的整数，实际为空值"),
+        (r#"{"name":1}"#, "字段 name：应为文本，实际为其他数值"),
+        (r#"{"on":"true"}"#, "字段 on：应为true 或 false，实际为其他文本"),
+        (r#"{"pair":[1]}"#, "字段 pair：应为两个值，实际为列表"),
+        (r#"{"pair":[1,0.5]}"#, "字段 pair：应为整数，实际为其他数值"),
+        (r#"{"point":[1,2,3]}"#, "字段 point：应为长度相符的列表，实际为列表"),
+        (r#"{"more":[]}"#, "字段 more：应为对象，实际为列表"),
+        (r#"{"more":{"a":[{"exactSize":[]}]}}"#, "字段 more.exactSize：应为数字，实际为列表"),
+        (r#"{"way":"other"}"#, "字段 way：应为byHand 或 by-itself，实际为其他文本"),
+        (r#"{"way":{}}"#, "字段 way：应为byHand 或 by-itself，实际为对象"),
+        (r#"{"kind":{}}"#, "字段 kind：应为只有一个字段的对象，实际为对象"),
+        (r#"{"kind":{"PLAIN":null,"NAMED":"a"}}"#, "字段 kind：应为只有一个字段的对象，实际为对象"),
+        (r#"{"kind":{"NAMED":false}}"#, "字段 kind：应为文本，实际为true 或 false"),
+        (r#"{"kind":{"OTHER":1}}"#, "字段 kind：应为PLAIN 或 NAMED，实际为对象"),
+        (r#"{"the event":{}}"#, "字段 the event.type：应为textTyped 或 left，实际为空值"),
+        (r#"{"the event":{"type":"inside"}}"#, "字段 the event.type：应为textTyped 或 left，实际为其他文本"),
+        (r#"{"the event":{"type":"textTyped"}}"#, "字段 the event.theText：应为文本，实际为空值"),
+        (r#"{"nothing":1}"#, "字段 nothing：应为空值，实际为其他数值"),
     ] {
         check(text, Err::<Row, _>(why));
     }
-    check("{}", Err::<Nothing, _>("expected nothing, found an object"));
+    check("{}", Err::<Nothing, _>("应为空值，实际为对象"));
 }
 
 // GEN-6
@@ -240,9 +235,7 @@ fn another_name_is_read_wherever_one_may_stand() {
     }
     check(
         r#"{"way":"gone"}"#,
-        Err::<Old, _>(
-            "way: expected byHand or manual or hand or other or byItself or auto, found another text",
-        ),
+        Err::<Old, _>("字段 way：应为byHand 或 manual 或 hand 或 other 或 byItself 或 auto，实际为其他文本"),
     );
 }
 

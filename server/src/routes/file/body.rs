@@ -1,6 +1,6 @@
 //! T29 Bytes of an upload as they come: within their size, within their time, and never long silent.
 
-use crate::{error::Error, slots::Slot, state::Cx};
+use crate::{error::Error, extract::BROKEN, slots::Slot, state::Cx};
 use axum::{
     body::Bytes,
     extract::Request,
@@ -25,7 +25,7 @@ pub(in crate::routes) async fn whole(
 ) -> Result<Bytes, Error> {
     check_length(request.headers(), most)?;
     let body = slot.count(request).into_body();
-    let pieces = body.into_data_stream().map_err(|why| Error::Invalid(why.to_string()));
+    let pieces = body.into_data_stream().map_err(|_| Error::Invalid(BROKEN.to_owned()));
     let bytes = slot.receive(&cx.limits, gathered(pieces, most, cx)).await?;
     if bytes.is_empty() { Err(Error::Invalid("内容为空".to_owned())) } else { Ok(bytes) }
 }

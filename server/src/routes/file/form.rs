@@ -106,19 +106,19 @@ impl Parts {
 
 /// ENU-1: a bizCode.
 pub(in crate::routes) fn purpose(text: &str) -> Result<BizCode, Error> {
-    BizCode::of(text).ok_or_else(|| Error::Invalid("bizCode".to_owned()))
+    BizCode::of(text).ok_or_else(|| Error::Invalid("bizCode 不在可用的取值中".to_owned()))
 }
 
 /// ENU-1: a moduleType.
 pub(in crate::routes) fn module_type(number: Option<i64>) -> Result<i64, Error> {
     let known = number.filter(|number| PlatformType::of(*number).is_some());
-    known.ok_or_else(|| Error::Invalid("type".to_owned()))
+    known.ok_or_else(|| Error::Invalid("type 不在可用的取值中".to_owned()))
 }
 
 fn broken(why: MultipartError) -> Error {
     if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
         Error::TooLarge
     } else {
-        Error::Invalid(why.body_text())
+        Error::Invalid("上传的表单不完整或格式有误".to_owned())
     }
 }
