@@ -1,7 +1,8 @@
 //! The whole server as one function: requests in, answers out, no socket.
 
 use crate::{
-    error::Error, files, openapi, policy::policy, routes, stand_in, state::Cx, track::track, wall::wall,
+    cors::cors, error::Error, files, openapi, policy::policy, routes, stand_in, state::Cx, track::track,
+    wall::wall,
 };
 use axum::{
     Router,
@@ -30,6 +31,7 @@ pub fn app_with(cx: Cx, more: Router<Cx>) -> Router {
         .layer(DefaultBodyLimit::max(cx.limits.body_bytes))
         .layer(CatchPanicLayer::custom(broken))
         .layer(from_fn_with_state(cx.clone(), wall))
+        .layer(cors(&cx))
         .layer(from_fn_with_state(cx.clone(), policy))
         .layer(from_fn_with_state(cx.clone(), track))
         .with_state(cx)

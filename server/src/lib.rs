@@ -11,6 +11,7 @@ pub mod catalogue;
 pub mod cli;
 pub mod clock;
 pub mod config;
+mod cors;
 mod crowd;
 pub mod delivery;
 pub mod error;

@@ -1,6 +1,6 @@
 //! T19 What browsers may do with our answers: the same headers on every one of them.
 
-use crate::{config::Site, stand_in::HERE, state::Cx};
+use crate::{config::Site, cors::is_invited, stand_in::HERE, state::Cx};
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{
@@ -33,8 +33,11 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin-allow-popups"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (RESOURCE_POLICY, "same-origin"),
 ];
+
+/// Who may read an answer: our own pages, and those of the portals that may call.
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 /// Marks a request that came over TLS to this very process.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +47,7 @@ pub(crate) struct Secure;
 pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -> Response {
     let framed = Framed::of(request.uri(), &cx.site);
     let agreement = AGREEMENTS.iter().any(|agreement| agreement.address == request.uri().path());
+    let invited = is_invited(&cx.site, request.headers(), request.uri().path());
     let (parts, body) = request.into_parts();
     let secure = is_secure(&parts, &cx.site);
     let request = Request::from_parts(parts, body);
@@ -60,6 +64,9 @@ pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if invited {
+        headers.insert(RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
     }
     let content = HeaderValue::try_from(content).unwrap_or(HeaderValue::from_static(DATA));
     // T31: an answer that is stricter with itself stays so.

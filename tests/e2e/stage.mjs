@@ -55,8 +55,8 @@ async function filled() {
 }
 
 /** Starts the server on a free port with a data folder of its own; `stop` takes both away. `settings` are variables of its configuration, or what gives them for a port. */
-export async function serve({ data, keep = false, settings = {}, host = '127.0.0.1' } = {}) {
-  const [folder, port] = [data ?? (await fresh()), await freePort()];
+export async function serve({ data, keep = false, settings = {}, host = '127.0.0.1', port: wanted } = {}) {
+  const [folder, port] = [data ?? (await fresh()), wanted ?? (await freePort())];
   const env = { ...clean(), SANKU_DATA: folder, ...(typeof settings === 'function' ? settings(port) : settings) };
   const child = spawn(program(), ['serve', '--host', host, '--port', String(port)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise((resolve) => child.on('close', resolve));

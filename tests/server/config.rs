@@ -132,6 +132,8 @@ fn a_value_that_makes_no_sense_is_named_with_its_place() {
         (json!({ "limits": { "requests": 1e30 } }), "limits.requests"),
         (json!({ "trustedProxies": ["10.0.0"] }), "trustedProxies"),
         (json!({ "frameAncestors": ["https://a.cn; script-src *"] }), "frameAncestors"),
+        (json!({ "origins": ["https://*.a.cn"] }), "origins"),
+        (json!({ "origins": ["https://a.cn/"] }), "origins"),
         (json!({ "hosts": { "main": "a.cn" } }), "hosts.main"),
         (json!({ "platforms": [{ "origin": "https://a.cn/path" }] }), "platforms"),
         (json!({ "domainSuffix": "https://a.cn" }), "domainSuffix"),
@@ -250,7 +252,7 @@ fn the_examples_of_the_document_are_configurations() {
         .filter(|block| !block.contains("timestamp"))
         .map(|block| serde_json::from_str(block).unwrap())
         .collect();
-    assert_eq!(examples.len(), 5);
+    assert_eq!(examples.len(), 6);
     for example in examples {
         assert_ne!(read(Some(&example), &[], &[]).unwrap(), Config::default());
     }

@@ -37,6 +37,7 @@ mod login;
 mod matrix;
 mod messages;
 mod operator;
+mod origins;
 mod outside;
 mod panel;
 mod person;

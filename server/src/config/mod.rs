@@ -13,7 +13,7 @@ pub use limits::Limits;
 pub use s3::S3;
 pub use wechat::Wechat;
 
-use crate::{policy::is_origin, stand_in::HERE};
+use crate::{cors, policy::is_origin, stand_in::HERE};
 use sanku_core::{
     boot::Setup,
     rules::{contact::Contact, help::is_safe, redirect::Platform},
@@ -70,6 +70,8 @@ pub struct Site {
     /// T38: peers whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     #[serde(deserialize_with = "canonical")]
     pub trusted_proxies: Vec<IpAddr>,
+    /// T19: portals of other origins that may call this server: scheme, host and port, exactly.
+    pub origins: Vec<String>,
     /// How long a login lasts.
     pub session: Session,
     /// How WeChat is asked who scanned.
@@ -124,6 +126,9 @@ impl Config {
         }
         if !self.site.setup.frame_ancestors.iter().all(|host| is_origin(host)) {
             return wrong("frameAncestors", "每一项须形如 https://cad.example.com");
+        }
+        if !self.site.origins.iter().all(|origin| cors::is_exact(origin)) {
+            return wrong("origins", "每一项须形如 https://portal.example.com：小写，不含 *、路径和默认端口");
         }
         if !self.site.setup.platforms.iter().all(Platform::is_reachable) {
             return wrong("platforms", "每一项的 origin 须形如 https://open.example.com");
