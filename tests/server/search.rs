@@ -2,7 +2,10 @@
 
 use crate::common::{ask, facet, fill, found, fresh, model, part, socket_screw, within};
 use sanku_core::{
-    library::{Library, item::Item},
+    library::{
+        Library,
+        item::{Item, Parameter},
+    },
     net::api::{CountItems, Filter, SearchItems, Sort},
 };
 use sanku_server::store::{
@@ -230,4 +233,48 @@ async fn a_catalogue_is_filled_once_and_what_it_drops_goes() {
     let imported = search_items(&store, Seen::default(), &ask(&["M8×20"])).await.unwrap();
     assert_eq!(imported.total, 2);
     assert_eq!(found(&store, &ask(&["垫圈"])).await, [""; 0]);
+}
+
+// UNT-2, FAC-1
+#[tokio::test]
+async fn capacitances_and_inductances_meet_by_their_amount_however_they_are_written() {
+    let (_directory, store) = fresh().await;
+    let item = |id: &str, key: &str, value: &str, unit: Option<&str>| {
+        let mut item = part(id, "件", id);
+        let unit = unit.map(str::to_owned);
+        item.parameters = vec![Parameter { unit, ..facet(key, key, value) }];
+        item
+    };
+    let items = [
+        item("a", "capacitance", "0.1", Some("μF")),
+        item("b", "capacitance", "100nF", None),
+        item("c", "capacitance", "100000", Some("pF")),
+        item("d", "capacitance", "100", Some("pF")),
+        item("e", "inductance", "0.1", Some("μH")),
+        item("f", "inductance", "100", Some("nH")),
+        item("g", "code", "104", None),
+    ];
+    fill(&store, 0, &items).await;
+    let filtered = |key: &str, value: &str| {
+        let filters = vec![Filter { key: key.into(), value: value.into() }];
+        SearchItems { filters, ..ask(&[]) }
+    };
+    for (key, value, ids) in [
+        ("capacitance", "0.1uF", &["a", "b", "c"][..]),
+        ("capacitance", "100 nF", &["a", "b", "c"]),
+        ("capacitance", "100pF", &["d"]),
+        ("capacitance", "0.1uH", &[]),
+        ("inductance", "0.1uH", &["e", "f"]),
+        ("code", "104", &["g"]),
+    ] {
+        assert_eq!(found(&store, &filtered(key, value)).await, ids, "{key} {value}");
+    }
+    let facets = search_items(&store, Seen::default(), &ask(&[])).await.unwrap().facets;
+    let counted = |key: &str| {
+        let values = facets.iter().filter(|facet| facet.key == key).flat_map(|facet| &facet.values);
+        values.map(|value| (value.value.clone(), value.label.clone(), value.count)).collect::<Vec<_>>()
+    };
+    let is = |value: &str, count| (value.to_owned(), value.to_owned(), count);
+    assert_eq!(counted("capacitance"), [is("100 nF", 3), is("100 pF", 1)]);
+    assert_eq!(counted("inductance"), [is("100 nH", 2)]);
 }

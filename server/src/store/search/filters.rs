@@ -1,8 +1,11 @@
 //! §7 FAC-1 Filters: the chosen category and facet values as numbers. Values of one facet are alternatives.
 
 use super::super::{Error, searcher::Searcher};
-use sanku_core::{net::api::SearchItems, rules::limits::FILTERS};
-use sqlx::query_scalar;
+use sanku_core::{
+    net::api::SearchItems,
+    rules::{limits::FILTERS, units::Quantity},
+};
+use sqlx::{query_as, query_scalar};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What an item must hold.
@@ -66,9 +69,16 @@ async fn number_of(reader: &mut Searcher, key: &str) -> Result<u32, Error> {
     Ok(found.unwrap_or(0))
 }
 
+/// The values that are the one that was chosen; UNT-2: capacitances and inductances by their amount, however written.
 async fn values_of(reader: &mut Searcher, library: &str, key: u32, value: &str) -> Result<Vec<u32>, Error> {
-    let sql = "select id from facet where library = ? and facet_key = ? and value = ?";
-    Ok(query_scalar(sql).bind(library).bind(key).bind(value).fetch_all(reader.reads()).await?)
+    let Ok(wanted) = Quantity::parse(value) else {
+        let sql = "select id from facet where library = ? and facet_key = ? and value = ?";
+        return Ok(query_scalar(sql).bind(library).bind(key).bind(value).fetch_all(reader.reads()).await?);
+    };
+    let sql = "select id, label from facet where library = ? and facet_key = ?";
+    let all: Vec<(u32, String)> = query_as(sql).bind(library).bind(key).fetch_all(reader.reads()).await?;
+    let same = all.into_iter().filter(|(_, label)| Quantity::parse(label.as_str()) == Ok(wanted));
+    Ok(same.map(|(id, _)| id).collect())
 }
 
 async fn below(reader: &mut Searcher, library: &str, key: &str) -> Result<BTreeSet<i64>, Error> {

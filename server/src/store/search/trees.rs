@@ -4,9 +4,13 @@ use super::super::{Error, searcher::Searcher};
 use sanku_core::{
     library::Library,
     net::api::{CategoryCount, Facet, FacetValue},
+    rules::units::Quantity,
 };
 use sqlx::query_as;
-use std::collections::{BTreeMap, HashMap};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+};
 
 /// The categories that hold something, a parent before its children.
 pub(super) async fn categories(
@@ -107,11 +111,14 @@ async fn texts(reader: &mut Searcher, wanted: Vec<u32>) -> Result<HashMap<u32, T
     Ok(rows.into_iter().map(|row| (row.id, row.texts)).collect())
 }
 
-/// A facet from its values; the same value under another label is counted with the more frequent one.
+/// A facet from its values; the same value under another label is counted with the more frequent one. UNT-2: one amount of
+/// a capacitance or inductance is one value, named as `rules::units` names it.
 fn facet(values: Vec<(u64, u32)>, texts: &HashMap<u32, Texts>) -> Option<Facet> {
     let mut facet: Option<Facet> = None;
     for (count, id) in values {
         let Some(Texts { key, name, value, label }) = texts.get(&id) else { continue };
+        let amount = Quantity::parse(label.as_str()).ok().map(|amount| amount.text());
+        let (value, label) = (amount.as_ref().unwrap_or(value), amount.as_ref().unwrap_or(label));
         let facet =
             facet.get_or_insert_with(|| Facet { key: key.clone(), name: name.clone(), values: Vec::new() });
         match facet.values.iter_mut().find(|there| there.value == *value) {
@@ -119,5 +126,7 @@ fn facet(values: Vec<(u64, u32)>, texts: &HashMap<u32, Texts>) -> Option<Facet> 
             None => facet.values.push(FacetValue { value: value.clone(), label: label.clone(), count }),
         }
     }
+    // What was counted together may be more frequent than what stood before it.
+    facet.iter_mut().for_each(|facet| facet.values.sort_by_key(|value| Reverse(value.count)));
     facet
 }
