@@ -3,6 +3,7 @@
 use crate::{
     features::{
         dialog::DialogMessage,
+        image_viewer::Picture,
         prompt::{PatternVerdict, PromptAnswer, PromptAsk},
         tabs::TabId,
     },
@@ -44,7 +45,8 @@ pub enum Fact {
     /// A page learned its title.
     #[serde(skip)]
     Titled { tab: TabId, title: String },
-    /// A call failed; `shown` says that the page itself tells the user.
+    /// A call failed; `shown` says that no dialog is wanted: its form says why, or nobody asked for it. What somebody asked
+    /// for is told in the dialog, above the retry of its page.
     #[serde(skip)]
     Failed { error: ApiError, shown: bool },
     /// LOG-2: a call broke down on the server, whoever asked and whatever they make of it.
@@ -108,6 +110,9 @@ pub enum Fact {
     /// The user wants out: the seat is released first, then the session ends.
     #[serde(skip)]
     LogoutChosen,
+    /// SES-4: nobody did anything for so long that the session is over.
+    #[serde(skip)]
+    SessionIdle,
     /// The session is to end now, and to lead there afterwards.
     #[serde(skip)]
     LogoutAsked { to: Option<String> },
@@ -151,8 +156,12 @@ pub enum Fact {
     Visibility { visible: bool },
     /// Another tab wrote to the storage; its value stays there.
     StorageChanged { key: String, present: bool },
-    /// The main area has another width, in CSS pixels.
-    Resized { width: f64 },
+    /// The main area has another width, in CSS pixels, or the window around it, which may be narrower than the page.
+    Resized {
+        width: f64,
+        #[serde(default)]
+        window: Option<f64>,
+    },
     /// A script failed: an error, a rejection that nobody handled, a page that could not be drawn.
     Crashed { message: String, stack: String },
     /// A module or stylesheet did not load; `guarded` says that the reload guard stands.
@@ -177,6 +186,9 @@ pub enum Fact {
     /// DLG-3: something is to be said in a dialog.
     #[serde(skip)]
     MessageShown { message: DialogMessage },
+    /// IMG-1: somebody wants a picture large.
+    #[serde(skip)]
+    PictureShown { picture: Picture },
     /// VAL-14: a feature asks for a text.
     #[serde(skip)]
     PromptAsked { ask: PromptAsk },

@@ -138,7 +138,9 @@ scene('a search that fails keeps the page and is tried again', { tolerated: LOST
   const all = '**/es/search/by/keyword';
   await page.route(all, (route) => route.fulfill({ status: 500, headers: { track_code: 'e2e-1' }, body: '' }));
   await page.goto('/part/search?keyWords=螺钉');
-  await page.getByText('追踪码').waitFor();
+  const dialog = page.getByRole('dialog', { name: '出错了' });
+  await dialog.getByText('e2e-1').waitFor();
+  await dialog.getByRole('button', { name: '知道了' }).click();
   assert.match(await page.getByRole('alert').innerText(), /e2e-1/);
   await page.unroute(all);
   await page.getByRole('button', { name: '重新搜索' }).click();

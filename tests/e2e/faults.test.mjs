@@ -62,11 +62,13 @@ const FOUND = /共 \d+ 个结果/;
 
 // F1, F2
 for (const [name, happens, words] of ENDS) {
-  faulty(`a search that ends in ${name} says so once, keeps the keyword, and goes on`, async ({ page, proxy }) => {
+  faulty(`a search that ends in ${name} says so once above its page, keeps the keyword, and goes on`, async ({ page, proxy }) => {
     proxy.fault(/search\/by\/keyword/, happens);
     await page.goto(`${proxy.origin}${SEARCH}`);
+    await page.getByRole('dialog').getByText(words).waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 1);
+    await page.getByRole('button', { name: '知道了' }).click();
     await page.getByRole('alert').getByText(words).waitFor();
-    assert.equal(await page.getByRole('dialog').count(), 0);
     await page.getByRole('banner').getByText('螺钉').first().waitFor();
     proxy.heal();
     await page.getByRole('button', { name: '重新搜索' }).click();

@@ -48,7 +48,23 @@ fn the_channel_of_the_program_goes_with_the_first_request_already() {
     assert!(!shell.asked.is_empty() && channels(&shell).iter().all(|channel| channel == "106"));
     assert_eq!(kept(&shell, "channel"), Some(&Some("106".into())));
     let shell = Shell::started(boot("/part/search", &[("channel", "1;2")]));
-    assert!(channels(&shell).iter().all(String::is_empty));
+    assert!(channels(&shell).iter().all(|channel| channel == "100"), "what is no channel counts for none");
+}
+
+// CHN-1, NET-2
+#[test]
+fn a_visit_without_a_program_carries_the_channel_of_its_page_and_its_site() {
+    let last = |shell: &Shell| channels(shell).pop();
+    let mut shell = Shell::started(boot("/part/search", &[]));
+    assert_eq!(last(&shell).as_deref(), Some("100"));
+    for (path, channel) in [("/component", "200"), ("/mat", "304"), ("/", "960")] {
+        shell.go(path, Went::Push);
+        assert_eq!(last(&shell).as_deref(), Some(channel), "{path}");
+    }
+    let open = Boot { origin: "https://open.sanku.cn".into(), ..boot("/part/search", &[]) };
+    assert_eq!(last(&Shell::started(open)).as_deref(), Some("900"));
+    let unknown = Shell::started(boot("/part/plugin/search", &[]));
+    assert_eq!(last(&unknown).as_deref(), Some(""), "a panel of which nothing is known has none");
 }
 
 // PLG-3, TOK-4

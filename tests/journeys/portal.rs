@@ -239,13 +239,14 @@ fn closing_the_shown_tab_goes_to_its_neighbour() {
 
 // ERR-1, LOG-2
 #[test]
-fn a_breakdown_is_told_on_the_page_with_its_track_code_and_written_down() {
+fn a_breakdown_is_told_in_the_dialog_above_its_page_with_its_track_code_and_written_down() {
     let mut shell = Shell::at("/part/search");
     shell.fail("search/by/keyword", r#"{"code":500,"message":"NullPointer"}"#);
     let failed = results(&shell, ONE).failed.unwrap();
     assert_eq!(failed.message, "系统开小差了，请稍后再试或联系我们处理");
     assert_eq!(failed.hash.as_deref(), Some("t1"));
-    assert!(shell.errors.dialog.is_none());
+    let dialog = shell.errors.dialog.clone().unwrap();
+    assert_eq!((dialog.message, dialog.hash), (failed.message, failed.hash));
     assert!(shell.asked.last().unwrap().1.ends_with("/tool/api/front/log"));
     assert_eq!(shell.log.entries, 1);
 }

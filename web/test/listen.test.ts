@@ -105,5 +105,13 @@ test('brk_2_a_width_is_told_when_it_is_another_one', () => {
   const stop = measure(element, (fact) => heard.push(fact));
   for (width of [1440, 1300, 1300, 1100]) resized();
   expect(heard.map((fact) => fact.type === 'resized' && fact.width)).toEqual([1440, 1300, 1100]);
+  // BRK-4
+  const window_ = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(420);
+  dispatchEvent(new Event('resize'));
+  expect(heard.at(-1)).toEqual({ type: 'resized', width: 1100, window: 420 });
   stop();
+  window_.mockReturnValue(400);
+  dispatchEvent(new Event('resize'));
+  expect(heard.at(-1)).toEqual({ type: 'resized', width: 1100, window: 420 });
+  window_.mockRestore();
 });

@@ -49,6 +49,25 @@ test('tab_3_closing_the_shown_tab_shows_its_neighbour_by_cross_middle_button_and
   expect([titles(), location.pathname]).toEqual([['首页', '螺钉 1 GB/T 70.1'], '/part/detail/1']);
 });
 
+test('tab_3_all_are_closed_at_once_and_the_home_page_is_left', async () => {
+  const { go } = await open('/part/detail/1', server);
+  await go('/part/detail/2');
+  await click(screen.getByRole('button', { name: '关闭全部标签页' }));
+  expect(location.pathname).toBe('/');
+  await go('/part');
+  expect(titles()).toEqual(['首页', '零部件库']);
+});
+
+test('plt_5_a_page_that_is_not_to_be_kept_is_made_anew', async () => {
+  const { go } = await open('/component/similarity', server);
+  const page = screen.getByRole('tabpanel').querySelector('h1');
+  await go('/part');
+  expect(page?.isConnected).toBe(false);
+  const kept = screen.getByRole('tabpanel').querySelector('h1');
+  await go('/component/similarity');
+  expect(kept?.isConnected).toBe(true);
+});
+
 test('arrows walk along the tabs, and each names its page', async () => {
   const { go } = await open('/part/detail/1', server);
   await go('/part/detail/2');

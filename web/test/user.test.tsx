@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { close, open, settle } from './harness';
-import { found, summary } from './items';
-import { MEMBER, knowing as knows, login } from './people';
+import { found, screws, summary } from './items';
+import { MEMBER, forget, knowing as knows, login } from './people';
 
 const knowing = (person: object, search: () => unknown = () => found(1, ['a'])) => knows({ '/search/by/keyword': search }, person);
 
@@ -108,7 +108,7 @@ test('pop_2_the_box_is_ticked_and_the_menu_stays', async () => {
 });
 
 test('hdr_3_in_a_preview_the_header_is_there_and_does_nothing', async () => {
-  await open('/mat/detail/1?preview=1', knowing(MEMBER));
+  await open('/mat/detail/1?preview=1', knows({ '/set/detail/': screws }, MEMBER));
   const header = screen.getByRole('banner');
   const entries = within(within(header).getByRole('navigation', { name: '库导航' })).getAllByRole('link');
   expect(entries.every((entry) => entry.getAttribute('aria-disabled') === 'true' && !entry.hasAttribute('href'))).toBe(true);
@@ -116,6 +116,35 @@ test('hdr_3_in_a_preview_the_header_is_there_and_does_nothing', async () => {
   await click(entries[0] as HTMLElement);
   await click(within(header).getByRole('button', { name: '切换平台' }));
   expect([location.pathname, screen.queryByRole('menu')]).toEqual(['/mat/detail/1', null]);
+  for (const name of ['三库', '仿真材料库']) {
+    const mark = within(header).getByRole('link', { name });
+    expect([mark.getAttribute('aria-disabled'), mark.hasAttribute('href')]).toEqual(['true', false]);
+  }
+});
+
+test('prm_2_a_panel_has_feedback_customer_service_and_help_in_a_menu', async () => {
+  for (const path of ['/plugin', '/part/plugin']) {
+    login();
+    await open(path, knowing(MEMBER));
+    await click(screen.getByRole('button', { name: '帮助与反馈' }));
+    expect(items().map((text) => text?.replace('（新窗口）', ''))).toEqual(['反馈', '客服', '帮助中心']);
+    await click(screen.getByRole('menuitem', { name: '反馈' }));
+    expect(screen.getByRole('dialog', { name: '意见反馈' })).toBeTruthy();
+    close();
+  }
+});
+
+test('ash_1_the_point_cloud_asks_for_the_login_at_its_address', async () => {
+  forget();
+  const { go } = await open('/mat/search/point-cloud');
+  expect(screen.getByRole('dialog', { name: '登录' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登录后查看 Ashby 图');
+  await go('/mat');
+  login();
+  close();
+  await open('/mat/search/point-cloud', knowing(MEMBER));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('登录后');
 });
 
 test('plg_6_in_a_panel_the_entries_stand_in_a_menu_and_nothing_leaves_the_panel', async () => {

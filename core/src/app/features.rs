@@ -36,6 +36,7 @@ use crate::{
         },
         help::{Help, HelpEvent, HelpView},
         home::{Home, HomeEvent, HomeView},
+        image_viewer::{ImageViewer, ImageViewerEvent, ImageViewerView},
         licence::{Licence, LicenceEvent, LicenceView},
         log::{Log, LogEvent, LogView},
         login::{
@@ -197,6 +198,7 @@ features! {
     my_files: MyFiles = One<MyFiles>, MyFilesEvent, MyFilesView;
     feedback: Feedback = One<Feedback>, FeedbackEvent, FeedbackView;
     chat: Chat = One<Chat>, ChatEvent, ChatView;
+    image_viewer: ImageViewer = One<ImageViewer>, ImageViewerEvent, ImageViewerView;
     dialog: Dialog = One<Dialog>, DialogEvent, DialogView;
     prompt: Prompt = One<Prompt>, PromptEvent, PromptView;
     licence: Licence = One<Licence>, LicenceEvent, LicenceView;

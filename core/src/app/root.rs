@@ -70,7 +70,7 @@ impl Root<'_> {
 
     fn outgoing(&self, call: &Call) -> Result<Outgoing, json::Error> {
         let asker = self.features.session.get().asker(call);
-        let channel = self.features.plugin.get().channel();
+        let channel = self.features.plugin.get().visit();
         send::outgoing(self.cx.boot, call, Asker { channel, ..asker })
     }
 }

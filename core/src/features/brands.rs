@@ -123,7 +123,7 @@ impl Machine for Brands {
                 Step::to(Self { list: Some(Shared::new(rows)), failed: None, ..self })
             }
             Got(_, Answer::ListBrands(Err(error))) => Step::to(Self { failed: Some(error.clone()), ..self })
-                .with(Fact::Failed { error, shown: true }),
+                .with(Fact::Failed { error, shown: false }),
             _ => Step::to(self),
         }
     }

@@ -3,10 +3,14 @@
 pub mod view;
 
 use crate::{
-    features::{results::ask::brand_page, tabs::TabId},
+    features::{
+        image_viewer::{Picture, PictureKind},
+        results::ask::brand_page,
+        tabs::TabId,
+    },
     library::{
         Library,
-        item::{Configurations, Item},
+        item::{Configurations, Item, NamedDrawing},
     },
     net::api::ReadItem,
     prelude::*,
@@ -68,7 +72,7 @@ impl Machine for Detail {
             (Content::Loading, Got(_, Answer::ReadItem(Ok(item)))) => self.arrived(item),
             (Content::Loading, Got(_, Answer::ReadItem(Err(error)))) => {
                 let content = Content::Failed(error.clone());
-                Step::to(Self { content, ..self }).with(Fact::Failed { error, shown: true })
+                Step::to(Self { content, ..self }).with(Fact::Failed { error, shown: false })
             }
             (Content::Shown { .. }, On(DetailEvent::ConfigurationChosen { name })) => {
                 let address = DetailAddress { config_name: Some(name), ..self.address.clone() };
@@ -83,6 +87,10 @@ impl Machine for Detail {
             (Content::Shown { item, .. }, On(DetailEvent::CopyAsked)) => {
                 let text = self.model(item);
                 Step::to(Self { copying: true, ..self }).with(Command::Copy { text })
+            }
+            (Content::Shown { item, .. }, On(DetailEvent::DrawingEnlarged { at })) => {
+                let picture = enlarged(item, at).map(|picture| Fact::PictureShown { picture });
+                Step::to(self).with_some(picture)
             }
             (_, Heard(Fact::Copied { done })) if self.copying => {
                 let (text, tone) =
@@ -237,6 +245,14 @@ impl Detail {
             model: self.model(item),
         }
     }
+}
+
+/// A drawing as a picture, under its caption.
+fn enlarged(item: &Item, at: u32) -> Option<Picture> {
+    let NamedDrawing { kind, name, drawing } = item.drawings.get(usize::try_from(at).ok()?)?.clone();
+    let kind = kind.label();
+    let title = if name.is_empty() { kind.to_owned() } else { format!("{kind} · {name}") };
+    Some(Picture { title, kind: PictureKind::Drawn(drawing) })
 }
 
 /// The rows in which every word of the filter stands; `*`, `x` and `×` are one.

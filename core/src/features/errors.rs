@@ -19,6 +19,8 @@ pub struct Errors {
     path: String,
     /// The home of the platform that was selected last.
     home: String,
+    /// The browser has no connection, and the page says so.
+    offline: bool,
     /// T35: when an error last led somewhere.
     led: Option<Millis>,
     /// ERR-4: the modules and stylesheets that this window was loaded again for, the last ones.
@@ -91,6 +93,11 @@ impl Machine for Errors {
             Heard(Fact::Failed { error, shown }) => {
                 Self { handled: Some(error.request), ..self }.handle(cx, &error, shown)
             }
+            Heard(Fact::Online { online }) => Step::to(Self { offline: !online, ..self }),
+            Heard(Fact::SessionIdle) => {
+                let to = lead::idle(self.situation(cx, &ApiError::default()));
+                Step::to(Self { led: Some(cx.now), ..self }).with(Fact::LogoutAsked { to })
+            }
             Heard(Fact::AssetFailed { url, guarded }) => self.reload(cx, url, guarded),
             On(ErrorsEvent::Closed) => self.close(),
             _ => Step::to(self),
@@ -108,7 +115,15 @@ impl Machine for Errors {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Opened | Fact::Entered { .. } | Fact::Failed { .. } | Fact::AssetFailed { .. })
+        matches!(
+            fact,
+            Fact::Opened
+                | Fact::Entered { .. }
+                | Fact::Failed { .. }
+                | Fact::SessionIdle
+                | Fact::Online { .. }
+                | Fact::AssetFailed { .. }
+        )
     }
 }
 
@@ -125,6 +140,8 @@ impl Errors {
             Says::Nothing => self.lead(cx, goes, error),
             // ERR-6: what follows the dialog follows no other words.
             Says::Words if shown && error.lead() != Lead::DialogThenReload => self.lead(cx, goes, error),
+            // The banner says it.
+            Says::Words if self.offline && error.code == "421" => Step::to(self),
             Says::Words => self.open(Shown { then: goes, ..dialog }),
             // ERR-5
             Says::Contact => {
@@ -501,6 +518,45 @@ mod tests {
             site.take(0, Heard(Fact::AssetFailed { url: format!("/{asset}.js"), guarded: false }));
         }
         assert_eq!((site.errors.reloaded_for.len(), site.errors.reloaded_for[0].as_str()), (20, "/5.js"));
+    }
+
+    // DLG-1
+    #[test]
+    fn what_somebody_asked_for_is_told_in_the_dialog_once_and_nothing_where_the_page_says_that_nobody_is_reached()
+     {
+        let failed =
+            |code: &str, request| Heard(Fact::Failed { error: ApiError::of(code, request), shown: false });
+        let mut site = site("/part/search");
+        site.take(0, failed("500", 1));
+        assert_eq!(site.dialog().map(|dialog| dialog.message), Some(meaning("500").message.to_owned()));
+        assert_eq!((site.close(), site.take(1, failed("500", 1)), site.dialog()), (vec![], vec![], None));
+        site.take(2, Heard(Fact::Online { online: false }));
+        site.take(3, failed("421", 2));
+        assert_eq!(site.dialog(), None, "the banner says it");
+        site.take(4, Heard(Fact::Online { online: true }));
+        site.take(5, failed("421", 3));
+        assert!(site.dialog().is_some());
+    }
+
+    // SES-4, ERR-8
+    #[test]
+    fn a_session_that_ended_by_idleness_leads_to_the_login_from_where_one_reads() {
+        for (address, no_login, to) in [
+            ("/part/search", false, Some("/login?")),
+            ("/plugin/mat", false, Some("/plugin/login?")),
+            ("/part/search", true, None),
+            ("/register", false, None),
+            ("/login", false, None),
+        ] {
+            let mut site = Site::of_user(address);
+            site.viewer.no_login = no_login;
+            let effects = site.take(0, Heard(Fact::SessionIdle));
+            let [Effect::Tell(Fact::LogoutAsked { to: led })] = effects.as_slice() else {
+                panic!("{effects:?}")
+            };
+            let start = led.as_deref().map(|led| &led[..=led.find('?').unwrap_or_default()]);
+            assert_eq!(start, to, "{address} {no_login}");
+        }
     }
 
     // T15

@@ -154,6 +154,7 @@ impl Feedback {
             FeedbackEvent::Left { field } => return Step::to(self.checked(&[name_of(field)])),
             FeedbackEvent::ImagesAsked => return self.pick(),
             FeedbackEvent::ImagesDropped { files } => return self.add(files),
+            FeedbackEvent::ImageShown { file } => return self.enlarge(file),
             FeedbackEvent::ImageRemoved { file } => return self.remove(file),
             FeedbackEvent::Submitted => return self.submit(cx),
             FeedbackEvent::Asked | FeedbackEvent::Closed => {}

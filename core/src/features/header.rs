@@ -60,6 +60,7 @@ impl Machine for Header {
                 to: self.address(Page::Library { library }),
             }),
             places: Places::seen_by(&viewer),
+            disabled: viewer.preview,
         }
     }
 

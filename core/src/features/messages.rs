@@ -202,7 +202,7 @@ impl Messages {
             }
             Ok(shown) => Step::to(Self { shown: Some(shown), failed: None, ..self }),
             Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
-                .with(Fact::Failed { error, shown: true }),
+                .with(Fact::Failed { error, shown: false }),
         }
     }
 

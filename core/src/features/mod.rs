@@ -21,6 +21,7 @@ pub mod forgot;
 pub mod header;
 pub mod help;
 pub mod home;
+pub mod image_viewer;
 pub mod licence;
 pub mod log;
 pub mod login;

@@ -67,6 +67,7 @@ impl Machine for MyFiles {
             Heard(Fact::PickEnded { name: PICK, files }) => self.picked(files),
             On(MyFilesEvent::Cancelled { file }) => self.drop(file).and(Self::next),
             On(MyFilesEvent::PageChosen { page }) => self.turn(cx, page.saturating_sub(1)),
+            On(MyFilesEvent::PictureChosen { id }) => self.enlarge(id),
             On(MyFilesEvent::RemoveChosen { id }) if !self.busy => {
                 Step::to(Self { removing: Some(id), ..self })
             }
@@ -129,7 +130,7 @@ impl MyFiles {
             }
             Ok(list) => Step::to(Self { list: Some(list), ..self }),
             Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
-                .with(Fact::Failed { error, shown: true }),
+                .with(Fact::Failed { error, shown: false }),
         }
     }
 

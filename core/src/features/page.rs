@@ -15,6 +15,7 @@ use crate::{
         screen,
         storage::Key,
         title,
+        viewer::asks_login,
     },
 };
 
@@ -64,6 +65,9 @@ pub struct PageView {
     pub plugin: bool,
     /// BRK-3: how wide it is at least, in pixels.
     pub min_width: u32,
+    /// ASH-1: it is for who is logged in.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub asks_login: bool,
 }
 
 impl Machine for Page {
@@ -101,6 +105,7 @@ impl Machine for Page {
             library: page.library(),
             plugin: *plugin,
             min_width: screen::page_min_width(*plugin),
+            asks_login: asks_login(cx.viewer, page),
             page: page.clone(),
         }
     }

@@ -19,6 +19,8 @@ pub struct Plugin {
     /// What is kept for the session.
     kept: Option<String>,
     channel: Option<Channel>,
+    /// CHN-1: the channel of a visit without a program.
+    site: Option<Channel>,
     /// The channel that is kept for the session, as it stands there.
     kept_channel: Option<String>,
     /// CHN-2: the meta-industry applies, whatever the channel.
@@ -106,10 +108,15 @@ impl Plugin {
         Channel::is_meta_industry(self.channel(), self.meta_industry)
     }
 
-    /// NET-2: the channel that goes with every request. PLG-6: a panel of which nothing is known has none.
+    /// PLG-2: the channel of the program. PLG-6: a panel of which nothing is known has none.
     pub fn channel(&self) -> Option<Channel> {
         let unknown = self.around.as_ref().is_some_and(|plugin| plugin.software_type.is_none());
         self.channel.filter(|_| !unknown)
+    }
+
+    /// NET-2: the channel that goes with every request: the program's, else outside of any panel the page's and the site's.
+    pub fn visit(&self) -> Option<Channel> {
+        self.channel().or(self.site.filter(|_| self.around.is_none()))
     }
 
     /// What the session storage and the first address say: known before the first request goes.
@@ -131,6 +138,7 @@ impl Plugin {
     /// The same at another page; also what the page's own address says of the program.
     fn at(mut self, cx: &Cx<'_>, route: &Route) -> (Self, bool) {
         let domain = &cx.boot.setup.domain_suffix;
+        self.site = Some(Channel::of_page(&route.page, cx.boot.site().is_open()));
         self.around = plugin::Plugin::around(route, self.kept.as_deref(), domain);
         let entering = plugin::Plugin::enter(&route.query, domain);
         if let Some(plugin) = &entering {

@@ -172,7 +172,7 @@ impl Profile {
         match answer {
             Ok(kept) => Step::to(Self { kept: Some(kept), failed: None, ..self }),
             Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
-                .with(Fact::Failed { error, shown: true }),
+                .with(Fact::Failed { error, shown: false }),
         }
     }
 

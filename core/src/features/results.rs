@@ -65,7 +65,7 @@ impl Machine for Results {
             }
             Got(SEARCH, Answer::SearchItems(Err(error)) | Answer::SearchConfigModel(Err(error))) => {
                 let failed = Some(error.clone());
-                Step::to(Self { failed, busy: false, ..self }).with(Fact::Failed { error, shown: true })
+                Step::to(Self { failed, busy: false, ..self }).with(Fact::Failed { error, shown: false })
             }
             // A count is a hint: without it nothing is missing.
             Got(COUNT, Answer::CountItems(counts)) => {

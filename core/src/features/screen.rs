@@ -12,15 +12,22 @@ use crate::{
 /// The width of the main area; before it was measured, that of the boot facts.
 #[derive(Debug, PartialEq)]
 pub struct Screen {
-    width: f64,
+    room: Room,
     /// The last one that was reported; the gate says when it counts.
-    reported: f64,
+    reported: Room,
     gate: Throttle,
+}
+
+/// How wide the main area is, and the window, in which dialogs stand.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+struct Room {
+    main: f64,
+    window: f64,
 }
 
 impl Default for Screen {
     fn default() -> Self {
-        Self { width: 0.0, reported: 0.0, gate: Throttle::new(limits::RESIZE_EVERY) }
+        Self { room: Room::default(), reported: Room::default(), gate: Throttle::new(limits::RESIZE_EVERY) }
     }
 }
 
@@ -56,9 +63,13 @@ impl Machine for Screen {
 
     fn update(self, cx: &Cx<'_>, input: Input<ScreenEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Opened) => Step::to(Self { width: cx.boot.width, ..self }),
-            Heard(Fact::Resized { width }) => {
-                Step::to(Self { reported: width, ..self }.measured(cx.now, ThrottleEvent::Happened))
+            Heard(Fact::Opened) => {
+                let width = cx.boot.width;
+                Step::to(Self { room: Room { main: width, window: width }, ..self })
+            }
+            Heard(Fact::Resized { width, window }) => {
+                let reported = Room { main: width, window: window.unwrap_or(width) };
+                Step::to(Self { reported, ..self }.measured(cx.now, ThrottleEvent::Happened))
             }
             Tick => Step::to(self.measured(cx.now, ThrottleEvent::Ticked)),
             _ => Step::to(self),
@@ -70,9 +81,10 @@ impl Machine for Screen {
     }
 
     fn view(&self, _: &Cx<'_>) -> ScreenView {
-        let size = screen::size(self.width);
+        // A page has a width at least; a window has none.
+        let size = screen::size(self.room.main.min(self.room.window));
         ScreenView {
-            size,
+            size: screen::size(self.room.main),
             error_dialog_width: limits::ERROR_MAX_WIDTH,
             login_dialog: screen::Dialog::Login.size(size),
             register_dialog: screen::Dialog::Register.size(size),
@@ -91,8 +103,8 @@ impl Screen {
     /// BRK-2: the last width counts, every 100 ms at most.
     fn measured(self, now: Millis, event: ThrottleEvent) -> Self {
         let (gate, handle) = self.gate.update(now, event);
-        let width = if handle.is_some() { self.reported } else { self.width };
-        Self { gate, width, ..self }
+        let room = if handle.is_some() { self.reported } else { self.room };
+        Self { gate, room, ..self }
     }
 }
 
@@ -108,7 +120,7 @@ mod tests {
         let mut screen = Screen::default().update(&at(0), Heard(Fact::Opened)).state;
         let mut sizes = vec![screen.view(&at(0)).size];
         for (now, width) in inputs {
-            let input = width.map_or(Tick, |width| Heard(Fact::Resized { width }));
+            let input = width.map_or(Tick, |width| Heard(Fact::Resized { width, window: None }));
             screen = screen.update(&at(*now), input).state;
             assert!(screen.wake(&at(*now)).is_none_or(|wake| wake > Millis::new(*now)));
             sizes.push(screen.view(&at(*now)).size);
@@ -129,5 +141,24 @@ mod tests {
             (200, None),
         ];
         assert_eq!(sizes(&inputs), [Large, Middle, Middle, Middle, ExtraSmall, ExtraSmall, Small]);
+    }
+
+    // BRK-4
+    #[test]
+    fn dialogs_follow_a_window_that_is_narrower_than_the_page_may_be() {
+        let boot = Boot { width: 500.0, ..Boot::default() };
+        let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &NOBODY };
+        for (main, window, forgot) in [
+            (500.0, Some(420.0), "98%"),
+            (500.0, Some(499.9), "98%"),
+            (500.0, Some(500.0), "460px"),
+            (1_440.0, Some(380.0), "98%"),
+            (1_440.0, None, "460px"),
+        ] {
+            let opened = Screen::default().update(&cx, Heard(Fact::Opened)).state;
+            let screen = opened.update(&cx, Heard(Fact::Resized { width: main, window })).state.view(&cx);
+            assert_eq!(screen.forgot_dialog.width.as_deref(), Some(forgot), "{main} {window:?}");
+            assert_eq!(screen.size, screen::size(main), "the page keeps its layout");
+        }
     }
 }

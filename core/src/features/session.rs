@@ -16,6 +16,7 @@ use crate::{
         route::Route,
         storage::Key,
         token::{self, Flow},
+        viewer::asks_login,
     },
 };
 use end::Idle;
@@ -85,6 +86,7 @@ impl Machine for Session {
     fn update(self, cx: &Cx<'_>, input: Input<SessionEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Opened) => self.open(cx),
+            Heard(Fact::Entered { route, .. }) => self.entered(cx, &route),
             On(SessionEvent::LoginChosen) => Step::to(self).with(Fact::LoginAsked),
             Heard(Fact::TokensGot { tokens }) => self.take(cx, tokens),
             Heard(Fact::TokensBrought { tokens, sso, expires }) => {
@@ -131,6 +133,7 @@ impl Machine for Session {
         matches!(
             fact,
             Fact::Opened
+                | Fact::Entered { .. }
                 | Fact::TokensGot { .. }
                 | Fact::TokensBrought { .. }
                 | Fact::Expired { .. }
@@ -166,6 +169,12 @@ impl Session {
             Some(tokens) => Self { tokens: Some(tokens), ..session }.resume(cx),
             None => Step::to(session),
         }
+    }
+
+    /// ASH-1: a page for who is logged in asks for the login; not while it is being found out whose a token is.
+    fn entered(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
+        let asks = self.tokens.is_none() && asks_login(cx.viewer, &route.page);
+        Step::to(self).with_some(asks.then_some(Fact::LoginAsked))
     }
 
     /// What goes with a call to say who asks.

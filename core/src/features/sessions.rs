@@ -100,7 +100,7 @@ impl Machine for Sessions {
             }
             Got(LIST, Answer::ListSessions(Err(error))) => {
                 Step::to(Self { failed: Some(error.clone()), ..self })
-                    .with(Fact::Failed { error, shown: true })
+                    .with(Fact::Failed { error, shown: false })
             }
             Got(END, Answer::EndSessions(answer)) => self.ended(cx, answer),
             _ => Step::to(self),

@@ -18,7 +18,7 @@ use crate::{
         notice,
         page::Page,
         route::Route,
-        token::is_token,
+        token::is_ticket,
         wechat::{FRAME_NAME, Provider, Said, frame},
     },
 };
@@ -139,7 +139,7 @@ impl Social {
         let step = step.map(|entry| Self { entry, ..self });
         match turn {
             Turn::On | Turn::Registered => step,
-            Turn::Refused(error) if error.lead() == Lead::Register && is_token(&error.message) => {
+            Turn::Refused(error) if error.lead() == Lead::Register && is_ticket(&error.message) => {
                 step.and(|social| social.lead_to_registration(error.message))
             }
             Turn::Refused(error) | Turn::NotRegistered(error) => {

@@ -33,9 +33,9 @@ impl Default for Tabs {
         let home = Tab {
             id: 0,
             title: title::tab(&Page::Home),
-            name: String::new(),
+            name: Page::Home.name().into(),
             path: HOME.into(),
-            cache: true,
+            cache: Page::Home.is_cached(),
         };
         Self { bar: tabs::Tabs::new(home), tabbed: false, plugin: false }
     }
@@ -77,6 +77,10 @@ pub struct OpenTab {
     pub active: bool,
     /// It has a close icon.
     pub closable: bool,
+    /// Its page stays alive while another is shown; else it is made anew.
+    pub cache: bool,
+    /// Which kind of page it shows, in code.
+    pub name: &'static str,
     /// What it shows.
     pub page: Page,
 }
@@ -111,7 +115,9 @@ impl Machine for Tabs {
             let page = Route::read(&tab.path).ok()?.page;
             let (id, active) = (TabId(tab.id), tab.is_active && self.tabbed);
             let to = led(tab.path, self.plugin);
-            Some(OpenTab { id, title: tab.title, to, active, closable: tab.closable, page })
+            // In place of a page stands perhaps one of another kind.
+            let (name, cache) = (page.name(), page.is_cached());
+            Some(OpenTab { id, title: tab.title, to, active, closable: tab.closable, cache, name, page })
         };
         TabsView { tabs: self.bar.view().into_iter().filter_map(open).collect() }
     }
@@ -162,8 +168,8 @@ impl Tabs {
         let event = if in_place {
             tabs::TabsEvent::Replaced { path: path.clone() }
         } else {
-            let tab =
-                Tab { id: 0, title: title.clone(), name: String::new(), path: path.clone(), cache: true };
+            let (name, cache) = (route.page.name().to_owned(), route.page.is_cached());
+            let tab = Tab { id: 0, title: title.clone(), name, path: path.clone(), cache };
             tabs::TabsEvent::Opened { tab }
         };
         let listed = matches!(route.page, Page::Search { .. });
@@ -273,5 +279,30 @@ mod tests {
             bar(&after(item, entered("/part/search?keyWords=M6&category=screw", Went::Push))).len(),
             3
         );
+    }
+
+    // TAB-1, TAB-3, PLT-5
+    #[test]
+    fn a_tab_says_which_kind_of_page_it_shows_and_whether_that_stays_alive() {
+        let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
+        for (path, name, cache) in [
+            ("/part", "library", true),
+            ("/part/search?keyWords=a", "search", true),
+            ("/part/search/category", "category", true),
+            ("/part/search/search3D", "search3D", false),
+            ("/part/detail/s1", "detail", true),
+            ("/part/brand-detail/gb", "brand-detail", true),
+            ("/component/similarity", "similarity", false),
+            ("/mat/recommendation", "recommendation", false),
+            ("/mat/prediction", "prediction", false),
+        ] {
+            let tabs = after(Tabs::default(), entered(path, Went::Push));
+            let shown = tabs.view(&cx).tabs.pop().expect(path);
+            assert_eq!((shown.name, shown.cache), (name, cache), "{path}");
+            let kept = tabs.bar.active();
+            assert_eq!((kept.name.as_str(), kept.cache), (name, cache), "{path}");
+            let other = after(tabs, entered("/part/search/search2D", Went::Replace)).view(&cx).tabs.pop();
+            assert_eq!(other.map(|tab| (tab.name, tab.cache)), Some(("search2D", false)), "{path}");
+        }
     }
 }

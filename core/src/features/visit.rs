@@ -141,6 +141,10 @@ impl Visit {
         let origins: Vec<_> = named.into_iter().chain(cx.boot.framed.then_some(ours)).collect();
         let text = said.message();
         self.told = !origins.is_empty();
+        if !self.told {
+            // GRD-2: nobody takes it, and nobody waits.
+            self.mask = Self::default().mask;
+        }
         let post = |origin| Command::Post { origin, text: text.clone() };
         origins.into_iter().map(post).fold(Step::to(self), Step::with)
     }

@@ -169,6 +169,18 @@ pub enum DrawingKind {
     Footprint,
 }
 
+impl DrawingKind {
+    /// What people call it.
+    pub const fn label(self) -> &'static str {
+        let [view, symbol, footprint] = captions::DRAWINGS;
+        match self {
+            Self::View => view,
+            Self::Symbol => symbol,
+            Self::Footprint => footprint,
+        }
+    }
+}
+
 /// Where an item comes from and how far to trust it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -1,5 +1,6 @@
 //! §3 Channels: through which program or site a visit comes, by number and by the names of programs.
 
+use super::page::Page;
 use crate::library::Library;
 
 macro_rules! channels {
@@ -124,6 +125,18 @@ impl Channel {
         Self::read(digits).or_else(|| Self::of_program(name, file_type))
     }
 
+    /// CHN-1: the channel of a visit without a program: the open site's; on the portal by the page.
+    pub const fn of_page(page: &Page, open: bool) -> Self {
+        match (page, page.library()) {
+            (Page::Management, _) => Self::PlatformManagement,
+            _ if open => Self::Open,
+            (_, Some(Library::Part)) => Self::PortalPart,
+            (_, Some(Library::Component)) => Self::PortalComponent,
+            (_, Some(Library::Mat)) => Self::PortalMaterial,
+            (_, None) => Self::Portal,
+        }
+    }
+
     /// CHN-2: whether the meta-industry applies: through these channels, or because the session says so.
     pub const fn is_meta_industry(channel: Option<Self>, flag: bool) -> bool {
         flag || matches!(channel, Some(Self::YtsdComponent | Self::YtsdPart))
@@ -168,6 +181,25 @@ mod tests {
         let known = (0..=u16::MAX).filter_map(Channel::of);
         assert!(known.clone().eq(Channel::ALL.iter().copied()), "in order, each once");
         assert!((0..=u16::MAX).all(|code| Channel::of(code).is_none_or(|channel| channel.code() == code)));
+    }
+
+    #[test]
+    fn chn_1_a_visit_without_a_program_comes_through_its_site_and_its_page() {
+        for (path, portal, open) in [
+            ("/part/search?keyWords=a", 100, 900),
+            ("/component/detail/1", 200, 900),
+            ("/component/similarity", 200, 900),
+            ("/mat", 304, 900),
+            ("/mat/prediction", 304, 900),
+            ("/", 960, 900),
+            ("/login", 960, 900),
+            ("/user", 960, 900),
+            ("/management", 903, 903),
+        ] {
+            let page = crate::rules::route::Route::read(path).expect(path).page;
+            let is = [false, true].map(|open| Channel::of_page(&page, open).code());
+            assert_eq!(is, [portal, open], "{path}");
+        }
     }
 
     #[test]

@@ -43,6 +43,11 @@ pub fn one(already: usize, name: &str, size: u64) -> Verdict {
     }
 }
 
+/// IMG-1: whether a file is a picture that every browser shows, by its name.
+pub fn is_picture(name: &str) -> bool {
+    one(0, &name.replace(',', ""), 0).is_ok()
+}
+
 /// VAL-13: whether there may be so many.
 pub const fn count(images: usize) -> Verdict {
     if images <= limits::FEEDBACK_IMAGES { Ok(()) } else { Err(Invalid::ImageCount) }
@@ -54,6 +59,21 @@ mod tests {
 
     fn image(name: &str, size: u64) -> Image {
         Image { name: name.into(), size }
+    }
+
+    // IMG-1
+    #[test]
+    fn a_picture_is_known_by_the_end_of_its_name() {
+        for (name, is) in [
+            ("a.png", true),
+            ("a.b.JPG", true),
+            ("a,b.jpeg", true),
+            ("a.svg", false),
+            ("png", false),
+            ("", false),
+        ] {
+            assert_eq!(is_picture(name), is, "{name}");
+        }
     }
 
     #[test]

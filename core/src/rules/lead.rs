@@ -3,6 +3,7 @@
 use super::{
     limits,
     mode::Mode,
+    notice,
     page::{Layout, Page},
     redirect::{self, Destination, Trust},
     route::{self, Route},
@@ -141,6 +142,14 @@ fn unknown(error: &ApiError, at: Situation<'_>) -> Consequence {
         (Says::Nothing, to_login(error, at))
     };
     Consequence { says, goes }
+}
+
+/// SES-4: where a session leads that ended because nobody did anything: to the login, which says so, and from there to the
+/// platform's home. Who is on the way in or out already stays, as does a panel that wants no login.
+pub fn idle(at: Situation<'_>) -> Option<String> {
+    let stays = Route::read(at.here).map_or(true, |route| route.page.layout() == Layout::Simple);
+    let error = ApiError { message: notice::IDLE.to_owned(), ..ApiError::of("401", 0) };
+    (!stays && !at.no_login).then(|| login(&error, at, Some(at.home)))
 }
 
 /// ERR-7: to the login and back; who is there already stays.

@@ -160,6 +160,8 @@ pub const ASSET_FAILED: &str = "页面资源加载失败，请刷新页面；若
 pub const RIGHTS: &str = "版权所有";
 /// A login that went through, and whose user could not be found afterwards.
 pub const USER_UNKNOWN: &str = "登录未完成：没有取到用户信息，请稍后重试";
+/// SES-4: a session that ended because nobody did anything.
+pub const IDLE: &str = "您已长时间未操作，登录已自动退出，请重新登录";
 /// A link with a token that is none, or no longer one.
 pub const LINK_REFUSED: &str = "链接中的登录信息无效或已过期，已为您保留当前状态";
 /// A third party's login that failed; it is logged.

@@ -171,6 +171,33 @@ pub enum Page {
 }
 
 impl Page {
+    /// TAB-1: which kind of page a tab shows, in code.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Home => "home",
+            Self::Library { .. } => "library",
+            Self::Search { tab: None, .. } => "search",
+            Self::Search { tab: Some(tab), .. } => tab.segment(),
+            Self::Detail { .. } => "detail",
+            Self::BrandDetail { .. } => "brand-detail",
+            Self::Similarity => "similarity",
+            Self::Recommendation { .. } => "recommendation",
+            Self::Prediction => "prediction",
+            _ => "",
+        }
+    }
+
+    /// PLT-5: whether it stays alive while another is shown. What is made of one question is asked anew.
+    pub const fn is_cached(&self) -> bool {
+        match self {
+            Self::Home | Self::Library { .. } | Self::Detail { .. } | Self::BrandDetail { .. } => true,
+            Self::Search { tab, .. } => {
+                matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category | SearchTab::PointCloud))
+            }
+            _ => false,
+        }
+    }
+
     /// PLT-7: what stands around it.
     pub const fn layout(&self) -> Layout {
         match self {

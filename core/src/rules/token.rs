@@ -6,11 +6,18 @@ const LONGEST: usize = 2_048;
 /// TOK-1: what a token may begin with, its separator included.
 const PREFIXES: [&str; 3] = ["Bearer ", "Internal ", "Internal:"];
 
-/// T5, T27: whether a text can be a token at all: visible ASCII that neither a header nor a cookie reads as its own.
+/// T5, T27: whether a text can be a token at all: printable ASCII that neither a header nor a cookie reads as its own. A
+/// space may stand in it, but not at its ends, where neither keeps it.
 pub fn is_token(text: &str) -> bool {
     let bare = PREFIXES.iter().find_map(|prefix| text.strip_prefix(prefix)).unwrap_or(text);
-    let legal = |byte: u8| byte.is_ascii_graphic() && !matches!(byte, b';' | b',' | b'"' | b'\\');
-    !bare.is_empty() && text.len() <= LONGEST && bare.bytes().all(legal)
+    let legal = |byte: u8| matches!(byte, b' '..=b'~') && !matches!(byte, b';' | b',' | b'"' | b'\\');
+    let whole = !bare.is_empty() && !bare.starts_with(' ') && !bare.ends_with(' ');
+    whole && text.len() <= LONGEST && bare.bytes().all(legal)
+}
+
+/// T9: whether a text can be what a third party gives for a login: a token in one piece.
+pub fn is_ticket(text: &str) -> bool {
+    is_token(text) && !text.contains(' ')
 }
 
 /// TOK-1: the value of the Authorization header; none for what cannot be a token.
@@ -77,7 +84,7 @@ mod tests {
             ("abc", Some("Bearer abc")),
             ("Bearer abc", Some("Bearer abc")),
             ("Bearerx", Some("Bearer Bearerx")),
-            ("bearer abc", None),
+            ("bearer abc", Some("Bearer bearer abc")),
             ("Internal abc", Some("Internal abc")),
             ("Internal:abc", Some("Internal:abc")),
             ("Internalx", Some("Bearer Internalx")),
@@ -85,12 +92,24 @@ mod tests {
             ("Bearer ", None),
             ("Internal:", None),
             ("a\r\nb", None),
-            ("a b", None),
+            ("a b", Some("Bearer a b")),
+            ("Basic a b", Some("Bearer Basic a b")),
+            (" a", None),
+            ("a ", None),
+            ("Bearer  a", None),
+            ("Bearer a ", None),
+            ("a\tb", None),
+            ("a\u{7f}b", None),
+            ("a\u{a0}b", None),
+            ("a,b", None),
+            ("a\"b", None),
+            ("a\\b", None),
             ("三", None),
             ("a;b", None),
         ] {
             assert_eq!(authorization(token).as_deref(), header, "{token:?}");
         }
+        assert!(is_ticket("abc") && !is_ticket("a b") && !is_ticket("Bearer a") && !is_ticket(""));
         assert!(!is_token(&"a".repeat(LONGEST + 1)) && is_token(&"a".repeat(LONGEST)));
     }
 }

@@ -288,5 +288,15 @@ pub fn sees(viewer: &Viewer, place: Place) -> Verdict {
     }
 }
 
+/// HDR-2, ASH-1: whether a page asks for the login at its address, as the entry does that leads to it.
+pub fn asks_login(viewer: &Viewer, page: &Page) -> bool {
+    let tab = match page {
+        Page::Search { tab, .. } => *tab,
+        _ => None,
+    };
+    let place = tab.and_then(|tab| Place::ALL.into_iter().find(|place| place.tab() == Some(tab)));
+    place.is_some_and(|place| sees(&viewer.clone().at(page, false), place) == Verdict::AsksLogin)
+}
+
 #[cfg(test)]
 mod tests;

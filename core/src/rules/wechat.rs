@@ -2,7 +2,7 @@
 
 use super::{
     query::{Query, encode},
-    token::is_token,
+    token::is_ticket,
 };
 use crate::{
     boot::Setup,
@@ -142,7 +142,8 @@ impl Said {
     pub fn read(text: &str) -> Option<Self> {
         let message: Message = json::read(Some(text).filter(|text| text.len() <= LONGEST)?).ok()?;
         let said = Self { code: message.code, state: message.state };
-        let good = message.r#type == MESSAGE && is_token(said.code.reveal()) && is_token(said.state.reveal());
+        let good =
+            message.r#type == MESSAGE && is_ticket(said.code.reveal()) && is_ticket(said.state.reveal());
         good.then_some(said)
     }
 }

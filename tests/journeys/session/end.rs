@@ -68,6 +68,32 @@ fn a_session_without_activity_ends_when_its_minutes_are_over() {
     assert_eq!((name(&shell), sent(&shell, "auth/logout")), (None, 1));
 }
 
+// SES-4, ERR-8
+#[test]
+fn a_session_that_ended_by_idleness_leads_to_the_login_which_says_so_and_leads_back() {
+    let boot = |path: &str| Boot {
+        path: path.into(),
+        origin: "http://localhost".into(),
+        cookies: Secret::new("local_t=a; local_rt=r; local_tExpires=30; local_lsTime=1".into()),
+        ..Boot::default()
+    };
+    for (path, start) in [
+        ("/component/search?keyWords=a", "/login?"),
+        ("/component/plugin/search?keyWords=a", "/plugin/login?"),
+    ] {
+        let mut shell = Shell::started(boot(path));
+        shell.now = 1_000;
+        introduce(&mut shell, "1");
+        shell.now = 40 * MINUTE;
+        shell.hear(Fact::Active);
+        shell.answer(CONFIG, "[]");
+        assert_eq!((name(&shell), sent(&shell, "auth/logout")), (None, 1), "{path}");
+        let (to, _) = shell.went.last().unwrap();
+        assert!(to.starts_with(start) && to.contains("redirect=%2Fcomponent"), "{to}");
+        assert!(shell.page.message.as_deref().unwrap_or_default().contains("长时间未操作"));
+    }
+}
+
 // SES-4
 #[test]
 fn who_comes_back_after_the_minutes_are_over_does_not_bring_the_session_back() {

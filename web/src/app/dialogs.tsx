@@ -7,6 +7,7 @@ import { ForgotDialog } from '../features/forgot/dialog';
 import { LoginDialog } from '../features/login/dialog';
 import { PromptBox } from '../features/prompt/prompt';
 import { RegisterDialog, ToLogin } from '../features/register/dialog';
+import { useSlice } from '../core/portal';
 import { Boundary } from './boundary';
 import { wanted } from './wanted';
 
@@ -30,11 +31,17 @@ const feedback = wanted(async () => {
   return { default: () => <FeedbackForm /> };
 });
 
+const imageViewer = wanted(async () => {
+  const { ImageViewer } = await import('../features/image-viewer/image-viewer');
+  return { default: () => <ImageViewer /> };
+});
+
 /** What opens over any page, each over those before it. */
 export function Dialogs() {
   return (
     <>
       <FeedbackDialog><Form of={feedback} /></FeedbackDialog>
+      <Pictures />
       <ChatDialog />
       <PromptBox />
       <MessageDialog />
@@ -43,6 +50,13 @@ export function Dialogs() {
       <ForgotDialog><Form of={forgot} /></ForgotDialog>
     </>
   );
+}
+
+/** The viewer is loaded when somebody looks at a picture. */
+function Pictures() {
+  const { shown } = useSlice('imageViewer');
+  if (shown === undefined) return null;
+  return <Boundary retried={imageViewer.again}><Suspense fallback={null}><Made of={imageViewer.made()} /></Suspense></Boundary>;
 }
 
 /** A form that did not load can be asked for again. */

@@ -6,7 +6,7 @@ import { Boundary } from './boundary';
 import { PageContent, forget } from './pages';
 import styles from './app.module.css';
 
-/** The page of every tab that was shown stays alive; a page without a tab is made anew. */
+/** The page of every tab that was shown stays alive, where its tab says so; any other is made anew. */
 export function PageHost({ main }: { main: RefObject<HTMLElement | null> }) {
   const { page, layout } = useSlice('page');
   const { tabs } = useSlice('tabs');
@@ -17,7 +17,7 @@ export function PageHost({ main }: { main: RefObject<HTMLElement | null> }) {
 
   return (
     <>
-      {tabs.filter((tab) => tab.active || shown.has(tab.id)).map((tab) => (
+      {tabs.filter((tab) => tab.active || (tab.cache && shown.has(tab.id))).map((tab) => (
         <Activity key={tab.id} mode={tab.active ? 'visible' : 'hidden'}>
           <div
             id={`page-${tab.id}`}

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import type { Page, SearchTab } from '../core/views';
+import type { ComponentType, ReactNode } from 'react';
+import { useSlice } from '../core/portal';
+import type { Library, Page, SearchTab } from '../core/views';
 import { About } from '../features/contact/about';
 import { Contact } from '../features/contact/contact';
 import { Failure } from '../features/errors/failure';
@@ -42,6 +43,12 @@ const category: Loader<'search'> = async () => {
 const brands: Loader<'search'> = async () => {
   const { Brands } = await import('../features/brands/brands');
   return { default: ({ tab }) => <Brands tab={tab} /> };
+};
+
+/** For who is logged in; the others are asked. */
+const pointCloud: Loader<'search'> = async () => {
+  const { Inside } = await import('../features/centre/centre');
+  return { default: ({ page }) => <PointCloud library={page.library} inside={Inside} /> };
 };
 
 const brandDetail: Loader<'brandDetail'> = async () => {
@@ -112,6 +119,7 @@ const PAGES = {
   search: wanted(search),
   category: wanted(category),
   brands: wanted(brands),
+  pointCloud: wanted(pointCloud),
   brandDetail: wanted(brandDetail),
   detail: wanted(detail),
   login: wanted(login),
@@ -155,6 +163,7 @@ function nameOfSearch(tab: SearchTab | undefined): Name | undefined {
     case undefined: return 'search';
     case 'category': return 'category';
     case 'brand-page': return 'brands';
+    case 'point-cloud': return 'pointCloud';
     default: return undefined;
   }
 }
@@ -171,9 +180,15 @@ export function forget(page: Page) {
   if (name !== undefined) PAGES[name].again();
 }
 
+function PointCloud({ library, inside: Inside }: { library: Library; inside: ComponentType<{ title: string; children: ReactNode }> }) {
+  const { asksLogin } = useSlice('page');
+  const content = <Unbuilt name="Ashby 图" library={library} />;
+  return asksLogin ? <Inside title="登录后查看 Ashby 图">{content}</Inside> : content;
+}
+
 /** The tabs of the search page that are to come. */
-const SEARCH_TABS: Record<Exclude<SearchTab, 'category' | 'brand-page'>, string> = {
-  search3D: '3D 搜索', search2D: '2D 搜索', 'motor-conditions': '电机工况', encapsulation: '封装检索', 'point-cloud': 'Ashby 图',
+const SEARCH_TABS: Record<Exclude<SearchTab, 'category' | 'brand-page' | 'point-cloud'>, string> = {
+  search3D: '3D 搜索', search2D: '2D 搜索', 'motor-conditions': '电机工况', encapsulation: '封装检索',
 };
 
 /** The page that an address shows; those of the portal stand in a tab, and a moment before it is there nothing is drawn. */
@@ -220,6 +235,7 @@ function SearchPage({ page, tab }: Props<'search'>) {
     case undefined: return <Lazy of={PAGES.search.made()} page={page} tab={tab} />;
     case 'category': return <Lazy of={PAGES.category.made()} page={page} tab={tab} />;
     case 'brand-page': return <Lazy of={PAGES.brands.made()} page={page} tab={tab} />;
+    case 'point-cloud': return <Lazy of={PAGES.pointCloud.made()} page={page} tab={tab} />;
     default: return <Unbuilt name={SEARCH_TABS[page.tab]} library={page.library} />;
   }
 }

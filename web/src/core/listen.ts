@@ -44,17 +44,23 @@ function frameOf(source: MessageEventSource | null): string {
   return frames.find(({ contentWindow }) => contentWindow === source)?.name ?? '';
 }
 
-/** Reports the width of an element, now and whenever it is another one. */
+/** Reports the width of an element and of the window around it, now and whenever one is another. */
 export function measure(element: HTMLElement, hear: (fact: Fact) => void): () => void {
-  let told = -1;
+  let told = '';
   const tell = () => {
     const { width } = element.getBoundingClientRect();
-    if (width === told) return;
-    told = width;
-    hear({ type: 'resized', width });
+    const window = document.documentElement.clientWidth;
+    if (`${width} ${window}` === told) return;
+    told = `${width} ${window}`;
+    hear({ type: 'resized', width, window });
   };
   tell();
   const observer = new ResizeObserver(tell);
   observer.observe(element);
-  return () => observer.disconnect();
+  // Below its least width the element keeps its own.
+  addEventListener('resize', tell);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', tell);
+  };
 }

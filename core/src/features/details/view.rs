@@ -15,6 +15,8 @@ pub enum DetailEvent {
     ConfigurationsFiltered { text: String },
     /// Wants the model number on the clipboard: the chosen configuration's, else the item's.
     CopyAsked,
+    /// IMG-1: wants a drawing large, by its place.
+    DrawingEnlarged { at: u32 },
     /// Asked for another try.
     Retried,
 }

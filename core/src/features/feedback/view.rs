@@ -2,6 +2,7 @@
 
 use super::{Feedback, Picture};
 use crate::{
+    features::image_viewer::{self, PictureKind},
     library::Library,
     prelude::*,
     rules::{
@@ -35,6 +36,8 @@ pub enum FeedbackEvent {
     ImagesAsked,
     /// Dropped images onto the form.
     ImagesDropped { files: Vec<Picked> },
+    /// IMG-1: wants an image large.
+    ImageShown { file: FileId },
     /// Took an image out.
     ImageRemoved { file: FileId },
     /// Sends it.
@@ -130,6 +133,16 @@ pub struct PictureView {
 }
 
 impl Feedback {
+    /// IMG-1: one of its images, large.
+    pub(super) fn enlarge(self, file: FileId) -> Step<Self> {
+        let known = self.pictures.iter().find(|picture| picture.picked.file == file);
+        let picture = known.map(|picture| {
+            let (title, kind) = (picture.picked.name.clone(), PictureKind::Picked(file));
+            image_viewer::Picture { title, kind }
+        });
+        Step::to(self).with_some(picture.map(|picture| Fact::PictureShown { picture }))
+    }
+
     pub(super) fn shown(&self) -> FeedbackView {
         let choice = |kind: &FeedbackType| KindChoice { value: kind.value(), label: kind.label() };
         let module = |library: Library| ModuleChoice { value: library.segment(), label: library.title() };

@@ -47,6 +47,9 @@ pub struct HeaderView {
     pub current: Option<Current>,
     /// How what stands beside the entries is seen.
     pub places: Places,
+    /// HDR-3: the whole header does nothing, the mark and the title too.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub disabled: bool,
 }
 
 /// The library of the page.

@@ -2,12 +2,16 @@
 
 use super::{MyFiles, Stage, pages};
 use crate::{
-    features::results::view::Failure,
+    features::{
+        image_viewer::{Picture, PictureKind},
+        results::view::Failure,
+    },
     net::api::{FilePage, OwnFile},
     prelude::*,
     rules::{
         datetime,
         file::{FileId, Picked, size_text},
+        images,
         notice::captions,
     },
 };
@@ -28,6 +32,8 @@ pub enum MyFilesEvent {
     Cancelled { file: FileId },
     /// Turned to a page, from 1.
     PageChosen { page: u32 },
+    /// IMG-1: wants a picture large.
+    PictureChosen { id: String },
     /// Wants a file removed.
     RemoveChosen { id: String },
     /// Wants it all the same.
@@ -96,11 +102,22 @@ pub struct FileRow {
     pub size: String,
     /// When it came.
     pub at: String,
+    /// IMG-1: it is a picture that can be looked at.
+    pub picture: bool,
     /// The user is asked whether it is to be removed.
     pub removing: bool,
 }
 
 impl MyFiles {
+    /// IMG-1: one of the pictures of the page, large.
+    pub(super) fn enlarge(self, id: String) -> Step<Self> {
+        let mut files = self.list.iter().flat_map(|page| &page.list);
+        let file = files.find(|file| file.id == id && images::is_picture(&file.file_name));
+        let picture =
+            file.map(|file| Picture { title: file.file_name.clone(), kind: PictureKind::Stored(id) });
+        Step::to(self).with_some(picture.map(|picture| Fact::PictureShown { picture }))
+    }
+
     pub(super) fn shown(&self) -> MyFilesView {
         let nothing = FilePage::default();
         let known = self.list.as_ref();
@@ -135,6 +152,7 @@ impl MyFiles {
             name: file.file_name.clone(),
             size: size_text(file.size),
             at: datetime::shown(Millis::new(file.create_time)),
+            picture: images::is_picture(&file.file_name),
             removing: self.removing.as_ref() == Some(&file.id),
         }
     }

@@ -116,9 +116,9 @@ impl Session {
         if unknown { session.learn() } else { Step::to(session) }
     }
 
-    /// SES-4: the server has told the time.
+    /// SES-4: the server has told the time; whoever knows the way back ends the session.
     pub(super) fn end_if_idle(self, cx: &Cx<'_>) -> Step<Self> {
-        if self.is_idle(cx) { self.log_out(cx, None) } else { self.go_on() }
+        if self.is_idle(cx) { Step::to(self).with(Fact::SessionIdle) } else { self.go_on() }
     }
 
     fn is_idle(&self, cx: &Cx<'_>) -> bool {

@@ -6,7 +6,7 @@ use crate::{
     prelude::*,
     rules::{
         storage::Key,
-        token::is_token,
+        token::is_ticket,
         wechat::{FRAME_NAME, Provider, Said, ScanType},
     },
 };
@@ -82,7 +82,7 @@ impl Social {
         redirect: Option<String>,
         scan: ScanType,
     ) -> Step<Self> {
-        let drawn = cx.boot.kept(Key::ScanState, cx.now).filter(|state| is_token(state));
+        let drawn = cx.boot.kept(Key::ScanState, cx.now).filter(|state| is_ticket(state));
         if self.called_back || self.entry.busy() {
             return Step::to(self);
         }

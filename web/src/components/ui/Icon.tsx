@@ -3,6 +3,11 @@ import styles from './Icon.module.css';
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
   close: 'M6 6 18 18M18 6 6 18',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  turnRight: 'M18 8a7 7 0 1 0 1 6M19 3v5h-5',
+  turnLeft: 'M6 8a7 7 0 1 1-1 6M5 3v5h5',
+  closeAll: 'M4 8v12h12M8 4h12v12H8ZM11.5 7.5l5 5M16.5 7.5l-5 5',
   sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a6.8 6.8 0 0 0 10.5 10.5Z',
   copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',

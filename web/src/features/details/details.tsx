@@ -42,7 +42,7 @@ function Detail({ view, send }: Props) {
       <Breadcrumb crumbs={steps(view)} />
       <Title view={view} send={send} />
       <div className={styles.columns} data-drawn={drawings.length > 0}>
-        {drawings.length > 0 && <Drawings drawings={drawings} item={name} />}
+        {drawings.length > 0 && <Drawings drawings={drawings} item={name} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />}
         <div className={styles.facts}>
           {parameters.length > 0 && <Parameters parameters={parameters} />}
           {provenance && <Provenance provenance={provenance} checkLabel={checkLabel} notice={notice} datasheet={datasheet} />}

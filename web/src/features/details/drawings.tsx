@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Drawing } from '../../components/ui/Drawing';
 import { IconButton } from '../../components/ui/IconButton';
 import type { DrawingKind, NamedDrawing } from '../../core/views';
-import { Enlarged } from './enlarged';
 import styles from './drawings.module.css';
 
 const KINDS: Record<DrawingKind, string> = { view: '视图', symbol: '原理图符号', footprint: '封装' };
@@ -11,19 +10,18 @@ const ORDER: readonly DrawingKind[] = ['view', 'symbol', 'footprint'];
 const caption = ({ kind, name }: NamedDrawing) => (name === '' ? KINDS[kind] : `${KINDS[kind]} · ${name}`);
 
 /** The drawings of an item, those of a kind in one place. */
-export function Drawings({ drawings, item }: { drawings: readonly NamedDrawing[]; item: string }) {
+export function Drawings({ drawings, item, enlarged }: { drawings: readonly NamedDrawing[]; item: string; enlarged: (at: number) => void }) {
   const kinds = ORDER.map((kind) => drawings.filter((drawing) => drawing.kind === kind)).filter((same) => same.length > 0);
   return (
     <section className={styles.drawings} aria-label="图形">
-      {kinds.map((same, at) => <Kind key={at} drawings={same} item={item} />)}
+      {kinds.map((same, at) => <Kind key={at} drawings={same} item={item} enlarged={(drawing) => enlarged(drawings.indexOf(drawing))} />)}
     </section>
   );
 }
 
 /** One large, the others to choose beneath it. */
-function Kind({ drawings, item }: { drawings: readonly NamedDrawing[]; item: string }) {
+function Kind({ drawings, item, enlarged }: { drawings: readonly NamedDrawing[]; item: string; enlarged: (drawing: NamedDrawing) => void }) {
   const [at, setAt] = useState(0);
-  const [large, setLarge] = useState(false);
   const shown = drawings[at] ?? drawings[0];
   if (shown === undefined) return null;
   return (
@@ -31,9 +29,8 @@ function Kind({ drawings, item }: { drawings: readonly NamedDrawing[]; item: str
       <figure className={styles.figure}>
         <Drawing drawing={shown.drawing} label={`${item} ${caption(shown)}`} className={styles.large} />
         <figcaption className={styles.caption}>{caption(shown)}</figcaption>
-        <span className={styles.enlarge}><IconButton icon="enlarge" label={`放大 ${caption(shown)}`} onClick={() => setLarge(true)} /></span>
+        <span className={styles.enlarge}><IconButton icon="enlarge" label={`放大 ${caption(shown)}`} onClick={() => enlarged(shown)} /></span>
       </figure>
-      {large && <Enlarged drawing={shown.drawing} caption={caption(shown)} closed={() => setLarge(false)} />}
       {drawings.length > 1 && (
         <ul className={styles.choice}>
           {drawings.map((drawing, index) => (

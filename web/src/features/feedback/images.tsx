@@ -37,7 +37,9 @@ export function Images() {
 function Picture({ image: { file, name, stored }, upload }: { image: PictureView; upload: UploadView | undefined }) {
   return (
     <li className={styles.picture} data-failed={upload?.failed !== undefined}>
-      <img ref={usePreview(file)} className={styles.preview} alt="" />
+      <button type="button" className={styles.open} aria-label={`查看 ${name}`} onClick={() => feedback({ type: 'imageShown', file })}>
+        <img ref={usePreview(file)} className={styles.preview} alt="" />
+      </button>
       <span className={styles.name} title={name}>{name}</span>
       <State stored={stored} upload={upload} name={name} />
       <IconButton icon="close" size={14} label={`移除 ${name}`} onClick={() => feedback({ type: 'imageRemoved', file })} />

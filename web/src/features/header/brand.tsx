@@ -5,11 +5,12 @@ import styles from './header.module.css';
 
 /** The mark and, where there is room, the name; both lead home. */
 export function Brand() {
-  const { companyName, homeTo } = useSlice('header');
+  const { companyName, homeTo, disabled } = useSlice('header');
+  const inside = <><Mark size={28} /><span className={styles.wordmark}>{companyName}</span></>;
+  if (disabled) return <span className={styles.brand} role="link" aria-label={companyName} aria-disabled="true">{inside}</span>;
   return (
     <Link className={styles.brand} to={homeTo} aria-label={companyName}>
-      <Mark size={28} />
-      <span className={styles.wordmark}>{companyName}</span>
+      {inside}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { to, useSlice } from '../../core/portal';
 const header = to('header');
 const help = to('help');
 
-/** In a library, what floats beside the home page: feedback, customer service and help. */
+/** In a library and in a panel, what floats beside the home page: feedback, customer service and help. */
 export function HelpMenu() {
   const { feedback, customerService, helpCentre } = useSlice('header').places;
   return (

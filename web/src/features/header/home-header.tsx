@@ -2,6 +2,7 @@ import { useSlice } from '../../core/portal';
 import { Brand } from './brand';
 import { End } from './end';
 import { Entries, EntryMenu } from './entries';
+import { HelpMenu } from './help-menu';
 import styles from './header.module.css';
 
 const ENTRIES = '主导航';
@@ -15,7 +16,7 @@ export function HomeHeader() {
       <div className={styles.line}>
         <Brand />
         {plugin ? <EntryMenu entries={home} label={ENTRIES} /> : <Entries entries={home} label={ENTRIES} />}
-        <End />
+        <End>{plugin && <HelpMenu />}</End>
       </div>
     </header>
   );

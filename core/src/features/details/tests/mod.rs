@@ -103,3 +103,25 @@ fn within_the_panel_everything_leads_on_within_it() {
         }
     }
 }
+
+// IMG-1
+#[test]
+fn a_drawing_is_looked_at_under_its_caption_and_one_that_is_not_there_is_not() {
+    let named = |kind, name: &str| NamedDrawing { kind, name: name.into(), ..NamedDrawing::default() };
+    let drawings = vec![
+        named(crate::library::item::DrawingKind::View, "GB/T 70.1 M6"),
+        named(crate::library::item::DrawingKind::Footprint, ""),
+    ];
+    let drawn = Item { drawings, ..item(Library::Part) };
+    let asked = after(Detail::from(TabId(7)), shown(SCREW)).state;
+    let mut detail = after(asked, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(drawn))))).state;
+    for (at, expected) in [(0, Some("视图 · GB/T 70.1 M6")), (1, Some("封装")), (2, None)] {
+        let step = after(detail, On(DetailEvent::DrawingEnlarged { at }));
+        let title = step.effects.iter().find_map(|effect| match effect {
+            Effect::Tell(Fact::PictureShown { picture }) => Some(picture.title.as_str()),
+            _ => None,
+        });
+        assert_eq!(title, expected, "{at}");
+        detail = step.state;
+    }
+}

@@ -334,6 +334,21 @@ fn val_13_a_fourth_image_cannot_even_be_picked() {
     assert!(toasts(&desk.on(FeedbackEvent::ImagesAsked)).is_empty());
 }
 
+// IMG-1
+#[test]
+fn an_image_is_looked_at_under_its_name_and_one_that_is_gone_is_not() {
+    let mut desk = filled();
+    desk.pick(&[(1, "a.png", 1)]);
+    let picture = crate::features::image_viewer::Picture {
+        title: "a.png".into(),
+        kind: crate::features::image_viewer::PictureKind::Picked(FileId(1)),
+    };
+    let shown = |desk: &mut Desk| desk.on(FeedbackEvent::ImageShown { file: FileId(1) });
+    assert_eq!(shown(&mut desk), [Fact::PictureShown { picture }.into()]);
+    desk.on(FeedbackEvent::ImageRemoved { file: FileId(1) });
+    assert_eq!(shown(&mut desk), []);
+}
+
 // UPL-3
 #[test]
 fn val_13_images_that_are_not_there_yet_are_waited_for_and_broken_ones_said() {

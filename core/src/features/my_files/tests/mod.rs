@@ -127,7 +127,7 @@ fn what_fails_to_come_is_told_and_asked_for_again() {
     let mut desk = desk();
     desk.at("/user?dir=5");
     let effects = desk.take(Got(LIST, Answer::ListFiles(Err(ApiError::of("500", 1)))));
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::Tell(Fact::Failed { shown: true, .. }))));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Tell(Fact::Failed { shown: false, .. }))));
     assert!(desk.view().failed.is_some() && !desk.view().first);
     assert_eq!(asked(&desk.take(On(MyFilesEvent::Retried))), Some(1));
     assert!(desk.view().failed.is_none());
@@ -296,4 +296,23 @@ fn nothing_of_one_person_stays_for_the_next() {
     let view = desk.view();
     assert!(view.first && view.list.is_empty() && view.sending.is_empty() && view.room.is_empty());
     assert_eq!(asked(&desk.take(Heard(Fact::SignedIn))), Some(1), "it is on screen still");
+}
+
+// IMG-1
+#[test]
+fn a_picture_is_looked_at_and_what_is_none_is_not() {
+    let mut desk = desk();
+    desk.at("/user?dir=5");
+    let file =
+        |id: &str, name: &str| OwnFile { id: id.into(), file_name: name.into(), size: MB, create_time: 0 };
+    let list = vec![file("a", "图.PNG"), file("b", "b.stp")];
+    desk.came(FilePage { total: 2, used: MB, quota: 4 * MB, largest: 2 * MB, list });
+    assert_eq!(desk.view().list.iter().map(|row| row.picture).collect::<Vec<_>>(), [true, false]);
+    let picture = crate::features::image_viewer::Picture {
+        title: "图.PNG".into(),
+        kind: crate::features::image_viewer::PictureKind::Stored("a".into()),
+    };
+    let chosen = |id: &str| On(MyFilesEvent::PictureChosen { id: id.into() });
+    assert_eq!(desk.take(chosen("a")), [Fact::PictureShown { picture }.into()]);
+    assert_eq!((desk.take(chosen("b")), desk.take(chosen("c"))), (vec![], vec![]));
 }

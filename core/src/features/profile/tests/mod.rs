@@ -219,7 +219,7 @@ fn what_did_not_come_says_why_until_the_next_try_or_answer() {
         let here = take(Profile::default(), entered(OWN)).0;
         let (broken, told) = take(here, Got(READ, Answer::ReadProfile(Err(ApiError::of("500", 1)))));
         assert!(
-            matches!(told[..], [Effect::Tell(Fact::Failed { shown: true, .. })])
+            matches!(told[..], [Effect::Tell(Fact::Failed { shown: false, .. })])
                 && view(&broken).failed.is_some()
         );
         broken

@@ -186,6 +186,22 @@ fn hdr_2_the_point_cloud_is_for_materials_and_asks_for_the_login() {
     check_libraries(user, PointCloud, [Hidden, Hidden, Shown, Hidden]);
 }
 
+// ASH-1, HDR-2
+#[test]
+fn the_point_cloud_alone_asks_for_the_login_at_its_address_too() {
+    for (path, viewer, asks) in [
+        ("/mat/search/point-cloud", anonymous(), true),
+        ("/mat/plugin/search/point-cloud", anonymous(), true),
+        ("/mat/search/point-cloud", user(), false),
+        ("/mat/search/search3D", anonymous(), false),
+        ("/component/search/encapsulation", anonymous(), false),
+        ("/mat/search", anonymous(), false),
+        ("/mat", anonymous(), false),
+    ] {
+        assert_eq!(asks_login(&viewer, &Route::read(path).expect(path).page), asks, "{path}");
+    }
+}
+
 #[test]
 fn hdr_2_comparing_is_on_the_similarity_page_or_when_the_flag_is_set() {
     check_libraries(user, Compare, [Hidden; 4]);
