@@ -170,6 +170,62 @@ async fn the_database_holds_no_password_and_no_token() {
     }
 }
 
+// 6.5.2
+#[tokio::test]
+async fn the_database_holds_a_code_as_a_slow_hash_alone() {
+    let server = MailServer::open("250 taken").await;
+    let portal = server.portal().await;
+    let call = Call::SendEmailCode(SendEmailCode::new(EMAIL.into(), Scene::Register));
+    assert_eq!(portal.ask(&call, &[]).await.status, 200);
+    let code = code_in(&server.heard());
+    let file = format!("sqlite://{}", portal.directory.path().join("sanku.db").display());
+    let mut sql = <sqlx::SqliteConnection as sqlx::Connection>::connect(&file).await.unwrap();
+    let hashes: Vec<String> =
+        sqlx::query_scalar("select hash from code where hash is not null").fetch_all(&mut sql).await.unwrap();
+    assert!(matches!(&hashes[..], [hash] if hash.starts_with("$argon2id$")), "{hashes:?}");
+    assert!(portal.hashing.verify(&Secret::new(code.clone()), Some(hashes[0].clone())).await.unwrap());
+    let tables = "select name from sqlite_master where type = 'table' and sql not like 'create virtual%'";
+    let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut sql).await.unwrap();
+    for table in tables {
+        let text = "select group_concat('\"' || name || '\" = ?1', ' or ') from pragma_table_info(?)";
+        let fields: String = sqlx::query_scalar(text).bind(&table).fetch_one(&mut sql).await.unwrap();
+        let text = format!("select count(*) from \"{table}\" where {fields}");
+        let held: i64 =
+            sqlx::query_scalar(sqlx::AssertSqlSafe(text)).bind(&code).fetch_one(&mut sql).await.unwrap();
+        assert_eq!(held, 0, "{table}");
+    }
+}
+
+// 6.5.3
+#[test]
+fn codes_tokens_and_salts_come_from_the_random_numbers_of_the_system_alone() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap();
+    let mut folders = vec![root.join("src")];
+    let mut drawn = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+                continue;
+            }
+            let text = std::fs::read_to_string(&entry).unwrap();
+            for other in ["rand::", "thread_rng", "fastrand", "oorandom", "Rng", "RandomState", "randomblob"]
+            {
+                let found = text.match_indices(other).any(|(at, _)| !text[..at].ends_with("get"));
+                assert!(!found, "{other} in {}", entry.display());
+            }
+            drawn.extend(text.contains("getrandom::fill(").then_some(entry));
+        }
+    }
+    assert_eq!(drawn.len(), 3, "{drawn:?}");
+    let whole = "let mut bytes = [0_u8; 32];\n    getrandom::fill(&mut bytes)";
+    assert!(read("src/store/mod.rs").contains(whole));
+    assert!(read("src/store/code/mod.rs").contains("drawn(&random()?)"));
+    assert!(read("src/store/session/token.rs").contains("random().map(|bytes| Self::of(&bytes))"));
+    assert!(read("src/hashing/mod.rs").contains("getrandom::fill(&mut salt)"));
+}
+
 // NET-5
 #[tokio::test]
 async fn a_failure_is_found_in_the_log_by_the_track_code_that_its_user_saw() {

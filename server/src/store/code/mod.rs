@@ -28,19 +28,21 @@ fn key(name: &Name) -> [u8; 32] {
 
 /// Six digits that nobody can guess.
 fn six_digits() -> Result<Secret<String>, Error> {
-    const ALL: u32 = 10_u32.pow(CODE_DIGITS as u32);
     loop {
-        let bytes = random()?;
-        let mut numbers = bytes
-            .iter()
-            .as_slice()
-            .chunks_exact(4)
-            .map(|four| four.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte)));
-        // Cut where the codes fit evenly, so that none is likelier than another.
-        if let Some(number) = numbers.find(|number| *number < u32::MAX / ALL * ALL) {
-            return Ok(Secret::new(format!("{:0CODE_DIGITS$}", number % ALL)));
+        if let Some(code) = drawn(&random()?) {
+            return Ok(Secret::new(code));
         }
     }
+}
+
+/// The code in random bytes, each as likely as another; none if they are beyond where the codes fit evenly.
+fn drawn(bytes: &[u8]) -> Option<String> {
+    const ALL: u32 = 10_u32.pow(CODE_DIGITS as u32);
+    let mut numbers = bytes
+        .chunks_exact(4)
+        .map(|four| four.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte)));
+    let number = numbers.find(|number| *number < u32::MAX / ALL * ALL)?;
+    Some(format!("{:0CODE_DIGITS$}", number % ALL))
 }
 
 #[cfg(test)]
@@ -57,6 +59,27 @@ mod tests {
         for first in '0'..='9' {
             assert!(codes.iter().any(|code| code.starts_with(first)), "{first}");
         }
+    }
+
+    // 6.5.3
+    #[test]
+    fn each_code_is_as_likely_as_another() {
+        let last = (u32::MAX / 1_000_000 * 1_000_000).to_be_bytes();
+        for (bytes, code) in [
+            ([0, 0, 0, 0], Some("000000")),
+            (999_999_u32.to_be_bytes(), Some("999999")),
+            (1_000_007_u32.to_be_bytes(), Some("000007")),
+            ((u32::from_be_bytes(last) - 1).to_be_bytes(), Some("999999")),
+            (last, None),
+            ([255; 4], None),
+        ] {
+            assert_eq!(drawn(&bytes).as_deref(), code, "{bytes:?}");
+        }
+        assert_eq!(
+            drawn(&[[255; 4], [0, 0, 0, 5]].concat()).as_deref(),
+            Some("000005"),
+            "the next four bytes"
+        );
     }
 
     #[test]
