@@ -1,4 +1,4 @@
-// Kills the server while it writes: `crash.mjs [times] [seed]`, 200 times by default; a seed of an earlier run repeats its moments.
+// Kills the server and the operator's command while they write, imports and undos under way and the clock jumping, and fills up its disk: `crash.mjs [times] [seed]`, 200 times by default; a seed of an earlier run repeats its moments.
 import { Stop, run, script } from './run.mjs';
 
 await script(async () => {

@@ -1,12 +1,15 @@
-//! §2 F18 The server and the operator's command are killed while they write: what they had acknowledged is there
-//! afterwards. `SANKU_CRASHES` says how often, `SANKU_SEED` repeats the moments of an earlier run.
+//! §2 F18 The server and the operator's command are killed while they write, imports and undos under way and the clock
+//! jumping: what they had acknowledged is there afterwards, and nobody saw half of anything. `SANKU_CRASHES` says how often, `SANKU_SEED` repeats the moments of an earlier run.
 
+mod clock;
 mod full;
 mod ledger;
 mod program;
+mod shelf;
 mod writers;
 
 use crate::common;
+use clock::Clock;
 use ledger::Ledger;
 use program::Served;
 use sanku_server::store::Store;
@@ -30,6 +33,11 @@ fn asked<T: std::str::FromStr>(name: &str) -> Option<T> {
     std::env::var(name).ok()?.parse().ok()
 }
 
+/// Commands of the operator's before a crash, at most: one more than lead to an undo.
+const COMMANDS: u64 = 7;
+/// How far the clock jumps, at most, in seconds.
+const JUMP: u64 = 20;
+
 /// Moments that can be had again.
 struct Chance(u64);
 
@@ -51,19 +59,26 @@ fn f18_a_crash_while_writing_loses_no_acknowledged_write() {
     let directory = tempfile::TempDir::new().unwrap();
     settle(directory.path());
     let ledger = Arc::new(Mutex::new(Ledger::default()));
-    let mut chance = Chance(seed);
+    let (mut chance, clock) = (Chance(seed), Clock::new());
     let mut slowest = Duration::ZERO;
     for crash in 1..=crashes {
-        let served = Served::start(directory.path());
+        jump(&clock, &mut chance);
+        let served = Served::start(directory.path(), &clock);
         slowest = slowest.max(if crash > 1 { served.took } else { Duration::ZERO });
         check(&ledger, &served, directory.path(), &format!("after crash {} of SANKU_SEED={seed}", crash - 1));
         let writers = Writers::start(&served, directory.path(), crash, &ledger);
-        writers.wait_for(1 + chance.below(MOST));
+        writers.wait_for(1 + chance.below(MOST / 2));
+        jump(&clock, &mut chance);
+        // Every other time the operator gets somewhere; else mostly the first import is cut off.
+        match crash % 2 {
+            0 => writers.wait_for_commands(1 + chance.below(COMMANDS) as usize, &ledger),
+            _ => writers.wait_for(chance.below(MOST / 2)),
+        }
         std::thread::park_timeout(LATEST.mul_f64(chance.below(1_000) as f64 / 1_000.0));
         served.crash();
         writers.crash();
     }
-    let served = Served::start(directory.path());
+    let served = Served::start(directory.path(), &clock);
     check(&ledger, &served, directory.path(), &format!("after the last crash of SANKU_SEED={seed}"));
     served.crash();
     let ledger = ledger.lock().unwrap();
@@ -80,7 +95,14 @@ fn recover(directory: &Path) {
 fn check(ledger: &Mutex<Ledger>, served: &Served, directory: &Path, when: &str) {
     let ledger = ledger.lock().unwrap();
     assert_eq!(ledger.missing(directory), Vec::<String>::new(), "{when}");
-    assert_eq!(ledger.forgotten(&served.address), 0, "{when}");
+    assert_eq!(ledger.forgotten(&served.address), Vec::<String>::new(), "{when}");
+    assert_eq!(shelf::look(&served.address), Some(Ok(())), "{when}");
+}
+
+/// Sets the clock ahead, or behind, of the system's.
+fn jump(clock: &Clock, chance: &mut Chance) {
+    let ahead = chance.below(2 * JUMP + 1).cast_signed() - JUMP.cast_signed();
+    clock.set(ahead);
 }
 
 /// A user before the first start.

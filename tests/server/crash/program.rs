@@ -1,5 +1,6 @@
 //! §2 F18 The program under test in a process of its own, and a request to it.
 
+use super::clock::Clock;
 use serde_json::Value;
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -28,16 +29,18 @@ pub struct Served {
 }
 
 impl Served {
-    /// Starts it on this data directory.
-    pub fn start(data: &Path) -> Self {
-        Self::of(&mut sanku(data, &["serve", "--host", "127.0.0.1", "--port", "0"]))
+    /// Starts it on this data directory, by this clock.
+    pub fn start(data: &Path, clock: &Clock) -> Self {
+        let mut command = sanku(data, &["serve", "--host", "127.0.0.1", "--port", "0"]);
+        clock.wind(&mut command);
+        Self::of(&mut command)
     }
 
     /// Starts it by this command, without limits on what one address may send.
     #[allow(clippy::disallowed_methods, reason = "how long a start takes is told, not decided upon")]
     pub fn of(command: &mut Command) -> Self {
         let since = Instant::now();
-        for name in ["REPORTS", "LOGINS", "RENEWALS"] {
+        for name in ["REPORTS", "LOGINS", "RENEWALS", "SEARCHES"] {
             command.env(format!("SANKU_LIMITS_{name}"), "1000000");
         }
         let mut child = command.spawn().unwrap();

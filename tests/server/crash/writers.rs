@@ -3,6 +3,7 @@
 use super::{
     ledger::Ledger,
     program::{Served, post, sanku},
+    shelf,
 };
 use crate::common::PASSWORD;
 use serde_json::{Value, json};
@@ -14,13 +15,15 @@ use std::{
         Arc, Mutex,
         mpsc::{Receiver, Sender, channel},
     },
-    thread::{JoinHandle, spawn},
+    thread::{JoinHandle, sleep, spawn},
     time::Duration,
 };
 
 const REPORTERS: u32 = 3;
-/// Settings between two imports of the operator's.
-const SETTINGS: u32 = 4;
+/// What the operator does comes again after so many commands.
+const ROUND: u32 = 6;
+/// Between two looks.
+const PAUSE: Duration = Duration::from_millis(5);
 const FIXTURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/server/fixtures/kicad");
 const AUTH: &str = "/to/api/base/system/auth";
 /// A server that acknowledges nothing for so long is no crash test.
@@ -73,6 +76,8 @@ impl Writers {
         }
         let (user, shared) = (desk.clone(), Arc::clone(&operator));
         threads.push(spawn(move || log_in(&user)));
+        let looker = desk.clone();
+        threads.push(spawn(move || look(&looker)));
         threads.push(spawn(move || operate(&desk, &shared)));
         Self { threads, operator, acknowledged }
     }
@@ -81,6 +86,15 @@ impl Writers {
     pub fn wait_for(&self, count: u64) {
         for _ in 0..count {
             self.acknowledged.recv_timeout(PATIENCE).unwrap();
+        }
+    }
+
+    /// Until so many commands of the operator's came to their end.
+    pub fn wait_for_commands(&self, count: usize, ledger: &Mutex<Ledger>) {
+        let ended = || ledger.lock().unwrap().commands();
+        let last = ended() + count;
+        while ended() < last {
+            self.wait_for(1);
         }
     }
 
@@ -119,17 +133,42 @@ fn log_in(desk: &Desk) {
     }
 }
 
-/// Sets entries of a dictionary, and imports a small library now and then.
+/// Looks at a library that comes and goes.
+fn look(desk: &Desk) {
+    while let Some(seen) = shelf::look(&desk.server) {
+        let mut ledger = desk.ledger.lock().unwrap();
+        ledger.looks += 1;
+        ledger.torn.extend(seen.err());
+        drop(ledger);
+        sleep(PAUSE);
+    }
+}
+
+/// Sets entries of a dictionary, imports a small library and a large one now and then, and takes the large one back.
 fn operate(desk: &Desk, operator: &Mutex<Operator>) {
+    let library = desk.data.join("shelf");
+    std::fs::create_dir_all(&library).unwrap();
+    let mut last = None;
     for number in 0_u32.. {
         let label = format!("{}-{number}", desk.crash);
-        let set = ["dict", "set", "help_center_link", &label, "https://help.example.com", "--json"];
-        let import = ["import", "kicad", FIXTURES, "--json"];
-        let words = if number % SETTINGS == 0 { &import[..] } else { &set };
-        let Some(said) = command(operator, &desk.data, words) else { break };
-        desk.note(|ledger| match said["batch"].as_i64() {
-            Some(batch) => ledger.batches.push(batch),
-            None => ledger.entries.push(said["label"].as_str().unwrap().to_owned()),
+        let undo = last.take_if(|_| number % ROUND == 5).map_or_else(String::new, |it: i64| it.to_string());
+        let words = match number % ROUND {
+            0 => {
+                shelf::write(&library, desk.crash * 1_000 + number);
+                vec!["import", "kicad", library.to_str().unwrap()]
+            }
+            2 => vec!["import", "kicad", FIXTURES],
+            5 if !undo.is_empty() => vec!["imports", "undo", &undo],
+            _ => vec!["dict", "set", "help_center_link", &label, "https://help.example.com"],
+        };
+        let Some(said) = command(operator, &desk.data, &[&words[..], &["--json"]].concat()) else { break };
+        if number % ROUND == 0 {
+            last = said["batch"].as_i64();
+        }
+        desk.note(|ledger| match (said["batch"].as_i64(), said["label"].as_str()) {
+            (Some(batch), _) if undo.is_empty() => ledger.batches.push(batch),
+            (Some(batch), _) => ledger.undone.push(batch),
+            (None, label) => ledger.entries.push(label.unwrap().to_owned()),
         });
     }
 }
