@@ -73,3 +73,26 @@ scene('an item goes to paper whole: every row, the chosen one, its source, light
   await page.emulateMedia({ media: 'screen' });
   assert.ok(await page.locator('tr[data-at]').count() < 220);
 });
+
+// FAC-1: the list takes what the filters and the preview leave.
+scene('a wide screen shows the item that is pointed at beside the list, and a search without a result has all of its width', { width: 1920 }, async ({ page }) => {
+  await page.goto('/part/search?keyWords=螺钉');
+  const preview = page.getByRole('complementary', { name: '预览' });
+  const sides = page.getByRole('complementary', { name: '筛选' });
+  const list = page.getByRole('region', { name: '搜索结果' });
+  await preview.waitFor();
+  const [left, middle, right] = await Promise.all([sides, list, preview].map((part) => part.boundingBox()));
+  assert.deepEqual([left.width, right.width, left.x + left.width < middle.x, middle.x + middle.width < right.x, middle.width > 1_000], [260, 360, true, true, true]);
+  const third = list.getByRole('listitem').nth(2).getByRole('link').first();
+  await third.hover();
+  await preview.getByText(await third.innerText(), { exact: true }).waitFor();
+  await preview.getByRole('link', { name: '查看详情' }).click();
+  await page.getByRole('region', { name: '参数' }).waitFor();
+  await page.goBack();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await preview.waitFor({ state: 'detached' });
+  await page.goto('/part/search?keyWords=没有这种东西zz');
+  await page.getByRole('heading', { name: '没有找到匹配的结果' }).waitFor();
+  assert.equal(await sides.count(), 0);
+  assert.ok((await list.boundingBox()).width > 1_300);
+});

@@ -247,7 +247,7 @@ fn outside_of_a_panel_the_registration_is_a_page() {
     let mut shell = at("/part");
     shell.send(AppEvent::Session(SessionEvent::LoginChosen));
     shell.send(AppEvent::Register(RegisterEvent::Opened));
-    assert_eq!((shell.path.as_str(), shell.login.show_login), ("/register", false));
+    assert_eq!((shell.path.as_str(), shell.login.show_login), ("/register?redirect=%2Fpart", false));
 }
 
 // FGT-1, LGN-7

@@ -24,6 +24,14 @@ test('a detail shows what it is, what is known of it and where that comes from',
   expect(screen.getByRole('link', { name: '打开数据手册' }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
+test('numbers stand right, words left over all three columns, and the filter gives an example of its own table', async () => {
+  await open('/part/detail/screws', server);
+  const cells = (name: RegExp) => within(within(screen.getByRole('region', { name: '参数' })).getByRole('row', { name })).getAllByRole<HTMLTableCellElement>('cell').map(({ className, colSpan }) => [className, colSpan]);
+  expect(cells(/^螺纹/)).toEqual([['words', 3], ['unit', 1]]);
+  expect(cells(/^强度/)).toEqual([['number', 1], ['number', 1], ['number', 1], ['unit', 1]]);
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: '筛选配置' }).placeholder).toMatch(/^筛选配置，如 M\d \d+$/);
+});
+
 test('only the rows in sight are in the document', async () => {
   await open('/part/detail/screws', server);
   expect(grid().getAttribute('aria-rowcount')).toBe('121');

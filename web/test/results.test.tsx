@@ -56,7 +56,8 @@ test('facets, categories, order and pages go into the address, and chips take th
 
 test('an empty list says why, and where the same keywords find something', async () => {
   await open('/part/search?keyWords=zzz', answers(() => found(0, [])));
-  expect(screen.getByText(/没有找到匹配的结果/)).toBeTruthy();
+  expect(screen.getAllByText(/没有/).map((text) => text.textContent)).toEqual(['没有找到匹配的结果']);
+  expect(screen.queryByRole('radiogroup', { name: '排序' })).toBeNull();
   expect(screen.getByRole('link', { name: '在元器件库中查看 3 个结果' }).getAttribute('href')).toBe('/component/search?keyWords=zzz');
 });
 

@@ -14,7 +14,13 @@ use crate::{
     },
     net::api::ReadItem,
     prelude::*,
-    rules::{notice, page::Page, route::Route, search::SearchAddress, title},
+    rules::{
+        notice::{self, captions},
+        page::Page,
+        route::Route,
+        search::SearchAddress,
+        title,
+    },
 };
 
 use view::{Crumb, DetailEvent, DetailView};
@@ -240,6 +246,7 @@ impl Detail {
             notice: notice::NOT_FOR_DESIGN,
             rows: rows.clone(),
             filter: self.filter.clone(),
+            filter_hint: captions::filter_hint(&example(&item.configurations, chosen)),
             unknown: self.address.config_name.is_some() && chosen.is_none(),
             chosen,
             model: self.model(item),
@@ -253,6 +260,14 @@ fn enlarged(item: &Item, at: u32) -> Option<Picture> {
     let kind = kind.label();
     let title = if name.is_empty() { kind.to_owned() } else { format!("{kind} · {name}") };
     Some(Picture { title, kind: PictureKind::Drawn(drawing) })
+}
+
+/// The chosen row, or the one in the middle, as words that find it.
+fn example(configurations: &Configurations, chosen: Option<u32>) -> String {
+    let rows = &configurations.rows;
+    let at = chosen.and_then(|at| usize::try_from(at).ok()).unwrap_or(rows.len() / 2);
+    let name = rows.get(at).map(|row| row.name.replace('×', " ")).unwrap_or_default();
+    name.split_whitespace().take(2).collect::<Vec<_>>().join(" ")
 }
 
 /// The rows in which every word of the filter stands; `*`, `x` and `×` are one.

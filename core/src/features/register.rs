@@ -84,7 +84,7 @@ impl Machine for Register {
         match input {
             On(RegisterEvent::Opened) => Step::to(self).with(Fact::RegisterAsked),
             Heard(Fact::RegisterAsked) => self.show(cx),
-            Heard(Fact::Entered { route, .. }) => self.enter(cx, &route),
+            Heard(Fact::Entered { route, path, .. }) => self.enter(cx, &route, &path),
             On(RegisterEvent::Form { event }) => self.done(cx, event),
             Got(tag, answer) if Entry::waits_for(tag) => self.answered(answer),
             Got(COMMON, answer) => self.known(answer),

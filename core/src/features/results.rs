@@ -94,6 +94,7 @@ impl Machine for Results {
             pages: pages(found.total),
             sort: asked.search.sort,
             by_model: asked.search.mode == KeywordMode::ConfigName,
+            sides: self.sides(&asked),
             own: asked.own.is_some(),
             elsewhere: self.elsewhere(cx, &asked),
             empty: self.empty(cx, &asked),

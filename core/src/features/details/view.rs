@@ -44,6 +44,8 @@ pub enum DetailView {
         rows: Shared<Vec<u32>>,
         /// The filter.
         filter: String,
+        /// What may be typed there, by an example of this table.
+        filter_hint: String,
         /// The chosen row.
         chosen: Option<u32>,
         /// The configuration that the address names is not in the table.

@@ -4,7 +4,10 @@ use super::{At, Place, Register};
 use crate::{
     features::login::leave,
     prelude::*,
-    rules::{page::Page, route::Route},
+    rules::{
+        page::{Layout, Page},
+        route::Route,
+    },
 };
 use std::mem::take;
 
@@ -49,12 +52,15 @@ impl Register {
     }
 
     /// Another page: the registration begins anew, and who leaves it gives up what is under way there.
-    pub(super) fn enter(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
+    pub(super) fn enter(self, cx: &Cx<'_>, route: &Route, path: &str) -> Step<Self> {
         let (place, redirect) = match &route.page {
             Page::Register { redirect } => (Place::Page, redirect.clone()),
             Page::WechatRegister => (Place::Wechat, None),
             Page::Login { redirect, .. } => (Place::Elsewhere, redirect.clone()),
-            _ => (Place::Elsewhere, None),
+            // REG-1: who registers from a page comes back to it; the home page is where they would go anyway.
+            Page::Home => (Place::Elsewhere, None),
+            page if route.plugin || page.layout() == Layout::Simple => (Place::Elsewhere, None),
+            _ => (Place::Elsewhere, Some(path.to_owned())),
         };
         let same = place == self.at.place;
         let at = At { place, redirect, plugin: route.plugin };

@@ -63,6 +63,13 @@ impl Results {
         brands.values.iter().find(|brand| brand.value == *org_id).map(|brand| brand.label.clone())
     }
 
+    /// Whether there is something to choose from beside the list, or may be soon.
+    pub(super) fn sides(&self, asked: &Asked) -> bool {
+        let chooses = |found: &super::Lists| !found.categories.is_empty() || !found.facets.is_empty();
+        let some = self.found.as_ref().map_or(self.failed.is_none(), chooses);
+        some && asked.search.mode == KeywordMode::All
+    }
+
     /// Why the list is empty, and what to do.
     pub(super) fn empty(&self, cx: &Cx<'_>, asked: &Asked) -> Option<String> {
         self.found.as_ref().filter(|found| found.total == 0)?;

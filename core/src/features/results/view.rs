@@ -64,6 +64,8 @@ pub struct ResultsView {
     pub sort: Sort,
     /// The configuration-model search has neither order nor categories.
     pub by_model: bool,
+    /// Beside the list there is something to choose from, or may be soon; else it has the whole width.
+    pub sides: bool,
     /// MOD-1: only the library of an organisation was searched.
     pub own: bool,
     /// What the same keywords find in the other libraries; in an organisation's own, without any, what it has there.

@@ -118,3 +118,8 @@ pub fn files(total: u64) -> String {
 pub fn files_room(used: &str, quota: &str) -> String {
     format!("已用 {used}，共 {quota}")
 }
+
+/// What the filter of a configuration table takes, by an example of the table.
+pub fn filter_hint(example: &str) -> String {
+    if example.is_empty() { "筛选配置".to_owned() } else { format!("筛选配置，如 {example}") }
+}

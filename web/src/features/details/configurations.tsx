@@ -10,6 +10,7 @@ interface Props {
   /** The rows that the filter leaves. */
   rows: readonly number[];
   filter: string;
+  filterHint: string;
   chosen: number | undefined;
   /** The address names a configuration that is not in the table. */
   unknown: boolean;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The legal configurations of a set, to look through and to choose from. */
-export function Configurations({ table, rows, filter, chosen, unknown, filtered, picked }: Props) {
+export function Configurations({ table, rows, filter, filterHint, chosen, unknown, filtered, picked }: Props) {
   const label = useId();
   const composed = useComposed(filter, filtered);
   const name = chosen === undefined ? undefined : table.rows[chosen]?.name;
@@ -32,7 +33,7 @@ export function Configurations({ table, rows, filter, chosen, unknown, filtered,
         {name === undefined ? <p className={styles.hint}>选择一行，型号与地址随之更新</p> : <p className={styles.chosen}>已选 <b>{name}</b></p>}
         <label className={styles.filter}>
           <Icon name="filter" size={14} />
-          <input type="search" aria-label="筛选配置" placeholder="筛选配置，如 M6 20" {...composed} />
+          <input type="search" aria-label="筛选配置" placeholder={filterHint} {...composed} />
         </label>
       </header>
       {unknown && <p className={styles.unknown} role="status"><Icon name="warning" size={14} />地址中的配置不在表中，请重新选择</p>}

@@ -35,7 +35,7 @@ export function Details({ tab }: { tab: number }) {
 }
 
 function Detail({ view, send }: Props) {
-  const { item, checkLabel, notice, rows, filter, chosen, unknown } = view;
+  const { item, checkLabel, notice, rows, filter, filterHint, chosen, unknown } = view;
   const { name = '', drawings = [], parameters = [], configurations, provenance, datasheet } = item;
   return (
     <article className={styles.page} data-library={item.library}>
@@ -53,6 +53,7 @@ function Detail({ view, send }: Props) {
           table={configurations}
           rows={rows}
           filter={filter}
+          filterHint={filterHint}
           chosen={chosen}
           unknown={unknown}
           filtered={(text) => send({ type: 'configurationsFiltered', text })}

@@ -25,15 +25,16 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
   );
 }
 
-/** A value that is no number takes the width of all three. */
+/** Numbers stand right, words and codes left; a text takes the width of all three. */
 function Row({ parameter: { name, value, unit, range, number }, spreads }: { parameter: Parameter; spreads: boolean }) {
   const whole = spreads && range === undefined && number === undefined;
+  const look = number === undefined ? styles.words : styles.number;
   return (
     <tr>
       <th scope="row">{name}</th>
-      {spreads && !whole && <td className={styles.number}>{range?.min}</td>}
-      <td className={number === undefined && range === undefined ? styles.words : styles.number} colSpan={whole ? 3 : 1}>{value}</td>
-      {spreads && !whole && <td className={styles.number}>{range?.max}</td>}
+      {spreads && !whole && <td className={look}>{range?.min}</td>}
+      <td className={look} colSpan={whole ? 3 : 1}>{value}</td>
+      {spreads && !whole && <td className={look}>{range?.max}</td>}
       <td className={styles.unit}>{unit}</td>
     </tr>
   );

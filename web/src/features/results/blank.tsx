@@ -16,8 +16,10 @@ interface BlankProps {
 /** Nothing was found: why, and where something is. */
 export function Blank({ view, text, cleared, toPublic }: BlankProps) {
   const { filters, category, elsewhere, own } = view;
+  // The first sentence says why, the rest what to do.
+  const [why = text, ...advice] = text.split(/(?<=。)/u);
   return (
-    <EmptyState title="没有结果" text={text}>
+    <EmptyState title={why.replace(/。$/u, '')} text={advice.length > 0 ? advice.join('') : undefined}>
       {(filters.length > 0 || category !== undefined) && <Button look="filled" onClick={cleared}>清除全部筛选</Button>}
       {elsewhere.map(({ title, total, to }) => (
         <LinkButton key={to} to={to}>在{title}中查看 {grouped(total)} 个结果</LinkButton>

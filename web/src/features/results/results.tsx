@@ -5,12 +5,14 @@ import { Choice } from '../../components/ui/Choice';
 import { Chip } from '../../components/ui/Chip';
 import { Dialog } from '../../components/ui/Dialog';
 import { Icon } from '../../components/ui/Icon';
+import { useRoom } from '../../components/ui/room';
 import { grouped } from '../../components/ui/grouped';
 import { toTab, useResults, useSlice } from '../../core/portal';
-import type { ResultsEvent, ResultsView, Sort } from '../../core/views';
+import type { ResultRow, ResultsEvent, ResultsView, Sort } from '../../core/views';
 import { Blank, Broken } from './blank';
 import { Facets, type FacetsProps } from './facets';
 import { Pages } from '../../components/ui/Pages';
+import { Preview } from './preview';
 import { Row, RowSkeleton } from './row';
 import styles from './results.module.css';
 
@@ -56,7 +58,10 @@ interface Props {
 
 function ResultsPage({ view, send }: Props) {
   const [sheet, setSheet] = useState(false);
-  const { library, categories, facets, filters, category, byModel } = view;
+  const [seen, setSeen] = useState<ResultRow>();
+  const room = useRoom();
+  const previewed = room ? view.list.find((row) => row === seen) ?? view.list[0] : undefined;
+  const { library, categories, facets, filters, category } = view;
   const sides: FacetsProps = {
     categories,
     facets,
@@ -67,14 +72,15 @@ function ResultsPage({ view, send }: Props) {
     filterToggled: (filter) => send({ type: 'filterToggled', filter }),
   };
   return (
-    <div className={styles.page} data-library={library} data-sides={!byModel}>
-      {!byModel && <aside className={styles.sides} aria-label="筛选"><Facets {...sides} /></aside>}
+    <div className={styles.page} data-library={library} data-sides={view.sides} data-previews={previewed !== undefined}>
+      {view.sides && <aside className={styles.sides} aria-label="筛选"><Facets {...sides} /></aside>}
       <section className={styles.main} aria-label="搜索结果" aria-busy={view.busy}>
         <Bar view={view} send={send} opened={() => setSheet(true)} />
         <Conditions view={view} send={send} />
-        <List view={view} send={send} />
+        <List view={view} send={send} seen={setSeen} />
         <Pages page={view.page} pages={view.pages} chosen={(page) => send({ type: 'pageChosen', page })} />
       </section>
+      {previewed && <Preview row={previewed} />}
       {sheet && <Dialog title="筛选" place="side" width="320px" closed={() => setSheet(false)}><Facets {...sides} /></Dialog>}
     </div>
   );
@@ -83,12 +89,14 @@ function ResultsPage({ view, send }: Props) {
 function Bar({ view, send, opened }: Props & { opened: () => void }) {
   const { first, failed, total, byModel, sort, busy, filters, category } = view;
   const conditions = filters.length + (category === undefined ? 0 : 1);
+  // What the page says in large need not stand above it too.
+  const blank = view.empty !== undefined && !busy;
   return (
-    <div className={styles.bar}>
-      <p className={styles.count} role="status">
+    <div className={styles.bar} data-blank={blank}>
+      <p className={blank ? 'visually-hidden' : styles.count} role="status">
         {first ? '正在搜索…' : failed ? '搜索没有完成' : <>{view.own ? '企业库中' : ''}共 <b>{grouped(total)}</b> 个结果{busy ? '，正在更新…' : ''}</>}
       </p>
-      {!byModel && (
+      {!byModel && !blank && (
         <>
           <span className={styles.opener}>
             <Button onClick={opened}><Icon name="filter" />筛选{conditions > 0 ? ` ${conditions}` : ''}</Button>
@@ -124,14 +132,14 @@ function Conditions({ view, send }: Props) {
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-function List({ view, send }: Props) {
+function List({ view, send, seen }: Props & { seen: (row: ResultRow) => void }) {
   const { first, failed, empty, list, busy, library } = view;
   if (failed) return <Broken failed={failed} retried={() => send({ type: 'retried' })} />;
   if (empty !== undefined && !busy) return <Blank view={view} text={empty} cleared={() => send({ type: 'filtersCleared' })} toPublic={() => send({ type: 'publicChosen' })} />;
   if (first) return <ul className={styles.list}>{PLACES.map((place) => <RowSkeleton key={place} />)}</ul>;
   return (
     <ul className={styles.list} data-busy={busy}>
-      {list.map((row) => <Row key={`${library} ${row.item.setId} ${row.item.own}`} row={row} />)}
+      {list.map((row) => <Row key={`${library} ${row.item.setId} ${row.item.own}`} row={row} seen={seen} />)}
     </ul>
   );
 }

@@ -8,12 +8,12 @@ import type { Parameter, ResultRow } from '../../core/views';
 import styles from './row.module.css';
 
 /** One result, always of the same height. */
-export const Row = memo(function Row({ row }: { row: ResultRow }) {
+export const Row = memo(function Row({ row, seen }: { row: ResultRow; seen: (row: ResultRow) => void }) {
   const { item, to, matches, check, mark } = row;
   const { name, model, description, brand, parameters = [], configurations: more = 0 } = item;
-  const shown = more > 0 ? span : amount;
+  const look = () => seen(row);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} onPointerEnter={look} onFocus={look}>
       <div className={styles.picture}>{item.thumbnail && <Drawing drawing={item.thumbnail} className={styles.drawing} />}</div>
       <div className={styles.words}>
         <p className={styles.title}>
@@ -28,7 +28,7 @@ export const Row = memo(function Row({ row }: { row: ResultRow }) {
         {parameters.slice(0, 6).map((parameter) => (
           <div key={parameter.key} className={styles.parameter}>
             <dt title={parameter.name}>{parameter.name}</dt>
-            <dd title={shown(parameter)}>{shown(parameter)}</dd>
+            <dd title={shown(item, parameter)}>{shown(item, parameter)}</dd>
           </div>
         ))}
       </dl>
@@ -46,6 +46,9 @@ const amount = ({ value = '', unit }: Parameter) => withUnit(value, unit);
 
 /** Of a set with configurations, from its least to its greatest. */
 const span = ({ value = '', unit, range }: Parameter) => withUnit(range === undefined ? value : `${range.min}–${range.max}`, unit);
+
+/** A parameter of an item, in words. */
+export const shown = ({ configurations = 0 }: ResultRow['item'], parameter: Parameter) => (configurations > 0 ? span : amount)(parameter);
 
 /** Where a result will stand. */
 export function RowSkeleton() {

@@ -55,6 +55,32 @@ fn what_was_filtered_stays_for_its_item_and_goes_with_another() {
 
 // T34
 #[test]
+fn the_filter_gives_an_example_of_its_own_table_that_finds_the_row() {
+    let hint = |path: &str, names: &[&str]| {
+        let rows = names.iter().map(|name| Configuration { name: (*name).into(), values: vec![] }).collect();
+        let configurations = Configurations { rows, ..Configurations::default() };
+        let item = Item { configurations, ..item(Library::Part) };
+        let asked = after(Detail::from(TabId(7)), shown(path)).state;
+        let there = after(asked, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(item))))).state;
+        let DetailView::Shown { filter_hint, .. } = view(&there) else { panic!("not shown") };
+        filter_hint
+    };
+    let screws: &[&str] = &["M5×10", "M6×20", "M8×30×2"];
+    for (path, names, hinted) in [
+        ("/part/detail/s1", screws, "筛选配置，如 M6 20"),
+        ("/part/detail/s1?configName=M8%C3%9730%C3%972", screws, "筛选配置，如 M8 30"),
+        ("/part/detail/s1", &["6204"], "筛选配置，如 6204"),
+        ("/part/detail/s1", &[], "筛选配置"),
+    ] {
+        assert_eq!(hint(path, names), hinted, "{path} {names:?}");
+        let words = hinted.trim_start_matches("筛选配置，如 ");
+        let rows = names.iter().map(|name| Configuration { name: (*name).into(), values: vec![] }).collect();
+        let table = Configurations { rows, ..Configurations::default() };
+        assert!(names.is_empty() || !matching(&table, words).is_empty(), "{words}");
+    }
+}
+
+#[test]
 fn another_viewer_finds_neither_filter_nor_item_nor_a_copy_under_way() {
     let copying = after(filtered(SCREW), On(DetailEvent::CopyAsked)).state;
     let seen = after(copying, Heard(Fact::ViewerChanged)).state;

@@ -119,6 +119,15 @@ fn the_registration_is_a_dialog_in_a_panel_and_a_page_elsewhere() {
     let step = after(Register::default(), [entered("/login?redirect=%2Fpart"), asked()]);
     assert_eq!((step.state.open, step.effects), (false, vec![navigate("/register?redirect=%2Fpart", false)]));
     assert_eq!(after(Register::default(), [entered("/register"), asked()]).effects, []);
+    for (from, to) in [
+        ("/part/detail/s1?configName=M6", "/register?redirect=%2Fpart%2Fdetail%2Fs1%3FconfigName%3DM6"),
+        ("/personalCenter/myInfo", "/register?redirect=%2FpersonalCenter%2FmyInfo"),
+        ("/", "/register"),
+        ("/404", "/register"),
+    ] {
+        let step = after(Register::default(), [entered(from), asked()]);
+        assert_eq!(step.effects, [navigate(to, false)], "{from}");
+    }
     assert_eq!(run(&somebody(), Register::default(), [asked()]).effects, []);
 }
 

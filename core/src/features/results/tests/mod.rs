@@ -115,6 +115,16 @@ fn pages_are_turned_up_to_the_ten_thousandth_result() {
     }
 }
 
+// FAC-1
+#[test]
+fn a_list_without_anything_to_choose_from_has_the_whole_width() {
+    let facet = Facet { key: "brand".into(), name: "品牌".into(), values: vec![] };
+    let with = Found { facets: vec![facet], ..Found::default() };
+    assert!(view(&on(SCREWS)).sides && view(&came(on(SCREWS), with.clone())).sides);
+    assert!(!view(&came(on(SCREWS), Found::default())).sides && !view(&failed(on(SCREWS))).sides);
+    assert!(!view(&came(on("/part/search?partSearchType=configName&keyWords=M6"), with)).sides);
+}
+
 #[test]
 fn every_page_that_lists_items_asks_for_its_own() {
     for (path, category, brand) in [
