@@ -109,7 +109,7 @@ test('pop_2_the_box_is_ticked_and_the_menu_stays', async () => {
 
 test('hdr_3_in_a_preview_the_header_is_there_and_does_nothing', async () => {
   await open('/mat/detail/1?preview=1', knows({ '/set/detail/': screws }, MEMBER));
-  const header = screen.getByRole('banner');
+  const [header] = screen.getAllByRole('banner') as [HTMLElement];
   const entries = within(within(header).getByRole('navigation', { name: '库导航' })).getAllByRole('link');
   expect(entries.every((entry) => entry.getAttribute('aria-disabled') === 'true' && !entry.hasAttribute('href'))).toBe(true);
   expect(header.querySelector('[inert]')?.querySelector('input')).toBeTruthy();
