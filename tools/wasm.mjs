@@ -20,7 +20,7 @@ const GLUE = 'target/glue';
  * JavaScript may weigh; the goal for the rules is 24, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', most: 226 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', most: 243 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];
