@@ -21,7 +21,7 @@ const GLUE = 'target/glue';
  */
 const MODULES = [
   { name: 'core', crate: 'wasm-pkg', profile: 'wasm', most: 243 },
-  { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30 },
+  { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 31 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];
 

@@ -2,7 +2,7 @@
 
 use super::text::once;
 use crate::time::Millis;
-use chrono::{NaiveDate, NaiveTime};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, Timelike, Utc};
 
 const CHINA: i32 = 8 * 3_600;
 const DAY: u64 = 86_400_000;
@@ -24,18 +24,15 @@ pub fn shown(at: Millis) -> String {
     format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}")
 }
 
-/// Year, month, day, hour, minute and second of a moment in China.
-pub const fn china(at: Millis) -> [u64; 6] {
-    let seconds = at.value() / 1_000 + CHINA as u64;
-    let (days, second) = (seconds / 86_400 + 719_468, seconds % 86_400);
-    // Four hundred years after the other are alike; a year that begins in March has its leap day last.
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let (day, late) = (day - (153 * month + 2) / 5 + 1, month >= 10);
-    let month = if late { month - 9 } else { month + 3 };
-    [year + era * 400 + late as u64, month, day, second / 3_600, second / 60 % 60, second % 60]
+/// Year, month, day, hour, minute and second of a moment in China; of one beyond the calendar, of its last.
+pub fn china(at: Millis) -> [u64; 6] {
+    let seconds = at.value() / 1_000 + CHINA.unsigned_abs() as u64;
+    let known = i64::try_from(seconds).ok().and_then(|seconds| DateTime::from_timestamp(seconds, 0));
+    let there = known.unwrap_or(DateTime::<Utc>::MAX_UTC);
+    let date = [there.year().unsigned_abs(), there.month(), there.day()];
+    let [year, month, day] = date.map(u64::from);
+    let [hour, minute, second] = [there.hour(), there.minute(), there.second()].map(u64::from);
+    [year, month, day, hour, minute, second]
 }
 
 const MONTHS: [&str; 12] =
@@ -86,21 +83,10 @@ fn stamp(day: i64, second: u32, millis: u64, offset: i32) -> Option<Millis> {
     Some(Millis::new(u64::try_from(seconds).ok()? * 1_000) + Millis::new(millis))
 }
 
-/// The days from 1970 to a date; none for a date that is not in the calendar. By hand: with chrono's tables the small entry
-/// of the npm package would weigh a kilobyte more; chrono is what it is tested against.
+/// The days from 1970 to a date; none for a date that is not in the calendar.
 fn day_of(year: u32, month: u32, day: u32) -> Option<i64> {
-    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let last = match month {
-        2 if leap => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        1..=12 => 31,
-        _ => return None,
-    };
-    // A year that begins in March has its leap day last.
-    let (year, month) = if month > 2 { (year, month - 3) } else { (year.checked_sub(1)?, month + 9) };
-    let days = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + day;
-    (1..=last).contains(&day).then(|| i64::from(days) - 719_469)
+    let date = NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day)?;
+    Some((date - NaiveDate::default()).num_days())
 }
 
 /// The second of the day.
@@ -164,7 +150,7 @@ fn millis_of(fraction: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::{DateTime, TimeDelta};
+    use chrono::TimeDelta;
 
     /// 2026-11-20 00:00 in China.
     const MIDNIGHT: u64 = 1_795_104_000_000;
@@ -175,14 +161,20 @@ mod tests {
 
     // GEN-5
     #[test]
-    fn every_day_is_the_one_that_chrono_counts_and_no_other_is_read() {
-        let epoch = NaiveDate::default();
-        for (year, month, day) in (1..3_000)
+    fn every_day_of_the_calendar_is_read_and_shown_and_no_other_is_read() {
+        let mut days = 1;
+        for (year, month, day) in (1_970..2_400_u32)
             .flat_map(|year| (0..14).flat_map(move |month| (0..33).map(move |day| (year, month, day))))
         {
-            let is = NaiveDate::from_ymd_opt(year, month, day).map(|date| (date - epoch).num_days());
-            assert_eq!(day_of(year.unsigned_abs(), month, day), is, "{year}-{month}-{day}");
+            let text = format!("{year}-{month:02}-{day:02}");
+            let Some(at) = moment(&text) else { continue };
+            let expected = (days * DAY).checked_sub(8 * 3_600_000);
+            assert!(expected.is_none_or(|expected| at == Millis::new(expected)), "{text}");
+            assert_eq!(shown(at), format!("{text} 00:00"));
+            days += 1;
         }
+        // 1970-01-01 begins before the first moment in China.
+        assert_eq!(days, (2_400 - 1_970) * 365 + 104);
     }
 
     // GEN-5
