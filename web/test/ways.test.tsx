@@ -16,10 +16,7 @@ const server = (other: Record<string, () => unknown> = {}): Server => ({ url }) 
   if (url.includes('get-user-info')) return PERSON;
   if (url.includes('get-permission-info')) return { permissions: [], roles: [], menus: [] };
   if (url.includes('get-extend-user-info')) return { clientId: '' };
-  if (url.includes('/search/by/keyword')) return { total: 0, list: [], categories: [], facets: [] };
-  if (url.includes('common-passwords')) return '';
-  if (url.includes('user/profile')) return { user: PERSON };
-  return /dict-data|library\/count|session\/list/.test(url) ? [] : null;
+  return url.includes('/dict-data/') ? [] : null;
 };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
