@@ -19,7 +19,7 @@ oracle! {
     CANONICAL = "^[1-9][0-9]{0,4}$";
     COOKIE_NAME = "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$";
     ENVIRONMENT = "^[a-z0-9_-]+$";
-    HEADER = "^(?:Bearer |Internal |Internal:)[!-~]+$";
+    HEADER = "^(?:Bearer |Internal |Internal:)[!-~](?:[ -~]*[!-~])?$";
     COOKIE = "^[^;,\\s\\x00-\\x1f]+=[!-~&&[^;,\"\\\\]]*; Path=/; Max-Age=[0-9]+; SameSite=(?:Lax|None; Partitioned)(?:; Secure)?$";
 }
 
