@@ -5,8 +5,8 @@ use crate::{
     operator::{refused, told},
 };
 use sanku_server::store::{
-    Store,
-    backup::{Refused, backup, restore},
+    Error, Store,
+    backup::{self, Refused, Restored, backup},
     catalogue,
     front_log::store_log,
 };
@@ -20,6 +20,16 @@ use std::{
     },
 };
 use tempfile::TempDir;
+
+/// Restores once nobody else holds the directory: a child that another test starts has its locks, too, until it is itself.
+async fn restore(directory: &Path, from: &Path, label: &str) -> Result<Restored, Refused> {
+    loop {
+        match backup::restore(directory, from, label).await {
+            Err(Refused::Store(Error::InUse)) => tokio::task::yield_now().await,
+            ended => return ended,
+        }
+    }
+}
 
 /// The tables of a database with an expression for their rows; virtual tables and what stands behind them are left out.
 pub async fn shape(file: &Path) -> Vec<(String, String)> {
