@@ -26,12 +26,12 @@ export async function vitest(name, folder) {
   return { passed: numPassedTests, failed: numFailedTests, code };
 }
 
-/** Node's own runner; the counts end its TAP report. */
-export async function node(name, files) {
+/** Node's own runner, so many files at a time; the counts end its TAP report. */
+export async function node(name, files, atOnce = 1) {
   if (!files.length) return { passed: 0, failed: 0, code: 0 };
   const report = fresh(`${name}.tap`);
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`];
-  const code = await start(['--test', '--test-concurrency=1', ...reporters, ...files], ROOT);
+  const code = await start(['--test', `--test-concurrency=${atOnce}`, ...reporters, ...files], ROOT);
   const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const counted = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0);
   return { passed: counted('pass'), failed: counted('fail') + counted('cancelled'), code };

@@ -1,5 +1,6 @@
 // Runs the suites one after another: `test.mjs [--shots] [suite…]`. The last line counts: `N passed, N failed`; it stands in target/reports/total, too.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { STEPS, TESTED, build, program } from './build.mjs';
 import { chromium } from './chromium.mjs';
@@ -9,12 +10,19 @@ import { ROOT, Stop, script } from './run.mjs';
 const inside = (folder) =>
   readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs')).sort().map((name) => `${folder}/${name}`);
 
+/** Scenes mostly wait, so there is one file more at a time than there are processors. What drives a browser was installed just before. */
+async function scenes() {
+  const { sharing } = await import('../tests/e2e/stage.mjs');
+  return sharing(() => node('e2e', inside('tests/e2e'), availableParallelism() + 1));
+}
+
+/** In this order nothing is built twice: the server has the portal in it. */
 const SUITES = {
-  native: { title: 'rules and server, native', run: () => rust(TESTED) },
   package: { title: 'npm package in Node, Chromium and the bundlers', run: () => vitest('package', 'tests/wasm') },
   components: { title: 'components with the real wasm', run: () => vitest('components', 'web') },
   tidy: { title: 'walls, floor and scripts', run: () => node('tidy', inside('tests/tidy')) },
-  e2e: { title: 'the portal in a browser', run: () => node('e2e', inside('tests/e2e')) },
+  native: { title: 'rules and server, native', run: () => rust(TESTED) },
+  e2e: { title: 'the portal in a browser', run: scenes },
 };
 
 await script(async () => {

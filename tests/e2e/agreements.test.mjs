@@ -22,7 +22,7 @@ const LOOKS = [['wide', {}, '/login'], ['in a panel and dark', { width: 500, dar
 
 /** Waits until that holds in a frame without scripts, whose own timers do not run. */
 async function inside(frame, holds) {
-  for (let times = 0; times < 150; times += 1) {
+  for (let times = 0; times < 600; times += 1) {
     if (await frame.evaluate(holds)) return;
     await delay(100);
   }

@@ -1,7 +1,9 @@
 // What the operator has to say to everybody.
 import assert from 'node:assert/strict';
-import { scene } from './frame.mjs';
+import { configured, scene } from './frame.mjs';
 import { sanku } from './stage.mjs';
+
+configured({});
 
 const TEXT = '今晚 22 点停机维护';
 const MINUTE = 60_000;

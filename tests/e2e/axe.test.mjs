@@ -1,6 +1,7 @@
 // axe finds nothing serious on any page or dialog, light and dark, wide and as a panel.
 import assert from 'node:assert/strict';
-import { asking, bringAxe, calm, findings } from './axe.mjs';
+import { bringAxe, findings } from './axe.mjs';
+import { asking, calm } from './calm.mjs';
 import { configured, scene } from './frame.mjs';
 import { OWN, WRONG, company, door, enter, form, person, submit } from './people.mjs';
 import { SCREENS } from './screens.mjs';

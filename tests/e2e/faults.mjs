@@ -69,9 +69,14 @@ export const cuts = (bytes) => (server, request, response) =>
 /** Lets the server work, and throws its answer away: it was done, and nobody knows. */
 export const loses = cuts(0);
 
-/** Holds requests until they are released. */
+/** Holds requests until they are released; `arrived` once there is one. */
 export function holding() {
   const waiting = [];
-  const holds = (server, request, response) => waiting.push(() => forward(server, request, response));
-  return { holds, waiting, release: () => waiting.splice(0).forEach((go) => go()) };
+  let come;
+  const arrived = new Promise((resolve) => (come = resolve));
+  const holds = (server, request, response) => {
+    waiting.push(() => forward(server, request, response));
+    come();
+  };
+  return { holds, arrived, release: () => waiting.splice(0).forEach((go) => go()) };
 }

@@ -56,6 +56,12 @@ for (const [name, happens, words] of ENDS) {
   });
 }
 
+/** The next request that matches was answered, or given up. */
+async function end(page, matches) {
+  const request = await page.waitForRequest(matches);
+  await Promise.any(['requestfinished', 'requestfailed'].map((event) => page.waitForEvent(event, (one) => one === request)));
+}
+
 /** The address of a search, and what shows that it has come. */
 const SEARCH = '/part/search?keyWords=螺钉';
 const FOUND = /共 \d+ 个结果/;
@@ -84,19 +90,24 @@ faulty('whatever else fails while a page opens, the page is there', async ({ pag
   assert.equal(await page.getByRole('dialog').count(), 0);
 }, { tolerated: [...LOST, /console: log: /] });
 
-// F2, NET-4
+// F2, NET-4: the clock of the page stands, but for what the scene adds.
 for (const [name, seconds, words] of [['after 59 seconds is there', 59, undefined], ['after 61 seconds is given up', 61, '请求超时']]) {
   faulty(`an answer ${name}`, async ({ page, server, proxy }) => {
     const user = person(server);
     await page.clock.install();
     await page.goto(`${proxy.origin}/login?redirect=${encodeURIComponent(OWN)}`);
-    const { holds, waiting, release } = holding();
+    const { holds, arrived, release } = holding();
     proxy.fault(LOGIN, holds);
+    const over = end(page, LOGIN);
+    await form(page).getByRole('slider').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await submit(page, user);
-    while (waiting.length === 0) await page.waitForTimeout(20);
+    await arrived;
     await page.clock.fastForward(seconds * 1_000);
     if (words) await form(page).getByRole('alert').getByText(words).waitFor();
     release();
+    await over;
+    await page.clock.resume();
     if (!words) return inside(page, user);
     proxy.heal();
     await again(page);
@@ -119,10 +130,10 @@ faulty('without a connection a login says so and is tried again', async ({ page,
 
 // F2, ERR-3
 faulty('a search that was left is stopped and says nothing', async ({ page, proxy }) => {
-  const { holds, waiting } = holding();
+  const { holds, arrived } = holding();
   proxy.fault(/search\/by\/keyword/, holds);
   await page.goto(`${proxy.origin}${SEARCH}`);
-  while (waiting.length === 0) await page.waitForTimeout(20);
+  await arrived;
   await page.goto(`${proxy.origin}/about`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.equal(await page.getByRole('alert').getByText(/./).count(), 0);
@@ -132,16 +143,21 @@ faulty('a search that was left is stopped and says nothing', async ({ page, prox
 faulty('an older suggestion that comes late is not shown', async ({ page, proxy }) => {
   await page.goto(`${proxy.origin}/part`);
   const box = page.getByRole('combobox', { name: '搜索', exact: true });
-  const { holds, waiting, release } = holding();
+  const { holds, arrived, release } = holding();
   proxy.fault(/suggest/, holds, 1);
+  const over = end(page, /suggest/);
   await box.pressSequentially('螺');
-  while (waiting.length === 0) await page.waitForTimeout(20);
+  await arrived;
   await box.pressSequentially('母');
   const options = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
   await options.first().waitFor();
   const shown = await options.allInnerTexts();
   release();
-  await page.waitForTimeout(300);
+  await over;
+  await drawn(page);
   assert.deepEqual(await options.allInnerTexts(), shown);
   assert.ok(shown.every((text) => text.includes('螺母')));
 });
+
+/** What came until now is drawn. */
+const drawn = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -24,11 +24,6 @@ const sum = (path) => createHash('sha256').update(readFileSync(path)).digest('he
 const row = (page, name) => page.getByRole('row').filter({ hasText: name });
 const numbers = (lines) => lines.map((line) => Number(/partNumber=(\d+)/.exec(line)[1]));
 
-/** A request has come as far as the proxy, which holds it. */
-async function arrived(page, held) {
-  while (held.waiting.length < 1) await page.waitForTimeout(20);
-}
-
 async function pick(page, path, how = () => page.getByRole('button', { name: '上传文件' }).click()) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), how()]);
   await chooser.setFiles(path);
@@ -47,7 +42,7 @@ scene('a large upload survives a cut and a reload, sends no part twice and comes
     proxy.fault(/partNumber=2&/, breaksOff(MB), 1);
     await pick(page, path);
     const progress = page.getByRole('progressbar', { name: /机座 13MB/ });
-    await arrived(page, held);
+    await held.arrived;
     assert.deepEqual(numbers(proxy.seen(/PUT .*partNumber/)), [1, 2, 2, 3, 4], 'the part that was cut is sent again');
     const before = proxy.seen(/PUT .*partNumber/).length;
     await page.reload();
@@ -94,7 +89,7 @@ scene('an upload that is cancelled leaves nothing, and a file that changes on th
     proxy.fault(/partNumber=1&/, held.holds);
     const path = file('大件.stp', 6 * MB);
     await pick(page, path);
-    await arrived(page, held);
+    await held.arrived;
     const gone = page.waitForRequest(/bigfile\/abort/);
     await page.getByRole('button', { name: '取消上传 大件.stp' }).click();
     await gone;

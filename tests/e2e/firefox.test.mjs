@@ -7,12 +7,12 @@ import { firefox } from '../../tools/firefox.mjs';
 import { ROOT } from '../../tools/run.mjs';
 import { KEYS, open } from './firefox.mjs';
 import { person } from './people.mjs';
-import { serve } from './stage.mjs';
+import { shared } from './stage.mjs';
 
 const program = await firefox();
 
 test('in Firefox one searches, looks at a drawing and logs in', { skip: program ? false : 'no Firefox here', timeout: 180_000 }, async () => {
-  const server = await serve();
+  const server = await shared();
   const page = await open(program);
   try {
     await page.go(`${server.origin}/part/search?keyWords=${encodeURIComponent('内六角圆柱头螺钉')}`);

@@ -4,22 +4,25 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../../tools/run.mjs';
-import { launch, open, serve } from './stage.mjs';
+import { launch, open, serve, shared } from './stage.mjs';
 
 const SHOTS = join(ROOT, 'target/shots');
 let wanted;
 let flags = [];
 let running;
 
-/** How the server of this file is configured: variables such as `SANKU_HELP`, or what gives them for its port; and what more its browser is told. */
+/**
+ * This file has a server of its own, configured so: variables such as `SANKU_HELP`, or what gives them for its port; and what more
+ * its browser is told. Every file that changes what others see says so, be it with `{}`; all others share one server.
+ */
 export function configured(settings, more = []) {
   wanted = settings;
   flags = more;
 }
 
-/** The server and the browser of this file, started by its first scene. */
+/** The server and the browser of this file, there from its first scene on. */
 async function stage() {
-  running ??= Promise.all([serve({ settings: wanted }), launch(flags)]).then(([server, browser]) => ({ server, browser }));
+  running ??= Promise.all([wanted ? serve({ settings: wanted }) : shared(), launch(flags)]).then(([server, browser]) => ({ server, browser }));
   return running;
 }
 

@@ -4,8 +4,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scene } from './frame.mjs';
+import { configured, scene } from './frame.mjs';
 import { program } from './stage.mjs';
+
+// What is imported is found by everybody.
+configured({});
 
 const effects = '(effects (font (size 1.27 1.27)))';
 const property = (name, value, id) => `(property "${name}" "${value}" (id ${id}) (at 0 0 0) ${effects})`;

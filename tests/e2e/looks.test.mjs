@@ -1,5 +1,6 @@
 // The looks: light and dark, wide and as a panel.
 import assert from 'node:assert/strict';
+import { asking, calm } from './calm.mjs';
 import { scene } from './frame.mjs';
 
 const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -41,9 +42,10 @@ scene('nothing moves while a list comes', {}, async ({ page }) => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.moved += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const open = asking(page);
   for (const path of ['/', '/part/search?keyWords=螺钉', '/mat/detail/mat-q235']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await calm(page, open);
     assert.ok((await page.evaluate(() => globalThis.moved)) <= 0.02, `${path} moved by ${await page.evaluate(() => globalThis.moved)}`);
   }
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/run.mjs';
+import { asking, calm } from './calm.mjs';
 import { scene } from './frame.mjs';
 
 const PAGES = ['/', '/part', '/component', '/mat', '/404'];
@@ -10,9 +11,10 @@ const LOOKS = [['wide', {}], ['wide and dark', { dark: true }], ['as a panel', {
 
 for (const [name, look] of LOOKS) {
   scene(`every page opens ${name} without a complaint`, look, async ({ page }) => {
+    const open = asking(page);
     for (const path of PAGES) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await calm(page, open);
       assert.ok((await page.locator('#root').innerText()).trim().length > 0, `${path} is empty`);
       assert.notEqual(await page.title(), '', `${path} has no title`);
     }
@@ -36,8 +38,9 @@ scene('the rules come as what they are', {}, async ({ page }) => {
 
 // What keeps a record in development is not even there: its words stand in no script that is served.
 scene('nothing records what the user does', {}, async ({ page }) => {
+  const open = asking(page);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await calm(page, open);
   assert.equal(await page.evaluate(() => typeof globalThis.sanku), 'undefined');
   const words = readFileSync(join(ROOT, 'web/src/core/record.ts'), 'utf8').match(/(?<=textContent: ')[^']+/)[0];
   const scripts = readdirSync(join(ROOT, 'web/dist/assets')).filter((name) => name.endsWith('.js'));

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
 import { OWN, WRONG, door, enter, form, inside, kept, person, says, submit } from './people.mjs';
 import { sanku } from './stage.mjs';
+import { codeOf, mobile } from './ways.mjs';
 
 /** The browser tells of every answer that is no success. */
 const REFUSED = [/status of 4\d\d/];
@@ -91,32 +92,26 @@ for (const [look, size, panel] of LOOKS) {
   });
 }
 
-/** The newest code that was sent to somebody. */
-function codeOf(server, account) {
-  const sent = sanku(server.data, 'outbox').filter((code) => code.account === account);
-  return sent.at(-1)?.code ?? sent[0].code;
-}
-
 // CNT-1, T20
 scene('another mobile number is proved by a code, and lets in from then on', {}, async ({ page, context, server }) => {
   const who = person(server);
-  const mobile = `139${String(process.pid).padStart(8, '0').slice(-8)}`;
+  const other = mobile();
   await enter(context, server, who);
   await page.goto(OWN);
   await page.getByRole('button', { name: '添加手机号' }).click();
   const dialog = page.getByRole('dialog', { name: '添加手机号' });
-  await dialog.getByLabel('新手机号').fill(mobile);
+  await dialog.getByLabel('新手机号').fill(other);
   await dialog.getByRole('slider').press('End');
   await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await dialog.getByRole('button', { name: /60|59|58/ }).waitFor();
-  await dialog.getByLabel('验证码', { exact: true }).fill(codeOf(server, mobile));
+  await dialog.getByRole('button', { name: /\d+ ?秒/ }).waitFor();
+  await dialog.getByLabel('验证码', { exact: true }).fill(codeOf(server, other));
   await dialog.getByLabel('当前密码', { exact: true }).fill(who.password);
   await dialog.getByRole('button', { name: '确认更换' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: '个人信息' }).getByText(mobile).waitFor();
+  await page.getByRole('region', { name: '个人信息' }).getByText(other).waitFor();
   await page.getByRole('region', { name: '个人信息' }).getByRole('button', { name: '退出登录' }).click();
   await door(page).click();
-  await submit(page, { name: mobile, password: who.password });
+  await submit(page, { name: other, password: who.password });
   await inside(page, who);
 });
 

@@ -11,8 +11,8 @@ import { ROOT } from '../../tools/run.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.test 127.0.0.1'];
 const FILLED = join(ROOT, 'target/e2e');
-/** How long anything may take to appear. */
-const PATIENCE_OF_A_READER = 15_000;
+/** How long anything may take to appear, on a machine that has much else to do. */
+const PATIENCE_OF_A_READER = 60_000;
 /** How long a server may take to fill its first database and say where it is. */
 const PATIENCE = 60_000;
 
@@ -76,6 +76,24 @@ export async function serve({ data, keep = false, settings = {}, host = '127.0.0
   await ready.catch(async (error) => (await stop(), Promise.reject(error)));
   return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid, data: folder, stop, said: () => said.join('') };
 }
+
+/** What the server that scenes share is told: all of them come from one address, and are more than any limit expects. */
+const SHARED = { SANKU_LIMITS_CODES: '10000', SANKU_LIMITS_LOGINS: '10000', SANKU_LIMITS_REPORTS: '10000' };
+
+/** Starts a server, tells the processes that come by `SANKU_SHARED` where it is, and stops it when `work` is done. */
+export async function sharing(work) {
+  const { stop, ...server } = await serve({ settings: SHARED });
+  process.env.SANKU_SHARED = JSON.stringify(server);
+  try {
+    return await work();
+  } finally {
+    delete process.env.SANKU_SHARED;
+    await stop();
+  }
+}
+
+/** The server that is shared; without one, as when a file runs alone, one of its own. */
+export const shared = async () => (process.env.SANKU_SHARED ? { ...JSON.parse(process.env.SANKU_SHARED), stop: () => undefined } : serve({ settings: SHARED }));
 
 /** Runs a command of the operator's beside the server; what it says as JSON. */
 export function sanku(data, ...words) {

@@ -7,8 +7,8 @@ export const CHOSEN = 'Geheim.123';
 
 let mobiles = 0;
 
-/** A mobile number that nobody has. */
-export const mobile = () => `138${String(process.pid % 10_000).padStart(4, '0')}${String((mobiles += 1)).padStart(4, '0')}`;
+/** A mobile number that nobody has, in no other file either. */
+export const mobile = () => `13${String(process.pid).padStart(7, '0')}${String((mobiles += 1)).padStart(2, '0')}`;
 /** An e-mail address that nobody has. */
 export const email = () => `neu${(mobiles += 1)}.${process.pid}@example.com`;
 
