@@ -112,3 +112,20 @@ test('no release has a stand-in unless it is asked for', () => {
   assert.deepEqual(Object.entries(features).filter(also), []);
   assert.deepEqual(BUILDS.release, ['build', '-p', 'sanku-server', '--release']);
 });
+
+/** The scenes, a text each by its name. */
+const scenes = () => {
+  const folder = join(ROOT, 'tests/e2e');
+  return readdirSync(folder).filter((name) => name.endsWith('.test.mjs')).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+};
+const named = (wrong) => scenes().filter(([, text]) => wrong(text)).map(([name]) => name);
+
+test('no scene waits for so many seconds, or until the network is quiet for some', () => {
+  assert.ok(scenes().length > 20);
+  assert.deepEqual(named((text) => /waitForTimeout|networkidle|waitFor\w*\(.*timeout/.test(text)), []);
+});
+
+test('a scene that changes what everybody sees has a server of its own', () => {
+  const changes = /'(announce|dict|seats)', '(add|set)'|'--all'/;
+  assert.deepEqual(named((text) => changes.test(text) && !/^configured\(/m.test(text)), []);
+});
