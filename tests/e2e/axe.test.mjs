@@ -57,7 +57,7 @@ const locked = async (page, server) => {
     await submit(page, { ...who, password: WRONG });
     await answer;
   }
-  await page.getByText('账号已被锁定').first().waitFor();
+  await page.getByText('账号已被锁定').waitFor();
 };
 const chosen = async (page, name) => {
   await opened(page);

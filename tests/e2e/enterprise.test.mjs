@@ -1,24 +1,8 @@
 // What an organisation brought in is seen by its own people alone.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { scene } from './frame.mjs';
+import { CHIP, bring } from './own.mjs';
 import { company, enter, person } from './people.mjs';
-import { sanku } from './stage.mjs';
-
-const CHIP = 'HX9000';
-
-/** A symbol of the company's own, brought in for it alone. */
-function bring(server, org) {
-  const folder = mkdtempSync(join(tmpdir(), 'sanku-own-'));
-  const property = (name, value, id) => `(property "${name}" "${value}" (id ${id}) (at 0 0 0))`;
-  const symbol = `(symbol "${CHIP}" ${property('Reference', 'U', 0)} ${property('Value', CHIP, 1)} ${property('ki_description', '自有芯片', 2)}
-    (symbol "${CHIP}_1_1" (pin input line (at 0 0 0) (length 2.54) (name "IN" (effects (font (size 1 1)))) (number "1" (effects (font (size 1 1)))))))`;
-  writeFileSync(join(folder, 'Own.kicad_sym'), `(kicad_symbol_lib (version 20211014) (generator test) ${symbol})`);
-  sanku(server.data, 'import', 'kicad', folder, '--org', String(org));
-  rmSync(folder, { recursive: true });
-}
 
 // MOD-1, MOD-2, T13
 for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {

@@ -1,4 +1,5 @@
 // The screens and dialogs of the libraries and of what stands around them, for `just pictures --screens`.
+import { bring } from './own.mjs';
 import { WRONG, enter, form, person, submit } from './people.mjs';
 import { sanku } from './stage.mjs';
 
@@ -20,8 +21,15 @@ export const LIBRARIES = [
   { name: 'detail-mat', path: '/mat/detail/mat-q235', panel: '/plugin/mat/detail/mat-q235' },
   { name: 'detail-preview', path: '/mat/detail/mat-q235?preview=1', panel: '/plugin/mat/detail/mat-q235?preview=1' },
   { name: 'detail-missing', path: '/part/detail/missing', panel: '/plugin/part/detail/missing' },
-  { name: 'drawing', path: '/part/detail/gbt-70.1', panel: '/plugin/part/detail/gbt-70.1', next: (page) => page.getByRole('button', { name: /^放大/ }).first().click() },
-  { name: 'unbuilt', path: '/mat/search/point-cloud', panel: '/plugin/mat/search/point-cloud' },
+  { name: 'drawing', path: '/part/detail/gbt-70.1', panel: '/plugin/part/detail/gbt-70.1', next: enlarged },
+  { name: 'unbuilt', path: '/mat/search/search3D', panel: '/plugin/mat/search/search3D' },
+  { name: 'point-cloud', path: '/mat/search/point-cloud', panel: '/plugin/mat/search/point-cloud' },
+  { name: 'wider', path: '/part/search?keyWords=螺钉', width: 1920, next: (page) => page.getByRole('complementary', { name: '预览' }).waitFor() },
+  { name: 'widest', path: '/mat', width: 2560, next: (page) => page.getByRole('complementary', { name: '预览' }).waitFor() },
+  { name: 'paper', path: '/part/detail/gbt-70.1?configName=M6×20', panel: '/plugin/part/detail/gbt-70.1?configName=M6×20', next: printed },
+  { name: 'tabs', path: '/part', panel: '/plugin/part', next: tabs },
+  { name: 'toast', path: '/', panel: '/plugin', member: true, next: refusedImage },
+  { name: 'idle', path: '/part', panel: '/plugin/part', member: true, next: idle },
   { name: 'about', path: '/about', panel: '/plugin/about' },
   { name: 'failure-403', path: '/403?message=没有访问权限&code=100403', panel: '/plugin/403?message=没有访问权限&code=100403' },
   { name: 'failure-404', path: '/404', panel: '/plugin/404' },
@@ -30,6 +38,11 @@ export const LIBRARIES = [
   { name: 'user-menu', path: '/part', panel: '/plugin/part', member: true, next: menu(/^用户菜单/) },
   { name: 'platforms', path: '/part', panel: '/plugin/part', member: true, next: menu('切换平台') },
   { name: 'enterprise', path: '/part', panel: '/plugin/part', member: true, next: own },
+  { name: 'own-components', path: '/part', panel: '/plugin/part', member: true, next: brought },
+  { name: 'own-vendors', path: '/component/search/brand-page', panel: '/plugin/component/search/brand-page', member: true, next: brought },
+  { name: 'own-catalogue', path: '/component/search/category', panel: '/plugin/component/search/category', member: true, next: brought },
+  { name: 'own-none', path: '/component/search?keyWords=10k', panel: '/plugin/component/search?keyWords=10k', member: true, next: brought },
+  { name: 'own-home', path: '/', panel: '/plugin', member: true, next: brought },
   { name: 'seatless', path: '/part', panel: '/plugin/part', member: true, seats: 0 },
   { name: 'announcement', path: '/part', panel: '/plugin/part', next: announced },
   { name: 'login-dialog', path: '/part', panel: '/plugin/part', next: login },
@@ -96,4 +109,55 @@ async function told(page, server) {
   await enter(page.context(), server, who);
   await page.reload();
   await page.getByRole('button', { name: /^用户菜单/ }).waitFor();
+}
+
+/** A drawing, large. */
+async function enlarged(page) {
+  await page.getByRole('button', { name: /^放大/ }).first().click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+}
+
+/** As it goes to paper. */
+async function printed(page) {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+}
+
+/** Some tabs, more than a panel has room for. */
+async function tabs(page) {
+  for (let at = 0; at < 5; at += 1) {
+    await page.locator('main li a:visible').nth(at).click();
+    await page.getByRole('region', { name: '参数' }).filter({ visible: true }).waitFor();
+    await page.goBack();
+    await page.getByText(/个结果/).filter({ visible: true }).first().waitFor();
+  }
+}
+
+/** A message comes while a dialog is open. */
+async function refusedImage(page) {
+  const menu = page.getByRole('button', { name: '帮助与反馈' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: '反馈', exact: true }).or(page.getByRole('menuitem', { name: '反馈' })).click();
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '添加图片' }).click();
+  await (await picker).setFiles([{ name: 'a,b.png', mimeType: 'image/png', buffer: Buffer.alloc(8) }]);
+  await page.getByText('文件名不允许包含逗号').waitFor();
+}
+
+/** Nobody did anything for longer than a session lasts. */
+async function idle(page) {
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([['local_tExpires', '30'], ['local_lsTime', String(Date.now() - 40 * 60_000)]].map(([name, value]) => ({ name, value, url: origin })));
+  await page.reload();
+  await page.getByText('您已长时间未操作').first().waitFor();
+}
+
+/** The company has components of its own, and looks at those alone. */
+async function brought(page, server, { org }) {
+  const wanted = page.url();
+  bring(server, org);
+  await page.goto(new URL(wanted).pathname.startsWith('/plugin') ? '/plugin/part' : '/part');
+  await page.getByRole('radio', { name: '企业库' }).click();
+  await page.waitForURL(`**/component/brand-detail/${org}?type=1`);
+  if (!wanted.endsWith('/part')) await page.goto(wanted);
 }

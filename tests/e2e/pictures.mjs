@@ -64,20 +64,21 @@ async function filledIn(page) {
   await form(page).getByRole('slider').press('End');
 }
 
-/** Somebody of a company with so many seats on the parts. */
+/** Somebody of a company, by its number, with so many seats on the parts. */
 function colleague(server, name, seats) {
   const org = company(server, `华东精机 ${name}`);
   if (seats > 0) sanku(server.data, 'seats', 'set', String(org), 'part', String(seats));
-  return person(server, { org, nickname: '林工' });
+  return { ...person(server, { org, nickname: '林工' }), org };
 }
 
 /** Opens a page and goes on from it. */
 async function shown(browser, server, { name, path, next, member, seats = 5, ...look }, act) {
   const { page, context, wrong } = await open(browser, server.origin, { height: 900, ...look });
-  if (member) await enter(context, server, colleague(server, name, seats));
+  const who = member && colleague(server, name, seats);
+  if (member) await enter(context, server, who);
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  if (next) await next(page, server);
+  if (next) await next(page, server, who);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await act(page);

@@ -19,11 +19,11 @@ export const SCREENS = [
   { name: 'forgot', path: '/login', panel: '/plugin/login', next: forgotten },
   { name: 'user-service', path: '/login', panel: '/plugin/login', next: (page) => agreement(page, '用户协议') },
   { name: 'user-private', path: '/login', panel: '/plugin/login', next: (page) => agreement(page, '隐私政策') },
-  { name: 'feedback-empty', path: '/', panel: '/', member: true, next: feedback },
-  { name: 'feedback-errors', path: '/', panel: '/', member: true, next: refused },
-  { name: 'feedback-filled', path: '/', panel: '/', member: true, next: filled },
-  { name: 'chat', path: '/', panel: '/', member: true, next: chat },
-  { name: 'help-menu', path: '/part', member: true, next: (page) => page.getByRole('button', { name: '帮助与反馈' }).click() },
+  { name: 'feedback-empty', path: '/', panel: '/plugin', member: true, next: feedback },
+  { name: 'feedback-errors', path: '/', panel: '/plugin', member: true, next: refused },
+  { name: 'feedback-filled', path: '/', panel: '/plugin', member: true, next: filled },
+  { name: 'chat', path: '/', panel: '/plugin', member: true, next: chat },
+  { name: 'help-menu', path: '/part', panel: '/plugin', member: true, next: (page) => page.getByRole('button', { name: '帮助与反馈' }).click() },
   { name: 'download', path: '/download', panel: '/plugin/download' },
   { name: 'brand-entry', path: '/brand-entry', panel: '/plugin/brand-entry' },
   { name: 'vendor', path: '/vendor/jckey', panel: '/plugin/vendor/jckey' },
@@ -132,8 +132,15 @@ async function binding(page) {
   await image(page).getByRole('img').waitFor();
 }
 
+/** At the side of the home page, in a panel in a menu. */
+async function place(page, name) {
+  const menu = page.getByRole('button', { name: '帮助与反馈' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name })).click();
+}
+
 async function feedback(page) {
-  await page.getByRole('button', { name: '反馈', exact: true }).click();
+  await place(page, '反馈');
   await page.getByRole('button', { name: '提交反馈' }).waitFor();
 }
 
@@ -158,7 +165,7 @@ async function filled(page) {
 async function chat(page) {
   const body = '<!doctype html><html lang="zh"><meta charset="utf-8"><body style="font: 14px sans-serif"><p>您好，请问有什么可以帮您？</p>';
   await page.context().route(`${DESK}**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-  await page.getByRole('button', { name: '客服' }).click();
+  await place(page, '客服');
   await page.frameLocator('iframe').getByText('您好').waitFor();
 }
 

@@ -274,7 +274,7 @@ fn an_item_that_is_gone_says_so() {
     let mut shell = Shell::at("/part/detail/s1");
     shell.fail("set/detail/s1", r#"{"code":404}"#);
     let DetailView::Failed { message, missing, .. } = detail(&shell, ONE) else { panic!("not failed") };
-    assert!(missing && message.contains("未找到"));
+    assert!(missing && message.contains("下架"));
 }
 
 // ERR-7

@@ -16,7 +16,9 @@ afterEach(close);
 
 test('a detail shows what it is, what is known of it and where that comes from', async () => {
   await open('/part/detail/screws', server);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('内六角圆柱头螺钉');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('内六角圆柱头螺钉');
+  expect(screen.getAllByText('公式核对')).toHaveLength(1);
+  expect(screen.getAllByText('GB/T 70.1')).toHaveLength(1);
   expect(document.title).toBe('内六角圆柱头螺钉 GB/T 70.1 - 三库');
   expect(within(screen.getByRole('region', { name: '参数' })).getByRole('row', { name: '强度 780 800 830 MPa' })).toBeTruthy();
   const origin = screen.getByRole('region', { name: '数据来源' }).textContent;
@@ -94,6 +96,7 @@ test('each kind of drawing has its place, and another of the kind is shown when 
 test('an item that is not there says so, without a dialog', async () => {
   await open('/part/detail/none', server);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('未找到该条目');
+  expect(screen.getAllByText(/未找到/)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -152,7 +152,7 @@ test('plt_8_an_error_page_says_what_to_do_and_leads_home_and_back', async () => 
   const { go } = await open('/part');
   await go('/404');
   expect(screen.getByText(/链接可能写错/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: '返回门户首页' }).getAttribute('href')).toBe('/');
   fireEvent.click(screen.getByRole('button', { name: '返回上一页' }));
   await settle();
   expect(location.pathname).toBe('/part');

@@ -114,6 +114,7 @@ test('err_5_a_locked_account_opens_the_contact_dialog', async () => {
   await fill();
   await submit();
   expect(within(screen.getByRole('dialog', { name: '出错了' })).getByText('账号已被锁定, 请1小时后再尝试或联系我们处理')).toBeTruthy();
+  expect(screen.getAllByText(/账号已被锁定/)).toHaveLength(1);
 });
 
 test('nav_1_a_login_goes_on_to_its_redirect', async () => {

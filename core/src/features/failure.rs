@@ -3,11 +3,7 @@
 use crate::{
     library::Library,
     prelude::*,
-    rules::{
-        notice::{self, captions},
-        page::Page,
-        route::Route,
-    },
+    rules::{notice, page::Page, route::Route},
 };
 
 /// The error page that is shown, if one is.
@@ -47,7 +43,7 @@ pub struct FailureView {
     pub code: Option<String>,
     /// It is somebody else's to mend: contact is offered.
     pub contact: bool,
-    /// Where to go on, the first one home.
+    /// Where to go on; the way home stands in the header.
     pub ways: Vec<Way>,
 }
 
@@ -97,9 +93,8 @@ impl Machine for Failure {
 
 /// PLG-6: a panel stays one.
 fn ways(plugin: bool) -> Vec<Way> {
-    let way = |label, page| Way { label, to: Route::new(page).within(plugin).address() };
-    let library = |library: Library| way(library.title(), Page::Library { library });
-    [way(captions::BACK_HOME, Page::Home)].into_iter().chain(Library::ALL.map(library)).collect()
+    let address = |library| Route::new(Page::Library { library }).within(plugin).address();
+    Library::ALL.map(|library| Way { label: library.title(), to: address(library) }).into()
 }
 
 const fn words(status: u16) -> (&'static str, &'static str) {
@@ -148,10 +143,10 @@ mod tests {
 
     // PLG-6
     #[test]
-    fn the_ways_on_lead_home_and_to_the_libraries_and_a_panel_stays_one() {
+    fn the_ways_on_lead_to_the_libraries_and_a_panel_stays_one() {
         let ways = |path: &str| at(path).ways.into_iter().map(|way| way.to).collect::<Vec<_>>();
-        assert_eq!(ways("/404"), ["/", "/part", "/component", "/mat"]);
-        assert_eq!(ways("/plugin/404"), ["/plugin", "/part/plugin", "/component/plugin", "/mat/plugin"]);
+        assert_eq!(ways("/404"), ["/part", "/component", "/mat"]);
+        assert_eq!(ways("/plugin/404"), ["/part/plugin", "/component/plugin", "/mat/plugin"]);
     }
 
     // PLT-8

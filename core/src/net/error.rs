@@ -107,11 +107,16 @@ impl ApiError {
         }
     }
 
-    /// ERR-3: the words for a form that stays on screen, none where nothing is said; and the track code, where the
-    /// user can mend nothing.
+    /// ERR-3: the words that are said, none where nothing is.
+    pub fn said(&self) -> &str {
+        if self.lead() == Lead::Silence { "" } else { self.words() }
+    }
+
+    /// The words for a form that stays on screen; ERR-5: of a lock the dialog with the contact tells. And the track code, where
+    /// the user can mend nothing.
     pub fn spoken(&self) -> Spoken<'_> {
         let broken = ["500", "100001"].contains(&self.code.as_str());
-        let words = if self.lead() == Lead::Silence { "" } else { self.words() };
+        let words = if self.lead() == Lead::Locked { "" } else { self.said() };
         Spoken { words, hash: self.hash.as_deref().filter(|_| broken) }
     }
 }
@@ -434,6 +439,13 @@ mod tests {
         assert_eq!(said("500", "NullPointer"), "系统开小差了，请稍后再试或联系我们处理");
         assert_eq!(said("430", "locked"), "账号已被锁定, 请1小时后再尝试或联系我们处理");
         assert_eq!(said("401", ""), "账号未登录");
+    }
+
+    // ERR-5
+    #[test]
+    fn a_form_says_nothing_of_a_lock_that_the_dialog_tells() {
+        assert_eq!(ApiError::of("430", 1).spoken(), Spoken::default());
+        assert_ne!(ApiError::of("500", 1).spoken().words, "");
     }
 
     // NET-5

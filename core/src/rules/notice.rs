@@ -7,8 +7,8 @@ pub mod reading;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";
-/// A detail whose number is not in the library.
-pub const ITEM_MISSING: &str = "未找到该条目，可能已下架或链接有误";
+/// A detail whose number is not in the library: why, below a title that says so.
+pub const ITEM_MISSING: &str = "该条目可能已经下架，或链接有误";
 /// A search without a result.
 pub const NO_MATCH: &str = "没有找到匹配的结果。可减少关键字，或换用型号、标准号、英文名称再试";
 /// A search without a result under the chosen filters.

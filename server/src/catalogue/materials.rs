@@ -59,7 +59,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
     Item {
         set_id: format!("mat-{}", row.raw("id")),
         library: Library::Mat,
-        description: format!("{name}，{class}；等效或相近牌号：{}", equivalents.join("、")),
+        description: format!("{class}；等效或相近牌号：{}", equivalents.join("、")),
         brand: record::brand("sanku-materials"),
         category: tree.path(Library::Mat, row.raw("cat")),
         parameters: parameters(row, class, &equivalents),

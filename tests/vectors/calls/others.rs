@@ -98,7 +98,7 @@ fn meaning(args: &Args<'_>) -> Value {
         "known": !row.code.is_empty(),
         "level": row.level.value(),
         "lead": lead[..1].to_lowercase() + &lead[1..],
-        "message": said.spoken().words,
+        "message": said.said(),
     })
 }
 

@@ -40,7 +40,7 @@ pub fn error_meaning(length: usize) -> i32 {
 #[wasm_bindgen(js_name = errorWords)]
 pub fn error_words(first: usize, second: usize) -> i32 {
     let (code, message) = texts::pair(first, second);
-    texts::answer(ApiError { code, message, ..ApiError::default() }.spoken().words)
+    texts::answer(ApiError { code, message, ..ApiError::default() }.said())
 }
 
 /// TOK-1.

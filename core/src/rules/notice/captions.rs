@@ -2,8 +2,6 @@
 
 /// The company, where none is configured.
 pub const COMPANY: &str = "三库";
-/// A way on from an error page.
-pub const BACK_HOME: &str = "返回首页";
 /// What marks an item of the own organisation among those of everybody.
 pub const OWN_MARK: &str = "企业优选";
 /// The modes of the search box.

@@ -1,11 +1,10 @@
 import { useId, type CSSProperties } from 'react';
-import { FieldError } from '../ui/TextField';
 import { Icon } from '../ui/Icon';
 import { useSlider } from '../../core/slider';
 import { refusal, type Done } from './view';
 import styles from './SlideCheck.module.css';
 
-/** Dragged to its end, or brought there by the arrow keys or End. */
+/** Dragged to its end, or brought there by the arrow keys or End. What it asks for stands on it, in red once that is missing. */
 export function SlideCheck({ view, done }: Done) {
   const { sliderLabel: label, sliderWidth: width, sliderX: x, passed } = view;
   const error = refusal(view, 'slider');
@@ -46,7 +45,7 @@ export function SlideCheck({ view, done }: Done) {
           </div>
         </div>
       </div>
-      <FieldError id={id} message={error} />
+      <div className={styles.below}><p id={id} className="visually-hidden" aria-live="polite">{error}</p></div>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function NewPassword({ fields, label, said }: { fields: Fields; label: st
   return (
     <>
       <PasswordField {...of('password')} fields={fields} name="password" label={label} placeholder="8-16位，大小写、数字、符号至少三种" autoComplete="new-password" />
-      <PasswordField {...of('confirmPwd')} fields={fields} name="confirmPwd" label="确认密码" placeholder="再次输入密码" autoComplete="new-password" />
+      <PasswordField {...of('confirmPwd')} fields={fields} name="confirmPwd" label="确认密码" autoComplete="new-password" />
     </>
   );
 }
@@ -92,7 +92,6 @@ export function CurrentPassword({ fields, view, done }: Done & { fields: Fields 
       fields={fields}
       name="current"
       label="当前密码"
-      placeholder="当前登录密码"
       autoComplete="current-password"
       refused={refusal(view, 'current')}
       changed={() => done({ type: 'typed', field: 'current' })}

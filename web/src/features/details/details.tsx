@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { Breadcrumb, type Crumb } from '../../components/ui/Breadcrumb';
+import { Breadcrumb } from '../../components/ui/Breadcrumb';
 import { Button } from '../../components/ui/Button';
-import { CheckBadge } from '../../components/ui/CheckBadge';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { IconButton } from '../../components/ui/IconButton';
 import { TrackCode } from '../../components/ui/TrackCode';
@@ -39,7 +38,7 @@ function Detail({ view, send }: Props) {
   const { name = '', drawings = [], parameters = [], configurations, provenance, datasheet } = item;
   return (
     <article className={styles.page} data-library={item.library}>
-      <Breadcrumb crumbs={steps(view)} />
+      <Breadcrumb crumbs={view.crumbs} />
       <Title view={view} send={send} />
       <div className={styles.columns} data-drawn={drawings.length > 0}>
         {drawings.length > 0 && <Drawings drawings={drawings} item={name} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />}
@@ -64,15 +63,13 @@ function Detail({ view, send }: Props) {
   );
 }
 
-const steps = ({ item: { name = '', model = '' }, crumbs }: Shown): Crumb[] => [...crumbs, { name: model === '' ? name : model }];
-
 function Title({ view, send }: Props) {
-  const { item, checkLabel, brandTo, model } = view;
-  const { name, description = '', brand, provenance } = item;
+  const { item, brandTo, model } = view;
+  const { name, description = '', brand } = item;
   return (
     <header className={styles.header}>
       <div className={styles.naming}>
-        <h1 className={styles.name}>{name} <CheckBadge check={provenance?.check} label={checkLabel} /></h1>
+        <h1 className={styles.name}>{name}</h1>
         {description !== '' && <p className={styles.description}>{description}</p>}
       </div>
       <dl className={styles.head}>

@@ -1,3 +1,4 @@
+import { CheckBadge } from '../../components/ui/CheckBadge';
 import { Icon } from '../../components/ui/Icon';
 import type { Provenance as Origin } from '../../core/views';
 import styles from './provenance.module.css';
@@ -11,13 +12,14 @@ interface Props {
 
 /** Where the record comes from, and how far to trust it. */
 export function Provenance({ provenance, checkLabel, notice, datasheet }: Props) {
-  const { source, licence, file, version } = provenance;
-  const rows = [['来源', source], ['许可', licence], ['文件', file], ['版本', version], ['核对', checkLabel]] as const;
+  const { source, licence, file, version, check } = provenance;
+  const rows = [['来源', source], ['许可', licence], ['文件', file], ['版本', version]] as const;
   return (
     <section className={styles.card} aria-label="数据来源">
       <h2 className={styles.heading}>数据来源</h2>
       <dl className={styles.rows}>
         {rows.map(([name, text]) => text === undefined || text === '' ? null : <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}
+        <div><dt>核对</dt><dd><CheckBadge check={check} label={checkLabel} /></dd></div>
         {datasheet?.startsWith('https://') && (
           <div>
             <dt>资料</dt>

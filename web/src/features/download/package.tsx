@@ -11,7 +11,7 @@ const download = to('download');
 export function Package() {
   const { origin } = useSlice('download');
   const { name, version, file, path, size, sha256 } = offered;
-  const rows = [['名称', name], ['版本', version], ['文件', file], ['大小', size]] as const;
+  const rows = [['名称', name], ['版本', version], ['大小', size]] as const;
   return (
     <>
       <p>与本站同一份规则，由 Rust 编译为 WebAssembly：表单校验、单位换算、滑块与倒计时等小状态机，以及整个门户核心。适用于浏览器和 Node 20 及以上，不依赖其他包；用法见包内的 README。</p>

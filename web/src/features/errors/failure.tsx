@@ -24,9 +24,8 @@ export function Failure({ contact }: { contact: ReactNode }) {
           </>
         }
       >
-        {ways.slice(0, 1).map(({ label, to }) => <LinkButton key={to} look="filled" to={to}>{label}</LinkButton>)}
-        {history.length > 1 && <Button onClick={() => void navigate(-1)}>返回上一页</Button>}
-        {ways.slice(1).map(({ label, to }) => <LinkButton key={to} to={to}>{label}</LinkButton>)}
+        {history.length > 1 && <Button look="filled" onClick={() => void navigate(-1)}>返回上一页</Button>}
+        {ways.map(({ label, to }) => <LinkButton key={to} to={to}>{label}</LinkButton>)}
       </EmptyState>
       {offered && <div className={styles.contact}>{contact}</div>}
     </>

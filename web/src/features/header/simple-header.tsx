@@ -10,13 +10,14 @@ import styles from './header.module.css';
 export function SimpleHeader() {
   const { heading } = useSlice('page');
   const { user } = useSlice('session');
+  const { homeTo } = useSlice('header');
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <Link className={styles.brand} to="/" aria-label="门户首页"><Mark size={28} /></Link>
+        <Link className={styles.brand} to={homeTo} aria-label="门户首页"><Mark size={28} /></Link>
         <p className={styles.heading}>{heading}</p>
         <span className={styles.end}>
-          <Link className={styles.back} to="/"><Icon name="home" />返回门户首页</Link>
+          <Link className={styles.back} to={homeTo}><Icon name="home" />返回门户首页</Link>
           <ThemeToggle />
           {user !== undefined && <UserMenu />}
         </span>

@@ -40,9 +40,8 @@ function Known({ name, avatar, orgName }: Who) {
         </span>
       )}
       <Menu label={`用户菜单：${name}`} disabled={places.personalCentre === 'disabled'} sign={<><Avatar name={name} avatar={avatar} /><span className={styles.name}>{name}</span><Icon name="down" size={12} /></>}>
-        <p className={styles.who} role="presentation"><b>{name}</b>{orgName !== '' && <span>{orgName}</span>}</p>
+        <p className={styles.who} role="presentation" data-alone={orgName === ''}><b>{name}</b><span>{orgName}</span></p>
         {shown(places.personalCentre) && <MenuItem chosen={choose('personalCentre')}><Icon name="user" />个人中心</MenuItem>}
-        {shown(places.messages) && <MenuItem chosen={choose('messages')}><Icon name="bell" />消息{dot && <span className={styles.mark}>有未读</span>}</MenuItem>}
         {shown(places.logout) && <MenuItem chosen={choose('logout')}><Icon name="leave" />退出登录</MenuItem>}
       </Menu>
     </>

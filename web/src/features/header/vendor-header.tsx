@@ -11,7 +11,6 @@ export function VendorHeader() {
     <header className={styles.header}>
       <div className={styles.line}>
         <Brand />
-        <p className={styles.library}>供应商专区</p>
         <Entries entries={vendor} label="供应商导航" />
         <End />
       </div>

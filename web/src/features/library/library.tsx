@@ -15,7 +15,7 @@ export function Library({ library, children }: { library: Which; children: React
   if (mode === 'private') {
     return (
       <div className={styles.page} data-library={library}>
-        <h1 className={styles.own}>{orgName === undefined ? '企业库' : `${orgName} · 企业库`} · {card?.title}</h1>
+        <h1 className="visually-hidden">{orgName === undefined ? '企业库' : `${orgName} · 企业库`} · {card?.title}</h1>
         {children}
       </div>
     );
@@ -24,7 +24,7 @@ export function Library({ library, children }: { library: Which; children: React
     <div className={styles.page} data-library={library}>
       <section className={styles.hero}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{card?.title}</h1>
+          <h1 className="visually-hidden">{card?.title}</h1>
           <p className={styles.text}>{text}</p>
           <ul className={styles.ways} aria-label="常用检索">
             {ways.map(({ name, hint, words }) => (

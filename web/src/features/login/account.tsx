@@ -30,7 +30,7 @@ function Round({ door, view }: { door: Door; view: FormView }) {
   return (
     <Form view={view} done={done} fields={fields} first={first} again="password" submit="登录" busy="正在登录…" more={more}>
       <AccountField fields={fields} view={view} done={done} />
-      <PasswordField fields={fields} name="password" label="密码" placeholder="登录密码" autoComplete="current-password" />
+      <PasswordField fields={fields} name="password" label="密码" autoComplete="current-password" />
       <SlideCheck view={view} done={done} />
       <Agreement view={view} done={done} />
     </Form>

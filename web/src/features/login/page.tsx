@@ -8,7 +8,7 @@ import styles from './login.module.css';
 export function LoginPage({ message, scan }: { message: string | undefined; scan: ReactNode }) {
   const { width } = useSlice('screen').loginDialog;
   return (
-    <FormPage title="登录" width={width}>
+    <FormPage title="登录" named width={width}>
       {message !== undefined && message !== '' && <p className={styles.reason} role="status">{message}</p>}
       <LoginForm door="page" scan={scan} />
     </FormPage>

@@ -78,10 +78,11 @@ interface Props {
 
 /** Another way to log in: a code goes there, and proves it together with the password. */
 function Account({ keeps, ...rest }: Props) {
-  const { form: view } = useSlice('profile');
+  const { form: view, shown } = useSlice('profile');
   const fields = useFields('rules', { username: view.account });
+  const adds = (keeps === 'mobile' ? shown?.mobile : shown?.email) === '';
   return (
-    <Form view={view} done={done} fields={fields} first="username" again="code" submit="确认更换" busy="正在更换…" more={cancel}>
+    <Form view={view} done={done} fields={fields} first="username" again="code" submit={adds ? '确认添加' : '确认更换'} busy="正在保存…" more={cancel}>
       <FormField
         {...rest}
         fields={fields}

@@ -34,7 +34,6 @@ function Face() {
   return (
     <div className={styles.face}>
       {user.avatar === '' ? <span className={styles.avatar} data-letter={Array.from(user.name)[0]} /> : <img className={styles.avatar} src={user.avatar} alt="" referrerPolicy="no-referrer" />}
-      <span className={styles.name}>{user.name}</span>
       <Button aria-disabled={painting} onClick={() => profile({ type: 'avatarAsked' })}>{painting ? '正在保存…' : '更换头像'}</Button>
       {shown !== undefined && shown.avatar !== '' && <Button look="quiet" aria-disabled={painting} onClick={() => profile({ type: 'avatarRemoved' })}>移除头像</Button>}
     </div>

@@ -7,5 +7,5 @@ import { RegisterForm } from './form';
 export function RegisterPage() {
   const { width } = useSlice('screen').registerDialog;
   const { login } = useSlice('register');
-  return <FormPage title="注册" width={width}><RegisterForm login={<>已有账号？<LinkButton to={login}>去登录</LinkButton></>} /></FormPage>;
+  return <FormPage title="注册" named width={width}><RegisterForm login={<>已有账号？<LinkButton to={login}>去登录</LinkButton></>} /></FormPage>;
 }

@@ -22,25 +22,26 @@ const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'model', label: '型号' },
 ];
 
-/** The results in one tab. */
-export function Results({ tab }: { tab: number }) {
+/** The results in one tab; a brand's page bears the one condition as its title. */
+export function Results({ tab, ofBrand = false }: { tab: number; ofBrand?: boolean }) {
   const view = useResults(tab);
-  return view === undefined ? null : <ResultsPage view={view} send={toTab('results', tab)} />;
+  return view === undefined ? null : <ResultsPage view={view} send={toTab('results', tab)} titled={ofBrand} />;
 }
 
 /** An organisation's own library, under its name; what others publish stands under theirs. */
 export function BrandResults({ tab, orgId, enterprise }: { tab: number; orgId: string; enterprise: boolean }) {
-  return <>{enterprise ? <EnterpriseName tab={tab} /> : <BrandName tab={tab} orgId={orgId} />}<Results tab={tab} /></>;
+  if (enterprise) return <><EnterpriseName tab={tab} /><Results tab={tab} /></>;
+  return <><BrandName tab={tab} orgId={orgId} /><Results tab={tab} ofBrand /></>;
 }
 
-/** Whose library it is, and what else is in it. */
+/** What else is in the organisation's library; whose it is stands in the header, and here for who cannot see that. */
 function EnterpriseName({ tab }: { tab: number }) {
   const { orgName, current } = useSlice('header');
   const elsewhere = useResults(tab)?.elsewhere ?? [];
   const name = current?.title ?? '企业库';
   return (
     <div className={styles.own}>
-      <h1 className={styles.heading}>{orgName === undefined ? `企业库 · ${name}` : `${orgName} · 企业库 · ${name}`}</h1>
+      <h1 className="visually-hidden">{orgName === undefined ? `企业库 · ${name}` : `${orgName} · 企业库 · ${name}`}</h1>
       {elsewhere.map(({ title, total, to }) => <Link key={to} to={to}>{title} {grouped(total)}</Link>)}
     </div>
   );
@@ -56,7 +57,7 @@ interface Props {
   send: (event: ResultsEvent) => void;
 }
 
-function ResultsPage({ view, send }: Props) {
+function ResultsPage({ view, send, titled }: Props & { titled: boolean }) {
   const [sheet, setSheet] = useState(false);
   const [seen, setSeen] = useState<ResultRow>();
   const room = useRoom();
@@ -76,7 +77,7 @@ function ResultsPage({ view, send }: Props) {
       {view.sides && <aside className={styles.sides} aria-label="筛选"><Facets {...sides} /></aside>}
       <section className={styles.main} aria-label="搜索结果" aria-busy={view.busy}>
         <Bar view={view} send={send} opened={() => setSheet(true)} />
-        <Conditions view={view} send={send} />
+        {!titled && <Conditions view={view} send={send} />}
         <List view={view} send={send} seen={setSeen} />
         <Pages page={view.page} pages={view.pages} chosen={(page) => send({ type: 'pageChosen', page })} />
       </section>
@@ -90,7 +91,7 @@ function Bar({ view, send, opened }: Props & { opened: () => void }) {
   const { first, failed, total, byModel, sort, busy, filters, category } = view;
   const conditions = filters.length + (category === undefined ? 0 : 1);
   // What the page says in large need not stand above it too.
-  const blank = view.empty !== undefined && !busy;
+  const blank = failed !== undefined || (view.empty !== undefined && !busy);
   return (
     <div className={styles.bar} data-blank={blank}>
       <p className={blank ? 'visually-hidden' : styles.count} role="status">

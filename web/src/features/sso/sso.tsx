@@ -17,7 +17,6 @@ function Failed({ title, text, login }: { title: string; text: string; login: st
   return (
     <EmptyState heading="h1" title={title} text={text}>
       <LinkButton look="filled" to={login}>去登录</LinkButton>
-      <LinkButton to="/">返回首页</LinkButton>
     </EmptyState>
   );
 }

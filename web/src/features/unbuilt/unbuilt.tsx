@@ -15,7 +15,6 @@ export function Unbuilt({ name, library, message }: Props) {
   return (
     <EmptyState heading="h1" title={`${name}：本页正在建设中`} text={<>{message === undefined ? null : <p>{message}</p>}功能完成后会在这里开放。现在可以先检索三个库的全部条目。</>}>
       {library !== undefined && <LinkButton look="filled" to={`/${library}/search`}>浏览本库全部条目</LinkButton>}
-      <LinkButton to="/">返回首页</LinkButton>
     </EmptyState>
   );
 }

@@ -244,10 +244,10 @@ fn a_registration_that_is_refused_says_why_and_one_whose_login_fails_goes_on_at_
         assert_eq!((form.failed.as_deref(), form.passed, form.busy), (Some(said), true, false));
     }
     let made = Got(REGISTER, Answer::Register(Ok(Registered(true))));
-    let inputs = [step(send(new_password())), made, answered(Err(error("430", "")))];
+    let inputs = [step(send(new_password())), made, answered(Err(error("1002000003", "账号或密码错误")))];
     let shown = view(&after(at_step(), inputs).state);
     assert_eq!(shown.unregistered, None);
-    assert!(shown.phone.failed.is_some_and(|said| said.starts_with("账号已被锁定")));
+    assert_eq!(shown.phone.failed.as_deref(), Some("账号或密码错误"));
 }
 
 #[test]
