@@ -20,7 +20,7 @@ const GLUE = 'target/glue';
  * JavaScript may weigh; the goal for the rules is 24, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', most: 243 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', most: 245 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 31 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];

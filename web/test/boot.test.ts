@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bootFacts } from '../src/core/boot';
 import { bootFailed } from '../src/core/boot-failed';
+import { configured } from '../src/core/setup';
 
 const meta = (content: string) => {
   document.head.innerHTML = '';
@@ -14,26 +14,14 @@ afterEach(() => {
   delete document.documentElement.dataset.boot;
 });
 
-test('the first address goes to the rules whole', () => {
-  history.replaceState(null, '', '/part/search?keyWords=M6#top');
-  expect(bootFacts()).toMatchObject({ origin: location.origin, path: '/part/search?keyWords=M6#top', embedded: false, framed: false });
-  vi.stubGlobal('parent', {});
-  expect(bootFacts().framed).toBe(true);
-});
-
 test('what the operator configured is read from the page', () => {
   meta('{"companyName":"某公司"}');
-  expect(bootFacts().setup).toEqual({ companyName: '某公司' });
+  expect(configured()).toEqual({ companyName: '某公司' });
 });
 
 test.each([['{'], ['']])('sto_2 a configuration that does not parse counts as absent: %s', (content) => {
   meta(content);
-  expect('setup' in bootFacts()).toBe(false);
-});
-
-test('sto_2_storage_that_throws_is_read_as_empty', () => {
-  vi.stubGlobal('localStorage', new Proxy({}, { get: () => { throw new DOMException('', 'SecurityError'); } }));
-  expect(bootFacts().local).toEqual(new Map());
+  expect(configured()).toBe(undefined);
 });
 
 test('rules that do not come show a readable page and are reported once', async () => {

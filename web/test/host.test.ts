@@ -1,6 +1,6 @@
-import type { Fact } from '@sanku/core';
+import { bootFacts, type Fact } from '@sanku/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { around, hearHost, inWebView, tellHost } from '../src/core/host';
+import { hearHost, tellHost } from '../src/core/host';
 import { listen } from '../src/core/listen';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 function framed() {
   const parent = { postMessage: vi.fn() };
   vi.stubGlobal('parent', parent);
+  vi.stubGlobal('top', parent);
   return parent;
 }
 
@@ -40,16 +41,7 @@ test.each(['sankuHost', 'chrome'])('the program of a web view speaks by %s, and 
   say({ data: { sanku: 1 } });
   say({ data: 'text' });
   tellHost('', 'a');
-  expect([inWebView(), heard, program.postMessage.mock.calls]).toEqual([true, ['{"sanku":1}', 'text'].map((text) => ({ type: 'hostSaid', origin: '', text })), [['a']]]);
+  expect([bootFacts().webView, heard, program.postMessage.mock.calls]).toEqual([true, ['{"sanku":1}', 'text'].map((text) => ({ type: 'hostSaid', origin: '', text })), [['a']]]);
   framed();
-  expect(inWebView()).toBe(false);
-});
-
-test('who is around a frame is what the browser tells, and nobody around a window', () => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://cad.example.com/x?y');
-  expect(around()).toBe('');
-  framed();
-  expect(around()).toBe('https://cad.example.com');
-  vi.stubGlobal('location', { ancestorOrigins: ['https://near.example.com', 'https://far.example.com'] });
-  expect(around()).toBe('https://near.example.com');
+  expect(bootFacts().webView).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Contact } from '@sanku/core';
-import { configured } from './boot';
+import { configured } from './setup';
 
 /** The rules did not come or do not run here: the page that says so stands in index.html, and needs none of them. */
 export function bootFailed(error: unknown) {

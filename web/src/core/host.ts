@@ -16,16 +16,6 @@ function program(): Program | undefined {
   return isFramed() ? undefined : sankuHost ?? chrome?.webview;
 }
 
-/** The page stands in the web view of a program that speaks to it. */
-export const inWebView = (): boolean => program() !== undefined;
-
-/** The origin of the window around the frame, where the browser tells. */
-export function around(): string {
-  if (!isFramed()) return '';
-  const [nearest] = Array.from(location.ancestorOrigins ?? []);
-  return nearest ?? (URL.canParse?.(document.referrer) ? new URL(document.referrer).origin : '');
-}
-
 /** Tells the window around the frame, if it is of that origin; without an origin the program of the web view. */
 export function tellHost(origin: string, text: string): void {
   if (origin === '') program()?.postMessage(text);

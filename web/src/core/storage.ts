@@ -12,13 +12,6 @@ function survived<Value>(action: () => Value): Value | undefined {
   }
 }
 
-/** All that is stored, empty where it cannot be read. */
-export const stored = (shelf: Shelf): Map<string, string> => survived(() => {
-  const storage = open(shelf);
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  return new Map(keys.map((key) => [key, storage.getItem(key) ?? '']));
-}) ?? new Map();
-
 /** One value, if it is there and can be read. */
 export const read = (shelf: Shelf, key: string): string | undefined => survived(() => open(shelf).getItem(key)) ?? undefined;
 
