@@ -51,7 +51,7 @@ impl<T: DeserializeOwned> FromRequest<Cx> for Sent<T> {
             StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
             _ => Error::Invalid(BROKEN.to_owned()),
         })?;
-        parse::json(&body).map(Self).map_err(invalid)
+        parse::object(&body).map(Self).map_err(invalid)
     }
 }
 

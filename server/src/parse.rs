@@ -40,6 +40,14 @@ pub(crate) fn json<T: DeserializeOwned>(text: &[u8]) -> Result<T, String> {
     Ok(read)
 }
 
+/// ASVS 1.5.2: the same of an object alone; a parser would take a list for one as well, by the order of its fields.
+pub(crate) fn object<T: DeserializeOwned>(text: &[u8]) -> Result<T, String> {
+    match text.trim_ascii_start() {
+        [b'[', ..] => Err("须为对象（第 1 行第 1 列）".to_owned()),
+        _ => json(text),
+    }
+}
+
 /// Reads a value that was JSON already.
 pub(crate) fn value<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     serde_path_to_error::deserialize(value)

@@ -7,7 +7,8 @@ use crate::common::{
 };
 use futures_util::future::join_all;
 use sanku_core::{
-    net::api::{Call, NewestMessage, ReadUser},
+    net::api::{self, Call, NewestMessage, ReadUser},
+    rules::valid::Account as Name,
     secret::Secret,
 };
 use sanku_server::{
@@ -223,4 +224,21 @@ async fn t38_renewals_are_limited_too() {
     let renew = Call::RefreshToken(renew);
     assert_eq!(codes(&portal.ask(&renew, &[]).await), (401, 401));
     assert_eq!(codes(&portal.ask(&renew, &[]).await), (429, 429));
+}
+
+// 2.4.1, T38
+#[tokio::test]
+async fn t38_each_way_in_is_limited_as_logins_are() {
+    let (secret, mobile) = (|text: &str| Secret::new(text.to_owned()), "13800000000");
+    let name = || Name::Mobile(mobile.to_owned());
+    for call in [
+        Call::Login(api::Login::new(mobile, secret(PASSWORD))),
+        Call::SmsLogin(api::SmsLogin::new(mobile.into(), secret("123456"))),
+        Call::Register(api::Register::new(name(), "小李", secret("123456"), secret("Kv7#mTz2q"))),
+        Call::UpdatePassword(api::UpdatePassword::new(name(), secret("123456"), secret("Kv7#mTz2q"))),
+    ] {
+        let portal = Portal::with(Site::default(), Limits { logins: 1, ..Limits::default() }).await;
+        assert_ne!(portal.ask(&call, &[]).await.status, 429, "{call:?}");
+        assert_eq!(codes(&portal.ask(&call, &[]).await), (429, 429), "{call:?}");
+    }
 }

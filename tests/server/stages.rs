@@ -121,7 +121,9 @@ async fn an_undo_that_is_cut_off_after_it_was_seen_is_seen_whole_and_ended_by_th
     assert!(batches(&store, Seen::default()).await.unwrap()[0].undone_at.is_some());
     tidy(&store).await.unwrap();
     assert!(dump(directory.path()).await == before, "other rows than before");
-    assert_eq!(number(directory.path(), "select count(*) from item").await, 0);
+    for table in ["item", "change", "stage", "term_use"] {
+        assert_eq!(number(directory.path(), &format!("select count(*) from {table}")).await, 0, "{table}");
+    }
 }
 
 // F21

@@ -1,9 +1,9 @@
 //! §4 Several at one database: writers that wait for each other, an import beside a server, an index of older rules.
 
-use crate::common::{NOW, ask, fill, found, part, socket_screw, typed};
+use crate::common::{NOW, ask, fill, found, hashing, part, socket_screw, typed, user};
 use sanku_core::library::Library;
 use sanku_server::store::{
-    Seen, Store,
+    Seen, Store, account,
     fill::fill as fill_catalogue,
     front_log::{read_log, store_log},
     suggest::suggest,
@@ -25,6 +25,22 @@ async fn f21_sixty_four_writers_of_two_processes_all_get_their_turn() {
         writer.await.unwrap().unwrap();
     }
     assert_eq!(read_log(&stores[0], 99).await.unwrap().len(), 64);
+}
+
+// F21: a transaction that reads first and writes then would be refused at once where another one wrote meanwhile
+#[tokio::test(flavor = "multi_thread")]
+async fn f21_whoever_reads_before_writing_gets_a_turn_too() {
+    let directory = TempDir::new().unwrap();
+    let stores = [Store::open(directory.path()).await.unwrap(), Store::open(directory.path()).await.unwrap()];
+    let hashing = hashing();
+    let makers = (0..64).map(|number| {
+        let (store, hashing) = (stores[number % 2].clone(), hashing.clone());
+        tokio::spawn(async move { user(&store, &hashing, &format!("u{number}@b.cn"), 1).await })
+    });
+    for maker in makers.collect::<Vec<_>>() {
+        maker.await.unwrap();
+    }
+    assert_eq!(account::list(&stores[0], None).await.unwrap().len(), 64);
 }
 
 #[tokio::test]

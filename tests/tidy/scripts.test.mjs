@@ -129,3 +129,29 @@ test('a scene that changes what everybody sees has a server of its own', () => {
   const changes = /'(announce|dict|seats)', '(add|set)'|'--all'/;
   assert.deepEqual(named((text) => changes.test(text) && !/^configured\(/m.test(text)), []);
 });
+
+// 15.1.1
+test('every dependency stands in a lock, with its version and its checksum, from a registry', () => {
+  const crates = readFileSync(join(ROOT, 'Cargo.lock'), 'utf8').split('[[package]]').slice(1);
+  const foreign = crates.filter((text) => /^source = /m.test(text));
+  const unsure = foreign.filter((text) => !/^source = "registry\+/m.test(text) || !/^checksum = "[0-9a-f]{64}"$/m.test(text));
+  assert.ok(foreign.length > 100, `${foreign.length} crates`);
+  assert.deepEqual(unsure, []);
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  assert.ok(installed.length > 50, `${installed.length} packages`);
+  assert.deepEqual(installed.filter(([, { version, integrity }]) => !version || !/^sha512-/.test(integrity ?? '')).map(([path]) => path), []);
+});
+
+// 15.1.1
+test('the locks are those of the manifests', () => {
+  assert.ok(read('cargo', 'tree', '--workspace', '--locked', '--offline', '--prefix', 'none'), 'Cargo.lock is not what the manifests ask for');
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+  const folders = Object.keys(packages).filter((path) => !path.includes('node_modules'));
+  assert.ok(folders.includes('') && folders.includes('web'), folders.join(', '));
+  for (const folder of folders) {
+    const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+    for (const kind of kinds) assert.deepEqual(packages[folder][kind] ?? {}, manifest[kind] ?? {}, `${kind} of ${folder || 'the workspace'}`);
+  }
+});

@@ -156,4 +156,32 @@ mod tests {
             assert_eq!(check(BizCode::Other, name, head, 1).is_ok(), fits, "{name} {head:?}");
         }
     }
+
+    // 5.1.1
+    #[test]
+    fn the_document_of_operators_says_which_files_are_taken() {
+        let document = include_str!("../../../docs/operate.md");
+        let (_, part) = document.split_once("\n## Files of users\n").unwrap();
+        let part = part.split("\n## ").next().unwrap();
+        for (endings, _) in BEGINNINGS {
+            for ending in *endings {
+                assert!(part.contains(&format!("`{ending}`")), "{ending}");
+            }
+        }
+        let words = part.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (pixels, megabytes) = (limits::IMAGE_PIXELS / 1_000_000, limits::FEEDBACK_IMAGE_BYTES >> 20);
+        let images = limits::FEEDBACK_IMAGES;
+        for said in [
+            format!(
+                "up to {images} images (`png`, `jpg`, `jpeg`) of {megabytes} MB and {pixels} megapixels each"
+            ),
+            format!("{} characters", limits::FILE_NAME_MAX),
+        ] {
+            assert!(words.contains(&said), "{said}");
+        }
+        for ending in ["png", "jpg", "jpeg", "gif", "svg", "webp"] {
+            let taken = images::one(0, &format!("a.{ending}"), 1).is_ok();
+            assert_eq!(taken, ["png", "jpg", "jpeg"].contains(&ending), "{ending}");
+        }
+    }
 }

@@ -37,6 +37,15 @@ impl Default for Patience {
     }
 }
 
+impl Patience {
+    /// F23: each pause is longer than the one before, up to five seconds.
+    fn retries(self) -> RetryConfig {
+        let backoff =
+            BackoffConfig { init_backoff: self.pause, max_backoff: Duration::from_secs(5), base: 2.0 };
+        RetryConfig { backoff, max_retries: self.tries, retry_timeout: self.whole }
+    }
+}
+
 /// A bucket of such a store.
 #[derive(Debug)]
 pub struct S3 {
@@ -49,9 +58,6 @@ impl S3 {
     pub fn new(config: &config::S3, patience: Patience) -> Result<Self, Error> {
         // https without a provider of one's own would end the process; another one that is there already does as well.
         _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
-        let backoff =
-            BackoffConfig { init_backoff: patience.pause, max_backoff: Duration::from_secs(5), base: 2.0 };
-        let retry = RetryConfig { backoff, max_retries: patience.tries, retry_timeout: patience.whole };
         // Of one request as a whole; the object store's own answer to a large read comes piece by piece.
         let options = ClientOptions::new()
             .with_allow_http(true)
@@ -67,7 +73,7 @@ impl S3 {
             .with_virtual_hosted_style_request(config.virtual_hosted)
             // Not every provider knows how to remove many at once.
             .with_disable_bulk_delete(true)
-            .with_retry(retry)
+            .with_retry(patience.retries())
             .with_client_options(options)
             .build()
             .map_err(away)?;
@@ -185,4 +191,18 @@ fn gone(key: &str, why: object_store::Error) -> Error {
 
 fn away(why: object_store::Error) -> Error {
     Error::Away(why.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sanku_core::rules::limits::REQUEST_TIMEOUT;
+
+    // F23
+    #[test]
+    fn f23_pauses_grow_and_end_before_a_browser_stops_waiting() {
+        let RetryConfig { backoff, max_retries, retry_timeout } = Patience::default().retries();
+        assert!(backoff.base > 1.0 && backoff.init_backoff < backoff.max_backoff && max_retries > 1);
+        assert!(retry_timeout < Duration::from_millis(REQUEST_TIMEOUT.value()));
+    }
 }

@@ -218,6 +218,17 @@ mod tests {
         assert_eq!(pool.runs(), 5);
     }
 
+    // T22: a run without the work would be told by its time
+    #[tokio::test]
+    async fn t22_nobodys_password_takes_the_work_of_anybodys() {
+        let stored = pool().hash(&secret("Abcd1234")).await.unwrap();
+        for stored in [Some(stored), None] {
+            let pool = pool();
+            assert!(!pool.verify(&secret("Abcd1235"), stored.clone()).await.unwrap());
+            assert_eq!((pool.runs(), pool.blocks()), (1, 8), "{stored:?}");
+        }
+    }
+
     #[test]
     fn a_hash_costs_what_owasp_advises() {
         let Cost { memory, passes } = Cost::default();

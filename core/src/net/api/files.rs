@@ -118,7 +118,7 @@ pub struct ListParts {
 
 /// A part that is there.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Etag {
     /// The mark of its content.

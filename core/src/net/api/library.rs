@@ -192,6 +192,7 @@ pub struct LibraryCount {
 
 /// Asks who publishes what a library holds.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", serde(deny_unknown_fields))]
 #[serde(default)]
 pub struct ListBrands {
     /// Where.
