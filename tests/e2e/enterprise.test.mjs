@@ -47,7 +47,7 @@ scene('a company chooses its own library, stays in it, and leaves it', {}, async
 // MOD-1
 for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {
   scene(`a company without parts lands among its components, meets only its own, and goes on in the public library, ${name}`, look, async ({ page, context, server }) => {
-    const company_ = `戊企业${under}`;
+    const company_ = `华东精密机械制造有限公司${under}`;
     const org = company(server, company_);
     bring(server, org);
     await enter(context, server, person(server, { org }));
@@ -56,6 +56,8 @@ for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { w
     await page.waitForURL(`**/brand-detail/${org}?type=1`);
     await page.getByRole('heading', { level: 1, name: `${company_} · 企业库 · 元器件库` }).waitFor();
     await page.getByRole('link', { name: CHIP }).waitFor();
+    const [name, menu] = await Promise.all([page.getByRole('banner').getByText(company_), page.getByRole('button', { name: /^用户菜单/ })].map((part) => part.boundingBox()));
+    assert.ok(Math.abs(name.y + name.height / 2 - menu.y - menu.height / 2) < 4, 'the name takes a line from what stands beside it');
     const box = page.getByRole('combobox', { name: '搜索', exact: true });
     await box.fill('H');
     await page.getByRole('option').first().waitFor();

@@ -80,6 +80,7 @@ async function shown(browser, server, { name, path, next, member, seats = 5, ...
   await page.waitForLoadState('networkidle');
   if (next) await next(page, server, who);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('main span[aria-hidden=true][style*=height]'));
   await page.evaluate(() => document.fonts.ready);
   await act(page);
   await context.close();

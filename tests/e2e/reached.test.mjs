@@ -11,6 +11,8 @@ scene('in a preview the mark and the title lead nowhere', {}, async ({ page }) =
   for (const name of ['三库', '仿真材料库']) await header.getByRole('link', { name, exact: true }).click({ force: true });
   assert.equal(new URL(page.url()).pathname, '/mat/detail/mat-q235');
   assert.equal(await header.locator('a[href]').count(), 0);
+  await header.getByRole('button', { name: '帮助与反馈' }).click({ force: true });
+  assert.equal(await page.getByRole('menu').count(), 0);
 });
 
 // PRM-2, HDR-1
@@ -25,6 +27,13 @@ for (const path of ['/plugin', '/plugin/part']) {
     await form(page).waitFor();
   });
 }
+
+// PLT-3, PLG-6
+scene('the way home of an error page in a panel stays in the panel', { width: 500 }, async ({ page }) => {
+  await page.goto('/plugin/404');
+  await page.getByRole('link', { name: '返回门户首页' }).click();
+  await page.waitForURL('**/plugin');
+});
 
 // ASH-1, HDR-2
 scene('the point cloud asks for the login at its address, and is there after it', {}, async ({ page, server }) => {
