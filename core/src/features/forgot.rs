@@ -1,22 +1,15 @@
 //! §2, §4 Forgotten password: a code to the account, and a new password by it.
 
 use crate::{
-    features::login::{
-        codes,
-        common::{COMMON, Common},
-    },
+    features::login::sheet::Sheet,
     net::api::UpdatePassword,
-    parts::{
-        codes::{Codes, CodesEvent},
-        form::{
-            Form, Kind,
-            view::{FormEvent, FormView},
-        },
+    parts::form::{
+        Form, Kind,
+        view::{FormEvent, FormView},
     },
     prelude::*,
     rules::{filled::Filled, valid},
 };
-use std::mem::take;
 
 const UPDATE: Tag = Tag(1);
 
@@ -27,9 +20,7 @@ pub const CHANGED: &str = "已修改";
 #[derive(Debug, PartialEq)]
 pub struct Forgot {
     open: bool,
-    form: Form,
-    codes: Codes,
-    common: Common,
+    sheet: Sheet,
     busy: bool,
 }
 
@@ -62,8 +53,7 @@ pub struct ForgotView {
 
 impl Default for Forgot {
     fn default() -> Self {
-        let (codes, common) = (Codes::default(), Common::default());
-        Self { open: false, form: Form::new(Kind::Forgot), codes, common, busy: false }
+        Self { open: false, sheet: Sheet::new(Kind::Forgot), busy: false }
     }
 }
 
@@ -76,25 +66,19 @@ impl Machine for Forgot {
             On(ForgotEvent::Opened) => Step::to(Self { open: true, ..self }),
             On(ForgotEvent::Form { event }) => self.done(cx, event),
             Got(UPDATE, Answer::UpdatePassword(answer)) => self.answered(answer),
-            Got(COMMON, answer) => self.known(answer),
-            Got(tag, answer) => self.code_answered(cx, tag, answer),
-            Heard(Fact::CodeSent { scene, account }) => {
-                self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
-            }
-            Tick => self.cooled(cx, CodesEvent::Ticked),
             On(ForgotEvent::RegisterChosen) => Step::to(self).with(Fact::RegisterAsked),
             On(ForgotEvent::Closed) if self.open => self.close().with(Fact::LoginAsked),
             Heard(Fact::RegisterAsked | Fact::SignedIn) => self.close(),
-            _ => Step::to(self),
+            input => self.sheet.update(cx, input).map(|sheet| Self { sheet, ..self }),
         }
     }
 
     fn view(&self, cx: &Cx<'_>) -> ForgotView {
-        ForgotView { show_forgot: self.open, form: self.form.view(self.busy, &self.codes, cx.now) }
+        ForgotView { show_forgot: self.open, form: self.sheet.view(self.busy, cx.now) }
     }
 
     fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        self.codes.wake(cx.now)
+        self.sheet.wake(cx.now)
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -103,32 +87,19 @@ impl Machine for Forgot {
 }
 
 impl Forgot {
-    fn done(mut self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
+    fn done(self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
         match event {
             FormEvent::Submitted { form } if !self.busy => self.submit(form),
-            FormEvent::CodeAsked { account } => {
-                let (form, codes, call) = codes::ask(cx, self.form, take(&mut self.codes), &account);
-                Step::to(Self { form, codes, ..self }).with_some(call)
-            }
-            event => {
-                let list = self.common.needed(self.form.kind());
-                Step::to(Self { form: self.form.update(event), ..self }).with_some(list)
-            }
+            event => self.sheet.done(cx, event).map(|sheet| Self { sheet, ..self }),
         }
     }
 
-    /// VAL-4: the list of common passwords came.
-    fn known(mut self, answer: Answer) -> Step<Self> {
-        self.common.came(answer);
-        Step::to(self)
-    }
-
     fn submit(self, filled: Filled) -> Step<Self> {
-        let form = self.form.checked(&filled, self.common.beside(&[]));
-        let account = valid::account(&filled.username).ok().filter(|_| form.is_valid());
+        let sheet = self.sheet.checked(&filled, &[]);
+        let account = valid::account(&filled.username).ok().filter(|_| sheet.form.is_valid());
         let call = account.map(|account| UpdatePassword::new(account, filled.code, filled.password));
-        let form = form.of(&filled.username);
-        let forgot = Self { form, busy: call.is_some(), ..self };
+        let sheet = sheet.map(|form| form.of(&filled.username));
+        let forgot = Self { sheet, busy: call.is_some(), ..self };
         let call = call.map(|call| Effect::Call(UPDATE, Call::UpdatePassword(call)));
         Step::to(forgot).with_some(call)
     }
@@ -140,12 +111,12 @@ impl Forgot {
             Ok(()) => {
                 let text = CHANGED.to_owned();
                 let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
-                let account = forgot.form.account().to_owned();
+                let account = forgot.sheet.form.account().to_owned();
                 forgot.close().with(toast).with(Fact::LoginAsked).with(Fact::PasswordReset { account })
             }
             Err(error) => {
-                let form = forgot.form.told(error.spoken());
-                Step::to(Self { form, ..forgot }).with(Fact::Failed { error, shown: true })
+                let sheet = forgot.sheet.map(|form| form.told(error.spoken()));
+                Step::to(Self { sheet, ..forgot }).with(Fact::Failed { error, shown: true })
             }
         }
     }
@@ -153,18 +124,8 @@ impl Forgot {
     /// SLD-3: the form is as if nothing had been done, and what was sent is given up.
     fn close(self) -> Step<Self> {
         let abort = self.busy.then_some(Effect::Abort(UPDATE));
-        Step::to(Self { codes: self.codes, common: self.common, ..Self::default() }).with_some(abort)
-    }
-
-    fn code_answered(mut self, cx: &Cx<'_>, tag: Tag, answer: Answer) -> Step<Self> {
-        let (form, codes, effects) = codes::landed(cx, self.form, take(&mut self.codes), tag, answer);
-        Step { state: Self { form, codes, ..self }, effects }
-    }
-
-    /// CNT-3: the countdowns, wherever the codes were sent.
-    fn cooled(mut self, cx: &Cx<'_>, event: CodesEvent) -> Step<Self> {
-        let (codes, _) = take(&mut self.codes).update(cx.now, event);
-        Step::to(Self { codes, ..self })
+        let sheet = self.sheet.map(|_| Form::new(Kind::Forgot));
+        Step::to(Self { sheet, ..Self::default() }).with_some(abort)
     }
 }
 

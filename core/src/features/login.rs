@@ -6,6 +6,7 @@ mod doors;
 pub mod entry;
 pub mod leave;
 mod phone;
+pub mod sheet;
 pub mod view;
 
 use crate::{

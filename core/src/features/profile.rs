@@ -5,19 +5,9 @@ mod draft;
 pub mod view;
 
 use crate::{
-    features::{
-        draft::Draft,
-        login::{
-            codes,
-            common::{COMMON, Common},
-        },
-        results::view::Failure,
-    },
+    features::{draft::Draft, login::sheet::Sheet, results::view::Failure},
     net::api::{ChangeAccount, ChangePassword, Profile as Kept, ReadProfile, UpdateProfile},
-    parts::{
-        codes::{Codes, CodesEvent},
-        form::{Form, Kind, view::FormEvent},
-    },
+    parts::form::{Form, Kind, view::FormEvent},
     prelude::*,
     rules::{
         centre::Section,
@@ -31,7 +21,6 @@ use crate::{
     },
 };
 use draft::Left;
-use std::mem::take;
 use view::{Change, ProfileEvent, ProfileView, Shown};
 
 const READ: Tag = Tag(1);
@@ -45,9 +34,7 @@ pub struct Profile {
     kept: Option<Kept>,
     failed: Option<ApiError>,
     change: Option<Change>,
-    form: Form,
-    codes: Codes,
-    common: Common,
+    sheet: Sheet,
     busy: bool,
     end_others: bool,
     painting: bool,
@@ -62,9 +49,7 @@ impl Default for Profile {
             kept: None,
             failed: None,
             change: None,
-            form: Form::new(Kind::Nickname),
-            codes: Codes::default(),
-            common: Common::default(),
+            sheet: Sheet::new(Kind::Nickname),
             busy: false,
             end_others: true,
             painting: false,
@@ -95,20 +80,15 @@ impl Machine for Profile {
             On(ProfileEvent::Retried) => Self { failed: None, ..self }.load(cx),
             On(ProfileEvent::Opened { what }) => {
                 let form = Form::new(what.kind()).called(&self.nickname());
-                Step::to(Self { change: Some(what), form, end_others: true, ..self })
+                let sheet = self.sheet.map(|_| form);
+                Step::to(Self { change: Some(what), sheet, end_others: true, ..self })
             }
             On(ProfileEvent::Closed) => Step::to(self.closed()).with(Effect::Abort(CHANGE)),
             On(ProfileEvent::OthersSet { end }) => Step::to(Self { end_others: end, ..self }),
             On(ProfileEvent::Form { event }) => self.done(cx, event),
             Got(READ, Answer::ReadProfile(answer)) => self.came(answer),
             Got(CHANGE, answer) => self.changed(cx, answer),
-            Got(COMMON, answer) => self.known(answer),
-            Got(tag, answer) => self.code_answered(cx, tag, answer),
-            Heard(Fact::CodeSent { scene, account }) => {
-                self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
-            }
-            Tick => self.cooled(cx, CodesEvent::Ticked),
-            _ => Step::to(self),
+            input => self.sheet.update(cx, input).map(|sheet| Self { sheet, ..self }),
         }
     }
 
@@ -117,7 +97,7 @@ impl Machine for Profile {
             failed: self.failed.as_ref().map(Failure::of),
             shown: self.kept.as_ref().map(shown),
             change: self.change,
-            form: self.form.view(self.busy, &self.codes, cx.now),
+            form: self.sheet.view(self.busy, cx.now),
             end_others: self.end_others,
             painting: self.painting,
             closing: Route::new(Page::Unsubscribe).within(self.plugin).address(),
@@ -125,7 +105,7 @@ impl Machine for Profile {
     }
 
     fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        self.codes.wake(cx.now)
+        self.sheet.wake(cx.now)
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -188,27 +168,15 @@ impl Profile {
     }
 
     fn closed(self) -> Self {
-        Self { change: None, busy: false, form: Form::new(Kind::Nickname), ..self }
+        let sheet = self.sheet.map(|_| Form::new(Kind::Nickname));
+        Self { change: None, busy: false, sheet, ..self }
     }
 
-    fn done(mut self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
+    fn done(self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
         match event {
             FormEvent::Submitted { form } if !self.busy => self.submit(cx, form),
-            FormEvent::CodeAsked { account } => {
-                let (form, codes, call) = codes::ask(cx, self.form, take(&mut self.codes), &account);
-                Step::to(Self { form, codes, ..self }).with_some(call)
-            }
-            event => {
-                let list = self.common.needed(self.form.kind());
-                Step::to(Self { form: self.form.update(event), ..self }).with_some(list)
-            }
+            event => self.sheet.done(cx, event).map(|sheet| Self { sheet, ..self }),
         }
-    }
-
-    /// VAL-4: the list of common passwords came.
-    fn known(mut self, answer: Answer) -> Step<Self> {
-        self.common.came(answer);
-        Step::to(self)
     }
 
     fn submit(self, cx: &Cx<'_>, filled: Filled) -> Step<Self> {
@@ -218,10 +186,10 @@ impl Profile {
             }
             None => [cx.viewer.username.as_str(); 4],
         };
-        let form = self.form.checked(&filled, self.common.beside(&own));
-        let call =
-            self.change.filter(|_| form.is_valid()).and_then(|what| call(what, filled, self.end_others));
-        let profile = Self { form, busy: call.is_some(), ..self };
+        let sheet = self.sheet.checked(&filled, &own);
+        let change = self.change.filter(|_| sheet.form.is_valid());
+        let call = change.and_then(|what| call(what, filled, self.end_others));
+        let profile = Self { sheet, busy: call.is_some(), ..self };
         Step::to(profile).with_some(call.map(|call| Effect::Call(CHANGE, call)))
     }
 
@@ -241,21 +209,10 @@ impl Profile {
         match answer {
             Ok(()) => self.closed().load(cx).with(toast(text, Tone::Success)).with(Fact::ProfileChanged),
             Err(error) => {
-                let form = self.form.told(error.spoken());
-                Step::to(Self { form, busy: false, ..self }).with(Fact::Failed { error, shown: true })
+                let sheet = self.sheet.map(|form| form.told(error.spoken()));
+                Step::to(Self { sheet, busy: false, ..self }).with(Fact::Failed { error, shown: true })
             }
         }
-    }
-
-    fn code_answered(mut self, cx: &Cx<'_>, tag: Tag, answer: Answer) -> Step<Self> {
-        let (form, codes, effects) = codes::landed(cx, self.form, take(&mut self.codes), tag, answer);
-        Step { state: Self { form, codes, ..self }, effects }
-    }
-
-    /// CNT-3: the countdowns, wherever the codes were sent.
-    fn cooled(mut self, cx: &Cx<'_>, event: CodesEvent) -> Step<Self> {
-        let (codes, _) = take(&mut self.codes).update(cx.now, event);
-        Step::to(Self { codes, ..self })
     }
 }
 

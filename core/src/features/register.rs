@@ -8,20 +8,15 @@ use crate::{
     features::{
         draft::Draft,
         login::{
-            codes,
-            common::{COMMON, Common},
             entry::{Entry, Origin, Turn},
+            sheet::Sheet,
         },
     },
-    parts::{
-        codes::{Codes, CodesEvent},
-        form::{Form, Kind, view::FormEvent},
-    },
+    parts::form::{Kind, view::FormEvent},
     prelude::*,
     rules::{filled::Filled, notice},
 };
 use draft::Left;
-use std::mem::take;
 use view::{RegisterEvent, RegisterView};
 
 /// REG-1: what a user reads who has an account now.
@@ -31,10 +26,8 @@ pub const REGISTERED: &str = "已注册";
 #[derive(Debug, PartialEq)]
 pub struct Register {
     open: bool,
-    form: Form,
+    sheet: Sheet,
     entry: Entry,
-    codes: Codes,
-    common: Common,
     origin: Origin,
     at: At,
     draft: Option<Draft<Left>>,
@@ -65,10 +58,8 @@ impl Default for Register {
     fn default() -> Self {
         Self {
             open: false,
-            form: Form::new(Kind::Register),
+            sheet: Sheet::new(Kind::Register),
             entry: Entry::Idle,
-            codes: Codes::default(),
-            common: Common::default(),
             origin: Origin::default(),
             at: At::default(),
             draft: None,
@@ -87,12 +78,6 @@ impl Machine for Register {
             Heard(Fact::Entered { route, path, .. }) => self.enter(cx, &route, &path),
             On(RegisterEvent::Form { event }) => self.done(cx, event),
             Got(tag, answer) if Entry::waits_for(tag) => self.answered(answer),
-            Got(COMMON, answer) => self.known(answer),
-            Got(tag, answer) => self.code_answered(cx, tag, answer),
-            Heard(Fact::CodeSent { scene, account }) => {
-                self.cooled(cx, CodesEvent::SentElsewhere { scene, account })
-            }
-            Tick => self.cooled(cx, CodesEvent::Ticked),
             Heard(Fact::ReferralKept { referral, until }) => {
                 Step::to(Self { origin: Origin::of(referral, until), ..self })
             }
@@ -102,20 +87,20 @@ impl Machine for Register {
             Heard(Fact::Opened) => self.found(cx),
             On(RegisterEvent::LoginChosen) => self.turn_to_login(),
             On(RegisterEvent::Closed) if self.open => self.close(),
-            _ => Step::to(self),
+            input => self.sheet.update(cx, input).map(|sheet| Self { sheet, ..self }),
         }
     }
 
     fn view(&self, cx: &Cx<'_>) -> RegisterView {
         RegisterView {
             show_register: self.open,
-            form: self.form.view(self.entry.busy(), &self.codes, cx.now),
+            form: self.sheet.view(self.entry.busy(), cx.now),
             login: self.login(),
         }
     }
 
     fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        self.codes.wake(cx.now)
+        self.sheet.wake(cx.now)
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -134,30 +119,17 @@ impl Machine for Register {
 }
 
 impl Register {
-    fn done(mut self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
+    fn done(self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
         match event {
             FormEvent::Submitted { form } if !self.entry.busy() => self.submit(cx, &form),
-            FormEvent::CodeAsked { account } => {
-                let (form, codes, call) = codes::ask(cx, self.form, take(&mut self.codes), &account);
-                Step::to(Self { form, codes, ..self }).with_some(call)
-            }
-            event => {
-                let list = self.common.needed(self.form.kind());
-                Step::to(Self { form: self.form.update(event), ..self }).with_some(list)
-            }
+            event => self.sheet.done(cx, event).map(|sheet| Self { sheet, ..self }),
         }
     }
 
-    /// VAL-4: the list of common passwords came.
-    fn known(mut self, answer: Answer) -> Step<Self> {
-        self.common.came(answer);
-        Step::to(self)
-    }
-
     fn submit(self, cx: &Cx<'_>, filled: &Filled) -> Step<Self> {
-        let form = self.form.checked(filled, self.common.beside(&[]));
-        let entry = form.is_valid().then(|| Entry::register(cx, &self.origin, filled)).flatten();
-        let register = Self { form, ..self };
+        let sheet = self.sheet.checked(filled, &[]);
+        let entry = sheet.form.is_valid().then(|| Entry::register(cx, &self.origin, filled)).flatten();
+        let register = Self { sheet, ..self };
         match entry {
             None => Step::to(register),
             Some(entry) => entry.map(|entry| Self { entry, ..register }),
@@ -177,7 +149,10 @@ impl Register {
                 Step { effects: [toast.into()].into_iter().chain(step.effects).collect(), state: step.state }
             }
             Turn::NotRegistered(error) => step
-                .map(|register| Self { form: register.form.told(error.spoken()), ..register })
+                .map(|register| Self {
+                    sheet: register.sheet.map(|form| form.told(error.spoken())),
+                    ..register
+                })
                 .with(Fact::Failed { error, shown: true }),
             // Who sends the form again would be told that the account is taken.
             Turn::Refused(error) => step.and(Self::turn_to_login).with(Fact::Failed { error, shown: false }),
@@ -190,17 +165,6 @@ impl Register {
         let text = notice::USER_UNKNOWN.to_owned();
         let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
         Step::to(Self { entry: Entry::Idle, ..self }).and(Self::turn_to_login).with(toast)
-    }
-
-    fn code_answered(mut self, cx: &Cx<'_>, tag: Tag, answer: Answer) -> Step<Self> {
-        let (form, codes, effects) = codes::landed(cx, self.form, take(&mut self.codes), tag, answer);
-        Step { state: Self { form, codes, ..self }, effects }
-    }
-
-    /// CNT-3: the countdowns, wherever the codes were sent.
-    fn cooled(mut self, cx: &Cx<'_>, event: CodesEvent) -> Step<Self> {
-        let (codes, _) = take(&mut self.codes).update(cx.now, event);
-        Step::to(Self { codes, ..self })
     }
 }
 

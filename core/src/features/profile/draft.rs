@@ -19,7 +19,7 @@ impl Profile {
     /// The page is about to go; a nickname that is as it was is not written.
     pub(super) fn left(self, cx: &Cx<'_>) -> Step<Self> {
         let begun = self.change.map(|what| Form::new(what.kind()).called(&self.nickname()).written());
-        let written = self.form.written().filter(|_| begun != Some(self.form.written()));
+        let written = self.sheet.form.written().filter(|_| begun != Some(self.sheet.form.written()));
         let left = self.change.zip(written).map(|(change, written)| Left { change, written });
         let keep = left.and_then(|left| Draft::keep(cx, Key::ProfileDraft, left));
         Step::to(self).with_some(keep)
@@ -35,8 +35,8 @@ impl Profile {
     pub(super) fn restored(mut self, cx: &Cx<'_>) -> Step<Self> {
         match self.draft.take().as_ref().and_then(|draft| draft.of(cx.viewer)) {
             Some(Left { change, written }) if self.front && cx.viewer.logged_in => {
-                let form = Form::new(change.kind()).with(written);
-                Step::to(Self { change: Some(*change), form, ..self }).with(told(notice::FORM_RESTORED))
+                let sheet = self.sheet.map(|_| Form::new(change.kind()).with(written));
+                Step::to(Self { change: Some(*change), sheet, ..self }).with(told(notice::FORM_RESTORED))
             }
             _ => Step::to(self),
         }

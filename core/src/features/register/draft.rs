@@ -19,7 +19,7 @@ impl Register {
     /// The page is about to go.
     pub(super) fn kept(self, cx: &Cx<'_>) -> Step<Self> {
         let place = self.at.place;
-        let written = self.form.written().filter(|_| self.open || place != Place::Elsewhere);
+        let written = self.sheet.form.written().filter(|_| self.open || place != Place::Elsewhere);
         let keep = written.and_then(|written| Draft::keep(cx, Key::RegisterDraft, Left { place, written }));
         Step::to(self).with_some(keep)
     }
@@ -39,7 +39,7 @@ impl Register {
             return Step::to(Self { draft, ..self });
         }
         let told = draft.is_none().then(|| told(notice::FORM_RESTORED));
-        let form = Form::new(Kind::Register).with(&written);
-        Step::to(Self { open: place == Place::Elsewhere, form, draft, ..self }).with_some(told)
+        let sheet = self.sheet.map(|_| Form::new(Kind::Register).with(&written));
+        Step::to(Self { open: place == Place::Elsewhere, sheet, draft, ..self }).with_some(told)
     }
 }

@@ -3,6 +3,7 @@
 use super::{At, Place, Register};
 use crate::{
     features::login::leave,
+    parts::form::{Form, Kind},
     prelude::*,
     rules::{
         page::{Layout, Page},
@@ -46,8 +47,9 @@ impl Register {
     pub(super) fn close(mut self) -> Step<Self> {
         let entry = take(&mut self.entry);
         entry.give_up().map(|entry| {
-            let Self { codes, common, origin, at, draft, .. } = self;
-            Self { entry, codes, common, origin, at, draft, ..Self::default() }
+            let Self { origin, at, draft, .. } = self;
+            let sheet = self.sheet.map(|_| Form::new(Kind::Register));
+            Self { entry, sheet, origin, at, draft, ..Self::default() }
         })
     }
 
@@ -73,8 +75,9 @@ impl Register {
 
     /// LGN-6: the dialog closes over its page; /register leads on.
     pub(super) fn succeeded(self, cx: &Cx<'_>) -> Step<Self> {
-        let Self { codes, common, origin, at, .. } = self;
-        Self { codes, common, origin, at, ..Self::default() }.leave(cx)
+        let Self { origin, at, .. } = self;
+        let sheet = self.sheet.map(|_| Form::new(Kind::Register));
+        Self { sheet, origin, at, ..Self::default() }.leave(cx)
     }
 
     /// NAV-1: where /register leads.

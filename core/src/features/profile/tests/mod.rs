@@ -7,7 +7,7 @@ use super::{
 use crate::machine::fed;
 use crate::{
     boot::Boot,
-    features::draft::after_reload,
+    features::{draft::after_reload, login::common::COMMON},
     net::api::{ReadCommonPasswords, SendSmsCode},
     rules::{
         file::{FileId, Picked},
