@@ -1,7 +1,9 @@
 //! §2 F18 The server and the operator's command are killed while they write, imports and undos under way and the clock
-//! jumping: what they had acknowledged is there afterwards, and nobody saw half of anything. `SANKU_CRASHES` says how often, `SANKU_SEED` repeats the moments of an earlier run.
+//! jumping, now and then on a disk that has just got full: what they had acknowledged is there afterwards, and nobody saw
+//! half of anything. `SANKU_CRASHES` says how often, `SANKU_SEED` repeats the moments of an earlier run.
 
 mod clock;
+mod disk;
 mod full;
 mod ledger;
 mod program;
@@ -53,20 +55,18 @@ impl Chance {
 // F18
 #[test]
 fn f18_a_crash_while_writing_loses_no_acknowledged_write() {
-    let crashes = asked("SANKU_CRASHES").unwrap_or(CRASHES);
-    let seed = asked("SANKU_SEED").unwrap_or_else(|| RandomState::new().hash_one(0)).max(1);
-    println!("{crashes} crashes, SANKU_SEED={seed}");
+    let (crashes, mut chance) = begin();
     let directory = tempfile::TempDir::new().unwrap();
     settle(directory.path());
     let ledger = Arc::new(Mutex::new(Ledger::default()));
-    let (mut chance, clock) = (Chance(seed), Clock::new());
+    let clock = Clock::new();
     let mut slowest = Duration::ZERO;
     for crash in 1..=crashes {
         jump(&clock, &mut chance);
         let served = Served::start(directory.path(), &clock);
         slowest = slowest.max(if crash > 1 { served.took } else { Duration::ZERO });
-        check(&ledger, &served, directory.path(), &format!("after crash {} of SANKU_SEED={seed}", crash - 1));
-        let writers = Writers::start(&served, directory.path(), crash, &ledger);
+        check(&ledger, &served, directory.path(), &format!("after crash {}", crash - 1));
+        let writers = Writers::start(&served, directory.path(), None, crash, &ledger);
         writers.wait_for(1 + chance.below(MOST / 2));
         jump(&clock, &mut chance);
         // Every other time the operator gets somewhere; else mostly the first import is cut off.
@@ -74,16 +74,29 @@ fn f18_a_crash_while_writing_loses_no_acknowledged_write() {
             0 => writers.wait_for_commands(1 + chance.below(COMMANDS) as usize, &ledger),
             _ => writers.wait_for(chance.below(MOST / 2)),
         }
-        std::thread::park_timeout(LATEST.mul_f64(chance.below(1_000) as f64 / 1_000.0));
+        pause(&mut chance);
         served.crash();
         writers.crash();
     }
     let served = Served::start(directory.path(), &clock);
-    check(&ledger, &served, directory.path(), &format!("after the last crash of SANKU_SEED={seed}"));
+    check(&ledger, &served, directory.path(), "after the last crash");
     served.crash();
     let ledger = ledger.lock().unwrap();
     println!("{ledger}; the slowest start took {} ms", slowest.as_millis());
     ledger.assert_every_writer_wrote();
+}
+
+/// How often it crashes, and moments that are told, to be had again.
+fn begin() -> (u32, Chance) {
+    let crashes = asked("SANKU_CRASHES").unwrap_or(CRASHES);
+    let seed = asked("SANKU_SEED").unwrap_or_else(|| RandomState::new().hash_one(0)).max(1);
+    println!("{crashes} crashes, SANKU_SEED={seed}");
+    (crashes, Chance(seed))
+}
+
+/// Until the crash comes.
+fn pause(chance: &mut Chance) {
+    std::thread::park_timeout(LATEST.mul_f64(chance.below(1_000) as f64 / 1_000.0));
 }
 
 /// Opens the database as a start does.

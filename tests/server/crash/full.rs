@@ -1,58 +1,30 @@
-//! §2 F19 The disk of the data directory gets full while the server runs: a small file system of its own, in a mount
-//! namespace of its own, as far as this machine allows one.
+//! §2 F19 The disk of the data directory gets full while the server runs, and while it is killed.
 
 use super::{
+    Chance,
+    clock::Clock,
+    disk::Disk,
     ledger::Ledger,
     program::{Served, post, said, sanku},
+    writers::Writers,
 };
 use crate::common::{self, PASSWORD};
 use serde_json::{Value, json};
-use std::{
-    fs::File,
-    io::{ErrorKind, Write},
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::sync::{Arc, Mutex};
 
-/// Megabytes of the file system.
-const SIZE: u32 = 192;
-/// Mounts a small file system, copies what is to lie there, becomes the command that follows.
-const MOUNT: &str = r#"mount -t tmpfs -o size="$1"m tmpfs "$2" && cp -r "$3/." "$2" && shift 3 && exec "$@""#;
+/// One crash of so many is on a full disk.
+const FULL: u32 = 10;
 const LOGIN: &str = "/to/api/base/system/auth/login";
 const REPORT: &str = "/tool/api/front/log";
 
-/// How a namespace with mounts of its own is had here: as its administrator, or as a user who becomes one in there.
-fn namespace() -> Option<&'static str> {
-    let allowed = |how: &&str| {
-        let tried = Command::new("unshare").args([how, "sh", "-c", "mount -t tmpfs tmpfs /mnt"]).output();
-        tried.is_ok_and(|tried| tried.status.success())
-    };
-    ["-m", "-rm"].into_iter().find(allowed)
-}
-
-/// The server over a copy of this directory on a small file system; where its files are seen from here.
-fn serve(how: &str, at: &Path, from: &Path) -> (Served, PathBuf) {
-    let inner = sanku(at, &["serve", "--host", "127.0.0.1", "--port", "0"]);
-    let mut command = Command::new("unshare");
-    command.args([how, "sh", "-c", MOUNT, "sh", &SIZE.to_string()]).args([at, from]);
-    command.arg(inner.get_program()).args(inner.get_args()).stdout(std::process::Stdio::piped());
-    inner.get_envs().for_each(|(name, _)| _ = command.env_remove(name));
+/// The server on the disk, by this clock, without floors: the disk itself says when it is full.
+fn serve(disk: &Disk, clock: &Clock) -> Served {
+    let mut inner = sanku(disk.inside(), &["serve", "--host", "127.0.0.1", "--port", "0"]);
     for name in ["DISK_FLOOR_MEGABYTES", "UPLOAD_FLOOR_MEGABYTES"] {
-        command.env(format!("SANKU_LIMITS_{name}"), "0");
+        inner.env(format!("SANKU_LIMITS_{name}"), "0");
     }
-    let served = Served::of(&mut command);
-    let seen = PathBuf::from(format!("/proc/{}/root{}", served.number(), at.display()));
-    (served, seen)
-}
-
-/// Takes all the room that is left.
-fn fill_up(ballast: &Path) {
-    let mut file = File::create(ballast).unwrap();
-    for size in [64 * 1024, 1] {
-        let piece = vec![1; size];
-        let why = std::iter::repeat_with(|| file.write_all(&piece)).find_map(Result::err).unwrap();
-        assert_eq!(why.kind(), ErrorKind::StorageFull);
-    }
+    clock.wind(&mut inner);
+    Served::of(&mut disk.enter(&inner))
 }
 
 fn report(mark: &str) -> Value {
@@ -62,19 +34,13 @@ fn report(mark: &str) -> Value {
 // F19
 #[test]
 fn f19_a_full_disk_stops_writing_alone_and_writing_goes_on_when_there_is_room() {
-    let Some(how) = namespace() else {
-        println!("skipped: no file system may be mounted here, not even in a namespace of one's own");
-        return;
-    };
-    let [at, from] = [(); 2].map(|()| tempfile::TempDir::new().unwrap());
-    super::settle(from.path());
-    let (served, seen) = serve(how, at.path(), from.path());
+    let Some(disk) = settled() else { return };
+    let served = serve(&disk, &Clock::new());
     let mut ledger = Ledger::default();
     let login = json!({ "email": super::USER, "password": PASSWORD, "userType": 2 });
     let first = post(&served.address, LOGIN, &login).unwrap();
     ledger.tokens.push(first["data"]["accessToken"].as_str().unwrap().to_owned());
-    let ballast = seen.join("ballast");
-    fill_up(&ballast);
+    disk.fill_up();
     let refused = (0..).find_map(|number| {
         let mark = format!("full-{number}");
         let (status, said) =
@@ -90,19 +56,55 @@ fn f19_a_full_disk_stops_writing_alone_and_writing_goes_on_when_there_is_room() 
     assert_eq!(answer["message"], sanku_core::net::error::DEFAULT_TEXT);
     assert!(post(&served.address, LOGIN, &login).is_none(), "no login is acknowledged that nobody keeps");
     reads_go_on(&served, &ledger);
-    std::fs::remove_file(&ballast).unwrap();
+    disk.make_room();
     let after = post(&served.address, REPORT, &report("after"));
     assert!(after.is_some(), "the first write after there is room");
     ledger.reports.push("after".to_owned());
     assert_eq!(ledger.forgotten(&served.address), Vec::<String>::new());
-    // SQLite follows the links of /proc out of the namespace: it looks at a copy, as a start after a crash would find it.
-    let copy = tempfile::TempDir::new().unwrap();
-    for file in ["sanku.db", "sanku.db-wal"] {
-        std::fs::copy(seen.join(file), copy.path().join(file)).unwrap();
-    }
     served.crash();
-    super::recover(copy.path());
-    assert_eq!(ledger.missing(copy.path()), Vec::<String>::new());
+    assert_eq!(ledger.missing(disk.copy().path()), Vec::<String>::new());
+}
+
+// F18, F19
+#[test]
+fn f18_a_crash_on_a_full_disk_loses_no_acknowledged_write() {
+    let Some(disk) = settled() else { return };
+    let (crashes, mut chance) = super::begin();
+    let (clock, ledger) = (Clock::new(), Arc::new(Mutex::new(Ledger::default())));
+    for crash in 1..=crashes.div_ceil(FULL) {
+        let served = again(&disk, &clock, &mut chance, &ledger);
+        let writers = Writers::start(&served, disk.inside(), Some(&disk), crash, &ledger);
+        // Now and then the operator gets somewhere, else the first import is cut off.
+        match crash % 2 {
+            0 => writers.wait_for_commands(1 + chance.below(super::COMMANDS) as usize, &ledger),
+            _ => writers.wait_for(1 + chance.below(super::MOST)),
+        }
+        // Who writes now, the import too, gets as far as there is room, by another clock.
+        super::jump(&clock, &mut chance);
+        disk.fill_up();
+        super::pause(&mut chance);
+        served.crash();
+        writers.crash();
+        disk.make_room();
+    }
+    again(&disk, &clock, &mut chance, &ledger).crash();
+    println!("on a full disk: {}", ledger.lock().unwrap());
+}
+
+/// The server, started again after a crash or for the first time: all is there that was acknowledged.
+fn again(disk: &Disk, clock: &Clock, chance: &mut Chance, ledger: &Mutex<Ledger>) -> Served {
+    super::jump(clock, chance);
+    let copy = disk.copy();
+    let served = serve(disk, clock);
+    super::check(ledger, &served, copy.path(), "after a crash on a full disk");
+    served
+}
+
+/// A disk with a user, where there can be one.
+fn settled() -> Option<Arc<Disk>> {
+    let from = tempfile::TempDir::new().unwrap();
+    super::settle(from.path());
+    Disk::of(from.path()).map(Arc::new)
 }
 
 fn reads_go_on(served: &Served, ledger: &Ledger) {

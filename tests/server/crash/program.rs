@@ -50,11 +50,6 @@ impl Served {
         Self { child, address, took: since.elapsed() }
     }
 
-    /// The number of its process.
-    pub fn number(&self) -> u32 {
-        self.child.id()
-    }
-
     /// Ends it without a word.
     pub fn crash(mut self) {
         self.child.kill().unwrap();

@@ -1,6 +1,7 @@
 //! §2 F18 Those who write until they are cut off, and note what they were told is kept.
 
 use super::{
+    disk::Disk,
     ledger::Ledger,
     program::{Served, post, sanku},
     shelf,
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 use std::{
     io::Read,
     path::{Path, PathBuf},
-    process::{Child, Stdio},
+    process::{Child, Command, Stdio},
     sync::{
         Arc, Mutex,
         mpsc::{Receiver, Sender, channel},
@@ -18,6 +19,7 @@ use std::{
     thread::{JoinHandle, sleep, spawn},
     time::Duration,
 };
+use tempfile::TempDir;
 
 const REPORTERS: u32 = 3;
 /// What the operator does comes again after so many commands.
@@ -37,6 +39,7 @@ pub struct Writers {
     threads: Vec<JoinHandle<()>>,
     operator: Arc<Mutex<Operator>>,
     acknowledged: Receiver<()>,
+    _library: TempDir,
 }
 
 /// The command that runs, and whether another may follow.
@@ -51,12 +54,23 @@ struct Operator {
 struct Desk {
     server: String,
     data: PathBuf,
+    disk: Option<Arc<Disk>>,
+    library: PathBuf,
     crash: u32,
     ledger: Arc<Mutex<Ledger>>,
     told: Sender<()>,
 }
 
 impl Desk {
+    /// A command of the operator's, run where the data lies.
+    fn sanku(&self, words: &[&str]) -> Command {
+        let command = sanku(&self.data, words);
+        match &self.disk {
+            Some(disk) => disk.enter(&command),
+            None => command,
+        }
+    }
+
     fn note(&self, entry: impl FnOnce(&mut Ledger)) {
         entry(&mut self.ledger.lock().unwrap());
         _ = self.told.send(());
@@ -64,10 +78,17 @@ impl Desk {
 }
 
 impl Writers {
-    pub fn start(served: &Served, data: &Path, crash: u32, ledger: &Arc<Mutex<Ledger>>) -> Self {
-        let (told, acknowledged) = channel();
-        let ledger = Arc::clone(ledger);
-        let desk = Desk { server: served.address.clone(), data: data.to_owned(), crash, ledger, told };
+    pub fn start(
+        served: &Served,
+        data: &Path,
+        disk: Option<&Arc<Disk>>,
+        crash: u32,
+        ledger: &Arc<Mutex<Ledger>>,
+    ) -> Self {
+        let ((told, acknowledged), library) = (channel(), TempDir::new().unwrap());
+        let (server, data, ledger) = (served.address.clone(), data.to_owned(), Arc::clone(ledger));
+        let (disk, at) = (disk.cloned(), library.path().to_owned());
+        let desk = Desk { server, data, disk, library: at, crash, ledger, told };
         let operator = Arc::<Mutex<Operator>>::default();
         let mut threads = Vec::new();
         for writer in 0..REPORTERS {
@@ -79,7 +100,7 @@ impl Writers {
         let looker = desk.clone();
         threads.push(spawn(move || look(&looker)));
         threads.push(spawn(move || operate(&desk, &shared)));
-        Self { threads, operator, acknowledged }
+        Self { threads, operator, acknowledged, _library: library }
     }
 
     /// Until so many writes were acknowledged.
@@ -146,22 +167,20 @@ fn look(desk: &Desk) {
 
 /// Sets entries of a dictionary, imports a small library and a large one now and then, and takes the large one back.
 fn operate(desk: &Desk, operator: &Mutex<Operator>) {
-    let library = desk.data.join("shelf");
-    std::fs::create_dir_all(&library).unwrap();
     let mut last = None;
     for number in 0_u32.. {
         let label = format!("{}-{number}", desk.crash);
         let undo = last.take_if(|_| number % ROUND == 5).map_or_else(String::new, |it: i64| it.to_string());
         let words = match number % ROUND {
             0 => {
-                shelf::write(&library, desk.crash * 1_000 + number);
-                vec!["import", "kicad", library.to_str().unwrap()]
+                shelf::write(&desk.library, desk.crash * 1_000 + number);
+                vec!["import", "kicad", desk.library.to_str().unwrap()]
             }
             2 => vec!["import", "kicad", FIXTURES],
             5 if !undo.is_empty() => vec!["imports", "undo", &undo],
             _ => vec!["dict", "set", "help_center_link", &label, "https://help.example.com"],
         };
-        let Some(said) = command(operator, &desk.data, &[&words[..], &["--json"]].concat()) else { break };
+        let Some(said) = command(operator, desk.sanku(&[&words[..], &["--json"]].concat())) else { break };
         if number % ROUND == 0 {
             last = said["batch"].as_i64();
         }
@@ -174,13 +193,13 @@ fn operate(desk: &Desk, operator: &Mutex<Operator>) {
 }
 
 /// What a command said, if it came to its end.
-fn command(operator: &Mutex<Operator>, data: &Path, words: &[&str]) -> Option<Value> {
+fn command(operator: &Mutex<Operator>, mut command: Command) -> Option<Value> {
     let mut out = {
         let mut operator = operator.lock().unwrap();
         if operator.over {
             return None;
         }
-        let mut child = sanku(data, words).stderr(Stdio::null()).spawn().unwrap();
+        let mut child = command.stderr(Stdio::null()).spawn().unwrap();
         let out = child.stdout.take().unwrap();
         operator.running = Some(child);
         out
