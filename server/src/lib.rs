@@ -26,6 +26,7 @@ mod pace;
 mod parse;
 mod policy;
 mod routes;
+mod searching;
 mod seats;
 pub mod serve;
 mod slots;

@@ -5,8 +5,9 @@ use crate::{
     answer::{Answer, Bare, Envelope, ok},
     error::Error,
     extract::{Asked, InLibrary, Sent, counted},
+    searching::aside,
     state::Cx,
-    store::{Seen, search, suggest},
+    store::{self, Seen, search, suggest},
     turns::Turn,
 };
 use axum::{
@@ -14,6 +15,7 @@ use axum::{
     extract::{FromRequestParts, State},
     http::request::Parts,
 };
+use futures_util::TryFutureExt;
 use sanku_core::{
     library::{Library, item::Item},
     net::api::{
@@ -24,7 +26,23 @@ use sanku_core::{
 };
 
 /// F24: a search that the budget of its address has room for, and whose turn it is.
-pub(crate) struct Searches(#[allow(dead_code, reason = "it is held")] Turn);
+pub(crate) struct Searches(Turn);
+
+impl Searches {
+    /// What it finds; the turn is over when it is.
+    async fn find<T: Send + 'static>(
+        self,
+        search: impl Future<Output = Result<T, store::Error>> + Send + 'static,
+    ) -> Answer<T> {
+        let Self(turn) = self;
+        let found = aside(async move {
+            let found = search.await;
+            drop(turn);
+            found
+        });
+        Ok(ok(found.await.ok_or(Error::Busy)??))
+    }
+}
 
 impl FromRequestParts<Cx> for Searches {
     type Rejection = Error;
@@ -65,7 +83,7 @@ pub(crate) async fn suggest(
         (status = 503, body = Bare)))]
 pub(crate) async fn search_items(
     State(cx): State<Cx>,
-    _: Searches,
+    searches: Searches,
     seen: Seen,
     InLibrary(library): InLibrary,
     Sent(ask): Sent<SearchItems>,
@@ -76,7 +94,8 @@ pub(crate) async fn search_items(
     if u64::from(ask.page_no - 1) * u64::from(ask.page_size) >= u64::from(RESULTS_TURNED) {
         return Err(Error::TooDeep);
     }
-    Ok(ok(search::search_items(&cx.store, seen, &SearchItems { library, ..ask }).await?))
+    let ask = SearchItems { library, ..ask };
+    searches.find(async move { search::search_items(&cx.store, seen, &ask).await }).await
 }
 
 /// The sets that have a configuration of this name.
@@ -85,12 +104,12 @@ pub(crate) async fn search_items(
         (status = 503, body = Bare)))]
 pub(crate) async fn search_config_model(
     State(cx): State<Cx>,
-    _: Searches,
+    searches: Searches,
     seen: Seen,
     Sent(ask): Sent<SearchConfigModel>,
 ) -> Answer<ConfigModels> {
-    let product_list = search::search_config_model(&cx.store, seen, &ask).await?;
-    Ok(ok(ConfigModels { product_list }))
+    let found = async move { search::search_config_model(&cx.store, seen, &ask).await };
+    searches.find(found.map_ok(|product_list| ConfigModels { product_list })).await
 }
 
 /// How many items each library holds, or how many match.
@@ -99,11 +118,11 @@ pub(crate) async fn search_config_model(
         (status = 503, body = Bare)))]
 pub(crate) async fn count_items(
     State(cx): State<Cx>,
-    _: Searches,
+    searches: Searches,
     seen: Seen,
     Sent(ask): Sent<CountItems>,
 ) -> Answer<Vec<LibraryCount>> {
-    Ok(ok(search::count_items(&cx.store, seen, &ask).await?))
+    searches.find(async move { search::count_items(&cx.store, seen, &ask).await }).await
 }
 
 /// Who publishes what a library holds, those with the most items first.
@@ -113,11 +132,11 @@ pub(crate) async fn count_items(
         (status = 503, body = Bare)))]
 pub(crate) async fn list_brands(
     State(cx): State<Cx>,
-    _: Searches,
+    searches: Searches,
     seen: Seen,
     Asked(ask): Asked<ListBrands>,
 ) -> Answer<Vec<FacetValue>> {
-    Ok(ok(search::brands(&cx.store, seen, &ask).await?))
+    searches.find(async move { search::brands(&cx.store, seen, &ask).await }).await
 }
 
 /// One item with its configurations, drawings and source.

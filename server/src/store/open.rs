@@ -1,12 +1,13 @@
 //! §7 Opening the database: refused when newer, migrated when older.
 
 use super::{error::Error, guard, room::Floors};
+use crate::searching;
 use sqlx::{
     ConnectOptions, Connection, SqliteConnection, SqlitePool,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use std::{fs::File, num::NonZero, path::Path, sync::Arc, thread::available_parallelism, time::Duration};
+use std::{fs::File, path::Path, sync::Arc, time::Duration};
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -18,6 +19,8 @@ pub(super) const BUSY: Duration = Duration::from_secs(5);
 const READERS: u32 = 8;
 /// A search waits for a reader so long, and the health check for its own.
 const QUEUE: Duration = Duration::from_secs(1);
+/// Rows that lie ready for who searches.
+const ROWS: usize = 1_024;
 /// A search may take so long where nobody says another time.
 const SEARCH: Duration = Duration::from_secs(5);
 
@@ -62,7 +65,7 @@ impl Store {
         Ok(Self {
             writer,
             readers: pool(READERS, BUSY).connect_with(reading.clone()).await?,
-            searchers: pool(searches(), QUEUE).connect_lazy_with(reading.clone()),
+            searchers: pool(searches(), QUEUE).connect_lazy_with(searching(reading.clone())),
             search_time: SEARCH,
             pulse: pool(1, QUEUE).connect_lazy_with(reading),
             directory: directory.into(),
@@ -114,10 +117,14 @@ impl Store {
     }
 }
 
-/// Searches at a time: a processor is left for all else.
+/// Searches at a time.
 fn searches() -> u32 {
-    let processors = available_parallelism().map_or(1, NonZero::get);
-    u32::try_from(processors.saturating_sub(1)).unwrap_or(1).max(1)
+    u32::try_from(searching::places()).unwrap_or(1)
+}
+
+/// A search reads many rows, and each time it waits for one costs more than the row.
+fn searching(reading: SqliteConnectOptions) -> SqliteConnectOptions {
+    reading.row_buffer_size(ROWS).thread_name(|number| format!("search {number}"))
 }
 
 /// Brings the tables up to date, by a connection without foreign keys: a table that is replaced takes no rows along.

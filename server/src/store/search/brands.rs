@@ -25,7 +25,7 @@ pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<F
     let (mut tally, filters) = (Tally::default(), Filters::default());
     let mut rows = sql.build().fetch(reader.reads());
     while let Some(row) = rows.try_next().await? {
-        tally.count(&filters, row.try_get("category")?, row.try_get("facets")?);
+        tally.count(&filters, row.try_get(0)?, row.try_get(1)?);
         consume_budget().await;
     }
     drop(rows);

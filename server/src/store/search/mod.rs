@@ -45,9 +45,9 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
     sql.push(" and library = ").push_bind(ask.library.segment());
     let mut rows = sql.build().fetch(reader.reads());
     while let Some(row) = rows.try_next().await? {
-        let (id, category): (i64, i64) = (row.try_get("id")?, row.try_get("category")?);
-        if tally.count(&filters, category, row.try_get("facets")?) {
-            best.offer((row.try_get("place")?, id), row.try_get("name_key")?, row.try_get("model_key")?);
+        // By their order: to look a name up costs as much as the value.
+        if tally.count(&filters, row.try_get(4)?, row.try_get(5)?) {
+            best.offer((row.try_get(1)?, row.try_get(0)?), row.try_get(2)?, row.try_get(3)?);
         }
         // However fast rows come, others have their turn.
         consume_budget().await;

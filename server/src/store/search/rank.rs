@@ -33,10 +33,16 @@ struct Place {
     at: (i64, i64),
 }
 
+impl Place {
+    fn order(&self, (distance, text, at): (usize, &str, (i64, i64))) -> Ordering {
+        let by_text = || natural_cmp(&self.text, text);
+        self.distance.cmp(&distance).then_with(by_text).then(self.at.cmp(&at))
+    }
+}
+
 impl Ord for Place {
     fn cmp(&self, other: &Self) -> Ordering {
-        let by_text = || natural_cmp(&self.text, &other.text);
-        self.distance.cmp(&other.distance).then_with(by_text).then(self.at.cmp(&other.at))
+        self.order((other.distance, &other.text, other.at))
     }
 }
 
@@ -61,10 +67,15 @@ impl<'a> Best<'a> {
         if self.take == 0 {
             return;
         }
-        self.heap.push(self.place(at, name, model));
-        if self.heap.len() > self.skip + self.take {
+        let (distance, text) = self.rank(name, model);
+        if self.heap.len() == self.skip + self.take {
+            // Of most items nothing is kept.
+            if self.heap.peek().is_some_and(|last| last.order((distance, text, at)).is_le()) {
+                return;
+            }
             self.heap.pop();
         }
+        self.heap.push(Place { distance, text: text.to_owned(), at });
     }
 
     /// The items of the page, in order.
@@ -72,8 +83,9 @@ impl<'a> Best<'a> {
         self.heap.into_sorted_vec().into_iter().skip(self.skip).map(|place| place.at.1).collect()
     }
 
-    fn place(&self, at: (i64, i64), name: &str, model: &str) -> Place {
-        let (distance, text) = match self.sort {
+    /// How far an item is from what was asked, and the text that goes before others.
+    fn rank<'t>(&self, name: &'t str, model: &'t str) -> (usize, &'t str) {
+        match self.sort {
             Sort::Relevance if self.keys.is_empty() => (0, ""),
             Sort::Relevance => {
                 let near: usize = self.keys.iter().map(|key| nearness(key, name, model)).sum();
@@ -82,8 +94,7 @@ impl<'a> Best<'a> {
             }
             Sort::Name => (usize::from(name.is_empty()), name),
             Sort::Model => (usize::from(model.is_empty()), model),
-        };
-        Place { distance, text: text.to_owned(), at }
+        }
     }
 }
 
