@@ -68,7 +68,7 @@ for (const [name, look, at] of LOOKS) {
     for (const [path, title] of [[OWN, '个人信息'], ['/user?dir=4', '消息'], ['/user?dir=5', '我的文件'], ['/unsubscribe', '注销账号']]) {
       await page.goto(at(path));
       await heading(page, title);
-      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => !document.querySelector('main :is([aria-label^="正在加载"], [aria-busy=true])'));
       await look(path, ['林工']);
     }
     await page.goto(at('/part'));
