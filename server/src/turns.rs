@@ -14,8 +14,6 @@ use tokio::{
 
 /// One address has so many at a time.
 const EACH: usize = 2;
-/// The next waits so long.
-const WAIT: Duration = Duration::from_secs(1);
 /// Addresses beyond which those that ask for nothing are forgotten.
 const MANY: usize = 1_000;
 
@@ -28,9 +26,9 @@ pub(crate) struct Turns(Mutex<HashMap<IpAddr, Weak<Semaphore>>>);
 pub(crate) struct Turn(#[allow(dead_code, reason = "it is held")] OwnedSemaphorePermit);
 
 impl Turns {
-    /// The turn of an address, when it comes soon.
-    pub async fn take(&self, address: IpAddr) -> Result<Turn, Error> {
-        let turn = timeout(WAIT, self.of(address).acquire_owned()).await.map_err(|_| Error::Busy)?;
+    /// The turn of an address, when it comes within that time.
+    pub async fn take(&self, address: IpAddr, within: Duration) -> Result<Turn, Error> {
+        let turn = timeout(within, self.of(address).acquire_owned()).await.map_err(|_| Error::Busy)?;
         turn.map(Turn).map_err(|_| Error::Busy)
     }
 
@@ -52,6 +50,8 @@ mod tests {
     use super::*;
     use std::net::Ipv4Addr;
 
+    const WAIT: Duration = Duration::from_secs(1);
+
     fn address(number: u32) -> IpAddr {
         Ipv4Addr::from(number).into()
     }
@@ -60,11 +60,11 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn f24_an_address_waits_for_itself_and_nobody_waits_for_it() {
         let turns = Turns::default();
-        let first = turns.take(address(1)).await.unwrap();
-        let _second = turns.take(address(1)).await.unwrap();
-        assert!(matches!(turns.take(address(1)).await, Err(Error::Busy)));
-        assert!(turns.take(address(2)).await.is_ok());
-        let (third, ()) = tokio::join!(turns.take(address(1)), async { drop(first) });
+        let first = turns.take(address(1), WAIT).await.unwrap();
+        let _second = turns.take(address(1), WAIT).await.unwrap();
+        assert!(matches!(turns.take(address(1), WAIT).await, Err(Error::Busy)));
+        assert!(turns.take(address(2), WAIT).await.is_ok());
+        let (third, ()) = tokio::join!(turns.take(address(1), WAIT), async { drop(first) });
         assert!(third.is_ok(), "its turn comes when another ends");
     }
 
@@ -73,7 +73,7 @@ mod tests {
     async fn a_flood_of_addresses_does_not_grow_it() {
         let turns = Turns::default();
         for number in 0..3_000 {
-            drop(turns.take(address(number)).await.unwrap());
+            drop(turns.take(address(number), WAIT).await.unwrap());
         }
         assert!(turns.0.lock().unwrap().len() <= MANY);
     }

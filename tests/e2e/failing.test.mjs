@@ -9,11 +9,11 @@ const LOST = [/Failed to load resource/, /net::ERR/, /wasm/i, /dynamically impor
 const WITHOUT = {
   'that are not there': (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' })),
   'that come as half': (page) => page.route('**/*.wasm', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ status: 200, contentType: 'application/wasm', body: (await answer.body()).subarray(0, 40_000) });
   }),
   'that the policy forbids': (page) => page.route('**/part', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     const headers = answer.headers();
     await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': headers['content-security-policy'].replace("'wasm-unsafe-eval'", '') } });
   }),
@@ -70,7 +70,7 @@ scene('rules that break in the middle are asked nothing more, and the page says 
 // F12
 scene('the rules come although their type is wrong', { tolerated: LOST }, async ({ page }) => {
   await page.route('**/*.wasm', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-type': 'application/octet-stream' } });
   });
   await page.goto('/part');

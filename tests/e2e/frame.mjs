@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../../tools/run.mjs';
-import { launch, open, serve, shared } from './stage.mjs';
+import { ROOMY, launch, open, serve, shared } from './stage.mjs';
 
 const SHOTS = join(ROOT, 'target/shots');
 let wanted;
@@ -20,9 +20,11 @@ export function configured(settings, more = []) {
   flags = more;
 }
 
+const settings = (port) => ({ ...ROOMY, ...(typeof wanted === 'function' ? wanted(port) : wanted) });
+
 /** The server and the browser of this file, there from its first scene on. */
 async function stage() {
-  running ??= Promise.all([wanted ? serve({ settings: wanted }) : shared(), launch(flags)]).then(([server, browser]) => ({ server, browser }));
+  running ??= Promise.all([wanted ? serve({ settings }) : shared(), launch(flags)]).then(([server, browser]) => ({ server, browser }));
   return running;
 }
 

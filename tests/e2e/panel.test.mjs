@@ -104,7 +104,7 @@ async function secured(context, server) {
   await context.route('https://cad.test/**', (route) => route.fulfill({ body: stand.page, contentType: 'text/html; charset=utf-8' }));
   await context.route('https://www.sanku.test/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: `${server.origin}${pathname}${search}` }) });
+    await route.fulfill({ response: await route.fetch({ maxRetries: 3, url: `${server.origin}${pathname}${search}` }) });
   });
 }
 

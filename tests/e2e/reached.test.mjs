@@ -83,7 +83,8 @@ scene('all tabs are closed at once', {}, async ({ page }) => {
   await page.getByRole('link', { name: '厂商', exact: true }).click();
   await page.getByRole('list', { name: '厂商列表' }).getByRole('link').first().click();
   await page.waitForURL(/\/part\/brand-detail\//);
-  const vendor = await page.getByRole('heading', { level: 1 }).textContent();
+  // The page of before has a heading, too.
+  const vendor = await page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^厂商/ }).textContent();
   await page.getByRole('tab', { name: vendor }).waitFor();
   await page.getByRole('button', { name: '关闭全部标签页' }).click();
   await page.waitForURL(/\/$/);

@@ -77,12 +77,12 @@ export async function serve({ data, keep = false, settings = {}, host = '127.0.0
   return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid, data: folder, stop, said: () => said.join('') };
 }
 
-/** What the server that scenes share is told: all of them come from one address, and are more than any limit expects. */
-const SHARED = { SANKU_LIMITS_CODES: '10000', SANKU_LIMITS_LOGINS: '10000', SANKU_LIMITS_REPORTS: '10000' };
+/** What each server of the scenes is told: they come from one address and are more than any limit expects, and the machine may have much else to do. */
+export const ROOMY = { SANKU_LIMITS_CODES: '10000', SANKU_LIMITS_LOGINS: '10000', SANKU_LIMITS_REPORTS: '10000', SANKU_LIMITS_SEARCH_SECONDS: '60' };
 
 /** Starts a server, tells the processes that come by `SANKU_SHARED` where it is, and stops it when `work` is done. */
 export async function sharing(work) {
-  const { stop, ...server } = await serve({ settings: SHARED });
+  const { stop, ...server } = await serve({ settings: ROOMY });
   process.env.SANKU_SHARED = JSON.stringify(server);
   try {
     return await work();
@@ -93,7 +93,7 @@ export async function sharing(work) {
 }
 
 /** The server that is shared; without one, as when a file runs alone, one of its own. */
-export const shared = async () => (process.env.SANKU_SHARED ? { ...JSON.parse(process.env.SANKU_SHARED), stop: () => undefined } : serve({ settings: SHARED }));
+export const shared = async () => (process.env.SANKU_SHARED ? { ...JSON.parse(process.env.SANKU_SHARED), stop: () => undefined } : serve({ settings: ROOMY }));
 
 /** Runs a command of the operator's beside the server; what it says as JSON. */
 export function sanku(data, ...words) {

@@ -17,7 +17,7 @@ pub(super) const DATABASE: &str = "sanku.db";
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// Readers at most.
 const READERS: u32 = 8;
-/// A search waits for a reader so long, and the health check for its own.
+/// The health check waits for its reader so long, and a search so much longer than those before it may take.
 const QUEUE: Duration = Duration::from_secs(1);
 /// Rows that lie ready for who searches.
 const ROWS: usize = 1_024;
@@ -65,7 +65,7 @@ impl Store {
         Ok(Self {
             writer,
             readers: pool(READERS, BUSY).connect_with(reading.clone()).await?,
-            searchers: pool(searches(), QUEUE).connect_lazy_with(searching(reading.clone())),
+            searchers: pool(searches(), SEARCH + QUEUE).connect_lazy_with(searching(reading.clone())),
             search_time: SEARCH,
             pulse: pool(1, QUEUE).connect_lazy_with(reading),
             directory: directory.into(),
@@ -75,10 +75,13 @@ impl Store {
         })
     }
 
-    /// The same, whose searches may take so long.
+    /// The same, whose searches may take so long, and wait until those before them have.
     #[must_use]
     pub fn searching_for(self, time: Duration) -> Self {
-        Self { search_time: time, ..self }
+        let (pool, file) = (self.searchers.options().clone(), self.searchers.connect_options());
+        let searchers =
+            pool.acquire_timeout(time + QUEUE).connect_lazy_with(SqliteConnectOptions::clone(&file));
+        Self { searchers, search_time: time, ..self }
     }
 
     /// The same with other floors.

@@ -89,8 +89,25 @@ mod tests {
 
     // F24
     #[tokio::test]
+    async fn f24_a_search_waits_as_long_as_those_before_it_may_take() {
+        let (_directory, store) = store(LONG).await;
+        let mut before = Vec::new();
+        for _ in 0..store.searchers.options().get_max_connections() {
+            before.push(store.searcher().await.unwrap());
+        }
+        tokio::time::pause();
+        let almost = async {
+            tokio::time::sleep(LONG * 9 / 10).await;
+            tokio::time::resume();
+            drop(before);
+        };
+        assert!(tokio::join!(store.searcher(), almost).0.is_ok());
+    }
+
+    // F24
+    #[tokio::test]
     async fn f24_searches_leave_the_readers_of_logins_and_of_the_health_check_alone() {
-        let (_directory, store) = store(LONG * 60).await;
+        let (_directory, store) = store(Duration::from_millis(20)).await;
         let most = store.searchers.options().get_max_connections();
         let mut held = Vec::new();
         for _ in 0..most {
