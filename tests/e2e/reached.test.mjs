@@ -4,7 +4,7 @@ import { scene } from './frame.mjs';
 import { enter, form, person, submit } from './people.mjs';
 
 // HDR-3
-scene('in a preview the mark and the title lead nowhere', {}, async ({ page }) => {
+scene('in a preview the mark and the title lead nowhere, and nothing of the header can be used', {}, async ({ page }) => {
   await page.goto('/mat/detail/mat-q235?preview=1');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const header = page.getByRole('banner');
@@ -13,6 +13,8 @@ scene('in a preview the mark and the title lead nowhere', {}, async ({ page }) =
   assert.equal(await header.locator('a[href]').count(), 0);
   await header.getByRole('button', { name: '帮助与反馈' }).click({ force: true });
   assert.equal(await page.getByRole('menu').count(), 0);
+  const alive = header.locator(':is(button, input, select, [role=link], [tabindex="0"]):not([aria-disabled="true"], :disabled, [inert] *)');
+  assert.deepEqual(await alive.evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? it.textContent)), []);
 });
 
 // PRM-2, HDR-1

@@ -39,13 +39,14 @@ export function PasswordField(props: Omit<Props, 'keeps' | 'type' | 'children'>)
   );
 }
 
-/** A new password, and the same again; without a form's own checks, by what the rules say. */
-export function NewPassword({ fields, label, said }: { fields: Fields; label: string; said?: Done }) {
-  const of = (name: Name) => said && { refused: refusal(said.view, name), changed: () => said.done({ type: 'typed', field: name }) };
+/** A new password, and the same again, each with what the rules say of it: VAL-4 is more than a form checks by itself while one types. */
+export function NewPassword({ fields, label, view, done }: Done & { fields: Fields; label: string }) {
+  // Another password may be the same as the second one, which was refused.
+  const changed = (...names: Name[]) => () => names.forEach((field) => done({ type: 'typed', field }));
   return (
     <>
-      <PasswordField {...of('password')} fields={fields} name="password" label={label} placeholder="8-16位，大小写、数字、符号至少三种" autoComplete="new-password" />
-      <PasswordField {...of('confirmPwd')} fields={fields} name="confirmPwd" label="确认密码" autoComplete="new-password" />
+      <PasswordField refused={refusal(view, 'password')} changed={changed('password', 'confirmPwd')} fields={fields} name="password" label={label} placeholder="8-16位，大小写、数字、符号至少三种" autoComplete="new-password" />
+      <PasswordField refused={refusal(view, 'confirmPwd')} changed={changed('confirmPwd')} fields={fields} name="confirmPwd" label="确认密码" placeholder="再次输入密码" autoComplete="new-password" />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ForgotForm() {
       <AccountField fields={fields} view={view} done={done} />
       <SlideCheck view={view} done={done} />
       <CodeField fields={fields} account="username" view={view} done={done} />
-      <NewPassword fields={fields} label="新密码" />
+      <NewPassword fields={fields} label="新密码" view={view} done={done} />
     </Form>
   );
 }

@@ -22,7 +22,7 @@ export function UnregisteredForm({ view }: { view: FormView }) {
       <p className={styles.reason} role="status">该手机号尚未注册，设置密码后即可注册并登录</p>
       <Form view={view} done={done} fields={fields} first="password" again="code" submit="注册并登录" busy="正在注册…" more={back}>
         <TextField label="手机号" value={view.account} typed={unchanged} error={undefined} autoComplete="username" readOnly />
-        <NewPassword fields={fields} label="密码" />
+        <NewPassword fields={fields} label="密码" view={view} done={done} />
         <SlideCheck view={view} done={done} />
         <CodeField fields={fields} account="username" view={view} done={done} />
         <Agreement view={view} done={done} />

@@ -59,7 +59,7 @@ function Password() {
   return (
     <Form view={view} done={done} fields={fields} first="current" again="current" submit="修改密码" busy="正在修改…" more={cancel}>
       <CurrentPassword fields={fields} view={view} done={done} />
-      <NewPassword fields={fields} label="新密码" said={{ view, done }} />
+      <NewPassword fields={fields} label="新密码" view={view} done={done} />
       <label className={styles.tick}>
         <input type="checkbox" checked={endOthers} onChange={({ target }) => profile({ type: 'othersSet', end: target.checked })} />
         同时让其他设备退出登录

@@ -20,7 +20,7 @@ export function RegisterForm({ login }: { login: ReactNode }) {
       <FormField fields={fields} name="nickname" label="昵称（选填）" placeholder="不填则使用账号" autoComplete="nickname" changed={(nickname) => done({ type: 'nicknameTyped', nickname })} />
       <SlideCheck view={view} done={done} />
       <CodeField fields={fields} account="username" view={view} done={done} />
-      <NewPassword fields={fields} label="密码" />
+      <NewPassword fields={fields} label="密码" view={view} done={done} />
       <Agreement view={view} done={done} />
     </Form>
   );
