@@ -106,7 +106,7 @@ scene('another mobile number is proved by a code, and lets in from then on', {},
   await dialog.getByRole('button', { name: /\d+ ?秒/ }).waitFor();
   await dialog.getByLabel('验证码', { exact: true }).fill(codeOf(server, other));
   await dialog.getByLabel('当前密码', { exact: true }).fill(who.password);
-  await dialog.getByRole('button', { name: '确认更换' }).click();
+  await dialog.getByRole('button', { name: '确认添加' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: '个人信息' }).getByText(other).waitFor();
   await page.getByRole('region', { name: '个人信息' }).getByRole('button', { name: '退出登录' }).click();

@@ -43,6 +43,8 @@ scene('a mobile that nobody registered is registered on the way, in a panel and 
   await form.getByRole('button', { name: '获取验证码' }).click();
   await form.getByText('该手机号尚未注册').waitFor();
   await form.getByRole('button', { name: '返回' }).click();
+  // Each step has a slider.
+  await form.getByRole('button', { name: '返回' }).waitFor({ state: 'detached' });
   assert.equal(await form.getByLabel('手机号').inputValue(), name);
   await form.getByRole('slider').press('End');
   await form.getByRole('button', { name: '获取验证码' }).click();
