@@ -1,20 +1,16 @@
 //! §2, §3 Boot facts: what the shell knows before the portal starts, and what the operator configured.
 
-use crate::few::Few;
 use crate::{
-    effect::{Command, Shelf},
+    few::Few,
     json::Read,
     rules::{
-        contact::Contact,
-        notice::captions,
-        redirect::Platform,
-        site::{Filings, Site},
-        storage::{self, Area, CookieHome, Key},
+        setup::Setup,
+        site::Site,
+        storage::{self, Area, CookieHome, Kept, Key, Shelf},
     },
     secret::Secret,
     time::Millis,
 };
-use serde::{Deserialize, Serialize};
 
 /// What the shell knows before the portal starts; it never changes afterwards.
 #[derive(Debug, Clone, Default, PartialEq, Read)]
@@ -45,69 +41,6 @@ pub struct Boot {
     pub setup: Setup,
 }
 
-/// What the operator configured, as the server writes it into the page.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Read)]
-#[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Setup {
-    /// The name in titles and headers.
-    pub company_name: String,
-    /// Where the servers stand; an empty origin is the document's own.
-    pub hosts: Hosts,
-    /// FTR-1: the filing numbers.
-    pub filings: Filings,
-    /// The help page, where the dictionary names none.
-    pub help: String,
-    /// CON-1: how people reach the company.
-    pub contact: Contact,
-    /// PLG-5: the domain of the company's own sites: `sanku.cn`.
-    pub domain_suffix: String,
-    /// NAV-1: the platforms that a login may lead to.
-    pub platforms: Vec<Platform>,
-    /// CHT-1: the page of the customer service; empty where there is none.
-    pub chat: String,
-    /// LGN-3: the portal's number at the third party whose members may scan; nobody scans where it is empty.
-    pub wechat_app_id: String,
-    /// LGN-3: a stand-in of the server's own shows what is to be scanned, for development and tests.
-    pub wechat_stand_in: bool,
-    /// T19: the origins that may show the panel in a frame, and to which it speaks.
-    pub frame_ancestors: Vec<String>,
-    /// SES-6: the seats on a platform are counted: who uses one asks for it.
-    pub seats: bool,
-}
-
-/// Where the servers stand, each an origin; empty is the document's own.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
-#[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Hosts {
-    /// Most calls.
-    pub main: String,
-    /// `/tool/api`.
-    pub open: String,
-    /// `/to/ai`.
-    pub portal: String,
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        Self {
-            company_name: captions::COMPANY.to_owned(),
-            hosts: Hosts::default(),
-            filings: Filings::default(),
-            help: "/help.html".to_owned(),
-            contact: Contact::default(),
-            domain_suffix: String::new(),
-            platforms: Vec::new(),
-            chat: String::new(),
-            wechat_app_id: String::new(),
-            wechat_stand_in: false,
-            frame_ancestors: Vec::new(),
-            seats: false,
-        }
-    }
-}
-
 impl Boot {
     /// The host of the document, with its port.
     pub fn host(&self) -> &str {
@@ -132,12 +65,12 @@ impl Boot {
     }
 
     /// STO-1: keeps a value, or removes it; nothing where a cookie could only be kept by the running page.
-    pub fn keep(&self, key: Key, value: Option<&str>, now: Millis) -> Option<Command> {
+    pub fn keep(&self, key: Key, value: Option<&str>, now: Millis) -> Option<Kept> {
         self.keep_for(key, value, key.lifetime().unwrap_or_default(), now)
     }
 
     /// The same for as long as the configuration says (GRD-1).
-    pub fn keep_for(&self, key: Key, value: Option<&str>, life: Millis, now: Millis) -> Option<Command> {
+    pub fn keep_for(&self, key: Key, value: Option<&str>, life: Millis, now: Millis) -> Option<Kept> {
         let name = key.name(&self.site());
         Some(match key.area() {
             Area::Cookie => {
@@ -146,14 +79,14 @@ impl Boot {
                     Some(value) => home.write(&name, value, life),
                     None => home.remove(&name),
                 };
-                Command::SetCookie { text: text? }
+                Kept::Cookie { text: text? }
             }
             Area::Session => {
-                Command::Store { area: Shelf::Session, key: name, value: value.map(str::to_owned) }
+                Kept::Stored { area: Shelf::Session, key: name, value: value.map(str::to_owned) }
             }
             Area::Local => {
                 let value = value.map(|value| storage::pack(value, now + life));
-                Command::Store { area: Shelf::Local, key: name, value }
+                Kept::Stored { area: Shelf::Local, key: name, value }
             }
         })
     }
@@ -174,7 +107,7 @@ mod tests {
     #[test]
     fn a_cookie_is_kept_under_its_name_for_its_lifetime() {
         let kept = |boot: Boot| match boot.keep(Key::LastSelPlatform, Some("part"), NOW) {
-            Some(Command::SetCookie { text }) => text,
+            Some(Kept::Cookie { text }) => text,
             other => format!("{other:?}"),
         };
         assert_eq!(
@@ -189,7 +122,7 @@ mod tests {
     #[test]
     fn what_was_kept_is_read_again_until_its_time_is_over() {
         let boot = at("https://www.sanku.cn", false);
-        let Some(Command::Store { key, value: Some(value), .. }) = boot.keep(Key::LogList, Some("[]"), NOW)
+        let Some(Kept::Stored { key, value: Some(value), .. }) = boot.keep(Key::LogList, Some("[]"), NOW)
         else {
             panic!("not kept")
         };

@@ -3,7 +3,10 @@
 use crate::{
     fact::Fact,
     net::{api::Call, flights::Tag, http::Outgoing},
-    rules::file::FileId,
+    rules::{
+        file::FileId,
+        storage::{Kept, Shelf},
+    },
     time::Millis,
 };
 use serde::Serialize;
@@ -32,6 +35,21 @@ pub enum Effect {
 impl From<Fact> for Effect {
     fn from(fact: Fact) -> Self {
         Self::Tell(fact)
+    }
+}
+
+impl From<Kept> for Effect {
+    fn from(kept: Kept) -> Self {
+        Self::Shell(kept.into())
+    }
+}
+
+impl From<Kept> for Command {
+    fn from(kept: Kept) -> Self {
+        match kept {
+            Kept::Cookie { text } => Self::SetCookie { text },
+            Kept::Stored { area, key, value } => Self::Store { area, key, value },
+        }
     }
 }
 
@@ -99,16 +117,6 @@ pub enum Command {
     Reload,
     /// Write to the console.
     Report { text: String },
-}
-
-/// A storage of the browser.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Shelf {
-    Local,
-    Session,
 }
 
 /// What a message means.

@@ -1,22 +1,20 @@
 //! What the browser reports, and what features tell each other: whoever hears it, nobody is addressed.
 
 use crate::{
-    features::{
-        dialog::DialogMessage,
-        image_viewer::Picture,
-        prompt::{PatternVerdict, PromptAnswer, PromptAsk},
-        tabs::TabId,
-    },
     json::Read,
     library::item::Item,
-    net::{api::Tokens, error::ApiError},
+    net::api::Tokens,
     rules::{
+        dialog::DialogMessage,
+        error::ApiError,
         file::{FileId, Picked},
         guard::Referral,
-        platform::BizCode,
-        platform::Scene,
+        picture::Picture,
+        platform::{BizCode, Scene},
+        prompt::{PatternVerdict, PromptAnswer, PromptAsk},
         redirect::Address,
         route::Route,
+        tab::TabId,
         wechat::{Said, ScanType},
     },
     secret::Secret,

@@ -20,4 +20,5 @@ pub mod rules;
 pub mod secret;
 pub mod shared;
 pub mod slot;
+pub mod text;
 pub mod time;

@@ -11,10 +11,9 @@ pub use crate::{
     },
     net::{
         api::{Answer, Call},
-        error::ApiError,
         flights::Tag,
     },
-    rules::{limits, viewer::Viewer},
+    rules::{error::ApiError, limits, viewer::Viewer},
     secret::Secret,
     shared::Shared,
     time::Millis,

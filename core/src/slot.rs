@@ -299,8 +299,7 @@ mod tests {
     use super::*;
     use crate::{
         boot::Boot,
-        features::tabs::TabId,
-        rules::{page, route::Route, viewer::NOBODY},
+        rules::{page, route::Route, tab::TabId, viewer::NOBODY},
     };
     use std::{cell::Cell, sync::LazyLock};
 

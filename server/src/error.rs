@@ -13,9 +13,13 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use sanku_core::{
-    net::error::{DEFAULT_TEXT, meaning},
     parts::upload::NOT_COMPLETE,
-    rules::{notice, valid::Invalid, viewer::NO_RIGHT},
+    rules::{
+        error::{DEFAULT_TEXT, meaning},
+        notice,
+        valid::Invalid,
+        viewer::NO_RIGHT,
+    },
     secret::Secret,
 };
 

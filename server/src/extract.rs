@@ -6,7 +6,7 @@ use axum::{
     extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request, rejection::PathRejection},
     http::{Extensions, HeaderMap, StatusCode, header::CONTENT_TYPE, request::Parts},
 };
-use sanku_core::{library::Library, net::http::escape};
+use sanku_core::{library::Library, rules::query::percent};
 use serde::de::DeserializeOwned;
 use std::{
     convert::Infallible,
@@ -30,7 +30,7 @@ impl<T: DeserializeOwned> FromRequestParts<Cx> for Asked<T> {
         let Path(fields) =
             Path::<Vec<(String, String)>>::from_request_parts(parts, cx).await.map_err(no_text)?;
         let mut query: Vec<String> =
-            fields.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
+            fields.iter().map(|(name, value)| format!("{}={}", percent(name), percent(value))).collect();
         query.extend(parts.uri.query().map(str::to_owned));
         parse::query(&query.join("&")).map(Self).map_err(invalid)
     }

@@ -164,7 +164,7 @@ pub(crate) fn is_secure(request: &Parts, site: &Site) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sanku_core::boot::Setup;
+    use sanku_core::rules::setup::Setup;
 
     fn site(hosts: &[&str]) -> Site {
         let frame_ancestors = hosts.iter().map(|host| (*host).to_owned()).collect();

@@ -1,8 +1,9 @@
 //! §2 Addresses: what a guard takes out of one, and which keywords its lists name.
 
-use sanku_core::{
-    parts::tag::{normal, read_lists, write_lists},
-    rules::{guard::guard, token::is_token},
+use sanku_core::rules::{
+    guard::guard,
+    tag::{normal, read_lists, write_lists},
+    token::is_token,
 };
 
 // GRD-1, GRD-2, T4

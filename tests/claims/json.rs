@@ -7,11 +7,15 @@ use sanku_core::{
     json::{self, Read},
     library::item::Item,
     net::{
-        api::{Announcement, Tokens},
-        error::{Said, Wrapping},
+        api::Tokens,
         http::Outcome,
+        reply::{Said, Wrapping},
     },
-    rules::{announcement::Stored, lead::Kind, plugin::Plugin},
+    rules::{
+        announcement::{Announcement, Stored},
+        error::Kind,
+        plugin::Plugin,
+    },
     secret::Secret,
 };
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! §5 Units: what is read is what the grammar says, and amounts are exact rationals.
 
 use regex::Regex;
-use sanku_core::rules::units::{Kind, Quantity};
+use sanku_core::library::units::{Kind, Quantity};
 use std::sync::LazyLock;
 
 static QUANTITY: LazyLock<Regex> = LazyLock::new(|| {

@@ -3,7 +3,7 @@
 use crate::shell::{Shell, sent, token};
 use sanku_core::{
     app::AppEvent,
-    boot::{Boot, Setup},
+    boot::Boot,
     effect::Command,
     fact::Fact,
     features::{
@@ -13,6 +13,7 @@ use sanku_core::{
     rules::{
         file::{FileId, Picked},
         input::Field,
+        setup::Setup,
         viewer::Place,
     },
     secret::Secret,

@@ -3,16 +3,17 @@
 use crate::shell::{Shell, found, item};
 use sanku_core::{
     app::AppEvent,
-    boot::{Boot, Setup},
+    boot::Boot,
     effect::Command,
     fact::{Fact, Went},
     features::{
         header::view::HeaderEvent, mode::ModeEvent, platforms::PlatformsEvent, results::view::ResultsEvent,
-        tabs::TabId,
     },
     rules::{
         mode::Mode,
         redirect::Platform,
+        setup::Setup,
+        tab::TabId,
         viewer::{Place, Verdict},
     },
     secret::Secret,

@@ -3,11 +3,11 @@
 use crate::shell::{Shell, sent, token};
 use sanku_core::{
     app::AppEvent,
-    boot::{Boot, Setup},
+    boot::Boot,
     fact::Fact,
     features::{header::view::HeaderEvent, session::view::SessionEvent},
     net::http::Outcome,
-    rules::viewer::Place,
+    rules::{setup::Setup, viewer::Place},
     secret::Secret,
 };
 

@@ -3,7 +3,7 @@
 use crate::shell::Shell;
 use sanku_core::{
     app::AppEvent,
-    boot::{Boot, Setup},
+    boot::Boot,
     effect::Command,
     fact::Went,
     features::{
@@ -12,7 +12,7 @@ use sanku_core::{
         session::view::SessionEvent,
     },
     net::http::Outcome,
-    rules::{filled::Filled, redirect::Platform},
+    rules::{filled::Filled, redirect::Platform, setup::Setup},
     secret::Secret,
 };
 

@@ -13,9 +13,10 @@ use sanku_core::{
         header::view::HeaderEvent,
         results::view::{ResultsEvent, ResultsView},
         search::SearchEvent,
-        tabs::{TabId, TabsEvent},
+        tabs::TabsEvent,
     },
     net::http::Outcome,
+    rules::tab::TabId,
     slot::KeyedEvent,
     time::Millis,
 };
@@ -124,7 +125,7 @@ fn a_new_page_of_results_keeps_the_old_one_until_it_comes() {
 fn a_ticked_value_goes_into_the_address_and_out_again() {
     let mut shell = Shell::at("/part/search?keyWords=a&pageNo=2");
     shell.answer("search/by/keyword", &found(45));
-    let filter = sanku_core::net::api::Filter { key: "brand".into(), value: "gb".into() };
+    let filter = sanku_core::library::search::Filter { key: "brand".into(), value: "gb".into() };
     shell.send(turn(ResultsEvent::FilterToggled { filter: filter.clone() }));
     assert_eq!(shell.path, "/part/search?keyWords=a&filter=brand%3Agb");
     assert!(shell.body().contains(r#""filters":[{"key":"brand","value":"gb"}]"#));

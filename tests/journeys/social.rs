@@ -3,7 +3,7 @@
 use crate::shell::{Shell, sent};
 use sanku_core::{
     app::AppEvent,
-    boot::{Boot, Setup},
+    boot::Boot,
     fact::Fact,
     features::{
         login::view::{Door, FormEvent, LoginEvent, LoginTab},
@@ -12,7 +12,7 @@ use sanku_core::{
         social::view::SocialEvent,
     },
     net::http::Body,
-    rules::{filled::Filled, wechat::ScanType},
+    rules::{filled::Filled, setup::Setup, wechat::ScanType},
     secret::Secret,
 };
 use serde_json::{Value, json};

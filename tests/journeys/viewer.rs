@@ -5,8 +5,9 @@ use sanku_core::{
     app::AppEvent,
     boot::Boot,
     fact::{Fact, Went},
-    features::{details::view::DetailView, search::SearchEvent, tabs::TabId},
+    features::{details::view::DetailView, search::SearchEvent},
     net::{api::Tokens, http::Outcome},
+    rules::tab::TabId,
     secret::Secret,
 };
 

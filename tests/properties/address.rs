@@ -8,15 +8,13 @@ use crate::{
 use proptest::{prelude::*, sample::select};
 use sanku_core::{
     library::Library,
-    parts::{
-        keywords::KeywordMode,
-        tag::{Tag, normal, read_lists, write_lists},
-    },
     rules::{
+        keywords::KeywordMode,
         page::{Page, SearchTab},
         query::{Query, decode, decode_segment, encode, encode_segment},
         route::{Redirect, Route, is_plugin, platform_of},
         search::SearchAddress,
+        tag::{Tag, normal, read_lists, write_lists},
     },
 };
 

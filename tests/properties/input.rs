@@ -5,8 +5,8 @@ use crate::{
     texts::{around, oracle, strange},
 };
 use proptest::prelude::*;
-use sanku_core::rules::{
-    input::{Field, admit, digits, integer, no_chinese},
+use sanku_core::{
+    rules::input::{Field, admit, digits, integer, no_chinese},
     text,
 };
 

@@ -7,17 +7,17 @@ use crate::{
 use chrono::DateTime;
 use proptest::{prelude::*, sample::select};
 use sanku_core::{
-    net::api::Announcement,
     parts::{
         countdown::{Countdown, CountdownEvent},
         throttle::{Throttle, ThrottleEvent},
     },
     rules::{
         activity::{Activity, Standing},
-        announcement::{Notice, Stored, is_displayed, notices},
+        announcement::{Announcement, Notice, Stored, is_displayed, notices},
         datetime::{expiry, http_date, moment},
-        limits, text,
+        limits,
     },
+    text,
     time::Millis,
 };
 

@@ -6,7 +6,7 @@ use crate::{
     texts::around,
 };
 use proptest::prelude::*;
-use sanku_core::rules::units::{Kind, NoQuantity, Quantity, Unit};
+use sanku_core::library::units::{Kind, NoQuantity, Quantity, Unit};
 
 fn written() -> impl Strategy<Value = String> {
     let number = prop_oneof![

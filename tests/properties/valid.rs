@@ -5,11 +5,13 @@ use crate::{
     texts::{around, oracle, strange},
 };
 use proptest::prelude::*;
-use sanku_core::rules::{
-    forms,
-    images::{self, Image},
-    text, valid,
-    valid::{Account, Invalid},
+use sanku_core::{
+    rules::{
+        forms,
+        images::{self, Image},
+        valid::{self, Account, Invalid},
+    },
+    text,
 };
 
 oracle! {

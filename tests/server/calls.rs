@@ -11,11 +11,12 @@ use sanku_core::{
     library::Library,
     net::{
         api::{
-            Announcement, Call, CountItems, DictEntry, FrontLog, ReadAnnouncements, ReadDict, ReadItem,
-            SearchConfigModel, SearchItems, Suggest,
+            Call, CountItems, FrontLog, ReadAnnouncements, ReadDict, ReadItem, SearchConfigModel,
+            SearchItems, Suggest,
         },
-        http::{Body, Method, escape},
+        http::{Body, Method},
     },
+    rules::{announcement::Announcement, dictionary::DictEntry, query::percent},
     time::Millis,
 };
 use sanku_server::store::front_log::{self, read_log};
@@ -25,7 +26,7 @@ use serde_json::{Value, json};
 async fn ask(app: &Router, call: &Call) -> Answered {
     let asked = call.request().unwrap();
     let query: Vec<String> =
-        asked.query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
+        asked.query.iter().map(|(name, value)| format!("{name}={}", percent(value))).collect();
     let path = if query.is_empty() { asked.path } else { format!("{}?{}", asked.path, query.join("&")) };
     match asked.body {
         Body::Json { text } => post(app, &path, &text).await,

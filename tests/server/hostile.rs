@@ -3,8 +3,8 @@
 use crate::common::{fill, fresh, model, part, socket_screw, typed};
 use proptest::{prelude::*, test_runner::TestRunner};
 use sanku_core::{
-    library::Library,
-    net::api::{Filter, SearchItems},
+    library::{Library, search::Filter},
+    net::api::SearchItems,
 };
 use sanku_server::store::{
     Error, Seen, Store,

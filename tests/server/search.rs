@@ -5,8 +5,9 @@ use sanku_core::{
     library::{
         Library,
         item::{Item, Parameter},
+        search::{Filter, Sort},
     },
-    net::api::{CountItems, Filter, SearchItems, Sort},
+    net::api::{CountItems, SearchItems},
 };
 use sanku_server::store::{
     Seen, Store,
@@ -143,7 +144,7 @@ async fn facet_counts_obey_the_other_facets_alone() {
         async move {
             let found =
                 search_items(&store, Seen::default(), &SearchItems { filters, ..ask(&[]) }).await.unwrap();
-            let values = |facet: &sanku_core::net::api::Facet| {
+            let values = |facet: &sanku_core::library::search::Facet| {
                 let values = facet.values.iter().map(|value| format!("{} {}", value.value, value.count));
                 format!("{}: {}", facet.key, values.collect::<Vec<_>>().join(" "))
             };

@@ -5,8 +5,9 @@ use sanku_core::{
     library::{
         Library,
         item::{Brand, Category, Configuration, Item},
+        search::Filter,
     },
-    net::api::{CountItems, Filter, ListBrands, SearchConfigModel, SearchItems, Suggest},
+    net::api::{CountItems, ListBrands, SearchConfigModel, SearchItems, Suggest},
 };
 use sanku_server::store::{
     Seen, Store, batch,

@@ -9,8 +9,8 @@ use crate::common::{
 use axum::{Router, body::Bytes, extract::Request, routing::any};
 use futures_util::future::join_all;
 use sanku_core::{
-    boot::Setup,
     net::api::{Call, ReadWxBinding, WxBinding},
+    rules::setup::Setup,
     secret::Secret,
 };
 use sanku_server::config::{Limits, Site, Wechat};

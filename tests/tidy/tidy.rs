@@ -16,15 +16,15 @@ const LONGEST_FUNCTION: usize = 40;
 /// A text with so many Chinese characters is a message; a shorter one may be a caption.
 const MESSAGE: usize = 6;
 /// Files whose texts are messages however short.
-const MESSAGES: [&str; 2] = ["core/src/net/error.rs", "core/src/rules/notice.rs"];
+const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
 const TABLES: [&str; 5] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
-    "core/src/rules/notice/reading.rs",
+    "core/src/json/reading.rs",
     "core/src/rules/valid.rs",
-    "core/src/rules/units.rs",
+    "core/src/library/units.rs",
 ];
 
 /// What the specification says beside the rules' own words.

@@ -7,7 +7,7 @@ use sanku_core::{
         http::{Host, Method},
     },
     rules::{
-        enumerations, limits,
+        enumerations, numbers,
         site::Site,
         storage::{Area, Key},
     },
@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::*;
 /// A number of the specification by its name: `limit('MOBILE_DIGITS')`; spans in milliseconds, a yes as 1.
 #[wasm_bindgen]
 pub fn limit(name: &str) -> Option<f64> {
-    limits::named(name)
+    numbers::named(name)
 }
 
 /// What stands for a member of an enumeration in requests: `enumValue('PlatformType', 'Mat')` is `'4'`.

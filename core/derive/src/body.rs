@@ -107,9 +107,7 @@ fn chosen(data: &DataEnum, said: &Said) -> Result<TokenStream> {
         None => quote! { let (variant, value) = ::sanku_core::json::wrapped(value, &[#(#names),*])?; },
     };
     let Some((_, last)) = arms.pop() else {
-        return Ok(
-            quote! { Err(::sanku_core::json::wrong(::sanku_core::rules::notice::reading::NOTHING, value)) },
-        );
+        return Ok(quote! { Err(::sanku_core::json::wrong(::sanku_core::json::reading::NOTHING, value)) });
     };
     let (numbers, arms): (Vec<_>, Vec<_>) = arms.into_iter().unzip();
     let unused = plain.then(|| said.tag.as_ref().map(|_| quote! { let _ = fields; }));

@@ -2,14 +2,15 @@
 
 use super::features::{Address, Delivery, Features};
 use crate::{
+    boot::Boot,
     effect::{Command, Effect},
     json,
     machine::Cx,
     net::{
         api::Call,
-        error::Said,
         flights::{Flights, Landed},
         http::Outgoing,
+        reply::Said,
         send::{self, Asker},
     },
 };
@@ -71,7 +72,8 @@ impl Root<'_> {
     fn outgoing(&self, call: &Call) -> Result<Outgoing, json::Error> {
         let asker = self.features.session.get().asker(call);
         let channel = self.features.plugin.get().visit();
-        send::outgoing(self.cx.boot, call, Asker { channel, ..asker })
+        let Boot { setup, path, .. } = self.cx.boot;
+        send::outgoing(setup, path, call, Asker { channel, ..asker })
     }
 }
 

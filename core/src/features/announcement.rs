@@ -2,7 +2,7 @@
 
 use crate::{
     json,
-    net::api::{self, ReadAnnouncements},
+    net::api::ReadAnnouncements,
     prelude::*,
     rules::{
         announcement::{self, Clocks, Notice, Stored},
@@ -18,7 +18,7 @@ const DICT: &str = "system_maintenance_notification";
 /// What is known of the notices, and of their dismissal.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Announcement {
-    fetched: Vec<api::Announcement>,
+    fetched: Vec<announcement::Announcement>,
     stored: Option<Stored>,
     asked_at: Option<Millis>,
     failed: bool,

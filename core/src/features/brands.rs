@@ -1,12 +1,9 @@
 //! §2 Brands: who publishes what a library holds, and the box that looks for a manufacturer.
 
 use crate::{
-    features::{
-        results::{ask::brand_page, view::Failure},
-        tabs::TabId,
-    },
-    library::Library,
-    net::api::{FacetValue, ListBrands},
+    features::results::{ask::brand_page, view::Failure},
+    library::{Library, search::FacetValue},
+    net::api::ListBrands,
     parts::keywords::manufacturer,
     prelude::*,
     rules::{
@@ -14,8 +11,9 @@ use crate::{
         page::{Page, SearchTab},
         route::Route,
         search::{MANUFACTURER_PLACEHOLDER, SearchAddress},
-        text::cut,
+        tab::TabId,
     },
+    text::cut,
 };
 
 /// One brand page.

@@ -5,13 +5,13 @@ mod job;
 pub mod view;
 
 use crate::{
-    features::tabs::TabId,
     library::item::Item,
     prelude::*,
     rules::{
         bridge::{self, Said},
         parcel::{self, Format, Offer, Parcel},
         route::Route,
+        tab::TabId,
     },
 };
 use job::Job;

@@ -42,8 +42,8 @@ impl Machine for Contact {
 mod tests {
     use super::*;
     use crate::{
-        boot::{Boot, Setup},
-        rules::viewer::NOBODY,
+        boot::Boot,
+        rules::{setup::Setup, viewer::NOBODY},
     };
 
     // CON-1

@@ -3,11 +3,7 @@
 pub mod view;
 
 use crate::{
-    features::{
-        image_viewer::{Picture, PictureKind},
-        results::ask::brand_page,
-        tabs::TabId,
-    },
+    features::results::ask::brand_page,
     library::{
         Library,
         item::{Configurations, Item, NamedDrawing},
@@ -17,8 +13,10 @@ use crate::{
     rules::{
         notice::{self, captions},
         page::Page,
+        picture::{Picture, PictureKind},
         route::Route,
         search::SearchAddress,
+        tab::TabId,
         title,
     },
 };

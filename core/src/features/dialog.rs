@@ -1,6 +1,7 @@
 //! §2 Message dialogs: one at a time, in a host that the page holds.
 
-use crate::{prelude::*, rules::text::cut};
+use crate::prelude::*;
+use crate::rules::dialog::DialogMessage;
 
 /// DLG-3: the id of the element that it mounts into.
 pub const HOST: &str = "inject-dialog";
@@ -9,19 +10,6 @@ pub const HOST: &str = "inject-dialog";
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Dialog {
     message: Option<DialogMessage>,
-}
-
-/// DLG-3: a message for the user, as plain text.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct DialogMessage {
-    /// Its title.
-    pub title: String,
-    /// What stands in its header besides; empty for nothing.
-    pub extra: String,
-    /// What it says.
-    pub text: String,
 }
 
 /// What the user does.
@@ -68,14 +56,6 @@ impl Machine for Dialog {
 
     fn hears(fact: &Fact) -> bool {
         matches!(fact, Fact::MessageShown { .. } | Fact::ViewerChanged)
-    }
-}
-
-impl DialogMessage {
-    /// T15: no longer than a message from outside may be.
-    fn short(self) -> Self {
-        let short = |text: String| cut(&text, limits::FOREIGN_MESSAGE_MAX).to_owned();
-        Self { title: short(self.title), extra: short(self.extra), text: short(self.text) }
     }
 }
 

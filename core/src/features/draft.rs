@@ -1,6 +1,10 @@
 //! F13: what was written into a form survives a page that is loaded again because a file of it failed; no secret does.
 
-use crate::{json, prelude::*, rules::storage::Key};
+use crate::{
+    json,
+    prelude::*,
+    rules::storage::{Kept, Key},
+};
 
 /// What was written, and by whom.
 #[derive(Debug, Clone, PartialEq, Serialize, Read)]
@@ -11,13 +15,13 @@ pub struct Draft<F> {
 
 impl<F: Serialize + Read> Draft<F> {
     /// The page is about to go.
-    pub fn keep(cx: &Cx<'_>, key: Key, form: F) -> Option<Command> {
+    pub fn keep(cx: &Cx<'_>, key: Key, form: F) -> Option<Kept> {
         let text = json::text_of(&Self { user: cx.viewer.id.clone(), form }).ok()?;
         cx.boot.keep(key, Some(&text), cx.now)
     }
 
     /// The page is there again; what was found is there once.
-    pub fn find(cx: &Cx<'_>, key: Key) -> (Option<Self>, Option<Command>) {
+    pub fn find(cx: &Cx<'_>, key: Key) -> (Option<Self>, Option<Kept>) {
         let Some(text) = cx.boot.kept(key, cx.now) else { return (None, None) };
         (json::read(&text).ok(), cx.boot.keep(key, None, cx.now))
     }

@@ -1,14 +1,14 @@
 //! §4, §8 Errors: each handled once, one dialog at a time, a broken deployment reloaded once.
 
 use crate::{
-    net::error::{Lead, meaning},
     prelude::*,
     rules::{
+        error::{Lead, meaning},
         lead::{self, Consequence, Goes, Says, Situation},
         notice, popover,
         storage::Key,
-        text::cut,
     },
+    text::cut,
 };
 
 /// What went wrong and is still on screen.
@@ -421,7 +421,7 @@ mod tests {
     #[test]
     fn a_430_of_the_login_itself_offers_contact_and_leaves_a_session_alone() {
         let mut site = Site::of_user("/login");
-        let error = ApiError { kind: lead::Kind::Login, ..ApiError::of("430", 1) };
+        let error = ApiError { kind: crate::rules::error::Kind::Login, ..ApiError::of("430", 1) };
         assert_eq!(site.take(0, Heard(Fact::Failed { error, shown: true })), []);
         assert!(site.dialog().is_some_and(|dialog| dialog.contact));
         assert_eq!(site.close(), []);

@@ -14,9 +14,9 @@ use crate::{
         input::{self, Field},
         page::Page,
         platform::BizCode,
-        text::trim,
         viewer::{Place, Verdict, sees},
     },
+    text::trim,
 };
 use view::{FeedbackEvent, FeedbackView};
 
@@ -39,7 +39,7 @@ pub struct Feedback {
     page: Page,
     /// What stands in the fields; the images are below.
     form: FeedbackForm,
-    pictures: Vec<Picture>,
+    pictures: Vec<Attached>,
     refused: Vec<FieldError>,
     sending: bool,
     failed: Option<String>,
@@ -48,7 +48,7 @@ pub struct Feedback {
 
 /// An image of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Picture {
+struct Attached {
     picked: Picked,
     /// The number of the file, once the server has it.
     stored: Option<String>,
@@ -191,7 +191,7 @@ impl Feedback {
         for picked in files {
             match verdicts.next() {
                 Some(Ok(())) if wanted => {
-                    self.pictures.push(Picture { picked: picked.clone(), stored: None, broken: false });
+                    self.pictures.push(Attached { picked: picked.clone(), stored: None, broken: false });
                     effects.push(Fact::UploadAsked { picked, biz_code: BizCode::Images }.into());
                 }
                 verdict => {

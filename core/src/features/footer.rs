@@ -2,7 +2,8 @@
 
 use crate::{
     prelude::*,
-    rules::{notice, site::FILING_SITE, text::trim},
+    rules::{notice, site::FILING_SITE},
+    text::trim,
 };
 
 /// It never changes.
@@ -57,8 +58,8 @@ impl Machine for Footer {
 mod tests {
     use super::*;
     use crate::{
-        boot::{Boot, Setup},
-        rules::{site::Filings, viewer::NOBODY},
+        boot::Boot,
+        rules::{setup::Setup, site::Filings, viewer::NOBODY},
     };
 
     fn at(origin: &str, filings: Filings) -> FooterView {

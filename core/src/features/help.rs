@@ -1,9 +1,9 @@
 //! §7, §8 Help: its link stands in a dictionary, and opens in a window of its own.
 
 use crate::{
-    net::api::{DictEntry, ReadDict},
+    net::api::ReadDict,
     prelude::*,
-    rules::help,
+    rules::{dictionary::DictEntry, help},
 };
 
 /// The dictionary that holds the link.
@@ -95,10 +95,10 @@ impl Help {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::machine::fed;
     use crate::{
-        boot::{Boot, Setup},
-        rules::viewer::NOBODY,
+        boot::Boot,
+        machine::fed,
+        rules::{setup::Setup, viewer::NOBODY},
     };
 
     fn after(help: Help, now: u64, input: Input<HelpEvent>) -> Step<Help> {

@@ -1,5 +1,6 @@
 //! §4 Image viewer: a picture of a feedback, a file or an item, large, zoomed, turned and fitted.
 
+use crate::rules::picture::{Picture, PictureKind};
 use crate::{
     library::drawing::Drawing,
     net::api::ReadContent,
@@ -21,26 +22,6 @@ struct Open {
     stand: Stand,
     /// How far fingers or a wheel have come since the last step.
     pinched: f64,
-}
-
-/// A picture that a feature wants to be looked at, and what it is called.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Picture {
-    /// Its caption.
-    pub title: String,
-    /// What it is.
-    pub kind: PictureKind,
-}
-
-/// Where a picture comes from.
-#[derive(Debug, Clone, PartialEq)]
-pub enum PictureKind {
-    /// Lines of an item.
-    Drawn(Drawing),
-    /// A file that lies in the shell, whoever put it there.
-    Picked(FileId),
-    /// A file on the server.
-    Stored(String),
 }
 
 #[derive(Debug, PartialEq)]

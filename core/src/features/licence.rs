@@ -1,14 +1,12 @@
 //! §4, §7 Licence: the user's seat on each platform, and the logout that gives them back first.
 
-use crate::few::Few;
 use crate::{
+    few::Few,
     library::Library,
-    net::{
-        api::{ApplyLicence, Grant, ReleaseLicence},
-        error::Lead,
-    },
+    net::api::{ApplyLicence, Grant, ReleaseLicence},
     prelude::*,
     rules::{
+        error::Lead,
         licence,
         page::Page,
         platform::{AuditResult, PlatformType},

@@ -4,7 +4,8 @@ use crate::{
     json,
     net::api::FrontLog,
     prelude::*,
-    rules::{redact::redact, storage::Key, text::cut},
+    rules::{redact::redact, storage::Key},
+    text::cut,
 };
 
 /// The log list.

@@ -16,7 +16,8 @@ use crate::{
         form::{Form, Kind},
     },
     prelude::*,
-    rules::{filled::Filled, notice, page::Page, route::Route, text::trim},
+    rules::{filled::Filled, notice, page::Page, route::Route},
+    text::trim,
 };
 use common::{COMMON, Common};
 use entry::{Entry, Origin, Turn};

@@ -111,7 +111,11 @@ impl Mode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{boot::Boot, effect::Shelf, machine::fed, rules::viewer::NOBODY};
+    use crate::{
+        boot::Boot,
+        machine::fed,
+        rules::{storage::Shelf, viewer::NOBODY},
+    };
 
     // MOD-1
     #[test]

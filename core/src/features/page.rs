@@ -1,7 +1,6 @@
 //! §2 Screens and routes: which page an address shows, under which layout, in which mode.
 
 use crate::{
-    features::tabs::TabId,
     library::Library,
     net::api::Tokens,
     prelude::*,
@@ -14,6 +13,7 @@ use crate::{
         route::{Redirect, Route, is_plugin},
         screen,
         storage::Key,
+        tab::TabId,
         title,
         viewer::asks_login,
     },

@@ -9,16 +9,8 @@ use crate::{
     net::api::{ChangeAccount, ChangePassword, Profile as Kept, ReadProfile, UpdateProfile},
     parts::form::{Form, Kind, view::FormEvent},
     prelude::*,
-    rules::{
-        centre::Section,
-        datetime,
-        filled::Filled,
-        notice,
-        page::Page,
-        route::Route,
-        text::{cut, trim},
-        valid,
-    },
+    rules::{centre::Section, datetime, filled::Filled, notice, page::Page, route::Route, valid},
+    text::{cut, trim},
 };
 use draft::Left;
 use view::{Change, ProfileEvent, ProfileView, Shown};

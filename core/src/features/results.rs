@@ -5,12 +5,13 @@ mod beside;
 pub mod view;
 
 use crate::{
-    features::tabs::TabId,
-    library::{Library, item::Summary},
-    net::api::{CategoryCount, Facet, Found, LibraryCount},
-    parts::keywords::KeywordMode,
+    library::{Library, item::Summary, search::Facet},
+    net::api::{CategoryCount, Found, LibraryCount},
     prelude::*,
-    rules::{notice::captions, page::Page, route::Route, search::SearchAddress, viewer::NOBODY},
+    rules::{
+        keywords::KeywordMode, notice::captions, page::Page, route::Route, search::SearchAddress, tab::TabId,
+        viewer::NOBODY,
+    },
 };
 use ask::{Asked, Stands, count, question, turned};
 use view::{Failure, Match, ResultRow, ResultsEvent, ResultsView};

@@ -5,17 +5,18 @@ use crate::{
     net::api::Suggest,
     parts::{
         debounce::{Debounce, DebounceEvent},
-        keywords::{KeywordMode, Keywords, KeywordsEvent, KeywordsOut},
-        tag,
+        keywords::{Keywords, KeywordsEvent, KeywordsOut},
     },
     prelude::*,
     rules::{
+        keywords::KeywordMode,
         notice::captions,
         page::Page,
         route::Route,
         search::{EntryType, SearchAddress, placeholder},
-        text::trim,
+        tag,
     },
+    text::trim,
 };
 
 /// The search bar of the home page and of the library header.

@@ -8,13 +8,11 @@ pub mod view;
 
 use crate::{
     features::login::entry::{Entry, Turn},
-    net::{
-        api::{ScanLogin, SocialLogin},
-        error::Lead,
-    },
+    net::api::{ScanLogin, SocialLogin},
     prelude::*,
     rules::{
         centre::Section,
+        error::Lead,
         notice,
         page::Page,
         route::Route,

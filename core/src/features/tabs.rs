@@ -1,5 +1,6 @@
 //! §4 Tabs: the pages that are open, each with what it holds.
 
+use crate::rules::tab::TabId;
 use crate::{
     parts::tabs::{self, Tab, TabsOut},
     prelude::*,
@@ -12,11 +13,6 @@ use crate::{
 
 /// TAB-1: the address of the first tab.
 const HOME: &str = "/";
-
-/// The number of a tab, never given twice.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct TabId(pub u32);
 
 /// The tab bar.
 #[derive(Debug, PartialEq)]

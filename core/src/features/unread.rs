@@ -1,12 +1,10 @@
 //! §4 Unread messages: the notice of the newest one, and the red dot.
 
 use crate::{
-    net::{
-        api::{Newest, NewestMessage},
-        error::Lead,
-    },
+    net::api::{Newest, NewestMessage},
     prelude::*,
     rules::{
+        error::Lead,
         notice,
         page::{Layout, Page},
         route::Route,

@@ -9,7 +9,7 @@ use crate::{
     rules::{
         file::{FileId, Picked, name_in},
         platform::BizCode,
-        storage::Key,
+        storage::{Kept, Key},
     },
 };
 use calls::Unfinished;
@@ -210,7 +210,7 @@ impl Uploads {
     }
 
     /// F14: where an upload in parts can go on after a reload, as long as it can.
-    fn remember(&mut self, cx: &Cx<'_>, one: &One) -> Option<Command> {
+    fn remember(&mut self, cx: &Cx<'_>, one: &One) -> Option<Kept> {
         let fingerprint = one.picked.fingerprint(&cx.viewer.id);
         let known = self.unfinished.iter().find(|known| known.fingerprint == fingerprint);
         if known.map(Unfinished::place).as_ref() == one.upload.place() {

@@ -1,10 +1,11 @@
 //! §2 Route guards: what a visit brought along: where it came from, and a third party's login on its way.
 
 use crate::{
-    net::api::{DictEntry, ReadDict},
+    net::api::ReadDict,
     parts::countdown::{Countdown, CountdownEvent},
     prelude::*,
     rules::{
+        dictionary::DictEntry,
         guard::Referral,
         page::Page,
         plugin::Plugin,
@@ -163,9 +164,9 @@ fn keep(cx: &Cx<'_>, referral: &Referral, life: Millis) -> Vec<Effect> {
 mod tests {
     use super::*;
     use crate::{
-        boot::{Boot, Setup},
+        boot::Boot,
         machine::fed,
-        rules::viewer::NOBODY,
+        rules::{setup::Setup, viewer::NOBODY},
     };
 
     fn boot(session: &str) -> Boot {

@@ -1,7 +1,10 @@
 //! GEN-6 The fields of an object that is read, and the ways in which an enum stands in JSON.
 
-use super::{Error, Object, Read, Value, inside, wrong};
-use crate::rules::notice::reading;
+use super::{
+    reader::{Error, Read, inside, wrong},
+    reading,
+    value::{Object, Value},
+};
 
 /// The fields of an object; those that nobody asks for are passed over.
 #[derive(Debug, Clone, Copy)]

@@ -1,7 +1,10 @@
 //! GEN-6 How the types of the language itself are read.
 
-use super::{Error, Read, Value, wrong};
-use crate::rules::notice::reading;
+use super::{
+    reader::{Error, Read, wrong},
+    reading,
+    value::Value,
+};
 
 macro_rules! whole_numbers {
     ($($number:ty),*) => {$(

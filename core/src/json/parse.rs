@@ -1,7 +1,11 @@
 //! GEN-6 From a text to a value.
 
-use super::{Error, Number, Object, Value, real::real};
-use crate::rules::notice::reading;
+use super::{
+    reader::Error,
+    reading,
+    real::real,
+    value::{Number, Object, Value},
+};
 
 /// Lists and objects within each other, at most: the stack is small.
 const DEEPEST: usize = 127;

@@ -1,6 +1,6 @@
 //! GEN-6 From a value to a text.
 
-use super::{Number, Value};
+use super::value::{Number, Value};
 use std::fmt::{self, Display, Write};
 
 impl Display for Value {

@@ -1,7 +1,10 @@
 //! GEN-6 From a type to a value.
 
-use super::{Error, Number, Object, Value, inside};
-use crate::rules::notice::reading;
+use super::{
+    reader::{Error, inside},
+    reading,
+    value::{Number, Object, Value},
+};
 use serde::{
     Serialize, Serializer,
     ser::{

@@ -1,7 +1,7 @@
 //! §1 What a library holds: a set of part configurations, a component, a material grade.
 
 use super::{Library, drawing::Drawing};
-use crate::{json::Read, rules::notice::captions};
+use crate::{json::Read, library::captions};
 use serde::Serialize;
 
 /// One entry of a library, whole.

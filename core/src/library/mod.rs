@@ -1,15 +1,18 @@
 //! §1 The three libraries: what they hold, whatever the storage.
 
 pub mod bearing;
+pub mod captions;
 pub mod drawing;
 pub mod item;
 pub mod land;
 pub mod motor;
 pub mod quantity;
+pub mod search;
 pub mod series;
 pub mod svg;
 pub mod terms;
 pub mod thread;
+pub mod units;
 
 use crate::json::Read;
 use serde::{Deserialize, Serialize};

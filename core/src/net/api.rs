@@ -20,8 +20,8 @@ pub use files::{
     RemoveFile, StoredFile, UploadFile,
 };
 pub use library::{
-    CategoryCount, ConfigModels, CountItems, Facet, FacetValue, Filter, Found, LibraryCount, ListBrands,
-    ProductList, ReadItem, SearchConfigModel, SearchItems, Sort, Suggest,
+    CategoryCount, ConfigModels, CountItems, Found, LibraryCount, ListBrands, ProductList, ReadItem,
+    SearchConfigModel, SearchItems, Suggest,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -35,16 +35,21 @@ pub use session::{
     RefreshSso, RefreshToken, Tokens,
 };
 pub use social::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, WxBinding, WxBound, WxUnbinding};
-pub use system::{Announcement, DictEntry, FrontLog, ReadAnnouncements, ReadDict};
+pub use system::{FrontLog, ReadAnnouncements, ReadDict};
 
 use crate::{
     json,
-    library::item::Item,
+    library::{item::Item, search::FacetValue},
     net::{
-        error::{ApiError, Said, Wrapping},
         http::{Method, Outcome, Place, Request},
+        reply::{Said, Wrapping},
     },
-    rules::{lead::Kind, person::Person},
+    rules::{
+        announcement::Announcement,
+        dictionary::DictEntry,
+        error::{ApiError, Kind},
+        person::Person,
+    },
 };
 
 macro_rules! calls {
@@ -185,8 +190,10 @@ impl Call {
 mod tests {
     use super::*;
     use crate::{
-        net::error::UNREADABLE,
-        rules::{file::FileId, lead::Kind},
+        rules::{
+            error::{Kind, UNREADABLE},
+            file::FileId,
+        },
         secret::Secret,
     };
 

@@ -3,10 +3,11 @@
 use crate::{
     net::{
         api::{Answer, Call},
-        error::{ApiError, Said},
         http::{Method, Outcome, Outgoing},
+        reply::Said,
         send::AUTHORIZATION,
     },
+    rules::error::ApiError,
     secret::Secret,
 };
 use std::mem::take;
@@ -167,12 +168,12 @@ impl<A> Flight<A> {
 mod tests {
     use super::*;
     use crate::{
-        boot::Setup,
         library::Library,
         net::{
             api::{CountItems, ListSessions, ReadItem},
             http::Header,
         },
+        rules::setup::Setup,
         secret::Secret,
     };
 

@@ -1,9 +1,8 @@
 //! Requests and outcomes, as data for the shell.
 
 use crate::{
-    boot::Setup,
-    json::{self, Object, Read, Value},
-    rules::{datetime, file::FileId, limits, notice::reading},
+    json::{self, Object, Read, Value, reading},
+    rules::{datetime, file::FileId, limits, query::percent, setup::Setup},
     secret::{self, Secret},
     time::Millis,
 };
@@ -168,7 +167,7 @@ impl Request {
     pub fn outgoing(self, setup: &Setup, headers: Vec<Header>) -> Outgoing {
         let Self { method, path, query, body } = self;
         let asked: Vec<String> =
-            query.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect();
+            query.iter().map(|(name, value)| format!("{}={}", percent(name), percent(value))).collect();
         let mark = if asked.is_empty() { "" } else { "?" };
         let url = format!("{}{path}{mark}{}", Host::of(&path).origin(setup), asked.join("&"));
         let uploads = matches!(body, Body::Form { .. } | Body::Slice { .. });
@@ -209,7 +208,7 @@ fn fill(path: &str, fields: &mut Object) -> String {
             return segment.to_owned();
         };
         let id = fields.remove(name).map(text).unwrap_or_default();
-        if id.bytes().all(|byte| byte == b'.') { String::new() } else { escape(&id) }
+        if id.bytes().all(|byte| byte == b'.') { String::new() } else { percent(&id) }
     };
     path.split('/').map(segment).collect::<Vec<_>>().join("/")
 }
@@ -227,17 +226,6 @@ fn text(value: Value) -> String {
         Value::String(text) => text,
         value => value.to_string(),
     }
-}
-
-/// Percent-encodes all that is not letter, digit, `-`, `_`, `~` or `.`.
-pub fn escape(text: &str) -> String {
-    text.bytes().fold(String::new(), |mut out, byte| {
-        match byte {
-            b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'-' | b'_' | b'~' | b'.' => out.push(byte.into()),
-            _ => out.push_str(&format!("%{byte:02X}")),
-        }
-        out
-    })
 }
 
 /// How a request ended.
@@ -275,7 +263,7 @@ impl Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boot::Hosts;
+    use crate::rules::setup::Hosts;
     use serde_json::json;
 
     fn asked(method: Method, path: &str, place: Place, fields: &impl Serialize) -> Request {

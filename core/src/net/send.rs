@@ -1,13 +1,12 @@
 //! §6, §7 Headers: what every request of ours carries besides its question.
 
 use crate::{
-    boot::Boot,
     json,
     net::{
         api::Call,
         http::{Header, Host, Outgoing},
     },
-    rules::{channel::Channel, query::Query},
+    rules::{channel::Channel, query::Query, setup::Setup},
     secret::Secret,
 };
 
@@ -28,20 +27,20 @@ pub struct Asker {
 }
 
 /// The request for a call, with the headers of this visit; a signed address gets none.
-pub fn outgoing(boot: &Boot, call: &Call, asker: Asker) -> Result<Outgoing, json::Error> {
+pub fn outgoing(setup: &Setup, address: &str, call: &Call, asker: Asker) -> Result<Outgoing, json::Error> {
     let request = call.request()?;
     let signed = Host::of(&request.path) == Host::Signed || matches!(call, Call::PutPart(_));
-    let headers = if signed { Vec::new() } else { headers(boot, call, asker) };
-    let outgoing = request.outgoing(&boot.setup, headers);
+    let headers = if signed { Vec::new() } else { headers(address, call, asker) };
+    let outgoing = request.outgoing(setup, headers);
     Ok(Outgoing { keeps: matches!(call, Call::ReadContent(_)), ..outgoing })
 }
 
 /// NET-2, NET-6: the token, the tenant and the channel, where they are known.
-fn headers(boot: &Boot, call: &Call, asker: Asker) -> Vec<Header> {
+fn headers(address: &str, call: &Call, asker: Asker) -> Vec<Header> {
     let Asker { authorization, tenant: member_of, channel } = asker;
     let channel = channel.map(|channel| channel.code().to_string());
     let ours = matches!(call, Call::RefreshSso(_)).then(|| "sanku".to_owned());
-    let plain = [("tenant-id", tenant(boot, member_of)), ("channel", channel), (OURS, ours)];
+    let plain = [("tenant-id", tenant(address, member_of)), ("channel", channel), (OURS, ours)];
     let plain = plain.into_iter().filter_map(|(name, value)| Some((name, Secret::new(value?))));
     let authorization = authorization.map(|value| (AUTHORIZATION, value));
     let header = |(name, value): (&str, Secret<String>)| Header { name: name.to_owned(), value };
@@ -49,8 +48,8 @@ fn headers(boot: &Boot, call: &Call, asker: Asker) -> Vec<Header> {
 }
 
 /// NET-6: `_companyId` of the document's address, else the session's organisation; digits only, else none.
-fn tenant(boot: &Boot, member_of: Option<String>) -> Option<String> {
-    let address = boot.path.split('#').next().unwrap_or_default();
+fn tenant(address: &str, member_of: Option<String>) -> Option<String> {
+    let address = address.split('#').next().unwrap_or_default();
     let query = address.split_once('?').map_or("", |(_, query)| query);
     let asked = Query::read(query).get("_companyId");
     asked.or(member_of).filter(|tenant| is_number(tenant))
@@ -69,11 +68,10 @@ mod tests {
     };
 
     fn sent(path: &str, tenant: &str, channel: &str) -> Vec<(String, String)> {
-        let origin = "http://127.0.0.1".to_owned();
-        let boot = Boot { origin, path: path.into(), ..Boot::default() };
         let tenant = Some(tenant.to_owned()).filter(|tenant| !tenant.is_empty());
         let asker = Asker { tenant, channel: Channel::read(channel), ..Asker::default() };
-        let request = outgoing(&boot, &Call::CountItems(CountItems::default()), asker).unwrap();
+        let request =
+            outgoing(&Setup::default(), path, &Call::CountItems(CountItems::default()), asker).unwrap();
         request.headers.into_iter().map(|header| (header.name, header.value.reveal().clone())).collect()
     }
 
@@ -90,7 +88,7 @@ mod tests {
             let part = PutPart { url, mime: String::new(), file: FileId(1), start: 0, end: 1 };
             let authorization = Some(Secret::new("Bearer a".into()));
             let asker = Asker { authorization, tenant: Some("7".into()), channel: Channel::of(106) };
-            assert_eq!(outgoing(&Boot::default(), &Call::PutPart(part), asker).unwrap().headers, []);
+            assert_eq!(outgoing(&Setup::default(), "", &Call::PutPart(part), asker).unwrap().headers, []);
         }
     }
 
@@ -98,7 +96,7 @@ mod tests {
     #[test]
     fn the_answer_is_kept_by_the_shell_where_it_is_a_file() {
         let sent = |call| {
-            serde_json::to_value(outgoing(&Boot::default(), &call, Asker::default()).unwrap()).unwrap()
+            serde_json::to_value(outgoing(&Setup::default(), "", &call, Asker::default()).unwrap()).unwrap()
         };
         assert_eq!(sent(Call::ReadContent(ReadContent { id: "f-1".into() }))["keeps"], true);
         assert_eq!(sent(Call::CountItems(CountItems::default())).get("keeps"), None);

@@ -8,16 +8,16 @@ use super::{
     slider::{Slider, SliderEvent, slider_width},
 };
 use crate::{
-    net::error::Spoken,
     rules::{
         common::Against,
+        error::Spoken,
         filled::Filled,
         forms::FieldError,
         limits,
         platform::Scene,
-        text::{cut, trim},
         valid::{self, Verdict},
     },
+    text::{cut, trim},
     time::Millis,
 };
 use view::FormEvent;

@@ -1,37 +1,16 @@
 //! §4 Keyword entry: the search box with its tags, and §5 what it refuses.
 
-use crate::json::Read;
 use crate::{
-    parts::{
-        tag::{Tag, normal, split},
-        take,
-    },
+    json::Read,
+    parts::take,
     rules::{
+        keywords::{KeywordMode, KeywordRefusal},
         limits,
-        refusal::refusals,
-        text::{cut, trim},
+        tag::{Tag, normal, split},
     },
+    text::{cut, trim},
 };
 use serde::Serialize;
-
-/// What the box searches by.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub enum KeywordMode {
-    /// Keywords, as tags.
-    #[default]
-    All,
-    /// One configuration model.
-    ConfigName,
-}
-
-impl KeywordMode {
-    /// KEY-6: the mode that the query value partSearchType starts.
-    pub fn of(part_search_type: &str) -> Self {
-        if part_search_type == "configName" { Self::ConfigName } else { Self::All }
-    }
-}
 
 /// How a box differs from another.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
@@ -86,19 +65,6 @@ pub enum KeywordsOut {
     Searched,
     /// Nothing changed; say why.
     Refused(KeywordRefusal),
-}
-
-refusals! {
-    /// Why it does not search.
-    KeywordRefusal:
-    /// KEY-2.
-    TooMany = 101 "keywordsTooMany" "关键字最多10个";
-    /// KEY-2.
-    Duplicate = 102 "keywordsDuplicate" "关键字不能重复";
-    /// KEY-2, and KEY-7 in the manufacturer box.
-    Empty = 103 "keywordsEmpty" "请输入内容再进行搜索";
-    /// KEY-6.
-    ModelEmpty = 104 "keywordsModelEmpty" "请输入配置型号再进行搜索";
 }
 
 /// KEY-2, KEY-6: what a box with these tags says to a text that is entered.

@@ -1,10 +1,6 @@
 //! §4 Tabs: the open pages, at most ten, the home page first.
 
-use crate::json::Read;
-use crate::{
-    parts::take,
-    rules::{limits, text::once},
-};
+use crate::{json::Read, parts::take, rules::limits, text::once};
 use serde::Serialize;
 use std::mem;
 

@@ -2,10 +2,12 @@
 
 mod steps;
 
-use crate::few::Few;
 use crate::{
-    net::error::UNREADABLE,
-    rules::upload::{Part, Plan, plan},
+    few::Few,
+    rules::{
+        error::UNREADABLE,
+        upload::{Part, Plan, plan},
+    },
     time::Millis,
 };
 

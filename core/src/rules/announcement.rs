@@ -2,11 +2,26 @@
 
 use crate::{
     json::{self, Read},
-    net::api::Announcement,
     rules::{datetime, limits, loose},
     time::Millis,
 };
 use serde::Serialize;
+
+/// An announcement.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Announcement {
+    /// Its title.
+    #[serde(default)]
+    pub label: String,
+    /// When it expires (GEN-5).
+    pub value: String,
+    /// 0 is published.
+    pub status: u8,
+    /// What it says.
+    #[serde(default)]
+    pub remark: String,
+}
 
 /// An announcement as the client keeps it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]

@@ -6,10 +6,10 @@ use super::{
     parcel::{Format, Parcel, fields},
     redirect::Origin,
     sha256::sha256,
-    text::{cut, trim},
 };
 use crate::{
     json::{self, Number, Object, Value},
+    text::{cut, trim},
     time::Millis,
 };
 

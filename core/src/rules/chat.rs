@@ -1,7 +1,9 @@
 //! §1, §7 Chat: the address of the page that is embedded, and what its frame may do.
 
-use super::help::{is_ours, is_safe};
-use crate::net::http::escape;
+use super::{
+    help::{is_ours, is_safe},
+    query::percent,
+};
 
 /// CHT-1: what the frame of a page of another origin may do.
 const FOREIGN: &str = "allow-scripts allow-forms allow-popups allow-same-origin";
@@ -17,7 +19,7 @@ pub fn address(page: &str, user_id: &str, user_name: &str, random: u64) -> Optio
     }
     let mark = if page.contains('?') { '&' } else { '?' };
     let hash_mark = if hash.is_empty() { "" } else { "#" };
-    let (user_id, user_name) = (escape(user_id), escape(user_name));
+    let (user_id, user_name) = (percent(user_id), percent(user_name));
     Some(format!("{page}{mark}userId={user_id}&userName={user_name}&random={random}{hash_mark}{hash}"))
 }
 

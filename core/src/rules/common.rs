@@ -1,9 +1,7 @@
 //! §5 Passwords that are tried first (ASVS 6.2.4, 6.2.11): whole ones that half the world uses, and one's own names.
 
-use super::{
-    text::trim,
-    valid::{self, Invalid, Verdict},
-};
+use super::valid::{self, Invalid, Verdict};
+use crate::text::trim;
 
 /// VAL-4: those that half the world uses, a line each, the likeliest first. No module of a browser holds it: there it comes
 /// with the form that sets a password.

@@ -1,7 +1,6 @@
 //! §4 Date-times: read as people in China write them (GEN-5).
 
-use super::text::once;
-use crate::time::Millis;
+use crate::{text::once, time::Millis};
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, Timelike, Utc};
 
 const CHINA: i32 = 8 * 3_600;
@@ -52,7 +51,7 @@ pub fn http_date(text: &str) -> Option<Millis> {
 
 /// The moment, and whether only a date was given.
 fn parse(text: &str) -> Option<(Millis, bool)> {
-    let text = crate::rules::text::trim(text);
+    let text = crate::text::trim(text);
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         let number: u64 = text.parse().ok()?;
         return match text.len() {

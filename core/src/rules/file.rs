@@ -1,7 +1,7 @@
 //! §3 Files: what is known of one that lies in the shell's table; its bytes never come here.
 
-use super::{limits, loose, notice::captions::UNNAMED, text::trim};
-use crate::json::Read;
+use super::{limits, loose, notice::captions::UNNAMED};
+use crate::{json::Read, text::trim};
 use serde::{Deserialize, Serialize};
 
 /// The number of a file in the shell's table.

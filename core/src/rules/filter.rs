@@ -1,7 +1,7 @@
 //! §2 Facet values in the address of a search.
 
 use super::limits;
-use crate::net::api::Filter;
+use crate::library::search::Filter;
 
 /// Filters from `key:value|key:value`, where a `\` makes the character behind it a plain one.
 pub fn read_filters(text: &str) -> Vec<Filter> {

@@ -4,10 +4,14 @@ use super::{
     common::{self, Against},
     images, limits,
     platform::FeedbackType,
-    text::{Text, count},
     valid::{self, Invalid, Verdict},
 };
-use crate::{json::Read, library::Library, secret::Secret};
+use crate::{
+    json::Read,
+    library::Library,
+    secret::Secret,
+    text::{Text, count},
+};
 use serde::Serialize;
 
 /// A field that is refused.

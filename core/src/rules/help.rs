@@ -1,10 +1,7 @@
 //! §4, §8 Help: where its link leads, and which links from outside may be followed at all.
 
-use super::{
-    redirect::{Destination, Origin, here},
-    text::trim,
-};
-use crate::net::api::DictEntry;
+use super::redirect::{Destination, Origin, here};
+use crate::{rules::dictionary::DictEntry, text::trim};
 
 /// HLP-1: the first link of the dictionary that may be followed, else the default; none after a failed lookup.
 pub fn link<'a>(entries: Option<&'a [DictEntry]>, default: &'a str) -> &'a str {

@@ -1,11 +1,10 @@
 //! §5 Inputs: what a field keeps of what is typed or pasted.
 
-use super::{
-    limits,
+use super::{limits, valid::is_mobile};
+use crate::{
+    json::Read,
     text::{counter, cut, fold},
-    valid::is_mobile,
 };
-use crate::json::Read;
 use serde::Serialize;
 
 /// INP-5: an input method has not finished; Safari says so by the key code alone.

@@ -1,33 +1,20 @@
 //! §8 Where a failed call leads: what is said, and where the user goes.
 
 use super::{
+    error::Kind,
     limits,
     mode::Mode,
     notice,
     page::{Layout, Page},
     redirect::{self, Destination, Trust},
     route::{self, Route},
-    text::cut,
     token::{self, Flow},
 };
 use crate::{
     library::Library,
-    net::error::{ApiError, Lead},
+    rules::error::{ApiError, Lead},
+    text::cut,
 };
-
-/// What kind of call failed.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Kind {
-    /// One that logs in: its form shows why it failed.
-    Login,
-    /// One that logs out: whatever it says, the session ends.
-    Logout,
-    /// One that renews the token: those that wait for it fail by themselves.
-    Refresh,
-    /// Any other.
-    #[default]
-    Other,
-}
 
 /// In which situation it failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,6 @@
 //! Refusals of a field stand with their codes in `valid` and `units`, the words of the specification where its rule does.
 
 pub mod captions;
-pub mod reading;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";

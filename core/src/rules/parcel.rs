@@ -1,9 +1,6 @@
 //! §1 Parcels: what of an item can be handed to the program around the panel, or saved: its drawings and its record.
 
-use super::{
-    notice::captions::DRAWN,
-    text::{cut, trim},
-};
+use super::notice::captions::DRAWN;
 use crate::{
     json::{Object, Value},
     library::{
@@ -11,6 +8,7 @@ use crate::{
         item::{Check, Column, Configuration, DrawingKind, Item, NamedDrawing, Parameter},
         svg::svg,
     },
+    text::{cut, trim},
 };
 
 /// Characters of a file's name before its ending, at most.

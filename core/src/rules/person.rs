@@ -1,7 +1,7 @@
 //! §3, §4 The user: who the server says is looking, and what class of user that is.
 
-use super::{loose, text::trim};
-use crate::json::Read;
+use super::loose;
+use crate::{json::Read, text::trim};
 use serde::Serialize;
 
 /// A user as the server describes them; whatever is missing or malformed is empty.

@@ -1,15 +1,10 @@
 //! §4 Plugin mode: what the program around the panel says of itself.
 
-use super::{
-    channel::Channel,
-    loose,
-    platform::SoftwareKind,
-    query::Query,
-    redirect::Origin,
-    route::Route,
+use super::{channel::Channel, loose, platform::SoftwareKind, query::Query, redirect::Origin, route::Route};
+use crate::{
+    json::{self, Read, Value},
     text::{cut, trim},
 };
-use crate::json::{self, Read, Value};
 use serde::{Serialize, Serializer};
 
 /// Characters of a name or a version that a program gives, at most.

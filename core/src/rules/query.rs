@@ -117,6 +117,11 @@ pub fn encode_segment(text: &str) -> String {
     escape(text, |byte| matches!(byte, b'-' | b'.' | b'_' | b'~' | b':'))
 }
 
+/// A value in an address that is not a form's: all but letters, digits, `-`, `.`, `_` and `~`.
+pub fn percent(text: &str) -> String {
+    escape(text, |byte| matches!(byte, b'-' | b'.' | b'_' | b'~'))
+}
+
 fn escape(text: &str, plain: fn(u8) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {

@@ -1,36 +1,7 @@
 //! §5 Refusals: all that a check may find wrong, each with its number, its stable code and its text.
 
-use super::{units::NoQuantity, valid::Invalid, viewer::NoValue};
-use crate::parts::keywords::KeywordRefusal;
-
-/// An enum of refusals: variant, number, code, text.
-macro_rules! refusals {
-    ($(#[$about:meta])* $name:ident: $($(#[$doc:meta])* $variant:ident = $number:literal $code:literal $text:literal;)*) => {
-        $(#[$about])*
-        ///
-        /// `Display` is the text that the user reads, the number its place in the lists of the npm package.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, serde::Serialize)]
-        #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-        pub enum $name { $($(#[$doc])* #[error($text)] $variant = $number,)* }
-
-        impl $name {
-            /// All of them, in the order of their numbers.
-            pub const ALL: &[Self] = &[$(Self::$variant,)*];
-
-            /// Its stable name.
-            pub const fn code(self) -> &'static str {
-                match self { $(Self::$variant => $code,)* }
-            }
-
-            /// What the user reads.
-            pub const fn text(self) -> &'static str {
-                match self { $(Self::$variant => $text,)* }
-            }
-        }
-    };
-}
-pub(crate) use refusals;
+use super::{valid::Invalid, viewer::NoValue};
+use crate::{library::units::NoQuantity, rules::keywords::KeywordRefusal};
 
 /// What a check found wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

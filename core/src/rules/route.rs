@@ -6,9 +6,8 @@ use super::{
     platform::SoftwareKind,
     query::{Query, decode_segment, encode_segment},
     search::SearchAddress,
-    text::cut,
 };
-use crate::library::Library;
+use crate::{library::Library, text::cut};
 
 /// Where the portal is.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,15 +4,17 @@ use super::{
     filter::{read_filters, write_filters},
     limits,
     query::Query,
-    text,
 };
 use crate::{
-    library::Library,
-    net::api::{Filter, Sort},
-    parts::{
+    library::{
+        Library,
+        search::{Filter, Sort},
+    },
+    rules::{
         keywords::KeywordMode,
         tag::{Tag, read_lists, write_lists},
     },
+    text,
 };
 use serde::Serialize;
 

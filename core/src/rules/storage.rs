@@ -4,9 +4,8 @@ use super::{
     limits, loose,
     query::{decode_segment, encode_segment},
     site::Site,
-    text::trim,
 };
-use crate::time::Millis;
+use crate::{text::trim, time::Millis};
 use serde::Serialize;
 
 /// Where a value is kept.
@@ -20,6 +19,26 @@ pub enum Area {
     Local,
     /// As long as the window.
     Session,
+}
+
+/// A storage of the browser.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Shelf {
+    Local,
+    Session,
+}
+
+/// What is written to keep a value, or to remove it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum Kept {
+    /// Assigned to `document.cookie`.
+    Cookie { text: String },
+    /// Under a key of the storage; without a value it goes.
+    Stored { area: Shelf, key: String, value: Option<String> },
 }
 
 macro_rules! keys {

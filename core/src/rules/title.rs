@@ -1,12 +1,10 @@
 //! §2 Titles: what a tab and the document are called before the page knows better.
 
-use crate::{
-    parts::keywords::KeywordMode,
-    rules::{
-        centre::Section,
-        notice::{self, captions},
-        page::{Page, SearchTab},
-    },
+use crate::rules::{
+    centre::Section,
+    keywords::KeywordMode,
+    notice::{self, captions},
+    page::{Page, SearchTab},
 };
 
 /// The title of a page's tab.

@@ -4,10 +4,8 @@ use super::{
     mode::{Mode, Tenancy},
     page::{Page, SearchTab},
     person::{Class, Person},
-    text::trim,
 };
-use crate::json::Read;
-use crate::library::Library;
+use crate::{json::Read, library::Library, text::trim};
 use serde::Serialize;
 
 /// Who is looking, and at which page.

@@ -5,8 +5,8 @@ use super::{
     token::is_ticket,
 };
 use crate::{
-    boot::Setup,
     json::{self, Read},
+    rules::setup::Setup,
     secret::{self, Secret},
 };
 use serde::Serialize;

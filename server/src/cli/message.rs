@@ -3,7 +3,7 @@
 use super::{Failure, Place, now};
 use crate::store::{Store, account, message, org};
 use clap::{Args, Subcommand};
-use sanku_core::{rules::text::trim, time::Millis};
+use sanku_core::{text::trim, time::Millis};
 use serde_json::{Value, json};
 
 /// What to do with the messages.

@@ -9,7 +9,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use sanku_core::boot::Setup;
+use sanku_core::rules::setup::Setup;
 
 /// What the page holds where the site's facts belong.
 const MARKER: &str = "<!--sanku-site-->";

@@ -20,10 +20,10 @@ use sanku_core::{
         common::{self, Against, LIST},
         guard::is_referral,
         limits::{USERNAME_MAX, VISITOR_USER_TYPE},
-        text::count,
         valid::{self, Account as Name, Invalid},
     },
     secret::Secret,
+    text::count,
 };
 
 /// Their routes.

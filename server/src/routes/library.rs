@@ -17,10 +17,10 @@ use axum::{
 };
 use futures_util::TryFutureExt;
 use sanku_core::{
-    library::{Library, item::Item},
+    library::{Library, item::Item, search::FacetValue},
     net::api::{
-        ConfigModels, CountItems, FacetValue, Found, LibraryCount, ListBrands, ReadItem, SearchConfigModel,
-        SearchItems, Suggest,
+        ConfigModels, CountItems, Found, LibraryCount, ListBrands, ReadItem, SearchConfigModel, SearchItems,
+        Suggest,
     },
     rules::limits::RESULTS_TURNED,
 };

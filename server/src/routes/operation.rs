@@ -15,7 +15,8 @@ use crate::{
 use axum::{Router, extract::State};
 use sanku_core::{
     net::api::{CreateFeedback, Taken},
-    rules::{forms::FeedbackForm, text::trim, valid::Invalid},
+    rules::{forms::FeedbackForm, valid::Invalid},
+    text::trim,
 };
 
 /// Its routes.

@@ -22,13 +22,8 @@ use sanku_core::{
         ChangeAccount, ChangePassword, CloseAccount, EndSessions, ListSessions, OneSession, Profile,
         ReadProfile, UpdateProfile,
     },
-    rules::{
-        limits::NICKNAME_MAX,
-        notice,
-        platform::Scene,
-        text::{cut, trim},
-        valid,
-    },
+    rules::{limits::NICKNAME_MAX, notice, platform::Scene, valid},
+    text::{cut, trim},
 };
 
 /// Their routes.

@@ -8,7 +8,10 @@ use crate::{
     store::dict,
 };
 use axum::{Router, extract::State};
-use sanku_core::net::api::{Announcement, DictEntry, ReadAnnouncements, ReadDict};
+use sanku_core::{
+    net::api::{ReadAnnouncements, ReadDict},
+    rules::{announcement::Announcement, dictionary::DictEntry},
+};
 
 /// Its routes.
 pub(super) fn router() -> Router<Cx> {

@@ -11,7 +11,10 @@ use axum::{
     body::Bytes,
     http::{Request, StatusCode},
 };
-use sanku_core::{net::http::escape, rules::token::is_token, secret::Secret};
+use sanku_core::{
+    rules::{query::percent, token::is_token},
+    secret::Secret,
+};
 use serde::Deserialize;
 use std::time::Duration;
 
@@ -66,7 +69,7 @@ pub(super) async fn whose(wechat: &Wechat, number: &str, code: &Secret<String>) 
 
 /// Asks, and reads what it says.
 async fn ask(wechat: &Wechat, path: &str, query: &[(&str, &str)]) -> Result<Said, Error> {
-    let pairs: Vec<String> = query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
+    let pairs: Vec<String> = query.iter().map(|(name, value)| format!("{name}={}", percent(value))).collect();
     let url = format!("{}/sns/{path}?{}", wechat.api.trim_end_matches('/'), pairs.join("&"));
     let request = Request::get(url).header("accept", "application/json").body(Bytes::new());
     let request = request.map_err(|_| away(path, "no address"))?;

@@ -140,7 +140,7 @@ impl Scans {
 }
 
 fn escaped(text: &str) -> String {
-    sanku_core::net::http::escape(text)
+    sanku_core::rules::query::percent(text)
 }
 
 /// One name is one person.

@@ -2,8 +2,13 @@
 
 use super::{Error, Store, Write};
 use sanku_core::{
-    net::api::{Announcement, DictEntry},
-    rules::{announcement::Notice, datetime, help, limits, storage, text::trim},
+    rules::{
+        announcement::{Announcement, Notice},
+        datetime,
+        dictionary::DictEntry,
+        help, limits, storage,
+    },
+    text::trim,
     time::Millis,
 };
 use sqlx::{FromRow, query, query_as, query_scalar};

@@ -7,11 +7,8 @@ use sanku_core::{
     fact::Fact,
     features::announcement::{Announcement, AnnouncementEvent, AnnouncementView},
     machine::{Cx, Input, Machine},
-    net::{
-        api::{self, Answer},
-        flights::Tag,
-    },
-    rules::viewer::NOBODY,
+    net::{api::Answer, flights::Tag},
+    rules::{announcement, viewer::NOBODY},
     secret::Secret,
     time::Millis,
 };
@@ -90,10 +87,10 @@ impl World {
 /// The works end in half an hour.
 fn answer(remark: &str) -> Answer {
     let value = "2026-11-20 00:30".to_owned();
-    Answer::ReadAnnouncements(Ok(vec![api::Announcement {
+    Answer::ReadAnnouncements(Ok(vec![announcement::Announcement {
         value,
         remark: remark.into(),
-        ..api::Announcement::default()
+        ..announcement::Announcement::default()
     }]))
 }
 

@@ -1,9 +1,12 @@
 //! §4, §5 Keyword entry: every six things done to a search box, from an empty one and from a full one.
 
 use super::{explore, rule};
-use sanku_core::parts::{
-    keywords::{KeywordMode, KeywordRefusal, Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut},
-    tag::Tag,
+use sanku_core::{
+    parts::keywords::{Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut},
+    rules::{
+        keywords::{KeywordMode, KeywordRefusal},
+        tag::Tag,
+    },
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderMap, Method, Request, StatusCode},
 };
 use http_body_util::BodyExt;
-use sanku_core::boot::Setup;
+use sanku_core::rules::setup::Setup;
 use sanku_server::{
     app::app,
     config::{Limits, Site},

@@ -14,8 +14,9 @@ use sanku_core::{
     json,
     net::{
         api::{Call, Login, Tokens},
-        http::{self, Body, escape},
+        http::{self, Body},
     },
+    rules::query::percent,
     secret::Secret,
     time::Millis,
 };
@@ -152,7 +153,7 @@ impl Portal {
 fn asked(call: &Call, headers: &[(&str, &str)]) -> Request<axum::body::Body> {
     let asked = call.request().unwrap();
     let query: Vec<String> =
-        asked.query.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
+        asked.query.iter().map(|(name, value)| format!("{name}={}", percent(value))).collect();
     let path = if query.is_empty() { asked.path } else { format!("{}?{}", asked.path, query.join("&")) };
     let method = match asked.method {
         http::Method::Get => Method::GET,

@@ -6,11 +6,8 @@ use super::{
 };
 use axum::{Router, http::Method};
 use sanku_core::{
-    boot::Setup,
-    net::{
-        api::{Call, ScanLogin, SocialLogin},
-        http::escape,
-    },
+    net::api::{Call, ScanLogin, SocialLogin},
+    rules::{query::percent, setup::Setup},
     secret::Secret,
 };
 use sanku_server::config::{Limits, Site};
@@ -40,7 +37,7 @@ pub fn state() -> String {
 
 /// The address of the page with the image.
 pub fn page(state: &str) -> String {
-    let back = escape(&format!("https://{HOST}/?redirect=%2Fpart&scan_type=login"));
+    let back = percent(&format!("https://{HOST}/?redirect=%2Fpart&scan_type=login"));
     format!(
         "{PAGES}/connect/qrconnect?appid=stand-in&redirect_uri={back}&response_type=code&scope=snsapi_login&state={state}"
     )
@@ -68,7 +65,7 @@ pub async fn seen(app: &Router, scan: &str) -> String {
 
 /// Says yes or no there; what it says then.
 pub async fn decided(app: &Router, scan: &str, name: &str, verdict: &str) -> String {
-    let body = format!("name={}&verdict={verdict}", escape(name));
+    let body = format!("name={}&verdict={verdict}", percent(name));
     let form = [("content-type", "application/x-www-form-urlencoded")];
     let path = format!("{PAGES}/confirm/{scan}");
     send(app, request(Method::POST, &path, &form, body)).await.text().to_owned()

@@ -53,7 +53,7 @@ fn f19_a_full_disk_stops_writing_alone_and_writing_goes_on_when_there_is_room() 
     });
     let (status, answer) = refused.unwrap();
     assert_eq!((status, answer["code"].as_i64()), (500, Some(500)), "{answer}");
-    assert_eq!(answer["message"], sanku_core::net::error::DEFAULT_TEXT);
+    assert_eq!(answer["message"], sanku_core::rules::error::DEFAULT_TEXT);
     assert!(post(&served.address, LOGIN, &login).is_none(), "no login is acknowledged that nobody keeps");
     reads_go_on(&served, &ledger);
     disk.make_room();

@@ -2,17 +2,14 @@
 
 use super::Args;
 use sanku_core::{
-    parts::{
-        keywords::{
-            KeywordMode, KeywordRefusal, Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut, manufacturer,
-        },
-        tag::Tag,
-    },
+    library::units::{Kind, NoQuantity, Quantity},
+    parts::keywords::{Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut, manufacturer},
     rules::{
         common::{self, Against, LIST},
         forms,
         images::{self, Image},
-        units::{Kind, NoQuantity, Quantity},
+        keywords::{KeywordMode, KeywordRefusal},
+        tag::Tag,
         valid::{self, Invalid},
     },
 };

@@ -2,11 +2,10 @@
 
 use super::Args;
 use sanku_core::{
-    net::{api, error},
     parts::slider::slider_width,
     rules::{
         announcement::{self, Notice, Stored},
-        datetime, marquee, screen, token,
+        datetime, error, marquee, screen, token,
         upload::{self, Plan},
         viewer::Viewer,
     },
@@ -47,10 +46,10 @@ fn named<T: Copy + Serialize>(all: &[T], name: &Value) -> T {
     *all.iter().find(|member| json!(member) == *name).unwrap_or_else(|| panic!("nothing is called {name}"))
 }
 
-fn fetched(value: &Value) -> api::Announcement {
+fn fetched(value: &Value) -> announcement::Announcement {
     let text = |name: &str| value[name].as_str().unwrap_or_default().to_owned();
     let status = value["status"].as_u64().and_then(|status| u8::try_from(status).ok()).unwrap();
-    api::Announcement { label: String::new(), value: text("value"), status, remark: text("remark") }
+    announcement::Announcement { label: String::new(), value: text("value"), status, remark: text("remark") }
 }
 
 fn bar(args: &Args<'_>) -> Value {

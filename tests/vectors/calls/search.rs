@@ -2,13 +2,11 @@
 
 use super::{Args, checks::quantity};
 use sanku_core::{
-    parts::{
-        keywords::KeywordMode,
-        tag::{self, Tag},
-    },
+    library::units::{Kind, Quantity, Unit},
     rules::{
         channel::Channel,
-        units::{Kind, Quantity, Unit},
+        keywords::KeywordMode,
+        tag::{self, Tag},
     },
 };
 use serde_json::{Value, json};

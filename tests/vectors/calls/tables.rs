@@ -3,7 +3,7 @@
 use super::Args;
 use sanku_core::{
     net::{api::Call, http::Host},
-    rules::{enumerations, limits, site::Site, storage::Key},
+    rules::{enumerations, numbers, site::Site, storage::Key},
 };
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 pub fn answer(call: &str, args: &Args<'_>) -> Option<Value> {
     let first = || args.text(0);
     Some(match call {
-        "limit" => json!(limits::named(first())),
+        "limit" => json!(numbers::named(first())),
         "enumValue" => json!(enumerations::value(first(), args.text(1))),
         "enumMember" => json!(enumerations::member(first(), args.text(1))),
         "enumLabel" => json!(enumerations::label(first(), args.text(1))),

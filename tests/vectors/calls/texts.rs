@@ -7,8 +7,9 @@ use sanku_core::{
         images::{self, Image},
         input::{self, Field},
         refusal::Refusal,
-        text, valid,
+        valid,
     },
+    text,
 };
 use serde_json::{Value, json};
 

@@ -2,8 +2,8 @@
 
 use crate::texts;
 use sanku_core::{
-    net::error::{self, ApiError, Lead},
     rules::{
+        error::{self, ApiError, Lead},
         limits,
         refusal::number,
         token,

@@ -1,9 +1,8 @@
 //! §5 Inputs: what a field keeps of what is typed or pasted.
 
-use crate::at;
-use crate::texts;
-use sanku_core::rules::{
-    input::{self, Field},
+use crate::{at, texts};
+use sanku_core::{
+    rules::input::{self, Field},
     text,
 };
 use wasm_bindgen::prelude::*;

@@ -3,11 +3,12 @@
 use crate::texts;
 use hot::slots::{Kept, Slots};
 use sanku_core::{
-    parts::{
-        keywords::{self, KeywordMode, Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut},
+    parts::keywords::{self, Keywords, KeywordsConfig, KeywordsEvent, KeywordsOut},
+    rules::{
+        keywords::KeywordMode,
+        refusal::number,
         tag::{self, Tag},
     },
-    rules::refusal::number,
 };
 use wasm_bindgen::prelude::*;
 

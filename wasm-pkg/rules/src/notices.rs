@@ -2,9 +2,8 @@
 
 use crate::texts;
 use sanku_core::{
-    net::api::Announcement,
     rules::{
-        announcement::{self, Notice, Stored},
+        announcement::{self, Announcement, Notice, Stored},
         datetime, marquee,
     },
     time::Millis,

@@ -2,7 +2,7 @@
 
 use crate::{at, texts};
 use hot::quantities::amount;
-use sanku_core::rules::units::Unit;
+use sanku_core::library::units::Unit;
 use wasm_bindgen::prelude::*;
 
 /// UNT-2: how the amount is shown.

@@ -1,7 +1,7 @@
 //! Texts of a call as strings, and texts as answers: see `hot::scratch`.
 
 use hot::scratch::{self, both, text};
-use sanku_core::rules::text::{Text, Utf16};
+use sanku_core::text::{Text, Utf16};
 use std::cell::Cell;
 
 /// What a call answers instead of a length: there is no text, or the text stays as it was.

@@ -1,14 +1,14 @@
 //! §3, §5 What the screen shows of the feedback, and what is done to it.
 
-use super::{Feedback, Picture};
+use super::{Attached, Feedback};
 use crate::{
-    features::image_viewer::{self, PictureKind},
     library::Library,
     prelude::*,
     rules::{
         file::{FileId, Picked},
         input::Field,
         notice,
+        picture::{Picture, PictureKind},
         platform::FeedbackType,
         valid::Invalid,
     },
@@ -138,7 +138,7 @@ impl Feedback {
         let known = self.pictures.iter().find(|picture| picture.picked.file == file);
         let picture = known.map(|picture| {
             let (title, kind) = (picture.picked.name.clone(), PictureKind::Picked(file));
-            image_viewer::Picture { title, kind }
+            Picture { title, kind }
         });
         Step::to(self).with_some(picture.map(|picture| Fact::PictureShown { picture }))
     }
@@ -146,7 +146,7 @@ impl Feedback {
     pub(super) fn shown(&self) -> FeedbackView {
         let choice = |kind: &FeedbackType| KindChoice { value: kind.value(), label: kind.label() };
         let module = |library: Library| ModuleChoice { value: library.segment(), label: library.title() };
-        let picture = |picture: &Picture| PictureView {
+        let picture = |picture: &Attached| PictureView {
             file: picture.picked.file,
             name: picture.picked.name.clone(),
             stored: picture.stored.is_some(),

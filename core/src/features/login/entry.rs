@@ -3,7 +3,8 @@
 use crate::{
     net::api::{Login as LoginCall, Register, Registered},
     prelude::*,
-    rules::{filled::Filled, guard::Referral, storage::Key, text::trim, token::is_token, valid},
+    rules::{filled::Filled, guard::Referral, storage::Key, token::is_token, valid},
+    text::trim,
 };
 
 /// The call that lets somebody in.

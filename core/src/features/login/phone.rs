@@ -2,12 +2,12 @@
 
 use super::{Login, Way, codes};
 use crate::{
-    net::error::{Lead, Spoken},
     parts::{
         codes::CodesEvent,
         form::{Form, Kind},
     },
     prelude::*,
+    rules::error::{Lead, Spoken},
 };
 
 /// LGN-4: the mobile is not registered.

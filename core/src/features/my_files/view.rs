@@ -2,10 +2,7 @@
 
 use super::{MyFiles, Stage, pages};
 use crate::{
-    features::{
-        image_viewer::{Picture, PictureKind},
-        results::view::Failure,
-    },
+    features::results::view::Failure,
     net::api::{FilePage, OwnFile},
     prelude::*,
     rules::{
@@ -13,6 +10,7 @@ use crate::{
         file::{FileId, Picked, size_text},
         images,
         notice::captions,
+        picture::{Picture, PictureKind},
     },
 };
 

@@ -2,13 +2,14 @@
 
 use super::view::ResultsEvent;
 use crate::{
-    library::Library,
-    net::api::{Call, CountItems, Filter, SearchConfigModel, SearchItems},
-    parts::{keywords::KeywordMode, tag::Tag as Keyword},
+    library::{Library, search::Filter},
+    net::api::{Call, CountItems, SearchConfigModel, SearchItems},
     rules::{
+        keywords::KeywordMode,
         limits,
         page::{Page, SearchTab},
         search::SearchAddress,
+        tag::Tag as Keyword,
         viewer::Viewer,
     },
 };

@@ -8,9 +8,9 @@ use super::{
 use crate::{
     library::Library,
     net::api::LibraryCount,
-    parts::keywords::KeywordMode,
     prelude::*,
     rules::{
+        keywords::KeywordMode,
         notice,
         page::{Page, SearchTab},
         route::Route,

@@ -2,11 +2,13 @@
 
 use crate::{
     json::Read,
-    library::{Library, item::Summary},
-    net::{
-        api::{CategoryCount, Facet, Filter, Sort},
-        error::ApiError,
+    library::{
+        Library,
+        item::Summary,
+        search::{Facet, Filter, Sort},
     },
+    net::api::CategoryCount,
+    rules::error::ApiError,
     shared::Shared,
 };
 use serde::Serialize;

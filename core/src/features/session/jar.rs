@@ -2,11 +2,10 @@
 
 use crate::{
     boot::Boot,
-    effect::Shelf,
     net::api::Tokens,
     prelude::*,
     rules::{
-        storage::{self, Key},
+        storage::{self, Kept, Key, Shelf},
         token::is_token,
     },
 };
@@ -70,7 +69,7 @@ pub fn reader<'a>(boot: &'a Boot, cookies: &'a Secret<String>) -> impl Fn(Key) -
 }
 
 /// STO-1: keeps the tokens.
-pub fn keep(cx: &Cx<'_>, tokens: &Tokens) -> Vec<Command> {
+pub fn keep(cx: &Cx<'_>, tokens: &Tokens) -> Vec<Kept> {
     let Tokens { access_token, refresh_token } = tokens;
     let refresh = Some(refresh_token.reveal().as_str()).filter(|token| !token.is_empty());
     let pair = [(Key::AccessToken, Some(access_token.reveal().as_str())), (Key::RefreshToken, refresh)];
@@ -78,13 +77,13 @@ pub fn keep(cx: &Cx<'_>, tokens: &Tokens) -> Vec<Command> {
 }
 
 /// SES-1: removes all that the session kept.
-pub fn clear(cx: &Cx<'_>) -> Vec<Command> {
+pub fn clear(cx: &Cx<'_>) -> Vec<Kept> {
     KEYS.into_iter().filter_map(|key| cx.boot.keep(key, None, cx.now)).collect()
 }
 
 /// F8: tells the other tabs that somebody logged in, or out. They hear of a change alone: what was never written, or was
 /// cleared with the browser's data, cannot be removed.
-pub fn mark(cx: &Cx<'_>) -> Command {
+pub fn mark(cx: &Cx<'_>) -> Kept {
     let value = Some(cx.now.value().to_string());
-    Command::Store { area: Shelf::Local, key: Key::SessionMark.name(&cx.boot.site()), value }
+    Kept::Stored { area: Shelf::Local, key: Key::SessionMark.name(&cx.boot.site()), value }
 }

@@ -2,10 +2,12 @@
 
 use super::{CONFIG, EXTENDED, PERMISSIONS, RENEW, Session, USER, jar, renew::Lock};
 use crate::{
-    net::api::{DictEntry, Extended, Permissions, ReadDict, ReadExtended, ReadPermissions, ReadUser, Tokens},
+    net::api::{Extended, Permissions, ReadDict, ReadExtended, ReadPermissions, ReadUser, Tokens},
     parts::renewal::RenewalEvent,
     prelude::*,
-    rules::{activity, licence, notice, person::Person, storage::Key, token::is_token},
+    rules::{
+        activity, dictionary::DictEntry, licence, notice, person::Person, storage::Key, token::is_token,
+    },
 };
 
 /// What is logged when nobody can be found behind a token.
@@ -181,7 +183,7 @@ impl Session {
         let stack = format!("user {} {}", why.code, why.hash.as_deref().unwrap_or_default());
         let logged = Fact::Logged { message: USER_UNKNOWN.to_owned(), stack };
         if self.candidate.is_none() {
-            let locked = why.lead() == crate::net::error::Lead::Locked;
+            let locked = why.lead() == crate::rules::error::Lead::Locked;
             let told = locked.then(|| Fact::Failed { error: why.clone(), shown: false });
             return self.end(cx).with(logged).with_some(told);
         }

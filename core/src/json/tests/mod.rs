@@ -249,10 +249,10 @@ fn no_reason_repeats_what_was_sent() {
 // GEN-6
 #[test]
 fn what_is_written_reads_as_itself() {
-    let filter = crate::net::api::Filter { key: "brand".into(), value: "三库".into() };
+    let filter = crate::library::search::Filter { key: "brand".into(), value: "三库".into() };
     let text = serde_json::to_string(&filter).unwrap();
     check(&text, Ok(filter.clone()));
-    assert_eq!(serde_json::from_str::<crate::net::api::Filter>(&text).unwrap(), filter);
+    assert_eq!(serde_json::from_str::<crate::library::search::Filter>(&text).unwrap(), filter);
 }
 
 #[derive(Debug, PartialEq, Read)]

@@ -205,7 +205,7 @@ impl Read for StoredFile {
         let alone = loose::text(value);
         let id = if alone.is_empty() { text("id") } else { alone };
         if id.is_empty() {
-            return Err(wrong(crate::rules::notice::reading::FILE, value));
+            return Err(wrong(crate::json::reading::FILE, value));
         }
         let size = value.get("size").and_then(loose::number);
         Ok(Self { id, file_name: text("fileName"), file_url: text("fileUrl"), size })

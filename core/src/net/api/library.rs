@@ -1,6 +1,7 @@
 //! §7 Calls to the libraries: suggestions, search, counts, brands, one item.
 
 use crate::json::Read;
+use crate::library::search::{Facet, Filter, Sort};
 use crate::library::{Library, item::Summary};
 use serde::{Deserialize, Serialize};
 
@@ -17,32 +18,6 @@ pub struct Suggest {
     /// Only those of this organisation; who is no member of it finds nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own: Option<u64>,
-}
-
-/// How results are ordered.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub enum Sort {
-    /// The best match first.
-    #[default]
-    Relevance,
-    /// By name.
-    Name,
-    /// By model.
-    Model,
-}
-
-/// A facet value that must hold.
-#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Filter {
-    /// The facet: `brand`, or a parameter's key.
-    pub key: String,
-    /// The value.
-    pub value: String,
 }
 
 /// Searches one library: items that hold all keywords, and all filters.
@@ -105,32 +80,6 @@ pub struct CategoryCount {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<String>,
     /// Items in it and below.
-    pub count: u64,
-}
-
-/// The values of one property among the results, at most 50, the most frequent first.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Facet {
-    /// The property: `brand`, or a parameter's key.
-    pub key: String,
-    /// What people call it.
-    pub name: String,
-    /// Its values.
-    pub values: Vec<FacetValue>,
-}
-
-/// One value of a facet.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct FacetValue {
-    /// What to filter by.
-    pub value: String,
-    /// What people read.
-    pub label: String,
-    /// How many items have it.
     pub count: u64,
 }
 

@@ -2,8 +2,8 @@
 
 use super::{Again, Ask, NOT_COMPLETE, Phase, Place, Refusal, Reply, Upload, UploadOut};
 use crate::{
-    net::error::UNREADABLE,
     rules::{
+        error::UNREADABLE,
         limits,
         upload::{Plan, Remedy, part, pause, plan, remedy},
     },

@@ -8,10 +8,6 @@ pub const OWN_MARK: &str = "企业优选";
 pub const SEARCH_MODES: [&str; 2] = ["全部", "配置型号"];
 /// The roles of ours.
 pub const ROLES: [(&str, &str); 2] = [("admin", "管理员"), ("user", "普通用户")];
-/// The kinds of drawings: of a part, a symbol, a land pattern.
-pub const DRAWINGS: [&str; 3] = ["视图", "原理图符号", "封装"];
-/// How an item was checked: by formulas, by open data, not at all.
-pub const CHECKS: [&str; 3] = ["公式核对", "公开数据", "未核对"];
 /// What a feedback is about, by its number from 1.
 pub const FEEDBACK_TYPES: [&str; 4] = ["需求反馈", "意见建议", "问题反馈", "其他"];
 /// What a code is sent for: to log in, to prove who one is, to register.

@@ -1,6 +1,6 @@
 //! §5 Validation: the grammars of ASCII, over the code units of either encoding.
 
-use crate::rules::{limits, text::Text};
+use crate::{rules::limits, text::Text};
 
 /// The code units of a text; what is not ASCII is a byte that no grammar knows.
 pub fn bytes<T: Text + ?Sized>(text: &T) -> impl Iterator<Item = u8> {

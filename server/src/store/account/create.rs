@@ -69,7 +69,7 @@ pub(super) async fn insert(
         .bind(email)
         .bind(mobile)
         .bind(valid::username(&new.nickname, &new.name))
-        .bind(sanku_core::rules::text::trim(&new.nickname))
+        .bind(sanku_core::text::trim(&new.nickname))
         .bind(new.role.name())
         .bind(hash)
         .bind(stamp(now))

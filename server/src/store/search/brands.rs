@@ -4,8 +4,8 @@ use super::{Error, Filters, Seen, Store, Tally, from, trees};
 use crate::store::search::expression::Asked;
 use futures_util::TryStreamExt;
 use sanku_core::{
-    library::terms,
-    net::api::{FacetValue, ListBrands},
+    library::{search::FacetValue, terms},
+    net::api::ListBrands,
 };
 use sqlx::{QueryBuilder, Row};
 use tokio::task::coop::consume_budget;

@@ -2,8 +2,8 @@
 
 use super::expression::Asked;
 use sanku_core::{
-    library::terms::natural_cmp,
-    net::api::{SearchItems, Sort},
+    library::{search::Sort, terms::natural_cmp},
+    net::api::SearchItems,
     rules::limits::RESULTS_TURNED,
 };
 use std::{cmp::Ordering, collections::BinaryHeap};

@@ -2,9 +2,12 @@
 
 use super::super::{Error, searcher::Searcher};
 use sanku_core::{
-    library::Library,
-    net::api::{CategoryCount, Facet, FacetValue},
-    rules::units::Quantity,
+    library::{
+        Library,
+        search::{Facet, FacetValue},
+        units::Quantity,
+    },
+    net::api::CategoryCount,
 };
 use sqlx::query_as;
 use std::{

@@ -1,7 +1,10 @@
 //! §5 Validation: what is checked on each key stroke, as one number.
 
 use crate::scratch;
-use sanku_core::rules::{refusal::number, text, valid};
+use sanku_core::{
+    rules::{refusal::number, valid},
+    text,
+};
 use wasm_bindgen::prelude::*;
 
 /// Checks of one text: the name in JavaScript, and the rule.

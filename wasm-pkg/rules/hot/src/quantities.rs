@@ -1,10 +1,10 @@
 //! §5 Units: a quantity is read where it was typed, without a copy.
 
 use crate::scratch;
-use sanku_core::rules::{
-    refusal::number,
+use sanku_core::{
+    library::units::{Kind, NoQuantity, Quantity},
+    rules::refusal::number,
     text::Utf16,
-    units::{Kind, NoQuantity, Quantity},
 };
 use wasm_bindgen::prelude::*;
 

@@ -3,7 +3,7 @@
 //! A call says how long its text is; `reserve` makes room for it, and an answer makes room for itself.
 
 use crate::slots::Kept;
-use sanku_core::rules::text::Utf16;
+use sanku_core::text::Utf16;
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 

@@ -1,11 +1,11 @@
 //! What JavaScript takes for granted: its lists of names stand in the order of the core's.
 
 use sanku_core::{
-    parts::keywords::KeywordMode,
+    library::units::Unit,
     rules::{
         input::Field,
+        keywords::KeywordMode,
         screen::{Dialog, Size},
-        units::Unit,
     },
 };
 use serde::Serialize;

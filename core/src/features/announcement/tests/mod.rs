@@ -65,10 +65,10 @@ impl Bar {
 }
 
 fn fetched(notices: &[(&str, &str)]) -> Input<AnnouncementEvent> {
-    let notice = |(remark, value): &(&str, &str)| api::Announcement {
+    let notice = |(remark, value): &(&str, &str)| announcement::Announcement {
         value: (*value).into(),
         remark: (*remark).into(),
-        ..api::Announcement::default()
+        ..announcement::Announcement::default()
     };
     Got(Tag::default(), Answer::ReadAnnouncements(Ok(notices.iter().map(notice).collect())))
 }

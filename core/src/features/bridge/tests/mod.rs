@@ -1,14 +1,14 @@
 //! §2 The bridge: hands are shaken, an item is handed over, and what becomes of it is told.
 
 use super::*;
-use crate::machine::fed;
 use crate::{
-    boot::{Boot, Setup},
+    boot::Boot,
     library::{
         drawing::Drawing,
         item::{Configuration, Configurations, DrawingKind, NamedDrawing},
     },
-    rules::{notice, viewer::NOBODY},
+    machine::fed,
+    rules::{notice, setup::Setup, viewer::NOBODY},
 };
 
 const CAD: &str = "https://cad.example.com";

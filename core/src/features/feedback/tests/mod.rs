@@ -339,9 +339,9 @@ fn val_13_a_fourth_image_cannot_even_be_picked() {
 fn an_image_is_looked_at_under_its_name_and_one_that_is_gone_is_not() {
     let mut desk = filled();
     desk.pick(&[(1, "a.png", 1)]);
-    let picture = crate::features::image_viewer::Picture {
+    let picture = crate::rules::picture::Picture {
         title: "a.png".into(),
-        kind: crate::features::image_viewer::PictureKind::Picked(FileId(1)),
+        kind: crate::rules::picture::PictureKind::Picked(FileId(1)),
     };
     let shown = |desk: &mut Desk| desk.on(FeedbackEvent::ImageShown { file: FileId(1) });
     assert_eq!(shown(&mut desk), [Fact::PictureShown { picture }.into()]);

@@ -4,11 +4,11 @@ mod phone;
 
 use super::{entry::LOGIN, view::FormView, *};
 use crate::{
-    boot::{Boot, Setup},
+    boot::Boot,
     library::Library,
     machine::fed,
     net::api::Tokens,
-    rules::{person::Person, redirect::Platform, viewer::NOBODY},
+    rules::{person::Person, redirect::Platform, setup::Setup, viewer::NOBODY},
 };
 use std::sync::LazyLock;
 

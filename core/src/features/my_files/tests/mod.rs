@@ -308,9 +308,9 @@ fn a_picture_is_looked_at_and_what_is_none_is_not() {
     let list = vec![file("a", "图.PNG"), file("b", "b.stp")];
     desk.came(FilePage { total: 2, used: MB, quota: 4 * MB, largest: 2 * MB, list });
     assert_eq!(desk.view().list.iter().map(|row| row.picture).collect::<Vec<_>>(), [true, false]);
-    let picture = crate::features::image_viewer::Picture {
+    let picture = crate::rules::picture::Picture {
         title: "图.PNG".into(),
-        kind: crate::features::image_viewer::PictureKind::Stored("a".into()),
+        kind: crate::rules::picture::PictureKind::Stored("a".into()),
     };
     let chosen = |id: &str| On(MyFilesEvent::PictureChosen { id: id.into() });
     assert_eq!(desk.take(chosen("a")), [Fact::PictureShown { picture }.into()]);

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    boot::{Boot, Setup},
-    rules::viewer::NOBODY,
+    boot::Boot,
+    rules::{setup::Setup, viewer::NOBODY},
 };
 
 /// A window with this in its session storage, and where it went.

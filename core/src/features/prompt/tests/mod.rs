@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::machine::fed;
-use crate::{boot::Boot, rules::viewer::NOBODY};
+use crate::{
+    boot::Boot,
+    rules::{prompt::PromptValidator, viewer::NOBODY},
+};
 
 fn after(prompt: Prompt, input: Input<PromptEvent>) -> Step<Prompt> {
     fed(prompt, &Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY }, input)

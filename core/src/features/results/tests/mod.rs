@@ -148,11 +148,12 @@ fn every_page_that_lists_items_asks_for_its_own() {
 #[test]
 fn what_the_user_turns_leads_to_the_same_search_with_that_alone_changed_from_its_first_page_on() {
     const AT: &str = "/part/search?keyWords=M6&category=screw&filter=brand%3A7&sort=name&pageNo=2";
-    let value = |key: &str, value: &str| crate::net::api::Filter { key: key.into(), value: value.into() };
+    let value =
+        |key: &str, value: &str| crate::library::search::Filter { key: key.into(), value: value.into() };
     for (event, to) in [
         (ResultsEvent::PageChosen { page: 3 }, AT.replace("pageNo=2", "pageNo=3")),
         (
-            ResultsEvent::SortChosen { sort: crate::net::api::Sort::default() },
+            ResultsEvent::SortChosen { sort: crate::library::search::Sort::default() },
             AT.replace("&sort=name&pageNo=2", ""),
         ),
         (
@@ -335,7 +336,8 @@ fn what_is_missing_in_the_own_library_is_looked_for_in_the_public_one() {
 
 #[test]
 fn the_page_of_a_vendor_is_called_after_it_also_when_it_is_shown_again() {
-    let brand = crate::net::api::FacetValue { value: "gb".into(), label: "国家标准".into(), count: 2 };
+    let brand =
+        crate::library::search::FacetValue { value: "gb".into(), label: "国家标准".into(), count: 2 };
     let facet = Facet { key: "brand".into(), values: vec![brand], ..Facet::default() };
     let found = Found { facets: vec![facet], ..two() };
     let titled = [Effect::from(Fact::Titled { tab: TabId(7), title: "国家标准".into() })];

@@ -8,8 +8,8 @@ use super::*;
 use crate::{
     boot::Boot,
     machine::fed,
-    net::api::{DictEntry, Extended, Logout, Permissions, ReadDict, ReadUser},
-    rules::{person::Person, viewer::NOBODY},
+    net::api::{Extended, Logout, Permissions, ReadDict, ReadUser},
+    rules::{dictionary::DictEntry, person::Person, viewer::NOBODY},
 };
 use std::sync::LazyLock;
 

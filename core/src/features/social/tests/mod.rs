@@ -5,11 +5,11 @@ mod own;
 
 use super::*;
 use crate::{
-    boot::{Boot, Setup},
+    boot::Boot,
     features::login::entry::LOGIN,
     machine::fed,
     net::api::Tokens,
-    rules::viewer::NOBODY,
+    rules::{setup::Setup, viewer::NOBODY, wechat::ScanType},
 };
 use proptest::prelude::*;
 use std::sync::LazyLock;
@@ -87,8 +87,6 @@ fn called_back(state: &str, redirect: Option<&str>, scan: ScanType) -> Input<Soc
     Heard(Fact::CodeOurs { said, redirect: redirect.map(str::to_owned), scan })
 }
 
-use crate::rules::wechat::ScanType;
-
 /// What is to be scanned is shown.
 fn shown(scan_type: ScanType) -> Social {
     let show = On(SocialEvent::ScanShown { scan_type });
@@ -112,11 +110,12 @@ fn error(code: &str, message: &str) -> ApiError {
 }
 
 fn state_gone() -> Effect {
-    Command::Store { area: crate::effect::Shelf::Session, key: "scan_state".into(), value: None }.into()
+    Command::Store { area: crate::rules::storage::Shelf::Session, key: "scan_state".into(), value: None }
+        .into()
 }
 
 fn state_kept() -> Effect {
-    let (area, value) = (crate::effect::Shelf::Session, Some(STATE.to_owned()));
+    let (area, value) = (crate::rules::storage::Shelf::Session, Some(STATE.to_owned()));
     Command::Store { area, key: "scan_state".into(), value }.into()
 }
 

@@ -1,6 +1,10 @@
 //! §4, §5 Keyword entry: the story of a box, event by event.
 
-use super::{KeywordMode::*, KeywordRefusal::*, KeywordsEvent::*, KeywordsOut::*, *};
+use super::{KeywordsEvent::*, KeywordsOut::*, *};
+use crate::rules::keywords::{
+    KeywordMode::{self, *},
+    KeywordRefusal::*,
+};
 use proptest::prelude::*;
 
 fn typed(text: &str) -> KeywordsEvent {

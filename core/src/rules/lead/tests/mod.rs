@@ -1,7 +1,7 @@
 //! §8 Where a failed call leads: every row.
 
 use super::*;
-use crate::net::error::CATALOGUE;
+use crate::rules::error::CATALOGUE;
 
 /// A visitor in open mode, at a search.
 const OPEN: Situation<'static> = Situation {

@@ -1,7 +1,7 @@
 //! §5 Validation: good and bad texts, and the messages byte for byte.
 
 use super::{Invalid::*, *};
-use crate::rules::{forms, text::Utf16};
+use crate::{rules::forms, text::Utf16};
 use proptest::prelude::*;
 
 /// That a check takes these texts, and refuses those for a reason.

@@ -2,8 +2,12 @@
 
 mod read;
 
-use super::limits::QUANTITY_DIGITS;
 use std::{cmp::Ordering, fmt};
+
+/// **D** Digits that a quantity is written with, at most (UNT-1).
+pub const QUANTITY_DIGITS: usize = 40;
+/// **D** How far from 0 the written exponent of a quantity may be (UNT-1).
+pub const QUANTITY_EXPONENT: i16 = 30;
 
 /// What is measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,11 +1,8 @@
 //! §5 Units: how a quantity and a unit are read.
 
-use super::{
-    super::{
-        limits::{QUANTITY_DIGITS, QUANTITY_EXPONENT},
-        text::{Text, blank, fold},
-    },
-    Kind, NoQuantity, Quantity, Unit,
+use crate::{
+    library::units::{Kind, NoQuantity, QUANTITY_DIGITS, QUANTITY_EXPONENT, Quantity, Unit},
+    text::{Text, blank, fold},
 };
 
 impl Quantity {

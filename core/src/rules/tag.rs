@@ -1,8 +1,8 @@
 //! §5 Search bar: keywords as tags, and as the lists of an address.
 
-use crate::json::Read;
-use crate::rules::{
-    limits,
+use crate::{
+    json::Read,
+    rules::limits,
     text::{cut, trim},
 };
 use serde::Serialize;

@@ -1,6 +1,7 @@
 //! §9 The numbers by name, for whoever reads them as data.
 
-use super::*;
+use super::limits::*;
+use crate::time::Millis;
 
 /// What a number is when it is told.
 trait Told {

@@ -1,0 +1,56 @@
+//! §1 Search: how results are ordered, narrowed, and what they can be narrowed by.
+
+use crate::json::Read;
+use serde::{Deserialize, Serialize};
+
+/// How results are ordered.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum Sort {
+    /// The best match first.
+    #[default]
+    Relevance,
+    /// By name.
+    Name,
+    /// By model.
+    Model,
+}
+
+/// A facet value that must hold.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Read)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Filter {
+    /// The facet: `brand`, or a parameter's key.
+    pub key: String,
+    /// The value.
+    pub value: String,
+}
+
+/// The values of one property among the results, at most 50, the most frequent first.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Facet {
+    /// The property: `brand`, or a parameter's key.
+    pub key: String,
+    /// What people call it.
+    pub name: String,
+    /// Its values.
+    pub values: Vec<FacetValue>,
+}
+
+/// One value of a facet.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FacetValue {
+    /// What to filter by.
+    pub value: String,
+    /// What people read.
+    pub label: String,
+    /// How many items have it.
+    pub count: u64,
+}

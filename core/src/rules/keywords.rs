@@ -1,0 +1,37 @@
+//! §4, §5 Keywords: what a search box searches by, and what it refuses.
+
+use super::refusals::refusals;
+use crate::json::Read;
+use serde::Serialize;
+
+/// What the box searches by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum KeywordMode {
+    /// Keywords, as tags.
+    #[default]
+    All,
+    /// One configuration model.
+    ConfigName,
+}
+
+impl KeywordMode {
+    /// KEY-6: the mode that the query value partSearchType starts.
+    pub fn of(part_search_type: &str) -> Self {
+        if part_search_type == "configName" { Self::ConfigName } else { Self::All }
+    }
+}
+
+refusals! {
+    /// Why it does not search.
+    KeywordRefusal:
+    /// KEY-2.
+    TooMany = 101 "keywordsTooMany" "关键字最多10个";
+    /// KEY-2.
+    Duplicate = 102 "keywordsDuplicate" "关键字不能重复";
+    /// KEY-2, and KEY-7 in the manufacturer box.
+    Empty = 103 "keywordsEmpty" "请输入内容再进行搜索";
+    /// KEY-6.
+    ModelEmpty = 104 "keywordsModelEmpty" "请输入配置型号再进行搜索";
+}

@@ -1,0 +1,74 @@
+//! §5 Prompt boxes: what one asks for, what it brings, and what the patterns say.
+
+use super::valid::{self, Verdict};
+use crate::json::Read;
+use serde::Serialize;
+
+/// What a box asks for.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Read)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PromptAsk {
+    /// Who asks, to know the answer by.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// What stands in its field at first.
+    pub text: String,
+    /// VAL-14: the source of a regular expression that must be somewhere in the text; empty for none.
+    pub pattern: String,
+    /// VAL-14: a check that the text must pass.
+    pub validator: Option<PromptValidator>,
+    /// VAL-14: what a refused text says; empty for the default.
+    pub message: String,
+}
+
+/// A check of ours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum PromptValidator {
+    Mobile,
+    Email,
+    Account,
+    Password,
+}
+
+impl PromptValidator {
+    /// Whether the text passes.
+    pub fn check(self, text: &str) -> Verdict {
+        match self {
+            Self::Mobile => valid::mobile(text),
+            Self::Email => valid::email(text),
+            Self::Account => valid::account(text).map(drop),
+            Self::Password => valid::password(text),
+        }
+    }
+}
+
+/// What a box brought; none of the text if it was cancelled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PromptAnswer {
+    /// Who asked.
+    pub name: String,
+    /// What was typed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// What the patterns say of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum PatternVerdict {
+    /// The pattern is in it.
+    Found,
+    /// It is not.
+    Missing,
+    /// The pattern itself is none.
+    Bad,
+    /// The patterns could not be loaded.
+    Unknown,
+}
