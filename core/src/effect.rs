@@ -3,9 +3,13 @@
 use crate::{
     fact::Fact,
     net::{api::Call, flights::Tag, http::Outgoing},
+    parts::entry::EntryOut,
     rules::{
         file::FileId,
+        limits,
+        redirect::Destination,
         storage::{Kept, Shelf},
+        viewer::NO_RIGHT,
     },
     time::Millis,
 };
@@ -38,6 +42,22 @@ impl From<Fact> for Effect {
     }
 }
 
+impl From<(Tag, Call)> for Effect {
+    fn from((tag, call): (Tag, Call)) -> Self {
+        Self::Call(tag, call)
+    }
+}
+
+impl From<EntryOut> for Effect {
+    fn from(out: EntryOut) -> Self {
+        match out {
+            EntryOut::Ask(tag, call) => Self::Call(tag, call),
+            EntryOut::Abort(tag) => Self::Abort(tag),
+            EntryOut::Open(tokens) => Self::Tell(Fact::TokensGot { tokens }),
+        }
+    }
+}
+
 impl From<Kept> for Effect {
     fn from(kept: Kept) -> Self {
         Self::Shell(kept.into())
@@ -56,6 +76,27 @@ impl From<Kept> for Command {
 impl From<Command> for Effect {
     fn from(command: Command) -> Self {
         Self::Shell(command)
+    }
+}
+
+/// NAV-1: what leads to where a login leads.
+pub fn lead(to: Destination) -> Vec<Effect> {
+    let replace = true;
+    match to {
+        Destination::Here(to) => vec![Command::Navigate { to, replace }.into()],
+        Destination::There { url, tokens: true } => vec![Fact::LeaveAsked { to: url }.into()],
+        Destination::There { url, .. } => vec![Command::Visit { url: url.with([]) }.into()],
+        Destination::Refused => {
+            let home = Command::Navigate { to: "/".to_owned(), replace };
+            vec![Command::toast(Tone::Warning, NO_RIGHT).into(), home.into()]
+        }
+    }
+}
+
+impl Command {
+    /// A message for as long as messages are shown.
+    pub fn toast(tone: Tone, text: impl Into<String>) -> Self {
+        Self::Toast { text: text.into(), tone, ms: limits::TOAST_SHOWN }
     }
 }
 

@@ -2,13 +2,17 @@
 
 use crate::{
     boot::Boot,
-    effect::Effect,
+    effect::{self, Effect},
     fact::Fact,
     net::{
         api::{Answer, Call},
         flights::Tag,
     },
-    rules::viewer::Viewer,
+    rules::{
+        leaving::after_login,
+        storage::{Kept, Key},
+        viewer::Viewer,
+    },
     time::Millis,
 };
 use std::fmt::Debug;
@@ -22,6 +26,29 @@ pub struct Cx<'a> {
     pub boot: &'a Boot,
     /// Who is looking: when it changes, every view is made anew.
     pub viewer: &'a Viewer,
+}
+
+impl Cx<'_> {
+    /// STO-1: what was kept under a key before the portal started.
+    pub fn kept(&self, key: Key) -> Option<String> {
+        self.boot.kept(key, self.now)
+    }
+
+    /// STO-1: what keeps a value, or removes it.
+    pub fn keep(&self, key: Key, value: Option<&str>) -> Option<Kept> {
+        self.boot.keep(key, value, self.now)
+    }
+
+    /// The same, and what removes it: it is found once.
+    pub fn take(&self, key: Key) -> Option<(String, Option<Kept>)> {
+        Some((self.kept(key)?, self.keep(key, None)))
+    }
+
+    /// NAV-1: what leads to where a login leads that was asked for with a redirect, or without one.
+    pub fn leave(&self, redirect: Option<&str>, plugin: bool) -> Vec<Effect> {
+        let Boot { origin, setup, .. } = self.boot;
+        effect::lead(after_login(self.viewer, origin, setup, redirect, plugin))
+    }
 }
 
 /// All that can happen to a feature.
@@ -125,6 +152,25 @@ impl<S> Step<S> {
     pub fn call(self, tag: Tag, call: Call) -> Self {
         self.with(Effect::Call(tag, call))
     }
+}
+
+/// What a part goes to, and what it asks for.
+impl<S, O: Into<Effect>> From<(S, Option<O>)> for Step<S> {
+    fn from((state, out): (S, Option<O>)) -> Self {
+        Self::to(state).with_some(out)
+    }
+}
+
+/// The same page after it was loaded again, with what the one before kept.
+#[cfg(test)]
+pub fn after_reload(before: Boot, kept: &[Effect]) -> Boot {
+    let stored = kept.iter().filter_map(|effect| match effect {
+        Effect::Shell(effect::Command::Store { key, value: Some(value), .. }) => {
+            Some((key.clone(), crate::secret::Secret::new(value.clone())))
+        }
+        _ => None,
+    });
+    Boot { session: stored.collect(), ..before }
 }
 
 /// What a slot makes of an input: a fact that the machine does not hear is nothing.

@@ -65,7 +65,7 @@ impl Machine for Announcement {
     fn update(self, cx: &Cx<'_>, input: Input<AnnouncementEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Opened) => {
-                let kept = |key| cx.boot.kept(key, cx.now);
+                let kept = |key| cx.kept(key);
                 let (notices, at) = (kept(Key::Announcement), kept(Key::AnnouncementTime));
                 Self { stored: Stored::read(notices.as_deref(), at.as_deref()), ..self }.ask(cx)
             }
@@ -131,7 +131,7 @@ impl Announcement {
         let list = json::text_of(&notices).unwrap_or_default();
         let at = cx.now.value().to_string();
         let kept = [(Key::Announcement, list), (Key::AnnouncementTime, at)]
-            .map(|(key, value)| cx.boot.keep(key, Some(&value), cx.now));
+            .map(|(key, value)| cx.keep(key, Some(&value)));
         kept.into_iter().fold(Step::to(closed), Step::with_some)
     }
 

@@ -1,9 +1,9 @@
 //! §2 Brands: who publishes what a library holds, and the box that looks for a manufacturer.
 
 use crate::{
-    features::results::{ask::brand_page, view::Failure},
     library::{Library, search::FacetValue},
     net::api::ListBrands,
+    parts::failure::Failure,
     parts::keywords::manufacturer,
     prelude::*,
     rules::{
@@ -202,7 +202,7 @@ impl Brands {
     }
 
     fn row(&self, brand: FacetValue) -> BrandRow {
-        let to = Route::new(brand_page(self.library, &brand.value)).within(self.plugin).address();
+        let to = Route::new(Page::of_brand(self.library, &brand.value)).within(self.plugin).address();
         BrandRow { name: brand.label, count: brand.count, to }
     }
 }

@@ -3,7 +3,6 @@
 pub mod view;
 
 use crate::{
-    features::results::ask::brand_page,
     library::{
         Library,
         item::{Configurations, Item, NamedDrawing},
@@ -217,7 +216,7 @@ impl Detail {
 
     /// All of its brand, in the same library.
     fn brand_to(&self, item: &Item) -> String {
-        Route::new(brand_page(item.library, &item.brand.org_id)).within(self.plugin).address()
+        Route::new(Page::of_brand(item.library, &item.brand.org_id)).within(self.plugin).address()
     }
 
     fn chosen(&self, item: &Item) -> Option<u32> {

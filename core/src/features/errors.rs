@@ -76,9 +76,9 @@ impl Machine for Errors {
     fn update(self, cx: &Cx<'_>, input: Input<ErrorsEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Opened) => {
-                let kept = cx.boot.kept(Key::ReloadedFor, cx.now).unwrap_or_default();
+                let kept = cx.kept(Key::ReloadedFor).unwrap_or_default();
                 let reloaded_for = kept.lines().map(str::to_owned).collect();
-                let platform = cx.boot.kept(Key::LastSelPlatform, cx.now).unwrap_or_default();
+                let platform = cx.kept(Key::LastSelPlatform).unwrap_or_default();
                 Step::to(Self { reloaded_for, home: popover::home(&platform), ..self })
             }
             Heard(Fact::Entered { path, route, .. }) => {
@@ -219,8 +219,8 @@ impl Errors {
         self.reloaded_for.push(url);
         let beyond = self.reloaded_for.len().saturating_sub(limits::RELOADED_FOR);
         self.reloaded_for.drain(..beyond);
-        let guard = cx.boot.keep(Key::ReloadGuard, Some("1"), cx.now);
-        let mark = cx.boot.keep(Key::ReloadedFor, Some(&self.reloaded_for.join("\n")), cx.now);
+        let guard = cx.keep(Key::ReloadGuard, Some("1"));
+        let mark = cx.keep(Key::ReloadedFor, Some(&self.reloaded_for.join("\n")));
         Step::to(self).with_some(guard).with_some(mark).with(Fact::Reloading).with(Command::Reload)
     }
 }

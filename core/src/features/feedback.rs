@@ -4,8 +4,8 @@ mod draft;
 pub mod view;
 
 use crate::{
-    features::draft::Draft,
     net::api::CreateFeedback,
+    parts::draft::Draft,
     prelude::*,
     rules::{
         file::{FileId, Picked},

@@ -132,13 +132,8 @@ impl Header {
         match verdict {
             Verdict::Shown => Step::to(self).with(effect),
             Verdict::AsksLogin => Step::to(self).with(Fact::LoginAsked),
-            Verdict::Refused => Step::to(self).with(refused()),
+            Verdict::Refused => Step::to(self).with(Command::toast(Tone::Warning, NO_RIGHT)),
             Verdict::Hidden | Verdict::Disabled => Step::to(self),
         }
     }
-}
-
-/// What a blocked user reads.
-pub fn refused() -> Command {
-    Command::Toast { text: NO_RIGHT.to_owned(), tone: Tone::Warning, ms: limits::TOAST_SHOWN }
 }

@@ -78,7 +78,7 @@ impl Machine for Licence {
     fn update(self, cx: &Cx<'_>, input: Input<LicenceEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Opened) => {
-                let kept = cx.boot.kept(Key::LicenseClientId, cx.now);
+                let kept = cx.kept(Key::LicenseClientId);
                 Step::to(Self { browser: licence::browser(kept.as_deref()).map(str::to_owned), ..self })
             }
             Heard(Fact::Entered { route, .. }) => self.entered(&route).seated(cx),
@@ -173,7 +173,7 @@ impl Licence {
 
     fn drawn(self, cx: &Cx<'_>) -> Step<Self> {
         let Some(browser) = self.browser.clone() else { return Step::to(self) };
-        let kept = cx.boot.keep(Key::LicenseClientId, Some(&browser), cx.now);
+        let kept = cx.keep(Key::LicenseClientId, Some(&browser));
         Step::to(self).with_some(kept).and(|licence| licence.seated(cx))
     }
 
@@ -189,7 +189,7 @@ impl Licence {
         let status = grant.apply_status.and_then(|status| i64::try_from(status).ok());
         self.seats.insert(library, Seat::Answered(status));
         let timestamp = licence::last_timestamp(grant.last_timestamp).map(|timestamp| timestamp.to_string());
-        let kept = timestamp.and_then(|text| cx.boot.keep(Key::LicenseLastTimestamp, Some(&text), cx.now));
+        let kept = timestamp.and_then(|text| cx.keep(Key::LicenseLastTimestamp, Some(&text)));
         let told = error.filter(|error| error.lead() != Lead::Forbidden);
         Step::to(self).with_some(kept).with_some(told.map(|error| Fact::Failed { error, shown: true }))
     }

@@ -94,11 +94,11 @@ impl Machine for Log {
 impl Log {
     /// F10: what was kept and cannot be read goes; so does what is older than the storage keeps anything.
     fn open(self, cx: &Cx<'_>) -> Step<Self> {
-        let kept = cx.boot.kept(Key::LogList, cx.now);
+        let kept = cx.kept(Key::LogList);
         let entries: Option<Vec<LogEntry>> = kept.and_then(|text| json::read(&text).ok());
         let there = cx.boot.local.contains_key(Key::LogList.plain_name());
         let corrupt = there && entries.is_none();
-        let rewritten = corrupt.then(|| cx.boot.keep(Key::LogList, None, cx.now)).flatten();
+        let rewritten = corrupt.then(|| cx.keep(Key::LogList, None)).flatten();
         let entries = newest(entries.unwrap_or_default(), cx.now);
         Step::to(Self { entries, ..self }).with_some(rewritten)
     }
@@ -114,7 +114,7 @@ impl Log {
         let (time, path) = (cx.now.value(), self.path.clone());
         self.entries.push(LogEntry { time, path, message, stack });
         let (entries, data) = fitting(newest(self.entries, cx.now));
-        let keep = cx.boot.keep(Key::LogList, Some(&data), cx.now);
+        let keep = cx.keep(Key::LogList, Some(&data));
         Step::to(Self { entries, ..self })
             .with_some(keep)
             .call(Tag::default(), Call::FrontLog(FrontLog { data }))

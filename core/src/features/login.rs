@@ -3,12 +3,11 @@
 pub mod codes;
 pub mod common;
 mod doors;
-pub mod entry;
-pub mod leave;
 mod phone;
 pub mod sheet;
 pub mod view;
 
+use crate::parts::entry::{Entry, Origin, Turn};
 use crate::{
     net::api::{Login as LoginCall, SmsLogin},
     parts::{
@@ -20,7 +19,6 @@ use crate::{
     text::trim,
 };
 use common::{COMMON, Common};
-use entry::{Entry, Origin, Turn};
 use view::{Door, FormEvent, LoginEvent, LoginTab, LoginView};
 
 /// The dialog and the page.
@@ -198,21 +196,23 @@ impl Login {
                 let call = SmsLogin::new(filled.mobile.clone(), filled.code);
                 Some(Entry::log_in(Call::SmsLogin(call)))
             }
-            Way::Unregistered => Entry::register(cx, &self.origin, &filled),
+            Way::Unregistered => {
+                Entry::register(&filled, |call| self.origin.sign(cx.now, |key| cx.kept(key), call))
+            }
         };
         let ready = if way == Way::Phone { ready.of(&filled.mobile) } else { ready };
         let login = self.with(way, ready);
         match entry {
             None => Step::to(login),
-            Some(entry) => entry.map(|entry| Self { entry, way, ..login }),
+            Some(entry) => Step::from(entry).map(|entry| Self { entry, way, ..login }),
         }
     }
 
     /// LGN-6, SLD-3: the server let somebody in, or says why not; what was typed stays with the screen.
     fn answered(self, answer: Answer) -> Step<Self> {
         let by_phone = self.way == Way::Phone;
-        let (step, turn) = self.entry.answered(answer);
-        let login = step.map(|entry| Self { entry, ..self });
+        let (entry, turn) = self.entry.answered(answer);
+        let login = Step::from(entry).map(|entry| Self { entry, ..self });
         let told = |error: ApiError| Fact::Failed { error, shown: true };
         match turn {
             Turn::On | Turn::Registered => login,

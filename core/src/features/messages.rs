@@ -1,8 +1,8 @@
 //! §4 USR-1 Messages: what the portal told its user, a page at a time; what is opened is read.
 
 use crate::{
-    features::results::view::Failure,
     net::api::{ListMessages, Message, Messages as Answered, ReadMessages},
+    parts::failure::Failure,
     prelude::*,
     rules::{centre::Section, datetime, notice},
 };

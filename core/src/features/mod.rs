@@ -11,7 +11,6 @@ pub mod contact;
 pub mod details;
 pub mod dialog;
 pub mod download;
-mod draft;
 pub mod errors;
 pub mod failure;
 pub mod feedback;

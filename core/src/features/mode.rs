@@ -51,7 +51,7 @@ impl Machine for Mode {
 
     fn update(self, cx: &Cx<'_>, input: Input<ModeEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Opened) => Step::to(Self { stored: cx.boot.kept(Key::Mode, cx.now), ..self }),
+            Heard(Fact::Opened) => Step::to(Self { stored: cx.kept(Key::Mode), ..self }),
             Heard(Fact::Entered { route, .. }) => Self { route, ..self }.redirected(cx),
             // Whether a stored mode counts is known with the user.
             Heard(Fact::SignedIn) => self.redirected(cx),
@@ -61,7 +61,7 @@ impl Machine for Mode {
             }
             Heard(Fact::PublicAsked { to }) => self.switched(cx, mode::Mode::Open, to),
             Heard(Fact::SignedOut) => {
-                Step::to(Self { stored: None, ..self }).with_some(cx.boot.keep(Key::Mode, None, cx.now))
+                Step::to(Self { stored: None, ..self }).with_some(cx.keep(Key::Mode, None))
             }
             _ => Step::to(self),
         }
@@ -92,7 +92,7 @@ impl Mode {
     fn switched(self, cx: &Cx<'_>, mode: mode::Mode, to: String) -> Step<Self> {
         let word = mode.word();
         Step::to(Self { stored: Some(word.to_owned()), ..self })
-            .with_some(cx.boot.keep(Key::Mode, Some(word), cx.now))
+            .with_some(cx.keep(Key::Mode, Some(word)))
             .with(Command::Navigate { to, replace: false })
     }
 

@@ -170,7 +170,7 @@ impl Page {
         if let Some(library) = library {
             let portal = Some(Key::PortalSelPlatform).filter(|_| !cx.boot.site().is_open());
             for key in [Key::LastSelPlatform].into_iter().chain(portal) {
-                step = step.with_some(cx.boot.keep(key, Some(library.segment()), cx.now));
+                step = step.with_some(cx.keep(key, Some(library.segment())));
             }
         }
         step.with(Fact::Entered { route, path, how })
@@ -179,8 +179,8 @@ impl Page {
 
 /// PLG-1: what an earlier document of the window kept of the program.
 fn kept(cx: &Cx<'_>) -> Option<Riding> {
-    let plugin = Plugin::restore(cx.boot.kept(Key::Plugin, cx.now).as_deref(), &cx.boot.setup.domain_suffix);
-    let channel = cx.boot.kept(Key::Channel, cx.now).and_then(|digits| Channel::read(&digits));
+    let plugin = Plugin::restore(cx.kept(Key::Plugin).as_deref(), &cx.boot.setup.domain_suffix);
+    let channel = cx.kept(Key::Channel).and_then(|digits| Channel::read(&digits));
     Riding::of(&plugin, channel)
 }
 

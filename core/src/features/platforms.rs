@@ -1,7 +1,7 @@
 //! §2, §4 Platform popover: where else one can go, and where the next login goes.
 
+use crate::rules::viewer::NO_RIGHT;
 use crate::{
-    features::header::refused,
     library::Library,
     prelude::*,
     rules::{
@@ -74,7 +74,7 @@ impl Machine for Platforms {
             Heard(Fact::Entered { route, .. }) => Step::to(self.entered(route)),
             On(PlatformsEvent::Chosen { val }) if self.verdict(cx) == Verdict::Shown => self.chosen(cx, &val),
             On(PlatformsEvent::Ticked { on }) if self.verdict(cx) == Verdict::Shown => {
-                let mark = cx.boot.keep(Key::StraightToPlatform, on.then_some("1"), cx.now);
+                let mark = cx.keep(Key::StraightToPlatform, on.then_some("1"));
                 Step::to(Self { ticked: on, ..self }).with_some(mark)
             }
             _ => Step::to(self),
@@ -106,7 +106,7 @@ impl Platforms {
 
     /// What earlier visits left, and the platforms of the configuration.
     fn kept(cx: &Cx<'_>) -> Self {
-        let kept = |key| cx.boot.kept(key, cx.now);
+        let kept = |key| cx.kept(key);
         let open = cx.boot.setup.platforms.iter().filter_map(popover::open_platform);
         let options = popover::platforms().into_iter().chain(open).collect();
         Self {
@@ -143,7 +143,7 @@ impl Platforms {
                 Step::to(next).with(Command::Navigate { to, replace: false })
             }
             None if sees(cx.viewer, Place::OpenPlatform) == Verdict::Refused => {
-                Step::to(next.here()).with(refused())
+                Step::to(next.here()).with(Command::toast(Tone::Warning, NO_RIGHT))
             }
             None => Step::to(next.here()).with(Command::OpenWindow { to: val, opener: false }),
         }

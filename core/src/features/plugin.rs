@@ -121,7 +121,7 @@ impl Plugin {
 
     /// What the session storage and the first address say: known before the first request goes.
     fn known(cx: &Cx<'_>) -> Self {
-        let kept = |key| cx.boot.kept(key, cx.now);
+        let kept = |key| cx.kept(key);
         let plugin = Self {
             kept: kept(Key::Plugin),
             kept_channel: kept(Key::Channel),
@@ -151,7 +151,7 @@ impl Plugin {
     fn entered(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
         let layout = route.page.layout();
         let head = (self.header != Some(layout)).then_some(layout.word());
-        let head = head.and_then(|word| cx.boot.keep(Key::HeadType, Some(word), cx.now));
+        let head = head.and_then(|word| cx.keep(Key::HeadType, Some(word)));
         let (plugin, entering) = Self { header: Some(layout), ..self }.at(cx, route);
         let step = if entering { plugin.keep(cx) } else { Step::to(plugin) };
         step.with_some(head)
@@ -162,7 +162,7 @@ impl Plugin {
         let said = self.around.as_ref().map(plugin::Plugin::keep);
         let channel = self.channel.map(|channel| channel.code().to_string());
         let write = |key, old: &Option<String>, new: &Option<String>| {
-            (old != new).then(|| cx.boot.keep(key, new.as_deref(), cx.now)).flatten()
+            (old != new).then(|| cx.keep(key, new.as_deref())).flatten()
         };
         let writes =
             [write(Key::Plugin, &self.kept, &said), write(Key::Channel, &self.kept_channel, &channel)];

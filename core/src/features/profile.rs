@@ -5,9 +5,13 @@ mod draft;
 pub mod view;
 
 use crate::{
-    features::{draft::Draft, login::sheet::Sheet, results::view::Failure},
+    features::login::sheet::Sheet,
     net::api::{ChangeAccount, ChangePassword, Profile as Kept, ReadProfile, UpdateProfile},
-    parts::form::{Form, Kind, view::FormEvent},
+    parts::{
+        draft::Draft,
+        failure::Failure,
+        form::{Form, Kind, view::FormEvent},
+    },
     prelude::*,
     rules::{centre::Section, datetime, filled::Filled, notice, page::Page, route::Route, valid},
     text::{cut, trim},

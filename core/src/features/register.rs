@@ -5,14 +5,12 @@ mod places;
 pub mod view;
 
 use crate::{
-    features::{
+    features::login::sheet::Sheet,
+    parts::{
         draft::Draft,
-        login::{
-            entry::{Entry, Origin, Turn},
-            sheet::Sheet,
-        },
+        entry::{Entry, Origin, Turn},
+        form::{Kind, view::FormEvent},
     },
-    parts::form::{Kind, view::FormEvent},
     prelude::*,
     rules::{filled::Filled, notice},
 };
@@ -128,18 +126,19 @@ impl Register {
 
     fn submit(self, cx: &Cx<'_>, filled: &Filled) -> Step<Self> {
         let sheet = self.sheet.checked(filled, &[]);
-        let entry = sheet.form.is_valid().then(|| Entry::register(cx, &self.origin, filled)).flatten();
+        let sign = |call| self.origin.sign(cx.now, |key| cx.kept(key), call);
+        let entry = sheet.form.is_valid().then(|| Entry::register(filled, sign)).flatten();
         let register = Self { sheet, ..self };
         match entry {
             None => Step::to(register),
-            Some(entry) => entry.map(|entry| Self { entry, ..register }),
+            Some(entry) => Step::from(entry).map(|entry| Self { entry, ..register }),
         }
     }
 
     /// REG-1: there is an account, and its owner is let in; or the server says why not.
     fn answered(self, answer: Answer) -> Step<Self> {
-        let (step, turn) = self.entry.answered(answer);
-        let step = step.map(|entry| Self { entry, ..self });
+        let (entry, turn) = self.entry.answered(answer);
+        let step = Step::from(entry).map(|entry| Self { entry, ..self });
         match turn {
             Turn::On => step,
             Turn::Registered => {

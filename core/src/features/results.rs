@@ -4,6 +4,7 @@ pub mod ask;
 mod beside;
 pub mod view;
 
+use crate::parts::failure::Failure;
 use crate::{
     library::{Library, item::Summary, search::Facet},
     net::api::{CategoryCount, Found, LibraryCount},
@@ -14,7 +15,7 @@ use crate::{
     },
 };
 use ask::{Asked, Stands, count, question, turned};
-use view::{Failure, Match, ResultRow, ResultsEvent, ResultsView};
+use view::{Match, ResultRow, ResultsEvent, ResultsView};
 
 const SEARCH: Tag = Tag(1);
 const COUNT: Tag = Tag(2);

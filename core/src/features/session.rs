@@ -159,9 +159,9 @@ fn app_type(path: &str) -> u32 {
 impl Session {
     /// What is known at the start: a session that was kept goes on, unless its time is over.
     fn open(self, cx: &Cx<'_>) -> Step<Self> {
-        let kept = |key| cx.boot.kept(key, cx.now);
+        let kept = |key| cx.kept(key);
         let auth_user = kept(Key::IsAuthUser).as_deref() == Some("true");
-        let tokens = jar::tokens(kept);
+        let tokens = Tokens::kept(kept);
         let jar = Jar::seeing(tokens.is_some());
         let (idle, tenant, app_type) = (Idle::kept(kept), kept(Key::OrgId), app_type(&cx.boot.path));
         let session = Self { jar, idle, tenant, auth_user, app_type, ..self };

@@ -1,10 +1,15 @@
 //! §2 Sessions: where the user is logged in, and was; the others can be ended from here.
 
 use crate::{
-    features::results::view::Failure,
     net::api::{EndSessions, ListSessions, OneSession},
+    parts::failure::Failure,
     prelude::*,
-    rules::{agent, centre::Section, datetime, notice, notice::captions},
+    rules::{
+        agent,
+        centre::Section,
+        datetime,
+        notice::{self, captions},
+    },
 };
 
 const LIST: Tag = Tag(1);

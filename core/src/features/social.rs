@@ -7,8 +7,8 @@ mod scan;
 pub mod view;
 
 use crate::{
-    features::login::entry::{Entry, Turn},
     net::api::{ScanLogin, SocialLogin},
+    parts::entry::{Entry, Turn},
     prelude::*,
     rules::{
         centre::Section,
@@ -133,8 +133,8 @@ impl Social {
 
     /// LGN-6: the server let somebody in, or does not know whose identity it is, or neither.
     fn answered(self, cx: &Cx<'_>, answer: Answer) -> Step<Self> {
-        let (step, turn) = self.entry.answered(answer);
-        let step = step.map(|entry| Self { entry, ..self });
+        let (entry, turn) = self.entry.answered(answer);
+        let step = Step::from(entry).map(|entry| Self { entry, ..self });
         match turn {
             Turn::On | Turn::Registered => step,
             Turn::Refused(error) if error.lead() == Lead::Register && is_ticket(&error.message) => {

@@ -1,7 +1,6 @@
 //! §2 GRD-2 /sso: somebody comes with a token of another site of ours, is let in by it, and led on.
 
 use crate::{
-    features::login::leave::leave,
     prelude::*,
     rules::{page::Page, route::Route},
 };
@@ -87,7 +86,7 @@ impl Sso {
     fn go_on(self, cx: &Cx<'_>) -> Step<Self> {
         let ready = cx.viewer.logged_in && self.stage == SsoStage::Nothing;
         let effects = match &self.at {
-            Some(At { redirect, plugin }) if ready => leave(cx, redirect.as_deref(), *plugin),
+            Some(At { redirect, plugin }) if ready => cx.leave(redirect.as_deref(), *plugin),
             _ => Vec::new(),
         };
         Step { state: self, effects }

@@ -55,9 +55,7 @@ impl Machine for Unread {
 
     fn update(self, cx: &Cx<'_>, input: Input<UnreadEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Opened) => {
-                Step::to(Self { stored: cx.boot.kept(Key::NewestMsgTime, cx.now), ..self })
-            }
+            Heard(Fact::Opened) => Step::to(Self { stored: cx.kept(Key::NewestMsgTime), ..self }),
             Heard(Fact::SignedIn) => Self { led: false, ..self }.ask(),
             // UNR-1: another layout loads another header.
             Heard(Fact::Entered { route: Route { page, plugin, .. }, .. }) => {
@@ -105,7 +103,7 @@ impl Unread {
         let unread::Unread { dot, notice, store } =
             unread::unread(newest, self.stored.as_deref(), &self.page);
         let store = store.map(|at| at.value().to_string());
-        let keep = store.as_ref().and_then(|at| cx.boot.keep(Key::NewestMsgTime, Some(at), cx.now));
+        let keep = store.as_ref().and_then(|at| cx.keep(Key::NewestMsgTime, Some(at)));
         let told = notice.then(|| Command::ToastWithLink {
             text: notice::UNREAD.0.to_owned(),
             link: notice::UNREAD.1.to_owned(),
@@ -135,7 +133,7 @@ impl Unread {
         let Self { page, layout, plugin, .. } = self;
         Step::to(Self { page, layout, plugin, ..Self::default() })
             .with(Effect::Abort(Tag::default()))
-            .with_some(cx.boot.keep(Key::NewestMsgTime, None, cx.now))
+            .with_some(cx.keep(Key::NewestMsgTime, None))
             .with_some(go)
     }
 }

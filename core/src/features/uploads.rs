@@ -80,7 +80,7 @@ impl Machine for Uploads {
     fn update(self, cx: &Cx<'_>, input: Input<UploadsEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Opened) => {
-                let unfinished = calls::read(cx.boot.kept(Key::Uploads, cx.now).as_deref());
+                let unfinished = calls::read(cx.kept(Key::Uploads).as_deref());
                 Step::to(Self { unfinished, ..self })
             }
             Heard(Fact::UploadAsked { picked, biz_code }) => self.begin(cx, picked, biz_code),
@@ -223,7 +223,7 @@ impl Uploads {
         let surplus = self.unfinished.len().saturating_sub(limits::UNFINISHED_UPLOADS);
         self.unfinished.drain(..surplus);
         let text = (!self.unfinished.is_empty()).then(|| calls::written(&self.unfinished));
-        cx.boot.keep(Key::Uploads, text.as_deref(), cx.now)
+        cx.keep(Key::Uploads, text.as_deref())
     }
 }
 

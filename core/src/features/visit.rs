@@ -131,7 +131,7 @@ impl Visit {
         let entering = Plugin::enter(&route.query, domain);
         self.origin = entering.map(|plugin| plugin.wechat_origin).or(self.origin);
         let Some(said) = self.code.take() else { return Step::to(self) };
-        let kept = || Plugin::restore(cx.boot.kept(Key::Plugin, cx.now).as_deref(), domain).wechat_origin;
+        let kept = || Plugin::restore(cx.kept(Key::Plugin).as_deref(), domain).wechat_origin;
         let named = self.origin.clone().unwrap_or_else(kept);
         let ours = cx.boot.origin.clone();
         let named = Some(named).filter(|origin| !origin.is_empty() && (!cx.boot.framed || *origin != ours));

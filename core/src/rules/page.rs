@@ -171,6 +171,15 @@ pub enum Page {
 }
 
 impl Page {
+    /// The page of a brand; where a library has no vendors, a search for all of it.
+    pub fn of_brand(library: Library, org_id: &str) -> Self {
+        let (org_id, search) = (org_id.to_owned(), SearchAddress::default());
+        if SearchTab::BrandPage.belongs_to(library) && !org_id.is_empty() {
+            return Self::BrandDetail { library, org_id, enterprise: false, search };
+        }
+        Self::Search { library, tab: None, search: SearchAddress::of_brand(&org_id) }
+    }
+
     /// TAB-1: which kind of page a tab shows, in code.
     pub const fn name(&self) -> &'static str {
         match self {

@@ -67,6 +67,12 @@ pub struct SearchAddress {
 }
 
 impl SearchAddress {
+    /// All of a brand.
+    pub fn of_brand(org_id: &str) -> Self {
+        let filters = vec![Filter { key: "brand".to_owned(), value: org_id.to_owned() }];
+        Self { filters, ..Self::default() }
+    }
+
     /// Whether a category or a value leaves something out.
     pub const fn narrows(&self) -> bool {
         self.category.is_some() || !self.filters.is_empty()

@@ -1,7 +1,7 @@
 //! §2, §4 The two places of the login: the dialog that opens over a page, and /login, which leads on.
 
 use super::{
-    At, Login, Way, leave,
+    At, Login, Way,
     view::{Door, LoginTab},
 };
 use crate::{
@@ -49,7 +49,7 @@ impl Login {
 
     pub(super) fn give_up(mut self) -> Step<Self> {
         let entry = take(&mut self.entry);
-        entry.give_up().map(|entry| Self { entry, ..self })
+        Step::from(entry.give_up()).map(|entry| Self { entry, ..self })
     }
 
     /// Another page: /login begins anew, and who leaves it gives up the login that is under way there.
@@ -89,7 +89,7 @@ impl Login {
     }
 
     fn leave(self, cx: &Cx<'_>) -> Step<Self> {
-        let effects = leave::leave(cx, self.at.redirect.as_deref(), self.at.plugin);
+        let effects = cx.leave(self.at.redirect.as_deref(), self.at.plugin);
         Step { state: self, effects }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{MyFiles, Stage, pages};
 use crate::{
-    features::results::view::Failure,
     net::api::{FilePage, OwnFile},
+    parts::failure::Failure,
     prelude::*,
     rules::{
         datetime,

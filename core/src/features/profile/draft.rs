@@ -2,7 +2,7 @@
 
 use super::{Change, Profile};
 use crate::{
-    features::draft::{Draft, told},
+    parts::draft::Draft,
     parts::form::{Form, Written},
     prelude::*,
     rules::{notice, storage::Key},
@@ -21,13 +21,13 @@ impl Profile {
         let begun = self.change.map(|what| Form::new(what.kind()).called(&self.nickname()).written());
         let written = self.sheet.form.written().filter(|_| begun != Some(self.sheet.form.written()));
         let left = self.change.zip(written).map(|(change, written)| Left { change, written });
-        let keep = left.and_then(|left| Draft::keep(cx, Key::ProfileDraft, left));
+        let keep = left.and_then(|left| cx.keep(Key::ProfileDraft, Some(&Draft::text(cx.viewer, left)?)));
         Step::to(self).with_some(keep)
     }
 
     /// The page is there again; whose it is will be known once the user is.
     pub(super) fn found(self, cx: &Cx<'_>) -> Step<Self> {
-        let (draft, gone) = Draft::find(cx, Key::ProfileDraft);
+        let (draft, gone) = Draft::found(cx.take(Key::ProfileDraft));
         Step::to(Self { draft, ..self }).with_some(gone)
     }
 
@@ -36,7 +36,8 @@ impl Profile {
         match self.draft.take().as_ref().and_then(|draft| draft.of(cx.viewer)) {
             Some(Left { change, written }) if self.front && cx.viewer.logged_in => {
                 let sheet = self.sheet.map(|_| Form::new(change.kind()).with(written));
-                Step::to(Self { change: Some(*change), sheet, ..self }).with(told(notice::FORM_RESTORED))
+                Step::to(Self { change: Some(*change), sheet, ..self })
+                    .with(Command::toast(Tone::Info, notice::FORM_RESTORED))
             }
             _ => Step::to(self),
         }

@@ -1,10 +1,12 @@
 //! §2 What the screen shows of the profile, and what is done to it.
 
 use crate::{
-    features::results::view::Failure,
-    parts::form::{
-        Kind,
-        view::{FormEvent, FormView},
+    parts::{
+        failure::Failure,
+        form::{
+            Kind,
+            view::{FormEvent, FormView},
+        },
     },
     prelude::*,
 };

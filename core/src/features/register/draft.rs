@@ -2,7 +2,7 @@
 
 use super::{Place, Register};
 use crate::{
-    features::draft::{Draft, told},
+    parts::draft::Draft,
     parts::form::{Form, Kind, Written},
     prelude::*,
     rules::{notice, storage::Key},
@@ -20,13 +20,14 @@ impl Register {
     pub(super) fn kept(self, cx: &Cx<'_>) -> Step<Self> {
         let place = self.at.place;
         let written = self.sheet.form.written().filter(|_| self.open || place != Place::Elsewhere);
-        let keep = written.and_then(|written| Draft::keep(cx, Key::RegisterDraft, Left { place, written }));
+        let keep = written.and_then(|written| Draft::text(cx.viewer, Left { place, written }));
+        let keep = keep.and_then(|text| cx.keep(Key::RegisterDraft, Some(&text)));
         Step::to(self).with_some(keep)
     }
 
     /// The page is there again; where it leads is not known yet.
     pub(super) fn found(self, cx: &Cx<'_>) -> Step<Self> {
-        let (draft, gone) = Draft::find(cx, Key::RegisterDraft);
+        let (draft, gone) = Draft::found(cx.take(Key::RegisterDraft));
         Step::to(Self { draft, ..self }).with_some(gone)
     }
 
@@ -38,7 +39,7 @@ impl Register {
         if place != self.at.place {
             return Step::to(Self { draft, ..self });
         }
-        let told = draft.is_none().then(|| told(notice::FORM_RESTORED));
+        let told = draft.is_none().then(|| Command::toast(Tone::Info, notice::FORM_RESTORED));
         let sheet = self.sheet.map(|_| Form::new(Kind::Register).with(&written));
         Step::to(Self { open: place == Place::Elsewhere, sheet, draft, ..self }).with_some(told)
     }

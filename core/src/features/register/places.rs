@@ -2,7 +2,6 @@
 
 use super::{At, Place, Register};
 use crate::{
-    features::login::leave,
     parts::form::{Form, Kind},
     prelude::*,
     rules::{
@@ -46,7 +45,7 @@ impl Register {
     /// SLD-3: the form is as if nothing had been done, and what was sent is given up.
     pub(super) fn close(mut self) -> Step<Self> {
         let entry = take(&mut self.entry);
-        entry.give_up().map(|entry| {
+        Step::from(entry.give_up()).map(|entry| {
             let Self { origin, at, draft, .. } = self;
             let sheet = self.sheet.map(|_| Form::new(Kind::Register));
             Self { entry, sheet, origin, at, draft, ..Self::default() }
@@ -85,7 +84,7 @@ impl Register {
         if self.at.place != Place::Page {
             return Step::to(self);
         }
-        let effects = leave::leave(cx, self.at.redirect.as_deref(), self.at.plugin);
+        let effects = cx.leave(self.at.redirect.as_deref(), self.at.plugin);
         Step { state: self, effects }
     }
 }

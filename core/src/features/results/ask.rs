@@ -53,7 +53,9 @@ impl Asked {
                 let own = Some(org_id.parse().unwrap_or(0));
                 (*library, search.clone(), own, Stands::Enterprise(org_id.clone()))
             }
-            Page::BrandDetail { library, org_id, .. } => (*library, of_brand(org_id), own, Stands::Beside),
+            Page::BrandDetail { library, org_id, .. } => {
+                (*library, SearchAddress::of_brand(org_id), own, Stands::Beside)
+            }
             _ => return None,
         };
         Some(Self { library, search, own, stands })
@@ -67,21 +69,6 @@ impl Asked {
             Stands::Enterprise(org_id) => Page::BrandDetail { library, org_id, enterprise: true, search },
         }
     }
-}
-
-/// The page of a brand; where a library has no vendors, a search for all of it.
-pub fn brand_page(library: Library, org_id: &str) -> Page {
-    let (org_id, search) = (org_id.to_owned(), SearchAddress::default());
-    if SearchTab::BrandPage.belongs_to(library) && !org_id.is_empty() {
-        return Page::BrandDetail { library, org_id, enterprise: false, search };
-    }
-    Page::Search { library, tab: None, search: of_brand(&org_id) }
-}
-
-/// All of a brand.
-fn of_brand(org_id: &str) -> SearchAddress {
-    let filters = vec![Filter { key: "brand".to_owned(), value: org_id.to_owned() }];
-    SearchAddress { filters, ..SearchAddress::default() }
 }
 
 /// The same search after what the user did; from its first page on.

@@ -8,7 +8,7 @@ use crate::{
         search::{Facet, Filter, Sort},
     },
     net::api::CategoryCount,
-    rules::error::ApiError,
+    parts::failure::Failure,
     shared::Shared,
 };
 use serde::Serialize;
@@ -115,21 +115,4 @@ pub struct Elsewhere {
     pub total: u64,
     /// The results there.
     pub to: String,
-}
-
-/// Why something did not come, on the page itself.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Failure {
-    /// What happened.
-    pub message: String,
-    /// The track code.
-    pub hash: Option<String>,
-}
-
-impl Failure {
-    /// An error in the words of the screen.
-    pub fn of(error: &ApiError) -> Self {
-        Self { message: error.words().to_owned(), hash: error.hash.clone() }
-    }
 }

@@ -77,7 +77,7 @@ impl Session {
     /// Writes that the user is there.
     pub(super) fn touched(mut self, cx: &Cx<'_>) -> Step<Self> {
         let last = self.idle.server(cx.now).value().to_string();
-        let kept = cx.boot.keep(Key::LastActivity, Some(&last), cx.now);
+        let kept = cx.keep(Key::LastActivity, Some(&last));
         self.idle = Idle { last: Some(last), written: Some(cx.now), ..self.idle };
         Step::to(self).with_some(kept)
     }

@@ -4,10 +4,7 @@ use crate::{
     boot::Boot,
     net::api::Tokens,
     prelude::*,
-    rules::{
-        storage::{self, Kept, Key, Shelf},
-        token::is_token,
-    },
+    rules::storage::{self, Kept, Key, Shelf},
 };
 
 /// What goes when the session ends.
@@ -55,13 +52,6 @@ impl Jar {
     }
 }
 
-/// The tokens among what is kept; what cannot be one is none.
-pub fn tokens(kept: impl Fn(Key) -> Option<String>) -> Option<Tokens> {
-    let read = |key| kept(key).filter(|text| is_token(text)).map(Secret::new);
-    let access_token = read(Key::AccessToken)?;
-    Some(Tokens { access_token, refresh_token: read(Key::RefreshToken).unwrap_or_default() })
-}
-
 /// Reads a cookie of a text like that of `document.cookie`.
 pub fn reader<'a>(boot: &'a Boot, cookies: &'a Secret<String>) -> impl Fn(Key) -> Option<String> + 'a {
     let site = boot.site();
@@ -73,12 +63,12 @@ pub fn keep(cx: &Cx<'_>, tokens: &Tokens) -> Vec<Kept> {
     let Tokens { access_token, refresh_token } = tokens;
     let refresh = Some(refresh_token.reveal().as_str()).filter(|token| !token.is_empty());
     let pair = [(Key::AccessToken, Some(access_token.reveal().as_str())), (Key::RefreshToken, refresh)];
-    pair.into_iter().filter_map(|(key, value)| cx.boot.keep(key, value, cx.now)).collect()
+    pair.into_iter().filter_map(|(key, value)| cx.keep(key, value)).collect()
 }
 
 /// SES-1: removes all that the session kept.
 pub fn clear(cx: &Cx<'_>) -> Vec<Kept> {
-    KEYS.into_iter().filter_map(|key| cx.boot.keep(key, None, cx.now)).collect()
+    KEYS.into_iter().filter_map(|key| cx.keep(key, None)).collect()
 }
 
 /// F8: tells the other tabs that somebody logged in, or out. They hear of a change alone: what was never written, or was

@@ -143,7 +143,7 @@ impl Session {
         let changes = self.changes || brought || other;
         let told = (brought && other).then(|| switched(user.person.display_name()));
         let org = user.person.org_id.map(|org| org.to_string());
-        let org_kept = cx.boot.keep(Key::OrgId, org.as_deref(), cx.now);
+        let org_kept = cx.keep(Key::OrgId, org.as_deref());
         let renewal = if changes { self.renewal.update(RenewalEvent::LoggedIn).0 } else { self.renewal };
         let session = Self { user: Some(user), changes: false, renewal, tenant: org, ..self };
         let step = session.accept(cx).and(|session| session.touched(cx)).with_some(org_kept);
@@ -166,7 +166,7 @@ impl Session {
     /// SES-4: how long the session lives without activity, where that is known anew.
     fn lives_for(mut self, cx: &Cx<'_>, minutes: Option<String>) -> Step<Self> {
         let Some(minutes) = minutes else { return Step::to(self) };
-        let kept = cx.boot.keep(Key::TokenExpires, Some(&minutes), cx.now);
+        let kept = cx.keep(Key::TokenExpires, Some(&minutes));
         self.idle.expires = Some(minutes);
         Step::to(self).with_some(kept)
     }
@@ -174,7 +174,7 @@ impl Session {
     /// STO-1: whether the user came by single sign-on is kept as long as the window.
     pub(super) fn came_by(self, cx: &Cx<'_>, sso: bool) -> Step<Self> {
         let changed = self.auth_user != sso;
-        let kept = changed.then(|| cx.boot.keep(Key::IsAuthUser, sso.then_some("true"), cx.now)).flatten();
+        let kept = changed.then(|| cx.keep(Key::IsAuthUser, sso.then_some("true"))).flatten();
         Step::to(Self { auth_user: sso, ..self }).with_some(kept)
     }
 

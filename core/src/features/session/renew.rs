@@ -98,7 +98,7 @@ impl Session {
     /// F8: what another tab did meanwhile is taken over; only then is anything renewed.
     pub(super) fn locked(self, cx: &Cx<'_>, cookies: &Secret<String>) -> Step<Self> {
         let kept = jar::reader(cx.boot, cookies);
-        let (jar, found) = self.jar.compare(self.tokens.as_ref(), jar::tokens(&kept));
+        let (jar, found) = self.jar.compare(self.tokens.as_ref(), Tokens::kept(&kept));
         let idle = if jar.keeps() { self.idle.refreshed(&kept) } else { self.idle };
         let session = Self { jar, idle, lock: Lock { held: Held::Yes, ..self.lock }, ..self };
         match found {

@@ -2,8 +2,7 @@
 
 use super::{Scan, Social};
 use crate::{
-    features::{login::leave::leave, session::jar},
-    net::api::{ScanBinding, WxBinding},
+    net::api::{ScanBinding, Tokens, WxBinding},
     prelude::*,
     rules::{page::Page, person::Class, route::Route},
 };
@@ -34,7 +33,7 @@ impl Social {
     /// SOC-2: first the user info, then the binding.
     pub(super) fn keep(self, cx: &Cx<'_>, identity: Identity) -> Step<Self> {
         let social = Self { identity: Some(identity), ..self };
-        let kept = jar::tokens(|key| cx.boot.kept(key, cx.now)).is_some() && !social.ended;
+        let kept = Tokens::kept(|key| cx.kept(key)).is_some() && !social.ended;
         match (cx.viewer.logged_in, kept) {
             (true, _) => social.go_on(cx),
             (false, true) => Step::to(social),
@@ -69,7 +68,7 @@ impl Social {
     fn lead_on(self, cx: &Cx<'_>) -> Step<Self> {
         let wechat = self.at.wechat.then_some(None);
         let effects = match self.callback.clone().or(wechat) {
-            Some(redirect) if !self.binding => leave(cx, redirect.as_deref(), self.at.plugin),
+            Some(redirect) if !self.binding => cx.leave(redirect.as_deref(), self.at.plugin),
             _ => Vec::new(),
         };
         Step { state: Self { callback: None, ..self }, effects }

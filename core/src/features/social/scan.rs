@@ -2,7 +2,7 @@
 
 use super::{Social, binding::Identity, by_callback, by_scan};
 use crate::{
-    features::login::entry::Entry,
+    parts::entry::Entry,
     prelude::*,
     rules::{
         storage::Key,
@@ -56,7 +56,7 @@ impl Social {
     /// T9: the state stays with this window, should the callback come back to it as a whole.
     pub(super) fn drawn(self, cx: &Cx<'_>, state: Secret<String>) -> Step<Self> {
         let Scan::Drawing(scan) = self.scan else { return Step::to(self) };
-        let kept = cx.boot.keep(Key::ScanState, Some(state.reveal()), cx.now);
+        let kept = cx.keep(Key::ScanState, Some(state.reveal()));
         Step::to(Self { scan: Scan::Shown(scan, state), ..self }).with_some(kept)
     }
 
@@ -82,7 +82,7 @@ impl Social {
         redirect: Option<String>,
         scan: ScanType,
     ) -> Step<Self> {
-        let drawn = cx.boot.kept(Key::ScanState, cx.now).filter(|state| is_ticket(state));
+        let drawn = cx.kept(Key::ScanState).filter(|state| is_ticket(state));
         if self.called_back || self.entry.busy() {
             return Step::to(self);
         }
@@ -99,11 +99,11 @@ impl Social {
     }
 
     fn log_in(self, call: Call) -> Step<Self> {
-        Entry::log_in(call).map(|entry| Self { entry, ..self })
+        Step::from(Entry::log_in(call)).map(|entry| Self { entry, ..self })
     }
 
     fn drop_state(self, cx: &Cx<'_>) -> Step<Self> {
-        let gone = cx.boot.keep(Key::ScanState, None, cx.now);
+        let gone = cx.keep(Key::ScanState, None);
         Step::to(self).with_some(gone)
     }
 
@@ -118,8 +118,8 @@ impl Social {
     /// Out of view: what was scanned there is given up.
     pub(super) fn hide(mut self, cx: &Cx<'_>) -> Step<Self> {
         let entry = take(&mut self.entry);
-        let step = if self.callback.is_some() { Step::to(entry) } else { entry.give_up() };
-        step.map(|entry| Self { entry, ..self }).and(|social| social.forget_scan(cx))
+        let entry = if self.callback.is_some() { (entry, None) } else { entry.give_up() };
+        Step::from(entry).map(|entry| Self { entry, ..self }).and(|social| social.forget_scan(cx))
     }
 
     /// Nothing is in view any more.

@@ -1,5 +1,6 @@
 //! §7 Calls of the session: login and logout, the renewal of tokens, who is looking, what they have not read.
 
+use crate::rules::{storage::Key, token::is_token};
 use crate::{
     json::Read,
     rules::{limits, loose, person::Person},
@@ -66,6 +67,15 @@ pub struct Tokens {
     #[serde(default, serialize_with = "secret::send", alias = "refresh_token")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub refresh_token: Secret<String>,
+}
+
+impl Tokens {
+    /// The tokens among what is kept; what cannot be one is none.
+    pub fn kept(kept: impl Fn(Key) -> Option<String>) -> Option<Self> {
+        let read = |key| kept(key).filter(|text| is_token(text)).map(Secret::new);
+        let access_token = read(Key::AccessToken)?;
+        Some(Self { access_token, refresh_token: read(Key::RefreshToken).unwrap_or_default() })
+    }
 }
 
 /// Asks what the user may do, or which program they use.

@@ -3,7 +3,7 @@
 use super::{view::FeedbackView, *};
 use crate::{
     boot::Boot,
-    features::draft::after_reload,
+    machine::after_reload,
     machine::fed,
     net::api::Taken,
     rules::{notice, route::Route, viewer::NOBODY},

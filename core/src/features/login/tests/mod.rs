@@ -2,12 +2,13 @@
 
 mod phone;
 
-use super::{entry::LOGIN, view::FormView, *};
+use super::{view::FormView, *};
 use crate::{
     boot::Boot,
     library::Library,
     machine::fed,
     net::api::Tokens,
+    parts::entry::LOGIN,
     rules::{person::Person, redirect::Platform, setup::Setup, viewer::NOBODY},
 };
 use std::sync::LazyLock;

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    features::login::entry::REGISTER,
     net::api::{ReadCommonPasswords, Register, Registered, SendSmsCode},
+    parts::entry::REGISTER,
     rules::{guard::Referral, platform::Scene},
 };
 

@@ -7,7 +7,8 @@ use super::{
 use crate::machine::fed;
 use crate::{
     boot::Boot,
-    features::{draft::after_reload, login::common::COMMON},
+    features::login::common::COMMON,
+    machine::after_reload,
     net::api::{ReadCommonPasswords, SendSmsCode},
     rules::{
         file::{FileId, Picked},

@@ -3,17 +3,12 @@
 use super::*;
 use crate::{
     boot::Boot,
-    features::{
-        draft::after_reload,
-        login::{
-            common::COMMON,
-            entry::{LOGIN, REGISTER},
-        },
-    },
+    features::login::common::COMMON,
     machine::fed,
     net::api::{
         Login, ReadCommonPasswords, Register as RegisterCall, Registered, SendEmailCode, SendSmsCode, Tokens,
     },
+    parts::entry::{LOGIN, REGISTER},
     rules::{guard::Referral, platform::Scene, route::Route, viewer::NOBODY},
 };
 use std::sync::LazyLock;

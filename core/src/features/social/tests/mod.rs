@@ -6,9 +6,9 @@ mod own;
 use super::*;
 use crate::{
     boot::Boot,
-    features::login::entry::LOGIN,
     machine::fed,
     net::api::Tokens,
+    parts::entry::LOGIN,
     rules::{setup::Setup, viewer::NOBODY, wechat::ScanType},
 };
 use proptest::prelude::*;

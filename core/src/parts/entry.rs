@@ -1,10 +1,13 @@
 //! §4 The way in: a registration where one is due, the login, and the session that finds out whose the tokens are.
 
 use crate::{
-    net::api::{Login as LoginCall, Register, Registered},
-    prelude::*,
-    rules::{filled::Filled, guard::Referral, storage::Key, token::is_token, valid},
+    net::{
+        api::{Answer, Call, Login as LoginCall, Register, Registered, Tokens},
+        flights::Tag,
+    },
+    rules::{error::ApiError, filled::Filled, guard::Referral, storage::Key, token::is_token, valid},
     text::trim,
+    time::Millis,
 };
 
 /// The call that lets somebody in.
@@ -26,6 +29,20 @@ pub enum Entry {
     Entering,
 }
 
+/// What it asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum EntryOut {
+    /// The answer to a call, under its tag.
+    Ask(Tag, Call),
+    /// No answer under the tag any more.
+    Abort(Tag),
+    /// LGN-6: a session with these tokens.
+    Open(Tokens),
+}
+
+/// The next state, and what it asks for.
+pub type Next = (Entry, Option<EntryOut>);
+
 /// What an answer brought about.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Turn {
@@ -43,18 +60,18 @@ pub enum Turn {
 
 impl Entry {
     /// Asks for tokens.
-    pub fn log_in(call: Call) -> Step<Self> {
-        Step::to(Self::Asked).call(LOGIN, call)
+    pub const fn log_in(call: Call) -> Next {
+        (Self::Asked, Some(EntryOut::Ask(LOGIN, call)))
     }
 
     /// REG-1: asks for an account, then for its tokens; nothing if the form has none that could be registered.
-    pub fn register(cx: &Cx<'_>, origin: &Origin, filled: &Filled) -> Option<Step<Self>> {
+    pub fn register(filled: &Filled, sign: impl FnOnce(Register) -> Register) -> Option<Next> {
         let form = filled.password();
         let account = valid::account(&form.username).ok()?;
         let name = trim(form.registered_name());
-        let call = origin.sign(cx, Register::new(account, name, form.code.clone(), form.password.clone()));
+        let call = sign(Register::new(account, name, form.code.clone(), form.password.clone()));
         let login = LoginCall::new(trim(&form.username), form.password.clone());
-        Some(Step::to(Self::Registering(login)).call(REGISTER, Call::Register(call)))
+        Some((Self::Registering(login), Some(EntryOut::Ask(REGISTER, Call::Register(call)))))
     }
 
     /// Whether somebody is on the way.
@@ -68,14 +85,14 @@ impl Entry {
     }
 
     /// The server answered.
-    pub fn answered(self, answer: Answer) -> (Step<Self>, Turn) {
+    pub fn answered(self, answer: Answer) -> (Next, Turn) {
         match (self, answer) {
             (Self::Registering(login), Answer::Register(Ok(Registered(true)))) => {
                 (Self::log_in(Call::Login(login)), Turn::Registered)
             }
             (Self::Registering(_), Answer::Register(made)) => {
                 let why = made.err().unwrap_or_else(|| ApiError::of("", 0));
-                (Step::to(Self::Idle), Turn::NotRegistered(why))
+                ((Self::Idle, None), Turn::NotRegistered(why))
             }
             (
                 Self::Asked,
@@ -85,21 +102,21 @@ impl Entry {
                 | Answer::SocialLogin(tokens),
             ) => match tokens {
                 Ok(tokens) if is_token(tokens.access_token.reveal()) => {
-                    (Step::to(Self::Entering).with(Fact::TokensGot { tokens }), Turn::On)
+                    ((Self::Entering, Some(EntryOut::Open(tokens))), Turn::On)
                 }
-                Ok(_) => (Step::to(Self::Idle), Turn::Unknown),
-                Err(why) => (Step::to(Self::Idle), Turn::Refused(why)),
+                Ok(_) => ((Self::Idle, None), Turn::Unknown),
+                Err(why) => ((Self::Idle, None), Turn::Refused(why)),
             },
-            (entry, _) => (Step::to(entry), Turn::On),
+            (entry, _) => ((entry, None), Turn::On),
         }
     }
 
     /// Gives up what the server was asked; what the session does already goes on.
-    pub fn give_up(self) -> Step<Self> {
+    pub fn give_up(self) -> Next {
         match self {
-            Self::Registering(_) => Step::to(Self::Idle).with(Effect::Abort(REGISTER)),
-            Self::Asked => Step::to(Self::Idle).with(Effect::Abort(LOGIN)),
-            entry => Step::to(entry),
+            Self::Registering(_) => (Self::Idle, Some(EntryOut::Abort(REGISTER))),
+            Self::Asked => (Self::Idle, Some(EntryOut::Abort(LOGIN))),
+            entry => (entry, None),
         }
     }
 }
@@ -116,13 +133,13 @@ impl Origin {
 
     /// REG-1: the registration with where the visit came from; what an earlier document kept counts as long as this one
     /// brought nothing of its own.
-    pub fn sign(&self, cx: &Cx<'_>, call: Register) -> Register {
+    pub fn sign(&self, now: Millis, kept: impl Fn(Key) -> Option<String>, call: Register) -> Register {
         let (origin, activity_id) = match &self.0 {
-            Some((_, until)) if *until <= cx.now => (None, None),
+            Some((_, until)) if *until <= now => (None, None),
             Some((Referral { from, activity_id }, _)) => (Some(from.clone()), activity_id.clone()),
             None => {
-                let origin = cx.boot.kept(Key::From, cx.now);
-                let activity = origin.as_ref().and_then(|_| cx.boot.kept(Key::ActivityId, cx.now));
+                let origin = kept(Key::From);
+                let activity = origin.as_ref().and_then(|_| kept(Key::ActivityId));
                 (origin, activity)
             }
         };
