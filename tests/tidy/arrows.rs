@@ -12,11 +12,12 @@ pub type Arrows = BTreeMap<String, BTreeSet<String>>;
 
 /// The arrows of a crate whose files are given by their path below `src` and their text.
 pub fn arrows<'a>(files: impl Iterator<Item = (&'a str, &'a str)>) -> Result<Arrows, String> {
-    let files: Vec<_> = files.filter(|(path, _)| !is_test(path)).map(|(path, text)| (module(path), text)).collect();
+    let files: Vec<_> =
+        files.filter(|(path, _)| !is_test(path)).map(|(path, text)| (module(path), text)).collect();
     let modules: BTreeSet<_> = files.iter().map(|(module, _)| module.clone()).collect();
     let one = |(module, text): &(String, &str)| {
         let file = syn::parse_file(text).map_err(|error| format!("{module}: {error}"))?;
-        let mut seen = Seen { modules: &modules, here: module, found: BTreeSet::new() };
+        let mut seen = Seen { modules: &modules, here: module, inner: Vec::new(), found: BTreeSet::new() };
         seen.visit_file(&file);
         seen.found.remove(module);
         Ok((module.clone(), seen.found))
@@ -37,6 +38,8 @@ fn module(path: &str) -> String {
 struct Seen<'a> {
     modules: &'a BTreeSet<String>,
     here: &'a str,
+    /// The modules within the file around what is looked at.
+    inner: Vec<String>,
     found: BTreeSet<String>,
 }
 
@@ -50,14 +53,17 @@ impl Seen<'_> {
 
     fn from_root(&self, names: &[String]) -> Option<Vec<String>> {
         let (first, rest) = names.split_first()?;
-        let mut here: Vec<_> = self.here.split("::").filter(|name| !name.is_empty()).map(str::to_owned).collect();
+        let mut here: Vec<_> =
+            self.here.split("::").filter(|name| !name.is_empty()).map(str::to_owned).collect();
         match first.as_str() {
             "crate" => Some(rest.to_vec()),
             "self" => Some([here, rest.to_vec()].concat()),
             "super" => {
                 here.pop();
                 let mut rest = rest;
-                while let Some(("super", after)) = rest.split_first().map(|(name, after)| (name.as_str(), after)) {
+                while let Some(("super", after)) =
+                    rest.split_first().map(|(name, after)| (name.as_str(), after))
+                {
                     here.pop();
                     rest = after;
                 }
@@ -73,7 +79,9 @@ impl Seen<'_> {
 
     fn tree(&mut self, before: &[String], tree: &UseTree) {
         match tree {
-            UseTree::Path(path) => self.tree(&[before, &[path.ident.unraw().to_string()]].concat(), &path.tree),
+            UseTree::Path(path) => {
+                self.tree(&[before, &[path.ident.unraw().to_string()]].concat(), &path.tree)
+            }
             UseTree::Name(name) => self.path(&[before, &[name.ident.unraw().to_string()]].concat()),
             UseTree::Rename(name) => self.path(&[before, &[name.ident.unraw().to_string()]].concat()),
             UseTree::Glob(_) => self.path(before),
@@ -86,7 +94,9 @@ impl Seen<'_> {
         let text = text.replace(" :: ", "::").replace("$ crate", "crate").replace("$crate", "crate");
         for word in text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')) {
             let names: Vec<_> = word.split("::").map(str::to_owned).collect();
-            if matches!(names.first().map(String::as_str), Some("crate" | "super" | "self")) && names.len() > 1 {
+            if matches!(names.first().map(String::as_str), Some("crate" | "super" | "self"))
+                && names.len() > 1
+            {
                 self.path(&names);
             }
         }
@@ -95,7 +105,8 @@ impl Seen<'_> {
 
 fn for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|one| {
-        one.path().is_ident("cfg") && one.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test")
+        one.path().is_ident("cfg")
+            && one.meta.require_list().is_ok_and(|list| list.tokens.to_string() == "test")
     })
 }
 
@@ -116,7 +127,9 @@ impl<'ast> Visit<'ast> for Seen<'_> {
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        self.inner.push(item.ident.unraw().to_string());
         visit::visit_item_mod(self, item);
+        self.inner.pop();
     }
 
     fn visit_item_use(&mut self, item: &'ast ItemUse) {

@@ -1,6 +1,8 @@
 //! GEN-1 The architecture stays what it is: told as absences, looked for in the sources themselves.
 #![cfg(test)]
 
+mod arrows;
+mod floors;
 mod source;
 
 use source::Source;
@@ -19,9 +21,10 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 5] = [
+const TABLES: [&str; 6] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
+    "core/src/library/captions.rs",
     "core/src/json/reading.rs",
     "core/src/rules/valid.rs",
     "core/src/library/units.rs",

@@ -2,86 +2,12 @@
 
 mod fold;
 mod reading;
+mod runs;
 
 pub use fold::{compact, fold, natural_cmp};
 pub use reading::{Part, Phrase, Reading, key, read, read_whole};
-
-/// Longer tokens are cut, when indexed and when asked.
-const TOKEN_CHARS: usize = 64;
-
-/// A stretch of one script in a folded text.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Run {
-    /// Chinese and its neighbours: written without spaces.
-    Han(Vec<char>),
-    /// Letters and digits, in parts where a hyphen, slash or dot joins them.
-    Word(Vec<String>),
-}
-
-/// Whether a character belongs to a script without spaces.
-pub fn is_han(letter: char) -> bool {
-    matches!(letter, '\u{3007}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}'
-        | '\u{ac00}'..='\u{d7af}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
-}
-
-fn is_word(letter: char) -> bool {
-    letter.is_alphanumeric() && !is_han(letter)
-}
-
-/// The runs of a folded text, in order.
-pub(crate) fn runs(folded: &str) -> Vec<Run> {
-    let letters: Vec<char> = folded.chars().collect();
-    let mut runs = Vec::new();
-    let mut open = false;
-    for (at, &letter) in letters.iter().enumerate() {
-        let next = letters.get(at + 1).copied().unwrap_or(' ');
-        if is_han(letter) {
-            push_han(&mut runs, open, letter);
-            open = true;
-        } else if is_word(letter) {
-            push_word(&mut runs, open, letter);
-            open = true;
-        } else if open && is_word(next) {
-            open = join(&mut runs, letter, next);
-        } else {
-            open = false;
-        }
-    }
-    runs
-}
-
-fn push_han(runs: &mut Vec<Run>, open: bool, letter: char) {
-    match runs.last_mut() {
-        Some(Run::Han(han)) if open => han.push(letter),
-        _ => runs.push(Run::Han(vec![letter])),
-    }
-}
-
-fn push_word(runs: &mut Vec<Run>, open: bool, letter: char) {
-    match runs.last_mut() {
-        Some(Run::Word(parts)) if open => match parts.last_mut() {
-            Some(part) if part.chars().count() < TOKEN_CHARS => part.push(letter),
-            _ => {}
-        },
-        _ => runs.push(Run::Word(vec![letter.to_string()])),
-    }
-}
-
-/// A dot between digits belongs to the number, other joiners begin a part; the rest ends the run.
-fn join(runs: &mut [Run], letter: char, next: char) -> bool {
-    let Some(Run::Word(parts)) = runs.last_mut() else { return false };
-    let Some(part) = parts.last_mut() else { return false };
-    let decimal =
-        letter == '.' && next.is_ascii_digit() && part.ends_with(|last: char| last.is_ascii_digit());
-    if decimal {
-        part.push(letter);
-    } else if matches!(letter, '-' | '_' | '/' | '.' | ',' | '+' | '\'') {
-        parts.push(String::new());
-    } else {
-        return false;
-    }
-    true
-}
+pub use runs::is_han;
+use runs::{Run, cut, pairs, runs};
 
 /// The tokens of a text in order: each pair of Chinese characters and the last alone, each part of a word.
 ///
@@ -98,10 +24,6 @@ pub fn tokens(text: &str) -> Vec<String> {
         }
     }
     tokens
-}
-
-pub(crate) fn pairs(han: &[char]) -> impl Iterator<Item = String> {
-    han.windows(2).map(|pair| pair.iter().collect())
 }
 
 /// Other spellings of its words: without the hyphens, and from the first digit on.
@@ -132,10 +54,6 @@ pub fn model_spellings(model: &str) -> Vec<String> {
     spellings
 }
 
-fn cut(word: &str) -> String {
-    word.chars().take(TOKEN_CHARS).collect()
-}
-
 fn tail(word: &str) -> Option<String> {
     let at = word.find(|letter: char| letter.is_ascii_digit()).filter(|&at| at > 0)?;
     word.get(at..).filter(|tail| tail.len() > 2).map(str::to_owned)
@@ -143,7 +61,7 @@ fn tail(word: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{runs::TOKEN_CHARS, *};
 
     #[track_caller]
     fn check(text: &str, expect: &str) {

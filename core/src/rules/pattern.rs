@@ -5,9 +5,12 @@
 //! What needs going back (look-around, back references) or the tables of Unicode (`\p`) is refused, so that every pattern
 //! takes a time that grows with the text alone.
 
+mod bad;
 mod class;
+mod letters;
 mod reader;
 
+pub use bad::BadPattern;
 use regex::{Error, RegexBuilder};
 
 /// **D** Characters of a pattern, at most.
@@ -18,23 +21,6 @@ pub const TEXT_MAX: usize = 2_000;
 const COMPILED_MAX: usize = 256 * 1_024;
 /// How deep groups may stand in each other.
 const DEPTH_MAX: u32 = 50;
-
-/// Why a pattern says nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BadPattern {
-    /// It is no regular expression.
-    #[error("syntax")]
-    Syntax,
-    /// It is one that takes more than one way through the text, or tables that are not there.
-    #[error("unsupported")]
-    Unsupported,
-    /// It, or what is made of it, is too large.
-    #[error("tooLarge")]
-    TooLarge,
-    /// The text is too long to look through.
-    #[error("textTooLong")]
-    TextTooLong,
-}
 
 /// VAL-14: whether the pattern is somewhere in the text.
 pub fn matches(pattern: &str, text: &str) -> Result<bool, BadPattern> {

@@ -1,6 +1,9 @@
 //! §1 Reading a keyword: what must be found for it.
 
-use super::{Run, cut, fold, pairs, runs};
+use super::{
+    fold::fold,
+    runs::{Run, cut, pairs, runs},
+};
 
 /// Adjacent tokens.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,27 +1,9 @@
-//! §6 Classes of characters in patterns: what stands in brackets, and the named ones, by the tables of JavaScript.
+//! §6 Classes of characters in patterns: what stands in brackets.
 
 use super::{
-    BadPattern,
-    reader::{Escape, Reader, one_of},
+    bad::BadPattern,
+    letters::{Escape, Letters, one_of},
 };
-
-/// What a named class holds, as it stands in brackets.
-pub(super) const fn set(name: char) -> Option<&'static str> {
-    Some(match name {
-        'd' => "0-9",
-        'D' => "^0-9",
-        'w' => "0-9A-Za-z_",
-        'W' => "^0-9A-Za-z_",
-        's' => SPACE,
-        'S' => NO_SPACE,
-        _ => return None,
-    })
-}
-
-const SPACE: &str =
-    r"\t\n\x0B\x0C\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}";
-const NO_SPACE: &str =
-    r"^\t\n\x0B\x0C\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}";
 
 /// Every character, and none.
 const ALL: &str = r"[\x00-\x{10FFFF}]";
@@ -33,15 +15,15 @@ enum Member {
 }
 
 /// The class whose bracket was just read, as the engine reads it.
-pub(super) fn read(reader: &mut Reader<'_>) -> Result<String, BadPattern> {
-    let negated = reader.rest.next_if_eq(&'^').is_some();
+pub(super) fn read(letters: &mut Letters<'_>) -> Result<String, BadPattern> {
+    let negated = letters.rest.next_if_eq(&'^').is_some();
     let mut inside = String::new();
-    while let Some(first) = member(reader)? {
-        if reader.rest.next_if_eq(&'-').is_none() {
+    while let Some(first) = member(letters)? {
+        if letters.rest.next_if_eq(&'-').is_none() {
             inside.push_str(&written(&first));
             continue;
         }
-        match (first, member(reader)?) {
+        match (first, member(letters)?) {
             // From the later to the earlier is refused by the engine.
             (Member::One(from), Some(Member::One(to))) => {
                 inside.push_str(&format!("{}-{}", one_of(from), one_of(to)));
@@ -64,12 +46,12 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<String, BadPattern> {
 }
 
 /// The next member; none at the closing bracket.
-fn member(reader: &mut Reader<'_>) -> Result<Option<Member>, BadPattern> {
-    let next = reader.rest.next().ok_or(BadPattern::Syntax)?;
+fn member(letters: &mut Letters<'_>) -> Result<Option<Member>, BadPattern> {
+    let next = letters.rest.next().ok_or(BadPattern::Syntax)?;
     Ok(match next {
         ']' => None,
-        '\\' if reader.rest.next_if_eq(&'b').is_some() => Some(Member::One('\u{8}')),
-        '\\' => Some(match reader.escape()? {
+        '\\' if letters.rest.next_if_eq(&'b').is_some() => Some(Member::One('\u{8}')),
+        '\\' => Some(match letters.escape()? {
             Escape::One(one) => Member::One(one),
             Escape::Set(set) => Member::Set(set),
             Escape::Edge(_) => return Err(BadPattern::Syntax),

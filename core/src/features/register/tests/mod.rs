@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     boot::Boot,
     features::login::common::COMMON,
-    machine::fed,
+    machine::{after_reload, fed},
     net::api::{
         Login, ReadCommonPasswords, Register as RegisterCall, Registered, SendEmailCode, SendSmsCode, Tokens,
     },

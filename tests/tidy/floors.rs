@@ -1,0 +1,131 @@
+//! The floors of the core: who may use whom, from below. Nothing looks up, and no file leads back to itself.
+
+use crate::arrows::{Arrows, arrows, circles};
+use crate::{read, under};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
+
+static ARROWS: LazyLock<Arrows> = LazyLock::new(|| of("core/src"));
+
+/// Each module of the core with those that it uses: no fewer, no more. A row uses only rows above it.
+const CORE: &[(&str, &[&str])] = &[
+    ("json", &[]),
+    ("text", &[]),
+    ("time", &[]),
+    ("shared", &[]),
+    ("secret", &["json"]),
+    ("few", &["json"]),
+    ("library", &["json", "text"]),
+    ("rules", &["json", "library", "secret", "text", "time"]),
+    ("net", &["json", "library", "rules", "secret", "text", "time"]),
+    ("parts", &["few", "json", "net", "rules", "secret", "text", "time"]),
+    ("boot", &["few", "json", "rules", "secret", "time"]),
+    ("fact", &["json", "library", "net", "rules", "secret", "shared", "time"]),
+    ("effect", &["fact", "net", "parts", "rules", "time"]),
+    ("machine", &["boot", "effect", "fact", "net", "rules", "time"]),
+    ("slot", &["effect", "fact", "json", "machine", "net", "shared", "time"]),
+    ("prelude", &["effect", "fact", "json", "machine", "net", "rules", "secret", "shared", "time"]),
+    (
+        "features",
+        &[
+            "boot", "effect", "few", "json", "library", "net", "parts", "prelude", "rules", "shared", "text",
+            "time",
+        ],
+    ),
+    (
+        "app",
+        &["boot", "effect", "fact", "features", "json", "machine", "net", "rules", "shared", "slot", "time"],
+    ),
+];
+
+fn of(folder: &str) -> Arrows {
+    let files: Vec<_> = under(folder, &[".rs"]).into_iter().map(|path| (path.clone(), read(&path))).collect();
+    let below =
+        files.iter().map(|(path, text)| (path.get(folder.len() + 1..).unwrap_or_default(), text.as_str()));
+    arrows(below).unwrap_or_else(|why| panic!("{folder}/{why}"))
+}
+
+/// The first name of a file's path: its floor.
+fn floor(module: &str) -> &str {
+    module.split("::").next().unwrap_or_default()
+}
+
+/// The floors that each floor uses.
+fn by_floor(arrows: &Arrows) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut floors: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (from, used) in arrows {
+        let here = floors.entry(floor(from)).or_default();
+        here.extend(used.iter().map(|to| floor(to)).filter(|to| *to != floor(from)));
+    }
+    floors.remove("");
+    floors
+}
+
+#[test]
+fn each_floor_of_the_core_uses_what_the_table_says_and_nothing_above_it() {
+    let said: BTreeMap<_, BTreeSet<_>> =
+        CORE.iter().map(|(name, uses)| (*name, uses.iter().copied().collect())).collect();
+    assert_eq!(by_floor(&ARROWS), said);
+    let mut below = BTreeSet::new();
+    for (name, uses) in CORE {
+        assert!(uses.iter().all(|used| below.contains(used)), "{name} looks up: {uses:?}");
+        below.insert(name);
+    }
+}
+
+#[test]
+fn no_feature_uses_another() {
+    let feature = |module: &str| module.split("::").take(2).collect::<Vec<_>>().join("::");
+    let features = ARROWS.iter().filter(|(from, _)| floor(from) == "features");
+    let pairs = features.flat_map(|(from, used)| used.iter().map(move |to| (from, to)));
+    let crossing: Vec<_> =
+        pairs.filter(|(from, to)| floor(to) == "features" && feature(from) != feature(to)).collect();
+    assert_eq!(crossing, []);
+}
+
+#[test]
+fn no_file_of_the_core_leads_back_to_itself() {
+    assert_eq!(circles(&ARROWS), Vec::<Vec<String>>::new());
+}
+
+fn seen(files: &[(&str, &str)]) -> Vec<(String, Vec<String>)> {
+    let arrows = arrows(files.iter().copied()).unwrap();
+    arrows.into_iter().map(|(from, used)| (from, used.into_iter().collect())).collect()
+}
+
+#[test]
+fn an_arrow_is_seen_however_it_is_written() {
+    let rest = [("b.rs", ""), ("b/c.rs", ""), ("d/mod.rs", "")];
+    for (text, used) in [
+        ("use crate::b;", "b"),
+        ("use crate::{b::{self, X}, std};", "b"),
+        ("use crate::b::c::Y;", "b::c"),
+        ("fn f() { crate::b::c::g(); }", "b::c"),
+        ("fn f() -> crate::d::T { vec![crate::d::t()] }", "d"),
+        ("macro_rules! m { () => { $crate::d::t() }; }", "d"),
+        ("mod inner { use super::super::b; }", "b"),
+    ] {
+        let files: Vec<_> = [("a.rs", text)].into_iter().chain(rest).collect();
+        assert!(
+            seen(&files).contains(&("a".to_owned(), vec![used.to_owned()])),
+            "{text}: {:?}",
+            seen(&files)
+        );
+    }
+    let tests = "#[cfg(test)]\nmod tests { use crate::b; }\n#[cfg(test)]\nuse crate::d;";
+    assert!(seen(&[("a.rs", tests), ("b.rs", ""), ("d.rs", "")]).contains(&("a".to_owned(), Vec::new())));
+}
+
+#[test]
+fn a_circle_is_found() {
+    let files = [
+        ("a.rs", "use crate::b;"),
+        ("b.rs", "use crate::c::X;"),
+        ("c.rs", "use crate::a;"),
+        ("d.rs", "use crate::a;"),
+    ];
+    let arrows = arrows(files.into_iter()).unwrap();
+    assert_eq!(circles(&arrows), [["a", "b", "c"]]);
+}
