@@ -53,8 +53,8 @@ impl Seen<'_> {
 
     fn from_root(&self, names: &[String]) -> Option<Vec<String>> {
         let (first, rest) = names.split_first()?;
-        let mut here: Vec<_> =
-            self.here.split("::").filter(|name| !name.is_empty()).map(str::to_owned).collect();
+        let file = self.here.split("::").filter(|name| !name.is_empty()).map(str::to_owned);
+        let mut here: Vec<_> = file.chain(self.inner.iter().cloned()).collect();
         match first.as_str() {
             "crate" => Some(rest.to_vec()),
             "self" => Some([here, rest.to_vec()].concat()),

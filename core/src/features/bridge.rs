@@ -2,6 +2,7 @@
 //! program it saves a file. What is said, and to whom: `rules/bridge`.
 
 mod job;
+mod state;
 pub mod view;
 
 use crate::{
@@ -14,50 +15,13 @@ use crate::{
         tab::TabId,
     },
 };
-use job::Job;
+pub use state::Bridge;
+use state::{Front, Host, Job};
 use std::mem::take;
 use view::{BridgeEvent, BridgeView};
 
 /// The name of what is handed over among the numbers that the shell draws.
 const NUMBER: &str = "insert";
-
-/// The panel's side of the bridge.
-#[derive(Debug, Default, PartialEq)]
-pub struct Bridge {
-    /// The page stands in a panel.
-    panel: bool,
-    /// The program was told that the panel is there.
-    called: bool,
-    /// What kind of file the program asks for.
-    kind: String,
-    host: Option<Host>,
-    front: Option<Front>,
-    chosen: Option<Offer>,
-    job: Job,
-}
-
-/// A program that shook hands.
-#[derive(Debug, PartialEq)]
-struct Host {
-    /// Its origin; empty for the program whose web view this is.
-    origin: String,
-    formats: Vec<Format>,
-    name: String,
-}
-
-/// The item in front.
-#[derive(Debug, PartialEq)]
-struct Front {
-    tab: TabId,
-    item: Shared<Item>,
-    config: Option<String>,
-}
-
-impl Front {
-    fn packs(&self, offer: Offer) -> bool {
-        parcel::packs(&self.item, self.config.as_deref(), offer)
-    }
-}
 
 impl Machine for Bridge {
     type Event = BridgeEvent;

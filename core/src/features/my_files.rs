@@ -1,5 +1,6 @@
 //! USR-1 The user's own files: listed a page at a time, sent a few at a time, removed at a second word.
 
+mod state;
 pub mod view;
 
 use crate::{
@@ -12,39 +13,14 @@ use crate::{
         platform::BizCode,
     },
 };
+pub use state::MyFiles;
+use state::{Stage, pages};
 use view::{MyFilesEvent, MyFilesView};
 
 const LIST: Tag = Tag(1);
 const REMOVE: Tag = Tag(2);
 /// Under which name it asks for files.
 const PICK: &str = "myFiles";
-
-/// The files of who is logged in.
-#[derive(Debug, Default, PartialEq)]
-pub struct MyFiles {
-    /// They are on screen.
-    front: bool,
-    /// From 0.
-    page: u32,
-    list: Option<FilePage>,
-    failed: Option<ApiError>,
-    sending: Vec<(Picked, Stage)>,
-    /// F16: the one that gives way to what is picked next.
-    replacing: Option<FileId>,
-    /// The one that is to be removed, if the user says so once more.
-    removing: Option<String>,
-    /// It is being removed.
-    busy: bool,
-    said: String,
-}
-
-/// How far a file on its way is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    Waiting,
-    UnderWay,
-    Broken,
-}
 
 impl Machine for MyFiles {
     type Event = MyFilesEvent;
@@ -97,11 +73,6 @@ impl Machine for MyFiles {
                 | Fact::UploadRetried { .. }
         )
     }
-}
-
-/// How many pages they fill.
-fn pages(list: &FilePage) -> u32 {
-    u32::try_from(list.total.div_ceil(limits::FILES_PAGE.into())).unwrap_or(u32::MAX)
 }
 
 impl MyFiles {

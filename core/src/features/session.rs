@@ -2,14 +2,17 @@
 //! by a server that does not know it any more.
 
 mod end;
+mod idle;
 pub(super) mod jar;
 mod load;
+mod lock;
 mod renew;
+mod state;
+mod user;
 pub mod view;
 
 use crate::{
     net::{api::Tokens, send::Asker},
-    parts::renewal::Renewal,
     prelude::*,
     rules::{
         page::Layout,
@@ -19,65 +22,12 @@ use crate::{
         viewer::asks_login,
     },
 };
-use end::Idle;
+use idle::Idle;
 use jar::Jar;
-use load::{Candidate, Load, User};
-use renew::Lock;
+pub use state::Session;
+use state::{CLOCK, CONFIG, EXTENDED, LOGOUT, PERMISSIONS, RENEW, USER};
+use user::{Candidate, User};
 use view::{SessionEvent, SessionView};
-
-const CONFIG: Tag = Tag(1);
-const USER: Tag = Tag(2);
-const PERMISSIONS: Tag = Tag(3);
-const EXTENDED: Tag = Tag(4);
-const RENEW: Tag = Tag(5);
-const LOGOUT: Tag = Tag(6);
-const CLOCK: Tag = Tag(7);
-
-/// The session of this document.
-#[derive(Debug, PartialEq)]
-pub struct Session {
-    /// Those that go with every request.
-    tokens: Option<Tokens>,
-    /// T5: those of an address, until it is known whose they are.
-    candidate: Option<Candidate>,
-    /// Those that the logout under way ends.
-    leaving: Option<Tokens>,
-    load: Option<Load>,
-    user: Option<User>,
-    /// Somebody else than before is looking, once the user is known.
-    changes: bool,
-    renewal: Renewal,
-    flow: Flow,
-    lock: Lock,
-    jar: Jar,
-    idle: Idle,
-    tenant: Option<String>,
-    /// The user came by single sign-on.
-    auth_user: bool,
-    /// CAL-1: which app asks what the user may do.
-    app_type: u32,
-}
-
-impl Default for Session {
-    fn default() -> Self {
-        Self {
-            tokens: None,
-            candidate: None,
-            leaving: None,
-            load: None,
-            user: None,
-            changes: false,
-            renewal: Renewal::new(limits::REFRESH_ATTEMPTS),
-            flow: Flow::RefreshToken,
-            lock: Lock::default(),
-            jar: Jar::default(),
-            idle: Idle::default(),
-            tenant: None,
-            auth_user: false,
-            app_type: limits::TENANT_APP_TYPE,
-        }
-    }
-}
 
 impl Machine for Session {
     type Event = SessionEvent;

@@ -4,10 +4,10 @@
 mod binding;
 mod own;
 mod scan;
+mod state;
 pub mod view;
 
 use crate::{
-    net::api::{ScanLogin, SocialLogin},
     parts::entry::{Entry, Turn},
     prelude::*,
     rules::{
@@ -17,45 +17,12 @@ use crate::{
         page::Page,
         route::Route,
         token::is_ticket,
-        wechat::{FRAME_NAME, Provider, Said, frame},
+        wechat::{FRAME_NAME, Provider, frame},
     },
 };
-use binding::Identity;
-use own::Own;
-use scan::Scan;
+pub use state::Social;
+use state::{At, Identity, Own, Scan};
 use view::{SocialEvent, SocialView};
-
-/// What comes from third parties.
-#[derive(Debug, Default, PartialEq)]
-pub struct Social {
-    scan: Scan,
-    entry: Entry,
-    /// SOC-3: the callback brought the login, with the redirect of its address.
-    callback: Option<Option<String>>,
-    /// T9: a callback was heard.
-    called_back: bool,
-    /// What is to be bound once the user is known.
-    identity: Option<Identity>,
-    binding: bool,
-    bound: bool,
-    /// The last scan let nobody in.
-    failed: bool,
-    own: Own,
-    /// The session that an earlier document kept is over.
-    ended: bool,
-    at: At,
-}
-
-/// Where the document is.
-#[derive(Debug, Default, PartialEq)]
-struct At {
-    /// Where a login leads back to.
-    back: String,
-    wechat: bool,
-    /// The page that shows the user's own identity.
-    own: bool,
-    plugin: bool,
-}
 
 impl Machine for Social {
     type Event = SocialEvent;
@@ -186,16 +153,6 @@ impl Social {
             Step::to(social)
         }
     }
-}
-
-/// LGN-7: what logs in by a scan on this page.
-fn by_scan(Said { code, state }: Said) -> Call {
-    Call::ScanLogin(ScanLogin(SocialLogin::new(code, state)))
-}
-
-/// LGN-7: what logs in by the callback.
-fn by_callback(Said { code, state }: Said) -> Call {
-    Call::SocialLogin(SocialLogin::new(code, state))
 }
 
 #[cfg(test)]

@@ -1,62 +1,14 @@
 //! §2 The bridge: what became of what was handed over, and when it is said again.
 
-use super::{Bridge, Host};
+use super::state::{Asked, Bridge, Host, Job};
 use crate::{
     prelude::*,
     rules::{
-        bridge::{self, RESENT_AFTER, SENT_AT_MOST, Said, TAKES_AT_MOST},
+        bridge::{self, SENT_AT_MOST, Said},
         notice,
-        parcel::Parcel,
     },
 };
 use std::mem::take;
-
-#[derive(Debug, Default, PartialEq)]
-pub(super) enum Job {
-    #[default]
-    None,
-    /// It waits for its number.
-    Packed(Parcel),
-    /// It was sent.
-    Asked(Asked),
-    /// Nothing was heard of it.
-    Silent(Asked),
-    Inserted {
-        title: String,
-    },
-    Refused {
-        title: String,
-        code: String,
-        text: String,
-    },
-    Saved {
-        file: String,
-    },
-}
-
-/// What was sent, word for word, since whoever hears it twice inserts once.
-#[derive(Debug, PartialEq)]
-pub(super) struct Asked {
-    id: String,
-    pub(super) title: String,
-    text: String,
-    sent: u32,
-    /// The program has it.
-    received: bool,
-    /// When it was sent last, or received.
-    at: Millis,
-}
-
-impl Asked {
-    /// F11: an answer is waited for no longer, also after the clock was set back.
-    pub(super) fn is_due(&self, now: Millis) -> bool {
-        now < self.at || now >= self.due()
-    }
-
-    pub(super) fn due(&self) -> Millis {
-        self.at + if self.received { TAKES_AT_MOST } else { RESENT_AFTER }
-    }
-}
 
 impl Bridge {
     pub(super) fn numbered(self, now: Millis, id: &str) -> Step<Self> {

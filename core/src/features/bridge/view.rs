@@ -1,6 +1,6 @@
 //! §2 The bridge: what the user does and what the screen shows.
 
-use super::{Bridge, Front, job::Job};
+use super::state::{Bridge, Front, Job};
 use crate::{
     effect::Tone,
     json::Read,

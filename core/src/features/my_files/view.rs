@@ -1,6 +1,6 @@
 //! USR-1 What the screen shows of the user's own files, and what the user does there.
 
-use super::{MyFiles, Stage, pages};
+use super::state::{MyFiles, Stage, pages};
 use crate::{
     net::api::{FilePage, OwnFile},
     parts::failure::Failure,

@@ -1,59 +1,20 @@
 //! §4 The end of a session: by its user, by idleness, by another tab.
 
-use super::{CLOCK, CONFIG, EXTENDED, LOGOUT, PERMISSIONS, RENEW, Session, USER, jar};
+use super::{
+    idle::Idle,
+    jar,
+    state::{CLOCK, CONFIG, EXTENDED, LOGOUT, PERMISSIONS, RENEW, Session, USER},
+};
 use crate::{
     net::api::{Logout, ReadDict, Tokens},
     prelude::*,
     rules::{
-        activity::{self, Activity, Standing},
+        activity::{self, Standing},
         redirect::Address,
         storage::Key,
     },
     time::Skew,
 };
-
-/// SES-4: what is known of the user's activity, by the server's clock.
-#[derive(Debug, Default, PartialEq)]
-pub struct Idle {
-    last: Option<String>,
-    /// After how many minutes the session is over.
-    pub(super) expires: Option<String>,
-    written: Option<Millis>,
-    skew: Skew,
-    /// It is being found out whether the session is over.
-    asking: bool,
-}
-
-impl Idle {
-    /// What the cookies say.
-    pub fn kept(kept: impl Fn(Key) -> Option<String>) -> Self {
-        Self::default().refreshed(kept)
-    }
-
-    /// The same after another tab wrote.
-    pub fn refreshed(self, kept: impl Fn(Key) -> Option<String>) -> Self {
-        Self { last: kept(Key::LastActivity), expires: kept(Key::TokenExpires).or(self.expires), ..self }
-    }
-
-    /// It need not be found out any more.
-    pub fn settled(self) -> Self {
-        Self { asking: false, ..self }
-    }
-
-    fn server(&self, now: Millis) -> Millis {
-        self.skew.to_server(now)
-    }
-
-    fn activity(&self, now: Millis) -> Activity {
-        Activity::read(self.last.as_deref(), self.expires.as_deref(), self.server(now))
-    }
-
-    /// By this browser's clock: when somebody must look whether the session is over.
-    pub fn over_at(&self) -> Option<Millis> {
-        let over = self.activity(Millis::MAX).over_at()?;
-        (!self.asking).then(|| self.skew.to_here(over))
-    }
-}
 
 impl Session {
     /// The session that was kept: over, or to be filled.

@@ -1,73 +1,20 @@
 //! §4 User info: who the tokens belong to, and what that changes.
 
-use super::{CONFIG, EXTENDED, PERMISSIONS, RENEW, Session, USER, jar, renew::Lock};
+use super::{
+    jar,
+    lock::Lock,
+    state::{CONFIG, EXTENDED, PERMISSIONS, RENEW, Session, USER},
+    user::{Candidate, Load, User},
+};
 use crate::{
-    net::api::{Extended, Permissions, ReadDict, ReadExtended, ReadPermissions, ReadUser, Tokens},
+    net::api::{ReadDict, ReadExtended, ReadPermissions, ReadUser, Tokens},
     parts::renewal::RenewalEvent,
     prelude::*,
-    rules::{
-        activity, dictionary::DictEntry, licence, notice, person::Person, storage::Key, token::is_token,
-    },
+    rules::{activity, dictionary::DictEntry, notice, storage::Key, token::is_token},
 };
 
 /// What is logged when nobody can be found behind a token.
 pub const USER_UNKNOWN: &str = "获取用户信息失败";
-
-type Answered<T> = Option<Result<T, ApiError>>;
-
-/// Tokens that an address brought.
-#[derive(Debug, PartialEq)]
-pub struct Candidate {
-    pub(super) tokens: Tokens,
-    /// A single sign-on made them.
-    pub(super) sso: bool,
-    /// NAV-1: after how many minutes without activity their session ends, where the platform before this one knew.
-    pub(super) expires: Option<String>,
-}
-
-/// What was learned so far.
-#[derive(Debug, Default, PartialEq)]
-pub struct Load {
-    pub(super) person: Answered<Person>,
-    pub(super) permissions: Answered<Permissions>,
-    pub(super) extended: Answered<Extended>,
-}
-
-/// Who is logged in.
-#[derive(Debug, Clone, PartialEq)]
-pub struct User {
-    /// Who they are.
-    pub person: Person,
-    /// What they may do.
-    pub permissions: Vec<String>,
-    /// What they are.
-    pub roles: Vec<String>,
-    /// What they see of the management platform.
-    pub menus: Vec<String>,
-}
-
-impl User {
-    /// The same as whom the rules ask.
-    pub fn viewer(&self) -> Viewer {
-        let Self { person, permissions, roles, .. } = self;
-        Viewer { permissions: permissions.clone(), roles: roles.clone(), ..Viewer::of(Some(person)) }
-    }
-}
-
-impl Load {
-    /// The user once all is answered; SES-7: without a clientId if that alone failed.
-    fn finish(&mut self) -> Answered<User> {
-        if self.person.is_none() || self.permissions.is_none() || self.extended.is_none() {
-            return None;
-        }
-        let (person, permissions) = (self.person.take()?, self.permissions.take()?);
-        let client_id = licence::client_id(self.extended.take()?.map(|extended| extended.client_id));
-        Some(person.and_then(|person| {
-            let Permissions { permissions, roles, menus, .. } = permissions?;
-            Ok(User { person: Person { client_id, ..person }, permissions, roles, menus })
-        }))
-    }
-}
 
 impl Session {
     /// LGN-6: tokens saved, then the expiry, then the user, then the success.

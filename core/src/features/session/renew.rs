@@ -1,8 +1,9 @@
 //! §4 Token refresh: one renewal for all calls that expired together, and for all tabs of the browser.
 
 use super::{
-    RENEW, Session,
     jar::{self, Found},
+    lock::{Held, Lock},
+    state::{RENEW, Session},
 };
 use crate::{
     net::api::{RefreshSso, RefreshToken, Tokens},
@@ -13,31 +14,6 @@ use crate::{
         token::{Flow, is_token},
     },
 };
-
-/// F8: the lock that the tabs of a browser share.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub struct Lock {
-    held: Held,
-    /// The tokens are to be renewed under it.
-    renewing: bool,
-    /// Another tab logged in or out.
-    looking: bool,
-}
-
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-enum Held {
-    #[default]
-    No,
-    Asked,
-    Yes,
-}
-
-impl Lock {
-    /// This tab holds it.
-    pub fn is_held(self) -> bool {
-        self.held == Held::Yes
-    }
-}
 
 impl Session {
     /// TOK-2: a call waits for a token: for the one that came meanwhile, or for a renewal.

@@ -1,6 +1,6 @@
 //! §3, §4 What the screen shows of the session, and what is done to it.
 
-use super::load::User;
+use super::user::User;
 use crate::{
     prelude::*,
     rules::{notice::captions, person::Class},

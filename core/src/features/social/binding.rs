@@ -1,6 +1,6 @@
 //! §2, §4 Binding: a third party's identity becomes that of an account, and where that leads.
 
-use super::{Scan, Social};
+use super::state::{Identity, Scan, Social};
 use crate::{
     net::api::{ScanBinding, Tokens, WxBinding},
     prelude::*,
@@ -12,22 +12,6 @@ pub const BIND: Tag = Tag(3);
 
 /// SOC-2: what a user reads whose account has the identity now.
 pub const BOUND: &str = "绑定成功";
-
-/// What is to be bound.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Identity {
-    /// SOC-2: what the third party said to somebody who has an account.
-    Code(Secret<String>),
-    /// SOC-1: what the server said to somebody who has none yet.
-    OpenId(Secret<String>),
-}
-
-impl Identity {
-    /// It waits for a registration.
-    pub const fn is_open_id(&self) -> bool {
-        matches!(self, Self::OpenId(_))
-    }
-}
 
 impl Social {
     /// SOC-2: first the user info, then the binding.

@@ -1,6 +1,9 @@
 //! §2 SOC-2 The identity of who is logged in: shown on their own page, and taken off again there.
 
-use super::Social;
+use super::{
+    state::{Own, Social},
+    view::OwnIdentity,
+};
 use crate::{
     net::api::{ReadWxBinding, WxBound, WxUnbinding},
     prelude::*,
@@ -11,44 +14,6 @@ use crate::{
 pub const READ: Tag = Tag(4);
 /// The call that takes it off.
 pub const UNBIND: Tag = Tag(5);
-
-/// What is known of it.
-#[derive(Debug, Default, Clone, PartialEq, Eq)]
-pub enum Own {
-    /// Nobody asked.
-    #[default]
-    Unknown,
-    /// The server is asked.
-    Asked,
-    /// The account has none.
-    Nothing,
-    /// The account has it.
-    Has(WxBound),
-    /// It is being taken off.
-    Leaving(WxBound),
-    /// The server did not say.
-    Failed,
-}
-
-/// What the user sees of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub enum OwnIdentity {
-    /// It is not known yet.
-    Loading,
-    /// The account has none.
-    Nothing,
-    /// The account has one.
-    Bound {
-        /// What they call themselves there; empty if they do not say.
-        nickname: String,
-        /// It is being taken off.
-        busy: bool,
-    },
-    /// The server did not say; it can be asked again.
-    Failed,
-}
 
 impl Own {
     /// What the user sees.

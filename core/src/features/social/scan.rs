@@ -1,7 +1,8 @@
 //! §2 Scan: what is shown to be scanned, and the one answer to it, in a message or at the callback.
 
-use super::{Social, binding::Identity, by_callback, by_scan};
+use super::state::{Identity, Scan, Social};
 use crate::{
+    net::api::{ScanLogin, SocialLogin},
     parts::entry::Entry,
     prelude::*,
     rules::{
@@ -14,35 +15,6 @@ use std::mem::take;
 
 /// The name of the state among the numbers that the shell draws.
 pub const STATE: &str = "wechatState";
-
-/// What is to be scanned.
-#[derive(Debug, Default, PartialEq)]
-pub enum Scan {
-    /// Nothing is in view.
-    #[default]
-    Off,
-    /// It waits for a state that nobody can guess.
-    Drawing(ScanType),
-    /// T8, T9: it is shown, with a state that counts once.
-    Shown(ScanType, Secret<String>),
-    /// It was scanned.
-    Scanned(ScanType),
-}
-
-impl Scan {
-    /// What the frame shows.
-    pub const fn shown(&self) -> Option<(ScanType, &Secret<String>)> {
-        match self {
-            Self::Shown(scan, state) => Some((*scan, state)),
-            _ => None,
-        }
-    }
-
-    /// Whether what was shown was scanned.
-    pub const fn was_scanned(&self) -> bool {
-        matches!(self, Self::Scanned(_))
-    }
-}
 
 impl Social {
     /// LGN-3: a state is drawn for what came into view.
@@ -128,4 +100,14 @@ impl Social {
         let social = Self { scan: Scan::Off, failed: false, ..self };
         if shown { social.drop_state(cx) } else { Step::to(social) }
     }
+}
+
+/// LGN-7: what logs in by a scan on this page.
+fn by_scan(Said { code, state }: Said) -> Call {
+    Call::ScanLogin(ScanLogin(SocialLogin::new(code, state)))
+}
+
+/// LGN-7: what logs in by the callback.
+fn by_callback(Said { code, state }: Said) -> Call {
+    Call::SocialLogin(SocialLogin::new(code, state))
 }

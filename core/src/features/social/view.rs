@@ -2,8 +2,6 @@
 
 use crate::{prelude::*, rules::wechat::ScanType};
 
-pub use super::own::OwnIdentity;
-
 /// What the user does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -44,4 +42,24 @@ pub struct SocialView {
     pub own: OwnIdentity,
     /// SOC-2: the identity belongs to the account now.
     pub bound: bool,
+}
+
+/// What the user sees of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum OwnIdentity {
+    /// It is not known yet.
+    Loading,
+    /// The account has none.
+    Nothing,
+    /// The account has one.
+    Bound {
+        /// What they call themselves there; empty if they do not say.
+        nickname: String,
+        /// It is being taken off.
+        busy: bool,
+    },
+    /// The server did not say; it can be asked again.
+    Failed,
 }

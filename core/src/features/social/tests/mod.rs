@@ -7,9 +7,13 @@ use super::*;
 use crate::{
     boot::Boot,
     machine::fed,
-    net::api::Tokens,
+    net::api::{ScanLogin, SocialLogin, Tokens},
     parts::entry::LOGIN,
-    rules::{setup::Setup, viewer::NOBODY, wechat::ScanType},
+    rules::{
+        setup::Setup,
+        viewer::NOBODY,
+        wechat::{Said, ScanType},
+    },
 };
 use proptest::prelude::*;
 use std::sync::LazyLock;

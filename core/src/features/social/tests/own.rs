@@ -1,7 +1,10 @@
 //! §2 SOC-2 The identity of who is logged in: read where it is shown, and taken off.
 
 use super::{
-    super::own::{OwnIdentity, READ, UNBIND},
+    super::{
+        own::{READ, UNBIND},
+        view::OwnIdentity,
+    },
     *,
 };
 use crate::net::api::{ReadWxBinding, WxBound, WxUnbinding};

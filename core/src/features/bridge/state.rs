@@ -1,0 +1,96 @@
+//! §2 The bridge: what the panel knows of the program around it, and of what it handed over.
+
+use crate::{
+    library::item::Item,
+    prelude::*,
+    rules::{
+        bridge::{RESENT_AFTER, TAKES_AT_MOST},
+        parcel::{self, Format, Offer, Parcel},
+        tab::TabId,
+    },
+};
+
+/// The panel's side of the bridge.
+#[derive(Debug, Default, PartialEq)]
+pub struct Bridge {
+    /// The page stands in a panel.
+    pub(super) panel: bool,
+    /// The program was told that the panel is there.
+    pub(super) called: bool,
+    /// What kind of file the program asks for.
+    pub(super) kind: String,
+    pub(super) host: Option<Host>,
+    pub(super) front: Option<Front>,
+    pub(super) chosen: Option<Offer>,
+    pub(super) job: Job,
+}
+
+/// A program that shook hands.
+#[derive(Debug, PartialEq)]
+pub(super) struct Host {
+    /// Its origin; empty for the program whose web view this is.
+    pub(super) origin: String,
+    pub(super) formats: Vec<Format>,
+    pub(super) name: String,
+}
+
+/// The item in front.
+#[derive(Debug, PartialEq)]
+pub(super) struct Front {
+    pub(super) tab: TabId,
+    pub(super) item: Shared<Item>,
+    pub(super) config: Option<String>,
+}
+
+impl Front {
+    pub(super) fn packs(&self, offer: Offer) -> bool {
+        parcel::packs(&self.item, self.config.as_deref(), offer)
+    }
+}
+
+#[derive(Debug, Default, PartialEq)]
+pub(super) enum Job {
+    #[default]
+    None,
+    /// It waits for its number.
+    Packed(Parcel),
+    /// It was sent.
+    Asked(Asked),
+    /// Nothing was heard of it.
+    Silent(Asked),
+    Inserted {
+        title: String,
+    },
+    Refused {
+        title: String,
+        code: String,
+        text: String,
+    },
+    Saved {
+        file: String,
+    },
+}
+
+/// What was sent, word for word, since whoever hears it twice inserts once.
+#[derive(Debug, PartialEq)]
+pub(super) struct Asked {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) text: String,
+    pub(super) sent: u32,
+    /// The program has it.
+    pub(super) received: bool,
+    /// When it was sent last, or received.
+    pub(super) at: Millis,
+}
+
+impl Asked {
+    /// F11: an answer is waited for no longer, also after the clock was set back.
+    pub(super) fn is_due(&self, now: Millis) -> bool {
+        now < self.at || now >= self.due()
+    }
+
+    pub(super) fn due(&self) -> Millis {
+        self.at + if self.received { TAKES_AT_MOST } else { RESENT_AFTER }
+    }
+}
