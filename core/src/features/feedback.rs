@@ -1,15 +1,15 @@
 //! §1, §5 Feedback: a form for who is logged in, with up to three images.
 
 mod draft;
+mod state;
 pub mod view;
 
 use crate::{
     net::api::CreateFeedback,
-    parts::draft::Draft,
     prelude::*,
     rules::{
         file::{FileId, Picked},
-        forms::{FeedbackForm, FieldError},
+        forms::FeedbackForm,
         images::{self, Image},
         input::{self, Field},
         page::Page,
@@ -18,6 +18,8 @@ use crate::{
     },
     text::trim,
 };
+pub use state::Feedback;
+use state::{Attached, held, name_of};
 use view::{FeedbackEvent, FeedbackView};
 
 const SEND: Tag = Tag(1);
@@ -27,49 +29,6 @@ const PICK: &str = "feedback";
 const ACCEPT: &str = ".png,.jpg,.jpeg";
 /// FBK-1: what is said once it is there.
 pub const SENT: &str = "已提交";
-
-/// Its text fields, in their order.
-const FIELDS: [Field; 4] =
-    [Field::FeedbackMessage, Field::FeedbackMobile, Field::FeedbackEmail, Field::FeedbackOrg];
-
-/// What was written so far.
-#[derive(Debug, PartialEq)]
-pub struct Feedback {
-    open: bool,
-    page: Page,
-    /// What stands in the fields; the images are below.
-    form: FeedbackForm,
-    pictures: Vec<Attached>,
-    refused: Vec<FieldError>,
-    sending: bool,
-    failed: Option<String>,
-    draft: Option<Draft<FeedbackForm>>,
-}
-
-/// An image of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Attached {
-    picked: Picked,
-    /// The number of the file, once the server has it.
-    stored: Option<String>,
-    /// Its upload broke off.
-    broken: bool,
-}
-
-impl Default for Feedback {
-    fn default() -> Self {
-        Self {
-            open: false,
-            page: Page::Home,
-            form: FeedbackForm::default(),
-            pictures: Vec::new(),
-            refused: Vec::new(),
-            sending: false,
-            failed: None,
-            draft: None,
-        }
-    }
-}
 
 impl Machine for Feedback {
     type Event = FeedbackEvent;
@@ -264,37 +223,6 @@ impl Feedback {
 
 fn warned(text: String) -> Command {
     Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN }
-}
-
-/// The name of a field in the form; none of another form is there.
-const fn name_of(field: Field) -> &'static str {
-    match field {
-        Field::FeedbackMessage => "message",
-        Field::FeedbackMobile => "mobile",
-        Field::FeedbackEmail => "email",
-        Field::FeedbackOrg => "orgName",
-        _ => "",
-    }
-}
-
-fn text_of(form: &FeedbackForm, field: Field) -> &str {
-    match field {
-        Field::FeedbackMessage => &form.message,
-        Field::FeedbackMobile => &form.mobile,
-        Field::FeedbackEmail => &form.email,
-        Field::FeedbackOrg => &form.org_name,
-        _ => "",
-    }
-}
-
-fn held(form: &mut FeedbackForm, field: Field) -> Option<&mut String> {
-    match field {
-        Field::FeedbackMessage => Some(&mut form.message),
-        Field::FeedbackMobile => Some(&mut form.mobile),
-        Field::FeedbackEmail => Some(&mut form.email),
-        Field::FeedbackOrg => Some(&mut form.org_name),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! F13: what was written is there again once its author is; its images are not.
 
-use super::Feedback;
+use super::state::Feedback;
 use crate::{
     parts::draft::Draft,
     prelude::*,

@@ -1,6 +1,6 @@
 //! §3, §5 What the screen shows of the feedback, and what is done to it.
 
-use super::{Attached, Feedback};
+use super::state::{Attached, FIELDS, Feedback, name_of, text_of};
 use crate::{
     library::Library,
     prelude::*,
@@ -160,7 +160,7 @@ impl Feedback {
             modules: Library::ALL.map(module).to_vec(),
             module: self.form.related_module.clone(),
             placeholder: Invalid::MessageShort.to_string(),
-            fields: super::FIELDS.map(|field| self.text_view(field)).to_vec(),
+            fields: FIELDS.map(|field| self.text_view(field)).to_vec(),
             images: self.pictures.iter().map(picture).collect(),
             can_add: self.pictures.len() < limits::FEEDBACK_IMAGES,
             images_error: self.pictures.iter().any(|picture| picture.broken).then_some(notice::IMAGE_BROKEN),
@@ -171,8 +171,8 @@ impl Feedback {
     }
 
     fn text_view(&self, field: Field) -> TextView {
-        let text = super::text_of(&self.form, field).to_owned();
-        TextView { field, counter: field.counter(&text), error: self.error(super::name_of(field)), text }
+        let text = text_of(&self.form, field).to_owned();
+        TextView { field, counter: field.counter(&text), error: self.error(name_of(field)), text }
     }
 
     fn error(&self, name: &str) -> Option<String> {

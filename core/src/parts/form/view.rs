@@ -1,6 +1,6 @@
 //! §2, §5 What a screen shows of a form of the login, and what is done to it.
 
-use super::Form;
+use super::state::Form;
 use crate::{
     json::Read,
     parts::codes::Codes,

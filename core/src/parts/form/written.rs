@@ -1,6 +1,6 @@
 //! F13: what was written into a form and is no secret, to be there again in another one.
 
-use super::Form;
+use super::state::Form;
 use crate::json::Read;
 use serde::Serialize;
 

@@ -5,7 +5,7 @@ use super::{
     view::{CodeView, FormView},
     *,
 };
-use crate::secret::Secret;
+use crate::{rules::platform::Scene, secret::Secret};
 
 const MOBILE: &str = "13800000000";
 const KINDS: [Kind; 5] = [Account, Phone, Unregistered, Register, Forgot];
