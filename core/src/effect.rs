@@ -3,7 +3,7 @@
 use crate::{
     fact::Fact,
     net::{api::Call, flights::Tag, http::Outgoing},
-    parts::entry::EntryOut,
+    parts::{entry::EntryOut, sending::CodeOut},
     rules::{
         file::FileId,
         limits,
@@ -55,6 +55,15 @@ impl From<EntryOut> for Effect {
             EntryOut::Abort(tag) => Self::Abort(tag),
             EntryOut::Open(tokens) => Self::Tell(Fact::TokensGot { tokens }),
         }
+    }
+}
+
+impl From<CodeOut> for Effect {
+    fn from(out: CodeOut) -> Self {
+        Self::Tell(match out {
+            CodeOut::Sent { scene, account } => Fact::CodeSent { scene, account },
+            CodeOut::Failed(error) => Fact::Failed { error, shown: true },
+        })
     }
 }
 

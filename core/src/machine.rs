@@ -1,5 +1,6 @@
 //! What every feature is: `State + Input -> State + effects`, and a view.
 
+use crate::parts::sheet::SheetEvent;
 use crate::{
     boot::Boot,
     effect::{self, Effect},
@@ -62,6 +63,17 @@ pub enum Input<E> {
     Heard(Fact),
     /// The moment asked for with `wake` has come.
     Tick,
+}
+
+impl<E> From<Input<E>> for SheetEvent {
+    fn from(input: Input<E>) -> Self {
+        match input {
+            Input::Got(tag, answer) => Self::Answered(tag, answer),
+            Input::Heard(Fact::CodeSent { scene, account }) => Self::SentElsewhere { scene, account },
+            Input::Tick => Self::Ticked,
+            Input::Heard(_) | Input::On(_) => Self::Other,
+        }
+    }
 }
 
 /// A feature: changed only by inputs, shown only by its view.

@@ -98,7 +98,7 @@ impl Machine for Detail {
             (_, Heard(Fact::Copied { done })) if self.copying => {
                 let (text, tone) =
                     if done { (notice::COPIED, Tone::Success) } else { (notice::NOT_COPIED, Tone::Warning) };
-                let toast = Command::Toast { text: text.to_owned(), tone, ms: limits::TOAST_SHOWN };
+                let toast = Command::toast(tone, text);
                 Step::to(Self { copying: false, ..self }).with(toast)
             }
             _ => Step::to(self),

@@ -97,7 +97,7 @@ impl Machine for Download {
                     (notice::TEXT_NOT_COPIED, Tone::Warning)
                 };
                 let text = text.to_owned();
-                Step::to(Self { copying: false }).with(Command::Toast { text, tone, ms: limits::TOAST_SHOWN })
+                Step::to(Self { copying: false }).with(Command::toast(tone, text))
             }
             _ => Step::to(self),
         }

@@ -155,8 +155,7 @@ impl Errors {
             }
             // ERR-8
             Says::NotLoggedIn => {
-                let text = meaning("401").message.to_owned();
-                let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
+                let toast = Command::toast(Tone::Warning, meaning("401").message);
                 let told = (!self.burst(cx)).then_some(toast);
                 self.lead(cx, goes, error).with_some(told)
             }
@@ -295,8 +294,7 @@ mod tests {
     }
 
     fn told() -> Effect {
-        let text = "账号未登录".to_owned();
-        Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN }.into()
+        Command::toast(Tone::Warning, "账号未登录").into()
     }
 
     fn asked() -> Effect {

@@ -11,7 +11,7 @@ use crate::{
         file::{FileId, Picked},
         forms::FeedbackForm,
         images::{self, Image},
-        input::{self, Field},
+        input::{self},
         page::Page,
         platform::BizCode,
         viewer::{Place, Verdict, sees},
@@ -43,8 +43,7 @@ impl Machine for Feedback {
             Heard(Fact::UploadEnded { file, stored }) => Step::to(self.uploaded(file, stored)),
             Heard(Fact::UploadRetried { file }) => Step::to(self.retried(file)),
             Got(SEND, Answer::CreateFeedback(Ok(_))) => {
-                let (text, ms) = (SENT.to_owned(), limits::TOAST_SHOWN);
-                self.emptied().with(Command::Toast { text, tone: Tone::Success, ms })
+                self.emptied().with(Command::toast(Tone::Success, SENT))
             }
             // Who closed it meanwhile sees it again, and why nothing of it was kept.
             Got(SEND, Answer::CreateFeedback(Err(error))) => {
@@ -222,7 +221,7 @@ impl Feedback {
 }
 
 fn warned(text: String) -> Command {
-    Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN }
+    Command::toast(Tone::Warning, text)
 }
 
 #[cfg(test)]

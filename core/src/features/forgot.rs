@@ -1,12 +1,12 @@
 //! §2, §4 Forgotten password: a code to the account, and a new password by it.
 
 use crate::{
-    features::login::sheet::Sheet,
     net::api::UpdatePassword,
     parts::form::{
         Form, Kind,
         view::{FormEvent, FormView},
     },
+    parts::sheet::Sheet,
     prelude::*,
     rules::{filled::Filled, valid},
 };
@@ -69,7 +69,7 @@ impl Machine for Forgot {
             On(ForgotEvent::RegisterChosen) => Step::to(self).with(Fact::RegisterAsked),
             On(ForgotEvent::Closed) if self.open => self.close().with(Fact::LoginAsked),
             Heard(Fact::RegisterAsked | Fact::SignedIn) => self.close(),
-            input => self.sheet.update(cx, input).map(|sheet| Self { sheet, ..self }),
+            input => Step::from(self.sheet.update(cx.now, input.into())).map(|sheet| Self { sheet, ..self }),
         }
     }
 
@@ -90,7 +90,7 @@ impl Forgot {
     fn done(self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
         match event {
             FormEvent::Submitted { form } if !self.busy => self.submit(form),
-            event => self.sheet.done(cx, event).map(|sheet| Self { sheet, ..self }),
+            event => Step::from(self.sheet.done(cx.now, event)).map(|sheet| Self { sheet, ..self }),
         }
     }
 
@@ -109,8 +109,7 @@ impl Forgot {
         let forgot = Self { busy: false, ..self };
         match answer {
             Ok(()) => {
-                let text = CHANGED.to_owned();
-                let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+                let toast = Command::toast(Tone::Success, CHANGED);
                 let account = forgot.sheet.form.account().to_owned();
                 forgot.close().with(toast).with(Fact::LoginAsked).with(Fact::PasswordReset { account })
             }

@@ -1,78 +1,22 @@
 //! §2, §4 Login: the dialog over any page and the same forms on /login: by account, and by a code sent to a mobile.
 
-pub mod codes;
-pub mod common;
 mod doors;
 mod phone;
-pub mod sheet;
+mod state;
 pub mod view;
 
+use crate::parts::common::COMMON;
 use crate::parts::entry::{Entry, Origin, Turn};
 use crate::{
     net::api::{Login as LoginCall, SmsLogin},
-    parts::{
-        codes::{Codes, CodesEvent},
-        form::{Form, Kind},
-    },
+    parts::{codes::CodesEvent, form::Form},
     prelude::*,
     rules::{filled::Filled, notice, page::Page, route::Route},
     text::trim,
 };
-use common::{COMMON, Common};
-use view::{Door, FormEvent, LoginEvent, LoginTab, LoginView};
-
-/// The dialog and the page.
-#[derive(Debug, PartialEq)]
-pub struct Login {
-    open: bool,
-    tab: LoginTab,
-    dialog: Form,
-    page: Form,
-    phone: Form,
-    unregistered: Option<Form>,
-    entry: Entry,
-    /// Who is on the way in.
-    way: Way,
-    codes: Codes,
-    common: Common,
-    origin: Origin,
-    at: At,
-}
-
-/// Where the document is.
-#[derive(Debug, Default, PartialEq)]
-struct At {
-    login: bool,
-    redirect: Option<String>,
-    plugin: bool,
-}
-
-/// The forms by which somebody comes in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
-    Account(Door),
-    Phone,
-    Unregistered,
-}
-
-impl Default for Login {
-    fn default() -> Self {
-        Self {
-            open: false,
-            tab: LoginTab::Account,
-            dialog: Form::new(Kind::Account),
-            page: Form::new(Kind::Account),
-            phone: Form::new(Kind::Phone),
-            unregistered: None,
-            entry: Entry::Idle,
-            way: Way::Phone,
-            codes: Codes::default(),
-            common: Common::default(),
-            origin: Origin::default(),
-            at: At::default(),
-        }
-    }
-}
+pub use state::Login;
+use state::Way;
+use view::{Door, FormEvent, LoginEvent, LoginView};
 
 impl Machine for Login {
     type Event = LoginEvent;

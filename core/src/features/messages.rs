@@ -226,8 +226,7 @@ impl Messages {
         let messages = Self { busy: false, ..self };
         match answer {
             Ok(()) => {
-                let text = notice::ALL_READ.to_owned();
-                let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+                let toast = Command::toast(Tone::Success, notice::ALL_READ);
                 Self { page: 0, open: None, ..messages }.load(cx).with(toast).with(Fact::MessagesRead)
             }
             Err(error) => Step::to(messages).with(Fact::Failed { error, shown: false }),

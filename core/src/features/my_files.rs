@@ -130,7 +130,7 @@ impl MyFiles {
         self.sending.extend(good.into_iter().map(|picked| (picked, Stage::Waiting)));
         let refused = large.into_iter().fold(Step::to(self), |step, picked| {
             let text = captions::file_too_large(&picked.name, &size_text(largest));
-            let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
+            let toast = Command::toast(Tone::Warning, text);
             step.with(Command::ForgetFile { file: picked.file }).with(toast)
         });
         refused.and(Self::next)

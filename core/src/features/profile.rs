@@ -2,13 +2,12 @@
 
 mod avatar;
 mod draft;
+mod state;
 pub mod view;
 
 use crate::{
-    features::login::sheet::Sheet,
     net::api::{ChangeAccount, ChangePassword, Profile as Kept, ReadProfile, UpdateProfile},
     parts::{
-        draft::Draft,
         failure::Failure,
         form::{Form, Kind, view::FormEvent},
     },
@@ -16,43 +15,11 @@ use crate::{
     rules::{centre::Section, datetime, filled::Filled, notice, page::Page, route::Route, valid},
     text::{cut, trim},
 };
-use draft::Left;
+pub use state::Profile;
 use view::{Change, ProfileEvent, ProfileView, Shown};
 
 const READ: Tag = Tag(1);
 const CHANGE: Tag = Tag(2);
-
-/// The profile of who is logged in.
-#[derive(Debug, PartialEq)]
-pub struct Profile {
-    front: bool,
-    plugin: bool,
-    kept: Option<Kept>,
-    failed: Option<ApiError>,
-    change: Option<Change>,
-    sheet: Sheet,
-    busy: bool,
-    end_others: bool,
-    painting: bool,
-    draft: Option<Draft<Left>>,
-}
-
-impl Default for Profile {
-    fn default() -> Self {
-        Self {
-            front: false,
-            plugin: false,
-            kept: None,
-            failed: None,
-            change: None,
-            sheet: Sheet::new(Kind::Nickname),
-            busy: false,
-            end_others: true,
-            painting: false,
-            draft: None,
-        }
-    }
-}
 
 impl Machine for Profile {
     type Event = ProfileEvent;
@@ -84,7 +51,7 @@ impl Machine for Profile {
             On(ProfileEvent::Form { event }) => self.done(cx, event),
             Got(READ, Answer::ReadProfile(answer)) => self.came(answer),
             Got(CHANGE, answer) => self.changed(cx, answer),
-            input => self.sheet.update(cx, input).map(|sheet| Self { sheet, ..self }),
+            input => Step::from(self.sheet.update(cx.now, input.into())).map(|sheet| Self { sheet, ..self }),
         }
     }
 
@@ -133,10 +100,6 @@ fn shown(kept: &Kept) -> Shown {
     }
 }
 
-fn toast(text: &str, tone: Tone) -> Command {
-    Command::Toast { text: text.to_owned(), tone, ms: limits::TOAST_SHOWN }
-}
-
 impl Profile {
     fn entered(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
         let front = Section::of(&route.page) == Some(Section::Profile);
@@ -171,7 +134,7 @@ impl Profile {
     fn done(self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
         match event {
             FormEvent::Submitted { form } if !self.busy => self.submit(cx, form),
-            event => self.sheet.done(cx, event).map(|sheet| Self { sheet, ..self }),
+            event => Step::from(self.sheet.done(cx.now, event)).map(|sheet| Self { sheet, ..self }),
         }
     }
 
@@ -203,7 +166,9 @@ impl Profile {
             _ => notice::PROFILE_KEPT,
         };
         match answer {
-            Ok(()) => self.closed().load(cx).with(toast(text, Tone::Success)).with(Fact::ProfileChanged),
+            Ok(()) => {
+                self.closed().load(cx).with(Command::toast(Tone::Success, text)).with(Fact::ProfileChanged)
+            }
             Err(error) => {
                 let sheet = self.sheet.map(|form| form.told(error.spoken()));
                 Step::to(Self { sheet, busy: false, ..self }).with(Fact::Failed { error, shown: true })

@@ -2,68 +2,22 @@
 
 mod draft;
 mod places;
+mod state;
 pub mod view;
 
 use crate::{
-    features::login::sheet::Sheet,
     parts::{
-        draft::Draft,
         entry::{Entry, Origin, Turn},
-        form::{Kind, view::FormEvent},
+        form::view::FormEvent,
     },
     prelude::*,
     rules::{filled::Filled, notice},
 };
-use draft::Left;
+pub use state::Register;
 use view::{RegisterEvent, RegisterView};
 
 /// REG-1: what a user reads who has an account now.
 pub const REGISTERED: &str = "已注册";
-
-/// The registration; the dialog and the page are never there at once.
-#[derive(Debug, PartialEq)]
-pub struct Register {
-    open: bool,
-    sheet: Sheet,
-    entry: Entry,
-    origin: Origin,
-    at: At,
-    draft: Option<Draft<Left>>,
-}
-
-/// Where the document is.
-#[derive(Debug, Default, PartialEq)]
-struct At {
-    place: Place,
-    redirect: Option<String>,
-    plugin: bool,
-}
-
-/// What the page has to do with it.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Read)]
-#[serde(rename_all = "camelCase")]
-enum Place {
-    /// Nothing.
-    #[default]
-    Elsewhere,
-    /// It is the registration.
-    Page,
-    /// It is the registration for an open id; what becomes of that is not decided here.
-    Wechat,
-}
-
-impl Default for Register {
-    fn default() -> Self {
-        Self {
-            open: false,
-            sheet: Sheet::new(Kind::Register),
-            entry: Entry::Idle,
-            origin: Origin::default(),
-            at: At::default(),
-            draft: None,
-        }
-    }
-}
 
 impl Machine for Register {
     type Event = RegisterEvent;
@@ -85,7 +39,7 @@ impl Machine for Register {
             Heard(Fact::Opened) => self.found(cx),
             On(RegisterEvent::LoginChosen) => self.turn_to_login(),
             On(RegisterEvent::Closed) if self.open => self.close(),
-            input => self.sheet.update(cx, input).map(|sheet| Self { sheet, ..self }),
+            input => Step::from(self.sheet.update(cx.now, input.into())).map(|sheet| Self { sheet, ..self }),
         }
     }
 
@@ -120,7 +74,7 @@ impl Register {
     fn done(self, cx: &Cx<'_>, event: FormEvent) -> Step<Self> {
         match event {
             FormEvent::Submitted { form } if !self.entry.busy() => self.submit(cx, &form),
-            event => self.sheet.done(cx, event).map(|sheet| Self { sheet, ..self }),
+            event => Step::from(self.sheet.done(cx.now, event)).map(|sheet| Self { sheet, ..self }),
         }
     }
 
@@ -142,8 +96,7 @@ impl Register {
         match turn {
             Turn::On => step,
             Turn::Registered => {
-                let text = REGISTERED.to_owned();
-                let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+                let toast = Command::toast(Tone::Success, REGISTERED);
                 // It is said first, then the login goes out.
                 Step { effects: [toast.into()].into_iter().chain(step.effects).collect(), state: step.state }
             }
@@ -161,8 +114,7 @@ impl Register {
 
     /// Nobody is behind the tokens.
     fn unknown(self) -> Step<Self> {
-        let text = notice::USER_UNKNOWN.to_owned();
-        let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
+        let toast = Command::toast(Tone::Warning, notice::USER_UNKNOWN);
         Step::to(Self { entry: Entry::Idle, ..self }).and(Self::turn_to_login).with(toast)
     }
 }

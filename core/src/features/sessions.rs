@@ -187,7 +187,7 @@ impl Sessions {
             Ok(()) => {
                 let text = if which.is_some() { notice::SESSION_ENDED } else { notice::SESSIONS_ENDED };
                 let (text, tone) = (text.to_owned(), Tone::Success);
-                sessions.load(cx).with(Command::Toast { text, tone, ms: limits::TOAST_SHOWN })
+                sessions.load(cx).with(Command::toast(tone, text))
             }
             Err(error) => sessions.load(cx).with(Fact::Failed { error, shown: false }),
         }

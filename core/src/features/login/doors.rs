@@ -1,7 +1,7 @@
 //! §2, §4 The two places of the login: the dialog that opens over a page, and /login, which leads on.
 
 use super::{
-    At, Login, Way,
+    state::{At, Login, Way},
     view::{Door, LoginTab},
 };
 use crate::{

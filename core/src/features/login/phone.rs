@@ -1,10 +1,11 @@
 //! §2, §4 The phone tab of the login, and the step for a mobile that is not registered.
 
-use super::{Login, Way, codes};
+use super::state::{Login, Way};
 use crate::{
     parts::{
         codes::CodesEvent,
         form::{Form, Kind},
+        sending::{self, CodeOut},
     },
     prelude::*,
     rules::error::{Lead, Spoken},
@@ -18,24 +19,25 @@ pub(super) fn is_unregistered(error: &ApiError) -> bool {
 impl Login {
     /// CNT-1: the button for a code was pressed.
     pub(super) fn ask_code(mut self, cx: &Cx<'_>, way: Way, form: Form, account: &str) -> Step<Self> {
-        let (form, codes, call) = codes::ask(cx, form, std::mem::take(&mut self.codes), account);
+        let (form, codes, call) = sending::ask(cx.now, form, std::mem::take(&mut self.codes), account);
         Step::to(Self { codes, ..self.with(way, form) }).with_some(call)
     }
 
     /// LGN-4, CNT-2: the code was sent, or not: then its form says why, if it is still there.
     pub(super) fn code_answered(mut self, cx: &Cx<'_>, tag: Tag, answer: Answer) -> Step<Self> {
-        let Some(ticket) = codes::ticket(tag) else { return Step::to(self) };
-        let (codes, effects, error) = codes::answered(cx, std::mem::take(&mut self.codes), ticket, answer);
+        let Some(ticket) = sending::ticket(tag) else { return Step::to(self) };
+        let (codes, out) = sending::answered(cx.now, std::mem::take(&mut self.codes), ticket, answer);
+        let error = out.as_ref().and_then(CodeOut::error);
         let login = Self { codes, ..self };
         let forms = [Way::Phone, Way::Unregistered].into_iter();
         let mut forms = forms.filter_map(|way| Some((way, login.form(way)?.clone())));
         let asked = forms.find(|(_, form)| form.waits_for(ticket));
         let state = match (error, asked) {
-            (Some(error), Some((Way::Phone, _))) if is_unregistered(&error) => login.unregistered(),
-            (error, Some((way, form))) => login.with(way, codes::told(form, ticket, error.as_ref())),
+            (Some(error), Some((Way::Phone, _))) if is_unregistered(error) => login.unregistered(),
+            (error, Some((way, form))) => login.with(way, sending::told(form, ticket, error)),
             (_, None) => login,
         };
-        Step { state, effects }
+        Step::from((state, out))
     }
 
     /// CNT-3: the countdowns, wherever the codes were sent.

@@ -1,6 +1,6 @@
 //! USR-1 The picture of who is logged in: picked, made small, kept or removed.
 
-use super::{Profile, toast, view::ProfileEvent};
+use super::{state::Profile, view::ProfileEvent};
 use crate::{
     net::api::UpdateProfile,
     prelude::*,
@@ -40,7 +40,7 @@ impl Profile {
         match url {
             Some(url) => self.paint(url),
             None => {
-                let refused = toast(notice::AVATAR_REFUSED, Tone::Warning);
+                let refused = Command::toast(Tone::Warning, notice::AVATAR_REFUSED);
                 Step::to(Self { painting: false, ..self }).with(refused)
             }
         }
@@ -55,7 +55,7 @@ impl Profile {
         let profile = Self { painting: false, ..self };
         match answer {
             Ok(()) => {
-                let told = toast(notice::PROFILE_KEPT, Tone::Success);
+                let told = Command::toast(Tone::Success, notice::PROFILE_KEPT);
                 profile.load(cx).with(told).with(Fact::ProfileChanged)
             }
             Err(error) => Step::to(profile).with(Fact::Failed { error, shown: false }),

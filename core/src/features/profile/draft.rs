@@ -1,19 +1,12 @@
 //! F13: the dialog is open again, with what was written into it.
 
-use super::{Change, Profile};
+use super::state::{Left, Profile};
 use crate::{
     parts::draft::Draft,
-    parts::form::{Form, Written},
+    parts::form::Form,
     prelude::*,
     rules::{notice, storage::Key},
 };
-
-/// What was to be changed, and to what.
-#[derive(Debug, Clone, PartialEq, Serialize, Read)]
-pub(super) struct Left {
-    change: Change,
-    written: Written,
-}
 
 impl Profile {
     /// The page is about to go; a nickname that is as it was is not written.

@@ -1,19 +1,12 @@
 //! F13: what was written stands there again, in the dialog or on the page where it was.
 
-use super::{Place, Register};
+use super::state::{Left, Place, Register};
 use crate::{
     parts::draft::Draft,
-    parts::form::{Form, Kind, Written},
+    parts::form::{Form, Kind},
     prelude::*,
     rules::{notice, storage::Key},
 };
-
-/// What was written, and where.
-#[derive(Debug, Clone, PartialEq, Serialize, Read)]
-pub(super) struct Left {
-    place: Place,
-    written: Written,
-}
 
 impl Register {
     /// The page is about to go.

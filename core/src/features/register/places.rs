@@ -1,6 +1,6 @@
 //! §2, §4 The two places of the registration: the dialog of a panel, and /register, which leads on.
 
-use super::{At, Place, Register};
+use super::state::{At, Place, Register};
 use crate::{
     parts::form::{Form, Kind},
     prelude::*,

@@ -142,11 +142,10 @@ impl Session {
 }
 
 fn refused() -> Command {
-    let text = notice::LINK_REFUSED.to_owned();
-    Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN }
+    Command::toast(Tone::Warning, notice::LINK_REFUSED)
 }
 
 fn switched(name: &str) -> Command {
     let text = notice::switched(name);
-    Command::Toast { text, tone: Tone::Info, ms: limits::TOAST_SHOWN }
+    Command::toast(Tone::Info, text)
 }

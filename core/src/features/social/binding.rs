@@ -66,8 +66,7 @@ impl Social {
         let step = Step::to(Self { binding: false, bound: answer.is_ok(), scan: Scan::Off, ..self });
         let step = match answer {
             Ok(()) => {
-                let text = BOUND.to_owned();
-                let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+                let toast = Command::toast(Tone::Success, BOUND);
                 step.with(Fact::BindSuccess).with(toast)
             }
             Err(error) => step.with(Fact::Failed { error, shown: false }).with(Fact::SocialFailed),

@@ -65,8 +65,7 @@ impl Social {
     pub(super) fn unbound(self, answer: Result<(), ApiError>) -> Step<Self> {
         match (self.own, answer) {
             (Own::Leaving(_), Ok(())) => {
-                let text = notice::UNBOUND.to_owned();
-                let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+                let toast = Command::toast(Tone::Success, notice::UNBOUND);
                 Step::to(Self { own: Own::Nothing, ..self }).with(toast)
             }
             (Own::Leaving(own), Err(error)) => {

@@ -3,10 +3,9 @@
 use super::{view::FeedbackView, *};
 use crate::{
     boot::Boot,
-    machine::after_reload,
-    machine::fed,
+    machine::{after_reload, fed},
     net::api::Taken,
-    rules::{notice, route::Route, viewer::NOBODY},
+    rules::{input::Field, notice, route::Route, viewer::NOBODY},
 };
 
 const MB: u64 = 1_024 * 1_024;

@@ -3,9 +3,9 @@
 use super::*;
 use crate::{
     boot::Boot,
-    features::login::common::COMMON,
     machine::fed,
     net::api::{ReadCommonPasswords, SendEmailCode, SendSmsCode},
+    parts::common::COMMON,
     rules::{platform::Scene, valid::Account, viewer::NOBODY},
 };
 use std::sync::LazyLock;
@@ -100,8 +100,7 @@ fn what_is_refused_says_why_and_nothing_is_sent() {
 #[test]
 fn a_changed_password_closes_the_dialog_and_leads_back_to_the_login() {
     let step = after(ready(), [submitted(" a@b.cn "), Got(UPDATE, Answer::UpdatePassword(Ok(())))]);
-    let text = "已修改".to_owned();
-    let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+    let toast = Command::toast(Tone::Success, "已修改");
     let reset = Fact::PasswordReset { account: "a@b.cn".into() };
     assert_eq!(step.effects, [toast.into(), Fact::LoginAsked.into(), reset.into()]);
     assert_eq!(after(step.state, [no_list()]).state, Forgot::default());

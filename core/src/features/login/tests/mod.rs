@@ -2,7 +2,10 @@
 
 mod phone;
 
-use super::{view::FormView, *};
+use super::{
+    view::{FormView, LoginTab},
+    *,
+};
 use crate::{
     boot::Boot,
     library::Library,
@@ -365,8 +368,7 @@ fn anything_else_leads_home_with_a_warning() {
         ("/login?redirect=javascript%3Aalert(1)", 7),
         ("/login?redirect=https%3A%2F%2FOPEN.sanku.cn", 1),
     ] {
-        let text = "暂无权限，请联系管理员".to_owned();
-        let toast = Command::Toast { text, tone: Tone::Warning, ms: limits::TOAST_SHOWN };
+        let toast = Command::toast(Tone::Warning, "暂无权限，请联系管理员");
         assert_eq!(led(address, &user(org)), [toast.into(), navigate("/")], "{address}");
     }
 }

@@ -4,12 +4,11 @@ use super::{
     avatar::{AVATAR, PICK},
     *,
 };
-use crate::machine::fed;
 use crate::{
     boot::Boot,
-    features::login::common::COMMON,
-    machine::after_reload,
+    machine::{after_reload, fed},
     net::api::{ReadCommonPasswords, SendSmsCode},
+    parts::common::COMMON,
     rules::{
         file::{FileId, Picked},
         platform::Scene,
@@ -98,7 +97,7 @@ fn a_password_is_changed_by_the_current_one_and_the_other_sessions_end_unless_th
         assert_eq!(calls(&effects), [&Call::ChangePassword(call)]);
         let (_, effects) = take(profile, Got(CHANGE, Answer::ChangePassword(Ok(()))));
         let said = if end_others { notice::PASSWORD_KEPT } else { notice::PASSWORD_KEPT_ALONE };
-        assert!(effects.contains(&toast(said, Tone::Success).into()));
+        assert!(effects.contains(&Command::toast(Tone::Success, said).into()));
     }
 }
 
@@ -166,7 +165,7 @@ fn a_picture_is_made_small_and_what_is_none_is_said() {
     assert!(effects.contains(&Fact::ProfileChanged.into()) && !view(&kept).painting);
     let (profile, _) = take(kept, Heard(Fact::PickEnded { name: PICK, files: vec![picked()] }));
     let (profile, effects) = take(profile, Heard(Fact::Shrunk { name: PICK.into(), url: None }));
-    assert_eq!(effects, [toast(notice::AVATAR_REFUSED, Tone::Warning).into()]);
+    assert_eq!(effects, [Command::toast(Tone::Warning, notice::AVATAR_REFUSED).into()]);
     let (_, effects) = take(profile, Heard(Fact::PickEnded { name: PICK, files: vec![] }));
     assert_eq!(effects, [], "nobody picked one");
 }
@@ -266,7 +265,7 @@ fn each_opening_of_the_password_begins_with_the_end_of_the_other_sessions() {
 fn another_name_is_said_to_be_kept_as_one() {
     for what in [Change::Mobile, Change::Email] {
         let (_, effects) = take(opened(what), Got(CHANGE, Answer::ChangeAccount(Ok(()))));
-        assert!(effects.contains(&toast(notice::NAME_KEPT, Tone::Success).into()), "{what:?}");
+        assert!(effects.contains(&Command::toast(Tone::Success, notice::NAME_KEPT).into()), "{what:?}");
     }
 }
 

@@ -3,11 +3,11 @@
 use super::*;
 use crate::{
     boot::Boot,
-    features::login::common::COMMON,
     machine::{after_reload, fed},
     net::api::{
         Login, ReadCommonPasswords, Register as RegisterCall, Registered, SendEmailCode, SendSmsCode, Tokens,
     },
+    parts::common::COMMON,
     parts::entry::{LOGIN, REGISTER},
     rules::{guard::Referral, platform::Scene, route::Route, viewer::NOBODY},
 };

@@ -11,8 +11,7 @@ fn bound() -> Input<SocialEvent> {
 }
 
 fn toast() -> Effect {
-    let text = "绑定成功".to_owned();
-    Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN }.into()
+    Command::toast(Tone::Success, "绑定成功").into()
 }
 
 fn by_code() -> Effect {

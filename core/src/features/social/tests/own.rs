@@ -82,8 +82,7 @@ fn it_is_taken_off_once() {
     let twice = step_as(&user(), step.state, [chosen()]);
     assert_eq!(twice.effects, []);
     let done = step_as(&user(), twice.state, [unbound(Ok(()))]);
-    let text = notice::UNBOUND.to_owned();
-    let toast = Command::Toast { text, tone: Tone::Success, ms: limits::TOAST_SHOWN };
+    let toast = Command::toast(Tone::Success, notice::UNBOUND);
     assert_eq!((own(&done.state), done.effects), (OwnIdentity::Nothing, vec![toast.into()]));
     assert_eq!(step_as(&user(), done.state, [chosen()]).effects, []);
 }

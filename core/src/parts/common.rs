@@ -1,6 +1,13 @@
 //! §5 VAL-4 The list of common passwords: it comes with the first thing that is done to a form that sets one, and stays.
 
-use crate::{net::api::ReadCommonPasswords, parts::form::Kind, prelude::*, rules::common::Against};
+use super::form::Kind;
+use crate::{
+    net::{
+        api::{Answer, Call, ReadCommonPasswords},
+        flights::Tag,
+    },
+    rules::common::Against,
+};
 
 /// The tag of its call, in every feature that has such a form.
 pub const COMMON: Tag = Tag(50);
@@ -14,10 +21,10 @@ pub struct Common {
 
 impl Common {
     /// Something was done to a form.
-    pub fn needed(&mut self, kind: Kind) -> Option<Effect> {
+    pub fn needed(&mut self, kind: Kind) -> Option<(Tag, Call)> {
         let ask = kind.sets_password() && !self.asked;
         self.asked |= ask;
-        ask.then_some(Effect::Call(COMMON, Call::ReadCommonPasswords(ReadCommonPasswords {})))
+        ask.then_some((COMMON, Call::ReadCommonPasswords(ReadCommonPasswords {})))
     }
 
     /// It came, or not: then the next form asks again.

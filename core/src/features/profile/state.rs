@@ -1,0 +1,51 @@
+//! §2 USR-1 Profile: what is known of it, and what is being changed.
+
+use super::view::Change;
+use crate::{
+    net::api::Profile as Kept,
+    parts::{
+        draft::Draft,
+        form::{Kind, Written},
+        sheet::Sheet,
+    },
+    prelude::*,
+};
+
+/// The profile of who is logged in.
+#[derive(Debug, PartialEq)]
+pub struct Profile {
+    pub(super) front: bool,
+    pub(super) plugin: bool,
+    pub(super) kept: Option<Kept>,
+    pub(super) failed: Option<ApiError>,
+    pub(super) change: Option<Change>,
+    pub(super) sheet: Sheet,
+    pub(super) busy: bool,
+    pub(super) end_others: bool,
+    pub(super) painting: bool,
+    pub(super) draft: Option<Draft<Left>>,
+}
+
+impl Default for Profile {
+    fn default() -> Self {
+        Self {
+            front: false,
+            plugin: false,
+            kept: None,
+            failed: None,
+            change: None,
+            sheet: Sheet::new(Kind::Nickname),
+            busy: false,
+            end_others: true,
+            painting: false,
+            draft: None,
+        }
+    }
+}
+
+/// What was to be changed, and to what.
+#[derive(Debug, Clone, PartialEq, Serialize, Read)]
+pub(super) struct Left {
+    pub(super) change: Change,
+    pub(super) written: Written,
+}
