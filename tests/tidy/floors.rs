@@ -24,7 +24,7 @@ const CORE: &[(&str, &[&str])] = &[
     ("boot", &["few", "json", "rules", "secret", "time"]),
     ("fact", &["json", "library", "net", "rules", "secret", "shared", "time"]),
     ("effect", &["fact", "net", "parts", "rules", "time"]),
-    ("machine", &["boot", "effect", "fact", "net", "rules", "time"]),
+    ("machine", &["boot", "effect", "fact", "net", "parts", "rules", "time"]),
     ("slot", &["effect", "fact", "json", "machine", "net", "shared", "time"]),
     ("prelude", &["effect", "fact", "json", "machine", "net", "rules", "secret", "shared", "time"]),
     (

@@ -115,7 +115,7 @@ async fn texts(reader: &mut Searcher, wanted: Vec<u32>) -> Result<HashMap<u32, T
 }
 
 /// A facet from its values; the same value under another label is counted with the more frequent one. UNT-2: one amount of
-/// a capacitance or inductance is one value, named as `rules::units` names it.
+/// a capacitance or inductance is one value, named as `library::units` names it.
 fn facet(values: Vec<(u64, u32)>, texts: &HashMap<u32, Texts>) -> Option<Facet> {
     let mut facet: Option<Facet> = None;
     for (count, id) in values {
