@@ -1,15 +1,13 @@
 //! §6, §7, §8 Error codes, tokens, permissions, uploads.
 
 use crate::texts;
-use sanku_core::{
-    rules::{
-        error::{self, ApiError, Lead},
-        limits,
-        refusal::number,
-        token,
-        upload::{self, Plan},
-        viewer,
-    },
+use sanku_core::rules::{
+    error::{self, ApiError, Lead},
+    limits,
+    refusal::number,
+    token,
+    upload::{self, Plan},
+    viewer,
 };
 use wasm_bindgen::prelude::*;
 
