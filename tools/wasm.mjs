@@ -13,14 +13,20 @@ const FOLDER = 'wasm-pkg/pkg';
 
 const FRESH = 'target/pkg';
 const GLUE = 'target/glue';
+const BINDGEN = join(ROOT, 'target/debug/bindgen');
+
+/** The exports of the entry that is loaded by hand, where nothing is left to load. */
+const LOADED = `export const initSync = () => wasm;
+export default async () => wasm;
+`;
 
 /**
  * The modules of the package. One with a `layer` is wrapped by hand-written JavaScript and types; the others' bindings are
- * generated, guarded and documented. `most` is how many KB of brotli a module and its
+ * generated, guarded and documented; one with `imported` can be imported by a bundler as a module of the language, too. `most` is how many KB of brotli a module and its
  * JavaScript may weigh; the goal for the rules is 24, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', most: 245 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', imported: true, most: 245 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 31 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];
@@ -29,7 +35,7 @@ const MODULES = [
 const COMMON = { from: 'core/src/rules/common/passwords.txt', to: 'common-passwords.txt' };
 
 /** What the package is made of. */
-export const PACKAGE = MODULES.flatMap(({ name, layer }) => [`${name}.js`, `${name}_bg.wasm`, ...(layer ? [] : [`${name}.d.ts`])]).concat(COMMON.to).map((file) => `${FOLDER}/${file}`);
+export const PACKAGE = MODULES.flatMap(({ name, layer, imported }) => [`${name}.js`, `${name}_bg.wasm`, ...(layer ? [] : [`${name}.d.ts`]), ...(imported ? [`${name}.module.js`, `${name}_bg.js`] : [])]).concat(COMMON.to).map((file) => `${FOLDER}/${file}`);
 
 /** Compiles the rules, writes the bindings, guards them, and looks at their types; `wasm-dev` builds the portal's module alone. */
 export async function makePackage(profile) {
@@ -42,20 +48,30 @@ export async function makePackage(profile) {
   replace(FRESH, FOLDER);
 }
 
-async function make({ name, crate, layer, types, most }, profile) {
+async function make({ name, crate, layer, types, imported, most }, profile) {
   const env = { CARGO_ENCODED_RUSTFLAGS: remapped().join('\x1f') };
   await run('cargo', ['build', '-p', crate, '--lib', '--profile', profile, '--target', TARGET], { env });
   const built = `target/${TARGET}/${profile}/${crate.replaceAll('-', '_')}.wasm`;
-  await run(join(ROOT, 'target/debug/bindgen'), [built, layer ? GLUE : FRESH, name]);
+  await run(BINDGEN, [built, layer ? GLUE : FRESH, name, 'web']);
   if (layer) {
     await wrap(layer, name);
   } else {
     rewrite(`${FRESH}/${name}.js`, guard);
     rewrite(`${FRESH}/${name}.d.ts`, document);
   }
+  if (imported) await asModule(built, name);
   await checkTypes(types ?? `${FRESH}/${name}.d.ts`);
   free(name);
   weigh(name, most);
+}
+
+/** The bindings once more, around the very same file: a bundler that knows `import … from './core_bg.wasm'` loads it while importing. */
+async function asModule(built, name) {
+  await run(BINDGEN, [built, GLUE, name, 'bundler']);
+  const read = (file) => readFileSync(join(ROOT, file));
+  if (!read(`${GLUE}/${name}_bg.wasm`).equals(read(`${FRESH}/${name}_bg.wasm`))) throw new Stop(`${name}_bg.wasm is another one for bundlers`);
+  writeFileSync(join(ROOT, FRESH, `${name}_bg.js`), guard(read(`${GLUE}/${name}_bg.js`).toString()));
+  writeFileSync(join(ROOT, FRESH, `${name}.module.js`), `${read(`${GLUE}/${name}.js`)}${LOADED}`);
 }
 
 /** One file of the hand-written layer and of what it needs of the generated bindings. */

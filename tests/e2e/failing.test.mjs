@@ -8,6 +8,7 @@ const LOST = [/Failed to load resource/, /net::ERR/, /wasm/i, /dynamically impor
 /** What keeps the rules from running. */
 const WITHOUT = {
   'that are not there': (page) => page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: '' })),
+  'whose bindings are not there': (page) => page.route('**/core.module-*.js', (route) => route.fulfill({ status: 404, body: '' })),
   'that come as half': (page) => page.route('**/*.wasm', async (route) => {
     const answer = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ status: 200, contentType: 'application/wasm', body: (await answer.body()).subarray(0, 40_000) });
@@ -34,7 +35,7 @@ for (const [name, fail] of Object.entries(WITHOUT)) {
 }
 
 // F12
-scene('rules that are back after a failure go on with a click', { tolerated: LOST }, async ({ page }) => {
+scene('rules that are back after a failure go on with a click', { tolerated: [...LOST, /WebAssembly/] }, async ({ page }) => {
   await WITHOUT['that are not there'](page);
   await page.goto('/part');
   await page.unroute('**/*.wasm');

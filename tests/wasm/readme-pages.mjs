@@ -1,13 +1,14 @@
 // The README's examples as pages: how each gets onto a page, and what somebody does there.
 import { symlinkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../tools/run.mjs';
 import { block, names } from './readme.mjs';
 
 /** The examples without a bundler have their script in the page. */
 export const INLINE = "default-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; connect-src 'self'";
 
-const FRAMEWORKS = ['react', 'react-dom', 'scheduler', 'vue', '@vue'];
+const FRAMEWORKS = ['react', 'react-dom', 'scheduler', 'vue', '@vue', 'vite-plugin-wasm'];
 const html = (script, body = '<div id="root"></div>') => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"></head><body>${body}<script type="module" src="${script}"></script></body></html>`;
 const react = (file, name, props = '') => `import init from '@sanku/core/rules';
 import { createRoot } from 'react-dom/client';
@@ -35,6 +36,7 @@ export const PAGES = {
   'Capacitance.vue': { blocks: ['Capacitance.vue'], built: true, path: 'capacitance.html', page: html('/src/capacitance-main.js') },
   'SendCode.vue': { blocks: ['SendCode.vue'], built: true, path: 'send-vue.html', page: html('/src/send-main.js') },
   portal: { blocks: ['portal.js', 'Search.jsx', 'portal-main.jsx'], built: true, path: 'portal.html', page: html('/src/portal-main.jsx') },
+  'imported.js': { blocks: ['imported.js'], imported: true, path: 'imported.html', page: html('/src/imported.js') },
   worker: { blocks: ['worker.js', 'with-worker.js'], built: true, path: 'worker.html', page: html('/src/worker-main.js') },
 };
 
@@ -50,9 +52,10 @@ const MAINS = {
 /** All files of the project. */
 export function files() {
   const code = names.filter((name) => /\.(jsx?|vue|ts)$/.test(name)).map((name) => [`src/${name}`, block(name)]);
+  const config = { 'vite-wasm.config.js': block('vite-wasm.config.js') };
   const plain = names.filter((name) => name.endsWith('.html')).map((name) => [name, block(name)]);
   const pages = Object.values(PAGES).filter(({ page }) => page).map(({ path, page }) => [path, page]);
-  return { ...Object.fromEntries([...code, ...plain, ...pages]), ...MAINS };
+  return { ...Object.fromEntries([...code, ...plain, ...pages]), ...config, ...MAINS };
 }
 
 /** Builds them: with Vite what is bundled by it, with esbuild what it shows. */
@@ -61,9 +64,10 @@ export async function site(folder) {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   }
-  const [vite, esbuild] = await Promise.all([import('vite'), import('esbuild')]);
+  const [vite, esbuild, { default: config }] = await Promise.all([import('vite'), import('esbuild'), import(pathToFileURL(join(folder, 'vite-wasm.config.js')))]);
   const input = Object.values(PAGES).filter(({ built }) => built).map(({ path }) => join(folder, path));
   await vite.build({ root: folder, configFile: false, logLevel: 'error', plugins: [await sfc()], worker: { format: 'es' }, build: { target: 'es2022', rolldownOptions: { input } } });
+  await vite.build({ ...config, root: folder, configFile: false, logLevel: 'error', build: { ...config.build, outDir: 'dist', emptyOutDir: false, rolldownOptions: { input: join(folder, PAGES['imported.js'].path) } } });
   await esbuild.build({ entryPoints: [join(folder, 'src/bundle.js')], outdir: join(folder, 'out'), publicPath: '/out', bundle: true, format: 'esm', loader: { '.wasm': 'file' }, logLevel: 'error' });
 }
 
@@ -188,6 +192,10 @@ export const HANDS = {
     await expect.poll(() => page.getByRole('button', { name: 'M6 ×' }).count()).toBe(1);
     await page.getByRole('button', { name: 'M6 ×' }).click();
     await expect.poll(() => page.getByRole('button').count()).toBe(0);
+  },
+
+  async 'imported.js'(page, expect) {
+    await expect.poll(() => page.title()).toBe('home');
   },
 
   async worker(page, expect) {

@@ -9,7 +9,7 @@ import { HANDS, INLINE, PAGES, files, site } from './readme-pages.mjs';
 import { POLICY, launch, serve } from './web.mjs';
 
 /** What the tests of the places run: see places.mjs. */
-const ELSEWHERE = ['vite.config.js', 'webpack.config.mjs', 'esbuild.mjs'];
+const ELSEWHERE = ['vite.config.js', 'vite-wasm.config.js', 'webpack.config.mjs', 'esbuild.mjs'];
 const NODE = names.filter((name) => name.endsWith('.mjs') && !ELSEWHERE.includes(name));
 
 let browser;
@@ -56,14 +56,14 @@ test('form.ts passes the strict compiler', () => {
   expect(run([join(ROOT, 'node_modules/typescript/bin/tsc'), ...options, 'src/form.ts'])).toBe('');
 });
 
-describe.each(Object.entries(PAGES))('%s', (name, { built, path }) => {
+describe.each(Object.entries(PAGES))('%s', (name, { built, imported, path }) => {
   test(`does in Chromium what people expect of ${name}`, async () => {
     const page = await browser.newPage();
     page.setDefaultTimeout(10_000);
     const wrong = [];
     page.on('pageerror', (error) => wrong.push(error.message));
     await page.clock.install({ time: 1_700_000_000_000 });
-    await page.goto(`${servers[built ? 'built' : 'plain'].origin}/${path}`);
+    await page.goto(`${servers[built || imported ? 'built' : 'plain'].origin}/${path}`);
     try {
       await HANDS[name](page, expect);
     } finally {

@@ -33,9 +33,10 @@ export async function open(path: string, server: Server = ({ url }) => (url.incl
     if (signal?.aborted) throw new DOMException('', 'AbortError');
     return answer(said);
   });
-  const [{ navigate, followHistory }, { Root }, portal, { toast }] = await Promise.all([
-    import('../src/app/history'), import('../src/app/root'), import('../src/core/portal'), import('../src/components/ui/toast'),
+  const [{ navigate, followHistory }, { Root }, portal, { toast }, { loadRules }] = await Promise.all([
+    import('../src/app/history'), import('../src/app/root'), import('../src/core/portal'), import('../src/components/ui/toast'), import('../src/core/rules'),
   ]);
+  await loadRules();
   const unfollow = followHistory();
   portal.start({ navigate, toast });
   const shown = render(<Root />);

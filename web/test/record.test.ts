@@ -1,8 +1,11 @@
 // §3 Record and replay: a recording replays to the same views, and no secret is in it.
 import { Portal, type Update } from '@sanku/core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { recorder, type Step } from '../src/core/record';
+import { loadRules } from '../src/core/rules';
 import { connect, type Note } from '../src/core/store';
+
+beforeAll(loadRules);
 
 const SECRETS = ['Geheim-1234!', 'access.0123456789abcdefABCDEF', 'refresh-9876543210fedcba', 'wang.wu@example.com', '13912345678', 'session=0a1b2c3d4e5f'];
 

@@ -1,5 +1,6 @@
 import { Portal, type AppEvent, type Boot, type Command, type Outcome } from '@sanku/core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadRules } from '../src/core/rules';
 import { connect, type Kept } from '../src/core/store';
 import { screws } from './items';
 
@@ -24,6 +25,7 @@ function asking() {
   return { asked, run };
 }
 
+beforeAll(loadRules);
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
