@@ -68,7 +68,7 @@ pub enum Input<E> {
 impl<E> From<Input<E>> for SheetEvent {
     fn from(input: Input<E>) -> Self {
         match input {
-            Input::Got(tag, answer) => Self::Answered(tag, answer),
+            Input::Got(tag, answer) => Self::Answered(tag, Box::new(answer)),
             Input::Heard(Fact::CodeSent { scene, account }) => Self::SentElsewhere { scene, account },
             Input::Tick => Self::Ticked,
             Input::Heard(_) | Input::On(_) => Self::Other,

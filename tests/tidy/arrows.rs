@@ -46,12 +46,12 @@ struct Seen<'a> {
 impl Seen<'_> {
     /// Takes what a path of this crate leads to: the longest part of it that is a file.
     fn path(&mut self, names: &[String]) {
-        let Some(names) = self.from_root(names) else { return };
+        let Some(names) = self.below_root(names) else { return };
         let prefixes = (1..=names.len()).rev().filter_map(|end| names.get(..end)).map(|part| part.join("::"));
         self.found.extend(prefixes.into_iter().find(|module| self.modules.contains(module)));
     }
 
-    fn from_root(&self, names: &[String]) -> Option<Vec<String>> {
+    fn below_root(&self, names: &[String]) -> Option<Vec<String>> {
         let (first, rest) = names.split_first()?;
         let file = self.here.split("::").filter(|name| !name.is_empty()).map(str::to_owned);
         let mut here: Vec<_> = file.chain(self.inner.iter().cloned()).collect();

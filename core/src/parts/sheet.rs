@@ -22,7 +22,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq)]
 pub enum SheetEvent {
     /// The server answered.
-    Answered(Tag, Answer),
+    Answered(Tag, Box<Answer>),
     /// CNT-3: somebody else who holds such buttons sent a code.
     SentElsewhere {
         /// What the code is for.
@@ -69,9 +69,9 @@ impl Sheet {
     /// VAL-4: the list came; CNT-2, CNT-3: a code was sent, here or elsewhere, or was not, or time passed.
     pub fn update(mut self, now: Millis, event: SheetEvent) -> (Self, Option<CodeOut>) {
         match event {
-            SheetEvent::Answered(COMMON, answer) => self.common.came(answer),
+            SheetEvent::Answered(COMMON, answer) => self.common.came(*answer),
             SheetEvent::Answered(tag, answer) => {
-                let (form, codes, out) = sending::landed(now, self.form, self.codes, tag, answer);
+                let (form, codes, out) = sending::landed(now, self.form, self.codes, tag, *answer);
                 return (Self { form, codes, ..self }, out);
             }
             SheetEvent::SentElsewhere { scene, account } => {
