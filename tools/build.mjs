@@ -38,7 +38,7 @@ export const BUILDS = { release: ['build', '-p', 'sanku-server', '--release'], d
 
 const server = (profile) => ({
   name: `server (${profile})`,
-  state: () => ({ stamp: `target/stamps/server-${profile}`, outputs: [program(profile)], print: fingerprint([...RUST, 'server'], portalPrint()) }),
+  state: () => ({ stamp: `target/stamps/server-${profile}`, outputs: [program(profile)], print: fingerprint([...RUST, '.cargo/config.toml', 'server'], portalPrint()) }),
   work: () => run('cargo', BUILDS[profile]),
 });
 

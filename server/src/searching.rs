@@ -9,9 +9,10 @@ use tokio::{
     task::JoinSet,
 };
 
-/// How far behind: with it a thread gets a tenth of what one of the others gets that wants the same processor.
+/// How far behind: with it a thread gets a third of what one of the others gets that wants the same processor. Farther, and who
+/// waits for something that such a thread holds for a moment waits for long.
 #[cfg(target_os = "linux")]
-const BEHIND: i32 = 10;
+const BEHIND: i32 = 5;
 
 /// One set a process; none where the system gives no threads.
 static THREADS: LazyLock<Option<Runtime>> = LazyLock::new(|| {
@@ -42,10 +43,12 @@ pub(crate) async fn aside<T: Send + 'static>(search: impl Future<Output = T> + S
     }
 }
 
-/// Threads that begin in this one are as far behind.
+/// Behind where the process stands; threads that begin in this one are as far behind.
 #[cfg(target_os = "linux")]
 fn fall_behind() {
-    if let Err(why) = rustix::process::setpriority_process(Some(rustix::thread::gettid()), BEHIND) {
+    use rustix::process::{getpriority_process, setpriority_process};
+    let this = Some(rustix::thread::gettid());
+    if let Err(why) = getpriority_process(this).and_then(|now| setpriority_process(this, now + BEHIND)) {
         tracing::warn!(%why, "searches have the priority of all else");
     }
 }

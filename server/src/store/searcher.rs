@@ -106,6 +106,16 @@ mod tests {
 
     // F24
     #[tokio::test]
+    async fn f24_a_search_holds_no_lock_that_each_connection_of_the_process_wants() {
+        let (_directory, store) = store(LONG).await;
+        let built = sqlx::query_scalar("pragma compile_options").fetch_all(store.readers()).await;
+        let built: Vec<String> = built.unwrap();
+        assert!(built.iter().any(|option| option == "DEFAULT_MEMSTATUS=0"), "{built:?}");
+        assert!(!built.iter().any(|option| option == "ENABLE_MEMORY_MANAGEMENT"), "{built:?}");
+    }
+
+    // F24
+    #[tokio::test]
     async fn f24_searches_leave_the_readers_of_logins_and_of_the_health_check_alone() {
         let (_directory, store) = store(Duration::from_millis(20)).await;
         let most = store.searchers.options().get_max_connections();
