@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
 import { OWN, door, enter, person } from './people.mjs';
-import { CHOSEN, dialog, email, mobile, page as at } from './ways.mjs';
+import { CHOSEN, dialog, email, page as at } from './ways.mjs';
 
 const COMMON = '密码过于常见，容易被猜到，请更换';
 const SAME = '密码不能与账号、手机号、邮箱或昵称相同，请更换';
