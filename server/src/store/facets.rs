@@ -1,33 +1,12 @@
 //! §1 Facets and categories as numbers: their texts stand once, items hold the numbers.
 
 use super::{Error, Write};
-use sanku_core::library::{
-    Library,
-    item::{Category, Item},
-};
+use sanku_core::library::item::Item;
 use serde_json::json;
 use sqlx::{query, query_as, query_scalar};
-use std::collections::BTreeMap;
-
-/// Numbers that a transaction has looked up already: items that come together say much the same.
-#[derive(Debug, Default)]
-pub(super) struct Known {
-    categories: BTreeMap<(Library, Vec<Category>), i64>,
-    facets: BTreeMap<(Library, String), Vec<u8>>,
-}
 
 /// The number of the last step of an item's path, 0 without one.
 pub(super) async fn category_of(tx: &mut Write, item: &Item) -> Result<i64, Error> {
-    let path = (item.library, item.category.clone());
-    if let Some(known) = tx.known.categories.get(&path) {
-        return Ok(*known);
-    }
-    let category = find_category(tx, item).await?;
-    tx.known.categories.insert(path, category);
-    Ok(category)
-}
-
-async fn find_category(tx: &mut Write, item: &Item) -> Result<i64, Error> {
     let library = item.library.segment();
     let mut parent = 0_i64;
     for step in &item.category {
@@ -60,26 +39,17 @@ async fn find_category(tx: &mut Write, item: &Item) -> Result<i64, Error> {
 /// The facets of an item, as pairs of numbers.
 pub(super) async fn facets_of(tx: &mut Write, item: &Item) -> Result<Vec<u8>, Error> {
     let wanted = facet_texts(item);
+    let library = item.library.segment();
     let texts = serde_json::to_string(&wanted)?;
-    let texts = (item.library, texts);
-    if let Some(known) = tx.known.facets.get(&texts) {
-        return Ok(known.clone());
-    }
-    let facets = find_facets(tx, item.library.segment(), &texts.1, wanted.len()).await?;
-    tx.known.facets.insert(texts, facets.clone());
-    Ok(facets)
-}
-
-async fn find_facets(tx: &mut Write, library: &str, texts: &str, wanted: usize) -> Result<Vec<u8>, Error> {
-    let mut found = facet_ids(tx, library, texts).await?;
-    if found.len() < wanted {
+    let mut found = facet_ids(tx, library, &texts).await?;
+    if found.len() < wanted.len() {
         let keys = "insert or ignore into facet_key (key) select value ->> 0 from json_each(?)";
-        query(keys).bind(texts).execute(tx.sql()).await?;
+        query(keys).bind(&texts).execute(tx.sql()).await?;
         let facets = "insert or ignore into facet (library, facet_key, name, value, label)
             select ?, facet_key.id, new.value ->> 1, new.value ->> 2, new.value ->> 3
             from json_each(?) new cross join facet_key on facet_key.key = new.value ->> 0";
-        query(facets).bind(library).bind(texts).execute(tx.sql()).await?;
-        found = facet_ids(tx, library, texts).await?;
+        query(facets).bind(library).bind(&texts).execute(tx.sql()).await?;
+        found = facet_ids(tx, library, &texts).await?;
     }
     Ok(pack(&found))
 }

@@ -1,6 +1,6 @@
 //! F19, F21 Writing: one writer, thrown away when it fails, and seen while it waits.
 
-use super::{Error, Store, facets::Known};
+use super::{Error, Store};
 use sqlx::{Sqlite, SqliteConnection, pool::PoolConnection, query};
 use std::fs::{File, TryLockError};
 
@@ -12,8 +12,6 @@ use std::fs::{File, TryLockError};
 pub struct Write {
     connection: PoolConnection<Sqlite>,
     kept: bool,
-    /// What was looked up in it already; it goes with what was written.
-    pub(super) known: Known,
 }
 
 impl Store {
@@ -45,7 +43,7 @@ impl Store {
     }
 
     async fn writer(&self) -> Result<Write, Error> {
-        Ok(Write { connection: self.writer.acquire().await?, kept: false, known: Known::default() })
+        Ok(Write { connection: self.writer.acquire().await?, kept: false })
     }
 
     /// Switches to many commits one after the other: each is whole after a crash, but only the first one after
