@@ -1,6 +1,5 @@
 //! What every feature is: `State + Input -> State + effects`, and a view.
 
-use crate::parts::sheet::SheetEvent;
 use crate::{
     boot::Boot,
     effect::{self, Effect},
@@ -9,6 +8,7 @@ use crate::{
         api::{Answer, Call},
         flights::Tag,
     },
+    parts::sheet::SheetEvent,
     rules::{
         leaving::after_login,
         storage::{Kept, Key},

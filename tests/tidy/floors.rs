@@ -1,7 +1,9 @@
 //! The floors of the core: who may use whom, from below. Nothing looks up, and no file leads back to itself.
 
-use crate::arrows::{Arrows, arrows, circles};
-use crate::{read, under};
+use crate::{
+    arrows::{Arrows, arrows, circles},
+    read, under,
+};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::LazyLock,

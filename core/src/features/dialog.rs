@@ -1,7 +1,6 @@
 //! §2 Message dialogs: one at a time, in a host that the page holds.
 
-use crate::prelude::*;
-use crate::rules::dialog::DialogMessage;
+use crate::{prelude::*, rules::dialog::DialogMessage};
 
 /// DLG-3: the id of the element that it mounts into.
 pub const HOST: &str = "inject-dialog";

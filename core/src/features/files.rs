@@ -1,7 +1,7 @@
 //! §8, §9 Files: the file picker and its cancellation, files that are saved, and addresses that live for a while.
 
-use crate::few::Few;
 use crate::{
+    few::Few,
     net::api::{KeptFile, ReadContent},
     prelude::*,
     rules::file::Picked,

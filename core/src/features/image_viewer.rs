@@ -1,12 +1,14 @@
 //! §4 Image viewer: a picture of a feedback, a file or an item, large, zoomed, turned and fitted.
 
-use crate::rules::picture::{Picture, PictureKind};
 use crate::{
     library::drawing::Drawing,
     net::api::ReadContent,
     parts::viewer::{Fit, Viewer as Stand, ViewerEvent},
     prelude::*,
-    rules::file::FileId,
+    rules::{
+        file::FileId,
+        picture::{Picture, PictureKind},
+    },
 };
 
 /// The picture on screen, if one is.

@@ -5,11 +5,14 @@ mod phone;
 mod state;
 pub mod view;
 
-use crate::parts::common::COMMON;
-use crate::parts::entry::{Entry, Origin, Turn};
 use crate::{
     net::api::{Login as LoginCall, SmsLogin},
-    parts::{codes::CodesEvent, form::Form},
+    parts::{
+        codes::CodesEvent,
+        common::COMMON,
+        entry::{Entry, Origin, Turn},
+        form::Form,
+    },
     prelude::*,
     rules::{filled::Filled, notice, page::Page, route::Route},
     text::trim,

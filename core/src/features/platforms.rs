@@ -1,6 +1,5 @@
 //! §2, §4 Platform popover: where else one can go, and where the next login goes.
 
-use crate::rules::viewer::NO_RIGHT;
 use crate::{
     library::Library,
     prelude::*,
@@ -9,7 +8,7 @@ use crate::{
         popover::{self, Choosing, Chosen, HINT, PlatformOption, Popover},
         route::Route,
         storage::Key,
-        viewer::{Place, Verdict, sees},
+        viewer::{NO_RIGHT, Place, Verdict, sees},
     },
 };
 

@@ -4,10 +4,10 @@ pub mod ask;
 mod beside;
 pub mod view;
 
-use crate::parts::failure::Failure;
 use crate::{
     library::{Library, item::Summary, search::Facet},
     net::api::{CategoryCount, Found, LibraryCount},
+    parts::failure::Failure,
     prelude::*,
     rules::{
         keywords::KeywordMode, notice::captions, page::Page, route::Route, search::SearchAddress, tab::TabId,

@@ -1,12 +1,12 @@
 //! §4 Tabs: the pages that are open, each with what it holds.
 
-use crate::rules::tab::TabId;
 use crate::{
     parts::tabs::{self, Tab, TabsOut},
     prelude::*,
     rules::{
         page::{Layout, Page},
         route::Route,
+        tab::TabId,
         title,
     },
 };

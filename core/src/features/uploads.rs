@@ -2,8 +2,8 @@
 
 mod calls;
 
-use crate::few::Few;
 use crate::{
+    few::Few,
     parts::upload::{Place, Refusal, Upload, UploadEvent, UploadOut},
     prelude::*,
     rules::{

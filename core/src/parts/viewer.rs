@@ -1,7 +1,6 @@
 //! §4 Image viewer: zoomed, turned, fitted.
 
-use crate::json::Read;
-use crate::rules::limits;
+use crate::{json::Read, rules::limits};
 use serde::Serialize;
 
 /// How an image stands in its frame.

@@ -1,8 +1,7 @@
 //! §4 Mode: the public library, or the one of the user's own organisation.
 
 use super::{page::Page, search::SearchAddress};
-use crate::json::Read;
-use crate::library::Library;
+use crate::{json::Read, library::Library};
 use serde::Serialize;
 
 /// Whose library is shown.

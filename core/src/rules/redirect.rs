@@ -1,7 +1,9 @@
 //! §4 After login: where an address that came with the login may lead, and what goes along.
 
-use crate::json::Read;
-use crate::rules::query::{Query, decode};
+use crate::{
+    json::Read,
+    rules::query::{Query, decode},
+};
 
 /// Where the portal stands, and whom it trusts.
 #[derive(Debug, Clone, Copy)]

@@ -65,7 +65,7 @@ impl Store {
         Ok(Self {
             writer,
             readers: pool(READERS, BUSY).connect_with(reading.clone()).await?,
-            searchers: pool(searches(), SEARCH + QUEUE).connect_lazy_with(searching(reading.clone())),
+            searchers: pool(searches(), SEARCH + QUEUE).connect_lazy_with(for_searches(reading.clone())),
             search_time: SEARCH,
             pulse: pool(1, QUEUE).connect_lazy_with(reading),
             directory: directory.into(),
@@ -126,7 +126,7 @@ fn searches() -> u32 {
 }
 
 /// A search reads many rows, and each time it waits for one costs more than the row.
-fn searching(reading: SqliteConnectOptions) -> SqliteConnectOptions {
+fn for_searches(reading: SqliteConnectOptions) -> SqliteConnectOptions {
     reading.row_buffer_size(ROWS).thread_name(|number| format!("search {number}"))
 }
 

@@ -1,8 +1,7 @@
 //! GEN-6 What is read from a value, and what is refused.
 
 use super::*;
-use crate::few::Few;
-use crate::secret::Secret;
+use crate::{few::Few, secret::Secret};
 use std::fmt::Debug;
 
 #[derive(Debug, Default, PartialEq, Read)]

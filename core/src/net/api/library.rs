@@ -1,8 +1,13 @@
 //! §7 Calls to the libraries: suggestions, search, counts, brands, one item.
 
-use crate::json::Read;
-use crate::library::search::{Facet, Filter, Sort};
-use crate::library::{Library, item::Summary};
+use crate::{
+    json::Read,
+    library::{
+        Library,
+        item::Summary,
+        search::{Facet, Filter, Sort},
+    },
+};
 use serde::{Deserialize, Serialize};
 
 /// Asks for search suggestions.

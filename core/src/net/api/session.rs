@@ -1,9 +1,8 @@
 //! §7 Calls of the session: login and logout, the renewal of tokens, who is looking, what they have not read.
 
-use crate::rules::{storage::Key, token::is_token};
 use crate::{
     json::Read,
-    rules::{limits, loose, person::Person},
+    rules::{limits, loose, person::Person, storage::Key, token::is_token},
     secret::{self, Secret},
 };
 use serde::{Deserialize, Serialize};

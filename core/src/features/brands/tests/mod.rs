@@ -1,8 +1,7 @@
 //! §2 Brands: what is asked for, when again, and what nobody else may see.
 
 use super::*;
-use crate::machine::fed;
-use crate::{boot::Boot, rules::viewer::NOBODY};
+use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
 
 fn after(brands: Brands, input: Input<BrandsEvent>) -> Step<Brands> {
     fed(brands, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)

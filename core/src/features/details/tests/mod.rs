@@ -1,8 +1,7 @@
 //! §2 Detail: what belongs to one item goes with it, and what leads on stays in the panel.
 
 use super::*;
-use crate::machine::fed;
-use crate::{boot::Boot, library::item::Configuration, rules::viewer::NOBODY};
+use crate::{boot::Boot, library::item::Configuration, machine::fed, rules::viewer::NOBODY};
 
 fn after(detail: Detail, input: Input<DetailEvent>) -> Step<Detail> {
     fed(detail, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)

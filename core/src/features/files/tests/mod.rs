@@ -1,9 +1,9 @@
 //! FIL-1, FIL-2 The picker that is cancelled, and addresses that live for a while.
 
 use super::*;
-use crate::machine::fed;
 use crate::{
     boot::Boot,
+    machine::fed,
     rules::{file::FileId, viewer::NOBODY},
 };
 

@@ -1,9 +1,9 @@
 //! §4 USR-1 Messages: when they are asked for, what is read, and what is left of them.
 
 use super::*;
-use crate::machine::fed;
 use crate::{
     boot::Boot,
+    machine::fed,
     rules::{route::Route, viewer::NOBODY},
 };
 

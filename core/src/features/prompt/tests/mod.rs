@@ -1,9 +1,9 @@
 //! VAL-14 The prompt box: its pattern or check, its message, and answers that come too late.
 
 use super::*;
-use crate::machine::fed;
 use crate::{
     boot::Boot,
+    machine::fed,
     rules::{prompt::PromptValidator, viewer::NOBODY},
 };
 

@@ -1,8 +1,7 @@
 //! §4 Unread messages: when they are asked for, told, remembered and forgotten.
 
 use super::*;
-use crate::machine::fed;
-use crate::{boot::Boot, rules::viewer::NOBODY};
+use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
 use std::sync::LazyLock;
 
 static SOMEBODY: LazyLock<Viewer> = LazyLock::new(|| Viewer { logged_in: true, ..Viewer::default() });
