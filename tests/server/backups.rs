@@ -5,9 +5,8 @@ use crate::{
     operator::{refused, told},
 };
 use sanku_server::store::{
-    Error, Store,
-    backup::{self, Refused, Restored, backup},
-    catalogue,
+    Error, Store, catalogue,
+    db::backup::{self, Refused, Restored, backup},
     front_log::store_log,
 };
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};

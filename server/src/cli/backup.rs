@@ -1,7 +1,7 @@
 //! `sanku backup` and `sanku restore`: the database as one file, and back.
 
 use super::{Failure, Place, moment, now};
-use crate::store::backup;
+use crate::store::db::backup;
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;

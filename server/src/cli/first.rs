@@ -7,7 +7,8 @@ use crate::{
     store::{
         Error, Store,
         account::{self, NewAccount, Role},
-        meta, org,
+        db::meta,
+        org,
     },
 };
 use sanku_core::secret::Secret;

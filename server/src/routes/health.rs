@@ -4,7 +4,7 @@ use super::Cx;
 use crate::{
     answer::{Answer, ok},
     error::Error,
-    store::{self, meta},
+    store::{self, db::meta},
 };
 use axum::{Router, extract::State, routing::get};
 use std::time::Duration;

@@ -157,7 +157,7 @@ fn open_id(name: &str) -> String {
 
 /// 128 bits that nobody can guess.
 fn number() -> Option<String> {
-    let bytes = crate::store::random().ok()?;
+    let bytes = crate::store::db::random().ok()?;
     let mut text = String::new();
     for byte in bytes.iter().take(16) {
         // A String takes whatever is written.

@@ -1,7 +1,10 @@
 //! §9 Who tries, as the log tells it: an account by its number, a name that no account has by a hash whose key is in the
 //! database alone, so that one sees the same name again and learns nothing else.
 
-use super::{Error, Store, account, meta};
+use super::{
+    account,
+    db::{Error, Store, meta},
+};
 use sanku_core::rules::valid::Account as Name;
 use sqlx::query_scalar;
 

@@ -2,9 +2,8 @@
 //! whoever shows it is no stranger to the accounts that were opened there, so that strangers' failures do not lock it out.
 
 use super::{
-    Error, Store, Write,
+    db::{Error, Store, Write, stamp},
     session::{Token, hash},
-    stamp,
 };
 use sanku_core::{secret::Secret, time::Millis};
 use sqlx::{query, query_scalar};

@@ -1,7 +1,7 @@
 //! §1 The catalogue's write side: what imports and the embedded catalogue bring in.
 
 use super::{
-    Error, Write,
+    db::{Error, Write},
     index::{self, Row},
     suggest,
 };

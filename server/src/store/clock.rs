@@ -1,7 +1,7 @@
 //! F11 The time as the database has seen it: kept over a start, and set right at one. Until then a process counts on from
 //! where the clock was set back.
 
-use super::{Error, Store, Write, guard, random, stamp};
+use super::db::{Error, Store, Write, guard, random, stamp};
 use crate::clock::Clock;
 use sanku_core::time::Millis;
 use sqlx::{AssertSqlSafe, SqliteExecutor, query, query_scalar};

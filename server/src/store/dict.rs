@@ -1,6 +1,6 @@
 //! §7 Dictionaries: settings, the help link, announcements.
 
-use super::{Error, Store, Write};
+use super::db::{Error, Store, Write};
 use sanku_core::{
     rules::{
         announcement::{Announcement, Notice},

@@ -1,9 +1,9 @@
 //! FBK-1 Feedback: what people tell the operator, and what became of it.
 
 use super::{
-    Error, Store, Write,
+    db::{Error, Store, Write, stamp},
     file::{self, File},
-    message, stamp,
+    message,
 };
 use sanku_core::{
     rules::{forms::FeedbackForm, notice},

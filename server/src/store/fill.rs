@@ -4,11 +4,9 @@
 //! serve from the same database: they see the catalogue of before until all of the new one is there.
 
 use super::{
-    Error, Store, Write,
     catalogue::{self, Key},
+    db::{Alone, Error, Slices, Store, Write, meta},
     index::{self, Row},
-    meta,
-    slices::{Alone, Slices},
     stage::{self, Kind},
     suggest::{self, count_terms},
 };

@@ -1,6 +1,6 @@
 //! §7 LOG-1 The error log of browsers: what they sent, already redacted; the newest ten thousand of half a year.
 
-use super::{Error, Store, stamp};
+use super::db::{Error, Store, stamp};
 use sanku_core::time::Millis;
 use sqlx::query;
 

@@ -1,8 +1,8 @@
 //! §1 The index of an item: the narrow row, its full text and its configurations.
 
 use super::{
-    Error, Write,
     catalogue::Key,
+    db::{Error, Write},
     facets::{category_of, facets_of},
 };
 use sanku_core::library::{

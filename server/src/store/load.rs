@@ -1,10 +1,9 @@
 //! §7 IMP-1 Loading: an import brings files one after the other, in slices; each is seen whole or not at all.
 
 use super::{
-    Error, Store,
     batch::{Report, batch_begin, batch_end},
     catalogue::{self, Change},
-    slices::{Alone, Slices},
+    db::{Alone, Error, Slices, Store},
     stage::{self, Kind},
     suggest,
 };

@@ -1,7 +1,10 @@
 //! §8 Lockout (T21): every try at a login is counted before its password is looked at, known account or not: for the name
 //! as it is typed and the place it comes from, so that a stranger locks nobody out but himself.
 
-use super::{Error, Store, Write, account, stamp};
+use super::{
+    account,
+    db::{Error, Store, Write, stamp},
+};
 use crate::limiter::subscriber;
 use sanku_core::{
     rules::{limits::KEPT_FOR, valid::Account as Name},

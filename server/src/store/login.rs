@@ -1,9 +1,10 @@
 //! §4 Login by account and password: counted, verified, opened; every way there looks the same from outside.
 
 use super::{
-    Error, Store, account,
+    account,
     alias::{self, Who},
     browser, code,
+    db::{Error, Store},
     lockout::{self, Key, Try},
     message,
     session::{self, Device, Opened, Times},

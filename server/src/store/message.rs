@@ -1,6 +1,6 @@
 //! §4 Messages: what the portal tells a user, the newest first.
 
-use super::{Error, Store, Write, stamp};
+use super::db::{Error, Store, Write, stamp};
 use sanku_core::{
     net::api::{ListMessages, Message, Messages},
     time::Millis,

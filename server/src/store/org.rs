@@ -1,6 +1,6 @@
 //! §3 Organisations: 0 is the platform's own, 1 that of the public's visitors, the others have items of their own.
 
-use super::{Error, Store, Write, stamp};
+use super::db::{Error, Store, Write, stamp};
 use sanku_core::{text::trim, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};
 

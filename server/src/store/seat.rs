@@ -1,7 +1,10 @@
 //! §4 SES-6 Seats (T37): so many users of an organisation work on a platform at a time. A user takes one seat, however many
 //! browsers they use; whoever does not come again loses it.
 
-use super::{Error, Store, Write, session::Member, stamp};
+use super::{
+    db::{Error, Store, Write, stamp},
+    session::Member,
+};
 use sanku_core::{rules::platform::AuditResult, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};
 

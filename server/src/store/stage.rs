@@ -1,11 +1,10 @@
 //! F21 Stages: what is prepared in slices and seen all at once, or not at all; and what a crash left of one.
 
 use super::{
-    Error, Store, Write,
     batch::{self, Undone},
     catalogue::{self, Key},
-    slices::{Alone, Slices},
-    stamp, suggest,
+    db::{Alone, Error, Slices, Store, Write, stamp},
+    suggest,
 };
 use sanku_core::{library::Library, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};

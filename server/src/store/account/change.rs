@@ -3,7 +3,10 @@
 use super::{Account, Role, create::belongs, found, replace};
 use crate::{
     hashing::Hashing,
-    store::{Error, Store, Write, lockout, message, session, stamp},
+    store::{
+        db::{Error, Store, Write, stamp},
+        lockout, message, session,
+    },
 };
 use sanku_core::{
     rules::{

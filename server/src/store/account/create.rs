@@ -3,7 +3,7 @@
 use super::{Account, Role, columns, found};
 use crate::{
     hashing::Hashing,
-    store::{Error, Store, Write, random, stamp},
+    store::db::{Error, Store, Write, random, stamp},
 };
 use sanku_core::{
     rules::{

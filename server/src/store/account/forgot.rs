@@ -4,7 +4,11 @@ use super::id_of;
 use crate::{
     audit::TARGET,
     hashing::Hashing,
-    store::{Error, Store, Write, code, lockout, message, session, stamp},
+    store::{
+        code,
+        db::{Error, Store, Write, stamp},
+        lockout, message, session,
+    },
 };
 use sanku_core::{
     rules::{notice, platform::Scene, valid::Account as Name},

@@ -15,7 +15,7 @@ pub use person::person;
 pub use register::{Registered, Registration, register, registered};
 pub use role::{Role, UnknownRole};
 
-use super::{Error, Store};
+use super::db::{Error, Store};
 use sanku_core::rules::valid::{self, Account as Name};
 use sqlx::{FromRow, QueryBuilder, SqliteExecutor, query_as};
 

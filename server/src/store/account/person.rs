@@ -1,7 +1,7 @@
 //! §3 An account as the portal describes it to its user.
 
 use super::Role;
-use crate::store::{Error, Store};
+use crate::store::db::{Error, Store};
 use sanku_core::rules::person::Person;
 use sqlx::{FromRow, query_as};
 

@@ -7,7 +7,11 @@ use super::{
 use crate::{
     audit::TARGET,
     hashing::Hashing,
-    store::{Error, Store, code, org, stamp},
+    store::{
+        code,
+        db::{Error, Store, stamp},
+        org,
+    },
 };
 use sanku_core::{
     rules::{agreement, platform::Scene, valid::Account as Name},

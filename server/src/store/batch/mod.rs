@@ -5,7 +5,11 @@ mod undo;
 pub use undo::undo;
 pub(super) use undo::{go_on, unremember};
 
-use super::{Error, Seen, Store, Write, catalogue, stamp};
+use super::{
+    catalogue,
+    db::{Error, Store, Write, stamp},
+    seen::Seen,
+};
 use sanku_core::time::Millis;
 use serde::{Deserialize, Serialize};
 use sqlx::{FromRow, QueryBuilder, query, query_scalar};

@@ -2,9 +2,8 @@
 
 use super::Undone;
 use crate::store::{
-    Error, Store, Write,
     catalogue::{self, Key},
-    slices::{Alone, Slices},
+    db::{Alone, Error, Slices, Store, Write},
     stage::{self, Kind, Stage},
     suggest,
 };

@@ -4,7 +4,7 @@ use super::{GOOD_FOR, key, six_digits};
 use crate::{
     hashing::Hashing,
     limiter::subscriber,
-    store::{Error, Store, Write, stamp},
+    store::db::{Error, Store, Write, stamp},
 };
 use sanku_core::{
     rules::{limits::RESEND_AFTER, platform::Scene, valid::Account as Name},

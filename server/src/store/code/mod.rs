@@ -8,7 +8,10 @@ mod prove;
 pub use issue::{Ask, Issued, Wait, issue, withhold};
 pub use prove::{Proof, prove};
 
-use super::{Error, account, random};
+use super::{
+    account,
+    db::{Error, random},
+};
 use sanku_core::{
     rules::{limits::CODE_DIGITS, valid::Account as Name},
     secret::Secret,

@@ -1,6 +1,6 @@
 //! §7 The outbox: codes that nothing delivers, for who develops or operates the portal to read.
 
-use crate::store::{Error, Store, stamp};
+use crate::store::db::{Error, Store, stamp};
 use sanku_core::{
     rules::{platform::Scene, valid::Account as Name},
     secret::Secret,

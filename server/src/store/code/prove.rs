@@ -5,9 +5,8 @@ use crate::{
     audit::TARGET,
     hashing::Hashing,
     store::{
-        Error, Store, Write,
         alias::{self, Who},
-        stamp,
+        db::{Error, Store, Write, stamp},
     },
 };
 use sanku_core::{

@@ -1,7 +1,7 @@
 //! §7 The files that somebody sees as their own: those for feedback and the like are not among them.
 
 use super::used;
-use crate::store::{Error, Store};
+use crate::store::db::{Error, Store};
 use sanku_core::{
     net::api::{FilePage, ListFiles, OwnFile},
     rules::platform::BizCode,

@@ -8,7 +8,7 @@ pub mod upload;
 pub use list::{page, remove};
 pub use sweep::{Swept, sweep};
 
-use super::{Error, Store, Write, random, stamp};
+use super::db::{Error, Store, Write, random, stamp};
 use crate::bucket::{Bucket, Content, sum};
 use axum::body::Bytes;
 use sanku_core::{rules::platform::BizCode, time::Millis};

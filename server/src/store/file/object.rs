@@ -1,7 +1,7 @@
 //! §7 Objects: each is written down before it is put into the bucket, and until it is removed from there.
 
 use super::number;
-use crate::store::{Error, Store, Write, stamp};
+use crate::store::db::{Error, Store, Write, stamp};
 use sanku_core::time::Millis;
 use sqlx::{query, query_scalar};
 

@@ -2,7 +2,7 @@
 
 use crate::{
     bucket::Bucket,
-    store::{Error, Store, stamp},
+    store::db::{Error, Store, stamp},
 };
 use sanku_core::{
     rules::{limits::UPLOAD_KEPT_FOR, platform::BizCode},

@@ -7,9 +7,9 @@ pub use ticket::redeem;
 pub use used::use_up;
 
 use super::{
-    Error, Store, Write, message,
+    db::{Error, Store, Write, stamp},
+    message,
     session::{self, Device, Opened, Times},
-    stamp,
 };
 use crate::audit::TARGET;
 use sanku_core::{rules::notice, secret::Secret, time::Millis};

@@ -3,9 +3,8 @@
 
 use super::{Bound, Identity, give};
 use crate::store::{
-    Error, Store, Write,
+    db::{Error, Store, Write, stamp},
     session::{Token, hash},
-    stamp,
 };
 use sanku_core::{secret::Secret, time::Millis};
 use sqlx::{query, query_as};

@@ -1,6 +1,6 @@
 //! §4 T9 Codes and states that were used: noted before anybody asks whose they are, so that none counts twice.
 
-use crate::store::{Error, Store, Write, stamp};
+use crate::store::db::{Error, Store, Write, stamp};
 use sanku_core::{secret::Secret, time::Millis};
 use sqlx::query;
 

@@ -4,7 +4,12 @@ use super::{Changed, Refused, confirm::confirm};
 use crate::{
     audit::TARGET,
     hashing::Hashing,
-    store::{Error, Store, Write, account::Role, feedback, session::Member},
+    store::{
+        account::Role,
+        db::{Error, Store, Write},
+        feedback,
+        session::Member,
+    },
 };
 use sanku_core::{secret::Secret, time::Millis};
 use sqlx::{query, query_scalar};

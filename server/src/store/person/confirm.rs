@@ -5,7 +5,7 @@ use crate::{
     audit::TARGET,
     hashing::Hashing,
     store::{
-        Error, Store, Write,
+        db::{Error, Store, Write},
         lockout::{self, Key},
     },
 };

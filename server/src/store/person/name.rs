@@ -4,7 +4,12 @@ use super::{Changed, Proven, Refused, confirm::confirm};
 use crate::{
     audit::TARGET,
     hashing::Hashing,
-    store::{Error, Store, account, message, session::Member},
+    store::{
+        account,
+        db::{Error, Store},
+        message,
+        session::Member,
+    },
 };
 use sanku_core::{
     rules::{notice, valid::Account as Name},

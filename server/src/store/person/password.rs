@@ -5,9 +5,9 @@ use crate::{
     audit::TARGET,
     hashing::Hashing,
     store::{
-        Error, Store, lockout, message,
+        db::{Error, Store, stamp},
+        lockout, message,
         session::{self, Member},
-        stamp,
     },
 };
 use sanku_core::{net::api::ChangePassword, rules::notice, time::Millis};

@@ -1,6 +1,6 @@
 //! §2 One's own profile.
 
-use crate::store::{Error, Store};
+use crate::store::db::{Error, Store};
 use sanku_core::net::api::Profile;
 use sqlx::{FromRow, query, query_as};
 

@@ -1,8 +1,9 @@
 //! §7 Search by configuration model: the sets that have such a configuration.
 
-use super::{
-    super::{Error, Seen, Store, searcher::Searcher},
-    page,
+use super::page;
+use crate::store::{
+    db::{Error, Searcher, Store},
+    seen::Seen,
 };
 use sanku_core::{
     library::{Library, terms},

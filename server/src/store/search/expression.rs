@@ -1,6 +1,6 @@
 //! §7 Expressions: what a reader typed, as a question that the full-text index cannot misread.
 
-use crate::store::{Error, searcher::Searcher};
+use crate::store::db::{Error, Searcher};
 use sanku_core::{
     library::terms::{self, Part, Phrase, Reading},
     rules::limits::{KEYWORDS, SEARCH_MAX},

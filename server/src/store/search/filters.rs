@@ -1,6 +1,6 @@
 //! §7 FAC-1 Filters: the chosen category and facet values as numbers. Values of one facet are alternatives.
 
-use super::super::{Error, searcher::Searcher};
+use crate::store::db::{Error, Searcher};
 use sanku_core::{library::units::Quantity, net::api::SearchItems, rules::limits::FILTERS};
 use sqlx::{query_as, query_scalar};
 use std::collections::{BTreeMap, BTreeSet};

@@ -15,7 +15,10 @@ mod trees;
 pub use brands::brands;
 pub use configurations::search_config_model;
 
-use super::{Error, Seen, Store, seen::PUBLIC};
+use super::{
+    db::{Error, Store},
+    seen::{PUBLIC, Seen},
+};
 use expression::Asked;
 use filters::Filters;
 use futures_util::TryStreamExt;

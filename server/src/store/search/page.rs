@@ -1,6 +1,9 @@
 //! §7 A page of results: the rows, each with the configurations that the keywords name.
 
-use super::super::{Error, Seen, searcher::Searcher, seen::PUBLIC};
+use crate::store::{
+    db::{Error, Searcher},
+    seen::{PUBLIC, Seen},
+};
 use sanku_core::{json, library::item::Summary};
 use sqlx::QueryBuilder;
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
 //! §7 FAC-1 Counts with their texts: the category tree and the facets.
 
-use super::super::{Error, searcher::Searcher};
+use crate::store::db::{Error, Searcher};
 use sanku_core::{
     library::{
         Library,

@@ -3,7 +3,7 @@
 use super::{Member, end_one};
 use crate::{
     audit::TARGET,
-    store::{Error, Store, Write, stamp},
+    store::db::{Error, Store, Write, stamp},
 };
 use sanku_core::{net::api::OneSession, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};

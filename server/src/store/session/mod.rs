@@ -13,7 +13,10 @@ pub use member::{Member, member};
 pub use renew::renew;
 pub(super) use token::{Token, hash};
 
-use super::{Error, Store, Write, browser, stamp};
+use super::{
+    browser,
+    db::{Error, Store, Write, stamp},
+};
 use crate::audit::TARGET;
 use sanku_core::{net::api::Tokens, rules::limits::KEPT_FOR, secret::Secret, time::Millis};
 use sqlx::{query, query_scalar};

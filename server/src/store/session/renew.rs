@@ -6,7 +6,10 @@ use super::{
 };
 use crate::{
     audit::TARGET,
-    store::{Error, Store, Write, message, random, stamp},
+    store::{
+        db::{Error, Store, Write, random, stamp},
+        message,
+    },
 };
 use sanku_core::{net::api::Tokens, rules::notice, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};

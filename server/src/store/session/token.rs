@@ -1,6 +1,6 @@
 //! §4 A token: 256 bits that nobody can guess, and what is kept of it.
 
-use crate::store::{Error, Write, random};
+use crate::store::db::{Error, Write, random};
 use sqlx::query;
 use std::fmt::Write as _;
 

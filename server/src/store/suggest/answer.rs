@@ -1,7 +1,10 @@
 //! §7 Answering: a short prefix reads its list, a longer one a stretch of the sorted table.
 
 use super::SHORT;
-use crate::store::{Error, Seen, Store};
+use crate::store::{
+    db::{Error, Store},
+    seen::Seen,
+};
 use sanku_core::{
     library::terms,
     net::api::Suggest,

@@ -6,7 +6,7 @@ mod refresh;
 pub use answer::suggest;
 pub use refresh::refresh;
 
-use super::{Error, Write};
+use super::db::{Error, Write};
 use sanku_core::library::{item::Item, terms};
 use serde_json::json;
 use sqlx::query;

@@ -1,7 +1,7 @@
 //! §7 The best terms of each short prefix, made again in slices wherever they are not those of today's terms.
 
 use super::SHORT;
-use crate::store::{Error, Store, slices::Slices};
+use crate::store::db::{Error, Slices, Store};
 use sanku_core::rules::limits::SUGGESTIONS;
 use sqlx::{query, query_as, query_scalar};
 use std::collections::{BTreeMap, BTreeSet};

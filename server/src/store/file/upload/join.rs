@@ -4,12 +4,11 @@ use super::{Part, Upload, again, part::listed, sign::unhex};
 use crate::{
     bucket::{self, Bucket, Joined, Sum, sum},
     store::{
-        Error, Store, Write,
+        db::{Error, Store, Write, stamp},
         file::{
             number,
             object::{announce, settle},
         },
-        stamp,
     },
 };
 use futures_util::TryStreamExt;

@@ -11,7 +11,7 @@ pub use publish::publish;
 pub use sign::{Signed, is_signed, sign};
 
 use super::{NewFile, number};
-use crate::store::{Error, Store, Write, random, stamp};
+use crate::store::db::{Error, Store, Write, random, stamp};
 use sanku_core::{rules::platform::BizCode, time::Millis};
 use sqlx::{FromRow, query, query_as, query_scalar};
 

@@ -4,9 +4,8 @@ use super::{Upload, again};
 use crate::{
     bucket::{Bucket, sum},
     store::{
-        Error, Store, Write,
+        db::{Error, Store, Write, stamp},
         file::object::{announce, settle},
-        stamp,
     },
 };
 use axum::body::Bytes;

@@ -2,7 +2,7 @@
 
 use super::{Upload, again};
 use crate::store::{
-    Error, Store, Write,
+    db::{Error, Store, Write},
     file::{File, insert},
 };
 use sanku_core::time::Millis;

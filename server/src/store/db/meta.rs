@@ -1,6 +1,6 @@
 //! §7 What the server knows about its own database.
 
-use super::{Error, Store};
+use super::{error::Error, open::Store};
 use sqlx::{query, query_scalar};
 
 /// What is known under a key.

@@ -1,6 +1,6 @@
 //! F21 Long writing in slices: each is short, and whoever waits to write in another process goes first.
 
-use super::{Error, Store, Write, guard};
+use super::{error::Error, guard, open::Store, write::Write};
 use std::{
     fs::{File, TryLockError},
     time::Duration,
@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The only one who writes at length; dropped, another may.
 #[derive(Debug)]
-pub(super) struct Alone(#[allow(dead_code, reason = "it is locked as long as it lives")] File);
+pub(in crate::store) struct Alone(#[allow(dead_code, reason = "it is locked as long as it lives")] File);
 
 impl Alone {
     /// Waits until nobody else writes at length, in any process.
@@ -45,7 +45,7 @@ impl Alone {
 
 /// A writing that is cut into transactions.
 #[derive(Debug)]
-pub(super) struct Slices<'a> {
+pub(in crate::store) struct Slices<'a> {
     store: &'a Store,
     open: Option<(Write, Instant)>,
 }

@@ -3,7 +3,8 @@
 mod seal;
 
 use super::{
-    Error, guard,
+    error::Error,
+    guard,
     open::{BUSY, DATABASE, known, version},
 };
 use seal::Seal;

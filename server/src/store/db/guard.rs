@@ -1,6 +1,6 @@
 //! §7 The data directory's guard: many may use the database at a time, but nobody while it is replaced.
 
-use super::Error;
+use super::error::Error;
 use std::{
     fs::{File, OpenOptions, TryLockError},
     path::Path,
@@ -19,7 +19,7 @@ pub(super) fn share(directory: &Path) -> Result<File, Error> {
 }
 
 /// Uses the directory alone, as long as the file lives.
-pub(super) fn take(directory: &Path) -> Result<File, Error> {
+pub(in crate::store) fn take(directory: &Path) -> Result<File, Error> {
     let file = open(directory)?;
     match file.try_lock() {
         Ok(()) => Ok(file),

@@ -1,6 +1,6 @@
 //! F19 Room on the disk: no write begins when hardly any is left, and what people add stops earlier.
 
-use super::{Error, Store};
+use super::{error::Error, open::Store};
 
 const MEGABYTE: u64 = 1_024 * 1_024;
 

@@ -1,6 +1,6 @@
 //! F19, F21 Writing: one writer, thrown away when it fails, and seen while it waits.
 
-use super::{Error, Store};
+use super::{error::Error, open::Store};
 use sqlx::{Sqlite, SqliteConnection, pool::PoolConnection, query};
 use std::fs::{File, TryLockError};
 
@@ -104,7 +104,7 @@ impl Drop for Waits<'_> {
 mod tests {
     use super::*;
     use crate::store::{
-        Floors,
+        db::room::Floors,
         front_log::{read_log, store_log},
     };
     use sanku_core::time::Millis;

@@ -1,6 +1,6 @@
 //! F24 A reader of a search's own: it has its time, and stops where that is over or nobody waits for it any more.
 
-use super::{Error, Store};
+use super::{error::Error, open::Store};
 use sqlx::{Sqlite, SqliteConnection, pool::PoolConnection};
 use std::sync::{
     Arc,

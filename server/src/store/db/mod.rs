@@ -1,0 +1,21 @@
+//! §7 The database: one SQLite file in the data directory, one writer, readers apart.
+
+pub mod backup;
+mod error;
+pub(super) mod guard;
+pub mod meta;
+mod open;
+mod room;
+mod searcher;
+mod slices;
+mod value;
+mod write;
+
+pub use error::Error;
+pub use open::Store;
+pub use room::Floors;
+pub(super) use searcher::Searcher;
+pub(super) use slices::{Alone, Slices};
+pub(crate) use value::random;
+pub(super) use value::stamp;
+pub use write::Write;
