@@ -21,7 +21,7 @@ test *suites:
 dev *args:
     @node tools/dev.mjs "$@"
 
-# format, lints, walls, types, the browser floor
+# format, lints, types, the browser floor
 [no-exit-message]
 lint:
     @node tools/lint.mjs

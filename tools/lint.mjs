@@ -1,8 +1,7 @@
-// What CI runs but for the tests: format, lints, walls, types, the browser floor.
+// What CI runs but for the tests: format, lints, types, the browser floor.
 import { STEPS, build } from './build.mjs';
 import { checkFloor } from './floor.mjs';
 import { Stop, read, run, script } from './run.mjs';
-import { checkWalls } from './walls.mjs';
 
 await script(async () => {
   for (const part of ['fmt', 'clippy']) {
@@ -13,7 +12,6 @@ await script(async () => {
   await step('lints of Rust', () => run('cargo', ['clippy', '--workspace', '--all-targets', '--', '-D', 'warnings']));
   await step('lints of Rust, as it is released', () => run('cargo', ['clippy', '-p', 'sanku-server', '--', '-D', 'warnings']));
   await step('lints of TypeScript', () => run(process.execPath, ['node_modules/oxlint/bin/oxlint', '--deny-warnings']));
-  await step('walls', checkWalls);
   await step('types', () => run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'web']));
   await step('browser floor', checkFloor);
 });

@@ -1,12 +1,13 @@
-// The walls of design.md hold, and a file that breaks one is refused.
+// The walls and floors of the portal: what its files may touch, and which of them may use which.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../tools/run.mjs';
-import { broken, crossings } from '../../tools/walls.mjs';
+import { files } from '../../tools/stamp.mjs';
+import { arrows, circles, nodes } from './imports.mjs';
 
 const LINTER = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
@@ -50,22 +51,80 @@ test('core may do what the others may not', () => {
   assert.equal(refused, false, why);
 });
 
-const CROSSING = [
-  ['a feature that imports another', 'web/src/features/search/box.tsx', "import { Page } from '../details/page';", 1],
-  ['a feature of one file that imports another', 'web/src/features/search.tsx', "import { Page } from './details';", 1],
-  ['a feature that imports itself', 'web/src/features/search/box.tsx', "import { Tag } from './tag';", 0],
-  ['a feature that imports core', 'web/src/features/search/box.tsx', "import { to } from '../../core/portal';", 0],
-  ['a feature that imports the app', 'web/src/features/search/box.tsx', "import { routes } from '../../app/routes';", 1],
-  ['core that imports a feature', 'web/src/core/store.ts', "import { Search } from '../features/search';", 1],
-  ['a component that imports a feature lazily', 'web/src/components/ui/card.tsx', "const a = () => import('../../features/search');", 1],
-  ['the app that imports a feature', 'web/src/app/routes.tsx', "import { Search } from '../features/search';", 0],
-  ['an alias', 'web/src/features/search.tsx', "import { Page } from '@/features/details';", 1],
-  ['an enum', 'web/src/core/a.ts', 'export enum A { B }', 1],
-  ['a silenced check', 'web/src/core/a.ts', '// @ts-ignore\nconst a = 1;', 1],
+/** Each folder of the portal with those that it uses: no fewer, no more. A row uses only rows above it. */
+const FLOORS = [
+  ['styles', []],
+  ['core', []],
+  ['components/ui', ['core']],
+  ['components/form', ['components/ui', 'core']],
+  ['features', ['components/form', 'components/ui', 'core']],
+  ['app', ['components/form', 'components/ui', 'core', 'features']],
+  ['main', ['app', 'components/ui', 'core', 'styles']],
 ];
 
-for (const [name, file, text, count] of CROSSING) {
-  test(`${name} is ${count ? 'seen' : 'allowed'}`, () => assert.equal(crossings(file, text).length, count));
+const SOURCES = files('web/src').filter((path) => !path.endsWith('.d.ts')).map((path) => [path.slice('web/src/'.length), readFileSync(join(ROOT, path), 'utf8')]);
+const ARROWS = arrows(SOURCES);
+const PAIRS = [...ARROWS].flatMap(([from, used]) => [...used].map((to) => [from, to]));
+
+/** The floor that a file stands on. */
+function floor(path) {
+  const [folder, inside] = path.split('/');
+  return folder === 'components' ? `${folder}/${inside}` : folder.replace(/\.\w+$/, '');
 }
 
-test('the portal keeps its walls', () => assert.deepEqual(broken(), []));
+/** The floors that each floor uses. */
+function byFloor(pairs) {
+  const floors = new Map(SOURCES.map(([path]) => [floor(path), new Set()]));
+  for (const [from, to] of pairs) if (floor(from) !== floor(to)) floors.get(floor(from)).add(floor(to));
+  return Object.fromEntries([...floors].map(([name, used]) => [name, [...used].toSorted()]));
+}
+
+test('each folder of the portal uses what the table says and nothing above it', () => {
+  assert.deepEqual(byFloor(PAIRS), Object.fromEntries(FLOORS));
+  const above = FLOORS.map(([name]) => name);
+  for (const [at, [name, used]] of FLOORS.entries()) assert.ok(used.every((other) => above.indexOf(other) < at), `${name} looks up`);
+});
+
+test('no feature of the portal uses another', () => {
+  const feature = (path) => path.split('/').slice(0, 2).join('/');
+  assert.deepEqual(PAIRS.filter(([from, to]) => floor(from) === 'features' && floor(to) === 'features' && feature(from) !== feature(to)), []);
+});
+
+test('no file of the portal leads back to itself', () => assert.deepEqual(circles(ARROWS), []));
+
+const WRITTEN = [
+  "import { a } from '../b/c';",
+  "import type { A } from '../b/c';",
+  "import '../b/c';",
+  "export { a } from '../b/c';",
+  "export * from '../b/c';",
+  "const a = () => import('../b/c');",
+  "type A = import('../b/c').A;",
+  "type A = typeof import('../b/c.tsx');",
+];
+
+for (const text of WRITTEN) {
+  test(`an arrow is seen in ${text}`, () => assert.deepEqual([...arrows([['a/a.ts', text], ['b/c.tsx', '']]).get('a/a.ts')], ['b/c.tsx']));
+}
+
+test('a package, a comment and a text are no arrow, and an import that leads nowhere is refused', () => {
+  assert.equal(arrows([['a.ts', "import { b } from 'b';\n// import './c';\nexport const c = \"import './c'\";"]]).get('a.ts').size, 0);
+  assert.throws(() => arrows([['a.ts', "import './b';"]]), /leads nowhere/);
+  assert.throws(() => arrows([['a.ts', 'export const a = (b: string) => import(b);']]), /only the run knows/);
+});
+
+test('a circle is found', () => {
+  const used = [['a.ts', "import './b';"], ['b.ts', "import type { C } from './c';"], ['c.ts', "const a = () => import('./a');"], ['d.ts', "import './a';"]];
+  assert.deepEqual(circles(arrows(used)), [['a.ts', 'b.ts', 'c.ts']]);
+});
+
+/** What TypeScript may do and the portal may not. */
+function forbidden([path, text]) {
+  const wrong = nodes(path, text).some(({ type }) => type === 'TSEnumDeclaration') ? [`${path} has an enum: a union of literals, please`] : [];
+  return /@ts-(ignore|nocheck)|oxlint-disable|eslint-disable/.test(text) ? [...wrong, `${path} silences a check`] : wrong;
+}
+
+test('the portal has no enum and silences no check', () => {
+  assert.deepEqual(SOURCES.flatMap(forbidden), []);
+  for (const text of ['export enum A { B }', 'declare const enum A { B }', '// @ts-ignore\nconst a = 1;']) assert.equal(forbidden(['a.ts', text]).length, 1, text);
+});

@@ -16,11 +16,6 @@ test.each([
   expect(outside(holding(pattern))).toEqual([]);
 });
 
-test('features do not import each other', () => {
-  const crossing = sources.filter((file) => file.startsWith('features/') && /from '\.\.\/(?!\.\.)/.test(readFileSync(`src/${file}`, 'utf8')));
-  expect(crossing).toEqual([]);
-});
-
 test('no file is long, and none exports a default or writes a style tag', () => {
   expect(sources.filter((file) => readFileSync(`src/${file}`, 'utf8').split('\n').length > 300)).toEqual([]);
   expect(holding(/^export default|<style/m)).toEqual([]);
