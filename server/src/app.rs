@@ -1,7 +1,10 @@
 //! The whole server as one function: requests in, answers out, no socket.
 
 use crate::{
-    cors::cors, error::Error, files, openapi, policy::policy, routes, stand_in, state::Cx, track::track,
+    assets,
+    http::{cors::cors, error::Error, policy::policy, track::track},
+    openapi, routes, stand_in,
+    state::Cx,
     wall::wall,
 };
 use axum::{
@@ -44,7 +47,7 @@ async fn otherwise(State(cx): State<Cx>, request: Request) -> Response {
         return Error::NotFound.into_response();
     }
     match *request.method() {
-        Method::GET | Method::HEAD => files::answer(&cx, path, request.headers()),
+        Method::GET | Method::HEAD => assets::answer(&cx, path, request.headers()),
         _ => Error::Method.into_response(),
     }
 }

@@ -3,18 +3,16 @@
 pub use crate::clock::Clock;
 
 use crate::{
+    assets::Files,
     bucket::Bucket,
     config::{Limits, Site},
-    crowd::Crowd,
     delivery::Delivery,
-    files::Files,
     hashing::Hashing,
-    limiter::Limiter,
     routes::health::Ready,
-    slots::Slots,
+    session::Times,
     stand_in::Scans,
-    store::{Store, session::Times},
-    turns::Turns,
+    store::Store,
+    throttle::{crowd::Crowd, limiter::Limiter, slots::Slots, turns::Turns},
 };
 use sanku_core::time::Millis;
 use std::{sync::Arc, time::Duration};

@@ -2,12 +2,10 @@
 //! reports of browsers; then, and soon after somebody gave something up: files that nobody holds.
 
 use crate::{
+    feedback,
+    files::{Swept, sweep},
     state::Cx,
-    store::{
-        self, clock, feedback,
-        file::{Swept, sweep},
-        front_log,
-    },
+    store::{self, clock, front_log},
 };
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};

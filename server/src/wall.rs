@@ -1,8 +1,12 @@
 //! F24, F25 The wall before every handler: a body has come before a place is taken, within limits of its own.
 
 use crate::{
-    error::Error, pace::Pace, routes, seats::Seat, serve::host::Unnamed, state::Cx, store::session,
-    who::bearer,
+    http::{error::Error, who::bearer},
+    routes,
+    serve::host::Unnamed,
+    session,
+    state::Cx,
+    throttle::{pace::Pace, seats::Seat},
 };
 use axum::{
     body::{Body, HttpBody},

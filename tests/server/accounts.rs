@@ -10,14 +10,14 @@ use sanku_core::{
     time::Millis,
 };
 use sanku_server::{
-    hashing::Hashing,
-    store::{
-        Error, Store,
-        account::{self, NewAccount, Role},
+    account::{
+        self, NewAccount, Role,
         login::{Credentials, Login, login},
-        message, org,
-        session::{self, Device, Times},
     },
+    hashing::Hashing,
+    org,
+    session::{self, Device, Times},
+    store::{Error, Store, message},
 };
 
 fn new(name: &str) -> NewAccount {

@@ -11,7 +11,7 @@ use sanku_core::net::api::{Call, Etag, ReadContent};
 use sanku_server::{
     bucket::Bucket,
     config::{Limits, Site},
-    store::file::{self, sweep},
+    files::{self, sweep},
 };
 use std::sync::{
     Arc,
@@ -30,7 +30,7 @@ async fn counted(portal: &Portal) -> (u64, usize) {
     let folder = portal.directory.path().join("files");
     let folders = std::fs::read_dir(folder).map(|it| it.map(|it| it.unwrap().path()).collect::<Vec<_>>());
     let objects = folders.unwrap_or_default().iter().map(|it| std::fs::read_dir(it).unwrap().count()).sum();
-    (file::used(&portal.store, 1).await.unwrap(), objects)
+    (files::used(&portal.store, 1).await.unwrap(), objects)
 }
 
 async fn swept(portal: &Portal) -> (u64, usize) {

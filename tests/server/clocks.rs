@@ -12,7 +12,7 @@ use sanku_core::{
 };
 use sanku_server::{
     config::{Limits, Site},
-    store::{clock, code::outbox},
+    store::{clock, outbox},
 };
 
 const MINUTE: u64 = 60_000;

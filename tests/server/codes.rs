@@ -9,9 +9,9 @@ use sanku_core::{
     },
     secret::Secret,
 };
-use sanku_server::store::{
-    Store,
-    code::{self, Ask, Issued, Wait},
+use sanku_server::{
+    codes::{self, Ask, Issued, Wait},
+    store::Store,
 };
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -33,7 +33,7 @@ fn at(last: u8) -> IpAddr {
 
 async fn ask(portal: &Portal, name: &Name, scene: Scene, peer: IpAddr) -> Result<Issued, Wait> {
     let ask = Ask { name, scene, peer, per_peer: 20 };
-    code::issue(&portal.store, &portal.hashing, &ask, portal.now()).await.unwrap()
+    codes::issue(&portal.store, &portal.hashing, &ask, portal.now()).await.unwrap()
 }
 
 /// A code that arrived.
@@ -45,11 +45,12 @@ async fn sent(portal: &Portal, name: &Name, scene: Scene) -> Secret<String> {
 }
 
 async fn proves(portal: &Portal, name: &Name, scene: Scene, code: &Secret<String>) -> bool {
-    code::prove(&portal.store, &portal.hashing, (name, scene), code, portal.now()).await.unwrap().is_some()
+    codes::prove(&portal.store, &portal.hashing, (name, scene), code, portal.now()).await.unwrap().is_some()
 }
 
 async fn burn(portal: &Portal, name: &Name, scene: Scene, code: &Secret<String>) -> bool {
-    let proof = code::prove(&portal.store, &portal.hashing, (name, scene), code, portal.now()).await.unwrap();
+    let proof =
+        codes::prove(&portal.store, &portal.hashing, (name, scene), code, portal.now()).await.unwrap();
     let Some(proof) = proof else { return false };
     let mut tx = portal.store.write().await.unwrap();
     let burnt = proof.burn(&mut tx).await.unwrap();
@@ -220,7 +221,7 @@ async fn an_account_that_nobody_has_counts_without_a_code() {
     let portal = Portal::open().await;
     let name = mobile(1);
     let ask = Ask { name: &name, scene: Scene::Login, peer: at(1), per_peer: 20 };
-    let withhold = async || code::withhold(&portal.store, &ask, portal.now()).await.unwrap();
+    let withhold = async || codes::withhold(&portal.store, &ask, portal.now()).await.unwrap();
     for _ in 0..5 {
         assert_eq!(withhold().await, Ok(()));
     }

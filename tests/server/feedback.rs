@@ -13,10 +13,7 @@ use sanku_core::{
     net::api::{Call, CloseAccount, CreateFeedback},
     secret::Secret,
 };
-use sanku_server::{
-    bucket::Bucket,
-    store::{feedback, file, message},
-};
+use sanku_server::{bucket::Bucket, feedback, files, store::message};
 use serde_json::{Value, json};
 
 const TEN: &str = "一二三四五六七八九十";
@@ -188,7 +185,7 @@ async fn an_image_whose_first_answer_was_lost_belongs_to_what_is_sent_with_a_tel
     feedback::done(store, 2, None, user.portal.now()).await.unwrap();
     user.portal.wait(3 * 365 * 24 * HOUR);
     feedback::expire(store, user.portal.now()).await.unwrap();
-    assert_eq!(file::find(store, user.id, &image).await.unwrap(), None);
+    assert_eq!(files::find(store, user.id, &image).await.unwrap(), None);
 }
 
 // FBK-1, T31
@@ -234,7 +231,7 @@ async fn its_images_are_kept_with_it_and_saved_by_the_operator() {
     assert_eq!(codes(&user.says(said).await), (200, 0));
     let bucket = Bucket::disk(user.portal.directory.path());
     user.portal.wait(48 * HOUR);
-    assert_eq!(file::sweep(&user.portal.store, &bucket, user.portal.now()).await.unwrap().files, 0);
+    assert_eq!(files::sweep(&user.portal.store, &bucket, user.portal.now()).await.unwrap().files, 0);
     let folder = user.portal.directory.path().join("images");
     let shown = user.told(&["feedback", "show", "1", "--images", folder.to_str().unwrap()]);
     assert_eq!((shown["images"].as_u64(), shown["saved"].as_array().map(Vec::len)), (Some(2), Some(2)));
@@ -317,8 +314,8 @@ async fn what_was_done_three_years_ago_goes_with_its_images_and_what_waits_stays
     assert_eq!(feedback::expire(store, user.portal.now()).await.unwrap(), 1);
     assert_eq!(user.known().await.iter().map(|known| known.id).collect::<Vec<_>>(), [2]);
     let bucket = Bucket::disk(user.portal.directory.path());
-    let swept = file::sweep(store, &bucket, user.portal.now()).await.unwrap();
-    assert_eq!((swept.objects, file::used(store, user.id).await.unwrap()), (1, 0));
+    let swept = files::sweep(store, &bucket, user.portal.now()).await.unwrap();
+    assert_eq!((swept.objects, files::used(store, user.id).await.unwrap()), (1, 0));
 }
 
 #[tokio::test]

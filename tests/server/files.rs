@@ -8,8 +8,8 @@ use axum::http::Method;
 use sanku_core::rules::agreement::{SINCE, VERSION};
 use sanku_server::{
     app::app,
+    assets::Files,
     config::{Limits, Site},
-    files::Files,
     state::{Clock, Cx},
 };
 use std::path::Path;

@@ -2,12 +2,13 @@
 
 use sanku_core::{rules::valid, secret::Secret, time::Millis};
 use sanku_server::{
-    hashing::Hashing,
-    store::{
-        Store, account,
+    account::{
+        self,
         login::{Credentials, Login, login},
-        session::{Device, Times},
     },
+    hashing::Hashing,
+    session::{Device, Times},
+    store::Store,
 };
 use std::{
     io::{BufRead, BufReader},

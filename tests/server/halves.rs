@@ -16,7 +16,7 @@ use sanku_core::{
     rules::{platform::Scene, valid::Account as Name},
     secret::Secret,
 };
-use sanku_server::store::code::outbox;
+use sanku_server::store::outbox;
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection, raw_sql};
 use std::collections::BTreeMap;
 

@@ -12,13 +12,13 @@ use sanku_core::{
     secret::Secret,
 };
 use sanku_server::{
+    account::{
+        self, lockout,
+        login::{Credentials, Login, login},
+    },
     config::{Limits, Site},
     hashing::{Cost, Hashing},
-    store::{
-        account, lockout,
-        login::{Credentials, Login, login},
-        session::{Device, Times},
-    },
+    session::{Device, Times},
 };
 
 const MINUTE: u64 = 60_000;

@@ -8,7 +8,7 @@ use sanku_core::{
     net::api::{Call, Login, Logout, NewestMessage, ReadExtended, ReadPermissions, ReadUser, RefreshToken},
     secret::Secret,
 };
-use sanku_server::store::{
+use sanku_server::{
     account::{self, NewAccount, Role},
     org,
 };

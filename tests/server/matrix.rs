@@ -15,7 +15,7 @@ use sanku_core::{
     net::api::{Call, CountItems, ListBrands, Login, ReadItem, SearchConfigModel, SearchItems, Suggest},
     secret::Secret,
 };
-use sanku_server::store::{
+use sanku_server::{
     account::{self, NewAccount, Role},
     org,
 };

@@ -6,9 +6,9 @@ use sanku_core::{
     secret::Secret,
     time::Millis,
 };
-use sanku_server::store::{
-    code::outbox,
+use sanku_server::{
     dict::{self, ANNOUNCEMENTS},
+    store::outbox,
 };
 use serde_json::{Value, json};
 use std::{

@@ -12,9 +12,9 @@ use sanku_core::{
     rules::{notice, platform::Scene, valid},
     secret::Secret,
 };
-use sanku_server::store::{
+use sanku_server::{
     account::{self, Role},
-    code::{self, Ask},
+    codes::{self, Ask},
 };
 use serde_json::{Value, json};
 use sqlx::{Row, SqlitePool};
@@ -56,7 +56,7 @@ async fn sessions(portal: &Portal, token: &str) -> Vec<Value> {
 async fn sent(portal: &Portal, name: &str, scene: Scene) -> String {
     let name = valid::account(name).unwrap();
     let ask = Ask { name: &name, scene, peer: Ipv4Addr::LOCALHOST.into(), per_peer: 20 };
-    let issued = code::issue(&portal.store, &portal.hashing, &ask, portal.now()).await.unwrap().unwrap();
+    let issued = codes::issue(&portal.store, &portal.hashing, &ask, portal.now()).await.unwrap().unwrap();
     let code = issued.code.reveal().clone();
     issued.sent(&portal.store).await.unwrap();
     code

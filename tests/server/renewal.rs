@@ -11,8 +11,8 @@ use sanku_core::{
     secret::Secret,
 };
 use sanku_server::{
+    account,
     config::{Limits, Session, Site},
-    store::account,
 };
 use std::{collections::BTreeSet, time::Duration};
 

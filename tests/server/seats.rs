@@ -12,7 +12,7 @@ use sanku_core::{
     net::api::{ApplyLicence, Call, ReleaseLicence},
     time::Millis,
 };
-use sanku_server::store::seat;
+use sanku_server::seats;
 use serde_json::{Value, json};
 
 const PART: i64 = 1;
@@ -21,7 +21,7 @@ const PART: i64 = 1;
 async fn portal(seats: u32, until: Option<Millis>) -> Portal {
     let portal = Portal::open().await;
     orgs(&portal.store, 3).await;
-    seat::set(&portal.store, (2, PART), seats, until, portal.now()).await.unwrap();
+    seats::set(&portal.store, (2, PART), seats, until, portal.now()).await.unwrap();
     portal
 }
 
@@ -54,7 +54,7 @@ async fn t37_a_hundred_who_apply_for_one_seat_at_once_get_one() {
     let answers = join_all(tokens.iter().map(|token| apply(&portal, token, "same"))).await;
     assert_eq!(answers.iter().filter(|status| **status == 1).count(), 1);
     assert_eq!(answers.iter().filter(|status| **status == 0).count(), 99);
-    assert_eq!(seat::list(&portal.store, portal.now()).await.unwrap()[0].used, 1);
+    assert_eq!(seats::list(&portal.store, portal.now()).await.unwrap()[0].used, 1);
 }
 
 // T37
@@ -82,8 +82,8 @@ async fn who_does_not_come_again_loses_the_seat_and_who_does_keeps_it() {
     // Each step is later than an access token lives.
     for (waited, who, status, why) in [
         (0, "a@b.cn", 1, "free"),
-        (seat::LEASE / 2, "a@b.cn", 1, "kept"),
-        (seat::LEASE - 1, "b@b.cn", 0, "taken until the last moment"),
+        (seats::LEASE / 2, "a@b.cn", 1, "kept"),
+        (seats::LEASE - 1, "b@b.cn", 0, "taken until the last moment"),
         (1, "b@b.cn", 1, "free again"),
         (0, "a@b.cn", 0, "taken by another"),
     ] {
@@ -99,7 +99,7 @@ async fn seats_that_ran_out_by_the_clock_are_expired() {
     let portal = Portal::open().await;
     orgs(&portal.store, 2).await;
     let until = portal.now() + Millis::new(1_000);
-    seat::set(&portal.store, (2, PART), 5, Some(until), portal.now()).await.unwrap();
+    seats::set(&portal.store, (2, PART), 5, Some(until), portal.now()).await.unwrap();
     let one = member(&portal, "a@b.cn", 2).await;
     portal.wait(999);
     assert_eq!(apply(&portal, &one, "a").await, 1);

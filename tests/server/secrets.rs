@@ -15,8 +15,8 @@ use sanku_core::{
     secret::Secret,
 };
 use sanku_server::{
+    account::{self, NewAccount, Role},
     config::Config,
-    store::account::{self, NewAccount, Role},
 };
 use std::{
     io::Write,

@@ -18,10 +18,9 @@ use sanku_core::{
 use sanku_server::{
     bucket::{Bucket, Error, Part, sum},
     config::Config,
-    store::{
-        self, Store, feedback,
-        file::{self, NewFile, sweep},
-    },
+    feedback,
+    files::{self, NewFile, sweep},
+    store::{self, Store},
 };
 use serde_json::json;
 
@@ -81,9 +80,9 @@ async fn an_upload_to_the_store_that_breaks_off_is_given_up_there() {
     assert_eq!(shelf.unfinished(), 0);
 }
 
-async fn keep(store: &Store, bucket: &Bucket, bytes: &'static [u8]) -> Result<file::File, store::Error> {
+async fn keep(store: &Store, bucket: &Bucket, bytes: &'static [u8]) -> Result<files::File, store::Error> {
     let new = NewFile { account: 1, name: "a.stp".into(), kind: BizCode::Other, module: 3 };
-    file::keep(store, bucket, &new, Bytes::from_static(bytes), u64::MAX, NOW).await
+    files::keep(store, bucket, &new, Bytes::from_static(bytes), u64::MAX, NOW).await
 }
 
 // F23: rows and objects agree after a sweep
@@ -100,7 +99,7 @@ async fn after_a_sweep_rows_and_objects_agree() {
     assert!(keep(&store, &bucket, b"there, and nobody knows").await.is_err());
     shelf.heal();
     let removed = keep(&store, &bucket, b"removed").await.unwrap();
-    assert!(file::remove(&store, 1, &removed.id).await.unwrap());
+    assert!(files::remove(&store, 1, &removed.id).await.unwrap());
     assert_eq!(shelf.keys().len(), 3);
     shelf.fault(Method::DELETE, Fault::Broken, 99);
     let later = NOW + Millis::new(3_600_000);
@@ -109,8 +108,9 @@ async fn after_a_sweep_rows_and_objects_agree() {
     shelf.heal();
     let swept = sweep(&store, &bucket, later).await.unwrap();
     assert_eq!((swept.objects, swept.failed), (3, 0));
-    assert_eq!((shelf.keys().len(), file::used(&store, 1).await.unwrap()), (1, 4));
-    let content: Vec<Bytes> = file::content(&bucket, &kept).await.unwrap().bytes.try_collect().await.unwrap();
+    assert_eq!((shelf.keys().len(), files::used(&store, 1).await.unwrap()), (1, 4));
+    let content: Vec<Bytes> =
+        files::content(&bucket, &kept).await.unwrap().bytes.try_collect().await.unwrap();
     assert_eq!(content.concat(), b"kept");
 }
 
@@ -124,7 +124,7 @@ async fn images_of_feedback_are_saved_from_the_store_that_is_configured() {
     std::fs::write(&config, json!({ "s3": s3 }).to_string()).unwrap();
     let bucket = Bucket::open(&Config { s3, ..Config::default() }).unwrap();
     let new = NewFile { account: 1, name: "a.png".into(), kind: BizCode::Images, module: 3 };
-    let image = file::keep(&store, &bucket, &new, Bytes::from_static(PNG), u64::MAX, NOW).await.unwrap();
+    let image = files::keep(&store, &bucket, &new, Bytes::from_static(PNG), u64::MAX, NOW).await.unwrap();
     assert_eq!(shelf.keys().len(), 1);
     let form = FeedbackForm { kind: Some(3), images: vec![image.id], ..FeedbackForm::default() };
     feedback::receive(&store, 1, &form, NOW).await.unwrap();

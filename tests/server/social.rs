@@ -10,7 +10,7 @@ use sanku_core::{
     net::api::{Call, ReadUser, ReadWxBinding, ScanBinding, SocialLogin, WxBinding, WxUnbinding},
     secret::Secret,
 };
-use sanku_server::store::account;
+use sanku_server::account;
 use serde_json::{Value, json};
 
 const REFUSED: (u16, i64) = (403, 1_002_000_011);

@@ -10,7 +10,7 @@ use sanku_core::{
     net::api::{Call, NewestMessage},
     secret::Secret,
 };
-use sanku_server::store::account::{self, NewAccount, Role};
+use sanku_server::account::{self, NewAccount, Role};
 
 const HOUR: u64 = 60 * 60_000;
 const OK: (u16, i64) = (200, 0);

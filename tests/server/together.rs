@@ -2,11 +2,14 @@
 
 use crate::common::{NOW, ask, fill, found, hashing, part, socket_screw, typed, user};
 use sanku_core::library::Library;
-use sanku_server::store::{
-    Seen, Store, account,
-    fill::fill as fill_catalogue,
-    front_log::{read_log, store_log},
-    suggest::suggest,
+use sanku_server::{
+    account,
+    store::{
+        Seen, Store,
+        fill::fill as fill_catalogue,
+        front_log::{read_log, store_log},
+        suggest::suggest,
+    },
 };
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;

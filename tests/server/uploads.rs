@@ -14,7 +14,7 @@ use sanku_core::{
 use sanku_server::{
     bucket::Bucket,
     config::{Limits, Site},
-    store::file::{self, sweep},
+    files::{self, sweep},
 };
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
@@ -232,18 +232,18 @@ async fn an_image_that_nothing_holds_goes_after_a_day_and_its_room_comes_back() 
         .map(|(kind, name)| portal.uploaded(&token, kind, name, PNG));
     let (loose, held, own) = (loose.await, held.await, own.await);
     let mut tx = portal.store.write().await.unwrap();
-    file::hand_over(&mut tx, account, std::slice::from_ref(&held), "feedback:1").await.unwrap();
+    files::hand_over(&mut tx, account, std::slice::from_ref(&held), "feedback:1").await.unwrap();
     tx.commit().await.unwrap();
-    let before = file::used(&portal.store, account).await.unwrap();
+    let before = files::used(&portal.store, account).await.unwrap();
     portal.wait(DAY - 1);
     let bucket = sanku_server::bucket::Bucket::disk(portal.directory.path());
     assert_eq!(sweep(&portal.store, &bucket, portal.now()).await.unwrap().objects, 0);
     portal.wait(1);
     let swept = sweep(&portal.store, &bucket, portal.now()).await.unwrap();
     assert_eq!((swept.files, swept.objects, swept.failed), (1, 1, 0));
-    assert_eq!(file::used(&portal.store, account).await.unwrap(), before / 3 * 2);
+    assert_eq!(files::used(&portal.store, account).await.unwrap(), before / 3 * 2);
     for (id, there) in [(&loose, false), (&held, true), (&own, true)] {
-        assert_eq!(file::find(&portal.store, account, id).await.unwrap().is_some(), there);
+        assert_eq!(files::find(&portal.store, account, id).await.unwrap().is_some(), there);
     }
 }
 
@@ -255,7 +255,7 @@ async fn only_an_own_image_that_nothing_holds_is_handed_over() {
     let part = portal.uploaded(&token, "Other", "a.stp", b"x").await;
     let given = async |account: i64, id: &str, holder: &str| {
         let mut tx = portal.store.write().await.unwrap();
-        let given = file::hand_over(&mut tx, account, &[id.to_owned()], holder).await.is_ok();
+        let given = files::hand_over(&mut tx, account, &[id.to_owned()], holder).await.is_ok();
         tx.commit().await.unwrap();
         given
     };
@@ -268,7 +268,7 @@ async fn only_an_own_image_that_nothing_holds_is_handed_over() {
     ] {
         assert_eq!(given(account, id, "feedback:1").await, expect, "{account} {id}");
     }
-    assert!(file::held(&portal.store, &image).await.unwrap().is_some());
+    assert!(files::held(&portal.store, &image).await.unwrap().is_some());
 }
 
 // CAL-1
@@ -324,7 +324,7 @@ async fn the_files_of_an_account_go_with_it() {
     let bucket = sanku_server::bucket::Bucket::disk(portal.directory.path());
     let swept = sweep(&portal.store, &bucket, portal.now()).await.unwrap();
     assert_eq!((swept.objects, swept.failed), (2, 0));
-    assert_eq!(file::used(&portal.store, 1).await.unwrap(), 0);
+    assert_eq!(files::used(&portal.store, 1).await.unwrap(), 0);
 }
 
 // F17, F18

@@ -10,12 +10,10 @@ use sanku_core::{
     time::Millis,
 };
 use sanku_server::{
+    account::login::{Credentials, Login, login},
     hashing::Hashing,
-    store::{
-        Store,
-        login::{Credentials, Login, login},
-        session::{Device, Times},
-    },
+    session::{Device, Times},
+    store::Store,
 };
 use serde_json::{Value, json};
 use std::{

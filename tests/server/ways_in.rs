@@ -15,11 +15,9 @@ use sanku_core::{
     secret::Secret,
 };
 use sanku_server::{
+    account,
     config::{Limits, Site},
-    store::{
-        account,
-        code::outbox::{self, Letter},
-    },
+    store::outbox::{self, Letter},
 };
 use serde_json::{Value, json};
 

@@ -152,8 +152,8 @@ async fn who_was_known_by_an_open_id_is_the_same_with_a_union_id() {
 }
 
 /// An identity as the store keeps it.
-fn identity(open_id: &str, union_id: Option<&str>) -> sanku_server::store::identity::Identity {
-    sanku_server::store::identity::Identity {
+fn identity(open_id: &str, union_id: Option<&str>) -> sanku_server::social::identity::Identity {
+    sanku_server::social::identity::Identity {
         provider: "wechat".into(),
         open_id: open_id.into(),
         union_id: union_id.map(str::to_owned),
@@ -164,7 +164,7 @@ fn identity(open_id: &str, union_id: Option<&str>) -> sanku_server::store::ident
 // 6.8.1 of ASVS
 #[tokio::test]
 async fn an_identity_is_known_by_either_number_within_its_provider_alone() {
-    use sanku_server::store::identity::{Bound, Identity, bind};
+    use sanku_server::social::identity::{Bound, Identity, bind};
     let portal = Portal::open().await;
     let (one, two) = (portal.user("a@b.cn", 1).await, portal.user("c@d.cn", 1).await);
     let bind = async |account, identity: Identity| {

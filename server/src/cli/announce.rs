@@ -1,9 +1,9 @@
 //! `sanku announce`: the notices above every page.
 
 use super::{Failure, Place, now};
-use crate::store::{
-    Store,
+use crate::{
     dict::{self, ANNOUNCEMENTS, Entry},
+    store::Store,
 };
 use clap::Subcommand;
 use sanku_core::{rules::datetime, time::Millis};

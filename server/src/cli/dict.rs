@@ -1,9 +1,9 @@
 //! `sanku dict`: the settings and the help link.
 
 use super::{Failure, Place};
-use crate::store::{
-    Store,
+use crate::{
     dict::{self, Entry},
+    store::Store,
 };
 use clap::Subcommand;
 use serde_json::{Value, json};

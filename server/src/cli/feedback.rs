@@ -3,11 +3,9 @@
 use super::{Failure, Place, moment, now};
 use crate::{
     bucket::Bucket,
-    store::{
-        Store,
-        feedback::{self, Feedback},
-        file,
-    },
+    feedback::{self, Feedback},
+    files,
+    store::Store,
 };
 use clap::Subcommand;
 use futures_util::StreamExt;
@@ -97,7 +95,7 @@ async fn save(store: &Store, bucket: &Bucket, id: i64, folder: &Path) -> Result<
     for (place, image) in feedback::images(store, id).await? {
         let ending = image.name.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
         let path = folder.join(format!("{id}-{place}.{ending}"));
-        let mut content = file::content(bucket, &image).await?;
+        let mut content = files::content(bucket, &image).await?;
         let refused = |why: std::io::Error| format!("{}：{why}", path.display());
         let mut out = File::create_new(&path).map_err(refused)?;
         while let Some(piece) = content.bytes.next().await {

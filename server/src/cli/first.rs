@@ -3,13 +3,10 @@
 
 use super::{Failure, now};
 use crate::{
+    account::{self, NewAccount, Role},
     hashing::Hashing,
-    store::{
-        Error, Store,
-        account::{self, NewAccount, Role},
-        db::meta,
-        org,
-    },
+    org,
+    store::{Error, Store, db::meta},
 };
 use sanku_core::secret::Secret;
 use std::{

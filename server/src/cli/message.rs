@@ -1,7 +1,10 @@
 //! `sanku message`: what the portal tells its users.
 
 use super::{Failure, Place, now};
-use crate::store::{Store, account, message, org};
+use crate::{
+    account, org,
+    store::{Store, message},
+};
 use clap::{Args, Subcommand};
 use sanku_core::{text::trim, time::Millis};
 use serde_json::{Value, json};

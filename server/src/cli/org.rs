@@ -1,9 +1,9 @@
 //! `sanku org`: the organisations whose users have items of their own.
 
 use super::{Failure, Place, now};
-use crate::store::{
-    Store,
+use crate::{
     org::{self, Org},
+    store::Store,
 };
 use clap::Subcommand;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! `sanku outbox`: the codes that nothing delivers, for who develops the portal.
 
 use super::{Failure, Place, moment};
-use crate::store::code::outbox::{self, Letter};
+use crate::store::outbox::{self, Letter};
 use clap::Args;
 use sanku_core::{rules::platform::Scene, time::Millis};
 use serde_json::{Value, json};

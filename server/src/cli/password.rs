@@ -1,7 +1,7 @@
 //! §5 Passwords on the command line: asked for without echo, read from the input, or made up; never an argument.
 
 use super::Failure;
-use crate::store::account::random_password;
+use crate::account::random_password;
 use clap::Args;
 use sanku_core::{rules::valid, secret::Secret};
 use std::io::{BufRead, IsTerminal, stdin};

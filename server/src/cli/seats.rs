@@ -1,9 +1,9 @@
 //! `sanku seats`: how many seats an organisation has on a platform.
 
 use super::{Failure, Place, moment, now};
-use crate::store::{
-    Store,
-    seat::{self, Quota},
+use crate::{
+    seats::{self, Quota},
+    store::Store,
 };
 use clap::Subcommand;
 use sanku_core::{
@@ -48,11 +48,11 @@ impl Seats {
                     None => None,
                 };
                 let platform = PlatformType::of_library(library).value();
-                let quota = seat::set(store, (org, platform), seats, until, now).await?;
+                let quota = seats::set(store, (org, platform), seats, until, now).await?;
                 Ok((format!("已设定：{}", line(&quota)), as_json(&quota)))
             }
             Self::List => {
-                let all = seat::list(store, now).await?;
+                let all = seats::list(store, now).await?;
                 let lines: Vec<String> = all.iter().map(line).collect();
                 let text = if lines.is_empty() { "没有设定席位".to_owned() } else { lines.join("\n") };
                 Ok((text, all.iter().map(as_json).collect()))

@@ -7,12 +7,12 @@ use super::{
 };
 use crate::{
     app::app,
+    assets::Files,
     audit,
     bucket::Bucket,
     catalogue,
     config::Config,
     delivery::Delivery,
-    files::Files,
     serve::{Door, serve, tls::acceptor},
     state::Cx,
     store::{Store, clock, fill::fill},

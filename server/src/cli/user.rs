@@ -2,12 +2,10 @@
 
 use super::{Failure, Place, moment, now, password::Password};
 use crate::{
+    account::{self, Account, NewAccount, Role, lockout},
     hashing::Hashing,
-    store::{
-        Store,
-        account::{self, Account, NewAccount, Role},
-        lockout, org,
-    },
+    org,
+    store::Store,
 };
 use clap::{Args, Subcommand};
 use sanku_core::time::Millis;

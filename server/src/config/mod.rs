@@ -13,7 +13,10 @@ pub use limits::Limits;
 pub use s3::S3;
 pub use wechat::Wechat;
 
-use crate::{cors, policy::is_origin, stand_in::HERE};
+use crate::{
+    http::{cors, policy::is_origin},
+    stand_in::HERE,
+};
 use sanku_core::rules::{contact::Contact, help::is_safe, redirect::Platform, setup::Setup};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::{

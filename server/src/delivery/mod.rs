@@ -5,10 +5,11 @@ mod gateway;
 mod mail;
 
 #[cfg(feature = "stand-ins")]
-use crate::store::code::outbox;
+use crate::store::outbox;
 use crate::{
+    codes::GOOD_FOR,
     config::{Codes, Config},
-    store::{Error, Store, code::GOOD_FOR},
+    store::{Error, Store},
 };
 use breaker::Breaker;
 use gateway::Gateway;

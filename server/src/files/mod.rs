@@ -1,195 +1,159 @@
-//! §2 The portal's files: inside the binary, hashed, precompressed; every page of the portal is one file.
+//! §7 Files of users: their rows and, through the bucket, their bytes.
 
-mod encoding;
-mod kept;
-mod page;
+mod list;
+mod object;
+mod sweep;
+pub mod upload;
 
-use crate::{error::Error, state::Cx};
-use axum::{
-    body::{Body, Bytes},
-    http::{
-        HeaderMap, HeaderValue, StatusCode,
-        header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY},
-    },
-    response::{IntoResponse, Response},
+pub use list::{page, remove};
+pub use sweep::{Swept, sweep};
+
+use crate::{
+    bucket::{Bucket, Content, sum},
+    store::db::{Error, Store, Write, random, stamp},
 };
-use encoding::{Coding, choose};
-use kept::Assets;
-#[cfg(feature = "stand-ins")]
-pub(crate) use page::escape;
-use std::{borrow::Cow, io, path::Path, sync::Arc};
+use axum::body::Bytes;
+use sanku_core::{rules::platform::BizCode, time::Millis};
+use sqlx::{FromRow, QueryBuilder, query, query_as, query_scalar};
 
-const FOREVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: &str = "no-cache";
-
-#[derive(rust_embed::Embed)]
-#[folder = "../web/dist"]
-#[allow_missing = true]
-struct Dist;
-
-/// The files of this build, and the assets of those before it.
-#[derive(Debug, Clone, Default)]
-pub struct Files {
-    /// Those of a test; else those inside the binary.
-    given: Option<Arc<Assets>>,
-    kept: Arc<Assets>,
+/// What somebody uploads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewFile {
+    /// Whose it is.
+    pub account: i64,
+    /// Its name, as it is shown.
+    pub name: String,
+    /// What it is for.
+    pub kind: BizCode,
+    /// Its moduleType.
+    pub module: i64,
 }
 
-impl Files {
-    /// Those inside the binary.
-    pub fn embedded() -> Self {
-        Self::default()
-    }
+/// A file that is there.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct File {
+    /// Its number: 128 random bits in hex.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it is for, by its bizCode.
+    pub kind: String,
+    /// Its size in bytes.
+    pub size: i64,
+    /// The sum of its bytes.
+    pub sha256: Vec<u8>,
+    /// When it came, epoch milliseconds.
+    pub created_at: i64,
+    /// The object that holds it.
+    object: String,
+}
 
-    /// These: path and content.
-    pub fn of<const N: usize>(files: [(&str, &str); N]) -> Self {
-        let files =
-            files.map(|(path, content)| (path.to_owned(), Bytes::copy_from_slice(content.as_bytes())));
-        Self { given: Some(Arc::new(files.into())), ..Self::default() }
-    }
+const COLUMNS: &str = "select id, name, kind, size, sha256, created_at, object from file";
 
-    /// F13: puts the assets of this build down there, for the builds after it, and takes up those of the builds before.
-    pub fn keeping(self, directory: &Path) -> io::Result<Self> {
-        let ours = self.names().into_iter().filter(|name| name.starts_with(kept::PREFIX));
-        let ours = ours.filter_map(|name| self.own(&name).map(|content| (name, content))).collect();
-        Ok(Self { kept: Arc::new(kept::keep(directory, &ours)?), ..self })
-    }
+/// A number that nobody can guess: 128 random bits in hex.
+pub(crate) fn number() -> Result<String, Error> {
+    let bytes = random()?;
+    Ok(bytes.iter().take(16).map(|byte| format!("{byte:02x}")).collect())
+}
 
-    fn names(&self) -> Vec<String> {
-        match &self.given {
-            Some(files) => files.keys().cloned().collect(),
-            None => Dist::iter().map(Cow::into_owned).collect(),
+/// Takes a file whole, within what its owner may have in bytes.
+pub async fn keep(
+    store: &Store,
+    bucket: &Bucket,
+    new: &NewFile,
+    bytes: Bytes,
+    quota: u64,
+    now: Millis,
+) -> Result<File, Error> {
+    let (size, sha256) = (bytes.len(), sum(&bytes));
+    let size = i64::try_from(size).unwrap_or(i64::MAX);
+    let object = object::announce(store, new.account, size, quota, now).await?;
+    bucket.put(&object, bytes).await?;
+    let mut tx = store.write().await?;
+    object::settle(&mut tx, &object, size, now).await?;
+    let file = insert(&mut tx, number()?, new, &object, size, &sha256, now).await?;
+    tx.commit().await?;
+    Ok(file)
+}
+
+async fn insert(
+    tx: &mut Write,
+    id: String,
+    new: &NewFile,
+    object: &str,
+    size: i64,
+    sha256: &[u8],
+    now: Millis,
+) -> Result<File, Error> {
+    let sql = "insert into file (id, account, object, name, kind, module, size, sha256, created_at)
+        values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning id, name, kind, size, sha256, created_at, object";
+    Ok(query_as(sql)
+        .bind(id)
+        .bind(new.account)
+        .bind(object)
+        .bind(&new.name)
+        .bind(new.kind.value())
+        .bind(new.module)
+        .bind(size)
+        .bind(sha256)
+        .bind(stamp(now))
+        .fetch_one(tx.sql())
+        .await?)
+}
+
+/// T31: those of these files that belong to the account, in the order in which they were asked for.
+pub async fn known(store: &Store, account: i64, ids: &[String]) -> Result<Vec<File>, Error> {
+    let mut sql = QueryBuilder::new(COLUMNS);
+    sql.push(" where account = ").push_bind(account).push(" and id in (");
+    let mut list = sql.separated(", ");
+    ids.iter().for_each(|id| _ = list.push_bind(id));
+    sql.push(")");
+    let found: Vec<File> = sql.build_query_as().fetch_all(store.readers()).await?;
+    Ok(ids.iter().filter_map(|id| found.iter().find(|file| file.id == *id).cloned()).collect())
+}
+
+/// T31: a file of an account.
+pub async fn find(store: &Store, account: i64, id: &str) -> Result<Option<File>, Error> {
+    let sql = "select id, name, kind, size, sha256, created_at, object from file
+        where id = ? and account = ?";
+    Ok(query_as(sql).bind(id).bind(account).fetch_optional(store.readers()).await?)
+}
+
+/// A file that was handed over, whoever it came from.
+pub async fn held(store: &Store, id: &str) -> Result<Option<File>, Error> {
+    let sql = "select id, name, kind, size, sha256, created_at, object from file
+        where id = ? and holder is not null";
+    Ok(query_as(sql).bind(id).fetch_optional(store.readers()).await?)
+}
+
+/// The bytes of a file.
+pub async fn content(bucket: &Bucket, file: &File) -> Result<Content, Error> {
+    Ok(bucket.read(&file.object).await?)
+}
+
+/// Hands images over to what they were uploaded for, such as `feedback:7`: from then on they stay as long as it does.
+/// Each must belong to the account and be held by nothing yet.
+pub async fn hand_over(tx: &mut Write, account: i64, ids: &[String], holder: &str) -> Result<(), Error> {
+    for id in ids {
+        let sql = "update file set holder = ? where id = ? and account = ? and kind = ? and holder is null";
+        let kind = BizCode::Images.value();
+        let done = query(sql).bind(holder).bind(id).bind(account).bind(kind).execute(tx.sql()).await?;
+        if done.rows_affected() != 1 {
+            return Err(Error::NoFile(id.clone()));
         }
     }
-
-    fn get(&self, path: &str) -> Option<Bytes> {
-        self.own(path).or_else(|| self.kept.get(path).cloned())
-    }
-
-    fn own(&self, path: &str) -> Option<Bytes> {
-        match &self.given {
-            Some(files) => files.get(path).cloned(),
-            None => Dist::get(path).map(|file| match file.data {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => bytes.into(),
-            }),
-        }
-    }
+    Ok(())
 }
 
-/// The file under a path, else the portal's page, else nothing.
-pub(crate) fn answer(cx: &Cx, path: &str, headers: &HeaderMap) -> Response {
-    let name = path.trim_start_matches('/');
-    if name.is_empty() || name == "index.html" {
-        return page::answer(cx, headers);
-    }
-    let compressed = [".br", ".gz"].iter().any(|ending| name.ends_with(ending));
-    match cx.files.get(name).filter(|_| !compressed) {
-        Some(plain) => file(&cx.files, name, plain, headers),
-        None if is_asset(name) => missing(),
-        None => page::answer(cx, headers),
-    }
+/// Removes what a holder held; the next sweep removes the bytes.
+pub async fn let_go(tx: &mut Write, holder: &str) -> Result<(), Error> {
+    query("delete from file where holder = ?").bind(holder).execute(tx.sql()).await?;
+    Ok(())
 }
 
-/// F13: a file of an older build must not come back as a page.
-fn missing() -> Response {
-    let mut response = Error::NotFound.into_response();
-    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
-}
-
-/// Whether a path names a file: a set's number may hold a dot too, so that there only known endings count.
-fn is_asset(name: &str) -> bool {
-    let segments: Vec<&str> = name.split('/').collect();
-    let last = segments.last().copied().unwrap_or_default();
-    let Some((_, ending)) = last.rsplit_once('.') else { return segments.contains(&"assets") };
-    let addressed = segments.iter().any(|segment| ["detail", "brand-detail"].contains(segment));
-    let plausible = !addressed && ending.starts_with(|letter: char| letter.is_ascii_alphabetic());
-    segments.contains(&"assets") || kind(last).is_some() || plausible
-}
-
-fn file(files: &Files, name: &str, plain: Bytes, headers: &HeaderMap) -> Response {
-    let packed = |coding: Coding| files.get(&format!("{name}.{}", coding.ending()));
-    let accepted = headers.get(ACCEPT_ENCODING).map(HeaderValue::as_bytes);
-    let accepted = accepted.map(String::from_utf8_lossy);
-    let packs: Vec<Coding> =
-        [Coding::Brotli, Coding::Gzip].into_iter().filter(|it| packed(*it).is_some()).collect();
-    let Some(coding) = choose(accepted.as_deref(), &packs) else {
-        return (StatusCode::NOT_ACCEPTABLE, [(VARY, "accept-encoding")]).into_response();
-    };
-    let content = packed(coding).unwrap_or_else(|| plain.clone());
-    let mut response = fresh_or_known(content, &format!("{}{}", print_of(&plain), coding.ending()), headers);
-    let cache = if name.starts_with(kept::PREFIX) { FOREVER } else { ASK_AGAIN };
-    let out = response.headers_mut();
-    out.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
-    out.insert(VARY, HeaderValue::from_static("accept-encoding"));
-    out.insert(CONTENT_TYPE, HeaderValue::from_static(kind(name).unwrap_or("application/octet-stream")));
-    if coding != Coding::Identity {
-        out.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
-    }
-    response
-}
-
-/// The content with its tag, or 304 for whoever has it already.
-fn fresh_or_known(content: Bytes, print: &str, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{print}\"");
-    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let known =
-        known.split(',').map(|one| one.trim().trim_start_matches("W/")).any(|one| one == tag || one == "*");
-    let mut response =
-        if known { StatusCode::NOT_MODIFIED.into_response() } else { Body::from(content).into_response() };
-    if let Ok(tag) = HeaderValue::try_from(tag) {
-        response.headers_mut().insert(ETAG, tag);
-    }
-    response
-}
-
-fn print_of(content: &[u8]) -> String {
-    blake3::hash(content).to_hex().chars().take(20).collect()
-}
-
-/// What a file is, by its ending.
-fn kind(name: &str) -> Option<&'static str> {
-    Some(match name.rsplit_once('.')?.1 {
-        "html" => "text/html; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "wasm" => "application/wasm",
-        "json" | "map" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "jpg" | "jpeg" => "image/jpeg",
-        "webp" => "image/webp",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
-        "txt" | "md" => "text/plain; charset=utf-8",
-        "pdf" => "application/pdf",
-        "tgz" => "application/gzip",
-        _ => return None,
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_names_a_file_or_a_page() {
-        for (path, asset) in [
-            ("assets/a", true),
-            ("assets/core-1.js", true),
-            ("part/assets/x", true),
-            ("favicon.ico", true),
-            ("x.php", true),
-            ("part/search", false),
-            ("part/detail/gb-70.1", false),
-            ("component/detail/MCU:STM32F103C8Tx", false),
-            ("part/detail/DIN.A", false),
-            ("part/detail/chunk.js", true),
-            ("part/search.1", false),
-        ] {
-            assert_eq!(is_asset(path), asset, "{path}");
-        }
-    }
+/// How many bytes an account has, those under way among them.
+pub async fn used(store: &Store, account: i64) -> Result<u64, Error> {
+    let sql = "select coalesce(sum(size), 0) from object where account = ? and state <> 'gone'";
+    let used: i64 = query_scalar(sql).bind(account).fetch_one(store.readers()).await?;
+    Ok(u64::try_from(used).unwrap_or_default())
 }

@@ -2,16 +2,18 @@
 
 use super::call;
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    browser::{Browser, LetIn},
-    error::Error,
-    extract::{Asked, Peer, Sent},
-    state::Cx,
-    store::{
-        account::{self, Registration},
+    account::{
+        self, Registration,
         login::{self, ByCode},
-        session::Device,
     },
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        browser::{Browser, LetIn},
+        error::Error,
+        extract::{Asked, Peer, Sent},
+    },
+    session::Device,
+    state::Cx,
 };
 use axum::{Router, extract::State};
 use sanku_core::{

@@ -5,18 +5,18 @@ use super::{
     file::{address, module_type, purpose, stored},
 };
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    error::Error,
-    extract::{Asked, Sent},
-    state::Cx,
-    store::{
-        self,
-        file::{
-            NewFile,
-            upload::{self, Room, Signed, Upload},
-        },
-        session::Member,
+    files::{
+        NewFile,
+        upload::{self, Room, Signed, Upload},
     },
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        error::Error,
+        extract::{Asked, Sent},
+    },
+    session::Member,
+    state::Cx,
+    store,
 };
 use axum::{
     Router,

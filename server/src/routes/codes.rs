@@ -2,16 +2,16 @@
 
 use super::call;
 use crate::{
-    answer::{Answer, Bare, ok},
+    account,
+    codes::{self, Ask, Issued},
     delivery::{Letter, Undelivered},
-    error::Error,
-    extract::{Peer, Sent},
-    state::Cx,
-    store::{
-        account,
-        code::{self, Ask, Issued},
-        session::Member,
+    http::{
+        answer::{Answer, Bare, ok},
+        error::Error,
+        extract::{Peer, Sent},
     },
+    session::Member,
+    state::Cx,
 };
 use axum::{Router, extract::State};
 use sanku_core::{
@@ -76,10 +76,10 @@ async fn send(cx: &Cx, name: Name, scene: Scene, peer: IpAddr, inside: bool) -> 
     let known = account::is_known(&cx.store, &name).await?;
     // 6.3.8: who is not registered hears it only as often as others get a code.
     if scene == Scene::Login && !known {
-        code::withhold(&cx.store, &ask, now).await?.map_err(Error::TooSoon)?;
+        codes::withhold(&cx.store, &ask, now).await?.map_err(Error::TooSoon)?;
         return Err(Error::NotRegistered);
     }
-    let issued = code::issue(&cx.store, &cx.hashing, &ask, now).await?.map_err(Error::TooSoon)?;
+    let issued = codes::issue(&cx.store, &cx.hashing, &ask, now).await?.map_err(Error::TooSoon)?;
     if scene != Scene::Reset {
         return deliver(cx, &name, scene, issued, now).await.map(ok);
     }

@@ -2,8 +2,10 @@
 
 use super::Cx;
 use crate::{
-    answer::{Answer, ok},
-    error::Error,
+    http::{
+        answer::{Answer, ok},
+        error::Error,
+    },
     store::{self, db::meta},
 };
 use axum::{Router, extract::State, routing::get};

@@ -2,13 +2,15 @@
 
 use super::call;
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    error::Error,
-    extract::{Asked, InLibrary, Sent, counted},
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        error::Error,
+        extract::{Asked, InLibrary, Sent, counted},
+    },
     searching::aside,
     state::Cx,
     store::{self, Seen, search, suggest},
-    turns::Turn,
+    throttle::turns::Turn,
 };
 use axum::{
     Router,
@@ -152,8 +154,8 @@ mod tests {
     use super::*;
     use crate::{
         app::app,
+        assets::Files,
         config::{Limits, Site},
-        files::Files,
         state::Clock,
         store::Store,
     };

@@ -2,15 +2,15 @@
 
 use super::call;
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    error::Error,
-    extract::Sent,
-    state::Cx,
-    store::{
-        org,
-        seat::{self, Chair},
-        session::Member,
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        error::Error,
+        extract::Sent,
     },
+    org,
+    seats::{self, Chair},
+    session::Member,
+    state::Cx,
 };
 use axum::{Router, extract::State};
 use sanku_core::{
@@ -39,7 +39,7 @@ pub(crate) async fn apply_licence(
     let chair = chair(&member, ask.org_id, ask.r#type, &ask.client_id)?;
     let now = cx.clock.now();
     let free = [org::PLATFORM, org::PUBLIC].contains(&member.org);
-    let status = if free { AuditResult::Accepted } else { seat::apply(&cx.store, &chair, now).await? };
+    let status = if free { AuditResult::Accepted } else { seats::apply(&cx.store, &chair, now).await? };
     Ok(ok(Some(granted(status, now.value()))))
 }
 
@@ -53,7 +53,7 @@ pub(crate) async fn release_licence(
     Sent(ask): Sent<ReleaseLicence>,
 ) -> Answer<Option<Grant>> {
     let chair = chair(&member, ask.org_id, ask.r#type, &ask.client_id)?;
-    let gone = seat::release(&cx.store, &chair).await?;
+    let gone = seats::release(&cx.store, &chair).await?;
     let status = if gone { AuditResult::Accepted } else { AuditResult::Failed };
     Ok(ok(Some(granted(status, cx.clock.now().value()))))
 }

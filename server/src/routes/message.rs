@@ -2,11 +2,14 @@
 
 use super::{call, check_page};
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    error::Error,
-    extract::Sent,
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        error::Error,
+        extract::Sent,
+    },
+    session::Member,
     state::Cx,
-    store::{message, session::Member},
+    store::message,
 };
 use axum::{Router, extract::State};
 use sanku_core::net::api::{ListMessages, Messages, ReadMessages};

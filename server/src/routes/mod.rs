@@ -16,7 +16,7 @@ pub(crate) mod system;
 pub(crate) mod tool;
 pub(crate) mod user;
 
-use crate::{error::Error, state::Cx};
+use crate::{http::error::Error, state::Cx};
 use axum::{
     Router,
     handler::Handler,

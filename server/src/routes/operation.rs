@@ -2,15 +2,15 @@
 
 use super::call;
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    error::Error,
-    extract::Sent,
-    limiter::Reached,
-    state::Cx,
-    store::{
-        feedback::{self, Received},
-        session::Member,
+    feedback::{self, Received},
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        error::Error,
+        extract::Sent,
     },
+    session::Member,
+    state::Cx,
+    throttle::limiter::Reached,
 };
 use axum::{Router, extract::State};
 use sanku_core::{

@@ -5,16 +5,19 @@ use super::{
     call,
 };
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    avatar::is_picture,
-    error::Error,
-    extract::{Asked, Sent},
-    state::Cx,
-    store::{
-        account, code,
-        person::{self, Changed, Proven, Refused},
-        session::{self, Member},
+    account::{
+        self,
+        centre::{self, Changed, Proven, Refused},
     },
+    avatar::is_picture,
+    codes,
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        error::Error,
+        extract::{Asked, Sent},
+    },
+    session::{self, Member},
+    state::Cx,
 };
 use axum::{Router, extract::State};
 use sanku_core::{
@@ -45,7 +48,7 @@ pub(crate) async fn read_profile(
     member: Member,
     Asked(ReadProfile {}): Asked<ReadProfile>,
 ) -> Answer<Profile> {
-    person::profile(&cx.store, member.account).await?.map(ok).ok_or(Error::Unauthorized)
+    centre::profile(&cx.store, member.account).await?.map(ok).ok_or(Error::Unauthorized)
 }
 
 /// What one is called and looks like.
@@ -60,11 +63,11 @@ pub(crate) async fn update_profile(
         if !avatar.is_empty() && !is_picture(avatar) {
             return Err(Error::Invalid(notice::AVATAR_REFUSED.to_owned()));
         }
-        person::set_avatar(&cx.store, member.account, avatar).await?;
+        centre::set_avatar(&cx.store, member.account, avatar).await?;
     }
     if let Some(nickname) = &ask.nickname {
         let nickname: String = nickname.chars().filter(|letter| !letter.is_control()).collect();
-        person::set_nickname(&cx.store, member.account, cut(trim(&nickname), NICKNAME_MAX)).await?;
+        centre::set_nickname(&cx.store, member.account, cut(trim(&nickname), NICKNAME_MAX)).await?;
     }
     Ok(ok(()))
 }
@@ -86,7 +89,7 @@ pub(crate) async fn change_password(
     let own = [&user.email, &user.mobile, &user.nickname, &user.username].map(String::as_str);
     fresh(&ask.new_password, &own)?;
     let now = cx.clock.now();
-    done(person::change_password(&cx.store, &cx.hashing, &member, &ask, now).await?)
+    done(centre::change_password(&cx.store, &cx.hashing, &member, &ask, now).await?)
 }
 
 /// Another e-mail address or mobile number, by the password and a code of scene 2 that was sent there.
@@ -102,10 +105,10 @@ pub(crate) async fn change_account(
     valid::any_code(ask.code.reveal())?;
     valid::login_password(ask.password.reveal())?;
     let now = cx.clock.now();
-    let proof = code::prove(&cx.store, &cx.hashing, (&name, Scene::Reset), &ask.code, now).await?;
+    let proof = codes::prove(&cx.store, &cx.hashing, (&name, Scene::Reset), &ask.code, now).await?;
     let Some(code) = proof else { return done(Err(Refused::WrongCode)) };
     let proven = Proven { password: &ask.password, code };
-    done(person::change_name(&cx.store, &cx.hashing, &member, (&name, proven), now).await?)
+    done(centre::change_name(&cx.store, &cx.hashing, &member, (&name, proven), now).await?)
 }
 
 /// Where one is logged in, and was in the last 90 days.
@@ -145,7 +148,7 @@ pub(crate) async fn close_account(
 ) -> Answer<()> {
     valid::login_password(ask.password.reveal())?;
     let now = cx.clock.now();
-    done(person::close(&cx.store, &cx.hashing, &member, &ask.password, now).await?)
+    done(centre::close(&cx.store, &cx.hashing, &member, &ask.password, now).await?)
 }
 
 fn done(changed: Changed) -> Answer<()> {

@@ -2,16 +2,16 @@
 
 use super::{account::named, call};
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    browser::{Browser, LetIn},
-    error::Error,
-    extract::{Asked, Peer, Sent},
-    state::Cx,
-    store::{
-        login::{self, Credentials},
-        session::{self, Device},
+    account::login::{self, Credentials},
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        browser::{Browser, LetIn},
+        error::Error,
+        extract::{Asked, Peer, Sent},
+        who::bearer,
     },
-    who::bearer,
+    session::{self, Device},
+    state::Cx,
 };
 use axum::{
     Router,

@@ -2,17 +2,19 @@
 
 use super::call;
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    browser::{Browser, LetIn},
-    error::Error,
-    extract::{Asked, Peer, Sent},
-    social,
-    state::Cx,
-    store::{
-        account,
-        identity::{self, Bound, Entered},
-        session::{Device, Member},
+    account,
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        browser::{Browser, LetIn},
+        error::Error,
+        extract::{Asked, Peer, Sent},
     },
+    session::{Device, Member},
+    social::{
+        self,
+        identity::{self, Bound, Entered},
+    },
+    state::Cx,
 };
 use axum::{Router, extract::State};
 use sanku_core::{

@@ -2,10 +2,12 @@
 
 use super::call;
 use crate::{
-    answer::{Answer, Envelope, ok},
-    extract::Asked,
+    dict,
+    http::{
+        answer::{Answer, Envelope, ok},
+        extract::Asked,
+    },
     state::Cx,
-    store::dict,
 };
 use axum::{Router, extract::State};
 use sanku_core::{

@@ -2,13 +2,15 @@
 
 use super::call;
 use crate::{
-    answer::{Answer, Bare, ok},
-    error::Error,
-    extract::{Peer, Sent},
+    http::{
+        answer::{Answer, Bare, ok},
+        error::Error,
+        extract::{Peer, Sent},
+        track::Track,
+    },
     parse,
     state::Cx,
     store::front_log::store_log,
-    track::Track,
 };
 use axum::{Extension, Router, extract::State};
 use sanku_core::{

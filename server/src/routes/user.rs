@@ -2,15 +2,15 @@
 
 use super::{call, message::is_read};
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    error::Error,
-    extract::{Asked, Sent},
-    state::Cx,
-    store::{
-        account::{self, Role},
-        message,
-        session::Member,
+    account::{self, Role},
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        error::Error,
+        extract::{Asked, Sent},
     },
+    session::Member,
+    state::Cx,
+    store::message,
 };
 use axum::{Router, extract::State};
 use sanku_core::{

@@ -6,9 +6,11 @@ pub mod tls;
 
 use crate::{
     config::Limits,
-    limiter::subscriber,
-    policy::Secure,
-    seats::{Seats, Who},
+    http::policy::Secure,
+    throttle::{
+        limiter::subscriber,
+        seats::{Seats, Who},
+    },
 };
 use axum::{
     Router,

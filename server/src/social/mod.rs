@@ -1,8 +1,11 @@
 //! §4 Third parties: who it was that scanned, told by the provider that the operator chose.
 
+pub mod identity;
+mod ticket;
+mod used;
 mod wechat;
 
-use crate::{error::Error, state::Cx, store::identity::Identity};
+use crate::{http::error::Error, social::identity::Identity, state::Cx};
 use sanku_core::{rules::wechat::Provider, secret::Secret};
 
 /// The name of WeChat among the providers.

@@ -1,11 +1,10 @@
 //! §4 WeChat's open platform: a code buys a token for a moment, the token tells who it is; neither is kept.
 
-use super::WECHAT;
+use super::{WECHAT, identity::Identity};
 use crate::{
     config::Wechat,
-    error::Error,
+    http::error::Error,
     outside::{self, Unanswered},
-    store::identity::Identity,
 };
 use axum::{
     body::Bytes,

@@ -5,7 +5,7 @@
 mod pages;
 mod scans;
 
-use crate::{policy::Secure, stand_in::scans::Stage, state::Cx};
+use crate::{http::policy::Secure, stand_in::scans::Stage, state::Cx};
 use axum::{
     Extension, Router,
     extract::{Path, State},

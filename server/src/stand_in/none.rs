@@ -1,6 +1,6 @@
 //! §4 Without the feature `stand-ins`: nothing stands in for anybody.
 
-use crate::{state::Cx, store::identity::Identity};
+use crate::{social::identity::Identity, state::Cx};
 use axum::Router;
 use sanku_core::time::Millis;
 

@@ -1,6 +1,6 @@
 //! §4 The stand-in's pages: plain, with their script and style as files beside them, as the policy of the portal wants.
 
-use crate::files::escape;
+use crate::assets::escape;
 use axum::{
     http::{
         HeaderValue, StatusCode,

@@ -1,6 +1,6 @@
 //! §4 The stand-in's memory: what is shown to be scanned, how far each scan is, and the codes that came of it.
 
-use crate::store::identity::Identity;
+use crate::social::identity::Identity;
 use sanku_core::time::Millis;
 use std::{
     collections::BTreeMap,

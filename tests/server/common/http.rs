@@ -10,8 +10,8 @@ use http_body_util::BodyExt;
 use sanku_core::rules::setup::Setup;
 use sanku_server::{
     app::app,
+    assets::Files,
     config::{Limits, Site},
-    files::Files,
     state::{Clock, Cx},
     store::Store,
 };

@@ -22,14 +22,10 @@ use sanku_core::{
     time::Millis,
 };
 use sanku_server::{
+    account::{self, Account, NewAccount, Role},
     hashing::{Cost, Hashing},
-    store::{
-        Seen, Store,
-        account::{self, Account, NewAccount, Role},
-        batch, catalogue, org,
-        search::search_items,
-        suggest,
-    },
+    org,
+    store::{Seen, Store, batch, catalogue, search::search_items, suggest},
 };
 use tempfile::TempDir;
 

@@ -1,6 +1,10 @@
 //! T29 Bytes of an upload as they come: within their size, within their time, and never long silent.
 
-use crate::{error::Error, extract::BROKEN, slots::Slot, state::Cx};
+use crate::{
+    http::{error::Error, extract::BROKEN},
+    state::Cx,
+    throttle::slots::Slot,
+};
 use axum::{
     body::Bytes,
     extract::Request,

@@ -1,6 +1,6 @@
 //! T31 A file as an answer: an attachment under its own name, which no browser shows, sniffs or runs.
 
-use crate::{bucket::Content, store::file::File};
+use crate::{bucket::Content, files::File};
 use axum::{
     body::Body,
     http::{

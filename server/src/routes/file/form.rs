@@ -1,7 +1,7 @@
 //! T29 The form of an upload, read as it comes: what is too large is cut there and then.
 
 use super::body::{check_length, gathered};
-use crate::{error::Error, slots::Slot, state::Cx};
+use crate::{http::error::Error, state::Cx, throttle::slots::Slot};
 use axum::{
     body::Bytes,
     extract::{FromRequest, Multipart, Request, multipart::MultipartError},

@@ -9,14 +9,14 @@ pub(super) use form::{module_type, purpose};
 
 use super::{call, check_page};
 use crate::{
-    answer::{Answer, Bare, Envelope, ok},
-    error::Error,
-    extract::{Asked, Sent},
-    state::Cx,
-    store::{
-        file::{self, File, NewFile},
-        session::Member,
+    files::{self, File, NewFile},
+    http::{
+        answer::{Answer, Bare, Envelope, ok},
+        error::Error,
+        extract::{Asked, Sent},
     },
+    session::Member,
+    state::Cx,
 };
 use axum::{
     Router,
@@ -54,7 +54,7 @@ pub(crate) async fn upload_file(
     cx.store.has_room(0)?;
     let Form { kind, module, name, bytes } = Form::read(request, &slot, &cx).await?;
     let new = NewFile { account: member.account, name, kind, module };
-    let file = file::keep(&cx.store, &cx.bucket, &new, bytes, cx.limits.quota(), cx.clock.now()).await?;
+    let file = files::keep(&cx.store, &cx.bucket, &new, bytes, cx.limits.quota(), cx.clock.now()).await?;
     Ok(ok(stored(file)))
 }
 
@@ -69,7 +69,7 @@ pub(crate) async fn read_files(
     if ask.id_list.len() > FILES_ASKED {
         return Err(Error::Invalid(format!("idList: 最多 {FILES_ASKED} 个")));
     }
-    let files = file::known(&cx.store, member.account, &ask.id_list).await?;
+    let files = files::known(&cx.store, member.account, &ask.id_list).await?;
     Ok(ok(files.into_iter().map(stored).collect()))
 }
 
@@ -82,8 +82,8 @@ pub(crate) async fn read_content(
     member: Member,
     Asked(ask): Asked<ReadContent>,
 ) -> Result<Response, Error> {
-    let file = file::find(&cx.store, member.account, &ask.id).await?.ok_or(Error::NotFound)?;
-    let bytes = file::content(&cx.bucket, &file).await?;
+    let file = files::find(&cx.store, member.account, &ask.id).await?.ok_or(Error::NotFound)?;
+    let bytes = files::content(&cx.bucket, &file).await?;
     Ok(content::attached(&file, bytes))
 }
 
@@ -97,7 +97,7 @@ pub(crate) async fn list_files(
     Asked(ask): Asked<ListFiles>,
 ) -> Answer<FilePage> {
     check_page(ask.page_no, ask.page_size)?;
-    let page = file::page(&cx.store, member.account, &ask).await?;
+    let page = files::page(&cx.store, member.account, &ask).await?;
     Ok(ok(FilePage { quota: cx.limits.quota(), largest: cx.limits.file(), ..page }))
 }
 
@@ -109,7 +109,7 @@ pub(crate) async fn remove_file(
     member: Member,
     Sent(ask): Sent<RemoveFile>,
 ) -> Answer<()> {
-    if !file::remove(&cx.store, member.account, &ask.id).await? {
+    if !files::remove(&cx.store, member.account, &ask.id).await? {
         return Err(Error::NotFound);
     }
     cx.untidy.notify_one();

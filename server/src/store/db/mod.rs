@@ -16,6 +16,6 @@ pub use open::Store;
 pub use room::Floors;
 pub(super) use searcher::Searcher;
 pub(super) use slices::{Alone, Slices};
-pub(crate) use value::random;
-pub(super) use value::stamp;
+pub(crate) use value::{random, stamp};
+
 pub use write::Write;

@@ -4,7 +4,7 @@ use super::error::Error;
 use sanku_core::time::Millis;
 
 /// Milliseconds as the database keeps them.
-pub(in crate::store) fn stamp(at: Millis) -> i64 {
+pub(crate) fn stamp(at: Millis) -> i64 {
     i64::try_from(Millis::default().until(at)).unwrap_or(i64::MAX)
 }
 

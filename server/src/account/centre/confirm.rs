@@ -1,0 +1,58 @@
+//! §2 Whoever changes what opens an account says its password again.
+
+use super::Refused;
+use crate::{
+    account::lockout::{self, Key},
+    audit::TARGET,
+    hashing::Hashing,
+    store::db::{Error, Store, Write},
+};
+use sanku_core::{secret::Secret, time::Millis};
+use sqlx::query_scalar;
+
+/// The password that was right; whoever writes looks whether it still is.
+#[derive(Debug)]
+pub(super) struct Confirmed {
+    account: i64,
+    hash: String,
+}
+
+/// Looks at the password of who is logged in. Its failures are counted as at the login, but apart: whoever finds an open
+/// browser locks nobody out.
+pub(super) async fn confirm(
+    store: &Store,
+    hashing: &Hashing,
+    account: i64,
+    password: &Secret<String>,
+    now: Millis,
+) -> Result<Result<Confirmed, Refused>, Error> {
+    let key = Key::confirming(account);
+    let mut tx = store.write().await?;
+    let Some(tried) = lockout::count(&mut tx, &key, None, now).await? else {
+        return Ok(Err(Refused::TriedTooOften));
+    };
+    tx.commit().await?;
+    let sql = "select password from account where id = ?";
+    let hash: Option<String> = query_scalar(sql).bind(account).fetch_optional(store.readers()).await?;
+    let verified = hashing.verify(password, hash.clone()).await;
+    if let (Ok(false), _) | (_, None) = (&verified, &hash) {
+        tracing::warn!(target: TARGET, account, locked = tried.last, "a password was not confirmed");
+        return Ok(Err(Refused::Unconfirmed));
+    }
+    let mut tx = store.write().await?;
+    match verified {
+        Ok(_) => lockout::forget(&mut tx, &key).await?,
+        Err(_) => lockout::take_back(&mut tx, &key, &tried, now).await?,
+    }
+    tx.commit().await?;
+    verified?;
+    Ok(Ok(Confirmed { account, hash: hash.unwrap_or_default() }))
+}
+
+impl Confirmed {
+    /// Whether the password is still the same.
+    pub async fn holds(&self, tx: &mut Write) -> Result<bool, Error> {
+        let sql = "select exists (select 1 from account where id = ? and password = ?)";
+        Ok(query_scalar(sql).bind(self.account).bind(&self.hash).fetch_one(tx.sql()).await?)
+    }
+}

@@ -1,0 +1,177 @@
+//! §7 Dictionaries: settings, the help link, announcements.
+
+use crate::store::db::{Error, Store, Write};
+use sanku_core::{
+    rules::{
+        announcement::{Announcement, Notice},
+        datetime,
+        dictionary::DictEntry,
+        help, limits, storage,
+    },
+    text::trim,
+    time::Millis,
+};
+use sqlx::{FromRow, query, query_as, query_scalar};
+
+/// The dictionary of settings: `from_expire_time` and `token_expire_time`, both in minutes.
+pub const SETTINGS: &str = "system_config";
+/// The dictionary of the help link.
+pub const HELP: &str = "help_center_link";
+/// The dictionary of announcements.
+pub const ANNOUNCEMENTS: &str = "system_maintenance_notification";
+
+/// What the settings are called.
+const SETTING_LABELS: [&str; 2] = ["from_expire_time", "token_expire_time"];
+
+/// The longest span of a setting, in minutes.
+const LONGEST: u64 = limits::COOKIE_KEPT_AT_MOST.value() / limits::EXPIRY_UNIT.value();
+
+/// A row of a dictionary.
+#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
+pub struct Entry {
+    /// Its number.
+    pub id: i64,
+    /// The dictionary.
+    #[sqlx(rename = "type")]
+    pub dict: String,
+    /// Its name.
+    pub label: String,
+    /// Its value; of an announcement, when it expires.
+    pub value: String,
+    /// 0 is published.
+    pub status: i64,
+    /// What an announcement says.
+    pub remark: String,
+}
+
+/// Why an entry is refused; the operator reads it.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refused {
+    /// There is no such dictionary to write to.
+    #[error("没有可修改的字典 {0}；可用的字典：{SETTINGS}、{HELP}；公告请用 sanku announce")]
+    Dict(String),
+    /// There is no such setting.
+    #[error("字典 {SETTINGS} 中没有 {0}；可用的项：from_expire_time、token_expire_time")]
+    Label(String),
+    /// A span that makes no sense.
+    #[error("{0} 不是有效的分钟数；须为 1 到 {LONGEST} 的整数")]
+    Minutes(String),
+    /// A link that nobody would follow.
+    #[error("{0} 不是有效的链接；须以 https:// 开头，或是以 / 开头的站内路径")]
+    Link(String),
+    /// A time that cannot be read.
+    #[error("{0} 不是有效的时间；例如 2026-11-25 或 2026-11-25 22:00（中国标准时间）")]
+    Time(String),
+    /// A time that is over.
+    #[error("{0} 已经过去；公告须在将来失效")]
+    Over(String),
+    /// An announcement that says nothing.
+    #[error("公告内容不能为空")]
+    Silent,
+    /// There is no such announcement.
+    #[error("没有公告 {0}；sanku announce list 列出所有公告")]
+    NoAnnouncement(i64),
+    /// The storage refused.
+    #[error(transparent)]
+    Store(#[from] Error),
+}
+
+impl From<sqlx::Error> for Refused {
+    fn from(why: sqlx::Error) -> Self {
+        Self::Store(why.into())
+    }
+}
+
+/// The published entries of a dictionary.
+pub async fn dict_entries(store: &Store, dict_type: &str) -> Result<Vec<DictEntry>, Error> {
+    let sql = "select label, value from dict where type = ? and status = 0 order by id";
+    let rows: Vec<(String, String)> = query_as(sql).bind(dict_type).fetch_all(store.readers()).await?;
+    Ok(rows.into_iter().map(|(label, value)| DictEntry { label, value }).collect())
+}
+
+/// The entries of a dictionary with what decides whether they show: those that do first, each time the newest first,
+/// since the first alone decides (ANN-5).
+pub async fn announcements(store: &Store, dict_type: &str, now: Millis) -> Result<Vec<Announcement>, Error> {
+    let sql = "select label, value, status, remark from dict where type = ? order by id desc";
+    let rows: Vec<(String, String, u8, String)> =
+        query_as(sql).bind(dict_type).fetch_all(store.readers()).await?;
+    let read = |(label, value, status, remark)| Announcement { label, value, status, remark };
+    let mut announcements: Vec<Announcement> = rows.into_iter().map(read).collect();
+    announcements.sort_by_key(|announcement| !Notice::of(announcement, now).is_visible);
+    Ok(announcements)
+}
+
+/// The rows of all dictionaries, or of one, the oldest first.
+pub async fn entries(store: &Store, dict_type: Option<&str>) -> Result<Vec<Entry>, Error> {
+    let sql = "select id, type, label, value, status, remark from dict where ?1 is null or type = ?1
+        order by type, id";
+    Ok(query_as(sql).bind(dict_type).fetch_all(store.readers()).await?)
+}
+
+/// Sets an entry of the settings or of the help link, and adds it where it is missing.
+pub async fn set(store: &Store, dict_type: &str, label: &str, value: &str) -> Result<Entry, Refused> {
+    let value = trim(value);
+    check(dict_type, label, value)?;
+    let mut tx = store.write().await?;
+    let sql = "update dict set value = ?3, status = 0 where type = ?1 and label = ?2 returning id";
+    let known: Option<i64> =
+        query_scalar(sql).bind(dict_type).bind(label).bind(value).fetch_optional(tx.sql()).await?;
+    let id = match known {
+        Some(id) => id,
+        None => add(&mut tx, [dict_type, label, value, ""]).await?,
+    };
+    kept(tx, id).await
+}
+
+fn check(dict_type: &str, label: &str, value: &str) -> Result<(), Refused> {
+    match dict_type {
+        SETTINGS if !SETTING_LABELS.contains(&label) => Err(Refused::Label(label.to_owned())),
+        SETTINGS if storage::minutes(value).is_none() => Err(Refused::Minutes(value.to_owned())),
+        HELP if !help::is_safe(value) => Err(Refused::Link(value.to_owned())),
+        SETTINGS | HELP => Ok(()),
+        other => Err(Refused::Dict(other.to_owned())),
+    }
+}
+
+/// Publishes an announcement that expires so (GEN-5).
+pub async fn announce(
+    store: &Store,
+    label: &str,
+    remark: &str,
+    expires: &str,
+    now: Millis,
+) -> Result<Entry, Refused> {
+    let [label, remark, expires] = [label, remark, expires].map(trim);
+    if remark.is_empty() {
+        return Err(Refused::Silent);
+    }
+    let until = datetime::expiry(expires).ok_or_else(|| Refused::Time(expires.to_owned()))?;
+    if until <= now {
+        return Err(Refused::Over(expires.to_owned()));
+    }
+    let mut tx = store.write().await?;
+    let id = add(&mut tx, [ANNOUNCEMENTS, label, expires, remark]).await?;
+    kept(tx, id).await
+}
+
+/// Takes an announcement back.
+pub async fn end_announcement(store: &Store, id: i64) -> Result<Entry, Refused> {
+    let mut tx = store.write().await?;
+    let sql = "update dict set status = 1 where id = ? and type = ?";
+    let ended = query(sql).bind(id).bind(ANNOUNCEMENTS).execute(tx.sql()).await?;
+    if ended.rows_affected() == 0 { Err(Refused::NoAnnouncement(id)) } else { kept(tx, id).await }
+}
+
+async fn add(tx: &mut Write, [dict_type, label, value, remark]: [&str; 4]) -> Result<i64, Error> {
+    let sql = "insert into dict (type, label, value, remark) values (?, ?, ?, ?) returning id";
+    let row = query_scalar(sql).bind(dict_type).bind(label).bind(value).bind(remark);
+    Ok(row.fetch_one(tx.sql()).await?)
+}
+
+async fn kept(mut tx: Write, id: i64) -> Result<Entry, Refused> {
+    let sql = "select id, type, label, value, status, remark from dict where id = ?";
+    let entry = query_as(sql).bind(id).fetch_one(tx.sql()).await?;
+    tx.commit().await?;
+    Ok(entry)
+}

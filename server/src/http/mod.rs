@@ -1,0 +1,10 @@
+//! §7 HTTP: how a question is read, who asks it, and what every answer carries.
+
+pub mod answer;
+pub(crate) mod browser;
+pub(crate) mod cors;
+pub mod error;
+pub(crate) mod extract;
+pub(crate) mod policy;
+pub mod track;
+pub(crate) mod who;

@@ -1,0 +1,170 @@
+//! §6 Who asks: told by the token in the Authorization header and by nothing else, least of all a cookie.
+
+use super::{browser::shown, error::Error, extract::Peer, track::Asker};
+use crate::{
+    org,
+    session::{self, Device, Member},
+    state::Cx,
+    store::Seen,
+};
+use axum::{
+    extract::{FromRequestParts, OptionalFromRequestParts},
+    http::{HeaderMap, header::AUTHORIZATION, request::Parts},
+};
+use sanku_core::rules::{channel::Channel, token::is_token};
+use std::convert::Infallible;
+
+/// What stands before a token (TOK-1).
+const PREFIXES: [&str; 3] = ["Bearer ", "Internal ", "Internal:"];
+
+/// TOK-1, T27: the token of a request; none if it has no such header, an error if it holds no token.
+pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Error> {
+    let mut values = headers.get_all(AUTHORIZATION).iter();
+    match (values.next(), values.next()) {
+        (None, _) => Ok(None),
+        (Some(value), None) => {
+            let text = value.to_str().map_err(|_| Error::Unauthorized)?;
+            let token = PREFIXES.iter().find_map(|prefix| text.strip_prefix(prefix));
+            token.filter(|token| is_token(token)).map(Some).ok_or(Error::Unauthorized)
+        }
+        _ => Err(Error::Unauthorized),
+    }
+}
+
+async fn known(parts: &Parts, cx: &Cx) -> Result<Option<Member>, Error> {
+    let Some(token) = bearer(&parts.headers)? else { return Ok(None) };
+    let member = session::member(&cx.store, token, cx.clock.now()).await?;
+    let member = member.ok_or(Error::Unauthorized)?;
+    if let Some(Asker(asker)) = parts.extensions.get() {
+        _ = asker.set(member.account);
+    }
+    Ok(Some(member))
+}
+
+/// T28: without a good token a call that needs one gets no further than here.
+impl FromRequestParts<Cx> for Member {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
+        known(parts, cx).await?.ok_or(Error::Unauthorized)
+    }
+}
+
+/// Who has no token is nobody; a bad one is an error as everywhere.
+impl OptionalFromRequestParts<Cx> for Member {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Option<Self>, Error> {
+        known(parts, cx).await
+    }
+}
+
+/// T13: what they see follows from their membership; a header chooses within it and opens nothing.
+impl FromRequestParts<Cx> for Seen {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
+        match known(parts, cx).await? {
+            Some(member) => choose(&member, &parts.headers),
+            None => Ok(Self::default()),
+        }
+    }
+}
+
+/// NET-6: 0 chooses what everybody sees; what is no number chooses nothing.
+fn choose(member: &Member, headers: &HeaderMap) -> Result<Seen, Error> {
+    let own = (member.org > org::PUBLIC && member.enabled).then_some(member.org);
+    let mut seen = Seen { tenant: own };
+    for value in headers.get_all("tenant-id") {
+        let asked = value.to_str().unwrap_or_default();
+        if asked.is_empty() || !asked.bytes().all(|byte| byte.is_ascii_digit()) {
+            continue;
+        }
+        match asked.parse() {
+            Ok(0) => seen = Seen::default(),
+            Ok(org) if org == member.org => {}
+            _ => return Err(Error::Forbidden),
+        }
+    }
+    Ok(seen)
+}
+
+/// NET-2: the channel that the browser says it comes by, its own name, and its address.
+impl FromRequestParts<Cx> for Device {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Infallible> {
+        let Peer(peer) = Peer::from_request_parts(parts, cx).await?;
+        let said = |name| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let channel = Channel::read(said("channel")).map(|channel| channel.code().to_string());
+        let device = Self::new(channel.unwrap_or_default(), said("user-agent"), peer.to_string());
+        Ok(Self { browser: shown(&parts.headers), ..device })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(name: &'static str, values: &[&str]) -> HeaderMap {
+        let value = |value: &&str| axum::http::HeaderValue::from_bytes(value.as_bytes()).unwrap();
+        values.iter().map(|text| (name.parse().unwrap(), value(text))).collect()
+    }
+
+    // TOK-1, T27
+    #[test]
+    fn a_token_stands_behind_its_prefix_once() {
+        for (values, expect) in [
+            (vec![], Some(None)),
+            (vec!["Bearer abc"], Some(Some("abc"))),
+            (vec!["Internal abc"], Some(Some("abc"))),
+            (vec!["Internal:abc"], Some(Some("abc"))),
+            (vec![""], None),
+            (vec!["abc"], None),
+            (vec!["Bearer"], None),
+            (vec!["Bearer "], None),
+            (vec!["Bearerabc"], None),
+            (vec!["Basic abc"], None),
+            (vec!["Bearer a b"], Some(Some("a b"))),
+            (vec!["Bearer a "], None),
+            (vec!["Bearer a\tb"], None),
+            (vec!["Bearer a;b"], None),
+            (vec!["Bearer 三"], None),
+            (vec!["Bearer abc", "Bearer abc"], None),
+        ] {
+            let headers = headers("authorization", &values);
+            assert_eq!(bearer(&headers).ok(), expect, "{values:?}");
+        }
+    }
+
+    // T13, NET-6
+    #[test]
+    fn a_header_chooses_among_the_memberships() {
+        for (org, enabled, asked, expect) in [
+            (7, true, vec![], Some(Some(7))),
+            (7, true, vec!["7"], Some(Some(7))),
+            (7, true, vec!["007"], Some(Some(7))),
+            (7, true, vec!["0"], Some(None)),
+            (7, true, vec![""], Some(Some(7))),
+            (7, true, vec!["x"], Some(Some(7))),
+            (7, true, vec!["-8"], Some(Some(7))),
+            (7, true, vec!["8"], None),
+            (7, true, vec!["1"], None),
+            (7, true, vec!["7", "8"], None),
+            (7, true, vec!["99999999999999999999"], None),
+            (7, false, vec![], Some(None)),
+            (7, false, vec!["7"], Some(None)),
+            (7, false, vec!["8"], None),
+            (1, true, vec![], Some(None)),
+            (1, true, vec!["1"], Some(None)),
+            (1, true, vec!["7"], None),
+            (0, true, vec![], Some(None)),
+            (0, true, vec!["0"], Some(None)),
+            (0, true, vec!["7"], None),
+        ] {
+            let member = Member { account: 1, session: 1, org, enabled, channel: String::new() };
+            let seen = choose(&member, &headers("tenant-id", &asked));
+            assert_eq!(seen.ok().map(|seen| seen.tenant), expect, "{org} {enabled} {asked:?}");
+        }
+    }
+}

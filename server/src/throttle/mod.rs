@@ -1,0 +1,8 @@
+//! F24, F25, T32 What one client may take of what all share: places, slots, turns, and so many a minute.
+
+pub mod crowd;
+pub mod limiter;
+pub mod pace;
+pub mod seats;
+pub mod slots;
+pub mod turns;
