@@ -3,15 +3,24 @@
 use super::{
     figure::{figure, number, point, point_of},
     flaw::Flaw,
-    geometry::{Frame, tidy},
-    pad::Pad,
+    geometry::{Frame, Point, tidy},
     sexpr::List,
 };
 use sanku_core::library::drawing::{Role, Shape};
 
-/// What copper a pad has; `angle` in degrees.
-pub(super) fn shapes(list: List<'_>, pad: &Pad, angle: f64) -> Result<Vec<Shape>, Flaw> {
-    let (role, centre, size) = (Role::Pad, pad.centre, pad.size);
+/// The rectangle that a pad takes.
+pub(super) struct Area {
+    /// Its middle.
+    pub centre: Point,
+    /// Its width and height before it is turned.
+    pub size: Point,
+    /// How it is turned, in degrees.
+    pub angle: f64,
+}
+
+/// What copper a pad has.
+pub(super) fn shapes(list: List<'_>, area: &Area) -> Result<Vec<Shape>, Flaw> {
+    let (role, &Area { centre, size, angle }) = (Role::Pad, area);
     let short = size[0].min(size[1]);
     let rect = |radius: f64| Shape::Rect { role, centre, size, radius: tidy(radius), angle };
     Ok(match list.word(2) {
@@ -19,22 +28,22 @@ pub(super) fn shapes(list: List<'_>, pad: &Pad, angle: f64) -> Result<Vec<Shape>
         Some("oval") => vec![rect(short / 2.0)],
         Some("roundrect") => {
             let ratio = list.find("roundrect_rratio").map_or(Ok(0.25), |ratio| number(ratio, 0))?;
-            vec![chamfered(list, pad, angle)?.unwrap_or_else(|| rect(ratio.clamp(0.0, 0.5) * short))]
+            vec![chamfered(list, area)?.unwrap_or_else(|| rect(ratio.clamp(0.0, 0.5) * short))]
         }
-        Some("trapezoid") => vec![trapezoid(list, pad, angle)?],
-        Some("custom") => custom(list, pad, angle)?,
+        Some("trapezoid") => vec![trapezoid(list, area)?],
+        Some("custom") => custom(list, area)?,
         _ => vec![rect(0.0)],
     })
 }
 
 /// A rectangle with some corners cut off.
-fn chamfered(list: List<'_>, pad: &Pad, angle: f64) -> Result<Option<Shape>, Flaw> {
+fn chamfered(list: List<'_>, area: &Area) -> Result<Option<Shape>, Flaw> {
     let (Some(ratio), Some(corners)) = (list.find("chamfer_ratio"), list.find("chamfer")) else {
         return Ok(None);
     };
-    let cut = number(ratio, 0)?.clamp(0.0, 0.5) * pad.size[0].min(pad.size[1]);
-    let frame = Frame::turned(pad.centre, angle);
-    let half = pad.size.map(|side| side / 2.0);
+    let cut = number(ratio, 0)?.clamp(0.0, 0.5) * area.size[0].min(area.size[1]);
+    let frame = Frame::turned(area.centre, area.angle);
+    let half = area.size.map(|side| side / 2.0);
     // In order around the pad; `first` says which of the two cut points comes first.
     let around = [
         ("top_left", -1.0, -1.0, true),
@@ -55,23 +64,23 @@ fn chamfered(list: List<'_>, pad: &Pad, angle: f64) -> Result<Option<Shape>, Fla
     Ok(Some(Shape::Polyline { role: Role::Pad, points, closed: true }))
 }
 
-fn trapezoid(list: List<'_>, pad: &Pad, angle: f64) -> Result<Shape, Flaw> {
+fn trapezoid(list: List<'_>, area: &Area) -> Result<Shape, Flaw> {
     let [dx, dy] = list.find("rect_delta").map_or(Ok([0.0, 0.0]), point)?.map(|delta| delta / 2.0);
-    let frame = Frame::turned(pad.centre, angle);
-    let [x, y] = pad.size.map(|side| side / 2.0);
+    let frame = Frame::turned(area.centre, area.angle);
+    let [x, y] = area.size.map(|side| side / 2.0);
     let corners = [[-x - dy, y + dx], [-x + dy, -y - dx], [x - dy, -y + dx], [x + dy, y - dx]];
     let points = corners.map(|corner| frame.place(corner)).to_vec();
     Ok(Shape::Polyline { role: Role::Pad, points, closed: true })
 }
 
 /// Its anchor and its primitives, which lie relative to the pad.
-fn custom(list: List<'_>, pad: &Pad, angle: f64) -> Result<Vec<Shape>, Flaw> {
-    let (role, centre) = (Role::Pad, pad.centre);
+fn custom(list: List<'_>, area: &Area) -> Result<Vec<Shape>, Flaw> {
+    let (role, &Area { centre, size, angle }) = (Role::Pad, area);
     let round = list.find("options").and_then(|options| options.find("anchor")?.word(0)) == Some("circle");
     let mut shapes = vec![if round {
-        Shape::Circle { role, centre, radius: tidy(pad.size[0] / 2.0) }
+        Shape::Circle { role, centre, radius: tidy(size[0] / 2.0) }
     } else {
-        Shape::Rect { role, centre, size: pad.size, radius: 0.0, angle }
+        Shape::Rect { role, centre, size, radius: 0.0, angle }
     }];
     let frame = Frame::turned(centre, angle);
     for primitive in list.find("primitives").into_iter().flat_map(List::lists) {
@@ -100,7 +109,7 @@ fn stroked(primitive: List<'_>, frame: &Frame) -> Result<Option<Shape>, Flaw> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::import::kicad::sexpr::Tree;
+    use crate::import::kicad::{pad::Pad, sexpr::Tree};
 
     fn pad(text: &str) -> Pad {
         Pad::read(Tree::parse(text).unwrap().root()).unwrap()

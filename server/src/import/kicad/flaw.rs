@@ -1,6 +1,6 @@
 //! §5 Imports: why something was not taken over, as a code and a message.
 
-use super::sexpr::SyntaxError;
+use super::syntax::SyntaxError;
 
 /// Why a file or an entry was skipped.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -1,10 +1,11 @@
 //! §5 Imports: a `.kicad_mod` footprint: what it says of itself, its pads and its drawing.
 
 use super::{
+    bounds::drawing,
     figure::{angle, figure, point_of},
     flaw::Flaw,
     footprint_drawing,
-    geometry::{Frame, Point, chains, drawing, tidy},
+    geometry::{Frame, Point, chains, tidy},
     pad::{Pad, PadKind},
     pin::text_size,
     sexpr::List,

@@ -1,7 +1,8 @@
 //! §1 Line drawings: a footprint seen from the front, whole and small.
 
 use super::{
-    geometry::{Bounds, Point, drawing},
+    bounds::{Bounds, drawing},
+    geometry::Point,
     pad::Pad,
     thumbnail::every_nth,
 };

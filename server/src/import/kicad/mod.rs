@@ -1,5 +1,6 @@
 //! §5 Imports: KiCad's symbol libraries and footprints become components of ours.
 
+pub mod bounds;
 pub mod categories;
 pub mod copper;
 pub mod figure;
@@ -10,7 +11,6 @@ pub mod footprint_drawing;
 pub mod footprint_item;
 pub mod geometry;
 pub mod lettering;
-pub mod list;
 pub mod load;
 pub mod makers;
 pub mod naming;
@@ -23,4 +23,5 @@ pub mod sexpr;
 pub mod symbol;
 pub mod symbol_drawing;
 pub mod symbol_item;
+pub mod syntax;
 pub mod thumbnail;

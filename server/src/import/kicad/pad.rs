@@ -1,10 +1,11 @@
 //! §1 Line drawings: the pads of a footprint, their holes and their numbers.
 
 use super::{
-    copper,
+    bounds::Bounds,
+    copper::{self, Area},
     figure::{angle, number, number_or, point, point_of},
     flaw::Flaw,
-    geometry::{Bounds, Frame, Point, tidy},
+    geometry::{Frame, Point, tidy},
     lettering::width,
     sexpr::List,
 };
@@ -69,7 +70,8 @@ impl Pad {
             size: size.map(tidy),
         };
         if !pad.is_only_a_hole() {
-            pad.shapes = copper::shapes(list, &pad, tidy(angle))?;
+            let area = Area { centre: pad.centre, size: pad.size, angle: tidy(angle) };
+            pad.shapes = copper::shapes(list, &area)?;
         }
         Ok(pad)
     }

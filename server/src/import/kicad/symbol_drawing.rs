@@ -1,9 +1,10 @@
 //! §1 Line drawings: the units of a schematic symbol, what its pins do, and its thumbnail.
 
 use super::{
+    bounds::drawing,
     figure::{angle, figure, point_of},
     flaw::Flaw,
-    geometry::{Frame, drawing, tidy},
+    geometry::{Frame, tidy},
     lettering::shown,
     pin::{Pin, text_size},
     sexpr::List,
