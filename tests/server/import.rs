@@ -12,10 +12,11 @@ use sanku_core::{
 use sanku_server::{
     import::{
         kicad::{
-            load::{Error, Import, Progress, import},
-            record::LICENCE,
+            files::{FOOTPRINTS, SYMBOLS},
+            source::{Kicad, LICENCE},
         },
         outcome::{Counts, Outcome},
+        run::{Error, Import, Progress, import},
     },
     store::{
         Seen, Store,
@@ -34,8 +35,8 @@ pub fn fixtures() -> PathBuf {
 }
 
 async fn run(store: &Store, root: &Path, tenant: i64) -> Outcome {
-    let wanted = Import { root: root.into(), tenant, licence: None, threads: 2 };
-    import(store, &wanted, || NOW, &mut |_| {}).await.unwrap()
+    let wanted = Import { source: Kicad::new(None), root: root.into(), tenant, threads: 2 };
+    import(store, wanted, || NOW, &mut |_| {}).await.unwrap()
 }
 
 async fn undo(store: &Store, batch: i64) -> Undone {
@@ -66,8 +67,9 @@ fn value<'i>(item: &'i Item, key: &str) -> Option<&'i str> {
 async fn every_syntax_is_read_and_what_is_broken_is_skipped_with_its_reason() {
     let (_directory, store) = fresh().await;
     let outcome = run(&store, &fixtures(), 0).await;
-    assert_eq!(outcome.symbols, Counts { added: 4, skipped: 5, ..Counts::default() });
-    assert_eq!(outcome.footprints, Counts { added: 2, skipped: 1, ..Counts::default() });
+    let symbols = Counts { added: 4, skipped: 5, ..Counts::default() };
+    let footprints = Counts { added: 2, skipped: 1, ..Counts::default() };
+    assert_eq!(outcome.kinds, [(SYMBOLS, symbols), (FOOTPRINTS, footprints)]);
     let mut reasons: Vec<_> =
         outcome.skipped.iter().map(|skipped| (skipped.what.as_str(), skipped.kind)).collect();
     reasons.sort_unstable();
@@ -156,10 +158,10 @@ async fn importing_again_changes_nothing_and_a_changed_file_changes_its_items_al
     fs::write(&file, &text).unwrap();
     run(&store, folder.path(), 0).await;
     let again = run(&store, folder.path(), 0).await;
-    assert_eq!(again.symbols, Counts { unchanged: 2, ..Counts::default() });
+    assert_eq!(again.kinds[0].1, Counts { unchanged: 2, ..Counts::default() });
     fs::write(&file, text.replace("汽车级", "工业级")).unwrap();
     let changed = run(&store, folder.path(), 0).await;
-    assert_eq!(changed.symbols, Counts { changed: 1, unchanged: 1, ..Counts::default() });
+    assert_eq!(changed.kinds[0].1, Counts { changed: 1, unchanged: 1, ..Counts::default() });
     assert_eq!(hits(&store, Seen::default(), "工业级").await, ["kicad:Sensor_Test:TS100+2fA"]);
     assert_eq!(undo(&store, changed.batch).await, Undone { restored: 1, ..Undone::default() });
     assert_eq!(hits(&store, Seen::default(), "汽车级").await, ["kicad:Sensor_Test:TS100+2fA"]);
@@ -190,9 +192,10 @@ async fn items_of_an_organisation_are_its_own() {
 async fn readers_see_whole_files_while_an_import_runs() {
     let (directory, store) = fresh().await;
     let other = Store::open(directory.path()).await.unwrap();
-    let wanted = Import { root: fixtures(), tenant: 0, licence: Some("自有".into()), threads: 1 };
+    let wanted =
+        Import { source: Kicad::new(Some("自有".into())), root: fixtures(), tenant: 0, threads: 1 };
     let mut seen = Vec::new();
-    import(&store, &wanted, || NOW, &mut |progress| seen.push(progress)).await.unwrap();
+    import(&store, wanted, || NOW, &mut |progress| seen.push(progress)).await.unwrap();
     let steps: Vec<_> = (1..=6).map(|done| Progress { done, of: 6 }).collect();
     assert_eq!(seen, steps);
     let sensor =
@@ -204,9 +207,9 @@ async fn readers_see_whole_files_while_an_import_runs() {
 async fn an_empty_or_missing_folder_is_an_error_and_leaves_no_batch() {
     let (directory, store) = fresh().await;
     for root in [directory.path().to_owned(), directory.path().join("absent")] {
-        let wanted = Import { root, tenant: 0, licence: None, threads: 1 };
-        let ended = import(&store, &wanted, || NOW, &mut |_| {}).await;
-        assert!(matches!(ended, Err(Error::Nothing(..))));
+        let wanted = Import { source: Kicad::new(None), root, tenant: 0, threads: 1 };
+        let ended = import(&store, wanted, || NOW, &mut |_| {}).await;
+        assert!(matches!(ended, Err(Error::Nothing { .. })));
     }
     assert!(batch::batches(&store, Seen::default()).await.unwrap().is_empty());
 }

@@ -1,7 +1,11 @@
 //! §5 IMP-1 Imports: the whole of KiCad's libraries, where a package source answers.
 
 use sanku_core::library::{drawing::Shape, item::Item};
-use sanku_server::import::kicad::{files, files::Content, read::read, record::LICENCE};
+use sanku_server::import::{
+    kicad::source::Kicad,
+    read::read,
+    source::{Kind, Source},
+};
 use std::{
     collections::{BTreeMap, HashSet},
     fs,
@@ -52,9 +56,8 @@ struct Seen {
     undrawn: Vec<String>,
 }
 
-fn take(seen: &mut Seen, content: Content, item: Item) {
-    let kind = if content == Content::Symbols { "symbols" } else { "footprints" };
-    *seen.items.entry(kind).or_default() += 1;
+fn take(seen: &mut Seen, kind: Kind, item: Item) {
+    *seen.items.entry(kind.code).or_default() += 1;
     seen.children += usize::from(item.parameters.iter().any(|parameter| parameter.key == "base"));
     if item.drawings.is_empty() {
         seen.undrawn.push(item.set_id.clone());
@@ -77,10 +80,12 @@ fn the_whole_of_kicads_libraries_is_read() {
     };
     let seen = Mutex::new(Seen::default());
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
-    read(&files::find(&folder), LICENCE, threads, &|done| {
+    let mut kicad = Kicad::new(None);
+    let found = kicad.find(&folder);
+    read(&kicad, &found.stages, threads, &|done| {
         let mut seen = seen.lock().unwrap();
-        seen.skipped.extend(done.skipped.iter().map(|skip| format!("{}: {}", skip.subject, skip.flaw)));
-        done.items.into_iter().for_each(|item| take(&mut seen, done.content, item));
+        seen.skipped.extend(done.skipped.iter().map(|skip| format!("{}: {}", skip.what, skip.why)));
+        done.items.into_iter().for_each(|item| take(&mut seen, done.kind, item));
         true
     });
     let seen = seen.into_inner().unwrap();

@@ -3,11 +3,10 @@
 use super::import::fixtures;
 use proptest::prelude::*;
 use sanku_core::library::item::Item;
-use sanku_server::import::kicad::{
-    files,
-    flaw::Flaw,
-    read::{Done, read},
-    record::LICENCE,
+use sanku_server::import::{
+    kicad::source::Kicad,
+    read::read,
+    source::{Done, Source},
 };
 use std::{fs, sync::Mutex};
 
@@ -16,7 +15,9 @@ fn reading(name: &str, text: &[u8]) -> Done {
     let folder = tempfile::TempDir::new().unwrap();
     fs::write(folder.path().join(name), text).unwrap();
     let all = Mutex::new(Vec::new());
-    read(&files::find(folder.path()), LICENCE, 1, &|done| {
+    let mut kicad = Kicad::new(None);
+    let found = kicad.find(folder.path());
+    read(&kicad, &found.stages, 1, &|done| {
         all.lock().unwrap().push(done);
         true
     });
@@ -143,7 +144,7 @@ fn hostile_files_are_skipped_with_a_reason() {
     for (name, text, kind) in table {
         let done = reading(name, &text);
         assert!(done.items.is_empty());
-        assert_eq!(done.skipped.iter().map(|skip| skip.flaw.code()).collect::<Vec<_>>(), [kind]);
+        assert_eq!(done.skipped.iter().map(|skip| skip.kind).collect::<Vec<_>>(), [kind]);
     }
 }
 
@@ -154,6 +155,6 @@ fn many_children_of_a_large_symbol_end_at_the_limit() {
     let text = format!("(kicad_symbol_lib (symbol \"r\" (symbol \"r_1_1\" {circles})) {children})");
     let done = reading("a.kicad_sym", text.as_bytes());
     assert!(done.items.len() < 80, "{}", done.items.len());
-    assert!(done.skipped.iter().all(|skip| matches!(skip.flaw, Flaw::TooManyShapes(_))));
+    assert!(done.skipped.iter().all(|skip| skip.kind == "tooManyShapes"));
     assert_eq!(done.items.len() + done.skipped.len(), 201);
 }

@@ -2,7 +2,10 @@
 
 use super::{Failure, Place, moment::shown, now};
 use crate::{
-    import::kicad::load::{self, Import, Progress},
+    import::{
+        kicad::source::Kicad,
+        run::{self, Import, Progress},
+    },
     store::{
         Seen, Store,
         batch::{self, Batch},
@@ -26,11 +29,11 @@ pub(super) struct ImportCommand {
 #[derive(Debug, Subcommand)]
 enum From {
     /// 导入 KiCad 符号库（.kicad_sym）与封装库（.kicad_mod）；门户运行时也可导入
-    Kicad(Kicad),
+    Kicad(KicadFolder),
 }
 
 #[derive(Debug, Args)]
-struct Kicad {
+struct KicadFolder {
     /// 含有符号库或封装库的目录，逐级查找
     dir: PathBuf,
     /// 导入到哪个企业；0 为公共库
@@ -66,13 +69,13 @@ impl ImportCommand {
         let From::Kicad(kicad) = self.from;
         let store = place.store().await?;
         let import = Import {
+            source: Kicad::new(kicad.licence),
             root: kicad.dir,
             tenant: kicad.org,
-            licence: kicad.licence,
             threads: std::thread::available_parallelism().map_or(2, usize::from),
         };
         let mut shown = Shown::new(stderr().is_terminal());
-        let outcome = load::import(&store, &import, now, &mut |progress| shown.show(progress)).await;
+        let outcome = run::import(&store, import, now, &mut |progress| shown.show(progress)).await;
         shown.end();
         store.close().await;
         let outcome = outcome?;

@@ -1,4 +1,10 @@
-//! Imports: foreign libraries become items of ours.
+//! Imports: foreign libraries become items of ours; each importer is a folder with one `Source`.
 
+pub mod files;
 pub mod kicad;
+pub mod naming;
 pub mod outcome;
+pub mod read;
+pub mod record;
+pub mod run;
+pub mod source;

@@ -1,10 +1,12 @@
 //! §5 IMP-1 Imports: what an import did, in numbers, reasons and examples.
 
+use super::source::{Kind, Skipped};
 use crate::store::{
     batch::{Report, Skip},
     catalogue::Change,
 };
 use serde::Serialize;
+use serde_json::{Value, json};
 use std::fmt;
 
 /// Examples of each kind of reason.
@@ -22,19 +24,8 @@ pub struct Counts {
     pub skipped: u64,
 }
 
-/// Something that was skipped.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Skipped {
-    /// The kind of reason, for programs.
-    pub kind: &'static str,
-    /// The file or entry.
-    pub what: String,
-    /// The reason, for people.
-    pub why: String,
-}
-
 /// What an import did.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// Its batch.
     pub batch: i64,
@@ -42,10 +33,8 @@ pub struct Outcome {
     pub tenant: i64,
     /// Files that were found.
     pub files: usize,
-    /// Symbols.
-    pub symbols: Counts,
-    /// Footprints.
-    pub footprints: Counts,
+    /// Entries of each kind.
+    pub kinds: Vec<(Kind, Counts)>,
     /// All reasons, in the order they came.
     pub skipped: Vec<Skipped>,
 }
@@ -94,6 +83,20 @@ impl Counts {
 }
 
 impl Outcome {
+    /// An import that has found its files and read none.
+    pub fn new(batch: i64, tenant: i64, files: usize, kinds: &[Kind]) -> Self {
+        let kinds = kinds.iter().map(|kind| (*kind, Counts::default())).collect();
+        Self { batch, tenant, files, kinds, skipped: Vec::new() }
+    }
+
+    /// Counts entries of a kind.
+    pub fn add(&mut self, kind: Kind, counts: Counts) {
+        match self.kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, sum)) => sum.add(counts),
+            None => self.kinds.push((kind, counts)),
+        }
+    }
+
     /// Notes what was skipped.
     pub fn skip(&mut self, skipped: impl IntoIterator<Item = Skipped>) {
         self.skipped.extend(skipped);
@@ -102,8 +105,8 @@ impl Outcome {
     /// What the database keeps of it.
     pub fn report(&self) -> Report {
         let skip = |skipped: &Skipped| Skip { what: skipped.what.clone(), why: skipped.why.clone() };
-        let mut sum = self.symbols;
-        sum.add(self.footprints);
+        let mut sum = Counts::default();
+        self.kinds.iter().for_each(|(_, counts)| sum.add(*counts));
         Report {
             added: sum.added,
             changed: sum.changed,
@@ -132,15 +135,15 @@ impl Outcome {
     }
 
     /// For programs.
-    pub fn to_json(&self) -> serde_json::Value {
-        serde_json::json!({
-            "batch": self.batch,
-            "org": self.tenant,
-            "files": self.files,
-            "symbols": self.symbols,
-            "footprints": self.footprints,
-            "skipped": self.reasons(),
-        })
+    pub fn to_json(&self) -> Value {
+        let own = [
+            ("batch", json!(self.batch)),
+            ("org", json!(self.tenant)),
+            ("files", json!(self.files)),
+            ("skipped", json!(self.reasons())),
+        ];
+        let kinds = self.kinds.iter().map(|(kind, counts)| (kind.code, json!(counts)));
+        own.into_iter().chain(kinds).collect()
     }
 }
 
@@ -148,9 +151,9 @@ impl Outcome {
 impl fmt::Display for Outcome {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(to, "导入批次 {}：{} 个文件", self.batch, self.files)?;
-        for (name, counts) in [("符号", self.symbols), ("封装", self.footprints)] {
+        for (kind, counts) in &self.kinds {
             let Counts { added, changed, unchanged, skipped } = counts;
-            writeln!(to, "{name}：新增 {added}，更新 {changed}，未变 {unchanged}，跳过 {skipped}")?;
+            writeln!(to, "{}：新增 {added}，更新 {changed}，未变 {unchanged}，跳过 {skipped}", kind.name)?;
         }
         for Reasons { kind, count, examples } in self.reasons() {
             writeln!(to, "跳过原因 {kind}：{count}")?;
@@ -168,11 +171,12 @@ impl fmt::Display for Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::import::kicad::files::{FOOTPRINTS, SYMBOLS};
 
     fn outcome() -> Outcome {
-        let mut outcome = Outcome { batch: 7, files: 9, ..Outcome::default() };
-        outcome.symbols = Counts { added: 1, changed: 2, unchanged: 3, skipped: 7 };
-        outcome.footprints = Counts { added: 10, ..Counts::default() };
+        let mut outcome = Outcome::new(7, 0, 9, &[SYMBOLS, FOOTPRINTS]);
+        outcome.add(FOOTPRINTS, Counts { added: 10, ..Counts::default() });
+        outcome.add(SYMBOLS, Counts { added: 1, changed: 2, unchanged: 3, skipped: 7 });
         let skip = |kind, at| Skipped { kind, what: format!("f{at}"), why: format!("why {at}") };
         outcome.skip([skip("syntax", 0)]);
         outcome.skip((1..=6).map(|at| skip("badNumber", at)));
@@ -189,7 +193,10 @@ mod tests {
     #[test]
     fn people_and_programs_read_the_same_numbers() {
         let text = outcome().to_string();
-        assert!(text.contains("符号：新增 1，更新 2，未变 3，跳过 7"), "{text}");
+        assert!(
+            text.contains("符号：新增 1，更新 2，未变 3，跳过 7\n封装：新增 10，更新 0，未变 0，跳过 0\n"),
+            "{text}"
+        );
         assert!(text.contains("跳过原因 badNumber：6\n  f1：why 1"), "{text}");
         let json = outcome().to_json();
         assert_eq!(

@@ -1,6 +1,7 @@
 //! §5 Imports: which category a KiCad library belongs to, by the table beside this file.
 
-use super::{files::Content, naming::slug};
+use super::files::Content;
+use crate::import::naming::slug;
 use sanku_core::library::item::Category;
 use std::{collections::HashMap, sync::LazyLock};
 

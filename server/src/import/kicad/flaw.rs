@@ -1,19 +1,14 @@
 //! §5 Imports: why something was not taken over, as a code and a message.
 
 use super::syntax::SyntaxError;
+use crate::import::{files::FileFlaw, source::Skipped};
 
 /// Why a file or an entry was skipped.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Flaw {
-    #[error("无法读取：{0}")]
-    Unreadable(String),
-    #[error("文件超过 {} MB", super::files::LARGEST_FILE >> 20)]
-    TooLarge,
-    #[error("目录嵌套过深")]
-    TooDeep,
-    #[error("不是 UTF-8 文本")]
-    NotUtf8,
+    #[error(transparent)]
+    File(#[from] FileFlaw),
     #[error("不是 KiCad 文件：{0}")]
     Syntax(#[from] SyntaxError),
     #[error("内容不是 {0}")]
@@ -38,10 +33,7 @@ impl Flaw {
     /// Its kind, for counting and for programs.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Unreadable(_) => "unreadable",
-            Self::TooLarge => "tooLarge",
-            Self::TooDeep => "tooDeep",
-            Self::NotUtf8 => "notUtf8",
+            Self::File(flaw) => flaw.code(),
             Self::Syntax(_) => "syntax",
             Self::WrongKind(_) => "wrongKind",
             Self::LibraryTwice(_) => "libraryTwice",
@@ -53,13 +45,8 @@ impl Flaw {
             Self::TooManyShapes(_) => "tooManyShapes",
         }
     }
-}
-
-/// Something that was skipped: which, and why.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Skip {
-    /// A file, or an entry as `library:name`.
-    pub subject: String,
-    /// Why.
-    pub flaw: Flaw,
+    /// A file or an entry that is skipped for it.
+    pub fn of(&self, what: impl Into<String>) -> Skipped {
+        Skipped { kind: self.code(), what: what.into(), why: self.to_string() }
+    }
 }

@@ -7,10 +7,11 @@ use super::{
     footprint::{Footprint, Mounting},
     geometry::tidy,
     makers::{Signs, brand},
-    naming::{plain, set_id},
     package_name::PackageName,
+};
+use crate::import::{
+    naming::{LONGEST_ID, plain, set_id},
     record::{Origin, count, facet, keywords, leading, millimetres, text},
-    symbol_item::LONGEST_ID,
 };
 use sanku_core::library::{
     Library,
@@ -75,7 +76,7 @@ fn parameters(footprint: &Footprint, package: &PackageName, origin: &Origin<'_>)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::import::kicad::{record::LICENCE, sexpr::Tree};
+    use crate::import::kicad::{sexpr::Tree, source::LICENCE};
 
     fn of(library: &str, name: &str, inside: &str) -> Item {
         let text = format!("(footprint \"x\" {inside})");

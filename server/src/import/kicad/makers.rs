@@ -1,5 +1,6 @@
 //! §5 Imports: who makes a component: derived by the table beside this file, or unknown.
 
+use crate::import::naming::slug;
 use sanku_core::library::item::Brand;
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -79,7 +80,7 @@ fn named(name: &str) -> Brand {
     match known {
         Some((id, name)) => Brand { org_id: (*id).to_owned(), name: (*name).to_owned() },
         None => {
-            let org_id = super::naming::slug(&name.to_lowercase());
+            let org_id = slug(&name.to_lowercase());
             Brand { org_id: org_id.chars().take(100).collect(), name: name.to_owned() }
         }
     }

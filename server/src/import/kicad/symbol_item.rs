@@ -5,11 +5,13 @@ use super::{
     files::Content,
     flaw::Flaw,
     makers::{Signs, brand},
-    naming::{datasheet, host, plain, set_id},
     package_name::PackageName,
-    record::{Origin, count, facet, keywords, leading, text},
     symbol::{Symbol, inherited},
     symbol_drawing::Looks,
+};
+use crate::import::{
+    naming::{LONGEST_ID, datasheet, host, plain, set_id, slug},
+    record::{Origin, count, facet, keywords, leading, text},
 };
 use sanku_core::library::{
     Library,
@@ -20,9 +22,6 @@ use std::{collections::HashMap, sync::Arc};
 
 /// The drawings of footprints by `library:name`, for the symbols that name them.
 pub type Footprints = HashMap<String, Arc<Drawing>>;
-
-/// Letters of an item's number, at most; the store takes no more.
-pub const LONGEST_ID: usize = 200;
 
 /// What pins do electrically, as people read it.
 const KINDS: [(&str, &str); 12] = [
@@ -144,7 +143,7 @@ fn further(line: &[&Symbol<'_>]) -> Vec<Parameter> {
     for (name, _) in line.iter().flat_map(|symbol| &symbol.fields) {
         let known = OWN_FIELDS.contains(&&**name) || MAKER_FIELDS.contains(&&**name);
         let inner = name.starts_with("ki_") || name.starts_with("Sim.");
-        let key = format!("field-{}", super::naming::slug(name));
+        let key = format!("field-{}", slug(name));
         if known || inner || parameters.iter().any(|other| other.key == key) {
             continue;
         }
@@ -159,7 +158,7 @@ fn further(line: &[&Symbol<'_>]) -> Vec<Parameter> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::import::kicad::{record::LICENCE, sexpr::Tree, symbol::SymbolLibrary};
+    use crate::import::kicad::{sexpr::Tree, source::LICENCE, symbol::SymbolLibrary};
     use sanku_core::library::drawing::{Role, Shape};
 
     const LIBRARY: &str = r#"(kicad_symbol_lib (version 1) (generator g)

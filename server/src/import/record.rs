@@ -4,8 +4,6 @@ use super::naming::plain;
 use sanku_core::library::item::{Check, Parameter, Provenance};
 use std::collections::BTreeSet;
 
-/// KiCad's own licence for its libraries.
-pub const LICENCE: &str = "CC-BY-SA 4.0，含 KiCad 库例外条款";
 /// Search words of one item, at most, and their letters.
 const MOST_KEYWORDS: usize = 64;
 const LONGEST_KEYWORD: usize = 64;
@@ -99,10 +97,10 @@ mod tests {
     #[test]
     fn provenance_names_data_set_library_licence_and_file() {
         let origin =
-            Origin { library: "Device", file: "a/Device.kicad_sym", version: Some("v 1"), licence: LICENCE };
+            Origin { library: "Device", file: "a/Device.kicad_sym", version: Some("v 1"), licence: "MIT" };
         let provenance = origin.provenance("KiCad symbols");
         assert_eq!(provenance.source, "KiCad symbols Device");
-        assert_eq!(provenance.licence, LICENCE);
+        assert_eq!(provenance.licence, "MIT");
         assert_eq!(provenance.file.as_deref(), Some("a/Device.kicad_sym"));
         assert_eq!(provenance.version.as_deref(), Some("v 1"));
         assert_eq!(provenance.check, Check::OpenData);

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+/// Letters of an item's number, at most; the store takes no more.
+pub const LONGEST_ID: usize = 200;
 /// Letters of a description or a value, at most.
 const LONGEST: usize = 2000;
 
@@ -50,7 +52,7 @@ pub fn plain(text: &str) -> String {
 
 /// A data sheet's address as the portal may link it, and the address as it was where that differs.
 ///
-/// `~` and what is no address mean none. Links are https; nearly all hosts of data sheets answer there.
+/// What is no address means none. Links are https; nearly all hosts of data sheets answer there.
 pub fn datasheet(text: &str) -> (Option<String>, Option<String>) {
     let text = text.trim();
     let whole = text.len() <= 1000 && !text.chars().any(|letter| letter.is_control() || letter == ' ');

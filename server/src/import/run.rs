@@ -1,0 +1,189 @@
+//! §5 IMP-1 Imports: what was read goes into the database, each file whole or not at all, all of it one batch.
+
+use super::{
+    outcome::{Counts, Outcome},
+    read::read,
+    source::{Done, Found, Source},
+};
+use crate::store::{self, Store, load::Loading};
+use sanku_core::time::Millis;
+use std::path::{Path, PathBuf};
+use tokio::{sync::mpsc, task::spawn_blocking};
+
+/// Files that wait for the writer; readers stop ahead of more.
+const AHEAD: usize = 8;
+
+/// What to import.
+#[derive(Debug)]
+pub struct Import<S> {
+    /// How it is read.
+    pub source: S,
+    /// A folder, or one file.
+    pub root: PathBuf,
+    /// Whose items; 0 is public.
+    pub tenant: i64,
+    /// How many files are read at a time.
+    pub threads: usize,
+}
+
+/// Why an import ended early.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Nothing to read.
+    #[error("{root} 下没有可读的 {files} 文件{why}")]
+    Nothing {
+        /// Where.
+        root: PathBuf,
+        /// Which files were looked for.
+        files: &'static str,
+        /// What could not be read.
+        why: String,
+    },
+    /// The database refused.
+    #[error(transparent)]
+    Store(#[from] store::Error),
+}
+
+/// How far an import is: files done, of all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Files that are in the database.
+    pub done: usize,
+    /// Files that were found.
+    pub of: usize,
+}
+
+/// Imports a folder; what it brought is one batch, finished or not.
+pub async fn import<S: Source>(
+    store: &Store,
+    import: Import<S>,
+    now: fn() -> Millis,
+    progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Outcome, Error> {
+    let Import { mut source, root, tenant, threads } = import;
+    let place = named(&root);
+    let find = spawn_blocking(move || (source.find(&root), source, root));
+    let (found, source, root) = find.await.map_err(interrupted)?;
+    if found.count() == 0 {
+        let why = found.skipped.first().map(|skipped| format!("（{}）", skipped.why)).unwrap_or_default();
+        return Err(Error::Nothing { root, files: S::FILES, why });
+    }
+    let mut loading = Loading::begin(store, tenant, S::NAME, &place, now()).await?;
+    let mut outcome = Outcome::new(loading.batch(), tenant, found.count(), S::KINDS);
+    load(&mut loading, source, found, threads, &mut outcome, progress).await?;
+    loading.end(&outcome.report(), now()).await?;
+    Ok(outcome)
+}
+
+/// The folder as people call it.
+fn named(root: &Path) -> String {
+    let whole = root.canonicalize().unwrap_or_else(|_| root.to_owned());
+    whole.to_string_lossy().into_owned()
+}
+
+async fn load<S: Source>(
+    loading: &mut Loading<'_>,
+    source: S,
+    found: Found<S::File>,
+    threads: usize,
+    outcome: &mut Outcome,
+    progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<(), Error> {
+    outcome.skip(found.skipped);
+    let stages = found.stages;
+    let (give, mut take) = mpsc::channel::<Done>(AHEAD);
+    let reader =
+        spawn_blocking(move || read(&source, &stages, threads, &|done| give.blocking_send(done).is_ok()));
+    let mut files = 0;
+    while let Some(Done { kind, items, skipped }) = take.recv().await {
+        let mut counts = Counts { skipped: skipped.len() as u64, ..Counts::default() };
+        loading.put(&items, &mut |change| counts.count(change)).await?;
+        outcome.add(kind, counts);
+        outcome.skip(skipped);
+        files += 1;
+        progress(Progress { done: files, of: outcome.files });
+    }
+    // It has dropped its end of the channel: all files are here. A reader that panicked is a defect, not an outcome.
+    Ok(reader.await.map_err(interrupted)?)
+}
+
+fn interrupted(why: tokio::task::JoinError) -> store::Error {
+    store::Error::Interrupted(why.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        import::{
+            files,
+            source::{Kind, Skipped},
+        },
+        store::{Seen, batch::batches, search::read_item},
+    };
+    use sanku_core::library::{Library, item::Item};
+
+    const NOW: Millis = Millis::new(1_790_000_000_000);
+    const ROWS: Kind = Kind { code: "rows", name: "行" };
+
+    /// A table with an item a line.
+    struct Table;
+
+    impl Source for Table {
+        type File = files::File;
+
+        const NAME: &'static str = "table";
+        const FILES: &'static str = ".csv";
+        const KINDS: &'static [Kind] = &[ROWS];
+
+        fn find(&mut self, root: &Path) -> Found<files::File> {
+            let (mut files, skipped) = files::find(root);
+            files.retain(|file| file.name.ends_with(".csv"));
+            Found { stages: vec![files], skipped }
+        }
+
+        fn read(&self, file: &files::File) -> Done {
+            let text = files::text(&file.path).unwrap();
+            let (named, blank): (Vec<_>, Vec<_>) = text.lines().partition(|line| !line.is_empty());
+            let item = |name: &str| Item {
+                set_id: name.to_owned(),
+                library: Library::Part,
+                name: name.to_owned(),
+                ..Item::default()
+            };
+            let skip = |_| Skipped { kind: "blank", what: file.name.clone(), why: "空行".to_owned() };
+            let items = named.into_iter().map(item).collect();
+            Done { kind: ROWS, items, skipped: blank.into_iter().map(skip).collect() }
+        }
+    }
+
+    async fn run(store: &Store, root: &Path) -> Result<Outcome, Error> {
+        let import_ = Import { source: Table, root: root.to_owned(), tenant: 0, threads: 2 };
+        import(store, import_, || NOW, &mut |_| {}).await
+    }
+
+    // IMP-1
+    #[tokio::test]
+    async fn a_source_of_any_kind_is_run_counted_and_recorded_alike() {
+        let (data, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let store = Store::open(data.path()).await.unwrap();
+        std::fs::write(folder.path().join("a.csv"), "a1\n\na2\n").unwrap();
+        std::fs::write(folder.path().join("b.csv"), "b1\n").unwrap();
+        let outcome = run(&store, folder.path()).await.unwrap();
+        assert_eq!(outcome.kinds, [(ROWS, Counts { added: 3, skipped: 1, ..Counts::default() })]);
+        assert!(
+            outcome.to_string().contains("2 个文件\n行：新增 3，更新 0，未变 0，跳过 1\n跳过原因 blank：1")
+        );
+        assert_eq!(batches(&store, Seen::default()).await.unwrap()[0].kind, "table");
+        let item = read_item(&store, Seen::default(), Library::Part, "a2").await.unwrap();
+        assert_eq!(item.unwrap().name, "a2");
+    }
+
+    #[tokio::test]
+    async fn where_nothing_is_found_the_message_says_which_files_were_looked_for() {
+        let (data, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let store = Store::open(data.path()).await.unwrap();
+        let why = run(&store, folder.path()).await.unwrap_err().to_string();
+        assert_eq!(why, format!("{} 下没有可读的 .csv 文件", folder.path().display()));
+    }
+}

@@ -1,0 +1,70 @@
+//! §5 Imports: what an importer is: a folder beside this file with one `Source`.
+
+use sanku_core::library::item::Item;
+use std::path::Path;
+
+/// A foreign library: it finds its files, then reads each into items.
+pub trait Source: Send + Sync + 'static {
+    /// A file to read.
+    type File: Send + Sync + 'static;
+
+    /// What its batches are called: `kicad`.
+    const NAME: &'static str;
+    /// Which files it reads, as people know them.
+    const FILES: &'static str;
+    /// What it brings, in the order of the report.
+    const KINDS: &'static [Kind];
+
+    /// Finds its files below a folder, or takes the one file.
+    fn find(&mut self, root: &Path) -> Found<Self::File>;
+
+    /// Reads one file, while other threads read others of its stage.
+    fn read(&self, file: &Self::File) -> Done;
+}
+
+/// A kind of entries, which are counted together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Kind {
+    /// For programs: `symbols`.
+    pub code: &'static str,
+    /// For people.
+    pub name: &'static str,
+}
+
+/// What was found below a folder.
+#[derive(Debug)]
+pub struct Found<F> {
+    /// Files to read: a stage begins when all of the stage before are read.
+    pub stages: Vec<Vec<F>>,
+    /// Files and folders that cannot be read, and why.
+    pub skipped: Vec<Skipped>,
+}
+
+/// What a file gave.
+#[derive(Debug)]
+pub struct Done {
+    /// What it held.
+    pub kind: Kind,
+    /// Its items.
+    pub items: Vec<Item>,
+    /// What of it was skipped, and why.
+    pub skipped: Vec<Skipped>,
+}
+
+/// Something that was skipped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Skipped {
+    /// The kind of reason, for programs.
+    pub kind: &'static str,
+    /// A file, or an entry of one.
+    pub what: String,
+    /// The reason, for people.
+    pub why: String,
+}
+
+impl<F> Found<F> {
+    /// How many files there are.
+    pub fn count(&self) -> usize {
+        self.stages.iter().map(Vec::len).sum()
+    }
+}
