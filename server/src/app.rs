@@ -10,7 +10,7 @@ use crate::{
 use axum::{
     Router,
     extract::{DefaultBodyLimit, Request, State},
-    http::Method,
+    http::{HeaderValue, Method, header::CACHE_CONTROL},
     middleware::from_fn_with_state,
     response::{IntoResponse, Response},
     routing::get,
@@ -47,9 +47,18 @@ async fn otherwise(State(cx): State<Cx>, request: Request) -> Response {
         return Error::NotFound.into_response();
     }
     match *request.method() {
-        Method::GET | Method::HEAD => assets::answer(&cx, path, request.headers()),
+        Method::GET | Method::HEAD => {
+            assets::answer(&cx.files, &cx.site.setup, path, request.headers()).unwrap_or_else(missing)
+        }
         _ => Error::Method.into_response(),
     }
+}
+
+/// F13: a file of an older build must not come back as a page.
+fn missing() -> Response {
+    let mut response = Error::NotFound.into_response();
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
 }
 
 /// F29: a panic ends one request.

@@ -8,11 +8,10 @@ use crate::{
     config::{Limits, Site},
     delivery::Delivery,
     hashing::Hashing,
-    routes::health::Ready,
     session::Times,
-    stand_in::Scans,
+    social::Scans,
     store::Store,
-    throttle::{crowd::Crowd, limiter::Limiter, slots::Slots, turns::Turns},
+    throttle::{crowd::Crowd, limiter::Limiter, ready::Ready, slots::Slots, turns::Turns},
 };
 use sanku_core::time::Millis;
 use std::{sync::Arc, time::Duration};
@@ -58,7 +57,7 @@ pub struct Cx {
 impl Cx {
     /// With everything that comes from outside.
     pub fn new(store: Store, clock: Clock, files: Files, site: Site, limits: Limits) -> Self {
-        let store = store.with_floors(limits.floors()).searching_for(limits.search);
+        let store = store.with_floors((&limits).into()).searching_for(limits.search);
         let bucket = Bucket::disk(store.directory());
         let limiter = |most| Arc::new(Limiter::new(most));
         Self {

@@ -1,12 +1,16 @@
 //! F24, F25 The wall before every handler: a body has come before a place is taken, within limits of its own.
 
 use crate::{
-    http::{error::Error, who::bearer},
+    http::{error::Error, extract::counted, who::bearer},
     routes,
     serve::host::Unnamed,
     session,
     state::Cx,
-    throttle::{pace::Pace, seats::Seat},
+    throttle::{
+        crowd::Crowd,
+        pace::Pace,
+        seats::{Place, Seat},
+    },
 };
 use axum::{
     body::{Body, HttpBody},
@@ -16,14 +20,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use std::{error::Error as Cause, sync::Arc};
+use std::error::Error as Cause;
 
 /// What always gets in.
 const ALWAYS: [&str; 2] = ["/healthz", "/readyz"];
-
-/// The place of a request whose body the handler reads itself: it is given back while that comes.
-#[derive(Debug, Clone)]
-pub(crate) struct Place(#[allow(dead_code, reason = "it is held")] Arc<Seat>);
 
 /// More than can be served are sent away at once; the health check always gets in.
 pub(crate) async fn wall(State(cx): State<Cx>, request: Request, next: Next) -> Response {
@@ -47,12 +47,12 @@ pub(crate) async fn wall(State(cx): State<Cx>, request: Request, next: Next) -> 
 async fn entered(cx: &Cx, request: Request) -> Result<(Request, Option<Seat>), Error> {
     let (mut parts, body) = request.into_parts();
     if routes::streams(&parts) {
-        let place = cx.places.enter(cx, &parts).await?;
-        parts.extensions.insert(Place(Arc::new(place)));
+        let place = seat(&cx.places, cx, &parts).await?;
+        parts.extensions.insert(Place::from(place));
         return Ok((Request::from_parts(parts, body), None));
     }
     let body = if body.is_end_stream() { body } else { received(cx, &parts, body).await? };
-    let place = cx.places.enter(cx, &parts).await?;
+    let place = seat(&cx.places, cx, &parts).await?;
     Ok((Request::from_parts(parts, body), Some(place)))
 }
 
@@ -62,7 +62,7 @@ async fn received(cx: &Cx, parts: &Parts, body: Body) -> Result<Body, Error> {
     if body.size_hint().lower() > most as u64 {
         return Err(Error::TooLarge);
     }
-    let _seat = cx.bodies.enter(cx, parts).await?;
+    let _seat = seat(&cx.bodies, cx, parts).await?;
     let pace = Pace::begin();
     let whole = Limited::new(pace.count(body), most).collect();
     let whole = tokio::select! {
@@ -70,6 +70,16 @@ async fn received(cx: &Cx, parts: &Parts, body: Body) -> Result<Body, Error> {
         () = pace.falls_behind(&cx.limits, cx.limits.body) => return Err(Error::TooSlow),
     };
     Ok(Body::from(whole.to_bytes()))
+}
+
+/// A seat of everybody's, or of those that are kept; only where none is free anybody is asked for.
+async fn seat(crowd: &Crowd, cx: &Cx, parts: &Parts) -> Result<Seat, Error> {
+    if let Some(seat) = crowd.enter(counted(parts, &cx.site)) {
+        return Ok(seat);
+    }
+    let token = bearer(&parts.headers).ok().flatten().ok_or(Error::Busy)?;
+    let member = session::member(&cx.store, token, cx.clock.now()).await?.ok_or(Error::Busy)?;
+    crowd.enter_kept(member.account).ok_or(Error::Busy)
 }
 
 /// Bytes of the body at most; long ones are taken from who is logged in alone.

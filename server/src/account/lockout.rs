@@ -4,7 +4,7 @@
 use crate::{
     account,
     store::db::{Error, Store, Write, stamp},
-    throttle::limiter::subscriber,
+    throttle::subscriber::subscriber,
 };
 use sanku_core::{
     rules::{limits::KEPT_FOR, valid::Account as Name},

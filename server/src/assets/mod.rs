@@ -1,26 +1,27 @@
 //! §2 The portal's files: inside the binary, hashed, precompressed; every page of the portal is one file.
 
+mod content;
 mod encoding;
 mod kept;
 mod page;
 
-use crate::{http::error::Error, state::Cx};
 use axum::{
-    body::{Body, Bytes},
+    body::Bytes,
     http::{
         HeaderMap, HeaderValue, StatusCode,
-        header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY},
+        header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY},
     },
     response::{IntoResponse, Response},
 };
+use content::{ASK_AGAIN, fresh_or_known, kind, print_of};
 use encoding::{Coding, choose};
 use kept::Assets;
 #[cfg(feature = "stand-ins")]
 pub(crate) use page::escape;
+use sanku_core::rules::setup::Setup;
 use std::{borrow::Cow, io, path::Path, sync::Arc};
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: &str = "no-cache";
 
 #[derive(rust_embed::Embed)]
 #[folder = "../web/dist"]
@@ -77,25 +78,19 @@ impl Files {
     }
 }
 
-/// The file under a path, else the portal's page, else nothing.
-pub(crate) fn answer(cx: &Cx, path: &str, headers: &HeaderMap) -> Response {
+/// The file under a path, else the portal's page; none where a file is missing.
+pub(crate) fn answer(files: &Files, setup: &Setup, path: &str, headers: &HeaderMap) -> Option<Response> {
+    let page = || page::answer(files.get("index.html"), setup, headers);
     let name = path.trim_start_matches('/');
     if name.is_empty() || name == "index.html" {
-        return page::answer(cx, headers);
+        return Some(page());
     }
     let compressed = [".br", ".gz"].iter().any(|ending| name.ends_with(ending));
-    match cx.files.get(name).filter(|_| !compressed) {
-        Some(plain) => file(&cx.files, name, plain, headers),
-        None if is_asset(name) => missing(),
-        None => page::answer(cx, headers),
+    match files.get(name).filter(|_| !compressed) {
+        Some(plain) => Some(file(files, name, plain, headers)),
+        None if is_asset(name) => None,
+        None => Some(page()),
     }
-}
-
-/// F13: a file of an older build must not come back as a page.
-fn missing() -> Response {
-    let mut response = Error::NotFound.into_response();
-    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
 }
 
 /// Whether a path names a file: a set's number may hold a dot too, so that there only known endings count.
@@ -128,46 +123,6 @@ fn file(files: &Files, name: &str, plain: Bytes, headers: &HeaderMap) -> Respons
         out.insert(CONTENT_ENCODING, HeaderValue::from_static(coding.name()));
     }
     response
-}
-
-/// The content with its tag, or 304 for whoever has it already.
-fn fresh_or_known(content: Bytes, print: &str, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{print}\"");
-    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let known =
-        known.split(',').map(|one| one.trim().trim_start_matches("W/")).any(|one| one == tag || one == "*");
-    let mut response =
-        if known { StatusCode::NOT_MODIFIED.into_response() } else { Body::from(content).into_response() };
-    if let Ok(tag) = HeaderValue::try_from(tag) {
-        response.headers_mut().insert(ETAG, tag);
-    }
-    response
-}
-
-fn print_of(content: &[u8]) -> String {
-    blake3::hash(content).to_hex().chars().take(20).collect()
-}
-
-/// What a file is, by its ending.
-fn kind(name: &str) -> Option<&'static str> {
-    Some(match name.rsplit_once('.')?.1 {
-        "html" => "text/html; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "wasm" => "application/wasm",
-        "json" | "map" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "jpg" | "jpeg" => "image/jpeg",
-        "webp" => "image/webp",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
-        "txt" | "md" => "text/plain; charset=utf-8",
-        "pdf" => "application/pdf",
-        "tgz" => "application/gzip",
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

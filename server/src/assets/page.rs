@@ -1,8 +1,8 @@
 //! The portal's one page, with the site's facts in it; where no portal was built, a page that says how.
 
-use super::{ASK_AGAIN, fresh_or_known, kind, print_of};
-use crate::state::Cx;
+use super::content::{ASK_AGAIN, fresh_or_known, kind, print_of};
 use axum::{
+    body::Bytes,
     http::{
         HeaderMap, HeaderValue, StatusCode,
         header::{CACHE_CONTROL, CONTENT_TYPE},
@@ -18,12 +18,11 @@ const NOT_BUILT: &str = "<!doctype html>\n<html lang=\"zh-CN\"><head><meta chars
     <body><h1>三库</h1><p>服务器已启动，但程序中没有门户页面。</p>\n\
     <p>请在仓库根目录运行 <code>npx --yes rust-just start</code>，它会构建页面并重新启动服务器。</p></body></html>\n";
 
-/// The page.
-pub(super) fn answer(cx: &Cx, headers: &HeaderMap) -> Response {
-    let built = cx.files.get("index.html");
+/// The page, with the site's facts where it was built.
+pub(super) fn answer(built: Option<Bytes>, setup: &Setup, headers: &HeaderMap) -> Response {
     let status = if built.is_some() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let html = match &built {
-        Some(html) => String::from_utf8_lossy(html).replace(MARKER, &meta(&cx.site.setup)),
+        Some(html) => String::from_utf8_lossy(html).replace(MARKER, &meta(setup)),
         None => NOT_BUILT.to_owned(),
     };
     let print = print_of(html.as_bytes());

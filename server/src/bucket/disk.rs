@@ -1,6 +1,9 @@
 //! F20 Objects in a directory: written aside, synchronised, renamed, and the name synchronised as well.
 
-use super::{Adding, Content, Drive, Error, Ground, Joined, PIECE, Part};
+use super::{
+    ground::{Drive, Ground},
+    object::{Adding, Content, Error, Joined, PIECE, Part},
+};
 use axum::body::Bytes;
 use futures_util::{StreamExt, stream::try_unfold};
 use std::{

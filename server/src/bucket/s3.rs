@@ -1,6 +1,6 @@
 //! F23 Objects in a store that speaks S3: what fails for a while is tried again after a pause that nobody can foretell.
 
-use super::{Adding, Content, Error, Joined, Part};
+use super::object::{Adding, Content, Error, Joined, Part};
 use crate::config;
 use axum::body::Bytes;
 use futures_util::{StreamExt, TryStreamExt};

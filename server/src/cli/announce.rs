@@ -1,6 +1,6 @@
 //! `sanku announce`: the notices above every page.
 
-use super::{Failure, Place, now};
+use super::place::{Failure, Place, now};
 use crate::{
     dict::{self, ANNOUNCEMENTS, Entry},
     store::Store,

@@ -1,6 +1,9 @@
 //! `sanku backup` and `sanku restore`: the database as one file, and back.
 
-use super::{Failure, Place, moment, now};
+use super::{
+    moment,
+    place::{Failure, Place, now},
+};
 use crate::store::db::backup;
 use clap::Args;
 use serde_json::json;

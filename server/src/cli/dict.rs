@@ -1,6 +1,6 @@
 //! `sanku dict`: the settings and the help link.
 
-use super::{Failure, Place};
+use super::place::{Failure, Place};
 use crate::{
     dict::{self, Entry},
     store::Store,

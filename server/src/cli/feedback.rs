@@ -1,6 +1,9 @@
 //! `sanku feedback`: what people told us.
 
-use super::{Failure, Place, moment, now};
+use super::{
+    moment,
+    place::{Failure, Place, now},
+};
 use crate::{
     bucket::Bucket,
     feedback::{self, Feedback},

@@ -1,6 +1,9 @@
 //! §5 IMP-1 `sanku import` and `sanku imports`: brings foreign libraries in, lists what came, takes it back.
 
-use super::{Failure, Place, moment::shown, now};
+use super::{
+    moment::shown,
+    place::{Failure, Place, now},
+};
 use crate::{
     import::{
         kicad::source::Kicad,

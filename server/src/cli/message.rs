@@ -1,6 +1,6 @@
 //! `sanku message`: what the portal tells its users.
 
-use super::{Failure, Place, now};
+use super::place::{Failure, Place, now};
 use crate::{
     account, org,
     store::{Store, message},

@@ -12,24 +12,15 @@ mod org;
 #[cfg(feature = "stand-ins")]
 mod outbox;
 mod password;
+mod place;
 mod seats;
 mod serve;
 mod speech;
 mod user;
 
-use crate::{
-    config::{self, Config, Flags},
-    store::Store,
-};
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, error::ErrorKind};
-use sanku_core::time::Millis;
-use serde_json::Value;
-use std::{
-    ffi::OsString,
-    io::{Write, stdout},
-    path::PathBuf,
-    process::ExitCode,
-};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, error::ErrorKind};
+use place::{Failure, Place};
+use std::{ffi::OsString, process::ExitCode};
 
 /// 三库：零部件、元器件与仿真材料的门户
 #[derive(Debug, Parser)]
@@ -39,63 +30,6 @@ struct Cli {
     place: Place,
     #[command(subcommand)]
     command: Command,
-}
-
-/// Where every command looks for the configuration and the data.
-#[derive(Debug, Args)]
-struct Place {
-    /// 配置文件（JSON），各项见 docs/operate.md
-    #[arg(long, global = true, env = "SANKU_CONFIG", value_name = "FILE")]
-    config: Option<PathBuf>,
-    /// 数据目录（默认 data，也可用 SANKU_DATA 或配置文件指定）
-    #[arg(long, global = true, value_name = "DIR")]
-    data: Option<PathBuf>,
-    /// 以 JSON 输出结果
-    #[arg(long, global = true)]
-    json: bool,
-}
-
-impl Place {
-    /// The configuration, with what the command says of its own.
-    fn read(&self, flags: Flags<'_>) -> Result<Config, config::Error> {
-        let data = self.data.as_ref().map(|data| data.to_string_lossy().into_owned());
-        let flags = [&[("data", data)], flags].concat();
-        Config::read(self.config.as_deref(), |name| std::env::var(name).ok(), &flags)
-    }
-
-    /// The data directory.
-    fn data(&self) -> Result<PathBuf, config::Error> {
-        Ok(self.read(&[])?.data)
-    }
-
-    /// The database, written to where the configuration sees room for it.
-    async fn store(&self) -> Result<Store, Failure> {
-        let config = self.read(&[])?;
-        Ok(Store::open(&config.data).await?.with_floors(config.limits.floors()))
-    }
-
-    /// Does something to the database, and tells how it ended.
-    async fn on_store(
-        &self,
-        act: impl AsyncFnOnce(&Store) -> Result<(String, Value), Failure>,
-    ) -> Result<(), Failure> {
-        let store = self.store().await?;
-        let done = act(&store).await;
-        store.close().await;
-        let (text, json) = done?;
-        self.say(&text, &json)
-    }
-
-    /// Tells how it ended: people, or a program.
-    fn say(&self, text: &str, json: &Value) -> Result<(), Failure> {
-        let mut out = stdout();
-        if self.json {
-            writeln!(out, "{json:#}")?
-        } else {
-            writeln!(out, "{text}")?
-        }
-        Ok(())
-    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -135,9 +69,6 @@ enum Command {
     /// 列出导入批次，或撤销其中一个
     Imports(import::ImportsCommand),
 }
-
-/// Why a command ended; the operator reads it.
-type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// Runs the command that was typed.
 pub fn run() -> ExitCode {
@@ -191,12 +122,4 @@ fn typed() -> Result<Cli, clap::Error> {
 fn failed(why: &Failure) -> ExitCode {
     eprintln!("错误：{why}");
     ExitCode::FAILURE
-}
-
-/// The one real clock.
-pub(crate) fn now() -> Millis {
-    #[allow(clippy::disallowed_methods, reason = "everything else is handed the time; here it comes from")]
-    let now = std::time::SystemTime::now();
-    let since = now.duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    Millis::new(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }

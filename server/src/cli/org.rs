@@ -1,6 +1,6 @@
 //! `sanku org`: the organisations whose users have items of their own.
 
-use super::{Failure, Place, now};
+use super::place::{Failure, Place, now};
 use crate::{
     org::{self, Org},
     store::Store,

@@ -1,6 +1,9 @@
 //! `sanku outbox`: the codes that nothing delivers, for who develops the portal.
 
-use super::{Failure, Place, moment};
+use super::{
+    moment,
+    place::{Failure, Place},
+};
 use crate::store::outbox::{self, Letter};
 use clap::Args;
 use sanku_core::{rules::platform::Scene, time::Millis};

@@ -1,6 +1,9 @@
 //! `sanku seats`: how many seats an organisation has on a platform.
 
-use super::{Failure, Place, moment, now};
+use super::{
+    moment,
+    place::{Failure, Place, now},
+};
 use crate::{
     seats::{self, Quota},
     store::Store,

@@ -1,9 +1,8 @@
 //! `sanku serve`: opens the database, fills it, answers.
 
 use super::{
-    Failure, Place,
     first::{Told, accounts},
-    now,
+    place::{Failure, Place, now},
 };
 use crate::{
     app::app,
@@ -49,7 +48,7 @@ impl Serve {
         let listener = listen(&config).await?;
         let address = listener.local_addr()?;
         let alone = clock::is_free(&config.data);
-        let store = Store::open(&config.data).await?.with_floors(config.limits.floors());
+        let store = Store::open(&config.data).await?.with_floors((&config.limits).into());
         let clock = clock::begin(&store, alone, now).await?;
         fill(&store, &catalogue::items(), &catalogue::synonyms()).await?;
         let terminal = stdout().is_terminal() && !place.json;

@@ -1,6 +1,10 @@
 //! `sanku user`: who can log in.
 
-use super::{Failure, Place, moment, now, password::Password};
+use super::{
+    moment,
+    password::Password,
+    place::{Failure, Place, now},
+};
 use crate::{
     account::{self, Account, NewAccount, Role, lockout},
     hashing::Hashing,

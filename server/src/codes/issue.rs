@@ -4,7 +4,7 @@ use super::{GOOD_FOR, key, six_digits};
 use crate::{
     hashing::Hashing,
     store::db::{Error, Store, Write, stamp},
-    throttle::limiter::subscriber,
+    throttle::subscriber::subscriber,
 };
 use sanku_core::{
     rules::{limits::RESEND_AFTER, platform::Scene, valid::Account as Name},

@@ -35,7 +35,8 @@ macro_rules! unit {
             }
 
             pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
-                super::positive::<u64, D>(from).map(|amount| Duration::from_secs(amount * $seconds))
+                crate::config::amount::positive::<u64, D>(from)
+                    .map(|amount| Duration::from_secs(amount * $seconds))
             }
         }
     };

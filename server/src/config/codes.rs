@@ -1,6 +1,6 @@
 //! §7 How codes reach people: an HTTP gateway for SMS, an SMTP server for e-mail.
 
-use super::Error;
+use super::error::Error;
 use axum::http::{HeaderName, HeaderValue, Method, Uri};
 use sanku_core::{
     rules::valid,

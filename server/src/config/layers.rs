@@ -1,53 +1,12 @@
 //! §2 Layers of the configuration: a key is known if the default configuration has it.
 
-use super::Config;
+use super::{error::Error, fields::Config};
 use crate::parse;
 use serde_json::{Map, Value};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What the command line says: keys with their values, if they were given.
 pub type Flags<'a> = &'a [(&'a str, Option<String>)];
-
-/// Why a configuration is refused; the operator reads it.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Error {
-    /// The file cannot be read, or is no JSON object.
-    #[error("配置文件 {path} 无法读取：{why}")]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// Why.
-        why: String,
-    },
-    /// Nothing is called so.
-    #[error("{place} {key} 是未知的项；可用的项：{known}")]
-    Unknown {
-        /// Where it stands.
-        place: String,
-        /// Its name.
-        key: String,
-        /// What there is.
-        known: String,
-    },
-    /// The value makes no sense.
-    #[error("{place} {key} 无效：{why}")]
-    Wrong {
-        /// Where it stands.
-        place: String,
-        /// Its name.
-        key: String,
-        /// Why.
-        why: String,
-    },
-}
-
-impl Error {
-    /// A value that is well written and makes no sense.
-    pub(super) fn senseless(key: &str, why: &str) -> Self {
-        Self::Wrong { place: "配置项".to_owned(), key: key.to_owned(), why: why.to_owned() }
-    }
-}
 
 /// A key, where a value for it may stand, and what it is by default.
 #[derive(Debug, Clone, PartialEq)]
@@ -60,13 +19,11 @@ pub struct Key {
     pub default: Value,
 }
 
-impl Config {
-    /// Every key.
-    pub fn keys() -> Vec<Key> {
-        let mut keys = Vec::new();
-        gather("", &defaults(), &mut keys);
-        keys
-    }
+/// Every key.
+pub(super) fn keys() -> Vec<Key> {
+    let mut keys = Vec::new();
+    gather("", &defaults(), &mut keys);
+    keys
 }
 
 fn defaults() -> Value {
@@ -116,7 +73,7 @@ pub(super) fn read(
     environment: impl Fn(&str) -> Option<String>,
     flags: Flags<'_>,
 ) -> Result<Config, Error> {
-    let keys = Config::keys();
+    let keys = keys();
     let mut said = file.map(|file| in_file(file, &keys)).transpose()?.unwrap_or_default();
     for key in &keys {
         let text = environment(&key.variable).filter(|text| !text.is_empty());

@@ -1,7 +1,6 @@
 //! §2 What one process takes on, and what one address or account of it.
 
 use super::amount;
-use crate::store::Floors;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -87,11 +86,6 @@ impl Limits {
     /// Bytes of a file, at most.
     pub const fn file(&self) -> u64 {
         self.file_megabytes.saturating_mul(MEGABYTE)
-    }
-
-    /// F19: how much of the disk must be free.
-    pub const fn floors(&self) -> Floors {
-        Floors::of(self.disk_floor_megabytes, self.upload_floor_megabytes)
     }
 
     /// Bytes of all files of an account, at most.

@@ -1,6 +1,6 @@
 //! §7 The object store for users' files, where one machine's disk is not enough.
 
-use super::{Error, is_origin};
+use super::{error::Error, origin::is_origin};
 use sanku_core::secret::{self, Secret};
 use serde::{Deserialize, Serialize};
 

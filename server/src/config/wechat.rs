@@ -1,8 +1,14 @@
 //! §2 WeChat: the secret behind the portal's number there, and where its servers are asked.
 
-use super::{Error, Site, is_origin};
-use sanku_core::secret::{self, Secret};
+use super::{error::Error, origin::is_origin};
+use sanku_core::{
+    rules::setup::Setup,
+    secret::{self, Secret},
+};
 use serde::{Deserialize, Serialize};
+
+/// Whether this program has stand-ins.
+pub(crate) const STAND_INS: bool = cfg!(feature = "stand-ins");
 
 /// What only the server needs; the number itself stands in the page's setup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,13 +29,13 @@ impl Default for Wechat {
 
 impl Wechat {
     /// What belongs together is there, and the stand-in, where the program has it `here`, is nobody's but this machine's.
-    pub(super) fn check(site: &Site, public: bool, here: bool) -> Result<(), Error> {
+    pub(super) fn check(&self, setup: &Setup, public: bool, here: bool) -> Result<(), Error> {
         let wrong = |key: &str, why: &str| Err(Error::senseless(key, why));
-        let Self { secret, api } = &site.wechat;
-        let (number, secret) = (!site.setup.wechat_app_id.is_empty(), !secret.reveal().is_empty());
-        let stand_in = site.setup.wechat_stand_in;
+        let Self { secret, api } = self;
+        let (number, secret) = (!setup.wechat_app_id.is_empty(), !secret.reveal().is_empty());
+        let stand_in = setup.wechat_stand_in;
         // Another server may answer the calls.
-        let ours = site.setup.hosts.main.is_empty();
+        let ours = setup.hosts.main.is_empty();
         if !is_origin(api) {
             return wrong("wechat.api", "须形如 https://api.weixin.qq.com");
         }
@@ -61,14 +67,14 @@ mod tests {
     // 13.4.2
     #[test]
     fn a_stand_in_starts_only_where_the_program_has_it_and_nobody_else_reaches_it() {
-        let mut site = Site::default();
-        assert!(Wechat::check(&site, true, false).is_ok());
-        site.setup.wechat_stand_in = true;
+        let (wechat, mut setup) = (Wechat::default(), Setup::default());
+        assert!(wechat.check(&setup, true, false).is_ok());
+        setup.wechat_stand_in = true;
         for (public, here, says) in
             [(false, true, ""), (false, false, "--features stand-ins"), (true, true, "trustedProxies")]
         {
             let said =
-                Wechat::check(&site, public, here).err().map(|why| why.to_string()).unwrap_or_default();
+                wechat.check(&setup, public, here).err().map(|why| why.to_string()).unwrap_or_default();
             assert!(said.contains(says) && said.is_empty() == says.is_empty(), "{public} {here}: {said}");
         }
     }

@@ -1,6 +1,6 @@
 //! §7 The SMS gateway: one request as the configuration describes it.
 
-use super::Undelivered;
+use super::undelivered::Undelivered;
 use crate::{
     config::Sms,
     outside::{Unanswered, ask},

@@ -1,6 +1,6 @@
 //! §7 The mail server: a short letter in plain text.
 
-use super::Undelivered;
+use super::undelivered::Undelivered;
 use crate::config::{Security, Smtp};
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,

@@ -3,13 +3,16 @@
 mod breaker;
 mod gateway;
 mod mail;
+mod undelivered;
+
+pub use undelivered::Undelivered;
 
 #[cfg(feature = "stand-ins")]
 use crate::store::outbox;
 use crate::{
     codes::GOOD_FOR,
     config::{Codes, Config},
-    store::{Error, Store},
+    store::Store,
 };
 use breaker::Breaker;
 use gateway::Gateway;
@@ -68,27 +71,6 @@ impl Way {
 enum Server {
     Gateway(Gateway),
     Mail(Mail),
-}
-
-/// Why a code did not go out.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Undelivered {
-    /// There is no way there.
-    #[error("no way to send a code is configured")]
-    Closed,
-    /// F30: the server failed so often that it is left alone for a while.
-    #[error("the server is left alone for a while")]
-    Resting,
-    /// The server did not take it.
-    #[error("{0}")]
-    Failed(String),
-    /// Nobody knows whether the server took it.
-    #[error("{0}")]
-    Late(String),
-    /// The outbox could not be written.
-    #[error("{0}")]
-    Store(#[from] Error),
 }
 
 /// One code, and where it goes.

@@ -2,7 +2,6 @@
 //!
 //! No credentials: who asks stands in the Authorization header, and no cookie says it.
 
-use super::policy::is_origin;
 use crate::{config::Site, state::Cx};
 use axum::http::{
     HeaderMap, HeaderName, HeaderValue, Method,
@@ -50,43 +49,9 @@ fn allows(site: &Site, origin: Option<&HeaderValue>, path: &str) -> bool {
     called && site.origins.iter().any(|known| origin.is_some_and(|origin| origin == known.as_str()))
 }
 
-/// Whether an entry of the list is what a browser says of such a page.
-pub(crate) fn is_exact(origin: &str) -> bool {
-    let default = match origin.split_once("://") {
-        Some(("https", host)) => host.ends_with(":443"),
-        Some((_, host)) => host.ends_with(":80"),
-        None => true,
-    };
-    let upper = origin.bytes().any(|byte| byte.is_ascii_uppercase());
-    is_origin(origin) && !default && !upper && !origin.contains('*')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    // T19
-    #[test]
-    fn an_entry_is_an_origin_as_a_browser_says_it() {
-        for (origin, is) in [
-            ("https://portal.example.com", true),
-            ("http://10.0.0.7:8081", true),
-            ("http://[::1]:8081", true),
-            ("https://portal.example.com:443", false),
-            ("http://portal.example.com:80", false),
-            ("https://Portal.example.com", false),
-            ("https://*.example.com", false),
-            ("*", false),
-            ("null", false),
-            ("portal.example.com", false),
-            ("https://portal.example.com/", false),
-            ("https://portal.example.com/part", false),
-            ("ftp://portal.example.com", false),
-            ("", false),
-        ] {
-            assert_eq!(is_exact(origin), is, "{origin}");
-        }
-    }
 
     // T19
     #[test]

@@ -1,7 +1,7 @@
 //! §8 Errors as answers: body code and HTTP status together, and nothing of the inside.
 
-use super::answer::Envelope;
-use crate::{codes::Wait, store, throttle::limiter::Reached};
+use super::envelope::Envelope;
+use crate::{codes::Wait, throttle::limiter::Reached};
 use axum::{
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -210,42 +210,15 @@ impl Error {
     }
 }
 
-impl From<store::Error> for Error {
-    fn from(why: store::Error) -> Self {
-        match why {
-            store::Error::Quota => Self::NoRoom,
-            store::Error::Foreign => Self::Forbidden,
-            store::Error::Incomplete => Self::Incomplete,
-            store::Error::Unfit(why) => Self::Invalid(why.to_string()),
-            store::Error::NoFile(_) | store::Error::GivenUp => Self::NotFound,
-            store::Error::Full { .. } => {
-                tracing::error!(%why, "nothing is written");
-                Self::Full
-            }
-            why if why.is_busy() => Self::Busy,
-            why if why.is_over_time() => Self::TooBroad,
-            store::Error::Taken(_) => Self::RegisteredBefore,
-            why => Self::Broken(why.to_string()),
-        }
-    }
-}
-
-impl From<Invalid> for Error {
-    fn from(why: Invalid) -> Self {
-        match why {
-            Invalid::PasswordCommon | Invalid::PasswordOwn => Self::Weak(why),
-            why => Self::Invalid(why.to_string()),
-        }
-    }
-}
-
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         if let Self::Broken(why) = &self {
             tracing::error!(why, "a request failed");
         }
         let body = Envelope { code: self.code(), message: self.to_string(), data: () };
-        let mut response = (self.status(), body).into_response();
+        // Nothing in it cannot be written.
+        let mut response = body.sealed().unwrap_or_default();
+        *response.status_mut() = self.status();
         self.advise(response.headers_mut());
         response
     }

@@ -1,7 +1,7 @@
 //! §7 Questions: read strictly, refused with a reason.
 
 use super::error::Error;
-use crate::{config::Site, parse, state::Cx, throttle::limiter::subscriber};
+use crate::{config::Site, parse, state::Cx, throttle::subscriber::subscriber};
 use axum::{
     body::Bytes,
     extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request, rejection::PathRejection},

@@ -3,8 +3,10 @@
 pub mod answer;
 pub(crate) mod browser;
 pub(crate) mod cors;
+pub mod envelope;
 pub mod error;
 pub(crate) mod extract;
 pub(crate) mod policy;
+mod refusals;
 pub mod track;
 pub(crate) mod who;

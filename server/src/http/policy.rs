@@ -1,7 +1,10 @@
 //! T19 What browsers may do with our answers: the same headers on every one of them.
 
 use super::cors::is_invited;
-use crate::{config::Site, stand_in::HERE, state::Cx};
+use crate::{
+    config::{STAND_INS, Site, is_origin},
+    state::Cx,
+};
 use axum::{
     extract::{ConnectInfo, Request, State},
     http::{
@@ -94,7 +97,7 @@ impl Framed {
         let path = uri.path();
         let query = Query::read(uri.query().unwrap_or_default());
         let comes_back = path == "/" && query.get("code").is_some() && query.get("state").is_some();
-        if comes_back || (HERE && site.setup.wechat_stand_in && path == STAND_IN_PAGE) {
+        if comes_back || (STAND_INS && site.setup.wechat_stand_in && path == STAND_IN_PAGE) {
             Self::ByUs
         } else if is_panel(path) {
             Self::ByHosts
@@ -144,14 +147,6 @@ fn origin(url: &str) -> Option<&str> {
     let host = url.split_once("://")?.1;
     let path = host.find('/').unwrap_or(host.len());
     url.get(..url.len() - host.len() + path).filter(|origin| is_origin(origin))
-}
-
-/// Scheme, host and port, and nothing that would begin another directive.
-pub(crate) fn is_origin(text: &str) -> bool {
-    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    host.is_some_and(|host| {
-        !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:*[]".contains(&byte))
-    })
 }
 
 /// The client came over https: to us, or as a trusted proxy says.

@@ -52,7 +52,7 @@ impl FromRequestParts<Cx> for Searches {
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
         let address = counted(parts, &cx.site);
         cx.searches.pass(address, cx.clock.now())?;
-        cx.turns.take(address, cx.limits.search).await.map(Self)
+        Ok(Self(cx.turns.take(address, cx.limits.search).await?))
     }
 }
 

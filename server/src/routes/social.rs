@@ -80,12 +80,12 @@ async fn enter(cx: &Cx, peer: IpAddr, (device, browser): (&Device, Browser), ask
     if !is_token(ask.code.reveal()) || !is_token(ask.state.reveal()) || ask.state.reveal().len() < STATE {
         return Err(Error::NotScanned);
     }
-    social::provider(cx).ok_or(Error::NotFound)?;
+    social::provider(&cx.site.setup).ok_or(Error::NotFound)?;
     // Whose it is is asked once, whoever asks and however many at a time.
     if !identity::use_up(&cx.store, &ask.code, Some(&ask.state), now).await? {
         return Err(Error::NotScanned);
     }
-    let whose = social::whose(cx, &ask.code).await?;
+    let whose = social::whose(&cx.site, &cx.stand_in, &ask.code, now).await?;
     match identity::enter(&cx.store, &whose, device, cx.times(), now).await? {
         Entered::Open(opened) => browser.let_in(opened),
         Entered::Locked => Err(Error::Locked),
@@ -107,11 +107,11 @@ pub(crate) async fn wx_binding(
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
     own(&cx, &member, &username).await?;
-    social::provider(&cx).ok_or(Error::NotFound)?;
+    social::provider(&cx.site.setup).ok_or(Error::NotFound)?;
     if !is_token(code.reveal()) || !identity::use_up(&cx.store, &code, None, now).await? {
         return Err(Error::NotScanned);
     }
-    let whose = social::whose(&cx, &code).await?;
+    let whose = social::whose(&cx.site, &cx.stand_in, &code, now).await?;
     bound(identity::bind(&cx.store, member.account, &whose, now).await?)
 }
 
@@ -140,7 +140,7 @@ pub(crate) async fn read_wx_binding(
     member: Member,
     Asked(ReadWxBinding {}): Asked<ReadWxBinding>,
 ) -> Answer<Option<WxBound>> {
-    let Some(provider) = social::provider(&cx) else { return Ok(ok(None)) };
+    let Some(provider) = social::provider(&cx.site.setup) else { return Ok(ok(None)) };
     let own = identity::own(&cx.store, member.account, provider).await?;
     Ok(ok(own.map(|own| WxBound { nickname: own.name, bound_at: u64::try_from(own.bound_at).ok() })))
 }
@@ -154,7 +154,7 @@ pub(crate) async fn wx_unbinding(
     member: Member,
     Sent(WxUnbinding {}): Sent<WxUnbinding>,
 ) -> Answer<()> {
-    let provider = social::provider(&cx).ok_or(Error::NotFound)?;
+    let provider = social::provider(&cx.site.setup).ok_or(Error::NotFound)?;
     identity::unbind(&cx.store, member.account, provider, cx.clock.now()).await?;
     Ok(ok(()))
 }

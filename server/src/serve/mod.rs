@@ -8,8 +8,8 @@ use crate::{
     config::Limits,
     http::policy::Secure,
     throttle::{
-        limiter::subscriber,
         seats::{Seats, Who},
+        subscriber::subscriber,
     },
 };
 use axum::{

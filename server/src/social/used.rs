@@ -1,8 +1,10 @@
 //! §4 T9 Codes and states that were used: noted before anybody asks whose they are, so that none counts twice.
 
-use crate::store::db::{Error, Store, Write, stamp};
+use crate::store::{
+    Error, Store, Write,
+    identity::{forget_used, note_used},
+};
 use sanku_core::{secret::Secret, time::Millis};
-use sqlx::query;
 
 /// Longer than any provider's code is good for.
 const REMEMBERED: Millis = Millis::new(15 * 60_000);
@@ -15,7 +17,7 @@ pub async fn use_up(
     now: Millis,
 ) -> Result<bool, Error> {
     let mut tx = store.write().await?;
-    query("delete from identity_used where expires_at <= ?").bind(stamp(now)).execute(tx.sql()).await?;
+    forget_used(&mut tx, now).await?;
     let mut fresh = note(&mut tx, "code", code, now).await?;
     if let Some(state) = state {
         fresh &= note(&mut tx, "state", state, now).await?;
@@ -27,7 +29,5 @@ pub async fn use_up(
 async fn note(tx: &mut Write, kind: &str, text: &Secret<String>, now: Millis) -> Result<bool, Error> {
     let named = format!("{kind} {}", text.reveal());
     let hash = blake3::derive_key("sanku 2026 what a third party said once", named.as_bytes());
-    let sql = "insert into identity_used (hash, expires_at) values (?, ?) on conflict do nothing";
-    let noted = query(sql).bind(hash.as_slice()).bind(stamp(now + REMEMBERED)).execute(tx.sql()).await?;
-    Ok(noted.rows_affected() > 0)
+    note_used(tx, &hash, now + REMEMBERED).await
 }

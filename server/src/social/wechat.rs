@@ -1,10 +1,10 @@
 //! §4 WeChat's open platform: a code buys a token for a moment, the token tells who it is; neither is kept.
 
-use super::{WECHAT, identity::Identity};
+use super::unknown::Unknown;
 use crate::{
     config::Wechat,
-    http::error::Error,
     outside::{self, Unanswered},
+    store::identity::Identity,
 };
 use axum::{
     body::Bytes,
@@ -17,12 +17,14 @@ use sanku_core::{
 use serde::Deserialize;
 use std::time::Duration;
 
+/// Its name among the providers.
+pub(super) const NAME: &str = "wechat";
 /// Both questions together must be answered in less than five seconds.
 const EACH: Duration = Duration::from_millis(2_400);
 /// Its words for a code that is unknown, used, missing or too old.
 const NO_CODE: [i64; 4] = [40_029, 40_163, 41_008, 42_003];
 /// Characters of a name, at most.
-const NAME: usize = 64;
+const LETTERS: usize = 64;
 /// Characters of what it calls somebody, at most.
 const NUMBER: usize = 128;
 
@@ -38,7 +40,7 @@ struct Said {
 }
 
 /// Whose a code is.
-pub(super) async fn whose(wechat: &Wechat, number: &str, code: &Secret<String>) -> Result<Identity, Error> {
+pub(super) async fn whose(wechat: &Wechat, number: &str, code: &Secret<String>) -> Result<Identity, Unknown> {
     let query = [
         ("appid", number),
         ("secret", wechat.secret.reveal()),
@@ -59,15 +61,15 @@ pub(super) async fn whose(wechat: &Wechat, number: &str, code: &Secret<String>) 
     };
     let union_id = known.unionid.or(bought.unionid).filter(|union_id| is_number(union_id));
     Ok(Identity {
-        provider: WECHAT.to_owned(),
+        provider: NAME.to_owned(),
         open_id: format!("{number}/{}", bought.openid),
         union_id,
-        name: known.nickname.chars().filter(|letter| !letter.is_control()).take(NAME).collect(),
+        name: known.nickname.chars().filter(|letter| !letter.is_control()).take(LETTERS).collect(),
     })
 }
 
 /// Asks, and reads what it says.
-async fn ask(wechat: &Wechat, path: &str, query: &[(&str, &str)]) -> Result<Said, Error> {
+async fn ask(wechat: &Wechat, path: &str, query: &[(&str, &str)]) -> Result<Said, Unknown> {
     let pairs: Vec<String> = query.iter().map(|(name, value)| format!("{name}={}", percent(value))).collect();
     let url = format!("{}/sns/{path}?{}", wechat.api.trim_end_matches('/'), pairs.join("&"));
     let request = Request::get(url).header("accept", "application/json").body(Bytes::new());
@@ -79,15 +81,15 @@ async fn ask(wechat: &Wechat, path: &str, query: &[(&str, &str)]) -> Result<Said
     let said: Said = serde_json::from_slice(answer.body()).map_err(|_| away(path, "no JSON"))?;
     match said.errcode {
         0 => Ok(said),
-        code if NO_CODE.contains(&code) => Err(Error::NotScanned),
+        code if NO_CODE.contains(&code) => Err(Unknown::NotScanned),
         code => Err(away(path, &format!("errcode {code}"))),
     }
 }
 
 /// The operator reads why; the address holds secrets and is not told.
-fn away(path: &str, why: &str) -> Error {
+fn away(path: &str, why: &str) -> Unknown {
     tracing::error!(path, why, "WeChat did not say who scanned");
-    Error::WechatAway
+    Unknown::Away
 }
 
 /// What it calls somebody is a short word of visible ASCII.

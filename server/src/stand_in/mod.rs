@@ -3,9 +3,8 @@
 //! there without the feature `stand-ins`.
 
 mod pages;
-mod scans;
 
-use crate::{http::policy::Secure, stand_in::scans::Stage, state::Cx};
+use crate::{http::policy::Secure, social::Stage, state::Cx};
 use axum::{
     Extension, Router,
     extract::{Path, State},
@@ -15,11 +14,8 @@ use axum::{
 };
 use fast_qr::QRBuilder;
 use sanku_core::rules::query::Query;
-pub(crate) use scans::Scans;
 use serde_json::json;
 
-/// Whether this program has stand-ins.
-pub(crate) const HERE: bool = true;
 /// The folder of its pages.
 pub(crate) const FOLDER: &str = "/stand-in/wechat/";
 /// Modules of white around the image.

@@ -7,6 +7,7 @@ pub mod db;
 mod facets;
 pub mod fill;
 pub mod front_log;
+pub mod identity;
 mod index;
 pub mod load;
 pub mod message;

@@ -1,13 +1,7 @@
 //! F24 A crowd: seats that one address cannot take alone, and some that only who is logged in may take.
 
 use super::seats::{Seat, Seats, Who};
-use crate::{
-    http::{error::Error, extract::counted, who::bearer},
-    session,
-    state::Cx,
-};
-use axum::http::request::Parts;
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 /// One seat of so many is kept for who is logged in.
 const KEPT: usize = 8;
@@ -28,13 +22,13 @@ impl Crowd {
         Arc::new(Self { all: Seats::new(most - kept, each), kept: Seats::new(kept, kept.div_ceil(SHARE)) })
     }
 
-    /// A seat of everybody's, or of those that are kept; only where none is free anybody is asked for.
-    pub async fn enter(&self, cx: &Cx, parts: &Parts) -> Result<Seat, Error> {
-        if let Some(seat) = self.all.enter(Who::Address(counted(parts, &cx.site))) {
-            return Ok(seat);
-        }
-        let token = bearer(&parts.headers).ok().flatten().ok_or(Error::Busy)?;
-        let member = session::member(&cx.store, token, cx.clock.now()).await?.ok_or(Error::Busy)?;
-        self.kept.enter(Who::Account(member.account)).ok_or(Error::Busy)
+    /// A seat of everybody's.
+    pub fn enter(&self, address: IpAddr) -> Option<Seat> {
+        self.all.enter(Who::Address(address))
+    }
+
+    /// A seat of those that are kept.
+    pub fn enter_kept(&self, account: i64) -> Option<Seat> {
+        self.kept.enter(Who::Account(account))
     }
 }

@@ -36,6 +36,16 @@ pub(crate) struct Seat {
     who: Who,
 }
 
+/// The place of a request whose body the handler reads itself: it is given back while that comes.
+#[derive(Debug, Clone)]
+pub(crate) struct Place(#[allow(dead_code, reason = "it is held")] Arc<Seat>);
+
+impl From<Seat> for Place {
+    fn from(seat: Seat) -> Self {
+        Self(Arc::new(seat))
+    }
+}
+
 impl Seats {
     /// So many in all, and so many for each.
     pub fn new(most: usize, each: usize) -> Arc<Self> {

@@ -1,8 +1,8 @@
 //! T29 Uploads at a time: so many in all, and only some of them of one account, whatever else it begins. Where all are taken,
 //! who has fewer than another takes one of theirs that is still coming, the slowest.
 
-use super::pace::Pace;
-use crate::{config::Limits, http::error::Error, wall::Place};
+use super::{pace::Pace, refused::Refused, seats::Place};
+use crate::config::Limits;
 use axum::extract::Request;
 use std::{
     cmp::Reverse,
@@ -48,14 +48,14 @@ impl Slots {
     }
 
     /// A free slot, or one of who has more of them.
-    pub fn enter(self: &Arc<Self>, account: i64) -> Result<Slot, Error> {
+    pub fn enter(self: &Arc<Self>, account: i64) -> Result<Slot, Refused> {
         let mut all = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         let own = all.iter().filter(|held| held.account == account).count();
         if own >= self.most.div_ceil(SHARE) {
-            return Err(Error::Busy);
+            return Err(Refused::Busy);
         }
         if all.len() >= self.most {
-            let slowest = slowest(&all, own + 2).ok_or(Error::Busy)?;
+            let slowest = slowest(&all, own + 2).ok_or(Refused::Busy)?;
             all.retain(|held| !Arc::ptr_eq(held, &slowest));
             slowest.lost.notify_one();
         }
@@ -83,16 +83,16 @@ impl Slot {
     }
 
     /// What comes of its bytes, as long as they keep their pace and nobody else gets the slot.
-    pub async fn receive<T>(
+    pub async fn receive<T, E: From<Refused>>(
         &self,
         limits: &Limits,
-        receiving: impl Future<Output = Result<T, Error>>,
-    ) -> Result<T, Error> {
+        receiving: impl Future<Output = Result<T, E>>,
+    ) -> Result<T, E> {
         let received = tokio::select! {
             biased;
             received = receiving => received,
-            () = self.held.lost.notified() => Err(Error::Busy),
-            () = self.held.pace.falls_behind(limits, limits.upload) => Err(Error::TooSlow),
+            () = self.held.lost.notified() => Err(Refused::Busy.into()),
+            () = self.held.pace.falls_behind(limits, limits.upload) => Err(Refused::TooSlow.into()),
         };
         self.held.coming.store(false, Ordering::Relaxed);
         received
@@ -158,7 +158,7 @@ mod tests {
         let slots = Arc::new(Slots::new(8));
         let all: Vec<Slot> = (1..=4).flat_map(|account| takes(&slots, account, 2)).collect();
         for slot in &all {
-            slot.receive(&Limits::default(), async { Ok(()) }).await.unwrap();
+            slot.receive(&Limits::default(), async { Ok::<_, Refused>(()) }).await.unwrap();
         }
         assert!(slots.enter(5).is_err());
     }
@@ -168,7 +168,7 @@ mod tests {
     async fn t29_a_slot_is_free_again_when_nothing_comes() {
         let slots = Arc::new(Slots::new(1));
         let slot = slots.enter(1).unwrap();
-        let came = slot.receive(&Limits::default(), pending::<Result<(), Error>>()).await;
-        assert!(matches!(came, Err(Error::TooSlow)));
+        let came = slot.receive(&Limits::default(), pending::<Result<(), Refused>>()).await;
+        assert!(matches!(came, Err(Refused::TooSlow)));
     }
 }

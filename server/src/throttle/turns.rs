@@ -1,6 +1,6 @@
 //! F24 Turns: what one address asks for waits for its own, so that everybody else's turn comes soon.
 
-use crate::http::error::Error;
+use super::refused::Refused;
 use std::{
     collections::HashMap,
     net::IpAddr,
@@ -27,9 +27,9 @@ pub(crate) struct Turn(#[allow(dead_code, reason = "it is held")] OwnedSemaphore
 
 impl Turns {
     /// The turn of an address, when it comes within that time.
-    pub async fn take(&self, address: IpAddr, within: Duration) -> Result<Turn, Error> {
-        let turn = timeout(within, self.of(address).acquire_owned()).await.map_err(|_| Error::Busy)?;
-        turn.map(Turn).map_err(|_| Error::Busy)
+    pub async fn take(&self, address: IpAddr, within: Duration) -> Result<Turn, Refused> {
+        let turn = timeout(within, self.of(address).acquire_owned()).await.map_err(|_| Refused::Busy)?;
+        turn.map(Turn).map_err(|_| Refused::Busy)
     }
 
     fn of(&self, address: IpAddr) -> Arc<Semaphore> {
@@ -62,7 +62,7 @@ mod tests {
         let turns = Turns::default();
         let first = turns.take(address(1), WAIT).await.unwrap();
         let _second = turns.take(address(1), WAIT).await.unwrap();
-        assert!(matches!(turns.take(address(1), WAIT).await, Err(Error::Busy)));
+        assert!(matches!(turns.take(address(1), WAIT).await, Err(Refused::Busy)));
         assert!(turns.take(address(2), WAIT).await.is_ok());
         let (third, ()) = tokio::join!(turns.take(address(1), WAIT), async { drop(first) });
         assert!(third.is_ok(), "its turn comes when another ends");

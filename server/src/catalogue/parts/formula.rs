@@ -1,6 +1,6 @@
 //! Columns of the part tables that follow from others.
 
-use super::{frame, row::Values};
+use super::{frame, values::Values};
 use sanku_core::library::{
     bearing, motor,
     thread::{Thread, across_corners},

@@ -1,6 +1,6 @@
 //! Motor frames of IEC 60072-1: what the frame number decides.
 
-use super::row::Values;
+use super::values::Values;
 use crate::catalogue::sheet::plain;
 use sanku_core::library::motor;
 

@@ -3,6 +3,7 @@
 mod formula;
 mod frame;
 mod row;
+mod values;
 mod view;
 
 use super::{
@@ -11,11 +12,11 @@ use super::{
     sheet::{Sheet, number, parts, sheets},
     tree::Tree,
 };
-use row::Values;
 use sanku_core::library::{
     Library,
     item::{Column, Configurations, DrawingKind, Item, NamedDrawing, Parameter, Range},
 };
+use values::Values;
 
 /// One file a family.
 const FILES: &[&str] = &[

@@ -1,35 +1,8 @@
 //! From the rows of a part table to its configurations: lists and ranges spread out, formulas filled in.
 
-use super::formula;
+use super::{formula, values::Values};
 use crate::catalogue::sheet::{Row, Sheet, number, parts};
 use sanku_core::library::item::{Column, Configuration, Configurations};
-
-/// The values of one configuration by column key.
-#[derive(Clone, Default)]
-pub struct Values(Vec<(String, String)>);
-
-impl Values {
-    /// Sets a value.
-    pub fn put(&mut self, key: &str, value: String) {
-        self.0.retain(|(name, _)| name != key);
-        self.0.push((key.into(), value));
-    }
-
-    /// A value as it is read, or nothing at all.
-    pub fn text(&self, key: &str) -> &str {
-        self.0.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value)
-    }
-
-    /// A value as a number, if it is one.
-    pub fn number(&self, key: &str) -> Option<f64> {
-        number(self.text(key))
-    }
-
-    /// A pattern with each `{key}` replaced by its value.
-    pub fn fill(&self, pattern: &str) -> String {
-        self.0.iter().fold(pattern.into(), |text, (key, value)| text.replace(&format!("{{{key}}}"), value))
-    }
-}
 
 /// What a table says of one column.
 struct Spec<'a> {

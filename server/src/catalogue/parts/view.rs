@@ -1,6 +1,6 @@
 //! Which drawing a part table asks for, with the dimensions of its typical configuration.
 
-use super::{formula, row::Values};
+use super::{formula, values::Values};
 use crate::catalogue::draw::{
     bearing,
     motor::{self, Frame},

@@ -54,11 +54,7 @@ pub async fn undo(store: &Store, batch: i64, now: Millis) -> Result<Undone, Erro
 }
 
 /// Goes on with an undo from where it is.
-pub(in crate::store) async fn go_on(
-    store: &Store,
-    slices: &mut Slices<'_>,
-    stage: &Stage,
-) -> Result<Undone, Error> {
+pub(crate) async fn go_on(store: &Store, slices: &mut Slices<'_>, stage: &Stage) -> Result<Undone, Error> {
     let batch = stage.batch.unwrap_or_default();
     let undone = match &stage.report {
         Some(report) if stage.seen => serde_json::from_str(report)?,
@@ -175,7 +171,7 @@ async fn inherit(tx: &mut Write, heir: i64, row: &ChangeRow) -> Result<(), Error
 }
 
 /// A version that nobody has seen was never brought: the batch remembers what it brought before, or nothing.
-pub(in crate::store) async fn unremember(tx: &mut Write, stage: &Stage, key: Key<'_>) -> Result<(), Error> {
+pub(crate) async fn unremember(tx: &mut Write, stage: &Stage, key: Key<'_>) -> Result<(), Error> {
     let Some(batch) = stage.batch else { return Ok(()) };
     let earlier =
         "select hash from item where tenant = ? and library = ? and set_id = ? and gone = ? and batch = ?";

@@ -19,7 +19,7 @@ pub(super) fn share(directory: &Path) -> Result<File, Error> {
 }
 
 /// Uses the directory alone, as long as the file lives.
-pub(in crate::store) fn take(directory: &Path) -> Result<File, Error> {
+pub(crate) fn take(directory: &Path) -> Result<File, Error> {
     let file = open(directory)?;
     match file.try_lock() {
         Ok(()) => Ok(file),

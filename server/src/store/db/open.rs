@@ -101,7 +101,7 @@ impl Store {
     }
 
     /// The readers, for what the store itself has to know and shows nobody.
-    pub(in crate::store) const fn inside(&self) -> &SqlitePool {
+    pub(crate) const fn inside(&self) -> &SqlitePool {
         &self.readers
     }
 

@@ -1,6 +1,7 @@
 //! F19 Room on the disk: no write begins when hardly any is left, and what people add stops earlier.
 
 use super::{error::Error, open::Store};
+use crate::config::Limits;
 
 const MEGABYTE: u64 = 1_024 * 1_024;
 
@@ -17,6 +18,12 @@ impl Floors {
     /// Of so many megabytes.
     pub const fn of(write: u64, upload: u64) -> Self {
         Self { write: write.saturating_mul(MEGABYTE), upload: upload.saturating_mul(MEGABYTE) }
+    }
+}
+
+impl From<&Limits> for Floors {
+    fn from(limits: &Limits) -> Self {
+        Self::of(limits.disk_floor_megabytes, limits.upload_floor_megabytes)
     }
 }
 

@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The only one who writes at length; dropped, another may.
 #[derive(Debug)]
-pub(in crate::store) struct Alone(#[allow(dead_code, reason = "it is locked as long as it lives")] File);
+pub(crate) struct Alone(#[allow(dead_code, reason = "it is locked as long as it lives")] File);
 
 impl Alone {
     /// Waits until nobody else writes at length, in any process.
@@ -45,7 +45,7 @@ impl Alone {
 
 /// A writing that is cut into transactions.
 #[derive(Debug)]
-pub(in crate::store) struct Slices<'a> {
+pub(crate) struct Slices<'a> {
     store: &'a Store,
     open: Option<(Write, Instant)>,
 }

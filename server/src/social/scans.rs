@@ -1,6 +1,6 @@
 //! §4 The stand-in's memory: what is shown to be scanned, how far each scan is, and the codes that came of it.
 
-use crate::social::identity::Identity;
+use super::identity::Identity;
 use sanku_core::time::Millis;
 use std::{
     collections::BTreeMap,
