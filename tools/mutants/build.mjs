@@ -18,16 +18,16 @@ const FIXED = new Set(['core/src/lib.rs', 'core/src/mutant.rs']);
  * other one has, `programs` are those of the tests. Those that were `refused` before are not tried again.
  */
 export async function build(mutants, refused, tell) {
-  const wood = new Wood(mutants);
-  for (const mutant of refused) wood.unviable.add(mutant);
+  const sources = new Sources(mutants);
+  for (const mutant of refused) sources.unviable.add(mutant);
   for (let round = 1; round <= ROUNDS; round++) {
-    wood.write();
+    sources.write();
     // The rules alone are checked first: most errors show there, in half of the time.
-    const { errors, programs } = await cargo(round === 1 || wood.found ? ['check', '--lib'] : ['test', '--no-run', ...SUITES]);
-    tell(`round ${round}: ${errors.length} errors, ${wood.unviable.size} unviable, ${wood.apart.size} apart`);
-    if (programs.length) return { ...wood.sorted(), programs };
-    wood.found = wood.blame(errors);
-    if (errors.length && !wood.found) throw new Stop(`the mutants do not build:\n${errors[0].rendered}`);
+    const { errors, programs } = await cargo(round === 1 || sources.found ? ['check', '--lib'] : ['test', '--no-run', ...SUITES]);
+    tell(`round ${round}: ${errors.length} errors, ${sources.unviable.size} unviable, ${sources.apart.size} apart`);
+    if (programs.length) return { ...sources.sorted(), programs };
+    sources.found = sources.blame(errors);
+    if (errors.length && !sources.found) throw new Stop(`the mutants do not build:\n${errors[0].rendered}`);
   }
   throw new Stop('the mutants do not build');
 }
@@ -60,7 +60,7 @@ function files(folder) {
 }
 
 /** The sources of the core, with the mutants that are still taken for viable. */
-class Wood {
+class Sources {
   unviable = new Set();
   apart = new Set();
   kept = new Set();
