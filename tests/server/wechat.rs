@@ -18,12 +18,12 @@ use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 
 /// What it was asked, path and query each.
-type Asked = Arc<Mutex<Vec<String>>>;
+type Requests = Arc<Mutex<Vec<String>>>;
 
 /// WeChat, which says these two things.
-async fn wechat(token: &'static str, userinfo: &'static str) -> (Neighbour, Asked) {
-    let asked = Asked::default();
-    let noted = Arc::clone(&asked);
+async fn wechat(token: &'static str, userinfo: &'static str) -> (Neighbour, Requests) {
+    let requests = Requests::default();
+    let noted = Arc::clone(&requests);
     let say = move |request: Request| {
         let path = request.uri().to_string();
         let text = if path.starts_with("/sns/oauth2/access_token?") { token } else { userinfo };
@@ -31,7 +31,7 @@ async fn wechat(token: &'static str, userinfo: &'static str) -> (Neighbour, Aske
         // It calls its JSON plain text.
         async move { ([("content-type", "text/plain")], Bytes::from_static(text.as_bytes())) }
     };
-    (neighbour(Router::new().fallback(any(say)), None).await, asked)
+    (neighbour(Router::new().fallback(any(say)), None).await, requests)
 }
 
 async fn portal(api: String) -> Portal {
@@ -66,11 +66,11 @@ const USER: &str =
 
 #[tokio::test]
 async fn a_code_is_exchanged_with_number_and_secret_and_the_token_tells_who_it_is() {
-    let (other, asked) = wechat(TOKEN, USER).await;
+    let (other, requests) = wechat(TOKEN, USER).await;
     let portal = portal(format!("http://{}", other.address)).await;
     let own = bound(&portal, "a@b.cn", "c&1").await.unwrap();
     assert_eq!(own["nickname"], "小微", "without control characters");
-    let paths = asked.lock().unwrap().clone();
+    let paths = requests.lock().unwrap().clone();
     assert_eq!(
         paths,
         [
@@ -84,14 +84,14 @@ async fn a_code_is_exchanged_with_number_and_secret_and_the_token_tells_who_it_i
 // T9
 #[tokio::test]
 async fn t9_a_code_counts_once_even_where_wechat_would_take_it_again() {
-    let (other, asked) = wechat(TOKEN, USER).await;
+    let (other, requests) = wechat(TOKEN, USER).await;
     let portal = portal(format!("http://{}", other.address)).await;
     bound(&portal, "a@b.cn", "c1").await.unwrap();
     let state = state();
     let login = login("c2", &state);
     let all = join_all((0..30).map(|_| portal.ask(&login, &[]))).await;
     assert_eq!(all.iter().filter(|answered| answered.status == 200).count(), 1);
-    assert_eq!(asked.lock().unwrap().len(), 4, "two questions for each of two codes");
+    assert_eq!(requests.lock().unwrap().len(), 4, "two questions for each of two codes");
 }
 
 // T9, T10
@@ -103,10 +103,10 @@ async fn a_code_that_wechat_does_not_know_lets_nobody_in() {
         r#"{"errcode":41008,"errmsg":"missing code"}"#,
         r#"{"errcode":42003,"errmsg":"code expired"}"#,
     ] {
-        let (other, asked) = wechat(why, USER).await;
+        let (other, requests) = wechat(why, USER).await;
         let portal = portal(format!("http://{}", other.address)).await;
         assert_eq!(codes(&scan(&portal).await), (403, 1_002_000_011), "{why}");
-        assert_eq!(asked.lock().unwrap().len(), 1);
+        assert_eq!(requests.lock().unwrap().len(), 1);
     }
 }
 

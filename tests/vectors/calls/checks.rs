@@ -15,10 +15,10 @@ use sanku_core::{
 };
 
 /// What the user reads, and the stable name of it; nothing if all is well.
-pub type Said = Option<(String, &'static str)>;
+pub type Finding = Option<(String, &'static str)>;
 
 /// What a check says; nothing at all if there is no such check.
-pub fn verdict(call: &str, args: &Args<'_>) -> Option<Said> {
+pub fn verdict(call: &str, args: &Args<'_>) -> Option<Finding> {
     let text = |at| args.text(at);
     let checked = match call {
         "checkMobile" => valid::any_mobile(text(0)),

@@ -382,7 +382,7 @@ fn what_is_too_deep_or_too_large_is_refused() {
 }
 
 #[derive(serde::Serialize)]
-enum Said {
+enum Variants {
     Nothing,
     One(u8),
     Two { a: bool, b: Option<()> },
@@ -398,10 +398,10 @@ fn what_is_written_is_what_others_write() {
         assert_eq!(text_of(what).ok(), serde_json::to_string(what).ok());
     }
     check(&[
-        Said::Nothing,
-        Said::One(7),
-        Said::Two { a: true, b: Some(()) },
-        Said::Two { a: false, b: None },
+        Variants::Nothing,
+        Variants::One(7),
+        Variants::Two { a: true, b: Some(()) },
+        Variants::Two { a: false, b: None },
     ]);
     check(&(Unit, 'x', "三\r\n\t\"\\", std::collections::BTreeMap::from([(1, 'a'), (-2, 'b')])));
 }
