@@ -4,7 +4,7 @@ use syn::{Attribute, Expr, LitStr, Path, Result, meta::ParseNestedMeta};
 
 /// What the attributes in one place say.
 #[derive(Default)]
-pub struct Said {
+pub struct Attributes {
     /// The field that names the variant.
     pub tag: Option<String>,
     /// How the names below are written.
@@ -31,18 +31,18 @@ pub enum Case {
     Upper,
 }
 
-impl Said {
+impl Attributes {
     /// Reads the attributes of one place; one that would be read otherwise by serde is an error.
     pub fn of(attributes: &[Attribute]) -> Result<Self> {
-        let mut said = Self::default();
+        let mut found = Self::default();
         for attribute in attributes {
             if attribute.path().is_ident("read") {
-                said.read = Some(attribute.parse_args()?);
+                found.read = Some(attribute.parse_args()?);
             } else if attribute.path().is_ident("serde") {
-                attribute.parse_nested_meta(|meta| said.hear(&meta))?;
+                attribute.parse_nested_meta(|meta| found.hear(&meta))?;
             }
         }
-        Ok(said)
+        Ok(found)
     }
 
     fn hear(&mut self, meta: &ParseNestedMeta<'_>) -> Result<()> {

@@ -1,18 +1,18 @@
 //! GEN-6 The body of `Read::read`, for a struct and for each way in which an enum stands in JSON.
 
-use crate::attributes::{Case, Said};
+use crate::attributes::{Attributes, Case};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DataEnum, DeriveInput, Error, Field, Fields, Ident, Result, Variant, ext::IdentExt};
 
 /// How a type is read.
 pub fn of(input: &DeriveInput) -> Result<TokenStream> {
-    let said = Said::of(&input.attrs)?;
+    let attributes = Attributes::of(&input.attrs)?;
     match &input.data {
         Data::Struct(data) => match &data.fields {
-            Fields::Named(_) if said.default => filled(&data.fields, said.rename_all),
+            Fields::Named(_) if attributes.default => filled(&data.fields, attributes.rename_all),
             Fields::Named(_) => {
-                let fields = built(&data.fields, said.rename_all)?;
+                let fields = built(&data.fields, attributes.rename_all)?;
                 Ok(quote! {
                     let fields = ::sanku_core::json::Fields::of(value)?;
                     Ok(Self #fields)
@@ -23,14 +23,14 @@ pub fn of(input: &DeriveInput) -> Result<TokenStream> {
             }
             _ => Err(Error::new_spanned(input, "`Read` wants named fields, or one without a name")),
         },
-        Data::Enum(data) => chosen(data, &said),
+        Data::Enum(data) => chosen(data, &attributes),
         Data::Union(_) => Err(Error::new_spanned(input, "`Read` reads no union")),
     }
 }
 
 /// A struct around one value reads as that value.
 fn around(field: &Field) -> Result<TokenStream> {
-    Ok(match Said::of(&field.attrs)?.read {
+    Ok(match Attributes::of(&field.attrs)?.read {
         Some(path) => quote! { Ok(Self(#path(value))) },
         None => quote! { ::sanku_core::json::Read::read(value).map(Self) },
     })
@@ -49,10 +49,10 @@ fn filled(fields: &Fields, case: Option<Case>) -> Result<TokenStream> {
 }
 
 fn fill(field: &Field, case: Option<Case>) -> Result<TokenStream> {
-    let (place, said) = (&field.ident, Said::of(&field.attrs)?);
-    let name = key(place.as_ref(), &said, case);
-    Ok(match said.read {
-        _ if said.skip => quote! {},
+    let (place, attributes) = (&field.ident, Attributes::of(&field.attrs)?);
+    let name = key(place.as_ref(), &attributes, case);
+    Ok(match attributes.read {
+        _ if attributes.skip => quote! {},
         Some(path) => quote! { if let Some(value) = fields.find(#name) { read.#place = #path(value); } },
         None => quote! { fields.fill(#name, &mut read.#place)?; },
     })
@@ -66,40 +66,41 @@ fn built(fields: &Fields, case: Option<Case>) -> Result<TokenStream> {
 }
 
 fn build(field: &Field, case: Option<Case>) -> Result<TokenStream> {
-    let (place, said) = (&field.ident, Said::of(&field.attrs)?);
-    let name = key(place.as_ref(), &said, case);
-    let read = match said.read {
-        _ if said.skip => quote! { ::core::default::Default::default() },
+    let (place, attributes) = (&field.ident, Attributes::of(&field.attrs)?);
+    let name = key(place.as_ref(), &attributes, case);
+    let read = match attributes.read {
+        _ if attributes.skip => quote! { ::core::default::Default::default() },
         Some(path) => quote! { #path(fields.find(#name).unwrap_or(&::sanku_core::json::Value::Null)) },
-        None if said.default => quote! { fields.get_or_default(#name)? },
+        None if attributes.default => quote! { fields.get_or_default(#name)? },
         None => quote! { fields.get(#name)? },
     };
     Ok(quote! { #place: #read })
 }
 
 /// The name of a field, or that of its names by which it is there.
-fn key(place: Option<&Ident>, said: &Said, case: Option<Case>) -> TokenStream {
-    let name = named(place, said, case);
-    said.aliases.iter().fold(quote! { #name }, |name, alias| quote! { fields.either(#name, #alias) })
+fn key(place: Option<&Ident>, attributes: &Attributes, case: Option<Case>) -> TokenStream {
+    let name = named(place, attributes, case);
+    attributes.aliases.iter().fold(quote! { #name }, |name, alias| quote! { fields.either(#name, #alias) })
 }
 
 /// An enum: a name alone, a name with one value behind it, or fields beside the tag that names it.
-fn chosen(data: &DataEnum, said: &Said) -> Result<TokenStream> {
+fn chosen(data: &DataEnum, attributes: &Attributes) -> Result<TokenStream> {
     let mut names = Vec::new();
     let mut arms = Vec::new();
     for variant in &data.variants {
-        let its = Said::of(&variant.attrs)?;
+        let its = Attributes::of(&variant.attrs)?;
         if !its.skip {
             let mut numbers = vec![names.len()];
-            names.push(named(Some(&variant.ident), &its, said.rename_all));
+            names.push(named(Some(&variant.ident), &its, attributes.rename_all));
             numbers.extend(names.len()..names.len() + its.aliases.len());
-            let body = arm(variant, its.rename_all.or(said.rename_all_fields), said.tag.is_some())?;
+            let body =
+                arm(variant, its.rename_all.or(attributes.rename_all_fields), attributes.tag.is_some())?;
             names.extend(its.aliases);
             arms.push((numbers, body));
         }
     }
     let plain = data.variants.iter().all(|variant| matches!(variant.fields, Fields::Unit));
-    let choice = match &said.tag {
+    let choice = match &attributes.tag {
         Some(tag) => {
             quote! { let (variant, fields) = ::sanku_core::json::tagged(value, #tag, &[#(#names),*])?; }
         }
@@ -110,7 +111,7 @@ fn chosen(data: &DataEnum, said: &Said) -> Result<TokenStream> {
         return Ok(quote! { Err(::sanku_core::json::wrong(::sanku_core::json::reading::NOTHING, value)) });
     };
     let (numbers, arms): (Vec<_>, Vec<_>) = arms.into_iter().unzip();
-    let unused = plain.then(|| said.tag.as_ref().map(|_| quote! { let _ = fields; }));
+    let unused = plain.then(|| attributes.tag.as_ref().map(|_| quote! { let _ = fields; }));
     Ok(quote! {
         #choice
         #unused
@@ -136,7 +137,7 @@ fn arm(variant: &Variant, case: Option<Case>, has_tag: bool) -> Result<TokenStre
     }
 }
 
-fn named(name: Option<&Ident>, said: &Said, case: Option<Case>) -> String {
+fn named(name: Option<&Ident>, attributes: &Attributes, case: Option<Case>) -> String {
     let name = name.map(|name| name.unraw().to_string()).unwrap_or_default();
-    said.rename.clone().unwrap_or_else(|| case.map_or_else(|| name.clone(), |case| case.write(&name)))
+    attributes.rename.clone().unwrap_or_else(|| case.map_or_else(|| name.clone(), |case| case.write(&name)))
 }
