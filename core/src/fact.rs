@@ -15,7 +15,7 @@ use crate::{
         redirect::Address,
         route::Route,
         tab::TabId,
-        wechat::{Said, ScanType},
+        wechat::{AuthResponse, ScanType},
     },
     secret::Secret,
     shared::Shared,
@@ -68,7 +68,7 @@ pub enum Fact {
     CodeBrought { code: Secret<String>, state: Secret<String> },
     /// SOC-3: nobody around the document waits for them: they are for the portal itself.
     #[serde(skip)]
-    CodeOurs { said: Said, redirect: Option<String>, scan: ScanType },
+    CodeOurs { response: AuthResponse, redirect: Option<String>, scan: ScanType },
     /// GRD-1: an address said where the visit came from.
     #[serde(skip)]
     ReferralBrought { referral: Referral },

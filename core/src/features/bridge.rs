@@ -9,7 +9,7 @@ use crate::{
     library::item::Item,
     prelude::*,
     rules::{
-        bridge::{self, Said},
+        bridge::{self, HostMessage},
         parcel::{self, Format, Offer, Parcel},
         route::Route,
         tab::TabId,
@@ -101,18 +101,18 @@ impl Bridge {
 
     /// T8, T19: only a host is heard, and after the greeting only the one that greeted.
     fn hear(self, cx: &Cx<'_>, origin: String, text: &str) -> Step<Self> {
-        let Some(said) = Said::read(text).filter(|_| self.panel && is_host(cx, &origin)) else {
+        let Some(message) = HostMessage::read(text).filter(|_| self.panel && is_host(cx, &origin)) else {
             return Step::to(self);
         };
-        if let Said::Hello { version, formats, program } = said {
+        if let HostMessage::Hello { version, formats, program } = message {
             return self.greet(cx.now, Host { origin, formats, name: program }, version);
         }
         if self.host.as_ref().is_none_or(|host| host.origin != origin) {
             return Step::to(self);
         }
-        Step::to(match said {
-            Said::Bye => Self { host: None, ..self },
-            said => Self { job: self.job.answered(cx.now, said), ..self },
+        Step::to(match message {
+            HostMessage::Bye => Self { host: None, ..self },
+            message => Self { job: self.job.answered(cx.now, message), ..self },
         })
     }
 

@@ -35,7 +35,9 @@ impl Machine for Social {
             Heard(Fact::Drawn { name, number }) if name == scan::STATE => self.drawn(cx, number),
             Heard(Fact::Message { origin, text, frame }) => self.hear(cx, &origin, &text, &frame),
             On(SocialEvent::ScanHidden) => self.hide(cx),
-            Heard(Fact::CodeOurs { said, redirect, scan }) => self.called_back(cx, said, redirect, scan),
+            Heard(Fact::CodeOurs { response, redirect, scan }) => {
+                self.called_back(cx, response, redirect, scan)
+            }
             Got(tag, answer) if Entry::waits_for(tag) => self.answered(cx, answer),
             On(SocialEvent::UnbindChosen) => self.unbind(),
             On(SocialEvent::OwnWanted) => self.ask_own(cx),

@@ -11,7 +11,7 @@ use crate::{
         plugin::Plugin,
         route::Route,
         storage::{self, Key},
-        wechat::{Said, ScanType},
+        wechat::{AuthResponse, ScanType},
     },
 };
 
@@ -24,7 +24,7 @@ pub const SIGNING_IN: &str = "正在登录...";
 #[derive(Debug, PartialEq)]
 pub struct Visit {
     referral: Option<Referral>,
-    code: Option<Said>,
+    code: Option<AuthResponse>,
     /// PLG-5: the origin that the program named in an address of this document.
     origin: Option<String>,
     mask: Countdown,
@@ -71,7 +71,7 @@ impl Machine for Visit {
             Heard(Fact::CodeBrought { code, state }) => {
                 let (mask, _) = Self::default().mask.update(cx.now, CountdownEvent::Pressed);
                 let (mask, _) = mask.update(cx.now, CountdownEvent::Succeeded);
-                let code = Some(Said { code, state });
+                let code = Some(AuthResponse { code, state });
                 Step::to(Self { code, mask, told: false, changed: false, ..self })
             }
             Heard(Fact::Entered { route, .. }) => self.post(cx, &route),
@@ -130,17 +130,17 @@ impl Visit {
         let domain = &cx.boot.setup.domain_suffix;
         let entering = Plugin::enter(&route.query, domain);
         self.origin = entering.map(|plugin| plugin.wechat_origin).or(self.origin);
-        let Some(said) = self.code.take() else { return Step::to(self) };
+        let Some(response) = self.code.take() else { return Step::to(self) };
         let kept = || Plugin::restore(cx.kept(Key::Plugin).as_deref(), domain).wechat_origin;
         let named = self.origin.clone().unwrap_or_else(kept);
         let ours = cx.boot.origin.clone();
         let named = Some(named).filter(|origin| !origin.is_empty() && (!cx.boot.framed || *origin != ours));
         if named.is_none() && !cx.boot.framed && route.page == Page::Home {
             let (redirect, scan) = (route.query.get("redirect"), ScanType::read(&route.query));
-            return Step::to(Self { told: true, ..self }).with(Fact::CodeOurs { said, redirect, scan });
+            return Step::to(Self { told: true, ..self }).with(Fact::CodeOurs { response, redirect, scan });
         }
         let origins: Vec<_> = named.into_iter().chain(cx.boot.framed.then_some(ours)).collect();
-        let text = said.message();
+        let text = response.message();
         self.told = !origins.is_empty();
         if !self.told {
             // GRD-2: nobody takes it, and nobody waits.
@@ -295,7 +295,7 @@ mod tests {
     // SOC-3
     #[test]
     fn a_code_that_came_to_the_root_and_that_nobody_waits_for_is_ours() {
-        let said = || Said { code: Secret::new("c\"".into()), state: Secret::new("s".into()) };
+        let response = || AuthResponse { code: Secret::new("c\"".into()), state: Secret::new("s".into()) };
         for (address, redirect, scan) in [
             ("/", None, ScanType::Login),
             ("/?redirect=%2Fmat&scan_type=login", Some("/mat"), ScanType::Login),
@@ -303,7 +303,7 @@ mod tests {
             ("/?scan_type=other", None, ScanType::Login),
         ] {
             let redirect = redirect.map(str::to_owned);
-            let told = Fact::CodeOurs { said: said(), redirect, scan };
+            let told = Fact::CodeOurs { response: response(), redirect, scan };
             assert_eq!(after(&boot(""), [(0, code()), (0, entered(address))]).effects, [told.into()]);
         }
         for address in ["/part", "/login", "/sso"] {

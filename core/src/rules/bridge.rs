@@ -34,7 +34,7 @@ pub const TAKES_AT_MOST: Millis = Millis::new(600_000);
 /// What the program around the panel says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields say it")]
-pub enum Said {
+pub enum HostMessage {
     /// It is there: the version to speak, if one is common, the forms that it takes, in its order, and its name.
     Hello { version: Option<u64>, formats: Vec<Format>, program: String },
     /// It has what was sent, and is at work.
@@ -47,7 +47,7 @@ pub enum Said {
     Bye,
 }
 
-impl Said {
+impl HostMessage {
     /// T8: what a message says; none unless it is one of the bridge.
     pub fn read(text: &str) -> Option<Self> {
         let message = json::parse(Some(text).filter(|text| text.len() <= LONGEST)?).ok()?;

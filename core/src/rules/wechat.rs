@@ -114,7 +114,7 @@ pub fn frame(
 
 /// What a third party said: a code, and the state that was sent along.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct AuthResponse {
     /// Its code.
     pub code: Secret<String>,
     /// The state.
@@ -131,7 +131,7 @@ struct Message {
     state: Secret<String>,
 }
 
-impl Said {
+impl AuthResponse {
     /// GRD-2: what the window around is told.
     pub fn message(self) -> String {
         let Self { code, state } = self;
@@ -141,10 +141,11 @@ impl Said {
     /// T8: what a message says; none unless it is of this form alone.
     pub fn read(text: &str) -> Option<Self> {
         let message: Message = json::read(Some(text).filter(|text| text.len() <= LONGEST)?).ok()?;
-        let said = Self { code: message.code, state: message.state };
-        let good =
-            message.r#type == MESSAGE && is_ticket(said.code.reveal()) && is_ticket(said.state.reveal());
-        good.then_some(said)
+        let response = Self { code: message.code, state: message.state };
+        let good = message.r#type == MESSAGE
+            && is_ticket(response.code.reveal())
+            && is_ticket(response.state.reveal());
+        good.then_some(response)
     }
 }
 
@@ -152,8 +153,8 @@ impl Said {
 mod tests {
     use super::*;
 
-    fn said(code: &str, state: &str) -> Said {
-        Said { code: Secret::new(code.into()), state: Secret::new(state.into()) }
+    fn response(code: &str, state: &str) -> AuthResponse {
+        AuthResponse { code: Secret::new(code.into()), state: Secret::new(state.into()) }
     }
 
     // LGN-3, SOC-3
@@ -213,9 +214,9 @@ mod tests {
     // GRD-2
     #[test]
     fn a_message_reads_as_it_was_written() {
-        let text = said("c'1", "s").message();
+        let text = response("c'1", "s").message();
         assert_eq!(text, r#"{"type":"wechatAuth","code":"c'1","state":"s"}"#);
-        assert_eq!(Said::read(&text), Some(said("c'1", "s")));
+        assert_eq!(AuthResponse::read(&text), Some(response("c'1", "s")));
     }
 
     // T8
@@ -234,9 +235,9 @@ mod tests {
             r#"{"type":"wechatAuth","code":"c","state":""}"#,
             r#"{"type":"wechatAuth","code":"c\r\nx","state":"s"}"#,
             r#"{"type":"wechatAuth","code":["c"],"state":"s"}"#,
-            &said(&"c".repeat(2_048), "s").message(),
+            &response(&"c".repeat(2_048), "s").message(),
         ] {
-            assert_eq!(Said::read(text), None, "{text}");
+            assert_eq!(AuthResponse::read(text), None, "{text}");
         }
     }
 }

@@ -4,7 +4,7 @@ use super::state::{Asked, Bridge, Host, Job};
 use crate::{
     prelude::*,
     rules::{
-        bridge::{self, SENT_AT_MOST, Said},
+        bridge::{self, HostMessage, SENT_AT_MOST},
         notice,
     },
 };
@@ -70,17 +70,17 @@ impl Job {
     }
 
     /// What the program said of it; what it says of anything else is nothing.
-    pub(super) fn answered(self, now: Millis, said: Said) -> Self {
-        let asked = match (self, &said) {
+    pub(super) fn answered(self, now: Millis, message: HostMessage) -> Self {
+        let asked = match (self, &message) {
             (
                 Self::Asked(asked) | Self::Silent(asked),
-                Said::Received { id } | Said::Inserted { id } | Said::Refused { id, .. },
+                HostMessage::Received { id } | HostMessage::Inserted { id } | HostMessage::Refused { id, .. },
             ) if asked.id == *id => asked,
             (job, _) => return job,
         };
-        match said {
-            Said::Inserted { .. } => Self::Inserted { title: asked.title },
-            Said::Refused { code, text, .. } => {
+        match message {
+            HostMessage::Inserted { .. } => Self::Inserted { title: asked.title },
+            HostMessage::Refused { code, text, .. } => {
                 let text = if text.is_empty() { notice::NOT_INSERTED.to_owned() } else { text };
                 Self::Refused { title: asked.title, code, text }
             }

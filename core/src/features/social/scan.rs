@@ -8,7 +8,7 @@ use crate::{
     rules::{
         storage::Key,
         token::is_ticket,
-        wechat::{FRAME_NAME, Provider, Said, ScanType},
+        wechat::{AuthResponse, FRAME_NAME, Provider, ScanType},
     },
 };
 use std::mem::take;
@@ -37,12 +37,12 @@ impl Social {
         let Scan::Shown(scan, state) = &self.scan else { return Step::to(self) };
         let scan = *scan;
         let ours = origin == cx.boot.origin && frame == FRAME_NAME && !self.entry.busy();
-        let said = Said::read(text.reveal()).filter(|said| ours && said.state == *state);
-        let Some(said) = said else { return Step::to(self) };
+        let response = AuthResponse::read(text.reveal()).filter(|response| ours && response.state == *state);
+        let Some(response) = response else { return Step::to(self) };
         let step = Self { scan: Scan::Scanned(scan), failed: false, ..self }.drop_state(cx);
         match scan {
-            ScanType::Login => step.and(|social| social.log_in(by_scan(said))),
-            ScanType::Band => step.and(|social| social.keep(cx, Identity::Code(said.code))),
+            ScanType::Login => step.and(|social| social.log_in(by_scan(response))),
+            ScanType::Band => step.and(|social| social.keep(cx, Identity::Code(response.code))),
         }
     }
 
@@ -50,7 +50,7 @@ impl Social {
     pub(super) fn called_back(
         self,
         cx: &Cx<'_>,
-        said: Said,
+        response: AuthResponse,
         redirect: Option<String>,
         scan: ScanType,
     ) -> Step<Self> {
@@ -58,15 +58,15 @@ impl Social {
         if self.called_back || self.entry.busy() {
             return Step::to(self);
         }
-        if drawn.as_ref() != Some(said.state.reveal()) {
+        if drawn.as_ref() != Some(response.state.reveal()) {
             return Step::to(self).with(Fact::CodeRefused);
         }
         let step = Self { called_back: true, ..self }.drop_state(cx);
         match scan {
             ScanType::Login => {
-                step.and(|social| Self { callback: Some(redirect), ..social }.log_in(by_callback(said)))
+                step.and(|social| Self { callback: Some(redirect), ..social }.log_in(by_callback(response)))
             }
-            ScanType::Band => step.and(|social| social.keep(cx, Identity::Code(said.code))),
+            ScanType::Band => step.and(|social| social.keep(cx, Identity::Code(response.code))),
         }
     }
 
@@ -103,11 +103,11 @@ impl Social {
 }
 
 /// LGN-7: what logs in by a scan on this page.
-fn by_scan(Said { code, state }: Said) -> Call {
+fn by_scan(AuthResponse { code, state }: AuthResponse) -> Call {
     Call::ScanLogin(ScanLogin(SocialLogin::new(code, state)))
 }
 
 /// LGN-7: what logs in by the callback.
-fn by_callback(Said { code, state }: Said) -> Call {
+fn by_callback(AuthResponse { code, state }: AuthResponse) -> Call {
     Call::SocialLogin(SocialLogin::new(code, state))
 }

@@ -12,7 +12,7 @@ use crate::{
     rules::{
         setup::Setup,
         viewer::NOBODY,
-        wechat::{Said, ScanType},
+        wechat::{AuthResponse, ScanType},
     },
 };
 use proptest::prelude::*;
@@ -78,7 +78,7 @@ fn drawn(number: &str) -> Input<SocialEvent> {
 }
 
 fn message(origin: &str, frame: &str, code: &str, state: &str) -> Input<SocialEvent> {
-    let text = Said { code: secret(code), state: secret(state) }.message();
+    let text = AuthResponse { code: secret(code), state: secret(state) }.message();
     Heard(Fact::Message { origin: origin.into(), text: Secret::new(text), frame: frame.into() })
 }
 
@@ -87,8 +87,8 @@ fn scanned() -> Input<SocialEvent> {
 }
 
 fn called_back(state: &str, redirect: Option<&str>, scan: ScanType) -> Input<SocialEvent> {
-    let said = Said { code: secret("c"), state: secret(state) };
-    Heard(Fact::CodeOurs { said, redirect: redirect.map(str::to_owned), scan })
+    let response = AuthResponse { code: secret("c"), state: secret(state) };
+    Heard(Fact::CodeOurs { response, redirect: redirect.map(str::to_owned), scan })
 }
 
 /// What is to be scanned is shown.

@@ -22,12 +22,12 @@ fn parcel() -> Parcel {
 #[test]
 fn a_greeting_says_the_version_the_forms_and_the_name() {
     let hello = |versions: &str, formats: &str, program: &str| {
-        Said::read(&format!(
+        HostMessage::read(&format!(
             r#"{{"sanku":1,"type":"hello","versions":{versions},"formats":{formats},"program":{program}}}"#
         ))
     };
     let said = |version, formats: &[Format], program: &str| {
-        Some(Said::Hello { version, formats: formats.to_vec(), program: program.into() })
+        Some(HostMessage::Hello { version, formats: formats.to_vec(), program: program.into() })
     };
     let (svg, record) = (Format::Drawing, Format::Record);
     for (is, wanted) in [
@@ -46,7 +46,8 @@ fn a_greeting_says_the_version_the_forms_and_the_name() {
     ] {
         assert_eq!(is, wanted);
     }
-    let Some(Said::Hello { program, .. }) = hello("[1]", "[]", &format!("\"{}\"", "名".repeat(80))) else {
+    let Some(HostMessage::Hello { program, .. }) = hello("[1]", "[]", &format!("\"{}\"", "名".repeat(80)))
+    else {
         panic!("no hello")
     };
     assert_eq!(program.chars().count(), 64);
@@ -55,27 +56,34 @@ fn a_greeting_says_the_version_the_forms_and_the_name() {
 #[test]
 fn an_answer_names_what_it_answers() {
     for (text, is) in [
-        (r#"{"sanku":1,"type":"received","id":"a1"}"#, Some(Said::Received { id: "a1".into() })),
-        (r#"{"sanku":1,"type":"inserted","id":"a1","more":[]}"#, Some(Said::Inserted { id: "a1".into() })),
+        (r#"{"sanku":1,"type":"received","id":"a1"}"#, Some(HostMessage::Received { id: "a1".into() })),
+        (
+            r#"{"sanku":1,"type":"inserted","id":"a1","more":[]}"#,
+            Some(HostMessage::Inserted { id: "a1".into() }),
+        ),
         (
             r#"{"sanku":1,"type":"refused","id":"a1","code":"readonly","text":"<b>文档只读</b>"}"#,
-            Some(Said::Refused {
-                id: "a1".into(), code: "readonly".into(), text: "<b>文档只读</b>".into()
+            Some(HostMessage::Refused {
+                id: "a1".into(),
+                code: "readonly".into(),
+                text: "<b>文档只读</b>".into(),
             }),
         ),
         (
             r#"{"sanku":1,"type":"refused","id":"a1"}"#,
-            Some(Said::Refused { id: "a1".into(), code: String::new(), text: String::new() }),
+            Some(HostMessage::Refused { id: "a1".into(), code: String::new(), text: String::new() }),
         ),
-        (r#"{"sanku":1,"type":"bye"}"#, Some(Said::Bye)),
+        (r#"{"sanku":1,"type":"bye"}"#, Some(HostMessage::Bye)),
         (r#"{"sanku":1,"type":"inserted"}"#, None),
         (r#"{"sanku":1,"type":"inserted","id":""}"#, None),
         (r#"{"sanku":1,"type":"inserted","id":["a1"]}"#, None),
     ] {
-        assert_eq!(Said::read(text), is, "{text}");
+        assert_eq!(HostMessage::read(text), is, "{text}");
     }
     let long = format!(r#"{{"sanku":1,"type":"refused","id":"a","text":"{}"}}"#, "长".repeat(600));
-    assert!(matches!(Said::read(&long), Some(Said::Refused { text, .. }) if text.chars().count() == 500));
+    assert!(
+        matches!(HostMessage::read(&long), Some(HostMessage::Refused { text, .. }) if text.chars().count() == 500)
+    );
 }
 
 // T8
@@ -97,7 +105,7 @@ fn what_is_no_message_of_the_bridge_says_nothing() {
         r#"{"sanku":1,"type":"wechatAuth","code":"c","state":"s"}"#,
         &format!(r#"{{"sanku":1,"type":"bye","x":"{}"}}"#, "a".repeat(LONGEST)),
     ] {
-        assert_eq!(Said::read(text), None, "{}", &text[..text.len().min(80)]);
+        assert_eq!(HostMessage::read(text), None, "{}", &text[..text.len().min(80)]);
     }
 }
 
@@ -174,8 +182,8 @@ proptest! {
     // GEN-6, T8
     #[test]
     fn no_text_from_outside_is_too_strange(text in any::<String>(), fields in "[a-z\":,0-9{}\\[\\]]{0,60}") {
-        let _ = Said::read(&text);
-        let _ = Said::read(&format!(r#"{{"sanku":1,"type":"hello",{fields}}}"#));
+        let _ = HostMessage::read(&text);
+        let _ = HostMessage::read(&format!(r#"{{"sanku":1,"type":"hello",{fields}}}"#));
         prop_assert!(!is_host(&text, &["https://a.cn".to_owned()]) || text == "https://a.cn");
     }
 }
