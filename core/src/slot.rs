@@ -22,7 +22,7 @@ pub trait Slot: Default {
     type Patch;
 
     /// The user did something.
-    fn send<A>(&mut self, cx: &Cx<'_>, event: Self::Event, asked: &mut Asked<'_, Self::Key, A>);
+    fn send<A>(&mut self, cx: &Cx<'_>, event: Self::Event, sink: &mut Sink<'_, Self::Key, A>);
 
     /// The server answered a call of the machine under the key.
     fn answer<A>(
@@ -30,14 +30,14 @@ pub trait Slot: Default {
         cx: &Cx<'_>,
         key: Self::Key,
         answer: (Tag, Answer),
-        asked: &mut Asked<'_, Self::Key, A>,
+        sink: &mut Sink<'_, Self::Key, A>,
     );
 
     /// Something happened outside.
-    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked<'_, Self::Key, A>);
+    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_, Self::Key, A>);
 
     /// Time has passed: the machines whose moment has come are told.
-    fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, Self::Key, A>);
+    fn tick<A>(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_, Self::Key, A>);
 
     /// What changed on screen among the touched, or among all.
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<Self::Patch>>;
@@ -51,14 +51,14 @@ pub trait Slot: Default {
 
 /// Where the machines of a slot put what they ask for.
 #[derive(Debug)]
-pub struct Asked<'a, K, A> {
+pub struct Sink<'a, K, A> {
     /// The address of the machine under a key.
     pub from: fn(K) -> A,
     /// What all slots ask for, and who does.
     pub all: &'a mut Vec<(A, Effect)>,
 }
 
-impl<K: Clone, A> Asked<'_, K, A> {
+impl<K: Clone, A> Sink<'_, K, A> {
     #[inline(never)]
     fn by(&mut self, key: &K, effects: Vec<Effect>) {
         self.all.extend(effects.into_iter().map(|effect| ((self.from)(key.clone()), effect)));
@@ -97,22 +97,22 @@ impl<M: Machine> One<M> {
         &self.machine
     }
 
-    fn put<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, input: Input<M::Event>, to: &mut Asked<'_, K, A>) {
+    fn put<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, input: Input<M::Event>, to: &mut Sink<'_, K, A>) {
         self.touched = true;
         let Step { state, effects } = replace(&mut self.machine, fresh()).update(cx, input);
         self.machine = state;
         to.by(key, effects);
     }
 
-    fn heard<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, fact: &Fact, asked: &mut Asked<'_, K, A>) {
+    fn heard<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, fact: &Fact, sink: &mut Sink<'_, K, A>) {
         if M::hears(fact) {
-            self.put(cx, key, Input::Heard(fact.clone()), asked);
+            self.put(cx, key, Input::Heard(fact.clone()), sink);
         }
     }
 
-    fn ticked<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, asked: &mut Asked<'_, K, A>) {
+    fn ticked<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, sink: &mut Sink<'_, K, A>) {
         if self.alarm.is_some_and(|at| at <= cx.now) {
-            self.put(cx, key, Input::Tick, asked);
+            self.put(cx, key, Input::Tick, sink);
         }
     }
 }
@@ -122,20 +122,20 @@ impl<M: Machine> Slot for One<M> {
     type Key = ();
     type Patch = M::View;
 
-    fn send<A>(&mut self, cx: &Cx<'_>, event: M::Event, asked: &mut Asked<'_, (), A>) {
-        self.put(cx, &(), Input::On(event), asked);
+    fn send<A>(&mut self, cx: &Cx<'_>, event: M::Event, sink: &mut Sink<'_, (), A>) {
+        self.put(cx, &(), Input::On(event), sink);
     }
 
-    fn answer<A>(&mut self, cx: &Cx<'_>, (): (), (tag, answer): (Tag, Answer), asked: &mut Asked<'_, (), A>) {
-        self.put(cx, &(), Input::Got(tag, answer), asked);
+    fn answer<A>(&mut self, cx: &Cx<'_>, (): (), (tag, answer): (Tag, Answer), sink: &mut Sink<'_, (), A>) {
+        self.put(cx, &(), Input::Got(tag, answer), sink);
     }
 
-    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked<'_, (), A>) {
-        self.heard(cx, &(), fact, asked);
+    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_, (), A>) {
+        self.heard(cx, &(), fact, sink);
     }
 
-    fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, (), A>) {
-        self.ticked(cx, &(), asked);
+    fn tick<A>(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_, (), A>) {
+        self.ticked(cx, &(), sink);
     }
 
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<M::View>> {
@@ -204,30 +204,24 @@ impl<M: Instance> Keyed<M> {
         self.open.iter_mut().find(|(its, _)| its == key).map(|(_, one)| one)
     }
 
-    fn put<A>(
-        &mut self,
-        cx: &Cx<'_>,
-        key: &M::Key,
-        input: Input<M::Event>,
-        asked: &mut Asked<'_, M::Key, A>,
-    ) {
+    fn put<A>(&mut self, cx: &Cx<'_>, key: &M::Key, input: Input<M::Event>, sink: &mut Sink<'_, M::Key, A>) {
         if let Some(one) = self.find(key) {
-            one.put(cx, key, input, asked);
+            one.put(cx, key, input, sink);
         }
     }
 
-    fn open<A>(&mut self, cx: &Cx<'_>, key: M::Key, asked: &mut Asked<'_, M::Key, A>) {
+    fn open<A>(&mut self, cx: &Cx<'_>, key: M::Key, sink: &mut Sink<'_, M::Key, A>) {
         if self.find(&key).is_none() {
             let mut one = One::new(M::from(key.clone()));
-            one.heard(cx, &key, &Fact::Opened, asked);
+            one.heard(cx, &key, &Fact::Opened, sink);
             self.open.push((key, one));
         }
     }
 
-    fn close<A>(&mut self, key: M::Key, asked: &mut Asked<'_, M::Key, A>) {
+    fn close<A>(&mut self, key: M::Key, sink: &mut Sink<'_, M::Key, A>) {
         let Some(at) = self.open.iter().position(|(its, _)| *its == key) else { return };
         self.open.remove(at);
-        asked.by(&key, vec![Effect::Leave]);
+        sink.by(&key, vec![Effect::Leave]);
         self.closed.push(key);
     }
 }
@@ -241,9 +235,9 @@ impl<M: Instance> Slot for Keyed<M> {
         &mut self,
         cx: &Cx<'_>,
         KeyedEvent { key, event }: Self::Event,
-        asked: &mut Asked<'_, M::Key, A>,
+        sink: &mut Sink<'_, M::Key, A>,
     ) {
-        self.put(cx, &key, Input::On(event), asked);
+        self.put(cx, &key, Input::On(event), sink);
     }
 
     fn answer<A>(
@@ -251,26 +245,26 @@ impl<M: Instance> Slot for Keyed<M> {
         cx: &Cx<'_>,
         key: M::Key,
         (tag, answer): (Tag, Answer),
-        asked: &mut Asked<'_, M::Key, A>,
+        sink: &mut Sink<'_, M::Key, A>,
     ) {
-        self.put(cx, &key, Input::Got(tag, answer), asked);
+        self.put(cx, &key, Input::Got(tag, answer), sink);
     }
 
-    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked<'_, M::Key, A>) {
+    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_, M::Key, A>) {
         if let Some(key) = M::opened_by(fact) {
-            self.open(cx, key, asked);
+            self.open(cx, key, sink);
         }
         for (key, one) in &mut self.open {
-            one.heard(cx, key, fact, asked);
+            one.heard(cx, key, fact, sink);
         }
         if let Some(key) = M::closed_by(fact) {
-            self.close(key, asked);
+            self.close(key, sink);
         }
     }
 
-    fn tick<A>(&mut self, cx: &Cx<'_>, asked: &mut Asked<'_, M::Key, A>) {
+    fn tick<A>(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_, M::Key, A>) {
         for (key, one) in &mut self.open {
-            one.ticked(cx, key, asked);
+            one.ticked(cx, key, sink);
         }
     }
 
@@ -358,9 +352,9 @@ mod tests {
     }
 
     /// What a slot asks for.
-    fn asked<K: Clone>(of: impl FnOnce(&mut Asked<'_, K, K>)) -> Vec<(K, Effect)> {
+    fn asked<K: Clone>(of: impl FnOnce(&mut Sink<'_, K, K>)) -> Vec<(K, Effect)> {
         let mut all = Vec::new();
-        of(&mut Asked { from: |key| key, all: &mut all });
+        of(&mut Sink { from: |key| key, all: &mut all });
         all
     }
 
@@ -377,8 +371,8 @@ mod tests {
     fn a_machine_is_looked_at_only_when_touched_or_when_all_are() {
         let mut one = One::<Bell>::default();
         assert_eq!(one.settle(&at(0), false), Some(Shared::new(0)));
-        asked(|asked| one.hear(&at(0), &Fact::Visibility { visible: true }, asked));
-        asked(|asked| one.tick(&at(0), asked));
+        asked(|sink| one.hear(&at(0), &Fact::Visibility { visible: true }, sink));
+        asked(|sink| one.tick(&at(0), sink));
         assert_eq!((one.settle(&at(0), false), one.get().looks.get()), (None, 1));
         assert_eq!((one.settle(&at(0), true), one.get().looks.get()), (None, 2));
     }
@@ -387,12 +381,12 @@ mod tests {
     fn a_tick_reaches_only_the_key_whose_moment_has_come() {
         let mut bells = Keyed::<Bell>::default();
         for (key, event) in [(TabId(1), 5), (TabId(2), 9)] {
-            asked(|asked| bells.hear(&at(0), &shown(key.0), asked));
-            asked(|asked| bells.send(&at(0), KeyedEvent { key, event }, asked));
+            asked(|sink| bells.hear(&at(0), &shown(key.0), sink));
+            asked(|sink| bells.send(&at(0), KeyedEvent { key, event }, sink));
         }
         bells.settle(&at(0), false);
         assert_eq!(Slot::wake(&bells), Some(Millis::new(5)));
-        asked(|asked| bells.tick(&at(5), asked));
+        asked(|sink| bells.tick(&at(5), sink));
         assert_eq!(bells.settle(&at(5), false), changed(Some(1)));
         assert_eq!(bells.settle(&at(5), false), None);
     }
@@ -400,11 +394,11 @@ mod tests {
     #[test]
     fn a_fact_opens_a_machine_once_and_another_closes_it() {
         let mut bells = Keyed::<Bell>::default();
-        asked(|asked| bells.hear(&at(0), &shown(1), asked));
-        asked(|asked| bells.hear(&at(0), &Fact::Online { online: true }, asked));
-        asked(|asked| bells.hear(&at(0), &shown(1), asked));
+        asked(|sink| bells.hear(&at(0), &shown(1), sink));
+        asked(|sink| bells.hear(&at(0), &Fact::Online { online: true }, sink));
+        asked(|sink| bells.hear(&at(0), &shown(1), sink));
         assert_eq!(bells.settle(&at(0), false), changed(Some(1)));
-        let left = asked(|asked| bells.hear(&at(0), &Fact::Dropped { tab: TabId(1) }, asked));
+        let left = asked(|sink| bells.hear(&at(0), &Fact::Dropped { tab: TabId(1) }, sink));
         assert_eq!(left, [(TabId(1), Effect::Leave)]);
         assert_eq!(bells.settle(&at(0), false), changed(None));
     }

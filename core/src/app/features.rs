@@ -87,7 +87,7 @@ use crate::{
     net::{api::Answer, flights::Tag},
     rules::{tab::TabId, viewer::Viewer},
     shared::Shared,
-    slot::{Asked, Keyed, KeyedEvent, KeyedPatch, One, Slot},
+    slot::{Keyed, KeyedEvent, KeyedPatch, One, Sink, Slot},
     time::Millis,
 };
 use serde::Serialize;
@@ -125,17 +125,17 @@ macro_rules! features {
                 let mut all = Vec::new();
                 match delivery {
                     $(Delivery::Event(AppEvent::$Feature(event)) => {
-                        self.$field.send(cx, event, &mut Asked { from: Address::$Feature, all: &mut all });
+                        self.$field.send(cx, event, &mut Sink { from: Address::$Feature, all: &mut all });
                     })*
                     $(Delivery::Answer(Address::$Feature(key), tag, answer) => {
-                        let asked = &mut Asked { from: Address::$Feature, all: &mut all };
-                        self.$field.answer(cx, key, (tag, answer), asked);
+                        let sink = &mut Sink { from: Address::$Feature, all: &mut all };
+                        self.$field.answer(cx, key, (tag, answer), sink);
                     })*
                     Delivery::Fact(fact) => {
-                        $(self.$field.hear(cx, &fact, &mut Asked { from: Address::$Feature, all: &mut all });)*
+                        $(self.$field.hear(cx, &fact, &mut Sink { from: Address::$Feature, all: &mut all });)*
                     }
                     Delivery::Due => {
-                        $(self.$field.tick(cx, &mut Asked { from: Address::$Feature, all: &mut all });)*
+                        $(self.$field.tick(cx, &mut Sink { from: Address::$Feature, all: &mut all });)*
                     }
                 }
                 all

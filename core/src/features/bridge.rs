@@ -54,8 +54,8 @@ impl Machine for Bridge {
     }
 
     fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        let Job::Asked(asked) = &self.job else { return None };
-        Some(if asked.is_due(cx.now) { cx.now } else { asked.due() })
+        let Job::Sent(insertion) = &self.job else { return None };
+        Some(if insertion.is_due(cx.now) { cx.now } else { insertion.due() })
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -125,7 +125,7 @@ impl Bridge {
         let text = bridge::welcome(version, &host.formats);
         let step = Step::to(Self { host: Some(host), chosen: None, ..self });
         step.with(Command::TellHost { origin, text }).and(|mut bridge| match take(&mut bridge.job) {
-            Job::Asked(asked) => bridge.send(now, asked),
+            Job::Sent(insertion) => bridge.send(now, insertion),
             job => Step::to(Self { job, ..bridge }),
         })
     }
@@ -161,7 +161,7 @@ impl Bridge {
     }
 
     const fn is_busy(&self) -> bool {
-        matches!(self.job, Job::Packed(_) | Job::Asked(_))
+        matches!(self.job, Job::Packed(_) | Job::Sent(_))
     }
 
     fn save(self) -> Step<Self> {

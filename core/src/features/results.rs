@@ -14,7 +14,7 @@ use crate::{
         viewer::NOBODY,
     },
 };
-use ask::{Asked, Stands, count, question, turned};
+use ask::{ResultsQuery, Stands, count, question, turned};
 use view::{Match, ResultRow, ResultsEvent, ResultsView};
 
 const SEARCH: Tag = Tag(1);
@@ -24,7 +24,7 @@ const COUNT: Tag = Tag(2);
 #[derive(Debug, Default, PartialEq)]
 pub struct Results {
     tab: TabId,
-    shown: Option<Asked>,
+    shown: Option<ResultsQuery>,
     /// The page itself; its tab is the one that was shown last.
     page: Option<Page>,
     front: bool,
@@ -119,7 +119,7 @@ impl Instance for Results {
 
     fn opened_by(fact: &Fact) -> Option<TabId> {
         match fact {
-            Fact::Shown { tab, route } => Asked::read(&route.page, &NOBODY).map(|_| *tab),
+            Fact::Shown { tab, route } => ResultsQuery::read(&route.page, &NOBODY).map(|_| *tab),
             _ => None,
         }
     }
@@ -138,7 +138,8 @@ impl Results {
 
     /// The same page may ask for something else, by who looks at it.
     fn look_again(self, cx: &Cx<'_>) -> Step<Self> {
-        let asked = self.page.as_ref().filter(|_| self.front).and_then(|page| Asked::read(page, cx.viewer));
+        let asked =
+            self.page.as_ref().filter(|_| self.front).and_then(|page| ResultsQuery::read(page, cx.viewer));
         let same = asked.is_none() || asked == self.shown;
         if same { self.titled() } else { Self { shown: asked, ..self }.load() }
     }
@@ -149,9 +150,9 @@ impl Results {
         Self { tab, page, front, plugin, ..Self::default() }.look_again(cx)
     }
 
-    fn asked(&self) -> Asked {
+    fn asked(&self) -> ResultsQuery {
         let (library, search) = (Library::Part, SearchAddress::default());
-        self.shown.clone().unwrap_or(Asked { library, search, own: None, stands: Stands::There })
+        self.shown.clone().unwrap_or(ResultsQuery { library, search, own: None, stands: Stands::There })
     }
 
     fn load(self) -> Step<Self> {

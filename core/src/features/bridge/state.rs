@@ -55,9 +55,9 @@ pub(super) enum Job {
     /// It waits for its number.
     Packed(Parcel),
     /// It was sent.
-    Asked(Asked),
+    Sent(Insertion),
     /// Nothing was heard of it.
-    Silent(Asked),
+    Silent(Insertion),
     Inserted {
         title: String,
     },
@@ -73,7 +73,7 @@ pub(super) enum Job {
 
 /// What was sent, word for word, since whoever hears it twice inserts once.
 #[derive(Debug, PartialEq)]
-pub(super) struct Asked {
+pub(super) struct Insertion {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) text: String,
@@ -84,7 +84,7 @@ pub(super) struct Asked {
     pub(super) at: Millis,
 }
 
-impl Asked {
+impl Insertion {
     /// F11: an answer is waited for no longer, also after the clock was set back.
     pub(super) fn is_due(&self, now: Millis) -> bool {
         now < self.at || now >= self.due()

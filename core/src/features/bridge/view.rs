@@ -108,8 +108,8 @@ impl Bridge {
             Job::Packed(parcel) => {
                 BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&parcel.title())) }
             }
-            Job::Asked(asked) => {
-                BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&asked.title)) }
+            Job::Sent(insertion) => {
+                BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&insertion.title)) }
             }
             Job::Silent(_) => BridgeOutcome {
                 again: self.host.is_some(),

@@ -16,7 +16,7 @@ use crate::{
 
 /// What a page asks for.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Asked {
+pub struct ResultsQuery {
     /// Where.
     pub library: Library,
     /// What.
@@ -38,7 +38,7 @@ pub enum Stands {
     Enterprise(String),
 }
 
-impl Asked {
+impl ResultsQuery {
     /// What a page asks for, if it lists items: in the private mode, those of the own organisation alone.
     pub fn read(page: &Page, viewer: &Viewer) -> Option<Self> {
         let own = viewer.own();
@@ -91,8 +91,8 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
 }
 
 /// The call that finds it.
-pub fn question(asked: &Asked) -> Call {
-    let Asked { library, search, own, .. } = asked;
+pub fn question(asked: &ResultsQuery) -> Call {
+    let ResultsQuery { library, search, own, .. } = asked;
     if search.mode == KeywordMode::ConfigName {
         return Call::SearchConfigModel(SearchConfigModel { config_model: search.model.clone(), own: *own });
     }
@@ -111,8 +111,8 @@ pub fn question(asked: &Asked) -> Call {
 }
 
 /// How many each library holds of the same keywords, or of what is the organisation's own; none for all there is.
-pub fn count(asked: &Asked) -> Option<Call> {
-    let Asked { search, own, .. } = asked;
+pub fn count(asked: &ResultsQuery) -> Option<Call> {
+    let ResultsQuery { search, own, .. } = asked;
     let (key_words, not_analyzer_key_words) = words(search);
     let said = !key_words.is_empty() || !not_analyzer_key_words.is_empty();
     let asks = said || own.is_some() && !search.narrows();

@@ -2,7 +2,7 @@
 
 use super::{
     Results,
-    ask::{Asked, Stands},
+    ask::{ResultsQuery, Stands},
     view::Elsewhere,
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
 
 impl Results {
     /// What the other libraries hold of it, and where.
-    pub(super) fn elsewhere(&self, cx: &Cx<'_>, asked: &Asked) -> Vec<Elsewhere> {
+    pub(super) fn elsewhere(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<Elsewhere> {
         let others = self.elsewhere.iter().filter(|count| count.library != asked.library && count.total > 0);
         let there = |count: &LibraryCount| {
             let to = self.address(there(cx, asked, count.library)?);
@@ -42,7 +42,7 @@ impl Results {
 
     /// MOD-1: the same search among what is everybody's.
     pub(super) fn public(self) -> Step<Self> {
-        let Asked { library, search, .. } = self.asked();
+        let ResultsQuery { library, search, .. } = self.asked();
         let SearchAddress { mode, tags, model, .. } = search;
         let bare = tags.is_empty() && model.is_empty();
         let search = SearchAddress { mode, tags, model, ..SearchAddress::default() };
@@ -64,16 +64,16 @@ impl Results {
     }
 
     /// Whether there is something to choose from beside the list, or may be soon.
-    pub(super) fn sides(&self, asked: &Asked) -> bool {
+    pub(super) fn sides(&self, asked: &ResultsQuery) -> bool {
         let chooses = |found: &super::Lists| !found.categories.is_empty() || !found.facets.is_empty();
         let some = self.found.as_ref().map_or(self.failed.is_none(), chooses);
         some && asked.search.mode == KeywordMode::All
     }
 
     /// Why the list is empty, and what to do.
-    pub(super) fn empty(&self, cx: &Cx<'_>, asked: &Asked) -> Option<String> {
+    pub(super) fn empty(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<String> {
         self.found.as_ref().filter(|found| found.total == 0)?;
-        let Asked { library, search, own, .. } = asked;
+        let ResultsQuery { library, search, own, .. } = asked;
         let text = match (search.mode, own) {
             _ if self.failed.is_some() => return None,
             (_, Some(_)) if *own != cx.viewer.org => notice::NOT_A_MEMBER,
@@ -94,7 +94,7 @@ impl Results {
 }
 
 /// The same in another library: what was searched for, or all that an organisation has there.
-fn there(cx: &Cx<'_>, asked: &Asked, library: Library) -> Option<Page> {
+fn there(cx: &Cx<'_>, asked: &ResultsQuery, library: Library) -> Option<Page> {
     let search = SearchAddress { tags: asked.search.tags.clone(), ..SearchAddress::default() };
     match &asked.stands {
         _ if !search.tags.is_empty() => Some(Page::Search { library, tab: None, search }),
