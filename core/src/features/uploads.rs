@@ -4,7 +4,7 @@ mod calls;
 
 use crate::{
     few::Few,
-    parts::upload::{Place, Refusal, Upload, UploadEvent, UploadOut},
+    parts::upload::{MultipartUpload, Refusal, Upload, UploadEvent, UploadOut},
     prelude::*,
     rules::{
         file::{FileId, Picked, name_in},
@@ -138,10 +138,10 @@ impl Uploads {
         }
         let fingerprint = picked.fingerprint(&cx.viewer.id);
         let known = self.unfinished.iter().find(|known| known.fingerprint == fingerprint);
-        let place = known.map(Unfinished::place);
+        let multipart = known.map(Unfinished::multipart);
         let upload = Upload::new(picked.size);
         self.under_way.insert(file, One { picked, biz_code, upload });
-        self.change(cx, file, UploadEvent::Started(place))
+        self.change(cx, file, UploadEvent::Started(multipart))
     }
 
     /// A failure stands on the screen. That of a part goes into the log as well; that of a call of ours may also lead
@@ -213,11 +213,11 @@ impl Uploads {
     fn remember(&mut self, cx: &Cx<'_>, one: &One) -> Option<Kept> {
         let fingerprint = one.picked.fingerprint(&cx.viewer.id);
         let known = self.unfinished.iter().find(|known| known.fingerprint == fingerprint);
-        if known.map(Unfinished::place).as_ref() == one.upload.place() {
+        if known.map(Unfinished::multipart).as_ref() == one.upload.multipart() {
             return None;
         }
         self.unfinished.retain(|known| known.fingerprint != fingerprint);
-        if let Some(Place { path, upload_id }) = one.upload.place().cloned() {
+        if let Some(MultipartUpload { path, upload_id }) = one.upload.multipart().cloned() {
             self.unfinished.push(Unfinished { fingerprint, path, upload_id });
         }
         let surplus = self.unfinished.len().saturating_sub(limits::UNFINISHED_UPLOADS);
@@ -228,8 +228,8 @@ impl Uploads {
 }
 
 /// F16: the parts that are left behind take no room on the server; what it says to that is nothing.
-fn aborted(tag: Tag, left: Option<Place>) -> Option<Effect> {
-    left.map(|place| Effect::Call(tag, calls::abort(place)))
+fn aborted(tag: Tag, left: Option<MultipartUpload>) -> Option<Effect> {
+    left.map(|multipart| Effect::Call(tag, calls::abort(multipart)))
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub struct Upload {
     size: u64,
     phase: Phase,
     /// Where the parts go; none of a file that goes in one request, or before that is known.
-    place: Option<Place>,
+    multipart: Option<MultipartUpload>,
     /// The etags of the parts that are there.
     stored: Few<u32, String>,
     /// Where the file lies, once its parts were put together.
@@ -54,7 +54,7 @@ enum Again {
 /// Where the server puts the parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub struct Place {
+pub struct MultipartUpload {
     pub path: String,
     pub upload_id: String,
 }
@@ -79,8 +79,8 @@ pub struct Refusal {
 /// What happens to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum UploadEvent {
-    /// Begin; an upload that broke off before goes on at its place.
-    Started(Option<Place>),
+    /// Begin; an upload that broke off before goes on where it stopped.
+    Started(Option<MultipartUpload>),
     /// So many bytes have gone, of the request whose bytes begin there.
     Progressed {
         /// The first byte of the request.
@@ -106,7 +106,7 @@ pub enum Reply {
     /// It has the file, under this number.
     File(String),
     /// Where the parts go.
-    Place(Place),
+    Multipart(MultipartUpload),
     /// The parts that are there: number and etag.
     Parts(Vec<(u32, String)>),
     /// Where this part goes.
@@ -124,10 +124,10 @@ pub enum UploadOut {
     Ask(Ask),
     /// It has the file, under this number.
     Stored(String),
-    /// It does not; another try may help. F16: at that place, if one is named, nothing goes on any more.
-    Broken(Refusal, Option<Place>),
-    /// It was given up: stop what is under way; at that place, if one is named, nothing goes on any more.
-    GivenUp(Option<Place>),
+    /// It does not; another try may help. F16: of that multipart upload, if one is named, nothing goes on any more.
+    Broken(Refusal, Option<MultipartUpload>),
+    /// It was given up: stop what is under way; of that multipart upload, if one is named, nothing goes on any more.
+    GivenUp(Option<MultipartUpload>),
 }
 
 /// A question to the server.
@@ -139,15 +139,15 @@ pub enum Ask {
     /// Begin an upload in parts.
     Start,
     /// Which parts are there?
-    List { place: Place },
+    List { multipart: MultipartUpload },
     /// Where does this part go?
-    Address { place: Place, number: u32 },
+    Address { multipart: MultipartUpload, number: u32 },
     /// Take this part.
     Put { address: Address, part: Part },
     /// Put the parts together.
-    Complete { place: Place, etags: Vec<(u32, String)> },
+    Complete { multipart: MultipartUpload, etags: Vec<(u32, String)> },
     /// Make a file of it.
-    Create { place: Place, url: String },
+    Create { multipart: MultipartUpload, url: String },
 }
 
 /// UPL-2: what is said when a part is missing, in the specification's spelling.
@@ -156,12 +156,12 @@ pub const NOT_COMPLETE: &str = "not comlete";
 impl Upload {
     /// An upload of so many bytes that has not begun.
     pub const fn new(size: u64) -> Self {
-        Self { size, phase: Phase::Ready, place: None, stored: Few::new(), url: None, tries: 0, sent: 0 }
+        Self { size, phase: Phase::Ready, multipart: None, stored: Few::new(), url: None, tries: 0, sent: 0 }
     }
 
     /// Where the parts go, as long as it can go on there.
-    pub const fn place(&self) -> Option<&Place> {
-        self.place.as_ref()
+    pub const fn multipart(&self) -> Option<&MultipartUpload> {
+        self.multipart.as_ref()
     }
 
     /// UPL-3: something is under way; a failure or a cancellation ends it as well.
@@ -213,7 +213,7 @@ impl Upload {
     /// The next state, and what is to be done; what comes too late is nothing.
     pub fn update(self, now: Millis, event: UploadEvent) -> (Self, Option<UploadOut>) {
         match (self.phase.clone(), event) {
-            (Phase::Ready, UploadEvent::Started(place)) => Self { place, ..self }.begin(),
+            (Phase::Ready, UploadEvent::Started(multipart)) => Self { multipart, ..self }.begin(),
             (Phase::Failed(_), UploadEvent::Retried) => Self { tries: 0, ..self }.go_on(),
             (phase, UploadEvent::Progressed { start, bytes }) => {
                 (self.progressed(&phase, start, bytes), None)
@@ -227,10 +227,10 @@ impl Upload {
     }
 
     fn begin(self) -> (Self, Option<UploadOut>) {
-        match (plan(self.size), self.place.clone()) {
+        match (plan(self.size), self.multipart.clone()) {
             (Plan::Whole, _) => self.ask(Phase::Sending, Ask::Send),
             (Plan::Parts(_), None) => self.ask(Phase::Starting, Ask::Start),
-            (Plan::Parts(_), Some(place)) => self.ask(Phase::Listing, Ask::List { place }),
+            (Plan::Parts(_), Some(multipart)) => self.ask(Phase::Listing, Ask::List { multipart }),
         }
     }
 
@@ -254,7 +254,7 @@ impl Upload {
         self.fail_at(refusal, None)
     }
 
-    fn fail_at(self, refusal: Refusal, left: Option<Place>) -> (Self, Option<UploadOut>) {
+    fn fail_at(self, refusal: Refusal, left: Option<MultipartUpload>) -> (Self, Option<UploadOut>) {
         let out = UploadOut::Broken(refusal.clone(), left);
         (Self { phase: Phase::Failed(refusal), sent: 0, ..self }, Some(out))
     }
@@ -269,9 +269,9 @@ impl Upload {
         (Self { phase: Phase::Cancelled, sent: 0, ..upload }, Some(UploadOut::GivenUp(left)))
     }
 
-    /// F16: whatever comes next begins anew; the place where parts are left behind.
-    fn leave(mut self) -> (Self, Option<Place>) {
-        let left = self.place.take();
+    /// F16: whatever comes next begins anew; the multipart upload whose parts are left behind.
+    fn leave(mut self) -> (Self, Option<MultipartUpload>) {
+        let left = self.multipart.take();
         (Self { stored: Few::new(), url: None, ..self }, left)
     }
 }

@@ -1,6 +1,6 @@
 //! §2, §4 The two places of the registration: the dialog of a panel, and /register, which leads on.
 
-use super::state::{At, Place, Register};
+use super::state::{At, PageRole, Register};
 use crate::{
     parts::form::{Form, Kind},
     prelude::*,
@@ -14,7 +14,7 @@ use std::mem::take;
 impl Register {
     /// REG-2: a panel has room for a dialog alone.
     pub(super) fn show(self, cx: &Cx<'_>) -> Step<Self> {
-        if self.open || self.at.place != Place::Elsewhere || cx.viewer.logged_in {
+        if self.open || self.at.place != PageRole::Elsewhere || cx.viewer.logged_in {
             return Step::to(self);
         }
         if cx.viewer.plugin {
@@ -33,10 +33,10 @@ impl Register {
     /// DLG-2: from the dialog to the other dialog, from the page to the other page.
     pub(super) fn turn_to_login(self) -> Step<Self> {
         match self.at.place {
-            Place::Elsewhere => return self.close().with(Fact::LoginAsked),
+            PageRole::Elsewhere => return self.close().with(Fact::LoginAsked),
             // SOC-1: who leaves the page loses the open id, which may be bound to an account that is there already.
-            Place::Wechat => return Step::to(self).with(Fact::LoginAsked),
-            Place::Page => {}
+            PageRole::Wechat => return Step::to(self).with(Fact::LoginAsked),
+            PageRole::Page => {}
         }
         let to = self.login();
         self.close().with(Command::Navigate { to, replace: false })
@@ -55,13 +55,13 @@ impl Register {
     /// Another page: the registration begins anew, and who leaves it gives up what is under way there.
     pub(super) fn enter(self, cx: &Cx<'_>, route: &Route, path: &str) -> Step<Self> {
         let (place, redirect) = match &route.page {
-            Page::Register { redirect } => (Place::Page, redirect.clone()),
-            Page::WechatRegister => (Place::Wechat, None),
-            Page::Login { redirect, .. } => (Place::Elsewhere, redirect.clone()),
+            Page::Register { redirect } => (PageRole::Page, redirect.clone()),
+            Page::WechatRegister => (PageRole::Wechat, None),
+            Page::Login { redirect, .. } => (PageRole::Elsewhere, redirect.clone()),
             // REG-1: who registers from a page comes back to it; the home page is where they would go anyway.
-            Page::Home => (Place::Elsewhere, None),
-            page if route.plugin || page.layout() == Layout::Simple => (Place::Elsewhere, None),
-            _ => (Place::Elsewhere, Some(path.to_owned())),
+            Page::Home => (PageRole::Elsewhere, None),
+            page if route.plugin || page.layout() == Layout::Simple => (PageRole::Elsewhere, None),
+            _ => (PageRole::Elsewhere, Some(path.to_owned())),
         };
         let same = place == self.at.place;
         let at = At { place, redirect, plugin: route.plugin };
@@ -81,7 +81,7 @@ impl Register {
 
     /// NAV-1: where /register leads.
     fn leave(self, cx: &Cx<'_>) -> Step<Self> {
-        if self.at.place != Place::Page {
+        if self.at.place != PageRole::Page {
             return Step::to(self);
         }
         let effects = cx.leave(self.at.redirect.as_deref(), self.at.plugin);

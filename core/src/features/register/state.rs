@@ -24,7 +24,7 @@ pub struct Register {
 /// Where the document is.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct At {
-    pub(super) place: Place,
+    pub(super) place: PageRole,
     pub(super) redirect: Option<String>,
     pub(super) plugin: bool,
 }
@@ -32,7 +32,7 @@ pub(super) struct At {
 /// What the page has to do with it.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-pub(super) enum Place {
+pub(super) enum PageRole {
     /// Nothing.
     #[default]
     Elsewhere,
@@ -58,6 +58,6 @@ impl Default for Register {
 /// What was written, and where.
 #[derive(Debug, Clone, PartialEq, Serialize, Read)]
 pub(super) struct Left {
-    pub(super) place: Place,
+    pub(super) place: PageRole,
     pub(super) written: Written,
 }

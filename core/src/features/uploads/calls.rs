@@ -6,7 +6,7 @@ use crate::{
         AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile,
         ListParts, PartUploadUrl, PutPart, StoredFile, UploadFile,
     },
-    parts::upload::{Address, Ask, Place, Refusal, Reply, UploadEvent},
+    parts::upload::{Address, Ask, MultipartUpload, Refusal, Reply, UploadEvent},
     prelude::*,
     rules::{
         file::{Picked, compress_type},
@@ -30,8 +30,8 @@ pub struct Unfinished {
 
 impl Unfinished {
     /// Where it goes on.
-    pub fn place(&self) -> Place {
-        Place { path: self.path.clone(), upload_id: self.upload_id.clone() }
+    pub fn multipart(&self) -> MultipartUpload {
+        MultipartUpload { path: self.path.clone(), upload_id: self.upload_id.clone() }
     }
 }
 
@@ -58,25 +58,25 @@ pub fn call(ask: Ask, picked: &Picked, biz_code: BizCode) -> Call {
             file_name,
             storage_type: STORAGE,
         }),
-        Ask::List { place: Place { path, upload_id } } => {
+        Ask::List { multipart: MultipartUpload { path, upload_id } } => {
             Call::ListParts(ListParts { upload_id, path, storage_type: STORAGE })
         }
-        Ask::Address { place: Place { path, upload_id }, number } => {
+        Ask::Address { multipart: MultipartUpload { path, upload_id }, number } => {
             let chunk_index = number;
             Call::GetPartUploadUrl(GetPartUploadUrl { upload_id, chunk_index, path, storage_type: STORAGE })
         }
         Ask::Put { address: Address { url, mime }, part } => {
             Call::PutPart(PutPart { url, mime, file: *file, start: part.start, end: part.end })
         }
-        Ask::Complete { place, etags } => complete(place, etags),
-        Ask::Create { place, url } => Call::CreateBigFile(CreateBigFile {
+        Ask::Complete { multipart, etags } => complete(multipart, etags),
+        Ask::Create { multipart, url } => Call::CreateBigFile(CreateBigFile {
             r#type: MODULE_TYPE,
             business: biz_code.to_owned(),
             storage_type: STORAGE,
             compress_type: compress_type(name).to_owned(),
             file_name,
             file_mine_type: picked.mime().to_owned(),
-            path: place.path,
+            path: multipart.path,
             file_url: url,
             size,
             id: None,
@@ -84,14 +84,14 @@ pub fn call(ask: Ask, picked: &Picked, biz_code: BizCode) -> Call {
     }
 }
 
-fn complete(Place { path, upload_id }: Place, etags: Vec<(u32, String)>) -> Call {
+fn complete(MultipartUpload { path, upload_id }: MultipartUpload, etags: Vec<(u32, String)>) -> Call {
     let etag = |(part_number, etag)| Etag { etag, part_number };
     let etags = etags.into_iter().map(etag).collect();
     Call::CompleteBigFile(CompleteBigFile { path, upload_id, storage_type: STORAGE, etags })
 }
 
 /// F16: gives up what lies at a place.
-pub fn abort(Place { path, upload_id }: Place) -> Call {
+pub fn abort(MultipartUpload { path, upload_id }: MultipartUpload) -> Call {
     Call::AbortBigFile(AbortBigFile { path, upload_id, storage_type: STORAGE })
 }
 
@@ -106,7 +106,7 @@ pub fn event(answer: Answer) -> Option<UploadEvent> {
             answer.map(|StoredFile { id, .. }| Reply::File(id))
         }
         Answer::InitBigFile(answer) => {
-            answer.map(|BigFile { path, upload_id }| Reply::Place(Place { path, upload_id }))
+            answer.map(|BigFile { path, upload_id }| Reply::Multipart(MultipartUpload { path, upload_id }))
         }
         Answer::ListParts(answer) => answer.map(|etags| {
             let part = |Etag { etag, part_number }| (part_number, etag);

@@ -1,6 +1,6 @@
 //! §7 The way of an upload in parts: from part to part, and around what fails.
 
-use super::{Again, Ask, NOT_COMPLETE, Phase, Place, Refusal, Reply, Upload, UploadOut};
+use super::{Again, Ask, MultipartUpload, NOT_COMPLETE, Phase, Refusal, Reply, Upload, UploadOut};
 use crate::{
     rules::{
         error::UNREADABLE,
@@ -28,11 +28,13 @@ impl Upload {
             }
             (Phase::Sending | Phase::Creating, Ok(Reply::File(file))) => {
                 let phase = Phase::Done(file.clone());
-                (Self { phase, place: None, ..self }, Some(UploadOut::Stored(file)))
+                (Self { phase, multipart: None, ..self }, Some(UploadOut::Stored(file)))
             }
-            (Phase::Starting, Ok(Reply::Place(place))) => Self { place: Some(place), ..self }.go_on(),
+            (Phase::Starting, Ok(Reply::Multipart(multipart))) => {
+                Self { multipart: Some(multipart), ..self }.go_on()
+            }
             (Phase::Listing, Ok(Reply::Parts(parts))) => self.found(parts).go_on(),
-            (Phase::Listing, Err(refusal)) if is_gone(&refusal) => Self { place: None, ..self }.begin(),
+            (Phase::Listing, Err(refusal)) if is_gone(&refusal) => Self { multipart: None, ..self }.begin(),
             (Phase::Addressing(number), Ok(Reply::Address(address))) => self.put(number, address),
             (Phase::Addressing(number), Err(why)) => self.after_failure(now, Again::Addressing(number), why),
             (Phase::Putting(number, _), Ok(Reply::Etag(etag))) => self.stored(number, etag),
@@ -58,23 +60,23 @@ impl Upload {
 
     /// From wherever it stands: the next part that is missing, or what follows the last one.
     pub(super) fn go_on(self) -> Next {
-        let (Plan::Parts(count), Some(place)) = (plan(self.size), self.place.clone()) else {
+        let (Plan::Parts(count), Some(multipart)) = (plan(self.size), self.multipart.clone()) else {
             return self.begin();
         };
         if let Some(url) = self.url.clone() {
-            return self.ask(Phase::Creating, Ask::Create { place, url });
+            return self.ask(Phase::Creating, Ask::Create { multipart, url });
         }
         match (1..=count).find(|number| !self.stored.contains_key(number)) {
-            Some(number) => self.address(place, number),
+            Some(number) => self.address(multipart, number),
             None => {
                 let etags = self.stored.clone().into_iter().collect();
-                self.ask(Phase::Completing, Ask::Complete { place, etags })
+                self.ask(Phase::Completing, Ask::Complete { multipart, etags })
             }
         }
     }
 
-    fn address(self, place: Place, number: u32) -> Next {
-        self.ask(Phase::Addressing(number), Ask::Address { place, number })
+    fn address(self, multipart: MultipartUpload, number: u32) -> Next {
+        self.ask(Phase::Addressing(number), Ask::Address { multipart, number })
     }
 
     fn put(self, number: u32, address: super::Address) -> Next {
@@ -108,9 +110,9 @@ impl Upload {
     }
 
     pub(super) fn again(self, again: Again) -> Next {
-        match (again, self.place.clone()) {
+        match (again, self.multipart.clone()) {
             (Again::Putting(number, address), _) => self.put(number, address),
-            (Again::Addressing(number), Some(place)) => self.address(place, number),
+            (Again::Addressing(number), Some(multipart)) => self.address(multipart, number),
             (Again::Addressing(_), None) => self.begin(),
         }
     }

@@ -47,8 +47,8 @@ impl Desk {
     }
 
     fn begun(&mut self, file: u32) -> Vec<Effect> {
-        let place = BigFile { path: format!("p{file}"), upload_id: format!("u{file}") };
-        self.got(file, Answer::InitBigFile(Ok(place)))
+        let multipart = BigFile { path: format!("p{file}"), upload_id: format!("u{file}") };
+        self.got(file, Answer::InitBigFile(Ok(multipart)))
     }
 
     fn view(&self) -> UploadsView {

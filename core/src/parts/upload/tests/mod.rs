@@ -16,9 +16,9 @@ struct Run {
     out: Option<UploadOut>,
 }
 
-fn run(size: u64, place: Option<Place>) -> Run {
+fn run(size: u64, multipart: Option<MultipartUpload>) -> Run {
     let mut run = Run { upload: Upload::new(size), now: 1_000, asked: Vec::new(), out: None };
-    run.take(UploadEvent::Started(place));
+    run.take(UploadEvent::Started(multipart));
     run
 }
 
@@ -65,8 +65,8 @@ impl Run {
     }
 }
 
-fn place() -> Place {
-    Place { path: "p".into(), upload_id: "u".into() }
+fn multipart() -> MultipartUpload {
+    MultipartUpload { path: "p".into(), upload_id: "u".into() }
 }
 
 fn address() -> Reply {
@@ -76,7 +76,7 @@ fn address() -> Reply {
 /// Somewhere in the middle: the first part is there, the bytes of the second are under way.
 fn second() -> Run {
     let mut run = run(THREE, None);
-    run.ok(Reply::Place(place())).part("e1").ok(address());
+    run.ok(Reply::Multipart(multipart())).part("e1").ok(address());
     run
 }
 
@@ -84,7 +84,7 @@ fn second() -> Run {
 #[test]
 fn a_small_file_goes_in_one_request_also_one_without_a_byte() {
     for size in [0, 1, 5 * MB - 1] {
-        let mut run = run(size, Some(place()));
+        let mut run = run(size, Some(multipart()));
         assert_eq!((run.last(), run.upload.is_loading()), (&Ask::Send, true), "{size}");
         run.ok(Reply::File("f1".into()));
         assert_eq!(run.out, Some(UploadOut::Stored("f1".into())));
@@ -100,16 +100,16 @@ fn a_small_file_goes_in_one_request_also_one_without_a_byte() {
 fn a_large_file_goes_in_parts_and_is_put_together_in_their_order() {
     let mut run = run(THREE, None);
     assert_eq!(run.last(), &Ask::Start);
-    run.ok(Reply::Place(place()));
-    assert_eq!(run.last(), &Ask::Address { place: place(), number: 1 });
+    run.ok(Reply::Multipart(multipart()));
+    assert_eq!(run.last(), &Ask::Address { multipart: multipart(), number: 1 });
     run.part("e1").part("e2").part("e3");
     assert_eq!(run.put(), [1, 2, 3]);
     let etags = [(1, "e1".to_owned()), (2, "e2".to_owned()), (3, "e3".to_owned())].to_vec();
-    assert_eq!(run.last(), &Ask::Complete { place: place(), etags });
+    assert_eq!(run.last(), &Ask::Complete { multipart: multipart(), etags });
     run.ok(Reply::Url("/f".into()));
-    assert_eq!(run.last(), &Ask::Create { place: place(), url: "/f".into() });
+    assert_eq!(run.last(), &Ask::Create { multipart: multipart(), url: "/f".into() });
     run.ok(Reply::File("f1".into()));
-    assert_eq!((run.out.clone(), run.upload.place()), (Some(UploadOut::Stored("f1".into())), None));
+    assert_eq!((run.out.clone(), run.upload.multipart()), (Some(UploadOut::Stored("f1".into())), None));
 }
 
 // UPL-2, F14
@@ -147,7 +147,7 @@ fn a_part_that_is_refused_asks_for_a_new_address_and_not_for_ever() {
     let mut run = second();
     for _ in 0..3 {
         run.fails("403");
-        assert_eq!(run.last(), &Ask::Address { place: place(), number: 2 });
+        assert_eq!(run.last(), &Ask::Address { multipart: multipart(), number: 2 });
         run.ok(address());
     }
     run.fails("403");
@@ -188,7 +188,7 @@ fn a_part_without_an_etag_is_missing() {
     run.ok(Reply::Etag(String::new()));
     assert_eq!(run.upload.failure().map(|why| why.words.as_str()), Some("not comlete"));
     run.take(UploadEvent::Retried);
-    assert_eq!(run.last(), &Ask::Address { place: place(), number: 2 });
+    assert_eq!(run.last(), &Ask::Address { multipart: multipart(), number: 2 });
 }
 
 // UPL-2, F14
@@ -202,7 +202,7 @@ fn another_try_goes_on_from_the_parts_that_are_there() {
     run.ok(Reply::Url("/f".into())).fails("500");
     assert!(run.upload.failure().is_some());
     run.take(UploadEvent::Retried);
-    assert_eq!(run.last(), &Ask::Create { place: place(), url: "/f".into() });
+    assert_eq!(run.last(), &Ask::Create { multipart: multipart(), url: "/f".into() });
 }
 
 // UPL-2, F15
@@ -220,11 +220,11 @@ fn an_answer_to_the_completion_that_is_lost_is_asked_for_again() {
 fn a_server_that_misses_a_part_says_so_and_the_next_try_begins_anew() {
     let mut run = second();
     run.ok(Reply::Etag("e2".into())).part("e3").fails("1001");
-    assert_eq!((run.upload.place(), run.upload.failure().is_some()), (None, true));
+    assert_eq!((run.upload.multipart(), run.upload.failure().is_some()), (None, true));
     run.take(UploadEvent::Retried);
     assert_eq!(run.last(), &Ask::Start);
-    run.ok(Reply::Place(place()));
-    assert_eq!(run.last(), &Ask::Address { place: place(), number: 1 });
+    run.ok(Reply::Multipart(multipart()));
+    assert_eq!(run.last(), &Ask::Address { multipart: multipart(), number: 1 });
 }
 
 // UPL-2
@@ -243,10 +243,10 @@ fn another_try_may_fail_as_often_as_the_first() {
 // UPL-2, F14
 #[test]
 fn after_a_reload_the_server_is_asked_which_parts_it_has() {
-    let mut run = run(THREE, Some(place()));
-    assert_eq!(run.last(), &Ask::List { place: place() });
+    let mut run = run(THREE, Some(multipart()));
+    assert_eq!(run.last(), &Ask::List { multipart: multipart() });
     run.ok(Reply::Parts(vec![(3, "e3".into()), (1, "e1".into())]));
-    assert_eq!((run.last(), run.upload.percent()), (&Ask::Address { place: place(), number: 2 }, 57));
+    assert_eq!((run.last(), run.upload.percent()), (&Ask::Address { multipart: multipart(), number: 2 }, 57));
     run.part("e2");
     assert!(matches!(run.last(), Ask::Complete { etags, .. } if etags.len() == 3));
 }
@@ -254,7 +254,7 @@ fn after_a_reload_the_server_is_asked_which_parts_it_has() {
 // UPL-2, F15
 #[test]
 fn parts_that_the_file_does_not_have_and_parts_without_an_etag_are_not_ours() {
-    let mut run = run(THREE, Some(place()));
+    let mut run = run(THREE, Some(multipart()));
     let said = [(0, "x"), (1, ""), (2, "e2"), (2, "e2"), (4, "x"), (u32::MAX, "x")];
     run.ok(Reply::Parts(said.map(|(number, etag)| (number, etag.to_owned())).to_vec()));
     run.part("e1").part("e3");
@@ -266,11 +266,11 @@ fn parts_that_the_file_does_not_have_and_parts_without_an_etag_are_not_ours() {
 #[test]
 fn an_upload_that_the_server_has_forgotten_begins_anew_and_a_lost_question_does_not() {
     for (code, anew) in [("404", true), ("100403", true), ("421", false), ("503", false), ("401", false)] {
-        let mut run = run(THREE, Some(place()));
+        let mut run = run(THREE, Some(multipart()));
         run.fails(code);
         assert_eq!((run.last() == &Ask::Start, run.upload.failure().is_some()), (anew, !anew), "{code}");
         run.take(UploadEvent::Retried);
-        assert_eq!(run.upload.place().is_some(), !anew);
+        assert_eq!(run.upload.multipart().is_some(), !anew);
     }
 }
 
@@ -280,10 +280,10 @@ fn what_is_cancelled_stays_so_whatever_comes_later() {
     for prepare in [0, 1, 2, 3] {
         let mut run = run(THREE, None);
         for _ in 0..prepare {
-            run.ok(Reply::Place(place())).ok(address()).fails("500");
+            run.ok(Reply::Multipart(multipart())).ok(address()).fails("500");
         }
         run.take(UploadEvent::Cancelled);
-        let left = (prepare > 0).then(place);
+        let left = (prepare > 0).then(multipart);
         assert_eq!((run.out.clone(), run.upload.is_loading()), (Some(UploadOut::GivenUp(left)), false));
         let asked = run.asked.len();
         run.ok(Reply::Etag("e".into())).fails("500").wait().take(UploadEvent::Retried);
@@ -296,20 +296,20 @@ fn what_is_cancelled_stays_so_whatever_comes_later() {
 #[test]
 fn a_request_that_was_stopped_gives_the_upload_up() {
     for mut run in [run(1, None), run(THREE, None), second()] {
-        let place = run.upload.place().cloned();
+        let multipart = run.upload.multipart().cloned();
         run.fails("499");
         assert_eq!((run.out.clone(), run.upload.is_loading()), (Some(UploadOut::GivenUp(None)), false));
-        assert_eq!(run.upload.place().cloned(), place);
+        assert_eq!(run.upload.multipart().cloned(), multipart);
     }
 }
 
 // UPL-3, T34
 #[test]
 fn what_is_stopped_keeps_its_place_and_what_is_cancelled_leaves_it() {
-    for (event, left) in [(UploadEvent::Stopped, None), (UploadEvent::Cancelled, Some(place()))] {
+    for (event, left) in [(UploadEvent::Stopped, None), (UploadEvent::Cancelled, Some(multipart()))] {
         let mut run = second();
         run.take(event);
-        assert_eq!(run.upload.place().is_some(), left.is_none());
+        assert_eq!(run.upload.multipart().is_some(), left.is_none());
         assert_eq!(run.out, Some(UploadOut::GivenUp(left)));
     }
 }
@@ -320,7 +320,7 @@ fn a_file_that_was_changed_on_the_way_leaves_its_place_and_begins_anew() {
     let mut run = second();
     run.fails("file");
     let why = run.upload.failure().cloned().unwrap();
-    assert_eq!(run.out, Some(UploadOut::Broken(why, Some(place()))));
+    assert_eq!(run.out, Some(UploadOut::Broken(why, Some(multipart()))));
     assert!(!run.upload.is_loading() && run.upload.is_gone());
     run.take(UploadEvent::Retried);
     assert_eq!((run.last(), run.upload.is_gone()), (&Ask::Start, false));
@@ -384,8 +384,8 @@ fn what_has_not_begun_or_is_done_is_not_stopped() {
 fn a_file_that_cannot_be_read_at_the_last_step_is_not_made_of_its_old_parts() {
     let mut run = second();
     run.ok(Reply::Etag("e2".into())).part("e3").ok(Reply::Url("/f".into())).fails("file");
-    run.take(UploadEvent::Retried).ok(Reply::Place(place()));
-    assert_eq!(run.last(), &Ask::Address { place: place(), number: 1 });
+    run.take(UploadEvent::Retried).ok(Reply::Multipart(multipart()));
+    assert_eq!(run.last(), &Ask::Address { multipart: multipart(), number: 1 });
 }
 
 // UPL-3
@@ -421,12 +421,12 @@ fn event(number: u64) -> UploadEvent {
     let ok = |reply| UploadEvent::Answered(Ok(reply));
     match kind {
         0 => UploadEvent::Started(None),
-        1 => UploadEvent::Started(Some(place())),
+        1 => UploadEvent::Started(Some(multipart())),
         2 => UploadEvent::Retried,
         3 | 4 => UploadEvent::Ticked,
         5 => UploadEvent::Progressed { start: more, bytes: more.wrapping_mul(more) },
         6 => UploadEvent::Progressed { start: more % 3 * 3 * MB, bytes: more },
-        7 | 8 => ok(Reply::Place(place())),
+        7 | 8 => ok(Reply::Multipart(multipart())),
         9 | 10 => ok(address()),
         11 | 12 => ok(Reply::Etag(if more % 8 == 0 { String::new() } else { "e".into() })),
         13 => {
