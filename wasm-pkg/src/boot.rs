@@ -27,9 +27,9 @@ pub fn boot_facts() -> Ts<Boot> {
     Ts::new_unchecked(facts.into())
 }
 
-type Part<In, Out> = fn(&In) -> Result<Out, JsValue>;
-const ADDRESS: [Part<Location, String>; 3] = [Location::pathname, Location::search, Location::hash];
-const STORAGES: [(&str, Part<Window, Option<Storage>>); 2] =
+type Getter<In, Out> = fn(&In) -> Result<Out, JsValue>;
+const ADDRESS: [Getter<Location, String>; 3] = [Location::pathname, Location::search, Location::hash];
+const STORAGES: [(&str, Getter<Window, Option<Storage>>); 2] =
     [("local", Window::local_storage), ("session", Window::session_storage)];
 
 /// The secrets of a [`Boot`] are never written out by Rust: from browser to rules they go as JavaScript has them.

@@ -5,7 +5,7 @@ mod reading;
 mod runs;
 
 pub use fold::{compact, fold, natural_cmp};
-pub use reading::{Part, Phrase, Reading, key, read, read_whole};
+pub use reading::{Phrase, QueryTerm, Reading, key, read, read_whole};
 pub use runs::is_han;
 use runs::{Run, cut, pairs, runs};
 

@@ -6,7 +6,7 @@ use crate::{
     few::Few,
     rules::{
         error::UNREADABLE,
-        upload::{Part, Plan, plan},
+        upload::{ByteRange, Plan, plan},
     },
     time::Millis,
 };
@@ -143,7 +143,7 @@ pub enum Ask {
     /// Where does this part go?
     Address { multipart: MultipartUpload, number: u32 },
     /// Take this part.
-    Put { address: Address, part: Part },
+    Put { address: Address, part: ByteRange },
     /// Put the parts together.
     Complete { multipart: MultipartUpload, etags: Vec<(u32, String)> },
     /// Make a file of it.
@@ -196,7 +196,7 @@ impl Upload {
             return 100;
         }
         let parts = self.stored.keys().filter_map(|number| crate::rules::upload::part(self.size, *number));
-        let there: u64 = parts.map(Part::bytes).sum();
+        let there: u64 = parts.map(ByteRange::bytes).sum();
         let sent = u128::from(there.saturating_add(self.sent)) * 100;
         let percent = sent.checked_div(u128::from(self.size)).unwrap_or_default().min(99);
         u8::try_from(percent).unwrap_or(99)

@@ -14,12 +14,12 @@ pub enum Plan {
 /// The bytes of a part: the first, and the one after the last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub struct Part {
+pub struct ByteRange {
     pub start: u64,
     pub end: u64,
 }
 
-impl Part {
+impl ByteRange {
     /// How many bytes it has.
     pub const fn bytes(self) -> u64 {
         self.end.saturating_sub(self.start)
@@ -35,11 +35,11 @@ pub fn plan(size: u64) -> Plan {
 }
 
 /// UPL-1: a part by its number, from 1; none beyond the last, and none of a file that goes in one request.
-pub fn part(size: u64, number: u32) -> Option<Part> {
+pub fn part(size: u64, number: u32) -> Option<ByteRange> {
     let Plan::Parts(count) = plan(size) else { return None };
     let start = u64::from(number.checked_sub(1)?) * limits::CHUNK_BYTES;
     let end = start.saturating_add(limits::CHUNK_BYTES).min(size);
-    (number <= count).then_some(Part { start, end })
+    (number <= count).then_some(ByteRange { start, end })
 }
 
 /// UPL-2: what follows when a part fails.

@@ -14,26 +14,26 @@ pub struct Phrase {
     pub open: bool,
 }
 
-/// One way to read a part: all phrases must be found.
+/// One way to read a term: all phrases must be found.
 pub type Reading = Vec<Phrase>;
 
-/// A part of a keyword.
+/// A term of a keyword.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
+pub struct QueryTerm {
     /// Its plain spelling: what synonyms are looked up by, parts of an expression joined by spaces.
     pub key: String,
     /// One of them must hold.
     pub readings: Vec<Reading>,
 }
 
-/// More parts of one keyword are not looked at.
-const PARTS: usize = 32;
+/// More terms of one keyword are not looked at.
+const TERMS: usize = 32;
 /// Longer runs of Chinese are not taken apart.
 const DIVISIBLE: usize = 12;
 
-/// Takes a keyword apart: each part must be found; nothing to find gives no part.
-pub fn read(keyword: &str) -> Vec<Part> {
-    runs(&fold(keyword)).iter().take(PARTS).map(part).collect()
+/// Takes a keyword apart: each term must be found; nothing to find gives none.
+pub fn read(keyword: &str) -> Vec<QueryTerm> {
+    runs(&fold(keyword)).iter().take(TERMS).map(term).collect()
 }
 
 /// A keyword as it stands: its tokens next to each other.
@@ -63,7 +63,7 @@ pub fn read_whole(keyword: &str) -> Option<Phrase> {
     Some(Phrase { tokens, open })
 }
 
-/// The plain spelling of a text, in which its parts stand between spaces.
+/// The plain spelling of a text, in which its terms stand between spaces.
 pub fn key(text: &str) -> String {
     runs(&fold(text)).iter().map(key_of).collect::<Vec<_>>().join(" ")
 }
@@ -75,7 +75,7 @@ fn key_of(run: &Run) -> String {
     }
 }
 
-fn part(run: &Run) -> Part {
+fn term(run: &Run) -> QueryTerm {
     let readings = match run {
         Run::Han(han) => divisions(han),
         Run::Word(parts) => {
@@ -84,7 +84,7 @@ fn part(run: &Run) -> Part {
             std::iter::once(vec![whole]).chain(apart).collect()
         }
     };
-    Part { key: key_of(run), readings }
+    QueryTerm { key: key_of(run), readings }
 }
 
 fn phrase(tokens: Vec<String>) -> Phrase {
@@ -200,6 +200,6 @@ mod tests {
 
     #[test]
     fn a_keyword_of_many_parts_stays_small() {
-        assert_eq!(read(&"a%".repeat(64)).len(), PARTS);
+        assert_eq!(read(&"a%".repeat(64)).len(), TERMS);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::store::db::{Error, Searcher};
 use sanku_core::{
-    library::terms::{self, Part, Phrase, Reading},
+    library::terms::{self, Phrase, QueryTerm, Reading},
     rules::limits::{KEYWORDS, SEARCH_MAX},
 };
 use sqlx::query_as;
@@ -37,7 +37,7 @@ impl Asked {
             kept
         };
         let (analysed, whole) = (take(analysed), take(whole));
-        let parts: Vec<Vec<Part>> = analysed.iter().map(|keyword| terms::read(keyword)).collect();
+        let parts: Vec<Vec<QueryTerm>> = analysed.iter().map(|keyword| terms::read(keyword)).collect();
         let phrases: Vec<Option<Phrase>> = whole.iter().map(|keyword| terms::read_whole(keyword)).collect();
         if parts.iter().any(Vec::is_empty) || phrases.iter().any(Option::is_none) {
             return Ok(None);
@@ -62,7 +62,7 @@ fn pieces(keyword: &str) -> Vec<String> {
     words.map(terms::compact).filter(|word| word.contains(|letter: char| letter.is_ascii_digit())).collect()
 }
 
-async fn synonyms(reader: &mut Searcher, keywords: &[Vec<Part>]) -> Result<Synonyms, Error> {
+async fn synonyms(reader: &mut Searcher, keywords: &[Vec<QueryTerm>]) -> Result<Synonyms, Error> {
     let mut wanted = Vec::new();
     for parts in keywords {
         for from in 0..parts.len() {
@@ -82,12 +82,12 @@ async fn synonyms(reader: &mut Searcher, keywords: &[Vec<Part>]) -> Result<Synon
     Ok(synonyms)
 }
 
-fn key_of(parts: &[Part]) -> String {
+fn key_of(parts: &[QueryTerm]) -> String {
     parts.iter().map(|part| part.key.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 /// A clause for each part, or for the longest row of parts that has synonyms.
-fn clauses(mut parts: &[Part], synonyms: &Synonyms) -> Vec<String> {
+fn clauses(mut parts: &[QueryTerm], synonyms: &Synonyms) -> Vec<String> {
     let mut clauses = Vec::new();
     while !parts.is_empty() {
         let longest = (1..=parts.len()).rev().find_map(|length| {
