@@ -8,8 +8,8 @@ use crate::{
         channel::Channel,
         guard::{self, Guarded},
         page::{self, Layout},
+        panel_state::PanelState,
         plugin::Plugin,
-        riding::Riding,
         route::{Redirect, Route, is_plugin},
         screen,
         storage::Key,
@@ -26,14 +26,20 @@ pub struct Page {
     tab: Option<TabId>,
     own_title: Option<String>,
     /// What is known of the program around the panel.
-    riding: Option<Riding>,
+    panel_state: Option<PanelState>,
     /// An address that was asked for in place of another, and how the document came to that.
     moved: Option<(String, Went)>,
 }
 
 impl Default for Page {
     fn default() -> Self {
-        Self { route: Route::new(page::Page::Home), tab: None, own_title: None, riding: None, moved: None }
+        Self {
+            route: Route::new(page::Page::Home),
+            tab: None,
+            own_title: None,
+            panel_state: None,
+            moved: None,
+        }
     }
 }
 
@@ -77,7 +83,7 @@ impl Machine for Page {
     fn update(self, cx: &Cx<'_>, input: Input<PageEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Opened) => {
-                let page = Self { riding: kept(cx), ..self };
+                let page = Self { panel_state: kept(cx), ..self };
                 page.arrive(cx, cx.boot.path.clone(), None)
             }
             Heard(Fact::WentTo { path, how }) => self.arrive(cx, path, Some(how)),
@@ -156,7 +162,7 @@ impl Page {
     }
 
     fn ridden(&self, path: &str) -> Option<String> {
-        self.riding.as_ref()?.put_on(path)
+        self.panel_state.as_ref()?.put_on(path)
     }
 
     /// PLT-1: the library is kept for the next visit; the portal site, which the open site is not, keeps it by its own
@@ -165,8 +171,8 @@ impl Page {
         let library = route.page.library().filter(|library| self.route.page.library() != Some(*library));
         let same_page = self.route.page.is_same(&route.page);
         let own_title = self.own_title.filter(|_| same_page);
-        let riding = Riding::read(&route.query, &cx.boot.setup.domain_suffix).or(self.riding);
-        let mut step = Step::to(Self { route: route.clone(), own_title, riding, ..self });
+        let panel_state = PanelState::read(&route.query, &cx.boot.setup.domain_suffix).or(self.panel_state);
+        let mut step = Step::to(Self { route: route.clone(), own_title, panel_state, ..self });
         if let Some(library) = library {
             let portal = Some(Key::PortalSelPlatform).filter(|_| !cx.boot.site().is_open());
             for key in [Key::LastSelPlatform].into_iter().chain(portal) {
@@ -178,10 +184,10 @@ impl Page {
 }
 
 /// PLG-1: what an earlier document of the window kept of the program.
-fn kept(cx: &Cx<'_>) -> Option<Riding> {
+fn kept(cx: &Cx<'_>) -> Option<PanelState> {
     let plugin = Plugin::restore(cx.kept(Key::Plugin).as_deref(), &cx.boot.setup.domain_suffix);
     let channel = cx.kept(Key::Channel).and_then(|digits| Channel::read(&digits));
-    Riding::of(&plugin, channel)
+    PanelState::of(&plugin, channel)
 }
 
 /// GRD-1, GRD-2, T5: what an address brought, told after it is gone from there.

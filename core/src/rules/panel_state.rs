@@ -1,4 +1,4 @@
-//! §2, §4 Riding: what a panel's own addresses say of the program around it, since a frame of another site may keep nothing.
+//! §2, §4 The state of a panel: what its own addresses say of the program around it, since a frame of another site may keep nothing.
 
 use super::{
     channel::Channel,
@@ -9,9 +9,9 @@ use super::{
 
 /// PLG-7: the state of the panel, as its addresses carry it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Riding(Vec<(&'static str, String)>);
+pub struct PanelState(Vec<(&'static str, String)>);
 
-impl Riding {
+impl PanelState {
     /// What is known of a program and its channel; of one without a kind nothing is.
     pub fn of(plugin: &Plugin, channel: Option<Channel>) -> Option<Self> {
         let channel = channel.map(|channel| channel.code().to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! §4 Riding: what an address carries is what the next one reads.
+//! §4 The state of a panel: what an address carries is what the next one reads.
 
 use super::*;
 use proptest::prelude::*;
@@ -7,20 +7,20 @@ const DOMAIN: &str = "sanku.cn";
 const WHOLE: &str = "swType=CAD&softwareName=SolidWorks&fileType=part&pluginVersion=2.1&wechatOrigin=https%3A%2F%2Fcad.sanku.cn\
      &noLogin=true&modelColor=%23fff&showSequence=1&theme=dark&channel=106";
 
-fn riding(query: &str) -> Riding {
-    Riding::read(&Query::read(query), DOMAIN).expect(query)
+fn panel_state(query: &str) -> PanelState {
+    PanelState::read(&Query::read(query), DOMAIN).expect(query)
 }
 
 // PLG-7
 #[test]
 fn every_name_of_the_state_rides_under_the_name_that_it_came_by() {
-    assert_eq!(riding(WHOLE).put_on("/plugin"), Some(format!("/plugin?{WHOLE}")));
+    assert_eq!(panel_state(WHOLE).put_on("/plugin"), Some(format!("/plugin?{WHOLE}")));
 }
 
 // PLG-1, PLG-2, PLG-3, PLG-4
 #[test]
 fn what_is_unknown_does_not_ride_but_the_theme_and_the_channel_that_follow_do() {
-    let put_on = |query: &str| riding(query).put_on("/plugin").unwrap();
+    let put_on = |query: &str| panel_state(query).put_on("/plugin").unwrap();
     for (query, rides) in [
         ("swType=CAM", "swType=CAM&theme=light"),
         ("swType=EDA&noLogin=1&theme=red&channel=1", "swType=EDA&theme=light"),
@@ -37,7 +37,7 @@ fn what_is_unknown_does_not_ride_but_the_theme_and_the_channel_that_follow_do() 
 // PLG-6
 #[test]
 fn only_the_panels_addresses_carry_it_and_only_where_they_say_nothing_themselves() {
-    let riding = riding("swType=CAE&theme=dark");
+    let state = panel_state("swType=CAE&theme=dark");
     for (address, is) in [
         (
             "/part/plugin/search?keyWords=%E4%B8%89#x",
@@ -51,15 +51,15 @@ fn only_the_panels_addresses_carry_it_and_only_where_they_say_nothing_themselves
         ("/part#/plugin", None),
         ("/pluginx", None),
     ] {
-        assert_eq!(riding.put_on(address).as_deref(), is, "{address}");
+        assert_eq!(state.put_on(address).as_deref(), is, "{address}");
     }
 }
 
 // PLG-1, PLG-6
 #[test]
 fn of_no_program_nothing_rides() {
-    assert_eq!(Riding::of(&Plugin::default(), Some(Channel::Sw)), None);
-    assert_eq!(Riding::read(&Query::read("swType=cad&theme=dark"), DOMAIN), None);
+    assert_eq!(PanelState::of(&Plugin::default(), Some(Channel::Sw)), None);
+    assert_eq!(PanelState::read(&Query::read("swType=cad&theme=dark"), DOMAIN), None);
 }
 
 proptest! {
@@ -72,7 +72,7 @@ proptest! {
         query.set("modelColor", &color);
         query.set("noLogin", if login { "True" } else { "no" });
         let said = Plugin::enter(&query, DOMAIN);
-        let address = Riding::read(&query, DOMAIN).unwrap().put_on(&format!("/plugin?{rest}")).unwrap();
+        let address = PanelState::read(&query, DOMAIN).unwrap().put_on(&format!("/plugin?{rest}")).unwrap();
         let (_, text) = address.split_once('?').unwrap();
         let again = Query::read(text);
         prop_assert_eq!(Plugin::enter(&again, DOMAIN), said.clone());
