@@ -10,7 +10,7 @@ use crate::{
     prelude::*,
     rules::{
         bridge::{self, HostMessage},
-        parcel::{self, Format, Offer, Parcel},
+        export::{self, Export, Format, Offer},
         route::Route,
         tab::TabId,
     },
@@ -132,9 +132,9 @@ impl Bridge {
 
     fn offers(&self) -> Vec<Offer> {
         let Some(Front { item, .. }) = &self.front else { return Vec::new() };
-        let accepted = self.host.as_ref().map(|host| parcel::offers(item, &host.formats, &self.kind));
+        let accepted = self.host.as_ref().map(|host| export::offers(item, &host.formats, &self.kind));
         let some = accepted.filter(|offers| !offers.is_empty());
-        some.unwrap_or_else(|| parcel::offers(item, &Format::ALL, &self.kind))
+        some.unwrap_or_else(|| export::offers(item, &Format::ALL, &self.kind))
     }
 
     /// The program takes what is chosen.
@@ -146,18 +146,18 @@ impl Bridge {
         self.chosen.or_else(|| self.offers().first().copied())
     }
 
-    fn packed(&self) -> Option<(Offer, Parcel)> {
+    fn packed(&self) -> Option<(Offer, Export)> {
         let Front { item, config, .. } = self.front.as_ref()?;
         let offer = self.offer()?;
-        Some((offer, parcel::pack(item, config.as_deref(), offer)?))
+        Some((offer, export::pack(item, config.as_deref(), offer)?))
     }
 
     fn insert(self) -> Step<Self> {
-        let Some((_, parcel)) = self.packed().filter(|(offer, _)| self.is_taken(*offer) && !self.is_busy())
+        let Some((_, export)) = self.packed().filter(|(offer, _)| self.is_taken(*offer) && !self.is_busy())
         else {
             return Step::to(self);
         };
-        Step::to(Self { job: Job::Packed(parcel), ..self }).with(Command::Draw { name: NUMBER })
+        Step::to(Self { job: Job::Packed(export), ..self }).with(Command::Draw { name: NUMBER })
     }
 
     const fn is_busy(&self) -> bool {
@@ -165,12 +165,12 @@ impl Bridge {
     }
 
     fn save(self) -> Step<Self> {
-        let Some((offer, parcel)) = self.packed() else { return Step::to(self) };
-        let job = if self.is_busy() { self.job } else { Job::Saved { file: parcel.file_name.clone() } };
+        let Some((offer, export)) = self.packed() else { return Step::to(self) };
+        let job = if self.is_busy() { self.job } else { Job::Saved { file: export.file_name.clone() } };
         let save = Command::SaveText {
-            name: parcel.file_name,
+            name: export.file_name,
             media_type: offer.format.media_type(),
-            text: parcel.payload,
+            text: export.payload,
         };
         Step::to(Self { job, ..self }).with(save)
     }

@@ -2,8 +2,8 @@
 //! who write such programs.
 
 use super::{
+    export::{Export, Format, fields},
     loose, notice,
-    parcel::{Format, Parcel, fields},
     redirect::Origin,
     sha256::sha256,
 };
@@ -143,23 +143,23 @@ pub fn stranger() -> String {
 }
 
 /// Something is to be inserted; whoever gets the same `id` twice inserts once.
-pub fn insert(id: &str, parcel: &Parcel) -> String {
-    let print = sha256(&parcel.payload);
+pub fn insert(id: &str, export: &Export) -> String {
+    let print = sha256(&export.payload);
     let texts = [
         ("id", Some(id)),
-        ("library", Some(parcel.library.segment())),
-        ("setId", Some(parcel.set_id.as_str())),
-        ("configName", parcel.config_name.as_deref()),
-        ("name", Some(parcel.name.as_str())),
-        ("model", Some(parcel.model.as_str())),
-        ("format", Some(parcel.format)),
-        ("kind", parcel.kind),
-        ("drawing", parcel.drawing.as_deref()),
-        ("fileName", Some(parcel.file_name.as_str())),
-        ("payload", Some(parcel.payload.as_str())),
+        ("library", Some(export.library.segment())),
+        ("setId", Some(export.set_id.as_str())),
+        ("configName", export.config_name.as_deref()),
+        ("name", Some(export.name.as_str())),
+        ("model", Some(export.model.as_str())),
+        ("format", Some(export.format)),
+        ("kind", export.kind),
+        ("drawing", export.drawing.as_deref()),
+        ("fileName", Some(export.file_name.as_str())),
+        ("payload", Some(export.payload.as_str())),
         ("sha256", Some(print.as_str())),
     ];
-    with(message("insert", &texts), "bytes", number(parcel.payload.len() as u64))
+    with(message("insert", &texts), "bytes", number(export.payload.len() as u64))
 }
 
 /// The user waits for it no more.

@@ -12,8 +12,8 @@ use std::mem::take;
 
 impl Bridge {
     pub(super) fn numbered(self, now: Millis, id: &str) -> Step<Self> {
-        let Job::Packed(parcel) = &self.job else { return Step::to(self) };
-        let (title, text) = (parcel.title(), bridge::insert(id, parcel));
+        let Job::Packed(export) = &self.job else { return Step::to(self) };
+        let (title, text) = (export.title(), bridge::insert(id, export));
         let insertion = Insertion { id: id.to_owned(), title, text, sent: 0, received: false, at: now };
         self.send(now, insertion)
     }

@@ -5,7 +5,7 @@ use crate::{
     prelude::*,
     rules::{
         bridge::{RESENT_AFTER, TAKES_AT_MOST},
-        parcel::{self, Format, Offer, Parcel},
+        export::{self, Export, Format, Offer},
         tab::TabId,
     },
 };
@@ -44,7 +44,7 @@ pub(super) struct Front {
 
 impl Front {
     pub(super) fn packs(&self, offer: Offer) -> bool {
-        parcel::packs(&self.item, self.config.as_deref(), offer)
+        export::packs(&self.item, self.config.as_deref(), offer)
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) enum Job {
     #[default]
     None,
     /// It waits for its number.
-    Packed(Parcel),
+    Packed(Export),
     /// It was sent.
     Sent(Insertion),
     /// Nothing was heard of it.

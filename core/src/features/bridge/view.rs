@@ -5,8 +5,8 @@ use crate::{
     effect::Tone,
     json::Read,
     rules::{
+        export::{self, Offer},
         notice,
-        parcel::{self, Offer},
     },
 };
 use serde::Serialize;
@@ -76,7 +76,7 @@ impl Bridge {
     pub(super) fn seen(&self) -> BridgeView {
         let offers = if self.panel { self.offers() } else { Vec::new() };
         let label = |offer: &Offer| match &self.front {
-            Some(Front { item, .. }) => parcel::label(item, *offer),
+            Some(Front { item, .. }) => export::label(item, *offer),
             None => String::new(),
         };
         let offer = self.offer();
@@ -105,8 +105,8 @@ impl Bridge {
         let calm = |tone, text| BridgeOutcome { tone, text, code: None, busy: false, again: false };
         Some(match &self.job {
             Job::None => return None,
-            Job::Packed(parcel) => {
-                BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&parcel.title())) }
+            Job::Packed(export) => {
+                BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&export.title())) }
             }
             Job::Sent(insertion) => {
                 BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&insertion.title)) }

@@ -4,8 +4,8 @@ use super::*;
 use crate::library::Library;
 use proptest::prelude::*;
 
-fn parcel() -> Parcel {
-    Parcel {
+fn export() -> Export {
+    Export {
         library: Library::Component,
         set_id: "ne555".into(),
         config_name: None,
@@ -134,8 +134,8 @@ fn an_insert_carries_the_content_with_its_length_and_print() {
         "format": "image/svg+xml", "kind": "symbol", "drawing": "A", "fileName": "NE555_A.svg", "payload": "<svg/>·\n", "bytes": 9,
         "sha256": sha256("<svg/>·\n"),
     });
-    assert_eq!(serde_json::from_str::<serde_json::Value>(&insert("a1", &parcel())).unwrap(), wanted);
-    assert!(insert("a1", &parcel()).starts_with(r#"{"sanku":1,"type":"insert","id":"a1","#));
+    assert_eq!(serde_json::from_str::<serde_json::Value>(&insert("a1", &export())).unwrap(), wanted);
+    assert!(insert("a1", &export()).starts_with(r#"{"sanku":1,"type":"insert","id":"a1","#));
 }
 
 // T19, T7

@@ -1,4 +1,4 @@
-//! §1 Parcels: what is offered of an item, and what is in it.
+//! §1 Exports: what is offered of an item, and what is in it.
 
 use super::*;
 use crate::library::{
@@ -82,13 +82,13 @@ fn every_drawing_and_the_record_are_offered_in_the_order_of_who_accepts_them() {
 #[test]
 fn a_drawing_goes_as_svg_under_a_name_of_its_own() {
     let item = component();
-    let parcel = pack(&item, None, Offer { format: Format::Drawing, drawing: Some(1) }).unwrap();
+    let export = pack(&item, None, Offer { format: Format::Drawing, drawing: Some(1) }).unwrap();
     assert_eq!(
-        (parcel.format, parcel.kind, parcel.drawing.as_deref()),
+        (export.format, export.kind, export.drawing.as_deref()),
         ("image/svg+xml", Some("footprint"), Some("SOIC-8"))
     );
-    assert_eq!((parcel.file_name.as_str(), parcel.title().as_str()), ("NE555_SOIC-8.svg", "NE555"));
-    assert_eq!(parcel.payload, svg(&item.drawings[1].drawing));
+    assert_eq!((export.file_name.as_str(), export.title().as_str()), ("NE555_SOIC-8.svg", "NE555"));
+    assert_eq!(export.payload, svg(&item.drawings[1].drawing));
     assert_eq!(pack(&item, None, Offer { format: Format::Drawing, drawing: Some(3) }), None);
 }
 
@@ -98,12 +98,12 @@ fn a_set_goes_in_the_configuration_that_is_chosen_and_in_no_other() {
     for config in [None, Some("M6×18"), Some("")] {
         assert_eq!(pack(&set(), config, record), None, "{config:?}");
     }
-    let parcel = pack(&set(), Some("M6×20"), record).unwrap();
+    let export = pack(&set(), Some("M6×20"), record).unwrap();
     assert_eq!(
-        (parcel.file_name.as_str(), parcel.title().as_str()),
+        (export.file_name.as_str(), export.title().as_str()),
         ("GB_T_70.1_M6x20.json", "GB/T 70.1 M6×20")
     );
-    let record: serde_json::Value = serde_json::from_str(&parcel.payload).unwrap();
+    let record: serde_json::Value = serde_json::from_str(&export.payload).unwrap();
     let values = serde_json::json!([{ "key": "d", "name": "D", "value": "M6" }, { "key": "l", "name": "L", "value": "20", "unit": "mm" }]);
     assert_eq!(record["configuration"], serde_json::json!({ "name": "M6×20", "values": values }));
     let length = serde_json::json!({ "key": "l", "name": "公称长度", "value": "20", "unit": "mm", "min": "8", "max": "100" });
@@ -125,9 +125,9 @@ fn a_set_goes_in_the_configuration_that_is_chosen_and_in_no_other() {
 fn a_drawing_of_a_set_is_of_what_its_name_says_and_never_of_what_is_chosen() {
     let item = Item { drawings: vec![drawn(DrawingKind::View, "GB/T 70.1 M6×20")], ..set() };
     for config in [None, Some("M6×16")] {
-        let parcel = pack(&item, config, Offer { format: Format::Drawing, drawing: Some(0) }).unwrap();
+        let export = pack(&item, config, Offer { format: Format::Drawing, drawing: Some(0) }).unwrap();
         assert_eq!(
-            (parcel.config_name, parcel.drawing.as_deref()),
+            (export.config_name, export.drawing.as_deref()),
             (None, Some("GB/T 70.1 M6×20")),
             "{config:?}"
         );
@@ -138,9 +138,9 @@ fn a_drawing_of_a_set_is_of_what_its_name_says_and_never_of_what_is_chosen() {
 fn an_item_without_configurations_needs_none_and_an_address_that_names_one_changes_nothing() {
     let record = Offer { format: Format::Record, drawing: None };
     for config in [None, Some("x")] {
-        let parcel = pack(&component(), config, record).unwrap();
-        assert_eq!((parcel.config_name, parcel.kind, parcel.drawing), (None, None, None));
-        assert!(!parcel.payload.contains("configuration"), "{}", parcel.payload);
+        let export = pack(&component(), config, record).unwrap();
+        assert_eq!((export.config_name, export.kind, export.drawing), (None, None, None));
+        assert!(!export.payload.contains("configuration"), "{}", export.payload);
     }
 }
 

@@ -1,4 +1,4 @@
-//! §1 Parcels: what of an item can be handed to the program around the panel, or saved: its drawings and its record.
+//! §1 Exports: what of an item can be handed to the program around the panel, or saved: its drawings and its record.
 
 use super::notice::captions::DRAWN;
 use crate::{
@@ -90,7 +90,7 @@ pub fn label(item: &Item, offer: Offer) -> String {
 
 /// What is handed over.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Parcel {
+pub struct Export {
     /// The library that holds the item.
     pub library: Library,
     /// Its number.
@@ -124,7 +124,7 @@ fn row<'a>(item: &'a Item, config: Option<&str>) -> Option<&'a Configuration> {
 }
 
 /// An item in a form, in one of its configurations; none where it cannot be handed over, or has no such drawing.
-pub fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Parcel> {
+pub fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Export> {
     if !packs(item, config, offer) {
         return None;
     }
@@ -139,7 +139,7 @@ pub fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Parcel> {
     };
     let config_name = row.map(|row| row.name.clone());
     let words = [Some(&item.model), config_name.as_ref(), drawing.map(|drawing| &drawing.name)];
-    Some(Parcel {
+    Some(Export {
         library: item.library,
         set_id: item.set_id.clone(),
         name: item.name.clone(),
@@ -153,7 +153,7 @@ pub fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Parcel> {
     })
 }
 
-impl Parcel {
+impl Export {
     /// What people read of it while it is handed over.
     pub fn title(&self) -> String {
         self.config_name.as_ref().map_or_else(|| self.model.clone(), |name| format!("{} {name}", self.model))
