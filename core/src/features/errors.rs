@@ -3,8 +3,8 @@
 use crate::{
     prelude::*,
     rules::{
+        consequence::{Consequence, Goes, Says, Situation, consequence, idle},
         error::{Lead, meaning},
-        lead::{self, Consequence, Goes, Says, Situation},
         notice, popover,
         storage::Key,
     },
@@ -95,7 +95,7 @@ impl Machine for Errors {
             }
             Heard(Fact::Online { online }) => Step::to(Self { offline: !online, ..self }),
             Heard(Fact::SessionIdle) => {
-                let to = lead::idle(self.situation(cx, &ApiError::default()));
+                let to = idle(self.situation(cx, &ApiError::default()));
                 Step::to(Self { led: Some(cx.now), ..self }).with(Fact::LogoutAsked { to })
             }
             Heard(Fact::AssetFailed { url, guarded }) => self.reload(cx, url, guarded),
@@ -129,7 +129,7 @@ impl Machine for Errors {
 
 impl Errors {
     fn handle(self, cx: &Cx<'_>, error: &ApiError, shown: bool) -> Step<Self> {
-        let Consequence { says, goes } = lead::consequence(error, self.situation(cx, error));
+        let Consequence { says, goes } = consequence(error, self.situation(cx, error));
         let dialog = Shown {
             message: cut(error.words(), limits::FOREIGN_MESSAGE_MAX).to_owned(),
             hash: error.hash.clone(),

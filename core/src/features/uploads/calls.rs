@@ -90,7 +90,7 @@ fn complete(MultipartUpload { path, upload_id }: MultipartUpload, etags: Vec<(u3
     Call::CompleteBigFile(CompleteBigFile { path, upload_id, storage_type: STORAGE, etags })
 }
 
-/// F16: gives up what lies at a place.
+/// F16: gives up a multipart upload.
 pub fn abort(MultipartUpload { path, upload_id }: MultipartUpload) -> Call {
     Call::AbortBigFile(AbortBigFile { path, upload_id, storage_type: STORAGE })
 }
