@@ -1,33 +1,34 @@
-//! The root: hands inputs to features and gathers what they ask. Holds no rule.
+//! The root: hands inputs to the rooms and gathers what they ask. Holds no rule.
 
-mod features;
+mod rooms;
 mod root;
 
-pub use features::{AppEvent, AppPatch};
+pub use rooms::{AppEvent, AppPatch, Screen};
 
 use crate::{
     boot::Boot,
     effect::Command,
     fact::Fact,
+    json::{self, Value},
     machine::Cx,
     net::{
         flights::{Flights, Landed},
         http::Outcome,
     },
+    outbox::Address,
     rules::{limits, viewer::Viewer},
     time::Millis,
 };
-use features::{Address, Delivery, Features};
+use rooms::{Delivery, Rooms};
 use root::{Root, delivered};
 use serde::Serialize;
 use std::collections::VecDeque;
 
 /// What an input changed: slices to show, commands to do, and when to `tick`.
 #[derive(Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Update {
+pub struct Update<V = AppPatch> {
     /// The slices that changed; of a keyed feature, the keys that changed, without a view if removed.
-    pub view: AppPatch,
+    pub view: V,
     /// What the shell is to do, in order.
     pub commands: Vec<Command>,
     /// The next moment at which anything changes by itself.
@@ -35,19 +36,31 @@ pub struct Update {
     pub wake: Option<Millis>,
 }
 
-/// The whole portal.
-#[derive(Debug, Default)]
-pub struct App {
+/// The whole portal; `V` gathers what it shows.
+#[derive(Debug)]
+pub struct App<V = AppPatch> {
     boot: Boot,
-    features: Features,
+    rooms: Rooms<V>,
     flights: Flights<Address>,
     seen_by: Option<Viewer>,
     last: Millis,
 }
 
-impl App {
+impl<V: Screen> Default for App<V> {
+    fn default() -> Self {
+        Self {
+            boot: Boot::default(),
+            rooms: Rooms::default(),
+            flights: Flights::default(),
+            seen_by: None,
+            last: Millis::default(),
+        }
+    }
+}
+
+impl<V: Screen> App<V> {
     /// Brings the portal to life at its first address and shows all of it; a second start is nothing.
-    pub fn start(&mut self, now: Millis, boot: Boot) -> Update {
+    pub fn start(&mut self, now: Millis, boot: Boot) -> Update<V> {
         if self.seen_by.is_some() {
             return self.run(now, Vec::new());
         }
@@ -55,18 +68,23 @@ impl App {
         self.run(now, vec![Delivery::Fact(Fact::Opened)])
     }
 
+    /// Reads what the user did: `{ search: { type: 'entered' } }`.
+    pub fn read(&self, event: &Value) -> Result<AppEvent, json::Error> {
+        self.rooms.read(event)
+    }
+
     /// The user did something.
-    pub fn send(&mut self, now: Millis, event: AppEvent) -> Update {
-        self.run(now, vec![Delivery::Event(event)])
+    pub fn send(&mut self, now: Millis, event: impl Into<AppEvent>) -> Update<V> {
+        self.run(now, vec![Delivery::Event(event.into())])
     }
 
     /// The browser reports something.
-    pub fn hear(&mut self, now: Millis, fact: Fact) -> Update {
+    pub fn hear(&mut self, now: Millis, fact: Fact) -> Update<V> {
         self.run(now, vec![Delivery::Fact(fact)])
     }
 
     /// A request ended; one that nobody waits for is nothing.
-    pub fn resolve(&mut self, now: Millis, id: u32, outcome: &Outcome) -> Update {
+    pub fn resolve(&mut self, now: Millis, id: u32, outcome: &Outcome) -> Update<V> {
         let time = outcome.server_time().map(|at| Delivery::Fact(Fact::ServerTime { at }));
         let landed = self.flights.land(id, outcome).map(|landed| self.landed(landed)).unwrap_or_default();
         self.run(now, time.into_iter().chain(landed).collect())
@@ -74,7 +92,7 @@ impl App {
 
     /// TOK-2: what a call that ended leads to: its answer, or the wait for another token.
     fn landed(&mut self, landed: Landed<Address>) -> Vec<Delivery> {
-        let (session, viewer) = (self.features.session.get(), self.features.viewer());
+        let (session, viewer) = (self.rooms.frame.session.get(), self.rooms.viewer());
         let error = landed.answer.error();
         if let Some(error) = error.filter(|error| session.renews(error, &landed.call, &viewer)) {
             let stale = landed.authorization != session.asker(&landed.call).authorization;
@@ -88,30 +106,30 @@ impl App {
     }
 
     /// Time has passed.
-    pub fn tick(&mut self, now: Millis) -> Update {
+    pub fn tick(&mut self, now: Millis) -> Update<V> {
         self.run(now, vec![Delivery::Due])
     }
 
-    fn run(&mut self, now: Millis, first: Vec<Delivery>) -> Update {
+    fn run(&mut self, now: Millis, first: Vec<Delivery>) -> Update<V> {
         let mut commands = Vec::new();
-        let Self { boot, features, flights, .. } = self;
+        let Self { boot, rooms, flights, .. } = self;
         let finished = drain(first, limits::STEPS, |delivery, inbox| {
-            let viewer = features.viewer();
+            let viewer = rooms.viewer();
             let cx = Cx { now, boot, viewer: &viewer };
-            for (from, effect) in features.deliver(&cx, delivery) {
-                Root { cx: &cx, features, flights }.act(from, effect, inbox, &mut commands);
+            for (from, effect) in rooms.deliver(&cx, delivery) {
+                Root { cx: &cx, frame: &rooms.frame, flights }.act(from, effect, inbox, &mut commands);
             }
         });
         if !finished {
             commands.push(Command::Report { text: "features tell each other in a circle".into() });
         }
-        let viewer = features.viewer();
+        let viewer = rooms.viewer();
         let cx = Cx { now, boot, viewer: &viewer };
         // F11: what a clock that is set back leaves behind are moments that no longer come.
         let back = now < self.last;
         let all = back || self.seen_by.as_ref() != Some(&viewer);
-        let view = features.settle(&cx, all);
-        let wake = features.wake();
+        let view = rooms.settle(&cx, all);
+        let wake = rooms.wake();
         self.seen_by = Some(viewer);
         self.last = now;
         Update { view, commands, wake }
@@ -135,6 +153,7 @@ fn drain<T>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rooms::{frame::Frame, library::Library, person::Person};
 
     fn falling(cap: usize) -> (bool, Vec<u32>) {
         let mut seen = Vec::new();
@@ -150,13 +169,18 @@ mod tests {
         assert_eq!(falling(4), (true, vec![3, 2, 1, 0]));
     }
 
+    /// Each feature, and whether a fact concerns it.
+    fn hearing(fact: &Fact) -> Vec<(&'static str, bool)> {
+        [Frame::hearing(fact), Library::hearing(fact), Person::hearing(fact)].concat()
+    }
+
     #[test]
     fn no_feature_is_touched_by_whatever_happens() {
         let facts = [Fact::BindSuccess, Fact::Focused, Fact::Active, Fact::CodeRefused, Fact::ChatAsked];
-        let heard = facts.iter().map(Features::hearing).reduce(|all, more| {
+        let heard = facts.iter().map(hearing).reduce(|all, more| {
             all.into_iter().zip(more).map(|((name, one), (_, other))| (name, one && other)).collect()
         });
-        let all: Vec<_> = Features::hearing(&Fact::ViewerChanged);
+        let all: Vec<_> = hearing(&Fact::ViewerChanged);
         for name in ["dialog", "details"] {
             assert!(all.contains(&(name, true)), "{name}: one of many is asked as one alone is");
         }

@@ -12,6 +12,7 @@ use crate::{
     rules::{
         leaving::after_login,
         storage::{Kept, Key},
+        tab::TabId,
         viewer::Viewer,
     },
     time::Millis,
@@ -100,16 +101,13 @@ pub trait Machine: Default {
     }
 }
 
-/// A feature that is there several times, each made from its key and opened by a fact.
-pub trait Instance: Machine + From<Self::Key> {
-    /// Tells them apart.
-    type Key: Ord + Clone + Debug;
+/// A feature that is there for each tab that shows it, made for the tab and opened by a fact.
+pub trait Instance: Machine + From<TabId> {
+    /// The tab whose machine must be there before it hears the fact.
+    fn opened_by(fact: &Fact) -> Option<TabId>;
 
-    /// The machine that must be there before it hears the fact.
-    fn opened_by(fact: &Fact) -> Option<Self::Key>;
-
-    /// The machine that is no longer wanted after the fact.
-    fn closed_by(fact: &Fact) -> Option<Self::Key>;
+    /// The tab whose machine is no longer wanted after the fact.
+    fn closed_by(fact: &Fact) -> Option<TabId>;
 }
 
 /// What an input leads to.

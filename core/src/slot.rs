@@ -1,4 +1,4 @@
-//! What the root holds for each feature: one machine, or many under keys. Only what was touched is looked at.
+//! What a room holds for each feature: one machine, or one for each tab. Only what was touched is looked at.
 
 use crate::{
     effect::Effect,
@@ -6,38 +6,32 @@ use crate::{
     json::Read,
     machine::{Cx, Input, Instance, Machine, Step},
     net::{api::Answer, flights::Tag},
+    outbox::Outbox,
+    rules::tab::TabId,
     shared::Shared,
     time::Millis,
 };
 use serde::{Serialize, Serializer};
 use std::mem::{replace, take};
 
-/// A feature in the root.
+/// A feature in its room.
 pub trait Slot: Default {
     /// What arrives from outside.
     type Event;
-    /// Tells its machines apart.
-    type Key: Clone + PartialEq;
     /// What the screen is told.
     type Patch;
 
     /// The user did something.
-    fn send<A>(&mut self, cx: &Cx<'_>, event: Self::Event, sink: &mut Sink<'_, Self::Key, A>);
+    fn send(&mut self, cx: &Cx<'_>, event: Self::Event, out: &mut Outbox<'_>);
 
-    /// The server answered a call of the machine under the key.
-    fn answer<A>(
-        &mut self,
-        cx: &Cx<'_>,
-        key: Self::Key,
-        answer: (Tag, Answer),
-        sink: &mut Sink<'_, Self::Key, A>,
-    );
+    /// The server answered a call of its machine, or of that of a tab.
+    fn answer(&mut self, cx: &Cx<'_>, tab: Option<TabId>, answer: (Tag, Answer), out: &mut Outbox<'_>);
 
     /// Something happened outside.
-    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_, Self::Key, A>);
+    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, out: &mut Outbox<'_>);
 
     /// Time has passed: the machines whose moment has come are told.
-    fn tick<A>(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_, Self::Key, A>);
+    fn tick(&mut self, cx: &Cx<'_>, out: &mut Outbox<'_>);
 
     /// What changed on screen among the touched, or among all.
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<Self::Patch>>;
@@ -47,22 +41,6 @@ pub trait Slot: Default {
 
     /// Whether a fact concerns its machines.
     fn hears(fact: &Fact) -> bool;
-}
-
-/// Where the machines of a slot put what they ask for.
-#[derive(Debug)]
-pub struct Sink<'a, K, A> {
-    /// The address of the machine under a key.
-    pub from: fn(K) -> A,
-    /// What all slots ask for, and who does.
-    pub all: &'a mut Vec<(A, Effect)>,
-}
-
-impl<K: Clone, A> Sink<'_, K, A> {
-    #[inline(never)]
-    fn by(&mut self, key: &K, effects: Vec<Effect>) {
-        self.all.extend(effects.into_iter().map(|effect| ((self.from)(key.clone()), effect)));
-    }
 }
 
 /// A single machine.
@@ -97,45 +75,44 @@ impl<M: Machine> One<M> {
         &self.machine
     }
 
-    fn put<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, input: Input<M::Event>, to: &mut Sink<'_, K, A>) {
+    fn put(&mut self, cx: &Cx<'_>, tab: Option<TabId>, input: Input<M::Event>, out: &mut Outbox<'_>) {
         self.touched = true;
         let Step { state, effects } = replace(&mut self.machine, fresh()).update(cx, input);
         self.machine = state;
-        to.by(key, effects);
+        out.take(tab, effects);
     }
 
-    fn heard<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, fact: &Fact, sink: &mut Sink<'_, K, A>) {
+    fn heard(&mut self, cx: &Cx<'_>, tab: Option<TabId>, fact: &Fact, out: &mut Outbox<'_>) {
         if M::hears(fact) {
-            self.put(cx, key, Input::Heard(fact.clone()), sink);
+            self.put(cx, tab, Input::Heard(fact.clone()), out);
         }
     }
 
-    fn ticked<K: Clone, A>(&mut self, cx: &Cx<'_>, key: &K, sink: &mut Sink<'_, K, A>) {
+    fn ticked(&mut self, cx: &Cx<'_>, tab: Option<TabId>, out: &mut Outbox<'_>) {
         if self.alarm.is_some_and(|at| at <= cx.now) {
-            self.put(cx, key, Input::Tick, sink);
+            self.put(cx, tab, Input::Tick, out);
         }
     }
 }
 
 impl<M: Machine> Slot for One<M> {
     type Event = M::Event;
-    type Key = ();
     type Patch = M::View;
 
-    fn send<A>(&mut self, cx: &Cx<'_>, event: M::Event, sink: &mut Sink<'_, (), A>) {
-        self.put(cx, &(), Input::On(event), sink);
+    fn send(&mut self, cx: &Cx<'_>, event: M::Event, out: &mut Outbox<'_>) {
+        self.put(cx, None, Input::On(event), out);
     }
 
-    fn answer<A>(&mut self, cx: &Cx<'_>, (): (), (tag, answer): (Tag, Answer), sink: &mut Sink<'_, (), A>) {
-        self.put(cx, &(), Input::Got(tag, answer), sink);
+    fn answer(&mut self, cx: &Cx<'_>, _: Option<TabId>, (tag, answer): (Tag, Answer), out: &mut Outbox<'_>) {
+        self.put(cx, None, Input::Got(tag, answer), out);
     }
 
-    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_, (), A>) {
-        self.heard(cx, &(), fact, sink);
+    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, out: &mut Outbox<'_>) {
+        self.heard(cx, None, fact, out);
     }
 
-    fn tick<A>(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_, (), A>) {
-        self.ticked(cx, &(), sink);
+    fn tick(&mut self, cx: &Cx<'_>, out: &mut Outbox<'_>) {
+        self.ticked(cx, None, out);
     }
 
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<M::View>> {
@@ -184,11 +161,11 @@ impl<K: Serialize, V: Serialize> Serialize for KeyedPatch<K, V> {
     }
 }
 
-/// Many machines of one kind, each made from its key when a fact opens it; in the order in which they were opened.
+/// Many machines of one kind, each made for a tab when a fact opens it; in the order in which they were opened.
 #[derive(Debug)]
-pub struct Keyed<M: Instance> {
-    open: Vec<(M::Key, One<M>)>,
-    closed: Vec<M::Key>,
+pub struct Keyed<M: Machine> {
+    open: Vec<(TabId, One<M>)>,
+    closed: Vec<TabId>,
     /// The screen knows the slice, be it empty.
     shown: bool,
 }
@@ -200,79 +177,75 @@ impl<M: Instance> Default for Keyed<M> {
 }
 
 impl<M: Instance> Keyed<M> {
-    fn find(&mut self, key: &M::Key) -> Option<&mut One<M>> {
-        self.open.iter_mut().find(|(its, _)| its == key).map(|(_, one)| one)
+    fn find(&mut self, tab: TabId) -> Option<&mut One<M>> {
+        self.open.iter_mut().find(|(its, _)| *its == tab).map(|(_, one)| one)
     }
 
-    fn put<A>(&mut self, cx: &Cx<'_>, key: &M::Key, input: Input<M::Event>, sink: &mut Sink<'_, M::Key, A>) {
-        if let Some(one) = self.find(key) {
-            one.put(cx, key, input, sink);
+    fn put(&mut self, cx: &Cx<'_>, tab: TabId, input: Input<M::Event>, out: &mut Outbox<'_>) {
+        if let Some(one) = self.find(tab) {
+            one.put(cx, Some(tab), input, out);
         }
     }
 
-    fn open<A>(&mut self, cx: &Cx<'_>, key: M::Key, sink: &mut Sink<'_, M::Key, A>) {
-        if self.find(&key).is_none() {
-            let mut one = One::new(M::from(key.clone()));
-            one.heard(cx, &key, &Fact::Opened, sink);
-            self.open.push((key, one));
+    fn open(&mut self, cx: &Cx<'_>, tab: TabId, out: &mut Outbox<'_>) {
+        if self.find(tab).is_none() {
+            let mut one = One::new(M::from(tab));
+            one.heard(cx, Some(tab), &Fact::Opened, out);
+            self.open.push((tab, one));
         }
     }
 
-    fn close<A>(&mut self, key: M::Key, sink: &mut Sink<'_, M::Key, A>) {
-        let Some(at) = self.open.iter().position(|(its, _)| *its == key) else { return };
+    fn close(&mut self, tab: TabId, out: &mut Outbox<'_>) {
+        let Some(at) = self.open.iter().position(|(its, _)| *its == tab) else { return };
         self.open.remove(at);
-        sink.by(&key, vec![Effect::Leave]);
-        self.closed.push(key);
+        out.take(Some(tab), vec![Effect::Leave]);
+        self.closed.push(tab);
     }
 }
 
 impl<M: Instance> Slot for Keyed<M> {
-    type Event = KeyedEvent<M::Key, M::Event>;
-    type Key = M::Key;
-    type Patch = KeyedPatch<M::Key, M::View>;
+    type Event = KeyedEvent<TabId, M::Event>;
+    type Patch = KeyedPatch<TabId, M::View>;
 
-    fn send<A>(
-        &mut self,
-        cx: &Cx<'_>,
-        KeyedEvent { key, event }: Self::Event,
-        sink: &mut Sink<'_, M::Key, A>,
-    ) {
-        self.put(cx, &key, Input::On(event), sink);
+    fn send(&mut self, cx: &Cx<'_>, KeyedEvent { key, event }: Self::Event, out: &mut Outbox<'_>) {
+        self.put(cx, key, Input::On(event), out);
     }
 
-    fn answer<A>(
+    fn answer(
         &mut self,
         cx: &Cx<'_>,
-        key: M::Key,
+        tab: Option<TabId>,
         (tag, answer): (Tag, Answer),
-        sink: &mut Sink<'_, M::Key, A>,
+        out: &mut Outbox<'_>,
     ) {
-        self.put(cx, &key, Input::Got(tag, answer), sink);
-    }
-
-    fn hear<A>(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_, M::Key, A>) {
-        if let Some(key) = M::opened_by(fact) {
-            self.open(cx, key, sink);
-        }
-        for (key, one) in &mut self.open {
-            one.heard(cx, key, fact, sink);
-        }
-        if let Some(key) = M::closed_by(fact) {
-            self.close(key, sink);
+        if let Some(tab) = tab {
+            self.put(cx, tab, Input::Got(tag, answer), out);
         }
     }
 
-    fn tick<A>(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_, M::Key, A>) {
-        for (key, one) in &mut self.open {
-            one.ticked(cx, key, sink);
+    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, out: &mut Outbox<'_>) {
+        if let Some(tab) = M::opened_by(fact) {
+            self.open(cx, tab, out);
+        }
+        for (tab, one) in &mut self.open {
+            one.heard(cx, Some(*tab), fact, out);
+        }
+        if let Some(tab) = M::closed_by(fact) {
+            self.close(tab, out);
+        }
+    }
+
+    fn tick(&mut self, cx: &Cx<'_>, out: &mut Outbox<'_>) {
+        for (tab, one) in &mut self.open {
+            one.ticked(cx, Some(*tab), out);
         }
     }
 
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<Self::Patch>> {
-        let mut patch: Vec<_> = take(&mut self.closed).into_iter().map(|key| (key, None)).collect();
-        for (key, one) in &mut self.open {
+        let mut patch: Vec<_> = take(&mut self.closed).into_iter().map(|tab| (tab, None)).collect();
+        for (tab, one) in &mut self.open {
             if let Some(view) = one.settle(cx, all) {
-                patch.push((key.clone(), Some(view)));
+                patch.push((*tab, Some(view)));
             }
         }
         let first = !std::mem::replace(&mut self.shown, true);
@@ -293,7 +266,8 @@ mod tests {
     use super::*;
     use crate::{
         boot::Boot,
-        rules::{page, route::Route, tab::TabId, viewer::NOBODY},
+        outbox::{Address, Asked, RoomName},
+        rules::{page, route::Route, viewer::NOBODY},
     };
     use std::{cell::Cell, sync::LazyLock};
 
@@ -336,7 +310,6 @@ mod tests {
     }
 
     impl Instance for Bell {
-        type Key = TabId;
         fn opened_by(fact: &Fact) -> Option<TabId> {
             let Fact::Shown { tab, .. } = fact else { return None };
             Some(*tab)
@@ -351,10 +324,12 @@ mod tests {
         Cx { now: Millis::new(now), boot: &BOOT, viewer: &NOBODY }
     }
 
+    const BELL: Address = Address { room: RoomName::Frame, feature: 7, tab: None };
+
     /// What a slot asks for.
-    fn asked<K: Clone>(of: impl FnOnce(&mut Sink<'_, K, K>)) -> Vec<(K, Effect)> {
+    fn asked(of: impl FnOnce(&mut Outbox<'_>)) -> Asked {
         let mut all = Vec::new();
-        of(&mut Sink { from: |key| key, all: &mut all });
+        of(&mut Outbox::new(BELL, &mut all));
         all
     }
 
@@ -371,8 +346,8 @@ mod tests {
     fn a_machine_is_looked_at_only_when_touched_or_when_all_are() {
         let mut one = One::<Bell>::default();
         assert_eq!(one.settle(&at(0), false), Some(Shared::new(0)));
-        asked(|sink| one.hear(&at(0), &Fact::Visibility { visible: true }, sink));
-        asked(|sink| one.tick(&at(0), sink));
+        asked(|out| one.hear(&at(0), &Fact::Visibility { visible: true }, out));
+        asked(|out| one.tick(&at(0), out));
         assert_eq!((one.settle(&at(0), false), one.get().looks.get()), (None, 1));
         assert_eq!((one.settle(&at(0), true), one.get().looks.get()), (None, 2));
     }
@@ -381,12 +356,12 @@ mod tests {
     fn a_tick_reaches_only_the_key_whose_moment_has_come() {
         let mut bells = Keyed::<Bell>::default();
         for (key, event) in [(TabId(1), 5), (TabId(2), 9)] {
-            asked(|sink| bells.hear(&at(0), &shown(key.0), sink));
-            asked(|sink| bells.send(&at(0), KeyedEvent { key, event }, sink));
+            asked(|out| bells.hear(&at(0), &shown(key.0), out));
+            asked(|out| bells.send(&at(0), KeyedEvent { key, event }, out));
         }
         bells.settle(&at(0), false);
         assert_eq!(Slot::wake(&bells), Some(Millis::new(5)));
-        asked(|sink| bells.tick(&at(5), sink));
+        asked(|out| bells.tick(&at(5), out));
         assert_eq!(bells.settle(&at(5), false), changed(Some(1)));
         assert_eq!(bells.settle(&at(5), false), None);
     }
@@ -394,12 +369,12 @@ mod tests {
     #[test]
     fn a_fact_opens_a_machine_once_and_another_closes_it() {
         let mut bells = Keyed::<Bell>::default();
-        asked(|sink| bells.hear(&at(0), &shown(1), sink));
-        asked(|sink| bells.hear(&at(0), &Fact::Online { online: true }, sink));
-        asked(|sink| bells.hear(&at(0), &shown(1), sink));
+        asked(|out| bells.hear(&at(0), &shown(1), out));
+        asked(|out| bells.hear(&at(0), &Fact::Online { online: true }, out));
+        asked(|out| bells.hear(&at(0), &shown(1), out));
         assert_eq!(bells.settle(&at(0), false), changed(Some(1)));
-        let left = asked(|sink| bells.hear(&at(0), &Fact::Dropped { tab: TabId(1) }, sink));
-        assert_eq!(left, [(TabId(1), Effect::Leave)]);
+        let left = asked(|out| bells.hear(&at(0), &Fact::Dropped { tab: TabId(1) }, out));
+        assert_eq!(left, [(Address { tab: Some(TabId(1)), ..BELL }, Effect::Leave)]);
         assert_eq!(bells.settle(&at(0), false), changed(None));
     }
 }

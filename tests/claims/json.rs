@@ -1,7 +1,6 @@
 //! GEN-6 JSON from outside: whatever stands in it, it is read or refused, and the portal goes on.
 
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     fact::Fact,
     json::{self, Read},
@@ -11,6 +10,7 @@ use sanku_core::{
         http::Outcome,
         reply::{Said, Wrapping},
     },
+    rooms::{frame::FrameEvent, library::LibraryEvent, person::PersonEvent},
     rules::{
         announcement::{Announcement, Stored},
         error::Kind,
@@ -27,7 +27,9 @@ pub fn every_type_that_comes_in_is_read_or_refused(text: &str) {
         json::parse(text).is_ok_and(|value| Fact::read(&value).is_ok())
     );
     let Ok(value) = json::parse(text) else { return };
-    survives::<AppEvent>(&value);
+    survives::<FrameEvent>(&value);
+    survives::<LibraryEvent>(&value);
+    survives::<PersonEvent>(&value);
     survives::<Boot>(&value);
     survives::<Outcome>(&value);
     survives::<Plugin>(&value);

@@ -2,14 +2,14 @@
 
 use crate::shell::{Shell, sent, token};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     effect::Command,
     fact::Fact,
-    features::{
-        chat::ChatEvent, feedback::view::FeedbackEvent, header::view::HeaderEvent, uploads::UploadsEvent,
-    },
     net::http::Outcome,
+    rooms::{
+        frame::{FrameEvent, header::view::HeaderEvent},
+        person::{PersonEvent, chat::ChatEvent, feedback::view::FeedbackEvent, uploads::UploadsEvent},
+    },
     rules::{
         file::{FileId, Picked},
         input::Field,
@@ -41,7 +41,7 @@ fn user_of(setup: Setup) -> Shell {
 }
 
 fn on(shell: &mut Shell, event: FeedbackEvent) {
-    shell.send(AppEvent::Feedback(event));
+    shell.send(PersonEvent::Feedback(event));
 }
 
 fn picked(file: u32, name: &str) -> Picked {
@@ -105,7 +105,7 @@ fn an_image_that_broke_off_is_tried_again_or_taken_out() {
     let (first, ..) = shell.asked.iter().find(|(_, url, _)| url.contains(UPLOAD)).unwrap().clone();
     shell.resolve(first, &Outcome::Failed);
     assert!(shell.feedback.images_error.is_some() && shell.uploads.files[0].failed.is_some());
-    shell.send(AppEvent::Uploads(UploadsEvent::Retried { file: FileId(1) }));
+    shell.send(PersonEvent::Uploads(UploadsEvent::Retried { file: FileId(1) }));
     assert_eq!((sent(&shell, UPLOAD), shell.feedback.images_error), (3, None));
     on(&mut shell, FeedbackEvent::ImageRemoved { file: FileId(1) });
     on(&mut shell, FeedbackEvent::Submitted);
@@ -145,7 +145,7 @@ fn a_visitor_is_asked_to_log_in_first() {
     on(&mut shell, FeedbackEvent::Asked);
     assert!(shell.login.show_login && !shell.feedback.show);
     let mut shell = Shell::at("/");
-    shell.send(AppEvent::Chat(ChatEvent::Asked));
+    shell.send(PersonEvent::Chat(ChatEvent::Asked));
     assert!(shell.login.show_login && shell.drawn.is_empty());
 }
 
@@ -154,11 +154,11 @@ fn a_visitor_is_asked_to_log_in_first() {
 fn the_chat_draws_its_number_from_outside_each_time() {
     let mut shell = user();
     for (number, random) in [("0000000000001", 1), ("0000000000002", 2)] {
-        shell.send(AppEvent::Chat(ChatEvent::Asked));
+        shell.send(PersonEvent::Chat(ChatEvent::Asked));
         shell.hear(Fact::Drawn { name: "chat".into(), number: Secret::new(number.repeat(2)) });
         let url = shell.chat.url.clone().unwrap();
         assert_eq!(url, format!("https://im.sanku.cn/chat?userId=17&userName=wang&random={random}"));
-        shell.send(AppEvent::Chat(ChatEvent::Closed));
+        shell.send(PersonEvent::Chat(ChatEvent::Closed));
         assert_eq!(shell.chat.url, None);
     }
 }
@@ -167,7 +167,7 @@ fn the_chat_draws_its_number_from_outside_each_time() {
 #[test]
 fn a_portal_without_a_customer_service_leads_to_whoever_answers() {
     let mut shell = user_of(Setup::default());
-    shell.send(AppEvent::Header(HeaderEvent::PlaceChosen { place: Place::CustomerService }));
+    shell.send(FrameEvent::Header(HeaderEvent::PlaceChosen { place: Place::CustomerService }));
     assert_eq!(
         (shell.toasts.as_slice(), shell.drawn.is_empty()),
         (&["本站暂未开通在线客服".to_owned()][..], true)

@@ -2,12 +2,13 @@
 
 use crate::shell::Shell;
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     effect::Command,
     fact::Fact,
-    features::{announcement::AnnouncementEvent, help::HelpEvent, session::view::SessionEvent},
     net::http::Outcome,
+    rooms::frame::{
+        FrameEvent, announcement::AnnouncementEvent, help::HelpEvent, session::view::SessionEvent,
+    },
     secret::Secret,
 };
 
@@ -60,7 +61,7 @@ fn an_announcement_that_was_dismissed_is_back_after_twelve_minutes() {
         (vec!["今晚维护".into()], 90)
     );
     shell.now = 1_000;
-    shell.send(AppEvent::Announcement(AnnouncementEvent::Closed));
+    shell.send(FrameEvent::Announcement(AnnouncementEvent::Closed));
     assert_eq!((shell.announcement.texts.len(), shell.announcement.popper_top), (0, 54));
     let asked = sent(&shell, NOTICES);
     shell.tick(1_000 + 12 * MINUTE - 1);
@@ -113,7 +114,7 @@ fn a_logout_on_the_user_pages_goes_home_and_forgets_what_was_told() {
     let mut shell = user_at("/user?dir=4");
     shell.answer(NEWEST, r#"{"createTime":5}"#);
     assert!(kept(&shell, "newestMsgTime").is_some_and(Option::is_some));
-    shell.send(AppEvent::Session(SessionEvent::LogoutChosen));
+    shell.send(FrameEvent::Session(SessionEvent::LogoutChosen));
     assert_eq!((shell.path.as_str(), shell.unread.dot), ("/", false));
     assert_eq!(kept(&shell, "newestMsgTime"), Some(&None));
 }
@@ -122,7 +123,7 @@ fn a_logout_on_the_user_pages_goes_home_and_forgets_what_was_told() {
 #[test]
 fn a_logout_elsewhere_stays_there() {
     let mut shell = user_at("/component");
-    shell.send(AppEvent::Session(SessionEvent::LogoutChosen));
+    shell.send(FrameEvent::Session(SessionEvent::LogoutChosen));
     assert_eq!(shell.path, "/component");
 }
 
@@ -138,7 +139,7 @@ fn a_logout_that_leads_to_the_login_arrives_there_from_the_user_pages_too() {
 #[test]
 fn help_opens_once_the_dictionary_was_read() {
     let mut shell = Shell::at("/");
-    shell.send(AppEvent::Help(HelpEvent::Chosen));
+    shell.send(FrameEvent::Help(HelpEvent::Chosen));
     assert!(shell.windows.is_empty());
     shell.answer("help_center_link", r#"[{"label":"a","value":"https://docs.example.com/"}]"#);
     assert_eq!(shell.windows, [("https://docs.example.com/".to_owned(), false)]);
@@ -148,7 +149,7 @@ fn help_opens_once_the_dictionary_was_read() {
 #[test]
 fn help_that_takes_too_long_opens_the_default() {
     let mut shell = Shell::at("/");
-    shell.send(AppEvent::Help(HelpEvent::Chosen));
+    shell.send(FrameEvent::Help(HelpEvent::Chosen));
     let wake = shell.wake.unwrap().value();
     shell.tick(wake);
     assert_eq!((wake, shell.windows), (2_000, vec![("/help.html".to_owned(), true)]));

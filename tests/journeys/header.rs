@@ -2,12 +2,12 @@
 
 use crate::shell::{Shell, found, item};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     effect::Command,
     fact::{Fact, Went},
-    features::{
-        header::view::HeaderEvent, mode::ModeEvent, platforms::PlatformsEvent, results::view::ResultsEvent,
+    rooms::{
+        frame::{FrameEvent, header::view::HeaderEvent, mode::ModeEvent, platforms::PlatformsEvent},
+        library::{LibraryEvent, results::view::ResultsEvent},
     },
     rules::{
         mode::Mode,
@@ -55,16 +55,16 @@ fn logged_in(path: &str, person: &str) -> Shell {
 
 /// What a click on an entry asks for, without doing it.
 fn entered(shell: &mut Shell, key: &str) -> Vec<Command> {
-    let event = AppEvent::Header(HeaderEvent::EntryChosen { key: key.into() });
+    let event = FrameEvent::Header(HeaderEvent::EntryChosen { key: key.into() });
     shell.app.send(Millis::new(shell.now), event).commands
 }
 
 fn choose(shell: &mut Shell, place: Place) {
-    shell.send(AppEvent::Header(HeaderEvent::PlaceChosen { place }));
+    shell.send(FrameEvent::Header(HeaderEvent::PlaceChosen { place }));
 }
 
 fn switch(shell: &mut Shell, mode: Mode) {
-    shell.send(AppEvent::Mode(ModeEvent::Chosen { mode }));
+    shell.send(FrameEvent::Mode(ModeEvent::Chosen { mode }));
 }
 
 fn keys(shell: &Shell) -> Vec<&'static str> {
@@ -98,7 +98,7 @@ fn an_entry_that_is_not_seen_leads_nowhere() {
 fn the_comparison_comes_with_its_flag_and_goes_with_it() {
     let mut shell = Shell::at("/component");
     for on in [true, false] {
-        shell.send(AppEvent::Header(HeaderEvent::CompareSet { on }));
+        shell.send(FrameEvent::Header(HeaderEvent::CompareSet { on }));
         assert_eq!(keys(&shell).contains(&"compare"), on);
     }
 }
@@ -116,7 +116,7 @@ fn in_a_preview_no_entry_and_no_place_of_the_header_does_anything() {
     for place in [Place::Feedback, Place::Messages, Place::PersonalCentre, Place::Logout] {
         choose(&mut shell, place);
     }
-    shell.send(AppEvent::Platforms(PlatformsEvent::Chosen { val: "part".into() }));
+    shell.send(FrameEvent::Platforms(PlatformsEvent::Chosen { val: "part".into() }));
     assert_eq!((shell.went.clone(), shell.toasts.clone(), shell.asked.len()), before);
     assert!(shell.session.user.is_some());
 }
@@ -232,7 +232,7 @@ fn the_enterprise_library_asks_for_its_own_items_and_keeps_what_is_searched_in_i
     assert!(shell.body().contains(r#""own":7"#) && shell.body().contains(r#""filters":[]"#));
     shell.answer("search/by/keyword", &found(45));
     assert!(shell.results[&ONE].own);
-    shell.send(AppEvent::Results(KeyedEvent { key: ONE, event: ResultsEvent::PageChosen { page: 2 } }));
+    shell.send(LibraryEvent::Results(KeyedEvent { key: ONE, event: ResultsEvent::PageChosen { page: 2 } }));
     assert_eq!(shell.went.last(), Some(&("/part/brand-detail/7?type=1&pageNo=2".to_owned(), true)));
     assert!(shell.body().contains(r#""own":7"#) && shell.body().contains(r#""pageNo":2"#));
 }
@@ -282,7 +282,7 @@ fn from_the_own_library_a_search_goes_on_in_the_public_one() {
     switch(&mut shell, Mode::Private);
     shell.go("/component/search?keyWords=a", Went::Push);
     let tab = shell.tabs.iter().find(|tab| tab.active).unwrap().id;
-    shell.send(AppEvent::Results(KeyedEvent { key: tab, event: ResultsEvent::PublicChosen }));
+    shell.send(LibraryEvent::Results(KeyedEvent { key: tab, event: ResultsEvent::PublicChosen }));
     assert_eq!(shell.went.last(), Some(&("/component/search?keyWords=a".to_owned(), false)));
     assert!(!shell.body().contains("own"), "{}", shell.body());
     assert_eq!(shell.header.org_name, None);
@@ -325,7 +325,7 @@ fn platforms(shell: &Shell) -> Vec<&str> {
 }
 
 fn go_to(shell: &mut Shell, val: &str) {
-    shell.send(AppEvent::Platforms(PlatformsEvent::Chosen { val: val.into() }));
+    shell.send(FrameEvent::Platforms(PlatformsEvent::Chosen { val: val.into() }));
 }
 
 // POP-1
@@ -375,7 +375,7 @@ fn where_the_switcher_is_hidden_nothing_is_chosen() {
         introduce(&mut shell, MEMBER);
         assert_eq!(shell.platforms.verdict, Verdict::Hidden, "{key}");
         go_to(&mut shell, "mat");
-        shell.send(AppEvent::Platforms(PlatformsEvent::Ticked { on: true }));
+        shell.send(FrameEvent::Platforms(PlatformsEvent::Ticked { on: true }));
         assert_eq!((shell.path.as_str(), shell.platforms.ticked), ("/part", false));
     }
 }
@@ -386,7 +386,7 @@ fn the_tick_is_kept_under_a_mark_of_its_own() {
     let mut shell = logged_in("/component", MEMBER);
     assert_eq!(shell.platforms.hint, "注：勾选后，下次登录将直接进入该平台");
     for on in [true, false] {
-        shell.send(AppEvent::Platforms(PlatformsEvent::Ticked { on }));
+        shell.send(FrameEvent::Platforms(PlatformsEvent::Ticked { on }));
         assert_eq!(shell.platforms.ticked, on);
         let (key, value) = shell.stored.last().unwrap();
         assert_eq!(

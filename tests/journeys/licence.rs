@@ -2,11 +2,10 @@
 
 use crate::shell::{Shell, sent, token};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     fact::Fact,
-    features::{header::view::HeaderEvent, session::view::SessionEvent},
     net::http::Outcome,
+    rooms::frame::{FrameEvent, header::view::HeaderEvent, session::view::SessionEvent},
     rules::{setup::Setup, viewer::Place},
     secret::Secret,
 };
@@ -50,9 +49,9 @@ fn the_seat_is_given_back_with_the_token_before_the_session_ends() {
     for from_header in [true, false] {
         let mut shell = seated();
         shell.send(if from_header {
-            AppEvent::Header(HeaderEvent::PlaceChosen { place: Place::Logout })
+            FrameEvent::Header(HeaderEvent::PlaceChosen { place: Place::Logout })
         } else {
-            AppEvent::Session(SessionEvent::LogoutChosen)
+            FrameEvent::Session(SessionEvent::LogoutChosen)
         });
         assert_eq!(token(&shell, RELEASE).as_deref(), Some("Bearer a"));
         assert_eq!((sent(&shell, "auth/logout"), shell.session.user.is_some()), (0, true));
@@ -67,7 +66,7 @@ fn the_seat_is_given_back_with_the_token_before_the_session_ends() {
 fn a_server_that_keeps_silent_keeps_nobody_from_leaving() {
     let mut shell = seated();
     shell.now = 5_000;
-    shell.send(AppEvent::Session(SessionEvent::LogoutChosen));
+    shell.send(FrameEvent::Session(SessionEvent::LogoutChosen));
     shell.tick(8_000);
     assert_eq!((shell.session.user.is_some(), shell.path.as_str()), (false, "/login?redirect=%2Fpart"));
     shell.end(RELEASE, &Outcome::TimedOut);
@@ -78,7 +77,7 @@ fn a_server_that_keeps_silent_keeps_nobody_from_leaving() {
 #[test]
 fn the_next_person_asks_for_a_seat_of_their_own() {
     let mut shell = seated();
-    shell.send(AppEvent::Session(SessionEvent::LogoutChosen));
+    shell.send(FrameEvent::Session(SessionEvent::LogoutChosen));
     shell.answer(RELEASE, "null");
     let tokens = sanku_core::net::api::Tokens { access_token: Secret::new("b".into()), ..Default::default() };
     shell.hear(Fact::TokensGot { tokens });

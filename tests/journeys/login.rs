@@ -2,16 +2,17 @@
 
 use crate::shell::Shell;
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     effect::Command,
     fact::Went,
-    features::{
-        errors::ErrorsEvent,
-        login::view::{Door, FormEvent, LoginEvent},
-        session::view::SessionEvent,
-    },
     net::http::Outcome,
+    rooms::{
+        frame::{FrameEvent, errors::ErrorsEvent, session::view::SessionEvent},
+        person::{
+            PersonEvent,
+            login::view::{Door, FormEvent, LoginEvent},
+        },
+    },
     rules::{filled::Filled, redirect::Platform, setup::Setup},
     secret::Secret,
 };
@@ -38,7 +39,7 @@ fn with_cookies(path: &str, cookies: &str) -> Shell {
 }
 
 fn form(shell: &mut Shell, door: Door, event: FormEvent) {
-    shell.send(AppEvent::Login(LoginEvent::Form { door, event }));
+    shell.send(PersonEvent::Login(LoginEvent::Form { door, event }));
 }
 
 /// Fills the form in and sends it.
@@ -65,7 +66,7 @@ fn let_in(shell: &mut Shell, org: u32) {
 }
 
 fn ask(shell: &mut Shell) {
-    shell.send(AppEvent::Session(SessionEvent::LoginChosen));
+    shell.send(FrameEvent::Session(SessionEvent::LoginChosen));
 }
 
 fn sent(shell: &Shell, address: &str) -> usize {
@@ -127,7 +128,7 @@ fn a_locked_account_offers_contact_and_stays_at_the_login() {
     shell.fail(LOGIN, r#"{"code":430,"message":"x"}"#);
     let dialog = shell.errors.dialog.clone().unwrap();
     assert!(dialog.contact && dialog.message.starts_with("账号已被锁定"));
-    shell.send(AppEvent::Errors(ErrorsEvent::Closed));
+    shell.send(FrameEvent::Errors(ErrorsEvent::Closed));
     assert!(shell.went.is_empty() && !shell.login.show_login);
 }
 

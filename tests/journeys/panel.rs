@@ -3,11 +3,10 @@
 
 use crate::shell::{Shell, sent};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     fact::{Fact, Went},
-    features::{header::view::HeaderEvent, tabs::TabsEvent},
     net::http::Outgoing,
+    rooms::frame::{FrameEvent, header::view::HeaderEvent, tabs::TabsEvent},
     secret::Secret,
 };
 
@@ -172,7 +171,7 @@ fn what_the_session_kept_rides_from_the_next_address_on() {
 #[test]
 fn a_window_that_the_panel_opens_knows_the_program_too() {
     let mut shell = Shell::at("/plugin/part?swType=CAD");
-    shell.send(AppEvent::Header(HeaderEvent::EntryChosen { key: "search3D".into() }));
+    shell.send(FrameEvent::Header(HeaderEvent::EntryChosen { key: "search3D".into() }));
     assert_eq!(shell.windows, [("/part/plugin/search/search3D?swType=CAD&theme=light".to_owned(), true)]);
 }
 
@@ -202,7 +201,7 @@ fn the_first_tab_of_a_panel_is_its_own_home_page() {
     assert_eq!(first(&shell), [("/plugin".to_owned(), true)]);
     shell.go("/plugin/part", Went::Push);
     let id = shell.tabs[0].id;
-    shell.send(AppEvent::Tabs(TabsEvent::Activated { id }));
+    shell.send(FrameEvent::Tabs(TabsEvent::Activated { id }));
     assert_eq!(here(&shell), "/plugin?swType=CAD&theme=light");
     assert_eq!(shell.tabs.iter().filter(|tab| tab.active).count(), 1);
 }

@@ -2,20 +2,22 @@
 
 use crate::shell::{Shell, found, item};
 use sanku_core::{
-    app::AppEvent,
+    app::App,
     boot::Boot,
     effect::Command,
     fact::{Fact, Went},
-    features::{
-        brands::BrandsEvent,
-        details::view::{DetailEvent, DetailView},
-        errors::ErrorsEvent,
-        header::view::HeaderEvent,
-        results::view::{ResultsEvent, ResultsView},
-        search::SearchEvent,
-        tabs::TabsEvent,
-    },
     net::http::Outcome,
+    rooms::{
+        frame::{
+            FrameEvent, errors::ErrorsEvent, header::view::HeaderEvent, search::SearchEvent, tabs::TabsEvent,
+        },
+        library::{
+            LibraryEvent,
+            brands::BrandsEvent,
+            details::view::{DetailEvent, DetailView},
+            results::view::{ResultsEvent, ResultsView},
+        },
+    },
     rules::tab::TabId,
     slot::KeyedEvent,
     time::Millis,
@@ -31,16 +33,21 @@ fn detail(shell: &Shell, tab: TabId) -> DetailView {
     shell.details.get(&tab).cloned().unwrap()
 }
 
-fn turn(event: ResultsEvent) -> AppEvent {
-    AppEvent::Results(KeyedEvent { key: ONE, event })
+fn turn(event: ResultsEvent) -> LibraryEvent {
+    LibraryEvent::Results(KeyedEvent { key: ONE, event })
 }
 
 #[test]
 fn the_start_shows_every_slice_and_a_second_start_is_nothing() {
-    let mut app = sanku_core::app::App::default();
+    let mut app: App = App::default();
     let boot = || Boot { path: "/".into(), ..Boot::default() };
     let view = app.start(Millis::new(0), boot()).view;
-    assert!(view.page.is_some() && view.tabs.is_some() && view.search.is_some() && view.errors.is_some());
+    assert!(
+        view.frame.page.is_some()
+            && view.frame.tabs.is_some()
+            && view.frame.search.is_some()
+            && view.frame.errors.is_some()
+    );
     let again = app.start(Millis::new(0), boot());
     assert_eq!((again.view, again.commands), (Default::default(), vec![]));
 }
@@ -85,8 +92,8 @@ fn the_open_site_does_not_keep_it_by_the_portals_own_name() {
 #[test]
 fn typed_keywords_lead_to_results_that_name_their_configurations() {
     let mut shell = Shell::at("/");
-    shell.send(AppEvent::Search(SearchEvent::Typed { text: "内六角".into() }));
-    shell.send(AppEvent::Search(SearchEvent::Entered));
+    shell.send(FrameEvent::Search(SearchEvent::Typed { text: "内六角".into() }));
+    shell.send(FrameEvent::Search(SearchEvent::Entered));
     assert_eq!(shell.path, "/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92");
     assert!(results(&shell, ONE).first);
     shell.answer("search/by/keyword", &found(1));
@@ -100,12 +107,12 @@ fn typed_keywords_lead_to_results_that_name_their_configurations() {
 fn suggestions_are_asked_for_after_a_pause_and_the_older_question_is_aborted() {
     let mut shell = Shell::at("/part");
     let before = shell.asked.len();
-    shell.send(AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
+    shell.send(FrameEvent::Search(SearchEvent::Typed { text: "s".into() }));
     assert_eq!(shell.wake, Some(Millis::new(200)));
     shell.tick(200);
     let first = shell.asked[before].0;
     assert!(shell.asked[before].1.contains("/to/api/public/part/es/keyword/suggest?"));
-    shell.send(AppEvent::Search(SearchEvent::Typed { text: "sc".into() }));
+    shell.send(FrameEvent::Search(SearchEvent::Typed { text: "sc".into() }));
     assert_eq!(shell.aborted, [first]);
 }
 
@@ -149,7 +156,7 @@ fn a_chosen_configuration_stands_in_the_address_and_is_found_after_a_reload() {
     shell.answer("set/detail/s1", &item());
     let key = ONE;
     let event = DetailEvent::ConfigurationChosen { name: "M6×20".into() };
-    shell.send(AppEvent::Details(KeyedEvent { key, event }));
+    shell.send(LibraryEvent::Details(KeyedEvent { key, event }));
     assert_eq!(shell.went.last().unwrap(), &("/part/detail/s1?configName=M6%C3%9720".to_owned(), true));
     let DetailView::Shown { chosen, model, .. } = detail(&shell, ONE) else { panic!("not shown") };
     assert_eq!((chosen, model.as_str()), (Some(1), "GB/T 70.1 M6×20"));
@@ -174,7 +181,7 @@ fn the_filter_of_the_table_reads_every_way_to_write_a_size() {
         [("m6x20", vec![1]), ("M6*", vec![0, 1]), ("6 20", vec![1]), ("", vec![0, 1]), ("M8", vec![])]
     {
         let event = DetailEvent::ConfigurationsFiltered { text: text.into() };
-        shell.send(AppEvent::Details(KeyedEvent { key: ONE, event }));
+        shell.send(LibraryEvent::Details(KeyedEvent { key: ONE, event }));
         let DetailView::Shown { rows, .. } = detail(&shell, ONE) else { panic!("not shown") };
         assert_eq!(*rows, left, "{text}");
     }
@@ -187,7 +194,7 @@ fn the_model_number_is_copied_and_only_who_asked_says_so() {
     shell.hear(Fact::Copied { done: true });
     assert!(shell.toasts.is_empty());
     for (done, said) in [(true, "型号已复制"), (false, "复制失败，请手动选择型号复制")] {
-        shell.send(AppEvent::Details(KeyedEvent { key: ONE, event: DetailEvent::CopyAsked }));
+        shell.send(LibraryEvent::Details(KeyedEvent { key: ONE, event: DetailEvent::CopyAsked }));
         assert_eq!(shell.copied.as_deref(), Some("GB/T 70.1"));
         shell.hear(Fact::Copied { done });
         assert_eq!(shell.toasts.last().unwrap(), said);
@@ -233,7 +240,7 @@ fn an_open_page_is_shown_again_as_it_was() {
 fn closing_the_shown_tab_goes_to_its_neighbour() {
     let mut shell = Shell::at("/part/detail/s1");
     shell.go("/part/search", Went::Push);
-    shell.send(AppEvent::Tabs(TabsEvent::Closed { id: TabId(2) }));
+    shell.send(FrameEvent::Tabs(TabsEvent::Closed { id: TabId(2) }));
     assert_eq!(shell.path, "/part/detail/s1");
     assert!(!shell.results.contains_key(&TabId(2)));
 }
@@ -255,7 +262,7 @@ fn a_breakdown_is_told_in_the_dialog_above_its_page_with_its_track_code_and_writ
 #[test]
 fn a_page_that_did_not_come_is_asked_for_again_on_demand_or_with_the_connection() {
     let mut shell = Shell::at("/part/detail/s1");
-    let retry = || AppEvent::Details(KeyedEvent { key: ONE, event: DetailEvent::Retried });
+    let retry = || LibraryEvent::Details(KeyedEvent { key: ONE, event: DetailEvent::Retried });
     let asked = shell.asked.len();
     shell.send(retry());
     assert_eq!(shell.asked.len(), asked, "nothing to retry yet");
@@ -322,7 +329,7 @@ fn a_breakdown_is_reported_also_where_nobody_misses_the_answer() {
     let mut shell = Shell::at("/part/search?keyWords=a");
     for address in ["es/library/count", "dict-data/list?", "es/keyword/suggest"] {
         if address.contains("suggest") {
-            shell.send(AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
+            shell.send(FrameEvent::Search(SearchEvent::Typed { text: "s".into() }));
             shell.tick(shell.now + 200);
         }
         shell.now += 5_000;
@@ -372,7 +379,7 @@ fn after_1005002001_no_page_loads_again_in_open_mode() {
         let mut shell = Shell::at(path);
         shell.fail("search/by/keyword", r#"{"code":1005002001,"message":"m"}"#);
         assert_eq!(shell.errors.dialog.as_ref().unwrap().message, "m");
-        shell.send(AppEvent::Errors(ErrorsEvent::Closed));
+        shell.send(FrameEvent::Errors(ErrorsEvent::Closed));
         assert_eq!((shell.reloads, shell.errors.dialog.is_some()), (0, false), "{path}");
     }
 }
@@ -381,7 +388,7 @@ fn after_1005002001_no_page_loads_again_in_open_mode() {
 #[test]
 fn an_entry_opens_its_page_here_or_in_a_window_that_keeps_its_opener() {
     let mut shell = Shell::at("/");
-    let choose = |key: &str| AppEvent::Header(HeaderEvent::EntryChosen { key: key.into() });
+    let choose = |key: &str| FrameEvent::Header(HeaderEvent::EntryChosen { key: key.into() });
     shell.send(choose("part"));
     shell.send(choose("about"));
     assert_eq!((shell.windows.clone(), shell.path.as_str()), (vec![("/part".to_owned(), true)], "/about"));
@@ -412,7 +419,7 @@ fn a_manufacturer_is_looked_for_by_name_and_an_empty_box_is_refused() {
     let mut shell = Shell::at("/part/search/brand-page");
     shell.answer("brand/list", r#"[{"value":"gb","label":"国家标准","count":9}]"#);
     assert_eq!(shell.brands[&ONE].list[0].to, "/part/brand-detail/gb");
-    let send = |event| AppEvent::Brands(KeyedEvent { key: ONE, event });
+    let send = |event| LibraryEvent::Brands(KeyedEvent { key: ONE, event });
     shell.send(send(BrandsEvent::Searched));
     assert_eq!(shell.toasts, ["请输入内容再进行搜索"]);
     shell.send(send(BrandsEvent::Typed { text: " 标准 ".into() }));
@@ -432,7 +439,7 @@ fn one_error_dialog_at_a_time_and_the_second_is_written_down() {
         shell.hear(Fact::AssetFailed { url: url.into(), guarded: true });
     }
     assert_eq!(shell.reports.len(), 1);
-    shell.send(AppEvent::Errors(ErrorsEvent::Closed));
+    shell.send(FrameEvent::Errors(ErrorsEvent::Closed));
     assert!(shell.errors.dialog.is_none());
 }
 
@@ -455,7 +462,7 @@ fn nothing_that_is_secret_is_ever_printed() {
 #[test]
 fn after_a_tick_nothing_wakes_at_once() {
     let mut shell = Shell::at("/part");
-    shell.send(AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
+    shell.send(FrameEvent::Search(SearchEvent::Typed { text: "s".into() }));
     while let Some(wake) = shell.wake {
         shell.tick(wake.value());
         assert!(shell.wake.is_none_or(|next| next > wake));
@@ -466,8 +473,12 @@ fn after_a_tick_nothing_wakes_at_once() {
 #[test]
 fn only_what_changed_is_shown_again() {
     let mut shell = Shell::at("/part");
-    let update = shell.app.send(Millis::new(0), AppEvent::Search(SearchEvent::Typed { text: "s".into() }));
-    assert!(update.view.search.is_some());
-    assert!(update.view.results.is_none() && update.view.tabs.is_none() && update.view.page.is_none());
+    let update = shell.app.send(Millis::new(0), FrameEvent::Search(SearchEvent::Typed { text: "s".into() }));
+    assert!(update.view.frame.search.is_some());
+    assert!(
+        update.view.library.results.is_none()
+            && update.view.frame.tabs.is_none()
+            && update.view.frame.page.is_none()
+    );
     assert!(matches!(update.commands[..], [] | [Command::Abort { .. }]));
 }

@@ -5,15 +5,22 @@ use sanku_core::{
     boot::Boot,
     effect::Command,
     fact::{Fact, Went},
-    features::{
-        announcement::AnnouncementView, brands::BrandsView, bridge::view::BridgeView, chat::ChatView,
-        details::view::DetailView, errors::ErrorsView, feedback::view::FeedbackView, forgot::ForgotView,
-        header::view::HeaderView, home::HomeView, log::LogView, login::view::LoginView, mode::ModeView,
-        page::PageView, platforms::PlatformsView, register::view::RegisterView, results::view::ResultsView,
-        search::SearchView, session::view::SessionView, social::view::SocialView, tabs::OpenTab,
-        unread::UnreadView, uploads::UploadsView, visit::VisitView,
-    },
     net::http::{Body, Outcome, Outgoing},
+    rooms::{
+        frame::{
+            announcement::AnnouncementView, errors::ErrorsView, header::view::HeaderView, home::HomeView,
+            log::LogView, mode::ModeView, page::PageView, platforms::PlatformsView, search::SearchView,
+            session::view::SessionView, tabs::OpenTab, unread::UnreadView, visit::VisitView,
+        },
+        library::{
+            brands::BrandsView, bridge::view::BridgeView, details::view::DetailView,
+            results::view::ResultsView,
+        },
+        person::{
+            chat::ChatView, feedback::view::FeedbackView, forgot::ForgotView, login::view::LoginView,
+            register::view::RegisterView, social::view::SocialView, uploads::UploadsView,
+        },
+    },
     rules::tab::TabId,
     secret::Secret,
     shared::Shared,
@@ -86,30 +93,30 @@ impl Shell {
 
     /// A portal started with these facts.
     pub fn started(boot: Boot) -> Self {
-        let mut app = App::default();
+        let mut app: App = App::default();
         let path = boot.path.clone();
         let cookies = boot.cookies.clone();
         let first = app.start(Millis::new(0), boot);
         let view = &first.view;
         let mut shell = Self {
             path,
-            page: seen(&view.page),
-            header: seen(&view.header),
-            home: seen(&view.home),
-            search: seen(&view.search),
-            mode: seen(&view.mode),
-            platforms: seen(&view.platforms),
+            page: seen(&view.frame.page),
+            header: seen(&view.frame.header),
+            home: seen(&view.frame.home),
+            search: seen(&view.frame.search),
+            mode: seen(&view.frame.mode),
+            platforms: seen(&view.frame.platforms),
             tabs: Vec::new(),
             results: BTreeMap::new(),
             brands: BTreeMap::new(),
             details: BTreeMap::new(),
-            errors: seen(&view.errors),
-            log: seen(&view.log),
-            announcement: seen(&view.announcement),
-            unread: seen(&view.unread),
-            uploads: seen(&view.uploads),
-            feedback: seen(&view.feedback),
-            chat: seen(&view.chat),
+            errors: seen(&view.frame.errors),
+            log: seen(&view.frame.log),
+            announcement: seen(&view.frame.announcement),
+            unread: seen(&view.frame.unread),
+            uploads: seen(&view.person.uploads),
+            feedback: seen(&view.person.feedback),
+            chat: seen(&view.person.chat),
             wake: None,
             asked: Vec::new(),
             aborted: Vec::new(),
@@ -117,12 +124,12 @@ impl Shell {
             cookies: Vec::new(),
             jar: Jar::default(),
             stored: Vec::new(),
-            session: seen(&view.session),
-            login: seen(&view.login),
-            register: seen(&view.register),
-            forgot: seen(&view.forgot),
-            social: seen(&view.social),
-            visit: seen(&view.visit),
+            session: seen(&view.frame.session),
+            login: seen(&view.person.login),
+            register: seen(&view.person.register),
+            forgot: seen(&view.person.forgot),
+            social: seen(&view.person.social),
+            visit: seen(&view.frame.visit),
             done: Vec::new(),
             now: 0,
             lock_is_free: true,
@@ -130,7 +137,7 @@ impl Shell {
             visits: Vec::new(),
             posts: Vec::new(),
             told: Vec::new(),
-            bridge: seen(&view.bridge),
+            bridge: seen(&view.library.bridge),
             drawn: Vec::new(),
             reports: Vec::new(),
             reloads: 0,
@@ -145,7 +152,7 @@ impl Shell {
         shell
     }
 
-    pub fn send(&mut self, event: AppEvent) {
+    pub fn send(&mut self, event: impl Into<AppEvent>) {
         let update = self.app.send(Millis::new(self.now), event);
         self.take(update);
     }
@@ -216,30 +223,30 @@ impl Shell {
     fn take(&mut self, update: Update) {
         let Update { view, commands, wake } = update;
         self.wake = wake;
-        show(&mut self.session, view.session);
-        show(&mut self.login, view.login);
-        show(&mut self.register, view.register);
-        show(&mut self.forgot, view.forgot);
-        show(&mut self.social, view.social);
-        show(&mut self.visit, view.visit);
-        show(&mut self.bridge, view.bridge);
-        show(&mut self.page, view.page);
-        show(&mut self.home, view.home);
-        show(&mut self.search, view.search);
-        show(&mut self.header, view.header);
-        show(&mut self.mode, view.mode);
-        show(&mut self.platforms, view.platforms);
-        self.tabs = view.tabs.map_or(self.tabs.clone(), |view| view.tabs.clone());
-        show(&mut self.errors, view.errors);
-        show(&mut self.log, view.log);
-        show(&mut self.announcement, view.announcement);
-        show(&mut self.unread, view.unread);
-        show(&mut self.uploads, view.uploads);
-        show(&mut self.feedback, view.feedback);
-        show(&mut self.chat, view.chat);
-        merge(&mut self.results, view.results);
-        merge(&mut self.brands, view.brands);
-        merge(&mut self.details, view.details);
+        show(&mut self.session, view.frame.session);
+        show(&mut self.login, view.person.login);
+        show(&mut self.register, view.person.register);
+        show(&mut self.forgot, view.person.forgot);
+        show(&mut self.social, view.person.social);
+        show(&mut self.visit, view.frame.visit);
+        show(&mut self.bridge, view.library.bridge);
+        show(&mut self.page, view.frame.page);
+        show(&mut self.home, view.frame.home);
+        show(&mut self.search, view.frame.search);
+        show(&mut self.header, view.frame.header);
+        show(&mut self.mode, view.frame.mode);
+        show(&mut self.platforms, view.frame.platforms);
+        self.tabs = view.frame.tabs.map_or(self.tabs.clone(), |view| view.tabs.clone());
+        show(&mut self.errors, view.frame.errors);
+        show(&mut self.log, view.frame.log);
+        show(&mut self.announcement, view.frame.announcement);
+        show(&mut self.unread, view.frame.unread);
+        show(&mut self.uploads, view.person.uploads);
+        show(&mut self.feedback, view.person.feedback);
+        show(&mut self.chat, view.person.chat);
+        merge(&mut self.results, view.library.results);
+        merge(&mut self.brands, view.library.brands);
+        merge(&mut self.details, view.library.details);
         for command in commands {
             self.run(command);
         }

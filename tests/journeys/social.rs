@@ -2,16 +2,18 @@
 
 use crate::shell::{Shell, sent};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     fact::Fact,
-    features::{
-        login::view::{Door, FormEvent, LoginEvent, LoginTab},
-        register::view::RegisterEvent,
-        session::view::SessionEvent,
-        social::view::SocialEvent,
-    },
     net::http::Body,
+    rooms::{
+        frame::{FrameEvent, session::view::SessionEvent},
+        person::{
+            PersonEvent,
+            login::view::{Door, FormEvent, LoginEvent, LoginTab},
+            register::view::RegisterEvent,
+            social::view::SocialEvent,
+        },
+    },
     rules::{filled::Filled, setup::Setup, wechat::ScanType},
     secret::Secret,
 };
@@ -38,15 +40,15 @@ fn at(path: &str) -> Shell {
 }
 
 fn show(shell: &mut Shell, scan_type: ScanType) {
-    shell.send(AppEvent::Social(SocialEvent::ScanShown { scan_type }));
+    shell.send(PersonEvent::Social(SocialEvent::ScanShown { scan_type }));
     shell.hear(Fact::Drawn { name: "wechatState".into(), number: Secret::new(STATE.into()) });
 }
 
 /// The dialog at its third tab, with something to scan.
 fn scan_tab(path: &str) -> Shell {
     let mut shell = at(path);
-    shell.send(AppEvent::Session(SessionEvent::LoginChosen));
-    shell.send(AppEvent::Login(LoginEvent::TabChosen { name: LoginTab::Wechat }));
+    shell.send(FrameEvent::Session(SessionEvent::LoginChosen));
+    shell.send(PersonEvent::Login(LoginEvent::TabChosen { name: LoginTab::Wechat }));
     show(&mut shell, ScanType::Login);
     shell
 }
@@ -126,7 +128,7 @@ fn who_has_no_account_makes_one_and_gets_the_identity_bound() {
     shell.fail("auth/scan-login", NOBODYS);
     assert_eq!((shell.path.as_str(), shell.login.show_login), ("/wechatregister", false));
     assert!(shell.errors.dialog.is_none() && !shell.path.contains("oT1cK3t"));
-    let mut register = |event| shell.send(AppEvent::Register(RegisterEvent::Form { event }));
+    let mut register = |event| shell.send(PersonEvent::Register(RegisterEvent::Form { event }));
     register(FormEvent::SliderEnded);
     register(FormEvent::AgreementSet { agreed: true });
     let password = || Secret::new("Geheim.1".to_owned());
@@ -153,9 +155,9 @@ fn who_has_an_account_already_logs_in_there_and_gets_the_identity_bound() {
     scan(&mut shell);
     shell.fail("auth/scan-login", NOBODYS);
     assert!(shell.social.registering);
-    shell.send(AppEvent::Register(RegisterEvent::LoginChosen));
+    shell.send(PersonEvent::Register(RegisterEvent::LoginChosen));
     assert_eq!((shell.path.as_str(), shell.login.show_login), ("/wechatregister", true));
-    let mut form = |event| shell.send(AppEvent::Login(LoginEvent::Form { door: Door::Dialog, event }));
+    let mut form = |event| shell.send(PersonEvent::Login(LoginEvent::Form { door: Door::Dialog, event }));
     form(FormEvent::SliderEnded);
     let password = Secret::new("Geheim.1".to_owned());
     form(FormEvent::Submitted { form: Filled { username: "a@b.cn".into(), password, ..Filled::default() } });
@@ -256,7 +258,7 @@ fn who_is_logged_in_binds_by_a_scan_on_the_page() {
 #[test]
 fn a_frame_out_of_view_is_heard_no_more() {
     let mut shell = scan_tab("/part");
-    shell.send(AppEvent::Social(SocialEvent::ScanHidden));
+    shell.send(PersonEvent::Social(SocialEvent::ScanHidden));
     let text = format!(r#"{{"type":"wechatAuth","code":"c","state":"{STATE}"}}"#);
     shell.hear(Fact::Message { origin: ORIGIN.into(), text: Secret::new(text), frame: "wechat".into() });
     assert_eq!((sent(&shell, "auth/scan-login"), &shell.social.frame), (0, &None));

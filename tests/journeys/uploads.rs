@@ -2,11 +2,10 @@
 
 use crate::shell::{Shell, sent, token};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     fact::Fact,
-    features::uploads::UploadsEvent,
     net::http::{Body, Outcome, Outgoing},
+    rooms::person::{PersonEvent, uploads::UploadsEvent},
     rules::{
         file::{FileId, Picked},
         platform::BizCode,
@@ -140,7 +139,7 @@ fn a_part_that_is_refused_for_good_says_the_text_of_its_status_and_another_try_s
     assert_eq!((shell.uploads.loading, shell.uploads.files[0].failed.as_deref()), (false, Some("Some Text")));
     assert!(shell.errors.dialog.is_none() && shell.session.user.is_some());
     let before = sent(&shell, STORE);
-    shell.send(AppEvent::Uploads(UploadsEvent::Retried { file: FileId(4) }));
+    shell.send(PersonEvent::Uploads(UploadsEvent::Retried { file: FileId(4) }));
     addressed(&mut shell);
     put(&mut shell, 200, "e3");
     assert_eq!((sent(&shell, STORE) - before, sent(&shell, "bigfile/complete")), (1, 1));
@@ -211,7 +210,7 @@ fn a_token_that_expires_on_the_way_is_renewed_and_nothing_begins_anew() {
 fn a_cancelled_upload_stops_its_request_and_its_answer_is_nothing() {
     let mut shell = third();
     let (id, ..) = shell.asked.iter().rev().find(|(_, url, _)| url.contains(STORE)).unwrap().clone();
-    shell.send(AppEvent::Uploads(UploadsEvent::Cancelled { file: FileId(4) }));
+    shell.send(PersonEvent::Uploads(UploadsEvent::Cancelled { file: FileId(4) }));
     assert!(shell.aborted.contains(&id) && !shell.uploads.loading);
     let asked = shell.asked.len();
     put(&mut shell, 200, "e3");

@@ -2,11 +2,13 @@
 
 use crate::shell::{Shell, found, item, sent, token};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     fact::{Fact, Went},
-    features::{details::view::DetailView, search::SearchEvent},
     net::{api::Tokens, http::Outcome},
+    rooms::{
+        frame::{FrameEvent, search::SearchEvent},
+        library::details::view::DetailView,
+    },
     rules::tab::TabId,
     secret::Secret,
 };
@@ -157,7 +159,7 @@ fn the_counts_of_the_home_page_are_those_of_who_looks() {
 #[test]
 fn what_was_suggested_to_somebody_else_is_gone() {
     let mut shell = first("/part");
-    shell.send(AppEvent::Search(SearchEvent::Typed { text: "g".into() }));
+    shell.send(FrameEvent::Search(SearchEvent::Typed { text: "g".into() }));
     shell.tick(200);
     shell.answer("keyword/suggest", r#"["geheim"]"#);
     assert_eq!(*shell.search.suggestions, ["geheim"]);

@@ -2,13 +2,15 @@
 
 use crate::shell::{Shell, sent, token};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
-    features::{
-        forgot::ForgotEvent,
-        login::view::{FormEvent, LoginEvent, LoginTab},
-        register::view::RegisterEvent,
-        session::view::SessionEvent,
+    rooms::{
+        frame::{FrameEvent, session::view::SessionEvent},
+        person::{
+            PersonEvent,
+            forgot::ForgotEvent,
+            login::view::{FormEvent, LoginEvent, LoginTab},
+            register::view::RegisterEvent,
+        },
     },
     rules::filled::Filled,
     secret::Secret,
@@ -27,19 +29,19 @@ fn at(path: &str) -> Shell {
 }
 
 fn phone(shell: &mut Shell, event: FormEvent) {
-    shell.send(AppEvent::Login(LoginEvent::Phone { event }));
+    shell.send(PersonEvent::Login(LoginEvent::Phone { event }));
 }
 
 fn step(shell: &mut Shell, event: FormEvent) {
-    shell.send(AppEvent::Login(LoginEvent::Unregistered { event }));
+    shell.send(PersonEvent::Login(LoginEvent::Unregistered { event }));
 }
 
 fn register(shell: &mut Shell, event: FormEvent) {
-    shell.send(AppEvent::Register(RegisterEvent::Form { event }));
+    shell.send(PersonEvent::Register(RegisterEvent::Form { event }));
 }
 
 fn forgot(shell: &mut Shell, event: FormEvent) {
-    shell.send(AppEvent::Forgot(ForgotEvent::Form { event }));
+    shell.send(PersonEvent::Forgot(ForgotEvent::Form { event }));
 }
 
 fn ask(account: &str) -> FormEvent {
@@ -63,8 +65,8 @@ fn filled(username: &str, nickname: &str) -> FormEvent {
 /// The login dialog at its phone tab, with the slider passed.
 fn phone_tab(path: &str) -> Shell {
     let mut shell = at(path);
-    shell.send(AppEvent::Session(SessionEvent::LoginChosen));
-    shell.send(AppEvent::Login(LoginEvent::TabChosen { name: LoginTab::Phone }));
+    shell.send(FrameEvent::Session(SessionEvent::LoginChosen));
+    shell.send(PersonEvent::Login(LoginEvent::TabChosen { name: LoginTab::Phone }));
     phone(&mut shell, FormEvent::SliderEnded);
     shell
 }
@@ -144,7 +146,7 @@ fn a_login_by_code_may_find_that_out_as_well_and_going_back_keeps_the_mobile() {
     phone(&mut shell, filled("", ""));
     shell.fail("auth/sms-login", UNREGISTERED);
     assert_eq!(shell.login.unregistered.as_ref().unwrap().account, MOBILE);
-    shell.send(AppEvent::Login(LoginEvent::UnregisteredLeft));
+    shell.send(PersonEvent::Login(LoginEvent::UnregisteredLeft));
     let phone = &shell.login.phone;
     assert_eq!(
         (shell.login.unregistered.is_none(), phone.account.as_str(), phone.passed),
@@ -161,10 +163,10 @@ fn a_countdown_goes_on_behind_a_closed_dialog_and_at_the_registration_and_not_af
     step(&mut shell, FormEvent::SliderEnded);
     step(&mut shell, ask(MOBILE));
     shell.answer(SMS_CODE, "null");
-    shell.send(AppEvent::Login(LoginEvent::Closed));
+    shell.send(PersonEvent::Login(LoginEvent::Closed));
     shell.tick(10_000);
     let asked = sent(&shell, SMS_CODE);
-    shell.send(AppEvent::Register(RegisterEvent::Opened));
+    shell.send(PersonEvent::Register(RegisterEvent::Opened));
     register(&mut shell, FormEvent::SliderEnded);
     register(&mut shell, ask(MOBILE));
     assert_eq!(shell.register.form.code.as_ref().unwrap().seconds_left, 50);
@@ -222,13 +224,13 @@ fn who_registers_is_let_in_and_goes_on_to_the_redirect() {
 #[test]
 fn in_a_panel_the_dialogs_take_turns() {
     let mut shell = at("/plugin/part?swType=CAD");
-    shell.send(AppEvent::Session(SessionEvent::LoginChosen));
-    shell.send(AppEvent::Register(RegisterEvent::Opened));
+    shell.send(FrameEvent::Session(SessionEvent::LoginChosen));
+    shell.send(PersonEvent::Register(RegisterEvent::Opened));
     assert_eq!((shell.login.show_login, shell.register.show_register), (false, true));
-    shell.send(AppEvent::Register(RegisterEvent::LoginChosen));
+    shell.send(PersonEvent::Register(RegisterEvent::LoginChosen));
     assert_eq!((shell.login.show_login, shell.register.show_register), (true, false));
-    shell.send(AppEvent::Forgot(ForgotEvent::Opened));
-    shell.send(AppEvent::Forgot(ForgotEvent::RegisterChosen));
+    shell.send(PersonEvent::Forgot(ForgotEvent::Opened));
+    shell.send(PersonEvent::Forgot(ForgotEvent::RegisterChosen));
     let shown = (shell.login.show_login, shell.register.show_register, shell.forgot.show_forgot);
     assert_eq!(shown, (false, true, false));
     assert!(shell.went.is_empty());
@@ -245,8 +247,8 @@ fn in_a_panel_the_dialogs_take_turns() {
 #[test]
 fn outside_of_a_panel_the_registration_is_a_page() {
     let mut shell = at("/part");
-    shell.send(AppEvent::Session(SessionEvent::LoginChosen));
-    shell.send(AppEvent::Register(RegisterEvent::Opened));
+    shell.send(FrameEvent::Session(SessionEvent::LoginChosen));
+    shell.send(PersonEvent::Register(RegisterEvent::Opened));
     assert_eq!((shell.path.as_str(), shell.login.show_login), ("/register?redirect=%2Fpart", false));
 }
 
@@ -254,8 +256,8 @@ fn outside_of_a_panel_the_registration_is_a_page() {
 #[test]
 fn a_forgotten_password_is_changed_by_a_code_and_leads_back_to_the_login() {
     let mut shell = at("/part");
-    shell.send(AppEvent::Session(SessionEvent::LoginChosen));
-    shell.send(AppEvent::Forgot(ForgotEvent::Opened));
+    shell.send(FrameEvent::Session(SessionEvent::LoginChosen));
+    shell.send(PersonEvent::Forgot(ForgotEvent::Opened));
     forgot(&mut shell, FormEvent::SliderEnded);
     forgot(&mut shell, ask(MOBILE));
     assert_eq!(body(&shell), json!({ "mobile": MOBILE, "scene": 2 }));

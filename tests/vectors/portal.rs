@@ -90,7 +90,8 @@ impl Stage {
         match step {
             Step { start: Some(boot), .. } => self.start(boot)?,
             Step { send: Some(event), .. } => {
-                let update = self.app.send(now, read(event)?);
+                let event = json::parse(&event.to_string()).and_then(|event| self.app.read(&event));
+                let update = self.app.send(now, event.map_err(|why| why.to_string())?);
                 self.see(&update, true);
             }
             Step { hear: Some(fact), .. } => self.hear(fact)?,

@@ -28,7 +28,7 @@ impl Step {
 pub fn replay(text: &str) -> Result<Vec<Step>, String> {
     let recording: Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
     let inputs = part(&recording, "inputs").as_array().ok_or("no list of inputs")?;
-    let mut app = App::default();
+    let mut app: App = App::default();
     let first = inputs.first().map(|start| part(part(start, "want"), "view"));
     // A slice that came to the portal later is no difference.
     let known: BTreeSet<_> = first.and_then(Value::as_object).into_iter().flat_map(Map::keys).collect();
@@ -62,7 +62,8 @@ fn put(app: &mut App, now: Millis, input: &Value) -> Result<sanku_core::app::Upd
         return Ok(app.start(now, read(boot)?));
     }
     if let Some(event) = fields.get("send") {
-        return Ok(app.send(now, read(event)?));
+        let event = json::parse(&event.to_string()).and_then(|event| app.read(&event));
+        return Ok(app.send(now, event.map_err(|why| why.to_string())?));
     }
     if let Some(fact) = fields.get("hear") {
         return Ok(app.hear(now, read(fact)?));

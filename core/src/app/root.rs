@@ -1,6 +1,6 @@
 //! The root's hands: calls take off and come back, facts go to the features, commands to the shell.
 
-use super::features::{Address, Delivery, Features};
+use super::rooms::Delivery;
 use crate::{
     boot::Boot,
     effect::{Command, Effect},
@@ -13,6 +13,8 @@ use crate::{
         reply::Said,
         send::{self, Asker},
     },
+    outbox::Address,
+    rooms::frame::Frame,
 };
 use std::collections::VecDeque;
 
@@ -24,7 +26,7 @@ pub(super) fn delivered(landed: Landed<Address>) -> Vec<Delivery> {
 /// What carries effects out.
 pub(super) struct Root<'a> {
     pub cx: &'a Cx<'a>,
-    pub features: &'a Features,
+    pub frame: &'a Frame,
     pub flights: &'a mut Flights<Address>,
 }
 
@@ -70,8 +72,8 @@ impl Root<'_> {
     }
 
     fn outgoing(&self, call: &Call) -> Result<Outgoing, json::Error> {
-        let asker = self.features.session.get().asker(call);
-        let channel = self.features.plugin.get().visit();
+        let asker = self.frame.session.get().asker(call);
+        let channel = self.frame.plugin.get().visit();
         let Boot { setup, path, .. } = self.cx.boot;
         send::outgoing(setup, path, call, Asker { channel, ..asker })
     }
@@ -86,22 +88,25 @@ mod tests {
             api::{Answer, Unwritable},
             flights::Tag,
         },
+        outbox::RoomName,
         rules::viewer::NOBODY,
         time::Millis,
     };
 
+    const ASKER: Address = Address { room: RoomName::Person, feature: 3, tab: None };
+
     // GEN-6, ERR-1
     #[test]
     fn a_call_that_cannot_be_written_is_not_sent_and_its_asker_hears_of_it() {
-        let (features, mut flights) = (Features::default(), Flights::default());
+        let (frame, mut flights) = (Frame::default(), Flights::default());
         let (mut inbox, mut out) = (VecDeque::new(), Vec::new());
         let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
-        let root = Root { cx: &cx, features: &features, flights: &mut flights };
+        let root = Root { cx: &cx, frame: &frame, flights: &mut flights };
         let call = Effect::Call(Tag(7), Call::Unwritable(Unwritable { fraction: 0.5 }));
-        root.act(Address::Header(()), call, &mut inbox, &mut out);
+        root.act(ASKER, call, &mut inbox, &mut out);
         assert!(matches!(out.as_slice(), [Command::Report { .. }]), "{out:?}");
         let told = inbox.pop_front();
-        let Some(Delivery::Answer(Address::Header(()), Tag(7), Answer::Unwritable(Err(error)))) = told else {
+        let Some(Delivery::Answer(ASKER, Tag(7), Answer::Unwritable(Err(error)))) = told else {
             panic!("{:?}", inbox.len())
         };
         assert_eq!(error.code, "500");

@@ -52,7 +52,7 @@ pub struct Tabs {
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the fields say it")]
-pub enum TabsEvent {
+pub enum BarEvent {
     /// A page was opened.
     Opened { tab: Tab },
     /// The address of the page that is shown changed in its place.
@@ -117,23 +117,23 @@ impl Tabs {
     }
 
     /// The next state, and what is to be done.
-    pub fn update(mut self, event: TabsEvent) -> (Self, TabsOut) {
+    pub fn update(mut self, event: BarEvent) -> (Self, TabsOut) {
         let out = self.change(event);
         (self, out)
     }
 
     /// The same in its place.
-    pub fn change(&mut self, event: TabsEvent) -> TabsOut {
+    pub fn change(&mut self, event: BarEvent) -> TabsOut {
         match event {
-            TabsEvent::Opened { tab } => self.open(tab),
-            TabsEvent::Replaced { path } => self.replace(path),
-            TabsEvent::Titled { path, title } => self.title(&path, title),
-            TabsEvent::Activated { path } => self.activate(&path),
-            TabsEvent::Closed { path } => match self.find(&path) {
+            BarEvent::Opened { tab } => self.open(tab),
+            BarEvent::Replaced { path } => self.replace(path),
+            BarEvent::Titled { path, title } => self.title(&path, title),
+            BarEvent::Activated { path } => self.activate(&path),
+            BarEvent::Closed { path } => match self.find(&path) {
                 Some(at) => self.close(at),
                 None => TabsOut::default(),
             },
-            TabsEvent::Reset => self.reset(),
+            BarEvent::Reset => self.reset(),
         }
     }
 

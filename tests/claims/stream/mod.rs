@@ -8,7 +8,7 @@ use dice::Dice;
 use sanku_core::{
     app::{App, AppEvent, Update},
     fact::Fact,
-    json::Read,
+    json::{self, Read},
     time::Millis,
 };
 use serde_json::{Value, json};
@@ -28,10 +28,15 @@ pub fn read<T: Read>(value: &Value) -> Option<T> {
 }
 
 /// An event of some feature.
-fn event(dice: &mut Dice) -> Option<AppEvent> {
+fn event(app: &App, dice: &mut Dice) -> Option<AppEvent> {
     let features: Vec<_> = SHAPES.events().into_iter().filter(|(_, _, count)| *count > 0).collect();
     let (name, kind, _) = dice.of(&features);
-    read(&json!({ name: SHAPES.make(kind, dice) }))
+    event_of(app, &json!({ name: SHAPES.make(kind, dice) }))
+}
+
+/// The event that a value is, if it is one.
+pub fn event_of(app: &App, value: &Value) -> Option<AppEvent> {
+    json::parse(&value.to_string()).and_then(|event| app.read(&event)).ok()
 }
 
 /// A fact as a browser reports it: the path of a document begins with a slash.
@@ -92,7 +97,7 @@ impl Stream {
                 Some(fact) => self.app.hear(now, fact),
                 None => return Ok(()),
             },
-            _ => match event(dice) {
+            _ => match event(&self.app, dice) {
                 Some(event) => self.app.send(now, event),
                 None => return Ok(()),
             },

@@ -52,9 +52,9 @@ impl Shapes {
                 types.entry(found[3].to_owned()).or_default().push(shape);
             }
         }
-        let features = sources.iter().find_map(|source| source.split_once("\nfeatures! {\n")).unwrap().1;
-        let features = features.lines().take_while(|line| *line != "}").map(feature).collect();
-        Self { types, features }
+        let rooms = sources.iter().filter_map(|source| source.split_once("\nroom! {\n"));
+        let lines = rooms.flat_map(|(_, room)| room.lines().take_while(|line| *line != "}").skip(1));
+        Self { types, features: lines.map(feature).collect() }
     }
 
     /// The events of every feature: its name in JSON, their type, and how many there are.

@@ -137,8 +137,8 @@ impl World {
         for command in &update.commands {
             self.note(command)?;
         }
-        let tabs = update.view.tabs.as_ref().map_or(0, |view| view.tabs.len());
-        let entries = update.view.log.as_ref().map_or(0, |log| log.entries);
+        let tabs = update.view.frame.tabs.as_ref().map_or(0, |view| view.tabs.len());
+        let entries = update.view.frame.log.as_ref().map_or(0, |log| log.entries);
         let holds = tabs <= 10 && entries <= 30;
         if holds { Ok(()) } else { Err(format!("TAB-1, LOG-1: {tabs} tabs and {entries} entries")) }
     }

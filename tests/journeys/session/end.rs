@@ -39,7 +39,7 @@ fn where_cookies_are_blocked_a_session_lives_in_memory() {
 fn a_logout_clears_everything_whatever_the_server_says() {
     for outcome in [Outcome::Failed, Outcome::TimedOut, Outcome::Aborted] {
         let mut shell = logged_in();
-        shell.send(AppEvent::Session(SessionEvent::LogoutChosen));
+        shell.send(FrameEvent::Session(SessionEvent::LogoutChosen));
         assert_eq!(token(&shell, "auth/logout").as_deref(), Some("Bearer a"), "the server knows whose it is");
         assert_eq!((name(&shell), shell.session.loading), (None, false));
         for key in ["local_t", "local_rt", "local_tExpires", "local_lsTime", "Org-Id"] {

@@ -5,14 +5,13 @@ mod renewal;
 
 use crate::shell::{Shell, sent, token};
 use sanku_core::{
-    app::AppEvent,
     boot::Boot,
     fact::Fact,
-    features::session::view::SessionEvent,
     net::{
         api::Tokens,
         http::{Body, Outcome, Outgoing},
     },
+    rooms::frame::{FrameEvent, session::view::SessionEvent},
     secret::Secret,
 };
 

@@ -1,7 +1,7 @@
 //! §4 Tabs: every six things done to a tab bar, from a new one and from a full one.
 
 use super::{explore, rule};
-use sanku_core::parts::tabs::{Tab, TabView, Tabs, TabsEvent, TabsOut};
+use sanku_core::parts::tabs::{BarEvent, Tab, TabView, Tabs, TabsOut};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Event {
@@ -29,15 +29,15 @@ fn tab(path: &str) -> Tab {
     Tab { id: 0, title: "t".into(), name: String::new(), path: path.into(), cache: true }
 }
 
-fn heard(world: &World, event: Event) -> TabsEvent {
+fn heard(world: &World, event: Event) -> BarEvent {
     match event {
-        Event::OpenedNew => TabsEvent::Opened { tab: tab(&format!("/part/detail/{}", world.opened)) },
-        Event::Opened(path) => TabsEvent::Opened { tab: tab(path) },
-        Event::Replaced(path) => TabsEvent::Replaced { path: path.into() },
-        Event::Activated(path) => TabsEvent::Activated { path: path.into() },
-        Event::Closed(path) => TabsEvent::Closed { path: path.into() },
-        Event::ClosedActive => TabsEvent::Closed { path: world.bar.active().path.clone() },
-        Event::Reset => TabsEvent::Reset,
+        Event::OpenedNew => BarEvent::Opened { tab: tab(&format!("/part/detail/{}", world.opened)) },
+        Event::Opened(path) => BarEvent::Opened { tab: tab(path) },
+        Event::Replaced(path) => BarEvent::Replaced { path: path.into() },
+        Event::Activated(path) => BarEvent::Activated { path: path.into() },
+        Event::Closed(path) => BarEvent::Closed { path: path.into() },
+        Event::ClosedActive => BarEvent::Closed { path: world.bar.active().path.clone() },
+        Event::Reset => BarEvent::Reset,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Machine, nothing};
 use crate::calls::Args;
-use sanku_core::parts::tabs::{Tab, Tabs, TabsEvent, TabsOut};
+use sanku_core::parts::tabs::{BarEvent, Tab, Tabs, TabsOut};
 use serde_json::{Value, json};
 
 /// `Tabs`.
@@ -15,7 +15,7 @@ impl Bar {
         Self(Tabs::new(page(&home)))
     }
 
-    fn did(&mut self, event: TabsEvent) -> Value {
+    fn did(&mut self, event: BarEvent) -> Value {
         let (bar, TabsOut { go_to, dropped }) = self.0.clone().update(event);
         self.0 = bar;
         json!({ "goTo": go_to, "dropped": dropped.iter().map(|tab| tab.id).collect::<Vec<_>>() })
@@ -32,14 +32,14 @@ impl Machine for Bar {
     fn act(&mut self, method: &str, args: &Args<'_>) -> Option<Value> {
         let path = || args.text(0).to_owned();
         Some(match method {
-            "open" => self.did(TabsEvent::Opened { tab: page(args.value(0)) }),
-            "replace" => self.did(TabsEvent::Replaced { path: path() }),
+            "open" => self.did(BarEvent::Opened { tab: page(args.value(0)) }),
+            "replace" => self.did(BarEvent::Replaced { path: path() }),
             "setTitle" => {
-                nothing(self.did(TabsEvent::Titled { path: path(), title: args.text(1).to_owned() }))
+                nothing(self.did(BarEvent::Titled { path: path(), title: args.text(1).to_owned() }))
             }
-            "activate" => self.did(TabsEvent::Activated { path: path() }),
-            "close" => self.did(TabsEvent::Closed { path: path() }),
-            "reset" => self.did(TabsEvent::Reset),
+            "activate" => self.did(BarEvent::Activated { path: path() }),
+            "close" => self.did(BarEvent::Closed { path: path() }),
+            "reset" => self.did(BarEvent::Reset),
             _ => return None,
         })
     }

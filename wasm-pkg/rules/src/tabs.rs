@@ -2,7 +2,7 @@
 
 use crate::texts;
 use hot::slots::Slots;
-use sanku_core::parts::tabs::{self, Tab, TabsEvent, TabsOut};
+use sanku_core::parts::tabs::{self, BarEvent, Tab, TabsOut};
 use wasm_bindgen::prelude::*;
 
 thread_local! {
@@ -33,7 +33,7 @@ fn with_bar<R: Default>(place: usize, change: impl FnOnce(&mut Bar) -> R) -> R {
     BARS.with(|bars| bars.at(place, change))
 }
 
-fn tell(place: usize, event: TabsEvent) {
+fn tell(place: usize, event: BarEvent) {
     with_bar(place, |bar| bar.out = bar.tabs.change(event));
 }
 
@@ -47,7 +47,7 @@ fn with_tab<R: Default>(place: usize, index: usize, look: impl FnOnce(&Tab, u8) 
 /// A page was opened.
 #[wasm_bindgen(js_name = tabsOpen)]
 pub fn tabs_open(place: usize, length: usize, cache: bool) {
-    tell(place, TabsEvent::Opened { tab: page(length, cache) });
+    tell(place, BarEvent::Opened { tab: page(length, cache) });
 }
 
 /// The address changed in its place, a tab was clicked, closed, all were closed: 0 to 3.
@@ -55,10 +55,10 @@ pub fn tabs_open(place: usize, length: usize, cache: bool) {
 pub fn tabs_do(place: usize, what: u8, length: usize) {
     let path = texts::owned(length);
     let event = match what {
-        0 => TabsEvent::Replaced { path },
-        1 => TabsEvent::Activated { path },
-        2 => TabsEvent::Closed { path },
-        _ => TabsEvent::Reset,
+        0 => BarEvent::Replaced { path },
+        1 => BarEvent::Activated { path },
+        2 => BarEvent::Closed { path },
+        _ => BarEvent::Reset,
     };
     tell(place, event);
 }
@@ -67,7 +67,7 @@ pub fn tabs_do(place: usize, what: u8, length: usize) {
 #[wasm_bindgen(js_name = tabsTitle)]
 pub fn tabs_title(place: usize, first: usize, second: usize) {
     let (path, title) = texts::pair(first, second);
-    tell(place, TabsEvent::Titled { path, title });
+    tell(place, BarEvent::Titled { path, title });
 }
 
 /// Where the last change leads.

@@ -1,29 +1,29 @@
 //! §4 Tabs: what opens, closes and follows.
 
-use super::{TabsEvent::*, *};
+use super::{BarEvent::*, *};
 use proptest::prelude::*;
 
 fn tab(path: &str) -> Tab {
     Tab { id: 0, title: path.to_uppercase(), name: "page".into(), path: path.into(), cache: true }
 }
 
-fn opened(path: &str) -> TabsEvent {
+fn opened(path: &str) -> BarEvent {
     Opened { tab: tab(path) }
 }
 
-fn closed(path: &str) -> TabsEvent {
+fn closed(path: &str) -> BarEvent {
     Closed { path: path.into() }
 }
 
-fn activated(path: &str) -> TabsEvent {
+fn activated(path: &str) -> BarEvent {
     Activated { path: path.into() }
 }
 
-fn replaced(path: &str) -> TabsEvent {
+fn replaced(path: &str) -> BarEvent {
     Replaced { path: path.into() }
 }
 
-fn after(events: impl IntoIterator<Item = TabsEvent>) -> (Tabs, TabsOut) {
+fn after(events: impl IntoIterator<Item = BarEvent>) -> (Tabs, TabsOut) {
     let start = (Tabs::new(tab("/home")), TabsOut::default());
     events.into_iter().fold(start, |(tabs, _), event| tabs.update(event))
 }
@@ -36,7 +36,7 @@ fn bar(tabs: &Tabs) -> String {
 }
 
 /// What the bar shows after these events, where to go, and what went.
-fn check(events: &[TabsEvent], shows: &str, go_to: Option<&str>, dropped: &[&str]) {
+fn check(events: &[BarEvent], shows: &str, go_to: Option<&str>, dropped: &[&str]) {
     let (tabs, TabsOut { go_to: went, dropped: gone }) = after(events.to_vec());
     let out = (went, gone.iter().map(|tab| tab.path.as_str()).collect::<Vec<_>>());
     let expected = (go_to.map(str::to_owned), dropped.to_vec());
@@ -95,7 +95,7 @@ fn tab_3_a_click_shows_the_page_of_a_tab() {
 #[test]
 fn tab_3_closing_the_shown_tab_shows_its_right_neighbour_else_its_left() {
     let three = [opened("/a"), opened("/b"), opened("/c")];
-    let with = |events: &[TabsEvent]| [&three[..], events].concat();
+    let with = |events: &[BarEvent]| [&three[..], events].concat();
     check(&with(&[activated("/b"), closed("/b")]), "/home /a [/c]", Some("/c"), &["/b"]);
     check(&with(&[closed("/c")]), "/home /a [/b]", Some("/b"), &["/c"]);
     check(&[opened("/a"), closed("/a")], "[/home]", Some("/home"), &["/a"]);
@@ -104,7 +104,7 @@ fn tab_3_closing_the_shown_tab_shows_its_right_neighbour_else_its_left() {
 #[test]
 fn tab_3_closing_another_tab_leaves_the_shown_one() {
     let three = [opened("/a"), opened("/b"), opened("/c"), activated("/b")];
-    let with = |events: &[TabsEvent]| [&three[..], events].concat();
+    let with = |events: &[BarEvent]| [&three[..], events].concat();
     check(&with(&[closed("/a")]), "/home [/b] /c", None, &["/a"]);
     check(&with(&[closed("/c#x")]), "/home /a [/b]", None, &["/c"]);
     check(&with(&[closed("/x")]), "/home /a [/b] /c", None, &[]);
@@ -122,7 +122,7 @@ fn tab_3_an_address_changes_in_its_place() {
 #[test]
 fn tab_3_an_address_that_changes_to_another_tabs_joins_it() {
     let two = [opened("/a"), opened("/b")];
-    let with = |event: TabsEvent| [&two[..], &[event]].concat();
+    let with = |event: BarEvent| [&two[..], &[event]].concat();
     check(&with(replaced("/a#h")), "/home [/a#h]", None, &["/b"]);
     check(&with(replaced("/home")), "[/home] /a", None, &["/b"]);
     check(&[opened("/a"), opened("/b"), activated("/a"), replaced("/b")], "/home [/b]", None, &["/a"]);

@@ -127,8 +127,6 @@ impl Machine for Detail {
 }
 
 impl Instance for Detail {
-    type Key = TabId;
-
     fn opened_by(fact: &Fact) -> Option<TabId> {
         match fact {
             Fact::Shown { tab, route: Route { page: Page::Detail { .. }, .. } } => Some(*tab),

@@ -115,8 +115,6 @@ impl Machine for Results {
 }
 
 impl Instance for Results {
-    type Key = TabId;
-
     fn opened_by(fact: &Fact) -> Option<TabId> {
         match fact {
             Fact::Shown { tab, route } => ResultsQuery::read(&route.page, &NOBODY).map(|_| *tab),

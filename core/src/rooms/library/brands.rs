@@ -148,8 +148,6 @@ impl Machine for Brands {
 }
 
 impl Instance for Brands {
-    type Key = TabId;
-
     fn opened_by(fact: &Fact) -> Option<TabId> {
         let Fact::Shown { tab, route } = fact else { return None };
         vendors(&route.page).map(|_| *tab)

@@ -86,7 +86,7 @@ impl Machine for Tabs {
     type View = TabsView;
 
     fn update(self, _: &Cx<'_>, input: Input<TabsEvent>) -> Step<Self> {
-        use tabs::TabsEvent as Bar;
+        use tabs::BarEvent as Bar;
         match input {
             Heard(Fact::Entered { route, path, how }) => self.entered(route, path, how),
             Heard(Fact::Titled { tab, title }) => {
@@ -153,7 +153,7 @@ impl Tabs {
         let others = || (0..).map_while(|place| self.bar.at(place));
         let other = others().map(|(tab, ..)| tab).find(|tab| how == Went::Pop && lists(tab));
         let Some(path) = other.map(|tab| tab.path.clone()) else { return (self, false) };
-        let (bar, _) = self.bar.update(tabs::TabsEvent::Activated { path });
+        let (bar, _) = self.bar.update(tabs::BarEvent::Activated { path });
         (Self { bar, tabbed: true, ..self }, true)
     }
 
@@ -162,11 +162,11 @@ impl Tabs {
         let in_place = in_place && self.tabbed && self.bar.active().id != 0;
         let title = title::tab(&route.page);
         let event = if in_place {
-            tabs::TabsEvent::Replaced { path: path.clone() }
+            tabs::BarEvent::Replaced { path: path.clone() }
         } else {
             let (name, cache) = (route.page.name().to_owned(), route.page.is_cached());
             let tab = Tab { id: 0, title: title.clone(), name, path: path.clone(), cache };
-            tabs::TabsEvent::Opened { tab }
+            tabs::BarEvent::Opened { tab }
         };
         let listed = matches!(route.page, Page::Search { .. });
         let step = Self { tabbed, ..self }.change(Some(event));
@@ -179,7 +179,7 @@ impl Tabs {
         self.bar.view().into_iter().find(|tab| tab.id == id.0).map(|tab| tab.path)
     }
 
-    fn change(self, event: Option<tabs::TabsEvent>) -> Step<Self> {
+    fn change(self, event: Option<tabs::BarEvent>) -> Step<Self> {
         let Some(event) = event else { return Step::to(self) };
         let shown = self.tabbed;
         let (bar, TabsOut { go_to, dropped }) = self.bar.update(event);
@@ -198,7 +198,7 @@ fn led(path: String, plugin: bool) -> String {
 impl Step<Tabs> {
     /// Another search in the same tab has another title; what it dropped stays dropped.
     fn rename(self, path: String, title: String) -> Self {
-        let (bar, _) = self.state.bar.update(tabs::TabsEvent::Titled { path, title });
+        let (bar, _) = self.state.bar.update(tabs::BarEvent::Titled { path, title });
         Self { state: Tabs { bar, ..self.state }, effects: self.effects }
     }
 }

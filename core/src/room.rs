@@ -1,0 +1,146 @@
+//! What a room is: features that are loaded together, behind one border. Each room stands in a file of `rooms/`.
+
+use crate::{
+    fact::Fact,
+    json::{self, Value},
+    machine::Cx,
+    net::{api::Answer, flights::Tag},
+    outbox::{Address, Asked},
+    time::Millis,
+};
+use std::any::Any;
+
+/// What a change of the screen is gathered in; `P` is what a room shows.
+pub trait Shows<P> {
+    /// Takes the slices of a room that changed.
+    fn show(&mut self, patch: P);
+}
+
+/// A set of features that is loaded together; `V` gathers what it shows.
+pub trait Room<V> {
+    /// Reads an event for one of its features.
+    fn read(&self, event: &Value) -> Result<Box<dyn Any>, json::Error>;
+
+    /// The user did something; an event that the room did not read itself is nothing.
+    fn send(&mut self, cx: &Cx<'_>, event: Box<dyn Any>, asked: &mut Asked);
+
+    /// The server answered the call of a machine.
+    fn answer(&mut self, cx: &Cx<'_>, to: Address, answer: (Tag, Answer), asked: &mut Asked);
+
+    /// Something happened outside.
+    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked);
+
+    /// Time has passed.
+    fn tick(&mut self, cx: &Cx<'_>, asked: &mut Asked);
+
+    /// Shows what changed among the touched, or among all.
+    fn settle(&mut self, cx: &Cx<'_>, all: bool, view: &mut V);
+
+    /// The next moment at which anything here changes by itself.
+    fn wake(&self) -> Option<Millis>;
+}
+
+/// Declares a room: what is done to it, what it shows, and a line for each feature, in the order in which they hear.
+macro_rules! room {
+    (
+        $Room:ident, $Events:ident, $Patch:ident;
+        $($field:ident: $Feature:ident = $Slot:ty, $Event:ty, $View:ty;)*
+    ) => {
+        #[doc = concat!("The machines of the room ", stringify!($Room), ".")]
+        #[derive(Debug, Default)]
+        pub struct $Room { $(pub(crate) $field: $Slot,)* }
+
+        /// What the user did, under the name of the feature it was done to: `{ search: { type: 'entered' } }`.
+        #[derive(Debug, Clone, PartialEq, $crate::json::Read)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+        pub enum $Events { $(#[doc = concat!("To `", stringify!($field), "`.")] $Feature($Event),)* }
+
+        /// The slices of the screen that an input changed.
+        #[derive(Debug, Default, PartialEq, serde::Serialize)]
+        #[serde(rename_all = "camelCase")]
+        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+        pub struct $Patch {
+            $(
+                #[doc = concat!("Of `", stringify!($field), "`.")]
+                #[serde(skip_serializing_if = "Option::is_none")]
+                pub $field: Option<$crate::shared::Shared<$View>>,
+            )*
+        }
+
+        impl $Room {
+            /// Its features.
+            pub(crate) const FEATURES: &[&str] = &[$(stringify!($field),)*];
+        }
+
+        const _: () = {
+            use $crate::fact::Fact;
+            use $crate::json::{Error, Read, Value};
+            use $crate::machine::Cx;
+            use $crate::net::api::Answer;
+            use $crate::net::flights::Tag;
+            use $crate::outbox::{Address, Asked, Outbox, RoomName};
+            use $crate::room::{Room, Shows};
+            use $crate::slot::Slot;
+            use $crate::time::Millis;
+            use std::any::Any;
+
+            /// The place of each feature.
+            #[repr(u8)]
+            enum Place { $($Feature,)* }
+
+            impl<V: Shows<$Patch>> Room<V> for $Room {
+                fn read(&self, event: &Value) -> Result<Box<dyn Any>, Error> {
+                    Ok(Box::new($Events::read(event)?))
+                }
+
+                fn send(&mut self, cx: &Cx<'_>, event: Box<dyn Any>, asked: &mut Asked) {
+                    let Ok(event) = event.downcast::<$Events>() else { return };
+                    match *event {
+                        $($Events::$Feature(event) => {
+                            self.$field.send(cx, event, &mut Outbox::new(address(Place::$Feature), asked));
+                        })*
+                    }
+                }
+
+                fn answer(&mut self, cx: &Cx<'_>, to: Address, answer: (Tag, Answer), asked: &mut Asked) {
+                    $(if to.feature == Place::$Feature as u8 {
+                        return self.$field.answer(cx, to.tab, answer, &mut Outbox::new(to, asked));
+                    })*
+                }
+
+                fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked) {
+                    $(self.$field.hear(cx, fact, &mut Outbox::new(address(Place::$Feature), asked));)*
+                }
+
+                fn tick(&mut self, cx: &Cx<'_>, asked: &mut Asked) {
+                    $(self.$field.tick(cx, &mut Outbox::new(address(Place::$Feature), asked));)*
+                }
+
+                fn settle(&mut self, cx: &Cx<'_>, all: bool, view: &mut V) {
+                    let patch = $Patch { $($field: self.$field.settle(cx, all),)* };
+                    if [$(patch.$field.is_some(),)*].contains(&true) {
+                        view.show(patch);
+                    }
+                }
+
+                fn wake(&self) -> Option<Millis> {
+                    [$(self.$field.wake(),)*].into_iter().flatten().min()
+                }
+            }
+
+            const fn address(place: Place) -> Address {
+                Address { room: RoomName::$Room, feature: place as u8, tab: None }
+            }
+
+            #[cfg(test)]
+            impl $Room {
+                /// Each feature, and whether a fact concerns it.
+                pub(crate) fn hearing(fact: &Fact) -> Vec<(&'static str, bool)> {
+                    vec![$((stringify!($field), <$Slot as Slot>::hears(fact)),)*]
+                }
+            }
+        };
+    };
+}
+pub(crate) use room;

@@ -1,0 +1,22 @@
+//! The room of the three libraries: lists, details, and what leads out of them.
+
+pub mod brands;
+pub mod bridge;
+pub mod details;
+pub mod download;
+pub mod results;
+
+use crate::{
+    room::room,
+    rules::tab::TabId,
+    slot::{Keyed, KeyedEvent, KeyedPatch, One},
+};
+
+room! {
+    Library, LibraryEvent, LibraryPatch;
+    results: Results = Keyed<results::Results>, KeyedEvent<TabId, results::view::ResultsEvent>, KeyedPatch<TabId, results::view::ResultsView>;
+    brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, brands::BrandsEvent>, KeyedPatch<TabId, brands::BrandsView>;
+    details: Details = Keyed<details::Detail>, KeyedEvent<TabId, details::view::DetailEvent>, KeyedPatch<TabId, details::view::DetailView>;
+    bridge: Bridge = One<bridge::Bridge>, bridge::view::BridgeEvent, bridge::view::BridgeView;
+    download: Download = One<download::Download>, download::DownloadEvent, download::DownloadView;
+}

@@ -1,0 +1,5 @@
+//! What changes: the rooms, one folder each, and in it one machine a file.
+
+pub mod frame;
+pub mod library;
+pub mod person;

@@ -1,0 +1,44 @@
+//! The room of the person who looks: the ways in, the account, files, feedback and dialogs.
+
+pub mod centre;
+pub mod chat;
+pub mod closing;
+pub mod feedback;
+pub mod files;
+pub mod forgot;
+pub mod image_viewer;
+pub mod licence;
+pub mod login;
+pub mod messages;
+pub mod my_files;
+pub mod profile;
+pub mod prompt;
+pub mod register;
+pub mod sessions;
+pub mod social;
+pub mod sso;
+pub mod uploads;
+
+use crate::{room::room, slot::One};
+
+room! {
+    Person, PersonEvent, PersonPatch;
+    login: Login = One<login::Login>, login::view::LoginEvent, login::view::LoginView;
+    register: Register = One<register::Register>, register::view::RegisterEvent, register::view::RegisterView;
+    forgot: Forgot = One<forgot::Forgot>, forgot::ForgotEvent, forgot::ForgotView;
+    social: Social = One<social::Social>, social::view::SocialEvent, social::view::SocialView;
+    sso: Sso = One<sso::Sso>, sso::SsoEvent, sso::SsoView;
+    centre: Centre = One<centre::Centre>, centre::CentreEvent, centre::CentreView;
+    profile: Profile = One<profile::Profile>, profile::view::ProfileEvent, profile::view::ProfileView;
+    sessions: Sessions = One<sessions::Sessions>, sessions::SessionsEvent, sessions::SessionsView;
+    messages: Messages = One<messages::Messages>, messages::MessagesEvent, messages::MessagesView;
+    closing: Closing = One<closing::Closing>, closing::ClosingEvent, closing::ClosingView;
+    files: Files = One<files::Files>, files::FilesEvent, files::FilesView;
+    uploads: Uploads = One<uploads::Uploads>, uploads::UploadsEvent, uploads::UploadsView;
+    my_files: MyFiles = One<my_files::MyFiles>, my_files::view::MyFilesEvent, my_files::view::MyFilesView;
+    feedback: Feedback = One<feedback::Feedback>, feedback::view::FeedbackEvent, feedback::view::FeedbackView;
+    chat: Chat = One<chat::Chat>, chat::ChatEvent, chat::ChatView;
+    image_viewer: ImageViewer = One<image_viewer::ImageViewer>, image_viewer::ImageViewerEvent, image_viewer::ImageViewerView;
+    prompt: Prompt = One<prompt::Prompt>, prompt::PromptEvent, prompt::PromptView;
+    licence: Licence = One<licence::Licence>, licence::LicenceEvent, licence::LicenceView;
+}

@@ -1,0 +1,84 @@
+//! What the portal shows, as JavaScript: each room writes its own slices, where only it knows them.
+
+use crate::boundary::{Refused, refused};
+use js_sys::{Object, Reflect};
+use sanku_core::{app, effect::Command, room::Shows, time::Millis};
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"/**
+ * What the user did, under the name of the feature it was done to: `{ search: { type: 'entered' } }`.
+ */
+export type AppEvent = FrameEvent | LibraryEvent | PersonEvent;
+
+/**
+ * The slices of the screen that an input changed.
+ */
+export interface AppPatch extends FramePatch, LibraryPatch, PersonPatch {}
+
+/**
+ * What an input changed: slices to show, commands to do, and when to `tick`.
+ */
+export interface Update {
+    /**
+     * The slices that changed; of a keyed feature, the keys that changed, without a view if removed.
+     */
+    view: AppPatch;
+    /**
+     * What the shell is to do, in order.
+     */
+    commands: Command[];
+    /**
+     * The next moment at which anything changes by itself.
+     */
+    wake?: Millis;
+}
+";
+
+#[wasm_bindgen]
+extern "C" {
+    /// An event of some room.
+    #[wasm_bindgen(typescript_type = "AppEvent")]
+    pub type AppEvent;
+
+    /// What an input changed.
+    #[wasm_bindgen(typescript_type = "Update")]
+    pub type Update;
+}
+
+/// The slices that changed, and why one could not be written.
+#[derive(Debug, Default)]
+pub struct Slices {
+    view: Object,
+    refused: Option<Refused>,
+}
+
+impl<P: Serialize> Shows<P> for Slices {
+    fn show(&mut self, patch: P) {
+        match patch.serialize(&Serializer::new()) {
+            Ok(slices) => drop(Object::assign(&self.view, slices.unchecked_ref())),
+            Err(why) => self.refused = Some(refused(why)),
+        }
+    }
+}
+
+/// What the shell does with it.
+#[derive(Serialize)]
+struct ToDo<'a> {
+    commands: &'a [Command],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wake: Option<Millis>,
+}
+
+/// Turns what an input changed into JavaScript.
+pub fn hand_out(app::Update { view, commands, wake }: app::Update<Slices>) -> Result<Update, Refused> {
+    let Slices { view, refused: why } = view;
+    if let Some(why) = why {
+        return Err(why);
+    }
+    let update = ToDo { commands: &commands, wake }.serialize(&Serializer::new()).map_err(refused)?;
+    Reflect::set(&update, &"view".into(), &view).map_err(|_| refused("no object"))?;
+    Ok(update.unchecked_into())
+}
