@@ -15,8 +15,8 @@ use crate::{
         flights::{Flights, Landed},
         http::Outcome,
     },
-    outbox::Address,
     rules::{limits, viewer::Viewer},
+    sink::Address,
     time::Millis,
 };
 use rooms::{Delivery, Rooms};

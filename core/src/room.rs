@@ -5,7 +5,7 @@ use crate::{
     json::{self, Value},
     machine::Cx,
     net::{api::Answer, flights::Tag},
-    outbox::{Address, Asked},
+    sink::{Address, Asked},
     time::Millis,
 };
 use std::any::Any;
@@ -68,18 +68,13 @@ macro_rules! room {
             )*
         }
 
-        impl $Room {
-            /// Its features.
-            pub(crate) const FEATURES: &[&str] = &[$(stringify!($field),)*];
-        }
-
         const _: () = {
             use $crate::fact::Fact;
             use $crate::json::{Error, Read, Value};
             use $crate::machine::Cx;
             use $crate::net::api::Answer;
             use $crate::net::flights::Tag;
-            use $crate::outbox::{Address, Asked, Outbox, RoomName};
+            use $crate::sink::{Address, Asked, Sink, RoomName};
             use $crate::room::{Room, Shows};
             use $crate::slot::Slot;
             use $crate::time::Millis;
@@ -98,23 +93,23 @@ macro_rules! room {
                     let Ok(event) = event.downcast::<$Events>() else { return };
                     match *event {
                         $($Events::$Feature(event) => {
-                            self.$field.send(cx, event, &mut Outbox::new(address(Place::$Feature), asked));
+                            self.$field.send(cx, event, &mut Sink::new(address(Place::$Feature), asked));
                         })*
                     }
                 }
 
                 fn answer(&mut self, cx: &Cx<'_>, to: Address, answer: (Tag, Answer), asked: &mut Asked) {
                     $(if to.feature == Place::$Feature as u8 {
-                        return self.$field.answer(cx, to.tab, answer, &mut Outbox::new(to, asked));
+                        return self.$field.answer(cx, to.tab, answer, &mut Sink::new(to, asked));
                     })*
                 }
 
                 fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked) {
-                    $(self.$field.hear(cx, fact, &mut Outbox::new(address(Place::$Feature), asked));)*
+                    $(self.$field.hear(cx, fact, &mut Sink::new(address(Place::$Feature), asked));)*
                 }
 
                 fn tick(&mut self, cx: &Cx<'_>, asked: &mut Asked) {
-                    $(self.$field.tick(cx, &mut Outbox::new(address(Place::$Feature), asked));)*
+                    $(self.$field.tick(cx, &mut Sink::new(address(Place::$Feature), asked));)*
                 }
 
                 fn settle(&mut self, cx: &Cx<'_>, all: bool, view: &mut V) {

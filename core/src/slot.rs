@@ -6,9 +6,9 @@ use crate::{
     json::Read,
     machine::{Cx, Input, Instance, Machine, Step},
     net::{api::Answer, flights::Tag},
-    outbox::Outbox,
     rules::tab::TabId,
     shared::Shared,
+    sink::Sink,
     time::Millis,
 };
 use serde::{Serialize, Serializer};
@@ -22,16 +22,16 @@ pub trait Slot: Default {
     type Patch;
 
     /// The user did something.
-    fn send(&mut self, cx: &Cx<'_>, event: Self::Event, out: &mut Outbox<'_>);
+    fn send(&mut self, cx: &Cx<'_>, event: Self::Event, sink: &mut Sink<'_>);
 
     /// The server answered a call of its machine, or of that of a tab.
-    fn answer(&mut self, cx: &Cx<'_>, tab: Option<TabId>, answer: (Tag, Answer), out: &mut Outbox<'_>);
+    fn answer(&mut self, cx: &Cx<'_>, tab: Option<TabId>, answer: (Tag, Answer), sink: &mut Sink<'_>);
 
     /// Something happened outside.
-    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, out: &mut Outbox<'_>);
+    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_>);
 
     /// Time has passed: the machines whose moment has come are told.
-    fn tick(&mut self, cx: &Cx<'_>, out: &mut Outbox<'_>);
+    fn tick(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_>);
 
     /// What changed on screen among the touched, or among all.
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<Self::Patch>>;
@@ -75,22 +75,22 @@ impl<M: Machine> One<M> {
         &self.machine
     }
 
-    fn put(&mut self, cx: &Cx<'_>, tab: Option<TabId>, input: Input<M::Event>, out: &mut Outbox<'_>) {
+    fn put(&mut self, cx: &Cx<'_>, tab: Option<TabId>, input: Input<M::Event>, sink: &mut Sink<'_>) {
         self.touched = true;
         let Step { state, effects } = replace(&mut self.machine, fresh()).update(cx, input);
         self.machine = state;
-        out.take(tab, effects);
+        sink.take(tab, effects);
     }
 
-    fn heard(&mut self, cx: &Cx<'_>, tab: Option<TabId>, fact: &Fact, out: &mut Outbox<'_>) {
+    fn heard(&mut self, cx: &Cx<'_>, tab: Option<TabId>, fact: &Fact, sink: &mut Sink<'_>) {
         if M::hears(fact) {
-            self.put(cx, tab, Input::Heard(fact.clone()), out);
+            self.put(cx, tab, Input::Heard(fact.clone()), sink);
         }
     }
 
-    fn ticked(&mut self, cx: &Cx<'_>, tab: Option<TabId>, out: &mut Outbox<'_>) {
+    fn ticked(&mut self, cx: &Cx<'_>, tab: Option<TabId>, sink: &mut Sink<'_>) {
         if self.alarm.is_some_and(|at| at <= cx.now) {
-            self.put(cx, tab, Input::Tick, out);
+            self.put(cx, tab, Input::Tick, sink);
         }
     }
 }
@@ -99,20 +99,20 @@ impl<M: Machine> Slot for One<M> {
     type Event = M::Event;
     type Patch = M::View;
 
-    fn send(&mut self, cx: &Cx<'_>, event: M::Event, out: &mut Outbox<'_>) {
-        self.put(cx, None, Input::On(event), out);
+    fn send(&mut self, cx: &Cx<'_>, event: M::Event, sink: &mut Sink<'_>) {
+        self.put(cx, None, Input::On(event), sink);
     }
 
-    fn answer(&mut self, cx: &Cx<'_>, _: Option<TabId>, (tag, answer): (Tag, Answer), out: &mut Outbox<'_>) {
-        self.put(cx, None, Input::Got(tag, answer), out);
+    fn answer(&mut self, cx: &Cx<'_>, _: Option<TabId>, (tag, answer): (Tag, Answer), sink: &mut Sink<'_>) {
+        self.put(cx, None, Input::Got(tag, answer), sink);
     }
 
-    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, out: &mut Outbox<'_>) {
-        self.heard(cx, None, fact, out);
+    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_>) {
+        self.heard(cx, None, fact, sink);
     }
 
-    fn tick(&mut self, cx: &Cx<'_>, out: &mut Outbox<'_>) {
-        self.ticked(cx, None, out);
+    fn tick(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_>) {
+        self.ticked(cx, None, sink);
     }
 
     fn settle(&mut self, cx: &Cx<'_>, all: bool) -> Option<Shared<M::View>> {
@@ -181,24 +181,24 @@ impl<M: Instance> Keyed<M> {
         self.open.iter_mut().find(|(its, _)| *its == tab).map(|(_, one)| one)
     }
 
-    fn put(&mut self, cx: &Cx<'_>, tab: TabId, input: Input<M::Event>, out: &mut Outbox<'_>) {
+    fn put(&mut self, cx: &Cx<'_>, tab: TabId, input: Input<M::Event>, sink: &mut Sink<'_>) {
         if let Some(one) = self.find(tab) {
-            one.put(cx, Some(tab), input, out);
+            one.put(cx, Some(tab), input, sink);
         }
     }
 
-    fn open(&mut self, cx: &Cx<'_>, tab: TabId, out: &mut Outbox<'_>) {
+    fn open(&mut self, cx: &Cx<'_>, tab: TabId, sink: &mut Sink<'_>) {
         if self.find(tab).is_none() {
             let mut one = One::new(M::from(tab));
-            one.heard(cx, Some(tab), &Fact::Opened, out);
+            one.heard(cx, Some(tab), &Fact::Opened, sink);
             self.open.push((tab, one));
         }
     }
 
-    fn close(&mut self, tab: TabId, out: &mut Outbox<'_>) {
+    fn close(&mut self, tab: TabId, sink: &mut Sink<'_>) {
         let Some(at) = self.open.iter().position(|(its, _)| *its == tab) else { return };
         self.open.remove(at);
-        out.take(Some(tab), vec![Effect::Leave]);
+        sink.take(Some(tab), vec![Effect::Leave]);
         self.closed.push(tab);
     }
 }
@@ -207,37 +207,31 @@ impl<M: Instance> Slot for Keyed<M> {
     type Event = KeyedEvent<TabId, M::Event>;
     type Patch = KeyedPatch<TabId, M::View>;
 
-    fn send(&mut self, cx: &Cx<'_>, KeyedEvent { key, event }: Self::Event, out: &mut Outbox<'_>) {
-        self.put(cx, key, Input::On(event), out);
+    fn send(&mut self, cx: &Cx<'_>, KeyedEvent { key, event }: Self::Event, sink: &mut Sink<'_>) {
+        self.put(cx, key, Input::On(event), sink);
     }
 
-    fn answer(
-        &mut self,
-        cx: &Cx<'_>,
-        tab: Option<TabId>,
-        (tag, answer): (Tag, Answer),
-        out: &mut Outbox<'_>,
-    ) {
+    fn answer(&mut self, cx: &Cx<'_>, tab: Option<TabId>, (tag, answer): (Tag, Answer), sink: &mut Sink<'_>) {
         if let Some(tab) = tab {
-            self.put(cx, tab, Input::Got(tag, answer), out);
+            self.put(cx, tab, Input::Got(tag, answer), sink);
         }
     }
 
-    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, out: &mut Outbox<'_>) {
+    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, sink: &mut Sink<'_>) {
         if let Some(tab) = M::opened_by(fact) {
-            self.open(cx, tab, out);
+            self.open(cx, tab, sink);
         }
         for (tab, one) in &mut self.open {
-            one.heard(cx, Some(*tab), fact, out);
+            one.heard(cx, Some(*tab), fact, sink);
         }
         if let Some(tab) = M::closed_by(fact) {
-            self.close(tab, out);
+            self.close(tab, sink);
         }
     }
 
-    fn tick(&mut self, cx: &Cx<'_>, out: &mut Outbox<'_>) {
+    fn tick(&mut self, cx: &Cx<'_>, sink: &mut Sink<'_>) {
         for (tab, one) in &mut self.open {
-            one.ticked(cx, Some(*tab), out);
+            one.ticked(cx, Some(*tab), sink);
         }
     }
 
@@ -266,8 +260,8 @@ mod tests {
     use super::*;
     use crate::{
         boot::Boot,
-        outbox::{Address, Asked, RoomName},
         rules::{page, route::Route, viewer::NOBODY},
+        sink::{Address, Asked, RoomName},
     };
     use std::{cell::Cell, sync::LazyLock};
 
@@ -327,9 +321,9 @@ mod tests {
     const BELL: Address = Address { room: RoomName::Frame, feature: 7, tab: None };
 
     /// What a slot asks for.
-    fn asked(of: impl FnOnce(&mut Outbox<'_>)) -> Asked {
+    fn asked(of: impl FnOnce(&mut Sink<'_>)) -> Asked {
         let mut all = Vec::new();
-        of(&mut Outbox::new(BELL, &mut all));
+        of(&mut Sink::new(BELL, &mut all));
         all
     }
 
@@ -346,8 +340,8 @@ mod tests {
     fn a_machine_is_looked_at_only_when_touched_or_when_all_are() {
         let mut one = One::<Bell>::default();
         assert_eq!(one.settle(&at(0), false), Some(Shared::new(0)));
-        asked(|out| one.hear(&at(0), &Fact::Visibility { visible: true }, out));
-        asked(|out| one.tick(&at(0), out));
+        asked(|sink| one.hear(&at(0), &Fact::Visibility { visible: true }, sink));
+        asked(|sink| one.tick(&at(0), sink));
         assert_eq!((one.settle(&at(0), false), one.get().looks.get()), (None, 1));
         assert_eq!((one.settle(&at(0), true), one.get().looks.get()), (None, 2));
     }
@@ -356,12 +350,12 @@ mod tests {
     fn a_tick_reaches_only_the_key_whose_moment_has_come() {
         let mut bells = Keyed::<Bell>::default();
         for (key, event) in [(TabId(1), 5), (TabId(2), 9)] {
-            asked(|out| bells.hear(&at(0), &shown(key.0), out));
-            asked(|out| bells.send(&at(0), KeyedEvent { key, event }, out));
+            asked(|sink| bells.hear(&at(0), &shown(key.0), sink));
+            asked(|sink| bells.send(&at(0), KeyedEvent { key, event }, sink));
         }
         bells.settle(&at(0), false);
         assert_eq!(Slot::wake(&bells), Some(Millis::new(5)));
-        asked(|out| bells.tick(&at(5), out));
+        asked(|sink| bells.tick(&at(5), sink));
         assert_eq!(bells.settle(&at(5), false), changed(Some(1)));
         assert_eq!(bells.settle(&at(5), false), None);
     }
@@ -369,11 +363,11 @@ mod tests {
     #[test]
     fn a_fact_opens_a_machine_once_and_another_closes_it() {
         let mut bells = Keyed::<Bell>::default();
-        asked(|out| bells.hear(&at(0), &shown(1), out));
-        asked(|out| bells.hear(&at(0), &Fact::Online { online: true }, out));
-        asked(|out| bells.hear(&at(0), &shown(1), out));
+        asked(|sink| bells.hear(&at(0), &shown(1), sink));
+        asked(|sink| bells.hear(&at(0), &Fact::Online { online: true }, sink));
+        asked(|sink| bells.hear(&at(0), &shown(1), sink));
         assert_eq!(bells.settle(&at(0), false), changed(Some(1)));
-        let left = asked(|out| bells.hear(&at(0), &Fact::Dropped { tab: TabId(1) }, out));
+        let left = asked(|sink| bells.hear(&at(0), &Fact::Dropped { tab: TabId(1) }, sink));
         assert_eq!(left, [(Address { tab: Some(TabId(1)), ..BELL }, Effect::Leave)]);
         assert_eq!(bells.settle(&at(0), false), changed(None));
     }

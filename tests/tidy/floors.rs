@@ -27,9 +27,9 @@ const CORE: &[(&str, &[&str])] = &[
     ("fact", &["json", "library", "net", "rules", "secret", "shared", "time"]),
     ("effect", &["fact", "net", "parts", "rules", "time"]),
     ("machine", &["boot", "effect", "fact", "net", "parts", "rules", "time"]),
-    ("outbox", &["effect", "rules"]),
-    ("slot", &["effect", "fact", "json", "machine", "net", "outbox", "rules", "shared", "time"]),
-    ("room", &["fact", "json", "machine", "net", "outbox", "shared", "slot", "time"]),
+    ("sink", &["effect", "rules"]),
+    ("slot", &["effect", "fact", "json", "machine", "net", "sink", "rules", "shared", "time"]),
+    ("room", &["fact", "json", "machine", "net", "sink", "shared", "slot", "time"]),
     ("prelude", &["effect", "fact", "json", "machine", "net", "rules", "secret", "shared", "time"]),
     (
         "rooms",
@@ -38,10 +38,7 @@ const CORE: &[(&str, &[&str])] = &[
             "slot", "text", "time",
         ],
     ),
-    (
-        "app",
-        &["boot", "effect", "fact", "json", "machine", "net", "outbox", "room", "rooms", "rules", "time"],
-    ),
+    ("app", &["boot", "effect", "fact", "json", "machine", "net", "sink", "room", "rooms", "rules", "time"]),
 ];
 
 fn of(folder: &str) -> Arrows {

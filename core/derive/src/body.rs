@@ -83,8 +83,24 @@ fn key(place: Option<&Ident>, attributes: &Attributes, case: Option<Case>) -> To
     attributes.aliases.iter().fold(quote! { #name }, |name, alias| quote! { fields.either(#name, #alias) })
 }
 
-/// An enum: a name alone, a name with one value behind it, or fields beside the tag that names it.
-fn chosen(data: &DataEnum, attributes: &Attributes) -> Result<TokenStream> {
+/// The names in JSON behind each of which the value of a variant stands.
+pub fn names(input: &DeriveInput) -> Result<Vec<String>> {
+    let attributes = Attributes::of(&input.attrs)?;
+    match &input.data {
+        Data::Enum(data) if attributes.tag.is_none() && !is_plain(data) => Ok(variants(data, &attributes)?.0),
+        _ => Ok(Vec::new()),
+    }
+}
+
+fn is_plain(data: &DataEnum) -> bool {
+    data.variants.iter().all(|variant| matches!(variant.fields, Fields::Unit))
+}
+
+/// A way to read a variant, and the places of its names.
+type Arm = (Vec<usize>, TokenStream);
+
+/// Every name of an enum, and how each variant is read.
+fn variants(data: &DataEnum, attributes: &Attributes) -> Result<(Vec<String>, Vec<Arm>)> {
     let mut names = Vec::new();
     let mut arms = Vec::new();
     for variant in &data.variants {
@@ -99,13 +115,19 @@ fn chosen(data: &DataEnum, attributes: &Attributes) -> Result<TokenStream> {
             arms.push((numbers, body));
         }
     }
-    let plain = data.variants.iter().all(|variant| matches!(variant.fields, Fields::Unit));
+    Ok((names, arms))
+}
+
+/// An enum: a name alone, a name with one value behind it, or fields beside the tag that names it.
+fn chosen(data: &DataEnum, attributes: &Attributes) -> Result<TokenStream> {
+    let (names, mut arms) = variants(data, attributes)?;
+    let plain = is_plain(data);
     let choice = match &attributes.tag {
         Some(tag) => {
             quote! { let (variant, fields) = ::sanku_core::json::tagged(value, #tag, &[#(#names),*])?; }
         }
         None if plain => quote! { let variant = ::sanku_core::json::named(value, &[#(#names),*])?; },
-        None => quote! { let (variant, value) = ::sanku_core::json::wrapped(value, &[#(#names),*])?; },
+        None => quote! { let (variant, value) = ::sanku_core::json::wrapped(value, Self::NAMES)?; },
     };
     let Some((_, last)) = arms.pop() else {
         return Ok(quote! { Err(::sanku_core::json::wrong(::sanku_core::json::reading::NOTHING, value)) });

@@ -33,9 +33,13 @@ pub fn derive_read(input: TokenStream) -> TokenStream {
     }
     let (name, (generics, arguments, bounds)) = (&input.ident, input.generics.split_for_impl());
     let body = body::of(&input).unwrap_or_else(|why| why.to_compile_error());
+    let names = body::names(&input).unwrap_or_default();
+    let names = (!names.is_empty()).then(|| quote! { const NAMES: &[&str] = &[#(#names),*]; });
     quote! {
         #[automatically_derived]
         impl #generics ::sanku_core::json::Read for #name #arguments #bounds {
+            #names
+
             fn read(value: &::sanku_core::json::Value) -> ::core::result::Result<Self, ::sanku_core::json::Error> {
                 #body
             }

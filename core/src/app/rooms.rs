@@ -2,10 +2,9 @@
 
 use crate::{
     fact::Fact,
-    json::{self, Value},
+    json::{self, Read, Value},
     machine::Cx,
     net::{api::Answer, flights::Tag},
-    outbox::{Address, Asked, RoomName},
     room::{Room, Shows},
     rooms::{
         frame::{Frame, FrameEvent, FramePatch},
@@ -13,6 +12,7 @@ use crate::{
         person::{Person, PersonEvent, PersonPatch},
     },
     rules::viewer::Viewer,
+    sink::{Address, Asked, RoomName},
     time::Millis,
 };
 use serde::Serialize;
@@ -66,8 +66,8 @@ macro_rules! rooms {
             }
         )*
 
-        /// The features of each room.
-        const FEATURES: &[(RoomName, &[&str])] = &[$((RoomName::$Room, $Room::FEATURES),)*];
+        /// The features of each room, by their names in JSON.
+        const FEATURES: &[(RoomName, &[&str])] = &[$((RoomName::$Room, $Event::NAMES),)*];
     };
 }
 
@@ -101,12 +101,13 @@ impl<V: Screen> Default for Rooms<V> {
 impl<V: Screen> Rooms<V> {
     /// Reads an event for the room that knows its feature: `{ search: { type: 'entered' } }`.
     pub fn read(&self, event: &Value) -> Result<AppEvent, json::Error> {
-        let features =
-            || FEATURES.iter().flat_map(|(room, names)| names.iter().map(move |name| (*room, name)));
-        let names: Vec<_> = features().map(|(_, name)| camel_case(name)).collect();
-        let (at, _) = json::wrapped(event, &names.iter().map(String::as_str).collect::<Vec<_>>())?;
-        let room = features().nth(at).map_or(RoomName::Frame, |(room, _)| room);
-        Ok(AppEvent { room, event: self.room(room).read(event)? })
+        let feature = event.as_object().and_then(|fields| fields.iter().next()).map(|(name, _)| name);
+        let room = FEATURES.iter().find(|(_, names)| feature.is_some_and(|name| names.contains(&name)));
+        let Some((room, _)) = room else {
+            let known: Vec<_> = FEATURES.iter().flat_map(|(_, names)| *names).copied().collect();
+            return Err(json::wrong(&known.join(json::reading::OR), event));
+        };
+        Ok(AppEvent { room: *room, event: self.room(*room).read(event)? })
     }
 
     pub fn deliver(&mut self, cx: &Cx<'_>, delivery: Delivery) -> Asked {
@@ -169,14 +170,4 @@ impl<V: Screen> Rooms<V> {
     fn all_mut(&mut self) -> [&mut dyn Room<V>; 3] {
         [&mut self.frame, &mut *self.library, &mut *self.person]
     }
-}
-
-/// `my_files` is `myFiles` in JSON.
-fn camel_case(name: &str) -> String {
-    let mut words = name.split('_');
-    let first = words.next().unwrap_or_default().to_owned();
-    words.fold(first, |name, word| {
-        let (initial, rest) = word.split_at(word.len().min(1));
-        name + &initial.to_ascii_uppercase() + rest
-    })
 }

@@ -13,8 +13,8 @@ use crate::{
         reply::Said,
         send::{self, Asker},
     },
-    outbox::Address,
     rooms::frame::Frame,
+    sink::Address,
 };
 use std::collections::VecDeque;
 
@@ -88,8 +88,8 @@ mod tests {
             api::{Answer, Unwritable},
             flights::Tag,
         },
-        outbox::RoomName,
         rules::viewer::NOBODY,
+        sink::RoomName,
         time::Millis,
     };
 

@@ -10,6 +10,9 @@ use super::{
     note = "what comes in derives `Read`, not `Deserialize`: see core/src/json.rs"
 )]
 pub trait Read: Sized {
+    /// Of an enum: the names behind each of which the value of a variant stands.
+    const NAMES: &[&str] = &[];
+
     /// Reads it, or says why the value is none; nothing of the value is in the reason, for it may be a secret.
     fn read(value: &Value) -> Result<Self, Error>;
 }

@@ -29,12 +29,12 @@ pub type Asked = Vec<(Address, Effect)>;
 
 /// Where the machines of a slot put what they ask for.
 #[derive(Debug)]
-pub struct Outbox<'a> {
+pub struct Sink<'a> {
     from: Address,
     all: &'a mut Asked,
 }
 
-impl<'a> Outbox<'a> {
+impl<'a> Sink<'a> {
     /// What the machines of this feature ask for goes there.
     pub const fn new(from: Address, all: &'a mut Asked) -> Self {
         Self { from, all }
