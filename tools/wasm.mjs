@@ -26,7 +26,7 @@ export default async () => wasm;
  * JavaScript may weigh; the goal for the rules is 24, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', imported: true, most: 245 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', imported: true, most: 246 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 31 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];
