@@ -1,11 +1,11 @@
 //! §2 The configuration: one file, the environment above it, the command line above both.
 
-use sanku_server::config::{Config, Error, Flags};
+use sanku_server::config::{Config, ConfigError, Flags};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, time::Duration};
 use tempfile::TempDir;
 
-fn read(file: Option<&Value>, environment: &[(&str, &str)], flags: Flags<'_>) -> Result<Config, Error> {
+fn read(file: Option<&Value>, environment: &[(&str, &str)], flags: Flags<'_>) -> Result<Config, ConfigError> {
     let directory = TempDir::new().unwrap();
     let path = directory.path().join("sanku.json");
     if let Some(file) = file {
@@ -84,7 +84,7 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
             _ => ("a.cn", json!("a.cn")),
         };
         let file = key.path.rsplit('.').fold(value, |inner, name| json!({ name: inner }));
-        let both = |read: Result<Config, Error>| read.map_err(|why| why.to_string());
+        let both = |read: Result<Config, ConfigError>| read.map_err(|why| why.to_string());
         let (by_file, by_environment) =
             (both(read(Some(&file), &[], &[])), both(read(None, &[(&key.variable, text)], &[])));
         assert_eq!(by_file, by_environment, "{}", key.path);

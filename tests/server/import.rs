@@ -16,7 +16,7 @@ use sanku_server::{
             source::{Kicad, LICENCE},
         },
         outcome::{Counts, Outcome},
-        run::{Error, Import, Progress, import},
+        run::{Import, ImportError, Progress, import},
     },
     store::{
         Seen, Store,
@@ -209,7 +209,7 @@ async fn an_empty_or_missing_folder_is_an_error_and_leaves_no_batch() {
     for root in [directory.path().to_owned(), directory.path().join("absent")] {
         let wanted = Import { source: Kicad::new(None), root, tenant: 0, threads: 1 };
         let ended = import(&store, wanted, || NOW, &mut |_| {}).await;
-        assert!(matches!(ended, Err(Error::Nothing { .. })));
+        assert!(matches!(ended, Err(ImportError::Nothing { .. })));
     }
     assert!(batch::batches(&store, Seen::default()).await.unwrap().is_empty());
 }

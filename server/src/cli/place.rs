@@ -28,14 +28,14 @@ pub(super) struct Place {
 
 impl Place {
     /// The configuration, with what the command says of its own.
-    pub fn read(&self, flags: Flags<'_>) -> Result<Config, config::Error> {
+    pub fn read(&self, flags: Flags<'_>) -> Result<Config, config::ConfigError> {
         let data = self.data.as_ref().map(|data| data.to_string_lossy().into_owned());
         let flags = [&[("data", data)], flags].concat();
         Config::read(self.config.as_deref(), |name| std::env::var(name).ok(), &flags)
     }
 
     /// The data directory.
-    pub fn data(&self) -> Result<PathBuf, config::Error> {
+    pub fn data(&self) -> Result<PathBuf, config::ConfigError> {
         Ok(self.read(&[])?.data)
     }
 

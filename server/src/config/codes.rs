@@ -1,6 +1,6 @@
 //! §7 How codes reach people: an HTTP gateway for SMS, an SMTP server for e-mail.
 
-use super::error::Error;
+use super::error::ConfigError;
 use axum::http::{HeaderName, HeaderValue, Method, Uri};
 use sanku_core::{
     rules::valid,
@@ -97,15 +97,15 @@ impl Default for Smtp {
 
 impl Codes {
     /// What the types alone do not tell.
-    pub(super) fn check(&self) -> Result<(), Error> {
+    pub(super) fn check(&self) -> Result<(), ConfigError> {
         self.sms.check()?;
         self.smtp.check()
     }
 }
 
 impl Sms {
-    fn check(&self) -> Result<(), Error> {
-        let wrong = |key: &str, why: &str| Err(Error::senseless(&format!("codes.sms.{key}"), why));
+    fn check(&self) -> Result<(), ConfigError> {
+        let wrong = |key: &str, why: &str| Err(ConfigError::senseless(&format!("codes.sms.{key}"), why));
         if !["GET", "POST", "PUT"].contains(&self.method.as_str()) {
             return wrong("method", "须为 GET、POST 或 PUT");
         }
@@ -159,8 +159,8 @@ fn header(line: &str) -> Option<(HeaderName, HeaderValue)> {
 }
 
 impl Smtp {
-    fn check(&self) -> Result<(), Error> {
-        let wrong = |key: &str, why: &str| Err(Error::senseless(&format!("codes.smtp.{key}"), why));
+    fn check(&self) -> Result<(), ConfigError> {
+        let wrong = |key: &str, why: &str| Err(ConfigError::senseless(&format!("codes.smtp.{key}"), why));
         if self.port == 0 {
             return wrong("port", "须为 1 到 65535 的整数");
         }

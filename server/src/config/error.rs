@@ -5,7 +5,7 @@ use std::path::PathBuf;
 /// Why a configuration is refused; the operator reads it.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum Error {
+pub enum ConfigError {
     /// The file cannot be read, or is no JSON object.
     #[error("配置文件 {path} 无法读取：{why}")]
     File {
@@ -36,7 +36,7 @@ pub enum Error {
     },
 }
 
-impl Error {
+impl ConfigError {
     /// A value that is well written and makes no sense.
     pub(super) fn senseless(key: &str, why: &str) -> Self {
         Self::Wrong { place: "配置项".to_owned(), key: key.to_owned(), why: why.to_owned() }

@@ -1,6 +1,6 @@
 //! §2 Layers of the configuration: a key is known if the default configuration has it.
 
-use super::{error::Error, fields::Config};
+use super::{error::ConfigError, fields::Config};
 use crate::parse;
 use serde_json::{Map, Value};
 use std::path::Path;
@@ -61,7 +61,7 @@ fn variable(path: &str) -> String {
 }
 
 /// A value with its key and the place that it was said at.
-struct Said {
+struct Setting {
     place: String,
     key: String,
     value: Value,
@@ -72,7 +72,7 @@ pub(super) fn read(
     file: Option<&Path>,
     environment: impl Fn(&str) -> Option<String>,
     flags: Flags<'_>,
-) -> Result<Config, Error> {
+) -> Result<Config, ConfigError> {
     let keys = keys();
     let mut said = file.map(|file| in_file(file, &keys)).transpose()?.unwrap_or_default();
     for key in &keys {
@@ -86,15 +86,15 @@ pub(super) fn read(
         );
     }
     let mut whole = defaults();
-    for Said { place, key, value } in said {
+    for Setting { place, key, value } in said {
         alone(&place, &key, &value)?;
         put(&mut whole, &key, value);
     }
-    parse::value(whole).map_err(|why| Error::senseless("", &why))
+    parse::value(whole).map_err(|why| ConfigError::senseless("", &why))
 }
 
-fn in_file(file: &Path, keys: &[Key]) -> Result<Vec<Said>, Error> {
-    let bad = |why: String| Error::File { path: file.to_owned(), why };
+fn in_file(file: &Path, keys: &[Key]) -> Result<Vec<Setting>, ConfigError> {
+    let bad = |why: String| ConfigError::File { path: file.to_owned(), why };
     let text = std::fs::read_to_string(file).map_err(|why| bad(why.to_string()))?;
     let whole: Map<String, Value> = parse::json(text.as_bytes()).map_err(bad)?;
     let mut said = Vec::new();
@@ -102,7 +102,9 @@ fn in_file(file: &Path, keys: &[Key]) -> Result<Vec<Said>, Error> {
     let place = format!("配置文件 {} 中的", file.display());
     match said.iter().find(|(path, _)| !keys.iter().any(|key| key.path == *path)) {
         Some((path, _)) => Err(unknown(place, path, keys)),
-        None => Ok(said.into_iter().map(|(key, value)| Said { place: place.clone(), key, value }).collect()),
+        None => {
+            Ok(said.into_iter().map(|(key, value)| Setting { place: place.clone(), key, value }).collect())
+        }
     }
 }
 
@@ -119,13 +121,13 @@ fn leaves(path: &str, value: &Value, keys: &[Key], into: &mut Vec<(String, Value
     }
 }
 
-fn unknown(place: String, key: &str, keys: &[Key]) -> Error {
+fn unknown(place: String, key: &str, keys: &[Key]) -> ConfigError {
     let known: Vec<&str> = keys.iter().map(|key| key.path.as_str()).collect();
-    Error::Unknown { place, key: key.to_owned(), known: known.join("、") }
+    ConfigError::Unknown { place, key: key.to_owned(), known: known.join("、") }
 }
 
 /// A text as the type that its key has; what is no such text stays one and is refused as one.
-fn typed(place: String, key: &Key, text: &str) -> Said {
+fn typed(place: String, key: &Key, text: &str) -> Setting {
     let json = || serde_json::from_str(text).ok();
     let listed = || text.split(',').map(|one| Value::from(one.trim())).collect();
     let value = match &key.default {
@@ -134,19 +136,19 @@ fn typed(place: String, key: &Key, text: &str) -> Said {
         Value::Array(_) => Some(Value::Array(listed())),
         _ => None,
     };
-    Said { place, key: key.path.clone(), value: value.unwrap_or_else(|| text.into()) }
+    Setting { place, key: key.path.clone(), value: value.unwrap_or_else(|| text.into()) }
 }
 
 /// Tries one value, everything else left as it is by default, so that what is wrong has a name.
-fn alone(place: &str, key: &str, value: &Value) -> Result<(), Error> {
+fn alone(place: &str, key: &str, value: &Value) -> Result<(), ConfigError> {
     let mut whole = defaults();
     put(&mut whole, key, value.clone());
-    let wrong = |why: String| Error::Wrong { place: place.to_owned(), key: key.to_owned(), why };
+    let wrong = |why: String| ConfigError::Wrong { place: place.to_owned(), key: key.to_owned(), why };
     let config: Config = parse::value(whole).map_err(|why| wrong(after(key, &why)))?;
     let back = serde_json::to_value(config).map_err(|why| wrong(why.to_string()))?;
     let kept = key.split('.').try_fold(&back, |value, name| value.get(name)).unwrap_or(&Value::Null);
     match stranger(key, value, kept) {
-        Some(path) => Err(Error::Unknown { place: place.to_owned(), key: path, known: names(kept) }),
+        Some(path) => Err(ConfigError::Unknown { place: place.to_owned(), key: path, known: names(kept) }),
         None => Ok(()),
     }
 }

@@ -11,7 +11,7 @@ mod s3;
 mod wechat;
 
 pub use codes::{Codes, Security, Sms, Smtp};
-pub use error::Error;
+pub use error::ConfigError;
 pub use fields::{Config, Session, Site, Tls};
 pub use layers::Flags;
 pub use limits::Limits;
@@ -36,7 +36,7 @@ impl Config {
         file: Option<&Path>,
         environment: impl Fn(&str) -> Option<String>,
         flags: Flags<'_>,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, ConfigError> {
         let config = layers::read(file, environment, flags)?;
         config.check()?;
         Ok(config)
@@ -50,9 +50,9 @@ impl Config {
     }
 
     /// What the types alone do not tell.
-    fn check(&self) -> Result<(), Error> {
+    fn check(&self) -> Result<(), ConfigError> {
         self.codes.check()?;
-        let wrong = |key: &str, why: &str| Err(Error::senseless(key, why));
+        let wrong = |key: &str, why: &str| Err(ConfigError::senseless(key, why));
         let hosts = &self.site.setup.hosts;
         for (key, host) in [("main", &hosts.main), ("open", &hosts.open), ("portal", &hosts.portal)] {
             if !host.is_empty() && !is_origin(host) {
@@ -88,14 +88,14 @@ impl Config {
     }
 
     /// T16: where pages lead, and what they show of others.
-    fn check_links(&self) -> Result<(), Error> {
+    fn check_links(&self) -> Result<(), ConfigError> {
         let Contact { banner, qr, .. } = &self.site.setup.contact;
         let Setup { help, chat, .. } = &self.site.setup;
         for (key, link) in [("help", help), ("chat", chat), ("contact.banner", banner), ("contact.qr", qr)] {
             let none = key != "help" && link.is_empty();
             let picture = key.starts_with("contact.") && link.starts_with("data:image/");
             if !none && !picture && !is_safe(link) {
-                return Err(Error::senseless(key, "须以 https:// 开头，或是以 / 开头的站内路径"));
+                return Err(ConfigError::senseless(key, "须以 https:// 开头，或是以 / 开头的站内路径"));
             }
         }
         Ok(())

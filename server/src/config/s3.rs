@@ -1,6 +1,6 @@
 //! §7 The object store for users' files, where one machine's disk is not enough.
 
-use super::{error::Error, origin::is_origin};
+use super::{error::ConfigError, origin::is_origin};
 use sanku_core::secret::{self, Secret};
 use serde::{Deserialize, Serialize};
 
@@ -41,8 +41,8 @@ impl Default for S3 {
 
 impl S3 {
     /// What belongs together is there, and this program can use it.
-    pub(super) fn check(&self) -> Result<(), Error> {
-        let wrong = |key: &str, why: &str| Err(Error::senseless(key, why));
+    pub(super) fn check(&self) -> Result<(), ConfigError> {
+        let wrong = |key: &str, why: &str| Err(ConfigError::senseless(key, why));
         if !self.endpoint.is_empty() && !is_origin(&self.endpoint) {
             return wrong("s3.endpoint", "须形如 https://s3.example.com");
         }

@@ -1,6 +1,6 @@
 //! §2 WeChat: the secret behind the portal's number there, and where its servers are asked.
 
-use super::{error::Error, origin::is_origin};
+use super::{error::ConfigError, origin::is_origin};
 use sanku_core::{
     rules::setup::Setup,
     secret::{self, Secret},
@@ -29,8 +29,8 @@ impl Default for Wechat {
 
 impl Wechat {
     /// What belongs together is there, and the stand-in, where the program has it `here`, is nobody's but this machine's.
-    pub(super) fn check(&self, setup: &Setup, public: bool, here: bool) -> Result<(), Error> {
-        let wrong = |key: &str, why: &str| Err(Error::senseless(key, why));
+    pub(super) fn check(&self, setup: &Setup, public: bool, here: bool) -> Result<(), ConfigError> {
+        let wrong = |key: &str, why: &str| Err(ConfigError::senseless(key, why));
         let Self { secret, api } = self;
         let (number, secret) = (!setup.wechat_app_id.is_empty(), !secret.reveal().is_empty());
         let stand_in = setup.wechat_stand_in;

@@ -28,7 +28,7 @@ pub struct Import<S> {
 
 /// Why an import ended early.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum ImportError {
     /// Nothing to read.
     #[error("{root} 下没有可读的 {files} 文件{why}")]
     Nothing {
@@ -59,14 +59,14 @@ pub async fn import<S: Source>(
     import: Import<S>,
     now: fn() -> Millis,
     progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<Outcome, Error> {
+) -> Result<Outcome, ImportError> {
     let Import { mut source, root, tenant, threads } = import;
     let place = named(&root);
     let find = spawn_blocking(move || (source.find(&root), source, root));
     let (found, source, root) = find.await.map_err(interrupted)?;
     if found.count() == 0 {
         let why = found.skipped.first().map(|skipped| format!("（{}）", skipped.why)).unwrap_or_default();
-        return Err(Error::Nothing { root, files: S::FILES, why });
+        return Err(ImportError::Nothing { root, files: S::FILES, why });
     }
     let mut loading = Loading::begin(store, tenant, S::NAME, &place, now()).await?;
     let mut outcome = Outcome::new(loading.batch(), tenant, found.count(), S::KINDS);
@@ -88,7 +88,7 @@ async fn load<S: Source>(
     threads: usize,
     outcome: &mut Outcome,
     progress: &mut (dyn FnMut(Progress) + Send),
-) -> Result<(), Error> {
+) -> Result<(), ImportError> {
     outcome.skip(found.skipped);
     let stages = found.stages;
     let (give, mut take) = mpsc::channel::<Done>(AHEAD);
@@ -157,7 +157,7 @@ mod tests {
         }
     }
 
-    async fn run(store: &Store, root: &Path) -> Result<Outcome, Error> {
+    async fn run(store: &Store, root: &Path) -> Result<Outcome, ImportError> {
         let import_ = Import { source: Table, root: root.to_owned(), tenant: 0, threads: 2 };
         import(store, import_, || NOW, &mut |_| {}).await
     }

@@ -20,7 +20,7 @@ use tokio_rustls::{
 /// Why no https is spoken; the operator reads it.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum Error {
+pub enum TlsError {
     /// A file cannot be read, or does not hold what it should.
     #[error("{what} {path} 无法读取：{why}；请检查配置项 {key}")]
     File {
@@ -46,11 +46,11 @@ pub enum Error {
 }
 
 /// What shakes hands with clients; none where no certificate is configured.
-pub fn acceptor(tls: &Tls) -> Result<Option<TlsAcceptor>, Error> {
+pub fn acceptor(tls: &Tls) -> Result<Option<TlsAcceptor>, TlsError> {
     let (Some(certificate), Some(key)) = (&tls.certificate, &tls.key) else { return Ok(None) };
-    let pair = |why: String| Error::Pair { certificate: certificate.to_owned(), key: key.to_owned(), why };
+    let pair = |why: String| TlsError::Pair { certificate: certificate.to_owned(), key: key.to_owned(), why };
     let chain = chain(certificate)?;
-    let secret = PrivateKeyDer::from_pem_file(key).map_err(|why| Error::File {
+    let secret = PrivateKeyDer::from_pem_file(key).map_err(|why| TlsError::File {
         what: "私钥",
         path: key.to_owned(),
         why: reason(&why),
@@ -70,11 +70,11 @@ pub fn acceptor(tls: &Tls) -> Result<Option<TlsAcceptor>, Error> {
 }
 
 /// The certificate and those that vouch for it.
-fn chain(path: &Path) -> Result<Vec<CertificateDer<'static>>, Error> {
+fn chain(path: &Path) -> Result<Vec<CertificateDer<'static>>, TlsError> {
     let read = CertificateDer::pem_file_iter(path).and_then(Iterator::collect);
     let chain = read
         .and_then(|chain: Vec<_>| if chain.is_empty() { Err(pem::Error::NoItemsFound) } else { Ok(chain) });
-    chain.map_err(|why| Error::File {
+    chain.map_err(|why| TlsError::File {
         what: "证书",
         path: path.to_owned(),
         why: reason(&why),
