@@ -1,7 +1,7 @@
 //! F20 Power failures: a disk that forgets what was not synchronised, cut off after each of its steps.
 
 use axum::body::Bytes;
-use sanku_server::bucket::{Disk, Ground, Part, sum};
+use sanku_server::bucket::{Disk, FileSystem, Part, sum};
 use std::{
     collections::{BTreeMap, BTreeSet},
     io::{Cursor, Error, ErrorKind, Result, Write},
@@ -78,7 +78,7 @@ impl Write for Written {
     }
 }
 
-impl Ground for Forgetful {
+impl FileSystem for Forgetful {
     type Writing = Written;
     type Reading = Cursor<Vec<u8>>;
 
@@ -151,8 +151,8 @@ fn place(key: &str) -> String {
     format!("{ROOT}/{}/{key}", &key[..2])
 }
 
-fn disk(ground: &Forgetful) -> Disk<Forgetful> {
-    Disk::new(ground.clone(), ROOT.into())
+fn disk(file_system: &Forgetful) -> Disk<Forgetful> {
+    Disk::new(file_system.clone(), ROOT.into())
 }
 
 // F20
@@ -161,26 +161,29 @@ async fn what_was_acknowledged_is_whole_after_a_power_failure_at_any_step() {
     let content = Bytes::from_static(b"twenty-three bytes here");
     let mut acknowledged = 0;
     for left in 0..60 {
-        let ground = Forgetful::default();
-        ground.restart(left);
-        let first = disk(&ground);
+        let file_system = Forgetful::default();
+        file_system.restart(left);
+        let first = disk(&file_system);
         let mut done = Vec::new();
         for key in ["aa01", "aa02", "bb01"] {
             if first.put(key, content.clone()).await.is_ok() {
                 done.push(key);
             }
         }
-        ground.restart(usize::MAX);
+        file_system.restart(usize::MAX);
         for key in ["aa01", "aa02", "bb01"] {
-            let found = ground.content(&place(key));
+            let found = file_system.content(&place(key));
             assert!(found.as_deref().is_none_or(|found| found == content), "{left}: {key} is torn");
             assert!(found.is_some() || !done.contains(&key), "{left}: {key} was acknowledged and is gone");
         }
         acknowledged = acknowledged.max(done.len());
-        let again = disk(&ground);
+        let again = disk(&file_system);
         again.put("aa03", content.clone()).await.unwrap();
-        ground.restart(0);
-        assert!(ground.content(&place("aa03")).is_some(), "{left}: what comes after a failure lasts too");
+        file_system.restart(0);
+        assert!(
+            file_system.content(&place("aa03")).is_some(),
+            "{left}: what comes after a failure lasts too"
+        );
     }
     assert_eq!(acknowledged, 3);
 }
@@ -190,18 +193,18 @@ async fn what_was_acknowledged_is_whole_after_a_power_failure_at_any_step() {
 async fn parts_are_put_together_whole_or_not_at_all() {
     let mut acknowledged = 0;
     for left in 0..60 {
-        let ground = Forgetful::default();
-        ground.restart(usize::MAX);
+        let file_system = Forgetful::default();
+        file_system.restart(usize::MAX);
         let mut parts = Vec::new();
         for (key, text) in [("aa01", "the first part, "), ("aa02", "and the second")] {
-            disk(&ground).put(key, Bytes::from(text)).await.unwrap();
+            disk(&file_system).put(key, Bytes::from(text)).await.unwrap();
             parts.push(Part { key: key.into(), size: text.len() as u64, sum: sum(text.as_bytes()) });
         }
-        ground.restart(left);
-        let joined = disk(&ground).join(parts, "cc01").await.is_ok();
+        file_system.restart(left);
+        let joined = disk(&file_system).join(parts, "cc01").await.is_ok();
         acknowledged += usize::from(joined);
-        ground.restart(0);
-        let found = ground.content(&place("cc01"));
+        file_system.restart(0);
+        let found = file_system.content(&place("cc01"));
         assert!(found.as_deref().is_none_or(|found| found == b"the first part, and the second"), "{left}");
         assert!(found.is_some() || !joined, "{left}");
     }

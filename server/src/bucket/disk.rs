@@ -1,7 +1,7 @@
 //! F20 Objects in a directory: written aside, synchronised, renamed, and the name synchronised as well.
 
 use super::{
-    ground::{Drive, Ground},
+    file_system::{FileSystem, LocalDisk},
     object::{Adding, Content, Error, Joined, PIECE, Part},
 };
 use axum::body::Bytes;
@@ -20,16 +20,16 @@ const ASIDE: &str = "coming";
 /// A directory with objects.
 #[derive(Debug, Clone)]
 pub struct Disk<G> {
-    ground: G,
+    file_system: G,
     root: PathBuf,
     /// The folders whose names are on the disk, as far as this process made sure of it.
     sure: Arc<Mutex<BTreeSet<PathBuf>>>,
 }
 
-impl<G: Ground> Disk<G> {
+impl<G: FileSystem> Disk<G> {
     /// The objects in this directory; it is made when the first one comes.
-    pub fn new(ground: G, root: PathBuf) -> Self {
-        Self { ground, root, sure: Arc::default() }
+    pub fn new(file_system: G, root: PathBuf) -> Self {
+        Self { file_system, root, sure: Arc::default() }
     }
 
     /// Puts an object there.
@@ -49,7 +49,7 @@ impl<G: Ground> Disk<G> {
         let (disk, key) = (self.clone(), key.to_owned());
         aside(move || {
             for path in [disk.place(&key)?, disk.root.join(ASIDE).join(&key)] {
-                match disk.ground.remove(&path) {
+                match disk.file_system.remove(&path) {
                     Err(why) if why.kind() != ErrorKind::NotFound => return Err(why.into()),
                     _ => {}
                 }
@@ -81,13 +81,13 @@ impl<G: Ground> Disk<G> {
         self.enter(&aside)?;
         let aside = aside.join(key);
         let written = self.write(&aside, fill).and_then(|done| {
-            self.ground.rename(&aside, &folder.join(key))?;
-            self.ground.sync_directory(&folder)?;
+            self.file_system.rename(&aside, &folder.join(key))?;
+            self.file_system.sync_directory(&folder)?;
             Ok(done)
         });
         if written.is_err() {
             // What cannot be removed is written over by nobody, as its name is random, and the sweep removes it later.
-            _ = self.ground.remove(&aside);
+            _ = self.file_system.remove(&aside);
         }
         written
     }
@@ -97,10 +97,10 @@ impl<G: Ground> Disk<G> {
         path: &Path,
         fill: impl FnOnce(&mut G::Writing) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        let mut file = self.ground.make_file(path)?;
+        let mut file = self.file_system.make_file(path)?;
         let done = fill(&mut file)?;
         file.flush()?;
-        self.ground.sync_file(&file)?;
+        self.file_system.sync_file(&file)?;
         Ok(done)
     }
 
@@ -112,9 +112,9 @@ impl<G: Ground> Disk<G> {
             if sure(path) {
                 continue;
             }
-            self.ground.make_directory(path)?;
+            self.file_system.make_directory(path)?;
             if let Some(above) = above {
-                self.ground.sync_directory(above)?;
+                self.file_system.sync_directory(above)?;
             }
             self.sure.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned());
         }
@@ -125,7 +125,8 @@ impl<G: Ground> Disk<G> {
         let mut adding = Adding::new();
         let mut piece = vec![0; PIECE];
         for part in parts {
-            let mut from = self.ground.open(&self.place(&part.key)?).map_err(|why| gone(&part.key, why))?;
+            let mut from =
+                self.file_system.open(&self.place(&part.key)?).map_err(|why| gone(&part.key, why))?;
             loop {
                 let read = from.read(&mut piece)?;
                 let bytes = piece.get(..read).unwrap_or_default();
@@ -141,7 +142,7 @@ impl<G: Ground> Disk<G> {
     }
 }
 
-impl Disk<Drive> {
+impl Disk<LocalDisk> {
     /// Reads an object.
     pub async fn read(self: &Arc<Self>, key: &str) -> Result<Content, Error> {
         let file = tokio::fs::File::open(self.place(key)?).await.map_err(|why| gone(key, why))?;

@@ -1,13 +1,13 @@
 //! §7 Where the bytes of users' files lie: objects under random names, on the local disk or in an object store.
 
 mod disk;
-mod ground;
+mod file_system;
 mod object;
 #[cfg(feature = "s3")]
 pub mod s3;
 
 pub use disk::Disk;
-pub use ground::{Drive, Ground};
+pub use file_system::{FileSystem, LocalDisk};
 pub use object::{Content, Error, Joined, Part, Sum, sum};
 
 use crate::config::Config;
@@ -18,7 +18,7 @@ use std::{path::Path, sync::Arc};
 #[derive(Debug, Clone)]
 pub enum Bucket {
     /// A directory of this machine.
-    Disk(Arc<Disk<Drive>>),
+    Disk(Arc<Disk<LocalDisk>>),
     /// A bucket of an object store.
     #[cfg(feature = "s3")]
     S3(Arc<s3::S3>),
@@ -36,7 +36,7 @@ impl Bucket {
 
     /// The files in this data directory.
     pub fn disk(data: &Path) -> Self {
-        Self::Disk(Arc::new(Disk::new(Drive, data.join("files"))))
+        Self::Disk(Arc::new(Disk::new(LocalDisk, data.join("files"))))
     }
 
     /// F19: how many bytes of this machine's disk an object of this size takes.

@@ -7,7 +7,7 @@ use std::{
 };
 
 /// Where files are made and renamed. What was not synchronised may be gone after a power failure.
-pub trait Ground: Clone + Send + Sync + 'static {
+pub trait FileSystem: Clone + Send + Sync + 'static {
     /// A file that is written.
     type Writing: Write;
     /// A file that is read.
@@ -31,9 +31,9 @@ pub trait Ground: Clone + Send + Sync + 'static {
 
 /// The disk of this machine.
 #[derive(Debug, Clone, Copy)]
-pub struct Drive;
+pub struct LocalDisk;
 
-impl Ground for Drive {
+impl FileSystem for LocalDisk {
     type Writing = File;
     type Reading = File;
 
