@@ -1,6 +1,6 @@
 //! `sanku announce`: the notices above every page.
 
-use super::place::{Failure, Place, now};
+use super::globals::{Failure, Globals, now};
 use crate::{
     dict::{self, ANNOUNCEMENTS, Entry},
     store::Store,
@@ -35,8 +35,8 @@ pub(super) enum Announce {
 
 impl Announce {
     /// Does it.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        place.on_store(async |store| self.act(store, now()).await).await
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
+        globals.on_store(async |store| self.act(store, now()).await).await
     }
 
     async fn act(self, store: &Store, now: Millis) -> Result<(String, Value), Failure> {

@@ -1,8 +1,8 @@
 //! `sanku backup` and `sanku restore`: the database as one file, and back.
 
 use super::{
+    globals::{Failure, Globals, now},
     moment,
-    place::{Failure, Place, now},
 };
 use crate::store::db::backup;
 use clap::Args;
@@ -18,10 +18,10 @@ pub(super) struct Backup {
 
 impl Backup {
     /// Makes it; the portal may go on.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        let bytes = backup::backup(&place.data()?, &self.file).await?;
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
+        let bytes = backup::backup(&globals.data()?, &self.file).await?;
         let text = format!("已备份到 {}（{}）", self.file.display(), size(bytes));
-        place.say(&text, &json!({ "file": self.file, "bytes": bytes }))
+        globals.say(&text, &json!({ "file": self.file, "bytes": bytes }))
     }
 }
 
@@ -34,8 +34,8 @@ pub(super) struct Restore {
 
 impl Restore {
     /// Puts it in the place of the database.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        let restored = backup::restore(&place.data()?, &self.file, &moment::label(now())).await?;
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
+        let restored = backup::restore(&globals.data()?, &self.file, &moment::label(now())).await?;
         let mut text = format!("已从 {} 恢复（数据库版本 {}）", self.file.display(), restored.version);
         if !restored.sealed {
             text.push_str("\n注意：该文件没有校验和（由旧版本备份，或不是备份），只检查了数据库的结构");
@@ -44,7 +44,7 @@ impl Restore {
             text.push_str(&format!("\n原数据库保留在 {}", kept.display()));
         }
         let backup::Restored { version, kept, sealed } = restored;
-        place.say(&text, &json!({ "file": self.file, "version": version, "kept": kept, "checked": sealed }))
+        globals.say(&text, &json!({ "file": self.file, "version": version, "kept": kept, "checked": sealed }))
     }
 }
 

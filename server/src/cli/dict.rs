@@ -1,6 +1,6 @@
 //! `sanku dict`: the settings and the help link.
 
-use super::place::{Failure, Place};
+use super::globals::{Failure, Globals};
 use crate::{
     dict::{self, Entry},
     store::Store,
@@ -32,12 +32,12 @@ pub(super) enum Dict {
 
 impl Dict {
     /// Does it.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
         let act = async |store: &Store| match self {
             Self::List { dict } => list(store, dict.as_deref()).await,
             Self::Set { dict, label, value } => set(store, &dict, &label, &value).await,
         };
-        place.on_store(act).await
+        globals.on_store(act).await
     }
 }
 

@@ -1,8 +1,8 @@
 //! `sanku feedback`: what people told us.
 
 use super::{
+    globals::{Failure, Globals, now},
     moment,
-    place::{Failure, Place, now},
 };
 use crate::{
     bucket::Bucket,
@@ -54,9 +54,9 @@ pub(super) enum FeedbackCommand {
 
 impl FeedbackCommand {
     /// Does it.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        let bucket = Bucket::open(&place.read(&[])?)?;
-        place.on_store(async |store| self.act(store, &bucket).await).await
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
+        let bucket = Bucket::open(&globals.read(&[])?)?;
+        globals.on_store(async |store| self.act(store, &bucket).await).await
     }
 
     async fn act(self, store: &Store, bucket: &Bucket) -> Result<(String, Value), Failure> {

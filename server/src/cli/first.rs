@@ -1,7 +1,7 @@
 //! §2 The first start: an administrator and a demonstration user whose names and passwords nobody knew before (ASVS 6.3.2:
 //! no account is the same everywhere).
 
-use super::place::{Failure, now};
+use super::globals::{Failure, now};
 use crate::{
     account::{self, NewAccount, Role},
     hashing::Hashing,

@@ -1,8 +1,8 @@
 //! §5 IMP-1 `sanku import` and `sanku imports`: brings foreign libraries in, lists what came, takes it back.
 
 use super::{
+    globals::{Failure, Globals, now},
     moment::shown,
-    place::{Failure, Place, now},
 };
 use crate::{
     import::{
@@ -68,9 +68,9 @@ enum Action {
 
 impl ImportCommand {
     /// Imports, shows how far it is, and reports.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
         let From::Kicad(kicad) = self.from;
-        let store = place.store().await?;
+        let store = globals.store().await?;
         let import = Import {
             source: Kicad::new(kicad.licence),
             root: kicad.dir,
@@ -82,7 +82,7 @@ impl ImportCommand {
         shown.end();
         store.close().await;
         let outcome = outcome?;
-        if place.json {
+        if globals.json {
             writeln!(stdout(), "{:#}", outcome.to_json())?;
         } else {
             writeln!(stdout(), "{outcome}")?;
@@ -130,11 +130,11 @@ impl Shown {
 
 impl ImportsCommand {
     /// Lists the batches, or takes one back.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        let store = place.store().await?;
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
+        let store = globals.store().await?;
         let text = match self.action {
-            None => list(&store, self.org, place.json).await?,
-            Some(Action::Undo { batch }) => undo(&store, batch, place.json).await?,
+            None => list(&store, self.org, globals.json).await?,
+            Some(Action::Undo { batch }) => undo(&store, batch, globals.json).await?,
         };
         store.close().await;
         writeln!(stdout(), "{text}")?;

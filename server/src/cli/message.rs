@@ -1,6 +1,6 @@
 //! `sanku message`: what the portal tells its users.
 
-use super::place::{Failure, Place, now};
+use super::globals::{Failure, Globals, now};
 use crate::{
     account, org,
     store::{Store, message},
@@ -48,9 +48,9 @@ struct Whom {
 
 impl Messages {
     /// Does it.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
         let Self::Send(send) = self;
-        place.on_store(async |store| send.run(store, now()).await).await
+        globals.on_store(async |store| send.run(store, now()).await).await
     }
 }
 

@@ -5,6 +5,7 @@ mod backup;
 mod dict;
 mod feedback;
 mod first;
+mod globals;
 mod import;
 mod message;
 mod moment;
@@ -12,14 +13,13 @@ mod org;
 #[cfg(feature = "stand-ins")]
 mod outbox;
 mod password;
-mod place;
 mod seats;
 mod serve;
 mod speech;
 mod user;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, error::ErrorKind};
-use place::{Failure, Place};
+use globals::{Failure, Globals};
 use std::{ffi::OsString, process::ExitCode};
 
 /// 三库：零部件、元器件与仿真材料的门户
@@ -27,7 +27,7 @@ use std::{ffi::OsString, process::ExitCode};
 #[command(name = "sanku", version)]
 struct Cli {
     #[command(flatten)]
-    place: Place,
+    globals: Globals,
     #[command(subcommand)]
     command: Command,
 }
@@ -72,7 +72,7 @@ enum Command {
 
 /// Runs the command that was typed.
 pub fn run() -> ExitCode {
-    let Cli { place, command } = match typed() {
+    let Cli { globals, command } = match typed() {
         Ok(cli) => cli,
         Err(why) if why.use_stderr() && why.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             eprintln!("错误：{}", speech::said(&why));
@@ -86,20 +86,20 @@ pub fn run() -> ExitCode {
     };
     let ended = runtime.block_on(async {
         match command {
-            Command::Serve(serve) => serve.run(&place).await,
-            Command::User(user) => user.run(&place).await,
-            Command::Org(org) => org.run(&place).await,
-            Command::Message(message) => message.run(&place).await,
-            Command::Seats(seats) => seats.run(&place).await,
-            Command::Announce(announce) => announce.run(&place).await,
-            Command::Dict(dict) => dict.run(&place).await,
+            Command::Serve(serve) => serve.run(&globals).await,
+            Command::User(user) => user.run(&globals).await,
+            Command::Org(org) => org.run(&globals).await,
+            Command::Message(message) => message.run(&globals).await,
+            Command::Seats(seats) => seats.run(&globals).await,
+            Command::Announce(announce) => announce.run(&globals).await,
+            Command::Dict(dict) => dict.run(&globals).await,
             #[cfg(feature = "stand-ins")]
-            Command::Outbox(outbox) => outbox.run(&place).await,
-            Command::Feedback(feedback) => feedback.run(&place).await,
-            Command::Backup(backup) => backup.run(&place).await,
-            Command::Restore(restore) => restore.run(&place).await,
-            Command::Import(import) => import.run(&place).await,
-            Command::Imports(imports) => imports.run(&place).await,
+            Command::Outbox(outbox) => outbox.run(&globals).await,
+            Command::Feedback(feedback) => feedback.run(&globals).await,
+            Command::Backup(backup) => backup.run(&globals).await,
+            Command::Restore(restore) => restore.run(&globals).await,
+            Command::Import(import) => import.run(&globals).await,
+            Command::Imports(imports) => imports.run(&globals).await,
         }
     });
     match ended {

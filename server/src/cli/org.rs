@@ -1,6 +1,6 @@
 //! `sanku org`: the organisations whose users have items of their own.
 
-use super::place::{Failure, Place, now};
+use super::globals::{Failure, Globals, now};
 use crate::{
     org::{self, Org},
     store::Store,
@@ -43,8 +43,8 @@ pub(super) enum Orgs {
 
 impl Orgs {
     /// Does it.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        place.on_store(async |store| self.act(store).await).await
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
+        globals.on_store(async |store| self.act(store).await).await
     }
 
     async fn act(self, store: &Store) -> Result<(String, Value), Failure> {

@@ -1,8 +1,8 @@
 //! `sanku outbox`: the codes that nothing delivers, for who develops the portal.
 
 use super::{
+    globals::{Failure, Globals},
     moment,
-    place::{Failure, Place},
 };
 use crate::store::outbox::{self, Letter};
 use clap::Args;
@@ -22,9 +22,9 @@ pub(super) struct Outbox {
 
 impl Outbox {
     /// Does it.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
         let Self { account, last } = self;
-        place
+        globals
             .on_store(async |store| {
                 let letters = outbox::read(store, account.as_deref(), last).await?;
                 let lines: Vec<String> = letters.iter().map(line).collect();

@@ -1,6 +1,6 @@
 //! §5 Passwords on the command line: asked for without echo, read from the input, or made up; never an argument.
 
-use super::place::Failure;
+use super::globals::Failure;
 use crate::account::random_password;
 use clap::Args;
 use sanku_core::{rules::valid, secret::Secret};

@@ -1,8 +1,8 @@
 //! `sanku seats`: how many seats an organisation has on a platform.
 
 use super::{
+    globals::{Failure, Globals, now},
     moment,
-    place::{Failure, Place, now},
 };
 use crate::{
     seats::{self, Quota},
@@ -38,8 +38,8 @@ pub(super) enum Seats {
 
 impl Seats {
     /// Does it.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        place.on_store(async |store| self.act(store, now()).await).await
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
+        globals.on_store(async |store| self.act(store, now()).await).await
     }
 
     async fn act(self, store: &Store, now: Millis) -> Result<(String, Value), Failure> {

@@ -2,7 +2,7 @@
 
 use super::{
     first::{Told, accounts},
-    place::{Failure, Place, now},
+    globals::{Failure, Globals, now},
 };
 use crate::{
     app::app,
@@ -38,9 +38,9 @@ pub(super) struct Serve {
 
 impl Serve {
     /// Serves until the process is told to end.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
         let port = self.port.map(|port| port.to_string());
-        let config = place.read(&[("host", self.host), ("port", port)])?;
+        let config = globals.read(&[("host", self.host), ("port", port)])?;
         let filter = audit::filter(&config.log).map_err(|why| format!("配置项 log 无效：{why}"))?;
         tracing_subscriber::fmt().with_env_filter(filter).json().with_writer(std::io::stderr).init();
         let tls = acceptor(&config.tls)?;
@@ -51,7 +51,7 @@ impl Serve {
         let store = Store::open(&config.data).await?.with_floors((&config.limits).into());
         let clock = clock::begin(&store, alone, now).await?;
         fill(&store, &catalogue::items(), &catalogue::synonyms()).await?;
-        let terminal = stdout().is_terminal() && !place.json;
+        let terminal = stdout().is_terminal() && !globals.json;
         let first = accounts(&store, &config.data, terminal).await?;
         let limits = config.limits;
         let delivery = Delivery::new(&config);
@@ -63,7 +63,7 @@ impl Serve {
         let ticking = tokio::spawn(tick(cx.clone()));
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");
-        ready(place, &url, first)?;
+        ready(globals, &url, first)?;
         let door = Door::from(listener).with(tls).trusting(&cx.site.trusted_proxies);
         serve(door, app(cx.clone()), limits, stop).await;
         upkeep.abort();
@@ -84,7 +84,7 @@ fn files(data: &Path) -> Files {
 }
 
 /// Says where the portal is and, at its first start, who may log in.
-fn ready(place: &Place, url: &str, first: Option<Told>) -> Result<(), Failure> {
+fn ready(globals: &Globals, url: &str, first: Option<Told>) -> Result<(), Failure> {
     let mut text = format!("三库已启动：{url}");
     let mut json = json!({ "url": url });
     match first {
@@ -100,7 +100,7 @@ fn ready(place: &Place, url: &str, first: Option<Told>) -> Result<(), Failure> {
             json = json!({ "url": url, "accounts": file });
         }
     }
-    place.say(&text, &json)
+    globals.say(&text, &json)
 }
 
 async fn listen(Config { host, port, .. }: &Config) -> Result<TcpListener, Failure> {

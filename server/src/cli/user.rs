@@ -1,9 +1,9 @@
 //! `sanku user`: who can log in.
 
 use super::{
+    globals::{Failure, Globals, now},
     moment,
     password::Password,
-    place::{Failure, Place, now},
 };
 use crate::{
     account::{self, Account, NewAccount, Role, lockout},
@@ -77,8 +77,8 @@ pub(super) struct Add {
 
 impl User {
     /// Does it.
-    pub async fn run(self, place: &Place) -> Result<(), Failure> {
-        place.on_store(async |store| self.act(store, now()).await).await
+    pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
+        globals.on_store(async |store| self.act(store, now()).await).await
     }
 
     async fn act(self, store: &Store, now: Millis) -> Result<(String, Value), Failure> {

@@ -14,7 +14,7 @@ use std::{
 
 /// Where every command looks for the configuration and the data.
 #[derive(Debug, Args)]
-pub(super) struct Place {
+pub(super) struct Globals {
     /// 配置文件（JSON），各项见 docs/operate.md
     #[arg(long, global = true, env = "SANKU_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
@@ -26,7 +26,7 @@ pub(super) struct Place {
     pub json: bool,
 }
 
-impl Place {
+impl Globals {
     /// The configuration, with what the command says of its own.
     pub fn read(&self, flags: Flags<'_>) -> Result<Config, config::ConfigError> {
         let data = self.data.as_ref().map(|data| data.to_string_lossy().into_owned());
