@@ -31,7 +31,7 @@ const NUMBER: usize = 128;
 /// What it says; the fields of a refusal stand beside those of an answer.
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Said {
+struct WechatReply {
     errcode: i64,
     access_token: Secret<String>,
     openid: String,
@@ -55,7 +55,7 @@ pub(super) async fn whose(wechat: &Wechat, number: &str, code: &Secret<String>) 
     let known = match ask(wechat, "userinfo", &query).await {
         Ok(known) if known.openid == bought.openid => known,
         // The name alone is missed.
-        _ if bought.unionid.is_some() => Said::default(),
+        _ if bought.unionid.is_some() => WechatReply::default(),
         Ok(_) => return Err(away("userinfo", "somebody else")),
         Err(why) => return Err(why),
     };
@@ -69,7 +69,7 @@ pub(super) async fn whose(wechat: &Wechat, number: &str, code: &Secret<String>) 
 }
 
 /// Asks, and reads what it says.
-async fn ask(wechat: &Wechat, path: &str, query: &[(&str, &str)]) -> Result<Said, Unknown> {
+async fn ask(wechat: &Wechat, path: &str, query: &[(&str, &str)]) -> Result<WechatReply, Unknown> {
     let pairs: Vec<String> = query.iter().map(|(name, value)| format!("{name}={}", percent(value))).collect();
     let url = format!("{}/sns/{path}?{}", wechat.api.trim_end_matches('/'), pairs.join("&"));
     let request = Request::get(url).header("accept", "application/json").body(Bytes::new());
@@ -78,7 +78,7 @@ async fn ask(wechat: &Wechat, path: &str, query: &[(&str, &str)]) -> Result<Said
     if answer.status() != StatusCode::OK {
         return Err(away(path, &format!("status {}", answer.status().as_u16())));
     }
-    let said: Said = serde_json::from_slice(answer.body()).map_err(|_| away(path, "no JSON"))?;
+    let said: WechatReply = serde_json::from_slice(answer.body()).map_err(|_| away(path, "no JSON"))?;
     match said.errcode {
         0 => Ok(said),
         code if NO_CODE.contains(&code) => Err(Unknown::NotScanned),
