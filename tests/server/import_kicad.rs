@@ -82,7 +82,7 @@ fn the_whole_of_kicads_libraries_is_read() {
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let mut kicad = Kicad::new(None);
     let found = kicad.find(&folder);
-    read(&kicad, &found.stages, threads, &|done| {
+    read(&kicad, &found.rounds, threads, &|done| {
         let mut seen = seen.lock().unwrap();
         seen.skipped.extend(done.skipped.iter().map(|skip| format!("{}: {}", skip.what, skip.why)));
         done.items.into_iter().for_each(|item| take(&mut seen, done.kind, item));

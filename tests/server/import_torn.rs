@@ -17,7 +17,7 @@ fn reading(name: &str, text: &[u8]) -> Done {
     let all = Mutex::new(Vec::new());
     let mut kicad = Kicad::new(None);
     let found = kicad.find(folder.path());
-    read(&kicad, &found.stages, 1, &|done| {
+    read(&kicad, &found.rounds, 1, &|done| {
         all.lock().unwrap().push(done);
         true
     });

@@ -6,15 +6,15 @@ use std::{
     thread,
 };
 
-/// Reads the files of all stages on so many threads; `give` takes what each gave, and says whether to go on.
+/// Reads the files of all rounds on so many threads; `give` takes what each gave, and says whether to go on.
 pub fn read<S: Source>(
     source: &S,
-    stages: &[Vec<S::File>],
+    rounds: &[Vec<S::File>],
     threads: usize,
     give: &(dyn Fn(Done) -> bool + Sync),
 ) {
     let stop = AtomicBool::new(false);
-    for files in stages {
+    for files in rounds {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
             for _ in 0..threads.clamp(1, files.len().max(1)) {

@@ -90,10 +90,10 @@ async fn load<S: Source>(
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<(), ImportError> {
     outcome.skip(found.skipped);
-    let stages = found.stages;
+    let rounds = found.rounds;
     let (give, mut take) = mpsc::channel::<Done>(AHEAD);
     let reader =
-        spawn_blocking(move || read(&source, &stages, threads, &|done| give.blocking_send(done).is_ok()));
+        spawn_blocking(move || read(&source, &rounds, threads, &|done| give.blocking_send(done).is_ok()));
     let mut files = 0;
     while let Some(Done { kind, items, skipped }) = take.recv().await {
         let mut counts = Counts { skipped: skipped.len() as u64, ..Counts::default() };
@@ -139,7 +139,7 @@ mod tests {
         fn find(&mut self, root: &Path) -> Found<files::File> {
             let (mut files, skipped) = files::find(root);
             files.retain(|file| file.name.ends_with(".csv"));
-            Found { stages: vec![files], skipped }
+            Found { rounds: vec![files], skipped }
         }
 
         fn read(&self, file: &files::File) -> Done {

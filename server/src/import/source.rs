@@ -18,7 +18,7 @@ pub trait Source: Send + Sync + 'static {
     /// Finds its files below a folder, or takes the one file.
     fn find(&mut self, root: &Path) -> Found<Self::File>;
 
-    /// Reads one file, while other threads read others of its stage.
+    /// Reads one file, while other threads read others of its round.
     fn read(&self, file: &Self::File) -> Done;
 }
 
@@ -34,8 +34,8 @@ pub struct Kind {
 /// What was found below a folder.
 #[derive(Debug)]
 pub struct Found<F> {
-    /// Files to read: a stage begins when all of the stage before are read.
-    pub stages: Vec<Vec<F>>,
+    /// Files to read: a round begins when all of the round before are read.
+    pub rounds: Vec<Vec<F>>,
     /// Files and folders that cannot be read, and why.
     pub skipped: Vec<Skipped>,
 }
@@ -65,6 +65,6 @@ pub struct Skipped {
 impl<F> Found<F> {
     /// How many files there are.
     pub fn count(&self) -> usize {
-        self.stages.iter().map(Vec::len).sum()
+        self.rounds.iter().map(Vec::len).sum()
     }
 }

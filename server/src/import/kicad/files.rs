@@ -54,7 +54,7 @@ pub fn find(root: &Path) -> Found<File> {
     let (files, mut skipped) = files::find(root);
     let files = refuse_twins(files.into_iter().filter_map(file), &mut skipped);
     let (footprints, symbols) = files.into_iter().partition(|file| file.content == Content::Footprint);
-    Found { stages: vec![footprints, symbols], skipped }
+    Found { rounds: vec![footprints, symbols], skipped }
 }
 
 fn file(files::File { path, name }: files::File) -> Option<File> {
@@ -106,7 +106,7 @@ mod tests {
     fn footprints_come_first_and_other_files_are_passed_over() {
         let folder = folder(&["s/B.kicad_sym", "f/A.pretty/x.kicad_mod", "s/readme.md", "s/A.kicad_sym"]);
         let found = find(folder.path());
-        let files = found.stages.concat();
+        let files = found.rounds.concat();
         let names: Vec<_> = files.iter().map(|file| file.name.as_str()).collect();
         assert_eq!(names, ["f/A.pretty/x.kicad_mod", "s/A.kicad_sym", "s/B.kicad_sym"]);
         assert_eq!((files[0].library.as_str(), files[0].stem.as_str()), ("A", "x"));

@@ -50,7 +50,7 @@ impl Source for Kicad {
 
     fn find(&mut self, root: &Path) -> Found<File> {
         let found = files::find(root);
-        self.symbols = found.stages.iter().flatten().any(|file| file.content == Content::Symbols);
+        self.symbols = found.rounds.iter().flatten().any(|file| file.content == Content::Symbols);
         found
     }
 
