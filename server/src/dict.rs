@@ -1,17 +1,16 @@
 //! §7 Dictionaries: settings, the help link, announcements.
 
-use crate::store::db::{Error, Store, Write};
+use crate::store::{Error, Store, Write, dict};
 use sanku_core::{
     rules::{
         announcement::{Announcement, Notice},
-        datetime,
-        dictionary::DictEntry,
-        help, limits, storage,
+        datetime, help, limits, storage,
     },
     text::trim,
     time::Millis,
 };
-use sqlx::{FromRow, query, query_as, query_scalar};
+
+pub use crate::store::dict::{Entry, dict_entries, entries};
 
 /// The dictionary of settings: `from_expire_time` and `token_expire_time`, both in minutes.
 pub const SETTINGS: &str = "system_config";
@@ -25,24 +24,6 @@ const SETTING_LABELS: [&str; 2] = ["from_expire_time", "token_expire_time"];
 
 /// The longest span of a setting, in minutes.
 const LONGEST: u64 = limits::COOKIE_KEPT_AT_MOST.value() / limits::EXPIRY_UNIT.value();
-
-/// A row of a dictionary.
-#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
-pub struct Entry {
-    /// Its number.
-    pub id: i64,
-    /// The dictionary.
-    #[sqlx(rename = "type")]
-    pub dict: String,
-    /// Its name.
-    pub label: String,
-    /// Its value; of an announcement, when it expires.
-    pub value: String,
-    /// 0 is published.
-    pub status: i64,
-    /// What an announcement says.
-    pub remark: String,
-}
 
 /// Why an entry is refused; the operator reads it.
 #[derive(Debug, thiserror::Error)]
@@ -77,36 +58,12 @@ pub enum Refused {
     Store(#[from] Error),
 }
 
-impl From<sqlx::Error> for Refused {
-    fn from(why: sqlx::Error) -> Self {
-        Self::Store(why.into())
-    }
-}
-
-/// The published entries of a dictionary.
-pub async fn dict_entries(store: &Store, dict_type: &str) -> Result<Vec<DictEntry>, Error> {
-    let sql = "select label, value from dict where type = ? and status = 0 order by id";
-    let rows: Vec<(String, String)> = query_as(sql).bind(dict_type).fetch_all(store.readers()).await?;
-    Ok(rows.into_iter().map(|(label, value)| DictEntry { label, value }).collect())
-}
-
 /// The entries of a dictionary with what decides whether they show: those that do first, each time the newest first,
 /// since the first alone decides (ANN-5).
 pub async fn announcements(store: &Store, dict_type: &str, now: Millis) -> Result<Vec<Announcement>, Error> {
-    let sql = "select label, value, status, remark from dict where type = ? order by id desc";
-    let rows: Vec<(String, String, u8, String)> =
-        query_as(sql).bind(dict_type).fetch_all(store.readers()).await?;
-    let read = |(label, value, status, remark)| Announcement { label, value, status, remark };
-    let mut announcements: Vec<Announcement> = rows.into_iter().map(read).collect();
+    let mut announcements = dict::announcements(store, dict_type).await?;
     announcements.sort_by_key(|announcement| !Notice::of(announcement, now).is_visible);
     Ok(announcements)
-}
-
-/// The rows of all dictionaries, or of one, the oldest first.
-pub async fn entries(store: &Store, dict_type: Option<&str>) -> Result<Vec<Entry>, Error> {
-    let sql = "select id, type, label, value, status, remark from dict where ?1 is null or type = ?1
-        order by type, id";
-    Ok(query_as(sql).bind(dict_type).fetch_all(store.readers()).await?)
 }
 
 /// Sets an entry of the settings or of the help link, and adds it where it is missing.
@@ -114,12 +71,9 @@ pub async fn set(store: &Store, dict_type: &str, label: &str, value: &str) -> Re
     let value = trim(value);
     check(dict_type, label, value)?;
     let mut tx = store.write().await?;
-    let sql = "update dict set value = ?3, status = 0 where type = ?1 and label = ?2 returning id";
-    let known: Option<i64> =
-        query_scalar(sql).bind(dict_type).bind(label).bind(value).fetch_optional(tx.sql()).await?;
-    let id = match known {
+    let id = match dict::change(&mut tx, dict_type, label, value).await? {
         Some(id) => id,
-        None => add(&mut tx, [dict_type, label, value, ""]).await?,
+        None => dict::add(&mut tx, [dict_type, label, value, ""]).await?,
     };
     kept(tx, id).await
 }
@@ -151,27 +105,19 @@ pub async fn announce(
         return Err(Refused::Over(expires.to_owned()));
     }
     let mut tx = store.write().await?;
-    let id = add(&mut tx, [ANNOUNCEMENTS, label, expires, remark]).await?;
+    let id = dict::add(&mut tx, [ANNOUNCEMENTS, label, expires, remark]).await?;
     kept(tx, id).await
 }
 
 /// Takes an announcement back.
 pub async fn end_announcement(store: &Store, id: i64) -> Result<Entry, Refused> {
     let mut tx = store.write().await?;
-    let sql = "update dict set status = 1 where id = ? and type = ?";
-    let ended = query(sql).bind(id).bind(ANNOUNCEMENTS).execute(tx.sql()).await?;
-    if ended.rows_affected() == 0 { Err(Refused::NoAnnouncement(id)) } else { kept(tx, id).await }
-}
-
-async fn add(tx: &mut Write, [dict_type, label, value, remark]: [&str; 4]) -> Result<i64, Error> {
-    let sql = "insert into dict (type, label, value, remark) values (?, ?, ?, ?) returning id";
-    let row = query_scalar(sql).bind(dict_type).bind(label).bind(value).bind(remark);
-    Ok(row.fetch_one(tx.sql()).await?)
+    let ended = dict::end(&mut tx, id, ANNOUNCEMENTS).await?;
+    if ended { kept(tx, id).await } else { Err(Refused::NoAnnouncement(id)) }
 }
 
 async fn kept(mut tx: Write, id: i64) -> Result<Entry, Refused> {
-    let sql = "select id, type, label, value, status, remark from dict where id = ?";
-    let entry = query_as(sql).bind(id).fetch_one(tx.sql()).await?;
+    let entry = dict::find(&mut tx, id).await?;
     tx.commit().await?;
     Ok(entry)
 }

@@ -11,13 +11,13 @@ use sanku_core::{
 };
 use sanku_server::{
     account::{
-        self, NewAccount, Role,
+        self, Error, NewAccount, Role,
         login::{Credentials, Login, login},
     },
     hashing::Hashing,
     org,
     session::{self, Device, Times},
-    store::{Error, Store, message},
+    store::{Store, message},
 };
 
 fn new(name: &str) -> NewAccount {
@@ -140,7 +140,10 @@ async fn what_is_not_there_is_not_changed() {
     let (_directory, store) = fresh().await;
     let hashing = hashing();
     let nobody = NewAccount { org: 9, ..new("a@b.cn") };
-    assert!(matches!(account::create(&store, &hashing, &nobody, NOW).await, Err(Error::NoOrg(9))));
+    assert!(matches!(
+        account::create(&store, &hashing, &nobody, NOW).await,
+        Err(Error::Org(org::Error::NoOrg(9)))
+    ));
     let secret = Secret::new(PASSWORD.to_owned());
     for refused in [
         account::find(&store, "x@y.cn").await,
@@ -151,8 +154,8 @@ async fn what_is_not_there_is_not_changed() {
     ] {
         assert!(matches!(&refused, Err(Error::NoAccount(name)) if name == "x@y.cn"), "{refused:?}");
     }
-    assert!(matches!(org::enable(&store, 9, true).await, Err(Error::NoOrg(9))));
-    assert!(matches!(org::set_scope(&store, 9, "1").await, Err(Error::NoOrg(9))));
+    assert!(matches!(org::enable(&store, 9, true).await, Err(org::Error::NoOrg(9))));
+    assert!(matches!(org::set_scope(&store, 9, "1").await, Err(org::Error::NoOrg(9))));
 }
 
 // SES-5, MOD-2
@@ -164,8 +167,8 @@ async fn an_organisation_is_made_closed_and_given_a_scope() {
         (made.id, made.name.as_str(), made.enabled, made.scope.as_str()),
         (2, "某某公司", true, "1,2")
     );
-    assert!(matches!(org::create(&store, "某某公司", "", NOW).await, Err(Error::OrgTaken(_))));
-    assert!(matches!(org::create(&store, " ", "", NOW).await, Err(Error::OrgName)));
+    assert!(matches!(org::create(&store, "某某公司", "", NOW).await, Err(org::Error::Taken(_))));
+    assert!(matches!(org::create(&store, " ", "", NOW).await, Err(org::Error::Nameless)));
     let id = user(&store, &hashing(), "a@b.cn", 2).await.id;
     let person = async || account::person(&store, id).await.unwrap().unwrap().0;
     assert_eq!((person().await.class(), person().await.business_scope), (Class::Private, "1,2".into()));

@@ -4,8 +4,9 @@ use crate::common::{NOW, fill, fresh, part, socket_screw};
 use sanku_core::library::Library;
 use sanku_server::store::{
     Error, Seen, Store,
-    batch::{Report, Undone, batches, undo},
+    batch::{Report, Undone, batches},
     catalogue::{Change, put, remove},
+    undo::undo,
 };
 use sqlx::{Connection, SqliteConnection};
 

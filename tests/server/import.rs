@@ -23,6 +23,7 @@ use sanku_server::{
         batch::{self, Undone},
         search::{read_item, search_items},
         suggest::suggest,
+        undo,
     },
 };
 use std::{
@@ -40,7 +41,7 @@ async fn run(store: &Store, root: &Path, tenant: i64) -> Outcome {
 }
 
 async fn undo(store: &Store, batch: i64) -> Undone {
-    batch::undo(store, batch, NOW).await.unwrap()
+    undo::undo(store, batch, NOW).await.unwrap()
 }
 
 async fn item(store: &Store, set_id: &str) -> Option<Item> {

@@ -220,9 +220,9 @@ fn codes_tokens_and_salts_come_from_the_random_numbers_of_the_system_alone() {
     }
     assert_eq!(drawn.len(), 3, "{drawn:?}");
     let whole = "let mut bytes = [0_u8; 32];\n    getrandom::fill(&mut bytes)";
-    assert!(read("src/store/mod.rs").contains(whole));
-    assert!(read("src/store/code/mod.rs").contains("drawn(&random()?)"));
-    assert!(read("src/store/session/token.rs").contains("random().map(|bytes| Self::of(&bytes))"));
+    assert!(read("src/store/db/value.rs").contains(whole));
+    assert!(read("src/codes/digits.rs").contains("drawn(&random()?)"));
+    assert!(read("src/session/token.rs").contains("random().map(|bytes| Self::of(&bytes))"));
     assert!(read("src/hashing/mod.rs").contains("getrandom::fill(&mut salt)"));
 }
 

@@ -9,7 +9,10 @@ use crate::{
     },
     operator::told,
 };
-use axum::{body::Bytes, http::Method};
+use axum::{
+    body::Bytes,
+    http::{Method, StatusCode},
+};
 use futures_util::TryStreamExt;
 use sanku_core::{
     rules::{forms::FeedbackForm, platform::BizCode},
@@ -20,7 +23,8 @@ use sanku_server::{
     config::Config,
     feedback,
     files::{self, NewFile, sweep},
-    store::{self, Store},
+    http,
+    store::Store,
 };
 use serde_json::json;
 
@@ -60,7 +64,8 @@ async fn what_goes_on_failing_is_given_up_and_said_to_be_for_a_while() {
         shelf.fault(Method::PUT, fault, 99);
         let why = bucket.put("aaaa", Bytes::from_static(b"x")).await.unwrap_err();
         assert!(matches!(why, Error::Away(_)), "{fault:?}: {why}");
-        assert!(store::Error::from(why).is_busy(), "{fault:?}: a client hears 503 and tries again");
+        let status = http::error::Error::from(why).status();
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{fault:?}: a client hears that and tries again");
         assert!(shelf.asked().len() > 2, "{fault:?}: {:?}", shelf.asked());
     }
 }
@@ -80,7 +85,7 @@ async fn an_upload_to_the_store_that_breaks_off_is_given_up_there() {
     assert_eq!(shelf.unfinished(), 0);
 }
 
-async fn keep(store: &Store, bucket: &Bucket, bytes: &'static [u8]) -> Result<files::File, store::Error> {
+async fn keep(store: &Store, bucket: &Bucket, bytes: &'static [u8]) -> Result<files::File, files::Error> {
     let new = NewFile { account: 1, name: "a.stp".into(), kind: BizCode::Other, module: 3 };
     files::keep(store, bucket, &new, Bytes::from_static(bytes), u64::MAX, NOW).await
 }

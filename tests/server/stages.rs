@@ -10,11 +10,12 @@ use sanku_core::{
 };
 use sanku_server::store::{
     Seen, Store,
-    batch::{Report, Undone, batches, undo},
+    batch::{Report, Undone, batches},
     fill::fill as fill_catalogue,
     load::Loading,
     suggest::suggest,
     tidy,
+    undo::undo,
 };
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection, query_scalar};
 use std::{path::Path, time::Duration};

@@ -255,7 +255,7 @@ async fn only_an_own_image_that_nothing_holds_is_handed_over() {
     let part = portal.uploaded(&token, "Other", "a.stp", b"x").await;
     let given = async |account: i64, id: &str, holder: &str| {
         let mut tx = portal.store.write().await.unwrap();
-        let given = files::hand_over(&mut tx, account, &[id.to_owned()], holder).await.is_ok();
+        let given = files::hand_over(&mut tx, account, &[id.to_owned()], holder).await.unwrap();
         tx.commit().await.unwrap();
         given
     };

@@ -116,6 +116,10 @@ fn impure(source: &Source) -> Vec<String> {
     found.map(|name| format!("{} uses {name}", source.path)).collect()
 }
 
+fn named(source: &Source, name: &str) -> Vec<String> {
+    if has_word(&source.code, name) { vec![format!("{} names {name}", source.path)] } else { Vec::new() }
+}
+
 fn has_word(code: &str, word: &str) -> bool {
     code.match_indices(word).any(|(at, _)| {
         !code.get(..at).is_some_and(|before| before.ends_with(|c: char| c.is_alphanumeric() || c == '_'))
@@ -239,6 +243,16 @@ fn the_core_depends_on_nothing_that_reaches_outside() {
     let found = dependencies(&manifest);
     assert!(found.contains(&"serde"), "no dependencies were found");
     assert_eq!(found.into_iter().filter(|name| !ALLOWED.contains(name)).collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
+fn sql_stands_in_the_store_alone_which_speaks_no_http() {
+    let is_inside = |source: &Source| source.path.starts_with("server/src/store/");
+    let (inside, outside): (Vec<Source>, Vec<Source>) =
+        sources(&["server/src"]).into_iter().partition(is_inside);
+    assert!(inside.iter().any(|source| has_word(&source.code, "sqlx")), "there is no SQL");
+    check(&inside, |source| named(source, "axum"));
+    check(&outside, |source| named(source, "sqlx"));
 }
 
 #[test]

@@ -1,11 +1,18 @@
 //! §6 What the operator does with an account.
 
-use super::{Account, Role, create::belongs, found, lockout, replace};
+use super::{
+    create::belongs,
+    error::Error,
+    find::{find, found},
+    forgot::replace,
+    lockout,
+};
 use crate::{
     hashing::Hashing,
     session,
     store::{
-        db::{Error, Store, Write, stamp},
+        Store, Write,
+        account::{self, Account, Role},
         message,
     },
 };
@@ -17,24 +24,21 @@ use sanku_core::{
     secret::Secret,
     time::Millis,
 };
-use sqlx::query;
 
 /// Gives an account another role.
 pub async fn set_role(store: &Store, name: &str, role: Role) -> Result<Account, Error> {
     let mut tx = store.write().await?;
-    let account = found(tx.sql(), name).await?;
+    let account = found(&mut tx, name).await?;
     belongs(role, account.org)?;
-    let sql = "update account set role = ? where id = ?";
-    query(sql).bind(role.name()).bind(account.id).execute(tx.sql()).await?;
+    account::set_role(&mut tx, account.id, role).await?;
     changed(tx, name).await
 }
 
 /// Keeps an account out, and ends its sessions.
 pub async fn lock(store: &Store, name: &str, now: Millis) -> Result<Account, Error> {
     let mut tx = store.write().await?;
-    let account = found(tx.sql(), name).await?;
-    let sql = "update account set locked_at = coalesce(locked_at, ?) where id = ?";
-    query(sql).bind(stamp(now)).bind(account.id).execute(tx.sql()).await?;
+    let account = found(&mut tx, name).await?;
+    account::lock(&mut tx, account.id, now).await?;
     session::end_all(&mut tx, account.id, "lock", now).await?;
     changed(tx, name).await
 }
@@ -42,8 +46,8 @@ pub async fn lock(store: &Store, name: &str, now: Millis) -> Result<Account, Err
 /// Lets an account in again, whether the operator or wrong passwords had locked it.
 pub async fn unlock(store: &Store, name: &str) -> Result<Account, Error> {
     let mut tx = store.write().await?;
-    let account = found(tx.sql(), name).await?;
-    query("update account set locked_at = null where id = ?").bind(account.id).execute(tx.sql()).await?;
+    let account = found(&mut tx, name).await?;
+    account::unlock(&mut tx, account.id).await?;
     lockout::forget_all(&mut tx, account.id).await?;
     changed(tx, name).await
 }
@@ -56,20 +60,20 @@ pub async fn reset_password(
     password: &Secret<String>,
     now: Millis,
 ) -> Result<Account, Error> {
-    let known = super::find(store, name).await?;
+    let known = find(store, name).await?;
     let own = [known.email.as_deref(), known.mobile.as_deref(), Some(&known.username)];
     let own: Vec<&str> = own.into_iter().flatten().collect();
     common::fresh(password.reveal(), Against { list: LIST, own: &own })?;
     let hash = hashing.hash(password).await?;
     let mut tx = store.write().await?;
-    let account = found(tx.sql(), name).await?;
-    replace(&mut tx, account.id, hash, now).await?;
+    let account = found(&mut tx, name).await?;
+    replace(&mut tx, account.id, &hash, now).await?;
     message::send(&mut tx, account.id, notice::PASSWORD_RESET, now).await?;
     changed(tx, name).await
 }
 
 async fn changed(mut tx: Write, name: &str) -> Result<Account, Error> {
-    let account = found(tx.sql(), name).await?;
+    let account = found(&mut tx, name).await?;
     tx.commit().await?;
     Ok(account)
 }

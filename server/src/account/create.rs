@@ -1,9 +1,14 @@
 //! §5 New accounts: their fields checked by the rules of the registration.
 
-use super::{Account, Role, columns, found};
+use super::{error::Error, find::found};
 use crate::{
     hashing::Hashing,
-    store::db::{Error, Store, Write, random, stamp},
+    org,
+    store::{
+        self, Store, Write,
+        account::{self, Account, Role, columns},
+        db::random,
+    },
 };
 use sanku_core::{
     rules::{
@@ -13,7 +18,6 @@ use sanku_core::{
     secret::Secret,
     time::Millis,
 };
-use sqlx::{query, query_scalar};
 
 /// What an account is made of.
 #[derive(Debug, Clone)]
@@ -57,28 +61,21 @@ pub(super) async fn insert(
     hash: String,
     now: Millis,
 ) -> Result<Account, Error> {
-    let (email, mobile) = names(new)?;
-    let known = "select exists (select 1 from org where id = ?)";
-    if !query_scalar::<_, bool>(known).bind(new.org).fetch_one(tx.sql()).await? {
-        return Err(Error::NoOrg(new.org));
-    }
-    let sql = "insert into account (org, email, mobile, username, nickname, role, password, created_at)
-        values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing";
-    let added = query(sql)
-        .bind(new.org)
-        .bind(email)
-        .bind(mobile)
-        .bind(valid::username(&new.nickname, &new.name))
-        .bind(sanku_core::text::trim(&new.nickname))
-        .bind(new.role.name())
-        .bind(hash)
-        .bind(stamp(now))
-        .execute(tx.sql())
-        .await?;
-    if added.rows_affected() == 0 {
+    let names = names(new)?;
+    org::check(tx, new.org).await?;
+    let row = account::New {
+        org: new.org,
+        names,
+        username: valid::username(&new.nickname, &new.name),
+        nickname: sanku_core::text::trim(&new.nickname),
+        role: new.role,
+        password: hash,
+    };
+    let made = account::insert(tx, row, now).await?;
+    if made.is_none() {
         return Err(Error::Taken(new.name.clone()));
     }
-    found(tx.sql(), &new.name).await
+    found(tx, &new.name).await
 }
 
 /// One of each kind at most.
@@ -101,7 +98,7 @@ pub(super) fn belongs(role: Role, org: i64) -> Result<(), Error> {
 const CLASSES: [&[u8]; 3] = [b"abcdefghijkmnpqrstuvwxyz", b"ABCDEFGHJKLMNPQRSTUVWXYZ", b"23456789"];
 
 /// A password of 16 random letters and digits, of about 80 bits, that the rules accept.
-pub fn random_password() -> Result<Secret<String>, Error> {
+pub fn random_password() -> Result<Secret<String>, store::Error> {
     loop {
         let mut password = String::new();
         for bytes in [random()?, random()?] {

@@ -1,13 +1,14 @@
 //! §4 FGT-1 A forgotten password: another one by a code, and whoever was logged in is so no longer (T24).
 
-use super::{id_of, lockout};
+use super::{error::Error, lockout};
 use crate::{
     audit::TARGET,
     codes,
     hashing::Hashing,
     session,
     store::{
-        db::{Error, Store, Write, stamp},
+        self, Store, Write,
+        account::{by_name, set_password},
         message,
     },
 };
@@ -16,7 +17,6 @@ use sanku_core::{
     secret::Secret,
     time::Millis,
 };
-use sqlx::query;
 
 /// Gives an account another password; false if the code proves nothing, or there is no such account: nobody says which.
 pub async fn update_password(
@@ -34,9 +34,9 @@ pub async fn update_password(
     if !proof.burn(&mut tx).await? {
         return Ok(false);
     }
-    let known = id_of(tx.sql(), name).await?;
+    let known = by_name(tx.sql(), name).await?;
     if let Some(account) = &known {
-        replace(&mut tx, account.id, hash, now).await?;
+        replace(&mut tx, account.id, &hash, now).await?;
         message::send(&mut tx, account.id, notice::PASSWORD_CHANGED, now).await?;
         tracing::info!(target: TARGET, account = account.id, "a password was replaced by code");
     }
@@ -45,9 +45,13 @@ pub async fn update_password(
 }
 
 /// Puts another password in the place of the old one: all sessions end, all failures are forgotten.
-pub(crate) async fn replace(tx: &mut Write, account: i64, hash: String, now: Millis) -> Result<(), Error> {
-    let sql = "update account set password = ?, password_at = ? where id = ?";
-    query(sql).bind(hash).bind(stamp(now)).bind(account).execute(tx.sql()).await?;
+pub(super) async fn replace(
+    tx: &mut Write,
+    account: i64,
+    hash: &str,
+    now: Millis,
+) -> Result<(), store::Error> {
+    set_password(tx, account, hash, now).await?;
     session::end_all(tx, account, "reset", now).await?;
     lockout::forget_all(tx, account).await?;
     lockout::forget(tx, &lockout::Key::confirming(account)).await

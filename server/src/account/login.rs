@@ -1,8 +1,10 @@
 //! §4 Login by account and password: counted, verified, opened; every way there looks the same from outside.
 
-use super::lockout::{self, Key, Try};
+use super::{
+    error::Error,
+    lockout::{self, Key, Try},
+};
 use crate::{
-    account,
     audit::{
         TARGET,
         alias::{self, Who},
@@ -11,7 +13,8 @@ use crate::{
     hashing::Hashing,
     session::{self, Device, Opened, Times, browser},
     store::{
-        db::{Error, Store},
+        self, Store,
+        account::{Known, known},
         message,
     },
 };
@@ -20,7 +23,6 @@ use sanku_core::{
     secret::Secret,
     time::Millis,
 };
-use sqlx::{FromRow, SqliteExecutor, query_as};
 use std::net::IpAddr;
 
 /// How a login ends.
@@ -60,13 +62,6 @@ pub struct Credentials {
     pub peer: IpAddr,
 }
 
-#[derive(Debug, FromRow)]
-struct Known {
-    id: i64,
-    password: String,
-    locked_at: Option<i64>,
-}
-
 /// Logs in.
 pub async fn login(
     store: &Store,
@@ -75,7 +70,7 @@ pub async fn login(
     times: Times,
     now: Millis,
 ) -> Result<Login, Error> {
-    let known = find(store.readers(), &who.name).await?;
+    let known = known(store.readers(), &who.name).await?;
     let account = known.as_ref().map(|known| known.id);
     let key = key(store, who, account, now).await?;
     let Some(tried) = count(store, &key, account, now).await? else {
@@ -114,7 +109,7 @@ pub async fn by_code(
     if !proof.burn(&mut tx).await? {
         return Ok(ByCode::Wrong);
     }
-    let known = find(tx.sql(), name).await?;
+    let known = known(tx.sql(), name).await?;
     let account = known.as_ref().map(|known| known.id);
     let login = match known {
         None => ByCode::Unregistered,
@@ -131,7 +126,12 @@ pub async fn by_code(
 }
 
 /// T21: counts a try before its password is looked at; none if it is locked out.
-async fn count(store: &Store, key: &Key, account: Option<i64>, now: Millis) -> Result<Option<Try>, Error> {
+async fn count(
+    store: &Store,
+    key: &Key,
+    account: Option<i64>,
+    now: Millis,
+) -> Result<Option<Try>, store::Error> {
     if lockout::is_locked(store, key, now).await? {
         return Ok(None);
     }
@@ -142,26 +142,25 @@ async fn count(store: &Store, key: &Key, account: Option<i64>, now: Millis) -> R
 }
 
 /// ASVS 16.3.1: who was not let in, and why.
-async fn refused(store: &Store, name: &Name, why: &str) -> Result<(), Error> {
+async fn refused(store: &Store, name: &Name, why: &str) -> Result<(), store::Error> {
     let Who { account, unknown } = alias::who(store, name).await?;
     tracing::warn!(target: TARGET, account, unknown, why, "a login was refused");
     Ok(())
 }
 
 /// T21: whoever logged in by this browser before is no stranger; everybody else counts by the address.
-async fn key(store: &Store, who: &Credentials, account: Option<i64>, now: Millis) -> Result<Key, Error> {
+async fn key(
+    store: &Store,
+    who: &Credentials,
+    account: Option<i64>,
+    now: Millis,
+) -> Result<Key, store::Error> {
     if let Some(mark) = &who.device.browser
         && browser::is_known(store, mark, account, now).await?
     {
         return Ok(Key::browser(&who.name, mark));
     }
     Ok(Key::stranger(&who.name, who.peer))
-}
-
-async fn find(sql: impl SqliteExecutor<'_>, name: &Name) -> Result<Option<Known>, Error> {
-    let (email, mobile) = account::columns(name);
-    let text = "select id, password, locked_at from account where email = ? or mobile = ?";
-    Ok(query_as(text).bind(email).bind(mobile).fetch_optional(sql).await?)
 }
 
 /// The password was right, unless the operator has changed it meanwhile.
@@ -174,7 +173,8 @@ async fn admit(
     now: Millis,
 ) -> Result<Login, Error> {
     let mut tx = store.write().await?;
-    let Some(still) = find(tx.sql(), &who.name).await?.filter(|still| still.password == known.password)
+    let Some(still) =
+        self::known(tx.sql(), &who.name).await?.filter(|still| still.password == known.password)
     else {
         return Ok(Login::Wrong);
     };
@@ -206,7 +206,7 @@ async fn admit(
 mod tests {
     use super::*;
     use crate::{
-        account::{NewAccount, Role},
+        account::{self, NewAccount, Role},
         hashing::Cost,
     };
 

@@ -1,22 +1,24 @@
 //! §7 REG-1 Registrations: a code and an account are one transaction, so that neither is there without the other.
 
 use super::{
-    Role,
     create::{NewAccount, insert},
+    error::Error,
 };
 use crate::{
     audit::TARGET,
     codes,
     hashing::Hashing,
     org,
-    store::db::{Error, Store, stamp},
+    store::{
+        Store,
+        account::{Role, note_registered},
+    },
 };
 use sanku_core::{
     rules::{agreement, platform::Scene, valid::Account as Name},
     secret::Secret,
     time::Millis,
 };
-use sqlx::{query, query_as};
 
 /// What is registered: its fields are as the rules want them.
 #[derive(Debug, Clone)]
@@ -33,30 +35,6 @@ pub struct Registration {
     pub origin: Option<String>,
     /// GRD-1: the activity that it came from.
     pub activity: Option<String>,
-}
-
-/// How an account came to be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Registered {
-    /// The channel that the visit came from.
-    pub origin: Option<String>,
-    /// The activity that it came from.
-    pub activity: Option<String>,
-    /// Which text of the agreements was accepted.
-    pub agreement: String,
-    /// When.
-    pub agreed_at: Millis,
-}
-
-/// How an account was registered; none if the operator made it.
-pub async fn registered(store: &Store, account: i64) -> Result<Option<Registered>, Error> {
-    type Row = (Option<String>, Option<String>, Option<String>, Option<i64>);
-    let sql = "select origin, activity, agreement, agreed_at from account where id = ?";
-    let row: Option<Row> = query_as(sql).bind(account).fetch_optional(store.readers()).await?;
-    Ok(row.and_then(|(origin, activity, agreement, at)| {
-        let agreed_at = Millis::new(u64::try_from(at?).ok()?);
-        Some(Registered { origin, activity, agreement: agreement?, agreed_at })
-    }))
 }
 
 /// Makes an account of the public; false if the code proves nothing. `Error::Taken` is told to who has proved the name.
@@ -84,15 +62,8 @@ pub async fn register(
         role: Role::Member,
     };
     let account = insert(&mut tx, &account, hash, now).await?;
-    let sql = "update account set origin = ?, activity = ?, agreement = ?, agreed_at = ? where id = ?";
-    query(sql)
-        .bind(origin)
-        .bind(activity)
-        .bind(agreement::VERSION)
-        .bind(stamp(now))
-        .bind(account.id)
-        .execute(tx.sql())
-        .await?;
+    let from = (origin.as_deref(), activity.as_deref());
+    note_registered(&mut tx, account.id, from, agreement::VERSION, now).await?;
     tx.commit().await?;
     tracing::info!(target: TARGET, account = account.id, "registered");
     Ok(true)

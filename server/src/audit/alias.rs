@@ -1,12 +1,11 @@
 //! §9 Who tries, as the log tells it: an account by its number, a name that no account has by a hash whose key is in the
 //! database alone, so that one sees the same name again and learns nothing else.
 
-use crate::{
-    account,
-    store::db::{Error, Store, meta},
+use crate::store::{
+    account::{by_name, columns},
+    db::{Error, Store, meta},
 };
 use sanku_core::rules::valid::Account as Name;
-use sqlx::query_scalar;
 
 /// Bytes of a hash that are shown.
 const SHOWN: usize = 8;
@@ -23,10 +22,7 @@ pub(crate) struct Who {
 /// Who goes by a name. Both are looked up, so that neither takes longer.
 pub(crate) async fn who(store: &Store, name: &Name) -> Result<Who, Error> {
     let unknown = alias(store, name).await?;
-    let (email, mobile) = account::columns(name);
-    let sql = "select id from account where email = ? or mobile = ?";
-    let account: Option<i64> =
-        query_scalar(sql).bind(email).bind(mobile).fetch_optional(store.readers()).await?;
+    let account = by_name(store.readers(), name).await?.map(|account| account.id);
     Ok(Who { account, unknown: account.is_none().then_some(unknown) })
 }
 
@@ -34,7 +30,7 @@ pub(crate) async fn who(store: &Store, name: &Name) -> Result<Who, Error> {
 async fn alias(store: &Store, name: &Name) -> Result<String, Error> {
     let key = meta::get(store, "log_key").await?.unwrap_or_default();
     let key = blake3::derive_key("sanku 2026 names in the log", key.as_bytes());
-    let (email, mobile) = account::columns(name);
+    let (email, mobile) = columns(name);
     let hash = blake3::keyed_hash(&key, email.or(mobile).unwrap_or_default().as_bytes());
     Ok(hash.as_bytes().iter().take(SHOWN).map(|byte| format!("{byte:02x}")).collect())
 }

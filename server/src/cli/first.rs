@@ -6,7 +6,7 @@ use crate::{
     account::{self, NewAccount, Role},
     hashing::Hashing,
     org,
-    store::{Error, Store, db::meta},
+    store::{self, Store, db::meta},
 };
 use sanku_core::secret::Secret;
 use std::{
@@ -61,7 +61,7 @@ pub(super) async fn accounts(store: &Store, data: &Path, terminal: bool) -> Resu
     let hashing = Hashing::default();
     for Made { new, .. } in &made {
         match account::create(store, &hashing, new, now()).await {
-            Err(Error::Taken(name)) => {
+            Err(account::Error::Taken(name)) => {
                 account::reset_password(store, &hashing, &name, &new.password, now()).await?
             }
             other => other?,
@@ -86,24 +86,24 @@ fn named(there: &[account::Account], beginning: &str) -> Option<String> {
 }
 
 /// A name that no other portal has.
-fn taken_or_new(taken: Option<String>, beginning: &str) -> Result<String, Error> {
+fn taken_or_new(taken: Option<String>, beginning: &str) -> Result<String, store::Error> {
     let letters = account::random_password()?.reveal().to_ascii_lowercase();
     Ok(taken
         .unwrap_or_else(|| format!("{beginning}{}{HOST}", letters.chars().take(LETTERS).collect::<String>())))
 }
 
-fn made(title: &'static str, name: String, role: Role, org: i64) -> Result<Made, Error> {
+fn made(title: &'static str, name: String, role: Role, org: i64) -> Result<Made, store::Error> {
     let (nickname, password) = (title.to_owned(), account::random_password()?);
     Ok(Made { title, new: NewAccount { org, name, other_name: None, nickname, password, role } })
 }
 
-async fn demonstration(store: &Store) -> Result<i64, Error> {
+async fn demonstration(store: &Store) -> Result<i64, org::Error> {
     let (name, scope) = DEMONSTRATION;
     match org::create(store, name, scope, now()).await {
         Ok(org) => Ok(org.id),
-        Err(Error::OrgTaken(taken)) => {
+        Err(org::Error::Taken(taken)) => {
             let known = org::list(store).await?.into_iter().find(|org| org.name == taken);
-            known.map(|org| org.id).ok_or(Error::OrgTaken(taken))
+            known.map(|org| org.id).ok_or(org::Error::Taken(taken))
         }
         Err(why) => Err(why),
     }

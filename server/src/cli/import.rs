@@ -12,6 +12,7 @@ use crate::{
     store::{
         Seen, Store,
         batch::{self, Batch},
+        undo,
     },
 };
 use clap::{Args, Subcommand};
@@ -189,7 +190,7 @@ fn line(batch: &Batch) -> String {
 }
 
 async fn undo(store: &Store, batch: i64, json: bool) -> Result<String, Failure> {
-    let batch::Undone { removed, restored, kept } = batch::undo(store, batch, now()).await?;
+    let batch::Undone { removed, restored, kept } = undo::undo(store, batch, now()).await?;
     if json {
         let undone = json!({ "batch": batch, "removed": removed, "restored": restored, "kept": kept });
         return Ok(format!("{undone:#}"));

@@ -1,9 +1,13 @@
 //! §7 A code is issued (T20): only so often for an account and for an address, whoever asks at the same moment.
 
-use super::{GOOD_FOR, key, six_digits};
+use super::{
+    digits::six_digits,
+    error::Error,
+    key::{GOOD_FOR, key},
+};
 use crate::{
     hashing::Hashing,
-    store::db::{Error, Store, Write, stamp},
+    store::{self, Store, Write, code, stamp},
     throttle::subscriber::subscriber,
 };
 use sanku_core::{
@@ -11,7 +15,6 @@ use sanku_core::{
     secret::Secret,
     time::Millis,
 };
-use sqlx::{query, query_scalar};
 use std::net::IpAddr;
 
 const HOUR: u64 = 60 * 60_000;
@@ -57,18 +60,15 @@ pub async fn issue(
     ask: &Ask<'_>,
     now: Millis,
 ) -> Result<Result<Issued, Wait>, Error> {
-    let sql = "insert into code (name, scene, peer, at, state) values (?, ?, ?, ?, 'sent') returning id";
-    let id = match reserve(store, ask, sql, now).await? {
+    let id = match reserve(store, ask, "sent", now).await? {
         Ok(id) => id,
         Err(wait) => return Ok(Err(wait)),
     };
-    let code = six_digits()?;
-    let issued = Issued { id, code };
+    let issued = Issued { id, code: six_digits()? };
     match hashing.hash(&issued.code).await {
         Ok(hash) => {
             let mut tx = store.write().await?;
-            let sql = "update code set hash = ? where id = ?";
-            query(sql).bind(hash).bind(id).execute(tx.sql()).await?;
+            code::set_hash(&mut tx, id, &hash).await?;
             tx.commit().await?;
             Ok(Ok(issued))
         }
@@ -80,33 +80,30 @@ pub async fn issue(
 }
 
 /// Counts an ask that gets no code, since nobody is registered so; the next one need not wait.
-pub async fn withhold(store: &Store, ask: &Ask<'_>, now: Millis) -> Result<Result<(), Wait>, Error> {
-    let sql = "insert into code (name, scene, peer, at, state) values (?, ?, ?, ?, 'withheld') returning id";
-    Ok(reserve(store, ask, sql, now).await?.map(drop))
+pub async fn withhold(store: &Store, ask: &Ask<'_>, now: Millis) -> Result<Result<(), Wait>, store::Error> {
+    Ok(reserve(store, ask, "withheld", now).await?.map(drop))
 }
 
 impl Issued {
     /// It was sent, so the ones before it are good for nothing.
-    pub async fn sent(self, store: &Store) -> Result<(), Error> {
-        let sql = "update code set hash = null
-            where id < ?1 and (name, scene) = (select name, scene from code where id = ?1)";
-        self.tell(store, sql).await
+    pub async fn sent(self, store: &Store) -> Result<(), store::Error> {
+        let mut tx = store.write().await?;
+        code::outdate(&mut tx, self.id).await?;
+        tx.commit().await
     }
 
     /// F30: it was not sent, so it is good for nothing; the ones before it are as good as they were, and the next may be
     /// asked for at once.
-    pub async fn failed(self, store: &Store) -> Result<(), Error> {
-        self.tell(store, "update code set state = 'failed', hash = null where id = ?1").await
+    pub async fn failed(self, store: &Store) -> Result<(), store::Error> {
+        let mut tx = store.write().await?;
+        code::fail(&mut tx, self.id).await?;
+        tx.commit().await
     }
 
     /// F30: nobody knows whether it was sent, so it is good beside the ones before it.
-    pub async fn late(self, store: &Store) -> Result<(), Error> {
-        self.tell(store, "update code set state = 'late' where id = ?1").await
-    }
-
-    async fn tell(self, store: &Store, sql: &'static str) -> Result<(), Error> {
+    pub async fn late(self, store: &Store) -> Result<(), store::Error> {
         let mut tx = store.write().await?;
-        query(sql).bind(self.id).execute(tx.sql()).await?;
+        code::doubt(&mut tx, self.id).await?;
         tx.commit().await
     }
 }
@@ -115,24 +112,16 @@ impl Issued {
 async fn reserve(
     store: &Store,
     ask: &Ask<'_>,
-    insert: &'static str,
+    state: &str,
     now: Millis,
-) -> Result<Result<i64, Wait>, Error> {
+) -> Result<Result<i64, Wait>, store::Error> {
     let (name, peer) = (key(ask.name), peer(ask.peer));
     let mut tx = store.write().await?;
-    query("delete from code where at <= ?").bind(stamp(now.before(DAY))).execute(tx.sql()).await?;
-    let dead = "update code set hash = null where hash is not null and at <= ?";
-    query(dead).bind(stamp(now.before(GOOD_FOR))).execute(tx.sql()).await?;
+    code::forget(&mut tx, now.before(DAY), now.before(GOOD_FOR)).await?;
     if let Some(wait) = wait(&mut tx, ask, (&name, &peer), now).await? {
         return Ok(Err(wait));
     }
-    let id = query_scalar(insert)
-        .bind(name.as_slice())
-        .bind(ask.scene.value())
-        .bind(peer.as_slice())
-        .bind(stamp(now))
-        .fetch_one(tx.sql())
-        .await?;
+    let id = code::insert(&mut tx, (&name, ask.scene, &peer), state, now).await?;
     tx.commit().await?;
     Ok(Ok(id))
 }
@@ -149,31 +138,16 @@ async fn wait(
     ask: &Ask<'_>,
     (name, peer): (&[u8], &[u8]),
     now: Millis,
-) -> Result<Option<Wait>, Error> {
-    let of_name = "select at from code where name = ? and state <> 'failed' and at > ?
-        order by at desc limit 1 offset ?";
-    let of_peer = "select at from code where peer = ? and at > ? order by at desc limit 1 offset ?";
-    let of_scene = "select at from code where name = ? and scene = ? and state = 'sent' and at > ?
-        order by at desc limit 1";
-    let mut longest = None;
-    for (sql, who, span, most) in [
-        (of_name, name, HOUR, AN_HOUR),
-        (of_name, name, DAY, A_DAY),
-        (of_peer, peer, HOUR, ask.per_peer.into()),
-    ] {
-        let since = stamp(now.before(span));
-        let full: Option<i64> =
-            query_scalar(sql).bind(who).bind(since).bind(most - 1).fetch_optional(tx.sql()).await?;
-        longest = longest.max(full.map(|at| left(at, span, now)));
-    }
+) -> Result<Option<Wait>, store::Error> {
     let gap = RESEND_AFTER.value();
-    let last: Option<i64> = query_scalar(of_scene)
-        .bind(name)
-        .bind(ask.scene.value())
-        .bind(stamp(now.before(gap)))
-        .fetch_optional(tx.sql())
-        .await?;
-    longest = longest.max(last.map(|at| left(at, gap, now)));
+    let (an_hour_ago, a_day_ago) = (now.before(HOUR), now.before(DAY));
+    let longest = [
+        (code::nth_of_name(tx, name, an_hour_ago, AN_HOUR - 1).await?, HOUR),
+        (code::nth_of_name(tx, name, a_day_ago, A_DAY - 1).await?, DAY),
+        (code::nth_of_peer(tx, peer, an_hour_ago, i64::from(ask.per_peer) - 1).await?, HOUR),
+        (code::last_sent(tx, name, ask.scene, now.before(gap)).await?, gap),
+    ];
+    let longest = longest.into_iter().filter_map(|(at, span)| Some(left(at?, span, now))).max();
     Ok(longest.map(|ms| Wait { seconds: ms.div_ceil(1_000).max(1) }))
 }
 

@@ -1,92 +1,12 @@
 //! §7 Codes (T20): six digits that prove a mobile number or an e-mail address for one scene, kept by their hashes alone.
 
+mod digits;
+mod error;
 mod issue;
+mod key;
 mod prove;
 
+pub use error::Error;
 pub use issue::{Ask, Issued, Wait, issue, withhold};
+pub use key::GOOD_FOR;
 pub use prove::{Proof, prove};
-
-use crate::{
-    account,
-    store::db::{Error, random},
-};
-use sanku_core::{
-    rules::{limits::CODE_DIGITS, valid::Account as Name},
-    secret::Secret,
-};
-
-/// T20: a code is good for so long.
-pub const GOOD_FOR: u64 = 5 * 60_000;
-/// T20: so many tries, and it is good for nothing.
-const TRIES: i64 = 5;
-
-/// Whose code it is, hashed: no table tells who asked.
-fn key(name: &Name) -> [u8; 32] {
-    let (email, mobile) = account::columns(name);
-    let text = email.or(mobile).unwrap_or_default();
-    blake3::derive_key("sanku 2026 whom a code is for", text.as_bytes())
-}
-
-/// Six digits that nobody can guess.
-fn six_digits() -> Result<Secret<String>, Error> {
-    loop {
-        if let Some(code) = drawn(&random()?) {
-            return Ok(Secret::new(code));
-        }
-    }
-}
-
-/// The code in random bytes, each as likely as another; none if they are beyond where the codes fit evenly.
-fn drawn(bytes: &[u8]) -> Option<String> {
-    const ALL: u32 = 10_u32.pow(CODE_DIGITS as u32);
-    let mut numbers = bytes
-        .chunks_exact(4)
-        .map(|four| four.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte)));
-    let number = numbers.find(|number| *number < u32::MAX / ALL * ALL)?;
-    Some(format!("{:0CODE_DIGITS$}", number % ALL))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use sanku_core::rules::valid;
-    use std::collections::HashSet;
-
-    #[test]
-    fn a_code_is_six_digits_and_hardly_ever_the_same() {
-        let codes: HashSet<String> = (0..1_000).map(|_| six_digits().unwrap().reveal().clone()).collect();
-        assert!(codes.len() > 900, "{}", codes.len());
-        assert!(codes.iter().all(|code| valid::any_code(code).is_ok()));
-        for first in '0'..='9' {
-            assert!(codes.iter().any(|code| code.starts_with(first)), "{first}");
-        }
-    }
-
-    // 6.5.3
-    #[test]
-    fn each_code_is_as_likely_as_another() {
-        let last = (u32::MAX / 1_000_000 * 1_000_000).to_be_bytes();
-        for (bytes, code) in [
-            ([0, 0, 0, 0], Some("000000")),
-            (999_999_u32.to_be_bytes(), Some("999999")),
-            (1_000_007_u32.to_be_bytes(), Some("000007")),
-            ((u32::from_be_bytes(last) - 1).to_be_bytes(), Some("999999")),
-            (last, None),
-            ([255; 4], None),
-        ] {
-            assert_eq!(drawn(&bytes).as_deref(), code, "{bytes:?}");
-        }
-        assert_eq!(
-            drawn(&[[255; 4], [0, 0, 0, 5]].concat()).as_deref(),
-            Some("000005"),
-            "the next four bytes"
-        );
-    }
-
-    #[test]
-    fn one_person_has_one_key() {
-        let of = |text: &str| key(&valid::account(text).unwrap());
-        assert_eq!(of("A@b.cn"), of("a@B.cn"));
-        assert_ne!(of("a@b.cn"), of("13800000000"));
-    }
-}

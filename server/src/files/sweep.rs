@@ -2,13 +2,9 @@
 
 use crate::{
     bucket::Bucket,
-    store::db::{Error, Store, stamp},
+    store::{Error, Store, file, object, upload},
 };
-use sanku_core::{
-    rules::{limits::UPLOAD_KEPT_FOR, platform::BizCode},
-    time::Millis,
-};
-use sqlx::{query, query_scalar};
+use sanku_core::{rules::limits::UPLOAD_KEPT_FOR, time::Millis};
 
 /// An object that has been coming for so long comes no more.
 const COMING: u64 = 60 * 60_000;
@@ -33,8 +29,7 @@ pub async fn sweep(store: &Store, bucket: &Bucket, now: Millis) -> Result<Swept,
     let mut swept = give_up(store, now).await?;
     let mut after = String::new();
     loop {
-        let sql = "select key from object where state = 'gone' and key > ? order by key limit ?";
-        let gone: Vec<String> = query_scalar(sql).bind(&after).bind(BATCH).fetch_all(store.readers()).await?;
+        let gone = object::gone(store, &after, BATCH).await?;
         let Some(last) = gone.last() else { return Ok(swept) };
         after.clone_from(last);
         for key in gone {
@@ -53,21 +48,18 @@ pub async fn sweep(store: &Store, bucket: &Bucket, now: Millis) -> Result<Swept,
 }
 
 async fn give_up(store: &Store, now: Millis) -> Result<Swept, Error> {
-    let day = stamp(now.before(UPLOAD_KEPT_FOR.value()));
+    let day = now.before(UPLOAD_KEPT_FOR.value());
     let mut tx = store.release().await?;
-    let uploads = query("delete from upload where touched_at <= ?").bind(day).execute(tx.sql()).await?;
-    let loose = "delete from file where holder is null and kind in (?, ?) and created_at <= ?";
-    let [images, temporary] = [BizCode::Images, BizCode::Temp].map(BizCode::value);
-    let files = query(loose).bind(images).bind(temporary).bind(day).execute(tx.sql()).await?;
-    let late = "update object set state = 'gone' where state = 'coming' and since <= ?";
-    query(late).bind(stamp(now.before(COMING))).execute(tx.sql()).await?;
+    let uploads = upload::expire(&mut tx, day).await?;
+    let files = file::expire(&mut tx, day).await?;
+    object::give_up(&mut tx, now.before(COMING)).await?;
     tx.commit().await?;
-    Ok(Swept { uploads: uploads.rows_affected(), files: files.rows_affected(), ..Swept::default() })
+    Ok(Swept { uploads, files, ..Swept::default() })
 }
 
 /// The row goes last: as long as it is there, the object is found.
 async fn forget(store: &Store, key: &str) -> Result<(), Error> {
     let mut tx = store.release().await?;
-    query("delete from object where key = ? and state = 'gone'").bind(key).execute(tx.sql()).await?;
+    object::forget(&mut tx, key).await?;
     tx.commit().await
 }

@@ -2,6 +2,8 @@
 
 use super::error::Error;
 use crate::{
+    account, bucket, codes, files,
+    hashing::HashError,
     social, store,
     throttle::{limiter::Reached, refused::Refused},
 };
@@ -10,19 +12,65 @@ use sanku_core::rules::valid::Invalid;
 impl From<store::Error> for Error {
     fn from(why: store::Error) -> Self {
         match why {
-            store::Error::Quota => Self::NoRoom,
-            store::Error::Foreign => Self::Forbidden,
-            store::Error::Incomplete => Self::Incomplete,
-            store::Error::Unfit(why) => Self::Invalid(why.to_string()),
-            store::Error::NoFile(_) | store::Error::GivenUp => Self::NotFound,
             store::Error::Full { .. } => {
                 tracing::error!(%why, "nothing is written");
                 Self::Full
             }
             why if why.is_busy() => Self::Busy,
             why if why.is_over_time() => Self::TooBroad,
-            store::Error::Taken(_) => Self::RegisteredBefore,
             why => Self::Broken(why.to_string()),
+        }
+    }
+}
+
+impl From<HashError> for Error {
+    fn from(why: HashError) -> Self {
+        match why {
+            HashError::Busy => Self::Busy,
+            why => Self::Broken(why.to_string()),
+        }
+    }
+}
+
+impl From<bucket::Error> for Error {
+    fn from(why: bucket::Error) -> Self {
+        match why {
+            bucket::Error::Away(_) => Self::Busy,
+            why => Self::Broken(why.to_string()),
+        }
+    }
+}
+
+impl From<codes::Error> for Error {
+    fn from(why: codes::Error) -> Self {
+        match why {
+            codes::Error::Hash(why) => why.into(),
+            codes::Error::Store(why) => why.into(),
+        }
+    }
+}
+
+impl From<account::Error> for Error {
+    fn from(why: account::Error) -> Self {
+        match why {
+            account::Error::Taken(_) => Self::RegisteredBefore,
+            account::Error::Hash(why) => why.into(),
+            account::Error::Store(why) => why.into(),
+            why => Self::Broken(why.to_string()),
+        }
+    }
+}
+
+impl From<files::Error> for Error {
+    fn from(why: files::Error) -> Self {
+        match why {
+            files::Error::Quota => Self::NoRoom,
+            files::Error::Foreign => Self::Forbidden,
+            files::Error::Incomplete => Self::Incomplete,
+            files::Error::Unfit(why) => Self::Invalid(why.to_string()),
+            files::Error::NoFile(_) | files::Error::GivenUp => Self::NotFound,
+            files::Error::Bucket(why) => why.into(),
+            files::Error::Store(why) => why.into(),
         }
     }
 }

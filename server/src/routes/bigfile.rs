@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     files::{
-        NewFile,
+        self, NewFile,
         upload::{self, Room, Signed, Upload},
     },
     http::{
@@ -16,7 +16,6 @@ use crate::{
     },
     session::Member,
     state::Cx,
-    store,
 };
 use axum::{
     Router,
@@ -212,7 +211,7 @@ pub(crate) async fn create(
 
 async fn own(cx: &Cx, member: &Member, (id, path): (&str, &str), storage: u32) -> Result<Upload, Error> {
     check_storage(storage)?;
-    upload::own(&cx.store, member.account, id, path).await.map_err(store::Error::into)
+    upload::own(&cx.store, member.account, id, path).await.map_err(files::Error::into)
 }
 
 fn check_storage(storage_type: u32) -> Result<(), Error> {

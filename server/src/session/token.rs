@@ -1,7 +1,7 @@
 //! §4 A token: 256 bits that nobody can guess, and what is kept of it.
 
-use crate::store::db::{Error, Write, random};
-use sqlx::query;
+use crate::store::db::{Error, random};
+use sanku_core::{net::api::Tokens, secret::Secret};
 use std::fmt::Write as _;
 
 /// Either kind.
@@ -54,6 +54,12 @@ impl Token {
         hash(&self.0)
     }
 
+    /// Both of a session.
+    pub(super) fn pair(access: Self, refresh: Self) -> Tokens {
+        let text = |token: Self| Secret::new(token.into_text());
+        Tokens { access_token: text(access), refresh_token: text(refresh) }
+    }
+
     pub fn into_text(self) -> String {
         self.0
     }
@@ -62,19 +68,6 @@ impl Token {
 /// What is kept of a token.
 pub(crate) fn hash(token: &str) -> Vec<u8> {
     blake3::hash(token.as_bytes()).as_bytes().to_vec()
-}
-
-/// Stores a token's hash.
-pub(super) async fn keep(
-    tx: &mut Write,
-    session: i64,
-    kind: Kind,
-    token: &Token,
-    expires_at: i64,
-) -> Result<(), Error> {
-    let sql = "insert into token (hash, session, kind, expires_at) values (?, ?, ?, ?)";
-    query(sql).bind(token.hash()).bind(session).bind(kind.name()).bind(expires_at).execute(tx.sql()).await?;
-    Ok(())
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use super::{
     db::{Error, Write},
     index::{self, Row},
+    key::Key,
     suggest,
 };
 use sanku_core::{
@@ -20,14 +21,6 @@ pub enum Change {
     Changed,
     /// The same body was there.
     Unchanged,
-}
-
-/// Which item: its tenant, library and number.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Key<'a> {
-    pub tenant: i64,
-    pub library: Library,
-    pub set_id: &'a str,
 }
 
 #[derive(FromRow)]

@@ -4,9 +4,11 @@
 //! serve from the same database: they see the catalogue of before until all of the new one is there.
 
 use super::{
-    catalogue::{self, Key},
+    catalogue,
     db::{Alone, Error, Slices, Store, Write, meta},
     index::{self, Row},
+    key::Key,
+    recover::recover,
     stage::{self, Kind},
     suggest::{self, count_terms},
 };
@@ -34,7 +36,7 @@ pub async fn fill(
         return Ok(false);
     }
     let alone = Alone::wait(store).await?;
-    stage::recover(store, &alone).await?;
+    recover(store, &alone).await?;
     let indexed = meta::get(store, "index").await?;
     if indexed.is_none() {
         fill_first(store, items, &synonyms, &wanted).await?;

@@ -1,9 +1,9 @@
 //! §1 The index of an item: the narrow row, its full text and its configurations.
 
 use super::{
-    catalogue::Key,
     db::{Error, Write},
     facets::{category_of, facets_of},
+    key::Key,
 };
 use sanku_core::library::{
     item::{Configuration, Item},

@@ -4,6 +4,7 @@ use super::{
     batch::{Report, batch_begin, batch_end},
     catalogue::{self, Change},
     db::{Alone, Error, Slices, Store},
+    recover::recover,
     stage::{self, Kind},
     suggest,
 };
@@ -33,7 +34,7 @@ impl<'a> Loading<'a> {
         now: Millis,
     ) -> Result<Self, Error> {
         let alone = Alone::wait(store).await?;
-        stage::recover(store, &alone).await?;
+        recover(store, &alone).await?;
         let mut slices = Slices::of(store);
         let batch = batch_begin(slices.piece().await?, tenant, kind, source, now).await?;
         slices.rest().await?;

@@ -1,14 +1,19 @@
 //! §2 Whoever changes what opens an account says its password again.
 
-use super::Refused;
+use super::refused::Refused;
 use crate::{
-    account::lockout::{self, Key},
+    account::{
+        error::Error,
+        lockout::{self, Key},
+    },
     audit::TARGET,
     hashing::Hashing,
-    store::db::{Error, Store, Write},
+    store::{
+        self, Store, Write,
+        account::{has_password, password},
+    },
 };
 use sanku_core::{secret::Secret, time::Millis};
-use sqlx::query_scalar;
 
 /// The password that was right; whoever writes looks whether it still is.
 #[derive(Debug)]
@@ -23,7 +28,7 @@ pub(super) async fn confirm(
     store: &Store,
     hashing: &Hashing,
     account: i64,
-    password: &Secret<String>,
+    said: &Secret<String>,
     now: Millis,
 ) -> Result<Result<Confirmed, Refused>, Error> {
     let key = Key::confirming(account);
@@ -32,9 +37,8 @@ pub(super) async fn confirm(
         return Ok(Err(Refused::TriedTooOften));
     };
     tx.commit().await?;
-    let sql = "select password from account where id = ?";
-    let hash: Option<String> = query_scalar(sql).bind(account).fetch_optional(store.readers()).await?;
-    let verified = hashing.verify(password, hash.clone()).await;
+    let hash = password(store, account).await?;
+    let verified = hashing.verify(said, hash.clone()).await;
     if let (Ok(false), _) | (_, None) = (&verified, &hash) {
         tracing::warn!(target: TARGET, account, locked = tried.last, "a password was not confirmed");
         return Ok(Err(Refused::Unconfirmed));
@@ -51,8 +55,7 @@ pub(super) async fn confirm(
 
 impl Confirmed {
     /// Whether the password is still the same.
-    pub async fn holds(&self, tx: &mut Write) -> Result<bool, Error> {
-        let sql = "select exists (select 1 from account where id = ? and password = ?)";
-        Ok(query_scalar(sql).bind(self.account).bind(&self.hash).fetch_one(tx.sql()).await?)
+    pub async fn holds(&self, tx: &mut Write) -> Result<bool, store::Error> {
+        has_password(tx, self.account, &self.hash).await
     }
 }

@@ -4,39 +4,10 @@ mod close;
 mod confirm;
 mod name;
 mod password;
-mod profile;
+mod refused;
 
+pub use crate::store::account::{profile, set_avatar, set_nickname};
 pub use close::close;
-pub use name::change_name;
+pub use name::{Proven, change_name};
 pub use password::change_password;
-pub use profile::{profile, set_avatar, set_nickname};
-
-use crate::codes::Proof;
-use sanku_core::secret::Secret;
-
-/// Why nothing was changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Refused {
-    /// The password is another.
-    Unconfirmed,
-    /// It was wrong too often.
-    TriedTooOften,
-    /// The code proves nothing.
-    WrongCode,
-    /// Somebody else logs in by that name.
-    Taken,
-    /// Nobody else runs the platform.
-    LastAdministrator,
-}
-
-/// How a change ended.
-pub type Changed = Result<(), Refused>;
-
-/// What proves a new name to be one's own: the password, and the code that was sent there.
-#[derive(Debug)]
-pub struct Proven<'a> {
-    /// The password.
-    pub password: &'a Secret<String>,
-    /// That the code was right.
-    pub code: Proof,
-}
+pub use refused::{Changed, Refused};

@@ -1,21 +1,31 @@
 //! §2 Another e-mail address or mobile number, by the password and a code that was sent there.
 
-use super::{Changed, Proven, Refused, confirm::confirm};
+use super::{
+    confirm::confirm,
+    refused::{Changed, Refused},
+};
 use crate::{
-    account,
+    account::error::Error,
     audit::TARGET,
+    codes::Proof,
     hashing::Hashing,
     session::Member,
-    store::{
-        db::{Error, Store},
-        message,
-    },
+    store::{Store, account::set_name, message},
 };
 use sanku_core::{
     rules::{notice, valid::Account as Name},
+    secret::Secret,
     time::Millis,
 };
-use sqlx::query;
+
+/// What proves a new name to be one's own: the password, and the code that was sent there.
+#[derive(Debug)]
+pub struct Proven<'a> {
+    /// The password.
+    pub password: &'a Secret<String>,
+    /// That the code was right.
+    pub code: Proof,
+}
 
 /// Sets it; sessions stay, since who they belong to is proved. The user is told.
 pub async fn change_name(
@@ -36,13 +46,7 @@ pub async fn change_name(
     if !proven.code.burn(&mut tx).await? {
         return Ok(Err(Refused::WrongCode));
     }
-    let (email, mobile) = account::columns(name);
-    let sql = "update or ignore account set email = coalesce(?1, email), mobile = coalesce(?2, mobile),
-        username = case when (?1 is not null and username = email) or (?2 is not null and username = mobile)
-            then coalesce(?1, ?2) else username end
-        where id = ?3";
-    let done = query(sql).bind(email).bind(mobile).bind(member.account).execute(tx.sql()).await?;
-    let changed = done.rows_affected() > 0;
+    let changed = set_name(&mut tx, member.account, name).await?;
     if changed {
         message::send(&mut tx, member.account, notice::NAME_CHANGED, now).await?;
     }

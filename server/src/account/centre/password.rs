@@ -1,18 +1,17 @@
 //! §2 Another password, by the current one.
 
-use super::{Changed, Refused, confirm::confirm};
+use super::{
+    confirm::confirm,
+    refused::{Changed, Refused},
+};
 use crate::{
-    account::lockout,
+    account::{error::Error, lockout},
     audit::TARGET,
     hashing::Hashing,
     session::{self, Member},
-    store::{
-        db::{Error, Store, stamp},
-        message,
-    },
+    store::{Store, account::set_password, message},
 };
 use sanku_core::{net::api::ChangePassword, rules::notice, time::Millis};
-use sqlx::query;
 
 /// Sets it. ASVS 7.4.3: the other sessions end if that is asked for; the one that asks goes on.
 pub async fn change_password(
@@ -31,8 +30,7 @@ pub async fn change_password(
     if !confirmed.holds(&mut tx).await? {
         return Ok(Err(Refused::Unconfirmed));
     }
-    let sql = "update account set password = ?, password_at = ? where id = ?";
-    query(sql).bind(hash).bind(stamp(now)).bind(member.account).execute(tx.sql()).await?;
+    set_password(&mut tx, member.account, &hash, now).await?;
     lockout::forget_all(&mut tx, member.account).await?;
     let told = if ask.end_others {
         session::end_others(&mut tx, member, "password", now).await?;

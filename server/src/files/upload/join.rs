@@ -1,20 +1,23 @@
 //! F15 The parts put together: exactly those that the server has, in their order, or nothing at all.
 
-use super::{Part, Upload, again, part::listed, sign::unhex};
+use super::{begin::again, sign::unhex};
 use crate::{
     bucket::{self, Bucket, Joined, Sum, sum},
     files::{
-        number,
+        error::Error,
+        number::number,
         object::{announce, settle},
     },
-    store::db::{Error, Store, Write, stamp},
+    store::{
+        self, Store, Write,
+        upload::{self, Part, Upload, Whole},
+    },
 };
 use futures_util::TryStreamExt;
 use sanku_core::{
     rules::{limits::CHUNK_BYTES, magic, platform::BizCode},
     time::Millis,
 };
-use sqlx::query;
 
 /// So long nobody else begins with the same; two who do anyway do no harm.
 const LEASE: Millis = Millis::new(2 * 60_000);
@@ -76,16 +79,13 @@ async fn claim(
     if let Some(file) = done(&again(&mut tx, &upload.id).await?, mark)? {
         return Ok(Claim::Done(file));
     }
-    let parts = listed(tx.sql(), &upload.id).await?;
+    let parts = upload::parts(tx.sql(), &upload.id).await?;
     if !is_whole(&parts, etags) {
         return Err(Error::Incomplete);
     }
-    let sql = "update upload set joining = ?, touched_at = ? where id = ? and joining <= ?";
-    let until = stamp(now + LEASE);
-    let claimed =
-        query(sql).bind(until).bind(stamp(now)).bind(&upload.id).bind(stamp(now)).execute(tx.sql()).await?;
+    let claimed = upload::claim(&mut tx, &upload.id, (now, now + LEASE)).await?;
     tx.commit().await?;
-    Ok(if claimed.rows_affected() == 1 { Claim::Ours(parts) } else { Claim::Taken })
+    Ok(if claimed { Claim::Ours(parts) } else { Claim::Taken })
 }
 
 fn is_whole(parts: &[Part], etags: &[(u32, String)]) -> bool {
@@ -161,25 +161,14 @@ async fn settled(
     }
     let (size, file) = (i64::try_from(size).unwrap_or(i64::MAX), number()?);
     settle(tx, object, size, now).await?;
-    let sql = "update upload set object = ?, size = ?, sha256 = ?, etags = ?, file = ?, touched_at = ?
-        where id = ?";
-    query(sql)
-        .bind(object)
-        .bind(size)
-        .bind(sum.as_slice())
-        .bind(mark.as_slice())
-        .bind(&file)
-        .bind(stamp(now))
-        .bind(&upload.id)
-        .execute(tx.sql())
-        .await?;
-    query("delete from upload_part where upload = ?").bind(&upload.id).execute(tx.sql()).await?;
+    let whole = Whole { object, size, sha256: &sum, etags: &mark, file: &file };
+    upload::set_whole(tx, &upload.id, whole, now).await?;
     Ok(file)
 }
 
 /// The next try need not wait.
-async fn release(store: &Store, upload: &Upload) -> Result<(), Error> {
+async fn release(store: &Store, upload: &Upload) -> Result<(), store::Error> {
     let mut tx = store.write().await?;
-    query("update upload set joining = 0 where id = ?").bind(&upload.id).execute(tx.sql()).await?;
+    upload::release(&mut tx, &upload.id).await?;
     tx.commit().await
 }

@@ -1,43 +1,23 @@
 //! F14 The parts of an upload: each an object of its own, until they are put together.
 
-use super::{Upload, again};
+use super::begin::again;
 use crate::{
     bucket::{Bucket, sum},
-    files::object::{announce, settle},
-    store::db::{Error, Store, Write, stamp},
+    files::{
+        error::Error,
+        object::{announce, settle},
+    },
+    store::{
+        self, Store, Write,
+        upload::{self, Part, Upload},
+    },
 };
 use axum::body::Bytes;
 use sanku_core::time::Millis;
-use sqlx::{FromRow, SqliteExecutor, query, query_as, query_scalar};
-
-/// A part that is there.
-#[derive(Debug, Clone, PartialEq, Eq, FromRow)]
-pub struct Part {
-    /// Its number, from 1.
-    pub number: u32,
-    /// Bytes in it.
-    pub size: i64,
-    /// Their sum.
-    pub sha256: Vec<u8>,
-    /// The object that holds them.
-    pub(super) object: String,
-}
-
-impl Part {
-    /// The mark of its content: its sum in hex.
-    pub fn etag(&self) -> String {
-        self.sha256.iter().map(|byte| format!("{byte:02x}")).collect()
-    }
-}
 
 /// The parts that are there, in their order.
-pub async fn parts(store: &Store, upload: &Upload) -> Result<Vec<Part>, Error> {
-    listed(store.readers(), &upload.id).await
-}
-
-pub(super) async fn listed(sql: impl SqliteExecutor<'_>, upload: &str) -> Result<Vec<Part>, Error> {
-    let text = "select number, size, sha256, object from upload_part where upload = ? order by number";
-    Ok(query_as(text).bind(upload).fetch_all(sql).await?)
+pub async fn parts(store: &Store, upload: &Upload) -> Result<Vec<Part>, store::Error> {
+    upload::parts(store.readers(), &upload.id).await
 }
 
 /// What an account and a file may have, in bytes.
@@ -76,22 +56,10 @@ async fn keep(tx: &mut Write, upload: &str, part: &Part, most: u64, now: Millis)
     if again(tx, upload).await?.file.is_some() {
         return Err(Error::GivenUp);
     }
-    let sql = "insert into upload_part (upload, number, object, size, sha256) values (?, ?, ?, ?, ?)
-        on conflict do update set object = excluded.object, size = excluded.size, sha256 = excluded.sha256";
-    query(sql)
-        .bind(upload)
-        .bind(part.number)
-        .bind(&part.object)
-        .bind(part.size)
-        .bind(&part.sha256)
-        .execute(tx.sql())
-        .await?;
-    let sql = "select coalesce(sum(size), 0) from upload_part where upload = ?";
-    let whole: i64 = query_scalar(sql).bind(upload).fetch_one(tx.sql()).await?;
+    upload::keep_part(tx, upload, part).await?;
+    let whole = upload::size_of_parts(tx, upload).await?;
     if u64::try_from(whole).unwrap_or_default() > most {
         return Err(Error::Quota);
     }
-    let sql = "update upload set touched_at = ? where id = ?";
-    query(sql).bind(stamp(now)).bind(upload).execute(tx.sql()).await?;
-    Ok(())
+    Ok(upload::touch(tx, upload, now).await?)
 }

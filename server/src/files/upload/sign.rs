@@ -1,6 +1,6 @@
 //! T30 The address of a part: signed for one upload, one part, one size and a quarter of an hour.
 
-use super::Upload;
+use crate::store::upload::Upload;
 use ring::hmac::{HMAC_SHA256, Key, sign as mac, verify};
 use sanku_core::{rules::limits::CHUNK_BYTES, time::Millis};
 use serde::Deserialize;

@@ -1,10 +1,5 @@
 //! §7 Storage errors: what the operator reads; a client reads none of it.
 
-use crate::{bucket, hashing::HashError};
-use sanku_core::{
-    parts::upload::NOT_COMPLETE,
-    rules::{magic::Unfit, notice::NO_ROOM, valid::Invalid},
-};
 use std::path::PathBuf;
 
 /// Why the storage refused.
@@ -66,63 +61,9 @@ pub enum Error {
     /// A batch that is not there, or was undone already.
     #[error("没有可撤销的导入批次 {0}")]
     Batch(i64),
-    /// A field that the rules refuse.
-    #[error("{0}")]
-    Field(#[from] Invalid),
-    /// No account has this name.
-    #[error("没有账号 {0}")]
-    NoAccount(String),
-    /// The name belongs to another account.
-    #[error("账号 {0} 已存在")]
-    Taken(String),
-    /// Two names of one kind.
-    #[error("一个账号只能有一个邮箱和一个手机号")]
-    Names,
-    /// An administrator of another organisation.
-    #[error("管理员只能属于运营平台（企业 0）")]
-    Administrator,
-    /// There is no such organisation.
-    #[error("没有企业 {0}")]
-    NoOrg(i64),
-    /// An organisation without a name.
-    #[error("企业名称不能为空")]
-    OrgName,
-    /// The name belongs to another organisation.
-    #[error("企业 {0} 已存在")]
-    OrgTaken(String),
-    /// More bytes than an account may have.
-    #[error("{NO_ROOM}")]
-    Quota,
-    /// There is no such file, or it is held already.
-    #[error("没有文件 {0}")]
-    NoFile(String),
-    /// It was given up while it was under way.
-    #[error("上传已被放弃，请重新上传")]
-    GivenUp,
-    /// T30: it belongs to somebody else.
-    #[error("无权操作该上传")]
-    Foreign,
-    /// UPL-2: parts are missing, or others than those that are there.
-    #[error("{NOT_COMPLETE}")]
-    Incomplete,
-    /// T29: not a file that is taken.
-    #[error("{0}")]
-    Unfit(#[from] Unfit),
-    /// The files' bucket said no.
-    #[error("{0}")]
-    Bucket(#[from] bucket::Error),
-    /// There is no such feedback.
-    #[error("没有反馈 {0}；sanku feedback list --all 列出所有反馈")]
-    NoFeedback(i64),
-    /// Who sent a feedback has no account any more.
-    #[error("反馈 {0} 的用户已注销，无法回复；不带 --reply 可直接标记为已处理")]
-    NobodyLeft(i64),
     /// The system gives no random numbers.
     #[error("系统无法提供随机数：{0}")]
     Random(String),
-    /// No hash of a password.
-    #[error("{0}")]
-    Hash(#[from] HashError),
 }
 
 impl Error {
@@ -134,9 +75,7 @@ impl Error {
     /// Whether waiting may help: the database is busy, or no reader came free.
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Sql(sqlx::Error::PoolTimedOut)
-            | Self::Hash(HashError::Busy)
-            | Self::Bucket(bucket::Error::Away(_)) => true,
+            Self::Sql(sqlx::Error::PoolTimedOut) => true,
             Self::Sql(sqlx::Error::Database(why)) => {
                 matches!(why.code().as_deref(), Some("5" | "6" | "517" | "261"))
             }

@@ -2,6 +2,7 @@
 
 pub mod backup;
 mod error;
+mod floors;
 pub(super) mod guard;
 pub mod meta;
 mod open;
@@ -12,8 +13,8 @@ mod value;
 mod write;
 
 pub use error::Error;
+pub use floors::Floors;
 pub use open::Store;
-pub use room::Floors;
 pub(super) use searcher::Searcher;
 pub(super) use slices::{Alone, Slices};
 pub(crate) use value::{random, stamp};

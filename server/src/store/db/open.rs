@@ -1,6 +1,6 @@
 //! §7 Opening the database: refused when newer, migrated when older.
 
-use super::{error::Error, guard, room::Floors};
+use super::{error::Error, floors::Floors, guard};
 use crate::searching;
 use sqlx::{
     ConnectOptions, Connection, SqliteConnection, SqlitePool,

@@ -104,7 +104,7 @@ impl Drop for Waits<'_> {
 mod tests {
     use super::*;
     use crate::store::{
-        db::room::Floors,
+        db::floors::Floors,
         front_log::{read_log, store_log},
     };
     use sanku_core::time::Millis;

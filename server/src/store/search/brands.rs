@@ -1,7 +1,10 @@
 //! §2 Brands: who publishes what a library holds.
 
-use super::{Error, Filters, Seen, Store, Tally, from, trees};
-use crate::store::search::expression::Asked;
+use super::{expression::Asked, filters::Filters, matching::from, tally::Tally, trees};
+use crate::store::{
+    db::{Error, Store},
+    seen::Seen,
+};
 use futures_util::TryStreamExt;
 use sanku_core::{
     library::{search::FacetValue, terms},

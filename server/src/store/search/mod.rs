@@ -7,6 +7,7 @@ mod brands;
 mod configurations;
 mod expression;
 mod filters;
+mod matching;
 mod page;
 mod rank;
 mod tally;
@@ -22,13 +23,14 @@ use super::{
 use expression::Asked;
 use filters::Filters;
 use futures_util::TryStreamExt;
+use matching::from;
 use rank::Best;
 use sanku_core::{
     json,
     library::{Library, item::Item},
     net::api::{CountItems, Found, LibraryCount, SearchItems},
 };
-use sqlx::{QueryBuilder, Row, Sqlite};
+use sqlx::{QueryBuilder, Row};
 use tally::Tally;
 use tokio::task::coop::consume_budget;
 
@@ -96,19 +98,4 @@ pub async fn read_item(
     let row: Option<(i64, String)> = sql.build_query_as().fetch_optional(store.readers()).await?;
     let Some((tenant, body)) = row else { return Ok(None) };
     Ok(Some(Item { own: tenant != PUBLIC, ..json::read(&body)? }))
-}
-
-/// The items that are seen and match, of one organisation alone or of all; more conditions may follow. A cross join keeps
-/// its order: the index comes first.
-fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, own: Option<u64>, asked: &Asked) {
-    match &asked.expression {
-        Some(expression) => {
-            sql.push(" from search cross join item on item.id = search.rowid where search match ");
-            sql.push_bind(expression.clone()).push(" and ");
-        }
-        None => _ = sql.push(" from item where "),
-    }
-    seen.guard(sql, "item.tenant");
-    Seen::now(sql);
-    Seen::only(sql, "item.tenant", own);
 }

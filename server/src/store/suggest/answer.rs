@@ -1,6 +1,6 @@
 //! §7 Answering: a short prefix reads its list, a longer one a stretch of the sorted table.
 
-use super::SHORT;
+use super::refresh::SHORT;
 use crate::store::{
     db::{Error, Store},
     seen::Seen,

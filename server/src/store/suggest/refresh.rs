@@ -1,10 +1,12 @@
 //! §7 The best terms of each short prefix, made again in slices wherever they are not those of today's terms.
 
-use super::SHORT;
 use crate::store::db::{Error, Slices, Store};
 use sanku_core::rules::limits::SUGGESTIONS;
 use sqlx::{query, query_as, query_scalar};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// Prefixes up to this length are computed ahead.
+pub(super) const SHORT: i64 = 3;
 
 /// The terms of each prefix, best first.
 type Lists = BTreeMap<String, Vec<i64>>;

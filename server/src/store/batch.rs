@@ -1,9 +1,4 @@
-//! §7 IMP-1 Batches: what an import brought, listed and undone.
-
-mod undo;
-
-pub use undo::undo;
-pub(super) use undo::{go_on, unremember};
+//! §7 IMP-1 Batches: what an import brought, and what became of it.
 
 use super::{
     catalogue,

@@ -1,6 +1,6 @@
 //! §3 An account as the portal describes it to its user.
 
-use super::Role;
+use super::role::Role;
 use crate::store::db::{Error, Store};
 use sanku_core::rules::person::Person;
 use sqlx::{FromRow, query_as};

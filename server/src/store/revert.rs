@@ -1,16 +1,15 @@
-//! §7 IMP-1 Undoing a batch in slices: prepared, seen all at once, tidied up; each step goes on where a crash cut it off.
+//! §7 IMP-1 How a batch is taken back in slices: prepared, seen all at once, tidied up; each step goes on where a crash cut it off.
 
-use super::Undone;
-use crate::store::{
-    catalogue::{self, Key},
-    db::{Alone, Error, Slices, Store, Write},
-    stage::{self, Kind, Stage},
-    suggest,
+use super::{
+    batch::Undone,
+    catalogue,
+    db::{Error, Slices, Store, Write},
+    key::Key,
+    stage::{self, Stage},
 };
 use sanku_core::{
     json,
     library::{Library, item::Item},
-    time::Millis,
 };
 use sqlx::{FromRow, query, query_as, query_scalar};
 
@@ -32,25 +31,6 @@ impl ChangeRow {
         let library = Library::of_segment(&self.library)?;
         Some(Key { tenant: self.tenant, library, set_id: &self.set_id })
     }
-}
-
-/// Takes a batch back: each item is again what it was before, unless something else changed it since.
-///
-/// Where a later batch changed it, that one inherits the body to go back to.
-pub async fn undo(store: &Store, batch: i64, now: Millis) -> Result<Undone, Error> {
-    let alone = Alone::wait(store).await?;
-    if let Some(undone) = stage::recover(store, &alone).await?.get(&batch) {
-        return Ok(*undone);
-    }
-    let open = "select count(*) from batch where id = ? and undone_at is null";
-    if query_scalar::<_, i64>(open).bind(batch).fetch_one(store.inside()).await? == 0 {
-        return Err(Error::Batch(batch));
-    }
-    let mut slices = Slices::of(store);
-    let stage = stage::begin(&mut slices, Kind::Undo, Some(batch), now).await?;
-    let undone = go_on(store, &mut slices, &stage).await?;
-    suggest::refresh(store).await?;
-    Ok(undone)
 }
 
 /// Goes on with an undo from where it is.
