@@ -3,12 +3,14 @@
 use crate::{
     assets,
     http::{cors::cors, error::Error, policy::policy, track::track},
-    openapi, routes, stand_in,
+    openapi,
+    routes::{self, table::Routes},
+    stand_in,
     state::Cx,
     wall::wall,
 };
 use axum::{
-    Router,
+    Json, Router,
     extract::{DefaultBodyLimit, Request, State},
     http::{HeaderValue, Method, header::CACHE_CONTROL},
     middleware::from_fn_with_state,
@@ -25,8 +27,11 @@ pub fn app(cx: Cx) -> Router {
 
 /// The same with more routes: tests look at the walls around a handler with them.
 pub fn app_with(cx: Cx, more: Router<Cx>) -> Router {
-    routes::router()
-        .route("/openapi.json", get(openapi::document))
+    let Routes { router, described, .. } = routes::routes();
+    let document = async move || Json(openapi::document(&described));
+    router
+        .merge(routes::health::router())
+        .route("/openapi.json", get(document))
         .merge(stand_in::router(cx.site.setup.wechat_stand_in))
         .merge(more)
         .fallback(otherwise)

@@ -19,7 +19,7 @@ pub mod files;
 pub mod hashing;
 pub mod http;
 pub mod import;
-pub mod openapi;
+mod openapi;
 pub mod org;
 pub mod outside;
 mod parse;

@@ -1,129 +1,230 @@
-//! The calls described for machines: `/openapi.json`.
+//! The endpoints described for machines, each as it is declared: `/openapi.json`.
 
-use crate::routes::{
-    account, bigfile, codes, file, library, licence, message, operation, person, session, social, system,
-    tool, user,
+use crate::http::{
+    answer::{BYTES, Bare, Reply, bare, in_bytes, in_json},
+    question::{Question, or_in_body},
+    who::{Caller, Token},
 };
-use axum::{Json, response::IntoResponse};
+use sanku_core::net::{
+    endpoint::{Endpoint, Schemas},
+    http::{Method, Place},
+};
+use std::{collections::BTreeSet, mem};
 use utoipa::{
-    Modify, OpenApi,
-    openapi::{self, Content, Ref, RefOr, Response, path::Operation},
+    OpenApi, PartialSchema, ToSchema,
+    openapi::{
+        self, Content, HttpMethod, Ref, RefOr, Required, Schema,
+        path::{Operation, Parameter, ParameterIn},
+        request_body::RequestBody,
+        response::Responses,
+        schema::{Object, SchemaType, Type},
+        security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme},
+    },
 };
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "三库 Sanku", description = "Parts, components and simulation materials."),
-    modifiers(&Refusals),
-    paths(
-        library::suggest,
-        library::search_items,
-        library::search_config_model,
-        library::count_items,
-        library::list_brands,
-        library::read_item,
-        system::read_dict,
-        system::read_announcements,
-        tool::front_log,
-        session::log_in,
-        session::log_out,
-        session::refresh_token,
-        session::refresh_sso,
-        social::social_login,
-        social::scan_login,
-        social::wx_binding,
-        social::scan_binding,
-        social::read_wx_binding,
-        social::wx_unbinding,
-        user::read_user,
-        user::read_permissions,
-        user::read_extended,
-        user::newest_message,
-        file::upload_file,
-        file::read_files,
-        file::read_content,
-        file::list_files,
-        file::remove_file,
-        licence::apply_licence,
-        licence::release_licence,
-        message::list_messages,
-        message::read_messages,
-        person::read_profile,
-        person::update_profile,
-        person::change_password,
-        person::change_account,
-        person::list_sessions,
-        person::end_sessions,
-        person::close_account,
-        bigfile::init,
-        bigfile::part_address,
-        bigfile::put_part,
-        bigfile::list_parts,
-        bigfile::complete,
-        bigfile::abort,
-        bigfile::create,
-        codes::send_sms_code,
-        codes::send_email_code,
-        account::sms_login,
-        account::register,
-        account::update_password,
-        account::common_passwords,
-        operation::create_feedback,
-    )
+    components(schemas(Bare))
 )]
 struct Document;
 
-/// The document.
-pub(crate) async fn document() -> impl IntoResponse {
-    Json(Document::openapi())
+/// Under which name the token stands among the security schemes.
+const TOKEN: &str = "token";
+
+/// What may be wrong with any question.
+const ANY: &[u16] = &[500, 503];
+/// With one that has fields.
+const WITH_FIELDS: &[u16] = &[422];
+/// With one that has a body.
+const WITH_BODY: &[u16] = &[408, 413, 415];
+
+/// One endpoint, as the document tells of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Described {
+    pub name: &'static str,
+    path: &'static str,
+    tag: &'static str,
+    method: Method,
+    operation: fn(&mut Schemas) -> Operation,
 }
 
-/// What a call may be answered before it is looked at, whichever it is.
-struct Refusals;
+impl Described {
+    /// That of a question, at a path, which is replied to so.
+    pub fn of<Q, R>(path: &'static str, tag: &'static str) -> Self
+    where
+        Q: Question<Endpoint: ToSchema>,
+        R: Reply<<Q::Endpoint as Endpoint>::Answer>,
+    {
+        let (name, method) = (Q::Endpoint::NAME, Q::Endpoint::METHOD);
+        Self { name, path, tag, method, operation: operation::<Q, R> }
+    }
 
-/// Of every call.
-const ANY: &[(&str, &str)] =
-    &[("500", "Something broke; `track_code` finds it in the log"), ("503", "No place is free")];
-/// Of one with fields.
-const ASKING: &[(&str, &str)] = &[("422", "The question makes no sense; the message names the field")];
-/// Of one with a body.
-const SENDING: &[(&str, &str)] = &[
-    ("408", "The body took too long to arrive"),
-    ("413", "The body is too long"),
-    ("415", "The body is of another type"),
-];
-/// Of one that guests may ask and members too.
-const PUBLIC: &[(&str, &str)] = &[
-    ("401", "The token that was sent is not valid, or no longer"),
-    ("403", "The organisation is another's"),
-];
+    fn operation(&self, schemas: &mut Schemas) -> Operation {
+        let mut operation = (self.operation)(schemas);
+        operation.tags = Some(vec![self.tag.to_owned()]);
+        operation.operation_id = Some(snake_case(self.name));
+        operation
+    }
+}
 
-impl Modify for Refusals {
-    fn modify(&self, document: &mut openapi::OpenApi) {
-        for (path, item) in &mut document.paths.paths {
-            for operation in [&mut item.get, &mut item.put, &mut item.post].into_iter().flatten() {
-                for (status, why) in refusals(path, operation) {
-                    let known = &mut operation.responses.responses;
-                    known.entry(status.to_owned()).or_insert_with(|| refusal(why));
-                }
-            }
+/// The document of these endpoints.
+pub(crate) fn document(endpoints: &[Described]) -> openapi::OpenApi {
+    let (mut document, mut schemas) = (Document::openapi(), Schemas::new());
+    for endpoint in endpoints {
+        let method = match endpoint.method {
+            Method::Get => HttpMethod::Get,
+            Method::Post => HttpMethod::Post,
+            Method::Put => HttpMethod::Put,
+        };
+        document.paths.add_path_operation(endpoint.path, vec![method], endpoint.operation(&mut schemas));
+    }
+    let components = document.components.get_or_insert_default();
+    components.schemas.extend(schemas);
+    let token = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+    components.security_schemes.insert(TOKEN.to_owned(), token.into());
+    document
+}
+
+fn operation<Q, R>(schemas: &mut Schemas) -> Operation
+where
+    Q: Question<Endpoint: ToSchema>,
+    R: Reply<<Q::Endpoint as Endpoint>::Answer>,
+{
+    let (parameters, request_body) = (parameters::<Q::Endpoint>(schemas), body::<Q>(schemas));
+    let mut responses = refusals::<Q>(!parameters.is_empty(), request_body.is_some());
+    responses.responses.insert("200".to_owned(), R::described::<Q::Endpoint>(schemas).into());
+    let (summary, _) = apart(Q::Endpoint::schema());
+    let parameters: Vec<_> = parameters.into_iter().map(RefOr::from).collect();
+    let mut operation = Operation::new();
+    operation.summary = Some(summary);
+    operation.parameters = (!parameters.is_empty()).then_some(parameters);
+    operation.request_body = request_body.map(RefOr::from);
+    operation.security = security(<Q::Endpoint as Endpoint>::Who::TOKEN);
+    operation.responses = responses;
+    operation
+}
+
+/// What stands in the address or in headers.
+fn parameters<E: Endpoint<Who: Caller> + ToSchema>(schemas: &mut Schemas) -> Vec<Parameter> {
+    let mut parameters = E::Who::shown();
+    let RefOr::T(Schema::Object(fields)) = E::schema() else { return parameters };
+    for (name, schema) in fields.properties {
+        let in_path = E::PATH.split('/').any(|segment| segment == format!("{{{name}}}"));
+        let place = match E::PLACE {
+            // The path of a slice is an address that the server gives out.
+            Place::Slice => continue,
+            _ if in_path => ParameterIn::Path,
+            Place::Query => ParameterIn::Query,
+            Place::Json | Place::Form => continue,
+        };
+        let needed = in_path || fields.required.contains(&name) && !or_in_body::<E>();
+        let (about, schema) = apart(schema);
+        let parameter = Parameter::builder().name(name).parameter_in(place).description(Some(about));
+        let needed = if needed { Required::True } else { Required::False };
+        parameters.push(parameter.required(needed).schema(Some(schema)).build());
+    }
+    E::schemas(schemas);
+    parameters
+}
+
+fn body<Q: Question<Endpoint: ToSchema>>(schemas: &mut Schemas) -> Option<RequestBody> {
+    let named = || Content::new(Some(Ref::from_schema_name(Q::Endpoint::name())));
+    let (kind, content) = match Q::Endpoint::PLACE {
+        Place::Json if Q::READ => ("application/json", named()),
+        Place::Query if or_in_body::<Q::Endpoint>() => ("application/json", named()),
+        Place::Form => ("multipart/form-data", named()),
+        Place::Slice => (BYTES, in_bytes()),
+        Place::Json | Place::Query => return None,
+    };
+    if kind != BYTES {
+        schemas.push((Q::Endpoint::name().into(), Q::Endpoint::schema()));
+        Q::Endpoint::schemas(schemas);
+    }
+    let needed = if or_in_body::<Q::Endpoint>() { Required::False } else { Required::True };
+    Some(RequestBody::builder().content(kind, content).required(Some(needed)).build())
+}
+
+/// What may be said instead of an answer.
+fn refusals<Q: Question>(has_parameters: bool, has_body: bool) -> Responses {
+    let own = Q::Endpoint::REFUSALS;
+    let who = <Q::Endpoint as Endpoint>::Who::REFUSALS;
+    let kinds = [
+        (ANY, true),
+        (WITH_FIELDS, has_parameters || has_body),
+        (WITH_BODY, has_body),
+        (who, true),
+        (own, true),
+    ];
+    let statuses: BTreeSet<u16> =
+        kinds.into_iter().filter(|(_, holds)| *holds).flat_map(|(kind, _)| kind).copied().collect();
+    let refusal = |status: u16| (status.to_string(), in_json(why(status), bare()));
+    Responses::from_iter(statuses.into_iter().map(refusal))
+}
+
+/// What a status of a refusal says.
+const fn why(status: u16) -> &'static str {
+    match status {
+        401 => "The token is missing, not valid, or no longer",
+        403 => "Who asks may not",
+        404 => "There is no such thing, or it is not seen",
+        408 => "The body took too long to arrive",
+        409 => "It belongs to another, or there is another already",
+        413 => "The body is too long",
+        415 => "The body is of another type",
+        422 => "The question makes no sense; the message names the field",
+        429 => "Asked too often",
+        430 => "The account is locked",
+        500 => "Something broke; `track_code` finds it in the log",
+        503 => "No place is free",
+        507 => "Hardly any room is left",
+        _ => "",
+    }
+}
+
+fn security(token: Token) -> Option<Vec<SecurityRequirement>> {
+    let shown = || SecurityRequirement::new(TOKEN, [""; 0]);
+    match token {
+        Token::Unseen => None,
+        Token::Welcome => Some(vec![SecurityRequirement::default(), shown()]),
+        Token::Needed => Some(vec![shown()]),
+    }
+}
+
+/// What a schema says of itself, and the schema without that; what stands in an address is there or not, and never null.
+fn apart(mut schema: RefOr<Schema>) -> (String, RefOr<Schema>) {
+    let about = match &mut schema {
+        RefOr::Ref(named) => {
+            named.default = None;
+            mem::take(&mut named.description)
+        }
+        RefOr::T(Schema::Object(object)) => {
+            object.default = None;
+            without_null(object);
+            object.description.take().unwrap_or_default()
+        }
+        RefOr::T(_) => String::new(),
+    };
+    (about, schema)
+}
+
+fn without_null(object: &mut Object) {
+    if let SchemaType::Array(kinds) = &mut object.schema_type {
+        kinds.retain(|kind| *kind != Type::Null);
+        if let [kind] = kinds.as_slice() {
+            object.schema_type = SchemaType::Type(kind.clone());
         }
     }
 }
 
-fn refusals(path: &str, operation: &Operation) -> Vec<(&'static str, &'static str)> {
-    let has_body = operation.request_body.is_some();
-    let has_fields = has_body || operation.parameters.is_some();
-    let kinds = [
-        (ANY, true),
-        (ASKING, has_fields),
-        (SENDING, has_body),
-        (PUBLIC, path.starts_with("/to/api/public/")),
-    ];
-    kinds.into_iter().filter(|(_, holds)| *holds).flat_map(|(kind, _)| kind).copied().collect()
-}
-
-/// An envelope without data.
-fn refusal(why: &str) -> RefOr<Response> {
-    let schema = Content::new(Some(Ref::from_schema_name("Bare")));
-    RefOr::T(Response::builder().description(why).content("application/json", schema).build())
+/// `ReadItem` as `read_item`.
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.push(letter.to_ascii_lowercase());
+    }
+    snake
 }

@@ -1,4 +1,4 @@
-//! §7 Calls: one line per endpoint, its question and its answer. The server uses the same types.
+//! §7 Calls: one line per endpoint: method, path, place of the fields, who may ask, the answer, and refusals of its own.
 
 mod account;
 mod files;
@@ -41,6 +41,7 @@ use crate::{
     json,
     library::{item::Item, search::FacetValue},
     net::{
+        endpoint::{self, Endpoint, Who},
         http::{Method, Outcome, Place, Request},
         reply::{Said, Wrapping},
     },
@@ -52,8 +53,33 @@ use crate::{
     },
 };
 
+#[cfg(feature = "openapi")]
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{RefOr, Schema},
+};
+
 macro_rules! calls {
-    ($($(#[$when:meta])? $name:ident: $method:ident $path:literal $place:ident => $answer:ty;)*) => {
+    ($($(#[$when:meta])? $name:ident: $method:ident $path:literal $place:ident, $who:ident => $answer:ty $(| $($refusal:literal)+)?;)*) => {
+        $($(#[$when])? impl Endpoint for $name {
+            const NAME: &'static str = stringify!($name);
+            const METHOD: Method = Method::$method;
+            const PATH: &'static str = $path;
+            const PLACE: Place = Place::$place;
+            const REFUSALS: &'static [u16] = &[$($($refusal),+)?];
+            type Who = endpoint::$who;
+            type Answer = $answer;
+
+            #[cfg(feature = "openapi")]
+            fn answer(schemas: &mut endpoint::Schemas) -> RefOr<Schema> {
+                #[derive(ToSchema)]
+                #[allow(dead_code, reason = "a description alone")]
+                struct Answered($answer);
+                Answered::schemas(schemas);
+                Answered::schema()
+            }
+        })*
+
         /// A question to the server.
         #[derive(Debug, Clone, PartialEq)]
         pub enum Call { $($(#[$when])? #[doc = $path] $name($name),)* }
@@ -65,6 +91,11 @@ macro_rules! calls {
         impl Call {
             /// Every endpoint: its name, method and path.
             pub const TABLE: &[(&str, Method, &str)] = &[$($(#[$when])? (stringify!($name), Method::$method, $path),)*];
+
+            /// Whether a header says that a script of our own pages asks.
+            pub const fn ours(&self) -> bool {
+                match self { $($(#[$when])? Self::$name(_) => <$name as Endpoint>::Who::OURS,)* }
+            }
 
             /// The request to send, or why the call cannot be written.
             pub fn request(&self) -> Result<Request, json::Error> {
@@ -100,61 +131,61 @@ macro_rules! calls {
 }
 
 calls! {
-    Suggest: Get "/to/api/public/{library}/es/keyword/suggest" Query => Vec<String>;
-    SearchItems: Post "/to/api/public/{library}/es/search/by/keyword" Json => Found;
-    SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json => ConfigModels;
-    CountItems: Post "/to/api/public/es/library/count" Json => Vec<LibraryCount>;
-    ListBrands: Get "/to/api/public/{library}/brand/list" Query => Vec<FacetValue>;
-    ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query => Box<Item>;
-    ReadDict: Get "/to/api/base/system/dict-data/list-all-simple" Query => Vec<DictEntry>;
-    ReadAnnouncements: Get "/to/api/base/system/dict-data/list" Query => Vec<Announcement>;
-    FrontLog: Post "/tool/api/front/log" Json => ();
-    Login: Post "/to/api/base/system/auth/login" Json => Tokens;
-    SmsLogin: Post "/to/api/base/system/auth/sms-login" Json => Tokens;
-    SendSmsCode: Post "/to/api/base/system/auth/send-sms-code" Json => ();
-    SendEmailCode: Post "/to/api/base/system/user/send-email-code" Json => ();
-    UpdatePassword: Put "/to/api/base/system/user/update-password" Json => ();
-    Register: Post "/to/api/base/system/user/register" Json => Registered;
-    ReadCommonPasswords: Get "/to/api/base/system/user/common-passwords" Query => String;
-    SocialLogin: Post "/to/api/base/system/auth/social-login" Json => Tokens;
-    ScanLogin: Post "/to/api/base/system/auth/scan-login" Json => Tokens;
-    WxBinding: Post "/to/api/base/system/auth/wx-binding" Json => ();
-    ScanBinding: Post "/to/api/base/system/auth/scan-binding" Json => ();
-    ReadWxBinding: Get "/to/api/base/system/auth/get-wx-binding" Query => Option<WxBound>;
-    WxUnbinding: Post "/to/api/base/system/auth/wx-unbinding" Json => ();
-    Logout: Post "/to/api/base/system/auth/logout" Json => ();
-    RefreshToken: Post "/to/api/base/system/auth/refresh-token" Query => Tokens;
-    RefreshSso: Get "/to/api/gateway/oauth2/ipdc/user/refreshToken" Query => Tokens;
-    ReadUser: Get "/to/api/base/system/user/get-user-info" Query => Person;
-    ReadPermissions: Get "/to/api/base/system/auth/get-permission-info" Query => Permissions;
-    ReadExtended: Get "/to/api/base/system/auth/get-extend-user-info" Query => Extended;
-    ApplyLicence: Post "/to/api/operation/quota/license/apply" Json => Option<Grant>;
-    ReleaseLicence: Post "/to/api/operation/quota/license/release" Json => Option<Grant>;
-    UploadFile: Post "/to/api/base/file/upload" Form => StoredFile;
-    InitBigFile: Post "/to/api/base/file/bigfile/init" Json => BigFile;
-    GetPartUploadUrl: Get "/to/api/base/file/bigfile/getPartUploadUrl" Query => PartUploadUrl;
-    PutPart: Put "{url}" Slice => String;
-    ListParts: Get "/to/api/base/file/bigfile/getUploadedParts" Query => Vec<Etag>;
-    CompleteBigFile: Post "/to/api/base/file/bigfile/complete" Json => String;
-    AbortBigFile: Post "/to/api/base/file/bigfile/abort" Json => ();
-    CreateBigFile: Post "/to/api/base/file/bigfile/create" Json => StoredFile;
-    CreateFeedback: Post "/to/api/operation/behavior/message/to/platform/create" Json => Taken;
-    ReadFiles: Post "/to/api/base/file/batchGetFileById" Json => Vec<StoredFile>;
-    ListFiles: Get "/to/api/base/file/page" Query => FilePage;
-    RemoveFile: Post "/to/api/base/file/delete" Json => ();
-    ReadContent: Get "/to/api/base/file/content/get/{id}" Query => KeptFile;
-    NewestMessage: Post "/to/api/base/system/user/message/newest" Json => Option<Newest>;
-    ListMessages: Post "/to/api/base/system/user/message/page" Json => Messages;
-    ReadMessages: Put "/to/api/base/system/user/message/read" Json => ();
-    ReadProfile: Get "/to/api/base/system/user/profile" Query => Profile;
-    UpdateProfile: Put "/to/api/base/system/user/update-profile" Json => ();
-    ChangePassword: Put "/to/api/base/system/user/change-password" Json => ();
-    ChangeAccount: Put "/to/api/base/system/user/change-account" Json => ();
-    ListSessions: Get "/to/api/base/system/user/session/list" Query => Vec<OneSession>;
-    EndSessions: Post "/to/api/base/system/user/session/end" Json => ();
-    CloseAccount: Post "/to/api/base/system/user/close" Json => ();
+    Suggest: Get "/to/api/public/{library}/es/keyword/suggest" Query, Viewer => Vec<String>;
+    SearchItems: Post "/to/api/public/{library}/es/search/by/keyword" Json, Viewer => Found | 429;
+    SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json, Viewer => ConfigModels | 429;
+    CountItems: Post "/to/api/public/es/library/count" Json, Viewer => Vec<LibraryCount> | 429;
+    ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<FacetValue> | 429;
+    ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;
+    ReadDict: Get "/to/api/base/system/dict-data/list-all-simple" Query, Anybody => Vec<DictEntry>;
+    ReadAnnouncements: Get "/to/api/base/system/dict-data/list" Query, Anybody => Vec<Announcement>;
+    FrontLog: Post "/tool/api/front/log" Json, Anybody => () | 429 507;
+    Login: Post "/to/api/base/system/auth/login" Json, Anybody => Tokens | 429 430;
+    SmsLogin: Post "/to/api/base/system/auth/sms-login" Json, Anybody => Tokens | 429 430;
+    SendSmsCode: Post "/to/api/base/system/auth/send-sms-code" Json, Visitor => () | 429;
+    SendEmailCode: Post "/to/api/base/system/user/send-email-code" Json, Visitor => () | 429;
+    UpdatePassword: Put "/to/api/base/system/user/update-password" Json, Anybody => () | 429;
+    Register: Post "/to/api/base/system/user/register" Json, Anybody => Registered | 429;
+    ReadCommonPasswords: Get "/to/api/base/system/user/common-passwords" Query, Anybody => String;
+    SocialLogin: Post "/to/api/base/system/auth/social-login" Json, Anybody => Tokens | 403 404 429 430;
+    ScanLogin: Post "/to/api/base/system/auth/scan-login" Json, Anybody => Tokens | 403 404 429 430;
+    WxBinding: Post "/to/api/base/system/auth/wx-binding" Json, Member => () | 403 404 409 429;
+    ScanBinding: Post "/to/api/base/system/auth/scan-binding" Json, Member => () | 403 409 429;
+    ReadWxBinding: Get "/to/api/base/system/auth/get-wx-binding" Query, Member => Option<WxBound>;
+    WxUnbinding: Post "/to/api/base/system/auth/wx-unbinding" Json, Member => () | 404;
+    Logout: Post "/to/api/base/system/auth/logout" Json, Bearer => ();
+    RefreshToken: Post "/to/api/base/system/auth/refresh-token" Query, Anybody => Tokens | 401 429;
+    RefreshSso: Get "/to/api/gateway/oauth2/ipdc/user/refreshToken" Query, Ours => Tokens | 401 429;
+    ReadUser: Get "/to/api/base/system/user/get-user-info" Query, Member => Person;
+    ReadPermissions: Get "/to/api/base/system/auth/get-permission-info" Query, Member => Permissions;
+    ReadExtended: Get "/to/api/base/system/auth/get-extend-user-info" Query, Member => Extended;
+    ApplyLicence: Post "/to/api/operation/quota/license/apply" Json, Member => Option<Grant> | 403;
+    ReleaseLicence: Post "/to/api/operation/quota/license/release" Json, Member => Option<Grant> | 403;
+    UploadFile: Post "/to/api/base/file/upload" Form, Member => StoredFile | 507;
+    InitBigFile: Post "/to/api/base/file/bigfile/init" Json, Member => BigFile;
+    GetPartUploadUrl: Get "/to/api/base/file/bigfile/getPartUploadUrl" Query, Member => PartUploadUrl | 403 404;
+    PutPart: Put "{url}" Slice, Signed => String | 404 507;
+    ListParts: Get "/to/api/base/file/bigfile/getUploadedParts" Query, Member => Vec<Etag> | 403 404;
+    CompleteBigFile: Post "/to/api/base/file/bigfile/complete" Json, Member => String | 403 404;
+    AbortBigFile: Post "/to/api/base/file/bigfile/abort" Json, Member => () | 403;
+    CreateBigFile: Post "/to/api/base/file/bigfile/create" Json, Member => StoredFile | 403 404;
+    CreateFeedback: Post "/to/api/operation/behavior/message/to/platform/create" Json, Member => Taken | 429;
+    ReadFiles: Post "/to/api/base/file/batchGetFileById" Json, Member => Vec<StoredFile>;
+    ListFiles: Get "/to/api/base/file/page" Query, Member => FilePage;
+    RemoveFile: Post "/to/api/base/file/delete" Json, Member => () | 404;
+    ReadContent: Get "/to/api/base/file/content/get/{id}" Query, Member => KeptFile | 404;
+    NewestMessage: Post "/to/api/base/system/user/message/newest" Json, Member => Option<Newest>;
+    ListMessages: Post "/to/api/base/system/user/message/page" Json, Member => Messages;
+    ReadMessages: Put "/to/api/base/system/user/message/read" Json, Member => ();
+    ReadProfile: Get "/to/api/base/system/user/profile" Query, Member => Profile;
+    UpdateProfile: Put "/to/api/base/system/user/update-profile" Json, Member => ();
+    ChangePassword: Put "/to/api/base/system/user/change-password" Json, Member => () | 429;
+    ChangeAccount: Put "/to/api/base/system/user/change-account" Json, Member => () | 429;
+    ListSessions: Get "/to/api/base/system/user/session/list" Query, Member => Vec<OneSession>;
+    EndSessions: Post "/to/api/base/system/user/session/end" Json, Member => () | 404;
+    CloseAccount: Post "/to/api/base/system/user/close" Json, Member => () | 429;
     #[cfg(test)]
-    Unwritable: Post "/unwritable" Json => ();
+    Unwritable: Post "/unwritable" Json, Anybody => ();
 }
 
 /// A question that is none: no number with a fraction is written.

@@ -4,7 +4,7 @@ use crate::{
     json,
     net::{
         api::Call,
-        http::{Header, Host, Outgoing},
+        http::{Body, Header, Host, Outgoing},
     },
     rules::{channel::Channel, query::Query, setup::Setup},
     secret::Secret,
@@ -29,7 +29,7 @@ pub struct Asker {
 /// The request for a call, with the headers of this visit; a signed address gets none.
 pub fn outgoing(setup: &Setup, address: &str, call: &Call, asker: Asker) -> Result<Outgoing, json::Error> {
     let request = call.request()?;
-    let signed = Host::of(&request.path) == Host::Signed || matches!(call, Call::PutPart(_));
+    let signed = Host::of(&request.path) == Host::Signed || matches!(request.body, Body::Slice { .. });
     let headers = if signed { Vec::new() } else { headers(address, call, asker) };
     let outgoing = request.outgoing(setup, headers);
     Ok(Outgoing { keeps: matches!(call, Call::ReadContent(_)), ..outgoing })
@@ -39,7 +39,7 @@ pub fn outgoing(setup: &Setup, address: &str, call: &Call, asker: Asker) -> Resu
 fn headers(address: &str, call: &Call, asker: Asker) -> Vec<Header> {
     let Asker { authorization, tenant: member_of, channel } = asker;
     let channel = channel.map(|channel| channel.code().to_string());
-    let ours = matches!(call, Call::RefreshSso(_)).then(|| "sanku".to_owned());
+    let ours = call.ours().then(|| "sanku".to_owned());
     let plain = [("tenant-id", tenant(address, member_of)), ("channel", channel), (OURS, ours)];
     let plain = plain.into_iter().filter_map(|(name, value)| Some((name, Secret::new(value?))));
     let authorization = authorization.map(|value| (AUTHORIZATION, value));

@@ -2,7 +2,7 @@
 //! nobody in. It keeps strangers' failures from locking out who was here before.
 
 use super::{
-    answer::{Envelope, ok},
+    answer::{Envelope, Reply, ok},
     error::Error,
     policy::is_secure,
 };
@@ -18,8 +18,12 @@ use axum::{
         request::Parts,
     },
 };
-use sanku_core::net::api::Tokens;
+use sanku_core::net::{
+    api::Tokens,
+    endpoint::{Endpoint, Schemas},
+};
 use std::convert::Infallible;
+use utoipa::openapi::response;
 
 /// The name of the cookie.
 const NAME: &str = "sanku_browser";
@@ -35,6 +39,12 @@ pub(crate) type LetIn = Result<([(HeaderName, HeaderValue); 1], Envelope<Tokens>
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Browser {
     secure: bool,
+}
+
+impl Reply<Tokens> for ([(HeaderName, HeaderValue); 1], Envelope<Tokens>) {
+    fn described<E: Endpoint<Answer = Tokens>>(schemas: &mut Schemas) -> response::Response {
+        Envelope::<Tokens>::described::<E>(schemas)
+    }
 }
 
 impl FromRequestParts<Cx> for Browser {

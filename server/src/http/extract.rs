@@ -20,40 +20,25 @@ pub(crate) const BROKEN: &str = "请求内容没有完整送达";
 /// Reasons are cut at this many characters: they may quote what was sent.
 const REASON: usize = 200;
 
-/// A question whose fields stand in path and query.
-#[derive(Debug)]
-pub(crate) struct Asked<T>(pub T);
-
-impl<T: DeserializeOwned> FromRequestParts<Cx> for Asked<T> {
-    type Rejection = Error;
-
-    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
-        let Path(fields) =
-            Path::<Vec<(String, String)>>::from_request_parts(parts, cx).await.map_err(no_text)?;
-        let mut query: Vec<String> =
-            fields.iter().map(|(name, value)| format!("{}={}", percent(name), percent(value))).collect();
-        query.extend(parts.uri.query().map(str::to_owned));
-        parse::query(&query.join("&")).map(Self).map_err(invalid)
-    }
+/// Reads a question whose fields stand in path and query.
+pub(crate) async fn in_address<T: DeserializeOwned>(parts: &mut Parts, cx: &Cx) -> Result<T, Error> {
+    let Path(fields) = Path::<Vec<(String, String)>>::from_request_parts(parts, cx).await.map_err(no_text)?;
+    let mut query: Vec<String> =
+        fields.iter().map(|(name, value)| format!("{}={}", percent(name), percent(value))).collect();
+    query.extend(parts.uri.query().map(str::to_owned));
+    parse::query(&query.join("&")).map_err(invalid)
 }
 
-/// A question in a JSON body.
-#[derive(Debug)]
-pub(crate) struct Sent<T>(pub T);
-
-impl<T: DeserializeOwned> FromRequest<Cx> for Sent<T> {
-    type Rejection = Error;
-
-    async fn from_request(request: Request, cx: &Cx) -> Result<Self, Error> {
-        if !is_json(request.headers()) {
-            return Err(Error::MediaType);
-        }
-        let body = Bytes::from_request(request, cx).await.map_err(|why| match why.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
-            _ => Error::Invalid(BROKEN.to_owned()),
-        })?;
-        parse::object(&body).map(Self).map_err(invalid)
+/// Reads a question in a JSON body.
+pub(crate) async fn in_body<T: DeserializeOwned>(request: Request, cx: &Cx) -> Result<T, Error> {
+    if !is_json(request.headers()) {
+        return Err(Error::MediaType);
     }
+    let body = Bytes::from_request(request, cx).await.map_err(|why| match why.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
+        _ => Error::Invalid(BROKEN.to_owned()),
+    })?;
+    parse::object(&body).map_err(invalid)
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

@@ -7,6 +7,7 @@ pub mod envelope;
 pub mod error;
 pub(crate) mod extract;
 pub(crate) mod policy;
+pub(crate) mod question;
 mod refusals;
 pub mod track;
 pub(crate) mod who;

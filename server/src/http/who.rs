@@ -1,7 +1,13 @@
 //! §6 Who asks: told by the token in the Authorization header and by nothing else, least of all a cookie.
 
-use super::{browser::shown, error::Error, extract::Peer, track::Asker};
+use super::{
+    browser::shown,
+    error::Error,
+    extract::{Peer, in_address},
+    track::Asker,
+};
 use crate::{
+    files::upload,
     org,
     session::{self, Device, Member},
     state::Cx,
@@ -9,10 +15,102 @@ use crate::{
 };
 use axum::{
     extract::{FromRequestParts, OptionalFromRequestParts},
-    http::{HeaderMap, header::AUTHORIZATION, request::Parts},
+    http::{HeaderMap, HeaderValue, header::AUTHORIZATION, request::Parts},
 };
-use sanku_core::rules::{channel::Channel, token::is_token};
+use sanku_core::{
+    net::{
+        endpoint::{self, Who},
+        send::OURS,
+    },
+    rules::{channel::Channel, token::is_token},
+};
 use std::convert::Infallible;
+use utoipa::{
+    IntoParams,
+    openapi::{
+        Object, Required, Type,
+        path::{Parameter, ParameterIn},
+    },
+};
+
+/// What follows from who may ask, as the declaration of an endpoint says it.
+pub(crate) trait Caller: Who {
+    /// What a handler is told of them.
+    type Told: FromRequestParts<Cx> + Send;
+    /// Whether a token goes with the question.
+    const TOKEN: Token = Token::Unseen;
+    /// Statuses of those who may not.
+    const REFUSALS: &'static [u16] = &[];
+
+    /// What besides a token shows that they may.
+    fn shown() -> Vec<Parameter> {
+        Vec::new()
+    }
+}
+
+/// Whether a token goes with a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// Nobody looks at one.
+    Unseen,
+    /// It may.
+    Welcome,
+    /// It must.
+    Needed,
+}
+
+impl Caller for endpoint::Anybody {
+    type Told = Peer;
+}
+
+impl Caller for endpoint::Ours {
+    type Told = Ours;
+    const REFUSALS: &'static [u16] = &[403];
+
+    fn shown() -> Vec<Parameter> {
+        vec![header(OURS)]
+    }
+}
+
+impl Caller for endpoint::Signed {
+    type Told = upload::Signed;
+    const REFUSALS: &'static [u16] = &[403];
+
+    fn shown() -> Vec<Parameter> {
+        upload::Signed::into_params(|| None)
+    }
+}
+
+impl Caller for endpoint::Visitor {
+    type Told = Option<Member>;
+    const TOKEN: Token = Token::Welcome;
+    const REFUSALS: &'static [u16] = &[401];
+}
+
+impl Caller for endpoint::Viewer {
+    type Told = Seen;
+    const TOKEN: Token = Token::Welcome;
+    const REFUSALS: &'static [u16] = &[401, 403];
+}
+
+impl Caller for endpoint::Bearer {
+    type Told = Bearer;
+    const TOKEN: Token = Token::Needed;
+    const REFUSALS: &'static [u16] = &[401];
+}
+
+impl Caller for endpoint::Member {
+    type Told = Member;
+    const TOKEN: Token = Token::Needed;
+    const REFUSALS: &'static [u16] = &[401];
+}
+
+/// A header that must be there, whatever it says.
+fn header(name: &str) -> Parameter {
+    let text = Object::with_type(Type::String);
+    let header = Parameter::builder().name(name).parameter_in(ParameterIn::Header);
+    header.required(Required::True).schema(Some(text)).build()
+}
 
 /// What stands before a token (TOK-1).
 const PREFIXES: [&str; 3] = ["Bearer ", "Internal ", "Internal:"];
@@ -87,6 +185,42 @@ fn choose(member: &Member, headers: &HeaderMap) -> Result<Seen, Error> {
         }
     }
     Ok(seen)
+}
+
+/// The token of a request, whether it is good or over.
+#[derive(Debug)]
+pub(crate) struct Bearer(pub String);
+
+impl FromRequestParts<Cx> for Bearer {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Cx) -> Result<Self, Error> {
+        let token = bearer(&parts.headers)?.ok_or(Error::Unauthorized)?;
+        Ok(Self(token.to_owned()))
+    }
+}
+
+/// The request comes from a script of our own pages: another site cannot send the header without being asked first.
+#[derive(Debug)]
+pub(crate) struct Ours;
+
+impl FromRequestParts<Cx> for Ours {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Cx) -> Result<Self, Error> {
+        let site = parts.headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+        let near = matches!(site, None | Some(b"same-origin" | b"same-site"));
+        if near && parts.headers.contains_key(OURS) { Ok(Self) } else { Err(Error::Forbidden) }
+    }
+}
+
+/// T30: what the address says that the server signed; whether it did so, and for what, the handler looks at.
+impl FromRequestParts<Cx> for upload::Signed {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
+        in_address(parts, cx).await
+    }
 }
 
 /// NET-2: the channel that the browser says it comes by, its own name, and its address.

@@ -1,23 +1,24 @@
 //! §7 Accounts by code: the login, the registration, the forgotten password.
 
-use super::call;
+use super::table::Routes;
 use crate::{
     account::{
         self, Registration,
         login::{self, ByCode},
     },
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, ok},
         browser::{Browser, LetIn},
         error::Error,
-        extract::{Asked, Peer, Sent},
+        extract::Peer,
+        question::Asked,
     },
     session::Device,
     state::Cx,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::{
-    net::api::{ReadCommonPasswords, Register, Registered, SmsLogin, Tokens, UpdatePassword},
+    net::api::{ReadCommonPasswords, Register, Registered, SmsLogin, UpdatePassword},
     rules::{
         common::{self, Against, LIST},
         guard::is_referral,
@@ -29,23 +30,16 @@ use sanku_core::{
 };
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("SmsLogin", sms_login)
-        .merge(call("Register", register))
-        .merge(call("UpdatePassword", update_password))
-        .merge(call("ReadCommonPasswords", common_passwords))
+pub(super) fn routes() -> Routes {
+    Routes::of("codes").call(sms_login).call(register).call(update_password).call(common_passwords)
 }
 
 /// Opens a session by a code that was sent to a mobile to log in.
-#[utoipa::path(post, path = "/to/api/base/system/auth/sms-login", tag = "codes", request_body = SmsLogin,
-    responses((status = 200, body = Envelope<Tokens>), (status = 422, body = Bare), (status = 429, body = Bare),
-        (status = 430, body = Bare), (status = 503, body = Bare)))]
-pub(crate) async fn sms_login(
+async fn sms_login(
     State(cx): State<Cx>,
-    Peer(peer): Peer,
     device: Device,
     browser: Browser,
-    Sent(ask): Sent<SmsLogin>,
+    Asked(Peer(peer), ask): Asked<SmsLogin>,
 ) -> LetIn {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
@@ -64,14 +58,7 @@ pub(crate) async fn sms_login(
 }
 
 /// Makes an account by a code that was sent to register; who registers accepts the agreements.
-#[utoipa::path(post, path = "/to/api/base/system/user/register", tag = "codes", request_body = Register,
-    responses((status = 200, body = Envelope<Registered>), (status = 422, body = Bare), (status = 429, body = Bare),
-        (status = 503, body = Bare)))]
-pub(crate) async fn register(
-    State(cx): State<Cx>,
-    Peer(peer): Peer,
-    Sent(ask): Sent<Register>,
-) -> Answer<Registered> {
+async fn register(State(cx): State<Cx>, Asked(Peer(peer), ask): Asked<Register>) -> Answer<Registered> {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
     let new = registration(ask)?;
@@ -88,12 +75,8 @@ pub(super) fn fresh(password: &Secret<String>, own: &[&str]) -> Result<(), Inval
 }
 
 /// VAL-4: the passwords that half the world uses, for who chooses one.
-#[utoipa::path(get, path = "/to/api/base/system/user/common-passwords", tag = "codes",
-    responses((status = 200, body = Envelope<String>)))]
-pub(crate) async fn common_passwords(
-    Asked(ReadCommonPasswords {}): Asked<ReadCommonPasswords>,
-) -> Answer<&'static str> {
-    Ok(ok(LIST))
+async fn common_passwords(_: Asked<ReadCommonPasswords>) -> Answer<String> {
+    Ok(ok(LIST.to_owned()))
 }
 
 /// VAL-3 to VAL-6, VAL-10: what is registered.
@@ -123,14 +106,7 @@ pub(super) fn named(email: Option<&str>, mobile: Option<&str>) -> Result<Name, E
 }
 
 /// Gives an account another password by a code that was sent to prove who one is; its sessions end.
-#[utoipa::path(put, path = "/to/api/base/system/user/update-password", tag = "codes", request_body = UpdatePassword,
-    responses((status = 200, body = Bare), (status = 422, body = Bare), (status = 429, body = Bare),
-        (status = 503, body = Bare)))]
-pub(crate) async fn update_password(
-    State(cx): State<Cx>,
-    Peer(peer): Peer,
-    Sent(ask): Sent<UpdatePassword>,
-) -> Answer<()> {
+async fn update_password(State(cx): State<Cx>, Asked(Peer(peer), ask): Asked<UpdatePassword>) -> Answer<()> {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
     let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;

@@ -1,8 +1,8 @@
 //! §7 Files in parts: begun, their parts taken at signed addresses, put together, made a file.
 
 use super::{
-    call,
     file::{address, module_type, purpose, stored},
+    table::Routes,
 };
 use crate::{
     files::{
@@ -10,27 +10,28 @@ use crate::{
         upload::{self, Room, Signed, Upload},
     },
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, BYTES, Reply, bare, in_json, ok},
         error::Error,
-        extract::{Asked, Sent},
+        question::{Asked, Unread},
     },
     session::Member,
     state::Cx,
 };
 use axum::{
-    Router,
-    extract::{DefaultBodyLimit, Request, State},
+    extract::State,
     http::{
         HeaderValue,
         header::{CONTENT_TYPE, ETAG},
     },
     response::{IntoResponse, Response},
-    routing::put,
 };
 use sanku_core::{
-    net::api::{
-        AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile,
-        ListParts, PartHeader, PartUploadUrl, StoredFile,
+    net::{
+        api::{
+            AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, GetPartUploadUrl, InitBigFile,
+            ListParts, PartHeader, PartUploadUrl, PutPart, StoredFile,
+        },
+        endpoint::{Endpoint, Schemas},
     },
     rules::{
         file::shown_name,
@@ -40,36 +41,30 @@ use sanku_core::{
 };
 use std::time::Duration;
 use tokio::time::sleep;
+use utoipa::openapi::{Header, Object, Type, response};
 
 /// Where the parts go.
 pub(super) const PART: &str = "/to/api/base/file/bigfile/part";
-/// The type of a part's bytes.
-const BYTES: &str = "application/octet-stream";
 /// Bytes of a list of etags, at most: those of a file of 100 GB.
 pub(super) const LIST: usize = 4 * 1024 * 1024;
 /// Who completes what another one is completing looks again after so long, and so often.
 const LOOKS: (Duration, u32) = (Duration::from_millis(200), 250);
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("CompleteBigFile", complete)
-        .layer(DefaultBodyLimit::max(LIST))
-        .merge(call("InitBigFile", init))
-        .merge(call("GetPartUploadUrl", part_address))
-        .merge(call("ListParts", list_parts))
-        .merge(call("AbortBigFile", abort))
-        .merge(call("CreateBigFile", create))
-        .merge(Router::new().route(PART, put(put_part)))
+pub(super) fn routes() -> Routes {
+    Routes::of("file")
+        .call(complete)
+        .up_to(LIST)
+        .call(init)
+        .call(part_address)
+        .call(list_parts)
+        .call(abort)
+        .call(create)
+        .at(PART, put_part)
 }
 
 /// UPL-1: begins an upload in parts.
-#[utoipa::path(post, path = "/to/api/base/file/bigfile/init", tag = "file", request_body = InitBigFile,
-    responses((status = 200, body = Envelope<BigFile>), (status = 401, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn init(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<InitBigFile>,
-) -> Answer<BigFile> {
+async fn init(State(cx): State<Cx>, Asked(member, ask): Asked<InitBigFile>) -> Answer<BigFile> {
     check_storage(ask.storage_type)?;
     let (kind, module) = (purpose(&ask.biz_code)?, module_type(Some(ask.r#type))?);
     let new = NewFile { account: member.account, name: shown_name(&ask.file_name), kind, module };
@@ -78,15 +73,9 @@ pub(crate) async fn init(
 }
 
 /// T30: the address for one part, signed for a quarter of an hour.
-#[utoipa::path(get, path = "/to/api/base/file/bigfile/getPartUploadUrl", tag = "file",
-    params(("uploadId" = String, Query), ("chunkIndex" = u32, Query), ("path" = String, Query),
-        ("storageType" = u32, Query)),
-    responses((status = 200, body = Envelope<PartUploadUrl>), (status = 401, body = Bare), (status = 403, body = Bare),
-        (status = 404, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn part_address(
+async fn part_address(
     State(cx): State<Cx>,
-    member: Member,
-    Asked(ask): Asked<GetPartUploadUrl>,
+    Asked(member, ask): Asked<GetPartUploadUrl>,
 ) -> Answer<PartUploadUrl> {
     let upload = own(&cx, &member, (&ask.upload_id, &ask.path), ask.storage_type).await?;
     let most = cx.limits.file().div_ceil(CHUNK_BYTES);
@@ -103,16 +92,7 @@ pub(crate) async fn part_address(
 }
 
 /// T30: takes a part at its signed address; its etag stands in a header.
-#[utoipa::path(put, path = PART, tag = "file", params(Signed),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses((status = 200, body = Bare, headers(("etag" = String))), (status = 403, body = Bare),
-        (status = 404, body = Bare), (status = 408, body = Bare), (status = 413, body = Bare), (status = 422, body = Bare),
-        (status = 503, body = Bare), (status = 507, body = Bare)))]
-pub(crate) async fn put_part(
-    State(cx): State<Cx>,
-    Asked(signed): Asked<Signed>,
-    request: Request,
-) -> Result<Response, Error> {
+async fn put_part(State(cx): State<Cx>, Unread(signed, request): Unread<PutPart>) -> Result<Marked, Error> {
     let now = cx.clock.now();
     let found = upload::find(&cx.store, &signed.upload_id).await?;
     let upload = found.filter(|upload| upload::is_signed(upload, &signed, now)).ok_or(Error::Forbidden)?;
@@ -126,20 +106,28 @@ pub(crate) async fn put_part(
     let room = Room { quota: cx.limits.quota(), file: cx.limits.file() };
     let put = upload::put(&cx.store, &cx.bucket, &upload, signed.part_number, bytes, room, cx.clock.now());
     let etag = HeaderValue::try_from(format!("\"{}\"", put.await?.etag()));
-    let etag = etag.map_err(|why| Error::Broken(why.to_string()))?;
-    Ok(([(ETAG, etag)], ok(())).into_response())
+    etag.map(Marked).map_err(|why| Error::Broken(why.to_string()))
+}
+
+/// The mark of a part that was stored.
+struct Marked(HeaderValue);
+
+impl IntoResponse for Marked {
+    fn into_response(self) -> Response {
+        ([(ETAG, self.0)], ok(())).into_response()
+    }
+}
+
+impl Reply<String> for Marked {
+    fn described<E: Endpoint>(_: &mut Schemas) -> response::Response {
+        let mut stored = in_json("The part is stored", bare());
+        stored.headers.insert("etag".to_owned(), Header::new(Object::with_type(Type::String)).into());
+        stored
+    }
 }
 
 /// F14: which parts are there.
-#[utoipa::path(get, path = "/to/api/base/file/bigfile/getUploadedParts", tag = "file",
-    params(("uploadId" = String, Query), ("path" = String, Query), ("storageType" = u32, Query)),
-    responses((status = 200, body = Envelope<Vec<Etag>>), (status = 401, body = Bare), (status = 403, body = Bare),
-        (status = 404, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn list_parts(
-    State(cx): State<Cx>,
-    member: Member,
-    Asked(ask): Asked<ListParts>,
-) -> Answer<Vec<Etag>> {
+async fn list_parts(State(cx): State<Cx>, Asked(member, ask): Asked<ListParts>) -> Answer<Vec<Etag>> {
     let upload = own(&cx, &member, (&ask.upload_id, &ask.path), ask.storage_type).await?;
     let parts = upload::parts(&cx.store, &upload).await?;
     let etag = |part: upload::Part| Etag { etag: part.etag(), part_number: part.number };
@@ -147,14 +135,7 @@ pub(crate) async fn list_parts(
 }
 
 /// F15: puts the parts together; where the file will be read. The work goes on if nobody waits for it any more.
-#[utoipa::path(post, path = "/to/api/base/file/bigfile/complete", tag = "file", request_body = CompleteBigFile,
-    responses((status = 200, body = Envelope<String>), (status = 401, body = Bare), (status = 403, body = Bare),
-        (status = 404, body = Bare), (status = 422, body = Bare), (status = 503, body = Bare)))]
-pub(crate) async fn complete(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<CompleteBigFile>,
-) -> Answer<String> {
+async fn complete(State(cx): State<Cx>, Asked(member, ask): Asked<CompleteBigFile>) -> Answer<String> {
     let bare = |etag: &str| etag.trim_matches('"').to_ascii_lowercase();
     let etags: Vec<_> =
         ask.etags.iter().map(|Etag { etag, part_number }| (*part_number, bare(etag))).collect();
@@ -176,10 +157,7 @@ pub(crate) async fn complete(
 }
 
 /// F16: gives an upload up; its parts go. One that is gone already, or became a file, is left as it is.
-#[utoipa::path(post, path = "/to/api/base/file/bigfile/abort", tag = "file", request_body = AbortBigFile,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 403, body = Bare),
-        (status = 422, body = Bare)))]
-pub(crate) async fn abort(State(cx): State<Cx>, member: Member, Sent(ask): Sent<AbortBigFile>) -> Answer<()> {
+async fn abort(State(cx): State<Cx>, Asked(member, ask): Asked<AbortBigFile>) -> Answer<()> {
     match own(&cx, &member, (&ask.upload_id, &ask.path), ask.storage_type).await {
         Ok(upload) => upload::give_up(&cx.store, &upload).await?,
         Err(Error::NotFound) => {}
@@ -190,14 +168,7 @@ pub(crate) async fn abort(State(cx): State<Cx>, member: Member, Sent(ask): Sent<
 }
 
 /// UPL-1: makes a file of what was put together; F15: once, however often it is asked for.
-#[utoipa::path(post, path = "/to/api/base/file/bigfile/create", tag = "file", request_body = CreateBigFile,
-    responses((status = 200, body = Envelope<StoredFile>), (status = 401, body = Bare), (status = 403, body = Bare),
-        (status = 404, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn create(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<CreateBigFile>,
-) -> Answer<StoredFile> {
+async fn create(State(cx): State<Cx>, Asked(member, ask): Asked<CreateBigFile>) -> Answer<StoredFile> {
     check_storage(ask.storage_type)?;
     let upload = upload::by_path(&cx.store, member.account, &ask.path).await?;
     let new = upload.new_file();

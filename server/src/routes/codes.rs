@@ -1,19 +1,19 @@
 //! §7 Codes: sent by SMS or by e-mail, as often as T20 lets them.
 
-use super::call;
+use super::table::Routes;
 use crate::{
     account,
     codes::{self, Ask, Issued},
     delivery::{Letter, Undelivered},
     http::{
-        answer::{Answer, Bare, ok},
+        answer::{Answer, ok},
         error::Error,
-        extract::{Peer, Sent},
+        extract::Peer,
+        question::Asked,
     },
-    session::Member,
     state::Cx,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::{
     net::api::{SendEmailCode, SendSmsCode},
     rules::{
@@ -27,20 +27,16 @@ use std::net::IpAddr;
 use tracing::Instrument;
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("SendSmsCode", send_sms_code).merge(call("SendEmailCode", send_email_code))
+pub(super) fn routes() -> Routes {
+    Routes::of("codes").call(send_sms_code).call(send_email_code)
 }
 
 /// Sends a code to a mobile: to log in (1), to prove who one is (2), to register (4). Who is logged in may prove a number
 /// that is not registered yet.
-#[utoipa::path(post, path = "/to/api/base/system/auth/send-sms-code", tag = "codes", request_body = SendSmsCode,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
-        (status = 429, body = Bare), (status = 503, body = Bare)))]
-pub(crate) async fn send_sms_code(
+async fn send_sms_code(
     State(cx): State<Cx>,
     Peer(peer): Peer,
-    member: Option<Member>,
-    Sent(ask): Sent<SendSmsCode>,
+    Asked(member, ask): Asked<SendSmsCode>,
 ) -> Answer<()> {
     valid::any_mobile(&ask.mobile)?;
     let scene = scene(ask.scene, Scene::ALL)?;
@@ -48,14 +44,10 @@ pub(crate) async fn send_sms_code(
 }
 
 /// Sends a code by e-mail: to prove who one is (2), to register (4).
-#[utoipa::path(post, path = "/to/api/base/system/user/send-email-code", tag = "codes", request_body = SendEmailCode,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
-        (status = 429, body = Bare), (status = 503, body = Bare)))]
-pub(crate) async fn send_email_code(
+async fn send_email_code(
     State(cx): State<Cx>,
     Peer(peer): Peer,
-    member: Option<Member>,
-    Sent(ask): Sent<SendEmailCode>,
+    Asked(member, ask): Asked<SendEmailCode>,
 ) -> Answer<()> {
     let Ok(name @ Name::Email(_)) = valid::account(&ask.email) else {
         return Err(valid::Invalid::EmailFormat.into());

@@ -1,11 +1,11 @@
 //! F19 Health: whether this process can answer, and whether it can write.
 
-use super::Cx;
 use crate::{
     http::{
         answer::{Answer, ok},
         error::Error,
     },
+    state::Cx,
     store::db::meta,
 };
 use axum::{Router, extract::State, routing::get};
@@ -14,7 +14,7 @@ use axum::{Router, extract::State, routing::get};
 const TRIED: &str = "ready";
 
 /// Its routes.
-pub(super) fn router() -> Router<Cx> {
+pub(crate) fn router() -> Router<Cx> {
     Router::new().route("/healthz", get(healthz)).route("/readyz", get(readyz))
 }
 

@@ -1,25 +1,25 @@
 //! §7 The libraries: suggestions, search, counts, one item.
 
-use super::call;
+use super::table::Routes;
 use crate::{
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, ok},
         error::Error,
-        extract::{Asked, InLibrary, Sent, counted},
+        extract::{InLibrary, counted},
+        question::Asked,
     },
     searching::aside,
     state::Cx,
-    store::{self, Seen, search, suggest},
+    store::{self, search, suggest},
     throttle::turns::Turn,
 };
 use axum::{
-    Router,
     extract::{FromRequestParts, State},
     http::request::Parts,
 };
 use futures_util::TryFutureExt;
 use sanku_core::{
-    library::{Library, item::Item, search::FacetValue},
+    library::{item::Item, search::FacetValue},
     net::api::{
         ConfigModels, CountItems, Found, LibraryCount, ListBrands, ReadItem, SearchConfigModel, SearchItems,
         Suggest,
@@ -57,38 +57,27 @@ impl FromRequestParts<Cx> for Searches {
 }
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("Suggest", suggest)
-        .merge(call("SearchItems", search_items))
-        .merge(call("SearchConfigModel", search_config_model))
-        .merge(call("CountItems", count_items))
-        .merge(call("ListBrands", list_brands))
-        .merge(call("ReadItem", read_item))
+pub(super) fn routes() -> Routes {
+    Routes::of("library")
+        .call(suggest)
+        .call(search_items)
+        .call(search_config_model)
+        .call(count_items)
+        .call(list_brands)
+        .call(read_item)
 }
 
 /// Suggestions for what is typed: at most 15, the best first.
-#[utoipa::path(get, path = "/to/api/public/{library}/es/keyword/suggest", tag = "library",
-    params(("library" = Library, Path), ("keyword" = String, Query), ("size" = u8, Query), ("own" = Option<u64>, Query)),
-    responses((status = 200, body = Envelope<Vec<String>>)))]
-pub(crate) async fn suggest(
-    State(cx): State<Cx>,
-    seen: Seen,
-    Asked(ask): Asked<Suggest>,
-) -> Answer<Vec<String>> {
+async fn suggest(State(cx): State<Cx>, Asked(seen, ask): Asked<Suggest>) -> Answer<Vec<String>> {
     Ok(ok(suggest::suggest(&cx.store, seen, &ask).await?))
 }
 
 /// Items that hold all keywords and filters, page by page, with the counts beside them.
-#[utoipa::path(post, path = "/to/api/public/{library}/es/search/by/keyword", tag = "library",
-    params(("library" = Library, Path)), request_body = SearchItems,
-    responses((status = 200, body = Envelope<Found>), (status = 422, body = Bare), (status = 429, body = Bare),
-        (status = 503, body = Bare)))]
-pub(crate) async fn search_items(
+async fn search_items(
     State(cx): State<Cx>,
     searches: Searches,
-    seen: Seen,
     InLibrary(library): InLibrary,
-    Sent(ask): Sent<SearchItems>,
+    Asked(seen, ask): Asked<SearchItems>,
 ) -> Answer<Found> {
     if ask.page_no == 0 || ask.page_size > 100 {
         return Err(Error::Invalid("pageNo 从 1 开始，pageSize 最大为 100".to_owned()));
@@ -101,52 +90,39 @@ pub(crate) async fn search_items(
 }
 
 /// The sets that have a configuration of this name.
-#[utoipa::path(post, path = "/to/api/public/part/es/search/by/config-model", tag = "library",
-    request_body = SearchConfigModel, responses((status = 200, body = Envelope<ConfigModels>), (status = 422, body = Bare), (status = 429, body = Bare),
-        (status = 503, body = Bare)))]
-pub(crate) async fn search_config_model(
+async fn search_config_model(
     State(cx): State<Cx>,
     searches: Searches,
-    seen: Seen,
-    Sent(ask): Sent<SearchConfigModel>,
+    Asked(seen, ask): Asked<SearchConfigModel>,
 ) -> Answer<ConfigModels> {
     let found = async move { search::search_config_model(&cx.store, seen, &ask).await };
     searches.find(found.map_ok(|product_list| ConfigModels { product_list })).await
 }
 
 /// How many items each library holds, or how many match.
-#[utoipa::path(post, path = "/to/api/public/es/library/count", tag = "library", request_body = CountItems,
-    responses((status = 200, body = Envelope<Vec<LibraryCount>>), (status = 422, body = Bare), (status = 429, body = Bare),
-        (status = 503, body = Bare)))]
-pub(crate) async fn count_items(
+async fn count_items(
     State(cx): State<Cx>,
     searches: Searches,
-    seen: Seen,
-    Sent(ask): Sent<CountItems>,
+    Asked(seen, ask): Asked<CountItems>,
 ) -> Answer<Vec<LibraryCount>> {
     searches.find(async move { search::count_items(&cx.store, seen, &ask).await }).await
 }
 
 /// Who publishes what a library holds, those with the most items first.
-#[utoipa::path(get, path = "/to/api/public/{library}/brand/list", tag = "library",
-    params(("library" = Library, Path), ("keyword" = Option<String>, Query), ("own" = Option<u64>, Query)),
-    responses((status = 200, body = Envelope<Vec<FacetValue>>), (status = 422, body = Bare), (status = 429, body = Bare),
-        (status = 503, body = Bare)))]
-pub(crate) async fn list_brands(
+async fn list_brands(
     State(cx): State<Cx>,
     searches: Searches,
-    seen: Seen,
-    Asked(ask): Asked<ListBrands>,
+    Asked(seen, ask): Asked<ListBrands>,
 ) -> Answer<Vec<FacetValue>> {
     searches.find(async move { search::brands(&cx.store, seen, &ask).await }).await
 }
 
 /// One item with its configurations, drawings and source.
-#[utoipa::path(get, path = "/to/api/public/{library}/set/detail/{setId}", tag = "library",
-    params(("library" = Library, Path), ("setId" = String, Path)),
-    responses((status = 200, body = Envelope<Item>), (status = 404, body = Bare)))]
-pub(crate) async fn read_item(State(cx): State<Cx>, seen: Seen, Asked(ask): Asked<ReadItem>) -> Answer<Item> {
-    search::read_item(&cx.store, seen, ask.library, &ask.set_id).await?.map(ok).ok_or(Error::NotFound)
+async fn read_item(State(cx): State<Cx>, Asked(seen, ask): Asked<ReadItem>) -> Answer<Box<Item>> {
+    search::read_item(&cx.store, seen, ask.library, &ask.set_id)
+        .await?
+        .map(|item| ok(Box::new(item)))
+        .ok_or(Error::NotFound)
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
 //! §7 Licence: a seat on a platform, asked for and given back by who works there.
 
-use super::call;
+use super::table::Routes;
 use crate::{
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, ok},
         error::Error,
-        extract::Sent,
+        question::Asked,
     },
     org,
     seats::{self, Chair},
     session::Member,
     state::Cx,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::{
     library::Library,
     net::api::{ApplyLicence, Grant, ReleaseLicence},
@@ -23,18 +23,14 @@ use sanku_core::{
 const CLIENT: usize = 256;
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("ApplyLicence", apply_licence).merge(call("ReleaseLicence", release_licence))
+pub(super) fn routes() -> Routes {
+    Routes::of("licence").call(apply_licence).call(release_licence)
 }
 
 /// SES-6: asks for a seat, or keeps it. **D** Who belongs to the platform itself or to the public needs none.
-#[utoipa::path(post, path = "/to/api/operation/quota/license/apply", tag = "licence", request_body = ApplyLicence,
-    responses((status = 200, body = Envelope<Option<Grant>>), (status = 401, body = Bare),
-        (status = 403, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn apply_licence(
+async fn apply_licence(
     State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<ApplyLicence>,
+    Asked(member, ask): Asked<ApplyLicence>,
 ) -> Answer<Option<Grant>> {
     let chair = chair(&member, ask.org_id, ask.r#type, &ask.client_id)?;
     let now = cx.clock.now();
@@ -44,13 +40,9 @@ pub(crate) async fn apply_licence(
 }
 
 /// SES-3: gives the seat back; the status says whether there was one.
-#[utoipa::path(post, path = "/to/api/operation/quota/license/release", tag = "licence", request_body = ReleaseLicence,
-    responses((status = 200, body = Envelope<Option<Grant>>), (status = 401, body = Bare),
-        (status = 403, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn release_licence(
+async fn release_licence(
     State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<ReleaseLicence>,
+    Asked(member, ask): Asked<ReleaseLicence>,
 ) -> Answer<Option<Grant>> {
     let chair = chair(&member, ask.org_id, ask.r#type, &ask.client_id)?;
     let gone = seats::release(&cx.store, &chair).await?;

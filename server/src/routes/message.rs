@@ -1,48 +1,35 @@
 //! §4 Messages: a page of one's own, and what of them was read.
 
-use super::{call, check_page};
+use super::{page::check_page, table::Routes};
 use crate::{
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, ok},
         error::Error,
-        extract::Sent,
+        question::Asked,
     },
-    session::Member,
     state::Cx,
     store::message,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::net::api::{ListMessages, Messages, ReadMessages};
 
 /// So many numbers in a question, at most.
 const IDS: usize = 100;
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("ListMessages", list_messages).merge(call("ReadMessages", read_messages))
+pub(super) fn routes() -> Routes {
+    Routes::of("message").call(list_messages).call(read_messages)
 }
 
 /// A page of the user's messages, the newest first.
-#[utoipa::path(post, path = "/to/api/base/system/user/message/page", tag = "message", request_body = ListMessages,
-    responses((status = 200, body = Envelope<Messages>), (status = 401, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn list_messages(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<ListMessages>,
-) -> Answer<Messages> {
+async fn list_messages(State(cx): State<Cx>, Asked(member, ask): Asked<ListMessages>) -> Answer<Messages> {
     check_page(ask.page_no, ask.page_size)?;
     let read = ask.status.map(is_read).transpose()?;
     Ok(ok(message::page(&cx.store, member.account, &ask, read).await?))
 }
 
 /// The user has read some of their messages, or all.
-#[utoipa::path(put, path = "/to/api/base/system/user/message/read", tag = "message", request_body = ReadMessages,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn read_messages(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<ReadMessages>,
-) -> Answer<()> {
+async fn read_messages(State(cx): State<Cx>, Asked(member, ask): Asked<ReadMessages>) -> Answer<()> {
     let ids: Option<Vec<i64>> =
         ask.ids.map(|ids| ids.into_iter().filter_map(|id| i64::try_from(id).ok()).collect());
     if ids.as_ref().is_some_and(|ids| ids.len() > IDS) {

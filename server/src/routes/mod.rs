@@ -1,85 +1,93 @@
 //! §7 Routes: one file a path group; the paths themselves stand in the core's table.
 
-pub(crate) mod account;
-pub(crate) mod bigfile;
-pub(crate) mod codes;
-pub(crate) mod file;
+mod account;
+mod bigfile;
+mod codes;
+mod file;
 pub(crate) mod health;
-pub(crate) mod library;
-pub(crate) mod licence;
-pub(crate) mod message;
-pub(crate) mod operation;
-pub(crate) mod person;
-pub(crate) mod session;
-pub(crate) mod social;
-pub(crate) mod system;
-pub(crate) mod tool;
-pub(crate) mod user;
+mod library;
+mod licence;
+mod message;
+mod operation;
+mod page;
+mod person;
+mod session;
+mod social;
+mod system;
+pub(crate) mod table;
+mod tool;
+mod user;
 
-use crate::{http::error::Error, state::Cx};
-use axum::{
-    Router,
-    handler::Handler,
-    http::request::Parts,
-    routing::{MethodFilter, on},
+use axum::http::request::Parts;
+use sanku_core::net::{
+    api::{CompleteBigFile, UploadFile},
+    endpoint::Endpoint,
 };
-use sanku_core::net::{api::Call, http::Method};
+use table::Routes;
 
-/// All of them.
-pub(crate) fn router() -> Router<Cx> {
-    Router::new()
-        .merge(library::router())
-        .merge(system::router())
-        .merge(tool::router())
-        .merge(session::router())
-        .merge(social::router())
-        .merge(user::router())
-        .merge(file::router())
-        .merge(licence::router())
-        .merge(message::router())
-        .merge(person::router())
-        .merge(bigfile::router())
-        .merge(codes::router())
-        .merge(account::router())
-        .merge(operation::router())
-        .merge(health::router())
-}
-
-/// The path of a call.
-fn path(name: &str) -> Option<&'static str> {
-    Call::TABLE.iter().find(|(known, ..)| *known == name).map(|(.., path)| *path)
+/// Those of all endpoints.
+pub(crate) fn routes() -> Routes {
+    Routes::default()
+        .merge(library::routes())
+        .merge(system::routes())
+        .merge(tool::routes())
+        .merge(session::routes())
+        .merge(social::routes())
+        .merge(user::routes())
+        .merge(file::routes())
+        .merge(licence::routes())
+        .merge(message::routes())
+        .merge(person::routes())
+        .merge(bigfile::routes())
+        .merge(codes::routes())
+        .merge(account::routes())
+        .merge(operation::routes())
 }
 
 /// T29: whether the handler reads the body itself, as it comes.
 pub(crate) fn streams(parts: &Parts) -> bool {
-    let asked = parts.uri.path();
-    asked == bigfile::PART || path("UploadFile") == Some(asked)
+    [UploadFile::PATH, bigfile::PART].contains(&parts.uri.path())
 }
 
 /// Bytes of a body that may be longer than others.
 pub(crate) fn longest(asked: &str) -> Option<usize> {
-    (path("CompleteBigFile") == Some(asked)).then_some(bigfile::LIST)
+    (asked == CompleteBigFile::PATH).then_some(bigfile::LIST)
 }
 
-/// The route of a call: method and path of the core's table.
-fn call<H: Handler<T, Cx>, T: 'static>(name: &str, handler: H) -> Router<Cx> {
-    let found = Call::TABLE.iter().find(|(known, ..)| *known == name);
-    let Some((_, method, path)) = found else { return Router::new() };
-    let method = match method {
-        Method::Get => MethodFilter::GET,
-        Method::Post => MethodFilter::POST,
-        Method::Put => MethodFilter::PUT,
-    };
-    Router::new().route(path, on(method, handler))
-}
+#[cfg(test)]
+mod tests {
+    use super::routes;
+    use crate::openapi::document;
+    use sanku_core::net::api::Call;
+    use serde_json::Value;
+    use std::collections::BTreeSet;
 
-/// Items on a page of one's own things, at most.
-const PAGE: u32 = 100;
-
-/// A page of one's own things: the first is 1, and none is empty.
-fn check_page(page_no: u32, page_size: u32) -> Result<(), Error> {
-    if page_no == 0 || !(1..=PAGE).contains(&page_size) {
-        return Err(Error::Invalid(format!("pageNo 须从 1 起，pageSize 须为 1 至 {PAGE}")));
+    fn operations() -> Vec<Value> {
+        let document = serde_json::to_value(document(&routes().described)).unwrap();
+        let paths = document["paths"].as_object().unwrap().values();
+        paths.flat_map(|path| path.as_object().unwrap().values()).cloned().collect()
     }
-    Ok(())
+
+    // CAL-1
+    #[test]
+    fn each_call_of_the_core_has_one_route_and_one_operation() {
+        let mut known: Vec<_> = Call::TABLE.iter().map(|(name, ..)| *name).collect();
+        let mut served: Vec<_> = routes().described.iter().map(|endpoint| endpoint.name).collect();
+        known.sort_unstable();
+        served.sort_unstable();
+        assert_eq!(served, known);
+        let named: BTreeSet<_> =
+            operations().iter().map(|operation| operation["operationId"].to_string()).collect();
+        assert_eq!(named.len(), known.len(), "{named:?}");
+    }
+
+    #[test]
+    fn whatever_may_be_answered_says_why() {
+        for operation in operations() {
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                let why = response["description"].as_str().unwrap_or_default();
+                assert!(!why.is_empty(), "{status} of {}", operation["operationId"]);
+            }
+        }
+    }
 }

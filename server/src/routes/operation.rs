@@ -1,18 +1,17 @@
 //! §7 The operation: what people tell us.
 
-use super::call;
+use super::table::Routes;
 use crate::{
     feedback::{self, Received},
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, ok},
         error::Error,
-        extract::Sent,
+        question::Asked,
     },
-    session::Member,
     state::Cx,
     throttle::limiter::Reached,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::{
     net::api::{CreateFeedback, Taken},
     rules::{forms::FeedbackForm, valid::Invalid},
@@ -20,20 +19,12 @@ use sanku_core::{
 };
 
 /// Its routes.
-pub(super) fn router() -> Router<Cx> {
-    call("CreateFeedback", create_feedback)
+pub(super) fn routes() -> Routes {
+    Routes::of("operation").call(create_feedback)
 }
 
 /// FBK-1: takes a feedback of the user.
-#[utoipa::path(post, path = "/to/api/operation/behavior/message/to/platform/create", tag = "operation",
-    request_body = CreateFeedback,
-    responses((status = 200, body = Envelope<Taken>), (status = 401, body = Bare), (status = 422, body = Bare),
-        (status = 429, body = Bare)))]
-pub(crate) async fn create_feedback(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<CreateFeedback>,
-) -> Answer<Taken> {
+async fn create_feedback(State(cx): State<Cx>, Asked(member, ask): Asked<CreateFeedback>) -> Answer<Taken> {
     if ask.user_id != member.account.to_string() {
         return Err(Error::Invalid("userId 须为当前用户".to_owned()));
     }

@@ -2,7 +2,7 @@
 
 use super::{
     account::{fresh, named},
-    call,
+    table::Routes,
 };
 use crate::{
     account::{
@@ -12,14 +12,14 @@ use crate::{
     avatar::is_picture,
     codes,
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, ok},
         error::Error,
-        extract::{Asked, Sent},
+        question::Asked,
     },
-    session::{self, Member},
+    session,
     state::Cx,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::{
     net::api::{
         ChangeAccount, ChangePassword, CloseAccount, EndSessions, ListSessions, OneSession, Profile,
@@ -30,35 +30,24 @@ use sanku_core::{
 };
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("ReadProfile", read_profile)
-        .merge(call("UpdateProfile", update_profile))
-        .merge(call("ChangePassword", change_password))
-        .merge(call("ChangeAccount", change_account))
-        .merge(call("ListSessions", list_sessions))
-        .merge(call("EndSessions", end_sessions))
-        .merge(call("CloseAccount", close_account))
+pub(super) fn routes() -> Routes {
+    Routes::of("person")
+        .call(read_profile)
+        .call(update_profile)
+        .call(change_password)
+        .call(change_account)
+        .call(list_sessions)
+        .call(end_sessions)
+        .call(close_account)
 }
 
 /// Who one is, and how one logs in.
-#[utoipa::path(get, path = "/to/api/base/system/user/profile", tag = "person",
-    responses((status = 200, body = Envelope<Profile>), (status = 401, body = Bare)))]
-pub(crate) async fn read_profile(
-    State(cx): State<Cx>,
-    member: Member,
-    Asked(ReadProfile {}): Asked<ReadProfile>,
-) -> Answer<Profile> {
+async fn read_profile(State(cx): State<Cx>, Asked(member, _): Asked<ReadProfile>) -> Answer<Profile> {
     centre::profile(&cx.store, member.account).await?.map(ok).ok_or(Error::Unauthorized)
 }
 
 /// What one is called and looks like.
-#[utoipa::path(put, path = "/to/api/base/system/user/update-profile", tag = "person", request_body = UpdateProfile,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare)))]
-pub(crate) async fn update_profile(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<UpdateProfile>,
-) -> Answer<()> {
+async fn update_profile(State(cx): State<Cx>, Asked(member, ask): Asked<UpdateProfile>) -> Answer<()> {
     if let Some(avatar) = &ask.avatar {
         if !avatar.is_empty() && !is_picture(avatar) {
             return Err(Error::Invalid(notice::AVATAR_REFUSED.to_owned()));
@@ -73,14 +62,7 @@ pub(crate) async fn update_profile(
 }
 
 /// Another password, by the current one.
-#[utoipa::path(put, path = "/to/api/base/system/user/change-password", tag = "person", request_body = ChangePassword,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
-        (status = 429, body = Bare)))]
-pub(crate) async fn change_password(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<ChangePassword>,
-) -> Answer<()> {
+async fn change_password(State(cx): State<Cx>, Asked(member, ask): Asked<ChangePassword>) -> Answer<()> {
     valid::login_password(ask.password.reveal())?;
     if ask.new_password.reveal() == ask.password.reveal() {
         return Err(Error::Invalid(notice::SAME_PASSWORD.to_owned()));
@@ -93,14 +75,7 @@ pub(crate) async fn change_password(
 }
 
 /// Another e-mail address or mobile number, by the password and a code of scene 2 that was sent there.
-#[utoipa::path(put, path = "/to/api/base/system/user/change-account", tag = "person", request_body = ChangeAccount,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
-        (status = 429, body = Bare)))]
-pub(crate) async fn change_account(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<ChangeAccount>,
-) -> Answer<()> {
+async fn change_account(State(cx): State<Cx>, Asked(member, ask): Asked<ChangeAccount>) -> Answer<()> {
     let name = named(ask.email.as_deref(), ask.mobile.as_deref())?;
     valid::any_code(ask.code.reveal())?;
     valid::login_password(ask.password.reveal())?;
@@ -112,25 +87,15 @@ pub(crate) async fn change_account(
 }
 
 /// Where one is logged in, and was in the last 90 days.
-#[utoipa::path(get, path = "/to/api/base/system/user/session/list", tag = "person",
-    responses((status = 200, body = Envelope<Vec<OneSession>>), (status = 401, body = Bare)))]
-pub(crate) async fn list_sessions(
+async fn list_sessions(
     State(cx): State<Cx>,
-    member: Member,
-    Asked(ListSessions {}): Asked<ListSessions>,
+    Asked(member, _): Asked<ListSessions>,
 ) -> Answer<Vec<OneSession>> {
     Ok(ok(session::list(&cx.store, &member, cx.clock.now()).await?))
 }
 
 /// Ends a session of one's own, or every one but that which asks.
-#[utoipa::path(post, path = "/to/api/base/system/user/session/end", tag = "person", request_body = EndSessions,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 404, body = Bare),
-        (status = 422, body = Bare)))]
-pub(crate) async fn end_sessions(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<EndSessions>,
-) -> Answer<()> {
+async fn end_sessions(State(cx): State<Cx>, Asked(member, ask): Asked<EndSessions>) -> Answer<()> {
     let now = cx.clock.now();
     let Some(id) = ask.id else { return Ok(ok(session::end_other(&cx.store, &member, now).await?)) };
     let id = i64::try_from(id).map_err(|_| Error::NotFound)?;
@@ -138,14 +103,7 @@ pub(crate) async fn end_sessions(
 }
 
 /// Ends the account: everything of it is gone, and its names are free.
-#[utoipa::path(post, path = "/to/api/base/system/user/close", tag = "person", request_body = CloseAccount,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 422, body = Bare),
-        (status = 429, body = Bare)))]
-pub(crate) async fn close_account(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<CloseAccount>,
-) -> Answer<()> {
+async fn close_account(State(cx): State<Cx>, Asked(member, ask): Asked<CloseAccount>) -> Answer<()> {
     valid::login_password(ask.password.reveal())?;
     let now = cx.clock.now();
     done(centre::close(&cx.store, &cx.hashing, &member, &ask.password, now).await?)

@@ -1,13 +1,14 @@
 //! §7 Third parties' logins: by a scan, bound to an account, and taken off again.
 
-use super::call;
+use super::table::Routes;
 use crate::{
     account,
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, ok},
         browser::{Browser, LetIn},
         error::Error,
-        extract::{Asked, Peer, Sent},
+        extract::Peer,
+        question::Asked,
     },
     session::{Device, Member},
     social::{
@@ -16,9 +17,9 @@ use crate::{
     },
     state::Cx,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::{
-    net::api::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, Tokens, WxBinding, WxBound, WxUnbinding},
+    net::api::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, WxBinding, WxBound, WxUnbinding},
     rules::{
         limits::{SOCIAL_TYPE, SOCIAL_USER_TYPE},
         token::is_token,
@@ -30,42 +31,33 @@ use std::net::IpAddr;
 const STATE: usize = 32;
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("SocialLogin", social_login)
-        .merge(call("ScanLogin", scan_login))
-        .merge(call("WxBinding", wx_binding))
-        .merge(call("ScanBinding", scan_binding))
-        .merge(call("ReadWxBinding", read_wx_binding))
-        .merge(call("WxUnbinding", wx_unbinding))
+pub(super) fn routes() -> Routes {
+    Routes::of("social")
+        .call(social_login)
+        .call(scan_login)
+        .call(wx_binding)
+        .call(scan_binding)
+        .call(read_wx_binding)
+        .call(wx_unbinding)
 }
 
 /// Opens a session by what a third party said at the callback; 404 with the code 199999 and a ticket as its message if
 /// no account has that identity.
-#[utoipa::path(post, path = "/to/api/base/system/auth/social-login", tag = "social", request_body = SocialLogin,
-    responses((status = 200, body = Envelope<Tokens>), (status = 403, body = Bare), (status = 404, body = Bare),
-        (status = 422, body = Bare), (status = 429, body = Bare), (status = 430, body = Bare),
-        (status = 503, body = Bare)))]
-pub(crate) async fn social_login(
+async fn social_login(
     State(cx): State<Cx>,
-    Peer(peer): Peer,
     device: Device,
     browser: Browser,
-    Sent(ask): Sent<SocialLogin>,
+    Asked(Peer(peer), ask): Asked<SocialLogin>,
 ) -> LetIn {
     enter(&cx, peer, (&device, browser), ask).await
 }
 
 /// The same by what a scan on the page said.
-#[utoipa::path(post, path = "/to/api/base/system/auth/scan-login", tag = "social", request_body = ScanLogin,
-    responses((status = 200, body = Envelope<Tokens>), (status = 403, body = Bare), (status = 404, body = Bare),
-        (status = 422, body = Bare), (status = 429, body = Bare), (status = 430, body = Bare),
-        (status = 503, body = Bare)))]
-pub(crate) async fn scan_login(
+async fn scan_login(
     State(cx): State<Cx>,
-    Peer(peer): Peer,
     device: Device,
     browser: Browser,
-    Sent(ScanLogin(ask)): Sent<ScanLogin>,
+    Asked(Peer(peer), ScanLogin(ask)): Asked<ScanLogin>,
 ) -> LetIn {
     enter(&cx, peer, (&device, browser), ask).await
 }
@@ -94,15 +86,10 @@ async fn enter(cx: &Cx, peer: IpAddr, (device, browser): (&Device, Browser), ask
 }
 
 /// SOC-2: binds what was scanned to the account of who is logged in.
-#[utoipa::path(post, path = "/to/api/base/system/auth/wx-binding", tag = "social", request_body = WxBinding,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 403, body = Bare),
-        (status = 404, body = Bare), (status = 409, body = Bare), (status = 422, body = Bare),
-        (status = 429, body = Bare), (status = 503, body = Bare)))]
-pub(crate) async fn wx_binding(
+async fn wx_binding(
     State(cx): State<Cx>,
-    member: Member,
     Peer(peer): Peer,
-    Sent(WxBinding { username, code }): Sent<WxBinding>,
+    Asked(member, WxBinding { username, code }): Asked<WxBinding>,
 ) -> Answer<()> {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
@@ -116,14 +103,10 @@ pub(crate) async fn wx_binding(
 }
 
 /// SOC-1, T10: binds the identity behind the ticket of a login that found no account.
-#[utoipa::path(post, path = "/to/api/base/system/auth/scan-binding", tag = "social", request_body = ScanBinding,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 403, body = Bare),
-        (status = 409, body = Bare), (status = 422, body = Bare), (status = 429, body = Bare)))]
-pub(crate) async fn scan_binding(
+async fn scan_binding(
     State(cx): State<Cx>,
-    member: Member,
     Peer(peer): Peer,
-    Sent(ScanBinding { username, open_id }): Sent<ScanBinding>,
+    Asked(member, ScanBinding { username, open_id }): Asked<ScanBinding>,
 ) -> Answer<()> {
     let now = cx.clock.now();
     cx.logins.pass(peer, now)?;
@@ -133,12 +116,9 @@ pub(crate) async fn scan_binding(
 }
 
 /// The identity of the account, if it has one.
-#[utoipa::path(get, path = "/to/api/base/system/auth/get-wx-binding", tag = "social",
-    responses((status = 200, body = Envelope<Option<WxBound>>), (status = 401, body = Bare)))]
-pub(crate) async fn read_wx_binding(
+async fn read_wx_binding(
     State(cx): State<Cx>,
-    member: Member,
-    Asked(ReadWxBinding {}): Asked<ReadWxBinding>,
+    Asked(member, _): Asked<ReadWxBinding>,
 ) -> Answer<Option<WxBound>> {
     let Some(provider) = social::provider(&cx.site.setup) else { return Ok(ok(None)) };
     let own = identity::own(&cx.store, member.account, provider).await?;
@@ -146,14 +126,7 @@ pub(crate) async fn read_wx_binding(
 }
 
 /// Takes the identity off the account; one that is not there is off already.
-#[utoipa::path(post, path = "/to/api/base/system/auth/wx-unbinding", tag = "social", request_body = WxUnbinding,
-    responses((status = 200, body = Bare), (status = 401, body = Bare), (status = 404, body = Bare),
-        (status = 422, body = Bare)))]
-pub(crate) async fn wx_unbinding(
-    State(cx): State<Cx>,
-    member: Member,
-    Sent(WxUnbinding {}): Sent<WxUnbinding>,
-) -> Answer<()> {
+async fn wx_unbinding(State(cx): State<Cx>, Asked(member, _): Asked<WxUnbinding>) -> Answer<()> {
     let provider = social::provider(&cx.site.setup).ok_or(Error::NotFound)?;
     identity::unbind(&cx.store, member.account, provider, cx.clock.now()).await?;
     Ok(ok(()))

@@ -1,38 +1,34 @@
 //! §7 The system: dictionaries and announcements.
 
-use super::call;
+use super::table::Routes;
 use crate::{
     dict,
     http::{
-        answer::{Answer, Envelope, ok},
-        extract::Asked,
+        answer::{Answer, ok},
+        question::Asked,
     },
     state::Cx,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::{
     net::api::{ReadAnnouncements, ReadDict},
     rules::{announcement::Announcement, dictionary::DictEntry},
 };
 
 /// Its routes.
-pub(super) fn router() -> Router<Cx> {
-    call("ReadDict", read_dict).merge(call("ReadAnnouncements", read_announcements))
+pub(super) fn routes() -> Routes {
+    Routes::of("system").call(read_dict).call(read_announcements)
 }
 
 /// The entries of a dictionary: `system_config`, `help_center_link`.
-#[utoipa::path(get, path = "/to/api/base/system/dict-data/list-all-simple", tag = "system", params(("dictType" = String, Query)),
-    responses((status = 200, body = Envelope<Vec<DictEntry>>)))]
-pub(crate) async fn read_dict(State(cx): State<Cx>, Asked(ask): Asked<ReadDict>) -> Answer<Vec<DictEntry>> {
+async fn read_dict(State(cx): State<Cx>, Asked(_, ask): Asked<ReadDict>) -> Answer<Vec<DictEntry>> {
     Ok(ok(dict::dict_entries(&cx.store, &ask.dict_type).await?))
 }
 
 /// The announcements: those that show first, each time the newest first.
-#[utoipa::path(get, path = "/to/api/base/system/dict-data/list", tag = "system", params(("dictType" = String, Query)),
-    responses((status = 200, body = Envelope<Vec<Announcement>>)))]
-pub(crate) async fn read_announcements(
+async fn read_announcements(
     State(cx): State<Cx>,
-    Asked(ask): Asked<ReadAnnouncements>,
+    Asked(_, ask): Asked<ReadAnnouncements>,
 ) -> Answer<Vec<Announcement>> {
     Ok(ok(dict::announcements(&cx.store, &ask.dict_type, cx.clock.now()).await?))
 }

@@ -1,18 +1,19 @@
 //! §7 LOG-1 Tools: the error log of browsers, which anybody may send and nobody may misuse (T32).
 
-use super::call;
+use super::table::Routes;
 use crate::{
     http::{
-        answer::{Answer, Bare, ok},
+        answer::{Answer, ok},
         error::Error,
-        extract::{Peer, Sent},
+        extract::Peer,
+        question::Asked,
         track::Track,
     },
     parse,
     state::Cx,
     store::front_log::store_log,
 };
-use axum::{Extension, Router, extract::State};
+use axum::{Extension, extract::State};
 use sanku_core::{
     net::api::FrontLog,
     rules::{limits::LOG_ENTRIES, redact::redact, valid},
@@ -28,19 +29,15 @@ const HIDDEN: &str = "***";
 const SECRETS: [&str; 6] = ["token", "password", "pwd", "authorization", "cookie", "secret"];
 
 /// Its routes.
-pub(super) fn router() -> Router<Cx> {
-    call("FrontLog", front_log)
+pub(super) fn routes() -> Routes {
+    Routes::of("tool").call(front_log)
 }
 
 /// Takes the error log of a browser.
-#[utoipa::path(post, path = "/tool/api/front/log", tag = "tool", request_body = FrontLog,
-    responses((status = 200, body = Bare), (status = 429, body = Bare),
-        (status = 507, body = Bare)))]
-pub(crate) async fn front_log(
+async fn front_log(
     State(cx): State<Cx>,
-    Peer(peer): Peer,
     Extension(Track(code)): Extension<Track>,
-    Sent(log): Sent<FrontLog>,
+    Asked(Peer(peer), log): Asked<FrontLog>,
 ) -> Answer<()> {
     let now = cx.clock.now();
     cx.reports.pass(peer, now)?;

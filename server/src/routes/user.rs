@@ -1,18 +1,18 @@
 //! §7 The user: who is looking, what they may do, what they have not read.
 
-use super::{call, message::is_read};
+use super::{message::is_read, table::Routes};
 use crate::{
     account::{self, Role},
     http::{
-        answer::{Answer, Bare, Envelope, ok},
+        answer::{Answer, ok},
         error::Error,
-        extract::{Asked, Sent},
+        question::Asked,
     },
     session::Member,
     state::Cx,
     store::message,
 };
-use axum::{Router, extract::State};
+use axum::extract::State;
 use sanku_core::{
     net::api::{Extended, Newest, NewestMessage, Permissions, ReadExtended, ReadPermissions, ReadUser},
     rules::{
@@ -22,32 +22,19 @@ use sanku_core::{
 };
 
 /// Their routes.
-pub(super) fn router() -> Router<Cx> {
-    call("ReadUser", read_user)
-        .merge(call("ReadPermissions", read_permissions))
-        .merge(call("ReadExtended", read_extended))
-        .merge(call("NewestMessage", newest_message))
+pub(super) fn routes() -> Routes {
+    Routes::of("user").call(read_user).call(read_permissions).call(read_extended).call(newest_message)
 }
 
 /// Who is looking.
-#[utoipa::path(get, path = "/to/api/base/system/user/get-user-info", tag = "user",
-    responses((status = 200, body = Envelope<Person>), (status = 401, body = Bare)))]
-pub(crate) async fn read_user(
-    State(cx): State<Cx>,
-    member: Member,
-    Asked(ReadUser {}): Asked<ReadUser>,
-) -> Answer<Person> {
+async fn read_user(State(cx): State<Cx>, Asked(member, _): Asked<ReadUser>) -> Answer<Person> {
     Ok(ok(person(&cx, &member).await?.0))
 }
 
 /// PRM-1: what the user may do, and who they are.
-#[utoipa::path(get, path = "/to/api/base/system/auth/get-permission-info", tag = "user",
-    params(("appType" = u32, Query)),
-    responses((status = 200, body = Envelope<Permissions>), (status = 401, body = Bare)))]
-pub(crate) async fn read_permissions(
+async fn read_permissions(
     State(cx): State<Cx>,
-    member: Member,
-    Asked(ask): Asked<ReadPermissions>,
+    Asked(member, ask): Asked<ReadPermissions>,
 ) -> Answer<Permissions> {
     check_app(ask.app_type)?;
     let (user, role) = person(&cx, &member).await?;
@@ -56,21 +43,15 @@ pub(crate) async fn read_permissions(
 }
 
 /// Which program the user logged in with.
-#[utoipa::path(get, path = "/to/api/base/system/auth/get-extend-user-info", tag = "user",
-    params(("appType" = u32, Query)),
-    responses((status = 200, body = Envelope<Extended>), (status = 401, body = Bare)))]
-pub(crate) async fn read_extended(member: Member, Asked(ask): Asked<ReadExtended>) -> Answer<Extended> {
+async fn read_extended(Asked(member, ask): Asked<ReadExtended>) -> Answer<Extended> {
     check_app(ask.app_type)?;
     Ok(ok(Extended { client_id: member.channel }))
 }
 
 /// UNR-1: when the newest message was made that the user has not read.
-#[utoipa::path(post, path = "/to/api/base/system/user/message/newest", tag = "user", request_body = NewestMessage,
-    responses((status = 200, body = Envelope<Option<Newest>>), (status = 401, body = Bare)))]
-pub(crate) async fn newest_message(
+async fn newest_message(
     State(cx): State<Cx>,
-    member: Member,
-    Sent(ask): Sent<NewestMessage>,
+    Asked(member, ask): Asked<NewestMessage>,
 ) -> Answer<Option<Newest>> {
     let read = is_read(ask.status)?;
     let at = message::newest(&cx.store, member.account, ask.system_module, read).await?;

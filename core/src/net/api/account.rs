@@ -27,7 +27,8 @@ pub struct SmsLogin {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct ReadCommonPasswords {}
 
-/// Has a code sent to a mobile.
+/// Has a code sent to a mobile: to log in (1), to prove who one is (2), to register (4). Who is logged in may prove a
+/// number that is not registered yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct SendSmsCode {
@@ -37,7 +38,7 @@ pub struct SendSmsCode {
     pub scene: u32,
 }
 
-/// Has a code sent by e-mail; nobody logs in by such a one.
+/// Has a code sent by e-mail: to prove who one is (2), to register (4); nobody logs in by such a one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct SendEmailCode {

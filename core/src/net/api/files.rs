@@ -7,11 +7,13 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// UPL-1: uploads a file in one request; the shell puts the bytes beside the other fields.
+/// UPL-1: uploads a file of up to 5 MB in one request; the shell puts the bytes beside the other fields.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct UploadFile {
     /// The file.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, format = Binary))]
     pub file: FileId,
     /// What it is for, by its bizCode.
     pub biz_code: &'static str,
@@ -47,7 +49,7 @@ pub struct BigFile {
     pub upload_id: String,
 }
 
-/// Asks for the address of a part.
+/// T30: asks for the address of a part, signed for a quarter of an hour.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
@@ -87,15 +89,18 @@ pub struct PartHeader {
     pub content_type: String,
 }
 
-/// Sends a part to its signed address.
+/// T30: sends a part to its signed address.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PutPart {
     /// The address.
     #[serde(serialize_with = "secret::send")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub url: Secret<String>,
     /// The type of the bytes.
     pub mime: String,
     /// The file.
+    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
     pub file: FileId,
     /// The first byte.
     pub start: u64,
@@ -127,7 +132,7 @@ pub struct Etag {
     pub part_number: u32,
 }
 
-/// UPL-1: puts the parts together.
+/// UPL-1: puts the parts together; the answer is where the file will be read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
@@ -272,7 +277,7 @@ pub struct RemoveFile {
     pub id: String,
 }
 
-/// Reads a file; the shell keeps its bytes.
+/// T31: reads a file of one's own, to be saved and not shown; the shell keeps its bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct ReadContent {
@@ -282,8 +287,10 @@ pub struct ReadContent {
 
 /// A file whose bytes the shell keeps.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Read)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KeptFile {
     /// Where it lies.
+    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
     pub file: FileId,
     /// Its size in bytes.
     pub size: u64,

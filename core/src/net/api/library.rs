@@ -10,7 +10,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Asks for search suggestions.
+/// Asks for suggestions for what is typed: at most 15, the best first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct Suggest {
@@ -88,7 +88,7 @@ pub struct CategoryCount {
     pub count: u64,
 }
 
-/// Looks a configuration model up.
+/// Asks for the sets that have a configuration of this name.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
@@ -144,9 +144,9 @@ pub struct LibraryCount {
     pub total: u64,
 }
 
-/// Asks who publishes what a library holds.
+/// Asks who publishes what a library holds, those with the most items first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(default)]
 pub struct ListBrands {
     /// Where.
@@ -158,7 +158,7 @@ pub struct ListBrands {
     pub own: Option<u64>,
 }
 
-/// Asks for one item.
+/// Asks for one item with its configurations, drawings and source.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]

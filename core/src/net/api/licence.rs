@@ -3,7 +3,7 @@
 use crate::{json::Read, rules::loose};
 use serde::{Deserialize, Serialize};
 
-/// Asks for a seat.
+/// SES-6: asks for a seat, or keeps it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
@@ -17,7 +17,7 @@ pub struct ApplyLicence {
     pub client_id: String,
 }
 
-/// Gives a seat back.
+/// SES-3: gives a seat back; the status says whether there was one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]

@@ -31,7 +31,7 @@ pub struct Login {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Logout {}
 
-/// Buys new tokens.
+/// Buys the next tokens; the refresh token stands in the query or, better, in a JSON body.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
@@ -42,7 +42,7 @@ pub struct RefreshToken {
     pub refresh_token: Secret<String>,
 }
 
-/// Buys new tokens for a user who came by single sign-on.
+/// Buys the next tokens for a user who came by single sign-on. A GET that changes something, so no foreign page may cause it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
@@ -77,7 +77,7 @@ impl Tokens {
     }
 }
 
-/// Asks what the user may do, or which program they use.
+/// PRM-1: asks what the user may do, and who they are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]

@@ -7,7 +7,8 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Logs in by what a third party said at the callback.
+/// Logs in by what a third party said at the callback; 404 with the code 199999 and a ticket as its message if no account
+/// has that identity.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]

@@ -1,6 +1,10 @@
 //! T31 A file as an answer: an attachment under its own name, which no browser shows, sniffs or runs.
 
-use crate::{bucket::Content, files::File};
+use crate::{
+    bucket::Content,
+    files::File,
+    http::answer::{BYTES, Reply, in_bytes},
+};
 use axum::{
     body::Body,
     http::{
@@ -9,21 +13,43 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
+use sanku_core::net::{
+    api::KeptFile,
+    endpoint::{Endpoint, Schemas},
+};
+use utoipa::openapi::response;
 
 /// Even opened as a page it may do nothing.
 const SANDBOX: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/// The file with its bytes.
-pub(super) fn attached(file: &File, Content { size, bytes }: Content) -> Response {
-    let named = HeaderValue::try_from(disposition(&file.name));
-    let headers = [
-        (CONTENT_TYPE, HeaderValue::from_static("application/octet-stream")),
-        (CONTENT_LENGTH, size.into()),
-        (CONTENT_DISPOSITION, named.unwrap_or(HeaderValue::from_static("attachment"))),
-        (CONTENT_SECURITY_POLICY, HeaderValue::from_static(SANDBOX)),
-        (CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
-    ];
-    (headers, Body::from_stream(bytes)).into_response()
+/// A file with its bytes.
+pub(super) struct Attachment(Response);
+
+impl Attachment {
+    /// The file under its own name.
+    pub fn of(file: &File, Content { size, bytes }: Content) -> Self {
+        let named = HeaderValue::try_from(disposition(&file.name));
+        let headers = [
+            (CONTENT_TYPE, HeaderValue::from_static(BYTES)),
+            (CONTENT_LENGTH, size.into()),
+            (CONTENT_DISPOSITION, named.unwrap_or(HeaderValue::from_static("attachment"))),
+            (CONTENT_SECURITY_POLICY, HeaderValue::from_static(SANDBOX)),
+            (CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
+        ];
+        Self((headers, Body::from_stream(bytes)).into_response())
+    }
+}
+
+impl IntoResponse for Attachment {
+    fn into_response(self) -> Response {
+        self.0
+    }
+}
+
+impl Reply<KeptFile> for Attachment {
+    fn described<E: Endpoint>(_: &mut Schemas) -> response::Response {
+        response::Response::builder().description("The file").content(BYTES, in_bytes()).build()
+    }
 }
 
 /// RFC 6266: the name in UTF-8, and for those who cannot read that what of it is ASCII.

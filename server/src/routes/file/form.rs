@@ -15,7 +15,6 @@ use sanku_core::rules::{
     platform::{BizCode, PlatformType},
 };
 use tokio::time::timeout;
-use utoipa::ToSchema;
 
 /// Bytes of the file at most; exactly as many as an image may have.
 const FILE: usize = CHUNKED_FROM as usize;
@@ -31,22 +30,6 @@ pub(super) struct Form {
     pub module: i64,
     pub name: String,
     pub bytes: Bytes,
-}
-
-/// The fields of an upload.
-#[derive(Debug, ToSchema)]
-#[allow(dead_code, reason = "a description alone")]
-#[schema(rename_all = "camelCase")]
-pub(crate) struct Upload {
-    /// The file.
-    #[schema(value_type = String, format = Binary)]
-    file: Vec<u8>,
-    /// What it is for, by its bizCode.
-    biz_code: String,
-    /// Its name.
-    file_name: String,
-    /// The moduleType.
-    r#type: i64,
 }
 
 /// What has come of it.
