@@ -44,7 +44,7 @@ pub(crate) async fn upkeep(cx: Cx) {
 
 /// What a crash left of an import or an undo, and what is too old.
 async fn tidy_up(cx: &Cx) {
-    if let Err(why) = store::tidy(&cx.store).await {
+    if let Err(why) = store::library::tidy(&cx.store).await {
         tracing::error!(%why, "what an import or an undo left could not be tidied up");
     }
     expire(cx).await;

@@ -5,9 +5,10 @@ use crate::{
     operator::{refused, told},
 };
 use sanku_server::store::{
-    Error, Store, catalogue,
+    Error, Store,
     db::backup::{self, Refused, Restored, backup},
     front_log::store_log,
+    library::catalogue,
 };
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use std::{

@@ -4,9 +4,11 @@ use crate::common::{NOW, fill, fresh, part, socket_screw};
 use sanku_core::library::Library;
 use sanku_server::store::{
     Error, Seen, Store,
-    batch::{Report, Undone, batches},
-    catalogue::{Change, put, remove},
-    undo::undo,
+    library::{
+        batch::{Report, Undone, batches},
+        catalogue::{Change, put, remove},
+        undo::undo,
+    },
 };
 use sqlx::{Connection, SqliteConnection};
 
@@ -117,7 +119,7 @@ async fn a_removed_item_leaves_nothing_behind() {
     assert!(remove(&mut tx, 0, Library::Part, "gb-70.1").await.unwrap());
     assert!(!remove(&mut tx, 0, Library::Part, "gb-70.1").await.unwrap());
     tx.commit().await.unwrap();
-    sanku_server::store::suggest::refresh(&store).await.unwrap();
+    sanku_server::store::library::suggest::refresh(&store).await.unwrap();
     assert_eq!(dump(directory.path()).await, "found 0");
 }
 

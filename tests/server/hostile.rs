@@ -8,8 +8,10 @@ use sanku_core::{
 };
 use sanku_server::store::{
     Error, Seen, Store,
-    search::{search_config_model, search_items},
-    suggest::suggest,
+    library::{
+        search::{search_config_model, search_items},
+        suggest::suggest,
+    },
 };
 
 async fn ask_everything(store: &Store, text: &str) -> Result<(), Error> {

@@ -20,10 +20,12 @@ use sanku_server::{
     },
     store::{
         Seen, Store,
-        batch::{self, Undone},
-        search::{read_item, search_items},
-        suggest::suggest,
-        undo,
+        library::{
+            batch::{self, Undone},
+            search::{read_item, search_items},
+            suggest::suggest,
+            undo,
+        },
     },
 };
 use std::{

@@ -11,8 +11,10 @@ use sanku_core::{
 };
 use sanku_server::store::{
     Seen, Store,
-    fill::fill as fill_catalogue,
-    search::{count_items, read_item, search_config_model, search_items},
+    library::{
+        fill::fill as fill_catalogue,
+        search::{count_items, read_item, search_config_model, search_items},
+    },
 };
 
 const NO_SYNONYMS: [(&str, &str); 0] = [];

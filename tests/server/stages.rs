@@ -10,12 +10,14 @@ use sanku_core::{
 };
 use sanku_server::store::{
     Seen, Store,
-    batch::{Report, Undone, batches},
-    fill::fill as fill_catalogue,
-    load::Loading,
-    suggest::suggest,
-    tidy,
-    undo::undo,
+    library::{
+        batch::{Report, Undone, batches},
+        fill::fill as fill_catalogue,
+        load::Loading,
+        suggest::suggest,
+        tidy,
+        undo::undo,
+    },
 };
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection, query_scalar};
 use std::{path::Path, time::Duration};
@@ -45,8 +47,9 @@ async fn until(directory: &Path, sql: &str) {
 
 /// How many parts a keyword finds, and whether it is suggested by a short and by a long text.
 async fn seen(store: &Store, keyword: &str) -> (u64, usize, usize) {
-    let all =
-        sanku_server::store::search::search_items(store, Seen::default(), &ask(&[keyword])).await.unwrap();
+    let all = sanku_server::store::library::search::search_items(store, Seen::default(), &ask(&[keyword]))
+        .await
+        .unwrap();
     let offered = async |typed: String| {
         let ask = Suggest { library: Library::Part, keyword: typed, size: 15, own: None };
         suggest(store, Seen::default(), &ask).await.unwrap().len()
@@ -147,7 +150,7 @@ async fn who_looks_while_a_file_comes_sees_all_of_it_or_nothing() {
 
 async fn found_in_all(store: &Store) -> u64 {
     let ask = ask(&["新件"]);
-    sanku_server::store::search::search_items(store, Seen::default(), &ask).await.unwrap().total
+    sanku_server::store::library::search::search_items(store, Seen::default(), &ask).await.unwrap().total
 }
 
 // F21

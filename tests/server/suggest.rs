@@ -2,7 +2,7 @@
 
 use crate::common::{fill, fresh, part, socket_screw, typed};
 use sanku_core::library::{Library, item::Item};
-use sanku_server::store::{Seen, Store, suggest::suggest};
+use sanku_server::store::{Seen, Store, library::suggest::suggest};
 
 async fn stocked() -> (tempfile::TempDir, Store) {
     let (directory, store) = fresh().await;

@@ -10,9 +10,12 @@ use sanku_core::{
     net::api::{CountItems, ListBrands, SearchConfigModel, SearchItems, Suggest},
 };
 use sanku_server::store::{
-    Seen, Store, batch,
-    search::{brands, count_items, read_item, search_config_model, search_items},
-    suggest::suggest,
+    Seen, Store,
+    library::{
+        batch,
+        search::{brands, count_items, read_item, search_config_model, search_items},
+        suggest::suggest,
+    },
 };
 
 /// Says `geheim` wherever an item can say something.

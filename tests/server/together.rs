@@ -6,9 +6,8 @@ use sanku_server::{
     account,
     store::{
         Seen, Store,
-        fill::fill as fill_catalogue,
         front_log::{read_log, store_log},
-        suggest::suggest,
+        library::{fill::fill as fill_catalogue, suggest::suggest},
     },
 };
 use sqlx::{Connection, SqliteConnection};

@@ -11,8 +11,10 @@ use crate::{
     },
     store::{
         Seen, Store,
-        batch::{self, Batch},
-        undo,
+        library::{
+            batch::{self, Batch},
+            undo,
+        },
     },
 };
 use clap::{Args, Subcommand};

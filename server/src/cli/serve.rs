@@ -14,7 +14,7 @@ use crate::{
     delivery::Delivery,
     serve::{Door, serve, tls::acceptor},
     state::Cx,
-    store::{Store, clock, fill::fill},
+    store::{Store, clock, library::fill::fill},
     upkeep::{tick, upkeep},
 };
 use clap::Args;

@@ -1,7 +1,7 @@
 //! §5 IMP-1 Imports: what an import did, in numbers, reasons and examples.
 
 use super::source::{Kind, Skipped};
-use crate::store::{
+use crate::store::library::{
     batch::{Report, Skip},
     catalogue::Change,
 };

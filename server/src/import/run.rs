@@ -5,7 +5,7 @@ use super::{
     read::read,
     source::{Done, Found, Source},
 };
-use crate::store::{self, Store, load::Loading};
+use crate::store::{self, Store, library::load::Loading};
 use sanku_core::time::Millis;
 use std::path::{Path, PathBuf};
 use tokio::{sync::mpsc, task::spawn_blocking};
@@ -119,7 +119,10 @@ mod tests {
             files,
             source::{Kind, Skipped},
         },
-        store::{Seen, batch::batches, search::read_item},
+        store::{
+            Seen,
+            library::{batch::batches, search::read_item},
+        },
     };
     use sanku_core::library::{Library, item::Item};
 

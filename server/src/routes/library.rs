@@ -10,7 +10,10 @@ use crate::{
     },
     searching::aside,
     state::Cx,
-    store::{self, search, suggest},
+    store::{
+        self,
+        library::{search, suggest},
+    },
     throttle::turns::Turn,
 };
 use axum::{

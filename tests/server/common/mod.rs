@@ -25,7 +25,10 @@ use sanku_server::{
     account::{self, Account, NewAccount, Role},
     hashing::{Cost, Hashing},
     org,
-    store::{Seen, Store, batch, catalogue, search::search_items, suggest},
+    store::{
+        Seen, Store,
+        library::{batch, catalogue, search::search_items, suggest},
+    },
 };
 use tempfile::TempDir;
 

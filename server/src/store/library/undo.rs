@@ -2,12 +2,12 @@
 
 use super::{
     batch::Undone,
-    db::{Alone, Error, Slices, Store},
     recover::recover,
     revert::go_on,
     stage::{self, Kind},
     suggest,
 };
+use crate::store::db::{Alone, Error, Slices, Store};
 use sanku_core::time::Millis;
 use sqlx::query_scalar;
 

@@ -3,12 +3,12 @@
 use super::{
     batch::Undone,
     catalogue,
-    db::{Alone, Error, Slices, Store},
     key::Key,
     revert,
     stage::{PAGE, Stage, forget, settle},
     suggest,
 };
+use crate::store::db::{Alone, Error, Slices, Store};
 use sanku_core::library::Library;
 use sqlx::{query, query_as};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! §7 FAC-1 Counting: one pass over the matching items gives every count beside the results.
 
 use super::filters::{Filters, Verdict};
-use crate::store::facets::unpack;
+use crate::store::library::facets::unpack;
 use std::collections::HashMap;
 
 /// Counts by number.

@@ -1,9 +1,7 @@
 //! F21 Stages: what is prepared in slices and seen all at once, or not at all; and what a crash left of one.
 
-use super::{
-    catalogue,
-    db::{Error, Slices, Store, Write, stamp},
-};
+use super::catalogue;
+use crate::store::db::{Error, Slices, Store, Write, stamp};
 use sanku_core::time::Millis;
 use sqlx::{FromRow, query, query_as, query_scalar};
 

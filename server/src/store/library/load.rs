@@ -3,11 +3,11 @@
 use super::{
     batch::{Report, batch_begin, batch_end},
     catalogue::{self, Change},
-    db::{Alone, Error, Slices, Store},
     recover::recover,
     stage::{self, Kind},
     suggest,
 };
+use crate::store::db::{Alone, Error, Slices, Store};
 use sanku_core::{library::item::Item, time::Millis};
 
 /// So many items of one file go into one transaction; a file with more is prepared and then seen.

@@ -1,7 +1,7 @@
 //! §7 IMP-1 Batches: what an import brought, and what became of it.
 
-use super::{
-    catalogue,
+use super::catalogue;
+use crate::store::{
     db::{Error, Store, Write, stamp},
     seen::Seen,
 };

@@ -1,11 +1,11 @@
 //! §1 The catalogue's write side: what imports and the embedded catalogue bring in.
 
 use super::{
-    db::{Error, Write},
     index::{self, Row},
     key::Key,
     suggest,
 };
+use crate::store::db::{Error, Write};
 use sanku_core::{
     json,
     library::{Library, item::Item},

@@ -1,10 +1,10 @@
 //! §1 The index of an item: the narrow row, its full text and its configurations.
 
 use super::{
-    db::{Error, Write},
     facets::{category_of, facets_of},
     key::Key,
 };
+use crate::store::db::{Error, Write};
 use sanku_core::library::{
     item::{Configuration, Item},
     terms,

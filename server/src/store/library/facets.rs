@@ -1,6 +1,6 @@
 //! §1 Facets and categories as numbers: their texts stand once, items hold the numbers.
 
-use super::db::{Error, Write};
+use crate::store::db::{Error, Write};
 use sanku_core::library::item::Item;
 use serde_json::json;
 use sqlx::{query, query_as, query_scalar};

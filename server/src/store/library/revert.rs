@@ -3,10 +3,10 @@
 use super::{
     batch::Undone,
     catalogue,
-    db::{Error, Slices, Store, Write},
     key::Key,
     stage::{self, Stage},
 };
+use crate::store::db::{Error, Slices, Store, Write};
 use sanku_core::{
     json,
     library::{Library, item::Item},

@@ -5,13 +5,13 @@
 
 use super::{
     catalogue,
-    db::{Alone, Error, Slices, Store, Write, meta},
     index::{self, Row},
     key::Key,
     recover::recover,
     stage::{self, Kind},
     suggest::{self, count_terms},
 };
+use crate::store::db::{Alone, Error, Slices, Store, Write, meta};
 use sanku_core::{
     json,
     library::{Library, item::Item, terms},

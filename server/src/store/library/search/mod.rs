@@ -16,7 +16,7 @@ mod trees;
 pub use brands::brands;
 pub use configurations::search_config_model;
 
-use super::{
+use crate::store::{
     db::{Error, Store},
     seen::{PUBLIC, Seen},
 };

@@ -1,0 +1,17 @@
+//! §1, §7 What the three libraries hold: brought in and taken back, indexed, searched and suggested.
+
+pub mod batch;
+pub mod catalogue;
+mod facets;
+pub mod fill;
+mod index;
+mod key;
+pub mod load;
+mod recover;
+mod revert;
+pub mod search;
+mod stage;
+pub mod suggest;
+pub mod undo;
+
+pub use recover::tidy;
