@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use syn::{
-    Attribute, Item, ItemMod, ItemUse, Macro, UseTree,
+    Attribute, Item, ItemMod, ItemUse, Macro, UseTree, Visibility,
     ext::IdentExt,
     visit::{self, Visit},
 };
@@ -135,6 +135,9 @@ impl<'ast> Visit<'ast> for Seen<'_> {
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
         self.tree(&[], &item.tree);
     }
+
+    /// Who may see something is nobody whom it uses.
+    fn visit_visibility(&mut self, _: &'ast Visibility) {}
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
         if path.segments.len() > 1 {

@@ -1,4 +1,4 @@
-//! The floors of the core: who may use whom, from below. Nothing looks up, and no file leads back to itself.
+//! The floors of the core and of the server: who may use whom, from below. Nothing looks up, and no file leads back to itself.
 
 use crate::{
     arrows::{Arrows, arrows, circles},
@@ -9,10 +9,14 @@ use std::{
     sync::LazyLock,
 };
 
-static ARROWS: LazyLock<Arrows> = LazyLock::new(|| of("core/src"));
+static CORE_ARROWS: LazyLock<Arrows> = LazyLock::new(|| of("core/src"));
+static SERVER_ARROWS: LazyLock<Arrows> = LazyLock::new(|| of("server/src"));
+
+/// A crate's table: its modules from below, each with those that it uses.
+type Table = &'static [(&'static str, &'static [&'static str])];
 
 /// Each module of the core with those that it uses: no fewer, no more. A row uses only rows above it.
-const CORE: &[(&str, &[&str])] = &[
+const CORE: Table = &[
     ("json", &[]),
     ("text", &[]),
     ("time", &[]),
@@ -41,6 +45,102 @@ const CORE: &[(&str, &[&str])] = &[
     ("app", &["boot", "effect", "fact", "json", "machine", "net", "sink", "room", "rooms", "rules", "time"]),
 ];
 
+/// The same of the server.
+const SERVER: Table = &[
+    ("avatar", &[]),
+    ("clock", &[]),
+    ("outside", &[]),
+    ("parse", &[]),
+    ("searching", &[]),
+    ("hashing", &[]),
+    ("catalogue", &[]),
+    ("assets", &[]),
+    ("config", &["parse"]),
+    ("throttle", &["config"]),
+    ("bucket", &["config"]),
+    ("store", &["clock", "config", "searching"]),
+    ("import", &["store"]),
+    ("audit", &["store"]),
+    ("org", &["store"]),
+    ("dict", &["store"]),
+    ("session", &["audit", "store"]),
+    ("codes", &["audit", "hashing", "store", "throttle"]),
+    ("social", &["audit", "config", "outside", "session", "store"]),
+    ("files", &["bucket", "store"]),
+    ("feedback", &["files", "store"]),
+    ("seats", &["org", "session", "store"]),
+    ("account", &["audit", "codes", "hashing", "org", "session", "store", "throttle"]),
+    ("delivery", &["codes", "config", "outside", "store"]),
+    (
+        "state",
+        &[
+            "assets", "bucket", "clock", "config", "delivery", "hashing", "session", "social", "store",
+            "throttle",
+        ],
+    ),
+    (
+        "http",
+        &[
+            "account", "audit", "bucket", "codes", "config", "files", "hashing", "org", "parse", "session",
+            "social", "state", "store", "throttle",
+        ],
+    ),
+    ("openapi", &["http"]),
+    (
+        "routes",
+        &[
+            "account",
+            "avatar",
+            "bucket",
+            "codes",
+            "delivery",
+            "dict",
+            "feedback",
+            "files",
+            "http",
+            "openapi",
+            "org",
+            "parse",
+            "searching",
+            "seats",
+            "session",
+            "social",
+            "state",
+            "store",
+            "throttle",
+        ],
+    ),
+    ("stand_in", &["assets", "http", "social", "state"]),
+    ("serve", &["config", "http", "throttle"]),
+    ("wall", &["http", "routes", "serve", "session", "state", "throttle"]),
+    ("app", &["assets", "http", "openapi", "routes", "stand_in", "state", "wall"]),
+    ("upkeep", &["feedback", "files", "state", "store"]),
+    (
+        "cli",
+        &[
+            "account",
+            "app",
+            "assets",
+            "audit",
+            "bucket",
+            "catalogue",
+            "config",
+            "delivery",
+            "dict",
+            "feedback",
+            "files",
+            "hashing",
+            "import",
+            "org",
+            "seats",
+            "serve",
+            "state",
+            "store",
+            "upkeep",
+        ],
+    ),
+];
+
 fn of(folder: &str) -> Arrows {
     let files: Vec<_> = under(folder, &[".rs"]).into_iter().map(|path| (path.clone(), read(&path))).collect();
     let below =
@@ -64,21 +164,31 @@ fn by_floor(arrows: &Arrows) -> BTreeMap<&str, BTreeSet<&str>> {
     floors
 }
 
-#[test]
-fn each_floor_of_the_core_uses_what_the_table_says_and_nothing_above_it() {
+/// The table says what the arrows do, and no row uses one that is not above it.
+fn holds(table: Table, arrows: &Arrows) {
     let said: BTreeMap<_, BTreeSet<_>> =
-        CORE.iter().map(|(name, uses)| (*name, uses.iter().copied().collect())).collect();
-    assert_eq!(by_floor(&ARROWS), said);
+        table.iter().map(|(name, uses)| (*name, uses.iter().copied().collect())).collect();
+    assert_eq!(by_floor(arrows), said);
     let mut below = BTreeSet::new();
-    for (name, uses) in CORE {
+    for (name, uses) in table {
         assert!(uses.iter().all(|used| below.contains(used)), "{name} looks up: {uses:?}");
         below.insert(name);
     }
 }
 
 #[test]
+fn each_floor_of_the_core_uses_what_the_table_says_and_nothing_above_it() {
+    holds(CORE, &CORE_ARROWS);
+}
+
+#[test]
+fn each_floor_of_the_server_uses_what_the_table_says_and_nothing_above_it() {
+    holds(SERVER, &SERVER_ARROWS);
+}
+
+#[test]
 fn no_feature_uses_another_and_no_room_another() {
-    let rooms = ARROWS.iter().filter(|(from, _)| floor(from) == "rooms");
+    let rooms = CORE_ARROWS.iter().filter(|(from, _)| floor(from) == "rooms");
     let pairs = rooms.flat_map(|(from, used)| used.iter().map(move |to| (from, to)));
     let crossing: Vec<_> = pairs.filter(|(from, to)| floor(to) == "rooms" && crosses(from, to)).collect();
     assert_eq!(crossing, []);
@@ -91,8 +201,10 @@ fn crosses(from: &str, to: &str) -> bool {
 }
 
 #[test]
-fn no_file_of_the_core_leads_back_to_itself() {
-    assert_eq!(circles(&ARROWS), Vec::<Vec<String>>::new());
+fn no_file_of_the_core_or_of_the_server_leads_back_to_itself() {
+    for arrows in [&CORE_ARROWS, &SERVER_ARROWS] {
+        assert_eq!(circles(arrows), Vec::<Vec<String>>::new());
+    }
 }
 
 fn seen(files: &[(&str, &str)]) -> Vec<(String, Vec<String>)> {
@@ -119,6 +231,8 @@ fn an_arrow_is_seen_however_it_is_written() {
             seen(&files)
         );
     }
+    let within = [("a/mod.rs", ""), ("a/b.rs", "pub(in crate::a) fn f() {}")];
+    assert!(seen(&within).contains(&("a::b".to_owned(), Vec::new())), "who sees it is not used");
     let tests = "#[cfg(test)]\nmod tests { use crate::b; }\n#[cfg(test)]\nuse crate::d;";
     assert!(seen(&[("a.rs", tests), ("b.rs", ""), ("d.rs", "")]).contains(&("a".to_owned(), Vec::new())));
 }
