@@ -2,7 +2,7 @@
 
 use crate::common::{
     PASSWORD,
-    http::{Answered, request, send},
+    http::{Answered, get, request, send},
     portal::{Portal, access, codes},
     table,
 };
@@ -14,6 +14,7 @@ use sanku_core::{
     },
     rules::{limits::COOKIE_BYTES, notice},
 };
+use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
 const PUBLIC: [&str; 20] = [
@@ -85,6 +86,20 @@ async fn t28_without_a_token_every_protected_call_answers_401_whatever_it_is_sen
                 assert_eq!(answered.header("www-authenticate"), "Bearer");
             }
         }
+    }
+}
+
+// T28
+#[tokio::test]
+async fn t28_the_document_says_which_calls_need_a_token_and_which_look_at_one() {
+    let portal = Portal::open().await;
+    let document = get(&portal.app, "/openapi.json").await.json();
+    for (name, method, path) in table().0 {
+        let security = &document["paths"][path][format!("{method:?}").to_lowercase()]["security"];
+        let needed = !PUBLIC.contains(&name);
+        assert_eq!(*security == json!([{ "token": [] }]), needed, "{name}: {security}");
+        let welcome = looks(path) || ["SendSmsCode", "SendEmailCode"].contains(&name);
+        assert_eq!(*security == json!([{}, { "token": [] }]), welcome, "{name}: {security}");
     }
 }
 

@@ -63,7 +63,7 @@ fn is_number(text: &str) -> bool {
 mod tests {
     use super::*;
     use crate::{
-        net::api::{CountItems, PutPart, ReadContent},
+        net::api::{CountItems, PutPart, ReadContent, RefreshSso, RefreshToken},
         rules::file::FileId,
     };
 
@@ -89,6 +89,18 @@ mod tests {
             let authorization = Some(Secret::new("Bearer a".into()));
             let asker = Asker { authorization, tenant: Some("7".into()), channel: Channel::of(106) };
             assert_eq!(outgoing(&Setup::default(), "", &Call::PutPart(part), asker).unwrap().headers, []);
+        }
+    }
+
+    #[test]
+    fn a_renewal_that_an_address_alone_could_cause_says_that_a_page_of_ours_asks() {
+        let refresh_token = || Secret::new("r".to_owned());
+        for (call, says) in [
+            (Call::RefreshSso(RefreshSso { refresh_token: refresh_token() }), true),
+            (Call::RefreshToken(RefreshToken { refresh_token: refresh_token() }), false),
+        ] {
+            let sent = outgoing(&Setup::default(), "", &call, Asker::default()).unwrap();
+            assert_eq!(sent.headers.iter().any(|header| header.name == OURS), says, "{call:?}");
         }
     }
 
