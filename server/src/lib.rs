@@ -5,7 +5,6 @@ pub mod account;
 pub mod app;
 pub mod assets;
 pub mod audit;
-mod avatar;
 pub mod bucket;
 pub mod catalogue;
 pub mod cli;

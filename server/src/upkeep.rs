@@ -2,10 +2,10 @@
 //! reports of browsers; then, and soon after somebody gave something up: files that nobody holds.
 
 use crate::{
-    feedback,
+    clock, feedback,
     files::{Swept, sweep},
     state::Cx,
-    store::{self, clock, front_log},
+    store::{self, front_log},
 };
 use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};

@@ -11,8 +11,9 @@ use sanku_core::{
     secret::Secret,
 };
 use sanku_server::{
+    clock,
     config::{Limits, Site},
-    store::{clock, outbox},
+    store::outbox,
 };
 
 const MINUTE: u64 = 60_000;

@@ -47,8 +47,6 @@ const CORE: Table = &[
 
 /// The same of the server.
 const SERVER: Table = &[
-    ("avatar", &[]),
-    ("clock", &[]),
     ("outside", &[]),
     ("parse", &[]),
     ("searching", &[]),
@@ -58,7 +56,8 @@ const SERVER: Table = &[
     ("config", &["parse"]),
     ("throttle", &["config"]),
     ("bucket", &["config"]),
-    ("store", &["clock", "config", "searching"]),
+    ("store", &["config", "searching"]),
+    ("clock", &["store"]),
     ("import", &["store"]),
     ("audit", &["store"]),
     ("org", &["store"]),
@@ -90,7 +89,6 @@ const SERVER: Table = &[
         "routes",
         &[
             "account",
-            "avatar",
             "bucket",
             "codes",
             "delivery",
@@ -114,7 +112,7 @@ const SERVER: Table = &[
     ("serve", &["config", "http", "throttle"]),
     ("wall", &["http", "routes", "serve", "session", "state", "throttle"]),
     ("app", &["assets", "http", "openapi", "routes", "stand_in", "state", "wall"]),
-    ("upkeep", &["feedback", "files", "state", "store"]),
+    ("upkeep", &["clock", "feedback", "files", "state", "store"]),
     (
         "cli",
         &[
@@ -124,6 +122,7 @@ const SERVER: Table = &[
             "audit",
             "bucket",
             "catalogue",
+            "clock",
             "config",
             "delivery",
             "dict",

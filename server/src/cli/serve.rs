@@ -9,12 +9,12 @@ use crate::{
     assets::Files,
     audit,
     bucket::Bucket,
-    catalogue,
+    catalogue, clock,
     config::Config,
     delivery::Delivery,
     serve::{Door, serve, tls::acceptor},
     state::Cx,
-    store::{Store, clock, library::fill::fill},
+    store::{Store, db::is_free, library::fill::fill},
     upkeep::{tick, upkeep},
 };
 use clap::Args;
@@ -47,7 +47,7 @@ impl Serve {
         let scheme = if tls.is_some() { "https" } else { "http" };
         let listener = listen(&config).await?;
         let address = listener.local_addr()?;
-        let alone = clock::is_free(&config.data);
+        let alone = is_free(&config.data);
         let store = Store::open(&config.data).await?.with_floors((&config.limits).into());
         let clock = clock::begin(&store, alone, now).await?;
         fill(&store, &catalogue::items(), &catalogue::synonyms()).await?;

@@ -7,9 +7,8 @@ use super::{
 use crate::{
     account::{
         self,
-        centre::{self, Changed, Proven, Refused},
+        centre::{self, Changed, Proven, Refused, avatar::is_picture},
     },
-    avatar::is_picture,
     codes,
     http::{
         answer::{Answer, ok},

@@ -1,11 +1,8 @@
-//! F11 The time as the database has seen it: kept over a start, and set right at one. Until then a process counts on from
-//! where the clock was set back.
+//! F11 How far the time has come, and the moments that move with it.
 
-use super::db::{Error, Store, Write, guard, random, stamp};
-use crate::clock::Clock;
+use super::db::{Error, Write, random, stamp};
 use sanku_core::time::Millis;
 use sqlx::{AssertSqlSafe, SqliteExecutor, query, query_scalar};
-use std::path::Path;
 
 /// What is over at a moment, or was counted at one: it moves with the clock, so that as much is left of it as before.
 const COUNTED: [(&str, &str); 10] = [
@@ -37,43 +34,15 @@ const SHOWN: [(&str, &str); 13] = [
     ("front_log", "at"),
 ];
 
-/// Whether nobody else uses the database now; asked before it is opened.
-pub fn is_free(directory: &Path) -> bool {
-    guard::take(directory).is_ok()
-}
-
-/// The clock of a process that begins: the system's, from now on. If that was set back since somebody last looked, who is
-/// alone with the database sets its moments right; beside others the process counts as they do.
-pub async fn begin(
-    store: &Store,
-    alone: bool,
-    read: impl Fn() -> Millis + Send + Sync + 'static,
-) -> Result<Clock, Error> {
-    let known = reached(store.readers()).await?;
-    if !alone {
-        return Ok(Clock::after(known, read));
-    }
-    if read() < known {
-        set_right(store, read()).await?;
-    }
-    Ok(Clock::new(read))
-}
-
 /// Notes how far the time has come.
-pub async fn note(store: &Store, now: Millis) -> Result<(), Error> {
-    let mut tx = store.write().await?;
-    keep(&mut tx, now).await?;
-    tx.commit().await
-}
-
-async fn keep(tx: &mut Write, now: Millis) -> Result<(), Error> {
+pub(crate) async fn keep(tx: &mut Write, now: Millis) -> Result<(), Error> {
     let sql = "insert or replace into meta (key, value) values ('clock', ?)";
     query(sql).bind(stamp(now).to_string()).execute(tx.sql()).await?;
     Ok(())
 }
 
 /// How far the time had come: as it was noted, or as what was written since tells.
-async fn reached(sql: impl SqliteExecutor<'_>) -> Result<Millis, Error> {
+pub(crate) async fn reached(sql: impl SqliteExecutor<'_>) -> Result<Millis, Error> {
     let text = "select coalesce(max(at), 0) from (
         select cast(value as integer) at from meta where key = 'clock'
         union all select max(at) from code
@@ -84,11 +53,8 @@ async fn reached(sql: impl SqliteExecutor<'_>) -> Result<Millis, Error> {
     Ok(Millis::new(u64::try_from(at).unwrap_or_default()))
 }
 
-/// Moves what was counted back by as much as the clock was.
-async fn set_right(store: &Store, now: Millis) -> Result<(), Error> {
-    let mut tx = store.write().await?;
-    // Another process may have done so meanwhile: nothing moves twice.
-    let back = now.until(reached(tx.sql()).await?);
+/// Moves what was counted back by so many milliseconds; what is shown was never later than now.
+pub(crate) async fn move_back(tx: &mut Write, now: Millis, back: u64) -> Result<(), Error> {
     let by = i64::try_from(back).unwrap_or(i64::MAX);
     for (table, column) in COUNTED {
         let sql = format!("update {table} set {column} = {column} - ? where {column} > 0");
@@ -98,14 +64,7 @@ async fn set_right(store: &Store, now: Millis) -> Result<(), Error> {
         let sql = format!("update {table} set {column} = ?1 where {column} > ?1");
         query(AssertSqlSafe(sql)).bind(stamp(now)).execute(tx.sql()).await?;
     }
-    sign_anew(&mut tx).await?;
-    keep(&mut tx, now).await?;
-    tx.commit().await?;
-    tracing::warn!(
-        seconds = back / 1_000,
-        "the clock was set back since the last start; what was counted moved with it"
-    );
-    Ok(())
+    sign_anew(tx).await
 }
 
 /// T30: addresses that were signed say themselves until when; whoever holds one asks for another.

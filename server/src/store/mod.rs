@@ -2,7 +2,7 @@
 
 pub mod account;
 pub(crate) mod browser;
-pub mod clock;
+pub(crate) mod clock;
 pub(crate) mod code;
 pub mod db;
 pub mod dict;

@@ -22,11 +22,12 @@ use sanku_core::{
 };
 use sanku_server::{
     app::app,
+    clock,
     config::{Limits, Site},
     delivery::Delivery,
     hashing::Hashing,
     state::{Clock, Cx},
-    store::{Store, clock},
+    store::Store,
 };
 use std::{
     net::SocketAddr,

@@ -1,5 +1,6 @@
 //! §2 The personal centre: what users change of their own account, each thing by who proves to be them.
 
+pub(crate) mod avatar;
 mod close;
 mod confirm;
 mod name;

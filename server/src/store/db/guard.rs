@@ -19,13 +19,18 @@ pub(super) fn share(directory: &Path) -> Result<File, Error> {
 }
 
 /// Uses the directory alone, as long as the file lives.
-pub(crate) fn take(directory: &Path) -> Result<File, Error> {
+pub(super) fn take(directory: &Path) -> Result<File, Error> {
     let file = open(directory)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::Error(cause)) => Err(Error::Directory { path: directory.to_owned(), cause }),
         Err(TryLockError::WouldBlock) => Err(Error::InUse),
     }
+}
+
+/// Whether nobody else uses the directory now; asked before it is opened.
+pub(crate) fn is_free(directory: &Path) -> bool {
+    take(directory).is_ok()
 }
 
 /// A file by whose lock processes queue.

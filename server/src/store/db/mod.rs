@@ -3,7 +3,7 @@
 pub mod backup;
 mod error;
 mod floors;
-pub(super) mod guard;
+mod guard;
 pub mod meta;
 mod open;
 mod room;
@@ -14,6 +14,7 @@ mod write;
 
 pub use error::Error;
 pub use floors::Floors;
+pub(crate) use guard::is_free;
 pub use open::Store;
 pub(super) use searcher::Searcher;
 pub(super) use slices::{Alone, Slices};
