@@ -8,9 +8,9 @@ use sanku_core::{
 use sqlx::query_as;
 use std::collections::BTreeMap;
 
-/// What was asked.
+/// What a search asks for, taken apart.
 #[derive(Debug, Default)]
-pub(super) struct Asked {
+pub(super) struct ParsedQuery {
     /// The full-text expression; none asks for everything.
     pub expression: Option<String>,
     /// The compact spellings to rank by.
@@ -22,7 +22,7 @@ pub(super) struct Asked {
 /// The other words of each word.
 type Synonyms = BTreeMap<String, Vec<String>>;
 
-impl Asked {
+impl ParsedQuery {
     /// Reads the keywords; none if one of them can match nothing.
     pub async fn read(
         reader: &mut Searcher,

@@ -1,13 +1,13 @@
 //! §7 The rows that are seen and match.
 
-use super::expression::Asked;
+use super::expression::ParsedQuery;
 use crate::store::seen::Seen;
 use sqlx::{QueryBuilder, Sqlite};
 
 /// The items that are seen and match, of one organisation alone or of all; more conditions may follow. A cross join keeps
 /// its order: the index comes first.
-pub(super) fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, own: Option<u64>, asked: &Asked) {
-    match &asked.expression {
+pub(super) fn from(sql: &mut QueryBuilder<Sqlite>, seen: Seen, own: Option<u64>, parsed: &ParsedQuery) {
+    match &parsed.expression {
         Some(expression) => {
             sql.push(" from search cross join item on item.id = search.rowid where search match ");
             sql.push_bind(expression.clone()).push(" and ");

@@ -1,6 +1,6 @@
 //! §7 Ranking: an exact model or name, then a beginning, then the rest; the order of equals never changes.
 
-use super::expression::Asked;
+use super::expression::ParsedQuery;
 use sanku_core::{
     library::{search::Sort, terms::natural_cmp},
     net::api::SearchItems,
@@ -20,12 +20,12 @@ pub(super) struct Best<'a> {
     sort: Sort,
     skip: usize,
     take: usize,
-    heap: BinaryHeap<Place>,
+    heap: BinaryHeap<Ranked>,
 }
 
 /// Where an item stands; the smallest stands first.
 #[derive(Debug, PartialEq, Eq)]
-struct Place {
+struct Ranked {
     /// The farther from what was asked, the greater.
     distance: usize,
     text: String,
@@ -33,20 +33,20 @@ struct Place {
     at: (i64, i64),
 }
 
-impl Place {
+impl Ranked {
     fn order(&self, (distance, text, at): (usize, &str, (i64, i64))) -> Ordering {
         let by_text = || natural_cmp(&self.text, text);
         self.distance.cmp(&distance).then_with(by_text).then(self.at.cmp(&at))
     }
 }
 
-impl Ord for Place {
+impl Ord for Ranked {
     fn cmp(&self, other: &Self) -> Ordering {
         self.order((other.distance, &other.text, other.at))
     }
 }
 
-impl PartialOrd for Place {
+impl PartialOrd for Ranked {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
@@ -54,12 +54,12 @@ impl PartialOrd for Place {
 
 impl<'a> Best<'a> {
     /// For one page of a search.
-    pub fn new(ask: &SearchItems, asked: &'a Asked) -> Self {
+    pub fn new(ask: &SearchItems, parsed: &'a ParsedQuery) -> Self {
         let take = usize::try_from(ask.page_size).unwrap_or(LARGEST).min(LARGEST);
         let pages = usize::try_from(ask.page_no.saturating_sub(1)).unwrap_or(DEEPEST);
         let skip = pages.saturating_mul(take);
         let take = if skip < DEEPEST { take } else { 0 };
-        Self { keys: &asked.keys, sort: ask.sort, skip, take, heap: BinaryHeap::new() }
+        Self { keys: &parsed.keys, sort: ask.sort, skip, take, heap: BinaryHeap::new() }
     }
 
     /// Keeps an item while it is good enough.
@@ -75,7 +75,7 @@ impl<'a> Best<'a> {
             }
             self.heap.pop();
         }
-        self.heap.push(Place { distance, text: text.to_owned(), at });
+        self.heap.push(Ranked { distance, text: text.to_owned(), at });
     }
 
     /// The items of the page, in order.
@@ -115,9 +115,12 @@ mod tests {
 
     #[track_caller]
     fn check(keys: &[&str], sort: Sort, page_no: u32, expect: &[i64]) {
-        let asked = Asked { keys: keys.iter().map(|key| (*key).to_owned()).collect(), ..Asked::default() };
+        let parsed = ParsedQuery {
+            keys: keys.iter().map(|key| (*key).to_owned()).collect(),
+            ..ParsedQuery::default()
+        };
         let ask = SearchItems { sort, page_no, page_size: 3, ..SearchItems::default() };
-        let mut best = Best::new(&ask, &asked);
+        let mut best = Best::new(&ask, &parsed);
         let items = [
             (1, "xm6", "b10"),
             (2, "m6x", "b9"),
