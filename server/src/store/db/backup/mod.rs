@@ -80,12 +80,12 @@ pub async fn backup(directory: &Path, to: &Path) -> Result<u64, Refused> {
     if to.exists() {
         return Err(Refused::Exists(to.to_owned()));
     }
-    let part = Part::beside(to)?;
-    copy(&database, false, &part.0).await.map_err(|why| Refused::damaged(&database, why))?;
-    whole(&part.0).await.map_err(|why| Refused::damaged(&database, why))?;
-    mark(&part.0, seal::MARK).await?;
-    seal::put(&part.0).map_err(Refused::write(to))?;
-    part.become_file(to)
+    let partial = PartialFile::beside(to)?;
+    copy(&database, false, &partial.0).await.map_err(|why| Refused::damaged(&database, why))?;
+    whole(&partial.0).await.map_err(|why| Refused::damaged(&database, why))?;
+    mark(&partial.0, seal::MARK).await?;
+    seal::put(&partial.0).map_err(Refused::write(to))?;
+    partial.become_file(to)
 }
 
 /// Puts a backup in the place of a directory's database, which stays beside it under a name with this label.
@@ -101,34 +101,34 @@ pub async fn restore(directory: &Path, from: &Path, label: &str) -> Result<Resto
         seal => seal == Seal::Whole,
     };
     let database = directory.join(DATABASE);
-    let part = Part::beside(&database)?;
+    let partial = PartialFile::beside(&database)?;
     // With nothing beside it, it is read as it lies there: a backup on a read-only disk will do.
     let still = !beside(from, "-wal").exists();
-    copy(from, still, &part.0).await.map_err(|why| Refused::damaged(from, why))?;
-    let version = whole(&part.0).await.map_err(|why| Refused::damaged(from, why))?;
+    copy(from, still, &partial.0).await.map_err(|why| Refused::damaged(from, why))?;
+    let version = whole(&partial.0).await.map_err(|why| Refused::damaged(from, why))?;
     known(version)?;
-    mark(&part.0, 0).await?;
+    mark(&partial.0, 0).await?;
     let kept = match database.exists() {
         true => Some(keep(&database, &directory.join(format!("sanku-{label}.db"))).await?),
         false => None,
     };
-    part.become_file(&database)?;
+    partial.become_file(&database)?;
     Ok(Restored { version, kept, sealed })
 }
 
 /// A file on its way: it gets its name when it is whole, and is gone if it never is.
-struct Part(PathBuf);
+struct PartialFile(PathBuf);
 
-impl Part {
+impl PartialFile {
     /// Beside the file that it becomes; nobody else may read what may hold everybody's numbers.
     fn beside(file: &Path) -> Result<Self, Refused> {
         let whole = std::path::absolute(file).map_err(Refused::write(file))?;
         let name = whole.file_name().unwrap_or_default().to_string_lossy();
-        let part = whole.with_file_name(format!(".{name}.{}", std::process::id()));
+        let partial = whole.with_file_name(format!(".{name}.{}", std::process::id()));
         // Left by a process that had our number.
-        _ = fs::remove_file(&part);
-        guard::make(&part).map_err(Refused::write(file))?;
-        Ok(Self(part))
+        _ = fs::remove_file(&partial);
+        guard::make(&partial).map_err(Refused::write(file))?;
+        Ok(Self(partial))
     }
 
     /// Waits until the disk has it, then gives it its name; tells how many bytes it has.
@@ -144,7 +144,7 @@ impl Part {
     }
 }
 
-impl Drop for Part {
+impl Drop for PartialFile {
     fn drop(&mut self) {
         // Once it has its name, there is nothing left to remove.
         _ = fs::remove_file(&self.0);
