@@ -9,7 +9,7 @@ use crate::{
     throttle::{
         crowd::Crowd,
         pace::Pace,
-        seats::{Place, Seat},
+        permits::{HeldPermit, Permit},
     },
 };
 use axum::{
@@ -44,15 +44,15 @@ pub(crate) async fn wall(State(cx): State<Cx>, request: Request, next: Next) -> 
 }
 
 /// The request with its body, and its place.
-async fn entered(cx: &Cx, request: Request) -> Result<(Request, Option<Seat>), Error> {
+async fn entered(cx: &Cx, request: Request) -> Result<(Request, Option<Permit>), Error> {
     let (mut parts, body) = request.into_parts();
     if routes::streams(&parts) {
-        let place = seat(&cx.places, cx, &parts).await?;
-        parts.extensions.insert(Place::from(place));
+        let place = permit(&cx.places, cx, &parts).await?;
+        parts.extensions.insert(HeldPermit::from(place));
         return Ok((Request::from_parts(parts, body), None));
     }
     let body = if body.is_end_stream() { body } else { received(cx, &parts, body).await? };
-    let place = seat(&cx.places, cx, &parts).await?;
+    let place = permit(&cx.places, cx, &parts).await?;
     Ok((Request::from_parts(parts, body), Some(place)))
 }
 
@@ -62,7 +62,7 @@ async fn received(cx: &Cx, parts: &Parts, body: Body) -> Result<Body, Error> {
     if body.size_hint().lower() > most as u64 {
         return Err(Error::TooLarge);
     }
-    let _seat = seat(&cx.bodies, cx, parts).await?;
+    let _permit = permit(&cx.bodies, cx, parts).await?;
     let pace = Pace::begin();
     let whole = Limited::new(pace.count(body), most).collect();
     let whole = tokio::select! {
@@ -72,10 +72,10 @@ async fn received(cx: &Cx, parts: &Parts, body: Body) -> Result<Body, Error> {
     Ok(Body::from(whole.to_bytes()))
 }
 
-/// A seat of everybody's, or of those that are kept; only where none is free anybody is asked for.
-async fn seat(crowd: &Crowd, cx: &Cx, parts: &Parts) -> Result<Seat, Error> {
-    if let Some(seat) = crowd.enter(counted(parts, &cx.site)) {
-        return Ok(seat);
+/// A permit of everybody's, or of those that are kept; only where none is free anybody is asked for.
+async fn permit(crowd: &Crowd, cx: &Cx, parts: &Parts) -> Result<Permit, Error> {
+    if let Some(permit) = crowd.enter(counted(parts, &cx.site)) {
+        return Ok(permit);
     }
     let token = bearer(&parts.headers).ok().flatten().ok_or(Error::Busy)?;
     let member = session::member(&cx.store, token, cx.clock.now()).await?.ok_or(Error::Busy)?;

@@ -8,7 +8,7 @@ use crate::{
     config::Limits,
     http::policy::Secure,
     throttle::{
-        seats::{Seats, Who},
+        permits::{Permits, Who},
         subscriber::subscriber,
     },
 };
@@ -79,7 +79,7 @@ pub async fn serve(door: impl Into<Door>, app: Router, limits: Limits, stop: imp
     let Door { listener, tls, proxies } = door.into();
     let graceful = GracefulShutdown::new();
     let places = Arc::new(Semaphore::new(limits.connections));
-    let seats = Seats::new(usize::MAX, limits.address_connections);
+    let permits = Permits::new(usize::MAX, limits.address_connections);
     let mut stop = std::pin::pin!(stop);
     loop {
         let entered = tokio::select! {
@@ -91,8 +91,8 @@ pub async fn serve(door: impl Into<Door>, app: Router, limits: Limits, stop: imp
             continue;
         };
         // Who holds many is sent away at once, and keeps nobody else waiting at the door.
-        let seat = seats.enter(Who::Address(subscriber(peer.ip())));
-        if seat.is_none() && !proxies.contains(&peer.ip()) {
+        let permit = permits.enter(Who::Address(subscriber(peer.ip())));
+        if permit.is_none() && !proxies.contains(&peer.ip()) {
             tracing::debug!(%peer, "too many connections of one address");
             continue;
         }
@@ -102,7 +102,7 @@ pub async fn serve(door: impl Into<Door>, app: Router, limits: Limits, stop: imp
             if let Err(why) = guest.meet(Patient::new(stream, limits.body), tls).await {
                 tracing::debug!(why, "a connection ended early");
             }
-            drop((place, seat));
+            drop((place, permit));
         });
     }
     drop(listener);

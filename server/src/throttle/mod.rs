@@ -3,9 +3,9 @@
 pub mod crowd;
 pub mod limiter;
 pub mod pace;
+pub mod permits;
 pub mod ready;
 pub mod refused;
-pub mod seats;
 pub mod slots;
 pub mod subscriber;
 pub mod turns;

@@ -1,7 +1,7 @@
 //! T29 Uploads at a time: so many in all, and only some of them of one account, whatever else it begins. Where all are taken,
 //! who has fewer than another takes one of theirs that is still coming, the slowest.
 
-use super::{pace::Pace, refused::Refused, seats::Place};
+use super::{pace::Pace, permits::HeldPermit, refused::Refused};
 use crate::config::Limits;
 use axum::extract::Request;
 use std::{
@@ -78,7 +78,7 @@ fn slowest(all: &[Arc<Held>], least: usize) -> Option<Arc<Held>> {
 impl Slot {
     /// The request, counted as it comes; meanwhile its place among all requests is free.
     pub fn count(&self, mut request: Request) -> Request {
-        request.extensions_mut().remove::<Place>();
+        request.extensions_mut().remove::<HeldPermit>();
         request.map(|body| self.held.pace.count(body))
     }
 
