@@ -9,7 +9,7 @@ use super::{
 };
 use crate::store::{
     Error, Store, Write,
-    session::{self, Member, Place},
+    session::{self, Client, Member},
     stamp, token,
 };
 use sanku_core::{net::api::Tokens, secret::Secret, time::Millis};
@@ -34,8 +34,8 @@ pub async fn open(
     session::forget(tx, now, now.before(REMEMBERED)).await?;
     let end = times.family_end(now);
     let Device { channel, agent, address, failures, browser } = device;
-    let place = Place { channel, agent, address, failures: *failures };
-    let session = session::insert(tx, account, place, (now, end)).await?;
+    let client = Client { channel, agent, address, failures: *failures };
+    let session = session::insert(tx, account, client, (now, end)).await?;
     let (access, refresh) = (Token::random()?, Token::random()?);
     let until = stamp(times.access_end(now));
     token::keep(tx, session, Kind::Access.name(), &access.hash(), until).await?;

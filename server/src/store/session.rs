@@ -4,8 +4,8 @@ use super::db::{Error, Store, Write, stamp};
 use sanku_core::time::Millis;
 use sqlx::{FromRow, query, query_as, query_scalar};
 
-/// Where a session was opened.
-pub(crate) struct Place<'a> {
+/// The client that opened a session.
+pub(crate) struct Client<'a> {
     /// Which program, by the number of its channel.
     pub channel: &'a str,
     /// What it says of itself.
@@ -20,13 +20,13 @@ pub(crate) struct Place<'a> {
 pub(crate) async fn insert(
     tx: &mut Write,
     account: i64,
-    place: Place<'_>,
+    client: Client<'_>,
     (now, end): (Millis, Millis),
 ) -> Result<i64, Error> {
     let sql =
         "insert into session (account, channel, agent, address, failures, started_at, seen_at, expires_at)
         values (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7) returning id";
-    let Place { channel, agent, address, failures } = place;
+    let Client { channel, agent, address, failures } = client;
     let row = query_scalar(sql).bind(account).bind(channel).bind(agent).bind(address).bind(failures);
     Ok(row.bind(stamp(now)).bind(stamp(end)).fetch_one(tx.sql()).await?)
 }
