@@ -2,7 +2,7 @@
 
 use axum::body::Bytes;
 use futures_util::TryStreamExt;
-use sanku_server::bucket::{Bucket, Error, Part, sum};
+use sanku_server::bucket::{Bucket, BucketError, SourcePart, sum};
 use tempfile::TempDir;
 
 const MB: usize = 1024 * 1024;
@@ -22,7 +22,7 @@ fn bytes(count: usize, seed: u8) -> Bytes {
     (0..count).map(|at| (at >> 4) as u8 ^ seed).collect::<Vec<u8>>().into()
 }
 
-async fn read(bucket: &Bucket, key: &str) -> Result<Vec<u8>, Error> {
+async fn read(bucket: &Bucket, key: &str) -> Result<Vec<u8>, BucketError> {
     let content = bucket.read(key).await?;
     let pieces: Vec<Bytes> = content.bytes.try_collect().await?;
     let bytes = pieces.concat();
@@ -31,8 +31,8 @@ async fn read(bucket: &Bucket, key: &str) -> Result<Vec<u8>, Error> {
 }
 
 /// Puts an object there; the part that it becomes.
-async fn part(bucket: &Bucket, key: &str, bytes: Bytes) -> Part {
-    let part = Part { key: key.into(), size: bytes.len() as u64, sum: sum(&bytes) };
+async fn part(bucket: &Bucket, key: &str, bytes: Bytes) -> SourcePart {
+    let part = SourcePart { key: key.into(), size: bytes.len() as u64, sum: sum(&bytes) };
     bucket.put(key, bytes).await.unwrap();
     part
 }
@@ -46,7 +46,7 @@ async fn an_object_is_read_as_it_was_put_until_it_is_removed() {
             assert!(read(&bucket, &key).await.unwrap() == bytes(count, 7), "{name} {count}");
             bucket.remove(&key).await.unwrap();
             bucket.remove(&key).await.unwrap();
-            assert!(matches!(read(&bucket, &key).await, Err(Error::Missing(_))), "{name} {count}");
+            assert!(matches!(read(&bucket, &key).await, Err(BucketError::Missing(_))), "{name} {count}");
         }
     }
 }
@@ -78,15 +78,18 @@ async fn parts_of_any_size_are_put_together_in_their_order() {
 async fn what_is_not_what_was_put_there_becomes_nothing() {
     for (name, bucket, _directory) in buckets().await {
         let good = part(&bucket, "aaaa", bytes(3 * MB, 1)).await;
-        let wrong_sum = Part { sum: sum(b"other"), ..good.clone() };
-        let wrong_size = Part { size: 1, ..good.clone() };
-        let missing = Part { key: "bbbb".into(), ..good.clone() };
+        let wrong_sum = SourcePart { sum: sum(b"other"), ..good.clone() };
+        let wrong_size = SourcePart { size: 1, ..good.clone() };
+        let missing = SourcePart { key: "bbbb".into(), ..good.clone() };
         for (second, damaged) in [(wrong_sum, true), (wrong_size, true), (missing, false)] {
             let why = bucket.join(vec![good.clone(), second], "cccc").await.unwrap_err();
-            let expected =
-                if damaged { matches!(why, Error::Damaged(_)) } else { matches!(why, Error::Missing(_)) };
+            let expected = if damaged {
+                matches!(why, BucketError::Damaged(_))
+            } else {
+                matches!(why, BucketError::Missing(_))
+            };
             assert!(expected, "{name}: {why}");
-            assert!(matches!(read(&bucket, "cccc").await, Err(Error::Missing(_))), "{name}");
+            assert!(matches!(read(&bucket, "cccc").await, Err(BucketError::Missing(_))), "{name}");
         }
     }
 }
@@ -97,7 +100,7 @@ async fn a_key_never_leads_out_of_the_directory() {
     let directory = TempDir::new().unwrap();
     let bucket = Bucket::disk(directory.path());
     for key in ["", "ab", "../sanku.db", "ab/../../x", "ab\0c", "/etc/passwd", "轴轴轴"] {
-        assert!(matches!(bucket.put(key, Bytes::new()).await, Err(Error::Missing(_))), "{key:?}");
+        assert!(matches!(bucket.put(key, Bytes::new()).await, Err(BucketError::Missing(_))), "{key:?}");
         assert!(bucket.read(key).await.is_err(), "{key:?}");
     }
     assert!(!directory.path().join("files").exists());

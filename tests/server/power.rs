@@ -1,7 +1,7 @@
 //! F20 Power failures: a disk that forgets what was not synchronised, cut off after each of its steps.
 
 use axum::body::Bytes;
-use sanku_server::bucket::{Disk, FileSystem, Part, sum};
+use sanku_server::bucket::{Disk, FileSystem, SourcePart, sum};
 use std::{
     collections::{BTreeMap, BTreeSet},
     io::{Cursor, Error, ErrorKind, Result, Write},
@@ -198,7 +198,7 @@ async fn parts_are_put_together_whole_or_not_at_all() {
         let mut parts = Vec::new();
         for (key, text) in [("aa01", "the first part, "), ("aa02", "and the second")] {
             disk(&file_system).put(key, Bytes::from(text)).await.unwrap();
-            parts.push(Part { key: key.into(), size: text.len() as u64, sum: sum(text.as_bytes()) });
+            parts.push(SourcePart { key: key.into(), size: text.len() as u64, sum: sum(text.as_bytes()) });
         }
         file_system.restart(left);
         let joined = disk(&file_system).join(parts, "cc01").await.is_ok();

@@ -19,7 +19,7 @@ use sanku_core::{
     time::Millis,
 };
 use sanku_server::{
-    bucket::{Bucket, Error, Part, sum},
+    bucket::{Bucket, BucketError, SourcePart, sum},
     config::Config,
     feedback,
     files::{self, NewFile, sweep},
@@ -42,7 +42,7 @@ async fn what_fails_for_a_while_is_tried_again() {
         shelf.fault(Method::GET, fault, times);
         let read: Vec<Bytes> = bucket.read("aaaa").await.unwrap().bytes.try_collect().await.unwrap();
         assert!(read.concat() == bytes, "{fault:?}");
-        let part = Part { key: "aaaa".into(), size: bytes.len() as u64, sum: sum(&bytes) };
+        let part = SourcePart { key: "aaaa".into(), size: bytes.len() as u64, sum: sum(&bytes) };
         for method in [Method::PUT, Method::POST, Method::GET] {
             shelf.fault(method, fault, 1);
         }
@@ -63,7 +63,7 @@ async fn what_goes_on_failing_is_given_up_and_said_to_be_for_a_while() {
         let (shelf, bucket) = Shelf::open().await;
         shelf.fault(Method::PUT, fault, 99);
         let why = bucket.put("aaaa", Bytes::from_static(b"x")).await.unwrap_err();
-        assert!(matches!(why, Error::Away(_)), "{fault:?}: {why}");
+        assert!(matches!(why, BucketError::Away(_)), "{fault:?}: {why}");
         let status = http::error::Error::from(why).status();
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{fault:?}: a client hears that and tries again");
         assert!(shelf.asked().len() > 2, "{fault:?}: {:?}", shelf.asked());
@@ -76,8 +76,8 @@ async fn an_upload_to_the_store_that_breaks_off_is_given_up_there() {
     let (shelf, bucket) = Shelf::open().await;
     let bytes = Bytes::from(vec![7; 3 * MB]);
     bucket.put("aaaa", bytes.clone()).await.unwrap();
-    let part = Part { key: "aaaa".into(), size: bytes.len() as u64, sum: sum(&bytes) };
-    let wrong = Part { size: 1, ..part.clone() };
+    let part = SourcePart { key: "aaaa".into(), size: bytes.len() as u64, sum: sum(&bytes) };
+    let wrong = SourcePart { size: 1, ..part.clone() };
     assert!(bucket.join(vec![part.clone(), part.clone(), wrong], "bbbb").await.is_err());
     assert_eq!((shelf.unfinished(), shelf.keys()), (0, vec!["files/aaaa".to_owned()]));
     shelf.fault(Method::PUT, Fault::Broken, 99);

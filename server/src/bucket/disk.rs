@@ -2,7 +2,7 @@
 
 use super::{
     file_system::{FileSystem, LocalDisk},
-    object::{Adding, Content, Error, Joined, PIECE, Part},
+    object::{Adding, BucketError, Content, Joined, PIECE, SourcePart},
 };
 use axum::body::Bytes;
 use futures_util::{StreamExt, stream::try_unfold};
@@ -33,19 +33,19 @@ impl<G: FileSystem> Disk<G> {
     }
 
     /// Puts an object there.
-    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), Error> {
+    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), BucketError> {
         let (disk, key) = (self.clone(), key.to_owned());
         aside(move || disk.publish(&key, |file| Ok(file.write_all(&bytes)?))).await
     }
 
     /// Puts objects together.
-    pub async fn join(&self, parts: Vec<Part>, key: &str) -> Result<Joined, Error> {
+    pub async fn join(&self, parts: Vec<SourcePart>, key: &str) -> Result<Joined, BucketError> {
         let (disk, key) = (self.clone(), key.to_owned());
         aside(move || disk.publish(&key, |file| disk.pour(&parts, file))).await
     }
 
     /// Removes an object, and what a crash left of it before it had its name.
-    pub async fn remove(&self, key: &str) -> Result<(), Error> {
+    pub async fn remove(&self, key: &str) -> Result<(), BucketError> {
         let (disk, key) = (self.clone(), key.to_owned());
         aside(move || {
             for path in [disk.place(&key)?, disk.root.join(ASIDE).join(&key)] {
@@ -59,14 +59,14 @@ impl<G: FileSystem> Disk<G> {
         .await
     }
 
-    fn place(&self, key: &str) -> Result<PathBuf, Error> {
+    fn place(&self, key: &str) -> Result<PathBuf, BucketError> {
         Ok(self.folder(key)?.join(key))
     }
 
     /// 256 folders, so that none of them grows too long. Whatever else a key may be, it never leads out of them.
-    fn folder(&self, key: &str) -> Result<PathBuf, Error> {
+    fn folder(&self, key: &str) -> Result<PathBuf, BucketError> {
         let named = key.len() > 2 && key.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let first = key.get(..2).filter(|_| named).ok_or_else(|| Error::Missing(key.to_owned()))?;
+        let first = key.get(..2).filter(|_| named).ok_or_else(|| BucketError::Missing(key.to_owned()))?;
         Ok(self.root.join(first))
     }
 
@@ -74,8 +74,8 @@ impl<G: FileSystem> Disk<G> {
     fn publish<T>(
         &self,
         key: &str,
-        fill: impl FnOnce(&mut G::Writing) -> Result<T, Error>,
-    ) -> Result<T, Error> {
+        fill: impl FnOnce(&mut G::Writing) -> Result<T, BucketError>,
+    ) -> Result<T, BucketError> {
         let (folder, aside) = (self.folder(key)?, self.root.join(ASIDE));
         self.enter(&folder)?;
         self.enter(&aside)?;
@@ -95,8 +95,8 @@ impl<G: FileSystem> Disk<G> {
     fn write<T>(
         &self,
         path: &Path,
-        fill: impl FnOnce(&mut G::Writing) -> Result<T, Error>,
-    ) -> Result<T, Error> {
+        fill: impl FnOnce(&mut G::Writing) -> Result<T, BucketError>,
+    ) -> Result<T, BucketError> {
         let mut file = self.file_system.make_file(path)?;
         let done = fill(&mut file)?;
         file.flush()?;
@@ -105,7 +105,7 @@ impl<G: FileSystem> Disk<G> {
     }
 
     /// Makes a folder whose name stays. One that was there may be so young that its name is not on the disk yet.
-    fn enter(&self, folder: &Path) -> Result<(), Error> {
+    fn enter(&self, folder: &Path) -> Result<(), BucketError> {
         let sure = |path: &Path| self.sure.lock().unwrap_or_else(PoisonError::into_inner).contains(path);
         for (path, above) in [(self.root.as_path(), self.root.parent()), (folder, Some(self.root.as_path()))]
         {
@@ -121,7 +121,7 @@ impl<G: FileSystem> Disk<G> {
         Ok(())
     }
 
-    fn pour(&self, parts: &[Part], into: &mut G::Writing) -> Result<Joined, Error> {
+    fn pour(&self, parts: &[SourcePart], into: &mut G::Writing) -> Result<Joined, BucketError> {
         let mut adding = Adding::new();
         let mut piece = vec![0; PIECE];
         for part in parts {
@@ -144,7 +144,7 @@ impl<G: FileSystem> Disk<G> {
 
 impl Disk<LocalDisk> {
     /// Reads an object.
-    pub async fn read(self: &Arc<Self>, key: &str) -> Result<Content, Error> {
+    pub async fn read(self: &Arc<Self>, key: &str) -> Result<Content, BucketError> {
         let file = tokio::fs::File::open(self.place(key)?).await.map_err(|why| gone(key, why))?;
         let size = file.metadata().await?.len();
         let bytes = try_unfold(file, async |mut file| {
@@ -157,13 +157,17 @@ impl Disk<LocalDisk> {
     }
 }
 
-fn gone(key: &str, why: std::io::Error) -> Error {
-    if why.kind() == ErrorKind::NotFound { Error::Missing(key.to_owned()) } else { Error::Disk(why) }
+fn gone(key: &str, why: std::io::Error) -> BucketError {
+    if why.kind() == ErrorKind::NotFound {
+        BucketError::Missing(key.to_owned())
+    } else {
+        BucketError::Disk(why)
+    }
 }
 
 /// The disk may take its time; the threads that answer do not wait for it.
 async fn aside<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
-) -> Result<T, Error> {
-    spawn_blocking(work).await.map_err(|why| Error::Interrupted(why.to_string()))?
+    work: impl FnOnce() -> Result<T, BucketError> + Send + 'static,
+) -> Result<T, BucketError> {
+    spawn_blocking(work).await.map_err(|why| BucketError::Interrupted(why.to_string()))?
 }

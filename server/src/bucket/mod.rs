@@ -8,7 +8,7 @@ pub mod s3;
 
 pub use disk::Disk;
 pub use file_system::{FileSystem, LocalDisk};
-pub use object::{Content, Error, Joined, Part, Sum, sum};
+pub use object::{BucketError, Content, Joined, SourcePart, Sum, sum};
 
 use crate::config::Config;
 use axum::body::Bytes;
@@ -26,7 +26,7 @@ pub enum Bucket {
 
 impl Bucket {
     /// What the operator configured: an object store, or the data directory.
-    pub fn open(config: &Config) -> Result<Self, Error> {
+    pub fn open(config: &Config) -> Result<Self, BucketError> {
         #[cfg(feature = "s3")]
         if !config.s3.bucket.is_empty() {
             return Ok(Self::S3(Arc::new(s3::S3::new(&config.s3, s3::Patience::default())?)));
@@ -49,7 +49,7 @@ impl Bucket {
     }
 
     /// Puts an object there.
-    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), Error> {
+    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), BucketError> {
         match self {
             Self::Disk(disk) => disk.put(key, bytes).await,
             #[cfg(feature = "s3")]
@@ -58,7 +58,7 @@ impl Bucket {
     }
 
     /// Reads an object.
-    pub async fn read(&self, key: &str) -> Result<Content, Error> {
+    pub async fn read(&self, key: &str) -> Result<Content, BucketError> {
         match self {
             Self::Disk(disk) => disk.read(key).await,
             #[cfg(feature = "s3")]
@@ -67,7 +67,7 @@ impl Bucket {
     }
 
     /// Puts objects together, each checked against its sum; they stay.
-    pub async fn join(&self, parts: Vec<Part>, key: &str) -> Result<Joined, Error> {
+    pub async fn join(&self, parts: Vec<SourcePart>, key: &str) -> Result<Joined, BucketError> {
         match self {
             Self::Disk(disk) => disk.join(parts, key).await,
             #[cfg(feature = "s3")]
@@ -76,7 +76,7 @@ impl Bucket {
     }
 
     /// Removes an object; one that is not there is removed already.
-    pub async fn remove(&self, key: &str) -> Result<(), Error> {
+    pub async fn remove(&self, key: &str) -> Result<(), BucketError> {
         match self {
             Self::Disk(disk) => disk.remove(key).await,
             #[cfg(feature = "s3")]

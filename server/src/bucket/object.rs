@@ -13,7 +13,7 @@ pub type Sum = [u8; 32];
 
 /// An object that becomes a part of another one, and what it must be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
+pub struct SourcePart {
     /// Its name.
     pub key: String,
     /// How many bytes it has.
@@ -42,7 +42,7 @@ pub struct Content {
 /// Why a bucket refuses.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum Error {
+pub enum BucketError {
     /// There is no such object.
     #[error("对象 {0} 不存在")]
     Missing(String),
@@ -90,12 +90,12 @@ impl Adding {
     }
 
     /// The part is over.
-    pub fn over(&mut self, part: &Part) -> Result<(), Error> {
+    pub fn over(&mut self, part: &SourcePart) -> Result<(), BucketError> {
         let sum = of(std::mem::replace(&mut self.part, Context::new(&SHA256)).finish());
         let read = std::mem::take(&mut self.read);
         self.size += read;
         let same = (read, sum) == (part.size, part.sum);
-        if same { Ok(()) } else { Err(Error::Damaged(part.key.clone())) }
+        if same { Ok(()) } else { Err(BucketError::Damaged(part.key.clone())) }
     }
 
     pub fn joined(self) -> Joined {

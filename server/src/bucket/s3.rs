@@ -1,6 +1,6 @@
 //! F23 Objects in a store that speaks S3: what fails for a while is tried again after a pause that nobody can foretell.
 
-use super::object::{Adding, Content, Error, Joined, Part};
+use super::object::{Adding, BucketError, Content, Joined, SourcePart};
 use crate::config;
 use axum::body::Bytes;
 use futures_util::{StreamExt, TryStreamExt};
@@ -55,7 +55,7 @@ pub struct S3 {
 
 impl S3 {
     /// The bucket that the operator configured; nothing is asked yet.
-    pub fn new(config: &config::S3, patience: Patience) -> Result<Self, Error> {
+    pub fn new(config: &config::S3, patience: Patience) -> Result<Self, BucketError> {
         // https without a provider of one's own would end the process; another one that is there already does as well.
         _ = tokio_rustls::rustls::crypto::ring::default_provider().install_default();
         // Of one request as a whole; the object store's own answer to a large read comes piece by piece.
@@ -81,20 +81,20 @@ impl S3 {
     }
 
     /// Puts an object there.
-    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), Error> {
+    pub async fn put(&self, key: &str, bytes: Bytes) -> Result<(), BucketError> {
         self.store.put(&self.place(key), bytes.into()).await.map_err(away)?;
         Ok(())
     }
 
     /// Reads an object.
-    pub async fn read(&self, key: &str) -> Result<Content, Error> {
+    pub async fn read(&self, key: &str) -> Result<Content, BucketError> {
         let found = self.store.get(&self.place(key)).await.map_err(|why| gone(key, why))?;
         let size = found.meta.size;
         Ok(Content { size, bytes: found.into_stream().map_err(io::Error::other).boxed() })
     }
 
     /// Puts objects together. What was begun and cannot be ended is given up there as well.
-    pub async fn join(&self, parts: Vec<Part>, key: &str) -> Result<Joined, Error> {
+    pub async fn join(&self, parts: Vec<SourcePart>, key: &str) -> Result<Joined, BucketError> {
         let path = self.place(key);
         let id = self.store.create_multipart(&path).await.map_err(away)?;
         let poured = self.pour(parts, &path, &id).await;
@@ -106,12 +106,19 @@ impl S3 {
         poured
     }
 
-    async fn pour(&self, parts: Vec<Part>, path: &Path, id: &MultipartId) -> Result<Joined, Error> {
+    async fn pour(
+        &self,
+        parts: Vec<SourcePart>,
+        path: &Path,
+        id: &MultipartId,
+    ) -> Result<Joined, BucketError> {
         let mut into = Regrouped { bucket: self, path, id, waiting: Vec::new(), sent: Vec::new() };
         let mut adding = Adding::new();
         for part in &parts {
             let mut bytes = self.read(&part.key).await?.bytes;
-            while let Some(piece) = bytes.try_next().await.map_err(|why| Error::Away(why.to_string()))? {
+            while let Some(piece) =
+                bytes.try_next().await.map_err(|why| BucketError::Away(why.to_string()))?
+            {
                 adding.add(&piece);
                 into.take(&piece).await?;
             }
@@ -131,7 +138,7 @@ impl S3 {
     }
 
     /// Removes an object.
-    pub async fn remove(&self, key: &str) -> Result<(), Error> {
+    pub async fn remove(&self, key: &str) -> Result<(), BucketError> {
         match self.store.delete(&self.place(key)).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
             Err(why) => Err(away(why)),
@@ -153,7 +160,7 @@ struct Regrouped<'a> {
 }
 
 impl Regrouped<'_> {
-    async fn take(&mut self, mut piece: &[u8]) -> Result<(), Error> {
+    async fn take(&mut self, mut piece: &[u8]) -> Result<(), BucketError> {
         while !piece.is_empty() {
             let room = REGROUPED.saturating_sub(self.waiting.len()).min(piece.len());
             let (now, later) = piece.split_at(room);
@@ -166,7 +173,7 @@ impl Regrouped<'_> {
         Ok(())
     }
 
-    async fn send(&mut self) -> Result<(), Error> {
+    async fn send(&mut self) -> Result<(), BucketError> {
         let bytes = PutPayload::from(std::mem::take(&mut self.waiting));
         let Self { bucket, path, id, sent, .. } = self;
         let part = bucket.store.put_part(path, id, sent.len(), bytes).await.map_err(away)?;
@@ -174,7 +181,7 @@ impl Regrouped<'_> {
         Ok(())
     }
 
-    async fn end(mut self) -> Result<Vec<PartId>, Error> {
+    async fn end(mut self) -> Result<Vec<PartId>, BucketError> {
         if !self.waiting.is_empty() {
             self.send().await?;
         }
@@ -182,15 +189,15 @@ impl Regrouped<'_> {
     }
 }
 
-fn gone(key: &str, why: object_store::Error) -> Error {
+fn gone(key: &str, why: object_store::Error) -> BucketError {
     match why {
-        object_store::Error::NotFound { .. } => Error::Missing(key.to_owned()),
+        object_store::Error::NotFound { .. } => BucketError::Missing(key.to_owned()),
         why => away(why),
     }
 }
 
-fn away(why: object_store::Error) -> Error {
-    Error::Away(why.to_string())
+fn away(why: object_store::Error) -> BucketError {
+    BucketError::Away(why.to_string())
 }
 
 #[cfg(test)]

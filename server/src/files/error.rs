@@ -30,7 +30,7 @@ pub enum Error {
     Unfit(#[from] Unfit),
     /// The files' bucket said no.
     #[error(transparent)]
-    Bucket(#[from] bucket::Error),
+    Bucket(#[from] bucket::BucketError),
     /// The storage refused.
     #[error(transparent)]
     Store(#[from] store::Error),

@@ -32,10 +32,10 @@ impl From<HashError> for Error {
     }
 }
 
-impl From<bucket::Error> for Error {
-    fn from(why: bucket::Error) -> Self {
+impl From<bucket::BucketError> for Error {
+    fn from(why: bucket::BucketError) -> Self {
         match why {
-            bucket::Error::Away(_) => Self::Busy,
+            bucket::BucketError::Away(_) => Self::Busy,
             why => Self::Broken(why.to_string()),
         }
     }

@@ -113,9 +113,9 @@ async fn pour(
     store.has_room(bucket.takes(size))?;
     // Its bytes count once: as those of the parts until it is there.
     let object = announce(store, upload.account, 0, u64::MAX, now).await?;
-    let parts: Vec<bucket::Part> = parts.into_iter().map(asked).collect();
+    let parts: Vec<bucket::SourcePart> = parts.into_iter().map(asked).collect();
     let Joined { size, sum } = bucket.join(parts, &object).await.map_err(|why| match why {
-        bucket::Error::Missing(_) | bucket::Error::Damaged(_) => Error::Incomplete,
+        bucket::BucketError::Missing(_) | bucket::BucketError::Damaged(_) => Error::Incomplete,
         why => why.into(),
     })?;
     let mut tx = store.write().await?;
@@ -124,9 +124,9 @@ async fn pour(
     Ok(joined)
 }
 
-fn asked(part: Part) -> bucket::Part {
+fn asked(part: Part) -> bucket::SourcePart {
     let sum = part.sha256.try_into().unwrap_or_default();
-    bucket::Part { key: part.object, size: u64::try_from(part.size).unwrap_or_default(), sum }
+    bucket::SourcePart { key: part.object, size: u64::try_from(part.size).unwrap_or_default(), sum }
 }
 
 /// T29: what it is by its first bytes.
@@ -136,7 +136,7 @@ async fn look_at(bucket: &Bucket, upload: &Upload, parts: &[Part]) -> Result<(),
     let mut head = Vec::new();
     // How large an image is may stand behind much else.
     let enough = if upload.kind == BizCode::Images.value() { usize::MAX } else { 1_024 };
-    while let Some(piece) = content.try_next().await.map_err(bucket::Error::Disk)? {
+    while let Some(piece) = content.try_next().await.map_err(bucket::BucketError::Disk)? {
         head.extend_from_slice(&piece);
         if head.len() >= enough {
             break;
