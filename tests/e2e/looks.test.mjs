@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { asking, calm } from './calm.mjs';
 import { scene } from './frame.mjs';
 
-const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 scene('the theme is chosen by a click, and stays', {}, async ({ page }) => {
   await page.goto('/');
-  const light = await ground(page);
+  const light = await background(page);
   await page.getByRole('button', { name: '切换到深色' }).click();
-  assert.notEqual(await ground(page), light);
+  assert.notEqual(await background(page), light);
   await page.reload();
-  assert.notEqual(await ground(page), light);
+  assert.notEqual(await background(page), light);
   await page.goto('/?theme=light');
-  assert.equal(await ground(page), light);
+  assert.equal(await background(page), light);
 });
 
 // BRK-3

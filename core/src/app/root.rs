@@ -51,7 +51,7 @@ impl Root<'_> {
             Effect::Replay => self.replay(inbox, out),
             Effect::GiveUp => inbox.extend(self.flights.unpark().into_iter().flat_map(delivered)),
             Effect::Forget => {
-                let (ids, ended) = self.flights.ground(&from);
+                let (ids, ended) = self.flights.stop_all_but(&from);
                 abort(ids);
                 inbox.extend(ended.into_iter().flat_map(delivered));
             }

@@ -96,7 +96,7 @@ impl<A: PartialEq> Flights<A> {
     }
 
     /// Ends all calls but those of one asker as if they had been stopped; also says which requests run no more.
-    pub fn ground(&mut self, but: &A) -> (Vec<u32>, Vec<Landed<A>>) {
+    pub fn stop_all_but(&mut self, but: &A) -> (Vec<u32>, Vec<Landed<A>>) {
         let own = |waiting: &[(A, Tag)]| waiting.iter().any(|(asker, _)| asker == but);
         let (kept, ended): (Vec<_>, Vec<_>) =
             take(&mut self.open).into_iter().partition(|flight| own(&flight.waiting));
@@ -231,7 +231,7 @@ mod tests {
         let mut flights = three();
         let landed = flights.land(1, &Outcome::Failed).unwrap();
         flights.park(landed);
-        let (ids, ended) = flights.ground(&'b');
+        let (ids, ended) = flights.stop_all_but(&'b');
         assert_eq!(ids, [2]);
         let codes: Vec<_> =
             ended.iter().map(|landed| landed.answer.error().map(|error| error.code.as_str())).collect();
@@ -248,7 +248,7 @@ mod tests {
         }
         let landed = flights.land(1, &Outcome::Failed).unwrap();
         flights.park(landed);
-        let answers = flights.ground(&'c').1.into_iter().flat_map(Landed::answers);
+        let answers = flights.stop_all_but(&'c').1.into_iter().flat_map(Landed::answers);
         let codes: Vec<_> =
             answers.map(|(_, _, answer)| answer.error().map(|error| error.code.clone())).collect();
         assert_eq!(codes, [Some("499".to_owned()), Some("499".to_owned())]);
