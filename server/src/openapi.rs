@@ -7,7 +7,7 @@ use crate::http::{
 };
 use sanku_core::net::{
     endpoint::{Endpoint, Schemas},
-    http::{Method, Place},
+    http::{Encoding, Method},
 };
 use std::{collections::BTreeSet, mem};
 use utoipa::{
@@ -111,12 +111,12 @@ fn parameters<E: Endpoint<Who: Caller> + ToSchema>(schemas: &mut Schemas) -> Vec
     let RefOr::T(Schema::Object(fields)) = E::schema() else { return parameters };
     for (name, schema) in fields.properties {
         let in_path = E::PATH.split('/').any(|segment| segment == format!("{{{name}}}"));
-        let place = match E::PLACE {
+        let place = match E::ENCODING {
             // The path of a slice is an address that the server gives out.
-            Place::Slice => continue,
+            Encoding::Slice => continue,
             _ if in_path => ParameterIn::Path,
-            Place::Query => ParameterIn::Query,
-            Place::Json | Place::Form => continue,
+            Encoding::Query => ParameterIn::Query,
+            Encoding::Json | Encoding::Form => continue,
         };
         let needed = in_path || fields.required.contains(&name) && !or_in_body::<E>();
         let (about, schema) = apart(schema);
@@ -130,12 +130,12 @@ fn parameters<E: Endpoint<Who: Caller> + ToSchema>(schemas: &mut Schemas) -> Vec
 
 fn body<Q: Question<Endpoint: ToSchema>>(schemas: &mut Schemas) -> Option<RequestBody> {
     let named = || Content::new(Some(Ref::from_schema_name(Q::Endpoint::name())));
-    let (kind, content) = match Q::Endpoint::PLACE {
-        Place::Json if Q::READ => ("application/json", named()),
-        Place::Query if or_in_body::<Q::Endpoint>() => ("application/json", named()),
-        Place::Form => ("multipart/form-data", named()),
-        Place::Slice => (BYTES, in_bytes()),
-        Place::Json | Place::Query => return None,
+    let (kind, content) = match Q::Endpoint::ENCODING {
+        Encoding::Json if Q::READ => ("application/json", named()),
+        Encoding::Query if or_in_body::<Q::Endpoint>() => ("application/json", named()),
+        Encoding::Form => ("multipart/form-data", named()),
+        Encoding::Slice => (BYTES, in_bytes()),
+        Encoding::Json | Encoding::Query => return None,
     };
     if kind != BYTES {
         schemas.push((Q::Endpoint::name().into(), Q::Endpoint::schema()));

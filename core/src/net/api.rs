@@ -42,7 +42,7 @@ use crate::{
     library::{item::Item, search::FacetValue},
     net::{
         endpoint::{self, Endpoint, Who},
-        http::{Method, Outcome, Place, Request},
+        http::{Encoding, Method, Outcome, Request},
         reply::{Said, Wrapping},
     },
     rules::{
@@ -60,12 +60,12 @@ use utoipa::{
 };
 
 macro_rules! calls {
-    ($($(#[$when:meta])? $name:ident: $method:ident $path:literal $place:ident, $who:ident => $answer:ty $(| $($refusal:literal)+)?;)*) => {
+    ($($(#[$when:meta])? $name:ident: $method:ident $path:literal $encoding:ident, $who:ident => $answer:ty $(| $($refusal:literal)+)?;)*) => {
         $($(#[$when])? impl Endpoint for $name {
             const NAME: &'static str = stringify!($name);
             const METHOD: Method = Method::$method;
             const PATH: &'static str = $path;
-            const PLACE: Place = Place::$place;
+            const ENCODING: Encoding = Encoding::$encoding;
             const REFUSALS: &'static [u16] = &[$($($refusal),+)?];
             type Who = endpoint::$who;
             type Answer = $answer;
@@ -99,10 +99,10 @@ macro_rules! calls {
 
             /// The request to send, or why the call cannot be written.
             pub fn request(&self) -> Result<Request, json::Error> {
-                let (method, path, place, fields) = match self {
-                    $($(#[$when])? Self::$name(fields) => (Method::$method, $path, Place::$place, json::value_of(fields)),)*
+                let (method, path, encoding, fields) = match self {
+                    $($(#[$when])? Self::$name(fields) => (Method::$method, $path, Encoding::$encoding, json::value_of(fields)),)*
                 };
-                Request::new(method, path, place, fields?)
+                Request::new(method, path, encoding, fields?)
             }
 
             /// What the outcome of the request that had this number says.

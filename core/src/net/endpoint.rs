@@ -1,6 +1,6 @@
 //! §7 Endpoints: what one line of `calls!` declares, for the client that asks and the server that answers.
 
-use crate::net::http::{Method, Place};
+use crate::net::http::{Encoding, Method};
 #[cfg(feature = "openapi")]
 use utoipa::openapi::{RefOr, Schema};
 
@@ -12,8 +12,8 @@ pub trait Endpoint {
     const METHOD: Method;
     /// Where it is asked; names in braces stand for its fields.
     const PATH: &'static str;
-    /// Where its other fields stand.
-    const PLACE: Place;
+    /// How its other fields are sent.
+    const ENCODING: Encoding;
     /// Statuses of what may be wrong with it, besides those that follow from who asks and from what is sent.
     const REFUSALS: &'static [u16];
     /// Who may ask.

@@ -58,10 +58,10 @@ impl Host {
     }
 }
 
-/// Where a call puts the fields that its path does not name.
+/// How a call sends the fields that its path does not name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Place {
+pub enum Encoding {
     Query,
     Json,
     /// UPL-1: beside the bytes of a file.
@@ -146,19 +146,19 @@ impl fmt::Debug for Outgoing {
 
 impl Request {
     /// Spreads the fields of a call over path, query and body; what has none is no question.
-    pub fn new(method: Method, path: &str, place: Place, fields: Value) -> Result<Self, json::Error> {
+    pub fn new(method: Method, path: &str, encoding: Encoding, fields: Value) -> Result<Self, json::Error> {
         let Value::Object(mut fields) = fields else { return Err(json::wrong(reading::OBJECT, &fields)) };
-        let path = match place {
+        let path = match encoding {
             // A signed address is sent as the server wrote it.
-            Place::Slice => fields.remove("url").map(text).unwrap_or_default(),
+            Encoding::Slice => fields.remove("url").map(text).unwrap_or_default(),
             _ => fill(path, &mut fields),
         };
         let mut request = Self { method, path, query: Vec::new(), body: Body::None };
-        match place {
-            Place::Query => request.query = pairs(fields),
-            Place::Json => request.body = Body::Json { text: Value::Object(fields).to_string() },
-            Place::Form => request.body = form(fields),
-            Place::Slice => request.body = slice(&fields),
+        match encoding {
+            Encoding::Query => request.query = pairs(fields),
+            Encoding::Json => request.body = Body::Json { text: Value::Object(fields).to_string() },
+            Encoding::Form => request.body = form(fields),
+            Encoding::Slice => request.body = slice(&fields),
         }
         Ok(request)
     }
@@ -266,39 +266,39 @@ mod tests {
     use crate::rules::setup::Hosts;
     use serde_json::json;
 
-    fn asked(method: Method, path: &str, place: Place, fields: &impl Serialize) -> Request {
-        Request::new(method, path, place, json::value_of(fields).unwrap()).unwrap()
+    fn asked(method: Method, path: &str, encoding: Encoding, fields: &impl Serialize) -> Request {
+        Request::new(method, path, encoding, json::value_of(fields).unwrap()).unwrap()
     }
 
-    fn posted(place: Place) -> Request {
+    fn posted(encoding: Encoding) -> Request {
         let fields = json!({ "id": "a/b 三.x", "n": 1, "none": null });
-        asked(Method::Post, "/up/{id}/{absent}/end", place, &fields)
+        asked(Method::Post, "/up/{id}/{absent}/end", encoding, &fields)
     }
 
     // GEN-6
     #[test]
     fn what_has_no_fields_is_no_question() {
-        assert!(Request::new(Method::Post, "/up", Place::Json, Value::Null).is_err());
+        assert!(Request::new(Method::Post, "/up", Encoding::Json, Value::Null).is_err());
     }
 
     #[test]
     fn an_id_stays_one_segment_of_the_path() {
-        assert_eq!(posted(Place::Query).path, "/up/a%2Fb%20%E4%B8%89.x//end");
-        let climbing = asked(Method::Get, "/part/{id}", Place::Query, &json!({ "id": ".." }));
+        assert_eq!(posted(Encoding::Query).path, "/up/a%2Fb%20%E4%B8%89.x//end");
+        let climbing = asked(Method::Get, "/part/{id}", Encoding::Query, &json!({ "id": ".." }));
         assert_eq!(climbing.path, "/part/");
     }
 
     #[test]
     fn fields_go_where_the_call_says() {
-        assert_eq!(posted(Place::Query).query[0], ("n".into(), "1".into()));
-        assert_eq!(posted(Place::Query).query.len(), 1);
-        assert!(matches!(posted(Place::Json).body, Body::Json { text } if text.contains(r#""n":1"#)));
+        assert_eq!(posted(Encoding::Query).query[0], ("n".into(), "1".into()));
+        assert_eq!(posted(Encoding::Query).query.len(), 1);
+        assert!(matches!(posted(Encoding::Json).body, Body::Json { text } if text.contains(r#""n":1"#)));
     }
 
     #[test]
     fn a_request_prints_without_what_it_carries() {
-        assert_eq!(format!("{:?}", posted(Place::Json)), "Post /up/a%2Fb%20%E4%B8%89.x//end");
-        let sent = posted(Place::Query).outgoing(&Setup::default(), Vec::new());
+        assert_eq!(format!("{:?}", posted(Encoding::Json)), "Post /up/a%2Fb%20%E4%B8%89.x//end");
+        let sent = posted(Encoding::Query).outgoing(&Setup::default(), Vec::new());
         assert_eq!(format!("{sent:?}"), "Post /up/a%2Fb%20%E4%B8%89.x//end");
     }
 
@@ -326,7 +326,7 @@ mod tests {
     #[test]
     fn a_file_goes_beside_the_fields_of_its_form_and_a_part_by_itself() {
         let fields = json!({ "file": 3, "bizCode": "Images", "fileName": "a 三.png", "type": 3 });
-        let request = asked(Method::Post, "/up", Place::Form, &fields);
+        let request = asked(Method::Post, "/up", Encoding::Form, &fields);
         let named = [("bizCode", "Images"), ("fileName", "a 三.png"), ("type", "3")];
         let fields = named.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
         let sent = request.outgoing(&Setup::default(), Vec::new());
@@ -334,7 +334,7 @@ mod tests {
         assert_eq!(sent.timeout, Millis::new(60_000));
         let fields =
             json!({ "url": "https://s/p%2F1?sig=a%2Bb/c", "file": 3, "start": 5, "end": 9, "mime": "a/b" });
-        let part = asked(Method::Put, "{url}", Place::Slice, &fields);
+        let part = asked(Method::Put, "{url}", Encoding::Slice, &fields);
         assert_eq!(format!("{part:?}"), "Put https://s/p%2F1");
         let sent = part.outgoing(&Setup::default(), Vec::new());
         assert_eq!(sent.url, "https://s/p%2F1?sig=a%2Bb/c");
@@ -344,7 +344,7 @@ mod tests {
     // NET-4, KEY-8
     #[test]
     fn a_request_is_sent_escaped_and_within_a_minute() {
-        let query = asked(Method::Get, "/s", Place::Query, &json!({ "keyword": "M6×20 &a", "size": 15 }));
+        let query = asked(Method::Get, "/s", Encoding::Query, &json!({ "keyword": "M6×20 &a", "size": 15 }));
         let sent = query.outgoing(&Setup::default(), Vec::new());
         assert_eq!(
             (sent.url.as_str(), sent.timeout),

@@ -12,7 +12,7 @@ use axum::{
 };
 use sanku_core::net::{
     endpoint::Endpoint,
-    http::{Method, Place},
+    http::{Encoding, Method},
 };
 use serde::de::DeserializeOwned;
 
@@ -66,7 +66,7 @@ impl<E: Endpoint<Who: Caller>> FromRequest<Cx> for Unread<E> {
 /// The fields of a question, from where its declaration puts them.
 async fn read<E: Endpoint + DeserializeOwned>(request: Request, cx: &Cx) -> Result<E, Error> {
     let (mut parts, body) = request.into_parts();
-    if E::PLACE == Place::Query
+    if E::ENCODING == Encoding::Query
         && (!or_in_body::<E>() || parts.uri.query().is_some_and(|text| !text.is_empty()))
     {
         return in_address(&mut parts, cx).await;
@@ -76,5 +76,5 @@ async fn read<E: Endpoint + DeserializeOwned>(request: Request, cx: &Cx) -> Resu
 
 /// Whether what stands in the query may stand in the body as well: there no log sees it.
 pub(crate) fn or_in_body<E: Endpoint>() -> bool {
-    E::PLACE == Place::Query && E::METHOD != Method::Get
+    E::ENCODING == Encoding::Query && E::METHOD != Method::Get
 }
