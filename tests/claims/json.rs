@@ -8,7 +8,7 @@ use sanku_core::{
     net::{
         api::Tokens,
         http::Outcome,
-        reply::{Said, Wrapping},
+        reply::{Reply, Wrapping},
     },
     rooms::{frame::FrameEvent, library::LibraryEvent, person::PersonEvent},
     rules::{
@@ -109,7 +109,7 @@ pub fn every_answer_is_one_or_an_error_with_a_code_and_words(status: u16, body: 
     let blank = |c: char| c.is_whitespace() || "\u{FEFF}\u{200B}\u{200C}\u{200D}\u{2060}".contains(c);
     let is_zero = |code: &str| code.trim_matches(blank) == "0";
     let zero = code.as_ref().is_some_and(|code| *code == 0 || code.as_str().is_some_and(is_zero));
-    match Said::of(7, Kind::Other, &outcome, wrapping).read::<Anything>() {
+    match Reply::of(7, Kind::Other, &outcome, wrapping).read::<Anything>() {
         Ok(_) => assert!(zero || optional, "{}", body),
         Err(error) => {
             assert!(!zero && !error.code.is_empty() && !error.words().is_empty(), "{}", body);

@@ -10,7 +10,7 @@ use crate::{
         api::Call,
         flights::{Flights, Landed},
         http::Outgoing,
-        reply::Said,
+        reply::Reply,
         send::{self, Asker},
     },
     rooms::frame::Frame,
@@ -45,7 +45,7 @@ impl Root<'_> {
                 }
                 Err(why) => {
                     out.push(Command::Report { text: why.to_string() });
-                    inbox.push_back(Delivery::Answer(from, tag, call.read(&Said::nothing())));
+                    inbox.push_back(Delivery::Answer(from, tag, call.read(&Reply::nothing())));
                 }
             },
             Effect::Replay => self.replay(inbox, out),

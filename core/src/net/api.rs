@@ -1,4 +1,4 @@
-//! §7 Calls: one line per endpoint: method, path, place of the fields, who may ask, the answer, and refusals of its own.
+//! §7 Calls: one line per endpoint: method, path, encoding of the fields, who may ask, the answer, and refusals of its own.
 
 mod account;
 mod files;
@@ -43,7 +43,7 @@ use crate::{
     net::{
         endpoint::{self, Endpoint, Who},
         http::{Encoding, Method, Outcome, Request},
-        reply::{Said, Wrapping},
+        reply::{Reply, Wrapping},
     },
     rules::{
         announcement::Announcement,
@@ -106,18 +106,18 @@ macro_rules! calls {
             }
 
             /// What the outcome of the request that had this number says.
-            pub fn said(&self, id: u32, outcome: &Outcome) -> Said {
-                Said::of(id, self.kind(), outcome, self.wrapping())
+            pub fn reply(&self, id: u32, outcome: &Outcome) -> Reply {
+                Reply::of(id, self.kind(), outcome, self.wrapping())
             }
 
             /// The answer in the outcome of the request that had this number.
             pub fn answer(&self, id: u32, outcome: &Outcome) -> Answer {
-                self.read(&self.said(id, outcome))
+                self.read(&self.reply(id, outcome))
             }
 
             /// The answer in what was said; each time it is asked for, a new one.
-            pub fn read(&self, said: &Said) -> Answer {
-                match self { $($(#[$when])? Self::$name(_) => Answer::$name(said.read()),)* }
+            pub fn read(&self, reply: &Reply) -> Answer {
+                match self { $($(#[$when])? Self::$name(_) => Answer::$name(reply.read()),)* }
             }
         }
 

@@ -4,7 +4,7 @@ use crate::{
     net::{
         api::{Answer, Call},
         http::{Method, Outcome, Outgoing},
-        reply::Said,
+        reply::Reply,
         send::AUTHORIZATION,
     },
     rules::error::ApiError,
@@ -39,7 +39,7 @@ pub struct Landed<A> {
     /// The call.
     pub call: Call,
     /// What the server said.
-    pub said: Said,
+    pub reply: Reply,
     /// The answer in it.
     pub answer: Answer,
     /// Who waits for it.
@@ -129,16 +129,16 @@ impl<A: PartialEq> Flights<A> {
 impl<A> Landed<A> {
     /// TOK-2: the same call, as if it had ended otherwise.
     fn ending(self, id: u32, outcome: &Outcome) -> Self {
-        let said = self.call.said(id, outcome);
-        Self { answer: self.call.read(&said), said, ..self }
+        let reply = self.call.reply(id, outcome);
+        Self { answer: self.call.read(&reply), reply, ..self }
     }
 
     /// The answer for everybody who waits for it: read anew for each but the first, which is seldom, so that no answer
     /// needs to know how to be copied.
     pub fn answers(self) -> impl Iterator<Item = (A, Tag, Answer)> {
-        let Self { call, said, answer, waiting, .. } = self;
+        let Self { call, reply, answer, waiting, .. } = self;
         let mut first = Some(answer);
-        waiting.into_iter().map(move |(to, tag)| (to, tag, first.take().unwrap_or_else(|| call.read(&said))))
+        waiting.into_iter().map(move |(to, tag)| (to, tag, first.take().unwrap_or_else(|| call.read(&reply))))
     }
 
     /// LOG-2: that the server broke down; where a report was refused, no other follows.
@@ -152,10 +152,10 @@ impl<A> Flight<A> {
     fn land(self, outcome: &Outcome) -> Landed<A> {
         let Self { id, request, call, waiting, again } = self;
         let header = request.headers.into_iter().find(|header| header.name == AUTHORIZATION);
-        let said = call.said(id, outcome);
+        let reply = call.reply(id, outcome);
         Landed {
-            answer: call.read(&said),
-            said,
+            answer: call.read(&reply),
+            reply,
             call,
             waiting,
             authorization: header.map(|header| header.value),

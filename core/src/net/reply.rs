@@ -24,14 +24,14 @@ pub enum Wrapping {
 
 /// What an outcome says: of whatever was asked, so that each answer adds no more than how it is read.
 #[derive(Debug)]
-pub struct Said {
+pub struct Reply {
     /// It may hold a token.
     data: Secret<Option<Value>>,
     /// What is wrong if there is no data, or other data than what was asked for.
     otherwise: ApiError,
 }
 
-impl Said {
+impl Reply {
     /// NET-5: the answer to the call of a kind that had this number.
     pub fn of(request: u32, kind: Kind, outcome: &Outcome, wrapping: Wrapping) -> Self {
         let (data, otherwise) = match said(outcome, wrapping) {
@@ -143,7 +143,7 @@ mod tests {
     };
 
     fn read<T: Read>(request: u32, outcome: &Outcome, wrapping: Wrapping) -> Result<T, ApiError> {
-        Said::of(request, Kind::Other, outcome, wrapping).read()
+        Reply::of(request, Kind::Other, outcome, wrapping).read()
     }
 
     fn answer(status: u16, body: &str) -> Outcome {
