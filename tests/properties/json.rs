@@ -6,7 +6,7 @@ use crate::{
     texts::{any_char, near, strange},
 };
 use proptest::{prelude::*, sample::select};
-use sanku_core::{json, rules::loose};
+use sanku_core::{json, rules::lenient};
 use serde_json::{Map, Number, Value};
 
 /// Names that our types know, and those that JavaScript trips over.
@@ -159,9 +159,9 @@ proptest! {
     #[test]
     fn any_value_has_a_text_a_number_and_a_flag(value in value()) {
         let ours = json::parse(&value.to_string()).unwrap();
-        let (text, number) = (loose::text(&ours), loose::number(&ours));
+        let (text, number) = (lenient::text(&ours), lenient::number(&ours));
         match &value {
-            Value::String(said) => prop_assert!(text == *said && number == loose::digits(said)),
+            Value::String(said) => prop_assert!(text == *said && number == lenient::digits(said)),
             Value::Number(said) => {
                 let exact = said.as_f64().filter(|said| said.fract() == 0.0 && *said >= 0.0 && (*said < 9e15 || value.is_u64()));
                 prop_assert_eq!(number.is_some(), exact.is_some(), "{}", said);
@@ -169,7 +169,7 @@ proptest! {
             }
             _ => prop_assert!(text.is_empty() && number.is_none()),
         }
-        prop_assert_eq!(loose::flag(&ours), value == Value::Bool(true) || number == Some(1) || value.as_str().is_some_and(|said| said.eq_ignore_ascii_case("true")));
+        prop_assert_eq!(lenient::flag(&ours), value == Value::Bool(true) || number == Some(1) || value.as_str().is_some_and(|said| said.eq_ignore_ascii_case("true")));
     }
 
     // STO-2

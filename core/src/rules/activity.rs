@@ -1,6 +1,6 @@
 //! §4, §9 Activity: when the user was last there, and when the session is over because of it.
 
-use super::{limits, loose, storage};
+use super::{lenient, limits, storage};
 use crate::time::Millis;
 
 /// SES-4: what is stored of the user's activity.
@@ -26,7 +26,7 @@ pub enum Standing {
 impl Activity {
     /// SES-4: the texts under `LastActivity` and `TokenExpires`; absent, NaN, ≤ 0 or in the future, they say nothing.
     pub fn read(last: Option<&str>, expires: Option<&str>, now: Millis) -> Self {
-        let last = last.and_then(loose::digits).filter(|last| (1..=now.value()).contains(last));
+        let last = last.and_then(lenient::digits).filter(|last| (1..=now.value()).contains(last));
         Self { last: last.map(Millis::new), lifetime: expires.and_then(lifetime) }
     }
 

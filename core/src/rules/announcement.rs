@@ -2,7 +2,7 @@
 
 use crate::{
     json::{self, Read},
-    rules::{datetime, limits, loose},
+    rules::{datetime, lenient, limits},
     time::Millis,
 };
 use serde::Serialize;
@@ -126,7 +126,7 @@ impl Stored {
     /// STO-2: what the storage kept; what does not parse is absent.
     pub fn read(notices: Option<&str>, at: Option<&str>) -> Option<Self> {
         let notices = json::read(notices?).ok()?;
-        Some(Self { notices, at: Millis::new(loose::digits(at?)?) })
+        Some(Self { notices, at: Millis::new(lenient::digits(at?)?) })
     }
 
     /// ANN-2: what is kept of notices that are dismissed now.

@@ -3,7 +3,7 @@
 
 use super::{
     export::{Export, Format, fields},
-    loose, notice,
+    lenient, notice,
     redirect::Origin,
     sha256::sha256,
 };
@@ -51,11 +51,11 @@ impl HostMessage {
     /// T8: what a message says; none unless it is one of the bridge.
     pub fn read(text: &str) -> Option<Self> {
         let message = json::parse(Some(text).filter(|text| text.len() <= LONGEST)?).ok()?;
-        if message.get("sanku").and_then(loose::number) != Some(MARK) {
+        if message.get("sanku").and_then(lenient::number) != Some(MARK) {
             return None;
         }
         let said = |name: &str, most: usize| {
-            let text = message.get(name).map(loose::text).unwrap_or_default();
+            let text = message.get(name).map(lenient::text).unwrap_or_default();
             cut(trim(&text), most).to_owned()
         };
         let id = || Some(said("id", LONGEST_NAME)).filter(|id| !id.is_empty());
@@ -84,7 +84,7 @@ fn list<'a>(message: &'a Value, name: &str) -> Vec<&'a Value> {
 
 /// The newest version that both speak.
 fn common(versions: &[&Value]) -> Option<u64> {
-    let theirs = |version: &u64| versions.iter().any(|value| loose::number(value) == Some(*version));
+    let theirs = |version: &u64| versions.iter().any(|value| lenient::number(value) == Some(*version));
     VERSIONS.into_iter().filter(theirs).max()
 }
 

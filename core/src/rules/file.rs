@@ -1,6 +1,6 @@
 //! §3 Files: what is known of one that lies in the shell's table; its bytes never come here.
 
-use super::{limits, loose, notice::captions::UNNAMED};
+use super::{lenient, limits, notice::captions::UNNAMED};
 use crate::{json::Read, text::trim};
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ pub struct Picked {
     pub mime: String,
     /// When it was changed last, in epoch milliseconds.
     #[serde(default)]
-    #[read(loose::number)]
+    #[read(lenient::number)]
     pub modified: Option<u64>,
 }
 

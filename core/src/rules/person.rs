@@ -1,6 +1,6 @@
 //! §3, §4 The user: who the server says is looking, and what class of user that is.
 
-use super::loose;
+use super::lenient;
 use crate::{json::Read, text::trim};
 use serde::Serialize;
 
@@ -10,37 +10,37 @@ use serde::Serialize;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Person {
     /// Their number.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub id: String,
     /// What they log in by, or chose at the registration.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub username: String,
     /// What they want to be called.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub nickname: String,
     /// The address of their picture.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub avatar: String,
     /// Their organisation: 0 is the platform's own.
-    #[read(loose::number)]
+    #[read(lenient::number)]
     pub org_id: Option<u64>,
     /// The organisation may use the portal.
-    #[read(loose::flag)]
+    #[read(lenient::flag)]
     pub org_enable: bool,
     /// Its name.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub org_name: String,
     /// Their e-mail address.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub email: String,
     /// Their mobile number.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub mobile: String,
     /// What the organisation booked: with a `1` its own library.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub business_scope: String,
     /// Which program they use; empty if the server could not say.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub client_id: String,
 }
 

@@ -1,6 +1,8 @@
 //! §4 Plugin mode: what the program around the panel says of itself.
 
-use super::{channel::Channel, loose, platform::SoftwareKind, query::Query, redirect::Origin, route::Route};
+use super::{
+    channel::Channel, lenient, platform::SoftwareKind, query::Query, redirect::Origin, route::Route,
+};
 use crate::{
     json::{self, Read, Value},
     text::{cut, trim},
@@ -28,7 +30,7 @@ pub struct Plugin {
     #[read(read_name)]
     pub plugin_version: String,
     /// PLG-5: the origin that a scanned login is told to.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub wechat_origin: String,
     /// PLG-3: no login is wanted, and no token refreshed.
     #[read(read_no_login)]
@@ -134,11 +136,11 @@ fn name_of(text: &str) -> String {
 }
 
 fn read_name(value: &Value) -> String {
-    name_of(&loose::text(value))
+    name_of(&lenient::text(value))
 }
 
 fn read_no_login(value: &Value) -> bool {
-    value.as_bool().unwrap_or_else(|| says_true(&loose::text(value)))
+    value.as_bool().unwrap_or_else(|| says_true(&lenient::text(value)))
 }
 
 /// PLG-3: `true` in any case, and nothing else.
@@ -147,11 +149,11 @@ const fn says_true(text: &str) -> bool {
 }
 
 fn read_kind(value: &Value) -> Option<SoftwareKind> {
-    SoftwareKind::of(&loose::text(value))
+    SoftwareKind::of(&lenient::text(value))
 }
 
 fn read_theme(value: &Value) -> Theme {
-    Theme::of(&loose::text(value)).unwrap_or_default()
+    Theme::of(&lenient::text(value)).unwrap_or_default()
 }
 
 fn write_kind<S: Serializer>(kind: &Option<SoftwareKind>, to: S) -> Result<S::Ok, S::Error> {

@@ -1,7 +1,7 @@
 //! §3, §9 Browser storage: every cookie and key, how long it lives, and how it is written.
 
 use super::{
-    limits, loose,
+    lenient, limits,
     query::{decode_segment, encode_segment},
     site::Site,
 };
@@ -164,7 +164,7 @@ pub fn referral_lifetime(from_expire_time: Option<&str>) -> Millis {
 
 /// The span of so many minutes as the configuration writes them; from one minute to as long as a cookie can live.
 pub fn minutes(text: &str) -> Option<Millis> {
-    let minutes = loose::digits(trim(text))?;
+    let minutes = lenient::digits(trim(text))?;
     let span = minutes.checked_mul(limits::EXPIRY_UNIT.value()).map(Millis::new);
     span.filter(|span| Millis::new(0) < *span && *span <= limits::COOKIE_KEPT_AT_MOST)
 }

@@ -1,6 +1,6 @@
 //! §4 Unread messages: when their newest one is told, and when the red dot shows.
 
-use super::{centre::Section, loose, page::Page};
+use super::{centre::Section, lenient, page::Page};
 use crate::time::Millis;
 
 /// What the newest unread message leads to.
@@ -16,7 +16,7 @@ pub struct Unread {
 
 /// UNR-1, UNR-2: by when the newest one was made (none: there is none, or the lookup failed) and the stored time.
 pub fn unread(newest: Option<Millis>, stored: Option<&str>, page: &Page) -> Unread {
-    let stored = stored.and_then(loose::digits).map(Millis::new);
+    let stored = stored.and_then(lenient::digits).map(Millis::new);
     let newer = newest.filter(|newest| stored.is_none_or(|stored| stored < *newest));
     Unread { dot: newest.is_some(), notice: newer.is_some() && !is_user(page), store: newer }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     json::{self, Read, Value, wrong},
-    rules::{file::FileId, loose},
+    rules::{file::FileId, lenient},
     secret::{self, Secret},
 };
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ pub struct PartUploadUrl {
 pub struct PartHeader {
     /// The type of the bytes.
     #[serde(rename = "Content-Type")]
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub content_type: String,
 }
 
@@ -206,13 +206,13 @@ pub struct StoredFile {
 impl Read for StoredFile {
     /// The number alone, or with what else is known.
     fn read(value: &Value) -> Result<Self, json::Error> {
-        let text = |name| value.get(name).map(loose::text).unwrap_or_default();
-        let alone = loose::text(value);
+        let text = |name| value.get(name).map(lenient::text).unwrap_or_default();
+        let alone = lenient::text(value);
         let id = if alone.is_empty() { text("id") } else { alone };
         if id.is_empty() {
             return Err(wrong(crate::json::reading::FILE, value));
         }
-        let size = value.get("size").and_then(loose::number);
+        let size = value.get("size").and_then(lenient::number);
         Ok(Self { id, file_name: text("fileName"), file_url: text("fileUrl"), size })
     }
 }

@@ -1,6 +1,6 @@
 //! §7 Calls for a seat on a platform: asked for, and given back.
 
-use crate::{json::Read, rules::loose};
+use crate::{json::Read, rules::lenient};
 use serde::{Deserialize, Serialize};
 
 /// SES-6: asks for a seat, or keeps it.
@@ -37,9 +37,9 @@ pub struct ReleaseLicence {
 #[serde(rename_all = "camelCase", default)]
 pub struct Grant {
     /// Whether it was granted, see `AuditResult`.
-    #[read(loose::number)]
+    #[read(lenient::number)]
     pub apply_status: Option<u64>,
     /// When the server last counted it.
-    #[read(loose::number)]
+    #[read(lenient::number)]
     pub last_timestamp: Option<u64>,
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     json::Read,
-    rules::{limits, loose, person::Person, storage::Key, token::is_token},
+    rules::{lenient, limits, person::Person, storage::Key, token::is_token},
     secret::{self, Secret},
 };
 use serde::{Deserialize, Serialize};
@@ -116,7 +116,7 @@ pub struct ReadExtended {
 #[serde(rename_all = "camelCase", default)]
 pub struct Extended {
     /// Its number; empty if it is not known.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub client_id: String,
 }
 
@@ -142,7 +142,7 @@ pub struct NewestMessage {
 #[serde(rename_all = "camelCase", default)]
 pub struct Newest {
     /// When it was made, in epoch milliseconds.
-    #[read(loose::number)]
+    #[read(lenient::number)]
     pub create_time: Option<u64>,
 }
 

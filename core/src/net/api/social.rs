@@ -2,7 +2,7 @@
 
 use crate::{
     json::Read,
-    rules::{limits, loose},
+    rules::{lenient, limits},
     secret::{self, Secret},
 };
 use serde::{Deserialize, Serialize};
@@ -70,10 +70,10 @@ pub struct ReadWxBinding {}
 #[serde(rename_all = "camelCase", default)]
 pub struct WxBound {
     /// What they call themselves there.
-    #[read(loose::text)]
+    #[read(lenient::text)]
     pub nickname: String,
     /// Since when, epoch milliseconds.
-    #[read(loose::number)]
+    #[read(lenient::number)]
     pub bound_at: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! §3 Loose values: what a server or a storage writes as a text, a number or a yes, as it pleases. A list, an object, a
+//! §3 Lenient reading: what a server or a storage writes as a text, a number or a yes, as it pleases. A list, an object, a
 //! fraction and a negative number say nothing.
 
 use crate::json::{Number, Value};
