@@ -21,7 +21,7 @@ const BROWSERS: i64 = 16;
 
 /// A browser of a user on a platform.
 #[derive(Debug, Clone, Copy)]
-pub struct Chair<'a> {
+pub struct Applicant<'a> {
     /// The user.
     pub member: &'a Member,
     /// The platform by its number.
@@ -30,7 +30,7 @@ pub struct Chair<'a> {
     pub client: &'a str,
 }
 
-impl Chair<'_> {
+impl Applicant<'_> {
     const fn seat(&self) -> Seat {
         Seat { org: self.member.org, platform: self.platform, account: self.member.account }
     }
@@ -42,27 +42,31 @@ impl Chair<'_> {
 
 /// Takes a seat, or keeps the one that the user has: in one transaction, so that no number of applicants at once gets more
 /// than there are.
-pub async fn apply(store: &Store, chair: &Chair<'_>, now: Millis) -> Result<AuditResult, store::Error> {
+pub async fn apply(
+    store: &Store,
+    applicant: &Applicant<'_>,
+    now: Millis,
+) -> Result<AuditResult, store::Error> {
     let mut tx = store.write().await?;
-    let quota = seat::quota(&mut tx, chair.member.org, chair.platform).await?;
+    let quota = seat::quota(&mut tx, applicant.member.org, applicant.platform).await?;
     let Some((seats, until)) = quota else { return Ok(AuditResult::Failed) };
     if until.is_some_and(|until| until <= stamp(now)) {
         return Ok(AuditResult::Expired);
     }
     // Those who left without a word are gone.
     seat::forget(&mut tx, now.before(LEASE)).await?;
-    if seat::others(&mut tx, chair.seat()).await? >= seats {
+    if seat::others(&mut tx, applicant.seat()).await? >= seats {
         return Ok(AuditResult::Failed);
     }
-    seat::sit(&mut tx, chair.seat(), &chair.browser(), BROWSERS, now).await?;
+    seat::sit(&mut tx, applicant.seat(), &applicant.browser(), BROWSERS, now).await?;
     tx.commit().await?;
     Ok(AuditResult::Accepted)
 }
 
 /// Gives the seat of one browser of the user back; nobody gives back another's.
-pub async fn release(store: &Store, chair: &Chair<'_>) -> Result<bool, store::Error> {
+pub async fn release(store: &Store, applicant: &Applicant<'_>) -> Result<bool, store::Error> {
     let mut tx = store.write().await?;
-    let gone = seat::rise(&mut tx, chair.seat(), &chair.browser()).await?;
+    let gone = seat::rise(&mut tx, applicant.seat(), &applicant.browser()).await?;
     tx.commit().await?;
     Ok(gone)
 }

@@ -8,7 +8,7 @@ use crate::{
         question::Asked,
     },
     org,
-    seats::{self, Chair},
+    seats::{self, Applicant},
     session::Member,
     state::Cx,
 };
@@ -32,10 +32,10 @@ async fn apply_licence(
     State(cx): State<Cx>,
     Asked(member, ask): Asked<ApplyLicence>,
 ) -> Answer<Option<Grant>> {
-    let chair = chair(&member, ask.org_id, ask.r#type, &ask.client_id)?;
+    let applicant = applicant(&member, ask.org_id, ask.r#type, &ask.client_id)?;
     let now = cx.clock.now();
     let free = [org::PLATFORM, org::PUBLIC].contains(&member.org);
-    let status = if free { AuditResult::Accepted } else { seats::apply(&cx.store, &chair, now).await? };
+    let status = if free { AuditResult::Accepted } else { seats::apply(&cx.store, &applicant, now).await? };
     Ok(ok(Some(granted(status, now.value()))))
 }
 
@@ -44,8 +44,8 @@ async fn release_licence(
     State(cx): State<Cx>,
     Asked(member, ask): Asked<ReleaseLicence>,
 ) -> Answer<Option<Grant>> {
-    let chair = chair(&member, ask.org_id, ask.r#type, &ask.client_id)?;
-    let gone = seats::release(&cx.store, &chair).await?;
+    let applicant = applicant(&member, ask.org_id, ask.r#type, &ask.client_id)?;
+    let gone = seats::release(&cx.store, &applicant).await?;
     let status = if gone { AuditResult::Accepted } else { AuditResult::Failed };
     Ok(ok(Some(granted(status, cx.clock.now().value()))))
 }
@@ -55,12 +55,12 @@ fn granted(status: AuditResult, now: u64) -> Grant {
 }
 
 /// T37: the token says whose seat it is; what was sent may agree with it, and no more.
-fn chair<'a>(
+fn applicant<'a>(
     member: &'a Member,
     org: Option<u64>,
     platform: i64,
     client: &'a str,
-) -> Result<Chair<'a>, Error> {
+) -> Result<Applicant<'a>, Error> {
     if org.is_some_and(|org| u64::try_from(member.org) != Ok(org)) {
         return Err(Error::Forbidden);
     }
@@ -70,5 +70,5 @@ fn chair<'a>(
     if client.is_empty() || client.chars().count() > CLIENT {
         return Err(Error::Invalid("clientId".to_owned()));
     }
-    Ok(Chair { member, platform, client })
+    Ok(Applicant { member, platform, client })
 }
