@@ -14,7 +14,7 @@ const PROGRAM = join(HOME, 'bin/st');
 const PLACE = join(ROOT, 'target/schemathesis');
 const CHECKS = ['not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_schema_conformance'];
 // What ends the session that asks, or makes its account another's: only the guest asks these.
-const ENDS = '/(logout|close-account|change-account|change-password|end-sessions)$';
+const ENDS = '/(logout|user/close|change-account|change-password|session/end)$';
 // Nothing is refused for being asked too often: that is not what is looked for.
 const OPEN = Object.fromEntries(['REPORTS', 'LOGINS', 'RENEWALS', 'CODES'].map((name) => [`SANKU_LIMITS_${name}`, '1000000']));
 
