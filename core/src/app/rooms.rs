@@ -101,13 +101,12 @@ impl<V: Screen> Default for Rooms<V> {
 impl<V: Screen> Rooms<V> {
     /// Reads an event for the room that knows its feature: `{ search: { type: 'entered' } }`.
     pub fn read(&self, event: &Value) -> Result<AppEvent, json::Error> {
-        let feature = event.as_object().and_then(|fields| fields.iter().next()).map(|(name, _)| name);
-        let room = FEATURES.iter().find(|(_, names)| feature.is_some_and(|name| names.contains(&name)));
-        let Some((room, _)) = room else {
-            let known: Vec<_> = FEATURES.iter().flat_map(|(_, names)| *names).copied().collect();
-            return Err(json::wrong(&known.join(json::reading::OR), event));
-        };
-        Ok(AppEvent { room: *room, event: self.room(*room).read(event)? })
+        let known: Vec<_> = FEATURES.iter().flat_map(|(_, names)| *names).copied().collect();
+        let (at, _) = json::wrapped(event, &known)?;
+        let feature = known.get(at).copied().unwrap_or_default();
+        let room = FEATURES.iter().find(|(_, names)| names.contains(&feature));
+        let room = room.map_or(RoomName::Frame, |(room, _)| *room);
+        Ok(AppEvent { room, event: self.room(room).read(event)? })
     }
 
     pub fn deliver(&mut self, cx: &Cx<'_>, delivery: Delivery) -> Asked {
