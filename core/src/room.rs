@@ -5,7 +5,7 @@ use crate::{
     json::{self, Value},
     machine::Cx,
     net::{api::Answer, flights::Tag},
-    sink::{Address, Asked},
+    sink::{Address, Effects},
     time::Millis,
 };
 use std::any::Any;
@@ -22,16 +22,16 @@ pub trait Room<V> {
     fn read(&self, event: &Value) -> Result<Box<dyn Any>, json::Error>;
 
     /// The user did something; an event that the room did not read itself is nothing.
-    fn send(&mut self, cx: &Cx<'_>, event: Box<dyn Any>, asked: &mut Asked);
+    fn send(&mut self, cx: &Cx<'_>, event: Box<dyn Any>, effects: &mut Effects);
 
     /// The server answered the call of a machine.
-    fn answer(&mut self, cx: &Cx<'_>, to: Address, answer: (Tag, Answer), asked: &mut Asked);
+    fn answer(&mut self, cx: &Cx<'_>, to: Address, answer: (Tag, Answer), effects: &mut Effects);
 
     /// Something happened outside.
-    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked);
+    fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, effects: &mut Effects);
 
     /// Time has passed.
-    fn tick(&mut self, cx: &Cx<'_>, asked: &mut Asked);
+    fn tick(&mut self, cx: &Cx<'_>, effects: &mut Effects);
 
     /// Shows what changed among the touched, or among all.
     fn settle(&mut self, cx: &Cx<'_>, all: bool, view: &mut V);
@@ -74,42 +74,42 @@ macro_rules! room {
             use $crate::machine::Cx;
             use $crate::net::api::Answer;
             use $crate::net::flights::Tag;
-            use $crate::sink::{Address, Asked, Sink, RoomName};
+            use $crate::sink::{Address, Effects, Sink, RoomName};
             use $crate::room::{Room, Shows};
             use $crate::slot::Slot;
             use $crate::time::Millis;
             use std::any::Any;
 
-            /// The place of each feature.
+            /// The number of each feature.
             #[repr(u8)]
-            enum Place { $($Feature,)* }
+            enum Number { $($Feature,)* }
 
             impl<V: Shows<$Patch>> Room<V> for $Room {
                 fn read(&self, event: &Value) -> Result<Box<dyn Any>, Error> {
                     Ok(Box::new($Events::read(event)?))
                 }
 
-                fn send(&mut self, cx: &Cx<'_>, event: Box<dyn Any>, asked: &mut Asked) {
+                fn send(&mut self, cx: &Cx<'_>, event: Box<dyn Any>, effects: &mut Effects) {
                     let Ok(event) = event.downcast::<$Events>() else { return };
                     match *event {
                         $($Events::$Feature(event) => {
-                            self.$field.send(cx, event, &mut Sink::new(address(Place::$Feature), asked));
+                            self.$field.send(cx, event, &mut Sink::new(address(Number::$Feature), effects));
                         })*
                     }
                 }
 
-                fn answer(&mut self, cx: &Cx<'_>, to: Address, answer: (Tag, Answer), asked: &mut Asked) {
-                    $(if to.feature == Place::$Feature as u8 {
-                        return self.$field.answer(cx, to.tab, answer, &mut Sink::new(to, asked));
+                fn answer(&mut self, cx: &Cx<'_>, to: Address, answer: (Tag, Answer), effects: &mut Effects) {
+                    $(if to.feature == Number::$Feature as u8 {
+                        return self.$field.answer(cx, to.tab, answer, &mut Sink::new(to, effects));
                     })*
                 }
 
-                fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, asked: &mut Asked) {
-                    $(self.$field.hear(cx, fact, &mut Sink::new(address(Place::$Feature), asked));)*
+                fn hear(&mut self, cx: &Cx<'_>, fact: &Fact, effects: &mut Effects) {
+                    $(self.$field.hear(cx, fact, &mut Sink::new(address(Number::$Feature), effects));)*
                 }
 
-                fn tick(&mut self, cx: &Cx<'_>, asked: &mut Asked) {
-                    $(self.$field.tick(cx, &mut Sink::new(address(Place::$Feature), asked));)*
+                fn tick(&mut self, cx: &Cx<'_>, effects: &mut Effects) {
+                    $(self.$field.tick(cx, &mut Sink::new(address(Number::$Feature), effects));)*
                 }
 
                 fn settle(&mut self, cx: &Cx<'_>, all: bool, view: &mut V) {
@@ -124,8 +124,8 @@ macro_rules! room {
                 }
             }
 
-            const fn address(place: Place) -> Address {
-                Address { room: RoomName::$Room, feature: place as u8, tab: None }
+            const fn address(number: Number) -> Address {
+                Address { room: RoomName::$Room, feature: number as u8, tab: None }
             }
 
             #[cfg(test)]

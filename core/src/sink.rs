@@ -25,18 +25,18 @@ pub struct Address {
 }
 
 /// What the machines ask for, and who does, in order.
-pub type Asked = Vec<(Address, Effect)>;
+pub type Effects = Vec<(Address, Effect)>;
 
 /// Where the machines of a slot put what they ask for.
 #[derive(Debug)]
 pub struct Sink<'a> {
     from: Address,
-    all: &'a mut Asked,
+    all: &'a mut Effects,
 }
 
 impl<'a> Sink<'a> {
     /// What the machines of this feature ask for goes there.
-    pub const fn new(from: Address, all: &'a mut Asked) -> Self {
+    pub const fn new(from: Address, all: &'a mut Effects) -> Self {
         Self { from, all }
     }
 

@@ -261,7 +261,7 @@ mod tests {
     use crate::{
         boot::Boot,
         rules::{page, route::Route, viewer::NOBODY},
-        sink::{Address, Asked, RoomName},
+        sink::{Address, Effects, RoomName},
     };
     use std::{cell::Cell, sync::LazyLock};
 
@@ -321,7 +321,7 @@ mod tests {
     const BELL: Address = Address { room: RoomName::Frame, feature: 7, tab: None };
 
     /// What a slot asks for.
-    fn asked(of: impl FnOnce(&mut Sink<'_>)) -> Asked {
+    fn asked(of: impl FnOnce(&mut Sink<'_>)) -> Effects {
         let mut all = Vec::new();
         of(&mut Sink::new(BELL, &mut all));
         all

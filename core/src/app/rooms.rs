@@ -12,7 +12,7 @@ use crate::{
         person::{Person, PersonEvent, PersonPatch},
     },
     rules::viewer::Viewer,
-    sink::{Address, Asked, RoomName},
+    sink::{Address, Effects, RoomName},
     time::Millis,
 };
 use serde::Serialize;
@@ -109,19 +109,19 @@ impl<V: Screen> Rooms<V> {
         Ok(AppEvent { room, event: self.room(room).read(event)? })
     }
 
-    pub fn deliver(&mut self, cx: &Cx<'_>, delivery: Delivery) -> Asked {
-        let mut asked = Vec::new();
+    pub fn deliver(&mut self, cx: &Cx<'_>, delivery: Delivery) -> Effects {
+        let mut effects = Vec::new();
         match delivery {
-            Delivery::Event(AppEvent { room, event }) => self.room_mut(room).send(cx, event, &mut asked),
+            Delivery::Event(AppEvent { room, event }) => self.room_mut(room).send(cx, event, &mut effects),
             Delivery::Answer(to, tag, answer) => {
-                self.room_mut(to.room).answer(cx, to, (tag, answer), &mut asked);
+                self.room_mut(to.room).answer(cx, to, (tag, answer), &mut effects);
             }
             Delivery::Fact(fact) => {
-                self.all_mut().into_iter().for_each(|room| room.hear(cx, &fact, &mut asked))
+                self.all_mut().into_iter().for_each(|room| room.hear(cx, &fact, &mut effects))
             }
-            Delivery::Due => self.all_mut().into_iter().for_each(|room| room.tick(cx, &mut asked)),
+            Delivery::Due => self.all_mut().into_iter().for_each(|room| room.tick(cx, &mut effects)),
         }
-        asked
+        effects
     }
 
     pub fn settle(&mut self, cx: &Cx<'_>, all: bool) -> V {
