@@ -1,10 +1,10 @@
 // The browser floor: Chromium 109, Firefox 115, Safari 16.4. What is built is held against it.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, Stop, script, started } from './run.mjs';
 import { files } from './stamp.mjs';
-import { features } from './wasm-features.mjs';
-import { PACKAGE } from './wasm.mjs';
+import { FEATURES, PACKAGE } from './wasm.mjs';
 
 /** The oldest browsers that must work. */
 export const FLOOR = { chromium: 109, firefox: 115, safari: 16.4 };
@@ -12,11 +12,11 @@ const NEVER = Infinity;
 
 /** Since which version each browser knows a WebAssembly proposal: Chromium, Firefox, Safari. */
 const WASM = {
-  'mutable-globals': [74, 61, 13.1], 'sign-ext': [74, 62, 14.1], 'nontrapping-fptoint': [75, 64, 15], 'bulk-memory': [75, 79, 15],
-  'multivalue': [85, 78, 13.1], 'bigint-to-i64': [85, 78, 15], 'reference-types': [96, 79, 15], 'simd128': [91, 89, 16.4],
-  'exceptions': [95, 100, 15.2], 'threads': [74, 79, 14.1], 'extended-const': [114, 112, 17.4], 'tail-call': [112, 121, 18.2],
+  'mutable-global': [74, 61, 13.1], 'sign-extension': [74, 62, 14.1], 'saturating-float-to-int': [75, 64, 15], 'bulk-memory': [75, 79, 15],
+  'multi-value': [85, 78, 13.1], 'bigint-to-i64': [85, 78, 15], 'reference-types': [96, 79, 15], 'simd': [91, 89, 16.4],
+  'legacy-exceptions': [95, 100, 15.2], 'threads': [74, 79, 14.1], 'extended-const': [114, 112, 17.4], 'tail-call': [112, 121, 18.2],
   'relaxed-simd': [114, 145, NEVER], 'multi-memory': [120, 125, NEVER], 'memory64': [133, 134, NEVER],
-  'function-references': [119, 120, 18.2], 'gc': [119, 120, 18.2],
+  'function-references': [119, 120, 18.2], 'gc': [119, 120, 18.2], 'exceptions': [137, 131, 18.4],
 };
 
 /** Calls that are younger than the floor; a file may use one if it asks first whether it is there. */
@@ -30,6 +30,13 @@ const STYLES = ['color-mix(', 'light-dark(', '@scope', '@starting-style', 'oklch
 
 /** The floor as bundlers name it. */
 export const targets = () => Object.entries(FLOOR).map(([name, version]) => `${name.replace('chromium', 'chrome')}${version}`);
+
+/** The proposals beyond the first WebAssembly that a module uses; the package's build makes the program that reads it. */
+export function features(module) {
+  const { status, stdout, stderr, error } = spawnSync(FEATURES, { input: module, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`no WebAssembly module: ${error?.message ?? stderr.trim()}`);
+  return stdout.split('\n').filter(Boolean);
+}
 
 /** The proposals that some browser of the floor does not know. */
 export const tooYoung = (used) =>

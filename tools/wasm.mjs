@@ -14,6 +14,8 @@ const FOLDER = 'wasm-pkg/pkg';
 const FRESH = 'target/pkg';
 const GLUE = 'target/glue';
 const BINDGEN = join(ROOT, 'target/debug/bindgen');
+/** Says which proposals a module uses. */
+export const FEATURES = join(ROOT, 'target/debug/features');
 
 /** The exports of the entry that is loaded by hand, where nothing is left to load. */
 const LOADED = `export const initSync = () => wasm;
@@ -40,7 +42,7 @@ export const PACKAGE = MODULES.flatMap(({ name, layer, imported }) => [`${name}.
 /** Compiles the rules, writes the bindings, guards them, and looks at their types; `wasm-dev` builds the portal's module alone. */
 export async function makePackage(profile) {
   for (const folder of [FRESH, GLUE]) rmSync(join(ROOT, folder), { recursive: true, force: true });
-  await run('cargo', ['build', '-p', 'wasm-pkg', '--features', 'cli', '--bin', 'bindgen']);
+  await run('cargo', ['build', '-p', 'wasm-pkg', '--features', 'cli', '--bins']);
   for (const module of profile ? [{ ...MODULES[0], most: undefined }] : MODULES) await make(module, profile ?? module.profile);
   cpSync(join(ROOT, COMMON.from), join(ROOT, FRESH, COMMON.to));
   // A quick build is never taken for a finished one, whatever the sources say later.
