@@ -1,5 +1,6 @@
 // The scenes on a busy machine: `busy.mjs [times]`, twice by default, beside eight processes that never rest.
 import { spawn } from 'node:child_process';
+import { STEPS, build } from './build.mjs';
 import { Stop, run, script } from './run.mjs';
 
 const OTHERS = 8;
@@ -7,6 +8,7 @@ const OTHERS = 8;
 await script(async () => {
   const times = Number(process.argv[2] ?? 2);
   if (!Number.isInteger(times) || times < 1) throw new Stop('how often: a whole number, please');
+  await build(STEPS.debug);
   const others = Array.from({ length: OTHERS }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {
     for (let time = 1; time <= times; time += 1) await run(process.execPath, ['tools/test.mjs', 'e2e']);

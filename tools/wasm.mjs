@@ -17,6 +17,9 @@ const BINDGEN = join(ROOT, 'target/debug/bindgen');
 /** Says which proposals a module uses. */
 export const FEATURES = join(ROOT, 'target/debug/features');
 
+/** What a crate calls its smaller form. */
+const SMALL = ['--cfg', 'sha2_backend_soft="compact"'];
+
 /** The exports of the entry that is loaded by hand, where nothing is left to load. */
 const LOADED = `export const initSync = () => wasm;
 export default async () => wasm;
@@ -51,7 +54,7 @@ export async function makePackage(profile) {
 }
 
 async function make({ name, crate, layer, types, imported, most }, profile) {
-  const env = { CARGO_ENCODED_RUSTFLAGS: remapped().join('\x1f') };
+  const env = { CARGO_ENCODED_RUSTFLAGS: [...remapped(), ...SMALL].join('\x1f') };
   await run('cargo', ['build', '-p', crate, '--lib', '--profile', profile, '--target', TARGET], { env });
   const built = `target/${TARGET}/${profile}/${crate.replaceAll('-', '_')}.wasm`;
   await run(BINDGEN, [built, layer ? GLUE : FRESH, name, 'web']);

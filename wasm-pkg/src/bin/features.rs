@@ -42,6 +42,7 @@ fn shows_64_bits(types: &Types) -> bool {
     imported.chain(exported).any(|kind| {
         let EntityType::Func(id) = kind else { return false };
         let function = types.get(id).map(|kind| kind.unwrap_func());
-        function.is_some_and(|function| [function.params(), function.results()].concat().contains(&ValType::I64))
+        function
+            .is_some_and(|function| [function.params(), function.results()].concat().contains(&ValType::I64))
     })
 }
