@@ -42,10 +42,12 @@ pub(crate) fn json<T: DeserializeOwned>(text: &[u8]) -> Result<T, String> {
 
 /// ASVS 1.5.2: the same of an object alone; a parser would take a list for one as well, by the order of its fields.
 pub(crate) fn object<T: DeserializeOwned>(text: &[u8]) -> Result<T, String> {
-    match text.trim_ascii_start() {
-        [b'[', ..] => Err("须为对象（第 1 行第 1 列）".to_owned()),
-        _ => json(text),
-    }
+    let list =
+        text.iter().position(|byte| !byte.is_ascii_whitespace()).filter(|at| text.get(*at) == Some(&b'['));
+    let Some(before) = list.and_then(|at| text.get(..at)) else { return json(text) };
+    let lines = before.split(|byte| *byte == b'\n');
+    let column = lines.clone().next_back().map_or(0, <[u8]>::len) + 1;
+    Err(format!("须为对象{}", at(lines.count(), column)))
 }
 
 /// Reads a value that was JSON already.
@@ -62,7 +64,11 @@ pub(crate) fn query<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 }
 
 fn place(why: &serde_json::Error) -> String {
-    format!("（第 {} 行第 {} 列）", why.line(), why.column())
+    at(why.line(), why.column())
+}
+
+fn at(line: usize, column: usize) -> String {
+    format!("（第 {line} 行第 {column} 列）")
 }
 
 /// The field and what is wrong with it.
@@ -147,6 +153,16 @@ mod tests {
             let why = json::<Row>(text.as_bytes()).map(drop).unwrap_err();
             assert_eq!(why, told, "{text}");
         }
+    }
+
+    #[test]
+    fn a_list_is_no_object_and_stands_where_it_begins() {
+        for (text, told) in [("[1]", "（第 1 行第 1 列）"), ("\n\r\n  [1]", "（第 3 行第 3 列）")]
+        {
+            let why = object::<Row>(text.as_bytes()).map(drop).unwrap_err();
+            assert_eq!(why, format!("须为对象{told}"), "{text:?}");
+        }
+        assert!(object::<Row>(b" { \"pageNo\": 1 }").is_ok());
     }
 
     #[test]
