@@ -101,11 +101,10 @@ impl<V: Screen> Default for Rooms<V> {
 impl<V: Screen> Rooms<V> {
     /// Reads an event for the room that knows its feature: `{ search: { type: 'entered' } }`.
     pub fn read(&self, event: &Value) -> Result<AppEvent, json::Error> {
-        let known: Vec<_> = FEATURES.iter().flat_map(|(_, names)| *names).copied().collect();
-        let (at, _) = json::wrapped(event, &known)?;
-        let feature = known.get(at).copied().unwrap_or_default();
-        let room = FEATURES.iter().find(|(_, names)| names.contains(&feature));
-        let room = room.map_or(RoomName::Frame, |(room, _)| *room);
+        let features = FEATURES.iter().flat_map(|(room, names)| names.iter().map(|name| (*room, *name)));
+        let (rooms, names): (Vec<_>, Vec<_>) = features.unzip();
+        let (at, _) = json::wrapped(event, &names)?;
+        let room = rooms.get(at).copied().unwrap_or(RoomName::Frame);
         Ok(AppEvent { room, event: self.room(room).read(event)? })
     }
 
