@@ -19,10 +19,14 @@ export function imports(path, text) {
 
 /** All nodes of a source. */
 export function nodes(path, text) {
-  if (!/\.tsx?$/.test(path)) return [];
+  return /\.tsx?$/.test(path) ? [...inside(tree(path, text))] : [];
+}
+
+/** The syntax tree of a source. */
+export function tree(path, text) {
   const { program, errors } = parseSync(path, text);
   if (errors.length) throw new Error(`${path}: ${errors[0].message}`);
-  return [...inside(program)];
+  return program;
 }
 
 function* inside(node) {

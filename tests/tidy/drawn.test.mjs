@@ -1,0 +1,127 @@
+// The features of the portal draw what the rules gave them: they compare, count and compute nothing, and build neither address nor text.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../../tools/run.mjs';
+import { files } from '../../tools/stamp.mjs';
+import { decisions } from './drawn.mjs';
+
+const FEATURES = 'web/src/features/';
+
+/** The files that still decide something, each until it is clean. */
+const UNFINISHED = [
+  'brands/brands.tsx',
+  'bridge/hand-over.tsx',
+  'details/configuration-table.tsx',
+  'details/configurations.tsx',
+  'details/details.tsx',
+  'details/drawings.tsx',
+  'details/parameters.tsx',
+  'details/provenance.tsx',
+  'details/widths.ts',
+  'download/download.tsx',
+  'download/package.tsx',
+  'download/panels.tsx',
+  'home/examples.ts',
+  'home/floating.tsx',
+  'home/home.tsx',
+  'library/library.tsx',
+  'results/blank.tsx',
+  'results/categories.tsx',
+  'results/facets.tsx',
+  'results/preview.tsx',
+  'results/results.tsx',
+  'results/row.tsx',
+  'search/field.tsx',
+  'search/marked.ts',
+  'search/matched.ts',
+  'search/search.tsx',
+  'search/suggestions.tsx',
+  'search/tags.tsx',
+  'tabs/tabs.tsx',
+
+  'announcement/announcement.tsx',
+  'centre/centre.tsx',
+  'contact/contact.tsx',
+  'errors/failure.tsx',
+  'feedback/form.tsx',
+  'feedback/images.tsx',
+  'header/enterprise-switch.tsx',
+  'header/entries.tsx',
+  'header/help-menu.tsx',
+  'header/library-header.tsx',
+  'header/platforms.tsx',
+  'header/theme-toggle.tsx',
+  'header/user-menu.tsx',
+  'image-viewer/handle.ts',
+  'image-viewer/image-viewer.tsx',
+  'login/account.tsx',
+  'login/page.tsx',
+  'messages/messages.tsx',
+  'my-files/list.tsx',
+  'my-files/my-files.tsx',
+  'my-files/sending.tsx',
+  'profile/change.tsx',
+  'profile/profile.tsx',
+  'prompt/prompt.tsx',
+  'sessions/sessions.tsx',
+  'social/binding.tsx',
+  'social/scan.tsx',
+  'unbuilt/unbuilt.tsx',
+];
+
+test('a feature decides nothing', () => {
+  const found = files(FEATURES).filter((path) => /\.tsx?$/.test(path)).map((path) => [path.slice(FEATURES.length), decisions(path, readFileSync(join(ROOT, path), 'utf8'))]);
+  const fresh = found.filter(([path]) => !UNFINISHED.includes(path));
+  assert.ok(fresh.length > 20, `only ${fresh.length} files`);
+  assert.deepEqual(fresh.flatMap(([, why]) => why), []);
+  assert.deepEqual(found.filter(([path, why]) => UNFINISHED.includes(path) && !why.length).map(([path]) => path), [], 'these are clean: take them off the list');
+});
+
+test('each unfinished file is there', () => {
+  const there = new Set(files(FEATURES));
+  assert.deepEqual(UNFINISHED.filter((path) => !there.has(FEATURES + path)), []);
+});
+
+const REFUSED = [
+  ["const A = ({ kind }) => kind === 'part' && <b />;", /compares: ===/],
+  ["const A = ({ text }) => text !== '' && <b />;", /compares: !==/],
+  ['const A = ({ count }) => count > 0 && <b />;', /compares: >/],
+  ["const a = (field) => field in { b: 1 };", /compares: in/],
+  ['const A = ({ page }) => <b>{page + 1}</b>;', /computes: \+/],
+  ['const A = ({ depth }) => <b data-depth={Math.min(depth, 3)} />;', /computes: Math/],
+  ['let a = 0; a += 1;', /computes: \+=/],
+  ['let a = 0; a++;', /computes: \+\+/],
+  ['const a = (b) => -b;', /computes: -/],
+  ['const A = ({ list }) => !list.length && <b />;', /counts: \.length/],
+  ['const A = ({ list }) => <b>{list[0]}</b>;', /picks: \[0\]/],
+  ['const A = ({ list }) => list.filter(Boolean);', /picks: \.filter\(\)/],
+  ['const A = ({ roles }) => <b>{roles?.join()}</b>;', /picks: \.join\(\)/],
+  ['const a = (one, ref) => ref.current === one;', /compares: ===/],
+  ['const A = ({ library }) => <a href={`/${library}/search`} />;', /builds a text or an address/],
+  ['const A = ({ part }) => <a href={`#${part}`} />;', /builds a text or an address/],
+  ['const A = () => <a href="/part" />;', /has an address/],
+  ['const a = (text) => encodeURIComponent(text);', /builds an address/],
+  ['const A = ({ status, title }) => <b title={`${status} ${title}`} />;', /builds a text or an address/],
+  ['const A = ({ name }) => <b title={`查看 ${name}`} />;', /builds a text/],
+  ["const A = ({ busy }) => <b>{busy ? '正在保存…' : '保存'}</b>;", /chooses a text: 正在保存…/],
+  ["const A = ({ name }) => <b>{name ?? '未填写'}</b>;", /chooses a text/],
+  ["const title = (kind) => { switch (kind) { case 'part': return '零件'; } };", /chooses a text/],
+  ["const TITLE = open ? '收起' : '展开';", /chooses a text/],
+];
+
+for (const [text, why] of REFUSED) test(`refused: ${text}`, () => assert.match(decisions('a.tsx', text).join('\n'), why));
+
+const ALLOWED = [
+  "const A = ({ view }) => view.failed !== undefined && <p title='说明'>没有成功：{view.failed}</p>;",
+  "const TITLES = { part: '零件', mat: '材料' } as const; const A = ({ kind }) => <b>{TITLES[kind]}</b>;",
+  "const A = ({ view }) => { switch (view.type) { case 'one': return <b>一个</b>; default: return view.list.map((row) => <b key={row.id}>{row.name}</b>); } };",
+  "const a = (event) => event.key === 'Enter' && event.currentTarget.value.length;",
+  'const a = (event, ref) => event.target === ref.current && history.length > 1;',
+  'const A = ({ id, percent }) => <b id={`${id}-error`} style={{ width: `${percent}%` }} />;',
+  "import { Find } from '/absolute'; const A = ({ size, search: { at } }) => <Find tabIndex={-1} match={at}>{size}{styles.search}</Find>;",
+  "type A = '零件' | `${number}px 宽`;",
+];
+
+for (const text of ALLOWED) test(`allowed: ${text}`, () => assert.deepEqual(decisions('a.tsx', text), []));
