@@ -29,5 +29,5 @@ async function run(page, rules) {
 const other = (page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
-    dataset.mantineColorScheme = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
+    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
   });

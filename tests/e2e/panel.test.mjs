@@ -35,7 +35,7 @@ scene('a panel that can keep nothing still knows its program on every page and a
   assert.equal((await asked).headers().channel, '206');
   await panel.getByText(/共 [\d,]+ 个结果/).waitFor();
   const knows = async () => {
-    const [query, theme, width] = await inner(page).evaluate(() => [location.search, document.documentElement.dataset.mantineColorScheme, document.documentElement.scrollWidth]);
+    const [query, theme, width] = await inner(page).evaluate(() => [location.search, document.documentElement.dataset.theme, document.documentElement.scrollWidth]);
     const said = new URLSearchParams(query);
     assert.deepEqual([said.get('swType'), said.get('fileType'), said.get('channel'), theme, width], ['EDA', 'footprint', '206', 'dark', 500]);
   };
@@ -173,7 +173,7 @@ scene('nothing but the four words makes a program known, and a strange theme is 
   for (const query of ['swType=cad&theme=dark', 'swType=VIM&theme=dark&channel=106', `swType=CAD&theme=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`]) {
     await page.goto(`${server.origin}/plugin/part?${query}`);
     await page.getByText(/共 [\d,]+ 个结果/).waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme), 'light', query);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light', query);
     assert.equal(await page.locator('img').count(), 0);
   }
 });

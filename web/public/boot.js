@@ -15,7 +15,7 @@
   // In a panel the program around it chooses; one that says nothing is light.
   const panel = location.pathname.split('/').includes('plugin') || ['EDA', 'CAD', 'CAE', 'CAM'].includes(query.get('swType'));
   const choices = panel ? [query.get('theme'), 'light'] : [query.get('theme'), kept(), system];
-  root.dataset.mantineColorScheme = choices.find((theme) => theme === 'dark' || theme === 'light');
+  root.dataset.theme = choices.find((theme) => theme === 'dark' || theme === 'light');
 
   addEventListener('error', ({ target }) => {
     const asset = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;

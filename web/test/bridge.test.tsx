@@ -32,7 +32,7 @@ test('without a program an item is saved, and the program decides the theme', as
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() });
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await open(PATH, server);
-  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
   expect(screen.queryByRole('button', { name: /^切换到/ })).toBeNull();
   expect(bar().queryByRole('button', { name: /^插入/ })).toBeNull();
   fireEvent.click(bar().getByRole('button', { name: '下载' }));

@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanNotifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../src/components/ui/Dialog';
@@ -31,7 +29,7 @@ test('a dialog over a dialog is closed alone', () => {
 });
 
 test('a message stands in the dialog on top, and outlives it', async () => {
-  const over = (...titles: string[]) => <MantineProvider><Toasts />{titles.map((title) => <Dialog key={title} title={title} width="320px" closed={() => {}}>text</Dialog>)}</MantineProvider>;
+  const over = (...titles: string[]) => <><Toasts />{titles.map((title) => <Dialog key={title} title={title} width="320px" closed={() => {}}>text</Dialog>)}</>;
   const { rerender } = render(over());
   act(() => toast('已复制', 'success', 60_000));
   const message = await screen.findByText('已复制');
@@ -41,5 +39,4 @@ test('a message stands in the dialog on top, and outlives it', async () => {
     places.push(message.closest('dialog')?.querySelector('h2')?.textContent);
   }
   expect([places, message.isConnected]).toEqual([[undefined, '登录', '协议', '登录', undefined], true]);
-  act(() => cleanNotifications());
 });

@@ -1,4 +1,3 @@
-import { cleanNotifications } from '@mantine/notifications';
 import { act, cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -70,7 +69,6 @@ export const settle = () => act(async () => {
 
 /** After each test: nothing of it is left. */
 export function close() {
-  act(() => cleanNotifications());
   cleanup();
   stop?.();
   stop = undefined;

@@ -35,9 +35,9 @@ test('hdr_2_a_library_header_has_the_entries_of_its_library', async () => {
 test('the theme is switched and remembered', async () => {
   await open('/');
   fireEvent.click(screen.getByRole('button', { name: '切换到深色' }));
-  expect([document.documentElement.dataset.mantineColorScheme, localStorage.getItem('sanku_theme')]).toEqual(['dark', 'dark']);
+  expect([document.documentElement.dataset.theme, localStorage.getItem('sanku_theme')]).toEqual(['dark', 'dark']);
   fireEvent.click(screen.getByRole('button', { name: '切换到浅色' }));
-  expect(document.documentElement.dataset.mantineColorScheme).toBe('light');
+  expect(document.documentElement.dataset.theme).toBe('light');
 });
 
 test.each(['反馈', '客服'])('fbk_1_cht_1_%s asks for the login first', async (name) => {

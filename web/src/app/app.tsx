@@ -1,4 +1,3 @@
-import { MantineProvider, createTheme } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { Toasts } from '../components/ui/Toasts';
 import { follow, useSlice } from '../core/portal';
@@ -13,21 +12,19 @@ import { PageHost } from './host';
 import { Foot, Side, Top } from './layouts';
 import styles from './app.module.css';
 
-const theme = createTheme({ cursorType: 'pointer', respectReducedMotion: true });
-
 /** The whole screen. No style is written into the page: the variables stand in CSS files, the theme on the root element. */
 export function App() {
   const [own, { theme: imposed }] = [useTheme(), useSlice('plugin')];
   const scheme = imposed ?? own;
   useLayoutEffect(() => showTheme(scheme), [scheme]);
   return (
-    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme={scheme}>
+    <>
       <Toasts />
       <Frame />
       <Dialogs />
       <ErrorDialog contact={<Contact isSimple />} />
       <Mask />
-    </MantineProvider>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { write } from './storage';
 /** Light or dark: `boot.js` has chosen before the first paint, a click chooses for good. */
 export type Theme = 'light' | 'dark';
 
-const ATTRIBUTE = 'data-mantine-color-scheme';
+const ATTRIBUTE = 'data-theme';
 const watchers = new Set<() => void>();
 let chosen: Theme = document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 
