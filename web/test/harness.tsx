@@ -33,7 +33,7 @@ export async function open(path: string, server: Server = ({ url }) => (url.incl
     return answer(said);
   });
   const [{ navigate, followHistory }, { Root }, portal, { toast }, { loadRules }] = await Promise.all([
-    import('../src/app/history'), import('../src/app/root'), import('../src/core/portal'), import('../src/components/ui/toast'), import('../src/core/rules'),
+    import('../src/core/history'), import('../src/app/root'), import('../src/core/portal'), import('../src/components/ui/toast'), import('../src/core/rules'),
   ]);
   await loadRules();
   const unfollow = followHistory();

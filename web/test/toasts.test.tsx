@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../src/components/ui/Toasts';
 import { toast } from '../src/components/ui/toast';
+import { navigate } from '../src/core/history';
+
+vi.mock('../src/core/history', () => ({ navigate: vi.fn() }));
 
 const shown = () => screen.queryAllByRole('alert').map((message) => message.textContent);
 const show = (...texts: string[]) => act(() => texts.forEach((text) => toast(text, 'info', 4_000)));
@@ -12,7 +14,7 @@ const cross = (text: string) => within(screen.getByText(text).closest('[role=ale
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<MemoryRouter><button type="button">before</button><Toasts /></MemoryRouter>);
+  render(<><button type="button">before</button><Toasts /></>);
 });
 
 afterEach(() => {
@@ -93,5 +95,5 @@ test('a link behind a message stands so far below the top, and takes the message
   act(() => toast('您有新的消息', 'info', 60_000, { link: '查看', to: '/user', offset: 70 }));
   expect(screen.getByRole('alert').style.marginTop).toBe('54px');
   fireEvent.click(screen.getByRole('link', { name: '查看' }));
-  expect(shown()).toEqual([]);
+  expect([shown(), vi.mocked(navigate).mock.lastCall]).toEqual([[], ['/user', false]]);
 });

@@ -1,15 +1,12 @@
-import { Component, useSyncExternalStore, type ReactNode } from 'react';
-import { Router } from 'react-router';
+import { Component, type ReactNode } from 'react';
 import { Button } from '../components/ui/Button';
 import { EmptyState } from '../components/ui/EmptyState';
 import { pageCrashed } from '../core/portal';
 import { App } from './app';
-import { history, watchHistory, where } from './history';
 
 /** The portal in its history: the rules decide what an address shows, so there are no routes here. */
 export function Root() {
-  const location = useSyncExternalStore(watchHistory, where);
-  return <Frame><Router location={location} navigationType={history.action} navigator={history}><App /></Router></Frame>;
+  return <Frame><App /></Frame>;
 }
 
 /** If what stands around the pages breaks, there is nothing left but a reload. */

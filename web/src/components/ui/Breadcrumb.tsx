@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Icon } from './Icon';
 import styles from './Breadcrumb.module.css';
+import { Link } from './Link';
 
 /** A step of the way to a page. */
 export interface Crumb {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import styles from './Button.module.css';
+import { Link } from './Link';
 
 interface Props {
   to: string;

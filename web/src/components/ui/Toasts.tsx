@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
 import { IconButton } from './IconButton';
+import { Link } from './Link';
 import { messages, settleMessages } from './modal';
 import { take, useMessages, type Message } from './toast';
 import styles from './Toasts.module.css';

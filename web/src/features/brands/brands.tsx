@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
+import { Link } from '../../components/ui/Link';
 import { kept, useComposed } from '../../components/ui/composed';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { grouped } from '../../components/ui/grouped';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { to, useSlice } from '../../core/portal';
 import type { Section } from '../../core/views';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { Breadcrumb } from '../../components/ui/Breadcrumb';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { IconButton } from '../../components/ui/IconButton';
+import { Link } from '../../components/ui/Link';
 import { TrackCode } from '../../components/ui/TrackCode';
 import { toTab, useDetail } from '../../core/portal';
 import type { DetailEvent, DetailView } from '../../core/views';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { LinkButton } from '../../components/ui/LinkButton';
@@ -9,7 +8,6 @@ import styles from './failure.module.css';
 /** An error that has an address of its own; what the address says is shown as plain text. */
 export function Failure({ contact }: { contact: ReactNode }) {
   const { status, title, advice, message, code, contact: offered, ways } = useSlice('failure');
-  const navigate = useNavigate();
   return (
     <>
       <EmptyState
@@ -24,7 +22,7 @@ export function Failure({ contact }: { contact: ReactNode }) {
           </>
         }
       >
-        {history.length > 1 && <Button look="filled" onClick={() => void navigate(-1)}>返回上一页</Button>}
+        {history.length > 1 && <Button look="filled" onClick={() => history.back()}>返回上一页</Button>}
         {ways.map(({ label, to }) => <LinkButton key={to} to={to}>{label}</LinkButton>)}
       </EmptyState>
       {offered && <div className={styles.contact}>{contact}</div>}

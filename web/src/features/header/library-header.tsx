@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../components/ui/Link';
 import { useSlice } from '../../core/portal';
 import { Brand } from './brand';
 import { End } from './end';

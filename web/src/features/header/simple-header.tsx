@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../components/ui/Link';
 import { Mark } from '../../components/ui/Mark';
 import { Icon } from '../../components/ui/Icon';
 import { useSlice } from '../../core/portal';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { LibraryArt } from '../../components/ui/LibraryArt';
+import { Link } from '../../components/ui/Link';
 import { Mark } from '../../components/ui/Mark';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { grouped } from '../../components/ui/grouped';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LibraryArt } from '../../components/ui/LibraryArt';
+import { Link } from '../../components/ui/Link';
 import { useSlice } from '../../core/portal';
 import type { Library as Which } from '../../core/views';
 import { ENTRANCES } from './entrances';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { CheckBadge } from '../../components/ui/CheckBadge';
 import { Drawing } from '../../components/ui/Drawing';
+import { Link } from '../../components/ui/Link';
 import { LinkButton } from '../../components/ui/LinkButton';
 import type { ResultRow } from '../../core/views';
 import { shown } from './row';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { Choice } from '../../components/ui/Choice';
 import { Chip } from '../../components/ui/Chip';
 import { Dialog } from '../../components/ui/Dialog';
 import { Icon } from '../../components/ui/Icon';
+import { Link } from '../../components/ui/Link';
 import { useRoom } from '../../components/ui/room';
 import { grouped } from '../../components/ui/grouped';
 import { toTab, useResults, useSlice } from '../../core/portal';

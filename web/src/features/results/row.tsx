@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { CheckBadge } from '../../components/ui/CheckBadge';
 import { Drawing } from '../../components/ui/Drawing';
+import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { grouped } from '../../components/ui/grouped';
 import type { Parameter, ResultRow } from '../../core/views';
