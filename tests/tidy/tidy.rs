@@ -3,6 +3,7 @@
 
 mod arrows;
 mod floors;
+mod known;
 mod source;
 
 use source::Source;

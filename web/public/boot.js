@@ -1,10 +1,12 @@
 // Runs before the first paint: the theme, and a readable page if the portal itself cannot be loaded.
 {
+  // From the rules, as web/src/core/known.ts has it.
+  const KNOWN = { theme: 'sanku_theme', themes: ['light', 'dark'], asked: 'theme', panel: 'plugin', program: 'swType', programs: ['CAD', 'EDA', 'CAE', 'CAM'] };
   const root = document.documentElement;
 
   const kept = () => {
     try {
-      return localStorage.getItem('sanku_theme');
+      return localStorage.getItem(KNOWN.theme);
     } catch {
       // Blocked storage: the system's choice stands.
       return null;
@@ -13,9 +15,10 @@
   const query = new URLSearchParams(location.search);
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   // In a panel the program around it chooses; one that says nothing is light.
-  const panel = location.pathname.split('/').includes('plugin') || ['EDA', 'CAD', 'CAE', 'CAM'].includes(query.get('swType'));
-  const choices = panel ? [query.get('theme'), 'light'] : [query.get('theme'), kept(), system];
-  root.dataset.theme = choices.find((theme) => theme === 'dark' || theme === 'light');
+  const panel = location.pathname.split('/').includes(KNOWN.panel) || KNOWN.programs.includes(query.get(KNOWN.program));
+  const asked = query.get(KNOWN.asked);
+  const choices = panel ? [asked, 'light'] : [asked, kept(), system];
+  root.dataset.theme = choices.find((theme) => KNOWN.themes.includes(theme));
 
   addEventListener('error', ({ target }) => {
     const asset = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;

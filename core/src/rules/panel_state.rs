@@ -2,9 +2,9 @@
 
 use super::{
     channel::Channel,
-    plugin::{Plugin, Theme},
+    plugin::{Plugin, THEME},
     query::Query,
-    route::{enters, is_panel},
+    route::{PROGRAM, enters, is_panel},
 };
 
 /// PLG-7: the state of the panel, as its addresses carry it.
@@ -16,7 +16,7 @@ impl PanelState {
     pub fn of(plugin: &Plugin, channel: Option<Channel>) -> Option<Self> {
         let channel = channel.map(|channel| channel.code().to_string()).unwrap_or_default();
         let pairs: [(&'static str, &str); 10] = [
-            ("swType", plugin.software_type?.value()),
+            (PROGRAM, plugin.software_type?.value()),
             ("softwareName", &plugin.software_name),
             ("fileType", &plugin.file_type),
             ("pluginVersion", &plugin.plugin_version),
@@ -24,7 +24,7 @@ impl PanelState {
             ("noLogin", if plugin.no_login { "true" } else { "" }),
             ("modelColor", &plugin.model_color),
             ("showSequence", &plugin.show_sequence),
-            ("theme", if plugin.theme == Theme::Dark { "dark" } else { "light" }),
+            (THEME, plugin.theme.word()),
             ("channel", &channel),
         ];
         let known = pairs.iter().filter(|(_, value)| !value.is_empty());

@@ -1,7 +1,12 @@
 //! §4 Plugin mode: what the program around the panel says of itself.
 
 use super::{
-    channel::Channel, lenient, platform::SoftwareKind, query::Query, redirect::Origin, route::Route,
+    channel::Channel,
+    lenient,
+    platform::SoftwareKind,
+    query::Query,
+    redirect::Origin,
+    route::{PROGRAM, Route},
 };
 use crate::{
     json::{self, Read, Value},
@@ -46,6 +51,9 @@ pub struct Plugin {
     pub theme: Theme,
 }
 
+/// PLG-4: under which name an address says how the page looks.
+pub const THEME: &str = "theme";
+
 /// PLG-4: how a page looks.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -58,20 +66,27 @@ pub enum Theme {
 }
 
 impl Theme {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
     /// The theme of a word; none for any other.
     pub fn of(word: &str) -> Option<Self> {
-        match word {
-            "light" => Some(Self::Light),
-            "dark" => Some(Self::Dark),
-            _ => None,
-        }
+        Self::ALL.into_iter().find(|theme| theme.word() == word)
     }
 }
 
 impl Plugin {
     /// PLG-1, PLG-7: what a query says, if it says `swType` in one of the four words; `domain` as in `wechat_origin`.
     pub fn enter(query: &Query, domain: &str) -> Option<Self> {
-        let software_type = Some(SoftwareKind::of(&query.get("swType")?)?);
+        let software_type = Some(SoftwareKind::of(&query.get(PROGRAM)?)?);
         let said = |name: &str| query.get(name).unwrap_or_default();
         let named = |name: &str| name_of(&said(name));
         Some(Self {
@@ -83,7 +98,7 @@ impl Plugin {
             no_login: says_true(&said("noLogin")),
             model_color: named("modelColor"),
             show_sequence: named("showSequence"),
-            theme: Theme::of(&said("theme")).unwrap_or_default(),
+            theme: Theme::of(&said(THEME)).unwrap_or_default(),
         })
     }
 

@@ -32,6 +32,11 @@ pub fn platform_of(address: &str) -> Option<Library> {
     segments.first().and_then(|segment| Library::of_segment(segment))
 }
 
+/// PLG-6: the segment that says that a page is a panel's.
+pub const PANEL: &str = "plugin";
+/// PLG-1: under which name an address says what program stands around the page.
+pub const PROGRAM: &str = "swType";
+
 /// PLG-1, PLG-6: whether an address stands in the panel of another program: by a segment `plugin`, or by its query.
 pub fn is_plugin(address: &str) -> bool {
     is_panel(address) || enters(&Query::read(Address::split(address).query))
@@ -44,7 +49,7 @@ pub fn is_panel(address: &str) -> bool {
 
 /// PLG-1: whether a query says what program stands around the page.
 pub fn enters(query: &Query) -> bool {
-    query.get("swType").is_some_and(|word| SoftwareKind::of(&word).is_some())
+    query.get(PROGRAM).is_some_and(|word| SoftwareKind::of(&word).is_some())
 }
 
 impl Route {
@@ -74,7 +79,7 @@ impl Route {
         write_query(&self.page, &mut query);
         let mut segments = write_segments(&self.page);
         if self.plugin {
-            segments.insert(usize::from(self.page.library().is_some()), "plugin".to_owned());
+            segments.insert(usize::from(self.page.library().is_some()), PANEL.to_owned());
         }
         let mut address = format!("/{}", segments.join("/"));
         if !query.is_empty() {
@@ -109,10 +114,10 @@ fn segments(path: &str) -> (Vec<&str>, bool) {
         None => "",
     };
     let mut segments: Vec<_> = path.split('/').collect();
-    let plugin = segments.contains(&"plugin");
+    let plugin = segments.contains(&PANEL);
     match *segments.as_slice() {
-        ["plugin", ..] => drop(segments.remove(0)),
-        [library, "plugin", ..] if Library::of_segment(library).is_some() => drop(segments.remove(1)),
+        [PANEL, ..] => drop(segments.remove(0)),
+        [library, PANEL, ..] if Library::of_segment(library).is_some() => drop(segments.remove(1)),
         _ => {}
     }
     (segments, plugin)

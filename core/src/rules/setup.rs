@@ -4,6 +4,9 @@ use super::{contact::Contact, notice::captions, redirect::Platform, site::Filing
 use crate::json::Read;
 use serde::{Deserialize, Serialize};
 
+/// What holds it in the page: the name of a `meta`, and in a comment its place before the server wrote it.
+pub const META: &str = "sanku-site";
+
 /// What the operator configured, as the server writes it into the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(rename_all = "camelCase", default)]

@@ -9,10 +9,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use sanku_core::rules::setup::Setup;
-
-/// What the page holds where the site's facts belong.
-const MARKER: &str = "<!--sanku-site-->";
+use sanku_core::rules::setup::{META, Setup};
 
 const NOT_BUILT: &str = "<!doctype html>\n<html lang=\"zh-CN\"><head><meta charset=\"utf-8\"><title>三库</title></head>\n\
     <body><h1>三库</h1><p>服务器已启动，但程序中没有门户页面。</p>\n\
@@ -22,7 +19,7 @@ const NOT_BUILT: &str = "<!doctype html>\n<html lang=\"zh-CN\"><head><meta chars
 pub(super) fn answer(built: Option<Bytes>, setup: &Setup, headers: &HeaderMap) -> Response {
     let status = if built.is_some() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let html = match &built {
-        Some(html) => String::from_utf8_lossy(html).replace(MARKER, &meta(setup)),
+        Some(html) => String::from_utf8_lossy(html).replace(&format!("<!--{META}-->"), &meta(setup)),
         None => NOT_BUILT.to_owned(),
     };
     let print = print_of(html.as_bytes());
@@ -38,7 +35,7 @@ pub(super) fn answer(built: Option<Bytes>, setup: &Setup, headers: &HeaderMap) -
 
 fn meta(setup: &Setup) -> String {
     let facts = serde_json::to_string(setup).unwrap_or_default();
-    format!("<meta name=\"sanku-site\" content=\"{}\">", escape(&facts))
+    format!("<meta name=\"{META}\" content=\"{}\">", escape(&facts))
 }
 
 /// Text as the value of an attribute, or between tags.

@@ -1,4 +1,5 @@
 import type { Contact } from '@sanku/core';
+import { KNOWN } from './known';
 import { configured } from './setup';
 
 /** The rules did not come or do not run here: the page that says so stands in index.html, and needs none of them. */
@@ -10,13 +11,14 @@ export function bootFailed(error: unknown) {
   const body = JSON.stringify({ data: JSON.stringify([entry]) });
   const headers = { 'content-type': 'application/json' };
   // Reported once; a report that fails changes nothing for the reader.
-  fetch('/tool/api/front/log', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  fetch(KNOWN.log, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
   document.querySelector('.boot-failed')?.append(...contact(configured()?.contact ?? {}));
 }
 
 /** How people reach the operator, in short: the page holds it, whether the rules came or not. */
 function contact({ phone, email, address, qr }: Partial<Contact>): Node[] {
-  const lines = [['服务热线', phone, 'tel:'], ['联系邮箱', email, 'mailto:'], ['公司地址', address, '']] as const;
+  const [byPhone, byMail, place] = KNOWN.contact;
+  const lines = [[byPhone, phone, 'tel:'], [byMail, email, 'mailto:'], [place, address, '']] as const;
   const shown = lines.flatMap(([label, value = '', scheme]) => (value === '' ? [] : [line(label, value, scheme)]));
   return qr === undefined || qr === '' ? shown : [...shown, picture(qr)];
 }

@@ -1,8 +1,8 @@
+import { KNOWN } from './known';
 import { read, write } from './storage';
 
 /** How far each entry of the history was scrolled, kept over a reload of the document. */
 
-const KEY = 'sanku_scroll';
 const ENTRIES = 60;
 const GIVE_UP_AFTER = 3_000;
 const SAVE_AFTER = 100;
@@ -17,7 +17,7 @@ export interface Entry {
 
 function places(): Places {
   try {
-    const found: unknown = JSON.parse(read('session', KEY) ?? '{}');
+    const found: unknown = JSON.parse(read('session', KNOWN.scroll) ?? '{}');
     return typeof found === 'object' && found !== null ? { ...found } : {};
   } catch {
     return {};
@@ -39,7 +39,7 @@ export function scrollMemory(first: Entry, returned: boolean) {
     if (stop) return;
     const { [current]: _, ...others } = places();
     const kept = [...Object.entries(others), [current, Math.round(window.scrollY)] as const].slice(-ENTRIES);
-    write('session', KEY, JSON.stringify(Object.fromEntries(kept)));
+    write('session', KNOWN.scroll, JSON.stringify(Object.fromEntries(kept)));
   };
 
   let left: number | undefined;

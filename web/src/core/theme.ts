@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { KNOWN } from './known';
 import { write } from './storage';
 
 /** Light or dark: `boot.js` has chosen before the first paint, a click chooses for good. */
-export type Theme = 'light' | 'dark';
+export type Theme = (typeof KNOWN.themes)[number];
 
 const ATTRIBUTE = 'data-theme';
 const watchers = new Set<() => void>();
@@ -20,7 +21,7 @@ export const showTheme = (theme: Theme) => document.documentElement.setAttribute
 export function chooseTheme(theme: Theme) {
   chosen = theme;
   showTheme(theme);
-  write('local', 'sanku_theme', theme);
+  write('local', KNOWN.theme, theme);
   for (const changed of watchers) changed();
 }
 

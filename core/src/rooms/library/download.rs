@@ -3,7 +3,14 @@
 use crate::{
     library::Library,
     prelude::*,
-    rules::{channel::Channel, notice, page::Page, platform::SoftwareKind, query::Query, route::Route},
+    rules::{
+        channel::Channel,
+        notice,
+        page::Page,
+        platform::SoftwareKind,
+        query::Query,
+        route::{PROGRAM, Route},
+    },
 };
 
 /// Whether something of the page is on its way to the clipboard.
@@ -135,7 +142,7 @@ impl Program {
     fn panel(&self, origin: &str) -> Panel {
         let Self(program, kind, name, file_type) = *self;
         let mut query = Query::EMPTY;
-        query.set("swType", kind.value());
+        query.set(PROGRAM, kind.value());
         query.set("softwareName", name);
         if !file_type.is_empty() {
             query.set("fileType", file_type);
