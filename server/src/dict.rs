@@ -4,23 +4,19 @@ use crate::store::{Error, Store, Write, dict};
 use sanku_core::{
     rules::{
         announcement::{Announcement, Notice},
-        datetime, help, limits, storage,
+        datetime,
+        dictionary::{FROM_EXPIRE_TIME, TOKEN_EXPIRE_TIME},
+        help, limits, storage,
     },
     text::trim,
     time::Millis,
 };
 
 pub use crate::store::dict::{Entry, dict_entries, entries};
-
-/// The dictionary of settings: `from_expire_time` and `token_expire_time`, both in minutes.
-pub const SETTINGS: &str = "system_config";
-/// The dictionary of the help link.
-pub const HELP: &str = "help_center_link";
-/// The dictionary of announcements.
-pub const ANNOUNCEMENTS: &str = "system_maintenance_notification";
+pub use sanku_core::rules::dictionary::{ANNOUNCEMENTS, HELP, SETTINGS};
 
 /// What the settings are called.
-const SETTING_LABELS: [&str; 2] = ["from_expire_time", "token_expire_time"];
+const SETTING_LABELS: [&str; 2] = [FROM_EXPIRE_TIME, TOKEN_EXPIRE_TIME];
 
 /// The longest span of a setting, in minutes.
 const LONGEST: u64 = limits::COOKIE_KEPT_AT_MOST.value() / limits::EXPIRY_UNIT.value();
@@ -33,7 +29,7 @@ pub enum Refused {
     #[error("没有可修改的字典 {0}；可用的字典：{SETTINGS}、{HELP}；公告请用 sanku announce")]
     Dict(String),
     /// There is no such setting.
-    #[error("字典 {SETTINGS} 中没有 {0}；可用的项：from_expire_time、token_expire_time")]
+    #[error("字典 {SETTINGS} 中没有 {0}；可用的项：{FROM_EXPIRE_TIME}、{TOKEN_EXPIRE_TIME}")]
     Label(String),
     /// A span that makes no sense.
     #[error("{0} 不是有效的分钟数；须为 1 到 {LONGEST} 的整数")]

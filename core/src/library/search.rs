@@ -3,6 +3,9 @@
 use crate::json::Read;
 use serde::{Deserialize, Serialize};
 
+/// The facet of who publishes an item.
+pub const BRAND: &str = "brand";
+
 /// How results are ordered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -11,6 +11,9 @@ use crate::{
     text::trim,
 };
 
+/// The header that carries the track code.
+pub const TRACK_CODE: &str = "track_code";
+
 /// Whether an answer stands in an envelope with a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wrapping {
@@ -57,7 +60,7 @@ impl Reply {
 /// The track code of a failed answer.
 fn track(outcome: &Outcome) -> Option<String> {
     let Outcome::Answered { headers, .. } = outcome else { return None };
-    let track = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("track_code"));
+    let track = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case(TRACK_CODE));
     track.map(|(_, value)| value.clone())
 }
 
@@ -147,7 +150,7 @@ mod tests {
     }
 
     fn answer(status: u16, body: &str) -> Outcome {
-        let headers = vec![("track_code".to_owned(), "t1".to_owned())];
+        let headers = vec![(TRACK_CODE.to_owned(), "t1".to_owned())];
         Outcome::Answered { status, headers, body: Secret::new(body.into()) }
     }
 

@@ -12,6 +12,10 @@ use crate::{
 
 /// The header that says who asks.
 pub const AUTHORIZATION: &str = "authorization";
+/// The header that says whose items are seen.
+pub const TENANT: &str = "tenant-id";
+/// The header that says by which program or site the visit comes.
+pub const CHANNEL: &str = "channel";
 /// The header without which no address alone makes the single sign-on renew a token.
 pub const OURS: &str = "x-requested-with";
 
@@ -40,7 +44,7 @@ fn headers(address: &str, call: &Call, asker: Asker) -> Vec<Header> {
     let Asker { authorization, tenant: member_of, channel } = asker;
     let channel = channel.map(|channel| channel.code().to_string());
     let ours = call.ours().then(|| "sanku".to_owned());
-    let plain = [("tenant-id", tenant(address, member_of)), ("channel", channel), (OURS, ours)];
+    let plain = [(TENANT, tenant(address, member_of)), (CHANNEL, channel), (OURS, ours)];
     let plain = plain.into_iter().filter_map(|(name, value)| Some((name, Secret::new(value?))));
     let authorization = authorization.map(|value| (AUTHORIZATION, value));
     let header = |(name, value): (&str, Secret<String>)| Header { name: name.to_owned(), value };

@@ -93,8 +93,8 @@ pub enum Lead {
 /// A row of the catalogue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Meaning {
-    /// The code.
-    pub code: &'static str,
+    /// The code; 0 is that of all others.
+    pub code: u32,
     /// How grave it is.
     pub level: ErrorLevel,
     /// What the user reads instead of, or for want of, the server's message.
@@ -103,31 +103,38 @@ pub struct Meaning {
     pub lead: Lead,
 }
 
-const fn row(code: &'static str, level: ErrorLevel, message: &'static str, lead: Lead) -> Meaning {
+const fn row(code: u32, level: ErrorLevel, message: &'static str, lead: Lead) -> Meaning {
     Meaning { code, level, message, lead }
 }
 
 /// What is said when nothing else is.
 pub const DEFAULT_TEXT: &str = "系统异常，请联系管理员处理！";
 
+/// The code of an account that is locked.
+pub const LOCKED: u32 = 430;
+/// SOC-1: that of an open id that nobody has; the message is the ticket that stands for it.
+pub const NOBODYS: u32 = 199_999;
+/// LGN-4: that of a mobile that nobody registered.
+pub const NOT_REGISTERED: u32 = 1_002_000_007;
+
 /// ERR-1: every row of §8, and the codes of §4 that lead to the login or to /403.
 pub const CATALOGUE: &[Meaning] = &[
-    row("499", ErrorLevel::Info, "", Lead::Silence),
-    row("401", ErrorLevel::Warn, "账号未登录", Lead::Login),
-    row("400", ErrorLevel::Warn, "", Lead::Login),
-    row("100401", ErrorLevel::Warn, "", Lead::Login),
-    row("400401", ErrorLevel::Warn, "", Lead::Login),
-    row("403", ErrorLevel::Warn, "CODE:403", Lead::Forbidden),
-    row("100403", ErrorLevel::Warn, "CODE:403", Lead::Forbidden),
-    row("404", ErrorLevel::Info, "", Lead::Silence),
-    row("430", ErrorLevel::Error, "账号已被锁定, 请1小时后再尝试或联系我们处理", Lead::Locked),
-    row("500", ErrorLevel::Error, "系统开小差了，请稍后再试或联系我们处理", Lead::Dialog),
-    row("408", ErrorLevel::Error, notice::TIMED_OUT, Lead::Dialog),
-    row("421", ErrorLevel::Error, notice::UNREACHABLE, Lead::Dialog),
-    row("199999", ErrorLevel::Error, "", Lead::Register),
-    row("1002000007", ErrorLevel::Error, "", Lead::NotRegistered),
-    row("1005002001", ErrorLevel::Error, "", Lead::DialogThenReload),
-    row("100001", ErrorLevel::Error, "Unknow Error", Lead::Dialog),
+    row(499, ErrorLevel::Info, "", Lead::Silence),
+    row(401, ErrorLevel::Warn, "账号未登录", Lead::Login),
+    row(400, ErrorLevel::Warn, "", Lead::Login),
+    row(100_401, ErrorLevel::Warn, "", Lead::Login),
+    row(400_401, ErrorLevel::Warn, "", Lead::Login),
+    row(403, ErrorLevel::Warn, "CODE:403", Lead::Forbidden),
+    row(100_403, ErrorLevel::Warn, "CODE:403", Lead::Forbidden),
+    row(404, ErrorLevel::Info, "", Lead::Silence),
+    row(LOCKED, ErrorLevel::Error, "账号已被锁定, 请1小时后再尝试或联系我们处理", Lead::Locked),
+    row(500, ErrorLevel::Error, "系统开小差了，请稍后再试或联系我们处理", Lead::Dialog),
+    row(408, ErrorLevel::Error, notice::TIMED_OUT, Lead::Dialog),
+    row(421, ErrorLevel::Error, notice::UNREACHABLE, Lead::Dialog),
+    row(NOBODYS, ErrorLevel::Error, "", Lead::Register),
+    row(NOT_REGISTERED, ErrorLevel::Error, "", Lead::NotRegistered),
+    row(1_005_002_001, ErrorLevel::Error, "", Lead::DialogThenReload),
+    row(100_001, ErrorLevel::Error, "Unknow Error", Lead::Dialog),
 ];
 
 /// What a form says of an error.
@@ -147,8 +154,10 @@ impl<'a> From<&'a str> for Spoken<'a> {
 
 /// The row of a code; a code that no row has shows its message in a dialog.
 pub fn meaning(code: &str) -> Meaning {
-    let known = CATALOGUE.iter().find(|row| row.code == code);
-    known.copied().unwrap_or_else(|| row("", ErrorLevel::Error, "", Lead::Dialog))
+    // `0401` and `+401` are no numbers of the catalogue.
+    let plain = !code.starts_with(['0', '+']);
+    let known = CATALOGUE.iter().find(|row| plain && code.parse() == Ok(row.code));
+    known.copied().unwrap_or_else(|| row(0, ErrorLevel::Error, "", Lead::Dialog))
 }
 
 /// The code of a file that cannot be read any more; no server says it.

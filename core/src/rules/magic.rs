@@ -13,6 +13,9 @@ pub enum Unfit {
     Content,
 }
 
+/// The type of a JPEG.
+pub const JPEG: &str = "image/jpeg";
+
 /// An image, by its first bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Picture {
@@ -56,7 +59,7 @@ fn jpeg(head: &[u8]) -> Option<Picture> {
         let length = usize::from(two(rest, 2)?);
         if matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc) {
             let [height, width] = [two(rest, 5)?, two(rest, 7)?].map(u32::from);
-            return Some(Picture { mime: "image/jpeg", width, height });
+            return Some(Picture { mime: JPEG, width, height });
         }
         rest = rest.get(length.checked_add(2)?..)?;
     }
@@ -95,16 +98,16 @@ mod tests {
     use super::*;
 
     const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x03\x08\x06\0\0\0";
-    const JPEG: &[u8] = b"\xff\xd8\xff\xe0\0\x04ab\xff\xc4\0\x03x\xff\xc2\0\x0b\x08\0\x05\0\x07\x03";
+    const PHOTO: &[u8] = b"\xff\xd8\xff\xe0\0\x04ab\xff\xc4\0\x03x\xff\xc2\0\x0b\x08\0\x05\0\x07\x03";
 
     // T29
     #[test]
     fn an_image_says_how_large_it_is() {
         for (head, is) in [
             (PNG, Some(("image/png", 2, 3))),
-            (JPEG, Some(("image/jpeg", 7, 5))),
+            (PHOTO, Some(("image/jpeg", 7, 5))),
             (&PNG[..23], None),
-            (&JPEG[..20], None),
+            (&PHOTO[..20], None),
             (b"\xff\xd8\xff\xe0\0\0", None),
             (b"\xff\xd8\xff\xe0\xff\xff", None),
             (b"<svg xmlns='http://www.w3.org/2000/svg'/>", None),
@@ -122,8 +125,8 @@ mod tests {
         let nothing = [&PNG[..16], b"\0\0\0\0\0\0\0\x01\x08\x06\0\0\0"].concat();
         for (name, head, is) in [
             ("a.png", PNG, Ok(())),
-            ("a.JPEG", JPEG, Ok(())),
-            ("a.png", JPEG, Err(Unfit::Image(Invalid::ImageType))),
+            ("a.JPEG", PHOTO, Ok(())),
+            ("a.png", PHOTO, Err(Unfit::Image(Invalid::ImageType))),
             ("a.jpg", PNG, Err(Unfit::Image(Invalid::ImageType))),
             ("a.png", b"<svg/>".as_slice(), Err(Unfit::Image(Invalid::ImageType))),
             ("a.png", b"<html>".as_slice(), Err(Unfit::Image(Invalid::ImageType))),

@@ -9,7 +9,13 @@ const NAMES: [&str; 7] = ["token", "password", "pwd", "authorization", "cookie",
 /// What stands between a name and its value, and around it.
 const SIGNS: [char; 6] = ['=', ':', ' ', '"', '\'', '\\'];
 /// What stands there instead.
-const HIDDEN: &str = "***";
+pub const HIDDEN: &str = "***";
+
+/// Whether a field may hold what is not kept, by its name.
+pub fn is_secret(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    NAMES.iter().any(|secret| name.contains(secret))
+}
 
 /// Replaces what may be a token, a password, a code, a mobile, or an e-mail address by `***`.
 pub fn redact(text: &str) -> String {

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     library::{
         Library,
-        search::{Filter, Sort},
+        search::{BRAND, Filter, Sort},
     },
     rules::{
         keywords::KeywordMode,
@@ -69,7 +69,7 @@ pub struct SearchAddress {
 impl SearchAddress {
     /// All of a brand.
     pub fn of_brand(org_id: &str) -> Self {
-        let filters = vec![Filter { key: "brand".to_owned(), value: org_id.to_owned() }];
+        let filters = vec![Filter { key: BRAND.to_owned(), value: org_id.to_owned() }];
         Self { filters, ..Self::default() }
     }
 

@@ -6,10 +6,19 @@ const LONGEST: usize = 2_048;
 /// TOK-1: what a token may begin with, its separator included.
 const PREFIXES: [&str; 3] = ["Bearer ", "Internal ", "Internal:"];
 
+/// TOK-1, T27: the token that an Authorization header holds; none for a value that is none, or without a prefix.
+pub fn held(authorization: &str) -> Option<&str> {
+    bare(authorization).filter(|token| is_token(token))
+}
+
+fn bare(text: &str) -> Option<&str> {
+    PREFIXES.iter().find_map(|prefix| text.strip_prefix(prefix))
+}
+
 /// T5, T27: whether a text can be a token at all: printable ASCII that neither a header nor a cookie reads as its own. A
 /// space may stand in it, but not at its ends, where neither keeps it.
 pub fn is_token(text: &str) -> bool {
-    let bare = PREFIXES.iter().find_map(|prefix| text.strip_prefix(prefix)).unwrap_or(text);
+    let bare = bare(text).unwrap_or(text);
     let legal = |byte: u8| matches!(byte, b' '..=b'~') && !matches!(byte, b';' | b',' | b'"' | b'\\');
     let whole = !bare.is_empty() && !bare.starts_with(' ') && !bare.ends_with(' ');
     whole && text.len() <= LONGEST && bare.bytes().all(legal)
@@ -22,8 +31,8 @@ pub fn is_ticket(text: &str) -> bool {
 
 /// TOK-1: the value of the Authorization header; none for what cannot be a token.
 pub fn authorization(token: &str) -> Option<String> {
-    let said = PREFIXES.iter().any(|prefix| token.starts_with(prefix));
-    is_token(token).then(|| if said { token.to_owned() } else { "Bearer ".to_owned() + token })
+    is_token(token)
+        .then(|| if bare(token).is_some() { token.to_owned() } else { "Bearer ".to_owned() + token })
 }
 
 /// How a token is renewed.

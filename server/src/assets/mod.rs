@@ -18,7 +18,7 @@ use encoding::{Coding, choose};
 use kept::Assets;
 #[cfg(feature = "stand-ins")]
 pub(crate) use page::escape;
-use sanku_core::rules::setup::Setup;
+use sanku_core::rules::{route::Route, setup::Setup};
 use std::{borrow::Cow, io, path::Path, sync::Arc};
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
@@ -93,12 +93,12 @@ pub(crate) fn answer(files: &Files, setup: &Setup, path: &str, headers: &HeaderM
     }
 }
 
-/// Whether a path names a file: a set's number may hold a dot too, so that there only known endings count.
+/// Whether a path names a file: an address of a page may hold a dot too, so that there only known endings count.
 fn is_asset(name: &str) -> bool {
     let segments: Vec<&str> = name.split('/').collect();
     let last = segments.last().copied().unwrap_or_default();
     let Some((_, ending)) = last.rsplit_once('.') else { return segments.contains(&"assets") };
-    let addressed = segments.iter().any(|segment| ["detail", "brand-detail"].contains(segment));
+    let addressed = Route::read(&format!("/{name}")).is_ok();
     let plausible = !addressed && ending.starts_with(|letter: char| letter.is_ascii_alphabetic());
     segments.contains(&"assets") || kind(last).is_some() || plausible
 }
@@ -143,6 +143,9 @@ mod tests {
             ("part/detail/DIN.A", false),
             ("part/detail/chunk.js", true),
             ("part/search.1", false),
+            ("part/brand-detail/a.b", false),
+            ("plugin/mat/detail/a.b", false),
+            ("x/detail/a.b", true),
         ] {
             assert_eq!(is_asset(path), asset, "{path}");
         }

@@ -2,12 +2,14 @@
 //!
 //! No credentials: who asks stands in the Authorization header, and no cookie says it.
 
+use super::track::TRACK_CODE;
 use crate::{config::Site, state::Cx};
 use axum::http::{
     HeaderMap, HeaderName, HeaderValue, Method,
     header::{AUTHORIZATION, CONTENT_DISPOSITION, CONTENT_TYPE, DATE, ETAG, ORIGIN, RETRY_AFTER},
     request::Parts,
 };
+use sanku_core::net::send::{CHANNEL, OURS, TENANT};
 use std::time::Duration;
 use tower::{util::Either, util::option_layer};
 use tower_http::cors::{AllowOrigin, CorsLayer};
@@ -22,14 +24,8 @@ pub(crate) fn cors(cx: &Cx) -> Either<CorsLayer, tower::layer::util::Identity> {
     let layer = CorsLayer::new()
         .allow_origin(AllowOrigin::predicate(ours))
         .allow_methods([Method::GET, Method::POST, Method::PUT])
-        .allow_headers([
-            AUTHORIZATION,
-            CONTENT_TYPE,
-            named("tenant-id"),
-            named("channel"),
-            named("x-requested-with"),
-        ])
-        .expose_headers([named("track_code"), ETAG, CONTENT_DISPOSITION, DATE, RETRY_AFTER])
+        .allow_headers([AUTHORIZATION, CONTENT_TYPE, named(TENANT), named(CHANNEL), named(OURS)])
+        .expose_headers([TRACK_CODE, ETAG, CONTENT_DISPOSITION, DATE, RETRY_AFTER])
         .max_age(REMEMBERED);
     option_layer((!cx.site.origins.is_empty()).then_some(layer))
 }

@@ -12,7 +12,7 @@ use axum::{
 use sanku_core::{
     parts::upload::NOT_COMPLETE,
     rules::{
-        error::{DEFAULT_TEXT, meaning},
+        error::{DEFAULT_TEXT, LOCKED, NOBODYS, NOT_REGISTERED, meaning},
         notice,
         valid::Invalid,
         viewer::NO_RIGHT,
@@ -26,10 +26,6 @@ const WRONG: i64 = 1_002_000_001;
 const NOT_SCANNED: i64 = 1_002_000_011;
 /// The body's codes of an identity and of an account that are bound already.
 const BOUND: [i64; 2] = [1_002_000_012, 1_002_000_013];
-/// The body's code of an identity that nobody has.
-const NOBODYS: i64 = 199_999;
-/// That of a mobile that nobody registered (LGN-4).
-const NOT_REGISTERED: i64 = 1_002_000_007;
 /// That of a code that proves nothing.
 const WRONG_CODE: i64 = 1_002_000_020;
 /// That of a registration of an account that is there.
@@ -38,8 +34,6 @@ const REGISTERED_BEFORE: i64 = 1_002_000_021;
 const WEAK: i64 = 1_002_000_022;
 /// That of a code that was not sent.
 const UNSENT: i64 = 1_002_000_023;
-/// The HTTP status that goes with the code of a locked account.
-const LOCKED: u16 = 430;
 
 /// Why a request gets no answer.
 #[derive(Debug, thiserror::Error)]
@@ -165,7 +159,7 @@ impl Error {
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::NotScanned => StatusCode::FORBIDDEN,
             Self::BoundElsewhere | Self::BoundAlready => StatusCode::CONFLICT,
-            Self::Locked => StatusCode::from_u16(LOCKED).unwrap_or(StatusCode::LOCKED),
+            Self::Locked => locked(),
             Self::NotFound | Self::Nobodys(_) => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -183,11 +177,11 @@ impl Error {
         match self {
             Self::Wrong => WRONG,
             Self::NotScanned => NOT_SCANNED,
-            Self::Nobodys(_) => NOBODYS,
+            Self::Nobodys(_) => NOBODYS.into(),
             Self::BoundElsewhere => BOUND[0],
             Self::BoundAlready => BOUND[1],
             Self::WrongCode => WRONG_CODE,
-            Self::NotRegistered => NOT_REGISTERED,
+            Self::NotRegistered => NOT_REGISTERED.into(),
             Self::RegisteredBefore => REGISTERED_BEFORE,
             Self::Weak(_) => WEAK,
             Self::Unsent | Self::NoCodes => UNSENT,
@@ -208,6 +202,12 @@ impl Error {
             _ => {}
         }
     }
+}
+
+/// The status that is the code of a locked account.
+fn locked() -> StatusCode {
+    let code = u16::try_from(LOCKED).ok().and_then(|code| StatusCode::from_u16(code).ok());
+    code.unwrap_or(StatusCode::LOCKED)
 }
 
 impl IntoResponse for Error {

@@ -8,12 +8,12 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use sanku_core::rules::redact::redact;
+use sanku_core::{net::reply, rules::redact::redact};
 use std::sync::{Arc, OnceLock};
 use tracing::Instrument;
 
 /// The header that carries it.
-pub const TRACK_CODE: HeaderName = HeaderName::from_static("track_code");
+pub const TRACK_CODE: HeaderName = HeaderName::from_static(reply::TRACK_CODE);
 
 /// The code of a request: 128 random bits in hex.
 #[derive(Debug, Clone)]

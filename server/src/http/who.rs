@@ -20,9 +20,9 @@ use axum::{
 use sanku_core::{
     net::{
         endpoint::{self, Who},
-        send::OURS,
+        send::{CHANNEL, OURS, TENANT},
     },
-    rules::{channel::Channel, token::is_token},
+    rules::{channel::Channel, token},
 };
 use std::convert::Infallible;
 use utoipa::{
@@ -112,9 +112,6 @@ fn header(name: &str) -> Parameter {
     header.required(Required::True).schema(Some(text)).build()
 }
 
-/// What stands before a token (TOK-1).
-const PREFIXES: [&str; 3] = ["Bearer ", "Internal ", "Internal:"];
-
 /// TOK-1, T27: the token of a request; none if it has no such header, an error if it holds no token.
 pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Error> {
     let mut values = headers.get_all(AUTHORIZATION).iter();
@@ -122,8 +119,7 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<&str>, Error> {
         (None, _) => Ok(None),
         (Some(value), None) => {
             let text = value.to_str().map_err(|_| Error::Unauthorized)?;
-            let token = PREFIXES.iter().find_map(|prefix| text.strip_prefix(prefix));
-            token.filter(|token| is_token(token)).map(Some).ok_or(Error::Unauthorized)
+            token::held(text).map(Some).ok_or(Error::Unauthorized)
         }
         _ => Err(Error::Unauthorized),
     }
@@ -173,7 +169,7 @@ impl FromRequestParts<Cx> for Seen {
 fn choose(member: &Member, headers: &HeaderMap) -> Result<Seen, Error> {
     let own = (member.org > org::PUBLIC && member.enabled).then_some(member.org);
     let mut seen = Seen { tenant: own };
-    for value in headers.get_all("tenant-id") {
+    for value in headers.get_all(TENANT) {
         let asked = value.to_str().unwrap_or_default();
         if asked.is_empty() || !asked.bytes().all(|byte| byte.is_ascii_digit()) {
             continue;
@@ -230,7 +226,7 @@ impl FromRequestParts<Cx> for Device {
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Infallible> {
         let Peer(peer) = Peer::from_request_parts(parts, cx).await?;
         let said = |name| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let channel = Channel::read(said("channel")).map(|channel| channel.code().to_string());
+        let channel = Channel::read(said(CHANNEL)).map(|channel| channel.code().to_string());
         let device = Self::new(channel.unwrap_or_default(), said("user-agent"), peer.to_string());
         Ok(Self { browser: shown(&parts.headers), ..device })
     }

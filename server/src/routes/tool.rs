@@ -16,17 +16,13 @@ use crate::{
 use axum::{Extension, extract::State};
 use sanku_core::{
     net::api::FrontLog,
-    rules::{limits::LOG_ENTRIES, redact::redact, valid},
+    rules::{
+        limits::{LOG_BYTES, LOG_ENTRIES},
+        redact::{HIDDEN, is_secret, redact},
+        valid,
+    },
 };
 use serde_json::{Map, Value};
-
-/// Bytes of a report, at most.
-const LONGEST: usize = 64 * 1024;
-
-/// What stands where something was.
-const HIDDEN: &str = "***";
-/// Fields with such names are never kept.
-const SECRETS: [&str; 6] = ["token", "password", "pwd", "authorization", "cookie", "secret"];
 
 /// Its routes.
 pub(super) fn routes() -> Routes {
@@ -42,7 +38,7 @@ async fn front_log(
     let now = cx.clock.now();
     cx.reports.pass(peer, now)?;
     cx.store.has_room(0)?;
-    if log.data.len() > LONGEST {
+    if log.data.len() > LOG_BYTES {
         return Err(Error::TooLarge);
     }
     let entries: Vec<Value> =
@@ -67,8 +63,7 @@ fn hide(value: Value) -> Value {
 }
 
 fn hide_named((name, value): (String, Value)) -> (String, Value) {
-    let lower = name.to_ascii_lowercase();
-    let secret = SECRETS.iter().any(|secret| lower.contains(secret)) && !value.is_null();
+    let secret = is_secret(&name) && !value.is_null();
     (redact(&name), if secret { HIDDEN.into() } else { hide(value) })
 }
 

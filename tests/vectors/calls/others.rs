@@ -94,7 +94,7 @@ fn meaning(args: &Args<'_>) -> Value {
     let said = error::ApiError { code, message, ..error::ApiError::default() };
     let lead = format!("{:?}", row.lead);
     json!({
-        "known": !row.code.is_empty(),
+        "known": row.code > 0,
         "level": row.level.value(),
         "lead": lead[..1].to_lowercase() + &lead[1..],
         "message": said.said(),

@@ -31,7 +31,7 @@ pub fn error_meaning(length: usize) -> i32 {
     i32::try_from(meaning.level.value()).unwrap_or_default()
         + 2
         + lead * 8
-        + if meaning.code.is_empty() { 0 } else { 128 }
+        + if meaning.code == 0 { 0 } else { 128 }
 }
 
 /// ERR-1: what the user reads of an error with this code and message.

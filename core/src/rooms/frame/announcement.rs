@@ -6,14 +6,12 @@ use crate::{
     prelude::*,
     rules::{
         announcement::{self, Clocks, Notice, Stored},
+        dictionary::ANNOUNCEMENTS,
         marquee,
         storage::Key,
     },
     time::Skew,
 };
-
-/// The dictionary that holds them.
-const DICT: &str = "system_maintenance_notification";
 
 /// What is known of the notices, and of their dismissal.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -118,7 +116,7 @@ impl Announcement {
         if is_training(cx) {
             return Step::to(self);
         }
-        let ask = ReadAnnouncements { dict_type: DICT.to_owned() };
+        let ask = ReadAnnouncements { dict_type: ANNOUNCEMENTS.to_owned() };
         Step::to(Self { asked_at: Some(cx.now), ..self })
             .with(Effect::Abort(Tag::default()))
             .call(Tag::default(), Call::ReadAnnouncements(ask))

@@ -3,11 +3,11 @@
 use crate::{
     net::api::ReadDict,
     prelude::*,
-    rules::{dictionary::DictEntry, help},
+    rules::{
+        dictionary::{DictEntry, HELP},
+        help,
+    },
 };
-
-/// The dictionary that holds the link.
-const DICT: &str = "help_center_link";
 
 /// What is known of the link.
 #[derive(Debug, Default, PartialEq)]
@@ -71,7 +71,7 @@ impl Machine for Help {
 
 impl Help {
     fn ask(self) -> Step<Self> {
-        let ask = ReadDict { dict_type: DICT.to_owned() };
+        let ask = ReadDict { dict_type: HELP.to_owned() };
         Step::to(Self { asked: true, ..self }).call(Tag::default(), Call::ReadDict(ask))
     }
 

@@ -5,7 +5,7 @@ use crate::{
     parts::countdown::{Countdown, CountdownEvent},
     prelude::*,
     rules::{
-        dictionary::DictEntry,
+        dictionary::{DictEntry, FROM_EXPIRE_TIME, SETTINGS},
         guard::Referral,
         page::Page,
         plugin::Plugin,
@@ -62,7 +62,7 @@ impl Machine for Visit {
     fn update(self, cx: &Cx<'_>, input: Input<VisitEvent>) -> Step<Self> {
         match input {
             Heard(Fact::ReferralBrought { referral }) => {
-                let ask = ReadDict { dict_type: "system_config".to_owned() };
+                let ask = ReadDict { dict_type: SETTINGS.to_owned() };
                 let kept = keep(cx, &referral, limits::REFERRAL_KEPT_FOR);
                 let step = Step::to(Self { referral: Some(referral), ..self });
                 kept.into_iter().fold(step, Step::with).call(CONFIG, Call::ReadDict(ask))
@@ -117,7 +117,7 @@ impl Machine for Visit {
 impl Visit {
     /// GRD-1: the referral lives as long as the configuration says.
     fn configured(self, cx: &Cx<'_>, entries: &[DictEntry]) -> Step<Self> {
-        let minutes = entries.iter().find(|entry| entry.label == "from_expire_time");
+        let minutes = entries.iter().find(|entry| entry.label == FROM_EXPIRE_TIME);
         let life = storage::referral_lifetime(minutes.map(|entry| entry.value.as_str()));
         let again = self.referral.as_ref().filter(|_| life != limits::REFERRAL_KEPT_FOR);
         let kept = again.map(|referral| keep(cx, referral, life)).unwrap_or_default();

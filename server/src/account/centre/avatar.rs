@@ -1,7 +1,10 @@
 //! §2 A user's picture: a small JPEG within an address, looked at before it is kept.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
-use sanku_core::rules::limits::AVATAR_SIDE;
+use sanku_core::rules::{
+    limits::AVATAR_SIDE,
+    magic::{JPEG, Picture, picture},
+};
 
 /// What every picture begins with.
 const HEAD: &str = "data:image/jpeg;base64,";
@@ -12,30 +15,12 @@ const LONGEST: usize = 64 * 1024;
 pub(crate) fn is_picture(address: &str) -> bool {
     let Some(text) = address.strip_prefix(HEAD).filter(|_| address.len() <= LONGEST) else { return false };
     let Ok(bytes) = STANDARD.decode(text) else { return false };
-    size(&bytes).is_some_and(|(width, height)| {
-        (1..=AVATAR_SIDE).contains(&width) && (1..=AVATAR_SIDE).contains(&height)
-    })
-}
-
-/// Width and height as the frame of a JPEG says them.
-fn size(bytes: &[u8]) -> Option<(u32, u32)> {
-    let mut rest = bytes.strip_prefix(&[0xff, 0xd8])?;
-    bytes.ends_with(&[0xff, 0xd9]).then_some(())?;
-    loop {
-        let [0xff, kind, high, low, after @ ..] = rest else { return None };
-        let length = usize::from(u16::from_be_bytes([*high, *low])).checked_sub(2)?;
-        let segment = after.get(..length)?;
-        match kind {
-            // Every frame but the tables that stand among them.
-            0xc0..=0xcf if !matches!(kind, 0xc4 | 0xc8 | 0xcc) => {
-                let [_, h1, h2, w1, w2, ..] = segment else { return None };
-                let number = |high: u8, low: u8| u32::from(u16::from_be_bytes([high, low]));
-                return Some((number(*w1, *w2), number(*h1, *h2)));
-            }
-            0xda => return None,
-            _ => rest = after.get(length..)?,
-        }
-    }
+    let ends = bytes.ends_with(&[0xff, 0xd9]);
+    picture(&bytes).filter(|picture| ends && picture.mime == JPEG).is_some_and(
+        |Picture { width, height, .. }| {
+            (1..=AVATAR_SIDE).contains(&width) && (1..=AVATAR_SIDE).contains(&height)
+        },
+    )
 }
 
 #[cfg(test)]

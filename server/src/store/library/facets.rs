@@ -1,7 +1,7 @@
 //! §1 Facets and categories as numbers: their texts stand once, items hold the numbers.
 
 use crate::store::db::{Error, Write};
-use sanku_core::library::item::Item;
+use sanku_core::library::{item::Item, search::BRAND};
 use serde_json::json;
 use sqlx::{query, query_as, query_scalar};
 
@@ -58,7 +58,7 @@ pub(super) async fn facets_of(tx: &mut Write, item: &Item) -> Result<Vec<u8>, Er
 fn facet_texts(item: &Item) -> Vec<serde_json::Value> {
     let mut texts = Vec::new();
     if !item.brand.org_id.is_empty() {
-        texts.push(json!(["brand", "品牌", item.brand.org_id, item.brand.name]));
+        texts.push(json!([BRAND, "品牌", item.brand.org_id, item.brand.name]));
     }
     for parameter in item.parameters.iter().filter(|parameter| parameter.facet && !parameter.value.is_empty())
     {

@@ -10,6 +10,7 @@ use crate::{
     prelude::*,
     rules::{
         activity::{self, Standing},
+        dictionary::SETTINGS,
         redirect::Address,
         storage::Key,
     },
@@ -64,7 +65,7 @@ impl Session {
             return Step::to(self);
         }
         if self.is_idle(cx) {
-            let ask = ReadDict { dict_type: "system_config".to_owned() };
+            let ask = ReadDict { dict_type: SETTINGS.to_owned() };
             return Step::to(self).call(CLOCK, Call::ReadDict(ask));
         }
         self.go_on()

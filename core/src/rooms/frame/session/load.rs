@@ -10,7 +10,13 @@ use crate::{
     net::api::{ReadDict, ReadExtended, ReadPermissions, ReadUser, Tokens},
     parts::renewal::RenewalEvent,
     prelude::*,
-    rules::{activity, dictionary::DictEntry, notice, storage::Key, token::is_token},
+    rules::{
+        activity,
+        dictionary::{DictEntry, SETTINGS, TOKEN_EXPIRE_TIME},
+        notice,
+        storage::Key,
+        token::is_token,
+    },
 };
 
 /// What is logged when nobody can be found behind a token.
@@ -34,14 +40,14 @@ impl Session {
         };
         let step = session.touched(cx).and(|session| session.came_by(cx, false));
         let step = step.with(Effect::Abort(RENEW)).with_some(unlock);
-        let ask = ReadDict { dict_type: "system_config".to_owned() };
+        let ask = ReadDict { dict_type: SETTINGS.to_owned() };
         kept.into_iter().fold(step, Step::with).call(CONFIG, Call::ReadDict(ask))
     }
 
     /// LGN-6: the minutes of `token_expire_time`; a failed call keeps what was known.
     pub(super) fn configured(self, cx: &Cx<'_>, entries: Result<Vec<DictEntry>, ApiError>) -> Step<Self> {
         let entries = entries.unwrap_or_default();
-        let minutes = entries.into_iter().find(|entry| entry.label == "token_expire_time");
+        let minutes = entries.into_iter().find(|entry| entry.label == TOKEN_EXPIRE_TIME);
         let minutes = minutes.map(|entry| entry.value).filter(|text| activity::lifetime(text).is_some());
         self.lives_for(cx, minutes).and(Self::learn)
     }

@@ -6,7 +6,7 @@ use super::{
     view::Elsewhere,
 };
 use crate::{
-    library::Library,
+    library::{Library, search::BRAND},
     net::api::LibraryCount,
     prelude::*,
     rules::{
@@ -59,7 +59,7 @@ impl Results {
 
     fn vendor(&self) -> Option<String> {
         let Some(Page::BrandDetail { org_id, enterprise: false, .. }) = &self.page else { return None };
-        let brands = self.found.as_ref()?.facets.iter().find(|facet| facet.key == "brand")?;
+        let brands = self.found.as_ref()?.facets.iter().find(|facet| facet.key == BRAND)?;
         brands.values.iter().find(|brand| brand.value == *org_id).map(|brand| brand.label.clone())
     }
 

@@ -48,16 +48,13 @@ fn check_login(code: &str, at: Situation<'_>, logout: bool, redirect: &str) {
 #[test]
 fn err_8_login_logout_and_refresh_calls_never_redirect() {
     for row in CATALOGUE {
+        let code = &row.code.to_string();
         for at in [OPEN, PRIVATE, LOCAL, USER, REFRESHABLE, AUTH] {
             for kind in [Kind::Logout, Kind::Refresh] {
-                check(row.code, Situation { kind, ..at }, Says::Nothing, Goes::Nowhere);
+                check(code, Situation { kind, ..at }, Says::Nothing, Goes::Nowhere);
             }
-            let (_, goes) = follow(row.code, Situation { kind: Kind::Login, ..at });
-            assert!(
-                matches!(goes, Goes::Nowhere | Goes::Register | Goes::NotRegistered),
-                "{} {goes:?}",
-                row.code
-            );
+            let (_, goes) = follow(code, Situation { kind: Kind::Login, ..at });
+            assert!(matches!(goes, Goes::Nowhere | Goes::Register | Goes::NotRegistered), "{code} {goes:?}");
         }
     }
 }

@@ -7,14 +7,14 @@ use crate::store::{
 };
 use futures_util::TryStreamExt;
 use sanku_core::{
-    library::{search::FacetValue, terms},
+    library::{
+        search::{BRAND, FacetValue},
+        terms,
+    },
     net::api::ListBrands,
 };
 use sqlx::{QueryBuilder, Row};
 use tokio::task::coop::consume_budget;
-
-/// The facet of the publisher.
-const BRAND: &str = "brand";
 
 /// The brands whose name holds the keyword, all of them, those with the most items first.
 pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<FacetValue>, Error> {

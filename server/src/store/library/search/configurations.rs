@@ -9,6 +9,7 @@ use sanku_core::{
     library::{Library, terms},
     net::api::{ProductList, SearchConfigModel},
     rules::limits::SEARCH_MAX,
+    text::cut,
 };
 use sqlx::QueryBuilder;
 use std::collections::BTreeMap;
@@ -37,10 +38,10 @@ pub async fn search_config_model(
         return Ok(ProductList::default());
     }
     let mut reader = store.searcher().await?;
-    let text: String = ask.config_model.chars().take(SEARCH_MAX).collect();
+    let text = cut(&ask.config_model, SEARCH_MAX);
     for exact in [true, false] {
         let mut found: BTreeMap<i64, Vec<String>> = BTreeMap::new();
-        for wanted in readings(&text, exact) {
+        for wanted in readings(text, exact) {
             for (item, name) in look_up(&mut reader, seen, ask.own, &wanted).await? {
                 let names = found.entry(item).or_default();
                 if names.len() < page::MATCHES && !names.contains(&name) {

@@ -3,7 +3,7 @@
 use crate::store::db::{Error, Searcher};
 use sanku_core::{
     library::terms::{self, Phrase, QueryTerm, Reading},
-    rules::limits::{KEYWORDS, SEARCH_MAX},
+    rules::tag::{self, Tag},
 };
 use sqlx::query_as;
 use std::collections::BTreeMap;
@@ -29,16 +29,10 @@ impl ParsedQuery {
         analysed: &[String],
         whole: &[String],
     ) -> Result<Option<Self>, Error> {
-        let mut left = KEYWORDS;
-        let mut take = |list: &[String]| -> Vec<String> {
-            let cut = list.iter().map(|keyword| keyword.chars().take(SEARCH_MAX).collect::<String>());
-            let kept: Vec<String> = cut.filter(|keyword| !keyword.trim().is_empty()).take(left).collect();
-            left -= kept.len();
-            kept
-        };
-        let (analysed, whole) = (take(analysed), take(whole));
-        let parts: Vec<Vec<QueryTerm>> = analysed.iter().map(|keyword| terms::read(keyword)).collect();
-        let phrases: Vec<Option<Phrase>> = whole.iter().map(|keyword| terms::read_whole(keyword)).collect();
+        let tags = kept(analysed, whole);
+        let read = |analysed| tags.iter().filter(move |tag| tag.analysed == analysed);
+        let parts: Vec<Vec<QueryTerm>> = read(true).map(|tag| terms::read(&tag.text)).collect();
+        let phrases: Vec<Option<Phrase>> = read(false).map(|tag| terms::read_whole(&tag.text)).collect();
         if parts.iter().any(Vec::is_empty) || phrases.iter().any(Option::is_none) {
             return Ok(None);
         }
@@ -48,11 +42,19 @@ impl ParsedQuery {
             .flat_map(|parts| clauses(parts, &synonyms))
             .chain(phrases.iter().flatten().map(print))
             .collect();
-        let keys = analysed.iter().chain(&whole).map(|keyword| terms::compact(keyword)).collect();
-        let pieces = analysed.iter().chain(&whole).flat_map(|keyword| pieces(keyword)).collect();
+        let keys = tags.iter().map(|tag| terms::compact(&tag.text)).collect();
+        let pieces = tags.iter().flat_map(|tag| pieces(&tag.text)).collect();
         let expression = (!clauses.is_empty()).then(|| clauses.join(" AND "));
         Ok(Some(Self { expression, keys, pieces }))
     }
+}
+
+/// KEY-2, KEY-9: no more than a search box takes, as it takes them.
+fn kept(analysed: &[String], whole: &[String]) -> Vec<Tag> {
+    let tags = |list: &[String], analysed| {
+        list.iter().map(|text| Tag { text: text.clone(), analysed }).collect::<Vec<_>>()
+    };
+    tag::normal([tags(analysed, true), tags(whole, false)].concat())
 }
 
 /// The words of a keyword that hold a digit, compact.

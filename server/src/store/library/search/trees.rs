@@ -4,7 +4,7 @@ use crate::store::db::{Error, Searcher};
 use sanku_core::{
     library::{
         Library,
-        search::{Facet, FacetValue},
+        search::{BRAND, Facet, FacetValue},
         units::Quantity,
     },
     net::api::CategoryCount,
@@ -86,7 +86,7 @@ pub(super) async fn facets(
         .filter_map(|(key, values)| Some((*totals.get(&key)?, facet(values, &texts)?)))
         .collect();
     facets.sort_by(|(a_total, a), (b_total, b)| {
-        (a.key != "brand", b_total, &a.key).cmp(&(b.key != "brand", a_total, &b.key))
+        (a.key != BRAND, b_total, &a.key).cmp(&(b.key != BRAND, a_total, &b.key))
     });
     Ok(facets.into_iter().map(|(_, facet)| facet).collect())
 }

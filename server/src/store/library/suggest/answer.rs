@@ -9,6 +9,7 @@ use sanku_core::{
     library::terms,
     net::api::Suggest,
     rules::limits::{SEARCH_MAX, SUGGESTIONS},
+    text::cut,
 };
 use sqlx::{FromRow, QueryBuilder};
 use std::collections::BTreeSet;
@@ -25,8 +26,7 @@ struct Candidate {
 
 /// At most `size` texts that begin with what is typed, or have it inside; best first, each once.
 pub async fn suggest(store: &Store, seen: Seen, ask: &Suggest) -> Result<Vec<String>, Error> {
-    let typed: String = ask.keyword.chars().take(SEARCH_MAX).collect();
-    let prefix = terms::compact(&typed);
+    let prefix = terms::compact(cut(&ask.keyword, SEARCH_MAX));
     if prefix.is_empty() || !seen.may_own(ask.own) {
         return Ok(Vec::new());
     }
