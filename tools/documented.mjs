@@ -1,6 +1,7 @@
 // The package's types: what the generator leaves bare is documented, and nothing bare is let through.
 
 const GENERATED = [
+  [/^( *)private constructor\(\);/gm, 'Nobody makes one: it is handed out.'],
   [/^( *)free\(\): void;/gm, 'Gives its memory back; it must not be used afterwards.'],
   [/^( *)\[Symbol\.dispose\]\(\): void;/gm, 'The same as `free`, for `using`.'],
   [/^()export type InitInput /gm, 'Where the module comes from: an address, an answer, bytes, or a compiled module.'],

@@ -16,14 +16,16 @@ const HEAD = /\/\*\*\n((?:(?!\*\/)[^])*)\*\/\n( *)(?:static |async )*(?:export f
 
 /** The bindings with their checks; a kind of argument that has none is an error. */
 export function guard(bindings) {
-  const guarded = bindings.replace(HEAD, (head, doc, indent) => head + checks(doc).map((check) => `${indent}    ${check}\n`).join(''));
+  const classes = new Set([...bindings.matchAll(/^export class (\w+)/gm)].map(([, name]) => name));
+  const guarded = bindings.replace(HEAD, (head, doc, indent) => head + checks(doc, classes).map((check) => `${indent}    ${check}\n`).join(''));
   return `${guarded}${WRONG}`;
 }
 
-function checks(doc) {
+function checks(doc, classes) {
   return [...doc.matchAll(/@param \{(.+?)\} (\[?)(\w+)/g)].flatMap(([, type, optional, name]) => {
     const [kind, ...others] = type.split(' | ').filter((part) => !['null', 'undefined'].includes(part));
     const check = SCALARS[kind]?.(name);
+    if (classes.has(type)) return [`if (!(${name} instanceof ${type} && ${name}.__wbg_ptr)) wrong('${name}', 'a ${type} that was not used');`];
     if (check && !others.length) return [optional ? `if (${name} != null) { ${check} }` : check];
     if (others.length || !/^[A-Z]\w*$/.test(type) || type.endsWith('Array')) throw new Error(`no check for an argument of type ${type}`);
     return [];

@@ -1,11 +1,12 @@
 // Builds the npm package into wasm-pkg/pkg: `wasm.mjs [wasm-dev]`; wasm-dev is quick to build and large.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { brotli } from './compress.mjs';
 import { document, undocumented } from './documented.mjs';
 import { guard } from './guard.mjs';
 import { sysroot } from './needs.mjs';
+import { RELOCATED, connected, rooms, split } from './rooms.mjs';
 import { ROOT, Stop, run, script, started } from './run.mjs';
 
 const TARGET = 'wasm32-unknown-unknown';
@@ -27,11 +28,11 @@ export default async () => wasm;
 
 /**
  * The modules of the package. One with a `layer` is wrapped by hand-written JavaScript and types; the others' bindings are
- * generated, guarded and documented; one with `imported` can be imported by a bundler as a module of the language, too. `most` is how many KB of brotli a module and its
- * JavaScript may weigh; the goal for the rules is 24, and they may not move away from it.
+ * generated, guarded and documented; one with `rooms` is split, and can be imported by a bundler as a module of the language, too. `most` is how many KB of brotli a module and its
+ * JavaScript may weigh, and each of its rooms; the goal for the rules is 24, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', imported: true, most: 246 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 40, person: 90, workbench: 5 }, most: 160 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 31 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];
@@ -40,7 +41,7 @@ const MODULES = [
 const COMMON = { from: 'core/src/rules/common/passwords.txt', to: 'common-passwords.txt' };
 
 /** What the package is made of. */
-export const PACKAGE = MODULES.flatMap(({ name, layer, imported }) => [`${name}.js`, `${name}_bg.wasm`, ...(layer ? [] : [`${name}.d.ts`]), ...(imported ? [`${name}.module.js`, `${name}_bg.js`] : [])]).concat(COMMON.to).map((file) => `${FOLDER}/${file}`);
+export const PACKAGE = MODULES.flatMap(({ name, layer, rooms }) => [`${name}.js`, `${name}_bg.wasm`, ...(layer ? [] : [`${name}.d.ts`]), ...(rooms ? [`${name}.module.js`, `${name}_bg.js`, `${name}_rooms.js`, ...Object.keys(rooms).map((room) => `${name}_${room}.wasm`)] : [])]).concat(COMMON.to).map((file) => `${FOLDER}/${file}`);
 
 /** Compiles the rules, writes the bindings, guards them, and looks at their types; `wasm-dev` builds the portal's module alone. */
 export async function makePackage(profile) {
@@ -53,30 +54,35 @@ export async function makePackage(profile) {
   replace(FRESH, FOLDER);
 }
 
-async function make({ name, crate, layer, types, imported, most }, profile) {
-  const env = { CARGO_ENCODED_RUSTFLAGS: [...remapped(), ...SMALL].join('\x1f') };
+async function make({ name, crate, layer, types, rooms: late, most }, profile) {
+  const env = { CARGO_ENCODED_RUSTFLAGS: [...remapped(), ...SMALL, ...(late ? RELOCATED : [])].join('\x1f') };
   await run('cargo', ['build', '-p', crate, '--lib', '--profile', profile, '--target', TARGET], { env });
   const built = `target/${TARGET}/${profile}/${crate.replaceAll('-', '_')}.wasm`;
-  await run(BINDGEN, [built, layer ? GLUE : FRESH, name, 'web']);
+  const whole = late ? await split(built, name) : built;
+  await run(BINDGEN, [whole, layer ? GLUE : FRESH, name, 'web']);
   if (layer) {
     await wrap(layer, name);
   } else {
     rewrite(`${FRESH}/${name}.js`, guard);
     rewrite(`${FRESH}/${name}.d.ts`, document);
   }
-  if (imported) await asModule(built, name);
+  if (late) await withRooms(whole, name, late, most);
   await checkTypes(types ?? `${FRESH}/${name}.d.ts`);
   free(name);
-  weigh(name, most);
+  weigh(name, [`${name}_bg.wasm`, `${name}.js`, ...(late ? [`${name}_rooms.js`] : [])], most);
 }
 
-/** The bindings once more, around the very same file: a bundler that knows `import … from './core_bg.wasm'` loads it while importing. */
-async function asModule(built, name) {
-  await run(BINDGEN, [built, GLUE, name, 'bundler']);
+/** The rooms, and the bindings once more for a bundler that knows `import … from './core_bg.wasm'`: it loads the very same file while importing. */
+async function withRooms(whole, name, late, most) {
+  rooms(name, FRESH);
+  rewrite(`${FRESH}/${name}.js`, (bindings) => connected(name, bindings));
+  await run(BINDGEN, [whole, GLUE, name, 'bundler']);
   const read = (file) => readFileSync(join(ROOT, file));
   if (!read(`${GLUE}/${name}_bg.wasm`).equals(read(`${FRESH}/${name}_bg.wasm`))) throw new Stop(`${name}_bg.wasm is another one for bundlers`);
   writeFileSync(join(ROOT, FRESH, `${name}_bg.js`), guard(read(`${GLUE}/${name}_bg.js`).toString()));
-  writeFileSync(join(ROOT, FRESH, `${name}.module.js`), `${read(`${GLUE}/${name}.js`)}${LOADED}`);
+  const load = `import { connect } from './${name}_rooms.js';\nconnect(wasm);\n${LOADED}`;
+  writeFileSync(join(ROOT, FRESH, `${name}.module.js`), `${read(`${GLUE}/${name}.js`)}${load}`);
+  for (const [room, its] of Object.entries(late)) weigh(`${name}, ${room}`, [`${name}_${room}.wasm`], most && its);
 }
 
 /** One file of the hand-written layer and of what it needs of the generated bindings. */
@@ -88,19 +94,21 @@ async function wrap(layer, name) {
   cpSync(join(ROOT, GLUE, `${name}_bg.wasm`), join(ROOT, FRESH, `${name}_bg.wasm`));
 }
 
-/** Stops a module that holds the common passwords: they come with a form that needs them. */
+/** Stops a module, or a room of one, that holds the common passwords: they come with a form that needs them. */
 function free(name) {
-  const module = readFileSync(join(ROOT, FRESH, `${name}_bg.wasm`));
   const held = readFileSync(join(ROOT, COMMON.from), 'latin1').split('\n').filter((line) => !line.startsWith('# ')).slice(0, 20);
-  if (held.every((password) => module.includes(password))) throw new Stop(`${name} holds the list of common passwords`);
+  for (const file of readdirSync(join(ROOT, FRESH)).filter((file) => file.startsWith(name) && file.endsWith('.wasm'))) {
+    const module = readFileSync(join(ROOT, FRESH, file));
+    if (held.every((password) => module.includes(password))) throw new Stop(`${file} holds the list of common passwords`);
+  }
 }
 
-/** Stops a module that grew too heavy. */
-function weigh(name, most) {
-  const bytes = [`${name}_bg.wasm`, `${name}.js`].map((file) => brotli(readFileSync(join(ROOT, FRESH, file))).length);
-  const kilo = (bytes[0] + bytes[1]) / 1024;
-  console.log(`${name}: ${kilo.toFixed(1)} KB of brotli, ${(bytes[1] / 1024).toFixed(1)} of them JavaScript`);
-  if (most && kilo > most) throw new Stop(`${name} weighs ${kilo.toFixed(1)} KB of brotli; ${most} are allowed`);
+/** Stops a module, or a room of one, that grew too heavy. */
+function weigh(name, files, most) {
+  const kilo = (some) => some.reduce((sum, file) => sum + brotli(readFileSync(join(ROOT, FRESH, file))).length, 0) / 1024;
+  const script = kilo(files.filter((file) => file.endsWith('.js')));
+  console.log(`${name}: ${kilo(files).toFixed(1)} KB of brotli${script ? `, ${script.toFixed(1)} of them JavaScript` : ''}`);
+  if (most && kilo(files) > most) throw new Stop(`${name} weighs ${kilo(files).toFixed(1)} KB of brotli; ${most} are allowed`);
 }
 
 /** Machine paths have no place in a module that others download. */

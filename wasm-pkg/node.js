@@ -2,5 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The bytes of a module, from beside this file. */
-export const bytes = (name) => readFileSync(join(dirname(fileURLToPath(import.meta.url)), `pkg/${name}_bg.wasm`));
+/** Where a file of the package lies: beside this one. */
+export const place = (file) => join(dirname(fileURLToPath(import.meta.url)), 'pkg', file);
+
+/** The bytes of a module. */
+export const bytes = (name) => readFileSync(place(`${name}_bg.wasm`));

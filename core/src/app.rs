@@ -1,9 +1,10 @@
 //! The root: hands inputs to the rooms and gathers what they ask. Holds no rule.
 
+mod door;
 mod rooms;
 mod root;
 
-pub use rooms::{AppEvent, AppPatch, Screen};
+pub use rooms::{AppEvent, AppPatch, Screen, room};
 
 use crate::{
     boot::Boot,
@@ -15,7 +16,8 @@ use crate::{
         flights::{Flights, Landed},
         http::Outcome,
     },
-    rules::{limits, viewer::Viewer},
+    room::Room,
+    rules::{limits, room::LateRoom, viewer::Viewer},
     sink::Address,
     time::Millis,
 };
@@ -46,19 +48,24 @@ pub struct App<V = AppPatch> {
     last: Millis,
 }
 
+/// With all its rooms.
 impl<V: Screen> Default for App<V> {
     fn default() -> Self {
-        Self {
-            boot: Boot::default(),
-            rooms: Rooms::default(),
-            flights: Flights::default(),
-            seen_by: None,
-            last: Millis::default(),
-        }
+        Self::of(Rooms::default())
     }
 }
 
 impl<V: Screen> App<V> {
+    /// The frame alone: a room that is wanted is asked for by a command, and comes by [`Self::enter`].
+    pub fn frame() -> Self {
+        Self::of(Rooms::frame())
+    }
+
+    fn of(rooms: Rooms<V>) -> Self {
+        let (boot, flights) = (Boot::default(), Flights::default());
+        Self { boot, rooms, flights, seen_by: None, last: Millis::default() }
+    }
+
     /// Brings the portal to life at its first address and shows all of it; a second start is nothing.
     pub fn start(&mut self, now: Millis, boot: Boot) -> Update<V> {
         if self.seen_by.is_some() {
@@ -66,6 +73,12 @@ impl<V: Screen> App<V> {
         }
         self.boot = boot;
         self.run(now, vec![Delivery::Fact(Fact::Opened)])
+    }
+
+    /// A room is there: it hears what it missed, and all of it is shown; one that is there already is nothing.
+    pub fn enter(&mut self, now: Millis, room: LateRoom, features: Box<dyn Room<V>>) -> Update<V> {
+        let missed = self.rooms.enter(room, features);
+        self.run(now, missed.into_iter().chain([Delivery::Fact(Fact::RoomEntered { room })]).collect())
     }
 
     /// Reads what the user did: `{ search: { type: 'entered' } }`.
@@ -153,7 +166,7 @@ fn drain<T>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms::{frame::Frame, library::Library, person::Person};
+    use crate::rooms::{frame::Frame, library::Library, person::Person, workbench::Workbench};
 
     fn falling(cap: usize) -> (bool, Vec<u32>) {
         let mut seen = Vec::new();
@@ -171,7 +184,8 @@ mod tests {
 
     /// Each feature, and whether a fact concerns it.
     fn hearing(fact: &Fact) -> Vec<(&'static str, bool)> {
-        [Frame::hearing(fact), Library::hearing(fact), Person::hearing(fact)].concat()
+        [Frame::hearing(fact), Library::hearing(fact), Person::hearing(fact), Workbench::hearing(fact)]
+            .concat()
     }
 
     #[test]

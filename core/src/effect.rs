@@ -8,6 +8,7 @@ use crate::{
         file::FileId,
         limits,
         redirect::Destination,
+        room::LateRoom,
         storage::{Kept, Shelf},
         viewer::NO_RIGHT,
     },
@@ -163,6 +164,8 @@ pub enum Command {
     LoadPatterns,
     /// VAL-14: look for a pattern in a text, then report `matched` under the same number.
     Match { id: u32, pattern: String, text: String },
+    /// Load a room by `loadRoom`, then hand it to `enter`; or report `roomFailed`.
+    LoadRoom { room: LateRoom },
     /// Load the document again.
     Reload,
     /// Write to the console.

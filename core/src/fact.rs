@@ -13,6 +13,7 @@ use crate::{
         platform::{BizCode, Scene},
         prompt::{PatternVerdict, PromptAnswer, PromptAsk},
         redirect::Address,
+        room::LateRoom,
         route::Route,
         tab::TabId,
         wechat::{AuthResponse, ScanType},
@@ -146,6 +147,14 @@ pub enum Fact {
     /// HDR-1: an address of ours is wanted in a window of its own.
     #[serde(skip)]
     WindowAsked { to: String },
+    /// Something of a room that is not there is wanted.
+    #[serde(skip)]
+    RoomWanted { room: LateRoom },
+    /// It is there now.
+    #[serde(skip)]
+    RoomEntered { room: LateRoom },
+    /// It did not load; `guarded` says that the reload guard stands.
+    RoomFailed { room: LateRoom, guarded: bool },
     /// The address of the document is another one.
     WentTo { path: String, how: Went },
     /// The connection came or went.

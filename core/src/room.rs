@@ -43,7 +43,7 @@ pub trait Room<V> {
 /// Declares a room: what is done to it, what it shows, and a line for each feature, in the order in which they hear.
 macro_rules! room {
     (
-        $Room:ident, $Events:ident, $Patch:ident;
+        $Room:ident = $name:expr, $Events:ident, $Patch:ident;
         $($field:ident: $Feature:ident = $Slot:ty, $Event:ty, $View:ty;)*
     ) => {
         #[doc = concat!("The machines of the room ", stringify!($Room), ".")]
@@ -74,7 +74,7 @@ macro_rules! room {
             use $crate::machine::Cx;
             use $crate::net::api::Answer;
             use $crate::net::flights::Tag;
-            use $crate::sink::{Address, Effects, Sink, RoomName};
+            use $crate::sink::{Address, Effects, Sink};
             use $crate::room::{Room, Shows};
             use $crate::slot::Slot;
             use $crate::time::Millis;
@@ -125,7 +125,7 @@ macro_rules! room {
             }
 
             const fn address(number: Number) -> Address {
-                Address { room: RoomName::$Room, feature: number as u8, tab: None }
+                Address { room: $name, feature: number as u8, tab: None }
             }
 
             #[cfg(test)]

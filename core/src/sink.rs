@@ -1,16 +1,17 @@
 //! Where what machines ask for is gathered, with who asks.
 
-use crate::{effect::Effect, rules::tab::TabId};
+use crate::{
+    effect::Effect,
+    rules::{room::LateRoom, tab::TabId},
+};
 
 /// The rooms of the portal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoomName {
     /// What is always there: address, session, header, search, tabs, errors.
     Frame,
-    /// What shows the three libraries.
-    Library,
-    /// What belongs to the person who looks: ways in, account, files, feedback.
-    Person,
+    /// What comes when it is wanted.
+    Late(LateRoom),
 }
 
 /// Which machine asks, and gets the answer.

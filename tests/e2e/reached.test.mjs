@@ -41,7 +41,7 @@ scene('the way home of an error page in a panel stays in the panel', { width: 50
 scene('the point cloud asks for the login at its address, and is there after it', {}, async ({ page, server }) => {
   const who = person(server);
   await page.goto('/mat/search/point-cloud');
-  await page.getByRole('heading', { name: '登录后查看 Ashby 图', includeHidden: true }).waitFor();
+  await page.getByRole('heading', { name: '登录后查看Ashby图', includeHidden: true }).waitFor();
   await submit(page, who);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   assert.equal(new URL(page.url()).pathname, '/mat/search/point-cloud');

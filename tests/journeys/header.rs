@@ -54,9 +54,12 @@ fn logged_in(path: &str, person: &str) -> Shell {
 }
 
 /// What a click on an entry asks for, without doing it.
+/// What an entry leads to, whatever has to be loaded for it.
 fn entered(shell: &mut Shell, key: &str) -> Vec<Command> {
     let event = FrameEvent::Header(HeaderEvent::EntryChosen { key: key.into() });
-    shell.app.send(Millis::new(shell.now), event).commands
+    let mut commands = shell.app.send(Millis::new(shell.now), event).commands;
+    commands.retain(|command| !matches!(command, Command::LoadRoom { .. }));
+    commands
 }
 
 fn choose(shell: &mut Shell, place: Place) {

@@ -1,7 +1,7 @@
 //! A shell without a browser: it goes where it is told and remembers what was asked.
 
 use sanku_core::{
-    app::{App, AppEvent, Update},
+    app::{self, App, AppEvent, Update},
     boot::Boot,
     effect::Command,
     fact::{Fact, Went},
@@ -28,6 +28,9 @@ use sanku_core::{
     time::Millis,
 };
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
+
+/// Every journey is made twice: with all rooms there, and with rooms that come when they are wanted.
+const BY_ROOM: bool = env!("CARGO_CRATE_NAME").len() > "journeys".len();
 
 /// The portal, what it shows, and what it asked for.
 pub struct Shell {
@@ -93,11 +96,14 @@ impl Shell {
 
     /// A portal started with these facts.
     pub fn started(boot: Boot) -> Self {
-        let mut app: App = App::default();
+        let mut app: App = if BY_ROOM { App::frame() } else { App::default() };
         let path = boot.path.clone();
         let cookies = boot.cookies.clone();
+        // What a room shows that is not there yet is what it shows before anything happened to it.
+        let idle: Update =
+            App::default().start(Millis::new(0), Boot { setup: boot.setup.clone(), ..Boot::default() });
         let first = app.start(Millis::new(0), boot);
-        let view = &first.view;
+        let (view, idle) = (&first.view, &idle.view);
         let mut shell = Self {
             path,
             page: seen(&view.frame.page),
@@ -114,9 +120,9 @@ impl Shell {
             log: seen(&view.frame.log),
             announcement: seen(&view.frame.announcement),
             unread: seen(&view.frame.unread),
-            uploads: seen(&view.person.uploads),
-            feedback: seen(&view.person.feedback),
-            chat: seen(&view.person.chat),
+            uploads: seen(&idle.person.uploads),
+            feedback: seen(&idle.person.feedback),
+            chat: seen(&idle.person.chat),
             wake: None,
             asked: Vec::new(),
             aborted: Vec::new(),
@@ -125,10 +131,10 @@ impl Shell {
             jar: Jar::default(),
             stored: Vec::new(),
             session: seen(&view.frame.session),
-            login: seen(&view.person.login),
-            register: seen(&view.person.register),
-            forgot: seen(&view.person.forgot),
-            social: seen(&view.person.social),
+            login: seen(&idle.person.login),
+            register: seen(&idle.person.register),
+            forgot: seen(&idle.person.forgot),
+            social: seen(&idle.person.social),
             visit: seen(&view.frame.visit),
             done: Vec::new(),
             now: 0,
@@ -137,7 +143,7 @@ impl Shell {
             visits: Vec::new(),
             posts: Vec::new(),
             told: Vec::new(),
-            bridge: seen(&view.library.bridge),
+            bridge: seen(&idle.library.bridge),
             drawn: Vec::new(),
             reports: Vec::new(),
             reloads: 0,
@@ -280,6 +286,10 @@ impl Shell {
             | Command::RevokeUrl { .. }
             | Command::LoadPatterns
             | Command::Match { .. } => {}
+            Command::LoadRoom { room } => {
+                let update = self.app.enter(Millis::new(self.now), room, app::room(room));
+                self.take(update);
+            }
             Command::Report { text } => self.reports.push(text),
             Command::Reload => self.reloads += 1,
             Command::Navigate { to, replace } => {

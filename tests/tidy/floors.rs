@@ -39,7 +39,7 @@ const CORE: Table = &[
         "rooms",
         &[
             "boot", "effect", "few", "json", "library", "net", "parts", "prelude", "room", "rules", "shared",
-            "slot", "text", "time",
+            "sink", "slot", "text", "time",
         ],
     ),
     ("app", &["boot", "effect", "fact", "json", "machine", "net", "sink", "room", "rooms", "rules", "time"]),

@@ -24,7 +24,7 @@ function read(types) {
 }
 
 function listed(text) {
-  return [...text.matchAll(/(\w+)\??: ([^,]+)/g)].map(([, name, type]) => ({ name, type, valid: sample(type.replace(/ \| (null|undefined)/g, '').trim()) }));
+  return [...text.matchAll(/(\w+)\??: ([^,]+)/g)].map(([, name, type]) => ({ name, type, get valid() { return sample(type.replace(/ \| (null|undefined)/g, '').trim()); } }));
 }
 
 function sample(type) {

@@ -81,9 +81,9 @@ export function hostile({ valid }) {
 }
 
 /** What a call ended with: nothing, or the kind of its error. */
-export function outcome(work) {
+export async function outcome(work) {
   try {
-    work();
+    await work();
     return 'answered';
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) return `trapped: ${error.message}`;

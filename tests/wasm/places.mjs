@@ -4,13 +4,14 @@ import { block } from './readme.mjs';
 const CORE = `
 const portal = new Portal();
 const { view } = portal.start({ origin: 'https://www.example.com', path: '/', embedded: false, width: 1440, cookies: '', local: {}, session: {} }, 1_700_000_000_000);
-const whole = [messages()[checkMobile('12345')], view.page.page.type];`;
+const entered = portal.enter(await loadRoom('library'), 1_700_000_000_000);
+const whole = [messages()[checkMobile('12345')], view.page.page.type, Object.keys(entered.view).includes('results')];`;
 const RULES = `
 const slider = new Slider();
 slider.move(999);
 const alone = [texts()[checkEmail('a@b')], slider.release(), parseQuantity('0.1uF').text, checkPassword(null) > 0];`;
 
-const CORE_ANSWER = ['请输入正确手机号', 'home'];
+const CORE_ANSWER = ['请输入正确手机号', 'home', true];
 const RULES_ANSWER = ['邮箱格式错误', true, '100 nF', true];
 /** What each place must say. */
 export const EXPECTED = {
@@ -19,7 +20,7 @@ export const EXPECTED = {
   page: JSON.stringify([CORE_ANSWER, RULES_ANSWER, RULES_ANSWER]),
 };
 
-const importCore = (from) => `import init, { Portal, checkMobile, messages } from '${from}';`;
+const importCore = (from) => `import init, { Portal, checkMobile, loadRoom, messages } from '${from}';`;
 const importRules = (from) => `import initRules, { Slider, checkEmail, checkPassword, messages as texts, parseQuantity } from '${from}';`;
 const wasm = (name) => `import ${name} from '@sanku/core/${name}_bg.wasm';`;
 const html = (script, kind = ' type="module"') => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"></head><body><script${kind} src="${script}"></script></body></html>`;

@@ -1,6 +1,14 @@
 // A valid value of each type that an entry point takes, as rich as the type allows: its paths are what gets attacked.
+import { loadRoom } from '@sanku/core';
+
+/** More than all attacks on one argument take: each room enters once. */
+const rooms = await Promise.all(Array.from({ length: 4_000 }, () => loadRoom('workbench')));
 
 export const SAMPLES = {
+  get LoadedRoom() {
+    return rooms.pop();
+  },
+  LateRoom: 'workbench',
   Boot: {
     origin: 'https://www.example.com',
     path: '/part/search?keyWords=a|b#c',

@@ -28,7 +28,7 @@ await Promise.all([loadCore(), loadRules()]);
 const list = await (await fetch('/node_modules/@sanku/core/pkg/common-passwords.txt')).text();
 const checkNewPassword = (password, own) => core.checkNewPassword(password, own, list);
 const families = await (await fetch('/vectors.json')).json();
-globalThis.result = families.map(([family, file]) => run({ ...core, ...rules, checkNewPassword }, family, file));
+globalThis.result = await Promise.all(families.map(([family, file]) => run({ ...core, ...rules, checkNewPassword }, family, file)));
 `;
 
 /** VAL-4: with the list that the package carries. */
@@ -54,8 +54,8 @@ afterAll(async () => {
   outside?.remove();
 });
 
-test.each(families)('in Node: %s', (family, file) => {
-  const { ran, failed } = run({ ...core, ...rules, checkNewPassword }, family, file);
+test.each(families)('in Node: %s', async (family, file) => {
+  const { ran, failed } = await run({ ...core, ...rules, checkNewPassword }, family, file);
   expect(failed.join('\n')).toBe('');
   expect(ran).toBe(file.vectors.length);
 });
@@ -64,7 +64,7 @@ test.each(families.map(([family], at) => [family, at]))('in Chromium: %s', (_, a
   expect(seen[at].failed.join('\n')).toBe('');
 });
 
-test('what is not so fails', () => {
+test('what is not so fails', async () => {
   const wrong = [
     { call: 'checkMobil', args: ['1'], want: '' },
     { call: 'checkMobile', args: ['1'], want: '' },
@@ -78,7 +78,7 @@ test('what is not so fails', () => {
     { at: '/', inputs: [{ answer: { to: 'x' }, want: {} }] },
     { at: '/', inputs: [{ want: {} }] },
   ];
-  expect(run({ ...core, ...rules }, 'wrong', { vectors: wrong }).failed).toHaveLength(wrong.length);
+  expect((await run({ ...core, ...rules }, 'wrong', { vectors: wrong })).failed).toHaveLength(wrong.length);
 });
 
 test('all of them ran in Chromium, and they are enough', () => {

@@ -6,7 +6,7 @@ import { shell } from '../src/core/shell';
 
 const heard: Fact[] = [];
 const inbox = { hear: (fact: Fact) => void heard.push(fact), resolve: vi.fn() };
-const { run } = shell(() => inbox, () => ({ navigate: vi.fn(), toast: vi.fn() }));
+const { run } = shell(() => inbox, () => ({ navigate: vi.fn(), toast: vi.fn() }), vi.fn());
 
 afterEach(() => {
   heard.length = 0;

@@ -8,7 +8,7 @@ const inbox = { hear: (fact: Fact) => void heard.push(fact), resolve: vi.fn() };
 async function fresh() {
   vi.resetModules();
   const { shell } = await import('../src/core/shell');
-  return shell(() => inbox, () => ({ navigate: vi.fn(), toast: vi.fn() })).run;
+  return shell(() => inbox, () => ({ navigate: vi.fn(), toast: vi.fn() }), vi.fn()).run;
 }
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { Portal, type AppEvent, type Boot, type Command, type Outcome } from '@sanku/core';
+import { Portal, loadRoom, type AppEvent, type Boot, type Command, type LoadedRoom, type Outcome } from '@sanku/core';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadRules } from '../src/core/rules';
 import { connect, type Kept } from '../src/core/store';
@@ -15,6 +15,16 @@ function started(kept: Kept = {}, run: (command: Command) => void = () => {}) {
   core.start(boot);
   return core;
 }
+
+/** The same with the room of details. */
+function furnished(run?: (command: Command) => void) {
+  const core = started({}, run);
+  core.enter('library', library);
+  return core;
+}
+
+let library: LoadedRoom;
+beforeEach(async () => void (library = await loadRoom('library')));
 
 /** Calls that wait for an answer, by their path. */
 function asking() {
@@ -43,7 +53,7 @@ test('a subscriber that sends keeps the newer wake', async () => {
 
 test('inputs are taken in order, one at a time', () => {
   const ran: string[] = [];
-  const core = started({}, (command) => {
+  const core = furnished((command) => {
     if (command.type !== 'http' || !command.request.url.includes('/detail/')) return;
     ran.push(command.request.url);
     if (ran.length === 1) core.hear(wentTo('/part/detail/8'));
@@ -58,7 +68,7 @@ test('a subscriber or a command that fails keeps nothing else from happening', (
   const ran = vi.fn(() => {
     throw new Error('boom');
   });
-  const core = started({}, ran);
+  const core = furnished(ran);
   const stop = core.useView.subscribe(() => {
     throw new Error('boom');
   });
@@ -72,7 +82,7 @@ test('a subscriber or a command that fails keeps nothing else from happening', (
 
 test('pages appear, change and vanish by tab, the others keep their identity', () => {
   const { asked, run } = asking();
-  const core = started({}, run);
+  const core = furnished(run);
   core.hear(wentTo('/part/detail/7'));
   core.hear(wentTo('/part/detail/8'));
   const id = (set: string) => [...asked].find(([url]) => url.endsWith(`/${set}`))?.[1] ?? -1;

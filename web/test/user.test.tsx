@@ -137,7 +137,7 @@ test('ash_1_the_point_cloud_asks_for_the_login_at_its_address', async () => {
   forget();
   const { go } = await open('/mat/search/point-cloud');
   expect(screen.getByRole('dialog', { name: '登录' })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登录后查看 Ashby 图');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登录后查看Ashby图');
   await go('/mat');
   login();
   close();

@@ -1,6 +1,10 @@
 //! §3 A recording, put into the rules once more: each input with what it shows, and where that is not what was seen.
 
-use sanku_core::{app::App, json, time::Millis};
+use sanku_core::{
+    app::{self, App},
+    json,
+    time::Millis,
+};
 use serde_json::{Map, Number, Value};
 use std::collections::BTreeSet;
 
@@ -28,10 +32,11 @@ impl Step {
 pub fn replay(text: &str) -> Result<Vec<Step>, String> {
     let recording: Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
     let inputs = part(&recording, "inputs").as_array().ok_or("no list of inputs")?;
-    let mut app: App = App::default();
-    let first = inputs.first().map(|start| part(part(start, "want"), "view"));
+    // The older ones were made before rooms came when they are wanted.
+    let mut app: App = if part(&recording, "byRoom") == true { App::frame() } else { App::default() };
+    let seen = inputs.iter().map(|input| part(part(input, "want"), "view"));
     // A slice that came to the portal later is no difference.
-    let known: BTreeSet<_> = first.and_then(Value::as_object).into_iter().flat_map(Map::keys).collect();
+    let known: BTreeSet<_> = seen.filter_map(Value::as_object).flat_map(Map::keys).collect();
     let step = |(at, input): (usize, &Value)| {
         step(&mut app, input, &known).map_err(|why| format!("input {at}: {why}"))
     };
@@ -57,9 +62,12 @@ fn step(app: &mut App, input: &Value, known: &BTreeSet<&String>) -> Result<Step,
 
 fn put(app: &mut App, now: Millis, input: &Value) -> Result<sanku_core::app::Update, String> {
     let fields = input.as_object().ok_or("is no object")?;
-
     if let Some(boot) = fields.get("start") {
         return Ok(app.start(now, read(boot)?));
+    }
+    if let Some(name) = fields.get("enter") {
+        let name = read(name)?;
+        return Ok(app.enter(now, name, app::room(name)));
     }
     if let Some(event) = fields.get("send") {
         let event = json::parse(&event.to_string()).and_then(|event| app.read(&event));

@@ -88,12 +88,12 @@ mod tests {
             api::{Answer, Unwritable},
             flights::Tag,
         },
-        rules::viewer::NOBODY,
+        rules::{room::LateRoom, viewer::NOBODY},
         sink::RoomName,
         time::Millis,
     };
 
-    const ASKER: Address = Address { room: RoomName::Person, feature: 3, tab: None };
+    const ASKER: Address = Address { room: RoomName::Late(LateRoom::Person), feature: 3, tab: None };
 
     // GEN-6, ERR-1
     #[test]

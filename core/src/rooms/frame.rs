@@ -1,6 +1,7 @@
 //! The frame, which is always there: the address, the session, the header, the search, the tabs, errors and messages.
 
 pub mod announcement;
+pub mod arrivals;
 pub mod connection;
 pub mod contact;
 pub mod dialog;
@@ -22,10 +23,10 @@ pub mod tabs;
 pub mod unread;
 pub mod visit;
 
-use crate::{room::room, slot::One};
+use crate::{room::room, sink::RoomName, slot::One};
 
 room! {
-    Frame, FrameEvent, FramePatch;
+    Frame = RoomName::Frame, FrameEvent, FramePatch;
     page: Page = One<page::Page>, page::PageEvent, page::PageView;
     plugin: Plugin = One<plugin::Plugin>, plugin::PluginEvent, plugin::PluginView;
     session: Session = One<session::Session>, session::view::SessionEvent, session::view::SessionView;
@@ -44,6 +45,7 @@ room! {
     footer: Footer = One<footer::Footer>, footer::FooterEvent, footer::FooterView;
     help: Help = One<help::Help>, help::HelpEvent, help::HelpView;
     failure: Failure = One<failure::Failure>, failure::FailureEvent, failure::FailureView;
+    arrivals: Arrivals = One<arrivals::Arrivals>, arrivals::ArrivalsEvent, arrivals::ArrivalsView;
     errors: Errors = One<errors::Errors>, errors::ErrorsEvent, errors::ErrorsView;
     dialog: Dialog = One<dialog::Dialog>, dialog::DialogEvent, dialog::DialogView;
     log: Log = One<log::Log>, log::LogEvent, log::LogView;

@@ -8,12 +8,13 @@ pub mod results;
 
 use crate::{
     room::room,
-    rules::tab::TabId,
+    rules::{room::LateRoom, tab::TabId},
+    sink::RoomName,
     slot::{Keyed, KeyedEvent, KeyedPatch, One},
 };
 
 room! {
-    Library, LibraryEvent, LibraryPatch;
+    Library = RoomName::Late(LateRoom::Library), LibraryEvent, LibraryPatch;
     results: Results = Keyed<results::Results>, KeyedEvent<TabId, results::view::ResultsEvent>, KeyedPatch<TabId, results::view::ResultsView>;
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, brands::BrandsEvent>, KeyedPatch<TabId, brands::BrandsView>;
     details: Details = Keyed<details::Detail>, KeyedEvent<TabId, details::view::DetailEvent>, KeyedPatch<TabId, details::view::DetailView>;

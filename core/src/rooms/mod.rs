@@ -3,3 +3,4 @@
 pub mod frame;
 pub mod library;
 pub mod person;
+pub mod workbench;

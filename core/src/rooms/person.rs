@@ -19,10 +19,10 @@ pub mod social;
 pub mod sso;
 pub mod uploads;
 
-use crate::{room::room, slot::One};
+use crate::{room::room, rules::room::LateRoom, sink::RoomName, slot::One};
 
 room! {
-    Person, PersonEvent, PersonPatch;
+    Person = RoomName::Late(LateRoom::Person), PersonEvent, PersonPatch;
     login: Login = One<login::Login>, login::view::LoginEvent, login::view::LoginView;
     register: Register = One<register::Register>, register::view::RegisterEvent, register::view::RegisterView;
     forgot: Forgot = One<forgot::Forgot>, forgot::ForgotEvent, forgot::ForgotView;

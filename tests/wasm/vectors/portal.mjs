@@ -2,16 +2,16 @@
 import { differs } from './see.mjs';
 
 /** Slices of which an update carries the keys that changed. */
-const KEYED = ['results', 'brands', 'details'];
+const KEYED = ['results', 'brands', 'details', 'unbuilt'];
 
 /** Runs a script; throws what was not as wanted. */
-export function runPortal(Portal, vector, defaults) {
-  const stage = new Stage(Portal, defaults);
-  if (!vector.inputs?.[0]?.start) stage.start(boot(vector, defaults));
-  if (vector.as) stage.introduce(vector.as);
+export async function runPortal(api, vector, defaults) {
+  const stage = new Stage(api, defaults);
+  if (!vector.inputs?.[0]?.start) await stage.start(boot(vector, defaults));
+  if (vector.as) await stage.introduce(vector.as);
   stage.check(vector.want, 'start');
   for (const [at, step] of (vector.inputs ?? []).entries()) {
-    stage.take(step);
+    await stage.take(step);
     stage.check(step.want, `input ${at}`);
   }
 }
@@ -36,8 +36,9 @@ function merged(under, over) {
 
 /** The portal and what is seen of it. */
 class Stage {
-  constructor(Portal, defaults) {
-    this.portal = new Portal();
+  constructor(api, defaults) {
+    this.api = api;
+    this.portal = new api.Portal();
     this.people = defaults.people ?? {};
     this.now = 0;
     this.view = {};
@@ -45,36 +46,36 @@ class Stage {
     this.open = [];
   }
 
-  start({ now = this.now, ...facts }) {
+  async start({ now = this.now, ...facts }) {
     this.now = now;
-    this.see(this.portal.start(facts, now));
+    await this.see(this.portal.start(facts, now));
   }
 
-  take(step) {
+  async take(step) {
     this.now = step.now ?? this.now;
     const now = this.now;
-    if (step.start) this.start(step.start);
-    else if (step.send) this.see(this.portal.send(step.send, now));
-    else if (step.hear) this.see(this.portal.hear(step.hear, now));
-    else if (step.resolve) this.resolve(step.resolve.id, step.resolve.outcome);
-    else if (step.answer) this.resolve(this.asked(step.answer.to), outcome(step.answer));
+    if (step.start) await this.start(step.start);
+    else if (step.send) await this.see(this.portal.send(step.send, now));
+    else if (step.hear) await this.see(this.portal.hear(step.hear, now));
+    else if (step.resolve) await this.resolve(step.resolve.id, step.resolve.outcome);
+    else if (step.answer) await this.resolve(this.asked(step.answer.to), outcome(step.answer));
     else if (step.introduce) {
       this.commands = [];
-      this.introduce(step.introduce);
-    } else if (step.tick) this.see(this.portal.tick(now));
-    else if (step.follow) this.follow();
+      await this.introduce(step.introduce);
+    } else if (step.tick) await this.see(this.portal.tick(now));
+    else if (step.follow) await this.follow();
     else throw new Error('an input that says nothing');
   }
 
-  follow() {
+  async follow() {
     if (!this.led) throw new Error('it led nowhere');
     const { to: path, replace } = this.led;
-    this.see(this.portal.hear({ type: 'wentTo', path, how: replace ? 'replace' : 'push' }, this.now));
+    await this.see(this.portal.hear({ type: 'wentTo', path, how: replace ? 'replace' : 'push' }, this.now));
   }
 
-  resolve(id, how, fresh = true) {
+  async resolve(id, how, fresh = true) {
     this.open = this.open.filter((request) => request.id !== id);
-    this.see(this.portal.resolve(id, how, this.now), fresh);
+    await this.see(this.portal.resolve(id, how, this.now), fresh);
   }
 
   asked(part) {
@@ -84,16 +85,16 @@ class Stage {
   }
 
   /** The three answers that say who somebody is. */
-  introduce(name) {
+  async introduce(name) {
     const person = this.people[name];
     if (!person) throw new Error(`nobody is called ${name}`);
     const { user, permissions = [], roles = [], clientId } = person;
     const answers = [['user/get-user-info', user], ['get-permission-info', { permissions, roles, menus: [] }], ['get-extend-user-info', { clientId: clientId ?? null }]];
-    for (const [to, data] of answers) this.resolve(this.asked(to), answered(200, JSON.stringify({ code: 0, data })), false);
+    for (const [to, data] of answers) await this.resolve(this.asked(to), answered(200, JSON.stringify({ code: 0, data })), false);
   }
 
-  /** Takes an update in; `fresh` forgets what the input before had the shell do. */
-  see(update, fresh = true) {
+  /** Takes an update in; `fresh` forgets what the input before had the shell do. A room that is wanted comes before the next input. */
+  async see(update, fresh = true) {
     if (fresh) this.commands = [];
     this.wake = update.wake;
     for (const command of update.commands) this.mind(command);
@@ -102,6 +103,7 @@ class Stage {
       if (!KEYED.includes(slice)) this.view[slice] = value;
       else for (const [key, one] of value instanceof Map ? value : Object.entries(value)) (this.view[slice] ??= {})[key] = one;
     }
+    for (const { type, room } of update.commands) if (type === 'loadRoom') await this.see(this.portal.enter(await this.api.loadRoom(room), this.now), false);
   }
 
   mind({ type, id, request, to, replace }) {

@@ -14,14 +14,14 @@ function spokenOut(value) {
 }
 
 /** How many vectors of the file ran, and what failed. */
-export function run(api, family, file) {
+export async function run(api, family, file) {
   const { with: defaults = {}, vectors } = spokenOut(file);
   const failed = [];
   for (const vector of vectors) {
     try {
       if (vector.call) runCall(api, vector);
       else if (vector.machine) runMachine(api, vector);
-      else runPortal(api.Portal, vector, defaults);
+      else await runPortal(api, vector, defaults);
     } catch (error) {
       failed.push(`${family} ${JSON.stringify(vector)}\n    ${error?.message ?? error}`);
     }

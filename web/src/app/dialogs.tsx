@@ -7,7 +7,8 @@ import { ForgotDialog } from '../features/forgot/dialog';
 import { LoginDialog } from '../features/login/dialog';
 import { PromptBox } from '../features/prompt/prompt';
 import { RegisterDialog, ToLogin } from '../features/register/dialog';
-import { useSlice } from '../core/portal';
+import { useSlice, useThere } from '../core/portal';
+import { Arriving } from '../features/arrivals/arriving';
 import { Boundary } from './boundary';
 import { wanted } from './wanted';
 
@@ -38,13 +39,32 @@ const imageViewer = wanted(async () => {
 
 /** What opens over any page, each over those before it. */
 export function Dialogs() {
+  const there = useThere('login');
+  return (
+    <>
+      {there ? <OfPerson /> : <Arriving />}
+      <MessageDialog />
+      {there && <WaysIn />}
+    </>
+  );
+}
+
+/** Those of the person's room. */
+function OfPerson() {
   return (
     <>
       <FeedbackDialog><Form of={feedback} /></FeedbackDialog>
       <Pictures />
       <ChatDialog />
       <PromptBox />
-      <MessageDialog />
+    </>
+  );
+}
+
+/** The ways in stand over a message. */
+function WaysIn() {
+  return (
+    <>
       <LoginDialog><Form of={login} /></LoginDialog>
       <RegisterDialog><Form of={register} /></RegisterDialog>
       <ForgotDialog><Form of={forgot} /></ForgotDialog>

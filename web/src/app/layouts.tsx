@@ -1,3 +1,4 @@
+import { useThere } from '../core/portal';
 import type { Layout } from '../core/views';
 import { Footer } from '../features/footer/footer';
 import { HomeHeader } from '../features/header/home-header';
@@ -12,13 +13,14 @@ import styles from './app.module.css';
 
 /** What stands above the page. */
 export function Top({ layout }: { layout: Layout }) {
+  const there = useThere('licence');
   switch (layout) {
     case 'home': return <HomeHeader />;
     case 'portal':
       return (
         <>
           <LibraryHeader><Search /></LibraryHeader>
-          <Seat />
+          {there && <Seat />}
           <div className={styles.tabs}><TabBar /></div>
         </>
       );

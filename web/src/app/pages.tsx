@@ -1,15 +1,17 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useSlice } from '../core/portal';
-import type { Library, Page, SearchTab } from '../core/views';
+import type { ComponentType } from 'react';
+import { EmptyState } from '../components/ui/EmptyState';
+import { room } from '../core/portal';
+import type { LateRoom, Page, SearchTab } from '../core/views';
 import { About } from '../features/contact/about';
 import { Contact } from '../features/contact/contact';
 import { Failure } from '../features/errors/failure';
 import { Search } from '../features/search/search';
-import { Unbuilt } from '../features/unbuilt/unbuilt';
 import { wanted } from './wanted';
 
 /** The pages that stand in a tab. */
-type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail';
+type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail' | Planned;
+/** Those that are still to be built, but for the tabs of a search. */
+type Planned = 'similarity' | 'recommendation' | 'prediction';
 
 interface Props<Type extends Page['type']> {
   page: Extract<Page, { type: Type }>;
@@ -17,6 +19,12 @@ interface Props<Type extends Page['type']> {
 }
 
 type Loader<Type extends Page['type']> = () => Promise<{ default: ComponentType<Props<Type>> }>;
+
+/** A page that waits for its room. */
+const within = <Shown,>(name: LateRoom, load: () => Promise<{ default: ComponentType<Shown> }>) => wanted(async () => {
+  const [made] = await Promise.all([load(), room(name)]);
+  return made;
+});
 
 const results = () => import('../features/results/results');
 
@@ -45,10 +53,15 @@ const brands: Loader<'search'> = async () => {
   return { default: ({ tab }) => <Brands tab={tab} /> };
 };
 
+const unbuilt: Loader<Planned | 'search'> = async () => {
+  const { Unbuilt } = await import('../features/unbuilt/unbuilt');
+  return { default: ({ tab }) => <Unbuilt tab={tab} /> };
+};
+
 /** For who is logged in; the others are asked. */
 const pointCloud: Loader<'search'> = async () => {
-  const { Inside } = await import('../features/centre/centre');
-  return { default: ({ page }) => <PointCloud library={page.library} inside={Inside} /> };
+  const [{ Unbuilt }, { Inside }] = await Promise.all([import('../features/unbuilt/unbuilt'), import('../features/centre/centre')]);
+  return { default: ({ tab }) => <Unbuilt tab={tab} inside={Inside} /> };
 };
 
 const brandDetail: Loader<'brandDetail'> = async () => {
@@ -115,23 +128,24 @@ const vendor: Loader<'vendor'> = async () => {
 
 const PAGES = {
   home: wanted(home),
-  library: wanted(library),
-  search: wanted(search),
-  category: wanted(category),
-  brands: wanted(brands),
-  pointCloud: wanted(pointCloud),
-  brandDetail: wanted(brandDetail),
-  detail: wanted(detail),
-  login: wanted(login),
-  register: wanted(register),
-  wechatRegister: wanted(wechatRegister),
-  sso: wanted(sso),
-  myInfo: wanted(myInfo),
-  user: wanted(user),
-  download: wanted(download),
+  library: within('library', library),
+  search: within('library', search),
+  category: within('library', category),
+  brands: within('library', brands),
+  pointCloud: within('workbench', pointCloud),
+  unbuilt: within('workbench', unbuilt),
+  brandDetail: within('library', brandDetail),
+  detail: within('library', detail),
+  login: within('person', login),
+  register: within('person', register),
+  wechatRegister: within('person', wechatRegister),
+  sso: within('person', sso),
+  myInfo: within('person', myInfo),
+  user: within('person', user),
+  download: within('library', download),
   brandEntry: wanted(brandEntry),
   vendor: wanted(vendor),
-  unsubscribe: wanted(unsubscribe),
+  unsubscribe: within('person', unsubscribe),
 };
 
 type Name = keyof typeof PAGES;
@@ -154,17 +168,20 @@ function nameOf(page: Page): Name | undefined {
     case 'vendor':
     case 'unsubscribe': return page.type;
     case 'search': return nameOfSearch(page.tab);
+    case 'similarity':
+    case 'recommendation':
+    case 'prediction': return 'unbuilt';
     default: return undefined;
   }
 }
 
-function nameOfSearch(tab: SearchTab | undefined): Name | undefined {
+function nameOfSearch(tab: SearchTab | undefined): Name {
   switch (tab) {
     case undefined: return 'search';
     case 'category': return 'category';
     case 'brand-page': return 'brands';
     case 'point-cloud': return 'pointCloud';
-    default: return undefined;
+    default: return 'unbuilt';
   }
 }
 
@@ -180,17 +197,6 @@ export function forget(page: Page) {
   if (name !== undefined) PAGES[name].again();
 }
 
-function PointCloud({ library, inside: Inside }: { library: Library; inside: ComponentType<{ title: string; children: ReactNode }> }) {
-  const { asksLogin } = useSlice('page');
-  const content = <Unbuilt name="Ashby 图" library={library} />;
-  return asksLogin ? <Inside title="登录后查看 Ashby 图">{content}</Inside> : content;
-}
-
-/** The tabs of the search page that are to come. */
-const SEARCH_TABS: Record<Exclude<SearchTab, 'category' | 'brand-page' | 'point-cloud'>, string> = {
-  search3D: '3D 搜索', search2D: '2D 搜索', 'motor-conditions': '电机工况', encapsulation: '封装检索',
-};
-
 /** The page that an address shows; those of the portal stand in a tab, and a moment before it is there nothing is drawn. */
 export function PageContent({ page, tab }: { page: Page; tab: number | undefined }) {
   switch (page.type) {
@@ -198,10 +204,10 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'library':
     case 'search':
     case 'brandDetail':
-    case 'detail': return tab === undefined ? null : <InTab page={page} tab={tab} />;
-    case 'similarity': return <Unbuilt name="相似元器件" library="component" />;
-    case 'recommendation': return <Unbuilt name="AI 推荐" library={page.library} />;
-    case 'prediction': return <Unbuilt name="性能预测" library="mat" />;
+    case 'detail':
+    case 'similarity':
+    case 'recommendation':
+    case 'prediction': return tab === undefined ? null : <InTab page={page} tab={tab} />;
     case 'failure': return <Failure contact={<Contact isSimple />} />;
     case 'download': return <Lazy of={PAGES.download.made()} page={page} tab={undefined} />;
     case 'about': return <About />;
@@ -214,7 +220,7 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'register': return <Lazy of={PAGES.register.made()} page={page} tab={undefined} />;
     case 'wechatRegister': return <Lazy of={PAGES.wechatRegister.made()} page={page} tab={undefined} />;
     case 'vendor': return <Lazy of={PAGES.vendor.made()} page={page} tab={undefined} />;
-    case 'management': return <Unbuilt name="运营平台" />;
+    case 'management': return <EmptyState heading="h1" title="运营平台：本页正在建设中" text="功能完成后会在这里开放。" />;
     default: return page satisfies never;
   }
 }
@@ -226,6 +232,9 @@ function InTab({ page, tab }: Props<Tabbed>) {
     case 'search': return <SearchPage page={page} tab={tab} />;
     case 'brandDetail': return <Lazy of={PAGES.brandDetail.made()} page={page} tab={tab} />;
     case 'detail': return <Lazy of={PAGES.detail.made()} page={page} tab={tab} />;
+    case 'similarity':
+    case 'recommendation':
+    case 'prediction': return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
     default: return page satisfies never;
   }
 }
@@ -236,7 +245,7 @@ function SearchPage({ page, tab }: Props<'search'>) {
     case 'category': return <Lazy of={PAGES.category.made()} page={page} tab={tab} />;
     case 'brand-page': return <Lazy of={PAGES.brands.made()} page={page} tab={tab} />;
     case 'point-cloud': return <Lazy of={PAGES.pointCloud.made()} page={page} tab={tab} />;
-    default: return <Unbuilt name={SEARCH_TABS[page.tab]} library={page.library} />;
+    default: return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
   }
 }
 

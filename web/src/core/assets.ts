@@ -1,4 +1,4 @@
-import type { Fact } from '@sanku/core';
+import type { Fact, LateRoom } from '@sanku/core';
 import { cookies } from './storage';
 
 const GUARD = 'reload_guard=';
@@ -14,6 +14,12 @@ export const isAssetError = (error: unknown): boolean => typeof error === 'objec
 const guarded = () => cookies().split('; ').some((pair) => pair.startsWith(GUARD)) || (!navigator.cookieEnabled && loadedAgain());
 
 const loadedAgain = () => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
+/** An error that is told as a room that did not load. */
+export function roomFailed(error: object, room: LateRoom): Fact {
+  known.add(error);
+  return { type: 'roomFailed', room, guarded: guarded() };
+}
 
 /** Reports modules and stylesheets that do not load; one that two events tell of is reported once. */
 export function assetsFailed(hear: (fact: Fact) => void, signal: AbortSignal) {

@@ -1,14 +1,14 @@
 // In development alone: what was put into the rules and what they showed, to be handed on without a secret in it.
-import type { Update } from '@sanku/core';
+import type { LateRoom, Update } from '@sanku/core';
 import { hidden } from './hidden';
 import type { Input } from './store';
 
 /** An input, when it came, and what it changed; docs/recordings.md tells what becomes of it. */
-export type Step = { now: number } & Input & { want: { view: Update['view']; wake?: number } };
+export type Step = { now: number } & (Exclude<Input, { enter: unknown }> | { enter: LateRoom }) & { want: { view: Update['view']; wake?: number } };
 
 /** Notes everything; hands it out as a file. `steps` outlives a hot reload. */
 export function recorder(steps: Step[]) {
-  const text = () => JSON.stringify({ inputs: hidden(plain(steps)) }, undefined, 1);
+  const text = () => JSON.stringify({ byRoom: true, inputs: hidden(plain(steps)) }, undefined, 1);
 
   function record() {
     const link = document.createElement('a');
@@ -20,7 +20,8 @@ export function recorder(steps: Step[]) {
 
   return {
     note(now: number, input: Input, { view, wake }: Update) {
-      steps.push({ now, ...input, want: wake === undefined ? { view } : { view, wake } });
+      const noted = 'enter' in input ? { enter: input.enter.room } : input;
+      steps.push({ now, ...noted, want: wake === undefined ? { view } : { view, wake } });
     },
     text,
     record,

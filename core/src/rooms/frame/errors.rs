@@ -98,7 +98,15 @@ impl Machine for Errors {
                 let to = idle(self.situation(cx, &ApiError::default()));
                 Step::to(Self { led: Some(cx.now), ..self }).with(Fact::LogoutAsked { to })
             }
+            // Without a connection nothing would come back.
+            Heard(Fact::AssetFailed { .. } | Fact::RoomFailed { .. }) if self.offline => Step::to(self),
             Heard(Fact::AssetFailed { url, guarded }) => self.reload(cx, url, guarded),
+            // Whoever waits for it says the rest.
+            Heard(Fact::RoomFailed { room, guarded: false }) => {
+                let name = room.name();
+                let again = self.reloaded_for.iter().any(|its| its == name);
+                if again { Step::to(self) } else { self.reload(cx, name.to_owned(), false) }
+            }
             On(ErrorsEvent::Closed) => self.close(),
             _ => Step::to(self),
         }
@@ -123,6 +131,7 @@ impl Machine for Errors {
                 | Fact::SessionIdle
                 | Fact::Online { .. }
                 | Fact::AssetFailed { .. }
+                | Fact::RoomFailed { .. }
         )
     }
 }

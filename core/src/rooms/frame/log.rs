@@ -67,6 +67,7 @@ impl Machine for Log {
                 let file = url.split(['?', '#']).next().unwrap_or_default();
                 self.add(cx, "asset failed", file)
             }
+            Heard(Fact::RoomFailed { room, .. }) => self.add(cx, "room failed", room.name()),
             Got(_, Answer::FrontLog(Err(why))) => {
                 Step::to(self).with(Command::Report { text: format!("log: {}", why.words()) })
             }
@@ -87,6 +88,7 @@ impl Machine for Log {
                 | Fact::Logged { .. }
                 | Fact::BrokeDown { .. }
                 | Fact::AssetFailed { .. }
+                | Fact::RoomFailed { .. }
         )
     }
 }

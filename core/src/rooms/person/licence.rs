@@ -29,6 +29,8 @@ pub struct Licence {
     plugin: bool,
     /// The browser's own number.
     browser: Option<String>,
+    /// It is being drawn.
+    drawing: bool,
     seats: Few<Library, Seat>,
     /// When the seat is asked for again, so that it is not lost; none while no page needs one.
     again: Option<Millis>,
@@ -84,7 +86,7 @@ impl Machine for Licence {
             Heard(Fact::Entered { route, .. }) => self.entered(&route).seated(cx),
             Heard(Fact::SignedIn) => self.seated(cx),
             Heard(Fact::Drawn { name, number }) if name == DRAW && self.browser.is_none() => {
-                Self { browser: licence::number(number.reveal()), ..self }.drawn(cx)
+                Self { browser: licence::number(number.reveal()), drawing: false, ..self }.drawn(cx)
             }
             Got(RELEASE, _) => self.released(),
             Got(tag, Answer::ApplyLicence(answer)) => self.answered(cx, tag, answer),
@@ -158,7 +160,10 @@ impl Licence {
     /// Asks for it, whatever is known; what is known stays until the answer. Where none is needed, nobody asks again.
     fn ask(mut self, cx: &Cx<'_>) -> Step<Self> {
         let Some(library) = self.needed(cx) else { return Step::to(Self { again: None, ..self }) };
-        let Some(browser) = &self.browser else { return Step::to(self).with(Command::Draw { name: DRAW }) };
+        let Some(browser) = &self.browser else {
+            let draw = (!self.drawing).then_some(Command::Draw { name: DRAW });
+            return Step::to(Self { drawing: true, ..self }).with_some(draw);
+        };
         let ask = ApplyLicence {
             org_id: cx.viewer.org,
             r#type: PlatformType::of_library(library).value(),

@@ -66,6 +66,8 @@ pub const MOTORS: &str = "电机工况";
 pub const PACKAGES: &str = "封装检索";
 /// The point cloud.
 pub const POINT_CLOUD: &str = "Ashby图";
+/// Everything that a library holds.
+pub const WHOLE_LIBRARY: &str = "浏览本库全部条目";
 /// The catalogue.
 pub const CATALOGUE: &str = "目录";
 /// A file without a name.
@@ -117,3 +119,27 @@ pub fn files_room(used: &str, quota: &str) -> String {
 pub fn filter_hint(example: &str) -> String {
     if example.is_empty() { "筛选配置".to_owned() } else { format!("筛选配置，如 {example}") }
 }
+
+/// A page that is still to be built: what can be done meanwhile.
+pub const UNBUILT: &str = "功能完成后会在这里开放。现在可以先检索三个库的全部条目。";
+
+/// The title of a page that is still to be built.
+pub fn unbuilt(page: &str) -> String {
+    format!("{page}：本页正在建设中")
+}
+
+/// The title of a page that is for who is logged in.
+pub fn login_first(page: &str) -> String {
+    format!("登录后查看{page}")
+}
+
+/// The dialog of the login.
+pub const LOGIN: &str = "登录";
+/// The dialog of the registration.
+pub const REGISTER: &str = "注册";
+/// The dialog of the feedback.
+pub const FEEDBACK: &str = "意见反馈";
+/// The dialog of the customer service.
+pub const CHAT: &str = "在线客服";
+/// A picture, large.
+pub const PICTURE: &str = "图片";

@@ -1,0 +1,161 @@
+//! Where a room will be that comes when it is wanted: what wants it, and what it is told when it is there.
+
+use crate::{
+    fact::Fact,
+    json::Value,
+    machine::Cx,
+    room::Room,
+    rules::{room::LateRoom, storage::Key},
+};
+use std::{
+    any::Any,
+    mem::{discriminant, replace},
+};
+
+/// What lies behind the border of a room.
+pub(super) enum Door<V> {
+    Away(Away),
+    Here(Box<dyn Room<V>>),
+}
+
+/// What a room will be told that is not there.
+#[derive(Debug, Default)]
+pub(super) struct Away {
+    wanted: bool,
+    missed: Vec<Missed>,
+}
+
+/// What happened before a room was there.
+#[derive(Debug)]
+pub(super) enum Missed {
+    Fact(Fact),
+    Event(Done),
+}
+
+/// What the user did to a feature, as far as it can be read without its room.
+#[derive(Debug)]
+pub(super) enum Done {
+    Read(Box<dyn Any>),
+    Unread(Value),
+}
+
+impl Missed {
+    const fn is_of_session(&self) -> bool {
+        matches!(
+            self,
+            Self::Fact(
+                Fact::Opened
+                    | Fact::TokensBrought { .. }
+                    | Fact::TokensRefused
+                    | Fact::CodeOurs { .. }
+                    | Fact::SignedIn
+                    | Fact::SignedOut
+                    | Fact::ViewerChanged
+            )
+        )
+    }
+}
+
+impl<V> Door<V> {
+    pub const fn here(&self) -> Option<&dyn Room<V>> {
+        if let Self::Here(room) = self { Some(&**room) } else { None }
+    }
+
+    /// Lets a room in, once; what it missed, in order.
+    pub fn enter(&mut self, room: Box<dyn Room<V>>) -> Vec<Missed> {
+        match self {
+            Self::Here(_) => Vec::new(),
+            Self::Away(_) => match replace(self, Self::Here(room)) {
+                Self::Away(away) => away.in_order(),
+                Self::Here(_) => Vec::new(),
+            },
+        }
+    }
+}
+
+impl Away {
+    /// Who is looking comes before what they look at: nothing is asked for twice.
+    fn in_order(self) -> Vec<Missed> {
+        let (mut first, rest): (Vec<_>, Vec<_>) = self.missed.into_iter().partition(Missed::is_of_session);
+        first.extend(rest);
+        first
+    }
+
+    /// Notes a fact, if the room is to hear of it; true if it is wanted from now on.
+    pub fn hear(&mut self, room: LateRoom, cx: &Cx<'_>, fact: &Fact) -> bool {
+        let first = !self.wanted && wants(room, cx, fact);
+        self.wanted |= first;
+        if !self.wanted && !is_lasting(fact) || !crosses(fact) {
+            return first;
+        }
+        // Until it is wanted, the last of a kind is all that counts.
+        if !self.wanted {
+            let kind = discriminant(fact);
+            self.missed.retain(|missed| !matches!(missed, Missed::Fact(old) if discriminant(old) == kind));
+        }
+        self.missed.push(Missed::Fact(fact.clone()));
+        first
+    }
+
+    /// Notes what the user did to it; true if it is wanted from now on.
+    pub fn done(&mut self, event: Done) -> bool {
+        self.missed.push(Missed::Event(event));
+        !replace(&mut self.wanted, true)
+    }
+}
+
+/// Whether a fact is for a room, so that it must come.
+fn wants(room: LateRoom, cx: &Cx<'_>, fact: &Fact) -> bool {
+    match fact {
+        Fact::Entered { route, .. } => room.is_for(route),
+        Fact::Opened => room == LateRoom::Person && has_draft(cx),
+        // SES-6: a seat is asked for wherever its platform is looked at.
+        Fact::SignedIn => room == LateRoom::Person && cx.boot.setup.seats,
+        Fact::LoginAsked
+        | Fact::RegisterAsked
+        | Fact::FeedbackAsked
+        | Fact::ChatAsked
+        | Fact::PictureShown { .. }
+        | Fact::PromptAsked { .. }
+        | Fact::PickAsked { .. }
+        | Fact::UploadAsked { .. }
+        | Fact::TokensBrought { .. }
+        | Fact::TokensRefused
+        | Fact::CodeOurs { .. }
+        | Fact::LogoutChosen => room == LateRoom::Person,
+        _ => false,
+    }
+}
+
+/// F12: what was written before the page was loaded again is shown where it was.
+fn has_draft(cx: &Cx<'_>) -> bool {
+    [Key::FeedbackDraft, Key::ProfileDraft, Key::RegisterDraft].into_iter().any(|key| cx.kept(key).is_some())
+}
+
+/// What stays true until it is told anew: a room hears the last of it, however late it comes.
+const fn is_lasting(fact: &Fact) -> bool {
+    matches!(fact, Fact::Opened | Fact::Entered { .. } | Fact::ReferralKept { .. })
+}
+
+/// The facts of the frame and of the browser that a room hears which comes late. What opens a dialog waits in `arrivals`.
+const fn crosses(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Opened
+            | Fact::Entered { .. }
+            | Fact::Shown { .. }
+            | Fact::Dropped { .. }
+            | Fact::ReferralKept { .. }
+            | Fact::TokensBrought { .. }
+            | Fact::TokensRefused
+            | Fact::CodeOurs { .. }
+            | Fact::SignedIn
+            | Fact::SignedOut
+            | Fact::ViewerChanged
+            | Fact::Online { .. }
+            | Fact::PromptAsked { .. }
+            | Fact::PickAsked { .. }
+            | Fact::UploadAsked { .. }
+            | Fact::HostSaid { .. }
+    )
+}

@@ -1,0 +1,15 @@
+//! The workbench, where engineers compare, draw and calculate.
+
+pub mod unbuilt;
+
+use crate::{
+    room::room,
+    rules::{room::LateRoom, tab::TabId},
+    sink::RoomName,
+    slot::{Keyed, KeyedEvent, KeyedPatch},
+};
+
+room! {
+    Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch;
+    unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;
+}

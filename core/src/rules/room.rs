@@ -1,0 +1,115 @@
+//! The rooms that come when they are wanted, and what wants them. What is in a room: `rooms/`.
+
+use crate::{
+    json::Read,
+    rules::{
+        page::{Page, SearchTab},
+        route::Route,
+    },
+};
+use serde::Serialize;
+
+/// A room that is not there from the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum LateRoom {
+    /// What shows the three libraries.
+    Library,
+    /// What belongs to the person who looks: ways in, account, files, feedback.
+    Person,
+    /// Where engineers compare, draw and calculate.
+    Workbench,
+}
+
+impl LateRoom {
+    /// All of them, in the order in which they hear.
+    pub const ALL: [Self; 3] = [Self::Library, Self::Person, Self::Workbench];
+
+    /// Its name, as JSON has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Library => "library",
+            Self::Person => "person",
+            Self::Workbench => "workbench",
+        }
+    }
+
+    /// Whether what an address shows is in it.
+    pub fn is_for(self, route: &Route) -> bool {
+        match self {
+            // PLG-6: the program around a panel is greeted at once.
+            Self::Library => route.plugin || is_of_library(&route.page),
+            Self::Person => is_of_person(&route.page),
+            Self::Workbench => is_of_workbench(&route.page),
+        }
+    }
+}
+
+const fn is_of_library(page: &Page) -> bool {
+    match page {
+        Page::Search { tab, .. } => matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category)),
+        Page::Download | Page::Library { .. } | Page::Detail { .. } | Page::BrandDetail { .. } => true,
+        _ => false,
+    }
+}
+
+const fn is_of_person(page: &Page) -> bool {
+    matches!(
+        page,
+        Page::Login { .. }
+            | Page::Register { .. }
+            | Page::WechatRegister
+            | Page::Sso
+            | Page::User { .. }
+            | Page::MyInfo
+            | Page::Unsubscribe
+    )
+}
+
+const fn is_of_workbench(page: &Page) -> bool {
+    match page {
+        Page::Search { tab: Some(tab), .. } => !matches!(tab, SearchTab::BrandPage | SearchTab::Category),
+        Page::Similarity | Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rooms(address: &str) -> Vec<&'static str> {
+        let route = Route::read(address).unwrap();
+        LateRoom::ALL.into_iter().filter(|room| room.is_for(&route)).map(LateRoom::name).collect()
+    }
+
+    #[test]
+    fn each_page_is_in_one_room_or_in_the_frame() {
+        for (address, wanted) in [
+            ("/", vec![]),
+            ("/about", vec![]),
+            ("/404", vec![]),
+            ("/part", vec!["library"]),
+            ("/mat/search?keyWords=a", vec!["library"]),
+            ("/component/search/category", vec!["library"]),
+            ("/part/detail/1", vec!["library"]),
+            ("/download", vec!["library"]),
+            ("/login", vec!["person"]),
+            ("/user?dir=4", vec!["person"]),
+            ("/sso", vec!["person"]),
+            ("/part/search/search3D", vec!["workbench"]),
+            ("/mat/search/point-cloud", vec!["workbench"]),
+            ("/mat/prediction", vec!["workbench"]),
+        ] {
+            assert_eq!(rooms(address), wanted, "{address}");
+        }
+    }
+
+    // PLG-6
+    #[test]
+    fn a_panel_has_what_speaks_to_the_program_around_it() {
+        let panel = Route { plugin: true, ..Route::new(Page::Prediction) };
+        assert!(LateRoom::Library.is_for(&panel) && LateRoom::Workbench.is_for(&panel));
+    }
+}

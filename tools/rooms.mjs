@@ -1,0 +1,71 @@
+// Splits a module into its frame and its rooms, and finishes what loads them.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, Stop, run } from './run.mjs';
+
+const SPLIT = join(ROOT, 'target/debug/split');
+/** Where the pieces lie. */
+export const PIECES = 'target/split';
+
+/** What the linker must leave in a module that is split. */
+export const RELOCATED = ['-C', 'link-args=--emit-relocs'];
+
+/** Splits what was built; the frame, to be bound like a whole module. */
+export async function split(built, name) {
+  await run(SPLIT, [built, PIECES, name]);
+  return `${PIECES}/${name}.wasm`;
+}
+
+/** The files of the rooms, and the script that loads them, for the folder of the package. */
+export function rooms(name, to) {
+  const script = `${name}_rooms.js`;
+  const pieces = readdirSync(join(ROOT, PIECES)).filter((file) => file.endsWith('.wasm') && file !== `${name}.wasm`);
+  const named = (file) => `${name}_${file.replace(/^split_/, '').replace(/^chunk_/, 'shared_')}`;
+  for (const file of pieces) writeFileSync(join(ROOT, to, named(file)), bare(readFileSync(join(ROOT, PIECES, file))));
+  const loads = pieces.reduce((text, file) => text.replaceAll(`"./${file}"`, `"./${named(file)}"`), readFileSync(join(ROOT, PIECES, script), 'utf8'));
+  writeFileSync(join(ROOT, to, script), READING + HOOKS.reduce((text, [from, to]) => replaced(text, from, to), loads));
+  return [script, ...pieces.map(named)];
+}
+
+/** Whoever loads the frame says so here, by whichever entry; Node reads where a browser fetches. */
+const READING = `let frame;
+export const connect = (exports) => { frame = exports; };
+export const reading = {
+    open: (url) => fetch(url),
+    start: async (source, imports) => WebAssembly.instantiate(await (await source).arrayBuffer(), imports),
+};
+`;
+
+const HOOKS = [
+  [/^import \{ initSync \} from .*\n/, ''],
+  ['initSync(undefined, undefined)', 'frame'],
+  [/fetch\(new URL\(/g, 'reading.open(new URL('],
+  [/WebAssembly\.instantiateStreaming\(src, imports\)/g, 'reading.start(src, imports)'],
+];
+
+/** The bindings of an entry, which say when the frame is there. */
+export const connected = (name, bindings) => `import { connect } from './${name}_rooms.js';\n${replaced(bindings, 'wasm = instance.exports;', 'wasm = instance.exports;\n    connect(wasm);')}`;
+
+function replaced(text, from, to) {
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Stop(`${from} is not where it was in what was generated`);
+  return changed;
+}
+
+/** A module without its custom sections: names and tools. */
+function bare(module) {
+  const kept = [module.subarray(0, 8)];
+  for (let at = 8; at < module.length; ) {
+    const { size, from } = leb(module, at + 1);
+    if (module[at] !== 0) kept.push(module.subarray(at, from + size));
+    at = from + size;
+  }
+  return Buffer.concat(kept);
+}
+
+/** A size in seven bits a byte, and where what it measures begins. */
+function leb(bytes, at) {
+  let [size, shift, from] = [0, 0, at];
+  do size |= (bytes[from] & 127) << shift; while ((shift += 7, bytes[from++] & 128));
+  return { size, from };
+}
