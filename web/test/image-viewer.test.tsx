@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { handle } from '../src/features/image-viewer/handle';
+import { handle } from '../src/core/handle';
 import { close, open, settle, type Server } from './harness';
 import { screws } from './items';
 

@@ -38,8 +38,9 @@ pub struct ContactBlock {
     pub qr: Option<Qr>,
     /// The list, from above.
     pub lines: Vec<ContactLine>,
-    /// How wide the list is, in pixels.
-    pub list_width: u32,
+    /// How wide the list is, in pixels; none without a line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub list_width: Option<u32>,
     /// What stands there instead, where the operator has configured nothing at all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<&'static str>,
@@ -97,11 +98,13 @@ pub fn contact(contact: &Contact, is_simple: bool) -> ContactBlock {
     let qr = Some(Qr { src: qr, caption: captions::FOLLOW_US }).filter(|qr| is_picture(&qr.src));
     let reachable = qr.is_some() || lines.iter().any(|line| line.key != "hours" && !line.value.is_empty());
     let banner = Some(Picture { src: banner, width, height });
+    let lines: Vec<_> = lines.into_iter().filter(|line| reachable && !line.value.is_empty()).collect();
+    let width = if is_simple { limits::CONTACT_LIST_NARROW } else { limits::CONTACT_LIST_WIDTH };
     ContactBlock {
         banner: banner.filter(|picture| !is_simple && is_picture(&picture.src)),
         qr,
-        lines: lines.into_iter().filter(|line| reachable && !line.value.is_empty()).collect(),
-        list_width: if is_simple { limits::CONTACT_LIST_NARROW } else { limits::CONTACT_LIST_WIDTH },
+        list_width: (!lines.is_empty()).then_some(width),
+        lines,
         note: (!reachable).then_some(notice::NO_CONTACT),
     }
 }
@@ -161,7 +164,7 @@ mod tests {
     fn con_1_in_full_it_shows_banner_account_and_four_lines() {
         let view = contact(&full(), false);
         let banner = Picture { src: "/banner.png".into(), width: 400, height: 80 };
-        assert_eq!((view.banner.as_ref(), view.list_width), (Some(&banner), 400));
+        assert_eq!((view.banner.as_ref(), view.list_width), (Some(&banner), Some(400)));
         assert_eq!(view.qr, Some(Qr { src: "/qr.png".into(), caption: "扫码关注公众号" }));
         let expected = [
             "phone 服务热线 400-000-0000",
@@ -180,7 +183,7 @@ mod tests {
             short.lines.iter().map(|line| line.key).collect::<Vec<_>>(),
             ["phone", "email", "address"]
         );
-        assert_eq!([short.list_width, long.list_width], [300, 400]);
+        assert_eq!([short.list_width, long.list_width], [Some(300), Some(400)]);
     }
 
     #[test]

@@ -80,6 +80,8 @@ pub const NAME_KEPT: &str = "已更换，今后可用新的账号登录";
 pub const SESSION_ENDED: &str = "已让该设备退出登录";
 /// All the others were.
 pub const SESSIONS_ENDED: &str = "已让其他设备全部退出登录";
+/// SOC-1: no scan waits for its registration any more, or none was made.
+pub const SCAN_GONE: &str = "扫码的结果只保留十分钟，离开或刷新这个页面后也会失效。请重新扫码。";
 /// Every message is read.
 pub const ALL_READ: &str = "已全部标为已读";
 /// The account is gone.

@@ -9,8 +9,6 @@ use sanku_core::{net::api::OneSession, time::Millis};
 
 /// So many are listed.
 const LISTED: u32 = 50;
-/// A login is remembered so long.
-pub(super) const REMEMBERED: u64 = 90 * 24 * 60 * 60_000;
 
 /// The sessions of an account, those that are open first, each time the newest first.
 pub async fn list(store: &Store, member: &Member, now: Millis) -> Result<Vec<OneSession>, Error> {

@@ -3,7 +3,6 @@
 use super::{
     browser,
     device::Device,
-    list::REMEMBERED,
     times::Times,
     token::{Kind, Token, hash},
 };
@@ -12,7 +11,7 @@ use crate::store::{
     session::{self, Client, Member},
     stamp, token,
 };
-use sanku_core::{net::api::Tokens, secret::Secret, time::Millis};
+use sanku_core::{net::api::Tokens, rules::limits, secret::Secret, time::Millis};
 
 /// A session that was opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +30,7 @@ pub async fn open(
     times: Times,
     now: Millis,
 ) -> Result<Opened, Error> {
-    session::forget(tx, now, now.before(REMEMBERED)).await?;
+    session::forget(tx, now, now.before(limits::SESSION_REMEMBERED.value())).await?;
     let end = times.family_end(now);
     let Device { channel, agent, address, failures, browser } = device;
     let client = Client { channel, agent, address, failures: *failures };

@@ -8,15 +8,12 @@ use crate::{
         identity::{Identity, keep_ticket, take_ticket},
     },
 };
-use sanku_core::{secret::Secret, time::Millis};
-
-/// So long somebody has for a registration.
-const LIFE: Millis = Millis::new(10 * 60_000);
+use sanku_core::{rules::limits, secret::Secret, time::Millis};
 
 /// A ticket for an identity.
 pub(super) async fn make(tx: &mut Write, identity: &Identity, now: Millis) -> Result<Secret<String>, Error> {
     let ticket = Token::random()?;
-    keep_ticket(tx, &ticket.hash(), identity, (now, now + LIFE)).await?;
+    keep_ticket(tx, &ticket.hash(), identity, (now, now + limits::SCAN_KEPT)).await?;
     Ok(Secret::new(ticket.into_text()))
 }
 

@@ -6,10 +6,12 @@ import { Announcement } from '../features/announcement/announcement';
 import { Connection } from '../features/connection/connection';
 import { Contact } from '../features/contact/contact';
 import { ErrorDialog } from '../features/errors/dialog';
+import { Footer } from '../features/footer/footer';
+import { Floating } from '../features/home/floating';
 import { Mask } from '../features/visit/mask';
 import { Dialogs } from './dialogs';
 import { PageHost } from './host';
-import { Foot, Side, Top } from './layouts';
+import { Top } from './layouts';
 import styles from './app.module.css';
 
 /** The whole screen. No style is written into the page: the variables stand in CSS files, the theme on the root element. */
@@ -29,9 +31,9 @@ export function App() {
 }
 
 function Frame() {
-  const { layout, title, minWidth, library, plugin } = useSlice('page');
+  const { layout, title, minWidth, library, plugin, floating, footer } = useSlice('page');
   const { size } = useSlice('screen');
-  const { popperTop, texts } = useSlice('announcement');
+  const { popperTop, whole } = useSlice('announcement');
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = title;
@@ -42,7 +44,7 @@ function Frame() {
   }, [library]);
   useEffect(() => (main.current ? follow(main.current) : undefined), []);
   return (
-    <div className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} data-announced={texts.length > 0} style={{ minWidth, '--popper-top': `${popperTop}px` } as CSSProperties}>
+    <div className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} data-announced={whole !== undefined} style={{ minWidth, '--popper-top': `${popperTop}px` } as CSSProperties}>
       <a className={styles.skip} href="#main">跳到正文</a>
       <Connection />
       <Announcement />
@@ -50,8 +52,8 @@ function Frame() {
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <PageHost main={main} />
       </main>
-      <Side layout={layout} plugin={plugin} />
-      <Foot layout={layout} plugin={plugin} />
+      {floating && <Floating />}
+      {footer && <Footer />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Fact, LateRoom } from '@sanku/core';
 import { cookies } from './storage';
+import { KNOWN } from './known';
 
-const GUARD = 'reload_guard=';
+const GUARD = `${KNOWN.reloadGuard}=`;
 const SAME_FAILURE = 1_000;
 
 /** Errors that are a module or stylesheet that did not load: the reload handles them, no report is due. */

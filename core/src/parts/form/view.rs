@@ -50,6 +50,8 @@ pub struct FormView {
     pub slider_label: String,
     /// Where its thumb is, in pixels from the start.
     pub slider_x: f64,
+    /// The same in percent of the way.
+    pub slider_percent: u8,
     /// SLD-2: it is at its end.
     pub passed: bool,
     /// How often it began anew while it stood there: what the fields hold goes each time.
@@ -100,6 +102,7 @@ impl Form {
             slider_width: self.slider.width(),
             slider_label: Invalid::SliderNotPassed.to_string(),
             slider_x: self.slider.x(),
+            slider_percent: self.slider.percent(),
             passed: self.slider.passed(),
             round: self.round,
             agreed: self.agreed,

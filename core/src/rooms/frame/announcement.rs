@@ -47,8 +47,11 @@ pub enum AnnouncementEvent {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AnnouncementView {
-    /// What the bar says, a text for each notice; without one there is no bar.
+    /// What the bar says, a text for each notice.
     pub texts: Vec<String>,
+    /// The same as one text; without it there is no bar.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub whole: Option<String>,
     /// NTC-1: the seconds of one pass, if the texts move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
@@ -88,8 +91,10 @@ impl Machine for Announcement {
     fn view(&self, cx: &Cx<'_>) -> AnnouncementView {
         let displayed = self.is_displayed(cx);
         let shown = self.notices(cx).into_iter().filter(|notice| displayed && notice.is_visible);
+        let texts: Vec<_> = shown.map(|notice| notice.remark).collect();
         AnnouncementView {
-            texts: shown.map(|notice| notice.remark).collect(),
+            whole: (!texts.is_empty()).then(|| texts.join("\n\n")),
+            texts,
             seconds: self.seconds.filter(|_| displayed),
             popper_top: announcement::popper_top(displayed),
         }

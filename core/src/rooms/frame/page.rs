@@ -69,6 +69,10 @@ pub struct PageView {
     pub library: Option<Library>,
     /// PLG-6: it stands in the panel of another program.
     pub plugin: bool,
+    /// HDR-1: buttons float beside it; in a library they stand in the header.
+    pub floating: bool,
+    /// FTR-1: the footer stands below it: not below a tool, nor in another program.
+    pub footer: bool,
     /// BRK-3: how wide it is at least, in pixels.
     pub min_width: u32,
     /// ASH-1: it is for who is logged in.
@@ -105,6 +109,8 @@ impl Machine for Page {
         let company = &cx.boot.setup.company_name;
         PageView {
             layout: page.layout(),
+            floating: !plugin && page.layout() == Layout::Home,
+            footer: !plugin && !matches!(page.layout(), Layout::Portal | Layout::Management),
             heading: page.title().map_or_else(|| company.clone(), str::to_owned),
             title: title::document(self.own_title.as_deref().unwrap_or(&title::tab(page)), company),
             message: page.message().map(str::to_owned),
@@ -212,6 +218,28 @@ fn brought(guarded: Guarded, sso: bool) -> Vec<Fact> {
 mod tests {
     use super::*;
     use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
+
+    // HDR-1, FTR-1
+    #[test]
+    fn buttons_float_beside_the_home_page_and_no_footer_stands_below_a_tool_or_in_a_panel() {
+        let boot = Boot::default();
+        let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &NOBODY };
+        for (path, floating, footer) in [
+            ("/", true, true),
+            ("/about", true, true),
+            ("/part", false, false),
+            ("/management", false, false),
+            ("/login", false, true),
+            ("/user", false, true),
+            ("/vendor/jckey", false, true),
+            ("/plugin/about", false, false),
+            ("/plugin/login", false, false),
+        ] {
+            let went = Fact::WentTo { path: path.into(), how: Went::Push };
+            let view = fed(Page::default(), &cx, Heard(went)).state.view(&cx);
+            assert_eq!((view.floating, view.footer), (floating, footer), "{path}");
+        }
+    }
 
     // PLT-5
     #[test]

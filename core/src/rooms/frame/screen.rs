@@ -5,6 +5,7 @@ use crate::{
     prelude::*,
     rules::{
         agreement::{AGREEMENTS, Agreement},
+        notice::captions,
         screen,
     },
 };
@@ -55,6 +56,18 @@ pub struct ScreenView {
     pub agreement_dialog: screen::DialogSize,
     /// DLG-2: the agreements that have such a dialog.
     pub agreements: [Agreement; 2],
+    /// What the fields of the forms ask for while they are empty.
+    pub hints: Hints,
+}
+
+/// What a field asks for while it is empty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Hints {
+    pub password: &'static str,
+    pub code: &'static str,
+    pub mobile: &'static str,
 }
 
 impl Machine for Screen {
@@ -91,6 +104,11 @@ impl Machine for Screen {
             forgot_dialog: screen::Dialog::Forgot.size(size),
             agreement_dialog: screen::Dialog::Agreement.size(size),
             agreements: AGREEMENTS,
+            hints: Hints {
+                password: captions::PASSWORD_HINT,
+                code: captions::CODE_HINT,
+                mobile: captions::MOBILE_HINT,
+            },
         }
     }
 

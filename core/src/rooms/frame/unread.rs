@@ -5,7 +5,7 @@ use crate::{
     prelude::*,
     rules::{
         error::Lead,
-        notice,
+        notice::{self, captions},
         page::{Layout, Page},
         route::Route,
         storage::Key,
@@ -47,6 +47,8 @@ pub enum UnreadEvent {}
 pub struct UnreadView {
     /// UNR-2: the red dot on the messages button.
     pub dot: bool,
+    /// What that button is called, with the dot and without.
+    pub label: &'static str,
 }
 
 impl Machine for Unread {
@@ -74,7 +76,7 @@ impl Machine for Unread {
     }
 
     fn view(&self, _: &Cx<'_>) -> UnreadView {
-        UnreadView { dot: self.dot }
+        UnreadView { dot: self.dot, label: captions::BELL[usize::from(self.dot)] }
     }
 
     fn hears(fact: &Fact) -> bool {

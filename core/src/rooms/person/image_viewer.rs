@@ -11,6 +11,9 @@ use crate::{
     },
 };
 
+/// So many pixels of a screen are a millimetre of a drawing: 96 an inch.
+const MILLIMETRE: f64 = 96.0 / 25.4;
+
 /// The picture on screen, if one is.
 #[derive(Debug, Default, PartialEq)]
 pub struct ImageViewer {
@@ -73,6 +76,9 @@ pub struct ShownPicture {
     /// Its lines, where it is a drawing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawing: Option<Shared<Drawing>>,
+    /// How large that is in its own size, as wide and as high as so many pixels of a screen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<(f64, f64)>,
     /// Its bytes, where it is a file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<FileId>,
@@ -194,12 +200,17 @@ impl Open {
 
     fn view(&self) -> ShownPicture {
         let Stand { zoom, degrees, fit } = self.stand;
+        let drawn = match &self.source {
+            Source::Drawn(drawing) => Some(drawing),
+            _ => None,
+        };
         ShownPicture {
             title: self.title.clone(),
-            drawing: match &self.source {
-                Source::Drawn(drawing) => Some(drawing.clone()),
-                _ => None,
-            },
+            drawing: drawn.cloned(),
+            size: drawn.map(|drawing| {
+                let [_, _, width, height] = drawing.view_box;
+                (width * MILLIMETRE, height * MILLIMETRE)
+            }),
             file: match self.source {
                 Source::File { file, .. } => Some(file),
                 _ => None,

@@ -63,7 +63,7 @@ pub struct MessagesView {
     pub unread_alone: bool,
     /// How many there are, in words.
     pub count: String,
-    /// There is one to be read.
+    /// There is one to be read, and they are not being read.
     pub readable: bool,
     /// All of them are being read.
     pub busy: bool,
@@ -73,6 +73,20 @@ pub struct MessagesView {
     pub pages: u32,
     /// Those of the page, the newest first.
     pub list: Shared<Vec<MessageRow>>,
+    /// Why it is empty, if it came so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub blank: Option<Blank>,
+}
+
+/// Why there is no message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub enum Blank {
+    /// Nobody wrote one.
+    NoMessage,
+    /// Each of them was read.
+    NoneUnread,
 }
 
 /// A message.
@@ -133,11 +147,14 @@ impl Machine for Messages {
             failed: self.failed.as_ref().map(Failure::of),
             unread_alone: self.unread_alone,
             count: shown.map(|shown| notice::messages(shown.total, shown.unread)).unwrap_or_default(),
-            readable: self.readable(),
+            readable: self.readable() && !self.busy,
             busy: self.busy,
             page: self.page.saturating_add(1),
             pages: shown.map_or(0, pages),
             list: Shared::new(rows.collect()),
+            blank: shown
+                .filter(|shown| shown.list.is_empty())
+                .map(|_| if self.unread_alone { Blank::NoneUnread } else { Blank::NoMessage }),
         }
     }
 

@@ -12,11 +12,19 @@ use crate::{
         form::{Form, Kind, view::FormEvent},
     },
     prelude::*,
-    rules::{centre::Section, datetime, filled::Filled, notice, page::Page, route::Route, valid},
+    rules::{
+        centre::Section,
+        datetime,
+        filled::Filled,
+        notice::{self, captions},
+        page::Page,
+        route::Route,
+        valid,
+    },
     text::{cut, trim},
 };
 pub use state::Profile;
-use view::{Change, ProfileEvent, ProfileView, Shown};
+use view::{Change, ProfileEvent, ProfileView, Shown, Titles};
 
 const READ: Tag = Tag(1);
 const CHANGE: Tag = Tag(2);
@@ -56,10 +64,22 @@ impl Machine for Profile {
     }
 
     fn view(&self, cx: &Cx<'_>) -> ProfileView {
+        let has = |what: fn(&Kept) -> &String| {
+            usize::from(self.kept.as_ref().is_none_or(|kept| !what(kept).is_empty()))
+        };
+        let (mobile, email) = (has(|kept| &kept.mobile), has(|kept| &kept.email));
+        let [nickname, password] = captions::CHANGES;
         ProfileView {
             failed: self.failed.as_ref().map(Failure::of),
             shown: self.kept.as_ref().map(shown),
+            titles: Titles {
+                nickname,
+                password,
+                mobile: captions::SET_MOBILE[mobile],
+                email: captions::SET_EMAIL[email],
+            },
             change: self.change,
+            confirm: captions::SET[if self.change == Some(Change::Email) { email } else { mobile }],
             form: self.sheet.view(self.busy, cx.now),
             end_others: self.end_others,
             painting: self.painting,
@@ -95,7 +115,7 @@ fn shown(kept: &Kept) -> Shown {
         email: kept.email.clone(),
         mobile: kept.mobile.clone(),
         created: moment(kept.created_at),
-        password: kept.password_at.map(moment).unwrap_or_default(),
+        password: captions::password_set(kept.password_at.map(moment).as_deref()),
         agreed: notice::agreed(&kept.agreement, kept.agreed_at.map(moment).as_deref()),
     }
 }

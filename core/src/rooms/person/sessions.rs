@@ -41,6 +41,7 @@ pub enum SessionsEvent {
 
 /// What the screen shows.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SessionsView {
     /// Nothing has come yet.
@@ -48,7 +49,7 @@ pub struct SessionsView {
     /// Why the list did not come.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<Failure>,
-    /// There is another one to end.
+    /// There is another one to end, and none is being ended.
     pub others: bool,
     /// Something is being ended.
     pub busy: bool,
@@ -56,6 +57,9 @@ pub struct SessionsView {
     pub open: Shared<Vec<SessionRow>>,
     /// Those that are over.
     pub over: Shared<Vec<SessionRow>>,
+    /// What stands there instead, where none is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub none_over: Option<&'static str>,
 }
 
 /// From a login to its end.
@@ -70,7 +74,7 @@ pub struct SessionRow {
     pub address: String,
     /// When somebody logged in.
     pub since: String,
-    /// When it was last used, or ended.
+    /// When it was last used, or ended, in words.
     pub last: String,
     /// What it is.
     pub state: &'static str,
@@ -79,6 +83,9 @@ pub struct SessionRow {
     /// What the user should know of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// What ends it, for who cannot see it; the one on screen, and one that is over, end by nothing here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
 }
 
 impl Machine for Sessions {
@@ -119,13 +126,15 @@ impl Machine for Sessions {
             rows.sort_by_key(|row| !row.current);
             Shared::new(rows)
         };
+        let (open, over) = (rows(false), rows(true));
         SessionsView {
             first: self.list.is_none() && self.failed.is_none(),
             failed: self.failed.as_ref().map(Failure::of),
-            others: all().any(|one| one.ended_at.is_none() && !one.current),
+            others: self.ending.is_none() && all().any(can_end),
             busy: self.ending.is_some(),
-            open: rows(false),
-            over: rows(true),
+            none_over: (self.list.is_some() && over.is_empty()).then_some(captions::NO_SESSION_OVER),
+            open,
+            over,
         }
     }
 
@@ -141,16 +150,25 @@ impl Machine for Sessions {
     }
 }
 
+/// ASVS 7.5.2: the one on screen ends by the logout.
+const fn can_end(one: &OneSession) -> bool {
+    one.ended_at.is_none() && !one.current
+}
+
 fn row(one: &OneSession) -> SessionRow {
     let moment = |at: u64| datetime::shown(Millis::new(at));
+    let browser = agent::called(&one.agent);
     let [expired, open, own] = captions::SESSION_STATES;
     let ended = captions::SESSION_ENDS.iter().find(|(word, _)| *word == one.ended_by);
     SessionRow {
         id: one.id,
-        browser: agent::called(&one.agent),
+        end: can_end(one).then(|| captions::end_session(&browser, &one.address)),
+        browser,
         address: one.address.clone(),
         since: moment(one.started_at),
-        last: moment(one.ended_at.unwrap_or(one.seen_at)),
+        last: one
+            .ended_at
+            .map_or_else(|| captions::last_used(&moment(one.seen_at)), |at| captions::ended_at(&moment(at))),
         state: match (one.current, one.ended_at) {
             (true, _) => own,
             (_, None) => open,
@@ -169,10 +187,9 @@ impl Sessions {
         Step::to(self).with(Effect::Abort(LIST)).call(LIST, Call::ListSessions(ListSessions {}))
     }
 
-    /// ASVS 7.5.2: one at a time; the one on screen ends by the logout.
+    /// One at a time.
     fn end(self, which: Option<u64>) -> Step<Self> {
-        let is =
-            |one: &OneSession| one.ended_at.is_none() && !one.current && which.is_none_or(|id| id == one.id);
+        let is = |one: &OneSession| can_end(one) && which.is_none_or(|id| id == one.id);
         if self.ending.is_some() || !self.list.iter().flatten().any(is) {
             return Step::to(self);
         }

@@ -64,6 +64,7 @@ impl Machine for Social {
             sandbox: provider.map(Provider::sandbox).unwrap_or_default(),
             failed: self.failed,
             registering: self.identity.as_ref().is_some_and(Identity::is_open_id),
+            gone: notice::SCAN_GONE,
             own: self.own.view(),
             busy: self.entry.busy() || self.binding,
             bound: self.bound,

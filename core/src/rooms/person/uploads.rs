@@ -51,6 +51,7 @@ pub struct UploadsView {
     /// Each file, in the order in which they were picked.
     pub files: Vec<UploadView>,
     /// F14: the names of those that broke off and go on when they are picked again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unfinished: Vec<String>,
 }
 

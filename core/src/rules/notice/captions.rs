@@ -34,6 +34,8 @@ pub const UNSUBSCRIBE: &str = "注销账号";
 pub const MY_INFO: &str = "个人信息";
 /// What the portal told the user.
 pub const MESSAGES: &str = "消息";
+/// The way there: with nothing unread, and with something.
+pub const BELL: [&str; 2] = ["消息", "消息，有未读"];
 /// What the user uploaded.
 pub const MY_FILES: &str = "我的文件";
 /// The registration of an open id.
@@ -87,6 +89,48 @@ pub const SESSION_ENDS: [(&str, &str); 6] = [
 ];
 /// A session whose time was over, one that goes on, and the one that asks.
 pub const SESSION_STATES: [&str; 3] = ["已过期", "登录中", "当前设备"];
+/// When a session was last used.
+pub fn last_used(at: &str) -> String {
+    format!("最近使用 {at}")
+}
+
+/// When a session ended.
+pub fn ended_at(at: &str) -> String {
+    format!("结束于 {at}")
+}
+
+/// Since when a password is what it is, as far as that is known.
+pub fn password_set(at: Option<&str>) -> String {
+    at.map_or_else(|| "已设置".to_owned(), |at| format!("上次修改 {at}"))
+}
+
+/// What ends a session from elsewhere.
+pub fn end_session(browser: &str, address: &str) -> String {
+    format!("让 {browser} {address} 退出登录")
+}
+
+/// What sends a feedback: ready, with images on their way, on its way itself.
+pub const FEEDBACK_SUBMIT: [&str; 3] = ["提交反馈", "正在上传图片…", "正在提交…"];
+/// The change of what one is called, and that of the password.
+pub const CHANGES: [&str; 2] = ["修改昵称", "修改密码"];
+/// A mobile number is set where there is none, and where there is one.
+pub const SET_MOBILE: [&str; 2] = ["添加手机号", "更换手机号"];
+/// The same of an e-mail address.
+pub const SET_EMAIL: [&str; 2] = ["添加邮箱", "更换邮箱"];
+/// What sends the form of either.
+pub const SET: [&str; 2] = ["确认添加", "确认更换"];
+/// VAL-4: what a new password is asked for.
+pub const PASSWORD_HINT: &str = "8-16位，大小写、数字、符号至少三种";
+/// VAL-2: what a code is.
+pub const CODE_HINT: &str = "6位数字";
+/// VAL-1: what a mobile number is.
+pub const MOBILE_HINT: &str = "11位手机号";
+/// A feedback that is about no library.
+pub const ANY_LIBRARY: &str = "不限";
+/// No session is over, of those that are remembered.
+pub const NO_SESSION_OVER: &str = "最近90天内没有已结束的登录。";
+/// What images a feedback takes.
+pub const FEEDBACK_IMAGES: &str = "最多 3 张，png、jpg 或 jpeg，每张不超过 5 MB；也可以拖入或粘贴截图。";
 /// The program that people scan with.
 pub const WECHAT: &str = "微信";
 
@@ -98,6 +142,11 @@ pub fn file_stored(name: &str) -> String {
 /// A file of one's own is there no more.
 pub fn file_removed(name: &str) -> String {
     format!("{name} 已删除")
+}
+
+/// Whether a file of one's own is to be removed.
+pub fn remove_file(name: &str) -> String {
+    format!("删除 {name}？")
 }
 
 /// A file that is larger than the server takes.

@@ -6,7 +6,7 @@ import styles from './SlideCheck.module.css';
 
 /** Dragged to its end, or brought there by the arrow keys or End. What it asks for stands on it, in red once that is missing. */
 export function SlideCheck({ view, done }: Done) {
-  const { sliderLabel: label, sliderWidth: width, sliderX: x, passed } = view;
+  const { sliderLabel: label, sliderWidth: width, sliderX: x, sliderPercent: percent, passed } = view;
   const error = refusal(view, 'slider');
   const id = useId();
   const { track, thumb } = useSlider({ width, x, passed }, {
@@ -16,7 +16,6 @@ export function SlideCheck({ view, done }: Done) {
     ended: () => done({ type: 'sliderEnded' }),
     left: () => done({ type: 'sliderLeft' }),
   });
-  const percent = passed ? 100 : Math.floor((x / width) * 100);
   return (
     <div>
       <div ref={track} className={styles.track} data-passed={passed} data-refused={error !== undefined} style={{ '--way': `${width}px` } as CSSProperties}>

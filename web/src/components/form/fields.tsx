@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { admitted, type Fields, type Kept, type Name } from '../../core/forms';
+import { useSlice } from '../../core/portal';
 import { IconButton } from '../ui/IconButton';
 import { TextField } from '../ui/TextField';
 import { refusal, type Done } from './view';
@@ -41,11 +42,12 @@ export function PasswordField(props: Omit<Props, 'keeps' | 'type' | 'children'>)
 
 /** A new password, and the same again, each with what the rules say of it: VAL-4 is more than a form checks by itself while one types. */
 export function NewPassword({ fields, label, view, done }: Done & { fields: Fields; label: string }) {
+  const { hints } = useSlice('screen');
   // Another password may be the same as the second one, which was refused.
   const changed = (...names: Name[]) => () => names.forEach((field) => done({ type: 'typed', field }));
   return (
     <>
-      <PasswordField refused={refusal(view, 'password')} changed={changed('password', 'confirmPwd')} fields={fields} name="password" label={label} placeholder="8-16位，大小写、数字、符号至少三种" autoComplete="new-password" />
+      <PasswordField refused={refusal(view, 'password')} changed={changed('password', 'confirmPwd')} fields={fields} name="password" label={label} placeholder={hints.password} autoComplete="new-password" />
       <PasswordField refused={refusal(view, 'confirmPwd')} changed={changed('confirmPwd')} fields={fields} name="confirmPwd" label="确认密码" placeholder="再次输入密码" autoComplete="new-password" />
     </>
   );
@@ -78,9 +80,10 @@ export function CodeField({ fields, account, view, done }: Done & { fields: Fiel
     fields.setValue(account, to, { shouldTouch: true });
     void fields.trigger(account, { shouldFocus: true });
   };
+  const { hints } = useSlice('screen');
   const { label, canSend, sent } = view.code ?? { label: '', canSend: false, sent: undefined };
   return (
-    <FormField fields={fields} name="code" refused={refusal(view, 'code')} changed={() => done({ type: 'typed', field: 'code' })} label="验证码" placeholder="6位数字" autoComplete="one-time-code" inputMode="numeric" keeps="code" hint={sent}>
+    <FormField fields={fields} name="code" refused={refusal(view, 'code')} changed={() => done({ type: 'typed', field: 'code' })} label="验证码" placeholder={hints.code} autoComplete="one-time-code" inputMode="numeric" keeps="code" hint={sent}>
       <button type="button" className={styles.send} aria-disabled={!canSend} onClick={canSend ? ask : undefined}>{label}</button>
     </FormField>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   /** What to do next. */
   children?: ReactNode;

@@ -4,6 +4,8 @@ import styles from './Menu.module.css';
 interface Props {
   /** What the button says to who cannot see it. */
   label: string;
+  /** Whose menu it is, or of what. */
+  of?: string;
   /** What stands on the button. */
   sign: ReactNode;
   /** It opens as soon as the pointer or the keyboard comes to it. */
@@ -18,7 +20,8 @@ interface Props {
 const PATIENCE = 160;
 
 /** A button and the menu below its end. Arrows, Home and End walk through it, Escape closes it and gives the focus back. */
-export function Menu({ label, sign, eager = false, width, disabled = false, children }: Props) {
+export function Menu({ label: caption, of, sign, eager = false, width, disabled = false, children }: Props) {
+  const label = of === undefined ? caption : `${caption}：${of}`;
   const { box, open, setOpen, back, returning, handlers } = useMenu(eager, disabled);
   // A box that is ticked keeps the menu, so that what it says is seen.
   const clicked = ({ target }: MouseEvent) => target instanceof Element && target.closest('[role="menuitem"], [role="menuitemradio"]') && back();
@@ -120,6 +123,18 @@ interface ItemProps {
   disabled?: boolean;
   chosen: () => void;
   children: ReactNode;
+}
+
+interface ChoicesProps<Value extends string> {
+  options: readonly { val: Value; label: string }[];
+  /** None of them until one is chosen. */
+  value: Value | undefined;
+  chosen: (value: Value) => void;
+}
+
+/** One of several, each a line of a menu. */
+export function MenuChoices<Value extends string>({ options, value, chosen }: ChoicesProps<Value>) {
+  return options.map(({ val, label }) => <MenuItem key={val} kind="radio" checked={val === value} chosen={() => chosen(val)}>{label}</MenuItem>);
 }
 
 const ROLES = { radio: 'menuitemradio', checkbox: 'menuitemcheckbox' } as const;

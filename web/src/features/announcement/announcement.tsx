@@ -6,25 +6,26 @@ import styles from './announcement.module.css';
 
 const announcement = to('announcement');
 const dialog = to('dialog');
+const TITLE = '系统公告';
 
 /** What the operator has to say to everybody, over every page, until it is closed. */
 export function Announcement() {
-  const { texts, seconds } = useSlice('announcement');
+  const { texts, whole, seconds } = useSlice('announcement');
   return (
     <div role="status">
-      {texts.length > 0 && <Bar key={texts.join('\n')} texts={texts} seconds={seconds} />}
+      {whole !== undefined && <Bar key={whole} texts={texts} whole={whole} seconds={seconds} />}
     </div>
   );
 }
 
 /** Texts that do not fit pass by, and stand still under the pointer and while the bar has the focus. */
-function Bar({ texts, seconds }: { texts: readonly string[]; seconds: number | undefined }) {
+function Bar({ texts, whole, seconds }: { texts: readonly string[]; whole: string; seconds: number | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLSpanElement>(null);
   useMeasured(box, all);
   const moves = seconds !== undefined;
   return (
-    <section className={styles.bar} aria-label="系统公告">
+    <section className={styles.bar} aria-label={TITLE}>
       <Icon name="announce" />
       <div ref={box} className={styles.box}>
         <div className={styles.track} data-moves={moves} style={moves ? ({ '--pass': `${seconds}s` } as CSSProperties) : undefined}>
@@ -32,7 +33,7 @@ function Bar({ texts, seconds }: { texts: readonly string[]; seconds: number | u
           {moves && <span className={styles.texts} aria-hidden="true">{texts.map((text) => <span key={text}>{text}</span>)}</span>}
         </div>
       </div>
-      {moves && <IconButton icon="enlarge" label="查看公告全文" onClick={() => dialog({ type: 'opened', message: { title: '系统公告', text: texts.join('\n\n') } })} />}
+      {moves && <IconButton icon="enlarge" label="查看公告全文" onClick={() => dialog({ type: 'opened', message: { title: TITLE, text: whole } })} />}
       <IconButton icon="close" label="关闭公告" onClick={() => announcement({ type: 'closed' })} />
     </section>
   );

@@ -13,7 +13,7 @@ const session = to('session');
 export function Centre(shown: Record<Section, ReactNode>) {
   const { section, name } = useSlice('centre');
   return (
-    <Inside title={`登录后查看${name}`}>
+    <Inside title={<>登录后查看{name}</>}>
       <div className={styles.centre}>
         <Sections />
         <div className={styles.section}>{shown[section]}</div>
@@ -23,7 +23,7 @@ export function Centre(shown: Record<Section, ReactNode>) {
 }
 
 /** What is for who is logged in; the others are invited. */
-export function Inside({ title, children }: { title: string; children: ReactNode }) {
+export function Inside({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { user, loading } = useSlice('session');
   if (loading) return <div className={styles.waiting} role="status" aria-label="正在加载账号信息"><Skeleton width="160px" height="24px" /><Skeleton height="160px" /></div>;
   if (user) return children;

@@ -18,7 +18,7 @@ export function Contact({ isSimple = false }: { isSimple?: boolean }) {
             <figcaption>{qr.caption}</figcaption>
           </figure>
         )}
-        {lines.length > 0 && <dl className={styles.list} style={{ width: listWidth }}>{lines.map((line) => <Line key={line.key} line={line} />)}</dl>}
+        {listWidth !== undefined && <dl className={styles.list} style={{ width: listWidth }}>{lines.map((line) => <Line key={line.key} line={line} />)}</dl>}
       </div>
     </address>
   );

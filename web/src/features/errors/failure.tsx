@@ -13,7 +13,7 @@ export function Failure({ contact }: { contact: ReactNode }) {
       <EmptyState
         heading="h1"
         tone={offered ? 'error' : 'calm'}
-        title={`${status} ${title}`}
+        title={<>{status} {title}</>}
         text={
           <>
             {message !== undefined && <p className={styles.message}>{message}</p>}

@@ -1,4 +1,5 @@
 import { Choice } from '../../components/ui/Choice';
+import { Placed } from '../../components/ui/Placed';
 import { to, useSlice } from '../../core/portal';
 
 const mode = to('mode');
@@ -7,7 +8,6 @@ const LIBRARIES = [{ value: 'open', label: '公共库' }, { value: 'private', la
 
 /** Everybody's library or the organisation's own, where the user has one. */
 export function EnterpriseSwitch() {
-  const view = useSlice('mode');
-  if (view.switch !== 'shown') return null;
-  return <Choice label="查看范围" value={view.mode} options={LIBRARIES} chosen={(to) => mode({ type: 'chosen', mode: to })} />;
+  const { switch: verdict, mode: shown } = useSlice('mode');
+  return <Placed verdict={verdict}>{(disabled) => !disabled && <Choice label="查看范围" value={shown} options={LIBRARIES} chosen={(to) => mode({ type: 'chosen', mode: to })} />}</Placed>;
 }

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '../../components/ui/Icon';
 import { Menu, MenuItem } from '../../components/ui/Menu';
+import { Placed } from '../../components/ui/Placed';
+import { plain } from '../../components/ui/plain';
 import { to } from '../../core/portal';
-import type { Entry } from '../../core/views';
+import type { Entry, Verdict } from '../../core/views';
 import styles from './header.module.css';
 
 const header = to('header');
@@ -13,9 +15,6 @@ interface Props {
   label: string;
 }
 
-/** A click with a key held, or with another button, is the browser's. */
-const plain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** The entries of a header; each is a link, and where it opens, and for whom, is a rule. */
 export function Entries({ entries, label }: Props) {
   return (
@@ -25,26 +24,36 @@ export function Entries({ entries, label }: Props) {
   );
 }
 
+/** Whether the browser may open it by itself, in another tab. */
+const OPENS: Record<Verdict, boolean> = { shown: true, hidden: false, asksLogin: false, disabled: false, refused: false };
+
 function Line({ entry }: { entry: Entry }) {
-  const { to, label, active, newWindow, verdict } = entry;
+  const { to, active, verdict } = entry;
   const clicked = (event: MouseEvent) => {
-    if (verdict === 'shown' && !plain(event)) return;
+    if (OPENS[verdict] && !plain(event)) return;
     event.preventDefault();
     enter(entry);
   };
   return (
-    <a
-      className={styles.entry}
-      href={verdict === 'disabled' ? undefined : to}
-      role={verdict === 'disabled' ? 'link' : undefined}
-      aria-disabled={verdict === 'disabled' ? true : undefined}
-      aria-current={active ? 'page' : undefined}
-      onClick={clicked}
-    >
-      {label}
-      {newWindow && <><Icon name="external" size={12} /><span className="visually-hidden">（新窗口）</span></>}
-    </a>
+    <Placed verdict={verdict}>
+      {(disabled) => (
+        <a
+          className={styles.entry}
+          href={disabled ? undefined : to}
+          role={disabled ? 'link' : undefined}
+          aria-disabled={disabled || undefined}
+          aria-current={active ? 'page' : undefined}
+          onClick={clicked}
+        >
+          <Words entry={entry} />
+        </a>
+      )}
+    </Placed>
   );
+}
+
+function Words({ entry: { label, newWindow } }: { entry: Entry }) {
+  return <>{label}{newWindow && <><Icon name="external" size={12} /><span className="visually-hidden">（新窗口）</span></>}</>;
 }
 
 /** The same in a panel, where there is no room for a line. */
@@ -52,10 +61,9 @@ export function EntryMenu({ entries, label }: Props) {
   return (
     <Menu label={label} sign={<Icon name="menu" size={18} />}>
       {entries.map((entry) => (
-        <MenuItem key={entry.key} disabled={entry.verdict === 'disabled'} chosen={() => enter(entry)}>
-          {entry.label}
-          {entry.newWindow && <><Icon name="external" size={12} /><span className="visually-hidden">（新窗口）</span></>}
-        </MenuItem>
+        <Placed key={entry.key} verdict={entry.verdict}>
+          {(disabled) => <MenuItem disabled={disabled} chosen={() => enter(entry)}><Words entry={entry} /></MenuItem>}
+        </Placed>
       ))}
     </Menu>
   );

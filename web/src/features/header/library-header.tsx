@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/ui/Link';
+import { Placed } from '../../components/ui/Placed';
 import { useSlice } from '../../core/portal';
 import { Brand } from './brand';
 import { End } from './end';
@@ -20,7 +21,7 @@ export function LibraryHeader({ children }: { children: ReactNode }) {
         <Brand />
         {current && (disabled ? <span className={styles.library} role="link" aria-disabled="true">{current.title}</span> : <Link className={styles.library} to={current.to}>{current.title}</Link>)}
         {orgName !== undefined && <span className={styles.org} title={orgName}>{orgName}</span>}
-        <div className={styles.search} inert={places.searchBox === 'disabled'}>{children}</div>
+        <Placed verdict={places.searchBox}>{(disabled) => <div className={styles.search} inert={disabled}>{children}</div>}</Placed>
         {plugin && <EntryMenu entries={library} label={ENTRIES} />}
         <End><HelpMenu /></End>
       </div>

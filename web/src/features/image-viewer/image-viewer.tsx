@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Icon, type IconName } from '../../components/ui/Icon';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { handle } from '../../core/handle';
 import { to, useSlice } from '../../core/portal';
 import { usePreview } from '../../core/preview';
 import type { ShownPicture, ViewerEvent } from '../../core/views';
-import { handle } from './handle';
 import styles from './image-viewer.module.css';
 
 const send = to('imageViewer');
@@ -37,41 +37,46 @@ export function ImageViewer() {
   );
 }
 
+/** How it can stand instead. */
+const OTHER_FIT = { contain: '原始大小', original: '适应窗口' } as const;
+
 function Tools({ shown: { scale, fit, enlarges, shrinks, broken } }: { shown: ShownPicture }) {
-  const tool = (icon: IconName, label: string, key: string, type: ViewerEvent['type'], works = true) => (
-    <Button aria-label={label} title={`${label}（${key}）`} aria-keyshortcuts={key} disabled={broken || !works} onClick={() => press(type)}><Icon name={icon} /></Button>
-  );
   return (
     <div className={styles.tools} role="toolbar" aria-label="图片操作">
-      {tool('minus', '缩小', '-', 'zoomedOut', shrinks)}
+      <Tool icon="minus" label="缩小" shortcut="-" does="zoomedOut" disabled={broken || !shrinks} />
       <output className={styles.scale} aria-live="polite">{scale}</output>
-      {tool('plus', '放大', '+', 'zoomedIn', enlarges)}
-      {tool('turnLeft', '向左旋转', 'L', 'turnedLeft')}
-      {tool('turnRight', '向右旋转', 'R', 'turnedRight')}
-      <Button title="切换（0）" aria-keyshortcuts="0" disabled={broken} onClick={() => press('fitSwitched')}>{fit === 'contain' ? '原始大小' : '适应窗口'}</Button>
+      <Tool icon="plus" label="放大" shortcut="+" does="zoomedIn" disabled={broken || !enlarges} />
+      <Tool icon="turnLeft" label="向左旋转" shortcut="L" does="turnedLeft" disabled={broken} />
+      <Tool icon="turnRight" label="向右旋转" shortcut="R" does="turnedRight" disabled={broken} />
+      <Button title="切换（0）" aria-keyshortcuts="0" disabled={broken} onClick={() => press('fitSwitched')}>{OTHER_FIT[fit]}</Button>
     </div>
   );
 }
 
-/** Millimetres of a drawing as pixels of a screen. */
-const MILLIMETRE = 96 / 25.4;
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  shortcut: string;
+  does: ViewerEvent['type'];
+  disabled: boolean;
+}
 
-interface Size {
-  width: number;
-  height: number;
+function Tool({ icon, label, shortcut, does, disabled }: ToolProps) {
+  return <Button label={label} shortcut={shortcut} disabled={disabled} onClick={() => press(does)}><Icon name={icon} /></Button>;
 }
 
 /** What moves; its style sheet does the geometry from four numbers. */
 function Frame({ shown }: { shown: ShownPicture }) {
-  const { drawing, file, title, zoom, degrees, sideways, fit } = shown;
+  const { drawing, size, file, title, zoom, degrees, sideways, fit } = shown;
   const frame = useRef<HTMLDivElement>(null);
-  const [natural, setNatural] = useState<Size>();
+  const [natural, setNatural] = useState<ShownPicture['size']>();
   useEffect(() => (frame.current ? handle(frame.current, (ratio) => send({ type: 'pinched', ratio })) : undefined), []);
-  const [, , width, height] = drawing?.viewBox ?? [0, 0, 0, 0];
-  const own = drawing ? { width: width * MILLIMETRE, height: height * MILLIMETRE } : natural;
-  const style = { '--zoom': zoom, '--turn': `${degrees}deg`, '--own-width': `${own?.width ?? 0}px`, '--own-height': `${own?.height ?? 0}px` } as CSSProperties;
+  const id = useId();
+  const [width, height] = size ?? natural ?? [0, 0];
+  const style = { '--zoom': zoom, '--turn': `${degrees}deg`, '--own-width': `${width}px`, '--own-height': `${height}px` } as CSSProperties;
   return (
-    <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-label={`${title}，可用方向键移动`} data-autofocus data-fit={fit} data-sideways={sideways} style={style}>
+    <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-labelledby={id} data-autofocus data-fit={fit} data-sideways={sideways} style={style}>
+      <span id={id} hidden>{title}，可用方向键移动</span>
       <div className={styles.room}>
         {drawing && <Drawing drawing={drawing} label={title} className={styles.picture} />}
         {file !== undefined && <Photo key={file} file={file} title={title} loaded={setNatural} />}
@@ -81,14 +86,14 @@ function Frame({ shown }: { shown: ShownPicture }) {
   );
 }
 
-function Photo({ file, title, loaded }: { file: number; title: string; loaded: (natural: Size) => void }) {
+function Photo({ file, title, loaded }: { file: number; title: string; loaded: (natural: [number, number]) => void }) {
   return (
     <img
       ref={usePreview(file)}
       className={styles.picture}
       alt={title}
       draggable={false}
-      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => loaded({ width, height })}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => loaded([width, height])}
       onError={() => send({ type: 'failed' })}
     />
   );

@@ -19,7 +19,7 @@ export function AccountForm({ door }: { door: Door }) {
 
 function Round({ door, view }: { door: Door; view: FormView }) {
   const fields = useFields('account', { username: view.account });
-  const [first] = useState<Name>(view.account === '' ? 'username' : 'password');
+  const [first] = useState<Name>(view.account ? 'password' : 'username');
   const done = (event: FormEvent) => login({ type: 'form', door, event });
   const more = (
     <>

@@ -9,7 +9,7 @@ export function LoginPage({ message, scan }: { message: string | undefined; scan
   const { width } = useSlice('screen').loginDialog;
   return (
     <FormPage title="登录" named width={width}>
-      {message !== undefined && message !== '' && <p className={styles.reason} role="status">{message}</p>}
+      {message && <p className={styles.reason} role="status">{message}</p>}
       <LoginForm door="page" scan={scan} />
     </FormPage>
   );

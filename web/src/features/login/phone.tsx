@@ -13,6 +13,7 @@ const done = (event: FormEvent) => login({ type: 'phone', event });
 /** The login by a code that was sent to a mobile. */
 export function PhoneForm() {
   const { phone: view } = useSlice('login');
+  const { hints } = useSlice('screen');
   const fields = useFields('phone', { mobile: view.account });
   return (
     <Form view={view} done={done} fields={fields} first="mobile" again="code" submit="登录" busy="正在登录…">
@@ -20,7 +21,7 @@ export function PhoneForm() {
         fields={fields}
         name="mobile"
         label="手机号"
-        placeholder="11位手机号"
+        placeholder={hints.mobile}
         autoComplete="tel-national"
         inputMode="numeric"
         keeps="mobile"

@@ -7,7 +7,7 @@ import { Pages } from '../../components/ui/Pages';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
-import type { MessageRow } from '../../core/views';
+import type { MessageRow, NoMessages } from '../../core/views';
 import styles from './messages.module.css';
 
 const messages = to('messages');
@@ -21,7 +21,7 @@ export function Messages() {
         <input type="checkbox" checked={unreadAlone} onChange={({ target }) => messages({ type: 'unreadSet', alone: target.checked })} />
         只看未读
       </label>
-      <Button aria-disabled={!readable || busy} onClick={() => messages({ type: 'allRead' })}>{busy ? '正在标记…' : '全部标为已读'}</Button>
+      <Button aria-disabled={!readable} busy={busy} meanwhile="正在标记…" onClick={() => messages({ type: 'allRead' })}>全部标为已读</Button>
     </>
   );
   return (
@@ -35,7 +35,7 @@ export function Messages() {
 const PLACES = Array.from({ length: 5 }, (_, place) => place);
 
 function List() {
-  const { first, failed, list, page, pages, unreadAlone } = useSlice('messages');
+  const { first, failed, blank, list, page, pages } = useSlice('messages');
   if (failed) {
     return (
       <EmptyState tone="error" title="消息没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
@@ -44,20 +44,26 @@ function List() {
     );
   }
   if (first) return <ul className={styles.list} aria-busy="true" aria-label="正在加载消息">{PLACES.map((place) => <li key={place} className={styles.waiting}><Skeleton height="20px" /></li>)}</ul>;
-  if (list.length === 0 && unreadAlone) {
-    return (
-      <EmptyState title="没有未读消息" text="看过的消息都还在，可以查看全部。">
-        <Button onClick={() => messages({ type: 'unreadSet', alone: false })}>查看全部消息</Button>
-      </EmptyState>
-    );
-  }
-  if (list.length === 0) return <EmptyState title="还没有消息" text="账号安全提醒和平台通知会出现在这里。" />;
+  if (blank !== undefined) return <None why={blank} />;
   return (
     <>
       <ul className={styles.list} aria-label="消息列表">{list.map((message) => <Row key={message.id} {...message} />)}</ul>
       <Pages page={page} pages={pages} chosen={(page) => messages({ type: 'pageChosen', page })} />
     </>
   );
+}
+
+function None({ why }: { why: NoMessages }) {
+  switch (why) {
+    case 'noMessage': return <EmptyState title="还没有消息" text="账号安全提醒和平台通知会出现在这里。" />;
+    case 'noneUnread':
+      return (
+        <EmptyState title="没有未读消息" text="看过的消息都还在，可以查看全部。">
+          <Button onClick={() => messages({ type: 'unreadSet', alone: false })}>查看全部消息</Button>
+        </EmptyState>
+      );
+    default: return why satisfies never;
+  }
 }
 
 function Row({ id, title, body, at, read }: MessageRow) {

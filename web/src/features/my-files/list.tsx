@@ -14,7 +14,7 @@ const turn = (page: number) => myFiles({ type: 'pageChosen', page });
 
 /** The files that are there. */
 export function FileList() {
-  const { first, failed, count, list, page, pages } = useSlice('myFiles');
+  const { first, failed, blank, count, list, page, pages } = useSlice('myFiles');
   if (failed) {
     return (
       <EmptyState tone="error" title="文件列表没有取到" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
@@ -23,7 +23,7 @@ export function FileList() {
     );
   }
   if (first) return <div className={styles.table} role="status" aria-label="正在加载文件列表"><Skeleton height="32px" /><Skeleton height="32px" /><Skeleton height="32px" /></div>;
-  if (list.length === 0) return <EmptyState title="还没有文件" text="上传后，在任何一台电脑上登录都能取回；只有您自己看得到。" />;
+  if (blank) return <EmptyState title="还没有文件" text="上传后，在任何一台电脑上登录都能取回；只有您自己看得到。" />;
   return (
     <>
       <table className={styles.table}>
@@ -40,22 +40,22 @@ function Row({ id, name, size, at, picture, removing }: FileRow) {
   return (
     <tr>
       <th scope="row" className={styles.name} title={name}>
-        {picture ? <TextButton aria-label={`查看 ${name}`} onClick={() => myFiles({ type: 'pictureChosen', id })}>{name}</TextButton> : name}
+        {picture ? <TextButton label="查看" of={name} onClick={() => myFiles({ type: 'pictureChosen', id })}>{name}</TextButton> : name}
       </th>
       <td className={styles.number}>{size}</td>
       <td className={styles.at}>{at}</td>
-      <td className={styles.actions}>{removing ? <Removal name={name} /> : (
+      <td className={styles.actions}>{removing === undefined ? (
         <>
-          <Button look="quiet" aria-label={`下载 ${name}`} onClick={() => files({ type: 'saveChosen', id, name })}>下载</Button>
-          <Button look="quiet" aria-label={`删除 ${name}`} onClick={() => myFiles({ type: 'removeChosen', id })}>删除</Button>
+          <Button look="quiet" label="下载" of={name} onClick={() => files({ type: 'saveChosen', id, name })}>下载</Button>
+          <Button look="quiet" label="删除" of={name} onClick={() => myFiles({ type: 'removeChosen', id })}>删除</Button>
         </>
-      )}</td>
+      ) : <Removal asked={removing} />}</td>
     </tr>
   );
 }
 
 /** Asks once more; who leaves it keeps the file. The focus goes back to the beginning of the section. */
-function Removal({ name }: { name: string }) {
+function Removal({ asked }: { asked: string }) {
   const { busy } = useSlice('myFiles');
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ function Removal({ name }: { name: string }) {
     return () => section?.querySelector('button')?.focus();
   }, []);
   return (
-    <span ref={here} className={styles.removal} role="group" aria-label={`删除 ${name}？`}>
+    <span ref={here} className={styles.removal} role="group" aria-label={asked}>
       <span>删除后不能恢复</span>
       <Button look="quiet" className={styles.danger} disabled={busy} autoFocus onClick={() => myFiles({ type: 'removeConfirmed' })}>删除文件</Button>
       <Button look="quiet" disabled={busy} onClick={() => myFiles({ type: 'removeLeft' })}>保留</Button>

@@ -29,7 +29,7 @@ export function MyFiles() {
 /** How much room there is, and how a large file goes. */
 function Room() {
   const { room, full, largest } = useSlice('myFiles');
-  if (room === '') return null;
+  if (!room) return null;
   return (
     <div className={styles.room}>
       <div className={styles.line}>
@@ -44,7 +44,7 @@ function Room() {
 /** What broke off before the page was loaded. */
 function Unfinished() {
   const { unfinished } = useSlice('uploads');
-  if (unfinished.length === 0) return null;
+  if (!unfinished) return null;
   return (
     <div className={styles.unfinished} role="note">
       <span>上次没有传完，重新选择即可从中断处继续：</span>

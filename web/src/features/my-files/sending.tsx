@@ -1,6 +1,7 @@
 import { Button } from '../../components/ui/Button';
 import { IconButton } from '../../components/ui/IconButton';
-import { to, useSlice } from '../../core/portal';
+import { Progress } from '../../components/ui/Progress';
+import { to, useSlice, useUpload } from '../../core/portal';
 import type { SendingRow } from '../../core/views';
 import styles from './my-files.module.css';
 
@@ -9,24 +10,20 @@ const [myFiles, uploads] = [to('myFiles'), to('uploads')];
 /** The files on their way. */
 export function Sending() {
   const { sending } = useSlice('myFiles');
-  if (sending.length === 0) return null;
-  return <ul className={styles.sending} aria-label="正在上传">{sending.map((row) => <Row key={row.file} {...row} />)}</ul>;
+  return sending && <ul className={styles.sending} aria-label="正在上传">{sending.map((row) => <Row key={row.file} {...row} />)}</ul>;
 }
 
 function Row({ file, name, size, waiting }: SendingRow) {
-  const { files } = useSlice('uploads');
-  const upload = files.find((one) => one.file === file);
-  const percent = upload?.percent ?? 0;
-  const failed = upload?.failed;
+  const { percent, failed, gone } = useUpload(file) ?? { percent: 0, failed: undefined, gone: false };
   return (
     <li className={styles.way} data-failed={failed !== undefined || undefined}>
       <span className={styles.name} title={name}>{name}</span>
       <span className={styles.size}>{size}</span>
-      <span className={styles.bar} role="progressbar" aria-label={`${name} 上传进度`} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}><span style={{ width: `${percent}%` }} /></span>
-      <span className={styles.state} role={failed === undefined ? undefined : 'alert'}>{failed ?? (waiting ? '等待上传' : `${percent}%`)}</span>
+      <Progress className={styles.bar} of={name} label="上传进度" percent={percent} />
+      <span className={styles.state} role={failed === undefined ? undefined : 'alert'}>{failed ?? (waiting ? <>等待上传</> : <>{percent}%</>)}</span>
       <span className={styles.actions}>
-        {failed !== undefined && <Again file={file} gone={upload?.gone === true} />}
-        <IconButton icon="close" label={`取消上传 ${name}`} onClick={() => myFiles({ type: 'cancelled', file })} />
+        {failed !== undefined && <Again file={file} gone={gone} />}
+        <IconButton icon="close" label="取消上传" of={name} onClick={() => myFiles({ type: 'cancelled', file })} />
       </span>
     </li>
   );

@@ -6,36 +6,26 @@ import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { useFields } from '../../core/forms';
 import { to, useSlice } from '../../core/portal';
-import type { Change, FormEvent, Shown } from '../../core/views';
+import type { Change, FormEvent } from '../../core/views';
 import styles from './profile.module.css';
 
 const profile = to('profile');
 const done = (event: FormEvent) => profile({ type: 'form', event });
 const close = () => profile({ type: 'closed' });
 
-/** What a change is called: on its button, and above its dialog. */
-export function titleOf(what: Change, shown: Shown | undefined): string {
-  switch (what) {
-    case 'nickname': return '修改昵称';
-    case 'password': return '修改密码';
-    case 'mobile': return shown?.mobile === '' ? '添加手机号' : '更换手机号';
-    case 'email': return shown?.email === '' ? '添加邮箱' : '更换邮箱';
-    default: return what satisfies never;
-  }
-}
-
 /** The one dialog that is open, if one is. */
 export function ChangeDialog() {
-  const { change, shown } = useSlice('profile');
+  const { change, titles } = useSlice('profile');
   const { width = '' } = useSlice('screen').loginDialog;
-  return change === undefined ? null : <Dialog title={titleOf(change, shown)} width={width} closed={close}><Body what={change} /></Dialog>;
+  return change === undefined ? null : <Dialog title={titles[change]} width={width} closed={close}><Body what={change} /></Dialog>;
 }
 
 function Body({ what }: { what: Change }) {
+  const { hints } = useSlice('screen');
   switch (what) {
     case 'nickname': return <Nickname />;
     case 'password': return <Password />;
-    case 'mobile': return <Account label="新手机号" placeholder="11位手机号" inputMode="tel" autoComplete="tel" keeps="mobile" />;
+    case 'mobile': return <Account label="新手机号" placeholder={hints.mobile} inputMode="tel" autoComplete="tel" keeps="mobile" />;
     case 'email': return <Account label="新邮箱" placeholder="name@example.com" inputMode="email" autoComplete="email" keeps="username" />;
     default: return what satisfies never;
   }
@@ -78,11 +68,10 @@ interface Props {
 
 /** Another way to log in: a code goes there, and proves it together with the password. */
 function Account({ keeps, ...rest }: Props) {
-  const { form: view, shown } = useSlice('profile');
+  const { form: view, confirm } = useSlice('profile');
   const fields = useFields('rules', { username: view.account });
-  const adds = (keeps === 'mobile' ? shown?.mobile : shown?.email) === '';
   return (
-    <Form view={view} done={done} fields={fields} first="username" again="code" submit={adds ? '确认添加' : '确认更换'} busy="正在保存…" more={cancel}>
+    <Form view={view} done={done} fields={fields} first="username" again="code" submit={confirm} busy="正在保存…" more={cancel}>
       <FormField
         {...rest}
         fields={fields}

@@ -8,7 +8,7 @@ import { TextButton } from '../../components/ui/TextButton';
 import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
 import type { Change } from '../../core/views';
-import { ChangeDialog, titleOf } from './change';
+import { ChangeDialog } from './change';
 import styles from './profile.module.css';
 
 const profile = to('profile');
@@ -33,9 +33,9 @@ function Face() {
   if (!user) return null;
   return (
     <div className={styles.face}>
-      {user.avatar === '' ? <span className={styles.avatar} data-letter={Array.from(user.name)[0]} /> : <img className={styles.avatar} src={user.avatar} alt="" referrerPolicy="no-referrer" />}
-      <Button aria-disabled={painting} onClick={() => profile({ type: 'avatarAsked' })}>{painting ? '正在保存…' : '更换头像'}</Button>
-      {shown !== undefined && shown.avatar !== '' && <Button look="quiet" aria-disabled={painting} onClick={() => profile({ type: 'avatarRemoved' })}>移除头像</Button>}
+      {user.avatar ? <img className={styles.avatar} src={user.avatar} alt="" referrerPolicy="no-referrer" /> : <span className={styles.avatar} data-letter={user.initial} />}
+      <Button busy={painting} meanwhile="正在保存…" onClick={() => profile({ type: 'avatarAsked' })}>更换头像</Button>
+      {shown?.avatar && <Button look="quiet" aria-disabled={painting} onClick={() => profile({ type: 'avatarRemoved' })}>移除头像</Button>}
     </div>
   );
 }
@@ -59,25 +59,28 @@ function Rows() {
       <Row label="昵称" text={shown.nickname}><Edit what="nickname" /></Row>
       <Row label="手机号" text={shown.mobile}><Edit what="mobile" /></Row>
       <Row label="电子邮箱" text={shown.email}><Edit what="email" /></Row>
-      <Row label="登录密码" text={shown.password === '' ? '已设置' : `上次修改 ${shown.password}`}><Edit what="password" /></Row>
+      <Row label="登录密码" text={shown.password}><Edit what="password" /></Row>
       <Row label="所属组织" text={user.orgName} />
-      <Row label="角色" text={user.roles.join('、')} />
+      <Row label="角色" text={user.roles} />
       <Row label="注册时间" text={shown.created} />
       <Row label="协议" text={shown.agreed}>{agreements.map(({ title, address }) => <a key={address} href={address} target="_blank" rel="noreferrer">{title}</a>)}</Row>
     </dl>
   );
 }
 
+/** What stands where nothing is known. */
+const NOTHING = '未填写';
+
 function Row({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd className={styles.value}><span className={styles.text}>{text === '' ? '未填写' : text}</span>{children}</dd>
+      <dd className={styles.value}><span className={styles.text}>{text || NOTHING}</span>{children}</dd>
     </div>
   );
 }
 
 function Edit({ what }: { what: Change }) {
-  const { shown } = useSlice('profile');
-  return <TextButton onClick={() => profile({ type: 'opened', what })}>{titleOf(what, shown)}</TextButton>;
+  const { titles } = useSlice('profile');
+  return <TextButton onClick={() => profile({ type: 'opened', what })}>{titles[what]}</TextButton>;
 }

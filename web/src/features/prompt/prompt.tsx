@@ -24,7 +24,7 @@ export function PromptBox() {
         <TextField label={title} value={text} typed={(text) => prompt({ type: 'typed', text })} error={error} data-autofocus autoComplete="off" />
         <div className={styles.actions}>
           <Button onClick={cancel}>取消</Button>
-          <Button type="submit" look="filled" aria-disabled={busy}>{busy ? '正在校验…' : '确定'}</Button>
+          <Button type="submit" look="filled" busy={busy} meanwhile="正在校验…">确定</Button>
         </div>
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ const sessions = to('sessions');
 
 /** Where the user is logged in, and was: other devices are logged out from here. */
 export function Sessions() {
-  const { failed, first, open, over, others, busy } = useSlice('sessions');
+  const { failed, first, open, over, noneOver, others, busy } = useSlice('sessions');
   if (failed) {
     return (
       <Card title="登录设备">
@@ -25,17 +25,17 @@ export function Sessions() {
   if (first) return <Card title="登录设备"><div role="status" aria-label="正在加载登录设备"><Skeleton height="48px" /></div></Card>;
   return (
     <>
-      <Card title="登录设备" end={<Button aria-disabled={!others || busy} onClick={() => sessions({ type: 'othersEndChosen' })}>{busy ? '正在退出…' : '退出其他设备'}</Button>}>
-        <ul className={styles.list} aria-label="登录设备列表">{open.map((one) => <Row key={one.id} {...one} last={`最近使用 ${one.last}`} end />)}</ul>
+      <Card title="登录设备" end={<Button aria-disabled={!others} busy={busy} meanwhile="正在退出…" onClick={() => sessions({ type: 'othersEndChosen' })}>退出其他设备</Button>}>
+        <ul className={styles.list} aria-label="登录设备列表">{open.map((one) => <Row key={one.id} {...one} />)}</ul>
       </Card>
       <Card title="登录记录">
-        {over.length === 0 ? <p className={styles.muted}>最近90天内没有已结束的登录。</p> : <ul className={styles.list} aria-label="登录记录列表">{over.map((one) => <Row key={one.id} {...one} last={`结束于 ${one.last}`} />)}</ul>}
+        {noneOver === undefined ? <ul className={styles.list} aria-label="登录记录列表">{over.map((one) => <Row key={one.id} {...one} />)}</ul> : <p className={styles.muted}>{noneOver}</p>}
       </Card>
     </>
   );
 }
 
-function Row({ id, browser, address, since, last, state, current, note, end = false }: SessionRow & { end?: boolean }) {
+function Row({ id, browser, address, since, last, state, current, note, end }: SessionRow) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -44,7 +44,7 @@ function Row({ id, browser, address, since, last, state, current, note, end = fa
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>
       <div className={styles.muted}>{address} · 登录于 {since} · {last}</div>
-      {end && !current && <TextButton aria-label={`让 ${browser} ${address} 退出登录`} onClick={() => sessions({ type: 'endChosen', id })}>退出登录</TextButton>}
+      {end !== undefined && <TextButton aria-label={end} onClick={() => sessions({ type: 'endChosen', id })}>退出登录</TextButton>}
     </li>
   );
 }

@@ -27,12 +27,12 @@ function Own() {
     case 'loading': return <div role="status" aria-label="正在加载微信绑定"><Skeleton height="32px" /></div>;
     case 'failed': return <Row text="没有取到绑定情况。"><Button onClick={() => social({ type: 'ownWanted' })}>重试</Button></Row>;
     case 'nothing': return <Row text="未绑定。绑定后可以用微信扫码登录。"><Bind /></Row>;
-    case 'bound': return <Row text={own.nickname === '' ? '已绑定。' : `已绑定：${own.nickname}`}><Unbind busy={own.busy} /></Row>;
+    case 'bound': return <Row text={own.nickname ? <>已绑定：{own.nickname}</> : <>已绑定。</>}><Unbind busy={own.busy} /></Row>;
     default: return own satisfies never;
   }
 }
 
-function Row({ text, children }: { text: string; children: ReactNode }) {
+function Row({ text, children }: { text: ReactNode; children: ReactNode }) {
   return <div className={styles.row}><span className={styles.name}>{text}</span>{children}</div>;
 }
 
@@ -57,7 +57,7 @@ function Unbind({ busy }: { busy: boolean }) {
   };
   return (
     <>
-      <Button aria-disabled={busy} onClick={() => setOpen(true)}>{busy ? '正在解绑…' : '解绑微信'}</Button>
+      <Button busy={busy} meanwhile="正在解绑…" onClick={() => setOpen(true)}>解绑微信</Button>
       {open && (
         <Dialog title="解绑微信" width={width} closed={close}>
           <p className={styles.asked}>解绑后不能再用这个微信扫码登录，账号与密码不受影响。</p>

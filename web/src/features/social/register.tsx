@@ -8,13 +8,13 @@ import styles from './social.module.css';
 
 /** /wechatregister: whoever registers or logs in here gets what they scanned bound to their account. */
 export function WechatRegister({ children }: { children: ReactNode }) {
-  const { registering, busy } = useSlice('social');
+  const { registering, gone, busy } = useSlice('social');
   const { width } = useSlice('screen').registerDialog;
   const { login } = useSlice('register');
   if (busy) return <div className={styles.waiting} role="status"><Skeleton width="240px" height="24px" />正在绑定微信…</div>;
   if (!registering) {
     return (
-      <EmptyState heading="h1" title="没有等待绑定的微信" text="扫码的结果只保留十分钟，离开或刷新这个页面后也会失效。请重新扫码。">
+      <EmptyState heading="h1" title="没有等待绑定的微信" text={gone}>
         <LinkButton look="filled" to={login}>重新扫码登录</LinkButton>
       </EmptyState>
     );

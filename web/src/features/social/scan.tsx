@@ -22,14 +22,14 @@ export function Scan({ scanType }: { scanType: ScanType }) {
       <div className={styles.paper}>
         {frame === undefined ? <Skeleton width="200px" height="200px" /> : <iframe key={frame} className={styles.frame} name={frameName} src={frame} sandbox={sandbox} title="微信扫码" />}
       </div>
-      <p className={busy || failed ? styles.state : 'visually-hidden'} role="status" data-failed={failed}>{said(busy, failed)}</p>
+      <p className={busy || failed ? styles.state : 'visually-hidden'} role="status" data-failed={failed}><Said busy={busy} failed={failed} /></p>
       {!busy && <p className={styles.state}>二维码没有出现？<TextButton onClick={show}>重新获取</TextButton></p>}
     </div>
   );
 }
 
 /** The image itself says what to do with it: at first this is for who cannot see it. */
-function said(busy: boolean, failed: boolean): string {
-  if (busy) return '已扫码，请稍候…';
-  return failed ? '这次扫码没有完成，请重新扫码' : '请用微信“扫一扫”扫描二维码';
+function Said({ busy, failed }: { busy: boolean; failed: boolean }) {
+  if (busy) return <>已扫码，请稍候…</>;
+  return failed ? <>这次扫码没有完成，请重新扫码</> : <>请用微信“扫一扫”扫描二维码</>;
 }

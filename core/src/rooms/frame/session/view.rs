@@ -37,6 +37,8 @@ pub struct UserView {
     pub id: String,
     /// What the header calls them.
     pub name: String,
+    /// Its first letter, where there is no picture.
+    pub initial: String,
     /// What they log in by, or chose at the registration.
     pub username: String,
     /// The address of their picture; empty without one.
@@ -50,7 +52,7 @@ pub struct UserView {
     /// SES-5: their class.
     pub class: Class,
     /// What they are, as people call it.
-    pub roles: Vec<String>,
+    pub roles: String,
 }
 
 impl SessionView {
@@ -59,27 +61,39 @@ impl SessionView {
         let user = user.map(|User { person, roles, .. }| UserView {
             id: person.id.clone(),
             name: person.display_name().to_owned(),
+            initial: person.display_name().chars().take(1).collect(),
             username: person.username.clone(),
             avatar: person.avatar.clone(),
             email: person.email.clone(),
             mobile: person.mobile.clone(),
             org_name: person.org_name.clone(),
             class: person.class(),
-            roles: roles.iter().map(|role| role_name(role)).collect(),
+            roles: roles.iter().map(|role| role_name(role)).collect::<Vec<_>>().join("、"),
         });
         Self { loading: has_token && user.is_none(), user }
     }
 }
 
 /// TXT-1: what people call a role; one that is not ours keeps its name.
-fn role_name(role: &str) -> String {
+fn role_name(role: &str) -> &str {
     let ours = captions::ROLES.iter().find(|(name, _)| *name == role);
-    ours.map_or(role, |(_, called)| called).to_owned()
+    ours.map_or(role, |(_, called)| called)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::person::Person;
+
+    #[test]
+    fn without_a_picture_the_first_letter_stands_for_the_user_whole() {
+        for (nickname, initial) in [("林工", "林"), ("𠮷田", "𠮷"), ("ada", "a")] {
+            let person = Person { nickname: nickname.into(), ..Person::default() };
+            let user = User { person, permissions: Vec::new(), roles: Vec::new(), menus: Vec::new() };
+            let view = SessionView::of(true, Some(&user)).user.map(|user| user.initial);
+            assert_eq!(view.as_deref(), Some(initial));
+        }
+    }
 
     // TXT-1
     #[test]

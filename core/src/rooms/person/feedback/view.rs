@@ -7,7 +7,7 @@ use crate::{
     rules::{
         file::{FileId, Picked},
         input::Field,
-        notice,
+        notice::{self, captions},
         picture::{Picture, PictureKind},
         platform::FeedbackType,
         valid::Invalid,
@@ -61,7 +61,7 @@ pub struct FeedbackView {
     /// Why the choice is refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind_error: Option<String>,
-    /// The libraries that it may be about.
+    /// The libraries that it may be about, after none.
     pub modules: Vec<ModuleChoice>,
     /// The one it is about; empty for none.
     pub module: String,
@@ -73,6 +73,8 @@ pub struct FeedbackView {
     pub images: Vec<PictureView>,
     /// VAL-13: another one may be added.
     pub can_add: bool,
+    /// VAL-13: what may be added.
+    pub images_note: &'static str,
     /// Why the images keep it from being sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub images_error: Option<&'static str>,
@@ -80,6 +82,8 @@ pub struct FeedbackView {
     pub uploading: bool,
     /// It is being sent.
     pub busy: bool,
+    /// What stands on the button that sends it.
+    pub submit: &'static str,
     /// Why it was not sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<String>,
@@ -145,7 +149,9 @@ impl Feedback {
 
     pub(super) fn shown(&self) -> FeedbackView {
         let choice = |kind: &FeedbackType| KindChoice { value: kind.value(), label: kind.label() };
+        let none = ModuleChoice { value: "", label: captions::ANY_LIBRARY };
         let module = |library: Library| ModuleChoice { value: library.segment(), label: library.title() };
+        let [ready, uploading, sending] = captions::FEEDBACK_SUBMIT;
         let picture = |picture: &Attached| PictureView {
             file: picture.picked.file,
             name: picture.picked.name.clone(),
@@ -157,15 +163,21 @@ impl Feedback {
             kinds: FeedbackType::ALL.iter().map(choice).collect(),
             kind: self.form.kind,
             kind_error: self.error("type"),
-            modules: Library::ALL.map(module).to_vec(),
+            modules: [none].into_iter().chain(Library::ALL.map(module)).collect(),
             module: self.form.related_module.clone(),
             placeholder: Invalid::MessageShort.to_string(),
             fields: FIELDS.map(|field| self.text_view(field)).to_vec(),
             images: self.pictures.iter().map(picture).collect(),
             can_add: self.pictures.len() < limits::FEEDBACK_IMAGES,
+            images_note: captions::FEEDBACK_IMAGES,
             images_error: self.pictures.iter().any(|picture| picture.broken).then_some(notice::IMAGE_BROKEN),
             uploading: self.is_uploading(),
             busy: self.sending,
+            submit: match (self.sending, self.is_uploading()) {
+                (true, _) => sending,
+                (_, true) => uploading,
+                _ => ready,
+            },
             failed: self.failed.clone(),
         }
     }

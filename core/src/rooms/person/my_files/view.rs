@@ -49,6 +49,8 @@ pub enum MyFilesEvent {
 pub struct MyFilesView {
     /// Nothing has come yet.
     pub first: bool,
+    /// What came has no file in it.
+    pub blank: bool,
     /// Why it did not come.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<Failure>,
@@ -61,6 +63,7 @@ pub struct MyFilesView {
     /// How large a file may be, in words; empty before that is known.
     pub largest: String,
     /// Files on their way, in the order in which they were picked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sending: Vec<SendingRow>,
     /// The page, from 1.
     pub page: u32,
@@ -102,8 +105,9 @@ pub struct FileRow {
     pub at: String,
     /// IMG-1: it is a picture that can be looked at.
     pub picture: bool,
-    /// The user is asked whether it is to be removed.
-    pub removing: bool,
+    /// What the user is asked before it is removed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub removing: Option<String>,
 }
 
 impl MyFiles {
@@ -130,6 +134,7 @@ impl MyFiles {
         let full = (u128::from(*used) * 100).checked_div(u128::from(*quota)).unwrap_or_default().min(100);
         MyFilesView {
             first: known.is_none() && self.failed.is_none(),
+            blank: known.is_some_and(|page| page.list.is_empty()),
             failed: self.failed.as_ref().map(Failure::of),
             count: words(captions::files(*total)),
             room: words(captions::files_room(&size_text(*used), &size_text(*quota))),
@@ -151,7 +156,8 @@ impl MyFiles {
             size: size_text(file.size),
             at: datetime::shown(Millis::new(file.create_time)),
             picture: images::is_picture(&file.file_name),
-            removing: self.removing.as_ref() == Some(&file.id),
+            removing: (self.removing.as_ref() == Some(&file.id))
+                .then(|| captions::remove_file(&file.file_name)),
         }
     }
 }

@@ -71,9 +71,13 @@ pub struct ProfileView {
     /// It, once it is there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shown: Option<Shown>,
+    /// What each change is called: on its button, and above its dialog.
+    pub titles: Titles,
     /// The dialog that is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<Change>,
+    /// What sends its form, where another way to log in is set.
+    pub confirm: &'static str,
     /// Its form.
     pub form: FormView,
     /// The other sessions end with the old password.
@@ -82,6 +86,17 @@ pub struct ProfileView {
     pub painting: bool,
     /// Where the account can be closed.
     pub closing: String,
+}
+
+/// What each change is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Titles {
+    pub nickname: &'static str,
+    pub password: &'static str,
+    pub mobile: &'static str,
+    pub email: &'static str,
 }
 
 /// One's own profile; what is missing is empty.
@@ -95,7 +110,7 @@ pub struct Shown {
     pub email: String,
     pub mobile: String,
     pub created: String,
-    /// Since when the password is what it is; empty if that is not known.
+    /// Since when the password is what it is, in words.
     pub password: String,
     /// VAL-9: which text of the agreements was accepted, and when.
     pub agreed: String,

@@ -38,6 +38,8 @@ pub struct SocialView {
     pub failed: bool,
     /// SOC-1: an identity that nobody has waits for its registration.
     pub registering: bool,
+    /// SOC-1: what its page says once none does.
+    pub gone: &'static str,
     /// SOC-2: what the user's own page says of their identity.
     pub own: OwnIdentity,
     /// SOC-2: the identity belongs to the account now.

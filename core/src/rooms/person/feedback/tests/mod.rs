@@ -237,6 +237,7 @@ fn fbk_1_what_is_sent_is_trimmed_with_the_user_and_the_images_joined_by_commas()
     };
     assert_eq!(sent(&effects), Some(&expected));
     assert!(desk.view().busy);
+    assert_eq!(desk.view().submit, "正在提交…");
     assert_eq!(desk.on(FeedbackEvent::Submitted), [], "it is sent once");
 }
 
@@ -354,10 +355,11 @@ fn val_13_images_that_are_not_there_yet_are_waited_for_and_broken_ones_said() {
     let mut desk = filled();
     desk.pick(&[(1, "a.png", 1), (2, "b.png", 1)]);
     desk.ended(1, Some("f1"));
-    assert!(desk.view().uploading);
+    assert_eq!((desk.view().uploading, desk.view().submit), (true, "正在上传图片…"));
     assert_eq!(desk.on(FeedbackEvent::Submitted), []);
     desk.ended(2, None);
     assert_eq!((desk.view().uploading, desk.view().images_error.is_some()), (false, true));
+    assert_eq!(desk.view().submit, "提交反馈");
     assert_eq!(desk.on(FeedbackEvent::Submitted), []);
     desk.ended(2, Some("f2"));
     assert_eq!(desk.view().images_error, None);
@@ -398,7 +400,7 @@ fn val_12_types_and_libraries_are_offered_and_no_other_is_taken() {
     assert_eq!(view.kinds.iter().map(|kind| kind.value).collect::<Vec<_>>(), [1, 2, 3, 4]);
     assert_eq!(
         view.modules.iter().map(|module| module.value).collect::<Vec<_>>(),
-        ["part", "component", "mat"]
+        ["", "part", "component", "mat"]
     );
     assert_eq!((view.width, view.placeholder.as_str()), (800, "请输入不少于10个字的留言信息"));
     for (kind, module) in [(5, "part"), (-1, "part"), (1, "management")] {

@@ -57,6 +57,16 @@ fn a_picture_is_zoomed_turned_and_fitted_and_says_how_it_stands() {
 
 // IMG-1
 #[test]
+fn a_drawing_has_its_own_size_and_a_photo_says_it_when_it_comes() {
+    let drawing = Drawing { view_box: [5.0, 5.0, 25.4, 50.8], ..Drawing::default() };
+    let drawn = view(&showing(PictureKind::Drawn(drawing)).state);
+    assert_eq!(drawn.and_then(|shown| shown.size), Some((96.0, 192.0)));
+    let photo = view(&showing(PictureKind::Picked(FileId(9))).state);
+    assert_eq!(photo.and_then(|shown| shown.size), None);
+}
+
+// IMG-1
+#[test]
 fn fingers_and_wheels_go_by_the_steps_of_the_buttons() {
     let zoom = |ratios: &[f64]| {
         let events: Vec<_> = ratios.iter().map(|ratio| ImageViewerEvent::Pinched { ratio: *ratio }).collect();

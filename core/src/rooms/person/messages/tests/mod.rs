@@ -133,12 +133,26 @@ fn all_are_read_at_once_and_once() {
     assert_eq!(desk.take(On(MessagesEvent::AllRead)), [], "nothing is there to be read");
     desk.come(2, 2, &[1, 2]);
     assert_eq!(desk.take(On(MessagesEvent::AllRead)), [Effect::Call(READ_ALL, read(None))]);
-    assert!(desk.view().busy);
+    assert_eq!((desk.view().readable, desk.view().busy), (false, true));
     assert_eq!(desk.take(On(MessagesEvent::AllRead)), []);
     let done = desk.take(Got(READ_ALL, Answer::ReadMessages(Ok(()))));
     assert!(done.contains(&Fact::MessagesRead.into()) && asked(&done) == [(1, false)]);
     desk.come(2, 0, &[1, 2]);
     assert_eq!((desk.view().readable, desk.view().busy), (false, false));
+}
+
+#[test]
+fn an_empty_list_says_whether_there_is_no_message_or_none_unread() {
+    let mut desk = desk();
+    desk.go("/user?dir=4");
+    assert_eq!(desk.view().blank, None, "nothing has come yet");
+    desk.come(0, 0, &[]);
+    assert_eq!(desk.view().blank, Some(Blank::NoMessage));
+    desk.take(On(MessagesEvent::UnreadSet { alone: true }));
+    desk.come(0, 0, &[]);
+    assert_eq!(desk.view().blank, Some(Blank::NoneUnread));
+    desk.come(2, 2, &[1, 2]);
+    assert_eq!(desk.view().blank, None);
 }
 
 #[test]

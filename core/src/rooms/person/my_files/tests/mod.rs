@@ -259,7 +259,7 @@ fn a_file_is_removed_at_the_second_word() {
     let choose = || On(MyFilesEvent::RemoveChosen { id: "b".into() });
     assert_eq!(desk.take(On(MyFilesEvent::RemoveConfirmed)), []);
     desk.take(choose());
-    assert_eq!(desk.view().list.iter().map(|row| row.removing).collect::<Vec<_>>(), [false, true]);
+    assert_eq!(desk.view().list.iter().map(|row| row.removing.is_some()).collect::<Vec<_>>(), [false, true]);
     desk.take(On(MyFilesEvent::RemoveLeft));
     assert_eq!(desk.take(On(MyFilesEvent::RemoveConfirmed)), []);
     desk.take(choose());

@@ -66,6 +66,27 @@ fn refused(profile: &Profile) -> Vec<&'static str> {
 }
 
 #[test]
+fn a_change_is_called_by_whether_there_is_something_to_replace() {
+    for (what, title, confirm) in [
+        (Change::Nickname, "修改昵称", "确认更换"),
+        (Change::Password, "修改密码", "确认更换"),
+        (Change::Mobile, "更换手机号", "确认更换"),
+        (Change::Email, "添加邮箱", "确认添加"),
+    ] {
+        let ProfileView { titles: Titles { nickname, password, mobile, email }, confirm: said, .. } =
+            view(&opened(what));
+        let titles = match what {
+            Change::Nickname => nickname,
+            Change::Password => password,
+            Change::Mobile => mobile,
+            Change::Email => email,
+        };
+        assert_eq!((titles, said), (title, confirm), "{what:?}");
+    }
+    assert_eq!(view(&opened(Change::Email)).shown.map(|shown| shown.password).as_deref(), Some("已设置"));
+}
+
+#[test]
 fn a_nickname_begins_as_it_is_and_is_cut() {
     let profile = opened(Change::Nickname);
     assert_eq!(view(&profile).form.nickname, "小林");

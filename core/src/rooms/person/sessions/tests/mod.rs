@@ -57,6 +57,14 @@ fn those_that_go_on_stand_apart_from_those_that_are_over_and_the_own_first() {
     assert_eq!(states(&shown.open), [(2, "当前设备"), (1, "登录中")]);
     assert_eq!(states(&shown.over), [(3, "从其他设备退出"), (4, "已过期"), (5, "已过期")]);
     assert!(shown.others && !shown.first);
+    let ends = |rows: &[SessionRow]| rows.iter().map(|row| row.end.is_some()).collect::<Vec<_>>();
+    assert_eq!(
+        (ends(&shown.open), ends(&shown.over)),
+        (vec![false, true], vec![false; 3]),
+        "what can be ended"
+    );
+    assert!(shown.open[0].last.starts_with("最近使用 ") && shown.over[0].last.starts_with("结束于 "));
+    assert_eq!((shown.none_over.is_some(), view(&with(vec![])).none_over.is_some()), (false, true));
 }
 
 #[test]
