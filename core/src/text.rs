@@ -120,6 +120,16 @@ pub fn decimal(number: usize) -> String {
     digits
 }
 
+/// A count with its thousands apart: 12,504.
+pub fn grouped(count: u64) -> String {
+    let (above, last) = (count / 1_000, usize::try_from(count % 1_000).unwrap_or_default());
+    if above == 0 {
+        return decimal(last);
+    }
+    let padded = decimal(1_000 + last);
+    grouped(above) + "," + padded.get(1..).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,5 +200,19 @@ mod tests {
             [0, 9, 10, usize::MAX].map(decimal),
             [0, 9, 10, usize::MAX].map(|number| number.to_string())
         );
+    }
+
+    #[test]
+    fn the_thousands_of_a_count_stand_apart() {
+        for (count, is) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1,000"),
+            (12_504, "12,504"),
+            (1_030_007, "1,030,007"),
+            (u64::MAX, "18,446,744,073,709,551,615"),
+        ] {
+            assert_eq!(grouped(count), is);
+        }
     }
 }

@@ -7,7 +7,10 @@ use sanku_core::{
     fact::{Fact, Went},
     rooms::{
         frame::{FrameEvent, header::view::HeaderEvent, mode::ModeEvent, platforms::PlatformsEvent},
-        library::{LibraryEvent, results::view::ResultsEvent},
+        library::{
+            LibraryEvent,
+            results::view::{ResultsContent, ResultsEvent},
+        },
     },
     rules::{
         mode::Mode,
@@ -234,7 +237,7 @@ fn the_enterprise_library_asks_for_its_own_items_and_keeps_what_is_searched_in_i
     let mut shell = logged_in("/part/brand-detail/7?type=1", MEMBER);
     assert!(shell.body().contains(r#""own":7"#) && shell.body().contains(r#""filters":[]"#));
     shell.answer("search/by/keyword", &found(45));
-    assert!(shell.results[&ONE].own);
+    assert!(shell.results[&ONE].status[0].text.starts_with("企业库中"));
     shell.send(LibraryEvent::Results(KeyedEvent { key: ONE, event: ResultsEvent::PageChosen { page: 2 } }));
     assert_eq!(shell.went.last(), Some(&("/part/brand-detail/7?type=1&pageNo=2".to_owned(), true)));
     assert!(shell.body().contains(r#""own":7"#) && shell.body().contains(r#""pageNo":2"#));
@@ -318,8 +321,8 @@ fn an_empty_enterprise_library_says_why() {
     ] {
         let mut shell = logged_in(path, person);
         shell.answer("search/by/keyword", nothing);
-        let empty = shell.results[&ONE].empty.clone().unwrap();
-        assert!(empty.contains(text), "{path}: {empty}");
+        let ResultsContent::Nothing(blank) = &shell.results[&ONE].content else { panic!("{path}") };
+        assert!(blank.title.contains(text), "{path}: {}", blank.title);
     }
 }
 

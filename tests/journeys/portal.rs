@@ -14,8 +14,11 @@ use sanku_core::{
         library::{
             LibraryEvent,
             brands::BrandsEvent,
-            details::view::{DetailEvent, DetailView},
-            results::view::{ResultsEvent, ResultsView},
+            details::{
+                table::ConfigurationTable,
+                view::{DetailEvent, DetailView},
+            },
+            results::view::{ResultsContent, ResultsEvent, ResultsView},
         },
     },
     rules::tab::TabId,
@@ -31,6 +34,11 @@ fn results(shell: &Shell, tab: TabId) -> ResultsView {
 
 fn detail(shell: &Shell, tab: TabId) -> DetailView {
     shell.details.get(&tab).cloned().unwrap()
+}
+
+fn table(shell: &Shell) -> ConfigurationTable {
+    let DetailView::Shown { configurations, .. } = detail(shell, ONE) else { panic!("not shown") };
+    configurations.unwrap()
 }
 
 fn turn(event: ResultsEvent) -> LibraryEvent {
@@ -95,10 +103,10 @@ fn typed_keywords_lead_to_results_that_name_their_configurations() {
     shell.send(FrameEvent::Search(SearchEvent::Typed { text: "内六角".into() }));
     shell.send(FrameEvent::Search(SearchEvent::Entered));
     assert_eq!(shell.path, "/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92");
-    assert!(results(&shell, ONE).first);
+    assert_eq!(results(&shell, ONE).content, ResultsContent::Waiting);
     shell.answer("search/by/keyword", &found(1));
     let view = results(&shell, ONE);
-    assert_eq!((view.total, view.first, view.busy), (1, false, false));
+    assert_eq!((view.total, view.content.clone(), view.busy), (1, ResultsContent::List, false));
     assert_eq!(view.list[0].to, "/part/detail/s1?configName=M6%C3%9720");
 }
 
@@ -120,11 +128,12 @@ fn suggestions_are_asked_for_after_a_pause_and_the_older_question_is_aborted() {
 fn a_new_page_of_results_keeps_the_old_one_until_it_comes() {
     let mut shell = Shell::at("/part/search?keyWords=a");
     shell.answer("search/by/keyword", &found(45));
-    assert_eq!(results(&shell, ONE).pages, 3);
+    assert_eq!(results(&shell, ONE).pages.unwrap().near.len(), 3);
     shell.send(turn(ResultsEvent::PageChosen { page: 2 }));
     assert_eq!(shell.went.last().unwrap(), &("/part/search?keyWords=a&pageNo=2".to_owned(), true));
     let waiting = results(&shell, ONE);
-    assert_eq!((waiting.busy, waiting.list.len(), waiting.page), (true, 1, 2));
+    assert_eq!((waiting.busy, waiting.list.len()), (true, 1));
+    assert_eq!(waiting.pages.unwrap().near.iter().position(|link| link.current), Some(1));
     assert_eq!(shell.tabs.len(), 2, "the same tab shows it");
 }
 
@@ -147,7 +156,8 @@ fn a_configuration_model_is_looked_up_by_its_own_call() {
     assert_eq!(shell.body(), r#"{"configModel":"M6×20"}"#);
     shell.answer("search/by/config-model", r#"{"productList":{"total":0,"list":[]}}"#);
     let view = results(&shell, ONE);
-    assert!(view.by_model && view.empty.is_some_and(|text| text.contains("配置型号")));
+    assert_eq!(view.tools, None);
+    assert!(matches!(view.content, ResultsContent::Nothing(blank) if blank.title.contains("配置型号")));
 }
 
 #[test]
@@ -158,11 +168,11 @@ fn a_chosen_configuration_stands_in_the_address_and_is_found_after_a_reload() {
     let event = DetailEvent::ConfigurationChosen { name: "M6×20".into() };
     shell.send(LibraryEvent::Details(KeyedEvent { key, event }));
     assert_eq!(shell.went.last().unwrap(), &("/part/detail/s1?configName=M6%C3%9720".to_owned(), true));
-    let DetailView::Shown { chosen, model, .. } = detail(&shell, ONE) else { panic!("not shown") };
-    assert_eq!((chosen, model.as_str()), (Some(1), "GB/T 70.1 M6×20"));
+    let DetailView::Shown { model, .. } = detail(&shell, ONE) else { panic!("not shown") };
+    assert_eq!((table(&shell).place, model.as_str()), (Some(1), "GB/T 70.1 M6×20"));
     let mut again = Shell::at(&shell.path);
     again.answer("set/detail/s1", &item());
-    assert!(matches!(detail(&again, ONE), DetailView::Shown { chosen: Some(1), unknown: false, .. }));
+    assert_eq!((table(&again).place, table(&again).unknown), (Some(1), false));
     assert_eq!(again.page.title, "内六角圆柱头螺钉 GB/T 70.1 - 三库");
 }
 
@@ -170,20 +180,24 @@ fn a_chosen_configuration_stands_in_the_address_and_is_found_after_a_reload() {
 fn a_configuration_that_is_not_in_the_table_is_said_to_be_unknown() {
     let mut shell = Shell::at("/part/detail/s1?configName=M7");
     shell.answer("set/detail/s1", &item());
-    assert!(matches!(detail(&shell, ONE), DetailView::Shown { chosen: None, unknown: true, .. }));
+    assert_eq!((table(&shell).chosen, table(&shell).unknown), (None, true));
 }
 
 #[test]
 fn the_filter_of_the_table_reads_every_way_to_write_a_size() {
     let mut shell = Shell::at("/part/detail/s1");
     shell.answer("set/detail/s1", &item());
-    for (text, left) in
-        [("m6x20", vec![1]), ("M6*", vec![0, 1]), ("6 20", vec![1]), ("", vec![0, 1]), ("M8", vec![])]
-    {
+    for (text, left) in [
+        ("m6x20", vec!["M6×20"]),
+        ("M6*", vec!["M6×16", "M6×20"]),
+        ("6 20", vec!["M6×20"]),
+        ("", vec!["M6×16", "M6×20"]),
+        ("M8", vec![]),
+    ] {
         let event = DetailEvent::ConfigurationsFiltered { text: text.into() };
         shell.send(LibraryEvent::Details(KeyedEvent { key: ONE, event }));
-        let DetailView::Shown { rows, .. } = detail(&shell, ONE) else { panic!("not shown") };
-        assert_eq!(*rows, left, "{text}");
+        let rows = table(&shell).rows;
+        assert_eq!(rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), left, "{text}");
     }
 }
 

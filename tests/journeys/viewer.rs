@@ -7,7 +7,7 @@ use sanku_core::{
     net::{api::Tokens, http::Outcome},
     rooms::{
         frame::{FrameEvent, search::SearchEvent},
-        library::details::view::DetailView,
+        library::{details::view::DetailView, results::view::ResultsContent},
     },
     rules::tab::TabId,
     secret::Secret,
@@ -60,7 +60,7 @@ fn results_are_asked_for_anew_and_a_late_answer_of_the_old_person_is_dropped() {
     let (old, ..) = shell.asked.iter().rev().find(|(_, url, _)| url.contains("search/by")).unwrap().clone();
     second(&mut shell);
     let view = &shell.results[&ONE];
-    assert!(view.list.is_empty() && view.first && view.busy);
+    assert!(view.list.is_empty() && view.content == ResultsContent::Waiting && view.busy);
     assert_eq!(token(&shell, "search/by/keyword").as_deref(), Some("Bearer b"));
     shell.resolve(old, &Outcome::Failed);
     assert!(shell.results[&ONE].failed.is_none());

@@ -1,4 +1,4 @@
-import type { Item, ResultRow } from '../src/core/views';
+import type { Item, Summary } from '@sanku/core';
 
 const drawing: NonNullable<Item['thumbnail']> = {
   viewBox: [0, 0, 10, 10],
@@ -29,7 +29,7 @@ export const screws: Item = {
 };
 
 /** A row of the results, as the server sends it. */
-export const summary = (setId: string, more: Partial<ResultRow['item']> = {}): ResultRow['item'] => ({
+export const summary = (setId: string, more: Partial<Summary> = {}): Summary => ({
   setId, library: 'part', name: `螺钉 ${setId}`, model: `GB ${setId}`, description: '', brand: { orgId: '1', name: '国家标准' }, category: [], parameters: [],
   configurations: 120, matches: [], thumbnail: drawing, check: 'formula', ...more,
 });

@@ -91,7 +91,7 @@ test('pages appear, change and vanish by tab, the others keep their identity', (
   core.resolve(id('8'), item('b'));
   const before = page(eight);
   core.resolve(id('7'), item('a'));
-  expect(page(seven)).toMatchObject({ type: 'shown', item: { name: 'a' } });
+  expect(page(seven)).toMatchObject({ type: 'shown', sheet: { name: 'a' } });
   expect(page(eight)).toBe(before);
   core.send({ tabs: { type: 'closed', id: seven ?? -1 } });
   expect([...core.useView.getState().details.keys()]).toEqual([eight]);

@@ -3,19 +3,12 @@
 //! Refusals of a field stand with their codes in `valid` and `units`, the words of the specification where its rule does.
 
 pub mod captions;
+pub mod nothing;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";
-/// A detail whose number is not in the library: why, below a title that says so.
-pub const ITEM_MISSING: &str = "该条目可能已经下架，或链接有误";
-/// A search without a result.
-pub const NO_MATCH: &str = "没有找到匹配的结果。可减少关键字，或换用型号、标准号、英文名称再试";
-/// A search without a result under the chosen filters.
-pub const NO_MATCH_FILTERED: &str = "当前筛选条件下没有结果。可清除筛选后再看";
 /// A search that was not done when its time was over.
 pub const TOO_BROAD: &str = "检索范围过大，未能及时完成。请增加关键字，或先选择分类和筛选条件";
-/// A configuration model that nobody has.
-pub const NO_MODEL: &str = "没有找到该配置型号。请检查规格写法，例如 M6×20";
 /// The model number is on the clipboard.
 pub const COPIED: &str = "型号已复制";
 /// It is not.
@@ -121,10 +114,6 @@ pub const PASSWORD_CHANGED: (&str, &str) =
 pub const FEEDBACK_REPLY: &str = "您的反馈有了回复";
 /// A login with an unknown account or a wrong password; nobody says which.
 pub const WRONG_LOGIN: &str = "账号或密码错误";
-/// An organisation's own library, seen by somebody who does not belong to it.
-pub const NOT_A_MEMBER: &str = "企业库仅对本企业成员开放，请使用企业账号登录后查看";
-/// A search in an organisation's own library without a result.
-pub const NO_MATCH_OWN: &str = "企业库中没有找到匹配的结果。可更换关键字，或切换到公共库再试";
 /// F13: a feedback is there again after the page was loaded anew.
 pub const FEEDBACK_RESTORED: &str = "页面已自动刷新，您填写的反馈已恢复；图片请重新添加";
 /// F13: so is another form, but for its secrets.
@@ -283,13 +272,6 @@ pub fn messages(total: u64, unread: u64) -> String {
 /// The days of the service hours.
 pub fn service_hours(from: &str, to: &str) -> String {
     format!("周一至周五 {from}-{to}")
-}
-
-/// An organisation's own library without anything in it, and how something comes in.
-pub fn nothing_own(library: &str, org: u64) -> String {
-    format!(
-        "企业库的{library}中还没有条目。企业数据由运维人员在服务器上导入：sanku import kicad 目录 --org {org}，导入后本企业成员即可检索"
-    )
 }
 
 /// The title of a search in a library, by its keywords or without any.

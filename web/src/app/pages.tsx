@@ -35,7 +35,7 @@ const home: Loader<'home'> = async () => {
 
 const library: Loader<'library'> = async () => {
   const [{ Library }, { Results }] = await Promise.all([import('../features/library/library'), results()]);
-  return { default: ({ page, tab }) => <Library library={page.library}><Results tab={tab} /></Library> };
+  return { default: ({ tab }) => <Library tab={tab}><Results tab={tab} /></Library> };
 };
 
 const search: Loader<'search'> = async () => {
@@ -65,8 +65,8 @@ const pointCloud: Loader<'search'> = async () => {
 };
 
 const brandDetail: Loader<'brandDetail'> = async () => {
-  const { BrandResults } = await results();
-  return { default: ({ page, tab }) => <BrandResults tab={tab} orgId={page.orgId} enterprise={page.enterprise} /> };
+  const { Results } = await results();
+  return { default: ({ tab }) => <Results tab={tab} /> };
 };
 
 const detail: Loader<'detail'> = async () => {

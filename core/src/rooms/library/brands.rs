@@ -7,7 +7,7 @@ use crate::{
     parts::keywords::manufacturer,
     prelude::*,
     rules::{
-        notice,
+        notice::nothing,
         page::{Page, SearchTab},
         route::Route,
         search::{MANUFACTURER_PLACEHOLDER, SearchAddress},
@@ -134,7 +134,7 @@ impl Machine for Brands {
             asked: self.asked.clone(),
             first: self.list.is_none() && self.failed.is_none(),
             list: self.list.clone().unwrap_or_default(),
-            nothing_own: self.own.map(|org| notice::nothing_own(self.library.title(), org)),
+            nothing_own: self.own.map(|org| nothing::in_one(nothing::nothing_own(self.library.title(), org))),
             failed: self.failed.as_ref().map(Failure::of),
         }
     }

@@ -1,18 +1,17 @@
 //! §2 Detail: a part set, a component or a material, several kept alive in tabs.
 
+pub mod sheet;
+pub mod table;
 pub mod view;
 
 use crate::{
-    library::{
-        Library,
-        item::{Configurations, Item, NamedDrawing},
-    },
+    library::{Library, item::Item},
     net::api::ReadItem,
+    parts::link::Link,
     prelude::*,
     rules::{
-        notice::{self, captions},
+        notice::{self, nothing},
         page::Page,
-        picture::{Picture, PictureKind},
         route::Route,
         search::SearchAddress,
         tab::TabId,
@@ -20,6 +19,8 @@ use crate::{
     },
 };
 
+use sheet::{Sheet, enlarged};
+use table::Seen;
 use view::{Crumb, DetailEvent, DetailView};
 
 /// One page.
@@ -31,7 +32,6 @@ pub struct Detail {
     /// Its tab is the one that was shown last.
     front: bool,
     content: Content,
-    filter: String,
     copying: bool,
 }
 
@@ -51,7 +51,8 @@ enum Content {
     Loading,
     Shown {
         item: Shared<Item>,
-        rows: Shared<Vec<u32>>,
+        sheet: Shared<Sheet>,
+        table: Seen,
     },
     Failed(ApiError),
 }
@@ -82,10 +83,10 @@ impl Machine for Detail {
                 let to = address.write(self.plugin);
                 Step::to(self).with(Command::Navigate { to, replace: true })
             }
-            (Content::Shown { item, .. }, On(DetailEvent::ConfigurationsFiltered { text })) => {
-                let rows = Shared::new(matching(&item.configurations, &text));
-                let content = Content::Shown { item: item.clone(), rows };
-                Step::to(Self { content, filter: text, ..self })
+            (Content::Shown { item, sheet, table }, On(DetailEvent::ConfigurationsFiltered { text })) => {
+                let table = table.filtered(&item.configurations, text);
+                let content = Content::Shown { item: item.clone(), sheet: sheet.clone(), table };
+                Step::to(Self { content, ..self })
             }
             (Content::Shown { item, .. }, On(DetailEvent::CopyAsked)) => {
                 let text = self.model(item);
@@ -108,12 +109,19 @@ impl Machine for Detail {
     fn view(&self, _: &Cx<'_>) -> DetailView {
         match &self.content {
             Content::Empty | Content::Loading => DetailView::Loading,
-            Content::Shown { item, rows } => self.view_of(item, rows),
+            Content::Shown { item, sheet, table } => DetailView::Shown {
+                sheet: sheet.clone(),
+                crumbs: self.crumbs(item),
+                brand: self.brand(item),
+                model: self.model(item),
+                configurations: table.shown(&item.configurations, self.address.config_name.as_deref()),
+            },
             Content::Failed(error) => {
                 let missing = error.code == "404";
-                let message =
-                    if missing { notice::ITEM_MISSING.to_owned() } else { error.words().to_owned() };
-                DetailView::Failed { message, hash: error.hash.clone(), missing }
+                let (title, why) = nothing::ITEM_MISSING;
+                let (title, message) =
+                    if missing { (title, why) } else { (nothing::ITEM_FAILED, error.words()) };
+                DetailView::Failed { title, message: message.to_owned(), hash: error.hash.clone(), missing }
             }
         }
     }
@@ -164,13 +172,13 @@ impl Detail {
         let same = (address.library, &address.set_id) == (self.address.library, &self.address.set_id);
         let loaded = self.content != Content::Empty;
         let next = Self { address, plugin, front: true, ..self };
-        if same && loaded { next.titled() } else { Self { filter: String::new(), ..next }.load() }
+        if same && loaded { next.titled() } else { next.load() }
     }
 
     /// T34: somebody else is looking: neither the item nor its name stays, and what nobody sees is asked for when shown.
     fn forget(self) -> Step<Self> {
         let (tab, title) = (self.tab, title::tab(&self.address.clone().page()));
-        let bare = Self { content: Content::Empty, filter: String::new(), copying: false, ..self };
+        let bare = Self { content: Content::Empty, copying: false, ..self };
         let step = Step::to(bare).with(Fact::Titled { tab, title });
         step.and(|page| if page.front { page.load() } else { Step::to(page) })
     }
@@ -196,8 +204,8 @@ impl Detail {
     }
 
     fn arrived(self, item: Box<Item>) -> Step<Self> {
-        let rows = Shared::new(matching(&item.configurations, &self.filter));
-        let content = Content::Shown { item: Shared::new(*item), rows };
+        let (sheet, table) = (Shared::new(Sheet::from(&*item)), Seen::whole(&item.configurations));
+        let content = Content::Shown { item: Shared::new(*item), sheet, table };
         Self { content, ..self }.titled()
     }
 
@@ -213,69 +221,20 @@ impl Detail {
     }
 
     /// All of its brand, in the same library.
-    fn brand_to(&self, item: &Item) -> String {
-        Route::new(Page::of_brand(item.library, &item.brand.org_id)).within(self.plugin).address()
-    }
-
-    fn chosen(&self, item: &Item) -> Option<u32> {
-        let name = self.address.config_name.as_ref()?;
-        let at = item.configurations.rows.iter().position(|row| row.name == *name)?;
-        u32::try_from(at).ok()
+    fn brand(&self, item: &Item) -> Option<Link> {
+        let page = Page::of_brand(item.library, &item.brand.org_id);
+        let to = Route::new(page).within(self.plugin).address();
+        Some(Link { label: item.brand.name.clone(), to }).filter(|brand| !brand.label.is_empty())
     }
 
     fn model(&self, item: &Item) -> String {
-        match (&self.address.config_name, self.chosen(item)) {
-            (Some(name), Some(_)) if item.library == Library::Part => format!("{} {name}", item.model),
-            (Some(name), Some(_)) => name.clone(),
-            _ => item.model.clone(),
+        let there = |name: &&String| item.configurations.rows.iter().any(|row| row.name == **name);
+        match self.address.config_name.as_ref().filter(there) {
+            Some(name) if item.library == Library::Part => format!("{} {name}", item.model),
+            Some(name) => name.clone(),
+            None => item.model.clone(),
         }
     }
-
-    fn view_of(&self, item: &Shared<Item>, rows: &Shared<Vec<u32>>) -> DetailView {
-        let chosen = self.chosen(item);
-        DetailView::Shown {
-            item: item.clone(),
-            crumbs: self.crumbs(item),
-            brand_to: self.brand_to(item),
-            check_label: item.provenance.check.label(),
-            notice: notice::NOT_FOR_DESIGN,
-            rows: rows.clone(),
-            filter: self.filter.clone(),
-            filter_hint: captions::filter_hint(&example(&item.configurations, chosen)),
-            unknown: self.address.config_name.is_some() && chosen.is_none(),
-            chosen,
-            model: self.model(item),
-        }
-    }
-}
-
-/// A drawing as a picture, under its caption.
-fn enlarged(item: &Item, at: u32) -> Option<Picture> {
-    let NamedDrawing { kind, name, drawing } = item.drawings.get(usize::try_from(at).ok()?)?.clone();
-    let kind = kind.label();
-    let title = if name.is_empty() { kind.to_owned() } else { format!("{kind} · {name}") };
-    Some(Picture { title, kind: PictureKind::Drawn(drawing) })
-}
-
-/// The chosen row, or the one in the middle, as words that find it.
-fn example(configurations: &Configurations, chosen: Option<u32>) -> String {
-    let rows = &configurations.rows;
-    let at = chosen.and_then(|at| usize::try_from(at).ok()).unwrap_or(rows.len() / 2);
-    let name = rows.get(at).map(|row| row.name.replace('×', " ")).unwrap_or_default();
-    name.split_whitespace().take(2).collect::<Vec<_>>().join(" ")
-}
-
-/// The rows in which every word of the filter stands; `*`, `x` and `×` are one.
-fn matching(configurations: &Configurations, filter: &str) -> Vec<u32> {
-    let fold = |text: &str| text.to_ascii_lowercase().replace(['×', '*'], "x");
-    let words: Vec<String> = fold(filter).split_whitespace().map(str::to_owned).collect();
-    let rows = configurations.rows.iter().zip(0..);
-    let holds = |name: &str, values: &[String], word: &str| {
-        fold(name).contains(word) || values.iter().any(|value| fold(value) == word)
-    };
-    rows.filter(|(row, _)| words.iter().all(|word| holds(&row.name, &row.values, word)))
-        .map(|(_, at)| at)
-        .collect()
 }
 
 #[cfg(test)]

@@ -1,21 +1,24 @@
 //! §2 Search results: what an address asks for, a page at a time, several kept alive in tabs.
 
 pub mod ask;
+mod bar;
 mod beside;
+pub mod entrance;
+pub mod rows;
+pub mod sides;
 pub mod view;
 
 use crate::{
-    library::{Library, item::Summary, search::Facet},
+    library::{Library, search::Facet},
     net::api::{CategoryCount, Found, LibraryCount},
-    parts::failure::Failure,
+    parts::{failure::Failure, pages::Pages},
     prelude::*,
-    rules::{
-        keywords::KeywordMode, notice::captions, page::Page, route::Route, search::SearchAddress, tab::TabId,
-        viewer::NOBODY,
-    },
+    rules::{page::Page, route::Route, search::SearchAddress, tab::TabId, viewer::NOBODY},
 };
 use ask::{ResultsQuery, Stands, count, question, turned};
-use view::{Match, ResultRow, ResultsEvent, ResultsView};
+use entrance::entrance;
+use rows::{ResultRow, row};
+use view::{ResultsEvent, ResultsView};
 
 const SEARCH: Tag = Tag(1);
 const COUNT: Tag = Tag(2);
@@ -84,25 +87,25 @@ impl Machine for Results {
         let asked = self.asked();
         let none = Lists::default();
         let found = self.found.as_ref().unwrap_or(&none);
+        let quiet = self.quiet(cx, &asked);
         ResultsView {
             library: asked.library,
             busy: self.busy,
-            first: self.found.is_none() && self.failed.is_none(),
             total: found.total,
-            list: found.list.clone(),
-            categories: found.categories.clone(),
-            facets: found.facets.clone(),
-            page: asked.search.page_no,
-            pages: pages(found.total),
-            sort: asked.search.sort,
-            by_model: asked.search.mode == KeywordMode::ConfigName,
+            heading: self.heading(cx, &asked),
+            entrance: self.page.as_ref().and_then(|page| match page {
+                Page::Library { library } => Some(entrance(cx, *library, self.plugin)),
+                _ => None,
+            }),
+            status: self.status(&asked, found.total),
+            quiet,
+            tools: self.tools(&asked).filter(|_| !quiet),
+            conditions: self.conditions(&asked),
             sides: self.sides(&asked),
-            own: asked.own.is_some(),
-            elsewhere: self.elsewhere(cx, &asked),
-            empty: self.empty(cx, &asked),
+            content: self.content(cx, &asked),
+            list: found.list.clone(),
+            pages: Pages::of(asked.search.page_no, pages(found.total)),
             failed: self.failed.as_ref().map(Failure::of),
-            category: asked.search.category,
-            filters: asked.search.filters,
         }
     }
 
@@ -164,26 +167,11 @@ impl Results {
 
     fn found(self, found: Found) -> Step<Self> {
         let Found { total, list, categories, facets } = found;
-        let list = Shared::new(list.into_iter().map(|item| self.row(item)).collect::<Vec<_>>());
+        let among_own = self.asked().own.is_some();
+        let list: Vec<_> = list.into_iter().map(|item| row(item, among_own, self.plugin)).collect();
+        let list = Shared::new(list);
         let lists = Lists { total, list, categories: Shared::new(categories), facets: Shared::new(facets) };
         Self { found: Some(lists), busy: false, failed: None, ..self }.titled()
-    }
-
-    fn row(&self, mut item: Summary) -> ResultRow {
-        let address = |config_name: Option<String>| {
-            let (library, set_id) = (item.library, item.set_id.clone());
-            let page = Page::Detail { library, set_id, config_name, preview: false };
-            Route::new(page).within(self.plugin).address()
-        };
-        let matches = std::mem::take(&mut item.matches);
-        let named = |name: String| Match { to: address(Some(name.clone())), name };
-        let matches: Vec<Match> = matches.into_iter().map(named).collect();
-        let to = match &matches[..] {
-            [only] => only.to.clone(),
-            _ => address(None),
-        };
-        let mark = (item.own && self.asked().own.is_none()).then_some(captions::OWN_MARK);
-        ResultRow { to, matches, check: item.check.label(), mark, item }
     }
 
     /// The same search elsewhere in the results: another page of them, another order, another part.
@@ -192,7 +180,7 @@ impl Results {
         // **D** What narrows or orders the list is a step that going back undoes; its pages are turned in place.
         let replace = matches!(event, ResultsEvent::PageChosen { .. }) && asked.stands != Stands::Beside;
         let search = turned(asked.search.clone(), event);
-        let to = Route::new(asked.page(search)).within(self.plugin).address();
+        let to = self.address(asked.page(search));
         Step::to(self).with(Command::Navigate { to, replace })
     }
 }

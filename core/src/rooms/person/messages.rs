@@ -2,7 +2,7 @@
 
 use crate::{
     net::api::{ListMessages, Message, Messages as Answered, ReadMessages},
-    parts::failure::Failure,
+    parts::{failure::Failure, pages::Pages},
     prelude::*,
     rules::{centre::Section, datetime, notice},
 };
@@ -67,22 +67,21 @@ pub struct MessagesView {
     pub readable: bool,
     /// All of them are being read.
     pub busy: bool,
-    /// The page, from 1.
-    pub page: u32,
-    /// How many pages there are.
-    pub pages: u32,
+    /// The pages to turn to, where there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<Pages>,
     /// Those of the page, the newest first.
     pub list: Shared<Vec<MessageRow>>,
     /// Why it is empty, if it came so.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub blank: Option<Blank>,
+    pub blank: Option<NoMessages>,
 }
 
 /// Why there is no message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub enum Blank {
+pub enum NoMessages {
     /// Nobody wrote one.
     NoMessage,
     /// Each of them was read.
@@ -149,12 +148,11 @@ impl Machine for Messages {
             count: shown.map(|shown| notice::messages(shown.total, shown.unread)).unwrap_or_default(),
             readable: self.readable() && !self.busy,
             busy: self.busy,
-            page: self.page.saturating_add(1),
-            pages: shown.map_or(0, pages),
+            pages: shown.and_then(|shown| Pages::of(self.page.saturating_add(1), pages(shown))),
             list: Shared::new(rows.collect()),
             blank: shown
                 .filter(|shown| shown.list.is_empty())
-                .map(|_| if self.unread_alone { Blank::NoneUnread } else { Blank::NoMessage }),
+                .map(|_| if self.unread_alone { NoMessages::NoneUnread } else { NoMessages::NoMessage }),
         }
     }
 

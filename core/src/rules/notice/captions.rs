@@ -134,6 +134,47 @@ pub const FEEDBACK_IMAGES: &str = "最多 3 张，png、jpg 或 jpeg，每张不
 /// The program that people scan with.
 pub const WECHAT: &str = "微信";
 
+/// A search that is under way, and one that failed.
+pub const SEARCHING: [&str; 2] = ["正在搜索…", "搜索没有完成"];
+/// Before the number of results: of all, and of an organisation's own.
+pub const FOUND: [&str; 2] = ["共 ", "企业库中共 "];
+/// Behind it: as they are, and as they were while newer ones are on their way.
+pub const FOUND_END: [&str; 2] = [" 个结果", " 个结果，正在更新…"];
+/// The orders of results.
+pub const SORTS: [&str; 3] = ["相关度", "名称", "型号"];
+/// What a condition is on: the category, and a property that nobody knows.
+pub const CONDITIONS: [&str; 2] = ["分类", "条件"];
+/// From an organisation's own library to the public one: with the same search, and without one.
+pub const TO_PUBLIC: [&str; 2] = ["到公共库中查找", "查看公共库"];
+/// Searches to begin with, by library: what they find, which of it for example, their keywords.
+pub const ENTRANCES: [(&str, &str, &str, &str); 18] = [
+    ("part", "内六角圆柱头螺钉", "GB/T 70.1", "内六角"),
+    ("part", "六角头螺栓", "GB/T 5782", "六角头螺栓"),
+    ("part", "六角螺母", "GB/T 6170", "六角螺母"),
+    ("part", "平垫圈", "GB/T 97.1", "平垫圈"),
+    ("part", "深沟球轴承", "GB/T 276", "深沟球轴承"),
+    ("part", "圆柱销", "GB/T 119", "圆柱销"),
+    ("component", "微控制器", "STM32", "STM32"),
+    ("component", "运算放大器", "LM358", "LM358"),
+    ("component", "电阻", "E24 系列", "电阻"),
+    ("component", "电容", "陶瓷、电解", "电容"),
+    ("component", "二极管", "1N4148", "二极管"),
+    ("component", "连接器", "排针、插座", "连接器"),
+    ("mat", "碳素结构钢", "Q235", "Q235"),
+    ("mat", "铝合金", "6061", "铝合金"),
+    ("mat", "不锈钢", "304", "不锈钢"),
+    ("mat", "工程塑料", "ABS、PA66", "塑料"),
+    ("mat", "铜合金", "H62", "铜"),
+    ("mat", "钛合金", "TC4", "钛合金"),
+];
+
+/// The columns of a value that spreads.
+pub const SPREAD: [&str; 3] = ["最小", "典型", "最大"];
+/// The column of one that does not.
+pub const VALUE: &str = "数值";
+/// Where an item comes from: its source, licence, file and version.
+pub const ORIGIN: [&str; 4] = ["来源", "许可", "文件", "版本"];
+
 /// A file of one's own is on the server.
 pub fn file_stored(name: &str) -> String {
     format!("{name} 已上传")
@@ -192,3 +233,56 @@ pub const FEEDBACK: &str = "意见反馈";
 pub const CHAT: &str = "在线客服";
 /// A picture, large.
 pub const PICTURE: &str = "图片";
+
+/// A page of a list.
+pub fn page(number: u32) -> String {
+    format!("第 {number} 页")
+}
+
+/// What opens the conditions of a list, with how many are in force.
+pub fn filter(conditions: usize) -> String {
+    if conditions == 0 { "筛选".to_owned() } else { format!("筛选 {conditions}") }
+}
+
+/// A condition in force.
+pub fn condition(name: &str, value: &str) -> String {
+    format!("{name}：{value}")
+}
+
+/// What shows all values of a property.
+pub fn all_values(count: usize) -> String {
+    format!("展开全部 {count} 项")
+}
+
+/// How many configurations a set has.
+pub fn configurations(count: &str) -> String {
+    format!("{count} 个配置")
+}
+
+/// A library, and how much of something it holds.
+pub fn named_count(library: &str, count: &str) -> String {
+    format!("{library} {count}")
+}
+
+/// The same, where nothing was found.
+pub fn look_there(library: &str, count: &str) -> String {
+    format!("在{library}中查看 {count} 个结果")
+}
+
+/// MOD-1: an organisation's own library, under its name where it may be said.
+pub fn own_library(org: Option<&str>, library: &str) -> String {
+    match org {
+        Some(org) => format!("{org} · {ENTERPRISE} · {library}"),
+        None => format!("{ENTERPRISE} · {library}"),
+    }
+}
+
+/// What shows a drawing large.
+pub fn enlarge(caption: &str) -> String {
+    format!("放大 {caption}")
+}
+
+/// How many rows of a table are left, or all of them.
+pub fn rows(left: usize, all: usize) -> String {
+    if left == all { format!("共 {all} 个") } else { format!("{left} / {all} 个") }
+}

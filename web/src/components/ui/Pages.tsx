@@ -1,34 +1,30 @@
+import { Fragment } from 'react';
+import type { Pages as Offered } from '../../core/views';
 import { Icon } from './Icon';
-import { around } from './around';
 import styles from './Pages.module.css';
 
 interface Props {
-  page: number;
-  pages: number;
+  /** None where all stands on one page. */
+  pages: Offered | undefined;
   chosen: (page: number) => void;
 }
 
 /** Turns from page to page of a list. */
-export function Pages({ page, pages, chosen }: Props) {
-  if (pages < 2) return null;
+export function Pages({ pages, chosen }: Props) {
+  if (pages === undefined) return null;
+  const { back, near, next } = pages;
   return (
     <nav className={styles.pages} aria-label="分页">
-      <button type="button" className={styles.turn} disabled={page <= 1} onClick={() => chosen(page - 1)}>
+      <button type="button" className={styles.turn} disabled={back === undefined} onClick={() => back !== undefined && chosen(back)}>
         <span className={styles.back}><Icon name="chevron" /></span>上一页
       </button>
-      {around(page, pages).map((entry, at) => entry === undefined ? <span key={`gap ${at}`} className={styles.gap}>…</span> : (
-        <button
-          key={entry}
-          type="button"
-          className={styles.page}
-          aria-label={`第 ${entry} 页`}
-          aria-current={entry === page ? 'page' : undefined}
-          onClick={() => chosen(entry)}
-        >
-          {entry}
-        </button>
+      {near.map(({ page, label, current, gap }) => (
+        <Fragment key={page}>
+          {gap && <span className={styles.gap}>…</span>}
+          <button type="button" className={styles.page} aria-label={label} aria-current={current ? 'page' : undefined} onClick={() => chosen(page)}>{page}</button>
+        </Fragment>
       ))}
-      <button type="button" className={styles.turn} disabled={page >= pages} onClick={() => chosen(page + 1)}>
+      <button type="button" className={styles.turn} disabled={next === undefined} onClick={() => next !== undefined && chosen(next)}>
         下一页<Icon name="chevron" />
       </button>
     </nav>

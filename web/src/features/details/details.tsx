@@ -34,27 +34,21 @@ export function Details({ tab }: { tab: number }) {
 }
 
 function Detail({ view, send }: Props) {
-  const { item, checkLabel, notice, rows, filter, filterHint, chosen, unknown } = view;
-  const { name = '', drawings = [], parameters = [], configurations, provenance, datasheet } = item;
+  const { sheet: { library, drawings, parameters, origin }, configurations } = view;
   return (
-    <article className={styles.page} data-library={item.library}>
+    <article className={styles.page} data-library={library}>
       <Breadcrumb crumbs={view.crumbs} />
       <Title view={view} send={send} />
-      <div className={styles.columns} data-drawn={drawings.length > 0}>
-        {drawings.length > 0 && <Drawings drawings={drawings} item={name} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />}
+      <div className={styles.columns} data-drawn={Boolean(drawings)}>
+        {drawings && <Drawings groups={drawings} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />}
         <div className={styles.facts}>
-          {parameters.length > 0 && <Parameters parameters={parameters} />}
-          {provenance && <Provenance provenance={provenance} checkLabel={checkLabel} notice={notice} datasheet={datasheet} />}
+          {parameters && <Parameters table={parameters} />}
+          <Provenance origin={origin} />
         </div>
       </div>
-      {configurations && configurations.rows.length > 0 && (
+      {configurations && (
         <Configurations
           table={configurations}
-          rows={rows}
-          filter={filter}
-          filterHint={filterHint}
-          chosen={chosen}
-          unknown={unknown}
           filtered={(text) => send({ type: 'configurationsFiltered', text })}
           picked={(name) => send({ type: 'configurationChosen', name })}
         />
@@ -63,14 +57,12 @@ function Detail({ view, send }: Props) {
   );
 }
 
-function Title({ view, send }: Props) {
-  const { item, brandTo, model } = view;
-  const { name, description = '', brand } = item;
+function Title({ view: { sheet: { name, description }, brand, model }, send }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.naming}>
         <h1 className={styles.name}>{name}</h1>
-        {description !== '' && <p className={styles.description}>{description}</p>}
+        {description && <p className={styles.description}>{description}</p>}
       </div>
       <dl className={styles.head}>
         <div>
@@ -80,16 +72,16 @@ function Title({ view, send }: Props) {
             <IconButton icon="copy" label="复制型号" onClick={() => send({ type: 'copyAsked' })} />
           </dd>
         </div>
-        {brand && brand.name !== '' && <div><dt>品牌</dt><dd><Link to={brandTo}>{brand.name}</Link></dd></div>}
+        {brand && <div><dt>品牌</dt><dd><Link to={brand.to}>{brand.label}</Link></dd></div>}
       </dl>
     </header>
   );
 }
 
 function Failed({ view, retried }: { view: Extract<DetailView, { type: 'failed' }>; retried: () => void }) {
-  const { message, hash, missing } = view;
+  const { title, message, hash, missing } = view;
   return (
-    <EmptyState tone={missing ? 'calm' : 'error'} heading="h1" title={missing ? '未找到该条目' : '详情没有加载成功'} text={<>{message}<TrackCode hash={hash} /></>}>
+    <EmptyState tone={missing ? 'calm' : 'error'} heading="h1" title={title} text={<>{message}<TrackCode hash={hash} /></>}>
       <Button look="filled" onClick={retried}>重新加载</Button>
     </EmptyState>
   );

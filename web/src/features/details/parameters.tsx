@@ -1,9 +1,8 @@
-import type { Parameter } from '../../core/views';
+import type { ParameterRow, ParameterTable } from '../../core/views';
 import styles from './table.module.css';
 
 /** What is known of an item; least, typical and greatest value where any of them spreads. */
-export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
-  const spreads = parameters.some(({ range }) => range !== undefined);
+export function Parameters({ table: { spreads, head, rows } }: { table: ParameterTable }) {
   return (
     <section className={styles.card} aria-label="参数">
       <h2 className={styles.heading}>参数</h2>
@@ -11,30 +10,24 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
         <thead>
           <tr>
             <th scope="col">名称</th>
-            {spreads && <th scope="col" className={styles.number}>最小</th>}
-            <th scope="col" className={styles.number}>{spreads ? '典型' : '数值'}</th>
-            {spreads && <th scope="col" className={styles.number}>最大</th>}
+            {head.map((name) => <th key={name} scope="col" className={styles.number}>{name}</th>)}
             <th scope="col" className={styles.unit}>单位</th>
           </tr>
         </thead>
         <tbody>
-          {parameters.map((parameter) => <Row key={parameter.key} parameter={parameter} spreads={spreads} />)}
+          {rows.map((row) => <Row key={row.key} row={row} />)}
         </tbody>
       </table>
     </section>
   );
 }
 
-/** Numbers stand right, words and codes left; a text takes the width of all three. */
-function Row({ parameter: { name, value, unit, range, number }, spreads }: { parameter: Parameter; spreads: boolean }) {
-  const whole = spreads && range === undefined && number === undefined;
-  const look = number === undefined ? styles.words : styles.number;
+/** Numbers stand right, words and codes left. */
+function Row({ row: { name, number, cells, unit } }: { row: ParameterRow }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {spreads && !whole && <td className={look}>{range?.min}</td>}
-      <td className={look} colSpan={whole ? 3 : 1}>{value}</td>
-      {spreads && !whole && <td className={look}>{range?.max}</td>}
+      {cells.map(({ text, span }, at) => <td key={at} className={number ? styles.number : styles.words} colSpan={span}>{text}</td>)}
       <td className={styles.unit}>{unit}</td>
     </tr>
   );

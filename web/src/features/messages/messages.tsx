@@ -35,7 +35,7 @@ export function Messages() {
 const PLACES = Array.from({ length: 5 }, (_, place) => place);
 
 function List() {
-  const { first, failed, blank, list, page, pages } = useSlice('messages');
+  const { first, failed, blank, list, pages } = useSlice('messages');
   if (failed) {
     return (
       <EmptyState tone="error" title="消息没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
@@ -48,7 +48,7 @@ function List() {
   return (
     <>
       <ul className={styles.list} aria-label="消息列表">{list.map((message) => <Row key={message.id} {...message} />)}</ul>
-      <Pages page={page} pages={pages} chosen={(page) => messages({ type: 'pageChosen', page })} />
+      <Pages pages={pages} chosen={(page) => messages({ type: 'pageChosen', page })} />
     </>
   );
 }

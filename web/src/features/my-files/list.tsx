@@ -14,7 +14,7 @@ const turn = (page: number) => myFiles({ type: 'pageChosen', page });
 
 /** The files that are there. */
 export function FileList() {
-  const { first, failed, blank, count, list, page, pages } = useSlice('myFiles');
+  const { first, failed, blank, count, list, pages } = useSlice('myFiles');
   if (failed) {
     return (
       <EmptyState tone="error" title="文件列表没有取到" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
@@ -31,7 +31,7 @@ export function FileList() {
         <thead><tr><th scope="col">文件名</th><th scope="col" className={styles.number}>大小</th><th scope="col">上传时间</th><th scope="col"><span className="visually-hidden">操作</span></th></tr></thead>
         <tbody>{list.map((row) => <Row key={row.id} {...row} />)}</tbody>
       </table>
-      <Pages page={page} pages={pages} chosen={turn} />
+      <Pages pages={pages} chosen={turn} />
     </>
   );
 }

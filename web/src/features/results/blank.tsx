@@ -1,39 +1,28 @@
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { LinkButton } from '../../components/ui/LinkButton';
+import { Pieces } from '../../components/ui/Pieces';
 import { TrackCode } from '../../components/ui/TrackCode';
-import { grouped } from '../../components/ui/grouped';
-import type { ResultsView } from '../../core/views';
+import type { Blank as Nothing, ResultsEvent, ResultsView } from '../../core/views';
 
-interface BlankProps {
-  view: ResultsView;
-  text: string;
-  cleared: () => void;
-  /** Leads to the public library, from an organisation's own. */
-  toPublic: () => void;
-}
+type Send = (event: ResultsEvent) => void;
 
 /** Nothing was found: why, and where something is. */
-export function Blank({ view, text, cleared, toPublic }: BlankProps) {
-  const { filters, category, elsewhere, own } = view;
-  // The first sentence says why, the rest what to do.
-  const [why = text, ...advice] = text.split(/(?<=。)/u);
+export function Blank({ blank: { title, text, clears, ways, public: toPublic }, send }: { blank: Nothing; send: Send }) {
   return (
-    <EmptyState title={why.replace(/。$/u, '')} text={advice.length > 0 ? advice.join('') : undefined}>
-      {(filters.length > 0 || category !== undefined) && <Button look="filled" onClick={cleared}>清除全部筛选</Button>}
-      {elsewhere.map(({ title, total, to }) => (
-        <LinkButton key={to} to={to}>在{title}中查看 {grouped(total)} 个结果</LinkButton>
-      ))}
-      {own && <Button look="filled" onClick={toPublic}>到公共库中查找</Button>}
+    <EmptyState title={title} text={text}>
+      {clears && <Button look="filled" onClick={() => send({ type: 'filtersCleared' })}>清除全部筛选</Button>}
+      {ways.map(({ label, to }) => <LinkButton key={to} to={to}>{label}</LinkButton>)}
+      {toPublic && <Button look="filled" onClick={() => send({ type: 'publicChosen' })}>{toPublic}</Button>}
     </EmptyState>
   );
 }
 
 /** The search did not come back; what was there is not lost. */
-export function Broken({ failed, retried }: { failed: NonNullable<ResultsView['failed']>; retried: () => void }) {
+export function Broken({ view: { status }, failed, send }: { view: ResultsView; failed: NonNullable<ResultsView['failed']>; send: Send }) {
   return (
-    <EmptyState tone="error" title="搜索没有完成" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
-      <Button look="filled" onClick={retried}>重新搜索</Button>
+    <EmptyState tone="error" title={<Pieces of={status} />} text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
+      <Button look="filled" onClick={() => send({ type: 'retried' })}>重新搜索</Button>
     </EmptyState>
   );
 }

@@ -1,57 +1,66 @@
-import { Button } from '../../components/ui/Button';
-import { EmptyState } from '../../components/ui/EmptyState';
+import { Fragment } from 'react';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { grouped } from '../../components/ui/grouped';
 import { toTab, useResults } from '../../core/portal';
-import type { CategoryCount } from '../../core/views';
-import { Broken } from './blank';
+import type { Branch, ResultsEvent, ResultsView } from '../../core/views';
+import { Blank, Broken } from './blank';
 import styles from './overview.module.css';
+
+interface Props {
+  view: ResultsView;
+  send: (event: ResultsEvent) => void;
+}
 
 /** The whole catalogue of a library as a tree: a click leads to all that is in it. */
 export function Categories({ tab }: { tab: number }) {
   const view = useResults(tab);
   const send = toTab('results', tab);
   if (view === undefined) return null;
-  const { library, categories, first, failed, own, empty } = view;
-  if (failed) return <Broken failed={failed} retried={() => send({ type: 'retried' })} />;
-  const chosen = (id: string) => send({ type: 'categoryChosen', id });
+  const { library, failed } = view;
+  if (failed) return <Broken view={view} failed={failed} send={send} />;
   return (
     <div className={styles.page} data-library={library}>
       <h1 className={styles.heading}>目录</h1>
-      {first && <Waiting />}
-      {!first && categories.length === 0 && (
-        <EmptyState title="目录还是空的" text={own ? empty : '导入数据后，这里按分类列出全部条目。'}>
-          {own && <Button look="filled" onClick={() => send({ type: 'publicChosen' })}>查看公共库</Button>}
-        </EmptyState>
-      )}
-      <ul className={styles.cards}>
-        {categories.filter(({ parent }) => parent === undefined).map((root) => (
-          <li key={root.id} className={styles.card}>
-            <Entry category={root} depth={0} chosen={chosen} />
-            <ul>
-              {below(categories, root.id).map(({ category, depth }) => <li key={category.id}><Entry category={category} depth={depth} chosen={chosen} /></li>)}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <Content view={view} send={send} />
     </div>
   );
 }
 
-interface Placed {
-  category: CategoryCount;
-  depth: number;
+function Content({ view: { content }, send }: Props) {
+  switch (content.type) {
+    case 'waiting': return <Waiting />;
+    case 'nothing': return <Blank blank={content} send={send} />;
+    case 'list': return null;
+    case 'catalogue': return <ul className={styles.cards}>{content.roots.map((root) => <Card key={root.id} root={root} chosen={(id) => send({ type: 'categoryChosen', id })} />)}</ul>;
+    default: return content satisfies never;
+  }
+}
+
+type Chosen = (id: string) => void;
+
+function Card({ root, chosen }: { root: Branch; chosen: Chosen }) {
+  return (
+    <li className={styles.card}>
+      <Entry branch={root} chosen={chosen} />
+      <ul><Below branches={root.below} chosen={chosen} /></ul>
+    </li>
+  );
 }
 
 /** All categories below one, in the order of the tree. */
-const below = (categories: readonly CategoryCount[], id: string, depth = 1): Placed[] =>
-  categories.filter(({ parent }) => parent === id).flatMap((category) => [{ category, depth }, ...below(categories, category.id, depth + 1)]);
+function Below({ branches, chosen }: { branches: readonly Branch[]; chosen: Chosen }) {
+  return branches.map((branch) => (
+    <Fragment key={branch.id}>
+      <li><Entry branch={branch} chosen={chosen} /></li>
+      <Below branches={branch.below} chosen={chosen} />
+    </Fragment>
+  ));
+}
 
-function Entry({ category: { id, name, count }, depth, chosen }: Placed & { chosen: (id: string) => void }) {
+function Entry({ branch: { id, name, count, depth }, chosen }: { branch: Branch; chosen: Chosen }) {
   return (
-    <button type="button" className={styles.entry} data-root={depth === 0} data-depth={Math.min(depth, 3)} onClick={() => chosen(id)}>
+    <button type="button" className={styles.entry} data-depth={depth} onClick={() => chosen(id)}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.count}>{grouped(count)}</span>
+      <span className={styles.count}>{count}</span>
     </button>
   );
 }
@@ -59,6 +68,6 @@ function Entry({ category: { id, name, count }, depth, chosen }: Placed & { chos
 const PLACES = [0, 1, 2, 3, 4, 5];
 
 /** Where the entries will stand. */
-export function Waiting() {
+function Waiting() {
   return <ul className={styles.cards}>{PLACES.map((place) => <li key={place} className={styles.card}><Skeleton height="160px" /></li>)}</ul>;
 }

@@ -1,91 +1,61 @@
 import { useState } from 'react';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { grouped } from '../../components/ui/grouped';
-import type { CategoryCount, Facet, Filter } from '../../core/views';
+import type { Branch, Filter, Sides, Values } from '../../core/views';
 import styles from './facets.module.css';
 
-const FEW = 8;
-
 export interface FacetsProps {
-  categories: readonly CategoryCount[];
-  facets: readonly Facet[];
-  filters: readonly Filter[];
-  category: string | undefined;
-  /** Nothing has come yet. */
-  busy: boolean;
+  sides: Sides | undefined;
   categoryChosen: (id: string | undefined) => void;
   filterToggled: (filter: Filter) => void;
 }
 
 /** The category tree and the values to choose, each with its count. */
-export function Facets({ categories, facets, filters, category, busy, categoryChosen, filterToggled }: FacetsProps) {
-  if (busy) return <Waiting />;
-  return (
-    <>
-      {categories.length > 0 && (
-        <section className={styles.group}>
-          <h2 className={styles.heading}>分类</h2>
-          <ul className={styles.scroll}>
-            <Branch categories={categories} parent={undefined} depth={0} chosen={category} choose={categoryChosen} />
-          </ul>
-        </section>
-      )}
-      {facets.map((facet) => <Values key={facet.key} facet={facet} filters={filters} toggled={filterToggled} />)}
-    </>
-  );
+export function Facets({ sides, categoryChosen, filterToggled }: FacetsProps) {
+  switch (sides?.type) {
+    case undefined: return null;
+    case 'waiting': return <Waiting />;
+    case 'choices': return (
+      <>
+        {sides.categories && (
+          <section className={styles.group}>
+            <h2 className={styles.heading}>分类</h2>
+            <ul className={styles.scroll}><Branches branches={sides.categories} chosen={categoryChosen} /></ul>
+          </section>
+        )}
+        {sides.facets.map((facet) => <Property key={facet.key} facet={facet} toggled={filterToggled} />)}
+      </>
+    );
+    default: return sides satisfies never;
+  }
 }
 
-interface BranchProps {
-  categories: readonly CategoryCount[];
-  parent: string | undefined;
-  depth: number;
-  chosen: string | undefined;
-  choose: (id: string | undefined) => void;
-}
-
-function Branch({ categories, parent, depth, chosen, choose }: BranchProps) {
-  return categories.filter((category) => category.parent === parent).map(({ id, name, count }) => (
+function Branches({ branches, chosen }: { branches: readonly Branch[]; chosen: FacetsProps['categoryChosen'] }) {
+  return branches.map(({ id, name, count, depth, chosen: pressed, choice, below }) => (
     <li key={id}>
-      <button
-        type="button"
-        className={styles.category}
-        data-depth={Math.min(depth, 3)}
-        aria-pressed={id === chosen}
-        onClick={() => choose(id === chosen ? undefined : id)}
-      >
+      <button type="button" className={styles.category} data-depth={depth} aria-pressed={pressed} onClick={() => chosen(choice)}>
         <span className={styles.label}>{name}</span>
-        <span className={styles.count}>{grouped(count)}</span>
+        <span className={styles.count}>{count}</span>
       </button>
-      <ul><Branch categories={categories} parent={id} depth={depth + 1} chosen={chosen} choose={choose} /></ul>
+      <ul><Branches branches={below} chosen={chosen} /></ul>
     </li>
   ));
 }
 
-interface ValuesProps {
-  facet: Facet;
-  filters: readonly Filter[];
-  toggled: (filter: Filter) => void;
-}
-
-function Values({ facet, filters, toggled }: ValuesProps) {
-  const [all, setAll] = useState(false);
-  const ticked = (value: string) => filters.some((filter) => filter.key === facet.key && filter.value === value);
-  const shown = facet.values.filter(({ value }, at) => all || at < FEW || ticked(value));
+/** A property; a long list of values opens on demand. */
+function Property({ facet: { name, values, all }, toggled }: { facet: Values; toggled: FacetsProps['filterToggled'] }) {
+  const [open, setOpen] = useState(false);
+  const shown = all && open ? all.values : values;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.heading}>{facet.name}</legend>
-      {shown.map(({ value, label, count }) => (
-        <label key={value} className={styles.value}>
-          <input type="checkbox" checked={ticked(value)} onChange={() => toggled({ key: facet.key, value })} />
+      <legend className={styles.heading}>{name}</legend>
+      {shown.map(({ filter, label, count, ticked }) => (
+        <label key={filter.value} className={styles.value}>
+          <input type="checkbox" checked={ticked} onChange={() => toggled(filter)} />
           <span className={styles.label} title={label}>{label}</span>
-          <span className={styles.count}>{grouped(count)}</span>
+          <span className={styles.count}>{count}</span>
         </label>
       ))}
-      {facet.values.length > FEW && (
-        <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? '收起' : `展开全部 ${facet.values.length} 项`}
-        </button>
-      )}
+      {all && <button type="button" className={styles.all} aria-expanded={open} onClick={() => setOpen(!open)}>{open ? <>收起</> : all.label}</button>}
     </fieldset>
   );
 }

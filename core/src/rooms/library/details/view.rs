@@ -1,6 +1,7 @@
 //! §2 Detail: what the user does and what the screen shows.
 
-use crate::{json::Read, library::item::Item, shared::Shared};
+use super::{sheet::Sheet, table::ConfigurationTable};
+use crate::{json::Read, parts::link::Link, shared::Shared};
 use serde::Serialize;
 
 /// What the user does.
@@ -31,30 +32,21 @@ pub enum DetailView {
     Loading,
     /// It is here.
     Shown {
-        item: Shared<Item>,
+        /// What does not depend on what is chosen.
+        sheet: Shared<Sheet>,
         /// The way to it: its library, then its categories.
         crumbs: Vec<Crumb>,
-        /// A search for all of its brand.
-        brand_to: String,
-        /// How it was checked.
-        check_label: &'static str,
-        /// That its values are not for design.
-        notice: &'static str,
-        /// The rows of the configuration table that the filter leaves.
-        rows: Shared<Vec<u32>>,
-        /// The filter.
-        filter: String,
-        /// What may be typed there, by an example of this table.
-        filter_hint: String,
-        /// The chosen row.
-        chosen: Option<u32>,
-        /// The configuration that the address names is not in the table.
-        unknown: bool,
+        /// Who publishes it, with a search for all of it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        brand: Option<Link>,
         /// The model number to copy.
         model: String,
+        /// Its configurations, if it has any.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        configurations: Option<ConfigurationTable>,
     },
     /// It did not come.
-    Failed { message: String, hash: Option<String>, missing: bool },
+    Failed { title: &'static str, message: String, hash: Option<String>, missing: bool },
 }
 
 /// A step of the way to an item.

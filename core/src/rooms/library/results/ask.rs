@@ -85,9 +85,22 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
             filters.extend(Some(filter).filter(|_| !ticked));
             SearchAddress { filters, ..first }
         }
+        ResultsEvent::ConditionRemoved { at } => without(first, at),
         ResultsEvent::FiltersCleared => SearchAddress { category: None, filters: Vec::new(), ..first },
         ResultsEvent::PublicChosen | ResultsEvent::Retried => first,
     }
+}
+
+/// The same without one of its conditions: the category, then the values.
+fn without(search: SearchAddress, at: usize) -> SearchAddress {
+    let SearchAddress { category, mut filters, .. } = search;
+    let Some(at) = at.checked_sub(usize::from(category.is_some())) else {
+        return SearchAddress { category: None, filters, ..search };
+    };
+    if at < filters.len() {
+        filters.remove(at);
+    }
+    SearchAddress { category, filters, ..search }
 }
 
 /// The call that finds it.

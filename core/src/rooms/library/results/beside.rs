@@ -3,30 +3,40 @@
 use super::{
     Results,
     ask::{ResultsQuery, Stands},
-    view::Elsewhere,
+    entrance::own_name,
+    sides::{Sides, trees, values},
+    view::{Blank, ResultsContent, ResultsHeading},
 };
 use crate::{
     library::{Library, search::BRAND},
     net::api::LibraryCount,
+    parts::link::Link,
     prelude::*,
     rules::{
         keywords::KeywordMode,
-        notice,
+        notice::{captions, nothing},
         page::{Page, SearchTab},
         route::Route,
         search::SearchAddress,
     },
+    text::grouped,
 };
 
 impl Results {
     /// What the other libraries hold of it, and where.
-    pub(super) fn elsewhere(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<Elsewhere> {
+    fn elsewhere(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<(LibraryCount, String)> {
         let others = self.elsewhere.iter().filter(|count| count.library != asked.library && count.total > 0);
-        let there = |count: &LibraryCount| {
-            let to = self.address(there(cx, asked, count.library)?);
-            Some(Elsewhere { title: count.library.title(), total: count.total, to })
-        };
+        let there = |count: &LibraryCount| Some((*count, self.address(there(cx, asked, count.library)?)));
         others.filter_map(there).collect()
+    }
+
+    /// The same as links.
+    fn ways(&self, cx: &Cx<'_>, asked: &ResultsQuery, label: fn(&str, &str) -> String) -> Vec<Link> {
+        let link = |(count, to): (LibraryCount, String)| Link {
+            label: label(count.library.title(), &grouped(count.total)),
+            to,
+        };
+        self.elsewhere(cx, asked).into_iter().map(link).collect()
     }
 
     /// MOD-1: an organisation's own library without parts is entered where its items are.
@@ -37,7 +47,7 @@ impl Results {
             matches!(asked.stands, Stands::Enterprise(_)) && asked.search == SearchAddress::default();
         let there = self.elsewhere(cx, &asked).into_iter().next();
         let there = there.filter(|_| none && entrance && self.front && !self.busy);
-        Step::to(self).with_some(there.map(|there| Command::Navigate { to: there.to, replace: true }))
+        Step::to(self).with_some(there.map(|(_, to)| Command::Navigate { to, replace: true }))
     }
 
     /// MOD-1: the same search among what is everybody's.
@@ -63,32 +73,87 @@ impl Results {
         brands.values.iter().find(|brand| brand.value == *org_id).map(|brand| brand.label.clone())
     }
 
-    /// Whether there is something to choose from beside the list, or may be soon.
-    pub(super) fn sides(&self, asked: &ResultsQuery) -> bool {
-        let chooses = |found: &super::Lists| !found.categories.is_empty() || !found.facets.is_empty();
-        let some = self.found.as_ref().map_or(self.failed.is_none(), chooses);
-        some && asked.search.mode == KeywordMode::All
+    pub(super) fn heading(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<ResultsHeading> {
+        match (&self.page, &asked.stands) {
+            (_, Stands::Enterprise(org_id)) => {
+                let theirs = cx.viewer.org.is_some_and(|org| *org_id == org.to_string());
+                let ways = self.ways(cx, asked, captions::named_count);
+                Some(ResultsHeading::Own { name: own_name(cx, asked.library, theirs), ways })
+            }
+            (Some(Page::BrandDetail { .. }), _) => {
+                Some(ResultsHeading::Vendor { name: self.vendor().unwrap_or(captions::BRANDS.to_owned()) })
+            }
+            _ => None,
+        }
+    }
+
+    /// What there is to choose from beside the list, or may be soon.
+    pub(super) fn sides(&self, asked: &ResultsQuery) -> Option<Sides> {
+        if asked.search.mode != KeywordMode::All {
+            return None;
+        }
+        let Some(found) = &self.found else { return self.failed.is_none().then_some(Sides::Waiting) };
+        if found.categories.is_empty() && found.facets.is_empty() {
+            return None;
+        }
+        let categories = trees(&found.categories, asked.search.category.as_deref());
+        let facets = found.facets.iter().map(|facet| values(facet, &asked.search.filters)).collect();
+        Some(Sides::Choices { categories: Some(categories).filter(|trees| !trees.is_empty()), facets })
+    }
+
+    /// What stands in the middle; while something newer is on its way, what was there.
+    pub(super) fn content(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> ResultsContent {
+        let Some(found) = &self.found else { return ResultsContent::Waiting };
+        if let Some(Page::Search { tab: Some(SearchTab::Category), .. }) = self.page {
+            let roots = trees(&found.categories, asked.search.category.as_deref());
+            return match roots.is_empty() {
+                true => ResultsContent::Nothing(self.bare(cx, asked)),
+                false => ResultsContent::Catalogue { roots },
+            };
+        }
+        match self.empty(cx, asked).filter(|_| !self.busy) {
+            Some((why, advice)) => ResultsContent::Nothing(Blank {
+                title: why,
+                text: Some(advice).filter(|advice| !advice.is_empty()),
+                clears: asked.search.narrows(),
+                ways: self.ways(cx, asked, captions::look_there),
+                public: asked.own.map(|_| captions::TO_PUBLIC[0]),
+            }),
+            None => ResultsContent::List,
+        }
+    }
+
+    /// A catalogue without a category.
+    fn bare(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Blank {
+        let (title, advice) = nothing::NO_CATEGORIES;
+        let own = asked.own.map(|_| self.empty(cx, asked).map(nothing::in_one));
+        Blank {
+            title: title.to_owned(),
+            text: own.clone().unwrap_or_else(|| Some(advice.to_owned())),
+            public: own.map(|_| captions::TO_PUBLIC[1]),
+            ..Blank::default()
+        }
     }
 
     /// Why the list is empty, and what to do.
-    pub(super) fn empty(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<String> {
+    pub(super) fn empty(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<(String, String)> {
         self.found.as_ref().filter(|found| found.total == 0)?;
         let ResultsQuery { library, search, own, .. } = asked;
-        let text = match (search.mode, own) {
+        let (why, advice) = match (search.mode, own) {
             _ if self.failed.is_some() => return None,
-            (_, Some(_)) if *own != cx.viewer.org => notice::NOT_A_MEMBER,
-            (KeywordMode::ConfigName, _) => notice::NO_MODEL,
-            (KeywordMode::All, _) if search.narrows() => notice::NO_MATCH_FILTERED,
+            (_, Some(_)) if *own != cx.viewer.org => nothing::NOT_A_MEMBER,
+            (KeywordMode::ConfigName, _) => nothing::NO_MODEL,
+            (KeywordMode::All, _) if search.narrows() => nothing::NO_MATCH_FILTERED,
             (KeywordMode::All, Some(org)) if search.tags.is_empty() => {
-                return Some(notice::nothing_own(library.title(), *org));
+                return Some(nothing::nothing_own(library.title(), *org));
             }
-            (KeywordMode::All, Some(_)) => notice::NO_MATCH_OWN,
-            (KeywordMode::All, None) => notice::NO_MATCH,
+            (KeywordMode::All, Some(_)) => nothing::NO_MATCH_OWN,
+            (KeywordMode::All, None) => nothing::NO_MATCH,
         };
-        Some(text.to_owned())
+        Some((why.to_owned(), advice.to_owned()))
     }
 
-    fn address(&self, page: Page) -> String {
+    pub(super) fn address(&self, page: Page) -> String {
         Route::new(page).within(self.plugin).address()
     }
 }

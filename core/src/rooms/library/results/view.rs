@@ -1,14 +1,17 @@
 //! §2 Search results: what the user does and what the screen shows.
 
+use super::{
+    entrance::Entrance,
+    rows::ResultRow,
+    sides::{Branch, Sides},
+};
 use crate::{
     json::Read,
     library::{
         Library,
-        item::Summary,
-        search::{Facet, Filter, Sort},
+        search::{Filter, Sort},
     },
-    net::api::CategoryCount,
-    parts::failure::Failure,
+    parts::{failure::Failure, link::Link, pages::Pages, pieces::Piece},
     shared::Shared,
 };
 use serde::Serialize;
@@ -27,6 +30,8 @@ pub enum ResultsEvent {
     CategoryChosen { id: Option<String> },
     /// Ticked or unticked a facet value.
     FilterToggled { filter: Filter },
+    /// Took away a condition, by its place.
+    ConditionRemoved { at: usize },
     /// Wants all categories and values again.
     FiltersCleared,
     /// Wants to look in the public library instead of the organisation's own.
@@ -44,75 +49,103 @@ pub struct ResultsView {
     pub library: Library,
     /// Something newer is on its way; what is shown stays until it comes.
     pub busy: bool,
-    /// Nothing has come yet.
-    pub first: bool,
     /// How many in all.
     pub total: u64,
-    /// One page of them.
+    /// What stands over a list that is somebody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub heading: Option<ResultsHeading>,
+    /// What stands over the list of a library that is entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entrance: Option<Entrance>,
+    /// How many there are, or what becomes of the search.
+    pub status: Vec<Piece>,
+    /// What stands in place of the list says it in large.
+    pub quiet: bool,
+    /// What narrows and orders the list, where it can be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tools: Option<ResultsTools>,
+    /// The conditions in force, if there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conditions: Option<Vec<String>>,
+    /// What there is to choose from beside the list; without anything it has the whole width.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sides: Option<Sides>,
+    /// What stands in the middle, unless it failed.
+    pub content: ResultsContent,
+    /// One page of the results.
     pub list: Shared<Vec<ResultRow>>,
-    /// The category tree, with counts.
-    pub categories: Shared<Vec<CategoryCount>>,
-    /// The chosen category.
-    pub category: Option<String>,
-    /// Values with counts.
-    pub facets: Shared<Vec<Facet>>,
-    /// The ticked values.
-    pub filters: Vec<Filter>,
-    /// The page, from 1.
-    pub page: u32,
-    /// How many pages there are.
-    pub pages: u32,
-    /// The order.
-    pub sort: Sort,
-    /// The configuration-model search has neither order nor categories.
-    pub by_model: bool,
-    /// Beside the list there is something to choose from, or may be soon; else it has the whole width.
-    pub sides: bool,
-    /// MOD-1: only the library of an organisation was searched.
-    pub own: bool,
-    /// What the same keywords find in the other libraries; in an organisation's own, without any, what it has there.
-    pub elsewhere: Vec<Elsewhere>,
-    /// Why the list is empty, and what to do.
-    pub empty: Option<String>,
+    /// The pages to turn to, where there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<Pages>,
     /// Why it did not come.
     pub failed: Option<Failure>,
 }
 
-/// A row of the results, and where it leads.
+/// What stands over a list that is somebody's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum ResultsHeading {
+    /// The name of who publishes it.
+    Vendor { name: String },
+    /// MOD-1: an organisation's own library, for who cannot see the header, and what else is in it.
+    Own { name: String, ways: Vec<Link> },
+}
+
+/// What narrows and orders a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ResultsTools {
+    /// What opens the choice where there is no room beside the list, with the number of conditions.
+    pub filter: String,
+    /// The order.
+    pub sort: Sort,
+    /// The orders to choose from.
+    pub sorts: Vec<SortChoice>,
+}
+
+/// An order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct SortChoice {
+    pub value: Sort,
+    pub label: &'static str,
+}
+
+/// What stands in the middle.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct ResultRow {
-    /// What it is.
-    pub item: Summary,
-    /// Its page; with the configuration, where the keywords name just one.
-    pub to: String,
-    /// The configurations that the keywords name.
-    pub matches: Vec<Match>,
-    /// How it was checked.
-    pub check: &'static str,
-    /// MOD-1: what marks an item of the own organisation among those of everybody.
+pub enum ResultsContent {
+    /// Nothing has come yet.
+    Waiting,
+    /// There is nothing.
+    Nothing(Blank),
+    /// The page of results.
+    List,
+    /// The whole catalogue of a library.
+    Catalogue {
+        /// Its trees.
+        roots: Vec<Branch>,
+    },
+}
+
+/// Why there is nothing, and what to do.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Blank {
+    /// Why.
+    pub title: String,
+    /// What to do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mark: Option<&'static str>,
-}
-
-/// A configuration that the keywords name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Match {
-    /// Its name.
-    pub name: String,
-    /// The page on which it is chosen.
-    pub to: String,
-}
-
-/// What the same keywords find in another library.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct Elsewhere {
-    /// Which.
-    pub title: &'static str,
-    /// How many.
-    pub total: u64,
-    /// The results there.
-    pub to: String,
+    pub text: Option<String>,
+    /// Conditions are in force, which can be taken away.
+    pub clears: bool,
+    /// Where something is.
+    pub ways: Vec<Link>,
+    /// MOD-1: what leads from an organisation's own library to the public one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub public: Option<&'static str>,
 }

@@ -3,7 +3,7 @@
 use super::state::{MyFiles, Stage, pages};
 use crate::{
     net::api::{FilePage, OwnFile},
-    parts::failure::Failure,
+    parts::{failure::Failure, pages::Pages},
     prelude::*,
     rules::{
         datetime,
@@ -65,10 +65,9 @@ pub struct MyFilesView {
     /// Files on their way, in the order in which they were picked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sending: Vec<SendingRow>,
-    /// The page, from 1.
-    pub page: u32,
-    /// How many pages there are.
-    pub pages: u32,
+    /// The pages to turn to, where there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<Pages>,
     /// Those of the page, the newest first.
     pub list: Shared<Vec<FileRow>>,
     /// What happened last, for who cannot see it.
@@ -141,8 +140,7 @@ impl MyFiles {
             full: u8::try_from(full).unwrap_or(100),
             largest: words(size_text(*largest)),
             sending: self.sending.iter().map(sending).collect(),
-            page: self.page.saturating_add(1),
-            pages: known.map_or(0, pages),
+            pages: known.and_then(|known| Pages::of(self.page.saturating_add(1), pages(known))),
             list: Shared::new(list.iter().map(|file| self.row(file)).collect()),
             said: self.said.clone(),
             busy: self.busy,

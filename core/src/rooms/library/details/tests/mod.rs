@@ -1,7 +1,12 @@
 //! §2 Detail: what belongs to one item goes with it, and what leads on stays in the panel.
 
 use super::*;
-use crate::{boot::Boot, library::item::Configuration, machine::fed, rules::viewer::NOBODY};
+use crate::{
+    boot::Boot,
+    library::item::{Brand, Configuration, Configurations, DrawingKind, NamedDrawing},
+    machine::fed,
+    rules::viewer::NOBODY,
+};
 
 fn after(detail: Detail, input: Input<DetailEvent>) -> Step<Detail> {
     fed(detail, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)
@@ -14,7 +19,10 @@ fn shown(path: &str) -> Input<DetailEvent> {
 fn item(library: Library) -> Item {
     let row = |name: &str| Configuration { name: name.into(), values: Vec::new() };
     let configurations = Configurations { rows: vec![row("M5"), row("M6")], ..Configurations::default() };
-    Item { library, model: "GB/T 70.1".into(), name: "螺钉".into(), configurations, ..Item::default() }
+    let brand = Brand { name: "国标".into(), ..Brand::default() };
+    Item {
+        library, model: "GB/T 70.1".into(), name: "螺钉".into(), configurations, brand, ..Item::default()
+    }
 }
 
 fn at(path: &str, library: Library) -> Detail {
@@ -26,9 +34,9 @@ fn view(detail: &Detail) -> DetailView {
     detail.view(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY })
 }
 
-fn filter(detail: &Detail) -> (String, Vec<u32>) {
-    let DetailView::Shown { filter, rows, .. } = view(detail) else { panic!("not shown") };
-    (filter, rows.to_vec())
+fn filter(detail: &Detail) -> (String, Vec<String>) {
+    let DetailView::Shown { configurations: Some(table), .. } = view(detail) else { panic!("not shown") };
+    (table.filter, table.rows.iter().map(|row| row.name.clone()).collect())
 }
 
 fn filtered(path: &str) -> Detail {
@@ -44,39 +52,12 @@ const SCREW: &str = "/part/detail/s1";
 
 #[test]
 fn what_was_filtered_stays_for_its_item_and_goes_with_another() {
-    assert_eq!(filter(&filtered(SCREW)), ("M6".into(), vec![1]));
+    assert_eq!(filter(&filtered(SCREW)), ("M6".into(), vec!["M6".into()]));
     let chosen = after(filtered(SCREW), shown("/part/detail/s1?configName=M5")).state;
     assert_eq!(filter(&chosen).0, "M6");
     let other = after(filtered(SCREW), shown("/part/detail/s2")).state;
     let come = after(other, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(item(Library::Part)))))).state;
-    assert_eq!(filter(&come), (String::new(), vec![0, 1]));
-}
-
-// T34
-#[test]
-fn the_filter_gives_an_example_of_its_own_table_that_finds_the_row() {
-    let hint = |path: &str, names: &[&str]| {
-        let rows = names.iter().map(|name| Configuration { name: (*name).into(), values: vec![] }).collect();
-        let configurations = Configurations { rows, ..Configurations::default() };
-        let item = Item { configurations, ..item(Library::Part) };
-        let asked = after(Detail::from(TabId(7)), shown(path)).state;
-        let there = after(asked, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(item))))).state;
-        let DetailView::Shown { filter_hint, .. } = view(&there) else { panic!("not shown") };
-        filter_hint
-    };
-    let screws: &[&str] = &["M5×10", "M6×20", "M8×30×2"];
-    for (path, names, hinted) in [
-        ("/part/detail/s1", screws, "筛选配置，如 M6 20"),
-        ("/part/detail/s1?configName=M8%C3%9730%C3%972", screws, "筛选配置，如 M8 30"),
-        ("/part/detail/s1", &["6204"], "筛选配置，如 6204"),
-        ("/part/detail/s1", &[], "筛选配置"),
-    ] {
-        assert_eq!(hint(path, names), hinted, "{path} {names:?}");
-        let words = hinted.trim_start_matches("筛选配置，如 ");
-        let rows = names.iter().map(|name| Configuration { name: (*name).into(), values: vec![] }).collect();
-        let table = Configurations { rows, ..Configurations::default() };
-        assert!(names.is_empty() || !matching(&table, words).is_empty(), "{words}");
-    }
+    assert_eq!(filter(&come), (String::new(), vec!["M5".into(), "M6".into()]));
 }
 
 #[test]
@@ -87,7 +68,7 @@ fn another_viewer_finds_neither_filter_nor_item_nor_a_copy_under_way() {
     assert_eq!(toasts(&after(seen, Heard(Fact::Copied { done: true }))), 0);
     let seen = after(filtered(SCREW), Heard(Fact::ViewerChanged)).state;
     let come = after(seen, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(item(Library::Part)))))).state;
-    assert_eq!(filter(&come), (String::new(), vec![0, 1]));
+    assert_eq!(filter(&come), (String::new(), vec!["M5".into(), "M6".into()]));
 }
 
 #[test]
@@ -117,13 +98,14 @@ fn a_part_is_ordered_by_its_standard_and_size_all_else_by_its_own_number() {
 fn within_the_panel_everything_leads_on_within_it() {
     for (path, within) in [(SCREW, false), ("/part/plugin/detail/s1", true)] {
         let detail = at(path, Library::Part);
-        let DetailView::Shown { crumbs, brand_to, .. } = view(&detail) else { panic!("not shown") };
+        let DetailView::Shown { crumbs, brand: Some(brand), .. } = view(&detail) else { panic!("not shown") };
         let event = DetailEvent::ConfigurationChosen { name: "M6".into() };
         let step = after(detail, On(event));
         let [Effect::Shell(Command::Navigate { to, replace: true })] = &step.effects[..] else {
             panic!("{step:?}")
         };
-        for address in [&crumbs[0].to, &brand_to, to] {
+        assert_eq!(brand.label, "国标");
+        for address in [&crumbs[0].to, &brand.to, to] {
             assert_eq!(address.contains("/plugin"), within, "{address}");
         }
     }
@@ -133,10 +115,7 @@ fn within_the_panel_everything_leads_on_within_it() {
 #[test]
 fn a_drawing_is_looked_at_under_its_caption_and_one_that_is_not_there_is_not() {
     let named = |kind, name: &str| NamedDrawing { kind, name: name.into(), ..NamedDrawing::default() };
-    let drawings = vec![
-        named(crate::library::item::DrawingKind::View, "GB/T 70.1 M6"),
-        named(crate::library::item::DrawingKind::Footprint, ""),
-    ];
+    let drawings = vec![named(DrawingKind::View, "GB/T 70.1 M6"), named(DrawingKind::Footprint, "")];
     let drawn = Item { drawings, ..item(Library::Part) };
     let asked = after(Detail::from(TabId(7)), shown(SCREW)).state;
     let mut detail = after(asked, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(drawn))))).state;
@@ -148,5 +127,16 @@ fn a_drawing_is_looked_at_under_its_caption_and_one_that_is_not_there_is_not() {
         });
         assert_eq!(title, expected, "{at}");
         detail = step.state;
+    }
+}
+
+#[test]
+fn an_item_that_is_not_there_is_told_from_one_that_did_not_come() {
+    for (code, title, missing) in [("404", "未找到该条目", true), ("500", "详情没有加载成功", false)]
+    {
+        let asked = after(Detail::from(TabId(7)), shown(SCREW)).state;
+        let failed = after(asked, Got(Tag::default(), Answer::ReadItem(Err(ApiError::of(code, 1))))).state;
+        let DetailView::Failed { title: said, missing: is, .. } = view(&failed) else { panic!("{code}") };
+        assert_eq!((said, is), (title, missing), "{code}");
     }
 }

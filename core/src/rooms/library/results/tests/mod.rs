@@ -1,10 +1,15 @@
 //! §2 Search results: what is asked for and when again, what stands beside the list, and whose it is.
 
-use super::*;
+use super::{
+    sides::Sides,
+    view::{Blank, ResultsContent, ResultsHeading},
+    *,
+};
 use crate::{
     boot::Boot,
+    library::item::Summary,
     machine::fed,
-    rules::{notice, viewer::NOBODY},
+    rules::{mode::Mode, notice::nothing, viewer::NOBODY},
 };
 
 fn at<T>(then: impl FnOnce(&Cx<'_>) -> T) -> T {
@@ -49,6 +54,21 @@ fn counted(results: Results, part: u64, mat: u64) -> Results {
     after(results, Got(COUNT, Answer::CountItems(Ok(counts)))).state
 }
 
+/// What is said of the search, set off pieces and all.
+fn status(view: &ResultsView) -> String {
+    view.status.iter().map(|piece| piece.text.as_str()).collect()
+}
+
+/// Why nothing is shown, if so.
+fn blank(view: &ResultsView) -> Option<&Blank> {
+    let ResultsContent::Nothing(blank) = &view.content else { return None };
+    Some(blank)
+}
+
+fn waits(view: &ResultsView) -> bool {
+    view.content == ResultsContent::Waiting
+}
+
 fn searches(step: &Step<Results>) -> usize {
     step.effects.iter().filter(|effect| matches!(effect, Effect::Call(SEARCH, _))).count()
 }
@@ -65,12 +85,12 @@ fn a_page_asks_once_and_again_only_for_something_else() {
 #[test]
 fn what_was_found_is_counted_and_no_more_under_way() {
     let asked = on(SCREWS);
-    assert!(view(&asked).busy && view(&asked).first);
+    assert!(view(&asked).busy && waits(&view(&asked)));
+    assert_eq!(status(&view(&asked)), "正在搜索…");
     let there = view(&came(asked, two()));
-    assert_eq!(
-        (there.total, there.list.len(), there.pages, there.busy, there.first),
-        (41, 2, 3, false, false)
-    );
+    assert_eq!((there.total, there.list.len(), there.busy), (41, 2, false));
+    assert_eq!((Pages::place(there.pages.as_ref()), status(&there).as_str()), ((1, 3), "共 41 个结果"));
+    assert_eq!((there.content, there.quiet), (ResultsContent::List, false));
 }
 
 // KEY-6
@@ -81,13 +101,14 @@ fn a_configuration_model_is_counted_by_its_own_list() {
     };
     let asked = on("/part/search?partSearchType=configName&keyWords=M6");
     let there = view(&after(asked, Got(SEARCH, Answer::SearchConfigModel(Ok(models)))).state);
-    assert_eq!((there.total, there.list.len(), there.by_model), (5, 2, true));
+    assert_eq!((there.total, there.list.len(), there.tools, there.sides), (5, 2, None, None));
 }
 
 #[test]
 fn a_failure_ends_the_waiting_and_goes_with_the_next_try() {
     let broken = failed(on(SCREWS));
-    assert!(view(&broken).failed.is_some() && !view(&broken).busy && !view(&broken).first);
+    assert!(view(&broken).failed.is_some() && !view(&broken).busy && view(&broken).quiet);
+    assert_eq!(status(&view(&broken)), "搜索没有完成");
     for input in [On(ResultsEvent::Retried), Heard(Fact::Online { online: true })] {
         let again = after(failed(on(SCREWS)), input);
         assert_eq!((searches(&again), view(&again.state).failed.is_some()), (1, false));
@@ -102,16 +123,20 @@ fn a_failure_ends_the_waiting_and_goes_with_the_next_try() {
 #[test]
 fn an_empty_list_beside_a_failure_gives_no_advice() {
     let none = came(on(SCREWS), Found::default());
-    assert_eq!(view(&none).empty.as_deref(), Some(notice::NO_MATCH));
-    assert_eq!(view(&failed(none)).empty, None);
-    assert_eq!(view(&came(on(SCREWS), two())).empty, None);
+    let (why, advice) = nothing::NO_MATCH;
+    let seen = view(&none);
+    let Blank { title, text, clears, ways, public } = blank(&seen).expect("blank");
+    assert_eq!((title.as_str(), text.as_deref(), *clears, public), (why, Some(advice), false, &None));
+    assert_eq!((ways.len(), seen.quiet, seen.tools), (0, true, None));
+    assert_eq!(blank(&view(&failed(none))), None);
+    assert_eq!(blank(&view(&came(on(SCREWS), two()))), None);
 }
 
 #[test]
 fn pages_are_turned_up_to_the_ten_thousandth_result() {
-    for (total, pages) in [(0, 0), (20, 1), (21, 2), (10_000, 500), (10_001, 500), (u64::MAX, 500)] {
+    for (total, pages) in [(0, 1), (20, 1), (21, 2), (10_000, 500), (10_001, 500), (u64::MAX, 500)] {
         let shown = view(&came(on(SCREWS), Found { total, ..two() }));
-        assert_eq!((shown.total, shown.pages), (total, pages));
+        assert_eq!((shown.total, Pages::place(shown.pages.as_ref()).1), (total, pages));
     }
 }
 
@@ -120,9 +145,12 @@ fn pages_are_turned_up_to_the_ten_thousandth_result() {
 fn a_list_without_anything_to_choose_from_has_the_whole_width() {
     let facet = Facet { key: "brand".into(), name: "品牌".into(), values: vec![] };
     let with = Found { facets: vec![facet], ..Found::default() };
-    assert!(view(&on(SCREWS)).sides && view(&came(on(SCREWS), with.clone())).sides);
-    assert!(!view(&came(on(SCREWS), Found::default())).sides && !view(&failed(on(SCREWS))).sides);
-    assert!(!view(&came(on("/part/search?partSearchType=configName&keyWords=M6"), with)).sides);
+    assert_eq!(view(&on(SCREWS)).sides, Some(Sides::Waiting));
+    let chosen = view(&came(on(SCREWS), with.clone())).sides;
+    assert!(matches!(&chosen, Some(Sides::Choices { categories: None, facets }) if facets.len() == 1));
+    assert_eq!(view(&came(on(SCREWS), Found::default())).sides, None);
+    assert_eq!(view(&failed(on(SCREWS))).sides, None);
+    assert_eq!(view(&came(on("/part/search?partSearchType=configName&keyWords=M6"), with)).sides, None);
 }
 
 #[test]
@@ -169,6 +197,15 @@ fn what_the_user_turns_leads_to_the_same_search_with_that_alone_changed_from_its
             AT.replace("&filter=brand%3A7", "").replace("&pageNo=2", ""),
         ),
         (
+            ResultsEvent::ConditionRemoved { at: 0 },
+            AT.replace("&category=screw", "").replace("&pageNo=2", ""),
+        ),
+        (
+            ResultsEvent::ConditionRemoved { at: 1 },
+            AT.replace("&filter=brand%3A7", "").replace("&pageNo=2", ""),
+        ),
+        (ResultsEvent::ConditionRemoved { at: 2 }, AT.replace("&pageNo=2", "")),
+        (
             ResultsEvent::FiltersCleared,
             AT.replace("&category=screw&filter=brand%3A7", "").replace("&pageNo=2", ""),
         ),
@@ -183,35 +220,39 @@ fn what_the_user_turns_leads_to_the_same_search_with_that_alone_changed_from_its
 #[test]
 fn an_empty_list_says_why_and_what_to_do() {
     const OWN: &str = "/part/brand-detail/7?type=1";
-    let nothing = notice::nothing_own("零部件库", 7);
+    let own = nothing::nothing_own("零部件库", 7);
     for (path, org, expected) in [
-        (SCREWS, None, notice::NO_MATCH),
-        ("/part/search?keyWords=M6&category=screw", None, notice::NO_MATCH_FILTERED),
-        ("/part/search?keyWords=M6&filter=brand%3A%E7%94%B2", None, notice::NO_MATCH_FILTERED),
-        ("/part/search?partSearchType=configName&keyWords=M6", None, notice::NO_MODEL),
-        (OWN, None, notice::NOT_A_MEMBER),
-        (OWN, Some(8), notice::NOT_A_MEMBER),
-        (OWN, Some(7), &nothing),
-        ("/part/brand-detail/7?type=1&keyWords=M6", Some(7), notice::NO_MATCH_OWN),
-        ("/part/brand-detail/7?type=1&category=screw", Some(7), notice::NO_MATCH_FILTERED),
+        (SCREWS, None, nothing::NO_MATCH),
+        ("/part/search?keyWords=M6&category=screw", None, nothing::NO_MATCH_FILTERED),
+        ("/part/search?keyWords=M6&filter=brand%3A%E7%94%B2", None, nothing::NO_MATCH_FILTERED),
+        ("/part/search?partSearchType=configName&keyWords=M6", None, nothing::NO_MODEL),
+        (OWN, None, nothing::NOT_A_MEMBER),
+        (OWN, Some(8), nothing::NOT_A_MEMBER),
+        (OWN, Some(7), (&own.0, &own.1)),
+        ("/part/brand-detail/7?type=1&keyWords=M6", Some(7), nothing::NO_MATCH_OWN),
+        ("/part/brand-detail/7?type=1&category=screw", Some(7), nothing::NO_MATCH_FILTERED),
     ] {
         let viewer = Viewer { org, ..NOBODY.clone() };
         let cx = Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer };
         let asked = fed(Results::from(TabId(7)), &cx, shown(7, path)).state;
         let none = fed(asked, &cx, Got(SEARCH, Answer::SearchItems(Ok(Found::default())))).state;
-        assert_eq!(none.view(&cx).empty.as_deref(), Some(expected), "{path} {org:?}");
+        let seen = none.view(&cx);
+        let Blank { title, text, clears, public, .. } = blank(&seen).expect(path);
+        assert_eq!((title.as_str(), text.as_deref().unwrap_or_default()), expected, "{path} {org:?}");
+        assert_eq!(*clears, path.contains("category") || path.contains("filter"), "{path}");
+        assert_eq!(public.is_some(), path.contains("type=1"), "{path}");
     }
 }
 
 #[test]
 fn other_libraries_in_which_the_keywords_are_found_are_named_with_a_way_there() {
     for (path, panel) in [(SCREWS, false), ("/part/plugin/search?keyWords=M6", true)] {
-        let beside = view(&counted(came(on(path), two()), 41, 3)).elsewhere;
-        let [mat] = &beside[..] else { panic!("{beside:?}") };
-        assert_eq!((mat.title, mat.total), (Library::Mat.title(), 3));
+        let seen = view(&counted(came(on(path), Found::default()), 41, 3_000));
+        let [mat] = &blank(&seen).expect(path).ways[..] else { panic!("{seen:?}") };
+        assert_eq!(mat.label, "在仿真材料库中查看 3,000 个结果");
         assert!(mat.to.contains("keyWords=M6") && mat.to.contains("/plugin") == panel, "{}", mat.to);
     }
-    assert_eq!(view(&counted(came(on(SCREWS), two()), 41, 0)).elsewhere, []);
+    assert_eq!(blank(&view(&counted(came(on(SCREWS), Found::default()), 41, 0))).unwrap().ways, []);
 }
 
 // PLG-6
@@ -235,7 +276,7 @@ fn what_another_viewer_found_is_gone_and_asked_for_where_it_is_seen() {
     let full = || counted(came(on(SCREWS), two()), 41, 3);
     let seen = after(full(), Heard(Fact::ViewerChanged));
     assert_eq!(searches(&seen), 1);
-    assert_eq!((view(&seen.state).total, view(&seen.state).elsewhere.len()), (0, 0));
+    assert_eq!((view(&seen.state).total, seen.state.elsewhere.len()), (0, 0));
     let behind = after(full(), shown(8, "/part")).state;
     let unseen = after(behind, Heard(Fact::ViewerChanged));
     assert_eq!((searches(&unseen), view(&unseen.state).total), (0, 0));
@@ -245,7 +286,7 @@ fn what_another_viewer_found_is_gone_and_asked_for_where_it_is_seen() {
 // MOD-1
 #[test]
 fn who_logs_in_to_the_own_library_is_asked_for_it() {
-    let private = Viewer { org: Some(7), mode: crate::rules::mode::Mode::Private, ..NOBODY.clone() };
+    let private = Viewer { org: Some(7), mode: Mode::Private, ..NOBODY.clone() };
     let as_member = |results: Results, input| {
         fed(results, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &private }, input)
     };
@@ -257,7 +298,7 @@ fn who_logs_in_to_the_own_library_is_asked_for_it() {
 
 /// Somebody of an organisation who looks at what is its own.
 fn member(then: impl FnOnce(&Cx<'_>)) {
-    let viewer = Viewer { org: Some(7), mode: crate::rules::mode::Mode::Private, ..NOBODY.clone() };
+    let viewer = Viewer { org: Some(7), mode: Mode::Private, ..NOBODY.clone() };
     then(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer });
 }
 
@@ -344,4 +385,125 @@ fn the_page_of_a_vendor_is_called_after_it_also_when_it_is_shown_again() {
     let came = after(on("/part/brand-detail/gb"), Got(SEARCH, Answer::SearchItems(Ok(found))));
     assert_eq!(came.effects, titled);
     assert_eq!(after(came.state, shown(7, "/part/brand-detail/gb")).effects, titled);
+}
+
+// MOD-1
+#[test]
+fn an_organisations_own_library_is_headed_by_its_name_and_what_else_is_in_it() {
+    let heading = |org_name: &str, path: &str| {
+        let viewer = Viewer {
+            org: Some(7),
+            org_name: org_name.into(),
+            scope: "1".into(),
+            mode: Mode::Private,
+            ..NOBODY.clone()
+        };
+        let cx = Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer };
+        let asked = fed(Results::from(TabId(7)), &cx, shown(7, path)).state;
+        let found = fed(asked, &cx, Got(SEARCH, Answer::SearchItems(Ok(two())))).state;
+        let counts = vec![LibraryCount { library: Library::Component, total: 1_200 }];
+        let counted = fed(found, &cx, Got(COUNT, Answer::CountItems(Ok(counts)))).state;
+        (counted.view(&cx).heading, status(&counted.view(&cx)))
+    };
+    for (org_name, path, name) in [
+        ("甲公司", "/part/brand-detail/7?type=1", "甲公司 · 企业库 · 零部件库"),
+        ("甲公司", "/part/brand-detail/8?type=1", "企业库 · 零部件库"),
+        ("", "/part/brand-detail/7?type=1", "企业库 · 零部件库"),
+    ] {
+        let (Some(ResultsHeading::Own { name: is, ways }), status) = heading(org_name, path) else {
+            panic!("{path}")
+        };
+        assert_eq!((is.as_str(), status.as_str()), (name, "企业库中共 41 个结果"), "{path}");
+        let labels: Vec<_> = ways.iter().map(|way| way.label.as_str()).collect();
+        assert_eq!(labels, ["元器件库 1,200"], "{path}");
+    }
+}
+
+#[test]
+fn a_vendors_page_bears_its_only_condition_as_its_title() {
+    let seen = view(&on("/part/brand-detail/gb"));
+    assert_eq!((seen.heading, seen.conditions), (Some(ResultsHeading::Vendor { name: "厂商".into() }), None));
+    assert_eq!(view(&on("/part/search?filter=brand%3Agb")).conditions, Some(vec!["条件：gb".into()]));
+    assert_eq!(view(&on(SCREWS)).heading, None);
+}
+
+// FAC-1
+#[test]
+fn the_conditions_in_force_are_named_as_their_lists_name_them_and_counted() {
+    let category =
+        |id: &str, name: &str| CategoryCount { id: id.into(), name: name.into(), ..CategoryCount::default() };
+    let value = crate::library::search::FacetValue { value: "7".into(), label: "国标".into(), count: 2 };
+    let facets = vec![Facet { key: "brand".into(), name: "品牌".into(), values: vec![value] }];
+    let found = Found { categories: vec![category("screw", "螺钉")], facets, ..two() };
+    let asked = || on("/part/search?keyWords=M6&category=screw&filter=brand%3A7&sort=name");
+    let seen = view(&came(asked(), found));
+    let named: Vec<String> = vec!["分类：螺钉".into(), "品牌：国标".into()];
+    assert_eq!(seen.conditions, Some(named));
+    let tools = seen.tools.expect("tools");
+    assert_eq!((tools.filter.as_str(), tools.sort), ("筛选 2", crate::library::search::Sort::Name));
+    assert_eq!(tools.sorts.iter().map(|sort| sort.label).collect::<Vec<_>>(), ["相关度", "名称", "型号"]);
+    let plain = view(&came(on(SCREWS), two()));
+    assert_eq!((plain.conditions, plain.tools.map(|tools| tools.filter)), (None, Some("筛选".into())));
+    assert_eq!(view(&asked()).conditions, Some(vec!["分类：screw".into(), "条件：7".into()]));
+}
+
+#[test]
+fn what_was_there_stays_while_something_newer_is_on_its_way() {
+    let turned = |found: Found| after(came(on(SCREWS), found), shown(7, "/part/search?keyWords=M8")).state;
+    let seen = view(&turned(two()));
+    assert_eq!((seen.content.clone(), seen.list.len(), seen.quiet), (ResultsContent::List, 2, false));
+    assert_eq!(status(&seen), "共 41 个结果，正在更新…");
+    let none = view(&turned(Found::default()));
+    assert_eq!((none.content, none.quiet), (ResultsContent::List, false), "why there was nothing is old");
+}
+
+#[test]
+fn the_catalogue_stands_on_its_own_page_and_says_why_it_is_empty() {
+    const PAGE: &str = "/part/search/category";
+    let root = CategoryCount { id: "a".into(), name: "紧固件".into(), count: 1_200, parent: None };
+    let found = Found { categories: vec![root], ..two() };
+    let seen = view(&came(on(PAGE), found));
+    let ResultsContent::Catalogue { roots } = &seen.content else { panic!("{seen:?}") };
+    assert_eq!((roots[0].name.as_str(), roots[0].count.as_str()), ("紧固件", "1,200"));
+    assert!(waits(&view(&on(PAGE))));
+    let bare = view(&came(on(PAGE), Found::default()));
+    let Blank { title, text, public, .. } = blank(&bare).expect("blank");
+    assert_eq!(
+        (title.as_str(), text.as_deref(), *public),
+        ("目录还是空的", Some("导入数据后，这里按分类列出全部条目。"), None)
+    );
+    member(|cx| {
+        let asked = fed(Results::from(TabId(7)), cx, shown(7, PAGE)).state;
+        let none = fed(asked, cx, Got(SEARCH, Answer::SearchItems(Ok(Found::default())))).state.view(cx);
+        let Blank { title, text, public, .. } = blank(&none).expect("blank");
+        assert_eq!((title.as_str(), *public), ("目录还是空的", Some("查看公共库")));
+        let text = text.as_deref().unwrap();
+        assert!(
+            text.starts_with("企业库的零部件库中还没有条目。企业数据") && text.contains("--org 7"),
+            "{text}"
+        );
+    });
+}
+
+// PLG-6
+#[test]
+fn a_library_is_entered_by_searches_that_stay_in_the_panel_and_an_own_one_without() {
+    for (path, start) in [
+        ("/part", "/part/search?keyWords="),
+        ("/mat", "/mat/search?keyWords="),
+        ("/part/plugin", "/part/plugin/search?"),
+    ] {
+        let entrance = view(&on(path)).entrance.expect(path);
+        let ways = entrance.ways.expect(path);
+        assert!(ways.len() == 6 && ways.iter().all(|way| way.to.starts_with(start)), "{ways:?}");
+    }
+    let part = view(&on("/part")).entrance.unwrap();
+    let first = &part.ways.unwrap()[0];
+    assert_eq!((part.name.as_str(), first.name, first.hint), ("零部件库", "内六角圆柱头螺钉", "GB/T 70.1"));
+    assert_eq!(first.to, "/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92");
+    assert_eq!(view(&on(SCREWS)).entrance, None);
+    member(|cx| {
+        let own = fed(Results::from(TabId(7)), cx, shown(7, "/mat")).state.view(cx).entrance.unwrap();
+        assert_eq!((own.name.as_str(), own.ways), ("企业库 · 仿真材料库", None));
+    });
 }

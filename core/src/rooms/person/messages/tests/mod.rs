@@ -88,7 +88,10 @@ fn pages_are_turned_within_those_that_there_are() {
     let mut desk = desk();
     desk.go("/user?dir=4");
     desk.come(21, 3, &[1]);
-    assert_eq!((desk.view().pages, desk.view().count.as_str()), (3, "共 21 条，3 条未读"));
+    assert_eq!(
+        (Pages::place(desk.view().pages.as_ref()).1, desk.view().count.as_str()),
+        (3, "共 21 条，3 条未读")
+    );
     assert_eq!(asked(&desk.take(On(MessagesEvent::PageChosen { page: 3 }))), [(3, false)]);
     assert_eq!(asked(&desk.take(On(MessagesEvent::PageChosen { page: 4 }))), []);
     assert_eq!(asked(&desk.take(On(MessagesEvent::PageChosen { page: 0 }))), [(1, false)]);
@@ -147,10 +150,10 @@ fn an_empty_list_says_whether_there_is_no_message_or_none_unread() {
     desk.go("/user?dir=4");
     assert_eq!(desk.view().blank, None, "nothing has come yet");
     desk.come(0, 0, &[]);
-    assert_eq!(desk.view().blank, Some(Blank::NoMessage));
+    assert_eq!(desk.view().blank, Some(NoMessages::NoMessage));
     desk.take(On(MessagesEvent::UnreadSet { alone: true }));
     desk.come(0, 0, &[]);
-    assert_eq!(desk.view().blank, Some(Blank::NoneUnread));
+    assert_eq!(desk.view().blank, Some(NoMessages::NoneUnread));
     desk.come(2, 2, &[1, 2]);
     assert_eq!(desk.view().blank, None);
 }
@@ -211,14 +214,14 @@ fn another_page_and_all_that_were_read_show_no_message_open() {
     desk.take(On(MessagesEvent::AllRead));
     assert_eq!(asked(&desk.take(Got(READ_ALL, Answer::ReadMessages(Ok(()))))), [(1, false)]);
     desk.come(41, 0, &[2]);
-    assert_eq!((desk.view().page, desk.view().list[0].body.clone()), (1, None));
+    assert_eq!((Pages::place(desk.view().pages.as_ref()).0, desk.view().list[0].body.clone()), (1, None));
 }
 
 #[test]
 fn a_page_that_is_gone_gives_way_to_the_last_and_an_empty_list_is_no_reason_to_ask_again() {
     let mut desk = open_on_the_second();
     assert_eq!(asked(&desk.come(1, 0, &[])), [(1, false)]);
-    assert_eq!((desk.view().page, desk.view().pages), (1, 1));
+    assert_eq!(Pages::place(desk.view().pages.as_ref()), (1, 1));
     assert_eq!(asked(&desk.come(0, 0, &[])), [], "the first page is always there");
 }
 

@@ -4,6 +4,7 @@ use super::*;
 use crate::{
     boot::Boot,
     machine::fed,
+    parts::pages::Pages,
     rules::{route::Route, viewer::NOBODY},
 };
 
@@ -101,7 +102,7 @@ fn the_list_is_asked_for_where_somebody_looks_at_it() {
 fn the_list_says_how_many_how_large_and_how_much_room() {
     assert!(desk().view().first);
     let view = listed().view();
-    assert_eq!((view.first, view.pages, view.page, view.full), (false, 3, 1, 75));
+    assert_eq!((view.first, Pages::place(view.pages.as_ref()), view.full), (false, (1, 3), 75));
     assert_eq!(view.count, "共 30 个文件");
     assert_eq!((view.room.as_str(), view.largest.as_str()), ("已用 3.0 MB，共 4.0 MB", "2.0 MB"));
     let row = &view.list[0];
@@ -117,9 +118,9 @@ fn pages_are_turned_and_one_that_is_gone_gives_way() {
     assert_eq!(asked(&desk.take(On(MyFilesEvent::PageChosen { page: 4 }))), None);
     assert_eq!(asked(&desk.take(On(MyFilesEvent::PageChosen { page: 3 }))), Some(3));
     assert_eq!(asked(&desk.came(FilePage { total: 20, ..FilePage::default() })), Some(2));
-    assert_eq!((desk.view().page, desk.view().pages), (2, 2));
+    assert_eq!(Pages::place(desk.view().pages.as_ref()), (2, 2));
     assert_eq!(asked(&desk.came(FilePage { total: 0, ..FilePage::default() })), Some(1));
-    assert_eq!((asked(&desk.came(FilePage::default())), desk.view().page), (None, 1));
+    assert_eq!((asked(&desk.came(FilePage::default())), desk.view().pages), (None, None));
 }
 
 #[test]
@@ -171,7 +172,7 @@ fn what_is_there_now_stands_on_the_first_page() {
     desk.came(FilePage { total: 30, ..FilePage::default() });
     desk.pick(&[picked(1, 0)]);
     assert_eq!(asked(&desk.ended(1, Some("f1"))), Some(1));
-    assert_eq!(desk.view().page, 1);
+    assert_eq!(Pages::place(desk.view().pages.as_ref()).0, 1);
 }
 
 #[test]

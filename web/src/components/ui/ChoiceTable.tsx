@@ -1,55 +1,42 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { usePrinting } from '../../components/ui/printing';
-import type { Configurations as Table } from '../../core/views';
-import { widths } from './widths';
-import styles from './configurations.module.css';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Configuration, TableColumn } from '../../core/views';
+import { usePrinting } from './printing';
+import styles from './ChoiceTable.module.css';
 
 const ROW = 32;
 const PAGE = 12;
 
 interface Props {
-  table: Table;
-  rows: readonly number[];
-  chosen: number | undefined;
+  label: string;
+  /** The first is that of the names. */
+  columns: readonly TableColumn[];
+  rows: readonly Configuration[];
+  /** The place of the chosen row, if it is one of these. */
+  place: number | undefined;
   picked: (name: string) => void;
 }
 
 /** Only the rows in sight are in the document, on paper all of them; arrows move, Enter and the space bar choose. */
-export function ConfigurationTable({ table, rows, chosen, picked }: Props) {
+export function ChoiceTable({ label, columns, rows, place = -1, picked }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => widths(table), [table]);
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, overscan: PAGE });
-  const place = chosen === undefined ? -1 : rows.indexOf(chosen);
   useRevealed(virtual, place);
-  const choose = (at: number) => {
-    const row = table.rows[rows[at] ?? -1];
-    if (row) picked(row.name);
-  };
   const focus = useFocus(frame, virtual, rows.length, Math.max(place, 0));
   const printing = usePrinting();
   const sight = virtual.getVirtualItems();
   const shown = printing ? rows.map((_, at) => at) : sight.map(({ index }) => index);
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={styles.table} role="grid" aria-label="配置表" aria-rowcount={rows.length + 1}>
-        <colgroup>{columns.map((width, at) => <col key={at} style={{ width }} />)}</colgroup>
-        <Head table={table} />
+      <table className={styles.table} role="grid" aria-label={label} aria-rowcount={rows.length + 1}>
+        <colgroup>{columns.map(({ width }, at) => <col key={at} style={{ width }} />)}</colgroup>
+        <Head columns={columns} />
         <tbody>
           <Gap height={printing ? 0 : (sight[0]?.start ?? 0)} />
-          {shown.map((index) => (
-            <Row
-              key={rows[index]}
-              table={table}
-              number={rows[index] ?? -1}
-              at={index}
-              chosen={chosen}
-              entry={index === focus.entry}
-              focused={focus.focused}
-              choose={choose}
-              go={focus.go}
-            />
-          ))}
+          {shown.map((at) => {
+            const row = rows[at];
+            return row && <Row key={row.name} row={row} columns={columns} at={at} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} />;
+          })}
           <Gap height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
@@ -78,13 +65,12 @@ function useFocus(frame: RefObject<HTMLDivElement | null>, virtual: Virtualizer<
   return { entry: at !== undefined && at < count ? at : first, focused, go };
 }
 
-function Head({ table }: { table: Table }) {
+function Head({ columns }: { columns: readonly TableColumn[] }) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col">配置型号</th>
-        {table.columns.map(({ key, name, unit, numeric }) => (
-          <th key={key} scope="col" className={numeric ? styles.number : undefined}>
+        {columns.map(({ name, unit, numeric }, at) => (
+          <th key={at} scope="col" className={numeric ? styles.number : undefined}>
             {name}{unit === undefined ? null : <span className={styles.unit}> {unit}</span>}
           </th>
         ))}
@@ -94,25 +80,21 @@ function Head({ table }: { table: Table }) {
 }
 
 interface RowProps {
-  table: Table;
-  /** Which of all rows. */
-  number: number;
-  /** Which of those that the filter leaves. */
+  row: Configuration;
+  columns: readonly TableColumn[];
   at: number;
-  chosen: number | undefined;
+  chosen: boolean;
   entry: boolean;
   focused: (at: number) => void;
-  choose: (at: number) => void;
+  picked: (name: string) => void;
   go: (at: number) => void;
 }
 
-function Row({ table, number, at, chosen, entry, focused, choose, go }: RowProps) {
-  const row = table.rows[number];
-  if (row === undefined) return null;
+function Row({ row: { name, values }, columns, at, chosen, entry, focused, picked, go }: RowProps) {
   const pressed = (event: KeyboardEvent) => {
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE, PageUp: at - PAGE, Home: 0, End: Infinity }[event.key];
     if (target !== undefined) go(target);
-    else if (event.key === 'Enter' || event.key === ' ') choose(at);
+    else if (event.key === 'Enter' || event.key === ' ') picked(name);
     else return;
     event.preventDefault();
   };
@@ -121,14 +103,14 @@ function Row({ table, number, at, chosen, entry, focused, choose, go }: RowProps
       className={styles.row}
       data-at={at}
       aria-rowindex={at + 2}
-      aria-selected={number === chosen}
+      aria-selected={chosen}
       tabIndex={entry ? 0 : -1}
-      onClick={() => choose(at)}
+      onClick={() => picked(name)}
       onFocus={() => focused(at)}
       onKeyDown={pressed}
     >
-      <th scope="row">{row.name}</th>
-      {table.columns.map(({ key, numeric }, column) => <td key={key} className={numeric ? styles.number : undefined}>{row.values[column]}</td>)}
+      <th scope="row">{name}</th>
+      {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? styles.number : undefined}>{values[column]}</td>)}
     </tr>
   );
 }

@@ -1,0 +1,291 @@
+//! §2 Detail: what a page says of its item whatever is chosen there: drawings, parameters, where it comes from.
+
+use crate::{
+    library::{
+        Library,
+        drawing::Drawing,
+        item::{Check, DrawingKind, Item, NamedDrawing, Parameter, Provenance},
+    },
+    rules::{
+        notice::{self, captions},
+        picture::{Picture, PictureKind},
+    },
+};
+use serde::Serialize;
+
+/// What a page says of its item.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Sheet {
+    /// The library that holds it.
+    pub library: Library,
+    /// What people call it.
+    pub name: String,
+    /// A line about it, in its own language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Its drawings, those of a kind together, if there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawings: Option<Vec<DrawingGroup>>,
+    /// What is known of it, if anything is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub parameters: Option<ParameterTable>,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+/// The drawings of a kind.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct DrawingGroup {
+    /// What they show.
+    pub kind: DrawingKind,
+    /// The first is shown until another is chosen.
+    pub drawings: Vec<ShownDrawing>,
+}
+
+/// A drawing under its caption.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ShownDrawing {
+    /// Its place among all of the item.
+    pub at: u32,
+    /// What it shows.
+    pub caption: String,
+    /// The same, with the item, for who cannot see it.
+    pub label: String,
+    /// What shows it large.
+    pub enlarge: String,
+    /// The lines.
+    pub drawing: Drawing,
+}
+
+/// What is known of an item, a row each.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ParameterTable {
+    /// There are a least and a greatest value beside the typical one.
+    pub spreads: bool,
+    /// What the columns of values are called.
+    pub head: Vec<&'static str>,
+    /// The rows.
+    pub rows: Vec<ParameterRow>,
+}
+
+/// A parameter.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ParameterRow {
+    /// Its name in code.
+    pub key: String,
+    /// What people call it.
+    pub name: String,
+    /// Its values are numbers.
+    pub number: bool,
+    /// Its values, and how many columns each takes.
+    pub cells: Vec<ParameterCell>,
+    /// Their unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit: Option<String>,
+}
+
+/// A value.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct ParameterCell {
+    pub text: String,
+    pub span: u8,
+}
+
+/// Where an item comes from, and how far to trust it.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Origin {
+    /// Its source, licence, file and version, as far as they are known.
+    pub rows: Vec<OriginRow>,
+    /// How it was checked.
+    pub check: Check,
+    /// The same in words.
+    pub check_label: &'static str,
+    /// A page about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub datasheet: Option<String>,
+    /// That its values are not for design.
+    pub notice: &'static str,
+}
+
+/// Something that is known of where an item comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct OriginRow {
+    pub name: &'static str,
+    pub text: String,
+}
+
+impl From<&Item> for Sheet {
+    fn from(item: &Item) -> Self {
+        Self {
+            library: item.library,
+            name: item.name.clone(),
+            description: Some(item.description.clone()).filter(|text| !text.is_empty()),
+            drawings: Some(groups(item)).filter(|groups| !groups.is_empty()),
+            parameters: (!item.parameters.is_empty()).then(|| table(&item.parameters)),
+            origin: origin(item),
+        }
+    }
+}
+
+/// Those of a kind together, in the order of the kinds.
+fn groups(item: &Item) -> Vec<DrawingGroup> {
+    let of = |kind: DrawingKind| {
+        let drawings = item.drawings.iter().zip(0..).filter(|(drawing, _)| drawing.kind == kind);
+        DrawingGroup { kind, drawings: drawings.map(|(drawing, at)| shown(item, drawing, at)).collect() }
+    };
+    let kinds = [DrawingKind::View, DrawingKind::Symbol, DrawingKind::Footprint];
+    kinds.into_iter().map(of).filter(|group| !group.drawings.is_empty()).collect()
+}
+
+fn shown(item: &Item, drawing: &NamedDrawing, at: u32) -> ShownDrawing {
+    let caption = caption(drawing);
+    ShownDrawing {
+        at,
+        label: format!("{} {caption}", item.name),
+        enlarge: captions::enlarge(&caption),
+        caption,
+        drawing: drawing.drawing.clone(),
+    }
+}
+
+fn caption(drawing: &NamedDrawing) -> String {
+    let kind = drawing.kind.label();
+    if drawing.name.is_empty() { kind.to_owned() } else { format!("{kind} · {}", drawing.name) }
+}
+
+/// A drawing as a picture, under its caption.
+pub fn enlarged(item: &Item, at: u32) -> Option<Picture> {
+    let drawing = item.drawings.get(usize::try_from(at).ok()?)?;
+    Some(Picture { title: caption(drawing), kind: PictureKind::Drawn(drawing.drawing.clone()) })
+}
+
+/// Least, typical and greatest value where any parameter spreads; a text takes the width of all three.
+fn table(parameters: &[Parameter]) -> ParameterTable {
+    let spreads = parameters.iter().any(|parameter| parameter.range.is_some());
+    let head = if spreads { captions::SPREAD.to_vec() } else { vec![captions::VALUE] };
+    let row = |parameter: &Parameter| ParameterRow {
+        key: parameter.key.clone(),
+        name: parameter.name.clone(),
+        number: parameter.number.is_some(),
+        cells: cells(parameter, spreads),
+        unit: parameter.unit.clone(),
+    };
+    ParameterTable { spreads, head, rows: parameters.iter().map(row).collect() }
+}
+
+fn cells(parameter: &Parameter, spreads: bool) -> Vec<ParameterCell> {
+    let cell = |text: &str| ParameterCell { text: text.to_owned(), span: 1 };
+    let value = cell(&parameter.value);
+    match &parameter.range {
+        _ if !spreads => vec![value],
+        Some(range) => vec![cell(&range.min), value, cell(&range.max)],
+        None if parameter.number.is_some() => vec![cell(""), value, cell("")],
+        None => vec![ParameterCell { span: 3, ..value }],
+    }
+}
+
+fn origin(item: &Item) -> Origin {
+    let Provenance { source, licence, file, version, check } = &item.provenance;
+    let texts = [Some(source), Some(licence), file.as_ref(), version.as_ref()];
+    let known = captions::ORIGIN.into_iter().zip(texts);
+    let row = |(name, text): (&'static str, Option<&String>)| {
+        let text = text.filter(|text| !text.is_empty())?.clone();
+        Some(OriginRow { name, text })
+    };
+    Origin {
+        rows: known.filter_map(row).collect(),
+        check: *check,
+        check_label: check.label(),
+        datasheet: item.datasheet.clone().filter(|page| page.starts_with("https://")),
+        notice: notice::NOT_FOR_DESIGN,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::item::Range;
+
+    fn drawn(kind: DrawingKind, name: &str) -> NamedDrawing {
+        NamedDrawing { kind, name: name.into(), ..NamedDrawing::default() }
+    }
+
+    #[test]
+    fn drawings_of_a_kind_stand_together_and_know_their_place_among_all() {
+        let drawings = vec![
+            drawn(DrawingKind::Footprint, ""),
+            drawn(DrawingKind::View, "主视图"),
+            drawn(DrawingKind::Symbol, "A"),
+            drawn(DrawingKind::View, "俯视图"),
+        ];
+        let item = Item { name: "螺钉".into(), drawings, ..Item::default() };
+        let words = |group: DrawingGroup| {
+            let one = |drawing: ShownDrawing| format!("{} {}", drawing.at, drawing.caption);
+            group.drawings.into_iter().map(one).collect::<Vec<_>>().join(", ")
+        };
+        let groups = Sheet::from(&item).drawings.expect("drawings");
+        let first = groups[0].drawings[0].clone();
+        assert_eq!(
+            (first.label.as_str(), first.enlarge.as_str()),
+            ("螺钉 视图 · 主视图", "放大 视图 · 主视图")
+        );
+        let all: Vec<_> = groups.into_iter().map(words).collect();
+        assert_eq!(all, ["1 视图 · 主视图, 3 视图 · 俯视图", "2 原理图符号 · A", "0 封装"]);
+        assert_eq!(Sheet::from(&Item::default()).drawings, None);
+    }
+
+    #[test]
+    fn where_a_value_spreads_all_have_three_columns_and_a_text_takes_them_all() {
+        let text = Parameter { value: "M4".into(), ..Parameter::default() };
+        let number = Parameter { value: "8".into(), number: Some(8.0), ..Parameter::default() };
+        let range = Some(Range { min: "7".into(), max: "9".into() });
+        let ranged = Parameter { range, ..number.clone() };
+        let written = Parameter { number: None, ..ranged.clone() };
+        let words = |parameters: &[&Parameter]| {
+            let parameters = parameters.iter().copied().cloned().collect();
+            let table = Sheet::from(&Item { parameters, ..Item::default() }).parameters.expect("parameters");
+            let cell = |cell: &ParameterCell| format!("{}:{}", cell.text, cell.span);
+            let row = |row: &ParameterRow| {
+                let cells = row.cells.iter().map(cell).collect::<Vec<_>>().join("|");
+                format!("{}{cells}", if row.number { "#" } else { "" })
+            };
+            (table.head.join(" "), table.rows.iter().map(row).collect::<Vec<_>>().join(" "))
+        };
+        assert_eq!(words(&[&text, &number]), ("数值".into(), "M4:1 #8:1".into()));
+        assert_eq!(
+            words(&[&text, &number, &ranged, &written]),
+            ("最小 典型 最大".into(), "M4:3 #:1|8:1|:1 #7:1|8:1|9:1 7:1|8:1|9:1".into())
+        );
+        assert_eq!(Sheet::from(&Item::default()).parameters, None);
+    }
+
+    #[test]
+    fn what_is_not_known_of_an_origin_is_not_said_and_only_a_safe_page_is_linked() {
+        let provenance =
+            Provenance { source: "GB/T 70.1".into(), version: Some("2".into()), ..Provenance::default() };
+        let origin = |page: Option<&str>| {
+            let datasheet = page.map(str::to_owned);
+            Sheet::from(&Item { provenance: provenance.clone(), datasheet, ..Item::default() }).origin
+        };
+        let rows: Vec<_> = origin(None).rows.into_iter().map(|row| (row.name, row.text)).collect();
+        assert_eq!(rows, [("来源", "GB/T 70.1".to_owned()), ("版本", "2".to_owned())]);
+        for (page, linked) in [
+            (None, None),
+            (Some("https://a.cn/b"), Some("https://a.cn/b")),
+            (Some("javascript:alert(1)"), None),
+        ] {
+            assert_eq!(origin(page).datasheet.as_deref(), linked, "{page:?}");
+        }
+    }
+}

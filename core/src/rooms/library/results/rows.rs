@@ -1,0 +1,194 @@
+//! §2 Search results: the rows of the list.
+
+use crate::{
+    library::{
+        drawing::Drawing,
+        item::{Brand, Check, Parameter, Summary},
+    },
+    parts::link::Link,
+    rules::{notice::captions, page::Page, route::Route},
+    text::grouped,
+};
+use serde::Serialize;
+
+/// So many parameters stand in a row; the others where there is room for them.
+const IN_A_ROW: usize = 6;
+/// So many leave room for more of each.
+const FEW: usize = 4;
+
+/// A row of the results, and where it leads.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ResultRow {
+    /// Its name in the list.
+    pub key: String,
+    /// Its page; with the configuration, where the keywords name just one.
+    pub to: String,
+    /// What people call it.
+    pub name: String,
+    /// Its standard, order number or grade.
+    pub model: String,
+    /// A line about it.
+    pub description: String,
+    /// The same, behind who publishes it.
+    pub line: String,
+    /// MOD-1: what marks an item of the own organisation among those of everybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<&'static str>,
+    /// How it was checked.
+    pub check: Check,
+    /// The same in words.
+    pub check_label: &'static str,
+    /// A small drawing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thumbnail: Option<Drawing>,
+    /// What matters of it, as much as a row has a place for.
+    pub parameters: Vec<ShownParameter>,
+    /// The rest of it.
+    pub further: Vec<ShownParameter>,
+    /// There are so few that each has more room.
+    pub few: bool,
+    /// The configurations that the keywords name.
+    pub matches: Vec<Link>,
+    /// How many configurations it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub configurations: Option<String>,
+}
+
+/// A parameter in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ShownParameter {
+    /// Its name in code.
+    pub key: String,
+    /// What people call it.
+    pub name: String,
+    /// Its value with its unit; of a set, from its least to its greatest.
+    pub text: String,
+}
+
+/// A row of a list, which may be of an organisation's own library and stand in a panel.
+pub fn row(item: Summary, among_own: bool, plugin: bool) -> ResultRow {
+    let mark = (item.own && !among_own).then_some(captions::OWN_MARK);
+    let to = |name: Option<String>| detail(&item, name, plugin);
+    let named = |name: &String| Link { to: to(Some(name.clone())), label: name.clone() };
+    let matches: Vec<Link> = item.matches.iter().map(named).collect();
+    let to = match &matches[..] {
+        [only] => only.to.clone(),
+        _ => to(None),
+    };
+    let is_set = item.configurations > 0;
+    let few = item.parameters.len() <= FEW;
+    let said = |parameter| said(parameter, is_set);
+    let mut parameters: Vec<_> = item.parameters.into_iter().map(said).collect();
+    let further = parameters.split_off(parameters.len().min(IN_A_ROW));
+    ResultRow {
+        key: format!("{}{}", item.set_id, if item.own { " own" } else { "" }),
+        line: line(&item.brand, &item.description),
+        configurations: is_set.then(|| captions::configurations(&grouped(item.configurations.into()))),
+        check_label: item.check.label(),
+        check: item.check,
+        name: item.name,
+        model: item.model,
+        description: item.description,
+        thumbnail: item.thumbnail,
+        to,
+        matches,
+        mark,
+        parameters,
+        further,
+        few,
+    }
+}
+
+fn detail(item: &Summary, config_name: Option<String>, plugin: bool) -> String {
+    let (library, set_id) = (item.library, item.set_id.clone());
+    let page = Page::Detail { library, set_id, config_name, preview: false };
+    Route::new(page).within(plugin).address()
+}
+
+fn line(brand: &Brand, description: &str) -> String {
+    let between = if brand.name.is_empty() || description.is_empty() { "" } else { " · " };
+    format!("{}{between}{description}", brand.name)
+}
+
+fn said(parameter: Parameter, of_set: bool) -> ShownParameter {
+    let Parameter { key, name, value, unit, range, .. } = parameter;
+    let value = match range {
+        Some(range) if of_set => format!("{}–{}", range.min, range.max),
+        _ => value,
+    };
+    let text = match unit {
+        Some(unit) => format!("{value} {unit}"),
+        None => value,
+    };
+    ShownParameter { key, name, text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::item::Range;
+
+    fn parameter(at: usize) -> Parameter {
+        Parameter { key: at.to_string(), value: "20".into(), ..Parameter::default() }
+    }
+
+    fn row(item: Summary) -> ResultRow {
+        super::row(item, false, false)
+    }
+
+    #[test]
+    fn a_row_has_a_place_for_six_parameters_and_keeps_the_others_for_the_preview() {
+        for (many, shown, further, few) in
+            [(0, 0, 0, true), (4, 4, 0, true), (5, 5, 0, false), (6, 6, 0, false), (8, 6, 2, false)]
+        {
+            let row = row(Summary { parameters: (0..many).map(parameter).collect(), ..Summary::default() });
+            assert_eq!((row.parameters.len(), row.further.len(), row.few), (shown, further, few), "{many}");
+            let keys: Vec<_> = row.parameters.iter().chain(&row.further).map(|one| one.key.clone()).collect();
+            assert_eq!(keys, (0..many).map(|at| at.to_string()).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_set_says_how_far_its_configurations_reach_and_a_single_item_its_value() {
+        let range = Some(Range { min: "8".into(), max: "100".into() });
+        let ranged = Parameter { range, ..parameter(0) };
+        let with_unit = |parameter| Parameter { unit: Some("mm".into()), ..parameter };
+        for (configurations, parameter, text) in [
+            (0, parameter(0), "20"),
+            (3, parameter(0), "20"),
+            (0, with_unit(ranged.clone()), "20 mm"),
+            (3, with_unit(ranged.clone()), "8–100 mm"),
+            (3, ranged, "8–100"),
+        ] {
+            let row = row(Summary { configurations, parameters: vec![parameter], ..Summary::default() });
+            assert_eq!(row.parameters[0].text, text, "{configurations}");
+        }
+    }
+
+    #[test]
+    fn only_a_set_tells_how_many_configurations_it_has() {
+        let told = |configurations| row(Summary { configurations, ..Summary::default() }).configurations;
+        assert_eq!([told(0), told(12_504)], [None, Some("12,504 个配置".to_owned())]);
+    }
+
+    #[test]
+    fn a_line_names_who_publishes_it_and_what_it_is_as_far_as_that_is_known() {
+        let line = |brand: &str, description: &str| {
+            let brand = Brand { name: brand.into(), ..Brand::default() };
+            row(Summary { brand, description: description.into(), ..Summary::default() }).line
+        };
+        assert_eq!(
+            [line("甲", "螺钉"), line("甲", ""), line("", "螺钉"), line("", "")],
+            ["甲 · 螺钉", "甲", "螺钉", ""]
+        );
+    }
+
+    #[test]
+    fn an_own_item_and_the_public_one_of_the_same_number_are_two_rows() {
+        let key = |own| row(Summary { set_id: "s".into(), own, ..Summary::default() }).key;
+        assert_ne!(key(true), key(false));
+    }
+}
