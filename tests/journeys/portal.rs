@@ -13,7 +13,7 @@ use sanku_core::{
         },
         library::{
             LibraryEvent,
-            brands::BrandsEvent,
+            brands::{BrandsContent, BrandsEvent},
             details::{
                 table::ConfigurationTable,
                 view::{DetailEvent, DetailView},
@@ -432,17 +432,15 @@ fn an_address_in_place_of_the_home_page_opens_a_tab_with_its_title() {
 fn a_manufacturer_is_looked_for_by_name_and_an_empty_box_is_refused() {
     let mut shell = Shell::at("/part/search/brand-page");
     shell.answer("brand/list", r#"[{"value":"gb","label":"国家标准","count":9}]"#);
-    assert_eq!(shell.brands[&ONE].list[0].to, "/part/brand-detail/gb");
+    let BrandsContent::List { brands } = &shell.brands[&ONE].content else { panic!("no brands") };
+    assert_eq!(brands[0].to, "/part/brand-detail/gb");
     let send = |event| LibraryEvent::Brands(KeyedEvent { key: ONE, event });
     shell.send(send(BrandsEvent::Searched));
     assert_eq!(shell.toasts, ["请输入内容再进行搜索"]);
     shell.send(send(BrandsEvent::Typed { text: " 标准 ".into() }));
     shell.send(send(BrandsEvent::Searched));
     assert!(shell.asked.last().unwrap().1.ends_with("/brand/list?keyword=%E6%A0%87%E5%87%86"));
-    assert_eq!(
-        (shell.brands[&ONE].placeholder, shell.brands[&ONE].asked.as_str()),
-        ("请输入厂商名称", "标准")
-    );
+    assert_eq!((shell.brands[&ONE].placeholder, shell.brands[&ONE].narrowed), ("请输入厂商名称", true));
 }
 
 // DLG-1

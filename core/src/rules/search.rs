@@ -73,6 +73,11 @@ impl SearchAddress {
         Self { filters, ..Self::default() }
     }
 
+    /// Keywords, as an address lists them.
+    pub fn of_words(words: &str) -> Self {
+        Self { tags: read_lists(words, ""), ..Self::default() }
+    }
+
     /// Whether a category or a value leaves something out.
     pub const fn narrows(&self) -> bool {
         self.category.is_some() || !self.filters.is_empty()

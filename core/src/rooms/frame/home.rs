@@ -3,8 +3,13 @@
 use crate::{
     library::Library,
     net::api::{CountItems, LibraryCount},
+    parts::{
+        link::Link,
+        pieces::{Piece, pieces},
+    },
     prelude::*,
-    rules::{page::Page, route::Route},
+    rules::{notice::captions, page::Page, route::Route, search::SearchAddress},
+    text::grouped,
 };
 
 /// The home page.
@@ -42,9 +47,9 @@ pub struct HomeView {
     pub libraries: Vec<LibraryCard>,
     /// The counts did not come.
     pub failed: bool,
-    /// MOD-1: they count what is the organisation's own, and so does a search.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub own: bool,
+    /// Searches to begin with; MOD-1: none among what is the organisation's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub examples: Option<Vec<Link>>,
 }
 
 /// A library on the home page.
@@ -57,8 +62,9 @@ pub struct LibraryCard {
     pub title: &'static str,
     /// Its home.
     pub to: String,
-    /// How many items it holds, once known.
-    pub total: Option<u64>,
+    /// How many items it holds; none while nobody knows yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<Vec<Piece>>,
 }
 
 impl Machine for Home {
@@ -91,20 +97,14 @@ impl Machine for Home {
     }
 
     fn view(&self, _: &Cx<'_>) -> HomeView {
-        let total = |library| match &self.counts {
-            Counts::Known(counts) => {
-                counts.iter().find(|count| count.library == library).map(|count| count.total)
-            }
-            _ => None,
-        };
         let card = |library: Library| LibraryCard {
             library,
             title: library.title(),
             to: Route::new(Page::Library { library }).address(),
-            total: total(library),
+            count: self.count(library),
         };
         let libraries = Library::ALL.map(card).to_vec();
-        HomeView { libraries, failed: self.counts == Counts::Failed, own: self.own.is_some() }
+        HomeView { libraries, failed: self.counts == Counts::Failed, examples: self.examples() }
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -118,6 +118,27 @@ impl Machine for Home {
 }
 
 impl Home {
+    fn count(&self, library: Library) -> Option<Vec<Piece>> {
+        let [all, own] = captions::HELD;
+        let before = if self.own.is_some() { own } else { all };
+        match &self.counts {
+            Counts::Unknown | Counts::Asked => None,
+            Counts::Failed => Some(pieces(captions::UNKNOWN, "", "")),
+            Counts::Known(counts) => {
+                let there = counts.iter().find(|count| count.library == library)?;
+                Some(pieces(before, &grouped(there.total), captions::HELD_END))
+            }
+        }
+    }
+
+    fn examples(&self) -> Option<Vec<Link>> {
+        let example = |(library, words): (Library, &str)| {
+            let page = Page::Search { library, tab: None, search: SearchAddress::of_words(words) };
+            Link { label: words.replace('|', " "), to: Route::new(page).address() }
+        };
+        self.own.is_none().then(|| captions::EXAMPLES.map(example).to_vec())
+    }
+
     fn ask(own: Option<u64>) -> Step<Self> {
         let ask = Call::CountItems(CountItems { own, ..CountItems::default() });
         let step = Step::to(Self { counts: Counts::Asked, own }).with(Effect::Abort(Tag::default()));
@@ -147,12 +168,47 @@ mod tests {
             })
         };
         let first = fed(Home::default(), &public, entered());
-        assert_eq!((asked(&first), first.state.view(&public).own), (Some(None), false));
+        assert_eq!((asked(&first), first.state.view(&public).examples.is_some()), (Some(None), true));
         let signed_in = fed(first.state, &own, Heard(Fact::SignedIn));
-        assert_eq!((asked(&signed_in), signed_in.state.view(&own).own), (Some(Some(7)), true));
+        assert_eq!((asked(&signed_in), signed_in.state.view(&own).examples), (Some(Some(7)), None));
         let counted = fed(signed_in.state, &own, Got(Tag::default(), Answer::CountItems(Ok(Vec::new()))));
         let again = fed(counted.state, &own, entered());
         assert_eq!(asked(&again), None);
         assert_eq!(asked(&fed(again.state, &public, entered())), Some(None), "after the switch");
+    }
+
+    #[test]
+    fn a_card_says_how_much_is_there_and_that_nobody_knows() {
+        let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
+        let counted = Counts::Known(vec![LibraryCount { library: Library::Part, total: 12_504 }]);
+        for (counts, own, said) in [
+            (Counts::Asked, None, [None, None]),
+            (Counts::Failed, None, [Some("—"), Some("—")]),
+            (counted, None, [Some("[12,504] 个条目"), None]),
+            (
+                Counts::Known(vec![LibraryCount { library: Library::Part, total: 0 }]),
+                Some(7),
+                [Some("企业库中 [0] 个条目"), None],
+            ),
+        ] {
+            let home = Home { counts, own };
+            let word = |piece: Piece| if piece.strong { format!("[{}]", piece.text) } else { piece.text };
+            let count =
+                |card: &LibraryCard| Some(card.count.clone()?.into_iter().map(word).collect::<String>());
+            let cards = home.view(&cx).libraries;
+            assert_eq!([count(&cards[0]), count(&cards[1])], said.map(|text| text.map(str::to_owned)));
+        }
+    }
+
+    #[test]
+    fn examples_lead_to_what_they_say() {
+        let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
+        let examples = Home::default().view(&cx).examples.unwrap();
+        let first = Link {
+            label: "内六角 M6×20".into(),
+            to: "/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92%7CM6%C3%9720".into(),
+        };
+        assert_eq!((examples.len(), &examples[0]), (5, &first));
+        assert_eq!(examples[4].to, "/mat/search?keyWords=Q235");
     }
 }

@@ -1,11 +1,14 @@
 //! §4 Search bar: tags, two modes, suggestions after a pause in typing; an answer to an older text is dropped.
 
+pub mod words;
+
 use crate::{
     library::Library,
     net::api::Suggest,
     parts::{
         debounce::{Debounce, DebounceEvent},
         keywords::{Keywords, KeywordsEvent, KeywordsOut},
+        pieces::Piece,
     },
     prelude::*,
     rules::{
@@ -14,10 +17,10 @@ use crate::{
         page::Page,
         route::Route,
         search::{EntryType, SearchAddress, placeholder},
-        tag,
     },
     text::trim,
 };
+use words::{ShownTag, matched, shown};
 
 /// The search bar of the home page and of the library header.
 #[derive(Debug, Default, PartialEq)]
@@ -83,16 +86,21 @@ pub struct SearchView {
     pub libraries: Vec<LibraryChoice>,
     /// What it searches by.
     pub mode: KeywordMode,
-    /// What it could search by; none where there is no choice.
-    pub modes: Vec<ModeChoice>,
+    /// What it could search by, where there is a choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub modes: Option<Vec<ModeChoice>>,
+    /// There are keywords.
+    pub tagged: bool,
     /// The keywords so far; none are shown in the mode for a model.
-    pub tags: Vec<tag::Tag>,
+    pub tags: Vec<ShownTag>,
     /// What stands in the input.
     pub text: String,
-    /// What stands in the empty input.
+    /// What stands in the empty box; nothing behind a keyword.
     pub placeholder: &'static str,
     /// What the user may mean.
     pub suggestions: Shared<Vec<String>>,
+    /// The same, with what was typed set off.
+    pub matches: Vec<Vec<Piece>>,
 }
 
 /// A library to search in.
@@ -151,16 +159,19 @@ impl Machine for Search {
 
     fn view(&self, _: &Cx<'_>) -> SearchView {
         let mode = self.keywords.mode();
+        let tags = if mode == KeywordMode::All { self.keywords.tags() } else { &[] };
         let choice = |library: Library| LibraryChoice { library, label: library.title() };
         SearchView {
             library: self.library,
             libraries: Library::ALL.map(choice).to_vec(),
             mode,
             modes: modes(self.library),
-            tags: if mode == KeywordMode::All { self.keywords.tags().to_vec() } else { Vec::new() },
+            tagged: !tags.is_empty(),
+            tags: tags.iter().map(shown).collect(),
             text: self.keywords.text().to_owned(),
-            placeholder: placeholder(self.library, mode),
+            placeholder: if tags.is_empty() { placeholder(self.library, mode) } else { "" },
             suggestions: self.suggest.list.clone(),
+            matches: self.suggest.list.iter().map(|text| matched(text, self.keywords.text())).collect(),
         }
     }
 
@@ -261,10 +272,10 @@ fn restored(address: SearchAddress) -> KeywordsEvent {
 }
 
 /// KEY-6: only parts have configuration models.
-fn modes(library: Library) -> Vec<ModeChoice> {
+fn modes(library: Library) -> Option<Vec<ModeChoice>> {
     let both = [KeywordMode::All, KeywordMode::ConfigName].into_iter().zip(captions::SEARCH_MODES);
-    let stands = library == Library::Part;
-    both.filter(|_| stands).map(|(mode, label)| ModeChoice { mode, label }).collect()
+    let choices = both.map(|(mode, label)| ModeChoice { mode, label });
+    (library == Library::Part).then(|| choices.collect())
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use crate::{
     parts::tabs::{self, Tab, TabsOut},
     prelude::*,
     rules::{
+        notice::captions,
         page::{Layout, Page},
         route::Route,
         tab::TabId,
@@ -57,6 +58,8 @@ pub enum TabsEvent {
 pub struct TabsView {
     /// The tabs, the home page first.
     pub tabs: Vec<OpenTab>,
+    /// There is one to be closed.
+    pub closable: bool,
 }
 
 /// A tab; its page stays alive while another is shown.
@@ -71,8 +74,12 @@ pub struct OpenTab {
     pub to: String,
     /// Its page is shown.
     pub active: bool,
+    /// It takes the focus for all of them.
+    pub entry: bool,
     /// It has a close icon.
     pub closable: bool,
+    /// What closes it.
+    pub close: String,
     /// Its page stays alive while another is shown; else it is made anew.
     pub cache: bool,
     /// Which kind of page it shows, in code.
@@ -113,9 +120,15 @@ impl Machine for Tabs {
             let to = led(tab.path, self.plugin);
             // In place of a page stands perhaps one of another kind.
             let (name, cache) = (page.name(), page.is_cached());
-            Some(OpenTab { id, title: tab.title, to, active, closable: tab.closable, cache, name, page })
+            let (title, closable) = (tab.title, tab.closable);
+            let close = captions::close(&title);
+            Some(OpenTab { id, title, to, active, entry: active, closable, close, cache, name, page })
         };
-        TabsView { tabs: self.bar.view().into_iter().filter_map(open).collect() }
+        let mut tabs: Vec<OpenTab> = self.bar.view().into_iter().filter_map(open).collect();
+        if let Some(first) = tabs.first_mut().filter(|_| !self.tabbed) {
+            first.entry = true;
+        }
+        TabsView { closable: tabs.iter().any(|tab| tab.closable), tabs }
     }
 
     fn hears(fact: &Fact) -> bool {

@@ -7,13 +7,13 @@ use crate::{
     parts::keywords::manufacturer,
     prelude::*,
     rules::{
-        notice::nothing,
+        notice::{captions, nothing},
         page::{Page, SearchTab},
         route::Route,
         search::{MANUFACTURER_PLACEHOLDER, SearchAddress},
         tab::TabId,
     },
-    text::cut,
+    text::{cut, grouped},
 };
 
 /// One brand page.
@@ -67,18 +67,32 @@ pub struct BrandsView {
     pub text: String,
     /// What stands in the empty box.
     pub placeholder: &'static str,
-    /// The name that was looked for; empty for all.
-    pub asked: String,
-    /// Nothing has come yet.
-    pub first: bool,
-    /// The brands, those with the most items first.
-    pub list: Shared<Vec<BrandRow>>,
-    /// MOD-1: only those of the organisation's own library are listed; why there are none, and what to do.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub nothing_own: Option<String>,
+    /// A name was looked for: there are others.
+    pub narrowed: bool,
+    /// What stands below it, unless it failed.
+    pub content: BrandsContent,
     /// Why they did not come.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<Failure>,
+}
+
+/// What stands below the box.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum BrandsContent {
+    /// Nothing has come yet.
+    Waiting,
+    /// There is none: why, and what to do; MOD-1: what leads from an organisation's own library to the public one.
+    Nothing {
+        title: String,
+        text: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        public: Option<&'static str>,
+    },
+    /// The brands, those with the most items first.
+    List { brands: Shared<Vec<BrandRow>> },
 }
 
 /// A brand, and where all of it stands.
@@ -88,7 +102,7 @@ pub struct BrandRow {
     /// What people call it.
     pub name: String,
     /// How many items it has.
-    pub count: u64,
+    pub count: String,
     /// All of them.
     pub to: String,
 }
@@ -131,10 +145,8 @@ impl Machine for Brands {
             library: self.library,
             text: self.text.clone(),
             placeholder: MANUFACTURER_PLACEHOLDER,
-            asked: self.asked.clone(),
-            first: self.list.is_none() && self.failed.is_none(),
-            list: self.list.clone().unwrap_or_default(),
-            nothing_own: self.own.map(|org| nothing::in_one(nothing::nothing_own(self.library.title(), org))),
+            narrowed: !self.asked.is_empty(),
+            content: self.content(),
             failed: self.failed.as_ref().map(Failure::of),
         }
     }
@@ -199,9 +211,23 @@ impl Brands {
         step.with(Effect::Abort(Tag::default())).call(Tag::default(), call)
     }
 
+    fn content(&self) -> BrandsContent {
+        let own = self.own.filter(|_| self.asked.is_empty());
+        let (title, text) = match (&self.list, own) {
+            (None, _) => return BrandsContent::Waiting,
+            (Some(brands), _) if !brands.is_empty() => return BrandsContent::List { brands: brands.clone() },
+            (_, Some(org)) => {
+                let why = nothing::in_one(nothing::nothing_own(self.library.title(), org));
+                (nothing::NO_BRANDS_OWN.to_owned(), why)
+            }
+            _ => nothing::no_brands(&self.asked),
+        };
+        BrandsContent::Nothing { title, text, public: own.map(|_| captions::TO_PUBLIC[1]) }
+    }
+
     fn row(&self, brand: FacetValue) -> BrandRow {
         let to = Route::new(Page::of_brand(self.library, &brand.value)).within(self.plugin).address();
-        BrandRow { name: brand.label, count: brand.count, to }
+        BrandRow { name: brand.label, count: captions::items(&grouped(brand.count)), to }
     }
 }
 

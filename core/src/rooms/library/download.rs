@@ -5,7 +5,7 @@ use crate::{
     prelude::*,
     rules::{
         channel::Channel,
-        notice,
+        notice::{self, captions},
         page::Page,
         platform::SoftwareKind,
         query::Query,
@@ -86,6 +86,8 @@ pub struct Panel {
     pub channel: Option<u16>,
     /// The address that it opens.
     pub address: String,
+    /// What copies it.
+    pub copy: String,
 }
 
 impl Machine for Download {
@@ -150,7 +152,7 @@ impl Program {
         let page = Page::Library { library: self.library() };
         let address = Route { query, ..Route::new(page).within(true) }.address();
         let channel = Channel::of_program(name, file_type).map(Channel::code);
-        Panel { program, channel, address: format!("{origin}{address}") }
+        Panel { program, channel, address: format!("{origin}{address}"), copy: captions::copy_panel(program) }
     }
 }
 
@@ -176,7 +178,8 @@ mod tests {
     // PLG-1, PLG-2, PLG-7
     #[test]
     fn each_address_opens_a_panel_that_knows_its_program() {
-        for Panel { program, channel, address } in panels() {
+        for Panel { program, channel, address, copy } in panels() {
+            assert_eq!(copy, format!("复制 {program} 的面板地址"));
             let route = Route::read(address.strip_prefix("https://www.sanku.cn").unwrap()).unwrap();
             let around = Plugin::around(&route, None, "").expect(program);
             assert!(route.plugin && channel.is_some(), "{program}");

@@ -1,5 +1,7 @@
 //! TXT-1 The captions of the table: what things are called that the specification names in English, or not at all.
 
+use crate::library::Library;
+
 /// The company, where none is configured.
 pub const COMPANY: &str = "三库";
 /// What marks an item of the own organisation among those of everybody.
@@ -147,26 +149,43 @@ pub const CONDITIONS: [&str; 2] = ["分类", "条件"];
 /// From an organisation's own library to the public one: with the same search, and without one.
 pub const TO_PUBLIC: [&str; 2] = ["到公共库中查找", "查看公共库"];
 /// Searches to begin with, by library: what they find, which of it for example, their keywords.
-pub const ENTRANCES: [(&str, &str, &str, &str); 18] = [
-    ("part", "内六角圆柱头螺钉", "GB/T 70.1", "内六角"),
-    ("part", "六角头螺栓", "GB/T 5782", "六角头螺栓"),
-    ("part", "六角螺母", "GB/T 6170", "六角螺母"),
-    ("part", "平垫圈", "GB/T 97.1", "平垫圈"),
-    ("part", "深沟球轴承", "GB/T 276", "深沟球轴承"),
-    ("part", "圆柱销", "GB/T 119", "圆柱销"),
-    ("component", "微控制器", "STM32", "STM32"),
-    ("component", "运算放大器", "LM358", "LM358"),
-    ("component", "电阻", "E24 系列", "电阻"),
-    ("component", "电容", "陶瓷、电解", "电容"),
-    ("component", "二极管", "1N4148", "二极管"),
-    ("component", "连接器", "排针、插座", "连接器"),
-    ("mat", "碳素结构钢", "Q235", "Q235"),
-    ("mat", "铝合金", "6061", "铝合金"),
-    ("mat", "不锈钢", "304", "不锈钢"),
-    ("mat", "工程塑料", "ABS、PA66", "塑料"),
-    ("mat", "铜合金", "H62", "铜"),
-    ("mat", "钛合金", "TC4", "钛合金"),
+pub const ENTRANCES: [(Library, &str, &str, &str); 18] = [
+    (Library::Part, "内六角圆柱头螺钉", "GB/T 70.1", "内六角"),
+    (Library::Part, "六角头螺栓", "GB/T 5782", "六角头螺栓"),
+    (Library::Part, "六角螺母", "GB/T 6170", "六角螺母"),
+    (Library::Part, "平垫圈", "GB/T 97.1", "平垫圈"),
+    (Library::Part, "深沟球轴承", "GB/T 276", "深沟球轴承"),
+    (Library::Part, "圆柱销", "GB/T 119", "圆柱销"),
+    (Library::Component, "微控制器", "STM32", "STM32"),
+    (Library::Component, "运算放大器", "LM358", "LM358"),
+    (Library::Component, "电阻", "E24 系列", "电阻"),
+    (Library::Component, "电容", "陶瓷、电解", "电容"),
+    (Library::Component, "二极管", "1N4148", "二极管"),
+    (Library::Component, "连接器", "排针、插座", "连接器"),
+    (Library::Mat, "碳素结构钢", "Q235", "Q235"),
+    (Library::Mat, "铝合金", "6061", "铝合金"),
+    (Library::Mat, "不锈钢", "304", "不锈钢"),
+    (Library::Mat, "工程塑料", "ABS、PA66", "塑料"),
+    (Library::Mat, "铜合金", "H62", "铜"),
+    (Library::Mat, "钛合金", "TC4", "钛合金"),
 ];
+
+/// Searches to begin with on the home page, one of each kind.
+pub const EXAMPLES: [(Library, &str); 5] = [
+    (Library::Part, "内六角|M6×20"),
+    (Library::Part, "深沟球轴承|6204"),
+    (Library::Part, "六角螺母"),
+    (Library::Component, "电阻|10k"),
+    (Library::Mat, "Q235"),
+];
+/// Before the number of items of a library: of all, and of an organisation's own.
+pub const HELD: [&str; 2] = ["", "企业库中 "];
+/// Behind it.
+pub const HELD_END: &str = " 个条目";
+/// What nobody knows.
+pub const UNKNOWN: &str = "—";
+/// What a click on a keyword does: on one that the search takes apart, and on one that it takes as it is.
+pub const KEYWORD_HINTS: [&str; 2] = ["点击修改", "完整匹配，点击修改"];
 
 /// The columns of a value that spreads.
 pub const SPREAD: [&str; 3] = ["最小", "典型", "最大"];
@@ -285,4 +304,29 @@ pub fn enlarge(caption: &str) -> String {
 /// How many rows of a table are left, or all of them.
 pub fn rows(left: usize, all: usize) -> String {
     if left == all { format!("共 {all} 个") } else { format!("{left} / {all} 个") }
+}
+
+/// How many items somebody publishes.
+pub fn items(count: &str) -> String {
+    format!("{count}{HELD_END}")
+}
+
+/// What takes a keyword away.
+pub fn without_keyword(keyword: &str) -> String {
+    format!("删除关键字 {keyword}")
+}
+
+/// What closes a tab.
+pub fn close(title: &str) -> String {
+    format!("关闭 {title}")
+}
+
+/// What hands something over to a program, under its name if it gave one.
+pub fn insert(program: &str) -> String {
+    if program.is_empty() { "插入".to_owned() } else { format!("插入到 {program}") }
+}
+
+/// What copies the address of a program's panel.
+pub fn copy_panel(program: &str) -> String {
+    format!("复制 {program} 的面板地址")
 }

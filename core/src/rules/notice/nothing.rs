@@ -16,6 +16,8 @@ pub const NO_CATEGORIES: (&str, &str) = ("目录还是空的", "导入数据后�
 pub const ITEM_MISSING: (&str, &str) = ("未找到该条目", "该条目可能已经下架，或链接有误");
 /// A detail that did not come.
 pub const ITEM_FAILED: &str = "详情没有加载成功";
+/// An organisation's own library without a brand.
+pub const NO_BRANDS_OWN: &str = "企业库中还没有厂商";
 
 /// An organisation's own library without anything in it, and how something comes in.
 pub fn nothing_own(library: &str, org: u64) -> (String, String) {
@@ -35,4 +37,13 @@ pub fn in_one((why, advice): (String, String)) -> String {
 /// A filter of a configuration table that leaves no row.
 pub fn no_row(filter: &str) -> String {
     format!("没有符合“{filter}”的配置，请换一个筛选词。")
+}
+
+/// No brand, of those with a name or of all.
+pub fn no_brands(asked: &str) -> (String, String) {
+    let (title, text) = match asked {
+        "" => ("还没有厂商".to_owned(), "导入数据后，这里列出发布它们的厂商与标准机构。"),
+        name => (format!("没有名称含“{name}”的厂商"), "请换一个名称，或查看全部厂商。"),
+    };
+    (title, text.to_owned())
 }

@@ -2,7 +2,6 @@ import { Button } from '../../components/ui/Button';
 import { Link } from '../../components/ui/Link';
 import { kept, useComposed } from '../../components/ui/composed';
 import { EmptyState } from '../../components/ui/EmptyState';
-import { grouped } from '../../components/ui/grouped';
 import { Icon } from '../../components/ui/Icon';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TrackCode } from '../../components/ui/TrackCode';
@@ -31,7 +30,7 @@ export function Brands({ tab }: { tab: number }) {
   );
 }
 
-function Box({ view: { text, placeholder, asked }, send }: Props) {
+function Box({ view: { text, placeholder, narrowed }, send }: Props) {
   const composed = useComposed(text, (text) => send({ type: 'typed', text }));
   return (
     <form
@@ -48,14 +47,14 @@ function Box({ view: { text, placeholder, asked }, send }: Props) {
         <input type="text" aria-label="厂商名称" autoComplete="off" placeholder={placeholder} {...composed} onKeyDown={kept} />
       </label>
       <Button look="filled" type="submit">查找</Button>
-      {asked !== '' && <Button onClick={() => send({ type: 'cleared' })}>全部厂商</Button>}
+      {narrowed && <Button onClick={() => send({ type: 'cleared' })}>全部厂商</Button>}
     </form>
   );
 }
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-function List({ view: { first, list, asked, failed, nothingOwn }, send }: Props) {
+function List({ view: { failed, content }, send }: Props) {
   if (failed) {
     return (
       <EmptyState tone="error" title="厂商没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
@@ -63,22 +62,21 @@ function List({ view: { first, list, asked, failed, nothingOwn }, send }: Props)
       </EmptyState>
     );
   }
-  if (first) return <ul className={styles.cards} aria-busy="true">{PLACES.map((place) => <li key={place}><Skeleton height="48px" /></li>)}</ul>;
-  if (list.length === 0 && asked !== '') return <EmptyState title={`没有名称含“${asked}”的厂商`} text="请换一个名称，或查看全部厂商。" />;
-  if (list.length === 0 && nothingOwn !== undefined) {
-    return <EmptyState title="企业库中还没有厂商" text={nothingOwn}><Button look="filled" onClick={() => send({ type: 'publicChosen' })}>查看公共库</Button></EmptyState>;
+  switch (content.type) {
+    case 'waiting': return <ul className={styles.cards} aria-busy="true">{PLACES.map((place) => <li key={place}><Skeleton height="48px" /></li>)}</ul>;
+    case 'nothing': return <EmptyState title={content.title} text={content.text}>{content.public && <Button look="filled" onClick={() => send({ type: 'publicChosen' })}>{content.public}</Button>}</EmptyState>;
+    case 'list': return (
+      <ul className={styles.cards} aria-label="厂商列表">
+        {content.brands.map(({ name, count, to }) => (
+          <li key={to}>
+            <Link className={styles.card} to={to}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    );
+    default: return content satisfies never;
   }
-  if (list.length === 0) return <EmptyState title="还没有厂商" text="导入数据后，这里列出发布它们的厂商与标准机构。" />;
-  return (
-    <ul className={styles.cards} aria-label="厂商列表">
-      {list.map(({ name, count, to }) => (
-        <li key={to}>
-          <Link className={styles.card} to={to}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{grouped(count)} 个条目</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }

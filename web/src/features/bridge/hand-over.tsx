@@ -8,21 +8,21 @@ const bridge = to('bridge');
 
 /** In a panel, below an item: what of it goes into the program around the panel, or into a file. */
 export function HandOver() {
-  const { connected, program, offers, chosen, canInsert, canSave, hint, outcome } = useSlice('bridge');
-  if (offers.length === 0) return null;
+  const { offering, connected, program, insert, offers, chosen, canInsert, canSave, hint, outcome } = useSlice('bridge');
+  if (!offering) return null;
   return (
     <section className={styles.bar} aria-label="插入与下载">
       <div role="status">{outcome && <Outcome outcome={outcome} />}</div>
       <div className={styles.line}>
         <label className={styles.choice}>
           <span className="visually-hidden">内容</span>
-          <select value={chosen} onChange={(event) => bridge({ type: 'offerChosen', at: Number(event.target.value) })}>
+          <select value={chosen} onChange={(event) => bridge({ type: 'offerChosen', at: event.target.selectedIndex })}>
             {offers.map((offer, at) => <option key={at} value={at}>{offer}</option>)}
           </select>
         </label>
         {connected && (
           <Button look="filled" className={styles.insert} aria-disabled={!canInsert} title={program} onClick={() => bridge({ type: 'insertChosen' })}>
-            <Icon name="insert" /><span className={styles.name}>插入{program === '' ? '' : `到 ${program}`}</span>
+            <Icon name="insert" /><span className={styles.name}>{insert}</span>
           </Button>
         )}
         <Button look={connected ? 'outline' : 'filled'} aria-disabled={!canSave} onClick={() => bridge({ type: 'saveChosen' })}>

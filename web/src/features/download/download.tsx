@@ -10,7 +10,7 @@ export function Download() {
       <SheetPart title="软件中的面板">
         <p>面板就是本站的网页，宽 500 像素即可使用：在软件的网页视图或任务窗格中打开下面的地址，不需要安装程序。检索、查看、插入或下载都在面板内完成。</p>
         <Panels />
-        <p>把条目插入当前文档需要软件一侧接收面板的消息，约定见{offered.bridge === undefined ? '面板消息接口' : <a href={offered.bridge} download>面板消息接口说明</a>}。面板被其他网站嵌入时，须先请运营方在配置项 <code>frameAncestors</code> 中登记该网站。</p>
+        <p>把条目插入当前文档需要软件一侧接收面板的消息，约定见{offered.bridge === undefined ? <>面板消息接口</> : <a href={offered.bridge} download>面板消息接口说明</a>}。面板被其他网站嵌入时，须先请运营方在配置项 <code>frameAncestors</code> 中登记该网站。</p>
       </SheetPart>
       <SheetPart title="npm 包"><Package /></SheetPart>
     </Sheet>

@@ -12,14 +12,14 @@ export function Panels() {
       <caption className={styles.caption}>{title}</caption>
       <thead><tr><th scope="col">软件</th><th scope="col">渠道</th><th scope="col">面板地址</th></tr></thead>
       <tbody>
-        {panels.map(({ program, channel, address }) => (
+        {panels.map(({ program, channel, address, copy }) => (
           <tr key={program}>
             <th scope="row">{program}</th>
             <td className={styles.number}>{channel}</td>
             <td>
               <span className={styles.address}>
                 <a href={address} target="_blank" rel="noopener">{address}<span className="visually-hidden">（新窗口）</span></a>
-                <IconButton icon="copy" label={`复制 ${program} 的面板地址`} onClick={() => download({ type: 'copyChosen', text: address })} />
+                <IconButton icon="copy" label={copy} onClick={() => download({ type: 'copyChosen', text: address })} />
               </span>
             </td>
           </tr>

@@ -3,11 +3,10 @@ import { Icon } from '../../components/ui/Icon';
 import { LibraryArt } from '../../components/ui/LibraryArt';
 import { Link } from '../../components/ui/Link';
 import { Mark } from '../../components/ui/Mark';
+import { Pieces } from '../../components/ui/Pieces';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { grouped } from '../../components/ui/grouped';
 import { to, useSlice } from '../../core/portal';
 import type { HomeView, Library } from '../../core/views';
-import { EXAMPLES } from './examples';
 import styles from './home.module.css';
 
 const home = to('home');
@@ -20,7 +19,7 @@ const WORDS: Record<Library, string> = {
 
 /** One large search, and the three libraries with what they hold. */
 export function Home({ search }: { search: React.ReactNode }) {
-  const { libraries, failed, own = false } = useSlice('home');
+  const { libraries, failed, examples } = useSlice('home');
   const { companyName } = useSlice('header');
   return (
     <div className={styles.home}>
@@ -29,15 +28,15 @@ export function Home({ search }: { search: React.ReactNode }) {
         <h1 className={styles.name}>{companyName}</h1>
         <p className={styles.claim}>零部件、元器件与仿真材料，一处检索</p>
         <div className={styles.search}>{search}</div>
-        {!own && (
+        {examples && (
           <p className={styles.examples}>
             <span>试试</span>
-            {EXAMPLES.map(({ text, to }) => <Link key={to} to={to}>{text}</Link>)}
+            {examples.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}
           </p>
         )}
       </section>
       <ul className={styles.cards}>
-        {libraries.map((card) => <Card key={card.library} card={card} failed={failed} own={own} />)}
+        {libraries.map((card) => <Card key={card.library} card={card} />)}
       </ul>
       {failed && (
         <p className={styles.failed} role="status">
@@ -48,18 +47,13 @@ export function Home({ search }: { search: React.ReactNode }) {
   );
 }
 
-function Card({ card, failed, own }: { card: HomeView['libraries'][number]; failed: boolean; own: boolean }) {
-  const { library, title, to, total } = card;
+function Card({ card: { library, title, to, count } }: { card: HomeView['libraries'][number] }) {
   return (
     <li className={styles.card} data-library={library}>
       <LibraryArt library={library} className={styles.art} />
       <div className={styles.words}>
         <h2 className={styles.title}><Link className={styles.link} to={to}>{title}</Link></h2>
-        <p className={styles.total}>
-          {total === undefined
-            ? failed ? '—' : <Skeleton width="72px" height="28px" />
-            : <>{own ? '企业库中 ' : ''}<b>{grouped(total)}</b> 个条目</>}
-        </p>
+        <p className={styles.total}>{count ? <Pieces of={count} /> : <Skeleton width="72px" height="28px" />}</p>
         <p className={styles.text}>{WORDS[library]}</p>
       </div>
     </li>

@@ -1,27 +1,25 @@
 import type { KeyboardEvent } from 'react';
 import { composes, kept, useComposed } from '../../components/ui/composed';
+import type { Marked } from '../../components/ui/marked';
 import { to } from '../../core/portal';
-import type { Marked } from './marked';
 import styles from './search.module.css';
 
 const search = to('search');
 
 interface Props {
-  /** The id of the list of suggestions. */
-  list: string;
   text: string;
   placeholder: string;
   marked: Marked;
 }
 
 /** The input of the search bar. */
-export function Field({ list, text, placeholder, marked }: Props) {
+export function Field({ text, placeholder, marked }: Props) {
   const composed = useComposed(text, (text) => {
-    marked.put(-1);
+    marked.unmark();
     search({ type: 'typed', text });
   });
   const left = () => {
-    marked.put(-1);
+    marked.unmark();
     search({ type: 'left' });
   };
   return (
@@ -32,8 +30,8 @@ export function Field({ list, text, placeholder, marked }: Props) {
       aria-label="搜索"
       aria-autocomplete="list"
       aria-expanded={marked.shown}
-      aria-controls={list}
-      aria-activedescendant={marked.at < 0 ? undefined : `${list}-${marked.at}`}
+      aria-controls={marked.list}
+      aria-activedescendant={marked.id}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"

@@ -1,11 +1,11 @@
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Choice } from '../../components/ui/Choice';
 import { Icon } from '../../components/ui/Icon';
+import { useMarked } from '../../components/ui/marked';
 import { to, useSlice } from '../../core/portal';
 import { Field } from './field';
 import { Suggestions } from './suggestions';
 import { Tags } from './tags';
-import { useMarked } from './marked';
 import styles from './search.module.css';
 
 const search = to('search');
@@ -14,9 +14,8 @@ const pick = (text: string) => search({ type: 'suggestionPicked', text });
 
 /** Tags, an input, suggestions while typing, and one of the modes. */
 export function Search({ large = false }: { large?: boolean }) {
-  const { library, libraries, tags, text, placeholder, suggestions } = useSlice('search');
+  const { library, libraries, tagged, tags, text, placeholder, suggestions, matches } = useSlice('search');
   const marked = useMarked(suggestions);
-  const list = useId();
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     if (marked.text === undefined) search({ type: 'entered' });
@@ -36,11 +35,11 @@ export function Search({ large = false }: { large?: boolean }) {
         <Modes />
         <div className={styles.field}>
           <Icon name="search" />
-          <Tags tags={tags} clicked={(index) => search({ type: 'tagClicked', index })} closed={(index) => search({ type: 'tagClosed', index })} />
-          <Field list={list} text={text} placeholder={tags.length === 0 ? placeholder : ''} marked={marked} />
+          {tagged && <Tags tags={tags} clicked={(index) => search({ type: 'tagClicked', index })} closed={(index) => search({ type: 'tagClosed', index })} />}
+          <Field text={text} placeholder={placeholder} marked={marked} />
         </div>
         <button className={styles.button} type="submit">搜索</button>
-        <Suggestions id={list} shown={marked.shown} suggestions={suggestions} typed={text} at={marked.at} marked={marked.put} picked={pick} />
+        <Suggestions suggestions={suggestions} matches={matches} marked={marked} picked={pick} />
       </form>
     </div>
   );
@@ -49,13 +48,13 @@ export function Search({ large = false }: { large?: boolean }) {
 /** By keywords or by a configuration model, where there is a choice. */
 function Modes() {
   const { mode, modes } = useSlice('search');
-  if (modes.length === 0) return null;
-  const chosen = (value: string) => {
-    const found = modes.find(({ mode }) => mode === value);
-    if (found) search({ type: 'modeChosen', mode: found.mode });
+  if (modes === undefined) return null;
+  const chosen = (at: number) => {
+    const choice = modes[at];
+    if (choice) search({ type: 'modeChosen', mode: choice.mode });
   };
   return (
-    <select className={styles.mode} aria-label="搜索方式" value={mode} onChange={({ target }) => chosen(target.value)}>
+    <select className={styles.mode} aria-label="搜索方式" value={mode} onChange={({ target }) => chosen(target.selectedIndex)}>
       {modes.map(({ mode, label }) => <option key={mode} value={mode}>{label}</option>)}
     </select>
   );

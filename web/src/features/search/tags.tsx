@@ -17,15 +17,14 @@ export function Tags({ tags, clicked, closed }: Props) {
   useEffect(() => {
     if (list.current) list.current.scrollLeft = list.current.scrollWidth;
   }, [length]);
-  if (length === 0) return null;
   return (
     <ul ref={list} className={styles.tags} aria-label="关键字">
-      {tags.map(({ text, analysed }, index) => (
+      {tags.map(({ text, analysed, hint, remove }, index) => (
         <li key={text} className={styles.tag} data-analysed={analysed}>
-          <button type="button" className={styles.word} title={analysed ? '点击修改' : '完整匹配，点击修改'} onClick={() => clicked(index)}>
+          <button type="button" className={styles.word} title={hint} onClick={() => clicked(index)}>
             {text}
           </button>
-          <button type="button" className={styles.cross} aria-label={`删除关键字 ${text}`} onClick={() => closed(index)}>
+          <button type="button" className={styles.cross} aria-label={remove} onClick={() => closed(index)}>
             <Icon name="close" size={12} />
           </button>
         </li>

@@ -6,7 +6,7 @@ use crate::{
     json::Read,
     rules::{
         export::{self, Offer},
-        notice,
+        notice::{self, captions},
     },
 };
 use serde::Serialize;
@@ -34,8 +34,12 @@ pub enum BridgeEvent {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BridgeView {
+    /// Something can be handed over.
+    pub offering: bool,
     /// A program shook hands: there is somewhere to insert.
     pub connected: bool,
+    /// What inserts it there.
+    pub insert: String,
     /// Its name, if it gave one.
     pub program: String,
     /// What can be handed over of the item in front; nothing outside of a panel.
@@ -89,9 +93,12 @@ impl Bridge {
             Some(_) if !taken => Some(notice::NO_FORM),
             Some(_) => None,
         };
+        let program = self.host.as_ref().map(|host| host.name.clone()).unwrap_or_default();
         BridgeView {
+            offering: !offers.is_empty(),
             connected: self.host.is_some(),
-            program: self.host.as_ref().map(|host| host.name.clone()).unwrap_or_default(),
+            insert: captions::insert(&program),
+            program,
             chosen: offers.iter().position(|known| Some(*known) == offer).unwrap_or_default(),
             can_insert: packs && taken && !self.is_busy(),
             can_save: packs,

@@ -3,7 +3,7 @@
 use crate::{
     library::Library,
     prelude::*,
-    rules::{entries, notice::captions, page::Page, route::Route, search::SearchAddress, tag},
+    rules::{entries, notice::captions, page::Page, route::Route, search::SearchAddress},
 };
 
 /// What stands over the list of a library that is entered.
@@ -34,11 +34,9 @@ pub fn entrance(cx: &Cx<'_>, library: Library, plugin: bool) -> Entrance {
     if cx.viewer.own().is_some() {
         return Entrance { name: own_name(cx, library, true), ways: None };
     }
-    let ways = captions::ENTRANCES.into_iter().filter(|(of, ..)| *of == library.segment());
+    let ways = captions::ENTRANCES.into_iter().filter(|(of, ..)| *of == library);
     let way = |(_, name, hint, words): (_, _, _, &str)| {
-        let tags = tag::split(words).into_iter().map(|text| tag::Tag { text, analysed: true }).collect();
-        let search = SearchAddress { tags, ..SearchAddress::default() };
-        let page = Page::Search { library, tab: None, search };
+        let page = Page::Search { library, tab: None, search: SearchAddress::of_words(words) };
         EntranceWay { name, hint, to: Route::new(page).within(plugin).address() }
     };
     Entrance { name: library.title().to_owned(), ways: Some(ways.map(way).collect()) }

@@ -152,7 +152,11 @@ fn placeholders_and_modes_follow_the_library() {
         ("/part/search?partSearchType=configName", "请输入配置型号", 2),
     ] {
         let view = entered(path).view(&at(0));
-        assert_eq!((view.placeholder, view.modes.len()), (placeholder, modes), "{path}");
+        assert_eq!(
+            (view.placeholder, view.modes.map_or(0, |modes| modes.len())),
+            (placeholder, modes),
+            "{path}"
+        );
     }
 }
 
@@ -231,4 +235,16 @@ fn nobody_searches_from_a_preview() {
         assert_eq!((step.effects, &step.state), (vec![], &preview), "{event:?}");
     }
     assert!(goes_to(&on(typed(entered("/mat/detail/1"), 0, "a"), 0, SearchEvent::Entered)).is_some());
+}
+
+// KEY-9
+#[test]
+fn behind_a_keyword_stands_no_placeholder_and_each_says_what_a_click_does() {
+    let view = |path: &str| go(Search::default(), path).view(&at(0));
+    let bare = view("/part");
+    assert_eq!((bare.tagged, bare.placeholder.is_empty()), (false, false));
+    let tagged = view("/part/search?keyWords=a&notAnalyzerKeyWords=b");
+    assert_eq!((tagged.tagged, tagged.placeholder), (true, ""));
+    let said: Vec<_> = tagged.tags.iter().map(|tag| (tag.hint, tag.remove.as_str())).collect();
+    assert_eq!(said, [("点击修改", "删除关键字 a"), ("完整匹配，点击修改", "删除关键字 b")]);
 }

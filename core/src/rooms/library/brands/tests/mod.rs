@@ -15,6 +15,17 @@ fn shown(tab: u32, path: &str) -> Input<BrandsEvent> {
     Heard(Fact::Shown { tab: TabId(tab), route: Route::read(path).expect(path) })
 }
 
+fn list(brands: &Brands) -> Vec<BrandRow> {
+    match view(brands).content {
+        BrandsContent::List { brands } => brands.to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+fn waits(brands: &Brands) -> bool {
+    view(brands).content == BrandsContent::Waiting
+}
+
 /// The library and the name that are asked for; an earlier question is given up first.
 fn asks(step: &Step<Brands>) -> Option<(Library, &str)> {
     match &step.effects[..] {
@@ -31,7 +42,7 @@ fn opened(path: &str) -> Brands {
 }
 
 fn got(brands: Brands, names: &[&str]) -> Brands {
-    let value = |name: &&str| FacetValue { value: format!("id {name}"), label: (*name).into(), count: 3 };
+    let value = |name: &&str| FacetValue { value: format!("id {name}"), label: (*name).into(), count: 1_200 };
     let list = names.iter().map(value).collect();
     after(brands, Got(Tag::default(), Answer::ListBrands(Ok(list)))).state
 }
@@ -54,9 +65,9 @@ fn a_brand_page_that_is_shown_asks_for_the_brands_of_its_library_once() {
     let step = after(Brands::from(TabId(7)), shown(7, "/component/search/brand-page"));
     assert_eq!(asks(&step), Some((Library::Component, "")));
     let there = got(step.state, &["甲"]);
-    assert!(!view(&there).first && view(&opened(PART)).first);
+    assert!(!waits(&there) && waits(&opened(PART)));
     let again = after(there, shown(7, "/component/search/brand-page"));
-    assert_eq!((asks(&again), view(&again.state).list.len()), (None, 1));
+    assert_eq!((asks(&again), list(&again.state).len()), (None, 1));
     let other = after(again.state, shown(7, PART));
     assert_eq!(asks(&other), Some((Library::Part, "")), "another library has other brands");
 }
@@ -75,8 +86,8 @@ fn each_brand_leads_to_all_that_it_published_within_the_panel_too() {
         ("/part/plugin/search/brand-page", "/part/plugin/brand-detail/id%20%E7%94%B2"),
         ("/component/search/brand-page", "/component/brand-detail/id%20%E7%94%B2"),
     ] {
-        let row = view(&got(opened(path), &["甲"])).list[0].clone();
-        assert_eq!((row.name.as_str(), row.count, row.to.as_str()), ("甲", 3, to));
+        let row = list(&got(opened(path), &["甲"])).remove(0);
+        assert_eq!((row.name.as_str(), row.count.as_str(), row.to.as_str()), ("甲", "1,200 个条目", to));
     }
 }
 
@@ -85,10 +96,10 @@ fn each_brand_leads_to_all_that_it_published_within_the_panel_too() {
 fn a_manufacturer_is_looked_for_by_name_and_cleared_again() {
     let step = searched(opened(PART), " 甲 ");
     assert_eq!(asks(&step), Some((Library::Part, "甲")));
-    assert_eq!(view(&step.state).asked, "甲");
+    assert!(view(&step.state).narrowed);
     let cleared = after(step.state, On(BrandsEvent::Cleared));
     assert_eq!(asks(&cleared), Some((Library::Part, "")));
-    assert_eq!((view(&cleared.state).asked, view(&cleared.state).text), (String::new(), String::new()));
+    assert_eq!((view(&cleared.state).narrowed, view(&cleared.state).text), (false, String::new()));
 }
 
 // KEY-7
@@ -107,7 +118,7 @@ fn an_empty_box_is_refused_for_a_second_and_a_long_name_is_cut() {
 fn a_failure_is_shown_and_told_and_goes_with_the_next_try() {
     let step = failed(opened(PART));
     assert!(matches!(&step.effects[..], [Effect::Tell(Fact::Failed { shown: false, .. })]), "{step:?}");
-    assert!(view(&step.state).failed.is_some() && !view(&step.state).first);
+    assert!(view(&step.state).failed.is_some());
     for input in [On(BrandsEvent::Retried), Heard(Fact::Online { online: true })] {
         let again = after(failed(opened(PART)).state, input);
         assert_eq!(asks(&again), Some((Library::Part, "")));
@@ -127,10 +138,10 @@ fn who_has_an_answer_needs_no_other_try() {
 #[test]
 fn what_another_viewer_saw_is_gone_and_asked_for_where_it_is_seen() {
     let seen = after(got(opened(PART), &["甲"]), Heard(Fact::ViewerChanged));
-    assert_eq!((asks(&seen), view(&seen.state).list.len()), (Some((Library::Part, "")), 0));
+    assert_eq!((asks(&seen), list(&seen.state).len()), (Some((Library::Part, "")), 0));
     let behind = after(got(opened(PART), &["甲"]), shown(8, "/part")).state;
     let unseen = after(behind, Heard(Fact::ViewerChanged));
-    assert_eq!((asks(&unseen), view(&unseen.state).list.len()), (None, 0));
+    assert_eq!((asks(&unseen), list(&unseen.state).len()), (None, 0));
     assert_eq!(asks(&after(unseen.state, shown(7, PART))), Some((Library::Part, "")));
     let broken =
         after(after(failed(opened(PART)).state, shown(8, "/part")).state, Heard(Fact::ViewerChanged));
@@ -156,11 +167,23 @@ fn in_the_private_mode_the_vendors_are_those_of_the_own_library() {
         other => panic!("{other:?}"),
     };
     let public = got(opened(PART), &["甲"]);
-    assert_eq!(view(&public).nothing_own, None);
     let there = fed(public, &cx, Heard(Fact::SignedIn));
-    assert_eq!((own(&there), view(&there.state).list.len()), (Some(7), 0));
-    assert!(view(&there.state).nothing_own.is_some_and(|text| text.contains("--org 7")));
+    assert_eq!((own(&there), list(&there.state).len()), (Some(7), 0));
+    let none = got(there.state, &[]);
+    let BrandsContent::Nothing { title, text, public } = view(&none).content else { panic!("a list") };
+    assert_eq!((title.as_str(), public), ("企业库中还没有厂商", Some("查看公共库")));
+    assert!(text.starts_with("企业库的零部件库中还没有条目。") && text.contains("--org 7"), "{text}");
     assert_eq!(own(&fed(got(opened(PART), &["甲"]), &cx, shown(7, PART))), Some(7), "after the switch");
-    let step = fed(there.state, &cx, On(BrandsEvent::PublicChosen));
+    let step = fed(none, &cx, On(BrandsEvent::PublicChosen));
     assert_eq!(step.effects, [Fact::PublicAsked { to: PART.into() }.into()]);
+}
+
+#[test]
+fn a_page_without_a_brand_says_why() {
+    let said = |brands: &Brands| match view(brands).content {
+        BrandsContent::Nothing { title, public: None, .. } => title,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(said(&got(opened(PART), &[])), "还没有厂商");
+    assert_eq!(said(&got(searched(opened(PART), "甲").state, &[])), "没有名称含“甲”的厂商");
 }

@@ -180,6 +180,7 @@ fn a_greeting_is_returned_with_the_version_and_the_forms_that_both_know() {
         )]
     );
     assert_eq!((panel.view().connected, panel.view().program.as_str()), (true, "CAD"));
+    assert_eq!(panel.view().insert, "插入到 CAD");
 }
 
 #[test]
@@ -232,6 +233,7 @@ fn without_a_program_there_is_a_file_and_no_insert() {
     let view = panel.view();
     assert_eq!((view.can_insert, view.can_save, view.hint), (false, true, Some(notice::NO_HOST)));
     assert_eq!(view.offers, ["原理图符号（SVG）", "封装（SVG）", "参数记录（JSON）"]);
+    assert!(view.offering);
     panel.on(BridgeEvent::InsertChosen);
     panel.on(BridgeEvent::OfferChosen { at: 2 });
     panel.on(BridgeEvent::SaveChosen);
@@ -465,6 +467,7 @@ fn another_item_forgets_what_became_of_the_last_and_not_what_is_under_way() {
     panel.on(BridgeEvent::InsertChosen);
     panel.take(Heard(Fact::Shown { tab: TabId(2), route: Route::read("/plugin/component").unwrap() }));
     assert_eq!((panel.view().offers.len(), panel.view().outcome.is_some()), (0, true));
+    assert!(!panel.view().offering);
     panel.answer("inserted", r#","id":"n1""#);
     assert_eq!(panel.says(), "已插入 NE555");
     panel.show(Item { set_id: "other".into(), ..component() }, None);
