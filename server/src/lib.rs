@@ -16,6 +16,7 @@ pub mod dict;
 pub mod feedback;
 pub mod files;
 pub mod hashing;
+mod hex;
 pub mod http;
 pub mod import;
 mod openapi;

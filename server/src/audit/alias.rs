@@ -1,9 +1,12 @@
 //! §9 Who tries, as the log tells it: an account by its number, a name that no account has by a hash whose key is in the
 //! database alone, so that one sees the same name again and learns nothing else.
 
-use crate::store::{
-    account::{by_name, columns},
-    db::{Error, Store, meta},
+use crate::{
+    hex::hex,
+    store::{
+        account::{by_name, columns},
+        db::{Error, Store, meta},
+    },
 };
 use sanku_core::rules::valid::Account as Name;
 
@@ -32,5 +35,5 @@ async fn alias(store: &Store, name: &Name) -> Result<String, Error> {
     let key = blake3::derive_key("sanku 2026 names in the log", key.as_bytes());
     let (email, mobile) = columns(name);
     let hash = blake3::keyed_hash(&key, email.or(mobile).unwrap_or_default().as_bytes());
-    Ok(hash.as_bytes().iter().take(SHOWN).map(|byte| format!("{byte:02x}")).collect())
+    Ok(hex(hash.as_bytes().split_at(SHOWN).0))
 }

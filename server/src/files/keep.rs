@@ -2,13 +2,13 @@
 
 use super::{
     error::Error,
-    number::number,
     object::{announce, settle},
 };
 use crate::{
     bucket::{Bucket, Content, sum},
     store::{
         self, Store, Write,
+        db::number,
         file::{self, File, NewFile},
     },
 };

@@ -2,7 +2,6 @@
 
 mod error;
 mod keep;
-mod number;
 mod object;
 mod own;
 mod sweep;

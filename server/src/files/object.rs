@@ -1,7 +1,7 @@
 //! §7 Objects: each is written down before it is put into the bucket, and until it is removed from there.
 
-use super::{error::Error, number::number};
-use crate::store::{Store, Write, object};
+use super::error::Error;
+use crate::store::{Store, Write, db::number, object};
 use sanku_core::time::Millis;
 
 /// Announces an object, if its owner may have so many bytes more; its key.

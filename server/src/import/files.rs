@@ -109,10 +109,11 @@ pub fn text(path: &Path) -> Result<String, FileFlaw> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn folder(files: &[&str]) -> tempfile::TempDir {
+    /// A folder of small files with these names.
+    pub(in crate::import) fn folder(files: &[&str]) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         for file in files {
             let path = folder.path().join(file);

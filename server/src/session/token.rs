@@ -1,8 +1,10 @@
 //! §4 A token: 256 bits that nobody can guess, and what is kept of it.
 
-use crate::store::db::{Error, random};
+use crate::{
+    hex::hex,
+    store::db::{Error, random},
+};
 use sanku_core::{net::api::Tokens, secret::Secret};
-use std::fmt::Write as _;
 
 /// Either kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,12 +43,7 @@ impl Token {
     }
 
     fn of(bytes: &[u8]) -> Self {
-        let mut text = String::with_capacity(2 * bytes.len());
-        for byte in bytes {
-            // A String takes whatever is written.
-            _ = write!(text, "{byte:02x}");
-        }
-        Self(text)
+        Self(hex(bytes))
     }
 
     /// What is kept of it.

@@ -1,10 +1,10 @@
 //! §4 The stand-in's memory: what is shown to be scanned, how far each scan is, and the codes that came of it.
 
 use super::identity::Identity;
-use sanku_core::time::Millis;
+use crate::{hex::hex, store::db::number};
+use sanku_core::{rules::query::percent, time::Millis};
 use std::{
     collections::BTreeMap,
-    fmt::Write,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
@@ -90,7 +90,7 @@ impl Scans {
 
     /// Shows another image; its number.
     pub fn show(&self, redirect: &str, state: &str, now: Millis) -> Option<String> {
-        let number = number()?;
+        let number = number().ok()?;
         let (redirect, state) = (redirect.to_owned(), state.to_owned());
         let mut memory = self.memory();
         memory.forget(now);
@@ -116,7 +116,7 @@ impl Scans {
 
     /// What somebody said on it: their name for yes, nothing for no; false if it is too late, or was said already.
     pub fn decide(&self, scan: &str, name: Option<&str>, now: Millis) -> bool {
-        let Some(code) = number() else { return false };
+        let Ok(code) = number() else { return false };
         let mut memory = self.memory();
         let Some(found) = memory.live(scan, now).filter(|scan| scan.stage == Stage::Seen) else {
             return false;
@@ -126,7 +126,7 @@ impl Scans {
             return true;
         };
         let mark = if found.redirect.contains('?') { '&' } else { '?' };
-        let (redirect, state) = (&found.redirect, escaped(&found.state));
+        let (redirect, state) = (&found.redirect, percent(&found.state));
         found.stage = Stage::Confirmed(format!("{redirect}{mark}code={code}&state={state}"));
         memory.codes.insert(code, (now, Scanned { open_id: open_id(name), name: name.to_owned() }));
         true
@@ -139,29 +139,8 @@ impl Scans {
     }
 }
 
-fn escaped(text: &str) -> String {
-    sanku_core::rules::query::percent(text)
-}
-
 /// One name is one person.
 fn open_id(name: &str) -> String {
-    blake3::derive_key("sanku 2026 whom the stand-in calls so", name.as_bytes()).iter().take(14).fold(
-        "o".to_owned(),
-        |mut text, byte| {
-            // A String takes whatever is written.
-            _ = write!(text, "{byte:02x}");
-            text
-        },
-    )
-}
-
-/// 128 bits that nobody can guess.
-fn number() -> Option<String> {
-    let bytes = crate::store::db::random().ok()?;
-    let mut text = String::new();
-    for byte in bytes.iter().take(16) {
-        // A String takes whatever is written.
-        _ = write!(text, "{byte:02x}");
-    }
-    Some(text)
+    let key = blake3::derive_key("sanku 2026 whom the stand-in calls so", name.as_bytes());
+    format!("o{}", hex(key.split_at(14).0))
 }

@@ -4,6 +4,7 @@ use super::{
     db::{Error, Store, Write, stamp},
     file::NewFile,
 };
+use crate::hex::hex;
 use sanku_core::{rules::platform::BizCode, time::Millis};
 use sqlx::{FromRow, SqliteExecutor, query, query_as, query_scalar};
 
@@ -153,7 +154,7 @@ pub struct Part {
 impl Part {
     /// The mark of its content: its sum in hex.
     pub fn etag(&self) -> String {
-        self.sha256.iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(&self.sha256)
     }
 }
 

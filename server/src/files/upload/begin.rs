@@ -1,10 +1,10 @@
 //! §7 An upload in parts is begun, found again and given up.
 
 use crate::{
-    files::{error::Error, number::number},
+    files::error::Error,
     store::{
         self, Store, Write,
-        db::random,
+        db::{number, random},
         file::NewFile,
         upload::{self, Upload},
     },

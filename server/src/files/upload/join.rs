@@ -1,15 +1,16 @@
 //! F15 The parts put together: exactly those that the server has, in their order, or nothing at all.
 
-use super::{begin::again, sign::unhex};
+use super::begin::again;
 use crate::{
     bucket::{self, Bucket, Joined, Sum, sum},
     files::{
         error::Error,
-        number::number,
         object::{announce, settle},
     },
+    hex::unhex,
     store::{
         self, Store, Write,
+        db::number,
         upload::{self, Part, Upload, Whole},
     },
 };

@@ -1,6 +1,9 @@
 //! T30 The address of a part: signed for one upload, one part, one size and a quarter of an hour.
 
-use crate::store::upload::Upload;
+use crate::{
+    hex::{hex, unhex},
+    store::upload::Upload,
+};
 use ring::hmac::{HMAC_SHA256, Key, sign as mac, verify};
 use sanku_core::{rules::limits::CHUNK_BYTES, time::Millis};
 use serde::Deserialize;
@@ -30,7 +33,7 @@ pub fn sign(upload: &Upload, part_number: u32, now: Millis) -> Signed {
     let (upload_id, size, expires) = (upload.id.clone(), CHUNK_BYTES, (now + GOOD_FOR).value());
     let signed = Signed { upload_id, part_number, size, expires, signature: String::new() };
     let tag = mac(&key(upload), &said(&signed));
-    let signature = tag.as_ref().iter().map(|byte| format!("{byte:02x}")).collect();
+    let signature = hex(tag.as_ref());
     Signed { signature, ..signed }
 }
 
@@ -47,11 +50,4 @@ fn key(upload: &Upload) -> Key {
 /// No field can run into the next: each but the first is a number.
 fn said(Signed { upload_id, part_number, size, expires, .. }: &Signed) -> Vec<u8> {
     format!("PUT\n{upload_id}\n{part_number}\n{size}\n{expires}").into_bytes()
-}
-
-/// Bytes that stand in hex.
-pub(super) fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_hexdigit()) && text.len().is_multiple_of(2);
-    let pair = |at| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
-    digits.then(|| (0..text.len()).step_by(2).filter_map(pair).collect())
 }

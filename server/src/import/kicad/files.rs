@@ -90,17 +90,7 @@ fn refuse_twins(files: impl Iterator<Item = File>, skipped: &mut Vec<Skipped>) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
-
-    fn folder(files: &[&str]) -> tempfile::TempDir {
-        let folder = tempfile::tempdir().unwrap();
-        for file in files {
-            let path = folder.path().join(file);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, "(x)").unwrap();
-        }
-        folder
-    }
+    use crate::import::files::tests::folder;
 
     #[test]
     fn footprints_come_first_and_other_files_are_passed_over() {

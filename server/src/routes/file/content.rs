@@ -13,9 +13,12 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use sanku_core::net::{
-    api::KeptFile,
-    endpoint::{Endpoint, Schemas},
+use sanku_core::{
+    net::{
+        api::KeptFile,
+        endpoint::{Endpoint, Schemas},
+    },
+    rules::query::percent,
 };
 use utoipa::openapi::response;
 
@@ -52,24 +55,12 @@ impl Reply<KeptFile> for Attachment {
     }
 }
 
-/// RFC 6266: the name in UTF-8, and for those who cannot read that what of it is ASCII.
+/// RFC 6266, RFC 8187: the name in UTF-8, and for those who cannot read that what of it is ASCII.
 fn disposition(name: &str) -> String {
     let plain =
         |c: char| if c.is_ascii_graphic() && !matches!(c, '"' | '\\' | '%') || c == ' ' { c } else { '_' };
     let plain: String = name.chars().map(plain).collect();
-    let exact: String = name.bytes().map(encoded).collect();
-    format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{exact}")
-}
-
-/// RFC 8187: what stands for itself, and all else by its number.
-fn encoded(byte: u8) -> String {
-    match byte {
-        b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => char::from(byte).to_string(),
-        b'!' | b'#' | b'$' | b'&' | b'+' | b'-' | b'.' | b'^' | b'_' | b'`' | b'|' | b'~' => {
-            char::from(byte).to_string()
-        }
-        other => format!("%{other:02X}"),
-    }
+    format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{}", percent(name))
 }
 
 #[cfg(test)]

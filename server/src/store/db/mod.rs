@@ -18,6 +18,6 @@ pub(crate) use guard::is_free;
 pub use open::Store;
 pub(super) use searcher::Searcher;
 pub(super) use slices::{Alone, Slices};
-pub(crate) use value::{random, stamp};
+pub(crate) use value::{number, random, stamp};
 
 pub use write::Write;
