@@ -1,9 +1,8 @@
 // GEN-6 No value makes the package trap: a typed error or an answer, and it goes on working.
 import * as core from '@sanku/core';
 import { describe, expect, test } from 'vitest';
-import { entries } from './entries.mjs';
+import { entries, sampleOf } from './entries.mjs';
 import { hostile, outcome } from './hostile.mjs';
-import { SAMPLES } from './samples.mjs';
 
 const LEAST = 200;
 const NOW = 1_700_000_000_000;
@@ -74,10 +73,10 @@ test('what is refused changed nothing', async () => {
 
 test('a getter that calls back is refused, and finds the portal free', async () => {
   const portal = made('Portal');
-  const calling = { ...SAMPLES.AppEvent };
+  const calling = { ...sampleOf('AppEvent') };
   Object.defineProperty(calling, 'event', { enumerable: true, get: () => portal.tick(NOW) });
   expect(await outcome(() => portal.send(calling, NOW))).toBe('Refused');
-  const proxy = new Proxy(SAMPLES.AppEvent, { ownKeys: (target) => (portal.tick(NOW), Reflect.ownKeys(target)) });
+  const proxy = new Proxy(sampleOf('AppEvent'), { ownKeys: (target) => (portal.tick(NOW), Reflect.ownKeys(target)) });
   expect(await outcome(() => portal.send(proxy, NOW))).toBe('answered');
   portal.free();
 });

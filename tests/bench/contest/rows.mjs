@@ -6,7 +6,6 @@ import Quantity from 'js-quantities';
 import { unit } from 'mathjs';
 import validator from 'validator';
 import { assign, createActor, createMachine } from 'xstate';
-import { SAMPLES } from '../../wasm/samples.mjs';
 import * as hand from './by-hand.mjs';
 import { byForm, byLength, byPattern } from './rivals.mjs';
 
@@ -166,7 +165,7 @@ const units = () => [
 /** What somebody writes into the search box, and the moments of a clock. */
 function portal() {
   const [writing, waiting] = [new core.Portal(), new core.Portal()];
-  for (const one of [writing, waiting]) one.start(SAMPLES.Boot, NOW);
+  for (const one of [writing, waiting]) one.start({ origin: 'https://www.example.com', path: '/part/search?keyWords=a|b#c', width: 1440 }, NOW);
   const events = typing(['304 stainless', 'M6x20']).map((text) => ({ search: { type: 'typed', text } }));
   return [
     { figure: 'portal: a key stroke', inputs: { events }, ways: { core: (event) => writing.send(event, NOW).view.search !== undefined }, goals: [EVENT('events')] },
