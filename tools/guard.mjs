@@ -11,6 +11,14 @@ const WRONG = `
 function wrong(name, what) {
     throw new TypeError(\`\${name} must be \${what}\`);
 }
+
+function isUsable(value, type) {
+    try {
+        return value instanceof type && value.__wbg_ptr > 0;
+    } catch {
+        return false;
+    }
+}
 `;
 const HEAD = /\/\*\*\n((?:(?!\*\/)[^])*)\*\/\n( *)(?:static |async )*(?:export function )?\w+\([^)]*\) \{\n/g;
 
@@ -25,7 +33,7 @@ function checks(doc, classes) {
   return [...doc.matchAll(/@param \{(.+?)\} (\[?)(\w+)/g)].flatMap(([, type, optional, name]) => {
     const [kind, ...others] = type.split(' | ').filter((part) => !['null', 'undefined'].includes(part));
     const check = SCALARS[kind]?.(name);
-    if (classes.has(type)) return [`if (!(${name} instanceof ${type} && ${name}.__wbg_ptr)) wrong('${name}', 'a ${type} that was not used');`];
+    if (classes.has(type)) return [`if (!isUsable(${name}, ${type})) wrong('${name}', 'a ${type} that was not used');`];
     if (check && !others.length) return [optional ? `if (${name} != null) { ${check} }` : check];
     if (others.length || !/^[A-Z]\w*$/.test(type) || type.endsWith('Array')) throw new Error(`no check for an argument of type ${type}`);
     return [];

@@ -32,7 +32,7 @@ export default async () => wasm;
  * JavaScript may weigh, and each of its rooms; the goal for the rules is 24, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 40, person: 90, workbench: 5 }, most: 160 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 90, person: 90, workbench: 5 }, most: 170 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 31 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 96 },
 ];
@@ -134,6 +134,9 @@ function replace(from, to) {
   rmSync(join(ROOT, to, 'snippets'), { recursive: true, force: true });
   mkdirSync(join(ROOT, to), { recursive: true });
   cpSync(join(ROOT, from), join(ROOT, to), { recursive: true });
+  const fresh = new Set(readdirSync(join(ROOT, from)));
+  const pieces = readdirSync(join(ROOT, to)).filter((file) => /^core_\w+\.wasm$/.test(file));
+  for (const file of pieces.filter((file) => !fresh.has(file))) rmSync(join(ROOT, to, file));
 }
 
 if (started(import.meta.url)) await script(() => makePackage(process.argv[2]));

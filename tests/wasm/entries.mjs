@@ -21,7 +21,7 @@ export const sampleOf = (name) => made({ type: 'TSTypeReference', typeName: { na
 function entriesOf({ type, id, params, body }) {
   if (type === 'TSDeclareFunction') return GENERATED.includes(id.name) ? [] : [{ of: undefined, name: id.name, parameters: params.map(parameter) }];
   if (type !== 'ClassDeclaration') return [];
-  const named = body.body.filter((member) => member.type === 'MethodDefinition' && !member.computed && !GENERATED.includes(member.key.name));
+  const named = body.body.filter((member) => member.type === 'MethodDefinition' && member.accessibility !== 'private' && !member.computed && !GENERATED.includes(member.key.name));
   return named.map(({ key, kind, value }) => ({ of: id.name, name: kind === 'constructor' ? 'new' : key.name, parameters: value.params.map(parameter) }));
 }
 

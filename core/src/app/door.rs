@@ -117,7 +117,6 @@ fn wants(room: LateRoom, cx: &Cx<'_>, fact: &Fact) -> bool {
         | Fact::ChatAsked
         | Fact::PictureShown { .. }
         | Fact::PromptAsked { .. }
-        | Fact::PickAsked { .. }
         | Fact::UploadAsked { .. }
         | Fact::TokensBrought { .. }
         | Fact::TokensRefused
@@ -154,7 +153,6 @@ const fn crosses(fact: &Fact) -> bool {
             | Fact::ViewerChanged
             | Fact::Online { .. }
             | Fact::PromptAsked { .. }
-            | Fact::PickAsked { .. }
             | Fact::UploadAsked { .. }
             | Fact::HostSaid { .. }
     )

@@ -1,6 +1,6 @@
 //! §2 Lists: the pages of a list, and which of them are offered.
 
-use crate::rules::notice::captions;
+use crate::rules::notice::lists;
 use serde::Serialize;
 
 /// The pages to turn to; a list on one page has none.
@@ -41,7 +41,7 @@ impl Pages {
         let mut link = |number: u32| {
             let gap = number > before + 1;
             before = number;
-            PageLink { page: number, label: captions::page(number), current: number == page, gap }
+            PageLink { page: number, label: lists::page(number), current: number == page, gap }
         };
         (pages > 1).then(|| Self {
             back: page.checked_sub(1).filter(|back| *back > 0),

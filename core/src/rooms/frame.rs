@@ -1,4 +1,4 @@
-//! The frame, which is always there: the address, the session, the header, the search, the tabs, errors and messages.
+//! The frame, which is always there: the address, the session, the header, the search, the tabs, files, errors and messages.
 
 pub mod announcement;
 pub mod arrivals;
@@ -7,6 +7,7 @@ pub mod contact;
 pub mod dialog;
 pub mod errors;
 pub mod failure;
+pub mod files;
 pub mod footer;
 pub mod header;
 pub mod help;
@@ -47,6 +48,7 @@ room! {
     failure: Failure = One<failure::Failure>, failure::FailureEvent, failure::FailureView;
     arrivals: Arrivals = One<arrivals::Arrivals>, arrivals::ArrivalsEvent, arrivals::ArrivalsView;
     errors: Errors = One<errors::Errors>, errors::ErrorsEvent, errors::ErrorsView;
+    files: Files = One<files::Files>, files::FilesEvent, files::FilesView;
     dialog: Dialog = One<dialog::Dialog>, dialog::DialogEvent, dialog::DialogView;
     log: Log = One<log::Log>, log::LogEvent, log::LogView;
 }

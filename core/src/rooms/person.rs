@@ -4,7 +4,6 @@ pub mod centre;
 pub mod chat;
 pub mod closing;
 pub mod feedback;
-pub mod files;
 pub mod forgot;
 pub mod image_viewer;
 pub mod licence;
@@ -33,7 +32,6 @@ room! {
     sessions: Sessions = One<sessions::Sessions>, sessions::SessionsEvent, sessions::SessionsView;
     messages: Messages = One<messages::Messages>, messages::MessagesEvent, messages::MessagesView;
     closing: Closing = One<closing::Closing>, closing::ClosingEvent, closing::ClosingView;
-    files: Files = One<files::Files>, files::FilesEvent, files::FilesView;
     uploads: Uploads = One<uploads::Uploads>, uploads::UploadsEvent, uploads::UploadsView;
     my_files: MyFiles = One<my_files::MyFiles>, my_files::view::MyFilesEvent, my_files::view::MyFilesView;
     feedback: Feedback = One<feedback::Feedback>, feedback::view::FeedbackEvent, feedback::view::FeedbackView;

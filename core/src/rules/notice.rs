@@ -3,7 +3,9 @@
 //! Refusals of a field stand with their codes in `valid` and `units`, the words of the specification where its rule does.
 
 pub mod captions;
+pub mod lists;
 pub mod nothing;
+pub mod rooms;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";
@@ -126,8 +128,6 @@ pub const NOT_CHECKED: &str = "校验没有完成，请检查网络后重试";
 pub const NO_CHAT: (&str, &str) = ("本站暂未开通在线客服", "查看联系方式");
 /// The contact block of an operator who configured none.
 pub const NO_CONTACT: &str = "暂未公布联系方式，请联系您的管理员";
-/// A room did not load.
-pub const ROOM_FAILED: &str = "没有加载成功。请检查网络后重试";
 /// The connection is gone.
 pub const OFFLINE: &str = "网络已断开。已打开的内容和填写的内容都还在，恢复后会自动继续";
 /// It is there again.

@@ -4,6 +4,15 @@ import { differs } from './see.mjs';
 /** Slices of which an update carries the keys that changed. */
 const KEYED = ['results', 'brands', 'details', 'unbuilt'];
 
+/** What the rooms show to which nothing has happened yet: so stands in a view what is in a room that did not come. */
+async function idle({ Portal, loadRoom }, { setup }) {
+  const portal = new Portal();
+  const shown = portal.start({ path: '/', ...(setup && { setup }) }, 0).view;
+  const rooms = ['library', 'person', 'workbench'].map(async (room) => portal.enter(await loadRoom(room), 0).view);
+  const late = Object.assign({}, ...(await Promise.all(rooms)));
+  return Object.fromEntries(Object.entries(late).filter(([slice]) => !(slice in shown) && !KEYED.includes(slice)));
+}
+
 /** Runs a script; throws what was not as wanted. */
 export async function runPortal(api, vector, defaults) {
   const stage = new Stage(api, defaults);
@@ -48,6 +57,7 @@ class Stage {
 
   async start({ now = this.now, ...facts }) {
     this.now = now;
+    this.view = await idle(this.api, facts);
     await this.see(this.portal.start(facts, now));
   }
 

@@ -2,10 +2,7 @@
 
 use crate::{
     prelude::*,
-    rules::{
-        notice::{self, captions},
-        room::LateRoom,
-    },
+    rules::{notice::rooms, room::LateRoom},
 };
 
 /// What is on its way.
@@ -109,7 +106,7 @@ impl Machine for Arrivals {
             dialog,
             title,
             width: dialog.width(),
-            failure: failed.then_some(notice::ROOM_FAILED),
+            failure: failed.then_some(rooms::ROOM_FAILED),
         });
         ArrivalsView { asked }
     }
@@ -163,11 +160,11 @@ impl Arrivals {
 /// The dialog of the person's room that a fact opens.
 const fn dialog(fact: &Fact) -> Option<(AwaitedDialog, &'static str)> {
     match fact {
-        Fact::LoginAsked => Some((AwaitedDialog::Login, captions::LOGIN)),
-        Fact::RegisterAsked => Some((AwaitedDialog::Register, captions::REGISTER)),
-        Fact::FeedbackAsked => Some((AwaitedDialog::Feedback, captions::FEEDBACK)),
-        Fact::ChatAsked => Some((AwaitedDialog::Chat, captions::CHAT)),
-        Fact::PictureShown { .. } => Some((AwaitedDialog::Picture, captions::PICTURE)),
+        Fact::LoginAsked => Some((AwaitedDialog::Login, rooms::LOGIN)),
+        Fact::RegisterAsked => Some((AwaitedDialog::Register, rooms::REGISTER)),
+        Fact::FeedbackAsked => Some((AwaitedDialog::Feedback, rooms::FEEDBACK)),
+        Fact::ChatAsked => Some((AwaitedDialog::Chat, rooms::CHAT)),
+        Fact::PictureShown { .. } => Some((AwaitedDialog::Picture, rooms::PICTURE)),
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     parts::keywords::manufacturer,
     prelude::*,
     rules::{
-        notice::{captions, nothing},
+        notice::{captions, lists, nothing},
         page::{Page, SearchTab},
         route::Route,
         search::{MANUFACTURER_PLACEHOLDER, SearchAddress},
@@ -227,7 +227,7 @@ impl Brands {
 
     fn row(&self, brand: FacetValue) -> BrandRow {
         let to = Route::new(Page::of_brand(self.library, &brand.value)).within(self.plugin).address();
-        BrandRow { name: brand.label, count: captions::items(&grouped(brand.count)), to }
+        BrandRow { name: brand.label, count: lists::items(&grouped(brand.count)), to }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     library::Library,
     prelude::*,
     rules::{
-        notice::captions,
+        notice::{captions, rooms},
         page::{Page, SearchTab},
         route::Route,
         search::SearchAddress,
@@ -63,11 +63,11 @@ impl Machine for Unbuilt {
         let (name, library) = self.shown.unwrap_or_default();
         let all = Page::Search { library, tab: None, search: SearchAddress::default() };
         UnbuiltView {
-            title: captions::unbuilt(name),
-            text: captions::UNBUILT,
+            title: rooms::unbuilt(name),
+            text: rooms::UNBUILT,
             to: Route::new(all).address(),
             label: captions::WHOLE_LIBRARY,
-            login: captions::login_first(name),
+            login: rooms::login_first(name),
         }
     }
 

@@ -224,70 +224,6 @@ pub fn files_room(used: &str, quota: &str) -> String {
     format!("已用 {used}，共 {quota}")
 }
 
-/// What the filter of a configuration table takes, by an example of the table.
-pub fn filter_hint(example: &str) -> String {
-    if example.is_empty() { "筛选配置".to_owned() } else { format!("筛选配置，如 {example}") }
-}
-
-/// A page that is still to be built: what can be done meanwhile.
-pub const UNBUILT: &str = "功能完成后会在这里开放。现在可以先检索三个库的全部条目。";
-
-/// The title of a page that is still to be built.
-pub fn unbuilt(page: &str) -> String {
-    format!("{page}：本页正在建设中")
-}
-
-/// The title of a page that is for who is logged in.
-pub fn login_first(page: &str) -> String {
-    format!("登录后查看{page}")
-}
-
-/// The dialog of the login.
-pub const LOGIN: &str = "登录";
-/// The dialog of the registration.
-pub const REGISTER: &str = "注册";
-/// The dialog of the feedback.
-pub const FEEDBACK: &str = "意见反馈";
-/// The dialog of the customer service.
-pub const CHAT: &str = "在线客服";
-/// A picture, large.
-pub const PICTURE: &str = "图片";
-
-/// A page of a list.
-pub fn page(number: u32) -> String {
-    format!("第 {number} 页")
-}
-
-/// What opens the conditions of a list, with how many are in force.
-pub fn filter(conditions: usize) -> String {
-    if conditions == 0 { "筛选".to_owned() } else { format!("筛选 {conditions}") }
-}
-
-/// A condition in force.
-pub fn condition(name: &str, value: &str) -> String {
-    format!("{name}：{value}")
-}
-
-/// What shows all values of a property.
-pub fn all_values(count: usize) -> String {
-    format!("展开全部 {count} 项")
-}
-
-/// How many configurations a set has.
-pub fn configurations(count: &str) -> String {
-    format!("{count} 个配置")
-}
-
-/// A library, and how much of something it holds.
-pub fn named_count(library: &str, count: &str) -> String {
-    format!("{library} {count}")
-}
-
-/// The same, where nothing was found.
-pub fn look_there(library: &str, count: &str) -> String {
-    format!("在{library}中查看 {count} 个结果")
-}
-
 /// MOD-1: an organisation's own library, under its name where it may be said.
 pub fn own_library(org: Option<&str>, library: &str) -> String {
     match org {
@@ -299,21 +235,6 @@ pub fn own_library(org: Option<&str>, library: &str) -> String {
 /// What shows a drawing large.
 pub fn enlarge(caption: &str) -> String {
     format!("放大 {caption}")
-}
-
-/// How many rows of a table are left, or all of them.
-pub fn rows(left: usize, all: usize) -> String {
-    if left == all { format!("共 {all} 个") } else { format!("{left} / {all} 个") }
-}
-
-/// How many items somebody publishes.
-pub fn items(count: &str) -> String {
-    format!("{count}{HELD_END}")
-}
-
-/// What takes a keyword away.
-pub fn without_keyword(keyword: &str) -> String {
-    format!("删除关键字 {keyword}")
 }
 
 /// What closes a tab.

@@ -2,7 +2,10 @@
 
 use crate::{
     parts::pieces::{Piece, pieces},
-    rules::{notice::captions, tag::Tag},
+    rules::{
+        notice::{captions, lists},
+        tag::Tag,
+    },
     text::{cut, trim},
 };
 use serde::Serialize;
@@ -26,7 +29,7 @@ pub fn shown(tag: &Tag) -> ShownTag {
     let Tag { text, analysed } = tag.clone();
     let [apart, whole] = captions::KEYWORD_HINTS;
     let hint = if analysed { apart } else { whole };
-    ShownTag { remove: captions::without_keyword(&text), text, analysed, hint }
+    ShownTag { remove: lists::without_keyword(&text), text, analysed, hint }
 }
 
 /// Where what was typed stands in a text, in small or capital letters.

@@ -2,7 +2,7 @@
 
 use crate::{
     library::item::{Configuration, Configurations},
-    rules::notice::{captions, nothing},
+    rules::notice::{captions, lists, nothing},
     shared::Shared,
 };
 use serde::Serialize;
@@ -83,10 +83,10 @@ impl Seen {
         (all > 0).then(|| ConfigurationTable {
             columns: self.columns.clone(),
             rows: self.rows.clone(),
-            count: captions::rows(left, all),
+            count: lists::rows(left, all),
             nothing: (left == 0).then(|| nothing::no_row(&self.filter)),
             filter: self.filter.clone(),
-            filter_hint: captions::filter_hint(&example(table, chosen)),
+            filter_hint: lists::filter_hint(&example(table, chosen)),
             chosen: chosen.map(str::to_owned),
             place: chosen.and_then(|name| self.rows.iter().position(|row| row.name == name)),
             unknown: named.is_some() && chosen.is_none(),

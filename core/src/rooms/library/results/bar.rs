@@ -10,7 +10,11 @@ use crate::{
     library::search::Sort,
     parts::pieces::{Piece, pieces},
     prelude::*,
-    rules::{keywords::KeywordMode, notice::captions, page::Page},
+    rules::{
+        keywords::KeywordMode,
+        notice::{captions, lists},
+        page::Page,
+    },
     text::grouped,
 };
 
@@ -40,7 +44,7 @@ impl Results {
         let conditions = search.filters.len() + usize::from(search.category.is_some());
         let sorts = [Sort::Relevance, Sort::Name, Sort::Model].into_iter().zip(captions::SORTS);
         (search.mode == KeywordMode::All).then(|| ResultsTools {
-            filter: captions::filter(conditions),
+            filter: lists::filter(conditions),
             sort: search.sort,
             sorts: sorts.map(|(value, label)| SortChoice { value, label }).collect(),
         })

@@ -14,7 +14,7 @@ use crate::{
     prelude::*,
     rules::{
         keywords::KeywordMode,
-        notice::{captions, nothing},
+        notice::{captions, lists, nothing},
         page::{Page, SearchTab},
         route::Route,
         search::SearchAddress,
@@ -77,7 +77,7 @@ impl Results {
         match (&self.page, &asked.stands) {
             (_, Stands::Enterprise(org_id)) => {
                 let theirs = cx.viewer.org.is_some_and(|org| *org_id == org.to_string());
-                let ways = self.ways(cx, asked, captions::named_count);
+                let ways = self.ways(cx, asked, lists::named_count);
                 Some(ResultsHeading::Own { name: own_name(cx, asked.library, theirs), ways })
             }
             (Some(Page::BrandDetail { .. }), _) => {
@@ -116,7 +116,7 @@ impl Results {
                 title: why,
                 text: Some(advice).filter(|advice| !advice.is_empty()),
                 clears: asked.search.narrows(),
-                ways: self.ways(cx, asked, captions::look_there),
+                ways: self.ways(cx, asked, lists::look_there),
                 public: asked.own.map(|_| captions::TO_PUBLIC[0]),
             }),
             None => ResultsContent::List,

@@ -6,7 +6,11 @@ use crate::{
         item::{Brand, Check, Parameter, Summary},
     },
     parts::link::Link,
-    rules::{notice::captions, page::Page, route::Route},
+    rules::{
+        notice::{captions, lists},
+        page::Page,
+        route::Route,
+    },
     text::grouped,
 };
 use serde::Serialize;
@@ -86,7 +90,7 @@ pub fn row(item: Summary, among_own: bool, plugin: bool) -> ResultRow {
     ResultRow {
         key: format!("{}{}", item.set_id, if item.own { " own" } else { "" }),
         line: line(&item.brand, &item.description),
-        configurations: is_set.then(|| captions::configurations(&grouped(item.configurations.into()))),
+        configurations: is_set.then(|| lists::configurations(&grouped(item.configurations.into()))),
         check_label: item.check.label(),
         check: item.check,
         name: item.name,

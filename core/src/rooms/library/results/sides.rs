@@ -3,7 +3,10 @@
 use crate::{
     library::search::{Facet, FacetValue, Filter},
     net::api::CategoryCount,
-    rules::{notice::captions, search::SearchAddress},
+    rules::{
+        notice::{captions, lists},
+        search::SearchAddress,
+    },
     text::grouped,
 };
 use serde::Serialize;
@@ -140,7 +143,7 @@ pub fn values(facet: &Facet, ticked: &[Filter]) -> Values {
         key: key.clone(),
         name: name.clone(),
         values: first.map(|(value, _)| value.clone()).collect(),
-        all: (all.len() > FEW).then(|| AllValues { label: captions::all_values(all.len()), values: all }),
+        all: (all.len() > FEW).then(|| AllValues { label: lists::all_values(all.len()), values: all }),
     }
 }
 
@@ -153,13 +156,13 @@ pub fn conditions(
     let [on_category, on_unknown] = captions::CONDITIONS;
     let category = search.category.as_ref().map(|id| {
         let known = categories.iter().find(|category| category.id == *id);
-        captions::condition(on_category, known.map_or(id, |category| &category.name))
+        lists::condition(on_category, known.map_or(id, |category| &category.name))
     });
     let value = |filter: &Filter| {
         let facet = facets.iter().find(|facet| facet.key == filter.key);
         let known = facet.and_then(|facet| facet.values.iter().find(|value| value.value == filter.value));
         let name = facet.map_or(on_unknown, |facet| &facet.name);
-        captions::condition(name, known.map_or(&filter.value, |value| &value.label))
+        lists::condition(name, known.map_or(&filter.value, |value| &value.label))
     };
     let all: Vec<String> = category.into_iter().chain(search.filters.iter().map(value)).collect();
     Some(all).filter(|all| !all.is_empty())
