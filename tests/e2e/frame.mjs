@@ -47,6 +47,8 @@ export function scene(sentence, options, body) {
       assert.deepEqual(wrong.filter((line) => !tolerated.some((pattern) => pattern.test(line))), []);
     } finally {
       await shoot(page, sentence);
+      // A room may still be on its way.
+      await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
       await context.close();
     }
   });

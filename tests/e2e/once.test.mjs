@@ -12,7 +12,13 @@ const twice = (page) => page.evaluate(() => {
   const seen = (element) => !element.closest(aside) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const texts = [...top.querySelectorAll('input, textarea')].filter(seen).map(({ placeholder }) => placeholder);
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) if (seen(walker.currentNode.parentElement)) texts.push(walker.currentNode.data);
+  // A command is one text, whatever it is put together of.
+  const commands = [...top.querySelectorAll('code')].filter(seen);
+  texts.push(...commands.map(({ textContent }) => textContent));
+  while (walker.nextNode()) {
+    const { parentElement, data } = walker.currentNode;
+    if (seen(parentElement) && !commands.includes(parentElement)) texts.push(data);
+  }
   const words = texts.map((text) => text.trim()).filter((text) => text.length > 1);
   return [...new Set(words.filter((word, at) => words.indexOf(word) !== at))];
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
 
-const LOST = [/Failed to load resource/, /net::ERR/, /Failed to fetch/, /dynamically imported module/];
+const LOST = [/Failed to load resource/, /net::ERR/, /Failed to fetch/, /dynamically imported module/, /网络异常/, /the room did not load/];
 const PERSON = '**/core_person-*.wasm';
 
 /** Which rooms came. */

@@ -32,7 +32,8 @@ pub async fn load_room(room: Ts<LateRoom>) -> Result<LoadedRoom, Refused> {
         LateRoom::Person => person().await,
         LateRoom::Workbench => workbench().await,
     };
-    Ok(LoadedRoom { name, features: features.map_err(refused)? })
+    let features = features.map_err(|_| refused("the room did not load"))?;
+    Ok(LoadedRoom { name, features })
 }
 
 #[wasm_split(library, fallible)]

@@ -38,10 +38,12 @@ impl Machine for Profile {
             Heard(Fact::Entered { route, .. }) => self.entered(cx, &route),
             // T34
             Heard(Fact::ViewerChanged) => {
-                let Self { front, plugin, draft, .. } = self;
-                Step::to(Self { front, plugin, draft, ..Self::default() }).with(Effect::Leave)
+                let Self { entered, front, plugin, draft, .. } = self;
+                Step::to(Self { entered, front, plugin, draft, ..Self::default() }).with(Effect::Leave)
             }
-            Heard(Fact::SignedIn) => self.load(cx).and(|profile| profile.restored(cx)),
+            Heard(Fact::SignedIn) => {
+                Self { signed_in: true, ..self }.load(cx).and(|profile| profile.restored(cx))
+            }
             Heard(Fact::Online { .. }) => self.load(cx),
             Heard(Fact::Reloading) => self.left(cx),
             Heard(Fact::Opened) => self.found(cx),
@@ -123,8 +125,10 @@ fn shown(kept: &Kept) -> Shown {
 impl Profile {
     fn entered(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
         let front = Section::of(&route.page) == Some(Section::Profile);
-        let entered = Self { front, plugin: route.plugin, ..self };
-        if front && !self.front { entered.load(cx) } else { Step::to(entered) }
+        let came = front && !self.front;
+        let entered = Self { entered: true, front, plugin: route.plugin, ..self };
+        let step = if came { entered.load(cx) } else { Step::to(entered) };
+        step.and(|profile| profile.restored(cx))
     }
 
     fn came(self, answer: Result<Kept, ApiError>) -> Step<Self> {

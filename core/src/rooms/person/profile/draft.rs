@@ -24,8 +24,11 @@ impl Profile {
         Step::to(Self { draft, ..self }).with_some(gone)
     }
 
-    /// T34: nobody else reads it, and on another page it is nothing.
+    /// T34: nobody else reads it, and on another page it is nothing; page and user become known in any order.
     pub(super) fn restored(mut self, cx: &Cx<'_>) -> Step<Self> {
+        if !self.entered || !self.signed_in {
+            return Step::to(self);
+        }
         match self.draft.take().as_ref().and_then(|draft| draft.of(cx.viewer)) {
             Some(Left { change, written }) if self.front && cx.viewer.logged_in => {
                 let sheet = self.sheet.map(|_| Form::new(change.kind()).with(written));

@@ -14,6 +14,10 @@ use crate::{
 /// The profile of who is logged in.
 #[derive(Debug, PartialEq)]
 pub struct Profile {
+    /// An address was read: it is known whether it is in front.
+    pub(super) entered: bool,
+    /// The user is known.
+    pub(super) signed_in: bool,
     pub(super) front: bool,
     pub(super) plugin: bool,
     pub(super) kept: Option<Kept>,
@@ -29,6 +33,8 @@ pub struct Profile {
 impl Default for Profile {
     fn default() -> Self {
         Self {
+            entered: false,
+            signed_in: false,
             front: false,
             plugin: false,
             kept: None,

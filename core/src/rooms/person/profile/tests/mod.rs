@@ -325,14 +325,19 @@ fn a_code_that_was_sent_elsewhere_counts_here_too_until_it_is_over() {
     );
 }
 
-/// The profile of the page that is there again, at this address, once this person is known; what it said.
-fn again(kept: &[Effect], path: &str, id: &str) -> (ProfileView, bool) {
+/// The profile of the page that is there again, at this address, once this person is known; what it said. A room that comes `late`
+/// hears of the person first.
+fn again(kept: &[Effect], path: &str, id: &str, late: bool) -> (ProfileView, bool) {
     let boot = after_reload(Boot::default(), kept);
     let viewer = Viewer { logged_in: true, id: id.into(), ..NOBODY.clone() };
     let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &viewer };
     let route = Route::read(path).expect(path);
     let entered = Fact::Entered { route, path: path.into(), how: Went::Push };
-    let facts = [Fact::Opened, entered, Fact::ViewerChanged, Fact::SignedIn];
+    let facts = if late {
+        [Fact::Opened, Fact::ViewerChanged, Fact::SignedIn, entered]
+    } else {
+        [Fact::Opened, entered, Fact::ViewerChanged, Fact::SignedIn]
+    };
     let step = facts
         .into_iter()
         .fold(Step::to(Profile::default()), |step, fact| step.and(|profile| fed(profile, &cx, Heard(fact))));
@@ -350,12 +355,14 @@ fn what_was_to_be_changed_is_there_again_after_the_page_had_to_be_loaded_anew() 
     ] {
         let (profile, _) = take(opened(what), form(typed));
         let (_, kept) = take(profile, Heard(Fact::Reloading));
-        let (view, said) = again(&kept, here, NOBODY.id.as_str());
-        assert_eq!((view.change, view.form.account.as_str(), said), (Some(what), account, true));
-        assert_eq!(view.form.nickname, nickname);
-        for (path, id) in [(here, "18"), ("/part", NOBODY.id.as_str())] {
-            let (view, said) = again(&kept, path, id);
-            assert_eq!((view.change, said), (None, false), "{path} {id}");
+        for late in [false, true] {
+            let (view, said) = again(&kept, here, NOBODY.id.as_str(), late);
+            assert_eq!((view.change, view.form.account.as_str(), said), (Some(what), account, true));
+            assert_eq!(view.form.nickname, nickname);
+            for (path, id) in [(here, "18"), ("/part", NOBODY.id.as_str())] {
+                let (view, said) = again(&kept, path, id, late);
+                assert_eq!((view.change, said), (None, false), "{path} {id}");
+            }
         }
     }
 }
