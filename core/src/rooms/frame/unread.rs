@@ -76,7 +76,7 @@ impl Machine for Unread {
     }
 
     fn view(&self, _: &Cx<'_>) -> UnreadView {
-        UnreadView { dot: self.dot, label: captions::BELL[usize::from(self.dot)] }
+        UnreadView { dot: self.dot, label: captions::either(captions::BELL, self.dot) }
     }
 
     fn hears(fact: &Fact) -> bool {

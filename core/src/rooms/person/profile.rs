@@ -16,7 +16,10 @@ use crate::{
         centre::Section,
         datetime,
         filled::Filled,
-        notice::{self, captions},
+        notice::{
+            self,
+            captions::{self, either},
+        },
         page::Page,
         route::Route,
         valid,
@@ -66,9 +69,7 @@ impl Machine for Profile {
     }
 
     fn view(&self, cx: &Cx<'_>) -> ProfileView {
-        let has = |what: fn(&Kept) -> &String| {
-            usize::from(self.kept.as_ref().is_none_or(|kept| !what(kept).is_empty()))
-        };
+        let has = |what: fn(&Kept) -> &String| self.kept.as_ref().is_none_or(|kept| !what(kept).is_empty());
         let (mobile, email) = (has(|kept| &kept.mobile), has(|kept| &kept.email));
         let [nickname, password] = captions::CHANGES;
         ProfileView {
@@ -77,11 +78,11 @@ impl Machine for Profile {
             titles: Titles {
                 nickname,
                 password,
-                mobile: captions::SET_MOBILE[mobile],
-                email: captions::SET_EMAIL[email],
+                mobile: either(captions::SET_MOBILE, mobile),
+                email: either(captions::SET_EMAIL, email),
             },
             change: self.change,
-            confirm: captions::SET[if self.change == Some(Change::Email) { email } else { mobile }],
+            confirm: either(captions::SET, if self.change == Some(Change::Email) { email } else { mobile }),
             form: self.sheet.view(self.busy, cx.now),
             end_others: self.end_others,
             painting: self.painting,

@@ -121,6 +121,12 @@ pub const SET_MOBILE: [&str; 2] = ["添加手机号", "更换手机号"];
 pub const SET_EMAIL: [&str; 2] = ["添加邮箱", "更换邮箱"];
 /// What sends the form of either.
 pub const SET: [&str; 2] = ["确认添加", "确认更换"];
+
+/// Of two captions the second, where something is so.
+pub const fn either([no, yes]: [&'static str; 2], is_so: bool) -> &'static str {
+    if is_so { yes } else { no }
+}
+
 /// VAL-4: what a new password is asked for.
 pub const PASSWORD_HINT: &str = "8-16位，大小写、数字、符号至少三种";
 /// VAL-2: what a code is.
