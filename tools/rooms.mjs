@@ -1,17 +1,18 @@
 // Splits a module into its frame and its rooms, and finishes what loads them.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, Stop, run } from './run.mjs';
 
 const SPLIT = join(ROOT, 'target/debug/split');
 /** Where the pieces lie. */
-export const PIECES = 'target/split';
+const PIECES = 'target/split';
 
 /** What the linker must leave in a module that is split. */
 export const RELOCATED = ['-C', 'link-args=--emit-relocs'];
 
 /** Splits what was built; the frame, to be bound like a whole module. */
 export async function split(built, name) {
+  rmSync(join(ROOT, PIECES), { recursive: true, force: true });
   await run(SPLIT, [built, PIECES, name]);
   return `${PIECES}/${name}.wasm`;
 }
@@ -24,7 +25,6 @@ export function rooms(name, to) {
   for (const file of pieces) writeFileSync(join(ROOT, to, named(file)), bare(readFileSync(join(ROOT, PIECES, file))));
   const loads = pieces.reduce((text, file) => text.replaceAll(`"./${file}"`, `"./${named(file)}"`), readFileSync(join(ROOT, PIECES, script), 'utf8'));
   writeFileSync(join(ROOT, to, script), READING + HOOKS.reduce((text, [from, to]) => replaced(text, from, to), loads));
-  return [script, ...pieces.map(named)];
 }
 
 /** Whoever loads the frame says so here, by whichever entry; Node reads where a browser fetches. */

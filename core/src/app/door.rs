@@ -9,7 +9,7 @@ use crate::{
 };
 use std::{
     any::Any,
-    mem::{discriminant, replace},
+    mem::{discriminant, replace, take},
 };
 
 /// What lies behind the border of a room.
@@ -63,13 +63,10 @@ impl<V> Door<V> {
 
     /// Lets a room in, once; what it missed, in order.
     pub fn enter(&mut self, room: Box<dyn Room<V>>) -> Vec<Missed> {
-        match self {
-            Self::Here(_) => Vec::new(),
-            Self::Away(_) => match replace(self, Self::Here(room)) {
-                Self::Away(away) => away.in_order(),
-                Self::Here(_) => Vec::new(),
-            },
-        }
+        let Self::Away(away) = self else { return Vec::new() };
+        let missed = take(away).in_order();
+        *self = Self::Here(room);
+        missed
     }
 }
 

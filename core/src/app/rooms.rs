@@ -125,8 +125,7 @@ impl<V: Screen> Rooms<V> {
 
     /// Lets a room in; what it missed is for it alone.
     pub fn enter(&mut self, name: LateRoom, room: Box<dyn Room<V>>) -> Vec<Delivery> {
-        let door = self.late.iter_mut().find(|(its, _)| *its == name);
-        let missed = door.map(|(_, door)| door.enter(room)).unwrap_or_default();
+        let missed = self.door(name).map(|door| door.enter(room)).unwrap_or_default();
         missed.into_iter().map(|missed| Delivery::Missed(name, missed)).collect()
     }
 
@@ -236,10 +235,14 @@ impl<V: Screen> Rooms<V> {
 
     fn room_mut(&mut self, name: RoomName) -> Option<&mut dyn Room<V>> {
         let RoomName::Late(name) = name else { return Some(&mut self.frame) };
-        match &mut self.late.iter_mut().find(|(its, _)| *its == name)?.1 {
+        match self.door(name)? {
             Door::Here(room) => Some(&mut **room),
             Door::Away(_) => None,
         }
+    }
+
+    fn door(&mut self, name: LateRoom) -> Option<&mut Door<V>> {
+        self.late.iter_mut().find(|(its, _)| *its == name).map(|(_, door)| door)
     }
 
     /// The rooms that are there, in the order in which they hear.
