@@ -154,3 +154,44 @@ const fn crosses(fact: &Fact) -> bool {
             | Fact::HostSaid { .. }
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        boot::Boot,
+        fact::Went,
+        rules::{route::Route, viewer::NOBODY},
+        time::Millis,
+    };
+
+    /// What a room that came late would hear of these facts, by their names.
+    fn missed(room: LateRoom, facts: Vec<Fact>) -> Vec<String> {
+        let boot = Boot::default();
+        let cx = Cx { now: Millis::new(0), boot: &boot, viewer: &NOBODY };
+        let mut away = Away::default();
+        for fact in facts {
+            away.hear(room, &cx, &fact);
+        }
+        let name =
+            |missed: Missed| format!("{missed:?}").split([' ', ')']).next().unwrap_or_default().to_owned();
+        away.in_order().into_iter().map(name).collect()
+    }
+
+    fn entered(path: &str) -> Fact {
+        Fact::Entered { route: Route::read(path).unwrap(), path: path.into(), how: Went::Push }
+    }
+
+    #[test]
+    fn who_is_looking_is_told_before_what_they_look_at() {
+        let facts = vec![Fact::Opened, entered("/user"), Fact::Active, Fact::ViewerChanged, Fact::SignedIn];
+        let wanted = ["Fact(Opened", "Fact(ViewerChanged", "Fact(SignedIn", "Fact(Entered"];
+        assert_eq!(missed(LateRoom::Person, facts), wanted);
+    }
+
+    #[test]
+    fn until_a_room_is_wanted_the_last_address_is_all_that_counts() {
+        let facts = || vec![Fact::Opened, entered("/part"), Fact::SignedIn, entered("/")];
+        assert_eq!(missed(LateRoom::Person, facts()), ["Fact(Opened", "Fact(Entered"]);
+    }
+}
