@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { tools, toolchain } from './needs.mjs';
 import { ROOT, Stop, run, script, started } from './run.mjs';
-import { fingerprint, unlessDone } from './stamp.mjs';
+import { fingerprint, sources, unlessDone } from './stamp.mjs';
 import { PACKAGE, makePackage } from './wasm.mjs';
 
 const RUST = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src', 'core/derive'];
@@ -43,7 +43,7 @@ const server = (profile) => ({
 });
 
 const packagePrint = () => fingerprint([...RUST, 'wasm-pkg', 'tools/wasm.mjs', 'tools/guard.mjs', 'tools/documented.mjs'], 'wasm');
-const portalPrint = () => fingerprint([...PORTAL, 'package-lock.json'], packagePrint());
+const portalPrint = () => fingerprint([...sources(...PORTAL), 'package-lock.json'], packagePrint());
 
 /** Where the server's program stands. */
 export const program = (profile) => `target/${profile}/sanku`;

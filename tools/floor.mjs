@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, Stop, script, started } from './run.mjs';
-import { files } from './stamp.mjs';
+import { files, sources } from './stamp.mjs';
 import { FEATURES, PACKAGE } from './wasm.mjs';
 
 /** The oldest browsers that must work. */
@@ -73,7 +73,7 @@ export async function offences() {
     const loader = file.endsWith('.css') ? 'css' : 'js';
     if (!(await parses(readFileSync(join(ROOT, file), 'utf8'), loader))) wrong.push(`${file}: syntax younger than the floor`);
   }
-  return [...wrong, ...files('web/src').flatMap(inSource)];
+  return [...wrong, ...sources('web/src').flatMap(inSource)];
 }
 
 function inSource(file) {

@@ -17,6 +17,9 @@ export function files(...paths) {
   });
 }
 
+/** The same without the tests, which stand beside what they test. */
+export const sources = (...paths) => files(...paths).filter((path) => !/\.test\.\w+$/.test(path));
+
 /** A hash over names and contents of files, and over whatever else matters. */
 export function fingerprint(paths, ...more) {
   const hash = createHash('sha256').update(JSON.stringify(more));

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../tools/run.mjs';
-import { files } from '../../tools/stamp.mjs';
+import { sources } from '../../tools/stamp.mjs';
 import { decisions } from './drawn.mjs';
 
 const FEATURES = 'web/src/features/';
 
 test('a feature decides nothing', () => {
-  const found = files(FEATURES).filter((path) => /\.tsx?$/.test(path)).map((path) => decisions(path, readFileSync(join(ROOT, path), 'utf8')));
+  const found = sources(FEATURES).filter((path) => /\.tsx?$/.test(path)).map((path) => decisions(path, readFileSync(join(ROOT, path), 'utf8')));
   assert.ok(found.length > 50, `only ${found.length} files`);
   assert.deepEqual(found.flat(), []);
 });

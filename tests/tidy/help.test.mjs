@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { chapters, page, pictures, texts } from '../../tools/help.mjs';
 import { ROOT } from '../../tools/run.mjs';
 
-const read = (folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|rs)$/.test(file) && !file.includes('tests')).map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
+const read = (folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|rs)$/.test(file) && !/\btests?\b/.test(file)).map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
 
 test('each label that the help quotes is one of the portal', () => {
   const sources = [...read('web/src'), ...read('core/src')].join('\n');

@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal, close, open, settle, type Server } from '../../../test/harness';
+import { screws } from '../../../test/items';
+
+const server: Server = ({ url }) => (url.includes('/set/detail/screws') ? screws : new Refusal(404, '', 404));
+const click = async (element: HTMLElement) => (fireEvent.click(element), settle());
+const grid = () => screen.getByRole('grid', { name: '配置表' });
+const row = (name: string) => within(grid()).getByRole('row', { name: new RegExp(`^${name} `) });
+const chosen = () => within(grid()).getAllByRole('row').filter((row) => row.getAttribute('aria-selected') === 'true').map((row) => row.querySelector('th')?.textContent);
+
+// Nothing has a size without a layout: the frame of the table gets one, so that it knows which rows are in sight.
+for (const [side, size] of [['clientHeight', 320], ['clientWidth', 800]] as const) vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(size);
+
+afterEach(close);
+
+test('a detail shows what it is, what is known of it and where that comes from', async () => {
+  await open('/part/detail/screws', server);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('内六角圆柱头螺钉');
+  expect(screen.getAllByText('公式核对')).toHaveLength(1);
+  expect(screen.getAllByText('GB/T 70.1')).toHaveLength(1);
+  expect(document.title).toBe('内六角圆柱头螺钉 GB/T 70.1 - 三库');
+  expect(within(screen.getByRole('region', { name: '参数' })).getByRole('row', { name: '强度 780 800 830 MPa' })).toBeTruthy();
+  const origin = screen.getByRole('region', { name: '数据来源' }).textContent;
+  for (const text of ['GB/T 70.1-2008', '事实数据', '公式核对', '数据仅供选型参考，不可直接用于设计']) expect(origin).toContain(text);
+  expect(screen.getByRole('link', { name: '打开数据手册' }).getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('numbers stand right, words left over all three columns, and the filter gives an example of its own table', async () => {
+  await open('/part/detail/screws', server);
+  const cells = (name: RegExp) => within(within(screen.getByRole('region', { name: '参数' })).getByRole('row', { name })).getAllByRole<HTMLTableCellElement>('cell').map(({ className, colSpan }) => [className, colSpan]);
+  expect(cells(/^螺纹/)).toEqual([['words', 3], ['unit', 1]]);
+  expect(cells(/^强度/)).toEqual([['number', 1], ['number', 1], ['number', 1], ['unit', 1]]);
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: '筛选配置' }).placeholder).toMatch(/^筛选配置，如 M\d \d+$/);
+});
+
+test('only the rows in sight are in the document', async () => {
+  await open('/part/detail/screws', server);
+  expect(grid().getAttribute('aria-rowcount')).toBe('121');
+  expect(within(grid()).getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('plt_6_a_chosen_configuration_stands_in_the_address_and_in_the_model', async () => {
+  await open('/part/detail/screws', server);
+  await click(row('M4×12'));
+  expect([location.search, chosen()]).toEqual([`?configName=${encodeURIComponent('M4×12')}`, ['M4×12']]);
+  expect(screen.getByText('GB/T 70.1 M4×12')).toBeTruthy();
+});
+
+test('rows are walked by arrows and chosen by Enter and the space bar', async () => {
+  await open('/part/detail/screws', server);
+  fireEvent.keyDown(row('M4×10'), { key: 'ArrowDown' });
+  await settle();
+  expect(row('M4×11').tabIndex).toBe(0);
+  fireEvent.keyDown(row('M4×11'), { key: 'Enter' });
+  await settle();
+  expect(chosen()).toEqual(['M4×11']);
+  fireEvent.keyDown(row('M4×10'), { key: ' ' });
+  await settle();
+  expect(chosen()).toEqual(['M4×10']);
+});
+
+test('a configuration that the table does not have is said to be unknown', async () => {
+  await open('/part/detail/screws?configName=M99', server);
+  expect(screen.getByText('地址中的配置不在表中，请重新选择')).toBeTruthy();
+});
+
+test('the filter leaves the rows that hold its words', async () => {
+  await open('/part/detail/screws', server);
+  fireEvent.change(screen.getByRole('searchbox', { name: '筛选配置' }), { target: { value: 'm5*12' } });
+  await settle();
+  expect(screen.getByText('1 / 120 个')).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox', { name: '筛选配置' }), { target: { value: 'M7' } });
+  await settle();
+  expect(screen.getByText(/没有符合“M7”的配置/)).toBeTruthy();
+});
+
+test('the model number is copied, on plain http by a selection', async () => {
+  const copied = vi.fn(() => true);
+  document.execCommand = copied;
+  vi.stubGlobal('isSecureContext', false);
+  await open('/part/detail/screws?configName=M4%C3%9712', server);
+  await click(screen.getByRole('button', { name: '复制型号' }));
+  expect(copied).toHaveBeenCalledWith('copy');
+  expect(await screen.findByText('型号已复制')).toBeTruthy();
+});
+
+test('each kind of drawing has its place, and another of the kind is shown when it is chosen', async () => {
+  const shown = () => screen.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'));
+  await open('/part/detail/screws', server);
+  expect(shown()).toEqual(['内六角圆柱头螺钉 视图 · 主视图', '内六角圆柱头螺钉 原理图符号 · A']);
+  await click(screen.getByRole('button', { name: '视图 · 俯视图' }));
+  expect(shown()[0]).toBe('内六角圆柱头螺钉 视图 · 俯视图');
+});
+
+test('an item that is not there says so, without a dialog', async () => {
+  await open('/part/detail/none', server);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('未找到该条目');
+  expect(screen.getAllByText(/未找到/)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a detail that fails shows its track code and comes with another try', async () => {
+  let failing = true;
+  await open('/part/detail/screws', (asked) => (failing ? new Refusal(500, '', 500) : server(asked)));
+  expect(screen.getByRole('alert').textContent).toContain('追踪码 track-1');
+  failing = false;
+  await click(screen.getByRole('button', { name: '重新加载' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('内六角圆柱头螺钉');
+});

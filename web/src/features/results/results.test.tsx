@@ -1,0 +1,108 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Refusal, close, open, settle, type Server } from '../../../test/harness';
+import { found, summary } from '../../../test/items';
+import { forget, knowing, login } from '../../../test/people';
+
+const answers = (search: (body: { pageNo: number; filters: unknown[]; category?: string; sort: string }) => unknown): Server => ({ url, body }) => {
+  if (url.includes('/search/by/keyword')) return search(body as never);
+  return url.endsWith('/library/count') ? [{ library: 'part', total: 0 }, { library: 'component', total: 3 }, { library: 'mat', total: 0 }] : [];
+};
+const list = () => within(screen.getByRole('region', { name: '搜索结果' })).getAllByRole('listitem');
+const click = async (element: HTMLElement) => (fireEvent.click(element), settle());
+
+afterEach(() => {
+  close();
+  forget();
+});
+
+test('rows that are not there yet stand as skeletons of the same height', async () => {
+  let answer: (found: unknown) => void = () => {};
+  await open('/part/search', answers(() => new Promise((done) => (answer = done))));
+  expect(screen.getByText('正在搜索…')).toBeTruthy();
+  const waiting = screen.getByRole('region', { name: '搜索结果' }).querySelectorAll('li');
+  const rowClass = waiting[0]?.className;
+  expect(waiting.length).toBe(8);
+  answer(found(1, ['a']));
+  await settle();
+  expect(list().map((row) => row.className)).toEqual([rowClass]);
+});
+
+test('a row leads to its page, and a configuration that the keywords name to itself', async () => {
+  const row = summary('a', { matches: ['M6×20', 'M6×25'] });
+  await open('/part/search?keyWords=M6', answers(() => ({ ...found(1, []), list: [row] })));
+  expect(screen.getByRole('link', { name: '螺钉 a' }).getAttribute('href')).toBe('/part/detail/a');
+  expect(screen.getByRole('link', { name: 'M6×20' }).getAttribute('href')).toBe('/part/detail/a?configName=M6%C3%9720');
+  expect(screen.getByText('公式核对')).toBeTruthy();
+});
+
+test('a set shows how far its configurations reach, a single item its value', async () => {
+  const parameters = [{ key: 'l', name: '长度', value: '20', unit: 'mm', range: { min: '8', max: '100' }, leading: true, facet: false }];
+  const list = [summary('a', { parameters }), summary('b', { parameters, configurations: 0 })];
+  await open('/part/search', answers(() => ({ ...found(2, []), list })));
+  expect(screen.getAllByText(/ mm$/).map((value) => value.textContent)).toEqual(['8–100 mm', '20 mm']);
+});
+
+test('facets, categories, order and pages go into the address, and chips take them out again', async () => {
+  await open('/part/search?keyWords=a', answers(() => found(95, ['a', 'b'])));
+  await click(screen.getByRole('checkbox', { name: /国家标准/ }));
+  await click(screen.getByRole('button', { name: /^螺钉/ }));
+  await click(screen.getByRole('radio', { name: '名称' }));
+  await click(screen.getByRole('button', { name: '第 2 页' }));
+  const asked = new URLSearchParams(location.search);
+  expect([...asked.keys()].length).toBeGreaterThanOrEqual(5);
+  expect(screen.getByRole('button', { name: '第 2 页' }).getAttribute('aria-current')).toBe('page');
+  await click(screen.getByRole('button', { name: '移除筛选 品牌：国家标准' }));
+  expect(screen.queryByRole('button', { name: '移除筛选 品牌：国家标准' })).toBeNull();
+  await click(screen.getByRole('button', { name: '清除全部筛选' }));
+  expect([screen.queryByRole('button', { name: /移除筛选/ }), new URLSearchParams(location.search).get('keyWords')]).toEqual([null, 'a']);
+});
+
+test('an empty list says why, and where the same keywords find something', async () => {
+  await open('/part/search?keyWords=zzz', answers(() => found(0, [])));
+  expect(screen.getAllByText(/没有/).map((text) => text.textContent)).toEqual(['没有找到匹配的结果']);
+  expect(screen.queryByRole('radiogroup', { name: '排序' })).toBeNull();
+  expect(screen.getByRole('link', { name: '在元器件库中查看 3 个结果' }).getAttribute('href')).toBe('/component/search?keyWords=zzz');
+});
+
+test('a search that fails says what happened, with its track code, and is tried again', async () => {
+  let failing = true;
+  await open('/part/search?keyWords=a', answers(() => (failing ? new Refusal(500, '', 500) : found(1, ['a']))));
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('系统开小差了');
+  expect(alert.textContent).toContain('追踪码 track-1');
+  failing = false;
+  await click(screen.getByRole('button', { name: '重新搜索' }));
+  expect(list().length).toBe(1);
+});
+
+test('while newer results are on their way the old ones stay', async () => {
+  let answer: (found: unknown) => void = () => {};
+  let first = true;
+  await open('/part/search?keyWords=a', answers(() => (first ? ((first = false), found(95, ['a', 'b'])) : new Promise((done) => (answer = done)))));
+  await click(screen.getByRole('button', { name: '第 2 页' }));
+  expect([list().length, screen.getByRole('region', { name: '搜索结果' }).getAttribute('aria-busy')]).toEqual([2, 'true']);
+  answer(found(95, ['c']));
+  await settle();
+  expect([list().length, screen.getByRole('region', { name: '搜索结果' }).getAttribute('aria-busy')]).toEqual([1, 'false']);
+});
+
+test('the filters of a narrow page open as a sheet', async () => {
+  await open('/part/search', answers(() => found(1, ['a'])));
+  await click(screen.getByRole('button', { name: '筛选' }));
+  const sheet = await screen.findByRole('dialog', { name: '筛选' });
+  expect(within(sheet).getByRole('checkbox', { name: /国家标准/ })).toBeTruthy();
+});
+
+test('key_9_each_page_of_results_has_its_own_title', async () => {
+  await open('/part/search?keyWords=M6', answers(() => found(1, ['a'])));
+  expect(document.title).toBe('搜索：M6 - 三库');
+});
+
+test('an item of the own organisation is marked among those of everybody', async () => {
+  login();
+  const list = [summary('a', { own: true }), summary('b')];
+  await open('/part/search', knowing({ '/search/by/keyword': { ...found(2, []), list } }));
+  const marks = within(screen.getByRole('region', { name: '搜索结果' })).getAllByRole('listitem').map((row) => row.textContent?.includes('企业优选'));
+  expect(marks).toEqual([true, false]);
+});
