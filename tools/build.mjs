@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { tools, toolchain } from './needs.mjs';
+import { prerender } from './prerender.mjs';
 import { ROOT, Stop, run, script, started } from './run.mjs';
 import { fingerprint, sources, unlessDone } from './stamp.mjs';
 import { PACKAGE, makePackage } from './wasm.mjs';
 
 const RUST = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src', 'core/derive'];
-const PORTAL = ['web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', 'web/src', 'web/public', 'tools/compress.mjs', 'tools/pack.mjs', 'tools/help.mjs', 'docs/help', 'docs/plugin-bridge.md'];
+const PORTAL = ['web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', 'web/src', 'web/public', 'tools/compress.mjs', 'tools/prerender.mjs', 'tools/pack.mjs', 'tools/help.mjs', 'docs/help', 'docs/plugin-bridge.md'];
 
 const npmPackages = {
   name: 'npm packages',
@@ -23,10 +24,11 @@ const rules = {
 
 const portal = {
   name: 'portal',
-  state: () => ({ stamp: 'target/stamps/portal', outputs: ['web/dist/index.html'], print: portalPrint() }),
+  state: () => ({ stamp: 'target/stamps/portal', outputs: ['web/dist/index.html', 'web/dist/drawn/home.html'], print: portalPrint() }),
   work: async () => {
     await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web']);
     compress(join(ROOT, 'web/dist'));
+    await prerender();
   },
 };
 

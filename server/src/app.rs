@@ -12,7 +12,7 @@ use crate::{
 use axum::{
     Json, Router,
     extract::{DefaultBodyLimit, Request, State},
-    http::{HeaderValue, Method, header::CACHE_CONTROL},
+    http::{HeaderValue, Method, header::CACHE_CONTROL, uri::PathAndQuery},
     middleware::from_fn_with_state,
     response::{IntoResponse, Response},
     routing::get,
@@ -53,7 +53,8 @@ async fn otherwise(State(cx): State<Cx>, request: Request) -> Response {
     }
     match *request.method() {
         Method::GET | Method::HEAD => {
-            assets::answer(&cx.files, &cx.site.setup, path, request.headers()).unwrap_or_else(missing)
+            let address = request.uri().path_and_query().map_or(path, PathAndQuery::as_str);
+            assets::answer(&cx.files, address, request.headers()).unwrap_or_else(missing)
         }
         _ => Error::Method.into_response(),
     }

@@ -63,7 +63,7 @@ impl Cx {
         Self {
             store,
             clock,
-            files,
+            files: files.of_site(&site.setup),
             site: Arc::new(site),
             limits,
             hashing: Hashing::default(),

@@ -1,15 +1,16 @@
-// The home page and a results page as a user gets them: fresh profile, CPU four times slower, median of five.
+// The home page, a library and a results page as a user gets them: fresh profile, CPU four times slower, median of five.
 import { launch, open, serve } from '../e2e/stage.mjs';
 import { median } from './median.mjs';
 
 const ROUNDS = 5;
 const SLOWER = 4;
-const PAGES = [['home', '/'], ['results', '/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92']];
+const PAGES = [['home', '/'], ['library', '/part'], ['results', '/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92']];
 
 /** Gathers what the browser reports from the first moment on. */
 function observe() {
-  const seen = (globalThis.seen = { lcp: 0, tbt: 0, cls: 0 });
+  const seen = (globalThis.seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 });
   const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.fcp = startTime));
   on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
   on('longtask', (entry) => (seen.tbt += Math.max(0, entry.duration - 50)));
   on('layout-shift', (entry) => entry.hadRecentInput || (seen.cls += entry.value));
@@ -44,10 +45,11 @@ export async function figures() {
       for (let at = 0; at < ROUNDS; at += 1) rounds.push(await round(browser, server.origin, path));
       const middle = (field) => median(rounds.map((seen) => seen[field]));
       all.push(
-        { figure: `${name}: LCP, CPU x${SLOWER}`, unit: 'ms', goal: 1200, value: middle('lcp') },
+        { figure: `${name}: FCP, CPU x${SLOWER}`, unit: 'ms', goal: 500, value: middle('fcp') },
+        { figure: `${name}: LCP, CPU x${SLOWER}`, unit: 'ms', goal: 500, value: middle('lcp') },
         { figure: `${name}: TBT, CPU x${SLOWER}`, unit: 'ms', goal: 100, value: middle('tbt') },
-        { figure: `${name}: CLS`, goal: 0.02, value: middle('cls') },
-        { figure: `${name}: LCP of a repeat visit, x1`, unit: 'ms', goal: 300, value: middle('again') },
+        { figure: `${name}: CLS`, goal: 0.001, value: middle('cls') },
+        { figure: `${name}: LCP of a repeat visit, x1`, unit: 'ms', goal: 250, value: middle('again') },
       );
     }
     return all;

@@ -5,6 +5,7 @@ use crate::common::{
     http::{context, get, request, send, server},
 };
 use axum::http::Method;
+use flate2::read::GzDecoder;
 use sanku_core::rules::agreement::{SINCE, VERSION};
 use sanku_server::{
     app::app,
@@ -12,7 +13,7 @@ use sanku_server::{
     config::{Limits, Site},
     state::{Clock, Cx},
 };
-use std::path::Path;
+use std::{io::Read, path::Path};
 use tempfile::TempDir;
 
 #[tokio::test]
@@ -145,6 +146,39 @@ async fn every_page_of_the_portal_is_its_one_page_with_the_facts_of_the_site() {
 }
 
 #[tokio::test]
+async fn a_page_that_was_drawn_stands_at_its_address_and_nowhere_else() {
+    let (_directory, _store, app) = server().await;
+    for (path, shown) in [
+        ("/", "三库的首页"),
+        ("/?swType=CAD", "门户"),
+        ("/part", "零部件库"),
+        ("/part?category=1", "门户"),
+        ("/part/plugin", "门户"),
+        ("/mat", "门户"),
+    ] {
+        assert!(get(&app, path).await.text().contains(shown), "{path}");
+    }
+    for path in ["/drawn/home.html", "/drawn/home.html.gz"] {
+        assert_eq!(get(&app, path).await.status, 404, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_goes_packed_to_who_takes_it() {
+    let (_directory, _store, app) = server().await;
+    for path in ["/", "/login"] {
+        let packed = send(&app, request(Method::GET, path, &[("accept-encoding", "gzip, br")], "")).await;
+        let is = ["content-encoding", "vary", "cache-control"].map(|name| packed.header(name));
+        assert_eq!(is, ["gzip", "accept-encoding", "no-cache"], "{path}");
+        let plain = get(&app, path).await;
+        assert_ne!(packed.header("etag"), plain.header("etag"));
+        let mut text = String::new();
+        GzDecoder::new(&packed.body[..]).read_to_string(&mut text).unwrap();
+        assert_eq!(text, plain.text());
+    }
+}
+
+#[tokio::test]
 async fn who_has_a_file_is_told_so() {
     let (_directory, _store, app) = server().await;
     for path in ["/assets/main-1.js", "/", "/favicon.svg"] {
@@ -181,5 +215,5 @@ async fn the_configured_name_stands_in_the_page() {
     let mut site = Site::default();
     site.setup.company_name = "某<某>公司".into();
     let answered = get(&app(context(&store, site, Limits::default())), "/").await;
-    assert!(answered.text().contains("某&lt;某&gt;公司"));
+    assert!(answered.text().contains("某&lt;某&gt;公司的首页"));
 }

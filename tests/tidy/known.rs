@@ -8,6 +8,7 @@ use sanku_core::{
         endpoint::Endpoint,
     },
     rules::{
+        drawn,
         notice::captions::CONTACT_LINES,
         platform::SoftwareKind,
         plugin::{THEME, Theme},
@@ -55,8 +56,15 @@ fn more() -> Vec<(&'static str, String)> {
         ("setup", quoted(META)),
         ("log", quoted(FrontLog::PATH)),
         ("contact", list([phone, email, address])),
+        ("drawn", format!("{{ {} }}", drawn_pages())),
+        ("company", list([drawn::COMPANY, drawn::COMPANY_IN_JSON])),
         ("roots", list(roots.into_iter().map(|root| format!("/{root}")))),
     ]
+}
+
+fn drawn_pages() -> String {
+    let pages: Vec<_> = drawn::pages().iter().map(|(name, at)| format!("{name}: {}", quoted(at))).collect();
+    pages.join(", ")
 }
 
 fn module() -> String {

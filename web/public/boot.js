@@ -24,7 +24,24 @@
     const asset = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
     if (asset && !('started' in root.dataset)) root.dataset.boot = 'failed';
   }, true);
+  // A page that was drawn before its rules are there: what is pressed is marked, and done once they are (web/src/core/early.ts).
+  const early = (event) => {
+    if ('started' in root.dataset || !event.target.closest?.('#root')) return;
+    const pressed = event.type === 'submit' ? event.target : event.target.closest('a[href], button:not([type=submit])');
+    // A key that is held makes it the browser's.
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    pressed.dataset.pressed = '';
+  };
+  for (const name of ['click', 'submit']) addEventListener(name, early, true);
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-reload]')) location.reload();
   });
+
+  // What was drawn before is painted first; only then the portal begins. In a window that nobody sees nothing is painted.
+  const begin = () => {
+    for (const { href } of document.querySelectorAll('link[data-begins]')) import(href).catch(() => (root.dataset.boot = 'failed'));
+  };
+  addEventListener('DOMContentLoaded', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))));
 }

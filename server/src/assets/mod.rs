@@ -34,6 +34,8 @@ pub struct Files {
     /// Those of a test; else those inside the binary.
     given: Option<Arc<Assets>>,
     kept: Arc<Assets>,
+    /// The documents, as the site has them.
+    pages: Arc<Assets>,
 }
 
 impl Files {
@@ -56,6 +58,14 @@ impl Files {
         Ok(Self { kept: Arc::new(kept::keep(directory, &ours)?), ..self })
     }
 
+    /// The same, with what the operator configured in the documents.
+    pub(crate) fn of_site(self, setup: &Setup) -> Self {
+        let built = |name: String| self.own(&name).map(|html| page::of_site(&name, &html, setup));
+        let pages = self.names().into_iter().filter(|name| page::is_page(name));
+        let pages = pages.filter_map(built).flatten().collect();
+        Self { pages: Arc::new(pages), ..self }
+    }
+
     fn names(&self) -> Vec<String> {
         match &self.given {
             Some(files) => files.keys().cloned().collect(),
@@ -65,6 +75,10 @@ impl Files {
 
     fn get(&self, path: &str) -> Option<Bytes> {
         self.own(path).or_else(|| self.kept.get(path).cloned())
+    }
+
+    fn page(&self, path: &str) -> Option<Bytes> {
+        self.pages.get(path).cloned()
     }
 
     fn own(&self, path: &str) -> Option<Bytes> {
@@ -78,19 +92,28 @@ impl Files {
     }
 }
 
-/// The file under a path, else the portal's page; none where a file is missing.
-pub(crate) fn answer(files: &Files, setup: &Setup, path: &str, headers: &HeaderMap) -> Option<Response> {
-    let page = || page::answer(files.get("index.html"), setup, headers);
+/// The file under an address, else the portal's page; none where a file is missing.
+pub(crate) fn answer(files: &Files, address: &str, headers: &HeaderMap) -> Option<Response> {
+    let path = address.split('?').next().unwrap_or_default();
     let name = path.trim_start_matches('/');
-    if name.is_empty() || name == "index.html" {
-        return Some(page());
+    if name.is_empty() || name == page::INDEX {
+        return Some(document(files, address, headers));
     }
-    let compressed = [".br", ".gz"].iter().any(|ending| name.ends_with(ending));
-    match files.get(name).filter(|_| !compressed) {
-        Some(plain) => Some(file(files, name, plain, headers)),
+    // They are parts of what is served by other names.
+    let hidden = [".br", ".gz"].iter().any(|ending| name.ends_with(ending)) || name.starts_with(page::DRAWN);
+    match files.get(name).filter(|_| !hidden) {
+        Some(plain) => Some(file(|name| files.get(name), name, plain, headers)),
         None if is_asset(name) => None,
-        None => Some(page()),
+        None => Some(document(files, address, headers)),
     }
+}
+
+/// The page that was drawn for an address, or the one that shows them all.
+fn document(files: &Files, address: &str, headers: &HeaderMap) -> Response {
+    let page = |name: String| files.page(&name).map(|html| (name, html));
+    let shown = page::name_of(address).and_then(page).or_else(|| page(page::INDEX.to_owned()));
+    let Some((name, html)) = shown else { return page::not_built() };
+    file(|name| files.page(name), &name, html, headers)
 }
 
 /// Whether a path names a file: an address of a page may hold a dot too, so that there only known endings count.
@@ -103,8 +126,8 @@ fn is_asset(name: &str) -> bool {
     segments.contains(&"assets") || kind(last).is_some() || plausible
 }
 
-fn file(files: &Files, name: &str, plain: Bytes, headers: &HeaderMap) -> Response {
-    let packed = |coding: Coding| files.get(&format!("{name}.{}", coding.ending()));
+fn file(get: impl Fn(&str) -> Option<Bytes>, name: &str, plain: Bytes, headers: &HeaderMap) -> Response {
+    let packed = |coding: Coding| get(&format!("{name}.{}", coding.ending()));
     let accepted = headers.get(ACCEPT_ENCODING).map(HeaderValue::as_bytes);
     let accepted = accepted.map(String::from_utf8_lossy);
     let packs: Vec<Coding> =

@@ -23,6 +23,8 @@ use tower::ServiceExt;
 pub fn files() -> Files {
     Files::of([
         ("index.html", "<html><head><!--sanku-site--></head><body>门户</body></html>"),
+        ("drawn/home.html", "<html><head><!--sanku-site--></head><body>{{companyName}}的首页</body></html>"),
+        ("drawn/part.html", "<html><head><!--sanku-site--></head><body>零部件库</body></html>"),
         ("favicon.svg", "<svg/>"),
         ("user-service.html", "<html><body>协议</body></html>"),
         ("assets/core-1.wasm", "\0asm"),

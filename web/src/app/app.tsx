@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useStyles } from '../components/ui/styled';
 import { Toasts } from '../components/ui/Toasts';
 import { follow, useSlice } from '../core/portal';
 import { showTheme, useTheme } from '../core/theme';
@@ -33,8 +34,9 @@ export function App() {
 function Frame() {
   const { layout, title, minWidth, library, plugin, floating, footer } = useSlice('page');
   const { size } = useSlice('screen');
-  const { popperTop, whole } = useSlice('announcement');
-  const main = useRef<HTMLElement>(null);
+  const { popperTop, whole: announced } = useSlice('announcement');
+  const [whole, main] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
+  useStyles(whole, { 'min-width': `${minWidth}px`, '--popper-top': `${popperTop}px` });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -44,7 +46,7 @@ function Frame() {
   }, [library]);
   useEffect(() => (main.current ? follow(main.current) : undefined), []);
   return (
-    <div className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} data-announced={whole !== undefined} style={{ minWidth, '--popper-top': `${popperTop}px` } as CSSProperties}>
+    <div ref={whole} className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} data-announced={announced !== undefined}>
       <a className={styles.skip} href="#main">跳到正文</a>
       <Connection />
       <Announcement />

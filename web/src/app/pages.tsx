@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { EmptyState } from '../components/ui/EmptyState';
-import { room } from '../core/portal';
-import type { LateRoom, Page, SearchTab } from '../core/views';
+import type { Page, SearchTab } from '../core/views';
 import { About } from '../features/contact/about';
 import { Contact } from '../features/contact/contact';
 import { Failure } from '../features/errors/failure';
@@ -19,12 +18,6 @@ interface Props<Type extends Page['type']> {
 }
 
 type Loader<Type extends Page['type']> = () => Promise<{ default: ComponentType<Props<Type>> }>;
-
-/** A page that waits for its room. */
-const within = <Shown,>(name: LateRoom, load: () => Promise<{ default: ComponentType<Shown> }>) => wanted(async () => {
-  const [made] = await Promise.all([load(), room(name)]);
-  return made;
-});
 
 const results = () => import('../features/results/results');
 
@@ -128,24 +121,24 @@ const vendor: Loader<'vendor'> = async () => {
 
 const PAGES = {
   home: wanted(home),
-  library: within('library', library),
-  search: within('library', search),
-  category: within('library', category),
-  brands: within('library', brands),
-  pointCloud: within('workbench', pointCloud),
-  unbuilt: within('workbench', unbuilt),
-  brandDetail: within('library', brandDetail),
-  detail: within('library', detail),
-  login: within('person', login),
-  register: within('person', register),
-  wechatRegister: within('person', wechatRegister),
-  sso: within('person', sso),
-  myInfo: within('person', myInfo),
-  user: within('person', user),
-  download: within('library', download),
+  library: wanted(library, 'library'),
+  search: wanted(search, 'library'),
+  category: wanted(category, 'library'),
+  brands: wanted(brands, 'library'),
+  pointCloud: wanted(pointCloud, 'workbench'),
+  unbuilt: wanted(unbuilt, 'workbench'),
+  brandDetail: wanted(brandDetail, 'library'),
+  detail: wanted(detail, 'library'),
+  login: wanted(login, 'person'),
+  register: wanted(register, 'person'),
+  wechatRegister: wanted(wechatRegister, 'person'),
+  sso: wanted(sso, 'person'),
+  myInfo: wanted(myInfo, 'person'),
+  user: wanted(user, 'person'),
+  download: wanted(download, 'library'),
   brandEntry: wanted(brandEntry),
   vendor: wanted(vendor),
-  unsubscribe: within('person', unsubscribe),
+  unsubscribe: wanted(unsubscribe, 'person'),
 };
 
 type Name = keyof typeof PAGES;
@@ -189,6 +182,12 @@ function nameOfSearch(tab: SearchTab | undefined): Name {
 export async function preload(page: Page) {
   const name = nameOf(page);
   if (name !== undefined) await PAGES[name].load().catch(() => undefined);
+}
+
+/** Fetches the code of a page that was drawn before it came here; `taken` hears when it is the portal's. */
+export async function drawn(page: Page, taken: () => void) {
+  const name = nameOf(page);
+  if (name !== undefined) await PAGES[name].drawn(taken);
 }
 
 /** Lets a page that did not load be loaded again. */

@@ -13,5 +13,7 @@ export const KNOWN = {
   setup: 'sanku-site',
   log: '/tool/api/front/log',
   contact: ['服务热线', '联系邮箱', '公司地址'],
+  drawn: { home: '/', part: '/part', component: '/component', mat: '/mat' },
+  company: ['{{companyName}}', '{{companyName|json}}'],
   roots: ['/to', '/tool'],
 } as const;

@@ -7,7 +7,8 @@ export type Theme = (typeof KNOWN.themes)[number];
 
 const ATTRIBUTE = 'data-theme';
 const watchers = new Set<() => void>();
-let chosen: Theme = document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
+const begun = (): Theme => (document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light');
+let chosen: Theme | undefined;
 
 function watch(changed: () => void) {
   watchers.add(changed);
@@ -25,5 +26,5 @@ export function chooseTheme(theme: Theme) {
   for (const changed of watchers) changed();
 }
 
-/** The user's theme. */
-export const useTheme = (): Theme => useSyncExternalStore(watch, () => chosen);
+/** The user's theme; a page is drawn in the light one. */
+export const useTheme = (): Theme => useSyncExternalStore(watch, () => (chosen ??= begun()), () => 'light');

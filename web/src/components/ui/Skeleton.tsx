@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** A grey bar of the size of what comes; in CSS units. */
+/** A grey bar of the size of what comes, in CSS units. Its attributes say it: a page that is drawn before has no styles. */
 export function Skeleton({ width = '100%', height = '14px' }: { width?: string; height?: string }) {
-  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />;
+  return <svg className={styles.bar} width={width} height={height} aria-hidden="true" />;
 }

@@ -20,9 +20,9 @@ export function Toasts() {
   const all = useMessages();
   useLayoutEffect(() => {
     settleMessages();
-    return () => messages.remove();
+    return () => messages().remove();
   }, []);
-  return all.length > 0 && createPortal(<Stack shown={all.slice(0, LIMIT)} />, messages);
+  return all.length > 0 && createPortal(<Stack shown={all.slice(0, LIMIT)} />, messages());
 }
 
 /** As long as somebody points at one of them or is in it, none goes; after it each has its whole time again. */

@@ -1,8 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
+let made: HTMLElement | undefined;
+
 /** What messages stand in. It moves as one piece, so that none of them begins anew. */
-export const messages = document.createElement('div');
-messages.dataset.messages = '';
+export function messages(): HTMLElement {
+  if (made) return made;
+  made = document.createElement('div');
+  made.dataset.messages = '';
+  return made;
+}
 
 /** The dialogs that hold the window, the one on top last. */
 const modals: HTMLDialogElement[] = [];
@@ -10,7 +16,7 @@ const modals: HTMLDialogElement[] = [];
 /** What lies outside of the dialog on top is dimmed and dead, so messages stand in it; without a dialog in the page. */
 export function settleMessages() {
   const place = modals.at(-1) ?? document.body;
-  if (messages.parentElement !== place) place.append(messages);
+  if (messages().parentElement !== place) place.append(messages());
 }
 
 /** Opens a dialog over everything, as long as it is there. */

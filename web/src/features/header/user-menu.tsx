@@ -4,7 +4,6 @@ import { Icon } from '../../components/ui/Icon';
 import { IconButton } from '../../components/ui/IconButton';
 import { Menu, MenuItem } from '../../components/ui/Menu';
 import { Placed } from '../../components/ui/Placed';
-import { Skeleton } from '../../components/ui/Skeleton';
 import { to, useSlice } from '../../core/portal';
 import type { Place, User } from '../../core/views';
 import styles from './user.module.css';
@@ -17,11 +16,20 @@ export function UserMenu() {
   const { loading, user } = useSlice('session');
   const { loginRegister } = useSlice('header').places;
   if (user !== undefined) return <><Bell /><Known user={user} /></>;
-  if (loading) return <span role="status" aria-label="正在确认登录状态"><Skeleton width="72px" height="24px" /></span>;
+  if (loading) return <Waiting />;
   return (
     <Placed verdict={loginRegister}>
       {(disabled) => <Button className={styles.login} aria-disabled={disabled} onClick={choose('loginRegister')}>登录/注册</Button>}
     </Placed>
+  );
+}
+
+/** As large as the way in, which most who are waited for will see. */
+function Waiting() {
+  return (
+    <span className={styles.waiting} role="status" aria-label="正在确认登录状态">
+      <Button className={styles.login} disabled aria-hidden="true">登录/注册</Button>
+    </span>
   );
 }
 

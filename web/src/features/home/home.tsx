@@ -53,7 +53,7 @@ function Card({ card: { library, title, to, count } }: { card: HomeView['librari
       <LibraryArt library={library} className={styles.art} />
       <div className={styles.words}>
         <h2 className={styles.title}><Link className={styles.link} to={to}>{title}</Link></h2>
-        <p className={styles.total}>{count ? <Pieces of={count} /> : <Skeleton width="72px" height="28px" />}</p>
+        <p className={styles.total}>{count ? <Pieces of={count} /> : <b><Skeleton width="72px" height="22px" /></b>}</p>
         <p className={styles.text}>{WORDS[library]}</p>
       </div>
     </li>

@@ -1,0 +1,88 @@
+// Pages that stand before the rules are there.
+import assert from 'node:assert/strict';
+import { scene } from './frame.mjs';
+
+const PAGES = [['/', '零部件、元器件与仿真材料，一处检索'], ['/part', '按国标与国际标准整理的标准件'], ['/component', '电子元器件的原理图符号'], ['/mat', '面向仿真的材料数据']];
+const RULES = '**/core_bg-*.wasm';
+const LOST = [/Failed to load resource/, /net::ERR/, /Failed to fetch/, /the room did not load/];
+
+const box = (page) => page.getByRole('combobox', { name: '搜索', exact: true });
+const started = (page) => page.waitForFunction(() => 'started' in document.documentElement.dataset);
+
+/** The rules are on their way until they are let through. */
+async function held(page) {
+  let come;
+  const until = new Promise((resolve) => (come = resolve));
+  await page.route(RULES, async (route) => (await until, route.continue()));
+  return come;
+}
+
+/** What moves, and whether the elements of the document are still those that came with it. */
+function observe() {
+  globalThis.moved = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (globalThis.moved += value))).observe({ type: 'layout-shift', buffered: true });
+  addEventListener('DOMContentLoaded', () => document.querySelectorAll('#root *').forEach((element) => (element.drawn = true)));
+}
+
+for (const [path, words] of PAGES) {
+  scene(`${path} stands before the rules are there, and becomes the portal as it stands`, {}, async ({ page }) => {
+    await page.addInitScript(observe);
+    const come = await held(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByText(words).waitFor();
+    assert.equal(await page.evaluate(() => document.querySelectorAll('#root [style]').length), 0);
+    come();
+    await started(page);
+    await page.getByText(/共 .* 个结果|个条目/).first().waitFor();
+    const kept = await page.evaluate(() => [...document.querySelectorAll('#main, #main h1, header, [role=search] input')].map((element) => element.drawn));
+    assert.deepEqual(kept, [true, true, true, true]);
+    assert.ok((await page.evaluate(() => globalThis.moved)) < 0.001);
+  });
+}
+
+scene('what is typed and sent before the rules are there is answered', {}, async ({ page }) => {
+  const come = await held(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page).fill('内六角');
+  await page.keyboard.press('Enter');
+  assert.equal(await box(page).inputValue(), '内六角');
+  come();
+  await page.waitForURL(/\/part\/search\?.*keyWords=/);
+  await page.getByText(/共 .* 个结果/).waitFor();
+});
+
+scene('what is typed before the rules are there is suggested for when they are', {}, async ({ page }) => {
+  const come = await held(page);
+  await page.goto('/part', { waitUntil: 'commit' });
+  await box(page).pressSequentially('六角');
+  come();
+  await page.getByRole('listbox', { name: '搜索建议' }).waitFor();
+  await box(page).pressSequentially('螺母');
+  assert.equal(await box(page).inputValue(), '六角螺母');
+});
+
+scene('a button and a link that are pressed before the rules are there do what they say', {}, async ({ page }) => {
+  const come = await held(page);
+  await page.addInitScript(() => (globalThis.documents = (globalThis.documents ?? 0) + 1));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '切换到深色' }).click();
+  come();
+  await page.locator('html[data-theme=dark]').waitFor();
+  await page.unroute(RULES);
+  const again = await held(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '联系我们' }).click();
+  await page.evaluate(() => (globalThis.same = true));
+  again();
+  await page.waitForURL('**/about');
+  assert.equal(await page.evaluate(() => globalThis.same), true);
+});
+
+scene('a drawn page whose room does not come says so', { tolerated: LOST }, async ({ page }) => {
+  await page.route('**/core_library-*.wasm', (route) => route.abort());
+  await page.goto('/part');
+  await page.getByRole('heading', { name: '这个页面没有显示成功' }).waitFor();
+  await page.unroute('**/core_library-*.wasm');
+  await page.getByRole('button', { name: '重新打开本页' }).click();
+  await page.getByText(/共 .* 个结果/).waitFor();
+});
