@@ -60,6 +60,7 @@ const FLOORS = [
   ['features', ['components/form', 'components/ui', 'core']],
   ['app', ['components/form', 'components/ui', 'core', 'features']],
   ['main', ['app', 'components/ui', 'core', 'styles']],
+  ['prerender', ['app', 'core']],
 ];
 
 const SOURCES = sources('web/src').filter((path) => !path.endsWith('.d.ts')).map((path) => [path.slice('web/src/'.length), readFileSync(join(ROOT, path), 'utf8')]);

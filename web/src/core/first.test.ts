@@ -3,7 +3,8 @@ import { viewAhead } from './ahead';
 import { firstView, META, written } from './first';
 import { KNOWN } from './known';
 import { loadRules, rules } from './rules';
-import { connect, type View } from './store';
+import { connect } from './store';
+import type { View } from './views';
 
 beforeAll(loadRules);
 afterEach(() => void (document.head.innerHTML = ''));

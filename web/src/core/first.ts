@@ -1,4 +1,4 @@
-import type { View } from './store';
+import type { View } from './views';
 
 /** What holds it in the page. */
 export const META = 'sanku-view';

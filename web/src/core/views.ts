@@ -1,6 +1,12 @@
+import type { AppPatch } from '@sanku/core';
+
 /** What the screens read and send. Only this folder knows the package; screens take the types from here. */
 export type {
   Awaited, Blank, Branch, BrandsEvent, BrandsView, BridgeView, Check, Configuration, ConfigurationTable, ContactBlock, ContactLine, DetailEvent, DetailView, Door, Drawing, DrawingGroup, EntranceWay, Entry, Field as FeedbackField, FileRow, Filter, FormEvent, FormView, HomeView, LateRoom, Layout, Library, LoginTab,
   OpenTab, Origin, Page, PageView, Pages, ParameterRow, ParameterTable, PictureView, Piece, Place, ResultRow, ResultsEvent, ResultsHeading, ResultsView, ScanType, SearchTab, SearchView, Section, SendingRow, Shape, ShownDrawing, ShownPicture, Sides, TableColumn, Tone, UploadView, Values, Verdict, ViewerEvent,
 } from '@sanku/core';
 export type { Change, MessageRow, NoMessages, SessionRow, UserView as User } from '@sanku/core';
+
+/** A keyed slice arrives as a map of the keys that changed, and stands as a map of all keys. */
+type Whole<Slice> = Slice extends Map<infer Key, infer Page> ? ReadonlyMap<Key, NonNullable<Page>> : Slice;
+export type View = { [F in keyof AppPatch]-?: Whole<NonNullable<AppPatch[F]>> };
