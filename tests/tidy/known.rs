@@ -13,6 +13,7 @@ use sanku_core::{
         platform::SoftwareKind,
         plugin::{THEME, Theme},
         route::{PANEL, PROGRAM},
+        screen::page_min_width,
         setup::META,
         storage::Key,
     },
@@ -99,4 +100,15 @@ fn what_is_known_before_the_rules_is_what_the_rules_say() {
 #[test]
 fn the_page_has_a_place_for_what_the_operator_configured() {
     assert!(read("web/index.html").contains(&format!("<!--{META}-->")));
+}
+
+#[test]
+fn the_style_sheet_has_the_least_widths_of_the_rules() {
+    let sheet = read("web/src/app/app.module.css");
+    for plugin in [false, true] {
+        let width = page_min_width(plugin);
+        let rule = format!(".app[data-min-width='{width}'] {{\n  min-width: {width}px;\n}}");
+        assert!(sheet.contains(&rule), "{width}");
+    }
+    assert_eq!(sheet.matches(".app[data-min-width=").count(), 2);
 }

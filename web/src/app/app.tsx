@@ -36,7 +36,7 @@ function Frame() {
   const { size } = useSlice('screen');
   const { popperTop, whole: announced } = useSlice('announcement');
   const [whole, main] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
-  useStyles(whole, { 'min-width': `${minWidth}px`, '--popper-top': `${popperTop}px` });
+  useStyles(whole, { '--popper-top': `${popperTop}px` });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -46,7 +46,7 @@ function Frame() {
   }, [library]);
   useEffect(() => (main.current ? follow(main.current) : undefined), []);
   return (
-    <div ref={whole} className={styles.app} data-layout={layout} data-size={size} data-library={library} data-plugin={plugin} data-announced={announced !== undefined}>
+    <div ref={whole} className={styles.app} data-layout={layout} data-size={size} data-min-width={minWidth} data-library={library} data-plugin={plugin} data-announced={announced !== undefined}>
       <a className={styles.skip} href="#main">跳到正文</a>
       <Connection />
       <Announcement />
