@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../components/ui/Button';
-import { EmptyState } from '../components/ui/EmptyState';
+import { Failed } from '../components/ui/Failed';
 import { isAssetError } from '../core/assets';
 import { pageCrashed } from '../core/portal';
 
@@ -28,10 +27,6 @@ export class Boundary extends Component<Props, { broken: boolean }> {
       this.props.retried();
       this.setState({ broken: false });
     };
-    return (
-      <EmptyState tone="error" title="这个页面没有显示成功" text="其他已打开的页面不受影响。错误已记录，可以重试一次。">
-        <Button look="filled" onClick={retry}>重新打开本页</Button>
-      </EmptyState>
-    );
+    return <Failed title="这个页面没有显示成功" failure={{ message: '其他已打开的页面不受影响。错误已记录，可以重试一次。' }} again="重新打开本页" retried={retry} />;
   }
 }

@@ -1,9 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSlice } from '../../core/portal';
 import { useTheme } from '../../core/theme';
-import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { EmptyState } from '../ui/EmptyState';
+import { Failed } from '../ui/Failed';
 import { TextButton } from '../ui/TextButton';
 import { FieldError } from '../ui/TextField';
 import { refusal, type Done } from './view';
@@ -58,9 +57,7 @@ function Text({ page: { title, address }, closed }: { page: Page; closed: () => 
     <Dialog title={title} width={width} height={height} closed={closed}>
       {state === 'coming' && <p className={styles.coming} role="status">正在加载正文…</p>}
       {state === 'failed' ? (
-        <EmptyState tone="error" title="正文没有加载成功" text="填写的内容都还在。请检查网络后重试。">
-          <Button look="filled" onClick={() => setState('coming')}>重新加载</Button>
-        </EmptyState>
+        <Failed title="正文没有加载成功" failure={{ message: '填写的内容都还在。请检查网络后重试。' }} retried={() => setState('coming')} />
       ) : (
         <iframe
           className={styles.text}

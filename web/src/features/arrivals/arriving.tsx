@@ -1,9 +1,7 @@
 import { Coming } from '../../components/form/Coming';
-import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
-import { EmptyState } from '../../components/ui/EmptyState';
+import { Failed } from '../../components/ui/Failed';
 import { to, useSlice } from '../../core/portal';
-import type { Awaited } from '../../core/views';
 
 const arrivals = to('arrivals');
 
@@ -16,15 +14,7 @@ export function Arriving() {
   const { width = '' } = { login, register, feedback: asked, chat: asked, picture: asked }[dialog];
   return (
     <Dialog title={title} width={width} closed={() => arrivals({ type: 'closed' })}>
-      {failure === undefined ? <Coming /> : <Failed failure={failure} />}
+      {failure === undefined ? <Coming /> : <Failed title="暂时无法打开" failure={{ message: failure }} again="重试" retried={() => arrivals({ type: 'retried' })} />}
     </Dialog>
-  );
-}
-
-function Failed({ failure }: { failure: NonNullable<Awaited['failure']> }) {
-  return (
-    <EmptyState tone="error" title="暂时无法打开" text={failure}>
-      <Button look="filled" onClick={() => arrivals({ type: 'retried' })}>重试</Button>
-    </EmptyState>
   );
 }

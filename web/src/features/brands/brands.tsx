@@ -2,9 +2,9 @@ import { Button } from '../../components/ui/Button';
 import { Link } from '../../components/ui/Link';
 import { kept, useComposed } from '../../components/ui/composed';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { Failed } from '../../components/ui/Failed';
 import { Icon } from '../../components/ui/Icon';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { TrackCode } from '../../components/ui/TrackCode';
 import { toTab, useBrands } from '../../core/portal';
 import type { BrandsEvent, BrandsView } from '../../core/views';
 import styles from './brands.module.css';
@@ -55,13 +55,7 @@ function Box({ view: { text, placeholder, narrowed }, send }: Props) {
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
 function List({ view: { failed, content }, send }: Props) {
-  if (failed) {
-    return (
-      <EmptyState tone="error" title="厂商没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
-        <Button look="filled" onClick={() => send({ type: 'retried' })}>重新加载</Button>
-      </EmptyState>
-    );
-  }
+  if (failed) return <Failed title="厂商没有加载出来" failure={failed} retried={() => send({ type: 'retried' })} />;
   switch (content.type) {
     case 'waiting': return <ul className={styles.cards} aria-busy="true">{PLACES.map((place) => <li key={place}><Skeleton height="48px" /></li>)}</ul>;
     case 'nothing': return <EmptyState title={content.title} text={content.text}>{content.public && <Button look="filled" onClick={() => send({ type: 'publicChosen' })}>{content.public}</Button>}</EmptyState>;

@@ -1,9 +1,7 @@
 import { Breadcrumb } from '../../components/ui/Breadcrumb';
-import { Button } from '../../components/ui/Button';
-import { EmptyState } from '../../components/ui/EmptyState';
+import { Failed } from '../../components/ui/Failed';
 import { IconButton } from '../../components/ui/IconButton';
 import { Link } from '../../components/ui/Link';
-import { TrackCode } from '../../components/ui/TrackCode';
 import { toTab, useDetail } from '../../core/portal';
 import type { DetailEvent, DetailView } from '../../core/views';
 import { Configurations } from './configurations';
@@ -27,7 +25,7 @@ export function Details({ tab }: { tab: number }) {
   switch (view?.type) {
     case undefined: return null;
     case 'loading': return <DetailSkeleton />;
-    case 'failed': return <Failed view={view} retried={() => send({ type: 'retried' })} />;
+    case 'failed': return <Failed heading="h1" tone={view.missing ? 'calm' : 'error'} title={view.title} failure={view} retried={() => send({ type: 'retried' })} />;
     case 'shown': return <Detail view={view} send={send} />;
     default: return view satisfies never;
   }
@@ -75,14 +73,5 @@ function Title({ view: { sheet: { name, description }, brand, model }, send }: P
         {brand && <div><dt>品牌</dt><dd><Link to={brand.to}>{brand.label}</Link></dd></div>}
       </dl>
     </header>
-  );
-}
-
-function Failed({ view, retried }: { view: Extract<DetailView, { type: 'failed' }>; retried: () => void }) {
-  const { title, message, hash, missing } = view;
-  return (
-    <EmptyState tone={missing ? 'calm' : 'error'} heading="h1" title={title} text={<>{message}<TrackCode hash={hash} /></>}>
-      <Button look="filled" onClick={retried}>重新加载</Button>
-    </EmptyState>
   );
 }

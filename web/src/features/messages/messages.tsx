@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Card } from '../../components/ui/Card';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { Failed } from '../../components/ui/Failed';
 import { Icon } from '../../components/ui/Icon';
 import { Pages } from '../../components/ui/Pages';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
 import type { MessageRow, NoMessages } from '../../core/views';
 import styles from './messages.module.css';
@@ -36,13 +36,7 @@ const PLACES = Array.from({ length: 5 }, (_, place) => place);
 
 function List() {
   const { first, failed, blank, list, pages } = useSlice('messages');
-  if (failed) {
-    return (
-      <EmptyState tone="error" title="消息没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
-        <Button look="filled" onClick={() => messages({ type: 'retried' })}>重新加载</Button>
-      </EmptyState>
-    );
-  }
+  if (failed) return <Failed title="消息没有加载出来" failure={failed} retried={() => messages({ type: 'retried' })} />;
   if (first) return <ul className={styles.list} aria-busy="true" aria-label="正在加载消息">{PLACES.map((place) => <li key={place} className={styles.waiting}><Skeleton height="20px" /></li>)}</ul>;
   if (blank !== undefined) return <None why={blank} />;
   return (

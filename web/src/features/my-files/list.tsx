@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { Failed } from '../../components/ui/Failed';
 import { Pages } from '../../components/ui/Pages';
 import { TextButton } from '../../components/ui/TextButton';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
 import type { FileRow } from '../../core/views';
 import styles from './my-files.module.css';
@@ -15,13 +15,7 @@ const turn = (page: number) => myFiles({ type: 'pageChosen', page });
 /** The files that are there. */
 export function FileList() {
   const { first, failed, blank, count, list, pages } = useSlice('myFiles');
-  if (failed) {
-    return (
-      <EmptyState tone="error" title="文件列表没有取到" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
-        <Button look="filled" onClick={() => myFiles({ type: 'retried' })}>重新获取</Button>
-      </EmptyState>
-    );
-  }
+  if (failed) return <Failed title="文件列表没有取到" failure={failed} again="重新获取" retried={() => myFiles({ type: 'retried' })} />;
   if (first) return <div className={styles.table} role="status" aria-label="正在加载文件列表"><Skeleton height="32px" /><Skeleton height="32px" /><Skeleton height="32px" /></div>;
   if (blank) return <EmptyState title="还没有文件" text="上传后，在任何一台电脑上登录都能取回；只有您自己看得到。" />;
   return (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Card } from '../../components/ui/Card';
-import { EmptyState } from '../../components/ui/EmptyState';
+import { Failed } from '../../components/ui/Failed';
 import { LinkButton } from '../../components/ui/LinkButton';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TextButton } from '../../components/ui/TextButton';
-import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
 import type { Change } from '../../core/views';
 import { ChangeDialog } from './change';
@@ -46,13 +45,7 @@ function Rows() {
   const { user } = useSlice('session');
   const { shown, failed } = useSlice('profile');
   const { agreements } = useSlice('screen');
-  if (failed) {
-    return (
-      <EmptyState tone="error" title="账号资料没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
-        <Button look="filled" onClick={() => profile({ type: 'retried' })}>重新加载</Button>
-      </EmptyState>
-    );
-  }
+  if (failed) return <Failed title="账号资料没有加载出来" failure={failed} retried={() => profile({ type: 'retried' })} />;
   if (shown === undefined || !user) return <div className={styles.rows} role="status" aria-label="正在加载账号资料">{PLACES.map((place) => <div key={place} className={styles.row}><Skeleton height="20px" /></div>)}</div>;
   return (
     <dl className={styles.rows}>

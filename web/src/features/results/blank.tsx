@@ -1,8 +1,8 @@
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { Failed } from '../../components/ui/Failed';
 import { LinkButton } from '../../components/ui/LinkButton';
 import { Pieces } from '../../components/ui/Pieces';
-import { TrackCode } from '../../components/ui/TrackCode';
 import type { Blank as Nothing, ResultsEvent, ResultsView } from '../../core/views';
 
 type Send = (event: ResultsEvent) => void;
@@ -20,9 +20,5 @@ export function Blank({ blank: { title, text, clears, ways, public: toPublic }, 
 
 /** The search did not come back; what was there is not lost. */
 export function Broken({ view: { status }, failed, send }: { view: ResultsView; failed: NonNullable<ResultsView['failed']>; send: Send }) {
-  return (
-    <EmptyState tone="error" title={<Pieces of={status} />} text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
-      <Button look="filled" onClick={() => send({ type: 'retried' })}>重新搜索</Button>
-    </EmptyState>
-  );
+  return <Failed title={<Pieces of={status} />} failure={failed} again="重新搜索" retried={() => send({ type: 'retried' })} />;
 }

@@ -1,9 +1,8 @@
 import { Button } from '../../components/ui/Button';
 import { Card } from '../../components/ui/Card';
-import { EmptyState } from '../../components/ui/EmptyState';
+import { Failed } from '../../components/ui/Failed';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TextButton } from '../../components/ui/TextButton';
-import { TrackCode } from '../../components/ui/TrackCode';
 import { to, useSlice } from '../../core/portal';
 import type { SessionRow } from '../../core/views';
 import styles from './sessions.module.css';
@@ -13,15 +12,7 @@ const sessions = to('sessions');
 /** Where the user is logged in, and was: other devices are logged out from here. */
 export function Sessions() {
   const { failed, first, open, over, noneOver, others, busy } = useSlice('sessions');
-  if (failed) {
-    return (
-      <Card title="登录设备">
-        <EmptyState tone="error" title="登录设备没有加载出来" text={<>{failed.message}<TrackCode hash={failed.hash} /></>}>
-          <Button look="filled" onClick={() => sessions({ type: 'retried' })}>重新加载</Button>
-        </EmptyState>
-      </Card>
-    );
-  }
+  if (failed) return <Card title="登录设备"><Failed title="登录设备没有加载出来" failure={failed} retried={() => sessions({ type: 'retried' })} /></Card>;
   if (first) return <Card title="登录设备"><div role="status" aria-label="正在加载登录设备"><Skeleton height="48px" /></div></Card>;
   return (
     <>
