@@ -39,7 +39,7 @@ async function all() {
 }
 
 // Awaited here, the modules that import this file's would wait for it and it for them.
-const done = parentPort ? draw(workerData.path).then((drawn) => parentPort?.postMessage(drawn)) : all().then((pages) => process.stdout.write(JSON.stringify(pages)));
+const done = parentPort ? draw(workerData.path).then((drawn) => parentPort?.postMessage(drawn, [])) : all().then((pages) => process.stdout.write(JSON.stringify(pages)));
 done.catch((error: unknown) => {
   throw error;
 });

@@ -1,6 +1,6 @@
 //! The documents of the portal, with the site's facts in them; where no portal was built, a page that says how.
 
-use super::{Assets, content::kind};
+use super::{content::kind, kept::Assets};
 use axum::{
     body::Bytes,
     http::{StatusCode, header::CONTENT_TYPE},

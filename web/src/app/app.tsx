@@ -35,7 +35,8 @@ function Frame() {
   const { layout, title, minWidth, library, plugin, floating, footer } = useSlice('page');
   const { size } = useSlice('screen');
   const { popperTop, whole: announced } = useSlice('announcement');
-  const [whole, main] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
+  const whole = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
   useStyles(whole, { '--popper-top': `${popperTop}px` });
   useEffect(() => {
     document.title = title;
