@@ -1,5 +1,6 @@
 //! The root: hands inputs to the rooms and gathers what they ask. Holds no rule.
 
+mod computing;
 mod door;
 mod rooms;
 mod root;
@@ -13,6 +14,7 @@ use crate::{
     json::{self, Value},
     machine::Cx,
     net::{
+        api::Answer,
         flights::{Flights, Landed},
         http::Outcome,
     },
@@ -21,6 +23,7 @@ use crate::{
     sink::Address,
     time::Millis,
 };
+use computing::Computing;
 use rooms::{Delivery, Rooms};
 use root::{Root, delivered};
 use serde::Serialize;
@@ -44,6 +47,7 @@ pub struct App<V = AppPatch> {
     boot: Boot,
     rooms: Rooms<V>,
     flights: Flights<Address>,
+    computing: Computing,
     seen_by: Option<Viewer>,
     last: Millis,
 }
@@ -63,7 +67,7 @@ impl<V: Screen> App<V> {
 
     fn of(rooms: Rooms<V>) -> Self {
         let (boot, flights) = (Boot::default(), Flights::default());
-        Self { boot, rooms, flights, seen_by: None, last: Millis::default() }
+        Self { boot, rooms, flights, computing: Computing::default(), seen_by: None, last: Millis::default() }
     }
 
     /// Brings the portal to life at its first address and shows all of it; a second start is nothing.
@@ -91,9 +95,15 @@ impl<V: Screen> App<V> {
         self.run(now, vec![Delivery::Event(event.into())])
     }
 
-    /// The browser reports something.
+    /// The browser reports something; what was computed is for who asked alone.
     pub fn hear(&mut self, now: Millis, fact: Fact) -> Update<V> {
-        self.run(now, vec![Delivery::Fact(fact)])
+        let first = match fact {
+            Fact::Computed { id, result } => {
+                self.computing.end(id).map(|(to, tag)| Delivery::Answer(to, tag, Answer::Computed(result)))
+            }
+            fact => Some(Delivery::Fact(fact)),
+        };
+        self.run(now, first.into_iter().collect())
     }
 
     /// A request ended; one that nobody waits for is nothing.
@@ -125,12 +135,17 @@ impl<V: Screen> App<V> {
 
     fn run(&mut self, now: Millis, first: Vec<Delivery>) -> Update<V> {
         let mut commands = Vec::new();
-        let Self { boot, rooms, flights, .. } = self;
+        let Self { boot, rooms, flights, computing, .. } = self;
         let finished = drain(first, limits::STEPS, |delivery, inbox| {
             let viewer = rooms.viewer();
             let cx = Cx { now, boot, viewer: &viewer };
             for (from, effect) in rooms.deliver(&cx, delivery) {
-                Root { cx: &cx, frame: &rooms.frame, flights }.act(from, effect, inbox, &mut commands);
+                Root { cx: &cx, frame: &rooms.frame, flights, computing }.act(
+                    from,
+                    effect,
+                    inbox,
+                    &mut commands,
+                );
             }
         });
         if !finished {

@@ -5,6 +5,7 @@ use crate::{
     net::{api::Call, flights::Tag, http::Outgoing},
     parts::{entry::EntryOut, sending::CodeOut},
     rules::{
+        compute::Work,
         file::FileId,
         limits,
         redirect::Destination,
@@ -21,9 +22,11 @@ use serde::Serialize;
 pub enum Effect {
     /// Ask the server; the answer comes back under the tag.
     Call(Tag, Call),
-    /// Forget the calls under the tag.
+    /// Compute it beside the page; the result comes back under the tag.
+    Compute(Tag, Work),
+    /// Forget the calls and computations under the tag.
     Abort(Tag),
-    /// The asker is gone: forget all its calls.
+    /// The asker is gone: forget all its calls and computations.
     Leave,
     /// Tell the features that hear it, in the same turn.
     Tell(Fact),
@@ -160,10 +163,12 @@ pub enum Command {
     SaveText { name: String, media_type: &'static str, text: String },
     /// FIL-2: the address of a file is needed no more.
     RevokeUrl { url: String },
-    /// VAL-14: the patterns will be needed soon.
-    LoadPatterns,
-    /// VAL-14: look for a pattern in a text, then report `matched` under the same number.
-    Match { id: u32, pattern: String, text: String },
+    /// Something is to be computed soon: have ready what computes.
+    PrepareCompute,
+    /// Compute it beside the page, then report `computed` under the same number.
+    Compute { id: u32, work: Work },
+    /// Stop a computation; its result is no longer wanted.
+    StopCompute { id: u32 },
     /// Load a room by `loadRoom`, then hand it to `enter`; or report `roomFailed`.
     LoadRoom { room: LateRoom },
     /// Load the document again.

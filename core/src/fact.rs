@@ -5,13 +5,14 @@ use crate::{
     library::item::Item,
     net::api::Tokens,
     rules::{
+        compute::Computed,
         dialog::DialogMessage,
         error::ApiError,
         file::{FileId, Picked},
         guard::Referral,
         picture::Picture,
         platform::{BizCode, Scene},
-        prompt::{PatternVerdict, PromptAnswer, PromptAsk},
+        prompt::{PromptAnswer, PromptAsk},
         redirect::Address,
         room::LateRoom,
         route::Route,
@@ -202,8 +203,8 @@ pub enum Fact {
     /// VAL-14: what a prompt box brought.
     #[serde(skip)]
     PromptEnded { answer: PromptAnswer },
-    /// VAL-14: what the patterns say to the question of this number.
-    Matched { id: u32, verdict: PatternVerdict },
+    /// What came of the computation of this number, for whoever asked.
+    Computed { id: u32, result: Computed },
     /// UPL-1: a feature wants a file on the server.
     #[serde(skip)]
     UploadAsked { picked: Picked, biz_code: BizCode },

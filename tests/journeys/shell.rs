@@ -284,8 +284,9 @@ impl Shell {
             | Command::Shrink { .. }
             | Command::SaveFile { .. }
             | Command::RevokeUrl { .. }
-            | Command::LoadPatterns
-            | Command::Match { .. } => {}
+            | Command::PrepareCompute
+            | Command::Compute { .. }
+            | Command::StopCompute { .. } => {}
             Command::LoadRoom { room } => {
                 let update = self.app.enter(Millis::new(self.now), room, app::room(room));
                 self.take(update);

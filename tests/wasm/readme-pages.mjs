@@ -37,6 +37,7 @@ export const PAGES = {
   'SendCode.vue': { blocks: ['SendCode.vue'], built: true, path: 'send-vue.html', page: html('/src/send-main.js') },
   portal: { blocks: ['portal.js', 'Search.jsx', 'portal-main.jsx'], built: true, path: 'portal.html', page: html('/src/portal-main.jsx') },
   'imported.js': { blocks: ['imported.js'], imported: true, path: 'imported.html', page: html('/src/imported.js') },
+  compute: { blocks: ['compute.js', 'compute-worker.js'], built: true, path: 'compute.html', page: html('/src/compute-main.js') },
   worker: { blocks: ['worker.js', 'with-worker.js'], built: true, path: 'worker.html', page: html('/src/worker-main.js') },
 };
 
@@ -46,6 +47,14 @@ const MAINS = {
   'src/password-main.js': vue('PasswordField.vue'),
   'src/capacitance-main.js': vue('Capacitance.vue'),
   'src/send-main.js': vue('SendCode.vue', '{ send: async () => true }'),
+  'src/compute-main.js': `import { computing } from './compute.js';
+const said = [];
+const { compute, stopCompute } = computing(({ type, id, result }) => (said.push(type + id + result.type + result.verdict), (document.title = said.toSorted().join())));
+const work = (pattern) => ({ type: 'match', pattern, text: 'aaa' });
+['^a+$', 'b', 'a', '('].forEach((pattern, id) => compute({ type: 'compute', id, work: work(pattern) }));
+stopCompute({ id: 2 });
+stopCompute({ id: 9 });
+`,
   'src/worker-main.js': "console.log = (said) => (document.title = said.join());\nawait import('./with-worker.js');\n",
 };
 
@@ -192,6 +201,10 @@ export const HANDS = {
     await expect.poll(() => page.getByRole('button', { name: 'M6 ×' }).count()).toBe(1);
     await page.getByRole('button', { name: 'M6 ×' }).click();
     await expect.poll(() => page.getByRole('button').count()).toBe(0);
+  },
+
+  async compute(page, expect) {
+    await expect.poll(() => page.title()).toBe('computed0matchfound,computed1matchmissing,computed3matchbad');
   },
 
   async 'imported.js'(page, expect) {

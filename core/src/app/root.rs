@@ -1,6 +1,6 @@
 //! The root's hands: calls take off and come back, facts go to the features, commands to the shell.
 
-use super::rooms::Delivery;
+use super::{computing::Computing, rooms::Delivery};
 use crate::{
     boot::Boot,
     effect::{Command, Effect},
@@ -8,7 +8,7 @@ use crate::{
     machine::Cx,
     net::{
         api::Call,
-        flights::{Flights, Landed},
+        flights::{Flights, Landed, Tag},
         http::Outgoing,
         reply::Reply,
         send::{self, Asker},
@@ -28,15 +28,18 @@ pub(super) struct Root<'a> {
     pub cx: &'a Cx<'a>,
     pub frame: &'a Frame,
     pub flights: &'a mut Flights<Address>,
+    pub computing: &'a mut Computing,
 }
 
 impl Root<'_> {
     pub fn act(self, from: Address, effect: Effect, inbox: &mut VecDeque<Delivery>, out: &mut Vec<Command>) {
-        let mut abort = |ids: Vec<u32>| out.extend(ids.into_iter().map(|id| Command::Abort { id }));
         match effect {
             Effect::Tell(fact) => inbox.push_back(Delivery::Fact(fact)),
-            Effect::Abort(tag) => abort(self.flights.forget(&from, Some(tag))),
-            Effect::Leave => abort(self.flights.forget(&from, None)),
+            Effect::Abort(tag) => self.forget(from, Some(tag), out),
+            Effect::Leave => self.forget(from, None, out),
+            Effect::Compute(tag, work) => {
+                out.push(Command::Compute { id: self.computing.begin(from, tag), work });
+            }
             Effect::Shell(command) => out.push(command),
             Effect::Call(tag, call) => match self.outgoing(&call) {
                 Ok(request) => {
@@ -52,10 +55,16 @@ impl Root<'_> {
             Effect::GiveUp => inbox.extend(self.flights.unpark().into_iter().flat_map(delivered)),
             Effect::Forget => {
                 let (ids, ended) = self.flights.stop_all_but(&from);
-                abort(ids);
+                out.extend(ids.into_iter().map(|id| Command::Abort { id }));
                 inbox.extend(ended.into_iter().flat_map(delivered));
             }
         }
+    }
+
+    /// What one asker asked for, all or under a tag, is no longer wanted.
+    fn forget(self, from: Address, tag: Option<Tag>, out: &mut Vec<Command>) {
+        out.extend(self.flights.forget(&from, tag).into_iter().map(|id| Command::Abort { id }));
+        out.extend(self.computing.forget(from, tag).into_iter().map(|id| Command::StopCompute { id }));
     }
 
     /// TOK-2: every call that waited for a token goes once more, with the new one.
@@ -84,10 +93,7 @@ mod tests {
     use super::*;
     use crate::{
         boot::Boot,
-        net::{
-            api::{Answer, Unwritable},
-            flights::Tag,
-        },
+        net::api::{Answer, Unwritable},
         rules::{room::LateRoom, viewer::NOBODY},
         sink::RoomName,
         time::Millis,
@@ -101,7 +107,8 @@ mod tests {
         let (frame, mut flights) = (Frame::default(), Flights::default());
         let (mut inbox, mut out) = (VecDeque::new(), Vec::new());
         let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
-        let root = Root { cx: &cx, frame: &frame, flights: &mut flights };
+        let root =
+            Root { cx: &cx, frame: &frame, flights: &mut flights, computing: &mut Computing::default() };
         let call = Effect::Call(Tag(7), Call::Unwritable(Unwritable { fraction: 0.5 }));
         root.act(ASKER, call, &mut inbox, &mut out);
         assert!(matches!(out.as_slice(), [Command::Report { .. }]), "{out:?}");

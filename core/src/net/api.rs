@@ -47,6 +47,7 @@ use crate::{
     },
     rules::{
         announcement::Announcement,
+        compute::Computed,
         dictionary::DictEntry,
         error::{ApiError, Kind},
         person::Person,
@@ -84,9 +85,13 @@ macro_rules! calls {
         #[derive(Debug, Clone, PartialEq)]
         pub enum Call { $($(#[$when])? #[doc = $path] $name($name),)* }
 
-        /// What it said.
+        /// What it said; or what a computation gave, which has no server to fail.
         #[derive(Debug, Clone, PartialEq)]
-        pub enum Answer { $($(#[$when])? #[doc = $path] $name(Result<$answer, ApiError>),)* }
+        pub enum Answer {
+            $($(#[$when])? #[doc = $path] $name(Result<$answer, ApiError>),)*
+            /// Of a computation.
+            Computed(Computed),
+        }
 
         impl Call {
             /// Every endpoint: its name, method and path.
@@ -124,7 +129,10 @@ macro_rules! calls {
         impl Answer {
             /// Why it failed, if it did.
             pub const fn error(&self) -> Option<&ApiError> {
-                match self { $($(#[$when])? Self::$name(answer) => match answer { Ok(_) => None, Err(why) => Some(why) },)* }
+                match self {
+                    $($(#[$when])? Self::$name(answer) => match answer { Ok(_) => None, Err(why) => Some(why) },)*
+                    Self::Computed(_) => None,
+                }
             }
         }
     };

@@ -7,11 +7,11 @@ use sanku_core::{
     effect::Command,
     fact::{Fact, Went},
     net::http::Outcome,
-    rules::storage::Key,
+    rules::{compute::Computed, prompt::PatternVerdict, storage::Key},
     secret::Secret,
 };
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use url::Url;
 
 /// What the portal asked for and nobody answered yet.
@@ -19,6 +19,8 @@ use url::Url;
 pub struct World {
     pub asked: BTreeMap<u32, String>,
     last: u32,
+    /// What is being computed.
+    computing: BTreeSet<u32>,
     /// What the browser is going to report.
     pub due: Vec<Fact>,
 }
@@ -152,6 +154,12 @@ impl World {
                 fresh
             }
             Command::Abort { id } => self.asked.remove(id).is_some(),
+            Command::Compute { id, .. } => {
+                let result = Computed::Match { verdict: PatternVerdict::Missing };
+                self.due.push(Fact::Computed { id: *id, result });
+                self.computing.insert(*id)
+            }
+            Command::StopCompute { id } => self.computing.contains(id),
             Command::Navigate { to, replace } => {
                 let how = if *replace { Went::Replace } else { Went::Push };
                 self.due.push(Fact::WentTo { path: to.clone(), how });

@@ -4,19 +4,22 @@
 use crate::{
     prelude::*,
     rules::{
+        compute::{Computed, Work},
         notice,
         prompt::{PatternVerdict, PromptAnswer, PromptAsk},
         valid::prompt_message,
     },
     text::cut,
 };
+use std::mem::take;
+
+/// The question whether the text holds the pattern.
+const MATCH: Tag = Tag(1);
 
 /// The box on screen, and what the last one brought.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Prompt {
     open: Option<Open>,
-    /// The number of the last question to the patterns, in whichever box.
-    last: u32,
     answer: Option<PromptAnswer>,
 }
 
@@ -82,9 +85,9 @@ impl Machine for Prompt {
             On(PromptEvent::Opened { ask }) | Heard(Fact::PromptAsked { ask }) => {
                 self.end(None).and(|prompt| prompt.open(ask))
             }
-            On(PromptEvent::Typed { text }) => Step::to(self.typed(&text)),
+            On(PromptEvent::Typed { text }) => self.typed(&text),
             On(PromptEvent::Confirmed) => self.confirm(),
-            Heard(Fact::Matched { id, verdict }) if id == self.last => self.matched(verdict),
+            Got(MATCH, Answer::Computed(Computed::Match { verdict })) => self.matched(verdict),
             // T34: the question was for who was there.
             On(PromptEvent::Cancelled) | Heard(Fact::ViewerChanged) => self.end(None),
             _ => Step::to(self),
@@ -102,25 +105,25 @@ impl Machine for Prompt {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::PromptAsked { .. } | Fact::Matched { .. } | Fact::ViewerChanged)
+        matches!(fact, Fact::PromptAsked { .. } | Fact::ViewerChanged)
     }
 }
 
 impl Prompt {
     fn open(self, ask: PromptAsk) -> Step<Self> {
         let text = cut(&ask.text, limits::PROMPT_MAX).to_owned();
-        let load = (!ask.pattern.is_empty()).then_some(Command::LoadPatterns);
+        let load = (!ask.pattern.is_empty()).then_some(Command::PrepareCompute);
         let open = Some(Open { ask, text, refused: None, waiting: false });
         Step::to(Self { open, answer: None, ..self }).with_some(load)
     }
 
-    /// A text that changes is another one: whatever is said of the old one comes too late.
-    fn typed(mut self, text: &str) -> Self {
-        if let Some(open) = &mut self.open {
-            open.text = cut(text, limits::PROMPT_MAX).to_owned();
-            (open.refused, open.waiting) = (None, false);
-        }
-        self
+    /// A text that changes is another one: nobody wants to know of the old one.
+    fn typed(mut self, text: &str) -> Step<Self> {
+        let Some(open) = &mut self.open else { return Step::to(self) };
+        open.text = cut(text, limits::PROMPT_MAX).to_owned();
+        open.refused = None;
+        let stop = open.stop();
+        Step::to(self).with_some(stop)
     }
 
     /// VAL-14: a check of ours says so at once, a pattern by the way of the shell.
@@ -135,9 +138,8 @@ impl Prompt {
             return self.end(Some(text));
         }
         (open.refused, open.waiting) = (None, true);
-        self.last = self.last.wrapping_add(1);
-        let question = Command::Match { id: self.last, pattern: open.ask.pattern.clone(), text };
-        Step::to(self).with(question)
+        let work = Work::Match { pattern: open.ask.pattern.clone(), text };
+        Step::to(self).with(Effect::Compute(MATCH, work))
     }
 
     fn matched(mut self, verdict: PatternVerdict) -> Step<Self> {
@@ -162,14 +164,20 @@ impl Prompt {
 
     /// The box goes, if there is one, and who asked hears what it brought.
     fn end(mut self, text: Option<String>) -> Step<Self> {
-        let Some(Open { ask, .. }) = self.open.take() else { return Step::to(self) };
-        let answer = PromptAnswer { name: ask.name, text };
+        let Some(mut open) = self.open.take() else { return Step::to(self) };
+        let stop = open.stop();
+        let answer = PromptAnswer { name: open.ask.name, text };
         let told = Fact::PromptEnded { answer: answer.clone() };
-        Step::to(Self { answer: Some(answer), ..self }).with(told)
+        Step::to(Self { answer: Some(answer), ..self }).with_some(stop).with(told)
     }
 }
 
 impl Open {
+    /// What was asked about the text is no longer wanted.
+    fn stop(&mut self) -> Option<Effect> {
+        take(&mut self.waiting).then_some(Effect::Abort(MATCH))
+    }
+
     fn refuse(&mut self) {
         self.refused = Some(prompt_message(&self.ask.message));
     }

@@ -35,8 +35,8 @@ fn confirmed(prompt: Prompt) -> Step<Prompt> {
     after(prompt, On(PromptEvent::Confirmed))
 }
 
-fn matched(prompt: Prompt, id: u32, verdict: PatternVerdict) -> Step<Prompt> {
-    after(prompt, Heard(Fact::Matched { id, verdict }))
+fn matched(prompt: Prompt, verdict: PatternVerdict) -> Step<Prompt> {
+    after(prompt, Got(MATCH, Answer::Computed(Computed::Match { verdict })))
 }
 
 /// What the box brought, if it is over.
@@ -48,29 +48,34 @@ fn ended(step: &Step<Prompt>) -> Option<Option<&str>> {
 }
 
 /// The question to the patterns.
-fn question(step: &Step<Prompt>) -> Option<(u32, &str, &str)> {
+fn question(step: &Step<Prompt>) -> Option<(&str, &str)> {
     step.effects.iter().find_map(|effect| match effect {
-        Effect::Shell(Command::Match { id, pattern, text }) => Some((*id, pattern.as_str(), text.as_str())),
+        Effect::Compute(MATCH, Work::Match { pattern, text }) => Some((pattern.as_str(), text.as_str())),
         _ => None,
     })
+}
+
+/// The question is no longer wanted.
+fn stopped(step: &Step<Prompt>) -> bool {
+    step.effects.contains(&Effect::Abort(MATCH))
 }
 
 #[test]
 fn val_14_the_patterns_load_with_a_box_that_has_one() {
     for (pattern, loads) in [(r"^\d+$", true), ("", false)] {
         let step = after(Prompt::default(), On(PromptEvent::Opened { ask: ask(pattern, "") }));
-        assert_eq!(step.effects.contains(&Command::LoadPatterns.into()), loads, "{pattern}");
+        assert_eq!(step.effects.contains(&Command::PrepareCompute.into()), loads, "{pattern}");
     }
 }
 
 #[test]
 fn val_14_a_text_that_holds_the_pattern_is_the_answer() {
     let step = confirmed(typed(open(ask(r"^\d+$", "")), "12"));
-    assert_eq!(question(&step), Some((1, r"^\d+$", "12")));
+    assert_eq!(question(&step), Some((r"^\d+$", "12")));
     assert!(shown(&step.state).open.is_some_and(|open| open.busy));
     assert!(question(&confirmed(step.state)).is_none(), "it is asked once");
     let step = confirmed(typed(open(ask(r"^\d+$", "")), "12"));
-    let step = matched(step.state, 1, PatternVerdict::Found);
+    let step = matched(step.state, PatternVerdict::Found);
     assert_eq!((ended(&step), shown(&step.state).open), (Some(Some("12")), None));
     assert_eq!(shown(&step.state).answer.map(|answer| answer.name).as_deref(), Some("n"));
     let next = after(step.state, On(PromptEvent::Opened { ask: ask("", "") })).state;
@@ -83,7 +88,7 @@ fn val_14_a_refused_text_says_the_boxs_own_message_or_the_default() {
         [("只能是数字", "只能是数字"), ("", "输入的数据不合法!"), ("  ", "输入的数据不合法!")]
     {
         let step = confirmed(typed(open(ask(r"^\d+$", message)), "a"));
-        let step = matched(step.state, 1, PatternVerdict::Missing);
+        let step = matched(step.state, PatternVerdict::Missing);
         assert_eq!((error(&step.state).as_deref(), ended(&step)), (Some(said), None));
         assert_eq!(error(&typed(step.state, "ab")), None, "another text is not refused yet");
     }
@@ -113,44 +118,53 @@ fn val_14_a_text_passes_the_check_and_the_pattern() {
 
 // VAL-14, GEN-6
 #[test]
-fn an_answer_to_another_text_or_another_box_is_dropped() {
+fn what_was_asked_about_a_text_is_stopped_when_the_text_or_the_box_is_another() {
     let waiting = || confirmed(typed(open(ask("a", "")), "x")).state;
-    for id in [0, 2, u32::MAX] {
-        assert_eq!(ended(&matched(waiting(), id, PatternVerdict::Found)), None, "{id}");
+    for input in [
+        On(PromptEvent::Typed { text: "xy".into() }),
+        On(PromptEvent::Cancelled),
+        On(PromptEvent::Opened { ask: ask("b", "") }),
+        Heard(Fact::ViewerChanged),
+    ] {
+        let step = after(waiting(), input.clone());
+        assert!(stopped(&step), "{input:?}");
+        assert!(!stopped(&after(step.state, input.clone())), "once: {input:?}");
+        assert!(!stopped(&after(open(ask("a", "")), input)), "nothing was asked");
     }
-    let changed = typed(waiting(), "xy");
-    assert_eq!(ended(&matched(changed, 1, PatternVerdict::Found)), None);
-    let closed = after(waiting(), On(PromptEvent::Cancelled)).state;
-    assert_eq!(matched(closed, 1, PatternVerdict::Found).effects, []);
-    let other = after(waiting(), On(PromptEvent::Opened { ask: ask("b", "") })).state;
-    assert_eq!(ended(&matched(other, 1, PatternVerdict::Found)), None);
-    for before in [waiting(), after(waiting(), On(PromptEvent::Cancelled)).state] {
-        let other = after(before, On(PromptEvent::Opened { ask: ask("b", "") })).state;
-        let asked = confirmed(typed(other, "y"));
-        assert_eq!(question(&asked), Some((2, "b", "y")));
-        assert_eq!(ended(&matched(asked.state, 1, PatternVerdict::Found)), None, "of the box before");
-    }
+    let step = matched(waiting(), PatternVerdict::Found);
+    assert!(!stopped(&step), "it is done");
+    assert_eq!(ended(&matched(step.state, PatternVerdict::Found)), None);
+}
+
+// GEN-6
+#[test]
+fn what_nobody_asked_is_nothing() {
+    let idle = || open(ask("a", ""));
+    assert_eq!(ended(&matched(idle(), PatternVerdict::Found)), None);
+    let verdict = PatternVerdict::Found;
+    let other = Got(Tag(9), Answer::Computed(Computed::Match { verdict }));
+    assert_eq!(ended(&after(confirmed(typed(idle(), "x")).state, other)), None);
 }
 
 #[test]
 fn val_14_a_refused_text_that_is_confirmed_again_is_looked_at_anew() {
-    let refused = matched(confirmed(typed(open(ask("a", "")), "x")).state, 1, PatternVerdict::Missing).state;
+    let refused = matched(confirmed(typed(open(ask("a", "")), "x")).state, PatternVerdict::Missing).state;
     let again = confirmed(refused).state;
     assert!(shown(&again).open.is_some_and(|open| open.busy && open.error.is_none()));
 }
 
 #[test]
 fn val_14_a_bad_pattern_lets_nothing_through_and_is_reported() {
-    let step = matched(confirmed(typed(open(ask("(", "")), "x")).state, 1, PatternVerdict::Bad);
+    let step = matched(confirmed(typed(open(ask("(", "")), "x")).state, PatternVerdict::Bad);
     assert_eq!(error(&step.state).as_deref(), Some("输入的数据不合法!"));
     assert!(matches!(step.effects.as_slice(), [Effect::Shell(Command::Report { .. })]));
 }
 
 #[test]
 fn val_14_patterns_that_do_not_load_are_asked_again() {
-    let step = matched(confirmed(typed(open(ask("a", "m")), "a")).state, 1, PatternVerdict::Unknown);
+    let step = matched(confirmed(typed(open(ask("a", "m")), "a")).state, PatternVerdict::Unknown);
     assert_eq!(error(&step.state).as_deref(), Some("校验没有完成，请检查网络后重试"));
-    assert_eq!(question(&confirmed(step.state)), Some((2, "a", "a")));
+    assert_eq!(question(&confirmed(step.state)), Some(("a", "a")));
 }
 
 // T34

@@ -1,0 +1,32 @@
+import type { PatternVerdict } from '@sanku/core';
+import init, { matchesPattern } from '@sanku/core/patterns';
+import type { Answer, Question } from './compute';
+
+/** Whether the module came; the page hears of what failed, and ends this worker. */
+const ready = init().then(() => true, failed);
+
+addEventListener('message', async ({ data: { id, kind, buffers } }: MessageEvent<Question>) => {
+  if (!(await ready)) return;
+  try {
+    postMessage({ id, result: { type: kind, verdict: match(...texts(buffers)) } } satisfies Answer);
+  } catch (error) {
+    failed(error);
+  }
+});
+
+const texts = (buffers: Question['buffers']) => buffers.map((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+
+/** VAL-14 Whether a pattern is in a text, or is none. */
+function match(pattern = '', text = ''): PatternVerdict {
+  try {
+    return matchesPattern(pattern, text) ? 'found' : 'missing';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'BadPattern') return 'bad';
+    throw error;
+  }
+}
+
+function failed(error: unknown) {
+  reportError(error);
+  return false;
+}
