@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../tools/run.mjs';
-import { sources } from '../../tools/stamp.mjs';
+import { files, sources } from '../../tools/stamp.mjs';
 import { arrows, circles, nodes } from './imports.mjs';
 
 const LINTER = join(ROOT, 'node_modules/oxlint/bin/oxlint');
@@ -92,6 +92,27 @@ test('no feature of the portal uses another', () => {
 });
 
 test('no file of the portal leads back to itself', () => assert.deepEqual(circles(ARROWS), []));
+
+/** What a file exports and no file that uses it names. */
+function unused(written) {
+  const ways = arrows(written);
+  const users = (path, name) => written.filter(([other, text]) => ways.get(other).has(path) && new RegExp(`\\b${name}\\b`).test(text));
+  return written.flatMap(([path, text]) => exported(path, text).filter((name) => !users(path, name).length).map((name) => `${path} exports ${name} for itself alone`));
+}
+
+function exported(path, text) {
+  const declared = ({ id, declarations }) => (declarations ?? [{ id }]).map(({ id: { name } }) => name);
+  return nodes(path, text)
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap(({ declaration, specifiers }) => (declaration ? declared(declaration) : specifiers.map((one) => one.exported.name)));
+}
+
+test('nothing is exported that no other file uses', () => {
+  const written = files('web/src', 'web/test').filter((path) => !path.endsWith('.d.ts')).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]);
+  assert.deepEqual(unused(written), []);
+  const pair = [['a.ts', "export const a = 1, b = 2; export type C = string; const d = 3; export { d as e }; export function f() {}"], ['b.ts', "import { a, e } from './a';"], ['c.ts', 'const b = 1;']];
+  assert.deepEqual(unused(pair).map((one) => one.split(' ')[2]), ['b', 'C', 'f']);
+});
 
 const WRITTEN = [
   "import { a } from '../b/c';",

@@ -4,7 +4,7 @@ import { keep, kept } from './files';
 const NEEDED_HEADERS = ['track_code', 'etag', 'content-disposition', 'date'];
 
 /** So many bytes of a file have gone, of the request that carries it from `start` on. */
-export type Progress = (file: number, start: number, bytes: number) => void;
+type Progress = (file: number, start: number, bytes: number) => void;
 
 /** Sends a request and says how it ended; `signal` stops it. Bytes of a file go by a request that knows how far it is. */
 export const send = (request: Outgoing, signal: AbortSignal, progress: Progress): Promise<Outcome> =>

@@ -1,6 +1,6 @@
 /** What the browser stores. Blocked or full storage throws: then nothing is kept, and nothing fails. */
 
-export type Shelf = 'local' | 'session';
+type Shelf = 'local' | 'session';
 
 const open = (shelf: Shelf) => (shelf === 'local' ? localStorage : sessionStorage);
 

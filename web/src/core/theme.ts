@@ -3,7 +3,7 @@ import { KNOWN } from './known';
 import { write } from './storage';
 
 /** Light or dark: `boot.js` has chosen before the first paint, a click chooses for good. */
-export type Theme = (typeof KNOWN.themes)[number];
+type Theme = (typeof KNOWN.themes)[number];
 
 const ATTRIBUTE = 'data-theme';
 const watchers = new Set<() => void>();

@@ -3,7 +3,7 @@ import styles from './Breadcrumb.module.css';
 import { Link } from './Link';
 
 /** A step of the way to a page. */
-export interface Crumb {
+interface Crumb {
   name: string;
   to: string;
 }

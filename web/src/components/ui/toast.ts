@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Tone } from '../../core/views';
 
 /** A link behind a message, and how far below the top it stands. */
-export interface Behind {
+interface Behind {
   link: string;
   to: string;
   offset: number;
