@@ -86,3 +86,12 @@ scene('a drawn page whose room does not come says so', { tolerated: LOST }, asyn
   await page.getByRole('button', { name: '重新打开本页' }).click();
   await page.getByText(/共 .* 个结果/).waitFor();
 });
+
+// F12
+for (const script of ['react', 'frame']) {
+  scene(`a drawn page whose ${script} does not come says so`, { tolerated: LOST }, async ({ page }) => {
+    await page.route(`**/${script}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    await page.getByRole('alert').getByText('请刷新').waitFor();
+  });
+}

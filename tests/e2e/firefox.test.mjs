@@ -1,4 +1,4 @@
-// A round through the portal in Firefox: the rules load, a search finds, a drawing is there, somebody logs in.
+// A round through the portal in Firefox: a drawn page becomes the portal, the rules load, a search finds, a drawing is there, somebody logs in.
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ test('in Firefox one searches, looks at a drawing and logs in', { skip: program 
   const server = await shared();
   const page = await open(program);
   try {
+    await page.go(`${server.origin}/`);
+    await page.until(`'started' in document.documentElement.dataset && /个条目/.test(document.body.innerText)`);
     await page.go(`${server.origin}/part/search?keyWords=${encodeURIComponent('内六角圆柱头螺钉')}`);
     await page.until(`/共 \\d+ 个结果/.test(document.body.innerText)`);
     await page.look(`document.querySelector('main li a').click()`);

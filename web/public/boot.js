@@ -39,9 +39,15 @@
     if (target instanceof Element && target.closest('[data-reload]')) location.reload();
   });
 
-  // What was drawn before is painted first; only then the portal begins. In a window that nobody sees nothing is painted.
-  const begin = () => {
-    for (const { href } of document.querySelectorAll('link[data-begins]')) import(href).catch(() => (root.dataset.boot = 'failed'));
+  // What was drawn before is painted first; only then the portal begins, a script at a time. In a window that nobody sees nothing is painted.
+  const breath = () => new Promise((resolve) => setTimeout(resolve));
+  const begin = async () => {
+    const scripts = [...document.querySelectorAll('link[data-begins]')];
+    for (const script of scripts) {
+      // The last one needs the others, and says itself if the rules do not come.
+      import(script.href).catch(() => script === scripts.at(-1) && (root.dataset.boot = 'failed'));
+      await breath();
+    }
   };
   addEventListener('DOMContentLoaded', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))));
 }
