@@ -87,6 +87,16 @@ scene('a drawn page whose room does not come says so', { tolerated: LOST }, asyn
   await page.getByText(/共 .* 个结果/).waitFor();
 });
 
+scene('who likes it dark has it dark from the first moment on', { dark: true }, async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.themes = new Set();
+    new MutationObserver(() => globalThis.themes.add(document.documentElement.dataset.theme)).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme'] });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: '切换到浅色' }).waitFor();
+  assert.deepEqual(await page.evaluate(() => [document.documentElement.dataset.theme, ...globalThis.themes]), ['dark', 'dark']);
+});
+
 // F12
 for (const script of ['react', 'frame']) {
   scene(`a drawn page whose ${script} does not come says so`, { tolerated: LOST }, async ({ page }) => {

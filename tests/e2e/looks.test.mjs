@@ -9,6 +9,7 @@ scene('the theme is chosen by a click, and stays', {}, async ({ page }) => {
   await page.goto('/');
   const light = await background(page);
   await page.getByRole('button', { name: '切换到深色' }).click();
+  await page.getByRole('button', { name: '切换到浅色' }).waitFor();
   assert.notEqual(await background(page), light);
   await page.reload();
   assert.notEqual(await background(page), light);

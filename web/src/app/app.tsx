@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStyles } from '../components/ui/styled';
 import { Toasts } from '../components/ui/Toasts';
 import { follow, useSlice } from '../core/portal';
-import { showTheme, useTheme } from '../core/theme';
+import { showOwnTheme, showTheme, useTheme } from '../core/theme';
 import { Announcement } from '../features/announcement/announcement';
 import { Connection } from '../features/connection/connection';
 import { Contact } from '../features/contact/contact';
@@ -18,8 +18,8 @@ import styles from './app.module.css';
 /** The whole screen. No style is written into the page: the variables stand in CSS files, the theme on the root element. */
 export function App() {
   const [own, { theme: imposed }] = [useTheme(), useSlice('plugin')];
-  const scheme = imposed ?? own;
-  useLayoutEffect(() => showTheme(scheme), [scheme]);
+  // A page that was drawn in the light theme becomes the portal in the one that its document has.
+  useLayoutEffect(() => (imposed ? showTheme(imposed) : showOwnTheme()), [imposed, own]);
   return (
     <>
       <Toasts />

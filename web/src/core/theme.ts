@@ -7,8 +7,7 @@ type Theme = (typeof KNOWN.themes)[number];
 
 const ATTRIBUTE = 'data-theme';
 const watchers = new Set<() => void>();
-const begun = (): Theme => (document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light');
-let chosen: Theme | undefined;
+let chosen: Theme = !import.meta.env.SSR && document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 
 function watch(changed: () => void) {
   watchers.add(changed);
@@ -17,6 +16,9 @@ function watch(changed: () => void) {
 
 /** Shows a theme, of which nothing is remembered: that of a program around a panel. */
 export const showTheme = (theme: Theme) => document.documentElement.setAttribute(ATTRIBUTE, theme);
+
+/** Shows the user's own. */
+export const showOwnTheme = () => showTheme(chosen);
 
 /** Chooses, and remembers it. */
 export function chooseTheme(theme: Theme) {
@@ -27,4 +29,4 @@ export function chooseTheme(theme: Theme) {
 }
 
 /** The user's theme; a page is drawn in the light one. */
-export const useTheme = (): Theme => useSyncExternalStore(watch, () => (chosen ??= begun()), () => 'light');
+export const useTheme = (): Theme => useSyncExternalStore(watch, () => chosen, () => 'light');
