@@ -93,7 +93,8 @@ mod tests {
     #[test]
     fn a_drawn_page_has_the_name_of_the_company_as_text_and_as_json() {
         let setup = Setup { company_name: "\"某\\司\" <b>".into(), ..Setup::default() };
-        let built = format!("<h1>{}</h1><meta content='{{\"a\":\"{}\"}}'>", drawn::COMPANY, drawn::COMPANY_IN_JSON);
+        let built =
+            format!("<h1>{}</h1><meta content='{{\"a\":\"{}\"}}'>", drawn::COMPANY, drawn::COMPANY_IN_JSON);
         let pages = of_site("drawn/home.html", built.as_bytes(), &setup);
         let html = pages.get("drawn/home.html").map(|html| String::from_utf8_lossy(html).into_owned());
         let shown = "<h1>&quot;某\\司&quot; &lt;b&gt;</h1><meta content='{\"a\":\"\\&quot;某\\\\司\\&quot; &lt;b&gt;\"}'>";
