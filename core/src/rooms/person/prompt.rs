@@ -114,7 +114,7 @@ impl Prompt {
         let text = cut(&ask.text, limits::PROMPT_MAX).to_owned();
         let load = (!ask.pattern.is_empty()).then_some(Command::PrepareCompute);
         let open = Some(Open { ask, text, refused: None, waiting: false });
-        Step::to(Self { open, answer: None, ..self }).with_some(load)
+        Step::to(Self { open, answer: None }).with_some(load)
     }
 
     /// A text that changes is another one: nobody wants to know of the old one.
