@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { tools, toolchain } from './needs.mjs';
 import { prerender } from './prerender.mjs';
-import { ROOT, Stop, run, script, started } from './run.mjs';
+import { ROOT, run, script, started, stop } from './run.mjs';
 import { fingerprint, sources, unlessDone } from './stamp.mjs';
 import { PACKAGE, makePackage } from './wasm.mjs';
 
@@ -28,6 +28,7 @@ const portal = {
   work: async () => {
     await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web']);
     compress(join(ROOT, 'web/dist'));
+    // The server writes into these and packs them itself.
     await prerender();
   },
 };
@@ -78,7 +79,7 @@ export async function build(steps) {
 if (started(import.meta.url)) {
   await script(() => {
     const what = process.argv[2] ?? 'server';
-    if (!STEPS[what]) throw new Stop(`one of ${Object.keys(STEPS).join(', ')}, please`);
+    if (!STEPS[what]) stop(`one of ${Object.keys(STEPS).join(', ')}, please`);
     return build(STEPS[what]);
   });
 }

@@ -1,13 +1,13 @@
 // The scenes on a busy machine: `busy.mjs [times]`, twice by default, beside eight processes that never rest.
 import { spawn } from 'node:child_process';
 import { STEPS, build } from './build.mjs';
-import { Stop, run, script } from './run.mjs';
+import { run, script, stop } from './run.mjs';
 
 const OTHERS = 8;
 
 await script(async () => {
   const times = Number(process.argv[2] ?? 2);
-  if (!Number.isInteger(times) || times < 1) throw new Stop('how often: a whole number, please');
+  if (!Number.isInteger(times) || times < 1) stop('how often: a whole number, please');
   await build(STEPS.debug);
   const others = Array.from({ length: OTHERS }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {

@@ -1,6 +1,6 @@
 // Finds a Chromium, or gets one where apt and root allow.
 import { existsSync } from 'node:fs';
-import { Stop, run, script, started, which } from './run.mjs';
+import { run, script, started, stop, which } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
@@ -10,7 +10,7 @@ export async function chromium() {
   const found = here();
   if (found) return found;
   if (process.getuid?.() !== 0 || !which('apt-get')) {
-    throw new Stop('no Chromium: install one (Debian: apt-get install chromium fonts-noto-cjk), or set CHROME_PATH to its program');
+    stop('no Chromium: install one (Debian: apt-get install chromium fonts-noto-cjk), or set CHROME_PATH to its program');
   }
   console.log('installing Chromium …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -23,10 +23,6 @@ function here() {
   const named = process.env.CHROME_PATH;
   if (named) return existsSync(named) ? named : stop(`CHROME_PATH is ${named}, and nothing is there`);
   return NAMES.map(which).find(Boolean) ?? PLACES.find((path) => existsSync(path));
-}
-
-function stop(why) {
-  throw new Stop(why);
 }
 
 if (started(import.meta.url)) await script(async () => console.log(await chromium()));

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, Stop, script, started } from './run.mjs';
+import { ROOT, script, started, stop } from './run.mjs';
 import { files, sources } from './stamp.mjs';
 import { FEATURES, PACKAGE } from './wasm.mjs';
 
@@ -86,7 +86,7 @@ function inSource(file) {
 export async function checkFloor() {
   console.log(`floor: ${Object.entries(FLOOR).flat().join(' ')}\nwasm features: ${used().join(', ')}`);
   const wrong = await offences();
-  if (wrong.length) throw new Stop(wrong.join('\n'));
+  if (wrong.length) stop(wrong.join('\n'));
   console.log(`${built().length} built files parse on the floor`);
 }
 

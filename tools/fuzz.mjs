@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT, Stop, ended, read, run, script } from './run.mjs';
+import { ROOT, ended, read, run, script, stop } from './run.mjs';
 
 const CRATE = join(ROOT, 'tests/fuzz');
 const PLACE = join(ROOT, 'target/fuzz');
@@ -21,13 +21,13 @@ await script(async () => {
   const options = { seconds: { type: 'string', default: '60' }, keep: { type: 'boolean' } };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const unknown = positionals.filter((name) => !TARGETS.includes(name));
-  if (unknown.length) throw new Stop(`no target ${unknown.join(', ')}; there are ${TARGETS.join(', ')}`);
+  if (unknown.length) stop(`no target ${unknown.join(', ')}; there are ${TARGETS.join(', ')}`);
   const chosen = positionals.length ? positionals : TARGETS;
   const programs = await build(chosen);
   const broken = [];
   for (const name of chosen) if (!(await fuzz(name, programs, values.seconds))) broken.push(name);
   if (values.keep) for (const name of chosen) await keep(name, programs);
-  if (broken.length) throw new Stop(`broken: ${broken.join(', ')}; the inputs are in target/fuzz/found`);
+  if (broken.length) stop(`broken: ${broken.join(', ')}; the inputs are in target/fuzz/found`);
 });
 
 /** Builds the targets with coverage; a host is named so that nothing that runs while building has it. */

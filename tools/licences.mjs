@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, Stop, read, script, started } from './run.mjs';
+import { ROOT, read, script, started, stop } from './run.mjs';
 
 const FILE = 'wasm-pkg/THIRD-PARTY-LICENSES';
 const TARGET = 'wasm32-unknown-unknown';
@@ -32,7 +32,7 @@ export function crates() {
   const members = JSON.parse(read('cargo', 'metadata', '--no-deps', '--offline', '--format-version', '1') ?? '{}').packages ?? [];
   const chosen = MODULES.filter((name) => members.some((member) => member.name === name)).flatMap((name) => ['-p', name]);
   const listed = read('cargo', 'tree', '--offline', '--locked', ...chosen, '-e', 'normal,no-proc-macro', '--target', TARGET, '--prefix', 'none', '-f', '{p}|{l}');
-  if (!listed) throw new Stop('cargo tree says nothing of the package');
+  if (!listed) stop('cargo tree says nothing of the package');
   // A crate of our own stands there with its folder after the version.
   const foreign = [...listed.matchAll(/^(\S+) v([^\s|]+)\|(.*)$/gm)].map(([, ...parts]) => parts.join(' ').replace(/ \(\*\)$/, ''));
   return [...new Set(foreign)].sort().map((line) => {
@@ -45,10 +45,6 @@ function folder({ name, version }) {
   const sources = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry/src');
   const found = readdirSync(sources).map((registry) => join(sources, registry, `${name}-${version}`)).find((path) => existsSync(path));
   return found ?? stop(`the source of ${name} ${version} is not there`);
-}
-
-function stop(why) {
-  throw new Stop(why);
 }
 
 /** The texts that come with a crate: of a choice the MIT one, of a sum all. */

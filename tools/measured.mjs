@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { STEPS, build, program } from './build.mjs';
 import { line } from '../tests/bench/figure.mjs';
-import { ROOT, Stop } from './run.mjs';
+import { ROOT, stop } from './run.mjs';
 import { readdirSync } from 'node:fs';
 
 const HEADS = ['figure', 'goal', 'measured', 'from … to', ''];
@@ -14,7 +14,7 @@ export function chosen(folder, ending, words) {
   const all = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)).sort();
   const named = words.filter((word) => !word.startsWith('--'));
   const unknown = named.filter((name) => !all.includes(name));
-  if (unknown.length) throw new Stop(`nothing named ${unknown.join(', ')}; there is ${all.join(', ')}`);
+  if (unknown.length) stop(`nothing named ${unknown.join(', ')}; there is ${all.join(', ')}`);
   return (named.length ? named : all).map((name) => ({ name, file: join(ROOT, folder, `${name}${ending}`) }));
 }
 

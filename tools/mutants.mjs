@@ -10,7 +10,7 @@ import { judge, reach } from './mutants/judge.mjs';
 import { Results } from './mutants/results.mjs';
 import { count, line, readme, survivors } from './mutants/tell.mjs';
 import { PLACE, copy, list, printOf } from './mutants/tree.mjs';
-import { Stop, script, started } from './run.mjs';
+import { script, started, stop } from './run.mjs';
 
 const OPTIONS = {
   'in-diff': { type: 'boolean' },
@@ -51,7 +51,7 @@ async function mutants({ files, diff, shard, minutes, jobs, fresh, readme: writt
 
 const sharded = (all, shard) => {
   const [, at, of] = shard.match(/^([1-9]\d*)\/([1-9]\d*)$/) ?? [];
-  if (!at || Number(at) > Number(of)) throw new Stop('a shard is 1/8 to 8/8, say');
+  if (!at || Number(at) > Number(of)) stop('a shard is 1/8 to 8/8, say');
   return all.filter((_, place) => place % Number(of) === Number(at) - 1);
 };
 
@@ -130,7 +130,7 @@ function conclude(chosen, results) {
   for (const { name, reason } of living) console.log(`${reason ? 'accepted' : 'missed'}: ${name}${reason ? `: ${reason}` : ''}`);
   console.log(line(count(chosen, results)));
   const bare = living.filter(({ reason }) => !reason).length;
-  if (bare) throw new Stop(`${bare} mutants survive without a reason in tests/README.md`);
+  if (bare) stop(`${bare} mutants survive without a reason in tests/README.md`);
 }
 
 if (started(import.meta.url)) {

@@ -33,7 +33,7 @@ function pack() {
 /** What a program around the panel is told and asked; it is offered beside the package. */
 const BRIDGE = join(ROOT, 'docs/plugin-bridge.md');
 
-/** For Vite: the module `virtual:package` says what is offered, and the file itself stands under `/downloads`. */
+/** For Vite: the module `virtual:package` says what is offered, and the file itself stands where the rules say (`download.rs`). */
 export const offerPackage = () => ({
   name: 'offer-package',
   resolveId: (id) => (id === 'virtual:package' ? '\0virtual:package' : undefined),
@@ -44,7 +44,7 @@ export const offerPackage = () => ({
     emit(facts.file, bytes);
     if (existsSync(BRIDGE)) emit('plugin-bridge.md', readFileSync(BRIDGE));
     const bridge = existsSync(BRIDGE) ? { bridge: '/downloads/plugin-bridge.md' } : {};
-    return `export const offered = ${JSON.stringify({ ...facts, ...bridge, path: `/downloads/${facts.file}` })};`;
+    return `export const offered = ${JSON.stringify({ ...facts, ...bridge })};`;
   },
   configureServer: ({ middlewares }) =>
     void middlewares.use('/downloads', (request, response, next) => {

@@ -1,7 +1,7 @@
 // Splits a module into its frame and its rooms, and finishes what loads them.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, Stop, run } from './run.mjs';
+import { ROOT, run, stop } from './run.mjs';
 
 const SPLIT = join(ROOT, 'target/debug/split');
 /** Where the pieces lie. */
@@ -27,6 +27,13 @@ export function rooms(name, to) {
   writeFileSync(join(ROOT, to, script), READING + HOOKS.reduce((text, [from, to]) => replaced(text, from, to), loads));
 }
 
+/** The files of a room and of what it shares with others, by the script that loads them. */
+export function pieces(script, room) {
+  const loads = [...script.matchAll(/const (\w+) = (?:wrapAsyncCb\()?makeLoad\([^]*?"\.\/(\w+\.wasm)"[^]*?, \[(.*?)\]\)/g)].map(([, name, file, needs]) => ({ name, file, needs: needs.split(', ') }));
+  const { file, needs } = loads.find(({ name }) => name === `__wasm_split_load_${room}`) ?? stop(`no room ${room} is loaded`);
+  return [file, ...loads.filter(({ name }) => needs.includes(name)).map(({ file }) => file)];
+}
+
 /** Whoever loads the frame says so here, by whichever entry; Node reads where a browser fetches. */
 const READING = `let frame;
 export const connect = (exports) => { frame = exports; };
@@ -48,7 +55,7 @@ export const connected = (name, bindings) => `import { connect } from './${name}
 
 function replaced(text, from, to) {
   const changed = text.replace(from, to);
-  if (changed === text) throw new Stop(`${from} is not where it was in what was generated`);
+  if (changed === text) stop(`${from} is not where it was in what was generated`);
   return changed;
 }
 

@@ -13,6 +13,11 @@ process.env.CARGO_TARGET_DIR = join(ROOT, 'target');
 /** An error whose message is all that the user needs to read. */
 export class Stop extends Error {}
 
+/** Where an expression has nothing to go on with. */
+export function stop(why) {
+  throw new Stop(why);
+}
+
 /** Where a program of that name is found on the PATH. */
 export function which(name) {
   return (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find(runnable);
@@ -37,7 +42,7 @@ export function read(program, ...args) {
 export async function run(program, args, { cwd = ROOT, env = {} } = {}) {
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
   const code = await ended(child);
-  if (code !== 0) throw new Stop(`${[program, ...args].join(' ')}: ended with ${code}`);
+  if (code !== 0) stop(`${[program, ...args].join(' ')}: ended with ${code}`);
 }
 
 /** Runs a program in the open, shows `look` each line of its output, and says how it ended. */

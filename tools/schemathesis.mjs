@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { person } from '../tests/e2e/people.mjs';
 import { serve } from '../tests/e2e/stage.mjs';
 import { STEPS, build } from './build.mjs';
-import { ROOT, Stop, run, script, which } from './run.mjs';
+import { ROOT, run, script, stop, which } from './run.mjs';
 
 const VERSION = '4';
 const HOME = join(ROOT, 'target/tools/schemathesis');
@@ -27,7 +27,7 @@ await script(async () => {
   try {
     const broken = [];
     for (const who of ['guest', 'user']) if (!(await ask(server, who, values))) broken.push(who);
-    if (broken.length) throw new Stop(`as ${broken.join(' and ')} something was answered that is not described`);
+    if (broken.length) stop(`as ${broken.join(' and ')} something was answered that is not described`);
   } finally {
     await server.stop();
   }
@@ -36,7 +36,7 @@ await script(async () => {
 /** Python's own way, in a folder of ours. */
 async function install() {
   if (existsSync(PROGRAM)) return;
-  if (!which('python3')) throw new Stop('python3 is missing: apt-get install python3 python3-venv');
+  if (!which('python3')) stop('python3 is missing: apt-get install python3 python3-venv');
   await run('python3', ['-m', 'venv', HOME]);
   await run(join(HOME, 'bin/pip'), ['install', '--quiet', `schemathesis>=${VERSION},<${Number(VERSION) + 1}`]);
 }

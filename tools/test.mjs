@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { STEPS, TESTED, build, program } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { node, rust, vitest } from './count.mjs';
-import { ROOT, Stop, script } from './run.mjs';
+import { ROOT, Stop, script, stop } from './run.mjs';
 
 const inside = (folder) =>
   readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs')).sort().map((name) => `${folder}/${name}`);
@@ -28,7 +28,7 @@ const SUITES = {
 await script(async () => {
   const [options, named] = [process.argv.slice(2).filter(isOption), process.argv.slice(2).filter((word) => !isOption(word))];
   const unknown = named.filter((name) => !SUITES[name]);
-  if (unknown.length) throw new Stop(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
+  if (unknown.length) stop(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
   if (options.includes('--shots')) process.env.SANKU_SHOTS = '1';
   const chosen = named.length ? named : Object.keys(SUITES);
   const total = { passed: 0, failed: 0 };

@@ -140,7 +140,8 @@ impl<V: Screen> App<V> {
             let viewer = rooms.viewer();
             let cx = Cx { now, boot, viewer: &viewer };
             for (from, effect) in rooms.deliver(&cx, delivery) {
-                Root { cx: &cx, frame: &rooms.frame, flights, computing }.act(
+                let ways = rooms.ways(from.room);
+                Root { cx: &cx, frame: &rooms.frame, flights, computing, ways }.act(
                     from,
                     effect,
                     inbox,

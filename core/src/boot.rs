@@ -11,11 +11,12 @@ use crate::{
     secret::Secret,
     time::Millis,
 };
+use sanku_derive::wire;
 
 /// What the shell knows before the portal starts; it never changes afterwards.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Boot {
     /// The origin of the document: `https://www.example.com`.
     pub origin: String,

@@ -15,6 +15,7 @@ use crate::{
     },
     time::Millis,
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What a feature asks for.
@@ -114,9 +115,9 @@ impl Command {
 }
 
 /// What the shell does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Command {
     /// Send a request, then call `resolve` with its `id`.
@@ -178,9 +179,9 @@ pub enum Command {
 }
 
 /// What a message means.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Tone {
     #[default]

@@ -23,11 +23,12 @@ use crate::{
     shared::Shared,
     time::Millis,
 };
+use sanku_derive::wire;
 
 /// Something that happened outside a feature.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Fact {
     /// The feature came to life: the portal started, or its key was opened.
@@ -248,10 +249,17 @@ pub enum Fact {
     },
 }
 
+impl Fact {
+    /// A call failed, and no form says why.
+    pub const fn failed(error: ApiError) -> Self {
+        Self::Failed { error, shown: false }
+    }
+}
+
 /// How the document came to an address.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Went {
     /// A new entry of the history.
     #[default]

@@ -1,10 +1,11 @@
 //! Few things under keys: a list, which weighs a tenth of a tree where the rules run in a browser.
 
 use crate::json::{Error, Fields, Read, Value};
+use sanku_derive::wire;
 
 /// A map of what is never many, in the order of its keys.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Few<K, V>(#[cfg_attr(feature = "ts", tsify(type = "Map<K, V>"))] Vec<(K, V)>);
 
 impl<K, V> Default for Few<K, V> {

@@ -20,7 +20,7 @@ pub use parse::parse;
 pub use reader::{Error, Read, wrong};
 pub use sanku_derive::Read;
 pub use value::{Number, Object, Value};
-pub use write::{text_of, value_of};
+pub use write::{text_of, unwritable, value_of};
 
 /// Reads a text.
 pub fn read<T: Read>(text: &str) -> Result<T, Error> {

@@ -15,6 +15,7 @@ pub mod machine;
 pub mod net;
 pub mod parts;
 pub mod prelude;
+pub mod refusals;
 pub mod room;
 pub mod rooms;
 pub mod rules;

@@ -18,4 +18,5 @@ pub use crate::{
     shared::Shared,
     time::Millis,
 };
+pub use sanku_derive::wire;
 pub use serde::Serialize;

@@ -4,7 +4,10 @@ use crate::{
     fact::Fact,
     json::{self, Value},
     machine::Cx,
-    net::{api::Answer, flights::Tag},
+    net::{
+        api::{Answer, Ways},
+        flights::Tag,
+    },
     sink::{Address, Effects},
     time::Millis,
 };
@@ -38,12 +41,15 @@ pub trait Room<V> {
 
     /// The next moment at which anything here changes by itself.
     fn wake(&self) -> Option<Millis>;
+
+    /// How its calls are asked.
+    fn ways(&self) -> &'static Ways;
 }
 
 /// Declares a room: what is done to it, what it shows, and a line for each feature, in the order in which they hear.
 macro_rules! room {
     (
-        $Room:ident = $name:expr, $Events:ident, $Patch:ident;
+        $Room:ident = $name:expr, $Events:ident, $Patch:ident, $ways:ident;
         $($field:ident: $Feature:ident = $Slot:ty, $Event:ty, $View:ty;)*
     ) => {
         #[doc = concat!("The machines of the room ", stringify!($Room), ".")]
@@ -51,15 +57,15 @@ macro_rules! room {
         pub struct $Room { $(pub(crate) $field: $Slot,)* }
 
         /// What the user did, under the name of the feature it was done to: `{ search: { type: 'entered' } }`.
+        #[sanku_derive::wire(ts)]
         #[derive(Debug, Clone, PartialEq, $crate::json::Read)]
         #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
         pub enum $Events { $(#[doc = concat!("To `", stringify!($field), "`.")] $Feature($Event),)* }
 
         /// The slices of the screen that an input changed.
+        #[sanku_derive::wire(ts)]
         #[derive(Debug, Default, PartialEq, serde::Serialize)]
         #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
         pub struct $Patch {
             $(
                 #[doc = concat!("Of `", stringify!($field), "`.")]
@@ -72,7 +78,7 @@ macro_rules! room {
             use $crate::fact::Fact;
             use $crate::json::{Error, Read, Value};
             use $crate::machine::Cx;
-            use $crate::net::api::Answer;
+            use $crate::net::api::{Answer, Ways};
             use $crate::net::flights::Tag;
             use $crate::sink::{Address, Effects, Sink};
             use $crate::room::{Room, Shows};
@@ -121,6 +127,10 @@ macro_rules! room {
 
                 fn wake(&self) -> Option<Millis> {
                     [$(self.$field.wake(),)*].into_iter().flatten().min()
+                }
+
+                fn ways(&self) -> &'static Ways {
+                    &$crate::net::api::$ways
                 }
             }
 

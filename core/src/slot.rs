@@ -11,6 +11,7 @@ use crate::{
     sink::Sink,
     time::Millis,
 };
+use sanku_derive::wire;
 use serde::{Serialize, Serializer};
 use std::mem::{replace, take};
 
@@ -137,8 +138,8 @@ impl<M: Machine> Slot for One<M> {
 }
 
 /// What can be done to a feature that is there several times.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct KeyedEvent<K, E> {
     /// To which of them.
     pub key: K,
@@ -147,8 +148,8 @@ pub struct KeyedEvent<K, E> {
 }
 
 /// The views that changed, under their keys; none of a machine that is gone.
+#[wire(ts)]
 #[derive(Debug, PartialEq)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct KeyedPatch<K, V>(
     /// Few: a list weighs less than a tree.
     #[cfg_attr(feature = "ts", tsify(type = "Map<K, V | undefined>"))]

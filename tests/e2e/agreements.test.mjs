@@ -55,7 +55,7 @@ scene('the keyboard alone opens an agreement, reads on in it and leaves it', {},
   await focused(page, '账号');
   await pressAt(page, '《用户协议》');
   const dialog = page.getByRole('dialog', { name: '用户协议' });
-  await dialog.locator('iframe[data-state=shown]').waitFor();
+  await dialog.locator('iframe[data-shown=true]').waitFor();
   const frame = page.frames().find((one) => one.url().includes('/user-service.html'));
   await page.keyboard.press('Tab');
   await inside(frame, () => document.hasFocus());

@@ -40,6 +40,30 @@ for (const [path, words] of PAGES) {
   });
 }
 
+scene('no script is fetched before a drawn page is there', {}, async ({ page }) => {
+  await page.goto('/part');
+  await started(page);
+  const early = await page.evaluate(() => {
+    const [{ domContentLoadedEventStart: there }] = performance.getEntriesByType('navigation');
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+    return scripts.map(({ name, startTime }) => [startTime < there, name]);
+  });
+  assert.ok(early.length > 5);
+  assert.deepEqual(early.filter(([before]) => before), []);
+});
+
+scene('the room of a library comes beside the rules, and once', {}, async ({ page }) => {
+  const asked = [];
+  page.on('request', (request) => /core_(library|shared)/.test(request.url()) && asked.push(request.url()));
+  const come = await held(page);
+  await page.goto('/part', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /core_(library|shared)/.test(name)).length === 4);
+  come();
+  await page.getByText(/共 .* 个结果/).first().waitFor();
+  assert.equal(asked.length, 4);
+  assert.equal(new Set(asked).size, 4);
+});
+
 scene('what is typed and sent before the rules are there is answered', {}, async ({ page }) => {
   const come = await held(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -59,6 +83,42 @@ scene('what is typed before the rules are there is suggested for when they are',
   await page.getByRole('listbox', { name: '搜索建议' }).waitFor();
   await box(page).pressSequentially('螺母');
   assert.equal(await box(page).inputValue(), '六角螺母');
+});
+
+scene('by what to search is chosen before the rules are there, and stays so', {}, async ({ page }) => {
+  const come = await held(page);
+  await page.goto('/part', { waitUntil: 'commit' });
+  const mode = page.getByRole('combobox', { name: '搜索方式' });
+  await mode.selectOption('配置型号');
+  come();
+  await page.getByPlaceholder('请输入配置型号').waitFor();
+  await started(page);
+  assert.equal(await mode.inputValue(), 'configName');
+});
+
+scene('what is chosen, typed and sent before the rules are there is answered', {}, async ({ page }) => {
+  const come = await held(page);
+  await page.goto('/part', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: '搜索方式' }).selectOption('配置型号');
+  await box(page).fill('M6');
+  await page.keyboard.press('Enter');
+  come();
+  await page.waitForURL(/\/part\/search\?.*partSearchType=configName/);
+  assert.match(page.url(), /=M6/);
+});
+
+scene('where to search is chosen before the rules are there, and stays so', {}, async ({ page }) => {
+  const come = await held(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const where = page.getByRole('radio', { name: '仿真材料库' });
+  await where.check({ force: true });
+  come();
+  await page.locator('[data-library=mat] > [role=search]').waitFor();
+  await started(page);
+  assert.ok(await where.isChecked());
+  await box(page).fill('Q235');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/mat\/search\?.*Q235/);
 });
 
 scene('a button and a link that are pressed before the rules are there do what they say', {}, async ({ page }) => {
@@ -105,3 +165,29 @@ for (const script of ['react', 'frame']) {
     await page.getByRole('alert').getByText('请刷新').waitFor();
   });
 }
+
+/** Presses the button in the very moment in which React knows of it and not yet of the page. */
+function pressBetween(label) {
+  const known = (element) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  addEventListener('DOMContentLoaded', () => {
+    const button = document.querySelector(`[aria-label="${label}"]`);
+    const press = () => {
+      globalThis.between = !known(document.querySelector('#main h1'));
+      button.click();
+    };
+    // Timers that wait for each other are slowed down; messages come between React's own.
+    const { port1, port2 } = new MessageChannel();
+    const look = () => (known(button) ? press() : port2.postMessage(0));
+    port1.addEventListener('message', look);
+    port1.start();
+    look();
+  });
+}
+
+scene('a button that is pressed while a drawn page becomes the portal is pressed once', {}, async ({ page }) => {
+  await page.addInitScript(pressBetween, '帮助与反馈');
+  await page.goto('/part');
+  await page.getByText(/共 .* 个结果/).first().waitFor();
+  assert.equal(await page.evaluate(() => globalThis.between), true);
+  await page.getByRole('menu').waitFor();
+});

@@ -110,7 +110,7 @@ async function forgotten(page) {
 
 async function agreement(page, title) {
   await form(page).getByRole('button', { name: `《${title}》` }).click();
-  await dialog(page, title).locator('iframe[data-state=shown]').waitFor();
+  await dialog(page, title).locator('iframe[data-shown=true]').waitFor();
 }
 
 /** The image is too old, as if two minutes were over. */

@@ -93,8 +93,9 @@ scene('a logout reaches the other tab by itself, and the server', { tolerated: E
   const other = await context.newPage();
   await other.goto(OWN);
   await inside(other, who);
+  const heard = page.waitForResponse('**/auth/logout');
   await leave(page).click();
-  await Promise.all([door(page).waitFor(), door(other).waitFor()]);
+  await Promise.all([heard, door(page).waitFor(), door(other).waitFor()]);
   assert.deepEqual(await kept(context), []);
   assert.equal(await says(context, server, tokens.accessToken), 401);
 });

@@ -1,4 +1,4 @@
-//! GEN-6 The whole portal under a stream of anything: events, facts, answers, a clock that jumps.
+//! GEN-6 The portal, with all its rooms and with rooms that come, under a stream of anything: events, facts, answers, a clock that jumps.
 
 use crate::{
     claims::stream::{SHAPES, Stream, dice::Dice, event_of, read},
@@ -15,9 +15,11 @@ proptest! {
     // GEN-6, NAV-1, NET-3, T1
     #[test]
     fn whatever_happens_the_portal_goes_on(first in any::<u64>(), seeds in prop::collection::vec(any::<u64>(), 10..90)) {
-        let mut stream = Stream::new(first).map_err(TestCaseError::fail)?;
-        for seed in seeds {
-            stream.step(seed).map_err(TestCaseError::fail)?;
+        for stream in [Stream::whole(first), Stream::by_room(first)] {
+            let mut stream = stream.map_err(TestCaseError::fail)?;
+            for seed in &seeds {
+                stream.step(*seed).map_err(TestCaseError::fail)?;
+            }
         }
     }
 }

@@ -1,5 +1,12 @@
-// Whether a feature of the portal only draws what the rules gave: which operators, calls and texts it may not have.
-import { tree } from './imports.mjs';
+// Whether a file of the portal only draws what the rules gave: which operators, calls and texts it may not have.
+import { imports, tree } from './imports.mjs';
+
+const VIEWS = /\/core\/(views|portal)$/;
+const FOLDERS = ['web/src/features/', 'web/src/components/form/'];
+const SHARED = 'web/src/components/ui/';
+
+/** Whether it draws views: a feature, a part of a form, or a shared component that takes what it draws from the views. All other shared ones say by types of their own what they take, and know no view. */
+export const draws = (path, text) => FOLDERS.some((folder) => path.startsWith(folder)) || (path.startsWith(SHARED) && imports(path, text).some((from) => VIEWS.test(from)));
 
 const COMPARES = new Set(['==', '!=', '===', '!==', '<', '>', '<=', '>=', 'in', 'instanceof']);
 const COMPUTES = new Set(['+', '-', '*', '/', '%', '**', '&', '|', '^', '<<', '>>', '>>>']);
@@ -64,6 +71,7 @@ const REFUSALS = {
   TemplateLiteral: ({ quasis, expressions }, above) => {
     const words = quasis.map(({ value }) => value.cooked);
     if (words.some((word) => HAN.test(word))) return `builds a text: ${words.join('…')}`;
+    if (isClasses(above) || isSelector(above.at(-1))) return undefined;
     return expressions.length && !above.some(({ type }) => TYPES.has(type)) && !words.every((word) => PLAIN.test(word)) ? `builds a text or an address: ${words.join('…')}` : undefined;
   },
 };
@@ -88,6 +96,12 @@ function isBrowser(node) {
     default: return false;
   }
 }
+
+/** The classes of an element: `className={`${a} ${b}`}`. */
+const isClasses = (above) => above.some(({ type, name }) => type === 'JSXAttribute' && name.name === 'className');
+
+/** What is looked for in an element that is held. */
+const isSelector = ({ type, callee }) => type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.name === 'querySelector' && isBrowser(callee.object);
 
 /** The name of a field or of an attribute, and nothing that is read. */
 const isName = (parent, name) => (parent.type === 'MemberExpression' && !parent.computed && parent.property.name === name) || (parent.type === 'Property' && !parent.computed && parent.key.name === name);

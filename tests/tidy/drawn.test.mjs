@@ -1,18 +1,25 @@
-// The features of the portal draw what the rules gave them: they compare, count and compute nothing, and build neither address nor text.
+// What draws views draws what the rules gave it: it compares, counts and computes nothing, and builds neither address nor text.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../tools/run.mjs';
 import { sources } from '../../tools/stamp.mjs';
-import { decisions } from './drawn.mjs';
+import { decisions, draws } from './drawn.mjs';
 
-const FEATURES = 'web/src/features/';
+test('what draws views decides nothing', () => {
+  const written = sources('web/src/').filter((path) => /\.tsx?$/.test(path)).map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]);
+  const found = written.filter(([path, text]) => draws(path, text));
+  const from = (folder) => found.filter(([path]) => path.startsWith(`web/src/${folder}/`)).length;
+  assert.ok(from('features') > 50 && from('components/form') > 5 && from('components/ui') > 3, found.map(([path]) => path).join('\n'));
+  assert.deepEqual(found.flatMap(([path, text]) => decisions(path, text)), []);
+});
 
-test('a feature decides nothing', () => {
-  const found = sources(FEATURES).filter((path) => /\.tsx?$/.test(path)).map((path) => decisions(path, readFileSync(join(ROOT, path), 'utf8')));
-  assert.ok(found.length > 50, `only ${found.length} files`);
-  assert.deepEqual(found.flat(), []);
+test('a shared component draws views if it takes something from them', () => {
+  const shared = (text) => draws('web/src/components/ui/A.tsx', text);
+  assert.ok(shared("import type { Piece } from '../../core/views';") && shared("import { useSlice } from '../../core/portal';"));
+  assert.ok(!shared("import { rules } from '../../core/rules';\ninterface Piece { text: string }"));
+  assert.ok(draws('web/src/components/form/a.ts', '') && !draws('web/src/core/a.ts', ''));
 });
 
 const REFUSED = [
@@ -40,6 +47,8 @@ const REFUSED = [
   ["const A = ({ name }) => <b>{name ?? '未填写'}</b>;", /chooses a text/],
   ["const title = (kind) => { switch (kind) { case 'part': return '零件'; } };", /chooses a text/],
   ["const TITLE = open ? '收起' : '展开';", /chooses a text/],
+  ['const a = (view, root) => view.querySelector(`#${root.id}`);', /builds a text or an address/],
+  ['const A = ({ kind, name }) => <b className="a" title={`${kind} ${name}`} />;', /builds a text or an address/],
 ];
 
 for (const [text, why] of REFUSED) test(`refused: ${text}`, () => assert.match(decisions('a.tsx', text).join('\n'), why));
@@ -51,6 +60,8 @@ const ALLOWED = [
   "const a = (event) => event.key === 'Enter' && event.currentTarget.value.length;",
   'const a = (event, ref) => event.target === ref.current && history.length > 1;',
   'const A = ({ id, percent }) => <b id={`${id}-error`} style={{ width: `${percent}%` }} />;',
+  'const A = ({ look }) => <b className={`${styles.mark} ${styles[look]}`} />;',
+  'const a = (root, name) => root.current?.querySelector(`[name="${name}"]`)?.focus();',
   "import { Find } from '/absolute'; const A = ({ size, search: { at } }) => <Find tabIndex={-1} match={at}>{size}{styles.search}</Find>;",
   "type A = '零件' | `${number}px 宽`;",
 ];

@@ -7,6 +7,7 @@ use sanku_core::{
         api::{Call, FrontLog},
         endpoint::Endpoint,
     },
+    rooms::library::download::PACKAGE,
     rules::{
         drawn,
         notice::captions::CONTACT_LINES,
@@ -95,6 +96,15 @@ fn what_is_known_before_the_rules_is_what_the_rules_say() {
         }
         assert_eq!(read(path), text, "{path} is not what the rules say: see the top of tests/tidy/known.rs");
     }
+}
+
+// npm names a file after the package and its version.
+#[test]
+fn the_package_is_offered_where_the_build_puts_it() {
+    let manifest: serde_json::Value = serde_json::from_str(&read("wasm-pkg/package.json")).unwrap();
+    let [name, version] = ["name", "version"].map(|field| manifest[field].as_str().unwrap());
+    let file = format!("{}-{version}.tgz", name.trim_start_matches('@').replace('/', "-"));
+    assert_eq!(PACKAGE, format!("/downloads/{file}"));
 }
 
 #[test]

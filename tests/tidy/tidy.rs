@@ -2,6 +2,7 @@
 #![cfg(test)]
 
 mod arrows;
+mod asked;
 mod floors;
 mod known;
 mod source;

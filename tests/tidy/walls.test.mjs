@@ -11,15 +11,20 @@ import { arrows, circles, nodes } from './imports.mjs';
 
 const LINTER = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
-/** What the linter says of a source that stands at the path. */
+/** What the linter says of the sources in a folder. */
+function linted(folder, ...of) {
+  const { status, stdout } = spawnSync(process.execPath, [LINTER, '--deny-warnings', '--format', 'unix', ...of], { cwd: folder, encoding: 'utf8' });
+  return { refused: status !== 0, why: stdout };
+}
+
+/** What it says of a source that stands at the path. */
 function lint(path, text) {
   const folder = mkdtempSync(join(tmpdir(), 'sanku-lint-'));
   try {
     cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
-    const { status, stdout } = spawnSync(process.execPath, [LINTER, '--deny-warnings', '--format', 'unix'], { cwd: folder, encoding: 'utf8' });
-    return { refused: status !== 0, why: stdout };
+    return linted(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -32,6 +37,7 @@ const REFUSED = [
   ['the local storage', 'web/src/components/a.tsx', "export const a = localStorage.getItem('x');\n", /no-restricted-globals/],
   ['the session storage through window', 'web/src/features/a.tsx', 'export const a = window.sessionStorage;\n', /no-restricted-properties/],
   ['a cookie', 'web/src/features/a.tsx', 'export const a = document.cookie;\n', /no-restricted-properties/],
+  ['the clipboard', 'web/src/features/a.tsx', "export const a = () => navigator.clipboard.writeText('x');\n", /no-restricted-properties/],
   ['any', 'web/src/core/a.ts', 'export const a: any = 1;\n', /no-explicit-any/],
   ['a default export', 'web/src/core/a.ts', 'export default 1;\n', /no-default-export/],
   ['markup from a text', 'web/src/features/a.tsx', "export const A = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n", /no-danger/],
@@ -47,7 +53,12 @@ for (const [name, path, text, rule] of REFUSED) {
 }
 
 for (const path of ['web/src/core/a.ts', 'web/src/features/a.test.tsx']) test(`${path} may do what the others may not`, () => {
-  const { refused, why } = lint(path, "import { Portal } from '@sanku/core';\nexport const a = new Portal();\nexport const b = () => [fetch('/'), document.cookie, localStorage];\n");
+  const { refused, why } = lint(path, "import { Portal } from '@sanku/core';\nexport const a = new Portal();\nexport const b = () => [fetch('/'), document.cookie, localStorage, navigator.clipboard];\n");
+  assert.equal(refused, false, why);
+});
+
+test('of the portal itself the linter refuses nothing', () => {
+  const { refused, why } = linted(ROOT, 'web');
   assert.equal(refused, false, why);
 });
 
@@ -140,13 +151,21 @@ test('a circle is found', () => {
   assert.deepEqual(circles(arrows(used)), [['a.ts', 'b.ts', 'c.ts']]);
 });
 
+const LONGEST = 300;
+
 /** What TypeScript may do and the portal may not. */
 function forbidden([path, text]) {
-  const wrong = nodes(path, text).some(({ type }) => type === 'TSEnumDeclaration') ? [`${path} has an enum: a union of literals, please`] : [];
-  return /@ts-(ignore|nocheck)|oxlint-disable|eslint-disable/.test(text) ? [...wrong, `${path} silences a check`] : wrong;
+  const all = nodes(path, text);
+  const refusals = [
+    [all.some(({ type }) => type === 'TSEnumDeclaration'), 'has an enum: a union of literals, please'],
+    [all.some(({ type, name }) => type === 'JSXOpeningElement' && name.name === 'style'), 'writes a style tag, which the policy of the pages forbids'],
+    [/@ts-(ignore|nocheck)|oxlint-disable|eslint-disable/.test(text), 'silences a check'],
+    [text.split('\n').length > LONGEST, 'is too long to read'],
+  ];
+  return refusals.filter(([is]) => is).map(([, why]) => `${path} ${why}`);
 }
 
-test('the portal has no enum and silences no check', () => {
+test('the portal has no enum, writes no style tag, silences no check, and no file of it is long', () => {
   assert.deepEqual(SOURCES.flatMap(forbidden), []);
-  for (const text of ['export enum A { B }', 'declare const enum A { B }', '// @ts-ignore\nconst a = 1;']) assert.equal(forbidden(['a.ts', text]).length, 1, text);
+  for (const text of ['export enum A { B }', 'declare const enum A { B }', '// @ts-ignore\nconst a = 1;', 'const A = () => <style>{a}</style>;', '\n'.repeat(300)]) assert.equal(forbidden(['a.tsx', text]).length, 1, text);
 });

@@ -1,13 +1,11 @@
 //! §5 Forms: what their fields keep, and every one that is refused.
 
-use crate::{
-    boundary::{Refused, admit, hand_out},
-    packed,
-};
+use crate::boundary::{Refused, admit, hand_out};
 use sanku_core::rules::{
     common::{self, Against},
     forms::{AccountForm, FieldError, PasswordForm},
     input::{self, Field},
+    refusal::number,
     valid,
 };
 use tsify::Ts;
@@ -28,21 +26,21 @@ pub fn check_password_form(form: Ts<PasswordForm>) -> Result<Vec<Ts<FieldError>>
 /// 0, or the place in `messages` that says why this password may not be chosen: by the rules, because it is one of `own` (the
 /// account's names and numbers, a line each), or because it is in `list`, the text of `@sanku/core/common-passwords.txt`.
 #[wasm_bindgen(js_name = checkNewPassword)]
-pub fn check_new_password(password: &str, own: &str, list: &str) -> u8 {
+pub fn check_new_password(password: &str, own: &str, list: &str) -> u16 {
     let own: Vec<&str> = own.lines().collect();
-    packed(common::fresh(password, Against { list, own: &own }))
+    number(common::fresh(password, Against { list, own: &own }))
 }
 
 /// 0, or the place in `messages` that says why this is neither an e-mail address nor a mobile number.
 #[wasm_bindgen(js_name = checkAccount)]
-pub fn check_account(text: &str) -> u8 {
-    packed(valid::account(text).map(drop))
+pub fn check_account(text: &str) -> u16 {
+    number(valid::account(text).map(drop))
 }
 
 /// 0, or the place in `messages` that says why nobody can log in with this password.
 #[wasm_bindgen(js_name = checkLoginPassword)]
-pub fn check_login_password(text: &str) -> u8 {
-    packed(valid::login_password(text))
+pub fn check_login_password(text: &str) -> u16 {
+    number(valid::login_password(text))
 }
 
 /// What a field keeps of a text that was typed or pasted into it.

@@ -21,7 +21,8 @@
   root.dataset.theme = choices.find((theme) => KNOWN.themes.includes(theme));
 
   addEventListener('error', ({ target }) => {
-    const asset = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+    // What is fetched ahead is missed by whoever wants it.
+    const asset = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement && target.as !== 'fetch';
     if (asset && !('started' in root.dataset)) root.dataset.boot = 'failed';
   }, true);
   // A page that was drawn before its rules are there: what is pressed is marked, and done once they are (web/src/core/early.ts).
@@ -42,6 +43,7 @@
   // What was drawn before is painted first; only then the portal begins, a script at a time. In a window that nobody sees nothing is painted.
   const breath = () => new Promise((resolve) => setTimeout(resolve));
   const begin = async () => {
+    for (const link of document.querySelectorAll('link[data-then]')) link.rel = link.dataset.then;
     const scripts = [...document.querySelectorAll('link[data-begins]')];
     for (const script of scripts) {
       // The last one needs the others, and says itself if the rules do not come.

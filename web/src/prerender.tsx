@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Ahead } from './core/ahead';
 import { drawWith, META, written } from './core/first';
 import { KNOWN } from './core/known';
 
@@ -14,18 +15,20 @@ interface Drawn {
   /** What that was drawn with, as a text, and the name it has in the page. */
   view: string;
   meta: string;
+  /** The rooms that it needs, which come beside the rules. */
+  rooms: Ahead['rooms'];
   /** What stands for the company's name in the markup, and in what it was drawn with. */
   company: readonly [string, string];
 }
 
 async function draw(path: string): Promise<Drawn> {
   const { viewAhead } = await import('./core/ahead');
-  const view = await viewAhead(path);
+  const { view, rooms } = await viewAhead(path);
   drawWith(view);
   const [{ Root }, { drawn }] = await Promise.all([import('./app/root'), import('./app/pages')]);
   await drawn(view.page.page, () => undefined);
   const html = renderToString(<StrictMode><Root /></StrictMode>);
-  return { title: view.page.title, html, view: written(view), meta: META, company: KNOWN.company };
+  return { title: view.page.title, html, view: written(view), meta: META, rooms, company: KNOWN.company };
 }
 
 const inThread = (path: string) => new Promise<Drawn>((drawn, failed) => {

@@ -4,7 +4,7 @@ import { settle, type Asked, type Server } from './harness';
 
 export const MOBILE = '13800000000';
 export const PASSWORD = 'Geheim.1';
-const PERSON = { id: '7', username: 'demo', nickname: '小库', email: 'a@b.cn', mobile: '', orgName: '示范公司', orgId: 7, orgEnable: true };
+export const PERSON = { id: '7', username: 'demo', nickname: '小库', email: 'a@b.cn', mobile: '', orgName: '示范公司', orgId: 7, orgEnable: true };
 
 /** Sends every code, registers and lets in everybody, but for what a test wants otherwise. */
 export const server = (other: Record<string, () => unknown> = {}): Server => ({ url }) => {

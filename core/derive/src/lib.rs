@@ -1,6 +1,7 @@
-//! GEN-6 `#[derive(Read)]`: how a type of the core is read from a JSON value, in as little code as possible.
+//! `#[wire]`: which documents tell of a type of the core. GEN-6 `#[derive(Read)]`: how it is read from a JSON value, in
+//! as little code as possible.
 //!
-//! It obeys the attributes that serde's `Serialize` and tsify obey, so that what is read is what is written and what
+//! `Read` obeys the attributes that serde's `Serialize` and tsify obey, so that what is read is what is written and what
 //! the TypeScript types say. For `#[serde(tag = "type", rename_all = "camelCase")] enum E { Typed { text: String }, Left }`
 //! it writes:
 //!
@@ -18,6 +19,7 @@
 
 mod attributes;
 mod body;
+mod wire;
 
 use proc_macro::TokenStream;
 use quote::quote;
@@ -46,4 +48,20 @@ pub fn derive_read(input: TokenStream) -> TokenStream {
         }
     }
     .into()
+}
+
+/// Who else is told of a type, each place behind its feature: `ts`, the TypeScript types of the npm package; `api`, the
+/// schemas of the server's OpenAPI document, where a `Secret` is a text; `strict`, the server, which refuses fields that
+/// the type does not have. It stands above the derives.
+///
+/// ```ignore
+/// #[wire(ts, api)]
+/// #[derive(Serialize, Read)]
+/// struct Dot { x: f64 }
+/// ```
+#[proc_macro_attribute]
+pub fn wire(places: TokenStream, item: TokenStream) -> TokenStream {
+    let places = parse_macro_input!(places with wire::Places::parse_terminated);
+    let item = parse_macro_input!(item as DeriveInput);
+    wire::told(&places, item).unwrap_or_else(|why| why.to_compile_error()).into()
 }

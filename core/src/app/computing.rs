@@ -1,37 +1,34 @@
 //! The computations under way: who asked, and under which tag.
 
-use crate::{net::flights::Tag, sink::Address};
+use crate::{
+    net::flights::{Tag, is_of},
+    sink::Address,
+};
 
 /// Each under its number.
 #[derive(Debug, Default)]
 pub(super) struct Computing {
     last: u32,
-    open: Vec<(u32, Address, Tag)>,
+    open: Vec<(u32, (Address, Tag))>,
 }
 
 impl Computing {
     /// Writes one down; its number.
     pub fn begin(&mut self, from: Address, tag: Tag) -> u32 {
         self.last = self.last.wrapping_add(1);
-        self.open.push((self.last, from, tag));
+        self.open.push((self.last, (from, tag)));
         self.last
     }
 
     /// One is done: who waits for it, unless nobody does any more.
     pub fn end(&mut self, id: u32) -> Option<(Address, Tag)> {
-        let at = self.open.iter().position(|(its, ..)| *its == id)?;
-        let (_, from, tag) = self.open.remove(at);
-        Some((from, tag))
+        let at = self.open.iter().position(|(its, _)| *its == id)?;
+        Some(self.open.remove(at).1)
     }
 
     /// Forgets those of one asker, all or those under a tag; their numbers.
     pub fn forget(&mut self, from: Address, tag: Option<Tag>) -> Vec<u32> {
-        let wanted =
-            |(_, asker, its): &(u32, Address, Tag)| *asker != from || tag.is_some_and(|tag| tag != *its);
-        let (kept, forgotten) = self.open.drain(..).partition(wanted);
-        self.open = kept;
-        let forgotten: Vec<_> = forgotten;
-        forgotten.into_iter().map(|(id, ..)| id).collect()
+        self.open.extract_if(.., |(_, ask)| is_of(ask, &from, tag)).map(|(id, _)| id).collect()
     }
 }
 

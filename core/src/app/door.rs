@@ -5,6 +5,7 @@ use crate::{
     json::Value,
     machine::Cx,
     room::Room,
+    rooms::frame::arrivals::dialog,
     rules::{room::LateRoom, storage::Key},
 };
 use std::{
@@ -108,18 +109,13 @@ fn wants(room: LateRoom, cx: &Cx<'_>, fact: &Fact) -> bool {
         Fact::Opened => room == LateRoom::Person && has_draft(cx),
         // SES-6: a seat is asked for wherever its platform is looked at.
         Fact::SignedIn => room == LateRoom::Person && cx.boot.setup.seats,
-        Fact::LoginAsked
-        | Fact::RegisterAsked
-        | Fact::FeedbackAsked
-        | Fact::ChatAsked
-        | Fact::PictureShown { .. }
-        | Fact::PromptAsked { .. }
+        Fact::PromptAsked { .. }
         | Fact::UploadAsked { .. }
         | Fact::TokensBrought { .. }
         | Fact::TokensRefused
         | Fact::CodeOurs { .. }
         | Fact::LogoutChosen => room == LateRoom::Person,
-        _ => false,
+        fact => room == LateRoom::Person && dialog(fact).is_some(),
     }
 }
 
@@ -162,6 +158,7 @@ mod tests {
         boot::Boot,
         fact::Went,
         rules::{route::Route, viewer::NOBODY},
+        secret::Secret,
         time::Millis,
     };
 
@@ -180,6 +177,26 @@ mod tests {
 
     fn entered(path: &str) -> Fact {
         Fact::Entered { route: Route::read(path).unwrap(), path: path.into(), how: Went::Push }
+    }
+
+    #[test]
+    fn a_fact_wants_the_room_of_the_person_and_no_other() {
+        let mut boot = Boot::default();
+        let wanted = |boot: &Boot, fact: Fact| {
+            let cx = Cx { now: Millis::new(0), boot, viewer: &NOBODY };
+            LateRoom::ALL.map(|room| wants(room, &cx, &fact))
+        };
+        for fact in [Fact::LoginAsked, Fact::LogoutChosen] {
+            assert_eq!(wanted(&boot, fact), [false, true, false]);
+        }
+        assert_eq!(wanted(&boot, Fact::Opened), [false; 3]);
+        let draft = Key::FeedbackDraft.name(&boot.site());
+        boot.session.insert(draft, Secret::new("{}".into()));
+        assert_eq!(wanted(&boot, Fact::Opened), [false, true, false]);
+        assert_eq!(wanted(&boot, Fact::Active), [false; 3]);
+        assert_eq!(wanted(&boot, Fact::SignedIn), [false; 3]);
+        boot.setup.seats = true;
+        assert_eq!(wanted(&boot, Fact::SignedIn), [false, true, false]);
     }
 
     #[test]

@@ -6,7 +6,10 @@ use crate::{
     fact::Fact,
     json::{self, Read, Value},
     machine::Cx,
-    net::{api::Answer, flights::Tag},
+    net::{
+        api::{Answer, FRAME, Ways},
+        flights::Tag,
+    },
     room::{Room, Shows},
     rooms::{
         frame::{Frame, FrameEvent, FramePatch},
@@ -212,6 +215,11 @@ impl<V: Screen> Rooms<V> {
     pub fn wake(&self) -> Option<Millis> {
         let late = self.late.iter().filter_map(|(_, door)| door.here()?.wake());
         Room::<V>::wake(&self.frame).into_iter().chain(late).min()
+    }
+
+    /// How a room asks.
+    pub fn ways(&self, name: RoomName) -> &'static Ways {
+        self.room(name).map_or(&FRAME, Room::ways)
     }
 
     /// Who is looking.

@@ -7,7 +7,7 @@ use crate::{
     json,
     machine::Cx,
     net::{
-        api::Call,
+        api::{Call, Ways},
         flights::{Flights, Landed, Tag},
         http::Outgoing,
         reply::Reply,
@@ -29,6 +29,8 @@ pub(super) struct Root<'a> {
     pub frame: &'a Frame,
     pub flights: &'a mut Flights<Address>,
     pub computing: &'a mut Computing,
+    /// How whoever asks does.
+    pub ways: &'static Ways,
 }
 
 impl Root<'_> {
@@ -41,14 +43,14 @@ impl Root<'_> {
                 out.push(Command::Compute { id: self.computing.begin(from, tag), work });
             }
             Effect::Shell(command) => out.push(command),
-            Effect::Call(tag, call) => match self.outgoing(&call) {
+            Effect::Call(tag, call) => match self.outgoing(&call, self.ways) {
                 Ok(request) => {
-                    let number = self.flights.take_off(from, tag, call, &request);
+                    let number = self.flights.take_off((from, tag), call, self.ways, &request);
                     out.extend(number.map(|id| Command::Http { id, request }));
                 }
                 Err(why) => {
                     out.push(Command::Report { text: why.to_string() });
-                    inbox.push_back(Delivery::Answer(from, tag, call.read(&Reply::nothing())));
+                    inbox.push_back(Delivery::Answer(from, tag, self.ways.read(&call, &Reply::nothing())));
                 }
             },
             Effect::Replay => self.replay(inbox, out),
@@ -70,9 +72,9 @@ impl Root<'_> {
     /// TOK-2: every call that waited for a token goes once more, with the new one.
     fn replay(self, inbox: &mut VecDeque<Delivery>, out: &mut Vec<Command>) {
         for landed in self.flights.unpark() {
-            match self.outgoing(&landed.call) {
+            match self.outgoing(&landed.call, landed.ways) {
                 Ok(request) => {
-                    let id = self.flights.take_off_again(landed.call, &request, landed.waiting);
+                    let id = self.flights.take_off_again(landed, &request);
                     out.push(Command::Http { id, request });
                 }
                 Err(_) => inbox.extend(delivered(landed)),
@@ -80,11 +82,12 @@ impl Root<'_> {
         }
     }
 
-    fn outgoing(&self, call: &Call) -> Result<Outgoing, json::Error> {
+    fn outgoing(&self, call: &Call, ways: &Ways) -> Result<Outgoing, json::Error> {
+        let request = ways.request(call)?;
         let asker = self.frame.session.get().asker(call);
         let channel = self.frame.plugin.get().visit();
         let Boot { setup, path, .. } = self.cx.boot;
-        send::outgoing(setup, path, call, Asker { channel, ..asker })
+        Ok(send::outgoing(setup, path, call, request, Asker { channel, ..asker }))
     }
 }
 
@@ -93,7 +96,7 @@ mod tests {
     use super::*;
     use crate::{
         boot::Boot,
-        net::api::{Answer, Unwritable},
+        net::api::{Answer, PERSON, Unwritable},
         rules::{room::LateRoom, viewer::NOBODY},
         sink::RoomName,
         time::Millis,
@@ -107,8 +110,13 @@ mod tests {
         let (frame, mut flights) = (Frame::default(), Flights::default());
         let (mut inbox, mut out) = (VecDeque::new(), Vec::new());
         let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
-        let root =
-            Root { cx: &cx, frame: &frame, flights: &mut flights, computing: &mut Computing::default() };
+        let root = Root {
+            cx: &cx,
+            frame: &frame,
+            flights: &mut flights,
+            computing: &mut Computing::default(),
+            ways: &PERSON,
+        };
         let call = Effect::Call(Tag(7), Call::Unwritable(Unwritable { fraction: 0.5 }));
         root.act(ASKER, call, &mut inbox, &mut out);
         assert!(matches!(out.as_slice(), [Command::Report { .. }]), "{out:?}");

@@ -23,6 +23,11 @@ pub fn text_of(what: &(impl Serialize + ?Sized)) -> Result<String, Error> {
     value_of(what).map(|value| value.to_string())
 }
 
+/// Nothing that JSON could hold.
+pub fn unwritable(kind: &str) -> Error {
+    Error::new([kind, " ", reading::UNWRITABLE].concat())
+}
+
 impl ser::Error for Error {
     fn custom<T: Display>(why: T) -> Self {
         Self::new(why.to_string())
@@ -44,7 +49,7 @@ macro_rules! whole {
 
 macro_rules! refused {
     ($($method:ident: $kind:ty,)*) => {
-        $(fn $method(self, _: $kind) -> Result<Value, Error> { Err(Error::new([stringify!($kind), " ", reading::UNWRITABLE].concat())) })*
+        $(fn $method(self, _: $kind) -> Result<Value, Error> { Err(unwritable(stringify!($kind))) })*
     };
 }
 

@@ -1,13 +1,13 @@
 //! §1 Line drawings: symbols, footprints and parts, as shapes with a role. Millimetres, x right, y down.
 
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A line drawing; the screen gives each role its colour and line width.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Drawing {
     /// Left, top, width, height of what is to be seen, in millimetres.
     pub view_box: [f64; 4],
@@ -16,10 +16,9 @@ pub struct Drawing {
 }
 
 /// What a shape stands for.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Role {
     /// A visible edge of a part, or the body of a symbol.
     #[default]
@@ -51,10 +50,9 @@ pub enum Role {
 }
 
 /// Where a text hangs on its point.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Anchor {
     Start,
@@ -64,10 +62,9 @@ pub enum Anchor {
 }
 
 /// One shape.
+#[wire(ts, api)]
 #[derive(Debug, Clone, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Shape {
     /// Points in order, closed or open.

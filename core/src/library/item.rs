@@ -2,13 +2,13 @@
 
 use super::{Library, drawing::Drawing};
 use crate::{json::Read, library::captions};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// One entry of a library, whole.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Item {
     /// Its number: letters, digits and `-_.:+`, stable over imports.
     pub set_id: String,
@@ -44,10 +44,9 @@ pub struct Item {
 }
 
 /// Who publishes an item.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Brand {
     /// Its number in addresses: letters, digits and `-`.
     pub org_id: String,
@@ -56,9 +55,8 @@ pub struct Brand {
 }
 
 /// One step of the path through a catalogue.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Category {
     /// Its id, unique within the library: letters, digits and `-`.
     pub id: String,
@@ -67,10 +65,9 @@ pub struct Category {
 }
 
 /// One thing known of an item.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Parameter {
     /// Its name in code: `headDiameter`.
     pub key: String,
@@ -94,9 +91,8 @@ pub struct Parameter {
 }
 
 /// How far a value spreads.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Range {
     pub min: String,
@@ -104,9 +100,8 @@ pub struct Range {
 }
 
 /// The legal configurations of a set: a table.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Configurations {
     /// What the columns say.
     pub columns: Vec<Column>,
@@ -115,9 +110,8 @@ pub struct Configurations {
 }
 
 /// One column of that table.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Column {
     /// Its name in code.
     pub key: String,
@@ -131,9 +125,8 @@ pub struct Column {
 }
 
 /// One legal configuration.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Configuration {
     /// Its configuration model, unique in the set: M6×20.
     pub name: String,
@@ -142,9 +135,8 @@ pub struct Configuration {
 }
 
 /// A drawing and what it shows.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct NamedDrawing {
     /// What it shows: the kind decides its heading.
     pub kind: DrawingKind,
@@ -155,10 +147,9 @@ pub struct NamedDrawing {
 }
 
 /// What a drawing shows.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum DrawingKind {
     /// A view of a part.
     #[default]
@@ -182,9 +173,8 @@ impl DrawingKind {
 }
 
 /// Where an item comes from and how far to trust it.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Provenance {
     /// The standard, file or data set: GB/T 70.1-2008.
     pub source: String,
@@ -201,10 +191,9 @@ pub struct Provenance {
 }
 
 /// How an item was checked.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Check {
     /// Its values follow from a formula that a test computes again.
     Formula,
@@ -227,10 +216,9 @@ impl Check {
 }
 
 /// A row of the results.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Summary {
     /// Its number.
     pub set_id: String,

@@ -15,13 +15,13 @@ pub mod thread;
 pub mod units;
 
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// One of the three libraries; serialized as the first segment of its paths.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Library {
     /// 零部件库: mechanical parts.
     #[default]

@@ -1,16 +1,16 @@
 //! §1 Search: how results are ordered, narrowed, and what they can be narrowed by.
 
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// The facet of who publishes an item.
 pub const BRAND: &str = "brand";
 
 /// How results are ordered.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Sort {
     /// The best match first.
     #[default]
@@ -22,9 +22,8 @@ pub enum Sort {
 }
 
 /// A facet value that must hold.
+#[wire(ts, api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Filter {
     /// The facet: `brand`, or a parameter's key.
     pub key: String,
@@ -33,9 +32,8 @@ pub struct Filter {
 }
 
 /// The values of one property among the results, at most 50, the most frequent first.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Facet {
     /// The property: `brand`, or a parameter's key.
     pub key: String,
@@ -46,9 +44,8 @@ pub struct Facet {
 }
 
 /// One value of a facet.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FacetValue {
     /// What to filter by.
     pub value: String,

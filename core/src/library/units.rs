@@ -2,6 +2,7 @@
 
 mod read;
 
+use crate::refusals::refusals;
 use std::{cmp::Ordering, fmt};
 
 /// **D** Digits that a quantity is written with, at most (UNT-1).
@@ -44,30 +45,9 @@ pub struct Quantity {
     exponent: i16,
 }
 
-macro_rules! no_quantity {
-    ($($(#[$doc:meta])* $name:ident = $number:literal $code:literal $text:literal;)*) => {
-        /// UNT-3: why a text is no quantity; `Display` is the text the user reads.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-        pub enum NoQuantity { $($(#[$doc])* #[error($text)] $name = $number,)* }
-
-        impl NoQuantity {
-            /// All of them, in the order of their numbers, which begin at 1.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// Its stable name.
-            pub const fn code(self) -> &'static str {
-                match self { $(Self::$name => $code,)* }
-            }
-
-            /// TXT-1: what the user reads.
-            pub const fn text(self) -> &'static str {
-                match self { $(Self::$name => $text,)* }
-            }
-        }
-    };
-}
-
-no_quantity! {
+refusals! {
+    /// UNT-3: why a text is no quantity.
+    NoQuantity:
     /// Nothing stands there.
     Empty = 1 "quantityEmpty" "请输入数值和单位";
     /// What should be a number is none, or a negative one.

@@ -60,9 +60,34 @@ use utoipa::{
     openapi::{RefOr, Schema},
 };
 
+/// How the calls of a room are written and their answers read: it comes with the room that asks them.
+#[derive(Debug, Clone, Copy)]
+pub struct Ways {
+    request: fn(&Call) -> Option<Result<Request, json::Error>>,
+    read: fn(&Call, &Reply) -> Option<Answer>,
+}
+
+impl Ways {
+    /// The request to send, or why the call cannot be written.
+    pub fn request(&self, call: &Call) -> Result<Request, json::Error> {
+        let request = (self.request)(call).or_else(|| (FRAME.request)(call));
+        request.unwrap_or_else(|| Err(json::unwritable("Call")))
+    }
+
+    /// The answer in what was said; each time it is asked for, a new one.
+    pub fn read(&self, call: &Call, reply: &Reply) -> Answer {
+        let answer = (self.read)(call, reply).or_else(|| (FRAME.read)(call, reply));
+        answer.unwrap_or(Answer::Unread)
+    }
+}
+
 macro_rules! calls {
-    ($($(#[$when:meta])? $name:ident: $method:ident $path:literal $encoding:ident, $who:ident => $answer:ty $(| $($refusal:literal)+)?;)*) => {
-        $($(#[$when])? impl Endpoint for $name {
+    ($(
+        $(#[$about:meta])* $room:ident {
+            $($(#[$when:meta])? $name:ident: $method:ident $path:literal $encoding:ident, $who:ident => $answer:ty $(| $($refusal:literal)+)?;)*
+        }
+    )*) => {
+        $($($(#[$when])? impl Endpoint for $name {
             const NAME: &'static str = stringify!($name);
             const METHOD: Method = Method::$method;
             const PATH: &'static str = $path;
@@ -79,50 +104,65 @@ macro_rules! calls {
                 Answered::schemas(schemas);
                 Answered::schema()
             }
-        })*
+        })*)*
 
         /// A question to the server.
         #[derive(Debug, Clone, PartialEq)]
-        pub enum Call { $($(#[$when])? #[doc = $path] $name($name),)* }
+        pub enum Call { $($($(#[$when])? #[doc = $path] $name($name),)*)* }
 
         /// What it said; or what a computation gave, which has no server to fail.
         #[derive(Debug, Clone, PartialEq)]
         pub enum Answer {
-            $($(#[$when])? #[doc = $path] $name(Result<$answer, ApiError>),)*
+            $($($(#[$when])? #[doc = $path] $name(Result<$answer, ApiError>),)*)*
             /// Of a computation.
             Computed(Computed),
+            /// Of a call that its room cannot ask: nobody waits for it.
+            Unread,
         }
+
+        $(
+            $(#[$about])*
+            pub static $room: Ways = Ways {
+                request: |call| Some(match call {
+                    $($(#[$when])? Call::$name(fields) => asked(Method::$method, $path, Encoding::$encoding, json::value_of(fields)),)*
+                    #[allow(unreachable_patterns, reason = "of another room")]
+                    _ => return None,
+                }),
+                read: |call, reply| Some(match call {
+                    $($(#[$when])? Call::$name(_) => Answer::$name(reply.read()),)*
+                    #[allow(unreachable_patterns, reason = "of another room")]
+                    _ => return None,
+                }),
+            };
+        )*
 
         impl Call {
             /// Every endpoint: its name, method and path.
-            pub const TABLE: &[(&str, Method, &str)] = &[$($(#[$when])? (stringify!($name), Method::$method, $path),)*];
+            pub const TABLE: &[(&str, Method, &str)] = &[$($($(#[$when])? (stringify!($name), Method::$method, $path),)*)*];
 
             /// Whether a header says that a script of our own pages asks.
             pub const fn ours(&self) -> bool {
-                match self { $($(#[$when])? Self::$name(_) => <$name as Endpoint>::Who::OURS,)* }
+                match self { $($($(#[$when])? Self::$name(_) => <$name as Endpoint>::Who::OURS,)*)* }
             }
 
-            /// The request to send, or why the call cannot be written.
+            /// How it is asked by the room that does.
+            pub fn ways(&self) -> &'static Ways {
+                match self { $($($(#[$when])? Self::$name(_) => &$room,)*)* }
+            }
+
+            /// Its request, as that room sends it.
             pub fn request(&self) -> Result<Request, json::Error> {
-                let (method, path, encoding, fields) = match self {
-                    $($(#[$when])? Self::$name(fields) => (Method::$method, $path, Encoding::$encoding, json::value_of(fields)),)*
-                };
-                Request::new(method, path, encoding, fields?)
+                self.ways().request(self)
+            }
+
+            /// The answer in an outcome, as that room reads it.
+            pub fn answer(&self, id: u32, outcome: &Outcome) -> Answer {
+                self.ways().read(self, &self.reply(id, outcome))
             }
 
             /// What the outcome of the request that had this number says.
             pub fn reply(&self, id: u32, outcome: &Outcome) -> Reply {
                 Reply::of(id, self.kind(), outcome, self.wrapping())
-            }
-
-            /// The answer in the outcome of the request that had this number.
-            pub fn answer(&self, id: u32, outcome: &Outcome) -> Answer {
-                self.read(&self.reply(id, outcome))
-            }
-
-            /// The answer in what was said; each time it is asked for, a new one.
-            pub fn read(&self, reply: &Reply) -> Answer {
-                match self { $($(#[$when])? Self::$name(_) => Answer::$name(reply.read()),)* }
             }
         }
 
@@ -130,70 +170,90 @@ macro_rules! calls {
             /// Why it failed, if it did.
             pub const fn error(&self) -> Option<&ApiError> {
                 match self {
-                    $($(#[$when])? Self::$name(answer) => match answer { Ok(_) => None, Err(why) => Some(why) },)*
-                    Self::Computed(_) => None,
+                    $($($(#[$when])? Self::$name(answer) => match answer { Ok(_) => None, Err(why) => Some(why) },)*)*
+                    Self::Computed(_) | Self::Unread => None,
                 }
             }
         }
     };
 }
 
+fn asked(
+    method: Method,
+    path: &'static str,
+    encoding: Encoding,
+    fields: Result<json::Value, json::Error>,
+) -> Result<Request, json::Error> {
+    Request::new(method, path, encoding, fields?)
+}
+
 calls! {
-    Suggest: Get "/to/api/public/{library}/es/keyword/suggest" Query, Viewer => Vec<String>;
-    SearchItems: Post "/to/api/public/{library}/es/search/by/keyword" Json, Viewer => Found | 429;
-    SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json, Viewer => ConfigModels | 429;
-    CountItems: Post "/to/api/public/es/library/count" Json, Viewer => Vec<LibraryCount> | 429;
-    ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<FacetValue> | 429;
-    ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;
-    ReadDict: Get "/to/api/base/system/dict-data/list-all-simple" Query, Anybody => Vec<DictEntry>;
-    ReadAnnouncements: Get "/to/api/base/system/dict-data/list" Query, Anybody => Vec<Announcement>;
-    FrontLog: Post "/tool/api/front/log" Json, Anybody => () | 429 507;
-    Login: Post "/to/api/base/system/auth/login" Json, Anybody => Tokens | 429 430;
-    SmsLogin: Post "/to/api/base/system/auth/sms-login" Json, Anybody => Tokens | 429 430;
-    SendSmsCode: Post "/to/api/base/system/auth/send-sms-code" Json, Visitor => () | 429;
-    SendEmailCode: Post "/to/api/base/system/user/send-email-code" Json, Visitor => () | 429;
-    UpdatePassword: Put "/to/api/base/system/user/update-password" Json, Anybody => () | 429;
-    Register: Post "/to/api/base/system/user/register" Json, Anybody => Registered | 429;
-    ReadCommonPasswords: Get "/to/api/base/system/user/common-passwords" Query, Anybody => String;
-    SocialLogin: Post "/to/api/base/system/auth/social-login" Json, Anybody => Tokens | 403 404 429 430;
-    ScanLogin: Post "/to/api/base/system/auth/scan-login" Json, Anybody => Tokens | 403 404 429 430;
-    WxBinding: Post "/to/api/base/system/auth/wx-binding" Json, Member => () | 403 404 409 429;
-    ScanBinding: Post "/to/api/base/system/auth/scan-binding" Json, Member => () | 403 409 429;
-    ReadWxBinding: Get "/to/api/base/system/auth/get-wx-binding" Query, Member => Option<WxBound>;
-    WxUnbinding: Post "/to/api/base/system/auth/wx-unbinding" Json, Member => () | 404;
-    Logout: Post "/to/api/base/system/auth/logout" Json, Bearer => ();
-    RefreshToken: Post "/to/api/base/system/auth/refresh-token" Query, Anybody => Tokens | 401 429;
-    RefreshSso: Get "/to/api/gateway/oauth2/ipdc/user/refreshToken" Query, Ours => Tokens | 401 429;
-    ReadUser: Get "/to/api/base/system/user/get-user-info" Query, Member => Person;
-    ReadPermissions: Get "/to/api/base/system/auth/get-permission-info" Query, Member => Permissions;
-    ReadExtended: Get "/to/api/base/system/auth/get-extend-user-info" Query, Member => Extended;
-    ApplyLicence: Post "/to/api/operation/quota/license/apply" Json, Member => Option<Grant> | 403;
-    ReleaseLicence: Post "/to/api/operation/quota/license/release" Json, Member => Option<Grant> | 403;
-    UploadFile: Post "/to/api/base/file/upload" Form, Member => StoredFile | 507;
-    InitBigFile: Post "/to/api/base/file/bigfile/init" Json, Member => BigFile;
-    GetPartUploadUrl: Get "/to/api/base/file/bigfile/getPartUploadUrl" Query, Member => PartUploadUrl | 403 404;
-    PutPart: Put "{url}" Slice, Signed => String | 404 507;
-    ListParts: Get "/to/api/base/file/bigfile/getUploadedParts" Query, Member => Vec<Etag> | 403 404;
-    CompleteBigFile: Post "/to/api/base/file/bigfile/complete" Json, Member => String | 403 404;
-    AbortBigFile: Post "/to/api/base/file/bigfile/abort" Json, Member => () | 403;
-    CreateBigFile: Post "/to/api/base/file/bigfile/create" Json, Member => StoredFile | 403 404;
-    CreateFeedback: Post "/to/api/operation/behavior/message/to/platform/create" Json, Member => Taken | 429;
-    ReadFiles: Post "/to/api/base/file/batchGetFileById" Json, Member => Vec<StoredFile>;
-    ListFiles: Get "/to/api/base/file/page" Query, Member => FilePage;
-    RemoveFile: Post "/to/api/base/file/delete" Json, Member => () | 404;
-    ReadContent: Get "/to/api/base/file/content/get/{id}" Query, Member => KeptFile | 404;
-    NewestMessage: Post "/to/api/base/system/user/message/newest" Json, Member => Option<Newest>;
-    ListMessages: Post "/to/api/base/system/user/message/page" Json, Member => Messages;
-    ReadMessages: Put "/to/api/base/system/user/message/read" Json, Member => ();
-    ReadProfile: Get "/to/api/base/system/user/profile" Query, Member => Profile;
-    UpdateProfile: Put "/to/api/base/system/user/update-profile" Json, Member => ();
-    ChangePassword: Put "/to/api/base/system/user/change-password" Json, Member => () | 429;
-    ChangeAccount: Put "/to/api/base/system/user/change-account" Json, Member => () | 429;
-    ListSessions: Get "/to/api/base/system/user/session/list" Query, Member => Vec<OneSession>;
-    EndSessions: Post "/to/api/base/system/user/session/end" Json, Member => () | 404;
-    CloseAccount: Post "/to/api/base/system/user/close" Json, Member => () | 429;
-    #[cfg(test)]
-    Unwritable: Post "/unwritable" Json, Anybody => ();
+    /// What the frame asks, and every room may.
+    FRAME {
+        Suggest: Get "/to/api/public/{library}/es/keyword/suggest" Query, Viewer => Vec<String>;
+        CountItems: Post "/to/api/public/es/library/count" Json, Viewer => Vec<LibraryCount> | 429;
+        ReadDict: Get "/to/api/base/system/dict-data/list-all-simple" Query, Anybody => Vec<DictEntry>;
+        ReadAnnouncements: Get "/to/api/base/system/dict-data/list" Query, Anybody => Vec<Announcement>;
+        FrontLog: Post "/tool/api/front/log" Json, Anybody => () | 429 507;
+        Logout: Post "/to/api/base/system/auth/logout" Json, Bearer => ();
+        RefreshToken: Post "/to/api/base/system/auth/refresh-token" Query, Anybody => Tokens | 401 429;
+        RefreshSso: Get "/to/api/gateway/oauth2/ipdc/user/refreshToken" Query, Ours => Tokens | 401 429;
+        ReadUser: Get "/to/api/base/system/user/get-user-info" Query, Member => Person;
+        ReadPermissions: Get "/to/api/base/system/auth/get-permission-info" Query, Member => Permissions;
+        ReadExtended: Get "/to/api/base/system/auth/get-extend-user-info" Query, Member => Extended;
+        ReadContent: Get "/to/api/base/file/content/get/{id}" Query, Member => KeptFile | 404;
+        NewestMessage: Post "/to/api/base/system/user/message/newest" Json, Member => Option<Newest>;
+        #[cfg(test)]
+        Unwritable: Post "/unwritable" Json, Anybody => ();
+    }
+
+    /// What the library asks.
+    LIBRARY {
+        SearchItems: Post "/to/api/public/{library}/es/search/by/keyword" Json, Viewer => Found | 429;
+        SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json, Viewer => ConfigModels | 429;
+        ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<FacetValue> | 429;
+        ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;
+    }
+
+    /// What the person's room asks.
+    PERSON {
+        Login: Post "/to/api/base/system/auth/login" Json, Anybody => Tokens | 429 430;
+        SmsLogin: Post "/to/api/base/system/auth/sms-login" Json, Anybody => Tokens | 429 430;
+        SendSmsCode: Post "/to/api/base/system/auth/send-sms-code" Json, Visitor => () | 429;
+        SendEmailCode: Post "/to/api/base/system/user/send-email-code" Json, Visitor => () | 429;
+        UpdatePassword: Put "/to/api/base/system/user/update-password" Json, Anybody => () | 429;
+        Register: Post "/to/api/base/system/user/register" Json, Anybody => Registered | 429;
+        ReadCommonPasswords: Get "/to/api/base/system/user/common-passwords" Query, Anybody => String;
+        SocialLogin: Post "/to/api/base/system/auth/social-login" Json, Anybody => Tokens | 403 404 429 430;
+        ScanLogin: Post "/to/api/base/system/auth/scan-login" Json, Anybody => Tokens | 403 404 429 430;
+        WxBinding: Post "/to/api/base/system/auth/wx-binding" Json, Member => () | 403 404 409 429;
+        ScanBinding: Post "/to/api/base/system/auth/scan-binding" Json, Member => () | 403 409 429;
+        ReadWxBinding: Get "/to/api/base/system/auth/get-wx-binding" Query, Member => Option<WxBound>;
+        WxUnbinding: Post "/to/api/base/system/auth/wx-unbinding" Json, Member => () | 404;
+        ApplyLicence: Post "/to/api/operation/quota/license/apply" Json, Member => Option<Grant> | 403;
+        ReleaseLicence: Post "/to/api/operation/quota/license/release" Json, Member => Option<Grant> | 403;
+        UploadFile: Post "/to/api/base/file/upload" Form, Member => StoredFile | 507;
+        InitBigFile: Post "/to/api/base/file/bigfile/init" Json, Member => BigFile;
+        GetPartUploadUrl: Get "/to/api/base/file/bigfile/getPartUploadUrl" Query, Member => PartUploadUrl | 403 404;
+        PutPart: Put "{url}" Slice, Signed => String | 404 507;
+        ListParts: Get "/to/api/base/file/bigfile/getUploadedParts" Query, Member => Vec<Etag> | 403 404;
+        CompleteBigFile: Post "/to/api/base/file/bigfile/complete" Json, Member => String | 403 404;
+        AbortBigFile: Post "/to/api/base/file/bigfile/abort" Json, Member => () | 403;
+        CreateBigFile: Post "/to/api/base/file/bigfile/create" Json, Member => StoredFile | 403 404;
+        CreateFeedback: Post "/to/api/operation/behavior/message/to/platform/create" Json, Member => Taken | 429;
+        ReadFiles: Post "/to/api/base/file/batchGetFileById" Json, Member => Vec<StoredFile>;
+        ListFiles: Get "/to/api/base/file/page" Query, Member => FilePage;
+        RemoveFile: Post "/to/api/base/file/delete" Json, Member => () | 404;
+        ListMessages: Post "/to/api/base/system/user/message/page" Json, Member => Messages;
+        ReadMessages: Put "/to/api/base/system/user/message/read" Json, Member => ();
+        ReadProfile: Get "/to/api/base/system/user/profile" Query, Member => Profile;
+        UpdateProfile: Put "/to/api/base/system/user/update-profile" Json, Member => ();
+        ChangePassword: Put "/to/api/base/system/user/change-password" Json, Member => () | 429;
+        ChangeAccount: Put "/to/api/base/system/user/change-account" Json, Member => () | 429;
+        ListSessions: Get "/to/api/base/system/user/session/list" Query, Member => Vec<OneSession>;
+        EndSessions: Post "/to/api/base/system/user/session/end" Json, Member => () | 404;
+        CloseAccount: Post "/to/api/base/system/user/close" Json, Member => () | 429;
+    }
 }
 
 /// A question that is none: no number with a fraction is written.

@@ -2,7 +2,7 @@
 
 use crate::{
     net::{
-        api::{Answer, Call},
+        api::{Answer, Call, Ways},
         http::{Method, Outcome, Outgoing},
         reply::Reply,
         send::AUTHORIZATION,
@@ -15,6 +15,11 @@ use std::mem::take;
 /// The asker's own name for a call, by which it knows the answer again.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tag(pub u32);
+
+/// Whether an ask is one of an asker's: any, or those under a tag.
+pub fn is_of<A: PartialEq>((asker, its): &(A, Tag), from: &A, tag: Option<Tag>) -> bool {
+    asker == from && tag.is_none_or(|tag| tag == *its)
+}
 
 /// The requests under way, and those that wait for a token; `A` says who asked.
 #[derive(Debug)]
@@ -29,6 +34,7 @@ struct Flight<A> {
     id: u32,
     request: Outgoing,
     call: Call,
+    ways: &'static Ways,
     waiting: Vec<(A, Tag)>,
     again: bool,
 }
@@ -38,6 +44,8 @@ struct Flight<A> {
 pub struct Landed<A> {
     /// The call.
     pub call: Call,
+    /// How it is asked.
+    pub ways: &'static Ways,
     /// What the server said.
     pub reply: Reply,
     /// The answer in it.
@@ -59,23 +67,36 @@ impl<A> Default for Flights<A> {
 impl<A: PartialEq> Flights<A> {
     /// Writes a call down; gives a number if a request must be sent, nothing if the same one is under way.
     /// NET-3: the same means method, address and every header, so one person's answer never reaches another.
-    pub fn take_off(&mut self, from: A, tag: Tag, call: Call, request: &Outgoing) -> Option<u32> {
+    pub fn take_off(
+        &mut self,
+        (from, tag): (A, Tag),
+        call: Call,
+        ways: &'static Ways,
+        request: &Outgoing,
+    ) -> Option<u32> {
         let same = |flight: &&mut Flight<A>| request.method == Method::Get && flight.request == *request;
         if let Some(flight) = self.open.iter_mut().find(same) {
             flight.waiting.push((from, tag));
             return None;
         }
-        Some(self.fly(call, request, vec![(from, tag)], false))
+        Some(self.fly(call, ways, request, (vec![(from, tag)], false)))
     }
 
     /// TOK-2: sends a call once more, for all who wait for it; its number.
-    pub fn take_off_again(&mut self, call: Call, request: &Outgoing, waiting: Vec<(A, Tag)>) -> u32 {
-        self.fly(call, request, waiting, true)
+    pub fn take_off_again(&mut self, landed: Landed<A>, request: &Outgoing) -> u32 {
+        let Landed { call, ways, waiting, .. } = landed;
+        self.fly(call, ways, request, (waiting, true))
     }
 
-    fn fly(&mut self, call: Call, request: &Outgoing, waiting: Vec<(A, Tag)>, again: bool) -> u32 {
+    fn fly(
+        &mut self,
+        call: Call,
+        ways: &'static Ways,
+        request: &Outgoing,
+        (waiting, again): (Vec<(A, Tag)>, bool),
+    ) -> u32 {
         self.last = self.last.wrapping_add(1);
-        self.open.push(Flight { id: self.last, request: request.clone(), call, waiting, again });
+        self.open.push(Flight { id: self.last, request: request.clone(), call, ways, waiting, again });
         self.last
     }
 
@@ -112,14 +133,14 @@ impl<A: PartialEq> Flights<A> {
     pub fn forget(&mut self, from: &A, tag: Option<Tag>) -> Vec<u32> {
         let mut dropped = Vec::new();
         self.open.retain_mut(|flight| {
-            flight.waiting.retain(|(asker, its)| asker != from || tag.is_some_and(|tag| tag != *its));
+            flight.waiting.retain(|ask| !is_of(ask, from, tag));
             if flight.waiting.is_empty() {
                 dropped.push(flight.id);
             }
             !flight.waiting.is_empty()
         });
         for landed in &mut self.parked {
-            landed.waiting.retain(|(asker, its)| asker != from || tag.is_some_and(|tag| tag != *its));
+            landed.waiting.retain(|ask| !is_of(ask, from, tag));
         }
         self.parked.retain(|landed| !landed.waiting.is_empty());
         dropped
@@ -130,15 +151,16 @@ impl<A> Landed<A> {
     /// TOK-2: the same call, as if it had ended otherwise.
     fn ending(self, id: u32, outcome: &Outcome) -> Self {
         let reply = self.call.reply(id, outcome);
-        Self { answer: self.call.read(&reply), reply, ..self }
+        Self { answer: self.ways.read(&self.call, &reply), reply, ..self }
     }
 
     /// The answer for everybody who waits for it: read anew for each but the first, which is seldom, so that no answer
     /// needs to know how to be copied.
     pub fn answers(self) -> impl Iterator<Item = (A, Tag, Answer)> {
-        let Self { call, reply, answer, waiting, .. } = self;
+        let Self { call, ways, reply, answer, waiting, .. } = self;
         let mut first = Some(answer);
-        waiting.into_iter().map(move |(to, tag)| (to, tag, first.take().unwrap_or_else(|| call.read(&reply))))
+        let mut next = move || first.take().unwrap_or_else(|| ways.read(&call, &reply));
+        waiting.into_iter().map(move |(to, tag)| (to, tag, next()))
     }
 
     /// LOG-2: that the server broke down; where a report was refused, no other follows.
@@ -150,13 +172,14 @@ impl<A> Landed<A> {
 
 impl<A> Flight<A> {
     fn land(self, outcome: &Outcome) -> Landed<A> {
-        let Self { id, request, call, waiting, again } = self;
+        let Self { id, request, call, ways, waiting, again } = self;
         let header = request.headers.into_iter().find(|header| header.name == AUTHORIZATION);
         let reply = call.reply(id, outcome);
         Landed {
-            answer: call.read(&reply),
+            answer: ways.read(&call, &reply),
             reply,
             call,
+            ways,
             waiting,
             authorization: header.map(|header| header.value),
             again,
@@ -182,8 +205,9 @@ mod tests {
     }
 
     fn fly(flights: &mut Flights<char>, from: char, tag: u32, call: Call) -> Option<u32> {
+        let ways = call.ways();
         let request = call.request().unwrap().outgoing(&Setup::default(), Vec::new());
-        flights.take_off(from, Tag(tag), call, &request)
+        flights.take_off((from, Tag(tag)), call, ways, &request)
     }
 
     fn three() -> Flights<char> {
@@ -290,8 +314,9 @@ mod tests {
         fly(&mut flights, 'a', 1, read("x"));
         for (number, name, value) in [(4, "authorization", "Bearer a"), (5, "tenant-id", "7")] {
             let header = Header { name: name.into(), value: Secret::new(value.into()) };
+            let ways = read("x").ways();
             let request = read("x").request().unwrap().outgoing(&Setup::default(), vec![header]);
-            assert_eq!(flights.take_off('b', Tag(1), read("x"), &request), Some(number), "{name}");
+            assert_eq!(flights.take_off(('b', Tag(1)), read("x"), ways, &request), Some(number), "{name}");
         }
     }
 }

@@ -6,13 +6,14 @@ use crate::{
     secret::{self, Secret},
     time::Millis,
 };
+use sanku_derive::wire;
 use serde::Serialize;
 use std::fmt;
 
 /// What a request does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Method {
     Get,
@@ -84,8 +85,8 @@ pub struct Request {
 }
 
 /// A request for the shell to send; its `Debug` shows neither query, headers nor body.
+#[wire(ts)]
 #[derive(Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Outgoing {
     /// What it does.
     pub method: Method,
@@ -104,8 +105,8 @@ pub struct Outgoing {
 }
 
 /// A header, whose value may be a token.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Header {
     /// Its name.
     pub name: String,
@@ -115,9 +116,9 @@ pub struct Header {
 }
 
 /// What a request carries.
+#[wire(ts)]
 #[derive(Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Body {
     /// Nothing.
@@ -229,9 +230,9 @@ fn text(value: Value) -> String {
 }
 
 /// How a request ended.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Outcome {
     /// The server answered, whatever the status.

@@ -1,10 +1,9 @@
 //! §6, §7 Headers: what every request of ours carries besides its question.
 
 use crate::{
-    json,
     net::{
         api::Call,
-        http::{Body, Header, Host, Outgoing},
+        http::{Body, Header, Host, Outgoing, Request},
     },
     rules::{channel::Channel, query::Query, setup::Setup},
     secret::Secret,
@@ -31,12 +30,11 @@ pub struct Asker {
 }
 
 /// The request for a call, with the headers of this visit; a signed address gets none.
-pub fn outgoing(setup: &Setup, address: &str, call: &Call, asker: Asker) -> Result<Outgoing, json::Error> {
-    let request = call.request()?;
+pub fn outgoing(setup: &Setup, address: &str, call: &Call, request: Request, asker: Asker) -> Outgoing {
     let signed = Host::of(&request.path) == Host::Signed || matches!(request.body, Body::Slice { .. });
     let headers = if signed { Vec::new() } else { headers(address, call, asker) };
     let outgoing = request.outgoing(setup, headers);
-    Ok(Outgoing { keeps: matches!(call, Call::ReadContent(_)), ..outgoing })
+    Outgoing { keeps: matches!(call, Call::ReadContent(_)), ..outgoing }
 }
 
 /// NET-2, NET-6: the token, the tenant and the channel, where they are known.
@@ -71,11 +69,14 @@ mod tests {
         rules::file::FileId,
     };
 
+    fn ask(path: &str, call: &Call, asker: Asker) -> Outgoing {
+        outgoing(&Setup::default(), path, call, call.request().unwrap(), asker)
+    }
+
     fn sent(path: &str, tenant: &str, channel: &str) -> Vec<(String, String)> {
         let tenant = Some(tenant.to_owned()).filter(|tenant| !tenant.is_empty());
         let asker = Asker { tenant, channel: Channel::read(channel), ..Asker::default() };
-        let request =
-            outgoing(&Setup::default(), path, &Call::CountItems(CountItems::default()), asker).unwrap();
+        let request = ask(path, &Call::CountItems(CountItems::default()), asker);
         request.headers.into_iter().map(|header| (header.name, header.value.reveal().clone())).collect()
     }
 
@@ -92,7 +93,7 @@ mod tests {
             let part = PutPart { url, mime: String::new(), file: FileId(1), start: 0, end: 1 };
             let authorization = Some(Secret::new("Bearer a".into()));
             let asker = Asker { authorization, tenant: Some("7".into()), channel: Channel::of(106) };
-            assert_eq!(outgoing(&Setup::default(), "", &Call::PutPart(part), asker).unwrap().headers, []);
+            assert_eq!(ask("", &Call::PutPart(part), asker).headers, []);
         }
     }
 
@@ -103,7 +104,7 @@ mod tests {
             (Call::RefreshSso(RefreshSso { refresh_token: refresh_token() }), true),
             (Call::RefreshToken(RefreshToken { refresh_token: refresh_token() }), false),
         ] {
-            let sent = outgoing(&Setup::default(), "", &call, Asker::default()).unwrap();
+            let sent = ask("", &call, Asker::default());
             assert_eq!(sent.headers.iter().any(|header| header.name == OURS), says, "{call:?}");
         }
     }
@@ -111,9 +112,7 @@ mod tests {
     // NET-5
     #[test]
     fn the_answer_is_kept_by_the_shell_where_it_is_a_file() {
-        let sent = |call| {
-            serde_json::to_value(outgoing(&Setup::default(), "", &call, Asker::default()).unwrap()).unwrap()
-        };
+        let sent = |call| serde_json::to_value(ask("", &call, Asker::default())).unwrap();
         assert_eq!(sent(Call::ReadContent(ReadContent { id: "f-1".into() }))["keeps"], true);
         assert_eq!(sent(Call::CountItems(CountItems::default())).get("keeps"), None);
     }

@@ -1,11 +1,12 @@
 //! §8 Why something did not come, as the page itself says it.
 
 use crate::rules::error::ApiError;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// Why something did not come, on the page itself.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Failure {
     /// What happened.
     pub message: String,

@@ -10,12 +10,13 @@ use crate::{
     },
     text::{cut, trim},
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// How a box differs from another.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct KeywordsConfig {
     /// What it searches by at first.
     pub mode: KeywordMode,
@@ -24,8 +25,8 @@ pub struct KeywordsConfig {
 }
 
 /// A search box; features show its tags, its text and its mode.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Keywords {
     mode: KeywordMode,
     tags: Vec<Tag>,
@@ -35,9 +36,9 @@ pub struct Keywords {
 }
 
 /// What happens to it; nothing while an input method composes (INP-5).
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum KeywordsEvent {
     /// The input changed.

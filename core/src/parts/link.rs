@@ -1,10 +1,11 @@
 //! §2 Links: what leads on.
 
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A link that leads on.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Link {
     /// What people read.
     pub label: String,

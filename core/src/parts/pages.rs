@@ -1,11 +1,12 @@
 //! §2 Lists: the pages of a list, and which of them are offered.
 
 use crate::rules::notice::lists;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// The pages to turn to; a list on one page has none.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Pages {
     /// The page before, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -18,8 +19,8 @@ pub struct Pages {
 }
 
 /// One page to turn to.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PageLink {
     /// Its number, from 1.
     pub page: u32,

@@ -1,10 +1,11 @@
 //! §2 Texts in pieces: what a screen says with some of it set off.
 
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A piece of a text.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Piece {
     /// What it says.
     pub text: String,

@@ -1,12 +1,13 @@
 //! §4 Tabs: the open pages, at most ten, the home page first.
 
 use crate::{json::Read, parts::take, rules::limits, text::once};
+use sanku_derive::wire;
 use serde::Serialize;
 use std::mem;
 
 /// An open page.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Tab {
     /// Its number, never given twice; the bar gives it.
     #[serde(default)]
@@ -22,9 +23,9 @@ pub struct Tab {
 }
 
 /// A tab and whether its page is shown.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct TabView {
     pub id: u32,

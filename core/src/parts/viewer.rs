@@ -1,12 +1,13 @@
 //! §4 Image viewer: zoomed, turned, fitted.
 
 use crate::{json::Read, rules::limits};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// How an image stands in its frame.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Fit {
     /// Whole.
     #[default]
@@ -16,8 +17,8 @@ pub enum Fit {
 }
 
 /// An image in its viewer.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Viewer {
     /// How many times its size.
     pub zoom: f64,
@@ -28,9 +29,9 @@ pub struct Viewer {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum ViewerEvent {
     ZoomedIn,

@@ -27,7 +27,7 @@ pub mod visit;
 use crate::{room::room, sink::RoomName, slot::One};
 
 room! {
-    Frame = RoomName::Frame, FrameEvent, FramePatch;
+    Frame = RoomName::Frame, FrameEvent, FramePatch, FRAME;
     page: Page = One<page::Page>, page::PageEvent, page::PageView;
     plugin: Plugin = One<plugin::Plugin>, plugin::PluginEvent, plugin::PluginView;
     session: Session = One<session::Session>, session::view::SessionEvent, session::view::SessionView;

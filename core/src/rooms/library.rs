@@ -14,7 +14,7 @@ use crate::{
 };
 
 room! {
-    Library = RoomName::Late(LateRoom::Library), LibraryEvent, LibraryPatch;
+    Library = RoomName::Late(LateRoom::Library), LibraryEvent, LibraryPatch, LIBRARY;
     results: Results = Keyed<results::Results>, KeyedEvent<TabId, results::view::ResultsEvent>, KeyedPatch<TabId, results::view::ResultsView>;
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, brands::BrandsEvent>, KeyedPatch<TabId, brands::BrandsView>;
     details: Details = Keyed<details::Detail>, KeyedEvent<TabId, details::view::DetailEvent>, KeyedPatch<TabId, details::view::DetailView>;

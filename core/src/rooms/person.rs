@@ -21,7 +21,7 @@ pub mod uploads;
 use crate::{room::room, rules::room::LateRoom, sink::RoomName, slot::One};
 
 room! {
-    Person = RoomName::Late(LateRoom::Person), PersonEvent, PersonPatch;
+    Person = RoomName::Late(LateRoom::Person), PersonEvent, PersonPatch, PERSON;
     login: Login = One<login::Login>, login::view::LoginEvent, login::view::LoginView;
     register: Register = One<register::Register>, register::view::RegisterEvent, register::view::RegisterView;
     forgot: Forgot = One<forgot::Forgot>, forgot::ForgotEvent, forgot::ForgotView;

@@ -10,6 +10,6 @@ use crate::{
 };
 
 room! {
-    Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch;
+    Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch, FRAME;
     unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;
 }

@@ -5,11 +5,12 @@ use crate::{
     rules::{datetime, lenient, limits},
     time::Millis,
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// An announcement.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Announcement {
     /// Its title.
     #[serde(default)]

@@ -1,12 +1,13 @@
 //! §2 USR-1 The user centre: its sections, and where each stands.
 
 use super::{notice::captions, page::Page};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A section of the user centre.
+#[wire(ts)]
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Section {
     /// Who the user is, how they log in, where they are logged in.
     #[default]

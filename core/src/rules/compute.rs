@@ -2,12 +2,13 @@
 
 use super::prompt::PatternVerdict;
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What is to be computed.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Work {
     /// VAL-14: look for a pattern in a text.
@@ -15,9 +16,9 @@ pub enum Work {
 }
 
 /// What came of it, by the same name.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Computed {
     /// VAL-14: what the pattern says of the text.

@@ -6,12 +6,13 @@ use super::{
     valid,
 };
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// How people reach the company, as the operator configured it; what is empty is not shown.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Contact {
     /// The service hotline.
     pub phone: String,
@@ -26,9 +27,9 @@ pub struct Contact {
 }
 
 /// CON-1: what the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ContactBlock {
     /// The banner; none in short, or where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,8 +48,8 @@ pub struct ContactBlock {
 }
 
 /// An image with its size in pixels.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Picture {
     /// Its address.
     pub src: String,
@@ -59,8 +60,8 @@ pub struct Picture {
 }
 
 /// The way to the public account.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Qr {
     /// The image's address.
     pub src: String,
@@ -69,8 +70,8 @@ pub struct Qr {
 }
 
 /// A line of the list.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ContactLine {
     /// Its name in code: `phone`, `email`, `hours`, `address`.
     pub key: &'static str,

@@ -2,12 +2,13 @@
 
 use super::limits;
 use crate::{json::Read, text::cut};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// DLG-3: a message for the user, as plain text.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct DialogMessage {
     /// Its title.
     pub title: String,

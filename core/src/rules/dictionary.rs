@@ -1,6 +1,7 @@
 //! §7 Dictionaries: what the operator keeps as pairs of a name and a value.
 
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// The dictionary of settings, both in minutes.
@@ -15,8 +16,8 @@ pub const HELP: &str = "help_center_link";
 pub const ANNOUNCEMENTS: &str = "system_maintenance_notification";
 
 /// An entry of a dictionary.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DictEntry {
     /// Its name.
     pub label: String,

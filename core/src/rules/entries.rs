@@ -12,12 +12,13 @@ use crate::{
         viewer::{Place, Verdict, Viewer, sees},
     },
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// One entry of a header.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Entry {
     /// Its name in code.
     pub key: &'static str,

@@ -2,16 +2,17 @@
 
 use super::{lenient, limits, notice::captions::UNNAMED};
 use crate::{json::Read, text::trim};
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// The number of a file in the shell's table.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FileId(pub u32);
 
 /// A file as it was picked.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Picked {
     /// Where it lies.
     pub file: FileId,

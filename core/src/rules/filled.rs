@@ -2,11 +2,12 @@
 
 use super::forms::{AccountForm, ChangeForm, PasswordForm, PhoneForm};
 use crate::{json::Read, secret::Secret};
+use sanku_derive::wire;
 
 /// What stands in the text fields of any of these forms when it is sent; each has those that it shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Filled {
     /// E-mail address or mobile number.
     pub username: String,

@@ -12,11 +12,12 @@ use crate::{
     secret::Secret,
     text::{Text, count},
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A field that is refused.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FieldError {
     /// Its name in the form.
     pub field: &'static str,
@@ -32,9 +33,9 @@ fn refused<const N: usize>(fields: [(&'static str, Verdict); N]) -> Vec<FieldErr
 }
 
 /// The phone tab of the login; a field that is missing is empty.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PhoneForm {
     /// The mobile number.
     pub mobile: String,
@@ -50,9 +51,9 @@ impl PhoneForm {
 }
 
 /// The account tab of the login.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AccountForm {
     /// E-mail address or mobile number.
     pub username: String,
@@ -71,9 +72,9 @@ impl AccountForm {
 }
 
 /// The registration, its not-registered step, and the forgotten password: each uses the fields that it shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Read)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PasswordForm {
     /// E-mail address or mobile number; of the not-registered step the mobile number.
     pub username: String,
@@ -130,9 +131,9 @@ impl ChangeForm {
 }
 
 /// VAL-12: the feedback.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FeedbackForm {
     /// What it is about, by number.
     #[serde(rename = "type")]

@@ -5,10 +5,11 @@ use super::{
     valid::{Invalid, Verdict},
 };
 use crate::json::Read;
+use sanku_derive::wire;
 
 /// A file as it was picked.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Image {
     /// Its name.
     pub name: String,

@@ -5,6 +5,7 @@ use crate::{
     json::Read,
     text::{counter, cut, fold},
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// INP-5: an input method has not finished; Safari says so by the key code alone.
@@ -59,9 +60,9 @@ fn chinese(c: char) -> bool {
 }
 
 /// INP-6: the fields that watch what is typed.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Field {
     /// An account: e-mail address or mobile number.
     Username,

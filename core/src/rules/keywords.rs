@@ -1,13 +1,13 @@
 //! §4, §5 Keywords: what a search box searches by, and what it refuses.
 
-use super::refusals::refusals;
-use crate::json::Read;
+use crate::{json::Read, refusals::refusals};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What the box searches by.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum KeywordMode {
     /// Keywords, as tags.
     #[default]
@@ -25,6 +25,9 @@ impl KeywordMode {
 
 refusals! {
     /// Why it does not search.
+    #[wire(ts)]
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
     KeywordRefusal:
     /// KEY-2.
     TooMany = 101 "keywordsTooMany" "关键字最多10个";

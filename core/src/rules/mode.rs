@@ -2,12 +2,13 @@
 
 use super::{page::Page, search::SearchAddress};
 use crate::{json::Read, library::Library};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// Whose library is shown.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Mode {
     /// The organisation's own.
     Private,

@@ -171,6 +171,18 @@ pub const NO_ROOM: &str = "文件空间不足，请删除不用的文件后再�
 /// A message that nobody read, and the link to it.
 pub const UNREAD: (&str, &str) = ("您有新的未读消息", "查看消息");
 
+/// The slider is at its end.
+pub const SLIDER_PASSED: &str = "验证通过";
+
+/// SLD-3: how far a slider is, and how it is moved by the keyboard.
+pub fn slid(passed: bool, percent: u8) -> String {
+    if passed {
+        SLIDER_PASSED.to_owned()
+    } else {
+        format!("已滑动 {percent}%，按右方向键或 End 键移动")
+    }
+}
+
 /// The button for a code: while one is on its way, while no other can be sent, and before.
 pub fn code_button(sending: bool, seconds_left: u32) -> String {
     match (sending, seconds_left) {

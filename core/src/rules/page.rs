@@ -2,12 +2,13 @@
 
 use super::search::SearchAddress;
 use crate::library::Library;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What stands around a page.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Layout {
     /// The home header and footer.
     Home,
@@ -38,8 +39,8 @@ impl Layout {
 }
 
 /// A tab of a search page; serialized as its segment of the path.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum SearchTab {
     #[serde(rename = "brand-page")]
@@ -101,9 +102,9 @@ impl SearchTab {
 }
 
 /// A page with what its address says of it.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Page {
     Home,

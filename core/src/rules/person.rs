@@ -2,12 +2,13 @@
 
 use super::lenient;
 use crate::{json::Read, text::trim};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A user as the server describes them; whatever is missing or malformed is empty.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Person {
     /// Their number.
     #[read(lenient::text)]
@@ -45,9 +46,9 @@ pub struct Person {
 }
 
 /// SES-5: a class of users.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Class {
     /// Works for the platform itself.
     Platform,

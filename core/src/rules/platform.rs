@@ -7,9 +7,9 @@ use serde::Serialize;
 macro_rules! enumeration {
     ($(#[$about:meta])* $name:ident from $from:ty as $as:ty: $($(#[$doc:meta])* $variant:ident = $value:literal,)*) => {
         $(#[$about])*
+        #[sanku_derive::wire(ts)]
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
         #[allow(missing_docs, reason = "the names say it")]
         pub enum $name { $($(#[$doc])* $variant,)* }
 

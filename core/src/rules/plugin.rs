@@ -12,6 +12,7 @@ use crate::{
     json::{self, Read, Value},
     text::{cut, trim},
 };
+use sanku_derive::wire;
 use serde::{Serialize, Serializer};
 
 /// Characters of a name or a version that a program gives, at most.
@@ -55,9 +56,9 @@ pub struct Plugin {
 pub const THEME: &str = "theme";
 
 /// PLG-4: how a page looks.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Theme {
     #[default]

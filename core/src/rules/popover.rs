@@ -7,6 +7,7 @@ use super::{
     route::Route,
 };
 use crate::library::Library;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// POP-2: what the box below the platforms says.
@@ -16,8 +17,8 @@ pub const HINT: &str = "注：勾选后，下次登录将直接进入该平台";
 pub const MANAGEMENT: &str = "management";
 
 /// A platform as a screen lists it.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PlatformOption {
     /// Its name in code: `part`.
     pub val: String,
@@ -26,9 +27,9 @@ pub struct PlatformOption {
 }
 
 /// POP-1: how platforms are chosen.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Choosing {
     /// By a button that says it is chosen.
     Radio,

@@ -2,12 +2,13 @@
 
 use super::valid::{self, Verdict};
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What a box asks for.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Read)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromptAsk {
     /// Who asks, to know the answer by.
     pub name: String,
@@ -24,9 +25,9 @@ pub struct PromptAsk {
 }
 
 /// A check of ours.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum PromptValidator {
     Mobile,
@@ -48,8 +49,8 @@ impl PromptValidator {
 }
 
 /// What a box brought; none of the text if it was cancelled.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromptAnswer {
     /// Who asked.
     pub name: String,
@@ -59,9 +60,9 @@ pub struct PromptAnswer {
 }
 
 /// What the patterns say of a text.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum PatternVerdict {
     /// The pattern is in it.
     Found,

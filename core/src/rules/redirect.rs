@@ -4,6 +4,7 @@ use crate::{
     json::Read,
     rules::query::{Query, decode},
 };
+use sanku_derive::wire;
 
 /// Where the portal stands, and whom it trusts.
 #[derive(Debug, Clone, Copy)]
@@ -17,9 +18,9 @@ pub struct Trust<'a> {
 }
 
 /// A platform that people reach from here.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize, Read)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Platform {
     /// Its origin, `https://open.example.com`; without a scheme, https.
     pub origin: String,

@@ -7,12 +7,13 @@ use crate::{
         route::Route,
     },
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A room that is not there from the start.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum LateRoom {
     /// What shows the three libraries.
     Library,

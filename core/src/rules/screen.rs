@@ -1,12 +1,13 @@
 //! §4, §9 Screen: how wide things are, by the width of the main area.
 
 use super::limits;
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// BRK-1: how much room there is.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Size {
     #[default]
@@ -35,9 +36,9 @@ pub const fn page_min_width(plugin: bool) -> u32 {
 }
 
 /// The dialogs whose width is given.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Dialog {
     Login,
@@ -50,9 +51,9 @@ pub enum Dialog {
 }
 
 /// How large a dialog is, in CSS.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct DialogSize {
     /// Its width: `470px`, `80%`.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -16,12 +16,13 @@ use crate::{
     },
     text,
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// How the materials are entered.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum EntryType {
     /// 1: by grade.
     Grade,
@@ -44,9 +45,9 @@ impl EntryType {
 }
 
 /// What a search page shows, as its address says it.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SearchAddress {
     /// Whether it searches by tags or by a configuration model.
     pub mode: KeywordMode,

@@ -2,15 +2,16 @@
 
 use super::{contact::Contact, notice::captions, redirect::Platform, site::Filings};
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// What holds it in the page: the name of a `meta`, and in a comment its place before the server wrote it.
 pub const META: &str = "sanku-site";
 
 /// What the operator configured, as the server writes it into the page.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Setup {
     /// The name in titles and headers.
     pub company_name: String,
@@ -39,9 +40,9 @@ pub struct Setup {
 }
 
 /// Where the servers stand, each an origin; empty is the document's own.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Hosts {
     /// Most calls.
     pub main: String,

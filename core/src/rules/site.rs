@@ -1,6 +1,7 @@
 //! §4, §7 Sites: what a host name says of the environment.
 
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// The site that the portal runs on.
@@ -50,9 +51,9 @@ fn is_ipv4(name: &str) -> bool {
 }
 
 /// FTR-1: the filing numbers of the configuration.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Filings {
     /// For hosts that end in `.com`.
     pub com: Option<String>,

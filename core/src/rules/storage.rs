@@ -6,12 +6,13 @@ use super::{
     site::Site,
 };
 use crate::{text::trim, time::Millis};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// Where a value is kept.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Area {
     /// A cookie of the site.
     Cookie,
@@ -22,9 +23,9 @@ pub enum Area {
 }
 
 /// A storage of the browser.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Shelf {
     Local,
@@ -44,9 +45,9 @@ pub enum Kept {
 macro_rules! keys {
     ($($(#[$doc:meta])* $name:ident: $area:ident $text:literal $life:expr;)*) => {
         /// STO-1: everything that the portal keeps in a browser.
+        #[sanku_derive::wire(ts)]
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
         pub enum Key { $($(#[$doc])* $name,)* }
 
         impl Key {

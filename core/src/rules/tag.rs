@@ -5,11 +5,12 @@ use crate::{
     rules::limits,
     text::{cut, trim},
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A keyword of the search.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Tag {
     /// What it says: trimmed, not blank, without `|` and `｜`.
     pub text: String,

@@ -6,6 +6,7 @@ use super::{
     person::{Class, Person},
 };
 use crate::{json::Read, library::Library, text::trim};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// Who is looking, and at which page.
@@ -139,9 +140,9 @@ pub fn has_permission<T: AsRef<str>>(held: &[String], any_of: &[T]) -> Result<bo
 }
 
 /// Something that not everybody sees, or not everywhere.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Place {
     Feedback,
@@ -169,9 +170,9 @@ pub enum Place {
 }
 
 /// How somebody sees a place.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Verdict {
     /// It is there and works.
     Shown,

@@ -9,6 +9,7 @@ use crate::{
     rules::setup::Setup,
     secret::{self, Secret},
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What shows the image to scan.
@@ -31,9 +32,9 @@ const LONGEST: usize = 2_048;
 pub const FRAME_NAME: &str = "wechat";
 
 /// §3 What a scan is for.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ScanType {
     /// To log in.
     #[default]

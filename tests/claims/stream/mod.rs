@@ -6,9 +6,11 @@ mod world;
 
 use dice::Dice;
 use sanku_core::{
-    app::{App, AppEvent, Update},
+    app::{self, App, AppEvent, Update},
+    effect::Command,
     fact::Fact,
     json::{self, Read},
+    rules::room::LateRoom,
     time::Millis,
 };
 use serde_json::{Value, json};
@@ -53,15 +55,26 @@ fn fact(dice: &mut Dice) -> Option<Fact> {
 pub struct Stream {
     app: App,
     world: World,
+    /// The rooms on their way.
+    coming: Vec<LateRoom>,
     now: u64,
     wake: Option<Millis>,
 }
 
 impl Stream {
-    /// A portal that starts as odd as the number rolls.
-    pub fn new(seed: u64) -> Result<Self, String> {
+    /// A portal with all its rooms, which starts as odd as the number rolls.
+    pub fn whole(seed: u64) -> Result<Self, String> {
+        Self::of(App::default(), seed)
+    }
+
+    /// One whose rooms come when they are wanted, or do not come.
+    pub fn by_room(seed: u64) -> Result<Self, String> {
+        Self::of(App::frame(), seed)
+    }
+
+    fn of(app: App, seed: u64) -> Result<Self, String> {
         let mut stream =
-            Self { app: App::default(), world: World::default(), now: 1_795_000_000_000, wake: None };
+            Self { app, world: World::default(), coming: Vec::new(), now: 1_795_000_000_000, wake: None };
         let first = stream.app.start(Millis::new(stream.now), boot(&mut Dice::new(seed)));
         stream.take(&first)?;
         Ok(stream)
@@ -70,6 +83,11 @@ impl Stream {
     fn take(&mut self, update: &Update) -> Result<(), String> {
         self.wake = update.wake;
         serde_json::to_string(update).map_err(|why| why.to_string())?;
+        let wanted = update.commands.iter().filter_map(|command| match command {
+            Command::LoadRoom { room } => Some(*room),
+            _ => None,
+        });
+        self.coming.extend(wanted);
         self.world.take(update)
     }
 
@@ -84,6 +102,9 @@ impl Stream {
         }
         .min(LATEST);
         let now = Millis::new(self.now);
+        if let Some(update) = self.arrive(now, dice) {
+            return self.take(&update);
+        }
         let update = match dice.below(8) {
             0 => return self.tick(),
             1 | 2 if !self.world.asked.is_empty() => {
@@ -103,6 +124,18 @@ impl Stream {
             },
         };
         self.take(&update)
+    }
+
+    /// A room that was wanted comes, sooner or later, or does not.
+    fn arrive(&mut self, now: Millis, dice: &mut Dice) -> Option<Update> {
+        if self.coming.is_empty() || dice.below(3) > 0 {
+            return None;
+        }
+        let room = self.coming.remove(0);
+        Some(match dice.below(4) {
+            0 => self.app.hear(now, Fact::RoomFailed { room, guarded: dice.below(2) == 0 }),
+            _ => self.app.enter(now, room, app::room(room)),
+        })
     }
 
     /// The shell waits for the moment that the portal asked for, mostly.

@@ -8,6 +8,8 @@ use sanku_fuzz::claims::stream::Stream;
 fuzz_target!(|bytes: &[u8]| {
     let mut seeds =
         bytes.chunks(3).map(|chunk| chunk.iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte)));
-    let mut stream = Stream::new(seeds.next().unwrap_or_default()).unwrap();
-    seeds.take(120).for_each(|seed| stream.step(seed).unwrap());
+    let first = seeds.next().unwrap_or_default();
+    for mut stream in [Stream::whole(first).unwrap(), Stream::by_room(first).unwrap()] {
+        seeds.clone().take(120).for_each(|seed| stream.step(seed).unwrap());
+    }
 });

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useStyles } from '../components/ui/styled';
 import { Toasts } from '../components/ui/Toasts';
 import { follow, useSlice } from '../core/portal';
 import { showOwnTheme, showTheme, useTheme } from '../core/theme';
@@ -37,7 +36,8 @@ function Frame() {
   const { popperTop, whole: announced } = useSlice('announcement');
   const whole = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  useStyles(whole, { '--popper-top': `${popperTop}px` });
+  // In the markup it could not stand: what is drawn before has no styles of its own.
+  useLayoutEffect(() => whole.current?.style.setProperty('--popper-top', `${popperTop}px`), [popperTop]);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -184,7 +184,7 @@ export async function preload(page: Page) {
   if (name !== undefined) await PAGES[name].load().catch(() => undefined);
 }
 
-/** Fetches the code of a page that was drawn before it came here; `taken` hears when it is the portal's. */
+/** Fetches the code of a page that was drawn before it came here; `taken` hears when it is the portal's, and when it is again. */
 export async function drawn(page: Page, taken: () => void) {
   const name = nameOf(page);
   if (name !== undefined) await PAGES[name].drawn(taken);

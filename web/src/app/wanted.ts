@@ -13,7 +13,7 @@ export function wanted<Props extends object>(code: () => Promise<{ default: Comp
     load,
     made: () => made,
     again: () => void (made = lazy(load)),
-    /** It was drawn before its room is there, and stands as soon as its code is; `taken` hears when it is the portal's. */
+    /** It was drawn before its room is there, and stands as soon as its code is; `taken` hears when it is the portal's, and when it is again. */
     async drawn(taken: () => void) {
       const { default: Shown } = await code();
       made = before(Shown, within, taken);

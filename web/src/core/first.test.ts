@@ -11,7 +11,7 @@ afterEach(() => void (document.head.innerHTML = ''));
 
 /** The document holds what its page was drawn with. */
 async function drawn(path: string): Promise<View> {
-  const view = await viewAhead(path);
+  const { view } = await viewAhead(path);
   document.head.append(Object.assign(document.createElement('meta'), { name: META, content: written(view) }));
   return view;
 }
@@ -24,8 +24,9 @@ test('what a page was drawn with is read again as it was', async () => {
 });
 
 test('a drawn page waits for whoever is there, and names a company that the server writes', async () => {
-  const view = await viewAhead('/');
+  const { view, rooms } = await viewAhead('/');
   expect(view.session.loading).toBe(true);
+  expect(rooms).toEqual([]);
   expect(view.header.companyName).toBe(KNOWN.company[0]);
   expect(view.home.libraries.map(({ count }) => count)).toEqual([undefined, undefined, undefined]);
 });

@@ -30,3 +30,6 @@ export function chooseTheme(theme: Theme) {
 
 /** The user's theme; a page is drawn in the light one. */
 export const useTheme = (): Theme => useSyncExternalStore(watch, () => chosen, () => 'light');
+
+/** The address of a page of ours, which reads from its fragment in which theme it is shown. */
+export const useThemed = (address: string) => `${address}#${useTheme()}`;

@@ -5,32 +5,32 @@ use crate::{
     rules::{limits, platform::Scene, valid::Account},
     secret::{self, Secret},
 };
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// Logs in by a code that was sent to a mobile.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SmsLogin {
     /// The mobile number.
     pub mobile: String,
     /// The code.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: Secret<String>,
     /// Always `limits::VISITOR_USER_TYPE`.
     pub user_type: u32,
 }
 
 /// VAL-4: asks which passwords half the world uses, a line each.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct ReadCommonPasswords {}
 
 /// Has a code sent to a mobile: to log in (1), to prove who one is (2), to register (4). Who is logged in may prove a
 /// number that is not registered yet.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct SendSmsCode {
     /// The mobile number.
     pub mobile: String,
@@ -39,8 +39,8 @@ pub struct SendSmsCode {
 }
 
 /// Has a code sent by e-mail: to prove who one is (2), to register (4); nobody logs in by such a one.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct SendEmailCode {
     /// The e-mail address.
     pub email: String,
@@ -49,8 +49,8 @@ pub struct SendEmailCode {
 }
 
 /// Sets a new password by a code; one of e-mail address and mobile number is there.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct UpdatePassword {
     /// The e-mail address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -60,17 +60,15 @@ pub struct UpdatePassword {
     pub mobile: Option<String>,
     /// The code.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: Secret<String>,
     /// The new password.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub password: Secret<String>,
 }
 
 /// Makes an account; one of e-mail address and mobile number is there.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Register {
     /// The mobile number.
@@ -83,15 +81,12 @@ pub struct Register {
     pub username: String,
     /// The password.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub password: Secret<String>,
     /// The password again.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub confirm_pwd: Secret<String>,
     /// The code.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: Secret<String>,
     /// GRD-1: the channel that the visit came from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -102,8 +97,8 @@ pub struct Register {
 }
 
 /// §3 Whether an account was made: any value that JavaScript takes for true says so.
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Registered(#[read(says_yes)] pub bool);
 
 /// E-mail address and mobile number of an account, one of them there.

@@ -5,11 +5,12 @@ use crate::{
     rules::{file::FileId, lenient},
     secret::{self, Secret},
 };
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// UPL-1: uploads a file of up to 5 MB in one request; the shell puts the bytes beside the other fields.
+#[wire(api)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct UploadFile {
     /// The file.
@@ -24,8 +25,8 @@ pub struct UploadFile {
 }
 
 /// UPL-1: begins an upload in parts.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct InitBigFile {
     /// The moduleType.
@@ -39,8 +40,8 @@ pub struct InitBigFile {
 }
 
 /// Where the parts of an upload go.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct BigFile {
     /// The server's own name for it.
@@ -50,8 +51,8 @@ pub struct BigFile {
 }
 
 /// T30: asks for the address of a part, signed for a quarter of an hour.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct GetPartUploadUrl {
     /// The number of the upload.
@@ -65,13 +66,12 @@ pub struct GetPartUploadUrl {
 }
 
 /// The signed address of a part, and the type to say with it.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PartUploadUrl {
     /// The address, spelled as the server spells it.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub singed_url: Secret<String>,
     /// The headers that were signed.
     #[serde(default)]
@@ -79,8 +79,8 @@ pub struct PartUploadUrl {
 }
 
 /// The headers that were signed.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct PartHeader {
     /// The type of the bytes.
@@ -90,12 +90,11 @@ pub struct PartHeader {
 }
 
 /// T30: sends a part to its signed address.
+#[wire(api)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PutPart {
     /// The address.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub url: Secret<String>,
     /// The type of the bytes.
     pub mime: String,
@@ -109,8 +108,8 @@ pub struct PutPart {
 }
 
 /// **D** CAL-2: asks which parts of an upload are there.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ListParts {
     /// The number of the upload.
@@ -122,8 +121,8 @@ pub struct ListParts {
 }
 
 /// A part that is there.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Etag {
     /// The mark of its content.
@@ -133,8 +132,8 @@ pub struct Etag {
 }
 
 /// UPL-1: puts the parts together; the answer is where the file will be read.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CompleteBigFile {
     /// The server's own name for the file.
@@ -148,8 +147,8 @@ pub struct CompleteBigFile {
 }
 
 /// **D** CAL-2, F16: gives an upload up, so that its parts take no room.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AbortBigFile {
     /// The server's own name for the file.
@@ -161,8 +160,8 @@ pub struct AbortBigFile {
 }
 
 /// UPL-1: makes a file of what was put together.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CreateBigFile {
     /// The moduleType.
@@ -189,8 +188,8 @@ pub struct CreateBigFile {
 }
 
 /// A file that the server has.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct StoredFile {
     /// Its number.
@@ -218,8 +217,8 @@ impl Read for StoredFile {
 }
 
 /// Asks what is known of files; T31: of a hundred at most.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadFiles {
     /// Their numbers.
@@ -227,8 +226,8 @@ pub struct ReadFiles {
 }
 
 /// **D** CAL-2: asks for a page of one's own files, the newest first.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ListFiles {
     /// From 1.
@@ -238,8 +237,8 @@ pub struct ListFiles {
 }
 
 /// A page of one's own files, and how much room they take.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FilePage {
     /// How many there are on all pages.
@@ -255,8 +254,8 @@ pub struct FilePage {
 }
 
 /// A file of one's own.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct OwnFile {
     /// Its number.
@@ -270,24 +269,24 @@ pub struct OwnFile {
 }
 
 /// **D** CAL-2: removes a file of one's own.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct RemoveFile {
     /// Its number.
     pub id: String,
 }
 
 /// T31: reads a file of one's own, to be saved and not shown; the shell keeps its bytes.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct ReadContent {
     /// Its number.
     pub id: String,
 }
 
 /// A file whose bytes the shell keeps.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KeptFile {
     /// Where it lies.
     #[cfg_attr(feature = "openapi", schema(value_type = u32))]

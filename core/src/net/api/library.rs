@@ -8,11 +8,12 @@ use crate::{
         search::{Facet, Filter, Sort},
     },
 };
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// Asks for suggestions for what is typed: at most 15, the best first.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct Suggest {
     /// Where.
     pub library: Library,
@@ -26,8 +27,8 @@ pub struct Suggest {
 }
 
 /// Searches one library: items that hold all keywords, and all filters.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SearchItems {
     /// Where; stands in the path.
@@ -58,9 +59,8 @@ pub struct SearchItems {
 }
 
 /// What a search found.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Found {
     /// How many in all.
     pub total: u64,
@@ -73,9 +73,8 @@ pub struct Found {
 }
 
 /// A category with what is below it.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct CategoryCount {
     /// Its id.
     pub id: String,
@@ -89,8 +88,8 @@ pub struct CategoryCount {
 }
 
 /// Asks for the sets that have a configuration of this name.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SearchConfigModel {
     /// The model as typed.
@@ -101,8 +100,8 @@ pub struct SearchConfigModel {
 }
 
 /// The sets that have such a configuration.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ConfigModels {
     /// The sets; `matches` of each names the configurations.
@@ -110,8 +109,8 @@ pub struct ConfigModels {
 }
 
 /// A list and its length.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProductList {
     /// How many in all.
     pub total: u64,
@@ -120,8 +119,8 @@ pub struct ProductList {
 }
 
 /// Asks how many items each library holds; with keywords, how many match.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CountItems {
     /// Keywords that the search takes apart.
@@ -134,9 +133,8 @@ pub struct CountItems {
 }
 
 /// How many items a library holds.
+#[wire(ts, api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LibraryCount {
     /// Which.
     pub library: Library,
@@ -145,8 +143,8 @@ pub struct LibraryCount {
 }
 
 /// Asks who publishes what a library holds, those with the most items first.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(default)]
 pub struct ListBrands {
     /// Where.
@@ -159,8 +157,8 @@ pub struct ListBrands {
 }
 
 /// Asks for one item with its configurations, drawings and source.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadItem {
     /// Where.

@@ -1,11 +1,12 @@
 //! §7 Calls for a seat on a platform: asked for, and given back.
 
 use crate::{json::Read, rules::lenient};
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// SES-6: asks for a seat, or keeps it.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ApplyLicence {
     /// The organisation; none of who has none.
@@ -18,8 +19,8 @@ pub struct ApplyLicence {
 }
 
 /// SES-3: gives a seat back; the status says whether there was one.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReleaseLicence {
     /// The organisation; none of who has none.
@@ -32,8 +33,8 @@ pub struct ReleaseLicence {
 }
 
 /// What became of a seat; what is missing or malformed is not there.
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Grant {
     /// Whether it was granted, see `AuditResult`.

@@ -1,11 +1,12 @@
 //! §4 Calls for messages: what the portal told its user, a page at a time, and what of it was read.
 
 use crate::json::Read;
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// **D** CAL-2: asks for a page of the messages, the newest first.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ListMessages {
     /// 2 is the portal.
@@ -20,8 +21,8 @@ pub struct ListMessages {
 }
 
 /// A page of the messages.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Messages {
     /// How many there are on all pages.
@@ -33,8 +34,8 @@ pub struct Messages {
 }
 
 /// What the portal told its user.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Message {
     /// Its number.
@@ -50,8 +51,8 @@ pub struct Message {
 }
 
 /// **D** CAL-2: the user has read some messages, or all.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadMessages {
     /// 2 is the portal.

@@ -1,11 +1,12 @@
 //! §7 Calls to the operation: what people tell us.
 
 use crate::json::{self, Read, Value};
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// FBK-1: sends a feedback.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct CreateFeedback {
     /// What it is about, by number.
@@ -27,8 +28,8 @@ pub struct CreateFeedback {
 }
 
 /// It is there; nobody needs what the server says besides.
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Taken {}
 
 impl Read for Taken {

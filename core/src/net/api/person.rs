@@ -6,16 +6,17 @@ use crate::{
     rules::valid::Account,
     secret::{self, Secret},
 };
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// **D** CAL-2: asks for one's own profile.
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReadProfile {}
 
 /// One's own profile; what is missing is empty.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Profile {
     /// What one wants to be called.
@@ -37,8 +38,8 @@ pub struct Profile {
 }
 
 /// **D** CAL-2: changes what one is called and looks like.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct UpdateProfile {
     /// What one wants to be called; none leaves it.
@@ -50,25 +51,23 @@ pub struct UpdateProfile {
 }
 
 /// **D** CAL-2: sets another password by the current one.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ChangePassword {
     /// The current one.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub password: Secret<String>,
     /// The other one.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub new_password: Secret<String>,
     /// Every other session ends.
     pub end_others: bool,
 }
 
 /// **D** CAL-2: another e-mail address or mobile number, proved by a code that was sent there; one of them is there.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct ChangeAccount {
     /// The e-mail address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -78,11 +77,9 @@ pub struct ChangeAccount {
     pub mobile: Option<String>,
     /// The code of scene 2.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: Secret<String>,
     /// The password.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub password: Secret<String>,
 }
 
@@ -95,13 +92,13 @@ impl ChangeAccount {
 }
 
 /// **D** CAL-2: asks where one is logged in, and was.
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ListSessions {}
 
 /// From a login to its end.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct OneSession {
     /// Its number.
@@ -127,8 +124,8 @@ pub struct OneSession {
 }
 
 /// **D** CAL-2: ends a session of one's own, or every one but that which asks.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct EndSessions {
     /// Its number; none for every other one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,12 +133,11 @@ pub struct EndSessions {
 }
 
 /// **D** CAL-2: ends the account, and takes everything of it away.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct CloseAccount {
     /// The password.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub password: Secret<String>,
 }
 

@@ -5,11 +5,12 @@ use crate::{
     rules::{lenient, limits, person::Person, storage::Key, token::is_token},
     secret::{self, Secret},
 };
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// Logs in by account and password; one of e-mail address and mobile number is there.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct Login {
     /// The e-mail address.
@@ -20,51 +21,46 @@ pub struct Login {
     pub mobile: Option<String>,
     /// The password.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub password: Secret<String>,
     /// Always `limits::VISITOR_USER_TYPE`.
     pub user_type: u32,
 }
 
 /// Ends the session of the token that goes with it.
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Logout {}
 
 /// Buys the next tokens; the refresh token stands in the query or, better, in a JSON body.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RefreshToken {
     /// The refresh token.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub refresh_token: Secret<String>,
 }
 
 /// Buys the next tokens for a user who came by single sign-on. A GET that changes something, so no foreign page may cause it.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct RefreshSso {
     /// The refresh token.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub refresh_token: Secret<String>,
 }
 
 /// TOK-4: the tokens of a session, by either name.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Tokens {
     /// Goes with every request.
     #[serde(serialize_with = "secret::send", alias = "access_token")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub access_token: Secret<String>,
     /// Buys the next ones; a single sign-on may give none.
     #[serde(default, serialize_with = "secret::send", alias = "refresh_token")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub refresh_token: Secret<String>,
 }
 
@@ -78,8 +74,8 @@ impl Tokens {
 }
 
 /// PRM-1: asks what the user may do, and who they are.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadPermissions {
     /// `limits::TENANT_APP_TYPE`, or `limits::PLATFORM_APP_TYPE`.
@@ -87,8 +83,8 @@ pub struct ReadPermissions {
 }
 
 /// What the user may do, and who they are; what is missing is empty.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct Permissions {
     /// What they may do.
@@ -102,8 +98,8 @@ pub struct Permissions {
 }
 
 /// Asks which program the user uses.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadExtended {
     /// `limits::TENANT_APP_TYPE`, or `limits::PLATFORM_APP_TYPE`.
@@ -111,8 +107,8 @@ pub struct ReadExtended {
 }
 
 /// Which program the user uses.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Extended {
     /// Its number; empty if it is not known.
@@ -121,13 +117,13 @@ pub struct Extended {
 }
 
 /// Asks who is looking.
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReadUser {}
 
 /// Asks for the newest message that was not read.
+#[wire(api, strict)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct NewestMessage {
     /// 0 is unread.
@@ -137,8 +133,8 @@ pub struct NewestMessage {
 }
 
 /// The newest message; none if every one is read.
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Newest {
     /// When it was made, in epoch milliseconds.

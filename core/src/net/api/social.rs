@@ -5,12 +5,13 @@ use crate::{
     rules::{lenient, limits},
     secret::{self, Secret},
 };
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// Logs in by what a third party said at the callback; 404 with the code 199999 and a ticket as its message if no account
 /// has that identity.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct SocialLogin {
     /// Always `limits::SOCIAL_TYPE`.
@@ -18,55 +19,51 @@ pub struct SocialLogin {
     pub kind: u32,
     /// The third party's code.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: Secret<String>,
     /// The state that was sent along.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub state: Secret<String>,
     /// Always `limits::SOCIAL_USER_TYPE`.
     pub user_type: u32,
 }
 
 /// **D** CAL-2: the same by what a scan on this very page said.
+#[wire(api)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct ScanLogin(pub SocialLogin);
 
 /// Binds a third party's identity to the account of who is logged in.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct WxBinding {
     /// The account.
     pub username: String,
     /// The third party's code.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: Secret<String>,
 }
 
 /// **D** CAL-2: binds the open id of a social login that found no account (199999) to the account made for it.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ScanBinding {
     /// The account.
     pub username: String,
     /// The open id, as the error told it.
     #[serde(serialize_with = "secret::send")]
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub open_id: Secret<String>,
 }
 
 /// **D** CAL-2: asks for the identity of who is logged in.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct ReadWxBinding {}
 
 /// The identity that an account has.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct WxBound {
     /// What they call themselves there.
@@ -78,8 +75,8 @@ pub struct WxBound {
 }
 
 /// **D** CAL-2: takes the identity off the account of who is logged in.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct WxUnbinding {}
 
 impl SocialLogin {

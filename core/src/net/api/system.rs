@@ -1,10 +1,11 @@
 //! §7 Calls to the system: dictionaries, announcements, the error log.
 
+use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// Asks for the entries of a dictionary: `system_config` or `help_center_link`.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadDict {
     /// Which.
@@ -12,8 +13,8 @@ pub struct ReadDict {
 }
 
 /// Asks for the announcements: `system_maintenance_notification`.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadAnnouncements {
     /// Always `system_maintenance_notification`.
@@ -21,8 +22,8 @@ pub struct ReadAnnouncements {
 }
 
 /// Sends the error log.
+#[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), serde(deny_unknown_fields))]
 pub struct FrontLog {
     /// A JSON list of the entries.
     pub data: String,

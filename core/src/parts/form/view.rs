@@ -7,12 +7,13 @@ use crate::{
     rules::{filled::Filled, forms::FieldError, notice, platform::Scene, valid::Invalid},
     time::Millis,
 };
-use serde::Serialize;
+use sanku_derive::wire;
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// What the user does to a form.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum FormEvent {
     /// SLD-1: the form has this width, in pixels.
@@ -40,14 +41,18 @@ pub enum FormEvent {
 }
 
 /// A form; what stands in its text fields is the screen's.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FormView {
     /// SLD-1: how far the slider must be dragged, in pixels.
     pub slider_width: f64,
     /// VAL-7: what is to be done to it.
     pub slider_label: String,
+    /// What stands on it: the same, until it passed.
+    pub slider_hint: String,
+    /// SLD-3: how far it is, for who cannot see it.
+    pub slider_text: String,
     /// Where its thumb is, in pixels from the start.
     pub slider_x: f64,
     /// The same in percent of the way.
@@ -65,8 +70,19 @@ pub struct FormView {
     /// The button for a code, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<CodeView>,
-    /// What was refused, by the name of its field; beside the text fields there are `slider` and `agreement`.
+    /// Why a field is refused, under its name; beside the text fields there are `slider` and `agreement`.
+    #[serde(serialize_with = "by_field")]
+    #[cfg_attr(
+        feature = "ts",
+        tsify(
+            type = "Partial<Record<'username' | 'mobile' | 'code' | 'password' | 'confirmPwd' | 'current' | 'slider' | 'agreement', string>>"
+        )
+    )]
     pub refused: Vec<FieldError>,
+    /// Which of those fields has the focus once it was sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", tsify(type = "keyof FormView['refused']"))]
+    pub first_refused: Option<&'static str>,
     /// Why it failed, as plain text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<String>,
@@ -78,9 +94,9 @@ pub struct FormView {
 }
 
 /// The button for a code.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct CodeView {
     /// CNT-1, CNT-2: it can be pressed.
     pub can_send: bool,
@@ -98,18 +114,23 @@ pub struct CodeView {
 impl Form {
     /// What the screen shows of it.
     pub fn view(&self, busy: bool, codes: &Codes, now: Millis) -> FormView {
+        let (percent, passed) = (self.slider.percent(), self.slider.passed());
+        let slider_label = Invalid::SliderNotPassed.to_string();
         FormView {
             slider_width: self.slider.width(),
-            slider_label: Invalid::SliderNotPassed.to_string(),
+            slider_hint: if passed { notice::SLIDER_PASSED.to_owned() } else { slider_label.clone() },
+            slider_text: notice::slid(passed, percent),
+            slider_label,
             slider_x: self.slider.x(),
-            slider_percent: self.slider.percent(),
-            passed: self.slider.passed(),
+            slider_percent: percent,
+            passed,
             round: self.round,
             agreed: self.agreed,
             account: self.account.clone(),
             nickname: self.nickname.clone(),
             code: self.kind.scene().map(|scene| self.code(scene, codes, now)),
             refused: self.refused.clone(),
+            first_refused: self.refused.first().map(|error| error.field),
             failed: self.failed.clone(),
             hash: self.hash.clone(),
             busy,
@@ -127,4 +148,13 @@ impl Form {
             sent: (seconds_left > 0).then(|| notice::code_sent(&self.account)),
         }
     }
+}
+
+/// An object with the message of each field that is refused; the map of a module would become a `Map`.
+fn by_field<S: Serializer>(refused: &[FieldError], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut fields = serializer.serialize_struct("Refused", refused.len())?;
+    for FieldError { field, message, .. } in refused {
+        fields.serialize_field(field, message)?;
+    }
+    fields.end()
 }

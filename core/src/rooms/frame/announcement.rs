@@ -25,9 +25,9 @@ pub struct Announcement {
 }
 
 /// What the user does, and what the screen measures.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum AnnouncementEvent {
     /// Closed the bar.
     Closed,
@@ -43,9 +43,9 @@ pub enum AnnouncementEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AnnouncementView {
     /// What the bar says, a text for each notice.
     pub texts: Vec<String>,

@@ -19,9 +19,9 @@ struct Coming {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ArrivalsEvent {
     /// Tries once more.
     Retried,
@@ -30,8 +30,8 @@ pub enum ArrivalsEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ArrivalsView {
     /// What was asked for, while its room is on its way.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,8 +39,8 @@ pub struct ArrivalsView {
 }
 
 /// What stands where a dialog will be.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Awaited {
     /// Which dialog: those of `screen` have their size there.
     pub dialog: AwaitedDialog,
@@ -55,9 +55,9 @@ pub struct Awaited {
 }
 
 /// The dialogs that come with their room.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum AwaitedDialog {
     Login,
@@ -158,7 +158,7 @@ impl Arrivals {
 }
 
 /// The dialog of the person's room that a fact opens.
-const fn dialog(fact: &Fact) -> Option<(AwaitedDialog, &'static str)> {
+pub const fn dialog(fact: &Fact) -> Option<(AwaitedDialog, &'static str)> {
     match fact {
         Fact::LoginAsked => Some((AwaitedDialog::Login, rooms::LOGIN)),
         Fact::RegisterAsked => Some((AwaitedDialog::Register, rooms::REGISTER)),

@@ -15,13 +15,13 @@ pub enum Connection {
 }
 
 /// Nothing is done to it by hand.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ConnectionEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ConnectionView {
     /// What is said.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -10,13 +10,13 @@ use crate::{
 pub struct Contact;
 
 /// Nothing is done to it.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ContactEvent {}
 
 /// CON-1: what the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ContactView {
     /// On a page of its own.
     pub full: ContactBlock,

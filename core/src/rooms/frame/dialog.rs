@@ -12,9 +12,9 @@ pub struct Dialog {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum DialogEvent {
     /// A screen has something to say; it takes the place of what was said before.
@@ -24,8 +24,8 @@ pub enum DialogEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct DialogView {
     /// DLG-3: the id of the element that it mounts into.
     pub host: &'static str,

@@ -37,17 +37,17 @@ struct Shown {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ErrorsEvent {
     /// Closed the dialog.
     Closed,
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ErrorsView {
     /// DLG-1: the one error dialog.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,8 +55,8 @@ pub struct ErrorsView {
 }
 
 /// An error that waits for the user.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ErrorDialog {
     /// Always ours, never the server's.
     pub title: &'static str,
@@ -469,7 +469,7 @@ mod tests {
         let mut site = Site::of_user("/part/search");
         let mut failed = |now, request| {
             let error = ApiError::of("401", request);
-            logout(&site.take(now, Heard(Fact::Failed { error, shown: false }))).is_some()
+            logout(&site.take(now, Heard(Fact::failed(error)))).is_some()
         };
         assert_eq!([failed(0, 7), failed(9_000, 7), failed(9_000, 8)], [true, false, true]);
     }
@@ -571,7 +571,7 @@ mod tests {
     fn a_message_from_outside_is_cut() {
         let mut site = site("/part");
         let error = ApiError { message: "长".repeat(600), ..ApiError::of("7", 1) };
-        site.take(0, Heard(Fact::Failed { error, shown: false }));
+        site.take(0, Heard(Fact::failed(error)));
         assert_eq!(site.dialog().map(|dialog| dialog.message.chars().count()), Some(500));
     }
 }

@@ -21,13 +21,13 @@ struct Shown {
 }
 
 /// Nothing is done to it; its links lead on.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum FailureEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FailureView {
     /// The number in the address: 403.
     pub status: u16,
@@ -48,8 +48,8 @@ pub struct FailureView {
 }
 
 /// A link that leads on.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Way {
     /// What people read.
     pub label: &'static str,

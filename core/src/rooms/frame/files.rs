@@ -28,9 +28,9 @@ struct Picking {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum FilesEvent {
     /// Wants a file of the server's on their own machine.
@@ -38,8 +38,8 @@ pub enum FilesEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FilesView {
     /// The picker is open.
     pub picking: bool,
@@ -124,9 +124,7 @@ impl Files {
             return Step::to(self);
         };
         let error = ApiError::of("499", 0);
-        Step::to(self)
-            .with(Fact::PickEnded { name, files: Vec::new() })
-            .with(Fact::Failed { error, shown: false })
+        Step::to(self).with(Fact::PickEnded { name, files: Vec::new() }).with(Fact::failed(error))
     }
 
     fn save(mut self, id: String, name: String) -> Step<Self> {
@@ -140,7 +138,7 @@ impl Files {
         let Some(name) = self.saving.remove(&tag) else { return Step::to(self) };
         match answer {
             Ok(KeptFile { file, .. }) => Step::to(self).with(Command::SaveFile { file, name }),
-            Err(error) => Step::to(self).with(Fact::Failed { error, shown: false }),
+            Err(error) => Step::to(self).with(Fact::failed(error)),
         }
     }
 }

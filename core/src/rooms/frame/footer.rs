@@ -11,13 +11,13 @@ use crate::{
 pub struct Footer;
 
 /// Nothing is done to it.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum FooterEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FooterView {
     /// The copyright line.
     pub copyright: String,
@@ -27,8 +27,8 @@ pub struct FooterView {
 }
 
 /// A filing number.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Filing {
     /// The number.
     pub number: String,

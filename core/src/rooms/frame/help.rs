@@ -19,9 +19,9 @@ pub struct Help {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum HelpEvent {
     /// Came near it, by pointer or keyboard.
     Approached,
@@ -30,8 +30,8 @@ pub enum HelpEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct HelpView {
     /// Where it leads, as far as that is known.
     pub to: String,

@@ -30,18 +30,18 @@ enum Counts {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum HomeEvent {
     /// Asked for another try.
     Retried,
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct HomeView {
     /// The libraries, in the order of the header.
     pub libraries: Vec<LibraryCard>,
@@ -53,8 +53,8 @@ pub struct HomeView {
 }
 
 /// A library on the home page.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LibraryCard {
     /// Which.
     pub library: Library,

@@ -30,13 +30,13 @@ pub struct LogEntry {
 }
 
 /// Nothing is done to it by hand.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum LogEvent {}
 
 /// What the screen shows of it.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LogView {
     /// How many entries are kept.
     pub entries: u32,

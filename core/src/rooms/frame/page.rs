@@ -44,14 +44,14 @@ impl Default for Page {
 }
 
 /// Nothing is done to it; the shell reports its address.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum PageEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PageView {
     /// Which page.
     pub page: page::Page,

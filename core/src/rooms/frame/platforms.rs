@@ -30,9 +30,9 @@ impl Default for Platforms {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum PlatformsEvent {
     /// Chose a platform.
@@ -42,9 +42,9 @@ pub enum PlatformsEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PlatformsView {
     /// How the switcher is seen.
     pub verdict: Verdict,

@@ -29,14 +29,14 @@ pub struct Plugin {
 }
 
 /// Nothing is done to it; addresses bring it.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum PluginEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PluginView {
     /// PLG-1, PLG-6: the page stands in the panel of another program.
     pub active: bool,

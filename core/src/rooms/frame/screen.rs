@@ -33,14 +33,14 @@ impl Default for Screen {
 }
 
 /// Nothing is done to it; the shell reports its width.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ScreenEvent {}
 
 /// What follows from the width.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ScreenView {
     /// BRK-1: its class.
     pub size: screen::Size,
@@ -61,8 +61,8 @@ pub struct ScreenView {
 }
 
 /// What a field asks for while it is empty.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Hints {
     pub password: &'static str,

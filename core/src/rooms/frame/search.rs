@@ -50,9 +50,9 @@ impl Default for Suggestions {
 }
 
 /// What the user does; nothing of it while an input method composes (INP-5).
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum SearchEvent {
     /// The input changed.
@@ -76,9 +76,9 @@ pub enum SearchEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SearchView {
     /// Where it searches.
     pub library: Library,
@@ -104,8 +104,8 @@ pub struct SearchView {
 }
 
 /// A library to search in.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct LibraryChoice {
     pub library: Library,
@@ -113,8 +113,8 @@ pub struct LibraryChoice {
 }
 
 /// A mode to search in.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct ModeChoice {
     pub mode: KeywordMode,

@@ -39,9 +39,9 @@ impl Default for Tabs {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum TabsEvent {
     /// Clicked a tab.
@@ -53,8 +53,8 @@ pub enum TabsEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TabsView {
     /// The tabs, the home page first.
     pub tabs: Vec<OpenTab>,
@@ -63,8 +63,8 @@ pub struct TabsView {
 }
 
 /// A tab; its page stays alive while another is shown.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct OpenTab {
     /// Its number.
     pub id: TabId,

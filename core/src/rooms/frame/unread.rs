@@ -37,13 +37,13 @@ impl Default for Unread {
 }
 
 /// Nothing is done to it by hand.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum UnreadEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct UnreadView {
     /// UNR-2: the red dot on the messages button.
     pub dot: bool,

@@ -42,13 +42,13 @@ impl Default for Visit {
 }
 
 /// Nothing is done to it; the address brings it.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum VisitEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct VisitView {
     /// GRD-2: what the mask over the whole page says, while there is one.
     #[serde(skip_serializing_if = "Option::is_none")]

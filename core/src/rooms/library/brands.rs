@@ -3,8 +3,7 @@
 use crate::{
     library::{Library, search::FacetValue},
     net::api::ListBrands,
-    parts::failure::Failure,
-    parts::keywords::manufacturer,
+    parts::{failure::Failure, keywords::manufacturer, loaded::Loaded},
     prelude::*,
     rules::{
         notice::{captions, lists, nothing},
@@ -28,8 +27,7 @@ pub struct Brands {
     own: Option<u64>,
     text: String,
     asked: String,
-    list: Option<Shared<Vec<BrandRow>>>,
-    failed: Option<ApiError>,
+    list: Loaded<Shared<Vec<BrandRow>>>,
 }
 
 impl From<TabId> for Brands {
@@ -39,9 +37,9 @@ impl From<TabId> for Brands {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum BrandsEvent {
     /// The input changed.
@@ -57,9 +55,9 @@ pub enum BrandsEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BrandsView {
     /// Where.
     pub library: Library,
@@ -77,9 +75,9 @@ pub struct BrandsView {
 }
 
 /// What stands below the box.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum BrandsContent {
     /// Nothing has come yet.
@@ -96,8 +94,8 @@ pub enum BrandsContent {
 }
 
 /// A brand, and where all of it stands.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BrandRow {
     /// What people call it.
     pub name: String,
@@ -117,7 +115,7 @@ impl Machine for Brands {
             Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
             Heard(Fact::ViewerChanged) => self.forget(cx),
             Heard(Fact::SignedIn) if self.front && self.own != cx.viewer.own() => self.forget(cx),
-            Heard(Fact::Online { .. }) | On(BrandsEvent::Retried) if self.failed.is_some() => self.load(),
+            Heard(Fact::Online { .. }) | On(BrandsEvent::Retried) if self.list.has_failed() => self.load(),
             On(BrandsEvent::Typed { text }) => {
                 Step::to(Self { text: cut(&text, limits::SEARCH_MAX).to_owned(), ..self })
             }
@@ -130,12 +128,7 @@ impl Machine for Brands {
                 let to = Route::new(page).within(self.plugin).address();
                 Step::to(self).with(Fact::PublicAsked { to })
             }
-            Got(_, Answer::ListBrands(Ok(brands))) => {
-                let rows: Vec<BrandRow> = brands.into_iter().map(|brand| self.row(brand)).collect();
-                Step::to(Self { list: Some(Shared::new(rows)), failed: None, ..self })
-            }
-            Got(_, Answer::ListBrands(Err(error))) => Step::to(Self { failed: Some(error.clone()), ..self })
-                .with(Fact::Failed { error, shown: false }),
+            Got(_, Answer::ListBrands(answer)) => self.came(answer),
             _ => Step::to(self),
         }
     }
@@ -147,7 +140,7 @@ impl Machine for Brands {
             placeholder: MANUFACTURER_PLACEHOLDER,
             narrowed: !self.asked.is_empty(),
             content: self.content(),
-            failed: self.failed.as_ref().map(Failure::of),
+            failed: self.list.failure(),
         }
     }
 
@@ -182,14 +175,14 @@ impl Brands {
     fn shown(self, cx: &Cx<'_>, route: &Route) -> Step<Self> {
         let Some(library) = vendors(&route.page) else { return Step::to(self) };
         let own = cx.viewer.own();
-        let loaded = self.list.is_some() && self.library == library && self.own == own;
+        let loaded = self.list.came().is_some() && self.library == library && self.own == own;
         let next = Self { library, own, plugin: route.plugin, front: true, ..self };
         if loaded { Step::to(next) } else { next.load() }
     }
 
     /// T34: somebody else is looking: no brand that the other saw stays; what nobody sees is asked for when shown.
     fn forget(self, cx: &Cx<'_>) -> Step<Self> {
-        let bare = Self { list: None, failed: None, own: cx.viewer.own(), ..self };
+        let bare = Self { list: Loaded::default(), own: cx.viewer.own(), ..self };
         if bare.front { bare.load() } else { Step::to(bare) }
     }
 
@@ -204,16 +197,23 @@ impl Brands {
         }
     }
 
-    fn load(self) -> Step<Self> {
+    fn came(mut self, answer: Result<Vec<FacetValue>, ApiError>) -> Step<Self> {
+        let rows = |brands: Vec<_>| Shared::new(brands.into_iter().map(|brand| self.row(brand)).collect());
+        let rows = answer.map(rows);
+        let failed = self.list.settle(rows);
+        Step::to(self).with_some(failed.map(Fact::failed))
+    }
+
+    fn load(mut self) -> Step<Self> {
         let (library, own, keyword) = (self.library, self.own, self.asked.clone());
         let call = Call::ListBrands(ListBrands { library, keyword, own });
-        let step = Step::to(Self { failed: None, ..self });
-        step.with(Effect::Abort(Tag::default())).call(Tag::default(), call)
+        self.list.retry();
+        Step::to(self).with(Effect::Abort(Tag::default())).call(Tag::default(), call)
     }
 
     fn content(&self) -> BrandsContent {
         let own = self.own.filter(|_| self.asked.is_empty());
-        let (title, text) = match (&self.list, own) {
+        let (title, text) = match (self.list.came(), own) {
             (None, _) => return BrandsContent::Waiting,
             (Some(brands), _) if !brands.is_empty() => return BrandsContent::List { brands: brands.clone() },
             (_, Some(org)) => {

@@ -76,7 +76,7 @@ impl Machine for Detail {
             (Content::Loading, Got(_, Answer::ReadItem(Ok(item)))) => self.arrived(item),
             (Content::Loading, Got(_, Answer::ReadItem(Err(error)))) => {
                 let content = Content::Failed(error.clone());
-                Step::to(Self { content, ..self }).with(Fact::Failed { error, shown: false })
+                Step::to(Self { content, ..self }).with(Fact::failed(error))
             }
             (Content::Shown { .. }, On(DetailEvent::ConfigurationChosen { name })) => {
                 let address = DetailAddress { config_name: Some(name), ..self.address.clone() };

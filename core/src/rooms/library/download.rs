@@ -43,10 +43,13 @@ const PROGRAMS: [Program; 15] = [
     Program("Ansys", Cae, "ANSYS", ""),
 ];
 
+/// Where the build puts the npm package, which has the version of the rules.
+pub const PACKAGE: &str = concat!("/downloads/sanku-core-", env!("CARGO_PKG_VERSION"), ".tgz");
+
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum DownloadEvent {
     /// Wants a text of the page on the clipboard.
@@ -54,18 +57,18 @@ pub enum DownloadEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct DownloadView {
     /// The panels, by library.
     pub libraries: Vec<PanelLibrary>,
-    /// The origin of the portal: what a package is installed from.
-    pub origin: String,
+    /// The address of the npm package.
+    pub package: String,
 }
 
 /// The panels of a library.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PanelLibrary {
     /// Which.
     pub library: Library,
@@ -76,8 +79,8 @@ pub struct PanelLibrary {
 }
 
 /// A program and its panel.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Panel {
     /// What people call the program.
     pub program: &'static str,
@@ -123,7 +126,7 @@ impl Machine for Download {
                 .map(|program| program.panel(origin))
                 .collect(),
         };
-        DownloadView { libraries: Library::ALL.map(of).to_vec(), origin: origin.clone() }
+        DownloadView { libraries: Library::ALL.map(of).to_vec(), package: format!("{origin}{PACKAGE}") }
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -212,6 +215,13 @@ mod tests {
             orcad.address,
             "https://www.sanku.cn/component/plugin?swType=EDA&softwareName=Cadence&fileType=symbol"
         );
+    }
+
+    #[test]
+    fn the_package_is_installed_from_the_portal_itself() {
+        let boot = Boot { origin: "https://www.sanku.cn".into(), ..Boot::default() };
+        let view = Download::default().view(&Cx { now: Millis::new(0), boot: &boot, viewer: &NOBODY });
+        assert_eq!(view.package.strip_prefix("https://www.sanku.cn"), Some(PACKAGE));
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub mod view;
 use crate::{
     library::{Library, search::Facet},
     net::api::{CategoryCount, Found, LibraryCount},
-    parts::{failure::Failure, pages::Pages},
+    parts::{loaded::Loaded, pages::Pages},
     prelude::*,
     rules::{page::Page, route::Route, search::SearchAddress, tab::TabId, viewer::NOBODY},
 };
@@ -33,8 +33,7 @@ pub struct Results {
     front: bool,
     plugin: bool,
     busy: bool,
-    found: Option<Lists>,
-    failed: Option<ApiError>,
+    found: Loaded<Lists>,
     elsewhere: Vec<LibraryCount>,
 }
 
@@ -62,16 +61,13 @@ impl Machine for Results {
             Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
             Heard(Fact::ViewerChanged) => self.forget(cx),
             Heard(Fact::SignedIn) => self.look_again(cx),
-            Heard(Fact::Online { .. }) | On(ResultsEvent::Retried) if self.failed.is_some() => self.load(),
-            Got(SEARCH, Answer::SearchItems(Ok(found))) => self.found(found).and(|page| page.landed(cx)),
-            Got(SEARCH, Answer::SearchConfigModel(Ok(models))) => {
+            Heard(Fact::Online { .. }) | On(ResultsEvent::Retried) if self.found.has_failed() => self.load(),
+            Got(SEARCH, Answer::SearchItems(Ok(found))) => self.found(Ok(found)).and(|page| page.landed(cx)),
+            Got(SEARCH, Answer::SearchConfigModel(models)) => self.found(models.map(|models| {
                 let list = models.product_list;
-                self.found(Found { total: list.total, list: list.list, ..Found::default() })
-            }
-            Got(SEARCH, Answer::SearchItems(Err(error)) | Answer::SearchConfigModel(Err(error))) => {
-                let failed = Some(error.clone());
-                Step::to(Self { failed, busy: false, ..self }).with(Fact::Failed { error, shown: false })
-            }
+                Found { total: list.total, list: list.list, ..Found::default() }
+            })),
+            Got(SEARCH, Answer::SearchItems(Err(error))) => self.found(Err(error)),
             // A count is a hint: without it nothing is missing.
             Got(COUNT, Answer::CountItems(counts)) => {
                 Self { elsewhere: counts.unwrap_or_default(), ..self }.landed(cx)
@@ -86,7 +82,7 @@ impl Machine for Results {
     fn view(&self, cx: &Cx<'_>) -> ResultsView {
         let asked = self.asked();
         let none = Lists::default();
-        let found = self.found.as_ref().unwrap_or(&none);
+        let found = self.found.came().unwrap_or(&none);
         let quiet = self.quiet(cx, &asked);
         ResultsView {
             library: asked.library,
@@ -105,7 +101,7 @@ impl Machine for Results {
             content: self.content(cx, &asked),
             list: found.list.clone(),
             pages: Pages::of(asked.search.page_no, pages(found.total)),
-            failed: self.failed.as_ref().map(Failure::of),
+            failed: self.found.failure(),
         }
     }
 
@@ -156,22 +152,30 @@ impl Results {
         self.shown.clone().unwrap_or(ResultsQuery { library, search, own: None, stands: Stands::There })
     }
 
-    fn load(self) -> Step<Self> {
+    fn load(mut self) -> Step<Self> {
         let asked = self.asked();
-        let step = Step::to(Self { busy: true, failed: None, elsewhere: Vec::new(), ..self })
+        self.found.retry();
+        let step = Step::to(Self { busy: true, elsewhere: Vec::new(), ..self })
             .with(Effect::Abort(SEARCH))
             .with(Effect::Abort(COUNT))
             .call(SEARCH, question(&asked));
         step.with_some(count(&asked).map(|call| Effect::Call(COUNT, call)))
     }
 
-    fn found(self, found: Found) -> Step<Self> {
-        let Found { total, list, categories, facets } = found;
+    fn found(mut self, answer: Result<Found, ApiError>) -> Step<Self> {
+        let lists = answer.map(|found| self.lists(found));
+        self.busy = false;
+        match self.found.settle(lists) {
+            Some(error) => Step::to(self).with(Fact::failed(error)),
+            None => self.titled(),
+        }
+    }
+
+    fn lists(&self, Found { total, list, categories, facets }: Found) -> Lists {
         let among_own = self.asked().own.is_some();
         let list: Vec<_> = list.into_iter().map(|item| row(item, among_own, self.plugin)).collect();
         let list = Shared::new(list);
-        let lists = Lists { total, list, categories: Shared::new(categories), facets: Shared::new(facets) };
-        Self { found: Some(lists), busy: false, failed: None, ..self }.titled()
+        Lists { total, list, categories: Shared::new(categories), facets: Shared::new(facets) }
     }
 
     /// The same search elsewhere in the results: another page of them, another order, another part.

@@ -13,13 +13,13 @@ pub struct Centre {
 }
 
 /// Nothing is done to it by hand: the address says it.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum CentreEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct CentreView {
     /// The section on screen, or that was there last.
     pub section: Section,
@@ -30,8 +30,8 @@ pub struct CentreView {
 }
 
 /// The way to a section.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SectionLink {
     /// Which.
     pub section: Section,

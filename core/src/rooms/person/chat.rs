@@ -26,9 +26,9 @@ pub enum Chat {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ChatEvent {
     /// Wants to talk to somebody.
     Asked,
@@ -37,9 +37,9 @@ pub enum ChatEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ChatView {
     /// The address of the page in the dialog; none while it is closed.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -25,9 +25,9 @@ pub struct Closing {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum ClosingEvent {
     /// Did something to the form.
@@ -35,8 +35,8 @@ pub enum ClosingEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ClosingView {
     /// What becomes of the account, one after the other.
     pub consequences: [&'static str; 4],

@@ -42,9 +42,9 @@ enum Source {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum ImageViewerEvent {
     /// Pressed a button or its key.
@@ -58,8 +58,8 @@ pub enum ImageViewerEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ImageViewerView {
     /// The picture; none while it is closed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -67,9 +67,9 @@ pub struct ImageViewerView {
 }
 
 /// A picture in its viewer.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ShownPicture {
     /// What it is called.
     pub title: String,
@@ -119,7 +119,7 @@ impl Machine for ImageViewer {
                 Self::of(Open { source: Source::File { file: kept.file, own: true }, ..open })
             }
             (Some(_), Got(_, Answer::ReadContent(Err(error)))) => {
-                Step::to(Self::default()).with(Fact::Failed { error, shown: false })
+                Step::to(Self::default()).with(Fact::failed(error))
             }
             // Nobody looks at it any more.
             (None, Got(_, Answer::ReadContent(Ok(kept)))) => {

@@ -52,18 +52,18 @@ struct Leaving {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum LicenceEvent {
     /// Asks for the seat once more.
     Retried,
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LicenceView {
     /// SES-6: `licenseStatus` of the platform on screen; none until the server has said.
     #[serde(skip_serializing_if = "Option::is_none")]

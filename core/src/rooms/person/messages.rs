@@ -2,7 +2,7 @@
 
 use crate::{
     net::api::{ListMessages, Message, Messages as Answered, ReadMessages},
-    parts::{failure::Failure, pages::Pages},
+    parts::{failure::Failure, loaded::Loaded, pages::Pages},
     prelude::*,
     rules::{centre::Section, datetime, notice},
 };
@@ -23,18 +23,17 @@ pub struct Messages {
     /// From 0.
     page: u32,
     unread_alone: bool,
-    shown: Option<Answered>,
+    shown: Loaded<Answered>,
     /// The one whose body is on screen.
     open: Option<u64>,
-    failed: Option<ApiError>,
     /// All of them are being read.
     busy: bool,
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum MessagesEvent {
     /// Turned to a page, from 1.
@@ -50,9 +49,9 @@ pub enum MessagesEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MessagesView {
     /// Nothing has come yet.
     pub first: bool,
@@ -78,9 +77,9 @@ pub struct MessagesView {
 }
 
 /// Why there is no message.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum NoMessages {
     /// Nobody wrote one.
     NoMessage,
@@ -89,9 +88,9 @@ pub enum NoMessages {
 }
 
 /// A message.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MessageRow {
     /// Its number.
     pub id: u64,
@@ -122,10 +121,10 @@ impl Machine for Messages {
                 Step::to(Self { front: self.front, ..Self::default() }).with(Effect::Leave)
             }
             Heard(Fact::SignedIn | Fact::Online { .. }) => self.load(cx),
-            On(MessagesEvent::Retried) => Self { failed: None, ..self }.load(cx),
+            On(MessagesEvent::Retried) => self.retry(cx),
             On(MessagesEvent::PageChosen { page }) => self.turn(cx, page.saturating_sub(1)),
             On(MessagesEvent::UnreadSet { alone }) => {
-                Self { unread_alone: alone, page: 0, open: None, shown: None, ..self }.load(cx)
+                Self { unread_alone: alone, page: 0, open: None, shown: Loaded::default(), ..self }.load(cx)
             }
             On(MessagesEvent::Opened { id }) => self.open(id),
             On(MessagesEvent::AllRead) if self.readable() && !self.busy => {
@@ -139,11 +138,11 @@ impl Machine for Messages {
     }
 
     fn view(&self, _: &Cx<'_>) -> MessagesView {
-        let shown = self.shown.as_ref();
+        let shown = self.shown.came();
         let rows = shown.into_iter().flat_map(|shown| &shown.list).map(|message| self.row(message));
         MessagesView {
-            first: shown.is_none() && self.failed.is_none(),
-            failed: self.failed.as_ref().map(Failure::of),
+            first: self.shown.is_first(),
+            failed: self.shown.failure(),
             unread_alone: self.unread_alone,
             count: shown.map(|shown| notice::messages(shown.total, shown.unread)).unwrap_or_default(),
             readable: self.readable() && !self.busy,
@@ -175,7 +174,7 @@ fn read(ids: Option<Vec<u64>>) -> Call {
 
 impl Messages {
     fn readable(&self) -> bool {
-        self.shown.as_ref().is_some_and(|shown| shown.unread > 0)
+        self.shown.came().is_some_and(|shown| shown.unread > 0)
     }
 
     fn row(&self, Message { id, title, body, create_time, read }: &Message) -> MessageRow {
@@ -203,27 +202,30 @@ impl Messages {
     }
 
     fn turn(self, cx: &Cx<'_>, page: u32) -> Step<Self> {
-        if self.shown.as_ref().is_none_or(|shown| page >= pages(shown)) {
+        if self.shown.came().is_none_or(|shown| page >= pages(shown)) {
             return Step::to(self);
         }
         Self { page, open: None, ..self }.load(cx)
     }
 
     /// The last page may be gone meanwhile: then the one before it is shown.
-    fn came(self, cx: &Cx<'_>, answer: Result<Answered, ApiError>) -> Step<Self> {
-        match answer {
-            Ok(shown) if self.page > 0 && self.page >= pages(&shown) => {
-                Self { page: pages(&shown).saturating_sub(1), shown: Some(shown), ..self }.load(cx)
-            }
-            Ok(shown) => Step::to(Self { shown: Some(shown), failed: None, ..self }),
-            Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
-                .with(Fact::Failed { error, shown: false }),
+    fn came(mut self, cx: &Cx<'_>, answer: Result<Answered, ApiError>) -> Step<Self> {
+        let failed = self.shown.settle(answer);
+        let last = self.shown.came().map_or(0, pages).saturating_sub(1);
+        if failed.is_none() && self.page > last {
+            return Self { page: last, ..self }.load(cx);
         }
+        Step::to(self).with_some(failed.map(Fact::failed))
+    }
+
+    fn retry(mut self, cx: &Cx<'_>) -> Step<Self> {
+        self.shown.retry();
+        self.load(cx)
     }
 
     /// What is opened is read; UNR-2: the red dot is looked at anew once the server knows.
     fn open(mut self, id: u64) -> Step<Self> {
-        let Some(shown) = &mut self.shown else { return Step::to(self) };
+        let Some(shown) = self.shown.came_mut() else { return Step::to(self) };
         let Some(message) = shown.list.iter_mut().find(|message| message.id == id) else {
             return Step::to(self);
         };
@@ -244,7 +246,7 @@ impl Messages {
                 let toast = Command::toast(Tone::Success, notice::ALL_READ);
                 Self { page: 0, open: None, ..messages }.load(cx).with(toast).with(Fact::MessagesRead)
             }
-            Err(error) => Step::to(messages).with(Fact::Failed { error, shown: false }),
+            Err(error) => Step::to(messages).with(Fact::failed(error)),
         }
     }
 }

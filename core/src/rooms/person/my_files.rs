@@ -77,32 +77,30 @@ impl Machine for MyFiles {
 
 impl MyFiles {
     /// Asks for the page, where somebody looks at it.
-    fn load(self, cx: &Cx<'_>) -> Step<Self> {
+    fn load(mut self, cx: &Cx<'_>) -> Step<Self> {
         if !self.front || !cx.viewer.logged_in {
             return Step::to(self);
         }
         let ask = ListFiles { page_no: self.page.saturating_add(1), page_size: limits::FILES_PAGE };
-        let step = Step::to(Self { failed: None, ..self });
-        step.with(Effect::Abort(LIST)).call(LIST, Call::ListFiles(ask))
+        self.list.retry();
+        Step::to(self).with(Effect::Abort(LIST)).call(LIST, Call::ListFiles(ask))
     }
 
     fn turn(self, cx: &Cx<'_>, page: u32) -> Step<Self> {
-        if self.list.as_ref().is_none_or(|list| page >= pages(list)) {
+        if self.list.came().is_none_or(|list| page >= pages(list)) {
             return Step::to(self);
         }
         Self { page, removing: None, ..self }.load(cx)
     }
 
     /// The last page may be gone meanwhile: then the one before it is shown.
-    fn came(self, cx: &Cx<'_>, answer: Result<FilePage, ApiError>) -> Step<Self> {
-        match answer {
-            Ok(list) if self.page > 0 && self.page >= pages(&list) => {
-                Self { page: pages(&list).saturating_sub(1), list: Some(list), ..self }.load(cx)
-            }
-            Ok(list) => Step::to(Self { list: Some(list), ..self }),
-            Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
-                .with(Fact::Failed { error, shown: false }),
+    fn came(mut self, cx: &Cx<'_>, answer: Result<FilePage, ApiError>) -> Step<Self> {
+        let failed = self.list.settle(answer);
+        let last = self.list.came().map_or(0, pages).saturating_sub(1);
+        if failed.is_none() && self.page > last {
+            return Self { page: last, ..self }.load(cx);
         }
+        Step::to(self).with_some(failed.map(Fact::failed))
     }
 
     fn pick(self) -> Step<Self> {
@@ -125,7 +123,7 @@ impl MyFiles {
 
     /// T29: what the server would not take is not begun; each reason is said.
     fn add(mut self, files: Vec<Picked>) -> Step<Self> {
-        let largest = self.list.as_ref().map_or(u64::MAX, |list| list.largest);
+        let largest = self.list.came().map_or(u64::MAX, |list| list.largest);
         let (good, large): (Vec<_>, Vec<_>) = files.into_iter().partition(|picked| picked.size <= largest);
         self.sending.extend(good.into_iter().map(|picked| (picked, Stage::Waiting)));
         let refused = large.into_iter().fold(Step::to(self), |step, picked| {
@@ -185,12 +183,12 @@ impl MyFiles {
 
     /// One that is gone already is removed as well.
     fn removed(self, cx: &Cx<'_>, answer: Result<(), ApiError>) -> Step<Self> {
-        let files = self.list.as_ref().map(|list| list.list.as_slice()).unwrap_or_default();
+        let files = self.list.came().map(|list| list.list.as_slice()).unwrap_or_default();
         let known = files.iter().find(|file| Some(&file.id) == self.removing.as_ref());
         let name = known.map(|OwnFile { file_name, .. }| file_name.clone()).unwrap_or_default();
         let left = Self { busy: false, removing: None, ..self };
         match answer {
-            Err(error) if error.code != "404" => Step::to(left).with(Fact::Failed { error, shown: false }),
+            Err(error) if error.code != "404" => Step::to(left).with(Fact::failed(error)),
             _ => Self { said: captions::file_removed(&name), ..left }.load(cx),
         }
     }

@@ -7,10 +7,7 @@ pub mod view;
 
 use crate::{
     net::api::{ChangeAccount, ChangePassword, Profile as Kept, ReadProfile, UpdateProfile},
-    parts::{
-        failure::Failure,
-        form::{Form, Kind, view::FormEvent},
-    },
+    parts::form::{Form, Kind, view::FormEvent},
     prelude::*,
     rules::{
         centre::Section,
@@ -53,7 +50,7 @@ impl Machine for Profile {
             On(ProfileEvent::AvatarAsked | ProfileEvent::AvatarRemoved)
             | Heard(Fact::PickEnded { .. } | Fact::Shrunk { .. })
             | Got(avatar::AVATAR, _) => self.pictured(cx, input),
-            On(ProfileEvent::Retried) => Self { failed: None, ..self }.load(cx),
+            On(ProfileEvent::Retried) => self.retry(cx),
             On(ProfileEvent::Opened { what }) => {
                 let form = Form::new(what.kind()).called(&self.nickname());
                 let sheet = self.sheet.map(|_| form);
@@ -69,12 +66,12 @@ impl Machine for Profile {
     }
 
     fn view(&self, cx: &Cx<'_>) -> ProfileView {
-        let has = |what: fn(&Kept) -> &String| self.kept.as_ref().is_none_or(|kept| !what(kept).is_empty());
+        let has = |what: fn(&Kept) -> &String| self.kept.came().is_none_or(|kept| !what(kept).is_empty());
         let (mobile, email) = (has(|kept| &kept.mobile), has(|kept| &kept.email));
         let [nickname, password] = captions::CHANGES;
         ProfileView {
-            failed: self.failed.as_ref().map(Failure::of),
-            shown: self.kept.as_ref().map(shown),
+            failed: self.kept.failure(),
+            shown: self.kept.came().map(shown),
             titles: Titles {
                 nickname,
                 password,
@@ -132,12 +129,14 @@ impl Profile {
         step.and(|profile| profile.restored(cx))
     }
 
-    fn came(self, answer: Result<Kept, ApiError>) -> Step<Self> {
-        match answer {
-            Ok(kept) => Step::to(Self { kept: Some(kept), failed: None, ..self }),
-            Err(error) => Step::to(Self { failed: Some(error.clone()), ..self })
-                .with(Fact::Failed { error, shown: false }),
-        }
+    fn came(mut self, answer: Result<Kept, ApiError>) -> Step<Self> {
+        let failed = self.kept.settle(answer);
+        Step::to(self).with_some(failed.map(Fact::failed))
+    }
+
+    fn retry(mut self, cx: &Cx<'_>) -> Step<Self> {
+        self.kept.retry();
+        self.load(cx)
     }
 
     fn load(self, cx: &Cx<'_>) -> Step<Self> {
@@ -148,7 +147,7 @@ impl Profile {
     }
 
     fn nickname(&self) -> String {
-        self.kept.as_ref().map(|kept| kept.nickname.clone()).unwrap_or_default()
+        self.kept.came().map(|kept| kept.nickname.clone()).unwrap_or_default()
     }
 
     fn closed(self) -> Self {
@@ -164,7 +163,7 @@ impl Profile {
     }
 
     fn submit(self, cx: &Cx<'_>, filled: Filled) -> Step<Self> {
-        let own = match &self.kept {
+        let own = match self.kept.came() {
             Some(Kept { email, mobile, nickname, .. }) => {
                 [email.as_str(), mobile, nickname, &cx.viewer.username]
             }

@@ -107,7 +107,7 @@ impl Register {
                 })
                 .with(Fact::Failed { error, shown: true }),
             // Who sends the form again would be told that the account is taken.
-            Turn::Refused(error) => step.and(Self::turn_to_login).with(Fact::Failed { error, shown: false }),
+            Turn::Refused(error) => step.and(Self::turn_to_login).with(Fact::failed(error)),
             Turn::Unknown => step.and(Self::unknown),
         }
     }

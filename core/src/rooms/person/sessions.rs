@@ -2,7 +2,7 @@
 
 use crate::{
     net::api::{EndSessions, ListSessions, OneSession},
-    parts::failure::Failure,
+    parts::{failure::Failure, loaded::Loaded},
     prelude::*,
     rules::{
         agent,
@@ -19,16 +19,15 @@ const END: Tag = Tag(2);
 #[derive(Debug, Default, PartialEq)]
 pub struct Sessions {
     front: bool,
-    list: Option<Vec<OneSession>>,
-    failed: Option<ApiError>,
+    list: Loaded<Vec<OneSession>>,
     /// What is being ended: one, or every other.
     ending: Option<Option<u64>>,
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum SessionsEvent {
     /// Wants one to end.
@@ -40,9 +39,9 @@ pub enum SessionsEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SessionsView {
     /// Nothing has come yet.
     pub first: bool,
@@ -63,8 +62,8 @@ pub struct SessionsView {
 }
 
 /// From a login to its end.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SessionRow {
     /// Its number.
     pub id: u64,
@@ -104,23 +103,17 @@ impl Machine for Sessions {
                 Step::to(Self { front: self.front, ..Self::default() }).with(Effect::Leave)
             }
             Heard(Fact::SignedIn | Fact::ProfileChanged | Fact::Online { .. }) => self.load(cx),
-            On(SessionsEvent::Retried) => Self { failed: None, ..self }.load(cx),
+            On(SessionsEvent::Retried) => self.retry(cx),
             On(SessionsEvent::EndChosen { id }) => self.end(Some(id)),
             On(SessionsEvent::OthersEndChosen) => self.end(None),
-            Got(LIST, Answer::ListSessions(Ok(list))) => {
-                Step::to(Self { list: Some(list), failed: None, ..self })
-            }
-            Got(LIST, Answer::ListSessions(Err(error))) => {
-                Step::to(Self { failed: Some(error.clone()), ..self })
-                    .with(Fact::Failed { error, shown: false })
-            }
+            Got(LIST, Answer::ListSessions(answer)) => self.came(answer),
             Got(END, Answer::EndSessions(answer)) => self.ended(cx, answer),
             _ => Step::to(self),
         }
     }
 
     fn view(&self, _: &Cx<'_>) -> SessionsView {
-        let all = || self.list.iter().flatten();
+        let all = || self.list.came().into_iter().flatten();
         let rows = |over: bool| {
             let mut rows: Vec<_> = all().filter(|one| one.ended_at.is_some() == over).map(row).collect();
             rows.sort_by_key(|row| !row.current);
@@ -128,11 +121,11 @@ impl Machine for Sessions {
         };
         let (open, over) = (rows(false), rows(true));
         SessionsView {
-            first: self.list.is_none() && self.failed.is_none(),
-            failed: self.failed.as_ref().map(Failure::of),
+            first: self.list.is_first(),
+            failed: self.list.failure(),
             others: self.ending.is_none() && all().any(can_end),
             busy: self.ending.is_some(),
-            none_over: (self.list.is_some() && over.is_empty()).then_some(captions::NO_SESSION_OVER),
+            none_over: (self.list.came().is_some() && over.is_empty()).then_some(captions::NO_SESSION_OVER),
             open,
             over,
         }
@@ -187,10 +180,20 @@ impl Sessions {
         Step::to(self).with(Effect::Abort(LIST)).call(LIST, Call::ListSessions(ListSessions {}))
     }
 
+    fn retry(mut self, cx: &Cx<'_>) -> Step<Self> {
+        self.list.retry();
+        self.load(cx)
+    }
+
+    fn came(mut self, answer: Result<Vec<OneSession>, ApiError>) -> Step<Self> {
+        let failed = self.list.settle(answer);
+        Step::to(self).with_some(failed.map(Fact::failed))
+    }
+
     /// One at a time.
     fn end(self, which: Option<u64>) -> Step<Self> {
         let is = |one: &OneSession| can_end(one) && which.is_none_or(|id| id == one.id);
-        if self.ending.is_some() || !self.list.iter().flatten().any(is) {
+        if self.ending.is_some() || !self.list.came().into_iter().flatten().any(is) {
             return Step::to(self);
         }
         let call = Call::EndSessions(EndSessions { id: which });
@@ -206,7 +209,7 @@ impl Sessions {
                 let (text, tone) = (text.to_owned(), Tone::Success);
                 sessions.load(cx).with(Command::toast(tone, text))
             }
-            Err(error) => sessions.load(cx).with(Fact::Failed { error, shown: false }),
+            Err(error) => sessions.load(cx).with(Fact::failed(error)),
         }
     }
 }

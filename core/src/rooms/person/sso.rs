@@ -20,9 +20,9 @@ struct At {
 }
 
 /// What became of the token.
+#[wire(ts)]
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum SsoStage {
     /// The address brought none.
     #[default]
@@ -34,13 +34,13 @@ pub enum SsoStage {
 }
 
 /// Nothing is done to it by hand: the address brings it.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum SsoEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SsoView {
     /// What became of the token.
     pub stage: SsoStage,

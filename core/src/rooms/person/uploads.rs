@@ -31,9 +31,9 @@ struct One {
 }
 
 /// What the user does to one of them.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum UploadsEvent {
     /// Wants another try.
@@ -43,8 +43,8 @@ pub enum UploadsEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct UploadsView {
     /// UPL-3: something is under way.
     pub loading: bool,
@@ -56,8 +56,8 @@ pub struct UploadsView {
 }
 
 /// A file on its way.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct UploadView {
     /// Which.
     pub file: FileId,

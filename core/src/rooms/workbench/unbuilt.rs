@@ -25,14 +25,14 @@ impl From<TabId> for Unbuilt {
 }
 
 /// Nothing is done to it.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum UnbuiltEvent {}
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct UnbuiltView {
     /// What the page will be, and that it is not yet.
     pub title: String,

@@ -22,6 +22,8 @@ pub const FOLLOW_US: &str = "扫码关注公众号";
 pub const CONTACT_LINES: [&str; 4] = ["服务热线", "联系邮箱", "服务时间", "公司地址"];
 /// The agreements.
 pub const AGREEMENTS: [&str; 2] = ["用户协议", "隐私政策"];
+/// What stands in the dialogs of the agreements.
+pub const AGREEMENT_TEXTS: [&str; 2] = ["用户协议正文", "隐私政策正文"];
 /// The home page.
 pub const HOME: &str = "首页";
 /// The downloads of the plugins.

@@ -1,15 +1,16 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSlice } from '../../core/portal';
-import { useTheme } from '../../core/theme';
+import { useThemed } from '../../core/theme';
 import { Dialog } from '../ui/Dialog';
 import { Failed } from '../ui/Failed';
 import { TextButton } from '../ui/TextButton';
 import { FieldError } from '../ui/TextField';
-import { refusal, type Done } from './view';
+import type { Done } from './view';
 import styles from './Agreement.module.css';
 
 interface Page {
   title: string;
+  text: string;
   address: string;
 }
 
@@ -18,7 +19,7 @@ export function Agreement({ view, done }: Done) {
   const { agreements: [service, privacy] } = useSlice('screen');
   const id = useId();
   const [open, setOpen] = useState<Page>();
-  const error = refusal(view, 'agreement');
+  const error = view.refused.agreement;
   return (
     <div>
       <div className={styles.agreement} id={`${id}-text`}>
@@ -43,32 +44,34 @@ export function Agreement({ view, done }: Done) {
   );
 }
 
-/** A page of ours without scripts, in the look of the portal: it says by its fragment which that is. */
-function Text({ page: { title, address }, closed }: { page: Page; closed: () => void }) {
+const FAILED = { message: '填写的内容都还在。请检查网络后重试。' };
+
+/** A page of ours without scripts, in the look of the portal. */
+function Text({ page: { title, text, address }, closed }: { page: Page; closed: () => void }) {
   const { width = '', height } = useSlice('screen').agreementDialog;
-  const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
-  const theme = useTheme();
-  const loaded = ({ currentTarget: { contentDocument: text } }: SyntheticEvent<HTMLIFrameElement>) => {
-    setState(text?.querySelector('main') ? 'shown' : 'failed');
+  const [shown, setShown] = useState<boolean>();
+  const themed = useThemed(address);
+  const loaded = ({ currentTarget: { contentDocument: page } }: SyntheticEvent<HTMLIFrameElement>) => {
+    setShown(!!page?.querySelector('main'));
     // What is pressed in a frame does not reach the dialog around it.
-    text?.addEventListener('keydown', ({ key }) => key === 'Escape' && closed());
+    page?.addEventListener('keydown', (event) => event.key === 'Escape' && closed());
   };
   return (
     <Dialog title={title} width={width} height={height} closed={closed}>
-      {state === 'coming' && <p className={styles.coming} role="status">正在加载正文…</p>}
-      {state === 'failed' ? (
-        <Failed title="正文没有加载成功" failure={{ message: '填写的内容都还在。请检查网络后重试。' }} retried={() => setState('coming')} />
-      ) : (
+      {shown === undefined && <p className={styles.coming} role="status">正在加载正文…</p>}
+      {shown ?? true ? (
         <iframe
           className={styles.text}
-          title={`${title}正文`}
-          src={`${address}#${theme}`}
+          title={text}
+          src={themed}
           sandbox="allow-same-origin"
           referrerPolicy="no-referrer"
           tabIndex={0}
-          data-state={state}
+          data-shown={shown}
           onLoad={loaded}
         />
+      ) : (
+        <Failed title="正文没有加载成功" failure={FAILED} retried={() => setShown(undefined)} />
       )}
     </Dialog>
   );

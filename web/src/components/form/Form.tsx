@@ -29,9 +29,9 @@ export function Form({ view, done, fields, first, again, submit, busy, children,
   useEffect(() => queueMicrotask(() => document.activeElement?.closest('[role=tablist]') ?? setFocus(first)), [setFocus, first]);
   // A text field that is refused has the focus already; after them come the slider and the tick.
   const missing = useRef<string>(undefined);
-  useEffect(() => void (missing.current = view.refused[0]?.field));
+  useEffect(() => void (missing.current = view.firstRefused));
   useEffect(() => {
-    if (submitCount > 0) root.current?.querySelector<HTMLElement>(`[data-field="${missing.current}"], [name="${missing.current}"]`)?.focus();
+    if (submitCount) root.current?.querySelector<HTMLElement>(`[data-field="${missing.current}"], [name="${missing.current}"]`)?.focus();
   }, [submitCount]);
   useEffect(() => {
     if (view.failed !== undefined && sent.current) setFocus(again, { shouldSelect: true });

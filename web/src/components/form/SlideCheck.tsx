@@ -1,13 +1,13 @@
 import { useId, type CSSProperties } from 'react';
 import { Icon } from '../ui/Icon';
 import { useSlider } from '../../core/slider';
-import { refusal, type Done } from './view';
+import type { Done } from './view';
 import styles from './SlideCheck.module.css';
 
 /** Dragged to its end, or brought there by the arrow keys or End. What it asks for stands on it, in red once that is missing. */
 export function SlideCheck({ view, done }: Done) {
-  const { sliderLabel: label, sliderWidth: width, sliderX: x, sliderPercent: percent, passed } = view;
-  const error = refusal(view, 'slider');
+  const { sliderLabel: label, sliderWidth: width, sliderX: x, sliderPercent: percent, sliderHint, sliderText, passed } = view;
+  const error = view.refused.slider;
   const id = useId();
   const { track, thumb } = useSlider({ width, x, passed }, {
     measured: (width) => done({ type: 'measured', width }),
@@ -20,7 +20,7 @@ export function SlideCheck({ view, done }: Done) {
     <div>
       <div ref={track} className={styles.track} data-passed={passed} data-refused={error !== undefined} style={{ '--way': `${width}px` } as CSSProperties}>
         <span className={styles.slid} />
-        <span className={styles.hint} aria-hidden="true">{passed ? '验证通过' : label}</span>
+        <span className={styles.hint} aria-hidden="true">{sliderHint}</span>
         <div className={styles.moved}>
           <div
             className={styles.thumb}
@@ -30,7 +30,7 @@ export function SlideCheck({ view, done }: Done) {
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={percent}
-            aria-valuetext={passed ? '验证通过' : `已滑动 ${percent}%，按右方向键或 End 键移动`}
+            aria-valuetext={sliderText}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : id}
             data-field="slider"

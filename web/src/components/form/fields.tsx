@@ -2,9 +2,9 @@ import { useState, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { admitted, type Fields, type Kept, type Name } from '../../core/forms';
 import { useSlice } from '../../core/portal';
-import { IconButton } from '../ui/IconButton';
+import { Eye } from '../ui/Eye';
 import { TextField } from '../ui/TextField';
-import { refusal, type Done } from './view';
+import type { Done } from './view';
 import styles from './Form.module.css';
 
 interface Props extends Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'hint' | 'children'> {
@@ -35,7 +35,7 @@ export function PasswordField(props: Omit<Props, 'keeps' | 'type' | 'children'>)
   const [visible, setVisible] = useState(false);
   return (
     <FormField {...props} keeps="password" type={visible ? 'text' : 'password'}>
-      <IconButton icon={visible ? 'eyeOff' : 'eye'} label={`${visible ? '隐藏' : '显示'}${label}`} onClick={() => setVisible(!visible)} />
+      <Eye of={label} open={visible} turned={setVisible} />
     </FormField>
   );
 }
@@ -47,8 +47,8 @@ export function NewPassword({ fields, label, view, done }: Done & { fields: Fiel
   const changed = (...names: Name[]) => () => names.forEach((field) => done({ type: 'typed', field }));
   return (
     <>
-      <PasswordField refused={refusal(view, 'password')} changed={changed('password', 'confirmPwd')} fields={fields} name="password" label={label} placeholder={hints.password} autoComplete="new-password" />
-      <PasswordField refused={refusal(view, 'confirmPwd')} changed={changed('confirmPwd')} fields={fields} name="confirmPwd" label="确认密码" placeholder="再次输入密码" autoComplete="new-password" />
+      <PasswordField refused={view.refused.password} changed={changed('password', 'confirmPwd')} fields={fields} name="password" label={label} placeholder={hints.password} autoComplete="new-password" />
+      <PasswordField refused={view.refused.confirmPwd} changed={changed('confirmPwd')} fields={fields} name="confirmPwd" label="确认密码" placeholder="再次输入密码" autoComplete="new-password" />
     </>
   );
 }
@@ -64,7 +64,7 @@ export function AccountField({ fields, view, done }: Done & { fields: Fields }) 
       autoComplete="username"
       inputMode="email"
       keeps="username"
-      refused={refusal(view, 'username')}
+      refused={view.refused.username}
       changed={(account) => done({ type: 'accountTyped', account })}
     />
   );
@@ -83,7 +83,7 @@ export function CodeField({ fields, account, view, done }: Done & { fields: Fiel
   const { hints } = useSlice('screen');
   const { label, canSend, sent } = view.code ?? { label: '', canSend: false, sent: undefined };
   return (
-    <FormField fields={fields} name="code" refused={refusal(view, 'code')} changed={() => done({ type: 'typed', field: 'code' })} label="验证码" placeholder={hints.code} autoComplete="one-time-code" inputMode="numeric" keeps="code" hint={sent}>
+    <FormField fields={fields} name="code" refused={view.refused.code} changed={() => done({ type: 'typed', field: 'code' })} label="验证码" placeholder={hints.code} autoComplete="one-time-code" inputMode="numeric" keeps="code" hint={sent}>
       <button type="button" className={styles.send} aria-disabled={!canSend} onClick={canSend ? ask : undefined}>{label}</button>
     </FormField>
   );
@@ -97,7 +97,7 @@ export function CurrentPassword({ fields, view, done }: Done & { fields: Fields 
       name="current"
       label="当前密码"
       autoComplete="current-password"
-      refused={refusal(view, 'current')}
+      refused={view.refused.current}
       changed={() => done({ type: 'typed', field: 'current' })}
     />
   );

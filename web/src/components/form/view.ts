@@ -5,6 +5,3 @@ export interface Done {
   view: FormView;
   done: (event: FormEvent) => void;
 }
-
-/** Why the rules refuse a field, if they do. */
-export const refusal = (view: FormView, field: string) => view.refused.find((error) => error.field === field)?.message;

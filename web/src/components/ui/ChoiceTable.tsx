@@ -1,17 +1,30 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Configuration, TableColumn } from '../../core/views';
 import { usePrinting } from './printing';
 import styles from './ChoiceTable.module.css';
 
 const ROW = 32;
 const PAGE = 12;
 
+interface Column {
+  name: string;
+  unit?: string | undefined;
+  /** In CSS pixels. */
+  width: number;
+  numeric: boolean;
+}
+
+/** A name, and what stands in the columns after it. */
+interface Line {
+  name: string;
+  values: readonly string[];
+}
+
 interface Props {
   label: string;
   /** The first is that of the names. */
-  columns: readonly TableColumn[];
-  rows: readonly Configuration[];
+  columns: readonly Column[];
+  rows: readonly Line[];
   /** The place of the chosen row, if it is one of these. */
   place: number | undefined;
   picked: (name: string) => void;
@@ -65,7 +78,7 @@ function useFocus(frame: RefObject<HTMLDivElement | null>, virtual: Virtualizer<
   return { entry: at !== undefined && at < count ? at : first, focused, go };
 }
 
-function Head({ columns }: { columns: readonly TableColumn[] }) {
+function Head({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -80,8 +93,8 @@ function Head({ columns }: { columns: readonly TableColumn[] }) {
 }
 
 interface RowProps {
-  row: Configuration;
-  columns: readonly TableColumn[];
+  row: Line;
+  columns: readonly Column[];
   at: number;
   chosen: boolean;
   entry: boolean;

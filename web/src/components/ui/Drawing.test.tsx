@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Drawing } from './Drawing';
-import { arcPath } from './arc';
+import { arcPath } from './geometry';
 import type { Shape } from '../../core/views';
 
 const drawn = (shape: Shape) => render(<Drawing drawing={{ viewBox: [0, 0, 10, 10], shapes: [shape] }} />).container.querySelector('svg > *') as SVGElement;

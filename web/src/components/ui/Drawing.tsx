@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Drawing as Lines, Shape } from '../../core/views';
-import { arcPath } from './arc';
+import { arcPath, around, boxed, listed, turned } from './geometry';
 import styles from './Drawing.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export const Drawing = memo(function Drawing({ drawing, label, className }: Props) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={className} viewBox={drawing.viewBox.join(' ')} preserveAspectRatio="xMidYMid meet" {...named}>
+    <svg className={className} viewBox={boxed(drawing.viewBox)} preserveAspectRatio="xMidYMid meet" {...named}>
       {drawing.shapes.map((shape, at) => <Line key={at} shape={shape} />)}
     </svg>
   );
@@ -24,24 +24,21 @@ function Line({ shape }: { shape: Shape }) {
   const className = styles[shape.role];
   switch (shape.type) {
     case 'polyline': {
-      const points = shape.points.map((point) => point.join(',')).join(' ');
-      return shape.closed ? <polygon className={className} points={points} /> : <polyline className={open(className)} points={points} />;
+      const points = listed(shape.points);
+      return shape.closed ? <polygon className={className} points={points} /> : <polyline className={`${className} ${styles.open}`} points={points} />;
     }
-    case 'circle':
-      return <circle className={className} cx={shape.centre[0]} cy={shape.centre[1]} r={shape.radius} />;
-    case 'arc':
-      return <path className={open(className)} d={arcPath(shape)} />;
-    case 'rect': {
-      const [width, height] = shape.size;
+    case 'circle': {
       const [x, y] = shape.centre;
-      const turn = shape.angle === 0 ? {} : { transform: `rotate(${-shape.angle} ${x} ${y})` };
-      return <rect className={className} x={x - width / 2} y={y - height / 2} width={width} height={height} rx={shape.radius} {...turn} />;
+      return <circle className={className} cx={x} cy={y} r={shape.radius} />;
     }
+    case 'arc':
+      return <path className={`${className} ${styles.open}`} d={arcPath(shape)} />;
+    case 'rect':
+      return <rect className={className} {...around(shape.centre, shape.size)} rx={shape.radius} {...turned(shape.angle, shape.centre)} />;
     case 'text': {
       const [x, y] = shape.at;
-      const turn = shape.angle === 0 ? {} : { transform: `rotate(${-shape.angle} ${x} ${y})` };
       return (
-        <text className={`${className} ${styles.text}`} x={x} y={y} fontSize={shape.size} textAnchor={shape.anchor} {...turn}>
+        <text className={`${className} ${styles.text}`} x={x} y={y} fontSize={shape.size} textAnchor={shape.anchor} {...turned(shape.angle, shape.at)}>
           {shape.text}
         </text>
       );
@@ -50,6 +47,3 @@ function Line({ shape }: { shape: Shape }) {
       return shape satisfies never;
   }
 }
-
-/** A line that does not close encloses nothing. */
-const open = (className: string | undefined) => `${className} ${styles.open}`;

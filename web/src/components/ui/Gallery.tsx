@@ -1,11 +1,18 @@
-import { useState } from 'react';
-import type { ShownDrawing } from '../../core/views';
+import { useState, type ComponentProps } from 'react';
 import { Drawing } from './Drawing';
 import { IconButton } from './IconButton';
 import styles from './Gallery.module.css';
 
+/** A drawing, and what its ways to more are called. */
+interface Picture extends Pick<ComponentProps<typeof Drawing>, 'drawing'> {
+  at: number;
+  caption: string;
+  label: string;
+  enlarge: string;
+}
+
 /** One drawing large, the others to choose beneath it. */
-export function Gallery({ drawings, enlarged }: { drawings: readonly ShownDrawing[]; enlarged: (at: number) => void }) {
+export function Gallery({ drawings, enlarged }: { drawings: readonly Picture[]; enlarged: (at: number) => void }) {
   const [chosen, choose] = useState(0);
   const shown = drawings[chosen] ?? drawings[0];
   if (shown === undefined) return null;

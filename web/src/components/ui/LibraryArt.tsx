@@ -36,7 +36,8 @@ function Screw() {
   );
 }
 
-const PINS = [40, 66, 92, 118];
+/** Where the pads of a side begin. */
+const PADS = [34, 60, 86, 112];
 
 /** An operational amplifier, as a symbol and as the SOIC-8 it is soldered in. */
 function Chip() {
@@ -46,10 +47,10 @@ function Chip() {
       <path className={styles.pin} d="M20 56h26M20 104h26M130 80h28M82 20v31M82 140v-31" />
       <path className={styles.thin} d="M54 56h10M54 104h10M59 99v10" />
       <path className={styles.courtyard} d="M186 20h120v120H186Z" />
-      {PINS.map((y) => (
+      {PADS.map((y) => (
         <g key={y}>
-          <rect className={styles.pad} x="192" y={y - 6} width="26" height="12" rx="3" />
-          <rect className={styles.pad} x="274" y={y - 6} width="26" height="12" rx="3" />
+          <rect className={styles.pad} x="192" y={y} width="26" height="12" rx="3" />
+          <rect className={styles.pad} x="274" y={y} width="26" height="12" rx="3" />
         </g>
       ))}
       <path d="M226 28h40M226 132h40" />

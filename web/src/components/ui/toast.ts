@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { Tone } from '../../core/views';
 
 /** A link behind a message, and how far below the top it stands. */
 interface Behind {
@@ -7,6 +6,9 @@ interface Behind {
   to: string;
   offset: number;
 }
+
+/** Its colour. */
+type Tone = 'info' | 'success' | 'warning' | 'error';
 
 export interface Message {
   text: string;

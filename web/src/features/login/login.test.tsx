@@ -2,8 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, close, open, settle, type Server } from '../../../test/harness';
 import { forget } from '../../../test/people';
-
-const PERSON = { id: '7', username: 'demo', nickname: '小库', email: 'a@b.cn', mobile: '', orgName: '示范公司', orgId: 7, orgEnable: true };
+import { PERSON, agreement, described } from '../../../test/way-in';
 
 /** Lets everybody in, or nobody for a reason of its own. */
 const server = (login: () => unknown = () => ({ accessToken: 'a', refreshToken: 'r' })): Server => ({ url }) => {
@@ -17,9 +16,7 @@ const server = (login: () => unknown = () => ({ accessToken: 'a', refreshToken: 
 const account = () => screen.getByRole<HTMLInputElement>('textbox', { name: '账号' });
 const password = () => screen.getByLabelText<HTMLInputElement>('密码');
 const slider = () => screen.getByRole('slider', { name: '请滑动滑块至最右边' });
-const agreement = () => screen.getByRole<HTMLInputElement>('checkbox');
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
-const described = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function submit() {
   fireEvent.submit(account().form as HTMLFormElement);

@@ -1,7 +1,6 @@
 import { Agreement } from '../../components/form/Agreement';
 import { Form } from '../../components/form/Form';
 import { CodeField, FormField } from '../../components/form/fields';
-import { refusal } from '../../components/form/view';
 import { SlideCheck } from '../../components/form/SlideCheck';
 import { useFields } from '../../core/forms';
 import { to, useSlice } from '../../core/portal';
@@ -25,7 +24,7 @@ export function PhoneForm() {
         autoComplete="tel-national"
         inputMode="numeric"
         keeps="mobile"
-        refused={refusal(view, 'mobile')}
+        refused={view.refused.mobile}
         changed={(account) => done({ type: 'accountTyped', account })}
       />
       <SlideCheck view={view} done={done} />

@@ -1,7 +1,6 @@
 import { Form } from '../../components/form/Form';
 import { CodeField, CurrentPassword, FormField, NewPassword } from '../../components/form/fields';
 import { SlideCheck } from '../../components/form/SlideCheck';
-import { refusal } from '../../components/form/view';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { useFields } from '../../core/forms';
@@ -77,7 +76,7 @@ function Account({ keeps, ...rest }: Props) {
         fields={fields}
         name="username"
         keeps={keeps}
-        refused={refusal(view, 'username')}
+        refused={view.refused.username}
         changed={(account) => done({ type: 'accountTyped', account })}
       />
       <SlideCheck view={view} done={done} />

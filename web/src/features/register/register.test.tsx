@@ -4,6 +4,14 @@ import { Refusal, close, open, settle } from '../../../test/harness';
 import { forget } from '../../../test/people';
 import { MOBILE, PASSWORD, agreement, bodies, choose, described, field, press, server, slide, slider, submit, title, type } from '../../../test/way-in';
 
+/** All below the slider, and sends it. */
+async function complete() {
+  type('验证码', '123456');
+  choose();
+  fireEvent.click(agreement());
+  await submit();
+}
+
 afterEach(() => {
   close();
   forget();
@@ -55,10 +63,7 @@ test('reg_1_nav_1_who_registers_is_told_so_is_in_and_goes_on_to_the_redirect', a
   await slide();
   await press('获取验证码');
   expect(bodies(asked, 'send-email-code')).toEqual([{ email: 'a@b.cn', scene: 4 }]);
-  type('验证码', '123456');
-  choose();
-  fireEvent.click(agreement());
-  await submit();
+  await complete();
   const registered = { email: 'a@b.cn', username: '小库', password: PASSWORD, confirmPwd: PASSWORD, code: '123456', origin: 'ad', activityId: '7' };
   expect(bodies(asked, 'user/register')).toEqual([registered]);
   expect(screen.getByText('已注册')).toBeTruthy();
@@ -70,10 +75,7 @@ test('reg_1_an_account_that_is_refused_says_why_and_keeps_what_was_typed', async
   await open('/register', server({ 'user/register': () => new Refusal(1002000010, '验证码错误或已失效') }));
   type('账号', MOBILE);
   await slide();
-  type('验证码', '123456');
-  choose();
-  fireEvent.click(agreement());
-  await submit();
+  await complete();
   expect(screen.getByRole('alert').textContent).toBe('验证码错误或已失效');
   expect([field('账号').value, field('密码').value, slider().getAttribute('aria-valuenow')]).toEqual([MOBILE, PASSWORD, '100']);
   expect(document.activeElement).toBe(field('验证码'));
@@ -103,10 +105,7 @@ test('reg_2_dlg_2_in_a_panel_the_dialogs_take_turns_over_the_same_page', async (
   expect([title(), location.pathname]).toEqual(['注册', '/plugin/personalCenter/myInfo']);
   type('账号', MOBILE);
   await slide();
-  type('验证码', '123456');
-  choose();
-  fireEvent.click(agreement());
-  await submit();
+  await complete();
   expect([title(), location.pathname]).toEqual([undefined, '/plugin/personalCenter/myInfo']);
   expect(screen.getAllByText('小库').length).toBeGreaterThan(0);
 });

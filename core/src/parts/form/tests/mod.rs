@@ -205,3 +205,30 @@ fn what_the_server_says_leaves_the_slider_alone_unless_a_login_failed() {
     assert_eq!((shown(&form).passed, shown(&form).slider_x, shown(&form).slider_width), (false, 0.0, 330.0));
     assert_eq!(shown(&form.told(Spoken::default())).failed, None);
 }
+
+// VAL-3, VAL-7, VAL-8
+#[test]
+fn the_view_has_each_message_under_its_field_and_says_which_field_is_first() {
+    let shown = |filled| {
+        let form = Form::new(Account).checked(&filled, Against::default());
+        let view = serde_json::to_value(self::shown(&form)).unwrap();
+        (view["refused"].clone(), view["firstRefused"].clone())
+    };
+    let [account, password, slider] =
+        ["账号格式不正确，请输入电子邮箱或手机号", "请输入登录密码", "请滑动滑块至最右边"];
+    let all = serde_json::json!({ "username": account, "password": password, "slider": slider });
+    assert_eq!(shown(Filled::default()), (all, "username".into()));
+    let filled = Filled { username: MOBILE.into(), password: Secret::new("x".into()), ..Filled::default() };
+    assert_eq!(shown(filled), (serde_json::json!({ "slider": slider }), "slider".into()));
+    let view = serde_json::to_value(self::shown(&Form::new(Account))).unwrap();
+    assert_eq!((&view["refused"], &view["firstRefused"]), (&serde_json::json!({}), &serde_json::Value::Null));
+}
+
+// SLD-3
+#[test]
+fn a_slider_says_how_far_it_is_and_that_it_passed() {
+    let said = |form: &Form| (shown(form).slider_hint, shown(form).slider_text);
+    let form = Form::new(Account).update(FormEvent::SliderStepped { forward: true });
+    assert_eq!(said(&form), ("请滑动滑块至最右边".into(), "已滑动 10%，按右方向键或 End 键移动".into()));
+    assert_eq!(said(&passed(Account)), ("验证通过".into(), "验证通过".into()));
+}

@@ -8,12 +8,13 @@ use crate::{
         viewer::{Place, Verdict, Viewer, sees},
     },
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum HeaderEvent {
     /// Chose an entry, by its name in code.
@@ -25,9 +26,9 @@ pub enum HeaderEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct HeaderView {
     /// HDR-4: the company's name.
     pub company_name: String,
@@ -53,8 +54,8 @@ pub struct HeaderView {
 }
 
 /// The library of the page.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Current {
     /// Which.
     pub library: Library,
@@ -65,9 +66,9 @@ pub struct Current {
 }
 
 /// PRM-2: how who looks sees what stands beside the entries of a header.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Places {
     pub search_box: Verdict,

@@ -8,11 +8,12 @@ use crate::{
     },
     text::{cut, trim},
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// A keyword in the box.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ShownTag {
     /// What it says.
     pub text: String,

@@ -137,7 +137,7 @@ impl Session {
         let logged = Fact::Logged { message: USER_UNKNOWN.to_owned(), stack };
         if self.candidate.is_none() {
             let locked = why.lead() == crate::rules::error::Lead::Locked;
-            let told = locked.then(|| Fact::Failed { error: why.clone(), shown: false });
+            let told = locked.then(|| Fact::failed(why.clone()));
             return self.end(cx).with(logged).with_some(told);
         }
         let session = Self { candidate: None, ..self };

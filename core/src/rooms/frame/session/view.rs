@@ -7,9 +7,9 @@ use crate::{
 };
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum SessionEvent {
     /// Wants to log in.
     LoginChosen,
@@ -18,9 +18,9 @@ pub enum SessionEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SessionView {
     /// There is a token, and it is not known yet whose.
     pub loading: bool,
@@ -29,9 +29,9 @@ pub struct SessionView {
 }
 
 /// Who is logged in.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct UserView {
     /// Their number.
     pub id: String,

@@ -9,12 +9,13 @@ use crate::{
         notice::{self, captions},
     },
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum BridgeEvent {
     /// Chose what is to be handed over, by its place.
@@ -30,9 +31,9 @@ pub enum BridgeEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BridgeView {
     /// Something can be handed over.
     pub offering: bool,
@@ -59,9 +60,9 @@ pub struct BridgeView {
 }
 
 /// What becomes of what was handed over.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BridgeOutcome {
     /// Whether it went well.
     pub tone: Tone,

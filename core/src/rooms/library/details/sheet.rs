@@ -11,11 +11,12 @@ use crate::{
         picture::{Picture, PictureKind},
     },
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What a page says of its item.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Sheet {
     /// The library that holds it.
     pub library: Library,
@@ -35,8 +36,8 @@ pub struct Sheet {
 }
 
 /// The drawings of a kind.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct DrawingGroup {
     /// What they show.
     pub kind: DrawingKind,
@@ -45,8 +46,8 @@ pub struct DrawingGroup {
 }
 
 /// A drawing under its caption.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ShownDrawing {
     /// Its place among all of the item.
     pub at: u32,
@@ -61,8 +62,8 @@ pub struct ShownDrawing {
 }
 
 /// What is known of an item, a row each.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ParameterTable {
     /// There are a least and a greatest value beside the typical one.
     pub spreads: bool,
@@ -73,8 +74,8 @@ pub struct ParameterTable {
 }
 
 /// A parameter.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ParameterRow {
     /// Its name in code.
     pub key: String,
@@ -90,8 +91,8 @@ pub struct ParameterRow {
 }
 
 /// A value.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct ParameterCell {
     pub text: String,
@@ -99,9 +100,9 @@ pub struct ParameterCell {
 }
 
 /// Where an item comes from, and how far to trust it.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Origin {
     /// Its source, licence, file and version, as far as they are known.
     pub rows: Vec<OriginRow>,
@@ -117,8 +118,8 @@ pub struct Origin {
 }
 
 /// Something that is known of where an item comes from.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct OriginRow {
     pub name: &'static str,

@@ -5,6 +5,7 @@ use crate::{
     rules::notice::{captions, lists, nothing},
     shared::Shared,
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// How wide half a Chinese character stands, and what stands beside a text, in CSS pixels.
@@ -14,9 +15,9 @@ const BESIDE: u32 = 28;
 const WIDE: char = '\u{2E80}';
 
 /// The configurations of a set.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ConfigurationTable {
     /// The columns, that of the names first.
     pub columns: Shared<Vec<TableColumn>>,
@@ -42,8 +43,8 @@ pub struct ConfigurationTable {
 }
 
 /// A column; rows that scroll into sight do not move it.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TableColumn {
     /// What people call it.
     pub name: String,

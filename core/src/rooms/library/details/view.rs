@@ -2,12 +2,13 @@
 
 use super::{sheet::Sheet, table::ConfigurationTable};
 use crate::{json::Read, parts::link::Link, shared::Shared};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum DetailEvent {
     /// Chose a configuration.
@@ -23,9 +24,9 @@ pub enum DetailEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum DetailView {
     /// The item is on its way.
@@ -50,8 +51,8 @@ pub enum DetailView {
 }
 
 /// A step of the way to an item.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Crumb {
     /// What people call it.
     pub name: String,

@@ -23,10 +23,10 @@ impl Results {
     pub(super) fn status(&self, asked: &ResultsQuery, total: u64) -> Vec<Piece> {
         let [searching, failed] = captions::SEARCHING;
         let [[all, own], [now, before]] = [captions::FOUND, captions::FOUND_END];
-        match (&self.found, &self.failed) {
-            (None, None) => pieces(searching, "", ""),
-            (_, Some(_)) => pieces(failed, "", ""),
-            (Some(_), None) => {
+        match (self.found.came(), self.found.has_failed()) {
+            (None, false) => pieces(searching, "", ""),
+            (_, true) => pieces(failed, "", ""),
+            (Some(_), false) => {
                 let start = if asked.own.is_some() { own } else { all };
                 pieces(start, &grouped(total), if self.busy { before } else { now })
             }
@@ -35,7 +35,7 @@ impl Results {
 
     /// What stands in place of the list says in large why there is none.
     pub(super) fn quiet(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> bool {
-        self.failed.is_some() || !self.busy && self.empty(cx, asked).is_some()
+        self.found.has_failed() || !self.busy && self.empty(cx, asked).is_some()
     }
 
     /// KEY-6: the search for a configuration model has neither order nor conditions.
@@ -54,7 +54,7 @@ impl Results {
     pub(super) fn conditions(&self, asked: &ResultsQuery) -> Option<Vec<String>> {
         let (none, facets) = (Vec::new(), Vec::new());
         let (categories, facets) =
-            self.found.as_ref().map_or((&none, &facets), |found| (&*found.categories, &*found.facets));
+            self.found.came().map_or((&none, &facets), |found| (&*found.categories, &*found.facets));
         match self.page {
             Some(Page::BrandDetail { enterprise: false, .. }) => None,
             _ => sides::conditions(&asked.search, categories, facets),

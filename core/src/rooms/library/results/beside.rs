@@ -42,7 +42,7 @@ impl Results {
     /// MOD-1: an organisation's own library without parts is entered where its items are.
     pub(super) fn landed(self, cx: &Cx<'_>) -> Step<Self> {
         let asked = self.asked();
-        let none = self.found.as_ref().is_some_and(|found| found.total == 0);
+        let none = self.found.came().is_some_and(|found| found.total == 0);
         let entrance =
             matches!(asked.stands, Stands::Enterprise(_)) && asked.search == SearchAddress::default();
         let there = self.elsewhere(cx, &asked).into_iter().next();
@@ -69,7 +69,7 @@ impl Results {
 
     fn vendor(&self) -> Option<String> {
         let Some(Page::BrandDetail { org_id, enterprise: false, .. }) = &self.page else { return None };
-        let brands = self.found.as_ref()?.facets.iter().find(|facet| facet.key == BRAND)?;
+        let brands = self.found.came()?.facets.iter().find(|facet| facet.key == BRAND)?;
         brands.values.iter().find(|brand| brand.value == *org_id).map(|brand| brand.label.clone())
     }
 
@@ -92,7 +92,7 @@ impl Results {
         if asked.search.mode != KeywordMode::All {
             return None;
         }
-        let Some(found) = &self.found else { return self.failed.is_none().then_some(Sides::Waiting) };
+        let Some(found) = self.found.came() else { return self.found.is_first().then_some(Sides::Waiting) };
         if found.categories.is_empty() && found.facets.is_empty() {
             return None;
         }
@@ -103,7 +103,7 @@ impl Results {
 
     /// What stands in the middle; while something newer is on its way, what was there.
     pub(super) fn content(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> ResultsContent {
-        let Some(found) = &self.found else { return ResultsContent::Waiting };
+        let Some(found) = self.found.came() else { return ResultsContent::Waiting };
         if let Some(Page::Search { tab: Some(SearchTab::Category), .. }) = self.page {
             let roots = trees(&found.categories, asked.search.category.as_deref());
             return match roots.is_empty() {
@@ -137,10 +137,10 @@ impl Results {
 
     /// Why the list is empty, and what to do.
     pub(super) fn empty(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<(String, String)> {
-        self.found.as_ref().filter(|found| found.total == 0)?;
+        self.found.came().filter(|found| found.total == 0)?;
         let ResultsQuery { library, search, own, .. } = asked;
         let (why, advice) = match (search.mode, own) {
-            _ if self.failed.is_some() => return None,
+            _ if self.found.has_failed() => return None,
             (_, Some(_)) if *own != cx.viewer.org => nothing::NOT_A_MEMBER,
             (KeywordMode::ConfigName, _) => nothing::NO_MODEL,
             (KeywordMode::All, _) if search.narrows() => nothing::NO_MATCH_FILTERED,

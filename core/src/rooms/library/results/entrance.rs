@@ -7,8 +7,8 @@ use crate::{
 };
 
 /// What stands over the list of a library that is entered.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Entrance {
     /// What the page is called, for who cannot see the header.
     pub name: String,
@@ -18,8 +18,8 @@ pub struct Entrance {
 }
 
 /// A search to begin with.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct EntranceWay {
     /// What it finds.
     pub name: &'static str,

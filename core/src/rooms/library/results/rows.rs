@@ -13,6 +13,7 @@ use crate::{
     },
     text::grouped,
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// So many parameters stand in a row; the others where there is room for them.
@@ -21,9 +22,9 @@ const IN_A_ROW: usize = 6;
 const FEW: usize = 4;
 
 /// A row of the results, and where it leads.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ResultRow {
     /// Its name in the list.
     pub key: String,
@@ -61,8 +62,8 @@ pub struct ResultRow {
 }
 
 /// A parameter in words.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ShownParameter {
     /// Its name in code.
     pub key: String,

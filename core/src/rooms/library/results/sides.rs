@@ -9,6 +9,7 @@ use crate::{
     },
     text::grouped,
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// So many values of a property are seen at first.
@@ -19,9 +20,9 @@ const DEEP: u8 = 3;
 const DEEPEST: usize = 16;
 
 /// What there is to choose from.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Sides {
     /// Nothing has come yet.
     Waiting,
@@ -36,8 +37,8 @@ pub enum Sides {
 }
 
 /// A category and those below it.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Branch {
     /// Its id.
     pub id: String,
@@ -57,8 +58,8 @@ pub struct Branch {
 }
 
 /// A property and its values.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Values {
     /// Its name in code.
     pub key: String,
@@ -72,8 +73,8 @@ pub struct Values {
 }
 
 /// All values of a property.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AllValues {
     /// What shows them.
     pub label: String,
@@ -82,8 +83,8 @@ pub struct AllValues {
 }
 
 /// A value to tick.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ShownValue {
     /// What it filters by.
     pub filter: Filter,

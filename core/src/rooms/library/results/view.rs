@@ -14,12 +14,13 @@ use crate::{
     parts::{failure::Failure, link::Link, pages::Pages, pieces::Piece},
     shared::Shared,
 };
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// What the user does; each leads to another address, and the address to other results.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum ResultsEvent {
     /// Turned to a page, from 1.
@@ -41,9 +42,9 @@ pub enum ResultsEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ResultsView {
     /// Where it was searched.
     pub library: Library,
@@ -82,9 +83,9 @@ pub struct ResultsView {
 }
 
 /// What stands over a list that is somebody's.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum ResultsHeading {
     /// The name of who publishes it.
@@ -94,8 +95,8 @@ pub enum ResultsHeading {
 }
 
 /// What narrows and orders a list.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ResultsTools {
     /// What opens the choice where there is no room beside the list, with the number of conditions.
     pub filter: String,
@@ -106,8 +107,8 @@ pub struct ResultsTools {
 }
 
 /// An order.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct SortChoice {
     pub value: Sort,
@@ -115,9 +116,9 @@ pub struct SortChoice {
 }
 
 /// What stands in the middle.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum ResultsContent {
     /// Nothing has come yet.
     Waiting,
@@ -133,8 +134,8 @@ pub enum ResultsContent {
 }
 
 /// Why there is nothing, and what to do.
+#[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Blank {
     /// Why.
     pub title: String,

@@ -15,9 +15,9 @@ use crate::{
 };
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum FeedbackEvent {
     /// Wants to tell us something.
@@ -45,9 +45,9 @@ pub enum FeedbackEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FeedbackView {
     /// The dialog is open.
     pub show: bool,
@@ -90,8 +90,8 @@ pub struct FeedbackView {
 }
 
 /// A choice by number.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct KindChoice {
     /// Its number.
     pub value: i64,
@@ -100,8 +100,8 @@ pub struct KindChoice {
 }
 
 /// A choice by name.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ModuleChoice {
     /// Its name.
     pub value: &'static str,
@@ -110,8 +110,8 @@ pub struct ModuleChoice {
 }
 
 /// A text field.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TextView {
     /// Which.
     pub field: Field,
@@ -125,8 +125,8 @@ pub struct TextView {
 }
 
 /// An image of the feedback.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PictureView {
     /// Which; `uploads` says how far it is.
     pub file: FileId,

@@ -5,9 +5,9 @@ use crate::prelude::*;
 pub use crate::parts::form::view::{FormEvent, FormView};
 
 /// §2 How somebody logs in.
+#[wire(ts)]
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum LoginTab {
     /// By account and password.
     #[default]
@@ -19,9 +19,9 @@ pub enum LoginTab {
 }
 
 /// Where a form stands.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Door {
     /// Over another page.
     Dialog,
@@ -30,9 +30,9 @@ pub enum Door {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum LoginEvent {
     /// Closed the dialog.
@@ -50,9 +50,9 @@ pub enum LoginEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LoginView {
     /// REG-2: the dialog is open.
     pub show_login: bool,

@@ -2,6 +2,7 @@
 
 use crate::{
     net::api::FilePage,
+    parts::loaded::Loaded,
     prelude::*,
     rules::file::{FileId, Picked},
 };
@@ -13,8 +14,7 @@ pub struct MyFiles {
     pub(super) front: bool,
     /// From 0.
     pub(super) page: u32,
-    pub(super) list: Option<FilePage>,
-    pub(super) failed: Option<ApiError>,
+    pub(super) list: Loaded<FilePage>,
     pub(super) sending: Vec<(Picked, Stage)>,
     /// F16: the one that gives way to what is picked next.
     pub(super) replacing: Option<FileId>,

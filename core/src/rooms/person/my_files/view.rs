@@ -15,9 +15,9 @@ use crate::{
 };
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum MyFilesEvent {
     /// Wants to pick files.
@@ -43,9 +43,9 @@ pub enum MyFilesEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MyFilesView {
     /// Nothing has come yet.
     pub first: bool,
@@ -77,8 +77,8 @@ pub struct MyFilesView {
 }
 
 /// A file on its way; how far it is stands with the uploads.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SendingRow {
     /// Which.
     pub file: FileId,
@@ -91,8 +91,8 @@ pub struct SendingRow {
 }
 
 /// A file that is there.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FileRow {
     /// Its number.
     pub id: String,
@@ -112,7 +112,7 @@ pub struct FileRow {
 impl MyFiles {
     /// IMG-1: one of the pictures of the page, large.
     pub(super) fn enlarge(self, id: String) -> Step<Self> {
-        let mut files = self.list.iter().flat_map(|page| &page.list);
+        let mut files = self.list.came().into_iter().flat_map(|page| &page.list);
         let file = files.find(|file| file.id == id && images::is_picture(&file.file_name));
         let picture =
             file.map(|file| Picture { title: file.file_name.clone(), kind: PictureKind::Stored(id) });
@@ -121,7 +121,7 @@ impl MyFiles {
 
     pub(super) fn shown(&self) -> MyFilesView {
         let nothing = FilePage::default();
-        let known = self.list.as_ref();
+        let known = self.list.came();
         let FilePage { total, used, quota, largest, list } = known.unwrap_or(&nothing);
         let sending = |(picked, stage): &(Picked, Stage)| SendingRow {
             file: picked.file,
@@ -132,9 +132,9 @@ impl MyFiles {
         let words = |words: String| if known.is_some() { words } else { String::new() };
         let full = (u128::from(*used) * 100).checked_div(u128::from(*quota)).unwrap_or_default().min(100);
         MyFilesView {
-            first: known.is_none() && self.failed.is_none(),
+            first: self.list.is_first(),
             blank: known.is_some_and(|page| page.list.is_empty()),
-            failed: self.failed.as_ref().map(Failure::of),
+            failed: self.list.failure(),
             count: words(captions::files(*total)),
             room: words(captions::files_room(&size_text(*used), &size_text(*quota))),
             full: u8::try_from(full).unwrap_or(100),

@@ -58,7 +58,7 @@ impl Profile {
                 let told = Command::toast(Tone::Success, notice::PROFILE_KEPT);
                 profile.load(cx).with(told).with(Fact::ProfileChanged)
             }
-            Err(error) => Step::to(profile).with(Fact::Failed { error, shown: false }),
+            Err(error) => Step::to(profile).with(Fact::failed(error)),
         }
     }
 }

@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// What can be changed, each in a dialog of its own.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum Change {
     /// What one is called.
     Nickname,
@@ -39,9 +39,9 @@ impl Change {
 }
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum ProfileEvent {
     /// Wants the profile once more.
@@ -61,9 +61,9 @@ pub enum ProfileEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ProfileView {
     /// Why it did not come.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,8 +89,8 @@ pub struct ProfileView {
 }
 
 /// What each change is called.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Titles {
     pub nickname: &'static str,
@@ -100,9 +100,9 @@ pub struct Titles {
 }
 
 /// One's own profile; what is missing is empty.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Shown {
     pub nickname: String,

@@ -6,9 +6,9 @@ use crate::{
 };
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum RegisterEvent {
     /// REG-2: wants an account: in a panel the dialog opens, elsewhere the page.
@@ -22,9 +22,9 @@ pub enum RegisterEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RegisterView {
     /// REG-2: the dialog is open.
     pub show_register: bool,

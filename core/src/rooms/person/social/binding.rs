@@ -69,7 +69,7 @@ impl Social {
                 let toast = Command::toast(Tone::Success, BOUND);
                 step.with(Fact::BindSuccess).with(toast)
             }
-            Err(error) => step.with(Fact::Failed { error, shown: false }).with(Fact::SocialFailed),
+            Err(error) => step.with(Fact::failed(error)).with(Fact::SocialFailed),
         };
         step.with(Command::Navigate { to, replace: true })
     }

@@ -70,7 +70,7 @@ impl Social {
             }
             (Own::Leaving(own), Err(error)) => {
                 let social = Self { own: Own::Has(own), ..self };
-                Step::to(social).with(Fact::Failed { error, shown: false })
+                Step::to(social).with(Fact::failed(error))
             }
             (own, _) => Step::to(Self { own, ..self }),
         }

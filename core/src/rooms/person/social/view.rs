@@ -3,9 +3,9 @@
 use crate::{prelude::*, rules::wechat::ScanType};
 
 /// What the user does.
+#[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum SocialEvent {
     /// LGN-3, SOC-2: what is to be scanned came into view.
@@ -19,9 +19,9 @@ pub enum SocialEvent {
 }
 
 /// What the screen shows.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SocialView {
     /// LGN-3: the operator has opened this way.
     pub available: bool,
@@ -47,9 +47,9 @@ pub struct SocialView {
 }
 
 /// What the user sees of it.
+#[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub enum OwnIdentity {
     /// It is not known yet.
     Loading,

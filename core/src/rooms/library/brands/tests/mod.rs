@@ -179,6 +179,18 @@ fn in_the_private_mode_the_vendors_are_those_of_the_own_library() {
 }
 
 #[test]
+fn a_login_that_changes_nothing_here_asks_nothing() {
+    let same = got(opened(PART), &["甲"]);
+    let step = after(same, Heard(Fact::SignedIn));
+    assert_eq!((asks(&step), list(&step.state).len()), (None, 1), "the same library is seen");
+    let behind = after(step.state, shown(8, PART)).state;
+    let boot = Boot::default();
+    let viewer = Viewer { org: Some(7), mode: crate::rules::mode::Mode::Private, ..NOBODY.clone() };
+    let cx = Cx { now: Millis::new(1), boot: &boot, viewer: &viewer };
+    assert_eq!(list(&fed(behind, &cx, Heard(Fact::SignedIn)).state).len(), 1, "nobody looks");
+}
+
+#[test]
 fn a_page_without_a_brand_says_why() {
     let said = |brands: &Brands| match view(brands).content {
         BrandsContent::Nothing { title, public: None, .. } => title,

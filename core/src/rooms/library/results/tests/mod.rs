@@ -270,6 +270,12 @@ fn within_the_panel_rows_and_pages_stay_within_it_for_the_next_person_too() {
     }
 }
 
+#[test]
+fn what_another_search_found_elsewhere_is_gone_with_it() {
+    let next = after(counted(came(on(SCREWS), two()), 41, 3), shown(7, "/part/search?keyWords=M8"));
+    assert_eq!((searches(&next), next.state.elsewhere.len()), (1, 0));
+}
+
 // T34
 #[test]
 fn what_another_viewer_found_is_gone_and_asked_for_where_it_is_seen() {

@@ -387,7 +387,7 @@ fn val_4_another_password_is_no_common_one_and_not_ones_own_name() {
     assert_eq!(calls(&effects), [&Call::ReadCommonPasswords(ReadCommonPasswords {})]);
     let list = Answer::ReadCommonPasswords(Ok("Abcd-1234".into()));
     let (mut profile, _) = take(profile, Got(COMMON, list));
-    profile.kept = Some(Kept { nickname: "Xiao-Lin-8".into(), ..Kept::default() });
+    profile.kept.settle(Ok(Kept { nickname: "Xiao-Lin-8".into(), ..Kept::default() }));
     for password in ["ABCD-1234a", "aBCD-1234", "xiao-lin-8A", "XIAO-lin-8"] {
         let filled = Filled {
             current: secret("alt"),

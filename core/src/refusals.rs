@@ -1,4 +1,4 @@
-//! §5 How a list of refusals is written: each with its number, its stable code and its text.
+//! How a list of refusals is written: each with its number, its stable code and its text.
 
 /// An enum of refusals: variant, number, code, text.
 macro_rules! refusals {
@@ -6,9 +6,7 @@ macro_rules! refusals {
         $(#[$about])*
         ///
         /// `Display` is the text that the user reads, the number its place in the lists of the npm package.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, serde::Serialize)]
-        #[serde(rename_all = "camelCase")]
-        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
         pub enum $name { $($(#[$doc])* #[error($text)] $variant = $number,)* }
 
         impl $name {

@@ -1,5 +1,17 @@
 type Point = readonly [number, number];
 
+/** Points as SVG lists them. */
+export const listed = (points: readonly Point[]) => points.map((point) => point.join(',')).join(' ');
+
+/** A box, as SVG names it. */
+export const boxed = (box: readonly number[]) => box.join(' ');
+
+/** A rectangle around its centre. */
+export const around = ([x, y]: Point, [width, height]: Point) => ({ x: x - width / 2, y: y - height / 2, width, height });
+
+/** Turned by so many degrees counterclockwise around a point. */
+export const turned = (angle: number, [x, y]: Point) => (angle === 0 ? {} : { transform: `rotate(${-angle} ${x} ${y})` });
+
 /** A circular arc through three points as an SVG path; three points in a line give that line. */
 export function arcPath({ start, mid, end }: { start: Point; mid: Point; end: Point }): string {
   const cross = (mid[0] - start[0]) * (end[1] - start[1]) - (mid[1] - start[1]) * (end[0] - start[0]);
