@@ -2,7 +2,7 @@
 
 use crate::{
     json::Read,
-    library::item::Item,
+    library::{Library, item::Item},
     net::api::Tokens,
     rules::{
         compute::Computed,
@@ -96,6 +96,9 @@ pub enum Fact {
     /// FGT-1: a forgotten password is another one now; the login goes on with its account.
     #[serde(skip)]
     PasswordReset { account: String },
+    /// KEY-6: the search bar searches elsewhere now.
+    #[serde(skip)]
+    ScopeChanged { library: Library },
     /// NAV-1: leave for a trusted platform, and take the session along.
     #[serde(skip)]
     LeaveAsked { to: Address },

@@ -17,6 +17,7 @@ pub mod mode;
 pub mod page;
 pub mod platforms;
 pub mod plugin;
+pub mod scope;
 pub mod screen;
 pub mod search;
 pub mod session;
@@ -39,6 +40,7 @@ room! {
     tabs: Tabs = One<tabs::Tabs>, tabs::TabsEvent, tabs::TabsView;
     home: Home = One<home::Home>, home::HomeEvent, home::HomeView;
     search: Search = One<search::Search>, search::SearchEvent, search::SearchView;
+    scope: Scope = One<scope::Scope>, scope::ScopeEvent, scope::ScopeView;
     announcement: Announcement = One<announcement::Announcement>, announcement::AnnouncementEvent, announcement::AnnouncementView;
     unread: Unread = One<unread::Unread>, unread::UnreadEvent, unread::UnreadView;
     connection: Connection = One<connection::Connection>, connection::ConnectionEvent, connection::ConnectionView;

@@ -13,7 +13,6 @@ use crate::{
     prelude::*,
     rules::{
         keywords::KeywordMode,
-        notice::captions,
         page::Page,
         route::Route,
         search::{EntryType, SearchAddress, placeholder},
@@ -82,13 +81,8 @@ pub enum SearchEvent {
 pub struct SearchView {
     /// Where it searches.
     pub library: Library,
-    /// Where it could search.
-    pub libraries: Vec<LibraryChoice>,
     /// What it searches by.
     pub mode: KeywordMode,
-    /// What it could search by, where there is a choice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub modes: Option<Vec<ModeChoice>>,
     /// There are keywords.
     pub tagged: bool,
     /// The keywords so far; none are shown in the mode for a model.
@@ -103,29 +97,43 @@ pub struct SearchView {
     pub matches: Vec<Vec<Piece>>,
 }
 
-/// A library to search in.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct LibraryChoice {
-    pub library: Library,
-    pub label: &'static str,
-}
-
-/// A mode to search in.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct ModeChoice {
-    pub mode: KeywordMode,
-    pub label: &'static str,
-}
-
 impl Machine for Search {
     type Event = SearchEvent;
     type View = SearchView;
 
     fn update(self, cx: &Cx<'_>, input: Input<SearchEvent>) -> Step<Self> {
+        let before = self.library;
+        let step = self.answered(cx, input);
+        let library = step.state.library;
+        if library == before { step } else { step.with(Fact::ScopeChanged { library }) }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> SearchView {
+        let mode = self.keywords.mode();
+        let tags = if mode == KeywordMode::All { self.keywords.tags() } else { &[] };
+        SearchView {
+            library: self.library,
+            mode,
+            tagged: !tags.is_empty(),
+            tags: tags.iter().map(shown).collect(),
+            text: self.keywords.text().to_owned(),
+            placeholder: if tags.is_empty() { placeholder(self.library, mode) } else { "" },
+            suggestions: self.suggest.list.clone(),
+            matches: self.suggest.list.iter().map(|text| matched(text, self.keywords.text())).collect(),
+        }
+    }
+
+    fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
+        self.suggest.wait.wake(cx.now)
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::Entered { .. } | Fact::ViewerChanged)
+    }
+}
+
+impl Search {
+    fn answered(self, cx: &Cx<'_>, input: Input<SearchEvent>) -> Step<Self> {
         use KeywordsEvent as Box;
         match input {
             Heard(Fact::Entered { route, .. }) => self.entered(route),
@@ -157,34 +165,6 @@ impl Machine for Search {
         }
     }
 
-    fn view(&self, _: &Cx<'_>) -> SearchView {
-        let mode = self.keywords.mode();
-        let tags = if mode == KeywordMode::All { self.keywords.tags() } else { &[] };
-        let choice = |library: Library| LibraryChoice { library, label: library.title() };
-        SearchView {
-            library: self.library,
-            libraries: Library::ALL.map(choice).to_vec(),
-            mode,
-            modes: modes(self.library),
-            tagged: !tags.is_empty(),
-            tags: tags.iter().map(shown).collect(),
-            text: self.keywords.text().to_owned(),
-            placeholder: if tags.is_empty() { placeholder(self.library, mode) } else { "" },
-            suggestions: self.suggest.list.clone(),
-            matches: self.suggest.list.iter().map(|text| matched(text, self.keywords.text())).collect(),
-        }
-    }
-
-    fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        self.suggest.wait.wake(cx.now)
-    }
-
-    fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Entered { .. } | Fact::ViewerChanged)
-    }
-}
-
-impl Search {
     /// The address says what was searched; a page without keywords of its own leaves them as they are.
     fn entered(self, route: Route) -> Step<Self> {
         let Route { page, plugin, .. } = route;
@@ -269,13 +249,6 @@ impl Search {
 fn restored(address: SearchAddress) -> KeywordsEvent {
     let SearchAddress { mode, tags, model: text, .. } = address;
     KeywordsEvent::Restored { mode, tags, text }
-}
-
-/// KEY-6: only parts have configuration models.
-fn modes(library: Library) -> Option<Vec<ModeChoice>> {
-    let both = [KeywordMode::All, KeywordMode::ConfigName].into_iter().zip(captions::SEARCH_MODES);
-    let choices = both.map(|(mode, label)| ModeChoice { mode, label });
-    (library == Library::Part).then(|| choices.collect())
 }
 
 #[cfg(test)]

@@ -14,7 +14,8 @@ const pick = (text: string) => search({ type: 'suggestionPicked', text });
 
 /** Tags, an input, suggestions while typing, and one of the modes. */
 export function Search({ large = false }: { large?: boolean }) {
-  const { library, libraries, tagged, tags, text, placeholder, suggestions, matches } = useSlice('search');
+  const { library, tagged, tags, text, placeholder, suggestions, matches } = useSlice('search');
+  const { libraries } = useSlice('scope');
   const marked = useMarked(suggestions);
   const submitted = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +48,8 @@ export function Search({ large = false }: { large?: boolean }) {
 
 /** By keywords or by a configuration model, where there is a choice. */
 function Modes() {
-  const { mode, modes } = useSlice('search');
+  const { mode } = useSlice('search');
+  const { modes } = useSlice('scope');
   if (modes === undefined) return null;
   const chosen = (at: number) => {
     const choice = modes[at];
