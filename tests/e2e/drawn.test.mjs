@@ -1,6 +1,7 @@
 // Pages that stand before the rules are there.
 import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
+import { enter, person } from './people.mjs';
 
 const PAGES = [['/', '零部件、元器件与仿真材料，一处检索'], ['/part', '按国标与国际标准整理的标准件'], ['/component', '电子元器件的原理图符号'], ['/mat', '面向仿真的材料数据']];
 const RULES = '**/core_bg-*.wasm';
@@ -190,4 +191,17 @@ scene('a button that is pressed while a drawn page becomes the portal is pressed
   await page.getByText(/共 .* 个结果/).first().waitFor();
   assert.equal(await page.evaluate(() => globalThis.between), true);
   await page.getByRole('menu').waitFor();
+});
+
+scene('a button that asks for a login opens what it says when it is known who pressed it', {}, async ({ page, context, server }) => {
+  await enter(context, server, person(server));
+  let come;
+  const until = new Promise((resolve) => (come = resolve));
+  await page.route('**/get-user-info**', async (route) => (await until, route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '反馈' }).click();
+  await started(page);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  come();
+  await page.getByRole('dialog', { name: '意见反馈' }).getByRole('button', { name: '添加图片' }).waitFor();
 });

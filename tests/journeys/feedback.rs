@@ -27,17 +27,26 @@ fn user() -> Shell {
 }
 
 fn user_of(setup: Setup) -> Shell {
-    let mut shell = Shell::started(Boot {
+    let mut shell = awaited(setup);
+    introduce(&mut shell);
+    shell
+}
+
+/// There is a token, and nobody said yet whose.
+fn awaited(setup: Setup) -> Shell {
+    Shell::started(Boot {
         path: "/".into(),
         origin: "http://localhost".into(),
         cookies: Secret::new("local_t=a; local_rt=r".into()),
         setup,
         ..Boot::default()
-    });
+    })
+}
+
+fn introduce(shell: &mut Shell) {
     shell.answer("get-user-info", r#"{"id":"17","username":"wang","orgId":7,"orgEnable":true}"#);
     shell.answer("get-permission-info", "{}");
     shell.answer("get-extend-user-info", "{}");
-    shell
 }
 
 fn on(shell: &mut Shell, event: FeedbackEvent) {
@@ -172,4 +181,35 @@ fn a_portal_without_a_customer_service_leads_to_whoever_answers() {
         (shell.toasts.as_slice(), shell.drawn.is_empty()),
         (&["本站暂未开通在线客服".to_owned()][..], true)
     );
+}
+
+// FBK-1, HDR-2, PRM-2
+#[test]
+fn who_presses_before_it_is_known_who_they_are_gets_the_form_then_and_no_login() {
+    let press = |shell: &mut Shell, place| {
+        shell.send(FrameEvent::Header(HeaderEvent::PlaceChosen { place }));
+        let shown = (shell.feedback.show, shell.chat.url.is_some(), shell.login.show_login);
+        assert_eq!(shown, (false, false, false), "{place:?}");
+    };
+    let mut shell = awaited(Setup::default());
+    press(&mut shell, Place::Feedback);
+    introduce(&mut shell);
+    assert!(shell.feedback.show);
+    let mut last = awaited(Setup { chat: "https://im.sanku.cn/chat".into(), ..Setup::default() });
+    press(&mut last, Place::Feedback);
+    press(&mut last, Place::CustomerService);
+    introduce(&mut last);
+    last.hear(Fact::Drawn { name: "chat".into(), number: Secret::new("0123456789abcdef".repeat(2)) });
+    assert_eq!((last.feedback.show, last.chat.url.is_some()), (false, true), "the last press counts");
+    let mut gone = awaited(Setup::default());
+    press(&mut gone, Place::Feedback);
+    gone.go("/part", sanku_core::fact::Went::Push);
+    introduce(&mut gone);
+    assert!(!gone.feedback.show, "another page is another wish");
+    let mut nobody = awaited(Setup::default());
+    press(&mut nobody, Place::Feedback);
+    nobody.fail("get-user-info", r#"{"code":500,"msg":""}"#);
+    nobody.answer("get-permission-info", "{}");
+    nobody.answer("get-extend-user-info", "{}");
+    assert_eq!((nobody.feedback.show, nobody.login.show_login), (false, true));
 }

@@ -1,5 +1,9 @@
 //! §6 Viewers: who is looking, what they may do, and which parts of the headers they see.
 
+mod permission;
+
+pub use permission::{NoValue, WILDCARD, has_permission};
+
 use super::{
     mode::{Mode, Tenancy},
     page::{Page, SearchTab},
@@ -14,6 +18,8 @@ use serde::Serialize;
 pub struct Viewer {
     /// A session is open, and its user known.
     pub logged_in: bool,
+    /// There is a token, and it is not known yet whose.
+    pub awaited: bool,
     /// Their number; empty before the login.
     pub id: String,
     /// What they log in by, or chose at the registration.
@@ -53,6 +59,7 @@ pub struct Viewer {
 /// Somebody who did not log in.
 pub static NOBODY: Viewer = Viewer {
     logged_in: false,
+    awaited: false,
     id: String::new(),
     username: String::new(),
     auth_user: false,
@@ -71,19 +78,6 @@ pub static NOBODY: Viewer = Viewer {
     preview: false,
     comparing: false,
 };
-
-/// PRM-1: nothing was asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{}", Self::TEXT)]
-pub struct NoValue;
-
-impl NoValue {
-    /// What the user reads.
-    pub const TEXT: &'static str = "未设置权限值";
-}
-
-/// PRM-1: the permission that holds every other.
-pub const WILDCARD: &str = "*:*:*";
 
 /// What a blocked user reads who opens the open platform, and anybody whom a login would lead astray.
 pub const NO_RIGHT: &str = "暂无权限，请联系管理员";
@@ -128,15 +122,6 @@ impl Viewer {
     pub fn is_one_of(&self, roles: &[&str]) -> bool {
         self.roles.iter().any(|held| !held.is_empty() && roles.contains(&held.as_str()))
     }
-}
-
-/// PRM-1: whether one of the permissions is held, or the one that holds all.
-pub fn has_permission<T: AsRef<str>>(held: &[String], any_of: &[T]) -> Result<bool, NoValue> {
-    let wanted = |one: &str| one == WILDCARD || any_of.iter().any(|permission| permission.as_ref() == one);
-    if any_of.iter().all(|permission| permission.as_ref().is_empty()) {
-        return Err(NoValue);
-    }
-    Ok(held.iter().any(|one| !one.is_empty() && wanted(one)))
 }
 
 /// Something that not everybody sees, or not everywhere.

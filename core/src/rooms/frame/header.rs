@@ -22,11 +22,13 @@ pub struct Header {
     compare: bool,
     /// MOD-1: the item that is shown is the organisation's own.
     own_item: bool,
+    /// What was chosen that asks for a login, while it is not known yet who is there.
+    waiting: Option<HeaderEvent>,
 }
 
 impl Default for Header {
     fn default() -> Self {
-        Self { route: Route::new(Page::Home), compare: false, own_item: false }
+        Self { route: Route::new(Page::Home), compare: false, own_item: false, waiting: None }
     }
 }
 
@@ -36,11 +38,12 @@ impl Machine for Header {
 
     fn update(self, cx: &Cx<'_>, input: Input<HeaderEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Entered { route, .. }) => Step::to(Self { route, own_item: false, ..self }),
+            Heard(Fact::Entered { route, .. }) => {
+                Step::to(Self { route, own_item: false, waiting: None, ..self })
+            }
+            Heard(Fact::SignedIn | Fact::SignedOut) => self.known(cx),
             Heard(Fact::ItemShown { item, .. }) => Step::to(Self { own_item: item.own, ..self }),
-            On(HeaderEvent::EntryChosen { key }) => self.enter(cx, &key),
-            On(HeaderEvent::PlaceChosen { place }) => self.choose(cx, place),
-            On(HeaderEvent::CompareSet { on }) => Step::to(Self { compare: on, ..self }),
+            On(event) => Self { waiting: None, ..self }.chosen(cx, event),
             _ => Step::to(self),
         }
     }
@@ -65,7 +68,7 @@ impl Machine for Header {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Entered { .. } | Fact::ItemShown { .. })
+        matches!(fact, Fact::Entered { .. } | Fact::ItemShown { .. } | Fact::SignedIn | Fact::SignedOut)
     }
 }
 
@@ -82,20 +85,40 @@ impl Header {
         entries::org_name(cx.viewer, IGNORE_OPEN).filter(|_| own).map(str::to_owned)
     }
 
-    /// HDR-2: a click on an entry; where it asks for the login, it opens from a click after it.
-    fn enter(self, cx: &Cx<'_>, key: &str) -> Step<Self> {
+    fn chosen(self, cx: &Cx<'_>, event: HeaderEvent) -> Step<Self> {
+        let (verdict, effect) = match &event {
+            HeaderEvent::EntryChosen { key } => self.entry(cx, key),
+            HeaderEvent::PlaceChosen { place } => self.place(cx, *place),
+            HeaderEvent::CompareSet { on } => return Step::to(Self { compare: *on, ..self }),
+        };
+        if verdict == Verdict::AsksLogin && cx.viewer.awaited {
+            return Step::to(Self { waiting: Some(event), ..self });
+        }
+        Step::to(self).with_some(allowed(verdict, effect))
+    }
+
+    /// It is known who is there, or that nobody is.
+    fn known(mut self, cx: &Cx<'_>) -> Step<Self> {
+        match self.waiting.take() {
+            Some(event) => self.chosen(cx, event),
+            None => Step::to(self),
+        }
+    }
+
+    /// HDR-2: an entry; where it asks for the login, it opens from a click after it.
+    fn entry(&self, cx: &Cx<'_>, key: &str) -> (Verdict, Option<Effect>) {
         let library = entries::library(&self.route, cx.viewer, self.compare);
         let mut entries =
             library.into_iter().chain(entries::home(&self.route)).chain(entries::vendor(&self.route));
         let Some(Entry { to, new_window, verdict, .. }) = entries.find(|entry| entry.key == key) else {
-            return Step::to(self);
+            return (Verdict::Hidden, None);
         };
         let go: Effect = if new_window {
             Fact::WindowAsked { to }.into()
         } else {
             Command::Navigate { to, replace: false }.into()
         };
-        self.allowed(verdict, go)
+        (verdict, Some(go))
     }
 
     /// A page of the panel stays in the panel.
@@ -103,12 +126,9 @@ impl Header {
         Route::new(page).within(self.route.plugin).address()
     }
 
-    fn choose(self, cx: &Cx<'_>, place: Place) -> Step<Self> {
+    fn place(&self, cx: &Cx<'_>, place: Place) -> (Verdict, Option<Effect>) {
         let verdict = sees(&cx.viewer.clone().at(&self.route.page, self.compare), place);
-        match self.effect(cx, place) {
-            Some(effect) => self.allowed(verdict, effect),
-            None => Step::to(self),
-        }
+        (verdict, self.effect(cx, place))
     }
 
     /// What a place leads to where it may be entered; the others have features of their own.
@@ -126,14 +146,15 @@ impl Header {
             _ => return None,
         })
     }
+}
 
-    /// PRM-2: what a click does, by how the place is seen.
-    fn allowed(self, verdict: Verdict, effect: impl Into<Effect>) -> Step<Self> {
-        match verdict {
-            Verdict::Shown => Step::to(self).with(effect),
-            Verdict::AsksLogin => Step::to(self).with(Fact::LoginAsked),
-            Verdict::Refused => Step::to(self).with(Command::toast(Tone::Warning, NO_RIGHT)),
-            Verdict::Hidden | Verdict::Disabled => Step::to(self),
-        }
+/// PRM-2: what a click does, by how the place is seen; one that leads nowhere asks for no login either.
+fn allowed(verdict: Verdict, effect: Option<Effect>) -> Option<Effect> {
+    let effect = effect?;
+    match verdict {
+        Verdict::Shown => Some(effect),
+        Verdict::AsksLogin => Some(Fact::LoginAsked.into()),
+        Verdict::Refused => Some(Command::toast(Tone::Warning, NO_RIGHT).into()),
+        Verdict::Hidden | Verdict::Disabled => None,
     }
 }

@@ -72,7 +72,7 @@ impl Machine for Session {
     }
 
     fn view(&self, _: &Cx<'_>) -> SessionView {
-        SessionView::of(self.tokens.is_some(), self.user.as_ref())
+        SessionView::of(self.awaits_user(), self.user.as_ref())
     }
 
     fn wake(&self, _: &Cx<'_>) -> Option<Millis> {
@@ -166,10 +166,15 @@ impl Session {
         token::flow(code, refreshable, self.auth_user)
     }
 
+    /// There is a token, and it is not known yet whose.
+    const fn awaits_user(&self) -> bool {
+        self.tokens.is_some() && self.user.is_none()
+    }
+
     /// Who is looking; the mode and the panel are other features'.
     pub fn viewer(&self) -> Viewer {
         let who = self.user.as_ref().map_or_else(Viewer::default, User::viewer);
-        Viewer { auth_user: self.auth_user, ..who }
+        Viewer { auth_user: self.auth_user, awaited: self.awaits_user(), ..who }
     }
 }
 

@@ -56,8 +56,8 @@ pub struct UserView {
 }
 
 impl SessionView {
-    /// The session, by whether there is a token and whose it is.
-    pub fn of(has_token: bool, user: Option<&User>) -> Self {
+    /// The session, by whether its user is awaited, and who it is.
+    pub fn of(loading: bool, user: Option<&User>) -> Self {
         let user = user.map(|User { person, roles, .. }| UserView {
             id: person.id.clone(),
             name: person.display_name().to_owned(),
@@ -70,7 +70,7 @@ impl SessionView {
             class: person.class(),
             roles: roles.iter().map(|role| role_name(role)).collect::<Vec<_>>().join("、"),
         });
-        Self { loading: has_token && user.is_none(), user }
+        Self { loading, user }
     }
 }
 
@@ -90,7 +90,7 @@ mod tests {
         for (nickname, initial) in [("林工", "林"), ("𠮷田", "𠮷"), ("ada", "a")] {
             let person = Person { nickname: nickname.into(), ..Person::default() };
             let user = User { person, permissions: Vec::new(), roles: Vec::new(), menus: Vec::new() };
-            let view = SessionView::of(true, Some(&user)).user.map(|user| user.initial);
+            let view = SessionView::of(false, Some(&user)).user.map(|user| user.initial);
             assert_eq!(view.as_deref(), Some(initial));
         }
     }
