@@ -28,7 +28,8 @@ scene('it searches, shows a detail and copies', HERE, async ({ page }) => {
 
 scene('what it remembers, it remembers there too', HERE, async ({ page, context }) => {
   await page.goto('/mat');
-  await page.getByRole('heading', { level: 1, name: '仿真材料库' }).waitFor();
+  // The heading is drawn before.
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'last_sel_platform');
   assert.deepEqual([cookie.value, cookie.secure], ['mat', false]);
 });
