@@ -22,7 +22,8 @@ pub async fn dump(directory: &std::path::Path) -> String {
     let mut sql = SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap();
     let all = "select group_concat(line, char(10)) from (
         select 'item ' || set_id || ' ' || hex(hash) || ' ' || name_key || ' ' || coalesce(batch, '-') line from item
-        union all select 'text ' || body from item_text
+        union all select 'row ' || hex(packed) from summary
+        union all select 'text ' || hex(packed) from body
         union all select 'row ' || name || held from configuration
         union all select 'found ' || count(*) from search where search match '\"m6x20\" OR \"螺钉\"'
         union all select 'term ' || key || ' ' || text || ' ' || uses from term

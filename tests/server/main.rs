@@ -59,6 +59,7 @@ mod strangers;
 mod strict;
 mod suggest;
 mod tenants;
+mod texts;
 mod tls;
 mod together;
 mod upgrade;

@@ -4,6 +4,7 @@ use crate::{
     backups::{rows, shape},
     common::{NOW, ask, fill, found, fresh, part, socket_screw},
 };
+use sanku_core::library::item::Item;
 use sanku_server::store::{Store, front_log::store_log};
 use sqlx::{
     AssertSqlSafe, Connection, SqliteConnection, migrate::Migrator, query, query_scalar,
@@ -14,11 +15,15 @@ use tempfile::TempDir;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
+/// The version since which texts are packed.
+const PACKED: i64 = 11;
+
 /// A database as the program of that version made it, with the rows of a used portal.
-async fn made_by(version: i64) -> TempDir {
+pub async fn made_by(version: i64) -> TempDir {
     let (today, store) = fresh().await;
     fill(&store, 0, &[socket_screw(), part("x-1", "件", "X")]).await;
     fill(&store, 7, &[part("own", "自有件", "OWN")]).await;
+    fill(&store, 0, &[part("x-1", "改过的件", "X")]).await;
     store_log(&store, NOW, "track", "[]").await.unwrap();
     store.close().await;
     let directory = TempDir::new().unwrap();
@@ -41,8 +46,28 @@ async fn made_by(version: i64) -> TempDir {
             query(AssertSqlSafe(text)).execute(&mut sql).await.unwrap();
         }
     }
+    if version < PACKED {
+        write_plain(&mut sql).await;
+    }
     sql.close().await.unwrap();
     directory
+}
+
+/// Programs before that version wrote texts plain, both beside each other.
+async fn write_plain(sql: &mut SqliteConnection) {
+    for item in [socket_screw(), part("own", "自有件", "OWN"), part("x-1", "改过的件", "X")] {
+        let text = "insert into main.item_text (item, summary, body) select id, ?, ? from main.item where set_id = ?";
+        let [summary, body] = texts(&item);
+        query(text).bind(summary).bind(body).bind(item.set_id).execute(&mut *sql).await.unwrap();
+    }
+    let [_, before] = texts(&part("x-1", "件", "X"));
+    let text = "update main.change set previous = ? where previous is not null";
+    assert_eq!(query(text).bind(before).execute(sql).await.unwrap().rows_affected(), 1);
+}
+
+/// The summary and the body of an item, plain.
+pub fn texts(item: &Item) -> [String; 2] {
+    [serde_json::to_string(&item.summary()).unwrap(), serde_json::to_string(item).unwrap()]
 }
 
 async fn version(file: &Path) -> i64 {

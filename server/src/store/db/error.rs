@@ -52,6 +52,9 @@ pub enum Error {
     /// A stored text is not what was stored.
     #[error("数据内容损坏：{0}")]
     Json(#[from] serde_json::Error),
+    /// A packed text is not what was packed.
+    #[error("数据库中压缩的内容无法读取：{0}")]
+    Packed(String),
     /// An item that cannot be addressed.
     #[error("编号无效：{0}")]
     SetId(String),
@@ -67,6 +70,11 @@ pub enum Error {
 }
 
 impl Error {
+    /// A text that cannot be packed or read again.
+    pub(crate) fn packed(why: impl ToString) -> Self {
+        Self::Packed(why.to_string())
+    }
+
     /// Whether a search was ended because its time was over.
     pub fn is_over_time(&self) -> bool {
         matches!(self, Self::Sql(sqlx::Error::Database(why)) if why.code().as_deref() == Some("9"))

@@ -4,6 +4,7 @@ use super::{
     index::{self, Row},
     key::Key,
     suggest,
+    text::{self, Kept},
 };
 use crate::store::db::{Error, Write};
 use sanku_core::{
@@ -30,7 +31,7 @@ struct Stored {
     batch: Option<i64>,
     place: i64,
     born: i64,
-    body: String,
+    body: Kept,
 }
 
 /// Stores an item with its search index, seen as soon as it is kept; a batch remembers what was there before.
@@ -66,12 +67,7 @@ pub(super) async fn put_with(
     };
     let id = index::write_item(tx, row, key, item, &hash).await?;
     let summary = serde_json::to_string(&item.summary())?;
-    query("insert into item_text (item, summary, body) values (?, ?, ?)")
-        .bind(id)
-        .bind(summary)
-        .bind(body)
-        .execute(tx.sql())
-        .await?;
+    text::write(tx, id, &summary, &body).await?;
     suggest::count_terms(tx, (stage, tenant), item, 1).await?;
     Ok(change)
 }
@@ -95,7 +91,8 @@ async fn retire(
 
 /// The version goes with a stage.
 async fn leave(tx: &mut Write, stage: i64, key: Key<'_>, stored: &Stored) -> Result<(), Error> {
-    suggest::count_terms(tx, (stage, key.tenant), &json::read(&stored.body)?, -1).await?;
+    let item = json::read(&stored.body.read(tx.sql()).await?)?;
+    suggest::count_terms(tx, (stage, key.tenant), &item, -1).await?;
     query("update item set gone = ? where id = ?").bind(stage).bind(stored.id).execute(tx.sql()).await?;
     Ok(())
 }
@@ -137,19 +134,24 @@ pub(super) async fn stored_hash(tx: &mut Write, key: Key<'_>) -> Result<Option<V
 }
 
 async fn find(tx: &mut Write, key: Key<'_>) -> Result<Option<Stored>, Error> {
-    let sql = "select id, hash, batch, place, born, body from item join item_text on item_text.item = item.id
-        where tenant = ? and library = ? and set_id = ? and gone = 0";
+    let sql = concat!(
+        "select id, hash, batch, place, born, ",
+        text::body!(),
+        " body from item where tenant = ? and library = ? and set_id = ? and gone = 0"
+    );
     let found = query_as(sql).bind(key.tenant).bind(key.library.segment()).bind(key.set_id);
     Ok(found.fetch_optional(tx.sql()).await?)
 }
 
 /// Takes everything but the narrow row away.
 async fn clear(tx: &mut Write, stage: i64, key: Key<'_>, stored: Stored) -> Result<i64, Error> {
-    let item: Item = json::read(&stored.body)?;
+    let item: Item = json::read(&stored.body.read(tx.sql()).await?)?;
     suggest::count_terms(tx, (stage, key.tenant), &item, -1).await?;
     for sql in [
         "delete from search where rowid = ?",
         "delete from configuration where item = ?",
+        "delete from summary where item = ?",
+        "delete from body where item = ?",
         "delete from item_text where item = ?",
     ] {
         query(sql).bind(stored.id).execute(tx.sql()).await?;
@@ -165,6 +167,10 @@ async fn remember(
     hash: &[u8],
     stored: Option<&Stored>,
 ) -> Result<(), Error> {
+    let previous = match stored {
+        Some(stored) => Some(stored.body.packed(tx).await?),
+        None => None,
+    };
     let sql = "insert into change (batch, tenant, library, set_id, hash, previous, previous_batch)
         values (?, ?, ?, ?, ?, ?, ?)
         on conflict (batch, tenant, library, set_id) do update set hash = excluded.hash";
@@ -174,7 +180,7 @@ async fn remember(
         .bind(key.library.segment())
         .bind(key.set_id)
         .bind(hash)
-        .bind(stored.map(|stored| &stored.body))
+        .bind(previous)
         .bind(stored.and_then(|stored| stored.batch))
         .execute(tx.sql())
         .await?;

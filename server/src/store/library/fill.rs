@@ -4,12 +4,13 @@
 //! serve from the same database: they see the catalogue of before until all of the new one is there.
 
 use super::{
-    catalogue,
+    catalogue, dictionary,
     index::{self, Row},
     key::Key,
     recover::recover,
     stage::{self, Kind},
     suggest::{self, count_terms},
+    text::{self, Kept},
 };
 use crate::store::db::{Alone, Error, Slices, Store, Write, meta};
 use sanku_core::{
@@ -32,6 +33,7 @@ pub async fn fill(
     let synonyms: Vec<(&str, &str)> =
         synonyms.iter().map(|(word, other)| (word.as_ref(), other.as_ref())).collect();
     let wanted = print_of(items, &synonyms)?;
+    dictionary::learn(store, items).await?;
     if is_filled(store, &wanted).await? {
         return Ok(false);
     }
@@ -173,10 +175,10 @@ async fn index_again(tx: &mut Write, id: i64) -> Result<(), Error> {
     for sql in ["delete from search where rowid = ?", "delete from configuration where item = ?"] {
         query(sql).bind(id).execute(tx.sql()).await?;
     }
-    let sql = "select tenant, hash, batch, body from item join item_text on item = id where id = ?";
-    let (tenant, hash, batch, body): (i64, Vec<u8>, Option<i64>, String) =
+    let sql = concat!("select tenant, hash, batch, ", text::body!(), " from item where id = ?");
+    let (tenant, hash, batch, body): (i64, Vec<u8>, Option<i64>, Kept) =
         query_as(sql).bind(id).fetch_one(tx.sql()).await?;
-    let item: Item = json::read(&body)?;
+    let item: Item = json::read(&body.read(tx.sql()).await?)?;
     let key = Key { tenant, library: item.library, set_id: &item.set_id };
     index::write_item(tx, Row { id: Some(id), batch, ..Row::default() }, key, &item, &hash).await?;
     count_terms(tx, (0, tenant), &item, 1).await

@@ -2,16 +2,19 @@
 
 pub mod batch;
 pub mod catalogue;
+mod dictionary;
 mod facets;
 pub mod fill;
 mod index;
 mod key;
 pub mod load;
+mod plain;
 mod recover;
 mod revert;
 pub mod search;
 mod stage;
 pub mod suggest;
+mod text;
 pub mod undo;
 
 pub use recover::tidy;

@@ -4,6 +4,7 @@ use super::{
     batch::Undone,
     catalogue,
     key::Key,
+    plain::pack_plain,
     revert,
     stage::{PAGE, Stage, forget, settle},
     suggest,
@@ -33,10 +34,11 @@ pub(super) async fn recover(store: &Store, _: &Alone) -> Result<BTreeMap<i64, Un
     Ok(undone)
 }
 
-/// Ends what a crash left, unless somebody writes at length now, who does it anyway.
+/// Ends what a crash left and packs what an earlier program wrote, unless somebody writes at length now, who does it anyway.
 pub async fn tidy(store: &Store) -> Result<(), Error> {
     if let Some(alone) = Alone::attempt(store)? {
         recover(store, &alone).await?;
+        pack_plain(store, &alone).await?;
     }
     Ok(())
 }

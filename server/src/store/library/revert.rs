@@ -5,6 +5,7 @@ use super::{
     catalogue,
     key::Key,
     stage::{self, Stage},
+    text::Kept,
 };
 use crate::store::db::{Error, Slices, Store, Write};
 use sanku_core::{
@@ -22,7 +23,7 @@ struct ChangeRow {
     library: String,
     set_id: String,
     hash: Vec<u8>,
-    previous: Option<String>,
+    previous: Option<Kept>,
     previous_batch: Option<i64>,
 }
 
@@ -92,7 +93,7 @@ async fn take_back(tx: &mut Write, stage: i64, batch: i64, row: &ChangeRow) -> R
     match &row.previous {
         None => catalogue::remove_with(tx, stage, key).await,
         Some(previous) => {
-            let item: Item = json::read(previous)?;
+            let item: Item = json::read(&previous.read(tx.sql()).await?)?;
             catalogue::put_with(tx, stage, key.tenant, &item, None).await?;
             let owner =
                 "update item set batch = ? where tenant = ? and library = ? and set_id = ? and gone = 0";
@@ -132,7 +133,7 @@ async fn bequeath(store: &Store, slices: &mut Slices<'_>, batch: i64) -> Result<
             if let Some(key) = row.key()
                 && let Some(heir) = heir(tx, batch, key).await?
             {
-                inherit(tx, heir, row).await?;
+                inherit(tx, (batch, heir), row).await?;
             }
             let done = "delete from change where batch = ? and tenant = ? and library = ? and set_id = ?";
             let done = query(done).bind(batch).bind(row.tenant).bind(&row.library).bind(&row.set_id);
@@ -142,11 +143,12 @@ async fn bequeath(store: &Store, slices: &mut Slices<'_>, batch: i64) -> Result<
     }
 }
 
-async fn inherit(tx: &mut Write, heir: i64, row: &ChangeRow) -> Result<(), Error> {
-    let sql = "update change set previous = ?, previous_batch = ?
-        where batch = ? and tenant = ? and library = ? and set_id = ?";
-    let sql = query(sql).bind(&row.previous).bind(row.previous_batch).bind(heir).bind(row.tenant);
-    sql.bind(&row.library).bind(&row.set_id).execute(tx.sql()).await?;
+async fn inherit(tx: &mut Write, (batch, heir): (i64, i64), row: &ChangeRow) -> Result<(), Error> {
+    let sql = "update change set (previous, previous_batch) = (select previous, previous_batch from change
+            where batch = ?1 and tenant = ?3 and library = ?4 and set_id = ?5)
+        where batch = ?2 and tenant = ?3 and library = ?4 and set_id = ?5";
+    let sql = query(sql).bind(batch).bind(heir).bind(row.tenant).bind(&row.library).bind(&row.set_id);
+    sql.execute(tx.sql()).await?;
     Ok(())
 }
 

@@ -18,6 +18,7 @@ pub use configurations::search_config_model;
 
 use crate::store::{
     db::{Error, Store},
+    library::text::{self, Kept},
     seen::{PUBLIC, Seen},
 };
 use expression::ParsedQuery;
@@ -88,14 +89,13 @@ pub async fn read_item(
     library: Library,
     set_id: &str,
 ) -> Result<Option<Item>, Error> {
-    let mut sql = QueryBuilder::new(
-        "select tenant, body from item cross join item_text on item_text.item = item.id where ",
-    );
+    let mut sql = QueryBuilder::new(concat!("select tenant, ", text::body!(), " from item where "));
     seen.guard(&mut sql, "item.tenant");
     Seen::now(&mut sql);
     sql.push(" and library = ").push_bind(library.segment()).push(" and set_id = ").push_bind(set_id);
     sql.push(" order by tenant desc limit 1");
-    let row: Option<(i64, String)> = sql.build_query_as().fetch_optional(store.readers()).await?;
+    let row: Option<(i64, Kept)> = sql.build_query_as().fetch_optional(store.readers()).await?;
     let Some((tenant, body)) = row else { return Ok(None) };
+    let body = body.read(store.readers()).await?;
     Ok(Some(Item { own: tenant != PUBLIC, ..json::read(&body)? }))
 }

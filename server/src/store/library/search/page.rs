@@ -2,6 +2,7 @@
 
 use crate::store::{
     db::{Error, Searcher},
+    library::text::{self, Kept},
     seen::{PUBLIC, Seen},
 };
 use sanku_core::{json, library::item::Summary};
@@ -24,15 +25,14 @@ pub(super) async fn read(
         return Ok(Vec::new());
     }
     let wanted = serde_json::to_string(ids)?;
-    let mut sql = QueryBuilder::new(
-        "select item.id, item.tenant, summary from item join item_text on item_text.item = item.id where ",
-    );
+    let columns = concat!("select item.id, item.tenant, ", text::summary!(), " from item where ");
+    let mut sql = QueryBuilder::new(columns);
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and item.id in (select value from json_each(").push_bind(&wanted).push("))");
-    let rows: Vec<(i64, i64, String)> = sql.build_query_as().fetch_all(reader.reads()).await?;
+    let rows: Vec<(i64, i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     let mut summaries: HashMap<i64, Summary> = HashMap::new();
     for (id, tenant, summary) in rows {
-        let summary: Summary = json::read(&summary)?;
+        let summary: Summary = json::read(&summary.read(reader.reads()).await?)?;
         summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });
     }
     for (id, name) in matches(reader, seen, &wanted, pieces).await? {

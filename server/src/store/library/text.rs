@@ -1,0 +1,97 @@
+//! §1 A text of the catalogue as the database keeps it: packed, or plain where an earlier program wrote it.
+
+use super::dictionary;
+use crate::store::db::{Error, Write};
+use sqlx::{
+    Decode, Sqlite, SqliteExecutor, Type, TypeInfo, ValueRef,
+    error::BoxDynError,
+    query,
+    sqlite::{SqliteTypeInfo, SqliteValueRef},
+};
+
+/// The body of an item of a query, wherever it lies.
+macro_rules! body {
+    () => {
+        "coalesce((select packed from body where body.item = item.id),
+            (select body from item_text where item_text.item = item.id))"
+    };
+}
+/// The summary of an item of a query, wherever it lies.
+macro_rules! summary {
+    () => {
+        "coalesce((select packed from summary where summary.item = item.id),
+            (select summary from item_text where item_text.item = item.id))"
+    };
+}
+pub(super) use {body, summary};
+
+/// A text as it is kept.
+#[derive(Debug)]
+pub(super) enum Kept {
+    /// As an earlier program wrote it.
+    Plain(String),
+    /// The id of a dictionary, and a frame.
+    Packed(Vec<u8>),
+}
+
+impl Kept {
+    /// What it says.
+    pub async fn read(&self, sql: impl SqliteExecutor<'_>) -> Result<String, Error> {
+        let packed = match self {
+            Self::Plain(text) => return Ok(text.clone()),
+            Self::Packed(packed) => packed,
+        };
+        let (id, frame) = packed.split_first_chunk().ok_or_else(|| Error::packed("内容不完整"))?;
+        dictionary::find(sql, i64::from_le_bytes(*id)).await?.unpack(frame)
+    }
+
+    /// The same, packed in any case.
+    pub async fn packed(&self, tx: &mut Write) -> Result<Vec<u8>, Error> {
+        match self {
+            Self::Plain(text) => Ok(pack(tx, [text]).await?.concat()),
+            Self::Packed(packed) => Ok(packed.clone()),
+        }
+    }
+}
+
+/// Packs texts as they are kept from now on.
+pub(super) async fn pack<const MANY: usize>(
+    tx: &mut Write,
+    texts: [&str; MANY],
+) -> Result<[Vec<u8>; MANY], Error> {
+    let dictionary = dictionary::newest(tx).await?;
+    let mut packed = texts.map(|_| dictionary.id.to_le_bytes().to_vec());
+    for (packed, text) in packed.iter_mut().zip(texts) {
+        packed.extend(dictionary.pack(text)?);
+    }
+    Ok(packed)
+}
+
+/// Writes both texts of an item that has none.
+pub(super) async fn write(tx: &mut Write, item: i64, summary: &str, body: &str) -> Result<(), Error> {
+    let [summary, body] = pack(tx, [summary, body]).await?;
+    for (sql, packed) in [
+        ("insert into summary (item, packed) values (?, ?)", summary),
+        ("insert into body (item, packed) values (?, ?)", body),
+    ] {
+        query(sql).bind(item).bind(packed).execute(tx.sql()).await?;
+    }
+    Ok(())
+}
+
+impl Type<Sqlite> for Kept {
+    fn type_info() -> SqliteTypeInfo {
+        <Vec<u8> as Type<Sqlite>>::type_info()
+    }
+
+    fn compatible(kind: &SqliteTypeInfo) -> bool {
+        <Vec<u8> as Type<Sqlite>>::compatible(kind) || <String as Type<Sqlite>>::compatible(kind)
+    }
+}
+
+impl<'r> Decode<'r, Sqlite> for Kept {
+    fn decode(value: SqliteValueRef<'r>) -> Result<Self, BoxDynError> {
+        let plain = value.type_info().name() == "TEXT";
+        if plain { String::decode(value).map(Self::Plain) } else { Vec::decode(value).map(Self::Packed) }
+    }
+}
