@@ -42,10 +42,10 @@ pub(crate) async fn upkeep(cx: Cx) {
     }
 }
 
-/// What a crash left of an import or an undo, and what is too old.
+/// What a crash left of an import or an undo, what an earlier program left plain, and what is too old.
 async fn tidy_up(cx: &Cx) {
     if let Err(why) = store::library::tidy(&cx.store).await {
-        tracing::error!(%why, "what an import or an undo left could not be tidied up");
+        tracing::error!(%why, "what an import, an undo or an earlier program left could not be tidied up");
     }
     expire(cx).await;
 }
