@@ -5,6 +5,7 @@ pub mod captions;
 pub mod drawing;
 pub mod item;
 pub mod land;
+pub mod measure;
 pub mod motor;
 pub mod quantity;
 pub mod search;

@@ -16,31 +16,31 @@ const FILES: &[&str] = &[
     include_str!("../../catalogue/materials/others.txt"),
 ];
 
-/// A property: its column, key, name, unit, and the power of ten from that unit to the canonical one.
-struct Property(&'static str, &'static str, &'static str, &'static str, i32);
+/// A property: its column, key, name and unit.
+struct Property(&'static str, &'static str, &'static str, &'static str);
 
-/// In the order in which they are shown; canonical are kg/m³, MPa, 1/K, W/(m·K), J/(kg·K), S/m, °C, Pa·s.
+/// In the order in which they are shown.
 const PROPERTIES: &[Property] = &[
-    Property("rho", "density", "密度", "kg/m³", 0),
-    Property("E", "youngsModulus", "弹性模量", "GPa", 3),
-    Property("nu", "poissonRatio", "泊松比", "", 0),
-    Property("Rp", "yieldStrength", "屈服强度", "MPa", 0),
-    Property("Rm", "tensileStrength", "抗拉强度", "MPa", 0),
-    Property("Rb", "flexuralStrength", "抗弯强度", "MPa", 0),
-    Property("Rc", "compressiveStrength", "抗压强度", "MPa", 0),
-    Property("A", "elongation", "断裂伸长率", "%", 0),
-    Property("HB", "hardness", "布氏硬度", "HBW", 0),
-    Property("HV", "hardnessVickers", "维氏硬度", "HV", 0),
-    Property("SD", "hardnessShoreD", "邵氏硬度D", "HD", 0),
-    Property("SA", "hardnessShoreA", "邵氏硬度A", "HA", 0),
-    Property("mu", "viscosity", "动力黏度", "mPa·s", -3),
-    Property("alpha", "thermalExpansion", "热膨胀系数", "10⁻⁶/K", -6),
-    Property("beta", "volumetricExpansion", "体膨胀系数", "10⁻⁶/K", -6),
-    Property("lambda", "thermalConductivity", "导热系数", "W/(m·K)", 0),
-    Property("c", "specificHeat", "比热容", "J/(kg·K)", 0),
-    Property("T", "maxServiceTemperature", "最高使用温度", "°C", 0),
-    Property("sigma", "electricalConductivity", "电导率", "MS/m", 6),
-    Property("kappa", "electricalConductivity", "电导率", "S/m", 0),
+    Property("rho", "density", "密度", "kg/m³"),
+    Property("E", "youngsModulus", "弹性模量", "GPa"),
+    Property("nu", "poissonRatio", "泊松比", ""),
+    Property("Rp", "yieldStrength", "屈服强度", "MPa"),
+    Property("Rm", "tensileStrength", "抗拉强度", "MPa"),
+    Property("Rb", "flexuralStrength", "抗弯强度", "MPa"),
+    Property("Rc", "compressiveStrength", "抗压强度", "MPa"),
+    Property("A", "elongation", "断裂伸长率", "%"),
+    Property("HB", "hardness", "布氏硬度", "HBW"),
+    Property("HV", "hardnessVickers", "维氏硬度", "HV"),
+    Property("SD", "hardnessShoreD", "邵氏硬度D", "HD"),
+    Property("SA", "hardnessShoreA", "邵氏硬度A", "HA"),
+    Property("mu", "viscosity", "动力黏度", "mPa·s"),
+    Property("alpha", "thermalExpansion", "热膨胀系数", "10⁻⁶/K"),
+    Property("beta", "volumetricExpansion", "体膨胀系数", "10⁻⁶/K"),
+    Property("lambda", "thermalConductivity", "导热系数", "W/(m·K)"),
+    Property("c", "specificHeat", "比热容", "J/(kg·K)"),
+    Property("T", "maxServiceTemperature", "最高使用温度", "°C"),
+    Property("sigma", "electricalConductivity", "电导率", "MS/m"),
+    Property("kappa", "electricalConductivity", "电导率", "S/m"),
 ];
 
 /// Those that stand in result rows.
@@ -79,24 +79,17 @@ fn parameters(row: Row<'_>, class: &str, equivalents: &[String]) -> Vec<Paramete
     [class].into_iter().chain(known).chain([same]).collect()
 }
 
-fn parameter(row: Row<'_>, Property(column, key, name, unit, power): &Property) -> Option<Parameter> {
+fn parameter(row: Row<'_>, Property(column, key, name, unit): &Property) -> Option<Parameter> {
     let cell = row.raw(column);
     let mut values = cell.split(',');
     let first = values.next().filter(|first| !first.is_empty())?;
     let typical = values.next().unwrap_or(first);
     let greatest = values.next().unwrap_or(typical);
     Some(Parameter {
-        unit: (!unit.is_empty()).then(|| (*unit).into()),
-        number: canonical(typical, *power),
         range: Some(Range { min: first.into(), max: greatest.into() }),
         leading: LEADING.contains(key),
-        ..record::text(key, name, typical)
+        ..record::measured(key, name, typical, unit)
     })
-}
-
-/// A number in the canonical unit; the shift is written, not multiplied, so that it stays exact.
-fn canonical(text: &str, power: i32) -> Option<f64> {
-    if power == 0 { text.parse().ok() } else { format!("{text}e{power}").parse().ok() }
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
 //! What every record of the catalogue says of its publisher and its source.
 
-use sanku_core::library::item::{Brand, Check, Parameter, Provenance};
+use sanku_core::library::{
+    item::{Brand, Check, Parameter, Provenance},
+    measure::Unit,
+};
 
 /// Facts and drawings of the project's own making stand under its licence.
 const LICENCE: &str = env!("CARGO_PKG_LICENSE");
@@ -30,7 +33,17 @@ pub fn text(key: &str, name: &str, value: &str) -> Parameter {
     Parameter { key: key.into(), name: name.into(), value: value.into(), ..Parameter::default() }
 }
 
-/// A parameter with a unit, and its number in the canonical unit.
-pub fn measured(key: &str, name: &str, value: String, unit: &str, number: f64) -> Parameter {
-    Parameter { value, unit: Some(unit.into()), number: Some(number), ..text(key, name, "") }
+/// A parameter in a unit, and its number in the canonical unit; without a unit its number as it stands.
+pub fn measured(key: &str, name: &str, value: &str, unit: &str) -> Parameter {
+    let unit = Some(unit).filter(|unit| !unit.is_empty());
+    Parameter { unit: unit.map(Into::into), number: canonical(value, unit), ..text(key, name, value) }
+}
+
+/// The number in the canonical unit of its kind; M6 is a diameter.
+fn canonical(value: &str, unit: Option<&str>) -> Option<f64> {
+    let decimal = value.strip_prefix('M').unwrap_or(value);
+    match unit {
+        Some(unit) => Unit::named(unit)?.canonical(decimal),
+        None => decimal.parse().ok(),
+    }
 }

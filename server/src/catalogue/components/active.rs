@@ -20,24 +20,24 @@ const DISCRETES: &str = include_str!("../../../catalogue/components/discretes.tx
 const LOGIC: &str = include_str!("../../../catalogue/components/logic.txt");
 const ANALOG: &str = include_str!("../../../catalogue/components/analog.txt");
 
-/// A rating: how the tables call it, its key, name, unit, and the power of ten to the base unit.
-struct Rating(&'static str, &'static str, &'static str, &'static str, i32);
+/// A rating: how the tables call it, its key, name and unit.
+struct Rating(&'static str, &'static str, &'static str, &'static str);
 
 const RATINGS: &[Rating] = &[
-    Rating("VR", "reverseVoltage", "反向耐压", "V", 0),
-    Rating("IF", "forwardCurrent", "正向电流", "A", 0),
-    Rating("VF", "forwardVoltage", "正向压降", "V", 0),
-    Rating("VZ", "zenerVoltage", "稳定电压", "V", 0),
-    Rating("PD", "ratedPower", "额定功率", "W", 0),
-    Rating("VCEO", "collectorEmitterVoltage", "集射极耐压", "V", 0),
-    Rating("IC", "collectorCurrent", "集电极电流", "A", 0),
-    Rating("VDS", "drainSourceVoltage", "漏源耐压", "V", 0),
-    Rating("ID", "drainCurrent", "漏极电流", "A", 0),
-    Rating("f", "frequency", "频率", "MHz", 6),
-    Rating("CL", "loadCapacitance", "负载电容", "pF", -12),
-    Rating("channels", "channels", "通道数", "", 0),
-    Rating("VS", "supplyVoltage", "最高电压", "V", 0),
-    Rating("VOUT", "outputVoltage", "基准电压", "V", 0),
+    Rating("VR", "reverseVoltage", "反向耐压", "V"),
+    Rating("IF", "forwardCurrent", "正向电流", "A"),
+    Rating("VF", "forwardVoltage", "正向压降", "V"),
+    Rating("VZ", "zenerVoltage", "稳定电压", "V"),
+    Rating("PD", "ratedPower", "额定功率", "W"),
+    Rating("VCEO", "collectorEmitterVoltage", "集射极耐压", "V"),
+    Rating("IC", "collectorCurrent", "集电极电流", "A"),
+    Rating("VDS", "drainSourceVoltage", "漏源耐压", "V"),
+    Rating("ID", "drainCurrent", "漏极电流", "A"),
+    Rating("f", "frequency", "频率", "MHz"),
+    Rating("CL", "loadCapacitance", "负载电容", "pF"),
+    Rating("channels", "channels", "通道数", ""),
+    Rating("VS", "supplyVoltage", "最高电压", "V"),
+    Rating("VOUT", "outputVoltage", "基准电压", "V"),
 ];
 
 /// All of them.
@@ -171,17 +171,15 @@ fn known(row: Row<'_>) -> impl Iterator<Item = (&'static Rating, &str)> {
 }
 
 fn ratings(row: Row<'_>) -> Vec<Parameter> {
-    let parameter = |(Rating(_, key, name, unit, power), value): (&Rating, &str)| Parameter {
-        unit: (!unit.is_empty()).then(|| (*unit).into()),
-        number: format!("{value}e{power}").parse().ok(),
+    let parameter = |(Rating(_, key, name, unit), value): (&Rating, &str)| Parameter {
         leading: true,
-        ..record::text(key, name, value)
+        ..record::measured(key, name, value, unit)
     };
     known(row).map(parameter).collect()
 }
 
 fn rated(row: Row<'_>) -> String {
-    known(row).map(|(Rating(_, _, name, unit, _), value)| format!("，{name}{value}{unit}")).collect()
+    known(row).map(|(Rating(_, _, name, unit), value)| format!("，{name}{value}{unit}")).collect()
 }
 
 #[cfg(test)]

@@ -69,10 +69,10 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Op
 }
 
 fn parameters(row: Row<'_>) -> Vec<Parameter> {
-    let number = |key: &str| row.number(key);
     let lead = |parameter: Parameter| Parameter { leading: true, ..parameter };
     let millimetres = |key, name, column: &str| {
-        number(column).map(|value| lead(record::measured(key, name, row.text(column), "mm", value)))
+        let value = row.raw(column);
+        (!value.is_empty()).then(|| lead(record::measured(key, name, value, "mm")))
     };
     let family = row.raw("id").split('-').next().unwrap_or_default();
     [

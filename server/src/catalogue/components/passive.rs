@@ -11,6 +11,7 @@ use sanku_core::library::{
     Library,
     drawing::Drawing,
     item::{DrawingKind, Item, NamedDrawing, Parameter},
+    measure::{Kind, Unit},
     quantity::Value,
     series::ESeries,
 };
@@ -93,13 +94,29 @@ impl Rule<'_> {
     }
 
     fn text(&self, value: Value) -> String {
-        value.text(self.sheet.text("unit"), &["m", "f"])
+        let (mantissa, unit) = self.written(value);
+        mantissa + &unit.symbol()
+    }
+
+    /// The number and the unit that people write: `4.7` and `kΩ`.
+    fn written(&self, value: Value) -> (String, Unit) {
+        let kind = match self.sheet.text("part") {
+            "capacitor" => Kind::Capacitance,
+            "inductor" => Kind::Inductance,
+            _ => Kind::Resistance,
+        };
+        kind.written(value.number())
+    }
+
+    /// The number and the prefix as one types them.
+    fn typed(&self, value: Value) -> (String, &'static str) {
+        let (mantissa, unit) = self.written(value);
+        (mantissa, if unit.prefix() == "μ" { "u" } else { unit.prefix() })
     }
 
     /// `r-0603-4.7k-1`: in ASCII, so μ is u; the kind of a capacitor stands before its tolerance.
     fn set_id(&self, value: Value) -> String {
-        let (mantissa, prefix) = value.parts(&["m", "f"]);
-        let prefix = if prefix == "μ" { "u" } else { prefix };
+        let (mantissa, prefix) = self.typed(value);
         let kind = Some(self.row.raw("type"))
             .filter(|kind| kind.is_ascii())
             .map_or(String::new(), |kind| format!("{kind}-"));
@@ -122,8 +139,7 @@ impl Rule<'_> {
     /// What people type: 10k, 10kΩ, 103, 10k 0603 1%.
     fn keywords(&self, value: Value) -> Vec<String> {
         let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
-        let (mantissa, prefix) = value.parts(&["m", "f"]);
-        let prefix = if prefix == "μ" { "u" } else { prefix };
+        let (mantissa, prefix) = self.typed(value);
         let short = format!("{mantissa}{prefix}");
         let mut words = vec![
             short.clone(),
@@ -155,14 +171,13 @@ impl Rule<'_> {
         let lead = |parameter: Parameter| Parameter { leading: true, ..parameter };
         let facet = |parameter: Parameter| Parameter { facet: true, ..parameter };
         let rated = |key, name, column: &str, unit| {
-            let value = self.row.number(column)?;
-            Some(lead(record::measured(key, name, self.row.text(column), unit, value)))
+            let value = self.row.raw(column);
+            (!value.is_empty()).then(|| lead(record::measured(key, name, value, unit)))
         };
-        let (mantissa, prefix) = value.parts(&["m", "f"]);
-        let unit = format!("{prefix}{}", self.sheet.text("unit"));
+        let (mantissa, unit) = self.written(value);
         let key = (self.sheet.text("key"), self.sheet.text("value"));
         [
-            Some(lead(record::measured(key.0, key.1, mantissa, &unit, value.number()))),
+            Some(lead(record::measured(key.0, key.1, &mantissa, &unit.symbol()))),
             Some(lead(facet(record::text("tolerance", "容差", &format!("±{tolerance}%"))))),
             Some(lead(facet(record::text("package", "封装", size)))),
             Some(facet(record::text("type", "类型", kind))),

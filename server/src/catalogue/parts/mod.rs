@@ -81,15 +81,11 @@ fn span(table: &Configurations, at: usize, column: &Column, typical: &Values) ->
         .first()
         .zip(values.last())
         .map(|((_, min), (_, max))| Range { min: (*min).clone(), max: (*max).clone() });
+    let unit = column.unit.as_deref().unwrap_or_default();
     Parameter {
-        key: column.key.clone(),
-        name: column.name.clone(),
-        value: typical.text(&column.key).into(),
-        unit: column.unit.clone(),
-        number: typical.number(&column.key),
         range,
         leading: true,
-        facet: false,
+        ..record::measured(&column.key, &column.name, typical.text(&column.key), unit)
     }
 }
 
@@ -97,14 +93,10 @@ fn fact(line: &str) -> Parameter {
     let mut parts = parts(line);
     let mut next = || parts.next().filter(|part| *part != "-").unwrap_or_default();
     let (key, name, value, unit, flags) = (next(), next(), next(), next(), next());
-    Parameter {
-        key: key.into(),
-        name: name.into(),
-        value: value.into(),
-        unit: (!unit.is_empty()).then(|| unit.into()),
-        number: value.parse().ok().filter(|_| !unit.is_empty()),
-        range: None,
-        leading: flags.contains("lead"),
-        facet: flags.contains("facet"),
-    }
+    let fact = if unit.is_empty() {
+        record::text(key, name, value)
+    } else {
+        record::measured(key, name, value, unit)
+    };
+    Parameter { leading: flags.contains("lead"), facet: flags.contains("facet"), ..fact }
 }

@@ -5,6 +5,7 @@ use sanku_core::library::{
     Library,
     drawing::{Drawing, Shape},
     item::{Configuration, Item},
+    measure::Unit,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -262,4 +263,18 @@ fn the_whole_catalogue_stays_under_300_kilobytes_of_source() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let bytes: u64 = ["catalogue", "src/catalogue"].iter().map(|folder| weigh(&root.join(folder))).sum();
     assert!((100_000..300_000).contains(&bytes), "{bytes}");
+}
+
+#[test]
+fn each_unit_is_of_the_registry_and_each_number_is_its_value_in_the_canonical_one() {
+    for item in ITEMS.iter() {
+        for column in item.configurations.columns.iter().filter_map(|column| column.unit.as_deref()) {
+            assert!(Unit::named(column).is_some(), "{} {column}", item.set_id);
+        }
+        for parameter in item.parameters.iter().filter(|parameter| parameter.unit.is_some()) {
+            let unit = parameter.unit.as_deref().and_then(Unit::named).unwrap();
+            let decimal = parameter.value.trim_start_matches('M');
+            assert_eq!(unit.canonical(decimal), parameter.number, "{} {parameter:?}", item.set_id);
+        }
+    }
 }

@@ -1,0 +1,72 @@
+//! §1 Measures: the registry of what is measured and in which units, how a unit is read, and how a number in one is turned
+//! into the canonical one of its kind and written.
+//!
+//! Exact decimals of capacitance and inductance, for forms, are `library::units`.
+
+mod read;
+mod row;
+mod table;
+mod write;
+
+pub use table::{KINDS, Kind};
+
+use row::{Base, Prefix, Scale};
+use table::Row;
+
+/// One unit: of a kind, with a prefix or without.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Unit {
+    /// What it measures.
+    pub kind: Kind,
+    base: &'static Base,
+    prefix: Option<&'static Prefix>,
+}
+
+impl Unit {
+    /// As it is written: `kΩ`.
+    pub fn symbol(self) -> String {
+        format!("{}{}", self.prefix(), self.base.symbol)
+    }
+
+    /// What stands before it: `k`.
+    pub fn prefix(self) -> &'static str {
+        self.prefix.map_or("", |prefix| prefix.symbol)
+    }
+
+    /// The number in the canonical unit of a decimal text in this one; the nearest to it that there is, where the unit differs by a power of ten.
+    pub fn canonical(self, decimal: &str) -> Option<f64> {
+        let power = self.prefix.map_or(0, |prefix| prefix.power);
+        let number = match self.base.scale {
+            Scale::Ten(by) => shifted(decimal, by + power)?,
+            Scale::Times(factor) => shifted(decimal, power)? * factor,
+            Scale::From(factor, zero) => (shifted(decimal, power)? - zero) * factor,
+            Scale::Gauge => 0.127 * 92_f64.powf((36.0 - shifted(decimal, 0)?) / 39.0),
+        };
+        number.is_finite().then_some(number)
+    }
+}
+
+impl Kind {
+    /// The unit that its numbers are kept in.
+    pub const fn canonical(self) -> Unit {
+        Unit { kind: self, base: &self.row().canonical, prefix: None }
+    }
+
+    /// Its units without a prefix, the canonical one first.
+    pub(super) fn bases(self) -> impl Iterator<Item = &'static Base> {
+        let Row { canonical, others, .. } = self.row();
+        std::iter::once(canonical).chain(*others)
+    }
+}
+
+/// A decimal times a power of ten: written, not multiplied, so that it is rounded once.
+fn shifted(decimal: &str, by: i32) -> Option<f64> {
+    let (digits, exponent) = match decimal.split_once(['e', 'E']) {
+        Some((digits, exponent)) => (digits, exponent.parse().ok()?),
+        None => (decimal, 0_i32),
+    };
+    format!("{digits}e{}", exponent.checked_add(by)?).parse().ok()
+}
+
+#[cfg(test)]
+mod tests;
