@@ -1,5 +1,7 @@
 //! §1 Component values: whole digits and a power of ten, as their markings have them.
 
+use super::measure::shifted;
+
 /// A value as `digits` · 10^`exponent` of its base unit: 47, 2 is 4700.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Value {
@@ -12,8 +14,7 @@ pub struct Value {
 impl Value {
     /// The value as a number in its base unit.
     pub fn number(self) -> f64 {
-        // Parsing rounds once; a product with a power of ten would round twice.
-        format!("{}e{}", self.digits, self.exponent).parse().unwrap_or(f64::NAN)
+        shifted(&self.digits.to_string(), self.exponent).unwrap_or(f64::NAN)
     }
 }
 

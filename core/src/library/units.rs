@@ -144,7 +144,7 @@ impl Quantity {
 
     /// The number in a unit of its kind, as a plain decimal; none in a unit of the other kind.
     pub fn number_in(&self, unit: Unit) -> Option<String> {
-        (unit.kind() == self.kind).then(|| decimal(self.digits(), self.before_point(unit)))
+        (unit.kind() == self.kind).then(|| decimal(self.digits(), self.before_point(unit).into()))
     }
 
     /// UNT-2: the number and its unit: `4.7 μF`; it reads as the same amount.
@@ -157,7 +157,7 @@ impl Quantity {
             false if before > 0 => (before - 30, "e30"),
             false => (before + 30, "e-30"),
         };
-        let number = decimal(self.digits(), before);
+        let number = decimal(self.digits(), before.into());
         let all = written(self.digits(), before) <= QUANTITY_DIGITS;
         let mut text = if all { number } else { number.trim_start_matches('0').to_owned() };
         text.push_str(exponent);
@@ -168,8 +168,8 @@ impl Quantity {
 }
 
 /// Digits with so many of them before the point, zeros where there are none.
-fn decimal(digits: &str, before: i16) -> String {
-    let places = usize::from(before.unsigned_abs());
+pub(super) fn decimal(digits: &str, before: i32) -> String {
+    let places = usize::try_from(before.unsigned_abs()).unwrap_or_default();
     let zeros = |count| std::iter::repeat_n('0', count);
     let mut text = String::new();
     match digits.split_at_checked(places) {

@@ -60,7 +60,7 @@ impl Kind {
 }
 
 /// A decimal times a power of ten: written, not multiplied, so that it is rounded once.
-fn shifted(decimal: &str, by: i32) -> Option<f64> {
+pub(super) fn shifted(decimal: &str, by: i32) -> Option<f64> {
     let (digits, exponent) = match decimal.split_once(['e', 'E']) {
         Some((digits, exponent)) => (digits, exponent.parse().ok()?),
         None => (decimal, 0_i32),

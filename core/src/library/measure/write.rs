@@ -1,6 +1,7 @@
 //! §1 Numbers of a kind as people read them.
 
 use super::{Kind, Unit, row::Prefix, table::PREFIXES};
+use crate::library::units::decimal;
 
 impl Kind {
     /// A number of it, in the canonical unit, as it is written: in the unit that makes it 1 to below 1000, where there is one.
@@ -8,7 +9,7 @@ impl Kind {
         let (digits, magnitude) = digits(number);
         let prefix = self.prefix_for(magnitude);
         let sign = if number < 0.0 { "-" } else { "" };
-        let text = decimal(&digits, magnitude - prefix.map_or(0, |prefix| prefix.power));
+        let text = decimal(&digits, magnitude + 1 - prefix.map_or(0, |prefix| prefix.power));
         (format!("{sign}{text}"), Unit { prefix, ..self.canonical() })
     }
 
@@ -28,19 +29,4 @@ fn digits(number: f64) -> (String, i32) {
     let digits: String = mantissa.chars().filter(char::is_ascii_digit).collect();
     let digits = digits.trim_end_matches('0').to_owned();
     (digits, exponent.parse().unwrap_or(0))
-}
-
-/// Digits, the first of which stands for that power of ten, as a decimal.
-fn decimal(digits: &str, magnitude: i32) -> String {
-    if digits.is_empty() {
-        return "0".into();
-    }
-    let Ok(before) = usize::try_from(magnitude) else {
-        return format!("0.{}{digits}", "0".repeat(usize::try_from(-magnitude - 1).unwrap_or(0)));
-    };
-    match digits.split_at_checked(before + 1) {
-        Some((whole, "")) => whole.to_owned(),
-        Some((whole, fraction)) => format!("{whole}.{fraction}"),
-        None => format!("{digits}{}", "0".repeat(before + 1 - digits.len())),
-    }
 }
