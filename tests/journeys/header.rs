@@ -279,6 +279,8 @@ fn the_organisations_name_stands_over_nothing_that_is_not_its_own() {
     shell.go("/part/detail/s2", Went::Push);
     shell.answer("set/detail/s2", &item().replacen('{', r#"{"own":true,"#, 1));
     assert_eq!(name(&shell).as_deref(), Some("华东精机"));
+    shell.go("/part/detail/s3", Went::Push);
+    assert_eq!(name(&shell), None, "the next item is not known yet");
 }
 
 // MOD-1

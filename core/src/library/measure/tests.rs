@@ -22,6 +22,8 @@ fn a_number_becomes_one_in_the_canonical_unit() {
     for (decimal, symbol, kind, expected) in [
         ("0.1", "μF", Capacitance, 1e-7),
         ("100", "nF", Capacitance, 1e-7),
+        ("1", "fF", Capacitance, 1e-15),
+        ("1.5", "dm", Length, 150.0),
         ("4.7", "kΩ", Resistance, 4700.0),
         ("206", "GPa", Stress, 206_000.0),
         ("30", "ksi", Stress, 206.842_718_795_05),

@@ -43,7 +43,7 @@ impl Machine for Header {
             }
             Heard(Fact::SignedIn | Fact::SignedOut) => self.known(cx),
             Heard(Fact::ItemShown { item, .. }) => Step::to(Self { own_item: item.own, ..self }),
-            On(event) => Self { waiting: None, ..self }.chosen(cx, event),
+            On(event) => self.chosen(cx, event),
             _ => Step::to(self),
         }
     }
