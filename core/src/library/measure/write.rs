@@ -16,7 +16,8 @@ impl Kind {
     /// The greatest that leaves a whole part, and of what is too small for all of them the least.
     fn prefix_for(self, magnitude: i32) -> Option<&'static Prefix> {
         let choices = || PREFIXES.iter().filter(|prefix| self.row().written.contains(prefix.symbol));
-        let fits = |prefix: &&Prefix| prefix.power <= magnitude && (prefix.power.is_positive() || magnitude < 0);
+        let fits =
+            |prefix: &&Prefix| prefix.power <= magnitude && (prefix.power.is_positive() || magnitude < 0);
         let least = || choices().next().filter(|prefix| magnitude < 0 && prefix.power.is_negative());
         choices().rev().find(fits).or_else(least)
     }
