@@ -97,12 +97,11 @@ fn the_whole_of_kicads_libraries_is_read() {
 }
 
 fn check_chip(chip: &Item) {
-    let value =
-        |key| chip.parameters.iter().find(|parameter| parameter.key == key).map(|it| it.value.as_str());
+    let value = |key| chip.parameters.iter().find(|parameter| parameter.key == key).map(|it| it.value.bare());
     assert_eq!(chip.set_id, "kicad:MCU_ST_STM32F1:STM32F103C8Tx");
     assert_eq!(chip.brand.name, "STMicroelectronics");
-    assert_eq!(value("pins"), Some("48"));
-    assert_eq!(value("package"), Some("LQFP-48_7x7mm_P0.5mm"));
+    assert_eq!(value("pins").as_deref(), Some("48"));
+    assert_eq!(value("package").as_deref(), Some("LQFP-48_7x7mm_P0.5mm"));
     assert_eq!(chip.drawings.len(), 2, "its symbol and its footprint");
     let texts: HashSet<_> = chip.drawings[0].drawing.shapes.iter().filter_map(text).collect();
     for name in ["VBAT", "PA0", "PC13", "NRST", "1", "48"] {

@@ -4,7 +4,8 @@ use crate::common::{ask, facet, fill, found, fresh, model, part, socket_screw, w
 use sanku_core::{
     library::{
         Library,
-        item::{Item, Parameter},
+        item::Item,
+        parameter::{Parameter, ParameterValue},
         search::{Filter, Sort},
     },
     net::api::{CountItems, SearchItems},
@@ -244,8 +245,9 @@ async fn capacitances_and_inductances_meet_by_their_amount_however_they_are_writ
     let (_directory, store) = fresh().await;
     let item = |id: &str, key: &str, value: &str, unit: Option<&str>| {
         let mut item = part(id, "件", id);
-        let unit = unit.map(str::to_owned);
-        item.parameters = vec![Parameter { unit, ..facet(key, key, value) }];
+        let value =
+            unit.map_or_else(|| ParameterValue::choice(value), |_| ParameterValue::exact(value, unit));
+        item.parameters = vec![Parameter { value, ..facet(key, key, "") }];
         item
     };
     let items = [

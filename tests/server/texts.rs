@@ -4,7 +4,15 @@ use crate::{
     common::{NOW, ask, fill, found, fresh, part, socket_screw},
     upgrade::{made_by, texts},
 };
-use sanku_core::library::{Library, item::Item};
+use sanku_core::{
+    library::{
+        Library,
+        item::Item,
+        parameter::{Amount, ParameterValue},
+        search::Filter,
+    },
+    net::api::SearchItems,
+};
 use sanku_server::{
     catalogue,
     store::{
@@ -18,6 +26,7 @@ use sanku_server::{
         },
     },
 };
+use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection, query, query_scalar};
 use std::path::Path;
 use tokio::time::Instant;
@@ -141,6 +150,55 @@ async fn a_batch_of_an_earlier_program_is_undone_before_anything_is_packed() {
     assert_eq!(number(directory.path(), PLAIN).await, 0);
     let own = read_item(&store, Seen { tenant: Some(7) }, Library::Part, "own").await.unwrap();
     assert_eq!(own.map(|item| item.name).as_deref(), Some("自有件"));
+}
+
+/// What programs before this one kept of a part: texts, with a unit and how far they spread.
+fn earlier() -> Value {
+    json!([
+        { "key": "material", "name": "材料", "value": "钢", "leading": false, "facet": true },
+        { "key": "l", "name": "长度", "value": "20", "unit": "mm", "number": 0.02, "range": { "min": "8", "max": "40" } },
+        { "key": "m", "name": "质量", "value": "1.5", "unit": "kg", "number": 1.5 }
+    ])
+}
+
+#[tokio::test]
+async fn what_parameters_said_to_an_earlier_program_is_read_and_found_by() {
+    let (directory, store) = fresh().await;
+    let catalogue = [part("gb-97", "平垫圈", "GB/T 97.1")];
+    fill_catalogue(&store, &catalogue, &[("垫圈", "washer")]).await.unwrap();
+    let item = part("own", "自有件", "OWN");
+    fill(&store, 0, std::slice::from_ref(&item)).await;
+    let [summary, body] = texts(&item).map(|text| {
+        let mut text: Value = serde_json::from_str(&text).unwrap();
+        text["parameters"] = earlier();
+        text.to_string()
+    });
+    let mut file = open(directory.path()).await;
+    let plain = "insert into item_text (item, summary, body) select id, ?, ? from item where set_id = 'own'";
+    query(plain).bind(summary).bind(body).execute(&mut file).await.unwrap();
+    for kept in ["summary", "body"] {
+        let sql = format!("delete from {kept} where item in (select id from item where set_id = 'own')");
+        query(AssertSqlSafe(sql)).execute(&mut file).await.unwrap();
+    }
+    query("update meta set value = '1' where key = 'index'").execute(&mut file).await.unwrap();
+    file.close().await.unwrap();
+
+    let spread = Amount::Spread { min: "8".into(), typical: "20".into(), max: "40".into() };
+    let parameters = read(&store, "own").await.unwrap().unwrap().parameters;
+    let values: Vec<_> = parameters.into_iter().map(|parameter| parameter.value).collect();
+    assert_eq!(
+        values,
+        [
+            ParameterValue::text("钢"),
+            ParameterValue::Number { amount: spread, unit: Some("mm".into()) },
+            ParameterValue::exact("1.5", Some("kg")),
+        ]
+    );
+    let steel = Filter { key: "material".into(), value: "钢".into() };
+    let made = SearchItems { filters: vec![steel], ..ask(&[]) };
+    assert_eq!(found(&store, &made).await, [""; 0]);
+    assert!(fill_catalogue(&store, &catalogue, &[("垫圈", "washer")]).await.unwrap());
+    assert_eq!(found(&store, &made).await, ["own"]);
 }
 
 /// Leaves the items as an earlier program wrote them.

@@ -1,6 +1,6 @@
 //! §1 What a library holds: a set of part configurations, a component, a material grade.
 
-use super::{Library, drawing::Drawing};
+use super::{Library, drawing::Drawing, parameter::Parameter};
 use crate::{json::Read, library::captions};
 use sanku_derive::wire;
 use serde::Serialize;
@@ -64,41 +64,6 @@ pub struct Category {
     pub name: String,
 }
 
-/// One thing known of an item.
-#[wire(ts, api)]
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[serde(rename_all = "camelCase", default)]
-pub struct Parameter {
-    /// Its name in code: `headDiameter`.
-    pub key: String,
-    /// What people call it: 头部直径.
-    pub name: String,
-    /// The value as it is read; of a range, its typical value.
-    pub value: String,
-    /// The unit of the value and of the range.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub unit: Option<String>,
-    /// The value as a number in the canonical unit, to sort and compare by.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub number: Option<f64>,
-    /// Its least and greatest value, as they are read.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub range: Option<Range>,
-    /// Stands in result rows.
-    pub leading: bool,
-    /// Its values are counted beside the results, and can be chosen there.
-    pub facet: bool,
-}
-
-/// How far a value spreads.
-#[wire(ts, api)]
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct Range {
-    pub min: String,
-    pub max: String,
-}
-
 /// The legal configurations of a set: a table.
 #[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
@@ -158,16 +123,19 @@ pub enum DrawingKind {
     Symbol,
     /// A land pattern.
     Footprint,
+    /// Numbers over the temperature.
+    Curve,
 }
 
 impl DrawingKind {
     /// What people call it.
     pub const fn label(self) -> &'static str {
-        let [view, symbol, footprint] = captions::DRAWINGS;
+        let [view, symbol, footprint, curve] = captions::DRAWINGS;
         match self {
             Self::View => view,
             Self::Symbol => symbol,
             Self::Footprint => footprint,
+            Self::Curve => curve,
         }
     }
 }

@@ -7,6 +7,7 @@ pub mod item;
 pub mod land;
 pub mod measure;
 pub mod motor;
+pub mod parameter;
 pub mod quantity;
 pub mod search;
 pub mod series;

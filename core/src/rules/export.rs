@@ -1,11 +1,12 @@
 //! §1 Exports: what of an item can be handed to the program around the panel, or saved: its drawings and its record.
 
-use super::notice::captions::DRAWN;
+use super::notice::captions::RECORD;
 use crate::{
     json::{Object, Value},
     library::{
         Library,
-        item::{Check, Column, Configuration, DrawingKind, Item, NamedDrawing, Parameter},
+        item::{Check, Column, Configuration, DrawingKind, Item, NamedDrawing},
+        parameter::Parameter,
         svg::svg,
     },
     text::{cut, trim},
@@ -78,12 +79,8 @@ pub fn offers(item: &Item, accepted: &[Format], kind: &str) -> Vec<Offer> {
 /// What people choose an offer by: 封装 · SOIC-8（SVG）.
 pub fn label(item: &Item, offer: Offer) -> String {
     let drawing = offer.drawing.and_then(|at| item.drawings.get(at));
-    let Some(drawing) = drawing else { return format!("{}（JSON）", DRAWN[3]) };
-    let caption = match drawing.kind {
-        DrawingKind::View => DRAWN[0],
-        DrawingKind::Symbol => DRAWN[1],
-        DrawingKind::Footprint => DRAWN[2],
-    };
+    let Some(drawing) = drawing else { return format!("{RECORD}（JSON）") };
+    let caption = drawing.kind.label();
     let name = if drawing.name.is_empty() { String::new() } else { format!(" · {}", drawing.name) };
     format!("{caption}{name}（SVG）")
 }
@@ -103,7 +100,7 @@ pub struct Export {
     pub model: String,
     /// In which form, as a media type.
     pub format: &'static str,
-    /// What the drawing shows: `view`, `symbol` or `footprint`.
+    /// What the drawing shows: `view`, `symbol`, `footprint` or `curve`.
     pub kind: Option<&'static str>,
     /// The drawing's own name.
     pub drawing: Option<String>,
@@ -194,14 +191,15 @@ fn record(item: &Item, row: Option<&Configuration>) -> Value {
 }
 
 fn parameter(parameter: &Parameter) -> Value {
-    let Parameter { key, name, value, unit, range, .. } = parameter;
+    let Parameter { key, name, value, .. } = parameter;
+    let [min, max] = value.ends().map_or([None; 2], |ends| ends.map(Some));
     object(&[
         ("key", Some(key)),
         ("name", Some(name)),
-        ("value", Some(value)),
-        ("unit", unit.as_deref()),
-        ("min", range.as_ref().map(|range| range.min.as_str())),
-        ("max", range.as_ref().map(|range| range.max.as_str())),
+        ("value", Some(&value.bare())),
+        ("unit", value.unit()),
+        ("min", min),
+        ("max", max),
     ])
 }
 
@@ -238,6 +236,7 @@ const fn kind_name(kind: DrawingKind) -> &'static str {
         DrawingKind::View => "view",
         DrawingKind::Symbol => "symbol",
         DrawingKind::Footprint => "footprint",
+        DrawingKind::Curve => "curve",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Materials: each row of the tables becomes one grade with its properties as least, typical and greatest.
 
 use super::{
+    curves,
     draw::swatch::swatch,
     record,
     sheet::{Row, Sheet, sheets},
@@ -8,7 +9,8 @@ use super::{
 };
 use sanku_core::library::{
     Library,
-    item::{Item, Parameter, Range},
+    item::Item,
+    parameter::{Amount, Parameter, ParameterValue},
 };
 
 const FILES: &[&str] = &[
@@ -49,7 +51,12 @@ const LEADING: &[&str] = &["density", "youngsModulus", "yieldStrength", "tensile
 /// All grades.
 pub fn items(tree: &Tree) -> Vec<Item> {
     let all = FILES.iter().flat_map(|file| sheets(file));
-    all.flat_map(|sheet| sheet.rows().map(|row| item(&sheet, row, tree)).collect::<Vec<_>>()).collect()
+    let mut items: Vec<Item> =
+        all.flat_map(|sheet| sheet.rows().map(|row| item(&sheet, row, tree)).collect::<Vec<_>>()).collect();
+    curves::put(&mut items, |column| {
+        PROPERTIES.iter().find(|property| property.0 == column).map(|property| property.1)
+    });
+    items
 }
 
 fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
@@ -73,23 +80,25 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
 }
 
 fn parameters(row: Row<'_>, class: &str, equivalents: &[String]) -> Vec<Parameter> {
-    let class = Parameter { facet: true, ..record::text("materialClass", "材料类别", class) };
-    let same = record::text("equivalents", "等效牌号", &equivalents.join("、"));
+    let class = record::parameter("materialClass", "材料类别", ParameterValue::choice(class));
+    let class = Parameter { facet: true, ..class };
+    let same = ParameterValue::Code { codes: equivalents.to_vec() };
+    let same = record::parameter("equivalents", "等效牌号", same);
     let known = PROPERTIES.iter().filter_map(|property| parameter(row, property));
     [class].into_iter().chain(known).chain([same]).collect()
 }
 
 fn parameter(row: Row<'_>, Property(column, key, name, unit): &Property) -> Option<Parameter> {
-    let cell = row.raw(column);
-    let mut values = cell.split(',');
-    let first = values.next().filter(|first| !first.is_empty())?;
-    let typical = values.next().unwrap_or(first);
-    let greatest = values.next().unwrap_or(typical);
-    Some(Parameter {
-        range: Some(Range { min: first.into(), max: greatest.into() }),
-        leading: LEADING.contains(key),
-        ..record::measured(key, name, typical, unit)
-    })
+    let cell = Some(row.raw(column)).filter(|cell| !cell.is_empty())?;
+    let amount = match cell.split(',').map(String::from).collect::<Vec<_>>().as_slice() {
+        [min, typical, max] => {
+            Amount::Spread { min: min.clone(), typical: typical.clone(), max: max.clone() }
+        }
+        _ => Amount::Exact { value: cell.into() },
+    };
+    let unit = Some(unit).filter(|unit| !unit.is_empty()).map(|unit| (*unit).into());
+    let value = ParameterValue::Number { amount, unit };
+    Some(Parameter { leading: LEADING.contains(key), ..record::parameter(key, name, value) })
 }
 
 #[cfg(test)]
@@ -99,7 +108,10 @@ mod tests {
     fn number(id: &str, key: &str) -> Option<f64> {
         let items = items(&Tree::read());
         let item = items.iter().find(|item| item.set_id == id).unwrap();
-        item.parameters.iter().find(|parameter| parameter.key == key).and_then(|parameter| parameter.number)
+        item.parameters
+            .iter()
+            .find(|parameter| parameter.key == key)
+            .and_then(|parameter| parameter.value.number())
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The embedded catalogue: what the portal holds on a fresh machine.
 
 mod components;
+mod curves;
 mod draw;
 mod materials;
 mod parts;

@@ -1,8 +1,8 @@
 //! What every record of the catalogue says of its publisher and its source.
 
 use sanku_core::library::{
-    item::{Brand, Check, Parameter, Provenance},
-    measure::Unit,
+    item::{Brand, Check, Provenance},
+    parameter::{AND, Parameter, ParameterValue},
 };
 
 /// Facts and drawings of the project's own making stand under its licence.
@@ -28,22 +28,17 @@ pub fn provenance(source: &str, check: &str) -> Provenance {
     Provenance { source: source.into(), licence: LICENCE.into(), file: None, version: None, check }
 }
 
-/// A parameter that is a plain text.
-pub fn text(key: &str, name: &str, value: &str) -> Parameter {
-    Parameter { key: key.into(), name: name.into(), value: value.into(), ..Parameter::default() }
+/// A parameter of any type.
+pub fn parameter(key: &str, name: &str, value: ParameterValue) -> Parameter {
+    Parameter { key: key.into(), name: name.into(), value, ..Parameter::default() }
 }
 
-/// A parameter in a unit, and its number in the canonical unit; without a unit its number as it stands.
-pub fn measured(key: &str, name: &str, value: &str, unit: &str) -> Parameter {
-    let unit = Some(unit).filter(|unit| !unit.is_empty());
-    Parameter { unit: unit.map(Into::into), number: canonical(value, unit), ..text(key, name, value) }
+/// A parameter that is a number, in a unit or without one.
+pub fn number(key: &str, name: &str, value: &str, unit: &str) -> Parameter {
+    parameter(key, name, ParameterValue::exact(value, Some(unit).filter(|unit| !unit.is_empty())))
 }
 
-/// The number in the canonical unit of its kind; M6 is a diameter.
-fn canonical(value: &str, unit: Option<&str>) -> Option<f64> {
-    let decimal = value.strip_prefix('M').unwrap_or(value);
-    match unit {
-        Some(unit) => Unit::named(unit)?.canonical(decimal),
-        None => decimal.parse().ok(),
-    }
+/// The texts between the commas of a list.
+pub fn listed(list: &str) -> Vec<String> {
+    list.split(AND).map(String::from).collect()
 }

@@ -1,7 +1,10 @@
 //! §5 Imports: what every imported item shares: parameters, keywords, and where it comes from.
 
 use super::naming::plain;
-use sanku_core::library::item::{Check, Parameter, Provenance};
+use sanku_core::library::{
+    item::{Check, Provenance},
+    parameter::{Parameter, ParameterValue},
+};
 use std::collections::BTreeSet;
 
 /// Search words of one item, at most, and their letters.
@@ -34,22 +37,35 @@ impl Origin<'_> {
     }
 }
 
+/// A parameter that says something.
+pub fn parameter(key: &str, name: &str, value: ParameterValue) -> Option<Parameter> {
+    let parameter = Parameter { key: key.into(), name: name.into(), value, ..Parameter::default() };
+    (!parameter.value.bare().is_empty()).then_some(parameter)
+}
+
 /// A parameter whose value is a text.
 pub fn text(key: &str, name: &str, value: &str) -> Option<Parameter> {
-    let value = plain(value);
-    let parameter = Parameter { key: key.into(), name: name.into(), value, ..Parameter::default() };
-    (!parameter.value.is_empty()).then_some(parameter)
+    parameter(key, name, ParameterValue::text(&plain(value)))
+}
+
+/// A parameter that is a designation.
+pub fn code(key: &str, name: &str, value: &str) -> Option<Parameter> {
+    parameter(key, name, ParameterValue::code(&plain(value)))
+}
+
+/// A parameter that many items choose.
+pub fn choice(key: &str, name: &str, value: &str) -> Option<Parameter> {
+    parameter(key, name, ParameterValue::choice(&plain(value)))
 }
 
 /// A parameter that counts.
 pub fn count(key: &str, name: &str, value: usize) -> Option<Parameter> {
-    let number = f64::from(u32::try_from(value).ok()?);
-    Some(Parameter { number: Some(number), ..text(key, name, &value.to_string())? })
+    parameter(key, name, ParameterValue::exact(&value.to_string(), None))
 }
 
 /// A measure in millimetres.
 pub fn millimetres(key: &str, name: &str, value: f64) -> Option<Parameter> {
-    Some(Parameter { number: Some(value), unit: Some("mm".into()), ..text(key, name, &value.to_string())? })
+    parameter(key, name, ParameterValue::exact(&value.to_string(), Some("mm")))
 }
 
 /// It stands in result rows.
@@ -87,10 +103,7 @@ mod tests {
     #[test]
     fn a_measure_has_its_number_and_a_blank_text_is_no_parameter() {
         let pitch = millimetres("pitch", "引脚间距", 0.5).unwrap();
-        assert_eq!(
-            (pitch.value.as_str(), pitch.unit.as_deref(), pitch.number),
-            ("0.5", Some("mm"), Some(0.5))
-        );
+        assert_eq!((pitch.value.said().as_str(), pitch.value.number()), ("0.5 mm", Some(0.5)));
         assert_eq!(text("a", "b", " "), None);
     }
 

@@ -12,7 +12,8 @@ pub mod upload;
 use sanku_core::{
     library::{
         Library,
-        item::{Brand, Category, Configuration, Item, Parameter},
+        item::{Brand, Category, Configuration, Item},
+        parameter::{Parameter, ParameterValue},
     },
     net::{
         api::{Call, SearchConfigModel, SearchItems, Suggest},
@@ -89,7 +90,8 @@ pub fn socket_screw() -> Item {
 
 /// A parameter that is counted.
 pub fn facet(key: &str, name: &str, value: &str) -> Parameter {
-    Parameter { key: key.into(), name: name.into(), value: value.into(), facet: true, ..Parameter::default() }
+    let value = ParameterValue::choice(value);
+    Parameter { key: key.into(), name: name.into(), value, facet: true, ..Parameter::default() }
 }
 
 /// The same item in another library.

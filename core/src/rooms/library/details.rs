@@ -1,6 +1,7 @@
 //! §2 Detail: a part set, a component or a material, several kept alive in tabs.
 
-pub mod sheet;
+pub mod parameters;
+mod sheet;
 pub mod table;
 pub mod view;
 
@@ -204,7 +205,7 @@ impl Detail {
     }
 
     fn arrived(self, item: Box<Item>) -> Step<Self> {
-        let (sheet, table) = (Shared::new(Sheet::from(&*item)), Seen::whole(&item.configurations));
+        let (sheet, table) = (Shared::new(Sheet::of(&item, self.plugin)), Seen::whole(&item.configurations));
         let content = Content::Shown { item: Shared::new(*item), sheet, table };
         Self { content, ..self }.titled()
     }

@@ -78,8 +78,8 @@ pub const WHOLE_LIBRARY: &str = "浏览本库全部条目";
 pub const CATALOGUE: &str = "目录";
 /// A file without a name.
 pub const UNNAMED: &str = "未命名文件";
-/// What can be handed over of an item: a view, a symbol, a land pattern, its record.
-pub const DRAWN: [&str; 4] = ["视图", "原理图符号", "封装", "参数记录"];
+/// The record of an item among what is handed over.
+pub const RECORD: &str = "参数记录";
 /// A browser that nobody knows.
 pub const UNKNOWN_BROWSER: &str = "未知浏览器";
 /// How a session ended, by the word of the server.
@@ -199,6 +199,8 @@ pub const KEYWORD_HINTS: [&str; 2] = ["点击修改", "完整匹配，点击修�
 pub const SPREAD: [&str; 3] = ["最小", "典型", "最大"];
 /// The column of one that does not.
 pub const VALUE: &str = "数值";
+/// The column of temperatures beside numbers that change with them.
+pub const TEMPERATURE: &str = "温度（°C）";
 /// Where an item comes from: its source, licence, file and version.
 pub const ORIGIN: [&str; 4] = ["来源", "许可", "文件", "版本"];
 
@@ -243,6 +245,11 @@ pub fn own_library(org: Option<&str>, library: &str) -> String {
 /// What shows a drawing large.
 pub fn enlarge(caption: &str) -> String {
     format!("放大 {caption}")
+}
+
+/// Over the numbers that change with the temperature.
+pub fn over_temperature(name: &str) -> String {
+    format!("{name}随温度的变化")
 }
 
 /// What closes a tab.

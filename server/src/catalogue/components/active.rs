@@ -13,7 +13,8 @@ use crate::catalogue::{
 use sanku_core::library::{
     Library,
     drawing::Drawing,
-    item::{DrawingKind, Item, NamedDrawing, Parameter},
+    item::{DrawingKind, Item, NamedDrawing},
+    parameter::{Amount, Parameter, ParameterValue},
 };
 
 const DISCRETES: &str = include_str!("../../../catalogue/components/discretes.txt");
@@ -65,7 +66,7 @@ fn discrete(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -
     };
     let package = row.raw("package");
     let model = row.text("model");
-    let parameters = place(package, None).into_iter().chain(ratings(row)).collect();
+    let parameters = packages.place(package, None).into_iter().chain(ratings(row)).collect();
     let description = format!("{} {model}{}{}", row.text("name"), comma(package), rated(row));
     item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package })
 }
@@ -86,12 +87,12 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
     let names: Vec<_> = (1..=pins).map(name).collect();
     let symbol = symbol::body(row.raw("sign"), &names);
     let model = format!("74HC{}", row.raw("number"));
-    let supply = Parameter {
-        leading: true,
-        unit: Some("V".into()),
-        ..record::text("supplyVoltage", "电源电压", "2～6")
-    };
-    let parameters = place(package, Some(row.raw("pins"))).into_iter().chain([supply]).collect();
+    let supply = Amount::Range { from: "2".into(), to: "6".into() };
+    let supply = ParameterValue::Number { amount: supply, unit: Some("V".into()) };
+    let supply = record::parameter("supplyVoltage", "电源电压", supply);
+    let supply = Parameter { leading: true, ..supply };
+    let place = packages.place(package, Some(row.raw("pins")));
+    let parameters = place.into_iter().chain([supply]).collect();
     let description = format!("{}，74HC系列CMOS逻辑，{pins}脚，另有DIP、TSSOP封装", row.text("name"));
     item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package })
 }
@@ -102,7 +103,7 @@ fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> 
     let symbol = if single { symbol::amplifier() } else { symbol::body(row.raw("model"), &names) };
     let package = row.raw("package");
     let pins = names.len().to_string();
-    let parameters = place(package, Some(&pins)).into_iter().chain(ratings(row)).collect();
+    let parameters = packages.place(package, Some(&pins)).into_iter().chain(ratings(row)).collect();
     let (model, name) = (row.text("model"), row.text("name"));
     let description = format!("{name} {model}{}{}", comma(package), rated(row));
     let mut made =
@@ -157,13 +158,6 @@ fn comma(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!("，{text}") }
 }
 
-fn place(package: &str, pins: Option<&str>) -> Vec<Parameter> {
-    let facet = |parameter: Parameter| Parameter { leading: true, facet: true, ..parameter };
-    let package = (!package.is_empty()).then(|| facet(record::text("package", "封装", package)));
-    let pins = pins.map(|pins| Parameter { facet: true, ..record::text("pins", "引脚数", pins) });
-    package.into_iter().chain(pins).collect()
-}
-
 /// The ratings of a row: each with the text of its number.
 fn known(row: Row<'_>) -> impl Iterator<Item = (&'static Rating, &str)> {
     let pairs = row.raw("facts").split(',').filter_map(|fact| fact.split_once('='));
@@ -173,7 +167,7 @@ fn known(row: Row<'_>) -> impl Iterator<Item = (&'static Rating, &str)> {
 fn ratings(row: Row<'_>) -> Vec<Parameter> {
     let parameter = |(Rating(_, key, name, unit), value): (&Rating, &str)| Parameter {
         leading: true,
-        ..record::measured(key, name, value, unit)
+        ..record::number(key, name, value, unit)
     };
     known(row).map(parameter).collect()
 }
@@ -202,7 +196,7 @@ mod tests {
     fn ratings_are_numbers_in_base_units() {
         let item = find("generic-x-3225-8mhz");
         let frequency = item.parameters.iter().find(|parameter| parameter.key == "frequency").unwrap();
-        assert_eq!((frequency.number, frequency.unit.as_deref()), (Some(8e6), Some("MHz")));
+        assert_eq!((frequency.value.number(), frequency.value.unit()), (Some(8e6), Some("MHz")));
     }
 
     #[test]
@@ -222,7 +216,7 @@ mod tests {
         let all = items(&Tree::read(), &Packages::read());
         let volts =
             all.iter().flat_map(|item| &item.parameters).filter(|parameter| parameter.key == "zenerVoltage");
-        for volts in volts.filter_map(|parameter| parameter.number) {
+        for volts in volts.filter_map(|parameter| parameter.value.number()) {
             let digits = if volts < 10.0 { volts * 10.0 } else { volts };
             assert!(
                 ESeries::E24.digits().iter().any(|value| (f64::from(*value) - digits).abs() < 1e-9),

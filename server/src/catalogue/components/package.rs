@@ -9,8 +9,9 @@ use crate::catalogue::{
 use sanku_core::library::{
     Library,
     drawing::Drawing,
-    item::{DrawingKind, Item, NamedDrawing, Parameter},
+    item::{DrawingKind, Item, NamedDrawing},
     land::{Fillets, Lands, Limits, Pad, Terminals, chip, dual, lands, quad},
+    parameter::{Parameter, ParameterValue, Reference},
 };
 
 const FILE: &str = include_str!("../../../catalogue/components/packages.txt");
@@ -22,6 +23,24 @@ impl Packages {
     /// Reads the table and draws every package.
     pub fn read() -> Self {
         Self(each(|_, row| Some((row.raw("id").into(), draw(row)?))))
+    }
+
+    /// What a component says of where it is soldered: its package, with a way to it if the table has it, and its pins.
+    pub fn place(&self, package: &str, pins: Option<&str>) -> Vec<Parameter> {
+        let package = (!package.is_empty()).then(|| self.parameter(package));
+        let pins =
+            pins.map(|pins| Parameter { facet: true, ..record::number("pins", "引脚数", pins, "") });
+        package.into_iter().chain(pins).collect()
+    }
+
+    /// The package that a component says it has.
+    pub fn parameter(&self, package: &str) -> Parameter {
+        let to = Reference::Item { set_id: set_id(package) };
+        let value = match self.footprint(package) {
+            Some(_) => ParameterValue::Reference { text: package.into(), to },
+            None => ParameterValue::code(package),
+        };
+        Parameter { leading: true, facet: true, ..record::parameter("package", "封装", value) }
     }
 
     /// The land pattern of a package; nothing for one the table lacks.
@@ -52,7 +71,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Op
         .map(String::from)
         .collect();
     Some(Item {
-        set_id: format!("package-{}", id.to_lowercase()),
+        set_id: set_id(id),
         library: Library::Component,
         name: format!("封装 {id}"),
         model: id.into(),
@@ -68,21 +87,23 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Op
     })
 }
 
+fn set_id(package: &str) -> String {
+    format!("package-{}", package.to_lowercase())
+}
+
 fn parameters(row: Row<'_>) -> Vec<Parameter> {
     let lead = |parameter: Parameter| Parameter { leading: true, ..parameter };
     let millimetres = |key, name, column: &str| {
         let value = row.raw(column);
-        (!value.is_empty()).then(|| lead(record::measured(key, name, value, "mm")))
+        (!value.is_empty()).then(|| lead(record::number(key, name, value, "mm")))
     };
-    let family = row.raw("id").split('-').next().unwrap_or_default();
+    let family = ParameterValue::choice(row.raw("id").split('-').next().unwrap_or_default());
+    let body = ParameterValue::code(&format!("{} mm", row.raw("body")));
     [
-        Some(Parameter { facet: true, ..record::text("packageFamily", "封装系列", family) }),
-        Some(Parameter { leading: true, facet: true, ..record::text("pins", "引脚数", row.raw("pins")) }),
+        Some(Parameter { facet: true, ..record::parameter("packageFamily", "封装系列", family) }),
+        Some(lead(Parameter { facet: true, ..record::number("pins", "引脚数", row.raw("pins"), "") })),
         millimetres("pitch", "引脚间距", "pitch"),
-        Some(lead(Parameter {
-            unit: Some("mm".into()),
-            ..record::text("body", "本体尺寸", row.raw("body"))
-        })),
+        Some(lead(record::parameter("body", "本体尺寸", body))),
         millimetres("height", "最大高度", "height"),
         millimetres("exposedPad", "散热焊盘边长", "ep"),
     ]

@@ -10,8 +10,9 @@ use crate::catalogue::{
 use sanku_core::library::{
     Library,
     drawing::Drawing,
-    item::{DrawingKind, Item, NamedDrawing, Parameter},
+    item::{DrawingKind, Item, NamedDrawing},
     measure::{Kind, Unit},
+    parameter::{Parameter, ParameterValue},
     quantity::Value,
     series::ESeries,
 };
@@ -85,7 +86,7 @@ impl Rule<'_> {
             brand: record::brand("sanku-generic"),
             category: tree.path(Library::Component, sheet.text("category")),
             keywords: self.keywords(value),
-            parameters: self.parameters(value),
+            parameters: self.parameters(value, packages),
             thumbnail: Some(thumbnail(symbol)),
             drawings: [name].into_iter().chain(packages.footprint(size)).collect(),
             provenance: record::provenance(sheet.text("source"), sheet.text("check")),
@@ -166,21 +167,21 @@ impl Rule<'_> {
         (0..=9).contains(&power).then(|| format!("{:02}{power}", value.digits))
     }
 
-    fn parameters(&self, value: Value) -> Vec<Parameter> {
+    fn parameters(&self, value: Value, packages: &Packages) -> Vec<Parameter> {
         let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
         let lead = |parameter: Parameter| Parameter { leading: true, ..parameter };
         let facet = |parameter: Parameter| Parameter { facet: true, ..parameter };
         let rated = |key, name, column: &str, unit| {
             let value = self.row.raw(column);
-            (!value.is_empty()).then(|| lead(record::measured(key, name, value, unit)))
+            (!value.is_empty()).then(|| lead(record::number(key, name, value, unit)))
         };
         let (mantissa, unit) = self.written(value);
         let key = (self.sheet.text("key"), self.sheet.text("value"));
         [
-            Some(lead(record::measured(key.0, key.1, &mantissa, &unit.symbol()))),
-            Some(lead(facet(record::text("tolerance", "容差", &format!("±{tolerance}%"))))),
-            Some(lead(facet(record::text("package", "封装", size)))),
-            Some(facet(record::text("type", "类型", kind))),
+            Some(lead(record::number(key.0, key.1, &mantissa, &unit.symbol()))),
+            Some(lead(facet(record::number("tolerance", "容差", &format!("±{tolerance}"), "%")))),
+            Some(packages.parameter(size)),
+            Some(facet(record::parameter("type", "类型", ParameterValue::choice(kind)))),
             rated("ratedPower", "额定功率", "power", "W"),
             rated("ratedVoltage", "额定电压", "voltage", "V"),
         ]
@@ -209,7 +210,7 @@ mod tests {
         for word in ["10k", "10k 0603 1%", "103", "0603", "chip resistor"] {
             assert!(item.keywords.iter().any(|known| known == word), "{word}");
         }
-        assert_eq!(item.parameters[0].number, Some(10_000.0));
+        assert_eq!(item.parameters[0].value.number(), Some(10_000.0));
         assert_eq!(
             item.drawings.iter().map(|named| named.kind).collect::<Vec<_>>(),
             [DrawingKind::Symbol, DrawingKind::Footprint]
@@ -221,13 +222,13 @@ mod tests {
         let item = item("c-0603-100n-x7r-10");
         assert_eq!(item.model, "C0603-100nF-X7R-10%");
         assert!(item.keywords.contains(&"104".into()) && item.keywords.contains(&"X7R".into()));
-        assert_eq!(item.parameters[0].number, Some(1e-7));
+        assert_eq!(item.parameters[0].value.number(), Some(1e-7));
     }
 
     #[test]
     fn microfarads_are_found_with_a_u() {
         let item = item("c-1206-10u-x7r-10");
-        assert_eq!(item.parameters[0].unit.as_deref(), Some("μF"));
+        assert_eq!(item.parameters[0].value.unit(), Some("μF"));
         assert!(item.keywords.contains(&"10uF".into()));
     }
 
@@ -236,7 +237,7 @@ mod tests {
         let decade =
             ITEMS.iter().filter(|item| item.set_id.starts_with("r-0603-") && item.set_id.ends_with("k-1"));
         let in_decade =
-            |item: &&Item| item.parameters[0].number.is_some_and(|ohms| (1e3..1e4).contains(&ohms));
+            |item: &&Item| item.parameters[0].value.number().is_some_and(|ohms| (1e3..1e4).contains(&ohms));
         assert_eq!(decade.filter(in_decade).count(), 24);
     }
 

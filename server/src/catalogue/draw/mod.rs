@@ -1,6 +1,7 @@
 //! Line drawings made from dimensions: side view and end view as a drawing office puts them; symbols; land patterns.
 
 pub mod bearing;
+pub mod curve;
 pub mod footprint;
 pub mod motor;
 pub mod nut;

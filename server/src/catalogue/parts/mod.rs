@@ -14,9 +14,9 @@ use super::{
 };
 use sanku_core::library::{
     Library,
-    item::{Column, Configurations, DrawingKind, Item, NamedDrawing, Parameter, Range},
+    item::{Column, Configurations, DrawingKind, Item, NamedDrawing},
+    parameter::{Amount, Parameter, ParameterValue, Reference},
 };
-use values::Values;
 
 /// One file a family.
 const FILES: &[&str] = &[
@@ -54,7 +54,7 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
         brand: record::brand(sheet.text("brand")),
         category: tree.path(Library::Part, sheet.text("category")),
         keywords: sheet.list("words"),
-        parameters: parameters(sheet, &configurations, &typical),
+        parameters: parameters(sheet, &configurations),
         configurations,
         thumbnail: views.as_ref().map(thumbnail),
         drawings: views.into_iter().map(named).collect(),
@@ -64,39 +64,38 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
     }
 }
 
-/// The leading columns as ranges around the typical configuration, then the facts of the table's head.
-fn parameters(sheet: &Sheet<'_>, table: &Configurations, typical: &Values) -> Vec<Parameter> {
+/// How far the leading columns reach, then the facts of the table's head.
+fn parameters(sheet: &Sheet<'_>, table: &Configurations) -> Vec<Parameter> {
     let columns = table.columns.iter().enumerate();
     let leading = sheet.text("lead").split_whitespace();
     let spans = leading.filter_map(|key| columns.clone().find(|(_, column)| column.key == key));
-    let spans = spans.map(|(at, column)| span(table, at, column, typical));
+    let spans = spans.filter_map(|(at, column)| span(table, at, column));
     spans.chain(sheet.all("fact").map(fact)).collect()
 }
 
-fn span(table: &Configurations, at: usize, column: &Column, typical: &Values) -> Parameter {
+/// From the least to the greatest number of a column; the only one, where all are the same.
+fn span(table: &Configurations, at: usize, column: &Column) -> Option<Parameter> {
     let cells = table.rows.iter().filter_map(|row| row.values.get(at));
     let mut values: Vec<_> = cells.filter_map(|cell| Some((number(cell)?, cell))).collect();
     values.sort_by(|(left, _), (right, _)| left.total_cmp(right));
-    let range = values
-        .first()
-        .zip(values.last())
-        .map(|((_, min), (_, max))| Range { min: (*min).clone(), max: (*max).clone() });
-    let unit = column.unit.as_deref().unwrap_or_default();
-    Parameter {
-        range,
-        leading: true,
-        ..record::measured(&column.key, &column.name, typical.text(&column.key), unit)
-    }
+    let (from, to) = (values.first()?.1.clone(), values.last()?.1.clone());
+    let amount = if from == to { Amount::Exact { value: to } } else { Amount::Range { from, to } };
+    let value = ParameterValue::Number { amount, unit: column.unit.clone() };
+    Some(Parameter { leading: true, ..record::parameter(&column.key, &column.name, value) })
 }
 
 fn fact(line: &str) -> Parameter {
     let mut parts = parts(line);
     let mut next = || parts.next().filter(|part| *part != "-").unwrap_or_default();
     let (key, name, value, unit, flags) = (next(), next(), next(), next(), next());
-    let fact = if unit.is_empty() {
-        record::text(key, name, value)
-    } else {
-        record::measured(key, name, value, unit)
+    let fact = match (key, unit) {
+        ("standard", _) => record::parameter(key, name, standard(value)),
+        (_, "") => record::parameter(key, name, ParameterValue::Choice { choices: record::listed(value) }),
+        _ => record::number(key, name, value, unit),
     };
     Parameter { leading: flags.contains("lead"), facet: flags.contains("facet"), ..fact }
+}
+
+fn standard(number: &str) -> ParameterValue {
+    ParameterValue::Reference { text: number.into(), to: Reference::Standard { number: number.into() } }
 }

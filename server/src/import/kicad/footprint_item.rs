@@ -11,11 +11,12 @@ use super::{
 };
 use crate::import::{
     naming::{LONGEST_ID, plain, set_id},
-    record::{Origin, count, facet, keywords, leading, millimetres, text},
+    record::{Origin, choice, code, count, facet, keywords, leading, millimetres, text},
 };
 use sanku_core::library::{
     Library,
-    item::{DrawingKind, Item, NamedDrawing, Parameter},
+    item::{DrawingKind, Item, NamedDrawing},
+    parameter::Parameter,
 };
 
 /// Pads that hold the part and carry no pin of it.
@@ -57,17 +58,17 @@ fn parameters(footprint: &Footprint, package: &PackageName, origin: &Origin<'_>)
         Mounting::Neither => "",
     };
     let body = package.body.or(footprint.body).map(|sides| sides.map(tidy));
-    let size = body.map(|[width, length]| format!("{width}×{length}")).unwrap_or_default();
+    let size = body.map(|[width, length]| format!("{width}×{length} mm")).unwrap_or_default();
     let all = [
         count("pins", "引脚数", pins).map(leading).map(facet),
-        text("packageFamily", "封装系列", package.family.as_deref().unwrap_or_default())
+        choice("packageFamily", "封装系列", package.family.as_deref().unwrap_or_default())
             .map(leading)
             .map(facet),
-        text("mounting", "安装方式", mounting).map(leading).map(facet),
+        choice("mounting", "安装方式", mounting).map(leading).map(facet),
         package.pitch.and_then(|pitch| millimetres("pitch", "引脚间距", pitch)).map(leading),
-        text("body", "本体尺寸", &size).map(|body| Parameter { unit: Some("mm".into()), ..body }),
+        code("body", "本体尺寸", &size),
         count("padCount", "焊盘数", footprint.pads),
-        text("kicadLibrary", "库", origin.library).map(facet),
+        choice("kicadLibrary", "库", origin.library).map(facet),
         text("model3d", "三维模型", footprint.model.as_deref().unwrap_or_default()),
     ];
     all.into_iter().flatten().collect()
@@ -84,11 +85,8 @@ mod tests {
         item(name, &footprint, &Origin { library, file: "f", version: None, licence: LICENCE }).unwrap()
     }
 
-    fn value<'i>(item: &'i Item, key: &str) -> Option<&'i str> {
-        item.parameters
-            .iter()
-            .find(|parameter| parameter.key == key)
-            .map(|parameter| parameter.value.as_str())
+    fn value(item: &Item, key: &str) -> Option<String> {
+        item.parameters.iter().find(|parameter| parameter.key == key).map(|parameter| parameter.value.bare())
     }
 
     const PADS: &str = "(descr \"d\") (tags \"QFN NoLead\") (attr smd)
@@ -105,11 +103,11 @@ mod tests {
             ("packageFamily", Some("QFN")),
             ("mounting", Some("贴片")),
             ("pitch", Some("0.5")),
-            ("body", Some("3×2")),
+            ("body", Some("3×2 mm")),
             ("model3d", Some("A.3dshapes/B.wrl")),
         ];
         for (key, expect) in table {
-            assert_eq!(value(&item, key), expect, "{key}");
+            assert_eq!(value(&item, key).as_deref(), expect, "{key}");
         }
         assert_eq!(item.drawings[0].kind, DrawingKind::Footprint);
         assert_eq!(item.keywords, ["QFN", "NoLead"]);

@@ -11,12 +11,13 @@ use super::{
 };
 use crate::import::{
     naming::{LONGEST_ID, datasheet, host, plain, set_id, slug},
-    record::{Origin, count, facet, keywords, leading, text},
+    record::{Origin, choice, code, count, facet, keywords, leading, parameter, text},
 };
 use sanku_core::library::{
     Library,
     drawing::Drawing,
-    item::{Brand, DrawingKind, Item, NamedDrawing, Parameter},
+    item::{Brand, DrawingKind, Item, NamedDrawing},
+    parameter::{Parameter, ParameterValue, Reference},
 };
 use std::{collections::HashMap, sync::Arc};
 
@@ -71,7 +72,9 @@ pub fn item(
     let footprint = field("Footprint").unwrap_or_default();
     let package = footprint.rsplit(':').next().unwrap_or_default();
     let maker = maker(line, origin, link.as_deref(), package);
-    let mut parameters = parameters(line, looks, origin, package);
+    let drawn = footprints.get(footprint);
+    let place = Place { package, item: drawn.and_then(|_| footprint_id(footprint)) };
+    let mut parameters = parameters(line, looks, origin, place);
     parameters.extend(original.and_then(|original| text("datasheetSource", "数据手册原址", &original)));
     let designator = field("Reference").unwrap_or_default();
     Ok(Item {
@@ -85,7 +88,7 @@ pub fn item(
         keywords: keywords(field("ki_keywords")),
         parameters,
         thumbnail: looks.thumbnail.clone(),
-        drawings: drawings(looks, footprints.get(footprint), package),
+        drawings: drawings(looks, drawn, package),
         datasheet: link,
         provenance: origin.provenance("KiCad symbols"),
         ..Item::default()
@@ -111,19 +114,42 @@ fn drawings(looks: &Looks, footprint: Option<&Arc<Drawing>>, package: &str) -> V
     looks.units.iter().cloned().chain(footprint.map(named)).collect()
 }
 
-fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, package: &str) -> Vec<Parameter> {
+/// What a component is soldered to.
+struct Place<'a> {
+    package: &'a str,
+    /// The number of the footprint, if this import brings it.
+    item: Option<String>,
+}
+
+/// The number of a footprint that is named `library:name`.
+fn footprint_id(footprint: &str) -> Option<String> {
+    let (library, name) = footprint.split_once(':')?;
+    Some(set_id("kicad-fp", library, name))
+}
+
+/// Another item, under its name.
+fn reference(text: &str, set_id: String) -> ParameterValue {
+    ParameterValue::Reference { text: plain(text), to: Reference::Item { set_id } }
+}
+
+fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, place: Place<'_>) -> Vec<Parameter> {
+    let Place { package, item } = place;
+    let package_value = match item {
+        Some(set_id) => reference(package, set_id),
+        None => ParameterValue::code(&plain(package)),
+    };
     let field = |name| inherited(line, name).unwrap_or_default();
     let family = PackageName::read(package).family.unwrap_or_default();
     let base = line.get(1).map(|base| base.name()).unwrap_or_default();
     let own = [
         count("pins", "引脚数", looks.pins).map(leading).map(facet),
-        text("package", "封装", package).map(leading),
-        text("packageFamily", "封装系列", &family).map(facet),
-        text("kicadLibrary", "库", origin.library).map(facet),
-        text("designator", "位号前缀", field("Reference")),
+        parameter("package", "封装", package_value).map(leading),
+        choice("packageFamily", "封装系列", &family).map(facet),
+        choice("kicadLibrary", "库", origin.library).map(facet),
+        code("designator", "位号前缀", field("Reference")),
         (looks.units.len() > 1).then(|| count("unitCount", "单元数", looks.units.len())).flatten(),
         text("pinKinds", "引脚类型", &kinds(looks)),
-        text("base", "基准符号", &base),
+        parameter("base", "基准符号", reference(&base, set_id("kicad", origin.library, &base))),
         text("footprintFilter", "封装过滤", field("ki_fp_filters")),
     ];
     let mut parameters: Vec<_> = own.into_iter().flatten().collect();
@@ -170,26 +196,25 @@ mod tests {
         (symbol "Child{slash}B" (extends "Root") (property "Value" "Child") (property "Manufacturer" "Acme")))"#;
 
     fn items() -> Vec<Item> {
+        let circle = Shape::Circle { role: Role::Pad, centre: [0.0, 0.0], radius: 1.0 };
+        let drawing = Drawing { view_box: [-1.0, -1.0, 2.0, 2.0], shapes: vec![circle] };
+        items_beside(&HashMap::from([("Package_SO:SOIC-8_3.9x4.9mm_P1.27mm".to_owned(), Arc::new(drawing))]))
+    }
+
+    fn items_beside(footprints: &Footprints) -> Vec<Item> {
         let text = LIBRARY.replace("\\u{b5}", "\u{b5}").replace("\\u{2126}", "\u{2126}");
         let tree = Tree::parse(&text).unwrap();
         let library = SymbolLibrary::read(tree.root()).unwrap();
-        let circle = Shape::Circle { role: Role::Pad, centre: [0.0, 0.0], radius: 1.0 };
-        let drawing = Drawing { view_box: [-1.0, -1.0, 2.0, 2.0], shapes: vec![circle] };
-        let footprints =
-            HashMap::from([("Package_SO:SOIC-8_3.9x4.9mm_P1.27mm".to_owned(), Arc::new(drawing))]);
         let origin = Origin { library: "Amplifier_Operational", file: "f", version: None, licence: LICENCE };
         let make = |symbol: &Result<Symbol<'_>, _>| {
             let line = library.lineage(symbol.as_ref().unwrap()).unwrap();
-            item(&line, &Looks::of(line.last().unwrap()).unwrap(), &origin, &footprints).unwrap()
+            item(&line, &Looks::of(line.last().unwrap()).unwrap(), &origin, footprints).unwrap()
         };
         library.symbols.iter().map(make).collect()
     }
 
-    fn value<'i>(item: &'i Item, key: &str) -> Option<&'i str> {
-        item.parameters
-            .iter()
-            .find(|parameter| parameter.key == key)
-            .map(|parameter| parameter.value.as_str())
+    fn value(item: &Item, key: &str) -> Option<String> {
+        item.parameters.iter().find(|parameter| parameter.key == key).map(|parameter| parameter.value.bare())
     }
 
     #[test]
@@ -214,7 +239,7 @@ mod tests {
             ("unitCount", None),
         ];
         for (key, expect) in table {
-            assert_eq!(value(root, key), expect, "{key}");
+            assert_eq!(value(root, key).as_deref(), expect, "{key}");
         }
         assert!(root.configurations.rows.is_empty());
     }
@@ -226,6 +251,21 @@ mod tests {
     }
 
     #[test]
+    fn what_a_symbol_is_made_of_is_a_reference_where_it_is_known() {
+        let of = |item: &Item, key: &str| {
+            let found = item.parameters.iter().find(|parameter| parameter.key == key);
+            found.map(|parameter| parameter.value.clone())
+        };
+        let to = |text: &str, set_id: &str| Some(reference(text, set_id.into()));
+        let package = "SOIC-8_3.9x4.9mm_P1.27mm";
+        let [root, child] = [&items()[0], &items()[1]];
+        assert_eq!(of(root, "package"), to(package, &format!("kicad-fp:Package_SO:{package}")));
+        assert_eq!(of(child, "base"), to("Root", &root.set_id));
+        let alone = &items_beside(&HashMap::new())[0];
+        assert_eq!(of(alone, "package"), Some(ParameterValue::code(package)), "no page to lead to");
+    }
+
+    #[test]
     fn a_child_is_an_item_of_its_own_with_the_pins_of_its_root() {
         let items = items();
         let child = &items[1];
@@ -233,8 +273,8 @@ mod tests {
             (child.name.as_str(), child.set_id.as_str()),
             ("Child/B", "kicad:Amplifier_Operational:Child+2fB")
         );
-        assert_eq!(value(child, "base"), Some("Root"));
-        assert_eq!(value(child, "pins"), Some("2"));
+        assert_eq!(value(child, "base").as_deref(), Some("Root"));
+        assert_eq!(value(child, "pins").as_deref(), Some("2"));
         assert_eq!(child.brand.name, "Acme");
         assert_eq!(child.drawings[0].drawing, items[0].drawings[0].drawing);
         assert_eq!(child.description, "Dual Ω amplifier");

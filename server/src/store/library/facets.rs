@@ -60,15 +60,12 @@ fn facet_texts(item: &Item) -> Vec<serde_json::Value> {
     if !item.brand.org_id.is_empty() {
         texts.push(json!([BRAND, "品牌", item.brand.org_id, item.brand.name]));
     }
-    for parameter in item.parameters.iter().filter(|parameter| parameter.facet && !parameter.value.is_empty())
-    {
-        let label = match &parameter.unit {
-            Some(unit) => format!("{} {unit}", parameter.value),
-            None => parameter.value.clone(),
-        };
-        let text = json!([parameter.key, parameter.name, parameter.value, label]);
-        if !texts.contains(&text) {
-            texts.push(text);
+    for parameter in item.parameters.iter().filter(|parameter| parameter.facet) {
+        for value in parameter.value.each() {
+            let text = json!([parameter.key, parameter.name, value, value]);
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
         }
     }
     texts

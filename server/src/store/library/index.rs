@@ -99,7 +99,8 @@ fn words(item: &Item) -> String {
     texts.extend(item.keywords.iter().map(String::as_str));
     texts.extend(item.category.iter().map(|step| step.name.as_str()));
     texts.extend(item.configurations.rows.iter().map(|row| row.name.as_str()));
-    let mut values: BTreeSet<String> = item.parameters.iter().map(with_unit).collect();
+    let mut values: BTreeSet<String> =
+        item.parameters.iter().map(|parameter| parameter.value.said()).collect();
     values.extend(item.configurations.rows.iter().flat_map(|row| row.values.iter().cloned()));
     texts.extend(values.iter().map(String::as_str));
     let mut words = String::new();
@@ -114,10 +115,6 @@ fn words(item: &Item) -> String {
     words
 }
 
-fn with_unit(parameter: &sanku_core::library::item::Parameter) -> String {
-    format!("{} {}", parameter.value, parameter.unit.as_deref().unwrap_or_default())
-}
-
 /// Other spellings of what people type in more than one way.
 fn joined(item: &Item) -> String {
     let mut spellings = BTreeSet::new();
@@ -129,6 +126,7 @@ fn joined(item: &Item) -> String {
         spellings.insert(terms::compact(&row.name));
         spellings.extend(terms::spellings(&row.name));
     }
-    spellings.extend(item.parameters.iter().map(|parameter| terms::compact(&with_unit(parameter))));
+    let values = item.parameters.iter().flat_map(|parameter| parameter.value.each());
+    spellings.extend(values.map(|value| terms::compact(&value)));
     spellings.into_iter().filter(|spelling| !spelling.is_empty()).collect::<Vec<_>>().join(" ")
 }

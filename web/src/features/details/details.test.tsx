@@ -34,6 +34,13 @@ test('numbers stand right, words left over all three columns, and the filter giv
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: '筛选配置' }).placeholder).toMatch(/^筛选配置，如 M\d \d+$/);
 });
 
+test('what is known elsewhere is a link, and what changes with the temperature has a table of its own', async () => {
+  await open('/part/detail/screws', server);
+  expect(within(screen.getByRole('region', { name: '参数' })).getByRole('link', { name: 'ISO 4762' }).getAttribute('href')).toBe('/part/search?keyWords=ISO+4762');
+  const curve = within(screen.getByRole('region', { name: '导热系数随温度的变化' })).getAllByRole('row');
+  expect(curve.map(({ textContent }) => textContent)).toEqual(['温度（°C）导热系数（W/(m·K)）', '2050', '20048']);
+});
+
 test('only the rows in sight are in the document', async () => {
   await open('/part/detail/screws', server);
   expect(grid().getAttribute('aria-rowcount')).toBe('121');

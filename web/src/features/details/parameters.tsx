@@ -1,24 +1,28 @@
-import type { ParameterRow, ParameterTable } from '../../core/views';
+import { Link } from '../../components/ui/Link';
+import type { CurveTable, ParameterCell, ParameterRow, ParameterTable } from '../../core/views';
 import styles from './table.module.css';
 
-/** What is known of an item; least, typical and greatest value where any of them spreads. */
-export function Parameters({ table: { spreads, head, rows } }: { table: ParameterTable }) {
+/** What is known of an item; least, typical and greatest value where any of them spreads; then what changes with the temperature. */
+export function Parameters({ table: { spreads, head, rows, curves } }: { table: ParameterTable }) {
   return (
-    <section className={styles.card} aria-label="参数">
-      <h2 className={styles.heading}>参数</h2>
-      <table className={styles.table} data-spreads={spreads}>
-        <thead>
-          <tr>
-            <th scope="col">名称</th>
-            {head.map((name) => <th key={name} scope="col" className={styles.number}>{name}</th>)}
-            <th scope="col" className={styles.unit}>单位</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => <Row key={row.key} row={row} />)}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <section className={styles.card} aria-label="参数">
+        <h2 className={styles.heading}>参数</h2>
+        <table className={styles.table} data-spreads={spreads}>
+          <thead>
+            <tr>
+              <th scope="col">名称</th>
+              {head.map((name) => <th key={name} scope="col" className={styles.number}>{name}</th>)}
+              <th scope="col" className={styles.unit}>单位</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => <Row key={row.key} row={row} />)}
+          </tbody>
+        </table>
+      </section>
+      {curves.map((curve) => <Curve key={curve.key} curve={curve} />)}
+    </>
   );
 }
 
@@ -27,8 +31,28 @@ function Row({ row: { name, number, cells, unit } }: { row: ParameterRow }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {cells.map(({ text, span }, at) => <td key={at} className={number ? styles.number : styles.words} colSpan={span}>{text}</td>)}
+      {cells.map((cell, at) => <td key={at} className={number ? styles.number : styles.words} colSpan={cell.span}><Cell cell={cell} /></td>)}
       <td className={styles.unit}>{unit}</td>
     </tr>
+  );
+}
+
+function Cell({ cell: { text, to } }: { cell: ParameterCell }) {
+  return to === undefined ? text : <Link to={to}>{text}</Link>;
+}
+
+function Curve({ curve: { title, head: [temperature, measured], rows } }: { curve: CurveTable }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr><th scope="col" className={styles.number}>{temperature}</th><th scope="col" className={styles.number}>{measured}</th></tr>
+        </thead>
+        <tbody>
+          {rows.map(({ celsius, value }) => <tr key={celsius}><td className={styles.number}>{celsius}</td><td className={styles.number}>{value}</td></tr>)}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -36,11 +36,11 @@ test('a row leads to its page, and a configuration that the keywords name to its
   expect(screen.getByText('公式核对')).toBeTruthy();
 });
 
-test('a set shows how far its configurations reach, a single item its value', async () => {
-  const parameters = [{ key: 'l', name: '长度', value: '20', unit: 'mm', range: { min: '8', max: '100' }, leading: true, facet: false }];
-  const list = [summary('a', { parameters }), summary('b', { parameters, configurations: 0 })];
-  await open('/part/search', answers(() => ({ ...found(2, []), list })));
-  expect(screen.getAllByText(/ mm$/).map((value) => value.textContent)).toEqual(['8–100 mm', '20 mm']);
+test('a row shows what its parameters say, with their units', async () => {
+  const parameters = [{ key: 'l', name: '长度', value: { type: 'number' as const, unit: 'mm', amount: { type: 'range' as const, from: '8', to: '100' } }, leading: true, facet: false }];
+  const list = [summary('a', { parameters })];
+  await open('/part/search', answers(() => ({ ...found(1, []), list })));
+  expect(screen.getAllByText(/ mm$/).map((value) => value.textContent)).toEqual(['8–100 mm']);
 });
 
 test('facets, categories, order and pages go into the address, and chips take them out again', async () => {

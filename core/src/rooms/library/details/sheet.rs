@@ -1,10 +1,11 @@
 //! §2 Detail: what a page says of its item whatever is chosen there: drawings, parameters, where it comes from.
 
+use super::parameters::{self, ParameterTable};
 use crate::{
     library::{
         Library,
         drawing::Drawing,
-        item::{Check, DrawingKind, Item, NamedDrawing, Parameter, Provenance},
+        item::{Check, DrawingKind, Item, NamedDrawing, Provenance},
     },
     rules::{
         notice::{self, captions},
@@ -61,44 +62,6 @@ pub struct ShownDrawing {
     pub drawing: Drawing,
 }
 
-/// What is known of an item, a row each.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ParameterTable {
-    /// There are a least and a greatest value beside the typical one.
-    pub spreads: bool,
-    /// What the columns of values are called.
-    pub head: Vec<&'static str>,
-    /// The rows.
-    pub rows: Vec<ParameterRow>,
-}
-
-/// A parameter.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ParameterRow {
-    /// Its name in code.
-    pub key: String,
-    /// What people call it.
-    pub name: String,
-    /// Its values are numbers.
-    pub number: bool,
-    /// Its values, and how many columns each takes.
-    pub cells: Vec<ParameterCell>,
-    /// Their unit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub unit: Option<String>,
-}
-
-/// A value.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct ParameterCell {
-    pub text: String,
-    pub span: u8,
-}
-
 /// Where an item comes from, and how far to trust it.
 #[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
@@ -126,14 +89,15 @@ pub struct OriginRow {
     pub text: String,
 }
 
-impl From<&Item> for Sheet {
-    fn from(item: &Item) -> Self {
+impl Sheet {
+    /// What the page of an item says, whose links may stay in a panel.
+    pub fn of(item: &Item, plugin: bool) -> Self {
         Self {
             library: item.library,
             name: item.name.clone(),
             description: Some(item.description.clone()).filter(|text| !text.is_empty()),
             drawings: Some(groups(item)).filter(|groups| !groups.is_empty()),
-            parameters: (!item.parameters.is_empty()).then(|| table(&item.parameters)),
+            parameters: (!item.parameters.is_empty()).then(|| parameters::table(item, plugin)),
             origin: origin(item),
         }
     }
@@ -145,7 +109,7 @@ fn groups(item: &Item) -> Vec<DrawingGroup> {
         let drawings = item.drawings.iter().zip(0..).filter(|(drawing, _)| drawing.kind == kind);
         DrawingGroup { kind, drawings: drawings.map(|(drawing, at)| shown(item, drawing, at)).collect() }
     };
-    let kinds = [DrawingKind::View, DrawingKind::Symbol, DrawingKind::Footprint];
+    let kinds = [DrawingKind::View, DrawingKind::Symbol, DrawingKind::Footprint, DrawingKind::Curve];
     kinds.into_iter().map(of).filter(|group| !group.drawings.is_empty()).collect()
 }
 
@@ -171,31 +135,6 @@ pub fn enlarged(item: &Item, at: u32) -> Option<Picture> {
     Some(Picture { title: caption(drawing), kind: PictureKind::Drawn(drawing.drawing.clone()) })
 }
 
-/// Least, typical and greatest value where any parameter spreads; a text takes the width of all three.
-fn table(parameters: &[Parameter]) -> ParameterTable {
-    let spreads = parameters.iter().any(|parameter| parameter.range.is_some());
-    let head = if spreads { captions::SPREAD.to_vec() } else { vec![captions::VALUE] };
-    let row = |parameter: &Parameter| ParameterRow {
-        key: parameter.key.clone(),
-        name: parameter.name.clone(),
-        number: parameter.number.is_some(),
-        cells: cells(parameter, spreads),
-        unit: parameter.unit.clone(),
-    };
-    ParameterTable { spreads, head, rows: parameters.iter().map(row).collect() }
-}
-
-fn cells(parameter: &Parameter, spreads: bool) -> Vec<ParameterCell> {
-    let cell = |text: &str| ParameterCell { text: text.to_owned(), span: 1 };
-    let value = cell(&parameter.value);
-    match &parameter.range {
-        _ if !spreads => vec![value],
-        Some(range) => vec![cell(&range.min), value, cell(&range.max)],
-        None if parameter.number.is_some() => vec![cell(""), value, cell("")],
-        None => vec![ParameterCell { span: 3, ..value }],
-    }
-}
-
 fn origin(item: &Item) -> Origin {
     let Provenance { source, licence, file, version, check } = &item.provenance;
     let texts = [Some(source), Some(licence), file.as_ref(), version.as_ref()];
@@ -216,7 +155,6 @@ fn origin(item: &Item) -> Origin {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library::item::Range;
 
     fn drawn(kind: DrawingKind, name: &str) -> NamedDrawing {
         NamedDrawing { kind, name: name.into(), ..NamedDrawing::default() }
@@ -235,7 +173,7 @@ mod tests {
             let one = |drawing: ShownDrawing| format!("{} {}", drawing.at, drawing.caption);
             group.drawings.into_iter().map(one).collect::<Vec<_>>().join(", ")
         };
-        let groups = Sheet::from(&item).drawings.expect("drawings");
+        let groups = Sheet::of(&item, false).drawings.expect("drawings");
         let first = groups[0].drawings[0].clone();
         assert_eq!(
             (first.label.as_str(), first.enlarge.as_str()),
@@ -243,32 +181,7 @@ mod tests {
         );
         let all: Vec<_> = groups.into_iter().map(words).collect();
         assert_eq!(all, ["1 视图 · 主视图, 3 视图 · 俯视图", "2 原理图符号 · A", "0 封装"]);
-        assert_eq!(Sheet::from(&Item::default()).drawings, None);
-    }
-
-    #[test]
-    fn where_a_value_spreads_all_have_three_columns_and_a_text_takes_them_all() {
-        let text = Parameter { value: "M4".into(), ..Parameter::default() };
-        let number = Parameter { value: "8".into(), number: Some(8.0), ..Parameter::default() };
-        let range = Some(Range { min: "7".into(), max: "9".into() });
-        let ranged = Parameter { range, ..number.clone() };
-        let written = Parameter { number: None, ..ranged.clone() };
-        let words = |parameters: &[&Parameter]| {
-            let parameters = parameters.iter().copied().cloned().collect();
-            let table = Sheet::from(&Item { parameters, ..Item::default() }).parameters.expect("parameters");
-            let cell = |cell: &ParameterCell| format!("{}:{}", cell.text, cell.span);
-            let row = |row: &ParameterRow| {
-                let cells = row.cells.iter().map(cell).collect::<Vec<_>>().join("|");
-                format!("{}{cells}", if row.number { "#" } else { "" })
-            };
-            (table.head.join(" "), table.rows.iter().map(row).collect::<Vec<_>>().join(" "))
-        };
-        assert_eq!(words(&[&text, &number]), ("数值".into(), "M4:1 #8:1".into()));
-        assert_eq!(
-            words(&[&text, &number, &ranged, &written]),
-            ("最小 典型 最大".into(), "M4:3 #:1|8:1|:1 #7:1|8:1|9:1 7:1|8:1|9:1".into())
-        );
-        assert_eq!(Sheet::from(&Item::default()).parameters, None);
+        assert_eq!(Sheet::of(&Item::default(), false).drawings, None);
     }
 
     #[test]
@@ -277,7 +190,7 @@ mod tests {
             Provenance { source: "GB/T 70.1".into(), version: Some("2".into()), ..Provenance::default() };
         let origin = |page: Option<&str>| {
             let datasheet = page.map(str::to_owned);
-            Sheet::from(&Item { provenance: provenance.clone(), datasheet, ..Item::default() }).origin
+            Sheet::of(&Item { provenance: provenance.clone(), datasheet, ..Item::default() }, false).origin
         };
         let rows: Vec<_> = origin(None).rows.into_iter().map(|row| (row.name, row.text)).collect();
         assert_eq!(rows, [("来源", "GB/T 70.1".to_owned()), ("版本", "2".to_owned())]);

@@ -3,7 +3,8 @@
 use crate::{
     library::{
         drawing::Drawing,
-        item::{Brand, Check, Parameter, Summary},
+        item::{Brand, Check, Summary},
+        parameter::Parameter,
     },
     parts::link::Link,
     rules::{
@@ -69,7 +70,7 @@ pub struct ShownParameter {
     pub key: String,
     /// What people call it.
     pub name: String,
-    /// Its value with its unit; of a set, from its least to its greatest.
+    /// What it says, with its unit.
     pub text: String,
 }
 
@@ -85,7 +86,6 @@ pub fn row(item: Summary, among_own: bool, plugin: bool) -> ResultRow {
     };
     let is_set = item.configurations > 0;
     let few = item.parameters.len() <= FEW;
-    let said = |parameter| said(parameter, is_set);
     let mut parameters: Vec<_> = item.parameters.into_iter().map(said).collect();
     let further = parameters.split_off(parameters.len().min(IN_A_ROW));
     ResultRow {
@@ -118,26 +118,22 @@ fn line(brand: &Brand, description: &str) -> String {
     format!("{}{between}{description}", brand.name)
 }
 
-fn said(parameter: Parameter, of_set: bool) -> ShownParameter {
-    let Parameter { key, name, value, unit, range, .. } = parameter;
-    let value = match range {
-        Some(range) if of_set => format!("{}–{}", range.min, range.max),
-        _ => value,
-    };
-    let text = match unit {
-        Some(unit) => format!("{value} {unit}"),
-        None => value,
-    };
-    ShownParameter { key, name, text }
+fn said(parameter: Parameter) -> ShownParameter {
+    let Parameter { key, name, value, .. } = parameter;
+    ShownParameter { key, name, text: value.said() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library::item::Range;
+    use crate::library::parameter::ParameterValue;
 
     fn parameter(at: usize) -> Parameter {
-        Parameter { key: at.to_string(), value: "20".into(), ..Parameter::default() }
+        Parameter {
+            key: at.to_string(),
+            value: ParameterValue::exact("20", Some("mm")),
+            ..Parameter::default()
+        }
     }
 
     fn row(item: Summary) -> ResultRow {
@@ -157,20 +153,10 @@ mod tests {
     }
 
     #[test]
-    fn a_set_says_how_far_its_configurations_reach_and_a_single_item_its_value() {
-        let range = Some(Range { min: "8".into(), max: "100".into() });
-        let ranged = Parameter { range, ..parameter(0) };
-        let with_unit = |parameter| Parameter { unit: Some("mm".into()), ..parameter };
-        for (configurations, parameter, text) in [
-            (0, parameter(0), "20"),
-            (3, parameter(0), "20"),
-            (0, with_unit(ranged.clone()), "20 mm"),
-            (3, with_unit(ranged.clone()), "8–100 mm"),
-            (3, ranged, "8–100"),
-        ] {
-            let row = row(Summary { configurations, parameters: vec![parameter], ..Summary::default() });
-            assert_eq!(row.parameters[0].text, text, "{configurations}");
-        }
+    fn a_parameter_says_its_value_with_its_unit() {
+        let row = row(Summary { parameters: vec![parameter(7)], ..Summary::default() });
+        let said = ShownParameter { key: "7".into(), name: String::new(), text: "20 mm".into() };
+        assert_eq!(row.parameters, [said]);
     }
 
     #[test]

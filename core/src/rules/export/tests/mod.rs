@@ -3,7 +3,8 @@
 use super::*;
 use crate::library::{
     drawing::Drawing,
-    item::{Check, Column, Configuration, Configurations, NamedDrawing, Provenance, Range},
+    item::{Check, Column, Configuration, Configurations, NamedDrawing, Provenance},
+    parameter::{Amount, ParameterValue},
 };
 use proptest::prelude::*;
 
@@ -47,10 +48,10 @@ fn set() -> Item {
         parameters: vec![Parameter {
             key: "l".into(),
             name: "公称长度".into(),
-            value: "20".into(),
-            unit: Some("mm".into()),
-            number: Some(20.5),
-            range: Some(Range { min: "8".into(), max: "100".into() }),
+            value: ParameterValue::Number {
+                amount: Amount::Spread { min: "8".into(), typical: "20".into(), max: "100".into() },
+                unit: Some("mm".into()),
+            },
             ..Parameter::default()
         }],
         configurations: Configurations {
