@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 10] = [
+const TABLES: [&str; 13] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/lists.rs",
@@ -31,6 +31,9 @@ const TABLES: [&str; 10] = [
     "core/src/rules/notice/nothing.rs",
     "core/src/library/captions.rs",
     "core/src/library/measure/table.rs",
+    "core/src/library/template/component.rs",
+    "core/src/library/template/mat.rs",
+    "core/src/library/template/part.rs",
     "core/src/json/reading.rs",
     "core/src/rules/valid.rs",
     "core/src/library/units.rs",

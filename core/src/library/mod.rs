@@ -12,6 +12,7 @@ pub mod quantity;
 pub mod search;
 pub mod series;
 pub mod svg;
+pub mod template;
 pub mod terms;
 pub mod thread;
 pub mod units;

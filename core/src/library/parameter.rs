@@ -116,6 +116,13 @@ impl Default for ParameterValue {
     }
 }
 
+impl Parameter {
+    /// What stands under a key; what it is called and where it stands, the template of the category says.
+    pub fn of(key: &str, value: ParameterValue) -> Self {
+        Self { key: key.to_owned(), value, ..Self::default() }
+    }
+}
+
 impl ParameterValue {
     /// A designation.
     pub fn code(code: &str) -> Self {

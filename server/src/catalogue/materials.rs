@@ -11,6 +11,7 @@ use sanku_core::library::{
     Library,
     item::Item,
     parameter::{Amount, Parameter, ParameterValue},
+    template::Template,
 };
 
 const FILES: &[&str] = &[
@@ -18,44 +19,38 @@ const FILES: &[&str] = &[
     include_str!("../../catalogue/materials/others.txt"),
 ];
 
-/// A property: its column, key, name and unit.
-struct Property(&'static str, &'static str, &'static str, &'static str);
-
-/// In the order in which they are shown.
-const PROPERTIES: &[Property] = &[
-    Property("rho", "density", "密度", "kg/m³"),
-    Property("E", "youngsModulus", "弹性模量", "GPa"),
-    Property("nu", "poissonRatio", "泊松比", ""),
-    Property("Rp", "yieldStrength", "屈服强度", "MPa"),
-    Property("Rm", "tensileStrength", "抗拉强度", "MPa"),
-    Property("Rb", "flexuralStrength", "抗弯强度", "MPa"),
-    Property("Rc", "compressiveStrength", "抗压强度", "MPa"),
-    Property("A", "elongation", "断裂伸长率", "%"),
-    Property("HB", "hardness", "布氏硬度", "HBW"),
-    Property("HV", "hardnessVickers", "维氏硬度", "HV"),
-    Property("SD", "hardnessShoreD", "邵氏硬度D", "HD"),
-    Property("SA", "hardnessShoreA", "邵氏硬度A", "HA"),
-    Property("mu", "viscosity", "动力黏度", "mPa·s"),
-    Property("alpha", "thermalExpansion", "热膨胀系数", "10⁻⁶/K"),
-    Property("beta", "volumetricExpansion", "体膨胀系数", "10⁻⁶/K"),
-    Property("lambda", "thermalConductivity", "导热系数", "W/(m·K)"),
-    Property("c", "specificHeat", "比热容", "J/(kg·K)"),
-    Property("T", "maxServiceTemperature", "最高使用温度", "°C"),
-    Property("sigma", "electricalConductivity", "电导率", "MS/m"),
-    Property("kappa", "electricalConductivity", "电导率", "S/m"),
+/// Which column says what, in the unit of its template.
+const COLUMNS: &[(&str, &str)] = &[
+    ("rho", "density"),
+    ("E", "youngsModulus"),
+    ("nu", "poissonRatio"),
+    ("Rp", "yieldStrength"),
+    ("Rm", "tensileStrength"),
+    ("Rb", "flexuralStrength"),
+    ("Rc", "compressiveStrength"),
+    ("A", "elongation"),
+    ("HB", "hardness"),
+    ("HV", "hardnessVickers"),
+    ("SD", "hardnessShoreD"),
+    ("SA", "hardnessShoreA"),
+    ("mu", "viscosity"),
+    ("alpha", "thermalExpansion"),
+    ("beta", "volumetricExpansion"),
+    ("lambda", "thermalConductivity"),
+    ("c", "specificHeat"),
+    ("T", "maxServiceTemperature"),
+    ("sigma", "electricalConductivity"),
 ];
 
-/// Those that stand in result rows.
-const LEADING: &[&str] = &["density", "youngsModulus", "yieldStrength", "tensileStrength", "viscosity"];
+/// The conductivity of what hardly conducts, in a unit of its own.
+const KAPPA: (&str, &str, &str) = ("kappa", "electricalConductivity", "S/m");
 
 /// All grades.
 pub fn items(tree: &Tree) -> Vec<Item> {
     let all = FILES.iter().flat_map(|file| sheets(file));
     let mut items: Vec<Item> =
         all.flat_map(|sheet| sheet.rows().map(|row| item(&sheet, row, tree)).collect::<Vec<_>>()).collect();
-    curves::put(&mut items, |column| {
-        PROPERTIES.iter().find(|property| property.0 == column).map(|property| property.1)
-    });
+    curves::put(&mut items, |column| COLUMNS.iter().find(|(own, _)| *own == column).map(|(_, key)| *key));
     items
 }
 
@@ -63,13 +58,15 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
     let (name, model) = (row.text("name"), row.text("model"));
     let equivalents: Vec<_> = row.text("eq").split(',').map(String::from).collect();
     let class = sheet.text("class");
+    let category = tree.path(Library::Mat, row.raw("cat"));
+    let template = Template::of(Library::Mat, &category);
     Item {
         set_id: format!("mat-{}", row.raw("id")),
         library: Library::Mat,
         description: format!("{class}；等效或相近牌号：{}", equivalents.join("、")),
         brand: record::brand("sanku-materials"),
-        category: tree.path(Library::Mat, row.raw("cat")),
-        parameters: parameters(row, class, &equivalents),
+        category,
+        parameters: template.arrange(parameters(&template, row, class, &equivalents)),
         keywords: equivalents,
         thumbnail: Some(swatch(row.raw("cat"))),
         provenance: record::provenance(sheet.text("source"), "unverified"),
@@ -79,26 +76,28 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
     }
 }
 
-fn parameters(row: Row<'_>, class: &str, equivalents: &[String]) -> Vec<Parameter> {
-    let class = record::parameter("materialClass", "材料类别", ParameterValue::choice(class));
-    let class = Parameter { facet: true, ..class };
-    let same = ParameterValue::Code { codes: equivalents.to_vec() };
-    let same = record::parameter("equivalents", "等效牌号", same);
-    let known = PROPERTIES.iter().filter_map(|property| parameter(row, property));
-    [class].into_iter().chain(known).chain([same]).collect()
+fn parameters(template: &Template, row: Row<'_>, class: &str, equivalents: &[String]) -> Vec<Parameter> {
+    let class = Parameter::of("materialClass", ParameterValue::choice(class));
+    let same = Parameter::of("equivalents", ParameterValue::Code { codes: equivalents.to_vec() });
+    let usual = COLUMNS
+        .iter()
+        .map(|(column, key)| (*column, *key, template.field(key).map_or("", |field| field.unit)));
+    let known = usual
+        .chain([KAPPA])
+        .filter_map(|(column, key, unit)| Some(Parameter::of(key, value(row.raw(column), unit)?)));
+    [class, same].into_iter().chain(known).collect()
 }
 
-fn parameter(row: Row<'_>, Property(column, key, name, unit): &Property) -> Option<Parameter> {
-    let cell = Some(row.raw(column)).filter(|cell| !cell.is_empty())?;
+/// A number; of three, how far it spreads.
+fn value(cell: &str, unit: &str) -> Option<ParameterValue> {
     let amount = match cell.split(',').map(String::from).collect::<Vec<_>>().as_slice() {
         [min, typical, max] => {
             Amount::Spread { min: min.clone(), typical: typical.clone(), max: max.clone() }
         }
         _ => Amount::Exact { value: cell.into() },
     };
-    let unit = Some(unit).filter(|unit| !unit.is_empty()).map(|unit| (*unit).into());
-    let value = ParameterValue::Number { amount, unit };
-    Some(Parameter { leading: LEADING.contains(key), ..record::parameter(key, name, value) })
+    let unit = Some(unit).filter(|unit| !unit.is_empty()).map(String::from);
+    (!cell.is_empty()).then_some(ParameterValue::Number { amount, unit })
 }
 
 #[cfg(test)]
@@ -150,8 +149,8 @@ mod tests {
     fn every_column_is_a_property_or_a_name() {
         for sheet in FILES.iter().flat_map(|file| sheets(file)) {
             for key in sheet.keys() {
-                let known = ["id", "cat", "name", "model", "eq"].contains(key)
-                    || PROPERTIES.iter().any(|Property(column, ..)| column == key);
+                let known = ["id", "cat", "name", "model", "eq", KAPPA.0].contains(key)
+                    || COLUMNS.iter().any(|(column, _)| column == key);
                 assert!(known, "{key}");
             }
         }

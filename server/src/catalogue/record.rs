@@ -2,7 +2,7 @@
 
 use sanku_core::library::{
     item::{Brand, Check, Provenance},
-    parameter::{AND, Parameter, ParameterValue},
+    parameter::AND,
 };
 
 /// Facts and drawings of the project's own making stand under its licence.
@@ -26,16 +26,6 @@ pub fn provenance(source: &str, check: &str) -> Provenance {
         _ => Check::Unverified,
     };
     Provenance { source: source.into(), licence: LICENCE.into(), file: None, version: None, check }
-}
-
-/// A parameter of any type.
-pub fn parameter(key: &str, name: &str, value: ParameterValue) -> Parameter {
-    Parameter { key: key.into(), name: name.into(), value, ..Parameter::default() }
-}
-
-/// A parameter that is a number, in a unit or without one.
-pub fn number(key: &str, name: &str, value: &str, unit: &str) -> Parameter {
-    parameter(key, name, ParameterValue::exact(value, Some(unit).filter(|unit| !unit.is_empty())))
 }
 
 /// The texts between the commas of a list.

@@ -38,44 +38,33 @@ impl Origin<'_> {
 }
 
 /// A parameter that says something.
-pub fn parameter(key: &str, name: &str, value: ParameterValue) -> Option<Parameter> {
-    let parameter = Parameter { key: key.into(), name: name.into(), value, ..Parameter::default() };
-    (!parameter.value.bare().is_empty()).then_some(parameter)
+pub fn parameter(key: &str, value: ParameterValue) -> Option<Parameter> {
+    (!value.bare().is_empty()).then(|| Parameter::of(key, value))
 }
 
 /// A parameter whose value is a text.
-pub fn text(key: &str, name: &str, value: &str) -> Option<Parameter> {
-    parameter(key, name, ParameterValue::text(&plain(value)))
+pub fn text(key: &str, value: &str) -> Option<Parameter> {
+    parameter(key, ParameterValue::text(&plain(value)))
 }
 
 /// A parameter that is a designation.
-pub fn code(key: &str, name: &str, value: &str) -> Option<Parameter> {
-    parameter(key, name, ParameterValue::code(&plain(value)))
+pub fn code(key: &str, value: &str) -> Option<Parameter> {
+    parameter(key, ParameterValue::code(&plain(value)))
 }
 
 /// A parameter that many items choose.
-pub fn choice(key: &str, name: &str, value: &str) -> Option<Parameter> {
-    parameter(key, name, ParameterValue::choice(&plain(value)))
+pub fn choice(key: &str, value: &str) -> Option<Parameter> {
+    parameter(key, ParameterValue::choice(&plain(value)))
 }
 
 /// A parameter that counts.
-pub fn count(key: &str, name: &str, value: usize) -> Option<Parameter> {
-    parameter(key, name, ParameterValue::exact(&value.to_string(), None))
+pub fn count(key: &str, value: usize) -> Option<Parameter> {
+    parameter(key, ParameterValue::exact(&value.to_string(), None))
 }
 
 /// A measure in millimetres.
-pub fn millimetres(key: &str, name: &str, value: f64) -> Option<Parameter> {
-    parameter(key, name, ParameterValue::exact(&value.to_string(), Some("mm")))
-}
-
-/// It stands in result rows.
-pub fn leading(parameter: Parameter) -> Parameter {
-    Parameter { leading: true, ..parameter }
-}
-
-/// Its values are counted beside the results.
-pub fn facet(parameter: Parameter) -> Parameter {
-    Parameter { facet: true, ..parameter }
+pub fn millimetres(key: &str, value: f64) -> Option<Parameter> {
+    parameter(key, ParameterValue::exact(&value.to_string(), Some("mm")))
 }
 
 /// Search words, each once, in their order.
@@ -102,9 +91,9 @@ mod tests {
 
     #[test]
     fn a_measure_has_its_number_and_a_blank_text_is_no_parameter() {
-        let pitch = millimetres("pitch", "引脚间距", 0.5).unwrap();
+        let pitch = millimetres("pitch", 0.5).unwrap();
         assert_eq!((pitch.value.said().as_str(), pitch.value.number()), ("0.5 mm", Some(0.5)));
-        assert_eq!(text("a", "b", " "), None);
+        assert_eq!(text("a", " "), None);
     }
 
     #[test]

@@ -15,30 +15,29 @@ use sanku_core::library::{
     drawing::Drawing,
     item::{DrawingKind, Item, NamedDrawing},
     parameter::{Amount, Parameter, ParameterValue},
+    template::{Field, Template},
 };
 
 const DISCRETES: &str = include_str!("../../../catalogue/components/discretes.txt");
 const LOGIC: &str = include_str!("../../../catalogue/components/logic.txt");
 const ANALOG: &str = include_str!("../../../catalogue/components/analog.txt");
 
-/// A rating: how the tables call it, its key, name and unit.
-struct Rating(&'static str, &'static str, &'static str, &'static str);
-
-const RATINGS: &[Rating] = &[
-    Rating("VR", "reverseVoltage", "反向耐压", "V"),
-    Rating("IF", "forwardCurrent", "正向电流", "A"),
-    Rating("VF", "forwardVoltage", "正向压降", "V"),
-    Rating("VZ", "zenerVoltage", "稳定电压", "V"),
-    Rating("PD", "ratedPower", "额定功率", "W"),
-    Rating("VCEO", "collectorEmitterVoltage", "集射极耐压", "V"),
-    Rating("IC", "collectorCurrent", "集电极电流", "A"),
-    Rating("VDS", "drainSourceVoltage", "漏源耐压", "V"),
-    Rating("ID", "drainCurrent", "漏极电流", "A"),
-    Rating("f", "frequency", "频率", "MHz"),
-    Rating("CL", "loadCapacitance", "负载电容", "pF"),
-    Rating("channels", "channels", "通道数", ""),
-    Rating("VS", "supplyVoltage", "最高电压", "V"),
-    Rating("VOUT", "outputVoltage", "基准电压", "V"),
+/// How the tables call a rating, and its key.
+const RATINGS: &[(&str, &str)] = &[
+    ("VR", "reverseVoltage"),
+    ("IF", "forwardCurrent"),
+    ("VF", "forwardVoltage"),
+    ("VZ", "zenerVoltage"),
+    ("PD", "ratedPower"),
+    ("VCEO", "collectorEmitterVoltage"),
+    ("IC", "collectorCurrent"),
+    ("VDS", "drainSourceVoltage"),
+    ("ID", "drainCurrent"),
+    ("f", "frequency"),
+    ("CL", "loadCapacitance"),
+    ("channels", "channels"),
+    ("VS", "maxVoltage"),
+    ("VOUT", "referenceVoltage"),
 ];
 
 /// All of them.
@@ -66,8 +65,9 @@ fn discrete(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -
     };
     let package = row.raw("package");
     let model = row.text("model");
-    let parameters = packages.place(package, None).into_iter().chain(ratings(row)).collect();
-    let description = format!("{} {model}{}{}", row.text("name"), comma(package), rated(row));
+    let template = template(tree, row);
+    let parameters = packages.place(package, None).into_iter().chain(ratings(&template, row)).collect();
+    let description = format!("{} {model}{}{}", row.text("name"), comma(package), rated(&template, row));
     item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package })
 }
 
@@ -89,8 +89,7 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
     let model = format!("74HC{}", row.raw("number"));
     let supply = Amount::Range { from: "2".into(), to: "6".into() };
     let supply = ParameterValue::Number { amount: supply, unit: Some("V".into()) };
-    let supply = record::parameter("supplyVoltage", "电源电压", supply);
-    let supply = Parameter { leading: true, ..supply };
+    let supply = Parameter::of("supplyVoltage", supply);
     let place = packages.place(package, Some(row.raw("pins")));
     let parameters = place.into_iter().chain([supply]).collect();
     let description = format!("{}，74HC系列CMOS逻辑，{pins}脚，另有DIP、TSSOP封装", row.text("name"));
@@ -103,9 +102,11 @@ fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> 
     let symbol = if single { symbol::amplifier() } else { symbol::body(row.raw("model"), &names) };
     let package = row.raw("package");
     let pins = names.len().to_string();
-    let parameters = packages.place(package, Some(&pins)).into_iter().chain(ratings(row)).collect();
+    let template = template(tree, row);
+    let parameters =
+        packages.place(package, Some(&pins)).into_iter().chain(ratings(&template, row)).collect();
     let (model, name) = (row.text("model"), row.text("name"));
-    let description = format!("{name} {model}{}{}", comma(package), rated(row));
+    let description = format!("{name} {model}{}{}", comma(package), rated(&template, row));
     let mut made =
         item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package });
     if single {
@@ -137,9 +138,9 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
         model,
         description,
         brand: record::brand("sanku-generic"),
+        parameters: template(tree, row).arrange(parameters),
         category: tree.path(Library::Component, row.raw("cat")),
         keywords: keywords.filter(|word| !word.is_empty()).collect(),
-        parameters,
         thumbnail: Some(thumbnail(&drawn.drawing)),
         drawings: [drawn].into_iter().chain(packages.footprint(package)).collect(),
         provenance: record::provenance(sheet.text("source"), sheet.text("check")),
@@ -158,22 +159,25 @@ fn comma(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!("，{text}") }
 }
 
-/// The ratings of a row: each with the text of its number.
-fn known(row: Row<'_>) -> impl Iterator<Item = (&'static Rating, &str)> {
+fn template(tree: &Tree, row: Row<'_>) -> Template {
+    Template::of(Library::Component, &tree.path(Library::Component, row.raw("cat")))
+}
+
+/// The ratings of a row: what its template says of each, and the text of its number.
+fn known<'r>(template: &'r Template, row: Row<'r>) -> impl Iterator<Item = (&'r Field, &'r str)> {
     let pairs = row.raw("facts").split(',').filter_map(|fact| fact.split_once('='));
-    pairs.filter_map(|(name, value)| Some((RATINGS.iter().find(|rating| rating.0 == name)?, value)))
+    pairs.filter_map(|(name, value)| {
+        let (_, key) = RATINGS.iter().find(|(own, _)| *own == name)?;
+        Some((template.field(key)?, value))
+    })
 }
 
-fn ratings(row: Row<'_>) -> Vec<Parameter> {
-    let parameter = |(Rating(_, key, name, unit), value): (&Rating, &str)| Parameter {
-        leading: true,
-        ..record::number(key, name, value, unit)
-    };
-    known(row).map(parameter).collect()
+fn ratings(template: &Template, row: Row<'_>) -> Vec<Parameter> {
+    known(template, row).map(|(field, value)| field.number(value)).collect()
 }
 
-fn rated(row: Row<'_>) -> String {
-    known(row).map(|(Rating(_, _, name, unit), value)| format!("，{name}{value}{unit}")).collect()
+fn rated(template: &Template, row: Row<'_>) -> String {
+    known(template, row).map(|(field, value)| format!("，{}{value}{}", field.name, field.unit)).collect()
 }
 
 #[cfg(test)]
@@ -227,9 +231,15 @@ mod tests {
 
     #[test]
     fn every_fact_of_the_tables_is_known() {
+        let tree = Tree::read();
         for sheet in [DISCRETES, ANALOG].iter().flat_map(|file| sheets(file)) {
             for row in sheet.rows() {
-                assert_eq!(known(row).count(), row.raw("facts").split(',').count(), "{}", row.raw("model"));
+                assert_eq!(
+                    known(&template(&tree, row), row).count(),
+                    row.raw("facts").split(',').count(),
+                    "{}",
+                    row.raw("model")
+                );
                 assert_eq!(row.width(), sheet.keys().len(), "{}", row.raw("model"));
             }
         }

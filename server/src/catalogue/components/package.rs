@@ -12,6 +12,7 @@ use sanku_core::library::{
     item::{DrawingKind, Item, NamedDrawing},
     land::{Fillets, Lands, Limits, Pad, Terminals, chip, dual, lands, quad},
     parameter::{Parameter, ParameterValue, Reference},
+    template::Template,
 };
 
 const FILE: &str = include_str!("../../../catalogue/components/packages.txt");
@@ -28,8 +29,7 @@ impl Packages {
     /// What a component says of where it is soldered: its package, with a way to it if the table has it, and its pins.
     pub fn place(&self, package: &str, pins: Option<&str>) -> Vec<Parameter> {
         let package = (!package.is_empty()).then(|| self.parameter(package));
-        let pins =
-            pins.map(|pins| Parameter { facet: true, ..record::number("pins", "引脚数", pins, "") });
+        let pins = pins.map(|pins| Parameter::of("pins", ParameterValue::exact(pins, None)));
         package.into_iter().chain(pins).collect()
     }
 
@@ -40,7 +40,7 @@ impl Packages {
             Some(_) => ParameterValue::Reference { text: package.into(), to },
             None => ParameterValue::code(package),
         };
-        Parameter { leading: true, facet: true, ..record::parameter("package", "封装", value) }
+        Parameter::of("package", value)
     }
 
     /// The land pattern of a package; nothing for one the table lacks.
@@ -70,6 +70,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Op
         .chain([id, "封装", "footprint", "land pattern"])
         .map(String::from)
         .collect();
+    let category = tree.path(Library::Component, row.raw("cat"));
     Some(Item {
         set_id: set_id(id),
         library: Library::Component,
@@ -77,9 +78,9 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Op
         model: id.into(),
         description: format!("{id} 封装，{pins} 个引脚，本体 {} mm；焊盘按公差公式生成", row.raw("body")),
         brand: record::brand("sanku-generic"),
-        category: tree.path(Library::Component, row.raw("cat")),
+        parameters: Template::of(Library::Component, &category).arrange(parameters(row)),
+        category,
         keywords,
-        parameters: parameters(row),
         thumbnail: Some(thumbnail(&footprint.drawing)),
         drawings: vec![footprint],
         provenance: record::provenance(sheet.text("source"), "unverified"),
@@ -92,24 +93,21 @@ fn set_id(package: &str) -> String {
 }
 
 fn parameters(row: Row<'_>) -> Vec<Parameter> {
-    let lead = |parameter: Parameter| Parameter { leading: true, ..parameter };
-    let millimetres = |key, name, column: &str| {
+    let number = |key, column: &str, unit| {
         let value = row.raw(column);
-        (!value.is_empty()).then(|| lead(record::number(key, name, value, "mm")))
+        (!value.is_empty()).then(|| Parameter::of(key, ParameterValue::exact(value, unit)))
     };
     let family = ParameterValue::choice(row.raw("id").split('-').next().unwrap_or_default());
     let body = ParameterValue::code(&format!("{} mm", row.raw("body")));
-    [
-        Some(Parameter { facet: true, ..record::parameter("packageFamily", "封装系列", family) }),
-        Some(lead(Parameter { facet: true, ..record::number("pins", "引脚数", row.raw("pins"), "") })),
-        millimetres("pitch", "引脚间距", "pitch"),
-        Some(lead(record::parameter("body", "本体尺寸", body))),
-        millimetres("height", "最大高度", "height"),
-        millimetres("exposedPad", "散热焊盘边长", "ep"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let all = [
+        Some(Parameter::of("packageFamily", family)),
+        number("pins", "pins", None),
+        number("pitch", "pitch", Some("mm")),
+        Some(Parameter::of("body", body)),
+        number("height", "height", Some("mm")),
+        number("exposedPad", "ep", Some("mm")),
+    ];
+    all.into_iter().flatten().collect()
 }
 
 /// Toe, heel and side by the shape of the terminal.

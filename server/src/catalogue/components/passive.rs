@@ -15,6 +15,7 @@ use sanku_core::library::{
     parameter::{Parameter, ParameterValue},
     quantity::Value,
     series::ESeries,
+    template::Template,
 };
 
 const FILE: &str = include_str!("../../../catalogue/components/passives.txt");
@@ -77,6 +78,7 @@ impl Rule<'_> {
             name: sheet.text("name").into(),
             drawing: symbol.clone(),
         };
+        let category = tree.path(Library::Component, sheet.text("category"));
         Item {
             set_id: self.set_id(value),
             library: Library::Component,
@@ -84,9 +86,9 @@ impl Rule<'_> {
             model: format!("{}{size}-{text}{mark}-{tolerance}%", sheet.text("letter")),
             description: self.description(&text),
             brand: record::brand("sanku-generic"),
-            category: tree.path(Library::Component, sheet.text("category")),
             keywords: self.keywords(value),
-            parameters: self.parameters(value, packages),
+            parameters: Template::of(Library::Component, &category).arrange(self.parameters(value, packages)),
+            category,
             thumbnail: Some(thumbnail(symbol)),
             drawings: [name].into_iter().chain(packages.footprint(size)).collect(),
             provenance: record::provenance(sheet.text("source"), sheet.text("check")),
@@ -169,25 +171,22 @@ impl Rule<'_> {
 
     fn parameters(&self, value: Value, packages: &Packages) -> Vec<Parameter> {
         let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
-        let lead = |parameter: Parameter| Parameter { leading: true, ..parameter };
-        let facet = |parameter: Parameter| Parameter { facet: true, ..parameter };
-        let rated = |key, name, column: &str, unit| {
-            let value = self.row.raw(column);
-            (!value.is_empty()).then(|| lead(record::number(key, name, value, unit)))
-        };
         let (mantissa, unit) = self.written(value);
-        let key = (self.sheet.text("key"), self.sheet.text("value"));
-        [
-            Some(lead(record::number(key.0, key.1, &mantissa, &unit.symbol()))),
-            Some(lead(facet(record::number("tolerance", "容差", &format!("±{tolerance}"), "%")))),
+        let number =
+            |key: &str, value: &str, unit: &str| Parameter::of(key, ParameterValue::exact(value, Some(unit)));
+        let rated = |key, column: &str, unit| {
+            let value = self.row.raw(column);
+            (!value.is_empty()).then(|| number(key, value, unit))
+        };
+        let all = [
+            Some(number(self.sheet.text("key"), &mantissa, &unit.symbol())),
+            Some(number("tolerance", &format!("±{tolerance}"), "%")),
             Some(packages.parameter(size)),
-            Some(facet(record::parameter("type", "类型", ParameterValue::choice(kind)))),
-            rated("ratedPower", "额定功率", "power", "W"),
-            rated("ratedVoltage", "额定电压", "voltage", "V"),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
+            Some(Parameter::of("type", ParameterValue::choice(kind))),
+            rated("ratedPower", "power", "W"),
+            rated("ratedVoltage", "voltage", "V"),
+        ];
+        all.into_iter().flatten().collect()
     }
 }
 

@@ -9,13 +9,14 @@ mod view;
 use super::{
     draw::pen::thumbnail,
     record,
-    sheet::{Sheet, number, parts, sheets},
+    sheet::{Sheet, number, sheets},
     tree::Tree,
 };
 use sanku_core::library::{
     Library,
-    item::{Column, Configurations, DrawingKind, Item, NamedDrawing},
+    item::{Category, Column, Configurations, DrawingKind, Item, NamedDrawing},
     parameter::{Amount, Parameter, ParameterValue, Reference},
+    template::Template,
 };
 
 /// One file a family.
@@ -45,6 +46,7 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
     let views = view::draw(sheet.text("draw"), &typical);
     let caption = format!("{} {}", sheet.text("model"), sheet.text("show"));
     let named = |drawing| NamedDrawing { kind: DrawingKind::View, name: caption.clone(), drawing };
+    let category = tree.path(Library::Part, sheet.text("category"));
     Item {
         set_id: sheet.text("id").into(),
         library: Library::Part,
@@ -52,9 +54,9 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
         model: sheet.text("model").into(),
         description: sheet.text("about").into(),
         brand: record::brand(sheet.text("brand")),
-        category: tree.path(Library::Part, sheet.text("category")),
         keywords: sheet.list("words"),
-        parameters: parameters(sheet, &configurations),
+        parameters: parameters(sheet, &category, &configurations),
+        category,
         configurations,
         thumbnail: views.as_ref().map(thumbnail),
         drawings: views.into_iter().map(named).collect(),
@@ -64,13 +66,14 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
     }
 }
 
-/// How far the leading columns reach, then the facts of the table's head.
-fn parameters(sheet: &Sheet<'_>, table: &Configurations) -> Vec<Parameter> {
-    let columns = table.columns.iter().enumerate();
-    let leading = sheet.text("lead").split_whitespace();
-    let spans = leading.filter_map(|key| columns.clone().find(|(_, column)| column.key == key));
+/// How far the columns reach that the template names, and the facts of the table's head.
+fn parameters(sheet: &Sheet<'_>, category: &[Category], table: &Configurations) -> Vec<Parameter> {
+    let template = Template::of(Library::Part, category);
+    let named = |(_, column): &(usize, &Column)| template.field(&column.key).is_some();
+    let spans = table.columns.iter().enumerate().filter(named);
     let spans = spans.filter_map(|(at, column)| span(table, at, column));
-    spans.chain(sheet.all("fact").map(fact)).collect()
+    let facts = sheet.all("fact").filter_map(|line| fact(&template, line));
+    template.arrange(spans.chain(facts).collect())
 }
 
 /// From the least to the greatest number of a column; the only one, where all are the same.
@@ -81,21 +84,41 @@ fn span(table: &Configurations, at: usize, column: &Column) -> Option<Parameter>
     let (from, to) = (values.first()?.1.clone(), values.last()?.1.clone());
     let amount = if from == to { Amount::Exact { value: to } } else { Amount::Range { from, to } };
     let value = ParameterValue::Number { amount, unit: column.unit.clone() };
-    Some(Parameter { leading: true, ..record::parameter(&column.key, &column.name, value) })
+    Some(Parameter { name: column.name.clone(), ..Parameter::of(&column.key, value) })
 }
 
-fn fact(line: &str) -> Parameter {
-    let mut parts = parts(line);
-    let mut next = || parts.next().filter(|part| *part != "-").unwrap_or_default();
-    let (key, name, value, unit, flags) = (next(), next(), next(), next(), next());
-    let fact = match (key, unit) {
-        ("standard", _) => record::parameter(key, name, standard(value)),
-        (_, "") => record::parameter(key, name, ParameterValue::Choice { choices: record::listed(value) }),
-        _ => record::number(key, name, value, unit),
-    };
-    Parameter { leading: flags.contains("lead"), facet: flags.contains("facet"), ..fact }
+/// A fact that its template knows: the key, and what it says.
+fn fact(template: &Template, line: &str) -> Option<Parameter> {
+    let (key, said) = line.split_once(" | ")?;
+    let field = template.field(key)?;
+    Some(match (key, field.unit) {
+        ("standard", _) => Parameter::of(key, standard(said)),
+        (_, "") => Parameter::of(key, ParameterValue::Choice { choices: record::listed(said) }),
+        _ => field.number(said),
+    })
 }
 
 fn standard(number: &str) -> ParameterValue {
     ParameterValue::Reference { text: number.into(), to: Reference::Standard { number: number.into() } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fact_of_a_table_is_told() {
+        let tree = Tree::read();
+        for sheet in FILES.iter().flat_map(|file| sheets(file)) {
+            let item = item(&sheet, &tree);
+            for line in sheet.all("fact") {
+                let key = line.split(" | ").next().unwrap();
+                assert!(
+                    item.parameters.iter().any(|parameter| parameter.key == key),
+                    "{} {line}",
+                    item.set_id
+                );
+            }
+        }
+    }
 }

@@ -7,6 +7,7 @@ use sanku_core::library::{
     item::{Configuration, Item},
     measure::Unit,
     parameter::ParameterValue,
+    template::Template,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -276,5 +277,21 @@ fn each_unit_is_of_the_registry() {
         for parameter in item.parameters.iter().filter(|parameter| parameter.value.unit().is_some()) {
             assert!(parameter.value.kind().is_some(), "{} {parameter:?}", item.set_id);
         }
+    }
+}
+
+#[test]
+fn every_item_has_what_its_template_asks_for_and_nothing_that_it_does_not_know() {
+    for item in ITEMS.iter() {
+        let template = Template::of(item.library, &item.category);
+        let missing: Vec<_> = template.missing(&item.parameters).map(|field| field.key).collect();
+        let strange: Vec<_> =
+            item.parameters.iter().filter(|one| template.field(&one.key).is_none()).collect();
+        let nameless: Vec<_> = item.parameters.iter().filter(|one| one.name.is_empty()).collect();
+        assert!(
+            missing.is_empty() && strange.is_empty() && nameless.is_empty(),
+            "{} {missing:?}",
+            item.set_id
+        );
     }
 }

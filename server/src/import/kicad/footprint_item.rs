@@ -11,12 +11,13 @@ use super::{
 };
 use crate::import::{
     naming::{LONGEST_ID, plain, set_id},
-    record::{Origin, choice, code, count, facet, keywords, leading, millimetres, text},
+    record::{Origin, choice, code, count, keywords, millimetres, text},
 };
 use sanku_core::library::{
     Library,
     item::{DrawingKind, Item, NamedDrawing},
     parameter::Parameter,
+    template::Template,
 };
 
 /// Pads that hold the part and carry no pin of it.
@@ -31,6 +32,7 @@ pub fn item(name: &str, footprint: &Footprint, origin: &Origin<'_>) -> Result<It
     let package = PackageName::read(name);
     let maker = brand(Signs { library: origin.library, footprint: name, ..Signs::default() });
     let named = |drawing| NamedDrawing { kind: DrawingKind::Footprint, name: name.to_owned(), drawing };
+    let category = categories::path(Content::Footprint, origin.library, "");
     Ok(Item {
         set_id,
         library: Library::Component,
@@ -38,9 +40,10 @@ pub fn item(name: &str, footprint: &Footprint, origin: &Origin<'_>) -> Result<It
         model: plain(name),
         description: plain(&footprint.description),
         brand: maker,
-        category: categories::path(Content::Footprint, origin.library, ""),
+        parameters: Template::of(Library::Component, &category)
+            .arrange(parameters(footprint, &package, origin)),
+        category,
         keywords: keywords([footprint.tags.as_str()]),
-        parameters: parameters(footprint, &package, origin),
         thumbnail: footprint.thumbnail.clone(),
         drawings: footprint.drawing.clone().map(named).into_iter().collect(),
         provenance: origin.provenance("KiCad footprints"),
@@ -60,16 +63,14 @@ fn parameters(footprint: &Footprint, package: &PackageName, origin: &Origin<'_>)
     let body = package.body.or(footprint.body).map(|sides| sides.map(tidy));
     let size = body.map(|[width, length]| format!("{width}×{length} mm")).unwrap_or_default();
     let all = [
-        count("pins", "引脚数", pins).map(leading).map(facet),
-        choice("packageFamily", "封装系列", package.family.as_deref().unwrap_or_default())
-            .map(leading)
-            .map(facet),
-        choice("mounting", "安装方式", mounting).map(leading).map(facet),
-        package.pitch.and_then(|pitch| millimetres("pitch", "引脚间距", pitch)).map(leading),
-        code("body", "本体尺寸", &size),
-        count("padCount", "焊盘数", footprint.pads),
-        choice("kicadLibrary", "库", origin.library).map(facet),
-        text("model3d", "三维模型", footprint.model.as_deref().unwrap_or_default()),
+        count("pins", pins),
+        choice("packageFamily", package.family.as_deref().unwrap_or_default()),
+        choice("mounting", mounting),
+        package.pitch.and_then(|pitch| millimetres("pitch", pitch)),
+        code("body", &size),
+        count("padCount", footprint.pads),
+        choice("kicadLibrary", origin.library),
+        text("model3d", footprint.model.as_deref().unwrap_or_default()),
     ];
     all.into_iter().flatten().collect()
 }

@@ -11,13 +11,14 @@ use super::{
 };
 use crate::import::{
     naming::{LONGEST_ID, datasheet, host, plain, set_id, slug},
-    record::{Origin, choice, code, count, facet, keywords, leading, parameter, text},
+    record::{Origin, choice, code, count, keywords, parameter, text},
 };
 use sanku_core::library::{
     Library,
     drawing::Drawing,
     item::{Brand, DrawingKind, Item, NamedDrawing},
     parameter::{Parameter, ParameterValue, Reference},
+    template::Template,
 };
 use std::{collections::HashMap, sync::Arc};
 
@@ -75,8 +76,9 @@ pub fn item(
     let drawn = footprints.get(footprint);
     let place = Place { package, item: drawn.and_then(|_| footprint_id(footprint)) };
     let mut parameters = parameters(line, looks, origin, place);
-    parameters.extend(original.and_then(|original| text("datasheetSource", "数据手册原址", &original)));
+    parameters.extend(original.and_then(|original| text("datasheetSource", &original)));
     let designator = field("Reference").unwrap_or_default();
+    let category = categories::path(Content::Symbols, origin.library, designator);
     Ok(Item {
         set_id,
         library: Library::Component,
@@ -84,9 +86,9 @@ pub fn item(
         name: plain(&name),
         description: plain(field("Description").or_else(|| field("ki_description")).unwrap_or_default()),
         brand: maker,
-        category: categories::path(Content::Symbols, origin.library, designator),
+        parameters: Template::of(Library::Component, &category).arrange(parameters),
+        category,
         keywords: keywords(field("ki_keywords")),
-        parameters,
         thumbnail: looks.thumbnail.clone(),
         drawings: drawings(looks, drawn, package),
         datasheet: link,
@@ -142,15 +144,15 @@ fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, place: P
     let family = PackageName::read(package).family.unwrap_or_default();
     let base = line.get(1).map(|base| base.name()).unwrap_or_default();
     let own = [
-        count("pins", "引脚数", looks.pins).map(leading).map(facet),
-        parameter("package", "封装", package_value).map(leading),
-        choice("packageFamily", "封装系列", &family).map(facet),
-        choice("kicadLibrary", "库", origin.library).map(facet),
-        code("designator", "位号前缀", field("Reference")),
-        (looks.units.len() > 1).then(|| count("unitCount", "单元数", looks.units.len())).flatten(),
-        text("pinKinds", "引脚类型", &kinds(looks)),
-        parameter("base", "基准符号", reference(&base, set_id("kicad", origin.library, &base))),
-        text("footprintFilter", "封装过滤", field("ki_fp_filters")),
+        count("pins", looks.pins),
+        parameter("package", package_value),
+        choice("packageFamily", &family),
+        choice("kicadLibrary", origin.library),
+        code("designator", field("Reference")),
+        (looks.units.len() > 1).then(|| count("unitCount", looks.units.len())).flatten(),
+        text("pinKinds", &kinds(looks)),
+        parameter("base", reference(&base, set_id("kicad", origin.library, &base))),
+        text("footprintFilter", field("ki_fp_filters")),
     ];
     let mut parameters: Vec<_> = own.into_iter().flatten().collect();
     parameters.extend(further(line));
@@ -175,8 +177,8 @@ fn further(line: &[&Symbol<'_>]) -> Vec<Parameter> {
         }
         let name = plain(name);
         let value = inherited(line, &name).filter(|value| *value != "~").unwrap_or_default();
-        parameters
-            .extend(text(&key, &name, value).filter(|_| !name.is_empty() && name.chars().count() <= 64));
+        let own = text(&key, value).filter(|_| !name.is_empty() && name.chars().count() <= 64);
+        parameters.extend(own.map(|own| Parameter { name, ..own }));
     }
     parameters
 }

@@ -1,0 +1,69 @@
+//! §1 Templates: which parameters the items of a category have, in which order, which of them stand in rows and are counted,
+//! and which must be there.
+
+mod component;
+mod field;
+mod mat;
+mod part;
+
+pub use field::Field;
+
+use super::{Library, item::Category, parameter::Parameter};
+
+/// What the items of a category have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Template(Vec<Field>);
+
+impl Template {
+    /// Of a category by the way to it. What is nearer stands before what is further away, and takes its place.
+    pub fn of(library: Library, path: &[Category]) -> Self {
+        let table = match library {
+            Library::Part => part::TABLE,
+            Library::Component => component::TABLE,
+            Library::Mat => mat::TABLE,
+        };
+        let mut fields: Vec<Field> = Vec::new();
+        for id in path.iter().rev().map(|category| category.id.as_str()).chain([""]) {
+            let own = table.iter().filter(|(category, _)| *category == id).flat_map(|(_, own)| *own);
+            for field in own {
+                if fields.iter().all(|nearer| nearer.key != field.key) {
+                    fields.push(*field);
+                }
+            }
+        }
+        Self(fields)
+    }
+
+    /// All of it, in order.
+    pub fn fields(&self) -> &[Field] {
+        &self.0
+    }
+
+    /// What it says of a parameter.
+    pub fn field(&self, key: &str) -> Option<&Field> {
+        self.0.iter().find(|field| field.key == key)
+    }
+
+    /// Parameters in its order and under its names, with what leads and what is counted; those that it does not know follow as they are.
+    pub fn arrange(&self, mut parameters: Vec<Parameter>) -> Vec<Parameter> {
+        let place = |key: &str| self.0.iter().position(|field| field.key == key).unwrap_or(self.0.len());
+        parameters.sort_by_key(|parameter| place(&parameter.key));
+        for parameter in &mut parameters {
+            let Some(field) = self.field(&parameter.key) else { continue };
+            if !field.name.is_empty() {
+                field.name.clone_into(&mut parameter.name);
+            }
+            (parameter.leading, parameter.facet) = (field.leading, field.facet);
+        }
+        parameters
+    }
+
+    /// What must be there and is not.
+    pub fn missing<'t>(&'t self, parameters: &'t [Parameter]) -> impl Iterator<Item = &'t Field> {
+        let known = |field: &&Field| parameters.iter().any(|parameter| parameter.key == field.key);
+        self.0.iter().filter(move |field| field.required && !known(field))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,96 @@
+//! §1 Templates of the components: what they do leads, then where they are soldered.
+
+use super::field::{Field, Table, field};
+
+const PACKAGE: Field = field("package", "封装", "").leading().facet();
+const PINS: Field = field("pins", "引脚数", "").leading().facet();
+const FAMILY: Field = field("packageFamily", "封装系列", "").facet();
+const TOLERANCE: Field = field("tolerance", "容差", "%").leading().facet().required();
+const TYPE: Field = field("type", "类型", "").facet();
+const RATED_POWER: Field = field("ratedPower", "额定功率", "W").leading();
+const RATED_VOLTAGE: Field = field("ratedVoltage", "额定电压", "V").leading();
+
+pub const TABLE: Table = &[
+    (
+        "",
+        &[
+            PINS,
+            PACKAGE,
+            FAMILY,
+            field("mounting", "安装方式", "").leading().facet(),
+            field("kicadLibrary", "库", "").facet(),
+            field("designator", "位号前缀", ""),
+            field("unitCount", "单元数", ""),
+            field("pinKinds", "引脚类型", ""),
+            field("base", "基准符号", ""),
+            field("footprintFilter", "封装过滤", ""),
+            field("datasheetSource", "数据手册原址", ""),
+        ],
+    ),
+    (
+        "resistor-chip",
+        &[
+            field("resistance", "阻值", "Ω").leading().required(),
+            TOLERANCE,
+            PACKAGE,
+            TYPE,
+            RATED_POWER,
+            RATED_VOLTAGE,
+        ],
+    ),
+    (
+        "capacitor-chip",
+        &[field("capacitance", "容值", "F").leading().required(), TOLERANCE, PACKAGE, TYPE, RATED_VOLTAGE],
+    ),
+    ("inductor-chip", &[field("inductance", "电感量", "H").leading().required(), TOLERANCE, PACKAGE, TYPE]),
+    ("bead", &[field("impedance", "阻抗（100MHz）", "Ω").leading().required(), TOLERANCE, PACKAGE, TYPE]),
+    (
+        "discrete",
+        &[
+            PACKAGE,
+            field("reverseVoltage", "反向耐压", "V").leading(),
+            field("forwardVoltage", "正向压降", "V").leading(),
+            field("forwardCurrent", "正向电流", "A").leading(),
+            field("zenerVoltage", "稳定电压", "V").leading(),
+            field("collectorEmitterVoltage", "集射极耐压", "V").leading(),
+            field("collectorCurrent", "集电极电流", "A").leading(),
+            field("drainSourceVoltage", "漏源耐压", "V").leading(),
+            field("drainCurrent", "漏极电流", "A").leading(),
+            RATED_POWER,
+        ],
+    ),
+    (
+        "ic",
+        &[
+            PACKAGE,
+            PINS,
+            field("channels", "通道数", "").leading(),
+            field("referenceVoltage", "基准电压", "V").leading(),
+            field("supplyVoltage", "电源电压", "V").leading(),
+            field("maxVoltage", "最高电压", "V").leading(),
+        ],
+    ),
+    (
+        "crystal",
+        &[
+            field("frequency", "频率", "MHz").leading(),
+            field("loadCapacitance", "负载电容", "pF").leading(),
+            PACKAGE,
+        ],
+    ),
+    (
+        "package",
+        &[
+            FAMILY,
+            PINS,
+            field("mounting", "安装方式", "").leading().facet(),
+            field("pitch", "引脚间距", "mm").leading(),
+            field("body", "本体尺寸", "").leading(),
+            field("height", "最大高度", "mm").leading(),
+            field("exposedPad", "散热焊盘边长", "mm").leading(),
+            field("padCount", "焊盘数", ""),
+            field("kicadLibrary", "库", "").facet(),
+            field("model3d", "三维模型", ""),
+        ],
+    ),
+];
