@@ -21,6 +21,7 @@ mod contract;
 mod crash;
 mod crowds;
 mod delivery;
+mod engine;
 mod exposed;
 mod feedback;
 mod files;

@@ -2,6 +2,7 @@
 
 pub mod bearing;
 pub mod captions;
+pub mod document;
 pub mod drawing;
 pub mod item;
 pub mod land;
@@ -9,6 +10,7 @@ pub mod measure;
 pub mod motor;
 pub mod parameter;
 pub mod quantity;
+pub mod query;
 pub mod search;
 pub mod series;
 pub mod svg;

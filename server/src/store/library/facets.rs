@@ -1,7 +1,7 @@
 //! §1 Facets and categories as numbers: their texts stand once, items hold the numbers.
 
 use crate::store::db::{Error, Write};
-use sanku_core::library::{item::Item, search::BRAND};
+use sanku_core::library::{Library, document::DocumentValue, item::Item};
 use serde_json::json;
 use sqlx::{query, query_as, query_scalar};
 
@@ -36,10 +36,14 @@ pub(super) async fn category_of(tx: &mut Write, item: &Item) -> Result<i64, Erro
     Ok(parent)
 }
 
-/// The facets of an item, as pairs of numbers.
-pub(super) async fn facets_of(tx: &mut Write, item: &Item) -> Result<Vec<u8>, Error> {
-    let wanted = facet_texts(item);
-    let library = item.library.segment();
+/// The values of an item, as pairs of numbers.
+pub(super) async fn facets_of(
+    tx: &mut Write,
+    library: Library,
+    values: &[DocumentValue],
+) -> Result<Vec<u8>, Error> {
+    let wanted: Vec<_> = values.iter().map(|one| json!([one.key, one.name, one.value, one.label])).collect();
+    let library = library.segment();
     let texts = serde_json::to_string(&wanted)?;
     let mut found = facet_ids(tx, library, &texts).await?;
     if found.len() < wanted.len() {
@@ -52,23 +56,6 @@ pub(super) async fn facets_of(tx: &mut Write, item: &Item) -> Result<Vec<u8>, Er
         found = facet_ids(tx, library, &texts).await?;
     }
     Ok(pack(&found))
-}
-
-/// Key, name, value and label of each.
-fn facet_texts(item: &Item) -> Vec<serde_json::Value> {
-    let mut texts = Vec::new();
-    if !item.brand.org_id.is_empty() {
-        texts.push(json!([BRAND, "品牌", item.brand.org_id, item.brand.name]));
-    }
-    for parameter in item.parameters.iter().filter(|parameter| parameter.facet) {
-        for value in parameter.value.each() {
-            let text = json!([parameter.key, parameter.name, value, value]);
-            if !texts.contains(&text) {
-                texts.push(text);
-            }
-        }
-    }
-    texts
 }
 
 async fn facet_ids(tx: &mut Write, library: &str, texts: &str) -> Result<Vec<(i64, i64)>, Error> {

@@ -6,15 +6,14 @@ use super::{
 };
 use crate::store::db::{Error, Write};
 use sanku_core::library::{
-    item::{Configuration, Item},
-    terms,
+    document::{Document, DocumentRow},
+    item::Item,
 };
 use serde_json::json;
 use sqlx::{query, query_scalar};
-use std::collections::BTreeSet;
 
 /// No text has it: neighbours end here.
-const BREAK: &str = "。";
+const BREAK: &str = " 。 ";
 
 /// Which row an item has.
 #[derive(Debug, Clone, Copy, Default)]
@@ -38,7 +37,8 @@ pub(super) async fn write_item(
     hash: &[u8],
 ) -> Result<i64, Error> {
     let category = category_of(tx, item).await?;
-    let facets = facets_of(tx, item).await?;
+    let document = Document::of(item);
+    let facets = facets_of(tx, item.library, &document.values).await?;
     let sql = "insert into item
             (id, tenant, library, set_id, hash, batch, place, born, name_key, model_key, category, facets)
         values (?1, ?2, ?3, ?4, ?5, ?6, coalesce(?7, ?1, (select max(id) + 1 from item), 1), ?8, ?9, ?10, ?11, ?12)
@@ -54,29 +54,27 @@ pub(super) async fn write_item(
         .bind(row.batch)
         .bind(row.place)
         .bind(row.born)
-        .bind(terms::compact(&item.name))
-        .bind(terms::compact(&item.model))
+        .bind(&document.name)
+        .bind(&document.model)
         .bind(category)
         .bind(facets)
         .fetch_one(tx.sql())
         .await?;
     query("insert into search (rowid, words, joined) values (?, ?, ?)")
         .bind(id)
-        .bind(words(item))
-        .bind(joined(item))
+        .bind(words(&document))
+        .bind(joined(&document))
         .execute(tx.sql())
         .await?;
-    write_configurations(tx, id, item).await?;
+    write_configurations(tx, id, &document.rows).await?;
     Ok(id)
 }
 
-async fn write_configurations(tx: &mut Write, id: i64, item: &Item) -> Result<(), Error> {
-    let rows = &item.configurations.rows;
+async fn write_configurations(tx: &mut Write, id: i64, rows: &[DocumentRow]) -> Result<(), Error> {
     if rows.is_empty() {
         return Ok(());
     }
-    let rows: Vec<_> =
-        rows.iter().map(|row| json!([row.name, terms::compact(&row.name), held(row)])).collect();
+    let rows: Vec<_> = rows.iter().map(|row| json!([row.name, row.key, held(row)])).collect();
     let sql = "insert into configuration (item, position, name, key, held)
         select ?, key, value ->> 0, value ->> 1, value ->> 2 from json_each(?)";
     query(sql).bind(id).bind(serde_json::to_string(&rows)?).execute(tx.sql()).await?;
@@ -84,49 +82,16 @@ async fn write_configurations(tx: &mut Write, id: i64, item: &Item) -> Result<()
 }
 
 /// A configuration's tokens, each between spaces.
-fn held(row: &Configuration) -> String {
-    let mut tokens: BTreeSet<String> = BTreeSet::from([terms::compact(&row.name)]);
-    for text in row.values.iter().chain([&row.name]) {
-        tokens.extend(terms::tokens(text));
-        tokens.extend(terms::spellings(text));
-    }
-    format!(" {} ", tokens.into_iter().collect::<Vec<_>>().join(" "))
+fn held(row: &DocumentRow) -> String {
+    row.tokens.iter().fold(" ".to_owned(), |held, token| [&held, token.as_str(), " "].concat())
 }
 
 /// All texts of an item as tokens in order, a break between texts.
-fn words(item: &Item) -> String {
-    let mut texts: Vec<&str> = vec![&item.name, &item.model, &item.description, &item.brand.name];
-    texts.extend(item.keywords.iter().map(String::as_str));
-    texts.extend(item.category.iter().map(|step| step.name.as_str()));
-    texts.extend(item.configurations.rows.iter().map(|row| row.name.as_str()));
-    let mut values: BTreeSet<String> =
-        item.parameters.iter().map(|parameter| parameter.value.said()).collect();
-    values.extend(item.configurations.rows.iter().flat_map(|row| row.values.iter().cloned()));
-    texts.extend(values.iter().map(String::as_str));
-    let mut words = String::new();
-    for text in texts {
-        for token in terms::tokens(text) {
-            words.push_str(&token);
-            words.push(' ');
-        }
-        words.push_str(BREAK);
-        words.push(' ');
-    }
-    words
+fn words(document: &Document) -> String {
+    document.texts.iter().map(|text| text.join(" ")).collect::<Vec<_>>().join(BREAK)
 }
 
-/// Other spellings of what people type in more than one way.
-fn joined(item: &Item) -> String {
-    let mut spellings = BTreeSet::new();
-    spellings.extend(terms::model_spellings(&item.model));
-    for text in item.keywords.iter().chain([&item.name, &item.description]) {
-        spellings.extend(terms::spellings(text));
-    }
-    for row in &item.configurations.rows {
-        spellings.insert(terms::compact(&row.name));
-        spellings.extend(terms::spellings(&row.name));
-    }
-    let values = item.parameters.iter().flat_map(|parameter| parameter.value.each());
-    spellings.extend(values.map(|value| terms::compact(&value)));
-    spellings.into_iter().filter(|spelling| !spelling.is_empty()).collect::<Vec<_>>().join(" ")
+/// Other spellings, a break between them too.
+fn joined(document: &Document) -> String {
+    document.spellings.iter().map(String::as_str).collect::<Vec<_>>().join(BREAK)
 }

@@ -1,6 +1,6 @@
 //! §2 Brands: who publishes what a library holds.
 
-use super::{expression::ParsedQuery, filters::Filters, matching::from, tally::Tally, trees};
+use super::{filters::Filters, matching::from, tally::Tally, trees};
 use crate::store::{
     db::{Error, Store},
     seen::Seen,
@@ -8,6 +8,7 @@ use crate::store::{
 use futures_util::TryStreamExt;
 use sanku_core::{
     library::{
+        query::Query,
         search::{BRAND, FacetValue},
         terms,
     },
@@ -22,7 +23,7 @@ pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<F
         return Ok(Vec::new());
     }
     let mut sql = QueryBuilder::new("select category, facets");
-    from(&mut sql, seen, ask.own, &ParsedQuery::default());
+    from(&mut sql, seen, ask.own, &Query::default());
     sql.push(" and library = ").push_bind(ask.library.segment());
     let mut reader = store.searcher().await?;
     let (mut tally, filters) = (Tally::default(), Filters::default());

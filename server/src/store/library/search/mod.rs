@@ -21,7 +21,6 @@ use crate::store::{
     library::text::{self, Kept},
     seen::{PUBLIC, Seen},
 };
-use expression::ParsedQuery;
 use filters::Filters;
 use futures_util::TryStreamExt;
 use matching::from;
@@ -41,13 +40,13 @@ const VALUES: usize = 50;
 /// Items that hold all keywords and filters, with the counts beside them.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
     let mut reader = store.searcher().await?;
-    let parsed = ParsedQuery::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
-    let Some(parsed) = parsed.filter(|_| seen.may_own(ask.own)) else { return Ok(Found::default()) };
+    let asked = expression::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let Some(query) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(Found::default()) };
     let filters = Filters::read(&mut reader, ask).await?;
     let mut tally = Tally::default();
-    let mut best = Best::new(ask, &parsed);
+    let mut best = Best::new(ask, &query);
     let mut sql = QueryBuilder::new("select item.id, place, name_key, model_key, category, facets");
-    from(&mut sql, seen, ask.own, &parsed);
+    from(&mut sql, seen, ask.own, &query);
     sql.push(" and library = ").push_bind(ask.library.segment());
     let mut rows = sql.build().fetch(reader.reads());
     while let Some(row) = rows.try_next().await? {
@@ -59,7 +58,7 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
         consume_budget().await;
     }
     drop(rows);
-    let list = page::read(&mut reader, seen, &best.page(), &parsed.pieces).await?;
+    let list = page::read(&mut reader, seen, &best.page(), &query.pieces).await?;
     let categories = trees::categories(&mut reader, ask.library, &tally.categories).await?;
     let facets = trees::facets(&mut reader, &tally.facets, VALUES).await?;
     Ok(Found { total: tally.total, list, categories, facets })
@@ -68,11 +67,11 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
 /// How many items each library holds that match.
 pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<Vec<LibraryCount>, Error> {
     let mut reader = store.searcher().await?;
-    let parsed = ParsedQuery::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let asked = expression::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
     let mut counts = Library::ALL.map(|library| LibraryCount { library, total: 0 });
-    let Some(parsed) = parsed.filter(|_| seen.may_own(ask.own)) else { return Ok(counts.into()) };
+    let Some(query) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(counts.into()) };
     let mut sql = QueryBuilder::new("select library, count(*)");
-    from(&mut sql, seen, ask.own, &parsed);
+    from(&mut sql, seen, ask.own, &query);
     sql.push(" group by library");
     let found: Vec<(String, i64)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     for (library, total) in found {

@@ -1,8 +1,7 @@
 //! §7 Ranking: an exact model or name, then a beginning, then the rest; the order of equals never changes.
 
-use super::expression::ParsedQuery;
 use sanku_core::{
-    library::{search::Sort, terms::natural_cmp},
+    library::{query::Query, search::Sort, terms::natural_cmp},
     net::api::SearchItems,
     rules::limits::RESULTS_TURNED,
 };
@@ -54,12 +53,12 @@ impl PartialOrd for Ranked {
 
 impl<'a> Best<'a> {
     /// For one page of a search.
-    pub fn new(ask: &SearchItems, parsed: &'a ParsedQuery) -> Self {
+    pub fn new(ask: &SearchItems, query: &'a Query) -> Self {
         let take = usize::try_from(ask.page_size).unwrap_or(LARGEST).min(LARGEST);
         let pages = usize::try_from(ask.page_no.saturating_sub(1)).unwrap_or(DEEPEST);
         let skip = pages.saturating_mul(take);
         let take = if skip < DEEPEST { take } else { 0 };
-        Self { keys: &parsed.keys, sort: ask.sort, skip, take, heap: BinaryHeap::new() }
+        Self { keys: &query.keys, sort: ask.sort, skip, take, heap: BinaryHeap::new() }
     }
 
     /// Keeps an item while it is good enough.
@@ -115,12 +114,9 @@ mod tests {
 
     #[track_caller]
     fn check(keys: &[&str], sort: Sort, page_no: u32, expect: &[i64]) {
-        let parsed = ParsedQuery {
-            keys: keys.iter().map(|key| (*key).to_owned()).collect(),
-            ..ParsedQuery::default()
-        };
+        let query = Query { keys: keys.iter().map(|key| (*key).to_owned()).collect(), ..Query::default() };
         let ask = SearchItems { sort, page_no, page_size: 3, ..SearchItems::default() };
-        let mut best = Best::new(&ask, &parsed);
+        let mut best = Best::new(&ask, &query);
         let items = [
             (1, "xm6", "b10"),
             (2, "m6x", "b9"),

@@ -1,0 +1,176 @@
+//! §1 Queries: what was typed, as a tree that every search engine can answer.
+
+use super::terms::{self, Phrase, QueryTerm, Reading};
+use std::collections::BTreeMap;
+
+/// The other words of each word, under its plain spelling.
+pub type Synonyms = BTreeMap<String, Vec<String>>;
+
+/// What must hold of the texts of an item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Condition {
+    /// Each of these; none is always true.
+    All(Vec<Self>),
+    /// One of these.
+    Any(Vec<Self>),
+    /// Neighbouring tokens of one text; one alone may be another spelling.
+    Phrase(Phrase),
+}
+
+/// What is asked of a search engine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Query {
+    /// What must hold.
+    pub condition: Condition,
+    /// The compact spellings to rank by.
+    pub keys: Vec<String>,
+    /// The compact spellings of pieces with a digit, which may name a configuration.
+    pub pieces: Vec<String>,
+}
+
+impl Default for Query {
+    fn default() -> Self {
+        Self { condition: Condition::All(Vec::new()), keys: Vec::new(), pieces: Vec::new() }
+    }
+}
+
+/// Keywords taken apart, before their synonyms are known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// The terms of each keyword that is taken apart.
+    terms: Vec<Vec<QueryTerm>>,
+    /// Those that stand as they are.
+    whole: Vec<Phrase>,
+    keys: Vec<String>,
+    pieces: Vec<String>,
+}
+
+impl Asked {
+    /// Keywords that are taken apart, and those that stand as they are; none if one of them can match nothing.
+    pub fn read(analysed: &[&str], whole: &[&str]) -> Option<Self> {
+        let all = || analysed.iter().chain(whole);
+        let terms: Vec<_> = analysed.iter().map(|keyword| terms::read(keyword)).collect();
+        Some(Self {
+            terms: Some(terms).filter(|terms| terms.iter().all(|terms| !terms.is_empty()))?,
+            whole: whole.iter().map(|keyword| terms::read_whole(keyword)).collect::<Option<_>>()?,
+            keys: all().map(|keyword| terms::compact(keyword)).collect(),
+            pieces: all().flat_map(|keyword| pieces(keyword)).collect(),
+        })
+    }
+
+    /// Each row of its terms, of which there may be synonyms.
+    pub fn words(&self) -> Vec<String> {
+        let rows = |terms: &[QueryTerm]| {
+            let from = 0..terms.len();
+            let rows = from.flat_map(|from| (from + 1..=terms.len()).map(move |to| from..to));
+            rows.filter_map(|row| Some(key_of(terms.get(row)?))).collect::<Vec<_>>()
+        };
+        self.terms.iter().flat_map(|terms| rows(terms)).collect()
+    }
+
+    /// The query, where each word may be another one.
+    pub fn query(self, synonyms: &Synonyms) -> Query {
+        let Self { terms, whole, keys, pieces } = self;
+        let apart = terms.iter().flat_map(|terms| conditions(terms, synonyms));
+        let condition = Condition::All(apart.chain(whole.into_iter().map(Condition::Phrase)).collect());
+        Query { condition, keys, pieces }
+    }
+}
+
+/// The words of a keyword that hold a digit, compact.
+fn pieces(keyword: &str) -> Vec<String> {
+    let folded = terms::fold(keyword);
+    let words = folded.split(|letter: char| letter == ' ' || terms::is_han(letter));
+    words.map(terms::compact).filter(|word| word.contains(|letter: char| letter.is_ascii_digit())).collect()
+}
+
+fn key_of(terms: &[QueryTerm]) -> String {
+    terms.iter().map(|term| term.key.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// A condition for each term, or for the longest row of terms that has synonyms.
+fn conditions(mut terms: &[QueryTerm], synonyms: &Synonyms) -> Vec<Condition> {
+    let mut conditions = Vec::new();
+    while !terms.is_empty() {
+        let longest = (1..=terms.len()).rev().find_map(|length| {
+            let (head, rest) = terms.split_at(length);
+            synonyms.get(&key_of(head)).map(|others| (head, rest, others.as_slice()))
+        });
+        let (head, rest, others) = longest.unwrap_or((terms.split_at(1).0, terms.split_at(1).1, &[]));
+        let itself = Condition::All(head.iter().map(term).collect());
+        let others = others.iter().filter_map(|other| terms::read_whole(other)).map(Condition::Phrase);
+        conditions.push(Condition::Any(std::iter::once(itself).chain(others).collect()));
+        terms = rest;
+    }
+    conditions
+}
+
+fn term(term: &QueryTerm) -> Condition {
+    let reading =
+        |reading: &Reading| Condition::All(reading.iter().cloned().map(Condition::Phrase).collect());
+    Condition::Any(term.readings.iter().map(reading).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn print(condition: &Condition) -> String {
+        let many = |all: &[Condition], between: &str| match all {
+            [one] => print(one),
+            _ => format!("({})", all.iter().map(print).collect::<Vec<_>>().join(between)),
+        };
+        match condition {
+            Condition::All(all) => many(all, " & "),
+            Condition::Any(any) => many(any, " | "),
+            Condition::Phrase(Phrase { tokens, open }) => {
+                format!("{}{}", tokens.join("+"), if *open { "*" } else { "" })
+            }
+        }
+    }
+
+    fn synonyms() -> Synonyms {
+        Synonyms::from([
+            ("内六角".into(), vec!["hex socket".into()]),
+            ("cap screw".into(), vec!["螺钉".into()]),
+        ])
+    }
+
+    fn query(analysed: &[&str], whole: &[&str]) -> Option<Query> {
+        Some(Asked::read(analysed, whole)?.query(&synonyms()))
+    }
+
+    #[test]
+    fn every_keyword_must_be_found_and_a_word_by_its_synonyms_too() {
+        for (analysed, whole, expected) in [
+            (&[][..], &[][..], "()"),
+            (&["轴承6204"], &[], "(轴承 & 6204*)"),
+            (&["轴承", "6204"], &[], "(轴承 & 6204*)"),
+            (&["内六角 8.8"], &[], "((内六+六角 | hex+socket) & 8.8*)"),
+            (&["steel cap screw"], &[], "(steel* & ((cap* & screw*) | 螺钉))"),
+            (&[], &["M6 8.8"], "m6+8.8"),
+            (&["GB/T"], &["钢"], "((gbt* | gb+t*) & 钢*)"),
+        ] {
+            let query = query(analysed, whole).unwrap();
+            assert_eq!(print(&query.condition), expected, "{analysed:?} {whole:?}");
+        }
+    }
+
+    #[test]
+    fn a_keyword_of_signs_alone_asks_for_nothing_that_there_is() {
+        assert_eq!((query(&["M6", "!"], &[]), query(&["M6"], &["?"])), (None, None));
+    }
+
+    #[test]
+    fn the_words_that_may_have_synonyms_are_all_rows_of_terms() {
+        let asked = Asked::read(&["a b 内六角", "c"], &["d"]).unwrap();
+        assert_eq!(asked.words(), ["a", "a b", "a b 内六角", "b", "b 内六角", "内六角", "c"]);
+    }
+
+    #[test]
+    fn it_is_ranked_by_whole_keywords_and_pieces_with_a_digit_may_name_a_configuration() {
+        let query = query(&["螺钉M6×20 8.8", "GB/T"], &["A 2"]).unwrap();
+        assert_eq!(query.keys, ["螺钉m6x208.8", "gbt", "a2"]);
+        assert_eq!(query.pieces, ["m6x20", "8.8", "2"]);
+    }
+}

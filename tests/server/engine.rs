@@ -1,0 +1,150 @@
+//! §7 The search engine against what walking all items finds: 240 searches of three libraries by three kinds of readers.
+
+mod oracle;
+
+use crate::common::{fill, fresh};
+use oracle::{Oracle, Told};
+use sanku_core::{
+    library::{
+        Library,
+        item::Item,
+        search::{Filter, Sort},
+    },
+    net::api::{Found, SearchItems},
+};
+use sanku_server::{
+    catalogue,
+    store::{
+        Seen, Store,
+        library::{fill::fill as fill_catalogue, search::search_items},
+    },
+};
+use tempfile::TempDir;
+
+/// So many searches.
+const CASES: usize = 240;
+/// An organisation.
+const OURS: i64 = 7;
+/// Another one.
+const THEIRS: i64 = 8;
+
+/// Numbers without an order to be seen, the same ones each time.
+struct Dice(u64);
+
+impl Dice {
+    fn throw(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % sides
+    }
+
+    fn of<'t, T>(&mut self, all: &'t [T]) -> &'t T {
+        &all[self.throw(all.len())]
+    }
+}
+
+/// Every seventh item of the catalogue under another number and name is an organisation's own.
+fn own(items: &[Item], by: usize) -> Vec<Item> {
+    let ours = |item: &Item| Item {
+        set_id: format!("own-{by}-{}", item.set_id),
+        name: format!("自制{}", item.name),
+        ..item.clone()
+    };
+    items.iter().skip(by).step_by(7).map(ours).collect()
+}
+
+async fn stage() -> (TempDir, Store, Vec<Item>, Oracle) {
+    let (directory, store) = fresh().await;
+    let items = catalogue::items();
+    let synonyms = catalogue::synonyms();
+    fill_catalogue(&store, &items, &synonyms).await.unwrap();
+    let [ours, theirs] = [own(&items, 1), own(&items, 2)];
+    fill(&store, OURS, &ours).await;
+    fill(&store, THEIRS, &theirs).await;
+    let whose = |tenant: i64, items: &[Item]| {
+        items.iter().cloned().map(move |item| (tenant, item)).collect::<Vec<_>>()
+    };
+    let held: Vec<(i64, Item)> = [whose(0, &items), whose(OURS, &ours), whose(THEIRS, &theirs)].concat();
+    let oracle = Oracle::new(held, &synonyms);
+    (directory, store, items, oracle)
+}
+
+/// A part of a text, from its beginning or from within.
+fn part(dice: &mut Dice, text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let from = if dice.throw(2) == 0 { 0 } else { dice.throw(letters.len().max(1)) };
+    letters.iter().skip(from).take(1 + dice.throw(6)).collect()
+}
+
+/// Something that people might type of an item.
+fn typed(dice: &mut Dice, item: &Item) -> String {
+    let rows = &item.configurations.rows;
+    match dice.throw(8) {
+        0 => item.name.clone(),
+        1 => item.model.clone(),
+        2 => part(dice, &item.name),
+        3 => part(dice, &item.model),
+        4 if !item.keywords.is_empty() => dice.of(&item.keywords).clone(),
+        5 if !rows.is_empty() => format!("{} {}", item.name, dice.of(rows).name),
+        6 if !item.parameters.is_empty() => dice.of(&item.parameters).value.said(),
+        _ => item.category.last().map(|step| step.name.clone()).unwrap_or_default(),
+    }
+}
+
+fn case(dice: &mut Dice, items: &[Item]) -> (Option<i64>, SearchItems) {
+    let library = *dice.of(&Library::ALL);
+    let item = *dice.of(&items.iter().filter(|item| item.library == library).collect::<Vec<_>>());
+    let mut words: Vec<String> = (0..dice.throw(3)).map(|_| typed(dice, item)).collect();
+    words.retain(|word| !word.trim().is_empty());
+    words.dedup();
+    let whole = if dice.throw(4) == 0 { std::mem::take(&mut words) } else { Vec::new() };
+    let counted: Vec<_> = item.parameters.iter().filter(|parameter| parameter.facet).collect();
+    let mut filters = Vec::new();
+    for _ in 0..dice.throw(3).min(counted.len()) {
+        let parameter = dice.of(&counted);
+        filters.extend(
+            parameter.value.each().into_iter().map(|value| Filter { key: parameter.key.clone(), value }),
+        );
+    }
+    let tenant = *dice.of(&[None, Some(OURS), Some(THEIRS)]);
+    let own = tenant.filter(|_| dice.throw(3) == 0).map(i64::cast_unsigned);
+    let ask = SearchItems {
+        library,
+        key_words: words.iter().map(|word| word.trim().to_owned()).collect(),
+        not_analyzer_key_words: whole.iter().map(|word| word.trim().to_owned()).collect(),
+        category: (dice.throw(3) == 0).then(|| dice.of(&item.category).id.clone()),
+        filters,
+        own,
+        sort: *dice.of(&[Sort::Relevance, Sort::Name, Sort::Model]),
+        page_no: *dice.of(&[1, 1, 1, 2, 3]),
+        page_size: *dice.of(&[5, 20, 100]),
+    };
+    (tenant, ask)
+}
+
+/// What the engine says, as the oracle says it.
+fn told(found: Found) -> Told {
+    let counts = |facet: sanku_core::library::search::Facet| {
+        let values = facet.values.into_iter().map(|value| (value.value, value.count as usize)).collect();
+        (facet.key, values)
+    };
+    Told {
+        total: found.total as usize,
+        page: found.list.into_iter().map(|summary| summary.set_id).collect(),
+        categories: found.categories.into_iter().map(|entry| (entry.id, entry.count as usize)).collect(),
+        facets: found.facets.into_iter().map(counts).collect(),
+    }
+}
+
+#[tokio::test]
+async fn a_search_finds_counts_and_orders_what_walking_all_items_does() {
+    let (_directory, store, items, oracle) = stage().await;
+    let (mut dice, mut empty) = (Dice(13), 0);
+    for at in 0..CASES {
+        let (tenant, ask) = case(&mut dice, &items);
+        let expected = oracle.search(tenant, &ask);
+        let found = told(search_items(&store, Seen { tenant }, &ask).await.unwrap());
+        assert_eq!(found, expected, "case {at} of {tenant:?}: {ask:?}");
+        empty += usize::from(expected.total == 0);
+    }
+    assert!(empty * 4 < CASES, "{empty} of them find nothing");
+}
