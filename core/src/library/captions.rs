@@ -4,5 +4,13 @@
 pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"];
 /// How an item was checked: by formulas, by open data, not at all.
 pub const CHECKS: [&str; 3] = ["公式核对", "公开数据", "未核对"];
+/// KEY-9: the facet of what a material can be used for.
+pub const ANALYSIS: &str = "分析类型";
+
+/// KEY-9: for an analysis one thing is lacking.
+pub fn lacking(analysis: &str, property: &str) -> String {
+    [analysis, "缺", property].concat()
+}
+
 /// The facet of who publishes an item.
 pub const BRAND: &str = "品牌";

@@ -1,6 +1,8 @@
 //! §1 Documents: what a search engine keeps of an item. Tokens, spellings and values are made here, so that every engine finds the same.
 
 use super::{
+    Library,
+    analysis::{ANALYSIS, Analysis},
     captions,
     item::{Configuration, Item},
     parameter::Parameter,
@@ -58,7 +60,7 @@ impl Document {
             model: terms::compact(&item.model),
             texts: texts(item),
             spellings: spellings(item),
-            values: values(item),
+            values: [values(item), analyses(item)].concat(),
             rows: item.configurations.rows.iter().map(row).collect(),
         }
     }
@@ -107,6 +109,36 @@ fn values(item: &Item) -> Vec<DocumentValue> {
         }
     }
     values
+}
+
+/// KEY-9: what a material can be used for, and for what it lacks one thing alone.
+fn analyses(item: &Item) -> Vec<DocumentValue> {
+    if item.library != Library::Mat {
+        return Vec::new();
+    }
+    let known = |key: &str| item.parameters.iter().any(|parameter| parameter.key == key);
+    let value = |(value, label)| DocumentValue {
+        key: ANALYSIS.to_owned(),
+        name: captions::ANALYSIS.to_owned(),
+        value,
+        label,
+    };
+    let told = |analysis: Analysis| {
+        let mut lacks = analysis.lacks(known);
+        match (lacks.next(), lacks.next()) {
+            (None, _) => Some((analysis.id().to_owned(), analysis.name().to_owned())),
+            (Some(need), None) => {
+                Some((analysis.lacking(need), captions::lacking(analysis.name(), need.name)))
+            }
+            _ => None,
+        }
+    };
+    Analysis::ALL
+        .into_iter()
+        .filter(|analysis| analysis.concerns(known))
+        .filter_map(told)
+        .map(value)
+        .collect()
 }
 
 fn row(row: &Configuration) -> DocumentRow {
@@ -168,6 +200,25 @@ mod tests {
             values.iter().map(|value| format!("{} {} {}", value.key, value.value, value.label)).collect();
         assert_eq!(values, ["brand gb 国标", "strength 8.8 8.8", "strength 10.9 10.9"]);
         assert_eq!(Document::of(&Item { brand: Brand::default(), ..Item::default() }).values, []);
+    }
+
+    #[test]
+    fn key_9_a_material_is_found_by_what_it_can_be_used_for_and_by_the_one_thing_that_it_lacks() {
+        let known = ["density", "youngsModulus", "thermalConductivity"];
+        let parameters = known.map(|key| Parameter::of(key, ParameterValue::exact("1", None))).to_vec();
+        let material = Item { library: Library::Mat, parameters, ..Item::default() };
+        let told = |item: &Item| {
+            let values = Document::of(item).values.into_iter().filter(|value| value.key == ANALYSIS);
+            values.map(|value| format!("{} {}", value.value, value.label)).collect::<Vec<_>>()
+        };
+        let expected = [
+            "modal-poissonRatio 模态分析缺泊松比",
+            "thermal 稳态热分析",
+            "transientThermal-specificHeat 瞬态热分析缺比热容",
+            "electric-electricalConductivity 导电分析缺电导率",
+        ];
+        assert_eq!(told(&material), expected);
+        assert_eq!(told(&Item { library: Library::Part, ..material }), [""; 0]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! §1 The three libraries: what they hold, whatever the storage.
 
+pub mod analysis;
 pub mod bearing;
 pub mod captions;
 pub mod document;

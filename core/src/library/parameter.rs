@@ -134,6 +134,11 @@ impl ParameterValue {
         Self::Choice { choices: vec![choice.to_owned()] }
     }
 
+    /// A standard, as it is cited.
+    pub fn standard(number: &str) -> Self {
+        Self::Reference { text: number.to_owned(), to: Reference::Standard { number: number.to_owned() } }
+    }
+
     /// One number.
     pub fn exact(value: &str, unit: Option<&str>) -> Self {
         let amount = Amount::Exact { value: value.to_owned() };

@@ -66,7 +66,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
         description: format!("{class}；等效或相近牌号：{}", equivalents.join("、")),
         brand: record::brand("sanku-materials"),
         category,
-        parameters: template.arrange(parameters(&template, row, class, &equivalents)),
+        parameters: template.arrange(parameters(&template, sheet, row, &equivalents)),
         keywords: equivalents,
         thumbnail: Some(swatch(row.raw("cat"))),
         provenance: record::provenance(sheet.text("source"), "unverified"),
@@ -76,8 +76,15 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
     }
 }
 
-fn parameters(template: &Template, row: Row<'_>, class: &str, equivalents: &[String]) -> Vec<Parameter> {
-    let class = Parameter::of("materialClass", ParameterValue::choice(class));
+fn parameters(
+    template: &Template,
+    sheet: &Sheet<'_>,
+    row: Row<'_>,
+    equivalents: &[String],
+) -> Vec<Parameter> {
+    let class = Parameter::of("materialClass", ParameterValue::choice(sheet.text("class")));
+    let standard =
+        standard(sheet, row).map(|standard| Parameter::of("standard", ParameterValue::standard(standard)));
     let same = Parameter::of("equivalents", ParameterValue::Code { codes: equivalents.to_vec() });
     let usual = COLUMNS
         .iter()
@@ -85,7 +92,14 @@ fn parameters(template: &Template, row: Row<'_>, class: &str, equivalents: &[Str
     let known = usual
         .chain([KAPPA])
         .filter_map(|(column, key, unit)| Some(Parameter::of(key, value(row.raw(column), unit)?)));
-    [class, same].into_iter().chain(known).collect()
+    [class, same].into_iter().chain(standard).chain(known).collect()
+}
+
+/// The standard that lists a grade.
+fn standard<'s>(sheet: &Sheet<'s>, row: Row<'_>) -> Option<&'s str> {
+    let lists = sheet.all("standard").filter_map(|line| line.split_once(" | "));
+    let listed = |grades: &str| grades.split(' ').any(|grade| grade == row.text("model"));
+    lists.filter(|(_, grades)| listed(grades)).map(|(standard, _)| standard).next()
 }
 
 /// A number; of three, how far it spreads.
@@ -134,6 +148,22 @@ mod tests {
     #[test]
     fn a_property_nobody_gives_is_left_out() {
         assert_eq!(number("mat-ht200", "yieldStrength"), None);
+    }
+
+    #[test]
+    fn every_grade_that_a_standard_lists_is_there_and_listed_once() {
+        for sheet in FILES.iter().flat_map(|file| sheets(file)) {
+            let models: Vec<_> = sheet.rows().map(|row| row.text("model")).collect();
+            let grades: Vec<_> = sheet
+                .all("standard")
+                .flat_map(|line| line.split(" | ").nth(1))
+                .flat_map(|grades| grades.split(' '))
+                .collect();
+            for grade in &grades {
+                assert_eq!(models.iter().filter(|model| model == grade).count(), 1, "{grade}");
+                assert_eq!(grades.iter().filter(|other| *other == grade).count(), 1, "{grade}");
+            }
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub const TABLE: Table = &[(
     "",
     &[
         field("materialClass", "材料类别", "").facet().required(),
+        field("standard", "标准", "").facet(),
         field("density", "密度", "kg/m³").leading().required(),
         field("youngsModulus", "弹性模量", "GPa").leading(),
         field("poissonRatio", "泊松比", ""),
@@ -13,6 +14,7 @@ pub const TABLE: Table = &[(
         field("tensileStrength", "抗拉强度", "MPa").leading(),
         field("flexuralStrength", "抗弯强度", "MPa"),
         field("compressiveStrength", "抗压强度", "MPa"),
+        field("fatigueStrength", "疲劳强度", "MPa"),
         field("elongation", "断裂伸长率", "%"),
         field("hardness", "布氏硬度", "HBW"),
         field("hardnessVickers", "维氏硬度", "HV"),

@@ -3,6 +3,7 @@
 pub mod parameters;
 mod sheet;
 pub mod table;
+mod uses;
 pub mod view;
 
 use crate::{

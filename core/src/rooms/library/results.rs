@@ -4,6 +4,7 @@ pub mod ask;
 mod bar;
 mod beside;
 pub mod entrance;
+mod entries;
 pub mod rows;
 pub mod sides;
 pub mod view;

@@ -154,6 +154,12 @@ pub const FOUND_END: [&str; 2] = [" 个结果", " 个结果，正在更新…"];
 pub const SORTS: [&str; 3] = ["相关度", "名称", "型号"];
 /// What a condition is on: the category, and a property that nobody knows.
 pub const CONDITIONS: [&str; 2] = ["分类", "条件"];
+/// KEY-9: what is known of a material for an analysis is complete, or lacks this.
+pub fn completeness(lacks: &[&str]) -> String {
+    if lacks.is_empty() { "资料齐全".to_owned() } else { ["缺", &lacks.join("、")].concat() }
+}
+/// KEY-9: the ways into the materials, by grade and by kind of analysis.
+pub const ENTRIES: [&str; 2] = ["按牌号", "按仿真"];
 /// From an organisation's own library to the public one: with the same search, and without one.
 pub const TO_PUBLIC: [&str; 2] = ["到公共库中查找", "查看公共库"];
 /// Searches to begin with, by library: what they find, which of it for example, their keywords.

@@ -15,7 +15,7 @@ use super::{
 use sanku_core::library::{
     Library,
     item::{Category, Column, Configurations, DrawingKind, Item, NamedDrawing},
-    parameter::{Amount, Parameter, ParameterValue, Reference},
+    parameter::{Amount, Parameter, ParameterValue},
     template::Template,
 };
 
@@ -92,14 +92,10 @@ fn fact(template: &Template, line: &str) -> Option<Parameter> {
     let (key, said) = line.split_once(" | ")?;
     let field = template.field(key)?;
     Some(match (key, field.unit) {
-        ("standard", _) => Parameter::of(key, standard(said)),
+        ("standard", _) => Parameter::of(key, ParameterValue::standard(said)),
         (_, "") => Parameter::of(key, ParameterValue::Choice { choices: record::listed(said) }),
         _ => field.number(said),
     })
-}
-
-fn standard(number: &str) -> ParameterValue {
-    ParameterValue::Reference { text: number.into(), to: Reference::Standard { number: number.into() } }
 }
 
 #[cfg(test)]

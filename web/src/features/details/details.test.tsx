@@ -115,3 +115,13 @@ test('a detail that fails shows its track code and comes with another try', asyn
   await click(screen.getByRole('button', { name: '重新加载' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('内六角圆柱头螺钉');
 });
+
+// KEY-9
+test('a material says what it can be used for, and what lacks', async () => {
+  const parameters = ['density', 'youngsModulus', 'poissonRatio'].map((key) => ({ key, name: key, value: { type: 'text' as const, text: '1' }, leading: false, facet: false }));
+  await open('/mat/detail/m', () => ({ ...screws, setId: 'm', library: 'mat', parameters, configurations: { columns: [], rows: [] } }));
+  const uses = within(screen.getByRole('region', { name: '可用于' }));
+  expect(uses.getByRole('row', { name: '模态分析 资料齐全' })).toBeTruthy();
+  expect(uses.getByRole('row', { name: '静力分析 缺强度' })).toBeTruthy();
+  expect(uses.getByRole('link', { name: '模态分析' }).getAttribute('href')).toBe('/mat/search?entryType=2&filter=analysis%3Amodal');
+});

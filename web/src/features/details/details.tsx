@@ -7,6 +7,7 @@ import type { DetailEvent, DetailView } from '../../core/views';
 import { Configurations } from './configurations';
 import { Drawings } from './drawings';
 import { Parameters } from './parameters';
+import { Uses } from './uses';
 import { Provenance } from './provenance';
 import { DetailSkeleton } from './skeleton';
 import styles from './details.module.css';
@@ -32,7 +33,7 @@ export function Details({ tab }: { tab: number }) {
 }
 
 function Detail({ view, send }: Props) {
-  const { sheet: { library, drawings, parameters, origin }, configurations } = view;
+  const { sheet: { library, drawings, parameters, uses, origin }, configurations } = view;
   return (
     <article className={styles.page} data-library={library}>
       <Breadcrumb crumbs={view.crumbs} />
@@ -41,6 +42,7 @@ function Detail({ view, send }: Props) {
         {drawings && <Drawings groups={drawings} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />}
         <div className={styles.facts}>
           {parameters && <Parameters table={parameters} />}
+          {uses && <Uses uses={uses} />}
           <Provenance origin={origin} />
         </div>
       </div>

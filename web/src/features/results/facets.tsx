@@ -1,27 +1,26 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
-import type { Branch, Filter, Sides, Values } from '../../core/views';
+import type { Branch, EntryChoice, Filter, Sides, Values } from '../../core/views';
 import styles from './facets.module.css';
 
 export interface FacetsProps {
   sides: Sides | undefined;
+  analysisChosen: (id: string | undefined) => void;
   categoryChosen: (id: string | undefined) => void;
   filterToggled: (filter: Filter) => void;
 }
 
 /** The category tree and the values to choose, each with its count. */
-export function Facets({ sides, categoryChosen, filterToggled }: FacetsProps) {
+export function Facets({ sides, analysisChosen, categoryChosen, filterToggled }: FacetsProps) {
   switch (sides?.type) {
     case undefined: return null;
     case 'waiting': return <Waiting />;
     case 'choices': return (
       <>
-        {sides.categories && (
-          <section className={styles.group}>
-            <h2 className={styles.heading}>分类</h2>
-            <ul className={styles.scroll}><Branches branches={sides.categories} chosen={categoryChosen} /></ul>
-          </section>
-        )}
+        {sides.entries && <Entries entries={sides.entries} />}
+        {sides.analyses && <Tree title="分析类型" branches={sides.analyses} chosen={analysisChosen} />}
+        {sides.categories && <Tree title="分类" branches={sides.categories} chosen={categoryChosen} />}
         {sides.facets.map((facet) => <Property key={facet.key} facet={facet} toggled={filterToggled} />)}
       </>
     );
@@ -29,7 +28,31 @@ export function Facets({ sides, categoryChosen, filterToggled }: FacetsProps) {
   }
 }
 
-function Branches({ branches, chosen }: { branches: readonly Branch[]; chosen: FacetsProps['categoryChosen'] }) {
+/** The ways into the materials. */
+function Entries({ entries }: { entries: readonly EntryChoice[] }) {
+  return (
+    <nav className={styles.entries} aria-label="材料导航">
+      {entries.map(({ label, to, chosen }) => <Link key={label} className={styles.entry} to={to} aria-current={chosen}>{label}</Link>)}
+    </nav>
+  );
+}
+
+interface TreeProps {
+  title: ReactNode;
+  branches: readonly Branch[];
+  chosen: (id: string | undefined) => void;
+}
+
+function Tree({ title, branches, chosen }: TreeProps) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.scroll}><Branches branches={branches} chosen={chosen} /></ul>
+    </section>
+  );
+}
+
+function Branches({ branches, chosen }: Omit<TreeProps, 'title'>) {
   return branches.map(({ id, name, count, depth, chosen: pressed, choice, below }) => (
     <li key={id}>
       <button type="button" className={styles.category} data-depth={depth} aria-pressed={pressed} onClick={() => chosen(choice)}>

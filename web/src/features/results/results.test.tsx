@@ -106,3 +106,20 @@ test('an item of the own organisation is marked among those of everybody', async
   const marks = within(screen.getByRole('region', { name: '搜索结果' })).getAllByRole('listitem').map((row) => row.textContent?.includes('企业优选'));
   expect(marks).toEqual([true, false]);
 });
+
+// KEY-9
+test('materials are entered by grade or by kind of analysis, which stands alone in the address', async () => {
+  const values = [{ value: 'modal', label: '模态分析', count: 9 }, { value: 'modal-density', label: '模态分析缺密度', count: 2 }];
+  const answer = { ...found(9, ['a']), facets: [{ key: 'analysis', name: '分析类型', values }] };
+  await open('/mat/search?keyWords=a', answers(() => answer));
+  const entry = (name: string) => screen.getByRole('link', { name });
+  expect([entry('按牌号'), entry('按仿真')].map((link) => link.getAttribute('aria-current'))).toEqual(['true', 'false']);
+  expect(screen.queryByText('分析类型')).toBeNull();
+  await click(entry('按仿真'));
+  await click(screen.getByRole('button', { name: /^模态分析/ }));
+  await click(screen.getByRole('button', { name: /^缺密度/ }));
+  expect(location.search).toBe('?keyWords=a&entryType=2&filter=analysis%3Amodal-density');
+  await click(screen.getByRole('button', { name: '移除筛选 分析类型：模态分析缺密度' }));
+  await click(entry('按牌号'));
+  expect(location.search).toBe('?keyWords=a&entryType=1');
+});

@@ -49,6 +49,7 @@ function ResultsPage({ view, send }: Props) {
   const previewed = useRoom() && pointed;
   const sides: FacetsProps = {
     sides: view.sides,
+    analysisChosen: (id) => send({ type: 'analysisChosen', id }),
     categoryChosen: (id) => send({ type: 'categoryChosen', id }),
     filterToggled: (filter) => send({ type: 'filterToggled', filter }),
   };

@@ -1,6 +1,9 @@
 //! §2 Detail: what a page says of its item whatever is chosen there: drawings, parameters, where it comes from.
 
-use super::parameters::{self, ParameterTable};
+use super::{
+    parameters::{self, ParameterTable},
+    uses::{Use, uses},
+};
 use crate::{
     library::{
         Library,
@@ -32,6 +35,9 @@ pub struct Sheet {
     /// What is known of it, if anything is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parameters: Option<ParameterTable>,
+    /// KEY-9: what a material can be used for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uses: Option<Vec<Use>>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -98,6 +104,7 @@ impl Sheet {
             description: Some(item.description.clone()).filter(|text| !text.is_empty()),
             drawings: Some(groups(item)).filter(|groups| !groups.is_empty()),
             parameters: (!item.parameters.is_empty()).then(|| parameters::table(item, plugin)),
+            uses: Some(uses(item, plugin)).filter(|uses| !uses.is_empty()),
             origin: origin(item),
         }
     }

@@ -1,6 +1,6 @@
 //! §2 Search results: what a page asks for, and what a click makes of it.
 
-use super::view::ResultsEvent;
+use super::{entries::of_analysis, view::ResultsEvent};
 use crate::{
     library::{Library, search::Filter},
     net::api::{Call, CountItems, SearchConfigModel, SearchItems},
@@ -8,7 +8,7 @@ use crate::{
         keywords::KeywordMode,
         limits,
         page::{Page, SearchTab},
-        search::SearchAddress,
+        search::{EntryType, SearchAddress},
         tag::Tag as Keyword,
         viewer::Viewer,
     },
@@ -84,6 +84,10 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
                 first.filters.into_iter().filter(|other| *other != filter).collect();
             filters.extend(Some(filter).filter(|_| !ticked));
             SearchAddress { filters, ..first }
+        }
+        ResultsEvent::AnalysisChosen { id } => {
+            let filters = of_analysis(first.filters, id);
+            SearchAddress { entry_type: Some(EntryType::Simulation), filters, ..first }
         }
         ResultsEvent::ConditionRemoved { at } => without(first, at),
         ResultsEvent::FiltersCleared => SearchAddress { category: None, filters: Vec::new(), ..first },

@@ -4,7 +4,8 @@ use super::{
     Results,
     ask::{ResultsQuery, Stands},
     entrance::own_name,
-    sides::{Sides, trees, values},
+    entries::{analyses, by_analysis, entries, of_analysis, properties},
+    sides::{Branch, Sides, trees},
     view::{Blank, ResultsContent, ResultsHeading},
 };
 use crate::{
@@ -97,8 +98,15 @@ impl Results {
             return None;
         }
         let categories = trees(&found.categories, asked.search.category.as_deref());
-        let facets = found.facets.iter().map(|facet| values(facet, &asked.search.filters)).collect();
-        Some(Sides::Choices { categories: Some(categories).filter(|trees| !trees.is_empty()), facets })
+        let materials = asked.library == Library::Mat;
+        let address = |search| self.address(asked.clone().page(search));
+        let analyses = || analyses(&found.facets, &asked.search.filters);
+        Some(Sides::Choices {
+            entries: materials.then(|| entries(&asked.search, address)),
+            analyses: (materials && by_analysis(&asked.search)).then(analyses),
+            categories: Some(categories).filter(|trees| !trees.is_empty()),
+            facets: properties(&found.facets, &asked.search),
+        })
     }
 
     /// What stands in the middle; while something newer is on its way, what was there.
@@ -116,11 +124,23 @@ impl Results {
                 title: why,
                 text: Some(advice).filter(|advice| !advice.is_empty()),
                 clears: asked.search.narrows(),
-                ways: self.ways(cx, asked, lists::look_there),
+                ways: [self.lacking(asked), self.ways(cx, asked, lists::look_there)].concat(),
                 public: asked.own.map(|_| captions::TO_PUBLIC[0]),
             }),
             None => ResultsContent::List,
         }
+    }
+
+    /// KEY-9: where nothing is complete for an analysis, those that lack one thing for it.
+    fn lacking(&self, asked: &ResultsQuery) -> Vec<Link> {
+        let analyses = self.found.came().map(|found| analyses(&found.facets, &asked.search.filters));
+        let chosen = analyses.into_iter().flatten().filter(|analysis| analysis.chosen);
+        let link = |Branch { id, name, count, .. }: Branch| {
+            let filters = of_analysis(asked.search.filters.clone(), Some(id));
+            let search = SearchAddress { filters, page_no: 1, ..asked.search.clone() };
+            Link { label: [name, count].join(" "), to: self.address(asked.clone().page(search)) }
+        };
+        chosen.flat_map(|analysis| analysis.below).map(link).collect()
     }
 
     /// A catalogue without a category.

@@ -1,7 +1,10 @@
 //! §2, FAC-1 Search results: what stands beside the list to choose from, each with its count.
 
 use crate::{
-    library::search::{Facet, FacetValue, Filter},
+    library::{
+        analysis::{ANALYSIS, Analysis},
+        search::{Facet, FacetValue, Filter},
+    },
     net::api::CategoryCount,
     rules::{
         notice::{captions, lists},
@@ -28,12 +31,29 @@ pub enum Sides {
     Waiting,
     /// It is there.
     Choices {
+        /// The ways into the materials.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        entries: Option<Vec<EntryChoice>>,
+        /// The kinds of analysis, where it was entered by them.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        analyses: Option<Vec<Branch>>,
         /// The trees of categories, if there are any.
         #[serde(skip_serializing_if = "Option::is_none")]
         categories: Option<Vec<Branch>>,
         /// Properties with their values.
         facets: Vec<Values>,
     },
+}
+
+/// A way into the materials.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct EntryChoice {
+    pub label: &'static str,
+    /// Where it leads.
+    pub to: String,
+    pub chosen: bool,
 }
 
 /// A category and those below it.
@@ -162,8 +182,10 @@ pub fn conditions(
     let value = |filter: &Filter| {
         let facet = facets.iter().find(|facet| facet.key == filter.key);
         let known = facet.and_then(|facet| facet.values.iter().find(|value| value.value == filter.value));
+        // An analysis for which nothing is complete is no value of a facet.
+        let analysis = Analysis::of(&filter.value).filter(|_| filter.key == ANALYSIS).map(Analysis::name);
         let name = facet.map_or(on_unknown, |facet| &facet.name);
-        lists::condition(name, known.map_or(&filter.value, |value| &value.label))
+        lists::condition(name, known.map_or(analysis.unwrap_or(&filter.value), |value| &value.label))
     };
     let all: Vec<String> = category.into_iter().chain(search.filters.iter().map(value)).collect();
     Some(all).filter(|all| !all.is_empty())

@@ -31,6 +31,8 @@ pub enum ResultsEvent {
     CategoryChosen { id: Option<String> },
     /// Ticked or unticked a facet value.
     FilterToggled { filter: Filter },
+    /// Chose a kind of analysis, or what is lacking for one, or neither.
+    AnalysisChosen { id: Option<String> },
     /// Took away a condition, by its place.
     ConditionRemoved { at: usize },
     /// Wants all categories and values again.

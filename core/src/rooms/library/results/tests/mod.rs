@@ -147,7 +147,7 @@ fn a_list_without_anything_to_choose_from_has_the_whole_width() {
     let with = Found { facets: vec![facet], ..Found::default() };
     assert_eq!(view(&on(SCREWS)).sides, Some(Sides::Waiting));
     let chosen = view(&came(on(SCREWS), with.clone())).sides;
-    assert!(matches!(&chosen, Some(Sides::Choices { categories: None, facets }) if facets.len() == 1));
+    assert!(matches!(&chosen, Some(Sides::Choices { categories: None, facets, .. }) if facets.len() == 1));
     assert_eq!(view(&came(on(SCREWS), Found::default())).sides, None);
     assert_eq!(view(&failed(on(SCREWS))).sides, None);
     assert_eq!(view(&came(on("/part/search?partSearchType=configName&keyWords=M6"), with)).sides, None);

@@ -1,0 +1,43 @@
+// Materials by kind of analysis: what is complete for one, what lacks one thing for it, and what a grade can be used for.
+import assert from 'node:assert/strict';
+import { scene } from './frame.mjs';
+
+const side = (page) => page.getByRole('complementary', { name: '筛选' });
+const count = (page) => page.getByRole('status').filter({ hasText: /^共 \d+ 个结果$/ });
+
+// KEY-9
+scene('materials are entered by a kind of analysis, and say what they lack for it', {}, async ({ page }) => {
+  await page.goto('/mat');
+  await side(page).getByRole('link', { name: '按仿真' }).click();
+  await page.waitForURL('**/mat/search?entryType=2');
+  const modal = side(page).getByRole('button', { name: /^模态分析/ });
+  const complete = /\d+/.exec(await modal.innerText())[0];
+  await modal.click();
+  await page.waitForURL('**/mat/search?entryType=2&filter=analysis%3Amodal');
+  await count(page).filter({ hasText: complete }).waitFor();
+  // Nobody has measured it of any: the page says so, and leads to those that lack nothing else.
+  await side(page).getByRole('button', { name: /^疲劳分析/ }).click();
+  await page.getByText('当前筛选条件下没有结果').waitFor();
+  await page.getByRole('region', { name: '搜索结果' }).getByRole('link', { name: /^缺疲劳强度 \d+$/ }).click();
+  await page.getByRole('button', { name: '移除筛选 分析类型：疲劳分析缺疲劳强度' }).waitFor();
+  const [lacking] = /\d+/.exec(await side(page).getByRole('button', { name: /^缺疲劳强度/ }).innerText());
+  await count(page).filter({ hasText: lacking }).waitFor();
+  await page.goBack();
+  await page.getByText('当前筛选条件下没有结果').waitFor();
+  await page.goBack();
+  await count(page).filter({ hasText: complete }).waitFor();
+});
+
+// KEY-9
+scene('a grade is found by its standard and says what it can be used for, by the keyboard alone', {}, async ({ page }) => {
+  await page.goto('/mat/search?entryType=1');
+  await side(page).getByRole('checkbox', { name: /^GB\/T 699 / }).press('Space');
+  await count(page).filter({ hasText: '9' }).waitFor();
+  await page.getByRole('link', { name: '优质碳素结构钢' }).first().press('Enter');
+  const uses = page.getByRole('region', { name: '可用于' });
+  await uses.getByRole('row', { name: '静力分析 资料齐全' }).waitFor();
+  assert.equal(await uses.getByRole('row', { name: '疲劳分析 缺疲劳强度' }).count(), 1);
+  await uses.getByRole('link', { name: '热应力分析' }).press('Enter');
+  await page.getByRole('button', { name: '移除筛选 分析类型：热应力分析' }).waitFor();
+  assert.equal(await side(page).getByRole('link', { name: '按仿真' }).getAttribute('aria-current'), 'true');
+});
