@@ -205,5 +205,6 @@ mod tests {
         let names: std::collections::HashSet<_> =
             Analysis::ALL.iter().map(|one| (one.id(), one.name())).collect();
         assert_eq!(names.len(), Analysis::ALL.len());
+        assert!(Analysis::ALL.iter().all(|one| Analysis::of(one.id()) == Some(*one)));
     }
 }

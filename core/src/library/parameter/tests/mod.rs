@@ -121,3 +121,15 @@ fn what_an_earlier_program_kept_is_read_as_what_it_meant() {
         assert!(json::read::<Parameter>(broken).is_err(), "{broken}");
     }
 }
+
+#[test]
+fn each_kind_of_word_says_what_it_is() {
+    let standard = Reference::Standard { number: "ISO 4762".into() };
+    assert_eq!(
+        [ParameterValue::choice("贴片"), ParameterValue::standard("ISO 4762")],
+        [
+            ParameterValue::Choice { choices: texts(["贴片"]) },
+            ParameterValue::Reference { text: "ISO 4762".into(), to: standard },
+        ]
+    );
+}

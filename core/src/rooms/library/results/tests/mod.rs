@@ -1,5 +1,7 @@
 //! §2 Search results: what is asked for and when again, what stands beside the list, and whose it is.
 
+mod entries;
+
 use super::{
     sides::Sides,
     view::{Blank, ResultsContent, ResultsHeading},
