@@ -1,5 +1,7 @@
 //! KEY-9 Kinds of analysis: what a simulation needs to know of a material, and what a material lacks for it.
 
+use super::{Library, item::Item};
+
 /// The facet of what a material can be used for.
 pub const ANALYSIS: &str = "analysis";
 
@@ -123,7 +125,7 @@ impl Analysis {
     }
 
     /// Whether it is about a material with these properties at all: no solid flows, and no fluid breaks.
-    pub fn concerns(self, known: impl Fn(&str) -> bool) -> bool {
+    fn concerns(self, known: impl Fn(&str) -> bool) -> bool {
         match self {
             Self::Static | Self::Modal | Self::ThermalStress | Self::Fatigue | Self::Crash => {
                 !known("viscosity")
@@ -134,8 +136,16 @@ impl Analysis {
     }
 
     /// What a material with these properties lacks.
-    pub fn lacks(self, known: impl Fn(&str) -> bool) -> impl Iterator<Item = &'static Need> {
+    fn lacks(self, known: impl Fn(&str) -> bool) -> impl Iterator<Item = &'static Need> {
         self.needs().iter().filter(move |need| !need.keys.iter().any(|key| known(key)))
+    }
+
+    /// The kinds of analysis that an item is about, each with what it lacks; none, if it is no material.
+    pub fn all_of(item: &Item) -> impl Iterator<Item = (Self, Vec<&'static Need>)> {
+        let known = |key: &str| item.parameters.iter().any(|parameter| parameter.key == key);
+        let about =
+            Self::ALL.into_iter().filter(move |one| item.library == Library::Mat && one.concerns(known));
+        about.map(move |one| (one, one.lacks(known).collect()))
     }
 
     /// The value of the facet for materials that lack this alone, and otherwise have what it needs.
@@ -155,7 +165,7 @@ const LACKS: &str = "-";
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library::{Library, template::Template};
+    use crate::library::template::Template;
 
     #[test]
     fn key_9_a_material_lacks_what_none_of_the_alternatives_tells() {

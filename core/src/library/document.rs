@@ -1,8 +1,7 @@
 //! §1 Documents: what a search engine keeps of an item. Tokens, spellings and values are made here, so that every engine finds the same.
 
 use super::{
-    Library,
-    analysis::{ANALYSIS, Analysis},
+    analysis::{ANALYSIS, Analysis, Need},
     captions,
     item::{Configuration, Item},
     parameter::Parameter,
@@ -113,32 +112,18 @@ fn values(item: &Item) -> Vec<DocumentValue> {
 
 /// KEY-9: what a material can be used for, and for what it lacks one thing alone.
 fn analyses(item: &Item) -> Vec<DocumentValue> {
-    if item.library != Library::Mat {
-        return Vec::new();
-    }
-    let known = |key: &str| item.parameters.iter().any(|parameter| parameter.key == key);
     let value = |(value, label)| DocumentValue {
         key: ANALYSIS.to_owned(),
         name: captions::ANALYSIS.to_owned(),
         value,
         label,
     };
-    let told = |analysis: Analysis| {
-        let mut lacks = analysis.lacks(known);
-        match (lacks.next(), lacks.next()) {
-            (None, _) => Some((analysis.id().to_owned(), analysis.name().to_owned())),
-            (Some(need), None) => {
-                Some((analysis.lacking(need), captions::lacking(analysis.name(), need.name)))
-            }
-            _ => None,
-        }
+    let told = |(analysis, lacks): (Analysis, Vec<&Need>)| match lacks.as_slice() {
+        [] => Some((analysis.id().to_owned(), analysis.name().to_owned())),
+        [need] => Some((analysis.lacking(need), captions::lacking(analysis.name(), need.name))),
+        _ => None,
     };
-    Analysis::ALL
-        .into_iter()
-        .filter(|analysis| analysis.concerns(known))
-        .filter_map(told)
-        .map(value)
-        .collect()
+    Analysis::all_of(item).filter_map(told).map(value).collect()
 }
 
 fn row(row: &Configuration) -> DocumentRow {
@@ -152,6 +137,7 @@ fn row(row: &Configuration) -> DocumentRow {
 mod tests {
     use super::*;
     use crate::library::{
+        Library,
         item::{Brand, Category, Configurations},
         parameter::{Amount, ParameterValue},
     };

@@ -44,6 +44,11 @@ impl Template {
         self.0.iter().find(|field| field.key == key)
     }
 
+    /// So much of something, in the unit in which it is usually told; nothing of what it does not know, and where nothing is said.
+    pub fn number(&self, key: &str, value: &str) -> Option<Parameter> {
+        self.field(key).filter(|_| !value.is_empty()).map(|field| field.number(value))
+    }
+
     /// Parameters in its order and under its names, with what leads and what is counted; those that it does not know follow as they are.
     pub fn arrange(&self, mut parameters: Vec<Parameter>) -> Vec<Parameter> {
         let place = |key: &str| self.0.iter().position(|field| field.key == key).unwrap_or(self.0.len());

@@ -151,6 +151,12 @@ mod tests {
     }
 
     #[test]
+    fn a_hundred_grades_name_their_standard() {
+        let named = |item: &Item| item.parameters.iter().any(|parameter| parameter.key == "standard");
+        assert_eq!(items(&Tree::read()).iter().filter(|item| named(item)).count(), 100);
+    }
+
+    #[test]
     fn every_grade_that_a_standard_lists_is_there_and_listed_once() {
         for sheet in FILES.iter().flat_map(|file| sheets(file)) {
             let models: Vec<_> = sheet.rows().map(|row| row.text("model")).collect();

@@ -5,6 +5,8 @@ use super::field::{Field, Table, field};
 const PACKAGE: Field = field("package", "封装", "").leading().facet();
 const PINS: Field = field("pins", "引脚数", "").leading().facet();
 const FAMILY: Field = field("packageFamily", "封装系列", "").facet();
+const MOUNTING: Field = field("mounting", "安装方式", "").leading().facet();
+const LIBRARY: Field = field("kicadLibrary", "库", "").facet();
 const TOLERANCE: Field = field("tolerance", "容差", "%").leading().facet().required();
 const TYPE: Field = field("type", "类型", "").facet();
 const RATED_POWER: Field = field("ratedPower", "额定功率", "W").leading();
@@ -17,8 +19,8 @@ pub const TABLE: Table = &[
             PINS,
             PACKAGE,
             FAMILY,
-            field("mounting", "安装方式", "").leading().facet(),
-            field("kicadLibrary", "库", "").facet(),
+            MOUNTING,
+            LIBRARY,
             field("designator", "位号前缀", ""),
             field("unitCount", "单元数", ""),
             field("pinKinds", "引脚类型", ""),
@@ -83,13 +85,13 @@ pub const TABLE: Table = &[
         &[
             FAMILY,
             PINS,
-            field("mounting", "安装方式", "").leading().facet(),
+            MOUNTING,
             field("pitch", "引脚间距", "mm").leading(),
             field("body", "本体尺寸", "").leading(),
             field("height", "最大高度", "mm").leading(),
             field("exposedPad", "散热焊盘边长", "mm").leading(),
             field("padCount", "焊盘数", ""),
-            field("kicadLibrary", "库", "").facet(),
+            LIBRARY,
             field("model3d", "三维模型", ""),
         ],
     ),

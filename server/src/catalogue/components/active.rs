@@ -68,7 +68,7 @@ fn discrete(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -
     let template = template(tree, row);
     let parameters = packages.place(package, None).into_iter().chain(ratings(&template, row)).collect();
     let description = format!("{} {model}{}{}", row.text("name"), comma(package), rated(&template, row));
-    item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package })
+    item(sheet, row, (tree, packages), Draft { template, model, description, parameters, symbol, package })
 }
 
 fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
@@ -90,10 +90,11 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
     let supply = Amount::Range { from: "2".into(), to: "6".into() };
     let supply = ParameterValue::Number { amount: supply, unit: Some("V".into()) };
     let supply = Parameter::of("supplyVoltage", supply);
+    let template = template(tree, row);
     let place = packages.place(package, Some(row.raw("pins")));
     let parameters = place.into_iter().chain([supply]).collect();
     let description = format!("{}，74HC系列CMOS逻辑，{pins}脚，另有DIP、TSSOP封装", row.text("name"));
-    item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package })
+    item(sheet, row, (tree, packages), Draft { template, model, description, parameters, symbol, package })
 }
 
 fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
@@ -107,8 +108,12 @@ fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> 
         packages.place(package, Some(&pins)).into_iter().chain(ratings(&template, row)).collect();
     let (model, name) = (row.text("model"), row.text("name"));
     let description = format!("{name} {model}{}{}", comma(package), rated(&template, row));
-    let mut made =
-        item(sheet, row, (tree, packages), Draft { model, description, parameters, symbol, package });
+    let mut made = item(
+        sheet,
+        row,
+        (tree, packages),
+        Draft { template, model, description, parameters, symbol, package },
+    );
     if single {
         let whole = symbol::body(row.raw("model"), &names);
         made.drawings
@@ -119,6 +124,7 @@ fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> 
 
 /// What differs between the kinds.
 struct Draft<'a> {
+    template: Template,
     model: String,
     description: String,
     parameters: Vec<Parameter>,
@@ -127,7 +133,7 @@ struct Draft<'a> {
 }
 
 fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), draft: Draft<'_>) -> Item {
-    let Draft { model, description, parameters, symbol, package } = draft;
+    let Draft { template, model, description, parameters, symbol, package } = draft;
     let words = row.text("words");
     let keywords = words.split(',').map(String::from).chain(sheet.list("words")).chain([package.to_string()]);
     let drawn = NamedDrawing { kind: DrawingKind::Symbol, name: row.text("name"), drawing: symbol };
@@ -138,7 +144,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
         model,
         description,
         brand: record::brand("sanku-generic"),
-        parameters: template(tree, row).arrange(parameters),
+        parameters: template.arrange(parameters),
         category: tree.path(Library::Component, row.raw("cat")),
         keywords: keywords.filter(|word| !word.is_empty()).collect(),
         thumbnail: Some(thumbnail(&drawn.drawing)),

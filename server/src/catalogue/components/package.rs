@@ -78,7 +78,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Op
         model: id.into(),
         description: format!("{id} 封装，{pins} 个引脚，本体 {} mm；焊盘按公差公式生成", row.raw("body")),
         brand: record::brand("sanku-generic"),
-        parameters: Template::of(Library::Component, &category).arrange(parameters(row)),
+        parameters: parameters(&Template::of(Library::Component, &category), row),
         category,
         keywords,
         thumbnail: Some(thumbnail(&footprint.drawing)),
@@ -92,22 +92,13 @@ fn set_id(package: &str) -> String {
     format!("package-{}", package.to_lowercase())
 }
 
-fn parameters(row: Row<'_>) -> Vec<Parameter> {
-    let number = |key, column: &str, unit| {
-        let value = row.raw(column);
-        (!value.is_empty()).then(|| Parameter::of(key, ParameterValue::exact(value, unit)))
-    };
+fn parameters(template: &Template, row: Row<'_>) -> Vec<Parameter> {
     let family = ParameterValue::choice(row.raw("id").split('-').next().unwrap_or_default());
     let body = ParameterValue::code(&format!("{} mm", row.raw("body")));
-    let all = [
-        Some(Parameter::of("packageFamily", family)),
-        number("pins", "pins", None),
-        number("pitch", "pitch", Some("mm")),
-        Some(Parameter::of("body", body)),
-        number("height", "height", Some("mm")),
-        number("exposedPad", "ep", Some("mm")),
-    ];
-    all.into_iter().flatten().collect()
+    let words = [Parameter::of("packageFamily", family), Parameter::of("body", body)];
+    let columns = [("pins", "pins"), ("pitch", "pitch"), ("height", "height"), ("exposedPad", "ep")];
+    let numbers = columns.into_iter().filter_map(|(key, column)| template.number(key, row.raw(column)));
+    template.arrange(words.into_iter().chain(numbers).collect())
 }
 
 /// Toe, heel and side by the shape of the terminal.

@@ -87,7 +87,7 @@ impl Rule<'_> {
             description: self.description(&text),
             brand: record::brand("sanku-generic"),
             keywords: self.keywords(value),
-            parameters: Template::of(Library::Component, &category).arrange(self.parameters(value, packages)),
+            parameters: self.parameters(&Template::of(Library::Component, &category), value, packages),
             category,
             thumbnail: Some(thumbnail(symbol)),
             drawings: [name].into_iter().chain(packages.footprint(size)).collect(),
@@ -169,24 +169,19 @@ impl Rule<'_> {
         (0..=9).contains(&power).then(|| format!("{:02}{power}", value.digits))
     }
 
-    fn parameters(&self, value: Value, packages: &Packages) -> Vec<Parameter> {
+    fn parameters(&self, template: &Template, value: Value, packages: &Packages) -> Vec<Parameter> {
         let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
         let (mantissa, unit) = self.written(value);
-        let number =
-            |key: &str, value: &str, unit: &str| Parameter::of(key, ParameterValue::exact(value, Some(unit)));
-        let rated = |key, column: &str, unit| {
-            let value = self.row.raw(column);
-            (!value.is_empty()).then(|| number(key, value, unit))
-        };
+        let amount = ParameterValue::exact(&mantissa, Some(&unit.symbol()));
         let all = [
-            Some(number(self.sheet.text("key"), &mantissa, &unit.symbol())),
-            Some(number("tolerance", &format!("±{tolerance}"), "%")),
+            Some(Parameter::of(self.sheet.text("key"), amount)),
+            template.number("tolerance", &format!("±{tolerance}")),
             Some(packages.parameter(size)),
             Some(Parameter::of("type", ParameterValue::choice(kind))),
-            rated("ratedPower", "power", "W"),
-            rated("ratedVoltage", "voltage", "V"),
+            template.number("ratedPower", self.row.raw("power")),
+            template.number("ratedVoltage", self.row.raw("voltage")),
         ];
-        all.into_iter().flatten().collect()
+        template.arrange(all.into_iter().flatten().collect())
     }
 }
 

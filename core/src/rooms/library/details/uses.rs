@@ -3,7 +3,7 @@
 use crate::{
     library::{
         Library,
-        analysis::{ANALYSIS, Analysis},
+        analysis::{ANALYSIS, Analysis, Need},
         item::Item,
         search::Filter,
     },
@@ -31,21 +31,15 @@ pub struct Use {
     pub complete: bool,
 }
 
-/// The kinds of analysis that concern a material; other items have none.
+/// The kinds of analysis that an item is about.
 pub fn uses(item: &Item, plugin: bool) -> Vec<Use> {
-    let known = |key: &str| item.parameters.iter().any(|parameter| parameter.key == key);
-    let all =
-        Analysis::ALL.into_iter().filter(|analysis| item.library == Library::Mat && analysis.concerns(known));
-    let one = |analysis: Analysis| {
-        let lacks: Vec<&str> = analysis.lacks(known).map(|need| need.name).collect();
-        Use {
-            name: analysis.name(),
-            to: address(analysis, plugin),
-            text: captions::completeness(&lacks),
-            complete: lacks.is_empty(),
-        }
+    let one = |(analysis, lacks): (Analysis, Vec<&Need>)| Use {
+        name: analysis.name(),
+        to: address(analysis, plugin),
+        text: captions::completeness(&lacks.iter().map(|need| need.name).collect::<Vec<_>>()),
+        complete: lacks.is_empty(),
     };
-    all.map(one).collect()
+    Analysis::all_of(item).map(one).collect()
 }
 
 fn address(analysis: Analysis, plugin: bool) -> String {

@@ -10,7 +10,6 @@ use crate::{
         notice::captions,
         search::{EntryType, SearchAddress},
     },
-    text::grouped,
 };
 
 /// The parameter of the standard that lists a grade.
@@ -22,7 +21,7 @@ pub fn entries(search: &SearchAddress, address: impl Fn(SearchAddress) -> String
     let there = |entry: EntryType| {
         let mut search = SearchAddress { entry_type: Some(entry), page_no: 1, ..search.clone() };
         if entry == EntryType::Grade {
-            search.filters.retain(|filter| filter.key != ANALYSIS);
+            search.filters = of_analysis(search.filters, None);
         }
         address(search)
     };
@@ -55,12 +54,7 @@ pub fn analyses(facets: &[Facet], filters: &[Filter]) -> Vec<Branch> {
 
 fn branch(analysis: Analysis, values: &[&FacetValue], filters: &[Filter]) -> Option<Branch> {
     let chosen = |value: &str| filters.iter().any(|filter| filter.key == ANALYSIS && filter.value == value);
-    let leaf = |id: &str, name: &str, count: u64, depth: u8| {
-        let chosen = chosen(id);
-        let choice = (!chosen).then(|| id.to_owned());
-        let (id, name, count) = (id.to_owned(), name.to_owned(), grouped(count));
-        Branch { id, name, count, depth, chosen, choice, below: Vec::new() }
-    };
+    let leaf = |id: &str, name: &str, count: u64, depth: u8| Branch::of([id, name], count, depth, chosen(id));
     let (id, name) = (analysis.id(), analysis.name());
     let (complete, lacking): (Vec<&FacetValue>, Vec<&FacetValue>) = values
         .iter()

@@ -77,6 +77,15 @@ pub struct Branch {
     pub below: Vec<Branch>,
 }
 
+impl Branch {
+    /// One by its id and its name, with nothing below.
+    pub fn of([id, name]: [&str; 2], count: u64, depth: u8, chosen: bool) -> Self {
+        let choice = (!chosen).then(|| id.to_owned());
+        let (id, name, count) = (id.to_owned(), name.to_owned(), grouped(count));
+        Self { id, name, count, depth, chosen, choice, below: Vec::new() }
+    }
+}
+
 /// A property and its values.
 #[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -135,17 +144,10 @@ fn below(
     let (here, others): (Vec<_>, Vec<_>) =
         left.drain(..).partition(|category| category.parent.as_deref() == parent);
     *left = others;
-    let branch = |category: &CategoryCount| {
-        let chosen_here = chosen == Some(category.id.as_str());
-        Branch {
-            id: category.id.clone(),
-            name: category.name.clone(),
-            count: grouped(category.count),
-            depth: u8::try_from(depth).unwrap_or(DEEP).min(DEEP),
-            chosen: chosen_here,
-            choice: (!chosen_here).then(|| category.id.clone()),
-            below: below(left, Some(&category.id), chosen, depth + 1),
-        }
+    let set_in = u8::try_from(depth).unwrap_or(DEEP).min(DEEP);
+    let branch = |CategoryCount { id, name, count, .. }: &CategoryCount| Branch {
+        below: below(left, Some(id), chosen, depth + 1),
+        ..Branch::of([id, name], *count, set_in, chosen == Some(id))
     };
     here.into_iter().map(branch).collect()
 }
