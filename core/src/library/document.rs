@@ -4,27 +4,52 @@ use super::{
     analysis::{ANALYSIS, Analysis, Need},
     captions,
     item::{Configuration, Item},
-    parameter::Parameter,
+    measure::Kind,
+    parameter::{Parameter, ParameterValue, Reference},
     search::BRAND,
     terms,
 };
 use std::collections::BTreeSet;
 
 /// What an item is found, ranked, counted and filtered by.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Document {
     /// Its name, compact.
     pub name: String,
     /// Its model, compact.
     pub model: String,
-    /// The tokens of each of its texts, in order: those of one text are neighbours.
-    pub texts: Vec<Vec<String>>,
-    /// Other spellings of what people type in more than one way, each a token.
-    pub spellings: BTreeSet<String>,
+    /// Its texts, and other spellings of what people type in more than one way, each a token by itself.
+    pub texts: BTreeSet<DocumentText>,
     /// What it is counted and filtered by.
     pub values: Vec<DocumentValue>,
+    /// What is measured of all its configurations.
+    pub numbers: Vec<DocumentNumber>,
     /// Its configurations.
     pub rows: Vec<DocumentRow>,
+}
+
+/// Where a text stands: what is found further up is nearer to what was asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Field {
+    /// Another standard that says the same: ISO 4762.
+    Standard,
+    /// Its standard, order number or grade.
+    Model,
+    /// What people call it.
+    Name,
+    /// Other words that it is searched by.
+    Keyword,
+    /// All else that it says.
+    Text,
+}
+
+/// A text as tokens, which are neighbours.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DocumentText {
+    /// Where it stands.
+    pub field: Field,
+    /// In order.
+    pub tokens: Vec<String>,
 }
 
 /// A value of a facet.
@@ -40,8 +65,21 @@ pub struct DocumentValue {
     pub label: String,
 }
 
+/// What is measured, in the canonical unit of its kind.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DocumentNumber {
+    /// The parameter's key.
+    pub key: String,
+    /// What is measured; none of a count.
+    pub kind: Option<Kind>,
+    /// The least.
+    pub from: f64,
+    /// The greatest.
+    pub to: f64,
+}
+
 /// A configuration.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct DocumentRow {
     /// As it is written.
     pub name: String,
@@ -49,6 +87,17 @@ pub struct DocumentRow {
     pub key: String,
     /// The tokens of its name and its values.
     pub tokens: BTreeSet<String>,
+    /// The numbers that are its size, in the order in which they are said: 6 and 20 of M6×20.
+    pub size: Vec<f64>,
+    /// What is measured of it.
+    pub numbers: Vec<DocumentNumber>,
+}
+
+impl DocumentNumber {
+    /// The token under which one number of a kind is found, whatever parameter it is of.
+    pub fn token(kind: Kind, number: f64) -> String {
+        format!("{kind:?}={number:.8e}")
+    }
 }
 
 impl Document {
@@ -57,36 +106,54 @@ impl Document {
         Self {
             name: terms::compact(&item.name),
             model: terms::compact(&item.model),
-            texts: texts(item),
-            spellings: spellings(item),
+            texts: texts(item).chain(spellings(item)).collect(),
             values: [values(item), analyses(item)].concat(),
+            numbers: item.parameters.iter().filter_map(number).collect(),
             rows: item.configurations.rows.iter().map(row).collect(),
         }
     }
 }
 
-/// What an item says; each value of its parameters and its configurations once.
-fn texts(item: &Item) -> Vec<Vec<String>> {
-    let rows = &item.configurations.rows;
-    let own = [&item.name, &item.model, &item.description, &item.brand.name];
-    let steps = item.category.iter().map(|step| &step.name);
-    let names = own.into_iter().chain(&item.keywords).chain(steps).chain(rows.iter().map(|row| &row.name));
-    let said = item.parameters.iter().map(|parameter| parameter.value.said());
-    let values: BTreeSet<String> =
-        said.chain(rows.iter().flat_map(|row| row.values.iter().cloned())).collect();
-    let tokens = names.chain(&values).map(|text| terms::tokens(text));
-    tokens.filter(|tokens| !tokens.is_empty()).collect()
+/// What an item says.
+fn texts(item: &Item) -> impl Iterator<Item = DocumentText> {
+    let own = [(Field::Model, &item.model), (Field::Name, &item.name)];
+    let about = [(Field::Text, &item.description), (Field::Text, &item.brand.name)];
+    let words = item.keywords.iter().chain(item.category.iter().map(|step| &step.name));
+    let rows = item.configurations.rows.iter().flat_map(|row| row.values.iter().chain([&row.name]));
+    let texts = own.into_iter().chain(about).chain(words.map(|text| (Field::Keyword, text)));
+    let texts = texts.chain(rows.map(|text| (Field::Text, text)));
+    let said = item.parameters.iter().map(|parameter| (field_of(&parameter.value), parameter.value.said()));
+    let tokens = texts.map(|(field, text)| (field, terms::tokens(text)));
+    let tokens = tokens.chain(said.map(|(field, text)| (field, terms::tokens(&text))));
+    tokens.filter(|(_, tokens)| !tokens.is_empty()).map(|(field, tokens)| DocumentText { field, tokens })
 }
 
-fn spellings(item: &Item) -> BTreeSet<String> {
-    let rows = item.configurations.rows.iter().map(|row| &row.name);
-    let loose = item.keywords.iter().chain([&item.name, &item.description]).chain(rows.clone());
-    let compact = rows.map(|name| terms::compact(name));
+const fn field_of(value: &ParameterValue) -> Field {
+    match value {
+        ParameterValue::Reference { to: Reference::Standard { .. }, .. } => Field::Standard,
+        _ => Field::Text,
+    }
+}
+
+/// What people type in more than one way, in each.
+fn spellings(item: &Item) -> impl Iterator<Item = DocumentText> {
+    let rows = || item.configurations.rows.iter().map(|row| &row.name);
+    let loose = [(Field::Name, &item.name), (Field::Text, &item.description)].into_iter();
+    let loose = loose.chain(item.keywords.iter().map(|keyword| (Field::Keyword, keyword)));
+    let loose = loose.chain(rows().map(|name| (Field::Text, name)));
+    let loose =
+        loose.flat_map(|(field, text)| terms::spellings(text).into_iter().map(move |text| (field, text)));
+    let model = terms::model_spellings(&item.model).into_iter().map(|text| (Field::Model, text));
     let values = item.parameters.iter().flat_map(|parameter| parameter.value.each());
-    let values = values.map(|value| terms::compact(&value));
-    let model = terms::model_spellings(&item.model);
-    let all = loose.flat_map(|text| terms::spellings(text)).chain(compact).chain(values).chain(model);
-    all.filter(|spelling| !spelling.is_empty()).collect()
+    let compact = values.chain(rows().cloned()).map(|text| (Field::Text, terms::compact(&text)));
+    let all = loose.chain(model).chain(compact).filter(|(_, text)| !text.is_empty());
+    all.map(|(field, text)| DocumentText { field, tokens: vec![text] })
+}
+
+/// The usual of what spreads or changes, and from where to where a range or a list reaches.
+fn number(Parameter { key, value, .. }: &Parameter) -> Option<DocumentNumber> {
+    let [from, to] = value.number().map(|number| [number; 2]).or_else(|| value.span())?;
+    Some(DocumentNumber { key: key.clone(), kind: value.kind(), from, to })
 }
 
 /// Who publishes it, and each value of what is counted, once.
@@ -130,7 +197,8 @@ fn row(row: &Configuration) -> DocumentRow {
     let key = terms::compact(&row.name);
     let texts = row.values.iter().chain([&row.name]);
     let tokens = texts.flat_map(|text| [terms::tokens(text), terms::spellings(text)].concat());
-    DocumentRow { name: row.name.clone(), tokens: tokens.chain([key.clone()]).collect(), key }
+    let tokens = tokens.chain([key.clone()]).collect();
+    DocumentRow { name: row.name.clone(), tokens, key, size: Vec::new(), numbers: Vec::new() }
 }
 
 #[cfg(test)]
@@ -164,19 +232,36 @@ mod tests {
 
     #[test]
     fn each_text_is_tokens_by_itself_and_one_of_signs_alone_is_none() {
-        let texts = Document::of(&screw()).texts;
-        let texts: Vec<_> = texts.iter().map(|tokens| tokens.join(" ")).collect();
-        let names = ["圆柱 柱头 头螺 螺钉 钉", "gb t 70.1", "国标 标", "din 912", "螺钉 钉", "m6x20"];
-        assert_eq!(texts, [&names[..], &["20", "8.8 10.9 8.8", "8 20 mm", "m6"]].concat());
+        let said = |field| {
+            let texts = Document::of(&screw()).texts.into_iter().filter(move |text| text.field == field);
+            texts.map(|text| text.tokens.join(" ")).collect::<Vec<_>>()
+        };
+        assert_eq!(said(Field::Name), ["圆柱 柱头 头螺 螺钉 钉"]);
+        assert_eq!(said(Field::Model), ["gb t 70.1", "gb70.1", "gbt", "gbt70.1"]);
+        assert_eq!(said(Field::Keyword), ["912", "din 912", "din912", "螺钉 钉"]);
     }
 
     #[test]
     fn what_is_typed_in_more_than_one_way_is_spelled_in_each() {
-        let spellings = Document::of(&screw()).spellings;
+        let texts = Document::of(&screw()).texts;
         for spelling in ["gb70.1", "gbt70.1", "din912", "6x20", "m6x20", "8.8", "10.9"] {
-            assert!(spellings.contains(spelling), "{spelling} in {spellings:?}");
+            assert!(texts.iter().any(|text| text.tokens == [spelling]), "{spelling} in {texts:?}");
         }
-        assert!(!spellings.contains(""));
+        assert!(!texts.iter().any(|text| text.tokens.iter().any(String::is_empty)));
+    }
+
+    #[test]
+    fn qry_3_what_is_measured_is_kept_in_one_unit_and_a_range_from_end_to_end() {
+        let told = |numbers: Vec<DocumentNumber>| {
+            let one = |number: DocumentNumber| format!("{} {}..{}", number.key, number.from, number.to);
+            numbers.into_iter().map(one).collect::<Vec<_>>()
+        };
+        assert_eq!(told(Document::of(&screw()).numbers), ["l 8..20"]);
+        let spread = Amount::Spread { min: "100".into(), typical: "120".into(), max: "150".into() };
+        let spread = ParameterValue::Number { amount: spread, unit: Some("nF".into()) };
+        let item = Item { parameters: vec![Parameter::of("c", spread)], ..Item::default() };
+        assert_eq!(told(Document::of(&item).numbers), ["c 0.00000012..0.00000012"]);
+        assert_eq!(DocumentNumber::token(Kind::Capacitance, 1.2e-7), "Capacitance=1.20000000e-7");
     }
 
     #[test]

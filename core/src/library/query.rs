@@ -1,36 +1,96 @@
 //! §1 Queries: what was typed, as a tree that every search engine can answer.
 
-use super::terms::{self, Phrase, QueryTerm, Reading};
+use super::{
+    document::{DocumentNumber, DocumentRow},
+    measure::Kind,
+    terms::{self, Phrase, QueryTerm, Reading},
+};
 use std::collections::BTreeMap;
 
 /// The other words of each word, under its plain spelling.
 pub type Synonyms = BTreeMap<String, Vec<String>>;
 
 /// What must hold of the texts of an item.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Condition {
     /// Each of these; none is always true.
     All(Vec<Self>),
     /// One of these.
     Any(Vec<Self>),
-    /// Neighbouring tokens of one text; one alone may be another spelling.
+    /// Neighbouring tokens of one text.
     Phrase(Phrase),
+    /// One of its numbers, or of its configurations', is this in the canonical unit of its kind, whatever parameter it is of.
+    Amount(Kind, f64),
+}
+
+/// What one configuration must hold; an item without a table is its own.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Wanted {
+    /// Its size begins with these numbers.
+    Size(Vec<f64>),
+    /// A number lies within, ends included.
+    Number {
+        /// Of what.
+        of: Measured,
+        /// The least.
+        from: Option<f64>,
+        /// The greatest.
+        to: Option<f64>,
+    },
+    /// Nothing is known of a parameter.
+    Unknown(String),
+}
+
+/// What a number is of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Measured {
+    /// A parameter, by its key.
+    Parameter(String),
+    /// Any parameter of a kind.
+    Kind(Kind),
 }
 
 /// What is asked of a search engine.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Query {
-    /// What must hold.
+    /// What must hold of it.
     pub condition: Condition,
+    /// What one and the same of its configurations must hold.
+    pub wanted: Vec<Wanted>,
     /// The compact spellings to rank by.
     pub keys: Vec<String>,
     /// The compact spellings of pieces with a digit, which may name a configuration.
     pub pieces: Vec<String>,
 }
 
+impl Wanted {
+    /// Whether a configuration holds it: by its size, by what is measured of it, and else by what is measured of all of its item.
+    pub fn holds(&self, row: Option<&DocumentRow>, all: &[DocumentNumber]) -> bool {
+        let (size, own) = row.map_or((&[][..], &[][..]), |row| (&row.size, &row.numbers));
+        let shared = all.iter().filter(|number| own.iter().all(|nearer| nearer.key != number.key));
+        let mut numbers = own.iter().chain(shared);
+        match self {
+            Self::Size(wanted) => size.starts_with(wanted),
+            Self::Unknown(key) => numbers.all(|number| number.key != *key),
+            Self::Number { of, from, to } => numbers.any(|number| {
+                let it = match of {
+                    Measured::Parameter(key) => number.key == *key,
+                    Measured::Kind(kind) => number.kind == Some(*kind),
+                };
+                it && from.is_none_or(|from| number.to >= from) && to.is_none_or(|to| number.from <= to)
+            }),
+        }
+    }
+}
+
 impl Default for Query {
     fn default() -> Self {
-        Self { condition: Condition::All(Vec::new()), keys: Vec::new(), pieces: Vec::new() }
+        Self {
+            condition: Condition::All(Vec::new()),
+            wanted: Vec::new(),
+            keys: Vec::new(),
+            pieces: Vec::new(),
+        }
     }
 }
 
@@ -73,7 +133,7 @@ impl Asked {
         let Self { terms, whole, keys, pieces } = self;
         let apart = terms.iter().flat_map(|terms| conditions(terms, synonyms));
         let condition = Condition::All(apart.chain(whole.into_iter().map(Condition::Phrase)).collect());
-        Query { condition, keys, pieces }
+        Query { condition, wanted: Vec::new(), keys, pieces }
     }
 }
 
@@ -126,6 +186,7 @@ mod tests {
             Condition::Phrase(Phrase { tokens, open }) => {
                 format!("{}{}", tokens.join("+"), if *open { "*" } else { "" })
             }
+            Condition::Amount(kind, number) => format!("{kind:?} {number}"),
         }
     }
 
@@ -159,6 +220,37 @@ mod tests {
     #[test]
     fn a_keyword_of_signs_alone_asks_for_nothing_that_there_is() {
         assert_eq!((query(&["M6", "!"], &[]), query(&["M6"], &["?"])), (None, None));
+    }
+
+    #[test]
+    fn qry_1_fac_1_one_configuration_must_hold_its_size_and_its_numbers() {
+        let number = |key: &str, number| DocumentNumber {
+            key: key.to_owned(),
+            kind: Some(Kind::Length),
+            from: number,
+            to: number,
+        };
+        let numbers = vec![number("pitch", 1.0)];
+        let row = DocumentRow { size: vec![6.0, 20.0], numbers, ..DocumentRow::default() };
+        let all = [DocumentNumber { to: 2.0, ..number("pitch", 1.5) }, number("angle", 90.0)];
+        let within = |of, from, to| Wanted::Number { of, from, to };
+        let key = |key: &str| Measured::Parameter(key.to_owned());
+        for (wanted, of_the_row, of_the_item) in [
+            (Wanted::Size(vec![6.0]), true, false),
+            (Wanted::Size(vec![6.0, 20.0]), true, false),
+            (Wanted::Size(vec![20.0]), false, false),
+            (within(key("pitch"), Some(0.5), Some(1.0)), true, false),
+            (within(key("pitch"), Some(1.2), None), false, true),
+            (within(key("pitch"), Some(2.0), Some(3.0)), false, true),
+            (within(key("angle"), None, Some(90.0)), true, true),
+            (within(Measured::Kind(Kind::Length), Some(80.0), None), true, true),
+            (within(Measured::Kind(Kind::Mass), None, None), false, false),
+            (Wanted::Unknown("pitch".into()), false, false),
+            (Wanted::Unknown("length".into()), true, true),
+        ] {
+            let holds = (wanted.holds(Some(&row), &all), wanted.holds(None, &all));
+            assert_eq!(holds, (of_the_row, of_the_item), "{wanted:?}");
+        }
     }
 
     #[test]

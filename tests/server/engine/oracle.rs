@@ -113,9 +113,14 @@ fn holds(condition: &Condition, document: &Document) -> bool {
     match condition {
         Condition::All(all) => all.iter().all(|one| holds(one, document)),
         Condition::Any(any) => any.iter().any(|one| holds(one, document)),
-        Condition::Phrase(phrase) => {
-            document.texts.iter().any(|text| says(text, phrase))
-                || document.spellings.iter().any(|one| says(std::slice::from_ref(one), phrase))
+        Condition::Phrase(phrase) => document.texts.iter().any(|text| says(&text.tokens, phrase)),
+        Condition::Amount(kind, number) => {
+            let rows = document.rows.iter().flat_map(|row| &row.numbers);
+            document
+                .numbers
+                .iter()
+                .chain(rows)
+                .any(|one| one.kind == Some(*kind) && [one.from, one.to] == [*number; 2])
         }
     }
 }

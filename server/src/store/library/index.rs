@@ -60,10 +60,9 @@ pub(super) async fn write_item(
         .bind(facets)
         .fetch_one(tx.sql())
         .await?;
-    query("insert into search (rowid, words, joined) values (?, ?, ?)")
+    query("insert into search (rowid, words, joined) values (?, ?, '')")
         .bind(id)
         .bind(words(&document))
-        .bind(joined(&document))
         .execute(tx.sql())
         .await?;
     write_configurations(tx, id, &document.rows).await?;
@@ -88,10 +87,5 @@ fn held(row: &DocumentRow) -> String {
 
 /// All texts of an item as tokens in order, a break between texts.
 fn words(document: &Document) -> String {
-    document.texts.iter().map(|text| text.join(" ")).collect::<Vec<_>>().join(BREAK)
-}
-
-/// Other spellings, a break between them too.
-fn joined(document: &Document) -> String {
-    document.spellings.iter().map(String::as_str).collect::<Vec<_>>().join(BREAK)
+    document.texts.iter().map(|text| text.tokens.join(" ")).collect::<Vec<_>>().join(BREAK)
 }

@@ -55,6 +55,8 @@ pub(super) fn print(condition: &Condition) -> Option<String> {
         Condition::All(all) => many(all, " AND "),
         Condition::Any(any) => many(any, " OR "),
         Condition::Phrase(phrase) => Some(print_phrase(phrase)),
+        // Numbers are no tokens of this index.
+        Condition::Amount(..) => None,
     }
 }
 
