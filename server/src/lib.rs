@@ -13,6 +13,7 @@ pub mod codes;
 pub mod config;
 pub mod delivery;
 pub mod dict;
+pub mod engine;
 pub mod feedback;
 pub mod files;
 pub mod hashing;

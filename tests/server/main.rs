@@ -34,6 +34,7 @@ mod import;
 mod import_cli;
 mod import_kicad;
 mod import_torn;
+mod index;
 mod lockout;
 mod login;
 mod matrix;

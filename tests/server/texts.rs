@@ -91,8 +91,9 @@ async fn the_embedded_catalogue_is_read_as_it_was_written_and_takes_little() {
 async fn a_search_reads_no_body() {
     let (directory, store) = fresh().await;
     fill(&store, 0, &[socket_screw()]).await;
-    write(directory.path(), "update body set packed = x''").await;
     assert_eq!(found(&store, &ask(&["内六角"])).await, ["gb-70.1"]);
+    write(directory.path(), "update body set packed = x''").await;
+    assert_eq!(found(&store, &ask(&["圆柱头"])).await, ["gb-70.1"]);
     assert!(matches!(read(&store, "gb-70.1").await, Err(Error::Packed(_))));
 }
 

@@ -71,7 +71,6 @@ async fn an_index_of_older_rules_is_made_again() {
     let mut sql = SqliteConnection::connect(&file).await.unwrap();
     for spoil in [
         "update meta set value = 'older' where key = 'index'",
-        "insert into search (search) values ('delete-all')",
         "delete from configuration",
         "delete from term",
     ] {

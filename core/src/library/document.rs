@@ -24,6 +24,8 @@ pub struct Document {
     pub values: Vec<DocumentValue>,
     /// What is measured of all its configurations.
     pub numbers: Vec<DocumentNumber>,
+    /// How usual it is among its likes, up to 9.
+    pub usual: u8,
     /// Its configurations.
     pub rows: Vec<DocumentRow>,
 }
@@ -41,6 +43,23 @@ pub enum Field {
     Keyword,
     /// All else that it says.
     Text,
+}
+
+impl Field {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Standard, Self::Model, Self::Name, Self::Keyword, Self::Text];
+
+    /// What it is worth that something stands there, and that nothing else does.
+    pub const fn worth(self, whole: bool) -> f32 {
+        let worth = match self {
+            Self::Standard => 10.0,
+            Self::Model => 8.0,
+            Self::Name => 6.0,
+            Self::Keyword => 4.0,
+            Self::Text => 2.0,
+        };
+        if whole { worth + 1.0 } else { worth }
+    }
 }
 
 /// A text as tokens, which are neighbours.
@@ -109,6 +128,7 @@ impl Document {
             texts: texts(item).chain(spellings(item)).collect(),
             values: [values(item), analyses(item)].concat(),
             numbers: item.parameters.iter().filter_map(number).collect(),
+            usual: 0,
             rows: item.configurations.rows.iter().map(row).collect(),
         }
     }

@@ -10,6 +10,11 @@ use std::collections::BTreeMap;
 /// The other words of each word, under its plain spelling.
 pub type Synonyms = BTreeMap<String, Vec<String>>;
 
+/// What an amount is worth that an item has: more than any text.
+pub const AMOUNT: f32 = 13.0;
+/// Parts of what was said, each by itself, are worth so much of their mean.
+pub const PART: f32 = 0.875;
+
 /// What must hold of the texts of an item.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Condition {

@@ -4,7 +4,7 @@ mod fold;
 mod reading;
 mod runs;
 
-pub use fold::{compact, fold, natural_cmp};
+pub use fold::{compact, fold, natural_cmp, natural_key};
 pub use reading::{Phrase, QueryTerm, Reading, key, read, read_whole};
 pub use runs::is_han;
 use runs::{Run, cut, pairs, runs};

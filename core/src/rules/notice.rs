@@ -9,8 +9,8 @@ pub mod rooms;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";
-/// A search that was not done when its time was over.
-pub const TOO_BROAD: &str = "检索范围过大，未能及时完成。请增加关键字，或先选择分类和筛选条件";
+/// A search that was not done when its time was over, or says more than one may say.
+pub const TOO_BROAD: &str = "查询过于复杂，未能及时完成。请换用更少、更具体的关键字，或先选择分类和筛选条件";
 /// The model number is on the clipboard.
 pub const COPIED: &str = "型号已复制";
 /// It is not.

@@ -25,6 +25,14 @@ impl Seen {
         org.is_none_or(|org| i64::try_from(org).is_ok_and(|org| org != PUBLIC && self.tenant == Some(org)))
     }
 
+    /// Whose items these eyes see; of one organisation alone, where one is asked for.
+    pub(crate) fn tenants(self, own: Option<u64>) -> Vec<i64> {
+        match own {
+            Some(own) => vec![own.cast_signed()],
+            None => std::iter::once(PUBLIC).chain(self.tenant).collect(),
+        }
+    }
+
     /// Adds the condition that a row is seen; `tenant` names the row's column.
     pub(crate) fn guard(self, sql: &mut QueryBuilder<Sqlite>, tenant: &'static str) {
         match self.tenant {

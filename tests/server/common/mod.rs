@@ -28,7 +28,7 @@ use sanku_server::{
     org,
     store::{
         Seen, Store,
-        library::{batch, catalogue, search::search_items, suggest},
+        library::{batch, catalogue, follow, search::search_items, suggest},
     },
 };
 use tempfile::TempDir;
@@ -110,6 +110,7 @@ pub async fn fill(store: &Store, tenant: i64, items: &[Item]) -> i64 {
     batch::batch_end(&mut tx, batch, &report, NOW).await.unwrap();
     tx.commit().await.unwrap();
     suggest::refresh(store).await.unwrap();
+    follow(store).await.unwrap();
     batch
 }
 

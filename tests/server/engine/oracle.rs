@@ -2,9 +2,9 @@
 
 use sanku_core::{
     library::{
-        document::Document,
+        document::{Document, DocumentText, Field},
         item::Item,
-        query::{Asked, Condition, Query, Synonyms},
+        query::{AMOUNT, Asked, Condition, PART, Query, Synonyms},
         search::Sort,
         terms::{self, Phrase, natural_cmp},
     },
@@ -87,7 +87,7 @@ fn tell(found: &[Found<'_>], query: &Query, ask: &SearchItems) -> Told {
             list.push((distance(document, query, ask.sort), place, item));
         }
     }
-    let before = |text: &(usize, String, usize, &Item), other: &(usize, String, usize, &Item)| {
+    let before = |text: &(i64, String, usize, &Item), other: &(i64, String, usize, &Item)| {
         text.0.cmp(&other.0).then_with(|| natural_cmp(&text.1, &other.1)).then(text.2.cmp(&other.2))
     };
     let mut list: Vec<_> =
@@ -134,27 +134,39 @@ fn says(text: &[String], Phrase { tokens, open }: &Phrase) -> bool {
 }
 
 /// How far an item is from what was asked, and the text by which equals are ordered.
-fn distance(document: &Document, query: &Query, sort: Sort) -> (usize, String) {
-    let near = |key: &String| {
-        let one = |text: &String| match (
-            text == key,
-            text.starts_with(key.as_str()),
-            text.contains(key.as_str()),
-        ) {
-            (true, ..) => 3,
-            (_, true, _) => 2,
-            (.., true) => 1,
-            _ => 0,
-        };
-        one(&document.name).max(one(&document.model))
-    };
+fn distance(document: &Document, query: &Query, sort: Sort) -> (i64, String) {
     match sort {
-        Sort::Relevance if query.keys.is_empty() => (0, String::new()),
         Sort::Relevance => {
-            let far: usize = query.keys.iter().map(|key| 3 - near(key)).sum();
-            (far * 1_000 + document.name.chars().count().min(999), document.model.clone())
+            let score = match &query.condition {
+                Condition::All(all) => all.iter().filter_map(|one| worth(one, document)).sum(),
+                one => worth(one, document).unwrap_or(0.0),
+            };
+            // Nearer first, then what is more usual.
+            (-((score * 64.0).round() as i64 * 256 + i64::from(document.usual)), String::new())
         }
-        Sort::Name => (usize::from(document.name.is_empty()), document.name.clone()),
-        Sort::Model => (usize::from(document.model.is_empty()), document.model.clone()),
+        Sort::Name => (i64::from(document.name.is_empty()), document.name.clone()),
+        Sort::Model => (i64::from(document.model.is_empty()), document.model.clone()),
+    }
+}
+
+/// What it is worth that a document holds a condition; none if it does not.
+fn worth(condition: &Condition, document: &Document) -> Option<f32> {
+    let greatest = |all: Vec<f32>| all.into_iter().reduce(f32::max);
+    match condition {
+        Condition::All(all) => {
+            let parts: Option<Vec<f32>> = all.iter().map(|one| worth(one, document)).collect();
+            let parts = parts?;
+            let sum: f32 = parts.iter().sum();
+            Some(if parts.len() > 1 { sum * PART / parts.len() as f32 } else { sum })
+        }
+        Condition::Any(all) => greatest(all.iter().filter_map(|one| worth(one, document)).collect()),
+        Condition::Phrase(phrase) => {
+            let texts = document.texts.iter().filter(|text| says(&text.tokens, phrase));
+            let one = |text: &DocumentText| {
+                text.field.worth(text.field != Field::Text && text.tokens == phrase.tokens)
+            };
+            greatest(texts.map(one).collect())
+        }
+        Condition::Amount(..) => holds(condition, document).then_some(AMOUNT),
     }
 }

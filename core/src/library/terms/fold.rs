@@ -88,6 +88,28 @@ pub fn natural_cmp(a: &str, b: &str) -> Ordering {
     }
 }
 
+/// Bytes that stand in the order of `natural_cmp`, where a text holds no NUL; those of nothing stand last.
+pub fn natural_key(text: &str) -> Vec<u8> {
+    let mut key = vec![u8::from(text.is_empty())];
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (first, after) = rest.split_at(head(rest).len());
+        if first.starts_with(|c: char| c.is_ascii_digit()) {
+            let digits = first.trim_start_matches('0');
+            let length = u16::try_from(digits.len()).unwrap_or(u16::MAX);
+            key.push(b'0');
+            key.extend(length.to_be_bytes());
+            key.extend(digits.bytes());
+        } else {
+            key.extend(first.bytes());
+        }
+        rest = after;
+    }
+    key.push(0);
+    key.extend(text.bytes());
+    key
+}
+
 /// The digits at the beginning, else one character.
 fn head(text: &str) -> &str {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -173,6 +195,12 @@ mod tests {
         fn folding_twice_is_folding_once(text in any::<String>()) {
             let once = fold(&text);
             prop_assert_eq!(fold(&once), once);
+        }
+
+        #[test]
+        fn bytes_stand_in_the_natural_order(a in "[a-z0-9.铝钢]{1,9}", b in "[a-c0-9.铝钢]{1,9}") {
+            prop_assert_eq!(natural_key(&a).cmp(&natural_key(&b)), natural_cmp(&a, &b));
+            prop_assert!(natural_key(&a) < natural_key(""));
         }
 
         #[test]

@@ -1,5 +1,6 @@
 //! §7 Storage errors: what the operator reads; a client reads none of it.
 
+use crate::engine;
 use std::path::PathBuf;
 
 /// Why the storage refused.
@@ -55,6 +56,9 @@ pub enum Error {
     /// A packed text is not what was packed.
     #[error("数据库中压缩的内容无法读取：{0}")]
     Packed(String),
+    /// The search engine does not answer.
+    #[error(transparent)]
+    Engine(#[from] engine::Error),
     /// An item that cannot be addressed.
     #[error("编号无效：{0}")]
     SetId(String),
@@ -77,13 +81,17 @@ impl Error {
 
     /// Whether a search was ended because its time was over.
     pub fn is_over_time(&self) -> bool {
-        matches!(self, Self::Sql(sqlx::Error::Database(why)) if why.code().as_deref() == Some("9"))
+        match self {
+            Self::Sql(sqlx::Error::Database(why)) => why.code().as_deref() == Some("9"),
+            Self::Engine(engine::Error::TooComplex) => true,
+            _ => false,
+        }
     }
 
     /// Whether waiting may help: the database is busy, or no reader came free.
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Sql(sqlx::Error::PoolTimedOut) => true,
+            Self::Sql(sqlx::Error::PoolTimedOut) | Self::Engine(engine::Error::Busy) => true,
             Self::Sql(sqlx::Error::Database(why)) => {
                 matches!(why.code().as_deref(), Some("5" | "6" | "517" | "261"))
             }

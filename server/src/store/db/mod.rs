@@ -1,6 +1,7 @@
 //! §7 The database: one SQLite file in the data directory, one writer, readers apart.
 
 pub mod backup;
+mod beside;
 mod error;
 mod floors;
 mod guard;
@@ -12,6 +13,7 @@ mod slices;
 mod value;
 mod write;
 
+pub(super) use beside::aside;
 pub use error::Error;
 pub use floors::Floors;
 pub(crate) use guard::is_free;

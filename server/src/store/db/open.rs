@@ -1,6 +1,6 @@
 //! §7 Opening the database: refused when newer, migrated when older.
 
-use super::{error::Error, floors::Floors, guard};
+use super::{beside::Beside, error::Error, floors::Floors, guard};
 use crate::searching;
 use sqlx::{
     ConnectOptions, Connection, SqliteConnection, SqlitePool,
@@ -34,6 +34,7 @@ pub struct Store {
     pub(super) search_time: Duration,
     pulse: SqlitePool,
     directory: Arc<Path>,
+    beside: Arc<Beside>,
     pub(super) floors: Floors,
     /// Locked by whoever waits to write.
     pub(super) turn: Arc<File>,
@@ -69,6 +70,7 @@ impl Store {
             search_time: SEARCH,
             pulse: pool(1, QUEUE).connect_lazy_with(reading),
             directory: directory.into(),
+            beside: Arc::default(),
             floors: Floors::default(),
             turn: guard::queue(directory, "sanku.turn")?.into(),
             _shared: shared.into(),
@@ -93,6 +95,11 @@ impl Store {
     /// The data directory.
     pub fn directory(&self) -> &Path {
         &self.directory
+    }
+
+    /// The search engine beside it.
+    pub(crate) fn beside(&self) -> &Beside {
+        &self.beside
     }
 
     /// The readers.

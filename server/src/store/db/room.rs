@@ -9,7 +9,7 @@ impl Store {
     }
 
     /// Whether anything may be written.
-    pub(super) fn has_floor(&self) -> Result<(), Error> {
+    pub(crate) fn has_floor(&self) -> Result<(), Error> {
         self.reaches(self.floors.write, 0)
     }
 

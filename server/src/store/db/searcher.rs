@@ -1,36 +1,47 @@
 //! F24 A reader of a search's own: it has its time, and stops where that is over or nobody waits for it any more.
 
 use super::{error::Error, open::Store};
+use crate::engine::Limit;
 use sqlx::{Sqlite, SqliteConnection, pool::PoolConnection};
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
 };
 use tokio::time::Instant;
 
 /// Steps of SQLite's machine between two looks at the clock: some microseconds.
 const STEPS: i32 = 1_000;
+/// The engine may take so long at most.
+const ENGINE: Duration = Duration::from_millis(500);
 
 /// The reader of one search.
 #[derive(Debug)]
 pub(crate) struct Searcher {
     reader: PoolConnection<Sqlite>,
     left: Arc<AtomicBool>,
+    time: Duration,
 }
 
 impl Store {
     /// A reader for one search, when there is one soon.
     pub(crate) async fn searcher(&self) -> Result<Searcher, Error> {
         let mut reader = self.searchers.acquire().await?;
-        let left = Arc::<AtomicBool>::default();
-        let (end, given_up) = (Instant::now() + self.search_time, Arc::clone(&left));
-        let goes_on = move || !given_up.load(Ordering::Relaxed) && Instant::now() < end;
-        reader.lock_handle().await?.set_progress_handler(STEPS, goes_on);
-        Ok(Searcher { reader, left })
+        let (left, time) = (Arc::default(), self.search_time);
+        let until = Limit { end: Instant::now() + time, left: Arc::clone(&left) };
+        reader.lock_handle().await?.set_progress_handler(STEPS, move || !until.is_over());
+        Ok(Searcher { reader, left, time })
     }
 }
 
 impl Searcher {
+    /// How long the engine may take from now on.
+    pub fn limit(&self) -> Limit {
+        Limit { end: Instant::now() + self.time.min(ENGINE), left: Arc::clone(&self.left) }
+    }
+
     /// The connection inside.
     pub fn reads(&mut self) -> &mut SqliteConnection {
         &mut self.reader
@@ -48,7 +59,6 @@ impl Drop for Searcher {
 mod tests {
     use super::*;
     use futures_util::TryStreamExt;
-    use std::time::Duration;
     use tempfile::TempDir;
     use tokio::time::timeout;
 

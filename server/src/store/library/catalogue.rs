@@ -117,9 +117,7 @@ pub(super) async fn remove_with(tx: &mut Write, stage: i64, key: Key<'_>) -> Res
 /// Removes a version whose terms are counted already.
 pub(super) async fn wipe(tx: &mut Write, id: i64) -> Result<(), Error> {
     // Configurations and texts go with their item.
-    for sql in ["delete from search where rowid = ?", "delete from item where id = ?"] {
-        query(sql).bind(id).execute(tx.sql()).await?;
-    }
+    query("delete from item where id = ?").bind(id).execute(tx.sql()).await?;
     Ok(())
 }
 
@@ -148,7 +146,6 @@ async fn clear(tx: &mut Write, stage: i64, key: Key<'_>, stored: Stored) -> Resu
     let item: Item = json::read(&stored.body.read(tx.sql()).await?)?;
     suggest::count_terms(tx, (stage, key.tenant), &item, -1).await?;
     for sql in [
-        "delete from search where rowid = ?",
         "delete from configuration where item = ?",
         "delete from summary where item = ?",
         "delete from body where item = ?",

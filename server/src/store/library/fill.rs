@@ -5,7 +5,8 @@
 
 use super::{
     catalogue, dictionary,
-    index::{self, Row},
+    follow::follow,
+    index::{self, INDEX, Row},
     key::Key,
     recover::recover,
     stage::{self, Kind},
@@ -20,9 +21,6 @@ use sanku_core::{
 };
 use sqlx::{query, query_as, query_scalar};
 use std::collections::HashSet;
-
-/// Rules of the index: another number makes every index again.
-const INDEX: &str = "5";
 
 /// Brings the database up to what the program holds; false if it was so already.
 pub async fn fill(
@@ -49,6 +47,7 @@ pub async fn fill(
         fill_again(store, items, &synonyms, &wanted).await?;
     }
     suggest::refresh(store).await?;
+    follow(store).await?;
     Ok(true)
 }
 
@@ -172,9 +171,7 @@ async fn clear(slices: &mut Slices<'_>, table: &str) -> Result<(), Error> {
 }
 
 async fn index_again(tx: &mut Write, id: i64) -> Result<(), Error> {
-    for sql in ["delete from search where rowid = ?", "delete from configuration where item = ?"] {
-        query(sql).bind(id).execute(tx.sql()).await?;
-    }
+    query("delete from configuration where item = ?").bind(id).execute(tx.sql()).await?;
     let sql = concat!("select tenant, hash, batch, ", text::body!(), " from item where id = ?");
     let (tenant, hash, batch, body): (i64, Vec<u8>, Option<i64>, Kept) =
         query_as(sql).bind(id).fetch_one(tx.sql()).await?;

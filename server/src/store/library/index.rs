@@ -1,4 +1,4 @@
-//! §1 The index of an item: the narrow row, its full text and its configurations.
+//! §1 The index of an item that is the database's own: the narrow row and its configurations.
 
 use super::{
     facets::{category_of, facets_of},
@@ -12,8 +12,8 @@ use sanku_core::library::{
 use serde_json::json;
 use sqlx::{query, query_scalar};
 
-/// No text has it: neighbours end here.
-const BREAK: &str = " 。 ";
+/// Rules of the index: another number makes every index again.
+pub(super) const INDEX: &str = "5";
 
 /// Which row an item has.
 #[derive(Debug, Clone, Copy, Default)]
@@ -60,11 +60,6 @@ pub(super) async fn write_item(
         .bind(facets)
         .fetch_one(tx.sql())
         .await?;
-    query("insert into search (rowid, words, joined) values (?, ?, '')")
-        .bind(id)
-        .bind(words(&document))
-        .execute(tx.sql())
-        .await?;
     write_configurations(tx, id, &document.rows).await?;
     Ok(id)
 }
@@ -83,9 +78,4 @@ async fn write_configurations(tx: &mut Write, id: i64, rows: &[DocumentRow]) -> 
 /// A configuration's tokens, each between spaces.
 fn held(row: &DocumentRow) -> String {
     row.tokens.iter().fold(" ".to_owned(), |held, token| [&held, token.as_str(), " "].concat())
-}
-
-/// All texts of an item as tokens in order, a break between texts.
-fn words(document: &Document) -> String {
-    document.texts.iter().map(|text| text.tokens.join(" ")).collect::<Vec<_>>().join(BREAK)
 }

@@ -5,6 +5,7 @@ pub mod catalogue;
 mod dictionary;
 mod facets;
 pub mod fill;
+mod follow;
 mod index;
 mod key;
 pub mod load;
@@ -17,4 +18,5 @@ pub mod suggest;
 mod text;
 pub mod undo;
 
+pub use follow::follow;
 pub use recover::tidy;

@@ -3,6 +3,7 @@
 use super::{
     batch::Undone,
     catalogue,
+    follow::follow,
     key::Key,
     plain::pack_plain,
     revert,
@@ -34,13 +35,14 @@ pub(super) async fn recover(store: &Store, _: &Alone) -> Result<BTreeMap<i64, Un
     Ok(undone)
 }
 
-/// Ends what a crash left and packs what an earlier program wrote, unless somebody writes at length now, who does it anyway.
+/// Ends what a crash left and packs what an earlier program wrote, unless somebody writes at length now, who does it anyway; then
+/// the search engine follows.
 pub async fn tidy(store: &Store) -> Result<(), Error> {
     if let Some(alone) = Alone::attempt(store)? {
         recover(store, &alone).await?;
         pack_plain(store, &alone).await?;
     }
-    Ok(())
+    follow(store).await
 }
 
 /// Takes back what a stage prepared that nobody has seen.

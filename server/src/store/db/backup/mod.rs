@@ -3,6 +3,7 @@
 mod seal;
 
 use super::{
+    beside,
     error::Error,
     guard,
     open::{BUSY, DATABASE, known, version},
@@ -113,6 +114,8 @@ pub async fn restore(directory: &Path, from: &Path, label: &str) -> Result<Resto
         false => None,
     };
     partial.become_file(&database)?;
+    // It is made anew of what is restored.
+    _ = fs::remove_dir_all(directory.join(beside::FOLDER));
     Ok(Restored { version, kept, sealed })
 }
 

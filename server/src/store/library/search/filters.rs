@@ -1,62 +1,27 @@
-//! §7 FAC-1 Filters: the chosen category and facet values as numbers. Values of one facet are alternatives.
+//! §7 FAC-1 Filters: the chosen category and facet values, looked up by their texts.
 
-use crate::store::db::{Error, Searcher};
+use crate::{
+    engine::Filters,
+    store::db::{Error, Searcher},
+};
 use sanku_core::{library::units::Quantity, net::api::SearchItems, rules::limits::FILTERS};
 use sqlx::{query_as, query_scalar};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What an item must hold.
-#[derive(Debug, Default)]
-pub(super) struct Filters {
-    /// The category with all below it; none is any.
-    category: Option<BTreeSet<i64>>,
-    /// For each facet its number and the values that are good.
-    facets: Vec<(u32, BTreeSet<u32>)>,
-}
-
-/// How an item stands to the facet filters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Verdict {
-    /// It holds them all.
-    Holds,
-    /// It fails one facet alone, and so counts among that facet's values.
-    FailsOne(u32),
-    /// It fails more.
-    Fails,
-}
-
-impl Filters {
-    /// Looks the chosen texts up; what nobody knows, no item holds.
-    pub async fn read(reader: &mut Searcher, ask: &SearchItems) -> Result<Self, Error> {
-        let library = ask.library.segment();
-        let category = match &ask.category {
-            Some(key) => Some(below(reader, library, key).await?),
-            None => None,
-        };
-        let mut facets: BTreeMap<&str, (u32, BTreeSet<u32>)> = BTreeMap::new();
-        for filter in ask.filters.iter().take(FILTERS) {
-            let (number, good) = facets.entry(&filter.key).or_default();
-            *number = number_of(reader, &filter.key).await?;
-            good.extend(values_of(reader, library, *number, &filter.value).await?);
-        }
-        Ok(Self { category, facets: facets.into_values().collect() })
+/// Looks the chosen texts up; what nobody knows, no item holds.
+pub(super) async fn read(reader: &mut Searcher, ask: &SearchItems) -> Result<Filters, Error> {
+    let library = ask.library.segment();
+    let category = match &ask.category {
+        Some(key) => Some(below(reader, library, key).await?),
+        None => None,
+    };
+    let mut facets: BTreeMap<&str, (u32, BTreeSet<u32>)> = BTreeMap::new();
+    for filter in ask.filters.iter().take(FILTERS) {
+        let (number, good) = facets.entry(&filter.key).or_default();
+        *number = number_of(reader, &filter.key).await?;
+        good.extend(values_of(reader, library, *number, &filter.value).await?);
     }
-
-    /// Whether the item lies in the chosen category.
-    pub fn in_category(&self, category: i64) -> bool {
-        self.category.as_ref().is_none_or(|below| below.contains(&category))
-    }
-
-    /// How the item stands to the chosen values.
-    pub fn judge(&self, facets: impl Iterator<Item = (u32, u32)> + Clone) -> Verdict {
-        let holds = |good: &BTreeSet<u32>| facets.clone().any(|(_, facet)| good.contains(&facet));
-        let mut failing = self.facets.iter().filter(|(_, good)| !holds(good));
-        match (failing.next(), failing.next()) {
-            (None, _) => Verdict::Holds,
-            (Some((key, _)), None) => Verdict::FailsOne(*key),
-            _ => Verdict::Fails,
-        }
-    }
+    Ok(Filters { category, facets: facets.into_values().collect() })
 }
 
 /// The number of a facet; 0 is no item's. It must not depend on values, or it would tell of items that nobody may see.

@@ -1,82 +1,94 @@
-//! §7 Search: the engine behind one door, so that another can replace it.
-//!
-//! What is indexed is written by `super::index`; what is asked becomes an expression in `expression`, the matching rows
-//! run once through `tally`, and a page of them is read in `page`.
+//! §7 Search: what was typed and chosen is looked up, the engine finds and counts, and a page of it is read.
 
+mod asked;
 mod brands;
 mod configurations;
-mod expression;
 mod filters;
-mod matching;
+mod find;
 mod page;
-mod rank;
-mod tally;
 mod trees;
 
 pub use brands::brands;
 pub use configurations::search_config_model;
 
-use crate::store::{
-    db::{Error, Store},
-    library::text::{self, Kept},
-    seen::{PUBLIC, Seen},
+use crate::{
+    engine::{Ask, Hits},
+    store::{
+        db::{Error, Searcher, Store},
+        library::text::{self, Kept},
+        seen::{PUBLIC, Seen},
+    },
 };
-use filters::Filters;
-use futures_util::TryStreamExt;
-use matching::from;
-use rank::Best;
+use find::find;
 use sanku_core::{
     json,
-    library::{Library, item::Item},
+    library::{
+        Library,
+        item::{Item, Summary},
+        search::Sort,
+    },
     net::api::{CountItems, Found, LibraryCount, SearchItems},
+    rules::limits::RESULTS_TURNED,
 };
-use sqlx::{QueryBuilder, Row};
-use tally::Tally;
-use tokio::task::coop::consume_budget;
+use sqlx::QueryBuilder;
 
 /// Values of a facet beside the results, at most.
 const VALUES: usize = 50;
+/// More results than this are not put in order: nobody turns so many pages.
+const DEEPEST: usize = RESULTS_TURNED as usize;
+/// Items a page, at most.
+const LARGEST: usize = 100;
 
 /// Items that hold all keywords and filters, with the counts beside them.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
     let mut reader = store.searcher().await?;
-    let asked = expression::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let asked = asked::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
     let Some(query) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(Found::default()) };
-    let filters = Filters::read(&mut reader, ask).await?;
-    let mut tally = Tally::default();
-    let mut best = Best::new(ask, &query);
-    let mut sql = QueryBuilder::new("select item.id, place, name_key, model_key, category, facets");
-    from(&mut sql, seen, ask.own, &query);
-    sql.push(" and library = ").push_bind(ask.library.segment());
-    let mut rows = sql.build().fetch(reader.reads());
-    while let Some(row) = rows.try_next().await? {
-        // By their order: to look a name up costs as much as the value.
-        if tally.count(&filters, row.try_get(4)?, row.try_get(5)?) {
-            best.offer((row.try_get(1)?, row.try_get(0)?), row.try_get(2)?, row.try_get(3)?);
-        }
-        // However fast rows come, others have their turn.
-        consume_budget().await;
+    let filters = filters::read(&mut reader, ask).await?;
+    let (skip, take) = stretch(ask);
+    let (tenants, library, sort) = (seen.tenants(ask.own), ask.library, ask.sort);
+    let wanted = Ask { tenants, library, query, filters, sort, skip, take };
+    let (hits, list) = found(store, &mut reader, seen, wanted).await?;
+    let categories = trees::categories(&mut reader, ask.library, &hits.categories).await?;
+    let facets = trees::facets(&mut reader, &hits.facets, VALUES).await?;
+    Ok(Found { total: hits.total, list, categories, facets })
+}
+
+/// What is found, and its page; once more where an item of it went meanwhile.
+async fn found(
+    store: &Store,
+    reader: &mut Searcher,
+    seen: Seen,
+    ask: Ask,
+) -> Result<(Hits, Vec<Summary>), Error> {
+    let hits = find(store, reader, ask.clone()).await?;
+    let list = page::read(reader, seen, &hits.page, &ask.query.pieces).await?;
+    if list.len() == hits.page.len() {
+        return Ok((hits, list));
     }
-    drop(rows);
-    let list = page::read(&mut reader, seen, &best.page(), &query.pieces).await?;
-    let categories = trees::categories(&mut reader, ask.library, &tally.categories).await?;
-    let facets = trees::facets(&mut reader, &tally.facets, VALUES).await?;
-    Ok(Found { total: tally.total, list, categories, facets })
+    let hits = find(store, reader, ask.clone()).await?;
+    let list = page::read(reader, seen, &hits.page, &ask.query.pieces).await?;
+    Ok((hits, list))
+}
+
+/// How many of the first are not on the page, and how many are.
+fn stretch(ask: &SearchItems) -> (usize, usize) {
+    let take = usize::try_from(ask.page_size).unwrap_or(LARGEST).min(LARGEST);
+    let pages = usize::try_from(ask.page_no.saturating_sub(1)).unwrap_or(DEEPEST);
+    let skip = pages.saturating_mul(take);
+    if skip < DEEPEST { (skip, take) } else { (0, 0) }
 }
 
 /// How many items each library holds that match.
 pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<Vec<LibraryCount>, Error> {
     let mut reader = store.searcher().await?;
-    let asked = expression::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let asked = asked::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
     let mut counts = Library::ALL.map(|library| LibraryCount { library, total: 0 });
     let Some(query) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(counts.into()) };
-    let mut sql = QueryBuilder::new("select library, count(*)");
-    from(&mut sql, seen, ask.own, &query);
-    sql.push(" group by library");
-    let found: Vec<(String, i64)> = sql.build_query_as().fetch_all(reader.reads()).await?;
-    for (library, total) in found {
-        let slot = counts.iter_mut().find(|count| count.library.segment() == library);
-        slot.into_iter().for_each(|count| count.total = u64::try_from(total).unwrap_or(0));
+    for LibraryCount { library, total } in &mut counts {
+        let (tenants, query, filters) = (seen.tenants(ask.own), query.clone(), Default::default());
+        let ask = Ask { tenants, library: *library, query, filters, sort: Sort::default(), skip: 0, take: 0 };
+        *total = find(store, &reader, ask).await?.total;
     }
     Ok(counts.into())
 }

@@ -1,11 +1,8 @@
-//! §7 Expressions: a query, as a question that the full-text index cannot misread.
+//! §7 What was typed, as a tree, with the other words that the database knows.
 
 use crate::store::db::{Error, Searcher};
 use sanku_core::{
-    library::{
-        query::{Asked, Condition, Query, Synonyms},
-        terms::Phrase,
-    },
+    library::query::{Asked, Query, Synonyms},
     rules::tag::{self, Tag},
 };
 use sqlx::query_as;
@@ -43,25 +40,4 @@ async fn synonyms(reader: &mut Searcher, words: &[String]) -> Result<Synonyms, E
         synonyms.entry(word).or_default().push(other);
     }
     Ok(synonyms)
-}
-
-/// A condition as the full-text index reads it; none where it is always true.
-pub(super) fn print(condition: &Condition) -> Option<String> {
-    let many = |all: &[Condition], between: &str| {
-        let all: Vec<_> = all.iter().filter_map(print).collect();
-        (!all.is_empty()).then(|| format!("({})", all.join(between)))
-    };
-    match condition {
-        Condition::All(all) => many(all, " AND "),
-        Condition::Any(any) => many(any, " OR "),
-        Condition::Phrase(phrase) => Some(print_phrase(phrase)),
-        // Numbers are no tokens of this index.
-        Condition::Amount(..) => None,
-    }
-}
-
-/// Tokens hold no quote; doubling them keeps that true if they ever should.
-fn print_phrase(phrase: &Phrase) -> String {
-    let text = phrase.tokens.join(" ").replace('"', "\"\"");
-    format!("\"{text}\"{}", if phrase.open { " *" } else { "" })
 }

@@ -1,0 +1,185 @@
+//! §4 One pass over what matches: counts, and the best of it.
+
+use super::numbers::{Want, hold};
+use crate::engine::{
+    best::{Best, Ranked},
+    seam::{Ask, Hits, Limit},
+    tally::Tally,
+};
+use sanku_core::library::search::Sort;
+use tantivy::{
+    DocId, Score, SegmentOrdinal, SegmentReader,
+    collector::{Collector, SegmentCollector},
+    columnar::{BytesColumn, Column},
+};
+
+/// How many items are looked at between two looks at the clock.
+const STEPS: u32 = 256;
+/// The greatest score, in steps of an engine's rounding.
+const NEAREST: u64 = 1 << 32;
+/// The most usual.
+const MOST_USUAL: u64 = 255;
+/// Steps of a score: sums of parts are rounded to them.
+const ROUNDING: f32 = 64.0;
+
+/// What is counted and kept of what matches.
+pub(super) struct Pass<'a> {
+    ask: &'a Ask,
+    limit: &'a Limit,
+    wants: Vec<Want>,
+}
+
+impl<'a> Pass<'a> {
+    pub fn new(ask: &'a Ask, limit: &'a Limit) -> Self {
+        Self { ask, limit, wants: ask.query.wanted.iter().map(Want::from).collect() }
+    }
+
+    /// The column by which somebody sorts.
+    fn order(&self) -> Option<&'static str> {
+        match self.ask.sort {
+            Sort::Relevance => None,
+            Sort::Name => Some("by_name"),
+            Sort::Model => Some("by_model"),
+        }
+    }
+}
+
+/// The pass over one segment.
+pub(super) struct SegmentPass {
+    ask: Ask,
+    limit: Limit,
+    wants: Vec<Want>,
+    columns: Columns,
+    tally: Tally,
+    best: Best<u64>,
+    seen: u32,
+    over: bool,
+    facets: Vec<(u32, u32)>,
+    packed: Vec<f64>,
+}
+
+struct Columns {
+    item: Column<i64>,
+    place: Column<i64>,
+    category: Column<i64>,
+    facets: Column<u64>,
+    usual: Column<u64>,
+    numbers: Column<f64>,
+    order: Option<BytesColumn>,
+}
+
+/// What one segment gives: none where its time was over.
+pub(super) type Part = Option<(Tally, Vec<Ranked<Vec<u8>>>)>;
+
+impl Collector for Pass<'_> {
+    type Fruit = Option<Hits>;
+    type Child = SegmentPass;
+
+    fn for_segment(&self, _: SegmentOrdinal, segment: &SegmentReader) -> tantivy::Result<SegmentPass> {
+        let columns = segment.fast_fields();
+        let columns = Columns {
+            item: columns.i64("item")?,
+            place: columns.i64("place")?,
+            category: columns.i64("category")?,
+            facets: columns.u64("facets")?,
+            usual: columns.u64("usual")?,
+            numbers: columns.f64("numbers")?,
+            order: self.order().map(|by| columns.bytes(by)).transpose()?.flatten(),
+        };
+        Ok(SegmentPass {
+            ask: self.ask.clone(),
+            limit: self.limit.clone(),
+            wants: self.wants.clone(),
+            columns,
+            tally: Tally::default(),
+            best: Best::new(if self.ask.take == 0 { 0 } else { self.ask.skip + self.ask.take }),
+            seen: 0,
+            over: self.limit.is_over(),
+            facets: Vec::new(),
+            packed: Vec::new(),
+        })
+    }
+
+    fn requires_scoring(&self) -> bool {
+        self.ask.sort == Sort::Relevance
+    }
+
+    fn merge_fruits(&self, parts: Vec<Part>) -> tantivy::Result<Option<Hits>> {
+        let Some(parts) = parts.into_iter().collect::<Option<Vec<_>>>() else { return Ok(None) };
+        let (mut tally, mut best) = (Tally::default(), Vec::new());
+        for (counted, ranked) in parts {
+            tally.add(counted);
+            best.extend(ranked);
+        }
+        best.sort_unstable();
+        let page = best.into_iter().skip(self.ask.skip).take(self.ask.take).map(|ranked| ranked.item);
+        let Tally { total, categories, facets } = tally;
+        Ok(Some(Hits { page: page.collect(), total, categories, facets }))
+    }
+}
+
+impl SegmentCollector for SegmentPass {
+    type Fruit = Part;
+
+    fn collect(&mut self, document: DocId, score: Score) {
+        self.seen = self.seen.wrapping_add(1);
+        if self.seen.is_multiple_of(STEPS) {
+            self.over |= self.limit.is_over();
+        }
+        if self.over || !self.is_wanted(document) {
+            return;
+        }
+        let Columns { item, place, category, facets, usual, order, .. } = &self.columns;
+        self.facets.clear();
+        self.facets.extend(facets.values_for_doc(document).map(apart));
+        let category = category.first(document).unwrap_or_default();
+        if self.tally.count(&self.ask.filters, category, &self.facets) {
+            let text = order.as_ref().and_then(|order| order.ords().first(document)).unwrap_or(0);
+            let usual = usual.first(document).unwrap_or(0).min(MOST_USUAL);
+            let distance = (NEAREST - rounded(score)) * (MOST_USUAL + 1) + MOST_USUAL - usual;
+            let distance = if self.ask.sort == Sort::Relevance { distance } else { 0 };
+            let place = place.first(document).unwrap_or_default();
+            let item = item.first(document).unwrap_or_default();
+            self.best.offer(Ranked { distance, text, place, item });
+        }
+    }
+
+    fn harvest(self) -> Part {
+        let Self { over, tally, best, columns, .. } = self;
+        let spelled = |ord| {
+            let mut text = Vec::new();
+            let order = columns.order.as_ref()?;
+            order.ord_to_bytes(ord, &mut text).ok()?.then_some(text)
+        };
+        let named = |Ranked { distance, text, place, item }| Ranked {
+            distance,
+            text: spelled(text).unwrap_or_default(),
+            place,
+            item,
+        };
+        (!over).then(|| (tally, best.in_order().into_iter().map(named).collect()))
+    }
+}
+
+impl SegmentPass {
+    /// Whether one of its configurations holds what is wanted.
+    fn is_wanted(&mut self, document: DocId) -> bool {
+        if self.wants.is_empty() {
+            return true;
+        }
+        self.packed.clear();
+        self.packed.extend(self.columns.numbers.values_for_doc(document));
+        hold(&self.packed, &self.wants)
+    }
+}
+
+/// A facet's number and a value's.
+#[allow(clippy::cast_possible_truncation, reason = "a half each")]
+const fn apart(pair: u64) -> (u32, u32) {
+    ((pair >> 32) as u32, pair as u32)
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no score is negative or great")]
+fn rounded(score: Score) -> u64 {
+    ((score * ROUNDING).round() as u64).min(NEAREST)
+}

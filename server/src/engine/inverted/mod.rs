@@ -1,0 +1,151 @@
+//! §4 The engine beside the database: an inverted index in a folder, by tantivy. Tokens come from core, so it takes no text apart.
+
+mod collect;
+mod condition;
+mod numbers;
+mod schema;
+
+use super::{
+    error::Error,
+    seam::{Ask, Engine, Entry, Hits, Limit},
+};
+use collect::Pass;
+use schema::Fields;
+use std::{
+    fs,
+    path::Path,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+use tantivy::{
+    Index, IndexReader, IndexWriter, ReloadPolicy, TantivyError, Term, directory::error::LockError,
+};
+
+/// What is written lies in memory until there is so much of it.
+const MEMORY: usize = 30_000_000;
+
+/// The index, and who writes it now.
+pub struct Inverted {
+    index: Index,
+    fields: Fields,
+    reader: IndexReader,
+    /// The mark of what the reader sees.
+    mark: Mutex<Option<String>>,
+    writer: Mutex<Option<IndexWriter>>,
+}
+
+impl std::fmt::Debug for Inverted {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "Inverted({:?})", self.index.directory())
+    }
+}
+
+impl Inverted {
+    /// Opens the index of a folder; one that is broken, or of another program, is made anew, and has no mark.
+    pub fn open(folder: &Path) -> Result<Self, Error> {
+        Self::read(folder).or_else(|why| {
+            tracing::info!(%why, "the search index is made anew");
+            empty(folder)?;
+            let (schema, _) = Fields::new();
+            Index::create_in_dir(folder, schema)?;
+            Self::read(folder)
+        })
+    }
+
+    fn read(folder: &Path) -> Result<Self, Error> {
+        let index = Index::open_in_dir(folder)?;
+        let (schema, fields) = Fields::new();
+        let damaged = index.validate_checksum()?;
+        if index.schema() != schema || !damaged.is_empty() {
+            return Err(TantivyError::SchemaError("it is of another program, or damaged".to_owned()).into());
+        }
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).doc_store_cache_num_blocks(1);
+        let mark = Mutex::new(index.load_metas()?.payload);
+        Ok(Self { reader: reader.try_into()?, index, fields, mark, writer: Mutex::default() })
+    }
+
+    /// Who writes; it has the lock until the next commit.
+    fn writing(&self) -> Result<MutexGuard<'_, Option<IndexWriter>>, Error> {
+        let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        if writer.is_none() {
+            *writer = Some(self.index.writer_with_num_threads(1, MEMORY).map_err(refused)?);
+        }
+        Ok(writer)
+    }
+
+    fn write<T>(&self, what: impl FnOnce(&mut IndexWriter) -> Result<T, TantivyError>) -> Result<T, Error> {
+        let mut writing = self.writing()?;
+        let done = writing.as_mut().map(what);
+        // Whoever writes next begins anew, without what is half done.
+        let done = done.unwrap_or(Err(TantivyError::SystemError("nobody writes".to_owned())));
+        if done.is_err() {
+            *writing = None;
+        }
+        Ok(done?)
+    }
+}
+
+fn refused(why: TantivyError) -> Error {
+    match why {
+        TantivyError::LockFailure(LockError::LockBusy, _) => Error::Busy,
+        why => why.into(),
+    }
+}
+
+/// Takes away what lies in a folder.
+fn empty(folder: &Path) -> Result<(), Error> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    Ok(fs::create_dir_all(folder)?)
+}
+
+impl Engine for Inverted {
+    fn put(&self, entry: &Entry<'_>) -> Result<(), Error> {
+        let document = self.fields.document(entry);
+        let old = Term::from_field_i64(self.fields.item, entry.item);
+        self.write(|writer| {
+            writer.delete_term(old);
+            writer.add_document(document).map(|_| ())
+        })
+    }
+
+    fn remove(&self, item: i64) -> Result<(), Error> {
+        let old = Term::from_field_i64(self.fields.item, item);
+        self.write(|writer| {
+            writer.delete_term(old);
+            Ok(())
+        })
+    }
+
+    fn clear(&self) -> Result<(), Error> {
+        self.write(|writer| writer.delete_all_documents().map(|_| ()))
+    }
+
+    fn commit(&self, mark: &str) -> Result<(), Error> {
+        self.write(|writer| {
+            let mut commit = writer.prepare_commit()?;
+            commit.set_payload(mark);
+            commit.commit()
+        })?;
+        self.mark()?;
+        let writer = self.writing()?.take();
+        // Segments become fewer before another process may write.
+        Ok(writer.map_or(Ok(()), IndexWriter::wait_merging_threads)?)
+    }
+
+    fn mark(&self) -> Result<Option<String>, Error> {
+        let kept = self.index.load_metas()?.payload;
+        let mut seen = self.mark.lock().unwrap_or_else(PoisonError::into_inner);
+        if *seen != kept {
+            self.reader.reload()?;
+            seen.clone_from(&kept);
+        }
+        Ok(kept)
+    }
+
+    fn search(&self, ask: &Ask, limit: &Limit) -> Result<Hits, Error> {
+        let query = condition::query(&self.fields, ask)?;
+        let found = self.reader.searcher().search(&query, &Pass::new(ask, limit))?;
+        found.ok_or(Error::TooComplex)
+    }
+}

@@ -1,0 +1,213 @@
+//! §4 FAC-1 The numbers of an item and of its configurations in one column, and whether one configuration holds what is wanted.
+
+use sanku_core::library::{
+    document::{Document, DocumentNumber},
+    measure::Kind,
+    query::{Measured, Wanted},
+};
+
+/// What a configuration lacks: no size, and a span that nothing lies in.
+const NO_SIZE: f64 = f64::MAX;
+const NO_SPAN: [f64; 2] = [f64::MAX, f64::MIN];
+
+/// Numbers in a row: how many are the item's, each with key, kind, least and greatest; how long sizes are, and how many
+/// columns there are, each with key and kind; then each configuration with its size, and least and greatest of each column.
+pub(super) fn pack(document: &Document) -> Vec<f64> {
+    let Document { numbers, rows, .. } = document;
+    let columns = columns(document);
+    if numbers.is_empty() && rows.iter().all(|row| row.size.is_empty() && row.numbers.is_empty()) {
+        return Vec::new();
+    }
+    let mut packed = vec![count(numbers.len())];
+    for DocumentNumber { key, kind, from, to } in numbers {
+        packed.extend([code(key), code_of(*kind), *from, *to]);
+    }
+    let size = rows.iter().map(|row| row.size.len()).max().unwrap_or(0);
+    packed.extend([count(size), count(columns.len())]);
+    packed.extend(columns.iter().flat_map(|(key, kind)| [code(key), code_of(*kind)]));
+    for row in rows {
+        packed.extend((0..size).map(|at| row.size.get(at).copied().unwrap_or(NO_SIZE)));
+        for (key, _) in &columns {
+            let number = row.numbers.iter().find(|number| number.key == *key);
+            packed.extend(number.map_or(NO_SPAN, |number| [number.from, number.to]));
+        }
+    }
+    packed
+}
+
+fn columns(document: &Document) -> Vec<(&str, Option<Kind>)> {
+    let mut columns = Vec::new();
+    for number in document.rows.iter().flat_map(|row| &row.numbers) {
+        let column = (number.key.as_str(), number.kind);
+        if !columns.contains(&column) {
+            columns.push(column);
+        }
+    }
+    columns
+}
+
+#[allow(clippy::cast_precision_loss, reason = "nobody has so many")]
+const fn count(length: usize) -> f64 {
+    length as f64
+}
+
+/// A key as a number that hardly any other has: FNV-1a, as many bits of it as a number holds.
+#[allow(clippy::cast_precision_loss, reason = "53 bits fit")]
+fn code(key: &str) -> f64 {
+    let hash = key
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    (hash >> 11) as f64
+}
+
+fn code_of(kind: Option<Kind>) -> f64 {
+    kind.map_or(-1.0, |kind| f64::from(kind as u8))
+}
+
+/// What is wanted, by code.
+#[derive(Debug, Clone)]
+pub(super) enum Want {
+    Size(Vec<f64>),
+    Key(f64, [f64; 2]),
+    Kind(f64, [f64; 2]),
+    Unknown(f64),
+}
+
+impl From<&Wanted> for Want {
+    fn from(wanted: &Wanted) -> Self {
+        match wanted {
+            Wanted::Size(size) => Self::Size(size.clone()),
+            Wanted::Unknown(key) => Self::Unknown(code(key)),
+            Wanted::Number { of, from, to } => {
+                let span = [from.unwrap_or(f64::NEG_INFINITY), to.unwrap_or(f64::INFINITY)];
+                match of {
+                    Measured::Parameter(key) => Self::Key(code(key), span),
+                    Measured::Kind(kind) => Self::Kind(code_of(Some(*kind)), span),
+                }
+            }
+        }
+    }
+}
+
+/// Whether one configuration of an item holds all that is wanted; an item without a table is its own.
+pub(super) fn hold(packed: &[f64], wants: &[Want]) -> bool {
+    let Some(table) = Table::of(packed) else {
+        return wants.iter().all(|want| matches!(want, Want::Unknown(_)));
+    };
+    // Key and kind in the head, least and greatest in the row.
+    let width = table.size + table.columns.len();
+    if table.rows.is_empty() || width == 0 {
+        return wants.iter().all(|want| table.holds(&[], want));
+    }
+    table.rows.chunks_exact(width).any(|row| wants.iter().all(|want| table.holds(row, want)))
+}
+
+/// What is packed, apart.
+struct Table<'a> {
+    all: &'a [f64],
+    size: usize,
+    columns: &'a [f64],
+    rows: &'a [f64],
+}
+
+impl<'a> Table<'a> {
+    fn of(packed: &'a [f64]) -> Option<Self> {
+        let (all, rest) = packed.split_first()?;
+        let (all, rest) = rest.split_at_checked(4 * length(*all))?;
+        let ([size, columns], rest) = rest.split_first_chunk()?;
+        let (columns, rows) = rest.split_at_checked(2 * length(*columns))?;
+        Some(Self { all, size: length(*size), columns, rows })
+    }
+
+    fn holds(&self, row: &[f64], want: &Want) -> bool {
+        let (size, spans) = row.split_at_checked(self.size).unwrap_or_default();
+        match want {
+            Want::Size(wanted) => !wanted.is_empty() && size.starts_with(wanted),
+            Want::Unknown(key) => self.spans(spans).all(|([of, _], _)| !same(of, *key)),
+            Want::Key(key, span) => {
+                self.spans(spans).any(|([of, _], one)| same(of, *key) && meet(one, *span))
+            }
+            Want::Kind(kind, span) => {
+                self.spans(spans).any(|([_, of], one)| same(of, *kind) && meet(one, *span))
+            }
+        }
+    }
+
+    /// Key, kind and span of what is known of a configuration: its own numbers, and those of the item that it has none of.
+    fn spans<'s>(&'s self, row: &'s [f64]) -> impl Iterator<Item = ([f64; 2], [f64; 2])> + 's {
+        let heads = self.columns.as_chunks().0.iter().copied();
+        let own = heads.zip(row.as_chunks().0.iter().copied()).filter(|(_, span)| *span != NO_SPAN);
+        let has = move |key: f64| {
+            let mut heads = self.columns.as_chunks::<2>().0.iter().zip(row.as_chunks::<2>().0);
+            heads.any(|([of, _], span)| same(*of, key) && *span != NO_SPAN)
+        };
+        let all =
+            self.all.as_chunks::<4>().0.iter().map(|[key, kind, from, to]| ([*key, *kind], [*from, *to]));
+        own.chain(all.filter(move |([key, _], _)| !has(*key)))
+    }
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it was a length")]
+const fn length(count: f64) -> usize {
+    count as usize
+}
+
+fn same(one: f64, other: f64) -> bool {
+    one.total_cmp(&other).is_eq()
+}
+
+fn meet([from, to]: [f64; 2], [least, most]: [f64; 2]) -> bool {
+    to >= least && from <= most
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sanku_core::library::document::DocumentRow;
+
+    fn number(key: &str, kind: Option<Kind>, [from, to]: [f64; 2]) -> DocumentNumber {
+        DocumentNumber { key: key.to_owned(), kind, from, to }
+    }
+
+    fn documents() -> [Document; 3] {
+        let mm = Some(Kind::Length);
+        let row =
+            |size: &[f64], numbers| DocumentRow { size: size.to_vec(), numbers, ..DocumentRow::default() };
+        let long = row(&[6.0, 20.0], vec![number("length", mm, [20.0; 2]), number("teeth", None, [9.0; 2])]);
+        let short = row(&[8.0], vec![number("length", mm, [5.0, 7.0])]);
+        let numbers = vec![number("length", mm, [5.0, 20.0]), number("angle", Some(Kind::Angle), [90.0; 2])];
+        let table = Document { numbers: numbers.clone(), rows: vec![long, short], ..Document::default() };
+        [table, Document { numbers, ..Document::default() }, Document::default()]
+    }
+
+    #[test]
+    fn fac_1_what_is_packed_holds_what_the_rules_say_that_it_holds() {
+        let number = |of, from, to| Wanted::Number { of, from, to };
+        let key = |key: &str| Measured::Parameter(key.to_owned());
+        let wanted = [
+            Wanted::Size(vec![6.0]),
+            Wanted::Size(vec![6.0, 20.0]),
+            Wanted::Size(vec![8.0]),
+            Wanted::Size(vec![20.0]),
+            number(key("length"), Some(15.0), None),
+            number(key("length"), None, Some(5.0)),
+            number(key("length"), Some(8.0), Some(19.0)),
+            number(key("teeth"), Some(9.0), Some(9.0)),
+            number(key("angle"), Some(90.0), None),
+            number(Measured::Kind(Kind::Length), Some(20.0), None),
+            number(Measured::Kind(Kind::Mass), None, None),
+            Wanted::Unknown("teeth".into()),
+            Wanted::Unknown("angle".into()),
+        ];
+        for document in documents() {
+            let packed = pack(&document);
+            for pair in wanted.iter().flat_map(|one| wanted.iter().map(move |other| [one, other])) {
+                let wants: Vec<Want> = pair.iter().map(|one| Want::from(*one)).collect();
+                let rows = document.rows.iter().map(Some).chain(document.rows.is_empty().then_some(None));
+                let expected =
+                    rows.into_iter().any(|row| pair.iter().all(|one| one.holds(row, &document.numbers)));
+                assert_eq!(hold(&packed, &wants), expected, "{pair:?} {document:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! §4 The search engine: what is found among items, in numbers. By what an item is found, and what is asked, core says.
+
+mod best;
+mod error;
+mod filters;
+mod inverted;
+mod seam;
+mod tally;
+
+pub use error::Error;
+pub use filters::Filters;
+pub use inverted::Inverted;
+pub use seam::{Ask, Engine, Entry, Hits, Limit};

@@ -1,0 +1,95 @@
+//! §4 What an engine is handed, and what it hands back.
+
+use super::{error::Error, filters::Filters};
+use sanku_core::library::{Library, document::Document, query::Query, search::Sort};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+use tokio::time::Instant;
+
+/// What finds items.
+pub trait Engine: std::fmt::Debug + Send + Sync {
+    /// Takes an item in, in place of what it was before; seen with the next commit.
+    fn put(&self, entry: &Entry<'_>) -> Result<(), Error>;
+    /// Forgets an item, if it knows it; seen with the next commit.
+    fn remove(&self, item: i64) -> Result<(), Error>;
+    /// Forgets all; seen with the next commit.
+    fn clear(&self) -> Result<(), Error>;
+    /// What came and went since the last one is seen, all at once, and kept with a mark.
+    fn commit(&self, mark: &str) -> Result<(), Error>;
+    /// The mark of what is seen; none before the first commit.
+    fn mark(&self) -> Result<Option<String>, Error>;
+    /// What is found.
+    fn search(&self, ask: &Ask, limit: &Limit) -> Result<Hits, Error>;
+}
+
+/// An item as an engine takes it in.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry<'a> {
+    /// Its number.
+    pub item: i64,
+    /// Whose it is.
+    pub tenant: i64,
+    /// Where it is.
+    pub library: Library,
+    /// Its place among equals.
+    pub place: i64,
+    /// The number of its category.
+    pub category: i64,
+    /// Pairs of a facet's number and a value's.
+    pub facets: &'a [(u32, u32)],
+    /// What it is found by.
+    pub document: &'a Document,
+}
+
+/// What is asked.
+#[derive(Debug, Clone)]
+pub struct Ask {
+    /// Whose items are looked at.
+    pub tenants: Vec<i64>,
+    /// Where.
+    pub library: Library,
+    /// What must hold.
+    pub query: Query,
+    /// What was chosen beside the results.
+    pub filters: Filters,
+    /// In which order.
+    pub sort: Sort,
+    /// How many of the first are not wanted.
+    pub skip: usize,
+    /// How many then are.
+    pub take: usize,
+}
+
+/// What was found.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Hits {
+    /// The items of the page by their numbers, in order.
+    pub page: Vec<i64>,
+    /// How many in all.
+    pub total: u64,
+    /// By category, whatever category is chosen.
+    pub categories: HashMap<i64, u64>,
+    /// By facet and value, whatever is chosen of the same facet.
+    pub facets: HashMap<(u32, u32), u64>,
+}
+
+/// How long a search may take: until its time is over, or nobody waits for it.
+#[derive(Debug, Clone)]
+pub struct Limit {
+    /// When its time is over.
+    pub end: Instant,
+    /// Nobody waits.
+    pub left: Arc<AtomicBool>,
+}
+
+impl Limit {
+    /// Whether it should stop.
+    pub fn is_over(&self) -> bool {
+        self.left.load(Ordering::Relaxed) || Instant::now() >= self.end
+    }
+}
