@@ -45,6 +45,11 @@ wasm:
 e2e *args:
     @node tools/test.mjs e2e "$@"
 
+# what search finds of what engineers type, class by class: --all for every configuration of the parts, --misses for the queries that fail
+[no-exit-message]
+queries *args:
+    @node tools/queries.mjs "$@"
+
 # kills the server while it writes, 200 times or as often as said: what was acknowledged must be there
 crash *args:
     @node tools/crash.mjs "$@"

@@ -46,6 +46,7 @@ mod panel;
 mod person;
 mod power;
 mod program;
+mod queries;
 mod renewal;
 mod room;
 mod search;
