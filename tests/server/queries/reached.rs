@@ -4,29 +4,29 @@ use super::{figures::Class, stage, typing};
 
 /// Proof A: asked, found, first, sized, named, wrong, none.
 pub const GENERATED: [Class<{ stage::COLUMNS.len() }>; 4] = [
-    ("marking", [706, 630, 619, 706, 623, 8, 69]),
-    ("name-size", [728, 728, 692, 728, 728, 0, 0]),
-    ("standard-size", [706, 699, 667, 706, 699, 0, 0]),
+    ("marking", [706, 637, 637, 706, 630, 8, 69]),
+    ("name-size", [728, 728, 728, 728, 728, 0, 0]),
+    ("standard-size", [706, 706, 691, 706, 706, 0, 0]),
     ("iso-din", [635, 635, 635, 635, 635, 0, 0]),
 ];
 
 /// Proof B: asked, found, first, sized, named, wrong, none.
 pub const WRITTEN: [Class<{ stage::COLUMNS.len() }>; 15] = [
     ("marking", [20, 8, 8, 20, 7, 1, 12]),
-    ("name-size", [20, 17, 14, 20, 16, 1, 2]),
+    ("name-size", [20, 17, 16, 20, 16, 1, 2]),
     ("standard-size", [20, 12, 12, 20, 11, 1, 8]),
     ("iso-din", [20, 7, 7, 19, 7, 0, 13]),
-    ("bare-size", [20, 16, 15, 17, 16, 0, 4]),
+    ("bare-size", [20, 14, 14, 17, 14, 0, 4]),
     ("value-unit", [20, 10, 10, 1, 0, 0, 10]),
-    ("value-code", [20, 7, 6, 0, 0, 0, 12]),
+    ("value-code", [20, 7, 7, 0, 0, 0, 12]),
     ("order-number", [20, 1, 1, 2, 0, 0, 19]),
-    ("grade", [20, 14, 13, 0, 0, 0, 5]),
+    ("grade", [20, 15, 14, 0, 0, 0, 5]),
     ("range", [20, 1, 1, 0, 0, 0, 18]),
     ("package", [20, 18, 18, 0, 0, 0, 2]),
     ("pinyin", [20, 0, 0, 4, 0, 0, 20]),
     ("typo", [20, 0, 0, 5, 0, 0, 20]),
     ("traditional", [20, 6, 6, 11, 3, 0, 14]),
-    ("mixed", [20, 10, 9, 9, 4, 0, 10]),
+    ("mixed", [20, 10, 10, 9, 4, 0, 10]),
 ];
 
 /// Proof C: asked, early, keys, offered.
