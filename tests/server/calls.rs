@@ -111,8 +111,8 @@ async fn the_document_describes_each_call_of_the_table() {
 async fn suggestions_come_as_a_list_of_texts() {
     let (_directory, store, app) = server().await;
     fill(&store, 0, &[socket_screw()]).await;
-    let ask = Suggest { library: Library::Part, keyword: "六角 ".into(), size: 15, own: None };
-    assert_eq!(data(&app, Call::Suggest(ask)).await, json!(["内六角圆柱头螺钉"]));
+    let ask = Suggest { library: Library::Part, keyword: "六角 ".into(), size: 3, own: None };
+    assert_eq!(data(&app, Call::Suggest(ask)).await, json!(["内六角圆柱头螺钉", "六角 M5×16", "六角 M6×16"]));
 }
 
 // CAL-1

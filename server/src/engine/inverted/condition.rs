@@ -19,7 +19,7 @@ use tantivy::{
 /// Conditions that one may ask for.
 const CONDITIONS: usize = 64;
 /// The last word of a phrase that may go on stands for so many words of a segment: each is read beside the others.
-const EXPANSIONS: u32 = 2_000;
+const EXPANSIONS: u32 = 1_000;
 
 type Built = Box<dyn Query>;
 

@@ -6,7 +6,7 @@ use crate::store::{
     seen::Seen,
 };
 use sanku_core::{
-    library::{Library, terms},
+    library::{Library, item::Summary, terms},
     net::api::{ProductList, SearchConfigModel},
     rules::limits::SEARCH_MAX,
     text::cut,
@@ -18,6 +18,9 @@ use std::collections::BTreeMap;
 const LISTED: usize = 100;
 /// Configurations looked at, at most.
 const LOOKED_AT: i64 = 20_000;
+
+/// Names that are looked through for one that goes on, at most.
+const NAMED: i64 = 2_000;
 
 /// What a configuration's compact name must be, and what the set's model or name must begin with.
 struct Wanted {
@@ -67,6 +70,21 @@ async fn list(
         summary.matches = names.clone();
     }
     Ok(ProductList { total: found.len() as u64, list })
+}
+
+/// What the configurations of these items are called, item by item in the order of their tables.
+pub(crate) async fn names(store: &Store, seen: Seen, items: &[Summary]) -> Result<Vec<String>, Error> {
+    let ids: Vec<_> = items.iter().map(|item| [item.library.segment(), item.set_id.as_str()]).collect();
+    let mut sql = QueryBuilder::new("select configuration.name from json_each(");
+    sql.push_bind(serde_json::to_string(&ids)?);
+    sql.push(
+        ") wanted cross join item on item.library = wanted.value ->> 0 and item.set_id = wanted.value ->> 1",
+    );
+    sql.push(" cross join configuration on configuration.item = item.id where ");
+    seen.guard(&mut sql, "item.tenant");
+    Seen::now(&mut sql);
+    sql.push(" order by wanted.key, position limit ").push_bind(NAMED);
+    Ok(sql.build_query_scalar().fetch_all(store.readers()).await?)
 }
 
 /// The whole text as a configuration, and each way to have the set's model before it.

@@ -9,6 +9,7 @@ mod page;
 mod trees;
 
 pub use brands::brands;
+pub(super) use configurations::names as configuration_names;
 pub use configurations::search_config_model;
 
 use crate::{

@@ -1,6 +1,6 @@
 //! §7 Answering: a short prefix reads its list, a longer one a stretch of the sorted table.
 
-use super::refresh::SHORT;
+use super::{complete::complete, refresh::SHORT};
 use crate::store::{
     db::{Error, Store},
     seen::Seen,
@@ -24,7 +24,7 @@ struct Candidate {
     kind: i64,
 }
 
-/// At most `size` texts that begin with what is typed, or have it inside; best first, each once.
+/// At most `size` texts that begin with what is typed, or have it inside, then what completes it; best first, each once.
 pub async fn suggest(store: &Store, seen: Seen, ask: &Suggest) -> Result<Vec<String>, Error> {
     let prefix = terms::compact(cut(&ask.keyword, SEARCH_MAX));
     if prefix.is_empty() || !seen.may_own(ask.own) {
@@ -41,7 +41,14 @@ pub async fn suggest(store: &Store, seen: Seen, ask: &Suggest) -> Result<Vec<Str
     });
     let mut known = BTreeSet::new();
     found.retain(|candidate| known.insert(candidate.key.clone()));
-    Ok(found.into_iter().take(ask.size.min(SUGGESTIONS).into()).map(|candidate| candidate.text).collect())
+    let most = usize::from(ask.size.min(SUGGESTIONS));
+    let mut texts: Vec<String> = found.into_iter().take(most).map(|candidate| candidate.text).collect();
+    if texts.len() < most {
+        let more = complete(store, seen, ask, texts.is_empty()).await;
+        texts.extend(more.into_iter().filter(|text| known.insert(terms::compact(text))));
+        texts.truncate(most);
+    }
+    Ok(texts)
 }
 
 async fn from_list(store: &Store, seen: Seen, ask: &Suggest, prefix: &str) -> Result<Vec<Candidate>, Error> {

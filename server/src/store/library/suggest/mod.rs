@@ -1,6 +1,7 @@
 //! §7 Suggestions: a sorted table of terms, and the best of each short prefix computed before anybody asks.
 
 mod answer;
+mod complete;
 mod refresh;
 mod terms;
 
