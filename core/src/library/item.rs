@@ -38,6 +38,9 @@ pub struct Item {
     pub datasheet: Option<String>,
     /// Where it comes from and how far to trust it.
     pub provenance: Provenance,
+    /// How usual it is among its like, from 0 to 9.
+    #[serde(skip_serializing_if = "rare")]
+    pub usual: u8,
     /// MOD-1: it belongs to the organisation of who asks, and not to everybody; for the server to say.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub own: bool,
@@ -72,6 +75,9 @@ pub struct Configurations {
     pub columns: Vec<Column>,
     /// A row each.
     pub rows: Vec<Configuration>,
+    /// The keys of the columns that are its size, in the order in which they are said: d and l of M6×20.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub size: Vec<String>,
 }
 
 /// One column of that table.
@@ -215,6 +221,12 @@ pub struct Summary {
     /// MOD-1: it belongs to the organisation of who asks, and not to everybody.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub own: bool,
+}
+
+/// Nothing is written of what nobody called usual.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]
+const fn rare(usual: &u8) -> bool {
+    *usual == 0
 }
 
 impl Item {

@@ -22,7 +22,7 @@ use sqlx::{query, query_as, query_scalar};
 use std::collections::HashSet;
 
 /// Rules of the index: another number makes every index again.
-const INDEX: &str = "5";
+const INDEX: &str = "6";
 
 /// Brings the database up to what the program holds; false if it was so already.
 pub async fn fill(
