@@ -70,6 +70,9 @@ pub struct DocumentValue {
     pub label: String,
 }
 
+/// Whatever an import says, nothing is more usual than this.
+const MOST_USUAL: u8 = 9;
+
 impl Document {
     /// Of an item.
     pub fn of(item: &Item) -> Self {
@@ -80,7 +83,7 @@ impl Document {
             values: [values(item), analyses(item)].concat(),
             numbers: rows::shared(item).collect(),
             rows: rows::all(item).collect(),
-            usual: item.usual,
+            usual: item.usual.min(MOST_USUAL),
         }
     }
 }
@@ -197,6 +200,12 @@ mod tests {
         assert_eq!(said(Field::Name), ["圆柱 柱头 头螺 螺钉 钉"]);
         assert_eq!(said(Field::Model), ["gb t 70.1", "gb70.1", "gbt", "gbt70.1"]);
         assert_eq!(said(Field::Keyword), ["912", "din 912", "din912", "螺钉 钉"]);
+    }
+
+    #[test]
+    fn nothing_is_more_usual_than_nine() {
+        let usual = |usual| Document::of(&Item { usual, ..Item::default() }).usual;
+        assert_eq!([0, 7, 9, 255].map(usual), [0, 7, 9, 9]);
     }
 
     #[test]

@@ -272,4 +272,17 @@ mod tests {
         assert_eq!((row.set_id.as_str(), row.name.as_str(), row.configurations), ("s-1", "六角头螺栓", 3));
         assert_eq!(row.parameters, [parameter("d", true)]);
     }
+
+    #[test]
+    fn qry_1_what_no_program_of_before_kept_reads_as_nothing_and_is_not_written() {
+        let text = r#"{"configurations":{"columns":[],"rows":[]}}"#;
+        let item: Item = crate::json::read(text).unwrap();
+        assert_eq!((item.usual, item.configurations.size.len()), (0, 0));
+        let written = serde_json::to_string(&item).unwrap();
+        assert!(!written.contains("usual") && !written.contains("size"), "{written}");
+        let configurations = Configurations { size: vec!["d".into()], ..Configurations::default() };
+        let item = Item { usual: 7, configurations, ..Item::default() };
+        let again: Item = crate::json::read(&serde_json::to_string(&item).unwrap()).unwrap();
+        assert_eq!(again, item);
+    }
 }

@@ -107,6 +107,9 @@ fn qry_1_how_far_a_column_reaches_is_measured_of_no_configuration() {
     let parameters = vec![Parameter::of("length", length), Parameter::of("angle", angle)];
     let item = Item { parameters, ..set(&["screw"], &["d", "l mm"], &[], &["M6", "20"]) };
     assert_eq!(shared(&item).map(|number| told(&number)).collect::<Vec<_>>(), ["angle 90..90 Angle"]);
+    let counted = ParameterValue::exact("4", None);
+    let counted = Item { parameters: vec![Parameter::of("N", counted)], ..set(&[], &["N"], &[], &["4"]) };
+    assert_eq!(shared(&counted).map(|number| told(&number)).collect::<Vec<_>>(), ["N 4..4"]);
     let plain = Item { configurations: Configurations::default(), ..item };
     let numbers: Vec<_> = shared(&plain).map(|number| told(&number)).collect();
     assert_eq!(numbers, ["length 8..20 Length", "angle 90..90 Angle"]);
