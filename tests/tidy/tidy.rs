@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 14] = [
+const TABLES: [&str; 15] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/lists.rs",
@@ -32,6 +32,7 @@ const TABLES: [&str; 14] = [
     "core/src/library/captions.rs",
     "core/src/library/analysis.rs",
     "core/src/library/measure/table.rs",
+    "core/src/library/saying.rs",
     "core/src/library/template/component.rs",
     "core/src/library/template/mat.rs",
     "core/src/library/template/part.rs",

@@ -1,10 +1,13 @@
 //! §1 Documents: what a search engine keeps of an item. Tokens, spellings and values are made here, so that every engine finds the same.
 
+mod rows;
+
+pub use rows::{DocumentNumber, DocumentRow};
+
 use super::{
     analysis::{ANALYSIS, Analysis, Need},
     captions,
-    item::{Configuration, Item},
-    measure::Kind,
+    item::Item,
     parameter::{Parameter, ParameterValue, Reference},
     search::BRAND,
     terms,
@@ -24,10 +27,10 @@ pub struct Document {
     pub values: Vec<DocumentValue>,
     /// What is measured of all its configurations.
     pub numbers: Vec<DocumentNumber>,
-    /// How usual it is among its likes, up to 9.
-    pub usual: u8,
     /// Its configurations.
     pub rows: Vec<DocumentRow>,
+    /// How usual it is among its like, from 0 to 9.
+    pub usual: u8,
 }
 
 /// Where a text stands: what is found further up is nearer to what was asked.
@@ -84,40 +87,8 @@ pub struct DocumentValue {
     pub label: String,
 }
 
-/// What is measured, in the canonical unit of its kind.
-#[derive(Debug, Clone, PartialEq)]
-pub struct DocumentNumber {
-    /// The parameter's key.
-    pub key: String,
-    /// What is measured; none of a count.
-    pub kind: Option<Kind>,
-    /// The least.
-    pub from: f64,
-    /// The greatest.
-    pub to: f64,
-}
-
-/// A configuration.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct DocumentRow {
-    /// As it is written.
-    pub name: String,
-    /// The same, compact.
-    pub key: String,
-    /// The tokens of its name and its values.
-    pub tokens: BTreeSet<String>,
-    /// The numbers that are its size, in the order in which they are said: 6 and 20 of M6×20.
-    pub size: Vec<f64>,
-    /// What is measured of it.
-    pub numbers: Vec<DocumentNumber>,
-}
-
-impl DocumentNumber {
-    /// The token under which one number of a kind is found, whatever parameter it is of.
-    pub fn token(kind: Kind, number: f64) -> String {
-        format!("{kind:?}={number:.8e}")
-    }
-}
+/// Whatever an import says, nothing is more usual than this.
+const MOST_USUAL: u8 = 9;
 
 impl Document {
     /// Of an item.
@@ -127,9 +98,9 @@ impl Document {
             model: terms::compact(&item.model),
             texts: texts(item).chain(spellings(item)).collect(),
             values: [values(item), analyses(item)].concat(),
-            numbers: item.parameters.iter().filter_map(number).collect(),
-            usual: 0,
-            rows: item.configurations.rows.iter().map(row).collect(),
+            numbers: rows::shared(item).collect(),
+            rows: rows::all(item).collect(),
+            usual: item.usual.min(MOST_USUAL),
         }
     }
 }
@@ -170,12 +141,6 @@ fn spellings(item: &Item) -> impl Iterator<Item = DocumentText> {
     all.map(|(field, text)| DocumentText { field, tokens: vec![text] })
 }
 
-/// The usual of what spreads or changes, and from where to where a range or a list reaches.
-fn number(Parameter { key, value, .. }: &Parameter) -> Option<DocumentNumber> {
-    let [from, to] = value.number().map(|number| [number; 2]).or_else(|| value.span())?;
-    Some(DocumentNumber { key: key.clone(), kind: value.kind(), from, to })
-}
-
 /// Who publishes it, and each value of what is counted, once.
 fn values(item: &Item) -> Vec<DocumentValue> {
     let brand = DocumentValue {
@@ -213,20 +178,13 @@ fn analyses(item: &Item) -> Vec<DocumentValue> {
     Analysis::all_of(item).filter_map(told).map(value).collect()
 }
 
-fn row(row: &Configuration) -> DocumentRow {
-    let key = terms::compact(&row.name);
-    let texts = row.values.iter().chain([&row.name]);
-    let tokens = texts.flat_map(|text| [terms::tokens(text), terms::spellings(text)].concat());
-    let tokens = tokens.chain([key.clone()]).collect();
-    DocumentRow { name: row.name.clone(), tokens, key, size: Vec::new(), numbers: Vec::new() }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::library::{
         Library,
-        item::{Brand, Category, Configurations},
+        item::{Brand, Category, Configuration, Configurations},
+        measure::Kind,
         parameter::{Amount, ParameterValue},
     };
 
@@ -259,6 +217,12 @@ mod tests {
         assert_eq!(said(Field::Name), ["圆柱 柱头 头螺 螺钉 钉"]);
         assert_eq!(said(Field::Model), ["gb t 70.1", "gb70.1", "gbt", "gbt70.1"]);
         assert_eq!(said(Field::Keyword), ["912", "din 912", "din912", "螺钉 钉"]);
+    }
+
+    #[test]
+    fn nothing_is_more_usual_than_nine() {
+        let usual = |usual| Document::of(&Item { usual, ..Item::default() }).usual;
+        assert_eq!([0, 7, 9, 255].map(usual), [0, 7, 9, 9]);
     }
 
     #[test]
@@ -310,13 +274,5 @@ mod tests {
         ];
         assert_eq!(told(&material), expected);
         assert_eq!(told(&Item { library: Library::Part, ..material }), [""; 0]);
-    }
-
-    #[test]
-    fn a_configuration_holds_the_tokens_of_its_name_and_its_values() {
-        let [row] = &Document::of(&screw()).rows[..] else { panic!("one") };
-        let tokens: Vec<_> = row.tokens.iter().map(String::as_str).collect();
-        assert_eq!((row.name.as_str(), row.key.as_str()), ("M6×20", "m6x20"));
-        assert_eq!(tokens, ["20", "6x20", "m6", "m6x20"]);
     }
 }

@@ -38,6 +38,9 @@ pub struct Item {
     pub datasheet: Option<String>,
     /// Where it comes from and how far to trust it.
     pub provenance: Provenance,
+    /// How usual it is among its like, from 0 to 9.
+    #[serde(skip_serializing_if = "rare")]
+    pub usual: u8,
     /// MOD-1: it belongs to the organisation of who asks, and not to everybody; for the server to say.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub own: bool,
@@ -72,6 +75,9 @@ pub struct Configurations {
     pub columns: Vec<Column>,
     /// A row each.
     pub rows: Vec<Configuration>,
+    /// The keys of the columns that are its size, in the order in which they are said: d and l of M6×20.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub size: Vec<String>,
 }
 
 /// One column of that table.
@@ -217,6 +223,12 @@ pub struct Summary {
     pub own: bool,
 }
 
+/// Nothing is written of what nobody called usual.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]
+const fn rare(usual: &u8) -> bool {
+    *usual == 0
+}
+
 impl Item {
     /// The row that stands for it in a list; `matches` and `own` are for the search to fill.
     pub fn summary(&self) -> Summary {
@@ -259,5 +271,18 @@ mod tests {
         let row = item.summary();
         assert_eq!((row.set_id.as_str(), row.name.as_str(), row.configurations), ("s-1", "六角头螺栓", 3));
         assert_eq!(row.parameters, [parameter("d", true)]);
+    }
+
+    #[test]
+    fn qry_1_what_no_program_of_before_kept_reads_as_nothing_and_is_not_written() {
+        let text = r#"{"configurations":{"columns":[],"rows":[]}}"#;
+        let item: Item = crate::json::read(text).unwrap();
+        assert_eq!((item.usual, item.configurations.size.len()), (0, 0));
+        let written = serde_json::to_string(&item).unwrap();
+        assert!(!written.contains("usual") && !written.contains("size"), "{written}");
+        let configurations = Configurations { size: vec!["d".into()], ..Configurations::default() };
+        let item = Item { usual: 7, configurations, ..Item::default() };
+        let again: Item = crate::json::read(&serde_json::to_string(&item).unwrap()).unwrap();
+        assert_eq!(again, item);
     }
 }

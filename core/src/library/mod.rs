@@ -12,6 +12,7 @@ pub mod motor;
 pub mod parameter;
 pub mod quantity;
 pub mod query;
+pub mod saying;
 pub mod search;
 pub mod series;
 pub mod svg;

@@ -44,6 +44,11 @@ impl Template {
         self.0.iter().find(|field| field.key == key)
     }
 
+    /// What it says of a column of the configurations, by the symbol that the standard has for it.
+    pub fn column(&self, symbol: &str) -> Option<&Field> {
+        self.0.iter().find(|field| field.column == symbol && !symbol.is_empty())
+    }
+
     /// So much of something, in the unit in which it is usually told; nothing of what it does not know, and where nothing is said.
     pub fn number(&self, key: &str, value: &str) -> Option<Parameter> {
         self.field(key).filter(|_| !value.is_empty()).map(|field| field.number(value))

@@ -68,6 +68,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
         category,
         parameters: template.arrange(parameters(&template, sheet, row, &equivalents)),
         keywords: equivalents,
+        usual: record::usual(sheet, row.raw("model")),
         thumbnail: Some(swatch(row.raw("cat"))),
         provenance: record::provenance(sheet.text("source"), "unverified"),
         name,

@@ -10,6 +10,8 @@ pub type Table = &'static [(&'static str, &'static [Field])];
 pub struct Field {
     /// Its name in code.
     pub key: &'static str,
+    /// The symbol under which its standard has it as a column of the configurations; nothing where it is none.
+    pub column: &'static str,
     /// What people call it; nothing where each item has a word of its own, as a column of its table has.
     pub name: &'static str,
     /// The unit in which it is usually told; nothing where there is none, or more than one.
@@ -24,12 +26,12 @@ pub struct Field {
 
 /// A parameter under its key, its name and its unit.
 pub const fn field(key: &'static str, name: &'static str, unit: &'static str) -> Field {
-    Field { key, name, unit, leading: false, facet: false, required: false }
+    Field { key, column: "", name, unit, leading: false, facet: false, required: false }
 }
 
-/// How far a column of the configurations reaches.
-pub const fn column(key: &'static str) -> Field {
-    field(key, "", "").leading()
+/// What a column of the configurations says: what is `d` in a screw, in a bearing and in a bar is not the same.
+pub const fn column(symbol: &'static str, key: &'static str) -> Field {
+    Field { column: symbol, ..field(key, "", "") }
 }
 
 impl Field {

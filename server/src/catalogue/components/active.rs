@@ -134,6 +134,7 @@ struct Draft<'a> {
 
 fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), draft: Draft<'_>) -> Item {
     let Draft { template, model, description, parameters, symbol, package } = draft;
+    let usual = record::usual(sheet, &model);
     let words = row.text("words");
     let keywords = words.split(',').map(String::from).chain(sheet.list("words")).chain([package.to_string()]);
     let drawn = NamedDrawing { kind: DrawingKind::Symbol, name: row.text("name"), drawing: symbol };
@@ -145,6 +146,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
         description,
         brand: record::brand("sanku-generic"),
         parameters: template.arrange(parameters),
+        usual,
         category: tree.path(Library::Component, row.raw("cat")),
         keywords: keywords.filter(|word| !word.is_empty()).collect(),
         thumbnail: Some(thumbnail(&drawn.drawing)),

@@ -81,6 +81,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Op
         parameters: parameters(&Template::of(Library::Component, &category), row),
         category,
         keywords,
+        usual: record::usual(sheet, id),
         thumbnail: Some(thumbnail(&footprint.drawing)),
         drawings: vec![footprint],
         provenance: record::provenance(sheet.text("source"), "unverified"),

@@ -89,6 +89,7 @@ impl Rule<'_> {
             keywords: self.keywords(value),
             parameters: self.parameters(&Template::of(Library::Component, &category), value, packages),
             category,
+            usual: self.row.raw("usual").parse().unwrap_or_default(),
             thumbnail: Some(thumbnail(symbol)),
             drawings: [name].into_iter().chain(packages.footprint(size)).collect(),
             provenance: record::provenance(sheet.text("source"), sheet.text("check")),

@@ -62,29 +62,32 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
         drawings: views.into_iter().map(named).collect(),
         datasheet: None,
         provenance: record::provenance(sheet.text("source"), sheet.text("check")),
+        usual: record::usual(sheet, sheet.text("model")),
         own: false,
     }
 }
 
-/// How far the columns reach that the template names, and the facts of the table's head.
+/// How far the columns reach that lead, and the facts of the table's head.
 fn parameters(sheet: &Sheet<'_>, category: &[Category], table: &Configurations) -> Vec<Parameter> {
     let template = Template::of(Library::Part, category);
-    let named = |(_, column): &(usize, &Column)| template.field(&column.key).is_some();
-    let spans = table.columns.iter().enumerate().filter(named);
-    let spans = spans.filter_map(|(at, column)| span(table, at, column));
+    let span = |(at, column): (usize, &Column)| {
+        let field = template.column(&column.key).filter(|field| field.leading)?;
+        span(table, at, column, field.key)
+    };
+    let spans = table.columns.iter().enumerate().filter_map(span);
     let facts = sheet.all("fact").filter_map(|line| fact(&template, line));
     template.arrange(spans.chain(facts).collect())
 }
 
 /// From the least to the greatest number of a column; the only one, where all are the same.
-fn span(table: &Configurations, at: usize, column: &Column) -> Option<Parameter> {
+fn span(table: &Configurations, at: usize, column: &Column, key: &str) -> Option<Parameter> {
     let cells = table.rows.iter().filter_map(|row| row.values.get(at));
     let mut values: Vec<_> = cells.filter_map(|cell| Some((number(cell)?, cell))).collect();
     values.sort_by(|(left, _), (right, _)| left.total_cmp(right));
     let (from, to) = (values.first()?.1.clone(), values.last()?.1.clone());
     let amount = if from == to { Amount::Exact { value: to } } else { Amount::Range { from, to } };
     let value = ParameterValue::Number { amount, unit: column.unit.clone() };
-    Some(Parameter { name: column.name.clone(), ..Parameter::of(&column.key, value) })
+    Some(Parameter { name: column.name.clone(), ..Parameter::of(key, value) })
 }
 
 /// A fact that its template knows: the key, and what it says.

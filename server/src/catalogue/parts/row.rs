@@ -38,11 +38,21 @@ pub fn configurations(sheet: &Sheet<'_>) -> (Configurations, Vec<Values>) {
         numeric: values.iter().all(|row| row.text(spec.key).parse::<f64>().is_ok()),
     });
     let columns = columns.collect();
+    let size = size(sheet, &specs);
     let rows = values.iter().map(|row| Configuration {
         name: row.fill(sheet.text("config")),
         values: specs.iter().map(|spec| row.text(spec.key).into()).collect(),
     });
-    (Configurations { columns, rows: rows.collect() }, values)
+    (Configurations { columns, rows: rows.collect(), size }, values)
+}
+
+/// What the table calls its size; unless it says so, the columns that name a configuration.
+fn size(sheet: &Sheet<'_>, specs: &[Spec<'_>]) -> Vec<String> {
+    let said = sheet.text("size").split(' ');
+    let named = sheet.text("config").split('{').filter_map(|piece| Some(piece.split_once('}')?.0));
+    let size: Vec<_> = if sheet.text("size").is_empty() { named.collect() } else { said.collect() };
+    let known = |key: &&str| specs.iter().any(|spec| spec.key == *key);
+    size.into_iter().filter(known).map(String::from).collect()
 }
 
 /// All combinations of what the cells of a row and the `each` lines of its table allow.

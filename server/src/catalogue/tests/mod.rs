@@ -1,5 +1,7 @@
 //! What holds for every record of the catalogue.
 
+mod columns;
+
 use super::{draw::pen, items};
 use sanku_core::library::{
     Library,

@@ -13,7 +13,7 @@ use serde_json::json;
 use sqlx::{query, query_scalar};
 
 /// Rules of the index: another number makes every index again.
-pub(super) const INDEX: &str = "5";
+pub(super) const INDEX: &str = "6";
 
 /// Which row an item has.
 #[derive(Debug, Clone, Copy, Default)]

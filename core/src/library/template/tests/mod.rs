@@ -18,7 +18,12 @@ fn what_is_nearer_stands_first_and_takes_the_place_of_what_is_further_away() {
     assert_eq!(keys(Library::Part, &["fastener"]), fastener);
     assert_eq!(
         keys(Library::Part, &["fastener", "screw", "screw-socket"]),
-        [&["d", "l"][..], &fastener].concat()
+        [
+            &["thread", "length", "pitch", "pitchDiameter", "threadLength", "stressArea", "headDiameter"][..],
+            &["headHeight", "socketWidth", "recessDepth", "slotWidth", "recessNumber", "pointDiameter"],
+            &fastener
+        ]
+        .concat()
     );
     let washer = Template::of(Library::Part, &path(&["fastener", "washer", "washer-spring"]));
     assert!(washer.field("kind").is_some_and(|kind| kind.leading && kind.facet));
@@ -41,8 +46,13 @@ fn parameters_take_their_place_and_name_and_the_others_follow_as_they_are() {
         ..Parameter::of(key, ParameterValue::text("x"))
     };
     let strange = Parameter { facet: true, ..named("colour", "颜色") };
-    let given =
-        vec![strange, named("grade", ""), named("l", "长度 l"), named("standard", ""), named("d", "")];
+    let given = vec![
+        strange,
+        named("grade", ""),
+        named("length", "长度 l"),
+        named("standard", ""),
+        named("thread", ""),
+    ];
     let template = Template::of(Library::Part, &path(&["fastener", "bolt"]));
     let told = |parameter: Parameter| {
         let flags = [parameter.leading, parameter.facet].map(|flag| if flag { '+' } else { '-' });
@@ -51,7 +61,7 @@ fn parameters_take_their_place_and_name_and_the_others_follow_as_they_are() {
     let arranged: Vec<_> = template.arrange(given).into_iter().map(told).collect();
     assert_eq!(
         arranged,
-        ["d  +-", "l 长度 l +-", "standard 等效标准 +-", "grade 产品等级 -+", "colour 颜色 -+"]
+        ["thread  +-", "length 长度 l +-", "standard 等效标准 +-", "grade 产品等级 -+", "colour 颜色 -+"]
     );
 }
 
@@ -65,6 +75,22 @@ fn what_must_be_there_and_is_not_is_told() {
     };
     assert_eq!(missing(&["hardness"]), ["materialClass", "density"]);
     assert_eq!(missing(&["density", "materialClass"]), [""; 0]);
+}
+
+#[test]
+fn qry_1_a_column_means_what_its_nearest_category_says() {
+    for (ids, symbol, key) in [
+        (&["fastener", "screw", "screw-socket"][..], "d", Some("thread")),
+        (&["fastener", "pin", "pin-parallel"], "c", Some("chamfer")),
+        (&["fastener", "pin", "pin-split"], "c", Some("headWidth")),
+        (&["bearing", "bearing-ball"], "B", Some("width")),
+        (&["bearing", "bearing-roller", "bearing-tapered"], "B", Some("innerRingWidth")),
+        (&["fastener", "screw"], "thread", None),
+        (&["fastener", "screw"], "", None),
+    ] {
+        let template = Template::of(Library::Part, &path(ids));
+        assert_eq!(template.column(symbol).map(|field| field.key), key, "{ids:?} {symbol}");
+    }
 }
 
 #[test]

@@ -137,7 +137,11 @@ mod tests {
         let row = |name: &&str| Configuration { name: (*name).into(), values: vec!["20".into()] };
         let column =
             Column { name: "长度".into(), unit: Some("mm".into()), numeric: true, ..Column::default() };
-        Configurations { columns: vec![column], rows: names.iter().map(row).collect() }
+        Configurations {
+            columns: vec![column],
+            rows: names.iter().map(row).collect(),
+            ..Configurations::default()
+        }
     }
 
     const SCREWS: [&str; 3] = ["M5×10", "M6×20", "M8×30×2"];

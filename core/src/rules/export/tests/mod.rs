@@ -57,6 +57,7 @@ fn set() -> Item {
         configurations: Configurations {
             columns: vec![column("d", None), column("l", Some("mm"))],
             rows: vec![row("M6×16", "16"), row("M6×20", "20")],
+            ..Configurations::default()
         },
         ..Item::default()
     }

@@ -12,8 +12,8 @@ use sanku_core::{
 use std::{collections::BTreeSet, time::Duration};
 use tokio::time::timeout;
 
-/// Nobody waits longer for it: the next key comes.
-const PATIENCE: Duration = Duration::from_millis(150);
+/// KEY-8: nobody waits longer for it.
+const PATIENCE: Duration = Duration::from_secs(1);
 /// Items whose texts may follow.
 const ITEMS: u32 = 12;
 

@@ -144,7 +144,7 @@ fn set() -> Item {
     Item {
         set_id: "s1".into(),
         model: "GB/T 70.1".into(),
-        configurations: Configurations { columns: Vec::new(), rows },
+        configurations: Configurations { rows, ..Configurations::default() },
         ..component()
     }
 }

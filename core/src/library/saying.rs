@@ -1,0 +1,202 @@
+//! §1 Sayings: the words that people have for what is measured, in Chinese and English.
+
+use super::terms;
+
+/// The parameters that a word may mean, the likeliest first; none of a word that names no parameter.
+pub fn said(word: &str) -> &'static [&'static str] {
+    let word = terms::fold(word);
+    TABLE.iter().find(|(_, words)| words.contains(&word.as_str())).map_or(&[], |(keys, _)| keys)
+}
+
+/// The parameters, and the words for them as they are folded. Each word stands once.
+const TABLE: &[(&[&str], &[&str])] = &[
+    // Parts.
+    (&["thread"], &["螺纹", "螺纹规格", "螺纹直径", "thread", "thread size"]),
+    (&["length"], &["长度", "公称长度", "长", "l", "length", "long"]),
+    (&["threadLength"], &["螺纹长度", "牙长", "thread length"]),
+    (&["pitch"], &["螺距", "牙距", "间距", "脚距", "引脚间距", "脚间距", "pitch"]),
+    (&["pitchDiameter"], &["中径", "螺纹中径", "pitch diameter"]),
+    (&["minorDiameter"], &["小径", "螺纹小径", "底径", "minor diameter"]),
+    (&["headDiameter"], &["头径", "头部直径", "头直径", "head diameter"]),
+    (&["headHeight"], &["头高", "头部高度", "头厚", "head height"]),
+    (&["shankDiameter"], &["销直径", "杆径", "shank diameter"]),
+    (&["headWidth"], &["头部宽度", "head width"]),
+    (&["headLength"], &["头部长度", "head length"]),
+    (&["prongLength"], &["伸出长度"]),
+    (&["pointDiameter"], &["末端直径", "平端直径", "凹端直径", "point diameter"]),
+    (
+        &["widthAcrossFlats", "socketWidth"],
+        &["对边", "对边宽度", "对边距离", "对边距", "扳手尺寸", "across flats", "width across flats"],
+    ),
+    (&["widthAcrossCorners"], &["对角", "对角宽度", "across corners", "width across corners"]),
+    (&["socketWidth"], &["内六角对边", "内六角尺寸", "socket size", "key size"]),
+    (&["slotWidth"], &["槽宽", "slot width"]),
+    (&["recessDepth"], &["内六角深度", "内六角深", "槽深", "socket depth", "slot depth"]),
+    (&["stressArea"], &["应力截面积", "螺纹应力截面积", "有效截面积", "stress area"]),
+    (&["angle"], &["沉头角", "锥角", "角度", "angle"]),
+    (&["bore", "insideDiameter"], &["内径", "内孔", "bore", "inner diameter", "inside diameter", "id"]),
+    (&["bore", "insideDiameter", "nominalDiameter"], &["孔径"]),
+    (&["outsideDiameter"], &["外径", "outer diameter", "outside diameter", "od"]),
+    (
+        &["diameter", "nominalDiameter", "thread"],
+        &["直径", "公称直径", "公称规格", "径", "φ", "diameter", "dia"],
+    ),
+    (&["nominalDiameter", "shaftDiameter"], &["轴径", "轴直径", "推荐轴径", "shaft", "shaft diameter"]),
+    (&["shaftDiameter"], &["轴伸直径", "轴伸"]),
+    (&["shaftLength"], &["轴伸长度", "轴伸长", "shaft length"]),
+    (&["shaftHeight"], &["中心高", "轴中心高", "shaft height", "centre height", "center height"]),
+    (&["footWidth", "footLength"], &["底脚孔距", "安装孔距", "地脚孔距"]),
+    (&["freeDiameter"], &["自由直径", "自由内径", "自由外径", "free diameter"]),
+    (&["freeHeight"], &["自由高度", "free height"]),
+    (&["grooveDiameter"], &["沟槽直径", "槽径", "groove diameter"]),
+    (&["grooveDepth"], &["沟槽深度", "groove depth"]),
+    (&["shaftGrooveDepth"], &["轴槽深"]),
+    (&["hubGrooveDepth"], &["毂槽深"]),
+    (&["width", "height"], &["装配高度"]),
+    (&["width"], &["宽度", "宽", "边宽", "腿宽", "键宽", "width", "wide"]),
+    (&["innerRingWidth"], &["内圈宽度"]),
+    (&["outerRingWidth"], &["外圈宽度"]),
+    (&["height"], &["高度", "高", "最大高度", "height", "high"]),
+    (
+        &["thickness"],
+        &["厚度", "厚", "壁厚", "螺母厚度", "边厚", "腰厚", "thickness", "thick", "wall thickness"],
+    ),
+    (&["flangeThickness"], &["腿厚", "平均腿厚", "翼缘厚度", "flange thickness"]),
+    (&["crossSection"], &["截面直径", "线径", "截径", "cross section"]),
+    (&["side"], &["边长", "side"]),
+    (&["chamfer"], &["倒角", "最小倒角", "chamfer"]),
+    (&["filletRadius"], &["圆弧半径", "内圆弧半径", "圆角", "圆角半径", "fillet", "fillet radius"]),
+    (&["area"], &["截面面积", "截面积", "area", "section area"]),
+    (
+        &["linearMass"],
+        &["理论重量", "米重", "每米重量", "重量", "线密度", "mass per metre", "mass per meter", "weight"],
+    ),
+    (&["speed"], &["转速", "额定转速", "speed", "rated speed"]),
+    (&["synchronousSpeed"], &["同步转速", "synchronous speed"]),
+    (&["torque"], &["转矩", "扭矩", "力矩", "额定转矩", "torque"]),
+    (&["slip"], &["转差率", "转差", "slip"]),
+    (&["poles"], &["极数", "极", "poles", "pole"]),
+    // Parts and components.
+    (&["power", "ratedPower"], &["功率", "额定功率", "power", "rated power", "wattage"]),
+    (
+        &[
+            "ratedVoltage",
+            "reverseVoltage",
+            "collectorEmitterVoltage",
+            "drainSourceVoltage",
+            "maxVoltage",
+            "supplyVoltage",
+            "voltage",
+        ],
+        &["电压", "额定电压", "耐压", "voltage", "rated voltage"],
+    ),
+    (&["frequency"], &["频率", "frequency", "freq"]),
+    // Components.
+    (&["forwardCurrent", "collectorCurrent", "drainCurrent"], &["电流", "额定电流", "current"]),
+    (&["capacitance"], &["容值", "电容", "电容值", "电容量", "容量", "capacitance"]),
+    (&["loadCapacitance"], &["负载电容", "load capacitance"]),
+    (&["resistance"], &["阻值", "电阻", "电阻值", "resistance"]),
+    (&["inductance"], &["感值", "电感", "电感量", "电感值", "inductance"]),
+    (&["impedance"], &["阻抗", "impedance"]),
+    (&["tolerance"], &["精度", "公差", "容差", "误差", "tolerance"]),
+    (&["pins"], &["引脚数", "引脚", "管脚", "管脚数", "脚数", "脚", "pins", "pin", "pin count"]),
+    (&["padCount"], &["焊盘数", "焊盘", "pads", "pad count"]),
+    (&["exposedPad"], &["散热焊盘", "散热焊盘边长", "exposed pad"]),
+    (&["channels"], &["通道数", "通道", "路数", "channels", "channel"]),
+    (&["unitCount"], &["单元数", "units"]),
+    (&["reverseVoltage"], &["反向耐压", "反向电压", "反压", "reverse voltage", "vr", "vrrm"]),
+    (&["forwardVoltage"], &["正向压降", "正向电压", "压降", "管压降", "forward voltage", "vf"]),
+    (&["forwardCurrent"], &["正向电流", "整流电流", "forward current", "if"]),
+    (&["zenerVoltage"], &["稳压值", "稳定电压", "稳压电压", "稳压", "zener voltage", "vz"]),
+    (&["collectorEmitterVoltage"], &["集射极耐压", "集射极电压", "vce", "vceo"]),
+    (&["collectorCurrent"], &["集电极电流", "collector current", "ic"]),
+    (&["drainSourceVoltage"], &["漏源耐压", "漏源电压", "vds", "vdss"]),
+    (&["drainCurrent"], &["漏极电流", "drain current"]),
+    (&["referenceVoltage"], &["基准电压", "参考电压", "reference voltage", "vref"]),
+    (&["supplyVoltage"], &["电源电压", "供电电压", "工作电压", "supply voltage", "vcc", "vdd"]),
+    (&["maxVoltage"], &["最高电压", "最大电压", "max voltage"]),
+    // Materials.
+    (&["density"], &["密度", "比重", "ρ", "density"]),
+    (
+        &["youngsModulus"],
+        &["弹性模量", "杨氏模量", "弹模", "模量", "e", "young's modulus", "elastic modulus", "modulus"],
+    ),
+    (&["poissonRatio"], &["泊松比", "poisson", "poisson ratio", "poisson's ratio", "ν"]),
+    (
+        &["yieldStrength"],
+        &["屈服强度", "屈服", "屈服极限", "屈服点", "yield", "yield strength", "rel", "reh", "rp0.2", "σs"],
+    ),
+    (
+        &["tensileStrength"],
+        &["抗拉强度", "抗拉", "拉伸强度", "强度极限", "tensile", "tensile strength", "uts", "rm", "σb"],
+    ),
+    (&["flexuralStrength"], &["抗弯强度", "抗弯", "弯曲强度", "flexural", "flexural strength"]),
+    (&["compressiveStrength"], &["抗压强度", "抗压", "压缩强度", "compressive", "compressive strength"]),
+    (&["fatigueStrength"], &["疲劳强度", "疲劳极限", "疲劳", "fatigue", "fatigue strength", "fatigue limit"]),
+    (&["elongation"], &["断裂伸长率", "伸长率", "延伸率", "断后伸长率", "elongation"]),
+    (
+        &["hardness", "hardnessVickers", "hardnessShoreD", "hardnessShoreA"],
+        &["硬度", "布氏硬度", "布氏", "hardness", "brinell", "brinell hardness"],
+    ),
+    (&["hardnessVickers"], &["维氏硬度", "维氏", "vickers", "vickers hardness"]),
+    (&["hardnessShoreD"], &["邵氏硬度d", "邵氏d", "邵d", "shore d"]),
+    (&["hardnessShoreA"], &["邵氏硬度a", "邵氏a", "邵a", "邵氏硬度", "邵氏", "shore", "shore a"]),
+    (&["viscosity"], &["动力黏度", "动力粘度", "黏度", "粘度", "viscosity", "dynamic viscosity"]),
+    (
+        &["thermalExpansion", "volumetricExpansion"],
+        &["热膨胀系数", "线膨胀系数", "热膨胀", "线膨胀", "膨胀系数", "膨胀", "cte", "thermal expansion"],
+    ),
+    (&["volumetricExpansion"], &["体膨胀系数", "体膨胀", "volumetric expansion"]),
+    (&["thermalConductivity"], &["导热系数", "导热", "导热率", "热导率", "thermal conductivity"]),
+    (&["specificHeat"], &["比热容", "比热", "specific heat", "heat capacity"]),
+    (
+        &["maxServiceTemperature"],
+        &[
+            "最高使用温度",
+            "使用温度",
+            "耐温",
+            "最高温度",
+            "温度",
+            "max service temperature",
+            "service temperature",
+            "temperature",
+        ],
+    ),
+    (&["electricalConductivity"], &["电导率", "导电率", "导电", "electrical conductivity", "conductivity"]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn qry_1_a_word_for_what_is_measured_names_its_parameter_in_either_language_and_any_case() {
+        for (word, keys) in [
+            ("屈服", &["yieldStrength"][..]),
+            ("Yield Strength", &["yieldStrength"]),
+            ("拉伸强度", &["tensileStrength"]),
+            ("杨氏模量", &["youngsModulus"]),
+            ("Ｅ", &["youngsModulus"]),
+            ("内径", &["bore", "insideDiameter"]),
+            ("L", &["length"]),
+            ("Φ", &["diameter", "nominalDiameter", "thread"]),
+            ("精度", &["tolerance"]),
+            ("脚", &["pins"]),
+            ("极数", &["poles"]),
+            ("螺钉", &[]),
+            ("", &[]),
+        ] {
+            assert_eq!(said(word), keys, "{word}");
+        }
+    }
+
+    #[test]
+    fn qry_1_each_word_stands_once_and_as_it_is_folded() {
+        let mut seen = HashSet::new();
+        for word in TABLE.iter().flat_map(|(_, words)| *words) {
+            assert_eq!(terms::fold(word), *word);
+            assert!(seen.insert(word), "{word} stands twice");
+        }
+    }
+}
