@@ -112,7 +112,13 @@ async fn authorization(portal: &Portal, user: Option<i64>) -> String {
 
 /// Which tenants' words an answer says.
 fn said(answered: &Answered) -> BTreeSet<i64> {
-    TENANTS.into_iter().filter(|tenant| answered.text().contains(&word(*tenant))).collect()
+    // What was typed comes back with how it was read.
+    let mut answer = answered.json();
+    if let Some(found) = answer["data"].as_object_mut() {
+        found.remove("understood");
+    }
+    let text = answer.to_string();
+    TENANTS.into_iter().filter(|tenant| text.contains(&word(*tenant))).collect()
 }
 
 /// What a user may see who asks for a tenant; none if that is foreign.

@@ -49,7 +49,10 @@ async fn everything(store: &Store, seen: Seen) -> String {
         ..ask(&[])
     });
     for search in &searches {
-        out += &format!("{:?}\n", search_items(store, seen, search).await.unwrap());
+        let mut found = search_items(store, seen, search).await.unwrap();
+        // What was typed comes back with how it was read.
+        found.understood.iter_mut().for_each(|word| (word.text, word.reading.said) = <_>::default());
+        out += &format!("{found:?}\n");
     }
     for key_words in [vec![], vec!["geheim".to_owned()]] {
         let count = CountItems { key_words, ..CountItems::default() };

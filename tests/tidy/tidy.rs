@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 15] = [
+const TABLES: [&str; 20] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/lists.rs",
@@ -32,10 +32,15 @@ const TABLES: [&str; 15] = [
     "core/src/library/captions.rs",
     "core/src/library/analysis.rs",
     "core/src/library/measure/table.rs",
+    "core/src/library/query/captions.rs",
+    "core/src/library/query/read/relation.rs",
+    "core/src/library/query/read/words.rs",
     "core/src/library/saying.rs",
     "core/src/library/template/component.rs",
     "core/src/library/template/mat.rs",
     "core/src/library/template/part.rs",
+    "core/src/library/terms/pinyin.rs",
+    "core/src/library/terms/script.rs",
     "core/src/json/reading.rs",
     "core/src/rules/valid.rs",
     "core/src/library/units.rs",

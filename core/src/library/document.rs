@@ -96,7 +96,7 @@ impl Document {
         Self {
             name: terms::compact(&item.name),
             model: terms::compact(&item.model),
-            texts: texts(item).chain(spellings(item)).collect(),
+            texts: texts(item).chain(spellings(item)).chain(sounds(item)).collect(),
             values: [values(item), analyses(item)].concat(),
             numbers: rows::shared(item).collect(),
             rows: rows::all(item).collect(),
@@ -139,6 +139,13 @@ fn spellings(item: &Item) -> impl Iterator<Item = DocumentText> {
     let compact = values.chain(rows().cloned()).map(|text| (Field::Text, terms::compact(&text)));
     let all = loose.chain(model).chain(compact).filter(|(_, text)| !text.is_empty());
     all.map(|(field, text)| DocumentText { field, tokens: vec![text] })
+}
+
+/// QRY-1: its name, its categories and its keywords in pinyin, from each of their characters on, and the first letters of each.
+fn sounds(item: &Item) -> impl Iterator<Item = DocumentText> {
+    let words = item.keywords.iter().chain(item.category.iter().map(|step| &step.name)).chain([&item.name]);
+    let spelled = words.flat_map(|text| terms::sounds(text)).collect::<BTreeSet<_>>();
+    spelled.into_iter().map(|token| DocumentText { field: Field::Keyword, tokens: vec![token] })
 }
 
 /// Who publishes it, and each value of what is counted, once.
@@ -216,7 +223,18 @@ mod tests {
         };
         assert_eq!(said(Field::Name), ["圆柱 柱头 头螺 螺钉 钉"]);
         assert_eq!(said(Field::Model), ["gb t 70.1", "gb70.1", "gbt", "gbt70.1"]);
-        assert_eq!(said(Field::Keyword), ["912", "din 912", "din912", "螺钉 钉"]);
+        let keywords = said(Field::Keyword).into_iter().filter(|text| !text.ends_with("luoding"));
+        let keywords: Vec<_> = keywords.filter(|text| !text.ends_with("ld")).collect();
+        assert_eq!(keywords, ["912", "din 912", "din912", "螺钉 钉"]);
+    }
+
+    #[test]
+    fn qry_1_chinese_is_also_spelled_in_pinyin_from_each_character_on() {
+        let texts = Document::of(&screw()).texts;
+        for spelling in ["yuanzhutouluoding", "touluoding", "luoding", "yztld", "ld"] {
+            assert!(texts.iter().any(|text| text.tokens == [spelling]), "{spelling}");
+        }
+        assert!(!texts.iter().any(|text| text.tokens == ["ding"]), "one character is no word");
     }
 
     #[test]

@@ -250,6 +250,23 @@ impl Item {
     }
 }
 
+impl Summary {
+    /// What a row knows of its item.
+    pub fn item(&self) -> Item {
+        Item {
+            set_id: self.set_id.clone(),
+            library: self.library,
+            name: self.name.clone(),
+            model: self.model.clone(),
+            description: self.description.clone(),
+            brand: self.brand.clone(),
+            category: self.category.clone(),
+            parameters: self.parameters.clone(),
+            ..Item::default()
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -75,5 +75,12 @@ impl Template {
     }
 }
 
+/// The unit in which a parameter is usually told, whatever has it; none where there is none, or where each source has its own.
+pub fn unit(key: &str) -> Option<&'static str> {
+    let tables = [mat::TABLE, component::TABLE, part::TABLE];
+    let fields = tables.into_iter().flatten().flat_map(|(_, fields)| *fields);
+    fields.filter(|field| !field.unit.is_empty()).find(|field| field.key == key).map(|field| field.unit)
+}
+
 #[cfg(test)]
 mod tests;

@@ -1,10 +1,13 @@
 //! §1 Search terms: what is indexed and what is asked, folded and taken apart by the same rules.
 
 mod fold;
+mod pinyin;
 mod reading;
 mod runs;
+mod script;
 
-pub use fold::{compact, fold, natural_cmp, natural_key};
+pub use fold::{compact, fold, natural_cmp, natural_key, plain};
+pub use pinyin::pinyin;
 pub use reading::{Phrase, QueryTerm, Reading, key, read, read_whole};
 pub use runs::is_han;
 use runs::{Run, cut, pairs, runs};
@@ -53,6 +56,26 @@ pub fn model_spellings(model: &str) -> Vec<String> {
     spellings.retain(|spelling| !spelling.is_empty());
     spellings
 }
+
+/// How each run of Chinese is spelled in pinyin, from each of its characters on while two are left, and the first letters of each.
+pub fn sounds(text: &str) -> Vec<String> {
+    let mut sounds = Vec::new();
+    for run in runs(&fold(text)) {
+        let Run::Han(han) = run else { continue };
+        for from in 0..han.len().saturating_sub(1) {
+            let rest: String = han.iter().skip(from).take(SPELLED).collect();
+            let Some((full, initials)) = pinyin(&rest) else { continue };
+            sounds.push(full);
+            if from == 0 || initials.len() > 2 {
+                sounds.push(initials);
+            }
+        }
+    }
+    sounds
+}
+
+/// More characters are not spelled in one.
+const SPELLED: usize = 8;
 
 fn tail(word: &str) -> Option<String> {
     let at = word.find(|letter: char| letter.is_ascii_digit()).filter(|&at| at > 0)?;

@@ -125,10 +125,11 @@ pub fn model(text: &str) -> SearchConfigModel {
     SearchConfigModel { config_model: text.into(), own: None }
 }
 
-/// The numbers of the items that a search of the public parts finds, in order.
+/// The numbers of the items that a search of the public parts finds by all that was typed, in order.
 pub async fn found(store: &Store, ask: &SearchItems) -> Vec<String> {
     let found = search_items(store, Seen::default(), ask).await.unwrap();
-    found.list.into_iter().map(|summary| summary.set_id).collect()
+    let list = if found.relaxed.is_none() { found.list } else { Vec::new() };
+    list.into_iter().map(|summary| summary.set_id).collect()
 }
 
 /// A password that the rules accept and that few have.

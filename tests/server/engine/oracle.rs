@@ -2,11 +2,11 @@
 
 use sanku_core::{
     library::{
-        document::{Document, DocumentText, Field},
+        document::Document,
         item::Item,
-        query::{AMOUNT, Asked, Condition, PART, Query, Synonyms},
+        query::{Asked, Known, Lexicon, Query, score},
         search::Sort,
-        terms::{self, Phrase, natural_cmp},
+        terms::{self, natural_cmp},
     },
     net::api::SearchItems,
 };
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// All items, in the order in which they came, each with whose it is.
 pub struct Oracle {
     held: Vec<(i64, Item, Document)>,
-    synonyms: Synonyms,
+    lexicon: Lexicon,
 }
 
 /// What a search found.
@@ -32,21 +32,20 @@ pub struct Told {
 
 impl Oracle {
     pub fn new(items: Vec<(i64, Item)>, pairs: &[(String, String)]) -> Self {
-        let mut synonyms = Synonyms::new();
+        let mut lexicon = Lexicon::new();
         for (word, other) in pairs.iter().flat_map(|(word, other)| [(word, other), (other, word)]) {
-            let others = synonyms.entry(terms::key(word)).or_default();
+            let others = &mut lexicon.entry(terms::key(word)).or_default().others;
             others.push(terms::key(other));
             others.sort();
         }
         let held = items.into_iter().map(|(tenant, item)| (tenant, Document::of(&item), item));
-        Self { held: held.map(|(tenant, document, item)| (tenant, item, document)).collect(), synonyms }
+        Self { held: held.map(|(tenant, document, item)| (tenant, item, document)).collect(), lexicon }
     }
 
     pub fn search(&self, tenant: Option<i64>, ask: &SearchItems) -> Told {
         let texts = [&ask.key_words, &ask.not_analyzer_key_words];
         let [analysed, whole] = texts.map(|list| list.iter().map(String::as_str).collect::<Vec<_>>());
-        let asked = Asked::read(&analysed, &whole);
-        let Some(query) = asked.map(|asked| asked.query(&self.synonyms)) else { return Told::default() };
+        let Some(asked) = Asked::read(&analysed, &whole) else { return Told::default() };
         let may = |org: u64| tenant == i64::try_from(org).ok();
         if ask.own.is_some_and(|org| !may(org)) {
             return Told::default();
@@ -55,14 +54,52 @@ impl Oracle {
             Some(org) => i64::try_from(org) == Ok(whose),
             None => whose == 0 || Some(whose) == tenant,
         };
-        let found = self.held.iter().enumerate().filter(|(_, (whose, item, document))| {
-            seen(*whose) && item.library == ask.library && holds(&query.condition, document)
-        });
-        tell(
-            &found.map(|(place, (_, item, document))| (place, item, document)).collect::<Vec<_>>(),
-            &query,
-            ask,
-        )
+        let there = self.held.iter().enumerate();
+        let there: Vec<_> =
+            there.filter(|(_, (whose, item, _))| seen(*whose) && item.library == ask.library).collect();
+        let known = there.iter().flat_map(|(_, (_, item, _))| known(item));
+        let lexicon = self.lexicon(&asked.words(), &known.collect());
+        let first = asked.query(&lexicon);
+        let others = asked.relaxed(&lexicon).into_iter().map(|relaxed| relaxed.query);
+        // What nothing is found by gives way to what asks for less.
+        for query in std::iter::once(first.clone()).chain(others) {
+            let found = there.iter().filter(|(_, (_, _, document))| {
+                score(&query.condition, document).is_some() && has_wanted(&query, document)
+            });
+            let found: Vec<_> = found.map(|(place, (_, item, document))| (*place, item, document)).collect();
+            if !found.is_empty() {
+                return tell(&found, &query, ask);
+            }
+        }
+        Told::default()
+    }
+
+    fn lexicon(&self, words: &[String], known: &BTreeMap<String, Known>) -> Lexicon {
+        let mut lexicon = Lexicon::new();
+        for word in words {
+            let others = self.lexicon.get(word).map(|entry| entry.others.clone()).unwrap_or_default();
+            let entry = lexicon.entry(word.clone()).or_default();
+            (entry.others, entry.known) =
+                (others, known.get(&terms::compact(word)).cloned().into_iter().collect());
+        }
+        lexicon
+    }
+}
+
+/// What the texts of an item are known as.
+fn known(item: &Item) -> Vec<(String, Known)> {
+    let mut known: Vec<_> =
+        item.configurations.rows.iter().map(|row| (terms::compact(&row.name), Known::Model)).collect();
+    known.push((terms::compact(&item.model), Known::Model));
+    known
+}
+
+/// Whether one of its configurations holds all that is wanted.
+fn has_wanted(query: &Query, document: &Document) -> bool {
+    let holds = |row| query.wanted.iter().all(|wanted| wanted.holds(row, &document.numbers));
+    match document.rows.as_slice() {
+        [] => holds(None),
+        rows => rows.iter().any(|row| holds(Some(row))),
     }
 }
 
@@ -109,64 +146,15 @@ fn failing<'a>(ask: &'a SearchItems, document: &Document) -> Vec<&'a str> {
     chosen.into_iter().filter(|(_, good)| !good).map(|(key, _)| key).collect()
 }
 
-fn holds(condition: &Condition, document: &Document) -> bool {
-    match condition {
-        Condition::All(all) => all.iter().all(|one| holds(one, document)),
-        Condition::Any(any) => any.iter().any(|one| holds(one, document)),
-        Condition::Phrase(phrase) => document.texts.iter().any(|text| says(&text.tokens, phrase)),
-        Condition::Amount(kind, number) => {
-            let rows = document.rows.iter().flat_map(|row| &row.numbers);
-            document
-                .numbers
-                .iter()
-                .chain(rows)
-                .any(|one| one.kind == Some(*kind) && [one.from, one.to] == [*number; 2])
-        }
-    }
-}
-
-fn says(text: &[String], Phrase { tokens, open }: &Phrase) -> bool {
-    let Some((last, first)) = tokens.split_last() else { return true };
-    text.windows(tokens.len()).any(|window| {
-        let Some((end, begin)) = window.split_last() else { return false };
-        begin == first && (end == last || *open && end.starts_with(last.as_str()))
-    })
-}
-
 /// How far an item is from what was asked, and the text by which equals are ordered.
 fn distance(document: &Document, query: &Query, sort: Sort) -> (i64, String) {
     match sort {
         Sort::Relevance => {
-            let score = match &query.condition {
-                Condition::All(all) => all.iter().filter_map(|one| worth(one, document)).sum(),
-                one => worth(one, document).unwrap_or(0.0),
-            };
+            let score = score(&query.condition, document).unwrap_or_default();
             // Nearer first, then what is more usual.
             (-((score * 64.0).round() as i64 * 256 + i64::from(document.usual)), String::new())
         }
         Sort::Name => (i64::from(document.name.is_empty()), document.name.clone()),
         Sort::Model => (i64::from(document.model.is_empty()), document.model.clone()),
-    }
-}
-
-/// What it is worth that a document holds a condition; none if it does not.
-fn worth(condition: &Condition, document: &Document) -> Option<f32> {
-    let greatest = |all: Vec<f32>| all.into_iter().reduce(f32::max);
-    match condition {
-        Condition::All(all) => {
-            let parts: Option<Vec<f32>> = all.iter().map(|one| worth(one, document)).collect();
-            let parts = parts?;
-            let sum: f32 = parts.iter().sum();
-            Some(if parts.len() > 1 { sum * PART / parts.len() as f32 } else { sum })
-        }
-        Condition::Any(all) => greatest(all.iter().filter_map(|one| worth(one, document)).collect()),
-        Condition::Phrase(phrase) => {
-            let texts = document.texts.iter().filter(|text| says(&text.tokens, phrase));
-            let one = |text: &DocumentText| {
-                text.field.worth(text.field != Field::Text && text.tokens == phrase.tokens)
-            };
-            greatest(texts.map(one).collect())
-        }
-        Condition::Amount(..) => holds(condition, document).then_some(AMOUNT),
     }
 }

@@ -44,6 +44,15 @@ impl DocumentNumber {
     }
 }
 
+impl DocumentRow {
+    /// Whether its size begins with these numbers. More of them may say what else is measured of it: a circlip 52×2 is one of 52, and 2 thick.
+    pub fn is_size(&self, wanted: &[f64]) -> bool {
+        let measured = |number: &f64| self.numbers.iter().any(|one| one.from == *number && one.to == *number);
+        let more = || wanted.strip_prefix(self.size.as_slice()).is_some_and(|rest| rest.iter().all(measured));
+        !self.size.is_empty() && (self.size.starts_with(wanted) || more())
+    }
+}
+
 /// What is measured of an item as a whole; what its table says, each of its configurations says by itself.
 pub(super) fn shared(item: &Item) -> impl Iterator<Item = DocumentNumber> {
     let measures = measures(item);
@@ -59,9 +68,10 @@ pub(super) fn shared(item: &Item) -> impl Iterator<Item = DocumentNumber> {
 pub(super) fn all(item: &Item) -> impl Iterator<Item = DocumentRow> {
     let measures = measures(item);
     let place = |key: &String| measures.iter().position(|measure| measure.symbol == key);
-    let size: Option<Vec<usize>> = item.configurations.size.iter().map(place).collect();
-    let size = size.unwrap_or_default();
-    item.configurations.rows.iter().map(move |row| self::row(row, &measures, &size))
+    let told = &item.configurations.size;
+    let size = told.iter().map(place).collect::<Option<Vec<usize>>>().unwrap_or_default();
+    let size = (!told.is_empty()).then_some(size);
+    item.configurations.rows.iter().map(move |row| self::row(row, &measures, size.as_deref()))
 }
 
 /// What a column of the table measures.
@@ -85,7 +95,7 @@ fn measure<'i>(Column { key: symbol, unit, .. }: &'i Column, template: Option<&T
     Measure { symbol, key: field.map_or(symbol, |field| field.key), unit }
 }
 
-fn row(row: &Configuration, measures: &[Measure<'_>], size: &[usize]) -> DocumentRow {
+fn row(row: &Configuration, measures: &[Measure<'_>], size: Option<&[usize]>) -> DocumentRow {
     let key = terms::compact(&row.name);
     let texts = row.values.iter().chain([&row.name]);
     let tokens = texts.flat_map(|text| [terms::tokens(text), terms::spellings(text)].concat());
@@ -96,14 +106,28 @@ fn row(row: &Configuration, measures: &[Measure<'_>], size: &[usize]) -> Documen
         let [from, to] = reach(cell, Some(unit))?;
         Some(DocumentNumber { key: measure.key.to_owned(), kind: Some(unit.kind), from, to })
     };
+    // A size of which one number is missing is none: the others would stand for it.
+    let size = match size {
+        Some(columns) => columns.iter().map(said).collect(),
+        None => size_of(&row.name),
+    };
     DocumentRow {
         name: row.name.clone(),
         tokens,
         key,
-        // A size of which one number is missing is none: the others would stand for it.
-        size: size.iter().map(said).collect::<Option<_>>().unwrap_or_default(),
+        size: size.unwrap_or_default(),
         numbers: measures.iter().zip(&row.values).filter_map(measured).collect(),
     }
+}
+
+/// The size that a name is, where its table does not say which columns are: M6×20, φ12, 25×52×15.
+fn size_of(name: &str) -> Option<Vec<f64>> {
+    let folded = terms::fold(name);
+    let numbers = folded.trim_start_matches(['m', 'φ']);
+    let is_size = numbers.len() < folded.len() || numbers.contains('x');
+    let numbers =
+        numbers.split('x').map(|number| number.parse().ok().filter(|number: &f64| number.is_finite()));
+    numbers.collect::<Option<_>>().filter(|_| is_size)
 }
 
 /// From where to where a cell reaches: 20, M6, M8×1 by its diameter, the profile 20a, and 6～8.

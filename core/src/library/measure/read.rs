@@ -36,7 +36,14 @@ fn in_any_case([head, tail]: [&str; 2], whole: &str) -> bool {
 
 /// With which prefix, or without any, a unit is what is wanted.
 fn prefix_of(base: &'static Base, wanted: &str, same: Same) -> Option<Option<&'static Prefix>> {
-    let is = |prefix: &str| base.names.iter().chain([&base.symbol]).any(|name| same([prefix, name], wanted));
+    // Most units end otherwise: only those that may be it are compared with each prefix.
+    let last = |text: &str| text.chars().next_back().and_then(|letter| letter.to_lowercase().next());
+    let names: Vec<&str> =
+        base.names.iter().chain([&base.symbol]).copied().filter(|name| last(name) == last(wanted)).collect();
+    if names.is_empty() {
+        return None;
+    }
+    let is = |prefix: &str| names.iter().any(|name| same([prefix, name], wanted));
     if is("") {
         return Some(None);
     }

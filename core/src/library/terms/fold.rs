@@ -1,5 +1,6 @@
 //! §1 Folding: which spellings of a text count as one.
 
+use super::script::simplified;
 use std::cmp::Ordering;
 
 /// Folds case, full-width forms, multiplication signs, micro, ohm, diameter and dashes; M6*20, M6 X 20 and Ｍ６×２０ become m6x20.
@@ -14,8 +15,8 @@ pub fn fold(text: &str) -> String {
     join_sizes(&folded)
 }
 
-/// One character in its plain form; none for characters that nobody sees.
-fn plain(letter: char) -> Option<char> {
+/// One character in its plain form, its letter case apart; none for characters that nobody sees.
+pub fn plain(letter: char) -> Option<char> {
     Some(match letter {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(letter as u32 - 0xfee0)?,
         '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' | '\u{ad}' => return None,
@@ -29,7 +30,7 @@ fn plain(letter: char) -> Option<char> {
         '³' => '3',
         '¹' => '1',
         white if white.is_whitespace() => ' ',
-        other => other,
+        other => simplified(other),
     })
 }
 

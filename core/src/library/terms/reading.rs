@@ -2,7 +2,7 @@
 
 use super::{
     fold::fold,
-    runs::{Run, cut, pairs, runs},
+    runs::{Run, cut, is_han, pairs, runs},
 };
 
 /// Adjacent tokens.
@@ -12,6 +12,25 @@ pub struct Phrase {
     pub tokens: Vec<String>,
     /// The last one may go on.
     pub open: bool,
+}
+
+impl Phrase {
+    /// Whether the tokens of a text hold it.
+    pub fn stands_in(&self, text: &[String]) -> bool {
+        let Some((last, first)) = self.tokens.split_last() else { return true };
+        text.windows(self.tokens.len()).any(|window| {
+            let Some((end, begin)) = window.split_last() else { return false };
+            begin == first && (end == last || self.open && end.starts_with(last.as_str()))
+        })
+    }
+
+    /// The tokens of a text that says this and nothing else: of Chinese, the last character stands once more.
+    pub fn whole(&self) -> Vec<String> {
+        let last = self.tokens.last().map(|last| last.chars().collect::<Vec<_>>());
+        let once_more = last.filter(|last| last.len() == 2 && last.iter().all(|letter| is_han(*letter)));
+        let once_more = once_more.and_then(|last| last.last().map(char::to_string));
+        self.tokens.iter().cloned().chain(once_more).collect()
+    }
 }
 
 /// One way to read a term: all phrases must be found.
@@ -178,6 +197,14 @@ mod tests {
         for (characters, readings) in [(12, 1 + 9 + 28), (13, 1), (128, 1)] {
             let parts = read(&"钢".repeat(characters));
             assert_eq!(parts.first().map(|part| part.readings.len()), Some(readings), "{characters}");
+        }
+    }
+
+    #[test]
+    fn a_whole_text_has_the_tokens_that_are_indexed_of_it() {
+        for text in ["螺钉", "内六角圆柱头螺钉", "钢", "GB/T 70.1", "Q235 钢板"] {
+            let whole = read_whole(text).map(|phrase| phrase.whole());
+            assert_eq!(whole, Some(super::super::tokens(text)), "{text}");
         }
     }
 

@@ -5,6 +5,7 @@ use crate::{
     library::{
         Library,
         item::Summary,
+        query::UnderstoodWord,
         search::{Facet, Filter, Sort},
     },
 };
@@ -70,6 +71,12 @@ pub struct Found {
     pub categories: Vec<CategoryCount>,
     /// How many with each value; under the keywords, the category and the other filters.
     pub facets: Vec<Facet>,
+    /// QRY-1: how each word was read.
+    #[serde(default)]
+    pub understood: Vec<UnderstoodWord>,
+    /// QRY-2: the keywords find nothing, and this was given up: 忽略「304」.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relaxed: Option<String>,
 }
 
 /// A category with what is below it.

@@ -5,12 +5,13 @@ mod bar;
 mod beside;
 pub mod entrance;
 mod entries;
+pub mod readings;
 pub mod rows;
 pub mod sides;
 pub mod view;
 
 use crate::{
-    library::{Library, search::Facet},
+    library::{Library, query::UnderstoodWord, search::Facet},
     net::api::{CategoryCount, Found, LibraryCount},
     parts::{loaded::Loaded, pages::Pages},
     prelude::*,
@@ -18,6 +19,7 @@ use crate::{
 };
 use ask::{ResultsQuery, Stands, count, question, turned};
 use entrance::entrance;
+use readings::{dropped, kept, readings};
 use rows::{ResultRow, row};
 use view::{ResultsEvent, ResultsView};
 
@@ -44,6 +46,8 @@ struct Lists {
     list: Shared<Vec<ResultRow>>,
     categories: Shared<Vec<CategoryCount>>,
     facets: Shared<Vec<Facet>>,
+    understood: Vec<UnderstoodWord>,
+    relaxed: Option<String>,
 }
 
 impl From<TabId> for Results {
@@ -97,6 +101,7 @@ impl Machine for Results {
             status: self.status(&asked, found.total),
             quiet,
             tools: self.tools(&asked).filter(|_| !quiet),
+            readings: readings(&found.understood, found.relaxed.as_deref(), found.total),
             conditions: self.conditions(&asked),
             sides: self.sides(&asked),
             content: self.content(cx, &asked),
@@ -172,11 +177,13 @@ impl Results {
         }
     }
 
-    fn lists(&self, Found { total, list, categories, facets }: Found) -> Lists {
+    fn lists(&self, found: Found) -> Lists {
+        let Found { total, list, categories, facets, understood, relaxed } = found;
         let among_own = self.asked().own.is_some();
         let list: Vec<_> = list.into_iter().map(|item| row(item, among_own, self.plugin)).collect();
         let list = Shared::new(list);
-        Lists { total, list, categories: Shared::new(categories), facets: Shared::new(facets) }
+        let (categories, facets) = (Shared::new(categories), Shared::new(facets));
+        Lists { total, list, categories, facets, understood, relaxed }
     }
 
     /// The same search elsewhere in the results: another page of them, another order, another part.
@@ -184,9 +191,27 @@ impl Results {
         let Some(asked) = self.shown.clone() else { return Step::to(self) };
         // **D** What narrows or orders the list is a step that going back undoes; its pages are turned in place.
         let replace = matches!(event, ResultsEvent::PageChosen { .. }) && asked.stands != Stands::Beside;
-        let search = turned(asked.search.clone(), event);
+        let search = self.turned(asked.search.clone(), event);
         let to = self.address(asked.page(search));
         Step::to(self).with(Command::Navigate { to, replace })
+    }
+}
+
+impl Results {
+    /// The search after what the user did; a word is one of those that were read last.
+    fn turned(&self, search: SearchAddress, event: ResultsEvent) -> SearchAddress {
+        let word = |at: usize| self.found.came().and_then(|found| found.understood.get(at));
+        match event {
+            ResultsEvent::WordDropped { at } => match word(at) {
+                Some(word) => dropped(search, word),
+                None => search,
+            },
+            ResultsEvent::WordKept { at } => match word(at) {
+                Some(word) => kept(search, word),
+                None => search,
+            },
+            event => turned(search, event),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! §4 A condition as a query of the index; what it is worth is core's to say.
 
-use super::schema::Fields;
+use super::schema::{Fields, size_token, whole_size};
 use crate::engine::{error::Error, seam::Ask};
 use sanku_core::library::{
     document::{DocumentNumber, Field as Place},
@@ -52,12 +52,19 @@ fn build(fields: &Fields, condition: &Condition) -> Built {
         }
         Condition::Any(all) => any(all.iter().map(|one| build(fields, one)).collect()),
         Condition::Phrase(phrase) => said(fields, phrase),
-        Condition::Amount(kind, number) => {
-            let token = DocumentNumber::token(*kind, *number);
-            let term = Term::from_field_text(fields.amounts, &token);
-            worth(Box::new(TermQuery::new(term, IndexRecordOption::Basic)), AMOUNT)
+        Condition::Amount(kind, number) => amount(fields, &DocumentNumber::token(*kind, *number)),
+        Condition::Size(size) => {
+            // What is longer than a size may be measured beside it; that it is, a number that is wanted says.
+            let shorter = (1..size.len()).filter_map(|length| size.get(..length)).map(whole_size);
+            let tokens = shorter.chain([size_token(size)]);
+            any(tokens.map(|token| amount(fields, &token)).collect())
         }
     }
+}
+
+fn amount(fields: &Fields, token: &str) -> Built {
+    let term = Term::from_field_text(fields.amounts, token);
+    worth(Box::new(TermQuery::new(term, IndexRecordOption::Basic)), AMOUNT)
 }
 
 #[allow(clippy::cast_precision_loss, reason = "nobody says so many")]
@@ -77,7 +84,7 @@ fn worth(query: Built, score: f32) -> Built {
 fn said(fields: &Fields, phrase: &Phrase) -> Built {
     let within = fields.texts().map(|(place, field)| worth(within(field, phrase), place.worth(false)));
     let alone = Place::ALL.into_iter().filter_map(|place| {
-        let term = fields.whole(place, &phrase.tokens)?;
+        let term = fields.whole(place, &phrase.whole())?;
         Some(worth(Box::new(TermQuery::new(term, IndexRecordOption::Basic)), place.worth(true)))
     });
     any(within.chain(alone).collect())

@@ -71,6 +71,7 @@ pub(super) enum Want {
     Key(f64, [f64; 2]),
     Kind(f64, [f64; 2]),
     Unknown(f64),
+    Any(Vec<Self>),
 }
 
 impl From<&Wanted> for Want {
@@ -78,6 +79,7 @@ impl From<&Wanted> for Want {
         match wanted {
             Wanted::Size(size) => Self::Size(size.clone()),
             Wanted::Unknown(key) => Self::Unknown(code(key)),
+            Wanted::Any(any) => Self::Any(any.iter().map(Self::from).collect()),
             Wanted::Number { of, from, to } => {
                 let span = [from.unwrap_or(f64::NEG_INFINITY), to.unwrap_or(f64::INFINITY)];
                 match of {
@@ -91,9 +93,7 @@ impl From<&Wanted> for Want {
 
 /// Whether one configuration of an item holds all that is wanted; an item without a table is its own.
 pub(super) fn hold(packed: &[f64], wants: &[Want]) -> bool {
-    let Some(table) = Table::of(packed) else {
-        return wants.iter().all(|want| matches!(want, Want::Unknown(_)));
-    };
+    let table = Table::of(packed).unwrap_or_default();
     // Key and kind in the head, least and greatest in the row.
     let width = table.size + table.columns.len();
     if table.rows.is_empty() || width == 0 {
@@ -103,6 +103,7 @@ pub(super) fn hold(packed: &[f64], wants: &[Want]) -> bool {
 }
 
 /// What is packed, apart.
+#[derive(Default)]
 struct Table<'a> {
     all: &'a [f64],
     size: usize,
@@ -122,7 +123,8 @@ impl<'a> Table<'a> {
     fn holds(&self, row: &[f64], want: &Want) -> bool {
         let (size, spans) = row.split_at_checked(self.size).unwrap_or_default();
         match want {
-            Want::Size(wanted) => !wanted.is_empty() && size.starts_with(wanted),
+            Want::Size(wanted) => self.is_size(size, spans, wanted),
+            Want::Any(any) => any.iter().any(|one| self.holds(row, one)),
             Want::Unknown(key) => self.spans(spans).all(|([of, _], _)| !same(of, *key)),
             Want::Key(key, span) => {
                 self.spans(spans).any(|([of, _], one)| same(of, *key) && meet(one, *span))
@@ -131,6 +133,14 @@ impl<'a> Table<'a> {
                 self.spans(spans).any(|([_, of], one)| same(of, *kind) && meet(one, *span))
             }
         }
+    }
+
+    /// Of what has no size, every one is; more numbers than it has may be measured beside it.
+    fn is_size(&self, size: &[f64], spans: &[f64], wanted: &[f64]) -> bool {
+        let size = size.split(|number| same(*number, NO_SIZE)).next().unwrap_or_default();
+        let measured = |number: &f64| spans.as_chunks().0.contains(&[*number; 2]);
+        let more = || wanted.strip_prefix(size).is_some_and(|rest| rest.iter().all(measured));
+        size.is_empty() || size.starts_with(wanted) || more()
     }
 
     /// Key, kind and span of what is known of a configuration: its own numbers, and those of the item that it has none of.

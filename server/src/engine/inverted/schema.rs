@@ -5,6 +5,7 @@ use sanku_core::library::{
     document::{Document, DocumentNumber, DocumentText, Field as Place},
     terms::natural_key,
 };
+use std::collections::BTreeSet;
 use tantivy::{
     TantivyDocument, Term,
     schema::{FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions},
@@ -125,14 +126,26 @@ fn whole(place: Place, tokens: &[String]) -> String {
     [name(place), " ", &tokens.join(" ")].concat()
 }
 
-/// Each number of the item and of its configurations.
+/// The token of the first numbers of a size.
+pub(super) fn size_token(numbers: &[f64]) -> String {
+    numbers.iter().fold("size".to_owned(), |token, number| format!("{token} {number}"))
+}
+
+/// The token of a size with no other numbers.
+pub(super) fn whole_size(numbers: &[f64]) -> String {
+    size_token(numbers) + " end"
+}
+
+/// Each number of the item, and each number and size of its configurations.
 fn amounts(document: &Document) -> impl Iterator<Item = String> {
     let rows = document.rows.iter().flat_map(|row| &row.numbers);
     let one = |number: &DocumentNumber| {
         number.kind.filter(|_| number.from.total_cmp(&number.to).is_eq()).map(|kind| (kind, number.from))
     };
     let all = document.numbers.iter().chain(rows).filter_map(one);
-    let tokens: std::collections::BTreeSet<_> =
-        all.map(|(kind, number)| DocumentNumber::token(kind, number)).collect();
-    tokens.into_iter()
+    let sizes = document.rows.iter().map(|row| row.size.as_slice()).filter(|size| !size.is_empty());
+    let beginnings = sizes.clone().flat_map(|size| (1..=size.len()).filter_map(|length| size.get(..length)));
+    let sizes = sizes.map(whole_size).chain(beginnings.map(size_token));
+    let amounts = all.map(|(kind, number)| DocumentNumber::token(kind, number));
+    amounts.chain(sizes).collect::<BTreeSet<_>>().into_iter()
 }

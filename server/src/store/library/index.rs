@@ -3,6 +3,7 @@
 use super::{
     facets::{category_of, facets_of},
     key::Key,
+    measures,
 };
 use crate::store::db::{Error, Write};
 use sanku_core::library::{
@@ -13,7 +14,7 @@ use serde_json::json;
 use sqlx::{query, query_scalar};
 
 /// Rules of the index: another number makes every index again.
-pub(super) const INDEX: &str = "6";
+pub(super) const INDEX: &str = "7";
 
 /// Which row an item has.
 #[derive(Debug, Clone, Copy, Default)]
@@ -68,14 +69,9 @@ async fn write_configurations(tx: &mut Write, id: i64, rows: &[DocumentRow]) -> 
     if rows.is_empty() {
         return Ok(());
     }
-    let rows: Vec<_> = rows.iter().map(|row| json!([row.name, row.key, held(row)])).collect();
-    let sql = "insert into configuration (item, position, name, key, held)
+    let rows: Vec<_> = rows.iter().map(|row| json!([row.name, row.key, measures::write(row)])).collect();
+    let sql = "insert into configuration (item, position, name, key, measured)
         select ?, key, value ->> 0, value ->> 1, value ->> 2 from json_each(?)";
     query(sql).bind(id).bind(serde_json::to_string(&rows)?).execute(tx.sql()).await?;
     Ok(())
-}
-
-/// A configuration's tokens, each between spaces.
-fn held(row: &DocumentRow) -> String {
-    row.tokens.iter().fold(" ".to_owned(), |held, token| [&held, token.as_str(), " "].concat())
 }

@@ -9,6 +9,7 @@ mod follow;
 mod index;
 mod key;
 pub mod load;
+mod measures;
 mod plain;
 mod recover;
 mod revert;

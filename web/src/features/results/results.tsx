@@ -14,6 +14,7 @@ import type { ResultRow, ResultsEvent, ResultsHeading, ResultsView } from '../..
 import { Blank, Broken } from './blank';
 import { Facets, type FacetsProps } from './facets';
 import { Preview } from './preview';
+import { Readings } from './readings';
 import { Row, RowSkeleton } from './row';
 import styles from './results.module.css';
 
@@ -58,6 +59,7 @@ function ResultsPage({ view, send }: Props) {
       {view.sides && <aside className={styles.sides} aria-label="筛选"><Facets {...sides} /></aside>}
       <section className={styles.main} aria-label="搜索结果" aria-busy={view.busy}>
         <Bar view={view} send={send} opened={() => setSheet(true)} />
+        <Readings readings={view.readings} send={send} />
         <Conditions view={view} send={send} />
         <List view={view} send={send} seen={point} />
         <Pages pages={view.pages} chosen={(page) => send({ type: 'pageChosen', page })} />

@@ -92,7 +92,7 @@ fn qry_1_the_size_is_the_numbers_that_the_set_calls_so_in_their_order() {
         (&["d cm"], &["d"], &["2"], &[20.0]),
         (&["d", "l mm"], &["d", "l"], &["M6", ""], &[]),
         (&["d"], &["d", "l"], &["M6"], &[]),
-        (&["d"], &[], &["M6"], &[]),
+        (&["d"], &[], &["M6"], &[6.0]),
     ] {
         let row = only(&set(&["profile"], columns, size, values));
         assert_eq!(row.size, expected, "{columns:?} {size:?} {values:?}");
@@ -113,4 +113,20 @@ fn qry_1_how_far_a_column_reaches_is_measured_of_no_configuration() {
     let plain = Item { configurations: Configurations::default(), ..item };
     let numbers: Vec<_> = shared(&plain).map(|number| told(&number)).collect();
     assert_eq!(numbers, ["length 8..20 Length", "angle 90..90 Angle"]);
+}
+
+#[test]
+fn qry_1_a_table_that_does_not_say_its_size_has_the_one_that_its_names_are() {
+    for (name, size) in [
+        ("M6×20", Some(vec![6.0, 20.0])),
+        ("M6", Some(vec![6.0])),
+        ("φ12", Some(vec![12.0])),
+        ("25×52×15", Some(vec![25.0, 52.0, 15.0])),
+        ("6204", None),
+        ("5.5kW-2P-132S1", None),
+        ("M6×x", None),
+        ("", None),
+    ] {
+        assert_eq!(size_of(name), size, "{name}");
+    }
 }

@@ -91,7 +91,10 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
         }
         ResultsEvent::ConditionRemoved { at } => without(first, at),
         ResultsEvent::FiltersCleared => SearchAddress { category: None, filters: Vec::new(), ..first },
-        ResultsEvent::PublicChosen | ResultsEvent::Retried => first,
+        ResultsEvent::PublicChosen
+        | ResultsEvent::Retried
+        | ResultsEvent::WordDropped { .. }
+        | ResultsEvent::WordKept { .. } => first,
     }
 }
 

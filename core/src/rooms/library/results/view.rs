@@ -2,6 +2,7 @@
 
 use super::{
     entrance::Entrance,
+    readings::Readings,
     rows::ResultRow,
     sides::{Branch, Sides},
 };
@@ -33,6 +34,10 @@ pub enum ResultsEvent {
     FilterToggled { filter: Filter },
     /// Chose a kind of analysis, or what is lacking for one, or neither.
     AnalysisChosen { id: Option<String> },
+    /// Dropped a word of what was typed, by its place.
+    WordDropped { at: usize },
+    /// Wants a word as it stands, by its place.
+    WordKept { at: usize },
     /// Took away a condition, by its place.
     ConditionRemoved { at: usize },
     /// Wants all categories and values again.
@@ -67,6 +72,9 @@ pub struct ResultsView {
     /// What narrows and orders the list, where it can be.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tools: Option<ResultsTools>,
+    /// How what was typed was read, where that is worth a line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub readings: Option<Readings>,
     /// The conditions in force, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conditions: Option<Vec<String>>,

@@ -1,18 +1,32 @@
-//! §7 What was typed, as a tree, with the other words that the database knows.
+//! §7 What was typed, as a tree, with what the database knows of its words.
 
-use crate::store::db::{Error, Searcher};
+use crate::store::{
+    db::{Error, Searcher},
+    seen::Seen,
+};
 use sanku_core::{
-    library::query::{Asked, Query, Synonyms},
+    library::{
+        query::{Asked, Known, Lexicon},
+        terms,
+    },
     rules::tag::{self, Tag},
 };
-use sqlx::query_as;
+use sqlx::{QueryBuilder, query_as};
+use std::collections::HashMap;
+
+/// What was typed, and what its words are known as.
+pub(super) struct Typed {
+    pub asked: Asked,
+    pub lexicon: Lexicon,
+}
 
 /// KEY-2, KEY-9: what a reader typed, no more than a search box takes and as it takes it; none if a part of it can match nothing.
 pub(super) async fn read(
     reader: &mut Searcher,
+    (seen, own): (Seen, Option<u64>),
     analysed: &[String],
     whole: &[String],
-) -> Result<Option<Query>, Error> {
+) -> Result<Option<Typed>, Error> {
     let tags = |list: &[String], analysed| {
         list.iter().map(|text| Tag { text: text.clone(), analysed }).collect::<Vec<_>>()
     };
@@ -24,20 +38,59 @@ pub(super) async fn read(
             .collect::<Vec<_>>()
     };
     let Some(asked) = Asked::read(&texts(true), &texts(false)) else { return Ok(None) };
-    let synonyms = synonyms(reader, &asked.words()).await?;
-    Ok(Some(asked.query(&synonyms)))
+    let words = asked.words();
+    let mut lexicon = Lexicon::new();
+    if !words.is_empty() && seen.may_own(own) {
+        others(reader, &words, &mut lexicon).await?;
+        known(reader, (seen, own), &words, &mut lexicon).await?;
+    }
+    Ok(Some(Typed { asked, lexicon }))
 }
 
-async fn synonyms(reader: &mut Searcher, words: &[String]) -> Result<Synonyms, Error> {
-    if words.is_empty() {
-        return Ok(Synonyms::new());
-    }
+/// The other words for each.
+async fn others(reader: &mut Searcher, words: &[String], lexicon: &mut Lexicon) -> Result<(), Error> {
     let sql = "select word, other from synonym where word in (select value from json_each(?)) order by other";
     let found: Vec<(String, String)> =
         query_as(sql).bind(serde_json::to_string(words)?).fetch_all(reader.reads()).await?;
-    let mut synonyms = Synonyms::new();
     for (word, other) in found {
-        synonyms.entry(word).or_default().push(other);
+        lexicon.entry(word).or_default().others.push(other);
     }
-    Ok(synonyms)
+    Ok(())
+}
+
+/// What these eyes know each as, by what items say.
+async fn known(
+    reader: &mut Searcher,
+    (seen, own): (Seen, Option<u64>),
+    words: &[String],
+    lexicon: &mut Lexicon,
+) -> Result<(), Error> {
+    let mut keys: HashMap<String, Vec<&String>> = HashMap::new();
+    for word in words {
+        keys.entry(terms::compact(word)).or_default().push(word);
+    }
+    let wanted = serde_json::to_string(&keys.keys().collect::<Vec<_>>())?;
+    let mut sql = QueryBuilder::new("select term.key, kind from json_each(");
+    sql.push_bind(wanted).push(") wanted cross join term on term.key = wanted.value and ");
+    sql.push("term.library in ('part', 'component', 'mat') and ");
+    seen.guard(&mut sql, "term.tenant");
+    Seen::only(&mut sql, "term.tenant", own);
+    Seen::said(&mut sql);
+    let found: Vec<(String, i64)> = sql.build_query_as().fetch_all(reader.reads()).await?;
+    for (key, kind) in found {
+        let known = match kind {
+            0 => Known::Category,
+            1 => Known::Name,
+            2 => Known::Keyword,
+            3 => Known::Maker,
+            _ => Known::Model,
+        };
+        for word in keys.get(&key).into_iter().flatten() {
+            let entry = lexicon.entry((*word).clone()).or_default();
+            if !entry.known.contains(&known) {
+                entry.known.push(known.clone());
+            }
+        }
+    }
+    Ok(())
 }

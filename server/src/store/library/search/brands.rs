@@ -5,6 +5,7 @@ use crate::{
     engine::Ask,
     store::{
         db::{Error, Store},
+        library::follow::catch_up,
         seen::Seen,
     },
 };
@@ -22,6 +23,7 @@ pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<F
     if !seen.may_own(ask.own) {
         return Ok(Vec::new());
     }
+    catch_up(store).await?;
     let mut reader = store.searcher().await?;
     let tenants = seen.tenants(ask.own);
     let (library, query, filters) = (ask.library, Query::default(), Default::default());

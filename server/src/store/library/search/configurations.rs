@@ -65,7 +65,7 @@ async fn list(
     found: BTreeMap<i64, Vec<String>>,
 ) -> Result<ProductList, Error> {
     let ids: Vec<i64> = found.keys().copied().take(LISTED).collect();
-    let mut list = page::read(reader, seen, &ids, &[]).await?;
+    let mut list = page::read(reader, seen, &ids, None).await?;
     for (summary, names) in list.iter_mut().zip(found.values()) {
         summary.matches = names.clone();
     }

@@ -13,19 +13,24 @@ pub(super) use configurations::names as configuration_names;
 pub use configurations::search_config_model;
 
 use crate::{
-    engine::{Ask, Hits},
+    engine::{Ask, Filters, Hits},
     store::{
         db::{Error, Searcher, Store},
-        library::text::{self, Kept},
+        library::{
+            follow::catch_up,
+            text::{self, Kept},
+        },
         seen::{PUBLIC, Seen},
     },
 };
+use asked::Typed;
 use find::find;
 use sanku_core::{
     json,
     library::{
         Library,
         item::{Item, Summary},
+        query::{Query, Relaxed},
         search::Sort,
     },
     net::api::{CountItems, Found, LibraryCount, SearchItems},
@@ -40,19 +45,55 @@ const DEEPEST: usize = RESULTS_TURNED as usize;
 /// Items a page, at most.
 const LARGEST: usize = 100;
 
-/// Items that hold all keywords and filters, with the counts beside them.
+/// Items that hold all keywords and filters, with the counts beside them; where the keywords find nothing, what less of them finds.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
+    // Its time begins when there is something to search in.
+    catch_up(store).await?;
     let mut reader = store.searcher().await?;
-    let asked = asked::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
-    let Some(query) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(Found::default()) };
+    let typed =
+        asked::read(&mut reader, (seen, ask.own), &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let Some(Typed { asked, lexicon }) = typed.filter(|_| seen.may_own(ask.own)) else {
+        return Ok(Found::default());
+    };
     let filters = filters::read(&mut reader, ask).await?;
     let (skip, take) = stretch(ask);
     let (tenants, library, sort) = (seen.tenants(ask.own), ask.library, ask.sort);
+    let query = asked.query(&lexicon);
     let wanted = Ask { tenants, library, query, filters, sort, skip, take };
-    let (hits, list) = found(store, &mut reader, seen, wanted).await?;
+    let (mut hits, mut list) = found(store, &mut reader, seen, wanted.clone()).await?;
+    let mut relaxed = None;
+    if hits.total == 0
+        && let Some((less, step)) = relax(store, &reader, wanted, asked.relaxed(&lexicon)).await?
+    {
+        (hits, list) = found(store, &mut reader, seen, less).await?;
+        relaxed = Some(step);
+    }
     let categories = trees::categories(&mut reader, ask.library, &hits.categories).await?;
     let facets = trees::facets(&mut reader, &hits.facets, VALUES).await?;
-    Ok(Found { total: hits.total, list, categories, facets })
+    let understood = asked.understood(&lexicon).words;
+    Ok(Found { total: hits.total, list, categories, facets, understood, relaxed })
+}
+
+/// QRY-2: what to ask, and what was given up for it: nothing, where the keywords find something, whatever is chosen beside them.
+async fn relax(
+    store: &Store,
+    reader: &Searcher,
+    ask: Ask,
+    steps: Vec<Relaxed>,
+) -> Result<Option<(Ask, String)>, Error> {
+    let any = async |query: &Query| {
+        let (query, filters) = (query.clone(), Filters::default());
+        let all = Ask { query, filters, skip: 0, take: 0, ..ask.clone() };
+        Ok::<_, Error>(find(store, reader, all).await?.total > 0)
+    };
+    if !any(&ask.query).await? {
+        for Relaxed { step, query } in steps {
+            if any(&query).await? {
+                return Ok(Some((Ask { query, ..ask }, step)));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// What is found, and its page; once more where an item of it went meanwhile.
@@ -62,13 +103,15 @@ async fn found(
     seen: Seen,
     ask: Ask,
 ) -> Result<(Hits, Vec<Summary>), Error> {
-    let hits = find(store, reader, ask.clone()).await?;
-    let list = page::read(reader, seen, &hits.page, &ask.query.pieces).await?;
-    if list.len() == hits.page.len() {
-        return Ok((hits, list));
+    for _ in 0..2 {
+        let hits = find(store, reader, ask.clone()).await?;
+        let list = page::read(reader, seen, &hits.page, Some(&ask.query)).await?;
+        if list.len() == hits.page.len() {
+            return Ok((hits, list));
+        }
     }
     let hits = find(store, reader, ask.clone()).await?;
-    let list = page::read(reader, seen, &hits.page, &ask.query.pieces).await?;
+    let list = page::read(reader, seen, &hits.page, Some(&ask.query)).await?;
     Ok((hits, list))
 }
 
@@ -82,10 +125,16 @@ fn stretch(ask: &SearchItems) -> (usize, usize) {
 
 /// How many items each library holds that match.
 pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<Vec<LibraryCount>, Error> {
+    // Its time begins when there is something to search in.
+    catch_up(store).await?;
     let mut reader = store.searcher().await?;
-    let asked = asked::read(&mut reader, &ask.key_words, &ask.not_analyzer_key_words).await?;
+    let typed =
+        asked::read(&mut reader, (seen, ask.own), &ask.key_words, &ask.not_analyzer_key_words).await?;
     let mut counts = Library::ALL.map(|library| LibraryCount { library, total: 0 });
-    let Some(query) = asked.filter(|_| seen.may_own(ask.own)) else { return Ok(counts.into()) };
+    let Some(Typed { asked, lexicon }) = typed.filter(|_| seen.may_own(ask.own)) else {
+        return Ok(counts.into());
+    };
+    let query = asked.query(&lexicon);
     for LibraryCount { library, total } in &mut counts {
         let (tenants, query, filters) = (seen.tenants(ask.own), query.clone(), Default::default());
         let ask = Ask { tenants, library: *library, query, filters, sort: Sort::default(), skip: 0, take: 0 };

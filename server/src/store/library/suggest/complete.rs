@@ -14,6 +14,8 @@ use tokio::time::timeout;
 
 /// KEY-8: nobody waits longer for it.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// What follows, before what all of it finds.
+const SIZES: usize = 10;
 /// Items whose texts may follow.
 const ITEMS: u32 = 12;
 
@@ -30,15 +32,19 @@ pub(super) async fn complete(store: &Store, seen: Seen, ask: &Suggest, nothing: 
 }
 
 async fn completed(store: &Store, seen: Seen, ask: &Suggest, nothing: bool) -> Result<Vec<String>, Error> {
+    let mut texts = Vec::new();
     if let Some((before, last)) = parted(&ask.keyword) {
         let items = found(store, seen, ask, before).await?;
-        let texts = following(store, seen, &items, [before, last]).await?;
-        if !texts.is_empty() {
-            return Ok(texts.into_iter().map(|text| [before, &text].join(" ")).collect());
-        }
+        let following = following(store, seen, &items, [before, last]).await?;
+        texts.extend(following.into_iter().map(|text| [before, &text].join(" ")));
     }
-    let items = if nothing { found(store, seen, ask, &ask.keyword).await? } else { Vec::new() };
-    Ok(items.into_iter().map(|item| item.name).collect())
+    if nothing {
+        let items = found(store, seen, ask, &ask.keyword).await?;
+        // A name that is offered among many sizes stands where it is seen.
+        texts.truncate(SIZES);
+        texts.extend(items.into_iter().map(|item| item.name));
+    }
+    Ok(texts)
 }
 
 /// The words before the last, and the last, which is empty behind a space.

@@ -1,0 +1,107 @@
+//! §1 What is asked: keywords as they were read, before the catalogue is known.
+
+use super::{
+    condition::{Condition, Query},
+    lexicon::{Known, Lexicon},
+    read::{self, Reading, Word},
+    tree,
+};
+use crate::library::terms::{self, Phrase, QueryTerm};
+
+/// Keywords as they were read.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Asked {
+    /// The words of each keyword that is taken apart.
+    pub(super) keywords: Vec<Vec<Word>>,
+    /// Those that stand as they are.
+    whole: Vec<Phrase>,
+    keys: Vec<String>,
+    pieces: Vec<String>,
+}
+
+impl Asked {
+    /// Keywords that are taken apart, and those that stand as they are; none if one of them can match nothing.
+    pub fn read(analysed: &[&str], whole: &[&str]) -> Option<Self> {
+        let all = || analysed.iter().chain(whole);
+        let keywords: Vec<_> = analysed.iter().map(|keyword| read::read(keyword)).collect();
+        let says = |words: &Vec<Word>| words.iter().any(|word| word.reading != Reading::Unread);
+        Some(Self {
+            keywords: Some(keywords).filter(|keywords| keywords.iter().all(says))?,
+            whole: whole.iter().map(|keyword| terms::read_whole(keyword)).collect::<Option<_>>()?,
+            keys: all().map(|keyword| terms::compact(keyword)).collect(),
+            pieces: all().flat_map(|keyword| pieces(keyword)).collect(),
+        })
+    }
+
+    /// What a lexicon is asked for: each row of terms, and what an order number may begin with.
+    pub fn words(&self) -> Vec<String> {
+        let rows = |words: &[Word]| {
+            let terms: Vec<QueryTerm> = words.iter().flat_map(|word| terms::read(&word.text)).collect();
+            let from = 0..terms.len();
+            let rows = from.flat_map(|from| (from + 1..=terms.len()).map(move |to| from..to));
+            rows.filter_map(|row| Some(tree::key_of(terms.get(row)?))).collect::<Vec<_>>()
+        };
+        let plain = |word: &&Word| word.reading == Reading::Word;
+        let rows = self.keywords.iter().flat_map(|words| {
+            words.chunk_by(|one, next| plain(&one) == plain(&next)).flat_map(rows).collect::<Vec<_>>()
+        });
+        let plain = self.keywords.iter().flatten().filter(plain);
+        rows.chain(plain.flat_map(|word| beginnings(&word.text))).collect()
+    }
+
+    /// The query, where each word may be another one.
+    pub fn query(&self, lexicon: &Lexicon) -> Query {
+        let mut query = Query { keys: self.keys.clone(), pieces: self.pieces.clone(), ..Query::default() };
+        let mut conditions = Vec::new();
+        for words in &self.keywords {
+            tree::grow(&mut query, &mut conditions, &self.known(words, lexicon), lexicon);
+        }
+        conditions.extend(self.whole.iter().cloned().map(Condition::Phrase));
+        Query { condition: Condition::All(conditions), ..query }
+    }
+
+    /// An order number that is unknown, and begins as a model that is known, is that one.
+    fn known(&self, words: &[Word], lexicon: &Lexicon) -> Vec<Word> {
+        let model = |word: &Word| model(&word.text, lexicon);
+        let word = |word: &Word| match model(word).filter(|_| word.reading == Reading::Word) {
+            Some(model) => Word { reading: Reading::Beginning(vec![model]), ..word.clone() },
+            None => word.clone(),
+        };
+        words.iter().map(word).collect()
+    }
+}
+
+/// The longest beginning of an order number that is a model, and not all of it.
+pub(super) fn model(word: &str, lexicon: &Lexicon) -> Option<String> {
+    let is_model = |word: &String| lexicon.get(word).is_some_and(|entry| entry.known.contains(&Known::Model));
+    let whole = terms::key(word);
+    beginnings(word).into_iter().find(is_model).filter(|_| !is_model(&whole))
+}
+
+/// What the model of an order number may be, the longest first: without what stands behind a sign, without letters at its end, and
+/// without the maker's letters before a series of logic. No number is cut in two.
+pub(super) fn beginnings(word: &str) -> Vec<String> {
+    let folded = terms::fold(word);
+    let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count();
+    if !folded.contains(|letter: char| letter.is_ascii_alphabetic()) || digits(&folded) < 2 {
+        return Vec::new();
+    }
+    let mut found: Vec<String> = Vec::new();
+    let cuts = folded.char_indices().rev().filter(|(at, letter)| *at > 2 && !letter.is_ascii_digit());
+    for head in cuts.filter_map(|(at, _)| folded.get(..at)).filter(|head| digits(head) > 1) {
+        let series = head.find("74").and_then(|at| head.get(at..)).filter(|series| digits(series) > 3);
+        for key in [Some(head), series].into_iter().flatten().map(terms::key) {
+            if key.len() > 2 && !found.contains(&key) {
+                found.push(key);
+            }
+        }
+    }
+    found
+}
+
+/// The words of a keyword that hold a digit, compact.
+fn pieces(keyword: &str) -> Vec<String> {
+    let folded = terms::fold(keyword);
+    let words = folded.split(|letter: char| letter == ' ' || terms::is_han(letter));
+    words.map(terms::compact).filter(|word| word.contains(|letter: char| letter.is_ascii_digit())).collect()
+}

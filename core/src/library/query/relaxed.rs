@@ -1,0 +1,156 @@
+//! §1 Relaxation: what is asked instead where nothing was found, in a fixed order, each step named (QRY-2).
+
+use super::{
+    asked::{Asked, beginnings},
+    captions,
+    condition::Query,
+    lexicon::Lexicon,
+    read::{Bearing, Reading, Standard, Word},
+};
+use crate::library::terms;
+
+/// A query that asks for less.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Relaxed {
+    /// What was given up: 忽略「304」.
+    pub step: String,
+    /// What is asked instead.
+    pub query: Query,
+}
+
+/// More words are not left out one by one.
+const LEFT_OUT: usize = 4;
+
+impl Asked {
+    /// What to ask instead, the nearest first. What a library cannot hold goes first: a material of a screw is a wish.
+    pub fn relaxed(&self, lexicon: &Lexicon) -> Vec<Relaxed> {
+        let mut steps = Vec::new();
+        let mut now = self.clone();
+        let wishes = |word: &Word| {
+            matches!(word.reading, Reading::Material(_) | Reading::Class(_) | Reading::Grade(_))
+        };
+        if let Some(said) = now.leave_out(wishes) {
+            steps.push(now.step([captions::LEFT_OUT, &said].concat(), lexicon));
+        }
+        for (change, name) in CHANGES {
+            if let Some(said) = now.change(*change) {
+                steps.push(now.step([*name, &said].concat(), lexicon));
+            }
+        }
+        steps.extend(now.each_left_out(lexicon));
+        let mut standard = now.clone();
+        let others = |word: &Word| !matches!(word.reading, Reading::Standard(_) | Reading::Unread);
+        let cites = now.keywords.iter().flatten().any(|word| matches!(word.reading, Reading::Standard(_)));
+        if cites && standard.leave_out(others).is_some() {
+            steps.push(standard.step(captions::STANDARD_ALONE.to_owned(), lexicon));
+        }
+        steps
+    }
+
+    fn step(&self, step: String, lexicon: &Lexicon) -> Relaxed {
+        Relaxed { step, query: self.query(lexicon) }
+    }
+
+    /// Leaves words out, unless none would stay; and says which.
+    fn leave_out(&mut self, out: impl Fn(&Word) -> bool) -> Option<String> {
+        let words = || self.keywords.iter().flatten().filter(|word| word.reading != Reading::Unread);
+        let said: String =
+            words().filter(|word| out(word)).map(|word| captions::quoted(&word.text)).collect();
+        if said.is_empty() || words().all(&out) {
+            return None;
+        }
+        self.keywords.iter_mut().for_each(|words| words.retain(|word| !out(word)));
+        Some(said)
+    }
+
+    /// Reads words otherwise, and says as what.
+    fn change(&mut self, change: Change) -> Option<String> {
+        let mut said = String::new();
+        for word in self.keywords.iter_mut().flatten() {
+            if let Some((reading, as_what)) = change(word) {
+                word.reading = reading;
+                said.push_str(&captions::quoted(&as_what));
+            }
+        }
+        Some(said).filter(|said| !said.is_empty())
+    }
+
+    /// Each of the first words by itself: plain ones before those that were read as something, the last one first.
+    fn each_left_out(&self, lexicon: &Lexicon) -> Vec<Relaxed> {
+        let words: Vec<&Word> = self
+            .keywords
+            .iter()
+            .flatten()
+            .filter(|word| word.reading != Reading::Unread)
+            .take(LEFT_OUT)
+            .collect();
+        let without = |out: &&Word| {
+            let mut fewer = self.clone();
+            let said = fewer.leave_out(|word| word == *out)?;
+            Some(fewer.step([captions::LEFT_OUT, &said].concat(), lexicon))
+        };
+        let (plain, read): (Vec<_>, Vec<_>) =
+            words.iter().rev().partition(|word| word.reading == Reading::Word);
+        plain.iter().chain(&read).filter_map(without).collect()
+    }
+}
+
+/// How a word may be read otherwise, and as what it is read then.
+type Change = fn(&Word) -> Option<(Reading, String)>;
+
+/// In their order.
+const CHANGES: &[(Change, &str)] = &[
+    (open_bearing, captions::OPEN_BEARING),
+    (beginning, captions::BY_BEGINNING),
+    (sound, captions::BY_SOUND),
+    (part, captions::BY_PART),
+    (whole_standard, captions::BY_STANDARD),
+];
+
+fn open_bearing(word: &Word) -> Option<(Reading, String)> {
+    let Reading::Bearing(bearing) = &word.reading else { return None };
+    let open = Bearing { seals: Vec::new(), ..bearing.clone() };
+    (open != *bearing).then(|| (Reading::Bearing(open.clone()), open.base))
+}
+
+/// Without the letters behind the last digit, and what stands behind a sign.
+fn beginning(word: &Word) -> Option<(Reading, String)> {
+    let all = Some(beginnings(&word.text)).filter(|_| word.reading == Reading::Word)?;
+    let model =
+        |text: &&String| text.ends_with(|letter: char| letter.is_ascii_digit()) && !text.contains(' ');
+    let mut models: Vec<String> = all.iter().filter(model).cloned().collect();
+    let longest = models.first().cloned().unwrap_or_default();
+    models.retain(|model| longest.ends_with(model.as_str()));
+    let head = terms::fold(&word.text).split([',', '-', '/']).next().map(terms::key).unwrap_or_default();
+    if all.contains(&head) {
+        models.insert(0, head);
+    }
+    let named = models.first()?.to_uppercase();
+    Some((Reading::Beginning(models), named))
+}
+
+/// What sounds the same: 罗栓 is 螺栓.
+fn sound(word: &Word) -> Option<(Reading, String)> {
+    let han = word.text.chars().count() > 1 && word.text.chars().all(terms::is_han);
+    let text = terms::fold(&word.text);
+    (han && word.reading == Reading::Word && terms::pinyin(&text).is_some())
+        .then(|| (Reading::Sound(text), word.text.clone()))
+}
+
+/// The first two thirds of a Latin word: crystel is a crystal.
+fn part(word: &Word) -> Option<(Reading, String)> {
+    let folded = terms::fold(&word.text);
+    let latin = folded.len() > 3 && folded.bytes().all(|letter| letter.is_ascii_alphabetic());
+    let part =
+        folded.get(..(folded.len() * 2 / 3).max(3)).filter(|_| latin && word.reading == Reading::Word)?;
+    Some((Reading::Beginning(vec![part.to_owned()]), part.to_owned()))
+}
+
+/// A standard without its part: GB/T 894.1 was withdrawn for GB/T 894.
+fn whole_standard(word: &Word) -> Option<(Reading, String)> {
+    let Reading::Standard(standard) = &word.reading else { return None };
+    let (number, _) = standard.number.split_once('.')?;
+    let standard = Standard { number: number.to_owned(), ..standard.clone() };
+    let name = standard.name();
+    Some((Reading::Standard(standard), name))
+}

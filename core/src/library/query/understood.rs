@@ -1,0 +1,172 @@
+//! §1 Understood: how each word was read, as the page says it.
+
+use super::{
+    asked::{Asked, model},
+    captions,
+    condition::{Measured, Wanted},
+    lexicon::Lexicon,
+    read::{Bearing, Motor, Reading, Word, kind_of},
+};
+use crate::{
+    json::Read,
+    library::{measure::Kind, terms},
+};
+use sanku_derive::wire;
+use serde::Serialize;
+
+/// What was typed, as it was read.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct Understood {
+    /// The words of all keywords that are taken apart, in order.
+    pub words: Vec<UnderstoodWord>,
+}
+
+/// A word, and how it was read.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct UnderstoodWord {
+    /// The keyword that it stands in, from 0.
+    pub keyword: u32,
+    /// How many characters of the keyword stand before it.
+    pub from: u32,
+    /// As it was typed.
+    pub text: String,
+    /// How it was read.
+    pub reading: Told,
+    /// How else it is looked for.
+    pub others: Vec<Told>,
+}
+
+/// A reading as people call it.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct Told {
+    /// What it is: 尺寸.
+    pub label: String,
+    /// What it says: M6×20.
+    pub said: String,
+}
+
+impl Asked {
+    /// How each word was read.
+    pub fn understood(&self, lexicon: &Lexicon) -> Understood {
+        let keywords = self.keywords.iter().zip(0..);
+        let word = |(word, keyword): (&Word, u32)| {
+            let mut readings = readings(word, lexicon);
+            let others = readings.split_off(1.min(readings.len()));
+            UnderstoodWord {
+                keyword,
+                from: u32::try_from(word.from).unwrap_or(u32::MAX),
+                text: word.text.clone(),
+                reading: readings.pop().unwrap_or_default(),
+                others,
+            }
+        };
+        Understood {
+            words: keywords
+                .flat_map(|(words, keyword)| words.iter().map(move |one| (one, keyword)))
+                .map(word)
+                .collect(),
+        }
+    }
+}
+
+fn told(label: &str, said: impl Into<String>) -> Told {
+    Told { label: label.to_owned(), said: said.into() }
+}
+
+/// The reading, and the others that it is looked for by.
+fn readings(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
+    let text = || word.text.clone();
+    let amounts = |all: &[(Kind, f64)]| {
+        all.iter().map(|(kind, number)| told(captions::VALUE, written(*kind, *number))).collect::<Vec<_>>()
+    };
+    let plain = || told(captions::TEXT, text());
+    match &word.reading {
+        Reading::Word => plain_word(word, lexicon),
+        Reading::Standard(standard) => {
+            let edition = standard.edition.as_ref().map(|year| captions::edition(year)).unwrap_or_default();
+            vec![told(captions::STANDARD, standard.name() + &edition)]
+        }
+        Reading::Size(size) => {
+            let sign = size.sign.to_uppercase().replace('Φ', "φ");
+            vec![told(captions::SIZE, sign + &size.texts.join("×")), plain()]
+        }
+        Reading::Number(number, all) => {
+            [vec![told(captions::NUMBER, number.clone())], amounts(all), vec![plain()]].concat()
+        }
+        Reading::Value(all) => [amounts(all), vec![plain()]].concat(),
+        Reading::Range(wanted) => vec![told(captions::RANGE, bounds(wanted))],
+        Reading::Class(class) => vec![told(captions::CLASS, class.to_uppercase())],
+        Reading::Material(_) => vec![told(captions::MATERIAL, text())],
+        Reading::Grade(_) => vec![told(captions::GRADE, text())],
+        Reading::Package(package) => vec![told(captions::PACKAGE, package.name())],
+        Reading::Bearing(bearing) => vec![told(captions::BEARING, of_bearing(bearing))],
+        Reading::Motor(Motor { frame, poles }) => {
+            vec![told(captions::MOTOR, captions::motor(&frame.to_uppercase(), poles))]
+        }
+        Reading::Poles(poles) => vec![told(captions::POLES, poles.clone())],
+        Reading::Section(name) => vec![told(captions::MODEL, name.clone())],
+        Reading::Beginning(models) => {
+            vec![told(captions::BEGINNING, models.first().cloned().unwrap_or_default())]
+        }
+        Reading::Sound(text) => vec![told(captions::SOUND, text.clone())],
+        Reading::Unread => vec![told(captions::UNREAD, text())],
+    }
+}
+
+fn plain_word(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
+    if let Some(model) = model(&word.text, lexicon) {
+        return vec![
+            told(captions::BEGINNING, model.to_uppercase()),
+            told(captions::TEXT, word.text.clone()),
+        ];
+    }
+    let entry = lexicon.get(&terms::key(&word.text));
+    let known = entry.into_iter().flat_map(|entry| &entry.known);
+    let known: Vec<_> = known.map(|known| told(known.label(), word.text.clone())).collect();
+    if known.is_empty() { vec![told(captions::TEXT, word.text.clone())] } else { known }
+}
+
+fn of_bearing(Bearing { base, seals, beside }: &Bearing) -> String {
+    let seals =
+        seals.iter().map(|seal| format!("-{}", seal.to_uppercase())).collect::<Vec<_>>().join(captions::OR);
+    let beside: String = beside.iter().map(|class| captions::beside(&class.to_uppercase())).collect();
+    format!("{base}{seals}{beside}")
+}
+
+fn written(kind: Kind, number: f64) -> String {
+    let (text, unit) = kind.written(number);
+    format!("{text} {}", unit.symbol())
+}
+
+/// The ends of a range, each parameter's once.
+fn bounds(wanted: &Wanted) -> String {
+    match wanted {
+        Wanted::Any(any) => any.first().map(bounds).unwrap_or_default(),
+        Wanted::Number { of, from, to } => {
+            let kind = match of {
+                Measured::Kind(kind) => Some(*kind),
+                Measured::Parameter(key) => kind_of(key),
+            };
+            let end =
+                |end: f64| kind.map_or_else(|| round(end).to_string(), |kind| written(kind, round(end)));
+            match (from, to) {
+                (Some(from), Some(to)) if from == to => end(*from),
+                (Some(from), Some(to)) => format!("{}–{}", end(*from), end(*to)),
+                (Some(from), None) => {
+                    format!("{} {}", if round(*from) < *from { ">" } else { "≥" }, end(*from))
+                }
+                (None, Some(to)) => format!("{} {}", if round(*to) > *to { "<" } else { "≤" }, end(*to)),
+                (None, None) => String::new(),
+            }
+        }
+        Wanted::Size(_) | Wanted::Unknown(_) => String::new(),
+    }
+}
+
+/// What is just above or below a number is told as that number.
+fn round(number: f64) -> f64 {
+    format!("{number:.9e}").parse().unwrap_or(number)
+}
