@@ -12,6 +12,7 @@ use sanku_core::{
 use sanku_server::store::{
     Seen, Store,
     library::{
+        follow,
         search::{brands, search_items},
         suggest::suggest,
     },
@@ -33,7 +34,7 @@ pub async fn measure(large: &Large) -> Result<(), Failure> {
         fs::remove_dir_all(&index)?;
     }
     let store = Store::open(&large.data).await?;
-    let (built, took) = taken(search_items(&store, SEEN, &browse(Library::Part))).await;
+    let (built, took) = taken(follow(&store)).await;
     built?;
     say("build", took / 1_000.0);
     say("size", bytes(&index)? / MEGABYTE);
