@@ -74,7 +74,12 @@ fuzz *args:
 schemathesis *args:
     @node tools/schemathesis.mjs "$@"
 
-# sizes, times and page figures beside their goals; `package --readme` fills the README of the package
+# fills a data directory with so many made-up items of all three libraries: N --data target/large/N --seed 1
+[no-exit-message]
+generate *args:
+    @node tools/generate.mjs "$@"
+
+# sizes, times and page figures beside their goals; `package --readme` fills the README of the package, `search --items 100000` says of how many
 bench *args:
     @node tools/bench.mjs "$@"
 

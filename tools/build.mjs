@@ -1,4 +1,4 @@
-// Builds what is out of date, in order, and says what it does: `build.mjs [package|portal|server|debug]`, all by default.
+// Builds what is out of date, in order, and says what it does: `build.mjs [package|portal|server|debug|large]`, all by default.
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { tools, toolchain } from './needs.mjs';
@@ -45,11 +45,20 @@ const server = (profile) => ({
   work: () => run('cargo', BUILDS[profile]),
 });
 
+const large = {
+  name: 'large catalogues',
+  state: () => ({ stamp: 'target/stamps/large', outputs: [LARGE], print: fingerprint([...RUST, '.cargo/config.toml', 'server', 'tests/bench/large']) }),
+  work: () => run('cargo', ['build', '-p', 'sanku-large', '--release']),
+};
+
 const packagePrint = () => fingerprint([...RUST, 'wasm-pkg', 'tools/wasm.mjs', 'tools/guard.mjs', 'tools/documented.mjs'], 'wasm');
 const portalPrint = () => fingerprint([...sources(...PORTAL), 'package-lock.json'], packagePrint());
 
 /** Where the server's program stands. */
 export const program = (profile) => `target/${profile}/sanku`;
+
+/** What fills a directory with a large catalogue and measures searches in it. */
+export const LARGE = 'target/release/sanku-large';
 
 /** The steps to each thing that can be built. */
 export const STEPS = {
@@ -57,6 +66,7 @@ export const STEPS = {
   portal: [npmPackages, rules, portal],
   server: [npmPackages, rules, portal, server('release')],
   debug: [npmPackages, rules, portal, server('debug')],
+  large: [large],
 };
 
 /** Goes through the steps; what is up to date costs a hash. */

@@ -9,10 +9,10 @@ import { readdirSync } from 'node:fs';
 
 const HEADS = ['figure', 'goal', 'measured', 'from … to', ''];
 
-/** The files of a folder that end so, and those of them that the words name; all where none is named. */
+/** The files of a folder that end so, and those of them that the words name; all where none is named. A number belongs to the option before it. */
 export function chosen(folder, ending, words) {
   const all = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)).sort();
-  const named = words.filter((word) => !word.startsWith('--'));
+  const named = words.filter((word) => !word.startsWith('--') && !/^\d+$/.test(word));
   const unknown = named.filter((name) => !all.includes(name));
   if (unknown.length) stop(`nothing named ${unknown.join(', ')}; there is ${all.join(', ')}`);
   return (named.length ? named : all).map((name) => ({ name, file: join(ROOT, folder, `${name}${ending}`) }));

@@ -10,7 +10,7 @@ import { symbols } from './symbols.mjs';
 
 const [CLIENTS, QUESTIONS] = [64, 1_500];
 const SEARCH = '/to/api/public/component/es/search/by/keyword';
-/** All that there is, in an order that no index has, with every count. */
+/** All that there is, put in order by name, with every count. */
 const WORST = { keyWords: [], notAnalyzerKeyWords: [], filters: [], sort: 'name', pageNo: 1, pageSize: 100 };
 
 function stormOn({ port }) {

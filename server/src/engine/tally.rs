@@ -1,7 +1,10 @@
 //! §7 FAC-1 Counting: one pass over the matching items gives every count beside the results.
 
 use super::filters::{Filters, Verdict};
-use std::{collections::HashMap, hash::Hash};
+use std::{
+    collections::HashMap,
+    hash::{BuildHasherDefault, Hash, Hasher},
+};
 
 /// Counts by number.
 #[derive(Debug, Default)]
@@ -9,9 +12,35 @@ pub(super) struct Tally {
     /// Items that hold everything.
     pub total: u64,
     /// By category, whatever category is chosen.
-    pub categories: HashMap<i64, u64>,
+    pub categories: Counts<i64>,
     /// By facet and value, whatever is chosen of the same facet.
-    pub facets: HashMap<(u32, u32), u64>,
+    pub facets: Counts<(u32, u32)>,
+}
+
+/// Every match is looked up here for each of its facets.
+pub(super) type Counts<K> = HashMap<K, u64, BuildHasherDefault<Spread>>;
+
+/// Spreads numbers by a multiplication each: they are the database's own, so nobody can choose them to collide.
+#[derive(Debug, Default)]
+pub(super) struct Spread(u64);
+
+impl Hasher for Spread {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u64((*byte).into()));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+
+    fn finish(&self) -> u64 {
+        // The upper bits are the spread ones, and a map looks at both ends.
+        self.0.rotate_left(26)
+    }
 }
 
 impl Tally {
@@ -36,7 +65,7 @@ impl Tally {
 
     /// With what was counted elsewhere.
     pub fn add(&mut self, other: Self) {
-        fn sum<K: Eq + Hash>(all: &mut HashMap<K, u64>, more: HashMap<K, u64>) {
+        fn sum<K: Eq + Hash>(all: &mut Counts<K>, more: Counts<K>) {
             more.into_iter().for_each(|(key, count)| *all.entry(key).or_default() += count);
         }
         self.total += other.total;

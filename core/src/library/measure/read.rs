@@ -1,63 +1,62 @@
 //! §1 Units as people write them: in any script and letter case, with either micro sign, and with dots of any kind.
 
-use super::{
-    KINDS, Unit,
-    row::{Base, Prefix},
-    table::PREFIXES,
-};
+use super::{KINDS, Unit, row::Prefix, table::PREFIXES};
 use crate::text::{blank, fold};
+use std::{collections::BTreeMap, iter::once, sync::LazyLock};
+
+/// Each unit under all that it is called. To look through the registry for each number of an item takes longer than all else with it.
+static SPELLED: LazyLock<Spelled> = LazyLock::new(|| {
+    let mut spelled = Spelled::default();
+    for (unit, text) in Unit::all().flat_map(|unit| unit.spellings().map(move |text| (unit, text))) {
+        spelled.in_any_case.entry(lower(&text)).or_insert(unit);
+        spelled.exactly.entry(text).or_insert(unit);
+    }
+    spelled
+});
+
+#[derive(Default)]
+struct Spelled {
+    exactly: BTreeMap<String, Unit>,
+    in_any_case: BTreeMap<String, Unit>,
+}
 
 impl Unit {
     /// The unit that is written so; of several the first of the registry. As it is written comes before any letter case: mΩ is
     /// not MΩ.
     pub fn named(text: &str) -> Option<Self> {
-        let wanted = Some(plain(text)).filter(|wanted| !wanted.is_empty())?;
-        let find = |same: Same| {
-            let mut units = KINDS.iter().flat_map(|kind| kind.bases().map(|base| (*kind, base)));
-            units.find_map(|(kind, base)| Some(Self { kind, base, prefix: prefix_of(base, &wanted, same)? }))
-        };
+        let wanted = plain(text);
         // A capital alone is no metre and no gram.
         let capital = wanted.len() == 1 && wanted.starts_with(char::is_uppercase);
-        find(exactly).or_else(|| if capital { None } else { find(in_any_case) })
+        let in_any_case = || SPELLED.in_any_case.get(&lower(&wanted)).filter(|_| !capital);
+        SPELLED.exactly.get(&wanted).or_else(in_any_case).copied()
     }
-}
 
-/// Whether two texts, one behind the other, are a third.
-type Same = fn([&str; 2], &str) -> bool;
-
-fn exactly([head, tail]: [&str; 2], whole: &str) -> bool {
-    whole.strip_prefix(head) == Some(tail)
-}
-
-fn in_any_case([head, tail]: [&str; 2], whole: &str) -> bool {
-    let lower = |text| str::chars(text).flat_map(char::to_lowercase);
-    lower(head).chain(lower(tail)).eq(lower(whole))
-}
-
-/// With which prefix, or without any, a unit is what is wanted.
-fn prefix_of(base: &'static Base, wanted: &str, same: Same) -> Option<Option<&'static Prefix>> {
-    // Most units end otherwise: only those that may be it are compared with each prefix.
-    let last = |text: &str| text.chars().next_back().and_then(|letter| letter.to_lowercase().next());
-    let names: Vec<&str> =
-        base.names.iter().chain([&base.symbol]).copied().filter(|name| last(name) == last(wanted)).collect();
-    if names.is_empty() {
-        return None;
+    /// Those of the registry in its order, each without a prefix and then with every one that it has.
+    fn all() -> impl Iterator<Item = Self> {
+        let bases = KINDS.iter().flat_map(|kind| kind.bases().map(|base| (*kind, base)));
+        bases.flat_map(|(kind, base)| {
+            let prefixes = PREFIXES.iter().filter(|prefix| base.prefixes.contains(prefix.symbol));
+            once(None).chain(prefixes.map(Some)).map(move |prefix| Self { kind, base, prefix })
+        })
     }
-    let is = |prefix: &str| names.iter().any(|name| same([prefix, name], wanted));
-    if is("") {
-        return Some(None);
+
+    fn spellings(self) -> impl Iterator<Item = String> {
+        let prefixes = self.prefix.map_or([""; 3], Prefix::spellings);
+        let names = self.base.names.iter().chain([&self.base.symbol]);
+        names.flat_map(move |name| prefixes.map(|prefix| [prefix, name].concat()))
     }
-    let of_base = PREFIXES.iter().filter(|prefix| base.prefixes.contains(prefix.symbol));
-    let mut spelled = of_base.filter(|prefix| prefix.spellings().any(&is));
-    spelled.next().map(Some)
 }
 
 impl Prefix {
     /// A keyboard has no μ.
-    fn spellings(&self) -> impl Iterator<Item = &'static str> {
+    fn spellings(&self) -> [&'static str; 3] {
         let plain = if self.symbol == "μ" { "u" } else { self.symbol };
-        [self.symbol, self.name, plain].into_iter()
+        [self.symbol, self.name, plain]
     }
+}
+
+fn lower(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).collect()
 }
 
 /// Without spaces; what looks the same is the same.

@@ -114,6 +114,7 @@ impl Collector for Pass<'_> {
         best.sort_unstable();
         let page = best.into_iter().skip(self.ask.skip).take(self.ask.take).map(|ranked| ranked.item);
         let Tally { total, categories, facets } = tally;
+        let (categories, facets) = (categories.into_iter().collect(), facets.into_iter().collect());
         Ok(Some(Hits { page: page.collect(), total, categories, facets }))
     }
 }

@@ -37,7 +37,8 @@ pub(super) async fn read(
     let wanted = serde_json::to_string(ids)?;
     let columns = concat!("select item.id, item.tenant, ", text::summary!(), " from item where ");
     let mut sql = QueryBuilder::new(columns);
-    seen.guard(&mut sql, "item.tenant");
+    // By its number, and not along all that its tenant has.
+    seen.guard(&mut sql, "+item.tenant");
     sql.push(" and item.id in (select value from json_each(").push_bind(&wanted).push("))");
     let rows: Vec<(i64, i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     let mut summaries: HashMap<i64, Summary> = HashMap::new();
