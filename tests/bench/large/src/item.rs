@@ -73,9 +73,9 @@ fn letter(dice: &mut Dice) -> char {
 }
 
 /// Some rows of a table, which stand together.
-fn some_of(dice: &mut Dice, Configurations { columns, rows }: &Configurations) -> Configurations {
+fn some_of(dice: &mut Dice, Configurations { columns, rows, size }: &Configurations) -> Configurations {
     let rows = rows.iter().skip(dice.throw(rows.len().max(1))).take(ROWS).cloned().collect();
-    Configurations { columns: columns.clone(), rows }
+    Configurations { columns: columns.clone(), rows, size: size.clone() }
 }
 
 /// Another number, also where the name and the model say it; what is counted stays, as it is usual.

@@ -44,7 +44,7 @@ pub async fn suggest(store: &Store, seen: Seen, ask: &Suggest) -> Result<Vec<Str
     let most = usize::from(ask.size.min(SUGGESTIONS));
     let mut texts: Vec<String> = found.into_iter().take(most).map(|candidate| candidate.text).collect();
     if texts.len() < most {
-        let more = complete(store, seen, ask, texts.is_empty()).await;
+        let more = complete(store, seen, ask).await;
         texts.extend(more.into_iter().filter(|text| known.insert(terms::compact(text))));
         texts.truncate(most);
     }

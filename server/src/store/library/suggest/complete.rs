@@ -19,9 +19,9 @@ const SIZES: usize = 10;
 /// Items whose texts may follow.
 const ITEMS: u32 = 12;
 
-/// Texts that complete what is typed, the best first, and where nothing else is offered what it finds; none where it takes too long.
-pub(super) async fn complete(store: &Store, seen: Seen, ask: &Suggest, nothing: bool) -> Vec<String> {
-    match timeout(PATIENCE, completed(store, seen, ask, nothing)).await {
+/// Texts that complete what is typed, the best first, then what all of it finds; none where it takes too long.
+pub(super) async fn complete(store: &Store, seen: Seen, ask: &Suggest) -> Vec<String> {
+    match timeout(PATIENCE, completed(store, seen, ask)).await {
         Ok(Ok(texts)) => texts,
         Ok(Err(why)) => {
             tracing::debug!(%why, "nothing is completed");
@@ -31,19 +31,17 @@ pub(super) async fn complete(store: &Store, seen: Seen, ask: &Suggest, nothing: 
     }
 }
 
-async fn completed(store: &Store, seen: Seen, ask: &Suggest, nothing: bool) -> Result<Vec<String>, Error> {
+async fn completed(store: &Store, seen: Seen, ask: &Suggest) -> Result<Vec<String>, Error> {
     let mut texts = Vec::new();
     if let Some((before, last)) = parted(&ask.keyword) {
         let items = found(store, seen, ask, before).await?;
         let following = following(store, seen, &items, [before, last]).await?;
         texts.extend(following.into_iter().map(|text| [before, &text].join(" ")));
     }
-    if nothing {
-        let items = found(store, seen, ask, &ask.keyword).await?;
-        // A name that is offered among many sizes stands where it is seen.
-        texts.truncate(SIZES);
-        texts.extend(items.into_iter().map(|item| item.name));
-    }
+    let items = found(store, seen, ask, &ask.keyword).await?;
+    // A name that is offered among many sizes stands where it is seen.
+    texts.truncate(SIZES);
+    texts.extend(items.into_iter().map(|item| item.name));
     Ok(texts)
 }
 
