@@ -13,16 +13,16 @@ export function Readings({ readings, send }: Props) {
   return readings === undefined ? null : (
     <>
       {readings.relaxed && <p className={styles.relaxed} role="status">{readings.relaxed}</p>}
-      <ul className={styles.readings} aria-label="搜索词的理解">
+      <div role="group" className={styles.readings} aria-label="搜索词的理解">
         {readings.words.map(({ label, said, hint, drop, keep }, at) => (
-          <li key={at} className={styles.word} title={hint}>
+          <span key={at} className={styles.word} title={hint}>
             <span className={styles.label}>{label}</span>
             <span className={styles.said}>{said}</span>
             {keep && <Button look="quiet" label={keep} onClick={() => send({ type: 'wordKept', at })}>按原文</Button>}
             <Button look="quiet" label={drop} onClick={() => send({ type: 'wordDropped', at })}><Icon name="close" size={12} /></Button>
-          </li>
+          </span>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

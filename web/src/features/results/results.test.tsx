@@ -123,3 +123,19 @@ test('materials are entered by grade or by kind of analysis, which stands alone 
   await click(entry('按牌号'));
   expect(location.search).toBe('?keyWords=a&entryType=1');
 });
+
+test('qry_1_each word says how it was read, and can be dropped or kept as it stands', async () => {
+  const reading = (label: string, said: string) => ({ label, said });
+  const understood = [
+    { keyword: 0, from: 0, text: '螺钉', reading: reading('文字', '螺钉'), others: [] },
+    { keyword: 0, from: 3, text: 'M6', reading: reading('尺寸', 'M6'), others: [reading('文字', 'M6')] },
+  ];
+  await open('/part/search?keyWords=螺钉 M6', answers(() => ({ ...found(1, ['a']), understood, relaxed: '忽略「304」' })));
+  const group = screen.getByRole('group', { name: '搜索词的理解' });
+  expect(within(group).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['去掉「螺钉」', '「M6」按原文查找', '去掉「M6」']);
+  expect(screen.getByText('没有完全符合的结果，忽略「304」后找到 1 个')).toBeTruthy();
+  await click(screen.getByRole('button', { name: '「M6」按原文查找' }));
+  expect(new URLSearchParams(location.search).get('notAnalyzerKeyWords')).toBe('M6');
+  await click(screen.getByRole('button', { name: '去掉「螺钉」' }));
+  expect(new URLSearchParams(location.search).get('keyWords')).toBeNull();
+});

@@ -1,0 +1,44 @@
+// How what was typed was read: seen, dropped word by word, kept as it stands, shared by its address.
+import assert from 'node:assert/strict';
+import { scene } from './frame.mjs';
+
+const box = (page) => page.getByRole('combobox', { name: '搜索', exact: true });
+const words = (page) => page.getByRole('group', { name: '搜索词的理解' });
+const rows = (page) => page.getByRole('region', { name: '搜索结果' }).locator('li:not([aria-hidden])');
+const total = async (page) => Number(/共 ([\d,]+) 个结果/.exec(await page.getByRole('status').first().innerText())?.[1]?.replace(',', ''));
+
+// QRY-1, QRY-3
+scene('ranges of a material are read, one is dropped, and going back brings it again', {}, async ({ page }) => {
+  await page.goto('/mat');
+  await box(page).fill('铝 屈服>300 密度<3');
+  await box(page).press('Enter');
+  await words(page).waitFor();
+  assert.match(await words(page).innerText(), /范围[\s\S]*300 MPa[\s\S]*范围[\s\S]*3000 kg\/m³/);
+  const few = await total(page);
+  assert.ok(few > 0);
+  await page.getByRole('button', { name: '去掉「密度<3」' }).click();
+  await page.waitForURL((url) => !decodeURIComponent(url.search).includes('密度'));
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  assert.ok((await total(page)) >= few);
+  await page.goBack();
+  await page.getByRole('button', { name: '去掉「密度<3」' }).waitFor();
+  const address = page.url();
+  await page.goto('/');
+  await page.goto(address);
+  await words(page).waitFor();
+  assert.equal(await total(page), few);
+});
+
+// QRY-1, QRY-2
+scene('what a set of screws cannot hold is given up and named, and the size names its configuration', {}, async ({ page }) => {
+  await page.goto(`/part/search?keyWords=${encodeURIComponent('304 内六角 M6×20')}`);
+  await page.getByText('没有完全符合的结果，忽略「304」后找到').waitFor();
+  await rows(page).first().getByRole('link', { name: 'M6×20' }).waitFor();
+});
+
+// KEY-9, QRY-1
+scene('a word that was read is kept as it stands, in the address too', {}, async ({ page }) => {
+  await page.goto(`/part/search?keyWords=${encodeURIComponent('螺栓 M12')}`);
+  await page.getByRole('button', { name: '「M12」按原文查找' }).click();
+  await page.waitForURL((url) => url.searchParams.get('notAnalyzerKeyWords') === 'M12' && url.searchParams.get('keyWords') === '螺栓');
+});
