@@ -25,6 +25,4 @@ insert or ignore into meta (key, value) values ('database', lower(hex(randomblob
 -- The index of before.
 drop table search;
 
--- What is measured of a configuration takes the place of its tokens.
-alter table configuration drop column held;
-alter table configuration add column measured text not null default '';
+-- From here on configuration.held is what is measured of it: its size, then each number.

@@ -3,6 +3,7 @@
 use super::{
     condition::{Condition, Query},
     lexicon::{Known, Lexicon},
+    naming::Naming,
     read::{self, Reading, Word},
     tree,
 };
@@ -15,6 +16,8 @@ pub struct Asked {
     pub(super) keywords: Vec<Vec<Word>>,
     /// Those that stand as they are.
     whole: Vec<Phrase>,
+    /// The same, compact: each may name a configuration.
+    designations: Vec<String>,
     keys: Vec<String>,
     pieces: Vec<String>,
 }
@@ -28,6 +31,7 @@ impl Asked {
         Some(Self {
             keywords: Some(keywords).filter(|keywords| keywords.iter().all(says))?,
             whole: whole.iter().map(|keyword| terms::read_whole(keyword)).collect::<Option<_>>()?,
+            designations: whole.iter().map(|keyword| terms::compact(keyword)).collect(),
             keys: all().map(|keyword| terms::compact(keyword)).collect(),
             pieces: all().flat_map(|keyword| pieces(keyword)).collect(),
         })
@@ -57,6 +61,8 @@ impl Asked {
             tree::grow(&mut query, &mut conditions, &self.known(words, lexicon), lexicon);
         }
         conditions.extend(self.whole.iter().cloned().map(Condition::Phrase));
+        let codes = self.designations.iter().map(|code| vec![code.clone()]);
+        query.names.extend(codes.map(|codes| Naming { codes, may: true, ..Naming::default() }));
         Query { condition: Condition::All(conditions), ..query }
     }
 

@@ -18,6 +18,8 @@ pub struct Relaxed {
     pub query: Query,
 }
 
+/// Longer words are not looked for by their sound.
+const SPOKEN: usize = 12;
 /// More words are not left out one by one.
 const LEFT_OUT: usize = 4;
 
@@ -131,7 +133,7 @@ fn beginning(word: &Word) -> Option<(Reading, String)> {
 
 /// What sounds the same: 罗栓 is 螺栓.
 fn sound(word: &Word) -> Option<(Reading, String)> {
-    let han = word.text.chars().count() > 1 && word.text.chars().all(terms::is_han);
+    let han = (2..=SPOKEN).contains(&word.text.chars().count()) && word.text.chars().all(terms::is_han);
     let text = terms::fold(&word.text);
     (han && word.reading == Reading::Word && terms::pinyin(&text).is_some())
         .then(|| (Reading::Sound(text), word.text.clone()))

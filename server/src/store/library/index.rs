@@ -70,7 +70,7 @@ async fn write_configurations(tx: &mut Write, id: i64, rows: &[DocumentRow]) -> 
         return Ok(());
     }
     let rows: Vec<_> = rows.iter().map(|row| json!([row.name, row.key, measures::write(row)])).collect();
-    let sql = "insert into configuration (item, position, name, key, measured)
+    let sql = "insert into configuration (item, position, name, key, held)
         select ?, key, value ->> 0, value ->> 1, value ->> 2 from json_each(?)";
     query(sql).bind(id).bind(serde_json::to_string(&rows)?).execute(tx.sql()).await?;
     Ok(())

@@ -67,7 +67,7 @@ async fn configurations(
     seen: Seen,
     items: &str,
 ) -> Result<HashMap<i64, Vec<DocumentRow>>, Error> {
-    let mut sql = QueryBuilder::new("select item, name, configuration.key, measured from configuration");
+    let mut sql = QueryBuilder::new("select item, name, configuration.key, held from configuration");
     sql.push(" cross join item on item.id = configuration.item where ");
     seen.guard(&mut sql, "item.tenant");
     sql.push(" and item in (select value from json_each(").push_bind(items);
