@@ -52,7 +52,8 @@ async fn seen(store: &Store, keyword: &str) -> (u64, usize, usize) {
         .unwrap();
     let offered = async |typed: String| {
         let ask = Suggest { library: Library::Part, keyword: typed, size: 15, own: None };
-        suggest(store, Seen::default(), &ask).await.unwrap().len()
+        let texts = suggest(store, Seen::default(), &ask).await.unwrap();
+        texts.iter().filter(|text| text.contains(keyword)).count()
     };
     (all.total, offered(keyword.to_owned()).await, offered(format!("{keyword}39")).await)
 }
