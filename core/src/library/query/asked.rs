@@ -18,22 +18,17 @@ pub struct Asked {
     whole: Vec<Phrase>,
     /// The same, compact: each may name a configuration.
     designations: Vec<String>,
-    keys: Vec<String>,
-    pieces: Vec<String>,
 }
 
 impl Asked {
     /// Keywords that are taken apart, and those that stand as they are; none if one of them can match nothing.
     pub fn read(analysed: &[&str], whole: &[&str]) -> Option<Self> {
-        let all = || analysed.iter().chain(whole);
         let keywords: Vec<_> = analysed.iter().map(|keyword| read::read(keyword)).collect();
         let says = |words: &Vec<Word>| words.iter().any(|word| word.reading != Reading::Unread);
         Some(Self {
             keywords: Some(keywords).filter(|keywords| keywords.iter().all(says))?,
             whole: whole.iter().map(|keyword| terms::read_whole(keyword)).collect::<Option<_>>()?,
             designations: whole.iter().map(|keyword| terms::compact(keyword)).collect(),
-            keys: all().map(|keyword| terms::compact(keyword)).collect(),
-            pieces: all().flat_map(|keyword| pieces(keyword)).collect(),
         })
     }
 
@@ -55,7 +50,7 @@ impl Asked {
 
     /// The query, where each word may be another one.
     pub fn query(&self, lexicon: &Lexicon) -> Query {
-        let mut query = Query { keys: self.keys.clone(), pieces: self.pieces.clone(), ..Query::default() };
+        let mut query = Query::default();
         let mut conditions = Vec::new();
         for words in &self.keywords {
             tree::grow(&mut query, &mut conditions, &self.known(words, lexicon), lexicon);
@@ -103,11 +98,4 @@ pub(super) fn beginnings(word: &str) -> Vec<String> {
         }
     }
     found
-}
-
-/// The words of a keyword that hold a digit, compact.
-fn pieces(keyword: &str) -> Vec<String> {
-    let folded = terms::fold(keyword);
-    let words = folded.split(|letter: char| letter == ' ' || terms::is_han(letter));
-    words.map(terms::compact).filter(|word| word.contains(|letter: char| letter.is_ascii_digit())).collect()
 }

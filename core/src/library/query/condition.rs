@@ -58,10 +58,6 @@ pub struct Query {
     pub condition: Condition,
     /// What one and the same of its configurations must hold.
     pub wanted: Vec<Wanted>,
-    /// The compact spellings to rank by.
-    pub keys: Vec<String>,
-    /// The compact spellings of pieces with a digit, which may name a configuration.
-    pub pieces: Vec<String>,
     /// What each word says of one configuration.
     pub names: Vec<Naming>,
 }
@@ -89,12 +85,6 @@ impl Wanted {
 
 impl Default for Query {
     fn default() -> Self {
-        Self {
-            condition: Condition::All(Vec::new()),
-            wanted: Vec::new(),
-            keys: Vec::new(),
-            pieces: Vec::new(),
-            names: Vec::new(),
-        }
+        Self { condition: Condition::All(Vec::new()), wanted: Vec::new(), names: Vec::new() }
     }
 }

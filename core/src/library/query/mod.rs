@@ -20,7 +20,7 @@ pub use named::named;
 pub use naming::Naming;
 pub use relaxed::Relaxed;
 pub use score::{AMOUNT, PART, score};
-pub use understood::{Told, Understood, UnderstoodWord};
+pub use understood::{Told, UnderstoodWord};
 
 #[cfg(test)]
 mod tests;

@@ -94,13 +94,6 @@ fn the_words_that_may_have_synonyms_are_all_rows_of_terms() {
     assert_eq!(asked.words(), ["a", "a b", "a b 内六角", "b", "b 内六角", "内六角", "c"]);
 }
 
-#[test]
-fn it_is_ranked_by_whole_keywords_and_pieces_with_a_digit_may_name_a_configuration() {
-    let query = query(&["螺钉M6×20 8.8", "GB/T"], &["A 2"]).unwrap();
-    assert_eq!(query.keys, ["螺钉m6x208.8", "gbt", "a2"]);
-    assert_eq!(query.pieces, ["m6x20", "8.8", "2"]);
-}
-
 /// A set of screws or the like: its texts by field, and its rows as they are named, with their size.
 fn set(texts: &[(Field, &str)], rows: &[(&str, &[f64])]) -> Document {
     let text = |(field, text): (Field, &str)| {
@@ -258,7 +251,7 @@ fn qry_1_a_model_that_is_known_is_the_longest_beginning_of_an_order_number() {
             "{keyword}: {:?}",
             asked.words()
         );
-        (print(&asked.query(&lexicon).condition), asked.understood(&lexicon).words[0].reading.said.clone())
+        (print(&asked.query(&lexicon).condition), asked.understood(&lexicon)[0].reading.said.clone())
     };
     assert_eq!(condition("LM358DR"), ("lm358*".into(), "LM358".into()));
     assert_eq!(condition("SN74HC138DR"), ("74hc138*".into(), "74HC138".into()));
@@ -268,7 +261,7 @@ fn qry_1_a_model_that_is_known_is_the_longest_beginning_of_an_order_number() {
 #[test]
 fn qry_1_each_word_says_how_it_was_read() {
     let understood = |keyword: &str| {
-        let words = Asked::read(&[keyword], &[]).unwrap().understood(&Lexicon::new()).words;
+        let words = Asked::read(&[keyword], &[]).unwrap().understood(&Lexicon::new());
         let word = |word: UnderstoodWord| format!("{} {}", word.reading.label, word.reading.said);
         words.into_iter().map(word).collect::<Vec<_>>()
     };

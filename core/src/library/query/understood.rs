@@ -14,14 +14,6 @@ use crate::{
 use sanku_derive::wire;
 use serde::Serialize;
 
-/// What was typed, as it was read.
-#[wire(ts, api)]
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-pub struct Understood {
-    /// The words of all keywords that are taken apart, in order.
-    pub words: Vec<UnderstoodWord>,
-}
-
 /// A word, and how it was read.
 #[wire(ts, api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
@@ -49,8 +41,8 @@ pub struct Told {
 }
 
 impl Asked {
-    /// How each word was read.
-    pub fn understood(&self, lexicon: &Lexicon) -> Understood {
+    /// How each word of the keywords that are taken apart was read, in order.
+    pub fn understood(&self, lexicon: &Lexicon) -> Vec<UnderstoodWord> {
         let keywords = self.keywords.iter().zip(0..);
         let word = |(word, keyword): (&Word, u32)| {
             let mut readings = readings(word, lexicon);
@@ -63,12 +55,8 @@ impl Asked {
                 others,
             }
         };
-        Understood {
-            words: keywords
-                .flat_map(|(words, keyword)| words.iter().map(move |one| (one, keyword)))
-                .map(word)
-                .collect(),
-        }
+        let words = keywords.flat_map(|(words, keyword)| words.iter().map(move |one| (one, keyword)));
+        words.map(word).collect()
     }
 }
 

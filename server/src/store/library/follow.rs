@@ -20,7 +20,7 @@ use sanku_core::{
     library::{Library, document::Document, item::Item},
 };
 use serde::{Deserialize, Serialize};
-use sqlx::{FromRow, QueryBuilder, Sqlite, Transaction, query, query_as, query_scalar};
+use sqlx::{Executor, FromRow, QueryBuilder, Sqlite, Transaction, query, query_as, query_scalar};
 use std::{sync::Arc, thread::sleep, time::Duration};
 use tokio::time::timeout;
 
@@ -46,7 +46,7 @@ struct Mark {
 pub(super) async fn catch_up(store: &Store) -> Result<Arc<dyn Engine>, Error> {
     let engine = store.beside().engine(store.directory()).await?;
     let known = read_mark(&*engine)?;
-    if known.as_ref().is_some_and(|known| known.rules == INDEX) && !is_behind(store, known.as_ref()).await? {
+    if known == Some(mark_of(store.inside()).await?) {
         return Ok(engine);
     }
     let following = {
@@ -66,13 +66,6 @@ fn read_mark(engine: &dyn Engine) -> Result<Option<Mark>, Error> {
     Ok(engine.mark()?.and_then(|mark| serde_json::from_str(&mark).ok()))
 }
 
-async fn is_behind(store: &Store, mark: Option<&Mark>) -> Result<bool, Error> {
-    let sql = "select exists (select 1 from touched where seq > ?)
-        or not exists (select 1 from meta where key = 'database' and value = ?)";
-    let (seq, database) = mark.map_or((0, ""), |mark| (mark.seq, mark.database.as_str()));
-    Ok(query_scalar(sql).bind(seq).bind(database).fetch_one(store.inside()).await?)
-}
-
 /// Takes over what was touched since the mark, or everything.
 pub async fn follow(store: &Store) -> Result<(), Error> {
     let _turn = store.beside().turn().await;
@@ -80,7 +73,7 @@ pub async fn follow(store: &Store) -> Result<(), Error> {
     let known = read_mark(&*engine)?;
     // One moment of the database for all that is read.
     let mut moment = store.inside().begin().await?;
-    let now = mark_of(&mut moment).await?;
+    let now = mark_of(&mut *moment).await?;
     let since = known.filter(|known| {
         (&known.rules, &known.database) == (&now.rules, &now.database) && known.seq <= now.seq
     });
@@ -104,10 +97,11 @@ pub async fn follow(store: &Store) -> Result<(), Error> {
     tidy(store, now.seq).await
 }
 
-async fn mark_of(moment: &mut Transaction<'_, Sqlite>) -> Result<Mark, Error> {
+/// The mark of an engine that knows what the database does.
+async fn mark_of(database: impl Executor<'_, Database = Sqlite>) -> Result<Mark, Error> {
     let sql = "select coalesce((select value from meta where key = 'database'), ''),
         coalesce((select seq from sqlite_sequence where name = 'touched'), 0)";
-    let (database, seq) = query_as(sql).fetch_one(&mut **moment).await?;
+    let (database, seq) = query_as(sql).fetch_one(database).await?;
     Ok(Mark { rules: INDEX.to_owned(), database, seq })
 }
 

@@ -23,12 +23,12 @@ pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<F
     if !seen.may_own(ask.own) {
         return Ok(Vec::new());
     }
-    catch_up(store).await?;
+    let engine = catch_up(store).await?;
     let mut reader = store.searcher().await?;
     let tenants = seen.tenants(ask.own);
     let (library, query, filters) = (ask.library, Query::default(), Default::default());
     let ask_all = Ask { tenants, library, query, filters, sort: Sort::default(), skip: 0, take: 0 };
-    let hits = find(store, &reader, ask_all).await?;
+    let hits = find(&engine, &reader, ask_all).await?;
     let facets = trees::facets(&mut reader, &hits.facets, usize::MAX).await?;
     let wanted = terms::fold(&ask.keyword);
     let all =

@@ -13,7 +13,7 @@ pub(super) use configurations::names as configuration_names;
 pub use configurations::search_config_model;
 
 use crate::{
-    engine::{Ask, Filters, Hits},
+    engine::{Ask, Engine, Filters, Hits},
     store::{
         db::{Error, Searcher, Store},
         library::{
@@ -37,6 +37,7 @@ use sanku_core::{
     rules::limits::RESULTS_TURNED,
 };
 use sqlx::QueryBuilder;
+use std::sync::Arc;
 
 /// Values of a facet beside the results, at most.
 const VALUES: usize = 50;
@@ -48,7 +49,7 @@ const LARGEST: usize = 100;
 /// Items that hold all keywords and filters, with the counts beside them; where the keywords find nothing, what less of them finds.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
     // Its time begins when there is something to search in.
-    catch_up(store).await?;
+    let engine = catch_up(store).await?;
     let mut reader = store.searcher().await?;
     let typed =
         asked::read(&mut reader, (seen, ask.own), &ask.key_words, &ask.not_analyzer_key_words).await?;
@@ -60,23 +61,23 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
     let (tenants, library, sort) = (seen.tenants(ask.own), ask.library, ask.sort);
     let query = asked.query(&lexicon);
     let wanted = Ask { tenants, library, query, filters, sort, skip, take };
-    let (mut hits, mut list) = found(store, &mut reader, seen, wanted.clone()).await?;
+    let (mut hits, mut list) = found((store, &engine), &mut reader, seen, wanted.clone()).await?;
     let mut relaxed = None;
     if hits.total == 0
-        && let Some((less, step)) = relax(store, &reader, wanted, asked.relaxed(&lexicon)).await?
+        && let Some((less, step)) = relax(&engine, &reader, wanted, asked.relaxed(&lexicon)).await?
     {
-        (hits, list) = found(store, &mut reader, seen, less).await?;
+        (hits, list) = found((store, &engine), &mut reader, seen, less).await?;
         relaxed = Some(step);
     }
     let categories = trees::categories(&mut reader, ask.library, &hits.categories).await?;
     let facets = trees::facets(&mut reader, &hits.facets, VALUES).await?;
-    let understood = asked.understood(&lexicon).words;
+    let understood = asked.understood(&lexicon);
     Ok(Found { total: hits.total, list, categories, facets, understood, relaxed })
 }
 
 /// QRY-2: what to ask, and what was given up for it: nothing, where the keywords find something, whatever is chosen beside them.
 async fn relax(
-    store: &Store,
+    engine: &Arc<dyn Engine>,
     reader: &Searcher,
     ask: Ask,
     steps: Vec<Relaxed>,
@@ -84,7 +85,7 @@ async fn relax(
     let any = async |query: &Query| {
         let (query, filters) = (query.clone(), Filters::default());
         let all = Ask { query, filters, skip: 0, take: 0, ..ask.clone() };
-        Ok::<_, Error>(find(store, reader, all).await?.total > 0)
+        Ok::<_, Error>(find(engine, reader, all).await?.total > 0)
     };
     if !any(&ask.query).await? {
         for Relaxed { step, query } in steps {
@@ -96,23 +97,22 @@ async fn relax(
     Ok(None)
 }
 
-/// What is found, and its page; once more where an item of it went meanwhile.
+/// What is found, and its page; once more, by what the database has then, where an item of it went meanwhile.
 async fn found(
-    store: &Store,
+    (store, engine): (&Store, &Arc<dyn Engine>),
     reader: &mut Searcher,
     seen: Seen,
     ask: Ask,
 ) -> Result<(Hits, Vec<Summary>), Error> {
-    for _ in 0..2 {
-        let hits = find(store, reader, ask.clone()).await?;
+    let mut again = 0..2;
+    loop {
+        let hits = find(engine, reader, ask.clone()).await?;
         let list = page::read(reader, seen, &hits.page, Some(&ask.query)).await?;
-        if list.len() == hits.page.len() {
+        if list.len() == hits.page.len() || again.next().is_none() {
             return Ok((hits, list));
         }
+        catch_up(store).await?;
     }
-    let hits = find(store, reader, ask.clone()).await?;
-    let list = page::read(reader, seen, &hits.page, Some(&ask.query)).await?;
-    Ok((hits, list))
 }
 
 /// How many of the first are not on the page, and how many are.
@@ -126,7 +126,7 @@ fn stretch(ask: &SearchItems) -> (usize, usize) {
 /// How many items each library holds that match.
 pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<Vec<LibraryCount>, Error> {
     // Its time begins when there is something to search in.
-    catch_up(store).await?;
+    let engine = catch_up(store).await?;
     let mut reader = store.searcher().await?;
     let typed =
         asked::read(&mut reader, (seen, ask.own), &ask.key_words, &ask.not_analyzer_key_words).await?;
@@ -138,7 +138,7 @@ pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<
     for LibraryCount { library, total } in &mut counts {
         let (tenants, query, filters) = (seen.tenants(ask.own), query.clone(), Default::default());
         let ask = Ask { tenants, library: *library, query, filters, sort: Sort::default(), skip: 0, take: 0 };
-        *total = find(store, &reader, ask).await?.total;
+        *total = find(&engine, &reader, ask).await?.total;
     }
     Ok(counts.into())
 }
