@@ -30,7 +30,7 @@ use sanku_core::{
     library::{
         Library,
         item::{Item, Summary},
-        query::{Query, Relaxed},
+        query::{Query, Relaxed, UnderstoodWord},
         search::Sort,
     },
     net::api::{CountItems, Found, LibraryCount, SearchItems},
@@ -46,15 +46,36 @@ const DEEPEST: usize = RESULTS_TURNED as usize;
 /// Items a page, at most.
 const LARGEST: usize = 100;
 
+/// What a search found, before anybody asks what is counted.
+#[derive(Default)]
+struct Matched {
+    hits: Hits,
+    list: Vec<Summary>,
+    understood: Vec<UnderstoodWord>,
+    relaxed: Option<String>,
+}
+
 /// Items that hold all keywords and filters, with the counts beside them; where the keywords find nothing, what less of them finds.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
+    let (mut reader, Matched { hits, list, understood, relaxed }) = matched(store, seen, ask).await?;
+    let categories = trees::categories(&mut reader, ask.library, &hits.categories).await?;
+    let facets = trees::facets(&mut reader, &hits.facets, VALUES).await?;
+    Ok(Found { total: hits.total, list, categories, facets, understood, relaxed })
+}
+
+/// The page of such a search alone.
+pub(super) async fn list_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Vec<Summary>, Error> {
+    Ok(matched(store, seen, ask).await?.1.list)
+}
+
+async fn matched(store: &Store, seen: Seen, ask: &SearchItems) -> Result<(Searcher, Matched), Error> {
     // Its time begins when there is something to search in.
     let engine = catch_up(store).await?;
     let mut reader = store.searcher().await?;
     let typed =
         asked::read(&mut reader, (seen, ask.own), &ask.key_words, &ask.not_analyzer_key_words).await?;
     let Some(Typed { asked, lexicon }) = typed.filter(|_| seen.may_own(ask.own)) else {
-        return Ok(Found::default());
+        return Ok((reader, Matched::default()));
     };
     let filters = filters::read(&mut reader, ask).await?;
     let (skip, take) = stretch(ask);
@@ -69,10 +90,7 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
         (hits, list) = found((store, &engine), &mut reader, seen, less).await?;
         relaxed = Some(step);
     }
-    let categories = trees::categories(&mut reader, ask.library, &hits.categories).await?;
-    let facets = trees::facets(&mut reader, &hits.facets, VALUES).await?;
-    let understood = asked.understood(&lexicon);
-    Ok(Found { total: hits.total, list, categories, facets, understood, relaxed })
+    Ok((reader, Matched { hits, list, understood: asked.understood(&lexicon), relaxed }))
 }
 
 /// QRY-2: what to ask, and what was given up for it: nothing, where the keywords find something, whatever is chosen beside them.

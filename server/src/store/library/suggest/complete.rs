@@ -2,7 +2,7 @@
 
 use crate::store::{
     db::{Error, Store},
-    library::search::{configuration_names, search_items},
+    library::search::{configuration_names, list_items},
     seen::Seen,
 };
 use sanku_core::{
@@ -70,7 +70,7 @@ async fn found(store: &Store, seen: Seen, ask: &Suggest, text: &str) -> Result<V
         page_size: ITEMS,
         ..SearchItems::default()
     };
-    Ok(search_items(store, seen, &ask).await?.list)
+    list_items(store, seen, &ask).await
 }
 
 /// The texts of items that begin with the last word, from their first letter or digit on: configurations, then values, then names.
