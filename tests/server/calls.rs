@@ -62,7 +62,7 @@ async fn each_call_of_the_table_finds_its_route() {
         let code = answered.json()["code"].clone();
         let expected = match name {
             "ReadItem" => 404,
-            "ListBrands" | "ReadCommonPasswords" => 0,
+            "ListBrands" | "ReadBrand" | "ReadCommonPasswords" => 0,
             "WxBinding" | "ScanBinding" | "ReadWxBinding" | "WxUnbinding" => 401,
             "ApplyLicence" | "ReleaseLicence" | "ListMessages" | "ReadMessages" => 401,
             "ReadProfile" | "UpdateProfile" | "ChangePassword" | "ChangeAccount" => 401,

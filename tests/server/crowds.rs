@@ -13,7 +13,7 @@ use axum::{
 };
 use sanku_core::{
     library::Library,
-    net::api::{Call, CountItems, ListBrands, SearchItems},
+    net::api::{Call, CountItems, ListBrands, ReadBrand, SearchItems},
     rules::notice,
 };
 use sanku_server::{
@@ -193,11 +193,12 @@ async fn f24_nobody_turns_pages_without_end() {
 // F24, T38
 #[tokio::test]
 async fn f24_an_address_searches_so_often_in_a_minute_whatever_it_searches_by() {
-    let portal = Portal::with(Site::default(), Limits { searches: 4, ..patient() }).await;
+    let portal = Portal::with(Site::default(), Limits { searches: 5, ..patient() }).await;
     let calls = [
         Call::SearchItems(search("part", 1)),
         Call::CountItems(CountItems::default()),
         Call::ListBrands(ListBrands::default()),
+        Call::ReadBrand(ReadBrand::default()),
         Call::SearchConfigModel(model("M6")),
     ];
     for call in &calls {

@@ -17,12 +17,13 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 20] = [
+const PUBLIC: [&str; 21] = [
     "Suggest",
     "SearchItems",
     "SearchConfigModel",
     "CountItems",
     "ListBrands",
+    "ReadBrand",
     "ReadItem",
     "ReadDict",
     "ReadAnnouncements",

@@ -11,6 +11,7 @@ mod audit;
 mod backups;
 mod batches;
 mod bigfiles;
+mod brands;
 mod buckets;
 mod calls;
 mod clocks;

@@ -7,13 +7,13 @@ use sanku_core::{
         item::{Brand, Category, Configuration, Item},
         search::Filter,
     },
-    net::api::{CountItems, ListBrands, SearchConfigModel, SearchItems, Suggest},
+    net::api::{CountItems, ListBrands, ReadBrand, SearchConfigModel, SearchItems, Suggest},
 };
 use sanku_server::store::{
     Seen, Store,
     library::{
         batch,
-        search::{brands, count_items, read_item, search_config_model, search_items},
+        search::{brand_figures, brands, count_items, read_item, search_config_model, search_items},
         suggest::suggest,
     },
 };
@@ -61,6 +61,12 @@ async fn everything(store: &Store, seen: Seen) -> String {
     for keyword in ["", "geheim"] {
         let ask = ListBrands { keyword: keyword.into(), ..ListBrands::default() };
         out += &format!("{:?}\n", brands(store, seen, &ask).await.unwrap());
+    }
+    for org_id in [None, Some("gb".to_owned()), Some("geheim".to_owned())] {
+        for own in [None, Some(7)] {
+            let ask = ReadBrand { org_id: org_id.clone(), own, ..ReadBrand::default() };
+            out += &format!("{:?}\n", brand_figures(store, seen, &ask).await.unwrap());
+        }
     }
     for text in ["g", "ge", "geh", "gehei", "专", "专用螺钉"] {
         out += &format!("{:?}\n", suggest(store, seen, &typed(Library::Part, text, 15)).await.unwrap());

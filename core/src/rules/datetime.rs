@@ -19,8 +19,14 @@ pub fn expiry(text: &str) -> Option<Millis> {
 
 /// A moment as people in China read it: `2026-09-21 22:13`.
 pub fn shown(at: Millis) -> String {
-    let [year, month, day, hour, minute, _] = china(at);
-    format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}")
+    let [_, _, _, hour, minute, _] = china(at);
+    format!("{} {hour:02}:{minute:02}", day(at))
+}
+
+/// The day of a moment in China: `2026-09-21`.
+pub fn day(at: Millis) -> String {
+    let [year, month, day, ..] = china(at);
+    format!("{year}-{month:02}-{day:02}")
 }
 
 /// Year, month, day, hour, minute and second of a moment in China; of one beyond the calendar, of its last.

@@ -24,8 +24,8 @@ use futures_util::TryFutureExt;
 use sanku_core::{
     library::{item::Item, search::FacetValue},
     net::api::{
-        ConfigModels, CountItems, Found, LibraryCount, ListBrands, ReadItem, SearchConfigModel, SearchItems,
-        Suggest,
+        BrandFigures, ConfigModels, CountItems, Found, LibraryCount, ListBrands, ReadBrand, ReadItem,
+        SearchConfigModel, SearchItems, Suggest,
     },
     rules::limits::RESULTS_TURNED,
 };
@@ -67,6 +67,7 @@ pub(super) fn routes() -> Routes {
         .call(search_config_model)
         .call(count_items)
         .call(list_brands)
+        .call(read_brand)
         .call(read_item)
 }
 
@@ -118,6 +119,15 @@ async fn list_brands(
     Asked(seen, ask): Asked<ListBrands>,
 ) -> Answer<Vec<FacetValue>> {
     searches.find(async move { search::brands(&cx.store, seen, &ask).await }).await
+}
+
+/// What a brand has in a library, or an organisation in its own.
+async fn read_brand(
+    State(cx): State<Cx>,
+    searches: Searches,
+    Asked(seen, ask): Asked<ReadBrand>,
+) -> Answer<BrandFigures> {
+    searches.find(async move { search::brand_figures(&cx.store, seen, &ask).await }).await
 }
 
 /// One item with its configurations, drawings and source.

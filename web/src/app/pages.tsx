@@ -58,8 +58,8 @@ const pointCloud: Loader<'search'> = async () => {
 };
 
 const brandDetail: Loader<'brandDetail'> = async () => {
-  const { Results } = await results();
-  return { default: ({ tab }) => <Results tab={tab} /> };
+  const [{ BrandHead }, { Results }] = await Promise.all([import('../features/brand/brand'), results()]);
+  return { default: ({ tab }) => <Results tab={tab} head={<BrandHead tab={tab} />} /> };
 };
 
 const detail: Loader<'detail'> = async () => {

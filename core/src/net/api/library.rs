@@ -163,6 +163,41 @@ pub struct ListBrands {
     pub own: Option<u64>,
 }
 
+/// Asks what a brand has in a library, or an organisation in its own.
+#[wire(api, strict)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ReadBrand {
+    /// Where.
+    pub library: Library,
+    /// Only what this brand publishes; without it, all there is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub org_id: Option<String>,
+    /// Only what is this organisation's own; who is no member of it finds nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<u64>,
+}
+
+/// What a brand has: exact, of what who asks may see.
+#[wire(api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+pub struct BrandFigures {
+    /// How many items.
+    pub items: u64,
+    /// How many configurations these have.
+    pub configurations: u64,
+    /// How many of the items name a data sheet.
+    pub datasheets: u64,
+    /// How many of them were checked, by formula or against open data.
+    pub checked: u64,
+    /// When the last import that brought one of them ended, epoch milliseconds; none of what comes with the program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub imported_at: Option<u64>,
+    /// How many below each category, in the order of the tree.
+    pub categories: Vec<CategoryCount>,
+}
+
 /// Asks for one item with its configurations, drawings and source.
 #[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -54,6 +54,12 @@ pub const DETAIL: &str = "详情";
 pub const ENTERPRISE: &str = "企业库";
 /// Manufacturers.
 pub const BRANDS: &str = "厂商";
+/// What is counted of one: items, configurations, data sheets, what was checked, and when something was imported.
+pub const BRAND_FIGURES: [&str; 5] = ["条目", "配置", "数据手册", "已核对", "最近导入"];
+/// What came with the program, and was never imported.
+pub const BUILT_IN: &str = "随门户内置";
+/// A part of a whole, but less than a percent.
+pub const HARDLY_ANY: &str = "不足 1%";
 /// The comparison of components.
 pub const SIMILARITY: &str = "相似元器件";
 /// Comparing parameters.

@@ -8,13 +8,13 @@ use super::{
 use crate::store::db::{Error, Write};
 use sanku_core::library::{
     document::{Document, DocumentRow},
-    item::Item,
+    item::{Check, Item},
 };
 use serde_json::json;
 use sqlx::{query, query_scalar};
 
 /// Rules of the index: another number makes every index again.
-pub(super) const INDEX: &str = "7";
+pub(super) const INDEX: &str = "8";
 
 /// Which row an item has.
 #[derive(Debug, Clone, Copy, Default)]
@@ -40,11 +40,14 @@ pub(super) async fn write_item(
     let category = category_of(tx, item).await?;
     let document = Document::of(item);
     let facets = facets_of(tx, item.library, &document.values).await?;
-    let sql = "insert into item
-            (id, tenant, library, set_id, hash, batch, place, born, name_key, model_key, category, facets)
-        values (?1, ?2, ?3, ?4, ?5, ?6, coalesce(?7, ?1, (select max(id) + 1 from item), 1), ?8, ?9, ?10, ?11, ?12)
+    let sql = "insert into item (id, tenant, library, set_id, hash, batch, place, born, name_key, model_key, category,
+            facets, brand, configurations, datasheet, checked)
+        values (?1, ?2, ?3, ?4, ?5, ?6, coalesce(?7, ?1, (select max(id) + 1 from item), 1), ?8, ?9, ?10, ?11,
+            ?12, ?13, ?14, ?15, ?16)
         on conflict (id) do update set hash = excluded.hash, batch = excluded.batch, name_key = excluded.name_key,
-            model_key = excluded.model_key, category = excluded.category, facets = excluded.facets
+            model_key = excluded.model_key, category = excluded.category, facets = excluded.facets,
+            brand = excluded.brand, configurations = excluded.configurations, datasheet = excluded.datasheet,
+            checked = excluded.checked
         returning id";
     let id: i64 = query_scalar(sql)
         .bind(row.id)
@@ -59,6 +62,10 @@ pub(super) async fn write_item(
         .bind(&document.model)
         .bind(category)
         .bind(facets)
+        .bind(&item.brand.org_id)
+        .bind(i64::try_from(item.configurations.rows.len()).unwrap_or(i64::MAX))
+        .bind(item.datasheet.is_some())
+        .bind(item.provenance.check != Check::Unverified)
         .fetch_one(tx.sql())
         .await?;
     write_configurations(tx, id, &document.rows).await?;

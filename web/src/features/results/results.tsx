@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Choice } from '../../components/ui/Choice';
 import { Chip } from '../../components/ui/Chip';
@@ -23,10 +23,10 @@ interface Props {
   send: (event: ResultsEvent) => void;
 }
 
-/** The results in one tab, under what they are called. */
-export function Results({ tab }: { tab: number }) {
+/** The results in one tab, under what they are called, and what else stands over them. */
+export function Results({ tab, head }: { tab: number; head?: ReactNode }) {
   const view = useResults(tab);
-  return view === undefined ? null : <><Heading heading={view.heading} /><ResultsPage view={view} send={toTab('results', tab)} /></>;
+  return view === undefined ? null : <><Heading heading={view.heading} />{head}<ResultsPage view={view} send={toTab('results', tab)} /></>;
 }
 
 function Heading({ heading }: { heading: ResultsHeading | undefined }) {

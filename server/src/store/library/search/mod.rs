@@ -3,6 +3,7 @@
 mod asked;
 mod brands;
 mod configurations;
+mod figures;
 mod filters;
 mod find;
 mod page;
@@ -11,6 +12,7 @@ mod trees;
 pub use brands::brands;
 pub(super) use configurations::names as configuration_names;
 pub use configurations::search_config_model;
+pub use figures::brand_figures;
 
 use crate::{
     engine::{Ask, Engine, Filters, Hits},
