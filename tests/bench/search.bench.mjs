@@ -14,6 +14,7 @@ const ROWS = {
   worst: ['64 searches with their counts, the slowest', 'ms', 100, 300],
   browse: ['browsing a library, the slowest of three', 'ms', 30, 120],
   brands: ['the list of brands, the slowest of three', 'ms', 30, 120],
+  brand: ['what all brands of a library have, the slowest of three', 'ms', 30, 300],
   suggest: ['suggestions for a keystroke, p95', 'ms', 2, 5],
   build: ['the index made anew', 's', 6, 60],
   size: ['the index on the disk', 'MB', 15, 150],

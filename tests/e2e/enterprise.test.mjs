@@ -63,8 +63,8 @@ for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { w
     await page.getByRole('option').first().waitFor();
     assert.deepEqual(await page.getByRole('option').allTextContents(), [CHIP]);
     await page.goto(`${under}/component/search/brand-page`);
-    await page.getByRole('list', { name: '厂商列表' }).waitFor();
-    assert.equal(await page.getByRole('list', { name: '厂商列表' }).getByRole('listitem').count(), 1);
+    await page.getByRole('region', { name: '厂商列表' }).waitFor();
+    assert.equal(await page.getByRole('region', { name: '厂商列表' }).getByRole('listitem').count(), 1);
     await box.fill('10k');
     await box.press('Enter');
     await page.getByText('企业库中没有找到匹配的结果').waitFor();

@@ -33,7 +33,7 @@ const OPEN = [
   ['/part/search?keyWords=螺钉', (page) => page.getByText(/共 \d+ 个结果/).waitFor()],
   ['/part/search?keyWords=没有这样的东西', (page) => page.getByRole('heading', { name: '没有找到匹配的结果' }).waitFor()],
   ['/part/search/category', (page) => heading(page, '目录')],
-  ['/part/search/brand-page', (page) => page.getByRole('list', { name: '厂商列表' }).waitFor()],
+  ['/part/search/brand-page', (page) => page.getByRole('region', { name: '厂商列表' }).waitFor()],
   ['/part/brand-detail/gb', (page) => heading(page, '国家标准')],
   ['/part/detail/gbt-70.1?configName=M6×20', (page) => page.getByText('已选 M6×20').waitFor()],
   ['/mat/detail/mat-q235', (page) => page.getByRole('region', { name: '参数' }).waitFor()],

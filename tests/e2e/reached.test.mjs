@@ -83,7 +83,7 @@ scene('in a window below 500 pixels the dialog of a forgotten password takes 98 
 scene('all tabs are closed at once', {}, async ({ page }) => {
   await page.goto('/part');
   await page.getByRole('link', { name: '厂商', exact: true }).click();
-  await page.getByRole('list', { name: '厂商列表' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: '厂商列表' }).getByRole('link').first().click();
   await page.waitForURL(/\/part\/brand-detail\//);
   // The page of before has a heading, too.
   const vendor = await page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^厂商/ }).textContent();

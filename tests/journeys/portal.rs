@@ -432,8 +432,8 @@ fn an_address_in_place_of_the_home_page_opens_a_tab_with_its_title() {
 fn a_manufacturer_is_looked_for_by_name_and_an_empty_box_is_refused() {
     let mut shell = Shell::at("/part/search/brand-page");
     shell.answer("brand/list", r#"[{"value":"gb","label":"国家标准","count":9}]"#);
-    let BrandsContent::List { brands } = &shell.brands[&ONE].content else { panic!("no brands") };
-    assert_eq!(brands[0].to, "/part/brand-detail/gb");
+    let BrandsContent::List { groups, .. } = &shell.brands[&ONE].content else { panic!("no brands") };
+    assert_eq!(groups[0].brands[0].to, "/part/brand-detail/gb");
     let send = |event| LibraryEvent::Brands(KeyedEvent { key: ONE, event });
     shell.send(send(BrandsEvent::Searched));
     assert_eq!(shell.toasts, ["请输入内容再进行搜索"]);

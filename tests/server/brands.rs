@@ -10,13 +10,13 @@ use sanku_core::{
         Library,
         item::{Brand, Check, Configuration, Item},
     },
-    net::api::{BrandFigures, Call, ReadBrand},
+    net::api::{BrandFigures, Call, ListBrands, ReadBrand},
 };
 use sanku_server::store::{
     Seen, Store,
     library::{
         fill::fill as fill_catalogue,
-        search::{brand_figures, search_items},
+        search::{brand_figures, brands, search_items},
         undo::undo,
     },
 };
@@ -148,4 +148,22 @@ async fn f27_what_an_earlier_program_wrote_is_counted_too() {
     let found = search_items(&store, Seen::default(), &crate::common::ask(&[])).await.unwrap();
     fill_catalogue(&store, &[], &[("a", "b")]).await.unwrap();
     assert_eq!(numbers(&store, None, &gb()).await, [found.total, 5, 0, 0]);
+}
+
+#[tokio::test]
+async fn vendors_stand_in_the_order_of_their_letters_those_without_one_last() {
+    let (_directory, store) = fresh().await;
+    let names = ["西门子", "ABB", "3M", "安川", "SKF", "国家标准"];
+    let items = names.map(|name| {
+        let brand = Brand { org_id: format!("id-{name}"), name: name.into() };
+        Item { brand, ..part(name, name, name) }
+    });
+    fill(&store, 0, &items).await;
+    fill(&store, 7, &[of_brand("geheim", part("x", "x", "x"))]).await;
+    let list = brands(&store, Seen::default(), &ListBrands::default()).await.unwrap();
+    let said: Vec<_> = list
+        .into_iter()
+        .map(|brand| format!("{}{} {}", brand.initial.unwrap_or_default(), brand.label, brand.count))
+        .collect();
+    assert_eq!(said, ["AABB 1", "A安川 1", "G国家标准 1", "SSKF 1", "X西门子 1", "3M 1"]);
 }

@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 20] = [
+const TABLES: [&str; 21] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/lists.rs",
@@ -39,6 +39,7 @@ const TABLES: [&str; 20] = [
     "core/src/library/template/component.rs",
     "core/src/library/template/mat.rs",
     "core/src/library/template/part.rs",
+    "core/src/library/terms/initial.rs",
     "core/src/library/terms/pinyin.rs",
     "core/src/library/terms/script.rs",
     "core/src/json/reading.rs",

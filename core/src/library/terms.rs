@@ -1,12 +1,14 @@
 //! §1 Search terms: what is indexed and what is asked, folded and taken apart by the same rules.
 
 mod fold;
+mod initial;
 mod pinyin;
 mod reading;
 mod runs;
 mod script;
 
 pub use fold::{compact, fold, natural_cmp, natural_key, plain};
+pub use initial::{initial, initial_key};
 pub use pinyin::pinyin;
 pub use reading::{Phrase, QueryTerm, Reading, key, read, read_whole};
 pub use runs::is_han;

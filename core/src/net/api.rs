@@ -20,8 +20,8 @@ pub use files::{
     RemoveFile, StoredFile, UploadFile,
 };
 pub use library::{
-    BrandFigures, CategoryCount, ConfigModels, CountItems, Found, LibraryCount, ListBrands, ProductList,
-    ReadBrand, ReadItem, SearchConfigModel, SearchItems, Suggest,
+    BrandFigures, CategoryCount, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand,
+    ProductList, ReadBrand, ReadItem, SearchConfigModel, SearchItems, Suggest,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -39,7 +39,7 @@ pub use system::{FrontLog, ReadAnnouncements, ReadDict};
 
 use crate::{
     json,
-    library::{item::Item, search::FacetValue},
+    library::item::Item,
     net::{
         endpoint::{self, Endpoint, Who},
         http::{Encoding, Method, Outcome, Request},
@@ -211,7 +211,7 @@ calls! {
     LIBRARY {
         SearchItems: Post "/to/api/public/{library}/es/search/by/keyword" Json, Viewer => Found | 429;
         SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json, Viewer => ConfigModels | 429;
-        ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<FacetValue> | 429;
+        ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<NamedBrand> | 429;
         ReadBrand: Get "/to/api/public/{library}/brand/detail" Query, Viewer => BrandFigures | 429;
         ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;
     }

@@ -22,10 +22,10 @@ use axum::{
 };
 use futures_util::TryFutureExt;
 use sanku_core::{
-    library::{item::Item, search::FacetValue},
+    library::item::Item,
     net::api::{
-        BrandFigures, ConfigModels, CountItems, Found, LibraryCount, ListBrands, ReadBrand, ReadItem,
-        SearchConfigModel, SearchItems, Suggest,
+        BrandFigures, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand, ReadBrand,
+        ReadItem, SearchConfigModel, SearchItems, Suggest,
     },
     rules::limits::RESULTS_TURNED,
 };
@@ -112,12 +112,12 @@ async fn count_items(
     searches.find(async move { search::count_items(&cx.store, seen, &ask).await }).await
 }
 
-/// Who publishes what a library holds, those with the most items first.
+/// Who publishes what a library holds, in the order of their names.
 async fn list_brands(
     State(cx): State<Cx>,
     searches: Searches,
     Asked(seen, ask): Asked<ListBrands>,
-) -> Answer<Vec<FacetValue>> {
+) -> Answer<Vec<NamedBrand>> {
     searches.find(async move { search::brands(&cx.store, seen, &ask).await }).await
 }
 

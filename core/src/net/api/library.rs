@@ -149,7 +149,7 @@ pub struct LibraryCount {
     pub total: u64,
 }
 
-/// Asks who publishes what a library holds, those with the most items first.
+/// Asks who publishes what a library holds, in the order of their names.
 #[wire(api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -161,6 +161,21 @@ pub struct ListBrands {
     /// Only those of this organisation; who is no member of it finds nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<u64>,
+}
+
+/// Who publishes something.
+#[wire(api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct NamedBrand {
+    /// Its number.
+    pub value: String,
+    /// What people call it.
+    pub label: String,
+    /// How many items it has.
+    pub count: u64,
+    /// The letter under which its name stands, `A` to `Z`, by pinyin; none for digits and all else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initial: Option<String>,
 }
 
 /// Asks what a brand has in a library, or an organisation in its own.

@@ -1,19 +1,24 @@
 //! §2 Brands: who publishes what a library holds, and the box that looks for a manufacturer.
 
+mod letters;
+
+pub use letters::{BrandGroup, BrandRow, Letter};
+
 use crate::{
-    library::{Library, search::FacetValue},
-    net::api::ListBrands,
+    library::Library,
+    net::api::{ListBrands, NamedBrand},
     parts::{failure::Failure, keywords::manufacturer, loaded::Loaded},
     prelude::*,
     rules::{
-        notice::{captions, lists, nothing},
+        notice::{captions, nothing},
         page::{Page, SearchTab},
         route::Route,
         search::{MANUFACTURER_PLACEHOLDER, SearchAddress},
         tab::TabId,
     },
-    text::{cut, grouped},
+    text::cut,
 };
+use letters::{groups, letters};
 
 /// One brand page.
 #[derive(Debug, Default, PartialEq)]
@@ -27,7 +32,7 @@ pub struct Brands {
     own: Option<u64>,
     text: String,
     asked: String,
-    list: Loaded<Shared<Vec<BrandRow>>>,
+    list: Loaded<Shared<Vec<BrandGroup>>>,
 }
 
 impl From<TabId> for Brands {
@@ -89,20 +94,8 @@ pub enum BrandsContent {
         #[serde(skip_serializing_if = "Option::is_none")]
         public: Option<&'static str>,
     },
-    /// The brands, those with the most items first.
-    List { brands: Shared<Vec<BrandRow>> },
-}
-
-/// A brand, and where all of it stands.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct BrandRow {
-    /// What people call it.
-    pub name: String,
-    /// How many items it has.
-    pub count: String,
-    /// All of them.
-    pub to: String,
+    /// The brands letter by letter, and all letters there are.
+    List { letters: Vec<Letter>, groups: Shared<Vec<BrandGroup>> },
 }
 
 impl Machine for Brands {
@@ -197,8 +190,12 @@ impl Brands {
         }
     }
 
-    fn came(mut self, answer: Result<Vec<FacetValue>, ApiError>) -> Step<Self> {
-        let rows = |brands: Vec<_>| Shared::new(brands.into_iter().map(|brand| self.row(brand)).collect());
+    fn came(mut self, answer: Result<Vec<NamedBrand>, ApiError>) -> Step<Self> {
+        let rows = |brands: Vec<NamedBrand>| {
+            Shared::new(groups(self.tab, brands, |brand| {
+                Route::new(Page::of_brand(self.library, brand)).within(self.plugin).address()
+            }))
+        };
         let rows = answer.map(rows);
         let failed = self.list.settle(rows);
         Step::to(self).with_some(failed.map(Fact::failed))
@@ -215,7 +212,9 @@ impl Brands {
         let own = self.own.filter(|_| self.asked.is_empty());
         let (title, text) = match (self.list.came(), own) {
             (None, _) => return BrandsContent::Waiting,
-            (Some(brands), _) if !brands.is_empty() => return BrandsContent::List { brands: brands.clone() },
+            (Some(groups), _) if !groups.is_empty() => {
+                return BrandsContent::List { letters: letters(groups), groups: groups.clone() };
+            }
             (_, Some(org)) => {
                 let why = nothing::in_one(nothing::nothing_own(self.library.title(), org));
                 (nothing::NO_BRANDS_OWN.to_owned(), why)
@@ -223,11 +222,6 @@ impl Brands {
             _ => nothing::no_brands(&self.asked),
         };
         BrandsContent::Nothing { title, text, public: own.map(|_| captions::TO_PUBLIC[1]) }
-    }
-
-    fn row(&self, brand: FacetValue) -> BrandRow {
-        let to = Route::new(Page::of_brand(self.library, &brand.value)).within(self.plugin).address();
-        BrandRow { name: brand.label, count: lists::items(&grouped(brand.count)), to }
     }
 }
 

@@ -29,6 +29,17 @@ pub(super) struct Row {
     pub born: i64,
 }
 
+const WRITE: &str =
+    "insert into item (id, tenant, library, set_id, hash, batch, place, born, name_key, model_key, category,
+        facets, brand, configurations, datasheet, checked)
+    values (?1, ?2, ?3, ?4, ?5, ?6, coalesce(?7, ?1, (select max(id) + 1 from item), 1), ?8, ?9, ?10, ?11,
+        ?12, ?13, ?14, ?15, ?16)
+    on conflict (id) do update set hash = excluded.hash, batch = excluded.batch, name_key = excluded.name_key,
+        model_key = excluded.model_key, category = excluded.category, facets = excluded.facets,
+        brand = excluded.brand, configurations = excluded.configurations, datasheet = excluded.datasheet,
+        checked = excluded.checked
+    returning id";
+
 /// Writes everything but the texts; an item that was there keeps its number.
 pub(super) async fn write_item(
     tx: &mut Write,
@@ -40,16 +51,7 @@ pub(super) async fn write_item(
     let category = category_of(tx, item).await?;
     let document = Document::of(item);
     let facets = facets_of(tx, item.library, &document.values).await?;
-    let sql = "insert into item (id, tenant, library, set_id, hash, batch, place, born, name_key, model_key, category,
-            facets, brand, configurations, datasheet, checked)
-        values (?1, ?2, ?3, ?4, ?5, ?6, coalesce(?7, ?1, (select max(id) + 1 from item), 1), ?8, ?9, ?10, ?11,
-            ?12, ?13, ?14, ?15, ?16)
-        on conflict (id) do update set hash = excluded.hash, batch = excluded.batch, name_key = excluded.name_key,
-            model_key = excluded.model_key, category = excluded.category, facets = excluded.facets,
-            brand = excluded.brand, configurations = excluded.configurations, datasheet = excluded.datasheet,
-            checked = excluded.checked
-        returning id";
-    let id: i64 = query_scalar(sql)
+    let id: i64 = query_scalar(WRITE)
         .bind(row.id)
         .bind(key.tenant)
         .bind(key.library.segment())

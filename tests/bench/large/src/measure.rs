@@ -7,13 +7,13 @@ use super::{
 };
 use sanku_core::{
     library::Library,
-    net::api::{ListBrands, SearchItems, Suggest},
+    net::api::{ListBrands, ReadBrand, SearchItems, Suggest},
 };
 use sanku_server::store::{
     Seen, Store,
     library::{
         follow,
-        search::{brands, search_items},
+        search::{brand_figures, brands, search_items},
         suggest::suggest,
     },
 };
@@ -75,7 +75,7 @@ async fn search(store: &Store, ask: &SearchItems) -> Result<(u64, f64), Failure>
 }
 
 async fn listed(store: &Store) -> Result<(), Failure> {
-    let (mut browsed, mut listed) = (Vec::new(), Vec::new());
+    let (mut browsed, mut listed, mut counted) = (Vec::new(), Vec::new(), Vec::new());
     for library in Library::ALL {
         browsed.push(search(store, &browse(library)).await?.1);
         let ask = ListBrands { library, ..ListBrands::default() };
@@ -86,9 +86,18 @@ async fn listed(store: &Store) -> Result<(), Failure> {
             times.push(time);
         }
         listed.push(Times::of(times).at(50));
+        let ask = ReadBrand { library, ..ReadBrand::default() };
+        let mut times = Vec::new();
+        for _ in 0..ROUNDS {
+            let (found, time) = taken(brand_figures(store, SEEN, &ask)).await;
+            found?;
+            times.push(time);
+        }
+        counted.push(Times::of(times).at(50));
     }
     say("browse", Times::of(browsed).at(100));
     say("brands", Times::of(listed).at(100));
+    say("brand", Times::of(counted).at(100));
     Ok(())
 }
 

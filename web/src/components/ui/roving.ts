@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** In a bar of tabs arrows, Home and End move the focus, round and round. */
-export function rove(event: KeyboardEvent, bar: HTMLElement | null) {
-  const tabs = [...(bar?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+/** In a bar of tabs, or of whatever is said, arrows, Home and End move the focus, round and round. */
+export function rove(event: KeyboardEvent, bar: HTMLElement | null, of = '[role="tab"]') {
+  const tabs = [...(bar?.querySelectorAll<HTMLElement>(of) ?? [])];
   const at = tabs.findIndex((tab) => tab === event.currentTarget);
   const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
   if (target === undefined) return;

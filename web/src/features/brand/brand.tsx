@@ -17,10 +17,10 @@ export function BrandHead({ tab }: { tab: number }) {
     case 'nothing': return null;
     case 'waiting': return <Skeleton height="110px" />;
     case 'failed': return (
-      <p className={styles.failed} role="alert">
+      <div className={styles.failed} role="alert">
         概况没有加载出来：{view.failure.message}<TrackCode hash={view.failure.hash} />
         <Button onClick={() => toTab('brand', tab)({ type: 'retried' })}>重新加载</Button>
-      </p>
+      </div>
     );
     case 'head': return <Known head={view} />;
     default: return view satisfies never;

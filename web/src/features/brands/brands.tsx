@@ -1,12 +1,15 @@
+import { useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Link } from '../../components/ui/Link';
 import { kept, useComposed } from '../../components/ui/composed';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Failed } from '../../components/ui/Failed';
 import { Icon } from '../../components/ui/Icon';
+import { jump } from '../../components/ui/jump';
+import { rove } from '../../components/ui/roving';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { toTab, useBrands } from '../../core/portal';
-import type { BrandsEvent, BrandsView } from '../../core/views';
+import type { BrandGroup, BrandsEvent, BrandsView, Letter } from '../../core/views';
 import styles from './brands.module.css';
 
 interface Props {
@@ -60,8 +63,35 @@ function List({ view: { failed, content }, send }: Props) {
     case 'waiting': return <ul className={styles.cards} aria-busy="true">{PLACES.map((place) => <li key={place}><Skeleton height="48px" /></li>)}</ul>;
     case 'nothing': return <EmptyState title={content.title} text={content.text}>{content.public && <Button look="filled" onClick={() => send({ type: 'publicChosen' })}>{content.public}</Button>}</EmptyState>;
     case 'list': return (
-      <ul className={styles.cards} aria-label="厂商列表">
-        {content.brands.map(({ name, count, to }) => (
+      <>
+        <Letters letters={content.letters} />
+        <section className={styles.groups} aria-label="厂商列表">
+          {content.groups.map((group) => <Group key={group.id} group={group} />)}
+        </section>
+      </>
+    );
+    default: return content satisfies never;
+  }
+}
+
+/** The index: each letter leads to what stands under it. */
+function Letters({ letters }: { letters: readonly Letter[] }) {
+  const bar = useRef<HTMLElement>(null);
+  return (
+    <nav ref={bar} className={styles.letters} aria-label="按首字母跳转">
+      {letters.map(({ letter, group }) => (
+        <button key={letter} type="button" disabled={!group} onClick={() => group && jump(group)} onKeyDown={(event) => rove(event, bar.current, 'button:not([disabled])')}>{letter}</button>
+      ))}
+    </nav>
+  );
+}
+
+function Group({ group: { id, letter, brands } }: { group: BrandGroup }) {
+  return (
+    <div>
+      <h2 id={id} className={styles.letter} tabIndex={-1}>{letter}</h2>
+      <ul className={styles.cards} aria-labelledby={id}>
+        {brands.map(({ name, count, to }) => (
           <li key={to}>
             <Link className={styles.card} to={to}>
               <span className={styles.name}>{name}</span>
@@ -70,7 +100,6 @@ function List({ view: { failed, content }, send }: Props) {
           </li>
         ))}
       </ul>
-    );
-    default: return content satisfies never;
-  }
+    </div>
+  );
 }

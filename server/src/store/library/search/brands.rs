@@ -15,11 +15,11 @@ use sanku_core::{
         search::{BRAND, FacetValue, Sort},
         terms,
     },
-    net::api::ListBrands,
+    net::api::{ListBrands, NamedBrand},
 };
 
-/// The brands whose name holds the keyword, all of them, those with the most items first.
-pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<FacetValue>, Error> {
+/// The brands whose name holds the keyword, all of them, letter by letter, those without one last.
+pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<NamedBrand>, Error> {
     if !seen.may_own(ask.own) {
         return Ok(Vec::new());
     }
@@ -33,5 +33,15 @@ pub async fn brands(store: &Store, seen: Seen, ask: &ListBrands) -> Result<Vec<F
     let wanted = terms::fold(&ask.keyword);
     let all =
         facets.into_iter().find(|facet| facet.key == BRAND).map(|facet| facet.values).unwrap_or_default();
-    Ok(all.into_iter().filter(|brand| terms::fold(&brand.label).contains(wanted.trim())).collect())
+    let held = all.into_iter().filter(|brand| terms::fold(&brand.label).contains(wanted.trim()));
+    let mut named: Vec<NamedBrand> = held.map(named).collect();
+    named.sort_by_cached_key(|NamedBrand { initial, label, value, .. }| {
+        (initial.is_none(), initial.clone(), terms::initial_key(label), value.clone())
+    });
+    Ok(named)
+}
+
+fn named(FacetValue { value, label, count }: FacetValue) -> NamedBrand {
+    let initial = terms::initial(&label).map(String::from);
+    NamedBrand { value, label, count, initial }
 }

@@ -17,7 +17,9 @@ fn shown(tab: u32, path: &str) -> Input<BrandsEvent> {
 
 fn list(brands: &Brands) -> Vec<BrandRow> {
     match view(brands).content {
-        BrandsContent::List { brands } => brands.to_vec(),
+        BrandsContent::List { groups, .. } => {
+            groups.iter().flat_map(|group| group.brands.iter().cloned()).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -42,7 +44,12 @@ fn opened(path: &str) -> Brands {
 }
 
 fn got(brands: Brands, names: &[&str]) -> Brands {
-    let value = |name: &&str| FacetValue { value: format!("id {name}"), label: (*name).into(), count: 1_200 };
+    let value = |name: &&str| NamedBrand {
+        value: format!("id {name}"),
+        label: (*name).into(),
+        count: 1_200,
+        initial: name.chars().next().filter(char::is_ascii_alphabetic).map(String::from),
+    };
     let list = names.iter().map(value).collect();
     after(brands, Got(Tag::default(), Answer::ListBrands(Ok(list)))).state
 }
@@ -89,6 +96,22 @@ fn each_brand_leads_to_all_that_it_published_within_the_panel_too() {
         let row = list(&got(opened(path), &["甲"])).remove(0);
         assert_eq!((row.name.as_str(), row.count.as_str(), row.to.as_str()), ("甲", "1,200 个条目", to));
     }
+}
+
+#[test]
+fn brands_stand_under_their_letters_and_letters_without_any_lead_nowhere() {
+    let content = view(&got(opened(PART), &["Abb", "Ac", "Ska", "甲", "3M"])).content;
+    let BrandsContent::List { letters, groups } = content else { panic!("no list") };
+    let under = |group: &BrandGroup| {
+        let names = group.brands.iter().map(|brand| brand.name.as_str()).collect::<Vec<_>>();
+        format!("{} {} {}", group.id, group.letter, names.join("+"))
+    };
+    let said: Vec<_> = groups.iter().map(under).collect();
+    assert_eq!(said, ["brands-7-A A Abb+Ac", "brands-7-S S Ska", "brands-7-others # 甲+3M"]);
+    let all: String = letters.iter().map(|letter| letter.letter.as_str()).collect();
+    assert_eq!(all, "ABCDEFGHIJKLMNOPQRSTUVWXYZ#");
+    let leads = letters.iter().filter_map(|letter| letter.group.as_deref());
+    assert_eq!(leads.collect::<Vec<_>>(), ["brands-7-A", "brands-7-S", "brands-7-others"]);
 }
 
 // KEY-7
