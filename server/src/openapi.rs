@@ -172,6 +172,7 @@ const fn why(status: u16) -> &'static str {
         409 => "It belongs to another, or there is another already",
         413 => "The body is too long",
         415 => "The body is of another type",
+        416 => "The file has no such part",
         422 => "The question makes no sense; the message names the field",
         429 => "Asked too often",
         430 => "The account is locked",

@@ -215,11 +215,9 @@ impl Shell {
 
     /// What the last request with a body carried, counts and news aside.
     pub fn body(&self) -> &str {
-        let mut sent = self
-            .asked
-            .iter()
-            .rev()
-            .filter(|(_, url, _)| !url.contains("library/count") && !url.contains("message/newest"));
+        let mut sent = self.asked.iter().rev().filter(|(_, url, _)| {
+            !["library/count", "message/newest", "brand/detail"].iter().any(|one| url.contains(one))
+        });
         let Some(Body::Json { text }) = sent.next().map(|(_, _, request)| &request.body) else {
             panic!("no body")
         };

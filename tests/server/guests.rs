@@ -17,12 +17,13 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 21] = [
+const PUBLIC: [&str; 22] = [
     "Suggest",
     "SearchItems",
     "SearchConfigModel",
     "CountItems",
     "ListBrands",
+    "ReadAsset",
     "ReadBrand",
     "ReadItem",
     "ReadDict",

@@ -10,6 +10,7 @@ use sanku_core::{
     net::api::SearchItems,
 };
 use sanku_server::{
+    bucket::Bucket,
     import::{
         kicad::{
             files::{FOOTPRINTS, SYMBOLS},
@@ -38,7 +39,13 @@ pub fn fixtures() -> PathBuf {
 }
 
 async fn run(store: &Store, root: &Path, tenant: i64) -> Outcome {
-    let wanted = Import { source: Kicad::new(None), root: root.into(), tenant, threads: 2 };
+    let wanted = Import {
+        source: Kicad::new(None),
+        root: root.into(),
+        tenant,
+        bucket: Bucket::disk(store.directory()),
+        threads: 2,
+    };
     import(store, wanted, || NOW, &mut |_| {}).await.unwrap()
 }
 
@@ -204,8 +211,13 @@ async fn items_of_an_organisation_are_its_own() {
 async fn readers_see_whole_files_while_an_import_runs() {
     let (directory, store) = fresh().await;
     let other = Store::open(directory.path()).await.unwrap();
-    let wanted =
-        Import { source: Kicad::new(Some("自有".into())), root: fixtures(), tenant: 0, threads: 1 };
+    let wanted = Import {
+        source: Kicad::new(Some("自有".into())),
+        root: fixtures(),
+        tenant: 0,
+        bucket: Bucket::disk(store.directory()),
+        threads: 1,
+    };
     let mut seen = Vec::new();
     import(&store, wanted, || NOW, &mut |progress| seen.push(progress)).await.unwrap();
     let steps: Vec<_> = (1..=6).map(|done| Progress { done, of: 6 }).collect();
@@ -219,7 +231,13 @@ async fn readers_see_whole_files_while_an_import_runs() {
 async fn an_empty_or_missing_folder_is_an_error_and_leaves_no_batch() {
     let (directory, store) = fresh().await;
     for root in [directory.path().to_owned(), directory.path().join("absent")] {
-        let wanted = Import { source: Kicad::new(None), root, tenant: 0, threads: 1 };
+        let wanted = Import {
+            source: Kicad::new(None),
+            root,
+            tenant: 0,
+            bucket: Bucket::disk(store.directory()),
+            threads: 1,
+        };
         let ended = import(&store, wanted, || NOW, &mut |_| {}).await;
         assert!(matches!(ended, Err(ImportError::Nothing { .. })));
     }

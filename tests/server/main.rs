@@ -7,6 +7,7 @@
 )]
 
 mod accounts;
+mod assets;
 mod audit;
 mod backups;
 mod batches;

@@ -13,7 +13,8 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, ListBrands, Login, ReadBrand, ReadItem, SearchConfigModel, SearchItems, Suggest,
+        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, SearchConfigModel, SearchItems,
+        Suggest,
     },
     secret::Secret,
 };
@@ -81,6 +82,8 @@ fn questions(name: &str) -> Vec<Call> {
             .chain([None])
             .map(|org_id| Call::ReadBrand(ReadBrand { library, org_id, own: None }))
             .collect(),
+        // Of the items none has a file: `assets` asks for those of others.
+        "ReadAsset" => words.iter().map(|_| Call::ReadAsset(ReadAsset { sha256: "0a".repeat(32) })).collect(),
         "ReadItem" => words
             .iter()
             .map(|word| Call::ReadItem(ReadItem { library, set_id: format!("set-{word}") }))

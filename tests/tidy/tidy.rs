@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 21] = [
+const TABLES: [&str; 22] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/lists.rs",
@@ -31,6 +31,7 @@ const TABLES: [&str; 21] = [
     "core/src/rules/notice/nothing.rs",
     "core/src/library/captions.rs",
     "core/src/library/analysis.rs",
+    "core/src/library/asset.rs",
     "core/src/library/measure/table.rs",
     "core/src/library/query/captions.rs",
     "core/src/library/query/read/relation.rs",

@@ -1,7 +1,9 @@
-//! TXT-1 What kinds of drawings and checks are called, and the facet that every item has.
+//! TXT-1 What kinds of drawings, files and checks are called, and the facet that every item has.
 
 /// The kinds of drawings: of a part, a symbol, a land pattern, numbers over the temperature.
 pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"];
+/// The kinds of files: solid, symbol, land pattern, data sheet, drawing, material card, picture.
+pub const ASSETS: [&str; 7] = ["三维模型", "原理图符号", "封装", "数据手册", "图纸", "材料卡", "图片"];
 /// How an item was checked: by formulas, by open data, not at all.
 pub const CHECKS: [&str; 3] = ["公式核对", "公开数据", "未核对"];
 /// KEY-9: the facet of what a material can be used for.

@@ -1,6 +1,6 @@
 //! §1 What a library holds: a set of part configurations, a component, a material grade.
 
-use super::{Library, drawing::Drawing, parameter::Parameter};
+use super::{Library, asset::Asset, drawing::Drawing, parameter::Parameter};
 use crate::{json::Read, library::captions};
 use sanku_derive::wire;
 use serde::Serialize;
@@ -34,6 +34,9 @@ pub struct Item {
     pub thumbnail: Option<Drawing>,
     /// Drawings, each under its caption: a symbol's units, footprints, a part's views.
     pub drawings: Vec<NamedDrawing>,
+    /// Its files.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub assets: Vec<Asset>,
     /// A data sheet or the standard's page; https.
     pub datasheet: Option<String>,
     /// Where it comes from and how far to trust it.

@@ -1,6 +1,7 @@
 //! §1 The three libraries: what they hold, whatever the storage.
 
 pub mod analysis;
+pub mod asset;
 pub mod bearing;
 pub mod captions;
 pub mod document;

@@ -21,7 +21,7 @@ pub use files::{
 };
 pub use library::{
     BrandFigures, CategoryCount, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand,
-    ProductList, ReadBrand, ReadItem, SearchConfigModel, SearchItems, Suggest,
+    ProductList, ReadAsset, ReadBrand, ReadItem, SearchConfigModel, SearchItems, Suggest,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -213,6 +213,7 @@ calls! {
         SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json, Viewer => ConfigModels | 429;
         ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<NamedBrand> | 429;
         ReadBrand: Get "/to/api/public/{library}/brand/detail" Query, Viewer => BrandFigures | 429;
+        ReadAsset: Get "/to/api/public/asset/get/{sha256}" Query, Viewer => KeptFile | 404 416;
         ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;
     }
 

@@ -34,7 +34,7 @@ pub fn outgoing(setup: &Setup, address: &str, call: &Call, request: Request, ask
     let signed = Host::of(&request.path) == Host::Signed || matches!(request.body, Body::Slice { .. });
     let headers = if signed { Vec::new() } else { headers(address, call, asker) };
     let outgoing = request.outgoing(setup, headers);
-    Outgoing { keeps: matches!(call, Call::ReadContent(_)), ..outgoing }
+    Outgoing { keeps: matches!(call, Call::ReadContent(_) | Call::ReadAsset(_)), ..outgoing }
 }
 
 /// NET-2, NET-6: the token, the tenant and the channel, where they are known.

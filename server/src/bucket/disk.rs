@@ -8,11 +8,15 @@ use axum::body::Bytes;
 use futures_util::{StreamExt, stream::try_unfold};
 use std::{
     collections::BTreeSet,
-    io::{ErrorKind, Read, Write},
+    io::{ErrorKind, Read, SeekFrom, Write},
+    ops::Range,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
-use tokio::{io::AsyncReadExt, task::spawn_blocking};
+use tokio::{
+    io::{AsyncRead, AsyncReadExt, AsyncSeekExt},
+    task::spawn_blocking,
+};
 
 /// Where a file is written before it has its name.
 const ASIDE: &str = "coming";
@@ -147,14 +151,27 @@ impl Disk<LocalDisk> {
     pub async fn read(self: &Arc<Self>, key: &str) -> Result<Content, BucketError> {
         let file = tokio::fs::File::open(self.place(key)?).await.map_err(|why| gone(key, why))?;
         let size = file.metadata().await?.len();
-        let bytes = try_unfold(file, async |mut file| {
-            let mut piece = vec![0; PIECE];
-            let read = file.read(&mut piece).await?;
-            piece.truncate(read);
-            Ok((read > 0).then_some((Bytes::from(piece), file)))
-        });
-        Ok(Content { size, bytes: bytes.boxed() })
+        Ok(content(file, size))
     }
+
+    /// Reads a part of an object.
+    pub async fn read_part(self: &Arc<Self>, key: &str, part: Range<u64>) -> Result<Content, BucketError> {
+        let mut file = tokio::fs::File::open(self.place(key)?).await.map_err(|why| gone(key, why))?;
+        file.seek(SeekFrom::Start(part.start)).await?;
+        let size = part.end.saturating_sub(part.start);
+        Ok(content(file.take(size), size))
+    }
+}
+
+/// So many bytes, piece by piece.
+fn content(from: impl AsyncRead + Unpin + Send + 'static, size: u64) -> Content {
+    let bytes = try_unfold(from, async |mut from| {
+        let mut piece = vec![0; PIECE];
+        let read = from.read(&mut piece).await?;
+        piece.truncate(read);
+        Ok((read > 0).then_some((Bytes::from(piece), from)))
+    });
+    Content { size, bytes: bytes.boxed() }
 }
 
 fn gone(key: &str, why: std::io::Error) -> BucketError {

@@ -12,7 +12,7 @@ pub use object::{BucketError, Content, Joined, SourcePart, Sum, sum};
 
 use crate::config::Config;
 use axum::body::Bytes;
-use std::{path::Path, sync::Arc};
+use std::{ops::Range, path::Path, sync::Arc};
 
 /// A place for objects. What it has acknowledged is there after a power failure, whole.
 #[derive(Debug, Clone)]
@@ -63,6 +63,15 @@ impl Bucket {
             Self::Disk(disk) => disk.read(key).await,
             #[cfg(feature = "s3")]
             Self::S3(s3) => s3.read(key).await,
+        }
+    }
+
+    /// Reads a part of an object, which is as long at least.
+    pub async fn read_part(&self, key: &str, part: Range<u64>) -> Result<Content, BucketError> {
+        match self {
+            Self::Disk(disk) => disk.read_part(key, part).await,
+            #[cfg(feature = "s3")]
+            Self::S3(s3) => s3.read_part(key, part).await,
         }
     }
 

@@ -5,13 +5,14 @@ use crate::config;
 use axum::body::Bytes;
 use futures_util::{StreamExt, TryStreamExt};
 use object_store::{
-    BackoffConfig, ClientOptions, MultipartId, ObjectStoreExt, PutPayload, RetryConfig,
+    BackoffConfig, ClientOptions, GetOptions, GetRange, MultipartId, ObjectStore, ObjectStoreExt, PutPayload,
+    RetryConfig,
     aws::{AmazonS3, AmazonS3Builder},
     multipart::{MultipartStore, PartId},
     path::Path,
 };
 use sanku_core::rules::limits::CHUNK_BYTES;
-use std::{io, time::Duration};
+use std::{io, ops::Range, time::Duration};
 
 /// S3 refuses parts below 5 MiB, except the last: two chunks of ours make one of its parts.
 const REGROUPED: usize = 2 * CHUNK_BYTES as usize;
@@ -90,6 +91,14 @@ impl S3 {
     pub async fn read(&self, key: &str) -> Result<Content, BucketError> {
         let found = self.store.get(&self.place(key)).await.map_err(|why| gone(key, why))?;
         let size = found.meta.size;
+        Ok(Content { size, bytes: found.into_stream().map_err(io::Error::other).boxed() })
+    }
+
+    /// Reads a part of an object.
+    pub async fn read_part(&self, key: &str, part: Range<u64>) -> Result<Content, BucketError> {
+        let size = part.end.saturating_sub(part.start);
+        let options = GetOptions { range: Some(GetRange::Bounded(part)), ..GetOptions::default() };
+        let found = self.store.get_opts(&self.place(key), options).await.map_err(|why| gone(key, why))?;
         Ok(Content { size, bytes: found.into_stream().map_err(io::Error::other).boxed() })
     }
 

@@ -5,6 +5,7 @@ use super::{
     moment::shown,
 };
 use crate::{
+    bucket::Bucket,
     import::{
         kicad::source::Kicad,
         run::{self, Import, Progress},
@@ -73,11 +74,13 @@ impl ImportCommand {
     /// Imports, shows how far it is, and reports.
     pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
         let From::Kicad(kicad) = self.from;
+        let bucket = Bucket::open(&globals.read(&[])?)?;
         let store = globals.store().await?;
         let import = Import {
             source: Kicad::new(kicad.licence),
             root: kicad.dir,
             tenant: kicad.org,
+            bucket,
             threads: std::thread::available_parallelism().map_or(2, usize::from),
         };
         let mut shown = Shown::new(stderr().is_terminal());

@@ -2,7 +2,7 @@
 
 use crate::{
     bucket::Bucket,
-    store::{Error, Store, file, object, upload},
+    store::{Error, Store, file, library::assets, object, upload},
 };
 use sanku_core::{rules::limits::UPLOAD_KEPT_FOR, time::Millis};
 
@@ -18,6 +18,8 @@ pub struct Swept {
     pub uploads: u64,
     /// Images that nothing holds, and temporary files.
     pub files: u64,
+    /// Contents that no item names.
+    pub assets: u64,
     /// Objects that were removed.
     pub objects: u64,
     /// Objects that the bucket could not remove; the next sweep tries again.
@@ -52,9 +54,10 @@ async fn give_up(store: &Store, now: Millis) -> Result<Swept, Error> {
     let mut tx = store.release().await?;
     let uploads = upload::expire(&mut tx, day).await?;
     let files = file::expire(&mut tx, day).await?;
+    let assets = assets::expire(&mut tx, day).await?;
     object::give_up(&mut tx, now.before(COMING)).await?;
     tx.commit().await?;
-    Ok(Swept { uploads, files, ..Swept::default() })
+    Ok(Swept { uploads, files, assets, ..Swept::default() })
 }
 
 /// The row goes last: as long as it is there, the object is found.

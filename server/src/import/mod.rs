@@ -1,5 +1,6 @@
 //! Imports: foreign libraries become items of ours; each importer is a folder with one `Source`.
 
+mod asset;
 pub mod files;
 pub mod kicad;
 pub mod naming;

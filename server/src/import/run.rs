@@ -5,13 +5,23 @@ use super::{
     read::read,
     source::{Done, Found, Source},
 };
-use crate::store::{self, Store, library::load::Loading};
+use crate::{
+    bucket::{Bucket, BucketError, sum},
+    store::{self, Store, library::load::Loading},
+};
+use axum::body::Bytes;
+use futures_util::{StreamExt, TryStreamExt, stream};
 use sanku_core::time::Millis;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 use tokio::{sync::mpsc, task::spawn_blocking};
 
 /// Files that wait for the writer; readers stop ahead of more.
 const AHEAD: usize = 8;
+/// Contents that are put into the bucket at a time.
+const AT_ONCE: usize = 8;
 
 /// What to import.
 #[derive(Debug)]
@@ -22,6 +32,8 @@ pub struct Import<S> {
     pub root: PathBuf,
     /// Whose items; 0 is public.
     pub tenant: i64,
+    /// Where the bytes of assets lie.
+    pub bucket: Bucket,
     /// How many files are read at a time.
     pub threads: usize,
 }
@@ -42,6 +54,9 @@ pub enum ImportError {
     /// The database refused.
     #[error(transparent)]
     Store(#[from] store::Error),
+    /// The bytes of an asset cannot be kept.
+    #[error(transparent)]
+    Bucket(#[from] BucketError),
 }
 
 /// How far an import is: files done, of all.
@@ -60,7 +75,7 @@ pub async fn import<S: Source>(
     now: fn() -> Millis,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Outcome, ImportError> {
-    let Import { mut source, root, tenant, threads } = import;
+    let Import { mut source, root, tenant, bucket, threads } = import;
     let place = named(&root);
     let find = spawn_blocking(move || (source.find(&root), source, root));
     let (found, source, root) = find.await.map_err(interrupted)?;
@@ -70,7 +85,8 @@ pub async fn import<S: Source>(
     }
     let mut loading = Loading::begin(store, tenant, S::NAME, &place, now()).await?;
     let mut outcome = Outcome::new(loading.batch(), tenant, found.count(), S::KINDS);
-    load(&mut loading, source, found, threads, &mut outcome, progress).await?;
+    let reader = Reader { source, found, threads };
+    load(&mut loading, &bucket, reader, now, &mut outcome, progress).await?;
     loading.end(&outcome.report(), now()).await?;
     Ok(outcome)
 }
@@ -81,11 +97,18 @@ fn named(root: &Path) -> String {
     whole.to_string_lossy().into_owned()
 }
 
-async fn load<S: Source>(
-    loading: &mut Loading<'_>,
+/// What reads the files.
+struct Reader<S: Source> {
     source: S,
     found: Found<S::File>,
     threads: usize,
+}
+
+async fn load<S: Source>(
+    loading: &mut Loading<'_>,
+    bucket: &Bucket,
+    Reader { source, found, threads }: Reader<S>,
+    now: fn() -> Millis,
     outcome: &mut Outcome,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<(), ImportError> {
@@ -95,7 +118,8 @@ async fn load<S: Source>(
     let reader =
         spawn_blocking(move || read(&source, &rounds, threads, &|done| give.blocking_send(done).is_ok()));
     let mut files = 0;
-    while let Some(Done { kind, items, skipped }) = take.recv().await {
+    while let Some(Done { kind, items, contents, skipped }) = take.recv().await {
+        keep(loading, bucket, contents, now()).await?;
         let mut counts = Counts { skipped: skipped.len() as u64, ..Counts::default() };
         loading.put(&items, &mut |change| counts.count(change)).await?;
         outcome.add(kind, counts);
@@ -105,6 +129,30 @@ async fn load<S: Source>(
     }
     // It has dropped its end of the channel: all files are here. A reader that panicked is a defect, not an outcome.
     Ok(reader.await.map_err(interrupted)?)
+}
+
+/// Contents come before the items that name them: each is written down, put into the bucket, and noted as there.
+async fn keep(
+    loading: &mut Loading<'_>,
+    bucket: &Bucket,
+    contents: Vec<Bytes>,
+    now: Millis,
+) -> Result<(), ImportError> {
+    let sums: BTreeMap<Vec<u8>, Bytes> =
+        contents.into_iter().map(|bytes| (sum(&bytes).to_vec(), bytes)).collect();
+    let size = |bytes: &Bytes| i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+    let wanted: Vec<(Vec<u8>, i64)> = sums.iter().map(|(sum, bytes)| (sum.clone(), size(bytes))).collect();
+    let keys = loading.announce(&wanted, now).await?;
+    let missing = sums.into_values().zip(wanted).zip(keys).filter_map(|(content, key)| Some((content, key?)));
+    let puts = stream::iter(missing).map(async |((bytes, known), key)| {
+        bucket.put(&key, bytes).await?;
+        Ok::<_, ImportError>((known, key))
+    });
+    let there: Vec<_> = puts.buffer_unordered(AT_ONCE).try_collect().await?;
+    for ((sha256, size), key) in there {
+        loading.arrived((&sha256, size), &key, now).await?;
+    }
+    Ok(())
 }
 
 fn interrupted(why: tokio::task::JoinError) -> store::Error {
@@ -156,12 +204,13 @@ mod tests {
             };
             let skip = |_| Skipped { kind: "blank", what: file.name.clone(), why: "空行".to_owned() };
             let items = named.into_iter().map(item).collect();
-            Done { kind: ROWS, items, skipped: blank.into_iter().map(skip).collect() }
+            Done { kind: ROWS, items, contents: Vec::new(), skipped: blank.into_iter().map(skip).collect() }
         }
     }
 
     async fn run(store: &Store, root: &Path) -> Result<Outcome, ImportError> {
-        let import_ = Import { source: Table, root: root.to_owned(), tenant: 0, threads: 2 };
+        let bucket = Bucket::disk(store.directory());
+        let import_ = Import { source: Table, root: root.to_owned(), tenant: 0, bucket, threads: 2 };
         import(store, import_, || NOW, &mut |_| {}).await
     }
 

@@ -1,5 +1,6 @@
 //! §5 Imports: what an importer is: a folder beside this file with one `Source`.
 
+use axum::body::Bytes;
 use sanku_core::library::item::Item;
 use std::path::Path;
 
@@ -47,6 +48,8 @@ pub struct Done {
     pub kind: Kind,
     /// Its items.
     pub items: Vec<Item>,
+    /// Bytes that assets of these items, or of items of later rounds, name by their sums.
+    pub contents: Vec<Bytes>,
     /// What of it was skipped, and why.
     pub skipped: Vec<Skipped>,
 }

@@ -1,6 +1,7 @@
 //! §7 Routes: one file a path group; the paths themselves stand in the core's table.
 
 mod account;
+mod asset;
 mod bigfile;
 mod codes;
 mod file;
@@ -29,6 +30,7 @@ use table::Routes;
 pub(crate) fn routes() -> Routes {
     Routes::default()
         .merge(library::routes())
+        .merge(asset::routes())
         .merge(system::routes())
         .merge(tool::routes())
         .merge(session::routes())

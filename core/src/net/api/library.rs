@@ -213,6 +213,14 @@ pub struct BrandFigures {
     pub categories: Vec<CategoryCount>,
 }
 
+/// Asks for a file of an item that who asks may see.
+#[wire(api, strict)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadAsset {
+    /// The SHA-256 of its bytes, in hex; stands in the path.
+    pub sha256: String,
+}
+
 /// Asks for one item with its configurations, drawings and source.
 #[wire(api, strict)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

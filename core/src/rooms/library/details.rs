@@ -1,5 +1,6 @@
 //! §2 Detail: a part set, a component or a material, several kept alive in tabs.
 
+pub mod files;
 pub mod parameters;
 mod sheet;
 pub mod table;
@@ -8,7 +9,7 @@ pub mod view;
 
 use crate::{
     library::{Library, item::Item},
-    net::api::ReadItem,
+    net::api::{KeptFile, ReadItem},
     parts::link::Link,
     prelude::*,
     rules::{
@@ -25,6 +26,9 @@ use sheet::{Sheet, enlarged};
 use table::Seen;
 use view::{Crumb, DetailEvent, DetailView};
 
+/// The file that is on its way to the user's machine.
+const SAVE: Tag = Tag(1);
+
 /// One page.
 #[derive(Debug, Default, PartialEq)]
 pub struct Detail {
@@ -35,6 +39,8 @@ pub struct Detail {
     front: bool,
     content: Content,
     copying: bool,
+    /// The name of the file that is on its way.
+    saving: Option<String>,
 }
 
 /// What its address says.
@@ -81,8 +87,7 @@ impl Machine for Detail {
                 Step::to(Self { content, ..self }).with(Fact::failed(error))
             }
             (Content::Shown { .. }, On(DetailEvent::ConfigurationChosen { name })) => {
-                let address = DetailAddress { config_name: Some(name), ..self.address.clone() };
-                let to = address.write(self.plugin);
+                let to = DetailAddress { config_name: Some(name), ..self.address.clone() }.write(self.plugin);
                 Step::to(self).with(Command::Navigate { to, replace: true })
             }
             (Content::Shown { item, sheet, table }, On(DetailEvent::ConfigurationsFiltered { text })) => {
@@ -98,11 +103,13 @@ impl Machine for Detail {
                 let picture = enlarged(item, at).map(|picture| Fact::PictureShown { picture });
                 Step::to(self).with_some(picture)
             }
+            (Content::Shown { item, .. }, On(DetailEvent::AssetAsked { at })) => {
+                let asked = files::asked(item, at);
+                self.save(asked)
+            }
+            (_, Got(SAVE, Answer::ReadAsset(answer))) => self.saved(answer),
             (_, Heard(Fact::Copied { done })) if self.copying => {
-                let (text, tone) =
-                    if done { (notice::COPIED, Tone::Success) } else { (notice::NOT_COPIED, Tone::Warning) };
-                let toast = Command::toast(tone, text);
-                Step::to(Self { copying: false, ..self }).with(toast)
+                Step::to(Self { copying: false, ..self }).with(copied(done))
             }
             _ => Step::to(self),
         }
@@ -134,6 +141,12 @@ impl Machine for Detail {
             Fact::Shown { .. } | Fact::Online { online: true } | Fact::Copied { .. } | Fact::ViewerChanged
         )
     }
+}
+
+fn copied(done: bool) -> Command {
+    let (text, tone) =
+        if done { (notice::COPIED, Tone::Success) } else { (notice::NOT_COPIED, Tone::Warning) };
+    Command::toast(tone, text)
 }
 
 impl Instance for Detail {
@@ -180,9 +193,27 @@ impl Detail {
     /// T34: somebody else is looking: neither the item nor its name stays, and what nobody sees is asked for when shown.
     fn forget(self) -> Step<Self> {
         let (tab, title) = (self.tab, title::tab(&self.address.clone().page()));
-        let bare = Self { content: Content::Empty, copying: false, ..self };
+        let bare = Self { content: Content::Empty, copying: false, saving: None, ..self };
         let step = Step::to(bare).with(Fact::Titled { tab, title });
         step.and(|page| if page.front { page.load() } else { Step::to(page) })
+    }
+
+    fn save(self, asked: Option<(String, Call)>) -> Step<Self> {
+        match asked {
+            Some((name, call)) => {
+                Step::to(Self { saving: Some(name), ..self }).with(Effect::Abort(SAVE)).call(SAVE, call)
+            }
+            None => Step::to(self),
+        }
+    }
+
+    /// A file that nobody waits for any more is nobody's.
+    fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
+        match (self.saving.take(), answer) {
+            (Some(name), Ok(KeptFile { file, .. })) => Step::to(self).with(Command::SaveFile { file, name }),
+            (None, Ok(KeptFile { file, .. })) => Step::to(self).with(Command::ForgetFile { file }),
+            (_, Err(error)) => Step::to(self).with(Fact::failed(error)),
+        }
     }
 
     /// The page is called after its item, also when its tab is shown again.

@@ -60,6 +60,7 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
         configurations,
         thumbnail: views.as_ref().map(thumbnail),
         drawings: views.into_iter().map(named).collect(),
+        assets: Vec::new(),
         datasheet: None,
         provenance: record::provenance(sheet.text("source"), sheet.text("check")),
         usual: record::usual(sheet, sheet.text("model")),

@@ -15,6 +15,11 @@ pub const SYMBOLS: Kind = Kind { code: "symbols", name: "符号" };
 /// Entries that are footprints.
 pub const FOOTPRINTS: Kind = Kind { code: "footprints", name: "封装" };
 
+/// What KiCad's data sets are called.
+pub const SYMBOL_SET: &str = "KiCad symbols";
+/// That of the footprints.
+pub const FOOTPRINT_SET: &str = "KiCad footprints";
+
 /// What a file holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Content {

@@ -2,7 +2,7 @@
 
 use super::{
     categories,
-    files::Content,
+    files::{Content, FOOTPRINT_SET},
     flaw::Flaw,
     footprint::{Footprint, Mounting},
     geometry::tidy,
@@ -46,7 +46,7 @@ pub fn item(name: &str, footprint: &Footprint, origin: &Origin<'_>) -> Result<It
         keywords: keywords([footprint.tags.as_str()]),
         thumbnail: footprint.thumbnail.clone(),
         drawings: footprint.drawing.clone().map(named).into_iter().collect(),
-        provenance: origin.provenance("KiCad footprints"),
+        provenance: origin.provenance(FOOTPRINT_SET),
         ..Item::default()
     })
 }

@@ -57,6 +57,12 @@ impl<'t> List<'t> {
         }
     }
 
+    /// All of it, as it is written.
+    pub fn written(self) -> &'t str {
+        let node = self.tree.nodes.get(self.at);
+        node.and_then(|node| self.tree.text.get(node.start as usize..node.end as usize)).unwrap_or_default()
+    }
+
     /// What stands behind its tag.
     pub fn entries(self) -> impl Iterator<Item = Entry<'t>> {
         self.raw_entries().skip(1)
@@ -158,6 +164,14 @@ mod tests {
         assert_eq!(root.word(2), Some("d"));
         assert_eq!(root.text_of("e").unwrap(), "1");
         assert_eq!(root.word(3), None);
+    }
+
+    #[test]
+    fn a_list_is_written_as_it_was() {
+        let tree = Tree::parse("# a\n(p (e \"三)\" (f)) (g\n1) )\n").unwrap();
+        let written: Vec<_> = tree.root().lists().map(List::written).collect();
+        assert_eq!(written, ["(e \"三)\" (f))", "(g\n1)"]);
+        assert_eq!(tree.root().written(), "(p (e \"三)\" (f)) (g\n1) )");
     }
 
     #[test]

@@ -31,11 +31,11 @@ impl Kicad {
     }
 
     fn footprint(&self, file: &File) -> Done {
-        let (done, drawing) = read::footprint(file, &self.licence);
-        if let Some(drawing) = drawing.filter(|_| self.symbols) {
+        let (done, pattern) = read::footprint(file, &self.licence);
+        if let Some(pattern) = pattern.filter(|_| self.symbols) {
             let name = format!("{}:{}", file.library, file.stem);
             let mut footprints = self.footprints.write().unwrap_or_else(PoisonError::into_inner);
-            footprints.insert(name, Arc::new(drawing));
+            footprints.insert(name, Arc::new(pattern));
         }
         done
     }

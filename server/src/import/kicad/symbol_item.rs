@@ -2,7 +2,7 @@
 
 use super::{
     categories,
-    files::Content,
+    files::{Content, SYMBOL_SET},
     flaw::Flaw,
     makers::{Signs, brand},
     package_name::PackageName,
@@ -10,11 +10,13 @@ use super::{
     symbol_drawing::Looks,
 };
 use crate::import::{
+    asset::linked,
     naming::{LONGEST_ID, datasheet, host, plain, set_id, slug},
     record::{Origin, choice, code, count, keywords, parameter, text},
 };
 use sanku_core::library::{
     Library,
+    asset::Asset,
     drawing::Drawing,
     item::{Brand, DrawingKind, Item, NamedDrawing},
     parameter::{Parameter, ParameterValue, Reference},
@@ -22,8 +24,17 @@ use sanku_core::library::{
 };
 use std::{collections::HashMap, sync::Arc};
 
-/// The drawings of footprints by `library:name`, for the symbols that name them.
-pub type Footprints = HashMap<String, Arc<Drawing>>;
+/// What a symbol that names a footprint shows of it.
+#[derive(Debug)]
+pub struct Pattern {
+    /// Its drawing.
+    pub drawing: Drawing,
+    /// Its file.
+    pub asset: Asset,
+}
+
+/// The footprints by `library:name`, for the symbols that name them.
+pub type Footprints = HashMap<String, Arc<Pattern>>;
 
 /// What pins do electrically, as people read it.
 const KINDS: [(&str, &str); 12] = [
@@ -77,8 +88,7 @@ pub fn item(
     let place = Place { package, item: drawn.and_then(|_| footprint_id(footprint)) };
     let mut parameters = parameters(line, looks, origin, place);
     parameters.extend(original.and_then(|original| text("datasheetSource", &original)));
-    let designator = field("Reference").unwrap_or_default();
-    let category = categories::path(Content::Symbols, origin.library, designator);
+    let category = categories::path(Content::Symbols, origin.library, field("Reference").unwrap_or_default());
     Ok(Item {
         set_id,
         library: Library::Component,
@@ -91,10 +101,17 @@ pub fn item(
         keywords: keywords(field("ki_keywords")),
         thumbnail: looks.thumbnail.clone(),
         drawings: drawings(looks, drawn, package),
+        assets: assets(drawn, link.as_deref()),
         datasheet: link,
-        provenance: origin.provenance("KiCad symbols"),
+        provenance: origin.provenance(SYMBOL_SET),
         ..Item::default()
     })
+}
+
+/// The file of its footprint, where that is known, and its data sheet.
+fn assets(footprint: Option<&Arc<Pattern>>, link: Option<&str>) -> Vec<Asset> {
+    let footprint = footprint.map(|pattern| pattern.asset.clone());
+    footprint.into_iter().chain(link.and_then(linked)).collect()
 }
 
 fn maker(line: &[&Symbol<'_>], origin: &Origin<'_>, link: Option<&str>, package: &str) -> Brand {
@@ -107,11 +124,11 @@ fn maker(line: &[&Symbol<'_>], origin: &Origin<'_>, link: Option<&str>, package:
 }
 
 /// The units of the symbol, then its footprint where that is known.
-fn drawings(looks: &Looks, footprint: Option<&Arc<Drawing>>, package: &str) -> Vec<NamedDrawing> {
-    let named = |drawing: &Arc<Drawing>| NamedDrawing {
+fn drawings(looks: &Looks, footprint: Option<&Arc<Pattern>>, package: &str) -> Vec<NamedDrawing> {
+    let named = |pattern: &Arc<Pattern>| NamedDrawing {
         kind: DrawingKind::Footprint,
         name: package.to_owned(),
-        drawing: Drawing::clone(drawing),
+        drawing: pattern.drawing.clone(),
     };
     looks.units.iter().cloned().chain(footprint.map(named)).collect()
 }
@@ -200,7 +217,9 @@ mod tests {
     fn items() -> Vec<Item> {
         let circle = Shape::Circle { role: Role::Pad, centre: [0.0, 0.0], radius: 1.0 };
         let drawing = Drawing { view_box: [-1.0, -1.0, 2.0, 2.0], shapes: vec![circle] };
-        items_beside(&HashMap::from([("Package_SO:SOIC-8_3.9x4.9mm_P1.27mm".to_owned(), Arc::new(drawing))]))
+        let asset = Asset { name: "SOIC-8.kicad_mod".into(), ..Asset::default() };
+        let pattern = Arc::new(Pattern { drawing, asset });
+        items_beside(&HashMap::from([("Package_SO:SOIC-8_3.9x4.9mm_P1.27mm".to_owned(), pattern)]))
     }
 
     fn items_beside(footprints: &Footprints) -> Vec<Item> {

@@ -92,10 +92,11 @@ impl Reader<'_> {
             }
             b')' => {
                 let next = index(self.nodes.len());
-                if let Some(node) = self.open.pop().and_then(|at| self.nodes.get_mut(at)) {
-                    node.next = next;
-                }
                 self.at += 1;
+                let end = index(self.at);
+                if let Some(node) = self.open.pop().and_then(|at| self.nodes.get_mut(at)) {
+                    (node.next, node.end) = (next, end);
+                }
             }
             b'"' => self.quoted()?,
             _ => self.word(),

@@ -23,7 +23,7 @@ use sanku_core::{
 use utoipa::openapi::response;
 
 /// Even opened as a page it may do nothing.
-const SANDBOX: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
+pub(in crate::routes) const SANDBOX: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /// A file with its bytes.
 pub(super) struct Attachment(Response);
@@ -56,7 +56,7 @@ impl Reply<KeptFile> for Attachment {
 }
 
 /// RFC 6266, RFC 8187: the name in UTF-8, and for those who cannot read that what of it is ASCII.
-fn disposition(name: &str) -> String {
+pub(in crate::routes) fn disposition(name: &str) -> String {
     let plain =
         |c: char| if c.is_ascii_graphic() && !matches!(c, '"' | '\\' | '%') || c == ' ' { c } else { '_' };
     let plain: String = name.chars().map(plain).collect();

@@ -5,6 +5,7 @@ mod content;
 mod form;
 
 pub(super) use body::whole;
+pub(super) use content::{SANDBOX, disposition};
 pub(super) use form::{module_type, purpose};
 
 use super::{page::check_page, table::Routes};

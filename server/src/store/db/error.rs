@@ -1,6 +1,7 @@
 //! §7 Storage errors: what the operator reads; a client reads none of it.
 
 use crate::engine;
+use sanku_core::library::asset::AssetFlaw;
 use std::path::PathBuf;
 
 /// Why the storage refused.
@@ -62,6 +63,12 @@ pub enum Error {
     /// An item that cannot be addressed.
     #[error("编号无效：{0}")]
     SetId(String),
+    /// A file of an item that cannot be kept.
+    #[error(transparent)]
+    Asset(#[from] AssetFlaw),
+    /// A file of an item whose bytes nobody brought.
+    #[error("文件 {0} 的内容不在库中（SHA-256 {1}）：请先上传或放在导入目录中")]
+    Content(String, String),
     /// Work on another thread ended before its time.
     #[error("处理中断：{0}")]
     Interrupted(String),

@@ -1,6 +1,7 @@
 //! §1 The catalogue's write side: what imports and the embedded catalogue bring in.
 
 use super::{
+    assets,
     index::{self, Row},
     key::Key,
     suggest,
@@ -68,6 +69,7 @@ pub(super) async fn put_with(
     let id = index::write_item(tx, row, key, item, &hash).await?;
     let summary = serde_json::to_string(&item.summary())?;
     text::write(tx, id, &summary, &body).await?;
+    assets::link(tx, id, tenant, item).await?;
     suggest::count_terms(tx, (stage, tenant), item, 1).await?;
     Ok(change)
 }
@@ -147,6 +149,7 @@ async fn clear(tx: &mut Write, stage: i64, key: Key<'_>, stored: Stored) -> Resu
     suggest::count_terms(tx, (stage, key.tenant), &item, -1).await?;
     for sql in [
         "delete from configuration where item = ?",
+        "delete from item_asset where item = ?",
         "delete from summary where item = ?",
         "delete from body where item = ?",
         "delete from item_text where item = ?",
@@ -181,7 +184,10 @@ async fn remember(
         .bind(stored.and_then(|stored| stored.batch))
         .execute(tx.sql())
         .await?;
-    Ok(())
+    match stored {
+        Some(stored) => assets::remember(tx, batch, key, stored.id).await,
+        None => Ok(()),
+    }
 }
 
 fn check_id(set_id: &str) -> Result<(), Error> {

@@ -1,6 +1,7 @@
 //! §7 IMP-1 Loading: an import brings files one after the other, in slices; each is seen whole or not at all.
 
 use super::{
+    assets,
     batch::{Report, batch_begin, batch_end},
     catalogue::{self, Change},
     recover::recover,
@@ -45,6 +46,35 @@ impl<'a> Loading<'a> {
     /// The number of the batch.
     pub const fn batch(&self) -> i64 {
         self.batch
+    }
+
+    /// Announces contents of so many bytes by their sums: the keys under which to put those that the tenant does not have.
+    pub async fn announce(
+        &mut self,
+        contents: &[(Vec<u8>, i64)],
+        now: Millis,
+    ) -> Result<Vec<Option<String>>, Error> {
+        let mut keys = Vec::with_capacity(contents.len());
+        for (sha256, size) in contents {
+            keys.push(assets::announce(self.slices.piece().await?, self.tenant, (sha256, *size), now).await?);
+        }
+        // What is put anywhere is written down before.
+        self.slices.rest().await?;
+        Ok(keys)
+    }
+
+    /// A content lies under its key.
+    pub async fn arrived(
+        &mut self,
+        (sha256, size): (&[u8], i64),
+        key: &str,
+        now: Millis,
+    ) -> Result<(), Error> {
+        let tx = self.slices.piece().await?;
+        if assets::arrived(tx, self.tenant, (sha256, size), key, now).await? {
+            return Ok(());
+        }
+        Err(Error::Interrupted(key.to_owned()))
     }
 
     /// Stores the items of one file, and tells of each what that did.

@@ -1,5 +1,6 @@
 //! §1, §7 What the three libraries hold: brought in and taken back, indexed, searched and suggested.
 
+pub mod assets;
 pub mod batch;
 pub mod catalogue;
 mod dictionary;

@@ -1,6 +1,7 @@
 //! §7 IMP-1 How a batch is taken back in slices: prepared, seen all at once, tidied up; each step goes on where a crash cut it off.
 
 use super::{
+    assets,
     batch::Undone,
     catalogue,
     key::Key,
@@ -134,6 +135,7 @@ async fn bequeath(store: &Store, slices: &mut Slices<'_>, batch: i64) -> Result<
                 && let Some(heir) = heir(tx, batch, key).await?
             {
                 inherit(tx, (batch, heir), row).await?;
+                assets::inherit(tx, (batch, heir), key).await?;
             }
             let done = "delete from change where batch = ? and tenant = ? and library = ? and set_id = ?";
             let done = query(done).bind(batch).bind(row.tenant).bind(&row.library).bind(&row.set_id);

@@ -6,6 +6,7 @@ import { toTab, useDetail } from '../../core/portal';
 import type { DetailEvent, DetailView } from '../../core/views';
 import { Configurations } from './configurations';
 import { Drawings } from './drawings';
+import { Files } from './files';
 import { Parameters } from './parameters';
 import { Uses } from './uses';
 import { Provenance } from './provenance';
@@ -33,7 +34,7 @@ export function Details({ tab }: { tab: number }) {
 }
 
 function Detail({ view, send }: Props) {
-  const { sheet: { library, drawings, parameters, uses, origin }, configurations } = view;
+  const { sheet: { library, drawings, parameters, uses, files, origin }, configurations } = view;
   return (
     <article className={styles.page} data-library={library}>
       <Breadcrumb crumbs={view.crumbs} />
@@ -43,6 +44,7 @@ function Detail({ view, send }: Props) {
         <div className={styles.facts}>
           {parameters && <Parameters table={parameters} />}
           {uses && <Uses uses={uses} />}
+          {files && <Files files={files} asked={(at) => send({ type: 'assetAsked', at })} />}
           <Provenance origin={origin} />
         </div>
       </div>

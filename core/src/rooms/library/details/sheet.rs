@@ -1,6 +1,7 @@
 //! §2 Detail: what a page says of its item whatever is chosen there: drawings, parameters, where it comes from.
 
 use super::{
+    files::{ShownFile, files},
     parameters::{self, ParameterTable},
     uses::{Use, uses},
 };
@@ -38,6 +39,9 @@ pub struct Sheet {
     /// KEY-9: what a material can be used for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uses: Option<Vec<Use>>,
+    /// Its files, if it has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub files: Option<Vec<ShownFile>>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -105,6 +109,7 @@ impl Sheet {
             drawings: Some(groups(item)).filter(|groups| !groups.is_empty()),
             parameters: (!item.parameters.is_empty()).then(|| parameters::table(item, plugin)),
             uses: Some(uses(item, plugin)).filter(|uses| !uses.is_empty()),
+            files: Some(files(item)).filter(|files| !files.is_empty()),
             origin: origin(item),
         }
     }

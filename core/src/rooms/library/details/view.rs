@@ -19,6 +19,8 @@ pub enum DetailEvent {
     CopyAsked,
     /// IMG-1: wants a drawing large, by its place.
     DrawingEnlarged { at: u32 },
+    /// Wants a file on the own machine, by its place.
+    AssetAsked { at: u32 },
     /// Asked for another try.
     Retried,
 }

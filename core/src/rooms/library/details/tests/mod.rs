@@ -140,3 +140,35 @@ fn an_item_that_is_not_there_is_told_from_one_that_did_not_come() {
         assert_eq!((said, is), (title, missing), "{code}");
     }
 }
+
+#[test]
+fn a_file_of_the_organisation_is_asked_for_and_saved_under_its_name_or_forgotten() {
+    use crate::{
+        library::asset::{Asset, AssetContent},
+        rules::file::FileId,
+    };
+    let content = Some(AssetContent { sha256: "0a".repeat(32), size: 1 });
+    let assets = vec![Asset { name: "轴.step".into(), content, ..Asset::default() }, Asset::default()];
+    let own = Item { own: true, assets, ..item(Library::Part) };
+    let opened = || {
+        let asked = after(Detail::from(TabId(7)), shown(SCREW)).state;
+        after(asked, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(own.clone()))))).state
+    };
+    let ask = |at| after(opened(), On(DetailEvent::AssetAsked { at }));
+    let sent = ask(0);
+    let [Effect::Abort(SAVE), Effect::Call(SAVE, Call::ReadAsset(ask_))] = &sent.effects[..] else {
+        panic!("{sent:?}")
+    };
+    assert_eq!(ask_.sha256, "0a".repeat(32));
+    for nothing in [1, 2] {
+        assert!(ask(nothing).effects.is_empty(), "{nothing}");
+    }
+    let kept = || Got(SAVE, Answer::ReadAsset(Ok(KeptFile { file: FileId(7), ..KeptFile::default() })));
+    let saved = after(sent.state, kept());
+    let save = Command::SaveFile { file: FileId(7), name: "轴.step".into() };
+    assert_eq!(saved.effects, [Effect::Shell(save)]);
+    let left = after(ask(0).state, Heard(Fact::ViewerChanged)).state;
+    assert_eq!(after(left, kept()).effects, [Effect::Shell(Command::ForgetFile { file: FileId(7) })], "T34");
+    let failed = after(ask(0).state, Got(SAVE, Answer::ReadAsset(Err(ApiError::of("404", 1)))));
+    assert!(matches!(&failed.effects[..], [Effect::Tell(Fact::Failed { .. })]), "{failed:?}");
+}
