@@ -37,6 +37,19 @@ scene('a company sees what it has of its own, until it looks for something', {},
   assert.equal(await head(page).count(), 0);
 });
 
+// MOD-1, T13
+scene('a company downloads a file of its own, and nobody else gets it', {}, async ({ page, context, server }) => {
+  const org = company(server, '戊企业');
+  bring(server, org);
+  await enter(context, server, person(server, { org }));
+  await page.goto(`/component/brand-detail/${org}?type=1`);
+  await page.getByRole('link', { name: CHIP }).click();
+  const asked = page.waitForResponse(/asset\/get/);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('region', { name: '文件' }).getByRole('button', { name: `${CHIP}.kicad_sym` }).click()]);
+  assert.equal(download.suggestedFilename(), `${CHIP}.kicad_sym`);
+  assert.equal((await fetch((await asked).url())).status, 404);
+});
+
 scene('letters lead to the vendors under them, by the keyboard too, and those without any are grey', {}, async ({ page }) => {
   await page.goto('/component/search/brand-page');
   const letters = page.getByRole('navigation', { name: '按首字母跳转' }).getByRole('button');

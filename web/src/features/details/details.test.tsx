@@ -125,3 +125,26 @@ test('a material says what it can be used for, and what lacks', async () => {
   expect(uses.getByRole('row', { name: '静力分析 缺强度' })).toBeTruthy();
   expect(uses.getByRole('link', { name: '模态分析' }).getAttribute('href')).toBe('/mat/search?entryType=2&filter=analysis%3Amodal');
 });
+
+test('the files of an item say what they are, where they come from and how they are had', async () => {
+  const content = { sha256: '0a'.repeat(32), size: 2048 };
+  const assets = [
+    { kind: 'symbol' as const, name: 'D.kicad_sym', format: 'kicad_sym', content, source: 'KiCad symbols Device', licence: 'CC-BY-SA 4.0' },
+    { kind: 'datasheet' as const, name: 'd.pdf', format: 'pdf', url: 'https://example.com/d.pdf', source: 'example.com', licence: '版权归发布者' },
+  ];
+  const { asked } = await open('/part/detail/screws', ({ url }) => (url.includes('/set/detail/screws') ? { ...screws, assets } : []));
+  const files = within(screen.getByRole('region', { name: '文件' }));
+  expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '原理图符号D.kicad_symKICAD_SYM · 2.0 KB来源 KiCad symbols Device许可 CC-BY-SA 4.0', '数据手册d.pdfPDF来源 example.com许可 版权归发布者',
+  ]);
+  const links = files.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.getAttribute('href'), link.download, link.target]);
+  expect(links).toEqual([[`/to/api/public/asset/get/${content.sha256}`, 'D.kicad_sym', ''], ['https://example.com/d.pdf', '', '_blank']]);
+  expect(asked.some(({ url }) => url.includes('/asset/get/'))).toBe(false);
+});
+
+test('a file of the own organisation is asked for with the token', async () => {
+  const assets = [{ kind: 'model' as const, name: '轴.step', format: 'step', content: { sha256: '0b'.repeat(32), size: 9 }, source: '某厂', licence: 'CC0-1.0' }];
+  const { asked } = await open('/part/detail/screws', ({ url }) => (url.includes('/set/detail/screws') ? { ...screws, own: true, assets } : new Refusal(404, '', 404)));
+  await click(screen.getByRole('button', { name: '轴.step' }));
+  expect(asked.filter(({ url }) => url.includes('/asset/get/')).map(({ url }) => url)).toEqual([`/to/api/public/asset/get/${'0b'.repeat(32)}`]);
+});
