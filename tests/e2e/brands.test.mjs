@@ -5,7 +5,7 @@ import { CHIP, bring } from './own.mjs';
 import { company, enter, person } from './people.mjs';
 
 const head = (page) => page.getByRole('region', { name: '概况' });
-const count = async (page) => Number((await page.getByText(/^共 [\d,]+/).innerText()).replace(/\D/g, ''));
+const count = async (page) => Number((await page.getByRole('region', { name: '搜索结果' }).getByRole('status').getByText(/^共 [\d,]+/).first().innerText()).replace(/\D/g, ''));
 
 for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {
   scene(`a brand says what it has, and a category leads to as many of it as it says, ${name}`, look, async ({ page }) => {

@@ -1,5 +1,5 @@
 // The screens and dialogs of the libraries and of what stands around them, for `just pictures --screens`.
-import { bring } from './own.mjs';
+import { CHIP, bring } from './own.mjs';
 import { WRONG, enter, form, person, submit } from './people.mjs';
 import { sanku } from './stage.mjs';
 
@@ -16,6 +16,7 @@ export const LIBRARIES = [
   { name: 'category', path: '/part/search/category', panel: '/plugin/part/search/category' },
   { name: 'brands', path: '/component/search/brand-page', panel: '/plugin/component/search/brand-page' },
   { name: 'brand', path: '/part/brand-detail/gb', panel: '/plugin/part/brand-detail/gb' },
+  { name: 'own-item', path: '/part', panel: '/plugin/part', member: true, next: ownItem },
   { name: 'detail-part', path: '/part/detail/gbt-70.1', panel: '/plugin/part/detail/gbt-70.1' },
   { name: 'detail-component', path: '/component/detail/r-0402-10-1', panel: '/plugin/component/detail/r-0402-10-1' },
   { name: 'detail-mat', path: '/mat/detail/mat-q235', panel: '/plugin/mat/detail/mat-q235' },
@@ -160,4 +161,11 @@ async function brought(page, server, { org }) {
   await page.getByRole('radio', { name: '企业库' }).click();
   await page.waitForURL(/\/component\/.*brand-detail/);
   if (!wanted.endsWith('/part')) await page.goto(wanted);
+}
+
+/** A component of the company's own, with its file. */
+async function ownItem(page, server, who) {
+  await brought(page, server, who);
+  await page.getByRole('link', { name: CHIP }).click();
+  await page.getByRole('region', { name: '文件' }).waitFor();
 }
