@@ -233,6 +233,11 @@ async fn what_a_crash_cut_off_goes_and_what_is_brought_again_stays() {
         (half, 1),
         "that was not noted as there"
     );
+    let day = UPLOAD_KEPT_FOR.value();
+    let mut again = Loading::begin(store, 0, "test", "here", NOW).await.unwrap();
+    assert_eq!(again.announce(&[known(b"abc")], later(day)).await.unwrap(), [None]);
+    again.end(&Report::default(), NOW).await.unwrap();
+    assert_eq!(swept(store, bucket, day + HOUR).await, Swept::default(), "whoever names it next finds it");
     bring(store, bucket, 0, &[with("a", b"abc")], &[b"abc"]).await.unwrap();
     assert_eq!(
         (swept(store, bucket, 9 * UPLOAD_KEPT_FOR.value()).await, lying(store)),
