@@ -48,6 +48,7 @@ export async function open(path: string, server: Server = ({ url }) => (url.incl
 function ordinary(url: string, said: unknown): unknown {
   if (said !== null && !(Array.isArray(said) && said.length === 0)) return said;
   if (url.includes('/search/by/keyword')) return { total: 0, list: [], categories: [], facets: [] };
+  if (url.includes('/brand/detail')) return { items: 0, configurations: 0, datasheets: 0, checked: 0, categories: [] };
   if (url.includes('user/profile')) return { user: {} };
   if (url.includes('common-passwords')) return '';
   return /session\/list|library\/count/.test(url) ? [] : said;
