@@ -3,12 +3,13 @@
 mod oracle;
 
 use crate::common::{fill, fresh};
-use oracle::{Oracle, Told};
+use oracle::{Bars, Oracle, Told};
 use sanku_core::{
     library::{
         Library,
+        document::{Document, DocumentNumber},
         item::Item,
-        search::{Filter, Sort},
+        search::{Bar, Filter, NumberSort, Range, Sort},
     },
     net::api::{Found, SearchItems},
 };
@@ -90,6 +91,19 @@ fn typed(dice: &mut Dice, item: &Item) -> String {
     }
 }
 
+/// Around a number, beside it, or that it is not known.
+fn range(dice: &mut Dice, number: &DocumentNumber) -> Filter {
+    let (key, ends) = (&number.key, [number.from, number.to].map(|end| format!("{end:e}")));
+    let wider = format!("{:e}", number.to * 2.0);
+    match dice.throw(5) {
+        0 => Filter::unknown(key),
+        1 => Filter::range(key, [&ends[0], ""]),
+        2 => Filter::range(key, ["", &ends[1]]),
+        3 => Filter::range(key, [&ends[0], &wider]),
+        _ => Filter::range(key, [&ends[0], &ends[1]]),
+    }
+}
+
 fn case(dice: &mut Dice, items: &[Item]) -> (Option<i64>, SearchItems) {
     let library = *dice.of(&Library::ALL);
     let item = *dice.of(&items.iter().filter(|item| item.library == library).collect::<Vec<_>>());
@@ -105,6 +119,17 @@ fn case(dice: &mut Dice, items: &[Item]) -> (Option<i64>, SearchItems) {
             parameter.value.each().into_iter().map(|value| Filter { key: parameter.key.clone(), value }),
         );
     }
+    let document = Document::of(item);
+    let numbers: Vec<_> =
+        document.rows.iter().flat_map(|row| &row.numbers).chain(&document.numbers).collect();
+    for _ in 0..dice.throw(2).min(numbers.len()) {
+        let number = *dice.of(&numbers);
+        filters.push(range(dice, number));
+    }
+    let by_number = numbers.first().map(|_| {
+        let key = dice.of(&numbers).key.clone();
+        Sort::Number(NumberSort { key, descending: dice.throw(2) == 0 })
+    });
     let tenant = *dice.of(&[None, Some(OURS), Some(THEIRS)]);
     let own = tenant.filter(|_| dice.throw(3) == 0).map(i64::cast_unsigned);
     let ask = SearchItems {
@@ -114,7 +139,12 @@ fn case(dice: &mut Dice, items: &[Item]) -> (Option<i64>, SearchItems) {
         category: (dice.throw(3) == 0).then(|| dice.of(&item.category).id.clone()),
         filters,
         own,
-        sort: *dice.of(&[Sort::Relevance, Sort::Name, Sort::Model]),
+        sort: match dice.throw(4) {
+            0 => Sort::Name,
+            1 => Sort::Model,
+            2 => by_number.unwrap_or_default(),
+            _ => Sort::Relevance,
+        },
         page_no: *dice.of(&[1, 1, 1, 2, 3]),
         page_size: *dice.of(&[5, 20, 100]),
     };
@@ -127,24 +157,42 @@ fn told(found: Found) -> Told {
         let values = facet.values.into_iter().map(|value| (value.value, value.count as usize)).collect();
         (facet.key, values)
     };
+    let bars = |range: Range| {
+        let counts = range.bars.iter().map(|bar| bar.count as usize).collect();
+        (range.key, (counts, range.unknown as usize))
+    };
     Told {
         total: found.total as usize,
         page: found.list.into_iter().map(|summary| summary.set_id).collect(),
         categories: found.categories.into_iter().map(|entry| (entry.id, entry.count as usize)).collect(),
         facets: found.facets.into_iter().map(counts).collect(),
+        configurations: found.configurations.map(|count| count as usize),
+        ranges: found.ranges.into_iter().map(bars).collect(),
     }
+}
+
+/// The ranges that were told, to be counted by walking.
+fn bars_of(found: &Found) -> Vec<Bars> {
+    let bars = |range: &Range| {
+        let filter = |bar: &Bar| Filter::range(&range.key, [&bar.from, &bar.to]);
+        (range.key.clone(), range.bars.iter().map(filter).collect())
+    };
+    found.ranges.iter().map(bars).collect()
 }
 
 #[tokio::test]
 async fn a_search_finds_counts_and_orders_what_walking_all_items_does() {
     let (_directory, store, items, oracle) = stage().await;
-    let (mut dice, mut empty) = (Dice(13), 0);
+    let (mut dice, mut empty, mut measured) = (Dice(13), 0, 0);
     for at in 0..CASES {
         let (tenant, ask) = case(&mut dice, &items);
-        let expected = oracle.search(tenant, &ask);
-        let found = told(search_items(&store, Seen { tenant }, &ask).await.unwrap());
+        let found = search_items(&store, Seen { tenant }, &ask).await.unwrap();
+        let expected = oracle.search(tenant, &ask, &bars_of(&found));
+        measured += found.ranges.len();
+        let found = told(found);
         assert_eq!(found, expected, "case {at} of {tenant:?}: {ask:?}");
         empty += usize::from(expected.total == 0);
     }
     assert!(empty * 4 < CASES, "{empty} of them find nothing");
+    assert!(measured > CASES, "{measured} ranges are no test");
 }

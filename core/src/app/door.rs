@@ -29,7 +29,7 @@ pub(super) struct Away {
 /// What happened before a room was there.
 #[derive(Debug)]
 pub(super) enum Missed {
-    Fact(Fact),
+    Fact(Box<Fact>),
     Event(Done),
 }
 
@@ -41,18 +41,17 @@ pub(super) enum Done {
 }
 
 impl Missed {
-    const fn is_of_session(&self) -> bool {
+    fn is_of_session(&self) -> bool {
+        let Self::Fact(fact) = self else { return false };
         matches!(
-            self,
-            Self::Fact(
-                Fact::Opened
-                    | Fact::TokensBrought { .. }
-                    | Fact::TokensRefused
-                    | Fact::CodeOurs { .. }
-                    | Fact::SignedIn
-                    | Fact::SignedOut
-                    | Fact::ViewerChanged
-            )
+            **fact,
+            Fact::Opened
+                | Fact::TokensBrought { .. }
+                | Fact::TokensRefused
+                | Fact::CodeOurs { .. }
+                | Fact::SignedIn
+                | Fact::SignedOut
+                | Fact::ViewerChanged
         )
     }
 }
@@ -89,9 +88,9 @@ impl Away {
         // Until it is wanted, the last of a kind is all that counts.
         if !self.wanted {
             let kind = discriminant(fact);
-            self.missed.retain(|missed| !matches!(missed, Missed::Fact(old) if discriminant(old) == kind));
+            self.missed.retain(|missed| !matches!(missed, Missed::Fact(old) if discriminant(&**old) == kind));
         }
-        self.missed.push(Missed::Fact(fact.clone()));
+        self.missed.push(Missed::Fact(Box::new(fact.clone())));
         first
     }
 

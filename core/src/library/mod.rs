@@ -6,6 +6,7 @@ pub mod bearing;
 pub mod captions;
 pub mod document;
 pub mod drawing;
+pub mod facets;
 pub mod item;
 pub mod land;
 pub mod measure;

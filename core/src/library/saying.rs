@@ -8,6 +8,13 @@ pub fn said(word: &str) -> &'static [&'static str] {
     TABLE.iter().find(|(_, words)| words.contains(&word.as_str())).map_or(&[], |(keys, _)| keys)
 }
 
+/// What people call a parameter whose template leaves that to each table.
+pub fn name(key: &str) -> Option<&'static str> {
+    let alone = TABLE.iter().find(|(keys, _)| *keys == [key]);
+    let first = || TABLE.iter().find(|(keys, _)| keys.first() == Some(&key));
+    alone.or_else(first).and_then(|(_, words)| words.first().copied())
+}
+
 /// The parameters, and the words for them as they are folded. Each word stands once.
 const TABLE: &[(&[&str], &[&str])] = &[
     // Parts.

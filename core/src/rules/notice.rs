@@ -5,6 +5,7 @@
 pub mod captions;
 pub mod lists;
 pub mod nothing;
+pub mod ranges;
 pub mod rooms;
 
 /// Under every detail.

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     library::{
         Library,
-        search::{BRAND, Filter, Sort},
+        search::{BRAND, Filter, NumberSort, Sort},
     },
     rules::{
         keywords::KeywordMode,
@@ -118,7 +118,7 @@ impl SearchAddress {
             entry_type: EntryType::of(&value("entryType")).filter(|_| library == Library::Mat),
             category: query.get("category").filter(|id| !id.is_empty()),
             filters: read_filters(&value("filter")),
-            sort: sort_of(&value("sort")),
+            sort: read_sort(&value("sort")),
             page_no: page_of(&value("pageNo")),
         }
     }
@@ -137,7 +137,7 @@ impl SearchAddress {
         put("entryType", entry.map_or("", EntryType::value));
         put("category", self.category.as_deref().unwrap_or_default());
         put("filter", &write_filters(&self.filters));
-        put("sort", sort_name(self.sort));
+        put("sort", &write_sort(&self.sort));
         put("pageNo", &if self.page_no > 1 { self.page_no.to_string() } else { String::new() });
     }
 }
@@ -152,17 +152,35 @@ fn page_of(value: &str) -> u32 {
     value.parse().ok().filter(|page: &u32| *page > 0 && page.to_string() == value).unwrap_or(1)
 }
 
-const fn sort_name(sort: Sort) -> &'static str {
+/// FAC-2: an order as an address says it: `name`, `asc:length`; nothing for the best match first.
+pub fn write_sort(sort: &Sort) -> String {
     match sort {
-        Sort::Relevance => "",
-        Sort::Name => "name",
-        Sort::Model => "model",
+        Sort::Relevance => String::new(),
+        Sort::Name => "name".to_owned(),
+        Sort::Model => "model".to_owned(),
+        Sort::Number(NumberSort { key, descending: false }) => [ASCENDING, key].concat(),
+        Sort::Number(NumberSort { key, descending: true }) => [DESCENDING, key].concat(),
     }
 }
 
-fn sort_of(value: &str) -> Sort {
-    [Sort::Name, Sort::Model].into_iter().find(|sort| sort_name(*sort) == value).unwrap_or_default()
+/// The order that an address says.
+pub fn read_sort(value: &str) -> Sort {
+    let number = |start: &str| value.strip_prefix(start).filter(|key| !key.is_empty()).map(str::to_owned);
+    match value {
+        "name" => Sort::Name,
+        "model" => Sort::Model,
+        _ => match (number(ASCENDING), number(DESCENDING)) {
+            (Some(key), _) => Sort::Number(NumberSort { key, descending: false }),
+            (_, Some(key)) => Sort::Number(NumberSort { key, descending: true }),
+            _ => Sort::Relevance,
+        },
+    }
 }
+
+/// The least first.
+const ASCENDING: &str = "asc:";
+/// The greatest first.
+const DESCENDING: &str = "desc:";
 
 /// KEY-10: what an empty search box says.
 pub const fn placeholder(library: Library, mode: KeywordMode) -> &'static str {
@@ -223,6 +241,18 @@ mod tests {
         ] {
             assert_eq!(read(Library::Mat, query), SearchAddress::default(), "{query}");
         }
+    }
+
+    #[test]
+    fn fac_2_an_order_by_a_number_stands_in_the_address() {
+        for (query, key, descending) in
+            [("sort=asc%3Alength", "length", false), ("sort=desc%3Aa%3Ab", "a:b", true)]
+        {
+            let address = read(Library::Part, query);
+            assert_eq!(address.sort, Sort::Number(NumberSort { key: key.into(), descending }));
+            assert_eq!(written(Library::Part, &address, ""), query);
+        }
+        assert_eq!(read(Library::Part, "sort=asc%3A").sort, Sort::Relevance);
     }
 
     #[test]

@@ -8,6 +8,6 @@ mod seam;
 mod tally;
 
 pub use error::Error;
-pub use filters::Filters;
+pub use filters::{Choice, Filters};
 pub use inverted::Inverted;
 pub use seam::{Ask, Engine, Entry, Hits, Limit};

@@ -1,7 +1,7 @@
 //! §4 What an engine is handed, and what it hands back.
 
 use super::{error::Error, filters::Filters};
-use sanku_core::library::{Library, document::Document, query::Query, search::Sort};
+use sanku_core::library::{Library, document::Document, facets::Spread, query::Query, search::Sort};
 use std::{
     collections::HashMap,
     sync::{
@@ -25,6 +25,9 @@ pub trait Engine: std::fmt::Debug + Send + Sync {
     fn mark(&self) -> Result<Option<String>, Error>;
     /// What is found.
     fn search(&self, ask: &Ask, limit: &Limit) -> Result<Hits, Error>;
+    /// How the numbers of parameters are spread among what is found, by their keys; of each whatever is chosen of it, and with
+    /// none of a number that is there and that something else rules out.
+    fn measure(&self, ask: &Ask, keys: &[&str], limit: &Limit) -> Result<Vec<Spread>, Error>;
 }
 
 /// An item as an engine takes it in.
@@ -72,9 +75,11 @@ pub struct Hits {
     pub page: Vec<i64>,
     /// How many in all.
     pub total: u64,
+    /// How many of their configurations hold what is wanted of one; none where nothing is.
+    pub configurations: Option<u64>,
     /// By category, whatever category is chosen.
     pub categories: HashMap<i64, u64>,
-    /// By facet and value, whatever is chosen of the same facet.
+    /// By facet and value, whatever is chosen of the same facet; none of a value that is there and that something else rules out.
     pub facets: HashMap<(u32, u32), u64>,
 }
 

@@ -1,6 +1,5 @@
 //! §7 FAC-1 Counting: one pass over the matching items gives every count beside the results.
 
-use super::filters::{Filters, Verdict};
 use std::{
     collections::HashMap,
     hash::{BuildHasherDefault, Hash, Hasher},
@@ -13,8 +12,19 @@ pub(super) struct Tally {
     pub total: u64,
     /// By category, whatever category is chosen.
     pub categories: Counts<i64>,
-    /// By facet and value, whatever is chosen of the same facet.
+    /// Their configurations that do, where any are looked at.
+    pub configurations: u64,
+    /// By facet and value, whatever is chosen of the same facet; none of a value that is there and that something else rules out.
     pub facets: Counts<(u32, u32)>,
+}
+
+/// What an item holds of all that is chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// All of it, in so many of its configurations.
+    Holds(u64),
+    /// All but what is chosen of one facet, and of which ones it may be, by their numbers.
+    Lacks(Vec<u32>),
 }
 
 /// Every match is looked up here for each of its facets.
@@ -44,21 +54,22 @@ impl Hasher for Spread {
 }
 
 impl Tally {
-    /// Counts an item; true if it belongs to the results.
-    pub fn count(&mut self, filters: &Filters, category: i64, facets: &[(u32, u32)]) -> bool {
-        let verdict = filters.judge(facets);
-        let inside = filters.in_category(category);
-        if verdict == Verdict::Holds {
+    /// Counts an item, which is in the chosen category or not; true if it belongs to the results.
+    pub fn count(&mut self, outcome: &Outcome, inside: bool, category: i64, facets: &[(u32, u32)]) -> bool {
+        let holds = if let Outcome::Holds(configurations) = outcome {
             *self.categories.entry(category).or_default() += 1;
+            self.configurations += if inside { *configurations } else { 0 };
+            inside
+        } else {
+            false
+        };
+        for pair in facets.iter().filter(|_| inside) {
+            let counts = match outcome {
+                Outcome::Holds(_) => true,
+                Outcome::Lacks(failing) => failing.contains(&pair.0),
+            };
+            *self.facets.entry(*pair).or_default() += u64::from(counts);
         }
-        if inside && verdict != Verdict::Fails {
-            let counted = facets.iter().filter(|(key, _)| match verdict {
-                Verdict::FailsOne(failing) => *key == failing,
-                _ => true,
-            });
-            counted.for_each(|pair| *self.facets.entry(*pair).or_default() += 1);
-        }
-        let holds = inside && verdict == Verdict::Holds;
         self.total += u64::from(holds);
         holds
     }
@@ -69,6 +80,7 @@ impl Tally {
             more.into_iter().for_each(|(key, count)| *all.entry(key).or_default() += count);
         }
         self.total += other.total;
+        self.configurations += other.configurations;
         sum(&mut self.categories, other.categories);
         sum(&mut self.facets, other.facets);
     }

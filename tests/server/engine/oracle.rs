@@ -2,10 +2,11 @@
 
 use sanku_core::{
     library::{
-        document::Document,
+        document::{Document, DocumentRow},
+        facets::{Chosen, chosen},
         item::Item,
-        query::{Asked, Known, Lexicon, Query, score},
-        search::Sort,
+        query::{Asked, Known, Lexicon, Query, Wanted, score},
+        search::{Filter, NumberSort, Sort},
         terms::{self, natural_cmp},
     },
     net::api::SearchItems,
@@ -28,7 +29,14 @@ pub struct Told {
     pub categories: BTreeMap<String, usize>,
     /// How many with each value, by facet.
     pub facets: BTreeMap<String, BTreeMap<String, usize>>,
+    /// How many configurations hold what is wanted of one, where something is.
+    pub configurations: Option<usize>,
+    /// For each range that was told, how many configurations each bar holds, and of how many nothing is known.
+    pub ranges: BTreeMap<String, (Vec<usize>, usize)>,
 }
+
+/// A range as it is told: its key, and a filter for each bar.
+pub type Bars = (String, Vec<Filter>);
 
 impl Oracle {
     pub fn new(items: Vec<(i64, Item)>, pairs: &[(String, String)]) -> Self {
@@ -42,7 +50,7 @@ impl Oracle {
         Self { held: held.map(|(tenant, document, item)| (tenant, item, document)).collect(), lexicon }
     }
 
-    pub fn search(&self, tenant: Option<i64>, ask: &SearchItems) -> Told {
+    pub fn search(&self, tenant: Option<i64>, ask: &SearchItems, bars: &[Bars]) -> Told {
         let texts = [&ask.key_words, &ask.not_analyzer_key_words];
         let [analysed, whole] = texts.map(|list| list.iter().map(String::as_str).collect::<Vec<_>>());
         let Some(asked) = Asked::read(&analysed, &whole) else { return Told::default() };
@@ -68,7 +76,7 @@ impl Oracle {
             });
             let found: Vec<_> = found.map(|(place, (_, item, document))| (*place, item, document)).collect();
             if !found.is_empty() {
-                return tell(&found, &query, ask);
+                return tell(&found, &query, ask, bars);
             }
         }
         Told::default()
@@ -96,32 +104,71 @@ fn known(item: &Item) -> Vec<(String, Known)> {
 
 /// Whether one of its configurations holds all that is wanted.
 fn has_wanted(query: &Query, document: &Document) -> bool {
-    let holds = |row| query.wanted.iter().all(|wanted| wanted.holds(row, &document.numbers));
+    rows(document).into_iter().any(|row| is_wanted(query, document, row))
+}
+
+/// Its configurations; without a table it is its own.
+fn rows(document: &Document) -> Vec<Option<&DocumentRow>> {
     match document.rows.as_slice() {
-        [] => holds(None),
-        rows => rows.iter().any(|row| holds(Some(row))),
+        [] => vec![None],
+        rows => rows.iter().map(Some).collect(),
     }
+}
+
+fn is_wanted(query: &Query, document: &Document, row: Option<&DocumentRow>) -> bool {
+    query.wanted.iter().all(|wanted| wanted.holds(row, &document.numbers))
+}
+
+/// The facets of which a configuration has nothing that is chosen.
+fn failing<'c>(all: &'c [Chosen], document: &Document, row: Option<&DocumentRow>) -> Vec<&'c str> {
+    let holds = |chosen: &&Chosen| {
+        let Chosen { key, values, ranges, unknown } = chosen;
+        let mut own = document.values.iter().filter(|value| value.key == *key);
+        let has_value = own.clone().any(|value| values.contains(&value.value));
+        let has_number = ranges.iter().any(|range| range.holds(row, &document.numbers));
+        let nothing = own.next().is_none() && Wanted::Unknown(key.clone()).holds(row, &document.numbers);
+        has_value || has_number || *unknown && nothing
+    };
+    all.iter().filter(|chosen| !holds(chosen)).map(|chosen| chosen.key.as_str()).collect()
 }
 
 type Found<'o> = (usize, &'o Item, &'o Document);
 
-fn tell(found: &[Found<'_>], query: &Query, ask: &SearchItems) -> Told {
+fn tell(found: &[Found<'_>], query: &Query, ask: &SearchItems, bars: &[Bars]) -> Told {
     let mut told = Told::default();
     let mut list = Vec::new();
+    let all = chosen(&ask.filters);
+    let by_number = all.iter().any(|chosen| chosen.unknown || !chosen.ranges.is_empty());
+    told.configurations = (by_number || !query.wanted.is_empty()).then_some(0);
+    told.ranges = bars.iter().map(|(key, bars)| (key.clone(), (vec![0; bars.len()], 0))).collect();
     for &(place, item, document) in found {
         let inside = ask.category.as_ref().is_none_or(|id| item.category.iter().any(|step| step.id == *id));
-        let failing = failing(ask, document);
-        if failing.is_empty() {
+        let wanted: Vec<_> =
+            rows(document).into_iter().filter(|row| is_wanted(query, document, *row)).collect();
+        let failures: Vec<_> = wanted.iter().map(|row| failing(&all, document, *row)).collect();
+        let holding: Vec<_> = wanted
+            .iter()
+            .zip(&failures)
+            .filter(|(_, failing)| failing.is_empty())
+            .map(|(row, _)| *row)
+            .collect();
+        if !holding.is_empty() {
             item.category.iter().for_each(|step| *told.categories.entry(step.id.clone()).or_default() += 1);
         }
-        for value in &document.values {
-            if inside && failing.iter().all(|key| *key == value.key) {
-                let facet = told.facets.entry(value.key.clone()).or_default();
-                *facet.entry(value.value.clone()).or_default() += 1;
-            }
+        for value in document.values.iter().filter(|_| inside) {
+            let counts = match holding.is_empty() {
+                false => true,
+                true => failures.iter().any(|failing| *failing == [value.key.as_str()]),
+            };
+            let facet = told.facets.entry(value.key.clone()).or_default();
+            *facet.entry(value.value.clone()).or_default() += usize::from(counts);
         }
-        if inside && failing.is_empty() {
-            list.push((distance(document, query, ask.sort), place, item));
+        for (row, failing) in wanted.iter().zip(&failures).filter(|_| inside) {
+            measure(&mut told.ranges, bars, (document, *row), failing);
+        }
+        if inside && !holding.is_empty() {
+            told.configurations.iter_mut().for_each(|count| *count += holding.len());
+            list.push((distance(document, &holding, query, &ask.sort), place, item));
         }
     }
     let before = |text: &(i64, String, usize, &Item), other: &(i64, String, usize, &Item)| {
@@ -131,23 +178,31 @@ fn tell(found: &[Found<'_>], query: &Query, ask: &SearchItems) -> Told {
         list.into_iter().map(|((far, text), place, item)| (far, text, place, item)).collect();
     list.sort_by(before);
     told.total = list.len();
+    told.configurations = told.configurations.filter(|_| told.total > 0);
     let (page, size) = (ask.page_no as usize - 1, ask.page_size as usize);
     told.page = list.iter().skip(page * size).take(size).map(|found| found.3.set_id.clone()).collect();
     told
 }
 
-/// The facets of which an item has none of the chosen values.
-fn failing<'a>(ask: &'a SearchItems, document: &Document) -> Vec<&'a str> {
-    let mut chosen: BTreeMap<&str, bool> = BTreeMap::new();
-    for filter in &ask.filters {
-        let has = document.values.iter().any(|one| one.key == filter.key && one.value == filter.value);
-        *chosen.entry(&filter.key).or_default() |= has;
+/// Counts a configuration in each bar that a filter for it would find, unless anything else than what is chosen of it fails.
+fn measure(
+    ranges: &mut BTreeMap<String, (Vec<usize>, usize)>,
+    bars: &[Bars],
+    (document, row): (&Document, Option<&DocumentRow>),
+    failing: &[&str],
+) {
+    for (key, bars) in bars.iter().filter(|(key, _)| failing.iter().all(|failing| failing == key)) {
+        let Some((counts, unknown)) = ranges.get_mut(key) else { continue };
+        *unknown += usize::from(Wanted::Unknown(key.clone()).holds(row, &document.numbers));
+        for (count, bar) in counts.iter_mut().zip(bars) {
+            let ranges = chosen(std::slice::from_ref(bar)).remove(0).ranges;
+            *count += usize::from(ranges.iter().any(|range| range.holds(row, &document.numbers)));
+        }
     }
-    chosen.into_iter().filter(|(_, good)| !good).map(|(key, _)| key).collect()
 }
 
 /// How far an item is from what was asked, and the text by which equals are ordered.
-fn distance(document: &Document, query: &Query, sort: Sort) -> (i64, String) {
+fn distance(document: &Document, rows: &[Option<&DocumentRow>], query: &Query, sort: &Sort) -> (i64, String) {
     match sort {
         Sort::Relevance => {
             let score = score(&query.condition, document).unwrap_or_default();
@@ -156,5 +211,20 @@ fn distance(document: &Document, query: &Query, sort: Sort) -> (i64, String) {
         }
         Sort::Name => (i64::from(document.name.is_empty()), document.name.clone()),
         Sort::Model => (i64::from(document.model.is_empty()), document.model.clone()),
+        Sort::Number(NumberSort { key, descending }) => {
+            let number = |row: &Option<&DocumentRow>| {
+                let own = row.iter().flat_map(|row| &row.numbers).find(|number| number.key == *key);
+                let number = own.or_else(|| document.numbers.iter().find(|number| number.key == *key))?;
+                Some(if *descending { -number.to } else { number.from })
+            };
+            let first = rows.iter().filter_map(number).reduce(f64::min);
+            (first.map_or(i64::MAX, whole), String::new())
+        }
     }
+}
+
+/// A number as a whole one in the same order.
+const fn whole(number: f64) -> i64 {
+    let bits = number.to_bits().cast_signed();
+    bits ^ (((bits >> 63).cast_unsigned() >> 1).cast_signed())
 }

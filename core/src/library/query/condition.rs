@@ -49,6 +49,8 @@ pub enum Measured {
     Parameter(String),
     /// Any parameter of a kind.
     Kind(Kind),
+    /// A parameter by its key, where it is of a kind.
+    Both(String, Kind),
 }
 
 /// What is asked of a search engine.
@@ -63,6 +65,12 @@ pub struct Query {
 }
 
 impl Wanted {
+    /// Whether it is a range that reaches what lies between these, ends included.
+    pub fn reaches(&self, [least, greatest]: [f64; 2]) -> bool {
+        let Self::Number { from, to, .. } = self else { return false };
+        from.is_none_or(|from| greatest >= from) && to.is_none_or(|to| least <= to)
+    }
+
     /// Whether a configuration holds it: by its size, by what is measured of it, and else by what is measured of all of its item.
     pub fn holds(&self, row: Option<&DocumentRow>, all: &[DocumentNumber]) -> bool {
         let own = row.map_or(&[][..], |row| &row.numbers);
@@ -76,6 +84,7 @@ impl Wanted {
                 let it = match of {
                     Measured::Parameter(key) => number.key == *key,
                     Measured::Kind(kind) => number.kind == Some(*kind),
+                    Measured::Both(key, kind) => number.key == *key && number.kind == Some(*kind),
                 };
                 it && from.is_none_or(|from| number.to >= from) && to.is_none_or(|to| number.from <= to)
             }),

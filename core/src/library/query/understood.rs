@@ -135,7 +135,7 @@ fn bounds(wanted: &Wanted) -> String {
         Wanted::Any(any) => any.first().map(bounds).unwrap_or_default(),
         Wanted::Number { of, from, to } => {
             let kind = match of {
-                Measured::Kind(kind) => Some(*kind),
+                Measured::Kind(kind) | Measured::Both(_, kind) => Some(*kind),
                 Measured::Parameter(key) => kind_of(key),
             };
             let end =

@@ -6,7 +6,7 @@ use crate::{
         Library,
         item::Summary,
         query::UnderstoodWord,
-        search::{Facet, Filter, Sort},
+        search::{Facet, Filter, Range, Sort},
     },
 };
 use sanku_derive::wire;
@@ -44,7 +44,7 @@ pub struct SearchItems {
     /// Only below this category.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub category: Option<String>,
-    /// Only with these facet values.
+    /// FAC-1: only with these facet values, or within these ranges; of one facet any of them.
     #[serde(default)]
     pub filters: Vec<Filter>,
     /// Only those of this organisation; who is no member of it finds nothing.
@@ -65,12 +65,18 @@ pub struct SearchItems {
 pub struct Found {
     /// How many in all.
     pub total: u64,
+    /// FAC-1: how many of their configurations hold the ranges, where some are asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub configurations: Option<u64>,
     /// One page of them.
     pub list: Vec<Summary>,
     /// How many below each category, in the order of the tree; under the keywords and filters, whatever category is chosen.
     pub categories: Vec<CategoryCount>,
     /// How many with each value; under the keywords, the category and the other filters.
     pub facets: Vec<Facet>,
+    /// FAC-1: how numbers are spread; those of the narrowest category that nine of ten are in.
+    #[serde(default)]
+    pub ranges: Vec<Range>,
     /// QRY-1: how each word was read.
     #[serde(default)]
     pub understood: Vec<UnderstoodWord>,

@@ -3,21 +3,29 @@
 pub mod ask;
 mod bar;
 mod beside;
+pub mod drawn;
 pub mod entrance;
 mod entries;
+pub mod ranges;
 pub mod readings;
 pub mod rows;
 pub mod sides;
+pub mod values;
 pub mod view;
 
 use crate::{
-    library::{Library, query::UnderstoodWord, search::Facet},
+    library::{
+        Library,
+        query::UnderstoodWord,
+        search::{Facet, Range},
+    },
     net::api::{CategoryCount, Found, LibraryCount},
     parts::{loaded::Loaded, pages::Pages},
     prelude::*,
     rules::{page::Page, route::Route, search::SearchAddress, tab::TabId, viewer::NOBODY},
 };
 use ask::{ResultsQuery, Stands, count, question, turned};
+use drawn::{Drawn, RangeEnd, drawn, typed};
 use entrance::entrance;
 use readings::{dropped, kept, readings};
 use rows::{ResultRow, row};
@@ -37,15 +45,21 @@ pub struct Results {
     plugin: bool,
     busy: bool,
     found: Loaded<Lists>,
+    /// The range that is being drawn.
+    drawn: Option<Drawn>,
+    /// Of which property a value is looked for, and by which text.
+    sought: Option<[String; 2]>,
     elsewhere: Vec<LibraryCount>,
 }
 
 #[derive(Debug, Default, PartialEq)]
 struct Lists {
     total: u64,
+    configurations: Option<u64>,
     list: Shared<Vec<ResultRow>>,
     categories: Shared<Vec<CategoryCount>>,
     facets: Shared<Vec<Facet>>,
+    ranges: Shared<Vec<Range>>,
     understood: Vec<UnderstoodWord>,
     relaxed: Option<String>,
 }
@@ -79,6 +93,11 @@ impl Machine for Results {
             }
             On(ResultsEvent::PublicChosen) => self.public(),
             On(ResultsEvent::Retried) => Step::to(self),
+            On(ResultsEvent::RangeMoved { key, end, at }) => self.moved(&key, end, at),
+            On(ResultsEvent::RangeLetGo) => self.let_go(),
+            On(ResultsEvent::ValueSought { key, text }) => {
+                Step::to(Self { sought: Some([key, text]), ..self })
+            }
             On(event) => self.turn(event),
             _ => Step::to(self),
         }
@@ -171,6 +190,7 @@ impl Results {
     fn found(mut self, answer: Result<Found, ApiError>) -> Step<Self> {
         let lists = answer.map(|found| self.lists(found));
         self.busy = false;
+        self.drawn = None;
         match self.found.settle(lists) {
             Some(error) => Step::to(self).with(Fact::failed(error)),
             None => self.titled(),
@@ -178,12 +198,13 @@ impl Results {
     }
 
     fn lists(&self, found: Found) -> Lists {
-        let Found { total, list, categories, facets, understood, relaxed } = found;
+        let Found { total, configurations, list, categories, facets, ranges, understood, relaxed } = found;
         let among_own = self.asked().own.is_some();
         let list: Vec<_> = list.into_iter().map(|item| row(item, among_own, self.plugin)).collect();
         let list = Shared::new(list);
-        let (categories, facets) = (Shared::new(categories), Shared::new(facets));
-        Lists { total, list, categories, facets, understood, relaxed }
+        let (categories, facets, ranges) =
+            (Shared::new(categories), Shared::new(facets), Shared::new(ranges));
+        Lists { total, configurations, list, categories, facets, ranges, understood, relaxed }
     }
 
     /// The same search elsewhere in the results: another page of them, another order, another part.
@@ -191,7 +212,15 @@ impl Results {
         let Some(asked) = self.shown.clone() else { return Step::to(self) };
         // **D** What narrows or orders the list is a step that going back undoes; its pages are turned in place.
         let replace = matches!(event, ResultsEvent::PageChosen { .. }) && asked.stands != Stands::Beside;
-        let search = self.turned(asked.search.clone(), event);
+        let search = self.turned(asked.search, event);
+        self.go(search, replace)
+    }
+
+    /// What is asked for already is not asked for again.
+    fn go(self, search: SearchAddress, replace: bool) -> Step<Self> {
+        let Some(asked) = self.shown.clone().filter(|asked| asked.search != search) else {
+            return Step::to(self);
+        };
         let to = self.address(asked.page(search));
         Step::to(self).with(Command::Navigate { to, replace })
     }
@@ -210,7 +239,38 @@ impl Results {
                 Some(word) => kept(search, word),
                 None => search,
             },
+            ResultsEvent::RangeTyped { key, end, text } => typed(search, &key, end, &text),
+            ResultsEvent::BarChosen { key, at } => self.drawn(search, &key, [at, at]),
             event => turned(search, event),
+        }
+    }
+}
+
+impl Results {
+    fn range(&self, key: &str) -> Option<&Range> {
+        self.found.came()?.ranges.iter().find(|range| range.key == key)
+    }
+
+    fn drawn(&self, search: SearchAddress, key: &str, bars: [usize; 2]) -> SearchAddress {
+        let Some(range) = self.range(key) else { return search };
+        SearchAddress { filters: drawn(search.filters.clone(), range, bars), page_no: 1, ..search }
+    }
+
+    /// An end of a range follows the pointer, and nothing is searched until it is let go.
+    fn moved(mut self, key: &str, end: RangeEnd, at: usize) -> Step<Self> {
+        let before = self.drawn.take();
+        self.drawn = self.range(key).map(|range| Drawn::moved(before, range, end, at));
+        Step::to(self)
+    }
+
+    fn let_go(mut self) -> Step<Self> {
+        match (self.drawn.clone(), self.shown.clone()) {
+            (Some(range), Some(asked)) => {
+                let search = self.drawn(asked.search.clone(), range.key(), range.bars());
+                let drawn = self.drawn.take().filter(|_| asked.search != search);
+                Self { drawn, ..self }.go(search, false)
+            }
+            _ => Step::to(self),
         }
     }
 }

@@ -1,12 +1,15 @@
 //! §4 One pass over what matches: counts, and the best of it.
 
-use super::numbers::{Want, hold};
+use super::{
+    judge::{Judge, Verdict},
+    numbers::{Key, Table},
+};
 use crate::engine::{
     best::{Best, Ranked},
     seam::{Ask, Hits, Limit},
-    tally::Tally,
+    tally::{Outcome, Tally},
 };
-use sanku_core::library::search::Sort;
+use sanku_core::library::search::{NumberSort, Sort};
 use tantivy::{
     DocId, Score, SegmentOrdinal, SegmentReader,
     collector::{Collector, SegmentCollector},
@@ -14,7 +17,7 @@ use tantivy::{
 };
 
 /// How many items are looked at between two looks at the clock.
-const STEPS: u32 = 256;
+pub(super) const STEPS: u32 = 256;
 /// The greatest score, in steps of an engine's rounding.
 const NEAREST: u64 = 1 << 32;
 /// The most usual.
@@ -26,18 +29,18 @@ const ROUNDING: f32 = 64.0;
 pub(super) struct Pass<'a> {
     ask: &'a Ask,
     limit: &'a Limit,
-    wants: Vec<Want>,
+    judge: Judge,
 }
 
 impl<'a> Pass<'a> {
     pub fn new(ask: &'a Ask, limit: &'a Limit) -> Self {
-        Self { ask, limit, wants: ask.query.wanted.iter().map(Want::from).collect() }
+        Self { ask, limit, judge: Judge::new(ask) }
     }
 
     /// The column by which somebody sorts.
     fn order(&self) -> Option<&'static str> {
-        match self.ask.sort {
-            Sort::Relevance => None,
+        match &self.ask.sort {
+            Sort::Relevance | Sort::Number(_) => None,
             Sort::Name => Some("by_name"),
             Sort::Model => Some("by_model"),
         }
@@ -48,7 +51,9 @@ impl<'a> Pass<'a> {
 pub(super) struct SegmentPass {
     ask: Ask,
     limit: Limit,
-    wants: Vec<Want>,
+    judge: Judge,
+    /// The number by which somebody sorts, and whether the greatest stands first.
+    order: Option<(Key, bool)>,
     columns: Columns,
     tally: Tally,
     best: Best<u64>,
@@ -89,7 +94,11 @@ impl Collector for Pass<'_> {
         Ok(SegmentPass {
             ask: self.ask.clone(),
             limit: self.limit.clone(),
-            wants: self.wants.clone(),
+            judge: self.judge.clone(),
+            order: match &self.ask.sort {
+                Sort::Number(NumberSort { key, descending }) => Some((Key::of(key), *descending)),
+                _ => None,
+            },
             columns,
             tally: Tally::default(),
             best: Best::new(if self.ask.take == 0 { 0 } else { self.ask.skip + self.ask.take }),
@@ -113,9 +122,10 @@ impl Collector for Pass<'_> {
         }
         best.sort_unstable();
         let page = best.into_iter().skip(self.ask.skip).take(self.ask.take).map(|ranked| ranked.item);
-        let Tally { total, categories, facets } = tally;
+        let Tally { total, configurations, categories, facets } = tally;
+        let configurations = Some(configurations).filter(|_| total > 0 && self.judge.looks_at_rows());
         let (categories, facets) = (categories.into_iter().collect(), facets.into_iter().collect());
-        Ok(Some(Hits { page: page.collect(), total, categories, facets }))
+        Ok(Some(Hits { page: page.collect(), total, configurations, categories, facets }))
     }
 }
 
@@ -127,18 +137,27 @@ impl SegmentCollector for SegmentPass {
         if self.seen.is_multiple_of(STEPS) {
             self.over |= self.limit.is_over();
         }
-        if self.over || !self.is_wanted(document) {
+        if self.over {
             return;
         }
-        let Columns { item, place, category, facets, usual, order, .. } = &self.columns;
+        let Columns { item, place, category, facets, usual, numbers, order } = &self.columns;
         self.facets.clear();
         self.facets.extend(facets.values_for_doc(document).map(apart));
+        if self.judge.looks_at_rows() || self.order.is_some() {
+            self.packed.clear();
+            self.packed.extend(numbers.values_for_doc(document));
+        }
+        let Some((outcome, number)) = self.outcome() else { return };
         let category = category.first(document).unwrap_or_default();
-        if self.tally.count(&self.ask.filters, category, &self.facets) {
+        let inside = self.ask.filters.in_category(category);
+        if self.tally.count(&outcome, inside, category, &self.facets) {
             let text = order.as_ref().and_then(|order| order.ords().first(document)).unwrap_or(0);
             let usual = usual.first(document).unwrap_or(0).min(MOST_USUAL);
-            let distance = (NEAREST - rounded(score)) * (MOST_USUAL + 1) + MOST_USUAL - usual;
-            let distance = if self.ask.sort == Sort::Relevance { distance } else { 0 };
+            let distance = match self.ask.sort {
+                Sort::Relevance => (NEAREST - rounded(score)) * (MOST_USUAL + 1) + MOST_USUAL - usual,
+                Sort::Number(_) => number,
+                Sort::Name | Sort::Model => 0,
+            };
             let place = place.first(document).unwrap_or_default();
             let item = item.first(document).unwrap_or_default();
             self.best.offer(Ranked { distance, text, place, item });
@@ -163,20 +182,51 @@ impl SegmentCollector for SegmentPass {
 }
 
 impl SegmentPass {
-    /// Whether one of its configurations holds what is wanted.
-    fn is_wanted(&mut self, document: DocId) -> bool {
-        if self.wants.is_empty() {
-            return true;
+    /// What an item holds of all that is chosen, and its place by the number that it is sorted by; none where it is not one that the
+    /// words name.
+    fn outcome(&self) -> Option<(Outcome, u64)> {
+        let item = self.judge.item(&self.facets);
+        let table = Table::of(&self.packed);
+        if !self.judge.looks_at_rows() && self.order.is_none() {
+            return Some((self.told(&[item.verdict()]), LAST));
         }
-        self.packed.clear();
-        self.packed.extend(self.columns.numbers.values_for_doc(document));
-        hold(&self.packed, &self.wants)
+        let rows: Vec<_> = item.rows(&table).collect();
+        let numbers = rows.iter().filter(|(_, verdict)| *verdict == Verdict::Holds).map(|(row, _)| {
+            let (key, descending) = self.order?;
+            table.number(*row, key).map(|(_, span)| rank(span, descending))
+        });
+        let number = numbers.flatten().min().unwrap_or(LAST);
+        let verdicts: Vec<_> = rows.iter().map(|(_, verdict)| *verdict).collect();
+        (!verdicts.is_empty()).then(|| (self.told(&verdicts), number))
     }
+
+    /// Of an item by its configurations.
+    fn told(&self, verdicts: &[Verdict]) -> Outcome {
+        let holding = verdicts.iter().filter(|verdict| **verdict == Verdict::Holds).count();
+        if holding > 0 {
+            return Outcome::Holds(holding as u64);
+        }
+        let failing = verdicts.iter().filter_map(|verdict| match verdict {
+            Verdict::FailsOne(choice) => self.judge.facet(*choice),
+            _ => None,
+        });
+        Outcome::Lacks(failing.collect())
+    }
+}
+
+/// What has no number stands last.
+const LAST: u64 = u64::MAX;
+
+/// Numbers as wholes in the same order, or the other way round.
+fn rank([from, to]: [f64; 2], descending: bool) -> u64 {
+    let bits = if descending { to } else { from }.to_bits();
+    let ordered = if bits >> 63 == 1 { !bits } else { bits | 1 << 63 };
+    if descending { !ordered } else { ordered }
 }
 
 /// A facet's number and a value's.
 #[allow(clippy::cast_possible_truncation, reason = "a half each")]
-const fn apart(pair: u64) -> (u32, u32) {
+pub(super) const fn apart(pair: u64) -> (u32, u32) {
     ((pair >> 32) as u32, pair as u32)
 }
 

@@ -2,6 +2,8 @@
 
 mod collect;
 mod condition;
+mod judge;
+mod measure;
 mod numbers;
 mod schema;
 
@@ -10,6 +12,8 @@ use super::{
     seam::{Ask, Engine, Entry, Hits, Limit},
 };
 use collect::Pass;
+use measure::Measuring;
+use sanku_core::library::facets::Spread;
 use schema::Fields;
 use std::{
     fs,
@@ -146,6 +150,12 @@ impl Engine for Inverted {
     fn search(&self, ask: &Ask, limit: &Limit) -> Result<Hits, Error> {
         let query = condition::query(&self.fields, ask)?;
         let found = self.reader.searcher().search(&query, &Pass::new(ask, limit))?;
+        found.ok_or(Error::TooComplex)
+    }
+
+    fn measure(&self, ask: &Ask, keys: &[&str], limit: &Limit) -> Result<Vec<Spread>, Error> {
+        let query = condition::query(&self.fields, ask)?;
+        let found = self.reader.searcher().search(&query, &Measuring::new(ask, keys, limit))?;
         found.ok_or(Error::TooComplex)
     }
 }

@@ -2,7 +2,7 @@
 
 use sanku_core::library::{
     document::{Document, DocumentNumber},
-    measure::Kind,
+    measure::{KINDS, Kind},
     query::{Measured, Wanted},
 };
 
@@ -64,12 +64,15 @@ fn code_of(kind: Option<Kind>) -> f64 {
     kind.map_or(-1.0, |kind| f64::from(kind as u8))
 }
 
+fn kind_of(code: f64) -> Option<Kind> {
+    KINDS.iter().copied().find(|kind| same(code_of(Some(*kind)), code))
+}
+
 /// What is wanted, by code.
 #[derive(Debug, Clone)]
 pub(super) enum Want {
     Size(Vec<f64>),
-    Key(f64, [f64; 2]),
-    Kind(f64, [f64; 2]),
+    Number { key: Option<f64>, kind: Option<f64>, span: [f64; 2] },
     Unknown(f64),
     Any(Vec<Self>),
 }
@@ -82,37 +85,50 @@ impl From<&Wanted> for Want {
             Wanted::Any(any) => Self::Any(any.iter().map(Self::from).collect()),
             Wanted::Number { of, from, to } => {
                 let span = [from.unwrap_or(f64::NEG_INFINITY), to.unwrap_or(f64::INFINITY)];
-                match of {
-                    Measured::Parameter(key) => Self::Key(code(key), span),
-                    Measured::Kind(kind) => Self::Kind(code_of(Some(*kind)), span),
+                let (key, kind) = match of {
+                    Measured::Parameter(key) => (Some(key), None),
+                    Measured::Kind(kind) => (None, Some(*kind)),
+                    Measured::Both(key, kind) => (Some(key), Some(*kind)),
+                };
+                Self::Number {
+                    key: key.map(|key| code(key)),
+                    kind: kind.map(|kind| code_of(Some(kind))),
+                    span,
                 }
             }
         }
     }
 }
 
-/// Whether one configuration of an item holds all that is wanted; an item without a table is its own.
-pub(super) fn hold(packed: &[f64], wants: &[Want]) -> bool {
-    let table = Table::of(packed).unwrap_or_default();
-    // Key and kind in the head, least and greatest in the row.
-    let width = table.size + table.columns.len();
-    if table.rows.is_empty() || width == 0 {
-        return wants.iter().all(|want| table.holds(&[], want));
+/// A key by its code.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Key(f64);
+
+impl Key {
+    pub fn of(key: &str) -> Self {
+        Self(code(key))
     }
-    table.rows.chunks_exact(width).any(|row| wants.iter().all(|want| table.holds(row, want)))
 }
 
 /// What is packed, apart.
 #[derive(Default)]
-struct Table<'a> {
+pub(super) struct Table<'a> {
     all: &'a [f64],
     size: usize,
     columns: &'a [f64],
     rows: &'a [f64],
 }
 
+/// A configuration: its size, and least and greatest of each column.
+#[derive(Clone, Copy)]
+pub(super) struct Row<'a>(&'a [f64]);
+
 impl<'a> Table<'a> {
-    fn of(packed: &'a [f64]) -> Option<Self> {
+    pub fn of(packed: &'a [f64]) -> Self {
+        Self::read(packed).unwrap_or_default()
+    }
+
+    fn read(packed: &'a [f64]) -> Option<Self> {
         let (all, rest) = packed.split_first()?;
         let (all, rest) = rest.split_at_checked(4 * length(*all))?;
         let ([size, columns], rest) = rest.split_first_chunk()?;
@@ -120,19 +136,34 @@ impl<'a> Table<'a> {
         Some(Self { all, size: length(*size), columns, rows })
     }
 
-    fn holds(&self, row: &[f64], want: &Want) -> bool {
-        let (size, spans) = row.split_at_checked(self.size).unwrap_or_default();
+    /// Each configuration; an item without a table is its own.
+    pub fn rows(&self) -> impl Iterator<Item = Row<'a>> + use<'a> {
+        // Key and kind in the head, least and greatest in the row.
+        let width = self.size + self.columns.len();
+        let own = (self.rows.is_empty() || width == 0).then_some(Row(&[]));
+        self.rows.chunks_exact(width.max(1)).map(Row).chain(own)
+    }
+
+    /// Whether a configuration holds what is wanted.
+    pub fn holds(&self, row: Row<'_>, want: &Want) -> bool {
+        let (size, spans) = row.0.split_at_checked(self.size).unwrap_or_default();
         match want {
             Want::Size(wanted) => self.is_size(size, spans, wanted),
             Want::Any(any) => any.iter().any(|one| self.holds(row, one)),
             Want::Unknown(key) => self.spans(spans).all(|([of, _], _)| !same(of, *key)),
-            Want::Key(key, span) => {
-                self.spans(spans).any(|([of, _], one)| same(of, *key) && meet(one, *span))
-            }
-            Want::Kind(kind, span) => {
-                self.spans(spans).any(|([_, of], one)| same(of, *kind) && meet(one, *span))
-            }
+            Want::Number { key, kind, span } => self.spans(spans).any(|([its_key, its_kind], one)| {
+                let it =
+                    key.is_none_or(|key| same(its_key, key)) && kind.is_none_or(|kind| same(its_kind, kind));
+                it && meet(one, *span)
+            }),
         }
+    }
+
+    /// Kind and span of one number of a configuration; none where it is not known.
+    pub fn number(&self, row: Row<'_>, key: Key) -> Option<(Option<Kind>, [f64; 2])> {
+        let (_, spans) = row.0.split_at_checked(self.size).unwrap_or_default();
+        let ([_, kind], span) = self.spans(spans).find(|([of, _], _)| same(*of, key.0))?;
+        Some((kind_of(kind), span))
     }
 
     /// Of what has no size, every one is; more numbers than it has may be measured beside it.
@@ -206,18 +237,41 @@ mod tests {
             number(key("angle"), Some(90.0), None),
             number(Measured::Kind(Kind::Length), Some(20.0), None),
             number(Measured::Kind(Kind::Mass), None, None),
+            number(Measured::Both("length".into(), Kind::Length), Some(20.0), None),
+            number(Measured::Both("length".into(), Kind::Mass), Some(20.0), None),
             Wanted::Unknown("teeth".into()),
             Wanted::Unknown("angle".into()),
         ];
         for document in documents() {
             let packed = pack(&document);
+            let table = Table::of(&packed);
             for pair in wanted.iter().flat_map(|one| wanted.iter().map(move |other| [one, other])) {
                 let wants: Vec<Want> = pair.iter().map(|one| Want::from(*one)).collect();
                 let rows = document.rows.iter().map(Some).chain(document.rows.is_empty().then_some(None));
                 let expected =
                     rows.into_iter().any(|row| pair.iter().all(|one| one.holds(row, &document.numbers)));
-                assert_eq!(hold(&packed, &wants), expected, "{pair:?} {document:?}");
+                let holds = |row| wants.iter().all(|want| table.holds(row, want));
+                assert_eq!(table.rows().any(holds), expected, "{pair:?} {document:?}");
             }
         }
+    }
+
+    #[test]
+    fn fac_1_a_number_of_a_configuration_is_its_own_and_else_that_of_its_item() {
+        let told = documents().map(|document| {
+            let packed = pack(&document);
+            let table = Table::of(&packed);
+            table
+                .rows()
+                .map(|row| ["length", "angle", "mass"].map(|key| table.number(row, Key::of(key))))
+                .collect::<Vec<_>>()
+        });
+        let [length, angle] = [Kind::Length, Kind::Angle].map(|kind| move |span| Some((Some(kind), span)));
+        assert_eq!(
+            told[0],
+            [[length([20.0; 2]), angle([90.0; 2]), None], [length([5.0, 7.0]), angle([90.0; 2]), None]]
+        );
+        assert_eq!(told[1], [[length([5.0, 20.0]), angle([90.0; 2]), None]]);
+        assert_eq!(told[2], [[None; 3]]);
     }
 }

@@ -108,7 +108,7 @@ pub fn searches() -> Vec<SearchItems> {
         ..browse(*library)
     });
     let turned = TURNED.iter().map(|(library, sort, page_no)| SearchItems {
-        sort: *sort,
+        sort: sort.clone(),
         page_no: *page_no,
         ..browse(*library)
     });

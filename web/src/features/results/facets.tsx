@@ -1,18 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
-import type { Branch, EntryChoice, Filter, Sides, Values } from '../../core/views';
+import type { Branch, EntryChoice, Filter, ResultsEvent, Sides, Values } from '../../core/views';
 import styles from './facets.module.css';
+import { Range } from './ranges';
+import { Ticks } from './ticks';
 
 export interface FacetsProps {
   sides: Sides | undefined;
   analysisChosen: (id: string | undefined) => void;
   categoryChosen: (id: string | undefined) => void;
   filterToggled: (filter: Filter) => void;
+  send: (event: ResultsEvent) => void;
 }
 
 /** The category tree and the values to choose, each with its count. */
-export function Facets({ sides, analysisChosen, categoryChosen, filterToggled }: FacetsProps) {
+export function Facets({ sides, analysisChosen, categoryChosen, filterToggled, send }: FacetsProps) {
   switch (sides?.type) {
     case undefined: return null;
     case 'waiting': return <Waiting />;
@@ -21,7 +24,8 @@ export function Facets({ sides, analysisChosen, categoryChosen, filterToggled }:
         {sides.entries && <Entries entries={sides.entries} />}
         {sides.analyses && <Tree title="分析类型" branches={sides.analyses} chosen={analysisChosen} />}
         {sides.categories && <Tree title="分类" branches={sides.categories} chosen={categoryChosen} />}
-        {sides.facets.map((facet) => <Property key={facet.key} facet={facet} toggled={filterToggled} />)}
+        {sides.ranges.map((range) => <Range key={range.key} range={range} toggled={filterToggled} send={send} />)}
+        {sides.facets.map((facet) => <Property key={facet.key} facet={facet} toggled={filterToggled} send={send} />)}
       </>
     );
     default: return sides satisfies never;
@@ -64,20 +68,15 @@ function Branches({ branches, chosen }: Omit<TreeProps, 'title'>) {
   ));
 }
 
-/** A property; a long list of values opens on demand. */
-function Property({ facet: { name, values, all }, toggled }: { facet: Values; toggled: FacetsProps['filterToggled'] }) {
+/** A property; a long list of values opens on demand, and one of many is looked for. */
+function Property({ facet: { key, name, values, all }, toggled, send }: { facet: Values; toggled: FacetsProps['filterToggled']; send: FacetsProps['send'] }) {
   const [open, setOpen] = useState(false);
-  const shown = all && open ? all.values : values;
+  const whole = open ? all : undefined;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.heading}>{name}</legend>
-      {shown.map(({ filter, label, count, ticked }) => (
-        <label key={filter.value} className={styles.value}>
-          <input type="checkbox" checked={ticked} onChange={() => toggled(filter)} />
-          <span className={styles.label} title={label}>{label}</span>
-          <span className={styles.count}>{count}</span>
-        </label>
-      ))}
+      {whole?.search && <input type="search" className={styles.search} aria-label={whole.search} placeholder={whole.search} value={whole.sought} onChange={(event) => send({ type: 'valueSought', key, text: event.target.value })} />}
+      <Ticks values={whole?.values ?? values} toggled={toggled} />
       {all && <button type="button" className={styles.all} aria-expanded={open} onClick={() => setOpen(!open)}>{open ? <>收起</> : all.label}</button>}
     </fieldset>
   );

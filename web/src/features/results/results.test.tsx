@@ -139,3 +139,33 @@ test('qry_1_each word says how it was read, and can be dropped or kept as it sta
   await click(screen.getByRole('button', { name: '去掉「螺钉」' }));
   expect(new URLSearchParams(location.search).get('keyWords')).toBeNull();
 });
+
+// FAC-1, FAC-2
+test('numbers are drawn, typed and ordered by, and few of them are ticked', async () => {
+  const bar = (at: number) => ({ from: String(at), to: String(at), label: `${at} mm`, count: at });
+  const ranges = [
+    { key: 'length', name: '长度', unit: 'mm', bars: Array.from({ length: 12 }, (_, at) => bar(at + 1)), unknown: 3 },
+    { key: 'thread', name: '螺纹', unit: 'mm', bars: [bar(6), bar(8)], unknown: 0 },
+  ];
+  await open('/part/search', answers(() => ({ ...found(9, ['a']), configurations: 40, ranges })));
+  const length = within(screen.getByRole('region', { name: '长度（mm）' }));
+  const slider = length.getByRole('slider', { name: '长度（mm） 最大' });
+  expect([slider.getAttribute('aria-valuetext'), slider.getAttribute('max')]).toEqual(['12 mm：12', '11']);
+  fireEvent.change(slider, { target: { value: '4' } });
+  await settle();
+  expect([location.search, slider.getAttribute('aria-valuetext')]).toEqual(['', '5 mm：5']);
+  fireEvent.keyUp(slider);
+  await settle();
+  expect(new URLSearchParams(location.search).get('filter')).toBe('length:1..5');
+  const to = length.getByLabelText('长度（mm） 到') as HTMLInputElement;
+  fireEvent.change(to, { target: { value: '0.5in' } });
+  fireEvent.blur(to);
+  await settle();
+  expect(new URLSearchParams(location.search).get('filter')).toBe('length:1..0.5in');
+  await click(length.getByRole('checkbox', { name: /无此值/ }));
+  await click(within(screen.getByRole('region', { name: '螺纹（mm）' })).getByRole('checkbox', { name: /8 mm/ }));
+  expect(new URLSearchParams(location.search).get('filter')).toBe('length:1..0.5in|length:|thread:8..8');
+  await click(length.getByRole('button', { name: '按长度从大到小' }));
+  expect(new URLSearchParams(location.search).get('sort')).toBe('desc:length');
+  expect(screen.getByText(/，其中 40 个配置符合/)).toBeTruthy();
+});

@@ -53,6 +53,7 @@ function ResultsPage({ view, send }: Props) {
     analysisChosen: (id) => send({ type: 'analysisChosen', id }),
     categoryChosen: (id) => send({ type: 'categoryChosen', id }),
     filterToggled: (filter) => send({ type: 'filterToggled', filter }),
+    send,
   };
   return (
     <div className={styles.page} data-library={view.library} data-sides={Boolean(view.sides)} data-previews={Boolean(previewed)}>

@@ -35,7 +35,8 @@ fn range(wanted: &Wanted) -> String {
         Wanted::Any(all) => all.iter().map(range).collect::<Vec<_>>().join(" | "),
         Wanted::Number { of, from, to } => {
             let of = match of {
-                crate::library::query::Measured::Parameter(key) => key.clone(),
+                crate::library::query::Measured::Parameter(key)
+                | crate::library::query::Measured::Both(key, _) => key.clone(),
                 crate::library::query::Measured::Kind(kind) => format!("{kind:?}"),
             };
             let end = |end: &Option<f64>| end.map(|end| format!("{end:.5e}")).unwrap_or_default();

@@ -8,7 +8,7 @@ use crate::{
         keywords::KeywordMode,
         limits,
         page::{Page, SearchTab},
-        search::{EntryType, SearchAddress},
+        search::{EntryType, SearchAddress, read_sort},
         tag::Tag as Keyword,
         viewer::Viewer,
     },
@@ -76,7 +76,7 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
     let first = SearchAddress { page_no: 1, ..search };
     match event {
         ResultsEvent::PageChosen { page } => SearchAddress { page_no: page.max(1), ..first },
-        ResultsEvent::SortChosen { sort } => SearchAddress { sort, ..first },
+        ResultsEvent::SortChosen { sort } => SearchAddress { sort: read_sort(&sort), ..first },
         ResultsEvent::CategoryChosen { id } => SearchAddress { category: id, ..first },
         ResultsEvent::FilterToggled { filter } => {
             let ticked = first.filters.contains(&filter);
@@ -93,6 +93,11 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
         ResultsEvent::FiltersCleared => SearchAddress { category: None, filters: Vec::new(), ..first },
         ResultsEvent::PublicChosen
         | ResultsEvent::Retried
+        | ResultsEvent::RangeTyped { .. }
+        | ResultsEvent::RangeMoved { .. }
+        | ResultsEvent::RangeLetGo
+        | ResultsEvent::BarChosen { .. }
+        | ResultsEvent::ValueSought { .. }
         | ResultsEvent::WordDropped { .. }
         | ResultsEvent::WordKept { .. } => first,
     }
@@ -124,7 +129,7 @@ pub fn question(asked: &ResultsQuery) -> Call {
         category: search.category.clone(),
         filters: search.filters.clone(),
         own: *own,
-        sort: search.sort,
+        sort: search.sort.clone(),
         page_no: search.page_no,
         page_size: limits::RESULTS_PAGE,
     })

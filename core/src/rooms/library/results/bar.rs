@@ -1,19 +1,20 @@
 //! §2 Search results: what stands over the list: how many there are, in which order, under which conditions.
 
 use super::{
-    Results,
+    Lists, Results,
     ask::ResultsQuery,
     sides,
     view::{ResultsTools, SortChoice},
 };
 use crate::{
-    library::search::Sort,
+    library::search::{NumberSort, Sort},
     parts::pieces::{Piece, pieces},
     prelude::*,
     rules::{
         keywords::KeywordMode,
-        notice::{captions, lists},
+        notice::{captions, lists, ranges},
         page::Page,
+        search::{SearchAddress, write_sort},
     },
     text::grouped,
 };
@@ -21,6 +22,10 @@ use crate::{
 impl Results {
     /// What becomes of the search, or how many it found.
     pub(super) fn status(&self, asked: &ResultsQuery, total: u64) -> Vec<Piece> {
+        let configurations = self.found.came().and_then(|found| found.configurations);
+        let holding = configurations
+            .filter(|count| *count != total && total > 0)
+            .map(|count| ranges::configurations_found(&grouped(count)));
         let [searching, failed] = captions::SEARCHING;
         let [[all, own], [now, before]] = [captions::FOUND, captions::FOUND_END];
         match (self.found.came(), self.found.has_failed()) {
@@ -28,7 +33,11 @@ impl Results {
             (_, true) => pieces(failed, "", ""),
             (Some(_), false) => {
                 let start = if asked.own.is_some() { own } else { all };
-                pieces(start, &grouped(total), if self.busy { before } else { now })
+                pieces(
+                    start,
+                    &grouped(total),
+                    if self.busy { before } else { holding.as_deref().unwrap_or(now) },
+                )
             }
         }
     }
@@ -42,22 +51,36 @@ impl Results {
     pub(super) fn tools(&self, asked: &ResultsQuery) -> Option<ResultsTools> {
         let search = &asked.search;
         let conditions = search.filters.len() + usize::from(search.category.is_some());
-        let sorts = [Sort::Relevance, Sort::Name, Sort::Model].into_iter().zip(captions::SORTS);
+        let sorts = [Sort::Relevance, Sort::Name, Sort::Model]
+            .iter()
+            .map(write_sort)
+            .zip(captions::SORTS.map(str::to_owned));
         (search.mode == KeywordMode::All).then(|| ResultsTools {
             filter: lists::filter(conditions),
-            sort: search.sort,
-            sorts: sorts.map(|(value, label)| SortChoice { value, label }).collect(),
+            sort: write_sort(&search.sort),
+            sorts: sorts
+                .chain(self.by_number(search))
+                .map(|(value, label)| SortChoice { value, label })
+                .collect(),
         })
+    }
+
+    /// FAC-2: the number by which they are in order, if that is so.
+    fn by_number(&self, search: &SearchAddress) -> Option<(String, String)> {
+        let Sort::Number(NumberSort { key, descending }) = &search.sort else { return None };
+        let ranges = self.found.came().map(|found| &*found.ranges);
+        let name =
+            ranges.into_iter().flatten().find(|range| range.key == *key).map_or(key, |range| &range.name);
+        Some((write_sort(&search.sort), ranges::sorted_by(name, *descending)))
     }
 
     /// The conditions in force; a vendor's page bears its only one as its title.
     pub(super) fn conditions(&self, asked: &ResultsQuery) -> Option<Vec<String>> {
-        let (none, facets) = (Vec::new(), Vec::new());
-        let (categories, facets) =
-            self.found.came().map_or((&none, &facets), |found| (&*found.categories, &*found.facets));
+        let none = Lists::default();
+        let Lists { categories, facets, ranges, .. } = self.found.came().unwrap_or(&none);
         match self.page {
             Some(Page::BrandDetail { enterprise: false, .. }) => None,
-            _ => sides::conditions(&asked.search, categories, facets),
+            _ => sides::conditions(&asked.search, categories, (facets, ranges)),
         }
     }
 }

@@ -5,6 +5,7 @@ use super::{
     ask::{ResultsQuery, Stands},
     entrance::own_name,
     entries::{analyses, by_analysis, entries, of_analysis, properties},
+    ranges::ranges,
     sides::{Branch, Sides, trees},
     view::{Blank, ResultsContent, ResultsHeading},
 };
@@ -105,7 +106,8 @@ impl Results {
             entries: materials.then(|| entries(&asked.search, address)),
             analyses: (materials && by_analysis(&asked.search)).then(analyses),
             categories: Some(categories).filter(|trees| !trees.is_empty()),
-            facets: properties(&found.facets, &asked.search),
+            ranges: ranges(&found.ranges, &asked.search, self.drawn.as_ref()),
+            facets: properties(&found.facets, &asked.search, self.sought.as_ref()),
         })
     }
 

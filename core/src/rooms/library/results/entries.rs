@@ -1,6 +1,9 @@
 //! KEY-9 Search results of the materials: the two ways in, by grade and by kind of analysis.
 
-use super::sides::{Branch, EntryChoice, Values, values};
+use super::{
+    sides::{Branch, EntryChoice},
+    values::{Values, values},
+};
 use crate::{
     library::{
         analysis::{ANALYSIS, Analysis},
@@ -38,11 +41,15 @@ pub fn by_analysis(search: &SearchAddress) -> bool {
 }
 
 /// The properties to choose from, the standard first where it was entered by grade; the kinds of analysis stand apart.
-pub fn properties(facets: &[Facet], search: &SearchAddress) -> Vec<Values> {
+pub fn properties(facets: &[Facet], search: &SearchAddress, sought: Option<&[String; 2]>) -> Vec<Values> {
     let leads = |facet: &&Facet| search.entry_type == Some(EntryType::Grade) && facet.key == STANDARD;
     let (first, others): (Vec<&Facet>, Vec<&Facet>) =
         facets.iter().filter(|facet| facet.key != ANALYSIS).partition(leads);
-    first.into_iter().chain(others).map(|facet| values(facet, &search.filters)).collect()
+    let sought = |facet: &Facet| match sought {
+        Some([key, text]) if *key == facet.key => text,
+        _ => "",
+    };
+    first.into_iter().chain(others).map(|facet| values(facet, &search.filters, sought(facet))).collect()
 }
 
 /// The kinds of analysis for which materials are complete or lack one thing, what they lack below the chosen one.
@@ -125,7 +132,7 @@ mod tests {
         let facets = ["brand", ANALYSIS, "materialClass", STANDARD].map(named);
         let keys = |entry_type| {
             let search = SearchAddress { entry_type, ..SearchAddress::default() };
-            properties(&facets, &search).into_iter().map(|one| one.key).collect::<Vec<_>>()
+            properties(&facets, &search, None).into_iter().map(|one| one.key).collect::<Vec<_>>()
         };
         assert_eq!(keys(Some(EntryType::Grade)), ["standard", "brand", "materialClass"]);
         assert_eq!(keys(Some(EntryType::Simulation)), ["brand", "materialClass", "standard"]);

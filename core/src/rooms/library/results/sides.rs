@@ -1,13 +1,17 @@
 //! §2, FAC-1 Search results: what stands beside the list to choose from, each with its count.
 
+use super::{
+    ranges::{ShownRange, said},
+    values::Values,
+};
 use crate::{
     library::{
         analysis::{ANALYSIS, Analysis},
-        search::{Facet, FacetValue, Filter},
+        search::{Facet, Filter, Range},
     },
     net::api::CategoryCount,
     rules::{
-        notice::{captions, lists},
+        notice::{captions, lists, ranges},
         search::SearchAddress,
     },
     text::grouped,
@@ -15,8 +19,6 @@ use crate::{
 use sanku_derive::wire;
 use serde::Serialize;
 
-/// So many values of a property are seen at first.
-const FEW: usize = 8;
 /// Below this depth a category is set in no further.
 const DEEP: u8 = 3;
 /// Below this depth nobody looks for a category.
@@ -40,6 +42,8 @@ pub enum Sides {
         /// The trees of categories, if there are any.
         #[serde(skip_serializing_if = "Option::is_none")]
         categories: Option<Vec<Branch>>,
+        /// FAC-1: properties that are measured.
+        ranges: Vec<ShownRange>,
         /// Properties with their values.
         facets: Vec<Values>,
     },
@@ -86,45 +90,6 @@ impl Branch {
     }
 }
 
-/// A property and its values.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Values {
-    /// Its name in code.
-    pub key: String,
-    /// What people call it.
-    pub name: String,
-    /// The values that are seen at first: the most frequent and the ticked.
-    pub values: Vec<ShownValue>,
-    /// All of them, where more are there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub all: Option<AllValues>,
-}
-
-/// All values of a property.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct AllValues {
-    /// What shows them.
-    pub label: String,
-    /// The most frequent first.
-    pub values: Vec<ShownValue>,
-}
-
-/// A value to tick.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct ShownValue {
-    /// What it filters by.
-    pub filter: Filter,
-    /// What people read.
-    pub label: String,
-    /// How many items have it.
-    pub count: String,
-    /// It is in force.
-    pub ticked: bool,
-}
-
 /// The trees of categories.
 pub fn trees(categories: &[CategoryCount], chosen: Option<&str>) -> Vec<Branch> {
     let mut left: Vec<&CategoryCount> = categories.iter().collect();
@@ -152,29 +117,11 @@ fn below(
     here.into_iter().map(branch).collect()
 }
 
-/// A property as it is shown.
-pub fn values(facet: &Facet, ticked: &[Filter]) -> Values {
-    let Facet { key, name, values } = facet;
-    let shown = |value: &FacetValue| {
-        let filter = Filter { key: key.clone(), value: value.value.clone() };
-        let ticked = ticked.contains(&filter);
-        ShownValue { filter, label: value.label.clone(), count: grouped(value.count), ticked }
-    };
-    let all: Vec<ShownValue> = values.iter().map(shown).collect();
-    let first = all.iter().zip(0..).filter(|(value, at)| *at < FEW || value.ticked);
-    Values {
-        key: key.clone(),
-        name: name.clone(),
-        values: first.map(|(value, _)| value.clone()).collect(),
-        all: (all.len() > FEW).then(|| AllValues { label: lists::all_values(all.len()), values: all }),
-    }
-}
-
 /// The conditions in force, in words: the category, then the values.
 pub fn conditions(
     search: &SearchAddress,
     categories: &[CategoryCount],
-    facets: &[Facet],
+    (facets, ranges): (&[Facet], &[Range]),
 ) -> Option<Vec<String>> {
     let [on_category, on_unknown] = captions::CONDITIONS;
     let category = search.category.as_ref().map(|id| {
@@ -182,12 +129,18 @@ pub fn conditions(
         lists::condition(on_category, known.map_or(id, |category| &category.name))
     });
     let value = |filter: &Filter| {
+        let range = ranges.iter().find(|range| range.key == filter.key);
+        if let Some((range, said)) = range.zip(said(filter, range.and_then(|range| range.unit.as_deref()))) {
+            return lists::condition(&range.name, &said);
+        }
         let facet = facets.iter().find(|facet| facet.key == filter.key);
         let known = facet.and_then(|facet| facet.values.iter().find(|value| value.value == filter.value));
         // An analysis for which nothing is complete is no value of a facet.
         let analysis = Analysis::of(&filter.value).filter(|_| filter.key == ANALYSIS).map(Analysis::name);
-        let name = facet.map_or(on_unknown, |facet| &facet.name);
-        lists::condition(name, known.map_or(analysis.unwrap_or(&filter.value), |value| &value.label))
+        let name = range.map(|range| &range.name).or(facet.map(|facet| &facet.name));
+        let label = known.map(|value| value.label.as_str()).or(analysis);
+        let label = label.or(filter.value.is_empty().then_some(ranges::NOT_KNOWN)).unwrap_or(&filter.value);
+        lists::condition(name.map_or(on_unknown, String::as_str), label)
     };
     let all: Vec<String> = category.into_iter().chain(search.filters.iter().map(value)).collect();
     Some(all).filter(|all| !all.is_empty())
@@ -242,34 +195,5 @@ mod tests {
             (deep, at) = (deep + 1, &branch.below);
         }
         assert_eq!(deep, DEEPEST + 1);
-    }
-
-    // FAC-1
-    #[test]
-    fn of_many_values_eight_are_seen_at_first_and_every_ticked_one() {
-        let facet = |many: usize| {
-            let value =
-                |at: usize| FacetValue { value: at.to_string(), label: format!("第{at}"), count: 1_200 };
-            Facet { key: "d".into(), name: "直径".into(), values: (0..many).map(value).collect() }
-        };
-        let ticked =
-            [Filter { key: "d".into(), value: "9".into() }, Filter { key: "l".into(), value: "1".into() }];
-        let seen = |shown: &[ShownValue]| {
-            shown
-                .iter()
-                .map(|one| one.filter.value.clone() + if one.ticked { "*" } else { "" })
-                .collect::<Vec<_>>()
-                .join(" ")
-        };
-        for (many, first, all) in [
-            (8, "0 1 2 3 4 5 6 7", None),
-            (11, "0 1 2 3 4 5 6 7 9*", Some(("展开全部 11 项", "0 1 2 3 4 5 6 7 8 9* 10"))),
-        ] {
-            let shown = values(&facet(many), &ticked);
-            assert_eq!(seen(&shown.values), first, "{many}");
-            let rest = shown.all.as_ref().map(|all| (all.label.as_str(), seen(&all.values)));
-            assert_eq!(rest, all.map(|(label, values)| (label, values.to_owned())), "{many}");
-            assert_eq!((shown.values[0].label.as_str(), shown.values[0].count.as_str()), ("第0", "1,200"));
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! §2 Search results: what the user does and what the screen shows.
 
 use super::{
+    drawn::RangeEnd,
     entrance::Entrance,
     readings::Readings,
     rows::ResultRow,
@@ -8,10 +9,7 @@ use super::{
 };
 use crate::{
     json::Read,
-    library::{
-        Library,
-        search::{Filter, Sort},
-    },
+    library::{Library, search::Filter},
     parts::{failure::Failure, link::Link, pages::Pages, pieces::Piece},
     shared::Shared,
 };
@@ -27,11 +25,21 @@ pub enum ResultsEvent {
     /// Turned to a page, from 1.
     PageChosen { page: u32 },
     /// Chose an order.
-    SortChosen { sort: Sort },
+    SortChosen { sort: String },
     /// Chose a category, or all of them.
     CategoryChosen { id: Option<String> },
     /// Ticked or unticked a facet value.
     FilterToggled { filter: Filter },
+    /// FAC-1: typed an end of a range; nothing takes it away.
+    RangeTyped { key: String, end: RangeEnd, text: String },
+    /// FAC-1: draws an end of a range to a bar, by its place.
+    RangeMoved { key: String, end: RangeEnd, at: usize },
+    /// FAC-1: let the range go.
+    RangeLetGo,
+    /// FAC-1: chose a bar, by its place.
+    BarChosen { key: String, at: usize },
+    /// FAC-1: looks for a value among many.
+    ValueSought { key: String, text: String },
     /// Chose a kind of analysis, or what is lacking for one, or neither.
     AnalysisChosen { id: Option<String> },
     /// Dropped a word of what was typed, by its place.
@@ -111,7 +119,7 @@ pub struct ResultsTools {
     /// What opens the choice where there is no room beside the list, with the number of conditions.
     pub filter: String,
     /// The order.
-    pub sort: Sort,
+    pub sort: String,
     /// The orders to choose from.
     pub sorts: Vec<SortChoice>,
 }
@@ -121,8 +129,8 @@ pub struct ResultsTools {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct SortChoice {
-    pub value: Sort,
-    pub label: &'static str,
+    pub value: String,
+    pub label: String,
 }
 
 /// What stands in the middle.

@@ -1,6 +1,6 @@
 //! §2 Brands: what one has in a library, or an organisation in its own, counted from the narrow rows as they are now.
 
-use super::trees;
+use super::trees::Tree;
 use crate::store::{
     db::{Error, Searcher, Store},
     seen::Seen,
@@ -38,7 +38,7 @@ pub async fn brand_figures(store: &Store, seen: Seen, ask: &ReadBrand) -> Result
             batch = batch.max(group.batch);
         }
     }
-    figures.categories = trees::categories(&mut reader, ask.library, &categories).await?;
+    figures.categories = Tree::read(&mut reader, ask.library, &categories).await?.shown();
     figures.imported_at = imported_at(&mut reader, seen, batch).await?;
     Ok(figures)
 }

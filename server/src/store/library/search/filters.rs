@@ -1,12 +1,19 @@
-//! §7 FAC-1 Filters: the chosen category and facet values, looked up by their texts.
+//! §7 FAC-1 Filters: the chosen category and facet values, looked up by their texts, and ranges.
 
 use crate::{
-    engine::Filters,
+    engine::{Choice, Filters},
     store::db::{Error, Searcher},
 };
-use sanku_core::{library::units::Quantity, net::api::SearchItems, rules::limits::FILTERS};
+use sanku_core::{
+    library::{
+        facets::{Chosen, chosen},
+        units::Quantity,
+    },
+    net::api::SearchItems,
+    rules::limits::FILTERS,
+};
 use sqlx::{query_as, query_scalar};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Looks the chosen texts up; what nobody knows, no item holds.
 pub(super) async fn read(reader: &mut Searcher, ask: &SearchItems) -> Result<Filters, Error> {
@@ -15,13 +22,17 @@ pub(super) async fn read(reader: &mut Searcher, ask: &SearchItems) -> Result<Fil
         Some(key) => Some(below(reader, library, key).await?),
         None => None,
     };
-    let mut facets: BTreeMap<&str, (u32, BTreeSet<u32>)> = BTreeMap::new();
-    for filter in ask.filters.iter().take(FILTERS) {
-        let (number, good) = facets.entry(&filter.key).or_default();
-        *number = number_of(reader, &filter.key).await?;
-        good.extend(values_of(reader, library, *number, &filter.value).await?);
+    let mut all = Vec::new();
+    for Chosen { key, values, ranges, unknown } in chosen(ask.filters.get(..FILTERS).unwrap_or(&ask.filters))
+    {
+        let facet = number_of(reader, &key).await?;
+        let mut good = BTreeSet::new();
+        for value in values {
+            good.extend(values_of(reader, library, facet, &value).await?);
+        }
+        all.push(Choice { key, facet, good, ranges, unknown });
     }
-    Ok(Filters { category, facets: facets.into_values().collect() })
+    Ok(Filters { category, chosen: all })
 }
 
 /// The number of a facet; 0 is no item's. It must not depend on values, or it would tell of items that nobody may see.

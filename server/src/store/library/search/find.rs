@@ -1,13 +1,22 @@
 //! §4 Asking the engine, as a part of a search.
 
 use crate::{
-    engine::{Ask, Engine, Hits},
+    engine::{Ask, Engine, Error as EngineError, Hits, Limit},
     store::db::{Error, Searcher, aside},
 };
 use std::sync::Arc;
 
 /// What is found, in the time of a search.
 pub(super) async fn find(engine: &Arc<dyn Engine>, reader: &Searcher, ask: Ask) -> Result<Hits, Error> {
+    aside_with(engine, reader, move |engine, limit| engine.search(&ask, limit)).await
+}
+
+/// What the engine answers, beside all else and in the time of a search.
+pub(super) async fn aside_with<T: Send + 'static>(
+    engine: &Arc<dyn Engine>,
+    reader: &Searcher,
+    what: impl FnOnce(&dyn Engine, &Limit) -> Result<T, EngineError> + Send + 'static,
+) -> Result<T, Error> {
     let (engine, limit) = (Arc::clone(engine), reader.limit());
-    Ok(aside(move || engine.search(&ask, &limit)).await??)
+    Ok(aside(move || what(&*engine, &limit)).await??)
 }

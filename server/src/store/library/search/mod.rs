@@ -7,6 +7,7 @@ mod figures;
 mod filters;
 mod find;
 mod page;
+mod ranges;
 mod trees;
 
 pub use brands::brands;
@@ -31,6 +32,7 @@ use sanku_core::{
     json,
     library::{
         Library,
+        facets::Spreads,
         item::{Item, Summary},
         query::{Query, Relaxed, UnderstoodWord},
         search::Sort,
@@ -40,17 +42,21 @@ use sanku_core::{
 };
 use sqlx::QueryBuilder;
 use std::sync::Arc;
+use trees::Tree;
 
 /// Values of a facet beside the results, at most.
-const VALUES: usize = 50;
+const VALUES: usize = 200;
 /// More results than this are not put in order: nobody turns so many pages.
 const DEEPEST: usize = RESULTS_TURNED as usize;
 /// Items a page, at most.
 const LARGEST: usize = 100;
 
 /// What a search found, before anybody asks what is counted.
-#[derive(Default)]
 struct Matched {
+    reader: Searcher,
+    engine: Arc<dyn Engine>,
+    /// What was asked in the end; nothing where nothing can be found.
+    ask: Option<Ask>,
     hits: Hits,
     list: Vec<Summary>,
     understood: Vec<UnderstoodWord>,
@@ -59,40 +65,52 @@ struct Matched {
 
 /// Items that hold all keywords and filters, with the counts beside them; where the keywords find nothing, what less of them finds.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
-    let (mut reader, Matched { hits, list, understood, relaxed }) = matched(store, seen, ask).await?;
-    let categories = trees::categories(&mut reader, ask.library, &hits.categories).await?;
-    let facets = trees::facets(&mut reader, &hits.facets, VALUES).await?;
-    Ok(Found { total: hits.total, list, categories, facets, understood, relaxed })
+    let mut matched = matched(store, seen, ask).await?;
+    let tree = Tree::read(&mut matched.reader, ask.library, &matched.hits.categories).await?;
+    let path = tree.path(ask.category.as_deref());
+    let spreads = Spreads { library: ask.library, path: &path, filters: &ask.filters };
+    let ranges = match matched.ask.take() {
+        Some(asked) => ranges::read(&matched.engine, &matched.reader, asked, spreads).await?,
+        None => Vec::new(),
+    };
+    let facets = trees::facets(&mut matched.reader, &matched.hits.facets, VALUES).await?;
+    let Matched { hits, list, understood, relaxed, .. } = matched;
+    let Hits { total, configurations, .. } = hits;
+    let categories = tree.shown();
+    Ok(Found { total, configurations, list, categories, facets, ranges, understood, relaxed })
 }
 
 /// The page of such a search alone.
 pub(super) async fn list_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Vec<Summary>, Error> {
-    Ok(matched(store, seen, ask).await?.1.list)
+    Ok(matched(store, seen, ask).await?.list)
 }
 
-async fn matched(store: &Store, seen: Seen, ask: &SearchItems) -> Result<(Searcher, Matched), Error> {
+async fn matched(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Matched, Error> {
     // Its time begins when there is something to search in.
     let engine = catch_up(store).await?;
     let mut reader = store.searcher().await?;
     let typed =
         asked::read(&mut reader, (seen, ask.own), &ask.key_words, &ask.not_analyzer_key_words).await?;
     let Some(Typed { asked, lexicon }) = typed.filter(|_| seen.may_own(ask.own)) else {
-        return Ok((reader, Matched::default()));
+        let (hits, list, understood) = Default::default();
+        return Ok(Matched { reader, engine, ask: None, hits, list, understood, relaxed: None });
     };
     let filters = filters::read(&mut reader, ask).await?;
     let (skip, take) = stretch(ask);
-    let (tenants, library, sort) = (seen.tenants(ask.own), ask.library, ask.sort);
+    let (tenants, library, sort) = (seen.tenants(ask.own), ask.library, ask.sort.clone());
     let query = asked.query(&lexicon);
-    let wanted = Ask { tenants, library, query, filters, sort, skip, take };
+    let mut wanted = Ask { tenants, library, query, filters, sort, skip, take };
     let (mut hits, mut list) = found((store, &engine), &mut reader, seen, wanted.clone()).await?;
     let mut relaxed = None;
     if hits.total == 0
-        && let Some((less, step)) = relax(&engine, &reader, wanted, asked.relaxed(&lexicon)).await?
+        && let Some((less, step)) = relax(&engine, &reader, wanted.clone(), asked.relaxed(&lexicon)).await?
     {
-        (hits, list) = found((store, &engine), &mut reader, seen, less).await?;
+        wanted = less;
+        (hits, list) = found((store, &engine), &mut reader, seen, wanted.clone()).await?;
         relaxed = Some(step);
     }
-    Ok((reader, Matched { hits, list, understood: asked.understood(&lexicon), relaxed }))
+    let understood = asked.understood(&lexicon);
+    Ok(Matched { reader, engine, ask: Some(wanted), hits, list, understood, relaxed })
 }
 
 /// QRY-2: what to ask, and what was given up for it: nothing, where the keywords find something, whatever is chosen beside them.

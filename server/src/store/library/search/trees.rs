@@ -4,6 +4,7 @@ use crate::store::db::{Error, Searcher};
 use sanku_core::{
     library::{
         Library,
+        item::Category,
         search::{BRAND, Facet, FacetValue},
         units::Quantity,
     },
@@ -15,22 +16,64 @@ use std::{
     collections::{BTreeMap, HashMap},
 };
 
-/// The categories that hold something, a parent before its children.
-pub(super) async fn categories(
-    reader: &mut Searcher,
-    library: Library,
-    counts: &HashMap<i64, u64>,
-) -> Result<Vec<CategoryCount>, Error> {
-    let sql = "select id, parent, key, name from category where library = ? order by id";
-    let rows: Vec<(i64, i64, String, String)> =
-        query_as(sql).bind(library.segment()).fetch_all(reader.reads()).await?;
-    let mut counts = counts.clone();
-    // A child is always younger than its parent.
-    for (id, parent, ..) in rows.iter().rev() {
-        let below = counts.get(id).copied().unwrap_or(0);
-        *counts.entry(*parent).or_default() += below;
+/// What is nine of ten of it is what it is.
+const MOST: [u64; 2] = [9, 10];
+
+/// The categories of a library, each with how many items in it and below match.
+pub(super) struct Tree {
+    /// Number, the one above, key and name; a child is always younger than its parent.
+    rows: Vec<(i64, i64, String, String)>,
+    counts: HashMap<i64, u64>,
+}
+
+impl Tree {
+    /// By the items in each category itself.
+    pub async fn read(
+        reader: &mut Searcher,
+        library: Library,
+        counts: &HashMap<i64, u64>,
+    ) -> Result<Self, Error> {
+        let sql = "select id, parent, key, name from category where library = ? order by id";
+        let rows: Vec<(i64, i64, String, String)> =
+            query_as(sql).bind(library.segment()).fetch_all(reader.reads()).await?;
+        let mut counts = counts.clone();
+        for (id, parent, ..) in rows.iter().rev() {
+            let below = counts.get(id).copied().unwrap_or(0);
+            *counts.entry(*parent).or_default() += below;
+        }
+        Ok(Self { rows, counts })
     }
-    Ok(in_tree_order(merged(rows, &counts)))
+
+    /// The way to the narrowest category that most of what was found is in, from the chosen one on.
+    pub fn path(&self, chosen: Option<&str>) -> Vec<Category> {
+        let is_chosen = |(_, _, key, _): &&(i64, i64, String, String)| Some(key.as_str()) == chosen;
+        let fullest = self.rows.iter().filter(is_chosen).map(|row| row.0).max_by_key(|id| self.count(*id));
+        let mut at = fullest.unwrap_or(0);
+        let most =
+            |at: i64, id: i64| self.count(id) > 0 && self.count(id) * MOST[1] >= self.count(at) * MOST[0];
+        while let Some((below, ..)) = self.rows.iter().find(|(id, parent, ..)| *parent == at && most(at, *id))
+        {
+            at = *below;
+        }
+        let mut path = Vec::new();
+        for (id, parent, key, name) in self.rows.iter().rev() {
+            if *id == at {
+                path.push(Category { id: key.clone(), name: name.clone() });
+                at = *parent;
+            }
+        }
+        path.reverse();
+        path
+    }
+
+    fn count(&self, id: i64) -> u64 {
+        self.counts.get(&id).copied().unwrap_or(0)
+    }
+
+    /// Those that hold something, a parent before its children.
+    pub fn shown(self) -> Vec<CategoryCount> {
+        in_tree_order(merged(self.rows, &self.counts))
+    }
 }
 
 /// One entry a key: the same key under another name or parent is counted with the first.
