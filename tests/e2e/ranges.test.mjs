@@ -6,7 +6,11 @@ const box = (page) => page.getByRole('combobox', { name: '搜索', exact: true }
 const sides = (page) => page.getByRole('complementary', { name: '筛选' });
 const range = (page, name) => sides(page).getByRole('region', { name });
 const status = (page) => page.getByRole('region', { name: '搜索结果' }).getByRole('status').first();
-const total = async (page) => Number((await status(page).innerText()).match(/共 ([\d,]+)/)?.[1]?.replaceAll(',', ''));
+/** How many there are, once nothing newer is on its way. */
+const total = async (page) => {
+  await page.locator('section[aria-busy="false"]').waitFor();
+  return Number((await status(page).innerText()).match(/共 ([\d,]+)/)?.[1]?.replaceAll(',', ''));
+};
 const filters = (page) => new URL(page.url()).searchParams.get('filter');
 
 // FAC-1, QRY-3
