@@ -15,7 +15,7 @@ const PAGES = [
   '/', '/download', '/about', '/brand-entry', '/unsubscribe', '/login', '/login?message=x&code=401&redirect=/part', '/register', '/sso', '/wechatregister', '/vendor/jckey', '/management',
   '/404', '/403?message=x&code=100403', '/500',
   '/part', '/component', '/mat', '/part/search?keyWords=螺钉|M6', '/component/search', '/mat/search?keyWords=Q235', '/mat/search?entryType=1', '/mat/search?entryType=2&filter=analysis:modal', '/part/search?keyWords=没有这样的东西',
-  '/part/search/brand-page', '/part/search/category', '/component/search/encapsulation', '/mat/search/point-cloud', '/part/search/motor-conditions', '/component/similarity',
+  '/part/search/brand-page', '/part/search/category', '/part/search/bill?lines=M12×83%0AM6', '/component/search/encapsulation', '/mat/search/point-cloud', '/part/search/motor-conditions', '/component/similarity',
   '/part/detail/gbt-70.1', '/component/detail/r-0402-10-1', '/mat/detail/mat-q235', '/mat/detail/mat-q235?preview=1', '/part/detail/missing', '/part/brand-detail/gb', '/component/search/category', '/mat/search/category',
 ];
 /** What only somebody who is logged in sees as it is meant. */

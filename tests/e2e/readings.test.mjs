@@ -37,3 +37,33 @@ scene('a word that was read is kept as it stands, in the address too', {}, async
   await page.getByRole('button', { name: '「M12」按原文查找' }).click();
   await page.waitForURL((url) => url.searchParams.get('notAnalyzerKeyWords') === 'M12' && url.searchParams.get('keyWords') === '螺栓');
 });
+
+// QRY-1
+scene('a word with several readings is read in another of them, by the keyboard and in the address', {}, async ({ page }) => {
+  await page.goto(`/component/search?keyWords=${encodeURIComponent('电容 104')}`);
+  const menu = page.getByRole('button', { name: '「104」换一种读法' });
+  await menu.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitemradio', { name: '数值 100 kΩ' }).click();
+  await page.waitForURL((url) => url.searchParams.get('keyWords') === '电容 电阻值:104');
+  await page.getByRole('button', { name: '「电阻值:104」换一种读法' }).click();
+  await page.getByRole('menuitemradio', { name: /^自动/ }).click();
+  await page.waitForURL((url) => url.searchParams.get('keyWords') === '电容 104');
+});
+
+// QRY-1
+scene('a length that a standard does not have is marked, and the nearest lead on', {}, async ({ page }) => {
+  await page.goto(`/part/search?keyWords=${encodeURIComponent('螺栓 GB/T 5782 M12×83')}`);
+  await page.getByText('「83」不是 GB/T 5782 的公称长度，最近：').waitFor();
+  await page.getByRole('link', { name: '80', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('keyWords') === '螺栓 GB/T 5782 M12×80');
+  await rows(page).first().getByRole('link', { name: 'M12×80' }).waitFor();
+});
+
+// QRY-2
+scene('what is written wrong is found by what was meant, and that is said', {}, async ({ page }) => {
+  for (const [typed, said] of [['spring waser', '按「washer」而非「waser」'], ['螺钉 MlO', '按「M10」而非「MlO」'], ['六角头螺拴', '按「六角头螺栓」而非「六角头螺拴」']]) {
+    await page.goto(`/part/search?keyWords=${encodeURIComponent(typed)}`);
+    await page.getByText(`没有完全符合的结果，${said}后找到`).waitFor();
+  }
+});

@@ -17,10 +17,11 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 22] = [
+const PUBLIC: [&str; 23] = [
     "Suggest",
     "SearchItems",
     "SearchConfigModel",
+    "SearchBill",
     "CountItems",
     "ListBrands",
     "ReadAsset",

@@ -13,8 +13,8 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, SearchConfigModel, SearchItems,
-        Suggest,
+        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, SearchBill, SearchConfigModel,
+        SearchItems, Suggest,
     },
     secret::Secret,
 };
@@ -70,6 +70,10 @@ fn questions(name: &str) -> Vec<Call> {
         "SearchConfigModel" => {
             vec![Call::SearchConfigModel(SearchConfigModel { config_model: "M6".into(), own: None })]
         }
+        "SearchBill" => {
+            let lines = [&words[..], &["螺钉".to_owned()]].concat();
+            vec![Call::SearchBill(SearchBill { lines, ..SearchBill::default() })]
+        }
         "CountItems" => key_words()
             .map(|key_words| Call::CountItems(CountItems { key_words, ..CountItems::default() }))
             .collect(),
@@ -121,13 +125,16 @@ async fn authorization(portal: &Portal, user: Option<i64>) -> String {
     format!("Bearer {}", access(&crate::common::portal::tokens(&opened)))
 }
 
+fn forget(found: &mut serde_json::Value) {
+    found.as_object_mut().and_then(|found| found.remove("understood"));
+}
+
 /// Which tenants' words an answer says.
 fn said(answered: &Answered) -> BTreeSet<i64> {
     // What was typed comes back with how it was read.
     let mut answer = answered.json();
-    if let Some(found) = answer["data"].as_object_mut() {
-        found.remove("understood");
-    }
+    forget(&mut answer["data"]);
+    answer["data"].as_array_mut().into_iter().flatten().for_each(forget);
     let text = answer.to_string();
     TENANTS.into_iter().filter(|tenant| text.contains(&word(*tenant))).collect()
 }
@@ -174,7 +181,7 @@ async fn t13_users_by_tenants_by_endpoints_show_no_foreign_row() {
                 let expect = allowed(user, tenant).unwrap_or_default();
                 // Counts and configuration models say numbers: what they count is looked at below.
                 assert!(seen.is_subset(&expect), "{user:?} {tenant} {name}: {seen:?}");
-                if ["Suggest", "SearchItems", "ListBrands", "ReadItem"].contains(name) {
+                if ["Suggest", "SearchItems", "SearchBill", "ListBrands", "ReadItem"].contains(name) {
                     assert_eq!(seen, expect, "{user:?} {tenant} {name}");
                 }
             }

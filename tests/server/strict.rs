@@ -55,7 +55,8 @@ fn refused(answered: &Answered, what: &str) -> String {
     assert_eq!(codes(answered), (422, 422), "{what}: {}", answered.text());
     let message = answered.json()["message"].as_str().unwrap().to_owned();
     let why = message.strip_prefix("请求参数有误：").unwrap_or_else(|| panic!("{what}: {message}"));
-    let english = ENGLISH.iter().find(|word| why.contains(**word));
+    let mut words = why.split(|letter: char| !letter.is_ascii_alphabetic());
+    let english = words.find(|word| ENGLISH.contains(word));
     assert!(english.is_none() && !why.is_ascii(), "{what}: {message}");
     why.to_owned()
 }

@@ -20,8 +20,9 @@ pub use files::{
     RemoveFile, StoredFile, UploadFile,
 };
 pub use library::{
-    BrandFigures, CategoryCount, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand,
-    ProductList, ReadAsset, ReadBrand, ReadItem, SearchConfigModel, SearchItems, Suggest,
+    BillItem, BillLine, BrandFigures, CategoryCount, ConfigModels, CountItems, Found, LibraryCount,
+    ListBrands, NamedBrand, ProductList, ReadAsset, ReadBrand, ReadItem, SearchBill, SearchConfigModel,
+    SearchItems, Suggest,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -211,6 +212,7 @@ calls! {
     LIBRARY {
         SearchItems: Post "/to/api/public/{library}/es/search/by/keyword" Json, Viewer => Found | 429;
         SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json, Viewer => ConfigModels | 429;
+        SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
         ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<NamedBrand> | 429;
         ReadBrand: Get "/to/api/public/{library}/brand/detail" Query, Viewer => BrandFigures | 429;
         ReadAsset: Get "/to/api/public/asset/get/{sha256}" Query, Viewer => KeptFile | 404 416;

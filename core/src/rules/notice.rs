@@ -2,10 +2,12 @@
 //!
 //! Refusals of a field stand with their codes in `valid` and `units`, the words of the specification where its rule does.
 
+pub mod bill;
 pub mod captions;
 pub mod lists;
 pub mod nothing;
 pub mod ranges;
+pub mod readings;
 pub mod rooms;
 
 /// Under every detail.

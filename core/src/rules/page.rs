@@ -57,11 +57,13 @@ pub enum SearchTab {
     PointCloud,
     #[serde(rename = "category")]
     Category,
+    #[serde(rename = "bill")]
+    Bill,
 }
 
 impl SearchTab {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::BrandPage,
         Self::Search3D,
         Self::Search2D,
@@ -69,6 +71,7 @@ impl SearchTab {
         Self::Encapsulation,
         Self::PointCloud,
         Self::Category,
+        Self::Bill,
     ];
 
     /// Its segment of the path.
@@ -81,6 +84,7 @@ impl SearchTab {
             Self::Encapsulation => "encapsulation",
             Self::PointCloud => "point-cloud",
             Self::Category => "category",
+            Self::Bill => "bill",
         }
     }
 
@@ -91,7 +95,7 @@ impl SearchTab {
             Self::MotorConditions => matches!(library, Library::Part),
             Self::Encapsulation => matches!(library, Library::Component),
             Self::PointCloud => matches!(library, Library::Mat),
-            Self::Search3D | Self::Search2D | Self::Category => true,
+            Self::Search3D | Self::Search2D | Self::Category | Self::Bill => true,
         }
     }
 
@@ -301,9 +305,9 @@ mod tests {
                 .collect();
             segments.join(" ")
         };
-        assert_eq!(tabs(Library::Part), "brand-page search3D search2D motor-conditions category");
-        assert_eq!(tabs(Library::Component), "brand-page search3D search2D encapsulation category");
-        assert_eq!(tabs(Library::Mat), "search3D search2D point-cloud category");
+        assert_eq!(tabs(Library::Part), "brand-page search3D search2D motor-conditions category bill");
+        assert_eq!(tabs(Library::Component), "brand-page search3D search2D encapsulation category bill");
+        assert_eq!(tabs(Library::Mat), "search3D search2D point-cloud category bill");
     }
 
     #[test]

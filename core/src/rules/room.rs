@@ -49,7 +49,9 @@ impl LateRoom {
 
 const fn is_of_library(page: &Page) -> bool {
     match page {
-        Page::Search { tab, .. } => matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category)),
+        Page::Search { tab, .. } => {
+            matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category | SearchTab::Bill))
+        }
         Page::Download | Page::Library { .. } | Page::Detail { .. } | Page::BrandDetail { .. } => true,
         _ => false,
     }
@@ -70,7 +72,9 @@ const fn is_of_person(page: &Page) -> bool {
 
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
-        Page::Search { tab: Some(tab), .. } => !matches!(tab, SearchTab::BrandPage | SearchTab::Category),
+        Page::Search { tab: Some(tab), .. } => {
+            !matches!(tab, SearchTab::BrandPage | SearchTab::Category | SearchTab::Bill)
+        }
         Page::Similarity | Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
         _ => false,
     }

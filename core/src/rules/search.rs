@@ -11,6 +11,7 @@ use crate::{
         search::{BRAND, Filter, NumberSort, Sort},
     },
     rules::{
+        bill,
         keywords::KeywordMode,
         tag::{Tag, read_lists, write_lists},
     },
@@ -65,6 +66,8 @@ pub struct SearchAddress {
     pub sort: Sort,
     /// Which page, from 1.
     pub page_no: u32,
+    /// The lines of a bill of materials.
+    pub lines: Vec<String>,
 }
 
 impl SearchAddress {
@@ -96,6 +99,7 @@ impl Default for SearchAddress {
             filters: Vec::new(),
             sort: Sort::Relevance,
             page_no: 1,
+            lines: Vec::new(),
         }
     }
 }
@@ -120,6 +124,7 @@ impl SearchAddress {
             filters: read_filters(&value("filter")),
             sort: read_sort(&value("sort")),
             page_no: page_of(&value("pageNo")),
+            lines: bill::lines(&value("lines")),
         }
     }
 
@@ -138,6 +143,7 @@ impl SearchAddress {
         put("category", self.category.as_deref().unwrap_or_default());
         put("filter", &write_filters(&self.filters));
         put("sort", &write_sort(&self.sort));
+        put("lines", &self.lines.join("\n"));
         put("pageNo", &if self.page_no > 1 { self.page_no.to_string() } else { String::new() });
     }
 }

@@ -51,6 +51,7 @@ pub const fn search_tab(tab: SearchTab) -> &'static str {
         SearchTab::Encapsulation => captions::PACKAGES,
         SearchTab::PointCloud => captions::POINT_CLOUD,
         SearchTab::Category => captions::CATALOGUE,
+        SearchTab::Bill => captions::BILL,
     }
 }
 

@@ -23,6 +23,8 @@ pub trait Engine: std::fmt::Debug + Send + Sync {
     fn commit(&self, mark: &str) -> Result<(), Error>;
     /// The mark of what is seen; none before the first commit.
     fn mark(&self) -> Result<Option<String>, Error>;
+    /// Which of these tokens some text has, whosever it is: who asks, searches for them with what he may see.
+    fn known(&self, tokens: &[String]) -> Result<Vec<bool>, Error>;
     /// What is found.
     fn search(&self, ask: &Ask, limit: &Limit) -> Result<Hits, Error>;
     /// How the numbers of parameters are spread among what is found, by their keys; of each whatever is chosen of it, and with

@@ -12,7 +12,7 @@ use crate::{
     state::Cx,
     store::{
         self,
-        library::{search, suggest},
+        library::{bill, search, suggest},
     },
     throttle::turns::Turn,
 };
@@ -24,10 +24,13 @@ use futures_util::TryFutureExt;
 use sanku_core::{
     library::item::Item,
     net::api::{
-        BrandFigures, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand, ReadBrand,
-        ReadItem, SearchConfigModel, SearchItems, Suggest,
+        BillLine, BrandFigures, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand,
+        ReadBrand, ReadItem, SearchBill, SearchConfigModel, SearchItems, Suggest,
     },
-    rules::limits::RESULTS_TURNED,
+    rules::{
+        limits::{BILL_LINES, RESULTS_TURNED},
+        notice::bill::too_many,
+    },
 };
 
 /// F24: a search that the budget of its address has room for, and whose turn it is.
@@ -65,6 +68,7 @@ pub(super) fn routes() -> Routes {
         .call(suggest)
         .call(search_items)
         .call(search_config_model)
+        .call(search_bill)
         .call(count_items)
         .call(list_brands)
         .call(read_brand)
@@ -101,6 +105,20 @@ async fn search_config_model(
 ) -> Answer<ConfigModels> {
     let found = async move { search::search_config_model(&cx.store, seen, &ask).await };
     searches.find(found.map_ok(|product_list| ConfigModels { product_list })).await
+}
+
+/// What is found by each line of a bill of materials.
+async fn search_bill(
+    State(cx): State<Cx>,
+    searches: Searches,
+    InLibrary(library): InLibrary,
+    Asked(seen, ask): Asked<SearchBill>,
+) -> Answer<Vec<BillLine>> {
+    if ask.lines.len() > BILL_LINES {
+        return Err(Error::Invalid(too_many(BILL_LINES)));
+    }
+    let ask = SearchBill { library, ..ask };
+    searches.find(async move { bill::search_bill(&cx.store, seen, &ask).await }).await
 }
 
 /// How many items each library holds, or how many match.

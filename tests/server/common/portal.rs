@@ -54,9 +54,9 @@ fn crowded() -> Limits {
 }
 
 impl Portal {
-    /// One over a fresh database, whose addresses may log in without end.
+    /// One over a fresh database, whose addresses may log in and search without end.
     pub async fn open() -> Self {
-        let without = Limits { logins: 1_000_000, renewals: 1_000_000, ..crowded() };
+        let without = Limits { logins: 1_000_000, renewals: 1_000_000, searches: 1_000_000, ..crowded() };
         Self::with(Site::default(), without).await
     }
 

@@ -5,7 +5,7 @@ use sanku_core::{
         document::{Document, DocumentRow},
         facets::{Chosen, chosen},
         item::Item,
-        query::{Asked, Known, Lexicon, Query, Wanted, score},
+        query::{Asked, Doubt, Known, Lexicon, Query, Wanted, score},
         search::{Filter, NumberSort, Sort},
         terms::{self, natural_cmp},
     },
@@ -68,7 +68,29 @@ impl Oracle {
         let known = there.iter().flat_map(|(_, (_, item, _))| known(item));
         let lexicon = self.lexicon(&asked.words(), &known.collect());
         let first = asked.query(&lexicon);
-        let others = asked.relaxed(&lexicon).into_iter().map(|relaxed| relaxed.query);
+        let count = |query: &Query| {
+            let holds = |document: &Document| {
+                score(&query.condition, document).is_some() && has_wanted(query, document)
+            };
+            there.iter().filter(|(_, (_, _, document))| holds(document)).count()
+        };
+        let meant = |mut doubt: Doubt| {
+            let known = |token: &String| {
+                let mut texts = self.held.iter().flat_map(|(_, _, document)| &document.texts);
+                texts.any(|text| text.tokens.contains(token))
+            };
+            let all = doubt.meant.iter().filter(|one| one.token.as_ref().is_none_or(known)).cloned();
+            let mut all: Vec<_> = all.map(|one| (count(&one.query), one)).collect();
+            all.retain(|(count, _)| *count > 0);
+            all.truncate(8);
+            all.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
+            let alone = count(&doubt.query) == 0 && !all.is_empty();
+            doubt.meant = all.into_iter().map(|(_, one)| one).collect();
+            alone.then_some(doubt)
+        };
+        let doubts = if count(&first) > 0 { Vec::new() } else { asked.doubts(&lexicon) };
+        let doubts: Vec<_> = doubts.into_iter().take(4).filter_map(meant).collect();
+        let others = asked.relaxed(&lexicon, &doubts).into_iter().map(|relaxed| relaxed.query);
         // What nothing is found by gives way to what asks for less.
         for query in std::iter::once(first.clone()).chain(others) {
             let found = there.iter().filter(|(_, (_, _, document))| {

@@ -46,6 +46,11 @@ const brands: Loader<'search'> = async () => {
   return { default: ({ tab }) => <Brands tab={tab} /> };
 };
 
+const bill: Loader<'search'> = async () => {
+  const { Bill } = await import('../features/bill/bill');
+  return { default: ({ tab }) => <Bill tab={tab} /> };
+};
+
 const unbuilt: Loader<Planned | 'search'> = async () => {
   const { Unbuilt } = await import('../features/unbuilt/unbuilt');
   return { default: ({ tab }) => <Unbuilt tab={tab} /> };
@@ -125,6 +130,7 @@ const PAGES = {
   search: wanted(search, 'library'),
   category: wanted(category, 'library'),
   brands: wanted(brands, 'library'),
+  bill: wanted(bill, 'library'),
   pointCloud: wanted(pointCloud, 'workbench'),
   unbuilt: wanted(unbuilt, 'workbench'),
   brandDetail: wanted(brandDetail, 'library'),
@@ -173,6 +179,7 @@ function nameOfSearch(tab: SearchTab | undefined): Name {
     case undefined: return 'search';
     case 'category': return 'category';
     case 'brand-page': return 'brands';
+    case 'bill': return 'bill';
     case 'point-cloud': return 'pointCloud';
     default: return 'unbuilt';
   }
@@ -243,6 +250,7 @@ function SearchPage({ page, tab }: Props<'search'>) {
     case undefined: return <Lazy of={PAGES.search.made()} page={page} tab={tab} />;
     case 'category': return <Lazy of={PAGES.category.made()} page={page} tab={tab} />;
     case 'brand-page': return <Lazy of={PAGES.brands.made()} page={page} tab={tab} />;
+    case 'bill': return <Lazy of={PAGES.bill.made()} page={page} tab={tab} />;
     case 'point-cloud': return <Lazy of={PAGES.pointCloud.made()} page={page} tab={tab} />;
     default: return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
   }

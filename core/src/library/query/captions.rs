@@ -10,6 +10,14 @@ pub const SIZE: &str = "尺寸";
 pub const NUMBER: &str = "规格";
 /// A value with its unit.
 pub const VALUE: &str = "数值";
+/// A value of a resistor.
+pub const RESISTANCE: &str = "电阻值";
+/// A value of a capacitor.
+pub const CAPACITANCE: &str = "电容值";
+/// A value of an inductor.
+pub const INDUCTANCE: &str = "电感值";
+/// A value of what oscillates.
+pub const FREQUENCY: &str = "频率值";
 /// From one number to another.
 pub const RANGE: &str = "范围";
 /// A strength class.
@@ -74,6 +82,12 @@ pub const BY_SOUND: &str = "按相近写法";
 pub const BY_PART: &str = "只按开头";
 /// QRY-2: a standard without its part.
 pub const BY_STANDARD: &str = "按标准";
+/// QRY-2: another word than the one that was typed.
+pub fn meant(meant: &str, typed: &str) -> String {
+    format!("按「{meant}」而非「{typed}」")
+}
+/// QRY-2: between steps that were all taken.
+pub const AND: &str = "，";
 /// QRY-2: nothing but the standard.
 pub const STANDARD_ALONE: &str = "只按标准号";
 

@@ -1,11 +1,14 @@
 //! §1 Queries: what was typed, as a tree that every search engine can answer.
 
+mod alike;
 mod asked;
 mod captions;
 mod condition;
+mod legal;
 mod lexicon;
 mod named;
 mod naming;
+mod near;
 mod read;
 mod relaxed;
 mod score;
@@ -15,12 +18,14 @@ mod understood;
 pub use asked::Asked;
 pub use captions::TEXT as PLAIN;
 pub use condition::{Condition, Measured, Query, Wanted};
+pub use legal::{LegalSegment, WrongSegment};
 pub use lexicon::{Entry, Known, Lexicon};
 pub use named::named;
 pub use naming::Naming;
+pub use near::{Doubt, Meant};
 pub use relaxed::Relaxed;
 pub use score::{AMOUNT, PART, score};
-pub use understood::{Told, UnderstoodWord};
+pub use understood::{Told, UnderstoodWord, Way};
 
 #[cfg(test)]
 mod tests;

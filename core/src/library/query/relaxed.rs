@@ -5,6 +5,7 @@ use super::{
     captions,
     condition::Query,
     lexicon::Lexicon,
+    near::{Doubt, Meant},
     read::{Bearing, Reading, Standard, Word},
 };
 use crate::library::terms;
@@ -22,35 +23,71 @@ pub struct Relaxed {
 const SPOKEN: usize = 12;
 /// More words are not left out one by one.
 const LEFT_OUT: usize = 4;
+/// More words than these and the best are not tried for a doubtful one.
+const OTHERS: usize = 3;
 
 impl Asked {
-    /// What to ask instead, the nearest first. What a library cannot hold goes first: a material of a screw is a wish.
-    pub fn relaxed(&self, lexicon: &Lexicon) -> Vec<Relaxed> {
+    /// What to ask instead, the nearest first. What a library cannot hold goes first: a material of a screw is a wish. A word that finds nothing
+    /// by itself is then another one that does: of each doubt the best one first.
+    pub fn relaxed(&self, lexicon: &Lexicon, doubts: &[Doubt]) -> Vec<Relaxed> {
         let mut steps = Vec::new();
         let mut now = self.clone();
+        let mut said = Vec::new();
         let wishes = |word: &Word| {
             matches!(word.reading, Reading::Material(_) | Reading::Class(_) | Reading::Grade(_))
         };
-        if let Some(said) = now.leave_out(wishes) {
-            steps.push(now.step([captions::LEFT_OUT, &said].concat(), lexicon));
+        if let Some(out) = now.leave_out(wishes) {
+            said.push([captions::LEFT_OUT, &out].concat());
+            steps.push(now.step(&said, lexicon));
+        }
+        let before = said.clone();
+        let corrected = now.corrected(doubts, &mut said);
+        if corrected != now {
+            steps.push(corrected.step(&said, lexicon));
+            steps.extend(now.corrected_otherwise(doubts, &before, lexicon));
+            now = corrected;
         }
         for (change, name) in CHANGES {
-            if let Some(said) = now.change(*change) {
-                steps.push(now.step([*name, &said].concat(), lexicon));
+            if let Some(as_what) = now.change(*change) {
+                steps.push(now.also(&said, [*name, &as_what].concat(), lexicon));
             }
         }
-        steps.extend(now.each_left_out(lexicon));
+        steps.extend(now.each_left_out(&said, lexicon));
         let mut standard = now.clone();
         let others = |word: &Word| !matches!(word.reading, Reading::Standard(_) | Reading::Unread);
         let cites = now.keywords.iter().flatten().any(|word| matches!(word.reading, Reading::Standard(_)));
         if cites && standard.leave_out(others).is_some() {
-            steps.push(standard.step(captions::STANDARD_ALONE.to_owned(), lexicon));
+            steps.push(standard.step(&[captions::STANDARD_ALONE.to_owned()], lexicon));
         }
         steps
     }
 
-    fn step(&self, step: String, lexicon: &Lexicon) -> Relaxed {
-        Relaxed { step, query: self.query(lexicon) }
+    /// All that was given up until now.
+    fn step(&self, said: &[String], lexicon: &Lexicon) -> Relaxed {
+        Relaxed { step: said.join(captions::AND), query: self.query(lexicon) }
+    }
+
+    /// The same, and one thing more.
+    fn also(&self, said: &[String], more: String, lexicon: &Lexicon) -> Relaxed {
+        self.step(&[said, &[more]].concat(), lexicon)
+    }
+
+    /// Each doubtful word as the one that was most likely meant; and says so. Of two doubts about one place the first counts.
+    fn corrected(&self, doubts: &[Doubt], said: &mut Vec<String>) -> Self {
+        doubts.iter().fold(self.clone(), |now, doubt| {
+            let Some(meant) = doubt.meant.first().filter(|_| now.says(doubt)) else { return now };
+            said.push(captions::meant(&meant.text, &doubt.typed));
+            now.with(doubt, meant)
+        })
+    }
+
+    /// One doubtful word as another that may have been meant.
+    fn corrected_otherwise(&self, doubts: &[Doubt], so_far: &[String], lexicon: &Lexicon) -> Vec<Relaxed> {
+        let [doubt] = doubts else { return Vec::new() };
+        let other = |meant: &Meant| {
+            self.with(doubt, meant).also(so_far, captions::meant(&meant.text, &doubt.typed), lexicon)
+        };
+        doubt.meant.iter().skip(1).take(OTHERS).map(other).collect()
     }
 
     /// Leaves words out, unless none would stay; and says which.
@@ -78,7 +115,7 @@ impl Asked {
     }
 
     /// Each of the first words by itself: plain ones before those that were read as something, the last one first.
-    fn each_left_out(&self, lexicon: &Lexicon) -> Vec<Relaxed> {
+    fn each_left_out(&self, so_far: &[String], lexicon: &Lexicon) -> Vec<Relaxed> {
         let words: Vec<&Word> = self
             .keywords
             .iter()
@@ -89,7 +126,7 @@ impl Asked {
         let without = |out: &&Word| {
             let mut fewer = self.clone();
             let said = fewer.leave_out(|word| word == *out)?;
-            Some(fewer.step([captions::LEFT_OUT, &said].concat(), lexicon))
+            Some(fewer.also(so_far, [captions::LEFT_OUT, &said].concat(), lexicon))
         };
         let (plain, read): (Vec<_>, Vec<_>) =
             words.iter().rev().partition(|word| word.reading == Reading::Word);

@@ -216,10 +216,10 @@ fn a_text_further_up_is_nearer_and_a_whole_one_nearer_than_a_part() {
 #[test]
 fn qry_2_what_a_library_cannot_hold_is_given_up_first_and_each_step_is_named() {
     let steps = |keyword: &str| {
-        let relaxed = Asked::read(&[keyword], &[]).unwrap().relaxed(&Lexicon::new());
+        let relaxed = Asked::read(&[keyword], &[]).unwrap().relaxed(&Lexicon::new(), &[]);
         relaxed.into_iter().map(|relaxed| relaxed.step).collect::<Vec<_>>()
     };
-    assert_eq!(steps("304 内六角 M6×20")[..2], ["忽略「304」", "按相近写法「内六角」"]);
+    assert_eq!(steps("304 内六角 M6×20")[..2], ["忽略「304」", "忽略「304」，按相近写法「内六角」"]);
     assert_eq!(steps("LM358DR"), ["按型号开头「LM358」"]);
     assert_eq!(steps("1N4148W-7-F"), ["按型号开头「1N4148W」"]);
     assert_eq!(steps("SN74HC138DR"), ["按型号开头「SN74HC138」"]);
@@ -230,9 +230,31 @@ fn qry_2_what_a_library_cannot_hold_is_given_up_first_and_each_step_is_named() {
 }
 
 #[test]
+fn qry_2_a_word_that_finds_nothing_is_another_one_that_does_before_anything_is_left_out() {
+    let asked = Asked::read(&["304 spring waser"], &[]).unwrap();
+    let mut doubts = asked.doubts(&Lexicon::new());
+    doubts.retain(|doubt| doubt.typed == "waser");
+    doubts[0].meant.retain(|meant| ["wafer", "washer"].contains(&meant.text.as_str()));
+    doubts[0].meant.reverse();
+    let steps = asked.relaxed(&Lexicon::new(), &doubts);
+    let named: Vec<_> = steps.iter().map(|step| step.step.as_str()).collect();
+    assert_eq!(
+        named[..4],
+        [
+            "忽略「304」",
+            "忽略「304」，按「washer」而非「waser」",
+            "忽略「304」，按「wafer」而非「waser」",
+            "忽略「304」，按「washer」而非「waser」，只按开头「spri」「wash」",
+        ]
+    );
+    assert_eq!(print(&steps[1].query.condition), "(spring* & washer*)");
+    assert_eq!(asked.relaxed(&Lexicon::new(), &[])[1].step, "忽略「304」，只按开头「spri」「was」");
+}
+
+#[test]
 fn qry_2_a_step_asks_for_what_it_says() {
     let asked = |keyword: &str, step: &str| {
-        let relaxed = Asked::read(&[keyword], &[]).unwrap().relaxed(&Lexicon::new());
+        let relaxed = Asked::read(&[keyword], &[]).unwrap().relaxed(&Lexicon::new(), &[]);
         print(&relaxed.into_iter().find(|relaxed| relaxed.step.starts_with(step)).unwrap().query.condition)
     };
     assert_eq!(asked("六角罗栓", "按相近写法"), "(liujiaoluoshuan* | (liujiao* & luoshuan*))");
@@ -272,4 +294,12 @@ fn qry_1_each_word_says_how_it_was_read() {
     assert_eq!(understood("0.1u 0603 1k~10k"), ["数值 100 nF", "封装 0603", "范围 1 kΩ–10 kΩ"]);
     assert_eq!(understood("密度<3 !"), ["范围 < 3000 kg/m³", "未识别 !"]);
     assert_eq!(understood("Y2-132S-4 6205-2RS1/C3"), ["电机 机座132S，4极", "轴承 6205-2RS，C3不作区分"]);
+}
+
+#[test]
+fn qry_1_the_sign_of_a_channel_names_channels_alone() {
+    let query = query(&["GB/T 706 [25c"], &[]).unwrap();
+    assert!(print(&query.condition).ends_with("& (槽钢 & 25c*))"), "{}", print(&query.condition));
+    let rows: &[(&str, &[f64])] = &[("[25a", &[]), ("[25c", &[])];
+    names("[25c", &set(&[(Field::Name, "热轧槽钢")], rows), &["[25c"]);
 }

@@ -4,7 +4,7 @@ use super::{
     condition::{Condition, Query, Wanted},
     lexicon::Lexicon,
     naming::Naming,
-    read::{Bearing, Motor, POLES, Package, Reading, Size, Word},
+    read::{Bearing, CHANNEL, Motor, POLES, Package, Reading, Size, Word, bare},
 };
 use crate::library::{
     measure::Kind,
@@ -79,7 +79,7 @@ fn condition(word: &Word) -> Option<Condition> {
         all.iter().map(|(kind, number)| Condition::Amount(*kind, *number)).collect::<Vec<_>>()
     };
     Some(match &word.reading {
-        Reading::Word | Reading::Material(_) => words(&word.text),
+        Reading::Word | Reading::Material(_) => words(bare(&word.text)),
         Reading::Standard(standard) => {
             let phrase = |(tokens, open)| Condition::Phrase(Phrase { tokens, open });
             Condition::Any(standard.spellings().into_iter().map(phrase).collect())
@@ -93,14 +93,14 @@ fn condition(word: &Word) -> Option<Condition> {
             Condition::Any([vec![short(number)], size.into_iter().collect(), amounts(all)].concat())
         }
         Reading::Value(all) => {
-            let text = terms::read_whole(&word.text).map(Condition::Phrase);
-            Condition::Any([text.into_iter().collect(), amounts(all)].concat())
+            Condition::Any([phrase_of(&word.text).into_iter().collect(), amounts(all)].concat())
         }
         Reading::Class(class) => {
             let spellings = BTreeSet::from([terms::tokens(class), vec![terms::compact(class)]]);
             Condition::Any(spellings.into_iter().map(closed).collect())
         }
-        Reading::Grade(grade) | Reading::Section(grade) => short(grade),
+        Reading::Grade(grade) => short(grade),
+        Reading::Section(name) => section(name),
         Reading::Package(package) => packages(package),
         Reading::Bearing(bearing) => {
             Condition::Any(designations(bearing).iter().map(|name| token(name)).collect())
@@ -111,6 +111,19 @@ fn condition(word: &Word) -> Option<Condition> {
         Reading::Sound(text) => sound(text)?,
         Reading::Range(_) | Reading::Unread => return None,
     })
+}
+
+/// What was said to be an amount is no text.
+fn phrase_of(text: &str) -> Option<Condition> {
+    Some(text).filter(|text| bare(text) == *text).and_then(terms::read_whole).map(Condition::Phrase)
+}
+
+/// The sign of a channel is no letter of its name.
+fn section(name: &str) -> Condition {
+    match name.strip_prefix('[') {
+        Some(number) => Condition::All(vec![words(CHANNEL), short(number)]),
+        None => short(name),
+    }
 }
 
 /// One or two digits are no beginning of others.
@@ -166,7 +179,7 @@ fn naming(word: &Word) -> Option<Naming> {
         Reading::Number(number, _) => {
             Naming { size: number.parse().into_iter().collect(), ..codes(vec![number.clone()]) }
         }
-        Reading::Section(name) => codes(vec![name.clone()]),
+        Reading::Section(name) => codes(vec![name.trim_start_matches('[').to_owned()]),
         Reading::Bearing(bearing) => codes(designations(bearing)),
         Reading::Motor(Motor { frame, .. }) => codes(vec![frame.clone()]),
         Reading::Value(amounts) => Naming { amounts: amounts.clone(), may: true, ..Naming::default() },

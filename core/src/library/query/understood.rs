@@ -4,12 +4,13 @@ use super::{
     asked::{Asked, model},
     captions,
     condition::{Measured, Wanted},
+    legal::WrongSegment,
     lexicon::Lexicon,
-    read::{Bearing, Motor, Reading, Word, kind_of},
+    read::{Bearing, Motor, Reading, Word, bare, kind_of, ways},
 };
 use crate::{
     json::Read,
-    library::{measure::Kind, terms},
+    library::{item::Item, measure::Kind, terms},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -28,6 +29,22 @@ pub struct UnderstoodWord {
     pub reading: Told,
     /// How else it is looked for.
     pub others: Vec<Told>,
+    /// The ways to read it, where there are several; first the one that is taken if nothing is said.
+    #[serde(default)]
+    pub ways: Vec<Way>,
+    /// What the nearest item does not have of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wrong: Option<WrongSegment>,
+}
+
+/// A way to read a word.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct Way {
+    /// What is written in place of the word, so that it is read so: 封装:0603.
+    pub text: String,
+    /// How it is read then.
+    pub reading: Told,
 }
 
 /// A reading as people call it.
@@ -43,20 +60,42 @@ pub struct Told {
 impl Asked {
     /// How each word of the keywords that are taken apart was read, in order.
     pub fn understood(&self, lexicon: &Lexicon) -> Vec<UnderstoodWord> {
-        let keywords = self.keywords.iter().zip(0..);
-        let word = |(word, keyword): (&Word, u32)| {
-            let mut readings = readings(word, lexicon);
-            let others = readings.split_off(1.min(readings.len()));
-            UnderstoodWord {
+        let each = self.keywords.iter().zip(0..).flat_map(|(words, keyword)| {
+            words.iter().enumerate().map(move |(place, word)| UnderstoodWord {
                 keyword,
-                from: u32::try_from(word.from).unwrap_or(u32::MAX),
-                text: word.text.clone(),
-                reading: readings.pop().unwrap_or_default(),
-                others,
-            }
-        };
-        let words = keywords.flat_map(|(words, keyword)| words.iter().map(move |one| (one, keyword)));
-        words.map(word).collect()
+                ..understood(word, words.get(..place).unwrap_or_default(), lexicon)
+            })
+        });
+        each.collect()
+    }
+
+    /// Marks what an item does not have of what was asked, each word as it was understood.
+    pub fn mark(&self, words: &mut [UnderstoodWord], item: &Item) {
+        for (wrong, word) in self.wrong(item).into_iter().zip(words) {
+            word.wrong = wrong;
+        }
+    }
+}
+
+fn understood(word: &Word, before: &[Word], lexicon: &Lexicon) -> UnderstoodWord {
+    let told = |word: &Word| {
+        let mut readings = readings(word, lexicon);
+        let others = readings.split_off(1.min(readings.len()));
+        (readings.pop().unwrap_or_default(), others)
+    };
+    let (reading, others) = told(word);
+    let ways = ways(word, before).into_iter().map(|(text, reading)| Way {
+        reading: told(&Word { text: text.clone(), reading, ..word.clone() }).0,
+        text,
+    });
+    UnderstoodWord {
+        keyword: 0,
+        from: u32::try_from(word.from).unwrap_or(u32::MAX),
+        text: word.text.clone(),
+        reading,
+        others,
+        ways: ways.collect(),
+        wrong: None,
     }
 }
 
@@ -66,11 +105,12 @@ fn told(label: &str, said: impl Into<String>) -> Told {
 
 /// The reading, and the others that it is looked for by.
 fn readings(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
-    let text = || word.text.clone();
+    let text = || bare(&word.text).to_owned();
     let amounts = |all: &[(Kind, f64)]| {
         all.iter().map(|(kind, number)| told(captions::VALUE, written(*kind, *number))).collect::<Vec<_>>()
     };
     let plain = || told(captions::TEXT, text());
+    let said = bare(&word.text) != word.text;
     match &word.reading {
         Reading::Word => plain_word(word, lexicon),
         Reading::Standard(standard) => {
@@ -84,6 +124,7 @@ fn readings(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
         Reading::Number(number, all) => {
             [vec![told(captions::NUMBER, number.clone())], amounts(all), vec![plain()]].concat()
         }
+        Reading::Value(all) if said => amounts(all),
         Reading::Value(all) => [amounts(all), vec![plain()]].concat(),
         Reading::Range(wanted) => vec![told(captions::RANGE, bounds(wanted))],
         Reading::Class(class) => vec![told(captions::CLASS, class.to_uppercase())],

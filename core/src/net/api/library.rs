@@ -155,6 +155,54 @@ pub struct LibraryCount {
     pub total: u64,
 }
 
+/// Looks up a bill of materials in one library: a search a line, at most 200 of them.
+#[wire(api, strict)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SearchBill {
+    /// Where; stands in the path.
+    #[serde(default)]
+    pub library: Library,
+    /// The lines, as a search box takes each.
+    pub lines: Vec<String>,
+    /// Only those of this organisation; who is no member of it finds nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<u64>,
+}
+
+/// What was found by a line of a bill.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct BillLine {
+    /// How many.
+    pub total: u64,
+    /// The first of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nearest: Option<BillItem>,
+    /// QRY-1: how each word was read.
+    pub understood: Vec<UnderstoodWord>,
+    /// QRY-2: all of the line finds nothing, and this was given up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub relaxed: Option<String>,
+    /// There was no time for it.
+    #[serde(default)]
+    pub late: bool,
+}
+
+/// An item that was found by a line.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+pub struct BillItem {
+    /// Its number.
+    pub set_id: String,
+    /// What people call it.
+    pub name: String,
+    /// Its standard, order number or grade.
+    pub model: String,
+    /// Configurations that the line names, at most three.
+    pub matches: Vec<String>,
+}
+
 /// Asks who publishes what a library holds, in the order of their names.
 #[wire(api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,8 +12,9 @@ use crate::{
     },
     prelude::*,
     rules::{
+        bill,
         keywords::KeywordMode,
-        page::Page,
+        page::{Page, SearchTab},
         route::Route,
         search::{EntryType, SearchAddress, placeholder},
     },
@@ -70,6 +71,8 @@ pub enum SearchEvent {
     ModeChosen { mode: KeywordMode },
     /// Chose where to search, on the home page.
     LibraryChosen { library: Library },
+    /// Pasted several lines.
+    BillPasted { text: String },
     /// Left the box.
     Left,
 }
@@ -141,6 +144,8 @@ impl Search {
             Heard(Fact::ViewerChanged) => self.quiet(),
             On(_) if self.preview => Step::to(self),
             On(SearchEvent::Typed { text }) => self.typed(cx, text),
+            On(SearchEvent::BillPasted { text }) if bill::is_bill(&text) => self.pasted(&text),
+            On(SearchEvent::BillPasted { text }) => self.typed(cx, text),
             On(SearchEvent::Left) => self.quiet(),
             On(SearchEvent::LibraryChosen { library }) => {
                 let step = self.quiet();
@@ -231,6 +236,14 @@ impl Search {
                 step.with(Command::Navigate { to, replace: false })
             }
         }
+    }
+
+    /// QRY-1: several lines are a bill of materials, which has a page of its own.
+    fn pasted(self, text: &str) -> Step<Self> {
+        let search = SearchAddress { lines: bill::lines(text), ..SearchAddress::default() };
+        let page = Page::Search { library: self.library, tab: Some(SearchTab::Bill), search };
+        let to = Route::new(page).within(self.plugin).address();
+        self.quiet().with(Command::Navigate { to, replace: false })
     }
 
     fn destination(&self) -> String {

@@ -27,7 +27,7 @@ use crate::{
 use ask::{ResultsQuery, Stands, count, question, turned};
 use drawn::{Drawn, RangeEnd, drawn, typed};
 use entrance::entrance;
-use readings::{dropped, kept, readings};
+use readings::{dropped, kept, read_as, readings};
 use rows::{ResultRow, row};
 use view::{ResultsEvent, ResultsView};
 
@@ -120,7 +120,11 @@ impl Machine for Results {
             status: self.status(&asked, found.total),
             quiet,
             tools: self.tools(&asked).filter(|_| !quiet),
-            readings: readings(&found.understood, found.relaxed.as_deref(), found.total),
+            readings: readings(
+                (&found.understood, found.relaxed.as_deref(), found.total),
+                &asked.search,
+                &|search| self.address(asked.clone().page(search)),
+            ),
             conditions: self.conditions(&asked),
             sides: self.sides(&asked),
             content: self.content(cx, &asked),
@@ -230,15 +234,15 @@ impl Results {
     /// The search after what the user did; a word is one of those that were read last.
     fn turned(&self, search: SearchAddress, event: ResultsEvent) -> SearchAddress {
         let word = |at: usize| self.found.came().and_then(|found| found.understood.get(at));
+        let with = |at: usize, then: &dyn Fn(SearchAddress, &UnderstoodWord) -> SearchAddress| match word(at)
+        {
+            Some(word) => then(search.clone(), word),
+            None => search.clone(),
+        };
         match event {
-            ResultsEvent::WordDropped { at } => match word(at) {
-                Some(word) => dropped(search, word),
-                None => search,
-            },
-            ResultsEvent::WordKept { at } => match word(at) {
-                Some(word) => kept(search, word),
-                None => search,
-            },
+            ResultsEvent::WordDropped { at } => with(at, &dropped),
+            ResultsEvent::WordKept { at } => with(at, &kept),
+            ResultsEvent::WordRead { at, way } => with(at, &|search, word| read_as(search, word, way)),
             ResultsEvent::RangeTyped { key, end, text } => typed(search, &key, end, &text),
             ResultsEvent::BarChosen { key, at } => self.drawn(search, &key, [at, at]),
             event => turned(search, event),

@@ -85,7 +85,7 @@ const fn subject(page: &Page) -> Option<(&'static str, Library)> {
             SearchTab::MotorConditions => Some((captions::MOTORS, *library)),
             SearchTab::Encapsulation => Some((captions::PACKAGES, *library)),
             SearchTab::PointCloud => Some((captions::POINT_CLOUD, *library)),
-            SearchTab::BrandPage | SearchTab::Category => None,
+            SearchTab::BrandPage | SearchTab::Category | SearchTab::Bill => None,
         },
         Page::Similarity => Some((captions::SIMILARITY, Library::Component)),
         Page::Recommendation { library } => Some((captions::RECOMMENDATION, *library)),

@@ -82,6 +82,8 @@ pub const POINT_CLOUD: &str = "Ashby图";
 pub const WHOLE_LIBRARY: &str = "浏览本库全部条目";
 /// The catalogue.
 pub const CATALOGUE: &str = "目录";
+/// A bill of materials, line by line.
+pub const BILL: &str = "清单查询";
 /// A file without a name.
 pub const UNNAMED: &str = "未命名文件";
 /// The record of an item among what is handed over.
@@ -156,23 +158,6 @@ pub const SEARCHING: [&str; 2] = ["正在搜索…", "搜索没有完成"];
 pub const FOUND: [&str; 2] = ["共 ", "企业库中共 "];
 /// Behind it: as they are, and as they were while newer ones are on their way.
 pub const FOUND_END: [&str; 2] = [" 个结果", " 个结果，正在更新…"];
-/// QRY-1: what was typed, and how else it is looked for.
-pub fn read_also(typed: &str, others: &[String]) -> String {
-    let typed = ["输入：", typed].concat();
-    if others.is_empty() { typed } else { [&typed, "；也按", &others.join("、"), "查找"].concat() }
-}
-/// What drops a word.
-pub fn drop_word(word: &str) -> String {
-    ["去掉「", word, "」"].concat()
-}
-/// What takes a word as it stands.
-pub fn keep_word(word: &str) -> String {
-    ["「", word, "」按原文查找"].concat()
-}
-/// QRY-2: what was given up, and how much is found by the rest.
-pub fn relaxed(step: &str, total: &str) -> String {
-    ["没有完全符合的结果，", step, "后找到 ", total, " 个"].concat()
-}
 /// The orders of results.
 pub const SORTS: [&str; 3] = ["相关度", "名称", "型号"];
 /// What a condition is on: the category, and a property that nobody knows.

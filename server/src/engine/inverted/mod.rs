@@ -147,6 +147,15 @@ impl Engine for Inverted {
         Ok(kept)
     }
 
+    fn known(&self, tokens: &[String]) -> Result<Vec<bool>, Error> {
+        let searcher = self.reader.searcher();
+        let known = |token: &String| {
+            let mut terms = self.fields.texts().map(|(_, field)| Term::from_field_text(field, token));
+            terms.try_fold(false, |known, term| Ok(known || searcher.doc_freq(&term)? > 0))
+        };
+        tokens.iter().map(known).collect()
+    }
+
     fn search(&self, ask: &Ask, limit: &Limit) -> Result<Hits, Error> {
         let query = condition::query(&self.fields, ask)?;
         let found = self.reader.searcher().search(&query, &Pass::new(ask, limit))?;

@@ -2,6 +2,7 @@
 
 pub mod assets;
 pub mod batch;
+pub mod bill;
 pub mod catalogue;
 mod dictionary;
 mod facets;

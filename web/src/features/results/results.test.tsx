@@ -169,3 +169,17 @@ test('numbers are drawn, typed and ordered by, and few of them are ticked', asyn
   expect(new URLSearchParams(location.search).get('sort')).toBe('desc:length');
   expect(screen.getByText(/，其中 40 个配置符合/)).toBeTruthy();
 });
+
+test('qry_1_a word with several readings is read in another of them, in the address too', async () => {
+  const reading = (said: string) => ({ label: '数值', said });
+  const ways = [{ text: '104', reading: { label: '规格', said: '104' } }, { text: '电容值:104', reading: reading('100 nF') }];
+  const understood = [{ keyword: 0, from: 3, text: '104', reading: { label: '规格', said: '104' }, others: [], ways }];
+  await open('/component/search?keyWords=电容 104', answers(() => ({ ...found(1, ['a']), understood })));
+  const button = screen.getByRole('button', { name: '「104」换一种读法' });
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  await settle();
+  const items = screen.getAllByRole('menuitemradio');
+  expect(items.map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([['自动：规格 104', 'true'], ['数值 100 nF', 'false']]);
+  await click(screen.getByRole('menuitemradio', { name: '数值 100 nF' }));
+  expect(new URLSearchParams(location.search).get('keyWords')).toBe('电容 电容值:104');
+});

@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { composes, kept, useComposed } from '../../components/ui/composed';
 import type { Marked } from '../../components/ui/marked';
+import { severalLines } from '../../components/ui/pasted';
 import { to } from '../../core/portal';
 import styles from './search.module.css';
 
@@ -39,8 +40,17 @@ export function Field({ text, placeholder, marked }: Props) {
       {...composed}
       onKeyDown={(event) => pressed(event, marked)}
       onBlur={left}
+      onPaste={pasted}
     />
   );
+}
+
+/** An input takes one line: several are handed over as they are. */
+function pasted(event: ClipboardEvent) {
+  const text = severalLines(event);
+  if (!text) return;
+  event.preventDefault();
+  search({ type: 'billPasted', text });
 }
 
 function pressed(event: KeyboardEvent<HTMLInputElement>, marked: Marked) {

@@ -22,6 +22,33 @@ const POINTS: &[(char, &[(Kind, i32)])] = &[
 const E24: [u32; 24] =
     [10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75, 82, 91];
 
+/// What the letter of a code of EIA-96 multiplies by, as powers of ten of thousandths.
+const EIA96: &[(char, i32)] = &[
+    ('Z', 0),
+    ('Y', 1),
+    ('R', 1),
+    ('X', 2),
+    ('S', 2),
+    ('A', 3),
+    ('B', 4),
+    ('H', 4),
+    ('C', 5),
+    ('D', 6),
+    ('E', 7),
+    ('F', 8),
+];
+
+/// A resistor of one per cent: two digits count the steps of a decade, a capital multiplies (EIA-96). 01C is 10 kΩ.
+pub fn eia96(letters: &[Letter]) -> Option<(Vec<(Kind, f64)>, usize)> {
+    let step: i32 = text(letters, run(letters, |letter| letter.is_ascii_digit())).parse().ok()?;
+    let capital = letters.get(2)?.typed;
+    let power = EIA96.iter().find(|(letter, _)| *letter == capital)?.1;
+    let fits = (1..=96).contains(&step) && at(letters, 1).is_ascii_digit() && ends(letters.get(3..)?);
+    let mantissa = 10f64.powf(f64::from(step - 1) / 96.0) * 100.0;
+    let ohms = fits.then(|| shifted(&format!("{mantissa:.0}"), power - 3))??;
+    Some((vec![(Resistance, ohms)], 3))
+}
+
 /// What three or four digits count: two or three digits and a power of ten. Four are of a resistor.
 pub fn digits(letters: &[Letter]) -> Option<(Vec<(Kind, f64)>, usize)> {
     let length = run(letters, |letter| letter.is_ascii_digit());

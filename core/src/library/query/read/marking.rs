@@ -102,16 +102,17 @@ pub fn poles(letters: &[Letter]) -> Option<(String, usize)> {
     ((1..=2).contains(&digits) && at(letters, digits) == '极').then(|| (text(letters, digits), digits + 1))
 }
 
-/// The number of a rolled section, where an I or the name of one stands before it, and how long it is: I 20#, 20a.
+/// The number of a rolled section, where its sign or its name stands before it, and how long it is: I 20#, [25c, 20a.
 pub fn section(letters: &[Letter], named: bool) -> Option<(String, usize)> {
-    let sign = if at(letters, 0) == 'i' { 1 + spaces(after(letters, 1)) } else { 0 };
+    let channel = at(letters, 0) == '[';
+    let sign = if channel || at(letters, 0) == 'i' { 1 + spaces(after(letters, 1)) } else { 0 };
     let number = after(letters, sign);
     let digits = run(number, |letter| letter.is_ascii_digit() || letter == '.');
     let kind = usize::from(matches!(at(number, digits), 'a'..='c'));
     let mark = usize::from(at(number, digits + kind) == '#');
-    let said = if sign > 0 { sign == 1 || mark > 0 || kind > 0 } else { named };
+    let said = channel || if sign > 0 { sign == 1 || mark > 0 || kind > 0 } else { named };
     let fits = said && (1..=4).contains(&digits) && ends(after(number, digits + kind + mark));
     let name = text(number, digits + kind);
-    let name = if sign > 0 { format!("i{name}") } else { name };
+    let name = if sign > 0 { format!("{}{name}", at(letters, 0)) } else { name };
     fits.then_some((name, sign + digits + kind + mark))
 }

@@ -4,73 +4,26 @@ mod code;
 mod grade;
 mod letters;
 mod marking;
+mod otherwise;
 mod package;
 mod range;
+mod reading;
 mod relation;
 mod size;
 mod standard;
 mod value;
 mod words;
 
-use super::condition::Wanted;
 use crate::library::{measure::Kind, terms};
 use letters::{Letter, after, at, ends, letters, number, run, starts};
 pub use marking::{Bearing, Motor};
+pub use otherwise::bare;
 pub use package::Package;
 pub use range::kind_of;
+pub use reading::{Reading, Word};
 pub use size::Size;
 pub use standard::Standard;
-pub use words::POLES;
-
-/// What a word was read as.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Reading {
-    /// Something that stands in a text.
-    Word,
-    /// A standard.
-    Standard(Standard),
-    /// What a set calls its size.
-    Size(Size),
-    /// A number alone: a size, a designation, or a value code of these amounts.
-    Number(String, Vec<(Kind, f64)>),
-    /// A value with its unit, or a value code, and what it amounts to.
-    Value(Vec<(Kind, f64)>),
-    /// What a number of a configuration lies within.
-    Range(Wanted),
-    /// A strength class.
-    Class(String),
-    /// What it is made of.
-    Material(String),
-    /// A grade of steel.
-    Grade(String),
-    /// A package.
-    Package(Package),
-    /// A bearing with its suffixes.
-    Bearing(Bearing),
-    /// A type of motor.
-    Motor(Motor),
-    /// The number of poles.
-    Poles(String),
-    /// The number of a rolled section.
-    Section(String),
-    /// An order number, by what its model may begin with, the longest first.
-    Beginning(Vec<String>),
-    /// What sounds so: inexact writing of Chinese.
-    Sound(String),
-    /// Nothing that can be searched.
-    Unread,
-}
-
-/// A word as it was typed and as it was read.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Word {
-    /// As it was typed.
-    pub text: String,
-    /// How many characters stand before it.
-    pub from: usize,
-    /// How it was read.
-    pub reading: Reading,
-}
+pub use words::{ALIKE, CHANNEL, POLES};
 
 /// More words of one keyword are not looked at.
 const WORDS: usize = 32;
@@ -109,6 +62,20 @@ fn unread_beyond(mut words: Vec<Word>) -> Vec<Word> {
     words
 }
 
+/// The ways to read a word, each under what is written for it; first the one that is taken if nothing is said. None, where there is no other.
+pub fn ways(word: &Word, before: &[Word]) -> Vec<(String, Reading)> {
+    let text = bare(&word.text);
+    let letters = letters(text);
+    let usual = if text.len() == word.text.len() {
+        word.reading.clone()
+    } else {
+        let (reading, start, length) = found(&letters, before);
+        if start == 0 && length == letters.len() { reading } else { Reading::Word }
+    };
+    let others = otherwise::others(text, &usual);
+    if others.is_empty() { others } else { [vec![(text.to_owned(), usual)], others].concat() }
+}
+
 /// Between words, and no word.
 fn separates(letter: char) -> bool {
     letter.is_whitespace()
@@ -128,9 +95,12 @@ fn found(rest: &[Letter], before: &[Word]) -> (Reading, usize, usize) {
     read.map_or_else(|| whole(word(rest)), whole)
 }
 
-/// Chinese: a name with a relation, a size, or a word.
+/// Chinese: what says as what a word is to be read, a name with a relation, a size, or a word.
 fn han(rest: &[Letter]) -> (Reading, usize, usize) {
     let run = run(rest, terms::is_han);
+    if let Some((reading, length)) = otherwise::told(rest) {
+        return (reading, 0, length);
+    }
     if let Some((size, length)) = size::size(rest, false) {
         return (Reading::Size(size), 0, length);
     }
@@ -210,11 +180,16 @@ fn common(rest: &[Letter], before: &[Word]) -> Option<(Reading, usize)> {
 /// A value, a value code, or a number alone.
 fn amount(rest: &[Letter], before: &[Word]) -> Option<(Reading, usize)> {
     let named = |(amounts, length)| (Reading::Value(of_kind(amounts, before)), length);
-    if let Some(code) = code::point(rest) {
+    // 01C is no quantity; 10C is one, unless a resistor was named.
+    let marked = (at(rest, 0) == '0' || says(before, words::RESISTORS)) && at(rest, 2) != 'r';
+    if let Some(code) = code::point(rest).or_else(|| code::eia96(rest).filter(|_| marked)) {
         return Some(named(code));
     }
     if let Some(value) = value::value(rest).filter(|value| value.unit != value::Measure::Nothing) {
         return Some(named((value.unit.amounts(&value.number), value.length)));
+    }
+    if let Some(code) = code::eia96(rest) {
+        return Some(named(code));
     }
     let (number, length) =
         number(rest).filter(|(_, length)| ends(after(rest, *length)) && goes_alone(after(rest, *length)))?;

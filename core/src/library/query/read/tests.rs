@@ -1,6 +1,7 @@
 //! §1 Reading: how engineers write.
 
 use super::*;
+use crate::library::query::condition::Wanted;
 use proptest::prelude::*;
 
 fn told(reading: &Reading) -> String {
@@ -115,6 +116,75 @@ fn qry_3_a_value_is_read_with_its_unit() {
 }
 
 #[test]
+fn qry_3_a_thread_behind_a_number_is_no_unit_of_it() {
+    check("1 M2", &["1: number 1", "M2: size m[2.0]"]);
+    check("1 m2 3 m", &["1 m2: Area 1e6", "3: number 3", "m: word"]);
+}
+
+#[test]
+fn qry_3_a_code_of_eia_96_is_a_resistance() {
+    for (code, ohms) in [
+        ("01C", "1e4"),
+        ("01Z", "1e-1"),
+        ("68X", "4.99e1"),
+        ("30B", "2e3"),
+        ("96D", "9.76e5"),
+        ("41E", "2.61e6"),
+    ] {
+        check(code, &[&format!("{code}: Resistance {ohms}")]);
+    }
+    check("01c 97C 00C 01Q", &["01c: Charge 1e0", "97C: Charge 9.7e1", "00C: Charge 0e0", "01Q: word"]);
+    check(
+        "10A 68R 电容 01C",
+        &["10A: Current 1e1", "68R: Resistance 6.8e1", "电容: word", "01C: Resistance 1e4"],
+    );
+    check("10C", &["10C: Charge 1e1"]);
+    check("电阻 10C 10R", &["电阻: word", "10C: Resistance 1.24e4", "10R: Resistance 1e1"]);
+}
+
+#[test]
+fn qry_1_a_word_says_as_what_it_is_to_be_read() {
+    check("电容值:104 规格：8", &["电容值:104: Capacitance 1e-7", "规格：8: number 8"]);
+    check("电阻值:01C 频率值:10M", &["电阻值:01C: Resistance 1e4", "频率值:10M: Frequency 1e7"]);
+    check(
+        "规格:0603 封装:0603 材料:304",
+        &["规格:0603: number 0603", "封装:0603: package 0603", "材料:304: material 304"],
+    );
+    check("封装:M8", &["封装: word", ":: unread", "M8: size m[8.0]"]);
+}
+
+#[test]
+fn qry_1_each_way_to_read_a_word_is_written_so_that_it_is_read_so() {
+    let ways = |keyword: &str| {
+        let words = read(keyword);
+        let (last, before) = words.split_last().unwrap();
+        let ways = ways(last, before);
+        for (text, reading) in ways.iter().skip(1) {
+            let [word] = &read(text)[..] else { panic!("{text}") };
+            assert_eq!((&word.reading, bare(text)), (reading, bare(&last.text)), "{text}");
+        }
+        ways.iter().map(|(text, reading)| format!("{text}={}", told(reading))).collect::<Vec<_>>()
+    };
+    assert_eq!(ways("0603"), ["0603=package 0603", "规格:0603=number 0603"]);
+    assert_eq!(ways("规格:0603"), ways("0603"));
+    assert_eq!(
+        ways("电容 104"),
+        [
+            "104=number 104 Capacitance 1e-7",
+            "规格:104=number 104",
+            "电阻值:104=Resistance 1e5",
+            "电容值:104=Capacitance 1e-7",
+            "电感值:104=Inductance 1e-1",
+        ]
+    );
+    assert_eq!(ways("电容 电容值:104"), ways("电容 104"));
+    assert_eq!(ways("10A"), ["10A=Current 1e1", "型号:10A=section 10a", "电阻值:10A=Resistance 1.24e2"]);
+    for alone in ["螺栓", "M6×20", "LM358", "100nF", "内径 20-30"] {
+        assert_eq!(ways(alone), [""; 0], "{alone}");
+    }
+}
+
+#[test]
 fn qry_3_a_code_is_another_way_to_read_a_number() {
     check("103", &["103: number 103 Resistance 1e4 Capacitance 1e-8 Inductance 1e-2"]);
     check("电容 472", &["电容: word", "472: number 472 Capacitance 4.7e-9"]);
@@ -181,12 +251,13 @@ fn qry_1_designations_are_decoded() {
     );
     check(
         "I 20# 工字钢20a [10",
-        &["I 20#: section i20", "工字钢: word", "20a: section 20a", "[: unread", "10: section 10"],
+        &["I 20#: section i20", "工字钢: word", "20a: section 20a", "[10: section [10"],
     );
     check(
         "SOT23-6 SO-8封装 QFN32",
         &["SOT23-6: package SOT-236", "SO-8封装: package SO-8", "QFN32: package QFN-32"],
     );
+    check("槽钢 [25c [ 5", &["槽钢: word", "[25c: section [25c", "[ 5: section [5"]);
     check("A2-70 12.9级 10级", &["A2-70: class a2-70", "12.9级: class 12.9", "10级: class 10"]);
     check(
         "45# 45号钢 50钢 65Mn",

@@ -83,8 +83,12 @@ fn fraction(letters: &[Letter]) -> Option<(String, usize)> {
     Some((number.to_string(), length))
 }
 
-/// A unit behind a space is a whole one.
+/// A unit behind a space is a whole one; 1 M2 is no area, but a thread behind a number.
 fn spaced(letters: &[Letter]) -> Option<(Measure, usize)> {
+    let thread = letters.get(1).is_some_and(|sign| sign.typed == 'M') && at(letters, 2).is_ascii_digit();
+    if thread {
+        return None;
+    }
     let (unit, length) = unit(after(letters, 1)).filter(|_| at(letters, 0) == ' ')?;
     let whole = matches!(unit, Measure::Unit(_)) && length > 1 && ends(after(letters, 1 + length));
     whole.then_some((unit, 1 + length))

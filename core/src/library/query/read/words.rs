@@ -43,6 +43,10 @@ pub const FORMS: &[&str] = &["板", "棒"];
 pub const ANGLES: &[&str] = &["角钢", "角铁"];
 /// Sections that are called by their number.
 pub const SECTIONS: &[&str] = &["工字钢", "工字铁", "槽钢", "槽铁", "工字梁"];
+/// What the sign of a channel stands for.
+pub const CHANNEL: &str = "槽钢";
+/// What has codes of EIA-96.
+pub const RESISTORS: &[&str] = &["电阻"];
 /// What the value codes of a component count.
 pub const COUNTED: &[(Kind, &str)] = &[
     (Kind::Resistance, "电阻"),
@@ -58,3 +62,36 @@ pub const PACKAGE: &str = "封装";
 pub const WIDE: &str = "宽体";
 /// Behind the number of poles.
 pub const POLES: &str = "极";
+/// Characters of the field that look alike.
+pub const ALIKE: &[&str] = &[
+    "栓拴检",
+    "轴铀抽",
+    "垫热",
+    "钉订",
+    "螺蝶",
+    "锈绣",
+    "圈圆",
+    "挡档",
+    "销锁",
+    "键健",
+    "柱住注",
+    "阻阳租",
+    "容客",
+    "感惑",
+    "管菅",
+    "钢铜纲",
+    "铝铅",
+    "环坏",
+    "承丞",
+    "压庄",
+    "母毋",
+    "泵汞",
+    "铆柳",
+    "镀渡",
+    "锌锋",
+    "内肉",
+    "深探",
+    "平乎",
+    "自白",
+    "簧黄",
+];

@@ -99,7 +99,8 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
         | ResultsEvent::BarChosen { .. }
         | ResultsEvent::ValueSought { .. }
         | ResultsEvent::WordDropped { .. }
-        | ResultsEvent::WordKept { .. } => first,
+        | ResultsEvent::WordKept { .. }
+        | ResultsEvent::WordRead { .. } => first,
     }
 }
 

@@ -46,6 +46,8 @@ pub enum ResultsEvent {
     WordDropped { at: usize },
     /// Wants a word as it stands, by its place.
     WordKept { at: usize },
+    /// Wants a word read in another of its ways, both by their places.
+    WordRead { at: usize, way: usize },
     /// Took away a condition, by its place.
     ConditionRemoved { at: usize },
     /// Wants all categories and values again.

@@ -6,6 +6,7 @@ mod configurations;
 mod figures;
 mod filters;
 mod find;
+mod instead;
 mod page;
 mod ranges;
 mod trees;
@@ -16,7 +17,7 @@ pub use configurations::search_config_model;
 pub use figures::brand_figures;
 
 use crate::{
-    engine::{Ask, Engine, Filters, Hits},
+    engine::{Ask, Engine, Hits},
     store::{
         db::{Error, Searcher, Store},
         library::{
@@ -28,16 +29,17 @@ use crate::{
 };
 use asked::Typed;
 use find::find;
+use instead::instead;
 use sanku_core::{
     json,
     library::{
         Library,
         facets::Spreads,
         item::{Item, Summary},
-        query::{Query, Relaxed, UnderstoodWord},
+        query::UnderstoodWord,
         search::Sort,
     },
-    net::api::{CountItems, Found, LibraryCount, SearchItems},
+    net::api::{BillItem, BillLine, CountItems, Found, LibraryCount, SearchItems},
     rules::limits::RESULTS_TURNED,
 };
 use sqlx::QueryBuilder;
@@ -65,7 +67,7 @@ struct Matched {
 
 /// Items that hold all keywords and filters, with the counts beside them; where the keywords find nothing, what less of them finds.
 pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Found, Error> {
-    let mut matched = matched(store, seen, ask).await?;
+    let mut matched = matched(store, seen, ask, true).await?;
     let tree = Tree::read(&mut matched.reader, ask.library, &matched.hits.categories).await?;
     let path = tree.path(ask.category.as_deref());
     let spreads = Spreads { library: ask.library, path: &path, filters: &ask.filters };
@@ -80,12 +82,22 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
     Ok(Found { total, configurations, list, categories, facets, ranges, understood, relaxed })
 }
 
-/// The page of such a search alone.
+/// The page of such a search alone, and in no other words than those that were typed.
 pub(super) async fn list_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Vec<Summary>, Error> {
-    Ok(matched(store, seen, ask).await?.list)
+    Ok(matched(store, seen, ask, false).await?.list)
 }
 
-async fn matched(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Matched, Error> {
+/// What the first item of such a page is, and what is said of the words; in no other words, either.
+pub(super) async fn first_item(store: &Store, seen: Seen, ask: &SearchItems) -> Result<BillLine, Error> {
+    let Matched { hits, list, understood, relaxed, .. } = matched(store, seen, ask, false).await?;
+    let nearest = list.into_iter().next().map(|item| {
+        let Summary { set_id, name, model, matches, .. } = item;
+        BillItem { set_id, name, model, matches }
+    });
+    Ok(BillLine { total: hits.total, nearest, understood, relaxed, late: false })
+}
+
+async fn matched(store: &Store, seen: Seen, ask: &SearchItems, doubting: bool) -> Result<Matched, Error> {
     // Its time begins when there is something to search in.
     let engine = catch_up(store).await?;
     let mut reader = store.searcher().await?;
@@ -101,38 +113,21 @@ async fn matched(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Matched
     let query = asked.query(&lexicon);
     let mut wanted = Ask { tenants, library, query, filters, sort, skip, take };
     let (mut hits, mut list) = found((store, &engine), &mut reader, seen, wanted.clone()).await?;
+    let mut understood = asked.understood(&lexicon);
     let mut relaxed = None;
     if hits.total == 0
-        && let Some((less, step)) = relax(&engine, &reader, wanted.clone(), asked.relaxed(&lexicon)).await?
+        && let Some((less, step)) =
+            instead(&engine, &reader, wanted.clone(), (&asked, &lexicon), doubting).await?
     {
         wanted = less;
         (hits, list) = found((store, &engine), &mut reader, seen, wanted.clone()).await?;
+        if let Some(nearest) = hits.page.first().filter(|_| skip == 0) {
+            let nearest = page::whole(&mut reader, seen, *nearest).await?;
+            nearest.into_iter().for_each(|nearest| asked.mark(&mut understood, &nearest));
+        }
         relaxed = Some(step);
     }
-    let understood = asked.understood(&lexicon);
     Ok(Matched { reader, engine, ask: Some(wanted), hits, list, understood, relaxed })
-}
-
-/// QRY-2: what to ask, and what was given up for it: nothing, where the keywords find something, whatever is chosen beside them.
-async fn relax(
-    engine: &Arc<dyn Engine>,
-    reader: &Searcher,
-    ask: Ask,
-    steps: Vec<Relaxed>,
-) -> Result<Option<(Ask, String)>, Error> {
-    let any = async |query: &Query| {
-        let (query, filters) = (query.clone(), Filters::default());
-        let all = Ask { query, filters, skip: 0, take: 0, ..ask.clone() };
-        Ok::<_, Error>(find(engine, reader, all).await?.total > 0)
-    };
-    if !any(&ask.query).await? {
-        for Relaxed { step, query } in steps {
-            if any(&query).await? {
-                return Ok(Some((Ask { query, ..ask }, step)));
-            }
-        }
-    }
-    Ok(None)
 }
 
 /// What is found, and its page; once more, by what the database has then, where an item of it went meanwhile.

@@ -12,7 +12,7 @@ use sanku_core::{
     json,
     library::{
         document::{Document, DocumentRow},
-        item::Summary,
+        item::{Item, Summary},
         query::{Query, named},
     },
 };
@@ -52,6 +52,17 @@ pub(super) async fn read(
         }
     }
     Ok(ids.iter().filter_map(|id| summaries.remove(id)).collect())
+}
+
+/// One item whole, by its number.
+pub(super) async fn whole(reader: &mut Searcher, seen: Seen, id: i64) -> Result<Option<Item>, Error> {
+    let mut sql = QueryBuilder::new(concat!("select ", text::body!(), " from item where "));
+    seen.guard(&mut sql, "+item.tenant");
+    sql.push(" and item.id = ").push_bind(id);
+    let Some(body) = sql.build_query_scalar::<Kept>().fetch_optional(reader.reads()).await? else {
+        return Ok(None);
+    };
+    Ok(Some(json::read(&body.read(reader.reads()).await?)?))
 }
 
 /// The configurations that the words name.

@@ -259,3 +259,17 @@ fn behind_a_keyword_stands_no_placeholder_and_each_says_what_a_click_does() {
     let said: Vec<_> = tagged.tags.iter().map(|tag| (tag.hint, tag.remove.as_str())).collect();
     assert_eq!(said, [("点击修改", "删除关键字 a"), ("完整匹配，点击修改", "删除关键字 b")]);
 }
+
+// QRY-1
+#[test]
+fn several_pasted_lines_lead_to_the_page_of_a_bill_and_one_is_typed() {
+    let pasted = |text: &str| on(entered("/component"), 0, SearchEvent::BillPasted { text: text.into() });
+    assert_eq!(
+        goes_to(&pasted("10k 0603\r\n\r\n100nF\t20")),
+        Some("/component/search/bill?lines=10k+0603%0A100nF%0920")
+    );
+    let one = pasted("10k 0603\n");
+    assert_eq!((goes_to(&one), one.state.keywords.text()), (None, "10k 0603\n"));
+    let panel = on(entered("/part/plugin"), 0, SearchEvent::BillPasted { text: "a\nb".into() });
+    assert_eq!(goes_to(&panel), Some("/part/plugin/search/bill?lines=a%0Ab"));
+}

@@ -1,0 +1,205 @@
+//! QRY-1 Bills of materials: a page of its own, on which each line of a pasted list is looked up.
+
+pub mod csv;
+pub mod line;
+pub mod view;
+
+use crate::library::Library;
+use crate::{
+    net::api::{BillLine, SearchBill},
+    parts::loaded::Loaded,
+    prelude::*,
+    rules::{
+        bill,
+        notice::{self, bill as texts},
+        page::{Page, SearchTab},
+        route::Route,
+        search::SearchAddress,
+        tab::TabId,
+    },
+};
+use line::row;
+use view::{BillContent, BillOutcome, BillRow, BillView};
+
+/// One bill.
+#[derive(Debug, Default, PartialEq)]
+pub struct Bill {
+    tab: TabId,
+    library: Library,
+    plugin: bool,
+    /// Its tab is the one that was shown last.
+    front: bool,
+    /// MOD-1: only in the library of this organisation.
+    own: Option<u64>,
+    /// As the address has them.
+    lines: Vec<String>,
+    asked: bool,
+    copying: bool,
+    found: Loaded<Shared<Vec<BillRow>>>,
+}
+
+impl From<TabId> for Bill {
+    fn from(tab: TabId) -> Self {
+        Self { tab, ..Self::default() }
+    }
+}
+
+/// What the user does.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum BillEvent {
+    /// Wants these lines looked up.
+    Submitted { text: String },
+    /// Wants the table on the clipboard.
+    CopyChosen,
+    /// Wants the table as a file.
+    SaveChosen,
+    /// Asked for another try.
+    Retried,
+}
+
+impl Machine for Bill {
+    type Event = BillEvent;
+    type View = BillView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<BillEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(cx, route),
+            Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
+            Heard(Fact::ViewerChanged) => self.forget(cx),
+            Heard(Fact::SignedIn) if self.front && self.own != cx.viewer.own() => self.forget(cx),
+            Heard(Fact::Online { .. }) | On(BillEvent::Retried) if self.found.has_failed() => self.load(),
+            On(BillEvent::Submitted { text }) => self.submit(&text),
+            On(BillEvent::CopyChosen) => self.copy(),
+            On(BillEvent::SaveChosen) => self.save(),
+            Heard(Fact::Copied { done }) if self.copying => {
+                let (text, tone) = match done {
+                    true => (notice::TEXT_COPIED, Tone::Success),
+                    false => (notice::TEXT_NOT_COPIED, Tone::Warning),
+                };
+                Step::to(Self { copying: false, ..self }).with(Command::toast(tone, text.to_owned()))
+            }
+            Got(_, Answer::SearchBill(answer)) => self.came(answer),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, _: &Cx<'_>) -> BillView {
+        let rows = self.found.came();
+        let counts = rows.map(|rows| {
+            let of = |outcome| rows.iter().filter(|row| row.outcome == outcome).count();
+            texts::counted(rows.len(), BillOutcome::ALL.map(of))
+        });
+        BillView {
+            library: self.library,
+            text: self.lines.join("\n"),
+            note: (self.lines.len() > limits::BILL_LINES).then(|| texts::too_many(limits::BILL_LINES)),
+            status: counts.unwrap_or_default(),
+            content: match rows {
+                _ if self.lines.is_empty() => BillContent::Empty,
+                None => BillContent::Waiting,
+                Some(rows) => BillContent::Table { rows: rows.clone() },
+            },
+            failed: self.found.failure(),
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::Shown { .. }
+                | Fact::Online { online: true }
+                | Fact::ViewerChanged
+                | Fact::SignedIn
+                | Fact::Copied { .. }
+        )
+    }
+}
+
+impl Instance for Bill {
+    fn opened_by(fact: &Fact) -> Option<TabId> {
+        let Fact::Shown { tab, route } = fact else { return None };
+        bill_of(&route.page).map(|_| *tab)
+    }
+
+    fn closed_by(fact: &Fact) -> Option<TabId> {
+        let Fact::Dropped { tab } = fact else { return None };
+        Some(*tab)
+    }
+}
+
+const fn bill_of(page: &Page) -> Option<(Library, &SearchAddress)> {
+    match page {
+        Page::Search { library, tab: Some(SearchTab::Bill), search } => Some((*library, search)),
+        _ => None,
+    }
+}
+
+impl Bill {
+    fn shown(self, cx: &Cx<'_>, route: Route) -> Step<Self> {
+        let Some((library, search)) = bill_of(&route.page) else { return Step::to(self) };
+        let (own, lines) = (cx.viewer.own(), search.lines.clone());
+        let same = self.asked && (self.library, self.own, &self.lines) == (library, own, &lines);
+        let next = Self { library, own, lines, plugin: route.plugin, front: true, ..self };
+        if same { Step::to(next) } else { Self { found: Loaded::default(), ..next }.load() }
+    }
+
+    /// T34: somebody else is looking: nothing that the other saw stays; what nobody sees is asked for when shown.
+    fn forget(self, cx: &Cx<'_>) -> Step<Self> {
+        let bare = Self { found: Loaded::default(), own: cx.viewer.own(), asked: false, ..self };
+        if bare.front { bare.load() } else { Step::to(bare) }
+    }
+
+    fn load(mut self) -> Step<Self> {
+        self.found.retry();
+        let lines: Vec<_> =
+            self.lines.iter().take(limits::BILL_LINES).map(|line| bill::searched(line)).collect();
+        let step = Step::to(Self { asked: true, ..self }).with(Effect::Abort(Tag::default()));
+        if lines.is_empty() {
+            return step;
+        }
+        let (library, own) = (step.state.library, step.state.own);
+        step.call(Tag::default(), Call::SearchBill(SearchBill { library, lines, own }))
+    }
+
+    fn came(mut self, answer: Result<Vec<BillLine>, ApiError>) -> Step<Self> {
+        let (library, plugin) = (self.library, self.plugin);
+        let rows = answer.map(|found| {
+            let lines = self.lines.iter().zip(found).zip(1..);
+            let rows = lines.map(|((typed, found), place)| row(place, typed, found, (library, plugin)));
+            Shared::new(rows.collect::<Vec<_>>())
+        });
+        let failed = self.found.settle(rows);
+        Step::to(self).with_some(failed.map(Fact::failed))
+    }
+
+    /// The address says which lines there are.
+    fn submit(self, text: &str) -> Step<Self> {
+        let search = SearchAddress { lines: bill::lines(text), ..SearchAddress::default() };
+        if search.lines == self.lines {
+            return Step::to(self);
+        }
+        let page = Page::Search { library: self.library, tab: Some(SearchTab::Bill), search };
+        let to = Route::new(page).within(self.plugin).address();
+        Step::to(self).with(Command::Navigate { to, replace: false })
+    }
+
+    fn copy(self) -> Step<Self> {
+        let Some(rows) = self.found.came() else { return Step::to(self) };
+        let text = csv::table(rows, '\t');
+        Step::to(Self { copying: true, ..self }).with(Command::Copy { text })
+    }
+
+    fn save(self) -> Step<Self> {
+        let Some(rows) = self.found.came() else { return Step::to(self) };
+        // By the mark at its beginning a spreadsheet knows how the file is encoded.
+        let text = ["\u{feff}", &csv::table(rows, ',')].concat();
+        let save = Command::SaveText { name: texts::FILE.to_owned(), media_type: "text/csv", text };
+        Step::to(self).with(save)
+    }
+}
+
+#[cfg(test)]
+mod tests;

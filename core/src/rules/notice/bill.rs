@@ -1,0 +1,31 @@
+//! TXT-1 Texts of a bill of materials.
+
+/// Heads of its table, as they are exported.
+pub const HEADS: [&str; 8] = ["行", "原文", "理解", "结果", "名称", "型号", "配置", "说明"];
+/// What became of a line: found, found by less, not found, not looked up.
+pub const OUTCOMES: [&str; 4] = ["查到", "近似", "没有", "未查"];
+/// The file of an exported bill.
+pub const FILE: &str = "清单查询结果.csv";
+/// Nothing was found by a line.
+pub const NOTHING: &str = "没有找到匹配的结果";
+/// There was no time for a line.
+pub const LATE: &str = "时间用完，这一行没有查；请分批粘贴";
+/// Nothing of a line can be looked up.
+pub const UNREADABLE: &str = "这一行没有可以查找的内容";
+
+/// There are more lines than are looked up.
+pub fn too_many(most: usize) -> String {
+    format!("一次最多查 {most} 行，其余的行没有查；请分批粘贴")
+}
+
+/// How many lines there are, and what became of them.
+pub fn counted(lines: usize, [found, near, none, late]: [usize; 4]) -> String {
+    let [is_found, is_near, is_none, is_late] = OUTCOMES;
+    let all = format!("共 {lines} 行：{is_found} {found}，{is_near} {near}，{is_none} {none}");
+    if late > 0 { format!("{all}，{is_late} {late}") } else { all }
+}
+
+/// How many others were found by a line.
+pub fn others(count: &str) -> String {
+    format!("另有 {count} 个")
+}

@@ -1,0 +1,48 @@
+// A bill of materials: pasted into the search box, looked up line by line, kept by its address, saved as a file.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { scene } from './frame.mjs';
+
+const LINES = ['1\t螺栓\tGB/T 5782\tM12×80\t20', '螺栓 GB/T 5782 M12×83', '轴承 6204ZZ', '没有这样的东西'];
+const table = (page) => page.getByRole('region', { name: '清单表格' });
+
+/** The page listens. */
+const started = (page) => page.waitForFunction(() => 'started' in document.documentElement.dataset);
+
+/** What a paste of text into the focused input is to a page. */
+const paste = (page, text) => page.getByRole('combobox', { name: '搜索', exact: true }).evaluate((input, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}, text);
+
+// QRY-1
+scene('a pasted bill is looked up line by line, and its address brings it again', {}, async ({ page }) => {
+  await page.goto('/part');
+  await started(page);
+  await paste(page, LINES.join('\r\n'));
+  await page.getByText('共 4 行：查到 2，近似 1，没有 1').waitFor();
+  await table(page).getByRole('link', { name: 'M12×80' }).waitFor();
+  await table(page).getByRole('link', { name: '6204-2Z' }).waitFor();
+  await table(page).getByText('「83」不是 GB/T 5782 的公称长度，最近：').waitFor();
+  await page.reload();
+  await page.getByText('共 4 行：查到 2，近似 1，没有 1').waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载 CSV' }).click();
+  const saved = await saving;
+  assert.equal(saved.suggestedFilename(), '清单查询结果.csv');
+  const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
+  assert.equal(lines[0], '\uFEFF行,原文,理解,结果,名称,型号,配置,说明');
+  assert.equal(lines.length, 6);
+  await table(page).getByRole('link', { name: '80', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('keyWords') === '螺栓 GB/T 5782 M12×80');
+});
+
+// QRY-1
+scene('more than 200 lines are said, and 200 are looked up', {}, async ({ page }) => {
+  await page.goto('/part');
+  await started(page);
+  await paste(page, Array.from({ length: 230 }, (_, at) => `螺栓 M${at + 1}`).join('\n'));
+  await page.getByText('一次最多查 200 行，其余的行没有查；请分批粘贴').waitFor();
+  await page.getByText(/^共 200 行/).waitFor();
+});
