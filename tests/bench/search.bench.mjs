@@ -16,6 +16,7 @@ const ROWS = {
   brands: ['the list of brands, the slowest of three', 'ms', 30, 120],
   brand: ['what all brands of a library have, the slowest of three', 'ms', 30, 300],
   suggest: ['suggestions for a keystroke, p95', 'ms', 2, 5],
+  typed: ['suggestions by kind for a keystroke, p95', 'ms', 2, 5],
   build: ['the index made anew', 's', 6, 60],
   size: ['the index on the disk', 'MB', 15, 150],
   database: ['the data directory, index and all', 'MB'],

@@ -144,8 +144,8 @@ faulty('an older suggestion that comes late is not shown', async ({ page, proxy 
   await page.goto(`${proxy.origin}/part`);
   const box = page.getByRole('combobox', { name: '搜索', exact: true });
   const { holds, arrived, release } = holding();
-  proxy.fault(/suggest/, holds, 1);
-  const over = end(page, /suggest/);
+  proxy.fault(/library\/suggest/, holds, 1);
+  const over = end(page, /library\/suggest/);
   await box.pressSequentially('螺');
   await arrived;
   await box.pressSequentially('母');

@@ -70,7 +70,7 @@ async function own(page) {
 async function suggested(page) {
   const box = page.getByRole('combobox', { name: '搜索', exact: true });
   await box.fill('M6×2');
-  await page.getByRole('option', { name: 'M6×20' }).waitFor();
+  await page.getByRole('option', { name: /M6×20 / }).first().waitFor();
 }
 
 async function announced(page, server) {

@@ -31,6 +31,66 @@ scene('a keyword and a suggested model lead to a configuration that stays chosen
   await rows(page).first().waitFor();
 });
 
+const options = (page) => page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
+
+// SUG-1, SUG-2
+scene('sizes follow a word, one is opened by keys, and what is measured goes on in the box', {}, async ({ page }) => {
+  await page.goto('/part');
+  await box(page).fill('深沟球轴承 ');
+  const size = options(page).filter({ hasText: '配置' }).first();
+  await size.waitFor();
+  assert.match(await size.innerText(), /^配置\s+6\d+/);
+  await options(page).filter({ hasText: '内径 ≥' }).click();
+  assert.equal(await box(page).inputValue(), '深沟球轴承 内径 ≥');
+  await box(page).press('End');
+  await box(page).pressSequentially('80');
+  await box(page).press('Enter');
+  await page.getByText('≥ 80').first().waitFor();
+  await page.goto('/part');
+  await box(page).fill('深沟球轴承 6204-2R');
+  await options(page).filter({ hasText: '6204-2RS' }).first().waitFor();
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await page.waitForURL(/\/part\/detail\/.*configName=6204-2RS/);
+  assert.equal(await box(page).inputValue(), '');
+});
+
+// SUG-2
+scene('a category is opened, Escape closes the list, and Enter searches for what is typed', {}, async ({ page }) => {
+  await page.goto('/part');
+  await box(page).fill('螺');
+  await options(page).filter({ hasText: '类别' }).first().waitFor();
+  await box(page).press('Escape');
+  assert.equal(await options(page).count(), 0);
+  await box(page).press('Enter');
+  await page.waitForURL(/keyWords=/);
+  await page.goto('/part');
+  await box(page).fill('螺');
+  const category = options(page).filter({ hasText: '类别' }).first();
+  await category.waitFor();
+  const [, count] = (await category.innerText()).match(/(\d+)\s*$/);
+  await category.click();
+  await page.waitForURL(/category=/);
+  await page.getByRole('status').filter({ hasText: `共 ${count} 个结果` }).waitFor();
+});
+
+// SUG-3
+scene('the home page suggests from each library, and a list names what the others hold of its keywords', {}, async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('铜');
+  const group = page.getByRole('group', { name: /仿真材料库/ });
+  await group.waitFor();
+  assert.ok(await page.getByRole('listbox').getByRole('group').count() > 1);
+  await group.getByRole('option').filter({ hasText: '条目' }).first().click();
+  await page.waitForURL(/\/mat\/detail\//);
+  await page.goto('/part/search?keyWords=铜');
+  const beside = page.getByRole('navigation', { name: '其他库的结果' }).getByRole('link', { name: /仿真材料库/ });
+  const [count] = (await beside.innerText()).match(/\d+/);
+  await beside.click();
+  await page.waitForURL(/\/mat\/search\?keyWords=/);
+  await page.getByRole('status').filter({ hasText: `共 ${count} 个结果` }).waitFor();
+});
+
 // TAB-3
 scene('going back finds the list where it was left, also after a reload', {}, async ({ page }) => {
   await page.goto('/component/search');

@@ -118,10 +118,11 @@ fn suggestions_are_asked_for_after_a_pause_and_the_older_question_is_aborted() {
     shell.send(FrameEvent::Search(SearchEvent::Typed { text: "s".into() }));
     assert_eq!(shell.wake, Some(Millis::new(200)));
     shell.tick(200);
-    let first = shell.asked[before].0;
-    assert!(shell.asked[before].1.contains("/to/api/public/part/es/keyword/suggest?"));
+    let [words, kinds] = [0, 1].map(|at| shell.asked[before + at].clone());
+    assert!(words.1.contains("/to/api/public/part/es/keyword/suggest?"));
+    assert!(kinds.1.ends_with("/to/api/public/es/library/suggest"));
     shell.send(FrameEvent::Search(SearchEvent::Typed { text: "sc".into() }));
-    assert_eq!(shell.aborted, [first]);
+    assert_eq!(shell.aborted, [words.0, kinds.0]);
 }
 
 #[test]

@@ -35,7 +35,7 @@ await record('search', async (page) => {
   await page.waitForURL(/\/part\/search\?keyWords=/);
   await page.getByRole('link', { name: '内六角圆柱头螺钉' }).first().waitFor();
   await box(page).fill('M6×2');
-  await page.getByRole('option', { name: 'M6×20' }).click();
+  await page.getByRole('option', { name: /M6×20 / }).first().click();
   await page.waitForURL(/notAnalyzerKeyWords=/);
   await page.getByRole('link', { name: '内六角圆柱头螺钉' }).first().click();
   await page.getByRole('searchbox', { name: '筛选配置' }).waitFor();

@@ -17,8 +17,9 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 23] = [
+const PUBLIC: [&str; 24] = [
     "Suggest",
+    "SuggestTyped",
     "SearchItems",
     "SearchConfigModel",
     "SearchBill",

@@ -69,6 +69,7 @@ mod tenants;
 mod texts;
 mod tls;
 mod together;
+mod typed;
 mod upgrade;
 mod uploads;
 mod users;

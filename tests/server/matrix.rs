@@ -14,7 +14,7 @@ use sanku_core::{
     },
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, SearchBill, SearchConfigModel,
-        SearchItems, Suggest,
+        SearchItems, Suggest, SuggestTyped,
     },
     secret::Secret,
 };
@@ -56,6 +56,18 @@ fn questions(name: &str) -> Vec<Call> {
             .map(String::as_str)
             .chain(["g", "ge", "geh", "geheim", "螺"])
             .map(|keyword| Call::Suggest(Suggest { library, keyword: keyword.into(), size: 15, own: None }))
+            .collect(),
+        "SuggestTyped" => words
+            .iter()
+            .map(String::as_str)
+            .chain(["g", "geheim", "螺", "螺钉 ", "M6"])
+            .map(|keyword| {
+                Call::SuggestTyped(SuggestTyped {
+                    keyword: keyword.into(),
+                    size: 15,
+                    ..SuggestTyped::default()
+                })
+            })
             .collect(),
         "SearchItems" => key_words()
             .map(|key_words| {
@@ -181,7 +193,9 @@ async fn t13_users_by_tenants_by_endpoints_show_no_foreign_row() {
                 let expect = allowed(user, tenant).unwrap_or_default();
                 // Counts and configuration models say numbers: what they count is looked at below.
                 assert!(seen.is_subset(&expect), "{user:?} {tenant} {name}: {seen:?}");
-                if ["Suggest", "SearchItems", "SearchBill", "ListBrands", "ReadItem"].contains(name) {
+                if ["Suggest", "SuggestTyped", "SearchItems", "SearchBill", "ListBrands", "ReadItem"]
+                    .contains(name)
+                {
                     assert_eq!(seen, expect, "{user:?} {tenant} {name}");
                 }
             }

@@ -7,14 +7,14 @@ use sanku_core::{
         item::{Brand, Category, Configuration, Item},
         search::Filter,
     },
-    net::api::{CountItems, ListBrands, ReadBrand, SearchConfigModel, SearchItems, Suggest},
+    net::api::{CountItems, ListBrands, ReadBrand, SearchConfigModel, SearchItems, Suggest, SuggestTyped},
 };
 use sanku_server::store::{
     Seen, Store,
     library::{
         batch,
         search::{brand_figures, brands, count_items, read_item, search_config_model, search_items},
-        suggest::suggest,
+        suggest::{suggest, suggest_typed},
     },
 };
 
@@ -157,6 +157,10 @@ async fn beside(store: &Store, seen: Seen, org: u64) -> (Vec<String>, Vec<String
     let mut said = Vec::new();
     for text in ["g", "螺", "螺钉", "公开螺"] {
         said.extend(suggest(store, seen, &Suggest { own, ..typed(Library::Part, text, 15) }).await.unwrap());
+        let by_kind = SuggestTyped { keyword: text.into(), own, size: 15, ..SuggestTyped::default() };
+        let groups = suggest_typed(store, seen, &by_kind).await.unwrap();
+        assert!(groups.iter().all(|group| group.total <= 1), "{groups:?}");
+        said.extend(groups.into_iter().flat_map(|group| group.list).map(|it| it.text));
     }
     let counts = count_items(store, seen, &CountItems { own, ..CountItems::default() }).await.unwrap();
     let names = list.into_iter().map(|brand| brand.label).collect();

@@ -17,6 +17,7 @@ pub mod query;
 pub mod saying;
 pub mod search;
 pub mod series;
+pub mod suggestion;
 pub mod svg;
 pub mod template;
 pub mod terms;

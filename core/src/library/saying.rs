@@ -15,6 +15,20 @@ pub fn name(key: &str) -> Option<&'static str> {
     alone.or_else(first).and_then(|(_, words)| words.first().copied())
 }
 
+/// The words that begin so, as they are folded, beside the parameters that each row of them may mean.
+pub fn begun(start: &str) -> Vec<(&'static [&'static str], Vec<&'static str>)> {
+    let rows = TABLE.iter().map(|(keys, words)| {
+        (*keys, words.iter().copied().filter(|word| word.starts_with(start)).collect::<Vec<_>>())
+    });
+    rows.filter(|(_, words)| !words.is_empty()).collect()
+}
+
+/// A parameter, and the first word for it alone, or for it before others.
+pub fn word(key: &str) -> Option<(&'static str, &'static str)> {
+    let rows = TABLE.iter().filter_map(|(keys, words)| keys.first().zip(words.first()));
+    rows.map(|(key, word)| (*key, *word)).find(|(named, _)| *named == key)
+}
+
 /// The parameters, and the words for them as they are folded. Each word stands once.
 const TABLE: &[(&[&str], &[&str])] = &[
     // Parts.

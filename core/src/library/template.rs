@@ -17,14 +17,9 @@ pub struct Template(Vec<Field>);
 impl Template {
     /// Of a category by the way to it. What is nearer stands before what is further away, and takes its place.
     pub fn of(library: Library, path: &[Category]) -> Self {
-        let table = match library {
-            Library::Part => part::TABLE,
-            Library::Component => component::TABLE,
-            Library::Mat => mat::TABLE,
-        };
         let mut fields: Vec<Field> = Vec::new();
         for id in path.iter().rev().map(|category| category.id.as_str()).chain([""]) {
-            let own = table.iter().filter(|(category, _)| *category == id).flat_map(|(_, own)| *own);
+            let own = table(library).iter().filter(|(category, _)| *category == id).flat_map(|(_, own)| *own);
             for field in own {
                 if fields.iter().all(|nearer| nearer.key != field.key) {
                     fields.push(*field);
@@ -72,6 +67,19 @@ impl Template {
     pub fn missing<'t>(&'t self, parameters: &'t [Parameter]) -> impl Iterator<Item = &'t Field> {
         let known = |field: &&Field| parameters.iter().any(|parameter| parameter.key == field.key);
         self.0.iter().filter(move |field| field.required && !known(field))
+    }
+}
+
+/// Whether anything in a library has a parameter.
+pub fn measures(library: Library, key: &str) -> bool {
+    table(library).iter().flat_map(|(_, fields)| *fields).any(|field| field.key == key)
+}
+
+const fn table(library: Library) -> field::Table {
+    match library {
+        Library::Part => part::TABLE,
+        Library::Component => component::TABLE,
+        Library::Mat => mat::TABLE,
     }
 }
 

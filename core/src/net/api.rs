@@ -9,6 +9,7 @@ mod operation;
 mod person;
 mod session;
 mod social;
+mod suggest;
 mod system;
 
 pub use account::{
@@ -22,7 +23,7 @@ pub use files::{
 pub use library::{
     BillItem, BillLine, BrandFigures, CategoryCount, ConfigModels, CountItems, Found, LibraryCount,
     ListBrands, NamedBrand, ProductList, ReadAsset, ReadBrand, ReadItem, SearchBill, SearchConfigModel,
-    SearchItems, Suggest,
+    SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -36,6 +37,7 @@ pub use session::{
     RefreshSso, RefreshToken, Tokens,
 };
 pub use social::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, WxBinding, WxBound, WxUnbinding};
+pub use suggest::{Suggest, SuggestTyped, SuggestedGroup, Suggestion};
 pub use system::{FrontLog, ReadAnnouncements, ReadDict};
 
 use crate::{
@@ -192,6 +194,7 @@ calls! {
     /// What the frame asks, and every room may.
     FRAME {
         Suggest: Get "/to/api/public/{library}/es/keyword/suggest" Query, Viewer => Vec<String>;
+        SuggestTyped: Post "/to/api/public/es/library/suggest" Json, Viewer => Vec<SuggestedGroup>;
         CountItems: Post "/to/api/public/es/library/count" Json, Viewer => Vec<LibraryCount> | 429;
         ReadDict: Get "/to/api/base/system/dict-data/list-all-simple" Query, Anybody => Vec<DictEntry>;
         ReadAnnouncements: Get "/to/api/base/system/dict-data/list" Query, Anybody => Vec<Announcement>;

@@ -45,6 +45,21 @@ pub fn write_lists(tags: &[Tag]) -> (String, String) {
     (list(true), list(false))
 }
 
+/// KEY-9: the texts that the search takes apart, and those that it takes as they are.
+pub fn texts(tags: &[Tag]) -> (Vec<String>, Vec<String>) {
+    let (analysed, plain): (Vec<&Tag>, _) = tags.iter().partition(|tag| tag.analysed);
+    let texts = |tags: Vec<&Tag>| tags.into_iter().map(|tag| tag.text.clone()).collect();
+    (texts(analysed), texts(plain))
+}
+
+/// KEY-9: the tags that these texts make, as a search takes them.
+pub fn listed(analysed: &[String], whole: &[String]) -> Vec<Tag> {
+    let tags = |list: &[String], analysed| {
+        list.iter().map(|text| Tag { text: text.clone(), analysed }).collect::<Vec<_>>()
+    };
+    normal([tags(analysed, true), tags(whole, false)].concat())
+}
+
 /// Tags as the box may hold them, whoever made them.
 pub fn normal(tags: Vec<Tag>) -> Vec<Tag> {
     let pieces = |tag: Tag| split(&tag.text).into_iter().map(move |text| Tag { text, ..tag });
@@ -66,7 +81,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn texts(tags: &[Tag]) -> Vec<(&str, bool)> {
+    fn said(tags: &[Tag]) -> Vec<(&str, bool)> {
         tags.iter().map(|tag| (tag.text.as_str(), tag.analysed)).collect()
     }
 
@@ -79,7 +94,7 @@ mod tests {
     #[test]
     fn key_9_key_words_come_first_and_repeats_go() {
         let tags = read_lists("b||a| b ", "c|a|C|");
-        assert_eq!(texts(&tags), [("b", true), ("a", true), ("c", false), ("C", false)]);
+        assert_eq!(said(&tags), [("b", true), ("a", true), ("c", false), ("C", false)]);
     }
 
     #[test]
@@ -92,7 +107,7 @@ mod tests {
     #[test]
     fn key_9_each_is_cut_at_128_before_it_counts_as_a_repeat() {
         let long = "三".repeat(128);
-        assert_eq!(texts(&read_lists(&format!("{long}a|{long}b"), "")), [(long.as_str(), true)]);
+        assert_eq!(said(&read_lists(&format!("{long}a|{long}b"), "")), [(long.as_str(), true)]);
         let spaced = format!("{} b", "a".repeat(127));
         assert_eq!(split(&spaced), ["a".repeat(127)]);
     }
@@ -106,7 +121,7 @@ mod tests {
     #[test]
     fn key_2_tags_from_elsewhere_are_made_to_fit() {
         let tag = |text: &str| Tag { text: text.into(), analysed: false };
-        assert_eq!(texts(&normal(vec![tag(" a|b "), tag(""), tag("a")])), [("a", false), ("b", false)]);
+        assert_eq!(said(&normal(vec![tag(" a|b "), tag(""), tag("a")])), [("a", false), ("b", false)]);
     }
 
     proptest! {

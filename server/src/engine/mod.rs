@@ -10,4 +10,4 @@ mod tally;
 pub use error::Error;
 pub use filters::{Choice, Filters};
 pub use inverted::Inverted;
-pub use seam::{Ask, Engine, Entry, Hits, Limit};
+pub use seam::{Ask, Engine, Entry, Glance, Hits, Limit};

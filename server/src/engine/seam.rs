@@ -30,6 +30,9 @@ pub trait Engine: std::fmt::Debug + Send + Sync {
     /// How the numbers of parameters are spread among what is found, by their keys; of each whatever is chosen of it, and with
     /// none of a number that is there and that something else rules out.
     fn measure(&self, ask: &Ask, keys: &[&str], limit: &Limit) -> Result<Vec<Spread>, Error>;
+
+    /// How many each of these finds, and the first of them: what may be asked, while somebody types. Nothing beside them is counted.
+    fn suggest(&self, asks: &[Ask], limit: &Limit) -> Result<Vec<Glance>, Error>;
 }
 
 /// An item as an engine takes it in.
@@ -83,6 +86,15 @@ pub struct Hits {
     pub categories: HashMap<i64, u64>,
     /// By facet and value, whatever is chosen of the same facet; none of a value that is there and that something else rules out.
     pub facets: HashMap<(u32, u32), u64>,
+}
+
+/// What was found, at a glance.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Glance {
+    /// The items of the page by their numbers, in order.
+    pub page: Vec<i64>,
+    /// How many in all.
+    pub total: u64,
 }
 
 /// How long a search may take: until its time is over, or nobody waits for it.

@@ -25,7 +25,8 @@ use sanku_core::{
     library::item::Item,
     net::api::{
         BillLine, BrandFigures, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand,
-        ReadBrand, ReadItem, SearchBill, SearchConfigModel, SearchItems, Suggest,
+        ReadBrand, ReadItem, SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
+        SuggestedGroup,
     },
     rules::{
         limits::{BILL_LINES, RESULTS_TURNED},
@@ -66,6 +67,7 @@ impl FromRequestParts<Cx> for Searches {
 pub(super) fn routes() -> Routes {
     Routes::of("library")
         .call(suggest)
+        .call(suggest_typed)
         .call(search_items)
         .call(search_config_model)
         .call(search_bill)
@@ -78,6 +80,14 @@ pub(super) fn routes() -> Routes {
 /// Suggestions for what is typed: at most 15, the best first.
 async fn suggest(State(cx): State<Cx>, Asked(seen, ask): Asked<Suggest>) -> Answer<Vec<String>> {
     Ok(ok(suggest::suggest(&cx.store, seen, &ask).await?))
+}
+
+/// What the last word may mean, by kind, with how many items each leads to.
+async fn suggest_typed(
+    State(cx): State<Cx>,
+    Asked(seen, ask): Asked<SuggestTyped>,
+) -> Answer<Vec<SuggestedGroup>> {
+    Ok(ok(suggest::suggest_typed(&cx.store, seen, &ask).await?))
 }
 
 /// Items that hold all keywords and filters, page by page, with the counts beside them.

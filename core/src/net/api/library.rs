@@ -1,4 +1,4 @@
-//! §7 Calls to the libraries: suggestions, search, counts, brands, one item.
+//! §7 Calls to the libraries: search, counts, brands, one item.
 
 use crate::{
     json::Read,
@@ -11,21 +11,6 @@ use crate::{
 };
 use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
-
-/// Asks for suggestions for what is typed: at most 15, the best first.
-#[wire(api, strict)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Suggest {
-    /// Where.
-    pub library: Library,
-    /// What is typed so far.
-    pub keyword: String,
-    /// How many, at most.
-    pub size: u8,
-    /// Only those of this organisation; who is no member of it finds nothing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub own: Option<u64>,
-}
 
 /// Searches one library: items that hold all keywords, and all filters.
 #[wire(api, strict)]

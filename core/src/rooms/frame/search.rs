@@ -1,12 +1,15 @@
 //! §4 Search bar: tags, two modes, suggestions after a pause in typing; an answer to an older text is dropped.
 
+mod asking;
+mod lead;
+pub mod offer;
+mod suggestions;
 pub mod words;
 
 use crate::{
     library::Library,
-    net::api::Suggest,
     parts::{
-        debounce::{Debounce, DebounceEvent},
+        debounce::DebounceEvent,
         keywords::{Keywords, KeywordsEvent, KeywordsOut},
         pieces::Piece,
     },
@@ -20,12 +23,16 @@ use crate::{
     },
     text::trim,
 };
-use words::{ShownTag, matched, shown};
+use offer::SearchGroup;
+use suggestions::Suggestions;
+use words::{ShownTag, shown};
 
 /// The search bar of the home page and of the library header.
 #[derive(Debug, Default, PartialEq)]
 pub struct Search {
     library: Library,
+    /// SUG-3: all three are offered from, on the home page.
+    home: bool,
     plugin: bool,
     keywords: Keywords,
     /// KEY-9: how the materials were entered, which another search keeps.
@@ -33,20 +40,6 @@ pub struct Search {
     /// HDR-3: a preview, where nobody searches.
     preview: bool,
     suggest: Suggestions,
-}
-
-/// What was asked for the text in the input, and what came.
-#[derive(Debug, PartialEq)]
-struct Suggestions {
-    wait: Debounce,
-    asked: Tag,
-    list: Shared<Vec<String>>,
-}
-
-impl Default for Suggestions {
-    fn default() -> Self {
-        Self { wait: Debounce::suggestions(), asked: Tag::default(), list: Shared::default() }
-    }
 }
 
 /// What the user does; nothing of it while an input method composes (INP-5).
@@ -65,8 +58,10 @@ pub enum SearchEvent {
     TagClicked { index: usize },
     /// Clicked a tag's close icon.
     TagClosed { index: usize },
-    /// Picked a suggestion.
+    /// Picked a suggestion by its words.
     SuggestionPicked { text: String },
+    /// Picked what is offered at a place, as it is read there.
+    OptionPicked { at: usize, text: String },
     /// Switched between keywords and configuration model.
     ModeChosen { mode: KeywordMode },
     /// Chose where to search, on the home page.
@@ -94,8 +89,12 @@ pub struct SearchView {
     pub text: String,
     /// What stands in the empty box; nothing behind a keyword.
     pub placeholder: &'static str,
-    /// What the user may mean.
+    /// What the user may mean, in words.
     pub suggestions: Shared<Vec<String>>,
+    /// What is offered below the box, by library.
+    pub groups: Shared<Vec<SearchGroup>>,
+    /// What each of it says, in order.
+    pub offered: Shared<Vec<String>>,
     /// The same, with what was typed set off.
     pub matches: Vec<Vec<Piece>>,
 }
@@ -122,7 +121,9 @@ impl Machine for Search {
             text: self.keywords.text().to_owned(),
             placeholder: if tags.is_empty() { placeholder(self.library, mode) } else { "" },
             suggestions: self.suggest.list.clone(),
-            matches: self.suggest.list.iter().map(|text| matched(text, self.keywords.text())).collect(),
+            groups: self.suggest.groups.clone(),
+            offered: self.suggest.texts.clone(),
+            matches: self.matches(),
         }
     }
 
@@ -159,13 +160,10 @@ impl Search {
             On(SearchEvent::TagClicked { index }) => self.hand(Box::TagClicked { index }),
             On(SearchEvent::TagClosed { index }) => self.hand(Box::TagClosed { index }),
             On(SearchEvent::SuggestionPicked { text }) => self.hand(Box::SuggestionPicked { text }),
+            On(SearchEvent::OptionPicked { at, text }) => self.picked(cx, at, &text),
             On(SearchEvent::ModeChosen { mode }) => self.hand(Box::ModeChosen { mode }),
             Tick => self.waited(cx),
-            Got(tag, Answer::Suggest(Ok(list))) if tag == self.suggest.asked => {
-                let suggest = Suggestions { list: Shared::new(list), ..self.suggest };
-                Step::to(Self { suggest, ..self })
-            }
-            // A suggestion that did not come is not missed.
+            Got(tag, answer) => self.came(tag, answer),
             _ => Step::to(self),
         }
     }
@@ -178,7 +176,7 @@ impl Search {
             _ => self.entry_type.filter(|_| page.library() == Some(Library::Mat)),
         };
         let preview = matches!(page, Page::Detail { preview: true, .. });
-        let search = Self { plugin, entry_type, preview, ..self };
+        let search = Self { home: page == Page::Home, plugin, entry_type, preview, ..self };
         let Some(library) = page.library() else { return search.quiet() };
         let restored = match page {
             Page::Search { tab: None, search, .. } => restored(search),
@@ -194,13 +192,13 @@ impl Search {
         let blank = trim(&text).is_empty();
         let (keywords, _) = self.keywords.update(KeywordsEvent::Typed { text });
         let (wait, _) = self.suggest.wait.update(cx.now, DebounceEvent::Typed);
-        let list = self.suggest.list.clone();
+        let shown = self.suggest.clone();
         let Step { state, effects } = Self { keywords, ..self }.quiet();
         if blank || state.keywords.mode() == KeywordMode::ConfigName {
             return Step { state, effects };
         }
-        let suggest = Suggestions { wait, list, ..state.suggest };
-        Step { state: Self { suggest, ..state }, effects }
+        let asked = state.suggest.asked;
+        Step { state: Self { suggest: Suggestions { wait, asked, ..shown }, ..state }, effects }
     }
 
     fn waited(self, cx: &Cx<'_>) -> Step<Self> {
@@ -209,32 +207,15 @@ impl Search {
         if out.is_some() { step.and(|search| search.ask(cx)) } else { step }
     }
 
-    fn ask(self, cx: &Cx<'_>) -> Step<Self> {
-        let keyword = trim(self.keywords.text()).to_owned();
-        let (library, tag, size) = (self.library, self.suggest.asked, limits::SUGGESTIONS);
-        Step::to(self).call(tag, Call::Suggest(Suggest { library, keyword, size, own: cx.viewer.own() }))
-    }
-
-    /// Nothing is suggested, and whatever was asked is stale.
-    fn quiet(self) -> Step<Self> {
-        let asked = Tag(self.suggest.asked.0.wrapping_add(1));
-        let suggest = Suggestions { asked, ..Suggestions::default() };
-        Step::to(Self { suggest, ..self }).with(Effect::Abort(self.suggest.asked))
-    }
-
     fn hand(self, event: KeywordsEvent) -> Step<Self> {
         let (keywords, out) = self.keywords.update(event);
         let step = Self { keywords, ..self }.quiet();
         match out {
-            None => step,
-            Some(KeywordsOut::Refused(why)) => {
-                let ms = limits::MESSAGE_SHOWN;
-                step.with(Command::Toast { text: why.to_string(), tone: Tone::Warning, ms })
-            }
             Some(KeywordsOut::Searched) => {
-                let to = step.state.destination();
+                let to = step.state.destination(step.state.library);
                 step.with(Command::Navigate { to, replace: false })
             }
+            out => step.and(|search| search.refused(out)),
         }
     }
 
@@ -246,7 +227,14 @@ impl Search {
         self.quiet().with(Command::Navigate { to, replace: false })
     }
 
-    fn destination(&self) -> String {
+    /// KEY-2: says why nothing is searched for, if that was wanted.
+    fn refused(self, out: Option<KeywordsOut>) -> Step<Self> {
+        let Some(KeywordsOut::Refused(why)) = out else { return Step::to(self) };
+        let (text, tone, ms) = (why.to_string(), Tone::Warning, limits::MESSAGE_SHOWN);
+        Step::to(self).with(Command::Toast { text, tone, ms })
+    }
+
+    fn destination(&self, library: Library) -> String {
         let mode = self.keywords.mode();
         let (tags, model) = match mode {
             KeywordMode::All => (self.keywords.tags().to_vec(), String::new()),
@@ -254,7 +242,10 @@ impl Search {
         };
         let entry_type = self.entry_type;
         let search = SearchAddress { mode, tags, model, entry_type, ..SearchAddress::default() };
-        let page = Page::Search { library: self.library, tab: None, search };
+        self.address(Page::Search { library, tab: None, search })
+    }
+
+    fn address(&self, page: Page) -> String {
         Route::new(page).within(self.plugin).address()
     }
 }

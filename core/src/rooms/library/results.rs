@@ -125,6 +125,7 @@ impl Machine for Results {
                 &asked.search,
                 &|search| self.address(asked.clone().page(search)),
             ),
+            elsewhere: self.hits(cx, &asked),
             conditions: self.conditions(&asked),
             sides: self.sides(&asked),
             content: self.content(cx, &asked),

@@ -208,6 +208,10 @@ pub const HELD_END: &str = " 个条目";
 pub const UNKNOWN: &str = "—";
 /// What a click on a keyword does: on one that the search takes apart, and on one that it takes as it is.
 pub const KEYWORD_HINTS: [&str; 2] = ["点击修改", "完整匹配，点击修改"];
+/// What a suggestion is: a library, a category, something measured or chosen, an item, a configuration.
+pub const SUGGESTION_KINDS: [&str; 5] = ["库", "类别", "属性", "条目", "配置"];
+/// Over the libraries that hold something of what is typed, beside the one that is searched.
+pub const OTHER_LIBRARIES: &str = "其他库";
 
 /// The columns of a value that spreads.
 pub const SPREAD: [&str; 3] = ["最小", "典型", "最大"];

@@ -32,6 +32,11 @@ pub fn configurations(count: &str) -> String {
     format!("{count} 个配置")
 }
 
+/// What a library is searched for.
+pub fn search_for(typed: &str) -> String {
+    format!("搜索「{typed}」")
+}
+
 /// A library, and how much of something it holds.
 pub fn named_count(library: &str, count: &str) -> String {
     format!("{library} {count}")

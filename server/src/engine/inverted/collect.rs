@@ -152,9 +152,9 @@ impl SegmentCollector for SegmentPass {
         let inside = self.ask.filters.in_category(category);
         if self.tally.count(&outcome, inside, category, &self.facets) {
             let text = order.as_ref().and_then(|order| order.ords().first(document)).unwrap_or(0);
-            let usual = usual.first(document).unwrap_or(0).min(MOST_USUAL);
+            let usual = usual.first(document).unwrap_or(0);
             let distance = match self.ask.sort {
-                Sort::Relevance => (NEAREST - rounded(score)) * (MOST_USUAL + 1) + MOST_USUAL - usual,
+                Sort::Relevance => distance(score, usual),
                 Sort::Number(_) => number,
                 Sort::Name | Sort::Model => 0,
             };
@@ -222,6 +222,11 @@ fn rank([from, to]: [f64; 2], descending: bool) -> u64 {
     let bits = if descending { to } else { from }.to_bits();
     let ordered = if bits >> 63 == 1 { !bits } else { bits | 1 << 63 };
     if descending { !ordered } else { ordered }
+}
+
+/// How far it stands from what was asked: by its score, then by how usual it is.
+pub(super) fn distance(score: Score, usual: u64) -> u64 {
+    (NEAREST - rounded(score)) * (MOST_USUAL + 1) + MOST_USUAL - usual.min(MOST_USUAL)
 }
 
 /// A facet's number and a value's.

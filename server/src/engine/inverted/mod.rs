@@ -2,6 +2,7 @@
 
 mod collect;
 mod condition;
+mod glance;
 mod judge;
 mod measure;
 mod numbers;
@@ -9,9 +10,10 @@ mod schema;
 
 use super::{
     error::Error,
-    seam::{Ask, Engine, Entry, Hits, Limit},
+    seam::{Ask, Engine, Entry, Glance, Hits, Limit},
 };
 use collect::Pass;
+use glance::Look;
 use measure::Measuring;
 use sanku_core::library::facets::Spread;
 use schema::Fields;
@@ -166,5 +168,14 @@ impl Engine for Inverted {
         let query = condition::query(&self.fields, ask)?;
         let found = self.reader.searcher().search(&query, &Measuring::new(ask, keys, limit))?;
         found.ok_or(Error::TooComplex)
+    }
+
+    fn suggest(&self, asks: &[Ask], limit: &Limit) -> Result<Vec<Glance>, Error> {
+        let searcher = self.reader.searcher();
+        let look = |ask: &Ask| {
+            let query = condition::query(&self.fields, ask)?;
+            searcher.search(&query, &Look::new(ask, limit))?.ok_or(Error::TooComplex)
+        };
+        asks.iter().map(look).collect()
     }
 }

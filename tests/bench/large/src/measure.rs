@@ -7,14 +7,14 @@ use super::{
 };
 use sanku_core::{
     library::Library,
-    net::api::{ListBrands, ReadBrand, SearchItems, Suggest},
+    net::api::{ListBrands, ReadBrand, SearchItems, Suggest, SuggestTyped},
 };
 use sanku_server::store::{
     Seen, Store,
     library::{
         follow,
         search::{brand_figures, brands, search_items},
-        suggest::suggest,
+        suggest::{suggest, suggest_typed},
     },
 };
 use serde_json::json;
@@ -102,14 +102,20 @@ async fn listed(store: &Store) -> Result<(), Failure> {
 }
 
 async fn suggested(store: &Store) -> Result<(), Failure> {
-    let mut times = Vec::new();
+    let (mut words, mut kinds) = (Vec::new(), Vec::new());
     for (library, text) in keystrokes() {
         let ask = Suggest { library, keyword: text.to_owned(), size: 15, own: None };
         let (found, time) = taken(suggest(store, SEEN, &ask)).await;
         found?;
-        times.push(time);
+        words.push(time);
+        let keyword = text.to_owned();
+        let ask = SuggestTyped { library: Some(library), keyword, size: 15, ..SuggestTyped::default() };
+        let (found, time) = taken(suggest_typed(store, SEEN, &ask)).await;
+        found?;
+        kinds.push(time);
     }
-    say("suggest", Times::of(times).at(95));
+    say("suggest", Times::of(words).at(95));
+    say("typed", Times::of(kinds).at(95));
     Ok(())
 }
 

@@ -7,10 +7,10 @@ export interface Marked {
   list: string;
   /** The id of the marked row, if one is. */
   id: string | undefined;
-  /** What it says. */
-  text: string | undefined;
+  /** Its place, and what it says. */
+  row: { at: number; text: string } | undefined;
   /** What makes a row of the list one that can be marked. */
-  row: (at: number) => HTMLAttributes<HTMLElement>;
+  of: (at: number) => HTMLAttributes<HTMLElement>;
   /** No row is marked. */
   unmark: () => void;
   /** One row down or up, round and round; a closed list opens instead. */
@@ -26,14 +26,17 @@ export function useMarked(rows: readonly string[]): Marked {
   const [dismissed, setDismissed] = useState<readonly string[]>();
   const shown = rows.length > 0 && dismissed !== rows;
   const at = shown && marked < rows.length ? marked : -1;
+  const id = (row: number) => `${list}-${row}`;
   const move = (step: 1 | -1) => {
     if (!shown) return setDismissed(undefined), false;
     const places = rows.length + 1;
-    put(((at + 1 + step + places) % places) - 1);
+    const next = ((at + 1 + step + places) % places) - 1;
+    put(next);
+    // A long list follows the mark.
+    document.getElementById(id(next))?.scrollIntoView({ block: 'nearest' });
     return true;
   };
-  const id = (row: number) => `${list}-${row}`;
-  const row = (place: number) => ({
+  const of = (place: number) => ({
     id: id(place),
     role: 'option',
     'aria-selected': place === at,
@@ -41,5 +44,7 @@ export function useMarked(rows: readonly string[]): Marked {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove: () => place !== at && put(place),
   });
-  return { shown, list, id: at < 0 ? undefined : id(at), text: rows[at], row, unmark: () => put(-1), move, dismiss: () => setDismissed(rows) };
+  const text = rows[at];
+  const row = text === undefined ? undefined : { at, text };
+  return { shown, list, id: row && id(at), row, of, unmark: () => put(-1), move, dismiss: () => setDismissed(rows) };
 }

@@ -61,6 +61,7 @@ function ResultsPage({ view, send }: Props) {
       <section className={styles.main} aria-label="搜索结果" aria-busy={view.busy}>
         <Bar view={view} send={send} opened={() => setSheet(true)} />
         <Readings readings={view.readings} send={send} />
+        {view.elsewhere && <Elsewhere links={view.elsewhere} />}
         <Conditions view={view} send={send} />
         <List view={view} send={send} seen={point} />
         <Pages pages={view.pages} chosen={(page) => send({ type: 'pageChosen', page })} />
@@ -84,6 +85,16 @@ function Bar({ view: { status, quiet, tools }, send, opened }: Props & { opened:
         </>
       )}
     </div>
+  );
+}
+
+/** Where else the same keywords find something. */
+function Elsewhere({ links }: { links: NonNullable<ResultsView['elsewhere']> }) {
+  return (
+    <nav className={styles.elsewhere} aria-label="其他库的结果">
+      <span>其他库</span>
+      {links.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}
+    </nav>
   );
 }
 

@@ -1,10 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { close, open, settle, type Server } from '../../../test/harness';
+import { Refusal, close, open, settle, type Server } from '../../../test/harness';
 import { found } from '../../../test/items';
+
+const meant = [
+  { kind: 'category', text: '内六角螺钉', count: 12, to: '/part/search?category=screw-socket' },
+  { kind: 'item', text: '内六角扳手', note: 'GB/T 5356', count: 1, to: '/part/detail/w1' },
+  { kind: 'property', text: '内径 ≥', note: 'mm', count: 40, more: '内径 ≥' },
+];
 
 const server: Server = ({ url }) => {
   if (url.includes('/keyword/suggest')) return ['内六角圆柱头螺钉', '内六角扳手'];
+  if (url.includes('/library/suggest')) return [{ library: 'part', total: 14, list: meant }, { library: 'component', total: 0, list: [] }, { library: 'mat', total: 3, list: [] }];
   return url.includes('/search/by/') ? found(1, ['a']) : [];
 };
 
@@ -73,22 +80,59 @@ test('key_6_the_mode_for_a_model_asks_for_one', async () => {
   expect(screen.getByText('请输入配置型号再进行搜索')).toBeTruthy();
 });
 
-test('key_8_suggestions_come_after_a_pause_and_one_of_them_is_picked_by_keys', async () => {
+test('key_8_suggestions_come_after_a_pause_by_kind_and_with_counts', async () => {
   const { asked } = await open('/part', server);
   type('内');
   await pause(199);
   expect(asked.filter(({ url }) => url.includes('suggest'))).toEqual([]);
   await pause(1);
-  expect(options().map((option) => option.textContent)).toEqual(['内六角圆柱头螺钉', '内六角扳手']);
+  expect(options().map((option) => option.textContent)).toEqual(['类别内六角螺钉 12', '条目内六角扳手 GB/T 53561', '属性内径 ≥ mm40', '库仿真材料库 搜索「内」3']);
   expect(options()[0]?.querySelector('b')?.textContent).toBe('内');
+  expect(within(screen.getByRole('group', { name: '其他库' })).getAllByRole('option').length).toBe(1);
   expect(input().getAttribute('aria-expanded')).toBe('true');
-  press('ArrowDown');
+});
+
+test('sug_2_a_category_picked_by_keys_is_opened', async () => {
+  await open('/part', server);
+  type('内');
+  await pause(200);
   press('ArrowDown');
   const marked = document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
-  expect(marked?.textContent).toBe('内六角扳手');
+  expect(marked?.textContent).toBe('类别内六角螺钉 12');
   submit();
   await settle();
-  expect([location.search, input().getAttribute('aria-expanded')]).toEqual([`?notAnalyzerKeyWords=${encodeURIComponent('内六角扳手')}`, 'false']);
+  expect([location.pathname, location.search, input().value, input().getAttribute('aria-expanded')]).toEqual(['/part/search', '?category=screw-socket', '', 'false']);
+});
+
+test('sug_2_an_item_is_opened_by_a_click_and_what_is_measured_goes_on_in_the_box', async () => {
+  await open('/part', server);
+  type('内');
+  await pause(200);
+  fireEvent.click(options()[2] as HTMLElement);
+  await settle();
+  expect([input().value, location.pathname, options().length]).toEqual(['内径 ≥', '/part', 0]);
+  await pause(200);
+  fireEvent.click(options()[1] as HTMLElement);
+  await settle();
+  expect(location.pathname).toBe('/part/detail/w1');
+});
+
+test('sug_3_at_home_the_libraries_stand_under_their_names_with_their_counts', async () => {
+  const { asked } = await open('/', server);
+  type('内');
+  await pause(200);
+  expect(asked.find(({ url }) => url.includes('/library/suggest'))?.body).toEqual({ keyWords: [], notAnalyzerKeyWords: [], keyword: '内', size: 5 });
+  expect(screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)).toEqual(['零部件库 14', '仿真材料库 3']);
+});
+
+test('sug_1_words_stand_there_where_no_kinds_come', async () => {
+  await open('/part', (asked) => (asked.url.includes('/library/suggest') ? new Refusal(500) : server(asked)));
+  type('内');
+  await pause(200);
+  expect(options().map((option) => option.textContent)).toEqual(['内六角圆柱头螺钉 ', '内六角扳手 ']);
+  fireEvent.click(options()[1] as HTMLElement);
+  await settle();
+  expect(location.search).toBe(`?notAnalyzerKeyWords=${encodeURIComponent('内六角扳手')}`);
 });
 
 test('key_8_escape_closes_the_list_and_leaving_the_input_drops_it', async () => {
@@ -99,7 +143,7 @@ test('key_8_escape_closes_the_list_and_leaving_the_input_drops_it', async () => 
   expect(options()).toEqual([]);
   type('内六');
   await pause(200);
-  expect(options().length).toBe(2);
+  expect(options().length).toBe(4);
   fireEvent.blur(input());
   expect(options()).toEqual([]);
 });
@@ -117,7 +161,7 @@ test('inp_5_nothing_happens_while_an_input_method_composes', async () => {
   expect([words(), asked.length]).toEqual([['M6'], before]);
   fireEvent.compositionEnd(input(), { target: { value: '螺钉' } });
   await pause(200);
-  expect(asked.slice(before).map(({ url }) => url)).toEqual(['/to/api/public/part/es/keyword/suggest?keyword=螺钉&size=15']);
+  expect(asked.slice(before).map(({ url }) => url)).toEqual(['/to/api/public/part/es/keyword/suggest?keyword=螺钉&size=15', '/to/api/public/es/library/suggest']);
 });
 
 test('the home page searches in the library that is chosen', async () => {

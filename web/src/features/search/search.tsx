@@ -10,17 +10,17 @@ import styles from './search.module.css';
 
 const search = to('search');
 
-const pick = (text: string) => search({ type: 'suggestionPicked', text });
+const pick = (at: number, text: string) => search({ type: 'optionPicked', at, text });
 
 /** Tags, an input, suggestions while typing, and one of the modes. */
 export function Search({ large = false }: { large?: boolean }) {
-  const { library, tagged, tags, text, placeholder, suggestions, matches } = useSlice('search');
+  const { library, tagged, tags, text, placeholder, groups, offered, matches } = useSlice('search');
   const { libraries } = useSlice('scope');
-  const marked = useMarked(suggestions);
+  const marked = useMarked(offered);
   const submitted = (event: FormEvent) => {
     event.preventDefault();
-    if (marked.text === undefined) search({ type: 'entered' });
-    else pick(marked.text);
+    if (marked.row === undefined) search({ type: 'entered' });
+    else pick(marked.row.at, marked.row.text);
   };
   return (
     <div className={styles.search} data-large={large} data-library={library}>
@@ -40,7 +40,7 @@ export function Search({ large = false }: { large?: boolean }) {
           <Field text={text} placeholder={placeholder} marked={marked} />
         </div>
         <button className={styles.button} type="submit">搜索</button>
-        <Suggestions suggestions={suggestions} matches={matches} marked={marked} picked={pick} />
+        <Suggestions groups={groups} matches={matches} marked={marked} picked={pick} />
       </form>
     </div>
   );

@@ -9,7 +9,7 @@ use crate::{
         limits,
         page::{Page, SearchTab},
         search::{EntryType, SearchAddress, read_sort},
-        tag::Tag as Keyword,
+        tag,
         viewer::Viewer,
     },
 };
@@ -147,7 +147,5 @@ pub fn count(asked: &ResultsQuery) -> Option<Call> {
 
 /// KEY-9: the keywords that the search takes apart, and those it takes as they are.
 pub fn words(address: &SearchAddress) -> (Vec<String>, Vec<String>) {
-    let (analysed, plain): (Vec<_>, Vec<_>) = address.tags.iter().cloned().partition(|tag| tag.analysed);
-    let texts = |tags: Vec<Keyword>| tags.into_iter().map(|tag| tag.text).collect();
-    (texts(analysed), texts(plain))
+    tag::texts(&address.tags)
 }

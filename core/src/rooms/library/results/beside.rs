@@ -41,6 +41,14 @@ impl Results {
         self.elsewhere(cx, asked).into_iter().map(link).collect()
     }
 
+    /// SUG-3: beside a list that keywords found, where else they find something; a blank says it in large, and so does the heading
+    /// of an organisation's own library.
+    pub(super) fn hits(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<Link> {
+        let found = self.found.came().is_some_and(|found| found.total > 0) && !self.found.has_failed();
+        let told = found && !asked.search.tags.is_empty() && !matches!(asked.stands, Stands::Enterprise(_));
+        if told { self.ways(cx, asked, lists::named_count) } else { Vec::new() }
+    }
+
     /// MOD-1: an organisation's own library without parts is entered where its items are.
     pub(super) fn landed(self, cx: &Cx<'_>) -> Step<Self> {
         let asked = self.asked();

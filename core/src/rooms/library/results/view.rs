@@ -85,6 +85,9 @@ pub struct ResultsView {
     /// How what was typed was read, where that is worth a line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub readings: Option<Readings>,
+    /// SUG-3: what the other libraries hold of the same keywords, and where.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub elsewhere: Vec<Link>,
     /// The conditions in force, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conditions: Option<Vec<String>>,

@@ -9,13 +9,13 @@ use sanku_core::{
         query::{Asked, Known, Lexicon},
         terms,
     },
-    rules::tag::{self, Tag},
+    rules::tag,
 };
 use sqlx::{QueryBuilder, query_as};
 use std::collections::HashMap;
 
 /// What was typed, and what its words are known as.
-pub(super) struct Typed {
+pub(in crate::store::library) struct Typed {
     pub asked: Asked,
     pub lexicon: Lexicon,
 }
@@ -27,17 +27,7 @@ pub(super) async fn read(
     analysed: &[String],
     whole: &[String],
 ) -> Result<Option<Typed>, Error> {
-    let tags = |list: &[String], analysed| {
-        list.iter().map(|text| Tag { text: text.clone(), analysed }).collect::<Vec<_>>()
-    };
-    let tags = tag::normal([tags(analysed, true), tags(whole, false)].concat());
-    let texts = |analysed| {
-        tags.iter()
-            .filter(move |tag| tag.analysed == analysed)
-            .map(|tag| tag.text.as_str())
-            .collect::<Vec<_>>()
-    };
-    let Some(asked) = Asked::read(&texts(true), &texts(false)) else { return Ok(None) };
+    let Some(asked) = taken(analysed, whole) else { return Ok(None) };
     let words = asked.words();
     let mut lexicon = Lexicon::new();
     if !words.is_empty() && seen.may_own(own) {
@@ -45,6 +35,14 @@ pub(super) async fn read(
         known(reader, (seen, own), &words, &mut lexicon).await?;
     }
     Ok(Some(Typed { asked, lexicon }))
+}
+
+/// What was typed, as it is taken, before anybody knows its words.
+pub(in crate::store::library) fn taken(analysed: &[String], whole: &[String]) -> Option<Asked> {
+    let (analysed, whole) = tag::texts(&tag::listed(analysed, whole));
+    let [analysed, whole]: [Vec<&str>; 2] =
+        [&analysed, &whole].map(|list| list.iter().map(String::as_str).collect());
+    Asked::read(&analysed, &whole)
 }
 
 /// The other words for each.

@@ -7,14 +7,19 @@ mod figures;
 mod filters;
 mod find;
 mod instead;
+mod look;
 mod page;
 mod ranges;
 mod trees;
 
 pub use brands::brands;
-pub(super) use configurations::names as configuration_names;
 pub use configurations::search_config_model;
 pub use figures::brand_figures;
+pub(super) use {
+    asked::{Typed, taken},
+    configurations::names as configuration_names,
+    look::Look,
+};
 
 use crate::{
     engine::{Ask, Engine, Hits},
@@ -27,7 +32,6 @@ use crate::{
         seen::{PUBLIC, Seen},
     },
 };
-use asked::Typed;
 use find::find;
 use instead::instead;
 use sanku_core::{
@@ -80,11 +84,6 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
     let Hits { total, configurations, .. } = hits;
     let categories = tree.shown();
     Ok(Found { total, configurations, list, categories, facets, ranges, understood, relaxed })
-}
-
-/// The page of such a search alone, and in no other words than those that were typed.
-pub(super) async fn list_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Vec<Summary>, Error> {
-    Ok(matched(store, seen, ask, false).await?.list)
 }
 
 /// What the first item of such a page is, and what is said of the words; in no other words, either.

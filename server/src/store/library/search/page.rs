@@ -31,22 +31,9 @@ pub(super) async fn read(
     ids: &[i64],
     query: Option<&Query>,
 ) -> Result<Vec<Summary>, Error> {
-    if ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let wanted = serde_json::to_string(ids)?;
-    let columns = concat!("select item.id, item.tenant, ", text::summary!(), " from item where ");
-    let mut sql = QueryBuilder::new(columns);
-    // By its number, and not along all that its tenant has.
-    seen.guard(&mut sql, "+item.tenant");
-    sql.push(" and item.id in (select value from json_each(").push_bind(&wanted).push("))");
-    let rows: Vec<(i64, i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
-    let mut summaries: HashMap<i64, Summary> = HashMap::new();
-    for (id, tenant, summary) in rows {
-        let summary: Summary = json::read(&summary.read(reader.reads()).await?)?;
-        summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });
-    }
-    if let Some(query) = query.filter(|query| !query.names.is_empty()) {
+    let mut summaries = by_number(reader, seen, ids).await?;
+    if let Some(query) = query.filter(|query| !query.names.is_empty() && !ids.is_empty()) {
+        let wanted = serde_json::to_string(ids)?;
         for (id, rows) in configurations(reader, seen, &wanted).await? {
             summaries.get_mut(&id).into_iter().for_each(|summary| name(summary, query, rows.clone()));
         }
@@ -63,6 +50,31 @@ pub(super) async fn whole(reader: &mut Searcher, seen: Seen, id: i64) -> Result<
         return Ok(None);
     };
     Ok(Some(json::read(&body.read(reader.reads()).await?)?))
+}
+
+/// The rows of items by their numbers.
+pub(super) async fn by_number(
+    reader: &mut Searcher,
+    seen: Seen,
+    ids: &[i64],
+) -> Result<HashMap<i64, Summary>, Error> {
+    let mut summaries: HashMap<i64, Summary> = HashMap::new();
+    if ids.is_empty() {
+        return Ok(summaries);
+    }
+    let columns = concat!("select item.id, item.tenant, ", text::summary!(), " from item where ");
+    let mut sql = QueryBuilder::new(columns);
+    // By its number, and not along all that its tenant has.
+    seen.guard(&mut sql, "+item.tenant");
+    sql.push(" and item.id in (select value from json_each(")
+        .push_bind(serde_json::to_string(ids)?)
+        .push("))");
+    let rows: Vec<(i64, i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
+    for (id, tenant, summary) in rows {
+        let summary: Summary = json::read(&summary.read(reader.reads()).await?)?;
+        summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });
+    }
+    Ok(summaries)
 }
 
 /// The configurations that the words name.

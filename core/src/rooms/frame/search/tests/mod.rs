@@ -1,7 +1,13 @@
 //! §4 Search bar: what it asks, shows and refuses.
 
 use super::*;
-use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
+use crate::{
+    boot::Boot,
+    library::suggestion::SuggestionKind,
+    machine::fed,
+    net::api::{Suggest, SuggestTyped, SuggestedGroup, Suggestion},
+    rules::viewer::NOBODY,
+};
 use std::sync::LazyLock;
 
 static BOOT: LazyLock<Boot> = LazyLock::new(Boot::default);
@@ -57,8 +63,12 @@ fn asks_when_the_typing_pauses() {
     assert_eq!(search.wake(&at(150)), Some(Millis::new(350)));
     let tag = search.suggest.asked;
     let step = search.update(&at(350), Tick);
-    let asked = Call::Suggest(Suggest { library: Library::Part, keyword: "sc".into(), size: 15, own: None });
-    assert_eq!((step.effects, step.state.wake(&at(350))), (vec![Effect::Call(tag, asked)], None));
+    let words = Call::Suggest(Suggest { library: Library::Part, keyword: "sc".into(), size: 15, own: None });
+    let kinds =
+        SuggestTyped { library: Some(Library::Part), keyword: "sc ".into(), size: 15, ..Default::default() };
+    let asked = [(tag, words), (Tag(tag.0 + 1), Call::SuggestTyped(kinds))];
+    let asked = asked.map(|(tag, call)| Effect::Call(tag, call)).to_vec();
+    assert_eq!((step.effects, step.state.wake(&at(350))), (asked, None));
 }
 
 // KEY-8
@@ -115,6 +125,109 @@ fn enter_adds_the_text_as_a_tag_and_searches_with_all_tags() {
     let two = on(typed(one.state, 1, "M6×20"), 1, SearchEvent::Entered);
     assert_eq!(goes_to(&two), Some("/part/search?keyWords=%E5%86%85%E5%85%AD%E8%A7%92%7CM6%C3%9720"));
     assert_eq!(two.state.view(&at(1)).text, "");
+}
+
+/// The box with this text, and what is offered for it among the parts.
+fn offered(path: &str, text: &str, it: Suggestion) -> Search {
+    let box_ = typed(entered(path), 0, text).update(&at(200), Tick).state;
+    let beside = Tag(box_.suggest.asked.0 + 1);
+    let groups = vec![SuggestedGroup { library: Library::Part, total: 9, list: vec![it] }];
+    box_.update(&at(200), Got(beside, Answer::SuggestTyped(Ok(groups)))).state
+}
+
+fn picked(path: &str, text: &str, it: Suggestion) -> Step<Search> {
+    let said = it.text.clone();
+    on(offered(path, text, it), 300, SearchEvent::OptionPicked { at: 0, text: said })
+}
+
+fn meant(kind: SuggestionKind, text: &str) -> Suggestion {
+    Suggestion { kind, text: text.into(), count: 3, ..Suggestion::default() }
+}
+
+// SUG-2
+#[test]
+fn sug_2_a_pick_leads_where_it_says_and_what_was_typed_is_done_with() {
+    for (path, it, to) in [
+        ("/part", "/part/detail/s1?configName=M6", "/part/detail/s1?configName=M6"),
+        ("/part/plugin/search", "/part/detail/s1", "/part/plugin/detail/s1"),
+        (
+            "/part/search?keyWords=k",
+            "/part/search?keyWords=k&category=nut",
+            "/part/search?keyWords=k&category=nut",
+        ),
+        ("/mat/search?entryType=1", "/mat/search?category=steel", "/mat/search?entryType=1&category=steel"),
+    ] {
+        let step = picked(path, "x", Suggestion { to: it.into(), ..meant(SuggestionKind::Item, "y") });
+        assert_eq!(goes_to(&step), Some(to));
+        let view = step.state.view(&at(300));
+        assert_eq!((view.text.as_str(), view.groups.len()), ("", 0), "{to}");
+    }
+}
+
+// SUG-2
+#[test]
+fn sug_2_what_is_measured_goes_on_in_the_box() {
+    let it = Suggestion { more: "轴承 内径 ≥".into(), ..meant(SuggestionKind::Property, "内径 ≥") };
+    let step = picked("/part", "轴承 内", it);
+    let view = step.state.view(&at(300));
+    assert_eq!((goes_to(&step), view.text.as_str(), view.groups.len()), (None, "轴承 内径 ≥", 0));
+    assert_eq!(step.state.wake(&at(300)), Some(Millis::new(500)), "what may follow is asked for");
+}
+
+// SUG-2
+#[test]
+fn sug_2_a_pick_of_something_else_than_stands_there_is_nothing_and_one_that_is_refused_changes_nothing() {
+    let screw = || meant(SuggestionKind::Item, "screw");
+    for (at, text) in [(1, "screw"), (0, "nut")] {
+        let step =
+            on(offered("/part", "s", screw()), 300, SearchEvent::OptionPicked { at, text: text.into() });
+        assert_eq!((goes_to(&step), step.state.view(&super::tests::at(300)).groups.len()), (None, 1));
+    }
+    let step = picked("/part/search?keyWords=screw", "s", screw());
+    assert_eq!((says(&step).map(|said| said.0), goes_to(&step)), (Some("关键字不能重复"), None));
+    let view = step.state.view(&at(300));
+    assert_eq!((view.text.as_str(), view.tags.len()), ("s", 1));
+}
+
+// SUG-3
+#[test]
+fn sug_3_another_library_is_searched_for_all_that_is_typed() {
+    let box_ = typed(entered("/part/search?keyWords=k"), 0, "a b").update(&at(200), Tick).state;
+    let beside = Tag(box_.suggest.asked.0 + 1);
+    let groups = vec![SuggestedGroup { library: Library::Mat, total: 9, list: vec![] }];
+    let box_ = box_.update(&at(200), Got(beside, Answer::SuggestTyped(Ok(groups)))).state;
+    let step = on(box_, 300, SearchEvent::OptionPicked { at: 0, text: "仿真材料库".into() });
+    assert_eq!(goes_to(&step), Some("/mat/search?keyWords=k%7Ca+b"));
+}
+
+// SUG-3
+#[test]
+fn sug_3_at_home_all_three_libraries_are_asked_and_in_one_of_them_that_one() {
+    let question = |path: &str, text: &str| {
+        let step = typed(entered(path), 0, text).update(&at(200), Tick);
+        step.effects.into_iter().find_map(|effect| match effect {
+            Effect::Call(_, Call::SuggestTyped(ask)) => {
+                Some((ask.library, ask.size, ask.key_words, ask.keyword))
+            }
+            _ => None,
+        })
+    };
+    assert_eq!(question("/", "a"), Some((None, 5, vec![], "a".to_owned())));
+    let there = question("/mat/search?keyWords=k", " a b\u{3000}");
+    assert_eq!(there, Some((Some(Library::Mat), 15, vec!["k".to_owned()], "a b ".to_owned())));
+}
+
+// SUG-1, KEY-8
+#[test]
+fn sug_1_words_are_offered_where_no_kinds_come() {
+    let asked = typed(Search::default(), 0, "s").update(&at(200), Tick).state;
+    let (words, kinds) = (asked.suggest.asked, Tag(asked.suggest.asked.0 + 1));
+    let came = got(asked, words, "screw");
+    assert_eq!(came.view(&at(200)).groups.len(), 0, "they may still come");
+    let lost = Answer::SuggestTyped(Err(ApiError::default()));
+    let view = came.update(&at(200), Got(kinds, lost)).state.view(&at(200));
+    let option = &view.groups[0].options[0];
+    assert_eq!((option.text.as_str(), option.badge, &option.count), ("screw", None, &None));
 }
 
 // KEY-9

@@ -254,6 +254,24 @@ fn other_libraries_in_which_the_keywords_are_found_are_named_with_a_way_there() 
     assert_eq!(blank(&view(&counted(came(on(SCREWS), Found::default()), 41, 0))).unwrap().ways, []);
 }
 
+// SUG-3
+#[test]
+fn sug_3_beside_a_list_that_keywords_found_stands_where_else_they_find_something() {
+    let said = |path: &str, found: Found, mat| {
+        let view = view(&counted(came(on(path), found), 41, mat));
+        view.elsewhere.into_iter().map(|link| [link.label, link.to].join(" ")).collect::<Vec<_>>()
+    };
+    assert_eq!(said(SCREWS, two(), 3_000), ["仿真材料库 3,000 /mat/search?keyWords=M6"]);
+    assert_eq!(
+        said("/part/search?keyWords=M6&category=nut", two(), 3),
+        ["仿真材料库 3 /mat/search?keyWords=M6"]
+    );
+    assert_eq!(said(SCREWS, two(), 0), [""; 0]);
+    assert_eq!(said(SCREWS, Found::default(), 3), [""; 0], "the blank says it");
+    assert_eq!(said("/part/search", two(), 3), [""; 0], "all there is has no keywords");
+    assert_eq!(said("/part/brand-detail/7?type=1&keyWords=M6", two(), 3), [""; 0], "its heading says it");
+}
+
 // PLG-6
 #[test]
 fn within_the_panel_rows_and_pages_stay_within_it_for_the_next_person_too() {

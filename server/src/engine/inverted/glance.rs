@@ -1,0 +1,146 @@
+//! §4 A look at what matches: how many, and the nearest of it. What nobody wants of an item is not read.
+
+use super::{
+    collect::{STEPS, apart, distance},
+    judge::{Judge, Verdict},
+    numbers::Table,
+};
+use crate::engine::{
+    best::{Best, Ranked},
+    filters::Filters,
+    seam::{Ask, Glance, Limit},
+};
+use tantivy::{
+    DocId, Score, SegmentOrdinal, SegmentReader,
+    collector::{Collector, SegmentCollector},
+    columnar::Column,
+};
+
+/// What is wanted of what matches.
+pub(super) struct Look<'a> {
+    ask: &'a Ask,
+    limit: &'a Limit,
+    judge: Judge,
+}
+
+impl<'a> Look<'a> {
+    pub fn new(ask: &'a Ask, limit: &'a Limit) -> Self {
+        Self { ask, limit, judge: Judge::new(ask) }
+    }
+
+    /// Whether a page is wanted.
+    const fn ranks(&self) -> bool {
+        self.ask.take > 0
+    }
+}
+
+/// The look at one segment.
+pub(super) struct SegmentLook {
+    limit: Limit,
+    judge: Judge,
+    filters: Filters,
+    numbers: Option<Column<f64>>,
+    category: Option<Column<i64>>,
+    facets: Option<Column<u64>>,
+    order: Option<Order>,
+    best: Best<()>,
+    seen: u32,
+    total: u64,
+    over: bool,
+    packed: Vec<f64>,
+}
+
+/// What ranks an item.
+struct Order {
+    item: Column<i64>,
+    place: Column<i64>,
+    usual: Column<u64>,
+}
+
+/// What one segment gives: none where its time was over.
+pub(super) type Part = Option<(u64, Vec<Ranked<()>>)>;
+
+impl Collector for Look<'_> {
+    type Fruit = Option<Glance>;
+    type Child = SegmentLook;
+
+    fn for_segment(&self, _: SegmentOrdinal, segment: &SegmentReader) -> tantivy::Result<SegmentLook> {
+        let columns = segment.fast_fields();
+        let Filters { category, chosen } = &self.ask.filters;
+        let order = || {
+            let (item, place) = (columns.i64("item")?, columns.i64("place")?);
+            Ok::<_, tantivy::TantivyError>(Order { item, place, usual: columns.u64("usual")? })
+        };
+        Ok(SegmentLook {
+            limit: self.limit.clone(),
+            judge: self.judge.clone(),
+            filters: self.ask.filters.clone(),
+            numbers: self.judge.looks_at_rows().then(|| columns.f64("numbers")).transpose()?,
+            category: category.as_ref().map(|_| columns.i64("category")).transpose()?,
+            facets: (!chosen.is_empty()).then(|| columns.u64("facets")).transpose()?,
+            order: self.ranks().then(order).transpose()?,
+            best: Best::new(self.ask.skip + self.ask.take),
+            seen: 0,
+            total: 0,
+            over: self.limit.is_over(),
+            packed: Vec::new(),
+        })
+    }
+
+    fn requires_scoring(&self) -> bool {
+        self.ranks()
+    }
+
+    fn merge_fruits(&self, parts: Vec<Part>) -> tantivy::Result<Option<Glance>> {
+        let Some(parts) = parts.into_iter().collect::<Option<Vec<_>>>() else { return Ok(None) };
+        let total = parts.iter().map(|(total, _)| total).sum();
+        let mut best: Vec<_> = parts.into_iter().flat_map(|(_, best)| best).collect();
+        best.sort_unstable();
+        let page = best.into_iter().skip(self.ask.skip).take(self.ask.take).map(|ranked| ranked.item);
+        Ok(Some(Glance { page: page.collect(), total }))
+    }
+}
+
+impl SegmentCollector for SegmentLook {
+    type Fruit = Part;
+
+    fn collect(&mut self, document: DocId, score: Score) {
+        self.seen = self.seen.wrapping_add(1);
+        if self.seen.is_multiple_of(STEPS) {
+            self.over |= self.limit.is_over();
+        }
+        if self.over || !self.is_inside(document) || !self.holds(document) {
+            return;
+        }
+        self.total += 1;
+        if let Some(Order { item, place, usual }) = &self.order {
+            let distance = distance(score, usual.first(document).unwrap_or(0));
+            let (item, place) = (item.first(document), place.first(document));
+            let (item, place) = (item.unwrap_or_default(), place.unwrap_or_default());
+            self.best.offer(Ranked { distance, text: (), place, item });
+        }
+    }
+
+    fn harvest(self) -> Part {
+        (!self.over).then(|| (self.total, self.best.in_order()))
+    }
+}
+
+impl SegmentLook {
+    /// Whether it lies in the chosen category.
+    fn is_inside(&self, document: DocId) -> bool {
+        let category = self.category.as_ref().map(|column| column.first(document).unwrap_or_default());
+        category.is_none_or(|category| self.filters.in_category(category))
+    }
+
+    /// Whether it, or one of its configurations, holds what is chosen and wanted.
+    fn holds(&mut self, document: DocId) -> bool {
+        let facets = self.facets.iter().flat_map(|column| column.values_for_doc(document));
+        let facets: Vec<_> = facets.map(apart).collect();
+        let item = self.judge.item(&facets);
+        let Some(numbers) = &self.numbers else { return item.verdict() == Verdict::Holds };
+        self.packed.clear();
+        self.packed.extend(numbers.values_for_doc(document));
+        item.rows(&Table::of(&self.packed)).any(|(_, verdict)| verdict == Verdict::Holds)
+    }
+}

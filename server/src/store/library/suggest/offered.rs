@@ -1,0 +1,71 @@
+//! §7 Terms that are offered: a short prefix reads its list, a longer one a stretch of the sorted table.
+
+use super::refresh::SHORT;
+use crate::store::{db::Error, seen::Seen};
+use sanku_core::library::{Library, terms};
+use sqlx::{FromRow, QueryBuilder, SqliteExecutor};
+use std::collections::BTreeSet;
+
+/// Terms of a long prefix that are looked at, in their order.
+const LOOKED_AT: i64 = 200;
+
+/// A text that an item says.
+#[derive(FromRow)]
+pub(super) struct Candidate {
+    pub text: String,
+    pub key: String,
+    /// What it is, as it is counted (`terms`).
+    pub kind: i64,
+}
+
+/// Where terms are looked for, and by whom.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    pub seen: Seen,
+    pub own: Option<u64>,
+    pub library: Library,
+}
+
+/// Texts that begin with what is typed, or have it inside; the best first, each once.
+pub(super) async fn offered(
+    sql: impl SqliteExecutor<'_>,
+    place: Place,
+    typed: &str,
+) -> Result<Vec<Candidate>, Error> {
+    let prefix = terms::compact(typed);
+    let short = i64::try_from(prefix.chars().count()).is_ok_and(|length| length <= SHORT);
+    let mut query = if short { of_list(place, &prefix) } else { of_table(place, &prefix) };
+    let mut found: Vec<Candidate> = query.build_query_as().fetch_all(sql).await?;
+    found.sort_by_cached_key(|it| {
+        (!it.key.starts_with(&prefix), it.kind, it.key.chars().count(), it.key.clone())
+    });
+    let mut known = BTreeSet::new();
+    found.retain(|candidate| known.insert(candidate.key.clone()));
+    Ok(found)
+}
+
+fn of_list(Place { seen, own, library }: Place, prefix: &str) -> QueryBuilder<sqlx::Sqlite> {
+    let mut sql = QueryBuilder::new(
+        "select text, key, kind from suggestion cross join term on term.id = suggestion.term where ",
+    );
+    seen.guard(&mut sql, "suggestion.tenant");
+    Seen::only(&mut sql, "suggestion.tenant", own);
+    sql.push(" and suggestion.library = ").push_bind(library.segment());
+    sql.push(" and prefix = ").push_bind(prefix.to_owned());
+    Seen::said(&mut sql);
+    sql
+}
+
+fn of_table(Place { seen, own, library }: Place, prefix: &str) -> QueryBuilder<sqlx::Sqlite> {
+    let mut sql = QueryBuilder::new(
+        "select text, key, kind from suffix cross join term on term.id = suffix.term where ",
+    );
+    seen.guard(&mut sql, "suffix.tenant");
+    Seen::only(&mut sql, "suffix.tenant", own);
+    sql.push(" and suffix.library = ").push_bind(library.segment());
+    sql.push(" and suffix >= ").push_bind(prefix.to_owned());
+    sql.push(" and suffix < ").push_bind(format!("{prefix}\u{10ffff}"));
+    Seen::said(&mut sql);
+    sql.push(" order by suffix limit ").push_bind(LOOKED_AT);
+    sql
+}
