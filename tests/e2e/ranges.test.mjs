@@ -8,7 +8,7 @@ const range = (page, name) => sides(page).getByRole('region', { name });
 const status = (page) => page.getByRole('region', { name: '搜索结果' }).getByRole('status').first();
 /** How many there are, once nothing newer is on its way. */
 const total = async (page) => {
-  await page.locator('section[aria-busy="false"]').waitFor();
+  await page.getByRole('region', { name: '搜索结果' }).and(page.locator('[aria-busy="false"]')).waitFor();
   return Number((await status(page).innerText()).match(/共 ([\d,]+)/)?.[1]?.replaceAll(',', ''));
 };
 const filters = (page) => new URL(page.url()).searchParams.get('filter');
