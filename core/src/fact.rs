@@ -5,6 +5,7 @@ use crate::{
     library::{Library, item::Item},
     net::api::Tokens,
     rules::{
+        arrangement::Arrangement,
         compute::Computed,
         dialog::DialogMessage,
         error::ApiError,
@@ -43,6 +44,9 @@ pub enum Fact {
     /// A tab is gone, and what it held.
     #[serde(skip)]
     Dropped { tab: TabId },
+    /// FAC-2: how results are to stand.
+    #[serde(skip)]
+    ResultsArranged { arrangement: Arrangement },
     /// A page learned its title.
     #[serde(skip)]
     Titled { tab: TabId, title: String },

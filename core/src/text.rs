@@ -120,6 +120,16 @@ pub fn decimal(number: usize) -> String {
     digits
 }
 
+/// How wide a text stands in a table, in CSS pixels: a Chinese character is as wide as two others.
+pub fn width(text: &str) -> u32 {
+    text.chars().map(|c| if c >= WIDE { 2 * HALF } else { HALF }).sum()
+}
+
+/// How wide half a Chinese character stands, in CSS pixels.
+const HALF: u32 = 8;
+/// From here on a character is as wide as two others.
+const WIDE: char = '\u{2E80}';
+
 /// A count with its thousands apart: 12,504.
 pub fn grouped(count: u64) -> String {
     let (above, last) = (count / 1_000, usize::try_from(count % 1_000).unwrap_or_default());

@@ -147,6 +147,7 @@ fn case(dice: &mut Dice, items: &[Item]) -> (Option<i64>, SearchItems) {
         },
         page_no: *dice.of(&[1, 1, 1, 2, 3]),
         page_size: *dice.of(&[5, 20, 100]),
+        table: false,
     };
     (tenant, ask)
 }

@@ -4,17 +4,20 @@ use crate::common::{ask, facet, fill, found, fresh, model, part, socket_screw, w
 use sanku_core::{
     library::{
         Library,
-        item::Item,
+        item::{Item, Summary},
         parameter::{Parameter, ParameterValue},
         search::{Filter, Sort},
     },
     net::api::{CountItems, SearchItems},
 };
-use sanku_server::store::{
-    Seen, Store,
-    library::{
-        fill::fill as fill_catalogue,
-        search::{count_items, read_item, search_config_model, search_items},
+use sanku_server::{
+    catalogue,
+    store::{
+        Seen, Store,
+        library::{
+            fill::fill as fill_catalogue,
+            search::{count_items, read_item, search_config_model, search_items},
+        },
     },
 };
 
@@ -281,4 +284,32 @@ async fn capacitances_and_inductances_meet_by_their_amount_however_they_are_writ
     let is = |value: &str, count| (value.to_owned(), value.to_owned(), count);
     assert_eq!(counted("capacitance"), [is("100 nF", 3), is("100 pF", 1)]);
     assert_eq!(counted("inductance"), [is("100 nH", 2)]);
+}
+
+// FAC-1, FAC-2
+#[tokio::test]
+async fn fac_2_a_table_says_what_is_known_of_each_row_and_which_configurations_hold_the_ranges() {
+    let (_directory, store) = fresh().await;
+    let (items, synonyms) = (catalogue::items(), catalogue::synonyms());
+    fill_catalogue(&store, &items, &synonyms).await.unwrap();
+    let range = |key: &str, value: &str| Filter { key: key.into(), value: value.into() };
+    let filters = vec![range("thread", "8..8"), range("length", "20..40")];
+    let asked = SearchItems { table: true, filters, category: Some("screw".into()), ..ask(&["GB/T 70.1"]) };
+    let there = search_items(&store, Seen::default(), &asked).await.unwrap();
+    let table = there.table.expect("a table");
+    assert_eq!((there.list.len(), table.rows.len()), (1, 1));
+    let said = |key: &str| {
+        let at = table.columns.iter().position(|column| column.key == key).expect(key);
+        let cell = &table.rows[0][at];
+        (cell.text.as_str(), cell.unit.as_deref(), cell.number)
+    };
+    assert_eq!(said("length"), ("2.5–200", Some("mm"), true));
+    assert_eq!(said("pitch"), ("0.35–4", Some("mm"), true));
+    assert_eq!(said("drive"), ("内六角", None, false));
+    let Summary { holding, matches, configurations, .. } = &there.list[0];
+    assert_eq!((*holding, *configurations), (Some(5), 220));
+    assert_eq!(matches, &["M8×20", "M8×25", "M8×30"]);
+    let listed = SearchItems { table: false, filters: Vec::new(), ..asked };
+    let there = search_items(&store, Seen::default(), &listed).await.unwrap();
+    assert_eq!((there.table, there.list[0].holding), (None, None));
 }

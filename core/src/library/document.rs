@@ -2,6 +2,7 @@
 
 mod rows;
 
+pub(super) use rows::reach;
 pub use rows::{DocumentNumber, DocumentRow};
 
 use super::{

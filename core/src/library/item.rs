@@ -217,6 +217,9 @@ pub struct Summary {
     pub configurations: u32,
     /// Configurations that the keywords name, at most three.
     pub matches: Vec<String>,
+    /// FAC-1: how many hold the numbers that are asked for, where some are and it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub holding: Option<u32>,
     /// A small drawing.
     pub thumbnail: Option<Drawing>,
     /// How it was checked.
@@ -246,6 +249,7 @@ impl Item {
             parameters: self.parameters.iter().filter(|parameter| parameter.leading).cloned().collect(),
             configurations: u32::try_from(self.configurations.rows.len()).unwrap_or(u32::MAX),
             matches: Vec::new(),
+            holding: None,
             thumbnail: self.thumbnail.clone(),
             check: self.provenance.check,
             own: false,

@@ -19,6 +19,7 @@ pub mod search;
 pub mod series;
 pub mod suggestion;
 pub mod svg;
+pub mod table;
 pub mod template;
 pub mod terms;
 pub mod thread;

@@ -211,7 +211,7 @@ impl Amount {
 /// Between one of several and the next.
 pub const AND: &str = "、";
 /// Between the ends of a range.
-const TO: &str = "–";
+pub const TO: &str = "–";
 
 fn with_unit(text: String, unit: Option<&str>) -> String {
     match unit {

@@ -1,5 +1,6 @@
 //! The room of the three libraries: lists, details, and what leads out of them.
 
+pub mod arrangement;
 pub mod bill;
 pub mod brand;
 pub mod brands;
@@ -18,6 +19,7 @@ use crate::{
 room! {
     Library = RoomName::Late(LateRoom::Library), LibraryEvent, LibraryPatch, LIBRARY;
     results: Results = Keyed<results::Results>, KeyedEvent<TabId, results::view::ResultsEvent>, KeyedPatch<TabId, results::view::ResultsView>;
+    arrangement: Arrangement = One<arrangement::Arranged>, arrangement::ArrangementEvent, arrangement::ArrangementView;
     brand: Brand = Keyed<brand::Brand>, KeyedEvent<TabId, brand::BrandEvent>, KeyedPatch<TabId, brand::BrandView>;
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, brands::BrandsEvent>, KeyedPatch<TabId, brands::BrandsView>;
     bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;

@@ -127,6 +127,8 @@ keys! {
     StraightToPlatform: Local "straightToPlatform" MONTH;
     /// Light or dark, as the user chose; the screen keeps it until the browser's data is cleared.
     Theme: Local "sanku_theme" None;
+    /// **D** FAC-2: results as a list or as a table, and which of its columns.
+    Results: Local "sanku_results" MONTH;
     /// Where each page of the history was scrolled to; the screen keeps it.
     Scroll: Session "sanku_scroll" WINDOW;
 }
@@ -274,6 +276,7 @@ mod tests {
             ("sanku_session".to_owned(), Area::Local, None),
             local("straightToPlatform"),
             ("sanku_theme".to_owned(), Area::Local, None),
+            local("sanku_results"),
             session("sanku_scroll"),
         ];
         assert_eq!(is, expected);

@@ -1,6 +1,9 @@
 //! §7 FAC-1 Filters: the chosen category and facet values as numbers, and ranges. What is chosen of one facet are alternatives.
 
-use sanku_core::library::query::Wanted;
+use sanku_core::library::{
+    document::{DocumentNumber, DocumentRow},
+    query::Wanted,
+};
 use std::collections::BTreeSet;
 
 /// What an item must hold.
@@ -57,6 +60,15 @@ impl Choice {
             () if unknown || !self.ranges.is_empty() => Standing::Open { unknown },
             () => Standing::Fails,
         }
+    }
+}
+
+impl Choice {
+    /// Whether a configuration may be one of those that hold it: a value that is good, its item has for all of them.
+    pub fn may_hold(&self, row: &DocumentRow, shared: &[DocumentNumber]) -> bool {
+        let by_value = !self.good.is_empty() || self.ranges.is_empty() && !self.unknown;
+        let held = |wanted: &Wanted| wanted.holds(Some(row), shared);
+        by_value || self.ranges.iter().any(held) || self.unknown && held(&Wanted::Unknown(self.key.clone()))
     }
 }
 

@@ -131,7 +131,7 @@ fn size_of(name: &str) -> Option<Vec<f64>> {
 }
 
 /// From where to where a cell reaches: 20, M6, M8×1 by its diameter, the profile 20a, and 6～8.
-fn reach(cell: &str, unit: Option<Unit>) -> Option<[f64; 2]> {
+pub(in crate::library) fn reach(cell: &str, unit: Option<Unit>) -> Option<[f64; 2]> {
     let number = |text: &str| {
         let thread = text.trim_start_matches('M').split(['×', 'x', '*']).next()?;
         let decimal = thread.trim_end_matches(['a', 'b', 'c']);

@@ -7,8 +7,8 @@ use crate::library::{
     item::Category,
     measure::{Kind, Unit},
     query::Wanted,
-    saying,
     search::{Bar, Filter, Range},
+    table::called,
     template::{self, Template},
 };
 
@@ -61,11 +61,10 @@ impl Spreads<'_> {
         let typed = own.iter().filter(|filter| filter.ends().is_some()).count();
         let chosen = chosen(&own).into_iter().flat_map(|chosen| chosen.ranges).collect::<Vec<_>>();
         let template = Template::of(library, path);
-        let name = template.field(key).map(|field| field.name).filter(|name| !name.is_empty());
         let unit = spread.unit(key);
         Some(Range {
             key: key.to_owned(),
-            name: name.or_else(|| saying::name(key)).unwrap_or(key).to_owned(),
+            name: called(&template, key).to_owned(),
             unit: unit.map(Unit::symbol),
             bars: spread.stretches()?.into_iter().map(|ends| spread.bar(unit, ends, &chosen)).collect(),
             unread: chosen.len() < typed,

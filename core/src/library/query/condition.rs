@@ -2,7 +2,7 @@
 
 use super::naming::Naming;
 use crate::library::{
-    document::{DocumentNumber, DocumentRow},
+    document::{Document, DocumentNumber, DocumentRow},
     measure::Kind,
     terms::Phrase,
 };
@@ -62,6 +62,13 @@ pub struct Query {
     pub wanted: Vec<Wanted>,
     /// What each word says of one configuration.
     pub names: Vec<Naming>,
+}
+
+impl Query {
+    /// Whether a configuration of an item holds all that is wanted of one.
+    pub fn is_held(&self, row: &DocumentRow, document: &Document) -> bool {
+        self.wanted.iter().all(|wanted| wanted.holds(Some(row), &document.numbers))
+    }
 }
 
 impl Wanted {

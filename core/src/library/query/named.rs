@@ -21,10 +21,8 @@ pub fn named<'d>(query: &Query, document: &'d Document) -> Vec<&'d DocumentRow> 
     if names.is_empty() || others.iter().any(|naming| told(&naming)) {
         return Vec::new();
     }
-    let holds = |row: &&DocumentRow| {
-        query.wanted.iter().all(|wanted| wanted.holds(Some(row), &document.numbers))
-            && names.iter().all(|naming| fits(naming, row))
-    };
+    let holds =
+        |row: &&DocumentRow| query.is_held(row, document) && names.iter().all(|naming| fits(naming, row));
     let rows: Vec<_> = document.rows.iter().filter(holds).collect();
     let whole = |row: &DocumentRow| names.iter().filter(|naming| naming.fit(row) == Fit::Wholly).count();
     let best = rows.iter().map(|row| whole(row)).max().unwrap_or_default();

@@ -7,6 +7,7 @@ use crate::{
         item::Summary,
         query::UnderstoodWord,
         search::{Facet, Filter, Range, Sort},
+        table::Table,
     },
 };
 use sanku_derive::wire;
@@ -35,6 +36,9 @@ pub struct SearchItems {
     /// Only those of this organisation; who is no member of it finds nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own: Option<u64>,
+    /// FAC-2: what is known of each item is told, too, column by column.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub table: bool,
     /// In which order.
     #[serde(default)]
     pub sort: Sort,
@@ -55,6 +59,9 @@ pub struct Found {
     pub configurations: Option<u64>,
     /// One page of them.
     pub list: Vec<Summary>,
+    /// FAC-2: what is known of each of them, where that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<Table>,
     /// How many below each category, in the order of the tree; under the keywords and filters, whatever category is chosen.
     pub categories: Vec<CategoryCount>,
     /// How many with each value; under the keywords, the category and the other filters.

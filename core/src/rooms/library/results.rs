@@ -10,6 +10,8 @@ pub mod ranges;
 pub mod readings;
 pub mod rows;
 pub mod sides;
+pub mod table;
+mod tabled;
 pub mod values;
 pub mod view;
 
@@ -22,17 +24,21 @@ use crate::{
     net::api::{CategoryCount, Found, LibraryCount},
     parts::{loaded::Loaded, pages::Pages},
     prelude::*,
-    rules::{page::Page, route::Route, search::SearchAddress, tab::TabId, viewer::NOBODY},
+    rules::{
+        arrangement::Arrangement, page::Page, route::Route, search::SearchAddress, tab::TabId, viewer::NOBODY,
+    },
 };
 use ask::{ResultsQuery, Stands, count, question, turned};
 use drawn::{Drawn, RangeEnd, drawn, typed};
 use entrance::entrance;
 use readings::{dropped, kept, read_as, readings};
 use rows::{ResultRow, row};
+use table::Sheet;
 use view::{ResultsEvent, ResultsView};
 
 const SEARCH: Tag = Tag(1);
 const COUNT: Tag = Tag(2);
+const ROWS: Tag = Tag(3);
 
 /// One list of results.
 #[derive(Debug, Default, PartialEq)]
@@ -45,6 +51,11 @@ pub struct Results {
     plugin: bool,
     busy: bool,
     found: Loaded<Lists>,
+    /// FAC-2: how they are to stand.
+    arrangement: Arrangement,
+    /// The rows of the table that are asked for, by their place, and those that are in sight.
+    asked_for: Option<u32>,
+    in_sight: [u32; 2],
     /// The range that is being drawn.
     drawn: Option<Drawn>,
     /// Of which property a value is looked for, and by which text.
@@ -57,6 +68,8 @@ struct Lists {
     total: u64,
     configurations: Option<u64>,
     list: Shared<Vec<ResultRow>>,
+    /// The same as a table, where they stand so.
+    sheet: Option<Sheet>,
     categories: Shared<Vec<CategoryCount>>,
     facets: Shared<Vec<Facet>>,
     ranges: Shared<Vec<Range>>,
@@ -80,6 +93,7 @@ impl Machine for Results {
             Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
             Heard(Fact::ViewerChanged) => self.forget(cx),
             Heard(Fact::SignedIn) => self.look_again(cx),
+            Heard(Fact::ResultsArranged { arrangement }) => self.arranged(arrangement),
             Heard(Fact::Online { .. }) | On(ResultsEvent::Retried) if self.found.has_failed() => self.load(),
             Got(SEARCH, Answer::SearchItems(Ok(found))) => self.found(Ok(found)).and(|page| page.landed(cx)),
             Got(SEARCH, Answer::SearchConfigModel(models)) => self.found(models.map(|models| {
@@ -87,6 +101,8 @@ impl Machine for Results {
                 Found { total: list.total, list: list.list, ..Found::default() }
             })),
             Got(SEARCH, Answer::SearchItems(Err(error))) => self.found(Err(error)),
+            Got(ROWS, Answer::SearchItems(found)) => self.more(found),
+            On(ResultsEvent::RowsSeen { from, to }) => Self { in_sight: [from, to], ..self }.missing(),
             // A count is a hint: without it nothing is missing.
             Got(COUNT, Answer::CountItems(counts)) => {
                 Self { elsewhere: counts.unwrap_or_default(), ..self }.landed(cx)
@@ -130,7 +146,7 @@ impl Machine for Results {
             sides: self.sides(&asked),
             content: self.content(cx, &asked),
             list: found.list.clone(),
-            pages: Pages::of(asked.search.page_no, pages(found.total)),
+            pages: Pages::of(asked.search.page_no, pages(found.total)).filter(|_| found.sheet.is_none()),
             failed: self.found.failure(),
         }
     }
@@ -138,7 +154,11 @@ impl Machine for Results {
     fn hears(fact: &Fact) -> bool {
         matches!(
             fact,
-            Fact::Shown { .. } | Fact::Online { online: true } | Fact::ViewerChanged | Fact::SignedIn
+            Fact::Shown { .. }
+                | Fact::Online { online: true }
+                | Fact::ViewerChanged
+                | Fact::SignedIn
+                | Fact::ResultsArranged { .. }
         )
     }
 }
@@ -160,7 +180,8 @@ impl Instance for Results {
 impl Results {
     fn shown(self, cx: &Cx<'_>, route: Route) -> Step<Self> {
         let Route { page, plugin, .. } = route;
-        Self { page: Some(page), plugin, front: true, ..self }.look_again(cx)
+        let arrangement = if self.page.is_none() { super::arrangement::kept(cx) } else { self.arrangement };
+        Self { page: Some(page), plugin, front: true, arrangement, ..self }.look_again(cx)
     }
 
     /// The same page may ask for something else, by who looks at it.
@@ -173,8 +194,8 @@ impl Results {
 
     /// T34: somebody else is looking: nothing of what the other saw stays; what nobody sees is asked for when shown.
     fn forget(self, cx: &Cx<'_>) -> Step<Self> {
-        let Self { tab, page, front, plugin, .. } = self;
-        Self { tab, page, front, plugin, ..Self::default() }.look_again(cx)
+        let Self { tab, page, front, plugin, arrangement, .. } = self;
+        Self { tab, page, front, plugin, arrangement, ..Self::default() }.look_again(cx)
     }
 
     fn asked(&self) -> ResultsQuery {
@@ -185,10 +206,13 @@ impl Results {
     fn load(mut self) -> Step<Self> {
         let asked = self.asked();
         self.found.retry();
-        let step = Step::to(Self { busy: true, elsewhere: Vec::new(), ..self })
+        let first = self.in_rows(&asked).then_some(0);
+        let state = Self { busy: true, elsewhere: Vec::new(), asked_for: None, in_sight: [0; 2], ..self };
+        let step = Step::to(state)
             .with(Effect::Abort(SEARCH))
             .with(Effect::Abort(COUNT))
-            .call(SEARCH, question(&asked));
+            .with(Effect::Abort(ROWS))
+            .call(SEARCH, question(&asked, first));
         step.with_some(count(&asked).map(|call| Effect::Call(COUNT, call)))
     }
 
@@ -203,13 +227,16 @@ impl Results {
     }
 
     fn lists(&self, found: Found) -> Lists {
-        let Found { total, configurations, list, categories, facets, ranges, understood, relaxed } = found;
-        let among_own = self.asked().own.is_some();
+        let Found { total, configurations, list, table, categories, facets, ranges, understood, relaxed } =
+            found;
+        let asked = self.asked();
+        let sheet = self.in_rows(&asked).then(|| self.sheet(&asked, total, (&list, table)));
+        let among_own = asked.own.is_some();
         let list: Vec<_> = list.into_iter().map(|item| row(item, among_own, self.plugin)).collect();
         let list = Shared::new(list);
         let (categories, facets, ranges) =
             (Shared::new(categories), Shared::new(facets), Shared::new(ranges));
-        Lists { total, configurations, list, categories, facets, ranges, understood, relaxed }
+        Lists { total, configurations, list, sheet, categories, facets, ranges, understood, relaxed }
     }
 
     /// The same search elsewhere in the results: another page of them, another order, another part.

@@ -158,6 +158,12 @@ pub const SEARCHING: [&str; 2] = ["正在搜索…", "搜索没有完成"];
 pub const FOUND: [&str; 2] = ["共 ", "企业库中共 "];
 /// Behind it: as they are, and as they were while newer ones are on their way.
 pub const FOUND_END: [&str; 2] = [" 个结果", " 个结果，正在更新…"];
+/// FAC-2: how results may stand.
+pub const SHAPES: [&str; 2] = ["列表", "表格"];
+/// FAC-2: what every table of results has.
+pub const COLUMNS: [&str; 5] = ["名称", "型号", "厂商", "配置数", "核对"];
+/// FAC-2: what brings the order of the search back.
+pub const BY_RELEVANCE: &str = "恢复按相关度排列";
 /// The orders of results.
 pub const SORTS: [&str; 3] = ["相关度", "名称", "型号"];
 /// What a condition is on: the category, and a property that nobody knows.

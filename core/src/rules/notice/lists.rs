@@ -27,6 +27,21 @@ pub fn all_values(count: usize) -> String {
     format!("展开全部 {count} 项")
 }
 
+/// FAC-2: a table has no more rows.
+pub fn only_the_first(count: &str) -> String {
+    format!("表格只列出前 {count} 个，请用筛选缩小范围")
+}
+
+/// So many of all.
+pub fn part(count: &str, all: &str) -> String {
+    format!("{count} / {all}")
+}
+
+/// FAC-1: how many of its configurations hold what is chosen.
+pub fn holding(count: &str, all: &str) -> String {
+    [part(count, all), " 个配置符合".to_owned()].concat()
+}
+
 /// How many configurations a set has.
 pub fn configurations(count: &str) -> String {
     format!("{count} 个配置")

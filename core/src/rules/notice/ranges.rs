@@ -37,6 +37,11 @@ pub fn sort_by(name: &str, descending: bool) -> String {
     format!("按{name}从{}", if descending { "大到小" } else { "小到大" })
 }
 
+/// FAC-2: an order by what is no number.
+pub fn ordered_by(name: &str) -> String {
+    format!("按{name}排列")
+}
+
 /// FAC-2: the same among others.
 pub fn sorted_by(name: &str, descending: bool) -> String {
     format!("{name} {}", if descending { "↓" } else { "↑" })

@@ -1,10 +1,10 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { usePrinting } from './printing';
+import { Gap, PAGE, targetOf, useFocus, type Virtual } from './virtual';
 import styles from './ChoiceTable.module.css';
 
 const ROW = 32;
-const PAGE = 12;
 
 interface Column {
   name: string;
@@ -45,12 +45,12 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked }: Props)
         <colgroup>{columns.map(({ width }, at) => <col key={at} style={{ width }} />)}</colgroup>
         <Head columns={columns} />
         <tbody>
-          <Gap height={printing ? 0 : (sight[0]?.start ?? 0)} />
+          <Gap className={styles.gap} height={printing ? 0 : (sight[0]?.start ?? 0)} />
           {shown.map((at) => {
             const row = rows[at];
             return row && <Row key={row.name} row={row} columns={columns} at={at} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} />;
           })}
-          <Gap height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
+          <Gap className={styles.gap} height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
     </div>
@@ -58,24 +58,12 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked }: Props)
 }
 
 /** The row that the address names is in sight when the table comes; when it comes back, it stands where it was left. */
-function useRevealed(virtual: Virtualizer<HTMLDivElement, Element>, place: number) {
+function useRevealed(virtual: Virtual, place: number) {
   const first = useRef(place);
   useEffect(() => {
     if (first.current >= 0) virtual.scrollToIndex(first.current, { align: 'center' });
     first.current = -1;
   }, [virtual]);
-}
-
-/** One row takes the focus for all of them. */
-function useFocus(frame: RefObject<HTMLDivElement | null>, virtual: Virtualizer<HTMLDivElement, Element>, count: number, first: number) {
-  const [at, focused] = useState<number>();
-  const go = (to: number) => {
-    const next = Math.max(0, Math.min(to, count - 1));
-    focused(next);
-    virtual.scrollToIndex(next);
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus({ preventScroll: true }));
-  };
-  return { entry: at !== undefined && at < count ? at : first, focused, go };
 }
 
 function Head({ columns }: { columns: readonly Column[] }) {
@@ -105,7 +93,7 @@ interface RowProps {
 
 function Row({ row: { name, values }, columns, at, chosen, entry, focused, picked, go }: RowProps) {
   const pressed = (event: KeyboardEvent) => {
-    const target = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE, PageUp: at - PAGE, Home: 0, End: Infinity }[event.key];
+    const target = targetOf(event.key, at);
     if (target !== undefined) go(target);
     else if (event.key === 'Enter' || event.key === ' ') picked(name);
     else return;
@@ -126,9 +114,4 @@ function Row({ row: { name, values }, columns, at, chosen, entry, focused, picke
       {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? styles.number : undefined}>{values[column]}</td>)}
     </tr>
   );
-}
-
-/** Stands for the rows out of sight. */
-function Gap({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden="true" style={{ height }}><td className={styles.gap} /></tr> : null;
 }

@@ -29,7 +29,8 @@ function Content({ view: { content }, send }: Props) {
   switch (content.type) {
     case 'waiting': return <Waiting />;
     case 'nothing': return <Blank blank={content} send={send} />;
-    case 'list': return null;
+    case 'list':
+    case 'table': return null;
     case 'catalogue': return <ul className={styles.cards}>{content.roots.map((root) => <Card key={root.id} root={root} chosen={(id) => send({ type: 'categoryChosen', id })} />)}</ul>;
     default: return content satisfies never;
   }

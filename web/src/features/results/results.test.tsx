@@ -140,6 +140,25 @@ test('qry_1_each word says how it was read, and can be dropped or kept as it sta
   expect(new URLSearchParams(location.search).get('keyWords')).toBeNull();
 });
 
+// FAC-2
+test('results stand as a table whose columns are ordered by, hidden and pinned, and every list from then on', async () => {
+  const table = { columns: [{ key: 'length', name: '长度', leading: true }, { key: 'drive', name: '驱动', leading: false }], rows: [[{ text: '8–100', unit: 'mm', number: true }, { text: '内六角' }]] };
+  const asked: unknown[] = [];
+  await open('/part/search', answers((body) => (asked.push(body), { ...found(1, ['a']), table })));
+  await click(screen.getByRole('radio', { name: '表格' }));
+  expect(asked.at(-1)).toMatchObject({ table: true, pageSize: 100 });
+  const heads = () => screen.getAllByRole('columnheader').map((head) => [head.textContent, head.getAttribute('aria-sort')]);
+  expect(heads()).toEqual([['名称，按名称排列', 'none'], ['型号，按型号排列', 'none'], ['厂商', null], ['核对', null], ['长度 mm，按长度从小到大', 'none']]);
+  fireEvent.keyDown(screen.getByRole('button', { name: '列' }), { key: 'ArrowDown' });
+  await click(screen.getByRole('menuitemcheckbox', { name: '驱动' }));
+  await click(screen.getByRole('menuitemcheckbox', { name: '型号' }));
+  await click(screen.getByRole('menuitemcheckbox', { name: '固定长度' }));
+  expect(heads().map(([text]) => text)).toEqual(['名称，按名称排列', '长度 mm，按长度从小到大', '厂商', '核对', '驱动']);
+  expect(localStorage.getItem('sanku_results')).toMatch(/table;drive,model;length$/);
+  await click(screen.getByRole('button', { name: /^长度/ }));
+  expect(new URLSearchParams(location.search).get('sort')).toBe('asc:length');
+});
+
 // FAC-1, FAC-2
 test('numbers are drawn, typed and ordered by, and few of them are ticked', async () => {
   const bar = (at: number) => ({ from: String(at), to: String(at), label: `${at} mm`, count: at });

@@ -16,6 +16,7 @@ import { Facets, type FacetsProps } from './facets';
 import { Preview } from './preview';
 import { Readings } from './readings';
 import { Row, RowSkeleton } from './row';
+import { Columns, Shapes, Table } from './table';
 import styles from './results.module.css';
 
 interface Props {
@@ -72,7 +73,7 @@ function ResultsPage({ view, send }: Props) {
   );
 }
 
-function Bar({ view: { status, quiet, tools }, send, opened }: Props & { opened: () => void }) {
+function Bar({ view: { status, quiet, tools, content }, send, opened }: Props & { opened: () => void }) {
   return (
     <div className={styles.bar} data-blank={quiet}>
       <p className={quiet ? 'visually-hidden' : styles.count} role="status"><Pieces of={status} /></p>
@@ -81,6 +82,8 @@ function Bar({ view: { status, quiet, tools }, send, opened }: Props & { opened:
           <span className={styles.opener}>
             <Button onClick={opened}><Icon name="filter" />{tools.filter}</Button>
           </span>
+          {content.type === 'table' && <Columns choices={content.table.choices} />}
+          <Shapes />
           <Choice label="排序" value={tools.sort} options={tools.sorts} chosen={(sort) => send({ type: 'sortChosen', sort })} />
         </>
       )}
@@ -116,6 +119,7 @@ function List({ view, send, seen }: Props & { seen: (row: ResultRow) => void }) 
   switch (content.type) {
     case 'waiting': return <ul className={styles.list}>{PLACES.map((place) => <RowSkeleton key={place} />)}</ul>;
     case 'nothing': return <Blank blank={content} send={send} />;
+    case 'table': return <div className={styles.sheet} data-busy={busy}><Table table={content.table} send={send} /></div>;
     case 'list': return <ul className={styles.list} data-busy={busy}>{list.map((row) => <Row key={row.key} row={row} seen={seen} />)}</ul>;
     // It has a page of its own.
     case 'catalogue': return null;

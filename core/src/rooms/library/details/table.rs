@@ -4,15 +4,13 @@ use crate::{
     library::item::{Configuration, Configurations},
     rules::notice::{captions, lists, nothing},
     shared::Shared,
+    text::width,
 };
 use sanku_derive::wire;
 use serde::Serialize;
 
-/// How wide half a Chinese character stands, and what stands beside a text, in CSS pixels.
-const HALF: u32 = 8;
+/// What stands beside a text, in CSS pixels.
 const BESIDE: u32 = 28;
-/// From here on a character is as wide as two others.
-const WIDE: char = '\u{2E80}';
 
 /// The configurations of a set.
 #[wire(ts)]
@@ -96,11 +94,10 @@ impl Seen {
 }
 
 fn columns(table: &Configurations) -> Vec<TableColumn> {
-    let wide = |text: &str| text.chars().map(|c| if c >= WIDE { 2 } else { 1 }).sum::<u32>();
     let column = |name: &str, unit: Option<&String>, numeric, texts: &mut dyn Iterator<Item = &String>| {
-        let head = wide(name) + unit.map_or(0, |unit| wide(unit) + 1);
-        let longest = texts.map(|text| wide(text)).fold(head, u32::max);
-        TableColumn { name: name.to_owned(), unit: unit.cloned(), numeric, width: longest * HALF + BESIDE }
+        let head = width(name) + unit.map_or(0, |unit| width(unit) + width(" "));
+        let longest = texts.map(|text| width(text)).fold(head, u32::max);
+        TableColumn { name: name.to_owned(), unit: unit.cloned(), numeric, width: longest + BESIDE }
     };
     let names = column(captions::SEARCH_MODES[1], None, false, &mut table.rows.iter().map(|row| &row.name));
     let values = table.columns.iter().enumerate().map(|(at, of)| {

@@ -93,6 +93,7 @@ pub fn turned(search: SearchAddress, event: ResultsEvent) -> SearchAddress {
         ResultsEvent::FiltersCleared => SearchAddress { category: None, filters: Vec::new(), ..first },
         ResultsEvent::PublicChosen
         | ResultsEvent::Retried
+        | ResultsEvent::RowsSeen { .. }
         | ResultsEvent::RangeTyped { .. }
         | ResultsEvent::RangeMoved { .. }
         | ResultsEvent::RangeLetGo
@@ -116,8 +117,8 @@ fn without(search: SearchAddress, at: usize) -> SearchAddress {
     SearchAddress { category, filters, ..search }
 }
 
-/// The call that finds it.
-pub fn question(asked: &ResultsQuery) -> Call {
+/// The call that finds a page of it; FAC-2: of a table so many rows that belong together.
+pub fn question(asked: &ResultsQuery, rows: Option<u32>) -> Call {
     let ResultsQuery { library, search, own, .. } = asked;
     if search.mode == KeywordMode::ConfigName {
         return Call::SearchConfigModel(SearchConfigModel { config_model: search.model.clone(), own: *own });
@@ -130,9 +131,10 @@ pub fn question(asked: &ResultsQuery) -> Call {
         category: search.category.clone(),
         filters: search.filters.clone(),
         own: *own,
+        table: rows.is_some(),
         sort: search.sort.clone(),
-        page_no: search.page_no,
-        page_size: limits::RESULTS_PAGE,
+        page_no: rows.map_or(search.page_no, |place| place.saturating_add(1)),
+        page_size: if rows.is_some() { limits::RESULTS_ROWS } else { limits::RESULTS_PAGE },
     })
 }
 

@@ -137,7 +137,10 @@ impl Results {
                 ways: [self.lacking(asked), self.ways(cx, asked, lists::look_there)].concat(),
                 public: asked.own.map(|_| captions::TO_PUBLIC[0]),
             }),
-            None => ResultsContent::List,
+            None => match &found.sheet {
+                Some(sheet) => ResultsContent::Table { table: sheet.view() },
+                None => ResultsContent::List,
+            },
         }
     }
 

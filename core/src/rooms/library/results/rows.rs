@@ -77,21 +77,17 @@ pub struct ShownParameter {
 /// A row of a list, which may be of an organisation's own library and stand in a panel.
 pub fn row(item: Summary, among_own: bool, plugin: bool) -> ResultRow {
     let mark = (item.own && !among_own).then_some(captions::OWN_MARK);
-    let to = |name: Option<String>| detail(&item, name, plugin);
-    let named = |name: &String| Link { to: to(Some(name.clone())), label: name.clone() };
+    let named = |name: &String| Link { to: detail(&item, Some(name.clone()), plugin), label: name.clone() };
     let matches: Vec<Link> = item.matches.iter().map(named).collect();
-    let to = match &matches[..] {
-        [only] => only.to.clone(),
-        _ => to(None),
-    };
-    let is_set = item.configurations > 0;
+    let to = leads(&item, plugin);
+    let configurations = (item.configurations > 0).then(|| configurations(&item));
     let few = item.parameters.len() <= FEW;
     let mut parameters: Vec<_> = item.parameters.into_iter().map(said).collect();
     let further = parameters.split_off(parameters.len().min(IN_A_ROW));
     ResultRow {
         key: format!("{}{}", item.set_id, if item.own { " own" } else { "" }),
         line: line(&item.brand, &item.description),
-        configurations: is_set.then(|| lists::configurations(&grouped(item.configurations.into()))),
+        configurations,
         check_label: item.check.label(),
         check: item.check,
         name: item.name,
@@ -105,6 +101,18 @@ pub fn row(item: Summary, among_own: bool, plugin: bool) -> ResultRow {
         further,
         few,
     }
+}
+
+fn configurations(item: &Summary) -> String {
+    let all = grouped(item.configurations.into());
+    item.holding
+        .map_or_else(|| lists::configurations(&all), |held| lists::holding(&grouped(held.into()), &all))
+}
+
+/// The page of an item; with the configuration, where just one is named.
+pub fn leads(item: &Summary, plugin: bool) -> String {
+    let only = Some(item.matches.as_slice()).filter(|matches| matches.len() == 1);
+    detail(item, only.and_then(<[String]>::first).cloned(), plugin)
 }
 
 fn detail(item: &Summary, config_name: Option<String>, plugin: bool) -> String {

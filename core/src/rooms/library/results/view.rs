@@ -6,6 +6,7 @@ use super::{
     readings::Readings,
     rows::ResultRow,
     sides::{Branch, Sides},
+    table::ResultsTable,
 };
 use crate::{
     json::Read,
@@ -22,6 +23,8 @@ use serde::Serialize;
 #[serde(tag = "type", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum ResultsEvent {
+    /// FAC-2: these rows of the table are in sight.
+    RowsSeen { from: u32, to: u32 },
     /// Turned to a page, from 1.
     PageChosen { page: u32 },
     /// Chose an order.
@@ -149,6 +152,11 @@ pub enum ResultsContent {
     Nothing(Blank),
     /// The page of results.
     List,
+    /// FAC-2: the results as a table.
+    Table {
+        /// All of it.
+        table: ResultsTable,
+    },
     /// The whole catalogue of a library.
     Catalogue {
         /// Its trees.

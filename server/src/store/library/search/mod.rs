@@ -79,11 +79,16 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
         Some(asked) => ranges::read(&matched.engine, &matched.reader, asked, spreads).await?,
         None => Vec::new(),
     };
+    // Where an item went meanwhile, nobody knows whose row is whose.
+    let table = match ask.table && matched.list.len() == matched.hits.page.len() {
+        true => Some(page::table(&mut matched.reader, seen, (ask.library, &path), &matched.hits.page).await?),
+        false => None,
+    };
     let facets = trees::facets(&mut matched.reader, &matched.hits.facets, VALUES).await?;
     let Matched { hits, list, understood, relaxed, .. } = matched;
     let Hits { total, configurations, .. } = hits;
     let categories = tree.shown();
-    Ok(Found { total, configurations, list, categories, facets, ranges, understood, relaxed })
+    Ok(Found { total, configurations, list, table, categories, facets, ranges, understood, relaxed })
 }
 
 /// What the first item of such a page is, and what is said of the words; in no other words, either.
@@ -121,8 +126,8 @@ async fn matched(store: &Store, seen: Seen, ask: &SearchItems, doubting: bool) -
         wanted = less;
         (hits, list) = found((store, &engine), &mut reader, seen, wanted.clone()).await?;
         if let Some(nearest) = hits.page.first().filter(|_| skip == 0) {
-            let nearest = page::whole(&mut reader, seen, *nearest).await?;
-            nearest.into_iter().for_each(|nearest| asked.mark(&mut understood, &nearest));
+            let nearest = page::whole(&mut reader, seen, &[*nearest]).await?;
+            nearest.into_values().for_each(|nearest| asked.mark(&mut understood, &nearest));
         }
         relaxed = Some(step);
     }
@@ -139,7 +144,7 @@ async fn found(
     let mut again = 0..2;
     loop {
         let hits = find(engine, reader, ask.clone()).await?;
-        let list = page::read(reader, seen, &hits.page, Some(&ask.query)).await?;
+        let list = page::read(reader, seen, &hits.page, Some(&ask)).await?;
         if list.len() == hits.page.len() || again.next().is_none() {
             return Ok((hits, list));
         }

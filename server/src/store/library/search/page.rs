@@ -1,22 +1,27 @@
 //! §7 A page of results: the rows, each with the configurations that the keywords name.
 
-use crate::store::{
-    db::{Error, Searcher},
-    library::{
-        measures,
-        text::{self, Kept},
+use crate::{
+    engine::Ask,
+    store::{
+        db::{Error, Searcher},
+        library::{
+            measures,
+            text::{self, Kept},
+        },
+        seen::{PUBLIC, Seen},
     },
-    seen::{PUBLIC, Seen},
 };
 use sanku_core::{
     json,
     library::{
+        Library,
         document::{Document, DocumentRow},
-        item::{Item, Summary},
-        query::{Query, named},
+        item::{Category, Item, Summary},
+        query::named,
+        table::Table,
     },
 };
-use sqlx::QueryBuilder;
+use sqlx::{QueryBuilder, Sqlite};
 use std::collections::HashMap;
 
 /// Configurations named in a row, at most.
@@ -29,27 +34,55 @@ pub(super) async fn read(
     reader: &mut Searcher,
     seen: Seen,
     ids: &[i64],
-    query: Option<&Query>,
+    ask: Option<&Ask>,
 ) -> Result<Vec<Summary>, Error> {
     let mut summaries = by_number(reader, seen, ids).await?;
-    if let Some(query) = query.filter(|query| !query.names.is_empty() && !ids.is_empty()) {
+    let names = |ask: &&Ask| !ask.query.names.is_empty() || ask.is_by_number();
+    if let Some(ask) = ask.filter(names).filter(|_| !ids.is_empty()) {
         let wanted = serde_json::to_string(ids)?;
         for (id, rows) in configurations(reader, seen, &wanted).await? {
-            summaries.get_mut(&id).into_iter().for_each(|summary| name(summary, query, rows.clone()));
+            summaries.get_mut(&id).into_iter().for_each(|summary| name(summary, ask, rows.clone()));
         }
     }
     Ok(ids.iter().filter_map(|id| summaries.remove(id)).collect())
 }
 
-/// One item whole, by its number.
-pub(super) async fn whole(reader: &mut Searcher, seen: Seen, id: i64) -> Result<Option<Item>, Error> {
-    let mut sql = QueryBuilder::new(concat!("select ", text::body!(), " from item where "));
+/// FAC-2: what is known of the items of a page, column by column.
+pub(super) async fn table(
+    reader: &mut Searcher,
+    seen: Seen,
+    (library, path): (Library, &[Category]),
+    ids: &[i64],
+) -> Result<Table, Error> {
+    let mut items = whole(reader, seen, ids).await?;
+    let items: Vec<Item> = ids.iter().map(|id| items.remove(id).unwrap_or_default()).collect();
+    Ok(Table::of(library, path, &items))
+}
+
+/// Items whole, by their numbers.
+pub(super) async fn whole(
+    reader: &mut Searcher,
+    seen: Seen,
+    ids: &[i64],
+) -> Result<HashMap<i64, Item>, Error> {
+    let columns = concat!("select item.id, ", text::body!(), " from item where ");
+    let rows: Vec<(i64, Kept)> =
+        numbered(columns, seen, ids)?.build_query_as().fetch_all(reader.reads()).await?;
+    let mut items = HashMap::new();
+    for (id, body) in rows {
+        items.insert(id, json::read(&body.read(reader.reads()).await?)?);
+    }
+    Ok(items)
+}
+
+/// By their numbers, and not along all that their tenant has.
+fn numbered(columns: &str, seen: Seen, ids: &[i64]) -> Result<QueryBuilder<Sqlite>, Error> {
+    let mut sql = QueryBuilder::new(columns);
     seen.guard(&mut sql, "+item.tenant");
-    sql.push(" and item.id = ").push_bind(id);
-    let Some(body) = sql.build_query_scalar::<Kept>().fetch_optional(reader.reads()).await? else {
-        return Ok(None);
-    };
-    Ok(Some(json::read(&body.read(reader.reads()).await?)?))
+    sql.push(" and item.id in (select value from json_each(")
+        .push_bind(serde_json::to_string(ids)?)
+        .push("))");
+    Ok(sql)
 }
 
 /// The rows of items by their numbers.
@@ -63,13 +96,8 @@ pub(super) async fn by_number(
         return Ok(summaries);
     }
     let columns = concat!("select item.id, item.tenant, ", text::summary!(), " from item where ");
-    let mut sql = QueryBuilder::new(columns);
-    // By its number, and not along all that its tenant has.
-    seen.guard(&mut sql, "+item.tenant");
-    sql.push(" and item.id in (select value from json_each(")
-        .push_bind(serde_json::to_string(ids)?)
-        .push("))");
-    let rows: Vec<(i64, i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
+    let rows: Vec<(i64, i64, Kept)> =
+        numbered(columns, seen, ids)?.build_query_as().fetch_all(reader.reads()).await?;
     for (id, tenant, summary) in rows {
         let summary: Summary = json::read(&summary.read(reader.reads()).await?)?;
         summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });
@@ -77,10 +105,16 @@ pub(super) async fn by_number(
     Ok(summaries)
 }
 
-/// The configurations that the words name.
-fn name(summary: &mut Summary, query: &Query, rows: Vec<DocumentRow>) {
+/// The configurations that the words name, and hold the numbers that are asked for; without such words all that hold them.
+fn name(summary: &mut Summary, ask: &Ask, rows: Vec<DocumentRow>) {
+    let whole = rows.len() == summary.configurations as usize;
     let document = Document { rows, ..Document::of(&summary.item()) };
-    let rows = named(query, &document);
+    let all = || document.rows.iter().filter(|row| ask.query.is_held(row, &document));
+    let rows = if ask.query.names.is_empty() { all().collect() } else { named(&ask.query, &document) };
+    let held =
+        |row: &&DocumentRow| ask.filters.chosen.iter().all(|choice| choice.may_hold(row, &document.numbers));
+    let rows: Vec<_> = rows.into_iter().filter(held).collect();
+    summary.holding = u32::try_from(rows.len()).ok().filter(|held| whole && ask.is_by_number() && *held > 0);
     summary.matches = rows.into_iter().take(MATCHES).map(|row| row.name.clone()).collect();
 }
 

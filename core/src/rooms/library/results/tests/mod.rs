@@ -1,6 +1,7 @@
 //! §2 Search results: what is asked for and when again, what stands beside the list, and whose it is.
 
 mod entries;
+mod table;
 
 use super::{
     sides::Sides,
@@ -136,7 +137,7 @@ fn an_empty_list_beside_a_failure_gives_no_advice() {
 
 #[test]
 fn pages_are_turned_up_to_the_ten_thousandth_result() {
-    for (total, pages) in [(0, 1), (20, 1), (21, 2), (10_000, 500), (10_001, 500), (u64::MAX, 500)] {
+    for (total, pages) in [(0, 1), (20, 1), (21, 2), (100_000, 5000), (100_001, 5000), (u64::MAX, 5000)] {
         let shown = view(&came(on(SCREWS), Found { total, ..two() }));
         assert_eq!((shown.total, Pages::place(shown.pages.as_ref()).1), (total, pages));
     }

@@ -1,0 +1,144 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Icon } from './Icon';
+import { Link } from './Link';
+import { Skeleton } from './Skeleton';
+import { Gap, PAGE, targetOf, useFocus } from './virtual';
+import styles from './DataTable.module.css';
+
+const ROW = 36;
+
+interface Column {
+  key: string;
+  name: string;
+  unit?: string | undefined;
+  numeric: boolean;
+  /** In CSS pixels, and how far from the edge it stays while the others move. */
+  width: number;
+  left?: number | undefined;
+  /** What orders by it. */
+  order?: { now: string; next: string; label: string } | undefined;
+}
+
+/** What stands in the columns; the first leads to its page. */
+interface Line {
+  to: string;
+  mark?: string | undefined;
+  cells: readonly string[];
+}
+
+interface Props {
+  label: string;
+  columns: readonly Column[];
+  /** How many rows there are, and those that came, from a place on. */
+  count: number;
+  rows: readonly { from: number; rows: readonly Line[] }[];
+  /** Another one stands where another table was. */
+  turn: number;
+  /** Rows are in sight that did not come yet. */
+  seen: (from: number, to: number) => void;
+  ordered: (order: string) => void;
+}
+
+/** Only the rows in sight are in the document, and those that did not come yet are asked for; arrows move from row to row. */
+export function DataTable({ label, columns, count, rows, turn, seen, ordered }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({ count, getScrollElement: () => frame.current, estimateSize: () => ROW, overscan: PAGE });
+  const focus = useFocus(frame, virtual, count, 0);
+  const sight = virtual.getVirtualItems();
+  const line = (at: number) => rows.find(({ from, rows }) => at >= from && at < from + rows.length);
+  const [first, last] = [sight[0]?.index ?? 0, sight.at(-1)?.index ?? 0];
+  const lacking = sight.some(({ index }) => line(index) === undefined);
+  useEffect(() => {
+    frame.current?.scrollTo({ top: 0 });
+  }, [turn]);
+  useEffect(() => {
+    if (lacking) seen(first, last);
+    // What comes may not be all that lacks.
+  }, [lacking, first, last, rows, seen]);
+  return (
+    <div ref={frame} className={styles.frame} role="region" aria-label={label} tabIndex={-1}>
+      <table className={styles.table} role="grid" aria-label={label} aria-rowcount={count + 1} style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}>
+        <colgroup>{columns.map(({ key, width }) => <col key={key} style={{ width }} />)}</colgroup>
+        <Head columns={columns} ordered={ordered} />
+        <tbody>
+          <Gap className={styles.gap} height={sight[0]?.start ?? 0} />
+          {sight.map(({ index: at }) => {
+            const there = line(at);
+            return <Row key={at} at={at} row={there?.rows[at - there.from]} columns={columns} entry={at === focus.entry} focused={focus.focused} go={focus.go} />;
+          })}
+          <Gap className={styles.gap} height={virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const stays = ({ left }: Column) => ({ style: left === undefined ? undefined : { left }, 'data-stays': left !== undefined });
+
+function Head({ columns, ordered }: Pick<Props, 'columns' | 'ordered'>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <th key={column.key} scope="col" className={column.numeric ? styles.number : undefined} aria-sort={column.order?.now as 'none' | undefined} {...stays(column)}>
+            {column.order ? <Order column={column} order={column.order} ordered={ordered} /> : <Title column={column} />}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Title({ column: { name, unit } }: { column: Column }) {
+  return <span title={name}>{name}{unit !== undefined && <span className={styles.unit}> {unit}</span>}</span>;
+}
+
+const SIGNS: Record<string, 'up' | 'down'> = { ascending: 'up', descending: 'down' };
+
+function Order({ column, order: { now, next, label }, ordered }: { column: Column; order: NonNullable<Column['order']>; ordered: Props['ordered'] }) {
+  const sign = SIGNS[now];
+  return (
+    <button type="button" className={styles.order} title={label} onClick={() => ordered(next)}>
+      <Title column={column} />{sign && <Icon name={sign} size={12} />}
+      <span className="visually-hidden">，{label}</span>
+    </button>
+  );
+}
+
+interface RowProps {
+  at: number;
+  /** None before it comes. */
+  row: Line | undefined;
+  columns: readonly Column[];
+  entry: boolean;
+  focused: (at: number) => void;
+  go: (at: number) => void;
+}
+
+function Row({ at, row, columns, entry, focused, go }: RowProps) {
+  const pressed = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, at);
+    if (target === undefined) return;
+    event.preventDefault();
+    go(target);
+  };
+  if (row === undefined) {
+    return <tr className={styles.row} aria-hidden="true">{columns.map((column) => <td key={column.key} {...stays(column)}><Skeleton width="70%" height="12px" /></td>)}</tr>;
+  }
+  return (
+    <tr className={styles.row} aria-rowindex={at + 2}>
+      {columns.map((column, place) => {
+        const text = row.cells[place];
+        const look = { className: column.numeric ? styles.number : undefined, title: text, ...stays(column) };
+        if (place > 0) return <td key={column.key} {...look}>{text}</td>;
+        return (
+          <th key={column.key} scope="row" {...look}>
+            <Link to={row.to} data-at={at} tabIndex={entry ? 0 : -1} onFocus={() => focused(at)} onKeyDown={pressed}>{text}</Link>
+            {row.mark && <span className={styles.mark}>{row.mark}</span>}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
