@@ -29,7 +29,7 @@ export function rooms(name, to) {
 
 /** The files of a room and of what it shares with others, by the script that loads them. */
 export function pieces(script, room) {
-  const loads = [...script.matchAll(/const (\w+) = (?:wrapAsyncCb\()?makeLoad\([^]*?"\.\/(\w+\.wasm)"[^]*?, \[(.*?)\]\)/g)].map(([, name, file, needs]) => ({ name, file, needs: needs.split(', ') }));
+  const loads = [...script.matchAll(/const (\w+)=(?:wrapAsyncCb\()?makeLoad\([^]*?"\.\/(\w+\.wasm)"[^]*?,\[(.*?)\]\)/g)].map(([, name, file, needs]) => ({ name, file, needs: needs.split(',') }));
   const { file, needs } = loads.find(({ name }) => name === `__wasm_split_load_${room}`) ?? stop(`no room ${room} is loaded`);
   return [file, ...loads.filter(({ name }) => needs.includes(name)).map(({ file }) => file)];
 }

@@ -67,6 +67,7 @@ async function make({ name, crate, layer, types, rooms: late, most }, profile) {
     rewrite(`${FRESH}/${name}.d.ts`, document);
   }
   if (late) await withRooms(whole, name, late, most);
+  if (!layer) await minify(name, late);
   await checkTypes(types ?? `${FRESH}/${name}.d.ts`);
   free(name);
   weigh(name, [`${name}_bg.wasm`, `${name}.js`, ...(late ? [`${name}_rooms.js`] : [])], most);
@@ -83,6 +84,14 @@ async function withRooms(whole, name, late, most) {
   const load = `import { connect } from './${name}_rooms.js';\nconnect(wasm);\n${LOADED}`;
   writeFileSync(join(ROOT, FRESH, `${name}.module.js`), `${read(`${GLUE}/${name}.js`)}${load}`);
   for (const [room, its] of Object.entries(late)) weigh(`${name}, ${room}`, [`${name}_${room}.wasm`], most && its);
+}
+
+/** The bindings as they are downloaded: what their comments say stands in their types, too. What loads the rooms keeps its names, by which `pieces` reads it. */
+async function minify(name, late) {
+  const { transformSync } = await import('esbuild');
+  const small = (options) => (text) => transformSync(text, { legalComments: 'none', ...options }).code;
+  rewrite(`${FRESH}/${name}.js`, small({ minify: true, format: 'esm' }));
+  if (late) rewrite(`${FRESH}/${name}_rooms.js`, small({ minifyWhitespace: true }));
 }
 
 /** One file of the hand-written layer and of what it needs of the generated bindings. */
