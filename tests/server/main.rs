@@ -26,6 +26,7 @@ mod crowds;
 mod delivery;
 mod engine;
 mod exposed;
+mod facets;
 mod feedback;
 mod files;
 mod first;

@@ -161,7 +161,7 @@ async fn facet_counts_obey_the_other_facets_alone() {
     assert_eq!((total, &all[0][..], &all[1][..]), (3, "brand: gb 2 iso 1", "material: 钢 2 不锈钢 1"));
     let (total, chosen) = facets(vec![filter("grade", "8.8")]).await;
     // What the others rule out is there, with none.
-    let expected = ["brand: gb 1 iso 0", "grade: 10.9 1 8.8 1", "material: 钢 1 不锈钢 0"];
+    let expected = ["brand: gb 1 iso 0", "grade: 10.9 1 8.8 1", "material: 钢 1 不锈钢 0", "check: 未核对 1"];
     assert_eq!((total, chosen), (1, expected.map(str::to_owned).to_vec()));
     assert_eq!(facets(vec![filter("grade", "8.8"), filter("grade", "10.9")]).await.0, 2);
     assert_eq!(facets(vec![filter("grade", "8.8"), filter("brand", "iso")]).await.0, 0);
@@ -181,7 +181,7 @@ async fn pages_follow_each_other_without_gap_or_double() {
     assert_eq!(seen, (0..25).map(|n| format!("p{n}")).collect::<Vec<_>>());
     let counts = SearchItems { page_size: 0, ..ask(&["销"]) };
     let counts = search_items(&store, Seen::default(), &counts).await.unwrap();
-    assert_eq!((counts.total, counts.list.len(), counts.facets.len()), (25, 0, 1));
+    assert_eq!((counts.total, counts.list.len(), counts.facets.len()), (25, 0, 2), "brand and check");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! TXT-1 What kinds of drawings, files and checks are called, and the facet that every item has.
+//! TXT-1 What kinds of drawings, files and checks are called, and the facets that every item has.
 
 /// The kinds of drawings: of a part, a symbol, a land pattern, numbers over the temperature.
 pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"];
@@ -16,3 +16,7 @@ pub fn lacking(analysis: &str, property: &str) -> String {
 
 /// The facet of who publishes an item.
 pub const BRAND: &str = "品牌";
+/// The facet of how an item was checked.
+pub const CHECK: &str = "核对";
+/// The facet of its drawings and files.
+pub const FILES: &str = "图形与文件";

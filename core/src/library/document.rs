@@ -7,10 +7,11 @@ pub use rows::{DocumentNumber, DocumentRow};
 
 use super::{
     analysis::{ANALYSIS, Analysis, Need},
+    asset::AssetKind,
     captions,
     item::Item,
     parameter::{Parameter, ParameterValue, Reference},
-    search::BRAND,
+    search::{BRAND, CHECK, FILES},
     terms,
 };
 use std::collections::BTreeSet;
@@ -98,7 +99,7 @@ impl Document {
             name: terms::compact(&item.name),
             model: terms::compact(&item.model),
             texts: texts(item).chain(spellings(item)).chain(sounds(item)).collect(),
-            values: [values(item), analyses(item)].concat(),
+            values: [values(item), about(item), analyses(item)].concat(),
             numbers: rows::shared(item).collect(),
             rows: rows::all(item).collect(),
             usual: item.usual.min(MOST_USUAL),
@@ -170,6 +171,21 @@ fn values(item: &Item) -> Vec<DocumentValue> {
     values
 }
 
+/// How it was checked, and each kind of drawing and file that it has, once.
+fn about(item: &Item) -> Vec<DocumentValue> {
+    let value = |key: &str, name: &str, label: &str| {
+        let [key, name, value, label] = [key, name, label, label].map(str::to_owned);
+        DocumentValue { key, name, value, label }
+    };
+    let check = value(CHECK, captions::CHECK, item.provenance.check.label());
+    let drawings = item.drawings.iter().map(|named| named.kind.label());
+    // A data sheet may be known by its address alone.
+    let datasheet = item.datasheet.as_ref().map(|_| AssetKind::Datasheet.label());
+    let files = item.assets.iter().map(|asset| asset.kind.label()).chain(datasheet);
+    let kinds: BTreeSet<&str> = drawings.chain(files).collect();
+    [check].into_iter().chain(kinds.into_iter().map(|kind| value(FILES, captions::FILES, kind))).collect()
+}
+
 /// KEY-9: what a material can be used for, and for what it lacks one thing alone.
 fn analyses(item: &Item) -> Vec<DocumentValue> {
     let value = |(value, label)| DocumentValue {
@@ -191,7 +207,10 @@ mod tests {
     use super::*;
     use crate::library::{
         Library,
-        item::{Brand, Category, Configuration, Configurations},
+        asset::Asset,
+        item::{
+            Brand, Category, Check, Configuration, Configurations, DrawingKind, NamedDrawing, Provenance,
+        },
         measure::Kind,
         parameter::{Amount, ParameterValue},
     };
@@ -272,8 +291,26 @@ mod tests {
         let values = Document::of(&screw()).values;
         let values: Vec<_> =
             values.iter().map(|value| format!("{} {} {}", value.key, value.value, value.label)).collect();
-        assert_eq!(values, ["brand gb 国标", "strength 8.8 8.8", "strength 10.9 10.9"]);
-        assert_eq!(Document::of(&Item { brand: Brand::default(), ..Item::default() }).values, []);
+        let expected = ["brand gb 国标", "strength 8.8 8.8", "strength 10.9 10.9", "check 未核对 未核对"];
+        assert_eq!(values, expected);
+        let keys = Document::of(&Item::default()).values.into_iter().map(|value| value.key);
+        assert_eq!(keys.collect::<Vec<_>>(), ["check"], "nobody publishes it");
+    }
+
+    #[test]
+    fn fac_1_it_is_counted_by_how_it_was_checked_and_by_each_kind_of_drawing_and_file_once() {
+        let drawn = |kind| NamedDrawing { kind, ..NamedDrawing::default() };
+        let asset = |kind| Asset { kind, ..Asset::default() };
+        let item = Item {
+            drawings: [DrawingKind::Symbol, DrawingKind::Symbol, DrawingKind::Footprint].map(drawn).into(),
+            assets: [AssetKind::Symbol, AssetKind::Model].map(asset).into(),
+            datasheet: Some("https://a.cn/b.pdf".into()),
+            provenance: Provenance { check: Check::OpenData, ..Provenance::default() },
+            ..Item::default()
+        };
+        let told = Document::of(&item).values.into_iter().map(|value| [value.key, value.label].join(" "));
+        let files = ["check 公开数据", "files 三维模型", "files 原理图符号", "files 封装", "files 数据手册"];
+        assert_eq!(told.collect::<Vec<_>>(), files);
     }
 
     #[test]

@@ -6,6 +6,10 @@ use serde::{Deserialize, Serialize};
 
 /// The facet of who publishes an item.
 pub const BRAND: &str = "brand";
+/// The facet of how an item was checked.
+pub const CHECK: &str = "check";
+/// The facet of what can be seen of an item and taken from it: drawings and files.
+pub const FILES: &str = "files";
 
 /// How results are ordered.
 #[wire(ts, api)]

@@ -7,6 +7,9 @@ const PINS: Field = field("pins", "引脚数", "").leading().facet();
 const FAMILY: Field = field("packageFamily", "封装系列", "").facet();
 const MOUNTING: Field = field("mounting", "安装方式", "").leading().facet();
 const LIBRARY: Field = field("kicadLibrary", "库", "").facet();
+/// Of what has two of them, and is soldered flat, that is nothing to lead with.
+const TWO_PINS: Field = field("pins", "引脚数", "").facet();
+const FLAT: Field = field("mounting", "安装方式", "").facet();
 const TOLERANCE: Field = field("tolerance", "容差", "%").leading().facet().required();
 const TYPE: Field = field("type", "类型", "").facet();
 const RATED_POWER: Field = field("ratedPower", "额定功率", "W").leading();
@@ -38,14 +41,37 @@ pub const TABLE: Table = &[
             TYPE,
             RATED_POWER,
             RATED_VOLTAGE,
+            TWO_PINS,
+            FLAT,
         ],
     ),
     (
         "capacitor-chip",
-        &[field("capacitance", "容值", "F").leading().required(), TOLERANCE, PACKAGE, TYPE, RATED_VOLTAGE],
+        &[
+            field("capacitance", "容值", "F").leading().required(),
+            TOLERANCE,
+            PACKAGE,
+            TYPE,
+            RATED_VOLTAGE,
+            TWO_PINS,
+            FLAT,
+        ],
     ),
-    ("inductor-chip", &[field("inductance", "电感量", "H").leading().required(), TOLERANCE, PACKAGE, TYPE]),
-    ("bead", &[field("impedance", "阻抗（100MHz）", "Ω").leading().required(), TOLERANCE, PACKAGE, TYPE]),
+    (
+        "inductor-chip",
+        &[field("inductance", "电感量", "H").leading().required(), TOLERANCE, PACKAGE, TYPE, TWO_PINS, FLAT],
+    ),
+    (
+        "bead",
+        &[
+            field("impedance", "阻抗（100MHz）", "Ω").leading().required(),
+            TOLERANCE,
+            PACKAGE,
+            TYPE,
+            TWO_PINS,
+            FLAT,
+        ],
+    ),
     (
         "discrete",
         &[
@@ -61,6 +87,7 @@ pub const TABLE: Table = &[
             RATED_POWER,
         ],
     ),
+    ("led", &[field("colour", "发光颜色", "").leading().facet()]),
     (
         "ic",
         &[
@@ -95,4 +122,6 @@ pub const TABLE: Table = &[
             field("model3d", "三维模型", ""),
         ],
     ),
+    // Its sides are its name.
+    ("package-chip", &[field("body", "本体尺寸", "").leading().facet()]),
 ];

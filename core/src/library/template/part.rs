@@ -3,11 +3,11 @@
 use super::field::{Field, Table, column, field};
 
 /// The standard of another body that says the same.
-const EQUIVALENT: Field = field("standard", "等效标准", "").leading();
+const EQUIVALENT: Field = field("standard", "等效标准", "").leading().facet();
 /// The standard of another body that is near.
-const NEAR: Field = field("standard", "对应标准", "").leading();
+const NEAR: Field = field("standard", "对应标准", "").leading().facet();
 const KIND: Field = field("kind", "型式", "").facet();
-const MATERIAL: Field = field("material", "常用材料", "");
+const MATERIAL: Field = field("material", "常用材料", "").facet();
 /// Its nominal diameter: 6 of M6.
 const THREAD: Field = Field { unit: "mm", ..column("d", "thread") }.leading().required();
 const LENGTH: Field = column("l", "length").leading().required();
@@ -27,7 +27,7 @@ pub const TABLE: Table = &[
             field("drive", "扳拧形式", "").facet(),
             field("end", "末端", "").facet(),
             field("grade", "产品等级", "").facet(),
-            field("strength", "常用性能等级", ""),
+            field("strength", "常用性能等级", "").facet(),
             MATERIAL,
         ],
     ),
@@ -71,7 +71,7 @@ pub const TABLE: Table = &[
             THREAD,
             KIND.leading(),
             EQUIVALENT,
-            field("hardness", "硬度等级", ""),
+            field("hardness", "硬度等级", "").facet(),
             column("d1", "insideDiameter"),
             column("d2", "outsideDiameter"),
             column("h", "thickness"),
@@ -84,7 +84,7 @@ pub const TABLE: Table = &[
             column("d", "diameter").leading().required(),
             LENGTH,
             EQUIVALENT,
-            field("fit", "直径公差", ""),
+            field("fit", "直径公差", "").facet(),
             field("hardening", "淬硬", "").facet(),
             column("c", "chamfer"),
         ],
@@ -131,14 +131,14 @@ pub const TABLE: Table = &[
             column("D", "outsideDiameter").leading().required(),
             field("series", "尺寸系列", "").facet(),
             NEAR,
-            field("rows", "列数", ""),
+            field("rows", "列数", "").facet(),
             column("code", "designation"),
             column("seal", "seal"),
             column("B", "width"),
             column("r", "chamfer"),
         ],
     ),
-    ("bearing-thrust", &[column("T", "height")]),
+    ("bearing-thrust", &[field("direction", "承载方向", "").facet(), column("T", "height")]),
     // Its width is that of both rings together.
     (
         "bearing-tapered",

@@ -66,7 +66,9 @@ fn discrete(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -
     let package = row.raw("package");
     let model = row.text("model");
     let template = template(tree, row);
-    let parameters = packages.place(package, None).into_iter().chain(ratings(&template, row)).collect();
+    let colour = colour(&model).map(|colour| Parameter::of("colour", ParameterValue::choice(colour)));
+    let ratings = ratings(&template, row).into_iter().chain(colour);
+    let parameters = packages.place(package, None).into_iter().chain(ratings).collect();
     let description = format!("{} {model}{}{}", row.text("name"), comma(package), rated(&template, row));
     item(sheet, row, (tree, packages), Draft { template, model, description, parameters, symbol, package })
 }
@@ -156,10 +158,16 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
     }
 }
 
+const COLOURS: [(&str, &str); 5] =
+    [("红", "red"), ("绿", "green"), ("蓝", "blue"), ("黄", "yellow"), ("白", "white")];
+
+/// The colour that a model ends with.
+fn colour(model: &str) -> Option<&'static str> {
+    COLOURS.into_iter().map(|(colour, _)| colour).find(|colour| model.ends_with(colour))
+}
+
 /// A model as part of a number: colours in English, everything small.
 fn ascii(model: &str) -> String {
-    const COLOURS: [(&str, &str); 5] =
-        [("红", "red"), ("绿", "green"), ("蓝", "blue"), ("黄", "yellow"), ("白", "white")];
     COLOURS.iter().fold(model.to_lowercase(), |text, (chinese, english)| text.replace(chinese, english))
 }
 
@@ -219,7 +227,10 @@ mod tests {
 
     #[test]
     fn colours_are_english_in_numbers() {
-        assert_eq!(find("generic-led-0603-red").model, "LED-0603-红");
+        let red = find("generic-led-0603-red");
+        assert_eq!(red.model, "LED-0603-红");
+        let colour = red.parameters.iter().find(|parameter| parameter.key == "colour").unwrap();
+        assert_eq!((colour.value.bare().as_str(), colour.facet), ("红", true));
     }
 
     #[test]

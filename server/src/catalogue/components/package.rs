@@ -17,24 +17,44 @@ use sanku_core::library::{
 
 const FILE: &str = include_str!("../../../catalogue/components/packages.txt");
 
-/// The packages by name.
-pub struct Packages(Vec<(String, Drawing)>);
+/// The packages of the table.
+pub struct Packages(Vec<Package>);
+
+/// A package: what a component says of itself by it.
+struct Package {
+    id: String,
+    pins: String,
+    mounting: &'static str,
+    land: Drawing,
+}
 
 impl Packages {
     /// Reads the table and draws every package.
     pub fn read() -> Self {
-        Self(each(|_, row| Some((row.raw("id").into(), draw(row)?))))
+        let package = |row: Row<'_>| {
+            let [id, pins] = ["id", "pins"].map(|key| row.raw(key).to_owned());
+            Some(Package { id, pins, mounting: mounting(row), land: draw(row)? })
+        };
+        Self(each(|_, row| package(row)))
     }
 
-    /// What a component says of where it is soldered: its package, with a way to it if the table has it, and its pins.
-    pub fn place(&self, package: &str, pins: Option<&str>) -> Vec<Parameter> {
-        let package = (!package.is_empty()).then(|| self.parameter(package));
+    /// What a component says of where it is soldered: its package, with a way to it if the table has it, its pins, and how. A family
+    /// of one package is none.
+    pub fn place(&self, name: &str, pins: Option<&str>) -> Vec<Parameter> {
+        let package = (!name.is_empty()).then(|| self.parameter(name));
+        let known = self.0.iter().find(|package| package.id == name);
+        let pins = pins.or(known.map(|package| package.pins.as_str()));
         let pins = pins.map(|pins| Parameter::of("pins", ParameterValue::exact(pins, None)));
-        package.into_iter().chain(pins).collect()
+        let family = known.map(|_| family(name)).filter(|family| *family != name);
+        let words = [("packageFamily", family), ("mounting", known.map(|package| package.mounting))];
+        let words = words
+            .into_iter()
+            .filter_map(|(key, word)| Some(Parameter::of(key, ParameterValue::choice(word?))));
+        package.into_iter().chain(pins).chain(words).collect()
     }
 
     /// The package that a component says it has.
-    pub fn parameter(&self, package: &str) -> Parameter {
+    fn parameter(&self, package: &str) -> Parameter {
         let to = Reference::Item { set_id: set_id(package) };
         let value = match self.footprint(package) {
             Some(_) => ParameterValue::Reference { text: package.into(), to },
@@ -45,8 +65,8 @@ impl Packages {
 
     /// The land pattern of a package; nothing for one the table lacks.
     pub fn footprint(&self, name: &str) -> Option<NamedDrawing> {
-        let (name, drawing) = self.0.iter().find(|(id, _)| id == name)?;
-        Some(NamedDrawing { kind: DrawingKind::Footprint, name: name.clone(), drawing: drawing.clone() })
+        let Package { id, land, .. } = self.0.iter().find(|package| package.id == name)?;
+        Some(NamedDrawing { kind: DrawingKind::Footprint, name: id.clone(), drawing: land.clone() })
     }
 }
 
@@ -94,12 +114,23 @@ fn set_id(package: &str) -> String {
 }
 
 fn parameters(template: &Template, row: Row<'_>) -> Vec<Parameter> {
-    let family = ParameterValue::choice(row.raw("id").split('-').next().unwrap_or_default());
+    let family = ParameterValue::choice(family(row.raw("id")));
     let body = ParameterValue::code(&format!("{} mm", row.raw("body")));
-    let words = [Parameter::of("packageFamily", family), Parameter::of("body", body)];
+    let mounting = ParameterValue::choice(mounting(row));
+    let words = [("packageFamily", family), ("mounting", mounting), ("body", body)];
+    let words = words.map(|(key, word)| Parameter::of(key, word));
     let columns = [("pins", "pins"), ("pitch", "pitch"), ("height", "height"), ("exposedPad", "ep")];
     let numbers = columns.into_iter().filter_map(|(key, column)| template.number(key, row.raw(column)));
     template.arrange(words.into_iter().chain(numbers).collect())
+}
+
+fn family(id: &str) -> &str {
+    id.split('-').next().unwrap_or_default()
+}
+
+/// Whether its pins go through the board.
+fn mounting(row: Row<'_>) -> &'static str {
+    if row.raw("kind") == "dip" { "插件" } else { "贴片" }
 }
 
 /// Toe, heel and side by the shape of the terminal.
@@ -207,7 +238,7 @@ mod tests {
 
     #[test]
     fn pads_of_one_package_never_touch() {
-        for (name, drawing) in Packages::read().0 {
+        for Package { id: name, land: drawing, .. } in Packages::read().0 {
             let pad = |shape: &Shape| match shape {
                 Shape::Rect { role: Role::Pad, centre, size, .. } => Some((*centre, *size)),
                 _ => None,

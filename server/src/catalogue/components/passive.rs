@@ -177,12 +177,11 @@ impl Rule<'_> {
         let all = [
             Some(Parameter::of(self.sheet.text("key"), amount)),
             template.number("tolerance", &format!("±{tolerance}")),
-            Some(packages.parameter(size)),
             Some(Parameter::of("type", ParameterValue::choice(kind))),
             template.number("ratedPower", self.row.raw("power")),
             template.number("ratedVoltage", self.row.raw("voltage")),
         ];
-        template.arrange(all.into_iter().flatten().collect())
+        template.arrange(all.into_iter().flatten().chain(packages.place(size, None)).collect())
     }
 }
 

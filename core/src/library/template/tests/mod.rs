@@ -61,7 +61,7 @@ fn parameters_take_their_place_and_name_and_the_others_follow_as_they_are() {
     let arranged: Vec<_> = template.arrange(given).into_iter().map(told).collect();
     assert_eq!(
         arranged,
-        ["thread  +-", "length 长度 l +-", "standard 等效标准 +-", "grade 产品等级 -+", "colour 颜色 -+"]
+        ["thread  +-", "length 长度 l +-", "standard 等效标准 ++", "grade 产品等级 -+", "colour 颜色 -+"]
     );
 }
 

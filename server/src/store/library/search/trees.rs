@@ -5,7 +5,7 @@ use sanku_core::{
     library::{
         Library,
         item::Category,
-        search::{BRAND, Facet, FacetValue},
+        search::{BRAND, CHECK, FILES, Facet, FacetValue},
         units::Quantity,
     },
     net::api::CategoryCount,
@@ -107,7 +107,8 @@ fn in_tree_order(mut entries: Vec<CategoryCount>) -> Vec<CategoryCount> {
     ordered
 }
 
-/// The counted facets, each with so many values at most: the brand first, then by how many items have them.
+/// The counted facets, each with so many values at most: the brand first, then by how many items have
+/// them, and what is known of every item last.
 pub(super) async fn facets(
     reader: &mut Searcher,
     counts: &HashMap<(u32, u32), u64>,
@@ -129,9 +130,17 @@ pub(super) async fn facets(
         .filter_map(|(key, values)| Some((*totals.get(&key)?, facet(values, &texts)?)))
         .collect();
     facets.sort_by(|(a_total, a), (b_total, b)| {
-        (a.key != BRAND, b_total, &a.key).cmp(&(b.key != BRAND, a_total, &b.key))
+        (place(&a.key), b_total, &a.key).cmp(&(place(&b.key), a_total, &b.key))
     });
     Ok(facets.into_iter().map(|(_, facet)| facet).collect())
+}
+
+fn place(key: &str) -> u8 {
+    match key {
+        BRAND => 0,
+        CHECK | FILES => 2,
+        _ => 1,
+    }
 }
 
 #[derive(sqlx::FromRow)]
