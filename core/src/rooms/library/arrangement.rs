@@ -55,7 +55,10 @@ impl Machine for Arranged {
 
     fn update(self, cx: &Cx<'_>, input: Input<ArrangementEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::Opened) => Step::to(Self { now: kept(cx), chosen: false }),
+            Heard(Fact::Opened) => Step::to(Self {
+                now: Arrangement::read(&cx.kept(Key::Results).unwrap_or_default()),
+                chosen: false,
+            }),
             // Who is shown for the first time knows what was kept.
             Heard(Fact::Shown { .. }) if self.chosen => self.told(),
             On(event) => self.changed(cx, event),
@@ -93,11 +96,6 @@ impl Arranged {
         let fact = Fact::ResultsArranged { arrangement: self.now.clone() };
         Step::to(self).with(fact)
     }
-}
-
-/// What was kept before the portal started.
-pub fn kept(cx: &Cx<'_>) -> Arrangement {
-    cx.kept(Key::Results).as_deref().map(Arrangement::read).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod beside;
 pub mod drawn;
 pub mod entrance;
 mod entries;
+mod moving;
 pub mod ranges;
 pub mod readings;
 pub mod rows;
@@ -25,11 +26,12 @@ use crate::{
     parts::{loaded::Loaded, pages::Pages},
     prelude::*,
     rules::{
-        arrangement::Arrangement, page::Page, route::Route, search::SearchAddress, tab::TabId, viewer::NOBODY,
+        arrangement::Arrangement, page::Page, route::Route, search::SearchAddress, storage::Key, tab::TabId,
+        viewer::NOBODY,
     },
 };
 use ask::{ResultsQuery, Stands, count, question, turned};
-use drawn::{Drawn, RangeEnd, drawn, typed};
+use drawn::{Drawn, typed};
 use entrance::entrance;
 use readings::{dropped, kept, read_as, readings};
 use rows::{ResultRow, row};
@@ -180,7 +182,11 @@ impl Instance for Results {
 impl Results {
     fn shown(self, cx: &Cx<'_>, route: Route) -> Step<Self> {
         let Route { page, plugin, .. } = route;
-        let arrangement = if self.page.is_none() { super::arrangement::kept(cx) } else { self.arrangement };
+        let arrangement = if self.page.is_none() {
+            Arrangement::read(&cx.kept(Key::Results).unwrap_or_default())
+        } else {
+            self.arrangement
+        };
         Self { page: Some(page), plugin, front: true, arrangement, ..self }.look_again(cx)
     }
 
@@ -274,35 +280,6 @@ impl Results {
             ResultsEvent::RangeTyped { key, end, text } => typed(search, &key, end, &text),
             ResultsEvent::BarChosen { key, at } => self.drawn(search, &key, [at, at]),
             event => turned(search, event),
-        }
-    }
-}
-
-impl Results {
-    fn range(&self, key: &str) -> Option<&Range> {
-        self.found.came()?.ranges.iter().find(|range| range.key == key)
-    }
-
-    fn drawn(&self, search: SearchAddress, key: &str, bars: [usize; 2]) -> SearchAddress {
-        let Some(range) = self.range(key) else { return search };
-        SearchAddress { filters: drawn(search.filters.clone(), range, bars), page_no: 1, ..search }
-    }
-
-    /// An end of a range follows the pointer, and nothing is searched until it is let go.
-    fn moved(mut self, key: &str, end: RangeEnd, at: usize) -> Step<Self> {
-        let before = self.drawn.take();
-        self.drawn = self.range(key).map(|range| Drawn::moved(before, range, end, at));
-        Step::to(self)
-    }
-
-    fn let_go(mut self) -> Step<Self> {
-        match (self.drawn.clone(), self.shown.clone()) {
-            (Some(range), Some(asked)) => {
-                let search = self.drawn(asked.search.clone(), range.key(), range.bars());
-                let drawn = self.drawn.take().filter(|_| asked.search != search);
-                Self { drawn, ..self }.go(search, false)
-            }
-            _ => Step::to(self),
         }
     }
 }

@@ -148,12 +148,12 @@ test('results stand as a table whose columns are ordered by, hidden and pinned, 
   await click(screen.getByRole('radio', { name: '表格' }));
   expect(asked.at(-1)).toMatchObject({ table: true, pageSize: 100 });
   const heads = () => screen.getAllByRole('columnheader').map((head) => [head.textContent, head.getAttribute('aria-sort')]);
-  expect(heads()).toEqual([['名称，按名称排列', 'none'], ['型号，按型号排列', 'none'], ['厂商', null], ['核对', null], ['长度 mm，按长度从小到大', 'none']]);
+  expect(heads()).toEqual([['名称，按名称排列', 'none'], ['型号，按型号排列', 'none'], ['厂商', null], ['配置数', null], ['核对', null], ['长度 mm，按长度从小到大', 'none']]);
   fireEvent.keyDown(screen.getByRole('button', { name: '列' }), { key: 'ArrowDown' });
   await click(screen.getByRole('menuitemcheckbox', { name: '驱动' }));
   await click(screen.getByRole('menuitemcheckbox', { name: '型号' }));
   await click(screen.getByRole('menuitemcheckbox', { name: '固定长度' }));
-  expect(heads().map(([text]) => text)).toEqual(['名称，按名称排列', '长度 mm，按长度从小到大', '厂商', '核对', '驱动']);
+  expect(heads().map(([text]) => text)).toEqual(['名称，按名称排列', '长度 mm，按长度从小到大', '厂商', '配置数', '核对', '驱动']);
   expect(localStorage.getItem('sanku_results')).toMatch(/table;drive,model;length$/);
   await click(screen.getByRole('button', { name: /^长度/ }));
   expect(new URLSearchParams(location.search).get('sort')).toBe('asc:length');

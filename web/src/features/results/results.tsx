@@ -73,7 +73,7 @@ function ResultsPage({ view, send }: Props) {
   );
 }
 
-function Bar({ view: { status, quiet, tools, content }, send, opened }: Props & { opened: () => void }) {
+function Bar({ view: { status, quiet, tools }, send, opened }: Props & { opened: () => void }) {
   return (
     <div className={styles.bar} data-blank={quiet}>
       <p className={quiet ? 'visually-hidden' : styles.count} role="status"><Pieces of={status} /></p>
@@ -82,7 +82,7 @@ function Bar({ view: { status, quiet, tools, content }, send, opened }: Props & 
           <span className={styles.opener}>
             <Button onClick={opened}><Icon name="filter" />{tools.filter}</Button>
           </span>
-          {content.type === 'table' && <Columns choices={content.table.choices} />}
+          {tools.columns && <Columns choices={tools.columns} />}
           <Shapes />
           <Choice label="排序" value={tools.sort} options={tools.sorts} chosen={(sort) => send({ type: 'sortChosen', sort })} />
         </>

@@ -3,7 +3,7 @@ import { DataTable } from '../../components/ui/DataTable';
 import { Icon } from '../../components/ui/Icon';
 import { Menu, MenuItem } from '../../components/ui/Menu';
 import { to, useSlice } from '../../core/portal';
-import type { ResultsEvent, ResultsTable } from '../../core/views';
+import type { ColumnChoice, ResultsEvent, ResultsTable } from '../../core/views';
 import styles from './results.module.css';
 
 const arrangement = to('arrangement');
@@ -27,7 +27,7 @@ export function Table({ table: { turn, columns, count, rows, note }, send }: { t
 }
 
 /** Which columns are shown, and which stay where they are. */
-export function Columns({ choices }: { choices: ResultsTable['choices'] }) {
+export function Columns({ choices }: { choices: readonly ColumnChoice[] }) {
   return (
     <Menu label="列" sign={<><Icon name="grid" />列</>} width={240}>
       <div className={styles.columns}>

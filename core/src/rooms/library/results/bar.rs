@@ -4,6 +4,7 @@ use super::{
     Lists, Results,
     ask::ResultsQuery,
     sides,
+    table::Sheet,
     view::{ResultsTools, SortChoice},
 };
 use crate::{
@@ -55,7 +56,9 @@ impl Results {
             .iter()
             .map(write_sort)
             .zip(captions::SORTS.map(str::to_owned));
+        let sheet = self.found.came().and_then(|found| found.sheet.as_ref());
         (search.mode == KeywordMode::All).then(|| ResultsTools {
+            columns: sheet.map(Sheet::choices),
             filter: lists::filter(conditions),
             sort: write_sort(&search.sort),
             sorts: sorts

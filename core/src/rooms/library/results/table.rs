@@ -37,8 +37,6 @@ pub struct ResultsTable {
     pub count: u32,
     /// Those that came.
     pub rows: Vec<TableRows>,
-    /// What there is to show and to pin.
-    pub choices: Shared<Vec<ColumnChoice>>,
     /// There are more than are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
@@ -127,6 +125,11 @@ impl Sheet {
         u32::try_from(self.total).unwrap_or(u32::MAX).min(RESULTS_TURNED)
     }
 
+    /// What there is to show and to pin.
+    pub fn choices(&self) -> Shared<Vec<ColumnChoice>> {
+        self.choices.clone()
+    }
+
     pub fn view(&self) -> ResultsTable {
         let rows =
             |stretch: &Stretch| TableRows { from: stretch.place * RESULTS_ROWS, rows: stretch.shown.clone() };
@@ -136,7 +139,6 @@ impl Sheet {
             columns: self.columns.clone(),
             count: self.count(),
             rows: self.stretches.iter().map(rows).collect(),
-            choices: self.choices.clone(),
             note: (self.total > RESULTS_TURNED.into()).then(note),
         }
     }

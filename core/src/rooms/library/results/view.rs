@@ -6,7 +6,7 @@ use super::{
     readings::Readings,
     rows::ResultRow,
     sides::{Branch, Sides},
-    table::ResultsTable,
+    table::{ColumnChoice, ResultsTable},
 };
 use crate::{
     json::Read,
@@ -122,7 +122,7 @@ pub enum ResultsHeading {
 
 /// What narrows and orders a list.
 #[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ResultsTools {
     /// What opens the choice where there is no room beside the list, with the number of conditions.
     pub filter: String,
@@ -130,6 +130,9 @@ pub struct ResultsTools {
     pub sort: String,
     /// The orders to choose from.
     pub sorts: Vec<SortChoice>,
+    /// FAC-2: the columns of a table to choose from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub columns: Option<Shared<Vec<ColumnChoice>>>,
 }
 
 /// An order.

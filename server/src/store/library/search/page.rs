@@ -66,8 +66,10 @@ pub(super) async fn whole(
     ids: &[i64],
 ) -> Result<HashMap<i64, Item>, Error> {
     let columns = concat!("select item.id, ", text::body!(), " from item where ");
-    let rows: Vec<(i64, Kept)> =
-        numbered(columns, seen, ids)?.build_query_as().fetch_all(reader.reads()).await?;
+    let mut sql = QueryBuilder::new(columns);
+    seen.guard(&mut sql, "+item.tenant");
+    among(&mut sql, ids)?;
+    let rows: Vec<(i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     let mut items = HashMap::new();
     for (id, body) in rows {
         items.insert(id, json::read(&body.read(reader.reads()).await?)?);
@@ -76,13 +78,11 @@ pub(super) async fn whole(
 }
 
 /// By their numbers, and not along all that their tenant has.
-fn numbered(columns: &str, seen: Seen, ids: &[i64]) -> Result<QueryBuilder<Sqlite>, Error> {
-    let mut sql = QueryBuilder::new(columns);
-    seen.guard(&mut sql, "+item.tenant");
+fn among(sql: &mut QueryBuilder<Sqlite>, ids: &[i64]) -> Result<(), Error> {
     sql.push(" and item.id in (select value from json_each(")
         .push_bind(serde_json::to_string(ids)?)
         .push("))");
-    Ok(sql)
+    Ok(())
 }
 
 /// The rows of items by their numbers.
@@ -96,8 +96,10 @@ pub(super) async fn by_number(
         return Ok(summaries);
     }
     let columns = concat!("select item.id, item.tenant, ", text::summary!(), " from item where ");
-    let rows: Vec<(i64, i64, Kept)> =
-        numbered(columns, seen, ids)?.build_query_as().fetch_all(reader.reads()).await?;
+    let mut sql = QueryBuilder::new(columns);
+    seen.guard(&mut sql, "+item.tenant");
+    among(&mut sql, ids)?;
+    let rows: Vec<(i64, i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     for (id, tenant, summary) in rows {
         let summary: Summary = json::read(&summary.read(reader.reads()).await?)?;
         summaries.insert(id, Summary { own: tenant != PUBLIC, ..summary });

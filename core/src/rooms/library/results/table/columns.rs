@@ -1,6 +1,6 @@
 //! FAC-2 Search results as a table: which columns it has, how wide they stand, and what orders by them.
 
-use super::rows::Line;
+use super::rows::{FIXED, Line};
 use crate::{
     library::{
         search::{NumberSort, Sort},
@@ -85,8 +85,6 @@ pub struct Known<'h> {
     numeric: bool,
 }
 
-/// The columns that every table has: name, model, brand, configurations, check.
-pub const FIXED: usize = 5;
 const KEYS: [&str; FIXED] = ["name", "model", "brand", "configurations", "check"];
 /// What stands beside a text, in CSS pixels.
 const BESIDE: u32 = 28;

@@ -1,6 +1,5 @@
 //! FAC-2 Search results as a table: its rows.
 
-use super::columns::FIXED;
 use crate::{
     library::{item::Summary, table::TableCell},
     rules::notice::{captions, lists},
@@ -47,6 +46,9 @@ impl Line {
         self.cells.get(at).filter(|cell| !cell.text.is_empty())
     }
 }
+
+/// The columns that every table has: name, model, brand, configurations, check.
+pub const FIXED: usize = 5;
 
 /// An item, and what is known of it.
 pub fn line(item: Summary, (to, among_own): (String, bool), cells: Vec<TableCell>) -> Line {

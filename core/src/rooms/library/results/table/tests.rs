@@ -1,3 +1,5 @@
+//! FAC-2 Search results as a table: its columns, its rows, and which of them are there.
+
 use super::*;
 use crate::library::{
     search::NumberSort,
@@ -44,11 +46,11 @@ fn sheet() -> Sheet {
     sheet
 }
 
-fn arranged(turned: &[&str], pinned: &[&str], sort: &Sort) -> ResultsTable {
+fn arranged(turned: &[&str], pinned: &[&str], sort: &Sort) -> Sheet {
     let keys = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect();
     let mut sheet = sheet();
     sheet.arrange(&Arrangement { table: true, turned: keys(turned), pinned: keys(pinned) }, sort);
-    sheet.view()
+    sheet
 }
 
 fn keys(table: &ResultsTable) -> Vec<&str> {
@@ -57,24 +59,27 @@ fn keys(table: &ResultsTable) -> Vec<&str> {
 
 #[test]
 fn fac_2_columns_of_which_nothing_is_known_are_none_and_what_matters_is_shown() {
-    let table = arranged(&[], &[], &Sort::Relevance);
+    let sheet = arranged(&[], &[], &Sort::Relevance);
+    let table = sheet.view();
     assert_eq!(keys(&table), ["name", "check", "length", "mass", "drive"]);
     assert_eq!(
-        keys(&arranged(&["note", "mass", "check"], &[], &Sort::Relevance)),
+        keys(&arranged(&["note", "mass", "check"], &[], &Sort::Relevance).view()),
         ["name", "length", "drive", "note"]
     );
-    let choices: Vec<_> = table.choices.iter().map(|choice| (choice.key.as_str(), choice.shown)).collect();
+    let all = sheet.choices();
+    let choices: Vec<_> = all.iter().map(|choice| (choice.key.as_str(), choice.shown)).collect();
     assert_eq!(
         choices,
         [("check", true), ("length", true), ("mass", true), ("drive", true), ("note", false)]
     );
     // The names stay.
-    assert_eq!(keys(&arranged(&["name"], &[], &Sort::Relevance))[0], "name");
+    assert_eq!(keys(&arranged(&["name"], &[], &Sort::Relevance).view())[0], "name");
 }
 
 #[test]
 fn fac_2_a_unit_stands_in_the_head_where_all_have_it_and_else_in_each_cell() {
-    let table = arranged(&["check"], &[], &Sort::Relevance);
+    let sheet = arranged(&["check"], &[], &Sort::Relevance);
+    let table = sheet.view();
     let units: Vec<_> = table.columns.iter().map(|column| column.unit.as_deref()).collect();
     assert_eq!(units, [None, Some("mm"), None, None]);
     assert_eq!(table.rows[0].rows[0].cells, ["螺钉", "8–20", "3 g", "内六角"]);
@@ -85,13 +90,15 @@ fn fac_2_a_unit_stands_in_the_head_where_all_have_it_and_else_in_each_cell() {
 
 #[test]
 fn fac_2_what_is_pinned_stays_behind_the_name_in_its_order_and_each_so_far_from_the_edge() {
-    let table = arranged(&[], &["drive", "length"], &Sort::Relevance);
+    let sheet = arranged(&[], &["drive", "length"], &Sort::Relevance);
+    let table = sheet.view();
     assert_eq!(keys(&table), ["name", "drive", "length", "check", "mass"]);
     let left: Vec<_> = table.columns.iter().map(|column| column.left).collect();
     let widths: Vec<_> = table.columns.iter().map(|column| column.width).collect();
     assert_eq!(left, [Some(0), Some(widths[0]), Some(widths[0] + widths[1]), None, None]);
+    let all = sheet.choices();
     let pinned: Vec<_> =
-        table.choices.iter().filter(|choice| choice.pinned).map(|choice| choice.key.as_str()).collect();
+        all.iter().filter(|choice| choice.pinned).map(|choice| choice.key.as_str()).collect();
     assert_eq!(pinned, ["length", "drive"]);
     assert_eq!(table.rows[0].rows[0].cells, ["螺钉", "内六角", "8–20", "未核对", "3 g"]);
 }
@@ -100,7 +107,8 @@ fn fac_2_what_is_pinned_stays_behind_the_name_in_its_order_and_each_so_far_from_
 fn fac_2_a_head_orders_by_its_number_one_way_then_the_other_and_then_no_more() {
     let number = |descending| Sort::Number(NumberSort { key: "length".into(), descending });
     let order = |sort: &Sort, key: &str| {
-        let table = arranged(&[], &[], sort);
+        let sheet = arranged(&[], &[], sort);
+        let table = sheet.view();
         let column = table.columns.iter().find(|column| column.key == key).cloned();
         column.and_then(|column| column.order).map(|order| [order.now.to_owned(), order.next, order.label])
     };
