@@ -152,7 +152,7 @@ test('results stand as a table whose columns are ordered by, hidden and pinned, 
   fireEvent.keyDown(screen.getByRole('button', { name: '列' }), { key: 'ArrowDown' });
   await click(screen.getByRole('menuitemcheckbox', { name: '驱动' }));
   await click(screen.getByRole('menuitemcheckbox', { name: '型号' }));
-  await click(screen.getByRole('menuitemcheckbox', { name: '固定长度' }));
+  await click(screen.getByRole('menuitemcheckbox', { name: /^固定\s*长度$/ }));
   expect(heads().map(([text]) => text)).toEqual(['名称，按名称排列', '长度 mm，按长度从小到大', '厂商', '配置数', '核对', '驱动']);
   expect(localStorage.getItem('sanku_results')).toMatch(/table;drive,model;length$/);
   await click(screen.getByRole('button', { name: /^长度/ }));
