@@ -117,24 +117,27 @@ interface RowProps {
 }
 
 function Row({ at, row, columns, entry, focused, go }: RowProps) {
-  const pressed = (event: KeyboardEvent) => {
+  const pressed = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const target = targetOf(event.key, at);
-    if (target === undefined) return;
+    if (target !== undefined) go(target);
+    else if (event.key === 'Enter') event.currentTarget.querySelector('a')?.click();
+    else return;
     event.preventDefault();
-    go(target);
   };
+  // A row that did not come yet takes the focus, too.
+  const place = { className: styles.row, 'data-at': at, 'aria-rowindex': at + 2, tabIndex: entry ? 0 : -1, onFocus: () => focused(at), onKeyDown: pressed };
   if (row === undefined) {
-    return <tr className={styles.row} aria-hidden="true">{columns.map((column) => <td key={column.key} {...stays(column)}><Skeleton width="70%" height="12px" /></td>)}</tr>;
+    return <tr {...place} aria-busy="true">{columns.map((column) => <td key={column.key} {...stays(column)}><Skeleton width="70%" height="12px" /></td>)}</tr>;
   }
   return (
-    <tr className={styles.row} aria-rowindex={at + 2}>
+    <tr {...place}>
       {columns.map((column, place) => {
         const text = row.cells[place];
         const look = { className: column.numeric ? styles.number : undefined, title: text, ...stays(column) };
         if (place > 0) return <td key={column.key} {...look}>{text}</td>;
         return (
           <th key={column.key} scope="row" {...look}>
-            <Link to={row.to} data-at={at} tabIndex={entry ? 0 : -1} onFocus={() => focused(at)} onKeyDown={pressed}>{text}</Link>
+            <Link to={row.to} tabIndex={-1}>{text}</Link>
             {row.mark && <span className={styles.mark}>{row.mark}</span>}
           </th>
         );
