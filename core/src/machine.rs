@@ -101,13 +101,16 @@ pub trait Machine: Default {
     }
 }
 
-/// A feature that is there for each tab that shows it, made for the tab and opened by a fact.
+/// A feature that is there for each tab that shows it, made for the tab, opened by a fact, and gone with the tab.
 pub trait Instance: Machine + From<TabId> {
     /// The tab whose machine must be there before it hears the fact.
     fn opened_by(fact: &Fact) -> Option<TabId>;
 
     /// The tab whose machine is no longer wanted after the fact.
-    fn closed_by(fact: &Fact) -> Option<TabId>;
+    fn closed_by(fact: &Fact) -> Option<TabId> {
+        let Fact::Dropped { tab } = fact else { return None };
+        Some(*tab)
+    }
 }
 
 /// What an input leads to.

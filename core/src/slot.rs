@@ -309,10 +309,6 @@ mod tests {
             let Fact::Shown { tab, .. } = fact else { return None };
             Some(*tab)
         }
-        fn closed_by(fact: &Fact) -> Option<TabId> {
-            let Fact::Dropped { tab } = fact else { return None };
-            Some(*tab)
-        }
     }
 
     fn at(now: u64) -> Cx<'static> {

@@ -123,11 +123,6 @@ impl Instance for Bill {
         let Fact::Shown { tab, route } = fact else { return None };
         bill_of(&route.page).map(|_| *tab)
     }
-
-    fn closed_by(fact: &Fact) -> Option<TabId> {
-        let Fact::Dropped { tab } = fact else { return None };
-        Some(*tab)
-    }
 }
 
 const fn bill_of(page: &Page) -> Option<(Library, &SearchAddress)> {

@@ -78,11 +78,6 @@ impl Instance for Brand {
         let Fact::Shown { tab, route } = fact else { return None };
         question(&route.page, &NOBODY).map(|_| *tab)
     }
-
-    fn closed_by(fact: &Fact) -> Option<TabId> {
-        let Fact::Dropped { tab } = fact else { return None };
-        Some(*tab)
-    }
 }
 
 impl Brand {

@@ -150,11 +150,6 @@ impl Instance for Brands {
         let Fact::Shown { tab, route } = fact else { return None };
         vendors(&route.page).map(|_| *tab)
     }
-
-    fn closed_by(fact: &Fact) -> Option<TabId> {
-        let Fact::Dropped { tab } = fact else { return None };
-        Some(*tab)
-    }
 }
 
 const fn vendors(page: &Page) -> Option<Library> {

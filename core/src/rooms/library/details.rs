@@ -156,11 +156,6 @@ impl Instance for Detail {
             _ => None,
         }
     }
-
-    fn closed_by(fact: &Fact) -> Option<TabId> {
-        let Fact::Dropped { tab } = fact else { return None };
-        Some(*tab)
-    }
 }
 
 impl DetailAddress {

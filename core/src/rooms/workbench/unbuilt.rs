@@ -100,11 +100,6 @@ impl Instance for Unbuilt {
         let Fact::Shown { tab, route } = fact else { return None };
         subject(&route.page).map(|_| *tab)
     }
-
-    fn closed_by(fact: &Fact) -> Option<TabId> {
-        let Fact::Dropped { tab } = fact else { return None };
-        Some(*tab)
-    }
 }
 
 #[cfg(test)]
