@@ -172,11 +172,6 @@ impl Instance for Results {
             _ => None,
         }
     }
-
-    fn closed_by(fact: &Fact) -> Option<TabId> {
-        let Fact::Dropped { tab } = fact else { return None };
-        Some(*tab)
-    }
 }
 
 impl Results {
@@ -236,9 +231,11 @@ impl Results {
         let Found { total, configurations, list, table, categories, facets, ranges, understood, relaxed } =
             found;
         let asked = self.asked();
-        let sheet = self.in_rows(&asked).then(|| self.sheet(&asked, total, (&list, table)));
         let among_own = asked.own.is_some();
-        let list: Vec<_> = list.into_iter().map(|item| row(item, among_own, self.plugin)).collect();
+        let (sheet, list) = match self.in_rows(&asked) {
+            true => (Some(self.sheet(&asked, total, (list, table))), Vec::new()),
+            false => (None, list.into_iter().map(|item| row(item, among_own, self.plugin)).collect()),
+        };
         let list = Shared::new(list);
         let (categories, facets, ranges) =
             (Shared::new(categories), Shared::new(facets), Shared::new(ranges));

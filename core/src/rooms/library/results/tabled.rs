@@ -28,12 +28,12 @@ impl Results {
         &self,
         asked: &ResultsQuery,
         total: u64,
-        (list, table): (&[Summary], Option<Table>),
+        (list, table): (Vec<Summary>, Option<Table>),
     ) -> Sheet {
         let before = self.found.came().and_then(|found| found.sheet.as_ref());
         let turn = before.map_or(0, |sheet| sheet.turn().wrapping_add(1));
         let mut sheet = Sheet::begun(turn, total, (self.plugin, asked.own.is_some()));
-        sheet.take(0, list.to_vec(), table);
+        sheet.take(0, list, table);
         sheet.arrange(&self.arrangement, &asked.search.sort);
         sheet
     }

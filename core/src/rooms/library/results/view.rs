@@ -99,7 +99,7 @@ pub struct ResultsView {
     pub sides: Option<Sides>,
     /// What stands in the middle, unless it failed.
     pub content: ResultsContent,
-    /// One page of the results.
+    /// One page of the results; a table has rows of its own.
     pub list: Shared<Vec<ResultRow>>,
     /// The pages to turn to, where there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
