@@ -123,3 +123,34 @@ impl Limit {
         self.left.load(Ordering::Relaxed) || Instant::now() >= self.end
     }
 }
+
+/// How many items are looked at between two looks at the clock.
+const STEPS: u32 = 256;
+
+/// A limit as a pass over many items keeps it.
+#[derive(Debug)]
+pub(super) struct Clock {
+    limit: Limit,
+    seen: u32,
+    over: bool,
+}
+
+impl Clock {
+    pub fn new(limit: &Limit) -> Self {
+        Self { limit: limit.clone(), seen: 0, over: limit.is_over() }
+    }
+
+    /// Whether the pass stops before its next item.
+    pub fn ticks_over(&mut self) -> bool {
+        self.seen = self.seen.wrapping_add(1);
+        if self.seen.is_multiple_of(STEPS) {
+            self.over |= self.limit.is_over();
+        }
+        self.over
+    }
+
+    /// Whether it was stopped.
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+}

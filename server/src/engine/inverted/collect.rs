@@ -6,7 +6,7 @@ use super::{
 };
 use crate::engine::{
     best::{Best, Ranked},
-    seam::{Ask, Hits, Limit},
+    seam::{Ask, Clock, Hits, Limit},
     tally::{Outcome, Tally},
 };
 use sanku_core::library::search::{NumberSort, Sort};
@@ -16,8 +16,6 @@ use tantivy::{
     columnar::{BytesColumn, Column},
 };
 
-/// How many items are looked at between two looks at the clock.
-pub(super) const STEPS: u32 = 256;
 /// The greatest score, in steps of an engine's rounding.
 const NEAREST: u64 = 1 << 32;
 /// The most usual.
@@ -50,15 +48,13 @@ impl<'a> Pass<'a> {
 /// The pass over one segment.
 pub(super) struct SegmentPass {
     ask: Ask,
-    limit: Limit,
+    clock: Clock,
     judge: Judge,
     /// The number by which somebody sorts, and whether the greatest stands first.
     order: Option<(Key, bool)>,
     columns: Columns,
     tally: Tally,
     best: Best<u64>,
-    seen: u32,
-    over: bool,
     facets: Vec<(u32, u32)>,
     packed: Vec<f64>,
 }
@@ -93,7 +89,7 @@ impl Collector for Pass<'_> {
         };
         Ok(SegmentPass {
             ask: self.ask.clone(),
-            limit: self.limit.clone(),
+            clock: Clock::new(self.limit),
             judge: self.judge.clone(),
             order: match &self.ask.sort {
                 Sort::Number(NumberSort { key, descending }) => Some((Key::of(key), *descending)),
@@ -102,8 +98,6 @@ impl Collector for Pass<'_> {
             columns,
             tally: Tally::default(),
             best: Best::new(if self.ask.take == 0 { 0 } else { self.ask.skip + self.ask.take }),
-            seen: 0,
-            over: self.limit.is_over(),
             facets: Vec::new(),
             packed: Vec::new(),
         })
@@ -133,11 +127,7 @@ impl SegmentCollector for SegmentPass {
     type Fruit = Part;
 
     fn collect(&mut self, document: DocId, score: Score) {
-        self.seen = self.seen.wrapping_add(1);
-        if self.seen.is_multiple_of(STEPS) {
-            self.over |= self.limit.is_over();
-        }
-        if self.over {
+        if self.clock.ticks_over() {
             return;
         }
         let Columns { item, place, category, facets, usual, numbers, order } = &self.columns;
@@ -165,7 +155,7 @@ impl SegmentCollector for SegmentPass {
     }
 
     fn harvest(self) -> Part {
-        let Self { over, tally, best, columns, .. } = self;
+        let Self { clock, tally, best, columns, .. } = self;
         let spelled = |ord| {
             let mut text = Vec::new();
             let order = columns.order.as_ref()?;
@@ -177,7 +167,7 @@ impl SegmentCollector for SegmentPass {
             place,
             item,
         };
-        (!over).then(|| (tally, best.in_order().into_iter().map(named).collect()))
+        (!clock.is_over()).then(|| (tally, best.in_order().into_iter().map(named).collect()))
     }
 }
 

@@ -1,14 +1,14 @@
 //! §4 A look at what matches: how many, and the nearest of it. What nobody wants of an item is not read.
 
 use super::{
-    collect::{STEPS, apart, distance},
+    collect::{apart, distance},
     judge::{Judge, Verdict},
     numbers::Table,
 };
 use crate::engine::{
     best::{Best, Ranked},
     filters::Filters,
-    seam::{Ask, Glance, Limit},
+    seam::{Ask, Clock, Glance, Limit},
 };
 use tantivy::{
     DocId, Score, SegmentOrdinal, SegmentReader,
@@ -36,7 +36,7 @@ impl<'a> Look<'a> {
 
 /// The look at one segment.
 pub(super) struct SegmentLook {
-    limit: Limit,
+    clock: Clock,
     judge: Judge,
     filters: Filters,
     numbers: Option<Column<f64>>,
@@ -44,9 +44,7 @@ pub(super) struct SegmentLook {
     facets: Option<Column<u64>>,
     order: Option<Order>,
     best: Best<()>,
-    seen: u32,
     total: u64,
-    over: bool,
     packed: Vec<f64>,
 }
 
@@ -72,7 +70,7 @@ impl Collector for Look<'_> {
             Ok::<_, tantivy::TantivyError>(Order { item, place, usual: columns.u64("usual")? })
         };
         Ok(SegmentLook {
-            limit: self.limit.clone(),
+            clock: Clock::new(self.limit),
             judge: self.judge.clone(),
             filters: self.ask.filters.clone(),
             numbers: self.judge.looks_at_rows().then(|| columns.f64("numbers")).transpose()?,
@@ -80,9 +78,7 @@ impl Collector for Look<'_> {
             facets: (!chosen.is_empty()).then(|| columns.u64("facets")).transpose()?,
             order: self.ranks().then(order).transpose()?,
             best: Best::new(self.ask.skip + self.ask.take),
-            seen: 0,
             total: 0,
-            over: self.limit.is_over(),
             packed: Vec::new(),
         })
     }
@@ -105,11 +101,7 @@ impl SegmentCollector for SegmentLook {
     type Fruit = Part;
 
     fn collect(&mut self, document: DocId, score: Score) {
-        self.seen = self.seen.wrapping_add(1);
-        if self.seen.is_multiple_of(STEPS) {
-            self.over |= self.limit.is_over();
-        }
-        if self.over || !self.is_inside(document) || !self.holds(document) {
+        if self.clock.ticks_over() || !self.is_inside(document) || !self.holds(document) {
             return;
         }
         self.total += 1;
@@ -122,7 +114,7 @@ impl SegmentCollector for SegmentLook {
     }
 
     fn harvest(self) -> Part {
-        (!self.over).then(|| (self.total, self.best.in_order()))
+        (!self.clock.is_over()).then(|| (self.total, self.best.in_order()))
     }
 }
 

@@ -13,6 +13,7 @@ pub(super) struct Judge {
     /// Of one configuration, by the words.
     wants: Vec<Want>,
     choices: Vec<Chosen>,
+    by_number: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -71,13 +72,13 @@ impl Judge {
         Self {
             wants: ask.query.wanted.iter().map(Want::from).collect(),
             choices: ask.filters.chosen.iter().map(chosen).collect(),
+            by_number: ask.is_by_number(),
         }
     }
 
     /// Whether configurations are looked at.
-    pub fn looks_at_rows(&self) -> bool {
-        let by_number = |chosen: &Chosen| !chosen.choice.ranges.is_empty() || chosen.choice.unknown;
-        !self.wants.is_empty() || self.choices.iter().any(by_number)
+    pub const fn looks_at_rows(&self) -> bool {
+        self.by_number
     }
 
     /// The place of the choice of a facet.

@@ -1,12 +1,12 @@
 //! §7 FAC-1 One pass over what matches: how the numbers of parameters are spread.
 
 use super::{
-    collect::{STEPS, apart},
+    collect::apart,
     judge::{Judge, Verdict},
     numbers::{Key, Row, Table},
 };
 use crate::engine::{
-    seam::{Ask, Limit},
+    seam::{Ask, Clock, Limit},
     tally::Counts,
 };
 use sanku_core::library::{facets::Spread, measure::Kind};
@@ -37,15 +37,13 @@ impl<'a> Measuring<'a> {
 /// The pass over one segment.
 pub(super) struct SegmentMeasuring {
     ask: Ask,
-    limit: Limit,
+    clock: Clock,
     judge: Judge,
     keys: Vec<(Key, Option<usize>)>,
     category: Column<i64>,
     facets: Column<u64>,
     numbers: Column<f64>,
     measured: Vec<Measured>,
-    seen: u32,
-    over: bool,
     values: Vec<(u32, u32)>,
     packed: Vec<f64>,
 }
@@ -93,15 +91,13 @@ impl Collector for Measuring<'_> {
         let columns = segment.fast_fields();
         Ok(SegmentMeasuring {
             ask: self.ask.clone(),
-            limit: self.limit.clone(),
+            clock: Clock::new(self.limit),
             judge: self.judge.clone(),
             keys: self.keys.clone(),
             category: columns.i64("category")?,
             facets: columns.u64("facets")?,
             numbers: columns.f64("numbers")?,
             measured: self.keys.iter().map(|_| Measured::default()).collect(),
-            seen: 0,
-            over: self.limit.is_over(),
             values: Vec::new(),
             packed: Vec::new(),
         })
@@ -125,12 +121,8 @@ impl SegmentCollector for SegmentMeasuring {
     type Fruit = Option<Vec<Measured>>;
 
     fn collect(&mut self, document: DocId, _: Score) {
-        self.seen = self.seen.wrapping_add(1);
-        if self.seen.is_multiple_of(STEPS) {
-            self.over |= self.limit.is_over();
-        }
         let category = self.category.first(document).unwrap_or_default();
-        if self.over || !self.ask.filters.in_category(category) {
+        if self.clock.ticks_over() || !self.ask.filters.in_category(category) {
             return;
         }
         self.values.clear();
@@ -145,7 +137,7 @@ impl SegmentCollector for SegmentMeasuring {
     }
 
     fn harvest(self) -> Option<Vec<Measured>> {
-        (!self.over).then_some(self.measured)
+        (!self.clock.is_over()).then_some(self.measured)
     }
 }
 
