@@ -10,9 +10,7 @@ pub fn said(word: &str) -> &'static [&'static str] {
 
 /// What people call a parameter whose template leaves that to each table.
 pub fn name(key: &str) -> Option<&'static str> {
-    let alone = TABLE.iter().find(|(keys, _)| *keys == [key]);
-    let first = || TABLE.iter().find(|(keys, _)| keys.first() == Some(&key));
-    alone.or_else(first).and_then(|(_, words)| words.first().copied())
+    word(key).map(|(_, word)| word)
 }
 
 /// The words that begin so, as they are folded, beside the parameters that each row of them may mean.
@@ -25,8 +23,10 @@ pub fn begun(start: &str) -> Vec<(&'static [&'static str], Vec<&'static str>)> {
 
 /// A parameter, and the first word for it alone, or for it before others.
 pub fn word(key: &str) -> Option<(&'static str, &'static str)> {
-    let rows = TABLE.iter().filter_map(|(keys, words)| keys.first().zip(words.first()));
-    rows.map(|(key, word)| (*key, *word)).find(|(named, _)| *named == key)
+    let alone = TABLE.iter().find(|(keys, _)| *keys == [key]);
+    let first = || TABLE.iter().find(|(keys, _)| keys.first() == Some(&key));
+    let (keys, words) = alone.or_else(first)?;
+    Some((*keys.first()?, *words.first()?))
 }
 
 /// The parameters, and the words for them as they are folded. Each word stands once.
