@@ -190,3 +190,20 @@ async fn sug_1_what_is_counted_is_what_is_found_where_it_leads() {
     }
     assert!(led_to > 30 && opened > 20, "{led_to} {opened}");
 }
+
+// SUG-2
+#[tokio::test]
+async fn sug_2_each_of_them_leads_somewhere_else() {
+    let (_directory, store) = stocked_catalogue().await;
+    for (library, keyword) in
+        [(Library::Component, "电阻 10k"), (Library::Part, "轴承 62"), (Library::Mat, "铝")]
+    {
+        let groups = groups(&store, &typed(Some(library), keyword)).await;
+        let list = groups.into_iter().find(|group| group.library == library).unwrap().list;
+        let mut to: Vec<_> = list.iter().map(|it| it.to.as_str()).filter(|to| !to.is_empty()).collect();
+        let all = to.len();
+        to.sort_unstable();
+        to.dedup();
+        assert!(all > 3 && to.len() == all, "{keyword}: {list:#?}");
+    }
+}

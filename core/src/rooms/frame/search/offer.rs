@@ -69,7 +69,9 @@ pub fn offer(
             let elsewhere = SearchOption { at: 0, library, badge, text, note, count, to, more };
             if all { options.insert(0, elsewhere) } else { others.push(elsewhere) }
         }
-        let group = SearchGroup { label: all.then_some(title), count: count.filter(|_| all), options };
+        // Where a library only measures what is typed, nothing is found by it yet.
+        let count = count.filter(|_| all && total > 0);
+        let group = SearchGroup { label: all.then_some(title), count, options };
         if library == chosen { first.push(group) } else { later.push(group) }
     }
     first.append(&mut later);
@@ -152,6 +154,13 @@ mod tests {
         );
         let elsewhere = &offered[1].options[0];
         assert_eq!((elsewhere.to.as_str(), elsewhere.count.as_deref()), ("/part/search", Some("1,200")));
+    }
+
+    // SUG-3
+    #[test]
+    fn sug_3_a_library_that_finds_nothing_yet_says_no_number() {
+        let offered = offer(vec![group(Library::Mat, 0, &["屈服强度 ≥"])], true, Library::Mat, there);
+        assert_eq!(said(&offered), ["仿真材料库|0条目 屈服强度 ≥"]);
     }
 
     // SUG-3

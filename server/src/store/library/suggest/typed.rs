@@ -32,6 +32,7 @@ use sanku_core::{
     },
     text::cut,
 };
+use std::collections::BTreeSet;
 use tokio::time::timeout;
 
 /// Things that are measured, at most.
@@ -88,6 +89,9 @@ async fn answered(
             let list = known(look.reader.reads(), group.library, list).await?;
             let list = counted(&mut look, group.library, &within, list).await?;
             group.list = list.into_iter().map(|it| it.told(group.library, &tags)).collect();
+            // What a term turned out to be may stand among the items that all of it finds.
+            let mut known = BTreeSet::new();
+            group.list.retain(|it| it.to.is_empty() || known.insert(it.to.clone()));
         }
     }
     Ok(groups.into())
