@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { usePrinting } from './printing';
 import { Gap, PAGE, targetOf, useFocus, type Virtual } from './virtual';
+import shared from './virtual.module.css';
 import styles from './ChoiceTable.module.css';
 
 const ROW = 32;
@@ -41,16 +42,16 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked }: Props)
   const shown = printing ? rows.map((_, at) => at) : sight.map(({ index }) => index);
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={styles.table} role="grid" aria-label={label} aria-rowcount={rows.length + 1}>
+      <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + 1}>
         <colgroup>{columns.map(({ width }, at) => <col key={at} style={{ width }} />)}</colgroup>
         <Head columns={columns} />
         <tbody>
-          <Gap className={styles.gap} height={printing ? 0 : (sight[0]?.start ?? 0)} />
+          <Gap className={shared.gap} height={printing ? 0 : (sight[0]?.start ?? 0)} />
           {shown.map((at) => {
             const row = rows[at];
             return row && <Row key={row.name} row={row} columns={columns} at={at} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} />;
           })}
-          <Gap className={styles.gap} height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
+          <Gap className={shared.gap} height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
     </div>
@@ -71,8 +72,8 @@ function Head({ columns }: { columns: readonly Column[] }) {
     <thead>
       <tr aria-rowindex={1}>
         {columns.map(({ name, unit, numeric }, at) => (
-          <th key={at} scope="col" className={numeric ? styles.number : undefined}>
-            {name}{unit === undefined ? null : <span className={styles.unit}> {unit}</span>}
+          <th key={at} scope="col" className={numeric ? shared.number : undefined}>
+            {name}{unit === undefined ? null : <span className={shared.unit}> {unit}</span>}
           </th>
         ))}
       </tr>
@@ -101,7 +102,7 @@ function Row({ row: { name, values }, columns, at, chosen, entry, focused, picke
   };
   return (
     <tr
-      className={styles.row}
+      className={`${shared.row} ${styles.row}`}
       data-at={at}
       aria-rowindex={at + 2}
       aria-selected={chosen}
@@ -111,7 +112,7 @@ function Row({ row: { name, values }, columns, at, chosen, entry, focused, picke
       onKeyDown={pressed}
     >
       <th scope="row">{name}</th>
-      {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? styles.number : undefined}>{values[column]}</td>)}
+      {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? shared.number : undefined}>{values[column]}</td>)}
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from './Icon';
 import { Link } from './Link';
 import { Skeleton } from './Skeleton';
 import { Gap, PAGE, targetOf, useFocus } from './virtual';
+import shared from './virtual.module.css';
 import styles from './DataTable.module.css';
 
 const ROW = 36;
@@ -58,16 +59,16 @@ export function DataTable({ label, columns, count, rows, turn, seen, ordered }: 
   }, [lacking, first, last, rows, seen]);
   return (
     <div ref={frame} className={styles.frame} role="region" aria-label={label} tabIndex={-1}>
-      <table className={styles.table} role="grid" aria-label={label} aria-rowcount={count + 1} style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}>
+      <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={count + 1} style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}>
         <colgroup>{columns.map(({ key, width }) => <col key={key} style={{ width }} />)}</colgroup>
         <Head columns={columns} ordered={ordered} />
         <tbody>
-          <Gap className={styles.gap} height={sight[0]?.start ?? 0} />
+          <Gap className={shared.gap} height={sight[0]?.start ?? 0} />
           {sight.map(({ index: at }) => {
             const there = line(at);
             return <Row key={at} at={at} row={there?.rows[at - there.from]} columns={columns} entry={at === focus.entry} focused={focus.focused} go={focus.go} />;
           })}
-          <Gap className={styles.gap} height={virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
+          <Gap className={shared.gap} height={virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
     </div>
@@ -81,7 +82,7 @@ function Head({ columns, ordered }: Pick<Props, 'columns' | 'ordered'>) {
     <thead>
       <tr aria-rowindex={1}>
         {columns.map((column) => (
-          <th key={column.key} scope="col" className={column.numeric ? styles.number : undefined} aria-sort={column.order?.now as 'none' | undefined} {...stays(column)}>
+          <th key={column.key} scope="col" className={column.numeric ? shared.number : undefined} aria-sort={column.order?.now as 'none' | undefined} {...stays(column)}>
             {column.order ? <Order column={column} order={column.order} ordered={ordered} /> : <Title column={column} />}
           </th>
         ))}
@@ -91,7 +92,7 @@ function Head({ columns, ordered }: Pick<Props, 'columns' | 'ordered'>) {
 }
 
 function Title({ column: { name, unit } }: { column: Column }) {
-  return <span title={name}>{name}{unit !== undefined && <span className={styles.unit}> {unit}</span>}</span>;
+  return <span title={name}>{name}{unit !== undefined && <span className={shared.unit}> {unit}</span>}</span>;
 }
 
 const SIGNS: Record<string, 'up' | 'down'> = { ascending: 'up', descending: 'down' };
@@ -125,7 +126,7 @@ function Row({ at, row, columns, entry, focused, go }: RowProps) {
     event.preventDefault();
   };
   // A row that did not come yet takes the focus, too.
-  const place = { className: styles.row, 'data-at': at, 'aria-rowindex': at + 2, tabIndex: entry ? 0 : -1, onFocus: () => focused(at), onKeyDown: pressed };
+  const place = { className: `${shared.row} ${styles.row}`, 'data-at': at, 'aria-rowindex': at + 2, tabIndex: entry ? 0 : -1, onFocus: () => focused(at), onKeyDown: pressed };
   if (row === undefined) {
     return <tr {...place} aria-busy="true">{columns.map((column) => <td key={column.key} {...stays(column)}><Skeleton width="70%" height="12px" /></td>)}</tr>;
   }
@@ -133,7 +134,7 @@ function Row({ at, row, columns, entry, focused, go }: RowProps) {
     <tr {...place}>
       {columns.map((column, place) => {
         const text = row.cells[place];
-        const look = { className: column.numeric ? styles.number : undefined, title: text, ...stays(column) };
+        const look = { className: column.numeric ? shared.number : undefined, title: text, ...stays(column) };
         if (place > 0) return <td key={column.key} {...look}>{text}</td>;
         return (
           <th key={column.key} scope="row" {...look}>
