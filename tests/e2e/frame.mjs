@@ -45,6 +45,9 @@ export function scene(sentence, options, body) {
     try {
       await body({ page, context, server, browser, wrong });
       assert.deepEqual(wrong.filter((line) => !tolerated.some((pattern) => pattern.test(line))), []);
+    } catch (error) {
+      console.log(`where it failed: ${page.url()}\n${await said(page)}\n${wrong.join('\n')}`);
+      throw error;
     } finally {
       await shoot(page, sentence);
       // A room may still be on its way.
@@ -53,6 +56,9 @@ export function scene(sentence, options, body) {
     }
   });
 }
+
+/** What a page says, to be read beside a failure. */
+const said = (page) => page.locator('body').innerText({ timeout: 2_000 }).then((text) => text.slice(0, 2_000), () => 'nothing');
 
 async function shoot(page, sentence) {
   if (!process.env.SANKU_SHOTS) return;
