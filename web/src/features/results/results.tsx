@@ -82,9 +82,9 @@ function Bar({ view: { status, quiet, tools }, send, opened }: Props & { opened:
           <span className={styles.opener}>
             <Button onClick={opened}><Icon name="filter" />{tools.filter}</Button>
           </span>
-          {tools.columns && <Columns choices={tools.columns} />}
           <Shapes />
           <Choice label="排序" value={tools.sort} options={tools.sorts} chosen={(sort) => send({ type: 'sortChosen', sort })} />
+          {tools.columns && <Columns choices={tools.columns} />}
         </>
       )}
     </div>
