@@ -1,11 +1,14 @@
 //! §7 QRY-1 Bills of materials: each line is looked up, in bounds, and nobody's items for anybody else.
 
-use crate::common::{fill, fresh, part, portal::Portal, socket_screw};
+use crate::common::{ask, fill, fresh, part, portal::Portal, socket_screw};
 use sanku_core::{
     library::{Library, item::Item},
     net::api::{BillLine, Call, SearchBill},
 };
-use sanku_server::store::{Seen, Store, library::bill::search_bill};
+use sanku_server::store::{
+    Seen, Store,
+    library::{bill::search_bill, search::search_items},
+};
 
 async fn looked_up(store: &Store, tenant: Option<i64>, own: Option<u64>, lines: &[&str]) -> Vec<BillLine> {
     let seen = Seen { tenant };
@@ -32,6 +35,17 @@ async fn qry_1_each_line_of_a_bill_is_answered_in_its_place() {
     ];
     assert_eq!(told.collect::<Vec<_>>(), expected);
     assert_eq!(found[1].understood[1].wrong.as_ref().unwrap().part, "25");
+}
+
+// QRY-2
+#[tokio::test]
+async fn qry_2_no_word_of_a_bill_is_taken_for_another_as_a_search_takes_it() {
+    let (_directory, store) = fresh().await;
+    fill(&store, 0, &[part("w1", "平垫圈", "GB/T 97.1")]).await;
+    let searched = search_items(&store, Seen::default(), &ask(&["热圈"])).await.unwrap();
+    assert!(searched.total == 1 && searched.relaxed.is_some(), "{searched:?}");
+    let line = looked_up(&store, None, None, &["热圈"]).await.remove(0);
+    assert_eq!((line.total, line.nearest, line.relaxed), (0, None, None));
 }
 
 // T13
