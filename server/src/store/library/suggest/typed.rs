@@ -25,7 +25,7 @@ use sanku_core::{
         suggestion::{Measure, SuggestionKind, begun, named, parted},
         terms,
     },
-    net::api::{SuggestTyped, SuggestedGroup},
+    net::api::{SuggestTyped, SuggestedGroup, Suggestion},
     rules::{
         limits::{SEARCH_MAX, SUGGESTIONS},
         tag,
@@ -88,13 +88,16 @@ async fn answered(
             let list = ordered(list, typed, ask.size.min(SUGGESTIONS).into());
             let list = known(look.reader.reads(), group.library, list).await?;
             let list = counted(&mut look, group.library, &within, list).await?;
-            group.list = list.into_iter().map(|it| it.told(group.library, &tags)).collect();
-            // What a term turned out to be may stand among the items that all of it finds.
-            let mut known = BTreeSet::new();
-            group.list.retain(|it| it.to.is_empty() || known.insert(it.to.clone()));
+            group.list = apart(list.into_iter().map(|it| it.told(group.library, &tags)));
         }
     }
     Ok(groups.into())
+}
+
+/// No two of them lead to the same page: what a term turned out to be may stand among the items that all of it finds.
+fn apart(list: impl Iterator<Item = Suggestion>) -> Vec<Suggestion> {
+    let mut known = BTreeSet::new();
+    list.filter(|it| it.to.is_empty() || known.insert(it.to.clone())).collect()
 }
 
 fn empty() -> [SuggestedGroup; 3] {
