@@ -10,6 +10,7 @@ const FOLDER = 'target/doc/package';
 const ENTRIES = [
   ['@sanku/core/rules', 'rules.html', 'wasm-pkg/rules.d.ts'],
   ['@sanku/core/patterns', 'patterns.html', 'wasm-pkg/pkg/patterns.d.ts'],
+  ['@sanku/core/query', 'query.html', 'wasm-pkg/pkg/query.d.ts'],
   ['@sanku/core', 'index.html', 'wasm-pkg/pkg/core.d.ts'],
 ];
 

@@ -29,12 +29,13 @@ export default async () => wasm;
 /**
  * The modules of the package. One with a `layer` is wrapped by hand-written JavaScript and types; the others' bindings are
  * generated, guarded and documented; one with `rooms` is split, and can be imported by a bundler as a module of the language, too. `most` is how many KB of brotli a module and its
- * JavaScript may weigh, and each of its rooms; the goal for the rules is 24, and they may not move away from it.
+ * JavaScript may weigh, and each of its rooms; the goal for the rules is 24 and for the query 40, and they may not move away from it.
  */
 const MODULES = [
   { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 91, person: 78.5, workbench: 3.2 }, most: 156 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.4 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
+  { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 49.4 },
 ];
 
 /** VAL-4: the passwords that half the world uses; no module holds them. */

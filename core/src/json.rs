@@ -10,7 +10,6 @@ mod kinds;
 mod parse;
 mod reader;
 pub mod reading;
-mod real;
 mod text;
 mod value;
 mod write;

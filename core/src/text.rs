@@ -90,6 +90,11 @@ pub fn once(text: &str, mark: u8) -> Option<(&str, &str)> {
     Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
+/// Where a part that says something begins in a text, for the same reason.
+pub fn find(text: &str, part: &str) -> Option<usize> {
+    text.as_bytes().windows(part.len().max(1)).position(|bytes| bytes == part.as_bytes())
+}
+
 /// GEN-7: a text without white space and invisible characters at its ends.
 pub fn trim(text: &str) -> &str {
     text.trim_matches(blank)
@@ -108,6 +113,31 @@ pub fn fold(c: char) -> char {
     }
 }
 
+/// A letter in lower case, of the scripts that engineers write in: Latin, Greek and Cyrillic. What the standard library knows of all others weighs ten
+/// kilobytes in the browser.
+pub fn lower(c: char) -> char {
+    let by = match c {
+        'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ρ' | 'Σ'..='Ϋ' | 'А'..='Я' => 32,
+        'Ѐ'..='Џ' => 80,
+        'Ά' => 38,
+        'Έ'..='Ί' => 37,
+        'Ό' => 64,
+        'Ύ' | 'Ώ' => 63,
+        'Ⅰ'..='Ⅿ' => 16,
+        'Ⓐ'..='Ⓩ' => 26,
+        'Ā'..='į' | 'Ĳ'..='ķ' | 'Ŋ'..='ŷ' | 'Ѡ'..='ҁ' | 'Ҋ'..='ҿ' | 'Ӑ'..='ԯ' => {
+            1 - u32::from(c) % 2
+        }
+        'Ĺ'..='ň' | 'Ź'..='ž' | 'Ӂ'..='ӎ' => u32::from(c) % 2,
+        'Ÿ' => return 'ÿ',
+        '\u{2126}' => return 'ω',
+        '\u{212A}' => return 'k',
+        '\u{212B}' => return 'å',
+        _ => 0,
+    };
+    char::from_u32(u32::from(c) + by).unwrap_or(c)
+}
+
 /// INP-4: how full a field is, `count/max`.
 pub fn counter(text: &str, max: usize) -> String {
     decimal(count(text)) + "/" + &decimal(max)
@@ -115,9 +145,14 @@ pub fn counter(text: &str, max: usize) -> String {
 
 /// A number as its digits; formatting by the standard library weighs several kilobytes in the browser.
 pub fn decimal(number: usize) -> String {
-    let mut digits = if number < 10 { String::new() } else { decimal(number / 10) };
-    digits.extend(u8::try_from(number % 10).map(|digit| char::from(b'0' + digit)));
-    digits
+    digits(number as u64)
+}
+
+/// The same of a large one.
+pub fn digits(number: u64) -> String {
+    let mut text = if number < 10 { String::new() } else { digits(number / 10) };
+    text.extend(u8::try_from(number % 10).map(|digit| char::from(b'0' + digit)));
+    text
 }
 
 /// How wide a text stands in a table, in CSS pixels: a Chinese character is as wide as two others.
@@ -223,6 +258,21 @@ mod tests {
             (u64::MAX, "18,446,744,073,709,551,615"),
         ] {
             assert_eq!(grouped(count), is);
+        }
+    }
+
+    #[test]
+    fn a_letter_of_latin_greek_or_cyrillic_is_folded_as_the_standard_library_does() {
+        let scripts = [0..0x180, 0x370..0x530, 0x2120..0x2190, 0x24b0..0x24f0, 0x4e00..0x9fff];
+        // Their lower case is of another script or has two characters; nobody writes the archaic ones.
+        let left = [
+            '\u{130}', '\u{4c0}', 'Ͱ', 'Ͳ', 'Ͷ', 'Ϳ', 'Ϗ', 'ϴ', 'Ϸ', 'Ϲ', 'Ϻ', 'Ͻ', 'Ͼ', 'Ͽ', '\u{2132}',
+            '\u{2183}',
+        ];
+        for c in scripts.into_iter().flatten().filter_map(char::from_u32) {
+            let archaic = ('Ϙ'..='Ϯ').contains(&c) || left.contains(&c);
+            let expect = if archaic { c } else { c.to_lowercase().next().unwrap() };
+            assert_eq!(lower(c), expect, "{c} {:x}", u32::from(c));
         }
     }
 }

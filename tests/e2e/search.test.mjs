@@ -74,6 +74,24 @@ scene('a category is opened, Escape closes the list, and Enter searches for what
   await page.getByRole('status').filter({ hasText: `共 ${count} 个结果` }).waitFor();
 });
 
+// QRY-1, F13
+scene('how the words are read stands below the box while they are typed, once what reads them came', { tolerated: [/net::ERR/] }, async ({ page }) => {
+  const line = page.getByText('识别为');
+  const module = '**/query_bg-*.wasm';
+  await page.route(module, (route) => route.abort());
+  await page.goto('/part');
+  await box(page).fill('螺栓 M12×80 8.8级');
+  await options(page).first().waitFor();
+  assert.equal(await line.count(), 0);
+  await page.unroute(module);
+  await page.getByRole('button', { name: '搜索', exact: true }).focus();
+  await box(page).focus();
+  await line.waitFor();
+  assert.match(await line.locator('..').innerText(), /尺寸\s+M12×80\s+性能等级\s+8\.8/);
+  await page.getByRole('button', { name: '搜索', exact: true }).focus();
+  await line.waitFor({ state: 'hidden' });
+});
+
 // SUG-3
 scene('the home page suggests from each library, and a list names what the others hold of its keywords', {}, async ({ page }) => {
   await page.goto('/');

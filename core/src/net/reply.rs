@@ -118,7 +118,7 @@ fn canonical(code: &Value) -> Option<String> {
     let code = match code {
         // A fraction is no code.
         Value::Number(Number::Real(_)) => return None,
-        Value::Number(_) => code.to_string(),
+        Value::Number(_) => code.text(),
         Value::String(text) => trim(text).to_owned(),
         _ => return None,
     };

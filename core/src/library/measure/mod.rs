@@ -10,6 +10,7 @@ mod write;
 
 pub use table::{KINDS, Kind};
 
+use crate::decimal;
 use row::{Base, Prefix, Scale};
 use table::Row;
 
@@ -25,7 +26,7 @@ pub struct Unit {
 impl Unit {
     /// As it is written: `kΩ`.
     pub fn symbol(self) -> String {
-        format!("{}{}", self.prefix(), self.base.symbol)
+        [self.prefix(), self.base.symbol].concat()
     }
 
     /// What stands before it: `k`.
@@ -34,13 +35,13 @@ impl Unit {
     }
 
     /// The number in the canonical unit of a decimal text in this one; the nearest to it that there is, where the unit differs by a power of ten.
-    pub fn canonical(self, decimal: &str) -> Option<f64> {
+    pub fn canonical(self, text: &str) -> Option<f64> {
         let power = self.prefix.map_or(0, |prefix| prefix.power);
         let number = match self.base.scale {
-            Scale::Ten(by) => shifted(decimal, by + power)?,
-            Scale::Times(factor) => shifted(decimal, power)? * factor,
-            Scale::From(factor, zero) => (shifted(decimal, power)? - zero) * factor,
-            Scale::Gauge => 0.127 * 92_f64.powf((36.0 - shifted(decimal, 0)?) / 39.0),
+            Scale::Ten(by) => decimal::number(text, by + power)?,
+            Scale::Times(factor) => decimal::number(text, power)? * factor,
+            Scale::From(factor, zero) => (decimal::number(text, power)? - zero) * factor,
+            Scale::Gauge => 0.127 * 92_f64.powf((36.0 - decimal::number(text, 0)?) / 39.0),
         };
         number.is_finite().then_some(number)
     }
@@ -57,15 +58,6 @@ impl Kind {
         let Row { canonical, others, .. } = self.row();
         std::iter::once(canonical).chain(*others)
     }
-}
-
-/// A decimal times a power of ten: written, not multiplied, so that it is rounded once.
-pub(super) fn shifted(decimal: &str, by: i32) -> Option<f64> {
-    let (digits, exponent) = match decimal.split_once(['e', 'E']) {
-        Some((digits, exponent)) => (digits, exponent.parse().ok()?),
-        None => (decimal, 0_i32),
-    };
-    format!("{digits}e{}", exponent.checked_add(by)?).parse().ok()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! §1 Units as people write them: in any script and letter case, with either micro sign, and with dots of any kind.
 
 use super::{KINDS, Unit, row::Prefix, table::PREFIXES};
-use crate::text::{blank, fold};
+use crate::text::{self, blank, find, fold};
 use std::{collections::BTreeMap, iter::once, sync::LazyLock};
 
 /// Each unit under all that it is called. To look through the registry for each number of an item takes longer than all else with it.
@@ -26,7 +26,7 @@ impl Unit {
     pub fn named(text: &str) -> Option<Self> {
         let wanted = plain(text);
         // A capital alone is no metre and no gram.
-        let capital = wanted.len() == 1 && wanted.starts_with(char::is_uppercase);
+        let capital = wanted.len() == 1 && wanted.starts_with(|letter: char| letter.is_ascii_uppercase());
         let in_any_case = || SPELLED.in_any_case.get(&lower(&wanted)).filter(|_| !capital);
         SPELLED.exactly.get(&wanted).or_else(in_any_case).copied()
     }
@@ -35,7 +35,7 @@ impl Unit {
     fn all() -> impl Iterator<Item = Self> {
         let bases = KINDS.iter().flat_map(|kind| kind.bases().map(|base| (*kind, base)));
         bases.flat_map(|(kind, base)| {
-            let prefixes = PREFIXES.iter().filter(|prefix| base.prefixes.contains(prefix.symbol));
+            let prefixes = PREFIXES.iter().filter(|prefix| find(base.prefixes, prefix.symbol).is_some());
             once(None).chain(prefixes.map(Some)).map(move |prefix| Self { kind, base, prefix })
         })
     }
@@ -56,7 +56,7 @@ impl Prefix {
 }
 
 fn lower(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).collect()
+    text.chars().map(text::lower).collect()
 }
 
 /// Without spaces; what looks the same is the same.

@@ -7,7 +7,10 @@ use super::{
     read::{self, Reading, Word},
     tree,
 };
-use crate::library::terms::{self, Phrase, QueryTerm};
+use crate::{
+    library::terms::{self, Phrase, QueryTerm},
+    text::find,
+};
 
 /// Keywords as they were read.
 #[derive(Debug, Clone, PartialEq)]
@@ -90,7 +93,7 @@ pub(super) fn beginnings(word: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let cuts = folded.char_indices().rev().filter(|(at, letter)| *at > 2 && !letter.is_ascii_digit());
     for head in cuts.filter_map(|(at, _)| folded.get(..at)).filter(|head| digits(head) > 1) {
-        let series = head.find("74").and_then(|at| head.get(at..)).filter(|series| digits(series) > 3);
+        let series = find(head, "74").and_then(|at| head.get(at..)).filter(|series| digits(series) > 3);
         for key in [Some(head), series].into_iter().flatten().map(terms::key) {
             if key.len() > 2 && !found.contains(&key) {
                 found.push(key);

@@ -55,19 +55,22 @@ pub const CHOICE: &str = "属性值";
 /// Between two ways to name one thing.
 pub const OR: &str = "或";
 
+/// The same, with air.
+pub const OR_ELSE: &str = " 或 ";
+
 /// The edition of a standard.
 pub fn edition(year: &str) -> String {
-    format!("（{year}版）")
+    ["（", year, "版）"].concat()
 }
 
 /// A motor by frame and poles.
 pub fn motor(frame: &str, poles: &str) -> String {
-    format!("机座{frame}，{poles}极")
+    ["机座", frame, "，", poles, "极"].concat()
 }
 
 /// What no table tells apart.
 pub fn beside(class: &str) -> String {
-    format!("，{class}不作区分")
+    ["，", class, "不作区分"].concat()
 }
 
 /// QRY-2: words are left out.
@@ -84,7 +87,7 @@ pub const BY_PART: &str = "只按开头";
 pub const BY_STANDARD: &str = "按标准";
 /// QRY-2: another word than the one that was typed.
 pub fn meant(meant: &str, typed: &str) -> String {
-    format!("按「{meant}」而非「{typed}」")
+    ["按「", meant, "」而非「", typed, "」"].concat()
 }
 /// QRY-2: between steps that were all taken.
 pub const AND: &str = "，";
@@ -93,5 +96,5 @@ pub const STANDARD_ALONE: &str = "只按标准号";
 
 /// A word as it was typed.
 pub fn quoted(text: &str) -> String {
-    format!("「{text}」")
+    ["「", text, "」"].concat()
 }

@@ -6,6 +6,7 @@ use super::{
     read::{Reading, Size, Word},
 };
 use crate::{
+    decimal,
     json::Read,
     library::{
         document::{Document, DocumentRow},
@@ -55,12 +56,12 @@ impl Asked {
 fn wrong(word: &Word, item: &Item, rows: &[DocumentRow]) -> Option<WrongSegment> {
     match &word.reading {
         Reading::Size(Size { sign, numbers, .. }) => {
-            let sign = sign.to_uppercase().replace('Φ', "φ");
+            let sign = sign.to_ascii_uppercase();
             wrong_size(numbers, &sign, item, rows)
         }
         // A number alone is the size of what has one number as its size.
         Reading::Number(text, _) if rows.iter().all(|row| row.size.len() == 1) => {
-            wrong_size(&[text.parse().ok()?], "", item, rows)
+            wrong_size(&[decimal::number(text, 0)?], "", item, rows)
         }
         Reading::Class(class) => wrong_class(class, item),
         _ => None,
@@ -111,12 +112,12 @@ fn wrong_class(class: &str, item: &Item) -> Option<WrongSegment> {
     if all.iter().any(|one| one.eq_ignore_ascii_case(class)) {
         return None;
     }
-    let number = |text: &str| text.parse::<f64>().ok();
+    let number = |text: &str| decimal::number(text, 0);
     let near = nearest(all.iter().filter_map(|one| number(one)).collect(), number(class)?);
     let near = all.iter().filter(|one| number(one).is_some_and(|number| near.contains(&number)));
     let nearest: Vec<_> =
         near.map(|one| LegalSegment { said: (*one).to_owned(), text: (*one).to_owned() }).collect();
-    let part = class.to_uppercase();
+    let part = class.to_ascii_uppercase();
     (!nearest.is_empty()).then(|| WrongSegment { part, called: listed.name.clone(), of: name(item), nearest })
 }
 

@@ -164,7 +164,7 @@ fn beginning(word: &Word) -> Option<(Reading, String)> {
     if all.contains(&head) {
         models.insert(0, head);
     }
-    let named = models.first()?.to_uppercase();
+    let named = models.first()?.to_ascii_uppercase();
     Some((Reading::Beginning(models), named))
 }
 

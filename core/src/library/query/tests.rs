@@ -292,7 +292,7 @@ fn qry_1_each_word_says_how_it_was_read() {
         ["文字 螺栓", "标准 GB/T 5782（2016版）", "尺寸 M12×80", "性能等级 8.8"]
     );
     assert_eq!(understood("0.1u 0603 1k~10k"), ["数值 100 nF", "封装 0603", "范围 1 kΩ–10 kΩ"]);
-    assert_eq!(understood("密度<3 !"), ["范围 < 3000 kg/m³", "未识别 !"]);
+    assert_eq!(understood("密度<3 !"), ["范围 密度 < 3000 kg/m³", "未识别 !"]);
     assert_eq!(understood("Y2-132S-4 6205-2RS1/C3"), ["电机 机座132S，4极", "轴承 6205-2RS，C3不作区分"]);
 }
 

@@ -6,9 +6,12 @@ use super::{
     naming::Naming,
     read::{Bearing, CHANNEL, Motor, POLES, Package, Reading, Size, Word, bare},
 };
-use crate::library::{
-    measure::Kind,
-    terms::{self, Phrase, QueryTerm},
+use crate::{
+    decimal,
+    library::{
+        measure::Kind,
+        terms::{self, Phrase, QueryTerm},
+    },
 };
 use std::collections::BTreeSet;
 
@@ -89,7 +92,7 @@ fn condition(word: &Word) -> Option<Condition> {
             Condition::Any(texts.chain([Condition::Size(size.numbers.clone())]).collect())
         }
         Reading::Number(number, all) => {
-            let size = number.parse().ok().map(|number| Condition::Size(vec![number]));
+            let size = decimal::number(number, 0).map(|number| Condition::Size(vec![number]));
             Condition::Any([vec![short(number)], size.into_iter().collect(), amounts(all)].concat())
         }
         Reading::Value(all) => {
@@ -144,12 +147,12 @@ fn packages(package: &Package) -> Condition {
 fn designations(Bearing { base, seals, .. }: &Bearing) -> Vec<String> {
     match seals.as_slice() {
         [] => vec![base.clone()],
-        seals => seals.iter().map(|seal| format!("{base}{seal}")).collect(),
+        seals => seals.iter().map(|seal| [base.as_str(), seal].concat()).collect(),
     }
 }
 
 fn of_poles(poles: &str) -> Condition {
-    Condition::Any(vec![token(&format!("{poles}p")), closed(vec![poles.to_owned(), POLES.to_owned()])])
+    Condition::Any(vec![token(&[poles, "p"].concat()), closed(vec![poles.to_owned(), POLES.to_owned()])])
 }
 
 /// Whole, or in two parts: 六角罗栓 is 六角头螺栓.
@@ -177,7 +180,7 @@ fn naming(word: &Word) -> Option<Naming> {
     Some(match &word.reading {
         Reading::Size(size) => Naming { size: size.numbers.clone(), ..codes(size.spellings()) },
         Reading::Number(number, _) => {
-            Naming { size: number.parse().into_iter().collect(), ..codes(vec![number.clone()]) }
+            Naming { size: decimal::number(number, 0).into_iter().collect(), ..codes(vec![number.clone()]) }
         }
         Reading::Section(name) => codes(vec![name.trim_start_matches('[').to_owned()]),
         Reading::Bearing(bearing) => codes(designations(bearing)),

@@ -9,8 +9,9 @@ use super::{
     read::{Bearing, Motor, Reading, Word, bare, kind_of, ways},
 };
 use crate::{
+    decimal,
     json::Read,
-    library::{item::Item, measure::Kind, terms},
+    library::{item::Item, measure::Kind, saying, terms},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -77,6 +78,23 @@ impl Asked {
     }
 }
 
+/// What is said of a keyword while it is typed: each word that is read as more than a text, with all that it may be.
+pub fn reading_line(keyword: &str) -> Vec<Told> {
+    let asked = Asked::read(&[keyword], &[]);
+    let words = asked.map(|asked| asked.understood(&Lexicon::new())).unwrap_or_default();
+    let told = |told: &Told| ![captions::TEXT, captions::UNREAD].contains(&told.label.as_str());
+    let line = words.into_iter().filter(|word| told(&word.reading)).map(
+        |UnderstoodWord { reading, others, .. }| {
+            let others = others.into_iter().filter(told).map(|other| other.said);
+            Told {
+                said: [reading.said].into_iter().chain(others).collect::<Vec<_>>().join(captions::OR_ELSE),
+                ..reading
+            }
+        },
+    );
+    line.collect()
+}
+
 fn understood(word: &Word, before: &[Word], lexicon: &Lexicon) -> UnderstoodWord {
     let told = |word: &Word| {
         let mut readings = readings(word, lexicon);
@@ -118,7 +136,7 @@ fn readings(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
             vec![told(captions::STANDARD, standard.name() + &edition)]
         }
         Reading::Size(size) => {
-            let sign = size.sign.to_uppercase().replace('Φ', "φ");
+            let sign = size.sign.to_ascii_uppercase();
             vec![told(captions::SIZE, sign + &size.texts.join("×")), plain()]
         }
         Reading::Number(number, all) => {
@@ -126,14 +144,14 @@ fn readings(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
         }
         Reading::Value(all) if said => amounts(all),
         Reading::Value(all) => [amounts(all), vec![plain()]].concat(),
-        Reading::Range(wanted) => vec![told(captions::RANGE, bounds(wanted))],
-        Reading::Class(class) => vec![told(captions::CLASS, class.to_uppercase())],
+        Reading::Range(wanted) => vec![told(captions::RANGE, range(wanted))],
+        Reading::Class(class) => vec![told(captions::CLASS, class.to_ascii_uppercase())],
         Reading::Material(_) => vec![told(captions::MATERIAL, text())],
         Reading::Grade(_) => vec![told(captions::GRADE, text())],
         Reading::Package(package) => vec![told(captions::PACKAGE, package.name())],
         Reading::Bearing(bearing) => vec![told(captions::BEARING, of_bearing(bearing))],
         Reading::Motor(Motor { frame, poles }) => {
-            vec![told(captions::MOTOR, captions::motor(&frame.to_uppercase(), poles))]
+            vec![told(captions::MOTOR, captions::motor(&frame.to_ascii_uppercase(), poles))]
         }
         Reading::Poles(poles) => vec![told(captions::POLES, poles.clone())],
         Reading::Section(name) => vec![told(captions::MODEL, name.clone())],
@@ -148,7 +166,7 @@ fn readings(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
 fn plain_word(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
     if let Some(model) = model(&word.text, lexicon) {
         return vec![
-            told(captions::BEGINNING, model.to_uppercase()),
+            told(captions::BEGINNING, model.to_ascii_uppercase()),
             told(captions::TEXT, word.text.clone()),
         ];
     }
@@ -159,15 +177,32 @@ fn plain_word(word: &Word, lexicon: &Lexicon) -> Vec<Told> {
 }
 
 fn of_bearing(Bearing { base, seals, beside }: &Bearing) -> String {
-    let seals =
-        seals.iter().map(|seal| format!("-{}", seal.to_uppercase())).collect::<Vec<_>>().join(captions::OR);
-    let beside: String = beside.iter().map(|class| captions::beside(&class.to_uppercase())).collect();
-    format!("{base}{seals}{beside}")
+    let seals = seals
+        .iter()
+        .map(|seal| ["-", &seal.to_ascii_uppercase()].concat())
+        .collect::<Vec<_>>()
+        .join(captions::OR);
+    let beside: String = beside.iter().map(|class| captions::beside(&class.to_ascii_uppercase())).collect();
+    [base.as_str(), &seals, &beside].concat()
 }
 
 fn written(kind: Kind, number: f64) -> String {
     let (text, unit) = kind.written(number);
-    format!("{text} {}", unit.symbol())
+    [&text, " ", &unit.symbol()].concat()
+}
+
+/// A range, with what it is of.
+fn range(wanted: &Wanted) -> String {
+    [measured(wanted).unwrap_or_default(), &bounds(wanted)].join(" ").trim_start().to_owned()
+}
+
+/// What people call the parameter of a range, the likeliest of several; none where only a kind was said.
+fn measured(wanted: &Wanted) -> Option<&'static str> {
+    match wanted {
+        Wanted::Any(any) => any.first().and_then(measured),
+        Wanted::Number { of: Measured::Parameter(key) | Measured::Both(key, _), .. } => saying::name(key),
+        Wanted::Number { .. } | Wanted::Size(_) | Wanted::Unknown(_) => None,
+    }
 }
 
 /// The ends of a range, each parameter's once.
@@ -180,14 +215,12 @@ fn bounds(wanted: &Wanted) -> String {
                 Measured::Parameter(key) => kind_of(key),
             };
             let end =
-                |end: f64| kind.map_or_else(|| round(end).to_string(), |kind| written(kind, round(end)));
+                |end: f64| kind.map_or_else(|| Kind::count(round(end)), |kind| written(kind, round(end)));
             match (from, to) {
                 (Some(from), Some(to)) if from == to => end(*from),
-                (Some(from), Some(to)) => format!("{}–{}", end(*from), end(*to)),
-                (Some(from), None) => {
-                    format!("{} {}", if round(*from) < *from { ">" } else { "≥" }, end(*from))
-                }
-                (None, Some(to)) => format!("{} {}", if round(*to) > *to { "<" } else { "≤" }, end(*to)),
+                (Some(from), Some(to)) => [end(*from), end(*to)].join("–"),
+                (Some(from), None) => [if round(*from) < *from { "> " } else { "≥ " }, &end(*from)].concat(),
+                (None, Some(to)) => [if round(*to) > *to { "< " } else { "≤ " }, &end(*to)].concat(),
                 (None, None) => String::new(),
             }
         }
@@ -197,5 +230,5 @@ fn bounds(wanted: &Wanted) -> String {
 
 /// What is just above or below a number is told as that number.
 fn round(number: f64) -> f64 {
-    format!("{number:.9e}").parse().unwrap_or(number)
+    decimal::rounded(number, 10)
 }

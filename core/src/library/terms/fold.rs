@@ -1,6 +1,7 @@
 //! §1 Folding: which spellings of a text count as one.
 
 use super::script::simplified;
+use crate::text::lower;
 use std::cmp::Ordering;
 
 /// Folds case, full-width forms, multiplication signs, micro, ohm, diameter and dashes; M6*20, M6 X 20 and Ｍ６×２０ become m6x20.
@@ -8,7 +9,7 @@ pub fn fold(text: &str) -> String {
     let mut folded = Vec::with_capacity(text.len());
     for letter in text.chars() {
         match plain(letter) {
-            Some(plain) => folded.extend(plain.to_lowercase()),
+            Some(plain) => folded.push(lower(plain)),
             None => continue,
         }
     }

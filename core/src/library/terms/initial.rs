@@ -1,5 +1,7 @@
 //! §1 Initials: under which letter of an index a name stands, and in which order names stand there.
 
+use crate::text::lower;
+
 /// The letter under which a name stands: of Latin, its own; of a common Chinese character, that of its pinyin; none for all else.
 pub fn initial(name: &str) -> Option<char> {
     let name = name.trim_start();
@@ -15,7 +17,7 @@ pub fn initial(name: &str) -> Option<char> {
 pub fn initial_key(name: &str) -> Vec<(usize, String)> {
     let key = |letter: char| match spelled(letter) {
         Some((_, place)) => (place + 1, letter.to_string()),
-        None => (0, letter.to_lowercase().collect()),
+        None => (0, lower(letter).to_string()),
     };
     name.trim_start().chars().map(key).collect()
 }

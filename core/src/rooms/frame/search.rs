@@ -87,6 +87,8 @@ pub struct SearchView {
     pub tags: Vec<ShownTag>,
     /// What stands in the input.
     pub text: String,
+    /// What of it is read as words while it is typed; nothing of a model.
+    pub read: String,
     /// What stands in the empty box; nothing behind a keyword.
     pub placeholder: &'static str,
     /// What the user may mean, in words.
@@ -119,6 +121,7 @@ impl Machine for Search {
             tagged: !tags.is_empty(),
             tags: tags.iter().map(shown).collect(),
             text: self.keywords.text().to_owned(),
+            read: if mode == KeywordMode::All { self.keywords.text().to_owned() } else { String::new() },
             placeholder: if tags.is_empty() { placeholder(self.library, mode) } else { "" },
             suggestions: self.suggest.list.clone(),
             groups: self.suggest.groups.clone(),

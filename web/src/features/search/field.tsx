@@ -3,6 +3,7 @@ import { composes, kept, useComposed } from '../../components/ui/composed';
 import type { Marked } from '../../components/ui/marked';
 import { severalLines } from '../../components/ui/pasted';
 import { to } from '../../core/portal';
+import { prepareReading } from '../../core/reading';
 import styles from './search.module.css';
 
 const search = to('search');
@@ -11,10 +12,12 @@ interface Props {
   text: string;
   placeholder: string;
   marked: Marked;
+  /** What says how it is read. */
+  line: string;
 }
 
 /** The input of the search bar. */
-export function Field({ text, placeholder, marked }: Props) {
+export function Field({ text, placeholder, marked, line }: Props) {
   const composed = useComposed(text, (text) => {
     marked.unmark();
     search({ type: 'typed', text });
@@ -33,12 +36,14 @@ export function Field({ text, placeholder, marked }: Props) {
       aria-expanded={marked.shown}
       aria-controls={marked.list}
       aria-activedescendant={marked.id}
+      aria-describedby={line}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
       placeholder={placeholder}
       {...composed}
       onKeyDown={(event) => pressed(event, marked)}
+      onFocus={prepareReading}
       onBlur={left}
       onPaste={pasted}
     />

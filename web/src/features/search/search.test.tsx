@@ -135,6 +135,18 @@ test('sug_1_words_stand_there_where_no_kinds_come', async () => {
   expect(location.search).toBe(`?notAnalyzerKeyWords=${encodeURIComponent('内六角扳手')}`);
 });
 
+test('qry_1_how_the_words_are_read_stands_below_the_box_while_they_are_typed', async () => {
+  await open('/part', server);
+  fireEvent.focus(input());
+  type('螺栓 M6x20 304');
+  await vi.waitFor(() => expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe('识别为尺寸 M6×20材料 304'));
+  type('螺栓');
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: '搜索方式' }), { target: { value: 'configName' } });
+  type('M6x20');
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')).toBeNull();
+});
+
 test('key_8_escape_closes_the_list_and_leaving_the_input_drops_it', async () => {
   await open('/part', server);
   type('内');

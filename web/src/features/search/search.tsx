@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { Choice } from '../../components/ui/Choice';
 import { Icon } from '../../components/ui/Icon';
 import { useMarked } from '../../components/ui/marked';
 import { to, useSlice } from '../../core/portal';
 import { Field } from './field';
+import { ReadingLine } from './reading-line';
 import { Suggestions } from './suggestions';
 import { Tags } from './tags';
 import styles from './search.module.css';
@@ -14,7 +15,8 @@ const pick = (at: number, text: string) => search({ type: 'optionPicked', at, te
 
 /** Tags, an input, suggestions while typing, and one of the modes. */
 export function Search({ large = false }: { large?: boolean }) {
-  const { library, tagged, tags, text, placeholder, groups, offered, matches } = useSlice('search');
+  const { library, tagged, tags, text, read, placeholder, groups, offered, matches } = useSlice('search');
+  const line = useId();
   const { libraries } = useSlice('scope');
   const marked = useMarked(offered);
   const submitted = (event: FormEvent) => {
@@ -37,10 +39,13 @@ export function Search({ large = false }: { large?: boolean }) {
         <div className={styles.field}>
           <Icon name="search" />
           {tagged && <Tags tags={tags} clicked={(index) => search({ type: 'tagClicked', index })} closed={(index) => search({ type: 'tagClosed', index })} />}
-          <Field text={text} placeholder={placeholder} marked={marked} />
+          <Field text={text} placeholder={placeholder} marked={marked} line={line} />
         </div>
         <button className={styles.button} type="submit">搜索</button>
-        <Suggestions groups={groups} matches={matches} marked={marked} picked={pick} />
+        <div className={styles.below}>
+          <ReadingLine id={line} text={read} />
+          <Suggestions groups={groups} matches={matches} marked={marked} picked={pick} />
+        </div>
       </form>
     </div>
   );

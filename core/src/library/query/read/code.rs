@@ -1,9 +1,10 @@
 //! §1 Value codes: 103, 4R7, 2k2, R47, as resistors, capacitors and inductors are marked (IEC 60062).
 
 use super::letters::{Letter, at, ends, run, text};
-use crate::library::measure::{
-    Kind::{self, Capacitance, Inductance, Resistance},
-    shifted,
+use crate::{
+    decimal,
+    library::measure::Kind::{self, Capacitance, Inductance, Resistance},
+    text::digits as written,
 };
 
 /// The kinds that a code may be of, each with the power of ten of what it counts in: ohms, picofarads, microhenries.
@@ -45,7 +46,7 @@ pub fn eia96(letters: &[Letter]) -> Option<(Vec<(Kind, f64)>, usize)> {
     let power = EIA96.iter().find(|(letter, _)| *letter == capital)?.1;
     let fits = (1..=96).contains(&step) && at(letters, 1).is_ascii_digit() && ends(letters.get(3..)?);
     let mantissa = 10f64.powf(f64::from(step - 1) / 96.0) * 100.0;
-    let ohms = fits.then(|| shifted(&format!("{mantissa:.0}"), power - 3))??;
+    let ohms = fits.then(|| decimal::number(&written(mantissa.round() as u64), power - 3))??;
     Some((vec![(Resistance, ohms)], 3))
 }
 
@@ -60,7 +61,7 @@ pub fn digits(letters: &[Letter]) -> Option<(Vec<(Kind, f64)>, usize)> {
         4 if !number.starts_with('0') => COUNTED.get(..1)?,
         _ => return None,
     };
-    let amount = |(kind, unit): &(Kind, i32)| Some((*kind, shifted(number, power + unit)?));
+    let amount = |(kind, unit): &(Kind, i32)| Some((*kind, decimal::number(number, power + unit)?));
     Some((kinds.iter().filter_map(amount).collect(), length))
 }
 
@@ -77,7 +78,7 @@ pub fn point(letters: &[Letter]) -> Option<(Vec<(Kind, f64)>, usize)> {
         return None;
     }
     let number = text(letters, length).replace(at(letters, whole), ".");
-    let number = if whole == 0 { format!("0{number}") } else { number };
-    let amount = |(kind, power): &(Kind, i32)| Some((*kind, shifted(&number, *power)?));
+    let number = if whole == 0 { ["0", &number].concat() } else { number };
+    let amount = |(kind, power): &(Kind, i32)| Some((*kind, decimal::number(&number, *power)?));
     Some((kinds.iter().filter_map(amount).collect(), length))
 }

@@ -1,6 +1,6 @@
 //! §1 Letters: a text as it is compared, each character with the place where it was typed.
 
-use crate::library::terms;
+use crate::{library::terms, text::lower};
 
 /// A character.
 #[derive(Debug, Clone, Copy)]
@@ -17,7 +17,7 @@ pub struct Letter {
 pub fn letters(text: &str) -> Vec<Letter> {
     let plain = |(at, letter)| {
         let typed = terms::plain(letter)?;
-        Some(Letter { plain: typed.to_lowercase().next().unwrap_or(typed), typed, at })
+        Some(Letter { plain: lower(typed), typed, at })
     };
     text.chars().enumerate().filter_map(plain).collect()
 }

@@ -113,6 +113,6 @@ pub fn section(letters: &[Letter], named: bool) -> Option<(String, usize)> {
     let said = channel || if sign > 0 { sign == 1 || mark > 0 || kind > 0 } else { named };
     let fits = said && (1..=4).contains(&digits) && ends(after(number, digits + kind + mark));
     let name = text(number, digits + kind);
-    let name = if sign > 0 { format!("{}{name}", at(letters, 0)) } else { name };
+    let name = if sign > 0 { [at(letters, 0).to_string(), name].concat() } else { name };
     fits.then_some((name, sign + digits + kind + mark))
 }

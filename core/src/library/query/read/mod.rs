@@ -14,7 +14,10 @@ mod standard;
 mod value;
 mod words;
 
-use crate::library::{measure::Kind, terms};
+use crate::{
+    library::{measure::Kind, terms},
+    text::find,
+};
 use letters::{Letter, after, at, ends, letters, number, run, starts};
 pub use marking::{Bearing, Motor};
 pub use otherwise::bare;
@@ -220,9 +223,9 @@ fn names_section(before: &[Word]) -> bool {
 
 fn says(before: &[Word], names: &[&str]) -> bool {
     let fold = |word: &Word| terms::fold(&word.text);
-    before
-        .iter()
-        .any(|word| word.reading == Reading::Word && names.iter().any(|name| fold(word).contains(name)))
+    before.iter().any(|word| {
+        word.reading == Reading::Word && names.iter().any(|name| find(&fold(word), name).is_some())
+    })
 }
 
 /// A word of letters and digits, with what joins them; else a sign, which nobody can search.

@@ -105,7 +105,7 @@ impl Package {
             .is_some_and(|family| NUMBERED.iter().all(|other| other.first() != Some(family)));
         let mut spellings = Vec::new();
         for family in &self.families {
-            spellings.push(vec![format!("{family}{}", self.rest)]);
+            spellings.push(vec![[*family, &self.rest].concat()]);
             if counted {
                 spellings.push(vec![(*family).to_owned(), self.rest.clone()]);
             }
@@ -119,7 +119,7 @@ impl Package {
     /// As it is written.
     pub fn name(&self) -> String {
         match self.families.first() {
-            Some(family) => format!("{}-{}", family.to_uppercase(), self.rest.to_uppercase()),
+            Some(family) => [family, "-", &self.rest].concat().to_ascii_uppercase(),
             None => self.rest.clone(),
         }
     }

@@ -6,6 +6,7 @@ use super::{
     relation::{self, Relation},
     value::{Measure, Value, value},
 };
+use crate::decimal;
 use crate::library::{
     measure::{Kind, Unit},
     query::condition::{Measured, Wanted},
@@ -142,7 +143,7 @@ fn within(key: &str, first: &Value, second: Option<&Value>, relation: Relation) 
 
 /// A number of a parameter in the canonical unit; without a unit in that of the template.
 fn amount(key: &str, Value { number, unit, .. }: &Value) -> Option<f64> {
-    let typed: f64 = number.parse().ok()?;
+    let typed = decimal::number(number, 0)?;
     let usual = USUAL.iter().find(|(of, from, to, _)| *of == key && (*from..*to).contains(&typed));
     let own = usual.map(|usual| usual.3).or_else(|| template::unit(key)).and_then(Unit::named);
     let kind = own.map(|own| own.kind);

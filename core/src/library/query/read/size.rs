@@ -4,7 +4,7 @@ use super::{
     letters::{Letter, after, at, ends, first, number, spaces, starts},
     words::SIGNS,
 };
-use crate::library::thread::coarse_pitch;
+use crate::{decimal, library::thread::coarse_pitch};
 
 /// A size.
 #[derive(Debug, Clone, PartialEq)]
@@ -68,7 +68,7 @@ pub fn times(letters: &[Letter]) -> Option<usize> {
 /// What follows a hyphen is a length where it is greater than the thread, and no strength class: M12-8.
 fn hyphen(letters: &[Letter], diameter: &str) -> Option<usize> {
     let (length, digits) = number(after(letters, 1)).filter(|_| at(letters, 0) == '-')?;
-    let longer = length.parse::<f64>().ok()? > diameter.parse::<f64>().ok()?;
+    let longer = decimal::number(&length, 0)? > decimal::number(diameter, 0)?;
     (longer && !length.starts_with('0') && at(letters, 1 + digits) != '.').then_some(1)
 }
 
@@ -86,7 +86,7 @@ fn pin(letters: &[Letter]) -> Option<(Vec<String>, usize)> {
 }
 
 fn numbers(texts: &[String], sign: &str, angle: bool) -> Option<Vec<f64>> {
-    let mut numbers: Vec<f64> = texts.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
+    let mut numbers: Vec<f64> = texts.iter().map(|text| decimal::number(text, 0)).collect::<Option<_>>()?;
     match (sign, numbers.as_slice()) {
         ("m", [diameter, pitch, ..]) if coarse_pitch(*diameter) == Some(*pitch) => {
             numbers.remove(1);
@@ -102,7 +102,7 @@ impl Size {
     /// How texts write it: m6x20, and without the letter.
     pub fn spellings(&self) -> Vec<String> {
         let all = self.texts.join("x");
-        let mut spellings = vec![format!("{}{all}", self.sign)];
+        let mut spellings = vec![[self.sign, all.as_str()].concat()];
         if !self.sign.is_empty() && self.texts.len() > 1 {
             spellings.push(all);
         }

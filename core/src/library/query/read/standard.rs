@@ -110,19 +110,19 @@ fn edition(letters: &[Letter]) -> Option<(String, usize)> {
 impl Standard {
     /// As it is cited, without the edition.
     pub fn name(&self) -> String {
-        format!("{} {}", self.body, self.number.to_uppercase())
+        [self.body, " ", &self.number.to_ascii_uppercase()].concat()
     }
 
     /// Its tokens, apart and in one, and whether they may go on: GB/T 70 has its parts 70.1 and 70.2.
     pub fn spellings(&self) -> Vec<(Vec<String>, bool)> {
-        let body: Vec<String> = self.body.to_lowercase().split('/').map(str::to_owned).collect();
+        let body: Vec<String> = self.body.to_ascii_lowercase().split('/').map(str::to_owned).collect();
         let mut bodies = vec![body];
         if self.body == "GB/T" {
             bodies.push(vec!["gb".to_owned()]);
         }
         let mut numbers = vec![(self.number.clone(), false)];
         if !self.number.contains('.') {
-            numbers.push((format!("{}.", self.number), true));
+            numbers.push(([&self.number, "."].concat(), true));
         }
         let mut spellings = Vec::new();
         for (number, open) in numbers {

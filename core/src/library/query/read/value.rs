@@ -4,9 +4,12 @@ use super::{
     letters::{Letter, after, at, ends, number, run},
     words::BEGINNINGS,
 };
-use crate::library::{
-    measure::{Kind, Unit, shifted},
-    terms,
+use crate::{
+    decimal,
+    library::{
+        measure::{Kind, Unit},
+        terms,
+    },
 };
 
 /// A number, and in which unit it was typed.
@@ -55,7 +58,7 @@ impl Measure {
                 unit.canonical(number).map(|amount| (unit.kind, amount)).into_iter().collect()
             }
             Self::Prefix(power, kinds) => {
-                let amount = shifted(number, power);
+                let amount = decimal::number(number, power);
                 kinds.iter().filter_map(|kind| Some((*kind, amount?))).collect()
             }
         }
@@ -78,9 +81,9 @@ fn fraction(letters: &[Letter]) -> Option<(String, usize)> {
     let (below, behind) = number(after(letters, before + 1)).filter(|_| at(letters, before) == '/')?;
     let length = before + 1 + behind;
     unit(after(letters, length))?;
-    let parts: (f64, f64) = (above.parse().ok()?, below.parse().ok()?);
-    let number = (parts.1 > 0.0).then(|| parts.0 / parts.1)?;
-    Some((number.to_string(), length))
+    let (above, below) = (decimal::number(&above, 0)?, decimal::number(&below, 0)?);
+    let number = (below > 0.0).then(|| above / below)?;
+    Some((Kind::count(number), length))
 }
 
 /// A unit behind a space is a whole one; 1 M2 is no area, but a thread behind a number.

@@ -1,7 +1,7 @@
 //! GEN-6 From digits to the nearest number of 64 bits: what `str::parse` says, without its tables (12.7 of the module's 237
 //! KB). Most numbers take one multiplication or division of exact floats; the others are divided as whole numbers.
 
-use std::cmp::Ordering;
+use super::whole::{Whole, count};
 
 /// So many digits decide; of those behind them counts whether one is not 0.
 const DECIDING: usize = 800;
@@ -13,6 +13,20 @@ const LARGEST_TEN: u64 = 22;
 const SMALLEST: i64 = -1_074;
 /// So many bits of a quotient are looked at: 53 that stay, one to round by, and what an estimate may be off.
 const BITS: i64 = 56;
+
+/// The number nearest to a decimal times a power of ten: rounded once. None of what is no decimal: its exponent, too, may be written.
+pub fn number(decimal: &str, power: i32) -> Option<f64> {
+    let (mantissa, exponent) = match decimal.split_once(['e', 'E']) {
+        Some((mantissa, exponent)) => (mantissa, exponent.parse().ok()?),
+        None => (decimal, 0_i32),
+    };
+    let size = mantissa.strip_prefix(['+', '-']).unwrap_or(mantissa);
+    let (whole, fraction) = size.split_once('.').unwrap_or((size, ""));
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_decimal = digits(whole) && digits(fraction) && whole.len() + fraction.len() > 0;
+    let size = is_decimal.then(|| real(whole, fraction, exponent.saturating_add(power).into()))?;
+    Some(if mantissa.starts_with('-') { -size } else { size })
+}
 
 /// The number nearest to `whole.fraction` × 10^`exponent`, of two as near the even one; infinite beyond the largest.
 pub fn real(whole: &str, fraction: &str, exponent: i64) -> f64 {
@@ -83,62 +97,4 @@ fn divided(mut number: Whole, mut parts: Whole) -> f64 {
 fn two(power: i64) -> f64 {
     let power = (power - SMALLEST).unsigned_abs();
     f64::from_bits(if power < 52 { 1 << power } else { (power - 51) << 52 })
-}
-
-fn count(length: usize) -> i64 {
-    i64::try_from(length).unwrap_or(i64::MAX)
-}
-
-/// A whole number of any size: 32 bits a word, the lowest first, the highest never 0.
-#[derive(Default)]
-struct Whole(Vec<u32>);
-
-impl Whole {
-    /// Times so much, and so much more.
-    fn grow(&mut self, times: u32, more: u32) {
-        let mut carried = u64::from(more);
-        for word in &mut self.0 {
-            carried += u64::from(*word) * u64::from(times);
-            *word = carried as u32;
-            carried >>= 32;
-        }
-        if carried > 0 {
-            self.0.push(carried as u32);
-        }
-    }
-
-    fn tens(&mut self, power: u64) {
-        (0..power / 9).for_each(|_| self.grow(1_000_000_000, 0));
-        (0..power % 9).for_each(|_| self.grow(10, 0));
-    }
-
-    fn twos(&mut self, power: u64) {
-        (0..power / 31).for_each(|_| self.grow(1 << 31, 0));
-        self.grow(1 << (power % 31), 0);
-    }
-
-    /// How many bits it has.
-    fn bits(&self) -> i64 {
-        let highest = self.0.last().map_or(0, |word| word.leading_zeros());
-        count(self.0.len()) * 32 - i64::from(highest)
-    }
-
-    /// Takes so much away, if so much is there.
-    fn take(&mut self, much: &Self) -> bool {
-        let mine = self.0.iter().rev();
-        let sizes = self.0.len().cmp(&much.0.len());
-        if sizes.then_with(|| mine.cmp(much.0.iter().rev())) == Ordering::Less {
-            return false;
-        }
-        let mut owed = false;
-        for (at, word) in self.0.iter_mut().enumerate() {
-            let (less, first) = word.overflowing_sub(much.0.get(at).copied().unwrap_or_default());
-            let (less, second) = less.overflowing_sub(u32::from(owed));
-            (*word, owed) = (less, first || second);
-        }
-        while self.0.last() == Some(&0) {
-            self.0.pop();
-        }
-        true
-    }
 }
