@@ -9,6 +9,7 @@ use crate::{
         storage::{self, Area, CookieHome, Kept, Key, Shelf},
     },
     secret::Secret,
+    text::apart,
     time::Millis,
 };
 use sanku_derive::wire;
@@ -45,7 +46,7 @@ pub struct Boot {
 impl Boot {
     /// The host of the document, with its port.
     pub fn host(&self) -> &str {
-        self.origin.split_once("://").map_or(self.origin.as_str(), |(_, host)| host)
+        apart(&self.origin, "://").map_or(self.origin.as_str(), |(_, host)| host)
     }
 
     /// The site of the document, by its host.

@@ -90,9 +90,21 @@ pub fn once(text: &str, mark: u8) -> Option<(&str, &str)> {
     Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
-/// Where a part that says something begins in a text, for the same reason.
+/// Whether a text has a character of ASCII.
+pub fn has(text: &str, mark: u8) -> bool {
+    text.as_bytes().contains(&mark)
+}
+
+/// Where a part first begins in a text, for the same reason.
 pub fn find(text: &str, part: &str) -> Option<usize> {
-    text.as_bytes().windows(part.len().max(1)).position(|bytes| bytes == part.as_bytes())
+    let here = |at: &usize| text.as_bytes().get(*at..).is_some_and(|rest| rest.starts_with(part.as_bytes()));
+    (0..=text.len()).find(here)
+}
+
+/// A text before and behind the first mark of several characters.
+pub fn apart<'t>(text: &'t str, mark: &str) -> Option<(&'t str, &'t str)> {
+    let at = find(text, mark)?;
+    Some((text.get(..at)?, text.get(at + mark.len()..)?))
 }
 
 /// GEN-7: a text without white space and invisible characters at its ends.

@@ -29,7 +29,7 @@ const CORE: Table = &[
     ("rules", &["json", "library", "refusals", "secret", "text", "time"]),
     ("net", &["json", "library", "rules", "secret", "text", "time"]),
     ("parts", &["few", "json", "net", "rules", "secret", "text", "time"]),
-    ("boot", &["few", "json", "rules", "secret", "time"]),
+    ("boot", &["few", "json", "rules", "secret", "text", "time"]),
     ("fact", &["json", "library", "net", "rules", "secret", "shared", "time"]),
     ("effect", &["fact", "net", "parts", "rules", "time"]),
     ("machine", &["boot", "effect", "fact", "net", "parts", "rules", "time"]),

@@ -1,6 +1,6 @@
 //! §1 Search: how results are ordered, narrowed, and what they can be narrowed by.
 
-use crate::json::Read;
+use crate::{json::Read, text::apart};
 use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,7 @@ impl Filter {
 
     /// The ends of a range; none of a value.
     pub fn ends(&self) -> Option<[&str; 2]> {
-        self.value.split_once(RANGE).map(Into::into)
+        apart(&self.value, RANGE).map(Into::into)
     }
 
     /// Of what nothing is known.

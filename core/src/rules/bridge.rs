@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     json::{self, Number, Object, Value},
-    text::{cut, trim},
+    text::{apart, cut, find, trim},
     time::Millis,
 };
 
@@ -169,9 +169,9 @@ pub fn cancel(id: &str) -> String {
 
 /// T19: whether an origin is one that may show the panel: exactly so in the list, or below `https://*.example.com`.
 pub fn is_host(origin: &str, list: &[String]) -> bool {
-    let whole = origin.contains("://") && !origin.ends_with('/');
+    let whole = find(origin, "://").is_some() && !origin.ends_with('/');
     let Some(here) = Origin::read(origin).filter(|_| whole) else { return false };
-    list.iter().any(|entry| match entry.split_once("://*.") {
+    list.iter().any(|entry| match apart(entry, "://*.") {
         None => Origin::read(entry).as_ref() == Some(&here),
         Some((scheme, domain)) => Origin::read(&format!("{scheme}://{domain}")).is_some_and(|above| {
             let below =

@@ -4,6 +4,7 @@ use super::{
     help::{is_ours, is_safe},
     query::percent,
 };
+use crate::text::has;
 
 /// CHT-1: what the frame of a page of another origin may do.
 const FOREIGN: &str = "allow-scripts allow-forms allow-popups allow-same-origin";
@@ -17,7 +18,7 @@ pub fn address(page: &str, user_id: &str, user_name: &str, random: u64) -> Optio
     if page.is_empty() || !is_safe(page) {
         return None;
     }
-    let mark = if page.contains('?') { '&' } else { '?' };
+    let mark = if has(page, b'?') { '&' } else { '?' };
     let hash_mark = if hash.is_empty() { "" } else { "#" };
     let (user_id, user_name) = (percent(user_id), percent(user_name));
     Some(format!("{page}{mark}userId={user_id}&userName={user_name}&random={random}{hash_mark}{hash}"))

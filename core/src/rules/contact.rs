@@ -121,7 +121,9 @@ fn href(key: &str, value: &str) -> Option<String> {
         "phone" => {
             let dialled: String =
                 value.chars().filter(|char| char.is_ascii_digit() || *char == '+').collect();
-            let spoken = value.chars().all(|char| char.is_ascii_digit() || "+-() ".contains(char));
+            let spoken = value
+                .chars()
+                .all(|char| char.is_ascii_digit() || matches!(char, '+' | '-' | '(' | ')' | ' '));
             (spoken && dialled.len() >= limits::PHONE_SHORTEST).then(|| format!("tel:{dialled}"))
         }
         // What begins a query or an escape would say more than an address.

@@ -1,6 +1,9 @@
 //! §4 Date-times: read as people in China write them (GEN-5).
 
-use crate::{text::once, time::Millis};
+use crate::{
+    text::{apart, once},
+    time::Millis,
+};
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, Timelike, Utc};
 
 const CHINA: i32 = 8 * 3_600;
@@ -45,7 +48,7 @@ const MONTHS: [&str; 12] =
 
 /// F11: the moment of an HTTP `Date` header: `Fri, 20 Nov 2026 00:00:00 GMT`.
 pub fn http_date(text: &str) -> Option<Millis> {
-    let (_, rest) = text.split_once(", ")?;
+    let (_, rest) = apart(text, ", ")?;
     let words: Vec<&str> = rest.split(' ').collect();
     let [day, month, year, time, "GMT"] = words.as_slice() else { return None };
     let month = u32::try_from(MONTHS.iter().position(|name| name == month)?).ok()? + 1;

@@ -1,6 +1,7 @@
 //! §2 Route guards: what an address brings along, and the address without it.
 
 use crate::rules::{activity, query::Query, token::is_token};
+use crate::text::has;
 
 /// What an address brought, and what is left of it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -49,7 +50,7 @@ pub fn guard(address: &str) -> Guarded {
     let left = query.to_string();
     let clean = (left != text).then(|| {
         let mark = if left.is_empty() { "" } else { "?" };
-        let hash_mark = if address.contains('#') { "#" } else { "" };
+        let hash_mark = if has(address, b'#') { "#" } else { "" };
         format!("{}{mark}{left}{hash_mark}{hash}", rooted(path))
     });
     Guarded { referral, token, refresh_token, token_expires, code, clean }

@@ -1,6 +1,7 @@
 //! §4 Mode: the public library, or the one of the user's own organisation.
 
 use super::{page::Page, search::SearchAddress};
+use crate::text::has;
 use crate::{json::Read, library::Library};
 use sanku_derive::wire;
 use serde::Serialize;
@@ -29,7 +30,7 @@ pub struct Tenancy<'a> {
 impl Tenancy<'_> {
     /// MOD-2: the organisation whose own library the user may see.
     pub fn enterprise(self) -> Option<u64> {
-        self.org.filter(|org| *org > 1 && self.scope.contains('1'))
+        self.org.filter(|org| *org > 1 && has(self.scope, b'1'))
     }
 
     /// MOD-2: whether the switch stands in the header of a library.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     json::{self, Read, Value},
-    text::{cut, trim},
+    text::{apart, cut, trim},
 };
 use sanku_derive::wire;
 use serde::{Serialize, Serializer};
@@ -131,7 +131,7 @@ impl Plugin {
 /// PLG-5: the origin of a text, if its host is the company's domain or ends with a dot and that domain. The domain
 /// stands alone, or behind `http://` where the company's site has no https.
 pub fn wechat_origin(text: &str, domain: &str) -> Option<String> {
-    let (secure, suffix) = match domain.split_once("://") {
+    let (secure, suffix) = match apart(domain, "://") {
         Some(("http", suffix)) => (false, suffix),
         Some(("https", suffix)) => (true, suffix),
         Some(_) => return None,

@@ -109,7 +109,8 @@ fn unescape(text: &str, plus_is_space: bool) -> String {
 
 /// A text as it stands in a query.
 pub fn encode(text: &str) -> String {
-    escape(text, |byte| matches!(byte, b'*' | b'-' | b'.' | b'_')).replace("%20", "+")
+    let word = |word: &str| escape(word, |byte| matches!(byte, b'*' | b'-' | b'.' | b'_'));
+    text.split(' ').map(word).collect::<Vec<_>>().join("+")
 }
 
 /// A text as one segment of a path.

@@ -3,6 +3,7 @@
 use crate::{
     json::Read,
     rules::query::{Query, decode},
+    text::{apart, find, has},
 };
 use sanku_derive::wire;
 
@@ -68,7 +69,7 @@ pub fn after_login(redirect: Option<&str>, trust: Trust<'_>) -> Destination {
     if target.is_empty() {
         return Destination::Here("/".to_owned());
     }
-    if target.contains('\\') || target.chars().any(|char| char.is_control() || char.is_whitespace()) {
+    if has(target, b'\\') || target.chars().any(|char| char.is_control() || char.is_whitespace()) {
         return Destination::Refused;
     }
     if target.starts_with('/') {
@@ -85,7 +86,7 @@ pub fn after_login(redirect: Option<&str>, trust: Trust<'_>) -> Destination {
 pub(super) fn here(path: &str) -> Destination {
     let address = if path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
     let pathname = address.split(['?', '#']).next().unwrap_or_default();
-    if pathname.contains("//") { Destination::Refused } else { Destination::Here(address) }
+    if find(pathname, "//").is_some() { Destination::Refused } else { Destination::Here(address) }
 }
 
 fn there(origin: &Origin, target: &str, rest: &str, trust: Trust<'_>) -> Destination {
@@ -111,14 +112,14 @@ pub(super) struct Origin {
 impl Origin {
     /// An origin of the configuration; without a scheme, https.
     pub(super) fn read(text: &str) -> Option<Self> {
-        let whole = if text.contains("://") { text.to_owned() } else { format!("https://{text}") };
+        let whole = if find(text, "://").is_some() { text.to_owned() } else { format!("https://{text}") };
         let (origin, rest) = Self::split(&whole)?;
         matches!(rest, "" | "/").then_some(origin)
     }
 
     /// The origin of an absolute address, and what follows it.
     pub(super) fn split(url: &str) -> Option<(Self, &str)> {
-        let (scheme, rest) = url.split_once("://")?;
+        let (scheme, rest) = apart(url, "://")?;
         let secure = match scheme.to_ascii_lowercase().as_str() {
             "https" => true,
             "http" => false,

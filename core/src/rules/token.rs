@@ -1,5 +1,7 @@
 //! §5, §6 Tokens: what is one, and how it stands in a header.
 
+use crate::text::has;
+
 /// Characters of a token, at most.
 const LONGEST: usize = 2_048;
 
@@ -26,7 +28,7 @@ pub fn is_token(text: &str) -> bool {
 
 /// T9: whether a text can be what a third party gives for a login: a token in one piece.
 pub fn is_ticket(text: &str) -> bool {
-    is_token(text) && !text.contains(' ')
+    is_token(text) && !has(text, b' ')
 }
 
 /// TOK-1: the value of the Authorization header; none for what cannot be a token.

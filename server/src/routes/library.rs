@@ -33,6 +33,7 @@ use sanku_core::{
         notice::bill::too_many,
     },
 };
+use tokio::time::Instant;
 
 /// F24: a search that the budget of its address has room for, and whose turn it is.
 pub(crate) struct Searches(Turn);
@@ -104,7 +105,13 @@ async fn search_items(
         return Err(Error::TooDeep);
     }
     let ask = SearchItems { library, ..ask };
-    searches.find(async move { search::search_items(&cx.store, seen, &ask).await }).await
+    let search = async move {
+        let begun = Instant::now();
+        let found = search::search_items(&cx.store, seen, &ask).await?;
+        let took = u64::try_from(begun.elapsed().as_micros().div_ceil(1_000)).ok();
+        Ok(Found { took, ..found })
+    };
+    searches.find(search).await
 }
 
 /// The sets that have a configuration of this name.

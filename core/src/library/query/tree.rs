@@ -12,6 +12,7 @@ use crate::{
         measure::Kind,
         terms::{self, Phrase, QueryTerm},
     },
+    text::has,
 };
 use std::collections::BTreeSet;
 
@@ -131,7 +132,7 @@ fn section(name: &str) -> Condition {
 
 /// One or two digits are no beginning of others.
 fn short(text: &str) -> Condition {
-    let goes_on = text.len() > 2 && !text.contains('.');
+    let goes_on = text.len() > 2 && !has(text, b'.');
     Condition::Phrase(Phrase { tokens: vec![text.to_owned()], open: goes_on })
 }
 

@@ -54,6 +54,9 @@ pub struct SearchItems {
 pub struct Found {
     /// How many in all.
     pub total: u64,
+    /// FAC-1: how long the server searched, in milliseconds, each begun one counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub took: Option<u64>,
     /// FAC-1: how many of their configurations hold the ranges, where some are asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub configurations: Option<u64>,

@@ -13,6 +13,7 @@ pub mod rows;
 pub mod sides;
 pub mod table;
 mod tabled;
+pub mod tree;
 pub mod values;
 pub mod view;
 
@@ -26,15 +27,15 @@ use crate::{
     parts::{loaded::Loaded, pages::Pages},
     prelude::*,
     rules::{
-        arrangement::Arrangement, page::Page, route::Route, search::SearchAddress, storage::Key, tab::TabId,
-        viewer::NOBODY,
+        arrangement::Arrangement, notice::lists, page::Page, route::Route, search::SearchAddress,
+        storage::Key, tab::TabId, viewer::NOBODY,
     },
 };
 use ask::{ResultsQuery, Stands, count, question, turned};
 use drawn::{Drawn, typed};
 use entrance::entrance;
 use readings::{dropped, kept, read_as, readings};
-use rows::{ResultRow, row};
+use rows::ResultRow;
 use table::Sheet;
 use view::{ResultsEvent, ResultsView};
 
@@ -60,7 +61,7 @@ pub struct Results {
     in_sight: [u32; 2],
     /// The range that is being drawn.
     drawn: Option<Drawn>,
-    /// Of which property a value is looked for, and by which text.
+    /// Of which property a value is looked for, or a category of none, and by which text.
     sought: Option<[String; 2]>,
     elsewhere: Vec<LibraryCount>,
 }
@@ -68,6 +69,7 @@ pub struct Results {
 #[derive(Debug, Default, PartialEq)]
 struct Lists {
     total: u64,
+    took: Option<u64>,
     configurations: Option<u64>,
     list: Shared<Vec<ResultRow>>,
     /// The same as a table, where they stand so.
@@ -136,6 +138,7 @@ impl Machine for Results {
                 _ => None,
             }),
             status: self.status(&asked, found.total),
+            took: found.took.filter(|_| !self.busy).map(lists::took),
             quiet,
             tools: self.tools(&asked).filter(|_| !quiet),
             readings: readings(
@@ -225,21 +228,6 @@ impl Results {
             Some(error) => Step::to(self).with(Fact::failed(error)),
             None => self.titled(),
         }
-    }
-
-    fn lists(&self, found: Found) -> Lists {
-        let Found { total, configurations, list, table, categories, facets, ranges, understood, relaxed } =
-            found;
-        let asked = self.asked();
-        let among_own = asked.own.is_some();
-        let (sheet, list) = match self.in_rows(&asked) {
-            true => (Some(self.sheet(&asked, total, (list, table))), Vec::new()),
-            false => (None, list.into_iter().map(|item| row(item, among_own, self.plugin)).collect()),
-        };
-        let list = Shared::new(list);
-        let (categories, facets, ranges) =
-            (Shared::new(categories), Shared::new(facets), Shared::new(ranges));
-        Lists { total, configurations, list, sheet, categories, facets, ranges, understood, relaxed }
     }
 
     /// The same search elsewhere in the results: another page of them, another order, another part.

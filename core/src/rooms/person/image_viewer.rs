@@ -9,6 +9,7 @@ use crate::{
         file::FileId,
         picture::{Picture, PictureKind},
     },
+    text::decimal,
 };
 
 /// So many pixels of a screen are a millimetre of a drawing: 96 an inch.
@@ -217,7 +218,7 @@ impl Open {
             },
             broken: self.source == Source::Broken,
             zoom,
-            scale: format!("{:.0}%", zoom * 100.0),
+            scale: decimal((zoom * 100.0).round() as usize) + "%",
             degrees,
             sideways: degrees % 180 != 0,
             fit,

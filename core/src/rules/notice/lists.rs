@@ -22,6 +22,19 @@ pub fn condition(name: &str, value: &str) -> String {
     format!("{name}：{value}")
 }
 
+/// FAC-1: where a category is looked for.
+pub const FIND_CATEGORY: &str = "查找分类";
+/// FAC-1: none is called so.
+pub const NO_CATEGORY: &str = "没有名称含此文字的分类";
+
+/// FAC-1: how long a search took, in milliseconds.
+pub fn took(millis: u64) -> String {
+    match millis {
+        0..1_000 => format!("用时 {millis} 毫秒"),
+        _ => format!("用时 {}.{} 秒", millis / 1_000, millis % 1_000 / 100),
+    }
+}
+
 /// What shows all values of a property.
 pub fn all_values(count: usize) -> String {
     format!("展开全部 {count} 项")

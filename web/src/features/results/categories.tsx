@@ -4,6 +4,7 @@ import { toTab, useResults } from '../../core/portal';
 import type { Branch, ResultsEvent, ResultsView } from '../../core/views';
 import { Blank, Broken } from './blank';
 import styles from './overview.module.css';
+import { Sought } from './sought';
 
 interface Props {
   view: ResultsView;
@@ -31,7 +32,12 @@ function Content({ view: { content }, send }: Props) {
     case 'nothing': return <Blank blank={content} send={send} />;
     case 'list':
     case 'table': return null;
-    case 'catalogue': return <ul className={styles.cards}>{content.roots.map((root) => <Card key={root.id} root={root} chosen={(id) => send({ type: 'categoryChosen', id })} />)}</ul>;
+    case 'catalogue': return (
+      <>
+        <div className={styles.sought}><Sought tree={content.tree} send={send} /></div>
+        <ul className={styles.cards}>{content.tree.branches.map((root) => <Card key={root.id} root={root} chosen={(id) => send({ type: 'categoryChosen', id })} />)}</ul>
+      </>
+    );
     default: return content satisfies never;
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Branch, EntryChoice, Filter, ResultsEvent, Sides, Values } from '../../core/views';
+import { Sought } from './sought';
 import styles from './facets.module.css';
 import { Range } from './ranges';
 import { Ticks } from './ticks';
@@ -22,8 +23,8 @@ export function Facets({ sides, analysisChosen, categoryChosen, filterToggled, s
     case 'choices': return (
       <>
         {sides.entries && <Entries entries={sides.entries} />}
-        {sides.analyses && <Tree title="分析类型" branches={sides.analyses} chosen={analysisChosen} />}
-        {sides.categories && <Tree title="分类" branches={sides.categories} chosen={categoryChosen} />}
+        {sides.analyses && <Group title="分析类型" branches={sides.analyses} chosen={analysisChosen} />}
+        {sides.categories && <Group title="分类" branches={sides.categories.branches} chosen={categoryChosen} sought={<Sought tree={sides.categories} send={send} />} />}
         {sides.ranges.map((range) => <Range key={range.key} range={range} toggled={filterToggled} send={send} />)}
         {sides.facets.map((facet) => <Property key={facet.key} facet={facet} toggled={filterToggled} send={send} />)}
       </>
@@ -41,22 +42,25 @@ function Entries({ entries }: { entries: readonly EntryChoice[] }) {
   );
 }
 
-interface TreeProps {
+interface GroupProps {
   title: ReactNode;
   branches: readonly Branch[];
   chosen: (id: string | undefined) => void;
+  /** Where one of many is looked for. */
+  sought?: ReactNode;
 }
 
-function Tree({ title, branches, chosen }: TreeProps) {
+function Group({ title, branches, chosen, sought }: GroupProps) {
   return (
     <section className={styles.group}>
       <h2 className={styles.heading}>{title}</h2>
+      {sought}
       <ul className={styles.scroll}><Branches branches={branches} chosen={chosen} /></ul>
     </section>
   );
 }
 
-function Branches({ branches, chosen }: Omit<TreeProps, 'title'>) {
+function Branches({ branches, chosen }: Omit<GroupProps, 'title'>) {
   return branches.map(({ id, name, count, depth, chosen: pressed, choice, below }) => (
     <li key={id}>
       <button type="button" className={styles.category} data-depth={depth} aria-pressed={pressed} onClick={() => chosen(choice)}>

@@ -94,6 +94,19 @@ test('the filters of a narrow page open as a sheet', async () => {
   expect(within(sheet).getByRole('checkbox', { name: /国家标准/ })).toBeTruthy();
 });
 
+test('fac_1_a_category_of_many_is_looked_for_and_the_time_stands_beside_the_count', async () => {
+  const categories = Array.from({ length: 13 }, (_, at) => ({ id: `c${at}`, name: `第${at}类`, count: 1 }));
+  await open('/part/search', answers(() => ({ ...found(1, ['a']), categories, took: 3 })));
+  expect(screen.getByText('用时 3 毫秒').closest('p')?.textContent).toBe('共 1 个结果用时 3 毫秒');
+  const named = () => screen.getAllByRole('button', { name: /^第.+类/ }).map((button) => button.textContent);
+  const look = screen.getByRole('searchbox', { name: '查找分类' });
+  expect(named().length).toBe(13);
+  fireEvent.change(look, { target: { value: '第1' } });
+  expect(named()).toEqual(['第1类1', '第10类1', '第11类1', '第12类1']);
+  fireEvent.change(look, { target: { value: '轴承' } });
+  expect(screen.getByText('没有名称含此文字的分类').getAttribute('role')).toBe('status');
+});
+
 test('key_9_each_page_of_results_has_its_own_title', async () => {
   await open('/part/search?keyWords=M6', answers(() => found(1, ['a'])));
   expect(document.title).toBe('搜索：M6 - 三库');

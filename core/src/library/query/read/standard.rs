@@ -2,6 +2,7 @@
 
 use super::letters::{Letter, after, at, ends, first, number, run, spaces, text};
 use super::size::size;
+use crate::text::has;
 
 /// A standard as it is cited.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,7 +122,7 @@ impl Standard {
             bodies.push(vec!["gb".to_owned()]);
         }
         let mut numbers = vec![(self.number.clone(), false)];
-        if !self.number.contains('.') {
+        if !has(&self.number, b'.') {
             numbers.push(([&self.number, "."].concat(), true));
         }
         let mut spellings = Vec::new();

@@ -119,10 +119,15 @@ fn named(letters: &[Letter], length: usize) -> Option<Unit> {
     Unit::named(&text)
 }
 
+/// Whether a unit in Chinese may begin so.
+fn begins(letter: char) -> bool {
+    BEGINNINGS.chars().any(|beginning| beginning == letter)
+}
+
 /// A prefix alone; M is mega, and m a metre.
 fn prefix(letters: &[Letter], latin: usize) -> Option<(Measure, usize)> {
     let Letter { plain, typed, .. } = letters.first()?;
-    let stands = (latin == 1 || at(letters, 1) == '/') && !BEGINNINGS.contains(at(letters, 1));
+    let stands = (latin == 1 || at(letters, 1) == '/') && !begins(at(letters, 1));
     let (_, power, kinds) =
         PREFIXES.iter().find(|(prefix, ..)| [plain, typed].contains(&prefix)).filter(|_| stands)?;
     Some((Measure::Prefix(*power, kinds), 1))
@@ -131,7 +136,7 @@ fn prefix(letters: &[Letter], latin: usize) -> Option<(Measure, usize)> {
 /// In Chinese, behind a Latin prefix or none: 千欧, k欧.
 fn han(letters: &[Letter], latin: usize) -> Option<(Measure, usize)> {
     let start = latin.min(1);
-    if latin > 1 || !BEGINNINGS.contains(at(letters, start)) {
+    if latin > 1 || !begins(at(letters, start)) {
         return None;
     }
     let run = run(after(letters, start), terms::is_han).min(4);
@@ -149,7 +154,7 @@ fn latin(letters: &[Letter]) -> usize {
             ')' => place > 2,
             '2'..='4' => matches!(before, 'm' | '^') && !next.is_ascii_digit(),
             '^' => before == 'm',
-            _ => here.is_ascii_alphabetic() || "ω°℃℉%‰\"″".contains(here) && here != '\0',
+            _ => here.is_ascii_alphabetic() || matches!(here, 'ω' | '°' | '℃' | '℉' | '%' | '‰' | '"' | '″'),
         }
     };
     (0..UNIT_CHARS.min(letters.len())).take_while(|place| goes_on(*place)).count()

@@ -16,7 +16,7 @@ use crate::{
         search::SearchAddress,
         tag::Tag as Keyword,
     },
-    text::grouped,
+    text::{apart, grouped},
 };
 
 const fn outcome_of(found: &BillLine) -> BillOutcome {
@@ -76,7 +76,11 @@ fn found(item: BillItem, total: u64, line: &str, (library, plugin): (Library, bo
 fn segment(word: &UnderstoodWord, wrong: &WrongSegment, line: &str, at: (Library, bool)) -> BillSegment {
     let way = |said: &str, text: &str| Link {
         label: said.to_owned(),
-        to: search(&line.replacen(&word.text, text, 1), at),
+        to: search(
+            &apart(line, &word.text)
+                .map_or(String::new(), |(before, behind)| [before, text, behind].concat()),
+            at,
+        ),
     };
     BillSegment {
         text: readings::wrong(&wrong.part, &wrong.of, &wrong.called),

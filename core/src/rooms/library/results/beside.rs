@@ -1,12 +1,13 @@
 //! §2, §4 Search results: what stands beside a list: the other libraries, the public one, and why it is empty.
 
 use super::{
-    Results,
+    Lists, Results,
     ask::{ResultsQuery, Stands},
     entrance::own_name,
     entries::{analyses, by_analysis, entries, of_analysis, properties},
     ranges::ranges,
-    sides::{Branch, Sides, trees},
+    sides::Sides,
+    tree::{Branch, CATEGORIES, Tree},
     view::{Blank, ResultsContent, ResultsHeading},
 };
 use crate::{
@@ -106,27 +107,32 @@ impl Results {
         if found.categories.is_empty() && found.facets.is_empty() {
             return None;
         }
-        let categories = trees(&found.categories, asked.search.category.as_deref());
         let materials = asked.library == Library::Mat;
         let address = |search| self.address(asked.clone().page(search));
         let analyses = || analyses(&found.facets, &asked.search.filters);
         Some(Sides::Choices {
             entries: materials.then(|| entries(&asked.search, address)),
             analyses: (materials && by_analysis(&asked.search)).then(analyses),
-            categories: Some(categories).filter(|trees| !trees.is_empty()),
+            categories: self.tree(asked, found),
             ranges: ranges(&found.ranges, &asked.search, self.drawn.as_ref()),
             facets: properties(&found.facets, &asked.search, self.sought.as_ref()),
         })
+    }
+
+    /// The categories of what was found, or those that are looked for.
+    fn tree(&self, asked: &ResultsQuery, found: &Lists) -> Option<Tree> {
+        let sought = self.sought.as_ref().filter(|[key, _]| key == CATEGORIES);
+        let sought = sought.map_or("", |[_, text]| text);
+        Tree::of(&found.categories, asked.search.category.as_deref(), sought)
     }
 
     /// What stands in the middle; while something newer is on its way, what was there.
     pub(super) fn content(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> ResultsContent {
         let Some(found) = self.found.came() else { return ResultsContent::Waiting };
         if let Some(Page::Search { tab: Some(SearchTab::Category), .. }) = self.page {
-            let roots = trees(&found.categories, asked.search.category.as_deref());
-            return match roots.is_empty() {
-                true => ResultsContent::Nothing(self.bare(cx, asked)),
-                false => ResultsContent::Catalogue { roots },
+            return match self.tree(asked, found) {
+                None => ResultsContent::Nothing(self.bare(cx, asked)),
+                Some(tree) => ResultsContent::Catalogue { tree },
             };
         }
         match self.empty(cx, asked).filter(|_| !self.busy) {

@@ -1,7 +1,8 @@
 //! KEY-9 Search results of the materials: the two ways in, by grade and by kind of analysis.
 
 use super::{
-    sides::{Branch, EntryChoice},
+    sides::EntryChoice,
+    tree::Branch,
     values::{Values, values},
 };
 use crate::{

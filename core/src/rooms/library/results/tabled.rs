@@ -1,8 +1,9 @@
 //! FAC-2 Search results as a table: what is asked for when, and what becomes of it.
 
 use super::{
-    ROWS, Results,
+    Lists, ROWS, Results,
     ask::{ResultsQuery, question},
+    rows::row,
     table::Sheet,
 };
 use crate::{
@@ -17,6 +18,32 @@ use crate::{
 };
 
 impl Results {
+    /// What was found, as it is to stand: rows of a table, or a list.
+    pub(super) fn lists(&self, found: Found) -> Lists {
+        let Found {
+            total,
+            took,
+            configurations,
+            list,
+            table,
+            categories,
+            facets,
+            ranges,
+            understood,
+            relaxed,
+        } = found;
+        let asked = self.asked();
+        let among_own = asked.own.is_some();
+        let (sheet, list) = match self.in_rows(&asked) {
+            true => (Some(self.sheet(&asked, total, (list, table))), Vec::new()),
+            false => (None, list.into_iter().map(|item| row(item, among_own, self.plugin)).collect()),
+        };
+        let list = Shared::new(list);
+        let (categories, facets, ranges) =
+            (Shared::new(categories), Shared::new(facets), Shared::new(ranges));
+        Lists { total, took, configurations, list, sheet, categories, facets, ranges, understood, relaxed }
+    }
+
     /// Whether they stand as a table: KEY-6 has a list of its own, and a catalogue is none.
     pub(super) fn in_rows(&self, asked: &ResultsQuery) -> bool {
         let catalogue = matches!(self.page, Some(Page::Search { tab: Some(SearchTab::Category), .. }));

@@ -3,7 +3,7 @@
 use crate::{
     library::search::{Facet, FacetValue, Filter},
     rules::notice::{lists, ranges::look_for},
-    text::{fold, grouped},
+    text::{find, fold, grouped},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -90,10 +90,10 @@ pub fn values(facet: &Facet, ticked: &[Filter], sought: &str) -> Values {
 }
 
 /// In any letter case and width.
-fn holds(label: &str, sought: &str) -> bool {
+pub(super) fn holds(label: &str, sought: &str) -> bool {
     let plain =
         |text: &str| text.trim().chars().map(|letter| fold(letter).to_ascii_lowercase()).collect::<String>();
-    plain(label).contains(&plain(sought))
+    find(&plain(label), &plain(sought)).is_some()
 }
 
 #[cfg(test)]

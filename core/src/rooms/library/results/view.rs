@@ -5,8 +5,9 @@ use super::{
     entrance::Entrance,
     readings::Readings,
     rows::ResultRow,
-    sides::{Branch, Sides},
+    sides::Sides,
     table::{ColumnChoice, ResultsTable},
+    tree::Tree,
 };
 use crate::{
     json::Read,
@@ -41,7 +42,7 @@ pub enum ResultsEvent {
     RangeLetGo,
     /// FAC-1: chose a bar, by its place.
     BarChosen { key: String, at: usize },
-    /// FAC-1: looks for a value among many.
+    /// FAC-1: looks for a value among many, or for a category under no key.
     ValueSought { key: String, text: String },
     /// Chose a kind of analysis, or what is lacking for one, or neither.
     AnalysisChosen { id: Option<String> },
@@ -80,6 +81,9 @@ pub struct ResultsView {
     pub entrance: Option<Entrance>,
     /// How many there are, or what becomes of the search.
     pub status: Vec<Piece>,
+    /// How long the server searched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub took: Option<String>,
     /// What stands in place of the list says it in large.
     pub quiet: bool,
     /// What narrows and orders the list, where it can be.
@@ -162,8 +166,8 @@ pub enum ResultsContent {
     },
     /// The whole catalogue of a library.
     Catalogue {
-        /// Its trees.
-        roots: Vec<Branch>,
+        /// All of it.
+        tree: Tree,
     },
 }
 

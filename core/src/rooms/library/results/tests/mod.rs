@@ -484,14 +484,49 @@ fn what_was_there_stays_while_something_newer_is_on_its_way() {
     assert_eq!((none.content, none.quiet), (ResultsContent::List, false), "why there was nothing is old");
 }
 
+// FAC-1
+#[test]
+fn how_long_the_server_searched_stands_beside_the_count_until_something_newer_is_asked() {
+    let took = |millis| view(&came(on(SCREWS), Found { took: millis, ..two() })).took;
+    assert_eq!(
+        [took(Some(3)), took(Some(1_250)), took(None)].map(Option::unwrap_or_default),
+        ["用时 3 毫秒", "用时 1.2 秒", ""]
+    );
+    let asking =
+        after(came(on(SCREWS), Found { took: Some(3), ..two() }), shown(7, "/part/search?keyWords=M8"));
+    assert_eq!(view(&asking.state).took, None);
+}
+
+// FAC-1
+#[test]
+fn a_category_is_looked_for_among_many_and_a_value_of_a_property_apart_from_it() {
+    let categories = (0..13).map(|at| CategoryCount {
+        id: at.to_string(),
+        name: format!("第{at}"),
+        ..CategoryCount::default()
+    });
+    let found = Found { categories: categories.collect(), ..two() };
+    let sought = |key: &str| {
+        let event = ResultsEvent::ValueSought { key: key.into(), text: "第1".into() };
+        let Some(Sides::Choices { categories: Some(tree), .. }) =
+            view(&after(came(on(SCREWS), found.clone()), On(event)).state).sides
+        else {
+            panic!()
+        };
+        (tree.search, tree.sought, tree.branches.len())
+    };
+    assert_eq!(sought(""), (Some("查找分类"), "第1".to_owned(), 4));
+    assert_eq!(sought("pitch"), (Some("查找分类"), String::new(), 13));
+}
+
 #[test]
 fn the_catalogue_stands_on_its_own_page_and_says_why_it_is_empty() {
     const PAGE: &str = "/part/search/category";
     let root = CategoryCount { id: "a".into(), name: "紧固件".into(), count: 1_200, parent: None };
     let found = Found { categories: vec![root], ..two() };
     let seen = view(&came(on(PAGE), found));
-    let ResultsContent::Catalogue { roots } = &seen.content else { panic!("{seen:?}") };
-    assert_eq!((roots[0].name.as_str(), roots[0].count.as_str()), ("紧固件", "1,200"));
+    let ResultsContent::Catalogue { tree } = &seen.content else { panic!("{seen:?}") };
+    assert_eq!((tree.branches[0].name.as_str(), tree.branches[0].count.as_str()), ("紧固件", "1,200"));
     assert!(waits(&view(&on(PAGE))));
     let bare = view(&came(on(PAGE), Found::default()));
     let Blank { title, text, public, .. } = blank(&bare).expect("blank");
