@@ -13,7 +13,7 @@ pub enum Error {
     /// The index cannot be read or written.
     #[error("搜索索引错误：{0}")]
     Index(#[from] tantivy::TantivyError),
-    /// The folder of the index cannot be made anew.
+    /// The folder of the index cannot be read, or made anew.
     #[error("搜索索引目录错误：{0}")]
     Folder(#[from] std::io::Error),
 }

@@ -45,6 +45,11 @@ pub(super) enum Standing {
 }
 
 impl Filters {
+    /// Whether numbers decide of something that is chosen.
+    pub(super) fn is_by_number(&self) -> bool {
+        self.chosen.iter().any(|choice| !choice.ranges.is_empty() || choice.unknown)
+    }
+
     /// Whether the item lies in the chosen category.
     pub(super) fn in_category(&self, category: i64) -> bool {
         self.category.as_ref().is_none_or(|below| below.contains(&category))

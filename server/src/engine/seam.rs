@@ -1,9 +1,6 @@
 //! §4 What an engine is handed, and what it hands back.
 
-use super::{
-    error::Error,
-    filters::{Choice, Filters},
-};
+use super::{error::Error, filters::Filters};
 use sanku_core::library::{Library, document::Document, facets::Spread, query::Query, search::Sort};
 use std::{
     collections::HashMap,
@@ -79,8 +76,7 @@ pub struct Ask {
 impl Ask {
     /// FAC-1: whether numbers of configurations are asked for.
     pub fn is_by_number(&self) -> bool {
-        let by_number = |choice: &Choice| !choice.ranges.is_empty() || choice.unknown;
-        !self.query.wanted.is_empty() || self.filters.chosen.iter().any(by_number)
+        !self.query.wanted.is_empty() || self.filters.is_by_number()
     }
 }
 

@@ -53,25 +53,24 @@ impl Hasher for Spread {
     }
 }
 
+impl Outcome {
+    /// Whether an item is counted by the values of a facet.
+    pub fn counts(&self, facet: u32) -> bool {
+        match self {
+            Self::Holds(_) => true,
+            Self::Lacks(failing) => failing.contains(&facet),
+        }
+    }
+}
+
 impl Tally {
     /// Counts an item, which is in the chosen category or not; true if it belongs to the results.
-    pub fn count(&mut self, outcome: &Outcome, inside: bool, category: i64, facets: &[(u32, u32)]) -> bool {
-        let holds = if let Outcome::Holds(configurations) = outcome {
-            *self.categories.entry(category).or_default() += 1;
-            self.configurations += if inside { *configurations } else { 0 };
-            inside
-        } else {
-            false
-        };
-        for pair in facets.iter().filter(|_| inside) {
-            let counts = match outcome {
-                Outcome::Holds(_) => true,
-                Outcome::Lacks(failing) => failing.contains(&pair.0),
-            };
-            *self.facets.entry(*pair).or_default() += u64::from(counts);
-        }
-        self.total += u64::from(holds);
-        holds
+    pub fn count(&mut self, outcome: &Outcome, inside: bool, category: i64) -> bool {
+        let Outcome::Holds(configurations) = outcome else { return false };
+        *self.categories.entry(category).or_default() += 1;
+        self.configurations += if inside { *configurations } else { 0 };
+        self.total += u64::from(inside);
+        inside
     }
 
     /// With what was counted elsewhere.

@@ -1,7 +1,9 @@
 //! §4 One pass over what matches: counts, and the best of it.
 
 use super::{
+    columns::{Facets, Numbers},
     judge::{Judge, Verdict},
+    known::Known,
     numbers::{Key, Table},
 };
 use crate::engine::{
@@ -27,12 +29,13 @@ const ROUNDING: f32 = 64.0;
 pub(super) struct Pass<'a> {
     ask: &'a Ask,
     limit: &'a Limit,
+    known: &'a Known,
     judge: Judge,
 }
 
 impl<'a> Pass<'a> {
-    pub fn new(ask: &'a Ask, limit: &'a Limit) -> Self {
-        Self { ask, limit, judge: Judge::new(ask) }
+    pub fn new(ask: &'a Ask, limit: &'a Limit, known: &'a Known) -> Self {
+        Self { ask, limit, known, judge: Judge::new(ask) }
     }
 
     /// The column by which somebody sorts.
@@ -54,18 +57,20 @@ pub(super) struct SegmentPass {
     order: Option<(Key, bool)>,
     columns: Columns,
     tally: Tally,
+    /// How many hold each value of the segment; none of one that nothing of it has.
+    counts: Vec<Option<u32>>,
     best: Best<u64>,
-    facets: Vec<(u32, u32)>,
-    packed: Vec<f64>,
+    facets: Vec<usize>,
+    values: Vec<(u32, u32)>,
 }
 
 struct Columns {
     item: Column<i64>,
     place: Column<i64>,
     category: Column<i64>,
-    facets: Column<u64>,
+    facets: Facets,
     usual: Column<u64>,
-    numbers: Column<f64>,
+    numbers: Numbers,
     order: Option<BytesColumn>,
 }
 
@@ -78,13 +83,15 @@ impl Collector for Pass<'_> {
 
     fn for_segment(&self, _: SegmentOrdinal, segment: &SegmentReader) -> tantivy::Result<SegmentPass> {
         let columns = segment.fast_fields();
+        let facets = Facets::of(segment, self.known)?;
+        let counts = vec![None; facets.pairs().len()];
         let columns = Columns {
             item: columns.i64("item")?,
             place: columns.i64("place")?,
             category: columns.i64("category")?,
-            facets: columns.u64("facets")?,
+            facets,
             usual: columns.u64("usual")?,
-            numbers: columns.f64("numbers")?,
+            numbers: Numbers::of(segment, self.known)?,
             order: self.order().map(|by| columns.bytes(by)).transpose()?.flatten(),
         };
         Ok(SegmentPass {
@@ -98,8 +105,9 @@ impl Collector for Pass<'_> {
             columns,
             tally: Tally::default(),
             best: Best::new(if self.ask.take == 0 { 0 } else { self.ask.skip + self.ask.take }),
+            counts,
             facets: Vec::new(),
-            packed: Vec::new(),
+            values: Vec::new(),
         })
     }
 
@@ -130,17 +138,16 @@ impl SegmentCollector for SegmentPass {
         if self.clock.ticks_over() {
             return;
         }
-        let Columns { item, place, category, facets, usual, numbers, order } = &self.columns;
         self.facets.clear();
-        self.facets.extend(facets.values_for_doc(document).map(apart));
-        if self.judge.looks_at_rows() || self.order.is_some() {
-            self.packed.clear();
-            self.packed.extend(numbers.values_for_doc(document));
-        }
-        let Some((outcome, number)) = self.outcome() else { return };
+        self.facets.extend(self.columns.facets.places(document));
+        let Some((outcome, number)) = self.outcome(document) else { return };
+        let Columns { item, place, category, usual, order, .. } = &self.columns;
         let category = category.first(document).unwrap_or_default();
         let inside = self.ask.filters.in_category(category);
-        if self.tally.count(&outcome, inside, category, &self.facets) {
+        if inside {
+            count(&mut self.counts, (&self.facets, &self.columns.facets), &outcome);
+        }
+        if self.tally.count(&outcome, inside, category) {
             let text = order.as_ref().and_then(|order| order.ords().first(document)).unwrap_or(0);
             let usual = usual.first(document).unwrap_or(0);
             let distance = match self.ask.sort {
@@ -155,7 +162,9 @@ impl SegmentCollector for SegmentPass {
     }
 
     fn harvest(self) -> Part {
-        let Self { clock, tally, best, columns, .. } = self;
+        let Self { clock, mut tally, best, columns, counts, .. } = self;
+        let known = columns.facets.pairs().iter().zip(counts);
+        tally.facets = known.filter_map(|(pair, count)| Some((*pair, count?.into()))).collect();
         let spelled = |ord| {
             let mut text = Vec::new();
             let order = columns.order.as_ref()?;
@@ -174,16 +183,21 @@ impl SegmentCollector for SegmentPass {
 impl SegmentPass {
     /// What an item holds of all that is chosen, and its place by the number that it is sorted by; none where it is not one that the
     /// words name.
-    fn outcome(&self) -> Option<(Outcome, u64)> {
-        let item = self.judge.item(&self.facets);
-        let table = Table::of(&self.packed);
+    fn outcome(&mut self, document: DocId) -> Option<(Outcome, u64)> {
+        self.values.clear();
+        if self.judge.chooses() {
+            let pairs = self.columns.facets.pairs();
+            self.values.extend(self.facets.iter().filter_map(|place| pairs.get(*place)));
+        }
+        let item = self.judge.item(&self.values);
         if !self.judge.looks_at_rows() && self.order.is_none() {
             return Some((self.told(&[item.verdict()]), LAST));
         }
+        let table = Table::of(self.columns.numbers.values(document).map(|(_, value)| value));
         let rows: Vec<_> = item.rows(&table).collect();
         let numbers = rows.iter().filter(|(_, verdict)| *verdict == Verdict::Holds).map(|(row, _)| {
             let (key, descending) = self.order?;
-            table.number(*row, key).map(|(_, span)| rank(span, descending))
+            table.number(*row, key).map(|number| rank(number.span, descending))
         });
         let number = numbers.flatten().min().unwrap_or(LAST);
         let verdicts: Vec<_> = rows.iter().map(|(_, verdict)| *verdict).collect();
@@ -219,10 +233,14 @@ pub(super) fn distance(score: Score, usual: u64) -> u64 {
     (NEAREST - rounded(score)) * (MOST_USUAL + 1) + MOST_USUAL - usual.min(MOST_USUAL)
 }
 
-/// A facet's number and a value's.
-#[allow(clippy::cast_possible_truncation, reason = "a half each")]
-pub(super) const fn apart(pair: u64) -> (u32, u32) {
-    ((pair >> 32) as u32, pair as u32)
+/// Counts an item by its values; none of one that something else rules out, which is there nevertheless.
+fn count(counts: &mut [Option<u32>], (places, facets): (&[usize], &Facets), outcome: &Outcome) {
+    for place in places {
+        let (Some(count), Some((facet, _))) = (counts.get_mut(*place), facets.pairs().get(*place)) else {
+            continue;
+        };
+        *count.get_or_insert(0) += u32::from(outcome.counts(*facet));
+    }
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "no score is negative or great")]

@@ -1,8 +1,10 @@
 //! §4 A look at what matches: how many, and the nearest of it. What nobody wants of an item is not read.
 
 use super::{
-    collect::{apart, distance},
+    collect::distance,
+    columns::{Facets, Numbers},
     judge::{Judge, Verdict},
+    known::Known,
     numbers::Table,
 };
 use crate::engine::{
@@ -20,12 +22,13 @@ use tantivy::{
 pub(super) struct Look<'a> {
     ask: &'a Ask,
     limit: &'a Limit,
+    known: &'a Known,
     judge: Judge,
 }
 
 impl<'a> Look<'a> {
-    pub fn new(ask: &'a Ask, limit: &'a Limit) -> Self {
-        Self { ask, limit, judge: Judge::new(ask) }
+    pub fn new(ask: &'a Ask, limit: &'a Limit, known: &'a Known) -> Self {
+        Self { ask, limit, known, judge: Judge::new(ask) }
     }
 
     /// Whether a page is wanted.
@@ -39,13 +42,12 @@ pub(super) struct SegmentLook {
     clock: Clock,
     judge: Judge,
     filters: Filters,
-    numbers: Option<Column<f64>>,
+    numbers: Option<Numbers>,
     category: Option<Column<i64>>,
-    facets: Option<Column<u64>>,
+    facets: Option<Facets>,
     order: Option<Order>,
     best: Best<()>,
     total: u64,
-    packed: Vec<f64>,
 }
 
 /// What ranks an item.
@@ -73,13 +75,12 @@ impl Collector for Look<'_> {
             clock: Clock::new(self.limit),
             judge: self.judge.clone(),
             filters: self.ask.filters.clone(),
-            numbers: self.judge.looks_at_rows().then(|| columns.f64("numbers")).transpose()?,
+            numbers: self.judge.looks_at_rows().then(|| Numbers::of(segment, self.known)).transpose()?,
             category: category.as_ref().map(|_| columns.i64("category")).transpose()?,
-            facets: (!chosen.is_empty()).then(|| columns.u64("facets")).transpose()?,
+            facets: (!chosen.is_empty()).then(|| Facets::of(segment, self.known)).transpose()?,
             order: self.ranks().then(order).transpose()?,
             best: Best::new(self.ask.skip + self.ask.take),
             total: 0,
-            packed: Vec::new(),
         })
     }
 
@@ -126,13 +127,14 @@ impl SegmentLook {
     }
 
     /// Whether it, or one of its configurations, holds what is chosen and wanted.
-    fn holds(&mut self, document: DocId) -> bool {
-        let facets = self.facets.iter().flat_map(|column| column.values_for_doc(document));
-        let facets: Vec<_> = facets.map(apart).collect();
+    fn holds(&self, document: DocId) -> bool {
+        let of = |facets: &Facets| {
+            facets.places(document).filter_map(|place| facets.pairs().get(place).copied()).collect::<Vec<_>>()
+        };
+        let facets = self.facets.as_ref().map(of).unwrap_or_default();
         let item = self.judge.item(&facets);
         let Some(numbers) = &self.numbers else { return item.verdict() == Verdict::Holds };
-        self.packed.clear();
-        self.packed.extend(numbers.values_for_doc(document));
-        item.rows(&Table::of(&self.packed)).any(|(_, verdict)| verdict == Verdict::Holds)
+        let table = Table::of(numbers.values(document).map(|(_, value)| value));
+        item.rows(&table).any(|(_, verdict)| verdict == Verdict::Holds)
     }
 }

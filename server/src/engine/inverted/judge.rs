@@ -26,7 +26,7 @@ struct Chosen {
 }
 
 /// What a configuration holds of what is chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Verdict {
     /// All of it.
     Holds,
@@ -79,6 +79,11 @@ impl Judge {
     /// Whether configurations are looked at.
     pub const fn looks_at_rows(&self) -> bool {
         self.by_number
+    }
+
+    /// Whether values of facets are chosen.
+    pub const fn chooses(&self) -> bool {
+        !self.choices.is_empty()
     }
 
     /// The place of the choice of a facet.

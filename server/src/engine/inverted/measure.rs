@@ -1,9 +1,10 @@
 //! §7 FAC-1 One pass over what matches: how the numbers of parameters are spread.
 
 use super::{
-    collect::apart,
+    columns::{Facets, Numbers},
     judge::{Judge, Verdict},
-    numbers::{Key, Row, Table},
+    known::Known,
+    numbers::{Key, Number, Row, Table, Value},
 };
 use crate::engine::{
     seam::{Ask, Clock, Limit},
@@ -21,16 +22,17 @@ use tantivy::{
 pub(super) struct Measuring<'a> {
     ask: &'a Ask,
     limit: &'a Limit,
+    known: &'a Known,
     judge: Judge,
     /// Each with the place of what is chosen of it.
     keys: Vec<(Key, Option<usize>)>,
 }
 
 impl<'a> Measuring<'a> {
-    pub fn new(ask: &'a Ask, keys: &[&str], limit: &'a Limit) -> Self {
+    pub fn new(ask: &'a Ask, keys: &[&str], (limit, known): (&'a Limit, &'a Known)) -> Self {
         let judge = Judge::new(ask);
         let keys = keys.iter().map(|key| (Key::of(key), judge.of_key(key))).collect();
-        Self { ask, limit, judge, keys }
+        Self { ask, limit, known, judge, keys }
     }
 }
 
@@ -41,11 +43,15 @@ pub(super) struct SegmentMeasuring {
     judge: Judge,
     keys: Vec<(Key, Option<usize>)>,
     category: Column<i64>,
-    facets: Column<u64>,
-    numbers: Column<f64>,
-    measured: Vec<Measured>,
-    values: Vec<(u32, u32)>,
-    packed: Vec<f64>,
+    facets: Facets,
+    numbers: Numbers,
+    tallies: HashMap<Verdict, Tally>,
+}
+
+/// How many configurations of one verdict there are, and how many of them have each value of the segment.
+struct Tally {
+    rows: u64,
+    values: Vec<u64>,
 }
 
 /// What is known of one parameter.
@@ -58,14 +64,11 @@ pub(super) struct Measured {
 }
 
 impl Measured {
-    fn count(&mut self, known: Option<(Option<Kind>, [f64; 2])>, counts: bool) {
-        match known {
-            Some((kind, [from, to])) => {
-                *self.kinds.entry(kind).or_default() += 1;
-                *self.spans.entry((from.to_bits(), to.to_bits())).or_default() += u64::from(counts);
-            }
-            None => self.unknown += u64::from(counts),
-        }
+    /// So many configurations have a number, and are counted or ruled out.
+    fn count(&mut self, number: &Number, rows: u64, counts: bool) {
+        *self.kinds.entry(number.kind()).or_default() += rows;
+        let [from, to] = number.span.map(f64::to_bits);
+        *self.spans.entry((from, to)).or_default() += if counts { rows } else { 0 };
     }
 
     fn add(&mut self, other: Self) {
@@ -88,18 +91,15 @@ impl Collector for Measuring<'_> {
     type Child = SegmentMeasuring;
 
     fn for_segment(&self, _: SegmentOrdinal, segment: &SegmentReader) -> tantivy::Result<SegmentMeasuring> {
-        let columns = segment.fast_fields();
         Ok(SegmentMeasuring {
             ask: self.ask.clone(),
             clock: Clock::new(self.limit),
             judge: self.judge.clone(),
             keys: self.keys.clone(),
-            category: columns.i64("category")?,
-            facets: columns.u64("facets")?,
-            numbers: columns.f64("numbers")?,
-            measured: self.keys.iter().map(|_| Measured::default()).collect(),
-            values: Vec::new(),
-            packed: Vec::new(),
+            category: segment.fast_fields().i64("category")?,
+            facets: Facets::of(segment, self.known)?,
+            numbers: Numbers::of(segment, self.known)?,
+            tallies: HashMap::new(),
         })
     }
 
@@ -125,29 +125,94 @@ impl SegmentCollector for SegmentMeasuring {
         if self.clock.ticks_over() || !self.ask.filters.in_category(category) {
             return;
         }
-        self.values.clear();
-        self.values.extend(self.facets.values_for_doc(document).map(apart));
-        self.packed.clear();
-        self.packed.extend(self.numbers.values_for_doc(document));
-        let table = Table::of(&self.packed);
-        let item = self.judge.item(&self.values);
-        for (row, verdict) in item.rows(&table) {
-            measure(&mut self.measured, &self.keys, &table, (row, verdict));
+        let mut facets = Vec::new();
+        if self.judge.chooses() {
+            let pairs = self.facets.pairs();
+            facets.extend(self.facets.places(document).filter_map(|place| pairs.get(place).copied()));
+        }
+        let item = self.judge.item(&facets);
+        let values: Vec<_> = self.numbers.values(document).collect();
+        let table = || Table::of(values.iter().map(|(_, value)| *value));
+        let table = self.judge.looks_at_rows().then(table);
+        let wanted = |row| match &table {
+            Some(table) => self.judge.is_wanted(table, row).then(|| item.row(table, row)),
+            None => Some(item.verdict()),
+        };
+        let (rows, own) = apart(&values);
+        for (place, row) in rows {
+            if let Some(verdict) = wanted(row) {
+                let none = || Tally { rows: 0, values: vec![0; self.numbers.count()] };
+                self.tallies.entry(verdict).or_insert_with(none).count(place, row, &own);
+            }
         }
     }
 
     fn harvest(self) -> Option<Vec<Measured>> {
-        (!self.clock.is_over()).then_some(self.measured)
+        let mut measured: Vec<Measured> = self.keys.iter().map(|_| Measured::default()).collect();
+        let at = |number: &Number| self.keys.iter().position(|(key, _)| key.bits() == number.key.bits());
+        for (verdict, Tally { rows, values }) in &self.tallies {
+            let mut known = vec![0; self.keys.len()];
+            for (place, count) in values.iter().enumerate().filter(|(_, count)| **count > 0) {
+                for number in self.numbers.at(place).iter().flat_map(numbers) {
+                    let Some(at) = at(&number) else { continue };
+                    if let (Some(one), Some((_, choice)), Some(known)) =
+                        (measured.get_mut(at), self.keys.get(at), known.get_mut(at))
+                    {
+                        one.count(&number, *count, verdict.but_for(*choice));
+                        *known += count;
+                    }
+                }
+            }
+            for ((one, (_, choice)), known) in measured.iter_mut().zip(&self.keys).zip(known) {
+                one.unknown += if verdict.but_for(*choice) { rows - known } else { 0 };
+            }
+        }
+        (!self.clock.is_over()).then_some(measured)
     }
 }
 
-fn measure(
-    measured: &mut [Measured],
-    keys: &[(Key, Option<usize>)],
-    table: &Table<'_>,
-    (row, verdict): (Row<'_>, Verdict),
-) {
-    for (one, (key, choice)) in measured.iter_mut().zip(keys) {
-        one.count(table.number(row, *key), verdict.but_for(*choice));
+type Placed<T> = Vec<(Option<usize>, T)>;
+
+/// The configurations of an item, which is its own without a table, and what is measured of all of them; each once.
+fn apart<'a>(values: &[(usize, Value<'a>)]) -> (Placed<Row<'a>>, Vec<(usize, Number)>) {
+    let (mut rows, mut own): (Placed<Row<'_>>, Vec<(usize, Number)>) = (Vec::new(), Vec::new());
+    for (place, value) in values {
+        match value {
+            Value::Row(row) => rows.push((Some(*place), *row)),
+            Value::Number(number) => {
+                let is_new = own.iter().all(|(_, known)| known.key.bits() != number.key.bits());
+                own.extend(is_new.then_some((*place, *number)));
+            }
+        }
     }
+    if rows.is_empty() {
+        rows.push((None, Row::default()));
+    }
+    (rows, own)
+}
+
+impl Tally {
+    /// A configuration: its own numbers, and those of the item that it has none of.
+    fn count(&mut self, place: Option<usize>, row: Row<'_>, own: &[(usize, Number)]) {
+        self.rows += 1;
+        let shared = own.iter().filter(|(_, number)| !row.has(number.key)).map(|(place, _)| *place);
+        for place in shared.chain(place) {
+            if let Some(count) = self.values.get_mut(place) {
+                *count += 1;
+            }
+        }
+    }
+}
+
+/// What a value says of a configuration, each once.
+fn numbers(value: &Value<'_>) -> Vec<Number> {
+    let mut all: Vec<Number> = Vec::new();
+    match value {
+        Value::Number(number) => all.push(*number),
+        Value::Row(row) => row.numbers().for_each(|number| {
+            let is_new = all.iter().all(|known| known.key.bits() != number.key.bits());
+            all.extend(is_new.then_some(number));
+        }),
+    }
+    all
 }

@@ -1,19 +1,27 @@
 //! §4 The engine beside the database: an inverted index in a folder, by tantivy. Tokens come from core, so it takes no text apart.
 
 mod collect;
+mod columns;
 mod condition;
+mod found;
 mod glance;
 mod judge;
+mod kept;
+mod known;
 mod measure;
 mod numbers;
+mod phrase;
 mod schema;
 
 use super::{
     error::Error,
+    filters::Filters,
     seam::{Ask, Engine, Entry, Glance, Hits, Limit},
 };
 use collect::Pass;
+use condition::Within;
 use glance::Look;
+use known::Known;
 use measure::Measuring;
 use sanku_core::library::facets::Spread;
 use schema::Fields;
@@ -23,7 +31,9 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 use tantivy::{
-    Index, IndexReader, IndexWriter, ReloadPolicy, TantivyError, Term, directory::error::LockError,
+    Index, IndexReader, IndexWriter, ReloadPolicy, Searcher, TantivyError, Term,
+    collector::{Collector, SegmentCollector},
+    directory::error::LockError,
 };
 
 /// What is written lies in memory until there is so much of it.
@@ -37,6 +47,7 @@ pub struct Inverted {
     /// The mark of what the reader sees.
     mark: Mutex<Option<String>>,
     writer: Mutex<Option<IndexWriter>>,
+    known: Known,
 }
 
 impl std::fmt::Debug for Inverted {
@@ -66,7 +77,8 @@ impl Inverted {
         }
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).doc_store_cache_num_blocks(1);
         let mark = Mutex::new(index.load_metas()?.payload);
-        Ok(Self { reader: reader.try_into()?, index, fields, mark, writer: Mutex::default() })
+        let known = Known::default();
+        Ok(Self { reader: reader.try_into()?, index, fields, mark, writer: Mutex::default(), known })
     }
 
     /// Who writes; it has the lock until the next commit.
@@ -76,6 +88,28 @@ impl Inverted {
             *writer = Some(self.index.writer_with_num_threads(1, MEMORY).map_err(refused)?);
         }
         Ok(writer)
+    }
+
+    /// Goes over what an ask finds, segment by segment.
+    fn pass<C: Collector>(
+        &self,
+        searcher: &Searcher,
+        (ask, limit): (&Ask, &Limit),
+        chosen: Option<&Filters>,
+        collector: &C,
+    ) -> Result<C::Fruit, Error> {
+        let mut parts = Vec::new();
+        for (segment, number) in searcher.segment_readers().iter().zip(0..) {
+            let within = Within { fields: &self.fields, known: &self.known, segment, limit };
+            let mut part = collector.for_segment(number, segment)?;
+            for (document, score) in within.found(ask, chosen)? {
+                if !segment.is_deleted(document) {
+                    part.collect(document, score);
+                }
+            }
+            parts.push(part.harvest());
+        }
+        Ok(collector.merge_fruits(parts)?)
     }
 
     fn write<T>(&self, what: impl FnOnce(&mut IndexWriter) -> Result<T, TantivyError>) -> Result<T, Error> {
@@ -144,6 +178,7 @@ impl Engine for Inverted {
         let mut seen = self.mark.lock().unwrap_or_else(PoisonError::into_inner);
         if *seen != kept {
             self.reader.reload()?;
+            self.known.retain(&self.reader.searcher());
             seen.clone_from(&kept);
         }
         Ok(kept)
@@ -159,22 +194,24 @@ impl Engine for Inverted {
     }
 
     fn search(&self, ask: &Ask, limit: &Limit) -> Result<Hits, Error> {
-        let query = condition::query(&self.fields, ask)?;
-        let found = self.reader.searcher().search(&query, &Pass::new(ask, limit))?;
-        found.ok_or(Error::TooComplex)
+        let pass = Pass::new(ask, limit, &self.known);
+        self.pass(&self.reader.searcher(), (ask, limit), None, &pass)?.ok_or(Error::TooComplex)
     }
 
     fn measure(&self, ask: &Ask, keys: &[&str], limit: &Limit) -> Result<Vec<Spread>, Error> {
-        let query = condition::query(&self.fields, ask)?;
-        let found = self.reader.searcher().search(&query, &Measuring::new(ask, keys, limit))?;
-        found.ok_or(Error::TooComplex)
+        let pass = Measuring::new(ask, keys, (limit, &self.known));
+        self.pass(&self.reader.searcher(), (ask, limit), None, &pass)?.ok_or(Error::TooComplex)
     }
 
     fn suggest(&self, asks: &[Ask], limit: &Limit) -> Result<Vec<Glance>, Error> {
         let searcher = self.reader.searcher();
         let look = |ask: &Ask| {
-            let query = condition::query(&self.fields, ask)?;
-            searcher.search(&query, &Look::new(ask, limit))?.ok_or(Error::TooComplex)
+            let open = Ask { filters: Filters::default(), ..ask.clone() };
+            // What is chosen by values alone is looked up instead of at each.
+            let (judged, chosen) =
+                if ask.filters.is_by_number() { (ask, None) } else { (&open, Some(&ask.filters)) };
+            let pass = Look::new(judged, limit, &self.known);
+            self.pass(&searcher, (ask, limit), chosen, &pass)?.ok_or(Error::TooComplex)
         };
         asks.iter().map(look).collect()
     }

@@ -1,49 +1,34 @@
 //! §4 FAC-1 The numbers of an item and of its configurations in one column, and whether one configuration holds what is wanted.
+//!
+//! Each number of an item is a value of the column, and so is each configuration with all that is measured of it: items have many of them
+//! in common, and the index has each but once.
 
 use sanku_core::library::{
-    document::{Document, DocumentNumber},
+    document::{Document, DocumentNumber, DocumentRow},
     measure::{KINDS, Kind},
     query::{Measured, Wanted},
 };
 
-/// What a configuration lacks: no size, and a span that nothing lies in.
-const NO_SIZE: f64 = f64::MAX;
-const NO_SPAN: [f64; 2] = [f64::MAX, f64::MIN];
+/// What stands first in a value of the column.
+const NUMBER: f64 = 0.0;
+const ROW: f64 = 1.0;
 
-/// Numbers in a row: how many are the item's, each with key, kind, least and greatest; how long sizes are, and how many
-/// columns there are, each with key and kind; then each configuration with its size, and least and greatest of each column.
-pub(super) fn pack(document: &Document) -> Vec<f64> {
+/// Values of the column: a number of the item with its key, kind, least and greatest; and a configuration: how many numbers it has, key and
+/// kind of each, its size, then least and greatest of each.
+pub(super) fn pack(document: &Document) -> Vec<Vec<f64>> {
     let Document { numbers, rows, .. } = document;
-    let columns = columns(document);
-    if numbers.is_empty() && rows.iter().all(|row| row.size.is_empty() && row.numbers.is_empty()) {
-        return Vec::new();
-    }
-    let mut packed = vec![count(numbers.len())];
-    for DocumentNumber { key, kind, from, to } in numbers {
-        packed.extend([code(key), code_of(*kind), *from, *to]);
-    }
-    let size = rows.iter().map(|row| row.size.len()).max().unwrap_or(0);
-    packed.extend([count(size), count(columns.len())]);
-    packed.extend(columns.iter().flat_map(|(key, kind)| [code(key), code_of(*kind)]));
-    for row in rows {
-        packed.extend((0..size).map(|at| row.size.get(at).copied().unwrap_or(NO_SIZE)));
-        for (key, _) in &columns {
-            let number = row.numbers.iter().find(|number| number.key == *key);
-            packed.extend(number.map_or(NO_SPAN, |number| [number.from, number.to]));
-        }
-    }
-    packed
+    let own = |DocumentNumber { key, kind, from, to }: &DocumentNumber| {
+        vec![NUMBER, code(key), code_of(*kind), *from, *to]
+    };
+    let is_measured = |row: &DocumentRow| !row.size.is_empty() || !row.numbers.is_empty();
+    let rows = if rows.iter().any(is_measured) { rows.as_slice() } else { &[] };
+    numbers.iter().map(own).chain(rows.iter().map(pack_row)).collect()
 }
 
-fn columns(document: &Document) -> Vec<(&str, Option<Kind>)> {
-    let mut columns = Vec::new();
-    for number in document.rows.iter().flat_map(|row| &row.numbers) {
-        let column = (number.key.as_str(), number.kind);
-        if !columns.contains(&column) {
-            columns.push(column);
-        }
-    }
-    columns
+fn pack_row(DocumentRow { size, numbers, .. }: &DocumentRow) -> Vec<f64> {
+    let heads = numbers.iter().flat_map(|number| [code(&number.key), code_of(number.kind)]);
+    let spans = numbers.iter().flat_map(|number| [number.from, number.to]);
+    [ROW, count(numbers.len())].into_iter().chain(heads).chain(size.iter().copied()).chain(spans).collect()
 }
 
 #[allow(clippy::cast_precision_loss, reason = "nobody has so many")]
@@ -108,84 +93,134 @@ impl Key {
     pub fn of(key: &str) -> Self {
         Self(code(key))
     }
+
+    /// As a whole number.
+    pub const fn bits(self) -> u64 {
+        self.0.to_bits()
+    }
 }
 
-/// What is packed, apart.
-#[derive(Default)]
-pub(super) struct Table<'a> {
-    all: &'a [f64],
-    size: usize,
-    columns: &'a [f64],
-    rows: &'a [f64],
+/// A value of the column, apart.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Value<'a> {
+    /// One of the item.
+    Number(Number),
+    /// A configuration.
+    Row(Row<'a>),
 }
 
-/// A configuration: its size, and least and greatest of each column.
-#[derive(Clone, Copy)]
-pub(super) struct Row<'a>(&'a [f64]);
+/// A number: what it is of, its kind, and from where to where it reaches.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Number {
+    pub key: Key,
+    kind: f64,
+    pub span: [f64; 2],
+}
 
-impl<'a> Table<'a> {
-    pub fn of(packed: &'a [f64]) -> Self {
-        Self::read(packed).unwrap_or_default()
+/// A configuration: what its numbers are of, its size, and least and greatest of each number.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Row<'a> {
+    heads: &'a [f64],
+    size: &'a [f64],
+    spans: &'a [f64],
+}
+
+impl<'a> Value<'a> {
+    /// Of a value of the column; none of what is none.
+    pub fn of(packed: &'a [f64]) -> Option<Self> {
+        match packed {
+            [NUMBER, key, kind, from, to] => {
+                Some(Self::Number(Number { key: Key(*key), kind: *kind, span: [*from, *to] }))
+            }
+            [ROW, count, rest @ ..] => {
+                let length = length(*count).checked_mul(2)?;
+                let (heads, rest) = rest.split_at_checked(length)?;
+                let (size, spans) = rest.split_at_checked(rest.len().checked_sub(length)?)?;
+                Some(Self::Row(Row { heads, size, spans }))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Number {
+    /// What is measured.
+    pub fn kind(&self) -> Option<Kind> {
+        kind_of(self.kind)
+    }
+}
+
+impl<'a> Row<'a> {
+    /// What is measured of it by itself.
+    pub fn numbers(&self) -> impl Iterator<Item = Number> + use<'a> {
+        let heads = self.heads.as_chunks().0.iter();
+        heads.zip(self.spans.as_chunks().0).map(|([key, kind], span)| Number {
+            key: Key(*key),
+            kind: *kind,
+            span: *span,
+        })
     }
 
-    fn read(packed: &'a [f64]) -> Option<Self> {
-        let (all, rest) = packed.split_first()?;
-        let (all, rest) = rest.split_at_checked(4 * length(*all))?;
-        let ([size, columns], rest) = rest.split_first_chunk()?;
-        let (columns, rows) = rest.split_at_checked(2 * length(*columns))?;
-        Some(Self { all, size: length(*size), columns, rows })
+    /// Whether this is measured of it by itself.
+    pub fn has(&self, key: Key) -> bool {
+        self.heads.as_chunks().0.iter().any(|[its, _]| same(*its, key.0))
+    }
+}
+
+/// An item: its numbers and its configurations.
+#[derive(Debug, Default)]
+pub(super) struct Table<'a> {
+    all: Vec<Number>,
+    rows: Vec<Row<'a>>,
+}
+
+impl<'a> Table<'a> {
+    /// Of its values.
+    pub fn of(values: impl Iterator<Item = Value<'a>>) -> Self {
+        let mut table = Self::default();
+        values.for_each(|value| match value {
+            Value::Number(number) => table.all.push(number),
+            Value::Row(row) => table.rows.push(row),
+        });
+        table
     }
 
     /// Each configuration; an item without a table is its own.
-    pub fn rows(&self) -> impl Iterator<Item = Row<'a>> + use<'a> {
-        // Key and kind in the head, least and greatest in the row.
-        let width = self.size + self.columns.len();
-        let own = (self.rows.is_empty() || width == 0).then_some(Row(&[]));
-        self.rows.chunks_exact(width.max(1)).map(Row).chain(own)
+    pub fn rows(&self) -> impl Iterator<Item = Row<'a>> {
+        let own = self.rows.is_empty().then(Row::default);
+        self.rows.iter().copied().chain(own)
     }
 
     /// Whether a configuration holds what is wanted.
     pub fn holds(&self, row: Row<'_>, want: &Want) -> bool {
-        let (size, spans) = row.0.split_at_checked(self.size).unwrap_or_default();
         match want {
-            Want::Size(wanted) => self.is_size(size, spans, wanted),
+            Want::Size(wanted) => is_size(row, wanted),
             Want::Any(any) => any.iter().any(|one| self.holds(row, one)),
-            Want::Unknown(key) => self.spans(spans).all(|([of, _], _)| !same(of, *key)),
-            Want::Number { key, kind, span } => self.spans(spans).any(|([its_key, its_kind], one)| {
-                let it =
-                    key.is_none_or(|key| same(its_key, key)) && kind.is_none_or(|kind| same(its_kind, kind));
-                it && meet(one, *span)
+            Want::Unknown(key) => self.numbers(row).all(|number| !same(number.key.0, *key)),
+            Want::Number { key, kind, span } => self.numbers(row).any(|number| {
+                let it = key.is_none_or(|key| same(number.key.0, key))
+                    && kind.is_none_or(|kind| same(number.kind, kind));
+                it && meet(number.span, *span)
             }),
         }
     }
 
-    /// Kind and span of one number of a configuration; none where it is not known.
-    pub fn number(&self, row: Row<'_>, key: Key) -> Option<(Option<Kind>, [f64; 2])> {
-        let (_, spans) = row.0.split_at_checked(self.size).unwrap_or_default();
-        let ([_, kind], span) = self.spans(spans).find(|([of, _], _)| same(*of, key.0))?;
-        Some((kind_of(kind), span))
+    /// One number of a configuration; none where it is not known.
+    pub fn number(&self, row: Row<'_>, key: Key) -> Option<Number> {
+        self.numbers(row).find(|number| same(number.key.0, key.0))
     }
 
-    /// Of what has no size, every one is; more numbers than it has may be measured beside it.
-    fn is_size(&self, size: &[f64], spans: &[f64], wanted: &[f64]) -> bool {
-        let size = size.split(|number| same(*number, NO_SIZE)).next().unwrap_or_default();
-        let measured = |number: &f64| spans.as_chunks().0.contains(&[*number; 2]);
-        let more = || wanted.strip_prefix(size).is_some_and(|rest| rest.iter().all(measured));
-        size.is_empty() || size.starts_with(wanted) || more()
+    /// What is known of a configuration: its own numbers, and those of the item that it has none of.
+    fn numbers<'s>(&'s self, row: Row<'s>) -> impl Iterator<Item = Number> + 's {
+        row.numbers().chain(self.all.iter().copied().filter(move |number| !row.has(number.key)))
     }
+}
 
-    /// Key, kind and span of what is known of a configuration: its own numbers, and those of the item that it has none of.
-    fn spans<'s>(&'s self, row: &'s [f64]) -> impl Iterator<Item = ([f64; 2], [f64; 2])> + 's {
-        let heads = self.columns.as_chunks().0.iter().copied();
-        let own = heads.zip(row.as_chunks().0.iter().copied()).filter(|(_, span)| *span != NO_SPAN);
-        let has = move |key: f64| {
-            let mut heads = self.columns.as_chunks::<2>().0.iter().zip(row.as_chunks::<2>().0);
-            heads.any(|([of, _], span)| same(*of, key) && *span != NO_SPAN)
-        };
-        let all =
-            self.all.as_chunks::<4>().0.iter().map(|[key, kind, from, to]| ([*key, *kind], [*from, *to]));
-        own.chain(all.filter(move |([key, _], _)| !has(*key)))
-    }
+/// Of what has no size, every one is; more numbers than it has may be measured beside it.
+fn is_size(Row { size, spans, .. }: Row<'_>, wanted: &[f64]) -> bool {
+    let measured = |number: &f64| spans.as_chunks().0.contains(&[*number; 2]);
+    let more = || wanted.strip_prefix(size).is_some_and(|rest| rest.iter().all(measured));
+    size.is_empty() || size.starts_with(wanted) || more()
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it was a length")]
@@ -244,7 +279,7 @@ mod tests {
         ];
         for document in documents() {
             let packed = pack(&document);
-            let table = Table::of(&packed);
+            let table = Table::of(packed.iter().filter_map(|value| Value::of(value)));
             for pair in wanted.iter().flat_map(|one| wanted.iter().map(move |other| [one, other])) {
                 let wants: Vec<Want> = pair.iter().map(|one| Want::from(*one)).collect();
                 let rows = document.rows.iter().map(Some).chain(document.rows.is_empty().then_some(None));
@@ -256,14 +291,18 @@ mod tests {
         }
     }
 
+    fn known(table: &Table<'_>, row: Row<'_>, key: &str) -> Option<(Option<Kind>, [f64; 2])> {
+        table.number(row, Key::of(key)).map(|number| (number.kind(), number.span))
+    }
+
     #[test]
     fn fac_1_a_number_of_a_configuration_is_its_own_and_else_that_of_its_item() {
         let told = documents().map(|document| {
             let packed = pack(&document);
-            let table = Table::of(&packed);
+            let table = Table::of(packed.iter().filter_map(|value| Value::of(value)));
             table
                 .rows()
-                .map(|row| ["length", "angle", "mass"].map(|key| table.number(row, Key::of(key))))
+                .map(|row| ["length", "angle", "mass"].map(|key| known(&table, row, key)))
                 .collect::<Vec<_>>()
         });
         let [length, angle] = [Kind::Length, Kind::Angle].map(|kind| move |span| Some((Some(kind), span)));

@@ -11,7 +11,10 @@ use tantivy::{
     schema::{FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions},
 };
 
-use super::numbers;
+use super::{
+    columns::{packed, together},
+    numbers,
+};
 
 /// The fields.
 #[derive(Debug, Clone, Copy)]
@@ -53,13 +56,13 @@ impl Fields {
             tenant: schema.add_i64_field("tenant", INDEXED),
             library: schema.add_u64_field("library", INDEXED),
             place: schema.add_i64_field("place", FAST),
-            category: schema.add_i64_field("category", FAST),
-            facets: schema.add_u64_field("facets", FAST),
+            category: schema.add_i64_field("category", INDEXED | FAST),
+            facets: schema.add_bytes_field("facets", INDEXED | FAST),
             usual: schema.add_u64_field("usual", FAST),
             by_name: schema.add_bytes_field("by_name", FAST),
             by_model: schema.add_bytes_field("by_model", FAST),
             amounts: schema.add_text_field("amounts", whole.clone()),
-            numbers: schema.add_f64_field("numbers", FAST),
+            numbers: schema.add_bytes_field("numbers", FAST),
             wholes: schema.add_text_field("wholes", whole),
             texts: Place::ALL.map(|place| {
                 schema.add_text_field(name(place), tokens(IndexRecordOption::WithFreqsAndPositions))
@@ -90,14 +93,12 @@ impl Fields {
         }
         kept.add_u64(self.library, library as u64);
         kept.add_u64(self.usual, document.usual.into());
-        for (key, value) in facets {
-            kept.add_u64(self.facets, u64::from(*key) << 32 | u64::from(*value));
-        }
+        facets.iter().for_each(|pair| kept.add_bytes(self.facets, &together(*pair)));
         kept.add_bytes(self.by_name, &natural_key(&document.name));
         kept.add_bytes(self.by_model, &natural_key(&document.model));
         self.add_texts(&mut kept, document);
         amounts(document).for_each(|token| kept.add_text(self.amounts, token));
-        numbers::pack(document).into_iter().for_each(|number| kept.add_f64(self.numbers, number));
+        numbers::pack(document).iter().for_each(|value| kept.add_bytes(self.numbers, &packed(value)));
         kept
     }
 
