@@ -1,12 +1,13 @@
 //! §7 Ranking: what was asked stands in the fields nearest to it, then what is usual, then the order in which items came.
 
-use std::{cmp::Ordering, collections::BinaryHeap};
-
 /// The best items up to the end of a page.
 #[derive(Debug)]
 pub(super) struct Best<T> {
     most: usize,
-    heap: BinaryHeap<Ranked<T>>,
+    /// Those that may be among them, in no order.
+    kept: Vec<Ranked<T>>,
+    /// What is not better than this is not among them.
+    bound: Option<Ranked<T>>,
 }
 
 /// Where an item stands; the smallest stands first.
@@ -22,28 +23,31 @@ pub(super) struct Ranked<T> {
     pub item: i64,
 }
 
-impl<T: Ord> Best<T> {
+impl<T: Ord + Clone> Best<T> {
     /// So many.
     pub const fn new(most: usize) -> Self {
-        Self { most, heap: BinaryHeap::new() }
+        Self { most, kept: Vec::new(), bound: None }
     }
 
     /// Keeps an item while it is good enough.
     pub fn offer(&mut self, ranked: Ranked<T>) {
-        if self.heap.len() < self.most {
-            return self.heap.push(ranked);
-        }
         // Of most items nothing is kept.
-        if let Some(mut last) = self.heap.peek_mut()
-            && ranked.cmp(&last) == Ordering::Less
-        {
-            *last = ranked;
+        if self.most == 0 || self.bound.as_ref().is_some_and(|bound| ranked >= *bound) {
+            return;
+        }
+        self.kept.push(ranked);
+        if self.kept.len() >= self.most.saturating_mul(2) {
+            let (_, last, _) = self.kept.select_nth_unstable(self.most - 1);
+            self.bound = Some(last.clone());
+            self.kept.truncate(self.most);
         }
     }
 
     /// All that were kept, in order.
-    pub fn in_order(self) -> Vec<Ranked<T>> {
-        self.heap.into_sorted_vec()
+    pub fn in_order(mut self) -> Vec<Ranked<T>> {
+        self.kept.sort_unstable();
+        self.kept.truncate(self.most);
+        self.kept
     }
 }
 

@@ -61,7 +61,9 @@ impl Choice {
     pub(super) fn standing(&self, facets: &[(u32, u32)]) -> Standing {
         let unknown = self.unknown && facets.iter().all(|(key, _)| *key != self.facet);
         match () {
-            () if facets.iter().any(|(_, value)| self.good.contains(value)) => Standing::Holds,
+            () if facets.iter().any(|(key, value)| *key == self.facet && self.good.contains(value)) => {
+                Standing::Holds
+            }
             () if unknown || !self.ranges.is_empty() => Standing::Open { unknown },
             () => Standing::Fails,
         }

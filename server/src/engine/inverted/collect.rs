@@ -165,18 +165,7 @@ impl SegmentCollector for SegmentPass {
         let Self { clock, mut tally, best, columns, counts, .. } = self;
         let known = columns.facets.pairs().iter().zip(counts);
         tally.facets = known.filter_map(|(pair, count)| Some((*pair, count?.into()))).collect();
-        let spelled = |ord| {
-            let mut text = Vec::new();
-            let order = columns.order.as_ref()?;
-            order.ord_to_bytes(ord, &mut text).ok()?.then_some(text)
-        };
-        let named = |Ranked { distance, text, place, item }| Ranked {
-            distance,
-            text: spelled(text).unwrap_or_default(),
-            place,
-            item,
-        };
-        (!clock.is_over()).then(|| (tally, best.in_order().into_iter().map(named).collect()))
+        (!clock.is_over()).then(|| (tally, named(best.in_order(), columns.order.as_ref())))
     }
 }
 
@@ -216,6 +205,25 @@ impl SegmentPass {
         });
         Outcome::Lacks(failing.collect())
     }
+}
+
+/// By their texts, in whose order they stand.
+fn named(ranked: Vec<Ranked<u64>>, order: Option<&BytesColumn>) -> Vec<Ranked<Vec<u8>>> {
+    let mut places: Vec<u64> = ranked.iter().map(|ranked| ranked.text).collect();
+    places.dedup();
+    let mut texts = Vec::with_capacity(places.len());
+    if let Some(order) = order.filter(|_| places.is_sorted()) {
+        // What cannot be read is no text.
+        _ = order.dictionary().sorted_ords_to_term_cb(&places, |text| texts.push(text.to_vec()));
+    }
+    let text = |place| places.binary_search(&place).ok().and_then(|at| texts.get(at)).cloned();
+    let named = |Ranked { distance, text: at, place, item }| Ranked {
+        distance,
+        text: text(at).unwrap_or_default(),
+        place,
+        item,
+    };
+    ranked.into_iter().map(named).collect()
 }
 
 /// What has no number stands last.

@@ -128,6 +128,9 @@ impl SegmentLook {
 
     /// Whether it, or one of its configurations, holds what is chosen and wanted.
     fn holds(&self, document: DocId) -> bool {
+        if self.facets.is_none() && self.numbers.is_none() {
+            return true;
+        }
         let of = |facets: &Facets| {
             facets.places(document).filter_map(|place| facets.pairs().get(place).copied()).collect::<Vec<_>>()
         };

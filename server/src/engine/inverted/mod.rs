@@ -38,6 +38,9 @@ use tantivy::{
 
 /// What is written lies in memory until there is so much of it.
 const MEMORY: usize = 30_000_000;
+/// While the whole index is made anew, two writers have more.
+const MEMORY_ANEW: usize = 200_000_000;
+const WRITERS_ANEW: usize = 2;
 
 /// The index, and who writes it now.
 pub struct Inverted {
@@ -158,6 +161,13 @@ impl Engine for Inverted {
     }
 
     fn clear(&self) -> Result<(), Error> {
+        {
+            let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+            // The folder has one writer.
+            *writer = None;
+            let anew = self.index.writer_with_num_threads(WRITERS_ANEW, MEMORY_ANEW);
+            *writer = Some(anew.map_err(refused)?);
+        }
         self.write(|writer| writer.delete_all_documents().map(|_| ()))
     }
 

@@ -15,13 +15,14 @@ use crate::{
         seen::Seen,
     },
 };
+use futures_util::future::try_join;
 use sanku_core::{
     json,
     library::{Library, document::Document, item::Item},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::{Executor, FromRow, QueryBuilder, Sqlite, Transaction, query, query_as, query_scalar};
-use std::{sync::Arc, thread::sleep, time::Duration};
+use std::{collections::HashSet, sync::Arc, thread::sleep, time::Duration};
 use tokio::time::timeout;
 
 /// A search waits so long for what was written meanwhile; then it is answered from what there is.
@@ -88,9 +89,12 @@ pub async fn follow(store: &Store) -> Result<(), Error> {
     } else {
         write(&engine, |engine| engine.clear()).await?;
     }
+    let mut read = Read::default();
     for some in items.chunks(PAGE) {
-        take_over(&mut moment, &engine, some).await?;
+        // What was read is taken over while the next is read.
+        (read, ()) = try_join(self::read(&mut moment, some), take_over(&engine, read)).await?;
     }
+    take_over(&engine, read).await?;
     drop(moment);
     let mark = serde_json::to_string(&now)?;
     write(&engine, move |engine| engine.commit(&mark)).await?;
@@ -123,12 +127,16 @@ struct Row {
     body: Kept,
 }
 
-/// Those that are seen go in, and the others out.
-async fn take_over(
-    moment: &mut Transaction<'_, Sqlite>,
-    engine: &Arc<dyn Engine>,
-    ids: &[i64],
-) -> Result<(), Error> {
+/// Items as the database has them.
+#[derive(Default)]
+struct Read {
+    /// Those that are not seen.
+    gone: Vec<i64>,
+    /// Those that are, with their bodies.
+    seen: Vec<(Row, String)>,
+}
+
+async fn read(moment: &mut Transaction<'_, Sqlite>, ids: &[i64]) -> Result<Read, Error> {
     let columns =
         concat!("select item.id, tenant, place, category, facets, ", text::body!(), " body from item");
     let mut sql = QueryBuilder::new(columns);
@@ -137,16 +145,20 @@ async fn take_over(
         .push("))");
     Seen::now(&mut sql);
     let rows: Vec<Row> = sql.build_query_as().fetch_all(&mut **moment).await?;
-    let mut read = Vec::with_capacity(rows.len());
+    let mut seen = Vec::with_capacity(rows.len());
     for row in rows {
         let body = row.body.read(&mut **moment).await?;
-        read.push((row, body));
+        seen.push((row, body));
     }
-    let gone: Vec<i64> =
-        ids.iter().filter(|id| read.iter().all(|(row, _)| row.id != **id)).copied().collect();
+    let known: HashSet<i64> = seen.iter().map(|(row, _)| row.id).collect();
+    Ok(Read { gone: ids.iter().filter(|id| !known.contains(id)).copied().collect(), seen })
+}
+
+/// Those that are seen go in, and the others out.
+async fn take_over(engine: &Arc<dyn Engine>, Read { gone, seen }: Read) -> Result<(), Error> {
     write(engine, move |engine| {
         gone.iter().try_for_each(|id| engine.remove(*id))?;
-        read.iter().try_for_each(|(row, body)| put(engine, row, body))
+        seen.iter().try_for_each(|(row, body)| put(engine, row, body))
     })
     .await
 }
