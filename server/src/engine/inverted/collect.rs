@@ -83,7 +83,7 @@ impl Collector for Pass<'_> {
 
     fn for_segment(&self, _: SegmentOrdinal, segment: &SegmentReader) -> tantivy::Result<SegmentPass> {
         let columns = segment.fast_fields();
-        let facets = Facets::of(segment, self.known)?;
+        let facets = Facets::of(segment, &self.known.facets)?;
         let counts = vec![None; facets.pairs().len()];
         let columns = Columns {
             item: columns.i64("item")?,
@@ -91,7 +91,7 @@ impl Collector for Pass<'_> {
             category: columns.i64("category")?,
             facets,
             usual: columns.u64("usual")?,
-            numbers: Numbers::of(segment, self.known)?,
+            numbers: Numbers::of(segment, &self.known.numbers)?,
             order: self.order().map(|by| columns.bytes(by)).transpose()?.flatten(),
         };
         Ok(SegmentPass {

@@ -1,6 +1,6 @@
 //! §4 Columns of which a segment has each value once: what each document has, and what each value says.
 
-use super::{known::Known, numbers::Value};
+use super::{kept::Kept, numbers::Value};
 use std::{io, sync::Arc};
 use tantivy::{
     DocId, SegmentReader,
@@ -24,9 +24,9 @@ pub(super) struct Facets {
 }
 
 impl Facets {
-    pub fn of(segment: &SegmentReader, known: &Known) -> tantivy::Result<Self> {
+    pub fn of(segment: &SegmentReader, known: &Kept<Vec<(u32, u32)>>) -> tantivy::Result<Self> {
         let column = segment.fast_fields().bytes("facets")?;
-        let pairs = known.facets.get((segment.segment_id(), String::new()), || {
+        let pairs = known.get((segment.segment_id(), String::new()), || {
             let mut pairs = Vec::new();
             each(column.as_ref(), |bytes| pairs.push(apart(bytes)))?;
             Ok::<_, io::Error>(pairs)
@@ -69,9 +69,9 @@ pub(super) struct Values {
 }
 
 impl Numbers {
-    pub fn of(segment: &SegmentReader, known: &Known) -> tantivy::Result<Self> {
+    pub fn of(segment: &SegmentReader, known: &Kept<Values>) -> tantivy::Result<Self> {
         let column = segment.fast_fields().bytes("numbers")?;
-        let known = known.numbers.get((segment.segment_id(), String::new()), || {
+        let known = known.get((segment.segment_id(), String::new()), || {
             let mut values = Values::default();
             each(column.as_ref(), |bytes| {
                 values.all.extend(unpacked(bytes));

@@ -75,9 +75,13 @@ impl Collector for Look<'_> {
             clock: Clock::new(self.limit),
             judge: self.judge.clone(),
             filters: self.ask.filters.clone(),
-            numbers: self.judge.looks_at_rows().then(|| Numbers::of(segment, self.known)).transpose()?,
+            numbers: self
+                .judge
+                .looks_at_rows()
+                .then(|| Numbers::of(segment, &self.known.numbers))
+                .transpose()?,
             category: category.as_ref().map(|_| columns.i64("category")).transpose()?,
-            facets: (!chosen.is_empty()).then(|| Facets::of(segment, self.known)).transpose()?,
+            facets: (!chosen.is_empty()).then(|| Facets::of(segment, &self.known.facets)).transpose()?,
             order: self.ranks().then(order).transpose()?,
             best: Best::new(self.ask.skip + self.ask.take),
             total: 0,

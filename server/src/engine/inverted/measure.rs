@@ -97,8 +97,8 @@ impl Collector for Measuring<'_> {
             judge: self.judge.clone(),
             keys: self.keys.clone(),
             category: segment.fast_fields().i64("category")?,
-            facets: Facets::of(segment, self.known)?,
-            numbers: Numbers::of(segment, self.known)?,
+            facets: Facets::of(segment, &self.known.facets)?,
+            numbers: Numbers::of(segment, &self.known.numbers)?,
             tallies: HashMap::new(),
         })
     }
