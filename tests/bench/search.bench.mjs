@@ -9,6 +9,8 @@ const USUAL = '100000';
 
 /** Each figure with its goals among a hundred thousand items and among a million. */
 const ROWS = {
+  first50: ['each of 64 searches for the first time, the middle one', 'ms'],
+  first95: ['each of 64 searches for the first time, p95', 'ms'],
   p50: ['64 searches with their counts, the middle one', 'ms', 5, 15],
   p95: ['64 searches with their counts, p95', 'ms', 40, 120],
   worst: ['64 searches with their counts, the slowest', 'ms', 100, 300],
