@@ -125,6 +125,18 @@ scene('going back finds the list where it was left, also after a reload', {}, as
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
 });
 
+// FAC-1
+scene('a category of many is looked for by its name, and the time of a search stands beside its count', {}, async ({ page }) => {
+  await page.goto('/part/search');
+  const sides = page.getByRole('complementary', { name: '筛选' });
+  await page.getByText(/^用时 \d+ 毫秒$/).waitFor();
+  await page.getByRole('searchbox', { name: '查找分类' }).fill('垫圈');
+  await sides.getByRole('button', { name: /^紧定螺钉/ }).waitFor({ state: 'detached' });
+  await sides.getByRole('button', { name: /^平垫圈/ }).click();
+  await page.waitForURL(/category=/);
+  await page.getByRole('button', { name: '移除筛选 分类：平垫圈' }).waitFor();
+});
+
 // KEY-2, KEY-3, KEY-4
 scene('tags are refused, taken back and removed', {}, async ({ page }) => {
   await page.goto('/part/search?keyWords=螺钉|M6');

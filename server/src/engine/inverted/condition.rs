@@ -127,8 +127,7 @@ impl Within<'_> {
 
     /// In which field soever, and more if nothing else stands there.
     fn phrase(&self, phrase: &Phrase) -> Result<Arc<Found>, Error> {
-        let key = [if phrase.open { "open " } else { "" }, &phrase.tokens.join(" ")].concat();
-        self.known.phrases.get((self.id(), key), || {
+        self.known.phrases.get((self.id(), name(phrase)), || {
             let mut found = Found::default();
             for (place, field) in self.fields.texts() {
                 found = found.or(&Found::of(self.words(field)?.with(phrase)?, place.worth(false)));
@@ -172,7 +171,31 @@ impl Within<'_> {
     }
 }
 
+/// What no other phrase is called.
+fn name(Phrase { tokens, open }: &Phrase) -> String {
+    [if *open { "*" } else { "=" }, &tokens.join(" ")].concat()
+}
+
 #[allow(clippy::cast_precision_loss, reason = "nobody says so many")]
 const fn count(parts: usize) -> f32 {
     parts as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_phrases_have_one_name() {
+        let named = |tokens: &[&str], open| {
+            name(&Phrase { tokens: tokens.iter().map(|token| (*token).to_owned()).collect(), open })
+        };
+        let names = [
+            named(&["open", "x"], false),
+            named(&["x"], true),
+            named(&["x"], false),
+            named(&["open", "x"], true),
+        ];
+        assert_eq!(names.iter().collect::<std::collections::BTreeSet<_>>().len(), names.len());
+    }
 }

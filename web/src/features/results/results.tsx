@@ -76,7 +76,10 @@ function ResultsPage({ view, send }: Props) {
 function Bar({ view: { status, took, quiet, tools }, send, opened }: Props & { opened: () => void }) {
   return (
     <div className={styles.bar} data-blank={quiet}>
-      <p className={quiet ? 'visually-hidden' : styles.count} role="status"><Pieces of={status} />{took && <small className={styles.took}>{took}</small>}</p>
+      <div className={styles.found}>
+        <p className={quiet ? 'visually-hidden' : styles.count} role="status"><Pieces of={status} /></p>
+        {took && <small>{took}</small>}
+      </div>
       {tools && (
         <>
           <span className={styles.opener}>

@@ -12,7 +12,7 @@ export function Sought({ tree: { search, sought, nothing }, send }: Props) {
   return (
     <>
       <input type="search" className={styles.search} aria-label={search} placeholder={search} value={sought} onChange={({ target }) => send({ type: 'valueSought', key: '', text: target.value })} />
-      <p className={styles.nothing} role="status">{nothing}</p>
+      {nothing && <p className={styles.nothing} role="status">{nothing}</p>}
     </>
   );
 }

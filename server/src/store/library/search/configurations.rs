@@ -20,7 +20,7 @@ const LISTED: usize = 100;
 const LOOKED_AT: i64 = 20_000;
 
 /// Names that are looked through for one that goes on, at most.
-const NAMED: i64 = 2_000;
+const NAMED: i64 = 200;
 
 /// What a configuration's compact name must be, and what the set's model or name must begin with.
 struct Wanted {
@@ -72,8 +72,13 @@ async fn list(
     Ok(ProductList { total: found.len() as u64, list })
 }
 
-/// What the configurations of these items are called, item by item in the order of their tables.
-pub(crate) async fn names(store: &Store, seen: Seen, items: &[Summary]) -> Result<Vec<String>, Error> {
+/// What the configurations of these items are called that hold a text, item by item in the order of their tables.
+pub(crate) async fn names(
+    store: &Store,
+    seen: Seen,
+    items: &[Summary],
+    text: &str,
+) -> Result<Vec<String>, Error> {
     let ids: Vec<_> = items.iter().map(|item| [item.library.segment(), item.set_id.as_str()]).collect();
     let mut sql = QueryBuilder::new("select configuration.name from json_each(");
     sql.push_bind(serde_json::to_string(&ids)?);
@@ -83,6 +88,7 @@ pub(crate) async fn names(store: &Store, seen: Seen, items: &[Summary]) -> Resul
     sql.push(" cross join configuration on configuration.item = item.id where ");
     seen.guard(&mut sql, "item.tenant");
     Seen::now(&mut sql);
+    sql.push(" and instr(configuration.key, ").push_bind(terms::compact(text)).push(") > 0");
     sql.push(" order by wanted.key, position limit ").push_bind(NAMED);
     Ok(sql.build_query_scalar().fetch_all(store.readers()).await?)
 }
