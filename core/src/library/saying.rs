@@ -135,6 +135,7 @@ const TABLE: &[(&[&str], &[&str])] = &[
     (&["drainCurrent"], &["漏极电流", "drain current"]),
     (&["referenceVoltage"], &["基准电压", "参考电压", "reference voltage", "vref"]),
     (&["supplyVoltage"], &["电源电压", "供电电压", "工作电压", "supply voltage", "vcc", "vdd"]),
+    (&["limitingVoltage"], &["极限电压", "最大工作电压", "limiting voltage", "max working voltage"]),
     (&["maxVoltage"], &["最高电压", "最大电压", "max voltage"]),
     // Materials.
     (&["density"], &["密度", "比重", "ρ", "density"]),

@@ -41,6 +41,7 @@ pub const TABLE: Table = &[
             TYPE,
             RATED_POWER,
             RATED_VOLTAGE,
+            field("limitingVoltage", "极限电压", "V"),
             TWO_PINS,
             FLAT,
         ],

@@ -4,7 +4,7 @@ use super::package::Packages;
 use crate::catalogue::{
     draw::{pen::thumbnail, symbol},
     record,
-    sheet::{Row, Sheet, sheets},
+    sheet::{Row, Sheet, plain, sheets},
     tree::Tree,
 };
 use sanku_core::library::{
@@ -133,10 +133,12 @@ impl Rule<'_> {
     }
 
     fn description(&self, text: &str) -> String {
-        let [size, kind, tolerance, power, voltage] =
-            ["size", "type", "tolerance", "power", "voltage"].map(|key| self.row.raw(key));
-        let rated = [(power, "W"), (voltage, "V")]
-            .map(|(value, unit)| if value.is_empty() { String::new() } else { format!("，{value}{unit}") });
+        let [size, kind, tolerance, power, voltage, limit] =
+            ["size", "type", "tolerance", "power", "voltage", "limit"].map(|key| self.row.raw(key));
+        let rated =
+            [("", power, "W"), ("", voltage, "V"), ("极限电压", limit, "V")].map(|(name, value, unit)| {
+                if value.is_empty() { String::new() } else { format!("，{name}{value}{unit}") }
+            });
         format!("{kind}{}，{size}，{text}，±{tolerance}%{}", self.sheet.text("name"), rated.concat())
     }
 
@@ -170,6 +172,14 @@ impl Rule<'_> {
         (0..=9).contains(&power).then(|| format!("{:02}{power}", value.digits))
     }
 
+    /// What stands in the table; of a resistor, what its power allows at its resistance, and the limit of its size at most.
+    fn rated_voltage(&self, value: Value) -> String {
+        match (self.row.number("power"), self.row.number("limit")) {
+            (Some(power), Some(limit)) => rated_voltage(power, value.number(), limit),
+            _ => self.row.raw("voltage").into(),
+        }
+    }
+
     fn parameters(&self, template: &Template, value: Value, packages: &Packages) -> Vec<Parameter> {
         let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
         let (mantissa, unit) = self.written(value);
@@ -179,10 +189,23 @@ impl Rule<'_> {
             template.number("tolerance", &format!("±{tolerance}")),
             Some(Parameter::of("type", ParameterValue::choice(kind))),
             template.number("ratedPower", self.row.raw("power")),
-            template.number("ratedVoltage", self.row.raw("voltage")),
+            template.number("ratedVoltage", &self.rated_voltage(value)),
+            template.number("limitingVoltage", self.row.raw("limit")),
         ];
         template.arrange(all.into_iter().flatten().chain(packages.place(size, None)).collect())
     }
+}
+
+/// √(P·R), and the limit at most, in volts; three digits, and never more than allowed.
+fn rated_voltage(power: f64, ohms: f64, limit: f64) -> String {
+    let volts = (power * ohms).sqrt();
+    if volts >= limit {
+        return plain(limit, 2);
+    }
+    let places = [1.0, 10.0, 100.0].iter().filter(|bound| volts < **bound).count();
+    let step = [1.0, 10.0, 100.0, 1000.0][places];
+    // What is exact but for its last bit stays so.
+    plain((volts * step * (1.0 + 1e-12)).floor() / step, places)
 }
 
 #[cfg(test)]
@@ -233,6 +256,34 @@ mod tests {
         let in_decade =
             |item: &&Item| item.parameters[0].value.number().is_some_and(|ohms| (1e3..1e4).contains(&ohms));
         assert_eq!(decade.filter(in_decade).count(), 24);
+    }
+
+    #[test]
+    fn a_resistor_is_rated_by_its_power_or_by_the_limit_of_its_size() {
+        for (power, ohms, limit, volts) in [
+            (0.1, 10.0, 75.0, "1"),
+            (0.1, 10e3, 75.0, "31.6"),
+            (0.1, 2.4, 75.0, "0.489"),
+            (0.1, 1e6, 75.0, "75"),
+            (0.25, 47e3, 200.0, "108"),
+        ] {
+            assert_eq!(rated_voltage(power, ohms, limit), volts, "{ohms} Ω");
+        }
+    }
+
+    #[test]
+    fn no_resistor_is_rated_above_what_its_power_allows() {
+        let resistors = ITEMS.iter().filter(|item| item.set_id.starts_with("r-"));
+        for item in resistors {
+            let number = |key: &str| {
+                let parameter = item.parameters.iter().find(|parameter| parameter.key == key);
+                parameter.and_then(|parameter| parameter.value.number()).unwrap()
+            };
+            let [ohms, power, rated, limit] =
+                ["resistance", "ratedPower", "ratedVoltage", "limitingVoltage"].map(number);
+            let allowed = (power * ohms).sqrt().min(limit);
+            assert!(rated <= allowed * (1.0 + 1e-9) && rated >= 0.98 * allowed, "{} {rated}", item.set_id);
+        }
     }
 
     #[test]
