@@ -53,6 +53,7 @@ const TABLE: &[(&[&str], &[&str])] = &[
     (&["socketWidth"], &["内六角对边", "内六角尺寸", "socket size", "key size"]),
     (&["slotWidth"], &["槽宽", "slot width"]),
     (&["recessDepth"], &["内六角深度", "内六角深", "槽深", "socket depth", "slot depth"]),
+    (&["recessDepthMax"], &["最大槽深", "max slot depth"]),
     (&["stressArea"], &["应力截面积", "螺纹应力截面积", "有效截面积", "stress area"]),
     (&["angle"], &["沉头角", "锥角", "角度", "angle"]),
     (&["bore", "insideDiameter"], &["内径", "内孔", "bore", "inner diameter", "inside diameter", "id"]),

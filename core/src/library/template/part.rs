@@ -44,6 +44,7 @@ pub const TABLE: Table = &[
             HEAD_HEIGHT,
             column("s", "socketWidth"),
             column("t", "recessDepth"),
+            column("tx", "recessDepthMax"),
             column("n", "slotWidth"),
             column("N", "recessNumber"),
             column("dp", "pointDiameter"),

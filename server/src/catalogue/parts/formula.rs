@@ -22,7 +22,7 @@ pub fn compute(name: &str, values: &Values) -> Option<String> {
             (area, if area < 100.0 { 2 } else { 0 })
         }
         "corners" => (across_corners(number("s")?), 2),
-        "thread-cap" => (cap_screw_thread(number("d")?), 0),
+        "thread-cap" => (cap_screw_thread(number("d")?, number("l")?), 1),
         "thread-bolt" => (bolt_thread(number("d")?, number("l")?), 0),
         "double-S" => (2.0 * number("S")?, 1),
         "groove-shaft" => ((number("d1")? - number("d2")?) / 2.0, 3),
@@ -51,9 +51,9 @@ pub fn thread(values: &Values) -> Option<Thread> {
     }
 }
 
-/// ISO 888: the thread of screws with a head for internal drives.
-fn cap_screw_thread(d: f64) -> f64 {
-    2.0 * d + 12.0
+/// ISO 888: the thread of screws with a head for internal drives; one that is no longer than that is threaded to its head.
+fn cap_screw_thread(d: f64, l: f64) -> f64 {
+    l.min(2.0 * d + 12.0)
 }
 
 /// ISO 888: the thread of bolts, in three steps of length.
@@ -99,7 +99,13 @@ mod tests {
         check("thread-bolt", &[("d", "M12"), ("l", "120")], Some("30"));
         check("thread-bolt", &[("d", "M12"), ("l", "130")], Some("36"));
         check("thread-bolt", &[("d", "M20"), ("l", "220")], Some("65"));
-        check("thread-cap", &[("d", "M6")], Some("24"));
+        check("thread-cap", &[("d", "M6"), ("l", "60")], Some("24"));
+    }
+
+    #[test]
+    fn a_short_screw_is_threaded_to_its_head_and_no_further() {
+        check("thread-cap", &[("d", "M6"), ("l", "20")], Some("20"));
+        check("thread-cap", &[("d", "M1.6"), ("l", "2.5")], Some("2.5"));
     }
 
     #[test]

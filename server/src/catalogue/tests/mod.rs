@@ -1,6 +1,8 @@
 //! What holds for every record of the catalogue.
 
 mod columns;
+mod sizes;
+mod strengths;
 
 use super::{draw::pen, items};
 use sanku_core::library::{
@@ -78,7 +80,8 @@ fn the_materials_are_at_least_180_grades_with_ranges() {
 
 #[test]
 fn an_m6_cap_screw_has_the_head_of_the_standard() {
-    check("gbt-70.1", "M6×20", &[("dk", "10"), ("k", "6"), ("s", "5"), ("P", "1"), ("b", "24")]);
+    check("gbt-70.1", "M6×20", &[("dk", "10"), ("k", "6"), ("s", "5"), ("P", "1"), ("b", "20")]);
+    check("gbt-70.1", "M6×40", &[("b", "24")]);
 }
 
 #[test]
