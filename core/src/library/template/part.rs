@@ -44,16 +44,20 @@ pub const TABLE: Table = &[
             HEAD_HEIGHT,
             column("s", "socketWidth"),
             column("t", "recessDepth"),
-            column("tx", "recessDepthMax"),
             column("n", "slotWidth"),
             column("N", "recessNumber"),
             column("dp", "pointDiameter"),
         ],
     ),
-    ("screw-countersunk", &[THREAD, LENGTH, field("angle", "沉头角", "°")]),
+    ("screw-countersunk", &[THREAD, LENGTH, field("angle", "沉头角", "°"), column("tx", "recessDepthMax")]),
+    ("screw-set", &[THREAD, LENGTH, column("z", "pointLength")]),
     (
         "bolt",
         &[THREAD, LENGTH, PITCH, PITCH_DIAMETER, THREAD_LENGTH, STRESS_AREA, HEAD_HEIGHT, FLATS, CORNERS],
+    ),
+    (
+        "stud",
+        &[THREAD, LENGTH, PITCH, PITCH_DIAMETER, column("bm", "screwInLength"), THREAD_LENGTH, STRESS_AREA],
     ),
     (
         "nut",
@@ -64,6 +68,16 @@ pub const TABLE: Table = &[
             FLATS,
             CORNERS,
             column("m", "thickness"),
+        ],
+    ),
+    (
+        "nut-round",
+        &[
+            THREAD,
+            PITCH.leading().required(),
+            column("dk", "outsideDiameter"),
+            column("n", "slotWidth"),
+            column("t", "recessDepthMax"),
         ],
     ),
     (
@@ -97,6 +111,17 @@ pub const TABLE: Table = &[
             column("c", "headWidth"),
             column("b", "headLength"),
             column("a", "prongLength"),
+        ],
+    ),
+    ("pin-taper", &[column("D", "largeDiameter"), column("a", "endHeight")]),
+    ("pin-spring", &[column("d1", "freeDiameter"), column("s", "thickness")]),
+    (
+        "pin-clevis",
+        &[
+            column("dk", "headDiameter"),
+            column("k", "headHeight"),
+            column("d1", "holeDiameter"),
+            column("lh", "holeDistance"),
         ],
     ),
     (

@@ -1,4 +1,4 @@
-//! Hexagon nuts: half cut, and the end view with its thread.
+//! Nuts: half cut, and the end view with its thread.
 
 use super::pen::{Pen, hexagon};
 use sanku_core::library::drawing::{Drawing, Role};
@@ -46,5 +46,43 @@ pub fn hexagonal([d, minor]: [f64; 2], s: f64, m: f64) -> Drawing {
     let [x, _] = centre;
     pen.upright([x + edge / 2.0, -s / 2.0], [x + edge / 2.0, s / 2.0], x + edge + 2.2 * gap, "s");
     pen.along([x - edge, 0.0], [x + edge, 0.0], edge + 2.0 * gap, "e");
+    pen.finish()
+}
+
+/// A round nut: thread d with its minor diameter, outside dk, thickness m, four slots that wide and that deep.
+pub fn round([d, minor]: [f64; 2], dk: f64, m: f64, [n, t]: [f64; 2]) -> Drawing {
+    let gap = dk / 16.0;
+    let mut pen = Pen::new(gap);
+    let (r, floor) = (dk / 2.0, dk / 2.0 - t);
+    let bevel = (0.1 * m).min(0.04 * dk);
+    let half = [[0.0, r - bevel], [bevel, r], [m - bevel, r], [m, r - bevel]];
+    let above = half.iter().rev().map(|[x, y]| [*x, -y]);
+    pen.ring(Role::Outline, &half.into_iter().chain(above).collect::<Vec<_>>());
+    pen.hatch(&[[0.0, minor / 2.0], [m, minor / 2.0], [m, floor], [0.0, floor]]);
+    for y in [minor / 2.0, floor] {
+        pen.path(Role::Outline, &[[0.0, y], [m, y]]);
+    }
+    pen.path(Role::Thin, &[[0.0, d / 2.0], [m, d / 2.0]]);
+    pen.axis(0.0, m, 0.0);
+    pen.along([0.0, r], [m, r], r + 2.0 * gap, "m");
+    pen.upright([0.0, -d / 2.0], [0.0, d / 2.0], -2.5 * gap, "d");
+    let centre = [m + 4.0 * gap + r, 0.0];
+    let [x, _] = centre;
+    // Between the slots the rim is an arc each; a slot has two sides and a floor.
+    let half_slot = (n / dk).asin().to_degrees();
+    for turn in [0.0, 90.0, 180.0, 270.0] {
+        pen.arc(Role::Outline, centre, r, [turn + half_slot, turn + 90.0 - half_slot]);
+        let (sin, cos) = f64::to_radians(turn).sin_cos();
+        let rim = r * half_slot.to_radians().cos();
+        let slot = [[rim, -n / 2.0], [floor, -n / 2.0], [floor, n / 2.0], [rim, n / 2.0]];
+        pen.path(Role::Outline, &slot.map(|[a, b]| [x + a * cos + b * sin, b * cos - a * sin]));
+    }
+    pen.circle(Role::Outline, centre, minor / 2.0);
+    pen.arc(Role::Thin, centre, d / 2.0, [90.0, 225.0]);
+    pen.arc(Role::Thin, centre, d / 2.0, [225.0, 360.0]);
+    pen.cross(centre, r);
+    pen.along([x - n / 2.0, -floor], [x + n / 2.0, -floor], -r - 2.0 * gap, "n");
+    pen.along([x + floor, 0.0], [x + r, 0.0], r + 2.0 * gap, "t");
+    pen.upright([x, -r], [x, r], x + r + 2.5 * gap, "dk");
     pen.finish()
 }

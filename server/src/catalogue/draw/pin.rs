@@ -1,6 +1,6 @@
 //! Pins and keys.
 
-use super::pen::Pen;
+use super::pen::{Pen, polar};
 use sanku_core::library::drawing::{Drawing, Role};
 
 /// A cylindrical pin: diameter, chamfer, length.
@@ -25,6 +25,76 @@ pub fn parallel(d: f64, c: f64, l: f64) -> Drawing {
     pen.cross(centre, r);
     let [x, _] = centre;
     pen.upright([x, -r], [x, r], x + r + 2.2 * gap, "d");
+    pen.finish()
+}
+
+/// A taper pin: the diameters of its small and its large end, the height of its rounded ends, length.
+pub fn taper([d, large]: [f64; 2], a: f64, l: f64) -> Drawing {
+    let gap = (l + d) / 24.0;
+    let mut pen = Pen::new(gap);
+    let (small, big) = (d / 2.0, large / 2.0);
+    // A rounded end is drawn through the middle of its arch.
+    let half =
+        [[0.0, 0.0], [0.3 * a, 0.55 * small], [a, small], [l - a, big], [l - 0.3 * a, 0.55 * big], [l, 0.0]];
+    let above = half.iter().rev().map(|[x, y]| [*x, -y]);
+    pen.ring(Role::Outline, &half.into_iter().chain(above).collect::<Vec<_>>());
+    for (x, r) in [(a, small), (l - a, big)] {
+        pen.path(Role::Outline, &[[x, -r], [x, r]]);
+    }
+    pen.axis(0.0, l, 0.0);
+    pen.along([0.0, small], [l, big], big + 4.0 * gap, "l");
+    pen.along([0.0, small], [a, small], big + 1.8 * gap, "a");
+    pen.upright([a, -small], [a, small], -2.2 * gap, "d");
+    pen.upright([l - a, -big], [l - a, big], l + 2.2 * gap, "D");
+    pen.finish()
+}
+
+/// A slotted spring pin in its free state: outside d1, wall s, length.
+pub fn spring(d1: f64, s: f64, l: f64) -> Drawing {
+    let gap = (l + d1) / 24.0;
+    let mut pen = Pen::new(gap);
+    let (r, inner) = (d1 / 2.0, d1 / 2.0 - s);
+    let bevel = 0.5 * s;
+    let half = [[0.0, r - bevel], [bevel, r], [l - bevel, r], [l, r - bevel]];
+    let above = half.iter().rev().map(|[x, y]| [*x, -y]);
+    pen.ring(Role::Outline, &half.into_iter().chain(above).collect::<Vec<_>>());
+    for y in [-inner, inner] {
+        pen.path(Role::Hidden, &[[0.0, y], [l, y]]);
+    }
+    pen.axis(0.0, l, 0.0);
+    pen.along([0.0, r], [l, r], r + 2.2 * gap, "l");
+    let centre = [l + 3.5 * gap + r, 0.0];
+    for radius in [r, inner] {
+        pen.arc(Role::Outline, centre, radius, [100.0, 260.0]);
+        pen.arc(Role::Outline, centre, radius, [260.0, 440.0]);
+    }
+    for angle in [80.0, 100.0] {
+        pen.path(Role::Outline, &[polar(centre, inner, angle), polar(centre, r, angle)]);
+    }
+    pen.cross(centre, r);
+    let [x, _] = centre;
+    pen.upright([x, -r], [x, r], x + r + 2.2 * gap, "d1");
+    pen.upright([x, inner], [x, r], x - r - 1.2 * gap, "s");
+    pen.finish()
+}
+
+/// A clevis pin: diameter and chamfer, its head, the hole for a split pin and how far that is from the end, length.
+pub fn clevis([d, c]: [f64; 2], [dk, k]: [f64; 2], [hole, distance]: [f64; 2], l: f64) -> Drawing {
+    let gap = (l + dk) / 26.0;
+    let mut pen = Pen::new(gap);
+    let (r, head) = (d / 2.0, dk / 2.0);
+    let edge = r - c * 15f64.to_radians().tan();
+    pen.rect(Role::Outline, [-k, -head], [0.0, head]);
+    pen.path(Role::Outline, &[[0.0, -r], [l - c, -r], [l, -edge], [l, edge], [l - c, r], [0.0, r]]);
+    pen.path(Role::Outline, &[[l - c, -r], [l - c, r]]);
+    pen.circle(Role::Outline, [l - distance, 0.0], hole / 2.0);
+    pen.axis(-k, l, 0.0);
+    pen.along([0.0, r], [l, r], head + 4.0 * gap, "l");
+    pen.along([l - distance, 0.0], [l, r], head + 1.8 * gap, "lh");
+    pen.along([-k, -head], [0.0, -head], -head - 2.0 * gap, "k");
+    pen.along([l - distance - hole / 2.0, 0.0], [l - distance + hole / 2.0, 0.0], -head - 2.0 * gap, "d1");
+    pen.upright([-k, -head], [-k, head], -k - 2.2 * gap, "dk");
+    pen.upright([l, -r], [l, r], l + 2.2 * gap, "d");
     pen.finish()
 }
 

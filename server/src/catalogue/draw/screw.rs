@@ -89,36 +89,59 @@ pub fn hexagon_head(shank: Shank, [s, k]: [f64; 2]) -> Drawing {
     pen.finish()
 }
 
-/// A set screw without a head, with a flat point.
-pub fn headless(shank: Shank, dp: f64, s: f64) -> Drawing {
+/// A set screw without a head: its point that wide, and z longer than its thread.
+pub fn headless(shank: Shank, [dp, z]: [f64; 2], drive: Drive) -> Drawing {
     let Shank { d, root, l, .. } = shank;
     let mut pen = pen_for(l, d);
     let gap = letter(l, d);
     let (r, core, point) = (d / 2.0, root / 2.0, dp / 2.0);
-    let tip = (r - point).min(l / 3.0);
+    let shoulder = l - z;
+    let tip = (r - point).min(shoulder / 3.0);
     let bevel = r - core;
-    let outline = [
-        [0.0, -core],
-        [bevel, -r],
-        [l - tip, -r],
-        [l, -point],
-        [l, point],
-        [l - tip, r],
-        [bevel, r],
-        [0.0, core],
-    ];
-    pen.ring(Role::Outline, &outline);
+    let half = [[0.0, core], [bevel, r], [shoulder - tip, r], [shoulder, point]];
+    let outline = half.into_iter().chain((z > 0.0).then_some([l, point]));
+    let below: Vec<_> = outline.collect();
+    let above = below.iter().rev().map(|[x, y]| [*x, -y]);
+    pen.ring(Role::Outline, &below.iter().copied().chain(above).collect::<Vec<_>>());
     for y in [-core, core] {
-        pen.path(Role::Thin, &[[0.0, y], [l - tip, y]]);
+        pen.path(Role::Thin, &[[0.0, y], [shoulder - tip, y]]);
     }
     pen.path(Role::Outline, &[[bevel, -r], [bevel, r]]);
-    pen.path(Role::Outline, &[[l - tip, -r], [l - tip, r]]);
-    socket(&mut pen, 0.0, Drive::Hexagon(s, 0.4 * l));
+    pen.path(Role::Outline, &[[shoulder - tip, -r], [shoulder - tip, r]]);
+    if z > 0.0 {
+        pen.path(Role::Outline, &[[shoulder, -point], [shoulder, point]]);
+        pen.along([shoulder, -point], [l, -point], -r - 2.5 * gap, "z");
+    }
+    socket(&mut pen, 0.0, drive);
     pen.axis(0.0, l, 0.0);
     pen.along([0.0, r], [l, point], r + 2.5 * gap, "l");
     pen.upright([l, -point], [l, point], l + 2.5 * gap, "dp");
     pen.upright([bevel, -r], [bevel, r], -2.5 * gap, "d");
-    end_view(&mut pen, [l + 7.0 * gap + r, 0.0], [r, core], Drive::Hexagon(s, 0.0), gap);
+    end_view(&mut pen, [l + 7.0 * gap + r, 0.0], [r, core], drive, gap);
+    pen.finish()
+}
+
+/// A stud: its length is that of the end for the nut, the other end is screwed in as far as `bm`.
+pub fn stud(shank: Shank, bm: f64) -> Drawing {
+    let Shank { d, root, l, b } = shank;
+    let mut pen = pen_for(l + bm, d);
+    let gap = letter(l + bm, d);
+    let (r, core) = (d / 2.0, root / 2.0);
+    let bevel = r - core;
+    let half = [[-bm, core], [bevel - bm, r], [l - bevel, r], [l, core]];
+    let above = half.iter().rev().map(|[x, y]| [*x, -y]);
+    pen.ring(Role::Outline, &half.into_iter().chain(above).collect::<Vec<_>>());
+    for x in [bevel - bm, 0.0, l - b, l - bevel] {
+        pen.path(Role::Outline, &[[x, -r], [x, r]]);
+    }
+    for (y, [from, to]) in [-core, core].into_iter().flat_map(|y| [(y, [-bm, 0.0]), (y, [l - b, l])]) {
+        pen.path(Role::Thin, &[[from, y], [to, y]]);
+    }
+    pen.axis(-bm, l, 0.0);
+    pen.along([-bm, r], [0.0, r], r + 2.0 * gap, "bm");
+    pen.along([l - b, r], [l, r], r + 2.0 * gap, "b");
+    pen.along([0.0, r], [l, r], r + 4.5 * gap, "l");
+    pen.upright([l - gap / 2.0, -r], [l - gap / 2.0, r], l + 2.2 * gap, "d");
     pen.finish()
 }
 
@@ -274,7 +297,9 @@ mod tests {
             (cap(M6, [10.0, 6.0], drive), vec!["l", "d", "k", "dk", "s"]),
             (countersunk(M6, [13.44, 3.72], Drive::Cross), vec!["l", "d", "k", "dk"]),
             (hexagon_head(M6, [10.0, 4.0]), vec!["l", "d", "k", "s"]),
-            (headless(M6, 4.0, 3.0), vec!["l", "dp", "d", "s"]),
+            (headless(M6, [4.0, 0.0], drive), vec!["l", "dp", "d", "s"]),
+            (headless(M6, [4.0, 3.0], Drive::Slot(1.0, 1.6)), vec!["z", "l", "dp", "d"]),
+            (stud(Shank { b: 12.0, ..M6 }, 6.0), vec!["bm", "b", "l", "d"]),
         ] {
             assert_eq!(letters(&drawing), expected);
         }

@@ -7,6 +7,8 @@ use sanku_core::library::{
 };
 use std::f64::consts::{FRAC_PI_4, PI};
 
+/// A taper pin grows by one millimetre over so many.
+const TAPER: f64 = 50.0;
 /// The density of steel in kg per metre of a square centimetre: 7850 kg/m³.
 const STEEL: f64 = 0.785;
 
@@ -24,6 +26,7 @@ pub fn compute(name: &str, values: &Values) -> Option<String> {
         "corners" => (across_corners(number("s")?), 2),
         "thread-cap" => (cap_screw_thread(number("d")?, number("l")?), 1),
         "thread-bolt" => (bolt_thread(number("d")?, number("l")?), 0),
+        "taper-large" => (number("d")? + number("l")? / TAPER, 2),
         "double-S" => (2.0 * number("S")?, 1),
         "groove-shaft" => ((number("d1")? - number("d2")?) / 2.0, 3),
         "groove-bore" => ((number("d2")? - number("d1")?) / 2.0, 3),
@@ -37,7 +40,10 @@ pub fn compute(name: &str, values: &Values) -> Option<String> {
         "tube-inner" => (number("D")? - 2.0 * number("t")?, 2),
         "area-angle" => (angle_area(number("b")?, number("d")?, number("r")?) / 100.0, 2),
         "mass" => (STEEL * number("area")?, 3),
-        _ => return frame::compute(name, values),
+        _ => match name.strip_prefix("stud-") {
+            Some(times) => (screwed_in(times.parse().ok()?, number("d")?), 0),
+            None => return frame::compute(name, values),
+        },
     };
     Some(crate::catalogue::sheet::plain(value, places))
 }
@@ -54,6 +60,11 @@ pub fn thread(values: &Values) -> Option<Thread> {
 /// ISO 888: the thread of screws with a head for internal drives; one that is no longer than that is threaded to its head.
 fn cap_screw_thread(d: f64, l: f64) -> f64 {
     l.min(2.0 * d + 12.0)
+}
+
+/// How far a stud is screwed in: so many times its diameter, in whole millimetres.
+fn screwed_in(times: f64, d: f64) -> f64 {
+    (times * d).round_ties_even()
 }
 
 /// ISO 888: the thread of bolts, in three steps of length.
@@ -106,6 +117,28 @@ mod tests {
     fn a_short_screw_is_threaded_to_its_head_and_no_further() {
         check("thread-cap", &[("d", "M6"), ("l", "20")], Some("20"));
         check("thread-cap", &[("d", "M1.6"), ("l", "2.5")], Some("2.5"));
+    }
+
+    #[test]
+    fn a_stud_is_screwed_in_by_a_multiple_of_its_diameter_in_whole_millimetres() {
+        for (times, d, expected) in [
+            ("stud-1", "M10", "10"),
+            ("stud-1.25", "M5", "6"),
+            ("stud-1.25", "M6", "8"),
+            ("stud-1.25", "M10", "12"),
+            ("stud-1.25", "M30", "38"),
+            ("stud-1.5", "M8", "12"),
+            ("stud-2", "M24", "48"),
+        ] {
+            check(times, &[("d", d)], Some(expected));
+        }
+        check("stud-much", &[("d", "M10")], None);
+    }
+
+    #[test]
+    fn a_taper_pin_grows_by_one_in_fifty() {
+        check("taper-large", &[("d", "10"), ("l", "60")], Some("11.2"));
+        check("taper-large", &[("d", "0.6"), ("l", "4")], Some("0.68"));
     }
 
     #[test]

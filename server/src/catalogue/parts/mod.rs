@@ -23,6 +23,7 @@ use sanku_core::library::{
 const FILES: &[&str] = &[
     include_str!("../../../catalogue/parts/screws.txt"),
     include_str!("../../../catalogue/parts/bolts.txt"),
+    include_str!("../../../catalogue/parts/studs.txt"),
     include_str!("../../../catalogue/parts/nuts.txt"),
     include_str!("../../../catalogue/parts/washers.txt"),
     include_str!("../../../catalogue/parts/pins.txt"),

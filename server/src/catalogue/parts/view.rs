@@ -17,8 +17,12 @@ pub fn draw(kind: &str, values: &Values) -> Option<Drawing> {
         "button-screw" | "pan-screw" => screw::button(shank(values)?, [n("dk")?, n("k")?], drive(values)),
         "countersunk-screw" => screw::countersunk(shank(values)?, [n("dk")?, n("k")?], drive(values)),
         "hex-bolt" => screw::hexagon_head(shank(values)?, [n("s")?, n("k")?]),
-        "set-screw" => screw::headless(shank(values)?, n("dp")?, n("s")?),
+        "set-screw" => {
+            screw::headless(shank(values)?, [n("dp")?, n("z").unwrap_or_default()], set_drive(values)?)
+        }
+        "stud" => screw::stud(shank(values)?, n("bm")?),
         "nut" => nut::hexagonal([n("d")?, n("D1")?], n("s")?, n("m")?),
+        "round-nut" => nut::round([n("d")?, n("D1")?], n("dk")?, n("m")?, [n("n")?, n("t")?]),
         "washer" => ring::washer(n("d1")?, n("d2")?, n("h")?),
         "spring-washer" => ring::spring(n("d1")?, n("S")?, n("H")?),
         // The radial width of the ring grows with its diameter; an eighth of it is near the standard's.
@@ -26,6 +30,9 @@ pub fn draw(kind: &str, values: &Values) -> Option<Drawing> {
         "circlip-bore" => ring::circlip([n("d3")? * 0.83, n("d3")?], n("s")?, false),
         "o-ring" => ring::o_ring(n("d1")?, n("d2")?),
         "pin" => pin::parallel(n("d")?, n("c")?, n("l")?),
+        "taper-pin" => pin::taper([n("d")?, n("D")?], n("a")?, n("l")?),
+        "spring-pin" => pin::spring(n("d1")?, n("s")?, n("l")?),
+        "clevis-pin" => pin::clevis([n("d")?, n("c")?], [n("dk")?, n("k")?], [n("d1")?, n("lh")?], n("l")?),
         "split-pin" => pin::split(n("dm")?, [n("c")?, n("b")?], n("a")?, n("l")?),
         "key" => pin::key(n("b")?, n("h")?, n("L")?),
         "bearing" => bearing::deep_groove(n("d")?, n("D")?, n("B")?, n("r")?),
@@ -47,6 +54,14 @@ fn shank(values: &Values) -> Option<Shank> {
     let (d, l) = (values.number("d")?, values.number("l")?);
     let root = formula::thread(values)?.minor_diameter();
     Some(Shank { d, root, l, b: values.number("b").unwrap_or(l) })
+}
+
+/// What turns a screw without a head; how deep its hexagon is its table does not say.
+fn set_drive(values: &Values) -> Option<Drive> {
+    match (values.number("s"), drive(values)) {
+        (_, slot @ Drive::Slot(..)) => Some(slot),
+        (flats, _) => Some(Drive::Hexagon(flats?, 0.4 * values.number("l")?)),
+    }
 }
 
 fn drive(values: &Values) -> Drive {

@@ -123,3 +123,31 @@ fn a_category_holds_what_it_is_called() {
         ITEMS.iter().filter(|item| is_within(item, "composite-glass") && item.name.contains("芳纶"));
     assert_eq!(strangers.count(), 0);
 }
+
+#[test]
+fn what_stands_beside_a_standard_is_as_large_as_the_standard() {
+    for (coarse, fine, key) in [
+        ("gbt-5782", "gbt-5785", "k"),
+        ("gbt-5783", "gbt-5786", "k"),
+        ("gbt-5782", "gbt-5780", "k"),
+        ("gbt-5783", "gbt-5781", "s"),
+        ("gbt-6175", "gbt-6176", "m"),
+        ("gbt-6172.1", "gbt-6173", "m"),
+        ("gbt-6172.1", "gbt-6174", "m"),
+        ("gbt-97.1", "gbt-97.2", "h"),
+        ("gbt-97.1", "gbt-95", "d2"),
+    ] {
+        let [known, other] = [coarse, fine].map(|set| {
+            let item = item(set);
+            numbers(item, "d").into_iter().zip(numbers(item, key)).collect::<Vec<_>>()
+        });
+        let mut shared = 0;
+        for (d, value) in &other {
+            for (_, expected) in known.iter().filter(|(thread, _)| thread == d) {
+                assert_eq!(value, expected, "{fine} M{d} {key}");
+                shared += 1;
+            }
+        }
+        assert!(shared >= 8, "{coarse} {fine} {shared}");
+    }
+}
