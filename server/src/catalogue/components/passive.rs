@@ -203,7 +203,7 @@ fn rated_voltage(power: f64, ohms: f64, limit: f64) -> String {
         return plain(limit, 2);
     }
     let places = [1.0, 10.0, 100.0].iter().filter(|bound| volts < **bound).count();
-    let step = [1.0, 10.0, 100.0, 1000.0][places];
+    let step = (0..places).fold(1.0, |step, _| step * 10.0);
     // What is exact but for its last bit stays so.
     plain((volts * step * (1.0 + 1e-12)).floor() / step, places)
 }
