@@ -191,6 +191,17 @@ async fn sug_1_what_is_counted_is_what_is_found_where_it_leads() {
     assert!(led_to > 30 && opened > 20, "{led_to} {opened}");
 }
 
+// SUG-3
+#[tokio::test]
+async fn sug_3_where_only_five_are_asked_for_no_kind_hides_another() {
+    let (_directory, store) = stocked_catalogue().await;
+    let few = SuggestTyped { size: 5, ..typed(None, "铜") };
+    let list = groups(&store, &few).await.remove(2).list;
+    let of = |kind| list.iter().filter(|it| it.kind == kind).count();
+    assert_eq!(list.len(), 5);
+    assert!(of(SuggestionKind::Category) > 1 && of(SuggestionKind::Item) > 1, "{list:#?}");
+}
+
 // SUG-2
 #[tokio::test]
 async fn sug_2_each_of_them_leads_somewhere_else() {

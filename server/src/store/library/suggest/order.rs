@@ -4,11 +4,6 @@ use super::meant::Meant;
 use sanku_core::library::{suggestion::SuggestionKind, terms};
 use std::collections::{BTreeSet, HashMap};
 
-/// So many of a kind, while there are others.
-const OF_A_KIND: usize = 5;
-/// Sizes that follow a word are many.
-const SIZES: usize = 10;
-
 /// The first of them, each once. Of no kind there are so many that another one is not seen.
 pub(super) fn ordered(mut list: Vec<Meant>, typed: &str, most: usize) -> Vec<Meant> {
     let key = terms::compact(typed);
@@ -27,7 +22,7 @@ pub(super) fn ordered(mut list: Vec<Meant>, typed: &str, most: usize) -> Vec<Mea
     let (mut taken, left): (Vec<_>, Vec<_>) = list.into_iter().partition(|it| {
         let count = counts.entry(it.kind).or_default();
         *count += 1;
-        *count <= few(it)
+        *count <= few(it, most)
     });
     let room = most.saturating_sub(taken.len());
     taken.extend(left.into_iter().take(room));
@@ -56,7 +51,8 @@ fn rank(it: &Meant, typed: &str) -> u8 {
     }
 }
 
-fn few(it: &Meant) -> usize {
-    let follows = it.kind == SuggestionKind::Configuration && !it.before.is_empty();
-    if follows { SIZES } else { OF_A_KIND }
+/// So many of its kind stand before others of other kinds: a third of all, and two of the sizes that follow a word.
+fn few(it: &Meant, most: usize) -> usize {
+    let sizes = it.kind == SuggestionKind::Configuration && !it.before.is_empty();
+    if sizes { most * 2 / 3 } else { most.div_ceil(3) }
 }
