@@ -39,6 +39,11 @@ impl Facets {
         self.places.of(document)
     }
 
+    /// A facet's number and a value's, of each that a document has.
+    pub fn of_document(&self, document: DocId) -> impl Iterator<Item = (u32, u32)> + '_ {
+        self.places(document).filter_map(|place| self.pairs.get(place).copied())
+    }
+
     /// A facet's number and a value's, by their place.
     pub fn pairs(&self) -> &[(u32, u32)] {
         &self.pairs

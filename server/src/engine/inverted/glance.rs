@@ -135,10 +135,7 @@ impl SegmentLook {
         if self.facets.is_none() && self.numbers.is_none() {
             return true;
         }
-        let of = |facets: &Facets| {
-            facets.places(document).filter_map(|place| facets.pairs().get(place).copied()).collect::<Vec<_>>()
-        };
-        let facets = self.facets.as_ref().map(of).unwrap_or_default();
+        let facets: Vec<_> = self.facets.iter().flat_map(|facets| facets.of_document(document)).collect();
         let item = self.judge.item(&facets);
         let Some(numbers) = &self.numbers else { return item.verdict() == Verdict::Holds };
         let table = Table::of(numbers.values(document).map(|(_, value)| value));

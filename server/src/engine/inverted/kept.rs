@@ -45,17 +45,22 @@ impl<T> Kept<T> {
             Some(known) => known,
             None => Arc::new(make()?),
         };
-        let bytes = (self.size)(&known) + key.1.len() + size_of::<Key>();
+        let bytes = self.bytes(&key, &known);
         self.both().keep(key, Arc::clone(&known), bytes, self.half);
         Ok(known)
     }
 
+    fn bytes(&self, key: &Key, known: &T) -> usize {
+        (self.size)(known) + key.1.len() + size_of::<Key>()
+    }
+
     /// Nothing of segments that are no more.
     pub fn retain(&self, segments: &HashSet<SegmentId>) {
-        let Both { lately, before, .. } = &mut *self.both();
-        for some in [lately, before] {
+        let both = &mut *self.both();
+        for some in [&mut both.lately, &mut both.before] {
             some.retain(|(segment, _), _| segments.contains(segment));
         }
+        both.bytes = both.lately.iter().map(|(key, known)| self.bytes(key, known)).sum();
     }
 
     fn both(&self) -> MutexGuard<'_, Both<T>> {
@@ -97,5 +102,7 @@ mod tests {
         assert_eq!(["b", "g"].map(get), [true, false]);
         kept.retain(&HashSet::new());
         assert!(get("g"));
+        // What is gone takes no room.
+        assert_eq!(["h", "i", "j", "g"].map(get), [true, true, true, false]);
     }
 }

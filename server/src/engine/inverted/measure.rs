@@ -127,8 +127,7 @@ impl SegmentCollector for SegmentMeasuring {
         }
         let mut facets = Vec::new();
         if self.judge.chooses() {
-            let pairs = self.facets.pairs();
-            facets.extend(self.facets.places(document).filter_map(|place| pairs.get(place).copied()));
+            facets.extend(self.facets.of_document(document));
         }
         let item = self.judge.item(&facets);
         let values: Vec<_> = self.numbers.values(document).collect();
