@@ -56,8 +56,7 @@ pub fn round([d, minor]: [f64; 2], dk: f64, m: f64, [n, t]: [f64; 2]) -> Drawing
     let (r, floor) = (dk / 2.0, dk / 2.0 - t);
     let bevel = (0.1 * m).min(0.04 * dk);
     let half = [[0.0, r - bevel], [bevel, r], [m - bevel, r], [m, r - bevel]];
-    let above = half.iter().rev().map(|[x, y]| [*x, -y]);
-    pen.ring(Role::Outline, &half.into_iter().chain(above).collect::<Vec<_>>());
+    pen.body(&half);
     pen.hatch(&[[0.0, minor / 2.0], [m, minor / 2.0], [m, floor], [0.0, floor]]);
     for y in [minor / 2.0, floor] {
         pen.path(Role::Outline, &[[0.0, y], [m, y]]);

@@ -28,6 +28,12 @@ impl Pen {
         self.shapes.push(Shape::Polyline { role, points: points.into(), closed: true });
     }
 
+    /// What turns about the axis: its outline below that, from left to right, and the same above.
+    pub fn body(&mut self, below: &[Point]) {
+        let above = below.iter().rev().map(|[x, y]| [*x, -y]);
+        self.ring(Role::Outline, &below.iter().copied().chain(above).collect::<Vec<_>>());
+    }
+
     /// A rectangle from its left upper to its right lower corner.
     pub fn rect(&mut self, role: Role, from: Point, to: Point) {
         self.rounded(role, from, to, 0.0);

@@ -36,8 +36,7 @@ pub fn taper([d, large]: [f64; 2], a: f64, l: f64) -> Drawing {
     // A rounded end is drawn through the middle of its arch.
     let half =
         [[0.0, 0.0], [0.3 * a, 0.55 * small], [a, small], [l - a, big], [l - 0.3 * a, 0.55 * big], [l, 0.0]];
-    let above = half.iter().rev().map(|[x, y]| [*x, -y]);
-    pen.ring(Role::Outline, &half.into_iter().chain(above).collect::<Vec<_>>());
+    pen.body(&half);
     for (x, r) in [(a, small), (l - a, big)] {
         pen.path(Role::Outline, &[[x, -r], [x, r]]);
     }
@@ -56,8 +55,7 @@ pub fn spring(d1: f64, s: f64, l: f64) -> Drawing {
     let (r, inner) = (d1 / 2.0, d1 / 2.0 - s);
     let bevel = 0.5 * s;
     let half = [[0.0, r - bevel], [bevel, r], [l - bevel, r], [l, r - bevel]];
-    let above = half.iter().rev().map(|[x, y]| [*x, -y]);
-    pen.ring(Role::Outline, &half.into_iter().chain(above).collect::<Vec<_>>());
+    pen.body(&half);
     for y in [-inner, inner] {
         pen.path(Role::Hidden, &[[0.0, y], [l, y]]);
     }

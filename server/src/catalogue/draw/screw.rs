@@ -100,9 +100,7 @@ pub fn headless(shank: Shank, [dp, z]: [f64; 2], drive: Drive) -> Drawing {
     let bevel = r - core;
     let half = [[0.0, core], [bevel, r], [shoulder - tip, r], [shoulder, point]];
     let outline = half.into_iter().chain((z > 0.0).then_some([l, point]));
-    let below: Vec<_> = outline.collect();
-    let above = below.iter().rev().map(|[x, y]| [*x, -y]);
-    pen.ring(Role::Outline, &below.iter().copied().chain(above).collect::<Vec<_>>());
+    pen.body(&outline.collect::<Vec<_>>());
     for y in [-core, core] {
         pen.path(Role::Thin, &[[0.0, y], [shoulder - tip, y]]);
     }
@@ -129,8 +127,7 @@ pub fn stud(shank: Shank, bm: f64) -> Drawing {
     let (r, core) = (d / 2.0, root / 2.0);
     let bevel = r - core;
     let half = [[-bm, core], [bevel - bm, r], [l - bevel, r], [l, core]];
-    let above = half.iter().rev().map(|[x, y]| [*x, -y]);
-    pen.ring(Role::Outline, &half.into_iter().chain(above).collect::<Vec<_>>());
+    pen.body(&half);
     for x in [bevel - bm, 0.0, l - b, l - bevel] {
         pen.path(Role::Outline, &[[x, -r], [x, r]]);
     }
