@@ -2,7 +2,7 @@
 
 use sanku_core::{
     json::{Number, Object, Value},
-    library::query::{Asked, Lexicon, Told, UnderstoodWord, Way, reading_line},
+    library::query::{self, Told, UnderstoodWord, Way, reading_line},
 };
 use wasm_bindgen::prelude::*;
 
@@ -25,9 +25,7 @@ extern "C" {
 /// nothing. The server says more of each word in `understood`: which it knows, and what an item does not have of it.
 #[wasm_bindgen(unchecked_return_type = "UnderstoodWord[]")]
 pub fn understand(keyword: &str) -> Result<JsValue, JsValue> {
-    let asked = Asked::read(&[keyword], &[]);
-    let words = asked.map(|asked| asked.understood(&Lexicon::new())).unwrap_or_default();
-    parse(&list(words, word).text())
+    parse(&list(query::understand(keyword), word).text())
 }
 
 /// QRY-1: what is shown below a search box while somebody types: each word that is read as more than a text, as `尺寸` `M6×20`; of a number that

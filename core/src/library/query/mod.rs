@@ -25,7 +25,7 @@ pub use naming::Naming;
 pub use near::{Doubt, Meant};
 pub use relaxed::Relaxed;
 pub use score::{AMOUNT, PART, score};
-pub use understood::{Told, UnderstoodWord, Way, reading_line};
+pub use understood::{Told, UnderstoodWord, Way, reading_line, understand};
 
 #[cfg(test)]
 mod tests;

@@ -78,12 +78,16 @@ impl Asked {
     }
 }
 
+/// How each word of a keyword is read before any catalogue is asked; none of one that can match nothing.
+pub fn understand(keyword: &str) -> Vec<UnderstoodWord> {
+    let asked = Asked::read(&[keyword], &[]);
+    asked.map(|asked| asked.understood(&Lexicon::new())).unwrap_or_default()
+}
+
 /// What is said of a keyword while it is typed: each word that is read as more than a text, with all that it may be.
 pub fn reading_line(keyword: &str) -> Vec<Told> {
-    let asked = Asked::read(&[keyword], &[]);
-    let words = asked.map(|asked| asked.understood(&Lexicon::new())).unwrap_or_default();
     let told = |told: &Told| ![captions::TEXT, captions::UNREAD].contains(&told.label.as_str());
-    let line = words.into_iter().filter(|word| told(&word.reading)).map(
+    let line = understand(keyword).into_iter().filter(|word| told(&word.reading)).map(
         |UnderstoodWord { reading, others, .. }| {
             let others = others.into_iter().filter(told).map(|other| other.said);
             Told {

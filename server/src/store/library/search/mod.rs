@@ -88,8 +88,18 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
     let Matched { hits, list, understood, relaxed, .. } = matched;
     let Hits { total, configurations, .. } = hits;
     let categories = tree.shown();
-    let took = None;
-    Ok(Found { total, took, configurations, list, table, categories, facets, ranges, understood, relaxed })
+    Ok(Found {
+        total,
+        configurations,
+        list,
+        table,
+        categories,
+        facets,
+        ranges,
+        understood,
+        relaxed,
+        took: None,
+    })
 }
 
 /// What the first item of such a page is, and what is said of the words; in no other words, either.
