@@ -4,7 +4,7 @@ import { toTab, useResults } from '../../core/portal';
 import type { Branch, ResultsEvent, ResultsView } from '../../core/views';
 import { Blank, Broken } from './blank';
 import styles from './overview.module.css';
-import { Sought } from './sought';
+import { SoughtCategory } from './sought';
 
 interface Props {
   view: ResultsView;
@@ -34,7 +34,7 @@ function Content({ view: { content }, send }: Props) {
     case 'table': return null;
     case 'catalogue': return (
       <>
-        <div className={styles.sought}><Sought tree={content.tree} send={send} /></div>
+        <div className={styles.sought}><SoughtCategory tree={content.tree} send={send} /></div>
         <ul className={styles.cards}>{content.tree.branches.map((root) => <Card key={root.id} root={root} chosen={(id) => send({ type: 'categoryChosen', id })} />)}</ul>
       </>
     );

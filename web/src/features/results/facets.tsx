@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Branch, EntryChoice, Filter, ResultsEvent, Sides, Values } from '../../core/views';
-import { Sought } from './sought';
+import { Sought, SoughtCategory } from './sought';
 import styles from './facets.module.css';
 import { Range } from './ranges';
 import { Ticks } from './ticks';
@@ -24,7 +24,7 @@ export function Facets({ sides, analysisChosen, categoryChosen, filterToggled, s
       <>
         {sides.entries && <Entries entries={sides.entries} />}
         {sides.analyses && <Group title="分析类型" branches={sides.analyses} chosen={analysisChosen} />}
-        {sides.categories && <Group title="分类" branches={sides.categories.branches} chosen={categoryChosen} sought={<Sought tree={sides.categories} send={send} />} />}
+        {sides.categories && <Group title="分类" branches={sides.categories.branches} chosen={categoryChosen} sought={<SoughtCategory tree={sides.categories} send={send} />} />}
         {sides.ranges.map((range) => <Range key={range.key} range={range} toggled={filterToggled} send={send} />)}
         {sides.facets.map((facet) => <Property key={facet.key} facet={facet} toggled={filterToggled} send={send} />)}
       </>
@@ -79,7 +79,7 @@ function Property({ facet: { key, name, values, all }, toggled, send }: { facet:
   return (
     <fieldset className={styles.group}>
       <legend className={styles.heading}>{name}</legend>
-      {whole?.search && <input type="search" className={styles.search} aria-label={whole.search} placeholder={whole.search} value={whole.sought} onChange={(event) => send({ type: 'valueSought', key, text: event.target.value })} />}
+      {whole && <Sought label={whole.search} text={whole.sought} of={key} send={send} />}
       <Ticks values={whole?.values ?? values} toggled={toggled} />
       {all && <button type="button" className={styles.all} aria-expanded={open} onClick={() => setOpen(!open)}>{open ? <>收起</> : all.label}</button>}
     </fieldset>

@@ -107,6 +107,13 @@ test('fac_1_a_category_of_many_is_looked_for_and_the_time_stands_beside_the_coun
   expect(screen.getByText('没有名称含此文字的分类').getAttribute('role')).toBe('status');
 });
 
+test('fac_1_a_category_is_looked_for_on_the_page_of_the_whole_catalogue_too', async () => {
+  const categories = Array.from({ length: 13 }, (_, at) => ({ id: `c${at}`, name: `第${at}类`, count: 1 }));
+  await open('/part/search/category', answers(() => ({ ...found(1, ['a']), categories })));
+  fireEvent.change(screen.getByRole('searchbox', { name: '查找分类' }), { target: { value: '第12' } });
+  expect(screen.getAllByRole('button', { name: /^第.+类/ }).map((button) => button.textContent)).toEqual(['第12类1']);
+});
+
 test('key_9_each_page_of_results_has_its_own_title', async () => {
   await open('/part/search?keyWords=M6', answers(() => found(1, ['a'])));
   expect(document.title).toBe('搜索：M6 - 三库');
