@@ -84,24 +84,18 @@ pub fn cut(text: &str, max: usize) -> &str {
     text.char_indices().nth(max).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
-/// A text before and behind a mark of ASCII; the standard library's search weighs more than a kilobyte in the browser.
-pub fn once(text: &str, mark: u8) -> Option<(&str, &str)> {
-    let at = text.bytes().position(|byte| byte == mark)?;
-    Some((text.get(..at)?, text.get(at + 1..)?))
-}
-
-/// Whether a text has a character of ASCII.
-pub fn has(text: &str, mark: u8) -> bool {
-    text.as_bytes().contains(&mark)
-}
-
-/// Where a part first begins in a text, for the same reason.
+/// Where a part first begins in a text; the standard library's search weighs more than a kilobyte in the browser.
 pub fn find(text: &str, part: &str) -> Option<usize> {
     let here = |at: &usize| text.as_bytes().get(*at..).is_some_and(|rest| rest.starts_with(part.as_bytes()));
     (0..=text.len()).find(here)
 }
 
-/// A text before and behind the first mark of several characters.
+/// Whether it stands in it.
+pub fn has(text: &str, part: &str) -> bool {
+    find(text, part).is_some()
+}
+
+/// A text before and behind the first mark in it.
 pub fn apart<'t>(text: &'t str, mark: &str) -> Option<(&'t str, &'t str)> {
     let at = find(text, mark)?;
     Some((text.get(..at)?, text.get(at + mark.len()..)?))
@@ -246,7 +240,7 @@ mod tests {
     fn a_text_is_split_once() {
         for (text, is) in [("a,b,c", Some(("a", "b,c"))), ("三,", Some(("三", ""))), ("", None), ("a", None)]
         {
-            assert_eq!(once(text, b','), is, "{text}");
+            assert_eq!(apart(text, ","), is, "{text}");
         }
     }
 

@@ -1,9 +1,6 @@
 //! GEN-6 From a number to the fewest digits that name it: what `{:e}` says, without its tables.
 
-use super::{
-    read::{number, real},
-    whole::Whole,
-};
+use super::{read::real, whole::Whole};
 use crate::text;
 
 /// A decimal of so few digits names no other number.
@@ -27,7 +24,7 @@ pub fn rounded(size: f64, places: usize) -> f64 {
     let (all, power) = digits(size);
     let (kept, power) = cut(&all, power, places);
     let sign = if size < 0.0 { -1.0 } else { 1.0 };
-    sign * real(kept.get(..1).unwrap_or_default(), kept.get(1..).unwrap_or_default(), power.into())
+    sign * named(&kept, power)
 }
 
 /// What people write: some digits over a power of ten that a float holds.
@@ -39,7 +36,7 @@ fn short(size: f64) -> Option<(String, i32)> {
             return None;
         }
         if digits / ten == size {
-            return Some(named(digits as u64, -power));
+            return Some(told(digits as u64, -power));
         }
         ten *= 10.0;
     }
@@ -55,9 +52,9 @@ fn long(size: f64) -> (String, i32) {
     // 18 or 19 digits: a digit is 0.30103 of a bit's power.
     let above = two + i32::try_from(u64::BITS - mantissa.leading_zeros()).unwrap_or_default();
     let power = (above * 30_103).div_euclid(100_000) - 18;
-    let (digits, power) = named(scaled(mantissa, two, power), power);
+    let (digits, power) = told(scaled(mantissa, two, power), power);
     let mut fewer = (1..=MOST).map(|places| cut(&digits, power, places));
-    let same = |(kept, power): &(String, i32)| number(&point(kept), *power) == Some(size);
+    let same = |(kept, power): &(String, i32)| named(kept, *power) == size;
     fewer.find(same).unwrap_or((digits, power))
 }
 
@@ -82,7 +79,7 @@ fn scaled(mantissa: u64, two: i32, ten: i32) -> u64 {
 }
 
 /// Digits times a power of ten, without zeros at their end.
-fn named(digits: u64, power: i32) -> (String, i32) {
+fn told(digits: u64, power: i32) -> (String, i32) {
     let digits = text::digits(digits);
     let first = power + i32::try_from(digits.len()).unwrap_or_default() - 1;
     (digits.trim_end_matches('0').to_owned(), first)
@@ -96,11 +93,11 @@ fn cut(digits: &str, power: i32, places: usize) -> (String, i32) {
     let kept: u64 = kept.parse().unwrap_or_default();
     let up = rest.as_bytes() >= b"5".as_slice();
     let last = power + 1 - i32::try_from(places).unwrap_or_default();
-    named(kept + u64::from(up), last)
+    told(kept + u64::from(up), last)
 }
 
-/// The first digit before a point, the others behind it.
-fn point(digits: &str) -> String {
+/// The number of these digits, the first of which has that power of ten.
+fn named(digits: &str, power: i32) -> f64 {
     let (first, rest) = digits.split_at_checked(1).unwrap_or_default();
-    [first, ".", rest].concat()
+    real(first, rest, power.into())
 }

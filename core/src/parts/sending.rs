@@ -52,7 +52,7 @@ pub fn ask(now: Millis, form: Form, codes: Codes, account: &str) -> (Form, Codes
     let call = send.and_then(|Send(ticket)| {
         let (scene, account) = codes.sent_under(ticket)?;
         let account = account.to_owned();
-        let call = if has(&account, b'@') {
+        let call = if has(&account, "@") {
             Call::SendEmailCode(SendEmailCode::new(account, scene))
         } else {
             Call::SendSmsCode(SendSmsCode::new(account, scene))

@@ -1,6 +1,6 @@
 //! §4 Tabs: the open pages, at most ten, the home page first.
 
-use crate::{json::Read, parts::take, rules::limits, text::once};
+use crate::{json::Read, parts::take, rules::limits, text::apart};
 use sanku_derive::wire;
 use serde::Serialize;
 use std::mem;
@@ -85,7 +85,7 @@ impl TabsOut {
 
 /// Which page an address is: path and query, without hash.
 fn identity(path: &str) -> &str {
-    let address = once(path, b'#').map_or(path, |(address, _)| address);
+    let address = apart(path, "#").map_or(path, |(address, _)| address);
     address.strip_suffix('?').unwrap_or(address)
 }
 
@@ -141,7 +141,7 @@ impl Tabs {
     /// The portal's root is the first tab, whatever its query.
     fn is_home(&self, path: &str) -> bool {
         let address = identity(path);
-        let path = once(address, b'?').map_or(address, |(path, _)| path);
+        let path = apart(address, "?").map_or(address, |(path, _)| path);
         path == "/" || path == identity(&self.home.path)
     }
 

@@ -1,7 +1,7 @@
 //! §2 Browsers as their users recognise them, by what they call themselves.
 
 use super::notice::captions;
-use crate::text::find;
+use crate::text::has;
 
 /// Each browser and system by a word of its own; those that also name another stand before it.
 const BROWSERS: [(&str, &str); 6] = [
@@ -25,7 +25,7 @@ const SYSTEMS: [(&str, &str); 7] = [
 /// `Chrome · Windows`; what nobody knows is called so.
 pub fn called(agent: &str) -> String {
     let of = |table: &[(&str, &'static str)]| {
-        table.iter().find(|(word, _)| find(agent, word).is_some()).map(|(_, called)| *called)
+        table.iter().find(|(word, _)| has(agent, word)).map(|(_, called)| *called)
     };
     let known: Vec<&str> = [of(&BROWSERS), of(&SYSTEMS)].into_iter().flatten().collect();
     if known.is_empty() { captions::UNKNOWN_BROWSER.to_owned() } else { known.join(" · ") }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     json::{self, Number, Object, Value},
-    text::{apart, cut, find, trim},
+    text::{apart, cut, has, trim},
     time::Millis,
 };
 
@@ -169,7 +169,7 @@ pub fn cancel(id: &str) -> String {
 
 /// T19: whether an origin is one that may show the panel: exactly so in the list, or below `https://*.example.com`.
 pub fn is_host(origin: &str, list: &[String]) -> bool {
-    let whole = find(origin, "://").is_some() && !origin.ends_with('/');
+    let whole = has(origin, "://") && !origin.ends_with('/');
     let Some(here) = Origin::read(origin).filter(|_| whole) else { return false };
     list.iter().any(|entry| match apart(entry, "://*.") {
         None => Origin::read(entry).as_ref() == Some(&here),

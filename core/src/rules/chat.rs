@@ -18,7 +18,7 @@ pub fn address(page: &str, user_id: &str, user_name: &str, random: u64) -> Optio
     if page.is_empty() || !is_safe(page) {
         return None;
     }
-    let mark = if has(page, b'?') { '&' } else { '?' };
+    let mark = if has(page, "?") { '&' } else { '?' };
     let hash_mark = if hash.is_empty() { "" } else { "#" };
     let (user_id, user_name) = (percent(user_id), percent(user_name));
     Some(format!("{page}{mark}userId={user_id}&userName={user_name}&random={random}{hash_mark}{hash}"))

@@ -1,9 +1,6 @@
 //! §4 Date-times: read as people in China write them (GEN-5).
 
-use crate::{
-    text::{apart, once},
-    time::Millis,
-};
+use crate::{text::apart, time::Millis};
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, Timelike, Utc};
 
 const CHINA: i32 = 8 * 3_600;
@@ -137,10 +134,10 @@ fn split_offset(text: &str) -> Option<(&str, i32)> {
 /// `HH:mm`, `HH:mm:ss`, `HH:mm:ss.fff`: the time of day and its milliseconds.
 fn time_of(text: &str) -> Option<(u32, u64)> {
     let (clock, fraction) =
-        once(text, b'.').map_or((text, None), |(clock, fraction)| (clock, Some(fraction)));
+        apart(text, ".").map_or((text, None), |(clock, fraction)| (clock, Some(fraction)));
     let two = |part: &str| Some(part).filter(|part| part.len() == 2).and_then(number);
-    let (hour, rest) = once(clock, b':')?;
-    let (minute, second) = match once(rest, b':') {
+    let (hour, rest) = apart(clock, ":")?;
+    let (minute, second) = match apart(rest, ":") {
         Some((minute, second)) => (minute, two(second)?),
         None if fraction.is_none() => (rest, 0),
         None => return None,

@@ -50,7 +50,7 @@ pub fn guard(address: &str) -> Guarded {
     let left = query.to_string();
     let clean = (left != text).then(|| {
         let mark = if left.is_empty() { "" } else { "?" };
-        let hash_mark = if has(address, b'#') { "#" } else { "" };
+        let hash_mark = if has(address, "#") { "#" } else { "" };
         format!("{}{mark}{left}{hash_mark}{hash}", rooted(path))
     });
     Guarded { referral, token, refresh_token, token_expires, code, clean }

@@ -30,7 +30,7 @@ pub struct Tenancy<'a> {
 impl Tenancy<'_> {
     /// MOD-2: the organisation whose own library the user may see.
     pub fn enterprise(self) -> Option<u64> {
-        self.org.filter(|org| *org > 1 && has(self.scope, b'1'))
+        self.org.filter(|org| *org > 1 && has(self.scope, "1"))
     }
 
     /// MOD-2: whether the switch stands in the header of a library.

@@ -3,7 +3,7 @@
 use crate::{
     json::Read,
     rules::query::{Query, decode},
-    text::{apart, find, has},
+    text::{apart, has},
 };
 use sanku_derive::wire;
 
@@ -69,7 +69,7 @@ pub fn after_login(redirect: Option<&str>, trust: Trust<'_>) -> Destination {
     if target.is_empty() {
         return Destination::Here("/".to_owned());
     }
-    if has(target, b'\\') || target.chars().any(|char| char.is_control() || char.is_whitespace()) {
+    if has(target, "\\") || target.chars().any(|char| char.is_control() || char.is_whitespace()) {
         return Destination::Refused;
     }
     if target.starts_with('/') {
@@ -86,7 +86,7 @@ pub fn after_login(redirect: Option<&str>, trust: Trust<'_>) -> Destination {
 pub(super) fn here(path: &str) -> Destination {
     let address = if path.starts_with('/') { path.to_owned() } else { format!("/{path}") };
     let pathname = address.split(['?', '#']).next().unwrap_or_default();
-    if find(pathname, "//").is_some() { Destination::Refused } else { Destination::Here(address) }
+    if has(pathname, "//") { Destination::Refused } else { Destination::Here(address) }
 }
 
 fn there(origin: &Origin, target: &str, rest: &str, trust: Trust<'_>) -> Destination {
@@ -112,7 +112,7 @@ pub(super) struct Origin {
 impl Origin {
     /// An origin of the configuration; without a scheme, https.
     pub(super) fn read(text: &str) -> Option<Self> {
-        let whole = if find(text, "://").is_some() { text.to_owned() } else { format!("https://{text}") };
+        let whole = if has(text, "://") { text.to_owned() } else { format!("https://{text}") };
         let (origin, rest) = Self::split(&whole)?;
         matches!(rest, "" | "/").then_some(origin)
     }

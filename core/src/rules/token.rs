@@ -28,7 +28,7 @@ pub fn is_token(text: &str) -> bool {
 
 /// T9: whether a text can be what a third party gives for a login: a token in one piece.
 pub fn is_ticket(text: &str) -> bool {
-    is_token(text) && !has(text, b' ')
+    is_token(text) && !has(text, " ")
 }
 
 /// TOK-1: the value of the Authorization header; none for what cannot be a token.

@@ -2,6 +2,7 @@
 //! from bar to bar finds what they count.
 
 use super::chosen::chosen;
+use crate::decimal;
 use crate::library::{
     Library,
     item::Category,
@@ -188,17 +189,16 @@ fn around(marks: Vec<f64>, least: f64, greatest: f64) -> Vec<f64> {
 
 /// The power of ten of the first digit.
 fn magnitude(number: f64) -> i32 {
-    let text = format!("{number:e}");
-    text.split_once('e').and_then(|(_, power)| power.parse().ok()).unwrap_or_default()
+    decimal::digits(number).1
 }
 
 /// A number from its digits, rounded once.
 fn ten(digits: u64, power: i32) -> f64 {
-    format!("{digits}e{power}").parse().unwrap_or_default()
+    decimal::number(&digits.to_string(), power).unwrap_or_default()
 }
 
 fn signed(at: i64, step: i64, power: i32) -> f64 {
-    format!("{}e{power}", at.saturating_mul(step)).parse().unwrap_or_default()
+    decimal::number(&at.saturating_mul(step).to_string(), power).unwrap_or_default()
 }
 
 /// From edge to edge the least and the greatest number between them; where there is none, the edges.

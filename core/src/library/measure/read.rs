@@ -1,7 +1,7 @@
 //! §1 Units as people write them: in any script and letter case, with either micro sign, and with dots of any kind.
 
 use super::{KINDS, Unit, row::Prefix, table::PREFIXES};
-use crate::text::{self, blank, find, fold};
+use crate::text::{self, blank, fold, has};
 use std::{collections::BTreeMap, iter::once, sync::LazyLock};
 
 /// Each unit under all that it is called. To look through the registry for each number of an item takes longer than all else with it.
@@ -35,7 +35,7 @@ impl Unit {
     fn all() -> impl Iterator<Item = Self> {
         let bases = KINDS.iter().flat_map(|kind| kind.bases().map(|base| (*kind, base)));
         bases.flat_map(|(kind, base)| {
-            let prefixes = PREFIXES.iter().filter(|prefix| find(base.prefixes, prefix.symbol).is_some());
+            let prefixes = PREFIXES.iter().filter(|prefix| has(base.prefixes, prefix.symbol));
             once(None).chain(prefixes.map(Some)).map(move |prefix| Self { kind, base, prefix })
         })
     }

@@ -5,7 +5,7 @@ use super::{
     row::{Prefix, Scale},
     table::PREFIXES,
 };
-use crate::{decimal::digits, library::units::decimal, text::find};
+use crate::{decimal::digits, library::units::decimal, text::has};
 
 impl Kind {
     /// A number of it, in the canonical unit, as it is written: in the unit that makes it 1 to below 1000, where there is one.
@@ -27,7 +27,7 @@ impl Kind {
 
     /// The greatest that leaves a whole part, and of what is too small for all of them the least.
     fn prefix_for(self, magnitude: i32) -> Option<&'static Prefix> {
-        let choices = || PREFIXES.iter().filter(|prefix| find(self.row().written, prefix.symbol).is_some());
+        let choices = || PREFIXES.iter().filter(|prefix| has(self.row().written, prefix.symbol));
         let fits =
             |prefix: &&Prefix| prefix.power <= magnitude && (prefix.power.is_positive() || magnitude < 0);
         let least = || choices().next().filter(|prefix| magnitude < 0 && prefix.power.is_negative());

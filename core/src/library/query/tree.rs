@@ -132,7 +132,7 @@ fn section(name: &str) -> Condition {
 
 /// One or two digits are no beginning of others.
 fn short(text: &str) -> Condition {
-    let goes_on = text.len() > 2 && !has(text, b'.');
+    let goes_on = text.len() > 2 && !has(text, ".");
     Condition::Phrase(Phrase { tokens: vec![text.to_owned()], open: goes_on })
 }
 

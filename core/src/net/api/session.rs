@@ -147,7 +147,7 @@ impl Login {
     /// §7: the account as e-mail address or mobile number.
     pub fn new(account: &str, password: Secret<String>) -> Self {
         let account = account.to_owned();
-        let (email, mobile) = if has(&account, b'@') { (Some(account), None) } else { (None, Some(account)) };
+        let (email, mobile) = if has(&account, "@") { (Some(account), None) } else { (None, Some(account)) };
         Self { email, mobile, password, user_type: limits::VISITOR_USER_TYPE }
     }
 }

@@ -20,7 +20,7 @@ use crate::{
         tab::TabId,
         title,
     },
-    text::find,
+    text::has,
 };
 
 use sheet::{Sheet, enlarged};
@@ -215,7 +215,7 @@ impl Detail {
     /// The page is called after its item, also when its tab is shown again.
     fn titled(self) -> Step<Self> {
         let Content::Shown { item, .. } = &self.content else { return Step::to(self) };
-        let named = find(&item.name, &item.model).is_some();
+        let named = has(&item.name, &item.model);
         let title = if named { item.name.clone() } else { format!("{} {}", item.name, item.model) };
         let (tab, config_name) = (self.tab, self.address.config_name.clone());
         let told = Fact::ItemShown { tab, item: item.clone(), config_name };

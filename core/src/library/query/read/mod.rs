@@ -16,7 +16,7 @@ mod words;
 
 use crate::{
     library::{measure::Kind, terms},
-    text::find,
+    text::has,
 };
 use letters::{Letter, after, at, ends, letters, number, run, starts};
 pub use marking::{Bearing, Motor};
@@ -223,9 +223,7 @@ fn names_section(before: &[Word]) -> bool {
 
 fn says(before: &[Word], names: &[&str]) -> bool {
     let fold = |word: &Word| terms::fold(&word.text);
-    before.iter().any(|word| {
-        word.reading == Reading::Word && names.iter().any(|name| find(&fold(word), name).is_some())
-    })
+    before.iter().any(|word| word.reading == Reading::Word && names.iter().any(|name| has(&fold(word), name)))
 }
 
 /// A word of letters and digits, with what joins them; else a sign, which nobody can search.

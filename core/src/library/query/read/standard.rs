@@ -122,7 +122,7 @@ impl Standard {
             bodies.push(vec!["gb".to_owned()]);
         }
         let mut numbers = vec![(self.number.clone(), false)];
-        if !has(&self.number, b'.') {
+        if !has(&self.number, ".") {
             numbers.push(([&self.number, "."].concat(), true));
         }
         let mut spellings = Vec::new();

@@ -4,7 +4,7 @@ use crate::{
     library::item::{Configuration, Configurations},
     rules::notice::{captions, lists, nothing},
     shared::Shared,
-    text::{find, width},
+    text::{has, width},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -119,7 +119,7 @@ fn matching(table: &Configurations, filter: &str) -> Vec<Configuration> {
     let fold = |text: &str| text.to_ascii_lowercase().replace(['×', '*'], "x");
     let words: Vec<String> = fold(filter).split_whitespace().map(str::to_owned).collect();
     let holds = |name: &str, values: &[String], word: &str| {
-        find(&fold(name), word).is_some() || values.iter().any(|value| fold(value) == word)
+        has(&fold(name), word) || values.iter().any(|value| fold(value) == word)
     };
     let found = |row: &&Configuration| words.iter().all(|word| holds(&row.name, &row.values, word));
     table.rows.iter().filter(found).cloned().collect()

@@ -3,7 +3,7 @@
 use crate::{
     library::search::{Facet, FacetValue, Filter},
     rules::notice::{lists, ranges::look_for},
-    text::{find, fold, grouped},
+    text::{fold, grouped, has},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -93,7 +93,7 @@ pub fn values(facet: &Facet, ticked: &[Filter], sought: &str) -> Values {
 pub(super) fn holds(label: &str, sought: &str) -> bool {
     let plain =
         |text: &str| text.trim().chars().map(|letter| fold(letter).to_ascii_lowercase()).collect::<String>();
-    find(&plain(label), &plain(sought)).is_some()
+    has(&plain(label), &plain(sought))
 }
 
 #[cfg(test)]
