@@ -47,6 +47,7 @@ mod messages;
 mod operator;
 mod origins;
 mod outside;
+mod own_lists;
 mod panel;
 mod person;
 mod power;
