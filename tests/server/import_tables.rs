@@ -188,9 +188,8 @@ async fn a_strict_import_keeps_all_or_nothing() {
     let (_directory, store) = fresh().await;
     let folder = table("a.csv", "编号,名称,类别\nA,甲,steel\n".as_bytes());
     fs::write(folder.path().join("b.csv"), "编号,名称,类别\nB,乙,nowhere\n").unwrap();
-    let strict = async || {
-        strictly(&store, wanted(&store, folder.path(), Library::Mat, 0), || NOW, &mut |_| {}).await
-    };
+    let strict =
+        async || strictly(&store, wanted(&store, folder.path(), Library::Mat, 0), || NOW, &mut |_| {}).await;
     let Err(ImportError::Refused(outcome)) = strict().await else { panic!("it is refused") };
     assert_eq!(outcome.skipped.iter().map(|skip| skip.what.as_str()).collect::<Vec<_>>(), ["b.csv:2"]);
     assert!(batches(&store, Seen::default()).await.unwrap().is_empty());

@@ -37,6 +37,8 @@ mod hostile;
 mod import;
 mod import_cards;
 mod import_cli;
+mod import_command;
+mod import_folders;
 mod import_kicad;
 mod import_tables;
 mod import_torn;

@@ -191,10 +191,12 @@ impl Rehearsal {
 
     /// For programs.
     pub fn to_json(&self) -> Value {
-        let mut all = self.outcome.to_json();
-        all["dryRun"] = json!(true);
-        all["changes"] = json!(self.changed.get(..TOLD).unwrap_or(&self.changed));
-        all
+        let changes = self.changed.get(..TOLD).unwrap_or(&self.changed);
+        let own = [("dryRun".to_owned(), json!(true)), ("changes".to_owned(), json!(changes))];
+        match self.outcome.to_json() {
+            Value::Object(counts) => counts.into_iter().chain(own).collect(),
+            other => other,
+        }
     }
 }
 

@@ -91,7 +91,7 @@ async fn keep_all<S: Source>(
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Outcome, ImportError> {
     let mut loading =
-        Loading::begin(store, tenant, reader.source.name(), &named(&reader.root), now()).await?;
+        Loading::begin(store, tenant, reader.source.code(), &named(&reader.root), now()).await?;
     let mut outcome = reader.outcome(loading.batch(), tenant);
     load(&mut loading, bucket, reader, now, &mut outcome, progress).await?;
     loading.end(&outcome.report(), now()).await?;
@@ -208,7 +208,7 @@ mod tests {
     impl Source for Table {
         type File = files::File;
 
-        fn name(&self) -> &'static str {
+        fn code(&self) -> &'static str {
             "table"
         }
 

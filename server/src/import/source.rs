@@ -11,7 +11,7 @@ pub trait Source: Send + Sync + 'static {
     type File: Send + Sync + 'static;
 
     /// What its batches are called: `kicad`.
-    fn name(&self) -> &'static str;
+    fn code(&self) -> &'static str;
 
     /// Which files it reads, as people know them.
     fn files(&self) -> &'static str;

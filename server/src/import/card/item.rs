@@ -11,7 +11,7 @@ use crate::import::{
 use sanku_core::library::{
     Library,
     asset::AssetKind,
-    item::Item,
+    item::{Category, Item},
     parameter::{Parameter, ParameterValue},
     template::{self, Template},
 };
@@ -65,18 +65,9 @@ pub fn item(
     let origin =
         Origin { library: place.folder, file: place.path, version: card.version.as_deref(), licence };
     let category = category::path(&card.kinds, &name, program.printed);
-    let class =
-        category.last().map(|step| Parameter::of("materialClass", ParameterValue::choice(&step.name)));
-    let standard = Some(plain(&card.standard)).filter(|standard| !standard.is_empty());
-    let standard = standard.map(|standard| Parameter::of("standard", ParameterValue::standard(&standard)));
-    let author = Some(plain(&card.author)).filter(|author| !author.is_empty());
-    let author = author.map(|author| Parameter {
-        name: "材料卡作者".to_owned(),
-        ..Parameter::of("cardAuthor", ParameterValue::text(&author))
-    });
     let (link, _) = datasheet(&card.link);
     let file = read_from(AssetKind::Card, place.file, program.set, &origin, text);
-    let all = class.into_iter().chain(standard).chain(parameters).chain(author).collect();
+    let all = parameters.into_iter().chain(words(card, &category)).collect();
     let item = Item {
         set_id,
         library: Library::Mat,
@@ -96,6 +87,20 @@ pub fn item(
         ..Item::default()
     };
     Ok((item, skipped))
+}
+
+/// What is said of it in words.
+fn words(card: &Card, category: &[Category]) -> impl Iterator<Item = Parameter> + use<> {
+    let class =
+        category.last().map(|step| Parameter::of("materialClass", ParameterValue::choice(&step.name)));
+    let said = |text: &str| Some(plain(text)).filter(|text| !text.is_empty());
+    let standard = said(&card.standard);
+    let standard = standard.map(|standard| Parameter::of("standard", ParameterValue::standard(&standard)));
+    let author = said(&card.author).map(|author| Parameter {
+        name: "材料卡作者".to_owned(),
+        ..Parameter::of("cardAuthor", ParameterValue::text(&author))
+    });
+    [class, standard, author].into_iter().flatten()
 }
 
 fn parameters(card: &Card, text: &str, path: &str) -> (Vec<Parameter>, Vec<Skipped>) {

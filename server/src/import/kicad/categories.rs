@@ -114,7 +114,7 @@ fn sign(designator: &str, said: &str) -> Option<&'static str> {
     let words: Vec<&str> = said.split(|letter: char| !joins(letter)).collect();
     let stands = |word: &&str| words.contains(word) || (!word.is_ascii() && said.contains(*word));
     let fits = |(of, _, signs): &&(&str, &str, Vec<&str>)| {
-        *of == designator && (signs.is_empty() || signs.iter().any(|word| stands(word)))
+        *of == designator && (signs.is_empty() || signs.iter().any(stands))
     };
     TREE.signs.iter().find(fits).map(|(_, id, _)| *id)
 }

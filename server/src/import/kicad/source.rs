@@ -44,7 +44,7 @@ impl Kicad {
 impl Source for Kicad {
     type File = File;
 
-    fn name(&self) -> &'static str {
+    fn code(&self) -> &'static str {
         "kicad"
     }
 

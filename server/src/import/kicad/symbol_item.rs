@@ -19,8 +19,9 @@ use sanku_core::library::{
     Library,
     asset::Asset,
     drawing::Drawing,
-    item::{Brand, DrawingKind, Item, NamedDrawing},
+    item::{Brand, Category, DrawingKind, Item, NamedDrawing},
     parameter::{Parameter, ParameterValue, Reference},
+    table::called,
     template::Template,
 };
 use std::{collections::HashMap, sync::Arc};
@@ -88,15 +89,11 @@ pub fn item(
     let drawn = footprints.get(footprint);
     let place = Place { package, item: drawn.and_then(|_| footprint_id(footprint)) };
     let description = plain(field("Description").or_else(|| field("ki_description")).unwrap_or_default());
-    let said = [field("ki_keywords").unwrap_or_default(), &description, &name].join(" ");
-    let designator = field("Reference").unwrap_or_default();
-    let category = categories::path(Content::Symbols, origin.library, designator, &said);
-    let template = Template::of(Library::Component, &category);
+    let category = category(line, origin, &description);
     let mut parameters = parameters(line, looks, origin, place);
-    further(line, &template, &mut parameters);
-    let value = field("Value").and_then(|value| marked(value, Class::of(&category)));
-    value.into_iter().chain(stated(&description)).for_each(|one| put(&mut parameters, one));
+    measured(line, &category, &description, &mut parameters);
     parameters.extend(original.and_then(|original| text("datasheetSource", &original)));
+    let parameters = Template::of(Library::Component, &category).arrange(parameters);
     Ok(Item {
         set_id,
         library: Library::Component,
@@ -104,7 +101,7 @@ pub fn item(
         name: plain(&name),
         description,
         brand: maker,
-        parameters: template.arrange(parameters),
+        parameters,
         category,
         keywords: keywords(field("ki_keywords")),
         thumbnail: looks.thumbnail.clone(),
@@ -114,6 +111,24 @@ pub fn item(
         provenance: origin.provenance(SYMBOL_SET),
         ..Item::default()
     })
+}
+
+fn category(line: &[&Symbol<'_>], origin: &Origin<'_>, description: &str) -> Vec<Category> {
+    let field = |name| inherited(line, name).unwrap_or_default();
+    let name = line.first().map(|symbol| symbol.name()).unwrap_or_default();
+    let said = [field("ki_keywords"), description, &name].join(" ");
+    categories::path(Content::Symbols, origin.library, field("Reference"), &said)
+}
+
+/// What its fields, its value and its description say with a unit, and further fields.
+fn measured(line: &[&Symbol<'_>], category: &[Category], description: &str, parameters: &mut Vec<Parameter>) {
+    let template = Template::of(Library::Component, category);
+    further(line, &template, parameters);
+    let value = inherited(line, "Value").and_then(|value| marked(value, Class::of(category)));
+    for one in value.into_iter().chain(stated(description)) {
+        let name = if one.name.is_empty() { called(&template, &one.key).to_owned() } else { one.name };
+        put(parameters, Parameter { name, ..one });
+    }
 }
 
 /// The file of its footprint, where that is known, and its data sheet.
@@ -161,18 +176,18 @@ fn reference(text: &str, set_id: String) -> ParameterValue {
 
 fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, place: Place<'_>) -> Vec<Parameter> {
     let Place { package, item } = place;
-    let called = |text: &str| match &item {
+    let value = |text: &str| match &item {
         Some(set_id) => reference(text, set_id.clone()),
         None => ParameterValue::code(&plain(text)),
     };
     let field = |name| inherited(line, name).unwrap_or_default();
     let usual = alias(package);
-    let footprint = usual.as_ref().map(|_| called(package)).unwrap_or_default();
+    let footprint = usual.as_ref().map(|_| value(package)).unwrap_or_default();
     let family = PackageName::read(package).family.unwrap_or_default();
     let base = line.get(1).map(|base| base.name()).unwrap_or_default();
     let own = [
         count("pins", looks.pins),
-        parameter("package", called(usual.as_deref().unwrap_or(package))),
+        parameter("package", value(usual.as_deref().unwrap_or(package))),
         parameter("footprint", footprint),
         choice("packageFamily", &family),
         choice("kicadLibrary", origin.library),

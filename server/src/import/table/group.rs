@@ -77,6 +77,18 @@ impl Group {
         self.rows.push(row);
     }
 
+    /// The files of all rows, each once.
+    fn files(&self) -> (Vec<Asset>, Vec<Content>) {
+        let (mut assets, mut contents) = (Vec::<Asset>::new(), Vec::new());
+        for (asset, content) in self.rows.iter().flat_map(|row| &row.files) {
+            if !assets.contains(asset) {
+                assets.push(asset.clone());
+                contents.push(content.clone());
+            }
+        }
+        (assets, contents)
+    }
+
     /// The item, and the bytes of its files; a row whose files are too many is not taken.
     pub fn item(self, library: Library, file: &str) -> Result<(Item, Vec<Content>), Trouble> {
         let Some(first) = self.rows.first() else { return Err(Flaw::Empty.of_row(0)) };
@@ -87,14 +99,7 @@ impl Group {
             rows => columns::table(rows, &first.place.template),
         };
         let (link, _) = datasheet(said(Own::Datasheet));
-        let mut assets: Vec<Asset> = Vec::new();
-        let mut contents = Vec::new();
-        for (asset, content) in self.rows.iter().flat_map(|row| &row.files) {
-            if !assets.contains(asset) {
-                assets.push(asset.clone());
-                contents.push(content.clone());
-            }
-        }
+        let (mut assets, contents) = self.files();
         assets.extend(link.as_deref().and_then(linked));
         asset::check(&assets).map_err(|flaw| Flaw::Asset(flaw).of_row(first.line))?;
         let item = Item {

@@ -64,7 +64,7 @@ pub const fn kind(library: Library) -> Kind {
 impl Source for Tables {
     type File = File;
 
-    fn name(&self) -> &'static str {
+    fn code(&self) -> &'static str {
         kind(self.library).code
     }
 
