@@ -33,7 +33,9 @@ fn number(item: &Item, key: &str) -> Option<f64> {
 async fn imported(store: &Store) -> (tempfile::TempDir, Outcome) {
     let folder = tempfile::TempDir::new().unwrap();
     let cards = folder.path().join("cards");
+    fs::create_dir_all(folder.path().join("other/cards")).unwrap();
     fs::create_dir(&cards).unwrap();
+    fs::write(folder.path().join("other/cards/S235JR.FCMat"), INI).unwrap();
     for (name, text) in [
         ("S235JR.FCMat", INI),
         ("Base.FCMat", BASE),
@@ -69,6 +71,7 @@ async fn cards_of_every_syntax_are_read_and_what_says_nothing_is_skipped() {
             "cards/S235JR.FCMat:11 badValue",
             "cards/TEMPLATE.FCMat noValues",
             "cards/cut.xml.fdm_material:1 syntax",
+            "other/cards/S235JR.FCMat doubled",
         ]
     );
     assert_eq!(outcome.kinds, [(kind(Library::Mat), Counts { added: 4, skipped: 5, ..Counts::default() })]);

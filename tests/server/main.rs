@@ -40,6 +40,7 @@ mod import_cli;
 mod import_command;
 mod import_folders;
 mod import_kicad;
+mod import_ripped;
 mod import_tables;
 mod import_torn;
 mod import_wrong;

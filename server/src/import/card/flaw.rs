@@ -22,6 +22,8 @@ pub enum CardFlaw {
     NoLicence,
     #[error("继承的材料卡 {0} 不在所导入的目录中")]
     BaseMissing(String),
+    #[error("同名目录中的同名材料卡已从 {0} 读入")]
+    Twice(String),
     #[error("第 {0} 行“{1}”：{2}")]
     Value(u64, String, String),
 }
@@ -37,6 +39,7 @@ impl CardFlaw {
             Self::NoName => "noName",
             Self::NoLicence => "noLicence",
             Self::BaseMissing(_) => "baseMissing",
+            Self::Twice(_) => "doubled",
             Self::Value(..) => "badValue",
         }
     }

@@ -67,12 +67,17 @@ impl Beside {
     }
 
     /// Those that bear a number, and those that a cell names, divided by `;`.
-    pub fn files(&self, number: &str, named: &str, said: Said<'_>) -> Result<Vec<(Asset, Content)>, Flaw> {
+    pub fn files(
+        &self,
+        number: Option<&str>,
+        named: &str,
+        said: Said<'_>,
+    ) -> Result<Vec<(Asset, Content)>, Flaw> {
         let mut paths: Vec<PathBuf> = Vec::new();
         for name in named.split([';', '；']).map(str::trim).filter(|name| !name.is_empty()) {
             paths.push(self.named(name)?);
         }
-        let own = self.by_stem.get(number).cloned().unwrap_or_default();
+        let own = number.and_then(|number| self.by_stem.get(number)).cloned().unwrap_or_default();
         paths.extend(own.into_iter().filter(|path| !paths.contains(path)).collect::<Vec<_>>());
         paths.iter().map(|path| asset(path, said)).collect()
     }
@@ -149,9 +154,9 @@ mod tests {
         folder
     }
 
-    fn names(number: &str, named: &str) -> Result<Vec<(String, AssetKind)>, Flaw> {
+    fn names(number: Option<&str>, named: &str) -> Result<Vec<(String, AssetKind)>, Flaw> {
         let folder = folder();
-        let files = Beside::of(&folder.path().join("parts.csv")).files(number, named, SAID)?;
+        let files = Beside::of(&folder.path().join("parts.csv")).files(Some(number), named, SAID)?;
         Ok(files.into_iter().map(|(asset, _)| (asset.name, asset.kind)).collect())
     }
 
@@ -179,8 +184,8 @@ mod tests {
         let folder = folder();
         std::os::unix::fs::symlink("/etc/hostname", folder.path().join("B-1.step")).unwrap();
         let beside = Beside::of(&folder.path().join("parts.csv"));
-        assert_eq!(beside.files("B-1", "", SAID), Ok(Vec::new()));
-        let named = beside.files("B-1", "B-1.step", SAID);
+        assert_eq!(beside.files(Some("B-1"), "", SAID), Ok(Vec::new()));
+        let named = beside.files(Some("B-1"), "B-1.step", SAID);
         assert_eq!(named, Err(Flaw::FileOutside("B-1.step".into())));
     }
 }

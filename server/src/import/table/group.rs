@@ -19,6 +19,7 @@ use sanku_core::library::{
     asset::{self, Asset},
     item::{Check, Configurations, Item, Provenance},
 };
+use std::collections::HashMap;
 
 /// The rows of one number.
 #[derive(Debug)]
@@ -27,27 +28,27 @@ pub struct Group {
     pub number: String,
     rows: Vec<Row>,
     own: Owns,
+    /// The line of each configuration.
+    named: HashMap<String, u64>,
 }
 
 impl Group {
     /// Of its first row.
     pub fn of(number: &str, row: Row) -> Self {
-        Self { number: number.to_owned(), own: row.own.clone(), rows: vec![row] }
+        let named = HashMap::from([(configuration(&row.own).to_owned(), row.line)]);
+        Self { number: number.to_owned(), own: row.own.clone(), named, rows: vec![row] }
     }
 
     /// What a row says together with those before it; they must agree.
     pub fn with(&self, own: &Owns, line: u64, grid: &Grid) -> Result<Owns, Trouble> {
         let first = self.rows.first().map_or(0, |row| row.line);
-        let doubled = |name: &str| match self.rows.iter().find(|row| configuration(&row.own) == name) {
-            Some(row) => Some(Flaw::ConfigurationTwice(name.to_owned(), row.line)),
-            None => self.rows.iter().any(|row| configuration(&row.own).is_empty()).then(|| self.without()),
-        };
-        let flaw = match configuration(own) {
-            "" if self.rows.iter().all(|row| configuration(&row.own).is_empty()) => {
-                Some(Flaw::Doubled(self.number.clone(), format!("第 {first} 行")))
-            }
-            "" => Some(self.without()),
-            name => doubled(name),
+        let name = configuration(own);
+        let number = || self.number.clone();
+        let flaw = match self.named.get(name) {
+            Some(_) if name.is_empty() => Some(Flaw::Doubled(number(), format!("第 {first} 行"))),
+            Some(line) => Some(Flaw::ConfigurationTwice(name.to_owned(), *line)),
+            None if name.is_empty() || self.named.contains_key("") => Some(Flaw::NoConfiguration(number())),
+            None => None,
         };
         if let Some(flaw) = flaw {
             return Err(flaw.of_row(line));
@@ -65,15 +66,12 @@ impl Group {
         Ok(all)
     }
 
-    fn without(&self) -> Flaw {
-        Flaw::NoConfiguration(self.number.clone())
-    }
-
     /// Takes another row.
     pub fn push(&mut self, row: Row) {
         for (key, text) in row.own.iter().filter(|(key, _)| key.is_shared()) {
             self.own.entry(*key).or_insert_with(|| text.clone());
         }
+        self.named.insert(configuration(&row.own).to_owned(), row.line);
         self.rows.push(row);
     }
 

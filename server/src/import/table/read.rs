@@ -144,9 +144,10 @@ fn take<'g>(
     if let Some(file) = first.get(number) {
         return Err(Flaw::Doubled(number.clone(), format!("文件 {file}")).of_row(line.line));
     }
-    let own = match group(number) {
+    let group = group(number);
+    let own = match group {
         Some(group) => group.with(&own, line.line, reader.grid)?,
         None => own,
     };
-    reader.row(line, own)
+    reader.row(line, own, group.is_none())
 }

@@ -17,6 +17,7 @@ use sanku_core::library::{
     Library, asset::Asset, item::Category, parameter::ParameterValue, template::Template,
 };
 use std::{
+    cell::RefCell,
     collections::{BTreeMap, HashMap},
     rc::Rc,
 };
@@ -34,6 +35,8 @@ pub struct Place {
     pub path: Vec<Category>,
     /// What its items have.
     pub template: Template,
+    /// What each column says in it.
+    meanings: RefCell<HashMap<usize, Meaning>>,
 }
 
 /// A row that can be taken.
@@ -66,6 +69,14 @@ pub struct Reader<'a> {
     pub places: HashMap<String, Result<Rc<Place>, Flaw>>,
 }
 
+impl Place {
+    /// What a column says in this category; to look it up takes longer than to read a cell.
+    fn meaning(&self, at: usize, name: &str, library: Library) -> Meaning {
+        let mut known = self.meanings.borrow_mut();
+        known.entry(at).or_insert_with(|| Meaning::of(name, library, &self.template)).clone()
+    }
+}
+
 impl Reader<'_> {
     /// The columns of a row that are no parameters.
     pub fn own(&self, line: &Line) -> Result<Owns, Trouble> {
@@ -89,8 +100,8 @@ impl Reader<'_> {
         self.grid.heads.get(at).filter(|head| !head.refused)
     }
 
-    /// A whole row; `own` is what it and the rows before it say of their item.
-    pub fn row(&mut self, line: &Line, mut own: Owns) -> Result<Row, Trouble> {
+    /// A whole row; `own` is what it and the rows before it say of their item, of which it may be the first.
+    pub fn row(&mut self, line: &Line, mut own: Owns, first: bool) -> Result<Row, Trouble> {
         let number = line.line;
         for (key, text) in &self.usual {
             own.entry(*key).or_insert_with(|| text.clone());
@@ -114,7 +125,7 @@ impl Reader<'_> {
         }
         let named = said(Own::Files);
         let files = Said { source: said(Own::Source), licence: said(Own::Licence) };
-        let files = self.beside.files(said(Own::Id), named, files);
+        let files = self.beside.files(Some(said(Own::Id)).filter(|_| first), named, files);
         let files = files.map_err(|flaw| at(Own::Files, flaw))?;
         let category = said(Own::Category).to_owned();
         let place = place(&mut self.places, self.library, &category);
@@ -122,16 +133,16 @@ impl Reader<'_> {
             let head = self.grid.heads.iter().find(|head| head.own == Some(Own::Category)).map(Head::place);
             Trouble { line: number, place: head, flaw }
         })?;
-        let values = self.values(line, &place.template)?;
+        let values = self.values(line, &place)?;
         Ok(Row { line: number, own, place, values, files })
     }
 
-    fn values(&self, line: &Line, template: &Template) -> Result<Vec<(Meaning, ParameterValue)>, Trouble> {
+    fn values(&self, line: &Line, place: &Place) -> Result<Vec<(Meaning, ParameterValue)>, Trouble> {
         let mut values: Vec<(Meaning, ParameterValue)> = Vec::new();
         let mut from: Vec<&Head> = Vec::new();
         for (at, text) in &line.cells {
             let Some(head) = self.head(*at).filter(|head| head.own.is_none()) else { continue };
-            let meaning = Meaning::of(&head.name, self.library, template);
+            let meaning = place.meaning(*at, &head.name, self.library);
             if let Some(twin) = values.iter().position(|(other, _)| other.key == meaning.key) {
                 let twin = from.get(twin).map(|head| head.label.clone()).unwrap_or_default();
                 return Err(Flaw::ParameterTwice(twin).at(line.line, head.place()));
@@ -151,7 +162,7 @@ fn place(
 ) -> Result<Rc<Place>, Flaw> {
     let read = || {
         let path = category::path(library, category)?;
-        Ok(Rc::new(Place { template: Template::of(library, &path), path }))
+        Ok(Rc::new(Place { template: Template::of(library, &path), path, meanings: RefCell::default() }))
     };
     places.entry(category.to_owned()).or_insert_with(read).clone()
 }

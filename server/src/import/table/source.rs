@@ -2,13 +2,17 @@
 
 use super::read::{Form, Table, read};
 use crate::import::{
-    card::read::{self as card, Bases, CardForm},
+    card::{
+        flaw::CardFlaw,
+        read::{self as card, Bases, CardForm},
+    },
     files,
-    source::{Done, Found, Kind, Source},
+    source::{Done, Found, Kind, Skipped, Source},
 };
 use sanku_core::library::Library;
 use std::{
     collections::HashMap,
+    ffi::OsString,
     path::{Path, PathBuf},
     sync::{Mutex, OnceLock, PoisonError},
 };
@@ -84,10 +88,11 @@ impl Source for Tables {
     }
 
     fn find(&mut self, root: &Path) -> Found<File> {
-        let (files, skipped) = files::find(root);
+        let (files, mut skipped) = files::find(root);
         let files = files.into_iter().filter_map(|file| self.file(file));
         let (cards, tables): (Vec<_>, Vec<_>) =
             files.partition(|file| matches!(file.written, Written::Card(_)));
+        let cards = single(cards, &mut skipped);
         let freecad = cards.iter().filter(|file| file.written == Written::Card(CardForm::FreeCad));
         self.cards = freecad.map(|file| file.path.clone()).collect();
         (self.first, self.bases) = (Mutex::default(), OnceLock::new());
@@ -121,6 +126,23 @@ impl Source for Tables {
         }
         done
     }
+}
+
+/// The first of the cards that have one number: their folder's name and their own.
+fn single(cards: Vec<File>, skipped: &mut Vec<Skipped>) -> Vec<File> {
+    let mut first: HashMap<(OsString, OsString), String> = HashMap::new();
+    let mut kept = Vec::new();
+    for card in cards {
+        let folder = card.path.parent().and_then(Path::file_name).unwrap_or_default().to_owned();
+        let key = (folder, card.path.file_name().unwrap_or_default().to_owned());
+        if let Some(other) = first.get(&key) {
+            skipped.push(CardFlaw::Twice(other.clone()).of(&card.name));
+            continue;
+        }
+        first.insert(key, card.name.clone());
+        kept.push(card);
+    }
+    kept
 }
 
 impl Tables {
