@@ -154,7 +154,7 @@ mod tests {
         folder
     }
 
-    fn names(number: Option<&str>, named: &str) -> Result<Vec<(String, AssetKind)>, Flaw> {
+    fn names(number: &str, named: &str) -> Result<Vec<(String, AssetKind)>, Flaw> {
         let folder = folder();
         let files = Beside::of(&folder.path().join("parts.csv")).files(Some(number), named, SAID)?;
         Ok(files.into_iter().map(|(asset, _)| (asset.name, asset.kind)).collect())
