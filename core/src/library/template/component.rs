@@ -27,7 +27,6 @@ pub const TABLE: Table = &[
             field("designator", "位号前缀", ""),
             field("unitCount", "单元数", ""),
             field("pinKinds", "引脚类型", ""),
-            field("footprint", "封装图形", ""),
             field("base", "基准符号", ""),
             field("footprintFilter", "封装过滤", ""),
             field("datasheetSource", "数据手册原址", ""),

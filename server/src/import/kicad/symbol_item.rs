@@ -188,7 +188,7 @@ fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, place: P
     let own = [
         count("pins", looks.pins),
         parameter("package", value(usual.as_deref().unwrap_or(package))),
-        parameter("footprint", footprint),
+        parameter("footprint", footprint).map(|one| Parameter { name: "封装图形".to_owned(), ..one }),
         choice("packageFamily", &family),
         choice("kicadLibrary", origin.library),
         code("designator", field("Reference")),
