@@ -3,7 +3,7 @@
 use super::{category, flaw::CardFlaw, property, raw::Card};
 use crate::import::{
     asset::{linked, read_from},
-    kicad::makers::{Signs, brand},
+    kicad::makers,
     naming::{LONGEST_ID, datasheet, plain, set_id},
     record::{Origin, keywords},
     source::Skipped,
@@ -51,17 +51,16 @@ pub fn item(
 ) -> Result<(Item, Vec<Skipped>), CardFlaw> {
     let set_id = set_id(program.kind, place.folder, place.stem);
     let name = plain(if card.name.is_empty() { place.stem } else { &card.name });
-    let known = !name.eq_ignore_ascii_case("none") && !place.stem.eq_ignore_ascii_case("template");
     let (parameters, skipped) = parameters(card, text, place.path);
     // A template has the names of properties, and no values.
-    if !known || (parameters.is_empty() && skipped.is_empty()) {
+    let nameless = ["none", "template"].contains(&place.stem.to_lowercase().as_str());
+    if nameless || (parameters.is_empty() && skipped.is_empty()) {
         return Err(CardFlaw::Empty);
     }
     if set_id.len() > LONGEST_ID || name.chars().count() > 200 {
         return Err(CardFlaw::NoName);
     }
-    let own = Some(card.licence.as_str()).filter(|licence| !licence.is_empty());
-    let licence = own.or(place.licence).ok_or(CardFlaw::NoLicence)?;
+    let licence = licence(card, place)?;
     let origin =
         Origin { library: place.folder, file: place.path, version: card.version.as_deref(), licence };
     let category = category::path(&card.kinds, &name, program.printed);
@@ -74,10 +73,7 @@ pub fn item(
         model: plain(if card.model.is_empty() { &name } else { &card.model }),
         name,
         description: plain(&card.description),
-        brand: brand(Signs {
-            named: Some(card.maker.as_str()).filter(|maker| !maker.is_empty()),
-            ..Signs::default()
-        }),
+        brand: makers::of(&card.maker),
         parameters: Template::of(Library::Mat, &category).arrange(all),
         category,
         keywords: keywords(card.kinds.iter().chain(&card.words).map(String::as_str)),
@@ -87,6 +83,12 @@ pub fn item(
         ..Item::default()
     };
     Ok((item, skipped))
+}
+
+/// Its own, or the one that is said of all.
+fn licence<'a>(card: &'a Card, place: Place<'a>) -> Result<&'a str, CardFlaw> {
+    let own = Some(card.licence.as_str()).filter(|licence| !licence.is_empty());
+    own.or(place.licence).ok_or(CardFlaw::NoLicence)
 }
 
 /// What is said of it in words.

@@ -84,6 +84,11 @@ pub fn brand(signs: Signs<'_>) -> Brand {
     }
 }
 
+/// The maker that a name is of; of none, 未知厂商.
+pub fn of(name: &str) -> Brand {
+    brand(Signs { named: Some(name).filter(|name| !name.is_empty()), ..Signs::default() })
+}
+
 /// A maker by its own name: one of the table if it is there, whatever its legal form.
 fn named(name: &str) -> Brand {
     let bare = bare(name);

@@ -75,8 +75,7 @@ pub fn item(
     origin: &Origin<'_>,
     footprints: &Footprints,
 ) -> Result<Item, Flaw> {
-    let Some(symbol) = line.first() else { return Err(Flaw::NoName) };
-    let name = symbol.name();
+    let name = line.first().ok_or(Flaw::NoName)?.name();
     let set_id = set_id("kicad", origin.library, &name);
     if set_id.len() > LONGEST_ID {
         return Err(Flaw::NoName);
@@ -85,22 +84,20 @@ pub fn item(
     let (link, original) = datasheet(field("Datasheet").unwrap_or_default());
     let footprint = field("Footprint").unwrap_or_default();
     let package = footprint.rsplit(':').next().unwrap_or_default();
-    let maker = maker(line, origin, link.as_deref(), package);
     let drawn = footprints.get(footprint);
     let place = Place { package, item: drawn.and_then(|_| footprint_id(footprint)) };
     let description = plain(field("Description").or_else(|| field("ki_description")).unwrap_or_default());
     let category = category(line, origin, &description);
     let mut parameters = parameters(line, looks, origin, place);
-    measured(line, &category, &description, &mut parameters);
     parameters.extend(original.and_then(|original| text("datasheetSource", &original)));
-    let parameters = Template::of(Library::Component, &category).arrange(parameters);
+    let parameters = measured(line, &category, &description, parameters);
     Ok(Item {
         set_id,
         library: Library::Component,
         model: plain(field("Value").unwrap_or(&name)),
         name: plain(&name),
         description,
-        brand: maker,
+        brand: maker(line, origin, link.as_deref(), package),
         parameters,
         category,
         keywords: keywords(field("ki_keywords")),
@@ -120,15 +117,21 @@ fn category(line: &[&Symbol<'_>], origin: &Origin<'_>, description: &str) -> Vec
     categories::path(Content::Symbols, origin.library, field("Reference"), &said)
 }
 
-/// What its fields, its value and its description say with a unit, and further fields.
-fn measured(line: &[&Symbol<'_>], category: &[Category], description: &str, parameters: &mut Vec<Parameter>) {
+/// Beside what is known: what its fields, its value and its description say with a unit; all in the order of the template.
+fn measured(
+    line: &[&Symbol<'_>],
+    category: &[Category],
+    description: &str,
+    mut parameters: Vec<Parameter>,
+) -> Vec<Parameter> {
     let template = Template::of(Library::Component, category);
-    further(line, &template, parameters);
+    further(line, &template, &mut parameters);
     let value = inherited(line, "Value").and_then(|value| marked(value, Class::of(category)));
     for one in value.into_iter().chain(stated(description)) {
         let name = if one.name.is_empty() { called(&template, &one.key).to_owned() } else { one.name };
-        put(parameters, Parameter { name, ..one });
+        put(&mut parameters, Parameter { name, ..one });
     }
+    template.arrange(parameters)
 }
 
 /// The file of its footprint, where that is known, and its data sheet.

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::import::{
     asset::linked,
-    kicad::makers::{Signs, brand},
+    kicad::makers,
     naming::{datasheet, own_id, plain},
     record::keywords,
     source::Content,
@@ -106,10 +106,7 @@ impl Group {
             name: said(Own::Name).to_owned(),
             model: said(Own::Model).to_owned(),
             description: said(Own::Description).to_owned(),
-            brand: brand(Signs {
-                named: Some(said(Own::Maker)).filter(|name| !name.is_empty()),
-                ..Signs::default()
-            }),
+            brand: makers::of(said(Own::Maker)),
             category: first.place.path.clone(),
             keywords: keywords([said(Own::Keywords)]),
             parameters: first.place.template.arrange(parameters),
