@@ -42,7 +42,7 @@ pub struct Place<'a> {
     pub licence: Option<&'a str>,
 }
 
-/// The item that a card is, and what of it cannot be read.
+/// The item that a card is, and what of it cannot be read. A template has the names of properties, and no values.
 pub fn item(
     card: &Card,
     program: Program,
@@ -52,7 +52,6 @@ pub fn item(
     let set_id = set_id(program.kind, place.folder, place.stem);
     let name = plain(if card.name.is_empty() { place.stem } else { &card.name });
     let (parameters, skipped) = parameters(card, text, place.path);
-    // A template has the names of properties, and no values.
     let nameless = ["none", "template"].contains(&place.stem.to_lowercase().as_str());
     if nameless || (parameters.is_empty() && skipped.is_empty()) {
         return Err(CardFlaw::Empty);
