@@ -2,7 +2,7 @@
 
 use super::{
     flaw::Flaw,
-    grid::{Grid, Line},
+    grid::{Grid, Line, MOST_COLUMNS},
 };
 use csv::{ReaderBuilder, StringRecord};
 
@@ -19,6 +19,10 @@ pub fn read(text: &str, cut: bool) -> Grid {
     // It reads from memory, and every text is one that it takes.
     for record in reader.into_records().filter_map(Result::ok) {
         let (line, rest) = place(text, &record);
+        if grid.heads.is_empty() && record.len() > MOST_COLUMNS {
+            grid.troubles.push(Flaw::TooWide(MOST_COLUMNS).of_row(line));
+            return grid;
+        }
         if grid.heads.is_empty() {
             record.iter().enumerate().for_each(|(at, label)| grid.head(line, label, at + 1));
         } else if record.iter().any(|cell| !cell.trim().is_empty()) {
@@ -130,6 +134,13 @@ mod tests {
         let open = "id,name\na,\"b\nc,d\n";
         assert_eq!(whys(open, false), ["第 2 行：引号未闭合，其后的内容无法读取（文件可能被截断）"]);
         assert_eq!(whys("", false), ["没有表头"]);
+    }
+
+    #[test]
+    fn a_table_that_is_too_wide_is_refused() {
+        let wide = |columns: usize| (0..columns).map(|at| format!("c{at},")).collect::<String>();
+        assert_eq!(read(&wide(MOST_COLUMNS - 1), false).heads.len(), MOST_COLUMNS);
+        assert_eq!(whys(&wide(MOST_COLUMNS), false), ["第 1 行：超过 1000 列"]);
     }
 
     #[test]

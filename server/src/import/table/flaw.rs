@@ -17,6 +17,8 @@ pub enum Flaw {
     Empty,
     #[error("缺少列“{0}”")]
     NoColumn(&'static str),
+    #[error("超过 {0} 列")]
+    TooWide(usize),
     #[error("列没有名称，未读入")]
     NoHead,
     #[error("与第 {0} 列重复，未读入")]
@@ -81,6 +83,7 @@ impl Flaw {
             Self::Asset(_) => "badFile",
             Self::NotText => "notText",
             Self::Empty | Self::NoColumn(_) | Self::NoHead => "noColumn",
+            Self::TooWide(_) => "tooWide",
             Self::HeadTwice(_) | Self::KeyTwice(_) | Self::ParameterTwice(_) => "columnTwice",
             Self::UnknownUnit(_) | Self::WrongUnit(..) => "wrongUnit",
             Self::NoUnit(_) => "noUnit",

@@ -6,6 +6,9 @@ use super::{
 };
 use sanku_core::library::measure::Unit;
 
+/// A table has so many columns at most.
+pub const MOST_COLUMNS: usize = 1_000;
+
 /// The head of a column.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Head {

@@ -2,7 +2,7 @@
 
 use super::{
     flaw::Flaw,
-    grid::{Grid, Line},
+    grid::{Grid, Line, MOST_COLUMNS},
 };
 use serde::{
     Deserialize, Deserializer,
@@ -45,6 +45,10 @@ fn cells(
     known: &mut HashMap<String, usize>,
 ) -> Result<Vec<(usize, String)>, Flaw> {
     let Pairs(pairs) = serde_json::from_str(line).map_err(|why| Flaw::Json(why.to_string()))?;
+    let new = pairs.iter().filter(|(key, _)| !known.contains_key(key)).count();
+    if grid.heads.len() + new > MOST_COLUMNS {
+        return Err(Flaw::TooWide(MOST_COLUMNS));
+    }
     let mut cells: Vec<(usize, String)> = Vec::new();
     for (key, value) in pairs {
         let at = *known.entry(key.clone()).or_insert_with(|| {
@@ -133,5 +137,9 @@ mod tests {
         );
         assert_eq!(grid.lines.len(), 2);
         assert_eq!(read("{\"id\":\"a\"}", true).troubles[0].flaw, Flaw::Cut);
+        let wide: Vec<_> = (0..=MOST_COLUMNS).map(|at| format!("\"c{at}\":1")).collect();
+        let text = format!("{{\"id\":\"a\"}}\n{{{}}}\n{{\"id\":\"b\"}}\n", wide.join(","));
+        let grid = read(&text, false);
+        assert_eq!((grid.lines.len(), grid.troubles[0].flaw.code()), (2, "tooWide"));
     }
 }
