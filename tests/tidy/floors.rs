@@ -62,7 +62,7 @@ const SERVER: Table = &[
     ("engine", &[]),
     ("store", &["config", "engine", "hex", "searching"]),
     ("clock", &["store"]),
-    ("import", &["bucket", "hex", "store"]),
+    ("import", &["bucket", "catalogue", "hex", "store"]),
     ("audit", &["hex", "store"]),
     ("org", &["store"]),
     ("dict", &["store"]),
