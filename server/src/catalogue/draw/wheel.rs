@@ -76,8 +76,9 @@ pub fn wheel(circles: &[(f64, &str, bool)]) -> Drawing {
     pen.finish()
 }
 
-/// A flange with a ring of holes: outside diameter, circle of the holes, their diameter and number, thickness.
-pub fn flange(outer: f64, circle: f64, hole: f64, count: f64, thick: f64) -> Drawing {
+/// A flange with a ring of holes: outside diameter, circle of the holes, their diameter and number, thickness where it is known.
+pub fn flange(outer: f64, circle: f64, hole: f64, count: f64, told: Option<f64>) -> Drawing {
+    let thick = told.unwrap_or(0.1 * outer);
     let gap = outer / 18.0;
     let mut pen = Pen::new(gap);
     let half = outer / 2.0;
@@ -89,7 +90,9 @@ pub fn flange(outer: f64, circle: f64, hole: f64, count: f64, thick: f64) -> Dra
         }
     }
     pen.axis(0.0, thick, 0.0);
-    pen.along([0.0, half], [thick, half], half + 2.0 * gap, "C");
+    if told.is_some() {
+        pen.along([0.0, half], [thick, half], half + 2.0 * gap, "C");
+    }
     pen.upright([0.0, -half], [0.0, half], -2.6 * gap, "D");
     let centre = [thick + 4.0 * gap + half, 0.0];
     let [x, _] = centre;
@@ -137,7 +140,8 @@ mod tests {
 
     #[test]
     fn a_flange_has_as_many_holes_as_are_told() {
-        let holes = radii(&flange(220.0, 180.0, 18.0, 8.0, 24.0)).into_iter().filter(|radius| *radius == 9.0);
+        let holes =
+            radii(&flange(220.0, 180.0, 18.0, 8.0, Some(24.0))).into_iter().filter(|radius| *radius == 9.0);
         assert_eq!(holes.count(), 8);
     }
 

@@ -111,7 +111,7 @@ fn driven(kind: &str, values: &Values) -> Option<Drawing> {
 fn piped(kind: &str, values: &Values) -> Option<Drawing> {
     let n = |key: &str| values.number(key);
     Some(match kind {
-        "flange" => wheel::flange(n("D")?, n("K")?, n("L")?, n("n")?, n("C")?),
+        "flange" => wheel::flange(n("D")?, n("K")?, n("L")?, n("n")?, n("C")),
         "elbow-90" => fitting::elbow(n("D")?, n("F")?, 90.0),
         "elbow-45" => fitting::elbow(n("D")?, n("F")?, 45.0),
         "tee" => fitting::tee(n("D")?, n("F")?),

@@ -107,13 +107,13 @@ fn a_flange_holds_its_holes_and_grows_with_its_pipe_and_its_pressure() {
     let mut seen = 0;
     for [low, high] in [["6", "10"], ["10", "16"], ["16", "25"], ["25", "40"]] {
         let [low, high] =
-            [low, high].map(|pressure| rows(&format!("gbt-9124.1-pn{pressure}"), ["DN", "D", "C"]));
+            [low, high].map(|pressure| rows(&format!("gbt-9124.1-pn{pressure}"), ["DN", "D", "K"]));
         for pair in low.windows(2).chain(high.windows(2)) {
             assert!(pair[0].1.iter().zip(&pair[1].1).all(|(less, more)| less <= more), "{}", pair[1].0);
         }
-        for (_, [dn, outer, thick]) in &low {
-            for (name, [_, wider, thicker]) in high.iter().filter(|(_, other)| other[0] == *dn) {
-                assert!(outer <= wider && thick <= thicker, "{name}");
+        for (_, [dn, outer, circle]) in &low {
+            for (name, [_, wider, further]) in high.iter().filter(|(_, other)| other[0] == *dn) {
+                assert!(outer <= wider && circle <= further, "{name}");
                 seen += 1;
             }
         }
