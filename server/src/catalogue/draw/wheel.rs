@@ -38,7 +38,7 @@ pub fn flanged([d, outer]: [f64; 2], [flange, t]: [f64; 2], l: f64, [circle, hol
     pen.upright([0.0, -edge], [0.0, edge], -2.2 * gap, "A");
     let centre = [l + 6.0 * gap + edge, 0.0];
     end(&mut pen, centre, &[edge, half, inner]);
-    holes(&mut pen, centre, [circle / 2.0, hole / 2.0], 6, 30.0);
+    holes(&mut pen, centre, [circle / 2.0, hole / 2.0], 6.0);
     let [x, _] = centre;
     pen.upright([x, -circle / 2.0], [x, circle / 2.0], x + edge + 2.2 * gap, "K");
     pen.upright([x, -inner], [x, inner], x - edge - 1.2 * gap, "d");
@@ -98,17 +98,18 @@ pub fn flange(outer: f64, circle: f64, hole: f64, count: f64, told: Option<f64>)
     let [x, _] = centre;
     pen.circle(Role::Outline, centre, half);
     pen.circle(Role::Centre, centre, circle / 2.0);
-    holes(&mut pen, centre, [circle / 2.0, hole / 2.0], count as u8, 180.0 / count);
+    holes(&mut pen, centre, [circle / 2.0, hole / 2.0], count);
     pen.cross(centre, half);
     pen.upright([x, -circle / 2.0], [x, circle / 2.0], x + half + 2.4 * gap, "K");
     pen.finish()
 }
 
-/// Holes on a circle, the first of them so many degrees from the right.
-fn holes(pen: &mut Pen, centre: Point, [circle, radius]: [f64; 2], count: u8, from: f64) {
-    for i in 0..count {
-        let at = polar(centre, circle, from + 360.0 / f64::from(count) * f64::from(i));
-        pen.circle(Role::Outline, at, radius);
+/// So many holes on a circle, none of them on its axes.
+fn holes(pen: &mut Pen, centre: Point, [circle, radius]: [f64; 2], count: f64) {
+    let step = 360.0 / count.max(1.0);
+    let angles = std::iter::successors(Some(step / 2.0), |angle| Some(angle + step));
+    for angle in angles.take_while(|angle| *angle < 360.0) {
+        pen.circle(Role::Outline, polar(centre, circle, angle), radius);
     }
 }
 
