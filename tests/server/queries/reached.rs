@@ -4,10 +4,10 @@ use super::{figures::Class, stage, typing};
 
 /// Proof A: asked, found, first, sized, named, wrong, none.
 pub const GENERATED: [Class<{ stage::COLUMNS.len() }>; 4] = [
-    ("marking", [1537, 1537, 1537, 1537, 1537, 0, 0]),
-    ("name-size", [1559, 1559, 1557, 1559, 1559, 0, 0]),
-    ("standard-size", [1537, 1537, 1526, 1537, 1537, 0, 0]),
-    ("iso-din", [1441, 1441, 1441, 1441, 1441, 0, 0]),
+    ("marking", [2840, 2840, 2839, 2840, 2840, 0, 0]),
+    ("name-size", [3229, 3220, 3187, 3229, 3220, 0, 0]),
+    ("standard-size", [2840, 2840, 2804, 2840, 2840, 0, 0]),
+    ("iso-din", [2809, 2809, 2783, 2809, 2809, 0, 0]),
 ];
 
 /// Proof B: asked, found, first, sized, named, wrong, none.

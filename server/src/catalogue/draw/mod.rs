@@ -2,6 +2,7 @@
 
 pub mod bearing;
 pub mod curve;
+pub mod fitting;
 pub mod footprint;
 pub mod motor;
 pub mod nut;
@@ -10,5 +11,8 @@ pub mod pin;
 pub mod profile;
 pub mod ring;
 pub mod screw;
+pub mod strand;
 pub mod swatch;
 pub mod symbol;
+pub mod unit;
+pub mod wheel;
