@@ -73,7 +73,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
         brand: record::brand("sanku-materials"),
         category,
         parameters: template.arrange(parameters(&template, sheet, row, &equivalents)),
-        keywords: equivalents.into_iter().chain(own).filter(|word| !word.is_empty()).collect(),
+        keywords: words(equivalents, own, sheet),
         usual: record::usual(sheet, row.raw("model")),
         thumbnail: Some(swatch(row.raw("cat"))),
         provenance: record::provenance(sheet.text("source"), sheet.text("check")),
@@ -81,6 +81,12 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
         model,
         ..Item::default()
     }
+}
+
+/// What else people type: the same grade elsewhere, and the class of what has none.
+fn words(equivalents: Vec<String>, own: Option<String>, sheet: &Sheet<'_>) -> Vec<String> {
+    let words: Vec<_> = equivalents.into_iter().chain(own).collect();
+    if words.is_empty() { vec![sheet.text("class").into()] } else { words }
 }
 
 fn described(sheet: &Sheet<'_>, row: Row<'_>, equivalents: &[String]) -> String {

@@ -60,7 +60,7 @@ fn pins(row: Row<'_>) -> Vec<String> {
 }
 
 /// The symbol of a row, its pins numbered as its package has them; where the row names none, as a SOT-23 or a diode has them.
-fn drawn(row: Row<'_>) -> Drawing {
+fn drawn(row: Row<'_>) -> Option<Drawing> {
     let pins = pins(row);
     let numbers = |names: &[&str], usual: &[&'static str]| -> Vec<String> {
         let place = |name: &&str| pins.iter().position(|pin| pin == *name).map(|at| (at + 1).to_string());
@@ -80,7 +80,8 @@ fn drawn(row: Row<'_>) -> Drawing {
         let [cathode, anode] = found.as_slice() else { return symbol::resistor(false) };
         symbol::diode(kind, [cathode, anode])
     };
-    match row.raw("symbol") {
+    Some(match row.raw("symbol") {
+        "none" => return None,
         "npn" | "pnp" => three(["B", "E", "C"]),
         "nmos" | "pmos" => three(["G", "S", "D"]),
         "schottky" => diode(Diode::Schottky),
@@ -90,7 +91,7 @@ fn drawn(row: Row<'_>) -> Drawing {
         "diode" => diode(Diode::Plain),
         "crystal" => symbol::crystal(),
         sign => symbol::body(&sign.replace('_', " "), &pins),
-    }
+    })
 }
 
 fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
@@ -107,7 +108,7 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
         _ => String::new(),
     };
     let names: Vec<_> = (1..=pins).map(name).collect();
-    let symbol = symbol::body(row.raw("sign"), &names);
+    let symbol = Some(symbol::body(row.raw("sign"), &names));
     let model = format!("74HC{}", row.raw("number"));
     let supply = Amount::Range { from: "2".into(), to: "6".into() };
     let supply = ParameterValue::Number { amount: supply, unit: Some("V".into()) };
@@ -122,12 +123,13 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
 fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
     let names: Vec<_> = row.raw("pins").split(',').map(String::from).collect();
     let single = matches!(row.raw("cat"), "opamp" | "comparator");
-    let symbol = if single { symbol::amplifier() } else { symbol::body(row.raw("model"), &names) };
+    let symbol = Some(if single { symbol::amplifier() } else { symbol::body(row.raw("model"), &names) });
     let package = row.raw("package");
     let pins = names.len().to_string();
     let template = template(tree, row);
     let parameters =
-        packages.place(package, Some(&pins)).into_iter().chain(ratings(&template, row)).collect();
+        packages.place(package, Some(&pins)).into_iter().chain(ratings(&template, row)).chain(pinout(row));
+    let parameters = parameters.collect();
     let (model, name) = (row.text("model"), row.text("name"));
     let description = format!("{name} {model}{}{}", comma(package), rated(&template, row));
     let mut made = item(
@@ -150,7 +152,8 @@ struct Draft<'a> {
     model: String,
     description: String,
     parameters: Vec<Parameter>,
-    symbol: Drawing,
+    /// None of what is only a pattern of pins.
+    symbol: Option<Drawing>,
     package: &'a str,
 }
 
@@ -159,7 +162,8 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
     let usual = record::usual(sheet, &model);
     let words = row.text("words");
     let keywords = words.split(',').map(String::from).chain(sheet.list("words")).chain([package.to_string()]);
-    let drawn = NamedDrawing { kind: DrawingKind::Symbol, name: row.text("name"), drawing: symbol };
+    let named = |drawing| NamedDrawing { kind: DrawingKind::Symbol, name: row.text("name"), drawing };
+    let drawings: Vec<_> = symbol.map(named).into_iter().chain(packages.footprint(package)).collect();
     Item {
         set_id: format!("generic-{}", ascii(&model)),
         library: Library::Component,
@@ -171,8 +175,8 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
         usual,
         category: tree.path(Library::Component, row.raw("cat")),
         keywords: keywords.filter(|word| !word.is_empty()).collect(),
-        thumbnail: Some(thumbnail(&drawn.drawing)),
-        drawings: [drawn].into_iter().chain(packages.footprint(package)).collect(),
+        thumbnail: drawings.first().map(|first| thumbnail(&first.drawing)),
+        drawings,
         provenance: record::provenance(sheet.text("source"), sheet.text("check")),
         ..Item::default()
     }

@@ -17,7 +17,6 @@ use sanku_core::library::{
     series::ESeries,
     template::Template,
 };
-use std::collections::BTreeSet;
 
 const FILE: &str = include_str!("../../../catalogue/components/passives.txt");
 
@@ -54,7 +53,10 @@ impl Rule<'_> {
         let limit = |key: &str| self.row.number(key).unwrap_or_default();
         // A tenth of a percent keeps the last value of the range in, whatever its rounding.
         let range = limit("low") * 0.999..=limit("high") * 1.001;
-        let digits: BTreeSet<_> = self.row.raw("series").split(',').flat_map(digits).collect();
+        let series = self.row.raw("series");
+        let (series, without) = series.split_once('-').unwrap_or((series, ""));
+        let without: Vec<u32> = if without.is_empty() { Vec::new() } else { digits(without) };
+        let digits: Vec<u32> = digits(series).into_iter().filter(|value| !without.contains(value)).collect();
         let decades = -15..8;
         let all = decades.flat_map(|exponent| digits.iter().map(move |digits| rounded(*digits, exponent)));
         all.filter(|value| range.contains(&value.number())).collect()
@@ -241,7 +243,7 @@ fn digits(series: &str) -> Vec<u32> {
         "E96" => ESeries::E96,
         _ => ESeries::E24,
     };
-    // Of all series in hundredths, so that what two of them share is one.
+    // Of all series in hundredths, so that what two of them share is the same.
     let to_hundred = if series.places() == 2 { 10 } else { 1 };
     series.digits().into_iter().map(|digits| digits * to_hundred).collect()
 }
