@@ -46,7 +46,8 @@ pub const TYPED: [Class<{ typing::COLUMNS.len() }>; 15] = [
     ("range", [20, 14, 223, 193]),
     // `TO`, `SC` and `QFN` begin more packages than stand there.
     ("package", [20, 15, 145, 144]),
-    ("pinyin", [20, 18, 189, 185]),
+    // `dian` begins more than stands there.
+    ("pinyin", [20, 17, 189, 185]),
     ("typo", [20, 19, 162, 160]),
     ("traditional", [20, 16, 180, 179]),
     ("mixed", [20, 19, 291, 283]),
