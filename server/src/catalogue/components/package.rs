@@ -46,8 +46,10 @@ impl Packages {
     /// What a component says of where it is soldered: its package, with a way to it if the table has it, its pins, and how. A family
     /// of one package is none.
     pub fn place(&self, name: &str, pins: Option<&str>) -> Vec<Parameter> {
-        let package = (!name.is_empty()).then(|| self.parameter(name));
         let known = self.0.iter().find(|package| package.id == name);
+        // A land that only one component has is no choice beside the results, and there are hundreds of them.
+        let told = !name.is_empty() && known.is_none_or(|known| known.listed);
+        let package = told.then(|| self.parameter(name));
         let pins = pins.or(known.map(|package| package.pins.as_str()));
         let pins = pins.map(|pins| Parameter::of("pins", ParameterValue::exact(pins, None)));
         let family = known.map(|_| first_word(name)).filter(|family| *family != name);
