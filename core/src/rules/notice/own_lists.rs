@@ -10,6 +10,8 @@ pub const NEW: &str = "新清单";
 pub const NAMES: [&str; 2] = ["新清单的名称", "清单的名称"];
 /// What asks for the note beside an entry.
 pub const NOTE: &str = "备注";
+/// What leads there where nothing is noted.
+pub const ADD_NOTE: &str = "添加备注";
 /// What asks for the quantity of an entry.
 pub const QUANTITY: &str = "数量";
 /// A list without a name.

@@ -1,6 +1,7 @@
 //! Line drawings made from dimensions: side view and end view as a drawing office puts them; symbols; land patterns.
 
 pub mod bearing;
+pub mod belt;
 pub mod curve;
 pub mod fitting;
 pub mod footprint;
@@ -11,7 +12,6 @@ pub mod pin;
 pub mod profile;
 pub mod ring;
 pub mod screw;
-pub mod strand;
 pub mod swatch;
 pub mod symbol;
 pub mod unit;

@@ -2,11 +2,11 @@
 
 use super::{derived, formula, values::Values};
 use crate::catalogue::draw::{
-    bearing, fitting,
+    bearing, belt, fitting,
     motor::{self, Frame},
     nut, pin, profile, ring,
     screw::{self, Drive, Shank},
-    strand, unit, wheel,
+    unit, wheel,
 };
 use sanku_core::library::{drawing::Drawing, thread::Thread};
 
@@ -87,9 +87,9 @@ fn driven(kind: &str, values: &Values) -> Option<Drawing> {
         "trapezoidal-screw" => {
             wheel::wheel(&[(n("d")?, "d", false), (n("d2")?, "d2", true), (n("d3")?, "d3", false)])
         }
-        "v-belt" => strand::v_belt(n("b")?, n("h")?),
-        "timing-belt" => strand::timing_belt(n("p")?),
-        "chain" => strand::chain(n("p")?, n("d1")?, n("b1")?),
+        "v-belt" => belt::v_belt(n("b")?, n("h")?),
+        "timing-belt" => belt::timing_belt(n("p")?),
+        "chain" => belt::chain(n("p")?, n("d1")?, n("b1")?),
         "square-motor" => {
             fitting::square_motor([n("a")?, n("L")?], [n("e")?, n("hole")?], [n("p")?, n("d")?])
         }

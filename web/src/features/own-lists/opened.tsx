@@ -57,7 +57,7 @@ function Row({ id, name, to: address, gone, model, configuration, quantity, note
       <td className={styles.model}>{model}</td>
       <td className={styles.model}>{configuration}</td>
       <td className={styles.number}><TextButton label="改数量" of={name} onClick={() => ownLists({ type: 'quantityChosen', id })}>{quantity}</TextButton></td>
-      <td className={styles.note}><TextButton label="改备注" of={name} onClick={() => ownLists({ type: 'noteChosen', id })}>{note || '添加备注'}</TextButton></td>
+      <td className={styles.note}><TextButton label="改备注" of={name} onClick={() => ownLists({ type: 'noteChosen', id })}>{note}</TextButton></td>
       <td className={styles.actions}>
         {removing === undefined
           ? <Button look="quiet" label="移除" of={name} onClick={() => ownLists({ type: 'removeChosen', id })}>移除</Button>

@@ -121,7 +121,7 @@ pub struct EntryRow {
     pub configuration: Option<String>,
     /// How many of it.
     pub quantity: String,
-    /// What the user noted beside it.
+    /// What the user noted beside it, else what leads to a note.
     pub note: String,
     /// What the user is asked before it is removed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -186,7 +186,7 @@ impl OwnLists {
             model: entry.model.clone(),
             configuration: entry.config_name.clone(),
             quantity: grouped(entry.quantity.into()),
-            note: entry.note.clone(),
+            note: if entry.note.is_empty() { texts::ADD_NOTE.to_owned() } else { entry.note.clone() },
             removing: (self.removing == Some(Removing::Entry(entry.id)))
                 .then(|| texts::remove_entry(&name(entry))),
         }
