@@ -12,13 +12,12 @@ use sanku_core::{
 use sanku_server::{
     bucket::Bucket,
     import::{
-        error::ImportError,
         kicad::{
             files::{FOOTPRINTS, SYMBOLS},
             source::{Kicad, LICENCE},
         },
         outcome::{Counts, Outcome},
-        run::{Import, Progress, import},
+        run::{Import, ImportError, Progress, import},
     },
     store::{
         Seen, Store,

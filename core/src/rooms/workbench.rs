@@ -1,6 +1,5 @@
 //! The workbench, where engineers compare, draw and calculate.
 
-pub mod bill;
 pub mod unbuilt;
 
 use crate::{
@@ -11,7 +10,6 @@ use crate::{
 };
 
 room! {
-    Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch, WORKBENCH;
-    bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;
+    Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch, FRAME;
     unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;
 }

@@ -50,7 +50,7 @@ impl LateRoom {
 const fn is_of_library(page: &Page) -> bool {
     match page {
         Page::Search { tab, .. } => {
-            matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category))
+            matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category | SearchTab::Bill))
         }
         Page::Download | Page::Library { .. } | Page::Detail { .. } | Page::BrandDetail { .. } => true,
         _ => false,
@@ -72,7 +72,9 @@ const fn is_of_person(page: &Page) -> bool {
 
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
-        Page::Search { tab: Some(tab), .. } => !matches!(tab, SearchTab::BrandPage | SearchTab::Category),
+        Page::Search { tab: Some(tab), .. } => {
+            !matches!(tab, SearchTab::BrandPage | SearchTab::Category | SearchTab::Bill)
+        }
         Page::Similarity | Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
         _ => false,
     }
@@ -102,7 +104,6 @@ mod tests {
             ("/user?dir=4", vec!["person"]),
             ("/sso", vec!["person"]),
             ("/part/search/search3D", vec!["workbench"]),
-            ("/part/search/bill?lines=a", vec!["workbench"]),
             ("/mat/search/point-cloud", vec!["workbench"]),
             ("/mat/prediction", vec!["workbench"]),
         ] {

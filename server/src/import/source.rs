@@ -1,9 +1,8 @@
 //! §5 Imports: what an importer is: a folder beside this file with one `Source`.
 
-use crate::bucket::Sum;
 use axum::body::Bytes;
 use sanku_core::library::item::Item;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A foreign library: it finds its files, then reads each into items.
 pub trait Source: Send + Sync + 'static {
@@ -11,15 +10,13 @@ pub trait Source: Send + Sync + 'static {
     type File: Send + Sync + 'static;
 
     /// What its batches are called: `kicad`.
-    fn code(&self) -> &'static str;
-
+    const NAME: &'static str;
     /// Which files it reads, as people know them.
-    fn files(&self) -> &'static str;
-
+    const FILES: &'static str;
     /// What it brings, in the order of the report.
-    fn kinds(&self) -> &'static [Kind];
+    const KINDS: &'static [Kind];
 
-    /// Finds its files below a folder, or takes the one file; whatever it knew of other files is forgotten.
+    /// Finds its files below a folder, or takes the one file.
     fn find(&mut self, root: &Path) -> Found<Self::File>;
 
     /// Reads one file, while other threads read others of its round.
@@ -52,35 +49,9 @@ pub struct Done {
     /// Its items.
     pub items: Vec<Item>,
     /// Bytes that assets of these items, or of items of later rounds, name by their sums.
-    pub contents: Vec<Content>,
+    pub contents: Vec<Bytes>,
     /// What of it was skipped, and why.
     pub skipped: Vec<Skipped>,
-}
-
-/// Bytes of an asset.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Content {
-    /// They themselves.
-    Bytes(Bytes),
-    /// A file, which is read when it is kept.
-    File(LocalFile),
-}
-
-/// A file beside what is imported, as it was when its item was read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LocalFile {
-    /// Where it is.
-    pub path: PathBuf,
-    /// The sum of its bytes.
-    pub sum: Sum,
-    /// How many there are.
-    pub size: u64,
-}
-
-impl From<String> for Content {
-    fn from(text: String) -> Self {
-        Self::Bytes(text.into())
-    }
 }
 
 /// Something that was skipped.

@@ -10,7 +10,6 @@ mod library;
 mod licence;
 mod message;
 mod operation;
-mod own_list;
 mod page;
 mod person;
 mod session;
@@ -40,7 +39,6 @@ pub(crate) fn routes() -> Routes {
         .merge(file::routes())
         .merge(licence::routes())
         .merge(message::routes())
-        .merge(own_list::routes())
         .merge(person::routes())
         .merge(bigfile::routes())
         .merge(codes::routes())

@@ -5,7 +5,6 @@ pub mod view;
 use crate::{
     prelude::*,
     rules::{
-        centre::Section,
         entries::{self, Entry},
         limits::IGNORE_OPEN,
         page::Page,
@@ -139,9 +138,9 @@ impl Header {
             Place::LoginRegister => Fact::LoginAsked.into(),
             Place::Logout => Fact::LogoutChosen.into(),
             // USR-1
-            Place::Messages => go(Section::Messages.page()),
+            Place::Messages => go(Page::User { dir: Some("4".to_owned()) }),
             Place::PersonalCentre if cx.viewer.class == Some(Class::Platform) => go(Page::MyInfo),
-            Place::PersonalCentre => go(Page::User { dir: None, list: None }),
+            Place::PersonalCentre => go(Page::User { dir: None }),
             Place::Feedback => Fact::FeedbackAsked.into(),
             Place::CustomerService => Fact::ChatAsked.into(),
             _ => return None,
