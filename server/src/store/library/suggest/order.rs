@@ -51,7 +51,7 @@ fn rank(it: &Meant, typed: &str) -> u8 {
     }
 }
 
-/// So many of its kind stand before others of other kinds: a third of all, and two of the sizes that follow a word.
+/// So many of a kind stand before those of other kinds: a third of all; of sizes that follow a word two thirds.
 fn few(it: &Meant, most: usize) -> usize {
     let sizes = it.kind == SuggestionKind::Configuration && !it.before.is_empty();
     if sizes { most * 2 / 3 } else { most.div_ceil(3) }
