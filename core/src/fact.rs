@@ -3,7 +3,7 @@
 use crate::{
     json::Read,
     library::{Library, item::Item},
-    net::api::Tokens,
+    net::api::{NewEntry, Tokens},
     rules::{
         arrangement::Arrangement,
         compute::Computed,
@@ -196,6 +196,12 @@ pub enum Fact {
     /// FBK-1: somebody wants to tell us something.
     #[serde(skip)]
     FeedbackAsked,
+    /// FBK-2: somebody found a mistake in an item; this says where.
+    #[serde(skip)]
+    MistakeFound { library: Library, text: String },
+    /// LST-1: somebody wants something in a list of theirs.
+    #[serde(skip)]
+    CollectAsked { what: String, entries: Vec<NewEntry> },
     /// CHT-1: somebody wants to talk to us.
     #[serde(skip)]
     ChatAsked,

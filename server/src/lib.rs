@@ -23,6 +23,7 @@ pub mod import;
 mod openapi;
 pub mod org;
 pub mod outside;
+pub mod own_lists;
 mod parse;
 mod routes;
 mod searching;

@@ -32,10 +32,12 @@ scene('a pasted bill is looked up line by line, and its address brings it again'
   const saved = await saving;
   assert.equal(saved.suggestedFilename(), '清单查询结果.csv');
   const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
-  assert.equal(lines[0], '\uFEFF行,原文,理解,结果,名称,型号,配置,说明');
+  assert.equal(lines[0], '\uFEFF行,原文,数量,理解,结果,名称,型号,配置,说明');
   assert.equal(lines.length, 6);
-  await table(page).getByRole('link', { name: '80', exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.get('keyWords') === '螺栓 GB/T 5782 M12×80');
+  await table(page).getByRole('button', { name: '改为 80' }).click();
+  await page.getByText('共 4 行：查到 3，近似 0，没有 1').waitFor();
+  await page.goBack();
+  await page.getByText('共 4 行：查到 2，近似 1，没有 1').waitFor();
 });
 
 // QRY-1

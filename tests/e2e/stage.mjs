@@ -14,7 +14,7 @@ const FILLED = join(ROOT, 'target/e2e');
 /** How long anything may take to appear, on a machine that has much else to do. */
 const PATIENCE_OF_A_READER = 60_000;
 /** How long a server may take to fill its first database and say where it is. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 /** The program under test: the one that was named, else the quick build, which has the stand-ins, else the release. */
 export function program() {

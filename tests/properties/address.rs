@@ -86,7 +86,7 @@ fn page() -> impl Strategy<Value = Page> {
             Page::Management,
             Page::Similarity
         ]),
-        text().prop_map(|dir| Page::User { dir }),
+        (text(), proptest::option::of(any::<u64>())).prop_map(|(dir, list)| Page::User { dir, list }),
         text().prop_map(|redirect| Page::Register { redirect }),
         (text(), text(), text()).prop_map(|(message, code, redirect)| Page::Login {
             message,

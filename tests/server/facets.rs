@@ -15,14 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const LEAST: usize = 8;
 
 /// Leaves of which less is known, and why. No line may be added here.
-const POOR: [(&str, &str); 6] = [
-    ("crystal", "no land pattern of theirs is in the table, so neither package nor pins are known"),
-    ("diode-switching", "both have the same ratings, and a number that all share is no choice"),
-    ("mosfet-p", "one item"),
-    ("regulator", "one item"),
-    ("steel-bearing", "one item"),
-    ("zinc", "one item"),
-];
+const POOR: [(&str, &str); 0] = [];
 
 /// The leaves of the three libraries, each with what stands beside it.
 async fn leaves(store: &Store) -> BTreeMap<String, Vec<String>> {

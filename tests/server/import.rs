@@ -12,12 +12,13 @@ use sanku_core::{
 use sanku_server::{
     bucket::Bucket,
     import::{
+        error::ImportError,
         kicad::{
             files::{FOOTPRINTS, SYMBOLS},
             source::{Kicad, LICENCE},
         },
         outcome::{Counts, Outcome},
-        run::{Import, ImportError, Progress, import},
+        run::{Import, Progress, import},
     },
     store::{
         Seen, Store,

@@ -59,6 +59,8 @@ async fn sug_1_each_says_its_kind_what_it_leads_to_and_how_much_that_is() {
     assert_eq!(of, (SuggestionKind::Item, "/part/detail/gb-70.3", Some("GB/T 70.3"), 1));
     let model = one(&store, "gbt5783", "GB/T 5783").await;
     assert_eq!((model.to.as_str(), model.note.as_deref()), ("/part/detail/gb-5783", Some("六角头螺栓")));
+    let model = one(&store, "GB578", "GB/T 5783").await;
+    assert_eq!(model.to, "/part/detail/gb-5783", "its T is not always said");
     let size = one(&store, "M6x20", "M6×200").await;
     let of = (size.kind, size.to.as_str(), size.note.as_deref());
     assert_eq!(

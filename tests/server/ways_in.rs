@@ -113,7 +113,7 @@ async fn reg_1_the_registration_keeps_its_name_its_origin_and_the_agreements_it_
     let account = account::find(&portal.store, MOBILE).await.unwrap();
     let how = account::registered(&portal.store, account.id).await.unwrap().unwrap();
     assert_eq!((how.origin.as_deref(), how.activity), (Some("ad_1"), None));
-    assert_eq!((how.agreement.as_str(), how.agreed_at), ("1.0", portal.now()));
+    assert_eq!((how.agreement.as_str(), how.agreed_at), ("1.1", portal.now()));
     let tokens = tokens(&portal.try_login(MOBILE, NEW).await);
     let user = portal.ask_as(&Call::ReadUser(ReadUser {}), access(&tokens)).await.json();
     assert_eq!((&user["data"]["username"], &user["data"]["nickname"]), (&json!("小李"), &json!("小李")));

@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 25] = [
+const TABLES: [&str; 30] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/bill.rs",
@@ -32,6 +32,7 @@ const TABLES: [&str; 25] = [
     "core/src/rules/notice/readings.rs",
     "core/src/rules/notice/rooms.rs",
     "core/src/rules/notice/nothing.rs",
+    "core/src/rules/notice/own_lists.rs",
     "core/src/library/captions.rs",
     "core/src/library/analysis.rs",
     "core/src/library/asset.rs",
@@ -42,7 +43,11 @@ const TABLES: [&str; 25] = [
     "core/src/library/saying.rs",
     "core/src/library/template/component.rs",
     "core/src/library/template/mat.rs",
-    "core/src/library/template/part.rs",
+    "core/src/library/template/part/bearing.rs",
+    "core/src/library/template/part/drive.rs",
+    "core/src/library/template/part/fastener.rs",
+    "core/src/library/template/part/shared.rs",
+    "core/src/library/template/part/system.rs",
     "core/src/library/terms/initial.rs",
     "core/src/library/terms/pinyin.rs",
     "core/src/library/terms/script.rs",

@@ -1,13 +1,20 @@
 //! §1 Rolling bearings: what their designation says (ISO 15, GB/T 276).
 
-/// The bore in millimetres that the last two digits of a designation stand for: 6204 is 20.
+/// The bore in millimetres that a designation stands for: 6204, NU204, 7204AC and UCP204 are 20 by their last two digits, 608 is 8.
 ///
-/// Nothing for a designation that is not digits, or that names its bore in another way (623, 6/7.5, bores of 500 and more).
+/// Nothing for a designation without digits, or that names its bore in another way (6/7.5, K20×24×13, bores of 500 and more).
 pub fn bore(designation: &str) -> Option<u16> {
-    if designation.len() < 4 || !designation.bytes().all(|byte| byte.is_ascii_digit()) {
+    let code = designation.trim_start_matches(|letter: char| letter.is_ascii_uppercase());
+    let digits = code.bytes().take_while(u8::is_ascii_digit).count();
+    let (plain, suffix) = (code.len() == designation.len(), code.get(digits..)?);
+    if digits < 3 || !suffix.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return None;
     }
-    let code: u16 = designation.get(designation.len() - 2..)?.parse().ok()?;
+    // Without letters before it a number of three digits ends in the bore itself.
+    if plain && digits == 3 {
+        return code.get(2..3)?.parse().ok();
+    }
+    let code: u16 = code.get(digits - 2..digits)?.parse().ok()?;
     Some(match code {
         0 => 10,
         1 => 12,
@@ -37,8 +44,13 @@ mod tests {
             ("6020", Some(100)),
             ("16008", Some(40)),
             ("16101", Some(12)),
-            ("625", None),
-            ("NU204", None),
+            ("625", Some(5)),
+            ("NU204", Some(20)),
+            ("7204AC", Some(20)),
+            ("UCP201", Some(12)),
+            ("24020K30", Some(100)),
+            ("6/7.5", None),
+            ("K20×24×13", None),
             ("", None),
             ("轴承04", None),
         ] {

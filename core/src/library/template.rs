@@ -19,7 +19,7 @@ impl Template {
     pub fn of(library: Library, path: &[Category]) -> Self {
         let mut fields: Vec<Field> = Vec::new();
         for id in path.iter().rev().map(|category| category.id.as_str()).chain([""]) {
-            let own = table(library).iter().filter(|(category, _)| *category == id).flat_map(|(_, own)| *own);
+            let own = tables(library).filter(|(category, _)| *category == id).flat_map(|(_, own)| *own);
             for field in own {
                 if fields.iter().all(|nearer| nearer.key != field.key) {
                     fields.push(*field);
@@ -72,15 +72,16 @@ impl Template {
 
 /// Whether anything in a library has a parameter.
 pub fn measures(library: Library, key: &str) -> bool {
-    table(library).iter().flat_map(|(_, fields)| *fields).any(|field| field.key == key)
+    tables(library).flat_map(|(_, fields)| *fields).any(|field| field.key == key)
 }
 
-const fn table(library: Library) -> field::Table {
-    match library {
-        Library::Part => part::TABLE,
-        Library::Component => component::TABLE,
-        Library::Mat => mat::TABLE,
-    }
+fn tables(library: Library) -> impl Iterator<Item = &'static (&'static str, &'static [Field])> {
+    let tables: &[field::Table] = match library {
+        Library::Part => part::TABLES,
+        Library::Component => &[component::TABLE],
+        Library::Mat => &[mat::TABLE],
+    };
+    tables.iter().copied().flatten()
 }
 
 /// The unit in which a parameter is usually told, whatever has it; none where there is none, or where each source has its own.
@@ -95,23 +96,27 @@ const MEASURED: usize = measured::<0>().1;
 /// As many as there is room for, and how many there are.
 const fn measured<const ROOM: usize>() -> ([(&'static str, &'static str); ROOM], usize) {
     let (mut found, mut count) = ([("", ""); ROOM], 0);
-    let mut tables: &[field::Table] = &[mat::TABLE, component::TABLE, part::TABLE];
-    while let [table, others @ ..] = tables {
-        let mut table = *table;
-        while let [(_, fields), rest @ ..] = table {
-            let mut fields = *fields;
-            while let [field, more @ ..] = fields {
-                if !field.unit.is_empty() {
-                    if let Some((_, [place, ..])) = found.split_at_mut_checked(count) {
-                        *place = (field.key, field.unit);
+    let mut libraries: &[&[field::Table]] = &[&[mat::TABLE, component::TABLE], part::TABLES];
+    while let [first, more @ ..] = libraries {
+        let mut tables = *first;
+        while let [table, others @ ..] = tables {
+            let mut table = *table;
+            while let [(_, fields), rest @ ..] = table {
+                let mut fields = *fields;
+                while let [field, more @ ..] = fields {
+                    if !field.unit.is_empty() {
+                        if let Some((_, [place, ..])) = found.split_at_mut_checked(count) {
+                            *place = (field.key, field.unit);
+                        }
+                        count += 1;
                     }
-                    count += 1;
+                    fields = more;
                 }
-                fields = more;
+                table = rest;
             }
-            table = rest;
+            tables = others;
         }
-        tables = others;
+        libraries = more;
     }
     (found, count)
 }

@@ -6,6 +6,7 @@ mod library;
 mod licence;
 mod message;
 mod operation;
+mod own_list;
 mod person;
 mod session;
 mod social;
@@ -28,6 +29,10 @@ pub use library::{
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
 pub use operation::{CreateFeedback, Taken};
+pub use own_list::{
+    AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadLists, RemoveEntry,
+    RemoveList, UpdateEntry,
+};
 pub use person::{
     ChangeAccount, ChangePassword, CloseAccount, EndSessions, ListSessions, OneSession, Profile, ReadProfile,
     UpdateProfile,
@@ -215,13 +220,15 @@ calls! {
     LIBRARY {
         SearchItems: Post "/to/api/public/{library}/es/search/by/keyword" Json, Viewer => Found | 429;
         SearchConfigModel: Post "/to/api/public/part/es/search/by/config-model" Json, Viewer => ConfigModels | 429;
-        SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
         ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<NamedBrand> | 429;
         ReadBrand: Get "/to/api/public/{library}/brand/detail" Query, Viewer => BrandFigures | 429;
         ReadAsset: Get "/to/api/public/asset/get/{sha256}" Query, Viewer => KeptFile | 404 416;
         ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;
     }
-
+    /// What the workbench asks.
+    WORKBENCH {
+        SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
+    }
     /// What the person's room asks.
     PERSON {
         Login: Post "/to/api/base/system/auth/login" Json, Anybody => Tokens | 429 430;
@@ -253,6 +260,13 @@ calls! {
         RemoveFile: Post "/to/api/base/file/delete" Json, Member => () | 404;
         ListMessages: Post "/to/api/base/system/user/message/page" Json, Member => Messages;
         ReadMessages: Put "/to/api/base/system/user/message/read" Json, Member => ();
+        ReadLists: Get "/to/api/base/system/user/list/all" Query, Member => Vec<OwnList>;
+        ReadList: Get "/to/api/base/system/user/list/get" Query, Member => ListContent | 404;
+        KeepList: Post "/to/api/base/system/user/list/keep" Json, Member => OwnList | 404;
+        RemoveList: Post "/to/api/base/system/user/list/delete" Json, Member => () | 404;
+        AddToList: Post "/to/api/base/system/user/list/add" Json, Member => OwnList | 404;
+        UpdateEntry: Post "/to/api/base/system/user/list/entry/update" Json, Member => () | 404;
+        RemoveEntry: Post "/to/api/base/system/user/list/entry/delete" Json, Member => () | 404;
         ReadProfile: Get "/to/api/base/system/user/profile" Query, Member => Profile;
         UpdateProfile: Put "/to/api/base/system/user/update-profile" Json, Member => ();
         ChangePassword: Put "/to/api/base/system/user/change-password" Json, Member => () | 429;

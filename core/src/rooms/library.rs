@@ -1,7 +1,6 @@
 //! The room of the three libraries: lists, details, and what leads out of them.
 
 pub mod arrangement;
-pub mod bill;
 pub mod brand;
 pub mod brands;
 pub mod bridge;
@@ -22,7 +21,6 @@ room! {
     arrangement: Arrangement = One<arrangement::Arranged>, arrangement::ArrangementEvent, arrangement::ArrangementView;
     brand: Brand = Keyed<brand::Brand>, KeyedEvent<TabId, brand::BrandEvent>, KeyedPatch<TabId, brand::BrandView>;
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, brands::BrandsEvent>, KeyedPatch<TabId, brands::BrandsView>;
-    bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;
     details: Details = Keyed<details::Detail>, KeyedEvent<TabId, details::view::DetailEvent>, KeyedPatch<TabId, details::view::DetailView>;
     bridge: Bridge = One<bridge::Bridge>, bridge::view::BridgeEvent, bridge::view::BridgeView;
     download: Download = One<download::Download>, download::DownloadEvent, download::DownloadView;

@@ -3,6 +3,7 @@
 pub mod centre;
 pub mod chat;
 pub mod closing;
+pub mod collect;
 pub mod feedback;
 pub mod forgot;
 pub mod image_viewer;
@@ -10,6 +11,7 @@ pub mod licence;
 pub mod login;
 pub mod messages;
 pub mod my_files;
+pub mod own_lists;
 pub mod profile;
 pub mod prompt;
 pub mod register;
@@ -34,6 +36,8 @@ room! {
     closing: Closing = One<closing::Closing>, closing::ClosingEvent, closing::ClosingView;
     uploads: Uploads = One<uploads::Uploads>, uploads::UploadsEvent, uploads::UploadsView;
     my_files: MyFiles = One<my_files::MyFiles>, my_files::view::MyFilesEvent, my_files::view::MyFilesView;
+    own_lists: OwnLists = One<own_lists::OwnLists>, own_lists::view::OwnListsEvent, own_lists::view::OwnListsView;
+    collect: Collect = One<collect::Collect>, collect::CollectEvent, collect::CollectView;
     feedback: Feedback = One<feedback::Feedback>, feedback::view::FeedbackEvent, feedback::view::FeedbackView;
     chat: Chat = One<chat::Chat>, chat::ChatEvent, chat::ChatView;
     image_viewer: ImageViewer = One<image_viewer::ImageViewer>, image_viewer::ImageViewerEvent, image_viewer::ImageViewerView;

@@ -1,5 +1,6 @@
 //! The workbench, where engineers compare, draw and calculate.
 
+pub mod bill;
 pub mod unbuilt;
 
 use crate::{
@@ -10,6 +11,7 @@ use crate::{
 };
 
 room! {
-    Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch, FRAME;
+    Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch, WORKBENCH;
+    bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;
     unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;
 }

@@ -5,9 +5,9 @@ use sanku_derive::wire;
 use serde::Serialize;
 
 /// Which text of both whoever registers accepts; the pages say it too.
-pub const VERSION: &str = "1.0";
+pub const VERSION: &str = "1.1";
 /// The day from which that text holds, in China.
-pub const SINCE: &str = "2026-11-21";
+pub const SINCE: &str = "2026-11-25";
 
 /// DLG-2: one of them.
 #[wire(ts)]

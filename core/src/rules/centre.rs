@@ -16,17 +16,19 @@ pub enum Section {
     Messages,
     /// What they uploaded.
     Files,
+    /// LST-1: what they noted.
+    Lists,
 }
 
 impl Section {
     /// All of them, in their order.
-    pub const ALL: [Self; 3] = [Self::Profile, Self::Messages, Self::Files];
+    pub const ALL: [Self; 4] = [Self::Profile, Self::Messages, Self::Files, Self::Lists];
 
     /// **D** The section of a page: /user without a `dir` of ours is the profile; none outside of the user centre.
     pub fn of(page: &Page) -> Option<Self> {
         match page {
             Page::MyInfo => Some(Self::Profile),
-            Page::User { dir } => {
+            Page::User { dir, .. } => {
                 let named = |section: &Self| dir.is_some() && section.dir() == dir.as_deref();
                 Some(Self::ALL.into_iter().find(named).unwrap_or_default())
             }
@@ -40,12 +42,18 @@ impl Section {
             Self::Profile => None,
             Self::Messages => Some("4"),
             Self::Files => Some("5"),
+            Self::Lists => Some("6"),
         }
     }
 
     /// Where it stands.
     pub fn page(self) -> Page {
-        self.dir().map_or(Page::MyInfo, |dir| Page::User { dir: Some(dir.to_owned()) })
+        self.dir().map_or(Page::MyInfo, |dir| Page::User { dir: Some(dir.to_owned()), list: None })
+    }
+
+    /// LST-1: where one of the lists stands.
+    pub fn list(id: u64) -> Page {
+        Page::User { dir: Self::Lists.dir().map(str::to_owned), list: Some(id) }
     }
 
     /// What people call it.
@@ -54,6 +62,7 @@ impl Section {
             Self::Profile => captions::MY_INFO,
             Self::Messages => captions::MESSAGES,
             Self::Files => captions::MY_FILES,
+            Self::Lists => captions::MY_LISTS,
         }
     }
 }
@@ -73,6 +82,8 @@ mod tests {
             ("/user?dir=04", Some(Section::Profile)),
             ("/user?dir=4", Some(Section::Messages)),
             ("/user?dir=5", Some(Section::Files)),
+            ("/user?dir=6", Some(Section::Lists)),
+            ("/user?dir=6&list=3", Some(Section::Lists)),
             ("/plugin/user?dir=4", Some(Section::Messages)),
             ("/part", None),
             ("/unsubscribe", None),

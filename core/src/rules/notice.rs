@@ -6,6 +6,7 @@ pub mod bill;
 pub mod captions;
 pub mod lists;
 pub mod nothing;
+pub mod own_lists;
 pub mod ranges;
 pub mod readings;
 pub mod rooms;
@@ -94,7 +95,7 @@ pub const SEAT_EXPIRED: (&str, &str) =
 /// What becomes of an account that is closed, one after the other.
 pub const CLOSING: [&str; 4] = [
     "手机号、邮箱、昵称、头像和登录密码会立即删除，所有设备同时退出登录",
-    "站内消息、我的文件、微信绑定和平台席位一并删除，无法恢复",
+    "站内消息、我的文件、我的清单、微信绑定和平台席位一并删除，无法恢复",
     "已提交的反馈只保留内容，当时填写的手机号、邮箱和单位一并删除，不再与账号关联",
     "所属企业的库和企业数据不受影响；原手机号和邮箱可以重新注册",
 ];

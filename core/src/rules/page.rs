@@ -116,9 +116,10 @@ pub enum Page {
     About,
     BrandEntry,
     Unsubscribe,
-    /// The user centre; `dir` is what it opens at, 4 the messages.
+    /// The user centre; `dir` is what it opens at, 4 the messages, 6 the lists, of which one may be open.
     User {
         dir: Option<String>,
+        list: Option<u64>,
     },
     MyInfo,
     /// The login, perhaps with what went wrong and where to go after it.

@@ -1,6 +1,6 @@
 //! §5 Prompt boxes: what one asks for, what it brings, and what the patterns say.
 
-use super::valid::{self, Verdict};
+use super::{own_list, valid};
 use crate::json::Read;
 use sanku_derive::wire;
 use serde::Serialize;
@@ -34,16 +34,22 @@ pub enum PromptValidator {
     Email,
     Account,
     Password,
+    /// LST-1: what a list may be called.
+    ListName,
+    /// LST-1: how many of something.
+    Quantity,
 }
 
 impl PromptValidator {
     /// Whether the text passes.
-    pub fn check(self, text: &str) -> Verdict {
+    pub fn passes(self, text: &str) -> bool {
         match self {
-            Self::Mobile => valid::mobile(text),
-            Self::Email => valid::email(text),
-            Self::Account => valid::account(text).map(drop),
-            Self::Password => valid::password(text),
+            Self::Mobile => valid::mobile(text).is_ok(),
+            Self::Email => valid::email(text).is_ok(),
+            Self::Account => valid::account(text).is_ok(),
+            Self::Password => valid::password(text).is_ok(),
+            Self::ListName => own_list::name(text).is_some(),
+            Self::Quantity => own_list::quantity(text).is_some(),
         }
     }
 }

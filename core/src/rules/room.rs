@@ -50,7 +50,7 @@ impl LateRoom {
 const fn is_of_library(page: &Page) -> bool {
     match page {
         Page::Search { tab, .. } => {
-            matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category | SearchTab::Bill))
+            matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category))
         }
         Page::Download | Page::Library { .. } | Page::Detail { .. } | Page::BrandDetail { .. } => true,
         _ => false,
@@ -72,9 +72,7 @@ const fn is_of_person(page: &Page) -> bool {
 
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
-        Page::Search { tab: Some(tab), .. } => {
-            !matches!(tab, SearchTab::BrandPage | SearchTab::Category | SearchTab::Bill)
-        }
+        Page::Search { tab: Some(tab), .. } => !matches!(tab, SearchTab::BrandPage | SearchTab::Category),
         Page::Similarity | Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
         _ => false,
     }
@@ -104,6 +102,7 @@ mod tests {
             ("/user?dir=4", vec!["person"]),
             ("/sso", vec!["person"]),
             ("/part/search/search3D", vec!["workbench"]),
+            ("/part/search/bill?lines=a", vec!["workbench"]),
             ("/mat/search/point-cloud", vec!["workbench"]),
             ("/mat/prediction", vec!["workbench"]),
         ] {

@@ -133,7 +133,7 @@ fn read_page(segments: &[&str], query: &Query) -> Option<Page> {
         ["about"] => Page::About,
         ["brand-entry"] => Page::BrandEntry,
         ["unsubscribe"] => Page::Unsubscribe,
-        ["user"] => Page::User { dir: value("dir") },
+        ["user"] => Page::User { dir: value("dir"), list: value("list").and_then(|list| list.parse().ok()) },
         ["personalCenter", "myInfo"] => Page::MyInfo,
         ["login"] | ["auth", "login"] => {
             Page::Login { message: foreign("message"), code: foreign("code"), redirect: value("redirect") }
@@ -218,7 +218,10 @@ fn write_segments(page: &Page) -> Vec<String> {
 fn write_query(page: &Page, query: &mut Query) {
     let mut put = |name, value: &Option<String>| query.put(name, value.as_deref());
     match page {
-        Page::User { dir } => put("dir", dir),
+        Page::User { dir, list } => {
+            put("dir", dir);
+            put("list", &list.map(|list| list.to_string()));
+        }
         Page::Login { message, code, redirect } => {
             put("message", message);
             put("code", code);

@@ -2,7 +2,7 @@
 
 use super::{
     draw::curve::curve,
-    sheet::{Row, Sheet, number, sheets},
+    sheet::{Row, Sheet, number, plain, sheets},
 };
 use sanku_core::library::{
     item::{DrawingKind, Item, NamedDrawing},
@@ -15,26 +15,34 @@ const FILE: &str = include_str!("../../catalogue/materials/curves.txt");
 pub fn put(items: &mut [Item], key_of: impl Fn(&str) -> Option<&'static str>) {
     for sheet in sheets(FILE) {
         for row in sheet.rows() {
-            let item = items.iter_mut().find(|item| item.set_id == format!("mat-{}", row.raw("id")));
-            let (Some(item), Some(key)) = (item, key_of(row.raw("column"))) else { continue };
-            put_one(item, key, row);
-            cite(item, &sheet);
+            for id in row.raw("id").split(',') {
+                let item = items.iter_mut().find(|item| item.set_id == format!("mat-{id}"));
+                let (Some(item), Some(key)) = (item, key_of(row.raw("column"))) else { continue };
+                put_one(item, key, row, sheet.text("times") == "typical");
+                cite(item, &sheet);
+            }
         }
     }
 }
 
-fn put_one(item: &mut Item, key: &str, row: Row<'_>) {
+fn put_one(item: &mut Item, key: &str, row: Row<'_>, factors: bool) {
     let Some(parameter) = item.parameters.iter_mut().find(|parameter| parameter.key == key) else { return };
     let typical = parameter.value.bare();
     let unit = parameter.value.unit().map(str::to_owned);
-    let points = points(row);
+    let times = if factors { number(&typical).unwrap_or(1.0) } else { 1.0 };
+    let points = points(row, times);
     let drawing = drawn(parameter, &points);
     parameter.value = ParameterValue::Number { amount: Amount::Curve { typical, points }, unit };
     item.drawings.extend(drawing);
 }
 
-fn points(row: Row<'_>) -> Vec<CurvePoint> {
-    let point = |(celsius, value): (&str, &str)| CurvePoint { celsius: celsius.into(), value: value.into() };
+/// The points of a row; of factors, the number at room temperature times each.
+fn points(row: Row<'_>, times: f64) -> Vec<CurvePoint> {
+    let told = |value: &str| match number(value) {
+        Some(factor) if times.to_bits() != 1_f64.to_bits() => plain(factor * times, 1),
+        _ => value.to_owned(),
+    };
+    let point = |(celsius, value): (&str, &str)| CurvePoint { celsius: celsius.into(), value: told(value) };
     row.raw("points").split(',').filter_map(|pair| pair.split_once(':')).map(point).collect()
 }
 
@@ -58,6 +66,7 @@ fn cite(item: &mut Item, sheet: &Sheet<'_>) {
 mod tests {
     use super::*;
     use crate::catalogue::{materials, tree::Tree};
+    use std::collections::BTreeSet;
 
     /// The numbers over the temperature of a property.
     fn numbers(items: &[Item], set_id: &str, key: &str) -> Vec<[f64; 2]> {
@@ -101,19 +110,51 @@ mod tests {
     }
 
     #[test]
+    fn steels_and_aluminium_are_warm_as_the_formulas_of_the_eurocodes_say() {
+        for id in ["mat-q235", "mat-q275", "mat-20"] {
+            check(id, "thermalConductivity", 2e-3, |t| 54.0 - 3.33e-2 * t);
+            check(id, "specificHeat", 2e-3, |t| 425.0 + 0.773 * t - 1.69e-3 * t * t + 2.22e-6 * t.powi(3));
+            check(id, "thermalExpansion", 2e-3, |t| (12.0 * t + 4e-3 * t * t - 241.6) / (t - 20.0));
+        }
+        check("mat-022cr19ni10", "thermalConductivity", 5e-3, |t| 14.6 + 1.27e-2 * t);
+        check("mat-022cr19ni10", "thermalExpansion", 2e-3, |t| 16.0 + 4.79e-3 * t - 1.243e-6 * t * t);
+        check("mat-6063-t5", "thermalConductivity", 2e-3, |t| 0.07 * t + 190.0);
+        check("mat-5052-o", "thermalConductivity", 2e-3, |t| 0.1 * t + 140.0);
+        check("mat-6061-t6", "thermalExpansion", 2e-3, |t| (0.01 * t * t + 22.5 * t - 450.0) / (t - 20.0));
+    }
+
+    #[test]
+    fn what_is_left_of_a_number_is_its_factor_of_the_typical_one() {
+        let items = materials::items(&Tree::read());
+        assert_eq!(numbers(&items, "mat-q235", "yieldStrength")[5..7], [[500.0, 183.3], [600.0, 110.4]]);
+        assert_eq!(numbers(&items, "mat-q235", "youngsModulus")[2], [200.0, 185.4]);
+    }
+
+    #[test]
     fn every_row_becomes_a_curve_with_its_drawing_and_its_source() {
         let items = materials::items(&Tree::read());
-        for sheet in sheets(FILE) {
-            for row in sheet.rows() {
-                let item = items.iter().find(|item| item.set_id == format!("mat-{}", row.raw("id"))).unwrap();
-                let curves = item.parameters.iter().filter(|parameter| {
-                    matches!(&parameter.value, ParameterValue::Number { amount: Amount::Curve { .. }, .. })
-                });
-                let rows = sheet.rows().filter(|other| other.raw("id") == row.raw("id")).count();
-                assert_eq!((curves.count(), item.drawings.len()), (rows, rows), "{}", row.raw("id"));
-                assert!(item.provenance.source.ends_with(sheet.text("source")), "{}", item.provenance.source);
-            }
+        let all = sheets(FILE);
+        let told = |sheet: &Sheet<'_>| -> Vec<(String, String, String)> {
+            let text = |row: Row<'_>, id: &str| (id.into(), row.text("column"), sheet.text("source").into());
+            sheet.rows().flat_map(|row| row.raw("id").split(',').map(move |id| text(row, id))).collect()
+        };
+        let told: Vec<_> = all.iter().flat_map(told).collect();
+        for (id, column, source) in &told {
+            let same = told.iter().filter(|(other, same, _)| other == id && same == column);
+            assert_eq!(same.count(), 1, "{id} {column}");
+            let item = items
+                .iter()
+                .find(|item| item.set_id == format!("mat-{id}"))
+                .unwrap_or_else(|| panic!("{id}"));
+            let curves = item.parameters.iter().filter(|parameter| {
+                matches!(&parameter.value, ParameterValue::Number { amount: Amount::Curve { .. }, .. })
+            });
+            let rows = told.iter().filter(|(other, ..)| other == id).count();
+            assert_eq!((curves.count(), item.drawings.len()), (rows, rows), "{id}");
+            assert!(item.provenance.source.contains(source), "{}", item.provenance.source);
         }
+        let grades: BTreeSet<_> = told.iter().map(|(id, ..)| id).collect();
+        assert!(grades.len() >= 40, "{}", grades.len());
     }
 
     #[test]

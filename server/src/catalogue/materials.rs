@@ -16,7 +16,10 @@ use sanku_core::library::{
 
 const FILES: &[&str] = &[
     include_str!("../../catalogue/materials/metals.txt"),
+    include_str!("../../catalogue/materials/steels.txt"),
+    include_str!("../../catalogue/materials/alloys.txt"),
     include_str!("../../catalogue/materials/others.txt"),
+    include_str!("../../catalogue/materials/plastics.txt"),
 ];
 
 /// Which column says what, in the unit of its template.
@@ -24,6 +27,7 @@ const COLUMNS: &[(&str, &str)] = &[
     ("rho", "density"),
     ("E", "youngsModulus"),
     ("nu", "poissonRatio"),
+    ("G", "shearModulus"),
     ("Rp", "yieldStrength"),
     ("Rm", "tensileStrength"),
     ("Rb", "flexuralStrength"),
@@ -56,25 +60,40 @@ pub fn items(tree: &Tree) -> Vec<Item> {
 
 fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
     let (name, model) = (row.text("name"), row.text("model"));
-    let equivalents: Vec<_> = row.text("eq").split(',').map(String::from).collect();
-    let class = sheet.text("class");
+    let equivalents: Vec<_> =
+        row.text("eq").split(',').filter(|grade| !grade.is_empty()).map(String::from).collect();
+    // A grade in a condition of its own, `45-调质`, is the grade, too.
+    let own = model.split_once('-').filter(|(_, state)| !state.is_ascii()).map(|(grade, _)| grade.to_owned());
     let category = tree.path(Library::Mat, row.raw("cat"));
     let template = Template::of(Library::Mat, &category);
     Item {
         set_id: format!("mat-{}", row.raw("id")),
         library: Library::Mat,
-        description: format!("{class}；等效或相近牌号：{}", equivalents.join("、")),
+        description: described(sheet, row, &equivalents),
         brand: record::brand("sanku-materials"),
         category,
         parameters: template.arrange(parameters(&template, sheet, row, &equivalents)),
-        keywords: equivalents,
+        keywords: words(equivalents, own, sheet),
         usual: record::usual(sheet, row.raw("model")),
         thumbnail: Some(swatch(row.raw("cat"))),
-        provenance: record::provenance(sheet.text("source"), "unverified"),
+        provenance: record::provenance(sheet.text("source"), sheet.text("check")),
         name,
         model,
         ..Item::default()
     }
+}
+
+/// What else people type: the same grade elsewhere, and the class of what has none.
+fn words(equivalents: Vec<String>, own: Option<String>, sheet: &Sheet<'_>) -> Vec<String> {
+    let words: Vec<_> = equivalents.into_iter().chain(own).collect();
+    if words.is_empty() { vec![sheet.text("class").into()] } else { words }
+}
+
+fn described(sheet: &Sheet<'_>, row: Row<'_>, equivalents: &[String]) -> String {
+    let state = head(sheet, "state", row).map_or(String::new(), |state| format!("，{state}"));
+    let same = equivalents.join("、");
+    let same = if same.is_empty() { same } else { format!("；等效或相近牌号：{same}") };
+    format!("{}{state}{same}", sheet.text("class"))
 }
 
 fn parameters(
@@ -86,21 +105,32 @@ fn parameters(
     let class = Parameter::of("materialClass", ParameterValue::choice(sheet.text("class")));
     let standard =
         standard(sheet, row).map(|standard| Parameter::of("standard", ParameterValue::standard(standard)));
-    let same = Parameter::of("equivalents", ParameterValue::Code { codes: equivalents.to_vec() });
+    let same = (!equivalents.is_empty())
+        .then(|| Parameter::of("equivalents", ParameterValue::Code { codes: equivalents.to_vec() }));
+    let condition =
+        head(sheet, "state", row).map(|state| Parameter::of("condition", ParameterValue::choice(state)));
+    let shear = head(sheet, "G", row).and_then(|shear| template.number("shearModulus", shear));
     let usual = COLUMNS
         .iter()
         .map(|(column, key)| (*column, *key, template.field(key).map_or("", |field| field.unit)));
     let known = usual
         .chain([KAPPA])
         .filter_map(|(column, key, unit)| Some(Parameter::of(key, value(row.raw(column), unit)?)));
-    [class, same].into_iter().chain(standard).chain(known).collect()
+    [Some(class), same, standard, condition, shear].into_iter().flatten().chain(known).collect()
+}
+
+/// What a line of the head says of a grade: `state: 正火 | 45 50` of those that it names, `state: 退火` of all others.
+fn head<'s>(sheet: &Sheet<'s>, key: &str, row: Row<'_>) -> Option<&'s str> {
+    let lines =
+        || sheet.all(key).map(|line| line.split_once(" | ").map_or((line, None), |(it, of)| (it, Some(of))));
+    let named = |grades: &str| grades.split(' ').any(|grade| grade == row.raw("model"));
+    let own = lines().find(|(_, grades)| grades.is_some_and(named));
+    own.or_else(|| lines().find(|(_, grades)| grades.is_none())).map(|(it, _)| it)
 }
 
 /// The standard that lists a grade.
 fn standard<'s>(sheet: &Sheet<'s>, row: Row<'_>) -> Option<&'s str> {
-    let lists = sheet.all("standard").filter_map(|line| line.split_once(" | "));
-    let listed = |grades: &str| grades.split(' ').any(|grade| grade == row.text("model"));
-    lists.filter(|(_, grades)| listed(grades)).map(|(standard, _)| standard).next()
+    head(sheet, "standard", row)
 }
 
 /// A number; of three, how far it spreads.
@@ -152,9 +182,9 @@ mod tests {
     }
 
     #[test]
-    fn a_hundred_grades_name_their_standard() {
+    fn most_metals_name_their_standard() {
         let named = |item: &Item| item.parameters.iter().any(|parameter| parameter.key == "standard");
-        assert_eq!(items(&Tree::read()).iter().filter(|item| named(item)).count(), 100);
+        assert_eq!(items(&Tree::read()).iter().filter(|item| named(item)).count() / 100, 4);
     }
 
     #[test]
@@ -169,6 +199,18 @@ mod tests {
             for grade in &grades {
                 assert_eq!(models.iter().filter(|model| model == grade).count(), 1, "{grade}");
                 assert_eq!(grades.iter().filter(|other| *other == grade).count(), 1, "{grade}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_grade_that_a_line_of_a_head_names_is_in_its_table() {
+        for sheet in FILES.iter().flat_map(|file| sheets(file)) {
+            let models: Vec<_> = sheet.rows().map(|row| row.raw("model")).collect();
+            for line in ["state", "G"].into_iter().flat_map(|key| sheet.all(key)) {
+                for grade in line.split_once(" | ").into_iter().flat_map(|(_, grades)| grades.split(' ')) {
+                    assert!(models.contains(&grade), "{line}: {grade}");
+                }
             }
         }
     }

@@ -14,8 +14,16 @@ mod tree;
 
 pub use synonyms::synonyms;
 
-use sanku_core::library::item::Item;
+use sanku_core::library::{
+    Library,
+    item::{Category, Item},
+};
 use tree::Tree;
+
+/// The ways to all categories of a library.
+pub fn paths(library: Library) -> Vec<Vec<Category>> {
+    Tree::read().paths(library)
+}
 
 /// Everything the catalogue holds, the parts first; made anew at each call.
 pub fn items() -> Vec<Item> {

@@ -34,6 +34,12 @@ impl Tree {
         Self { nodes }
     }
 
+    /// The ways to all categories of a library, in the order of the table.
+    pub fn paths(&self, library: Library) -> Vec<Vec<Category>> {
+        let own = self.nodes.iter().filter(|node| node.library == library.segment());
+        own.map(|node| self.path(library, &node.id)).collect()
+    }
+
     /// The way from the root to a category; empty for an unknown one.
     pub fn path(&self, library: Library, id: &str) -> Vec<Category> {
         let mut path = Vec::new();

@@ -7,8 +7,13 @@ use super::{
 use crate::{
     bucket::Bucket,
     import::{
+        dry,
+        error::ImportError,
         kicad::source::Kicad,
+        outcome::Outcome,
         run::{self, Import, Progress},
+        source::Source,
+        table::source::Tables,
     },
     store::{
         Seen, Store,
@@ -19,7 +24,7 @@ use crate::{
     },
 };
 use clap::{Args, Subcommand};
-use sanku_core::time::Millis;
+use sanku_core::{library::Library, time::Millis};
 use serde_json::json;
 use std::{
     io::{IsTerminal, Write, stderr, stdout},
@@ -36,19 +41,31 @@ pub(super) struct ImportCommand {
 #[derive(Debug, Subcommand)]
 enum From {
     /// 导入 KiCad 符号库（.kicad_sym）与封装库（.kicad_mod）；门户运行时也可导入
-    Kicad(KicadFolder),
+    Kicad(Wanted),
+    /// 导入零部件表格（.csv、.tsv、.jsonl），模型文件放在表格旁；格式见 docs/import.md
+    Parts(Wanted),
+    /// 导入元器件表格（.csv、.tsv、.jsonl），模型文件放在表格旁；格式见 docs/import.md
+    Components(Wanted),
+    /// 导入仿真材料表格（.csv、.tsv、.jsonl）和材料卡（.FCMat、.fdm_material）；格式见 docs/import.md
+    Materials(Wanted),
 }
 
 #[derive(Debug, Args)]
-struct KicadFolder {
-    /// 含有符号库或封装库的目录，逐级查找
-    dir: PathBuf,
+struct Wanted {
+    /// 要导入的目录（逐级查找）或单个文件
+    path: PathBuf,
     /// 导入到哪个企业；0 为公共库
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(i64).range(0..))]
     org: i64,
-    /// 授权条款；默认是 KiCad 官方库的条款，自有的库请注明
+    /// 授权条款：KiCad 默认是其官方库的条款，表格用于没有填写“许可”的行
     #[arg(long)]
     licence: Option<String>,
+    /// 只试导入：逐字段列出将新增、更新和跳过的内容，不写入
+    #[arg(long)]
+    dry_run: bool,
+    /// 只要有一处不能导入就什么也不写入，并以 1 退出
+    #[arg(long)]
+    strict: bool,
 }
 
 /// What to do with earlier imports.
@@ -73,28 +90,61 @@ enum Action {
 impl ImportCommand {
     /// Imports, shows how far it is, and reports.
     pub async fn run(self, globals: &Globals) -> Result<(), Failure> {
-        let From::Kicad(kicad) = self.from;
+        match self.from {
+            From::Kicad(wanted) => wanted.run(globals, Kicad::new).await,
+            From::Parts(wanted) => wanted.run(globals, |licence| Tables::new(Library::Part, licence)).await,
+            From::Components(wanted) => {
+                wanted.run(globals, |licence| Tables::new(Library::Component, licence)).await
+            }
+            From::Materials(wanted) => {
+                wanted.run(globals, |licence| Tables::new(Library::Mat, licence)).await
+            }
+        }
+    }
+}
+
+impl Wanted {
+    async fn run<S: Source>(
+        self,
+        globals: &Globals,
+        source: impl FnOnce(Option<String>) -> S,
+    ) -> Result<(), Failure> {
         let bucket = Bucket::open(&globals.read(&[])?)?;
         let store = globals.store().await?;
         let import = Import {
-            source: Kicad::new(kicad.licence),
-            root: kicad.dir,
-            tenant: kicad.org,
+            source: source(self.licence),
+            root: self.path,
+            tenant: self.org,
             bucket,
             threads: std::thread::available_parallelism().map_or(2, usize::from),
         };
         let mut shown = Shown::new(stderr().is_terminal());
-        let outcome = run::import(&store, import, now, &mut |progress| shown.show(progress)).await;
+        let mut progress = |progress| shown.show(progress);
+        let done = match (self.dry_run, self.strict) {
+            (true, strict) => {
+                dry::rehearse(&store, import, &mut progress).await.and_then(|done| done.kept(strict))
+            }
+            (false, true) => run::strictly(&store, import, now, &mut progress).await.map(told),
+            (false, false) => run::import(&store, import, now, &mut progress).await.map(told),
+        };
         shown.end();
         store.close().await;
-        let outcome = outcome?;
-        if globals.json {
-            writeln!(stdout(), "{:#}", outcome.to_json())?;
-        } else {
-            writeln!(stdout(), "{outcome}")?;
+        match done {
+            Err(ImportError::Refused(outcome)) if globals.json => {
+                writeln!(stdout(), "{:#}", outcome.to_json())?;
+                Err(ImportError::Refused(outcome).into())
+            }
+            done => {
+                let (text, json) = done?;
+                globals.say(&text, &json)
+            }
         }
-        Ok(())
     }
+}
+
+/// What an import did, for people and for programs.
+fn told(outcome: Outcome) -> (String, serde_json::Value) {
+    (outcome.to_string(), outcome.to_json())
 }
 
 /// The line that says how far an import is: rewritten on a terminal, else one for each tenth.

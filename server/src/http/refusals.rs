@@ -4,7 +4,7 @@ use super::error::Error;
 use crate::{
     account, bucket, codes, files,
     hashing::HashError,
-    social, store,
+    own_lists, social, store,
     throttle::{limiter::Reached, refused::Refused},
 };
 use sanku_core::rules::valid::Invalid;
@@ -71,6 +71,16 @@ impl From<files::Error> for Error {
             files::Error::NoFile(_) | files::Error::GivenUp => Self::NotFound,
             files::Error::Bucket(why) => why.into(),
             files::Error::Store(why) => why.into(),
+        }
+    }
+}
+
+impl From<own_lists::Error> for Error {
+    fn from(why: own_lists::Error) -> Self {
+        match why {
+            own_lists::Error::Missing => Self::NotFound,
+            own_lists::Error::Unfit(why) => Self::Invalid(why),
+            own_lists::Error::Store(why) => why.into(),
         }
     }
 }

@@ -165,10 +165,14 @@ impl FromRequestParts<Cx> for Seen {
     }
 }
 
+/// All that a member may see, whatever of it is chosen.
+pub(crate) fn all_of(member: &Member) -> Seen {
+    Seen { tenant: (member.org > org::PUBLIC && member.enabled).then_some(member.org) }
+}
+
 /// NET-6: 0 chooses what everybody sees; what is no number chooses nothing.
 fn choose(member: &Member, headers: &HeaderMap) -> Result<Seen, Error> {
-    let own = (member.org > org::PUBLIC && member.enabled).then_some(member.org);
-    let mut seen = Seen { tenant: own };
+    let mut seen = all_of(member);
     for value in headers.get_all(TENANT) {
         let asked = value.to_str().unwrap_or_default();
         if asked.is_empty() || !asked.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -92,8 +92,8 @@ fn unreadable(error: std::io::Error) -> FileFlaw {
     FileFlaw::Unreadable(error.kind().to_string())
 }
 
-/// The text of a file, if it is not too large and is text.
-pub fn text(path: &Path) -> Result<String, FileFlaw> {
+/// The bytes of a file, if it is not too large.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, FileFlaw> {
     let file = fs::File::open(path).map_err(unreadable)?;
     let mut bytes = Vec::new();
     // The size is measured while reading: what the folder says may be stale.
@@ -101,6 +101,12 @@ pub fn text(path: &Path) -> Result<String, FileFlaw> {
     if bytes.len() as u64 > LARGEST {
         return Err(FileFlaw::TooLarge);
     }
+    Ok(bytes)
+}
+
+/// The text of a file, if it is not too large and is text.
+pub fn text(path: &Path) -> Result<String, FileFlaw> {
+    let bytes = bytes(path)?;
     let text = String::from_utf8(bytes).map_err(|_| FileFlaw::NotUtf8)?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),

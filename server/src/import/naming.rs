@@ -12,6 +12,11 @@ pub fn set_id(kind: &str, library: &str, name: &str) -> String {
     format!("{kind}:{}:{}", escaped(library), escaped(name))
 }
 
+/// The number of an item that a table numbers itself.
+pub fn own_id(number: &str) -> String {
+    format!("own:{}", escaped(number))
+}
+
 fn escaped(text: &str) -> String {
     let mut id = String::with_capacity(text.len());
     for byte in text.bytes() {

@@ -9,9 +9,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
 
-/// Examples of each kind of reason.
-const EXAMPLES: usize = 5;
-/// Reasons that the database keeps.
+/// Examples of each kind of reason that people are shown.
+const EXAMPLES: usize = 20;
+/// Reasons that the database keeps, and examples of each kind that programs are told.
 const KEPT: usize = 1000;
 
 /// What happened to the entries of one kind.
@@ -115,8 +115,8 @@ impl Outcome {
         }
     }
 
-    /// The reasons by kind, the most frequent first.
-    pub fn reasons(&self) -> Vec<Reasons> {
+    /// The reasons by kind, the most frequent first, each with so many examples at most.
+    pub fn reasons(&self, most: usize) -> Vec<Reasons> {
         let mut all: Vec<Reasons> = Vec::new();
         for Skipped { kind, what, why } in &self.skipped {
             let at = all.iter().position(|reasons| reasons.kind == *kind).unwrap_or(all.len());
@@ -125,7 +125,7 @@ impl Outcome {
             }
             if let Some(reasons) = all.get_mut(at) {
                 reasons.count += 1;
-                if reasons.examples.len() < EXAMPLES {
+                if reasons.examples.len() < most {
                     reasons.examples.push(Example { what: what.clone(), why: why.clone() });
                 }
             }
@@ -134,13 +134,24 @@ impl Outcome {
         all
     }
 
+    /// The reasons, for people: a line each, with the examples below it.
+    pub fn why(&self) -> String {
+        let mut why = String::new();
+        for Reasons { kind, count, examples } in self.reasons(EXAMPLES) {
+            why += &format!("跳过原因 {kind}：{count}\n");
+            why.extend(examples.iter().map(|Example { what, why }| format!("  {what}：{why}\n")));
+            why += if count > examples.len() { "  ……\n" } else { "" };
+        }
+        why
+    }
+
     /// For programs.
     pub fn to_json(&self) -> Value {
         let own = [
             ("batch", json!(self.batch)),
             ("org", json!(self.tenant)),
             ("files", json!(self.files)),
-            ("skipped", json!(self.reasons())),
+            ("skipped", json!(self.reasons(KEPT))),
         ];
         let kinds = self.kinds.iter().map(|(kind, counts)| (kind.code, json!(counts)));
         own.into_iter().chain(kinds).collect()
@@ -155,15 +166,7 @@ impl fmt::Display for Outcome {
             let Counts { added, changed, unchanged, skipped } = counts;
             writeln!(to, "{}：新增 {added}，更新 {changed}，未变 {unchanged}，跳过 {skipped}", kind.name)?;
         }
-        for Reasons { kind, count, examples } in self.reasons() {
-            writeln!(to, "跳过原因 {kind}：{count}")?;
-            for Example { what, why } in &examples {
-                writeln!(to, "  {what}：{why}")?;
-            }
-            if count > examples.len() {
-                writeln!(to, "  ……")?;
-            }
-        }
+        write!(to, "{}", self.why())?;
         write!(to, "撤销：sanku imports undo {}", self.batch)
     }
 }
@@ -179,15 +182,15 @@ mod tests {
         outcome.add(SYMBOLS, Counts { added: 1, changed: 2, unchanged: 3, skipped: 7 });
         let skip = |kind, at| Skipped { kind, what: format!("f{at}"), why: format!("why {at}") };
         outcome.skip([skip("syntax", 0)]);
-        outcome.skip((1..=6).map(|at| skip("badNumber", at)));
+        outcome.skip((1..=26).map(|at| skip("badNumber", at)));
         outcome
     }
 
     #[test]
     fn reasons_are_counted_by_kind_with_a_few_examples() {
-        let reasons = outcome().reasons();
+        let reasons = outcome().reasons(EXAMPLES);
         let counts: Vec<_> = reasons.iter().map(|one| (one.kind, one.count, one.examples.len())).collect();
-        assert_eq!(counts, [("badNumber", 6, 5), ("syntax", 1, 1)]);
+        assert_eq!(counts, [("badNumber", 26, 20), ("syntax", 1, 1)]);
     }
 
     #[test]
@@ -197,17 +200,17 @@ mod tests {
             text.contains("符号：新增 1，更新 2，未变 3，跳过 7\n封装：新增 10，更新 0，未变 0，跳过 0\n"),
             "{text}"
         );
-        assert!(text.contains("跳过原因 badNumber：6\n  f1：why 1"), "{text}");
+        assert!(text.contains("跳过原因 badNumber：26\n  f1：why 1"), "{text}");
         let json = outcome().to_json();
         assert_eq!(
             (json["symbols"]["changed"].as_u64(), json["skipped"][0]["count"].as_u64()),
-            (Some(2), Some(6))
+            (Some(2), Some(26))
         );
     }
 
     #[test]
     fn the_database_keeps_the_sum() {
         let report = outcome().report();
-        assert_eq!((report.added, report.changed, report.unchanged, report.skipped.len()), (11, 2, 3, 7));
+        assert_eq!((report.added, report.changed, report.unchanged, report.skipped.len()), (11, 2, 3, 27));
     }
 }

@@ -1,27 +1,28 @@
 //! §5 IMP-1 Imports: what was read goes into the database, each file whole or not at all, all of it one batch.
 
 use super::{
+    contents::keep,
+    error::ImportError,
     outcome::{Counts, Outcome},
     read::read,
     source::{Done, Found, Source},
 };
 use crate::{
-    bucket::{Bucket, BucketError, sum},
-    store::{self, Store, library::load::Loading},
+    bucket::Bucket,
+    store::{
+        self, Store,
+        library::{load::Loading, undo::undo},
+    },
 };
-use axum::body::Bytes;
-use futures_util::{StreamExt, TryStreamExt, stream};
 use sanku_core::time::Millis;
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
+use std::path::{Path, PathBuf};
+use tokio::{
+    sync::mpsc,
+    task::{JoinHandle, spawn_blocking},
 };
-use tokio::{sync::mpsc, task::spawn_blocking};
 
 /// Files that wait for the writer; readers stop ahead of more.
 const AHEAD: usize = 8;
-/// Contents that are put into the bucket at a time.
-const AT_ONCE: usize = 8;
 
 /// What to import.
 #[derive(Debug)]
@@ -36,27 +37,6 @@ pub struct Import<S> {
     pub bucket: Bucket,
     /// How many files are read at a time.
     pub threads: usize,
-}
-
-/// Why an import ended early.
-#[derive(Debug, thiserror::Error)]
-pub enum ImportError {
-    /// Nothing to read.
-    #[error("{root} 下没有可读的 {files} 文件{why}")]
-    Nothing {
-        /// Where.
-        root: PathBuf,
-        /// Which files were looked for.
-        files: &'static str,
-        /// What could not be read.
-        why: String,
-    },
-    /// The database refused.
-    #[error(transparent)]
-    Store(#[from] store::Error),
-    /// The bytes of an asset cannot be kept.
-    #[error(transparent)]
-    Bucket(#[from] BucketError),
 }
 
 /// How far an import is: files done, of all.
@@ -75,18 +55,45 @@ pub async fn import<S: Source>(
     now: fn() -> Millis,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Outcome, ImportError> {
-    let Import { mut source, root, tenant, bucket, threads } = import;
-    let place = named(&root);
-    let find = spawn_blocking(move || (source.find(&root), source, root));
-    let (found, source, root) = find.await.map_err(interrupted)?;
-    if found.count() == 0 {
-        let why = found.skipped.first().map(|skipped| format!("（{}）", skipped.why)).unwrap_or_default();
-        return Err(ImportError::Nothing { root, files: S::FILES, why });
+    let Import { source, root, tenant, bucket, threads } = import;
+    let reader = Reader::find(source, root, threads).await?;
+    keep_all(store, reader, (tenant, &bucket), now, progress).await
+}
+
+/// Imports a folder if nothing of it is skipped; else nothing is kept.
+pub async fn strictly<S: Source>(
+    store: &Store,
+    import: Import<S>,
+    now: fn() -> Millis,
+    progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Outcome, ImportError> {
+    let Import { source, root, tenant, bucket, threads } = import;
+    let reader = Reader::find(source, root, threads).await?;
+    let (source, root, outcome) = reader.rehearse(tenant).await?;
+    if !outcome.skipped.is_empty() {
+        return Err(ImportError::Refused(Box::new(outcome)));
     }
-    let mut loading = Loading::begin(store, tenant, S::NAME, &place, now()).await?;
-    let mut outcome = Outcome::new(loading.batch(), tenant, found.count(), S::KINDS);
-    let reader = Reader { source, found, threads };
-    load(&mut loading, &bucket, reader, now, &mut outcome, progress).await?;
+    let reader = Reader::find(source, root, threads).await?;
+    let outcome = keep_all(store, reader, (tenant, &bucket), now, progress).await?;
+    if outcome.skipped.is_empty() {
+        return Ok(outcome);
+    }
+    // The files changed while they were read.
+    undo(store, outcome.batch, now()).await?;
+    Err(ImportError::Refused(Box::new(outcome)))
+}
+
+async fn keep_all<S: Source>(
+    store: &Store,
+    reader: Reader<S>,
+    (tenant, bucket): (i64, &Bucket),
+    now: fn() -> Millis,
+    progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Outcome, ImportError> {
+    let mut loading =
+        Loading::begin(store, tenant, reader.source.code(), &named(&reader.root), now()).await?;
+    let mut outcome = reader.outcome(loading.batch(), tenant);
+    load(&mut loading, bucket, reader, now, &mut outcome, progress).await?;
     loading.end(&outcome.report(), now()).await?;
     Ok(outcome)
 }
@@ -98,25 +105,66 @@ fn named(root: &Path) -> String {
 }
 
 /// What reads the files.
-struct Reader<S: Source> {
+pub(super) struct Reader<S: Source> {
     source: S,
+    root: PathBuf,
     found: Found<S::File>,
     threads: usize,
+}
+
+impl<S: Source> Reader<S> {
+    /// Finds the files below a folder.
+    pub async fn find(mut source: S, root: PathBuf, threads: usize) -> Result<Self, ImportError> {
+        let find = spawn_blocking(move || (source.find(&root), source, root));
+        let (found, source, root) = find.await.map_err(interrupted)?;
+        if found.count() > 0 {
+            return Ok(Self { source, root, found, threads });
+        }
+        let why = found.skipped.first().map(|skipped| format!("（{}）", skipped.why)).unwrap_or_default();
+        Err(ImportError::Nothing { root, files: source.files(), why })
+    }
+
+    /// Nothing is read yet.
+    pub fn outcome(&self, batch: i64, tenant: i64) -> Outcome {
+        let mut outcome = Outcome::new(batch, tenant, self.found.count(), self.source.kinds());
+        outcome.skip(self.found.skipped.iter().cloned());
+        outcome
+    }
+
+    /// Reads all files while `take` gets what they give; it has come to its end when that has.
+    pub fn begin(self) -> (mpsc::Receiver<Done>, JoinHandle<(S, PathBuf)>) {
+        let Self { source, root, found, threads } = self;
+        let (give, take) = mpsc::channel::<Done>(AHEAD);
+        let reader = spawn_blocking(move || {
+            read(&source, &found.rounds, threads, &|done| give.blocking_send(done).is_ok());
+            (source, root)
+        });
+        (take, reader)
+    }
+
+    /// Reads all files for what would be skipped.
+    async fn rehearse(self, tenant: i64) -> Result<(S, PathBuf, Outcome), ImportError> {
+        let mut outcome = self.outcome(0, tenant);
+        let (mut take, reader) = self.begin();
+        while let Some(done) = take.recv().await {
+            let counts = Counts { skipped: done.skipped.len() as u64, ..Counts::default() };
+            outcome.add(done.kind, counts);
+            outcome.skip(done.skipped);
+        }
+        let (source, root) = reader.await.map_err(interrupted)?;
+        Ok((source, root, outcome))
+    }
 }
 
 async fn load<S: Source>(
     loading: &mut Loading<'_>,
     bucket: &Bucket,
-    Reader { source, found, threads }: Reader<S>,
+    reader: Reader<S>,
     now: fn() -> Millis,
     outcome: &mut Outcome,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<(), ImportError> {
-    outcome.skip(found.skipped);
-    let rounds = found.rounds;
-    let (give, mut take) = mpsc::channel::<Done>(AHEAD);
-    let reader =
-        spawn_blocking(move || read(&source, &rounds, threads, &|done| give.blocking_send(done).is_ok()));
+    let (mut take, reader) = reader.begin();
     let mut files = 0;
     while let Some(Done { kind, items, contents, skipped }) = take.recv().await {
         keep(loading, bucket, contents, now()).await?;
@@ -128,34 +176,11 @@ async fn load<S: Source>(
         progress(Progress { done: files, of: outcome.files });
     }
     // It has dropped its end of the channel: all files are here. A reader that panicked is a defect, not an outcome.
-    Ok(reader.await.map_err(interrupted)?)
-}
-
-/// Contents come before the items that name them: each is written down, put into the bucket, and noted as there.
-async fn keep(
-    loading: &mut Loading<'_>,
-    bucket: &Bucket,
-    contents: Vec<Bytes>,
-    now: Millis,
-) -> Result<(), ImportError> {
-    let sums: BTreeMap<Vec<u8>, Bytes> =
-        contents.into_iter().map(|bytes| (sum(&bytes).to_vec(), bytes)).collect();
-    let size = |bytes: &Bytes| i64::try_from(bytes.len()).unwrap_or(i64::MAX);
-    let wanted: Vec<(Vec<u8>, i64)> = sums.iter().map(|(sum, bytes)| (sum.clone(), size(bytes))).collect();
-    let keys = loading.announce(&wanted, now).await?;
-    let missing = sums.into_values().zip(wanted).zip(keys).filter_map(|(content, key)| Some((content, key?)));
-    let puts = stream::iter(missing).map(async |((bytes, known), key)| {
-        bucket.put(&key, bytes).await?;
-        Ok::<_, ImportError>((known, key))
-    });
-    let there: Vec<_> = puts.buffer_unordered(AT_ONCE).try_collect().await?;
-    for ((sha256, size), key) in there {
-        loading.arrived((&sha256, size), &key, now).await?;
-    }
+    reader.await.map_err(interrupted)?;
     Ok(())
 }
 
-fn interrupted(why: tokio::task::JoinError) -> store::Error {
+pub(super) fn interrupted(why: tokio::task::JoinError) -> store::Error {
     store::Error::Interrupted(why.to_string())
 }
 
@@ -183,9 +208,17 @@ mod tests {
     impl Source for Table {
         type File = files::File;
 
-        const NAME: &'static str = "table";
-        const FILES: &'static str = ".csv";
-        const KINDS: &'static [Kind] = &[ROWS];
+        fn code(&self) -> &'static str {
+            "table"
+        }
+
+        fn files(&self) -> &'static str {
+            ".csv"
+        }
+
+        fn kinds(&self) -> &'static [Kind] {
+            &[ROWS]
+        }
 
         fn find(&mut self, root: &Path) -> Found<files::File> {
             let (mut files, skipped) = files::find(root);

@@ -1,8 +1,9 @@
 //! §5 Imports: what an importer is: a folder beside this file with one `Source`.
 
+use crate::bucket::Sum;
 use axum::body::Bytes;
 use sanku_core::library::item::Item;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A foreign library: it finds its files, then reads each into items.
 pub trait Source: Send + Sync + 'static {
@@ -10,13 +11,15 @@ pub trait Source: Send + Sync + 'static {
     type File: Send + Sync + 'static;
 
     /// What its batches are called: `kicad`.
-    const NAME: &'static str;
-    /// Which files it reads, as people know them.
-    const FILES: &'static str;
-    /// What it brings, in the order of the report.
-    const KINDS: &'static [Kind];
+    fn code(&self) -> &'static str;
 
-    /// Finds its files below a folder, or takes the one file.
+    /// Which files it reads, as people know them.
+    fn files(&self) -> &'static str;
+
+    /// What it brings, in the order of the report.
+    fn kinds(&self) -> &'static [Kind];
+
+    /// Finds its files below a folder, or takes the one file; whatever it knew of other files is forgotten.
     fn find(&mut self, root: &Path) -> Found<Self::File>;
 
     /// Reads one file, while other threads read others of its round.
@@ -49,9 +52,35 @@ pub struct Done {
     /// Its items.
     pub items: Vec<Item>,
     /// Bytes that assets of these items, or of items of later rounds, name by their sums.
-    pub contents: Vec<Bytes>,
+    pub contents: Vec<Content>,
     /// What of it was skipped, and why.
     pub skipped: Vec<Skipped>,
+}
+
+/// Bytes of an asset.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Content {
+    /// They themselves.
+    Bytes(Bytes),
+    /// A file, which is read when it is kept.
+    File(LocalFile),
+}
+
+/// A file beside what is imported, as it was when its item was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LocalFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// The sum of its bytes.
+    pub sum: Sum,
+    /// How many there are.
+    pub size: u64,
+}
+
+impl From<String> for Content {
+    fn from(text: String) -> Self {
+        Self::Bytes(text.into())
+    }
 }
 
 /// Something that was skipped.

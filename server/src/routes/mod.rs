@@ -10,6 +10,7 @@ mod library;
 mod licence;
 mod message;
 mod operation;
+mod own_list;
 mod page;
 mod person;
 mod session;
@@ -39,6 +40,7 @@ pub(crate) fn routes() -> Routes {
         .merge(file::routes())
         .merge(licence::routes())
         .merge(message::routes())
+        .merge(own_list::routes())
         .merge(person::routes())
         .merge(bigfile::routes())
         .merge(codes::routes())

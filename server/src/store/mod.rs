@@ -17,6 +17,7 @@ pub(crate) mod object;
 pub mod org;
 #[cfg(feature = "stand-ins")]
 pub mod outbox;
+pub mod own_list;
 pub mod seat;
 mod seen;
 pub mod session;

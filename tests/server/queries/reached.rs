@@ -4,10 +4,10 @@ use super::{figures::Class, stage, typing};
 
 /// Proof A: asked, found, first, sized, named, wrong, none.
 pub const GENERATED: [Class<{ stage::COLUMNS.len() }>; 4] = [
-    ("marking", [1537, 1537, 1537, 1537, 1537, 0, 0]),
-    ("name-size", [1559, 1559, 1557, 1559, 1559, 0, 0]),
-    ("standard-size", [1537, 1537, 1526, 1537, 1537, 0, 0]),
-    ("iso-din", [1441, 1441, 1441, 1441, 1441, 0, 0]),
+    ("marking", [2840, 2840, 2839, 2840, 2840, 0, 0]),
+    ("name-size", [3229, 3220, 3187, 3229, 3220, 0, 0]),
+    ("standard-size", [2840, 2840, 2804, 2840, 2840, 0, 0]),
+    ("iso-din", [2809, 2809, 2783, 2809, 2809, 0, 0]),
 ];
 
 /// Proof B: asked, found, first, sized, named, wrong, none.
@@ -20,7 +20,7 @@ pub const WRITTEN: [Class<{ stage::COLUMNS.len() }>; 15] = [
     ("value-unit", [20, 20, 20, 1, 1, 0, 0]),
     ("value-code", [20, 20, 20, 0, 0, 0, 0]),
     ("order-number", [20, 19, 19, 2, 2, 0, 1]),
-    ("grade", [20, 18, 18, 0, 0, 0, 2]),
+    ("grade", [20, 18, 18, 0, 0, 0, 1]),
     ("range", [20, 20, 19, 0, 0, 0, 0]),
     ("package", [20, 20, 20, 0, 0, 0, 0]),
     ("pinyin", [20, 19, 17, 4, 4, 0, 1]),
@@ -37,13 +37,17 @@ pub const TYPED: [Class<{ typing::COLUMNS.len() }>; 15] = [
     ("standard-size", [20, 19, 271, 243]),
     ("iso-din", [20, 16, 250, 249]),
     ("bare-size", [20, 10, 122, 117]),
-    ("value-unit", [20, 15, 181, 179]),
-    ("value-code", [20, 15, 176, 173]),
-    ("order-number", [20, 17, 192, 172]),
-    ("grade", [20, 16, 100, 94]),
-    ("range", [20, 14, 223, 187]),
-    ("package", [20, 18, 145, 143]),
-    ("pinyin", [20, 18, 189, 185]),
+    ("value-unit", [20, 15, 181, 180]),
+    // `475` and `106` are values of more sizes than stand below the box, which is ordered by length.
+    ("value-code", [20, 13, 176, 176]),
+    ("order-number", [20, 18, 192, 172]),
+    // `31`, `SUS` and `5` begin more grades than stand there.
+    ("grade", [20, 14, 100, 96]),
+    ("range", [20, 14, 223, 193]),
+    // `TO`, `SC` and `QFN` begin more packages than stand there.
+    ("package", [20, 15, 145, 144]),
+    // `dian` begins more than stands there.
+    ("pinyin", [20, 17, 189, 185]),
     ("typo", [20, 19, 162, 160]),
     ("traditional", [20, 16, 180, 179]),
     ("mixed", [20, 19, 291, 283]),

@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { Coming } from '../components/form/Coming';
 import { ChatDialog } from '../features/chat/dialog';
+import { CollectDialog } from '../features/collect/collect';
 import { MessageDialog } from '../features/dialog/message';
 import { FeedbackDialog } from '../features/feedback/dialog';
 import { ForgotDialog } from '../features/forgot/dialog';
@@ -56,6 +57,7 @@ function OfPerson() {
       <FeedbackDialog><Form of={feedback} /></FeedbackDialog>
       <Pictures />
       <ChatDialog />
+      <CollectDialog />
       <PromptBox />
     </>
   );

@@ -94,11 +94,11 @@ const sso: Loader<'sso'> = async () => {
 
 /** The user centre; its address says which section. */
 const centre = async () => {
-  const [{ Centre }, { Profile }, { Binding }, { Sessions }, { Messages }, { MyFiles }] = await Promise.all([
+  const [{ Centre }, { Profile }, { Binding }, { Sessions }, { Messages }, { MyFiles }, { OwnLists }] = await Promise.all([
     import('../features/centre/centre'), import('../features/profile/profile'), import('../features/social/binding'), import('../features/sessions/sessions'),
-    import('../features/messages/messages'), import('../features/my-files/my-files'),
+    import('../features/messages/messages'), import('../features/my-files/my-files'), import('../features/own-lists/own-lists'),
   ]);
-  return { default: () => <Centre profile={<><Profile /><Binding /><Sessions /></>} messages={<Messages />} files={<MyFiles />} /> };
+  return { default: () => <Centre profile={<><Profile /><Binding /><Sessions /></>} messages={<Messages />} files={<MyFiles />} lists={<OwnLists />} /> };
 };
 
 const unsubscribe: Loader<'unsubscribe'> = async () => {
@@ -130,7 +130,7 @@ const PAGES = {
   search: wanted(search, 'library'),
   category: wanted(category, 'library'),
   brands: wanted(brands, 'library'),
-  bill: wanted(bill, 'library'),
+  bill: wanted(bill, 'workbench'),
   pointCloud: wanted(pointCloud, 'workbench'),
   unbuilt: wanted(unbuilt, 'workbench'),
   brandDetail: wanted(brandDetail, 'library'),

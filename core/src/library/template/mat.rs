@@ -7,9 +7,11 @@ pub const TABLE: Table = &[(
     &[
         field("materialClass", "材料类别", "").facet().required(),
         field("standard", "标准", "").facet(),
+        field("condition", "状态", "").leading().facet(),
         field("density", "密度", "kg/m³").leading().required(),
         field("youngsModulus", "弹性模量", "GPa").leading(),
         field("poissonRatio", "泊松比", ""),
+        field("shearModulus", "剪切模量", "GPa"),
         field("yieldStrength", "屈服强度", "MPa").leading(),
         field("tensileStrength", "抗拉强度", "MPa").leading(),
         field("flexuralStrength", "抗弯强度", "MPa"),

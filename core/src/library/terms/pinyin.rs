@@ -1,6 +1,7 @@
 //! §1 Pinyin: how the characters of the field are spelled in Latin letters, without tones.
 
 use super::runs::is_han;
+use std::sync::LazyLock;
 
 /// How a text is spelled, and the first letters of its characters; none if one of them is no character of the field.
 pub fn pinyin(text: &str) -> Option<(String, String)> {
@@ -11,10 +12,21 @@ pub fn pinyin(text: &str) -> Option<(String, String)> {
 
 /// The syllable of a character, as the field says it.
 fn syllable(letter: char) -> Option<&'static str> {
-    let lines = || TABLE.iter().filter(|line| line.contains(letter));
-    let group = lines().flat_map(|line| line.split(' ')).find(|group| group.contains(letter))?;
-    group.find(is_han).and_then(|at| group.get(..at)).filter(|_| is_han(letter))
+    let at = KNOWN.binary_search_by_key(&letter, |(known, _)| *known).ok()?;
+    KNOWN.get(at).map(|(_, syllable)| *syllable)
 }
+
+/// The characters of the table in their order, each with its first syllable: a catalogue asks for hundreds of thousands.
+static KNOWN: LazyLock<Vec<(char, &'static str)>> = LazyLock::new(|| {
+    let groups = TABLE.iter().flat_map(|line| line.split(' '));
+    let mut known: Vec<_> = groups
+        .filter_map(|group| group.split_at_checked(group.find(is_han)?))
+        .flat_map(|(syllable, letters)| letters.chars().map(move |letter| (letter, syllable)))
+        .collect();
+    known.sort_by_key(|(letter, _)| *letter);
+    known.dedup_by_key(|(letter, _)| *letter);
+    known
+});
 
 /// Each syllable, before its characters: those of the catalogue, and those that are taken for them.
 const TABLE: &[&str] = &[

@@ -2,7 +2,10 @@
 
 use crate::{
     prelude::*,
-    rules::{notice::rooms, room::LateRoom},
+    rules::{
+        notice::{own_lists, rooms},
+        room::LateRoom,
+    },
 };
 
 /// What is on its way.
@@ -65,6 +68,7 @@ pub enum AwaitedDialog {
     Feedback,
     Chat,
     Picture,
+    Collect,
 }
 
 impl AwaitedDialog {
@@ -74,6 +78,7 @@ impl AwaitedDialog {
             Self::Feedback => Some(format!("{}px", limits::FEEDBACK_WIDTH)),
             Self::Chat => Some(format!("{}%", limits::CHAT_PERCENT)),
             Self::Picture => Some(format!("{}%", limits::NARROW_PERCENT)),
+            Self::Collect => Some(format!("{}px", limits::COLLECT_WIDTH)),
         }
     }
 }
@@ -162,9 +167,10 @@ pub const fn dialog(fact: &Fact) -> Option<(AwaitedDialog, &'static str)> {
     match fact {
         Fact::LoginAsked => Some((AwaitedDialog::Login, rooms::LOGIN)),
         Fact::RegisterAsked => Some((AwaitedDialog::Register, rooms::REGISTER)),
-        Fact::FeedbackAsked => Some((AwaitedDialog::Feedback, rooms::FEEDBACK)),
+        Fact::FeedbackAsked | Fact::MistakeFound { .. } => Some((AwaitedDialog::Feedback, rooms::FEEDBACK)),
         Fact::ChatAsked => Some((AwaitedDialog::Chat, rooms::CHAT)),
         Fact::PictureShown { .. } => Some((AwaitedDialog::Picture, rooms::PICTURE)),
+        Fact::CollectAsked { .. } => Some((AwaitedDialog::Collect, own_lists::COLLECT)),
         _ => None,
     }
 }

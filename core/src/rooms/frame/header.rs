@@ -5,6 +5,7 @@ pub mod view;
 use crate::{
     prelude::*,
     rules::{
+        centre::Section,
         entries::{self, Entry},
         limits::IGNORE_OPEN,
         page::Page,
@@ -138,9 +139,9 @@ impl Header {
             Place::LoginRegister => Fact::LoginAsked.into(),
             Place::Logout => Fact::LogoutChosen.into(),
             // USR-1
-            Place::Messages => go(Page::User { dir: Some("4".to_owned()) }),
+            Place::Messages => go(Section::Messages.page()),
             Place::PersonalCentre if cx.viewer.class == Some(Class::Platform) => go(Page::MyInfo),
-            Place::PersonalCentre => go(Page::User { dir: None }),
+            Place::PersonalCentre => go(Page::User { dir: None, list: None }),
             Place::Feedback => Fact::FeedbackAsked.into(),
             Place::CustomerService => Fact::ChatAsked.into(),
             _ => return None,

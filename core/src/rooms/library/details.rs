@@ -1,5 +1,6 @@
 //! §2 Detail: a part set, a component or a material, several kept alive in tabs.
 
+mod address;
 pub mod files;
 pub mod parameters;
 mod sheet;
@@ -9,11 +10,11 @@ pub mod view;
 
 use crate::{
     library::{Library, item::Item},
-    net::api::{KeptFile, ReadItem},
+    net::api::{KeptFile, NewEntry, ReadItem},
     parts::link::Link,
     prelude::*,
     rules::{
-        notice::{self, nothing},
+        notice::{self, captions, nothing},
         page::Page,
         route::Route,
         search::SearchAddress,
@@ -23,6 +24,7 @@ use crate::{
     text::has,
 };
 
+use address::DetailAddress;
 use sheet::{Sheet, enlarged};
 use table::Seen;
 use view::{Crumb, DetailEvent, DetailView};
@@ -42,15 +44,6 @@ pub struct Detail {
     copying: bool,
     /// The name of the file that is on its way.
     saving: Option<String>,
-}
-
-/// What its address says.
-#[derive(Debug, Clone, Default, PartialEq)]
-struct DetailAddress {
-    library: Library,
-    set_id: String,
-    config_name: Option<String>,
-    preview: bool,
 }
 
 #[derive(Debug, Default, PartialEq)]
@@ -87,27 +80,7 @@ impl Machine for Detail {
                 let content = Content::Failed(error.clone());
                 Step::to(Self { content, ..self }).with(Fact::failed(error))
             }
-            (Content::Shown { .. }, On(DetailEvent::ConfigurationChosen { name })) => {
-                let to = DetailAddress { config_name: Some(name), ..self.address.clone() }.write(self.plugin);
-                Step::to(self).with(Command::Navigate { to, replace: true })
-            }
-            (Content::Shown { item, sheet, table }, On(DetailEvent::ConfigurationsFiltered { text })) => {
-                let table = table.filtered(&item.configurations, text);
-                let content = Content::Shown { item: item.clone(), sheet: sheet.clone(), table };
-                Step::to(Self { content, ..self })
-            }
-            (Content::Shown { item, .. }, On(DetailEvent::CopyAsked)) => {
-                let text = self.model(item);
-                Step::to(Self { copying: true, ..self }).with(Command::Copy { text })
-            }
-            (Content::Shown { item, .. }, On(DetailEvent::DrawingEnlarged { at })) => {
-                let picture = enlarged(item, at).map(|picture| Fact::PictureShown { picture });
-                Step::to(self).with_some(picture)
-            }
-            (Content::Shown { item, .. }, On(DetailEvent::AssetAsked { at })) => {
-                let asked = files::asked(item, at);
-                self.save(asked)
-            }
+            (Content::Shown { .. }, On(event)) => self.done(event),
             (_, Got(SAVE, Answer::ReadAsset(answer))) => self.saved(answer),
             (_, Heard(Fact::Copied { done })) if self.copying => {
                 Step::to(Self { copying: false, ..self }).with(copied(done))
@@ -159,23 +132,45 @@ impl Instance for Detail {
     }
 }
 
-impl DetailAddress {
-    fn read(route: Route) -> Option<Self> {
-        let Page::Detail { library, set_id, config_name, preview } = route.page else { return None };
-        Some(Self { library, set_id, config_name, preview })
-    }
-
-    fn page(self) -> Page {
-        let Self { library, set_id, config_name, preview } = self;
-        Page::Detail { library, set_id, config_name, preview }
-    }
-
-    fn write(self, plugin: bool) -> String {
-        Route::new(self.page()).within(plugin).address()
-    }
-}
-
 impl Detail {
+    /// What the user does with what is shown.
+    fn done(self, event: DetailEvent) -> Step<Self> {
+        let Content::Shown { item, sheet, table } = &self.content else { return Step::to(self) };
+        match event {
+            DetailEvent::ConfigurationChosen { name } => {
+                let to = DetailAddress { config_name: Some(name), ..self.address.clone() }.write(self.plugin);
+                Step::to(self).with(Command::Navigate { to, replace: true })
+            }
+            DetailEvent::ConfigurationsFiltered { text } => {
+                let table = table.filtered(&item.configurations, text);
+                let content = Content::Shown { item: item.clone(), sheet: sheet.clone(), table };
+                Step::to(Self { content, ..self })
+            }
+            DetailEvent::CopyAsked => {
+                let text = self.model(item);
+                Step::to(Self { copying: true, ..self }).with(Command::Copy { text })
+            }
+            DetailEvent::CollectAsked => {
+                let asked = Fact::CollectAsked { what: self.said(item), entries: vec![self.entry(item)] };
+                Step::to(self).with(asked)
+            }
+            DetailEvent::MistakeFound => {
+                let text = captions::mistake(&self.said(item), &item.set_id);
+                let found = Fact::MistakeFound { library: item.library, text };
+                Step::to(self).with(found)
+            }
+            DetailEvent::DrawingEnlarged { at } => {
+                let picture = enlarged(item, at).map(|picture| Fact::PictureShown { picture });
+                Step::to(self).with_some(picture)
+            }
+            DetailEvent::AssetAsked { at } => {
+                let asked = files::asked(item, at);
+                self.save(asked)
+            }
+            DetailEvent::Retried => Step::to(self),
+        }
+    }
+
     /// Another set is loaded, another configuration only chosen.
     fn shown(self, route: Route) -> Step<Self> {
         let plugin = route.plugin;
@@ -256,9 +251,29 @@ impl Detail {
         Some(Link { label: item.brand.name.clone(), to }).filter(|brand| !brand.label.is_empty())
     }
 
-    fn model(&self, item: &Item) -> String {
+    /// LST-1: the configuration that is chosen, else the item.
+    fn entry(&self, item: &Item) -> NewEntry {
+        NewEntry {
+            library: item.library,
+            set_id: item.set_id.clone(),
+            config_name: self.configuration(item).cloned(),
+            quantity: 1,
+        }
+    }
+
+    /// The same in words.
+    fn said(&self, item: &Item) -> String {
+        [&item.name, " ", self.model(item).as_str()].concat()
+    }
+
+    /// The one that the address names, if the item has it.
+    fn configuration(&self, item: &Item) -> Option<&String> {
         let there = |name: &&String| item.configurations.rows.iter().any(|row| row.name == **name);
-        match self.address.config_name.as_ref().filter(there) {
+        self.address.config_name.as_ref().filter(there)
+    }
+
+    fn model(&self, item: &Item) -> String {
+        match self.configuration(item) {
             Some(name) if item.library == Library::Part => format!("{} {name}", item.model),
             Some(name) => name.clone(),
             None => item.model.clone(),

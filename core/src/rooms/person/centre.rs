@@ -122,6 +122,14 @@ mod tests {
     fn in_the_panel_the_ways_stay_in_it() {
         let links = view(&at(Centre::default(), "/plugin/personalCenter/myInfo")).sections;
         let to: Vec<_> = links.iter().map(|link| link.to.as_str()).collect();
-        assert_eq!(to, ["/plugin/personalCenter/myInfo", "/plugin/user?dir=4", "/plugin/user?dir=5"]);
+        assert_eq!(
+            to,
+            [
+                "/plugin/personalCenter/myInfo",
+                "/plugin/user?dir=4",
+                "/plugin/user?dir=5",
+                "/plugin/user?dir=6"
+            ]
+        );
     }
 }

@@ -5,6 +5,7 @@ mod state;
 pub mod view;
 
 use crate::{
+    library::Library,
     net::api::CreateFeedback,
     prelude::*,
     rules::{
@@ -13,10 +14,10 @@ use crate::{
         images::{self, Image},
         input::{self},
         page::Page,
-        platform::BizCode,
+        platform::{BizCode, FeedbackType},
         viewer::{Place, Verdict, sees},
     },
-    text::trim,
+    text::{has, trim},
 };
 pub use state::Feedback;
 use state::{Attached, held, name_of};
@@ -37,6 +38,7 @@ impl Machine for Feedback {
     fn update(self, cx: &Cx<'_>, input: Input<FeedbackEvent>) -> Step<Self> {
         match input {
             On(FeedbackEvent::Asked) | Heard(Fact::FeedbackAsked) => self.ask(cx),
+            Heard(Fact::MistakeFound { library, text }) => self.about(library, &text).ask(cx),
             On(FeedbackEvent::Closed) => Step::to(Self { open: false, ..self }),
             On(event) if self.open && !self.sending => self.edit(cx, event),
             Heard(Fact::PickEnded { name: PICK, files }) => self.add(files),
@@ -74,6 +76,7 @@ impl Machine for Feedback {
         matches!(
             fact,
             Fact::FeedbackAsked
+                | Fact::MistakeFound { .. }
                 | Fact::PickEnded { .. }
                 | Fact::UploadEnded { .. }
                 | Fact::UploadRetried { .. }
@@ -94,6 +97,19 @@ impl Feedback {
             Verdict::AsksLogin => Step::to(self).with(Fact::LoginAsked),
             Verdict::Hidden | Verdict::Disabled | Verdict::Refused => Step::to(self),
         }
+    }
+
+    /// FBK-2: what is known of a mistake stands in the form already, below what was written before.
+    fn about(mut self, library: Library, text: &str) -> Self {
+        if self.sending || has(&self.form.message, text) {
+            return self;
+        }
+        let written = trim(&self.form.message).to_owned();
+        self.form.message =
+            if written.is_empty() { text.to_owned() } else { [&written, "\n", text].concat() };
+        self.form.kind = Some(FeedbackType::Problem.value());
+        self.form.related_module = library.segment().to_owned();
+        self
     }
 
     fn verdict(&self, cx: &Cx<'_>) -> Verdict {

@@ -129,7 +129,7 @@ impl Prompt {
     /// VAL-14: a check of ours says so at once, a pattern by the way of the shell.
     fn confirm(mut self) -> Step<Self> {
         let Some(open) = self.open.as_mut().filter(|open| !open.waiting) else { return Step::to(self) };
-        if open.ask.validator.is_some_and(|validator| validator.check(&open.text).is_err()) {
+        if open.ask.validator.is_some_and(|validator| !validator.passes(&open.text)) {
             open.refuse();
             return Step::to(self);
         }

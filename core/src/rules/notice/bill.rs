@@ -1,13 +1,17 @@
 //! TXT-1 Texts of a bill of materials.
 
 /// Heads of its table, as they are exported.
-pub const HEADS: [&str; 8] = ["行", "原文", "理解", "结果", "名称", "型号", "配置", "说明"];
+pub const HEADS: [&str; 9] = ["行", "原文", "数量", "理解", "结果", "名称", "型号", "配置", "说明"];
 /// What became of a line: found, found by less, not found, not looked up.
 pub const OUTCOMES: [&str; 4] = ["查到", "近似", "没有", "未查"];
+/// What stands behind a number that says how many.
+pub const COUNTERS: [&str; 9] = ["个", "件", "只", "套", "根", "片", "颗", "pcs", "PCS"];
 /// The file of an exported bill.
 pub const FILE: &str = "清单查询结果.csv";
 /// Nothing was found by a line.
 pub const NOTHING: &str = "没有找到匹配的结果";
+/// What was found is taken for what was meant.
+pub const TAKE: &str = "采用";
 /// There was no time for a line.
 pub const LATE: &str = "时间用完，这一行没有查；请分批粘贴";
 /// Nothing of a line can be looked up.

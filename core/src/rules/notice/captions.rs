@@ -42,6 +42,8 @@ pub const MESSAGES: &str = "消息";
 pub const BELL: [&str; 2] = ["消息", "消息，有未读"];
 /// What the user uploaded.
 pub const MY_FILES: &str = "我的文件";
+/// What the user noted.
+pub const MY_LISTS: &str = "我的清单";
 /// The registration of an open id.
 pub const WECHAT_REGISTER: &str = "微信注册";
 /// The makers of parts, and those of components.
@@ -289,4 +291,9 @@ pub fn insert(program: &str) -> String {
 /// What copies the address of a program's panel.
 pub fn copy_panel(program: &str) -> String {
     format!("复制 {program} 的面板地址")
+}
+
+/// FBK-2: what a feedback about a mistake says before its author says the rest.
+pub fn mistake(item: &str, number: &str) -> String {
+    format!("条目：{item}（{number}）\n有误的参数：\n正确的值：\n依据（标准或手册，页码）：")
 }

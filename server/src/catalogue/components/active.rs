@@ -1,6 +1,10 @@
 //! Discretes, logic and linear parts: known type numbers with a symbol, a package and their ratings.
 
-use super::package::Packages;
+use super::{
+    facts::{pinout, rated, ratings},
+    family::expand,
+    package::Packages,
+};
 use crate::catalogue::{
     draw::{
         pen::thumbnail,
@@ -15,62 +19,79 @@ use sanku_core::library::{
     drawing::Drawing,
     item::{DrawingKind, Item, NamedDrawing},
     parameter::{Amount, Parameter, ParameterValue},
-    template::{Field, Template},
+    template::Template,
 };
 
 const DISCRETES: &str = include_str!("../../../catalogue/components/discretes.txt");
+const FAMILIES: &str = include_str!("../../../catalogue/components/families.txt");
+const DEVICES: &str = include_str!("../../../catalogue/components/devices.txt");
 const LOGIC: &str = include_str!("../../../catalogue/components/logic.txt");
 const ANALOG: &str = include_str!("../../../catalogue/components/analog.txt");
 
-/// How the tables call a rating, and its key.
-const RATINGS: &[(&str, &str)] = &[
-    ("VR", "reverseVoltage"),
-    ("IF", "forwardCurrent"),
-    ("VF", "forwardVoltage"),
-    ("VZ", "zenerVoltage"),
-    ("PD", "ratedPower"),
-    ("VCEO", "collectorEmitterVoltage"),
-    ("IC", "collectorCurrent"),
-    ("VDS", "drainSourceVoltage"),
-    ("ID", "drainCurrent"),
-    ("f", "frequency"),
-    ("CL", "loadCapacitance"),
-    ("channels", "channels"),
-    ("VS", "maxVoltage"),
-    ("VOUT", "referenceVoltage"),
-];
-
 /// All of them.
 pub fn items(tree: &Tree, packages: &Packages) -> Vec<Item> {
-    let make = |file: &'static str, item: fn(&Sheet<'_>, Row<'_>, &Tree, &Packages) -> Item| {
+    let make = |file: &str, item: fn(&Sheet<'_>, Row<'_>, &Tree, &Packages) -> Item| {
         let all = sheets(file);
         all.iter()
             .flat_map(|sheet| sheet.rows().map(|row| item(sheet, row, tree, packages)))
             .collect::<Vec<_>>()
     };
-    [make(DISCRETES, discrete), make(LOGIC, logic), make(ANALOG, analog)].concat()
+    let families = expand(FAMILIES);
+    let discretes = [DISCRETES, &families, DEVICES].map(|file| make(file, discrete)).concat();
+    [discretes, make(LOGIC, logic), make(ANALOG, analog)].concat()
 }
 
 fn discrete(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
-    let symbol = match row.raw("symbol") {
-        "schottky" => symbol::diode(Diode::Schottky),
-        "zener" => symbol::diode(Diode::Zener),
-        "led" => symbol::diode(Diode::Light),
-        "npn" => symbol::bipolar(true),
-        "pnp" => symbol::bipolar(false),
-        "nmos" => symbol::mosfet(true),
-        "pmos" => symbol::mosfet(false),
-        "crystal" => symbol::crystal(),
-        _ => symbol::diode(Diode::Plain),
-    };
+    let symbol = drawn(row);
     let package = row.raw("package");
     let model = row.text("model");
     let template = template(tree, row);
     let colour = colour(&model).map(|colour| Parameter::of("colour", ParameterValue::choice(colour)));
-    let ratings = ratings(&template, row).into_iter().chain(colour);
-    let parameters = packages.place(package, None).into_iter().chain(ratings).collect();
+    let ratings = ratings(&template, row).into_iter().chain(pinout(row)).chain(colour);
+    let pins = Some(pins(row).len().to_string()).filter(|_| !row.raw("pins").is_empty());
+    let parameters = packages.place(package, pins.as_deref()).into_iter().chain(ratings).collect();
     let description = format!("{} {model}{}{}", row.text("name"), comma(package), rated(&template, row));
     item(sheet, row, (tree, packages), Draft { template, model, description, parameters, symbol, package })
+}
+
+/// The names of its pins, in order.
+fn pins(row: Row<'_>) -> Vec<String> {
+    row.raw("pins").split(',').map(|name| name.replace('_', " ")).collect()
+}
+
+/// The symbol of a row, its pins numbered as its package has them; where the row names none, as a SOT-23 or a diode has them.
+fn drawn(row: Row<'_>) -> Option<Drawing> {
+    let pins = pins(row);
+    let numbers = |names: &[&str], usual: &[&'static str]| -> Vec<String> {
+        let place = |name: &&str| pins.iter().position(|pin| pin == *name).map(|at| (at + 1).to_string());
+        let found: Option<Vec<_>> = names.iter().map(place).collect();
+        found.unwrap_or_else(|| usual.iter().map(ToString::to_string).collect())
+    };
+    let three = |names: [&str; 3]| {
+        let found = numbers(&names, &["1", "2", "3"]);
+        let [one, two, three] = found.as_slice() else { return symbol::resistor(false) };
+        match row.raw("symbol") {
+            "npn" | "pnp" => symbol::bipolar(row.raw("symbol") == "npn", [one, two, three]),
+            kind => symbol::mosfet(kind == "nmos", [one, two, three]),
+        }
+    };
+    let diode = |kind: Diode| {
+        let found = numbers(&["K", "A"], &["1", "2"]);
+        let [cathode, anode] = found.as_slice() else { return symbol::resistor(false) };
+        symbol::diode(kind, [cathode, anode])
+    };
+    Some(match row.raw("symbol") {
+        "none" => return None,
+        "npn" | "pnp" => three(["B", "E", "C"]),
+        "nmos" | "pmos" => three(["G", "S", "D"]),
+        "schottky" => diode(Diode::Schottky),
+        "zener" => diode(Diode::Zener),
+        "both" => diode(Diode::Both),
+        "led" => diode(Diode::Light),
+        "diode" => diode(Diode::Plain),
+        "crystal" => symbol::crystal(),
+        sign => symbol::body(&sign.replace('_', " "), &pins),
+    })
 }
 
 fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
@@ -87,7 +108,7 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
         _ => String::new(),
     };
     let names: Vec<_> = (1..=pins).map(name).collect();
-    let symbol = symbol::body(row.raw("sign"), &names);
+    let symbol = Some(symbol::body(row.raw("sign"), &names));
     let model = format!("74HC{}", row.raw("number"));
     let supply = Amount::Range { from: "2".into(), to: "6".into() };
     let supply = ParameterValue::Number { amount: supply, unit: Some("V".into()) };
@@ -102,12 +123,13 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
 fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
     let names: Vec<_> = row.raw("pins").split(',').map(String::from).collect();
     let single = matches!(row.raw("cat"), "opamp" | "comparator");
-    let symbol = if single { symbol::amplifier() } else { symbol::body(row.raw("model"), &names) };
+    let symbol = Some(if single { symbol::amplifier() } else { symbol::body(row.raw("model"), &names) });
     let package = row.raw("package");
     let pins = names.len().to_string();
     let template = template(tree, row);
     let parameters =
-        packages.place(package, Some(&pins)).into_iter().chain(ratings(&template, row)).collect();
+        packages.place(package, Some(&pins)).into_iter().chain(ratings(&template, row)).chain(pinout(row));
+    let parameters = parameters.collect();
     let (model, name) = (row.text("model"), row.text("name"));
     let description = format!("{name} {model}{}{}", comma(package), rated(&template, row));
     let mut made = item(
@@ -130,7 +152,8 @@ struct Draft<'a> {
     model: String,
     description: String,
     parameters: Vec<Parameter>,
-    symbol: Drawing,
+    /// None of what is only a pattern of pins.
+    symbol: Option<Drawing>,
     package: &'a str,
 }
 
@@ -139,7 +162,8 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
     let usual = record::usual(sheet, &model);
     let words = row.text("words");
     let keywords = words.split(',').map(String::from).chain(sheet.list("words")).chain([package.to_string()]);
-    let drawn = NamedDrawing { kind: DrawingKind::Symbol, name: row.text("name"), drawing: symbol };
+    let named = |drawing| NamedDrawing { kind: DrawingKind::Symbol, name: row.text("name"), drawing };
+    let drawings: Vec<_> = symbol.map(named).into_iter().chain(packages.footprint(package)).collect();
     Item {
         set_id: format!("generic-{}", ascii(&model)),
         library: Library::Component,
@@ -151,8 +175,8 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
         usual,
         category: tree.path(Library::Component, row.raw("cat")),
         keywords: keywords.filter(|word| !word.is_empty()).collect(),
-        thumbnail: Some(thumbnail(&drawn.drawing)),
-        drawings: [drawn].into_iter().chain(packages.footprint(package)).collect(),
+        thumbnail: drawings.first().map(|first| thumbnail(&first.drawing)),
+        drawings,
         provenance: record::provenance(sheet.text("source"), sheet.text("check")),
         ..Item::default()
     }
@@ -168,7 +192,9 @@ fn colour(model: &str) -> Option<&'static str> {
 
 /// A model as part of a number: colours in English, everything small.
 fn ascii(model: &str) -> String {
-    COLOURS.iter().fold(model.to_lowercase(), |text, (chinese, english)| text.replace(chinese, english))
+    COLOURS.iter().fold(model.to_lowercase().replace('/', "-"), |text, (chinese, english)| {
+        text.replace(chinese, english)
+    })
 }
 
 fn comma(text: &str) -> String {
@@ -179,26 +205,10 @@ fn template(tree: &Tree, row: Row<'_>) -> Template {
     Template::of(Library::Component, &tree.path(Library::Component, row.raw("cat")))
 }
 
-/// The ratings of a row: what its template says of each, and the text of its number.
-fn known<'r>(template: &'r Template, row: Row<'r>) -> impl Iterator<Item = (&'r Field, &'r str)> {
-    let pairs = row.raw("facts").split(',').filter_map(|fact| fact.split_once('='));
-    pairs.filter_map(|(name, value)| {
-        let (_, key) = RATINGS.iter().find(|(own, _)| *own == name)?;
-        Some((template.field(key)?, value))
-    })
-}
-
-fn ratings(template: &Template, row: Row<'_>) -> Vec<Parameter> {
-    known(template, row).map(|(field, value)| field.number(value)).collect()
-}
-
-fn rated(template: &Template, row: Row<'_>) -> String {
-    known(template, row).map(|(field, value)| format!("，{}{value}{}", field.name, field.unit)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::components::facts::known;
 
     fn find(set_id: &str) -> Item {
         items(&Tree::read(), &Packages::read()).into_iter().find(|item| item.set_id == set_id).unwrap()
@@ -240,7 +250,11 @@ mod tests {
         let volts =
             all.iter().flat_map(|item| &item.parameters).filter(|parameter| parameter.key == "zenerVoltage");
         for volts in volts.filter_map(|parameter| parameter.value.number()) {
-            let digits = if volts < 10.0 { volts * 10.0 } else { volts };
+            let digits = [10.0, 1.0, 0.1]
+                .map(|times| volts * times)
+                .into_iter()
+                .find(|digits| *digits < 99.5)
+                .unwrap();
             assert!(
                 ESeries::E24.digits().iter().any(|value| (f64::from(*value) - digits).abs() < 1e-9),
                 "{volts}"
@@ -251,7 +265,8 @@ mod tests {
     #[test]
     fn every_fact_of_the_tables_is_known() {
         let tree = Tree::read();
-        for sheet in [DISCRETES, ANALOG].iter().flat_map(|file| sheets(file)) {
+        let families = expand(FAMILIES);
+        for sheet in [DISCRETES, DEVICES, &families, ANALOG].iter().flat_map(|file| sheets(file)) {
             for row in sheet.rows() {
                 assert_eq!(
                     known(&template(&tree, row), row).count(),

@@ -1,8 +1,11 @@
 //! Components: passives by preferred values, common discretes, logic, and the packages they stand in.
 
 mod active;
+mod facts;
+mod family;
 mod package;
 mod passive;
+mod pattern;
 
 use super::tree::Tree;
 use package::Packages;

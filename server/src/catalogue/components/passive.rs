@@ -37,7 +37,7 @@ struct Rule<'a> {
 impl Rule<'_> {
     fn items(&self, tree: &Tree, packages: &Packages) -> Vec<Item> {
         let symbol = match self.sheet.text("part") {
-            "capacitor" => symbol::capacitor(),
+            "capacitor" => symbol::capacitor(self.sheet.text("polar") == "yes"),
             "inductor" => symbol::inductor(),
             part => symbol::resistor(part == "bead"),
         };
@@ -48,31 +48,29 @@ impl Rule<'_> {
     fn values(&self) -> Vec<Value> {
         let listed = self.row.raw("values");
         if !listed.is_empty() {
-            return listed
-                .split(',')
-                .filter_map(|value| Some(Value { digits: value.parse().ok()?, exponent: 0 }))
-                .collect();
+            return listed.split(',').filter_map(value).collect();
         }
-        let series = match self.row.raw("series") {
-            "E3" => ESeries::E3,
-            "E6" => ESeries::E6,
-            "E12" => ESeries::E12,
-            _ => ESeries::E24,
-        };
         let limit = |key: &str| self.row.number(key).unwrap_or_default();
         // A tenth of a percent keeps the last value of the range in, whatever its rounding.
         let range = limit("low") * 0.999..=limit("high") * 1.001;
-        let decades = -14..8;
-        let all = decades
-            .flat_map(|exponent| series.digits().into_iter().map(move |digits| Value { digits, exponent }));
+        let series = self.row.raw("series");
+        let (series, without) = series.split_once('-').unwrap_or((series, ""));
+        let without: Vec<u32> = if without.is_empty() { Vec::new() } else { digits(without) };
+        let digits: Vec<u32> = digits(series).into_iter().filter(|value| !without.contains(value)).collect();
+        let decades = -15..8;
+        let all = decades.flat_map(|exponent| digits.iter().map(move |digits| rounded(*digits, exponent)));
         all.filter(|value| range.contains(&value.number())).collect()
     }
 
     fn item(&self, value: Value, tree: &Tree, packages: &Packages, symbol: &Drawing) -> Item {
         let sheet = self.sheet;
-        let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
+        let [size, kind, mark] = ["size", "type", "mark"].map(|key| self.row.raw(key));
         let text = self.text(value);
-        let mark = if sheet.text("part") == "capacitor" { format!("-{kind}") } else { String::new() };
+        let kind = Some(kind).filter(|kind| sheet.text("part") == "capacitor" && kind.is_ascii());
+        let [kind, percent, mark] =
+            [kind.map(str::to_owned), self.percent(), Some(mark.to_owned())].map(|part| {
+                part.filter(|part| !part.is_empty()).map_or(String::new(), |part| format!("-{part}"))
+            });
         let name = NamedDrawing {
             kind: DrawingKind::Symbol,
             name: sheet.text("name").into(),
@@ -82,8 +80,8 @@ impl Rule<'_> {
         Item {
             set_id: self.set_id(value),
             library: Library::Component,
-            name: format!("{} {text} ±{tolerance}% {size}", sheet.text("name")),
-            model: format!("{}{size}-{text}{mark}-{tolerance}%", sheet.text("letter")),
+            name: self.name(&text),
+            model: format!("{}{size}-{text}{kind}{percent}{mark}", sheet.text("letter")),
             description: self.description(&text),
             brand: record::brand("sanku-generic"),
             keywords: self.keywords(value),
@@ -91,10 +89,27 @@ impl Rule<'_> {
             category,
             usual: self.row.raw("usual").parse().unwrap_or_default(),
             thumbnail: Some(thumbnail(symbol)),
-            drawings: [name].into_iter().chain(packages.footprint(size)).collect(),
+            drawings: [name].into_iter().chain(packages.footprint(self.package())).collect(),
             provenance: record::provenance(sheet.text("source"), sheet.text("check")),
             ..Item::default()
         }
+    }
+
+    fn name(&self, text: &str) -> String {
+        let tolerance = self.percent().map_or(String::new(), |percent| format!(" ±{percent}"));
+        let mark = Some(self.row.raw("mark")).filter(|mark| !mark.is_empty());
+        let mark = mark.map_or(String::new(), |mark| format!(" {mark}"));
+        format!("{} {text}{tolerance} {}{mark}", self.sheet.text("name"), self.row.raw("size"))
+    }
+
+    /// `1%`; nothing of what has no tolerance.
+    fn percent(&self) -> Option<String> {
+        Some(self.row.raw("tolerance")).filter(|text| !text.is_empty()).map(|text| format!("{text}%"))
+    }
+
+    /// What its size is called as a package.
+    fn package(&self) -> &str {
+        Some(self.row.raw("package")).filter(|name| !name.is_empty()).unwrap_or_else(|| self.row.raw("size"))
     }
 
     fn text(&self, value: Value) -> String {
@@ -118,51 +133,62 @@ impl Rule<'_> {
         (mantissa, if unit.prefix() == "μ" { "u" } else { unit.prefix() })
     }
 
-    /// `r-0603-4.7k-1`: in ASCII, so μ is u; the kind of a capacitor stands before its tolerance.
+    /// `r-0603-4.7k-1`: in ASCII, so μ is u; the kind of a capacitor stands before its tolerance, a mark of its own behind it.
     fn set_id(&self, value: Value) -> String {
         let (mantissa, prefix) = self.typed(value);
-        let kind = Some(self.row.raw("type"))
-            .filter(|kind| kind.is_ascii())
-            .map_or(String::new(), |kind| format!("{kind}-"));
-        let [size, tolerance] = ["size", "tolerance"].map(|key| self.row.raw(key));
-        format!(
-            "{}-{size}-{mantissa}{prefix}-{}{tolerance}",
-            self.sheet.text("letter").to_lowercase(),
-            kind.to_lowercase()
-        )
+        let [size, kind, tolerance, mark] =
+            ["size", "type", "tolerance", "mark"].map(|key| self.row.raw(key));
+        let kind = if kind.is_ascii() { kind } else { "" };
+        let number = format!("{mantissa}{prefix}");
+        let parts = [self.sheet.text("letter"), size, &number, kind, tolerance, mark];
+        // The number keeps its case: m is not M.
+        let small = |part: &&str| if *part == number { number.clone() } else { part.to_lowercase() };
+        let parts: Vec<_> = parts.iter().filter(|part| !part.is_empty()).map(small).collect();
+        parts.join("-").replace('×', "x")
     }
 
     fn description(&self, text: &str) -> String {
-        let [size, kind, tolerance, power, voltage, limit] =
-            ["size", "type", "tolerance", "power", "voltage", "limit"].map(|key| self.row.raw(key));
-        let rated =
-            [("", power, "W"), ("", voltage, "V"), ("极限电压", limit, "V")].map(|(name, value, unit)| {
-                if value.is_empty() { String::new() } else { format!("，{name}{value}{unit}") }
-            });
-        format!("{kind}{}，{size}，{text}，±{tolerance}%{}", self.sheet.text("name"), rated.concat())
+        let cell = |key: &str| self.row.raw(key);
+        let rated = [
+            ("", "power", "W"),
+            ("", "voltage", "V"),
+            ("极限电压", "limit", "V"),
+            ("额定电流", "current", "A"),
+        ]
+        .map(|(name, key, unit)| match cell(key) {
+            "" => String::new(),
+            value => format!("，{name}{value}{unit}"),
+        });
+        let tolerance = self.percent().map_or(String::new(), |percent| format!("，±{percent}"));
+        format!(
+            "{}{}，{}，{text}{tolerance}{}",
+            cell("type"),
+            self.sheet.text("name"),
+            cell("size"),
+            rated.concat()
+        )
     }
 
     /// What people type: 10k, 10kΩ, 103, 10k 0603 1%.
     fn keywords(&self, value: Value) -> Vec<String> {
-        let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
+        let [size, kind] = ["size", "type"].map(|key| self.row.raw(key));
         let (mantissa, prefix) = self.typed(value);
         let short = format!("{mantissa}{prefix}");
-        let mut words = vec![
-            short.clone(),
-            format!("{short} {size} {tolerance}%"),
-            size.into(),
-            format!("{tolerance}%"),
-            kind.into(),
-        ];
+        let mut words = vec![short.clone()];
+        if let Some(percent) = self.percent() {
+            words.extend([format!("{short} {size} {percent}"), percent]);
+        }
+        words.extend([size.into(), kind.into()]);
         if prefix == "u" {
             words.push(format!("{short}{}", self.sheet.text("unit")));
         }
         words.extend(self.marking(value));
         words.extend(self.sheet.list("words"));
+        words.retain(|word| !word.is_empty());
         words
     }
 
-    /// The three-digit mark of IEC 60062: two digits and the power of ten, in ohms or picofarads.
+    /// The mark of IEC 60062: two digits, or three of a value that has so many, and the power of ten, in ohms or picofarads.
     fn marking(&self, value: Value) -> Option<String> {
         let power = match self.sheet.text("part") {
             "resistor" => value.exponent,
@@ -181,19 +207,60 @@ impl Rule<'_> {
     }
 
     fn parameters(&self, template: &Template, value: Value, packages: &Packages) -> Vec<Parameter> {
-        let [size, kind, tolerance] = ["size", "type", "tolerance"].map(|key| self.row.raw(key));
+        let [kind, tolerance] = ["type", "tolerance"].map(|key| self.row.raw(key));
         let (mantissa, unit) = self.written(value);
         let amount = ParameterValue::exact(&mantissa, Some(&unit.symbol()));
+        let spread = Some(tolerance).filter(|text| !text.is_empty()).map(|text| format!("±{text}"));
         let all = [
             Some(Parameter::of(self.sheet.text("key"), amount)),
-            template.number("tolerance", &format!("±{tolerance}")),
-            Some(Parameter::of("type", ParameterValue::choice(kind))),
-            template.number("ratedPower", self.row.raw("power")),
+            spread.and_then(|text| template.number("tolerance", &text)),
+            Some(kind)
+                .filter(|kind| !kind.is_empty())
+                .map(|kind| Parameter::of("type", ParameterValue::choice(kind))),
             template.number("ratedVoltage", &self.rated_voltage(value)),
-            template.number("limitingVoltage", self.row.raw("limit")),
         ];
-        template.arrange(all.into_iter().flatten().chain(packages.place(size, None)).collect())
+        let columns = [
+            ("ratedPower", "power"),
+            ("limitingVoltage", "limit"),
+            ("ratedCurrent", "current"),
+            ("diameter", "d"),
+            ("height", "h"),
+            ("maxServiceTemperature", "T"),
+        ];
+        let columns =
+            columns.into_iter().filter_map(|(key, column)| template.number(key, self.row.raw(column)));
+        let place = packages.place(self.package(), None);
+        template.arrange(all.into_iter().flatten().chain(columns).chain(place).collect())
     }
+}
+
+/// The digits of a decade of a series.
+fn digits(series: &str) -> Vec<u32> {
+    let series = match series {
+        "E3" => ESeries::E3,
+        "E6" => ESeries::E6,
+        "E12" => ESeries::E12,
+        "E96" => ESeries::E96,
+        _ => ESeries::E24,
+    };
+    // Of all series in hundredths, so that what two of them share is the same.
+    let to_hundred = if series.places() == 2 { 10 } else { 1 };
+    series.digits().into_iter().map(|digits| digits * to_hundred).collect()
+}
+
+/// A value of three digits, of two if the last is nothing.
+const fn rounded(digits: u32, exponent: i32) -> Value {
+    if digits.is_multiple_of(10) {
+        Value { digits: digits / 10, exponent: exponent + 1 }
+    } else {
+        Value { digits, exponent }
+    }
+}
+
+/// A listed value: `47e-7`, whole digits before the power.
+fn value(text: &str) -> Option<Value> {
+    let (digits, exponent) = text.split_once('e').unwrap_or((text, "0"));
+    Some(Value { digits: digits.parse().ok()?, exponent: exponent.parse().ok()? })
 }
 
 /// √(P·R), and the limit at most, in volts; three digits, and never more than allowed.
@@ -209,96 +276,4 @@ fn rated_voltage(power: f64, ohms: f64, limit: f64) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::sync::LazyLock;
-
-    static ITEMS: LazyLock<Vec<Item>> = LazyLock::new(|| items(&Tree::read(), &Packages::read()));
-
-    fn item(set_id: &str) -> &'static Item {
-        ITEMS.iter().find(|item| item.set_id == set_id).unwrap()
-    }
-
-    #[test]
-    fn a_resistor_is_named_by_its_value_size_and_tolerance() {
-        let item = item("r-0603-10k-1");
-        assert_eq!(item.model, "R0603-10kΩ-1%");
-        assert_eq!(item.name, "贴片电阻 10kΩ ±1% 0603");
-        for word in ["10k", "10k 0603 1%", "103", "0603", "chip resistor"] {
-            assert!(item.keywords.iter().any(|known| known == word), "{word}");
-        }
-        assert_eq!(item.parameters[0].value.number(), Some(10_000.0));
-        assert_eq!(
-            item.drawings.iter().map(|named| named.kind).collect::<Vec<_>>(),
-            [DrawingKind::Symbol, DrawingKind::Footprint]
-        );
-    }
-
-    #[test]
-    fn a_capacitor_says_its_dielectric() {
-        let item = item("c-0603-100n-x7r-10");
-        assert_eq!(item.model, "C0603-100nF-X7R-10%");
-        assert!(item.keywords.contains(&"104".into()) && item.keywords.contains(&"X7R".into()));
-        assert_eq!(item.parameters[0].value.number(), Some(1e-7));
-    }
-
-    #[test]
-    fn microfarads_are_found_with_a_u() {
-        let item = item("c-1206-10u-x7r-10");
-        assert_eq!(item.parameters[0].value.unit(), Some("μF"));
-        assert!(item.keywords.contains(&"10uF".into()));
-    }
-
-    #[test]
-    fn one_decade_of_0603_resistors_holds_the_24_values_of_e24() {
-        let decade =
-            ITEMS.iter().filter(|item| item.set_id.starts_with("r-0603-") && item.set_id.ends_with("k-1"));
-        let in_decade =
-            |item: &&Item| item.parameters[0].value.number().is_some_and(|ohms| (1e3..1e4).contains(&ohms));
-        assert_eq!(decade.filter(in_decade).count(), 24);
-    }
-
-    #[test]
-    fn a_resistor_is_rated_by_its_power_or_by_the_limit_of_its_size() {
-        for (power, ohms, limit, volts) in [
-            (0.1, 10.0, 75.0, "1"),
-            (0.1, 10e3, 75.0, "31.6"),
-            (0.1, 2.4, 75.0, "0.489"),
-            (0.1, 1e6, 75.0, "75"),
-            (0.25, 47e3, 200.0, "108"),
-        ] {
-            assert_eq!(rated_voltage(power, ohms, limit), volts, "{ohms} Ω");
-        }
-    }
-
-    #[test]
-    fn no_resistor_is_rated_above_what_its_power_allows() {
-        let resistors = ITEMS.iter().filter(|item| item.set_id.starts_with("r-"));
-        for item in resistors {
-            let number = |key: &str| {
-                let parameter = item.parameters.iter().find(|parameter| parameter.key == key);
-                parameter.and_then(|parameter| parameter.value.number()).unwrap()
-            };
-            let [ohms, power, rated, limit] =
-                ["resistance", "ratedPower", "ratedVoltage", "limitingVoltage"].map(number);
-            let allowed = (power * ohms).sqrt().min(limit);
-            assert!(rated <= allowed * (1.0 + 1e-9) && rated >= 0.98 * allowed, "{} {rated}", item.set_id);
-        }
-    }
-
-    #[test]
-    fn both_ends_of_a_range_are_there() {
-        for id in [
-            "r-0603-1-1",
-            "r-0603-10M-1",
-            "r-1206-1M-5",
-            "c-0402-10p-c0g-5",
-            "c-0402-1n-c0g-5",
-            "l-0402-100n-5",
-            "fb-0805-2k-25",
-        ] {
-            assert!(ITEMS.iter().any(|item| item.set_id == id), "{id}");
-        }
-        assert!(!ITEMS.iter().any(|item| item.set_id == "r-0603-11M-1"));
-    }
-}
+mod tests;

@@ -115,6 +115,44 @@ pub fn tapered(d: f64, outer: f64, [height, inner, cup]: [f64; 3]) -> Drawing {
     pen.finish()
 }
 
+/// A bearing with rollers or balls in one row or two: bore, outer diameter, width.
+pub fn rolling([d, outer, width]: [f64; 3], rows: u8, rollers: bool) -> Drawing {
+    let gap = outer / 20.0;
+    let mut pen = Pen::new(gap);
+    let (inner, half) = (d / 2.0, outer / 2.0);
+    let wall = half - inner;
+    let pitch = inner + wall / 2.0;
+    let room = width / f64::from(rows);
+    let tall = 0.5 * wall;
+    let long = if rollers { 0.66 * room } else { tall.min(0.8 * room) };
+    let tall = if rollers { tall } else { long };
+    for side in [-1.0, 1.0] {
+        for [from, to] in [[inner, pitch - tall / 2.0], [pitch + tall / 2.0, half]] {
+            let [top, bottom] = [side * from, side * to];
+            pen.hatch(&[[0.0, top], [width, top], [width, bottom], [0.0, bottom]]);
+            pen.rect(Role::Outline, [0.0, top.min(bottom)], [width, top.max(bottom)]);
+        }
+        for row in 0..rows {
+            let at = [room * (f64::from(row) + 0.5), side * pitch];
+            if rollers {
+                let [x, y] = at;
+                pen.rect(Role::Outline, [x - long / 2.0, y - tall / 2.0], [x + long / 2.0, y + tall / 2.0]);
+            } else {
+                pen.circle(Role::Outline, at, long / 2.0);
+            }
+        }
+    }
+    for x in [0.0, width] {
+        pen.path(Role::Outline, &[[x, -inner], [x, inner]]);
+    }
+    pen.axis(0.0, width, 0.0);
+    pen.along([0.0, half], [width, half], half + 2.0 * gap, "B");
+    pen.upright([0.0, -inner], [0.0, inner], -2.2 * gap, "d");
+    pen.upright([0.0, -half], [0.0, half], -5.0 * gap, "D");
+    rings(&mut pen, [width + 3.0 * gap + half, 0.0], &[half, pitch + tall / 2.0, pitch - tall / 2.0, inner]);
+    pen.finish()
+}
+
 fn rings(pen: &mut Pen, centre: [f64; 2], radii: &[f64]) {
     for radius in radii {
         pen.circle(Role::Outline, centre, *radius);

@@ -1,7 +1,9 @@
 //! Line drawings made from dimensions: side view and end view as a drawing office puts them; symbols; land patterns.
 
 pub mod bearing;
+pub mod belt;
 pub mod curve;
+pub mod fitting;
 pub mod footprint;
 pub mod motor;
 pub mod nut;
@@ -12,3 +14,5 @@ pub mod ring;
 pub mod screw;
 pub mod swatch;
 pub mod symbol;
+pub mod unit;
+pub mod wheel;

@@ -85,3 +85,30 @@ pub fn round([d, minor]: [f64; 2], dk: f64, m: f64, [n, t]: [f64; 2]) -> Drawing
     pen.upright([x, -r], [x, r], x + r + 2.5 * gap, "dk");
     pen.finish()
 }
+/// A domed cap nut: width across flats, the diameter of its dome, its height.
+pub fn domed(s: f64, dk: f64, h: f64) -> Drawing {
+    let gap = (h + s) / 16.0;
+    let mut pen = Pen::new(gap);
+    let (edge, dome) = (s / 3f64.sqrt(), dk / 2.0);
+    let base = (h - dome).max(0.3 * h);
+    let arch = |share: f64| {
+        let (sin, cos) = (share * std::f64::consts::FRAC_PI_2).sin_cos();
+        [base + (h - base) * sin, dome * cos]
+    };
+    let mut below = vec![[0.0, edge], [base, edge]];
+    below.extend([0.0, 0.2, 0.4, 0.6, 0.8, 1.0].map(arch));
+    pen.body(&below);
+    for y in [-edge / 2.0, edge / 2.0] {
+        pen.path(Role::Outline, &[[0.0, y], [base, y]]);
+    }
+    pen.axis(0.0, h, 0.0);
+    pen.along([0.0, edge], [h, 0.0], edge + 2.2 * gap, "h");
+    pen.upright([base, -dome], [base, dome], h + 2.2 * gap, "dk");
+    let centre = [h + 6.0 * gap + edge, 0.0];
+    let [x, _] = centre;
+    pen.ring(Role::Outline, &hexagon(centre, s));
+    pen.circle(Role::Outline, centre, dome);
+    pen.cross(centre, edge);
+    pen.upright([x, -s / 2.0], [x, s / 2.0], x + edge + 2.2 * gap, "s");
+    pen.finish()
+}

@@ -160,10 +160,16 @@ pub fn hexagon(centre: Point, flats: f64) -> [Point; 6] {
     [0.0, 60.0, 120.0, 180.0, 240.0, 300.0].map(|angle| polar(centre, radius, angle))
 }
 
+/// Nobody tells so many pads apart in a small drawing.
+const MANY: usize = 200;
+
 /// The same drawing without texts and dimensions, for lists.
 pub fn thumbnail(drawing: &Drawing) -> Drawing {
     let plain = |shape: &&Shape| !matches!(shape, Shape::Text { .. }) && shape.role() != Role::Dimension;
-    let shapes: Vec<_> = drawing.shapes.iter().filter(plain).cloned().collect();
+    let mut shapes: Vec<_> = drawing.shapes.iter().filter(plain).cloned().collect();
+    if shapes.len() > MANY {
+        shapes.retain(|shape| !matches!(shape.role(), Role::Pad | Role::Drill));
+    }
     let [.., width, height] = drawing.view_box;
     framed(shapes, width.max(height) / 40.0)
 }

@@ -1,4 +1,4 @@
-//! Pins and keys.
+//! Pins, rivets, keys and screws with a shoulder.
 
 use super::pen::{Pen, polar};
 use sanku_core::library::drawing::{Drawing, Role};
@@ -117,6 +117,68 @@ pub fn split(d: f64, [c, b]: [f64; 2], a: f64, l: f64) -> Drawing {
     pen.along([l, r], [l + a, r], eye + 2.2 * gap, "a");
     pen.upright([-b + eye, -eye], [-b + eye, eye], -b - 2.2 * gap, "c");
     pen.upright([l, -r], [l, r], l + a + 2.2 * gap, "d");
+    pen.finish()
+}
+
+/// A rivet: diameter, its head, length.
+pub fn rivet(d: f64, [dk, k]: [f64; 2], l: f64) -> Drawing {
+    let gap = (l + dk) / 24.0;
+    let mut pen = Pen::new(gap);
+    let (r, head) = (d / 2.0, dk / 2.0);
+    let arch = |share: f64| {
+        let (sin, cos) = (share * std::f64::consts::FRAC_PI_2).sin_cos();
+        [-k * sin, head * cos]
+    };
+    let mut below: Vec<_> = [1.0, 0.8, 0.6, 0.4, 0.2, 0.0].map(arch).into();
+    below.extend([[0.0, r], [l, r]]);
+    pen.body(&below);
+    pen.axis(-k, l, 0.0);
+    pen.along([0.0, r], [l, r], head + 2.2 * gap, "l");
+    pen.along([-k, 0.0], [0.0, -head], -head - 2.0 * gap, "k");
+    pen.upright([0.0, -head], [0.0, head], -k - 2.2 * gap, "dk");
+    pen.upright([l, -r], [l, r], l + 2.2 * gap, "d");
+    pen.finish()
+}
+
+/// A shoulder screw: diameter and length of its shoulder; its thread, across its root too, and how long that is; its head.
+pub fn shoulder([ds, l]: [f64; 2], [d, root, lt]: [f64; 3], [dk, k]: [f64; 2]) -> Drawing {
+    let gap = (l + lt + k + 2.0 * dk) / 30.0;
+    let mut pen = Pen::new(gap);
+    let (head, wide, r, core) = (dk / 2.0, ds / 2.0, d / 2.0, root / 2.0);
+    let end = l + lt;
+    pen.body(&[[-k, head], [0.0, head], [0.0, wide], [l, wide], [l, r], [end - (r - core), r], [end, core]]);
+    for y in [-core, core] {
+        pen.path(Role::Thin, &[[l, y], [end, y]]);
+    }
+    for (x, half) in [(0.0, wide), (l, wide)] {
+        pen.path(Role::Outline, &[[x, -half], [x, half]]);
+    }
+    pen.axis(-k, end, 0.0);
+    pen.along([0.0, wide], [l, wide], head + 2.0 * gap, "l");
+    pen.along([l, r], [end, core], head + 2.0 * gap, "lt");
+    pen.along([-k, -head], [0.0, -head], -head - 2.0 * gap, "k");
+    pen.upright([-k, -head], [-k, head], -k - 2.5 * gap, "dk");
+    pen.upright([end, -r], [end, r], end + 2.2 * gap, "d");
+    pen.finish()
+}
+
+/// A Woodruff key: width, height, the diameter of its round.
+pub fn woodruff(b: f64, h: f64, diameter: f64) -> Drawing {
+    let gap = diameter / 14.0;
+    let mut pen = Pen::new(gap);
+    let r = diameter / 2.0;
+    // The flat stands a little below the centre of the round.
+    let fall = (r - h).clamp(0.0, r);
+    let open = (fall / r).asin().to_degrees();
+    let ends = [180.0 + open, 360.0 - open];
+    pen.arc(Role::Outline, [0.0, 0.0], r, ends);
+    pen.path(Role::Outline, &ends.map(|angle| polar([0.0, 0.0], r, angle)));
+    pen.along([-r, 0.0], [r, 0.0], -2.2 * gap, "D");
+    pen.upright([-r, fall], [0.0, r], -r - 2.2 * gap, "h");
+    let x = r + 4.0 * gap;
+    pen.rect(Role::Outline, [x, fall], [x + b, r]);
+    pen.hatch(&[[x, fall], [x + b, fall], [x + b, r], [x, r]]);
+    pen.along([x, r], [x + b, r], r + 2.2 * gap, "b");
     pen.finish()
 }
 

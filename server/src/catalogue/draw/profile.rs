@@ -75,16 +75,75 @@ pub fn tube(outer: f64, wall: f64) -> Drawing {
     pen.finish()
 }
 
-/// An equal angle: legs, thickness.
-pub fn angle(b: f64, d: f64) -> Drawing {
+/// An angle: its upright leg with its letter, its other leg, thickness.
+pub fn angle((long, letter): (f64, &str), b: f64, d: f64) -> Drawing {
+    let gap = long / 14.0;
+    let mut pen = Pen::new(gap);
+    pen.hatch(&[[0.0, -long], [d, -long], [d, 0.0], [0.0, 0.0]]);
+    pen.hatch(&[[d, -d], [b, -d], [b, 0.0], [d, 0.0]]);
+    pen.ring(Role::Outline, &[[0.0, -long], [d, -long], [d, -d], [b, -d], [b, 0.0], [0.0, 0.0]]);
+    pen.along([0.0, 0.0], [b, 0.0], 2.2 * gap, "b");
+    pen.upright([0.0, -long], [0.0, 0.0], -2.2 * gap, letter);
+    pen.along([0.0, -long], [d, -long], -long - 2.2 * gap, "d");
+    pen.finish()
+}
+
+/// A section with flanges of even thickness: height, flange width, web, flange; an I, or a channel.
+pub fn parallel([h, b]: [f64; 2], d: f64, t: f64, channel: bool) -> Drawing {
+    let half = h / 2.0;
+    let [left, right] = if channel { [0.0, b] } else { [-b / 2.0, b / 2.0] };
+    let web = if channel { [0.0, d] } else { [-d / 2.0, d / 2.0] };
+    let rect = |[x1, x2]: [f64; 2], y1: f64, y2: f64| vec![[x1, y1], [x2, y1], [x2, y2], [x1, y2]];
+    let parts = vec![
+        rect([left, right], -half, t - half),
+        rect(web, t - half, half - t),
+        rect([left, right], half - t, half),
+    ];
+    let mut outline: Vec<Point> = vec![
+        [right, -half],
+        [right, t - half],
+        [web[1], t - half],
+        [web[1], half - t],
+        [right, half - t],
+        [right, half],
+    ];
+    if channel {
+        outline.extend([[left, half], [left, -half]]);
+    } else {
+        outline.extend(outline.clone().iter().rev().map(|[x, y]| [-x, *y]));
+    }
+    beam(&outline, &parts, [left, right], web, h)
+}
+
+/// A rectangular tube: height, width, wall, its outer corners rounded.
+pub fn box_tube([h, b]: [f64; 2], t: f64, r: f64) -> Drawing {
+    let gap = h.max(b) / 12.0;
+    let mut pen = Pen::new(gap);
+    let [x, y] = [b / 2.0, h / 2.0];
+    for [from, to] in [[[-x + t, -y], [x - t, -y + t]], [[-x + t, y - t], [x - t, y]]] {
+        pen.hatch(&[from, [to[0], from[1]], to, [from[0], to[1]]]);
+    }
+    for [from, to] in [[[-x, -y + r], [-x + t, y - r]], [[x - t, -y + r], [x, y - r]]] {
+        pen.hatch(&[from, [to[0], from[1]], to, [from[0], to[1]]]);
+    }
+    pen.rounded(Role::Outline, [-x, -y], [x, y], r);
+    pen.rounded(Role::Outline, [-x + t, -y + t], [x - t, y - t], (r - t).max(0.0));
+    pen.along([-x, y], [x, y], y + 2.4 * gap, "b");
+    pen.upright([-x, -y], [-x, y], -x - 2.4 * gap, "h");
+    pen.upright([x, y - t], [x, y], x + 2.4 * gap, "t");
+    pen.finish()
+}
+
+/// A flat bar: width, thickness.
+pub fn flat(b: f64, t: f64) -> Drawing {
     let gap = b / 14.0;
     let mut pen = Pen::new(gap);
-    pen.hatch(&[[0.0, -b], [d, -b], [d, 0.0], [0.0, 0.0]]);
-    pen.hatch(&[[d, -d], [b, -d], [b, 0.0], [d, 0.0]]);
-    pen.ring(Role::Outline, &[[0.0, -b], [d, -b], [d, -d], [b, -d], [b, 0.0], [0.0, 0.0]]);
-    pen.along([0.0, 0.0], [b, 0.0], 2.2 * gap, "b");
-    pen.upright([0.0, -b], [0.0, 0.0], -2.2 * gap, "b");
-    pen.along([0.0, -b], [d, -b], -b - 2.2 * gap, "d");
+    pen.hatch(&[[0.0, 0.0], [b, 0.0], [b, t], [0.0, t]]);
+    pen.rect(Role::Outline, [0.0, 0.0], [b, t]);
+    pen.along([0.0, t], [b, t], t + 2.4 * gap, "b");
+    pen.upright([0.0, 0.0], [0.0, t], -2.4 * gap, "t");
+    let x = b + 3.0 * gap;
+    pen.rect(Role::Outline, [x, 0.0], [x + 1.2 * b, t]);
     pen.finish()
 }
 

@@ -94,6 +94,28 @@ pub fn circlip([inner, outer]: [f64; 2], s: f64, outward: bool) -> Drawing {
     pen.finish()
 }
 
+/// A ring that is pushed onto a shaft from the side: its groove, outside diameter, thickness.
+pub fn open_ring(groove: f64, outer: f64, s: f64) -> Drawing {
+    let gap = outer / 16.0;
+    let mut pen = Pen::new(gap);
+    let (r1, r2) = (groove / 2.0, outer / 2.0);
+    for radius in [r1, r2] {
+        pen.arc(Role::Outline, [0.0, 0.0], radius, [125.0, 270.0]);
+        pen.arc(Role::Outline, [0.0, 0.0], radius, [270.0, 415.0]);
+    }
+    for angle in [125.0, 55.0] {
+        pen.path(Role::Outline, &[polar([0.0, 0.0], r1, angle), polar([0.0, 0.0], r2, angle)]);
+    }
+    pen.cross([0.0, 0.0], r2);
+    pen.along([-r2, 0.0], [r2, 0.0], r2 + 2.4 * gap, "D");
+    pen.upright([0.0, -r1], [0.0, r1], -r2 - 2.2 * gap, "d2");
+    let x = r2 + 4.0 * gap;
+    pen.rect(Role::Outline, [x, -r2], [x + s, r2]);
+    pen.hatch(&[[x, r1], [x + s, r1], [x + s, r2], [x, r2]]);
+    pen.along([x, r2], [x + s, r2], r2 + 2.4 * gap, "s");
+    pen.finish()
+}
+
 /// An O-ring: inner diameter d1, cord d2.
 pub fn o_ring(d1: f64, d2: f64) -> Drawing {
     let outer = d1 / 2.0 + d2;

@@ -25,6 +25,8 @@ pub enum Drive {
     Slot(f64, f64),
     /// A cross recess.
     Cross,
+    /// Nothing: what is below its head holds it.
+    Plain,
 }
 
 /// A socket head cap screw.
@@ -191,6 +193,7 @@ fn end_view(pen: &mut Pen, centre: Point, [r, inner]: [f64; 2], drive: Drive, ga
             });
             pen.ring(Role::Outline, &arms.concat());
         }
+        Drive::Plain => {}
     }
     pen.cross(centre, r);
 }
@@ -211,7 +214,7 @@ fn socket(pen: &mut Pen, top: f64, drive: Drive) {
                 &[[top, -n / 2.0], [top + t, -n / 2.0], [top + t, n / 2.0], [top, n / 2.0]],
             );
         }
-        Drive::Cross => {}
+        Drive::Cross | Drive::Plain => {}
     }
 }
 

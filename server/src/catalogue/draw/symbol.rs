@@ -21,8 +21,13 @@ fn pin(pen: &mut Pen, outer: Point, body: Point, number: &str) {
 
 /// Two pins on the horizontal axis around a body as wide as `half` to each side.
 fn two_pins(pen: &mut Pen, half: f64) {
-    pin(pen, [-2.0 * G, 0.0], [-half, 0.0], "1");
-    pin(pen, [2.0 * G, 0.0], [half, 0.0], "2");
+    ends(pen, half, ["1", "2"]);
+}
+
+/// So with other numbers.
+fn ends(pen: &mut Pen, half: f64, [left, right]: [&str; 2]) {
+    pin(pen, [-2.0 * G, 0.0], [-half, 0.0], left);
+    pin(pen, [2.0 * G, 0.0], [half, 0.0], right);
 }
 
 /// A resistor, a ferrite bead with its bar filled by a line.
@@ -36,9 +41,12 @@ pub fn resistor(bead: bool) -> Drawing {
     pen.finish()
 }
 
-/// A capacitor without polarity.
-pub fn capacitor() -> Drawing {
+/// A capacitor; the plus of a polar one stands at its first pin.
+pub fn capacitor(polar: bool) -> Drawing {
     let mut pen = pen();
+    if polar {
+        pen.label(Role::Outline, [-0.7 * G, -0.5 * G], "+", (1.4, Anchor::Middle));
+    }
     for x in [-0.2 * G, 0.2 * G] {
         pen.path(Role::Outline, &[[x, -0.8 * G], [x, 0.8 * G]]);
     }
@@ -76,21 +84,29 @@ pub enum Diode {
     Schottky,
     /// Breaks down on purpose.
     Zener,
+    /// Breaks down on purpose in both directions.
+    Both,
     /// Gives light.
     Light,
 }
 
-/// A diode, cathode 1 on the left.
-pub fn diode(kind: Diode) -> Drawing {
+/// A diode with the numbers of its cathode, on the left, and its anode.
+pub fn diode(kind: Diode, numbers: [&str; 2]) -> Drawing {
     let mut pen = pen();
     let r = 0.5 * G;
-    pen.ring(Role::Outline, &[[-r, 0.0], [r, -r], [r, r]]);
+    let triangles: &[f64] = if kind == Diode::Both { &[-r, r] } else { &[r] };
+    for end in triangles {
+        // One alone points from end to end; two meet in the middle.
+        let tip = if kind == Diode::Both { 0.0 } else { -r };
+        pen.ring(Role::Outline, &[[tip, 0.0], [*end, -r], [*end, r]]);
+    }
     let bar = match kind {
         Diode::Plain | Diode::Light => vec![[-r, -r], [-r, r]],
         Diode::Schottky => {
             vec![[-r + 0.5, -r + 0.5], [-r + 0.5, -r], [-r, -r], [-r, r], [-r - 0.5, r], [-r - 0.5, r - 0.5]]
         }
         Diode::Zener => vec![[-r + 0.5, -r], [-r, -r], [-r, r]],
+        Diode::Both => vec![[0.5, -r], [0.0, -r], [0.0, r], [-0.5, r]],
     };
     pen.path(Role::Outline, &bar);
     if kind == Diode::Light {
@@ -100,12 +116,12 @@ pub fn diode(kind: Diode) -> Drawing {
             pen.ring(Role::Outline, &[to, [to[0] + 0.65, to[1] + 0.2], [to[0] + 0.25, to[1] + 0.6]]);
         }
     }
-    two_pins(&mut pen, r);
+    ends(&mut pen, r, numbers);
     pen.finish()
 }
 
-/// A bipolar transistor, base 1, emitter 2, collector 3 (the order of SOT-23).
-pub fn bipolar(npn: bool) -> Drawing {
+/// A bipolar transistor with the numbers of its base, emitter and collector.
+pub fn bipolar(npn: bool, numbers: [&str; 3]) -> Drawing {
     let mut pen = pen();
     let x = -0.2 * G;
     pen.path(Role::Outline, &[[x, -0.7 * G], [x, 0.7 * G]]);
@@ -123,14 +139,14 @@ pub fn bipolar(npn: bool) -> Drawing {
         &[tip, [back[0] + normal[0], back[1] + normal[1]], [back[0] - normal[0], back[1] - normal[1]]],
     );
     pen.circle(Role::Outline, [0.15 * G, 0.0], 1.1 * G);
-    pin(&mut pen, [-2.0 * G, 0.0], [x, 0.0], "1");
-    pin(&mut pen, [0.6 * G, side * 2.0 * G], [0.6 * G, side * 0.9 * G], "2");
-    pin(&mut pen, [0.6 * G, -side * 2.0 * G], [0.6 * G, -side * 0.9 * G], "3");
+    pin(&mut pen, [-2.0 * G, 0.0], [x, 0.0], numbers[0]);
+    pin(&mut pen, [0.6 * G, side * 2.0 * G], [0.6 * G, side * 0.9 * G], numbers[1]);
+    pin(&mut pen, [0.6 * G, -side * 2.0 * G], [0.6 * G, -side * 0.9 * G], numbers[2]);
     pen.finish()
 }
 
-/// An enhancement MOSFET, gate 1, source 2, drain 3 (the order of SOT-23).
-pub fn mosfet(n_channel: bool) -> Drawing {
+/// An enhancement MOSFET with the numbers of its gate, source and drain.
+pub fn mosfet(n_channel: bool, numbers: [&str; 3]) -> Drawing {
     let mut pen = pen();
     let [gate, channel, out] = [-0.4 * G, -0.15 * G, 0.6 * G];
     pen.path(Role::Outline, &[[gate, -0.6 * G], [gate, 0.6 * G]]);
@@ -143,9 +159,9 @@ pub fn mosfet(n_channel: bool) -> Drawing {
     pen.path(Role::Outline, &[[channel, side * 0.5 * G], [out, side * 0.5 * G]]);
     let (tip, back) = if n_channel { (channel, channel + 0.9) } else { (channel + 1.3, channel + 0.4) };
     pen.ring(Role::Outline, &[[tip, 0.0], [back, -0.4], [back, 0.4]]);
-    pin(&mut pen, [-2.0 * G, 0.0], [gate, 0.0], "1");
-    pin(&mut pen, [out, side * 2.0 * G], [out, side * 0.9 * G], "2");
-    pin(&mut pen, [out, -side * 2.0 * G], [out, -side * 0.9 * G], "3");
+    pin(&mut pen, [-2.0 * G, 0.0], [gate, 0.0], numbers[0]);
+    pin(&mut pen, [out, side * 2.0 * G], [out, side * 0.9 * G], numbers[1]);
+    pin(&mut pen, [out, -side * 2.0 * G], [out, -side * 0.9 * G], numbers[2]);
     pen.finish()
 }
 

@@ -1,6 +1,6 @@
 //! Columns of the part tables that follow from others.
 
-use super::{frame, values::Values};
+use super::{derived, frame, values::Values};
 use sanku_core::library::{
     bearing, motor,
     thread::{Thread, across_corners},
@@ -25,6 +25,7 @@ pub fn compute(name: &str, values: &Values) -> Option<String> {
         }
         "corners" => (across_corners(number("s")?), 2),
         "thread-cap" => (cap_screw_thread(number("d")?, number("l")?), 1),
+        "thread-short" => (number("l")?.min(bolt_thread(number("d")?, number("l")?)), 0),
         "thread-bolt" => (bolt_thread(number("d")?, number("l")?), 0),
         "taper-large" => (number("d")? + number("l")? / TAPER, 2),
         "double-S" => (2.0 * number("S")?, 1),
@@ -42,7 +43,10 @@ pub fn compute(name: &str, values: &Values) -> Option<String> {
         "mass" => (STEEL * number("area")?, 3),
         _ => match name.strip_prefix("stud-") {
             Some(times) => (screwed_in(times.parse().ok()?, number("d")?), 0),
-            None => return frame::compute(name, values),
+            None => match derived::compute(name, values) {
+                Some(computed) => computed,
+                None => return frame::compute(name, values),
+            },
         },
     };
     Some(crate::catalogue::sheet::plain(value, places))
@@ -117,6 +121,8 @@ mod tests {
     fn a_short_screw_is_threaded_to_its_head_and_no_further() {
         check("thread-cap", &[("d", "M6"), ("l", "20")], Some("20"));
         check("thread-cap", &[("d", "M1.6"), ("l", "2.5")], Some("2.5"));
+        check("thread-short", &[("d", "M8"), ("l", "20")], Some("20"));
+        check("thread-short", &[("d", "M8"), ("l", "60")], Some("22"));
     }
 
     #[test]

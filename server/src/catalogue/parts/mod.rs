@@ -1,5 +1,6 @@
 //! Parts: each table becomes one set with its configurations, parameters and drawing.
 
+mod derived;
 mod formula;
 mod frame;
 mod row;
@@ -33,6 +34,17 @@ const FILES: &[&str] = &[
     include_str!("../../../catalogue/parts/bearings.txt"),
     include_str!("../../../catalogue/parts/motors.txt"),
     include_str!("../../../catalogue/parts/profiles.txt"),
+    include_str!("../../../catalogue/parts/rollers.txt"),
+    include_str!("../../../catalogue/parts/units.txt"),
+    include_str!("../../../catalogue/parts/sections.txt"),
+    include_str!("../../../catalogue/parts/toothed.txt"),
+    include_str!("../../../catalogue/parts/belts.txt"),
+    include_str!("../../../catalogue/parts/pipes.txt"),
+    include_str!("../../../catalogue/parts/motion.txt"),
+    include_str!("../../../catalogue/parts/more-screws.txt"),
+    include_str!("../../../catalogue/parts/more-nuts.txt"),
+    include_str!("../../../catalogue/parts/rivets.txt"),
+    include_str!("../../../catalogue/parts/rings.txt"),
 ];
 
 /// All sets of parts.
@@ -77,7 +89,9 @@ fn parameters(sheet: &Sheet<'_>, category: &[Category], table: &Configurations) 
         span(table, at, column, field.key)
     };
     let spans = table.columns.iter().enumerate().filter_map(span);
-    let facts = sheet.all("fact").filter_map(|line| fact(&template, line));
+    let state = sheet.all("state").map(|state| format!("state | {state}"));
+    let facts = sheet.all("fact").map(String::from).chain(state);
+    let facts = facts.filter_map(|line| fact(&template, &line));
     template.arrange(spans.chain(facts).collect())
 }
 

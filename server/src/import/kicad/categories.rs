@@ -15,6 +15,30 @@ struct Tree {
     nodes: HashMap<&'static str, (&'static str, &'static str)>,
     symbols: HashMap<&'static str, &'static str>,
     footprints: HashMap<&'static str, &'static str>,
+    /// By the designator: a category, and the words of which one must stand there.
+    signs: Vec<(&'static str, &'static str, Vec<&'static str>)>,
+}
+
+/// What a component of two pins is, by which its value is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Class {
+    Resistor,
+    Capacitor,
+    Inductor,
+    Other,
+}
+
+impl Class {
+    /// Of a category.
+    pub fn of(path: &[Category]) -> Self {
+        match path.first().map(|root| root.id.as_str()) {
+            Some("resistor") => Self::Resistor,
+            Some("capacitor") => Self::Capacitor,
+            Some("inductor") => Self::Inductor,
+            _ => Self::Other,
+        }
+    }
 }
 
 impl Tree {
@@ -32,6 +56,11 @@ impl Tree {
         for rules in [&mut tree.symbols, &mut tree.footprints] {
             rules.extend(sections.next().into_iter().flatten().filter_map(|line| line.split_once(' ')));
         }
+        let sign = |line: &'static str| {
+            let mut words = line.split(' ');
+            Some((words.next()?, words.next()?, words.collect()))
+        };
+        tree.signs = sections.next().into_iter().flatten().filter_map(sign).collect();
         tree
     }
 
@@ -47,29 +76,47 @@ impl Tree {
     }
 }
 
-/// The place of a library's entries in the tree; a library that no rule knows stands below 其他.
-pub fn path(content: Content, library: &str, designator: &str) -> Vec<Category> {
+/// The ways to all categories of the table.
+pub fn all() -> Vec<Vec<Category>> {
+    let mut ids: Vec<_> = TREE.nodes.keys().collect();
+    ids.sort_unstable();
+    ids.into_iter().map(|id| TREE.path(id)).collect()
+}
+
+/// The place of a library's entries in the tree. In a library that no rule knows a symbol is told by its designator and by what it says
+/// of itself, and what nothing tells stands below 其他.
+pub fn path(content: Content, library: &str, designator: &str, said: &str) -> Vec<Category> {
     let rules = match content {
         Content::Symbols => &TREE.symbols,
         Content::Footprint => &TREE.footprints,
     };
-    let exact = rules.get(format!("{library}@{designator}").as_str());
+    let exact = rules.get(format!("{library}@{designator}").as_str()).copied();
     let longest = || {
         let prefix = |length| rules.get(library.get(..length)?);
-        (1..=library.len()).rev().find_map(prefix)
+        (1..=library.len()).rev().find_map(prefix).copied()
     };
-    match exact.or_else(longest) {
-        Some(id) => TREE.path(id),
-        None => {
-            let (root, id) = match content {
-                Content::Symbols => ("other", format!("other-{}", slug(library))),
-                Content::Footprint => ("package", format!("package-{}", slug(library))),
-            };
-            let mut path = TREE.path(root);
-            path.push(Category { id, name: library.to_owned() });
+    let known = exact.or_else(longest);
+    match (content, known) {
+        (_, Some(id)) => TREE.path(id),
+        (Content::Symbols, None) => TREE.path(sign(designator, said).unwrap_or("other")),
+        (Content::Footprint, None) => {
+            let mut path = TREE.path("package");
+            path.push(Category { id: format!("package-{}", slug(library)), name: library.to_owned() });
             path
         }
     }
+}
+
+/// The category that a designator and a text tell.
+fn sign(designator: &str, said: &str) -> Option<&'static str> {
+    let said = said.to_lowercase();
+    let joins = |letter: char| letter.is_alphanumeric() || letter == '-';
+    let words: Vec<&str> = said.split(|letter: char| !joins(letter)).collect();
+    let stands = |word: &&str| words.contains(word) || (!word.is_ascii() && said.contains(*word));
+    let fits = |(of, _, signs): &&(&str, &str, Vec<&str>)| {
+        *of == designator && (signs.is_empty() || signs.iter().any(stands))
+    };
+    TREE.signs.iter().find(fits).map(|(_, id, _)| *id)
 }
 
 #[cfg(test)]
@@ -78,7 +125,7 @@ mod tests {
     use sanku_core::library::Library;
 
     fn check(content: Content, library: &str, designator: &str, expect: &str) {
-        let path = path(content, library, designator);
+        let path = path(content, library, designator, "");
         let names: Vec<_> = path.iter().map(|step| step.name.as_str()).collect();
         assert_eq!(names.join("/"), expect, "{library}");
     }
@@ -103,10 +150,29 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_library_stands_below_the_rest() {
-        check(Content::Symbols, "我的库", "U", "其他/我的库");
+    fn a_symbol_of_an_unknown_library_is_told_by_its_designator_and_its_words() {
+        let check = |designator: &str, said: &str, expect: &str| {
+            let path = path(Content::Symbols, "我的库", designator, said);
+            assert_eq!(path.last().map(|step| step.name.as_str()), Some(expect), "{designator} {said}");
+        };
+        check("R", "", "电阻");
+        check("Q", "N-Channel MOSFET, SOT-23", "场效应管");
+        check("Q", "NPN", "三极管");
+        check("D", "Red LED", "发光二极管");
+        check("D", "controlled", "二极管");
+        check("U", "Dual Operational Amplifier", "运算放大器");
+        check("U", "低压差线性稳压器", "线性稳压器");
+        check("U", "anything else", "集成电路");
+        check("J", "", "连接器");
+        check("X", "no sign", "其他");
+        check("ZZ", "", "其他");
+        check("", "mosfet", "其他");
+    }
+
+    #[test]
+    fn an_unknown_library_of_footprints_has_a_place_of_its_own() {
         check(Content::Footprint, "Acme", "", "封装/Acme");
-        let ids = path(Content::Symbols, "我的库 2", "U");
+        let ids = path(Content::Footprint, "我的库 2", "", "");
         assert!(
             ids.iter()
                 .all(|step| step.id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-'))
@@ -129,11 +195,13 @@ mod tests {
     #[test]
     fn every_rule_leads_to_a_root() {
         let rules = TREE.symbols.values().chain(TREE.footprints.values());
-        for id in rules.chain(TREE.nodes.keys()) {
+        let signs = TREE.signs.iter().map(|(_, id, _)| id);
+        for id in rules.chain(TREE.nodes.keys()).chain(signs) {
             let path = TREE.path(id);
             let root = path.first().and_then(|step| TREE.nodes.get(step.id.as_str()));
             assert_eq!(root.map(|(above, _)| *above), Some("-"), "{id}");
         }
         assert!(TREE.symbols.len() > 100 && TREE.footprints.len() > 60);
+        assert!(TREE.signs.len() > 60);
     }
 }

@@ -15,6 +15,8 @@ pub enum Flaw {
     WrongKind(&'static str),
     #[error("同名库已从 {0} 读入")]
     LibraryTwice(String),
+    #[error("KiCad 5 及更早的符号库不读取：请在 KiCad 6 以上版本中打开并另存为 .kicad_sym")]
+    Old,
     #[error("没有名称或名称过长")]
     NoName,
     #[error("同一库中重名")]
@@ -37,6 +39,7 @@ impl Flaw {
             Self::Syntax(_) => "syntax",
             Self::WrongKind(_) => "wrongKind",
             Self::LibraryTwice(_) => "libraryTwice",
+            Self::Old => "oldFormat",
             Self::NoName => "noName",
             Self::NameTwice => "nameTwice",
             Self::BadNumber(_) => "badNumber",

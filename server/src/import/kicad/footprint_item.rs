@@ -32,7 +32,7 @@ pub fn item(name: &str, footprint: &Footprint, origin: &Origin<'_>) -> Result<It
     let package = PackageName::read(name);
     let maker = brand(Signs { library: origin.library, footprint: name, ..Signs::default() });
     let named = |drawing| NamedDrawing { kind: DrawingKind::Footprint, name: name.to_owned(), drawing };
-    let category = categories::path(Content::Footprint, origin.library, "");
+    let category = categories::path(Content::Footprint, origin.library, "", "");
     Ok(Item {
         set_id,
         library: Library::Component,

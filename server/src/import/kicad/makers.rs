@@ -15,6 +15,8 @@ struct Makers {
     libraries: HashMap<&'static str, Maker>,
     hosts: HashMap<&'static str, Maker>,
     footprints: HashMap<&'static str, Maker>,
+    /// By what people write, bare.
+    names: HashMap<String, Maker>,
 }
 
 impl Makers {
@@ -25,11 +27,22 @@ impl Makers {
             let (Some(id), Some(name), Some(signs)) = (parts.next(), parts.next(), parts.next()) else {
                 continue;
             };
+            let halves = name
+                .split(' ')
+                .filter(|half| !name.is_ascii() && name.contains(' ') && half.chars().count() > 1);
+            let whole = name;
+            for name in [name].into_iter().chain(halves) {
+                makers.names.entry(bare(name)).or_insert((id, whole));
+            }
             for sign in signs.split(' ') {
                 let (rules, text) = match sign.split_once(':') {
                     Some(("lib", text)) => (&mut makers.libraries, text),
                     Some(("host", text)) => (&mut makers.hosts, text),
                     Some(("fp", text)) => (&mut makers.footprints, text),
+                    Some(("name", text)) => {
+                        makers.names.insert(bare(&text.replace('_', " ")), (id, name));
+                        continue;
+                    }
                     _ => continue,
                 };
                 rules.insert(text, (id, name));
@@ -71,19 +84,59 @@ pub fn brand(signs: Signs<'_>) -> Brand {
     }
 }
 
-/// A maker by its own name: one of the table if it is there.
+/// The maker that a name is of; of none, 未知厂商.
+pub fn of(name: &str) -> Brand {
+    brand(Signs { named: Some(name).filter(|name| !name.is_empty()), ..Signs::default() })
+}
+
+/// A maker by its own name: one of the table if it is there, whatever its legal form.
 fn named(name: &str) -> Brand {
-    let known = [&MAKERS.libraries, &MAKERS.hosts, &MAKERS.footprints]
-        .into_iter()
-        .flat_map(HashMap::values)
-        .find(|(_, known)| known.eq_ignore_ascii_case(name));
-    match known {
-        Some((id, name)) => Brand { org_id: (*id).to_owned(), name: (*name).to_owned() },
-        None => {
-            let org_id = slug(&name.to_lowercase());
-            Brand { org_id: org_id.chars().take(100).collect(), name: name.to_owned() }
-        }
+    let bare = bare(name);
+    if let Some((id, name)) = MAKERS.names.get(bare.as_str()) {
+        return Brand { org_id: (*id).to_owned(), name: (*name).to_owned() };
     }
+    let org_id = slug(if bare.is_empty() { name } else { &bare });
+    Brand { org_id: org_id.chars().take(100).collect(), name: name.to_owned() }
+}
+
+/// What companies are, and what tells none from another.
+const FORMS: [&str; 22] = [
+    "inc",
+    "incorporated",
+    "corp",
+    "corporation",
+    "co",
+    "company",
+    "ltd",
+    "limited",
+    "gmbh",
+    "ag",
+    "llc",
+    "plc",
+    "sa",
+    "bv",
+    "kg",
+    "kk",
+    "srl",
+    "spa",
+    "oy",
+    "ab",
+    "international",
+    "group",
+];
+const CHINESE_FORMS: [&str; 3] = ["股份有限公司", "有限责任公司", "有限公司"];
+
+/// A name without its legal form, in small letters.
+fn bare(name: &str) -> String {
+    let small = name.to_lowercase().replace("b.v.", "bv").replace("s.a.", "sa").replace("co.,", "co ");
+    let small = CHINESE_FORMS.iter().fold(small, |name, form| name.replace(form, " "));
+    let joins = |letter: char| letter.is_alphanumeric() || "&-".contains(letter);
+    let words: Vec<&str> =
+        small.split(|letter: char| !joins(letter)).filter(|word| !word.is_empty()).collect();
+    let first = words.first().copied();
+    // A name may be such a word itself.
+    let told = words.iter().skip(1).copied().filter(|word| !FORMS.contains(word));
+    first.into_iter().chain(told).collect::<Vec<_>>().join(" ")
 }
 
 fn by_prefix<'m>(rules: &'m HashMap<&'static str, Maker>, text: &str) -> Option<&'m Maker> {
@@ -124,6 +177,30 @@ mod tests {
             Signs { library: "Package_QFP", footprint: "LQFP-48_7x7mm_P0.5mm", ..Signs::default() },
             "未知厂商",
         );
+    }
+
+    #[test]
+    fn one_maker_is_one_whatever_it_is_called() {
+        for (written, expect) in [
+            ("Diodes Incorporated", "Diodes"),
+            ("Diodes Inc.", "Diodes"),
+            ("TI", "Texas Instruments"),
+            ("Texas Instruments, Inc", "Texas Instruments"),
+            ("ON Semiconductor", "onsemi"),
+            ("ST Microelectronics", "STMicroelectronics"),
+            ("Lite-On", "光宝 Lite-On"),
+            ("光宝", "光宝 Lite-On"),
+            ("Maxim Integrated Products Inc.", "Analog Devices"),
+            ("Nexperia B.V.", "Nexperia"),
+            ("Murata Manufacturing Co., Ltd.", "Murata"),
+            ("C&K", "C&K"),
+        ] {
+            check(Signs { named: Some(written), ..Signs::default() }, expect);
+        }
+        let id = |written| brand(Signs { named: Some(written), ..Signs::default() }).org_id;
+        assert_eq!(id("Acme Corp."), id("ACME"));
+        assert_eq!(id("某某电子有限公司"), id("某某电子"));
+        assert_ne!(id("Acme Power"), id("Acme"));
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub mod footprint_item;
 pub mod geometry;
 pub mod lettering;
 pub mod makers;
+pub mod numbers;
 pub mod package_name;
 pub mod pad;
 pub mod pin;

@@ -134,6 +134,21 @@ fn family(part: &str) -> Option<String> {
     Some((*name).to_owned())
 }
 
+/// What people call a package, by which it is counted together with the same one of other libraries: `0603` of `R_0603_1608Metric`,
+/// `SOIC-8` of `SOIC-8_3.9x4.9mm_P1.27mm`; none where the name says nothing shorter.
+pub fn alias(name: &str) -> Option<String> {
+    let known = name.split('_').find(|part| family(part).is_some());
+    let usual = match known {
+        Some(part) => {
+            let pad = |word: &str| word.strip_suffix("EP").is_some_and(|digits| digits.parse::<u8>().is_ok());
+            let words: Vec<&str> = part.split('-').take_while(|word| !pad(word)).collect();
+            words.join("-")
+        }
+        None => chip(name)?,
+    };
+    (usual != name).then_some(usual)
+}
+
 /// The inch code of a chip: the word before `1608Metric`.
 fn chip(name: &str) -> Option<String> {
     let (before, _) = name.split_once("Metric")?;
@@ -185,6 +200,24 @@ mod tests {
         check("SOIC8", Some("SOIC"), None, None, 0);
         check("BatteryHolder_Keystone_1042_1x18650", None, None, None, 0);
         check("", None, None, None, 0);
+    }
+
+    #[test]
+    fn a_package_is_called_as_people_call_it() {
+        for (name, expect) in [
+            ("R_0603_1608Metric", Some("0603")),
+            ("C_0603_1608Metric_Pad1.08x0.95mm_HandSolder", Some("0603")),
+            ("SOIC-8_3.9x4.9mm_P1.27mm", Some("SOIC-8")),
+            ("QFN-32-1EP_5x5mm_P0.5mm_EP3.1x3.1mm", Some("QFN-32")),
+            ("Texas_DSBGA-8_0.705x1.468mm_Layout2x4_P0.4mm", Some("DSBGA-8")),
+            ("TO-220-3_Vertical", Some("TO-220-3")),
+            ("SOT-23-5", None),
+            ("SOT-23", None),
+            ("TQ-8_4x4mm_P0.8mm", None),
+            ("", None),
+        ] {
+            assert_eq!(alias(name).as_deref(), expect, "{name}");
+        }
     }
 
     #[test]

@@ -6,11 +6,16 @@ use super::{
     footprint::Footprint,
     footprint_item,
     sexpr::{List, Tree},
-    symbol::{Symbol, SymbolLibrary},
+    symbol::{Symbol, SymbolLibrary, version_of},
     symbol_drawing::Looks,
     symbol_item::{self, Footprints, Pattern},
 };
-use crate::import::{asset::read_from, files::text, record::Origin, source::Done};
+use crate::import::{
+    asset::read_from,
+    files::{FileFlaw, text},
+    record::Origin,
+    source::Done,
+};
 use sanku_core::library::{asset::AssetKind, item::Item};
 use std::collections::HashMap;
 
@@ -25,7 +30,7 @@ fn done(file: &File) -> Done {
 pub(super) fn footprint(file: &File, licence: &str) -> (Done, Option<Pattern>) {
     let mut done = done(file);
     let read = || {
-        let text = text(&file.path)?;
+        let text = text(&file.parts.first().ok_or(Flaw::NoName)?.path)?;
         let tree = Tree::parse(&text)?;
         let footprint = Footprint::read(tree.root())?;
         let version = footprint.version.as_deref();
@@ -54,29 +59,55 @@ pub(super) fn footprint(file: &File, licence: &str) -> (Done, Option<Pattern>) {
     }
 }
 
-/// Reads a library of symbols.
+/// Reads a library of symbols; what a file of it extends may stand in another one.
 pub(super) fn symbols(file: &File, licence: &str, footprints: &Footprints) -> Done {
     let mut done = done(file);
-    if let Err(flaw) = read_symbols(file, licence, footprints, &mut done) {
-        done.skipped.push(flaw.of(&file.name));
+    let texts: Vec<_> = file.parts.iter().map(|part| text(&part.path)).collect();
+    let trees: Vec<_> = texts.iter().map(parse).collect();
+    let mut library = SymbolLibrary::default();
+    let mut parts: Vec<Part<'_>> = Vec::new();
+    for (at, (tree, part)) in trees.iter().zip(&file.parts).enumerate() {
+        let added = tree.as_ref().map_err(Flaw::clone).and_then(|tree| library.add(tree.root(), at));
+        if let Err(flaw) = added {
+            done.skipped.push(flaw.of(&part.name));
+        }
+        let root = tree.as_ref().ok().map(Tree::root);
+        let (head, version) = (root.map(head).unwrap_or_default(), root.and_then(version_of));
+        parts.push(Part { name: &part.name, head, version });
     }
+    read_symbols(&Reading { file, licence, footprints, parts, library }, &mut done);
     done
 }
 
-fn read_symbols(file: &File, licence: &str, footprints: &Footprints, done: &mut Done) -> Result<(), Flaw> {
-    let text = text(&file.path)?;
-    let tree = Tree::parse(&text)?;
-    let library = SymbolLibrary::read(tree.root())?;
-    let version = library.version.as_deref();
-    let origin = Origin { library: &file.library, file: &file.name, version, licence };
-    let head = head(tree.root());
+fn parse(text: &Result<String, FileFlaw>) -> Result<Tree<'_>, Flaw> {
+    match text {
+        Ok(text) => Ok(Tree::parse(text)?),
+        Err(flaw) => Err(Flaw::File(flaw.clone())),
+    }
+}
+
+/// A file of a library: its name, what it says before its symbols, and who wrote it.
+struct Part<'l> {
+    name: &'l str,
+    head: String,
+    version: Option<String>,
+}
+
+/// A library that is read.
+struct Reading<'l> {
+    file: &'l File,
+    licence: &'l str,
+    footprints: &'l Footprints,
+    parts: Vec<Part<'l>>,
+    library: SymbolLibrary<'l>,
+}
+
+fn read_symbols(reading: &Reading<'_>, done: &mut Done) {
     let mut roots = HashMap::new();
     let mut shapes = 0;
-    for symbol in &library.symbols {
+    for symbol in &reading.library.symbols {
         let (name, made) = match symbol {
-            Ok(symbol) => {
-                (&*symbol.raw_name, make((&library, &head), symbol, &mut roots, &origin, footprints))
-            }
+            Ok(symbol) => (&*symbol.raw_name, make(reading, symbol, &mut roots)),
             Err((name, flaw)) => (name.as_str(), Err(flaw.clone())),
         };
         let made = made.and_then(|(item, text)| {
@@ -88,28 +119,29 @@ fn read_symbols(file: &File, licence: &str, footprints: &Footprints, done: &mut 
                 done.items.push(item);
                 done.contents.push(text.into());
             }
-            Err(flaw) => done.skipped.push(flaw.of(format!("{}:{name}", file.library))),
+            Err(flaw) => done.skipped.push(flaw.of(format!("{}:{name}", reading.file.library))),
         }
     }
-    Ok(())
 }
 
 /// A root's looks are worked out once, for itself and all that extend it.
 fn make<'l>(
-    (library, head): (&'l SymbolLibrary<'_>, &str),
+    reading: &'l Reading<'_>,
     symbol: &'l Symbol<'_>,
     roots: &mut HashMap<&'l str, Result<Looks, Flaw>>,
-    origin: &Origin<'_>,
-    footprints: &Footprints,
 ) -> Result<(Item, String), Flaw> {
+    let Reading { file, licence, footprints, parts, library } = reading;
+    let part = parts.get(symbol.part).ok_or(Flaw::NoName)?;
+    let version = part.version.as_deref();
+    let origin = Origin { library: &file.library, file: part.name, version, licence };
     let line = library.lineage(symbol)?;
     let root = line.last().ok_or(Flaw::NoName)?;
     let looks = roots.entry(&root.raw_name).or_insert_with(|| Looks::of(root));
-    let item = symbol_item::item(&line, looks.as_ref().map_err(Flaw::clone)?, origin, footprints)?;
-    let text = alone(head, &line);
-    let file =
-        read_from(AssetKind::Symbol, &format!("{}.kicad_sym", symbol.raw_name), SYMBOL_SET, origin, &text);
-    let assets = [vec![file], item.assets].concat();
+    let item = symbol_item::item(&line, looks.as_ref().map_err(Flaw::clone)?, &origin, footprints)?;
+    let text = alone(&part.head, &line);
+    let name = format!("{}.kicad_sym", symbol.raw_name);
+    let own = read_from(AssetKind::Symbol, &name, SYMBOL_SET, &origin, &text);
+    let assets = [vec![own], item.assets].concat();
     Ok((Item { assets, ..item }, text))
 }
 

@@ -44,9 +44,17 @@ impl Kicad {
 impl Source for Kicad {
     type File = File;
 
-    const NAME: &'static str = "kicad";
-    const FILES: &'static str = ".kicad_sym 或 .kicad_mod";
-    const KINDS: &'static [Kind] = &[SYMBOLS, FOOTPRINTS];
+    fn code(&self) -> &'static str {
+        "kicad"
+    }
+
+    fn files(&self) -> &'static str {
+        ".kicad_sym 或 .kicad_mod"
+    }
+
+    fn kinds(&self) -> &'static [Kind] {
+        &[SYMBOLS, FOOTPRINTS]
+    }
 
     fn find(&mut self, root: &Path) -> Found<File> {
         let found = files::find(root);

@@ -10,10 +10,9 @@ const LONGEST_NAME: usize = 200;
 /// Fields of one symbol, at most; the others are passed over.
 const MOST_FIELDS: usize = 100;
 
-/// The symbols of one file.
+/// The symbols of one library.
+#[derive(Default)]
 pub struct SymbolLibrary<'t> {
-    /// Who wrote the file, in which format: `kicad_symbol_editor 20211014`.
-    pub version: Option<String>,
     /// The symbols, each with its raw name, in the order of the file.
     pub symbols: Vec<Result<Symbol<'t>, (String, Flaw)>>,
     index: HashMap<Cow<'t, str>, usize>,
@@ -30,6 +29,8 @@ pub struct Symbol<'t> {
     pub fields: Vec<(Cow<'t, str>, Cow<'t, str>)>,
     /// All of it.
     pub list: List<'t>,
+    /// In which file of the library it stands.
+    pub part: usize,
 }
 
 /// How a symbol's pins carry their texts.
@@ -52,26 +53,33 @@ pub fn version_of(root: List<'_>) -> Option<String> {
 }
 
 impl<'t> SymbolLibrary<'t> {
-    /// Reads the outline of a library; what a symbol draws is read when it is asked for.
+    /// Reads the outline of a file that is a library; what a symbol draws is read when it is asked for.
+    #[cfg(test)]
     pub fn read(root: List<'t>) -> Result<Self, Flaw> {
+        let mut library = Self::default();
+        library.add(root, 0)?;
+        Ok(library)
+    }
+
+    /// Takes the symbols of a file of it.
+    pub fn add(&mut self, root: List<'t>, part: usize) -> Result<(), Flaw> {
         if root.tag() != "kicad_symbol_lib" {
             return Err(Flaw::WrongKind("kicad_symbol_lib"));
         }
-        let mut library = Self { version: version_of(root), symbols: Vec::new(), index: HashMap::new() };
         for list in root.lists().filter(|list| list.tag() == "symbol") {
-            let symbol = Symbol::read(list);
+            let symbol = Symbol::read(list, part);
             if let Ok(symbol) = &symbol
-                && library.index.contains_key(&symbol.raw_name)
+                && self.index.contains_key(&symbol.raw_name)
             {
-                library.symbols.push(Err((symbol.raw_name.clone().into_owned(), Flaw::NameTwice)));
+                self.symbols.push(Err((symbol.raw_name.clone().into_owned(), Flaw::NameTwice)));
                 continue;
             }
             if let Ok(symbol) = &symbol {
-                library.index.insert(symbol.raw_name.clone(), library.symbols.len());
+                self.index.insert(symbol.raw_name.clone(), self.symbols.len());
             }
-            library.symbols.push(symbol);
+            self.symbols.push(symbol);
         }
-        Ok(library)
+        Ok(())
     }
 
     fn get(&self, name: &str) -> Option<&Symbol<'t>> {
@@ -94,7 +102,7 @@ impl<'t> SymbolLibrary<'t> {
 }
 
 impl<'t> Symbol<'t> {
-    fn read(list: List<'t>) -> Result<Self, (String, Flaw)> {
+    fn read(list: List<'t>, part: usize) -> Result<Self, (String, Flaw)> {
         let raw_name = list.text(0).unwrap_or_default();
         // Files of KiCad 5.99 wrote the library before the name.
         let raw_name = match raw_name.split_once(':') {
@@ -106,7 +114,7 @@ impl<'t> Symbol<'t> {
         }
         let properties = list.lists().filter(|list| list.tag() == "property").take(MOST_FIELDS);
         let fields = properties.filter_map(|list| Some((list.text(0)?, list.text(1)?))).collect();
-        Ok(Self { raw_name, extends: list.text_of("extends"), fields, list })
+        Ok(Self { raw_name, extends: list.text_of("extends"), fields, list, part })
     }
 
     /// Its name as people read it.
@@ -222,7 +230,8 @@ mod tests {
 
     #[test]
     fn the_version_names_who_wrote_the_file() {
-        with(|library| assert_eq!(library.version.as_deref(), Some("kicad_symbol_editor 20211014")));
+        let tree = Tree::parse(LIBRARY).unwrap();
+        assert_eq!(version_of(tree.root()).as_deref(), Some("kicad_symbol_editor 20211014"));
         let newer = Tree::parse(
             r#"(a (version 20241209) (generator "kicad_symbol_editor") (generator_version "9.0"))"#,
         );

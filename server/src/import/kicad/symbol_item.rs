@@ -1,11 +1,12 @@
 //! §5 Imports: a symbol with all it inherits becomes a component.
 
 use super::{
-    categories,
+    categories::{self, Class},
     files::{Content, SYMBOL_SET},
     flaw::Flaw,
     makers::{Signs, brand},
-    package_name::PackageName,
+    numbers::{self, marked, stated},
+    package_name::{PackageName, alias},
     symbol::{Symbol, inherited},
     symbol_drawing::Looks,
 };
@@ -18,8 +19,9 @@ use sanku_core::library::{
     Library,
     asset::Asset,
     drawing::Drawing,
-    item::{Brand, DrawingKind, Item, NamedDrawing},
+    item::{Brand, Category, DrawingKind, Item, NamedDrawing},
     parameter::{Parameter, ParameterValue, Reference},
+    table::called,
     template::Template,
 };
 use std::{collections::HashMap, sync::Arc};
@@ -73,8 +75,7 @@ pub fn item(
     origin: &Origin<'_>,
     footprints: &Footprints,
 ) -> Result<Item, Flaw> {
-    let Some(symbol) = line.first() else { return Err(Flaw::NoName) };
-    let name = symbol.name();
+    let name = line.first().ok_or(Flaw::NoName)?.name();
     let set_id = set_id("kicad", origin.library, &name);
     if set_id.len() > LONGEST_ID {
         return Err(Flaw::NoName);
@@ -83,20 +84,21 @@ pub fn item(
     let (link, original) = datasheet(field("Datasheet").unwrap_or_default());
     let footprint = field("Footprint").unwrap_or_default();
     let package = footprint.rsplit(':').next().unwrap_or_default();
-    let maker = maker(line, origin, link.as_deref(), package);
     let drawn = footprints.get(footprint);
     let place = Place { package, item: drawn.and_then(|_| footprint_id(footprint)) };
+    let description = plain(field("Description").or_else(|| field("ki_description")).unwrap_or_default());
+    let category = category(line, origin, &description);
     let mut parameters = parameters(line, looks, origin, place);
     parameters.extend(original.and_then(|original| text("datasheetSource", &original)));
-    let category = categories::path(Content::Symbols, origin.library, field("Reference").unwrap_or_default());
+    let parameters = measured(line, &category, &description, parameters);
     Ok(Item {
         set_id,
         library: Library::Component,
         model: plain(field("Value").unwrap_or(&name)),
         name: plain(&name),
-        description: plain(field("Description").or_else(|| field("ki_description")).unwrap_or_default()),
-        brand: maker,
-        parameters: Template::of(Library::Component, &category).arrange(parameters),
+        description,
+        brand: maker(line, origin, link.as_deref(), package),
+        parameters,
         category,
         keywords: keywords(field("ki_keywords")),
         thumbnail: looks.thumbnail.clone(),
@@ -106,6 +108,30 @@ pub fn item(
         provenance: origin.provenance(SYMBOL_SET),
         ..Item::default()
     })
+}
+
+fn category(line: &[&Symbol<'_>], origin: &Origin<'_>, description: &str) -> Vec<Category> {
+    let field = |name| inherited(line, name).unwrap_or_default();
+    let name = line.first().map(|symbol| symbol.name()).unwrap_or_default();
+    let said = [field("ki_keywords"), description, &name].join(" ");
+    categories::path(Content::Symbols, origin.library, field("Reference"), &said)
+}
+
+/// Beside what is known: what its fields, its value and its description say with a unit; all in the order of the template.
+fn measured(
+    line: &[&Symbol<'_>],
+    category: &[Category],
+    description: &str,
+    mut parameters: Vec<Parameter>,
+) -> Vec<Parameter> {
+    let template = Template::of(Library::Component, category);
+    further(line, &template, &mut parameters);
+    let value = inherited(line, "Value").and_then(|value| marked(value, Class::of(category)));
+    for one in value.into_iter().chain(stated(description)) {
+        let name = if one.name.is_empty() { called(&template, &one.key).to_owned() } else { one.name };
+        put(&mut parameters, Parameter { name, ..one });
+    }
+    template.arrange(parameters)
 }
 
 /// The file of its footprint, where that is known, and its data sheet.
@@ -153,16 +179,19 @@ fn reference(text: &str, set_id: String) -> ParameterValue {
 
 fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, place: Place<'_>) -> Vec<Parameter> {
     let Place { package, item } = place;
-    let package_value = match item {
-        Some(set_id) => reference(package, set_id),
-        None => ParameterValue::code(&plain(package)),
+    let value = |text: &str| match &item {
+        Some(set_id) => reference(text, set_id.clone()),
+        None => ParameterValue::code(&plain(text)),
     };
     let field = |name| inherited(line, name).unwrap_or_default();
+    let usual = alias(package);
+    let footprint = usual.as_ref().map(|_| value(package)).unwrap_or_default();
     let family = PackageName::read(package).family.unwrap_or_default();
     let base = line.get(1).map(|base| base.name()).unwrap_or_default();
     let own = [
         count("pins", looks.pins),
-        parameter("package", package_value),
+        parameter("package", value(usual.as_deref().unwrap_or(package))),
+        parameter("footprint", footprint).map(|one| Parameter { name: "封装图形".to_owned(), ..one }),
         choice("packageFamily", &family),
         choice("kicadLibrary", origin.library),
         code("designator", field("Reference")),
@@ -171,9 +200,14 @@ fn parameters(line: &[&Symbol<'_>], looks: &Looks, origin: &Origin<'_>, place: P
         parameter("base", reference(&base, set_id("kicad", origin.library, &base))),
         text("footprintFilter", field("ki_fp_filters")),
     ];
-    let mut parameters: Vec<_> = own.into_iter().flatten().collect();
-    parameters.extend(further(line));
-    parameters
+    own.into_iter().flatten().collect()
+}
+
+/// The first that says something of a key stays.
+fn put(parameters: &mut Vec<Parameter>, one: Parameter) {
+    if parameters.iter().all(|other| other.key != one.key) {
+        parameters.push(one);
+    }
 }
 
 /// 电源输入 5，双向 37.
@@ -182,22 +216,22 @@ fn kinds(looks: &Looks) -> String {
     known.collect::<Vec<_>>().join("，")
 }
 
-/// Fields of a library's own: each is a parameter under its own name.
-fn further(line: &[&Symbol<'_>]) -> Vec<Parameter> {
-    let mut parameters: Vec<Parameter> = Vec::new();
+/// Fields of a library's own: each is the parameter that it names with its unit, else one under its own name.
+fn further(line: &[&Symbol<'_>], template: &Template, parameters: &mut Vec<Parameter>) {
     for (name, _) in line.iter().flat_map(|symbol| &symbol.fields) {
         let known = OWN_FIELDS.contains(&&**name) || MAKER_FIELDS.contains(&&**name);
         let inner = name.starts_with("ki_") || name.starts_with("Sim.");
         let key = format!("field-{}", slug(name));
-        if known || inner || parameters.iter().any(|other| other.key == key) {
+        if known || inner {
             continue;
         }
+        let value = inherited(line, name).filter(|value| *value != "~").unwrap_or_default();
         let name = plain(name);
-        let value = inherited(line, &name).filter(|value| *value != "~").unwrap_or_default();
-        let own = text(&key, value).filter(|_| !name.is_empty() && name.chars().count() <= 64);
-        parameters.extend(own.map(|own| Parameter { name, ..own }));
+        let own = || text(&key, value).map(|own| Parameter { name: name.clone(), ..own });
+        let named = !name.is_empty() && name.chars().count() <= 64;
+        let told = numbers::field(&name, value, template).or_else(own).filter(|_| named);
+        told.into_iter().for_each(|one| put(parameters, one));
     }
-    parameters
 }
 
 #[cfg(test)]
@@ -249,7 +283,8 @@ mod tests {
         assert_eq!(root.datasheet.as_deref(), Some("https://www.ti.com/x.pdf"));
         let table = [
             ("pins", Some("2")),
-            ("package", Some("SOIC-8_3.9x4.9mm_P1.27mm")),
+            ("package", Some("SOIC-8")),
+            ("footprint", Some("SOIC-8_3.9x4.9mm_P1.27mm")),
             ("packageFamily", Some("SOIC")),
             ("designator", Some("U")),
             ("pinKinds", Some("电源输入 1，输入 1")),
@@ -280,10 +315,12 @@ mod tests {
         let to = |text: &str, set_id: &str| Some(reference(text, set_id.into()));
         let package = "SOIC-8_3.9x4.9mm_P1.27mm";
         let [root, child] = [&items()[0], &items()[1]];
-        assert_eq!(of(root, "package"), to(package, &format!("kicad-fp:Package_SO:{package}")));
+        let footprint = format!("kicad-fp:Package_SO:{package}");
+        assert_eq!(of(root, "package"), to("SOIC-8", &footprint));
+        assert_eq!(of(root, "footprint"), to(package, &footprint));
         assert_eq!(of(child, "base"), to("Root", &root.set_id));
         let alone = &items_beside(&HashMap::new())[0];
-        assert_eq!(of(alone, "package"), Some(ParameterValue::code(package)), "no page to lead to");
+        assert_eq!(of(alone, "package"), Some(ParameterValue::code("SOIC-8")), "no page to lead to");
     }
 
     #[test]

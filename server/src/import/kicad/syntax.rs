@@ -4,8 +4,8 @@ use super::sexpr::{Kind, Node, Tree};
 
 /// How deep lists may nest; KiCad's own files stay below 12.
 const DEEPEST: usize = 64;
-/// How many lists and words a file may hold; the largest file of KiCad's libraries has under two million.
-const MOST_NODES: usize = 8_000_000;
+/// How many lists and words a file may hold: one of 50 MB in which each takes three letters, less than in any drawing.
+const MOST_NODES: usize = 18_000_000;
 
 /// Why a text is no S-expression.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

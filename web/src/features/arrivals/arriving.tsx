@@ -11,7 +11,7 @@ export function Arriving() {
   const { loginDialog: login, registerDialog: register } = useSlice('screen');
   if (asked === undefined) return null;
   const { dialog, title, failure } = asked;
-  const { width = '' } = { login, register, feedback: asked, chat: asked, picture: asked }[dialog];
+  const { width = '' } = { login, register, feedback: asked, chat: asked, picture: asked, collect: asked }[dialog];
   return (
     <Dialog title={title} width={width} closed={() => arrivals({ type: 'closed' })}>
       {failure === undefined ? <Coming /> : <Failed title="暂时无法打开" failure={{ message: failure }} again="重试" retried={() => arrivals({ type: 'retried' })} />}

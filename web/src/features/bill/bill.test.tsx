@@ -24,8 +24,8 @@ test('qry_1_each line says how it was read, what was found, or what there is ins
   const [first, second] = rows();
   expect(within(first as HTMLElement).getByRole('link', { name: 'M12×80' }).getAttribute('href')).toBe('/part/detail/s1?configName=M12%C3%9780');
   expect(second?.textContent).toContain('「83」不是 GB/T 5782 的公称长度，最近：');
-  await click(within(second as HTMLElement).getByRole('link', { name: '80' }));
-  expect(new URLSearchParams(location.search).get('keyWords')).toBe('螺栓 M12×80');
+  await click(within(second as HTMLElement).getByRole('button', { name: '改为 80' }));
+  expect(new URLSearchParams(location.search).get('lines')).toBe('螺栓 M12×80\n螺栓 M12×80');
 });
 
 test('qry_1_several lines pasted into the search box open the page, and lines are changed there', async () => {

@@ -5,8 +5,9 @@ import { Failed } from '../../components/ui/Failed';
 import { Icon } from '../../components/ui/Icon';
 import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { TextButton } from '../../components/ui/TextButton';
 import { toTab, useBill } from '../../core/portal';
-import type { BillEvent, BillRow, BillView } from '../../core/views';
+import type { BillEvent, BillMend, BillRow, BillView } from '../../core/views';
 import styles from './bill.module.css';
 
 interface Props {
@@ -53,7 +54,7 @@ function Lines({ view: { text }, send }: Props) {
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 
-function Found({ view: { failed, content, status }, send }: Props) {
+function Found({ view: { failed, content, status, collectable }, send }: Props) {
   if (failed) return <Failed title="清单没有查完" failure={failed} retried={() => send({ type: 'retried' })} />;
   switch (content.type) {
     case 'empty': return <EmptyState title="还没有清单" text="把物料清单粘贴到上面，每行一个；粘贴到搜索框也会到这里。" />;
@@ -62,34 +63,37 @@ function Found({ view: { failed, content, status }, send }: Props) {
       <section aria-label="清单结果">
         <div className={styles.bar}>
           <p className={styles.status} role="status">{status}</p>
+          {collectable && <Button look="filled" onClick={() => send({ type: 'collectChosen' })}><Icon name="plus" />查到的加入清单</Button>}
           <Button onClick={() => send({ type: 'copyChosen' })}><Icon name="copy" />复制表格</Button>
           <Button onClick={() => send({ type: 'saveChosen' })}><Icon name="download" />下载 CSV</Button>
         </div>
-        <Table rows={content.rows} />
+        <Table rows={content.rows} send={send} />
       </section>
     );
     default: return content satisfies never;
   }
 }
 
-function Table({ rows }: { rows: readonly BillRow[] }) {
+function Table({ rows, send }: { rows: readonly BillRow[]; send: Props['send'] }) {
   return (
     <div className={styles.scroll} role="region" aria-label="清单表格" tabIndex={0}>
       <table className={styles.table}>
         <thead>
-          <tr><th scope="col">行</th><th scope="col">原文</th><th scope="col">理解</th><th scope="col">结果</th><th scope="col">查到的</th></tr>
+          <tr><th scope="col">行</th><th scope="col">原文</th><th scope="col">数量</th><th scope="col">理解</th><th scope="col">结果</th><th scope="col">查到的</th></tr>
         </thead>
-        <tbody>{rows.map((row) => <Line key={row.place} row={row} />)}</tbody>
+        <tbody>{rows.map((row) => <Line key={row.place} row={row} send={send} />)}</tbody>
       </table>
     </div>
   );
 }
 
-function Line({ row: { place, typed, read, outcome, label, item, why, segments } }: { row: BillRow }) {
+function Line({ row: { place, typed, quantity, read, outcome, label, item, why, segments, take }, send }: { row: BillRow; send: Props['send'] }) {
+  const mend = ({ label, line }: BillMend) => <TextButton key={label} label="改为" of={label} onClick={() => send({ type: 'mended', place, line })}>{label}</TextButton>;
   return (
     <tr data-outcome={outcome}>
       <td className={styles.place}>{place}</td>
       <th scope="row" className={styles.typed}>{typed}</th>
+      <td className={styles.place}>{quantity}</td>
       <td><ul className={styles.read}>{read.map(({ label, said }, at) => <li key={at}><span className={styles.what}>{label}</span>{said}</li>)}</ul></td>
       <td><span className={styles.outcome}>{label}</span></td>
       <td className={styles.found}>
@@ -101,8 +105,8 @@ function Line({ row: { place, typed, read, outcome, label, item, why, segments }
             {item.others && <Link className={styles.others} to={item.others.to}>{item.others.label}</Link>}
           </p>
         )}
-        {why && <p className={styles.why}>{why}</p>}
-        {segments.map(({ text, ways }) => <p key={text} className={styles.why}>{text}{ways.map(({ label, to }) => <Link key={label} to={to}>{label}</Link>)}</p>)}
+        {why && <p className={styles.why}>{why}{take && mend(take)}</p>}
+        {segments.map(({ text, ways }) => <p key={text} className={styles.why}>{text}{ways.map(mend)}</p>)}
       </td>
     </tr>
   );

@@ -1,5 +1,7 @@
 import { Breadcrumb } from '../../components/ui/Breadcrumb';
+import { Button } from '../../components/ui/Button';
 import { Failed } from '../../components/ui/Failed';
+import { Icon } from '../../components/ui/Icon';
 import { IconButton } from '../../components/ui/IconButton';
 import { Link } from '../../components/ui/Link';
 import { toTab, useDetail } from '../../core/portal';
@@ -45,7 +47,7 @@ function Detail({ view, send }: Props) {
           {parameters && <Parameters table={parameters} />}
           {uses && <Uses uses={uses} />}
           {files && <Files files={files} asked={(at) => send({ type: 'assetAsked', at })} />}
-          <Provenance origin={origin} />
+          <Provenance origin={origin} mistaken={() => send({ type: 'mistakeFound' })} />
         </div>
       </div>
       {configurations && (
@@ -66,16 +68,19 @@ function Title({ view: { sheet: { name, description }, brand, model }, send }: P
         <h1 className={styles.name}>{name}</h1>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <dl className={styles.head}>
-        <div>
-          <dt>型号</dt>
-          <dd className={styles.model}>
-            <span>{model}</span>
-            <IconButton icon="copy" label="复制型号" onClick={() => send({ type: 'copyAsked' })} />
-          </dd>
-        </div>
-        {brand && <div><dt>品牌</dt><dd><Link to={brand.to}>{brand.label}</Link></dd></div>}
-      </dl>
+      <div className={styles.side}>
+        <dl className={styles.head}>
+          <div>
+            <dt>型号</dt>
+            <dd className={styles.model}>
+              <span>{model}</span>
+              <IconButton icon="copy" label="复制型号" onClick={() => send({ type: 'copyAsked' })} />
+            </dd>
+          </div>
+          {brand && <div><dt>品牌</dt><dd><Link to={brand.to}>{brand.label}</Link></dd></div>}
+        </dl>
+        <Button onClick={() => send({ type: 'collectAsked' })}><Icon name="plus" />加入清单</Button>
+      </div>
     </header>
   );
 }

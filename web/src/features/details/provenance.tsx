@@ -1,10 +1,11 @@
 import { CheckBadge } from '../../components/ui/CheckBadge';
 import { Icon } from '../../components/ui/Icon';
+import { TextButton } from '../../components/ui/TextButton';
 import type { Origin } from '../../core/views';
 import styles from './provenance.module.css';
 
 /** Where the record comes from, and how far to trust it. */
-export function Provenance({ origin: { rows, check, checkLabel, datasheet, notice } }: { origin: Origin }) {
+export function Provenance({ origin: { rows, check, checkLabel, datasheet, notice }, mistaken }: { origin: Origin; mistaken: () => void }) {
   return (
     <section className={styles.card} aria-label="数据来源">
       <h2 className={styles.heading}>数据来源</h2>
@@ -18,6 +19,7 @@ export function Provenance({ origin: { rows, check, checkLabel, datasheet, notic
           </div>
         )}
       </dl>
+      <p className={styles.mistake}><TextButton onClick={mistaken}>本条有误？告诉我们</TextButton></p>
       <p className={styles.notice}><Icon name="warning" size={14} />{notice}</p>
     </section>
   );

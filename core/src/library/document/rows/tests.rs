@@ -72,7 +72,7 @@ fn qry_1_the_same_symbol_measures_what_the_category_says_in_one_unit() {
             &["40", "12.5"],
             &["diameter 40..40 Length", "area 1250..1250 Area"],
         ),
-        (&["motor"], &["P kW", "frame"], &["5.5", "132S1"], &["power 5500..5500 Power"]),
+        (&["motor", "motor-ac"], &["P kW", "frame"], &["5.5", "132S1"], &["power 5500..5500 Power"]),
         (&["key"], &["shaft mm"], &["6～8"], &["shaftDiameter 6..8 Length"]),
         (&["sundries"], &["d mm", "e"], &["3", "4"], &["d 3..3 Length"]),
         (&["screw"], &["d", "l mm"], &["", "long"], &[]),

@@ -1,6 +1,7 @@
 //! §1 Grades: strength classes of fasteners, and materials as drawings name them.
 
 use super::letters::{Letter, after, at, ends, first, number, run, text};
+use super::size::times;
 use super::words::{CARBON, FORMS, MATERIALS};
 use crate::library::terms;
 
@@ -16,7 +17,8 @@ pub fn class(letters: &[Letter]) -> Option<(String, usize)> {
         .or_else(|| first(letters, CLASSES).map(|(word, length)| (word.to_owned(), length)))
         .or_else(|| number(letters).filter(|(_, length)| *length < 3 && at(letters, *length) == '级'))?;
     let grade = usize::from(at(letters, length) == '级');
-    ends(after(letters, length)).then_some((name, length + grade))
+    let rest = after(letters, length);
+    (ends(rest) && times(rest).is_none()).then_some((name, length + grade))
 }
 
 /// Stainless steel: A2-70.

@@ -56,6 +56,20 @@ pub fn bearing(letters: &[Letter]) -> Option<(Bearing, usize)> {
     suffixed.then(|| (Bearing { base: text(letters, digits), seals, beside }, length))
 }
 
+/// How long a designation is that would pass for a value: bearings 7304C and 22310K, timing belts 240H and 450L, chains 08A-1.
+pub fn designation(letters: &[Letter]) -> Option<usize> {
+    let digits = run(letters, |letter| letter.is_ascii_digit());
+    let fits = match (digits, at(letters, digits)) {
+        (4, 'c') => at(letters, 0) == '7',
+        (5, 'k') => at(letters, 0) == '2',
+        (3 | 4, 'h' | 'l') => true,
+        (2, 'a' | 'b') => at(letters, 3) == '-' && matches!(at(letters, 4), '1'..='3'),
+        _ => false,
+    };
+    let length = if digits == 2 { 5 } else { digits + 1 };
+    (fits && ends(after(letters, length))).then_some(length)
+}
+
 /// A motor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Motor {

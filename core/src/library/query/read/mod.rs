@@ -151,6 +151,9 @@ fn digit(rest: &[Letter], before: &[Word]) -> Option<(Reading, usize)> {
     {
         return Some((Reading::Grade(grade), length));
     }
+    if let Some(length) = marking::designation(rest) {
+        return Some((Reading::Word, length));
+    }
     if let Some((bearing, length)) = marking::bearing(rest) {
         return Some((Reading::Bearing(bearing), length));
     }

@@ -30,8 +30,8 @@ pub fn size(letters: &[Letter], angle: bool) -> Option<(Size, usize)> {
     let unit = if starts(after(letters, length), "mm") { 2 } else { 0 };
     let alone = texts.len() < 2;
     let needless = match *sign {
-        "" | "l" => alone,
-        _ => false,
+        "m" | "φ" => false,
+        _ => alone,
     };
     if needless || !ends(after(letters, length + unit)) {
         return None;

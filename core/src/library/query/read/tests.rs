@@ -65,6 +65,8 @@ fn qry_1_a_size_is_read_in_every_spelling() {
     check("M8", &["M8: size m[8.0]"]);
     check("25×52×15", &["25×52×15: size [25.0, 52.0, 15.0]"]);
     check("Φ60.3x4 ⌀40", &["Φ60.3x4: size φ[60.3, 4.0]", "⌀40: size φ[40.0]"]);
+    check("ST4.2×16 Tr20x4", &["ST4.2×16: size st[4.2, 16.0]", "Tr20x4: size tr[20.0, 4.0]"]);
+    check("K20×26×17 4.8×10", &["K20×26×17: size k[20.0, 26.0, 17.0]", "4.8×10: size [4.8, 10.0]"]);
     check("圆钢直径12", &["圆钢: word", "直径12: size φ[12.0]"]);
     check("L50×5 ∠63×63×6", &["L50×5: size l[50.0, 50.0, 5.0]", "∠63×63×6: size l[63.0, 63.0, 6.0]"]);
     check("角钢 50*5", &["角钢: word", "50*5: size [50.0, 50.0, 5.0]"]);
@@ -76,6 +78,13 @@ fn qry_1_what_only_looks_like_a_size_is_none() {
     check("M12-8", &["M12: size m[12.0]", "8: number 8"]);
     check("M10-04", &["M10: size m[10.0]", "04: number 04"]);
     check("6xa", &["6xa: word"]);
+}
+
+#[test]
+fn qry_1_a_designation_that_ends_like_a_value_is_a_word() {
+    check("7304C 22310K 240H 450L", &["7304C: word", "22310K: word", "240H: word", "450L: word"]);
+    check("08A-1 16B-2 08A", &["08A-1: word", "16B-2: word", "08A: Resistance 1.18e2"]);
+    check("HW200×200×8×12", &["HW200×200×8×12: size hw[200.0, 200.0, 8.0, 12.0]"]);
 }
 
 #[test]

@@ -3,8 +3,22 @@
 use crate::library::measure::Kind;
 
 /// What stands before a size, and what it is folded to.
-pub const SIGNS: &[(&str, &str)] =
-    &[("m", "m"), ("φ", "φ"), ("公称直径", "φ"), ("直径", "φ"), ("l", "l"), ("∠", "l"), ("", "")];
+pub const SIGNS: &[(&str, &str)] = &[
+    ("m", "m"),
+    ("st", "st"),
+    ("tr", "tr"),
+    ("k", "k"),
+    ("hw", "hw"),
+    ("hm", "hm"),
+    ("hn", "hn"),
+    ("h", "h"),
+    ("φ", "φ"),
+    ("公称直径", "φ"),
+    ("直径", "φ"),
+    ("l", "l"),
+    ("∠", "l"),
+    ("", ""),
+];
 /// A unit in Chinese begins with one of these.
 pub const BEGINNINGS: &str = "毫厘微纳皮千兆吉欧法亨伏安瓦赫秒度转公克吨牛帕米英平立摄焦升巴";
 /// Materials and finishes that a part is ordered in, longer ones first.

@@ -17,10 +17,14 @@ pub enum DetailEvent {
     ConfigurationsFiltered { text: String },
     /// Wants the model number on the clipboard: the chosen configuration's, else the item's.
     CopyAsked,
+    /// LST-1: wants it in a list: the chosen configuration, else the item.
+    CollectAsked,
     /// IMG-1: wants a drawing large, by its place.
     DrawingEnlarged { at: u32 },
     /// Wants a file on the own machine, by its place.
     AssetAsked { at: u32 },
+    /// FBK-2: found a mistake in it.
+    MistakeFound,
     /// Asked for another try.
     Retried,
 }

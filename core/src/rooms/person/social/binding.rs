@@ -32,7 +32,7 @@ impl Social {
 
     /// SOC-2: nobody is logged in who could get the identity: their own page asks them to.
     pub(super) fn nobody_to_bind(self) -> Step<Self> {
-        let to = Route::new(Page::User { dir: None }).within(self.at.plugin).address();
+        let to = Route::new(Page::User { dir: None, list: None }).within(self.at.plugin).address();
         let step = Step::to(Self { identity: None, ..self }).with(Fact::SocialFailed);
         step.with(Command::Navigate { to, replace: true })
     }
@@ -60,8 +60,11 @@ impl Social {
 
     /// SOC-2: success and failure lead to the user's own page.
     pub(super) fn was_bound(self, cx: &Cx<'_>, answer: Result<(), ApiError>) -> Step<Self> {
-        let own =
-            if cx.viewer.class == Some(Class::Platform) { Page::MyInfo } else { Page::User { dir: None } };
+        let own = if cx.viewer.class == Some(Class::Platform) {
+            Page::MyInfo
+        } else {
+            Page::User { dir: None, list: None }
+        };
         let to = Route::new(own).within(self.at.plugin).address();
         let step = Step::to(Self { binding: false, bound: answer.is_ok(), scan: Scan::Off, ..self });
         let step = match answer {

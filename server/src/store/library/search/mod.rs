@@ -8,6 +8,7 @@ mod filters;
 mod find;
 mod instead;
 mod look;
+mod one;
 mod page;
 mod ranges;
 mod trees;
@@ -15,6 +16,7 @@ mod trees;
 pub use brands::brands;
 pub use configurations::search_config_model;
 pub use figures::brand_figures;
+pub use one::{read_item, read_summary};
 pub(super) use {
     asked::{Typed, taken},
     configurations::names as configuration_names,
@@ -25,28 +27,17 @@ use crate::{
     engine::{Ask, Engine, Hits},
     store::{
         db::{Error, Searcher, Store},
-        library::{
-            follow::catch_up,
-            text::{self, Kept},
-        },
-        seen::{PUBLIC, Seen},
+        library::follow::catch_up,
+        seen::Seen,
     },
 };
 use find::find;
 use instead::instead;
 use sanku_core::{
-    json,
-    library::{
-        Library,
-        facets::Spreads,
-        item::{Item, Summary},
-        query::UnderstoodWord,
-        search::Sort,
-    },
+    library::{Library, facets::Spreads, item::Summary, query::UnderstoodWord, search::Sort},
     net::api::{BillItem, BillLine, CountItems, Found, LibraryCount, SearchItems},
     rules::limits::RESULTS_TURNED,
 };
-use sqlx::QueryBuilder;
 use std::sync::Arc;
 use trees::Tree;
 
@@ -189,22 +180,4 @@ pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<
         *total = find(&engine, &reader, ask).await?.total;
     }
     Ok(counts.into())
-}
-
-/// One item whole; the member's own before the public one.
-pub async fn read_item(
-    store: &Store,
-    seen: Seen,
-    library: Library,
-    set_id: &str,
-) -> Result<Option<Item>, Error> {
-    let mut sql = QueryBuilder::new(concat!("select tenant, ", text::body!(), " from item where "));
-    seen.guard(&mut sql, "item.tenant");
-    Seen::now(&mut sql);
-    sql.push(" and library = ").push_bind(library.segment()).push(" and set_id = ").push_bind(set_id);
-    sql.push(" order by tenant desc limit 1");
-    let row: Option<(i64, Kept)> = sql.build_query_as().fetch_optional(store.readers()).await?;
-    let Some((tenant, body)) = row else { return Ok(None) };
-    let body = body.read(store.readers()).await?;
-    Ok(Some(Item { own: tenant != PUBLIC, ..json::read(&body)? }))
 }

@@ -23,7 +23,8 @@ pub async fn suggest(store: &Store, seen: Seen, ask: &Suggest) -> Result<Vec<Str
     if terms::compact(typed).is_empty() || !seen.may_own(own) {
         return Ok(Vec::new());
     }
-    let found = offered(store.readers(), Place { seen, own, library }, typed).await?;
+    let place = Place { seen, own, library };
+    let found = offered(&mut *store.readers().acquire().await?, place, typed).await?;
     let most = usize::from(ask.size.min(SUGGESTIONS));
     let (mut texts, mut known) = (Vec::new(), BTreeSet::new());
     for Candidate { text, key, .. } in found.into_iter().take(most) {

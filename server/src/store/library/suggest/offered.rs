@@ -3,7 +3,7 @@
 use super::refresh::SHORT;
 use crate::store::{db::Error, seen::Seen};
 use sanku_core::library::{Library, terms};
-use sqlx::{FromRow, QueryBuilder, SqliteExecutor};
+use sqlx::{FromRow, QueryBuilder, SqliteConnection};
 use std::collections::BTreeSet;
 
 /// Terms of a long prefix that are looked at, in their order.
@@ -26,18 +26,33 @@ pub(super) struct Place {
     pub library: Library,
 }
 
-/// Texts that begin with what is typed, or have it inside; the best first, each once.
+/// Texts that begin with what is typed, or have it inside; the best first, each once. GB848 is GB/T 848 where nothing else is meant.
 pub(super) async fn offered(
-    sql: impl SqliteExecutor<'_>,
+    sql: &mut SqliteConnection,
     place: Place,
     typed: &str,
 ) -> Result<Vec<Candidate>, Error> {
     let prefix = terms::compact(typed);
+    let found = beginning(&mut *sql, place, &prefix).await?;
+    match recommended(&prefix) {
+        Some(prefix) if found.is_empty() => beginning(sql, place, &prefix).await,
+        _ => Ok(found),
+    }
+}
+
+/// A national standard that people name without its T.
+fn recommended(prefix: &str) -> Option<String> {
+    let number =
+        prefix.strip_prefix("gb").filter(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()))?;
+    Some(["gbt", number].concat())
+}
+
+async fn beginning(sql: &mut SqliteConnection, place: Place, prefix: &str) -> Result<Vec<Candidate>, Error> {
     let short = i64::try_from(prefix.chars().count()).is_ok_and(|length| length <= SHORT);
-    let mut query = if short { of_list(place, &prefix) } else { of_table(place, &prefix) };
+    let mut query = if short { of_list(place, prefix) } else { of_table(place, prefix) };
     let mut found: Vec<Candidate> = query.build_query_as().fetch_all(sql).await?;
     found.sort_by_cached_key(|it| {
-        (!it.key.starts_with(&prefix), it.kind, it.key.chars().count(), it.key.clone())
+        (!it.key.starts_with(prefix), it.kind, it.key.chars().count(), it.key.clone())
     });
     let mut known = BTreeSet::new();
     found.retain(|candidate| known.insert(candidate.key.clone()));

@@ -172,3 +172,31 @@ fn a_file_of_the_organisation_is_asked_for_and_saved_under_its_name_or_forgotten
     let failed = after(ask(0).state, Got(SAVE, Answer::ReadAsset(Err(ApiError::of("404", 1)))));
     assert!(matches!(&failed.effects[..], [Effect::Tell(Fact::Failed { .. })]), "{failed:?}");
 }
+
+// LST-1, FBK-2
+#[test]
+fn lst_1_what_is_chosen_is_noted_and_a_mistake_in_it_told() {
+    let told = |path: &str, event: DetailEvent| {
+        let step = after(at(path, Library::Part), On(event));
+        let [Effect::Tell(fact)] = &step.effects[..] else { panic!("{:?}", step.effects) };
+        fact.clone()
+    };
+    let entry = |config_name: Option<&str>| NewEntry {
+        config_name: config_name.map(str::to_owned),
+        quantity: 1,
+        ..NewEntry::default()
+    };
+    for (path, what, config_name) in [
+        ("/part/detail/1", "螺钉 GB/T 70.1", None),
+        ("/part/detail/1?configName=M6", "螺钉 GB/T 70.1 M6", Some("M6")),
+        ("/part/detail/1?configName=M99", "螺钉 GB/T 70.1", None),
+    ] {
+        let asked = Fact::CollectAsked { what: what.into(), entries: vec![entry(config_name)] };
+        assert_eq!(told(path, DetailEvent::CollectAsked), asked);
+        let Fact::MistakeFound { library, text } = told(path, DetailEvent::MistakeFound) else { panic!() };
+        assert_eq!(
+            (library, text.lines().next()),
+            (Library::Part, Some(format!("条目：{what}（）").as_str()))
+        );
+    }
+}

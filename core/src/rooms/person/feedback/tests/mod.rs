@@ -122,6 +122,29 @@ fn fbk_1_the_login_comes_first() {
     assert!(visitor.view().show);
 }
 
+// FBK-2
+#[test]
+fn fbk_2_a_mistake_stands_in_the_form_below_what_was_written() {
+    let found = || Heard(Fact::MistakeFound { library: Library::Part, text: "条目：螺钉".into() });
+    let mut desk = desk(true);
+    desk.take(found());
+    let form = &desk.feedback.form;
+    assert_eq!(
+        (form.message.as_str(), form.kind, form.related_module.as_str()),
+        ("条目：螺钉", Some(3), "part")
+    );
+    assert!(desk.view().show);
+    desk.on(FeedbackEvent::Closed);
+    desk.take(found());
+    assert_eq!(desk.feedback.form.message, "条目：螺钉", "once");
+    desk.on(FeedbackEvent::Typed { field: Field::FeedbackMessage, text: "请看".into() });
+    desk.take(found());
+    assert_eq!(desk.feedback.form.message, "请看\n条目：螺钉");
+    let mut visitor = self::desk(false);
+    assert_eq!(visitor.take(found()), [Fact::LoginAsked.into()]);
+    assert!(!visitor.view().show);
+}
+
 // HDR-3
 #[test]
 fn fbk_1_a_preview_blocks_it() {

@@ -21,6 +21,8 @@ pub struct BillView {
     pub note: Option<String>,
     /// How many lines there are, and what became of them; nothing before it is known.
     pub status: String,
+    /// LST-1: something of it can come into a list.
+    pub collectable: bool,
     /// What stands below, unless it failed.
     pub content: BillContent,
     /// Why it did not come.
@@ -50,6 +52,9 @@ pub struct BillRow {
     pub place: u32,
     /// As it was typed.
     pub typed: String,
+    /// How many of it are wanted, if the line says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quantity: Option<u32>,
     /// How each word was read.
     pub read: Vec<Told>,
     /// What became of it.
@@ -62,8 +67,11 @@ pub struct BillRow {
     /// Why it is not what was typed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
-    /// What a segment may be instead, each with a search for it.
+    /// What a segment may be instead.
     pub segments: Vec<BillSegment>,
+    /// What was found, taken for what was meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub take: Option<BillMend>,
 }
 
 /// What became of a line.
@@ -93,13 +101,26 @@ pub struct BillSegment {
     /// What is wrong with it.
     pub text: String,
     /// What there is.
-    pub ways: Vec<Link>,
+    pub ways: Vec<BillMend>,
+}
+
+/// What a line may say instead.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BillMend {
+    /// What people read.
+    pub label: String,
+    /// What the line says then.
+    pub line: String,
 }
 
 /// What was found by a line.
 #[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BillFound {
+    /// The number of the item.
+    #[serde(skip)]
+    pub set_id: String,
     /// What people call it.
     pub name: String,
     /// Its standard, order number or grade.

@@ -114,11 +114,11 @@ fn qry_1_each_line_says_what_became_of_it() {
     assert_eq!(rows[1].why.as_deref(), Some("忽略「M12×83」"));
     let wrong = &rows[1].segments[0];
     assert_eq!(wrong.text, "「83」不是 GB/T 5782 的公称长度，最近：");
-    let ways: Vec<_> = wrong.ways.iter().map(|way| (way.label.as_str(), way.to.as_str())).collect();
-    assert_eq!(
-        ways,
-        [("80", "/part/search?keyWords=M12%C3%9780"), ("90", "/part/search?keyWords=M12%C3%9790"),]
-    );
+    let ways: Vec<_> = wrong.ways.iter().map(|way| (way.label.as_str(), way.line.as_str())).collect();
+    assert_eq!(ways, [("80", "M12×80\t26"), ("90", "M12×90\t26")]);
+    let take = rows[1].take.as_ref().unwrap();
+    assert_eq!((take.label.as_str(), take.line.as_str()), ("采用", "六角头螺栓 GB/T 5782\t26"));
+    assert_eq!((&rows[0].take, &rows[2].take), (&None, &None));
     assert_eq!(rows[2].why.as_deref(), Some(texts::NOTHING));
     assert_eq!(rows[3].why.as_deref(), Some(texts::LATE));
     let unread = came(opened("/part/search/bill?lines=%21%21"), vec![BillLine::default()]);
@@ -133,16 +133,59 @@ fn qry_1_the_table_is_saved_for_a_spreadsheet_that_runs_none_of_it() {
     };
     assert_eq!((name.as_str(), *media_type), ("清单查询结果.csv", "text/csv"));
     let lines: Vec<&str> = text.split("\r\n").collect();
-    assert_eq!(lines[0], "\u{feff}行,原文,理解,结果,名称,型号,配置,说明");
-    assert_eq!(lines[1], "1,螺栓 M12×80,,查到,六角头螺栓,GB/T 5782,M12×80,");
+    assert_eq!(lines[0], "\u{feff}行,原文,数量,理解,结果,名称,型号,配置,说明");
+    assert_eq!(lines[1], "1,螺栓 M12×80,,,查到,六角头螺栓,GB/T 5782,M12×80,");
     assert_eq!(
         lines[2],
-        "2,1\tM12×83\t26,尺寸 M12×83,近似,六角头螺栓,GB/T 5782,,忽略「M12×83」；「83」不是 GB/T 5782 的公称长度，最近：80、90"
+        "2,1\tM12×83\t26,26,尺寸 M12×83,近似,六角头螺栓,GB/T 5782,,忽略「M12×83」；「83」不是 GB/T 5782 的公称长度，最近：80、90"
     );
     assert!(lines[3].starts_with("3,'=M99,"), "{}", lines[3]);
     let quoted = came(opened("/part/search/bill?lines=a%22b%2Cc"), vec![BillLine::default()]);
     let step = after(quoted, On(BillEvent::SaveChosen));
     assert!(format!("{:?}", step.effects).contains(r#"1,\"a\"\"b,c\","#), "{:?}", step.effects);
+}
+
+#[test]
+fn qry_1_a_line_is_mended_in_its_place_and_the_address_says_so() {
+    let step = after(all(), On(BillEvent::Mended { place: 2, line: "M12×80\t26".into() }));
+    let [Effect::Shell(Command::Navigate { to, replace: false })] = &step.effects[..] else {
+        panic!("{:?}", step.effects)
+    };
+    let route = Route::read(to).unwrap();
+    let (_, search) = bill_of(&route.page).unwrap();
+    assert_eq!(search.lines[..2], ["螺栓 M12×80", "M12×80\t26"]);
+    assert_eq!(search.lines.len(), 4);
+    for place in [0, 5] {
+        assert_eq!(after(all(), On(BillEvent::Mended { place, line: "x".into() })).effects, []);
+    }
+}
+
+// LST-1
+#[test]
+fn lst_1_what_was_found_whole_comes_into_a_list_as_often_as_its_line_says() {
+    let step = after(all(), On(BillEvent::CollectChosen));
+    let entry = NewEntry {
+        library: Library::Part,
+        set_id: "s1".into(),
+        config_name: Some("M12×80".into()),
+        quantity: 1,
+    };
+    let asked = Fact::CollectAsked { what: "清单中的 1 项".into(), entries: vec![entry.clone()] };
+    assert_eq!(step.effects, [asked.into()]);
+    assert!(view(&step.state).collectable);
+    let three = came(
+        opened("/part/search/bill?lines=1%09M12%C3%9780%0926"),
+        vec![BillLine { nearest: item(&["M12×80"]), total: 1, ..BillLine::default() }],
+    );
+    let step = after(three, On(BillEvent::CollectChosen));
+    let asked = Fact::CollectAsked {
+        what: "清单中的 1 项".into(),
+        entries: vec![NewEntry { quantity: 26, ..entry }],
+    };
+    assert_eq!(step.effects, [asked.into()]);
+    let none = came(opened("/part/search/bill?lines=x"), vec![BillLine::default()]);
+    assert!(!view(&none).collectable);
+    assert_eq!(after(none, On(BillEvent::CollectChosen)).effects, []);
 }
 
 #[test]

@@ -6,12 +6,15 @@ pub mod view;
 
 use crate::library::Library;
 use crate::{
-    net::api::{BillLine, SearchBill},
-    parts::loaded::Loaded,
+    net::api::{BillLine, NewEntry, SearchBill},
+    parts::{
+        csv::{file, text},
+        loaded::Loaded,
+    },
     prelude::*,
     rules::{
         bill,
-        notice::{self, bill as texts},
+        notice::{self, bill as texts, own_lists},
         page::{Page, SearchTab},
         route::Route,
         search::SearchAddress,
@@ -19,7 +22,7 @@ use crate::{
     },
 };
 use line::row;
-use view::{BillContent, BillOutcome, BillRow, BillView};
+use view::{BillContent, BillFound, BillOutcome, BillRow, BillView};
 
 /// One bill.
 #[derive(Debug, Default, PartialEq)]
@@ -52,10 +55,14 @@ impl From<TabId> for Bill {
 pub enum BillEvent {
     /// Wants these lines looked up.
     Submitted { text: String },
+    /// Wants a line, by its place, to say this instead.
+    Mended { place: u32, line: String },
     /// Wants the table on the clipboard.
     CopyChosen,
     /// Wants the table as a file.
     SaveChosen,
+    /// LST-1: wants what was found in a list.
+    CollectChosen,
     /// Asked for another try.
     Retried,
 }
@@ -72,8 +79,10 @@ impl Machine for Bill {
             Heard(Fact::SignedIn) if self.front && self.own != cx.viewer.own() => self.forget(cx),
             Heard(Fact::Online { .. }) | On(BillEvent::Retried) if self.found.has_failed() => self.load(),
             On(BillEvent::Submitted { text }) => self.submit(&text),
+            On(BillEvent::Mended { place, line }) => self.mend(place, line),
             On(BillEvent::CopyChosen) => self.copy(),
             On(BillEvent::SaveChosen) => self.save(),
+            On(BillEvent::CollectChosen) => self.collect(),
             Heard(Fact::Copied { done }) if self.copying => {
                 let (text, tone) = match done {
                     true => (notice::TEXT_COPIED, Tone::Success),
@@ -97,6 +106,7 @@ impl Machine for Bill {
             text: self.lines.join("\n"),
             note: (self.lines.len() > limits::BILL_LINES).then(|| texts::too_many(limits::BILL_LINES)),
             status: counts.unwrap_or_default(),
+            collectable: rows.is_some_and(|rows| rows.iter().any(|row| row.outcome == BillOutcome::Found)),
             content: match rows {
                 _ if self.lines.is_empty() => BillContent::Empty,
                 None => BillContent::Waiting,
@@ -181,16 +191,42 @@ impl Bill {
         Step::to(self).with(Command::Navigate { to, replace: false })
     }
 
+    /// Back brings the line as it was.
+    fn mend(self, place: u32, line: String) -> Step<Self> {
+        let at = usize::try_from(place).ok().and_then(|place| place.checked_sub(1));
+        let mut lines = self.lines.clone();
+        match at.and_then(|at| lines.get_mut(at)) {
+            Some(old) => *old = line,
+            None => return Step::to(self),
+        }
+        self.submit(&lines.join("\n"))
+    }
+
     fn copy(self) -> Step<Self> {
         let Some(rows) = self.found.came() else { return Step::to(self) };
-        let text = csv::table(rows, '\t');
+        let text = text(csv::table(rows), "\t");
         Step::to(Self { copying: true, ..self }).with(Command::Copy { text })
+    }
+
+    /// LST-1: what was found whole, as often as its lines say; what is doubtful is looked at first.
+    fn collect(self) -> Step<Self> {
+        let (library, rows) =
+            (self.library, self.found.came().map(|rows| rows.as_slice()).unwrap_or_default());
+        let entry = |row: &BillRow| {
+            let BillFound { set_id, configuration, .. } = row.item.clone()?;
+            let quantity = row.quantity.unwrap_or(1);
+            Some(NewEntry { library, set_id, config_name: configuration, quantity })
+        };
+        let found = rows.iter().filter(|row| row.outcome == BillOutcome::Found);
+        let entries: Vec<_> = found.filter_map(entry).collect();
+        let what = own_lists::several(&entries.len().to_string());
+        let asked = (!entries.is_empty()).then_some(Fact::CollectAsked { what, entries });
+        Step::to(self).with_some(asked)
     }
 
     fn save(self) -> Step<Self> {
         let Some(rows) = self.found.came() else { return Step::to(self) };
-        // By the mark at its beginning a spreadsheet knows how the file is encoded.
-        let text = ["\u{feff}", &csv::table(rows, ',')].concat();
+        let text = file(csv::table(rows));
         let save = Command::SaveText { name: texts::FILE.to_owned(), media_type: "text/csv", text };
         Step::to(self).with(save)
     }

@@ -1,0 +1,171 @@
+//! Pads: which land pattern each kind of package has, from the limits in its row.
+
+use crate::catalogue::{draw::footprint::footprint, sheet::Row};
+use sanku_core::library::{
+    drawing::Drawing,
+    land::{Fillets, Lands, Limits, Pad, Terminals, chip, dual, lands, quad},
+};
+
+/// Toe, heel and side by the shape of the terminal.
+const CHIP: Fillets = Fillets { toe: 0.35, heel: 0.0, side: 0.0 };
+const GULL_WING: Fillets = Fillets { toe: 0.35, heel: 0.35, side: 0.03 };
+const FINE_PITCH: Fillets = Fillets { toe: 0.35, heel: 0.35, side: -0.02 };
+const NO_LEAD: Fillets = Fillets { toe: 0.3, heel: 0.0, side: -0.04 };
+const SMALL_CHIP: Fillets = Fillets { toe: 0.2, heel: 0.0, side: 0.0 };
+/// A heat tab is flat under its body.
+const TAB: Fillets = Fillets { toe: 0.35, heel: 0.0, side: 0.1 };
+
+/// How much wider than the greatest lead a plated hole is.
+const HOLE: f64 = 0.2;
+/// The least copper between neighbouring pads of holes.
+const BETWEEN: f64 = 0.3;
+/// How much of its ball a pad of a grid measures.
+const BALL: f64 = 0.8;
+
+/// Whether the pins of a kind of package go through the board.
+pub fn is_through(kind: &str) -> bool {
+    matches!(kind, "dip" | "axial" | "inline" | "header")
+}
+
+/// The land pattern of a row; nothing where a limit that its kind needs is missing.
+pub fn draw(row: Row<'_>) -> Option<Drawing> {
+    let body = pair(row.raw("body"), '×')?;
+    if is_through(row.raw("kind")) {
+        let (pads, drill) = through(row)?;
+        return Some(footprint(&pads, Some(drill), body));
+    }
+    let pads = if row.raw("kind") == "grid" { grid(row)? } else { soldered(row)? };
+    Some(footprint(&pads, None, body))
+}
+
+fn pair(cell: &str, between: char) -> Option<[f64; 2]> {
+    let (x, y) = cell.split_once(between)?;
+    Some([x.parse().ok()?, y.parse().ok()?])
+}
+
+fn limits(row: Row<'_>, key: &str) -> Option<Limits> {
+    pair(row.raw(key), ',').map(|[min, max]| Limits { min, max })
+}
+
+/// What lies flat on the board.
+fn soldered(row: Row<'_>) -> Option<Vec<Pad>> {
+    let (kind, pins) = (row.raw("kind"), row.raw("pins").parse().ok()?);
+    let pitch = row.number("pitch").unwrap_or(0.0);
+    let terminals = Terminals {
+        span: limits(row, "span")?,
+        length: limits(row, "length")?,
+        width: limits(row, "width")?,
+    };
+    let fillets = match kind {
+        "chip" if terminals.span.max < 1.6 => SMALL_CHIP,
+        "chip" | "pair" => CHIP,
+        "flat" | "dfn" => NO_LEAD,
+        _ if pitch < 0.66 => FINE_PITCH,
+        _ => GULL_WING,
+    };
+    let lands = lands(terminals, fillets);
+    Some(match kind {
+        "chip" | "pair" => chip(lands),
+        "sot23" => only(dual(lands, 6, pitch), &["1", "3", "5"]),
+        "sot5" => only(dual(lands, 6, pitch), &["1", "2", "3", "4", "6"]),
+        "dual" => dual(lands, pins, pitch),
+        "quad" => quad(lands, pins, pitch),
+        "flat" => exposed(quad(lands, pins, pitch), row.raw("ep"))?,
+        "dfn" => exposed(dual(lands, pins, pitch), row.raw("ep"))?,
+        "tab" => tab(dual(lands, 2 * pins, pitch), pins, terminals.span, row.raw("ep"))?,
+        _ => return None,
+    })
+}
+
+/// Some of the pads, numbered anew.
+fn only(pads: Vec<Pad>, kept: &[&str]) -> Vec<Pad> {
+    let kept = pads.into_iter().filter(|pad| kept.contains(&pad.name.as_str()));
+    kept.zip(1..).map(|(pad, number)| Pad { name: number.to_string(), ..pad }).collect()
+}
+
+/// One more pad in the middle, of one or two sides; none where there is none.
+fn exposed(mut pads: Vec<Pad>, size: &str) -> Option<Vec<Pad>> {
+    if !size.is_empty() {
+        let size = sides(size)?;
+        pads.push(Pad { name: (pads.len() + 1).to_string(), centre: [0.0, 0.0], size });
+    }
+    Some(pads)
+}
+
+/// One side of a square, or both of a rectangle.
+fn sides(cell: &str) -> Option<[f64; 2]> {
+    pair(cell, '×').or_else(|| cell.parse().ok().map(|side| [side, side]))
+}
+
+/// The leads on the left and the tab that faces them, which ends where the package does.
+fn tab(pads: Vec<Pad>, leads: u32, span: Limits, size: &str) -> Option<Vec<Pad>> {
+    let [length, width] = sides(size)?;
+    let around = |size: f64| Limits::around(size, 0.1);
+    let terminals = Terminals { span, length: around(length), width: around(width) };
+    let (Lands { outer, width, .. }, leads) = (lands(terminals, TAB), usize::try_from(leads).ok()?);
+    let name = (leads + 1).to_string();
+    // Twice the heel that the leads have is free between them and the tab.
+    let pad = Pad { name, centre: [(outer - length) / 2.0, 0.0], size: [length, width] };
+    Some(pads.into_iter().take(leads).chain([pad]).collect())
+}
+
+/// A full grid of balls: rows are letters, the first on top; I, O, Q, S, X and Z are none.
+fn grid(row: Row<'_>) -> Option<Vec<Pad>> {
+    let (pins, pitch, ball) =
+        (row.raw("pins").parse::<u32>().ok()?, row.number("pitch")?, limits(row, "width")?);
+    let side = pins.isqrt();
+    let size = BALL * f64::midpoint(ball.min, ball.max);
+    let at = |i: u32| (f64::from(i) - f64::from(side.saturating_sub(1)) / 2.0) * pitch;
+    let ball = |i: u32| Pad {
+        name: format!("{}{}", letters(i / side), i % side + 1),
+        centre: [at(i % side), at(i / side)],
+        size: [size, size],
+    };
+    (side * side == pins).then(|| (0..pins).map(ball).collect())
+}
+
+/// The letters of a row of balls: A to Y, AA and on.
+fn letters(row: u32) -> String {
+    const ROWS: &[u8] = b"ABCDEFGHJKLMNPRTUVWY";
+    let many = u32::try_from(ROWS.len()).unwrap_or(1);
+    let letter = |at: u32| {
+        let letter = usize::try_from(at).ok().and_then(|at| ROWS.get(at)).copied();
+        letter.map_or(' ', char::from)
+    };
+    if row < many {
+        letter(row).into()
+    } else {
+        [letter(row / many - 1), letter(row % many)].iter().collect()
+    }
+}
+
+/// Pads with holes, and how wide these are.
+fn through(row: Row<'_>) -> Option<(Vec<Pad>, f64)> {
+    let pins = row.raw("pins").parse().ok()?;
+    let pitch = row.number("pitch").unwrap_or(0.0);
+    if row.raw("kind") == "dip" {
+        return Some((two_rows(limits(row, "span")?.min, pins, pitch), 0.8));
+    }
+    // A lead that is square is as thick as its diagonal.
+    let square = if row.raw("kind") == "header" { std::f64::consts::SQRT_2 } else { 1.0 };
+    let hole = ((limits(row, "width")?.max * square + HOLE) * 20.0 - 1e-9).ceil() / 20.0;
+    let near = if row.raw("kind") == "axial" { limits(row, "span")?.min } else { pitch };
+    let pad = (2.0 * hole).min(near - BETWEEN);
+    let rows = if row.raw("kind") == "header" { row.number("rows").unwrap_or(1.0) } else { 1.0 };
+    Some((lined(pins, rows, near, pad), hole))
+}
+
+/// Pins in rows, numbered across the rows from the upper left; an even one of a header faces the odd one before it.
+fn lined(pins: u32, rows: f64, pitch: f64, pad: f64) -> Vec<Pad> {
+    let many = f64::from(pins) / rows;
+    let place = |i: u32| {
+        let (along, across) = ((f64::from(i) / rows).floor(), f64::from(i) % rows);
+        [(along - (many - 1.0) / 2.0) * pitch, (across - (rows - 1.0) / 2.0) * pitch]
+    };
+    (0..pins).map(|i| Pad { name: (i + 1).to_string(), centre: place(i), size: [pad, pad] }).collect()
+}
+
+fn two_rows(row: f64, pins: u32, pitch: f64) -> Vec<Pad> {
+    let pad = 1.6;
+    dual(Lands { outer: row + pad, gap: row - pad, width: pad }, pins, pitch)
+}
