@@ -31,8 +31,10 @@ scene('materials are entered by a kind of analysis, and say what they lack for i
 // KEY-9
 scene('a grade is found by its standard and says what it can be used for, by the keyboard alone', {}, async ({ page }) => {
   await page.goto('/mat/search?entryType=1');
-  await side(page).getByRole('checkbox', { name: /^GB\/T 699 / }).press('Space');
-  await count(page).filter({ hasText: '9' }).waitFor();
+  const standard = side(page).getByRole('checkbox', { name: /^GB\/T 699 / });
+  const [listed] = /\d+$/.exec(await standard.locator('..').innerText());
+  await standard.press('Space');
+  await count(page).filter({ hasText: listed }).waitFor();
   await page.getByRole('link', { name: '优质碳素结构钢' }).first().press('Enter');
   const uses = page.getByRole('region', { name: '可用于' });
   await uses.getByRole('row', { name: '静力分析 资料齐全' }).waitFor();

@@ -5,10 +5,10 @@ import { OWN, WRONG, company, enter, form, person, submit } from './people.mjs';
 
 configured({ SANKU_CONTACT_PHONE: '400-000-0000', SANKU_CONTACT_EMAIL: 'help@example.com' });
 
-/** What stands more than once in what is on top, rows of lists and tables and what is counted aside, and the names of where one is. */
+/** What stands more than once in what is on top, rows of lists and tables, drawings with their axes and what is counted aside, and the names of where one is. */
 const twice = (page) => page.evaluate(() => {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const aside = 'li, tr, option, .visually-hidden, [aria-current], [aria-label="已打开的页面"], aside[aria-label="筛选"], [aria-label="概况"]';
+  const aside = 'li, tr, option, svg, .visually-hidden, [aria-current], [aria-label="已打开的页面"], aside[aria-label="筛选"], [aria-label="概况"]';
   const seen = (element) => !element.closest(aside) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const texts = [...top.querySelectorAll('input, textarea')].filter(seen).map(({ placeholder }) => placeholder);
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);

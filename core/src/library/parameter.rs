@@ -100,7 +100,7 @@ pub enum Reference {
     },
     /// A standard.
     Standard {
-        /// As it is cited: ISO 4762.
+        /// As it is cited, without an edition: ISO 4762.
         number: String,
     },
     /// Who makes it.
@@ -134,9 +134,10 @@ impl ParameterValue {
         Self::Choice { choices: vec![choice.to_owned()] }
     }
 
-    /// A standard, as it is cited.
-    pub fn standard(number: &str) -> Self {
-        Self::Reference { text: number.to_owned(), to: Reference::Standard { number: number.to_owned() } }
+    /// A standard, as it is cited: GB/T 699-2015 is one with GB/T 699.
+    pub fn standard(cited: &str) -> Self {
+        let number = without_edition(cited).to_owned();
+        Self::Reference { text: cited.to_owned(), to: Reference::Standard { number } }
     }
 
     /// One number.
@@ -187,6 +188,7 @@ impl ParameterValue {
     pub fn each(&self) -> Vec<String> {
         match self {
             Self::Code { codes: all } | Self::Choice { choices: all } => all.clone(),
+            Self::Reference { to: Reference::Standard { number }, .. } => vec![number.clone()],
             Self::Number { amount: Amount::List { values }, unit } => {
                 values.iter().map(|value| with_unit(value.clone(), unit.as_deref())).collect()
             }
@@ -218,6 +220,12 @@ fn with_unit(text: String, unit: Option<&str>) -> String {
         Some(unit) => [&text, " ", unit].concat(),
         None => text,
     }
+}
+
+/// GB/T 699 of GB/T 699-2015.
+fn without_edition(cited: &str) -> &str {
+    let year = |year: &str| year.len() == 4 && year.bytes().all(|digit| digit.is_ascii_digit());
+    cited.rsplit_once('-').filter(|(_, last)| year(last)).map_or(cited, |(number, _)| number)
 }
 
 #[cfg(test)]

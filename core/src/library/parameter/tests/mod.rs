@@ -133,3 +133,18 @@ fn each_kind_of_word_says_what_it_is() {
         ]
     );
 }
+
+// FAC-1
+#[test]
+fn fac_1_editions_of_one_standard_are_one_value() {
+    for (cited, number) in [
+        ("GB/T 699-2015", "GB/T 699"),
+        ("GB/T 699", "GB/T 699"),
+        ("GB/T 1499.2-2018", "GB/T 1499.2"),
+        ("JIS G 3141", "JIS G 3141"),
+        ("ISO 68-1", "ISO 68-1"),
+    ] {
+        let value = ParameterValue::standard(cited);
+        assert_eq!((value.said().as_str(), value.each()), (cited, vec![number.to_owned()]));
+    }
+}
