@@ -29,6 +29,8 @@ function tell(tables) {
   console.log('');
   sums('parts', 'rows of parts', ({ rows }) => rows);
   sums('parts', 'sizes of parts', ({ counted }) => counted);
+  const parts = tables.filter(({ library }) => library === 'parts');
+  console.log(`sets of parts that say whether their edition is in force: ${parts.filter(({ state }) => state).length} of ${parts.length}`);
   sums('components', 'rows of components', ({ rows }) => rows);
   sums('materials', 'values of materials', ({ counted }) => counted);
 }

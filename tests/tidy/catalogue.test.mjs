@@ -98,10 +98,24 @@ function archive(files) {
   return Buffer.concat([...locals, ...entries, end]);
 }
 
-test('the first sheet of a workbook becomes rows', () => {
-  const sheet = '<sheetData><row r="1" x="y"><c r="A1" s="1" t="s"><v>1</v></c><c r="B1"><v>2.5</v></c></row></sheetData>';
-  const bytes = archive({ 'xl/sharedStrings.xml': '<sst><si><t>no</t></si><si><t>ye</t><t xml:space="preserve">s</t></si></sst>', 'xl/worksheets/sheet1.xml': sheet });
-  assert.deepEqual([...xlsx(bytes)], [['-', [{ A: 'yes', B: '2.5' }]]]);
+test('the sheets of a workbook become rows, and so do the blocks under a title', () => {
+  const strings = '<sst><si><t>no</t></si><si><t>ye</t><t xml:space="preserve">s</t></si><si><t>RF_150</t></si></sst>';
+  const one = '<sheetData><row r="1" x="y"><c r="A1" s="1" t="s"><v>1</v></c><c r="B1"><f>1+1.5</f><v>2.5</v></c></row><row r="2"/><row r="3"><c r="A3" t="s"><v>2</v></c></row><row r="4"><c r="A4"><v>7</v></c></row></sheetData>';
+  const first = [{ A: 'yes', B: '2.5' }, { A: 'RF_150' }, { A: '7' }];
+  assert.deepEqual([...xlsx(archive({ 'xl/sharedStrings.xml': strings, 'xl/worksheets/sheet1.xml': one }))], [['-', first], ['RF_150', [{ A: '7' }]]]);
+  const named = archive({ 'xl/sharedStrings.xml': strings, 'xl/workbook.xml': '<sheets><sheet name="P" r:id="1"/><sheet name="Q" r:id="2"/></sheets>', 'xl/worksheets/sheet1.xml': one, 'xl/worksheets/sheet2.xml': '<row r="1"><c r="C1"><v>4</v></c></row>' });
+  assert.deepEqual([...xlsx(named).keys()], ['P', '-', 'RF_150', 'Q']);
+  assert.deepEqual(xlsx(named).get('Q'), [{ C: '4' }]);
+});
+
+test('pipes are found by their size in inches', () => {
+  const [line] = sources('collection: c\nsame: p | t.csv - | {DN:inch}x{S:inch}=A | H=B\n').lines;
+  const equal = (dn, small, key) => {
+    let seen = 'none';
+    compare({ head: [['id', 'p']], keys: ['DN', 'S', 'H'], rows: [{ DN: dn, S: small, H: '5' }] }, line, [{ A: key, B: '5' }], [], { ...ledger([]), row: ({ equal }) => (seen = equal.join()) });
+    return seen;
+  };
+  assert.deepEqual([equal('32', '20', '1.1/4 x 3/4'), equal('600', '450', '24 x 18'), equal('80', '65', '3 x 2')], ['H', 'H', 'none']);
 });
 
 const TEXT = `collection: one
@@ -174,6 +188,8 @@ test('a table that is not there is an error that names those that are', (t) => {
   writeFileSync(join(folder, 'one/t.csv'), 'T\nDia,k\nM6,4\n');
   const rows = reader(folder);
   assert.deepEqual(rows('one/t.csv', 'T'), [{ Dia: 'M6', k: '4' }]);
+  writeFileSync(join(folder, 'one/s.ts'), "const RINGS: G[] = [\n\t{\n\t\tcs: 1.5,\n\t\tsizes: [\n\t\t\t{ dash: '001', id: 0.7 },\n\t\t]\n\t},\n\t{ cs: 2, sizes: [{ dash: '002', id: 9 }] },\n];\n");
+  assert.deepEqual(rows('one/s.ts', 'RINGS'), [{ dash: '001', id: '0.7', cs: '1.5' }, { dash: '002', id: '9', cs: '2' }]);
   assert.throws(() => rows('one/t.csv', '-'), /no table -; there are T/);
   assert.throws(() => rows('one/t.pdf', '-'), /no reader/);
   writeFileSync(join(folder, 'one/a.FCMat'), '; note\r\n[General]\r\nName = 1C45\r\nDensity = 1750,5 kg/m^3\r\nNorm = EN 10083-1\r\n');

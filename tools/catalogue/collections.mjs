@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 
 /** Which reader a file's ending asks for. */
-const READERS = { csv, json, blt, scad, xlsx };
+const READERS = { csv, json, ts, blt, scad, xlsx };
 
 /** The rows of one table of a file, read once. */
 export function reader(folder) {
@@ -85,6 +85,21 @@ export function json(bytes) {
   return new Map([['-', JSON.parse(bytes.toString('utf8')).rows]]);
 }
 
+/** Seals in groups of one thickness, `cs`, by the name of their list. */
+function ts(bytes) {
+  const tables = new Map();
+  for (const [, name, body] of bytes.toString('utf8').matchAll(/^const (\w+)[^=]*= \[(.*?)^\];/gms)) {
+    let cs = '';
+    const rows = [];
+    for (const [, thickness, dash, id] of body.matchAll(/cs: ([\d.]+)|dash: '([^']+)', id: ([\d.]+)/g)) {
+      if (thickness) cs = thickness;
+      else rows.push({ dash, id, cs });
+    }
+    tables.set(name, rows);
+  }
+  return tables;
+}
+
 /** Tables of OpenSCAD: rows `dtr_name` with their columns `dtc_name` are the table `name`; single lists make the table `-`, its columns are called by their number. */
 export function scad(bytes) {
   const tables = new Map([['-', []]]);
@@ -99,14 +114,25 @@ export function scad(bytes) {
   return tables;
 }
 
-/** The first sheet of a workbook; its columns are called by their letters. */
+/** The sheets of a workbook by their names, the first of them as `-`, too, and blocks of rows under a line that begins with a title like `RF_150`; columns are called by their letters. */
 export function xlsx(bytes) {
   const part = (name) => unzipped(bytes, name)?.toString('utf8') ?? '';
   const strings = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si]) => [...si.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text).join(''));
-  const cells = (row) => [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(?:<v>([^<]*)<\/v>)?/g)];
+  const cells = (row) => [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(?:<f[^>]*\/>|<f[^>]*>[^<]*<\/f>)?(?:<v>([^<]*)<\/v>)?/g)];
   const value = ([, letter, kind, text]) => [letter, kind.includes('t="s"') ? strings[Number(text)] : text ?? ''];
-  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)];
-  return new Map([['-', rows.map(([, row]) => Object.fromEntries(cells(row).map(value)))]]);
+  const tables = new Map();
+  const names = [...part('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
+  for (const [at, name] of (names.length ? names : ['']).entries()) {
+    const rows = [...part(`xl/worksheets/sheet${at + 1}.xml`).matchAll(/<row (?:[^>]*[^/>])?>(.*?)<\/row>/gs)].map(([, row]) => Object.fromEntries(cells(row).map(value)));
+    tables.set(name || '-', rows);
+    if (at === 0) tables.set('-', rows);
+    let block;
+    for (const row of rows) {
+      if (/^[A-Z]+_\w+$/.test(row.A ?? '')) tables.set(row.A, (block = []));
+      else block?.push(row);
+    }
+  }
+  return tables;
 }
 
 /** One file of an archive, found by the archive's list at its end. */

@@ -34,8 +34,11 @@ function explained(collection, [set, rows, columns, reason]) {
   return set.split(/\s+/).map((set) => ({ collection, set, rows: rows.split(/\s+/).map((row) => (row === '*' ? row : plain(row))), columns: columns.split(/\s+/), reason, used: false }));
 }
 
-/** A text by which rows of both sides are known: `M6`, `M8x1`, `{code:2}` for its last two letters. */
-const filled = (pattern, row) => plain((pattern.includes('{') ? pattern : `{${pattern}}`).replace(/\{(\w+)(?::(\d+))?\}/g, (_, key, last) => String(row[key]).slice(last ? -last : 0)));
+/** A text by which rows of both sides are known: `M6`, `M8x1`, `{code:2}` for its last two letters, `{DN:inch}` for the size in inches. */
+const filled = (pattern, row) => plain((pattern.includes('{') ? pattern : `{${pattern}}`).replace(/\{(\w+)(?::(\d+|inch))?\}/g, (_, key, how) => (how === 'inch' ? inches(row[key]) : String(row[key]).slice(how ? -how : 0))));
+
+/** The nominal size of a pipe in inches. */
+const inches = (dn) => ({ 15: '1/2', 20: '3/4', 25: '1', 32: '1.1/4', 40: '1.1/2', 50: '2', 65: '2.1/2', 80: '3' })[dn] ?? String(Math.round(dn / 25));
 
 const plain = (text) => {
   const bare = text.toLowerCase().replace(/[()"″*_\s-]|mm$/g, '').replace(/^0+(?=\d)/, '');
@@ -62,8 +65,8 @@ function spread(table, pattern) {
 
 /** A number as tables write it: `M6`, `T10`, `1 1/8`, `3/4″`, `1,5`. */
 export function number(cell) {
-  const text = String(cell).replace(/["″]/g, '').trim().replace(/^[MT](?=\d)/, '').replace(',', '.');
-  const parts = /^(?:(\d+)[\s-])?(\d+)\/(\d+)$/.exec(text);
+  const text = String(cell).replace(/["″]/g, '').trim().replace(/^[MTU](?=\d)/, '').replace(',', '.');
+  const parts = /^(?:(\d+)[\s.-])?(\d+)\/(\d+)$/.exec(text);
   return parts ? Number(parts[1] ?? 0) + parts[2] / parts[3] : text === '' ? NaN : Number(text);
 }
 

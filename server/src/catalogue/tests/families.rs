@@ -122,6 +122,25 @@ fn a_flange_holds_its_holes_and_grows_with_its_pipe_and_its_pressure() {
 }
 
 #[test]
+fn a_flange_of_a_class_grows_thicker_with_its_pipe_and_its_pressure() {
+    let [low, middle, high] =
+        ["150", "300", "600"].map(|class| rows(&format!("asme-b16.5-{class}"), ["DN", "C", "D"]));
+    for pair in [&low, &middle, &high].iter().flat_map(|sizes| sizes.windows(2)) {
+        assert!(pair[0].1.iter().zip(&pair[1].1).all(|(less, more)| less <= more), "{}", pair[1].0);
+    }
+    let mut seen = 0;
+    for (thin, thick) in [(&low, &middle), (&middle, &high)] {
+        for (name, [dn, less, _]) in thin {
+            for (_, [_, more, _]) in thick.iter().filter(|(_, other)| other[0] == *dn) {
+                assert!(less <= more, "{name}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 30, "{seen}");
+}
+
+#[test]
 fn fittings_grow_with_their_pipe_and_end_on_its_outside() {
     let pipes = rows("gbt-12459", ["DN", "D"]);
     for (name, [dn, outer]) in &pipes {
