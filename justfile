@@ -50,6 +50,11 @@ e2e *args:
 queries *args:
     @node tools/queries.mjs "$@"
 
+# rows of each table of the catalogue, how they were checked and of which edition: --sources DIR compares the parts again with the public collections that lie there
+[no-exit-message]
+check-catalogue *args:
+    @node tools/check-catalogue.mjs "$@"
+
 # kills the server while it writes, 200 times or as often as said: what was acknowledged must be there
 crash *args:
     @node tools/crash.mjs "$@"

@@ -122,6 +122,25 @@ fn a_flange_holds_its_holes_and_grows_with_its_pipe_and_its_pressure() {
 }
 
 #[test]
+fn a_flange_of_a_class_grows_thicker_with_its_pipe_and_its_pressure() {
+    let [low, middle, high] =
+        ["150", "300", "600"].map(|class| rows(&format!("asme-b16.5-{class}"), ["DN", "C", "D"]));
+    for pair in [&low, &middle, &high].iter().flat_map(|sizes| sizes.windows(2)) {
+        assert!(pair[0].1.iter().zip(&pair[1].1).all(|(less, more)| less <= more), "{}", pair[1].0);
+    }
+    let mut seen = 0;
+    for (thin, thick) in [(&low, &middle), (&middle, &high)] {
+        for (name, [dn, less, _]) in thin {
+            for (_, [_, more, _]) in thick.iter().filter(|(_, other)| other[0] == *dn) {
+                assert!(less <= more, "{name}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 30, "{seen}");
+}
+
+#[test]
 fn fittings_grow_with_their_pipe_and_end_on_its_outside() {
     let pipes = rows("gbt-12459", ["DN", "D"]);
     for (name, [dn, outer]) in &pipes {
@@ -160,5 +179,52 @@ fn a_withdrawn_edition_names_what_took_its_place() {
     for item in of(Library::Part) {
         let legal = state(&item.set_id).is_none_or(|state| state == "现行" || state.ends_with(" 代替"));
         assert!(legal, "{}", item.set_id);
+    }
+}
+
+/// How far the area of a rolled section lies from what its sides and fillets say, at most: the toe is half the fillet, rounded either way.
+fn apart(area: f64, [h, b, d, t, r]: [f64; 5], fillets: f64) -> f64 {
+    let toes = [r / 2.0, (r * 5.0 + 0.5).floor() / 10.0, (r * 5.0).floor() / 10.0];
+    let by = |toe: f64| (h * d + 2.0 * t * (b - d) + fillets * (r * r - toe * toe)) / 100.0;
+    toes.iter().map(|toe| (by(*toe) / area - 1.0).abs()).fold(f64::INFINITY, f64::min)
+}
+
+#[test]
+fn sections_with_sloping_flanges_have_the_area_that_their_sides_and_fillets_say() {
+    for (set, fillets, sizes) in [("gbt-706-i", 0.615, 22), ("gbt-706-channel", 0.349, 24)] {
+        let item = item(set);
+        let areas = numbers(item, "area");
+        assert_eq!(areas.len(), sizes);
+        let sides = ["h", "b", "d", "t", "r"].map(|key| numbers(item, key));
+        for (at, area) in areas.iter().enumerate() {
+            let apart = apart(*area, std::array::from_fn(|side| sides[side][at]), fillets);
+            assert!(apart < 1e-4, "{set} {} {apart}", item.configurations.rows[at].name);
+        }
+    }
+}
+
+#[test]
+fn elbows_reach_one_or_one_and_a_half_times_their_nominal_size() {
+    let inches = [
+        (15.0, 0.5),
+        (20.0, 0.75),
+        (25.0, 1.0),
+        (32.0, 1.25),
+        (40.0, 1.5),
+        (50.0, 2.0),
+        (65.0, 2.5),
+        (80.0, 3.0),
+        (100.0, 4.0),
+    ];
+    let inch =
+        |dn: f64| inches.iter().find(|(size, _)| *size == dn).map_or((dn / 25.0).round(), |(_, inch)| *inch);
+    for (set, times, sizes) in [("gbt-12459-90l", 38.1, 19), ("gbt-12459-90s", 25.4, 17)] {
+        let (nominal, reach) = (numbers(item(set), "DN"), numbers(item(set), "F"));
+        assert_eq!(reach.len(), sizes);
+        for (dn, reach) in nominal.iter().zip(reach) {
+            // The standard makes the two smallest as long as an inch.
+            let expected = times * inch(*dn).max(1.0);
+            assert!((reach - expected).abs() <= 0.6, "{set} DN{dn}: {reach} {expected}");
+        }
     }
 }
