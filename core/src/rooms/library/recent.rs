@@ -29,14 +29,17 @@ pub enum RecentEvent {
     Cleared,
 }
 
-/// What the screen shows: the newest first, what each is called before a space and its model.
+/// What the screen shows of each library, if anything of it was opened: the newest first.
 #[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct RecentView {
-    pub part: Vec<RecentLink>,
-    pub component: Vec<RecentLink>,
-    pub mat: Vec<RecentLink>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part: Option<Vec<RecentLink>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub component: Option<Vec<RecentLink>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mat: Option<Vec<RecentLink>>,
 }
 
 /// Something that was opened.
@@ -82,7 +85,7 @@ impl Machine for Recent {
         let shown = !self.plugin && self.is_of(cx);
         let of = |library: Library| {
             let items = self.kept.items.iter().filter(|item| shown && item.library == library);
-            items.map(link).collect()
+            Some(items.map(link).collect::<Vec<_>>()).filter(|links| !links.is_empty())
         };
         let [part, component, mat] = [Library::Part, Library::Component, Library::Mat].map(of);
         RecentView { part, component, mat }
@@ -199,7 +202,7 @@ mod tests {
 
         fn shown(&self) -> Vec<String> {
             let cx = Cx { now: Millis::new(0), boot: &self.boot, viewer: &self.viewer };
-            self.recent.view(&cx).part.into_iter().map(|link| link.to).collect()
+            self.recent.view(&cx).part.into_iter().flatten().map(|link| link.to).collect()
         }
     }
 

@@ -10,7 +10,7 @@ const recent = to('recent');
 /** What was opened last in a library; nothing where nothing was. */
 export function Recent({ library }: { library: Library }) {
   const { [library]: links } = useSlice('recent');
-  if (links.length === 0) return null;
+  if (links === undefined) return null;
   return (
     <nav className={styles.recent} aria-label="最近浏览">
       <span>最近浏览</span>
