@@ -49,10 +49,7 @@ fn sheet() -> Sheet {
 fn arranged(turned: &[&str], pinned: &[&str], sort: &Sort) -> Sheet {
     let keys = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect();
     let mut sheet = sheet();
-    sheet.arrange(
-        &Arrangement { table: true, turned: keys(turned), pinned: keys(pinned), ..Arrangement::default() },
-        sort,
-    );
+    sheet.arrange(&Arrangement { table: true, turned: keys(turned), pinned: keys(pinned) }, sort);
     sheet
 }
 
