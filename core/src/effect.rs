@@ -108,6 +108,11 @@ pub fn lead(to: Destination) -> Vec<Effect> {
 }
 
 impl Command {
+    /// FIL-2: bytes that come onto the user's machine as a file.
+    pub fn save_bytes(name: String, media_type: &'static str, bytes: Vec<u8>) -> Self {
+        Self::SaveBytes { name, media_type, bytes: bytes.into_iter().map(char::from).collect() }
+    }
+
     /// A message for as long as messages are shown.
     pub fn toast(tone: Tone, text: impl Into<String>) -> Self {
         Self::Toast { text: text.into(), tone, ms: limits::TOAST_SHOWN }
@@ -162,6 +167,8 @@ pub enum Command {
     SaveFile { file: FileId, name: String },
     /// FIL-2: put a text onto the user's machine as a file, then report `temporaryMade`.
     SaveText { name: String, media_type: &'static str, text: String },
+    /// FIL-2: the same with bytes, each of them a letter from U+0000 to U+00FF.
+    SaveBytes { name: String, media_type: &'static str, bytes: String },
     /// FIL-2: the address of a file is needed no more.
     RevokeUrl { url: String },
     /// Something is to be computed soon: have ready what computes.

@@ -3,15 +3,20 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { scene } from './frame.mjs';
 import { enter, person } from './people.mjs';
+import { cells } from './workbook.mjs';
 
 const box = (page, name) => page.getByRole('dialog', { name });
 const entries = (page) => page.getByRole('region', { name: '清单条目' }).getByRole('row');
 const bill = (page) => page.getByRole('region', { name: '清单表格' });
 
-async function saved(page, button) {
+async function downloaded(page, button) {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  const file = await saving;
+  return saving;
+}
+
+async function saved(page, button) {
+  const file = await downloaded(page, button);
   return [file.suggestedFilename(), (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')];
 }
 
@@ -36,6 +41,11 @@ scene('a configuration comes into a list of one\'s own, with a quantity and a no
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^改备注/ }).filter({ hasText: '=发黑' }).waitFor();
   assert.deepEqual(await saved(page, '导出 CSV'), ['电机座.csv', ['序号,名称,型号,配置,数量,备注,库', '1,内六角圆柱头螺钉,GB/T 70.1,M6×20,24,\'=发黑,零部件库']]);
+  const book = await downloaded(page, '导出 Excel');
+  assert.deepEqual([book.suggestedFilename(), await cells(await book.path())], ['电机座.xlsx', [
+    ['序号', '名称', '型号', '配置', '数量', '备注', '库'],
+    [1, '内六角圆柱头螺钉', 'GB/T 70.1', 'M6×20', 24, '=发黑', '零部件库'],
+  ]]);
   await page.reload();
   await page.getByText('共 1 项，24 件').waitFor();
   await entries(page).getByRole('link', { name: '内六角圆柱头螺钉' }).click();
@@ -58,6 +68,12 @@ scene('a bill of fifty lines with ten faults is mended, comes into a list, and i
   const [name, lines] = await saved(page, '下载 CSV');
   assert.deepEqual([name, lines.length], ['清单查询结果.csv', 51]);
   for (const line of lines.slice(1)) assert.match(line, /,查到,六角头螺栓,GB\/T 5782,M\d+×\d+,$/);
+  const book = await downloaded(page, '下载 Excel');
+  const rows = await cells(await book.path());
+  assert.deepEqual([book.suggestedFilename(), rows.length], ['清单查询结果.xlsx', 51]);
+  for (const [at, [place, , quantity, , outcome, ...found]] of rows.slice(1).entries()) {
+    assert.deepEqual([place, typeof quantity, outcome, ...found.slice(0, 2)], [at + 1, 'number', '查到', '六角头螺栓', 'GB/T 5782']);
+  }
   await page.getByRole('button', { name: '查到的加入清单' }).click();
   await box(page, '加入清单').getByText('清单中的 50 项').waitFor();
   await box(page, '加入清单').getByRole('textbox', { name: '清单名称' }).fill('物料');

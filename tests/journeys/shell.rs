@@ -278,6 +278,7 @@ impl Shell {
             Command::TellHost { origin, text } => self.told.push((origin, text)),
             Command::PickFiles { .. }
             | Command::SaveText { .. }
+            | Command::SaveBytes { .. }
             | Command::ForgetFile { .. }
             | Command::Shrink { .. }
             | Command::SaveFile { .. }

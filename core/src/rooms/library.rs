@@ -6,6 +6,7 @@ pub mod brands;
 pub mod bridge;
 pub mod details;
 pub mod download;
+pub mod recent;
 pub mod results;
 
 use crate::{
@@ -19,6 +20,7 @@ room! {
     Library = RoomName::Late(LateRoom::Library), LibraryEvent, LibraryPatch, LIBRARY;
     results: Results = Keyed<results::Results>, KeyedEvent<TabId, results::view::ResultsEvent>, KeyedPatch<TabId, results::view::ResultsView>;
     arrangement: Arrangement = One<arrangement::Arranged>, arrangement::ArrangementEvent, arrangement::ArrangementView;
+    recent: Recent = One<recent::Recent>, recent::RecentEvent, recent::RecentView;
     brand: Brand = Keyed<brand::Brand>, KeyedEvent<TabId, brand::BrandEvent>, KeyedPatch<TabId, brand::BrandView>;
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, brands::BrandsEvent>, KeyedPatch<TabId, brands::BrandsView>;
     details: Details = Keyed<details::Detail>, KeyedEvent<TabId, details::view::DetailEvent>, KeyedPatch<TabId, details::view::DetailView>;

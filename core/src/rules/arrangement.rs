@@ -9,6 +9,8 @@ pub struct Arrangement {
     pub turned: Vec<String>,
     /// The columns that stay where they are while the others move, in that order.
     pub pinned: Vec<String>,
+    /// UNT-4: in inches, ksi and °F.
+    pub customary: bool,
 }
 
 /// So many columns are remembered of each kind.
@@ -18,14 +20,17 @@ const PARTS: char = ';';
 /// Between keys.
 const KEYS: char = ',';
 const TABLE: &str = "table";
+const CUSTOMARY: &str = "customary";
 
 impl Arrangement {
     /// As it is kept.
     pub fn written(&self) -> String {
-        let Self { table, turned, pinned } = self;
+        let Self { table, turned, pinned, customary } = self;
         let keys = |keys: &[String]| keys.join(&KEYS.to_string());
-        [if *table { TABLE.to_owned() } else { String::new() }, keys(turned), keys(pinned)]
-            .join(&PARTS.to_string())
+        let said = |is: bool, word: &str| if is { word.to_owned() } else { String::new() };
+        let mut parts = vec![said(*table, TABLE), keys(turned), keys(pinned)];
+        parts.extend(customary.then(|| CUSTOMARY.to_owned()));
+        parts.join(&PARTS.to_string())
     }
 
     /// What was kept; what cannot be read is as nobody wanted anything.
@@ -35,7 +40,8 @@ impl Arrangement {
         let keys = |text: &str| {
             text.split(KEYS).filter(|key| !key.is_empty()).take(COLUMNS).map(str::to_owned).collect()
         };
-        Self { table: next() == TABLE, turned: keys(next()), pinned: keys(next()) }
+        let (table, turned, pinned) = (next() == TABLE, keys(next()), keys(next()));
+        Self { table, turned, pinned, customary: next() == CUSTOMARY }
     }
 
     /// The same with another state of a column that is shown or not.
@@ -76,6 +82,9 @@ mod tests {
         arrangement.pin("thread");
         assert_eq!(arrangement.written(), "table;pitch;thread");
         assert_eq!(Arrangement::read(&arrangement.written()), arrangement);
+        let customary = Arrangement { customary: true, ..arrangement.clone() };
+        assert_eq!(customary.written(), "table;pitch;thread;customary");
+        assert_eq!(Arrangement::read(&customary.written()), customary);
         assert_eq!([true, false].map(|usually| arrangement.shows("pitch", usually)), [false, true]);
         assert_eq!([true, false].map(|usually| arrangement.shows("thread", usually)), [true, false]);
     }

@@ -129,6 +129,8 @@ keys! {
     Theme: Local "sanku_theme" None;
     /// **D** FAC-2: results as a list or as a table, and which of its columns.
     Results: Local "sanku_results" MONTH;
+    /// **D** RCT-1: what was opened last; it goes with the session.
+    Recent: Local "sanku_recent" MONTH;
     /// Where each page of the history was scrolled to; the screen keeps it.
     Scroll: Session "sanku_scroll" WINDOW;
 }
@@ -277,6 +279,7 @@ mod tests {
             local("straightToPlatform"),
             ("sanku_theme".to_owned(), Area::Local, None),
             local("sanku_results"),
+            local("sanku_recent"),
             session("sanku_scroll"),
         ];
         assert_eq!(is, expected);

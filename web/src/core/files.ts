@@ -34,6 +34,9 @@ export function pick(accept: string, multiple: boolean, done: (files: Picked[]) 
   input.click();
 }
 
+/** What stands in a text of letters that are bytes. */
+export const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
 /** Puts a file onto the user's machine; the address that was made for it lives until it is revoked. */
 export function save(file: number, name: string): string | undefined {
   const blob = kept(file);

@@ -2,7 +2,11 @@
 
 use crate::{
     prelude::*,
-    rules::{arrangement::Arrangement, notice::captions, storage::Key},
+    rules::{
+        arrangement::Arrangement,
+        notice::{captions, ranges},
+        storage::Key,
+    },
 };
 
 /// How they stand.
@@ -21,6 +25,8 @@ pub struct Arranged {
 pub enum ArrangementEvent {
     /// Wants another shape.
     ShapeChosen { shape: String },
+    /// UNT-4: wants other units.
+    UnitsChosen { units: String },
     /// Shows a column, or hides it.
     ColumnTurned { key: String },
     /// Pins a column, or lets it move again.
@@ -35,6 +41,10 @@ pub struct ArrangementView {
     pub shape: &'static str,
     /// How they may.
     pub shapes: [ArrangementShape; 2],
+    /// UNT-4: in which units numbers are told.
+    pub units: &'static str,
+    /// In which they may be.
+    pub systems: [ArrangementShape; 2],
 }
 
 /// How results may stand.
@@ -48,6 +58,8 @@ pub struct ArrangementShape {
 
 /// A list, and a table.
 const SHAPES: [&str; 2] = ["list", "table"];
+/// UNT-4: the units of the standards, and those of the United States.
+const SYSTEMS: [&str; 2] = ["metric", "customary"];
 
 impl Machine for Arranged {
     type Event = ArrangementEvent;
@@ -67,13 +79,16 @@ impl Machine for Arranged {
     }
 
     fn view(&self, _: &Cx<'_>) -> ArrangementView {
-        let [list, table] = SHAPES;
-        let [list_label, table_label] = captions::SHAPES;
-        let shapes = [
-            ArrangementShape { value: list, label: list_label },
-            ArrangementShape { value: table, label: table_label },
-        ];
-        ArrangementView { shape: if self.now.table { table } else { list }, shapes }
+        let choices = |[first, second]: [&'static str; 2], [one, other]: [&'static str; 2]| {
+            [ArrangementShape { value: first, label: one }, ArrangementShape { value: second, label: other }]
+        };
+        let of = |[first, second]: [&'static str; 2], is: bool| if is { second } else { first };
+        ArrangementView {
+            shape: of(SHAPES, self.now.table),
+            shapes: choices(SHAPES, captions::SHAPES),
+            units: of(SYSTEMS, self.now.customary),
+            systems: choices(SYSTEMS, ranges::SYSTEMS),
+        }
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -85,6 +100,7 @@ impl Arranged {
     fn changed(mut self, cx: &Cx<'_>, event: ArrangementEvent) -> Step<Self> {
         match event {
             ArrangementEvent::ShapeChosen { shape } => self.now.table = shape == SHAPES[1],
+            ArrangementEvent::UnitsChosen { units } => self.now.customary = units == SYSTEMS[1],
             ArrangementEvent::ColumnTurned { key } => self.now.turn(&key),
             ArrangementEvent::ColumnPinned { key } => self.now.pin(&key),
         }
@@ -117,7 +133,16 @@ mod tests {
         let step =
             step.and(|state| state.update(&cx, On(ArrangementEvent::ShapeChosen { shape: "list".into() })));
         assert_eq!(step.state.view(&cx).shape, "list");
-        let last = Arrangement { table: false, turned: vec!["pitch".into()], pinned: vec!["thread".into()] };
+        assert_eq!(step.state.view(&cx).units, "metric");
+        let units = |units: &str| On(ArrangementEvent::UnitsChosen { units: units.into() });
+        let customary = Arranged::default().update(&cx, units("customary")).state;
+        assert_eq!(customary.view(&cx).units, "customary");
+        assert_eq!(customary.update(&cx, units("metric")).state.view(&cx).units, "metric");
+        let last = Arrangement {
+            turned: vec!["pitch".into()],
+            pinned: vec!["thread".into()],
+            ..Arrangement::default()
+        };
         let told = step
             .effects
             .iter()

@@ -1,6 +1,7 @@
 //! §2 Detail: a part set, a component or a material, several kept alive in tabs.
 
 mod address;
+mod content;
 pub mod files;
 pub mod parameters;
 mod sheet;
@@ -14,10 +15,12 @@ use crate::{
     parts::link::Link,
     prelude::*,
     rules::{
+        arrangement::Arrangement,
         notice::{self, captions, nothing},
         page::Page,
         route::Route,
         search::SearchAddress,
+        storage::Key,
         tab::TabId,
         title,
     },
@@ -25,8 +28,8 @@ use crate::{
 };
 
 use address::DetailAddress;
-use sheet::{Sheet, enlarged};
-use table::Seen;
+use content::Content;
+use sheet::enlarged;
 use view::{Crumb, DetailEvent, DetailView};
 
 /// The file that is on its way to the user's machine.
@@ -44,19 +47,8 @@ pub struct Detail {
     copying: bool,
     /// The name of the file that is on its way.
     saving: Option<String>,
-}
-
-#[derive(Debug, Default, PartialEq)]
-enum Content {
-    #[default]
-    Empty,
-    Loading,
-    Shown {
-        item: Shared<Item>,
-        sheet: Shared<Sheet>,
-        table: Seen,
-    },
-    Failed(ApiError),
+    /// UNT-4: its numbers are told in inches, ksi and °F.
+    customary: bool,
 }
 
 impl From<TabId> for Detail {
@@ -69,11 +61,12 @@ impl Machine for Detail {
     type Event = DetailEvent;
     type View = DetailView;
 
-    fn update(self, _: &Cx<'_>, input: Input<DetailEvent>) -> Step<Self> {
+    fn update(self, cx: &Cx<'_>, input: Input<DetailEvent>) -> Step<Self> {
         match (&self.content, input) {
-            (_, Heard(Fact::Shown { tab, route })) if tab == self.tab => self.shown(route),
+            (_, Heard(Fact::Shown { tab, route })) if tab == self.tab => self.shown(cx, route),
             (_, Heard(Fact::Shown { .. })) => Step::to(Self { front: false, ..self }),
             (_, Heard(Fact::ViewerChanged)) => self.forget(),
+            (_, Heard(Fact::ResultsArranged { arrangement })) => self.told_in(arrangement.customary),
             (Content::Failed(_), Heard(Fact::Online { .. }) | On(DetailEvent::Retried)) => self.load(),
             (Content::Loading, Got(_, Answer::ReadItem(Ok(item)))) => self.arrived(item),
             (Content::Loading, Got(_, Answer::ReadItem(Err(error)))) => {
@@ -92,12 +85,12 @@ impl Machine for Detail {
     fn view(&self, _: &Cx<'_>) -> DetailView {
         match &self.content {
             Content::Empty | Content::Loading => DetailView::Loading,
-            Content::Shown { item, sheet, table } => DetailView::Shown {
+            Content::Shown { item, told, sheet, table } => DetailView::Shown {
                 sheet: sheet.clone(),
                 crumbs: self.crumbs(item),
                 brand: self.brand(item),
                 model: self.model(item),
-                configurations: table.shown(&item.configurations, self.address.config_name.as_deref()),
+                configurations: table.shown(&told.configurations, self.address.config_name.as_deref()),
             },
             Content::Failed(error) => {
                 let missing = error.code == "404";
@@ -112,7 +105,11 @@ impl Machine for Detail {
     fn hears(fact: &Fact) -> bool {
         matches!(
             fact,
-            Fact::Shown { .. } | Fact::Online { online: true } | Fact::Copied { .. } | Fact::ViewerChanged
+            Fact::Shown { .. }
+                | Fact::Online { online: true }
+                | Fact::Copied { .. }
+                | Fact::ViewerChanged
+                | Fact::ResultsArranged { .. }
         )
     }
 }
@@ -135,15 +132,14 @@ impl Instance for Detail {
 impl Detail {
     /// What the user does with what is shown.
     fn done(self, event: DetailEvent) -> Step<Self> {
-        let Content::Shown { item, sheet, table } = &self.content else { return Step::to(self) };
+        let Content::Shown { item, .. } = &self.content else { return Step::to(self) };
         match event {
             DetailEvent::ConfigurationChosen { name } => {
                 let to = DetailAddress { config_name: Some(name), ..self.address.clone() }.write(self.plugin);
                 Step::to(self).with(Command::Navigate { to, replace: true })
             }
             DetailEvent::ConfigurationsFiltered { text } => {
-                let table = table.filtered(&item.configurations, text);
-                let content = Content::Shown { item: item.clone(), sheet: sheet.clone(), table };
+                let content = self.content.filtered(text);
                 Step::to(Self { content, ..self })
             }
             DetailEvent::CopyAsked => {
@@ -172,12 +168,17 @@ impl Detail {
     }
 
     /// Another set is loaded, another configuration only chosen.
-    fn shown(self, route: Route) -> Step<Self> {
+    fn shown(self, cx: &Cx<'_>, route: Route) -> Step<Self> {
         let plugin = route.plugin;
+        let customary = if self.content == Content::Empty {
+            Arrangement::read(&cx.kept(Key::Results).unwrap_or_default()).customary
+        } else {
+            self.customary
+        };
         let Some(address) = DetailAddress::read(route) else { return Step::to(self) };
         let same = (address.library, &address.set_id) == (self.address.library, &self.address.set_id);
         let loaded = self.content != Content::Empty;
-        let next = Self { address, plugin, front: true, ..self };
+        let next = Self { address, plugin, front: true, customary, ..self };
         if same && loaded { next.titled() } else { next.load() }
     }
 
@@ -228,9 +229,15 @@ impl Detail {
     }
 
     fn arrived(self, item: Box<Item>) -> Step<Self> {
-        let (sheet, table) = (Shared::new(Sheet::of(&item, self.plugin)), Seen::whole(&item.configurations));
-        let content = Content::Shown { item: Shared::new(*item), sheet, table };
+        let content = Content::of(Shared::new(*item), (self.plugin, self.customary));
         Self { content, ..self }.titled()
+    }
+
+    /// UNT-4: the same in other units; what is looked for in the table stays.
+    fn told_in(self, customary: bool) -> Step<Self> {
+        let same = self.customary == customary;
+        let content = if same { self.content } else { self.content.told_in((self.plugin, customary)) };
+        Step::to(Self { content, customary, ..self })
     }
 
     fn crumbs(&self, item: &Item) -> Vec<Crumb> {

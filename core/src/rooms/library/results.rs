@@ -262,7 +262,10 @@ impl Results {
             ResultsEvent::WordDropped { at } => with(at, &dropped),
             ResultsEvent::WordKept { at } => with(at, &kept),
             ResultsEvent::WordRead { at, way } => with(at, &|search, word| read_as(search, word, way)),
-            ResultsEvent::RangeTyped { key, end, text } => typed(search, &key, end, &text),
+            ResultsEvent::RangeTyped { key, end, text } => {
+                let text = self.meant(&search, &key, (end, text));
+                typed(search, &key, end, &text)
+            }
             ResultsEvent::BarChosen { key, at } => self.drawn(search, &key, [at, at]),
             event => turned(search, event),
         }

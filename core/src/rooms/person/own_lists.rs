@@ -5,7 +5,7 @@ pub mod view;
 
 use crate::{
     net::api::{KeepList, OwnList, ReadList, ReadLists, RemoveEntry, RemoveList, UpdateEntry},
-    parts::{csv, loaded::Loaded},
+    parts::{csv, loaded::Loaded, workbook},
     prelude::*,
     rules::{
         centre::Section,
@@ -130,6 +130,7 @@ impl OwnLists {
             OwnListsEvent::RemoveLeft => Step::to(Self { removing: None, ..left }),
             OwnListsEvent::RemoveConfirmed => left.remove(),
             OwnListsEvent::SaveChosen => left.save(),
+            OwnListsEvent::WorkbookChosen => left.save_workbook(),
             OwnListsEvent::Retried => Step::to(left),
         }
     }
@@ -235,11 +236,19 @@ impl OwnLists {
     fn save(self) -> Step<Self> {
         let Some(content) = self.content.came() else { return Step::to(self) };
         let save = Command::SaveText {
-            name: texts::file(&content.list.name),
+            name: texts::file(&content.list.name, ".csv"),
             media_type: "text/csv",
             text: csv::file(view::table(content)),
         };
         Step::to(self).with(save)
+    }
+
+    /// LST-2
+    fn save_workbook(self) -> Step<Self> {
+        let Some(content) = self.content.came() else { return Step::to(self) };
+        let bytes = workbook::file(texts::SHEET, view::table(content), view::NUMBERS);
+        let name = texts::file(&content.list.name, ".xlsx");
+        Step::to(self).with(Command::save_bytes(name, workbook::MEDIA_TYPE, bytes))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     parts::{
         csv::{file, text},
         loaded::Loaded,
+        workbook,
     },
     prelude::*,
     rules::{
@@ -61,6 +62,8 @@ pub enum BillEvent {
     CopyChosen,
     /// Wants the table as a file.
     SaveChosen,
+    /// LST-2: the same as a workbook.
+    WorkbookChosen,
     /// LST-1: wants what was found in a list.
     CollectChosen,
     /// Asked for another try.
@@ -82,6 +85,7 @@ impl Machine for Bill {
             On(BillEvent::Mended { place, line }) => self.mend(place, line),
             On(BillEvent::CopyChosen) => self.copy(),
             On(BillEvent::SaveChosen) => self.save(),
+            On(BillEvent::WorkbookChosen) => self.save_workbook(),
             On(BillEvent::CollectChosen) => self.collect(),
             Heard(Fact::Copied { done }) if self.copying => {
                 let (text, tone) = match done {
@@ -227,8 +231,16 @@ impl Bill {
     fn save(self) -> Step<Self> {
         let Some(rows) = self.found.came() else { return Step::to(self) };
         let text = file(csv::table(rows));
-        let save = Command::SaveText { name: texts::FILE.to_owned(), media_type: "text/csv", text };
-        Step::to(self).with(save)
+        let [name, _] = texts::FILES.map(str::to_owned);
+        Step::to(self).with(Command::SaveText { name, media_type: "text/csv", text })
+    }
+
+    /// LST-2
+    fn save_workbook(self) -> Step<Self> {
+        let Some(rows) = self.found.came() else { return Step::to(self) };
+        let bytes = workbook::file(texts::SHEET, csv::table(rows), csv::NUMBERS);
+        let [_, name] = texts::FILES.map(str::to_owned);
+        Step::to(self).with(Command::save_bytes(name, workbook::MEDIA_TYPE, bytes))
     }
 }
 

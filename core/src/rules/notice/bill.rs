@@ -6,8 +6,10 @@ pub const HEADS: [&str; 9] = ["行", "原文", "数量", "理解", "结果", "�
 pub const OUTCOMES: [&str; 4] = ["查到", "近似", "没有", "未查"];
 /// What stands behind a number that says how many.
 pub const COUNTERS: [&str; 9] = ["个", "件", "只", "套", "根", "片", "颗", "pcs", "PCS"];
-/// The file of an exported bill.
-pub const FILE: &str = "清单查询结果.csv";
+/// The file of an exported bill, and as a workbook.
+pub const FILES: [&str; 2] = ["清单查询结果.csv", "清单查询结果.xlsx"];
+/// Its sheet in a workbook.
+pub const SHEET: &str = "清单查询结果";
 /// Nothing was found by a line.
 pub const NOTHING: &str = "没有找到匹配的结果";
 /// What was found is taken for what was meant.

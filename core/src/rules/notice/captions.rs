@@ -226,7 +226,7 @@ pub const SPREAD: [&str; 3] = ["最小", "典型", "最大"];
 /// The column of one that does not.
 pub const VALUE: &str = "数值";
 /// The column of temperatures beside numbers that change with them.
-pub const TEMPERATURE: &str = "温度（°C）";
+pub const TEMPERATURE: [&str; 2] = ["温度（°C）", "温度（°F）"];
 /// Where an item comes from: its source, licence, file and version.
 pub const ORIGIN: [&str; 4] = ["来源", "许可", "文件", "版本"];
 

@@ -26,6 +26,8 @@ pub const GONE: &str = "已下架";
 pub const TO_LIST: &str = "查看清单";
 /// Heads of a list, as it is exported.
 pub const HEADS: [&str; 7] = ["序号", "名称", "型号", "配置", "数量", "备注", "库"];
+/// The sheet of a list in a workbook.
+pub const SHEET: &str = "清单";
 
 /// How many of it cannot be wanted.
 pub fn bad_quantity() -> String {
@@ -82,11 +84,11 @@ pub fn removed(name: &str) -> String {
     format!("{name} 已移除")
 }
 
-/// The file of an exported list.
-pub fn file(name: &str) -> String {
+/// The file of an exported list, with this at its end.
+pub fn file(name: &str, ending: &str) -> String {
     let plain = |letter| match letter {
         '\\' | '/' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
         letter => letter,
     };
-    [name.chars().map(plain).collect::<String>().as_str(), ".csv"].concat()
+    [name.chars().map(plain).collect::<String>().as_str(), ending].concat()
 }

@@ -8,6 +8,8 @@ pub const KNOWN: &str = "有此值";
 pub const DRAWN_ENDS: [&str; 2] = ["最小", "最大"];
 /// FAC-1: where they are typed.
 pub const TYPED_ENDS: [&str; 2] = ["从", "到"];
+/// UNT-4: the units that numbers are told in.
+pub const SYSTEMS: [&str; 2] = ["公制", "英制"];
 /// FAC-1: one of many values is looked for.
 pub fn look_for(name: &str) -> String {
     format!("查找{name}")

@@ -66,6 +66,7 @@ function Found({ view: { failed, content, status, collectable }, send }: Props) 
           {collectable && <Button look="filled" onClick={() => send({ type: 'collectChosen' })}><Icon name="plus" />查到的加入清单</Button>}
           <Button onClick={() => send({ type: 'copyChosen' })}><Icon name="copy" />复制表格</Button>
           <Button onClick={() => send({ type: 'saveChosen' })}><Icon name="download" />下载 CSV</Button>
+          <Button onClick={() => send({ type: 'workbookChosen' })}><Icon name="download" />下载 Excel</Button>
         </div>
         <Table rows={content.rows} send={send} />
       </section>

@@ -1,13 +1,20 @@
+import { Choice } from '../../components/ui/Choice';
 import { Link } from '../../components/ui/Link';
+import { to, useSlice } from '../../core/portal';
 import type { CurveTable, ParameterCell, ParameterRow, ParameterTable } from '../../core/views';
 import styles from './table.module.css';
+
+const arrangement = to('arrangement');
 
 /** What is known of an item; least, typical and greatest value where any of them spreads; then what changes with the temperature. */
 export function Parameters({ table: { spreads, head, rows, curves } }: { table: ParameterTable }) {
   return (
     <>
       <section className={styles.card} aria-label="参数">
-        <h2 className={styles.heading}>参数</h2>
+        <header className={styles.bar}>
+          <h2 className={styles.heading}>参数</h2>
+          <Systems />
+        </header>
         <table className={styles.table} data-spreads={spreads}>
           <thead>
             <tr>
@@ -24,6 +31,12 @@ export function Parameters({ table: { spreads, head, rows, curves } }: { table: 
       {curves.map((curve) => <Curve key={curve.key} curve={curve} />)}
     </>
   );
+}
+
+/** The units of every number, here and elsewhere. */
+function Systems() {
+  const { units, systems } = useSlice('arrangement');
+  return <div className={styles.systems}><Choice label="单位" value={units} options={systems} chosen={(units) => arrangement({ type: 'unitsChosen', units })} /></div>;
 }
 
 /** Numbers stand right, words and codes left. */

@@ -3,6 +3,7 @@ import { LibraryArt } from '../../components/ui/LibraryArt';
 import { Link } from '../../components/ui/Link';
 import { useResults } from '../../core/portal';
 import type { EntranceWay, Library as Which } from '../../core/views';
+import { Recent } from './recent';
 import styles from './library.module.css';
 
 const TEXTS: Record<Which, string> = {
@@ -21,6 +22,7 @@ export function Library({ tab, children }: { tab: number; children: ReactNode })
   return (
     <div className={styles.page} data-library={library}>
       {ways ? <Hero library={library} name={name} ways={ways} /> : <h1 className="visually-hidden">{name}</h1>}
+      <Recent library={library} />
       {children}
     </div>
   );

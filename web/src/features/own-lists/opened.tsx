@@ -30,6 +30,7 @@ function Ways({ list: { blank } }: { list: OpenList }) {
   return (
     <>
       <Button disabled={blank} onClick={() => ownLists({ type: 'saveChosen' })}><Icon name="download" />导出 CSV</Button>
+      <Button disabled={blank} onClick={() => ownLists({ type: 'workbookChosen' })}><Icon name="download" />导出 Excel</Button>
       <Button onClick={() => ownLists({ type: 'renameChosen' })}>改名</Button>
       <Button onClick={() => ownLists({ type: 'removeListChosen' })}>删除清单</Button>
     </>

@@ -64,7 +64,7 @@ test('lst_1_who_has_no_list_reads_how_one_comes_to_be_and_makes_one', async () =
   await settle();
   expect(asked.find(({ url }) => url.endsWith('list/keep'))?.body).toEqual({ name: '电机座' });
   expect(screen.getByRole('heading', { name: '清单里还没有条目' })).toBeTruthy();
-  expect((screen.getByRole('button', { name: '导出 CSV' }) as HTMLButtonElement).disabled).toBe(true);
+  for (const name of ['导出 CSV', '导出 Excel']) expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 test('lst_1_lists_that_do_not_come_are_asked_for_again', async () => {

@@ -28,7 +28,7 @@ function Lists() {
   const { first, failed, blank, lists } = useSlice('ownLists');
   if (failed) return <Failed title="清单没有取到" failure={failed} again="重新获取" retried={() => ownLists({ type: 'retried' })} />;
   if (first) return <div className={styles.lists} role="status" aria-label="正在加载清单"><Skeleton height="32px" /><Skeleton height="32px" /></div>;
-  if (blank) return <EmptyState title="还没有清单" text="在条目页点「加入清单」，或把查好的物料清单存到这里；数量和备注随时可改，可导出 CSV。" />;
+  if (blank) return <EmptyState title="还没有清单" text="在条目页点「加入清单」，或把查好的物料清单存到这里；数量和备注随时可改，可导出 CSV 和 Excel。" />;
   return (
     <ul className={styles.lists} aria-label="清单">
       {lists.map(({ id, name, count, at, to, current }) => (

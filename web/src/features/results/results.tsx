@@ -16,7 +16,7 @@ import { Facets, type FacetsProps } from './facets';
 import { Preview } from './preview';
 import { Readings } from './readings';
 import { Row, RowSkeleton } from './row';
-import { Columns, Shapes, Table } from './table';
+import { Columns, Shapes, Systems, Table } from './table';
 import styles from './results.module.css';
 
 interface Props {
@@ -86,6 +86,7 @@ function Bar({ view: { status, took, quiet, tools }, send, opened }: Props & { o
             <Button onClick={opened}><Icon name="filter" />{tools.filter}</Button>
           </span>
           <Shapes />
+          <Systems />
           <Choice label="排序" value={tools.sort} options={tools.sorts} chosen={(sort) => send({ type: 'sortChosen', sort })} />
           {tools.columns && <Columns choices={tools.columns} />}
         </>

@@ -42,6 +42,12 @@ export function Columns({ choices }: { choices: readonly ColumnChoice[] }) {
   );
 }
 
+/** The units of every number, here and elsewhere. */
+export function Systems() {
+  const { units, systems } = useSlice('arrangement');
+  return <Choice label="单位" value={units} options={systems} chosen={(units) => arrangement({ type: 'unitsChosen', units })} />;
+}
+
 /** As a list or as a table. */
 export function Shapes() {
   const { shape, shapes } = useSlice('arrangement');

@@ -68,7 +68,7 @@ pub struct CurveTable {
 }
 
 /// Least, typical and greatest value where any parameter spreads; what is no number takes the width of all three.
-pub fn table(item: &Item, plugin: bool) -> ParameterTable {
+pub fn table(item: &Item, (plugin, customary): (bool, bool)) -> ParameterTable {
     let parameters = &item.parameters;
     let spreads = parameters.iter().any(|parameter| spreads(&parameter.value));
     let head = if spreads { captions::SPREAD.to_vec() } else { vec![captions::VALUE] };
@@ -79,7 +79,7 @@ pub fn table(item: &Item, plugin: bool) -> ParameterTable {
         cells: cells(&parameter.value, spreads, |to| address(item, to, plugin)),
         unit: parameter.value.unit().map(str::to_owned),
     };
-    let curves = parameters.iter().filter_map(curve).collect();
+    let curves = parameters.iter().filter_map(|parameter| curve(parameter, customary)).collect();
     ParameterTable { spreads, head, rows: parameters.iter().map(row).collect(), curves }
 }
 
@@ -131,13 +131,13 @@ fn address(item: &Item, to: &Reference, plugin: bool) -> String {
     Route::new(page).within(plugin).address()
 }
 
-fn curve(Parameter { key, name, value, .. }: &Parameter) -> Option<CurveTable> {
+fn curve(Parameter { key, name, value, .. }: &Parameter, customary: bool) -> Option<CurveTable> {
     let ParameterValue::Number { amount: Amount::Curve { points, .. }, .. } = value else { return None };
     let measured = value.unit().map_or_else(|| name.clone(), |unit| [name, "（", unit, "）"].concat());
     Some(CurveTable {
         key: key.clone(),
         title: captions::over_temperature(name),
-        head: [captions::TEMPERATURE.to_owned(), measured],
+        head: [captions::TEMPERATURE[usize::from(customary)].to_owned(), measured],
         rows: points.clone(),
     })
 }
@@ -154,7 +154,7 @@ mod tests {
     fn table_of(values: &[ParameterValue]) -> ParameterTable {
         let parameter = |value: &ParameterValue| Parameter { value: value.clone(), ..Parameter::default() };
         let parameters = values.iter().map(parameter).collect();
-        table(&Item { library: Library::Component, parameters, ..Item::default() }, false)
+        table(&Item { library: Library::Component, parameters, ..Item::default() }, (false, false))
     }
 
     #[test]
@@ -214,7 +214,9 @@ mod tests {
         };
         let parameter =
             Parameter { key: "k".into(), name: "导热系数".into(), value, ..Parameter::default() };
-        let table = table(&Item { parameters: vec![parameter], ..Item::default() }, false);
+        let item = Item { parameters: vec![parameter], ..Item::default() };
+        assert_eq!(super::table(&item, (false, true)).curves[0].head[0], "温度（°F）");
+        let table = table(&item, (false, false));
         assert_eq!((table.rows[0].cells[0].text.as_str(), table.rows[0].number), ("401", true));
         let expected = CurveTable {
             key: "k".into(),

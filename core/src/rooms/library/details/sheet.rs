@@ -100,14 +100,14 @@ pub struct OriginRow {
 }
 
 impl Sheet {
-    /// What the page of an item says, whose links may stay in a panel.
-    pub fn of(item: &Item, plugin: bool) -> Self {
+    /// What the page of an item says, whose links may stay in a panel; UNT-4: of its numbers what is told of them.
+    pub fn of(item: &Item, told: &Item, (plugin, customary): (bool, bool)) -> Self {
         Self {
             library: item.library,
             name: item.name.clone(),
             description: Some(item.description.clone()).filter(|text| !text.is_empty()),
             drawings: Some(groups(item)).filter(|groups| !groups.is_empty()),
-            parameters: (!item.parameters.is_empty()).then(|| parameters::table(item, plugin)),
+            parameters: (!item.parameters.is_empty()).then(|| parameters::table(told, (plugin, customary))),
             uses: Some(uses(item, plugin)).filter(|uses| !uses.is_empty()),
             files: Some(files(item)).filter(|files| !files.is_empty()),
             origin: origin(item),
@@ -185,7 +185,7 @@ mod tests {
             let one = |drawing: ShownDrawing| format!("{} {}", drawing.at, drawing.caption);
             group.drawings.into_iter().map(one).collect::<Vec<_>>().join(", ")
         };
-        let groups = Sheet::of(&item, false).drawings.expect("drawings");
+        let groups = Sheet::of(&item, &item, (false, false)).drawings.expect("drawings");
         let first = groups[0].drawings[0].clone();
         assert_eq!(
             (first.label.as_str(), first.enlarge.as_str()),
@@ -193,7 +193,7 @@ mod tests {
         );
         let all: Vec<_> = groups.into_iter().map(words).collect();
         assert_eq!(all, ["1 视图 · 主视图, 3 视图 · 俯视图", "2 原理图符号 · A", "0 封装"]);
-        assert_eq!(Sheet::of(&Item::default(), false).drawings, None);
+        assert_eq!(Sheet::of(&Item::default(), &Item::default(), (false, false)).drawings, None);
     }
 
     #[test]
@@ -202,7 +202,8 @@ mod tests {
             Provenance { source: "GB/T 70.1".into(), version: Some("2".into()), ..Provenance::default() };
         let origin = |page: Option<&str>| {
             let datasheet = page.map(str::to_owned);
-            Sheet::of(&Item { provenance: provenance.clone(), datasheet, ..Item::default() }, false).origin
+            let item = Item { provenance: provenance.clone(), datasheet, ..Item::default() };
+            Sheet::of(&item, &item, (false, false)).origin
         };
         let rows: Vec<_> = origin(None).rows.into_iter().map(|row| (row.name, row.text)).collect();
         assert_eq!(rows, [("来源", "GB/T 70.1".to_owned()), ("版本", "2".to_owned())]);

@@ -69,6 +69,11 @@ impl Seen {
         Self { columns: Shared::new(columns(table)), ..Self::default() }.filtered(table, String::new())
     }
 
+    /// What is looked for.
+    pub fn filter(&self) -> &str {
+        &self.filter
+    }
+
     /// The rows in which every word of a filter stands.
     pub fn filtered(&self, table: &Configurations, filter: String) -> Self {
         let rows = Shared::new(matching(table, &filter));

@@ -83,7 +83,7 @@ impl Results {
         let Lists { categories, facets, ranges, .. } = self.found.came().unwrap_or(&none);
         match self.page {
             Some(Page::BrandDetail { enterprise: false, .. }) => None,
-            _ => sides::conditions(&asked.search, categories, (facets, ranges)),
+            _ => sides::conditions(&asked.search, categories, (facets, ranges), self.arrangement.customary),
         }
     }
 }

@@ -114,7 +114,7 @@ impl Results {
             entries: materials.then(|| entries(&asked.search, address)),
             analyses: (materials && by_analysis(&asked.search)).then(analyses),
             categories: self.tree(asked, found),
-            ranges: ranges(&found.ranges, &asked.search, self.drawn.as_ref()),
+            ranges: ranges(&found.ranges, &asked.search, (self.drawn.as_ref(), self.arrangement.customary)),
             facets: properties(&found.facets, &asked.search, self.sought.as_ref()),
         })
     }

@@ -5,7 +5,10 @@ use super::{
     values::ShownValue,
 };
 use crate::{
-    library::search::{Bar, Filter, NumberSort, Range, Sort},
+    library::{
+        customary,
+        search::{Bar, Filter, NumberSort, Range, Sort},
+    },
     rules::{
         notice::ranges as notice,
         search::{SearchAddress, write_sort},
@@ -118,12 +121,29 @@ pub struct SortToggle {
     pub choice: String,
 }
 
-/// The ranges of the results, of which one may be being drawn.
-pub fn ranges(found: &[Range], search: &SearchAddress, drawn: Option<&Drawn>) -> Vec<ShownRange> {
-    found.iter().zip(0..).map(|(range, at)| shown(range, at < OPEN, (search, drawn))).collect()
+/// The ranges of the results, of which one may be being drawn; UNT-4: in inches or not.
+pub fn ranges(
+    found: &[Range],
+    search: &SearchAddress,
+    (drawn, customary): (Option<&Drawn>, bool),
+) -> Vec<ShownRange> {
+    let of = |(range, at): (&Range, usize)| {
+        let told = if customary { customary::range(range) } else { range.clone() };
+        let end = |end: &str| match customary {
+            true => customary::end(end, range.unit.as_deref()),
+            false => end.to_owned(),
+        };
+        shown(&told, at < OPEN, (search, drawn), &end)
+    };
+    found.iter().zip(0..).map(of).collect()
 }
 
-fn shown(range: &Range, first: bool, (search, drawn): (&SearchAddress, Option<&Drawn>)) -> ShownRange {
+fn shown(
+    range: &Range,
+    first: bool,
+    (search, drawn): (&SearchAddress, Option<&Drawn>),
+    told: &dyn Fn(&str) -> String,
+) -> ShownRange {
     let Range { key, name, unit, bars, unknown, .. } = range;
     let of = || search.filters.iter().filter(|filter| filter.key == *key);
     let is_sorted = matches!(&search.sort, Sort::Number(sort) if sort.key == *key);
@@ -140,14 +160,19 @@ fn shown(range: &Range, first: bool, (search, drawn): (&SearchAddress, Option<&D
         key: key.clone(),
         open: first || is_sorted || of().next().is_some(),
         values: few.then(|| bars.iter().map(value).collect()),
-        bars: (!few).then(|| self::bars(range, &name, (&ends(&search.filters, key), drawn))),
+        bars: (!few).then(|| self::bars(range, &name, (&ends(&search.filters, key), drawn), told)),
         unknown: Some(none).filter(|none| *unknown > 0 || none.ticked),
         sorts: [false, true].map(|descending| toggle(range, descending, &search.sort)).into(),
         name,
     }
 }
 
-fn bars(range: &Range, name: &str, (typed, drawn): (&[String; 2], Option<&Drawn>)) -> Bars {
+fn bars(
+    range: &Range,
+    name: &str,
+    (typed, drawn): (&[String; 2], Option<&Drawn>),
+    told: &dyn Fn(&str) -> String,
+) -> Bars {
     let Range { bars, unread, .. } = range;
     let highest = bars.iter().map(|bar| bar.count).max().unwrap_or(0).max(1);
     let none = bars.iter().all(|bar| !bar.chosen);
@@ -179,8 +204,8 @@ fn bars(range: &Range, name: &str, (typed, drawn): (&[String; 2], Option<&Drawn>
             .map(|end| EndField {
                 end,
                 label: [name, end.of(types)].join(" "),
-                typed: end.of([&typed[0], &typed[1]]).clone(),
-                outer: end.of(outer).cloned().unwrap_or_default(),
+                typed: told(end.of([&typed[0], &typed[1]])),
+                outer: told(end.of(outer).map_or("", String::as_str)),
             })
             .into(),
         refused: unread.then(|| notice::no_range(&range.name)),
@@ -198,9 +223,12 @@ fn toggle(range: &Range, descending: bool, now: &Sort) -> SortToggle {
     }
 }
 
-/// A range in words: 20–40 mm, ≥ 20 mm.
-pub fn said(filter: &Filter, unit: Option<&str>) -> Option<String> {
+/// A range in words: 20–40 mm, ≥ 20 mm; UNT-4: in inches or not.
+pub fn said(filter: &Filter, (unit, customary): (Option<&str>, bool)) -> Option<String> {
     let ends = filter.ends()?;
+    let told = ends.map(|end| if customary { customary::end(end, unit) } else { end.to_owned() });
+    let other = unit.filter(|_| customary).and_then(customary::unit);
+    let (ends, unit) = (told.each_ref().map(String::as_str), other.or(unit));
     // An end with a unit of its own says it.
     let bare = |end: &str| end.ends_with(|letter: char| letter.is_ascii_digit());
     let with = |end: &str| match unit.filter(|_| bare(end)) {

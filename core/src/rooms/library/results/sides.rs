@@ -60,6 +60,7 @@ pub fn conditions(
     search: &SearchAddress,
     categories: &[CategoryCount],
     (facets, ranges): (&[Facet], &[Range]),
+    customary: bool,
 ) -> Option<Vec<String>> {
     let [on_category, on_unknown] = captions::CONDITIONS;
     let category = search.category.as_ref().map(|id| {
@@ -68,7 +69,8 @@ pub fn conditions(
     });
     let value = |filter: &Filter| {
         let range = ranges.iter().find(|range| range.key == filter.key);
-        if let Some((range, said)) = range.zip(said(filter, range.and_then(|range| range.unit.as_deref()))) {
+        let unit = range.and_then(|range| range.unit.as_deref());
+        if let Some((range, said)) = range.zip(said(filter, (unit, customary))) {
             return lists::condition(&range.name, &said);
         }
         let facet = facets.iter().find(|facet| facet.key == filter.key);

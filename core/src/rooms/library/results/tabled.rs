@@ -7,7 +7,7 @@ use super::{
     table::Sheet,
 };
 use crate::{
-    library::{item::Summary, table::Table},
+    library::{customary, item::Summary, table::Table},
     net::api::Found,
     prelude::*,
     rules::{
@@ -36,7 +36,9 @@ impl Results {
         let among_own = asked.own.is_some();
         let (sheet, list) = match self.in_rows(&asked) {
             true => (Some(self.sheet(&asked, total, (list, table))), Vec::new()),
-            false => (None, list.into_iter().map(|item| row(item, among_own, self.plugin)).collect()),
+            false => {
+                (None, list.into_iter().map(|item| row(self.told(item), among_own, self.plugin)).collect())
+            }
         };
         let list = Shared::new(list);
         let (categories, facets, ranges) =
@@ -60,17 +62,18 @@ impl Results {
         let before = self.found.came().and_then(|found| found.sheet.as_ref());
         let turn = before.map_or(0, |sheet| sheet.turn().wrapping_add(1));
         let mut sheet = Sheet::begun(turn, total, (self.plugin, asked.own.is_some()));
-        sheet.take(0, list, table);
+        sheet.take(0, list, self.told_table(table));
         sheet.arrange(&self.arrangement, &asked.search.sort);
         sheet
     }
 
-    /// Somebody wants them to stand otherwise: what is there is laid out anew, what is not is asked for.
+    /// Somebody wants them to stand otherwise: what is there is laid out anew, what is not, or is told in other units (UNT-4), is asked for.
     pub(super) fn arranged(mut self, arrangement: Arrangement) -> Step<Self> {
         if self.arrangement == arrangement {
             return Step::to(self);
         }
-        let turned = self.arrangement.table != arrangement.table;
+        let of = |arrangement: &Arrangement| (arrangement.table, arrangement.customary);
+        let turned = of(&self.arrangement) != of(&arrangement);
         self.arrangement = arrangement;
         if turned && self.shown.is_some() {
             return self.load();
@@ -97,6 +100,7 @@ impl Results {
         let place = self.asked_for.take();
         match answer {
             Ok(Found { list, table, .. }) => {
+                let table = self.told_table(table);
                 let sheet = self.found.came_mut().and_then(|found| found.sheet.as_mut());
                 if let (Some(sheet), Some(place)) = (sheet, place) {
                     sheet.take(place, list, table);
@@ -106,6 +110,15 @@ impl Results {
             }
             Err(error) => Step::to(self).with(Fact::failed(error)),
         }
+    }
+
+    /// UNT-4: an item with its numbers as they are told.
+    fn told(&self, item: Summary) -> Summary {
+        if self.arrangement.customary { customary::summary(item) } else { item }
+    }
+
+    fn told_table(&self, table: Option<Table>) -> Option<Table> {
+        if self.arrangement.customary { table.map(customary::table) } else { table }
     }
 
     fn lay_out(&mut self) {

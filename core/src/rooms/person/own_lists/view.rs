@@ -33,6 +33,8 @@ pub enum OwnListsEvent {
     RemoveLeft,
     /// LST-2: wants the open list as a file.
     SaveChosen,
+    /// LST-2: the same as a workbook.
+    WorkbookChosen,
     /// Wants them once more.
     Retried,
 }
@@ -203,6 +205,9 @@ fn counted(content: &ListContent) -> String {
     let entries = content.entries.len().try_into().unwrap_or(u64::MAX);
     texts::counted(&grouped(entries), &grouped(pieces))
 }
+
+/// Which columns of the table are numbers.
+pub const NUMBERS: [bool; texts::HEADS.len()] = [true, false, false, false, true, false, false];
 
 /// LST-2: a row an entry, under their heads.
 pub fn table(content: &ListContent) -> impl Iterator<Item = [String; texts::HEADS.len()]> {

@@ -3,6 +3,9 @@
 use super::view::{BillRow, BillSegment};
 use crate::rules::notice::bill::HEADS;
 
+/// Which columns of the table are numbers.
+pub const NUMBERS: [bool; HEADS.len()] = [true, false, true, false, false, false, false, false, false];
+
 /// A row a line, under their heads.
 pub fn table(rows: &[BillRow]) -> impl Iterator<Item = [String; HEADS.len()]> {
     std::iter::once(HEADS.map(str::to_owned)).chain(rows.iter().map(cells))

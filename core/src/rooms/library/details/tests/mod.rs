@@ -3,7 +3,10 @@
 use super::*;
 use crate::{
     boot::Boot,
-    library::item::{Brand, Configuration, Configurations, DrawingKind, NamedDrawing},
+    library::{
+        item::{Brand, Column, Configuration, Configurations, DrawingKind, NamedDrawing},
+        parameter::{Parameter, ParameterValue},
+    },
     machine::fed,
     rules::viewer::NOBODY,
 };
@@ -199,4 +202,41 @@ fn lst_1_what_is_chosen_is_noted_and_a_mistake_in_it_told() {
             (Library::Part, Some(format!("条目：{what}（）").as_str()))
         );
     }
+}
+
+// UNT-4
+#[test]
+fn unt_4_a_page_is_told_in_inches_at_once_and_keeps_what_is_looked_for() {
+    let length = ParameterValue::exact("25.4", Some("mm"));
+    let column =
+        Column { name: "长度".into(), unit: Some("mm".into()), numeric: true, ..Column::default() };
+    let row = |name: &str, said: &str| Configuration { name: name.into(), values: vec![said.into()] };
+    let configurations = Configurations {
+        columns: vec![column],
+        rows: vec![row("M6×25", "25.4"), row("M6×50", "50.8")],
+        ..Configurations::default()
+    };
+    let parameters = vec![Parameter::of("length", length)];
+    let item = Item { parameters, configurations, ..item(Library::Part) };
+    let asked = after(Detail::from(TabId(7)), shown("/part/detail/s")).state;
+    let page = after(asked, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(item))))).state;
+    let page = after(page, On(DetailEvent::ConfigurationsFiltered { text: "×50".into() })).state;
+    let told = |page: &Detail| {
+        let DetailView::Shown { sheet, configurations: Some(table), .. } = view(page) else { panic!() };
+        let row = sheet.parameters.as_ref().unwrap().rows[0].clone();
+        let unit = table.columns[1].unit.clone();
+        let values = table.rows.iter().flat_map(|row| [row.name.clone(), row.values[0].clone()]);
+        (row.cells[0].text.clone(), row.unit, unit, values.collect::<Vec<_>>())
+    };
+    let some = |unit: &str| Some(unit.to_owned());
+    let strings = |all: [&str; 2]| all.map(str::to_owned).to_vec();
+    let is = ("25.4".into(), some("mm"), some("mm"), strings(["M6×50", "50.8"]));
+    assert_eq!(told(&page), is);
+    let wanted = |customary| {
+        let arrangement = Arrangement { customary, ..Arrangement::default() };
+        Heard(Fact::ResultsArranged { arrangement })
+    };
+    let page = after(page, wanted(true)).state;
+    assert_eq!(told(&page), ("1".into(), some("in"), some("in"), strings(["M6×50", "2"])));
+    assert_eq!(told(&after(page, wanted(false)).state), is);
 }

@@ -49,7 +49,10 @@ fn sheet() -> Sheet {
 fn arranged(turned: &[&str], pinned: &[&str], sort: &Sort) -> Sheet {
     let keys = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect();
     let mut sheet = sheet();
-    sheet.arrange(&Arrangement { table: true, turned: keys(turned), pinned: keys(pinned) }, sort);
+    sheet.arrange(
+        &Arrangement { table: true, turned: keys(turned), pinned: keys(pinned), ..Arrangement::default() },
+        sort,
+    );
     sheet
 }
 

@@ -24,7 +24,7 @@ fn search(filters: &[(&str, &str)]) -> SearchAddress {
 }
 
 fn one(range: Range, search: &SearchAddress) -> ShownRange {
-    ranges(&[range], search, None).remove(0)
+    ranges(&[range], search, (None, false)).remove(0)
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn fac_1_four_are_open_at_first_and_each_of_which_something_is_chosen() {
     let range = |at: usize| Range { key: at.to_string(), ..length(many(|_| false)) };
     let all: Vec<_> = (0..7).map(range).collect();
     let open = |search: &SearchAddress| {
-        ranges(&all, search, None)
+        ranges(&all, search, (None, false))
             .into_iter()
             .filter(|range| range.open)
             .map(|range| range.key)
@@ -106,10 +106,10 @@ fn fac_1_a_range_says_its_ends_with_a_unit() {
         ("..", "有此值"),
     ] {
         let filter = Filter { key: "length".into(), value: value.into() };
-        assert_eq!(super::said(&filter, Some("mm")).as_deref(), Some(said), "{value}");
+        assert_eq!(super::said(&filter, (Some("mm"), false)).as_deref(), Some(said), "{value}");
     }
-    assert_eq!(super::said(&Filter::unknown("length"), Some("mm")), None);
-    assert_eq!(super::said(&Filter::range("pins", ["8", ""]), None).as_deref(), Some("≥ 8"));
+    assert_eq!(super::said(&Filter::unknown("length"), (Some("mm"), false)), None);
+    assert_eq!(super::said(&Filter::range("pins", ["8", ""]), (None, false)).as_deref(), Some("≥ 8"));
 }
 
 #[test]
@@ -135,7 +135,8 @@ fn fac_1_while_a_range_is_drawn_it_is_seen_and_its_other_end_stands() {
     let other = Drawn::moved(None, &Range { key: "thread".into(), ..range.clone() }, RangeEnd::Least, 1);
     assert_eq!(moved(Some(other.clone()), RangeEnd::Least, 4).bars(), [4, 5]);
     let shown = |drawn: &Drawn| {
-        let bars = ranges(std::slice::from_ref(&range), &search(&[]), Some(drawn)).remove(0).bars.unwrap();
+        let bars =
+            ranges(std::slice::from_ref(&range), &search(&[]), (Some(drawn), false)).remove(0).bars.unwrap();
         (
             bars.bars.iter().filter(|bar| bar.chosen).count(),
             bars.thumbs.iter().map(|thumb| thumb.at).collect::<Vec<_>>(),
@@ -155,4 +156,31 @@ fn fac_1_an_end_that_is_left_as_it_was_changes_nothing() {
     };
     assert_eq!(after(RangeEnd::Least, "0.5in"), (1, vec!["5..6".to_owned(), "0.5in..2".to_owned()]));
     assert_eq!(after(RangeEnd::Greatest, ""), (1, vec!["5..6".to_owned(), "1..".to_owned()]));
+}
+
+// UNT-4
+#[test]
+fn unt_4_a_range_is_told_in_inches_and_what_is_typed_says_its_unit() {
+    let bar = |from: &str, to: &str| Bar {
+        from: from.into(),
+        to: to.into(),
+        label: format!("{from}–{to} mm"),
+        ..Bar::default()
+    };
+    let range = Range {
+        key: "length".into(),
+        name: "长度".into(),
+        unit: Some("mm".into()),
+        bars: vec![bar("12.7", "25.4"), bar("25.4", "50.8")],
+        ..Range::default()
+    };
+    let filter = || Filter::range("length", ["25.4", "1.5 in"]);
+    let search = SearchAddress { filters: vec![filter()], ..SearchAddress::default() };
+    let shown = ranges(&[range], &search, (None, true)).remove(0);
+    let bars = shown.bars.unwrap();
+    let fields: Vec<_> = bars.fields.iter().map(|end| [end.typed.as_str(), &end.outer]).collect();
+    assert_eq!((shown.name.as_str(), fields), ("长度（in）", vec![["1", "0.5"], ["1.5 in", "2"]]));
+    assert_eq!(bars.bars[0].label, "0.5–1 in：0");
+    assert_eq!(super::said(&filter(), (Some("mm"), true)).as_deref(), Some("1–1.5 in"));
+    assert_eq!(super::said(&Filter::range("m", ["", "5"]), (Some("kg"), true)).as_deref(), Some("≤ 5 kg"));
 }

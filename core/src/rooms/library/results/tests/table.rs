@@ -110,3 +110,18 @@ fn a_search_for_a_configuration_model_stays_a_list() {
     let there = after(step.state, Got(SEARCH, Answer::SearchConfigModel(Ok(models)))).state;
     assert_eq!(view(&there).content, ResultsContent::List);
 }
+
+// UNT-4
+#[test]
+fn unt_4_a_table_and_a_list_are_told_in_inches_and_asked_for_again() {
+    let wanted = |table| {
+        let arrangement = Arrangement { table, customary: true, ..Arrangement::default() };
+        Heard(Fact::ResultsArranged { arrangement })
+    };
+    let step = after(on(SCREWS), wanted(true));
+    assert_eq!(asked(&step).len(), 1);
+    let came = after(step.state, Got(SEARCH, Answer::SearchItems(Ok(page(&["25.4", "M6"], 2))))).state;
+    let sheet = came.found.came().and_then(|found| found.sheet.as_ref()).unwrap().view();
+    let cells: Vec<_> = sheet.rows[0].rows.iter().filter_map(|row| row.cells.last().cloned()).collect();
+    assert_eq!(cells, ["1 in", "M6 mm"], "{sheet:?}");
+}

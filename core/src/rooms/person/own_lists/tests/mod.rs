@@ -205,6 +205,24 @@ fn lst_2_a_list_is_saved_under_its_name_for_a_spreadsheet_that_runs_none_of_it()
     );
 }
 
+// LST-2
+#[test]
+fn lst_2_a_list_is_saved_as_a_workbook_in_which_counts_alone_are_numbers() {
+    let mut desk = opened();
+    let effects = desk.take(On(OwnListsEvent::WorkbookChosen));
+    let [Effect::Shell(Command::SaveBytes { name, media_type, bytes })] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!((name.as_str(), *media_type), ("电机座_A.xlsx", workbook::MEDIA_TYPE));
+    let bytes: Vec<_> = bytes.chars().map(|letter| u8::try_from(letter).unwrap()).collect();
+    let table = view::table(desk.lists.content.came().unwrap());
+    assert_eq!(bytes, workbook::file("清单", table, [true, false, false, false, true, false, false]));
+    let sheet = String::from_utf8_lossy(&bytes);
+    for cell in [r#"<c r="E2"><v>1200</v></c>"#, r#"<t xml:space="preserve">=1+1</t>"#] {
+        assert!(sheet.contains(cell), "{cell} in {sheet}");
+    }
+}
+
 // LST-1, T34
 #[test]
 fn lst_1_lists_of_who_was_there_before_are_nobodys() {

@@ -145,6 +145,27 @@ fn qry_1_the_table_is_saved_for_a_spreadsheet_that_runs_none_of_it() {
     assert!(format!("{:?}", step.effects).contains(r#"1,\"a\"\"b,c\","#), "{:?}", step.effects);
 }
 
+// LST-2
+#[test]
+fn lst_2_the_table_is_saved_as_a_workbook_in_which_counts_alone_are_numbers() {
+    let step = after(all(), On(BillEvent::WorkbookChosen));
+    let [Effect::Shell(Command::SaveBytes { name, media_type, bytes })] = &step.effects[..] else {
+        panic!("{:?}", step.effects)
+    };
+    assert_eq!((name.as_str(), *media_type), ("清单查询结果.xlsx", workbook::MEDIA_TYPE));
+    let bytes: Vec<_> = bytes.chars().map(|letter| u8::try_from(letter).unwrap()).collect();
+    let sheet = String::from_utf8_lossy(&bytes);
+    for cell in [
+        r#"<c r="A3"><v>2</v></c>"#,
+        r#"<c r="C3"><v>26</v></c>"#,
+        r#"<c r="B4" t="inlineStr"><is><t xml:space="preserve">=M99"#,
+        r#"<sheet name="清单查询结果""#,
+    ] {
+        assert!(sheet.contains(cell), "{cell} in {sheet}");
+    }
+    assert_eq!(after(opened("/part/search/bill"), On(BillEvent::WorkbookChosen)).effects, []);
+}
+
 #[test]
 fn qry_1_a_line_is_mended_in_its_place_and_the_address_says_so() {
     let step = after(all(), On(BillEvent::Mended { place: 2, line: "M12×80\t26".into() }));
