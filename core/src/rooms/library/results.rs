@@ -23,7 +23,7 @@ use crate::{
         query::UnderstoodWord,
         search::{Facet, Range},
     },
-    net::api::{CategoryCount, Found, LibraryCount},
+    net::api::{Call, CategoryCount, Found, LibraryCount},
     parts::{loaded::Loaded, pages::Pages},
     prelude::*,
     rules::{
@@ -31,7 +31,7 @@ use crate::{
         storage::Key, tab::TabId, viewer::NOBODY,
     },
 };
-use ask::{ResultsQuery, Stands, count, question, turned};
+use ask::{ResultsQuery, Stands, question, turned};
 use drawn::{Drawn, typed};
 use entrance::entrance;
 use readings::{dropped, kept, read_as, readings};
@@ -63,7 +63,9 @@ pub struct Results {
     drawn: Option<Drawn>,
     /// Of which property a value is looked for, or a category of none, and by which text.
     sought: Option<[String; 2]>,
-    elsewhere: Vec<LibraryCount>,
+    /// SUG-3: what was asked of the other libraries, and how much they hold of it.
+    counted: Option<Call>,
+    elsewhere: Loaded<Vec<LibraryCount>>,
 }
 
 #[derive(Debug, Default, PartialEq)]
@@ -107,10 +109,7 @@ impl Machine for Results {
             Got(SEARCH, Answer::SearchItems(Err(error))) => self.found(Err(error)),
             Got(ROWS, Answer::SearchItems(found)) => self.more(found),
             On(ResultsEvent::RowsSeen { from, to }) => Self { in_sight: [from, to], ..self }.missing(),
-            // A count is a hint: without it nothing is missing.
-            Got(COUNT, Answer::CountItems(counts)) => {
-                Self { elsewhere: counts.unwrap_or_default(), ..self }.landed(cx)
-            }
+            Got(COUNT, Answer::CountItems(counts)) => self.counted(counts).landed(cx),
             On(ResultsEvent::PublicChosen) => self.public(),
             On(ResultsEvent::Retried) => Step::to(self),
             On(ResultsEvent::RangeMoved { key, end, at }) => self.moved(&key, end, at),
@@ -146,7 +145,7 @@ impl Machine for Results {
                 &asked.search,
                 &|search| self.address(asked.clone().page(search)),
             ),
-            elsewhere: self.hits(cx, &asked),
+            elsewhere: self.hits(cx, &asked).filter(|_| !quiet),
             conditions: self.conditions(&asked),
             sides: self.sides(&asked),
             content: self.content(cx, &asked),
@@ -211,13 +210,12 @@ impl Results {
         let asked = self.asked();
         self.found.retry();
         let first = self.in_rows(&asked).then_some(0);
-        let state = Self { busy: true, elsewhere: Vec::new(), asked_for: None, in_sight: [0; 2], ..self };
+        let state = Self { busy: true, asked_for: None, in_sight: [0; 2], ..self };
         let step = Step::to(state)
             .with(Effect::Abort(SEARCH))
-            .with(Effect::Abort(COUNT))
             .with(Effect::Abort(ROWS))
             .call(SEARCH, question(&asked, first));
-        step.with_some(count(&asked).map(|call| Effect::Call(COUNT, call)))
+        step.and(|state| state.count(&asked))
     }
 
     fn found(mut self, answer: Result<Found, ApiError>) -> Step<Self> {

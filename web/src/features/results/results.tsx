@@ -62,7 +62,7 @@ function ResultsPage({ view, send }: Props) {
       <section className={styles.main} aria-label="搜索结果" aria-busy={view.busy}>
         <Bar view={view} send={send} opened={() => setSheet(true)} />
         <Readings readings={view.readings} send={send} />
-        {view.elsewhere && <Elsewhere links={view.elsewhere} />}
+        {view.elsewhere && <Elsewhere told={view.elsewhere} />}
         <Conditions view={view} send={send} />
         <List view={view} send={send} seen={point} />
         <Pages pages={view.pages} chosen={(page) => send({ type: 'pageChosen', page })} />
@@ -96,11 +96,11 @@ function Bar({ view: { status, took, quiet, tools }, send, opened }: Props & { o
 }
 
 /** Where else the same keywords find something. */
-function Elsewhere({ links }: { links: NonNullable<ResultsView['elsewhere']> }) {
+function Elsewhere({ told: { said, ways } }: { told: NonNullable<ResultsView['elsewhere']> }) {
   return (
     <nav className={styles.elsewhere} aria-label="其他库的结果">
-      <span>其他库</span>
-      {links.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}
+      <span>{said}</span>
+      {ways.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}
     </nav>
   );
 }

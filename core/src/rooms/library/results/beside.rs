@@ -1,19 +1,19 @@
 //! §2, §4 Search results: what stands beside a list: the other libraries, the public one, and why it is empty.
 
 use super::{
-    Lists, Results,
-    ask::{ResultsQuery, Stands},
+    COUNT, Lists, Results,
+    ask::{ResultsQuery, Stands, count},
     entrance::own_name,
     entries::{analyses, by_analysis, entries, of_analysis, properties},
     ranges::ranges,
     sides::Sides,
     tree::{Branch, CATEGORIES, Tree},
-    view::{Blank, ResultsContent, ResultsHeading},
+    view::{Blank, Elsewhere, ResultsContent, ResultsHeading},
 };
 use crate::{
     library::{Library, search::BRAND},
     net::api::LibraryCount,
-    parts::link::Link,
+    parts::{link::Link, loaded::Loaded},
     prelude::*,
     rules::{
         keywords::KeywordMode,
@@ -28,7 +28,8 @@ use crate::{
 impl Results {
     /// What the other libraries hold of it, and where.
     fn elsewhere(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<(LibraryCount, String)> {
-        let others = self.elsewhere.iter().filter(|count| count.library != asked.library && count.total > 0);
+        let counts = self.elsewhere.came().into_iter().flatten();
+        let others = counts.filter(|count| count.library != asked.library && count.total > 0);
         let there = |count: &LibraryCount| Some((*count, self.address(there(cx, asked, count.library)?)));
         others.filter_map(there).collect()
     }
@@ -42,12 +43,38 @@ impl Results {
         self.elsewhere(cx, asked).into_iter().map(link).collect()
     }
 
+    /// SUG-3: asks how much the other libraries hold of it; the same is not asked for twice.
+    pub(super) fn count(self, asked: &ResultsQuery) -> Step<Self> {
+        let counted = count(asked);
+        if counted.is_some() && counted == self.counted && !self.elsewhere.has_failed() {
+            return Step::to(self);
+        }
+        let call = counted.clone().map(|call| Effect::Call(COUNT, call));
+        Step::to(Self { counted, elsewhere: Loaded::default(), ..self })
+            .with(Effect::Abort(COUNT))
+            .with_some(call)
+    }
+
+    /// A count is a hint: who misses it is told of nothing but that.
+    pub(super) fn counted(mut self, counts: Result<Vec<LibraryCount>, ApiError>) -> Self {
+        self.elsewhere.settle(counts);
+        self
+    }
+
     /// SUG-3: beside a list that keywords found, where else they find something; a blank says it in large, and so does the heading
-    /// of an organisation's own library.
-    pub(super) fn hits(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<Link> {
-        let found = self.found.came().is_some_and(|found| found.total > 0) && !self.found.has_failed();
-        let told = found && !asked.search.tags.is_empty() && !matches!(asked.stands, Stands::Enterprise(_));
-        if told { self.ways(cx, asked, lists::named_count) } else { Vec::new() }
+    /// of an organisation's own library. Its line is there before the counts are, so that they move nothing.
+    pub(super) fn hits(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<Elsewhere> {
+        if asked.search.tags.is_empty() || matches!(asked.stands, Stands::Enterprise(_)) {
+            return None;
+        }
+        let ways = self.ways(cx, asked, lists::named_count);
+        let [none, unknown] = captions::NOWHERE_ELSE;
+        let said = match self.elsewhere.came() {
+            _ if self.elsewhere.has_failed() => unknown,
+            Some(_) if ways.is_empty() => none,
+            _ => captions::OTHER_LIBRARIES,
+        };
+        Some(Elsewhere { said, ways })
     }
 
     /// MOD-1: an organisation's own library without parts is entered where its items are.

@@ -92,9 +92,9 @@ pub struct ResultsView {
     /// How what was typed was read, where that is worth a line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub readings: Option<Readings>,
-    /// SUG-3: what the other libraries hold of the same keywords, and where.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub elsewhere: Vec<Link>,
+    /// SUG-3: what the other libraries hold of the same keywords, and where; nothing beside what says it in large.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elsewhere: Option<Elsewhere>,
     /// The conditions in force, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conditions: Option<Vec<String>>,
@@ -110,6 +110,16 @@ pub struct ResultsView {
     pub pages: Option<Pages>,
     /// Why it did not come.
     pub failed: Option<Failure>,
+}
+
+/// What the other libraries hold of the same keywords.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Elsewhere {
+    /// What the links are, or why there is none.
+    pub said: &'static str,
+    /// Each library that holds something.
+    pub ways: Vec<Link>,
 }
 
 /// What stands over a list that is somebody's.

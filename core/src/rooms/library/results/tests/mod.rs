@@ -260,14 +260,18 @@ fn other_libraries_in_which_the_keywords_are_found_are_named_with_a_way_there() 
 fn sug_3_beside_a_list_that_keywords_found_stands_where_else_they_find_something() {
     let said = |path: &str, found: Found, mat| {
         let view = view(&counted(came(on(path), found), 41, mat));
-        view.elsewhere.into_iter().map(|link| [link.label, link.to].join(" ")).collect::<Vec<_>>()
+        let told = view.elsewhere.map(|told| {
+            let ways = told.ways.into_iter().map(|link| [link.label, link.to].join(" "));
+            [told.said.to_owned()].into_iter().chain(ways).collect::<Vec<_>>()
+        });
+        told.unwrap_or_default()
     };
-    assert_eq!(said(SCREWS, two(), 3_000), ["仿真材料库 3,000 /mat/search?keyWords=M6"]);
+    assert_eq!(said(SCREWS, two(), 3_000), ["其他库", "仿真材料库 3,000 /mat/search?keyWords=M6"]);
     assert_eq!(
         said("/part/search?keyWords=M6&category=nut", two(), 3),
-        ["仿真材料库 3 /mat/search?keyWords=M6"]
+        ["其他库", "仿真材料库 3 /mat/search?keyWords=M6"]
     );
-    assert_eq!(said(SCREWS, two(), 0), [""; 0]);
+    assert_eq!(said(SCREWS, two(), 0), ["其他库没有结果"]);
     assert_eq!(said(SCREWS, Found::default(), 3), [""; 0], "the blank says it");
     assert_eq!(said("/part/search", two(), 3), [""; 0], "all there is has no keywords");
     assert_eq!(said("/part/brand-detail/7?type=1&keyWords=M6", two(), 3), [""; 0], "its heading says it");
@@ -288,10 +292,33 @@ fn within_the_panel_rows_and_pages_stay_within_it_for_the_next_person_too() {
     }
 }
 
+// SUG-3
 #[test]
-fn what_another_search_found_elsewhere_is_gone_with_it() {
-    let next = after(counted(came(on(SCREWS), two()), 41, 3), shown(7, "/part/search?keyWords=M8"));
-    assert_eq!((searches(&next), next.state.elsewhere.len()), (1, 0));
+fn sug_3_the_line_of_the_other_libraries_stands_before_they_answer_and_stays_while_the_keywords_do() {
+    let said = |results: &Results| view(results).elsewhere.map(|told| (told.said, told.ways.len()));
+    let counts = |step: &Step<Results>| {
+        step.effects.iter().filter(|effect| matches!(effect, Effect::Call(COUNT, _))).count()
+    };
+    assert_eq!(said(&on(SCREWS)), Some(("其他库", 0)), "nothing has come");
+    let full = || counted(came(on(SCREWS), two()), 41, 3);
+    assert_eq!(said(&came(on(SCREWS), two())), Some(("其他库", 0)), "the list came first");
+    for (path, asked, told) in [
+        ("/part/search?keyWords=M6&pageNo=2", 0, 1),
+        ("/part/search?keyWords=M6&category=nut", 0, 1),
+        ("/part/search?keyWords=M8", 1, 0),
+    ] {
+        let next = after(full(), shown(7, path));
+        assert_eq!(
+            (searches(&next), counts(&next), said(&next.state)),
+            (1, asked, Some(("其他库", told))),
+            "{path}"
+        );
+    }
+    let missed = after(full(), shown(7, "/part/search?keyWords=M8")).state;
+    let missed = after(missed, Got(COUNT, Answer::CountItems(Err(ApiError::of("500", 1))))).state;
+    assert_eq!(said(&missed), Some(("其他库的结果数未取得", 0)));
+    assert_eq!(counts(&after(missed, shown(7, "/part/search?keyWords=M8&pageNo=2"))), 1, "another try");
+    assert_eq!(said(&failed(on(SCREWS))), None, "why it failed is said in large");
 }
 
 // T34
@@ -300,7 +327,7 @@ fn what_another_viewer_found_is_gone_and_asked_for_where_it_is_seen() {
     let full = || counted(came(on(SCREWS), two()), 41, 3);
     let seen = after(full(), Heard(Fact::ViewerChanged));
     assert_eq!(searches(&seen), 1);
-    assert_eq!((view(&seen.state).total, seen.state.elsewhere.len()), (0, 0));
+    assert_eq!((view(&seen.state).total, seen.state.elsewhere.came()), (0, None));
     let behind = after(full(), shown(8, "/part")).state;
     let unseen = after(behind, Heard(Fact::ViewerChanged));
     assert_eq!((searches(&unseen), view(&unseen.state).total), (0, 0));
