@@ -23,7 +23,7 @@ use crate::{
         query::UnderstoodWord,
         search::{Facet, Range},
     },
-    net::api::{Call, CategoryCount, Found, LibraryCount},
+    net::api::{Call, CategoryCount, CountItems, Found, LibraryCount},
     parts::{loaded::Loaded, pages::Pages},
     prelude::*,
     rules::{
@@ -31,7 +31,7 @@ use crate::{
         storage::Key, tab::TabId, viewer::NOBODY,
     },
 };
-use ask::{ResultsQuery, Stands, question, turned};
+use ask::{ResultsQuery, Stands, count, question, turned};
 use drawn::{Drawn, typed};
 use entrance::entrance;
 use readings::{dropped, kept, read_as, readings};
@@ -64,8 +64,8 @@ pub struct Results {
     /// Of which property a value is looked for, or a category of none, and by which text.
     sought: Option<[String; 2]>,
     /// SUG-3: what was asked of the other libraries, and how much they hold of it.
-    counted: Option<Call>,
-    elsewhere: Loaded<Vec<LibraryCount>>,
+    counted: Option<CountItems>,
+    elsewhere: Option<Vec<LibraryCount>>,
 }
 
 #[derive(Debug, Default, PartialEq)]
@@ -109,7 +109,9 @@ impl Machine for Results {
             Got(SEARCH, Answer::SearchItems(Err(error))) => self.found(Err(error)),
             Got(ROWS, Answer::SearchItems(found)) => self.more(found),
             On(ResultsEvent::RowsSeen { from, to }) => Self { in_sight: [from, to], ..self }.missing(),
-            Got(COUNT, Answer::CountItems(counts)) => self.counted(counts).landed(cx),
+            // A count is a hint: without it nothing is missing, and the next search asks again.
+            Got(COUNT, Answer::CountItems(Err(_))) => Step::to(Self { counted: None, ..self }),
+            Got(COUNT, Answer::CountItems(Ok(counts))) => Self { elsewhere: Some(counts), ..self }.landed(cx),
             On(ResultsEvent::PublicChosen) => self.public(),
             On(ResultsEvent::Retried) => Step::to(self),
             On(ResultsEvent::RangeMoved { key, end, at }) => self.moved(&key, end, at),
@@ -210,12 +212,20 @@ impl Results {
         let asked = self.asked();
         self.found.retry();
         let first = self.in_rows(&asked).then_some(0);
+        let counted = count(&asked);
+        let again = counted.is_none() || counted != self.counted;
+        if again {
+            self.counted.clone_from(&counted);
+            self.elsewhere = None;
+        }
         let state = Self { busy: true, asked_for: None, in_sight: [0; 2], ..self };
         let step = Step::to(state)
             .with(Effect::Abort(SEARCH))
+            .with_some(again.then_some(Effect::Abort(COUNT)))
             .with(Effect::Abort(ROWS))
             .call(SEARCH, question(&asked, first));
-        step.and(|state| state.count(&asked))
+        let counts = counted.filter(|_| again);
+        step.with_some(counts.map(|ask| Effect::Call(COUNT, Call::CountItems(ask))))
     }
 
     fn found(mut self, answer: Result<Found, ApiError>) -> Step<Self> {

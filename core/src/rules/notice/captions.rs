@@ -218,10 +218,8 @@ pub const UNKNOWN: &str = "—";
 pub const KEYWORD_HINTS: [&str; 2] = ["点击修改", "完整匹配，点击修改"];
 /// What a suggestion is: a library, a category, something measured or chosen, an item, a configuration.
 pub const SUGGESTION_KINDS: [&str; 5] = ["库", "类别", "属性", "条目", "配置"];
-/// Over the libraries that hold something of what is typed, beside the one that is searched.
-pub const OTHER_LIBRARIES: &str = "其他库";
-/// Beside a list, where none of them does, or where that is not known.
-pub const NOWHERE_ELSE: [&str; 2] = ["其他库没有结果", "其他库的结果数未取得"];
+/// Over the libraries that hold something of what is typed, beside the one that is searched; and where none does.
+pub const OTHER_LIBRARIES: [&str; 2] = ["其他库", "其他库没有结果"];
 
 /// The columns of a value that spreads.
 pub const SPREAD: [&str; 3] = ["最小", "典型", "最大"];

@@ -75,7 +75,7 @@ pub fn offer(
         if library == chosen { first.push(group) } else { later.push(group) }
     }
     first.append(&mut later);
-    first.push(SearchGroup { label: Some(captions::OTHER_LIBRARIES), count: None, options: others });
+    first.push(SearchGroup { label: Some(captions::OTHER_LIBRARIES[0]), count: None, options: others });
     numbered(first)
 }
 

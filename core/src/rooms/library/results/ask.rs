@@ -139,12 +139,12 @@ pub fn question(asked: &ResultsQuery, rows: Option<u32>) -> Call {
 }
 
 /// How many each library holds of the same keywords, or of what is the organisation's own; none for all there is.
-pub fn count(asked: &ResultsQuery) -> Option<Call> {
+pub fn count(asked: &ResultsQuery) -> Option<CountItems> {
     let ResultsQuery { search, own, .. } = asked;
     let (key_words, not_analyzer_key_words) = words(search);
     let said = !key_words.is_empty() || !not_analyzer_key_words.is_empty();
     let asks = said || own.is_some() && !search.narrows();
-    asks.then_some(Call::CountItems(CountItems { key_words, not_analyzer_key_words, own: *own }))
+    asks.then_some(CountItems { key_words, not_analyzer_key_words, own: *own })
 }
 
 /// KEY-9: the keywords that the search takes apart, and those it takes as they are.

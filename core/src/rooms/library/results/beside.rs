@@ -1,8 +1,8 @@
 //! §2, §4 Search results: what stands beside a list: the other libraries, the public one, and why it is empty.
 
 use super::{
-    COUNT, Lists, Results,
-    ask::{ResultsQuery, Stands, count},
+    Lists, Results,
+    ask::{ResultsQuery, Stands},
     entrance::own_name,
     entries::{analyses, by_analysis, entries, of_analysis, properties},
     ranges::ranges,
@@ -13,7 +13,7 @@ use super::{
 use crate::{
     library::{Library, search::BRAND},
     net::api::LibraryCount,
-    parts::{link::Link, loaded::Loaded},
+    parts::link::Link,
     prelude::*,
     rules::{
         keywords::KeywordMode,
@@ -28,7 +28,7 @@ use crate::{
 impl Results {
     /// What the other libraries hold of it, and where.
     fn elsewhere(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<(LibraryCount, String)> {
-        let counts = self.elsewhere.came().into_iter().flatten();
+        let counts = self.elsewhere.iter().flatten();
         let others = counts.filter(|count| count.library != asked.library && count.total > 0);
         let there = |count: &LibraryCount| Some((*count, self.address(there(cx, asked, count.library)?)));
         others.filter_map(there).collect()
@@ -43,38 +43,15 @@ impl Results {
         self.elsewhere(cx, asked).into_iter().map(link).collect()
     }
 
-    /// SUG-3: asks how much the other libraries hold of it; the same is not asked for twice.
-    pub(super) fn count(self, asked: &ResultsQuery) -> Step<Self> {
-        let counted = count(asked);
-        if counted.is_some() && counted == self.counted && !self.elsewhere.has_failed() {
-            return Step::to(self);
-        }
-        let call = counted.clone().map(|call| Effect::Call(COUNT, call));
-        Step::to(Self { counted, elsewhere: Loaded::default(), ..self })
-            .with(Effect::Abort(COUNT))
-            .with_some(call)
-    }
-
-    /// A count is a hint: who misses it is told of nothing but that.
-    pub(super) fn counted(mut self, counts: Result<Vec<LibraryCount>, ApiError>) -> Self {
-        self.elsewhere.settle(counts);
-        self
-    }
-
     /// SUG-3: beside a list that keywords found, where else they find something; a blank says it in large, and so does the heading
     /// of an organisation's own library. Its line is there before the counts are, so that they move nothing.
     pub(super) fn hits(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<Elsewhere> {
-        if asked.search.tags.is_empty() || matches!(asked.stands, Stands::Enterprise(_)) {
-            return None;
-        }
+        let told = self.counted.is_some()
+            && !asked.search.tags.is_empty()
+            && !matches!(asked.stands, Stands::Enterprise(_));
         let ways = self.ways(cx, asked, lists::named_count);
-        let [none, unknown] = captions::NOWHERE_ELSE;
-        let said = match self.elsewhere.came() {
-            _ if self.elsewhere.has_failed() => unknown,
-            Some(_) if ways.is_empty() => none,
-            _ => captions::OTHER_LIBRARIES,
-        };
-        Some(Elsewhere { said, ways })
+        let none = self.elsewhere.is_some() && ways.is_empty();
+        told.then(|| Elsewhere { said: captions::OTHER_LIBRARIES[usize::from(none)], ways })
     }
 
     /// MOD-1: an organisation's own library without parts is entered where its items are.
