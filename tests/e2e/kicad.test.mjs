@@ -57,3 +57,15 @@ scene('a chip of an imported library is found by its name and drawn', {}, async 
     assert.ok(readFileSync(await download.path(), 'utf8').startsWith(begin), name);
   }
 });
+
+// NWS-1
+scene('the home page tells what was imported, and leads to it', {}, async ({ page, server }) => {
+  await imported(server.data);
+  await page.goto('/');
+  const news = page.getByRole('list', { name: '最近更新' });
+  await news.getByText(/^导入：新增 \d+ 个条目$/).waitFor();
+  assert.equal(await news.count(), 1);
+  await news.getByRole('link', { name: 'STM32F103C8Tx' }).click();
+  await page.waitForURL(/\/component\/detail\//);
+  await page.getByRole('heading', { level: 1, name: /STM32F103C8Tx/ }).waitFor();
+});

@@ -50,6 +50,7 @@ mod login;
 mod matrix;
 mod meant;
 mod messages;
+mod news;
 mod operator;
 mod origins;
 mod outside;

@@ -31,6 +31,7 @@ const TABLES: [&str; 30] = [
     "core/src/rules/notice/ranges.rs",
     "core/src/rules/notice/readings.rs",
     "core/src/rules/notice/rooms.rs",
+    "core/src/rules/notice/news.rs",
     "core/src/rules/notice/nothing.rs",
     "core/src/rules/notice/own_lists.rs",
     "core/src/library/captions.rs",

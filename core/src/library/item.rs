@@ -1,6 +1,11 @@
 //! §1 What a library holds: a set of part configurations, a component, a material grade.
 
-use super::{Library, asset::Asset, drawing::Drawing, parameter::Parameter};
+use super::{
+    Library,
+    asset::Asset,
+    drawing::Drawing,
+    parameter::{Parameter, without_edition},
+};
 use crate::{json::Read, library::captions};
 use sanku_derive::wire;
 use serde::Serialize;
@@ -165,6 +170,14 @@ pub struct Provenance {
     pub version: Option<String>,
     /// How it was checked.
     pub check: Check,
+}
+
+impl Provenance {
+    /// Whether it is of another edition of the same standard.
+    pub fn renews(&self, before: &Self) -> bool {
+        let [now, then] = [self, before].map(|from| without_edition(&from.source));
+        now == then && now != self.source && self.source != before.source
+    }
 }
 
 /// How an item was checked.

@@ -223,7 +223,7 @@ fn with_unit(text: String, unit: Option<&str>) -> String {
 }
 
 /// GB/T 699 of GB/T 699-2015.
-fn without_edition(cited: &str) -> &str {
+pub(super) fn without_edition(cited: &str) -> &str {
     let year = |year: &str| year.len() == 4 && year.bytes().all(|digit| digit.is_ascii_digit());
     cited.rsplit_once('-').filter(|(_, last)| year(last)).map_or(cited, |(number, _)| number)
 }

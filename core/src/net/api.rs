@@ -23,8 +23,8 @@ pub use files::{
 };
 pub use library::{
     BillItem, BillLine, BrandFigures, CategoryCount, ConfigModels, CountItems, Found, LibraryCount,
-    ListBrands, NamedBrand, ProductList, ReadAsset, ReadBrand, ReadItem, SearchBill, SearchConfigModel,
-    SearchItems,
+    ListBrands, NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadItem, SearchBill,
+    SearchConfigModel, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};

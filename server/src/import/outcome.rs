@@ -63,7 +63,7 @@ impl Counts {
     pub const fn count(&mut self, change: Change) {
         match change {
             Change::Added => self.added += 1,
-            Change::Changed => self.changed += 1,
+            Change::Changed | Change::Renewed => self.changed += 1,
             Change::Unchanged => self.unchanged += 1,
         }
     }

@@ -142,12 +142,38 @@ pub struct CountItems {
 
 /// How many items a library holds.
 #[wire(ts, api)]
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 pub struct LibraryCount {
     /// Which.
     pub library: Library,
     /// How many.
     pub total: u64,
+    /// What came to it last, the newest first; told of all there is, without keywords.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub news: Vec<News>,
+}
+
+/// What came to a library at a time.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct News {
+    /// The day: `2026-09-21`.
+    pub day: String,
+    /// How much, and what it did.
+    pub said: String,
+    /// The first of what is new.
+    pub first: Vec<NewItem>,
+}
+
+/// An item that is new.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+pub struct NewItem {
+    /// Its number.
+    pub set_id: String,
+    /// Its model, or its name.
+    pub called: String,
 }
 
 /// Looks up a bill of materials in one library: a search a line, at most 200 of them.

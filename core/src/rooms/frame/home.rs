@@ -2,7 +2,7 @@
 
 use crate::{
     library::Library,
-    net::api::{CountItems, LibraryCount},
+    net::api::{CountItems, LibraryCount, NewItem, News},
     parts::{
         link::Link,
         pieces::{Piece, pieces},
@@ -65,6 +65,21 @@ pub struct LibraryCard {
     /// How many items it holds; none while nobody knows yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<Vec<Piece>>,
+    /// What came to it last, the newest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub news: Vec<CardNews>,
+}
+
+/// What came to a library at a time.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CardNews {
+    /// The day.
+    pub day: String,
+    /// How much, and what it did.
+    pub said: String,
+    /// The first of what is new.
+    pub first: Vec<Link>,
 }
 
 impl Machine for Home {
@@ -102,6 +117,7 @@ impl Machine for Home {
             title: library.title(),
             to: Route::new(Page::Library { library }).address(),
             count: self.count(library),
+            news: self.news(library),
         };
         let libraries = Library::ALL.map(card).to_vec();
         HomeView { libraries, failed: self.counts == Counts::Failed, examples: self.examples() }
@@ -129,6 +145,22 @@ impl Home {
                 Some(pieces(before, &grouped(there.total), captions::HELD_END))
             }
         }
+    }
+
+    fn news(&self, library: Library) -> Vec<CardNews> {
+        let Counts::Known(counts) = &self.counts else { return Vec::new() };
+        let there = counts.iter().filter(|count| count.library == library);
+        let link = |item: &NewItem| {
+            let set_id = item.set_id.clone();
+            let page = Page::Detail { library, set_id, config_name: None, preview: false };
+            Link { label: item.called.clone(), to: Route::new(page).address() }
+        };
+        let told = |news: &News| CardNews {
+            day: news.day.clone(),
+            said: news.said.clone(),
+            first: news.first.iter().map(link).collect(),
+        };
+        there.flat_map(|count| &count.news).map(told).collect()
     }
 
     fn examples(&self) -> Option<Vec<Link>> {
@@ -180,16 +212,13 @@ mod tests {
     #[test]
     fn a_card_says_how_much_is_there_and_that_nobody_knows() {
         let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
-        let counted = Counts::Known(vec![LibraryCount { library: Library::Part, total: 12_504 }]);
+        let of = |total| LibraryCount { library: Library::Part, total, ..LibraryCount::default() };
+        let counted = Counts::Known(vec![of(12_504)]);
         for (counts, own, said) in [
             (Counts::Asked, None, [None, None]),
             (Counts::Failed, None, [Some("—"), Some("—")]),
             (counted, None, [Some("[12,504] 个条目"), None]),
-            (
-                Counts::Known(vec![LibraryCount { library: Library::Part, total: 0 }]),
-                Some(7),
-                [Some("企业库中 [0] 个条目"), None],
-            ),
+            (Counts::Known(vec![of(0)]), Some(7), [Some("企业库中 [0] 个条目"), None]),
         ] {
             let home = Home { counts, own };
             let word = |piece: Piece| if piece.strong { format!("[{}]", piece.text) } else { piece.text };
@@ -198,6 +227,20 @@ mod tests {
             let cards = home.view(&cx).libraries;
             assert_eq!([count(&cards[0]), count(&cards[1])], said.map(|text| text.map(str::to_owned)));
         }
+    }
+
+    // NWS-1
+    #[test]
+    fn nws_1_a_card_tells_what_came_to_its_library_and_leads_to_what_is_new() {
+        let cx = Cx { now: Millis::new(0), boot: &Boot::default(), viewer: &NOBODY };
+        let first = vec![NewItem { set_id: "gbt-37".into(), called: "GB/T 37".into() }];
+        let news = vec![News { day: "2026-11-26".into(), said: "新增 1 个条目".into(), first }];
+        let counts = Counts::Known(vec![LibraryCount { library: Library::Part, total: 1, news }]);
+        let [part, component, _] = &Home { counts, own: None }.view(&cx).libraries[..] else { panic!() };
+        let [told] = &part.news[..] else { panic!("{part:?}") };
+        assert_eq!([&told.day, &told.said], ["2026-11-26", "新增 1 个条目"]);
+        assert_eq!(told.first, [Link { label: "GB/T 37".into(), to: "/part/detail/gbt-37".into() }]);
+        assert_eq!(component.news, []);
     }
 
     #[test]

@@ -37,7 +37,7 @@ impl Report {
     pub const fn count(&mut self, change: catalogue::Change) {
         match change {
             catalogue::Change::Added => self.added += 1,
-            catalogue::Change::Changed => self.changed += 1,
+            catalogue::Change::Changed | catalogue::Change::Renewed => self.changed += 1,
             catalogue::Change::Unchanged => self.unchanged += 1,
         }
     }

@@ -21,6 +21,8 @@ pub enum Change {
     Added,
     /// It replaced another body.
     Changed,
+    /// It replaced another edition of its standard.
+    Renewed,
     /// The same body was there.
     Unchanged,
 }
@@ -61,10 +63,13 @@ pub(super) async fn put_with(
     if let Some(batch) = batch {
         remember(tx, batch, key, &hash, stored.as_ref()).await?;
     }
-    let change = if stored.is_some() { Change::Changed } else { Change::Added };
-    let row = match stored {
-        Some(stored) => retire(tx, stage, key, stored, batch).await?,
-        None => Row { batch, born: stage, ..Row::default() },
+    let (change, row) = match stored {
+        Some(stored) => {
+            let (row, before) = retire(tx, stage, key, stored, batch).await?;
+            let renewed = item.provenance.renews(&before.provenance);
+            (if renewed { Change::Renewed } else { Change::Changed }, row)
+        }
+        None => (Change::Added, Row { batch, born: stage, ..Row::default() }),
     };
     let id = index::write_item(tx, row, key, item, &hash).await?;
     let summary = serde_json::to_string(&item.summary())?;
@@ -74,36 +79,36 @@ pub(super) async fn put_with(
     Ok(change)
 }
 
-/// Makes room for another version: in the same row, or in one of its own if this one is to be seen until a stage is.
+/// Makes room for another version, and tells what was there: in the same row, or in one of its own if this one is to be seen until a stage is.
 async fn retire(
     tx: &mut Write,
     stage: i64,
     key: Key<'_>,
     stored: Stored,
     batch: Option<i64>,
-) -> Result<Row, Error> {
-    let place = Some(stored.place);
-    if stage == stored.born || stage == 0 {
-        let born = stored.born;
-        return Ok(Row { id: Some(clear(tx, stage, key, stored).await?), place, batch, born });
+) -> Result<(Row, Item), Error> {
+    let (place, born) = (Some(stored.place), stored.born);
+    if stage == born || stage == 0 {
+        let (id, item) = clear(tx, stage, key, stored).await?;
+        return Ok((Row { id: Some(id), place, batch, born }, item));
     }
-    leave(tx, stage, key, &stored).await?;
-    Ok(Row { id: None, place, batch, born: stage })
+    let item = leave(tx, stage, key, &stored).await?;
+    Ok((Row { id: None, place, batch, born: stage }, item))
 }
 
 /// The version goes with a stage.
-async fn leave(tx: &mut Write, stage: i64, key: Key<'_>, stored: &Stored) -> Result<(), Error> {
-    let item = json::read(&stored.body.read(tx.sql()).await?)?;
+async fn leave(tx: &mut Write, stage: i64, key: Key<'_>, stored: &Stored) -> Result<Item, Error> {
+    let item: Item = json::read(&stored.body.read(tx.sql()).await?)?;
     suggest::count_terms(tx, (stage, key.tenant), &item, -1).await?;
     query("update item set gone = ? where id = ?").bind(stage).bind(stored.id).execute(tx.sql()).await?;
-    Ok(())
+    Ok(item)
 }
 
 /// Removes an item and all that hangs on it; says whether it was there.
 pub async fn remove(tx: &mut Write, tenant: i64, library: Library, set_id: &str) -> Result<bool, Error> {
     let key = Key { tenant, library, set_id };
     let Some(stored) = find(tx, key).await? else { return Ok(false) };
-    let id = clear(tx, 0, key, stored).await?;
+    let (id, _) = clear(tx, 0, key, stored).await?;
     query("delete from item where id = ?").bind(id).execute(tx.sql()).await?;
     Ok(true)
 }
@@ -111,7 +116,7 @@ pub async fn remove(tx: &mut Write, tenant: i64, library: Library, set_id: &str)
 /// Removes an item with a stage.
 pub(super) async fn remove_with(tx: &mut Write, stage: i64, key: Key<'_>) -> Result<(), Error> {
     match find(tx, key).await? {
-        Some(stored) => leave(tx, stage, key, &stored).await,
+        Some(stored) => leave(tx, stage, key, &stored).await.map(drop),
         None => Ok(()),
     }
 }
@@ -144,7 +149,7 @@ async fn find(tx: &mut Write, key: Key<'_>) -> Result<Option<Stored>, Error> {
 }
 
 /// Takes everything but the narrow row away.
-async fn clear(tx: &mut Write, stage: i64, key: Key<'_>, stored: Stored) -> Result<i64, Error> {
+async fn clear(tx: &mut Write, stage: i64, key: Key<'_>, stored: Stored) -> Result<(i64, Item), Error> {
     let item: Item = json::read(&stored.body.read(tx.sql()).await?)?;
     suggest::count_terms(tx, (stage, key.tenant), &item, -1).await?;
     for sql in [
@@ -156,7 +161,7 @@ async fn clear(tx: &mut Write, stage: i64, key: Key<'_>, stored: Stored) -> Resu
     ] {
         query(sql).bind(stored.id).execute(tx.sql()).await?;
     }
-    Ok(stored.id)
+    Ok((stored.id, item))
 }
 
 /// The first body before the batch is the one to go back to, however often the batch brings the item.

@@ -8,6 +8,7 @@ use super::{
     follow::follow,
     index::{self, INDEX, Row},
     key::Key,
+    news::Came,
     recover::recover,
     stage::{self, Kind},
     suggest::{self, count_terms},
@@ -78,13 +79,15 @@ async fn fill_again(
 ) -> Result<(), Error> {
     let mut slices = Slices::of(store);
     let stage = stage::begin(&mut slices, Kind::Fill, None, Millis::default()).await?.id;
+    let mut came = Came::default();
     for item in items {
-        catalogue::put_with(slices.piece().await?, stage, 0, item, None).await?;
+        came.count(item, catalogue::put_with(slices.piece().await?, stage, 0, item, None).await?);
     }
     slices.rest().await?;
     remove_dropped(store, &mut slices, stage, items).await?;
     let tx = slices.piece().await?;
     finish(tx, synonyms, wanted).await?;
+    came.tell(tx, 0, None).await?;
     stage::show(tx, stage).await?;
     slices.rest().await?;
     stage::settle(&mut slices, store, stage).await

@@ -4,6 +4,7 @@ use super::{
     assets,
     batch::{Report, batch_begin, batch_end},
     catalogue::{self, Change},
+    news::Came,
     recover::recover,
     stage::{self, Kind},
     suggest,
@@ -23,6 +24,7 @@ pub struct Loading<'a> {
     tenant: i64,
     batch: i64,
     began: Millis,
+    came: Came,
 }
 
 impl<'a> Loading<'a> {
@@ -40,7 +42,7 @@ impl<'a> Loading<'a> {
         let batch = batch_begin(slices.piece().await?, tenant, kind, source, now).await?;
         slices.rest().await?;
         store.bulk(true).await?;
-        Ok(Self { store, slices, _alone: alone, tenant, batch, began: now })
+        Ok(Self { store, slices, _alone: alone, tenant, batch, began: now, came: Came::default() })
     }
 
     /// The number of the batch.
@@ -84,7 +86,9 @@ impl<'a> Loading<'a> {
         }
         let tx = self.slices.piece().await?;
         for item in items {
-            told(catalogue::put(tx, self.tenant, item, Some(self.batch)).await?);
+            let change = catalogue::put(tx, self.tenant, item, Some(self.batch)).await?;
+            self.came.count(item, change);
+            told(change);
         }
         Ok(())
     }
@@ -97,7 +101,9 @@ impl<'a> Loading<'a> {
         let stage = stage::begin(&mut self.slices, Kind::File, Some(self.batch), self.began).await?.id;
         for item in items {
             let tx = self.slices.piece().await?;
-            told(catalogue::put_with(tx, stage, self.tenant, item, Some(self.batch)).await?);
+            let change = catalogue::put_with(tx, stage, self.tenant, item, Some(self.batch)).await?;
+            self.came.count(item, change);
+            told(change);
         }
         stage::show(self.slices.piece().await?, stage).await?;
         self.slices.rest().await?;
@@ -110,7 +116,9 @@ impl<'a> Loading<'a> {
         suggest::refresh(self.store).await?;
         // Only from here on is every commit on the disk for good: the last one takes all of them along.
         self.store.bulk(false).await?;
-        batch_end(self.slices.piece().await?, self.batch, report, now).await?;
+        let tx = self.slices.piece().await?;
+        self.came.tell(tx, self.tenant, Some(self.batch)).await?;
+        batch_end(tx, self.batch, report, now).await?;
         self.slices.rest().await
     }
 }

@@ -12,6 +12,7 @@ mod index;
 mod key;
 pub mod load;
 mod measures;
+mod news;
 mod plain;
 mod recover;
 mod revert;

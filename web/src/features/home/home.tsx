@@ -47,7 +47,7 @@ export function Home({ search }: { search: React.ReactNode }) {
   );
 }
 
-function Card({ card: { library, title, to, count } }: { card: HomeView['libraries'][number] }) {
+function Card({ card: { library, title, to, count, news } }: { card: HomeView['libraries'][number] }) {
   return (
     <li className={styles.card} data-library={library}>
       <LibraryArt library={library} className={styles.art} />
@@ -56,6 +56,17 @@ function Card({ card: { library, title, to, count } }: { card: HomeView['librari
         <p className={styles.total}>{count ? <Pieces of={count} /> : <b><Skeleton width="72px" height="22px" /></b>}</p>
         <p className={styles.text}>{WORDS[library]}</p>
       </div>
+      {news && (
+        <ul className={styles.news} aria-label="最近更新">
+          {news.map(({ day, said, first }, at) => (
+            <li key={at}>
+              <time>{day}</time>
+              <span>{said}</span>
+              {first.map(({ label, to }) => <Link key={to} to={to}>{label}</Link>)}
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

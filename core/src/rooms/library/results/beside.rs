@@ -27,16 +27,15 @@ use crate::{
 
 impl Results {
     /// What the other libraries hold of it, and where.
-    fn elsewhere(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<(LibraryCount, String)> {
+    fn elsewhere(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Vec<(&LibraryCount, String)> {
         let counts = self.elsewhere.iter().flatten();
         let others = counts.filter(|count| count.library != asked.library && count.total > 0);
-        let there = |count: &LibraryCount| Some((*count, self.address(there(cx, asked, count.library)?)));
-        others.filter_map(there).collect()
+        others.filter_map(|count| Some((count, self.address(there(cx, asked, count.library)?)))).collect()
     }
 
     /// The same as links.
     fn ways(&self, cx: &Cx<'_>, asked: &ResultsQuery, label: fn(&str, &str) -> String) -> Vec<Link> {
-        let link = |(count, to): (LibraryCount, String)| Link {
+        let link = |(count, to): (&LibraryCount, String)| Link {
             label: label(count.library.title(), &grouped(count.total)),
             to,
         };

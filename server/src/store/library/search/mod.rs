@@ -27,7 +27,7 @@ use crate::{
     engine::{Ask, Engine, Hits},
     store::{
         db::{Error, Searcher, Store},
-        library::follow::catch_up,
+        library::{follow::catch_up, news::news},
         seen::Seen,
     },
 };
@@ -169,15 +169,24 @@ pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<
     let mut reader = store.searcher().await?;
     let typed =
         asked::read(&mut reader, (seen, ask.own), &ask.key_words, &ask.not_analyzer_key_words).await?;
-    let mut counts = Library::ALL.map(|library| LibraryCount { library, total: 0 });
+    let mut counts = Library::ALL.map(|library| LibraryCount { library, ..LibraryCount::default() });
     let Some(Typed { asked, lexicon }) = typed.filter(|_| seen.may_own(ask.own)) else {
         return Ok(counts.into());
     };
     let query = asked.query(&lexicon);
-    for LibraryCount { library, total } in &mut counts {
+    for LibraryCount { library, total, .. } in &mut counts {
         let (tenants, query, filters) = (seen.tenants(ask.own), query.clone(), Default::default());
         let ask = Ask { tenants, library: *library, query, filters, sort: Sort::default(), skip: 0, take: 0 };
         *total = find(&engine, &reader, ask).await?.total;
+    }
+    // What came lately is told of all there is, not of what matches.
+    if ask.key_words.is_empty() && ask.not_analyzer_key_words.is_empty() {
+        for (library, news) in news(store, seen, ask.own).await? {
+            counts
+                .iter_mut()
+                .filter(|count| count.library == library)
+                .for_each(|count| count.news.push(news.clone()));
+        }
     }
     Ok(counts.into())
 }

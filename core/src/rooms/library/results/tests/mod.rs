@@ -52,7 +52,7 @@ fn failed(results: Results) -> Results {
 }
 
 fn counted(results: Results, part: u64, mat: u64) -> Results {
-    let count = |library, total| LibraryCount { library, total };
+    let count = |library, total| LibraryCount { library, total, ..LibraryCount::default() };
     let counts = vec![count(Library::Part, part), count(Library::Mat, mat), count(Library::Component, 0)];
     after(results, Got(COUNT, Answer::CountItems(Ok(counts)))).state
 }
@@ -384,7 +384,7 @@ fn in_the_private_mode_every_list_of_every_library_is_the_organisations_own() {
 // MOD-1
 #[test]
 fn an_organisation_without_parts_lands_where_its_items_are_whatever_comes_first() {
-    let count = |library, total| LibraryCount { library, total };
+    let count = |library, total| LibraryCount { library, total, ..LibraryCount::default() };
     let counts = |component, mat| {
         let counts = vec![count(Library::Component, component), count(Library::Mat, mat)];
         Got(COUNT, Answer::CountItems(Ok(counts)))
@@ -452,7 +452,8 @@ fn an_organisations_own_library_is_headed_by_its_name_and_what_else_is_in_it() {
         let cx = Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer };
         let asked = fed(Results::from(TabId(7)), &cx, shown(7, path)).state;
         let found = fed(asked, &cx, Got(SEARCH, Answer::SearchItems(Ok(two())))).state;
-        let counts = vec![LibraryCount { library: Library::Component, total: 1_200 }];
+        let counts =
+            vec![LibraryCount { library: Library::Component, total: 1_200, ..LibraryCount::default() }];
         let counted = fed(found, &cx, Got(COUNT, Answer::CountItems(Ok(counts)))).state;
         (counted.view(&cx).heading, status(&counted.view(&cx)))
     };
