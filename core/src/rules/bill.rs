@@ -1,5 +1,7 @@
 //! QRY-1 Bills of materials: which lines of a pasted text are looked up, and what of each.
 
+pub mod file;
+
 use crate::{
     rules::{
         limits::{BILL_LINES, SEARCH_MAX},

@@ -56,6 +56,8 @@ impl From<TabId> for Bill {
 pub enum BillEvent {
     /// Wants these lines looked up.
     Submitted { text: String },
+    /// Opened a file of lines.
+    Opened { name: String, text: String },
     /// Wants a line, by its place, to say this instead.
     Mended { place: u32, line: String },
     /// Wants the table on the clipboard.
@@ -82,6 +84,7 @@ impl Machine for Bill {
             Heard(Fact::SignedIn) if self.front && self.own != cx.viewer.own() => self.forget(cx),
             Heard(Fact::Online { .. }) | On(BillEvent::Retried) if self.found.has_failed() => self.load(),
             On(BillEvent::Submitted { text }) => self.submit(&text),
+            On(BillEvent::Opened { name, text }) => self.open(&name, &text),
             On(BillEvent::Mended { place, line }) => self.mend(place, line),
             On(BillEvent::CopyChosen) => self.copy(),
             On(BillEvent::SaveChosen) => self.save(),
@@ -193,6 +196,19 @@ impl Bill {
         let page = Page::Search { library: self.library, tab: Some(SearchTab::Bill), search };
         let to = Route::new(page).within(self.plugin).address();
         Step::to(self).with(Command::Navigate { to, replace: false })
+    }
+
+    /// A file of lines is what would be pasted of it.
+    fn open(self, name: &str, text: &str) -> Step<Self> {
+        let refused = |why: &str| Command::toast(Tone::Warning, why.to_owned());
+        let text = bill::file::pasted(name, text);
+        if text.bytes().any(|letter| letter == 0) {
+            return Step::to(self).with(refused(texts::NOT_TEXT));
+        }
+        if bill::lines(&text).is_empty() {
+            return Step::to(self).with(refused(texts::EMPTY_FILE));
+        }
+        self.submit(&text)
     }
 
     /// Back brings the line as it was.

@@ -6,6 +6,15 @@ pub const HEADS: [&str; 9] = ["行", "原文", "数量", "理解", "结果", "�
 pub const OUTCOMES: [&str; 4] = ["查到", "近似", "没有", "未查"];
 /// What stands behind a number that says how many.
 pub const COUNTERS: [&str; 9] = ["个", "件", "只", "套", "根", "片", "颗", "pcs", "PCS"];
+/// What the column of a table is called that says how many.
+pub const COUNT_HEADS: [&str; 5] = ["数量", "件数", "用量", "qty", "quantity"];
+/// What columns are called in which nothing stands that is looked up.
+pub const ASIDE_HEADS: [&str; 10] =
+    ["序号", "编号", "行", "位号", "备注", "no.", "ref", "reference", "designator", "remark"];
+/// A file that holds no text.
+pub const NOT_TEXT: &str = "这个文件不是文本；Excel 工作簿请另存为 CSV，或复制单元格后粘贴";
+/// A file that holds no line.
+pub const EMPTY_FILE: &str = "文件里没有可以查找的行";
 /// The file of an exported bill, and as a workbook.
 pub const FILES: [&str; 2] = ["清单查询结果.csv", "清单查询结果.xlsx"];
 /// Its sheet in a workbook.

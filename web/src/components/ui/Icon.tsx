@@ -34,6 +34,7 @@ const PATHS = {
   slide: 'M5 6l6 6-6 6M13 6l6 6-6 6',
   image: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M15.5 8.5v.5',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
+  open: 'M12 16V5M7 9l5-5 5 5M4 20h16',
   insert: 'M4 4h16v16H4ZM12 8v8M8 12h8',
   retry: 'M19 8a8 8 0 1 0 1 5M19 3v5h-5',
 } as const;

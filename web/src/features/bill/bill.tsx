@@ -7,6 +7,7 @@ import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TextButton } from '../../components/ui/TextButton';
 import { toTab, useBill } from '../../core/portal';
+import { openText } from '../../core/text-of';
 import type { BillEvent, BillMend, BillRow, BillView } from '../../core/views';
 import styles from './bill.module.css';
 
@@ -45,7 +46,8 @@ function Lines({ view: { text }, send }: Props) {
     <form className={styles.lines} aria-label="清单" onSubmit={submitted}>
       <textarea name="lines" className={styles.text} aria-label="清单，每行一个" aria-describedby="bill-hint" rows={4} spellCheck={false} defaultValue={text} placeholder="螺栓 GB/T 5782 M12×80&#10;轴承 6204-2RS" onKeyDown={pressed} />
       <div className={styles.under}>
-        <p id="bill-hint" className={styles.hint}>每行一个，最多 200 行；从表格粘贴时，行号和数量列不参与查找。Ctrl+Enter 查询。</p>
+        <p id="bill-hint" className={styles.hint}>每行一个，最多 200 行；从表格粘贴或打开 CSV 时，行号和数量列不参与查找。Ctrl+Enter 查询。</p>
+        <Button onClick={() => openText('.csv,.txt', (name, text) => send({ type: 'opened', name, text }))}><Icon name="open" />打开文件</Button>
         <Button look="filled" type="submit">查询清单</Button>
       </div>
     </form>

@@ -249,3 +249,22 @@ fn nothing_that_somebody_else_saw_stays() {
     assert_eq!((asked(&step), rows(&step.state).len()), (None, 0));
     assert!(asked(&after(step.state, shown(TWO))).is_some());
 }
+
+#[test]
+fn qry_1_a_file_of_lines_is_what_would_be_pasted_and_one_without_any_is_refused() {
+    let open = |name: &str, text: &str| {
+        let step = after(
+            opened("/part/search/bill"),
+            On(BillEvent::Opened { name: name.into(), text: text.into() }),
+        );
+        match &step.effects[..] {
+            [Effect::Shell(Command::Navigate { to, replace: false })] => to.clone(),
+            [Effect::Shell(Command::Toast { text, .. })] => text.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(open("a.csv", "数量,规格\n2,M6"), "/part/search/bill?lines=M6%092");
+    assert_eq!(open("a.txt", "M6, A2"), "/part/search/bill?lines=M6%2C+A2");
+    assert_eq!(open("a.xlsx", "PK\u{3}\u{4}\0"), texts::NOT_TEXT);
+    assert_eq!(open("a.csv", "\n \n"), texts::EMPTY_FILE);
+}

@@ -1,0 +1,92 @@
+//! QRY-1 Bills of materials: the lines of a file, a table (CSV) or a list as it stands.
+
+use crate::{
+    rules::notice::bill::{ASIDE_HEADS, COUNT_HEADS},
+    text::trim,
+};
+
+/// The text of a file as it would be pasted: the cells of a table between tabs, the count behind the others, without its head and what
+/// stands aside of what is looked up.
+pub fn pasted(name: &str, text: &str) -> String {
+    let table = [".csv", ".CSV"].iter().any(|end| name.ends_with(end));
+    if !table {
+        return text.to_owned();
+    }
+    let mut records = records(text);
+    let places = match records.first().and_then(|head| places(head)) {
+        Some(places) => {
+            records.remove(0);
+            Some(places)
+        }
+        None => None,
+    };
+    let line = |cells: &Vec<String>| match &places {
+        Some(places) => places.iter().filter_map(|at| cells.get(*at)).cloned().collect::<Vec<_>>().join("\t"),
+        None => cells.join("\t"),
+    };
+    records.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Which cells are looked up, by the head of a table: one that names the count; that stands last.
+fn places(head: &[String]) -> Option<Vec<usize>> {
+    let is = |names: &[&str], cell: &str| names.iter().any(|name| cell.eq_ignore_ascii_case(name));
+    let count = head.iter().position(|cell| is(&COUNT_HEADS, cell))?;
+    let others = head.iter().enumerate().filter(|(at, cell)| *at != count && !is(&ASIDE_HEADS, cell));
+    Some(others.map(|(at, _)| at).chain([count]).collect())
+}
+
+/// The records of a table; what separates the cells is what its first line has most of.
+fn records(text: &str) -> Vec<Vec<String>> {
+    let first = text.split('\n').next().unwrap_or_default();
+    let many = |sign: u8| first.bytes().filter(|letter| *letter == sign).count();
+    let separator = [b',', b';', b'\t'].into_iter().max_by_key(|sign| many(*sign)).unwrap_or(b',');
+    let (mut records, mut record, mut cell, mut quoted) = (Vec::new(), Vec::new(), String::new(), false);
+    let mut letters = text.trim_start_matches('\u{feff}').chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' if quoted && letters.peek() == Some(&'"') => {
+                letters.next();
+                cell.push('"');
+            }
+            '"' if quoted || trim(&cell).is_empty() => quoted = !quoted,
+            // A line that is broken within a cell stays one.
+            '\r' | '\n' | '\t' if quoted => cell.push(' '),
+            '\n' => {
+                record.push(taken(&mut cell));
+                records.push(std::mem::take(&mut record));
+            }
+            _ if !quoted && letter == char::from(separator) => record.push(taken(&mut cell)),
+            _ => cell.push(letter),
+        }
+    }
+    record.push(taken(&mut cell));
+    records.push(record);
+    records
+}
+
+fn taken(cell: &mut String) -> String {
+    let whole = std::mem::take(cell);
+    trim(&whole).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn qry_1_a_table_becomes_what_a_spreadsheet_pastes() {
+        for (name, text, is) in [
+            ("a.txt", "螺栓, M12\n轴承", "螺栓, M12\n轴承"),
+            ("a.csv", "1,螺栓,M12×80,20\r\n2,轴承,6204,4", "1\t螺栓\tM12×80\t20\n2\t轴承\t6204\t4"),
+            ("a.csv", "\u{feff}序号,名称,数量,规格,备注\n1,螺栓,20,M12×80,急", "螺栓\tM12×80\t20"),
+            ("a.CSV", "Ref;Value;QTY\nR1,R2;10k 0603;2\n", "10k 0603\t2\n"),
+            ("a.csv", "\"电阻, 10k\",\"0603\n\"\"A\"\"\",5", "电阻, 10k\t0603 \"A\"\t5"),
+            ("a.csv", "名称\t数量\n螺母\t3", "螺母\t3"),
+            ("a.csv", "名称,数量\n螺母", "螺母"),
+            ("a.csv", "", ""),
+            ("a.csv", "\"a", "a"),
+        ] {
+            assert_eq!(pasted(name, text), is, "{text:?}");
+        }
+    }
+}
