@@ -61,9 +61,10 @@ function ResultsPage({ view, send }: Props) {
       {view.sides && <aside className={styles.sides} aria-label="筛选"><Facets {...sides} /></aside>}
       <section className={styles.main} aria-label="搜索结果" aria-busy={view.busy}>
         <Bar view={view} send={send} opened={() => setSheet(true)} />
-        <Readings readings={view.readings} send={send} />
         {view.elsewhere && <Elsewhere told={view.elsewhere} />}
         <Conditions view={view} send={send} />
+        {/* They come with the list and move nothing that was there before. */}
+        <Readings readings={view.readings} send={send} />
         <List view={view} send={send} seen={point} />
         <Pages pages={view.pages} chosen={(page) => send({ type: 'pageChosen', page })} />
       </section>
@@ -121,7 +122,7 @@ function List({ view, send, seen }: Props & { seen: (row: ResultRow) => void }) 
   const { failed, content, list, busy } = view;
   if (failed) return <Broken view={view} failed={failed} send={send} />;
   switch (content.type) {
-    case 'waiting': return <ul className={styles.list}>{PLACES.map((place) => <RowSkeleton key={place} />)}</ul>;
+    case 'waiting': return <ul key="waiting" className={styles.list}>{PLACES.map((place) => <RowSkeleton key={place} />)}</ul>;
     case 'nothing': return <Blank blank={content} send={send} />;
     case 'table': return <div className={styles.sheet} data-busy={busy}><Table table={content.table} send={send} /></div>;
     case 'list': return <ul className={styles.list} data-busy={busy}>{list.map((row) => <Row key={row.key} row={row} seen={seen} />)}</ul>;
