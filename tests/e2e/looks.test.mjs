@@ -45,7 +45,7 @@ scene('nothing moves while a list comes', {}, async ({ page }) => {
   });
   const open = asking(page);
   // Whichever answer comes last.
-  for (const late of ['', '/count', '/search/']) {
+  for (const late of ['', '/count', '/search/by/']) {
     await page.route((url) => late !== '' && url.pathname.includes(late), async (route) => (await new Promise((soon) => setTimeout(soon, 700)), route.continue()));
     for (const path of ['/', '/part/search?keyWords=螺钉', '/part/search?keyWords=螺钉&category=screw-socket', '/mat/detail/mat-q235']) {
       await page.goto(path);
