@@ -59,9 +59,9 @@ impl Results {
         let none = self.found.came().is_some_and(|found| found.total == 0);
         let entrance =
             matches!(asked.stands, Stands::Enterprise(_)) && asked.search == SearchAddress::default();
-        let there = self.elsewhere(cx, &asked).into_iter().next();
+        let there = self.elsewhere(cx, &asked).into_iter().next().map(|(_, to)| to);
         let there = there.filter(|_| none && entrance && self.front && !self.busy);
-        Step::to(self).with_some(there.map(|(_, to)| Command::Navigate { to, replace: true }))
+        Step::to(self).with_some(there.map(|to| Command::Navigate { to, replace: true }))
     }
 
     /// MOD-1: the same search among what is everybody's.
