@@ -20,6 +20,7 @@ pub mod hashing;
 mod hex;
 pub mod http;
 pub mod import;
+mod imports;
 mod openapi;
 pub mod org;
 pub mod outside;

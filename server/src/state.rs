@@ -8,6 +8,7 @@ use crate::{
     config::{Limits, Site},
     delivery::Delivery,
     hashing::Hashing,
+    imports::Desk,
     session::Times,
     social::Scans,
     store::Store,
@@ -48,6 +49,8 @@ pub struct Cx {
     /// Where bodies are waited for.
     pub(crate) bodies: Arc<Crowd>,
     pub(crate) uploads: Arc<Slots>,
+    /// What administrators import.
+    pub(crate) imports: Arc<Desk>,
     /// What the stand-in for WeChat remembers, where there is one.
     pub(crate) stand_in: Arc<Scans>,
     /// Something can be swept.
@@ -78,6 +81,7 @@ impl Cx {
             places: Crowd::new(limits.requests, limits.address_requests),
             bodies: Crowd::new(limits.bodies, limits.address_bodies),
             uploads: Arc::new(Slots::new(limits.uploads)),
+            imports: Arc::default(),
             stand_in: Arc::default(),
             untidy: Arc::default(),
         }

@@ -4,6 +4,7 @@
 use crate::{
     clock, feedback,
     files::{Swept, sweep},
+    imports,
     state::Cx,
     store::{self, front_log},
 };
@@ -44,6 +45,7 @@ pub(crate) async fn upkeep(cx: Cx) {
 
 /// What a crash left of an import or an undo, what an earlier program left plain, and what is too old.
 async fn tidy_up(cx: &Cx) {
+    imports::sweep(cx.store.directory(), cx.clock.now());
     if let Err(why) = store::library::tidy(&cx.store).await {
         tracing::error!(%why, "what an import, an undo or an earlier program left could not be tidied up");
     }

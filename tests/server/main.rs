@@ -35,6 +35,7 @@ mod guests;
 mod halves;
 mod hostile;
 mod import;
+mod import_calls;
 mod import_cards;
 mod import_cli;
 mod import_command;

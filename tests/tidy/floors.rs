@@ -70,6 +70,7 @@ const SERVER: Table = &[
     ("codes", &["audit", "hashing", "store", "throttle"]),
     ("social", &["audit", "config", "hex", "outside", "session", "store"]),
     ("files", &["bucket", "hex", "store"]),
+    ("imports", &["audit", "bucket", "clock", "files", "hex", "import", "store", "throttle"]),
     ("feedback", &["files", "store"]),
     ("own_lists", &["store"]),
     ("seats", &["org", "session", "store"]),
@@ -78,8 +79,8 @@ const SERVER: Table = &[
     (
         "state",
         &[
-            "assets", "bucket", "clock", "config", "delivery", "hashing", "session", "social", "store",
-            "throttle",
+            "assets", "bucket", "clock", "config", "delivery", "hashing", "imports", "session", "social",
+            "store", "throttle",
         ],
     ),
     (
@@ -115,6 +116,7 @@ const SERVER: Table = &[
             "files",
             "hex",
             "http",
+            "imports",
             "openapi",
             "org",
             "own_lists",
@@ -132,7 +134,7 @@ const SERVER: Table = &[
     ("serve", &["config", "http", "throttle"]),
     ("wall", &["http", "routes", "serve", "session", "state", "throttle"]),
     ("app", &["assets", "http", "openapi", "routes", "stand_in", "state", "wall"]),
-    ("upkeep", &["clock", "feedback", "files", "state", "store"]),
+    ("upkeep", &["clock", "feedback", "files", "imports", "state", "store"]),
     (
         "cli",
         &[

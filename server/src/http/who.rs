@@ -7,6 +7,7 @@ use super::{
     track::Asker,
 };
 use crate::{
+    account::{self, Role},
     files::upload,
     org,
     session::{self, Device, Member},
@@ -105,6 +106,18 @@ impl Caller for endpoint::Member {
     const REFUSALS: &'static [u16] = &[401];
 }
 
+/// **D** IMP-3: who runs the platform and is logged in; no screen asks so.
+#[derive(Debug)]
+pub(crate) struct Administrator(pub Member);
+
+impl Who for Administrator {}
+
+impl Caller for Administrator {
+    type Told = Self;
+    const TOKEN: Token = Token::Needed;
+    const REFUSALS: &'static [u16] = &[401, 403];
+}
+
 /// A header that must be there, whatever it says.
 fn header(name: &str) -> Parameter {
     let text = Object::with_type(Type::String);
@@ -141,6 +154,18 @@ impl FromRequestParts<Cx> for Member {
 
     async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
         known(parts, cx).await?.ok_or(Error::Unauthorized)
+    }
+}
+
+/// The role counts that the account has now.
+impl FromRequestParts<Cx> for Administrator {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, cx: &Cx) -> Result<Self, Error> {
+        let member = known(parts, cx).await?.ok_or(Error::Unauthorized)?;
+        let person = account::person(&cx.store, member.account).await?;
+        let runs = person.is_some_and(|(_, role)| role == Role::Administrator) && member.org == org::PLATFORM;
+        if runs { Ok(Self(member)) } else { Err(Error::Forbidden) }
     }
 }
 

@@ -6,9 +6,12 @@ use super::{
     run::{Import, Progress, Reader, interrupted},
     source::{Done, Source},
 };
-use crate::store::{
-    Seen, Store,
-    library::{catalogue::Change, search::read_item},
+use crate::{
+    bucket::{Sum, sum},
+    store::{
+        self, Seen, Store,
+        library::{catalogue::Change, search::read_item},
+    },
 };
 use sanku_core::library::{
     item::{Configurations, Item},
@@ -16,11 +19,12 @@ use sanku_core::library::{
 };
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::fmt;
+use std::{fmt, path::PathBuf};
+use utoipa::ToSchema;
 
 /// Items that would change, as people are shown them, and as programs are told.
 const SHOWN: usize = 20;
-const TOLD: usize = 1000;
+pub(crate) const TOLD: usize = 1000;
 /// Letters of a value.
 const LONGEST: usize = 60;
 
@@ -29,13 +33,30 @@ const LONGEST: usize = 60;
 pub struct Rehearsal {
     /// How much, and what would be skipped.
     pub outcome: Outcome,
+    /// Items that would be there, as many of them as are told.
+    pub added: Vec<Addition>,
     /// Items that would be others than they are.
     pub changed: Vec<Difference>,
+    /// The sum of what each item would be and of what it is now, in the order of their own sums: two rehearsals with the same
+    /// one show the same.
+    pub mark: Sum,
+}
+
+/// An item that would be there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ImportAddition)]
+pub struct Addition {
+    /// Its number.
+    pub set_id: String,
+    /// What it is called.
+    pub name: String,
 }
 
 /// An item that would be another than it is.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = ImportDifference)]
 pub struct Difference {
     /// Its number.
     pub set_id: String,
@@ -44,7 +65,8 @@ pub struct Difference {
 }
 
 /// One thing that would change.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ImportFieldChange)]
 pub struct FieldChange {
     /// What people call it.
     pub field: String,
@@ -62,13 +84,28 @@ pub async fn rehearse<S: Source>(
 ) -> Result<Rehearsal, ImportError> {
     let Import { source, root, tenant, threads, .. } = import;
     let reader = Reader::find(source, root, threads).await?;
+    Ok(rehearsed(store, reader, tenant, progress).await?.0)
+}
+
+/// The same of files that were found; what read them can find them again.
+pub(super) async fn rehearsed<S: Source>(
+    store: &Store,
+    reader: Reader<S>,
+    tenant: i64,
+    progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<(Rehearsal, S, PathBuf), ImportError> {
     let mut outcome = reader.outcome(0, tenant);
     let (mut take, reader) = reader.begin();
-    let (mut changed, mut files) = (Vec::new(), 0);
+    let (mut added, mut changed, mut marks, mut files) = (Vec::new(), Vec::new(), Vec::new(), 0);
     while let Some(Done { kind, items, skipped, .. }) = take.recv().await {
         let mut counts = Counts { skipped: skipped.len() as u64, ..Counts::default() };
         for item in &items {
-            let (change, difference) = compare(store, tenant, item).await?;
+            let there = there(store, tenant, item).await?;
+            marks.push(mark(item, there.as_ref())?);
+            let (change, difference) = compare(there.as_ref(), item);
+            if change == Change::Added && added.len() < TOLD {
+                added.push(Addition { set_id: item.set_id.clone(), name: item.name.clone() });
+            }
             counts.count(change);
             changed.extend(difference);
         }
@@ -77,27 +114,35 @@ pub async fn rehearse<S: Source>(
         files += 1;
         progress(Progress { done: files, of: outcome.files });
     }
-    reader.await.map_err(interrupted)?;
-    Ok(Rehearsal { outcome, changed })
+    let (source, root) = reader.await.map_err(interrupted)?;
+    // Files are read several at a time, and come in any order.
+    marks.sort_unstable();
+    added.sort_by(|a, b| a.set_id.cmp(&b.set_id));
+    Ok((Rehearsal { outcome, added, changed, mark: sum(&marks.concat()) }, source, root))
 }
 
-async fn compare(
-    store: &Store,
-    tenant: i64,
-    item: &Item,
-) -> Result<(Change, Option<Difference>), ImportError> {
+/// The sum of what an item would be, and of what it is now.
+fn mark(item: &Item, there: Option<&Item>) -> Result<Sum, store::Error> {
+    Ok(sum(&serde_json::to_vec(&(item.library, item, there))?))
+}
+
+/// The item as it is now.
+async fn there(store: &Store, tenant: i64, item: &Item) -> Result<Option<Item>, store::Error> {
     let seen = if tenant == 0 { Seen::default() } else { Seen { tenant: Some(tenant) } };
     let there = read_item(store, seen, item.library, &item.set_id).await?;
     // Where an organisation has none of its own, the public one is no former version of it.
-    let Some(there) = there.filter(|there| there.own == (tenant != 0)) else {
-        return Ok((Change::Added, None));
-    };
-    let there = Item { own: false, ..there };
-    if &there == item {
-        return Ok((Change::Unchanged, None));
+    Ok(there.filter(|there| there.own == (tenant != 0)).map(|there| Item { own: false, ..there }))
+}
+
+fn compare(there: Option<&Item>, item: &Item) -> (Change, Option<Difference>) {
+    match there {
+        None => (Change::Added, None),
+        Some(there) if there == item => (Change::Unchanged, None),
+        Some(there) => {
+            let fields = differences(there, item);
+            (Change::Changed, Some(Difference { set_id: item.set_id.clone(), fields }))
+        }
     }
-    let fields = differences(&there, item);
-    Ok((Change::Changed, Some(Difference { set_id: item.set_id.clone(), fields })))
 }
 
 /// What two versions of an item say otherwise.

@@ -26,6 +26,9 @@ pub enum ImportError {
     /// A file beside what was imported is another one than a moment ago.
     #[error("文件 {0} 在导入时被改动，请重新导入")]
     Moved(PathBuf),
+    /// What would happen now is not what a rehearsal showed.
+    #[error("自试导入以来，库中的数据或读取结果已有变化，未写入任何内容；请重新试导入")]
+    Altered,
     /// Something would be skipped, and nothing may be.
     #[error("有 {} 处不能导入，未写入任何内容\n{}", .0.skipped.len(), .0.why())]
     Refused(Box<Outcome>),

@@ -10,6 +10,7 @@ pub mod files;
 pub mod kicad;
 pub mod naming;
 pub mod outcome;
+pub mod planned;
 pub mod read;
 pub mod record;
 pub mod run;

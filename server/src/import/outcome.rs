@@ -8,11 +8,12 @@ use crate::store::library::{
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
+use utoipa::ToSchema;
 
 /// Examples of each kind of reason that people are shown.
 const EXAMPLES: usize = 20;
 /// Reasons that the database keeps, and examples of each kind that programs are told.
-const KEPT: usize = 1000;
+pub(crate) const KEPT: usize = 1000;
 
 /// What happened to the entries of one kind.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -40,7 +41,8 @@ pub struct Outcome {
 }
 
 /// Reasons of one kind, as they are reported.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ImportReasons)]
 pub struct Reasons {
     /// The kind.
     pub kind: &'static str,
@@ -51,7 +53,8 @@ pub struct Reasons {
 }
 
 /// One thing that was skipped.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ImportExample)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Example {
     pub what: String,

@@ -57,7 +57,8 @@ pub async fn import<S: Source>(
 ) -> Result<Outcome, ImportError> {
     let Import { source, root, tenant, bucket, threads } = import;
     let reader = Reader::find(source, root, threads).await?;
-    keep_all(store, reader, (tenant, &bucket), now, progress).await
+    let loading = begin(store, &reader, tenant, now()).await?;
+    keep_all(loading, reader, (tenant, &bucket), &now, progress).await
 }
 
 /// Imports a folder if nothing of it is skipped; else nothing is kept.
@@ -74,7 +75,8 @@ pub async fn strictly<S: Source>(
         return Err(ImportError::Refused(Box::new(outcome)));
     }
     let reader = Reader::find(source, root, threads).await?;
-    let outcome = keep_all(store, reader, (tenant, &bucket), now, progress).await?;
+    let loading = begin(store, &reader, tenant, now()).await?;
+    let outcome = keep_all(loading, reader, (tenant, &bucket), &now, progress).await?;
     if outcome.skipped.is_empty() {
         return Ok(outcome);
     }
@@ -83,15 +85,23 @@ pub async fn strictly<S: Source>(
     Err(ImportError::Refused(Box::new(outcome)))
 }
 
-async fn keep_all<S: Source>(
-    store: &Store,
+async fn begin<'a, S: Source>(
+    store: &'a Store,
+    reader: &Reader<S>,
+    tenant: i64,
+    now: Millis,
+) -> Result<Loading<'a>, store::Error> {
+    Loading::begin(store, tenant, reader.source.code(), &named(&reader.root), now).await
+}
+
+/// Keeps what the files give in the batch that was opened for them, to its end.
+pub(super) async fn keep_all<S: Source>(
+    mut loading: Loading<'_>,
     reader: Reader<S>,
     (tenant, bucket): (i64, &Bucket),
-    now: fn() -> Millis,
+    now: &(dyn Fn() -> Millis + Sync),
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Outcome, ImportError> {
-    let mut loading =
-        Loading::begin(store, tenant, reader.source.code(), &named(&reader.root), now()).await?;
     let mut outcome = reader.outcome(loading.batch(), tenant);
     load(&mut loading, bucket, reader, now, &mut outcome, progress).await?;
     loading.end(&outcome.report(), now()).await?;
@@ -160,7 +170,7 @@ async fn load<S: Source>(
     loading: &mut Loading<'_>,
     bucket: &Bucket,
     reader: Reader<S>,
-    now: fn() -> Millis,
+    now: &(dyn Fn() -> Millis + Sync),
     outcome: &mut Outcome,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<(), ImportError> {

@@ -1,4 +1,4 @@
-//! §7 Routes: one file a path group; the paths themselves stand in the core's table.
+//! §7 Routes: one file a path group; the paths themselves stand in the core's table, those that no screen asks beside their handlers.
 
 mod account;
 mod asset;
@@ -6,6 +6,7 @@ mod bigfile;
 mod codes;
 mod file;
 pub(crate) mod health;
+mod imports;
 mod library;
 mod licence;
 mod message;
@@ -46,6 +47,7 @@ pub(crate) fn routes() -> Routes {
         .merge(codes::routes())
         .merge(account::routes())
         .merge(operation::routes())
+        .merge(imports::routes())
 }
 
 /// T29: whether the handler reads the body itself, as it comes.
@@ -76,6 +78,7 @@ mod tests {
     #[test]
     fn each_call_of_the_core_has_one_route_and_one_operation() {
         let mut known: Vec<_> = Call::TABLE.iter().map(|(name, ..)| *name).collect();
+        known.extend(super::imports::NAMES);
         let mut served: Vec<_> = routes().described.iter().map(|endpoint| endpoint.name).collect();
         known.sort_unstable();
         served.sort_unstable();

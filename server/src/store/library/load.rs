@@ -20,11 +20,24 @@ const SMALL: usize = 24;
 pub struct Loading<'a> {
     store: &'a Store,
     slices: Slices<'a>,
-    _alone: Alone,
+    _turn: Turn,
     tenant: i64,
     batch: i64,
     began: Millis,
     came: Came,
+}
+
+/// The turn of who imports: as long as it lives, no other import and no undo is under way, in any process.
+#[derive(Debug)]
+pub struct Turn(#[allow(dead_code, reason = "it is held")] Alone);
+
+impl Turn {
+    /// Waits for it; what a crash left of another one is ended first.
+    pub async fn wait(store: &Store) -> Result<Self, Error> {
+        let alone = Alone::wait(store).await?;
+        recover(store, &alone).await?;
+        Ok(Self(alone))
+    }
 }
 
 impl<'a> Loading<'a> {
@@ -36,13 +49,22 @@ impl<'a> Loading<'a> {
         source: &str,
         now: Millis,
     ) -> Result<Self, Error> {
-        let alone = Alone::wait(store).await?;
-        recover(store, &alone).await?;
+        Self::in_turn(store, Turn::wait(store).await?, (tenant, kind), source, now).await
+    }
+
+    /// Opens a batch in one's turn.
+    pub async fn in_turn(
+        store: &'a Store,
+        turn: Turn,
+        (tenant, kind): (i64, &str),
+        source: &str,
+        now: Millis,
+    ) -> Result<Self, Error> {
         let mut slices = Slices::of(store);
         let batch = batch_begin(slices.piece().await?, tenant, kind, source, now).await?;
         slices.rest().await?;
         store.bulk(true).await?;
-        Ok(Self { store, slices, _alone: alone, tenant, batch, began: now, came: Came::default() })
+        Ok(Self { store, slices, _turn: turn, tenant, batch, began: now, came: Came::default() })
     }
 
     /// The number of the batch.
