@@ -41,7 +41,7 @@ function sourceOf(page) {
   const [address] = page.split(/[ ,#]/);
   const [, host, path] = /^https?:\/\/([^/]+)(.*)$/.exec(address) ?? [, address, ''];
   const site = host.split('.').slice(-2).join('.');
-  return ['scribd.com', 'github.com', 'studylib.net', 'fanyv88.com:443'].includes(site) ? `${site}${path}` : site;
+  return ['scribd.com', 'github.com', 'studylib.net'].includes(site) ? `${site}${path}` : site;
 }
 
 /** `lambda*1.7307` turns the number of the page into our unit, `sigma/1` is one part of it, `Rm>` the least. */
