@@ -9,9 +9,15 @@ export function ledger(tables) {
   const cells = new Map();
   const bySource = new Map();
   const differences = [];
+  const grades = [];
   return {
     differences,
     difference: (one) => differences.push(one),
+    /** What collections say of the grades, number by number. */
+    grades,
+    told: ({ set, at, collection, cells }) => {
+      if (set === 'materials') for (const { ours, number } of cells) grades.push({ grade: byId.get(set).rows[at], column: ours, theirs: number, collection });
+    },
     row: ({ set, at, key, collection, equal, unlike }) => {
       for (const column of equal) entry(cells, `${set}|${at}|${column}`, () => new Map()).set(`${collection}|${key}`, true);
       for (const column of unlike) entry(cells, `${set}|${at}|${column}`, () => new Map()).set(`${collection}|${key}`, false);

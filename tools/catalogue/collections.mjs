@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 
 /** Which reader a file's ending asks for. */
-const READERS = { csv, json, ts, blt, scad, xlsx };
+const READERS = { csv, json, ts, blt, scad, xlsx, xml };
 
 /** The rows of one table of a file, read once. */
 export function reader(folder) {
@@ -83,6 +83,12 @@ function cards(folder) {
 /** A table of objects under `rows`. */
 export function json(bytes) {
   return new Map([['-', JSON.parse(bytes.toString('utf8')).rows]]);
+}
+
+/** The sets of a library of materials: each with its `name`, and what its elements hold. */
+function xml(bytes) {
+  const sets = bytes.toString('utf8').matchAll(/<materialDataSet name="([^"]*)">(.*?)<\/materialDataSet>/gs);
+  return new Map([['-', [...sets].map(([, name, body]) => Object.fromEntries([['name', name], ...[...body.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, key, value]) => [key, value])]))]]);
 }
 
 /** Seals in groups of one thickness, `cs`, by the name of their list. */

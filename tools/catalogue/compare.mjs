@@ -85,7 +85,7 @@ function compared(row, theirs, { ours, theirs: text, within, share }) {
   const far = (own, end) => Math.abs(own - end) > within + share * Math.abs(end) + 1e-9;
   const [least, greatest] = [mine[0], mine.at(-1)];
   const equal = ends.length === 2 ? mine.every((own, at) => !far(own, ends[at])) : (ends[0] >= least || !far(least, ends[0])) && (ends[0] <= greatest || !far(greatest, ends[0]));
-  return { mine: mine.join('..'), theirs: ends.map((end) => Number(end.toFixed(4))).join('..'), equal };
+  return { mine: mine.join('..'), number: ends.at(-1), theirs: ends.map((end) => Number(end.toFixed(4))).join('..'), equal };
 }
 
 /** Compares one table with one of theirs; hears of each difference, and of each row which columns are equal and which are not. */
@@ -104,6 +104,7 @@ export function compare(table, line, rows, known, tell) {
       if (why) why.used = true;
       tell.difference({ set, key, column: one.ours, ours: row[one.ours] ?? one.mine, theirs: one.theirs, collection: line.collection, reason: why?.reason });
     }
+    tell.told?.({ set, at, collection: line.collection, cells: likest });
     tell.row({ set, at, key, collection: line.collection, equal: likest.filter(({ equal }) => equal).flatMap(names), unlike: unlike(likest).flatMap(names) });
   }
 }

@@ -10,15 +10,16 @@ const STATE = /^(现行|废止|被 \S.* 代替)$/;
 /** Columns of materials that name a grade; all others are values. */
 export const NAMES = ['id', 'cat', 'name', 'model', 'eq'];
 
-/** What one table says: its name, rows, configurations or values, check, edition and state. */
-export function told(library, table) {
-  const values = table.rows.reduce((sum, row) => sum + table.keys.filter((key) => !NAMES.includes(key) && row[key]).length, 0);
+/** What one table says: its name, rows, configurations or values, check, edition and state; of a table of grades how each value was checked. */
+export function told(library, table, values) {
+  const cells = table.rows.reduce((sum, row) => sum + table.keys.filter((key) => !NAMES.includes(key) && row[key]).length, 0);
   const grade = [table.file.split('/').pop(), said(table, 'class'), table.rows[0]?.model ?? table.rows[0]?.size ?? table.rows[0]?.name].filter(Boolean).join(' ');
   return {
     library,
     name: said(table, 'id') || grade,
     rows: table.rows.length,
-    counted: library === 'parts' ? configurations(table) : values,
+    counted: library === 'parts' ? configurations(table) : values ? Object.values(values).reduce((sum, count) => sum + count) : cells,
+    values,
     check: said(table, 'check'),
     source: said(table, 'source'),
     // In tables of grades the line says the condition of the material.
@@ -37,6 +38,14 @@ export function faults(tables) {
     table.rows === 0 && `${table.name}: no rows`,
     table.library === 'parts' && seen.get(`parts ${table.name}`) > 1 && `${table.name}: stands twice`,
   ].filter(Boolean));
+}
+
+/** Values of grades by their own check: formula, two open sources, one. */
+export function sums(tables) {
+  const by = { formula: 0, two: 0, one: 0, unverified: 0 };
+  for (const { values } of tables) for (const key of Object.keys(by)) by[key] += values[key];
+  const sum = Object.values(by).reduce((sum, count) => sum + count);
+  return { ...by, sum, sure: (by.formula + by.two) / sum, share: 1 - by.unverified / sum };
 }
 
 /** How many of what was counted stand under each check, and the share of those that are not unverified. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders of the tables, and those of their files that hold no records of their own. */
-export const LIBRARIES = { parts: [], components: [], materials: ['curves.txt'] };
+export const LIBRARIES = { parts: [], components: [], materials: ['curves.txt', 'checked.txt'] };
 
 /** All sheets of a text; each has its head, the names of its columns, and its rows as objects. */
 export const sheets = (text) => text.split('\n===').map(sheet).filter(({ head }) => head.length > 0);

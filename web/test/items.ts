@@ -21,7 +21,7 @@ export const screws: Item = {
     { key: 'thread', name: '螺纹', value: { type: 'code', codes: ['M4–M8'] }, leading: true, facet: false },
     { key: 'standard', name: '等效标准', value: { type: 'reference', text: 'ISO 4762', to: { type: 'standard', number: 'ISO 4762' } }, leading: true, facet: false },
     { key: 'strength', name: '强度', value: { type: 'number', unit: 'MPa', amount: { type: 'spread', min: '780', typical: '800', max: '830' } }, leading: true, facet: false },
-    { key: 'conductivity', name: '导热系数', value: { type: 'number', unit: 'W/(m·K)', amount: { type: 'curve', typical: '50', points: [{ celsius: '20', value: '50' }, { celsius: '200', value: '48' }] } }, leading: false, facet: false },
+    { key: 'conductivity', name: '导热系数', value: { type: 'number', unit: 'W/(m·K)', amount: { type: 'curve', typical: '50', points: [{ celsius: '20', value: '50' }, { celsius: '200', value: '48' }] } }, leading: false, facet: false, checked: 'two' },
   ],
   configurations: { columns: [{ key: 'd', name: '规格', numeric: false }, { key: 'l', name: '长度', unit: 'mm', numeric: true }], rows },
   thumbnail: drawing,

@@ -6,6 +6,9 @@ pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"
 pub const ASSETS: [&str; 7] = ["三维模型", "原理图符号", "封装", "数据手册", "图纸", "材料卡", "图片"];
 /// How an item was checked: by formulas, by open data, not at all.
 pub const CHECKS: [&str; 3] = ["公式核对", "公开数据", "未核对"];
+/// MAT-1: how a value was checked by itself, with its sign: by a formula, by two open sources, by one.
+pub const CHECKED: [(&str, &str); 3] =
+    [("ƒ", "公式复算"), ("✓✓", "与两处公开来源一致"), ("✓", "与一处公开来源一致")];
 /// KEY-9: the facet of what a material can be used for.
 pub const ANALYSIS: &str = "分析类型";
 

@@ -21,6 +21,22 @@ pub struct Parameter {
     pub leading: bool,
     /// Its values are counted beside the results, and can be chosen there.
     pub facet: bool,
+    /// MAT-1: how it was checked by itself; of the others the item's provenance says it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub checked: Option<Checked>,
+}
+
+/// MAT-1: how a value was checked by itself.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+pub enum Checked {
+    /// It follows from a formula that a test computes again.
+    Formula,
+    /// Two open sources say the same.
+    Two,
+    /// One open source says the same.
+    One,
 }
 
 /// What a parameter says.

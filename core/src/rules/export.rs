@@ -6,7 +6,7 @@ use crate::{
     library::{
         Library,
         item::{Check, Column, Configuration, DrawingKind, Item, NamedDrawing},
-        parameter::Parameter,
+        parameter::{Checked, Parameter},
         svg::svg,
     },
     text::{cut, trim},
@@ -191,7 +191,7 @@ fn record(item: &Item, row: Option<&Configuration>) -> Value {
 }
 
 fn parameter(parameter: &Parameter) -> Value {
-    let Parameter { key, name, value, .. } = parameter;
+    let Parameter { key, name, value, checked, .. } = parameter;
     let [min, max] = value.ends().map_or([None; 2], |ends| ends.map(Some));
     object(&[
         ("key", Some(key)),
@@ -200,6 +200,7 @@ fn parameter(parameter: &Parameter) -> Value {
         ("unit", value.unit()),
         ("min", min),
         ("max", max),
+        ("check", checked.map(checked_name)),
     ])
 }
 
@@ -220,6 +221,15 @@ pub fn fields(pairs: &[(&str, Option<&str>)]) -> Object {
 
 fn object(pairs: &[(&str, Option<&str>)]) -> Value {
     Value::Object(fields(pairs))
+}
+
+/// MAT-1: how a value was checked by itself.
+const fn checked_name(checked: Checked) -> &'static str {
+    match checked {
+        Checked::Formula => "formula",
+        Checked::Two => "two",
+        Checked::One => "one",
+    }
 }
 
 const fn check_name(check: Check) -> &'static str {

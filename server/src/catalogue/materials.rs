@@ -1,6 +1,7 @@
 //! Materials: each row of the tables becomes one grade with its properties as least, typical and greatest.
 
 use super::{
+    checked::{self, Marks},
     curves,
     draw::swatch::swatch,
     record,
@@ -51,14 +52,26 @@ const KAPPA: (&str, &str, &str) = ("kappa", "electricalConductivity", "S/m");
 
 /// All grades.
 pub fn items(tree: &Tree) -> Vec<Item> {
+    let marks = Marks::read();
     let all = FILES.iter().flat_map(|file| sheets(file));
-    let mut items: Vec<Item> =
-        all.flat_map(|sheet| sheet.rows().map(|row| item(&sheet, row, tree)).collect::<Vec<_>>()).collect();
+    let of = |sheet: Sheet<'_>| sheet.rows().map(|row| item(&sheet, row, tree, &marks)).collect::<Vec<_>>();
+    let mut items: Vec<Item> = all.flat_map(of).collect();
     curves::put(&mut items, |column| COLUMNS.iter().find(|(own, _)| *own == column).map(|(_, key)| *key));
     items
 }
 
-fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
+/// Each cell of the tables by its grade and column.
+#[cfg(test)]
+pub fn cells() -> std::collections::HashMap<(String, String), String> {
+    let of = |sheet: &Sheet<'_>, row: Row<'_>| -> Vec<_> {
+        let cell = |key: &&str| ((row.raw("id").into(), (*key).into()), row.raw(key).into());
+        sheet.keys().iter().map(cell).collect()
+    };
+    let all = FILES.iter().flat_map(|file| sheets(file));
+    all.flat_map(|sheet| sheet.rows().flat_map(|row| of(&sheet, row)).collect::<Vec<_>>()).collect()
+}
+
+fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, marks: &Marks) -> Item {
     let (name, model) = (row.text("name"), row.text("model"));
     let equivalents: Vec<_> =
         row.text("eq").split(',').filter(|grade| !grade.is_empty()).map(String::from).collect();
@@ -66,13 +79,15 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree) -> Item {
     let own = model.split_once('-').filter(|(_, state)| !state.is_ascii()).map(|(grade, _)| grade.to_owned());
     let category = tree.path(Library::Mat, row.raw("cat"));
     let template = Template::of(Library::Mat, &category);
+    let mut parameters = parameters(&template, sheet, row, &equivalents, marks);
+    checked::shear(&mut parameters);
     Item {
         set_id: format!("mat-{}", row.raw("id")),
         library: Library::Mat,
         description: described(sheet, row, &equivalents),
         brand: record::brand("sanku-materials"),
         category,
-        parameters: template.arrange(parameters(&template, sheet, row, &equivalents)),
+        parameters: template.arrange(parameters),
         keywords: words(equivalents, own, sheet),
         usual: record::usual(sheet, row.raw("model")),
         thumbnail: Some(swatch(row.raw("cat"))),
@@ -101,6 +116,7 @@ fn parameters(
     sheet: &Sheet<'_>,
     row: Row<'_>,
     equivalents: &[String],
+    marks: &Marks,
 ) -> Vec<Parameter> {
     let class = Parameter::of("materialClass", ParameterValue::choice(sheet.text("class")));
     let standard =
@@ -113,9 +129,10 @@ fn parameters(
     let usual = COLUMNS
         .iter()
         .map(|(column, key)| (*column, *key, template.field(key).map_or("", |field| field.unit)));
-    let known = usual
-        .chain([KAPPA])
-        .filter_map(|(column, key, unit)| Some(Parameter::of(key, value(row.raw(column), unit)?)));
+    let known = usual.chain([KAPPA]).filter_map(|(column, key, unit)| {
+        let cell = row.raw(column);
+        Some(checked::marked(key, value(cell, unit)?, marks.of(row.raw("id"), column, cell)))
+    });
     [Some(class), same, standard, condition, shear].into_iter().flatten().chain(known).collect()
 }
 

@@ -1,5 +1,6 @@
 //! The embedded catalogue: what the portal holds on a fresh machine.
 
+mod checked;
 mod components;
 mod curves;
 mod draw;

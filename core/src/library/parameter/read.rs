@@ -11,6 +11,7 @@ impl Read for Parameter {
         fields.fill("name", &mut read.name)?;
         fields.fill("leading", &mut read.leading)?;
         fields.fill("facet", &mut read.facet)?;
+        read.checked = fields.get("checked")?;
         match fields.find("value") {
             Some(Value::String(text)) => read.value = earlier(text, fields)?,
             _ => fields.fill("value", &mut read.value)?,

@@ -41,6 +41,15 @@ test('what is known elsewhere is a link, and what changes with the temperature h
   expect(curve.map(({ textContent }) => textContent)).toEqual(['温度（°C）导热系数（W/(m·K)）', '2050', '20048']);
 });
 
+test('mat_1_a_value_that_was_checked_by_itself_is_marked_and_the_mark_explained', async () => {
+  await open('/part/detail/screws', server);
+  const table = within(screen.getByRole('region', { name: '参数' }));
+  const row = table.getByRole('row', { name: /^导热系数/ });
+  expect(within(row).getByRole('img', { name: '与两处公开来源一致' }).textContent).toBe('✓✓');
+  expect(table.getAllByRole('img')).toHaveLength(1);
+  expect(table.getByText('与两处公开来源一致').textContent).toBe('✓✓与两处公开来源一致');
+});
+
 test('only the rows in sight are in the document', async () => {
   await open('/part/detail/screws', server);
   expect(grid().getAttribute('aria-rowcount')).toBe('121');

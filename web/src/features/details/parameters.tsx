@@ -6,8 +6,8 @@ import styles from './table.module.css';
 
 const arrangement = to('arrangement');
 
-/** What is known of an item; least, typical and greatest value where any of them spreads; then what changes with the temperature. */
-export function Parameters({ table: { spreads, head, rows, curves } }: { table: ParameterTable }) {
+/** What is known of an item; least, typical and greatest value where any of them spreads, each with the mark of how it was checked; then what changes with the temperature. */
+export function Parameters({ table: { spreads, head, rows, curves, legend } }: { table: ParameterTable }) {
   return (
     <>
       <section className={styles.card} aria-label="参数">
@@ -27,6 +27,7 @@ export function Parameters({ table: { spreads, head, rows, curves } }: { table: 
             {rows.map((row) => <Row key={row.key} row={row} />)}
           </tbody>
         </table>
+        {legend.length > 0 && <p className={styles.legend}>{legend.map(({ sign, label }) => <span key={sign}><b className={styles.mark} aria-hidden="true">{sign}</b>{label}</span>)}</p>}
       </section>
       {curves.map((curve) => <Curve key={curve.key} curve={curve} />)}
     </>
@@ -40,10 +41,10 @@ function Systems() {
 }
 
 /** Numbers stand right, words and codes left. */
-function Row({ row: { name, number, cells, unit } }: { row: ParameterRow }) {
+function Row({ row: { name, number, cells, unit, mark } }: { row: ParameterRow }) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{name}{mark && <b className={styles.mark} role="img" aria-label={mark.label} title={mark.label}>{mark.sign}</b>}</th>
       {cells.map((cell, at) => <td key={at} className={number ? styles.number : styles.words} colSpan={cell.span}><Cell cell={cell} /></td>)}
       <td className={styles.unit}>{unit}</td>
     </tr>

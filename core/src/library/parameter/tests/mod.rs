@@ -95,7 +95,8 @@ fn a_parameter_reads_back_as_it_was_written() {
         ParameterValue::Reference { text: "a".into(), to: Reference::Standard { number: "ISO 4762".into() } },
         ParameterValue::Reference { text: "a".into(), to: Reference::Maker { org_id: "st".into() } },
     ] {
-        let parameter = Parameter { key: "k".into(), name: "n".into(), value, leading: true, facet: true };
+        let (key, name, checked) = ("k".into(), "n".into(), Some(Checked::Two));
+        let parameter = Parameter { key, name, value, leading: true, facet: true, checked };
         let text = serde_json::to_string(&parameter).unwrap();
         assert_eq!(json::read::<Parameter>(&text), Ok(parameter), "{text}");
     }

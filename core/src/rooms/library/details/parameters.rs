@@ -2,8 +2,9 @@
 
 use crate::{
     library::{
+        captions as names,
         item::Item,
-        parameter::{Amount, CurvePoint, Parameter, ParameterValue, Reference},
+        parameter::{Amount, Checked, CurvePoint, Parameter, ParameterValue, Reference},
     },
     rules::{notice::captions, page::Page, route::Route, search::SearchAddress, tag::Tag},
 };
@@ -22,6 +23,17 @@ pub struct ParameterTable {
     pub rows: Vec<ParameterRow>,
     /// What changes with the temperature.
     pub curves: Vec<CurveTable>,
+    /// MAT-1: what the marks of its values mean, the surest first.
+    pub legend: Vec<Mark>,
+}
+
+/// MAT-1: how a value was checked by itself: a sign, and the words for it.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Mark {
+    pub sign: &'static str,
+    pub label: &'static str,
 }
 
 /// A parameter.
@@ -39,6 +51,9 @@ pub struct ParameterRow {
     /// Their unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<String>,
+    /// MAT-1: how its value was checked, if it was by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<Mark>,
 }
 
 /// A value.
@@ -78,9 +93,17 @@ pub fn table(item: &Item, (plugin, customary): (bool, bool)) -> ParameterTable {
         number: matches!(parameter.value, ParameterValue::Number { .. }),
         cells: cells(&parameter.value, spreads, |to| address(item, to, plugin)),
         unit: parameter.value.unit().map(str::to_owned),
+        mark: parameter.checked.map(mark),
     };
     let curves = parameters.iter().filter_map(|parameter| curve(parameter, customary)).collect();
-    ParameterTable { spreads, head, rows: parameters.iter().map(row).collect(), curves }
+    let has = |checked: &Checked| parameters.iter().any(|parameter| parameter.checked == Some(*checked));
+    let legend = [Checked::Formula, Checked::Two, Checked::One].into_iter().filter(has).map(mark).collect();
+    ParameterTable { spreads, head, rows: parameters.iter().map(row).collect(), curves, legend }
+}
+
+const fn mark(checked: Checked) -> Mark {
+    let (sign, label) = names::CHECKED[checked as usize];
+    Mark { sign, label }
 }
 
 const fn spreads(value: &ParameterValue) -> bool {
@@ -185,6 +208,18 @@ mod tests {
             words(&[&text, &code, &exact, &range, &list, &spread]),
             ("最小 典型 最大".into(), "自由:3 M4:3 #:1|8:1|:1V #2:1|:1|6:1V #3.3、5:3V #7:1|8:1|9:1V".into())
         );
+    }
+
+    #[test]
+    fn mat_1_a_value_that_was_checked_by_itself_is_marked_and_the_legend_has_the_marks_that_there_are() {
+        let parameter = |checked| Parameter { checked, ..Parameter::default() };
+        let parameters = [Some(Checked::One), None, Some(Checked::Formula)].map(parameter).to_vec();
+        let table = table(&Item { parameters, ..Item::default() }, (false, false));
+        let signs: Vec<_> = table.rows.iter().map(|row| row.mark.map_or("", |mark| mark.sign)).collect();
+        assert_eq!(signs, ["✓", "", "ƒ"]);
+        let legend: Vec<_> = table.legend.iter().map(|mark| [mark.sign, mark.label].concat()).collect();
+        assert_eq!(legend, ["ƒ公式复算", "✓与一处公开来源一致"]);
+        assert_eq!(table_of(&[ParameterValue::text("自由")]).legend, []);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::*;
 use crate::library::{
     drawing::Drawing,
     item::{Check, Column, Configuration, Configurations, NamedDrawing, Provenance},
-    parameter::{Amount, ParameterValue},
+    parameter::{Amount, Checked, ParameterValue},
 };
 use proptest::prelude::*;
 
@@ -65,6 +65,17 @@ fn set() -> Item {
 
 fn labels(item: &Item, accepted: &[Format], kind: &str) -> Vec<String> {
     offers(item, accepted, kind).into_iter().map(|offer| label(item, offer)).collect()
+}
+
+#[test]
+fn mat_1_the_record_says_how_a_value_was_checked_by_itself() {
+    for (checked, said) in [(Checked::Formula, "formula"), (Checked::Two, "two"), (Checked::One, "one")] {
+        let parameters = vec![Parameter { checked: Some(checked), ..Parameter::default() }];
+        let item = Item { parameters, ..component() };
+        let payload = pack(&item, None, Offer { format: Format::Record, drawing: None }).unwrap().payload;
+        let record: serde_json::Value = serde_json::from_str(&payload).unwrap();
+        assert_eq!(record["parameters"][0]["check"], said);
+    }
 }
 
 #[test]
