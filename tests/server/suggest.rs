@@ -2,7 +2,10 @@
 
 use crate::common::{fill, fresh, part, socket_screw, typed};
 use sanku_core::library::{Library, item::Item};
-use sanku_server::store::{Seen, Store, library::suggest::suggest};
+use sanku_server::{
+    catalogue,
+    store::{Seen, Store, library::suggest::suggest},
+};
 
 async fn stocked() -> (tempfile::TempDir, Store) {
     let (directory, store) = fresh().await;
@@ -65,4 +68,40 @@ async fn key_8_at_most_fifteen_are_offered_each_once() {
 async fn a_library_offers_its_own() {
     let (_directory, store) = stocked().await;
     assert_eq!(suggest(&store, Seen::default(), &typed(Library::Mat, "内", 15)).await.unwrap(), [""; 0]);
+}
+
+// SUG-4
+#[tokio::test]
+async fn sug_4_what_is_usual_stands_before_what_is_shorter_and_follows_when_that_changes() {
+    let (_directory, store) = fresh().await;
+    let of = |id, model, usual| Item { usual, ..part(id, "件", model) };
+    fill(&store, 0, &[of("a", "X5", 0), of("b", "X77", 2), of("c", "X-8", 9), of("d", "X 7", 5)]).await;
+    assert_eq!(texts(&store, "x").await[..4], ["X-8", "X 7", "X77", "X5"]);
+    assert_eq!(texts(&store, "x7").await[..2], ["X 7", "X77"], "what is typed, whole, comes first");
+    assert_eq!(texts(&store, "X-8").await[0], "X-8");
+    fill(&store, 0, &[of("b", "X77", 9), of("e", "X7×1", 9), of("f", "3 1206", 9), of("g", "318", 1)]).await;
+    assert_eq!(texts(&store, "x").await[..5], ["X-8", "X77", "X7×1", "X 7", "X5"]);
+    let ended = "a number that ends before one that goes on";
+    assert_eq!(texts(&store, "x7").await[..3], ["X 7", "X7×1", "X77"], "{ended}");
+    assert_eq!(texts(&store, "31").await[..2], ["318", "3 1206"], "no number is torn");
+    assert_eq!(texts(&store, "3120").await[0], "3 1206");
+}
+
+// SUG-4
+#[tokio::test]
+async fn sug_4_of_the_catalogue_the_first_letters_offer_what_engineers_mean() {
+    let (_directory, store) = fresh().await;
+    fill(&store, 0, &catalogue::items()).await;
+    for (library, text, wanted) in [
+        (Library::Mat, "31", &["316", "316L", "310S"][..]),
+        (Library::Mat, "SUS", &["SUS304", "SUS316"]),
+        (Library::Mat, "Q", &["Q235", "Q345", "Q355"]),
+        (Library::Component, "TO", &["TO-220", "TO-92", "TO-252"]),
+        (Library::Component, "475", &["475", "475 4.7uF"]),
+        (Library::Component, "104", &["104", "104 100nF", "104 100kΩ"]),
+        (Library::Part, "M6", &["M6", "M6×20"]),
+    ] {
+        let list = suggest(&store, Seen::default(), &typed(library, text, 6)).await.unwrap();
+        assert!(wanted.iter().all(|one| list.iter().any(|it| it == one)), "{text}: {list:?}");
+    }
 }

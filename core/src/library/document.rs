@@ -90,7 +90,7 @@ pub struct DocumentValue {
 }
 
 /// Whatever an import says, nothing is more usual than this.
-const MOST_USUAL: u8 = 9;
+pub const MOST_USUAL: u8 = 9;
 
 impl Document {
     /// Of an item.

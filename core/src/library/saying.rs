@@ -50,7 +50,7 @@ const TABLE: &[(&[&str], &[&str])] = &[
     (&["largeDiameter"], &["大端直径", "large diameter"]),
     (&["endHeight"], &["端部高度"]),
     (&["holeDiameter"], &["销孔直径", "钉孔直径", "螺栓孔直径", "安装孔直径", "hole diameter"]),
-    (&["holeDistance"], &["销孔距末端", "hole distance"]),
+    (&["holeDistance"], &["销孔距末端", "横向孔距", "hole distance"]),
     (
         &["widthAcrossFlats", "socketWidth"],
         &["对边", "对边宽度", "对边距离", "对边距", "扳手尺寸", "across flats", "width across flats"],
@@ -92,7 +92,7 @@ const TABLE: &[(&[&str], &[&str])] = &[
         &["thickness"],
         &["厚度", "厚", "壁厚", "螺母厚度", "边厚", "腰厚", "thickness", "thick", "wall thickness"],
     ),
-    (&["flangeThickness"], &["腿厚", "平均腿厚", "翼缘厚度", "法兰厚度", "flange thickness"]),
+    (&["flangeThickness"], &["腿厚", "平均腿厚", "翼缘厚度", "法兰厚度", "台阶高度", "flange thickness"]),
     (&["crossSection"], &["截面直径", "线径", "截径", "cross section"]),
     (&["side"], &["边长", "side"]),
     (&["chamfer"], &["倒角", "最小倒角", "chamfer"]),

@@ -10,6 +10,7 @@ use super::{
     written,
 };
 use sanku_core::library::item::Item;
+use std::collections::HashSet;
 
 /// After so many of a hundred keys what is wanted should have been offered.
 const EARLY: usize = 60;
@@ -49,11 +50,14 @@ async fn type_in(stage: &Stage, query: &Query) -> [usize; COLUMNS.len()] {
     [1, usize::from(early), keys.len(), offered]
 }
 
-/// Name and model of the right items, and the configuration where the text names one.
+/// Name and model of the right items, what they alone are called too, and the configuration where the text names one.
 fn wanted<'a>(stage: &'a Stage, query: &'a Query) -> Vec<&'a str> {
-    let right = stage.items.iter().filter(|item| query.item.contains(&item.set_id));
-    let texts = |item: &'a Item| [item.name.as_str(), item.model.as_str()];
-    right.flat_map(texts).chain(query.configuration.as_deref()).collect()
+    let (right, others): (Vec<&Item>, Vec<&Item>) =
+        stage.items.iter().partition(|item| query.item.contains(&item.set_id));
+    let shared: HashSet<&String> = others.iter().flat_map(|item| &item.keywords).collect();
+    let own = right.iter().flat_map(|item| &item.keywords).filter(|word| !shared.contains(word));
+    let texts = right.iter().flat_map(|item| [item.name.as_str(), item.model.as_str()]);
+    texts.chain(own.map(String::as_str)).chain(query.configuration.as_deref()).collect()
 }
 
 /// True if what is offered is wanted, or completes what stands before it to what is wanted.

@@ -169,7 +169,7 @@ impl Rule<'_> {
         )
     }
 
-    /// What people type: 10k, 10kΩ, 103, 10k 0603 1%.
+    /// What people type: 10k, 10kΩ, 103, 103 10kΩ, 10k 0603 1%.
     fn keywords(&self, value: Value) -> Vec<String> {
         let [size, kind] = ["size", "type"].map(|key| self.row.raw(key));
         let (mantissa, prefix) = self.typed(value);
@@ -182,7 +182,11 @@ impl Rule<'_> {
         if prefix == "u" {
             words.push(format!("{short}{}", self.sheet.text("unit")));
         }
-        words.extend(self.marking(value));
+        if let Some(mark) = self.marking(value) {
+            // SUG-4: what a mark means is offered with it.
+            words.push(format!("{mark} {short}{}", self.sheet.text("unit")));
+            words.push(mark);
+        }
         words.extend(self.sheet.list("words"));
         words.retain(|word| !word.is_empty());
         words

@@ -49,6 +49,77 @@ pub fn hexagonal([d, minor]: [f64; 2], s: f64, m: f64) -> Drawing {
     pen.finish()
 }
 
+/// A nut with two wings: thread d with its minor diameter, its foot, across both wings and as high as they reach, the foot's height.
+pub fn winged([d, minor]: [f64; 2], foot: f64, [e, h]: [f64; 2], m: f64) -> Drawing {
+    let gap = e / 14.0;
+    let mut pen = Pen::new(gap);
+    let (half, neck, reach) = (foot / 2.0, 0.43 * foot, e / 2.0);
+    pen.ring(Role::Outline, &[[-half, 0.0], [half, 0.0], [neck, -m], [-neck, -m]]);
+    for side in [-1.0, 1.0] {
+        let at = |x: f64, y: f64| [side * x, -y];
+        // A wing leaves the foot low on its side and ends in a round tip.
+        let r = 0.22 * h;
+        let tip = [side * (reach - r), r - h];
+        pen.path(Role::Outline, &[at(half, 0.25 * m), at(reach - 0.2 * r, h - 1.6 * r)]);
+        pen.path(Role::Outline, &[at(neck, m), at(reach - 1.9 * r, h - 0.6 * r)]);
+        let round = if side > 0.0 { [-35.0, 155.0] } else { [25.0, 215.0] };
+        pen.arc(Role::Outline, tip, r, round);
+    }
+    for (role, width) in [(Role::Hidden, minor), (Role::Thin, d)] {
+        for x in [-width / 2.0, width / 2.0] {
+            pen.path(role, &[[x, 0.0], [x, -m]]);
+        }
+    }
+    pen.path(Role::Centre, &[[0.0, -m - gap], [0.0, gap]]);
+    pen.along([-half, 0.0], [half, 0.0], 2.2 * gap, "d2");
+    pen.along([-reach, -h], [reach, -h], -h - 2.2 * gap, "e");
+    pen.upright([-half, -m], [-half, 0.0], -reach - 1.8 * gap, "m");
+    pen.upright([reach, -h], [half, 0.0], reach + 2.4 * gap, "h");
+    pen.finish()
+}
+
+/// A nut that lies in a slot: thread d with its minor diameter, the slot, its own width and height, the height of its shoulders.
+pub fn slotted_in([d, minor]: [f64; 2], a: f64, [e, h]: [f64; 2], k: f64) -> Drawing {
+    let gap = e / 12.0;
+    let mut pen = Pen::new(gap);
+    let (neck, half) = (a / 2.0, e / 2.0);
+    pen.ring(
+        Role::Outline,
+        &[
+            [-half, 0.0],
+            [half, 0.0],
+            [half, -k],
+            [neck, -k],
+            [neck, -h],
+            [-neck, -h],
+            [-neck, -k],
+            [-half, -k],
+        ],
+    );
+    for (role, width) in [(Role::Hidden, minor), (Role::Thin, d)] {
+        for x in [-width / 2.0, width / 2.0] {
+            pen.path(role, &[[x, 0.0], [x, -h]]);
+        }
+    }
+    pen.path(Role::Centre, &[[0.0, -h - gap], [0.0, gap]]);
+    pen.along([-neck, -h], [neck, -h], -h - 2.2 * gap, "a");
+    pen.along([-half, 0.0], [half, 0.0], 2.4 * gap, "e");
+    pen.upright([-half, -k], [-half, 0.0], -half - 2.0 * gap, "k");
+    pen.upright([neck, -h], [half, 0.0], half + 2.4 * gap, "h");
+    let x = half + 6.0 * gap + half;
+    pen.rect(Role::Outline, [x - half, -h / 2.0 - half], [x + half, half - h / 2.0]);
+    for edge in [-neck, neck] {
+        pen.path(Role::Outline, &[[x + edge, -h / 2.0 - half], [x + edge, half - h / 2.0]]);
+    }
+    let centre = [x, -h / 2.0];
+    pen.circle(Role::Outline, centre, minor / 2.0);
+    pen.arc(Role::Thin, centre, d / 2.0, [90.0, 225.0]);
+    pen.arc(Role::Thin, centre, d / 2.0, [225.0, 360.0]);
+    pen.cross(centre, half);
+    pen.along([x - d / 2.0, -h / 2.0], [x + d / 2.0, -h / 2.0], half - h / 2.0 + 2.4 * gap, "d");
+    pen.finish()
+}
+
 /// A round nut: thread d with its minor diameter, outside dk, thickness m, four slots that wide and that deep.
 pub fn round([d, minor]: [f64; 2], dk: f64, m: f64, [n, t]: [f64; 2]) -> Drawing {
     let gap = dk / 16.0;

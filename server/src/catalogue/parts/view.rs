@@ -64,6 +64,7 @@ fn rolled(kind: &str, values: &Values) -> Option<Drawing> {
         "sleeve-B" => wheel::sleeve(of_bearing()?, ["d", "D", "B"]),
         "sleeve-L" => wheel::sleeve(sizes(["d", "D", "L"])?, ["d", "D", "L"]),
         "sleeve-T" => wheel::sleeve(sizes(["d", "D", "T"])?, ["d", "D", "T"]),
+        "linear-rail" => unit::guide([n("W")?, n("H")?], [n("WR")?, n("HR")?], [n("L")?, n("B")?, n("C")?]),
         "pillow-unit" => unit::housed(n("d")?, n("a")?, (n("b")?, "b"), unit::Foot::Pillow),
         "square-unit" => unit::housed(n("d")?, n("a")?, (n("z")?, "z"), unit::Foot::Square),
         "oval-unit" => unit::housed(n("d")?, n("a")?, (n("z")?, "z"), unit::Foot::Oval),
@@ -99,6 +100,8 @@ fn driven(kind: &str, values: &Values) -> Option<Drawing> {
             pin::shoulder([n("ds")?, n("l")?], [n("d")?, root, n("lt")?], [n("dk")?, n("k")?])
         }
         "carriage-bolt" => screw::button(shank(values)?, [n("dk")?, n("k")?], Drive::Plain),
+        "wing-nut" => nut::winged([n("d")?, n("D1")?], n("d2")?, [n("e")?, n("h")?], n("m")?),
+        "t-nut" => nut::slotted_in([n("d")?, n("D1")?], n("a")?, [n("e")?, n("h")?], n("k")?),
         "cap-nut" => nut::domed(n("s")?, n("dk")?, n("h")?),
         "rivet" => pin::rivet(n("d")?, [n("dk")?, n("k")?], n("l")?),
         "woodruff-key" => pin::woodruff(n("b")?, n("h")?, n("D")?),

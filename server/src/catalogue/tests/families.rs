@@ -46,6 +46,29 @@ fn bearings_of_one_dimension_series_are_as_large_as_each_other() {
 }
 
 #[test]
+fn a_guide_holds_its_holes_and_its_rail() {
+    for (name, [w, b, l, c]) in rows("linear-", ["W", "B", "L", "C"]) {
+        assert!(b < w && c < l, "{name}");
+    }
+    for (name, [w, wr, h, hr]) in rows("linear-", ["W", "WR", "H", "HR"]) {
+        assert!(wr < w && hr < h, "{name}");
+    }
+    // Of one rail all blocks are as wide and as high as each other, whatever their length.
+    for set in ["linear-hgh", "linear-hgw", "linear-mgn"] {
+        let mut table = rows(set, ["d", "WR", "HR", "W", "H", "B", "P"]);
+        table.sort_by(|(_, one), (_, other)| one[0].total_cmp(&other[0]));
+        for pair in table.windows(2) {
+            let [(_, one), (name, other)] = pair else { continue };
+            assert!(one == other || one.iter().zip(other).take(6).all(|(one, other)| one < other), "{name}");
+        }
+    }
+    let rails = |set| rows(set, ["d", "WR", "HR", "P"]).into_iter().map(|(_, rail)| rail);
+    for rail in rails("linear-hgw") {
+        assert!(rails("linear-hgh").any(|other| other == rail), "{rail:?}");
+    }
+}
+
+#[test]
 fn a_bearing_is_larger_than_its_bore_and_a_needle_bearing_is_called_by_its_size() {
     for set in ["gbt-276", "gbt-281", "gbt-283", "gbt-288", "gbt-29", "gbt-301", "gbt-9163", "lm-"] {
         for (name, [d, outer]) in rows(set, ["d", "D"]) {

@@ -14,7 +14,7 @@ use serde_json::json;
 use sqlx::{query, query_scalar};
 
 /// Rules of the index: another number makes every index again.
-pub(super) const INDEX: &str = "9";
+pub(super) const INDEX: &str = "10";
 
 /// Which row an item has.
 #[derive(Debug, Clone, Copy, Default)]

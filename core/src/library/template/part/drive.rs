@@ -77,7 +77,7 @@ pub const TABLE: Table = &[
     (
         "linear",
         &[
-            column("d", "diameter").leading().required(),
+            column("d", "diameter").leading(),
             EQUIVALENT,
             KIND,
             MATERIAL,
@@ -91,9 +91,11 @@ pub const TABLE: Table = &[
             column("hole", "holeDiameter"),
         ],
     ),
+    ("linear-bearing", &[column("d", "diameter").leading().required()]),
     (
         "linear-screw",
         &[
+            column("d", "diameter").leading().required(),
             column("P", "lead").leading().required(),
             field("thread", "牙型", "").facet(),
             column("d2", "pitchDiameter"),

@@ -50,6 +50,17 @@ pub const TABLE: Table = &[
     ("nut-flange", &[THREAD, column("dc", "flangeDiameter"), column("c", "flangeThickness")]),
     ("nut-cap", &[THREAD, column("dk", "domeDiameter"), column("h", "height"), column("m", "thickness")]),
     ("nut-castle", &[THREAD, column("w", "slotBottomHeight"), column("n", "slotWidth")]),
+    ("nut-wing", &[THREAD, column("d2", "collarDiameter"), column("e", "width"), column("h", "height")]),
+    (
+        "nut-t",
+        &[
+            THREAD,
+            column("a", "slotWidth").leading().required(),
+            column("e", "width"),
+            column("k", "flangeThickness"),
+            column("h", "height"),
+        ],
+    ),
     ("nut-weld", &[THREAD, column("d2", "collarDiameter"), column("b", "projectionWidth")]),
     (
         "rivet",

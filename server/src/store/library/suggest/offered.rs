@@ -16,6 +16,7 @@ pub(super) struct Candidate {
     pub key: String,
     /// What it is, as it is counted (`terms`).
     pub kind: i64,
+    usual: i64,
 }
 
 /// Where terms are looked for, and by whom.
@@ -51,17 +52,27 @@ async fn beginning(sql: &mut SqliteConnection, place: Place, prefix: &str) -> Re
     let short = i64::try_from(prefix.chars().count()).is_ok_and(|length| length <= SHORT);
     let mut query = if short { of_list(place, prefix) } else { of_table(place, prefix) };
     let mut found: Vec<Candidate> = query.build_query_as().fetch_all(sql).await?;
-    found.sort_by_cached_key(|it| {
-        (!it.key.starts_with(prefix), it.kind, it.key.chars().count(), it.key.clone())
-    });
+    found.sort_by_cached_key(|it| place_of(it, prefix));
     let mut known = BTreeSet::new();
     found.retain(|candidate| known.insert(candidate.key.clone()));
     Ok(found)
 }
 
+/// SUG-4: what begins with what is typed stands before what has it inside; then that alone, then categories, then what is usual, then
+/// where a number that is typed ends there. The 3 of 3 1206 is not the beginning of 31.
+fn place_of(it: &Candidate, prefix: &str) -> impl Ord + use<> {
+    let Candidate { text, key, kind, usual } = it;
+    let digit = |letter: char| letter.is_ascii_digit();
+    let torn = prefix.chars().all(digit) && !text.starts_with(prefix);
+    let rest = key.strip_prefix(prefix);
+    let inside = torn || rest.is_none();
+    let goes_on = rest.is_some_and(|rest| rest.starts_with(digit));
+    (inside, key != prefix, *kind > 0, -usual, goes_on, *kind, key.chars().count(), key.clone())
+}
+
 fn of_list(Place { seen, own, library }: Place, prefix: &str) -> QueryBuilder<sqlx::Sqlite> {
     let mut sql = QueryBuilder::new(
-        "select text, key, kind from suggestion cross join term on term.id = suggestion.term where ",
+        "select text, key, kind, usual from suggestion cross join term on term.id = suggestion.term where ",
     );
     seen.guard(&mut sql, "suggestion.tenant");
     Seen::only(&mut sql, "suggestion.tenant", own);
@@ -73,7 +84,7 @@ fn of_list(Place { seen, own, library }: Place, prefix: &str) -> QueryBuilder<sq
 
 fn of_table(Place { seen, own, library }: Place, prefix: &str) -> QueryBuilder<sqlx::Sqlite> {
     let mut sql = QueryBuilder::new(
-        "select text, key, kind from suffix cross join term on term.id = suffix.term where ",
+        "select text, key, kind, usual from suffix cross join term on term.id = suffix.term where ",
     );
     seen.guard(&mut sql, "suffix.tenant");
     Seen::only(&mut sql, "suffix.tenant", own);

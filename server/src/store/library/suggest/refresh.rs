@@ -63,11 +63,15 @@ async fn forget_unsaid(
     slices.rest().await
 }
 
+/// SUG-4: the order of `offered::place_of`.
 async fn best(store: &Store, tenant: i64, library: &str) -> Result<Lists, Error> {
     let sql = "select prefix, term from (
             select substr(suffix, 1, ?3) prefix, term,
                 row_number() over (partition by substr(suffix, 1, ?3)
-                    order by min(inner), kind, length(key), key) place
+                    order by min(inner) or (substr(suffix, 1, ?3) not glob '*[^0-9]*'
+                            and substr(text, 1, ?3) <> substr(suffix, 1, ?3)),
+                        length(key) > ?3, kind > 0, -usual, substr(key, ?3 + 1, 1) glob '[0-9]', kind,
+                        length(key), key) place
             from suffix cross join term on term.id = suffix.term
             where suffix.tenant = ?1 and suffix.library = ?2 and length(suffix) >= ?3
             group by substr(suffix, 1, ?3), term)

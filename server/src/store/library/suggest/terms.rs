@@ -1,7 +1,7 @@
 //! §7 The terms of an item, counted, and where each can be entered.
 
 use crate::store::db::{Error, Write};
-use sanku_core::library::{item::Item, terms};
+use sanku_core::library::{document::MOST_USUAL, item::Item, terms};
 use serde_json::json;
 use sqlx::query;
 use std::collections::{BTreeMap, btree_map::Entry};
@@ -28,11 +28,15 @@ pub(crate) async fn count_terms(
     let library = item.library.segment();
     let rows: Vec<_> = terms.iter().map(|(key, term)| json!([key, term.text, term.kind])).collect();
     let rows = serde_json::to_string(&rows)?;
-    let count = "insert into term (tenant, library, key, text, kind, uses)
-        select ?1, ?2, value ->> 0, value ->> 1, value ->> 2, ?4 from json_each(?3) where true
-        on conflict (tenant, library, key) do update set uses = uses + ?4, kind = min(kind, excluded.kind)";
+    // What a text is and how usual, it stays until nobody says it any more.
+    let count = "insert into term (tenant, library, key, text, kind, uses, usual)
+        select ?1, ?2, value ->> 0, value ->> 1, value ->> 2, ?4, ?5 from json_each(?3) where true
+        on conflict (tenant, library, key) do update set uses = uses + ?4, kind = min(kind, excluded.kind),
+            usual = max(usual, excluded.usual)";
     let now = if stage == 0 { uses } else { 0 };
-    query(count).bind(tenant).bind(library).bind(&rows).bind(now).execute(tx.sql()).await?;
+    let usual = if uses > 0 { item.usual.min(MOST_USUAL) } else { 0 };
+    let count = query(count).bind(tenant).bind(library).bind(&rows).bind(now).bind(usual);
+    count.execute(tx.sql()).await?;
     if stage != 0 {
         let later = "insert into term_use (term, stage, uses)
             select term.id, ?4, ?5 from json_each(?3) new
