@@ -39,7 +39,7 @@ export function readings(text, tables) {
 /** Who says what a page says: the site, of those that keep documents of others the document; what copies another says so by `as:`. */
 function sourceOf(page) {
   const [address] = page.split(/[ ,#]/);
-  const [, host, path] = /^https?:\/\/([^/]+)(.*)$/.exec(address) ?? [, address, ''];
+  const [, host, path] = /^https?:\/\/([^/]+)(.*)$/.exec(address) ?? ['', address, ''];
   const site = host.split('.').slice(-2).join('.');
   return ['scribd.com', 'github.com', 'studylib.net'].includes(site) ? `${site}${path}` : site;
 }
