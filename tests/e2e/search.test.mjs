@@ -99,7 +99,7 @@ scene('the home page suggests from each library, and a list names what the other
   const group = page.getByRole('group', { name: /仿真材料库/ });
   await group.waitFor();
   assert.ok(await page.getByRole('listbox').getByRole('group').count() > 1);
-  await group.getByRole('option').filter({ hasText: '条目' }).first().click();
+  await group.getByRole('option').filter({ hasText: '条目' }).filter({ hasText: '紫铜' }).click();
   await page.waitForURL(/\/mat\/detail\//);
   await page.goto('/part/search?keyWords=铜');
   const beside = page.getByRole('navigation', { name: '其他库的结果' }).getByRole('link', { name: /仿真材料库/ });

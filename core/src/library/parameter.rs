@@ -3,7 +3,7 @@
 mod numbers;
 mod read;
 
-use crate::json::Read;
+use crate::{json::Read, library::captions};
 use sanku_derive::wire;
 use serde::Serialize;
 
@@ -37,6 +37,18 @@ pub enum Checked {
     Two,
     /// One open source says the same.
     One,
+}
+
+impl Checked {
+    /// Its sign, and the words for it.
+    pub const fn told(self) -> (&'static str, &'static str) {
+        let [formula, two, one] = captions::CHECKED;
+        match self {
+            Self::Formula => formula,
+            Self::Two => two,
+            Self::One => one,
+        }
+    }
 }
 
 /// What a parameter says.

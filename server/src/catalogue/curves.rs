@@ -5,7 +5,6 @@ use super::{
     sheet::{Row, Sheet, number, plain, sheets},
 };
 use sanku_core::library::{
-    captions,
     item::{DrawingKind, Item, NamedDrawing},
     parameter::{Amount, Checked, CurvePoint, Parameter, ParameterValue},
 };
@@ -57,7 +56,7 @@ fn drawn(parameter: &Parameter, points: &[CurvePoint]) -> Option<NamedDrawing> {
 
 fn cite(item: &mut Item, sheet: &Sheet<'_>) {
     let source = &mut item.provenance.source;
-    let said = |checked: Checked| format!("（{}）", captions::CHECKED[checked as usize].1);
+    let said = |checked: Checked| format!("（{}）", checked.told().1);
     let checked = match sheet.text("check") {
         "formula" => said(Checked::Formula),
         "two" => said(Checked::Two),
@@ -151,7 +150,7 @@ mod tests {
     fn mat_1_a_curve_says_in_its_source_how_it_was_checked_and_its_usual_number_keeps_its_own_mark() {
         let items = materials::items(&Tree::read());
         let source = |id: &str| &items.iter().find(|item| item.set_id == id).unwrap().provenance.source;
-        let [formula, two] = [0, 1].map(|at: usize| captions::CHECKED[at].1);
+        let [formula, two] = [Checked::Formula, Checked::Two].map(|checked| checked.told().1);
         let said = [
             format!("；随温度变化的值（{formula}）：EN 1993-1-2:2005 第 3.4 条公式"),
             format!("；随温度变化的值（{two}）：EN 1993-1-2:2005 表 3.1"),

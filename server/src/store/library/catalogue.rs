@@ -1,5 +1,6 @@
 //! §1 The catalogue's write side: what imports and the embedded catalogue bring in.
 
+pub use super::change::Change;
 use super::{
     assets,
     index::{self, Row},
@@ -13,19 +14,6 @@ use sanku_core::{
     library::{Library, item::Item},
 };
 use sqlx::{FromRow, query, query_as};
-
-/// What putting an item did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Change {
-    /// It is new.
-    Added,
-    /// It replaced another body.
-    Changed,
-    /// It replaced another edition of its standard.
-    Renewed,
-    /// The same body was there.
-    Unchanged,
-}
 
 #[derive(FromRow)]
 struct Stored {

@@ -4,6 +4,7 @@ pub mod assets;
 pub mod batch;
 pub mod bill;
 pub mod catalogue;
+mod change;
 mod dictionary;
 mod facets;
 pub mod fill;

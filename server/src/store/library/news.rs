@@ -1,6 +1,6 @@
 //! §5 News: what came to each library last, by an import or with another program.
 
-use super::catalogue::Change;
+use super::change::Change;
 use crate::store::{
     db::{Error, Store, Write},
     seen::Seen,

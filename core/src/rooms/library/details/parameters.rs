@@ -2,7 +2,6 @@
 
 use crate::{
     library::{
-        captions as names,
         item::Item,
         parameter::{Amount, Checked, CurvePoint, Parameter, ParameterValue, Reference},
     },
@@ -102,7 +101,7 @@ pub fn table(item: &Item, (plugin, customary): (bool, bool)) -> ParameterTable {
 }
 
 const fn mark(checked: Checked) -> Mark {
-    let (sign, label) = names::CHECKED[checked as usize];
+    let (sign, label) = checked.told();
     Mark { sign, label }
 }
 
@@ -157,10 +156,12 @@ fn address(item: &Item, to: &Reference, plugin: bool) -> String {
 fn curve(Parameter { key, name, value, .. }: &Parameter, customary: bool) -> Option<CurveTable> {
     let ParameterValue::Number { amount: Amount::Curve { points, .. }, .. } = value else { return None };
     let measured = value.unit().map_or_else(|| name.clone(), |unit| [name, "（", unit, "）"].concat());
+    let [celsius, fahrenheit] = captions::TEMPERATURE;
+    let temperature = if customary { fahrenheit } else { celsius };
     Some(CurveTable {
         key: key.clone(),
         title: captions::over_temperature(name),
-        head: [captions::TEMPERATURE[usize::from(customary)].to_owned(), measured],
+        head: [temperature.to_owned(), measured],
         rows: points.clone(),
     })
 }

@@ -50,7 +50,8 @@ impl Results {
             && !matches!(asked.stands, Stands::Enterprise(_));
         let ways = self.ways(cx, asked, lists::named_count);
         let none = self.elsewhere.is_some() && ways.is_empty();
-        told.then(|| Elsewhere { said: captions::OTHER_LIBRARIES[usize::from(none)], ways })
+        let [some, nothing] = captions::OTHER_LIBRARIES;
+        told.then_some(Elsewhere { said: if none { nothing } else { some }, ways })
     }
 
     /// MOD-1: an organisation's own library without parts is entered where its items are.
