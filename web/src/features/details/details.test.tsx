@@ -102,7 +102,7 @@ test('the model number is copied, on plain http by a selection', async () => {
 });
 
 test('each kind of drawing has its place, and another of the kind is shown when it is chosen', async () => {
-  const shown = () => screen.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'));
+  const shown = () => screen.getAllByRole('img').filter(({ tagName }) => tagName === 'svg').map((drawing) => drawing.getAttribute('aria-label'));
   await open('/part/detail/screws', server);
   expect(shown()).toEqual(['内六角圆柱头螺钉 视图 · 主视图', '内六角圆柱头螺钉 原理图符号 · A']);
   await click(screen.getByRole('button', { name: '视图 · 俯视图' }));
