@@ -27,7 +27,7 @@ export function Parameters({ table: { spreads, head, rows, curves, legend } }: {
             {rows.map((row) => <Row key={row.key} row={row} />)}
           </tbody>
         </table>
-        {legend.length > 0 && <p className={styles.legend}>{legend.map(({ sign, label }) => <span key={sign}><b className={styles.mark} aria-hidden="true">{sign}</b>{label}</span>)}</p>}
+        {legend && <p className={styles.legend}>{legend.map(({ sign, label }) => <span key={sign}><b className={styles.mark} aria-hidden="true">{sign}</b>{label}</span>)}</p>}
       </section>
       {curves.map((curve) => <Curve key={curve.key} curve={curve} />)}
     </>

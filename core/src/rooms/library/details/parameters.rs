@@ -23,6 +23,7 @@ pub struct ParameterTable {
     /// What changes with the temperature.
     pub curves: Vec<CurveTable>,
     /// MAT-1: what the marks of its values mean, the surest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub legend: Vec<Mark>,
 }
 
