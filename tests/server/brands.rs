@@ -87,7 +87,7 @@ async fn the_figures_of_a_brand_follow_what_is_changed_and_taken_back() {
 #[tokio::test]
 async fn the_embedded_catalogue_was_never_imported() {
     let (_directory, store) = fresh().await;
-    fill_catalogue(&store, &[whole("a")], &[("a", "b")]).await.unwrap();
+    fill_catalogue(&store, &[whole("a")], &[("a", "b")], NOW).await.unwrap();
     assert_eq!(of(&store, None, &gb()).await.imported_at, None);
     fill(&store, 0, &[part("b", "螺钉", "B")]).await;
     assert_eq!(of(&store, None, &gb()).await.imported_at, Some(NOW.value()));
@@ -146,7 +146,7 @@ async fn f27_what_an_earlier_program_wrote_is_counted_too() {
     sql.close().await.unwrap();
     let store = Store::open(directory.path()).await.unwrap();
     let found = search_items(&store, Seen::default(), &crate::common::ask(&[])).await.unwrap();
-    fill_catalogue(&store, &[], &[("a", "b")]).await.unwrap();
+    fill_catalogue(&store, &[], &[("a", "b")], NOW).await.unwrap();
     assert_eq!(numbers(&store, None, &gb()).await, [found.total, 5, 0, 0]);
 }
 

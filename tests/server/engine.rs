@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use crate::common::{fill, fresh};
+use crate::common::{NOW, fill, fresh};
 use oracle::{Bars, Oracle, Told};
 use sanku_core::{
     library::{
@@ -57,7 +57,7 @@ async fn stage() -> (TempDir, Store, Vec<Item>, Oracle) {
     let (directory, store) = fresh().await;
     let items = catalogue::items();
     let synonyms = catalogue::synonyms();
-    fill_catalogue(&store, &items, &synonyms).await.unwrap();
+    fill_catalogue(&store, &items, &synonyms, NOW).await.unwrap();
     let [ours, theirs] = [own(&items, 1), own(&items, 2)];
     fill(&store, OURS, &ours).await;
     fill(&store, THEIRS, &theirs).await;

@@ -48,7 +48,7 @@ async fn nws_1_another_program_tells_what_is_new_in_it_and_the_first_start_nothi
     let (_directory, store) = fresh().await;
     let pairs = [("垫圈", "washer")];
     let first = [of("a", "GB/T 70.1-2008"), of("b", "GB/T 5782-2016"), of("c", "甲"), of("d", "乙")];
-    fill_catalogue(&store, &first, &pairs).await.unwrap();
+    fill_catalogue(&store, &first, &pairs, NOW).await.unwrap();
     assert_eq!(told(&store, EVERYBODY, None, Library::Part).await, [""; 0]);
     let next = [
         of("a", "GB/T 70.1-2024"),
@@ -57,13 +57,13 @@ async fn nws_1_another_program_tells_what_is_new_in_it_and_the_first_start_nothi
         of("e", "甲"),
         part("f", "六角螺母", ""),
     ];
-    fill_catalogue(&store, &next, &pairs).await.unwrap();
+    fill_catalogue(&store, &next, &pairs, NOW).await.unwrap();
     let is = ["新增 2 个条目，更新 1 个条目，标准换版 1 个条目 e=GB/T 70.1 f=六角螺母"];
     assert_eq!(told(&store, EVERYBODY, None, Library::Part).await, is);
     assert_eq!(told(&store, EVERYBODY, None, Library::Mat).await, [""; 0]);
-    fill_catalogue(&store, &next, &pairs).await.unwrap();
+    fill_catalogue(&store, &next, &pairs, NOW).await.unwrap();
     assert_eq!(told(&store, EVERYBODY, None, Library::Part).await, is, "the same again is no news");
-    fill_catalogue(&store, &next[..4], &pairs).await.unwrap();
+    fill_catalogue(&store, &next[..4], &pairs, NOW).await.unwrap();
     let named = ["新增 2 个条目，更新 1 个条目，标准换版 1 个条目 e=GB/T 70.1"];
     assert_eq!(told(&store, EVERYBODY, None, Library::Part).await, named, "what is gone is not named");
 }

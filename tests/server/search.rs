@@ -1,6 +1,6 @@
 //! §7 Search: what is found, counted and named.
 
-use crate::common::{ask, facet, fill, found, fresh, model, part, socket_screw, within};
+use crate::common::{NOW, ask, facet, fill, found, fresh, model, part, socket_screw, within};
 use sanku_core::{
     library::{
         Library,
@@ -108,7 +108,7 @@ async fn a_keyword_not_to_be_analysed_is_found_as_it_stands() {
 async fn a_synonym_finds_what_the_other_word_finds() {
     let (_directory, store) = fresh().await;
     let pairs = [("Socket Head Cap Screw", "内六角圆柱头螺钉"), ("六角头", "外六角")];
-    fill_catalogue(&store, &[socket_screw(), hex_bolt()], &pairs).await.unwrap();
+    fill_catalogue(&store, &[socket_screw(), hex_bolt()], &pairs, NOW).await.unwrap();
     assert_eq!(found(&store, &ask(&["socket-head cap screw M6×20"])).await, ["gb-70.1"]);
     assert_eq!(found(&store, &ask(&["外六角"])).await, ["gb-5783"]);
     assert_eq!(found(&store, &ask(&["外六角", "GB/T 70.1"])).await, [""; 0]);
@@ -232,10 +232,10 @@ async fn an_item_comes_back_as_it_was_put() {
 #[tokio::test]
 async fn a_catalogue_is_filled_once_and_what_it_drops_goes() {
     let (_directory, store) = fresh().await;
-    assert!(fill_catalogue(&store, &[socket_screw(), washer()], &NO_SYNONYMS).await.unwrap());
-    assert!(!fill_catalogue(&store, &[socket_screw(), washer()], &NO_SYNONYMS).await.unwrap());
+    assert!(fill_catalogue(&store, &[socket_screw(), washer()], &NO_SYNONYMS, NOW).await.unwrap());
+    assert!(!fill_catalogue(&store, &[socket_screw(), washer()], &NO_SYNONYMS, NOW).await.unwrap());
     fill(&store, 0, &[hex_bolt()]).await;
-    assert!(fill_catalogue(&store, &[socket_screw()], &NO_SYNONYMS).await.unwrap());
+    assert!(fill_catalogue(&store, &[socket_screw()], &NO_SYNONYMS, NOW).await.unwrap());
     let imported = search_items(&store, Seen::default(), &ask(&["M8×20"])).await.unwrap();
     assert_eq!(imported.total, 2);
     assert_eq!(found(&store, &ask(&["垫圈"])).await, [""; 0]);
@@ -291,7 +291,7 @@ async fn capacitances_and_inductances_meet_by_their_amount_however_they_are_writ
 async fn fac_2_a_table_says_what_is_known_of_each_row_and_which_configurations_hold_the_ranges() {
     let (_directory, store) = fresh().await;
     let (items, synonyms) = (catalogue::items(), catalogue::synonyms());
-    fill_catalogue(&store, &items, &synonyms).await.unwrap();
+    fill_catalogue(&store, &items, &synonyms, NOW).await.unwrap();
     let range = |key: &str, value: &str| Filter { key: key.into(), value: value.into() };
     let filters = vec![range("thread", "8..8"), range("length", "20..40")];
     let asked = SearchItems { table: true, filters, category: Some("screw".into()), ..ask(&["GB/T 70.1"]) };

@@ -160,8 +160,8 @@ async fn an_item_that_another_catalogue_changes_keeps_its_place() {
     let (_directory, store) = fresh().await;
     let none: [(&str, &str); 0] = [];
     let mut items = ["a", "b", "c"].map(|id| part(id, "件", "X"));
-    fill_catalogue(&store, &items, &none).await.unwrap();
+    fill_catalogue(&store, &items, &none, NOW).await.unwrap();
     items[1].description = "改了".into();
-    fill_catalogue(&store, &items, &none).await.unwrap();
+    fill_catalogue(&store, &items, &none, NOW).await.unwrap();
     assert_eq!(found(&store, &ask(&["件"])).await, ["a", "b", "c"]);
 }

@@ -70,7 +70,7 @@ async fn the_embedded_catalogue_is_read_as_it_was_written_and_takes_little() {
     let (directory, store) = fresh().await;
     let items = catalogue::items();
     let since = Instant::now();
-    fill_catalogue(&store, &items, &catalogue::synonyms()).await.unwrap();
+    fill_catalogue(&store, &items, &catalogue::synonyms(), NOW).await.unwrap();
     let took = since.elapsed();
     for item in &items {
         let read = read_item(&store, Seen::default(), item.library, &item.set_id).await.unwrap();
@@ -166,7 +166,7 @@ fn earlier() -> Value {
 async fn what_parameters_said_to_an_earlier_program_is_read_and_found_by() {
     let (directory, store) = fresh().await;
     let catalogue = [part("gb-97", "平垫圈", "GB/T 97.1")];
-    fill_catalogue(&store, &catalogue, &[("垫圈", "washer")]).await.unwrap();
+    fill_catalogue(&store, &catalogue, &[("垫圈", "washer")], NOW).await.unwrap();
     let item = part("own", "自有件", "OWN");
     fill(&store, 0, std::slice::from_ref(&item)).await;
     let [summary, body] = texts(&item).map(|text| {
@@ -198,7 +198,7 @@ async fn what_parameters_said_to_an_earlier_program_is_read_and_found_by() {
     let steel = Filter { key: "material".into(), value: "钢".into() };
     let made = SearchItems { filters: vec![steel], ..ask(&[]) };
     assert_eq!(found(&store, &made).await, [""; 0]);
-    assert!(fill_catalogue(&store, &catalogue, &[("垫圈", "washer")]).await.unwrap());
+    assert!(fill_catalogue(&store, &catalogue, &[("垫圈", "washer")], NOW).await.unwrap());
     assert_eq!(found(&store, &made).await, ["own"]);
 }
 
@@ -252,7 +252,7 @@ async fn a_text_is_read_with_the_dictionary_that_it_was_packed_with() {
     let old = part("old", "旧件", "OLD");
     let synonyms: [(&str, &str); 0] = [];
     fill(&store, 0, &[part("none", "无字典", "NONE")]).await;
-    fill_catalogue(&store, std::slice::from_ref(&old), &synonyms).await.unwrap();
+    fill_catalogue(&store, std::slice::from_ref(&old), &synonyms, NOW).await.unwrap();
     // A later program's.
     let content = serde_json::to_vec(&socket_screw()).unwrap();
     let id = i64::from_le_bytes(*blake3::hash(&content).as_bytes().first_chunk().unwrap());

@@ -49,7 +49,7 @@ async fn f21_whoever_reads_before_writing_gets_a_turn_too() {
 async fn what_another_process_imports_is_found_at_once() {
     let directory = TempDir::new().unwrap();
     let server = Store::open(directory.path()).await.unwrap();
-    fill_catalogue(&server, &[part("gb-97", "平垫圈", "GB/T 97.1")], &[("内六角", "hex socket")])
+    fill_catalogue(&server, &[part("gb-97", "平垫圈", "GB/T 97.1")], &[("内六角", "hex socket")], NOW)
         .await
         .unwrap();
     assert_eq!(found(&server, &ask(&["hex socket"])).await, [""; 0]);
@@ -65,7 +65,7 @@ async fn an_index_of_older_rules_is_made_again() {
     let directory = TempDir::new().unwrap();
     let store = Store::open(directory.path()).await.unwrap();
     let (items, synonyms) = ([part("gb-97", "平垫圈", "GB/T 97.1")], [("垫圈", "washer")]);
-    fill_catalogue(&store, &items, &synonyms).await.unwrap();
+    fill_catalogue(&store, &items, &synonyms, NOW).await.unwrap();
     fill(&store, 7, &[socket_screw()]).await;
     let file = format!("sqlite://{}", directory.path().join("sanku.db").display());
     let mut sql = SqliteConnection::connect(&file).await.unwrap();
@@ -77,7 +77,7 @@ async fn an_index_of_older_rules_is_made_again() {
         sqlx::query(spoil).execute(&mut sql).await.unwrap();
     }
     sql.close().await.unwrap();
-    assert!(fill_catalogue(&store, &items, &synonyms).await.unwrap());
+    assert!(fill_catalogue(&store, &items, &synonyms, NOW).await.unwrap());
     assert_eq!(found(&store, &ask(&["washer"])).await, ["gb-97"]);
     let member = Seen { tenant: Some(7) };
     assert_eq!(

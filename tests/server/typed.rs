@@ -1,6 +1,6 @@
 //! §7 Suggestions by kind: what the last word may mean within what stands before it, and what each leads to.
 
-use crate::common::{ask, facet, fill, fresh, part, socket_screw, within};
+use crate::common::{NOW, ask, facet, fill, fresh, part, socket_screw, within};
 use sanku_core::{
     library::{Library, item::Brand, parameter::Parameter, suggestion::SuggestionKind},
     net::api::{SearchItems, SuggestTyped, SuggestedGroup, Suggestion},
@@ -145,7 +145,7 @@ async fn sug_1_nothing_is_meant_by_signs_and_blanks() {
 
 async fn stocked_catalogue() -> (TempDir, Store) {
     let (directory, store) = fresh().await;
-    fill_catalogue(&store, &catalogue::items(), &catalogue::synonyms()).await.unwrap();
+    fill_catalogue(&store, &catalogue::items(), &catalogue::synonyms(), NOW).await.unwrap();
     (directory, store)
 }
 

@@ -50,7 +50,7 @@ impl Serve {
         let alone = is_free(&config.data);
         let store = Store::open(&config.data).await?.with_floors((&config.limits).into());
         let clock = clock::begin(&store, alone, now).await?;
-        fill(&store, &catalogue::items(), &catalogue::synonyms()).await?;
+        fill(&store, &catalogue::items(), &catalogue::synonyms(), clock.now()).await?;
         let terminal = stdout().is_terminal() && !globals.json;
         let first = accounts(&store, &config.data, terminal).await?;
         let limits = config.limits;

@@ -110,11 +110,7 @@ fn stem(name: &str) -> &str {
 fn short(name: &str) -> String {
     let (stem, ending) = name.rsplit_once('.').filter(|(_, ending)| ending.len() < 20).unwrap_or((name, ""));
     let dot = if ending.is_empty() { "" } else { "." };
-    let stem: String = {
-        let bytes = |end: usize| stem.chars().take(end).map(char::len_utf8).sum::<usize>();
-        let kept = (0..=stem.chars().count()).rev().find(|end| bytes(*end) <= LONGEST).unwrap_or_default();
-        stem.chars().take(kept).collect()
-    };
+    let (stem, _) = stem.split_at(stem.floor_char_boundary(LONGEST));
     format!("{stem}{dot}{ending}")
 }
 

@@ -1,7 +1,7 @@
 //! A server with the catalogue, asked as a browser asks it, and how an answer is judged.
 
 use super::figures::Better::{self, Fewer, More};
-use crate::common::{http::Answered, portal::Portal, typed};
+use crate::common::{NOW, http::Answered, portal::Portal, typed};
 use sanku_core::{
     library::{Library, item::Item},
     net::api::{Call, SearchItems},
@@ -64,7 +64,7 @@ impl Stage {
     pub async fn open() -> Self {
         let without = Limits { searches: 1_000_000, ..Limits::default() };
         let (portal, items) = (Portal::with(Site::default(), without).await, catalogue::items());
-        fill(&portal.store, &items, &catalogue::synonyms()).await.unwrap();
+        fill(&portal.store, &items, &catalogue::synonyms(), NOW).await.unwrap();
         Self { items, portal }
     }
 

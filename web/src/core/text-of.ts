@@ -1,4 +1,5 @@
 // The text of a file that somebody chose: as UTF-8, as UTF-16 where its mark says so, else as spreadsheets in China write it.
+import { forget, kept, pick } from './files';
 
 /** More of a list is not looked up. */
 const MOST = 1 << 20;
@@ -17,16 +18,12 @@ export async function textOf(file: Blob): Promise<string> {
   }
 }
 
-/** The picker that is open: a browser may forget an element that nobody holds. */
-const open: { current?: HTMLInputElement } = {};
-
 /** Lets the user open a file of text; nothing is told of who opens none. */
 export function openText(accept: string, done: (name: string, text: string) => void): void {
-  const input = Object.assign(document.createElement('input'), { type: 'file', accept });
-  open.current = input;
-  input.addEventListener('change', () => {
-    const [file] = input.files ?? [];
-    if (file) void textOf(file).then((text) => done(file.name, text));
-  }, { once: true });
-  input.click();
+  pick(accept, false, ([picked]) => {
+    const file = picked && kept(picked.file);
+    if (!file) return;
+    forget(picked.file);
+    void textOf(file).then((text) => done(picked.name, text));
+  });
 }

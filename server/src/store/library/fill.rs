@@ -28,6 +28,7 @@ pub async fn fill(
     store: &Store,
     items: &[Item],
     synonyms: &[(impl AsRef<str>, impl AsRef<str>)],
+    now: Millis,
 ) -> Result<bool, Error> {
     let synonyms: Vec<(&str, &str)> =
         synonyms.iter().map(|(word, other)| (word.as_ref(), other.as_ref())).collect();
@@ -45,7 +46,7 @@ pub async fn fill(
         if indexed.as_deref() != Some(INDEX) {
             reindex(store).await?;
         }
-        fill_again(store, items, &synonyms, &wanted).await?;
+        fill_again(store, items, &synonyms, &wanted, now).await?;
     }
     suggest::refresh(store).await?;
     follow(store).await?;
@@ -76,6 +77,7 @@ async fn fill_again(
     items: &[Item],
     synonyms: &[(&str, &str)],
     wanted: &str,
+    now: Millis,
 ) -> Result<(), Error> {
     let mut slices = Slices::of(store);
     let stage = stage::begin(&mut slices, Kind::Fill, None, Millis::default()).await?.id;
@@ -87,7 +89,7 @@ async fn fill_again(
     remove_dropped(store, &mut slices, stage, items).await?;
     let tx = slices.piece().await?;
     finish(tx, synonyms, wanted).await?;
-    came.tell(tx, 0, None).await?;
+    came.tell(tx, (0, None), now).await?;
     stage::show(tx, stage).await?;
     slices.rest().await?;
     stage::settle(&mut slices, store, stage).await

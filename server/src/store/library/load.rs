@@ -139,7 +139,7 @@ impl<'a> Loading<'a> {
         // Only from here on is every commit on the disk for good: the last one takes all of them along.
         self.store.bulk(false).await?;
         let tx = self.slices.piece().await?;
-        self.came.tell(tx, self.tenant, Some(self.batch)).await?;
+        self.came.tell(tx, (self.tenant, Some(self.batch)), now).await?;
         batch_end(tx, self.batch, report, now).await?;
         self.slices.rest().await
     }

@@ -2,7 +2,7 @@
 
 use super::change::Change;
 use crate::store::{
-    db::{Error, Store, Write},
+    db::{Error, Store, Write, stamp},
     seen::Seen,
 };
 use sanku_core::{
@@ -50,14 +50,19 @@ impl Came {
     }
 
     /// Writes down what came, where anything did.
-    pub async fn tell(&self, tx: &mut Write, tenant: i64, batch: Option<i64>) -> Result<(), Error> {
+    pub async fn tell(
+        &self,
+        tx: &mut Write,
+        (tenant, batch): (i64, Option<i64>),
+        now: Millis,
+    ) -> Result<(), Error> {
         let sql = "insert into news (tenant, library, batch, at, added, changed, renewed, first)
-            values (?, ?, ?, cast(unixepoch('now', 'subsec') * 1000 as integer), ?, ?, ?, ?)";
+            values (?, ?, ?, ?, ?, ?, ?, ?)";
         for (library, fresh) in Library::ALL.iter().zip(&self.0) {
             if fresh.added + fresh.changed == 0 {
                 continue;
             }
-            let told = query(sql).bind(tenant).bind(library.segment()).bind(batch);
+            let told = query(sql).bind(tenant).bind(library.segment()).bind(batch).bind(stamp(now));
             let told = told.bind(fresh.added).bind(fresh.changed).bind(fresh.renewed);
             told.bind(serde_json::to_string(&fresh.first)?).execute(tx.sql()).await?;
         }

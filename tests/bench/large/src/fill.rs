@@ -22,7 +22,7 @@ const KIND: &str = "generated";
 pub async fn fill(large: &Large) -> Result<(), Failure> {
     let store = Store::open(&large.data).await?;
     let catalogue = catalogue::items();
-    fill::fill(&store, &catalogue, &catalogue::synonyms()).await?;
+    fill::fill(&store, &catalogue, &catalogue::synonyms(), now()).await?;
     let source = format!("{} {}", large.items, large.seed);
     let known = batches(&store, Seen::default()).await?;
     if !known.iter().any(|batch| batch.source == source && batch.finished_at.is_some()) {

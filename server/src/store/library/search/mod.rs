@@ -182,10 +182,9 @@ pub async fn count_items(store: &Store, seen: Seen, ask: &CountItems) -> Result<
     // What came lately is told of all there is, not of what matches.
     if ask.key_words.is_empty() && ask.not_analyzer_key_words.is_empty() {
         for (library, news) in news(store, seen, ask.own).await? {
-            counts
-                .iter_mut()
-                .filter(|count| count.library == library)
-                .for_each(|count| count.news.push(news.clone()));
+            if let Some(count) = counts.iter_mut().find(|count| count.library == library) {
+                count.news.push(news);
+            }
         }
     }
     Ok(counts.into())
