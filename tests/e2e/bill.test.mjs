@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { scene } from './frame.mjs';
+import { workbook } from './workbook.mjs';
 
 const LINES = ['1\t螺栓\tGB/T 5782\tM12×80\t20', '螺栓 GB/T 5782 M12×83', '轴承 6204ZZ', '没有这样的东西'];
 const table = (page) => page.getByRole('region', { name: '清单表格' });
@@ -50,7 +51,7 @@ scene('more than 200 lines are said, and 200 are looked up', {}, async ({ page }
 });
 
 // QRY-1
-scene('a file of lines is opened, in what a spreadsheet of China writes, and one that is none is refused', {}, async ({ page }) => {
+scene('a file of lines is opened, in what a spreadsheet of China writes or as its workbook, and one that is none is refused', {}, async ({ page }) => {
   await page.goto('/part/search/bill');
   const open = async (name, buffer) => {
     const choosing = page.waitForEvent('filechooser');
@@ -58,10 +59,13 @@ scene('a file of lines is opened, in what a spreadsheet of China writes, and one
     await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer });
   };
   await open('a.xlsx', Buffer.from('PK\u0003\u0004\0\0'));
-  await page.getByText('这个文件不是文本；Excel 工作簿请另存为 CSV，或复制单元格后粘贴').waitFor();
+  await page.getByText('读不出这个文件里的文字；请另存为 CSV 或 XLSX，或复制单元格后粘贴').waitFor();
   // 数量,名称,规格 · 20,螺栓,GB/T 5782 M12×80
   const gb = [0xca, 0xfd, 0xc1, 0xbf, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0xb9, 0xe6, 0xb8, 0xf1, 0x0d, 0x0a, 0x32, 0x30, 0x2c, 0xc2, 0xdd, 0xcb, 0xa8, 0x2c];
   await open('a.csv', Buffer.concat([Buffer.from(gb), Buffer.from('GB/T 5782 M12x80\r\n4,GB/T 6170,M12\r\n')]));
   await page.getByText('共 2 行：查到 2，近似 0，没有 0').waitFor();
   assert.deepEqual(await table(page).getByRole('row').nth(1).getByRole('cell').allInnerTexts().then((cells) => cells.slice(0, 2)), ['1', '20']);
+  await open('b.xlsx', workbook([['序号', '规格', '数量'], [1, 'GB/T 5782 M12×80', 7], [2, 'GB/T 6170 M12', 9], [3, 'GB/T 5783 M12×50', 4]]));
+  await page.getByText('共 3 行：查到 3，近似 0，没有 0').waitFor();
+  assert.deepEqual(await table(page).getByRole('row').nth(2).getByRole('cell').allInnerTexts().then((cells) => cells.slice(0, 2)), ['2', '9']);
 });

@@ -1,7 +1,12 @@
 // Reads a workbook as a spreadsheet does: the files in the ZIP by its directory, each held against its sum, then the cells of the sheet.
+// And writes one as a spreadsheet does, its texts beside its sheet.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** The rows of the first sheet: texts and numbers, and nothing where there is no cell. */
 export async function cells(path) {
@@ -38,4 +43,17 @@ function unpacked(bytes) {
     at += 46 + name;
   }
   return files;
+}
+
+/** The bytes of a workbook with these rows of texts and numbers. */
+export function workbook(rows) {
+  const texts = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
+  const cell = (value) => (typeof value === 'string' ? `<c t="s"><v>${texts.indexOf(value)}</v></c>` : `<c><v>${value}</v></c>`);
+  const parts = {
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="清单" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `<sst ${MAIN}>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 }

@@ -1,11 +1,20 @@
-// The text of a file that somebody chose: as UTF-8, as UTF-16 where its mark says so, else as spreadsheets in China write it.
+// The text of a file that somebody chose: a workbook as its table, else as UTF-8, as UTF-16 where its mark says so, or as
+// spreadsheets in China write it.
 import { forget, kept, pick } from './files';
 
 /** More of a list is not looked up. */
 const MOST = 1 << 20;
+/** Pictures make a workbook large, its table hardly. */
+const LARGEST_WORKBOOK = 1 << 26;
+const WORKBOOK = /\.xls[xm]$/i;
 
-/** The beginning of a file as text. */
-export async function textOf(file: Blob): Promise<string> {
+/** A file as text: of a workbook its table, of any other the beginning. */
+export async function textOf(name: string, file: Blob): Promise<string> {
+  if (WORKBOOK.test(name) && file.size <= LARGEST_WORKBOOK) {
+    const [{ tableOf }, bytes] = await Promise.all([import('./workbook'), file.arrayBuffer()]);
+    const table = tableOf(new Uint8Array(bytes));
+    if (table !== undefined) return table;
+  }
   const bytes = new Uint8Array(await file.slice(0, MOST).arrayBuffer());
   const mark = `${bytes[0]} ${bytes[1]}`;
   if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
@@ -24,6 +33,6 @@ export function openText(accept: string, done: (name: string, text: string) => v
     const file = picked && kept(picked.file);
     if (!file) return;
     forget(picked.file);
-    void textOf(file).then((text) => done(picked.name, text));
+    void textOf(picked.name, file).then((text) => done(picked.name, text));
   });
 }

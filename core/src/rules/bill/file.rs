@@ -1,14 +1,18 @@
-//! QRY-1 Bills of materials: the lines of a file, a table (CSV) or a list as it stands.
+//! QRY-1 Bills of materials: the lines of a file, a table (CSV, or a workbook's as the shell reads it) or a list as it stands.
 
 use crate::{
     rules::notice::bill::{ASIDE_HEADS, COUNT_HEADS},
     text::trim,
 };
 
+/// Endings of files that are tables.
+const TABLES: [&str; 3] = ["csv", "xlsx", "xlsm"];
+
 /// The text of a file as it would be pasted: the cells of a table between tabs, the count behind the others, without its head and what
 /// stands aside of what is looked up.
 pub fn pasted(name: &str, text: &str) -> String {
-    let table = [".csv", ".CSV"].iter().any(|end| name.ends_with(end));
+    let table =
+        name.rsplit_once('.').is_some_and(|(_, end)| TABLES.iter().any(|one| end.eq_ignore_ascii_case(one)));
     if !table {
         return text.to_owned();
     }
@@ -37,8 +41,7 @@ fn places(head: &[String]) -> Option<Vec<usize>> {
 
 /// The records of a table; what separates the cells is what its first line has most of.
 fn records(text: &str) -> Vec<Vec<String>> {
-    let first = text.split('\n').next().unwrap_or_default();
-    let many = |sign: u8| first.bytes().filter(|letter| *letter == sign).count();
+    let many = |sign: u8| first_line(text).filter(|letter| *letter == sign).count();
     let separator = [b',', b';', b'\t'].into_iter().max_by_key(|sign| many(*sign)).unwrap_or(b',');
     let (mut records, mut record, mut cell, mut quoted) = (Vec::new(), Vec::new(), String::new(), false);
     let mut letters = text.trim_start_matches('\u{feff}').chars().peekable();
@@ -64,6 +67,16 @@ fn records(text: &str) -> Vec<Vec<String>> {
     records
 }
 
+/// What stands in the first line outside of quotes.
+fn first_line(text: &str) -> impl Iterator<Item = u8> {
+    let mut quoted = false;
+    let outside = move |letter: &u8| {
+        quoted ^= *letter == b'"';
+        !quoted
+    };
+    text.bytes().filter(outside).take_while(|letter| *letter != b'\n')
+}
+
 fn taken(cell: &mut String) -> String {
     let whole = std::mem::take(cell);
     trim(&whole).to_owned()
@@ -82,6 +95,8 @@ mod tests {
             ("a.CSV", "Ref;Value;QTY\nR1,R2;10k 0603;2\n", "10k 0603\t2\n"),
             ("a.csv", "\"电阻, 10k\",\"0603\n\"\"A\"\"\",5", "电阻, 10k\t0603 \"A\"\t5"),
             ("a.csv", "名称\t数量\n螺母\t3", "螺母\t3"),
+            ("a.xlsx", "\"规格;型号;\n标准\",\"数量\"\n\"M6\",\"2\"", "M6\t2"),
+            ("xlsx", "a,b", "a,b"),
             ("a.csv", "名称,数量\n螺母", "螺母"),
             ("a.csv", "", ""),
             ("a.csv", "\"a", "a"),

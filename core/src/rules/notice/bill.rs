@@ -12,7 +12,7 @@ pub const COUNT_HEADS: [&str; 5] = ["数量", "件数", "用量", "qty", "quanti
 pub const ASIDE_HEADS: [&str; 10] =
     ["序号", "编号", "行", "位号", "备注", "no.", "ref", "reference", "designator", "remark"];
 /// A file that holds no text.
-pub const NOT_TEXT: &str = "这个文件不是文本；Excel 工作簿请另存为 CSV，或复制单元格后粘贴";
+pub const NOT_TEXT: &str = "读不出这个文件里的文字；请另存为 CSV 或 XLSX，或复制单元格后粘贴";
 /// A file that holds no line.
 pub const EMPTY_FILE: &str = "文件里没有可以查找的行";
 /// The file of an exported bill, and as a workbook.
