@@ -77,7 +77,7 @@ pub struct DocumentText {
 }
 
 /// A value of a facet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct DocumentValue {
     /// The facet: `brand`, or a parameter's key.
     pub key: String,

@@ -15,6 +15,7 @@ mod tree;
 
 pub use synonyms::synonyms;
 
+use rayon::join;
 use sanku_core::library::{
     Library,
     item::{Category, Item},
@@ -29,5 +30,7 @@ pub fn paths(library: Library) -> Vec<Vec<Category>> {
 /// Everything the catalogue holds, the parts first; made anew at each call.
 pub fn items() -> Vec<Item> {
     let tree = Tree::read();
-    [parts::items(&tree), components::items(&tree), materials::items(&tree)].concat()
+    let (parts, (components, materials)) =
+        join(|| parts::items(&tree), || join(|| components::items(&tree), || materials::items(&tree)));
+    parts.into_iter().chain(components).chain(materials).collect()
 }

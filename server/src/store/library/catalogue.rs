@@ -183,7 +183,8 @@ async fn remember(
     }
 }
 
-fn check_id(set_id: &str) -> Result<(), Error> {
+/// A number that an address can hold.
+pub(super) fn check_id(set_id: &str) -> Result<(), Error> {
     let letter = |letter: char| letter.is_alphanumeric() || "-_.:+".contains(letter);
     let named = set_id.chars().any(|letter| letter != '.') && set_id.chars().count() <= 200;
     if named && set_id.chars().all(letter) { Ok(()) } else { Err(Error::SetId(set_id.to_owned())) }

@@ -6,6 +6,7 @@
 use super::{
     catalogue, dictionary,
     follow::follow,
+    fresh,
     index::{self, INDEX, Row},
     key::Key,
     news::Came,
@@ -15,6 +16,7 @@ use super::{
     text::{self, Kept},
 };
 use crate::store::db::{Alone, Error, Slices, Store, Write, meta};
+use rayon::prelude::*;
 use sanku_core::{
     json,
     library::{Library, item::Item, terms},
@@ -39,18 +41,32 @@ pub async fn fill(
     }
     let alone = Alone::wait(store).await?;
     recover(store, &alone).await?;
-    let indexed = meta::get(store, "index").await?;
-    if indexed.is_none() {
-        fill_first(store, items, &synonyms, &wanted).await?;
-    } else {
-        if indexed.as_deref() != Some(INDEX) {
-            reindex(store).await?;
-        }
-        fill_again(store, items, &synonyms, &wanted, now).await?;
-    }
-    suggest::refresh(store).await?;
+    // Until there is something, there is nothing that a crash could lose.
+    let first = meta::get(store, "index").await?.is_none();
+    store.bulk(first).await?;
+    let filled = fill_now(store, items, (&synonyms, &wanted), now).await;
+    store.bulk(false).await?;
+    filled?;
     follow(store).await?;
     Ok(true)
+}
+
+async fn fill_now(
+    store: &Store,
+    items: &[Item],
+    (synonyms, wanted): (&[(&str, &str)], &str),
+    now: Millis,
+) -> Result<(), Error> {
+    match meta::get(store, "index").await?.as_deref() {
+        None => fill_first(store, items, synonyms, wanted).await?,
+        indexed => {
+            if indexed != Some(INDEX) {
+                reindex(store).await?;
+            }
+            fill_again(store, items, synonyms, wanted, now).await?;
+        }
+    }
+    suggest::refresh(store).await
 }
 
 async fn is_filled(store: &Store, wanted: &str) -> Result<bool, Error> {
@@ -65,11 +81,21 @@ async fn fill_first(
     wanted: &str,
 ) -> Result<(), Error> {
     let mut tx = store.write().await?;
-    for item in items {
-        catalogue::put(&mut tx, 0, item, None).await?;
+    if is_blank(&mut tx).await? {
+        fresh::write(&mut tx, items).await?;
+    } else {
+        for item in items {
+            catalogue::put(&mut tx, 0, item, None).await?;
+        }
     }
     finish(&mut tx, synonyms, wanted).await?;
     tx.commit().await
+}
+
+/// Whether nothing was brought in; an import may come before the first start.
+async fn is_blank(tx: &mut Write) -> Result<bool, Error> {
+    let sql = "select not exists (select 1 from item) and not exists (select 1 from term)";
+    Ok(query_scalar(sql).fetch_one(tx.sql()).await?)
 }
 
 async fn fill_again(
@@ -109,9 +135,11 @@ async fn finish(tx: &mut Write, synonyms: &[(&str, &str)], wanted: &str) -> Resu
 }
 
 fn print_of(items: &[Item], synonyms: &[(&str, &str)]) -> Result<String, Error> {
+    let hash = |item| Ok(blake3::hash(&serde_json::to_vec(item)?));
+    let hashes: Vec<blake3::Hash> = items.par_iter().map(hash).collect::<Result<_, Error>>()?;
     let mut hasher = blake3::Hasher::new();
-    for item in items {
-        hasher.update(&serde_json::to_vec(item)?);
+    for hash in hashes {
+        hasher.update(hash.as_bytes());
     }
     hasher.update(&serde_json::to_vec(synonyms)?);
     Ok(hasher.finalize().to_hex().to_string())

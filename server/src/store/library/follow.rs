@@ -16,6 +16,7 @@ use crate::{
     },
 };
 use futures_util::future::try_join;
+use rayon::prelude::*;
 use sanku_core::{
     json,
     library::{Library, document::Document, item::Item},
@@ -158,24 +159,33 @@ async fn read(moment: &mut Transaction<'_, Sqlite>, ids: &[i64]) -> Result<Read,
 async fn take_over(engine: &Arc<dyn Engine>, Read { gone, seen }: Read) -> Result<(), Error> {
     write(engine, move |engine| {
         gone.iter().try_for_each(|id| engine.remove(*id))?;
-        seen.iter().try_for_each(|(row, body)| put(engine, row, body))
+        let documents: Vec<_> = seen.par_iter().map(|(_, body)| document(body)).collect();
+        seen.iter().zip(&documents).try_for_each(|((row, _), document)| put(engine, row, document))
     })
     .await
 }
 
+fn document(body: &str) -> Result<(Library, Document), String> {
+    let item: Item = json::read(body).map_err(|why| why.to_string())?;
+    Ok((item.library, Document::of(&item)))
+}
+
 /// An item that cannot be read is not found, and all others are.
-fn put(engine: &dyn Engine, row: &Row, body: &str) -> Result<(), EngineError> {
-    let item: Item = match json::read(body) {
-        Ok(item) => item,
+fn put(
+    engine: &dyn Engine,
+    row: &Row,
+    read: &Result<(Library, Document), String>,
+) -> Result<(), EngineError> {
+    let (library, document) = match read {
+        Ok((library, document)) => (*library, document),
         Err(why) => {
-            tracing::error!(item = row.id, %why, "an item cannot be indexed");
+            tracing::error!(item = row.id, why, "an item cannot be indexed");
             return engine.remove(row.id);
         }
     };
-    let library: Library = item.library;
-    let (document, facets) = (Document::of(&item), unpack(&row.facets).collect::<Vec<_>>());
+    let facets: Vec<_> = unpack(&row.facets).collect();
     let Row { id: item, tenant, place, category, .. } = *row;
-    engine.put(&Entry { item, tenant, library, place, category, facets: &facets, document: &document })
+    engine.put(&Entry { item, tenant, library, place, category, facets: &facets, document })
 }
 
 /// Does something with the engine beside all else, when no other process does.

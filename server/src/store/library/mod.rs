@@ -9,6 +9,7 @@ mod dictionary;
 mod facets;
 pub mod fill;
 mod follow;
+mod fresh;
 mod index;
 mod key;
 pub mod load;

@@ -1,6 +1,6 @@
 //! §1 A text of the catalogue as the database keeps it: packed, or plain where an earlier program wrote it.
 
-use super::dictionary;
+use super::dictionary::{self, Dictionary};
 use crate::store::db::{Error, Write};
 use sqlx::{
     Decode, Sqlite, SqliteExecutor, Type, TypeInfo, ValueRef,
@@ -60,11 +60,16 @@ pub(super) async fn pack<const MANY: usize>(
     texts: [&str; MANY],
 ) -> Result<[Vec<u8>; MANY], Error> {
     let dictionary = dictionary::newest(tx).await?;
-    let mut packed = texts.map(|_| dictionary.id.to_le_bytes().to_vec());
+    let mut packed = texts.map(|_| Vec::new());
     for (packed, text) in packed.iter_mut().zip(texts) {
-        packed.extend(dictionary.pack(text)?);
+        *packed = pack_with(&dictionary, text)?;
     }
     Ok(packed)
+}
+
+/// Packs a text as it is kept.
+pub(super) fn pack_with(dictionary: &Dictionary, text: &str) -> Result<Vec<u8>, Error> {
+    Ok([dictionary.id.to_le_bytes().to_vec(), dictionary.pack(text)?].concat())
 }
 
 /// Writes both texts of an item that has none.

@@ -4,6 +4,7 @@ mod answer;
 mod complete;
 mod count;
 mod following;
+mod gathered;
 mod known;
 mod meant;
 mod offered;
@@ -14,6 +15,7 @@ mod terms;
 mod typed;
 
 pub use answer::suggest;
+pub(super) use gathered::Gathered;
 pub use refresh::refresh;
-pub(super) use terms::count_terms;
+pub(super) use terms::{Term, count_terms, terms_of};
 pub use typed::suggest_typed;

@@ -1,12 +1,14 @@
 //! §7 The best terms of each short prefix, made again in slices wherever they are not those of today's terms.
 
-use crate::store::db::{Error, Slices, Store};
+use crate::store::db::{Error, Slices, Store, Write};
 use sanku_core::rules::limits::SUGGESTIONS;
 use sqlx::{query, query_as, query_scalar};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Prefixes up to this length are computed ahead.
 pub(super) const SHORT: i64 = 3;
+/// Prefixes whose lists are written at a time.
+const SOME: usize = 100;
 
 /// The terms of each prefix, best first.
 type Lists = BTreeMap<String, Vec<i64>>;
@@ -20,9 +22,10 @@ pub async fn refresh(store: &Store) -> Result<(), Error> {
         forget_unsaid(store, &mut slices, tenant, &library).await?;
         let (best, held) = (best(store, tenant, &library).await?, held(store, tenant, &library).await?);
         let prefixes: BTreeSet<&String> = best.keys().chain(held.keys()).collect();
-        for prefix in prefixes.into_iter().filter(|prefix| best.get(*prefix) != held.get(*prefix)) {
-            let list = best.get(prefix).map_or(&[][..], Vec::as_slice);
-            write_list(&mut slices, (tenant, &library, prefix), list).await?;
+        let other = prefixes.into_iter().filter(|prefix| best.get(*prefix) != held.get(*prefix));
+        let other: Vec<_> = other.map(|prefix| (prefix, best.get(prefix))).collect();
+        for some in other.chunks(SOME) {
+            write_lists(slices.piece().await?, (tenant, &library), some).await?;
         }
         let fresh = "delete from stale where tenant = ? and library = ?";
         query(fresh).bind(tenant).bind(&library).execute(slices.piece().await?.sql()).await?;
@@ -31,18 +34,20 @@ pub async fn refresh(store: &Store) -> Result<(), Error> {
     Ok(())
 }
 
-async fn write_list(
-    slices: &mut Slices<'_>,
-    (tenant, library, prefix): (i64, &str, &str),
-    list: &[i64],
+async fn write_lists(
+    tx: &mut Write,
+    (tenant, library): (i64, &str),
+    lists: &[(&String, Option<&Vec<i64>>)],
 ) -> Result<(), Error> {
-    let tx = slices.piece().await?;
-    let old = "delete from suggestion where tenant = ? and library = ? and prefix = ?";
-    query(old).bind(tenant).bind(library).bind(prefix).execute(tx.sql()).await?;
+    let lists = serde_json::to_string(lists)?;
+    let old = "delete from suggestion where tenant = ?1 and library = ?2
+        and prefix in (select value ->> 0 from json_each(?3))";
     let new = "insert into suggestion (tenant, library, prefix, place, term)
-        select ?1, ?2, ?3, key + 1, value from json_each(?4)";
-    let new = query(new).bind(tenant).bind(library).bind(prefix).bind(serde_json::to_string(list)?);
-    new.execute(tx.sql()).await?;
+        select ?1, ?2, list.value ->> 0, term.key + 1, term.value
+        from json_each(?3) list join json_each(list.value, '$[1]') term where term.value is not null";
+    for sql in [old, new] {
+        query(sql).bind(tenant).bind(library).bind(&lists).execute(tx.sql()).await?;
+    }
     Ok(())
 }
 

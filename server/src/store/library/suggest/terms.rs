@@ -12,9 +12,10 @@ const LONGEST: usize = 60;
 const ENTRIES: usize = 16;
 
 /// A text to suggest; smaller kinds come first.
-struct Term<'a> {
-    text: &'a str,
-    kind: u8,
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Term<'a> {
+    pub text: &'a str,
+    pub kind: u8,
 }
 
 /// Counts the terms of an item up (1) or down (-1), at once or with a stage.
@@ -70,7 +71,7 @@ async fn enter_terms(
 }
 
 /// The terms of an item under their compact spelling.
-fn terms_of(item: &Item) -> BTreeMap<String, Term<'_>> {
+pub(crate) fn terms_of(item: &Item) -> BTreeMap<String, Term<'_>> {
     let mut terms: BTreeMap<String, Term<'_>> = BTreeMap::new();
     let mut add = |text, kind| {
         let key = terms::compact(text);
@@ -95,7 +96,7 @@ fn terms_of(item: &Item) -> BTreeMap<String, Term<'_>> {
 }
 
 /// Where a text can be entered: its compact form from the start, from each word, and from each Chinese character.
-fn entries(text: &str) -> BTreeMap<String, bool> {
+pub(super) fn entries(text: &str) -> BTreeMap<String, bool> {
     let folded = terms::fold(text);
     let mut before = ' ';
     let mut entries = BTreeMap::new();
