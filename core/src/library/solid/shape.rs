@@ -1,0 +1,73 @@
+//! §1 The shape of one configuration: its bodies, what they leave out, and what follows from them.
+
+use super::{
+    brep::Shell,
+    closed,
+    mass::Mass,
+    path::Body,
+    sew,
+    step::{self, Label},
+    why::Why,
+};
+
+/// How far closed form and boundary may be apart, as a share of the volume.
+const AGREE: f64 = 1e-9;
+
+/// The shape of one configuration.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Solid {
+    bodies: Vec<Body>,
+    shells: Vec<Shell>,
+    left_out: Vec<&'static str>,
+}
+
+impl Solid {
+    /// Of bodies that touch at most, and what they leave out.
+    pub fn new(bodies: Vec<Body>, left_out: &[&'static str]) -> Result<Self, Why> {
+        let shells = bodies.iter().map(sew::shell).collect::<Result<Vec<_>, _>>()?;
+        for (body, shell) in bodies.iter().zip(&shells) {
+            let (closed, boundary) = (closed::volume(body), Mass::of(std::slice::from_ref(shell)).volume);
+            // Not a number is no agreement either.
+            if !(closed > 0.0 && (closed - boundary).abs() <= AGREE * closed) {
+                return Err(Why::Impossible("a volume that closed form and boundary tell differently"));
+            }
+        }
+        Ok(Self { bodies, shells, left_out: left_out.to_vec() })
+    }
+
+    /// How many bodies it is.
+    pub fn count(&self) -> usize {
+        self.bodies.len()
+    }
+
+    /// What the shape leaves out, by name.
+    pub fn left_out(&self) -> &[&'static str] {
+        &self.left_out
+    }
+
+    /// Volume, surface, centroid and inertia, of the boundary.
+    pub fn mass(&self) -> Mass {
+        Mass::of(&self.shells)
+    }
+
+    /// The volume in closed form, of the path; cubic millimetres.
+    pub fn volume(&self) -> f64 {
+        self.bodies.iter().map(closed::volume).sum()
+    }
+
+    /// The least and the greatest coordinates.
+    pub fn bounds(&self) -> [[f64; 3]; 2] {
+        let all = self.shells.iter().map(Shell::bounds);
+        let first = [[f64::INFINITY; 3], [f64::NEG_INFINITY; 3]];
+        all.fold(first, |[low, high], [lower, higher]| {
+            let ([a, b, c], [d, e, f]) = (low, lower);
+            let ([u, v, w], [x, y, z]) = (high, higher);
+            [[a.min(d), b.min(e), c.min(f)], [u.max(x), v.max(y), w.max(z)]]
+        })
+    }
+
+    /// The STEP file.
+    pub fn step(&self, label: Label<'_>) -> String {
+        step::file(&self.shells, label)
+    }
+}
