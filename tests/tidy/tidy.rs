@@ -282,6 +282,32 @@ fn the_core_depends_on_nothing_that_reaches_outside() {
     assert_eq!(found.into_iter().filter(|name| !ALLOWED.contains(name)).collect::<Vec<_>>(), [""; 0]);
 }
 
+// DWN-1
+#[test]
+fn bodies_take_sine_and_cosine_from_libm() {
+    let solid = |source: &Source| source.path.starts_with("core/src/library/solid/") && !source.is_test();
+    let solids: Vec<Source> = sources(&["core/src"]).into_iter().filter(solid).collect();
+    assert!(solids.len() > 20, "no bodies were found");
+    // Each of them is told by the machine, and not by every machine alike.
+    let own = [
+        ".sin()",
+        ".cos()",
+        ".tan()",
+        ".asin()",
+        ".acos()",
+        ".atan2(",
+        ".sin_cos()",
+        ".hypot(",
+        ".powf(",
+        ".powi(",
+        ".ln()",
+        ".exp()",
+    ];
+    check(&solids, |source| {
+        own.iter().filter(|own| source.code.contains(**own)).map(|own| String::from(*own)).collect()
+    });
+}
+
 #[test]
 fn sql_stands_in_the_store_alone_which_speaks_no_http() {
     let is_inside = |source: &Source| source.path.starts_with("server/src/store/");

@@ -13,6 +13,7 @@ mod synonyms;
 mod tests;
 mod tree;
 
+pub use parts::{Drawn, drawn};
 pub use synonyms::synonyms;
 
 use rayon::join;

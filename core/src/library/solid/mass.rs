@@ -19,32 +19,31 @@ pub struct Mass {
     pub inertia: [f64; 6],
 }
 
-/// Integrals over a volume: 1; x, y, z; x², y², z²; xy, yz, zx.
-type Moments = [f64; 10];
+/// Integrals over a volume: 1; x, y, z; x², y², z²; xy, yz, zx. The last is the area of what it lies in.
+type Moments = [f64; 11];
 
 impl Mass {
     /// Of several bodies, each by itself.
     pub fn of(shells: &[Shell]) -> Self {
-        let faces = || shells.iter().flat_map(|shell| shell.faces.iter().map(move |face| (shell, face)));
         // About a point of the body, so that little is lost where it is far away.
         let base = shells.iter().flat_map(|shell| shell.points.first()).next().copied().unwrap_or_default();
-        let mut sum: Moments = [0.0; 10];
-        for (shell, face) in faces() {
+        let mut sum: Moments = [0.0; 11];
+        for (shell, face) in shells.iter().flat_map(|shell| shell.faces.iter().map(move |face| (shell, face)))
+        {
             for (sum, part) in sum.iter_mut().zip(moments(shell, face, base)) {
                 *sum += part;
             }
         }
-        let surface = faces().map(|(shell, face)| area(shell, face)).sum();
-        Self { surface, ..Self::from(sum, base) }
+        Self::from(sum, base)
     }
 
-    fn from([volume, x, y, z, xx, yy, zz, xy, yz, zx]: Moments, base: Vector) -> Self {
+    fn from([volume, x, y, z, xx, yy, zz, xy, yz, zx, surface]: Moments, base: Vector) -> Self {
         let centre = scale([x, y, z], 1.0 / volume);
         let [a, b, c] = centre;
         let (xx, yy, zz) = (xx - volume * a * a, yy - volume * b * b, zz - volume * c * c);
         let (xy, yz, zx) = (xy - volume * a * b, yz - volume * b * c, zx - volume * c * a);
         let inertia = [yy + zz, zz + xx, xx + yy, -xy, -yz, -zx];
-        Self { volume, surface: 0.0, centroid: add(base, centre), inertia }
+        Self { volume, surface, centroid: add(base, centre), inertia }
     }
 }
 
@@ -89,27 +88,24 @@ fn strip<const N: usize>(
 }
 
 fn moments(shell: &Shell, face: &Face, base: Vector) -> Moments {
-    flux(shell, face, |point, [a, b, c]| {
-        let [x, y, z] = sub(point, base);
-        let whole = dot([x, y, z], [a, b, c]) / 3.0;
+    let found = flux(shell, face, |point, normal| {
+        let ([x, y, z], [a, b, c]) = (sub(point, base), normal);
+        let whole = dot([x, y, z], normal) / 3.0;
         let (xx, yy, zz) = (x * x, y * y, z * z);
-        let first = [xx * a / 2.0, yy * b / 2.0, zz * c / 2.0];
-        let second = [xx * x * a / 3.0, yy * y * b / 3.0, zz * z * c / 3.0];
-        let mixed = [xx * y * a / 2.0, yy * z * b / 2.0, zz * x * c / 2.0];
-        let ([d, e, f], [g, h, i], [j, k, l]) = (first, second, mixed);
-        [whole, d, e, f, g, h, i, j, k, l]
-    })
+        let [d, e, f] = [xx * a / 2.0, yy * b / 2.0, zz * c / 2.0];
+        let [g, h, i] = [xx * x * a / 3.0, yy * y * b / 3.0, zz * z * c / 3.0];
+        let [j, k, l] = [xx * y * a / 2.0, yy * z * b / 2.0, zz * x * c / 2.0];
+        [whole, d, e, f, g, h, i, j, k, l, dot(facing(face, point), normal)]
+    });
+    let [a, b, c, d, e, f, g, h, i, j, area] = found;
+    [a, b, c, d, e, f, g, h, i, j, area.abs()]
 }
 
-/// The area of a face: the normal of each piece as long as its own direction says.
-fn area(shell: &Shell, face: &Face) -> f64 {
-    let frame = face.frame;
-    let [area] = flux(shell, face, |point, normal| {
-        let [x, y, z] = frame.within(point);
-        let radius = sqrt(x * x + y * y);
-        let [out, up] = face.surface.faces(radius, z);
-        let along = if radius > 0.0 { scale([x, y, 0.0], out / radius) } else { [0.0; 3] };
-        [dot(frame.across(normal), add(along, [0.0, 0.0, up]))]
-    });
-    area.abs()
+/// Which way the surface of a face looks at a point.
+fn facing(face: &Face, point: Vector) -> Vector {
+    let [x, y, z] = face.frame.within(point);
+    let radius = sqrt(x * x + y * y);
+    let [out, up] = face.surface.faces(radius, z);
+    let [x, y] = if radius > 0.0 { [x, y].map(|part| part * out / radius) } else { [0.0; 2] };
+    face.frame.along([x, y, up])
 }

@@ -27,6 +27,27 @@ impl Side {
         }
     }
 
+    /// How near the origin it comes and how far from it.
+    fn reach(&self) -> [f64; 2] {
+        let [from, to] = self.ends();
+        let long = |[x, y]: Place| sqrt(x * x + y * y);
+        let (near, far) = (long(from).min(long(to)), long(from).max(long(to)));
+        match *self {
+            Self::Line { .. } => [distance(from, to), far],
+            Self::Arc { centre: [x, y], radius, span: [from, to] } => {
+                // What looks away from the origin is farthest, what looks at it nearest, if the arc comes there.
+                let away = atan2(y, x);
+                let (low, high) = (from.min(to), from.max(to));
+                let comes = |angle: f64| low + turn(angle - low) <= high;
+                let middle = long([x, y]);
+                [
+                    if comes(away + PI) { (middle - radius).abs() } else { near },
+                    if comes(away) { middle + radius } else { far },
+                ]
+            }
+        }
+    }
+
     /// Twice what lies between it and the origin, by the theorem of Green.
     fn doubled(&self) -> f64 {
         let [[a, b], [c, d]] = self.ends();
@@ -146,10 +167,10 @@ impl Outline {
 
     /// How near the origin it comes and how far from it.
     pub fn reach(&self) -> [f64; 2] {
-        let places = self.places();
-        let far = places.iter().map(|[x, y]| sqrt(x * x + y * y)).fold(0.0, f64::max);
-        let near = pairs(&places).map(|(from, to)| distance(from, to)).fold(far, f64::min);
-        [near, far]
+        self.sides
+            .iter()
+            .map(Side::reach)
+            .fold([f64::INFINITY, 0.0], |[near, far], [nearer, farther]| [near.min(nearer), far.max(farther)])
     }
 
     /// Whether it goes around once, material to the left, and crosses nothing of the others, nor they of each other.

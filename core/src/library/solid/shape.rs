@@ -18,6 +18,7 @@ const AGREE: f64 = 1e-9;
 pub struct Solid {
     bodies: Vec<Body>,
     shells: Vec<Shell>,
+    mass: Mass,
     left_out: Vec<&'static str>,
 }
 
@@ -25,14 +26,14 @@ impl Solid {
     /// Of bodies that touch at most, and what they leave out.
     pub fn new(bodies: Vec<Body>, left_out: &[&'static str]) -> Result<Self, Why> {
         let shells = bodies.iter().map(sew::shell).collect::<Result<Vec<_>, _>>()?;
-        for (body, shell) in bodies.iter().zip(&shells) {
-            let (closed, boundary) = (closed::volume(body), Mass::of(std::slice::from_ref(shell)).volume);
-            // Not a number is no agreement either.
-            if !(closed > 0.0 && (closed - boundary).abs() <= AGREE * closed) {
-                return Err(Why::Impossible("a volume that closed form and boundary tell differently"));
-            }
+        let volumes: Vec<_> = bodies.iter().map(closed::volume).collect();
+        let (closed, mass) = (volumes.iter().sum::<f64>(), Mass::of(&shells));
+        // Not a number is no agreement either.
+        let all = !volumes.is_empty() && volumes.iter().all(|volume| *volume > 0.0);
+        if !(all && (closed - mass.volume).abs() <= AGREE * closed) {
+            return Err(Why::Impossible("a volume that closed form and boundary tell differently"));
         }
-        Ok(Self { bodies, shells, left_out: left_out.to_vec() })
+        Ok(Self { bodies, shells, mass, left_out: left_out.to_vec() })
     }
 
     /// How many bodies it is.
@@ -47,7 +48,7 @@ impl Solid {
 
     /// Volume, surface, centroid and inertia, of the boundary.
     pub fn mass(&self) -> Mass {
-        Mass::of(&self.shells)
+        self.mass
     }
 
     /// The volume in closed form, of the path; cubic millimetres.

@@ -41,7 +41,12 @@ fn text(of: &str) -> String {
             '\\' => said.push_str("\\\\"),
             ' '..='~' => said.push(letter),
             _ => {
-                let _ = write!(said, "\\X4\\{:08X}\\X0\\", u32::from(letter));
+                let (code, wide) = (u32::from(letter), u32::from(letter) > 0xFFFF);
+                let _ = if wide {
+                    write!(said, "\\X4\\{code:08X}\\X0\\")
+                } else {
+                    write!(said, "\\X2\\{code:04X}\\X0\\")
+                };
             }
         }
     }
