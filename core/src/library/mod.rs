@@ -18,7 +18,6 @@ pub mod query;
 pub mod saying;
 pub mod search;
 pub mod series;
-pub mod solid;
 pub mod suggestion;
 pub mod svg;
 pub mod table;

@@ -13,7 +13,6 @@ mod synonyms;
 mod tests;
 mod tree;
 
-pub use parts::{Drawn, drawn};
 pub use synonyms::synonyms;
 
 use rayon::join;

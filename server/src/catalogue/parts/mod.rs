@@ -1,14 +1,11 @@
 //! Parts: each table becomes one set with its configurations, parameters and drawing.
 
 mod derived;
-mod drawn;
 mod formula;
 mod frame;
 mod row;
 mod values;
 mod view;
-
-pub use drawn::{Drawn, drawn};
 
 use super::{
     draw::pen::thumbnail,
