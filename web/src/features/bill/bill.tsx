@@ -46,7 +46,7 @@ function Lines({ view: { text }, send }: Props) {
     <form className={styles.lines} aria-label="清单" onSubmit={submitted}>
       <textarea name="lines" className={styles.text} aria-label="清单，每行一个" aria-describedby="bill-hint" rows={4} spellCheck={false} defaultValue={text} placeholder="螺栓 GB/T 5782 M12×80&#10;轴承 6204-2RS" onKeyDown={pressed} />
       <div className={styles.under}>
-        <p id="bill-hint" className={styles.hint}>每行一个，最多 200 行；从表格粘贴或打开 CSV 时，行号和数量列不参与查找。Ctrl+Enter 查询。</p>
+        <p id="bill-hint" className={styles.hint}>每行一个，最多 200 行；从表格粘贴或打开表格文件时，行号和数量列不参与查找。Ctrl+Enter 查询。</p>
         <Button onClick={() => openText('.csv,.txt,.xlsx,.xlsm', (name, text) => send({ type: 'opened', name, text }))}><Icon name="open" />打开文件</Button>
         <Button look="filled" type="submit">查询清单</Button>
       </div>
