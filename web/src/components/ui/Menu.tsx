@@ -8,7 +8,7 @@ interface Props {
   of?: string;
   /** What stands on the button. */
   sign: ReactNode;
-  /** It opens as soon as the pointer or the keyboard comes to it. */
+  /** It opens as soon as the pointer or the keyboard comes to it; where only the pointer came, it closes when that leaves. */
   eager?: boolean;
   /** How wide it is, in pixels; else as wide as what is in it. */
   width?: number | undefined;
@@ -22,7 +22,7 @@ const PATIENCE = 160;
 /** A button and the menu below its end. Arrows, Home and End walk through it, Escape closes it and gives the focus back. */
 export function Menu({ label: caption, of, sign, eager = false, width, disabled = false, children }: Props) {
   const label = of === undefined ? caption : `${caption}：${of}`;
-  const { box, open, setOpen, back, returning, handlers } = useMenu(eager, disabled);
+  const { box, open, press, back, focused, handlers } = useMenu(eager, disabled);
   // A box that is ticked keeps the menu, so that what it says is seen.
   const clicked = ({ target }: MouseEvent) => target instanceof Element && target.closest('[role="menuitem"], [role="menuitemradio"]') && back();
   const id = useId();
@@ -37,8 +37,8 @@ export function Menu({ label: caption, of, sign, eager = false, width, disabled 
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-disabled={disabled}
-        onClick={() => !disabled && setOpen(eager || !open)}
-        onFocus={({ currentTarget }) => eager && !disabled && !returning.current && focusedByKey(currentTarget) && setOpen(true)}
+        onClick={press}
+        onFocus={focused}
       >
         {sign}
       </button>
@@ -65,7 +65,8 @@ function useMenu(eager: boolean, disabled: boolean) {
   const walk = useRef<number>(undefined);
   const returning = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'no' | 'pointed' | 'held'>('no');
+  const open = opened !== 'no';
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   const focus = (at: number) => {
     const all = items();
@@ -80,7 +81,7 @@ function useMenu(eager: boolean, disabled: boolean) {
 
   /** Closes it, and the focus is where it was before. */
   function back() {
-    setOpen(false);
+    setOpened('no');
     returning.current = true;
     box.current?.querySelector('button')?.focus();
     returning.current = false;
@@ -97,23 +98,34 @@ function useMenu(eager: boolean, disabled: boolean) {
     event.preventDefault();
     if (open) return focus(target);
     walk.current = target;
-    setOpen(true);
+    setOpened('held');
+  }
+
+  /** Not every browser gives the focus to what is pressed, and the menu closes when the focus leaves it. */
+  function press({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (disabled) return;
+    currentTarget.focus();
+    setOpened(eager || !open ? 'held' : 'no');
+  }
+
+  function focused({ currentTarget }: FocusEvent<HTMLElement>) {
+    if (eager && !disabled && !returning.current && focusedByKey(currentTarget)) setOpened('held');
   }
 
   const hovered = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && eager && !disabled;
   const handlers = {
     onKeyDown: pressed,
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => !currentTarget.contains(relatedTarget) && setOpen(false),
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => !currentTarget.contains(relatedTarget) && setOpened('no'),
     onPointerEnter: (event: PointerEvent) => {
       clearTimeout(timer.current);
-      if (hovered(event)) setOpen(true);
+      if (hovered(event)) setOpened((now) => (now === 'held' ? now : 'pointed'));
     },
     onPointerLeave: (event: PointerEvent) => {
-      const close = () => items().some((item) => item === document.activeElement) || setOpen(false);
+      const close = () => items().some((item) => item === document.activeElement) || setOpened((now) => (now === 'held' ? now : 'no'));
       if (hovered(event)) timer.current = setTimeout(close, PATIENCE);
     },
   };
-  return { box, open, setOpen, back, returning, handlers };
+  return { box, open, press, back, focused, handlers };
 }
 
 interface ItemProps {

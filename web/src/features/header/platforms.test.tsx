@@ -32,6 +32,23 @@ test('pop_1_the_menu_under_the_pointer_closes_a_moment_after_it_has_left', async
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+test('pop_1_the_menu_that_was_pressed_stays_when_what_stands_under_the_pointer_moves', async () => {
+  await open('/part', knowing());
+  const button = screen.getByRole('button', { name: '切换平台' });
+  const box = button.parentElement as HTMLElement;
+  fireEvent.pointerEnter(box, { pointerType: 'mouse' });
+  await click(button);
+  vi.useFakeTimers();
+  fireEvent.pointerLeave(box, { pointerType: 'mouse' });
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  await settle();
+  expect(screen.getByRole('menu')).toBeTruthy();
+  fireEvent.blur(button, { relatedTarget: document.body });
+  await settle();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
 test('pop_2_the_box_is_ticked_and_the_menu_stays', async () => {
   await open('/part', knowing());
   await click(screen.getByRole('button', { name: '切换平台' }));
