@@ -8,7 +8,6 @@ mod input;
 mod json;
 mod log;
 mod names;
-mod part21;
 mod parts;
 mod redirect;
 mod sequences;

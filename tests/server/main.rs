@@ -51,7 +51,6 @@ mod login;
 mod matrix;
 mod meant;
 mod messages;
-mod models;
 mod news;
 mod operator;
 mod origins;

@@ -135,7 +135,6 @@ const fn crosses(fact: &Fact) -> bool {
         Fact::Opened
             | Fact::Entered { .. }
             | Fact::Shown { .. }
-            | Fact::ItemShown { .. }
             | Fact::Dropped { .. }
             | Fact::ReferralKept { .. }
             | Fact::TokensBrought { .. }

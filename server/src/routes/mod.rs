@@ -10,7 +10,6 @@ mod imports;
 mod library;
 mod licence;
 mod message;
-mod model;
 mod operation;
 mod own_list;
 mod page;
@@ -34,7 +33,6 @@ pub(crate) fn routes() -> Routes {
     Routes::default()
         .merge(library::routes())
         .merge(asset::routes())
-        .merge(model::routes())
         .merge(system::routes())
         .merge(tool::routes())
         .merge(session::routes())

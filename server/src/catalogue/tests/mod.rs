@@ -3,7 +3,6 @@
 mod columns;
 mod components;
 mod families;
-mod models;
 mod sizes;
 mod strengths;
 
