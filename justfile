@@ -55,6 +55,10 @@ queries *args:
 check-catalogue *args:
     @node tools/check-catalogue.mjs "$@"
 
+# has the STEP files of the parts read by gmsh and compares solids, volume, surface, centre and inertia, a line a set: --all for every configuration
+verify *args:
+    @node tools/verify.mjs "$@"
+
 # kills the server while it writes, 200 times or as often as said: what was acknowledged must be there
 crash *args:
     @node tools/crash.mjs "$@"

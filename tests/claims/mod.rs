@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod json;
+pub mod part21;
 pub mod redirect;
 pub mod stream;
 pub mod units;

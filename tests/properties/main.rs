@@ -8,6 +8,7 @@ mod input;
 mod json;
 mod log;
 mod names;
+mod part21;
 mod parts;
 mod redirect;
 mod sequences;

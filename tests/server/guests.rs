@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 24] = [
+const PUBLIC: [&str; 26] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -28,6 +28,8 @@ const PUBLIC: [&str; 24] = [
     "ReadAsset",
     "ReadBrand",
     "ReadItem",
+    "ReadModel",
+    "ReadModelFile",
     "ReadDict",
     "ReadAnnouncements",
     "FrontLog",

@@ -51,6 +51,7 @@ mod login;
 mod matrix;
 mod meant;
 mod messages;
+mod models;
 mod news;
 mod operator;
 mod origins;

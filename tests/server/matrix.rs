@@ -13,9 +13,10 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, SearchBill, SearchConfigModel,
-        SearchItems, Suggest, SuggestTyped,
+        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, ReadModel, ReadModelFile,
+        SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
     },
+    rules::model::ModelFormat,
     secret::Secret,
 };
 use sanku_server::{
@@ -103,6 +104,20 @@ fn questions(name: &str) -> Vec<Call> {
         "ReadItem" => words
             .iter()
             .map(|word| Call::ReadItem(ReadItem { library, set_id: format!("set-{word}") }))
+            .collect(),
+        "ReadModel" => words
+            .iter()
+            .map(|word| {
+                let (set_id, config_name) = (format!("set-{word}"), "M6".into());
+                Call::ReadModel(ReadModel { set_id, config_name })
+            })
+            .collect(),
+        "ReadModelFile" => words
+            .iter()
+            .map(|word| {
+                let (set_id, config_name) = (format!("set-{word}"), "M6".into());
+                Call::ReadModelFile(ReadModelFile { set_id, config_name, format: ModelFormat::Json })
+            })
             .collect(),
         other => panic!("{other} reads the libraries: ask it here"),
     }
@@ -193,8 +208,16 @@ async fn t13_users_by_tenants_by_endpoints_show_no_foreign_row() {
                 let expect = allowed(user, tenant).unwrap_or_default();
                 // Counts and configuration models say numbers: what they count is looked at below.
                 assert!(seen.is_subset(&expect), "{user:?} {tenant} {name}: {seen:?}");
-                if ["Suggest", "SuggestTyped", "SearchItems", "SearchBill", "ListBrands", "ReadItem"]
-                    .contains(name)
+                if [
+                    "Suggest",
+                    "SuggestTyped",
+                    "SearchItems",
+                    "SearchBill",
+                    "ListBrands",
+                    "ReadItem",
+                    "ReadModelFile",
+                ]
+                .contains(name)
                 {
                     assert_eq!(seen, expect, "{user:?} {tenant} {name}");
                 }

@@ -40,8 +40,8 @@ const CORE: Table = &[
     (
         "rooms",
         &[
-            "boot", "effect", "few", "json", "library", "net", "parts", "prelude", "room", "rules", "shared",
-            "sink", "slot", "text", "time",
+            "boot", "decimal", "effect", "few", "json", "library", "net", "parts", "prelude", "room",
+            "rules", "shared", "sink", "slot", "text", "time",
         ],
     ),
     ("app", &["boot", "effect", "fact", "json", "machine", "net", "sink", "room", "rooms", "rules", "time"]),
@@ -109,6 +109,7 @@ const SERVER: Table = &[
         &[
             "account",
             "bucket",
+            "catalogue",
             "codes",
             "delivery",
             "dict",

@@ -135,6 +135,7 @@ const fn crosses(fact: &Fact) -> bool {
         Fact::Opened
             | Fact::Entered { .. }
             | Fact::Shown { .. }
+            | Fact::ItemShown { .. }
             | Fact::Dropped { .. }
             | Fact::ReferralKept { .. }
             | Fact::TokensBrought { .. }

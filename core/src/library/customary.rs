@@ -69,8 +69,8 @@ fn number_in(said: &str, (from, _, times, zero): Told) -> Option<String> {
     Some([sign, &written(amount, places.max(least).min(most))].concat())
 }
 
-/// A number of so many digits.
-fn written(amount: f64, places: usize) -> String {
+/// A number of so many digits, without zeros at their end.
+pub fn written(amount: f64, places: usize) -> String {
     let (mut size, mut before) = (amount.abs(), 0);
     if size == 0.0 || !size.is_finite() {
         return "0".to_owned();

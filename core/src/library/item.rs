@@ -35,6 +35,9 @@ pub struct Item {
     pub parameters: Vec<Parameter>,
     /// Its configurations; none for most components and materials.
     pub configurations: Configurations,
+    /// DRW-1: the kind of part by which drawings and bodies of its configurations are made: hex-bolt.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub shape: String,
     /// A small drawing without texts, for lists.
     pub thumbnail: Option<Drawing>,
     /// Drawings, each under its caption: a symbol's units, footprints, a part's views.

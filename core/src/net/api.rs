@@ -12,6 +12,8 @@ mod session;
 mod social;
 mod suggest;
 mod system;
+#[cfg(test)]
+mod unwritable;
 
 pub use account::{
     ReadCommonPasswords, Register, Registered, SendEmailCode, SendSmsCode, SmsLogin, UpdatePassword,
@@ -22,9 +24,9 @@ pub use files::{
     RemoveFile, StoredFile, UploadFile,
 };
 pub use library::{
-    BillItem, BillLine, BrandFigures, CategoryCount, ConfigModels, CountItems, Found, LibraryCount,
-    ListBrands, NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadItem, SearchBill,
-    SearchConfigModel, SearchItems,
+    BillItem, BillLine, BodyFacts, BrandFigures, CategoryCount, ConfigModels, CountItems, Found,
+    LibraryCount, ListBrands, ModelFacts, ModelFile, NamedBrand, NewItem, News, ProductList, ReadAsset,
+    ReadBrand, ReadItem, ReadModel, ReadModelFile, SearchBill, SearchConfigModel, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -44,6 +46,8 @@ pub use session::{
 pub use social::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, WxBinding, WxBound, WxUnbinding};
 pub use suggest::{Suggest, SuggestTyped, SuggestedGroup, Suggestion};
 pub use system::{FrontLog, ReadAnnouncements, ReadDict};
+#[cfg(test)]
+pub use unwritable::Unwritable;
 
 use crate::{
     json,
@@ -228,6 +232,8 @@ calls! {
     /// What the workbench asks.
     WORKBENCH {
         SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
+        ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
+        ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => KeptFile | 404 429;
     }
     /// What the person's room asks.
     PERSON {
@@ -275,14 +281,6 @@ calls! {
         EndSessions: Post "/to/api/base/system/user/session/end" Json, Member => () | 404;
         CloseAccount: Post "/to/api/base/system/user/close" Json, Member => () | 429;
     }
-}
-
-/// A question that is none: no number with a fraction is written.
-#[cfg(test)]
-#[derive(Debug, Clone, PartialEq, serde::Serialize)]
-pub struct Unwritable {
-    /// What cannot be written.
-    pub fraction: f64,
 }
 
 impl Call {

@@ -23,18 +23,19 @@ pub fn is_bill(text: &str) -> bool {
 }
 
 /// What of a line is looked up, and how many of it are wanted, if it says so. Cells of a table stand between tabs: a number before the others
-/// is the number of the line, and one behind them says how many, as does a number with its counter (20 个) at the end; bars are no keywords here.
+/// is the number of the line, and one behind them says how many, as does a number with its counter (20 个) at the end or alone in the last; bars are no keywords here.
 pub fn read(line: &str) -> (String, Option<u32>) {
     let mut cells: Vec<&str> = line.split('\t').map(trim).filter(|cell| !cell.is_empty()).collect();
     // A number beside words alone is a designation: 轴承 6204.
     let says_one = |rest: &[&str]| rest.iter().any(|cell| has_digit(cell));
     let mut wanted = None;
-    if let Some((last, rest)) = cells.split_last()
-        && is_count(last)
-        && says_one(rest)
-    {
-        wanted = quantity(last);
-        cells.pop();
+    if let Some((last, rest)) = cells.split_last() {
+        let counts = COUNTERS.iter().find_map(|counter| last.strip_suffix(counter)).map(trim);
+        let count = counts.filter(|count| !rest.is_empty() && is_count(count));
+        if let Some(count) = count.or(Some(*last).filter(|last| is_count(last) && says_one(rest))) {
+            wanted = quantity(count);
+            cells.pop();
+        }
     }
     if cells.split_first().is_some_and(|(first, rest)| is_count(first) && says_one(rest)) {
         cells.remove(0);
@@ -64,7 +65,7 @@ fn has_digit(text: &str) -> bool {
 }
 
 fn is_count(cell: &str) -> bool {
-    cell.bytes().all(|letter| letter.is_ascii_digit())
+    !cell.is_empty() && cell.bytes().all(|letter| letter.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -103,6 +104,9 @@ mod tests {
             ("4个", "4个", None),
             ("12\t", "12", None),
             ("3\t4", "3", Some(4)),
+            ("螺母\t3个", "螺母", Some(3)),
+            ("螺母\t3 个", "螺母", Some(3)),
+            ("螺母 3个", "螺母 3个", None),
             ("a|b｜c", "a b c", None),
         ] {
             assert_eq!(read(line), (is.to_owned(), wanted), "{line:?}");

@@ -251,7 +251,7 @@ const fn kind_name(kind: DrawingKind) -> &'static str {
 }
 
 /// What no file system takes, and what hides how a name reads, is `_`; never a name of dots alone.
-fn file_name(words: &[Option<&String>], ending: &str) -> String {
+pub(super) fn file_name(words: &[Option<&String>], ending: &str) -> String {
     let mut name = String::new();
     for word in words.iter().flatten().map(|word| trim(word)).filter(|word| !word.is_empty()) {
         if !name.is_empty() {

@@ -5,6 +5,7 @@
 pub mod bill;
 pub mod captions;
 pub mod lists;
+pub mod models;
 pub mod news;
 pub mod nothing;
 pub mod own_lists;

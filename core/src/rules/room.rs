@@ -2,6 +2,7 @@
 
 use crate::{
     json::Read,
+    library::Library,
     rules::{
         page::{Page, SearchTab},
         route::Route,
@@ -73,6 +74,8 @@ const fn is_of_person(page: &Page) -> bool {
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
         Page::Search { tab: Some(tab), .. } => !matches!(tab, SearchTab::BrandPage | SearchTab::Category),
+        // DRW-1: the model of a part stands on its page.
+        Page::Detail { library: Library::Part, .. } => true,
         Page::Similarity | Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
         _ => false,
     }
@@ -88,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn each_page_is_in_one_room_or_in_the_frame() {
+    fn each_page_is_in_its_rooms_or_in_the_frame() {
         for (address, wanted) in [
             ("/", vec![]),
             ("/about", vec![]),
@@ -96,7 +99,8 @@ mod tests {
             ("/part", vec!["library"]),
             ("/mat/search?keyWords=a", vec!["library"]),
             ("/component/search/category", vec!["library"]),
-            ("/part/detail/1", vec!["library"]),
+            ("/part/detail/1", vec!["library", "workbench"]),
+            ("/mat/detail/1", vec!["library"]),
             ("/download", vec!["library"]),
             ("/login", vec!["person"]),
             ("/user?dir=4", vec!["person"]),

@@ -3,9 +3,9 @@
 
 use sha2::{Digest, Sha256};
 
-/// The print of a text's UTF-8 bytes: 64 digits of base 16, small letters.
-pub fn sha256(text: &str) -> String {
-    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+/// The print of bytes, or of a text's in UTF-8: 64 digits of base 16, small letters.
+pub fn sha256(bytes: impl AsRef<[u8]>) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

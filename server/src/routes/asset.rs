@@ -39,7 +39,7 @@ use utoipa::openapi::response;
 
 /// What everybody may see never changes under its sum; who may see what is somebody's own may change.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: &str = "private, no-cache";
+pub(super) const ASK_AGAIN: &str = "private, no-cache";
 
 /// Their routes.
 pub(super) fn routes() -> Routes {
@@ -111,7 +111,11 @@ impl Download {
     }
 }
 
-fn told<const MANY: usize>(headers: [(HeaderName, Option<String>); MANY], mut to: Response) -> Response {
+/// An answer with these headers.
+pub(super) fn told<const MANY: usize>(
+    headers: [(HeaderName, Option<String>); MANY],
+    mut to: Response,
+) -> Response {
     for (name, value) in headers {
         if let Some(value) = value.and_then(|value| HeaderValue::try_from(value).ok()) {
             to.headers_mut().insert(name, value);

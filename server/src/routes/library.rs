@@ -44,13 +44,21 @@ impl Searches {
         self,
         search: impl Future<Output = Result<T, store::Error>> + Send + 'static,
     ) -> Answer<T> {
+        Ok(ok(self.make(search).await??))
+    }
+
+    /// What comes of work that is done as a search is.
+    pub(super) async fn make<T: Send + 'static>(
+        self,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, Error> {
         let Self(turn) = self;
-        let found = aside(async move {
-            let found = search.await;
+        let made = aside(async move {
+            let made = work.await;
             drop(turn);
-            found
+            made
         });
-        Ok(ok(found.await.ok_or(Error::Busy)??))
+        made.await.ok_or(Error::Busy)
     }
 }
 

@@ -10,6 +10,7 @@ mod imports;
 mod library;
 mod licence;
 mod message;
+mod model;
 mod operation;
 mod own_list;
 mod page;
@@ -33,6 +34,7 @@ pub(crate) fn routes() -> Routes {
     Routes::default()
         .merge(library::routes())
         .merge(asset::routes())
+        .merge(model::routes())
         .merge(system::routes())
         .merge(tool::routes())
         .merge(session::routes())

@@ -1,8 +1,10 @@
 //! §7 Calls to the libraries: search, counts, brands, one item.
 
 mod count;
+mod model;
 
 pub use count::{CountItems, LibraryCount, NewItem, News};
+pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelFile};
 
 use crate::{
     json::Read,

@@ -1,7 +1,8 @@
 //! QRY-1 Bills of materials: the lines of a file, a table (CSV, or a workbook's as the shell reads it) or a list as it stands.
 
+use super::{has_digit, is_count};
 use crate::{
-    rules::notice::bill::{ASIDE_HEADS, COUNT_HEADS},
+    rules::notice::bill::{ASIDE_HEADS, COUNT_HEADS, COUNTERS},
     text::trim,
 };
 
@@ -25,10 +26,21 @@ pub fn pasted(name: &str, text: &str) -> String {
         None => None,
     };
     let line = |cells: &Vec<String>| match &places {
-        Some(places) => places.iter().filter_map(|at| cells.get(*at)).cloned().collect::<Vec<_>>().join("\t"),
+        Some(places) => line(places.iter().filter_map(|at| cells.get(*at)).cloned().collect()),
         None => cells.join("\t"),
     };
     records.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// A line of a table whose last cell is the count: beside words alone a bare number would be a designation.
+fn line(mut cells: Vec<String>) -> String {
+    if let Some((count, others)) = cells.split_last_mut()
+        && is_count(count)
+        && !others.iter().any(|cell| has_digit(cell))
+    {
+        count.push_str(COUNTERS[0]);
+    }
+    cells.join("\t")
 }
 
 /// Which cells are looked up, by the head of a table: one that names the count; that stands last.
@@ -94,7 +106,8 @@ mod tests {
             ("a.csv", "\u{feff}序号,名称,数量,规格,备注\n1,螺栓,20,M12×80,急", "螺栓\tM12×80\t20"),
             ("a.CSV", "Ref;Value;QTY\nR1,R2;10k 0603;2\n", "10k 0603\t2\n"),
             ("a.csv", "\"电阻, 10k\",\"0603\n\"\"A\"\"\",5", "电阻, 10k\t0603 \"A\"\t5"),
-            ("a.csv", "名称\t数量\n螺母\t3", "螺母\t3"),
+            ("a.csv", "名称\t数量\n螺母\t3", "螺母\t3个"),
+            ("a.csv", "名称\t数量\n螺母\t", "螺母\t"),
             ("a.xlsx", "\"规格;型号;\n标准\",\"数量\"\n\"M6\",\"2\"", "M6\t2"),
             ("xlsx", "a,b", "a,b"),
             ("a.csv", "名称,数量\n螺母", "螺母"),

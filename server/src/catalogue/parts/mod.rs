@@ -1,11 +1,14 @@
 //! Parts: each table becomes one set with its configurations, parameters and drawing.
 
 mod derived;
+mod drawn;
 mod formula;
 mod frame;
 mod row;
 mod values;
 mod view;
+
+pub use drawn::drawing;
 
 use super::{
     draw::pen::thumbnail,
@@ -71,6 +74,7 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
         parameters: parameters(sheet, &category, &configurations),
         category,
         configurations,
+        shape: sheet.text("draw").into(),
         thumbnail: views.as_ref().map(thumbnail),
         drawings: views.into_iter().map(named).collect(),
         assets: Vec::new(),

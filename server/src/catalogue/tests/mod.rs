@@ -3,6 +3,7 @@
 mod columns;
 mod components;
 mod families;
+mod models;
 mod sizes;
 mod strengths;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../components/ui/Breadcrumb';
 import { Button } from '../../components/ui/Button';
 import { Failed } from '../../components/ui/Failed';
@@ -22,27 +23,35 @@ interface Props {
   send: (event: DetailEvent) => void;
 }
 
+/** What stands on the page of an item beside what is its own. */
+interface Beside {
+  /** Puts the drawing of what is chosen in the place of these. */
+  live: (drawings: ReactNode) => ReactNode;
+  /** The model of what is chosen. */
+  model: ReactNode;
+}
+
 /** The part, component or material in one tab. */
-export function Details({ tab }: { tab: number }) {
+export function Details({ tab, ...beside }: { tab: number } & Beside) {
   const view = useDetail(tab);
   const send = toTab('details', tab);
   switch (view?.type) {
     case undefined: return null;
     case 'loading': return <DetailSkeleton />;
     case 'failed': return <Failed heading="h1" tone={view.missing ? 'calm' : 'error'} title={view.title} failure={view} retried={() => send({ type: 'retried' })} />;
-    case 'shown': return <Detail view={view} send={send} />;
+    case 'shown': return <Detail view={view} send={send} {...beside} />;
     default: return view satisfies never;
   }
 }
 
-function Detail({ view, send }: Props) {
+function Detail({ view, send, live, model }: Props & Beside) {
   const { sheet: { library, drawings, parameters, uses, files, origin }, configurations } = view;
   return (
     <article className={styles.page} data-library={library}>
       <Breadcrumb crumbs={view.crumbs} />
       <Title view={view} send={send} />
       <div className={styles.columns} data-drawn={Boolean(drawings)}>
-        {drawings && <Drawings groups={drawings} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />}
+        {drawings && live(<Drawings groups={drawings} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />)}
         <div className={styles.facts}>
           {parameters && <Parameters table={parameters} />}
           {uses && <Uses uses={uses} />}
@@ -57,6 +66,7 @@ function Detail({ view, send }: Props) {
           picked={(name) => send({ type: 'configurationChosen', name })}
         />
       )}
+      {model}
     </article>
   );
 }

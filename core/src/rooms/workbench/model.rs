@@ -1,0 +1,206 @@
+//! DRW-1, DWN-1 The model of the configuration that a part's page shows: its drawing, what its body measures, the files of it.
+
+mod told;
+pub mod view;
+
+use crate::{
+    library::{
+        Library,
+        drawing::Drawing,
+        item::{DrawingKind, Item},
+        parameter::AND,
+    },
+    net::api::{KeptFile, ModelFacts, ModelFile, ReadModel, ReadModelFile},
+    parts::loaded::Loaded,
+    prelude::*,
+    rules::{
+        notice::{captions, models as texts},
+        picture::{Picture, PictureKind},
+        tab::TabId,
+    },
+};
+use told::{body, mass};
+use view::{LiveDrawing, ModelContent, ModelEvent, ModelShown, ModelView, ShownModelFile};
+
+/// The file that is on its way to the user's machine.
+const SAVE: Tag = Tag(1);
+/// Of steel, in g/cm³: until another is typed.
+const STEEL: &str = "7.85";
+
+/// The model on one page.
+#[derive(Debug, Default, PartialEq)]
+pub struct Model {
+    tab: TabId,
+    /// The item that is shown; none for who may no longer see it.
+    item: Option<Shared<Item>>,
+    config_name: Option<String>,
+    facts: Loaded<Shared<ModelFacts>>,
+    /// As it was typed, in g/cm³; steel's until then.
+    density: Option<String>,
+    /// The name of the file that is on its way.
+    saving: Option<String>,
+}
+
+impl From<TabId> for Model {
+    fn from(tab: TabId) -> Self {
+        Self { tab, ..Self::default() }
+    }
+}
+
+impl Machine for Model {
+    type Event = ModelEvent;
+    type View = ModelView;
+
+    fn update(self, _: &Cx<'_>, input: Input<ModelEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::ItemShown { tab, item, config_name }) if tab == self.tab => {
+                self.shown(item, config_name)
+            }
+            // T34: what comes next is told when its page has it again.
+            Heard(Fact::ViewerChanged) => Step::to(Self { density: self.density, ..Self::from(self.tab) })
+                .with(Effect::Abort(Tag::default())),
+            Heard(Fact::Online { .. }) | On(ModelEvent::Retried) if self.facts.has_failed() => self.load(),
+            On(ModelEvent::DensityTyped { text }) => Step::to(Self { density: Some(text), ..self }),
+            On(ModelEvent::DrawingEnlarged) => self.enlarge(),
+            On(ModelEvent::FileAsked { at }) => self.save(at),
+            Got(SAVE, Answer::ReadModelFile(answer)) => self.saved(answer),
+            Got(_, Answer::ReadModel(answer)) => self.came(answer),
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> ModelView {
+        let drawing = self.facts.came().and_then(|facts| facts.drawing.clone());
+        ModelView {
+            title: self.title(),
+            drawing: drawing.map(|drawing| self.drawn(drawing)),
+            content: self.content(cx),
+            failed: self.facts.failure(),
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(fact, Fact::ItemShown { .. } | Fact::ViewerChanged | Fact::Online { online: true })
+    }
+}
+
+impl Instance for Model {
+    fn opened_by(fact: &Fact) -> Option<TabId> {
+        match fact {
+            Fact::ItemShown { tab, item, .. } if item.library == Library::Part => Some(*tab),
+            _ => None,
+        }
+    }
+}
+
+impl Model {
+    fn shown(self, item: Shared<Item>, config_name: Option<String>) -> Step<Self> {
+        let config_name = config_name.filter(|name| item.configurations.row(name).is_some());
+        let number = |item: &Item| item.set_id.clone();
+        let same = self.item.as_deref().map(number) == Some(number(&item)) && self.config_name == config_name;
+        let next = Self { item: Some(item), config_name, ..self };
+        if same { Step::to(next) } else { Self { facts: Loaded::default(), ..next }.load() }
+    }
+
+    fn load(mut self) -> Step<Self> {
+        self.facts.retry();
+        let ask = self.ask();
+        let step = Step::to(self).with(Effect::Abort(Tag::default()));
+        match ask {
+            Some((set_id, config_name)) => {
+                step.call(Tag::default(), Call::ReadModel(ReadModel { set_id, config_name }))
+            }
+            None => step,
+        }
+    }
+
+    fn ask(&self) -> Option<(String, String)> {
+        Some((self.item.as_ref()?.set_id.clone(), self.config_name.clone()?))
+    }
+
+    fn came(mut self, answer: Result<ModelFacts, ApiError>) -> Step<Self> {
+        let failed = self.facts.settle(answer.map(Shared::new));
+        Step::to(self).with_some(failed.map(Fact::failed))
+    }
+
+    /// GB/T 5783 M6×20
+    fn title(&self) -> Option<String> {
+        Some([self.item.as_ref()?.model.as_str(), " ", self.config_name.as_ref()?].concat())
+    }
+
+    fn content(&self, cx: &Cx<'_>) -> Option<ModelContent> {
+        let item = self.item.as_ref().filter(|item| !item.configurations.rows.is_empty())?;
+        Some(match self.facts.came() {
+            _ if self.config_name.is_none() => ModelContent::Choose { text: texts::CHOOSE },
+            None => ModelContent::Waiting,
+            Some(facts) => ModelContent::Shown(Box::new(self.told(cx, facts, item.own))),
+        })
+    }
+
+    fn told(&self, cx: &Cx<'_>, facts: &ModelFacts, own: bool) -> ModelShown {
+        let files = facts.files.iter().zip(0..);
+        ModelShown {
+            rows: facts.body.as_ref().map(body).unwrap_or_default(),
+            mass: facts.body.as_ref().map(|body| mass(body.volume, self.density.as_deref().unwrap_or(STEEL))),
+            left_out: facts.body.as_ref().map(|body| body.left_out.join(AND)).filter(|said| !said.is_empty()),
+            without_body: facts.without_body.clone(),
+            files: files
+                .map(|(file, at)| ShownModelFile::of(file, at, self.link(cx, file).filter(|_| !own)))
+                .collect(),
+        }
+    }
+
+    fn drawn(&self, drawing: Drawing) -> LiveDrawing {
+        let caption = self.caption();
+        let name = self.item.as_ref().map(|item| item.name.as_str()).unwrap_or_default();
+        let label = [name, " ", &caption].concat();
+        LiveDrawing { at: 0, label, enlarge: captions::enlarge(&caption), caption, drawing }
+    }
+
+    /// 视图 · GB/T 5783 M6×20
+    fn caption(&self) -> String {
+        [DrawingKind::View.label(), " · ", &self.title().unwrap_or_default()].concat()
+    }
+
+    /// Where everybody downloads a file; an organisation's own is asked for with the token of who may see it.
+    fn link(&self, cx: &Cx<'_>, file: &ModelFile) -> Option<String> {
+        let request = self.question(file)?.request().ok()?;
+        Some(request.outgoing(&cx.boot.setup, Vec::new()).url)
+    }
+
+    fn question(&self, file: &ModelFile) -> Option<Call> {
+        let (set_id, config_name) = self.ask()?;
+        Some(Call::ReadModelFile(ReadModelFile { set_id, config_name, format: file.format }))
+    }
+
+    fn save(self, at: u32) -> Step<Self> {
+        let facts = self.facts.came().cloned();
+        let file = facts.as_ref().and_then(|facts| facts.files.get(usize::try_from(at).ok()?));
+        match file.and_then(|file| Some((file.name.clone(), self.question(file)?))) {
+            Some((name, call)) => {
+                Step::to(Self { saving: Some(name), ..self }).with(Effect::Abort(SAVE)).call(SAVE, call)
+            }
+            None => Step::to(self),
+        }
+    }
+
+    /// A file that nobody waits for any more is nobody's.
+    fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
+        match (self.saving.take(), answer) {
+            (Some(name), Ok(KeptFile { file, .. })) => Step::to(self).with(Command::SaveFile { file, name }),
+            (None, Ok(KeptFile { file, .. })) => Step::to(self).with(Command::ForgetFile { file }),
+            (_, Err(error)) => Step::to(self).with(Fact::failed(error)),
+        }
+    }
+
+    /// IMG-1
+    fn enlarge(self) -> Step<Self> {
+        let drawing = self.facts.came().and_then(|facts| facts.drawing.clone());
+        let title = self.caption();
+        let picture = drawing.map(|drawing| Picture { title, kind: PictureKind::Drawn(drawing) });
+        Step::to(self).with_some(picture.map(|picture| Fact::PictureShown { picture }))
+    }
+}
+
+#[cfg(test)]
+mod tests;

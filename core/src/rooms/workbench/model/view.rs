@@ -1,0 +1,152 @@
+//! DRW-1 The model of a configuration: what the user does and what the screen shows.
+
+use crate::{
+    json::Read,
+    library::drawing::Drawing,
+    net::api::ModelFile,
+    parts::failure::Failure,
+    rules::{file::size_text, model::ModelFormat, notice::models as texts},
+};
+use sanku_derive::wire;
+use serde::Serialize;
+
+/// What the user does.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum ModelEvent {
+    /// Types a density, in g/cm³.
+    DensityTyped { text: String },
+    /// IMG-1: wants the drawing large.
+    DrawingEnlarged,
+    /// Wants a file on the own machine, by its place.
+    FileAsked { at: u32 },
+    /// Asked for another try.
+    Retried,
+}
+
+/// What the screen shows.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ModelView {
+    /// The configuration that it is of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Its drawing, in the place of that of all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<LiveDrawing>,
+    /// What stands there, unless it failed; nothing of what has no configurations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub content: Option<ModelContent>,
+    /// Why it did not come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<Failure>,
+}
+
+/// What stands there.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum ModelContent {
+    /// No configuration is chosen.
+    Choose { text: &'static str },
+    /// It is on its way.
+    Waiting,
+    /// It is here.
+    Shown(Box<ModelShown>),
+}
+
+/// The model of a configuration.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ModelShown {
+    /// What its body measures.
+    pub rows: Vec<ModelRow>,
+    /// What it weighs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mass: Option<ModelMass>,
+    /// What its body simplifies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<String>,
+    /// Why it has no body.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without_body: Option<String>,
+    /// Its files.
+    pub files: Vec<ShownModelFile>,
+}
+
+/// The drawing of the chosen configuration.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct LiveDrawing {
+    /// Its place: there is one.
+    pub at: u32,
+    /// What it shows.
+    pub caption: String,
+    /// The same, with the item, for who cannot see it.
+    pub label: String,
+    /// What shows it large.
+    pub enlarge: String,
+    /// The lines.
+    pub drawing: Drawing,
+}
+
+/// Something that is measured.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct ModelRow {
+    pub name: &'static str,
+    pub text: String,
+}
+
+/// What a body weighs.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ModelMass {
+    /// The density as it was typed, in g/cm³.
+    pub density: String,
+    /// What it weighs, or what to type.
+    pub text: String,
+    /// No density was typed.
+    pub wrong: bool,
+}
+
+/// A file of a configuration.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ShownModelFile {
+    /// Its place.
+    pub at: u32,
+    /// In which form it is, in words.
+    pub format: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// How large it is.
+    pub size: String,
+    /// Where everybody downloads it; else it is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// The SHA-256 of its bytes.
+    pub sha256: String,
+    /// How it was checked.
+    pub checked: &'static str,
+}
+
+impl ShownModelFile {
+    /// A file at a place, and where it is had.
+    pub fn of(ModelFile { format, name, size, sha256 }: &ModelFile, at: u32, to: Option<String>) -> Self {
+        let [step, stl, svg, json] = texts::FORMATS;
+        let (format, checked) = match format {
+            ModelFormat::Step => step,
+            ModelFormat::Stl => stl,
+            ModelFormat::Svg => svg,
+            ModelFormat::Json => json,
+        };
+        let (name, sha256) = (name.clone(), sha256.clone());
+        Self { at, format, name, size: size_text(*size), to, sha256, checked }
+    }
+}

@@ -1,0 +1,232 @@
+//! DRW-1, DWN-1 The model of one configuration of a part: its body, and the files that are made of it. The same bytes for the same
+//! configuration: no time, no chance.
+
+use super::{
+    export::{Offer, file_name, pack},
+    notice::models,
+};
+use crate::{
+    json::Read,
+    library::{
+        drawing::Drawing,
+        item::{Configuration, Item},
+        solid::{self, Label, Solid, Stl, Why},
+        svg::svg,
+    },
+};
+use sanku_derive::wire;
+use serde::{Deserialize, Serialize};
+
+/// In which form a model is had.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
+#[serde(rename_all = "camelCase")]
+pub enum ModelFormat {
+    /// ISO 10303-21 by AP242: exact surfaces, millimetres.
+    #[default]
+    Step,
+    /// Triangles, binary.
+    Stl,
+    /// The drawing, true to scale.
+    Svg,
+    /// The record: all that is known of it.
+    Json,
+}
+
+impl ModelFormat {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Self; 4] = [Self::Step, Self::Stl, Self::Svg, Self::Json];
+
+    /// The ending of its files.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Step => "step",
+            Self::Stl => "stl",
+            Self::Svg => "svg",
+            Self::Json => "json",
+        }
+    }
+}
+
+/// Why there is no file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoFile {
+    /// There is nothing to make it of.
+    Without,
+    /// It was read back, and is not what it was made of; what is wrong with it.
+    Wrong(String),
+}
+
+/// One configuration, with what is drawn of it.
+#[derive(Debug)]
+pub struct Model<'a> {
+    item: &'a Item,
+    row: &'a Configuration,
+    drawing: Option<Drawing>,
+    body: Result<Solid, Why>,
+}
+
+impl<'a> Model<'a> {
+    /// Of a row of an item; the drawing comes from who draws it.
+    pub fn of(item: &'a Item, row: &'a Configuration, drawing: Option<Drawing>) -> Self {
+        let body = solid::of(&item.shape, &|key| item.configurations.number(row, key));
+        Self { item, row, drawing, body }
+    }
+
+    /// Its body, or why it has none.
+    pub const fn body(&self) -> Result<&Solid, Why> {
+        match &self.body {
+            Ok(body) => Ok(body),
+            Err(why) => Err(*why),
+        }
+    }
+
+    /// What is drawn of it.
+    pub const fn drawing(&self) -> Option<&Drawing> {
+        self.drawing.as_ref()
+    }
+
+    /// What a file of that form is called.
+    pub fn file_name(&self, format: ModelFormat) -> String {
+        file_name(&[Some(&self.item.model), Some(&self.row.name)], format.ending())
+    }
+
+    /// The bytes of a file. What another program would take for a body is read back first.
+    ///
+    /// # Errors
+    /// Says why there is none.
+    pub fn file(&self, format: ModelFormat) -> Result<Vec<u8>, NoFile> {
+        match format {
+            ModelFormat::Step => self.step(),
+            ModelFormat::Stl => self.stl(),
+            ModelFormat::Svg => {
+                self.drawing.as_ref().map(|drawing| svg(drawing).into_bytes()).ok_or(NoFile::Without)
+            }
+            ModelFormat::Json => self.record().ok_or(NoFile::Without),
+        }
+    }
+
+    fn step(&self) -> Result<Vec<u8>, NoFile> {
+        let body = self.body.as_ref().map_err(|_| NoFile::Without)?;
+        let about = self.about();
+        let about: Vec<_> = about.iter().map(String::as_str).collect();
+        let label = Label { name: &self.title(), about: &about };
+        let text = body.step(label);
+        body.read_back(&text, label).map_err(|flaw| wrong(&flaw))?;
+        Ok(text.into_bytes())
+    }
+
+    /// Its header has room for letters of ASCII alone, and few.
+    fn stl(&self) -> Result<Vec<u8>, NoFile> {
+        let body = self.body.as_ref().map_err(|_| NoFile::Without)?;
+        let name = [&self.item.model, " ", &self.row.name].concat();
+        let provenance = &self.item.provenance;
+        let bytes = body.stl(Label { name: &name, about: &[&provenance.source, &provenance.licence] });
+        triangles(&bytes, body.volume()).map(|()| bytes)
+    }
+
+    fn record(&self) -> Option<Vec<u8>> {
+        let offer = Offer { format: super::export::Format::Record, drawing: None };
+        Some(pack(self.item, Some(&self.row.name), offer)?.payload.into_bytes())
+    }
+
+    /// GB/T 5783 M6×20 六角头螺栓 全螺纹
+    fn title(&self) -> String {
+        [&self.item.model, " ", &self.row.name, " ", &self.item.name].concat()
+    }
+
+    /// What a file says of where it comes from, how it may be used, and what is simplified.
+    fn about(&self) -> Vec<String> {
+        let provenance = &self.item.provenance;
+        let left_out = self.body.as_ref().map(Solid::left_out).unwrap_or_default();
+        let mut about = vec![models::source(&provenance.source), models::licence(&provenance.licence)];
+        about.extend(left_out.iter().map(|name| models::left_out(name)));
+        about.push(super::notice::NOT_FOR_DESIGN.into());
+        about
+    }
+}
+
+/// How far the volume of triangles may be from that of the body, as a share.
+const NEAR: f64 = 5e-3;
+
+/// Nothing if triangles are closed, look outward and hold as much as the body.
+fn triangles(bytes: &[u8], volume: f64) -> Result<(), NoFile> {
+    let bodies = Stl::read(bytes).and_then(|read| read.closed()).map_err(|fault| wrong(&fault))?;
+    let held: f64 = bodies.iter().sum();
+    if (held - volume).abs() <= NEAR * volume { Ok(()) } else { Err(wrong(&held)) }
+}
+
+fn wrong(why: &dyn std::fmt::Debug) -> NoFile {
+    NoFile::Wrong(format!("{why:?}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::item::{Column, Configurations, Provenance};
+
+    /// A washer of 6.4 by 12, 1.6 thick; without the last of its sizes it has no body.
+    fn washer(thick: &str) -> Item {
+        let column = |key: &str| Column { key: key.into(), ..Column::default() };
+        let values = ["6.4", "12", thick].map(str::to_owned).into();
+        Item {
+            shape: "washer".into(),
+            name: "平垫圈".into(),
+            model: "GB/T 97.1".into(),
+            provenance: Provenance {
+                source: "GB/T 97.1-2002".into(),
+                licence: "MIT".into(),
+                ..Provenance::default()
+            },
+            configurations: Configurations {
+                columns: ["d1", "d2", "h"].map(column).into(),
+                rows: vec![Configuration { name: "6".into(), values }],
+                ..Configurations::default()
+            },
+            ..Item::default()
+        }
+    }
+
+    fn file(item: &Item, format: ModelFormat) -> Result<Vec<u8>, NoFile> {
+        Model::of(item, &item.configurations.rows[0], None).file(format)
+    }
+
+    #[test]
+    fn dwn_1_a_file_says_what_it_is_where_it_comes_from_and_what_is_simplified() {
+        let item = washer("1.6");
+        let step = String::from_utf8(file(&item, ModelFormat::Step).unwrap()).unwrap();
+        // 来源 and 简化, as Part 21 writes them.
+        for said in ["GB/T 97.1 6 ", "\\X2\\6765\\X0\\", "GB/T 97.1-2002", "MIT", "\\X2\\7B80\\X0\\"] {
+            assert!(step.contains(said), "{said}");
+        }
+        let stl = file(&item, ModelFormat::Stl).unwrap();
+        assert!(stl.starts_with(b"Sanku: GB/T 97.1 6; GB/T 97.1-2002; MIT"));
+        assert_eq!(file(&item, ModelFormat::Svg), Err(NoFile::Without), "nobody drew it");
+        assert!(String::from_utf8(file(&item, ModelFormat::Json).unwrap()).unwrap().contains("平垫圈"));
+    }
+
+    #[test]
+    fn dwn_1_what_has_no_body_has_no_file_of_it() {
+        for format in [ModelFormat::Step, ModelFormat::Stl] {
+            assert_eq!(file(&washer(""), format), Err(NoFile::Without));
+        }
+    }
+
+    #[test]
+    fn dwn_1_triangles_that_are_cut_turned_or_hold_something_else_are_no_file() {
+        let item = washer("1.6");
+        let bytes = file(&item, ModelFormat::Stl).unwrap();
+        let model = Model::of(&item, &item.configurations.rows[0], None);
+        let volume = model.body().unwrap().volume();
+        assert_eq!(triangles(&bytes, volume), Ok(()));
+        for wrong in [1.01, 0.99] {
+            assert!(matches!(triangles(&bytes, wrong * volume), Err(NoFile::Wrong(_))), "{wrong}");
+        }
+        let mut open = bytes.clone();
+        open.truncate(bytes.len() - 50);
+        assert!(matches!(triangles(&open, volume), Err(NoFile::Wrong(_))));
+        let mut moved = bytes;
+        moved[84 + 12] ^= 0x40;
+        assert!(matches!(triangles(&moved, volume), Err(NoFile::Wrong(_))));
+    }
+}

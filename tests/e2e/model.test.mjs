@@ -1,0 +1,62 @@
+// DRW-1, DWN-1: the model of the chosen configuration: drawn, measured, weighed, and taken away.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { scene } from './frame.mjs';
+
+const BOLT = '/part/detail/gbt-5783';
+const model = (page) => page.getByRole('region', { name: '模型与下载' });
+const drawn = (page) => page.getByRole('region', { name: '图形' }).locator('figcaption');
+const row = (page, name) => page.getByRole('region', { name: '配置' }).getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+const sum = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+for (const [how, look, prefix] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {
+  scene(`a chosen row is drawn, measured and weighed, and another anew, ${how}`, look, async ({ page }) => {
+    await page.goto(`${prefix}${BOLT}`);
+    await model(page).getByText('在配置表中选择一行').waitFor();
+    await page.getByRole('searchbox', { name: '筛选配置' }).fill('M6×2');
+    await row(page, 'M6×20').click();
+    await model(page).getByText('GB/T 5783 M6×20', { exact: true }).waitFor();
+    await drawn(page).filter({ hasText: '视图 · GB/T 5783 M6×20' }).waitFor();
+    const told = (name) => model(page).locator('dl > div').filter({ hasText: name }).locator('dd');
+    assert.match(await told('外形尺寸').innerText(), /× 24 mm$/);
+    assert.match(await told('简化').innerText(), /螺纹/);
+    const weight = model(page).locator('output');
+    assert.match(await weight.innerText(), /^\d\.\d+ g$/);
+    await model(page).getByLabel('密度').fill('');
+    await weight.filter({ hasText: '请输入密度' }).waitFor();
+    await model(page).getByLabel('密度').fill('2.7');
+    const light = Number.parseFloat(await weight.filter({ hasText: / g$/ }).innerText());
+    await row(page, 'M6×25').click();
+    await drawn(page).filter({ hasText: 'M6×25' }).waitFor();
+    assert.ok(Number.parseFloat(await weight.innerText()) > light, 'the density stays, and the longer bolt is heavier');
+  });
+}
+
+scene('a file is what the page says of it, and opens as what it is', {}, async ({ page }) => {
+  await page.goto(`${BOLT}?configName=M6%C3%9720`);
+  for (const [format, begins] of [['STEP', 'ISO-10303-21;'], ['STL', 'Sanku: GB/T 5783 M6x20'], ['SVG', '<svg'], ['JSON', '{']]) {
+    const file = model(page).getByRole('listitem').filter({ hasText: format });
+    const told = (await file.getByText('SHA-256').innerText()).split(' ').at(-1);
+    const [download] = await Promise.all([page.waitForEvent('download'), file.getByRole('link').click()]);
+    const bytes = await readFile(await download.path());
+    assert.equal(download.suggestedFilename(), `GB_T_5783_M6x20.${format.toLowerCase()}`);
+    assert.equal(sum(bytes), told, format);
+    assert.ok(bytes.toString('utf8').startsWith(begins), format);
+  }
+});
+
+scene('what has no body says why, and gives what there is', {}, async ({ page }) => {
+  await page.goto('/part/detail/gbt-12459-90l');
+  await page.getByRole('region', { name: '配置' }).getByRole('row').nth(1).click();
+  await model(page).getByText('标准表没有给出壁厚').waitFor();
+  assert.deepEqual(await model(page).getByRole('link').evaluateAll((links) => links.map((link) => link.download.split('.').at(-1))), ['svg', 'json']);
+});
+
+scene('the keyboard alone chooses a row and takes its file', {}, async ({ page }) => {
+  await page.goto(`${BOLT}?configName=M6%C3%9720`);
+  const step = model(page).getByRole('link', { name: /\.step$/ });
+  await step.focus();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  assert.match(download.suggestedFilename(), /\.step$/);
+});

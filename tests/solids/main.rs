@@ -1,0 +1,78 @@
+//! §1 Writes the STEP files of the catalogue's parts, and what they hold, for other programs to read: `solids DIR [--all]`. Without `--all` the
+//! first and the last row of each set.
+
+mod boxes;
+
+use sanku_core::library::{
+    Library,
+    item::{Configuration, Item},
+    solid::{Label, Solid, Why, of},
+};
+use sanku_server::catalogue::items;
+use serde_json::{Value, json};
+use std::{collections::BTreeSet, fs, io, path::Path};
+
+fn main() -> io::Result<()> {
+    let mut arguments = std::env::args().skip(1);
+    let folder = arguments.next().unwrap_or_else(|| "target/verify".into());
+    let all = arguments.next().is_some();
+    let folder = Path::new(&folder);
+    fs::create_dir_all(folder)?;
+    let parts = items().into_iter().filter(|item| item.library == Library::Part);
+    let sets = parts.map(|set| one(&set, folder, all)).collect::<io::Result<Vec<_>>>()?;
+    fs::write(folder.join("manifest.json"), json!(sets).to_string())
+}
+
+/// What a set has, with the files that were written of it.
+fn one(set: &Item, folder: &Path, all: bool) -> io::Result<Value> {
+    let (mut files, mut names, mut reasons) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
+    let (mut count, mut outside) = (0, Vec::new());
+    let table = &set.configurations;
+    let last = table.rows.len().saturating_sub(1);
+    for (at, row) in table.rows.iter().enumerate() {
+        let number = |key: &str| table.number(row, key);
+        let solid = match of(&set.shape, &number) {
+            Ok(solid) => solid,
+            Err(why) => {
+                reasons.insert(said(why));
+                continue;
+            }
+        };
+        count += 1;
+        names.extend(solid.left_out().iter().copied());
+        let fits = boxes::fits(&set.shape, &number, solid.bounds());
+        // A profile is cut to a metre; its section stands in square centimetres, rounded to three decimals.
+        let near = |area: f64| (solid.volume() / 1e5 - area).abs() < 3e-3 * area + 5e-4;
+        let section = number("area").is_none_or(near);
+        if !fits || !section {
+            outside.push(row.name.clone());
+        }
+        if all || at == 0 || at == last {
+            files.push(file(&format!("{}-{at}", set.set_id), (set, row), &solid, folder)?);
+        }
+    }
+    let rows = table.rows.len();
+    Ok(json!({
+        "set": set.set_id, "kind": set.shape, "rows": rows, "bodies": count, "files": files,
+        "leftOut": names, "why": reasons, "outside": outside,
+    }))
+}
+
+fn file(name: &str, (set, row): (&Item, &Configuration), solid: &Solid, folder: &Path) -> io::Result<Value> {
+    let (file, called) = (format!("{name}.step"), format!("{} {}", set.set_id, row.name));
+    fs::write(folder.join(&file), solid.step(Label { name: &called, about: solid.left_out() }))?;
+    let mass = solid.mass();
+    Ok(json!({
+        "file": file, "name": called, "solids": solid.count(), "volume": solid.volume(),
+        "surface": mass.surface, "centroid": mass.centroid, "inertia": mass.inertia, "bounds": solid.bounds(),
+    }))
+}
+
+fn said(why: Why) -> String {
+    match why {
+        Why::Kind => "kind not known".into(),
+        Why::Column(key) => format!("column {key}"),
+        Why::Missing(name) => format!("no {name} in the table"),
+        Why::Impossible(name) => format!("impossible: {name}"),
+    }
+}

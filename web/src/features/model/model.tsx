@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Failed } from '../../components/ui/Failed';
+import { Gallery } from '../../components/ui/Gallery';
+import { Icon } from '../../components/ui/Icon';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { TextButton } from '../../components/ui/TextButton';
+import { useComposed } from '../../components/ui/composed';
+import { toTab, useModel } from '../../core/portal';
+import type { ModelContent, ModelEvent, ModelMass, ModelShown, ShownModelFile } from '../../core/views';
+import styles from './model.module.css';
+
+type Send = (event: ModelEvent) => void;
+
+/** The drawing of the chosen configuration; until there is one, that of all of them. */
+export function LiveDrawing({ tab, children }: { tab: number; children: ReactNode }) {
+  const drawing = useModel(tab)?.drawing;
+  const send = toTab('model', tab);
+  if (drawing === undefined) return children;
+  return <section aria-label="图形"><Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} /></section>;
+}
+
+/** What the chosen configuration measures and weighs, and the files of it. */
+export function Model({ tab }: { tab: number }) {
+  const view = useModel(tab);
+  const send = toTab('model', tab);
+  if (view?.content === undefined) return null;
+  return (
+    <section className={styles.card} aria-label="模型与下载">
+      <header className={styles.bar}>
+        <h2 className={styles.heading}>模型与下载</h2>
+        {view.title !== undefined && <p className={styles.title}>{view.title}</p>}
+      </header>
+      {view.failed ? <Failed title="模型没有加载出来" failure={view.failed} retried={() => send({ type: 'retried' })} /> : <Content content={view.content} send={send} />}
+    </section>
+  );
+}
+
+function Content({ content, send }: { content: ModelContent; send: Send }) {
+  switch (content.type) {
+    case 'choose': return <p className={styles.choose}>{content.text}</p>;
+    case 'waiting': return <div className={styles.waiting} role="status" aria-label="正在生成模型"><Skeleton width="40%" /><Skeleton width="60%" /><Skeleton width="50%" /></div>;
+    case 'shown': return <Shown model={content} send={send} />;
+    default: return content satisfies never;
+  }
+}
+
+function Shown({ model: { rows, mass, leftOut, withoutBody, files }, send }: { model: ModelShown; send: Send }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.measured}>
+        {withoutBody !== undefined && <p className={styles.without}><Icon name="warning" size={14} />{withoutBody}</p>}
+        <dl className={styles.rows}>
+          {rows.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}
+          {mass && <Mass mass={mass} send={send} />}
+          {leftOut !== undefined && <div><dt>简化</dt><dd className={styles.plain}>{leftOut}</dd></div>}
+        </dl>
+      </div>
+      <ul className={styles.files} aria-label="文件">
+        {files.map((file) => <File key={file.at} file={file} send={send} />)}
+      </ul>
+    </div>
+  );
+}
+
+function Mass({ mass: { density, text, wrong }, send }: { mass: ModelMass; send: Send }) {
+  const composed = useComposed(density, (text) => send({ type: 'densityTyped', text }));
+  return (
+    <div>
+      <dt>质量</dt>
+      <dd>
+        <output className={styles.mass} data-wrong={wrong}>{text}</output>
+        <label className={styles.density}>密度<input inputMode="decimal" aria-invalid={wrong} {...composed} />g/cm³</label>
+      </dd>
+    </div>
+  );
+}
+
+function File({ file: { at, format, name, size, to, sha256, checked }, send }: { file: ShownModelFile; send: Send }) {
+  return (
+    <li className={styles.file}>
+      <span className={styles.format}>{format}<span className={styles.size}>{size}</span></span>
+      {to === undefined
+        ? <TextButton onClick={() => send({ type: 'fileAsked', at })}>{name}</TextButton>
+        : <a className={styles.link} href={to} download={name}>{name}<Icon name="download" size={13} /></a>}
+      <span className={styles.about}>{checked}</span>
+      <span className={styles.sum}>SHA-256 {sha256}</span>
+    </li>
+  );
+}
