@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { ROOT, ended, watch } from './run.mjs';
 import { spawn } from 'node:child_process';
 
+/** What a test says of itself that passed at its second try. */
+export const UNSTEADY = 'passed at the second try';
+
 const REPORTS = join(ROOT, 'target/reports');
 
 /** cargo test, doc tests included: one line of counts a program. */
@@ -34,7 +37,8 @@ export async function node(name, files, atOnce = 1) {
   const code = await start(['--test', `--test-concurrency=${atOnce}`, ...reporters, ...files], ROOT);
   const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const counted = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0);
-  return { passed: counted('pass'), failed: counted('fail') + counted('cancelled'), code };
+  const unsteady = text.split(`# ${UNSTEADY}\n`).length - 1;
+  return { passed: counted('pass'), failed: counted('fail') + counted('cancelled'), unsteady, code };
 }
 
 const start = (args, cwd) => ended(spawn(process.execPath, args, { cwd, stdio: 'inherit' }));

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { STEPS, TESTED, build, program } from './build.mjs';
 import { chromium } from './chromium.mjs';
-import { node, rust, vitest } from './count.mjs';
+import { UNSTEADY, node, rust, vitest } from './count.mjs';
 import { ROOT, Stop, script, stop } from './run.mjs';
 
 const inside = (folder) =>
@@ -34,10 +34,10 @@ await script(async () => {
   const total = { passed: 0, failed: 0 };
   const lines = [];
   for (const name of chosen) {
-    const { passed, failed, why } = await outcome(name);
+    const { passed, failed, unsteady, why } = await outcome(name);
     total.passed += passed;
     total.failed += failed;
-    lines.push(`${failed ? '✗' : '✓'} ${SUITES[name].title}: ${passed} passed, ${failed} failed${why ? ` (${why})` : ''}`);
+    lines.push(`${failed ? '✗' : '✓'} ${SUITES[name].title}: ${passed} passed, ${failed} failed${unsteady ? `, ${unsteady} ${UNSTEADY}` : ''}${why ? ` (${why})` : ''}`);
   }
   const sum = `${total.passed} passed, ${total.failed} failed`;
   mkdirSync(join(ROOT, 'target/reports'), { recursive: true });
@@ -55,10 +55,10 @@ async function outcome(name) {
   console.log(`\n── ${SUITES[name].title}`);
   try {
     await prepare(name);
-    const { passed, failed, code } = await SUITES[name].run();
+    const { passed, failed, unsteady, code } = await SUITES[name].run();
     if (code !== 0 && failed === 0) return { passed, failed: 1, why: `ended with ${code}` };
     if (passed + failed === 0) return { passed, failed: 1, why: 'ran no test' };
-    return { passed, failed };
+    return { passed, failed, unsteady };
   } catch (error) {
     console.error(error instanceof Stop ? `✗ ${error.message}` : error);
     return { passed: 0, failed: 1, why: 'could not run' };

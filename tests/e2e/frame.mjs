@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { UNSTEADY } from '../../tools/count.mjs';
 import { ROOT } from '../../tools/run.mjs';
 import { ROOMY, launch, open, serve, shared } from './stage.mjs';
 
@@ -35,26 +36,38 @@ after(async () => {
   await server?.stop();
 });
 
-/** A test on a page of its own, at `host` if it is said; what the console complains of fails it, save what `tolerated` matches. */
+/**
+ * A test on a page of its own, at `host` if it is said; what the console complains of fails it, save what `tolerated` matches. One that
+ * fails is played once more, and is told of at the end when it passes then.
+ */
 export function scene(sentence, options, body) {
-  const { tolerated = [], host, ...look } = options;
-  test(sentence, { timeout: 240_000 }, async () => {
-    const { server, browser } = await stage();
-    const origin = host ? `http://${host}:${server.port}` : server.origin;
-    const { page, context, wrong } = await open(browser, origin, look);
+  test(sentence, { timeout: 400_000 }, async (told) => {
     try {
-      await body({ page, context, server, browser, wrong });
-      assert.deepEqual(wrong.filter((line) => !tolerated.some((pattern) => pattern.test(line))), []);
+      await play(sentence, options, body);
     } catch (error) {
-      console.log(`where it failed: ${page.url()}\n${await said(page)}\n${wrong.join('\n')}`);
-      throw error;
-    } finally {
-      await shoot(page, sentence);
-      // A room may still be on its way.
-      await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
-      await context.close();
+      console.log(error);
+      await play(sentence, options, body);
+      told.diagnostic(UNSTEADY);
     }
   });
+}
+
+async function play(sentence, { tolerated = [], host, ...look }, body) {
+  const { server, browser } = await stage();
+  const origin = host ? `http://${host}:${server.port}` : server.origin;
+  const { page, context, wrong } = await open(browser, origin, look);
+  try {
+    await body({ page, context, server, browser, wrong });
+    assert.deepEqual(wrong.filter((line) => !tolerated.some((pattern) => pattern.test(line))), []);
+  } catch (error) {
+    console.log(`where it failed: ${page.url()}\n${await said(page)}\n${wrong.join('\n')}`);
+    throw error;
+  } finally {
+    await shoot(page, sentence);
+    // A room may still be on its way.
+    await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
+    await context.close();
+  }
 }
 
 /** What a page says, to be read beside a failure. */

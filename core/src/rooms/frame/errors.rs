@@ -32,6 +32,8 @@ struct Shown {
     message: String,
     hash: Option<String>,
     contact: bool,
+    /// Nobody was reached, which the banner says, too, once it is there.
+    unreached: bool,
     /// Where the user goes once they have read it.
     then: Goes,
 }
@@ -93,7 +95,11 @@ impl Machine for Errors {
             Heard(Fact::Failed { error, shown }) => {
                 Self { handled: Some(error.request), ..self }.handle(cx, &error, shown)
             }
-            Heard(Fact::Online { online }) => Step::to(Self { offline: !online, ..self }),
+            Heard(Fact::Online { online }) => {
+                // The browser says it a moment after the call that failed by it.
+                let dialog = self.dialog.filter(|shown| online || !shown.unreached);
+                Step::to(Self { offline: !online, dialog, ..self })
+            }
             Heard(Fact::SessionIdle) => {
                 let to = idle(self.situation(cx, &ApiError::default()));
                 Step::to(Self { led: Some(cx.now), ..self }).with(Fact::LogoutAsked { to })
@@ -143,6 +149,7 @@ impl Errors {
             message: cut(error.words(), limits::FOREIGN_MESSAGE_MAX).to_owned(),
             hash: error.hash.clone(),
             contact: says == Says::Contact,
+            unreached: error.code == "421",
             then: Goes::Nowhere,
         };
         match says {
@@ -150,7 +157,7 @@ impl Errors {
             // ERR-6: what follows the dialog follows no other words.
             Says::Words if shown && error.lead() != Lead::DialogThenReload => self.lead(cx, goes, error),
             // The banner says it.
-            Says::Words if self.offline && error.code == "421" => Step::to(self),
+            Says::Words if self.offline && dialog.unreached => Step::to(self),
             Says::Words => self.open(Shown { then: goes, ..dialog }),
             // ERR-5
             Says::Contact => {
@@ -222,7 +229,7 @@ impl Errors {
     fn reload(mut self, cx: &Cx<'_>, url: String, guarded: bool) -> Step<Self> {
         if guarded || self.reloaded_for.contains(&url) {
             let message = notice::ASSET_FAILED.to_owned();
-            return self.open(Shown { message, hash: None, contact: true, then: Goes::Nowhere });
+            return self.open(Shown { message, hash: None, contact: true, unreached: false, then: Goes::Nowhere });
         }
         self.reloaded_for.push(url);
         let beyond = self.reloaded_for.len().saturating_sub(limits::RELOADED_FOR);
@@ -543,6 +550,11 @@ mod tests {
         site.take(4, Heard(Fact::Online { online: true }));
         site.take(5, failed("421", 3));
         assert!(site.dialog().is_some());
+        site.take(6, Heard(Fact::Online { online: false }));
+        assert_eq!(site.dialog(), None, "the banner came after it");
+        site.take(7, failed("500", 4));
+        site.take(8, Heard(Fact::Online { online: false }));
+        assert!(site.dialog().is_some(), "what the server said stays");
     }
 
     // SES-4, ERR-8

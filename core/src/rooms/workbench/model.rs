@@ -72,7 +72,6 @@ impl Machine for Model {
     fn view(&self, cx: &Cx<'_>) -> ModelView {
         let drawing = self.facts.came().and_then(|facts| facts.drawing.clone());
         ModelView {
-            title: self.title(),
             drawing: drawing.map(|drawing| self.drawn(drawing)),
             content: self.content(cx),
             failed: self.facts.failure(),

@@ -26,10 +26,7 @@ export function Model({ tab }: { tab: number }) {
   if (view?.content === undefined) return null;
   return (
     <section className={styles.card} aria-label="模型与下载">
-      <header className={styles.bar}>
-        <h2 className={styles.heading}>模型与下载</h2>
-        {view.title !== undefined && <p className={styles.title}>{view.title}</p>}
-      </header>
+      <h2 className={styles.heading}>模型与下载</h2>
       {view.failed ? <Failed title="模型没有加载出来" failure={view.failed} retried={() => send({ type: 'retried' })} /> : <Content content={view.content} send={send} />}
     </section>
   );

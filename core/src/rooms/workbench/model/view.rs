@@ -30,9 +30,6 @@ pub enum ModelEvent {
 #[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ModelView {
-    /// The configuration that it is of.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub title: Option<String>,
     /// Its drawing, in the place of that of all of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawing: Option<LiveDrawing>,
