@@ -95,11 +95,7 @@ impl Machine for Errors {
             Heard(Fact::Failed { error, shown }) => {
                 Self { handled: Some(error.request), ..self }.handle(cx, &error, shown)
             }
-            Heard(Fact::Online { online }) => {
-                // The browser says it a moment after the call that failed by it.
-                let dialog = self.dialog.filter(|shown| online || !shown.unreached);
-                Step::to(Self { offline: !online, dialog, ..self })
-            }
+            Heard(Fact::Online { online }) => Step::to(self.online(online)),
             Heard(Fact::SessionIdle) => {
                 let to = idle(self.situation(cx, &ApiError::default()));
                 Step::to(Self { led: Some(cx.now), ..self }).with(Fact::LogoutAsked { to })
@@ -213,6 +209,12 @@ impl Errors {
             Some(_) => Step::to(self).with(Command::Report { text: shown.message }),
             None => Step::to(Self { dialog: Some(shown), ..self }),
         }
+    }
+
+    /// The browser says so a moment after the call that failed by it.
+    fn online(self, online: bool) -> Self {
+        let dialog = self.dialog.filter(|shown| online || !shown.unreached);
+        Self { offline: !online, dialog, ..self }
     }
 
     /// ERR-5, ERR-6: what was read leads on.
