@@ -36,7 +36,7 @@ scene('a page whose room does not come without a connection says so, and comes w
   await page.getByRole('heading', { level: 1, name: '零部件库' }).waitFor();
   const box = page.getByRole('combobox', { name: '搜索', exact: true });
   await box.fill('螺');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox', { name: '搜索建议' }).getByRole('option').first().waitFor();
   await context.setOffline(true);
   await page.getByText('网络已断开').waitFor();
   await page.getByRole('link', { name: 'AI推荐' }).first().click();
