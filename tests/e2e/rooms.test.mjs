@@ -37,6 +37,7 @@ scene('a page whose room does not come without a connection says so, and comes w
   const box = page.getByRole('combobox', { name: '搜索', exact: true });
   await box.fill('螺');
   await page.getByRole('listbox', { name: '搜索建议' }).getByRole('option').first().waitFor();
+  await box.press('Escape');
   await context.setOffline(true);
   await page.getByText('网络已断开').waitFor();
   await page.getByRole('link', { name: 'AI推荐' }).first().click();
