@@ -231,7 +231,13 @@ impl Errors {
     fn reload(mut self, cx: &Cx<'_>, url: String, guarded: bool) -> Step<Self> {
         if guarded || self.reloaded_for.contains(&url) {
             let message = notice::ASSET_FAILED.to_owned();
-            return self.open(Shown { message, hash: None, contact: true, unreached: false, then: Goes::Nowhere });
+            return self.open(Shown {
+                message,
+                hash: None,
+                contact: true,
+                unreached: false,
+                then: Goes::Nowhere,
+            });
         }
         self.reloaded_for.push(url);
         let beyond = self.reloaded_for.len().saturating_sub(limits::RELOADED_FOR);
