@@ -6,6 +6,7 @@ extern crate self as sanku_core;
 
 pub mod app;
 pub mod boot;
+pub mod csv;
 pub mod decimal;
 pub mod effect;
 pub mod fact;

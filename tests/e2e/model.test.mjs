@@ -34,7 +34,7 @@ for (const [how, look, prefix] of [['wide', {}, ''], ['in a panel and dark', { w
 
 scene('a file is what the page says of it, and opens as what it is', {}, async ({ page }) => {
   await page.goto(`${BOLT}?configName=M6%C3%9720`);
-  for (const [format, begins] of [['STEP', 'ISO-10303-21;'], ['STL', 'Sanku: GB/T 5783 M6x20'], ['SVG', '<svg'], ['JSON', '{']]) {
+  for (const [format, begins] of [['STEP', 'ISO-10303-21;'], ['STL', 'Sanku: GB/T 5783 M6x20'], ['DXF', '999\nGB/T 5783 M6×20'], ['SVG', '<svg'], ['CSV', '\uFEFF项目,符号,值,单位'], ['JSON', '{']]) {
     const file = model(page).getByRole('listitem').filter({ hasText: format });
     const told = (await file.getByText('SHA-256').innerText()).split(' ').at(-1);
     const [download] = await Promise.all([page.waitForEvent('download'), file.getByRole('link').click()]);
@@ -49,7 +49,7 @@ scene('what has no body says why, and gives what there is', {}, async ({ page })
   await page.goto('/part/detail/gbt-12459-90l');
   await page.getByRole('region', { name: '配置' }).getByRole('row').nth(1).click();
   await model(page).getByText('标准表没有给出壁厚').waitFor();
-  assert.deepEqual(await model(page).getByRole('link').evaluateAll((links) => links.map((link) => link.download.split('.').at(-1))), ['svg', 'json']);
+  assert.deepEqual(await model(page).getByRole('link').evaluateAll((links) => links.map((link) => link.download.split('.').at(-1))), ['dxf', 'svg', 'csv', 'json']);
 });
 
 scene('the keyboard alone chooses a row and takes its file', {}, async ({ page }) => {

@@ -60,7 +60,7 @@ async fn drw_1_a_configuration_has_its_own_drawing_its_measures_and_its_files() 
     assert!(body(&short, "leftOut").to_string().contains("螺纹"));
     let formats: Vec<_> =
         short["files"].as_array().unwrap().iter().map(|file| file["format"].as_str().unwrap()).collect();
-    assert_eq!(formats, ["step", "stl", "svg", "json"]);
+    assert_eq!(formats, ["step", "stl", "dxf", "svg", "csv", "json"]);
 }
 
 #[tokio::test]
@@ -117,8 +117,13 @@ async fn drw_1_what_has_no_body_says_why_and_has_the_other_files() {
     let elbows = items().into_iter().find(|item| item.set_id == "gbt-12459-90l").unwrap();
     let row = &elbows.configurations.rows[0].name;
     for (set, config, why, formats) in [
-        ("gbt-12459-90l", row.as_str(), "标准表没有给出壁厚，得不出三维模型", vec!["svg", "json"]),
-        ("bare", "短", "这种零件还没有三维模型", vec!["json"]),
+        (
+            "gbt-12459-90l",
+            row.as_str(),
+            "标准表没有给出壁厚，得不出三维模型",
+            vec!["dxf", "svg", "csv", "json"],
+        ),
+        ("bare", "短", "这种零件还没有三维模型", vec!["csv", "json"]),
     ] {
         let told = told(&portal, set, config).await;
         let files = told["files"].as_array().unwrap();

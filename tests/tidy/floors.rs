@@ -18,6 +18,7 @@ type Table = &'static [(&'static str, &'static [&'static str])];
 /// Each module of the core with those that it uses: no fewer, no more. A row uses only rows above it.
 const CORE: Table = &[
     ("text", &[]),
+    ("csv", &["text"]),
     ("decimal", &["text"]),
     ("json", &["decimal", "text"]),
     ("refusals", &[]),
@@ -26,7 +27,7 @@ const CORE: Table = &[
     ("secret", &["json"]),
     ("few", &["json"]),
     ("library", &["decimal", "json", "refusals", "text"]),
-    ("rules", &["json", "library", "refusals", "secret", "text", "time"]),
+    ("rules", &["csv", "json", "library", "refusals", "secret", "text", "time"]),
     ("net", &["json", "library", "rules", "secret", "text", "time"]),
     ("parts", &["few", "json", "net", "rules", "secret", "text", "time"]),
     ("boot", &["few", "json", "rules", "secret", "text", "time"]),
@@ -40,7 +41,7 @@ const CORE: Table = &[
     (
         "rooms",
         &[
-            "boot", "decimal", "effect", "few", "json", "library", "net", "parts", "prelude", "room",
+            "boot", "csv", "decimal", "effect", "few", "json", "library", "net", "parts", "prelude", "room",
             "rules", "shared", "sink", "slot", "text", "time",
         ],
     ),

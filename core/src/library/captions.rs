@@ -2,6 +2,8 @@
 
 /// The kinds of drawings: of a part, a symbol, a land pattern, numbers over the temperature.
 pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"];
+/// DWN-1: the layers of a drawing: visible edges, axes, thin lines, dimensions.
+pub const LAYERS: [&str; 4] = ["轮廓", "中心线", "细线", "标注"];
 /// The kinds of files: solid, symbol, land pattern, data sheet, drawing, material card, picture.
 pub const ASSETS: [&str; 7] = ["三维模型", "原理图符号", "封装", "数据手册", "图纸", "材料卡", "图片"];
 /// How an item was checked: by formulas, by open data, not at all.

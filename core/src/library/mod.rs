@@ -7,6 +7,7 @@ pub mod captions;
 pub mod customary;
 pub mod document;
 pub mod drawing;
+pub mod dxf;
 pub mod facets;
 pub mod item;
 pub mod land;

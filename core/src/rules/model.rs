@@ -6,9 +6,11 @@ use super::{
     notice::models,
 };
 use crate::{
+    csv,
     json::Read,
     library::{
         drawing::Drawing,
+        dxf,
         item::{Configuration, Item},
         solid::{self, Label, Solid, Stl, Why},
         svg::svg,
@@ -27,22 +29,28 @@ pub enum ModelFormat {
     Step,
     /// Triangles, binary.
     Stl,
+    /// The drawing for CAD programs, true to scale, on layers.
+    Dxf,
     /// The drawing, true to scale.
     Svg,
+    /// What is known of it as a table.
+    Csv,
     /// The record: all that is known of it.
     Json,
 }
 
 impl ModelFormat {
     /// All of them, in the order in which they are told.
-    pub const ALL: [Self; 4] = [Self::Step, Self::Stl, Self::Svg, Self::Json];
+    pub const ALL: [Self; 6] = [Self::Step, Self::Stl, Self::Dxf, Self::Svg, Self::Csv, Self::Json];
 
     /// The ending of its files.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Step => "step",
             Self::Stl => "stl",
+            Self::Dxf => "dxf",
             Self::Svg => "svg",
+            Self::Csv => "csv",
             Self::Json => "json",
         }
     }
@@ -99,6 +107,8 @@ impl<'a> Model<'a> {
         match format {
             ModelFormat::Step => self.step(),
             ModelFormat::Stl => self.stl(),
+            ModelFormat::Dxf => self.dxf(),
+            ModelFormat::Csv => Ok(csv::file(self.table()).into_bytes()),
             ModelFormat::Svg => {
                 self.drawing.as_ref().map(|drawing| svg(drawing).into_bytes()).ok_or(NoFile::Without)
             }
@@ -123,6 +133,41 @@ impl<'a> Model<'a> {
         let provenance = &self.item.provenance;
         let bytes = body.stl(Label { name: &name, about: &[&provenance.source, &provenance.licence] });
         triangles(&bytes, body.volume()).map(|()| bytes)
+    }
+
+    fn dxf(&self) -> Result<Vec<u8>, NoFile> {
+        let drawing = self.drawing.as_ref().ok_or(NoFile::Without)?;
+        let provenance = &self.item.provenance;
+        let about = [
+            self.title(),
+            models::source(&provenance.source),
+            models::licence(&provenance.licence),
+            super::notice::NOT_FOR_DESIGN.into(),
+        ];
+        let text = dxf::file(drawing, &about.each_ref().map(String::as_str));
+        same(&text, drawing).map(|()| text.into_bytes())
+    }
+
+    /// A line each: what it is, its sign, its value, its unit.
+    fn table(&self) -> impl Iterator<Item = [String; 4]> {
+        let Item { name, model, configurations, parameters, provenance, .. } = self.item;
+        let line = |cells: [&str; 4]| cells.map(str::to_owned);
+        let (head, designation, called, source, licence) = models::TABLE;
+        let cells = configurations.columns.iter().zip(&self.row.values);
+        let own =
+            cells.map(move |(of, value)| line([&of.name, &of.key, value, of.unit.as_deref().unwrap_or("")]));
+        let shared = parameters
+            .iter()
+            .map(move |of| line([&of.name, &of.key, &of.value.bare(), of.value.unit().unwrap_or("")]));
+        [
+            line(head),
+            line([designation, "", &[model, " ", &self.row.name].concat(), ""]),
+            line([called, "", name, ""]),
+        ]
+        .into_iter()
+        .chain(own)
+        .chain(shared)
+        .chain([line([source, "", &provenance.source, ""]), line([licence, "", &provenance.licence, ""])])
     }
 
     fn record(&self) -> Option<Vec<u8>> {
@@ -156,6 +201,12 @@ fn triangles(bytes: &[u8], volume: f64) -> Result<(), NoFile> {
     if (held - volume).abs() <= NEAR * volume { Ok(()) } else { Err(wrong(&held)) }
 }
 
+/// Nothing if a file draws what a drawing draws.
+fn same(text: &str, drawing: &Drawing) -> Result<(), NoFile> {
+    let drawn = dxf::read(text).map_err(|fault| wrong(&fault))?;
+    if drawn == dxf::entities(drawing) { Ok(()) } else { Err(wrong(&drawn.len())) }
+}
+
 fn wrong(why: &dyn std::fmt::Debug) -> NoFile {
     NoFile::Wrong(format!("{why:?}"))
 }
@@ -163,7 +214,10 @@ fn wrong(why: &dyn std::fmt::Debug) -> NoFile {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library::item::{Column, Configurations, Provenance};
+    use crate::library::{
+        drawing::{Role, Shape},
+        item::{Column, Configurations, Provenance},
+    };
 
     /// A washer of 6.4 by 12, 1.6 thick; without the last of its sizes it has no body.
     fn washer(thick: &str) -> Item {
@@ -203,6 +257,45 @@ mod tests {
         assert!(stl.starts_with(b"Sanku: GB/T 97.1 6; GB/T 97.1-2002; MIT"));
         assert_eq!(file(&item, ModelFormat::Svg), Err(NoFile::Without), "nobody drew it");
         assert!(String::from_utf8(file(&item, ModelFormat::Json).unwrap()).unwrap().contains("平垫圈"));
+    }
+
+    fn drawn(radius: f64) -> Drawing {
+        let shapes = vec![Shape::Circle { role: Role::Outline, centre: [0.0, 0.0], radius }];
+        Drawing { view_box: [-6.0, -6.0, 12.0, 12.0], shapes }
+    }
+
+    #[test]
+    fn dwn_1_a_drawing_is_read_back_and_what_draws_something_else_or_no_number_is_no_file() {
+        let item = washer("1.6");
+        let file = |radius| {
+            Model::of(&item, &item.configurations.rows[0], Some(drawn(radius))).file(ModelFormat::Dxf)
+        };
+        let text = String::from_utf8(file(6.0).unwrap()).unwrap();
+        assert!(text.starts_with("999\nGB/T 97.1 6 平垫圈\n999\n来源：GB/T 97.1-2002\n999\n许可：MIT\n"));
+        assert_eq!(same(&text, &drawn(6.0)), Ok(()));
+        assert!(matches!(same(&text, &drawn(5.9)), Err(NoFile::Wrong(_))));
+        assert!(matches!(file(f64::NAN), Err(NoFile::Wrong(_))));
+        assert_eq!(self::file(&item, ModelFormat::Dxf), Err(NoFile::Without));
+    }
+
+    #[test]
+    fn dwn_1_a_table_has_a_line_of_each_value_and_says_where_they_come_from() {
+        let mut item = washer("1.6");
+        item.configurations.columns[0].name = "内径, 公称".into();
+        item.configurations.columns[0].unit = Some("mm".into());
+        let text = String::from_utf8(file(&item, ModelFormat::Csv).unwrap()).unwrap();
+        let lines: Vec<_> = text.trim_start_matches('\u{feff}').lines().collect();
+        assert_eq!(
+            lines[..5],
+            [
+                "项目,符号,值,单位",
+                "型号,,GB/T 97.1 6,",
+                "名称,,平垫圈,",
+                "\"内径, 公称\",d1,6.4,mm",
+                ",d2,12,"
+            ]
+        );
+        assert_eq!(lines[6..], ["来源,,GB/T 97.1-2002,", "许可,,MIT,"]);
     }
 
     #[test]

@@ -4,8 +4,9 @@ mod state;
 pub mod view;
 
 use crate::{
+    csv,
     net::api::{KeepList, OwnList, ReadList, ReadLists, RemoveEntry, RemoveList, UpdateEntry},
-    parts::{csv, loaded::Loaded, workbook},
+    parts::{loaded::Loaded, workbook},
     prelude::*,
     rules::{
         centre::Section,

@@ -6,12 +6,9 @@ pub mod view;
 
 use crate::library::Library;
 use crate::{
+    csv::{file, text},
     net::api::{BillLine, NewEntry, SearchBill},
-    parts::{
-        csv::{file, text},
-        loaded::Loaded,
-        workbook,
-    },
+    parts::{loaded::Loaded, workbook},
     prelude::*,
     rules::{
         bill,

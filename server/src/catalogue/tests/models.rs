@@ -54,6 +54,7 @@ fn dwn_1_each_row_that_has_a_body_has_files_that_are_read_back() {
                 Err(why) => assert!(body.is_err() && why == NoFile::Without, "{name} {format:?} {why:?}"),
             }
         }
-        assert!(model.file(ModelFormat::Json).is_ok(), "{name}");
+        assert_eq!(model.file(ModelFormat::Dxf).is_ok(), model.drawing().is_some(), "{name}");
+        assert!(model.file(ModelFormat::Json).is_ok() && model.file(ModelFormat::Csv).is_ok(), "{name}");
     });
 }

@@ -136,11 +136,13 @@ pub struct ShownModelFile {
 impl ShownModelFile {
     /// A file at a place, and where it is had.
     pub fn of(ModelFile { format, name, size, sha256 }: &ModelFile, at: u32, to: Option<String>) -> Self {
-        let [step, stl, svg, json] = texts::FORMATS;
+        let [step, stl, dxf, svg, csv, json] = texts::FORMATS;
         let (format, checked) = match format {
             ModelFormat::Step => step,
             ModelFormat::Stl => stl,
+            ModelFormat::Dxf => dxf,
             ModelFormat::Svg => svg,
+            ModelFormat::Csv => csv,
             ModelFormat::Json => json,
         };
         let (name, sha256) = (name.clone(), sha256.clone());
