@@ -1,4 +1,4 @@
-// Has the STEP files of the catalogue's parts read by gmsh, and compares solids, volume, surface, centre and inertia with ours: `verify.mjs [--all]`; without `--all` the first and the last row of each set. Prints a line a set.
+// Has the files of the catalogue's parts read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set. Prints a line a set.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,17 +6,23 @@ import { createInterface } from 'node:readline';
 import { ROOT, ended, read, run, script, stop } from './run.mjs';
 
 const FOLDER = join(ROOT, 'target/verify');
-/** Where a Python of one's own with gmsh may lie. */
+/** Where a Python of one's own with both may lie. */
 const OWN = join(ROOT, 'target/python');
 /** How far a volume or a surface may be off, as a share. */
 const NEAR = 1e-6;
 
-/** A Python that knows gmsh; nothing where there is none. */
-const python = () => [process.env.SANKU_PYTHON, join(OWN, 'bin/python3'), 'python3'].filter(Boolean).find((program) => read(program, '-c', 'import gmsh; print(1)') === '1');
+/** A Python that knows a module; nothing where there is none. */
+const python = (module) => [process.env.SANKU_PYTHON, join(OWN, 'bin/python3'), 'python3'].filter(Boolean).find((program) => read(program, '-c', `import ${module}; print(1)`) === '1');
 
-/** What gmsh found, by file. */
-async function found(program) {
-  const child = spawn(program, [join(ROOT, 'tests/solids/read.py'), FOLDER], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** What a module found, by file; nothing where no Python knows it. */
+async function found(module, reader) {
+  const program = python(module);
+  if (!program) {
+    const get = existsSync(OWN) ? '' : `python3 -m venv ${OWN} && `;
+    console.log(`skipped: no Python here knows ${module}, so it read no file; ${get}${OWN}/bin/pip install ${module}`);
+    return undefined;
+  }
+  const child = spawn(program, [join(ROOT, 'tests/solids', reader), FOLDER], { stdio: ['ignore', 'pipe', 'inherit'] });
   const answers = new Map();
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (!line.startsWith('{')) return;
@@ -24,7 +30,8 @@ async function found(program) {
     answers.set(one.file, one);
   });
   const code = await ended(child);
-  if (code !== 0) stop(`gmsh ended with ${code}`);
+  if (code !== 0) stop(`${module} ended with ${code}`);
+  console.log(`${module} read ${answers.size} files`);
   return answers;
 }
 
@@ -48,13 +55,24 @@ function compare(file, answer) {
   return { wrong, apart: volume };
 }
 
+/** What is wrong with a drawing: it reaches no further than the file says, and fills more than half of that. */
+function audited(file, answer) {
+  if (!answer || answer.error) return [`${file.name}: ${answer?.error ?? 'not read'}`];
+  const wrong = answer.errors.map((error) => `${file.name}: ${error}`);
+  if (answer.entities !== file.entities) wrong.push(`${file.name}: ${answer.entities} entities for ${file.entities}`);
+  if (!answer.millimetres) wrong.push(`${file.name}: no millimetres`);
+  if (!(answer.beyond <= 0 && answer.filled > 0.5)) wrong.push(`${file.name}: ${answer.beyond} beyond what it says, of which it fills ${answer.filled}`);
+  return wrong;
+}
+
 /** The line of a set; gives what is wrong with it. */
-function tell({ set, kind, rows, bodies, files, leftOut, why, outside }, answers) {
+function tell({ set, kind, rows, bodies, files, drawings, leftOut, why, outside }, answers, audits) {
   const read = files.map((file) => compare(file, answers?.get(file.file)));
   const worst = answers && files.length ? Math.max(...read.map(({ apart }) => apart)).toExponential(1) : '-';
   const also = [leftOut.length ? `without ${leftOut.join(', ')}` : '', why.length ? `no body: ${why.join('; ')}` : ''].filter(Boolean);
   console.log(`${set.padEnd(24)} ${kind.padEnd(22)} ${String(rows).padStart(4)} rows ${String(bodies).padStart(4)} bodies ${String(files.length).padStart(4)} read ${worst.padStart(7)}  ${also.join(' | ')}`);
-  return [...(answers ? read.flatMap(({ wrong }) => wrong) : []), ...outside.map((name) => `${set} ${name}: does not reach as far as its columns say`)];
+  const drawn = audits ? drawings.flatMap((file) => audited(file, audits.get(file.file))) : [];
+  return [...(answers ? read.flatMap(({ wrong }) => wrong) : []), ...drawn, ...outside.map((name) => `${set} ${name}: does not reach as far as its columns say`)];
 }
 
 await script(async () => {
@@ -65,14 +83,9 @@ await script(async () => {
   mkdirSync(FOLDER, { recursive: true });
   await run('cargo', ['run', '-q', '-p', 'sanku-server', '--example', 'solids', '--', FOLDER, ...options]);
   const sets = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'));
-  const program = python();
-  const answers = program ? await found(program) : undefined;
-  const wrong = sets.flatMap((set) => tell(set, answers));
+  const [answers, audits] = [await found('gmsh', 'read.py'), await found('ezdxf', 'drawn.py')];
+  const wrong = sets.flatMap((set) => tell(set, answers, audits));
   const sum = (key) => sets.reduce((so, set) => so + set[key], 0);
   console.log(`\n${sum('bodies')} of ${sum('rows')} configurations have a body: ${((100 * sum('bodies')) / sum('rows')).toFixed(1)} %`);
-  if (!program) {
-    const get = existsSync(OWN) ? '' : `python3 -m venv ${OWN} && `;
-    console.log(`skipped: no Python here knows gmsh, so no file was read; ${get}${OWN}/bin/pip install gmsh`);
-  } else console.log(`gmsh read ${answers.size} files`);
   if (wrong.length) stop(`${wrong.length} are wrong:\n${wrong.slice(0, 50).join('\n')}`);
 });

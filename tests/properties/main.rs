@@ -4,6 +4,7 @@
 mod address;
 #[path = "../claims/mod.rs"]
 mod claims;
+mod dxf;
 mod input;
 mod json;
 mod log;

@@ -1,14 +1,14 @@
-//! §1 Writes the STEP files of the catalogue's parts, and what they hold, for other programs to read: `solids DIR [--all]`. Without `--all` the
-//! first and the last row of each set.
+//! §1 Writes the STEP and DXF files of the catalogue's parts, and what they hold, for other programs to read: `solids DIR [--all]`. Without
+//! `--all` the first and the last row of each set.
 
 mod boxes;
 
 use sanku_core::library::{
-    Library,
+    Library, dxf,
     item::{Configuration, Item},
     solid::{Label, Solid, Why, of},
 };
-use sanku_server::catalogue::items;
+use sanku_server::catalogue::{drawing, items};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, io, path::Path};
 
@@ -26,10 +26,14 @@ fn main() -> io::Result<()> {
 /// What a set has, with the files that were written of it.
 fn one(set: &Item, folder: &Path, all: bool) -> io::Result<Value> {
     let (mut files, mut names, mut reasons) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
-    let (mut count, mut outside) = (0, Vec::new());
+    let (mut count, mut outside, mut drawings) = (0, Vec::new(), Vec::new());
     let table = &set.configurations;
     let last = table.rows.len().saturating_sub(1);
     for (at, row) in table.rows.iter().enumerate() {
+        let sampled = all || at == 0 || at == last;
+        if sampled {
+            drawings.extend(drawn(&format!("{}-{at}", set.set_id), (set, row), folder)?);
+        }
         let number = |key: &str| table.number(row, key);
         let solid = match of(&set.shape, &number) {
             Ok(solid) => solid,
@@ -47,13 +51,13 @@ fn one(set: &Item, folder: &Path, all: bool) -> io::Result<Value> {
         if !fits || !section {
             outside.push(row.name.clone());
         }
-        if all || at == 0 || at == last {
+        if sampled {
             files.push(file(&format!("{}-{at}", set.set_id), (set, row), &solid, folder)?);
         }
     }
     let rows = table.rows.len();
     Ok(json!({
-        "set": set.set_id, "kind": set.shape, "rows": rows, "bodies": count, "files": files,
+        "set": set.set_id, "kind": set.shape, "rows": rows, "bodies": count, "files": files, "drawings": drawings,
         "leftOut": names, "why": reasons, "outside": outside,
     }))
 }
@@ -66,6 +70,15 @@ fn file(name: &str, (set, row): (&Item, &Configuration), solid: &Solid, folder: 
         "file": file, "name": called, "solids": solid.count(), "volume": solid.volume(),
         "surface": mass.surface, "centroid": mass.centroid, "inertia": mass.inertia, "bounds": solid.bounds(),
     }))
+}
+
+fn drawn(name: &str, (set, row): (&Item, &Configuration), folder: &Path) -> io::Result<Option<Value>> {
+    let Some(drawing) = drawing(set, row) else { return Ok(None) };
+    let file = format!("{name}.dxf");
+    fs::write(folder.join(&file), dxf::file(&drawing, &[]))?;
+    Ok(Some(
+        json!({ "file": file, "name": format!("{} {}", set.set_id, row.name), "entities": drawing.shapes.len() }),
+    ))
 }
 
 fn said(why: Why) -> String {

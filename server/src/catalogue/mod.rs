@@ -13,7 +13,7 @@ mod synonyms;
 mod tests;
 mod tree;
 
-pub(crate) use parts::drawing;
+pub use parts::drawing;
 pub use synonyms::synonyms;
 
 use rayon::join;
