@@ -74,6 +74,18 @@ pub enum Geometry {
 /// A corner and the bulge of the edge behind it.
 pub type Corner = ([f64; 2], f64);
 
+/// What a hidden edge's line is called.
+pub(super) const HIDDEN: &str = "HIDDEN";
+
+/// Where a text hangs, as the file counts it.
+pub(super) const fn aligned(anchor: Anchor) -> usize {
+    match anchor {
+        Anchor::Start => 0,
+        Anchor::Middle => 1,
+        Anchor::End => 2,
+    }
+}
+
 /// How high capitals are, as a share of the size of their font.
 const CAPITALS: f64 = 0.7;
 /// The bulge of a quarter of a circle.

@@ -1,15 +1,12 @@
 //! DWN-1 What each DXF file has around its drawing: header, tables, blocks, objects.
 
 use super::{
-    entity::Layer,
-    write::{HIDDEN, Out, Seen},
+    entity::{HIDDEN, Layer},
+    out::Out,
 };
 
 /// The block of the model; what is drawn belongs to it.
 pub(super) const MODEL: &str = "1F";
-/// The first handle that is free.
-pub(super) const FREE: u32 = 0x100;
-
 const PAPER: &str = "1B";
 const ROOT: &str = "C";
 const GROUPS: &str = "D";
@@ -23,8 +20,16 @@ const FONT: &str = "simhei.ttf";
 /// A dash of one is so much of the drawing's longer side.
 const DASH: f64 = 1.0 / 300.0;
 
+/// What is to be seen of a drawing, y up.
+pub(super) struct Seen {
+    pub(super) left: f64,
+    pub(super) bottom: f64,
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
 /// Version, unit, what is to be seen, how long dashes are.
-pub(super) fn header(out: &mut Out, seen: &Seen, handles: u32) {
+pub(super) fn header(out: &mut Out, seen: &Seen, next: &str) {
     out.section("HEADER", |out| {
         out.texts(&[(9, "$ACADVER"), (1, "AC1021"), (9, "$DWGCODEPAGE"), (3, "ANSI_936")]);
         out.texts(&[(9, "$INSUNITS"), (70, "4"), (9, "$MEASUREMENT"), (70, "1")]);
@@ -38,7 +43,7 @@ pub(super) fn header(out: &mut Out, seen: &Seen, handles: u32) {
         }
         out.text(9, "$LTSCALE");
         out.number(40, seen.width.max(seen.height) * DASH);
-        out.texts(&[(9, "$HANDSEED"), (5, &format!("{:X}", FREE + handles))]);
+        out.texts(&[(9, "$HANDSEED"), (5, next)]);
     });
 }
 

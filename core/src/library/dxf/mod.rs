@@ -3,6 +3,7 @@
 
 mod entity;
 mod fixed;
+mod out;
 mod read;
 #[cfg(test)]
 mod tests;

@@ -1,9 +1,6 @@
 //! DWN-1 The reader of DXF files: what one of millimetres draws with the entities that we write, or what is wrong with it.
 
-use super::{
-    entity::{Corner, Entity, Geometry, Layer},
-    write::{HIDDEN, aligned},
-};
+use super::entity::{Corner, Entity, Geometry, HIDDEN, Layer, aligned};
 use crate::library::drawing::Anchor;
 use std::collections::BTreeSet;
 

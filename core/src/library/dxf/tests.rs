@@ -1,3 +1,5 @@
+//! DWN-1 DXF files: what is drawn, written and read.
+
 use super::*;
 use crate::library::drawing::{Anchor, Drawing, Role, Shape};
 use std::f64::consts::SQRT_2;
