@@ -6,7 +6,10 @@ mod state;
 pub mod view;
 
 use crate::{
-    library::item::Item,
+    library::{
+        drawing::Drawing,
+        item::{DrawingKind, Item, NamedDrawing},
+    },
     prelude::*,
     rules::{
         bridge::{self, HostMessage},
@@ -32,6 +35,11 @@ impl Machine for Bridge {
             Heard(Fact::Entered { route, .. }) => self.entered(cx, &route),
             Heard(Fact::Shown { tab, .. }) => Step::to(self.turned(tab)),
             Heard(Fact::ItemShown { tab, item, config_name }) => Step::to(self.shown(tab, item, config_name)),
+            Heard(Fact::ModelDrawn { tab, config_name, name, drawing }) => Step::to(self.drawn(
+                tab,
+                &config_name,
+                NamedDrawing { kind: DrawingKind::View, name, drawing: Drawing::clone(&drawing) },
+            )),
             // T34: what was handed over for who was there is nobody's now.
             Heard(Fact::ViewerChanged) => Step::to(Self { front: None, job: Job::None, ..self }),
             Heard(Fact::HostSaid { origin, text }) => self.hear(cx, origin, text.reveal()),
@@ -64,6 +72,7 @@ impl Machine for Bridge {
             Fact::Entered { .. }
                 | Fact::Shown { .. }
                 | Fact::ItemShown { .. }
+                | Fact::ModelDrawn { .. }
                 | Fact::ViewerChanged
                 | Fact::HostSaid { .. }
                 | Fact::Drawn { .. }
@@ -97,6 +106,15 @@ impl Bridge {
             .is_some_and(|front| front.item.set_id == item.set_id && front.config == config);
         let (chosen, job) = if same { (self.chosen, self.job) } else { (None, self.job.under_way()) };
         Self { front: Some(Front { tab, item, config }), chosen, job, ..self }
+    }
+
+    /// DRW-1: the drawing of the configuration in front takes the place of that of one for all.
+    fn drawn(mut self, tab: TabId, config: &str, drawing: NamedDrawing) -> Self {
+        let shown = |front: &&mut Front| front.tab == tab && front.config.as_deref() == Some(config);
+        if let Some(front) = self.front.as_mut().filter(shown) {
+            front.item = Shared::new(Item { drawings: vec![drawing], ..Item::clone(&front.item) });
+        }
+        self
     }
 
     /// T8, T19: only a host is heard, and after the greeting only the one that greeted.

@@ -98,7 +98,7 @@ impl Model {
         let number = |item: &Item| item.set_id.clone();
         let same = self.item.as_deref().map(number) == Some(number(&item)) && self.config_name == config_name;
         let next = Self { item: Some(item), config_name, ..self };
-        if same { Step::to(next) } else { Self { facts: Loaded::default(), ..next }.load() }
+        if same { next.tell() } else { Self { facts: Loaded::default(), ..next }.load() }
     }
 
     fn load(mut self) -> Step<Self> {
@@ -119,7 +119,20 @@ impl Model {
 
     fn came(mut self, answer: Result<ModelFacts, ApiError>) -> Step<Self> {
         let failed = self.facts.settle(answer.map(Shared::new));
-        Step::to(self).with_some(failed.map(Fact::failed))
+        self.tell().with_some(failed.map(Fact::failed))
+    }
+
+    /// Whoever hands the drawing on has that of the configuration.
+    fn tell(self) -> Step<Self> {
+        let drawing = self.facts.came().and_then(|facts| facts.drawing.clone()).map(Shared::new);
+        let named = self.config_name.clone().zip(self.title());
+        let drawn = drawing.zip(named).map(|(drawing, (config_name, name))| Fact::ModelDrawn {
+            tab: self.tab,
+            config_name,
+            name,
+            drawing,
+        });
+        Step::to(self).with_some(drawn)
     }
 
     /// GB/T 5783 M6×20
