@@ -7,7 +7,7 @@ use crate::{
     library::{
         Library,
         drawing::Drawing,
-        item::{DrawingKind, Item},
+        item::{DrawingKind, Item, NamedDrawing},
         parameter::AND,
     },
     net::api::{KeptFile, ModelFacts, ModelFile, ReadModel, ReadModelFile},
@@ -124,15 +124,18 @@ impl Model {
 
     /// Whoever hands the drawing on has that of the configuration.
     fn tell(self) -> Step<Self> {
-        let drawing = self.facts.came().and_then(|facts| facts.drawing.clone()).map(Shared::new);
-        let named = self.config_name.clone().zip(self.title());
-        let drawn = drawing.zip(named).map(|(drawing, (config_name, name))| Fact::ModelDrawn {
-            tab: self.tab,
+        let drawn = self.named().zip(self.config_name.clone());
+        let tab = self.tab;
+        Step::to(self).with_some(drawn.map(|(drawing, config_name)| Fact::ModelDrawn {
+            tab,
             config_name,
-            name,
-            drawing,
-        });
-        Step::to(self).with_some(drawn)
+            drawing: Shared::new(drawing),
+        }))
+    }
+
+    fn named(&self) -> Option<NamedDrawing> {
+        let drawing = self.facts.came()?.drawing.clone()?;
+        Some(NamedDrawing { kind: DrawingKind::View, name: self.title()?, drawing })
     }
 
     /// GB/T 5783 M6×20

@@ -72,8 +72,8 @@ fn facts() -> ModelFacts {
 /// The drawing that is told, by its configuration and its name.
 fn drawn(step: &Step<Model>) -> Option<(&str, &str)> {
     step.effects.iter().find_map(|effect| match effect {
-        Effect::Tell(Fact::ModelDrawn { tab: TabId(3), config_name, name, .. }) => {
-            Some((config_name.as_str(), name.as_str()))
+        Effect::Tell(Fact::ModelDrawn { tab: TabId(3), config_name, drawing }) => {
+            Some((config_name.as_str(), drawing.name.as_str()))
         }
         _ => None,
     })

@@ -418,15 +418,16 @@ fn the_drawing_of_the_chosen_configuration_takes_the_place_of_that_of_one_for_al
     let mut panel = greeted();
     panel.show(set(), Some("M6×20"));
     let mut drawn = |tab, config: &str| {
-        let (config_name, name) = (config.to_owned(), ["GB/T 70.1 ", config].concat());
-        let drawing = Shared::new(Drawing { view_box: [0.0, 0.0, 9.0, 9.0], ..Drawing::default() });
-        panel.take(Heard(Fact::ModelDrawn { tab: TabId(tab), config_name, name, drawing }));
+        let drawing = Drawing { view_box: [0.0, 0.0, 9.0, 9.0], ..Drawing::default() };
+        let name = ["GB/T 70.1 ", config].concat();
+        let drawing = Shared::new(NamedDrawing { kind: DrawingKind::View, name, drawing });
+        panel.take(Heard(Fact::ModelDrawn { tab: TabId(tab), config_name: config.to_owned(), drawing }));
         panel.view().offers
     };
-    let before = ["原理图符号（SVG）", "封装（SVG）", "参数记录（JSON）"];
+    let before = ["原理图符号（SVG）", "封装（SVG）"];
     assert_eq!(drawn(2, "M6×20"), before, "of another tab");
     assert_eq!(drawn(1, "M6×25"), before, "of another row");
-    assert_eq!(drawn(1, "M6×20"), ["视图 · GB/T 70.1 M6×20（SVG）", "参数记录（JSON）"]);
+    assert_eq!(drawn(1, "M6×20"), ["视图 · GB/T 70.1 M6×20（SVG）"]);
     panel.on(BridgeEvent::SaveChosen);
     let [(name, _, text)] = panel.saved.as_slice() else { panic!("{:?}", panel.saved) };
     assert!(name.ends_with("M6x20.svg") && text.contains("9mm"), "{name} {text}");
