@@ -1,11 +1,10 @@
 //! DRW-1 Edges as pixels: those where surfaces meet, where they are not hidden, and those where one ends before another.
 
 use super::{
-    Point, Scene,
     eye::{Cut, Eye, Screen},
-    less, plus,
+    point::{Point, less, plus, times},
     raster::Raster,
-    times,
+    scene::Scene,
 };
 
 /// An edge may lie so far behind the pixel that it belongs to; pixels.

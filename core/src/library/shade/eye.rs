@@ -1,6 +1,9 @@
 //! DRW-1 From where a body is seen: how it is turned, how near, how far aside; and where it is cut.
 
-use super::{Point, Scene, dot, less};
+use super::{
+    point::{Point, dot, less},
+    scene::Scene,
+};
 
 /// How a body is turned: where right, up and towards the eye are in it.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -1,9 +1,9 @@
 //! DRW-1 Triangles as pixels: of each the nearest, what it belongs to and how light it is.
 
 use super::{
-    Point, Scene, dot,
     eye::{Cut, Eye, Screen},
-    unit,
+    point::{Point, dot, unit},
+    scene::Scene,
 };
 
 /// What a pixel shows.

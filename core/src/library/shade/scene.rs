@@ -1,6 +1,6 @@
 //! DRW-1 What is drawn of a mesh: triangles whose corners know how their surface looks there, and the edges where surfaces meet.
 
-use super::{Point, cross, dot, less, plus, times, unit};
+use super::point::{Point, cross, dot, less, plus, times, unit};
 use crate::library::solid::Mesh;
 use std::collections::BTreeMap;
 
