@@ -35,10 +35,14 @@ export async function node(name, files, atOnce = 1) {
   const report = fresh(`${name}.tap`);
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`];
   const code = await start(['--test', `--test-concurrency=${atOnce}`, ...reporters, ...files], ROOT);
-  const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
+  return { ...tally(existsSync(report) ? readFileSync(report, 'utf8') : ''), code };
+}
+
+/** The counts of a TAP report. */
+export function tally(text) {
   const counted = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0);
   const unsteady = text.split(`# ${UNSTEADY}\n`).length - 1;
-  return { passed: counted('pass'), failed: counted('fail') + counted('cancelled'), unsteady, code };
+  return { passed: counted('pass'), failed: counted('fail') + counted('cancelled'), unsteady };
 }
 
 const start = (args, cwd) => ended(spawn(process.execPath, args, { cwd, stdio: 'inherit' }));

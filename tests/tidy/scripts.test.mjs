@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync, crc32, deflateSync, gunzipSync, inflateSync } from 'node:zlib';
 import { BUILDS } from '../../tools/build.mjs';
 import { compress } from '../../tools/compress.mjs';
+import { UNSTEADY, tally } from '../../tools/count.mjs';
 import { document, undocumented } from '../../tools/documented.mjs';
 import { guard } from '../../tools/guard.mjs';
 import { reduced } from '../../tools/palette.mjs';
@@ -20,6 +21,11 @@ function scratch(t) {
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   return relative(ROOT, folder);
 }
+
+test('a report is counted: what passed, failed, was cut off, and what passed at its second try alone', () => {
+  const report = `ok 1 - a\n# ${UNSTEADY}\nnot ok 2 - b\nok 3 - says ${UNSTEADY}\n# tests 4\n# pass 2\n# fail 1\n# cancelled 1\n`;
+  assert.deepEqual([tally(report), tally('')], [{ passed: 2, failed: 2, unsteady: 1 }, { passed: 0, failed: 0, unsteady: 0 }]);
+});
 
 const HEAD = '/**\n * Cuts.\n * @param {string} text\n * @param {number} at\n * @param {Form} form\n */\nexport function cut(text, at, form) {\n    return at;\n}\n';
 
