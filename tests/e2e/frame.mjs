@@ -38,13 +38,14 @@ after(async () => {
 
 /**
  * A test on a page of its own, at `host` if it is said; what the console complains of fails it, save what `tolerated` matches. One that
- * fails is played once more, and is told of at the end when it passes then.
+ * fails is played once more, and is told of at the end when it passes then; with SANKU_ONCE it has failed.
  */
 export function scene(sentence, options, body) {
   test(sentence, { timeout: 400_000 }, async (told) => {
     try {
       await play(sentence, options, body);
     } catch (error) {
+      if (process.env.SANKU_ONCE) throw error;
       console.log(error);
       await play(sentence, options, body);
       told.diagnostic(UNSTEADY);
