@@ -2,7 +2,10 @@
 
 use crate::{
     json::Read,
-    library::{Library, item::Item},
+    library::{
+        Library,
+        item::{Item, NamedDrawing},
+    },
     net::api::{NewEntry, Tokens},
     rules::{
         arrangement::Arrangement,
@@ -250,6 +253,9 @@ pub enum Fact {
     /// An item is shown in the tab in front, in this configuration.
     #[serde(skip)]
     ItemShown { tab: TabId, item: Shared<Item>, config_name: Option<String> },
+    /// DRW-1: the drawing of the configuration that a tab shows is there, and is called as that is.
+    #[serde(skip)]
+    ModelDrawn { tab: TabId, config_name: String, drawing: Shared<NamedDrawing> },
     /// The program around the panel said something: the window around this one, of that origin, or without any the program
     /// whose web view this is.
     HostSaid { origin: String, text: Secret<String> },

@@ -29,6 +29,7 @@ for (const [how, look, prefix] of [['wide', {}, ''], ['in a panel and dark', { w
     await row(page, 'M6×25').click();
     await drawn(page).filter({ hasText: 'M6×25' }).waitFor();
     assert.ok(Number.parseFloat(await weight.innerText()) > light, 'the density stays, and the longer bolt is heavier');
+    if (prefix) await page.getByLabel('内容').locator('option', { hasText: '视图 · GB/T 5783 M6×25（SVG）' }).waitFor({ state: 'attached' });
   });
 }
 

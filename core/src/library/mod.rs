@@ -21,6 +21,7 @@ mod row;
 pub mod saying;
 pub mod search;
 pub mod series;
+pub mod shade;
 pub mod solid;
 pub mod suggestion;
 pub mod svg;

@@ -58,9 +58,9 @@ pub struct Offer {
     pub drawing: Option<usize>,
 }
 
-/// What can be handed over of an item, in the order in which the forms are accepted; drawings of the kind that is asked
+/// What can be handed over of an item with these drawings, in the order in which the forms are accepted; drawings of the kind that is asked
 /// for (`symbol`, `footprint`) come first among the drawings.
-pub fn offers(item: &Item, accepted: &[Format], kind: &str) -> Vec<Offer> {
+pub fn offers(drawings: &[NamedDrawing], accepted: &[Format], kind: &str) -> Vec<Offer> {
     let wanted = |drawing: &NamedDrawing| kind_name(drawing.kind).eq_ignore_ascii_case(kind);
     let mut all = Vec::new();
     for format in accepted {
@@ -69,16 +69,16 @@ pub fn offers(item: &Item, accepted: &[Format], kind: &str) -> Vec<Offer> {
             continue;
         }
         for first in [true, false] {
-            let drawings = item.drawings.iter().enumerate().filter(|(_, drawing)| wanted(drawing) == first);
-            all.extend(drawings.map(|(at, _)| Offer { format: *format, drawing: Some(at) }));
+            let some = drawings.iter().enumerate().filter(|(_, drawing)| wanted(drawing) == first);
+            all.extend(some.map(|(at, _)| Offer { format: *format, drawing: Some(at) }));
         }
     }
     all
 }
 
 /// What people choose an offer by: 封装 · SOIC-8（SVG）.
-pub fn label(item: &Item, offer: Offer) -> String {
-    let drawing = offer.drawing.and_then(|at| item.drawings.get(at));
+pub fn label(drawings: &[NamedDrawing], offer: Offer) -> String {
+    let drawing = offer.drawing.and_then(|at| drawings.get(at));
     let Some(drawing) = drawing else { return format!("{RECORD}（JSON）") };
     let caption = drawing.kind.label();
     let name = if drawing.name.is_empty() { String::new() } else { format!(" · {}", drawing.name) };
@@ -120,13 +120,17 @@ fn row<'a>(item: &'a Item, config: Option<&str>) -> Option<&'a Configuration> {
     item.configurations.rows.iter().find(|row| Some(row.name.as_str()) == config)
 }
 
-/// An item in a form, in one of its configurations; none where it cannot be handed over, or has no such drawing.
-pub fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Export> {
+/// An item with these drawings in a form, in one of its configurations; none where it cannot be handed over, or has no such drawing.
+pub fn pack(
+    (item, drawings): (&Item, &[NamedDrawing]),
+    config: Option<&str>,
+    offer: Offer,
+) -> Option<Export> {
     if !packs(item, config, offer) {
         return None;
     }
     let drawing = match offer.drawing {
-        Some(at) => Some(item.drawings.get(at)?),
+        Some(at) => Some(drawings.get(at)?),
         None => None,
     };
     let row = row(item, config).filter(|_| drawing.is_none());

@@ -172,7 +172,7 @@ impl<'a> Model<'a> {
 
     fn record(&self) -> Option<Vec<u8>> {
         let offer = Offer { format: super::export::Format::Record, drawing: None };
-        Some(pack(self.item, Some(&self.row.name), offer)?.payload.into_bytes())
+        Some(pack((self.item, &[]), Some(&self.row.name), offer)?.payload.into_bytes())
     }
 
     /// GB/T 5783 M6×20 六角头螺栓 全螺纹

@@ -6,7 +6,7 @@ mod state;
 pub mod view;
 
 use crate::{
-    library::item::Item,
+    library::item::{Item, NamedDrawing},
     prelude::*,
     rules::{
         bridge::{self, HostMessage},
@@ -32,6 +32,9 @@ impl Machine for Bridge {
             Heard(Fact::Entered { route, .. }) => self.entered(cx, &route),
             Heard(Fact::Shown { tab, .. }) => Step::to(self.turned(tab)),
             Heard(Fact::ItemShown { tab, item, config_name }) => Step::to(self.shown(tab, item, config_name)),
+            Heard(Fact::ModelDrawn { tab, config_name, drawing }) => {
+                Step::to(self.drawn(tab, &config_name, drawing))
+            }
             // T34: what was handed over for who was there is nobody's now.
             Heard(Fact::ViewerChanged) => Step::to(Self { front: None, job: Job::None, ..self }),
             Heard(Fact::HostSaid { origin, text }) => self.hear(cx, origin, text.reveal()),
@@ -64,6 +67,7 @@ impl Machine for Bridge {
             Fact::Entered { .. }
                 | Fact::Shown { .. }
                 | Fact::ItemShown { .. }
+                | Fact::ModelDrawn { .. }
                 | Fact::ViewerChanged
                 | Fact::HostSaid { .. }
                 | Fact::Drawn { .. }
@@ -96,7 +100,16 @@ impl Bridge {
             .as_ref()
             .is_some_and(|front| front.item.set_id == item.set_id && front.config == config);
         let (chosen, job) = if same { (self.chosen, self.job) } else { (None, self.job.under_way()) };
-        Self { front: Some(Front { tab, item, config }), chosen, job, ..self }
+        Self { front: Some(Front { tab, item, config, drawn: None }), chosen, job, ..self }
+    }
+
+    /// DRW-1: the drawing of the configuration in front takes the place of that of one for all.
+    fn drawn(mut self, tab: TabId, config: &str, drawing: Shared<NamedDrawing>) -> Self {
+        let shown = |front: &&mut Front| front.tab == tab && front.config.as_deref() == Some(config);
+        if let Some(front) = self.front.as_mut().filter(shown) {
+            front.drawn = Some(drawing);
+        }
+        self
     }
 
     /// T8, T19: only a host is heard, and after the greeting only the one that greeted.
@@ -131,10 +144,10 @@ impl Bridge {
     }
 
     fn offers(&self) -> Vec<Offer> {
-        let Some(Front { item, .. }) = &self.front else { return Vec::new() };
-        let accepted = self.host.as_ref().map(|host| export::offers(item, &host.formats, &self.kind));
+        let Some(drawings) = self.front.as_ref().map(Front::drawings) else { return Vec::new() };
+        let accepted = self.host.as_ref().map(|host| export::offers(drawings, &host.formats, &self.kind));
         let some = accepted.filter(|offers| !offers.is_empty());
-        some.unwrap_or_else(|| export::offers(item, &Format::ALL, &self.kind))
+        some.unwrap_or_else(|| export::offers(drawings, &Format::ALL, &self.kind))
     }
 
     /// The program takes what is chosen.
@@ -147,9 +160,9 @@ impl Bridge {
     }
 
     fn packed(&self) -> Option<(Offer, Export)> {
-        let Front { item, config, .. } = self.front.as_ref()?;
+        let front @ Front { item, config, .. } = self.front.as_ref()?;
         let offer = self.offer()?;
-        Some((offer, export::pack(item, config.as_deref(), offer)?))
+        Some((offer, export::pack((item, front.drawings()), config.as_deref(), offer)?))
     }
 
     fn insert(self) -> Step<Self> {

@@ -7,7 +7,7 @@ use crate::{
     library::{
         Library,
         drawing::Drawing,
-        item::{DrawingKind, Item},
+        item::{DrawingKind, Item, NamedDrawing},
         parameter::AND,
     },
     net::api::{KeptFile, ModelFacts, ModelFile, ReadModel, ReadModelFile},
@@ -98,7 +98,7 @@ impl Model {
         let number = |item: &Item| item.set_id.clone();
         let same = self.item.as_deref().map(number) == Some(number(&item)) && self.config_name == config_name;
         let next = Self { item: Some(item), config_name, ..self };
-        if same { Step::to(next) } else { Self { facts: Loaded::default(), ..next }.load() }
+        if same { next.tell() } else { Self { facts: Loaded::default(), ..next }.load() }
     }
 
     fn load(mut self) -> Step<Self> {
@@ -119,7 +119,23 @@ impl Model {
 
     fn came(mut self, answer: Result<ModelFacts, ApiError>) -> Step<Self> {
         let failed = self.facts.settle(answer.map(Shared::new));
-        Step::to(self).with_some(failed.map(Fact::failed))
+        self.tell().with_some(failed.map(Fact::failed))
+    }
+
+    /// Whoever hands the drawing on has that of the configuration.
+    fn tell(self) -> Step<Self> {
+        let drawn = self.named().zip(self.config_name.clone());
+        let tab = self.tab;
+        Step::to(self).with_some(drawn.map(|(drawing, config_name)| Fact::ModelDrawn {
+            tab,
+            config_name,
+            drawing: Shared::new(drawing),
+        }))
+    }
+
+    fn named(&self) -> Option<NamedDrawing> {
+        let drawing = self.facts.came()?.drawing.clone()?;
+        Some(NamedDrawing { kind: DrawingKind::View, name: self.title()?, drawing })
     }
 
     /// GB/T 5783 M6×20

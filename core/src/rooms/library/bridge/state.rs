@@ -1,7 +1,7 @@
 //! §2 The bridge: what the panel knows of the program around it, and of what it handed over.
 
 use crate::{
-    library::item::Item,
+    library::item::{Item, NamedDrawing},
     prelude::*,
     rules::{
         bridge::{RESENT_AFTER, TAKES_AT_MOST},
@@ -9,6 +9,7 @@ use crate::{
         tab::TabId,
     },
 };
+use std::slice;
 
 /// The panel's side of the bridge.
 #[derive(Debug, Default, PartialEq)]
@@ -40,9 +41,16 @@ pub(super) struct Front {
     pub(super) tab: TabId,
     pub(super) item: Shared<Item>,
     pub(super) config: Option<String>,
+    /// DRW-1: the drawing of its configuration.
+    pub(super) drawn: Option<Shared<NamedDrawing>>,
 }
 
 impl Front {
+    /// That of the configuration; until it is there, those of the item.
+    pub(super) fn drawings(&self) -> &[NamedDrawing] {
+        self.drawn.as_deref().map_or(&self.item.drawings, slice::from_ref)
+    }
+
     pub(super) fn packs(&self, offer: Offer) -> bool {
         export::packs(&self.item, self.config.as_deref(), offer)
     }

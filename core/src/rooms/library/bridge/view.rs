@@ -1,6 +1,6 @@
 //! §2 The bridge: what the user does and what the screen shows.
 
-use super::state::{Bridge, Front, Job};
+use super::state::{Bridge, Job};
 use crate::{
     effect::Tone,
     json::Read,
@@ -81,7 +81,7 @@ impl Bridge {
     pub(super) fn seen(&self) -> BridgeView {
         let offers = if self.panel { self.offers() } else { Vec::new() };
         let label = |offer: &Offer| match &self.front {
-            Some(Front { item, .. }) => export::label(item, *offer),
+            Some(front) => export::label(front.drawings(), *offer),
             None => String::new(),
         };
         let offer = self.offer();

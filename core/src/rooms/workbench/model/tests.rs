@@ -69,6 +69,16 @@ fn facts() -> ModelFacts {
     }
 }
 
+/// The drawing that is told, by its configuration and its name.
+fn drawn(step: &Step<Model>) -> Option<(&str, &str)> {
+    step.effects.iter().find_map(|effect| match effect {
+        Effect::Tell(Fact::ModelDrawn { tab: TabId(3), config_name, drawing }) => {
+            Some((config_name.as_str(), drawing.name.as_str()))
+        }
+        _ => None,
+    })
+}
+
 fn came(own: bool) -> Model {
     let asked = after(Model::from(TabId(3)), told(item(&["M6×20", "M6×25"], own), Some("M6×20")));
     after(asked.state, Got(Tag::default(), Answer::ReadModel(Ok(facts())))).state
@@ -90,6 +100,19 @@ fn drw_1_the_chosen_configuration_is_asked_for_and_another_anew_and_none_is_not(
     assert_eq!((asked(&other).is_some(), content(&other.state)), (true, Some(ModelContent::Waiting)));
     let bare = after(Model::from(TabId(3)), told(item(&[], false), None)).state;
     assert_eq!(content(&bare), None);
+}
+
+#[test]
+fn drw_1_whoever_hands_the_drawing_on_is_told_of_it_whenever_its_page_is_in_front() {
+    let chosen = || told(item(&["M6×20", "M6×25"], false), Some("M6×20"));
+    let asked = after(Model::from(TabId(3)), chosen());
+    assert_eq!(drawn(&asked), None, "it is on its way");
+    let here = after(asked.state, Got(Tag::default(), Answer::ReadModel(Ok(facts()))));
+    assert_eq!(drawn(&here), Some(("M6×20", "GB/T 5783 M6×20")));
+    let again = after(here.state, chosen());
+    assert_eq!(drawn(&again), Some(("M6×20", "GB/T 5783 M6×20")));
+    let without = ModelFacts { drawing: None, ..facts() };
+    assert_eq!(drawn(&after(again.state, Got(Tag::default(), Answer::ReadModel(Ok(without))))), None);
 }
 
 #[test]

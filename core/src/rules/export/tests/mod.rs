@@ -64,7 +64,12 @@ fn set() -> Item {
 }
 
 fn labels(item: &Item, accepted: &[Format], kind: &str) -> Vec<String> {
-    offers(item, accepted, kind).into_iter().map(|offer| label(item, offer)).collect()
+    offers(&item.drawings, accepted, kind).into_iter().map(|offer| label(&item.drawings, offer)).collect()
+}
+
+/// As it is, with its own drawings.
+fn pack(item: &Item, config: Option<&str>, offer: Offer) -> Option<Export> {
+    super::pack((item, &item.drawings), config, offer)
 }
 
 #[test]

@@ -412,6 +412,29 @@ fn the_record_of_a_set_waits_for_its_configuration_and_a_drawing_does_not() {
     );
 }
 
+// DRW-1
+#[test]
+fn the_drawing_of_the_chosen_configuration_takes_the_place_of_that_of_one_for_all() {
+    let mut panel = greeted();
+    panel.show(set(), Some("M6×20"));
+    let mut drawn = |tab, config: &str| {
+        let drawing = Drawing { view_box: [0.0, 0.0, 9.0, 9.0], ..Drawing::default() };
+        let name = ["GB/T 70.1 ", config].concat();
+        let drawing = Shared::new(NamedDrawing { kind: DrawingKind::View, name, drawing });
+        panel.take(Heard(Fact::ModelDrawn { tab: TabId(tab), config_name: config.to_owned(), drawing }));
+        panel.view().offers
+    };
+    let before = ["原理图符号（SVG）", "封装（SVG）"];
+    assert_eq!(drawn(2, "M6×20"), before, "of another tab");
+    assert_eq!(drawn(1, "M6×25"), before, "of another row");
+    assert_eq!(drawn(1, "M6×20"), ["视图 · GB/T 70.1 M6×20（SVG）"]);
+    panel.on(BridgeEvent::SaveChosen);
+    let [(name, _, text)] = panel.saved.as_slice() else { panic!("{:?}", panel.saved) };
+    assert!(name.ends_with("M6x20.svg") && text.contains("9mm"), "{name} {text}");
+    panel.show(set(), None);
+    assert_eq!(panel.view().offers, before, "no row is chosen");
+}
+
 #[test]
 fn what_was_chosen_stays_while_the_same_item_is_shown_and_a_new_greeting_begins_with_its_first() {
     let mut panel = greeted();

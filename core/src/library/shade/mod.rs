@@ -1,0 +1,15 @@
+//! DRW-1 Pictures of bodies: a mesh, turned and cut, as pixels; drawn by the same code in every program, without a graphics card.
+
+mod edges;
+mod eye;
+mod paint;
+mod point;
+mod raster;
+mod scene;
+#[cfg(test)]
+mod tests;
+
+pub use eye::{Cut, Eye, Turn};
+pub use paint::{Colour, Look, Picture, picture};
+pub use point::Point;
+pub use scene::Scene;
