@@ -5,7 +5,7 @@ use crate::{
     net::{api::Call, flights::Tag, http::Outgoing},
     parts::{entry::EntryOut, sending::CodeOut},
     rules::{
-        compute::Work,
+        compute::{Helper, Work},
         file::FileId,
         limits,
         redirect::Destination,
@@ -172,7 +172,7 @@ pub enum Command {
     /// FIL-2: the address of a file is needed no more.
     RevokeUrl { url: String },
     /// Something is to be computed soon: have ready what computes.
-    PrepareCompute,
+    PrepareCompute { helper: Helper },
     /// Compute it beside the page, then report `computed` under the same number.
     Compute { id: u32, work: Work },
     /// Stop a computation; its result is no longer wanted.

@@ -9,7 +9,7 @@ use crate::{
     net::api::{NewEntry, Tokens},
     rules::{
         arrangement::Arrangement,
-        compute::Computed,
+        compute::{Computed, KnownBody},
         dialog::DialogMessage,
         error::ApiError,
         file::{FileId, Picked},
@@ -256,6 +256,9 @@ pub enum Fact {
     /// DRW-1: the drawing of the configuration that a tab shows is there, and is called as that is.
     #[serde(skip)]
     ModelDrawn { tab: TabId, config_name: String, drawing: Shared<NamedDrawing> },
+    /// DRW-1: the body of the configuration that a tab shows is known, or there is none.
+    #[serde(skip)]
+    BodyKnown { tab: TabId, body: Option<Shared<KnownBody>> },
     /// The program around the panel said something: the window around this one, of that origin, or without any the program
     /// whose web view this is.
     HostSaid { origin: String, text: Secret<String> },

@@ -283,7 +283,7 @@ impl Shell {
             | Command::Shrink { .. }
             | Command::SaveFile { .. }
             | Command::RevokeUrl { .. }
-            | Command::PrepareCompute
+            | Command::PrepareCompute { .. }
             | Command::Compute { .. }
             | Command::StopCompute { .. } => {}
             Command::LoadRoom { room } => {

@@ -2,6 +2,7 @@
 
 pub mod bill;
 pub mod model;
+pub mod stage;
 pub mod unbuilt;
 
 use crate::{
@@ -15,5 +16,6 @@ room! {
     Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch, WORKBENCH;
     bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;
     model: Model = Keyed<model::Model>, KeyedEvent<TabId, model::view::ModelEvent>, KeyedPatch<TabId, model::view::ModelView>;
+    stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;
     unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;
 }

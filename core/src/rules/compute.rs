@@ -1,26 +1,64 @@
 //! Heavy pure work: what is computed beside the page, and what comes of it. Data in, data out.
 
 use super::prompt::PatternVerdict;
-use crate::json::Read;
+use crate::{
+    json::Read,
+    library::shade::{Seen, Shot},
+};
 use sanku_derive::wire;
 use serde::Serialize;
 
 /// What is to be computed.
 #[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Work {
     /// VAL-14: look for a pattern in a text.
     Match { pattern: String, text: String },
+    /// DRW-1: draw a body.
+    Draw { body: BodyOf, shot: Shot },
+}
+
+/// A body by the kind of its set and the numbers in the columns of its row; millimetres.
+#[wire(ts)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[allow(missing_docs, reason = "said above")]
+pub struct BodyOf {
+    pub kind: String,
+    pub sizes: Vec<(String, f64)>,
+}
+
+/// The body of a configuration, which can be drawn.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct KnownBody {
+    /// What it is called.
+    pub title: String,
+    /// What it is made of.
+    pub of: BodyOf,
+    /// How far it reaches along x, y and z; millimetres.
+    pub size: [f64; 3],
+}
+
+/// What computes it: a module of its own each.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Helper {
+    /// `match`.
+    Match,
+    /// `draw`.
+    Draw,
 }
 
 /// What came of it, by the same name.
 #[wire(ts)]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Read)]
+#[derive(Debug, Clone, Copy, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Computed {
     /// VAL-14: what the pattern says of the text.
     Match { verdict: PatternVerdict },
+    /// DRW-1: the number of the picture, by which whoever shows it finds its pixels, and what is seen in it; none if it could not be drawn.
+    Draw { picture: Option<u32>, seen: Seen },
 }

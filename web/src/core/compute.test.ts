@@ -1,7 +1,7 @@
 import type { Computed } from '@sanku/core';
 import { matchesPattern } from '@sanku/core/patterns';
 import { expect, test, vi } from 'vitest';
-import { computing, type Question } from './compute';
+import { computing, helpers, type Answer, type Question } from './compute';
 
 const FOUND: Computed = { type: 'match', verdict: 'found' };
 const UNKNOWN: Computed = { type: 'match', verdict: 'unknown' };
@@ -44,7 +44,8 @@ test('texts go as bytes that the page holds no more', () => {
   const { compute, workers } = stage();
   const text = '\uFEFF三a\uD800';
   compute(1, work(text));
-  const [pattern, bytes] = workers[0]?.asked[0]?.buffers ?? [];
+  const [question] = workers[0]?.asked ?? [];
+  const [pattern, bytes] = question?.kind === 'match' ? question.buffers : [];
   expect([pattern, bytes]).toEqual([new TextEncoder().encode('a'), new TextEncoder().encode(text)]);
 });
 

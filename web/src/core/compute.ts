@@ -1,25 +1,39 @@
-import type { Computed, Work } from '@sanku/core';
+import type { Computed, Helper, Work } from '@sanku/core';
+import { keepPicture } from './pictures';
 
-/** What the worker is asked: which kind of work, and its data, handed over and not copied. */
-export interface Question {
-  id: number;
-  kind: Work['type'];
-  buffers: Uint8Array<ArrayBuffer>[];
-}
+/** What a worker is asked: which kind of work, and its data; bytes are handed over and not copied. */
+export type Question = { id: number } & ({ kind: 'match'; buffers: Uint8Array<ArrayBuffer>[] } | ({ kind: 'draw' } & Pick<Extract<Work, { type: 'draw' }>, 'body' | 'shot'>));
 
-/** What it answers under the same number. */
+/** What it answers under the same number, with the pixels of what it drew. */
 export interface Answer {
   id: number;
   result: Computed;
+  image?: ImageData;
 }
 
 /** What is said of a kind of work when no worker came, or it died of it. */
-const LOST: Record<Work['type'], Computed> = { match: { type: 'match', verdict: 'unknown' } };
+const LOST: Record<Work['type'], Computed> = { match: { type: 'match', verdict: 'unknown' }, draw: { type: 'draw', picture: undefined, seen: {} } };
 
-const made = () => new Worker(new URL('./compute.worker.ts', import.meta.url), { type: 'module' });
+/** One for each kind of work: none waits for another, and none ends with another. */
+const MADE: Record<Helper, () => Worker> = {
+  match: () => new Worker(new URL('./compute.worker.ts', import.meta.url), { type: 'module' }),
+  draw: () => new Worker(new URL('./geometry.worker.ts', import.meta.url), { type: 'module' }),
+};
+
+type Done = (id: number, result: Computed) => void;
+
+/** Whoever computes beside the page. */
+export function helpers(done: Done) {
+  const each = { match: computing(done, MADE.match), draw: computing(done, MADE.draw) };
+  return {
+    prepare: (helper: Helper) => void each[helper].prepare(),
+    compute: (id: number, work: Work) => each[work.type].compute(id, work),
+    stop: (id: number) => Object.values(each).forEach((helper) => helper.stop(id)),
+  };
+}
 
 /** Computes beside the page, one after another. Nothing interrupts what is computed, so that whoever stops it ends the worker with it. */
-export function computing(done: (id: number, result: Computed) => void, make = made) {
+export function computing(done: Done, make: () => Worker) {
   const asked = new Map<number, Work>();
   let worker: Worker | undefined;
   let running: number | undefined;
@@ -28,8 +42,8 @@ export function computing(done: (id: number, result: Computed) => void, make = m
   function prepare(): Worker {
     if (worker) return worker;
     const fresh = make();
-    fresh.addEventListener('message', ({ data: { id, result } }: MessageEvent<Answer>) => {
-      if (id === running) end(id, result);
+    fresh.addEventListener('message', ({ data: { id, result, image } }: MessageEvent<Answer>) => {
+      if (id === running) end(id, result.type === 'draw' && image ? { ...result, picture: keepPicture(image) } : result);
     });
     fresh.addEventListener('error', (event) => {
       event.preventDefault();
@@ -48,9 +62,8 @@ export function computing(done: (id: number, result: Computed) => void, make = m
     if (running !== undefined || first === undefined) return;
     const [id, work] = first;
     running = id;
-    const buffers = packed(work);
-    const question: Question = { id, kind: work.type, buffers };
-    prepare().postMessage(question, buffers.map(({ buffer }) => buffer));
+    const [question, handed] = packed(id, work);
+    prepare().postMessage(question, handed);
   }
 
   function end(id: number, result?: Computed) {
@@ -81,9 +94,9 @@ export function computing(done: (id: number, result: Computed) => void, make = m
   return { prepare, compute, stop };
 }
 
-/** The data of a work, in the order in which its kind reads them. */
-function packed(work: Work): Question['buffers'] {
-  switch (work.type) {
-    case 'match': return [work.pattern, work.text].map((text) => new TextEncoder().encode(text));
-  }
+/** A work as it is asked, and what is handed over with it. */
+function packed(id: number, work: Work): [Question, Transferable[]] {
+  if (work.type === 'draw') return [{ id, kind: 'draw', body: work.body, shot: work.shot }, []];
+  const buffers = [work.pattern, work.text].map((text) => new TextEncoder().encode(text));
+  return [{ id, kind: 'match', buffers }, buffers.map(({ buffer }) => buffer)];
 }

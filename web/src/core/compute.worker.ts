@@ -5,16 +5,16 @@ import type { Answer, Question } from './compute';
 /** Whether the module came; the page hears of what failed, and ends this worker. */
 const ready = init().then(() => true, failed);
 
-addEventListener('message', async ({ data: { id, kind, buffers } }: MessageEvent<Question>) => {
-  if (!(await ready)) return;
+addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  if (!(await ready) || data.kind !== 'match') return;
   try {
-    postMessage({ id, result: { type: kind, verdict: match(...texts(buffers)) } } satisfies Answer);
+    postMessage({ id: data.id, result: { type: 'match', verdict: match(...texts(data.buffers)) } } satisfies Answer);
   } catch (error) {
     failed(error);
   }
 });
 
-const texts = (buffers: Question['buffers']) => buffers.map((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+const texts = (buffers: Uint8Array<ArrayBuffer>[]) => buffers.map((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
 
 /** VAL-14 Whether a pattern is in a text, or is none. */
 function match(pattern = '', text = ''): PatternVerdict {

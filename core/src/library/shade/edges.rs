@@ -1,9 +1,9 @@
 //! DRW-1 Edges as pixels: those where surfaces meet, where they are not hidden, and those where one ends before another.
 
 use super::{
-    eye::{Cut, Eye, Screen},
+    eye::{Cut, Screen},
     point::{Point, less, plus, times},
-    raster::Raster,
+    raster::{Dot, EMPTY, Raster},
     scene::Scene,
 };
 
@@ -17,12 +17,11 @@ const LONGEST: f32 = 16.0;
 /// Which pixels are edges, so many of them wide.
 pub(super) fn edges(
     raster: &Raster,
-    (scene, eye, cut): (&Scene, &Eye, Option<&Cut>),
+    (scene, screen, cut): (&Scene, &Screen, Option<&Cut>),
     wide: usize,
 ) -> Vec<bool> {
     let [width, height] = raster.size;
     let mut marks = Marks { raster, wide, marked: vec![false; width * height] };
-    let screen = Screen::of(scene, eye, raster.size);
     for ends in &scene.edges {
         if let Some(ends) = kept(scene, *ends, cut) {
             marks.line(ends.map(|end| screen.at(end)));
@@ -55,12 +54,13 @@ impl Marks<'_> {
     /// Pixel by pixel along its longer side.
     fn line(&mut self, [from, to]: [Point; 2]) {
         let [right, down, _] = less(to, from);
-        let [width, height] = self.raster.size;
+        let ([width, height], [left, top]) = (self.raster.size, self.raster.from.map(|from| from as f32));
         let (width, height) = (width as f32, height as f32);
         let most = LONGEST * (width + height);
         let steps = right.abs().max(down.abs()).ceil().min(most).max(1.0);
         for step in 0..=steps as usize {
             let [x, y, near] = plus(from, times(less(to, from), step as f32 / steps));
+            let (x, y) = (x - left, y - top);
             let shown = (0.0..width).contains(&x) && (0.0..height).contains(&y);
             let (x, y) = (x as usize, y as usize);
             if shown && near + BEHIND * self.wide as f32 >= self.raster.dot(x, y).near {
@@ -71,18 +71,18 @@ impl Marks<'_> {
 
     /// Where a body ends, one part of it stands before another, or a cut begins.
     fn ends(&mut self) {
-        let [width, height] = self.raster.size;
         let step = STEP * self.wide as f32;
-        for y in 0..height {
-            for x in 0..width {
-                let here = self.raster.dot(x, y);
-                for (x, y) in [(x + 1, y), (x, y + 1)] {
-                    let there = self.raster.dot(x, y);
-                    let one = here.face != 0 || there.face != 0;
-                    let apart = (here.near - there.near).abs() > step;
-                    if one && (apart || here.inside != there.inside) {
-                        self.mark(x, y);
-                    }
+        let raster = self.raster;
+        let end = |here: &Dot, there: &Dot| {
+            let one = here.face != 0 || there.face != 0;
+            one && ((here.near - there.near).abs() > step || here.inside != there.inside)
+        };
+        let below = raster.rows().skip(1).chain([&[][..]]);
+        for (y, (row, below)) in raster.rows().zip(below).enumerate() {
+            for (x, here) in row.iter().enumerate() {
+                let (beside, under) = (row.get(x + 1).unwrap_or(&EMPTY), below.get(x).unwrap_or(&EMPTY));
+                if end(here, beside) || end(here, under) {
+                    self.mark(x, y);
                 }
             }
         }

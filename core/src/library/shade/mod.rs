@@ -6,10 +6,12 @@ mod paint;
 mod point;
 mod raster;
 mod scene;
+mod shot;
 #[cfg(test)]
 mod tests;
 
 pub use eye::{Cut, Eye, Turn};
-pub use paint::{Colour, Look, Picture, picture};
+pub use paint::{Colour, Look, Marks, Picture, picture};
 pub use point::Point;
 pub use scene::Scene;
+pub use shot::{Axis, Pointed, Section, Seen, Shot, shoot};

@@ -2,7 +2,7 @@
 
 use super::{
     edges::edges,
-    eye::{Cut, Eye},
+    eye::{Cut, Eye, Screen},
     raster::{Dot, Raster},
     scene::Scene,
 };
@@ -19,8 +19,30 @@ pub struct Look {
     pub edge: Colour,
     /// A cut, and its hatch.
     pub cut: [Colour; 2],
-    /// The face that is looked at.
-    pub marked: Colour,
+    /// The surface that is pointed at, and those that are chosen.
+    pub pointed: Colour,
+    #[allow(missing_docs, reason = "said above")]
+    pub chosen: Colour,
+}
+
+impl Look {
+    /// Steel, on light and on dark paper.
+    pub const STEEL: Self = Self {
+        body: [201, 209, 219],
+        edge: [52, 62, 78],
+        cut: [[242, 196, 132], [154, 98, 32]],
+        pointed: [152, 196, 255],
+        chosen: [92, 156, 255],
+    };
+}
+
+/// What is marked in a picture.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Marks<'a> {
+    /// The pixel that is pointed at: right, down.
+    pub pointer: Option<[f64; 2]>,
+    /// The numbers of the surfaces that are chosen.
+    pub chosen: &'a [u32],
 }
 
 /// A picture; where there is no body it is clear.
@@ -30,74 +52,112 @@ pub struct Picture {
     pub size: [usize; 2],
     /// Red, green, blue and opacity of each pixel, row by row.
     pub pixels: Vec<u8>,
-    /// Of each pixel the number of its face and one; nothing where there is none, nor on a cut.
-    pub faces: Vec<u32>,
+    /// The number of the surface that is pointed at; none beside it, nor on a cut.
+    pub pointed: Option<u32>,
 }
 
 /// The widest and highest picture; pixels.
 const LARGEST: usize = 4_096;
+/// No picture has more samples: with more of them its pixels have one each.
+const SAMPLES: usize = 8_000_000;
 /// From one line of a hatch to the next, and how wide it is; pixels.
 const HATCH: [usize; 2] = [7, 1];
 
-/// The picture of a body from an eye, perhaps cut, perhaps with a face that is marked. Each pixel is the mean of so many by so many samples.
+/// The picture of a body from an eye, perhaps cut. Each pixel is the mean of so many by so many samples: one, two or four.
 pub fn picture(
     scene: &Scene,
     (eye, cut): (&Eye, Option<&Cut>),
     look: &Look,
     (size, fine): ([usize; 2], usize),
-    marked: Option<u32>,
+    marks: &Marks<'_>,
 ) -> Picture {
-    let fine = fine.clamp(1, 4);
-    let size = size.map(|side| side.clamp(1, LARGEST / fine));
+    let size = size.map(|side| side.clamp(1, LARGEST));
     let [width, height] = size;
-    let raster = Raster::of(scene, eye, cut, size.map(|side| side * fine));
-    let edges = edges(&raster, (scene, eye, cut), fine);
-    let mut picture = Picture {
-        size,
-        pixels: Vec::with_capacity(width * height * 4),
-        faces: Vec::with_capacity(width * height),
-    };
-    for y in 0..height {
-        for x in 0..width {
-            let samples = (0..fine * fine).map(|at| (x * fine + at % fine, y * fine + at / fine));
-            let colour = |(x, y): (usize, usize)| {
-                let edge = edges.get(y * width * fine + x).is_some_and(|edge| *edge);
-                colour(raster.dot(x, y), (edge, x / fine + y / fine), look, marked)
-            };
-            picture.pixels.extend(mean(samples.map(colour)));
-            let dot = raster.dot(x * fine, y * fine);
-            picture.faces.push(if dot.inside { 0 } else { dot.face });
+    let few = |fine: &usize| width * height * fine * fine <= SAMPLES;
+    let fine = [4, 2].into_iter().find(|most| *most <= fine && few(most)).unwrap_or(1);
+    let samples = size.map(|side| side * fine);
+    let raster = Raster::of(scene, (eye, cut), samples, fine);
+    let edges = edges(&raster, (scene, &Screen::of(scene, eye, samples), cut), fine);
+    let pointed = marks.pointer.and_then(|at| raster.pointed(at.map(|along| along * fine as f64)));
+    let paint = Paint::new(look, pointed, marks.chosen);
+    let mut pixels = vec![[0; 4]; width * height];
+    let [across, _] = raster.size;
+    let [left, top] = raster.from.map(|from| from / fine);
+    let rows = raster.dots.chunks((across * fine).max(1)).zip(edges.chunks((across * fine).max(1)));
+    for ((y, (dots, edges)), row) in (top..).zip(rows).zip(pixels.chunks_mut(width).skip(top)) {
+        for (x, pixel) in row.iter_mut().enumerate().skip(left).take(across / fine) {
+            let mut sum = 0;
+            for line in 0..fine {
+                let from = line * across + (x - left) * fine;
+                let samples = dots.get(from..from + fine).unwrap_or_default().iter();
+                let edges = edges.get(from..from + fine).unwrap_or_default();
+                for (dot, edge) in samples.zip(edges) {
+                    sum += if *edge { paint.edge } else { paint.colour(*dot, x + y) };
+                }
+            }
+            *pixel = mean(sum, fine * fine);
         }
     }
-    picture
+    Picture { size, pixels: pixels.into_flattened(), pointed }
 }
 
-/// Nothing where there is neither body nor edge.
-fn colour(dot: Dot, (edge, diagonal): (bool, usize), look: &Look, marked: Option<u32>) -> Option<Colour> {
-    let [every, wide] = HATCH;
-    let [plain, hatch] = look.cut;
-    match dot {
-        _ if edge => Some(look.edge),
-        Dot { face: 0, .. } => None,
-        Dot { inside: true, .. } => Some(if diagonal % every < wide { hatch } else { plain }),
-        Dot { face, light, .. } => {
-            let full = if marked == Some(face - 1) { look.marked } else { look.body };
-            Some(full.map(|part| (f32::from(part) * light.min(1.0) + 0.5) as u8))
-        }
-    }
+/// Red, green, blue and opacity in sixteen bits each, so that sixteen of them can be added.
+type Sum = u64;
+
+fn opaque([red, green, blue]: Colour) -> Sum {
+    [blue, green, red].into_iter().fold(0xff, |sum, part| sum << 16 | Sum::from(part))
 }
 
 /// The mean of samples, as opaque as so many of them show something.
-fn mean(samples: impl Iterator<Item = Option<Colour>>) -> [u8; 4] {
-    let (mut sums, mut shown, mut all) = ([0_u32; 3], 0_u32, 0_u32);
-    for sample in samples {
-        all += 1;
-        if let Some(colour) = sample {
-            shown += 1;
-            sums.iter_mut().zip(colour).for_each(|(sum, part)| *sum += u32::from(part));
-        }
+fn mean(sum: Sum, samples: usize) -> [u8; 4] {
+    let parts = [0, 16, 32, 48].map(|shift| (sum >> shift & 0xffff) as u32);
+    let ([red, green, blue, opacity], all) = (parts, samples as u32);
+    match opacity / 0xff {
+        0 => [0; 4],
+        shown if shown == all => parts.map(|part| (part / all) as u8),
+        shown => [red / shown, green / shown, blue / shown, opacity / all].map(|part| part as u8),
     }
-    let part = |sum: u32, of: u32| u8::try_from((sum + of / 2) / of.max(1)).unwrap_or(u8::MAX);
-    let [red, green, blue] = sums.map(|sum| part(sum, shown));
-    [red, green, blue, part(shown * 255, all)]
+}
+
+/// What is painted how.
+struct Paint {
+    edge: Sum,
+    cut: [Sum; 2],
+    /// A surface of each kind, from dark to light: plain, pointed at, chosen.
+    lit: [[Sum; 256]; 3],
+    pointed: Option<u32>,
+    chosen: Vec<u32>,
+}
+
+impl Paint {
+    fn new(look: &Look, pointed: Option<u32>, chosen: &[u32]) -> Self {
+        let lit = [look.body, look.pointed, look.chosen].map(|full| {
+            let mut light = 0;
+            [(); 256].map(|()| {
+                let colour = full.map(|part| ((u32::from(part) * light + 127) / 255) as u8);
+                light += 1;
+                opaque(colour)
+            })
+        });
+        Self { edge: opaque(look.edge), cut: look.cut.map(opaque), lit, pointed, chosen: chosen.to_vec() }
+    }
+
+    /// Nothing where there is no body.
+    fn colour(&self, Dot { face, light, inside, .. }: Dot, diagonal: usize) -> Sum {
+        let ([every, wide], [plain, hatch]) = (HATCH, self.cut);
+        if face == 0 {
+            return 0;
+        }
+        if inside {
+            return if diagonal % every < wide { hatch } else { plain };
+        }
+        let [body, pointed, chosen] = &self.lit;
+        let face = u32::from(face) - 1;
+        let lit = match self.pointed {
+            _ if self.chosen.contains(&face) => chosen,
+            Some(at) if at == face => pointed,
+            _ => body,
+        };
+        lit.get(usize::from(light)).copied().unwrap_or_default()
+    }
 }

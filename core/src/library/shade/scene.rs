@@ -1,7 +1,7 @@
-//! DRW-1 What is drawn of a mesh: triangles whose corners know how their surface looks there, and the edges where surfaces meet.
+//! DRW-1 What is drawn of a body: triangles whose corners know where their surface looks, and the edges where surfaces meet.
 
 use super::point::{Point, cross, dot, less, plus, times, unit};
-use crate::library::solid::Mesh;
+use crate::library::solid::{Mesh, Solid};
 use std::collections::BTreeMap;
 
 /// Faces that meet at less than this (its cosine) flow into each other.
@@ -10,6 +10,8 @@ const SHARP: f32 = 0.98;
 /// A body, ready to be drawn as often as it is turned.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
+    /// Where each corner is, and where its surface looks there.
+    pub(super) corners: Vec<(Point, Point)>,
     pub(super) triangles: Vec<Triangle>,
     pub(super) edges: Vec<[Point; 2]>,
     pub(super) middle: Point,
@@ -19,38 +21,62 @@ pub struct Scene {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Triangle {
-    pub(super) corners: [Point; 3],
-    /// Where the surface looks at each corner.
-    pub(super) normals: [Point; 3],
-    /// The number of its face.
-    pub(super) face: u32,
+    /// Its corners by their numbers.
+    pub(super) corners: [u32; 3],
+    /// The number of its surface.
+    pub(super) face: u16,
 }
 
 impl Scene {
-    /// Of a mesh.
-    pub fn of(mesh: &Mesh) -> Self {
-        let flat: Vec<Point> = mesh.triangles.iter().map(|of| area(small(mesh, *of))).collect();
-        let smooth = smooth(mesh, &flat);
-        let mut scene = Self { edges: edges(mesh, &flat), ..Self::default() };
-        for ((of, face), flat) in mesh.triangles.iter().zip(&mesh.faces).zip(&flat) {
-            let normals = of.map(|at| smooth.get(&(*face, at)).map_or(*flat, |normal| *normal));
-            let face = u32::try_from(*face).unwrap_or(u32::MAX);
-            scene.triangles.push(Triangle { corners: small(mesh, *of), normals: normals.map(unit), face });
+    /// Of a body.
+    pub fn of(solid: &Solid) -> Self {
+        let (mut mesh, surfaces) = (solid.mesh(), solid.surfaces());
+        for face in &mut mesh.faces {
+            *face = surfaces.get(*face).copied().unwrap_or(*face);
         }
-        let all = || scene.triangles.iter().flat_map(|triangle| triangle.corners);
+        let flat: Vec<Point> = mesh.triangles.iter().map(|of| area(small(&mesh, *of))).collect();
+        let mut scene = Self { edges: edges(&mesh, &flat), ..Self::default() };
+        scene.surfaces(&mesh, &flat);
+        scene.around();
+        scene
+    }
+
+    /// A corner for each point of each surface, which looks there as its triangles do, the larger the more.
+    fn surfaces(&mut self, mesh: &Mesh, flat: &[Point]) {
+        let mut known: BTreeMap<(usize, usize), u32> = BTreeMap::new();
+        for ((of, face), flat) in mesh.triangles.iter().zip(&mesh.faces).zip(flat) {
+            let points = mesh.corners(*of).map(|corner| corner.map(|number| number as f32));
+            let mut corners = [0; 3];
+            for ((corner, at), point) in corners.iter_mut().zip(of).zip(points) {
+                *corner = *known.entry((*face, *at)).or_insert_with(|| {
+                    self.corners.push((point, [0.0; 3]));
+                    u32::try_from(self.corners.len() - 1).unwrap_or(u32::MAX)
+                });
+                if let Some((_, normal)) = self.corners.get_mut(*corner as usize) {
+                    *normal = plus(*normal, *flat);
+                }
+            }
+            self.triangles.push(Triangle { corners, face: u16::try_from(*face).unwrap_or(u16::MAX) });
+        }
+        self.corners.iter_mut().for_each(|(_, normal)| *normal = unit(*normal));
+    }
+
+    /// The sphere around it.
+    fn around(&mut self) {
+        let all = || self.corners.iter().map(|(corner, _)| *corner);
         let (low, high) = all().fold(([f32::INFINITY; 3], [f32::NEG_INFINITY; 3]), |(low, high), corner| {
             let ([a, b, c], [d, e, f], [x, y, z]) = (low, high, corner);
             ([a.min(x), b.min(y), c.min(z)], [d.max(x), e.max(y), f.max(z)])
         });
-        if !scene.triangles.is_empty() {
-            scene.middle = times(plus(low, high), 0.5);
-            let away = |corner| {
-                let off = less(corner, scene.middle);
-                dot(off, off).sqrt()
-            };
-            scene.radius = all().map(away).fold(0.0, f32::max);
+        if self.corners.is_empty() {
+            return;
         }
-        scene
+        self.middle = times(plus(low, high), 0.5);
+        let away = |corner| {
+            let off = less(corner, self.middle);
+            dot(off, off).sqrt()
+        };
+        self.radius = all().map(away).fold(0.0, f32::max);
     }
 }
 
@@ -61,18 +87,6 @@ fn small(mesh: &Mesh, of: [usize; 3]) -> [Point; 3] {
 /// Where a triangle looks, as long as twice its area.
 fn area([a, b, c]: [Point; 3]) -> Point {
     cross(less(b, a), less(c, a))
-}
-
-/// Where each face looks at each of its points: as its triangles there, the larger the more.
-fn smooth(mesh: &Mesh, flat: &[Point]) -> BTreeMap<(usize, usize), Point> {
-    let mut sums = BTreeMap::new();
-    for ((of, face), normal) in mesh.triangles.iter().zip(&mesh.faces).zip(flat) {
-        for at in of {
-            let sum = sums.entry((*face, *at)).or_insert([0.0; 3]);
-            *sum = plus(*sum, *normal);
-        }
-    }
-    sums
 }
 
 /// The edges between two faces that do not flow into each other.

@@ -1,12 +1,17 @@
 //! DRW-1 Pictures of bodies whose shape is known.
 
 use super::*;
-use crate::library::solid::{Solid, of};
+use crate::library::solid::{Between, FaceForm, Solid, of};
 use std::f64::consts::{FRAC_PI_2, PI};
 
 const SIDE: usize = 200;
-const LOOK: Look =
-    Look { body: [200, 100, 50], edge: [0, 0, 0], cut: [[255, 255, 0], [0, 0, 255]], marked: [0, 255, 0] };
+const LOOK: Look = Look {
+    body: [200, 100, 50],
+    edge: [0, 0, 0],
+    cut: [[255, 255, 0], [0, 0, 255]],
+    pointed: [0, 255, 0],
+    chosen: [0, 255, 255],
+};
 
 fn solid(kind: &str, sizes: &[(&str, f64)]) -> Solid {
     of(kind, &|key| sizes.iter().find(|(name, _)| *name == key).map(|(_, size)| *size)).unwrap()
@@ -14,7 +19,7 @@ fn solid(kind: &str, sizes: &[(&str, f64)]) -> Solid {
 
 /// 6.4 by 12, 1.6 thick.
 fn washer() -> Scene {
-    Scene::of(&solid("washer", &[("d1", 6.4), ("d2", 12.0), ("h", 1.6)]).mesh())
+    Scene::of(&solid("washer", &[("d1", 6.4), ("d2", 12.0), ("h", 1.6)]))
 }
 
 fn eye(turned: f64, tilted: f64) -> Eye {
@@ -22,7 +27,7 @@ fn eye(turned: f64, tilted: f64) -> Eye {
 }
 
 fn shown(scene: &Scene, eye: &Eye, cut: Option<&Cut>) -> Picture {
-    picture(scene, (eye, cut), &LOOK, ([SIDE; 2], 1), None)
+    picture(scene, (eye, cut), &LOOK, ([SIDE; 2], 1), &Marks::default())
 }
 
 /// How many square millimetres show something.
@@ -82,7 +87,7 @@ fn drw_1_a_cut_shows_the_section_with_its_hatch_and_takes_the_rest_away() {
 fn drw_1_edges_are_drawn_where_surfaces_meet_and_not_where_they_are_hidden() {
     let scene = washer();
     assert!(scene.edges.len() > 100, "four circles");
-    let pin = Scene::of(&solid("pin", &[("d", 6.0), ("c", 1.2), ("l", 20.0)]).mesh());
+    let pin = Scene::of(&solid("pin", &[("d", 6.0), ("c", 1.2), ("l", 20.0)]));
     let lines = |scene: &Scene, eye: &Eye| {
         let seen = shown(scene, eye, None);
         let middle =
@@ -94,48 +99,110 @@ fn drw_1_edges_are_drawn_where_surfaces_meet_and_not_where_they_are_hidden() {
     assert_eq!(lines(&pin, &eye(0.0, 0.0)), 4, "both ends and both bevels");
 }
 
-#[test]
-fn drw_1_a_face_is_found_under_a_pixel_and_marked() {
-    let scene = washer();
-    let above = eye(0.0, FRAC_PI_2);
-    let picture = shown(&scene, &above, None);
-    let at = SIDE / 2 * SIDE + SIDE / 10;
-    assert_eq!(
-        (picture.faces[SIDE / 2 * SIDE + SIDE / 2], picture.faces[at] > 0),
-        (0, true),
-        "a hole and a ring"
-    );
-    let marked = super::picture(&scene, (&above, None), &LOOK, ([SIDE; 2], 1), Some(picture.faces[at] - 1));
-    let [red, green, blue, _] = marked.pixels[at * 4..at * 4 + 4] else { panic!() };
-    assert!(green > 100 && red == 0 && blue == 0, "{red} {green} {blue}");
+/// What is pointed at, at a share of the height, in the middle of the width.
+fn pointed(scene: &Scene, eye: &Eye, cut: Option<&Cut>, down: f64) -> Picture {
+    let marks = Marks { pointer: Some([SIDE as f64 / 2.0, SIDE as f64 * down]), chosen: &[] };
+    picture(scene, (eye, cut), &LOOK, ([SIDE; 2], 1), &marks)
+}
+
+fn pixel(picture: &Picture, down: usize) -> [u8; 4] {
+    let at = (down * SIDE + SIDE / 2) * 4;
+    picture.pixels[at..at + 4].try_into().unwrap()
 }
 
 #[test]
-fn drw_1_what_is_nearer_hides_what_is_farther_and_finer_samples_soften_the_rim() {
+fn drw_1_a_surface_is_found_under_a_pixel_and_marked_and_so_are_those_that_are_chosen() {
     let scene = washer();
     let above = eye(0.0, FRAC_PI_2);
-    let soft = picture(&scene, (&above, None), &LOOK, ([SIDE; 2], 2), None);
+    assert_eq!(pointed(&scene, &above, None, 0.5).pointed, None, "the hole");
+    let ring = pointed(&scene, &above, None, 0.1);
+    let face = ring.pointed.unwrap();
+    let [red, green, blue, _] = pixel(&ring, SIDE / 10);
+    assert!(green > 100 && red == 0 && blue == 0, "{red} {green} {blue}");
+    let marks = Marks { pointer: None, chosen: &[face] };
+    let chosen = picture(&scene, (&above, None), &LOOK, ([SIDE; 2], 1), &marks);
+    let [red, green, blue, _] = pixel(&chosen, SIDE / 10);
+    assert!(green > 100 && red == 0 && blue == green, "{red} {green} {blue}");
+    assert_ne!(pointed(&scene, &eye(0.0, -FRAC_PI_2), None, 0.1).pointed, Some(face), "the other side");
+    for beside in [-0.1, 1.0, f64::NAN, f64::INFINITY] {
+        assert_eq!(pointed(&scene, &above, None, beside).pointed, None);
+    }
+    let cut = Cut { normal: [0.0, 0.0, 1.0], at: 0.0 };
+    assert_eq!(pointed(&scene, &above, Some(&cut), 0.1).pointed, None, "a cut is no surface");
+}
+
+#[test]
+fn drw_1_the_two_halves_of_a_cylinder_are_one_surface() {
+    let pin = Scene::of(&solid("pin", &[("d", 6.0), ("c", 1.2), ("l", 20.0)]));
+    let from = |turned| pointed(&pin, &eye(turned, 0.0), None, 0.5).pointed.unwrap();
+    assert_eq!(from(0.0), from(PI));
+    // Seen from where the halves meet there is no line.
+    assert!(pixel(&shown(&pin, &eye(FRAC_PI_2, 0.0), None), SIDE / 2) != [0, 0, 0, 255]);
+}
+
+#[test]
+fn drw_1_finer_samples_soften_the_rim_unless_there_would_be_too_many() {
+    let scene = washer();
+    let above = eye(0.0, FRAC_PI_2);
     let between = |picture: &Picture| colours(picture, |[.., opaque]| opaque != 0 && opaque != 255);
     assert_eq!(between(&shown(&scene, &above, None)), 0);
+    let soft = picture(&scene, (&above, None), &LOOK, ([SIDE; 2], 2), &Marks::default());
     assert!(between(&soft) > 100);
-    assert_eq!((soft.size, soft.pixels.len(), soft.faces.len()), ([SIDE; 2], SIDE * SIDE * 4, SIDE * SIDE));
-    let (top, bottom) = (soft.faces[SIDE / 2 * SIDE + SIDE / 10], {
-        let below = shown(&scene, &eye(0.0, -FRAC_PI_2), None);
-        below.faces[SIDE / 2 * SIDE + SIDE / 10]
-    });
-    assert!(top != bottom && top > 0 && bottom > 0, "{top} {bottom}");
+    assert_eq!((soft.size, soft.pixels.len()), ([SIDE; 2], SIDE * SIDE * 4));
+    let large = picture(&scene, (&above, None), &LOOK, ([3_000, 2_000], 2), &Marks::default());
+    assert_eq!((between(&large), large.size), (0, [3_000, 2_000]));
 }
 
 #[test]
-fn drw_1_nothing_traps() {
+fn drw_1_a_picture_of_nothing_or_with_numbers_that_are_none_is_clear_and_no_trap() {
+    let clear = |picture: &Picture| picture.pixels.iter().all(|part| *part == 0);
+    assert!(clear(&shown(&Scene::default(), &eye(0.3, 0.3), None)));
     let scene = washer();
-    for zoom in [0.0, -1.0, 1e30, f32::NAN, f32::INFINITY] {
-        let eye = Eye { turn: Turn::by(f64::NAN, 1e300), zoom, aside: [f32::NAN, 1e30] };
-        let cut = Cut { normal: [f32::NAN; 3], at: f32::INFINITY };
-        assert_eq!(picture(&scene, (&eye, Some(&cut)), &LOOK, ([20, 10], 9), Some(0)).pixels.len(), 800);
-        let near = Eye { turn: Turn::FRONT, zoom, aside: [0.0; 2] };
-        assert_eq!(picture(&scene, (&near, None), &LOOK, ([0, 10], 0), None).size, [1, 10]);
+    for number in [f32::NAN, f32::INFINITY, 1e30] {
+        let eye = Eye { zoom: number, aside: [number; 2], ..eye(0.0, 0.0) };
+        let cut = Cut { normal: [0.0, 0.0, 1.0], at: number };
+        assert_eq!(shown(&scene, &eye, Some(&cut)).pixels.len(), SIDE * SIDE * 4);
     }
-    let nothing = Scene::of(&Default::default());
-    assert_eq!(colours(&shown(&nothing, &eye(0.0, 0.0), None), |[.., opaque]| opaque > 0), 0);
+}
+
+fn shot(turned: f64, tilted: f64) -> Shot {
+    Shot {
+        turned,
+        tilted,
+        zoom: 1.0,
+        aside: [0.0; 2],
+        size: [200, 200],
+        fine: 1,
+        cut: None,
+        pointer: None,
+        chosen: Vec::new(),
+    }
+}
+
+#[test]
+fn drw_1_a_shot_tells_what_is_pointed_at_and_how_two_surfaces_lie() {
+    let washer = solid("washer", &[("d1", 6.4), ("d2", 12.0), ("h", 1.6)]);
+    let scene = Scene::of(&washer);
+    let seen = |shot: &Shot| shoot(&washer, &scene, shot).1;
+    let at = |turned, tilted, pointer| {
+        let shot = Shot { pointer: Some(pointer), ..shot(turned, tilted) };
+        seen(&shot).pointed.unwrap()
+    };
+    let (top, bottom) = (at(0.0, 90.0, [100.0, 20.0]), at(0.0, -90.0, [100.0, 20.0]));
+    assert_eq!((top.form, bottom.form), (FaceForm::Plane, FaceForm::Plane));
+    let outside = at(0.0, 0.0, [100.0, 100.0]);
+    assert_eq!(outside.form, FaceForm::Cylinder { diameter: 12.0 });
+    let inside = {
+        let cut = Some(Section { axis: Axis::Y, at: 0.0 });
+        let shot = Shot { cut, pointer: Some([100.0, 100.0]), ..shot(0.0, 0.0) };
+        seen(&shot).pointed.unwrap()
+    };
+    assert_eq!(inside.form, FaceForm::Cylinder { diameter: 6.4 });
+    let between = |one: Pointed, other: Pointed| {
+        seen(&Shot { chosen: vec![one.face, other.face], ..shot(0.0, 0.0) }).between
+    };
+    assert_eq!(between(top, bottom), Some(Between::Distance { millimetres: 1.6 }));
+    assert_eq!(between(outside, inside), Some(Between::Wall { millimetres: 6.0 - 3.2 }));
+    assert_eq!(between(top, outside), None, "square to its axis");
+    assert_eq!(seen(&Shot { chosen: vec![top.face, 999], ..shot(0.0, 0.0) }).between, None);
 }

@@ -1,6 +1,6 @@
 //! §1 Points, directions and frames of bodies; sine and cosine that are the same natively and in WASM.
 
-pub use libm::{acos, asin, asinh, atan2, cos, cosh, log, sin, sinh, sqrt, tan};
+pub use libm::{acos, asin, asinh, atan, atan2, cos, cosh, log, sin, sinh, sqrt, tan};
 use std::f64::consts::PI;
 
 /// A point or a direction; millimetres.

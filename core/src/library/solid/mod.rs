@@ -7,6 +7,7 @@
 mod brep;
 mod closed;
 mod flaw;
+mod gauge;
 mod kinds;
 mod mass;
 mod math;
@@ -28,6 +29,7 @@ mod why;
 mod tests;
 
 pub use flaw::{Flaw, Ill};
+pub use gauge::{Between, FaceForm};
 pub use kinds::of;
 pub use kinds::row::LENGTH;
 pub use mass::Mass;

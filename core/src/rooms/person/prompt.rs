@@ -4,7 +4,7 @@
 use crate::{
     prelude::*,
     rules::{
-        compute::{Computed, Work},
+        compute::{Computed, Helper, Work},
         notice,
         prompt::{PatternVerdict, PromptAnswer, PromptAsk},
         valid::prompt_message,
@@ -112,7 +112,7 @@ impl Machine for Prompt {
 impl Prompt {
     fn open(self, ask: PromptAsk) -> Step<Self> {
         let text = cut(&ask.text, limits::PROMPT_MAX).to_owned();
-        let load = (!ask.pattern.is_empty()).then_some(Command::PrepareCompute);
+        let load = (!ask.pattern.is_empty()).then_some(Command::PrepareCompute { helper: Helper::Match });
         let open = Some(Open { ask, text, refused: None, waiting: false });
         Step::to(Self { open, answer: None }).with_some(load)
     }

@@ -14,6 +14,7 @@ use crate::{
     parts::loaded::Loaded,
     prelude::*,
     rules::{
+        compute::{BodyOf, KnownBody},
         notice::{captions, models as texts},
         picture::{Picture, PictureKind},
         tab::TabId,
@@ -58,7 +59,8 @@ impl Machine for Model {
             }
             // T34: what comes next is told when its page has it again.
             Heard(Fact::ViewerChanged) => Step::to(Self { density: self.density, ..Self::from(self.tab) })
-                .with(Effect::Abort(Tag::default())),
+                .with(Effect::Abort(Tag::default()))
+                .with(Fact::BodyKnown { tab: self.tab, body: None }),
             Heard(Fact::Online { .. }) | On(ModelEvent::Retried) if self.facts.has_failed() => self.load(),
             On(ModelEvent::DensityTyped { text }) => Step::to(Self { density: Some(text), ..self }),
             On(ModelEvent::DrawingEnlarged) => self.enlarge(),
@@ -109,7 +111,10 @@ impl Model {
             Some((set_id, config_name)) => {
                 step.call(Tag::default(), Call::ReadModel(ReadModel { set_id, config_name }))
             }
-            None => step,
+            None => {
+                let tab = step.state.tab;
+                step.with(Fact::BodyKnown { tab, body: None })
+            }
         }
     }
 
@@ -119,7 +124,18 @@ impl Model {
 
     fn came(mut self, answer: Result<ModelFacts, ApiError>) -> Step<Self> {
         let failed = self.facts.settle(answer.map(Shared::new));
-        self.tell().with_some(failed.map(Fact::failed))
+        let body = Fact::BodyKnown { tab: self.tab, body: self.known().map(Shared::new) };
+        self.tell().with(body).with_some(failed.map(Fact::failed))
+    }
+
+    /// The body that can be seen.
+    fn known(&self) -> Option<KnownBody> {
+        let (item, facts) = (self.item.as_ref()?, self.facts.came()?);
+        let (table, size) = (&item.configurations, facts.body.as_ref()?.size);
+        let row = table.row(self.config_name.as_ref()?)?;
+        let sizes = table.columns.iter().filter_map(|of| Some((of.key.clone(), table.number(row, &of.key)?)));
+        let of = BodyOf { kind: item.shape.clone(), sizes: sizes.collect() };
+        Some(KnownBody { title: self.title()?, of, size })
     }
 
     /// Whoever hands the drawing on has that of the configuration.

@@ -33,3 +33,26 @@ pub const FORMATS: [(&str, &str); 6] = [
 /// The heads of a table of all that is known; what the lines before and behind its values say.
 pub const TABLE: ([&str; 4], &str, &str, &str, &str) =
     (["项目", "符号", "值", "单位"], "型号", "名称", "来源", "许可");
+/// What is said of the body on screen to who cannot see it.
+pub fn stage(title: &str) -> String {
+    ["三维视图 ", title].concat()
+}
+
+/// The sides from which a body is seen.
+pub const SIDES: [&str; 7] = ["轴测", "前", "后", "左", "右", "上", "下"];
+/// Where it is cut: nowhere, across x, y, z.
+pub const CUTS: [&str; 4] = ["不剖切", "剖 x", "剖 y", "剖 z"];
+/// How far a cut is from the middle of a body.
+pub const OFF_MIDDLE: &str = "距中面 ";
+/// The surfaces of a body; a torus has two diameters.
+pub const FACES: [&str; 6] = ["平面", "圆柱面 ⌀", "圆锥面 ", "球面 ⌀", "圆环面 ⌀", "，截面 ⌀"];
+/// Behind the first of two surfaces.
+pub const ANOTHER_FACE: &str = "；再点一个面，量两者之间";
+/// How two surfaces lie to each other: in parallel, by their axes, about one axis, turned.
+pub const BETWEEN: [&str; 4] = ["间距 ", "轴线间距 ", "壁厚 ", "夹角 "];
+/// They do so in no number.
+pub const NOT_BETWEEN: &str = "这两个面之间没有可量的距离或角度";
+/// What hands and keys do.
+pub const HANDS: &str = "拖动旋转，Shift 拖动平移，滚轮缩放，点一个面量尺寸；键盘：方向键、+、-、1–7、回车";
+/// A body could not be drawn.
+pub const NOT_DRAWN: &str = "三维视图没有画出来";

@@ -4,20 +4,32 @@ import { Gallery } from '../../components/ui/Gallery';
 import { Icon } from '../../components/ui/Icon';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TextButton } from '../../components/ui/TextButton';
+import { Choice } from '../../components/ui/Choice';
 import { useComposed } from '../../components/ui/composed';
-import { toTab, useModel } from '../../core/portal';
+import { toTab, useModel, useStage } from '../../core/portal';
 import type { ModelContent, ModelEvent, ModelMass, ModelShown, ShownModelFile } from '../../core/views';
 import styles from './model.module.css';
+import { Stage } from './stage';
 
 type Send = (event: ModelEvent) => void;
 
 /** The drawing of the chosen configuration; until there is one, that of all of them. */
 export function LiveDrawing({ tab, children }: { tab: number; children: ReactNode }) {
   const drawing = useModel(tab)?.drawing;
+  const stage = useStage(tab);
   const send = toTab('model', tab);
-  if (drawing === undefined) return children;
-  return <section aria-label="图形"><Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} /></section>;
+  const show = toTab('stage', tab);
+  if (stage?.type !== 'open' && drawing === undefined) return children;
+  return (
+    <section className={styles.drawn} aria-label="图形">
+      {stage && <Choice label="图形方式" value={stage.type} options={WAYS} chosen={(way) => show({ type: way === 'open' ? 'opened' : 'closed' })} />}
+      {stage?.type === 'open' ? <Stage view={stage} send={show} /> : drawing && <Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} />}
+    </section>
+  );
 }
+
+/** How a configuration is drawn. */
+const WAYS = [{ value: 'closed', label: '图样' }, { value: 'open', label: '三维' }] as const;
 
 /** What the chosen configuration measures and weighs, and the files of it. */
 export function Model({ tab }: { tab: number }) {

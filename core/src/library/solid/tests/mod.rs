@@ -2,6 +2,7 @@
 
 mod closed;
 mod files;
+mod gauge;
 mod limits;
 mod mesh;
 mod read;

@@ -64,7 +64,11 @@ fn stopped(step: &Step<Prompt>) -> bool {
 fn val_14_the_patterns_load_with_a_box_that_has_one() {
     for (pattern, loads) in [(r"^\d+$", true), ("", false)] {
         let step = after(Prompt::default(), On(PromptEvent::Opened { ask: ask(pattern, "") }));
-        assert_eq!(step.effects.contains(&Command::PrepareCompute.into()), loads, "{pattern}");
+        assert_eq!(
+            step.effects.contains(&Command::PrepareCompute { helper: Helper::Match }.into()),
+            loads,
+            "{pattern}"
+        );
     }
 }
 

@@ -1,0 +1,112 @@
+//! DRW-1 A picture as it is asked for: from where a body is seen, where it is cut, what is pointed at; and what is measured there.
+
+use super::{
+    eye::{Cut, Eye, Turn},
+    paint::{Look, Marks, Picture, picture},
+    point::Point,
+    scene::Scene,
+};
+use crate::{
+    json::Read,
+    library::solid::{Between, FaceForm, Solid},
+};
+use sanku_derive::wire;
+use serde::Serialize;
+
+/// How a body is drawn.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Serialize, Read)]
+pub struct Shot {
+    /// How far the eye went around it, from the front to the right; degrees.
+    pub turned: f64,
+    /// How far the eye rose; degrees.
+    pub tilted: f64,
+    /// One shows all of it, however it is turned.
+    pub zoom: f64,
+    /// How far aside it is, right and down, as a share of the shorter side.
+    pub aside: [f64; 2],
+    /// Width and height of the picture in pixels.
+    pub size: [u32; 2],
+    /// Each pixel is the mean of so many by so many samples.
+    pub fine: u32,
+    /// Where it is cut.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cut: Option<Section>,
+    /// The pixel that is pointed at: right, down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pointer: Option<[f64; 2]>,
+    /// The surfaces that are measured, at most two.
+    pub chosen: Vec<u32>,
+}
+
+/// A plane across an axis that cuts a body.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Read)]
+pub struct Section {
+    /// Which axis.
+    pub axis: Axis,
+    /// How far from the middle of the body; millimetres.
+    pub at: f64,
+}
+
+/// An axis of a body.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Axis {
+    X,
+    #[default]
+    Y,
+    Z,
+}
+
+impl Axis {
+    /// What is in front from the usual side is taken away.
+    const fn away(self) -> Point {
+        match self {
+            Self::X => [1.0, 0.0, 0.0],
+            Self::Y => [0.0, -1.0, 0.0],
+            Self::Z => [0.0, 0.0, 1.0],
+        }
+    }
+}
+
+/// What was seen, beside the pixels.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Read)]
+pub struct Seen {
+    /// The surface that is pointed at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pointed: Option<Pointed>,
+    /// How the two chosen lie to each other, if that is a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub between: Option<Between>,
+}
+
+/// A surface of a body.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Read)]
+pub struct Pointed {
+    /// Its number.
+    pub face: u32,
+    /// What it is.
+    pub form: FaceForm,
+}
+
+/// The picture that is asked for of a body and its scene.
+pub fn shoot(solid: &Solid, scene: &Scene, shot: &Shot) -> (Picture, Seen) {
+    let turn = Turn::by(shot.turned.to_radians(), shot.tilted.to_radians());
+    let eye = Eye { turn, zoom: shot.zoom as f32, aside: shot.aside.map(|share| share as f32) };
+    let cut = shot.cut.map(|Section { axis, at }| Cut { normal: axis.away(), at: at as f32 });
+    let (size, fine) = (shot.size.map(|side| side as usize), shot.fine as usize);
+    let marks = Marks { pointer: shot.pointer, chosen: &shot.chosen };
+    let picture = picture(scene, (&eye, cut.as_ref()), &Look::STEEL, (size, fine), &marks);
+    let number = |face: u32| usize::try_from(face).unwrap_or(usize::MAX);
+    let pointed = picture.pointed.and_then(|face| Some(Pointed { face, form: solid.form(number(face))? }));
+    let between = match *shot.chosen.as_slice() {
+        [one, other] => solid.between([one, other].map(number)),
+        _ => None,
+    };
+    (picture, Seen { pointed, between })
+}
