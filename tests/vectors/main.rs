@@ -12,6 +12,7 @@ mod file;
 mod machines;
 mod portal;
 mod see;
+mod solids;
 
 use file::{Kind, Vector};
 use std::{

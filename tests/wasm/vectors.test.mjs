@@ -11,8 +11,8 @@ import { launch, result, serve } from './web.mjs';
 
 const FOLDER = join(ROOT, 'tests/vectors');
 const RUNNER = join(ROOT, 'tests/wasm/vectors');
-/** The addresses of NAV-1 have a form and a test of their own. */
-const OTHERS = ['redirect.json'];
+/** The addresses of NAV-1 and the bodies have a form and a test of their own. */
+const OTHERS = ['redirect.json', 'solids.json'];
 const AT_LEAST = 3_000;
 
 const text = (folder, name) => readFileSync(join(folder, name), 'utf8');

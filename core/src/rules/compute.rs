@@ -2,8 +2,8 @@
 
 use super::prompt::PatternVerdict;
 use crate::{
-    json::Read,
-    library::shade::{Seen, Shot},
+    json::{Read, Value},
+    library::shade::Shot,
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -53,12 +53,17 @@ pub enum Helper {
 
 /// What came of it, by the same name.
 #[wire(ts)]
-#[derive(Debug, Clone, Copy, PartialEq, Read)]
+#[derive(Debug, Clone, PartialEq, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum Computed {
     /// VAL-14: what the pattern says of the text.
     Match { verdict: PatternVerdict },
     /// DRW-1: the number of the picture, by which whoever shows it finds its pixels, and what is seen in it; none if it could not be drawn.
-    Draw { picture: Option<u32>, seen: Seen },
+    Draw {
+        picture: Option<u32>,
+        /// Read by who asked, and not in the frame.
+        #[cfg_attr(feature = "ts", tsify(type = "Seen"))]
+        seen: Value,
+    },
 }

@@ -1,7 +1,9 @@
 import type { Computed } from '@sanku/core';
 import { matchesPattern } from '@sanku/core/patterns';
+import { Solid } from '@sanku/core/geometry';
 import { expect, test, vi } from 'vitest';
 import { computing, helpers, type Answer, type Question } from './compute';
+import { putPicture } from './pictures';
 
 const FOUND: Computed = { type: 'match', verdict: 'found' };
 const UNKNOWN: Computed = { type: 'match', verdict: 'unknown' };
@@ -84,6 +86,70 @@ test('a worker that does not come or dies is told, and made anew by the next que
   expect(done.mock.calls).toEqual([[1, UNKNOWN], [2, FOUND]]);
 });
 
+const SHOT = { turned: 0, tilted: 0, zoom: 1, aside: [0, 0] as [number, number], size: [8, 4] as [number, number], fine: 1, chosen: [] };
+const DRAW = { type: 'draw', body: { kind: 'washer', sizes: [['d1', 6.4], ['d2', 12], ['h', 1.6]] as [string, number][] }, shot: SHOT } as const;
+const SEEN: Computed = { type: 'draw', picture: undefined, seen: {} };
+
+// DRW-1
+test('each kind of work has a worker of its own, and what is stopped ends one alone', () => {
+  const workers: (Fake & { at: string })[] = [];
+  vi.stubGlobal('Worker', function (url: URL) {
+    const fake = Object.assign(new Fake(), { at: url.pathname });
+    workers.push(fake);
+    return fake;
+  });
+  const { prepare, compute, stop } = helpers(vi.fn());
+  prepare('draw');
+  compute(1, work('x'));
+  compute(2, DRAW);
+  expect(workers.map(({ at, asked }) => [/(\w+)\.worker/.exec(at)?.[1], asked.map(({ id, kind }) => [id, kind])])).toEqual([['geometry', [[2, 'draw']]], ['compute', [[1, 'match']]]]);
+  stop(2);
+  expect(workers.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 0]);
+  vi.unstubAllGlobals();
+});
+
+// DRW-1
+test('the pixels of a picture stay here under its number until the next, and a worker that dies drew none', () => {
+  const { compute, workers, done } = stage();
+  const image = { width: 8, height: 4 } as ImageData;
+  for (const id of [1, 2]) {
+    compute(id, DRAW);
+    workers[0]?.dispatchEvent(new MessageEvent<Answer>('message', { data: { id, result: SEEN, image } }));
+  }
+  const [first, second] = done.mock.calls.map(([, result]) => result.picture);
+  expect(second).toBe(first + 1);
+  const put = vi.fn();
+  const canvas = { getContext: () => ({ putImageData: put }) } as unknown as HTMLCanvasElement;
+  putPicture(first, canvas);
+  expect(put).not.toHaveBeenCalled();
+  putPicture(second, canvas);
+  expect(put).toHaveBeenCalledWith(image, 0, 0);
+  expect([canvas.width, canvas.height]).toEqual([8, 4]);
+  compute(3, DRAW);
+  workers[0]?.die();
+  expect(done).toHaveBeenLastCalledWith(3, SEEN);
+});
+
+// DRW-1
+test('the worker of bodies draws one, and the same again without making it anew', async () => {
+  const made = vi.fn();
+  class Counted extends Solid {
+    constructor(...of: ConstructorParameters<typeof Solid>) {
+      super(...of);
+      made();
+    }
+  }
+  const geometry = { default: async () => undefined, Solid: Counted };
+  const { hear } = await beside('@sanku/core/geometry', geometry, () => import('./geometry.worker'));
+  const { image, result } = (await hear({ id: 7, kind: 'draw', body: DRAW.body, shot: { ...SHOT, pointer: [4, 2] } })) as Answer;
+  expect([image?.width, image?.height, image?.data.length]).toEqual([8, 4, 128]);
+  expect(result).toEqual({ type: 'draw', picture: undefined, seen: { pointed: { face: expect.any(Number), form: { type: 'cylinder', diameter: 12 } } } });
+  await hear({ id: 8, kind: 'draw', body: DRAW.body, shot: SHOT });
+  expect(made).toHaveBeenCalledOnce();
+  await hear({ id: 9, kind: 'draw', body: { ...DRAW.body, kind: 'nut', sizes: [['d', 6], ['s', 10], ['m', 5.2]] }, shot: SHOT });
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
 // VAL-14
 test.each([
   [String.raw`^\d+$`, '12', 'found'],
@@ -110,22 +176,32 @@ test('the worker tells the page that its module did not come, or trapped', async
 
 /** The worker itself, in the page. */
 async function worker(patterns: object = { default: async () => undefined, matchesPattern }) {
+  const { hear, reported } = await beside('@sanku/core/patterns', patterns, () => import('./compute.worker'));
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const ask = (pattern: string, text: string) => hear({ id: 7, kind: 'match', buffers: [bytes(pattern), bytes(text)] });
+  return { ask, reported };
+}
+
+/** A worker in the page, with this in the place of its module: what it answers to a question, and what it reported. */
+async function beside(name: string, module: object, load: () => Promise<unknown>) {
   vi.resetModules();
-  vi.doMock('@sanku/core/patterns', () => patterns);
+  vi.doMock(name, () => module);
   let hears: (event: { data: Question }) => void = () => undefined;
   const reported = vi.fn();
   const answers: ((answer: unknown) => void)[] = [];
   vi.stubGlobal('addEventListener', (_: string, listener: typeof hears) => (hears = listener));
-  vi.stubGlobal('postMessage', (answer: unknown) => answers.shift()?.(answer));
-  vi.stubGlobal('reportError', reported);
-  await import('./compute.worker');
+  const play = () => {
+    vi.stubGlobal('postMessage', (answer: unknown) => answers.shift()?.(answer));
+    vi.stubGlobal('reportError', reported);
+    vi.stubGlobal('ImageData', class { constructor(readonly data: Uint8ClampedArray, readonly width: number, readonly height: number) {} });
+  };
+  play();
+  await load();
   vi.unstubAllGlobals();
-  vi.stubGlobal('postMessage', (answer: unknown) => answers.shift()?.(answer));
-  vi.stubGlobal('reportError', reported);
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const ask = (pattern: string, text: string) => new Promise((answered) => {
+  play();
+  const hear = (data: Question) => new Promise((answered) => {
     answers.push(answered);
-    hears({ data: { id: 7, kind: 'match', buffers: [bytes(pattern), bytes(text)] } });
+    hears({ data });
   });
-  return { ask, reported };
+  return { hear, reported };
 }

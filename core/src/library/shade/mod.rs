@@ -14,4 +14,4 @@ pub use eye::{Cut, Eye, Turn};
 pub use paint::{Colour, Look, Marks, Picture, picture};
 pub use point::Point;
 pub use scene::Scene;
-pub use shot::{Axis, Pointed, Section, Seen, Shot, shoot};
+pub use shot::{Axis, Pointed, SectionPlane, Seen, Shot, shoot};

@@ -31,7 +31,7 @@ pub struct Shot {
     pub fine: u32,
     /// Where it is cut.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub cut: Option<Section>,
+    pub cut: Option<SectionPlane>,
     /// The pixel that is pointed at: right, down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pointer: Option<[f64; 2]>,
@@ -42,7 +42,7 @@ pub struct Shot {
 /// A plane across an axis that cuts a body.
 #[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Read)]
-pub struct Section {
+pub struct SectionPlane {
     /// Which axis.
     pub axis: Axis,
     /// How far from the middle of the body; millimetres.
@@ -98,7 +98,7 @@ pub struct Pointed {
 pub fn shoot(solid: &Solid, scene: &Scene, shot: &Shot) -> (Picture, Seen) {
     let turn = Turn::by(shot.turned.to_radians(), shot.tilted.to_radians());
     let eye = Eye { turn, zoom: shot.zoom as f32, aside: shot.aside.map(|share| share as f32) };
-    let cut = shot.cut.map(|Section { axis, at }| Cut { normal: axis.away(), at: at as f32 });
+    let cut = shot.cut.map(|SectionPlane { axis, at }| Cut { normal: axis.away(), at: at as f32 });
     let (size, fine) = (shot.size.map(|side| side as usize), shot.fine as usize);
     let marks = Marks { pointer: shot.pointer, chosen: &shot.chosen };
     let picture = picture(scene, (&eye, cut.as_ref()), &Look::STEEL, (size, fine), &marks);

@@ -193,7 +193,7 @@ fn drw_1_a_shot_tells_what_is_pointed_at_and_how_two_surfaces_lie() {
     let outside = at(0.0, 0.0, [100.0, 100.0]);
     assert_eq!(outside.form, FaceForm::Cylinder { diameter: 12.0 });
     let inside = {
-        let cut = Some(Section { axis: Axis::Y, at: 0.0 });
+        let cut = Some(SectionPlane { axis: Axis::Y, at: 0.0 });
         let shot = Shot { cut, pointer: Some([100.0, 100.0]), ..shot(0.0, 0.0) };
         seen(&shot).pointed.unwrap()
     };

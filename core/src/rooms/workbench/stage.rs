@@ -7,7 +7,8 @@ mod told;
 pub mod view;
 
 use crate::{
-    library::shade::{Axis, Pointed, Section, Seen, Shot},
+    json::Read,
+    library::shade::{Axis, Pointed, SectionPlane, Seen, Shot},
     prelude::*,
     rules::{
         compute::{Computed, Helper, KnownBody, Work},
@@ -74,7 +75,9 @@ impl Machine for Stage {
                 Some(pace) => self.draw(pace),
                 None => Step::to(self),
             },
-            Got(_, Answer::Computed(Computed::Draw { picture, seen })) => self.drawn(picture, seen),
+            Got(_, Answer::Computed(Computed::Draw { picture, seen })) => {
+                self.drawn(picture, Seen::read(&seen).unwrap_or_default())
+            }
             _ => Step::to(self),
         }
     }
@@ -219,7 +222,7 @@ impl Stage {
             aside: self.pose.aside,
             size: size.map(|side| side as u32),
             fine: if pace == Pace::Still { FINE } else { 1 },
-            cut: self.cut.map(|(axis, share)| Section { axis, at: share * half(body.size, axis) }),
+            cut: self.cut.map(|(axis, share)| SectionPlane { axis, at: share * half(body.size, axis) }),
             pointer: self.pointer.map(|[right, down]| [right * width, down * height]),
             chosen: self.chosen.iter().map(|pointed| pointed.face).collect(),
         };

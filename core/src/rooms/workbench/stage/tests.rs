@@ -3,6 +3,7 @@
 use super::*;
 use crate::{
     boot::Boot,
+    json,
     library::solid::{Between, FaceForm},
     machine::fed,
     rules::{compute::BodyOf, viewer::NOBODY},
@@ -40,7 +41,9 @@ fn shots(step: &Step<Stage>) -> Vec<Shot> {
 }
 
 fn came(picture: Option<u32>, pointed: Option<Pointed>, between: Option<Between>) -> Input<StageEvent> {
-    Got(Tag::default(), Answer::Computed(Computed::Draw { picture, seen: Seen { pointed, between } }))
+    let seen = serde_json::to_string(&Seen { pointed, between }).unwrap();
+    let seen = json::parse(&seen).unwrap();
+    Got(Tag::default(), Answer::Computed(Computed::Draw { picture, seen }))
 }
 
 fn face(face: u32) -> Pointed {
@@ -187,16 +190,16 @@ fn drw_1_keys_turn_move_bring_near_and_choose_a_side() {
 #[test]
 fn drw_1_a_cut_goes_from_end_to_end_and_says_how_far_from_the_middle() {
     let (stage, shot) = done(still(), StageEvent::CutChosen { axis: Some(Axis::Z) });
-    assert_eq!(shot.unwrap().cut, Some(Section { axis: Axis::Z, at: 0.0 }));
+    assert_eq!(shot.unwrap().cut, Some(SectionPlane { axis: Axis::Z, at: 0.0 }));
     let (stage, shot) = done(stage, StageEvent::CutMoved { share: 0.5 });
     let shot = shot.unwrap();
-    assert_eq!((shot.cut, shot.fine), (Some(Section { axis: Axis::Z, at: 0.4 }), 1));
+    assert_eq!((shot.cut, shot.fine), (Some(SectionPlane { axis: Axis::Z, at: 0.4 }), 1));
     let shown = open(&stage);
     assert_eq!(shown.cut, Some(CutSlider { share: 0.5, text: "距中面 0.4 mm".into() }));
     assert_eq!(shown.cuts.iter().filter(|cut| cut.active).map(|cut| cut.label).collect::<Vec<_>>(), ["剖 z"]);
     let stage = after(stage, came(Some(3), None, None)).state;
     let (stage, shot) = done(stage, StageEvent::CutMoved { share: -9.0 });
-    assert_eq!(shot.unwrap().cut, Some(Section { axis: Axis::Z, at: -0.8 }));
+    assert_eq!(shot.unwrap().cut, Some(SectionPlane { axis: Axis::Z, at: -0.8 }));
     let stage = after(stage, came(Some(3), None, None)).state;
     let (stage, shot) = done(stage, StageEvent::CutChosen { axis: None });
     assert_eq!((shot.unwrap().cut, open(&stage).cut), (None, None));
