@@ -105,11 +105,9 @@ scene('the keyboard alone turns a body, cuts it, measures it, and finds the draw
   assert.equal(await page.evaluate(() => scrollY), before, 'the page does not scroll');
   assert.deepEqual(await findings(page), []);
   await page.keyboard.press('Escape');
-  await told(page).filter({ hasText: '拖动旋转' }).waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
+  await told(page).getByRole('button', { name: '清除测量' }).waitFor({ state: 'detached' });
+  for (const key of ['Tab', 'ArrowRight', 'Tab', 'ArrowRight', 'Shift+Tab', 'Shift+Tab', '1']) await page.keyboard.press(key);
+  assert.ok(await drawn(page).getByRole('radio', { name: '剖 x' }).isChecked());
   assert.ok((await still(page)).colours[HATCH] > 50);
   await drawn(page).getByRole('radio', { name: '三维' }).focus();
   await page.keyboard.press('ArrowLeft');

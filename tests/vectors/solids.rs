@@ -6,14 +6,14 @@ use sanku_core::{
     rules::sha256::sha256,
 };
 use serde::{Deserialize, Serialize};
-use std::{env, fmt::Write as _, fs};
+use std::{env, fs};
 
 /// What a file says that is made of one of them.
 const LABEL: Label<'static> = Label { name: "GB/T 1 螺栓", about: &["来源：tests/vectors"] };
 const AT_LEAST: usize = 60;
 
 /// The numbers by the keys of their columns.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Body {
     kind: String,
@@ -29,13 +29,6 @@ fn made(kind: &str, sizes: &[(String, f64)]) -> Solid {
     solid::of(kind, &size).unwrap_or_else(|why| panic!("{kind}: {why:?}"))
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
-    sha256(bytes).iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").unwrap();
-        text
-    })
-}
-
 fn found(Body { kind, sizes, .. }: &Body) -> Body {
     let body = made(kind, sizes);
     let [[a, b, c], [d, e, f]] = body.bounds();
@@ -44,24 +37,25 @@ fn found(Body { kind, sizes, .. }: &Body) -> Body {
         sizes: sizes.clone(),
         volume: body.volume(),
         bounds: [a, b, c, d, e, f],
-        step: hexadecimal(body.step(LABEL).as_bytes()),
-        stl: hexadecimal(&body.stl(LABEL)),
+        step: sha256(body.step(LABEL).as_bytes()),
+        stl: sha256(&body.stl(LABEL)),
     }
 }
 
 #[test]
 fn dwn_1_bodies_and_their_files_are_the_same_to_the_last_digit() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/solids.json");
-    let known: Vec<Body> = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
-    let all: Vec<Body> = known.iter().map(found).collect();
+    let known = fs::read_to_string(path).unwrap();
+    let bodies: Vec<Body> = serde_json::from_str(&known).unwrap();
+    assert!(bodies.len() >= AT_LEAST, "{}", bodies.len());
+    let line = |body: &Body| format!("  {}", serde_json::to_string(&found(body)).unwrap());
+    let lines: Vec<_> = bodies.iter().map(line).collect();
     if env::var_os("SANKU_WRITE").is_some() {
-        let lines: Vec<_> =
-            all.iter().map(|body| format!("  {}", serde_json::to_string(body).unwrap())).collect();
         fs::write(path, format!("[\n{}\n]\n", lines.join(",\n"))).unwrap();
         return;
     }
-    assert!(known.len() >= AT_LEAST, "{}", known.len());
-    for (known, found) in known.iter().zip(all) {
-        assert_eq!(*known, found);
+    // As texts: what reads the numbers here may miss their last digit.
+    for (known, found) in known.lines().skip(1).zip(lines) {
+        assert_eq!(known.trim_end_matches(','), found);
     }
 }

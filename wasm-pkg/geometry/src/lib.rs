@@ -31,9 +31,6 @@ export interface Label {
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn stringify(value: &JsValue) -> Result<Option<String>, JsValue>;
-
-    #[wasm_bindgen(catch, js_namespace = JSON)]
-    fn parse(json: &str) -> Result<JsValue, JsValue>;
 }
 
 /// The body of a part, exact: triangles are made of it only for pictures and for STL.
@@ -149,8 +146,8 @@ impl Drawn {
 
     /// What is pointed at and measured in it.
     #[wasm_bindgen(getter, unchecked_return_type = "Seen")]
-    pub fn seen(&self) -> Result<JsValue, JsValue> {
-        parse(&seen::value(&self.seen).text())
+    pub fn seen(&self) -> JsValue {
+        seen::value(&self.seen)
     }
 }
 

@@ -1,23 +1,21 @@
-//! DRW-1 What is seen in a picture, as JSON: derived, the same takes three times as much code.
+//! DRW-1 What is seen in a picture, as an object of JavaScript.
 
-use sanku_core::{
-    json::{Number, Object, Value},
-    library::{
-        shade::{Pointed, Seen},
-        solid::{Between, FaceForm},
-    },
+use js_sys::{Object, Reflect};
+use sanku_core::library::{
+    shade::{Pointed, Seen},
+    solid::{Between, FaceForm},
 };
+use wasm_bindgen::JsValue;
 
 /// As the types say it.
-pub fn value(Seen { pointed, between }: &Seen) -> Value {
-    let pointed = pointed.map(|Pointed { face, form }| {
-        object([("face", Value::Number(Number::Natural(face.into()))), ("form", of_form(form))])
-    });
+pub fn value(Seen { pointed, between }: &Seen) -> JsValue {
+    let pointed =
+        pointed.map(|Pointed { face, form }| object([("face", face.into()), ("form", of_form(form))]));
     let fields = [("pointed", pointed), ("between", between.map(of_between))];
     object(fields.into_iter().filter_map(|(name, value)| Some((name, value?))))
 }
 
-fn of_form(form: FaceForm) -> Value {
+fn of_form(form: FaceForm) -> JsValue {
     match form {
         FaceForm::Plane => tagged("plane", []),
         FaceForm::Cylinder { diameter } => tagged("cylinder", [("diameter", diameter)]),
@@ -27,7 +25,7 @@ fn of_form(form: FaceForm) -> Value {
     }
 }
 
-fn of_between(between: Between) -> Value {
+fn of_between(between: Between) -> JsValue {
     match between {
         Between::Distance { millimetres } => tagged("distance", [("millimetres", millimetres)]),
         Between::Axes { millimetres } => tagged("axes", [("millimetres", millimetres)]),
@@ -36,13 +34,16 @@ fn of_between(between: Between) -> Value {
     }
 }
 
-fn tagged<const N: usize>(name: &str, numbers: [(&'static str, f64); N]) -> Value {
-    let numbers = numbers.into_iter().map(|(name, number)| (name, Value::Number(Number::Real(number))));
-    object([("type", Value::String(name.to_owned()))].into_iter().chain(numbers))
+fn tagged<const N: usize>(name: &str, numbers: [(&'static str, f64); N]) -> JsValue {
+    let numbers = numbers.map(|(name, number)| (name, number.into()));
+    object([("type", name.into())].into_iter().chain(numbers))
 }
 
-fn object(fields: impl IntoIterator<Item = (&'static str, Value)>) -> Value {
-    let mut object = Object::default();
-    fields.into_iter().for_each(|(name, value)| object.push(name.to_owned(), value));
-    Value::Object(object)
+fn object(fields: impl IntoIterator<Item = (&'static str, JsValue)>) -> JsValue {
+    let object = Object::new();
+    for (name, value) in fields {
+        // A fresh object takes whatever it is given.
+        let _ = Reflect::set(&object, &name.into(), &value);
+    }
+    object.into()
 }

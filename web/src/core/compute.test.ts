@@ -86,7 +86,7 @@ test('a worker that does not come or dies is told, and made anew by the next que
   expect(done.mock.calls).toEqual([[1, UNKNOWN], [2, FOUND]]);
 });
 
-const SHOT = { turned: 0, tilted: 0, zoom: 1, aside: [0, 0] as [number, number], size: [8, 4] as [number, number], fine: 1, chosen: [] };
+const SHOT = { turned: 0, tilted: 0, zoom: 1, aside: [0, 0] as [number, number], size: [80, 40] as [number, number], fine: 1, chosen: [] };
 const DRAW = { type: 'draw', body: { kind: 'washer', sizes: [['d1', 6.4], ['d2', 12], ['h', 1.6]] as [string, number][] }, shot: SHOT } as const;
 const SEEN: Computed = { type: 'draw', picture: undefined, seen: {} };
 
@@ -141,8 +141,8 @@ test('the worker of bodies draws one, and the same again without making it anew'
   }
   const geometry = { default: async () => undefined, Solid: Counted };
   const { hear } = await beside('@sanku/core/geometry', geometry, () => import('./geometry.worker'));
-  const { image, result } = (await hear({ id: 7, kind: 'draw', body: DRAW.body, shot: { ...SHOT, pointer: [4, 2] } })) as Answer;
-  expect([image?.width, image?.height, image?.data.length]).toEqual([8, 4, 128]);
+  const { image, result } = (await hear({ id: 7, kind: 'draw', body: DRAW.body, shot: { ...SHOT, pointer: [40, 20] } })) as Answer;
+  expect([image?.width, image?.height, image?.data.length]).toEqual([80, 40, 12_800]);
   expect(result).toEqual({ type: 'draw', picture: undefined, seen: { pointed: { face: expect.any(Number), form: { type: 'cylinder', diameter: 12 } } } });
   await hear({ id: 8, kind: 'draw', body: DRAW.body, shot: SHOT });
   expect(made).toHaveBeenCalledOnce();
