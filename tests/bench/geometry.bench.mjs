@@ -67,7 +67,7 @@ async function watched() {
   };
   globalThis.next = () => new Promise((resolve) => globalThis.pictures.push(resolve));
   const since = performance.now();
-  document.querySelector('input[value="open"]').click();
+  document.querySelector('input[value="solid"]').click();
   return (await globalThis.next()) - since;
 }
 

@@ -18,23 +18,18 @@ async function shown(page, prefix = '') {
   await still(page);
 }
 
-/** What is on the picture once it changes no more: how much of it is clear, and how much of each colour. */
+/** What is on the picture once nothing more is drawn: how many pixels of each colour. */
 async function still(page) {
-  let last;
-  for (;;) {
-    const now = await canvas(page).evaluate((stage) => {
-      const { data } = stage.getContext('2d').getImageData(0, 0, stage.width, stage.height);
-      const colours = {};
-      for (let at = 0; at < data.length; at += 4) {
-        const colour = data[at + 3] === 255 ? `${data[at]},${data[at + 1]},${data[at + 2]}` : 'clear';
-        colours[colour] = (colours[colour] ?? 0) + 1;
-      }
-      return JSON.stringify({ size: [stage.width, stage.height], colours });
-    });
-    if (now === last && Object.keys(JSON.parse(now).colours).length > 3) return JSON.parse(now);
-    last = now;
-    await page.waitForTimeout(150);
-  }
+  await drawn(page).locator('[data-waiting="false"] > canvas[data-busy="false"]').waitFor();
+  return canvas(page).evaluate((stage) => {
+    const { data } = stage.getContext('2d').getImageData(0, 0, stage.width, stage.height);
+    const colours = {};
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = data[at + 3] === 255 ? `${data[at]},${data[at + 1]},${data[at + 2]}` : 'clear';
+      colours[colour] = (colours[colour] ?? 0) + 1;
+    }
+    return colours;
+  });
 }
 
 /** A place on the picture: shares of its height from its middle, right and down. */
@@ -55,13 +50,13 @@ for (const [how, look, prefix] of [['wide', {}, ''], ['in a panel and dark', { w
     await shown(page, prefix);
     assert.equal(await page.evaluate(() => document.createElement('canvas').getContext('webgl')), null);
     await told(page).filter({ hasText: '拖动旋转' }).waitFor();
-    const { colours: before } = await still(page);
+    const before = await still(page);
     assert.ok(before[EDGE] > 100, 'edges');
     await page.mouse.move(...(await place(page, 0, 0)));
     await page.mouse.down();
     await page.mouse.move(...(await place(page, 0.2, 0.1)), { steps: 5 });
     await page.mouse.up();
-    assert.notDeepEqual((await still(page)).colours, before);
+    assert.notDeepEqual(await still(page), before);
     assert.equal(await side(page, '轴测').isChecked(), false, 'it was turned away');
 
     await side(page, '上').click();
@@ -78,7 +73,7 @@ for (const [how, look, prefix] of [['wide', {}, ''], ['in a panel and dark', { w
 
     await drawn(page).getByRole('radio', { name: '剖 y' }).click();
     await side(page, '前').click();
-    assert.ok((await still(page)).colours[HATCH] > 50, 'the hatch of the cut');
+    assert.ok((await still(page))[HATCH] > 50, 'the hatch of the cut');
     await clicked(page, 0, 0);
     await told(page).filter({ hasText: /圆柱面 ⌀6 mm|圆柱面 ⌀5/ }).waitFor();
     await drawn(page).getByRole('slider', { name: '剖切位置' }).press('Home');
@@ -108,7 +103,7 @@ scene('the keyboard alone turns a body, cuts it, measures it, and finds the draw
   await told(page).getByRole('button', { name: '清除测量' }).waitFor({ state: 'detached' });
   for (const key of ['Tab', 'ArrowRight', 'Tab', 'ArrowRight', 'Shift+Tab', 'Shift+Tab', '1']) await page.keyboard.press(key);
   assert.ok(await drawn(page).getByRole('radio', { name: '剖 x' }).isChecked());
-  assert.ok((await still(page)).colours[HATCH] > 50);
+  assert.ok((await still(page))[HATCH] > 50);
   await drawn(page).getByRole('radio', { name: '三维' }).focus();
   await page.keyboard.press('ArrowLeft');
   await drawn(page).locator('figcaption').filter({ hasText: 'GB/T 6170 M6' }).waitFor();
@@ -119,7 +114,7 @@ scene('another row is seen from the same side, and what draws it comes only when
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(NUT);
   await drawn(page).getByRole('radio', { name: '三维' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('region', { name: '模型与下载' }).getByRole('link').first().waitFor();
   const geometry = () => asked.filter((path) => path.includes('geometry'));
   assert.deepEqual(geometry(), []);
   await drawn(page).getByRole('radio', { name: '三维' }).click();

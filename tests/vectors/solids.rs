@@ -38,7 +38,7 @@ fn found(Body { kind, sizes, .. }: &Body) -> Body {
         volume: body.volume(),
         bounds: [a, b, c, d, e, f],
         step: sha256(body.step(LABEL).as_bytes()),
-        stl: sha256(&body.stl(LABEL)),
+        stl: sha256(body.stl(LABEL)),
     }
 }
 

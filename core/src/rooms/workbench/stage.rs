@@ -8,7 +8,7 @@ pub mod view;
 
 use crate::{
     json::Read,
-    library::shade::{Axis, Pointed, SectionPlane, Seen, Shot},
+    library::shade::{Pointed, SectionPlane, Seen, Shot},
     prelude::*,
     rules::{
         compute::{Computed, Helper, KnownBody, Work},
@@ -19,7 +19,9 @@ use crate::{
 use framed::{Framed, half};
 use hand::{Did, Hand, Pose};
 use std::mem::take;
-use view::{CutSlider, OpenStage, ShownCut, ShownSide, Side, StageContent, StageEvent, StageView};
+use view::{
+    Cut, CutSlider, Depiction, OpenStage, ShownCut, ShownDepiction, ShownSide, Side, StageEvent, StageView,
+};
 
 /// A picture that is still has each pixel from so many by so many samples.
 const FINE: u32 = 2;
@@ -40,7 +42,7 @@ pub struct Stage {
     framed: Framed,
     pose: Pose,
     /// From -1 to 1 through the body.
-    cut: Option<(Axis, f64)>,
+    cut: (Cut, f64),
     hand: Hand,
     /// What is pointed at, as a share of the picture.
     pointer: Option<[f64; 2]>,
@@ -69,8 +71,8 @@ impl Machine for Stage {
     fn update(mut self, _: &Cx<'_>, input: Input<StageEvent>) -> Step<Self> {
         match input {
             Heard(Fact::BodyKnown { tab, body }) if tab == self.tab => self.known(body),
-            On(StageEvent::Opened) => self.opened(),
-            On(StageEvent::Closed) => self.closed(),
+            On(StageEvent::WayChosen { way: Depiction::Solid } | StageEvent::Retried) => self.opened(),
+            On(StageEvent::WayChosen { way: Depiction::Drawing }) => self.closed(),
             On(event) if self.open => match self.did(event) {
                 Some(pace) => self.draw(pace),
                 None => Step::to(self),
@@ -83,11 +85,16 @@ impl Machine for Stage {
     }
 
     fn view(&self, _: &Cx<'_>) -> StageView {
-        let content = self.body.as_deref().map(|body| match self.open {
-            false => StageContent::Closed,
-            true => StageContent::Open(self.shown(body)),
-        });
-        StageView { content }
+        let [drawing, solid] = texts::WAYS;
+        let ways = [
+            ShownDepiction { value: Depiction::Drawing, label: drawing },
+            ShownDepiction { value: Depiction::Solid, label: solid },
+        ];
+        StageView {
+            ways: self.body.as_ref().map(|_| ways),
+            way: if self.open { Depiction::Solid } else { Depiction::Drawing },
+            open: self.body.as_deref().filter(|_| self.open).map(|body| self.shown(body)),
+        }
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -150,13 +157,13 @@ impl Stage {
             }
             StageEvent::Keyed { key, shift } => return self.key(&key, shift),
             StageEvent::SideChosen { side } => self.pose = Pose::from(side),
-            StageEvent::CutChosen { axis } => self.cut = axis.map(|axis| (axis, 0.0)),
+            StageEvent::CutChosen { cut } => self.cut = (cut, 0.0),
             StageEvent::CutMoved { share } => {
-                self.cut = self.cut.map(|(axis, _)| (axis, share.clamp(-1.0, 1.0)));
+                self.cut.1 = share.clamp(-1.0, 1.0);
                 return Some(Pace::Moving);
             }
             StageEvent::MeasureCleared => self.chosen.clear(),
-            StageEvent::Opened | StageEvent::Closed => return None,
+            StageEvent::WayChosen { .. } | StageEvent::Retried => return None,
         }
         Some(Pace::Still)
     }
@@ -182,6 +189,7 @@ impl Stage {
             }
             "Escape" if !self.chosen.is_empty() => {
                 self.chosen.clear();
+                self.pointer = None;
                 Some(Pace::Still)
             }
             _ => self.pose.key(key, shift).then_some(Pace::Moving),
@@ -211,6 +219,12 @@ impl Stage {
         Step::to(self).with(Effect::Compute(Tag::default(), work))
     }
 
+    /// Where it is cut.
+    fn plane(&self, body: &KnownBody) -> Option<SectionPlane> {
+        let (cut, share) = self.cut;
+        cut.axis().map(|axis| SectionPlane { axis, at: share * half(body.size, axis) })
+    }
+
     fn work(&self, pace: Pace) -> Option<Work> {
         let body = self.body.as_ref().filter(|_| self.open)?;
         let size = self.framed.pixels()?;
@@ -222,7 +236,7 @@ impl Stage {
             aside: self.pose.aside,
             size: size.map(|side| side as u32),
             fine: if pace == Pace::Still { FINE } else { 1 },
-            cut: self.cut.map(|(axis, share)| SectionPlane { axis, at: share * half(body.size, axis) }),
+            cut: self.plane(body),
             pointer: self.pointer.map(|[right, down]| [right * width, down * height]),
             chosen: self.chosen.iter().map(|pointed| pointed.face).collect(),
         };
@@ -259,22 +273,20 @@ impl Stage {
     }
 
     fn shown(&self, body: &KnownBody) -> OpenStage {
-        let side = self.pose.side();
-        let sides = Side::ALL.into_iter().zip(texts::SIDES);
-        let axes = [None, Some(Axis::X), Some(Axis::Y), Some(Axis::Z)].into_iter().zip(texts::CUTS);
-        let axis = self.cut.map(|(axis, _)| axis);
+        let mut sides = Side::ALL.into_iter();
+        let mut cuts = Cut::ALL.into_iter();
+        let (chosen, share) = self.cut;
         OpenStage {
             label: texts::stage(&body.title),
             picture: self.picture,
             told: told::told(&self.chosen, &self.seen),
             measuring: !self.chosen.is_empty(),
-            sides: sides
-                .map(|(one, label)| ShownSide { side: one, label, active: side == Some(one) })
-                .collect(),
-            cuts: axes.map(|(one, label)| ShownCut { axis: one, label, active: axis == one }).collect(),
-            cut: self
-                .cut
-                .map(|(axis, share)| CutSlider { share, text: told::off(share * half(body.size, axis)) }),
+            busy: self.asked.is_some(),
+            sides: texts::SIDES.map(|label| ShownSide { value: sides.next().unwrap_or_default(), label }),
+            side: self.pose.side(),
+            cuts: texts::CUTS.map(|label| ShownCut { value: cuts.next().unwrap_or_default(), label }),
+            chosen,
+            cut: self.plane(body).map(|SectionPlane { at, .. }| CutSlider { share, text: told::off(at) }),
             failed: self.failed.then_some(texts::NOT_DRAWN),
         }
     }

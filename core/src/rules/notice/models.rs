@@ -38,6 +38,8 @@ pub fn stage(title: &str) -> String {
     ["三维视图 ", title].concat()
 }
 
+/// How a configuration is drawn: as a drawing, as a body.
+pub const WAYS: [&str; 2] = ["图样", "三维"];
 /// The sides from which a body is seen.
 pub const SIDES: [&str; 7] = ["轴测", "前", "后", "左", "右", "上", "下"];
 /// Where it is cut: nowhere, across x, y, z.

@@ -19,17 +19,14 @@ export function LiveDrawing({ tab, children }: { tab: number; children: ReactNod
   const stage = useStage(tab);
   const send = toTab('model', tab);
   const show = toTab('stage', tab);
-  if (stage?.type !== 'open' && drawing === undefined) return children;
+  if (stage?.open === undefined && drawing === undefined) return children;
   return (
     <section className={styles.drawn} aria-label="图形">
-      {stage && <Choice label="图形方式" value={stage.type} options={WAYS} chosen={(way) => show({ type: way === 'open' ? 'opened' : 'closed' })} />}
-      {stage?.type === 'open' ? <Stage view={stage} send={show} /> : drawing && <Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} />}
+      {stage?.ways && <Choice label="图形方式" value={stage.way} options={stage.ways} chosen={(way) => show({ type: 'wayChosen', way })} />}
+      {stage?.open ? <Stage view={stage.open} send={show} /> : drawing && <Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} />}
     </section>
   );
 }
-
-/** How a configuration is drawn. */
-const WAYS = [{ value: 'closed', label: '图样' }, { value: 'open', label: '三维' }] as const;
 
 /** What the chosen configuration measures and weighs, and the files of it. */
 export function Model({ tab }: { tab: number }) {

@@ -4,7 +4,10 @@ use super::*;
 use crate::{
     boot::Boot,
     json,
-    library::solid::{Between, FaceForm},
+    library::{
+        shade::Axis,
+        solid::{Between, FaceForm},
+    },
     machine::fed,
     rules::{compute::BodyOf, viewer::NOBODY},
 };
@@ -15,16 +18,15 @@ fn after(stage: Stage, input: Input<StageEvent>) -> Step<Stage> {
     fed(stage, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)
 }
 
-fn seen(stage: &Stage) -> Option<StageContent> {
-    stage.view(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }).content
+fn seen(stage: &Stage) -> StageView {
+    stage.view(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY })
 }
 
 fn open(stage: &Stage) -> OpenStage {
-    match seen(stage) {
-        Some(StageContent::Open(open)) => open,
-        other => panic!("{other:?}"),
-    }
+    seen(stage).open.unwrap()
 }
+
+const SOLID: StageEvent = StageEvent::WayChosen { way: Depiction::Solid };
 
 fn known(kind: &str) -> Input<StageEvent> {
     let of = BodyOf { kind: kind.into(), sizes: vec![("d".into(), 6.0)] };
@@ -53,7 +55,7 @@ fn face(face: u32) -> Pointed {
 /// Open, with its first picture.
 fn still() -> Stage {
     let stage = after(Stage::from(TabId(3)), known("washer")).state;
-    let stage = after(stage, On(StageEvent::Opened)).state;
+    let stage = after(stage, On(SOLID)).state;
     let stage = after(stage, On(StageEvent::Sized { size: WIDE, ratio: 2.0 })).state;
     after(stage, came(Some(1), None, None)).state
 }
@@ -75,10 +77,12 @@ fn pressed(at: [f64; 2]) -> StageEvent {
 
 #[test]
 fn drw_1_what_has_a_body_can_be_seen_and_the_first_picture_is_fine_and_as_large_as_the_screen() {
-    assert_eq!(seen(&Stage::from(TabId(3))), None);
+    assert_eq!(seen(&Stage::from(TabId(3))).ways, None);
     let step = after(Stage::from(TabId(3)), known("washer"));
-    assert_eq!((seen(&step.state), shots(&step).len()), (Some(StageContent::Closed), 0));
-    let step = after(step.state, On(StageEvent::Opened));
+    let shown = seen(&step.state);
+    assert_eq!(shown.ways.map(|ways| ways.map(|way| way.label)), Some(["图样", "三维"]));
+    assert_eq!((shown.way, shown.open.is_none(), shots(&step).len()), (Depiction::Drawing, true, 0));
+    let step = after(step.state, On(SOLID));
     assert_eq!(
         step.effects,
         [Command::PrepareCompute { helper: Helper::Draw }.into()],
@@ -90,10 +94,7 @@ fn drw_1_what_has_a_body_can_be_seen_and_the_first_picture_is_fine_and_as_large_
     assert_eq!([shot.turned, shot.tilted], Side::Corner.turn());
     let shown = open(&after(step.state, came(Some(7), None, None)).state);
     assert_eq!((shown.picture, shown.failed, shown.label.as_str()), (Some(7), None, "三维视图 GB/T 97.1 6"));
-    assert_eq!(
-        shown.sides.iter().filter(|side| side.active).map(|side| side.label).collect::<Vec<_>>(),
-        ["轴测"]
-    );
+    assert_eq!((shown.side, shown.busy), (Some(Side::Corner), false));
     assert_eq!(shown.told, texts::HANDS);
 }
 
@@ -115,6 +116,7 @@ fn drw_1_one_picture_at_a_time_coarse_while_it_moves_and_fine_once_it_is_still()
     let stage = after(still(), On(pressed([0.5, 0.5]))).state;
     let step = after(stage, On(moved([0.6, 0.5])));
     assert_eq!(shots(&step)[0].fine, 1);
+    assert!(open(&step.state).busy);
     let step = after(step.state, On(moved([0.7, 0.5])));
     let step = after(step.state, On(moved([0.8, 0.5])));
     assert_eq!(shots(&step), [], "one is being drawn");
@@ -189,19 +191,20 @@ fn drw_1_keys_turn_move_bring_near_and_choose_a_side() {
 
 #[test]
 fn drw_1_a_cut_goes_from_end_to_end_and_says_how_far_from_the_middle() {
-    let (stage, shot) = done(still(), StageEvent::CutChosen { axis: Some(Axis::Z) });
+    let (stage, shot) = done(still(), StageEvent::CutChosen { cut: Cut::Z });
     assert_eq!(shot.unwrap().cut, Some(SectionPlane { axis: Axis::Z, at: 0.0 }));
     let (stage, shot) = done(stage, StageEvent::CutMoved { share: 0.5 });
     let shot = shot.unwrap();
     assert_eq!((shot.cut, shot.fine), (Some(SectionPlane { axis: Axis::Z, at: 0.4 }), 1));
     let shown = open(&stage);
     assert_eq!(shown.cut, Some(CutSlider { share: 0.5, text: "距中面 0.4 mm".into() }));
-    assert_eq!(shown.cuts.iter().filter(|cut| cut.active).map(|cut| cut.label).collect::<Vec<_>>(), ["剖 z"]);
+    let chosen = shown.cuts.iter().find(|cut| cut.value == shown.chosen);
+    assert_eq!(chosen.map(|cut| cut.label), Some("剖 z"));
     let stage = after(stage, came(Some(3), None, None)).state;
     let (stage, shot) = done(stage, StageEvent::CutMoved { share: -9.0 });
     assert_eq!(shot.unwrap().cut, Some(SectionPlane { axis: Axis::Z, at: -0.8 }));
     let stage = after(stage, came(Some(3), None, None)).state;
-    let (stage, shot) = done(stage, StageEvent::CutChosen { axis: None });
+    let (stage, shot) = done(stage, StageEvent::CutChosen { cut: Cut::Nowhere });
     assert_eq!((shot.unwrap().cut, open(&stage).cut), (None, None));
 }
 
@@ -290,16 +293,19 @@ fn drw_1_another_configuration_is_seen_from_the_same_side_and_without_a_body_not
     let [shot] = shots(&step).try_into().unwrap();
     assert_eq!((shot.tilted, shot.chosen.len()), (90.0, 0));
     let step = after(step.state, Heard(Fact::BodyKnown { tab: TabId(3), body: None }));
-    assert_eq!((seen(&step.state), step.effects), (None, vec![Effect::Abort(Tag::default())]));
+    assert_eq!((seen(&step.state).ways, step.effects), (None, vec![Effect::Abort(Tag::default())]));
     let other = Fact::BodyKnown { tab: TabId(4), body: None };
-    assert!(seen(&after(still(), Heard(other)).state).is_some());
+    assert!(seen(&after(still(), Heard(other)).state).open.is_some());
 }
 
 #[test]
 fn drw_1_who_wants_the_drawing_again_stops_what_is_drawn_and_nothing_more_comes() {
-    let step = after(after(still(), On(moved([0.5, 0.5]))).state, On(StageEvent::Closed));
+    let step = after(
+        after(still(), On(moved([0.5, 0.5]))).state,
+        On(StageEvent::WayChosen { way: Depiction::Drawing }),
+    );
     assert_eq!(step.effects, [Effect::Abort(Tag::default())]);
-    assert_eq!(seen(&step.state), Some(StageContent::Closed));
+    assert!(seen(&step.state).ways.is_some() && seen(&step.state).open.is_none());
     let late = after(step.state, came(Some(9), None, None)).state;
     assert_eq!((late.picture, after(late, On(moved([0.1, 0.1]))).effects.len()), (None, 0));
 }
@@ -309,7 +315,7 @@ fn drw_1_a_picture_that_does_not_come_is_told_once_and_can_be_asked_for_again() 
     let step = after(still(), On(moved([0.5, 0.5])));
     let step = after(after(step.state, On(moved([0.6, 0.5]))).state, came(None, None, None));
     assert_eq!((shots(&step).len(), open(&step.state).failed), (0, Some(texts::NOT_DRAWN)));
-    let step = after(step.state, On(StageEvent::Opened));
+    let step = after(step.state, On(StageEvent::Retried));
     assert_eq!((shots(&step).len(), open(&step.state).failed), (1, None));
 }
 

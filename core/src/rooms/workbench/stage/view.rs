@@ -10,10 +10,10 @@ use serde::Serialize;
 #[serde(tag = "type", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the fields say it")]
 pub enum StageEvent {
-    /// Wants to see the body, or to see it again.
-    Opened,
-    /// Wants the drawing again.
-    Closed,
+    /// Chooses how it is drawn.
+    WayChosen { way: Depiction },
+    /// Asked for another try.
+    Retried,
     /// What it is shown in has another size: width and height, and how many pixels of the screen to one of the page.
     Sized { size: [f64; 2], ratio: f64 },
     /// Presses a button or puts a finger down; `aside` moves it, else it turns.
@@ -30,8 +30,8 @@ pub enum StageEvent {
     Keyed { key: String, shift: bool },
     /// Chooses a side.
     SideChosen { side: Side },
-    /// Chooses where to cut; none closes it.
-    CutChosen { axis: Option<Axis> },
+    /// Chooses where to cut.
+    CutChosen { cut: Cut },
     /// Moves the cut: from -1 to 1 through the body.
     CutMoved { share: f64 },
     /// Measures something else.
@@ -74,24 +74,58 @@ impl Side {
     }
 }
 
-/// What the screen shows: nothing of what has no body.
+/// How a configuration is drawn.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+pub enum Depiction {
+    /// As a drawing.
+    #[default]
+    Drawing,
+    /// As a body.
+    Solid,
+}
+
+/// Where a body is cut.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Cut {
+    #[default]
+    Nowhere,
+    X,
+    Y,
+    Z,
+}
+
+impl Cut {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Nowhere, Self::X, Self::Y, Self::Z];
+
+    /// The axis across which it goes.
+    pub const fn axis(self) -> Option<Axis> {
+        match self {
+            Self::Nowhere => None,
+            Self::X => Some(Axis::X),
+            Self::Y => Some(Axis::Y),
+            Self::Z => Some(Axis::Z),
+        }
+    }
+}
+
+/// What the screen shows.
 #[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StageView {
-    /// What stands there.
+    /// How it can be drawn; none of what has no body.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub content: Option<StageContent>,
-}
-
-/// What stands there.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum StageContent {
-    /// The body can be seen.
-    Closed,
-    /// It is seen.
-    Open(OpenStage),
+    pub ways: Option<[ShownDepiction; 2]>,
+    /// How it is drawn.
+    pub way: Depiction,
+    /// The body that is seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<OpenStage>,
 }
 
 /// A body on screen.
@@ -107,10 +141,17 @@ pub struct OpenStage {
     pub told: String,
     /// Something is measured, and can be cleared.
     pub measuring: bool,
-    /// The sides.
-    pub sides: Vec<ShownSide>,
-    /// Where it can be cut: nowhere first.
-    pub cuts: Vec<ShownCut>,
+    /// Another picture is on its way.
+    pub busy: bool,
+    /// The sides from which it can be seen.
+    pub sides: [ShownSide; 7],
+    /// The side from which it is seen, if that is one of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// Where it can be cut.
+    pub cuts: [ShownCut; 4],
+    /// Which of them is chosen.
+    pub chosen: Cut,
     /// Where it is cut.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cut: Option<CutSlider>,
@@ -119,15 +160,22 @@ pub struct OpenStage {
     pub failed: Option<&'static str>,
 }
 
+/// A way to choose.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct ShownDepiction {
+    pub value: Depiction,
+    pub label: &'static str,
+}
+
 /// A side to choose.
 #[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct ShownSide {
-    pub side: Side,
+    pub value: Side,
     pub label: &'static str,
-    /// It is seen from there.
-    pub active: bool,
 }
 
 /// A cut to choose.
@@ -135,10 +183,8 @@ pub struct ShownSide {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct ShownCut {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub axis: Option<Axis>,
+    pub value: Cut,
     pub label: &'static str,
-    pub active: bool,
 }
 
 /// How far a cut went.
