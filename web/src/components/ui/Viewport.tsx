@@ -5,7 +5,7 @@ import styles from './Viewport.module.css';
 type Place = [number, number];
 
 /** What is done to a picture, and how large it is. */
-export type Handled =
+type Handled =
   | { type: 'sized'; size: [number, number]; ratio: number }
   | { type: 'pressed'; pointer: number; at: Place; aside: boolean }
   | { type: 'moved'; pointer: number; at: Place }
