@@ -74,6 +74,9 @@ impl Shapes {
 
     /// A value of a type, mostly one that can be read.
     pub fn make(&self, kind: &str, dice: &mut Dice) -> Value {
+        if let Some((inner, count)) = array(kind) {
+            return (0..count).map(|_| self.make(inner, dice)).collect();
+        }
         let inside = parameters(kind);
         match (last(kind.split('<').next().unwrap()), inside.as_slice()) {
             _ if dice.one_in(300) => dice.anything(),
@@ -176,6 +179,12 @@ fn pieces(text: &str) -> Vec<&str> {
 fn parameters(kind: &str) -> Vec<String> {
     let inside = kind.split_once('<').and_then(|(_, rest)| rest.rsplit_once('>'));
     inside.map_or_else(Vec::new, |(inside, _)| pieces(inside).into_iter().map(str::to_owned).collect())
+}
+
+/// What `[f64; 2]` holds, and how many of it.
+fn array(kind: &str) -> Option<(&str, usize)> {
+    let (inner, count) = kind.strip_prefix('[')?.strip_suffix(']')?.split_once("; ")?;
+    Some((inner, count.parse().ok()?))
 }
 
 fn last(path: &str) -> &str {
