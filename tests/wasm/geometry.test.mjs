@@ -3,15 +3,14 @@ import { Solid } from '@sanku/core/geometry';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../tools/run.mjs';
-import { project } from './outside.mjs';
-import { launch, result, serve } from './web.mjs';
+import { played } from './web.mjs';
 
 const BODIES = JSON.parse(readFileSync(join(ROOT, 'tests/vectors/solids.json'), 'utf8'));
 /** What their files say, as tests/vectors/solids.rs has it. */
 const LABEL = { name: 'GB/T 1 螺栓', about: ['来源：tests/vectors'] };
-const named = BODIES.map((body) => [`${body.kind} ${body.sizes.map(([key, size]) => `${key}=${size}`).join(' ')}`, body]);
+const named = BODIES.map((body, at) => [`${body.kind} ${body.sizes.map(([key, size]) => `${key}=${size}`).join(' ')}`, body, at]);
 
 /** Runs in the page, too. */
 const facts = ({ kind, sizes }, LABEL, Solid) => {
@@ -35,28 +34,16 @@ globalThis.result = await Promise.all(bodies.map(async (body) => {
 }));
 `;
 
-let outside;
-let server;
-let browser;
 let seen;
 
 beforeAll(async () => {
-  const page = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"></head><body><script type="module" src="/page.js"></script></body></html>';
-  outside = project({ 'index.html': page, 'page.js': SCRIPT, 'bodies.json': JSON.stringify([BODIES, LABEL]) });
-  [server, browser] = await Promise.all([serve(outside.folder), launch()]);
-  seen = await result(browser, `${server.origin}/index.html`, 100_000);
+  seen = await played(SCRIPT, { 'bodies.json': JSON.stringify([BODIES, LABEL]) }, 100_000);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  outside?.remove();
-});
-
-test.each(named)('%s', (_, { kind, sizes, ...known }) => {
+test.each(named)('%s', (_, { kind, sizes, ...known }, at) => {
   const { step, stl, ...rest } = facts({ kind, sizes }, LABEL, Solid);
   expect({ ...rest, step: sum(step), stl: sum(stl) }).toEqual(known);
-  expect(seen[BODIES.findIndex((body) => body.step === known.step)]).toEqual(known);
+  expect(seen[at]).toEqual(known);
 });
 
 describe('a washer', () => {

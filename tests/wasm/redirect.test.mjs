@@ -2,10 +2,9 @@
 import { afterLogin } from '@sanku/core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/run.mjs';
-import { project } from './outside.mjs';
-import { launch, result, serve } from './web.mjs';
+import { played } from './web.mjs';
 
 const { origin, platforms, cases } = JSON.parse(readFileSync(join(ROOT, 'tests/vectors/redirect.json'), 'utf8'));
 const LISTED = [origin, ...platforms.map((known) => (known.origin.includes('://') ? known.origin : `https://${known.origin}`))];
@@ -31,22 +30,10 @@ globalThis.result = cases.map(({ redirect, blocked = false }) => {
 });
 `;
 
-let outside;
-let server;
-let browser;
 let seen;
 
 beforeAll(async () => {
-  const page = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"></head><body><script type="module" src="/redirect.js"></script></body></html>';
-  outside = project({ 'redirect.html': page, 'redirect.js': SCRIPT, 'corpus.json': JSON.stringify({ origin, platforms, cases }) });
-  [server, browser] = await Promise.all([serve(outside.folder), launch()]);
-  seen = await result(browser, `${server.origin}/redirect.html`);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  outside?.remove();
+  seen = await played(SCRIPT, { 'corpus.json': JSON.stringify({ origin, platforms, cases }) });
 });
 
 /** What the page says that it should not, by the address. */

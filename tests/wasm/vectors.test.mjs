@@ -3,11 +3,10 @@ import * as core from '@sanku/core';
 import * as rules from '@sanku/core/rules';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../tools/run.mjs';
-import { project } from './outside.mjs';
 import { run } from './vectors/run.mjs';
-import { launch, result, serve } from './web.mjs';
+import { played } from './web.mjs';
 
 const FOLDER = join(ROOT, 'tests/vectors');
 const RUNNER = join(ROOT, 'tests/wasm/vectors');
@@ -35,23 +34,11 @@ globalThis.result = await Promise.all(families.map(([family, file]) => run({ ...
 const LIST = readFileSync(new URL(import.meta.resolve('@sanku/core/common-passwords.txt')), 'utf8');
 const checkNewPassword = (password, own) => core.checkNewPassword(password, own, LIST);
 
-let outside;
-let server;
-let browser;
 let seen;
 
 beforeAll(async () => {
-  const page = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"></head><body><script type="module" src="/page.js"></script></body></html>';
   const runner = Object.fromEntries(readdirSync(RUNNER).map((name) => [`vectors/${name}`, text(RUNNER, name)]));
-  outside = project({ ...runner, 'index.html': page, 'page.js': SCRIPT, 'vectors.json': JSON.stringify(families) });
-  [server, browser] = await Promise.all([serve(outside.folder), launch()]);
-  seen = await result(browser, `${server.origin}/index.html`, 100_000);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  outside?.remove();
+  seen = await played(SCRIPT, { ...runner, 'vectors.json': JSON.stringify(families) }, 100_000);
 });
 
 test.each(families)('in Node: %s', async (family, file) => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromium as found } from '../../tools/chromium.mjs';
+import { project } from './outside.mjs';
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css' };
 /** What the package needs of a content security policy, and no more. */
@@ -35,5 +36,20 @@ export async function result(browser, address, patience = 20_000) {
     throw new Error(`${wrong.join('; ') || 'no error in the page'}; ${error.message}`, { cause: error });
   } finally {
     await page.close();
+  }
+}
+
+const PAGE = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"></head><body><script type="module" src="/page.js"></script></body></html>';
+
+/** What a script leaves in `globalThis.result` on a page in Chromium, beside the package and these files. */
+export async function played(script, files, patience) {
+  const outside = project({ ...files, 'index.html': PAGE, 'page.js': script });
+  const [server, browser] = await Promise.all([serve(outside.folder), launch()]);
+  try {
+    return await result(browser, `${server.origin}/index.html`, patience);
+  } finally {
+    await browser.close();
+    await server.close();
+    outside.remove();
   }
 }
