@@ -10,9 +10,9 @@ const drawn = (page) => page.getByRole('region', { name: '图形' }).locator('fi
 const row = (page, name) => page.getByRole('region', { name: '配置' }).getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 const sum = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-for (const [how, look, prefix] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {
+for (const [how, look, address, panel] of [['wide', {}, BOLT], ['in a panel and dark', { width: 500 }, `/plugin${BOLT}?swType=CAD&theme=dark`, true]]) {
   scene(`a chosen row is drawn, measured and weighed, and another anew, ${how}`, look, async ({ page }) => {
-    await page.goto(`${prefix}${BOLT}`);
+    await page.goto(address);
     await model(page).getByText('在配置表中选择一行').waitFor();
     await page.getByRole('searchbox', { name: '筛选配置' }).fill('M6×2');
     await row(page, 'M6×20').click();
@@ -29,7 +29,7 @@ for (const [how, look, prefix] of [['wide', {}, ''], ['in a panel and dark', { w
     await row(page, 'M6×25').click();
     await drawn(page).filter({ hasText: 'M6×25' }).waitFor();
     assert.ok(Number.parseFloat(await weight.innerText()) > light, 'the density stays, and the longer bolt is heavier');
-    if (prefix) await page.getByLabel('内容').locator('option', { hasText: '视图 · GB/T 5783 M6×25（SVG）' }).waitFor({ state: 'attached' });
+    if (panel) await page.getByLabel('内容').locator('option', { hasText: '视图 · GB/T 5783 M6×25（SVG）' }).waitFor({ state: 'attached' });
   });
 }
 

@@ -12,8 +12,8 @@ const told = (page) => page.locator('#stage-told');
 const side = (page, name) => drawn(page).getByRole('radio', { name, exact: true });
 
 /** Shows the body, and waits for its first picture. */
-async function shown(page, prefix = '') {
-  await page.goto(`${prefix}${NUT}`);
+async function shown(page, address) {
+  await page.goto(address);
   await drawn(page).getByRole('radio', { name: '三维' }).click();
   await still(page);
 }
@@ -45,9 +45,10 @@ async function clicked(page, right, down) {
 const EDGE = '52,62,78';
 const HATCH = '154,98,32';
 
-for (const [how, look, prefix] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {
+for (const [how, look, address, theme] of [['wide', {}, NUT, 'light'], ['in a panel and dark', { width: 500 }, `/plugin${NUT}&swType=CAD&theme=dark`, 'dark']]) {
   scene(`a nut is turned, cut and measured, ${how}`, look, async ({ page }) => {
-    await shown(page, prefix);
+    await shown(page, address);
+    assert.equal(await page.locator('html').getAttribute('data-theme'), theme);
     assert.equal(await page.evaluate(() => document.createElement('canvas').getContext('webgl')), null);
     await told(page).filter({ hasText: '拖动旋转' }).waitFor();
     const before = await still(page);
