@@ -84,6 +84,20 @@ fn drw_1_a_cut_shows_the_section_with_its_hatch_and_takes_the_rest_away() {
 }
 
 #[test]
+fn drw_1_a_cut_hides_the_edges_that_lie_behind_it() {
+    let bolt = Scene::of(&solid("hex-bolt", &[("d", 6.0), ("s", 10.0), ("k", 4.0), ("l", 20.0)]));
+    let cut = Cut { normal: [0.0, -1.0, 0.0], at: 0.0 };
+    // Across the middle of the head: where it begins and ends, and the corners behind or before.
+    let lines = |cut: Option<&Cut>| {
+        let picture = shown(&bolt, &eye(0.0, 0.0), cut);
+        let row: Vec<_> =
+            (0..SIDE).map(|x| picture.pixels[(32 * SIDE + x) * 4..][..4] == [0, 0, 0, 255]).collect();
+        row.windows(2).filter(|pair| pair[0] != pair[1]).count() / 2
+    };
+    assert_eq!((lines(None), lines(Some(&cut))), (4, 2));
+}
+
+#[test]
 fn drw_1_edges_are_drawn_where_surfaces_meet_and_not_where_they_are_hidden() {
     let scene = washer();
     assert!(scene.edges.len() > 100, "four circles");
