@@ -1,4 +1,4 @@
-// Asks a server with the catalogue what engineers type, and prints per class what it finds: `queries.mjs [--all] [--misses]`; `--all` asks for every configuration of the parts, not for one in five, `--misses` names the written queries that are not answered as they should be.
+// Asks a server with the catalogue what engineers type, and prints per class what it finds: `queries.mjs [--all] [--misses]`; `--all` asks for every configuration of the parts, not for one in twenty, `--misses` names the written queries that are not answered as they should be.
 import { run, script, stop } from './run.mjs';
 
 /** What an option sets for the test. */

@@ -11,11 +11,13 @@ use sanku_core::{
     },
     net::api::SearchItems,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// All items, in the order in which they came, each with whose it is.
 pub struct Oracle {
     held: Vec<(i64, Item, Document)>,
+    /// The words of all their texts.
+    tokens: HashSet<String>,
     lexicon: Lexicon,
 }
 
@@ -47,7 +49,10 @@ impl Oracle {
             others.sort();
         }
         let held = items.into_iter().map(|(tenant, item)| (tenant, Document::of(&item), item));
-        Self { held: held.map(|(tenant, document, item)| (tenant, item, document)).collect(), lexicon }
+        let held: Vec<_> = held.map(|(tenant, document, item)| (tenant, item, document)).collect();
+        let texts = held.iter().flat_map(|(_, _, document)| &document.texts);
+        let tokens = texts.flat_map(|text| &text.tokens).cloned().collect();
+        Self { held, tokens, lexicon }
     }
 
     pub fn search(&self, tenant: Option<i64>, ask: &SearchItems, bars: &[Bars]) -> Told {
@@ -75,11 +80,8 @@ impl Oracle {
             there.iter().filter(|(_, (_, _, document))| holds(document)).count()
         };
         let meant = |mut doubt: Doubt| {
-            let known = |token: &String| {
-                let mut texts = self.held.iter().flat_map(|(_, _, document)| &document.texts);
-                texts.any(|text| text.tokens.contains(token))
-            };
-            let all = doubt.meant.iter().filter(|one| one.token.as_ref().is_none_or(known)).cloned();
+            let is_known = |token: &String| self.tokens.contains(token);
+            let all = doubt.meant.iter().filter(|one| one.token.as_ref().is_none_or(is_known)).cloned();
             let mut all: Vec<_> = all.map(|one| (count(&one.query), one)).collect();
             all.retain(|(count, _)| *count > 0);
             all.truncate(8);

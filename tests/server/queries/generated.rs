@@ -10,7 +10,7 @@ use sanku_core::library::{Library, item::Item};
 /// What is right stands among so many.
 const WITHIN: usize = 5;
 /// One configuration of so many is asked for, unless `SANKU_QUERIES` wants all; the sealings of a bearing come by threes.
-const STEP: usize = 5;
+const STEP: usize = 20;
 
 /// What a marking calls the kinds of parts, by category; the others go by their name.
 const KINDS: [(&str, &str); 9] = [

@@ -4,10 +4,10 @@ use super::{figures::Class, stage, typing};
 
 /// Proof A: asked, found, first, sized, named, wrong, none.
 pub const GENERATED: [Class<{ stage::COLUMNS.len() }>; 4] = [
-    ("marking", [2840, 2840, 2839, 2840, 2840, 0, 0]),
-    ("name-size", [3229, 3220, 3187, 3229, 3220, 0, 0]),
-    ("standard-size", [2840, 2840, 2804, 2840, 2840, 0, 0]),
-    ("iso-din", [2809, 2809, 2783, 2809, 2809, 0, 0]),
+    ("marking", [710, 710, 710, 710, 710, 0, 0]),
+    ("name-size", [811, 811, 803, 811, 811, 0, 0]),
+    ("standard-size", [710, 710, 700, 710, 710, 0, 0]),
+    ("iso-din", [707, 707, 701, 707, 707, 0, 0]),
 ];
 
 /// Proof B: asked, found, first, sized, named, wrong, none.
