@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { bringAxe, findings } from './axe.mjs';
 import { scene } from './frame.mjs';
 
 const BOLT = '/part/detail/gbt-5783';
@@ -59,4 +60,53 @@ scene('the keyboard alone chooses a row and takes its file', {}, async ({ page }
   await step.focus();
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   assert.match(download.suggestedFilename(), /\.step$/);
+});
+
+const dimension = (page, name) => page.getByRole('region', { name: '图形' }).getByRole('button', { name });
+const column = (page, name) => page.getByRole('grid', { name: '配置表' }).getByRole('columnheader', { name });
+const isLit = async (element) => (await element.getAttribute('data-lit')) === 'true';
+
+/** The chosen row is that one, and stands within the frame of the table. */
+const inSight = (page, name) =>
+  page.waitForFunction((name) => {
+    const row = document.querySelector('[role="grid"] tr[aria-selected="true"]');
+    const frame = row?.closest('[role="grid"]').parentElement.getBoundingClientRect();
+    const { top, bottom } = row?.getBoundingClientRect() ?? {};
+    return row?.querySelector('th').textContent === name && top >= frame.top && bottom <= frame.bottom;
+  }, name);
+
+for (const [how, look, address] of [['wide', {}, `${BOLT}?configName=M6%C3%9720`], ['in a panel and dark', { width: 500 }, `/plugin${BOLT}?configName=M6%C3%9720&swType=CAD&theme=dark`]]) {
+  scene(`a dimension lights its column and a column its dimension, and another row is chosen by it, ${how}`, look, async ({ page }) => {
+    await page.goto(address);
+    const length = dimension(page, '公称长度 l 20 mm');
+    await length.hover();
+    assert.deepEqual([await isLit(length), await isLit(column(page, /^公称长度 l/)), await isLit(column(page, /^头部高度 k/))], [true, true, false]);
+    await column(page, /^头部高度 k/).hover();
+    assert.deepEqual([await isLit(dimension(page, /^头部高度 k/)), await isLit(length)], [true, false]);
+    await length.click();
+    const values = page.getByRole('radiogroup', { name: '公称长度 l（mm）' });
+    assert.equal(await values.getByRole('radio', { checked: true }).evaluate((radio) => radio.parentElement.innerText), '20');
+    await values.getByRole('radio', { name: '30', exact: true }).click();
+    await drawn(page).filter({ hasText: 'GB/T 5783 M6×30' }).waitFor();
+    await dimension(page, '公称长度 l 30 mm').waitFor();
+    await inSight(page, 'M6×30');
+    assert.match(decodeURIComponent(page.url()), /configName=M6×30/);
+    assert.equal(await values.getByRole('radio', { checked: true }).evaluate((radio) => radio.parentElement.innerText), '30');
+  });
+}
+
+scene('the keyboard alone goes to a dimension, opens it, and chooses another row by it', {}, async ({ page, context }) => {
+  await bringAxe(context);
+  await page.goto(`${BOLT}?configName=M6%C3%9720`);
+  const width = dimension(page, /^对边宽度 s/);
+  await width.focus();
+  assert.equal(await isLit(column(page, /^对边宽度 s/)), true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const values = page.getByRole('radiogroup', { name: /^对边宽度 s/ });
+  while (!(await values.evaluate((group) => group.contains(document.activeElement)))) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await drawn(page).filter({ hasText: 'M8×20' }).waitFor();
+  assert.equal(await values.evaluate((group) => group.contains(document.activeElement)), true, 'it stays where it is');
+  assert.deepEqual(await findings(page), []);
 });

@@ -4,6 +4,7 @@ use super::prompt::PatternVerdict;
 use crate::{
     json::{Read, Value},
     library::shade::Shot,
+    shared::Shared,
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -17,7 +18,7 @@ pub enum Work {
     /// VAL-14: look for a pattern in a text.
     Match { pattern: String, text: String },
     /// DRW-1: draw a body.
-    Draw { body: BodyOf, shot: Shot },
+    Draw { body: Shared<BodyOf>, shot: Shot },
 }
 
 /// A body by the kind of its set and the numbers in the columns of its row; millimetres.
@@ -35,7 +36,7 @@ pub struct KnownBody {
     /// What it is called.
     pub title: String,
     /// What it is made of.
-    pub of: BodyOf,
+    pub of: Shared<BodyOf>,
     /// How far it reaches along x, y and z; millimetres.
     pub size: [f64; 3],
 }

@@ -1,12 +1,12 @@
 //! DRW-1, DWN-1 The model of the configuration that a part's page shows: its drawing, what its body measures, the files of it.
 
+mod dimensions;
 mod told;
 pub mod view;
 
 use crate::{
     library::{
         Library,
-        drawing::Drawing,
         item::{DrawingKind, Item, NamedDrawing},
         parameter::AND,
     },
@@ -21,7 +21,7 @@ use crate::{
     },
 };
 use told::{body, mass};
-use view::{LiveDrawing, ModelContent, ModelEvent, ModelShown, ModelView, ShownModelFile};
+use view::{DimensionChoice, LiveDrawing, ModelContent, ModelEvent, ModelShown, ModelView, ShownModelFile};
 
 /// The file that is on its way to the user's machine.
 const SAVE: Tag = Tag(1);
@@ -36,6 +36,10 @@ pub struct Model {
     item: Option<Shared<Item>>,
     config_name: Option<String>,
     facts: Loaded<Shared<ModelFacts>>,
+    /// What is drawn; that of the row before stays until the next one comes.
+    drawn: Option<Shared<LiveDrawing>>,
+    /// What may be chosen in the place of a dimension.
+    dimension: Option<Shared<DimensionChoice>>,
     /// As it was typed, in g/cm³; steel's until then.
     density: Option<String>,
     /// The name of the file that is on its way.
@@ -64,6 +68,7 @@ impl Machine for Model {
             Heard(Fact::Online { .. }) | On(ModelEvent::Retried) if self.facts.has_failed() => self.load(),
             On(ModelEvent::DensityTyped { text }) => Step::to(Self { density: Some(text), ..self }),
             On(ModelEvent::DrawingEnlarged) => self.enlarge(),
+            On(ModelEvent::DimensionChosen { column }) => self.dimension_chosen(column),
             On(ModelEvent::FileAsked { at }) => self.save(at),
             Got(SAVE, Answer::ReadModelFile(answer)) => self.saved(answer),
             Got(_, Answer::ReadModel(answer)) => self.came(answer),
@@ -72,9 +77,9 @@ impl Machine for Model {
     }
 
     fn view(&self, cx: &Cx<'_>) -> ModelView {
-        let drawing = self.facts.came().and_then(|facts| facts.drawing.clone());
         ModelView {
-            drawing: drawing.map(|drawing| self.drawn(drawing)),
+            drawing: self.drawn.clone(),
+            dimension: self.dimension.clone(),
             content: self.content(cx),
             failed: self.facts.failure(),
         }
@@ -97,10 +102,27 @@ impl Instance for Model {
 impl Model {
     fn shown(self, item: Shared<Item>, config_name: Option<String>) -> Step<Self> {
         let config_name = config_name.filter(|name| item.configurations.row(name).is_some());
-        let number = |item: &Item| item.set_id.clone();
-        let same = self.item.as_deref().map(number) == Some(number(&item)) && self.config_name == config_name;
+        let same_item = self.item.as_ref().is_some_and(|before| before.set_id == item.set_id);
+        let same = same_item && self.config_name == config_name;
+        let stays = same_item && config_name.is_some();
         let next = Self { item: Some(item), config_name, ..self };
-        if same { next.tell() } else { Self { facts: Loaded::default(), ..next }.load() }
+        if same {
+            return next.tell();
+        }
+        let next = Self { facts: Loaded::default(), drawn: next.drawn.clone().filter(|_| stays), ..next };
+        let looked_at = next.dimension.as_ref().filter(|_| stays).map(|choice| choice.column);
+        Self { dimension: looked_at.and_then(|column| next.choice(column)), ..next }.load()
+    }
+
+    fn dimension_chosen(self, column: u32) -> Step<Self> {
+        let closed = self.dimension.as_ref().is_some_and(|choice| choice.column == column);
+        Step::to(Self { dimension: if closed { None } else { self.choice(column) }, ..self })
+    }
+
+    fn choice(&self, column: u32) -> Option<Shared<DimensionChoice>> {
+        let table = &self.item.as_ref()?.configurations;
+        let row = table.row(self.config_name.as_ref()?)?;
+        dimensions::choice(table, row, column).map(Shared::new)
     }
 
     fn load(mut self) -> Step<Self> {
@@ -124,6 +146,7 @@ impl Model {
 
     fn came(mut self, answer: Result<ModelFacts, ApiError>) -> Step<Self> {
         let failed = self.facts.settle(answer.map(Shared::new));
+        self.drawn = self.drawing().map(Shared::new);
         let body = Fact::BodyKnown { tab: self.tab, body: self.known().map(Shared::new) };
         self.tell().with(body).with_some(failed.map(Fact::failed))
     }
@@ -134,7 +157,7 @@ impl Model {
         let (table, size) = (&item.configurations, facts.body.as_ref()?.size);
         let row = table.row(self.config_name.as_ref()?)?;
         let sizes = table.columns.iter().filter_map(|of| Some((of.key.clone(), table.number(row, &of.key)?)));
-        let of = BodyOf { kind: item.shape.clone(), sizes: sizes.collect() };
+        let of = Shared::new(BodyOf { kind: item.shape.clone(), sizes: sizes.collect() });
         Some(KnownBody { title: self.title()?, of, size })
     }
 
@@ -181,11 +204,18 @@ impl Model {
         }
     }
 
-    fn drawn(&self, drawing: Drawing) -> LiveDrawing {
+    fn drawing(&self) -> Option<LiveDrawing> {
+        let (item, drawing) = (self.item.as_ref()?, self.facts.came()?.drawing.clone()?);
+        let row = item.configurations.row(self.config_name.as_ref()?)?;
         let caption = self.caption();
-        let name = self.item.as_ref().map(|item| item.name.as_str()).unwrap_or_default();
-        let label = [name, " ", &caption].concat();
-        LiveDrawing { at: 0, label, enlarge: captions::enlarge(&caption), caption, drawing }
+        Some(LiveDrawing {
+            at: 0,
+            label: [item.name.as_str(), " ", &caption].concat(),
+            enlarge: captions::enlarge(&caption),
+            dimensions: dimensions::dimensions(&item.configurations, row, &drawing),
+            caption,
+            drawing,
+        })
     }
 
     /// 视图 · GB/T 5783 M6×20

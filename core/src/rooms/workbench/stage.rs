@@ -85,13 +85,9 @@ impl Machine for Stage {
     }
 
     fn view(&self, _: &Cx<'_>) -> StageView {
-        let [drawing, solid] = texts::WAYS;
-        let ways = [
-            ShownDepiction { value: Depiction::Drawing, label: drawing },
-            ShownDepiction { value: Depiction::Solid, label: solid },
-        ];
+        let ways = || Depiction::ALL.map(|value| ShownDepiction { value, label: value.label() });
         StageView {
-            ways: self.body.as_ref().map(|_| ways),
+            ways: self.body.as_ref().map(|_| ways()),
             way: if self.open { Depiction::Solid } else { Depiction::Drawing },
             open: self.body.as_deref().filter(|_| self.open).map(|body| self.shown(body)),
         }
@@ -273,8 +269,6 @@ impl Stage {
     }
 
     fn shown(&self, body: &KnownBody) -> OpenStage {
-        let mut sides = Side::ALL.into_iter();
-        let mut cuts = Cut::ALL.into_iter();
         let (chosen, share) = self.cut;
         OpenStage {
             label: texts::stage(&body.title),
@@ -282,9 +276,9 @@ impl Stage {
             told: told::told(&self.chosen, &self.seen),
             measuring: !self.chosen.is_empty(),
             busy: self.asked.is_some(),
-            sides: texts::SIDES.map(|label| ShownSide { value: sides.next().unwrap_or_default(), label }),
+            sides: Side::ALL.map(|value| ShownSide { value, label: value.label() }),
             side: self.pose.side(),
-            cuts: texts::CUTS.map(|label| ShownCut { value: cuts.next().unwrap_or_default(), label }),
+            cuts: Cut::ALL.map(|value| ShownCut { value, label: value.label() }),
             chosen,
             cut: self.plane(body).map(|SectionPlane { at, .. }| CutSlider { share, text: told::off(at) }),
             failed: self.failed.then_some(texts::NOT_DRAWN),

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLight, useLit } from './lit';
 import { usePrinting } from './printing';
 import { Gap, PAGE, targetOf, useFocus, type Virtual } from './virtual';
 import shared from './virtual.module.css';
@@ -38,12 +39,14 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked }: Props)
   useRevealed(virtual, place);
   const focus = useFocus(frame, virtual, rows.length, Math.max(place, 0));
   const printing = usePrinting();
+  const light = useLight();
+  const pointed = ({ target }: PointerEvent) => light(target instanceof Element ? target.closest<HTMLTableCellElement>('th, td')?.cellIndex : undefined);
   const sight = virtual.getVirtualItems();
   const shown = printing ? rows.map((_, at) => at) : sight.map(({ index }) => index);
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + 1}>
-        <colgroup>{columns.map(({ width }, at) => <col key={at} style={{ width }} />)}</colgroup>
+      <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + 1} onPointerOver={pointed} onPointerLeave={() => light(undefined)}>
+        <Columns columns={columns} />
         <Head columns={columns} />
         <tbody>
           <Gap className={shared.gap} height={printing ? 0 : (sight[0]?.start ?? 0)} />
@@ -58,21 +61,27 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked }: Props)
   );
 }
 
-/** The row that the address names is in sight when the table comes; when it comes back, it stands where it was left. */
+/** The chosen row is in sight, whoever chose it; when the table comes back, it stands where it was left. */
 function useRevealed(virtual: Virtual, place: number) {
-  const first = useRef(place);
+  const revealed = useRef<number>(undefined);
   useEffect(() => {
-    if (first.current >= 0) virtual.scrollToIndex(first.current, { align: 'center' });
-    first.current = -1;
-  }, [virtual]);
+    if (place >= 0 && place !== revealed.current) virtual.scrollToIndex(place, { align: revealed.current === undefined ? 'center' : 'auto' });
+    revealed.current = place;
+  }, [virtual, place]);
+}
+
+function Columns({ columns }: { columns: readonly Column[] }) {
+  const lit = useLit();
+  return <colgroup>{columns.map(({ width }, at) => <col key={at} className={styles.column} style={{ width }} data-lit={at === lit} />)}</colgroup>;
 }
 
 function Head({ columns }: { columns: readonly Column[] }) {
+  const lit = useLit();
   return (
     <thead>
       <tr aria-rowindex={1}>
         {columns.map(({ name, unit, numeric }, at) => (
-          <th key={at} scope="col" className={numeric ? shared.number : undefined}>
+          <th key={at} scope="col" className={numeric ? shared.number : undefined} data-lit={at === lit}>
             {name}{unit === undefined ? null : <span className={shared.unit}> {unit}</span>}
           </th>
         ))}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import type { Drawing as Lines, Shape } from '../../core/views';
-import { arcPath, around, boxed, listed, turned } from './geometry';
+import type { Drawing as Lines, Shape, ShownDimension } from '../../core/views';
+import { apart, arcPath, around, boxed, listed, turned } from './geometry';
+import { Measure, type Measured } from './Measure';
 import styles from './Drawing.module.css';
 
 interface Props {
@@ -8,6 +9,23 @@ interface Props {
   /** What it shows, for who cannot see it; without one it is decoration. */
   label?: string;
   className?: string | undefined;
+}
+
+interface DimensionedProps extends Required<Pick<Props, 'drawing' | 'label'>>, Pick<Props, 'className'>, Measured {
+  dimensions: readonly ShownDimension[];
+}
+
+/** A line drawing whose dimensions light up with their columns, and open to be changed. */
+export function DimensionedDrawing({ drawing: { viewBox, shapes }, label, className, dimensions, ...measured }: DimensionedProps) {
+  const { rest, runs } = apart(shapes, dimensions.map(({ shapes }) => shapes));
+  return (
+    <svg className={className} viewBox={boxed(viewBox)} preserveAspectRatio="xMidYMid meet" role="group" aria-label={label}>
+      {rest.map((shape, at) => <Line key={at} shape={shape} />)}
+      {dimensions.map(({ column, label }, at) => (
+        <Measure key={at} column={column} label={label} {...measured}>{runs[at]?.map((shape, at) => <Line key={at} shape={shape} />)}</Measure>
+      ))}
+    </svg>
+  );
 }
 
 /** A line drawing: each role has its colour and its line width, whatever the scale. */

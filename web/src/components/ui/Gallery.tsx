@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import { Drawing } from './Drawing';
+import { DimensionedDrawing, Drawing } from './Drawing';
 import { IconButton } from './IconButton';
+import type { Measured } from './Measure';
 import styles from './Gallery.module.css';
 
 /** A drawing, and what its ways to more are called. */
@@ -9,18 +10,27 @@ interface Picture extends Pick<ComponentProps<typeof Drawing>, 'drawing'> {
   caption: string;
   label: string;
   enlarge: string;
+  dimensions?: ComponentProps<typeof DimensionedDrawing>['dimensions'];
+}
+
+interface Props {
+  drawings: readonly Picture[];
+  enlarged: (at: number) => void;
+  /** The dimension that is open, and what opens one. */
+  measured?: Measured;
 }
 
 /** One drawing large, the others to choose beneath it. */
-export function Gallery({ drawings, enlarged }: { drawings: readonly Picture[]; enlarged: (at: number) => void }) {
+export function Gallery({ drawings, enlarged, measured }: Props) {
   const [chosen, choose] = useState(0);
   const shown = drawings[chosen] ?? drawings[0];
   if (shown === undefined) return null;
-  const { at, caption, label, enlarge, drawing } = shown;
+  const { at, caption, label, enlarge, drawing, dimensions } = shown;
+  const large = { drawing, label, className: styles.large };
   return (
     <div className={styles.kind}>
       <figure className={styles.figure}>
-        <Drawing drawing={drawing} label={label} className={styles.large} />
+        {dimensions && measured ? <DimensionedDrawing dimensions={dimensions} {...measured} {...large} /> : <Drawing {...large} />}
         <figcaption className={styles.caption}>{caption}</figcaption>
         <span className={styles.enlarge}><IconButton icon="enlarge" label={enlarge} onClick={() => enlarged(at)} /></span>
       </figure>

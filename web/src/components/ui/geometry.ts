@@ -26,3 +26,9 @@ export function arcPath({ start, mid, end }: { start: Point; mid: Point; end: Po
 }
 
 const distance = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1]);
+
+/** What lies in no run, and each run, from its first place to its last. */
+export function apart<T>(all: readonly T[], places: readonly (readonly [number, number])[]): { rest: T[]; runs: (readonly T[])[] } {
+  const within = (at: number) => places.some(([first, last]) => first <= at && at <= last);
+  return { rest: all.filter((_, at) => !within(at)), runs: places.map(([first, last]) => all.slice(first, last + 1)) };
+}

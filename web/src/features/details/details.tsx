@@ -5,6 +5,7 @@ import { Failed } from '../../components/ui/Failed';
 import { Icon } from '../../components/ui/Icon';
 import { IconButton } from '../../components/ui/IconButton';
 import { Link } from '../../components/ui/Link';
+import { LitTogether } from '../../components/ui/lit';
 import { toTab, useDetail } from '../../core/portal';
 import type { DetailEvent, DetailView } from '../../core/views';
 import { Configurations } from './configurations';
@@ -39,7 +40,7 @@ export function Details({ tab, ...beside }: { tab: number } & Beside) {
     case undefined: return null;
     case 'loading': return <DetailSkeleton />;
     case 'failed': return <Failed heading="h1" tone={view.missing ? 'calm' : 'error'} title={view.title} failure={view} retried={() => send({ type: 'retried' })} />;
-    case 'shown': return <Detail view={view} send={send} {...beside} />;
+    case 'shown': return <LitTogether><Detail view={view} send={send} {...beside} /></LitTogether>;
     default: return view satisfies never;
   }
 }

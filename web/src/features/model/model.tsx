@@ -7,7 +7,7 @@ import { TextButton } from '../../components/ui/TextButton';
 import { Choice } from '../../components/ui/Choice';
 import { useComposed } from '../../components/ui/composed';
 import { toTab, useModel, useStage } from '../../core/portal';
-import type { ModelContent, ModelEvent, ModelMass, ModelShown, ShownModelFile } from '../../core/views';
+import type { DimensionChoice, ModelContent, ModelEvent, ModelMass, ModelShown, ShownModelFile } from '../../core/views';
 import styles from './model.module.css';
 import { Stage } from './stage';
 
@@ -15,7 +15,8 @@ type Send = (event: ModelEvent) => void;
 
 /** The drawing of the chosen configuration; until there is one, that of all of them. */
 export function LiveDrawing({ tab, children }: { tab: number; children: ReactNode }) {
-  const drawing = useModel(tab)?.drawing;
+  const model = useModel(tab);
+  const drawing = model?.drawing;
   const stage = useStage(tab);
   const send = toTab('model', tab);
   const show = toTab('stage', tab);
@@ -23,8 +24,23 @@ export function LiveDrawing({ tab, children }: { tab: number; children: ReactNod
   return (
     <section className={styles.drawn} aria-label="图形">
       {stage?.ways && <Choice label="图形方式" value={stage.way} options={stage.ways} chosen={(way) => show({ type: 'wayChosen', way })} />}
-      {stage?.open ? <Stage view={stage.open} send={show} /> : drawing && <Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} />}
+      {stage?.open ? <Stage view={stage.open} send={show} /> : drawing && (
+        <div>
+          <Gallery drawings={[drawing]} enlarged={() => send({ type: 'drawingEnlarged' })} measured={{ open: model?.dimension?.column, picked: (column) => send({ type: 'dimensionChosen', column }) }} />
+          {model?.dimension && <Dimension choice={model.dimension} chosen={(name) => toTab('details', tab)({ type: 'configurationChosen', name })} />}
+        </div>
+      )}
     </section>
+  );
+}
+
+/** The values of the chosen dimension: another one is another configuration. */
+function Dimension({ choice: { label, value, options }, chosen }: { choice: DimensionChoice; chosen: (name: string) => void }) {
+  return (
+    <div className={styles.dimension}>
+      <p className={styles.dimensionName}>{label}</p>
+      <div className={styles.dimensionValues}><Choice label={label} value={value} options={options} chosen={chosen} /></div>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ use crate::{
     boot::Boot,
     library::{
         drawing::Drawing,
-        item::{Configuration, Configurations},
+        item::{Column, Configuration, Configurations},
     },
     machine::fed,
     net::api::BodyFacts,
@@ -210,4 +210,69 @@ fn img_1_the_drawing_is_shown_large() {
     assert!(
         matches!(&large.effects[..], [Effect::Tell(Fact::PictureShown { picture })] if picture.title == "视图 · GB/T 5783 M6×20")
     );
+}
+
+fn bolts() -> Shared<Item> {
+    let column = |(key, name): (&str, &str)| Column {
+        key: key.into(),
+        name: name.into(),
+        unit: (key == "l").then(|| "mm".into()),
+        ..Column::default()
+    };
+    let row = |(name, values): (&str, [&str; 2])| Configuration {
+        name: name.into(),
+        values: values.map(str::to_owned).into(),
+    };
+    let rows = [("M6×20", ["M6", "20"]), ("M6×25", ["M6", "25"]), ("M8×25", ["M8", "25"])];
+    let columns = [("d", "螺纹规格 d"), ("l", "公称长度 l")].map(column).into();
+    let configurations = Configurations { columns, rows: rows.map(row).into(), ..Configurations::default() };
+    Shared::new(Item { set_id: "gbt-5783".into(), configurations, ..Item::default() })
+}
+
+fn bolt() -> Model {
+    let asked = after(Model::from(TabId(3)), told(bolts(), Some("M6×20")));
+    after(asked.state, Got(Tag::default(), Answer::ReadModel(Ok(facts())))).state
+}
+
+fn chosen(model: &Model) -> Option<Vec<String>> {
+    let choice = seen(model).dimension?;
+    let options = choice.options.iter().map(|option| [option.label.as_str(), "→", &option.value].concat());
+    Some([choice.label.clone(), choice.value.clone()].into_iter().chain(options).collect())
+}
+
+#[test]
+fn drw_1_a_chosen_dimension_offers_the_rows_that_differ_in_it_and_stays_with_the_next_row() {
+    let choose = |column| On(ModelEvent::DimensionChosen { column });
+    let length = after(bolt(), choose(2)).state;
+    assert_eq!(
+        chosen(&length),
+        Some(["公称长度 l（mm）", "M6×20", "20→M6×20", "25→M6×25"].map(Into::into).into())
+    );
+    let longer = after(length, told(bolts(), Some("M6×25"))).state;
+    assert_eq!(
+        chosen(&longer),
+        Some(["公称长度 l（mm）", "M6×25", "20→M6×20", "25→M6×25"].map(Into::into).into())
+    );
+    let thread = after(longer, choose(1)).state;
+    assert_eq!(chosen(&thread), Some(["螺纹规格 d", "M6×25", "M6→M6×25", "M8→M8×25"].map(Into::into).into()));
+    assert_eq!(chosen(&after(thread, choose(1)).state), None, "it was enough");
+    for nowhere in [0, 3, u32::MAX] {
+        assert_eq!(chosen(&after(bolt(), choose(nowhere)).state), None, "{nowhere}");
+    }
+    let open = after(bolt(), choose(2)).state;
+    assert_eq!(chosen(&after(open, told(bolts(), None)).state), None, "no row is chosen");
+}
+
+#[test]
+fn drw_1_the_drawing_of_a_row_stays_until_the_next_comes_or_fails() {
+    let label = |model: &Model| seen(model).drawing.map(|drawing| drawing.caption.clone());
+    let next = after(bolt(), told(bolts(), Some("M8×25")));
+    assert_eq!(label(&next.state).as_deref(), Some("视图 ·  M6×20"));
+    let failed = Err(ApiError { message: "坏".into(), ..ApiError::default() });
+    let failed = after(next.state, Got(Tag::default(), Answer::ReadModel(failed))).state;
+    assert_eq!(label(&failed), None);
+    let other = Shared::new(Item { set_id: "gbt-1".into(), ..(*bolts()).clone() });
+    assert_eq!(label(&after(bolt(), told(other, Some("M8×25"))).state), None, "another item");
+    assert_eq!(label(&after(bolt(), told(bolts(), None)).state), None, "no row");
+    assert_eq!(label(&after(bolt(), Heard(Fact::ViewerChanged)).state), None, "another reader");
 }

@@ -6,6 +6,7 @@ use crate::{
     net::api::ModelFile,
     parts::failure::Failure,
     rules::{file::size_text, model::ModelFormat, notice::models as texts},
+    shared::Shared,
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -20,6 +21,8 @@ pub enum ModelEvent {
     DensityTyped { text: String },
     /// IMG-1: wants the drawing large.
     DrawingEnlarged,
+    /// Chose a dimension by its column, to choose another row by it; or had enough of it.
+    DimensionChosen { column: u32 },
     /// Wants a file on the own machine, by its place.
     FileAsked { at: u32 },
     /// Asked for another try.
@@ -32,7 +35,10 @@ pub enum ModelEvent {
 pub struct ModelView {
     /// Its drawing, in the place of that of all of them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub drawing: Option<LiveDrawing>,
+    pub drawing: Option<Shared<LiveDrawing>>,
+    /// What stands in the column of the chosen dimension.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dimension: Option<Shared<DimensionChoice>>,
     /// What stands there, unless it failed; nothing of what has no configurations.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<ModelContent>,
@@ -89,6 +95,44 @@ pub struct LiveDrawing {
     pub enlarge: String,
     /// The lines.
     pub drawing: Drawing,
+    /// Those of them that measure something.
+    pub dimensions: Vec<ShownDimension>,
+}
+
+/// A dimension of a drawing.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ShownDimension {
+    /// Its first shape and its last.
+    pub shapes: [u32; 2],
+    /// The column that it stands for, by its place in the table.
+    pub column: u32,
+    /// What it measures, and its value.
+    pub label: String,
+}
+
+/// The values that a dimension may have.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DimensionChoice {
+    /// The column that it stands for, by its place in the table.
+    pub column: u32,
+    /// What it measures, and in which unit.
+    pub label: String,
+    /// The chosen configuration.
+    pub value: String,
+    /// The values, the least first.
+    pub options: Vec<DimensionOption>,
+}
+
+/// A value that a dimension may have.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DimensionOption {
+    /// The configuration that has it and is most like the chosen one.
+    pub value: String,
+    /// The value.
+    pub label: String,
 }
 
 /// Something that is measured.

@@ -159,7 +159,9 @@ impl Hand {
             return Did::Nothing;
         };
         let before: Vec<_> = self.fingers.iter().map(|(_, at)| *at).collect();
-        self.fingers.iter_mut().skip(finger).take(1).for_each(|(_, place)| *place = at);
+        if let Some((_, place)) = self.fingers.get_mut(finger) {
+            *place = at;
+        }
         let now: Vec<_> = self.fingers.iter().map(|(_, at)| *at).collect();
         match (before.as_slice(), now.as_slice()) {
             ([from], [to]) => {

@@ -29,7 +29,7 @@ fn open(stage: &Stage) -> OpenStage {
 const SOLID: StageEvent = StageEvent::WayChosen { way: Depiction::Solid };
 
 fn known(kind: &str) -> Input<StageEvent> {
-    let of = BodyOf { kind: kind.into(), sizes: vec![("d".into(), 6.0)] };
+    let of = Shared::new(BodyOf { kind: kind.into(), sizes: vec![("d".into(), 6.0)] });
     let body = KnownBody { title: "GB/T 97.1 6".into(), of, size: [12.0, 12.0, 1.6] };
     Heard(Fact::BodyKnown { tab: TabId(3), body: Some(Shared::new(body)) })
 }

@@ -1,6 +1,6 @@
 //! DRW-1 The body on screen: what the user does to it and what is shown beside it.
 
-use crate::{json::Read, library::shade::Axis};
+use crate::{json::Read, library::shade::Axis, rules::notice::models as texts};
 use sanku_derive::wire;
 use serde::Serialize;
 
@@ -59,6 +59,20 @@ impl Side {
     pub const ALL: [Self; 7] =
         [Self::Corner, Self::Front, Self::Back, Self::Left, Self::Right, Self::Top, Self::Bottom];
 
+    /// What it is called.
+    pub const fn label(self) -> &'static str {
+        let [corner, front, back, left, right, top, bottom] = texts::SIDES;
+        match self {
+            Self::Corner => corner,
+            Self::Front => front,
+            Self::Back => back,
+            Self::Left => left,
+            Self::Right => right,
+            Self::Top => top,
+            Self::Bottom => bottom,
+        }
+    }
+
     /// How far the eye went around and rose; degrees.
     pub const fn turn(self) -> [f64; 2] {
         match self {
@@ -86,6 +100,20 @@ pub enum Depiction {
     Solid,
 }
 
+impl Depiction {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Drawing, Self::Solid];
+
+    /// What it is called.
+    pub const fn label(self) -> &'static str {
+        let [drawing, solid] = texts::WAYS;
+        match self {
+            Self::Drawing => drawing,
+            Self::Solid => solid,
+        }
+    }
+}
+
 /// Where a body is cut.
 #[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
@@ -102,6 +130,17 @@ pub enum Cut {
 impl Cut {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Nowhere, Self::X, Self::Y, Self::Z];
+
+    /// What it is called.
+    pub const fn label(self) -> &'static str {
+        let [nowhere, x, y, z] = texts::CUTS;
+        match self {
+            Self::Nowhere => nowhere,
+            Self::X => x,
+            Self::Y => y,
+            Self::Z => z,
+        }
+    }
 
     /// The axis across which it goes.
     pub const fn axis(self) -> Option<Axis> {
