@@ -110,3 +110,29 @@ scene('the keyboard alone goes to a dimension, opens it, and chooses another row
   assert.equal(await values.evaluate((group) => group.contains(document.activeElement)), true, 'it stays where it is');
   assert.deepEqual(await findings(page), []);
 });
+
+for (const [how, look, address] of [['wide', {}, `${BOLT}?configName=M6%C3%9720`], ['in a panel and dark', { width: 500 }, `/plugin${BOLT}?configName=M6%C3%9720&swType=CAD&theme=dark`]]) {
+  scene(`what goes with a bolt is found by its thread, and the other way round, ${how}`, look, async ({ page }) => {
+    const mates = page.getByRole('region', { name: '配用' });
+    const found = (model) => page.getByRole('listitem').filter({ has: page.getByText(model, { exact: true }) });
+    await page.goto(address);
+    await mates.getByRole('listitem').filter({ hasText: '螺纹 M6' }).filter({ hasText: '螺母' }).getByRole('link').click();
+    await found('GB/T 6170').waitFor();
+    assert.match(decodeURIComponent(page.url()), /search\?category=nut&filter=thread:6\.\.6/);
+    await page.goto(address.replace('gbt-5783?configName=M6%C3%9720', 'gbt-6170?configName=M6'));
+    await mates.getByRole('link', { name: '螺栓' }).click();
+    await found('GB/T 5783').waitFor();
+  });
+}
+
+scene('what goes with a bearing, with a circlip and with a motor is found by what it holds', {}, async ({ page }) => {
+  const mate = async (address, name, found) => {
+    await page.goto(address);
+    await page.getByRole('region', { name: '配用' }).getByRole('link', { name }).click();
+    await page.getByRole('listitem').filter({ has: page.getByText(found, { exact: true }) }).first().waitFor();
+  };
+  await mate('/part/detail/gbt-276-62?configName=6204', '轴用挡圈', 'GB/T 894');
+  await mate('/part/detail/gbt-276-62?configName=6204', '孔用挡圈', 'GB/T 893');
+  await mate('/part/detail/gbt-894?configName=20', '轴承', 'GB/T 276');
+  await mate('/part/detail/motor-3ph-2p?configName=5.5kW-2P-132S1', '普通平键', 'GB/T 1096');
+});

@@ -9,10 +9,15 @@ impl Configurations {
         self.rows.iter().find(|row| row.name == name)
     }
 
+    /// What stands in a column of a row.
+    pub fn cell<'r>(&self, row: &'r Configuration, key: &str) -> Option<&'r str> {
+        let at = self.columns.iter().position(|column| column.key == key)?;
+        row.values.get(at).map(String::as_str)
+    }
+
     /// The number in a column of a row, without the M of a thread.
     pub fn number(&self, row: &Configuration, key: &str) -> Option<f64> {
-        let at = self.columns.iter().position(|column| column.key == key)?;
-        let text = row.values.get(at)?;
+        let text = self.cell(row, key)?;
         number(text.strip_prefix('M').unwrap_or(text), 0)
     }
 

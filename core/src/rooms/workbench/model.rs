@@ -15,6 +15,7 @@ use crate::{
     prelude::*,
     rules::{
         compute::{BodyOf, KnownBody},
+        mates::{Mate, mates},
         notice::{captions, models as texts},
         picture::{Picture, PictureKind},
         tab::TabId,
@@ -80,6 +81,7 @@ impl Machine for Model {
         ModelView {
             drawing: self.drawn.clone(),
             dimension: self.dimension.clone(),
+            mates: self.mates(cx).unwrap_or_default(),
             content: self.content(cx),
             failed: self.facts.failure(),
         }
@@ -180,6 +182,12 @@ impl Model {
     /// GB/T 5783 M6×20
     fn title(&self) -> Option<String> {
         Some([self.item.as_ref()?.model.as_str(), " ", self.config_name.as_ref()?].concat())
+    }
+
+    fn mates(&self, cx: &Cx<'_>) -> Option<Vec<Mate>> {
+        let item = self.item.as_ref()?;
+        let row = item.configurations.row(self.config_name.as_ref()?)?;
+        Some(mates(item, row, cx.viewer.plugin))
     }
 
     fn content(&self, cx: &Cx<'_>) -> Option<ModelContent> {

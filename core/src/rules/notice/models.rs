@@ -52,6 +52,33 @@ pub fn stage(title: &str) -> String {
     ["三维视图 ", title].concat()
 }
 
+/// What goes with a configuration.
+pub const NUTS: &str = "螺母";
+/// The same.
+pub const WASHERS: &str = "垫圈";
+/// The same.
+pub const BOLTS: &str = "螺栓";
+/// The same.
+pub const SHAFT_CIRCLIPS: &str = "轴用挡圈";
+/// The same.
+pub const BORE_CIRCLIPS: &str = "孔用挡圈";
+/// The same.
+pub const BEARINGS: &str = "轴承";
+/// The same.
+pub const KEYS: &str = "普通平键";
+/// Where circlips sit, as the catalogue says it.
+pub const ON_SHAFT: &str = "轴用";
+/// The same.
+pub const IN_BORE: &str = "孔用";
+/// Before what agrees.
+pub const BY_THREAD: &str = "螺纹 ";
+/// The same.
+pub const BY_BORE: &str = "内径 ";
+/// The same.
+pub const BY_OUTSIDE: &str = "外径 ";
+/// The same.
+pub const BY_SHAFT: &str = "轴径 ";
+
 /// How a configuration is drawn: as a drawing, as a body.
 pub const WAYS: [&str; 2] = ["图样", "三维"];
 /// The sides from which a body is seen.

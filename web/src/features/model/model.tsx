@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Failed } from '../../components/ui/Failed';
 import { Gallery } from '../../components/ui/Gallery';
 import { Icon } from '../../components/ui/Icon';
+import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TextButton } from '../../components/ui/TextButton';
 import { Choice } from '../../components/ui/Choice';
 import { useComposed } from '../../components/ui/composed';
 import { toTab, useModel, useStage } from '../../core/portal';
-import type { DimensionChoice, ModelContent, ModelEvent, ModelMass, ModelShown, ShownModelFile } from '../../core/views';
+import type { DimensionChoice, Mate, ModelContent, ModelEvent, ModelMass, ModelShown, ShownModelFile } from '../../core/views';
 import styles from './model.module.css';
 import { Stage } from './stage';
 
@@ -44,15 +45,30 @@ function Dimension({ choice: { label, value, options }, chosen }: { choice: Dime
   );
 }
 
-/** What the chosen configuration measures and weighs, and the files of it. */
+/** What the chosen configuration measures and weighs, what goes with it, and the files of it. */
 export function Model({ tab }: { tab: number }) {
   const view = useModel(tab);
   const send = toTab('model', tab);
   if (view?.content === undefined) return null;
   return (
-    <section className={styles.card} aria-label="模型与下载">
-      <h2 className={styles.heading}>模型与下载</h2>
-      {view.failed ? <Failed title="模型没有加载出来" failure={view.failed} retried={() => send({ type: 'retried' })} /> : <Content content={view.content} send={send} />}
+    <>
+      {view.mates && <Mates mates={view.mates} />}
+      <section className={styles.card} aria-label="模型与下载">
+        <h2 className={styles.heading}>模型与下载</h2>
+        {view.failed ? <Failed title="模型没有加载出来" failure={view.failed} retried={() => send({ type: 'retried' })} /> : <Content content={view.content} send={send} />}
+      </section>
+    </>
+  );
+}
+
+/** What goes with the chosen configuration, each with what agrees. */
+function Mates({ mates }: { mates: readonly Mate[] }) {
+  return (
+    <section className={styles.mates} aria-label="配用">
+      <h2 className={styles.matesHeading}>配用</h2>
+      <ul className={styles.matesList}>
+        {mates.map(({ name, reason, to }) => <li key={to}><Link to={to}>{name}</Link><span className={styles.reason}>{reason}</span></li>)}
+      </ul>
     </section>
   );
 }

@@ -5,11 +5,15 @@ use crate::{
     boot::Boot,
     library::{
         drawing::Drawing,
-        item::{Column, Configuration, Configurations},
+        item::{Category, Column, Configuration, Configurations},
     },
     machine::fed,
     net::api::BodyFacts,
-    rules::{file::FileId, model::ModelFormat, viewer::NOBODY},
+    rules::{
+        file::FileId,
+        model::ModelFormat,
+        viewer::{NOBODY, Viewer},
+    },
 };
 use view::ModelRow;
 
@@ -275,4 +279,22 @@ fn drw_1_the_drawing_of_a_row_stays_until_the_next_comes_or_fails() {
     assert_eq!(label(&after(bolt(), told(other, Some("M8×25"))).state), None, "another item");
     assert_eq!(label(&after(bolt(), told(bolts(), None)).state), None, "no row");
     assert_eq!(label(&after(bolt(), Heard(Fact::ViewerChanged)).state), None, "another reader");
+}
+
+#[test]
+fn drw_1_what_goes_with_the_chosen_row_is_shown_and_stays_in_a_panel() {
+    let step = Category { id: "bolt".into(), name: "螺栓".into() };
+    let bolt = || Shared::new(Item { category: vec![step.clone()], ..(*bolts()).clone() });
+    let mates = |chosen, plugin| {
+        let model = after(Model::from(TabId(3)), told(bolt(), chosen)).state;
+        let viewer = Viewer { plugin, ..Viewer::default() };
+        let view = model.view(&Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &viewer });
+        view.mates.into_iter().map(|mate| [mate.name, " ", &mate.to].concat()).collect::<Vec<_>>()
+    };
+    assert_eq!(mates(None, false), [""; 0]);
+    assert_eq!(mates(Some("M6×20"), false)[0], "螺母 /part/search?category=nut&filter=thread%3A6..6");
+    assert_eq!(
+        mates(Some("M8×25"), true)[1],
+        "垫圈 /part/plugin/search?category=washer&filter=thread%3A8..8"
+    );
 }

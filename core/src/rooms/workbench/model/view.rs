@@ -5,7 +5,7 @@ use crate::{
     library::drawing::Drawing,
     net::api::ModelFile,
     parts::failure::Failure,
-    rules::{file::size_text, model::ModelFormat, notice::models as texts},
+    rules::{file::size_text, mates::Mate, model::ModelFormat, notice::models as texts},
     shared::Shared,
 };
 use sanku_derive::wire;
@@ -39,6 +39,9 @@ pub struct ModelView {
     /// What stands in the column of the chosen dimension.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dimension: Option<Shared<DimensionChoice>>,
+    /// What goes with the chosen configuration.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mates: Vec<Mate>,
     /// What stands there, unless it failed; nothing of what has no configurations.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<ModelContent>,

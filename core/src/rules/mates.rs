@@ -1,0 +1,177 @@
+//! DRW-1 What goes with a configuration of a part: the nuts and washers of a bolt, the circlips of a bearing, the key of a shaft.
+//! Each is a search below a category for what must agree, and says what that is.
+
+use super::{notice::models as texts, page::Page, route::Route, search::SearchAddress};
+use crate::library::{
+    Library,
+    item::{Configuration, Item},
+    search::Filter,
+    thread::coarse_pitch,
+};
+use sanku_derive::wire;
+use serde::Serialize;
+
+/// Something that goes with a configuration.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Mate {
+    /// What it is.
+    pub name: &'static str,
+    /// What agrees: 螺纹 M6.
+    pub reason: String,
+    /// All of them.
+    pub to: String,
+}
+
+/// A bolt's `d` is a nut's `thread`: what it is of (a category, or a kind of drawing), its column, and the category and number of
+/// what goes with it; circlips are told apart by where they sit.
+struct Pair {
+    of: &'static str,
+    column: &'static str,
+    with: &'static str,
+    number: &'static str,
+    place: Option<&'static str>,
+    texts: [&'static str; 2],
+}
+
+const fn by_thread(of: &'static str, with: &'static str, name: &'static str) -> Pair {
+    Pair { of, column: "d", with, number: "thread", place: None, texts: [name, texts::BY_THREAD] }
+}
+
+const PAIRS: [Pair; 14] = [
+    by_thread("bolt", "nut", texts::NUTS),
+    by_thread("bolt", "washer", texts::WASHERS),
+    by_thread("screw", "nut", texts::NUTS),
+    by_thread("screw", "washer", texts::WASHERS),
+    by_thread("stud", "nut", texts::NUTS),
+    by_thread("stud", "washer", texts::WASHERS),
+    by_thread("nut", "bolt", texts::BOLTS),
+    by_thread("nut", "washer", texts::WASHERS),
+    by_thread("washer", "bolt", texts::BOLTS),
+    by_thread("washer", "nut", texts::NUTS),
+    Pair {
+        of: "bearing",
+        column: "d",
+        with: "retaining",
+        number: "nominalDiameter",
+        place: Some(texts::ON_SHAFT),
+        texts: [texts::SHAFT_CIRCLIPS, texts::BY_BORE],
+    },
+    Pair {
+        of: "bearing",
+        column: "D",
+        with: "retaining",
+        number: "nominalDiameter",
+        place: Some(texts::IN_BORE),
+        texts: [texts::BORE_CIRCLIPS, texts::BY_OUTSIDE],
+    },
+    Pair {
+        of: "circlip-shaft",
+        column: "d1",
+        with: "bearing",
+        number: "bore",
+        place: None,
+        texts: [texts::BEARINGS, texts::BY_SHAFT],
+    },
+    Pair {
+        of: "motor",
+        column: "D",
+        with: "key-parallel",
+        number: "shaftDiameter",
+        place: None,
+        texts: [texts::KEYS, texts::BY_SHAFT],
+    },
+];
+
+/// What goes with a configuration, in the order of the table.
+pub fn mates(item: &Item, row: &Configuration, plugin: bool) -> Vec<Mate> {
+    let is_of = |of: &str| item.shape == of || item.category.iter().any(|step| step.id == of);
+    let pairs = PAIRS.iter().filter(|pair| is_of(pair.of));
+    pairs.filter_map(|pair| mate(pair, item, row, plugin)).collect()
+}
+
+fn mate(pair: &Pair, item: &Item, row: &Configuration, plugin: bool) -> Option<Mate> {
+    let said = item.configurations.cell(row, pair.column)?;
+    let number = match said.strip_prefix('M') {
+        Some(bare) => bare,
+        None if pair.number == "thread" => return None,
+        None => said,
+    };
+    let size = item.configurations.number(row, pair.column)?;
+    // What nothing is said of is coarse; nothing fine goes with what is sold by the diameter alone.
+    let fine = |pitch: f64| coarse_pitch(size).is_some_and(|coarse| coarse > pitch);
+    if pair.number == "thread" && item.configurations.number(row, "P").is_some_and(fine) {
+        return None;
+    }
+    let place = pair.place.map(|place| Filter { key: "place".to_owned(), value: place.to_owned() });
+    let filters = [Filter::range(pair.number, [number, number])].into_iter().chain(place).collect();
+    let search = SearchAddress { category: Some(pair.with.to_owned()), filters, ..SearchAddress::default() };
+    let page = Page::Search { library: Library::Part, tab: None, search };
+    let [name, reason] = pair.texts;
+    Some(Mate { name, reason: [reason, said].concat(), to: Route::new(page).within(plugin).address() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::item::{Category, Column, Configurations};
+
+    fn told(category: &str, shape: &str, cells: &[(&str, &str)]) -> Vec<String> {
+        let column = |(key, _): &(&str, &str)| Column { key: (*key).into(), ..Column::default() };
+        let values = cells.iter().map(|(_, value)| (*value).to_owned()).collect();
+        let row = Configuration { name: "x".into(), values };
+        let columns = cells.iter().map(column).collect();
+        let step = |id: &str| Category { id: id.into(), name: id.into() };
+        let item = Item {
+            category: vec![step("fastener"), step(category)],
+            shape: shape.into(),
+            configurations: Configurations { columns, rows: vec![row.clone()], ..Configurations::default() },
+            ..Item::default()
+        };
+        let mates = mates(&item, &row, false).into_iter();
+        mates.map(|mate| format!("{} {} {}", mate.name, mate.reason, mate.to)).collect()
+    }
+
+    #[test]
+    fn drw_1_what_goes_with_a_row_says_what_agrees_and_leads_to_all_of_it() {
+        assert_eq!(
+            told("bolt", "hex-bolt", &[("d", "M6"), ("P", "1"), ("l", "20")]),
+            [
+                "螺母 螺纹 M6 /part/search?category=nut&filter=thread%3A6..6",
+                "垫圈 螺纹 M6 /part/search?category=washer&filter=thread%3A6..6",
+            ]
+        );
+        assert_eq!(told("nut", "nut", &[("d", "M1.6")]).len(), 2);
+        assert_eq!(
+            told("bearing", "bearing", &[("d", "20"), ("D", "47")]),
+            [
+                "轴用挡圈 内径 20 /part/search?category=retaining&filter=nominalDiameter%3A20..20%7Cplace%3A%E8%BD%B4%E7%94%A8",
+                "孔用挡圈 外径 47 /part/search?category=retaining&filter=nominalDiameter%3A47..47%7Cplace%3A%E5%AD%94%E7%94%A8",
+            ]
+        );
+        assert_eq!(
+            told("retaining", "circlip-shaft", &[("d1", "20")]),
+            ["轴承 轴径 20 /part/search?category=bearing&filter=bore%3A20..20"]
+        );
+        assert_eq!(
+            told("motor", "motor", &[("D", "28")]),
+            ["普通平键 轴径 28 /part/search?category=key-parallel&filter=shaftDiameter%3A28..28"]
+        );
+    }
+
+    #[test]
+    fn drw_1_nothing_is_said_to_go_with_what_is_fine_or_has_no_metric_thread_or_size() {
+        for (category, cells) in [
+            ("bolt", &[("d", "M8×1")][..]),
+            ("bolt", &[("d", "M8"), ("P", "1")]),
+            ("screw", &[("d", "ST4.2")]),
+            ("screw", &[("d", "4")]),
+            ("bearing", &[("d", "-"), ("D", "")]),
+            ("motor", &[("H", "80")]),
+            ("pin", &[("d", "6")]),
+        ] {
+            assert_eq!(told(category, "", cells), [""; 0], "{category} {cells:?}");
+        }
+        assert_eq!(told("bolt", "", &[("d", "M8"), ("P", "1.25")]).len(), 2);
+    }
+}
