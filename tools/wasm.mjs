@@ -39,6 +39,9 @@ const MODULES = [
   { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 135.5 },
 ];
 
+/** Those of one profile; those of others are built beside them, for each is linked by one processor alone. */
+const [USUAL, OTHERS] = [true, false].map((usual) => MODULES.filter(({ profile }) => (profile === 'wasm') === usual));
+
 /** VAL-4: the passwords that half the world uses; no module holds them. */
 const COMMON = { from: 'core/src/rules/common/passwords.txt', to: 'common-passwords.txt' };
 
@@ -50,7 +53,7 @@ export async function makePackage(profile) {
   for (const folder of [FRESH, GLUE]) rmSync(join(ROOT, folder), { recursive: true, force: true });
   await run('cargo', ['build', '-p', 'wasm-pkg', '--features', 'cli', '--bins']);
   if (profile) await make({ ...MODULES[0], most: undefined }, profile);
-  else await Promise.all([true, false].map(together));
+  else await Promise.all([USUAL, OTHERS].map(inTurn));
   // The types of one name those of another.
   for (const { name, types } of profile ? MODULES.slice(0, 1) : MODULES) await checkTypes(types ?? `${FRESH}/${name}.d.ts`);
   cpSync(join(ROOT, COMMON.from), join(ROOT, FRESH, COMMON.to));
@@ -59,9 +62,9 @@ export async function makePackage(profile) {
   replace(FRESH, FOLDER);
 }
 
-/** Those of one profile one after another, as cargo would have them wait; those of others beside them, for each is linked by one processor alone. */
-async function together(first) {
-  for (const module of MODULES.filter(({ profile }) => (profile === MODULES[0].profile) === first)) await make(module, module.profile);
+/** Builds some one after another, as cargo would have those of one profile wait. */
+async function inTurn(modules) {
+  for (const module of modules) await make(module, module.profile);
 }
 
 async function make({ name, crate, layer, rooms: late, most }, profile) {

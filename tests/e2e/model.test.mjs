@@ -6,6 +6,8 @@ import { bringAxe, findings } from './axe.mjs';
 import { scene } from './frame.mjs';
 
 const BOLT = '/part/detail/gbt-5783';
+const CHOSEN = `${BOLT}?configName=M6%C3%9720`;
+const BOTH = [['wide', {}, CHOSEN], ['in a panel and dark', { width: 500 }, `/plugin${CHOSEN}&swType=CAD&theme=dark`]];
 const model = (page) => page.getByRole('region', { name: '模型与下载' });
 const drawn = (page) => page.getByRole('region', { name: '图形' }).locator('figcaption');
 const row = (page, name) => page.getByRole('region', { name: '配置' }).getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
@@ -35,7 +37,7 @@ for (const [how, look, address, panel] of [['wide', {}, BOLT], ['in a panel and 
 }
 
 scene('a file is what the page says of it, and opens as what it is', {}, async ({ page }) => {
-  await page.goto(`${BOLT}?configName=M6%C3%9720`);
+  await page.goto(CHOSEN);
   for (const [format, begins] of [['STEP', 'ISO-10303-21;'], ['STL', 'Sanku: GB/T 5783 M6x20'], ['DXF', '999\nGB/T 5783 M6×20'], ['SVG', '<svg'], ['CSV', '\uFEFF项目,符号,值,单位'], ['JSON', '{']]) {
     const file = model(page).getByRole('listitem').filter({ hasText: format });
     const told = (await file.getByText('SHA-256').innerText()).split(' ').at(-1);
@@ -55,7 +57,7 @@ scene('what has no body says why, and gives what there is', {}, async ({ page })
 });
 
 scene('the keyboard alone chooses a row and takes its file', {}, async ({ page }) => {
-  await page.goto(`${BOLT}?configName=M6%C3%9720`);
+  await page.goto(CHOSEN);
   const step = model(page).getByRole('link', { name: /\.step$/ });
   await step.focus();
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
@@ -75,7 +77,7 @@ const inSight = (page, name) =>
     return row?.querySelector('th').textContent === name && top >= frame.top && bottom <= frame.bottom;
   }, name);
 
-for (const [how, look, address] of [['wide', {}, `${BOLT}?configName=M6%C3%9720`], ['in a panel and dark', { width: 500 }, `/plugin${BOLT}?configName=M6%C3%9720&swType=CAD&theme=dark`]]) {
+for (const [how, look, address] of BOTH) {
   scene(`a dimension lights its column and a column its dimension, and another row is chosen by it, ${how}`, look, async ({ page }) => {
     await page.goto(address);
     const length = dimension(page, '公称长度 l 20 mm');
@@ -97,7 +99,7 @@ for (const [how, look, address] of [['wide', {}, `${BOLT}?configName=M6%C3%9720`
 
 scene('the keyboard alone goes to a dimension, opens it, and chooses another row by it', {}, async ({ page, context }) => {
   await bringAxe(context);
-  await page.goto(`${BOLT}?configName=M6%C3%9720`);
+  await page.goto(CHOSEN);
   const width = dimension(page, /^对边宽度 s/);
   await width.focus();
   assert.equal(await isLit(column(page, /^对边宽度 s/)), true);
@@ -111,7 +113,7 @@ scene('the keyboard alone goes to a dimension, opens it, and chooses another row
   assert.deepEqual(await findings(page), []);
 });
 
-for (const [how, look, address] of [['wide', {}, `${BOLT}?configName=M6%C3%9720`], ['in a panel and dark', { width: 500 }, `/plugin${BOLT}?configName=M6%C3%9720&swType=CAD&theme=dark`]]) {
+for (const [how, look, address] of BOTH) {
   scene(`what goes with a bolt is found by its thread, and the other way round, ${how}`, look, async ({ page }) => {
     const mates = page.getByRole('region', { name: '配用' });
     const found = (model) => page.getByRole('listitem').filter({ has: page.getByText(model, { exact: true }) });

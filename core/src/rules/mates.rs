@@ -4,7 +4,7 @@
 use super::{notice::models as texts, page::Page, route::Route, search::SearchAddress};
 use crate::library::{
     Library,
-    item::{Configuration, Item},
+    item::{Configuration, Configurations, Item},
     search::Filter,
     thread::coarse_pitch,
 };
@@ -34,8 +34,11 @@ struct Pair {
     texts: [&'static str; 2],
 }
 
+/// A number that goes together by the diameter alone, and so only where the pitch is the usual one.
+const THREAD: &str = "thread";
+
 const fn by_thread(of: &'static str, with: &'static str, name: &'static str) -> Pair {
-    Pair { of, column: "d", with, number: "thread", place: None, texts: [name, texts::BY_THREAD] }
+    Pair { of, column: "d", with, number: THREAD, place: None, texts: [name, texts::BY_THREAD] }
 }
 
 const PAIRS: [Pair; 14] = [
@@ -91,18 +94,13 @@ pub fn mates(item: &Item, row: &Configuration, plugin: bool) -> Vec<Mate> {
 }
 
 fn mate(pair: &Pair, item: &Item, row: &Configuration, plugin: bool) -> Option<Mate> {
-    let said = item.configurations.cell(row, pair.column)?;
-    let number = match said.strip_prefix('M') {
-        Some(bare) => bare,
-        None if pair.number == "thread" => return None,
-        None => said,
+    let table = &item.configurations;
+    let said = table.cell(row, pair.column)?;
+    let size = table.number(row, pair.column)?;
+    let number = match pair.number {
+        THREAD => said.strip_prefix('M').filter(|_| !is_fine(table, row, size))?,
+        _ => said,
     };
-    let size = item.configurations.number(row, pair.column)?;
-    // What nothing is said of is coarse; nothing fine goes with what is sold by the diameter alone.
-    let fine = |pitch: f64| coarse_pitch(size).is_some_and(|coarse| coarse > pitch);
-    if pair.number == "thread" && item.configurations.number(row, "P").is_some_and(fine) {
-        return None;
-    }
     let place = pair.place.map(|place| Filter { key: "place".to_owned(), value: place.to_owned() });
     let filters = [Filter::range(pair.number, [number, number])].into_iter().chain(place).collect();
     let search = SearchAddress { category: Some(pair.with.to_owned()), filters, ..SearchAddress::default() };
@@ -111,10 +109,16 @@ fn mate(pair: &Pair, item: &Item, row: &Configuration, plugin: bool) -> Option<M
     Some(Mate { name, reason: [reason, said].concat(), to: Route::new(page).within(plugin).address() })
 }
 
+/// Threads without a pitch are coarse.
+fn is_fine(table: &Configurations, row: &Configuration, diameter: f64) -> bool {
+    let coarse = coarse_pitch(diameter);
+    table.number(row, "P").is_some_and(|pitch| coarse.is_some_and(|coarse| coarse > pitch))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library::item::{Category, Column, Configurations};
+    use crate::library::item::{Category, Column};
 
     fn told(category: &str, shape: &str, cells: &[(&str, &str)]) -> Vec<String> {
         let column = |(key, _): &(&str, &str)| Column { key: (*key).into(), ..Column::default() };

@@ -7,7 +7,7 @@ pub mod view;
 use crate::{
     library::{
         Library,
-        item::{DrawingKind, Item, NamedDrawing},
+        item::{Configuration, DrawingKind, Item, NamedDrawing},
         parameter::AND,
     },
     net::api::{KeptFile, ModelFacts, ModelFile, ReadModel, ReadModelFile},
@@ -15,7 +15,7 @@ use crate::{
     prelude::*,
     rules::{
         compute::{BodyOf, KnownBody},
-        mates::{Mate, mates},
+        mates::mates,
         notice::{captions, models as texts},
         picture::{Picture, PictureKind},
         tab::TabId,
@@ -81,7 +81,7 @@ impl Machine for Model {
         ModelView {
             drawing: self.drawn.clone(),
             dimension: self.dimension.clone(),
-            mates: self.mates(cx).unwrap_or_default(),
+            mates: self.row().map(|(item, row)| mates(item, row, cx.viewer.plugin)).unwrap_or_default(),
             content: self.content(cx),
             failed: self.facts.failure(),
         }
@@ -122,9 +122,14 @@ impl Model {
     }
 
     fn choice(&self, column: u32) -> Option<Shared<DimensionChoice>> {
-        let table = &self.item.as_ref()?.configurations;
-        let row = table.row(self.config_name.as_ref()?)?;
-        dimensions::choice(table, row, column).map(Shared::new)
+        let (item, row) = self.row()?;
+        dimensions::choice(&item.configurations, row, column).map(Shared::new)
+    }
+
+    /// The chosen row.
+    fn row(&self) -> Option<(&Item, &Configuration)> {
+        let item = self.item.as_deref()?;
+        Some((item, item.configurations.row(self.config_name.as_ref()?)?))
     }
 
     fn load(mut self) -> Step<Self> {
@@ -155,9 +160,8 @@ impl Model {
 
     /// The body that can be seen.
     fn known(&self) -> Option<KnownBody> {
-        let (item, facts) = (self.item.as_ref()?, self.facts.came()?);
-        let (table, size) = (&item.configurations, facts.body.as_ref()?.size);
-        let row = table.row(self.config_name.as_ref()?)?;
+        let (item, row) = self.row()?;
+        let (table, size) = (&item.configurations, self.facts.came()?.body.as_ref()?.size);
         let sizes = table.columns.iter().filter_map(|of| Some((of.key.clone(), table.number(row, &of.key)?)));
         let of = Shared::new(BodyOf { kind: item.shape.clone(), sizes: sizes.collect() });
         Some(KnownBody { title: self.title()?, of, size })
@@ -184,12 +188,6 @@ impl Model {
         Some([self.item.as_ref()?.model.as_str(), " ", self.config_name.as_ref()?].concat())
     }
 
-    fn mates(&self, cx: &Cx<'_>) -> Option<Vec<Mate>> {
-        let item = self.item.as_ref()?;
-        let row = item.configurations.row(self.config_name.as_ref()?)?;
-        Some(mates(item, row, cx.viewer.plugin))
-    }
-
     fn content(&self, cx: &Cx<'_>) -> Option<ModelContent> {
         let item = self.item.as_ref().filter(|item| !item.configurations.rows.is_empty())?;
         Some(match self.facts.came() {
@@ -213,9 +211,10 @@ impl Model {
     }
 
     fn drawing(&self) -> Option<LiveDrawing> {
-        let (item, drawing) = (self.item.as_ref()?, self.facts.came()?.drawing.clone()?);
-        let row = item.configurations.row(self.config_name.as_ref()?)?;
-        let caption = self.caption();
+        let (item, row) = self.row()?;
+        let drawing = self.facts.came()?.drawing.clone()?;
+        // 视图 · GB/T 5783 M6×20
+        let caption = [DrawingKind::View.label(), " · ", &self.title()?].concat();
         Some(LiveDrawing {
             at: 0,
             label: [item.name.as_str(), " ", &caption].concat(),
@@ -224,11 +223,6 @@ impl Model {
             caption,
             drawing,
         })
-    }
-
-    /// 视图 · GB/T 5783 M6×20
-    fn caption(&self) -> String {
-        [DrawingKind::View.label(), " · ", &self.title().unwrap_or_default()].concat()
     }
 
     /// Where everybody downloads a file; an organisation's own is asked for with the token of who may see it.
@@ -264,9 +258,10 @@ impl Model {
 
     /// IMG-1
     fn enlarge(self) -> Step<Self> {
-        let drawing = self.facts.came().and_then(|facts| facts.drawing.clone());
-        let title = self.caption();
-        let picture = drawing.map(|drawing| Picture { title, kind: PictureKind::Drawn(drawing) });
+        let picture = self.drawn.as_deref().map(|LiveDrawing { caption, drawing, .. }| Picture {
+            title: caption.clone(),
+            kind: PictureKind::Drawn(drawing.clone()),
+        });
         Step::to(self).with_some(picture.map(|picture| Fact::PictureShown { picture }))
     }
 }

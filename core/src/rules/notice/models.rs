@@ -21,14 +21,6 @@ pub fn dimension(name: &str, value: &str, unit: Option<&str>) -> String {
     words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// 公称长度 l（mm）
-pub fn of_unit(name: &str, unit: Option<&str>) -> String {
-    match unit {
-        Some(unit) => [name, "（", unit, "）"].concat(),
-        None => name.to_owned(),
-    }
-}
-
 /// No configuration is chosen.
 pub const CHOOSE: &str = "在配置表中选择一行，图形随之更新，这里给出它的尺寸、质量与模型文件";
 /// What a body measures.

@@ -21,7 +21,7 @@ pub fn configurations_found(count: &str) -> String {
 
 /// A property with its unit.
 pub fn in_unit(name: &str, unit: &str) -> String {
-    format!("{name}（{unit}）")
+    [name, "（", unit, "）"].concat()
 }
 
 /// FAC-1: a bar, and how many configurations it holds.

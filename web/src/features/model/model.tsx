@@ -64,8 +64,8 @@ export function Model({ tab }: { tab: number }) {
 /** What goes with the chosen configuration, each with what agrees. */
 function Mates({ mates }: { mates: readonly Mate[] }) {
   return (
-    <section className={styles.mates} aria-label="配用">
-      <h2 className={styles.matesHeading}>配用</h2>
+    <section className={`${styles.card} ${styles.mates}`} aria-label="配用">
+      <h2 className={styles.heading}>配用</h2>
       <ul className={styles.matesList}>
         {mates.map(({ name, reason, to }) => <li key={to}><Link to={to}>{name}</Link><span className={styles.reason}>{reason}</span></li>)}
       </ul>

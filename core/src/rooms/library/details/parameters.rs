@@ -5,7 +5,13 @@ use crate::{
         item::Item,
         parameter::{Amount, Checked, CurvePoint, Parameter, ParameterValue, Reference},
     },
-    rules::{notice::captions, page::Page, route::Route, search::SearchAddress, tag::Tag},
+    rules::{
+        notice::{captions, ranges},
+        page::Page,
+        route::Route,
+        search::SearchAddress,
+        tag::Tag,
+    },
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -156,7 +162,7 @@ fn address(item: &Item, to: &Reference, plugin: bool) -> String {
 
 fn curve(Parameter { key, name, value, .. }: &Parameter, customary: bool) -> Option<CurveTable> {
     let ParameterValue::Number { amount: Amount::Curve { points, .. }, .. } = value else { return None };
-    let measured = value.unit().map_or_else(|| name.clone(), |unit| [name, "（", unit, "）"].concat());
+    let measured = value.unit().map_or_else(|| name.clone(), |unit| ranges::in_unit(name, unit));
     let [celsius, fahrenheit] = captions::TEMPERATURE;
     let temperature = if customary { fahrenheit } else { celsius };
     Some(CurveTable {

@@ -4,9 +4,9 @@ use super::view::{DimensionChoice, DimensionOption, ShownDimension};
 use crate::{
     library::{
         drawing::{Drawing, Role, Shape},
-        item::{Configuration, Configurations},
+        item::{Column, Configuration, Configurations},
     },
-    rules::notice::models as texts,
+    rules::notice::{models as texts, ranges},
 };
 
 /// The dimensions of the drawing of a row: each ends with its text, which names its column.
@@ -48,10 +48,14 @@ pub fn choice(table: &Configurations, row: &Configuration, column: u32) -> Optio
     };
     Some(DimensionChoice {
         column,
-        label: texts::of_unit(&head.name, head.unit.as_deref()),
+        label: in_unit(head),
         value: row.name.clone(),
         options: table.alike(row, at).into_iter().map(option).collect(),
     })
+}
+
+fn in_unit(Column { name, unit, .. }: &Column) -> String {
+    unit.as_ref().map_or_else(|| name.clone(), |unit| ranges::in_unit(name, unit))
 }
 
 fn place(at: usize) -> Option<u32> {
@@ -61,7 +65,7 @@ fn place(at: usize) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library::{drawing::Anchor, item::Column};
+    use crate::library::drawing::Anchor;
 
     fn line(role: Role) -> Shape {
         Shape::Polyline { role, points: vec![[0.0, 0.0], [1.0, 0.0]], closed: false }
