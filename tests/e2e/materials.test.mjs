@@ -1,5 +1,6 @@
 // Materials by kind of analysis: what is complete for one, what lacks one thing for it, and what a grade can be used for.
 import assert from 'node:assert/strict';
+import { bringAxe, findings } from './axe.mjs';
 import { scene } from './frame.mjs';
 
 const side = (page) => page.getByRole('complementary', { name: '筛选' });
@@ -43,3 +44,23 @@ scene('a grade is found by its standard and says what it can be used for, by the
   await page.getByRole('button', { name: '移除筛选 分析类型：热应力分析' }).waitFor();
   assert.equal(await side(page).getByRole('link', { name: '按仿真' }).getAttribute('aria-current'), 'true');
 });
+
+for (const [how, look, panel] of [['wide', {}, ''], ['in a panel and dark', { width: 500 }, '/plugin']]) {
+  scene(`a curve is read at a typed temperature, in the units that are told, ${how}`, look, async ({ page, context }) => {
+    await bringAxe(context);
+    await page.goto(`${panel}/mat/detail/mat-q235${panel && '?swType=CAE&theme=dark'}`);
+    const part = page.getByRole('region', { name: '随温度变化' });
+    await part.waitFor();
+    const rows = await page.getByRole('region', { name: '导热系数随温度的变化' }).getByRole('row').allInnerTexts();
+    const [first, second] = rows.slice(1).map((row) => row.trim().split(/\s+/).map(Number));
+    await part.getByRole('textbox').fill(String((first[0] + second[0]) / 2));
+    const middle = part.getByRole('listitem').filter({ hasText: '导热系数' });
+    await middle.filter({ hasText: String((first[1] + second[1]) / 2) }).waitFor();
+    await part.getByRole('textbox').fill('5000');
+    await middle.filter({ hasText: `超出 ${first[0]} ~ ` }).waitFor();
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole('radio', { name: '英制' }).check({ force: true });
+    await part.getByRole('textbox', { name: '读取温度（°F）' }).waitFor();
+    assert.equal(await part.getByRole('textbox').inputValue(), '5000');
+  });
+}

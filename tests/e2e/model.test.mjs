@@ -51,7 +51,7 @@ scene('a file is what the page says of it, and opens as what it is', {}, async (
 
 scene('what has no body says why, and gives what there is', {}, async ({ page }) => {
   await page.goto('/part/detail/gbt-12459-90l');
-  await page.getByRole('region', { name: '配置' }).getByRole('row').nth(1).click();
+  await page.getByRole('region', { name: '配置' }).getByRole('rowheader').first().click();
   await model(page).getByText('标准表没有给出壁厚').waitFor();
   assert.deepEqual(await model(page).getByRole('link').evaluateAll((links) => links.map((link) => link.download.split('.').at(-1))), ['dxf', 'svg', 'csv', 'json']);
 });
@@ -138,3 +138,23 @@ scene('what goes with a bearing, with a circlip and with a motor is found by wha
   await mate('/part/detail/gbt-894?configName=20', '轴承', 'GB/T 276');
   await mate('/part/detail/motor-3ph-2p?configName=5.5kW-2P-132S1', '普通平键', 'GB/T 1096');
 });
+
+for (const [how, look, address] of BOTH) {
+  scene(`a column is narrowed to a range beside the filter and other columns, ${how}`, look, async ({ page, context }) => {
+    await bringAxe(context);
+    await page.goto(address);
+    const table = page.getByRole('region', { name: '配置' });
+    const column = (name) => table.getByRole('textbox', { name: `筛选 ${name}`, exact: true });
+    await column('公称长度 l').fill('20-30');
+    await column('螺纹规格 d').fill('M6');
+    await table.getByText(/^3 \/ \d+ 个$/).waitFor();
+    assert.deepEqual(await table.getByRole('rowheader').allInnerTexts(), ['M6×20', 'M6×25', 'M6×30']);
+    await column('公称长度 l').fill('>1000');
+    await table.getByText(/没有符合“M6 >1000”的配置/).waitFor();
+    assert.equal(await column('公称长度 l').evaluate((field) => field === document.activeElement), true, 'one goes on typing');
+    assert.deepEqual(await findings(page), []);
+    await table.getByRole('button', { name: '清除筛选' }).click();
+    await table.getByText(/^共 \d+ 个$/).waitFor();
+    assert.equal(await column('螺纹规格 d').inputValue(), '');
+  });
+}

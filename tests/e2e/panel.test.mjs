@@ -184,7 +184,7 @@ scene('without a program there is a file to save', { width: 500 }, async ({ page
   await bar(page).getByLabel('内容').selectOption({ label: '参数记录（JSON）' });
   await bar(page).getByText('请先在配置表中选择一行').waitFor();
   assert.equal(await insert(page).count(), 0);
-  await page.getByRole('grid').getByRole('row').nth(1).click();
+  await page.getByRole('grid').getByRole('rowheader').first().click();
   await bar(page).getByLabel('内容').selectOption({ label: '参数记录（JSON）' });
   await bar(page).getByText('未连接宿主程序').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), bar(page).getByRole('button', { name: '下载' }).click()]);

@@ -38,7 +38,7 @@ fn detail(shell: &Shell, tab: TabId) -> DetailView {
 
 fn table(shell: &Shell) -> ConfigurationTable {
     let DetailView::Shown { configurations, .. } = detail(shell, ONE) else { panic!("not shown") };
-    configurations.unwrap()
+    *configurations.unwrap()
 }
 
 fn turn(event: ResultsEvent) -> LibraryEvent {

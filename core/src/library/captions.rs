@@ -4,6 +4,21 @@
 pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"];
 /// DWN-1: the layers of a drawing: visible edges, axes, thin lines, dimensions.
 pub const LAYERS: [&str; 4] = ["轮廓", "中心线", "细线", "标注"];
+/// What pins do: power in and out, in, out, both, three states, passive, open collector and emitter, free, unspecified, unconnected.
+pub const ELECTRICAL: [&str; 12] = [
+    "电源输入",
+    "电源输出",
+    "输入",
+    "输出",
+    "双向",
+    "三态",
+    "无源",
+    "集电极开路",
+    "发射极开路",
+    "自由",
+    "未指定",
+    "不连接",
+];
 /// The kinds of files: solid, symbol, land pattern, data sheet, drawing, material card, picture.
 pub const ASSETS: [&str; 7] = ["三维模型", "原理图符号", "封装", "数据手册", "图纸", "材料卡", "图片"];
 /// How an item was checked: by formulas, by open data, not at all.

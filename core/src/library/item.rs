@@ -4,7 +4,9 @@ use super::{
     Library,
     asset::Asset,
     drawing::Drawing,
+    pad::Pad,
     parameter::{Parameter, without_edition},
+    pin::Pin,
 };
 use crate::{json::Read, library::captions};
 use sanku_derive::wire;
@@ -126,6 +128,12 @@ pub struct NamedDrawing {
     pub name: String,
     /// The lines.
     pub drawing: Drawing,
+    /// Of a symbol.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pins: Vec<Pin>,
+    /// Of a footprint, those that bear a number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pads: Vec<Pad>,
 }
 
 /// What a drawing shows.

@@ -1,5 +1,7 @@
 //! §1 Land patterns: pads from the limits of a package, by the tolerance formulas that IPC-7351 made common. Millimetres.
 
+use super::pad::Pad;
+
 /// The least and the greatest size of something.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -80,29 +82,20 @@ fn round_down(value: f64) -> f64 {
     (value * 20.0 + 1e-9).floor() / 20.0
 }
 
-/// A copper pad.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Pad {
-    /// Its number.
-    pub name: String,
-    /// Its middle.
-    pub centre: [f64; 2],
-    /// Its width and height.
-    pub size: [f64; 2],
-}
-
 impl Lands {
     fn pad(self) -> (f64, f64) {
         ((self.outer + self.gap) / 4.0, (self.outer - self.gap) / 2.0)
     }
 }
 
+fn pad(number: String, centre: [f64; 2], size: [f64; 2]) -> Pad {
+    Pad { number, centre, size, ..Pad::default() }
+}
+
 /// The pads of a two-terminal part, 1 on the left.
 pub fn chip(lands: Lands) -> Vec<Pad> {
     let (x, length) = lands.pad();
-    [("1", -x), ("2", x)]
-        .map(|(name, x)| Pad { name: name.into(), centre: [x, 0.0], size: [length, lands.width] })
-        .into()
+    [("1", -x), ("2", x)].map(|(number, x)| pad(number.into(), [x, 0.0], [length, lands.width])).into()
 }
 
 /// The pads of two rows of pins, numbered counterclockwise from the upper left.
@@ -113,7 +106,7 @@ pub fn dual(lands: Lands, pins: u32, pitch: f64) -> Vec<Pad> {
     (0..side * 2)
         .map(|pin| {
             let centre = if pin < side { [-x, y(pin)] } else { [x, y(2 * side - 1 - pin)] };
-            Pad { name: (pin + 1).to_string(), centre, size: [length, lands.width] }
+            pad((pin + 1).to_string(), centre, [length, lands.width])
         })
         .collect()
 }
@@ -132,7 +125,7 @@ pub fn quad(lands: Lands, pins: u32, pitch: f64) -> Vec<Pad> {
                 2 => ([reach, -at], [length, lands.width]),
                 _ => ([-at, -reach], [lands.width, length]),
             };
-            Pad { name: (pin + 1).to_string(), centre, size }
+            pad((pin + 1).to_string(), centre, size)
         })
         .collect()
 }
@@ -199,7 +192,7 @@ mod tests {
     /// The name, the middle and the size of a pad.
     fn place(pad: &Pad) -> (&str, [f64; 2], [f64; 2]) {
         let to_grid = |at: [f64; 2]| at.map(|value| (value * 1e6).round() / 1e6);
-        (&pad.name, to_grid(pad.centre), to_grid(pad.size))
+        (&pad.number, to_grid(pad.centre), to_grid(pad.size))
     }
 
     const WIDE: Lands = Lands { outer: 10.0, gap: 7.0, width: 0.3 };

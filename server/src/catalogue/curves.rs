@@ -51,7 +51,12 @@ fn drawn(parameter: &Parameter, points: &[CurvePoint]) -> Option<NamedDrawing> {
     let places: Vec<_> = points.iter().filter_map(place).collect();
     let unit = parameter.value.unit().unwrap_or_default();
     let drawing = curve(&places, format!("{} {unit}", parameter.name).trim_end())?;
-    Some(NamedDrawing { kind: DrawingKind::Curve, name: parameter.name.clone(), drawing })
+    Some(NamedDrawing {
+        kind: DrawingKind::Curve,
+        name: parameter.name.clone(),
+        drawing,
+        ..NamedDrawing::default()
+    })
 }
 
 fn cite(item: &mut Item, sheet: &Sheet<'_>) {

@@ -3,23 +3,25 @@
 mod address;
 mod content;
 pub mod files;
+mod narrow;
 pub mod parameters;
+mod reading;
 mod sheet;
 pub mod table;
+pub mod terminals;
 mod uses;
 pub mod view;
+mod ways;
 
 use crate::{
     library::{Library, item::Item},
     net::api::{KeptFile, NewEntry, ReadItem},
-    parts::link::Link,
     prelude::*,
     rules::{
         arrangement::Arrangement,
         notice::{self, captions, nothing},
         page::Page,
         route::Route,
-        search::SearchAddress,
         storage::Key,
         tab::TabId,
         title,
@@ -29,8 +31,10 @@ use crate::{
 
 use address::DetailAddress;
 use content::Content;
+use reading::reading;
 use sheet::enlarged;
-use view::{Crumb, DetailEvent, DetailView};
+use table::Typed;
+use view::{DetailEvent, DetailView};
 
 /// The file that is on its way to the user's machine.
 const SAVE: Tag = Tag(1);
@@ -47,6 +51,8 @@ pub struct Detail {
     copying: bool,
     /// The name of the file that is on its way.
     saving: Option<String>,
+    /// At which curves are read.
+    temperature: String,
     /// UNT-4: its numbers are told in inches, ksi and °F.
     customary: bool,
 }
@@ -87,10 +93,13 @@ impl Machine for Detail {
             Content::Empty | Content::Loading => DetailView::Loading,
             Content::Shown { item, told, sheet, table } => DetailView::Shown {
                 sheet: sheet.clone(),
-                crumbs: self.crumbs(item),
-                brand: self.brand(item),
+                crumbs: ways::crumbs(item, self.plugin),
+                brand: ways::brand(item, self.plugin),
                 model: self.model(item),
-                configurations: table.shown(&told.configurations, self.address.config_name.as_deref()),
+                reading: reading(told, &self.temperature, self.customary),
+                configurations: table
+                    .shown(&told.configurations, self.address.config_name.as_deref())
+                    .map(Box::new),
             },
             Content::Failed(error) => {
                 let missing = error.code == "404";
@@ -139,9 +148,11 @@ impl Detail {
                 Step::to(self).with(Command::Navigate { to, replace: true })
             }
             DetailEvent::ConfigurationsFiltered { text } => {
-                let content = self.content.filtered(text);
-                Step::to(Self { content, ..self })
+                self.sought(|typed| Typed { filter: text, ..typed })
             }
+            DetailEvent::ColumnNarrowed { column, text } => self.sought(|typed| typed.narrowed(column, text)),
+            DetailEvent::TemperatureTyped { text } => Step::to(Self { temperature: text, ..self }),
+            DetailEvent::FiltersCleared => self.sought(|_| Typed::default()),
             DetailEvent::CopyAsked => {
                 let text = self.model(item);
                 Step::to(Self { copying: true, ..self }).with(Command::Copy { text })
@@ -165,6 +176,11 @@ impl Detail {
             }
             DetailEvent::Retried => Step::to(self),
         }
+    }
+
+    fn sought(self, next: impl FnOnce(Typed) -> Typed) -> Step<Self> {
+        let content = self.content.sought(next);
+        Step::to(Self { content, ..self })
     }
 
     /// Another set is loaded, another configuration only chosen.
@@ -238,24 +254,6 @@ impl Detail {
         let same = self.customary == customary;
         let content = if same { self.content } else { self.content.told_in((self.plugin, customary)) };
         Step::to(Self { content, customary, ..self })
-    }
-
-    fn crumbs(&self, item: &Item) -> Vec<Crumb> {
-        let library = item.library;
-        let address = |page: Page| Route::new(page).within(self.plugin).address();
-        let home = Crumb { name: library.title().to_owned(), to: address(Page::Library { library }) };
-        let below = item.category.iter().map(|category| {
-            let search = SearchAddress { category: Some(category.id.clone()), ..SearchAddress::default() };
-            Crumb { name: category.name.clone(), to: address(Page::Search { library, tab: None, search }) }
-        });
-        [home].into_iter().chain(below).collect()
-    }
-
-    /// All of its brand, in the same library.
-    fn brand(&self, item: &Item) -> Option<Link> {
-        let page = Page::of_brand(item.library, &item.brand.org_id);
-        let to = Route::new(page).within(self.plugin).address();
-        Some(Link { label: item.brand.name.clone(), to }).filter(|brand| !brand.label.is_empty())
     }
 
     /// LST-1: the configuration that is chosen, else the item.

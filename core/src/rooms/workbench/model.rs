@@ -180,7 +180,7 @@ impl Model {
 
     fn named(&self) -> Option<NamedDrawing> {
         let drawing = self.facts.came()?.drawing.clone()?;
-        Some(NamedDrawing { kind: DrawingKind::View, name: self.title()?, drawing })
+        Some(NamedDrawing { name: self.title()?, drawing, ..NamedDrawing::default() })
     }
 
     /// GB/T 5783 M6×20

@@ -16,8 +16,7 @@ use crate::catalogue::{
 };
 use sanku_core::library::{
     Library,
-    drawing::Drawing,
-    item::{DrawingKind, Item, NamedDrawing},
+    item::{Item, NamedDrawing},
     parameter::{Amount, Parameter, ParameterValue},
     template::Template,
 };
@@ -60,7 +59,7 @@ fn pins(row: Row<'_>) -> Vec<String> {
 }
 
 /// The symbol of a row, its pins numbered as its package has them; where the row names none, as a SOT-23 or a diode has them.
-fn drawn(row: Row<'_>) -> Option<Drawing> {
+fn drawn(row: Row<'_>) -> Option<NamedDrawing> {
     let pins = pins(row);
     let numbers = |names: &[&str], usual: &[&'static str]| -> Vec<String> {
         let place = |name: &&str| pins.iter().position(|pin| pin == *name).map(|at| (at + 1).to_string());
@@ -140,8 +139,7 @@ fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> 
     );
     if single {
         let whole = symbol::body(row.raw("model"), &names);
-        made.drawings
-            .insert(1, NamedDrawing { kind: DrawingKind::Symbol, name: "整体".into(), drawing: whole });
+        made.drawings.insert(1, NamedDrawing { name: "整体".into(), ..whole });
     }
     made
 }
@@ -153,7 +151,7 @@ struct Draft<'a> {
     description: String,
     parameters: Vec<Parameter>,
     /// None of what is only a pattern of pins.
-    symbol: Option<Drawing>,
+    symbol: Option<NamedDrawing>,
     package: &'a str,
 }
 
@@ -162,7 +160,7 @@ fn item(sheet: &Sheet<'_>, row: Row<'_>, (tree, packages): (&Tree, &Packages), d
     let usual = record::usual(sheet, &model);
     let words = row.text("words");
     let keywords = words.split(',').map(String::from).chain(sheet.list("words")).chain([package.to_string()]);
-    let named = |drawing| NamedDrawing { kind: DrawingKind::Symbol, name: row.text("name"), drawing };
+    let named = |symbol| NamedDrawing { name: row.text("name"), ..symbol };
     let drawings: Vec<_> = symbol.map(named).into_iter().chain(packages.footprint(package)).collect();
     Item {
         set_id: format!("generic-{}", ascii(&model)),
@@ -228,6 +226,8 @@ mod tests {
         let frequency = item.parameters.iter().find(|parameter| parameter.key == "frequency").unwrap();
         assert_eq!((frequency.value.number(), frequency.value.unit()), (Some(8e6), Some("MHz")));
     }
+
+    use sanku_core::library::item::DrawingKind;
 
     #[test]
     fn an_amplifier_shows_one_channel_and_the_whole() {

@@ -12,8 +12,7 @@ use crate::catalogue::{
 };
 use sanku_core::library::{
     Library,
-    drawing::Drawing,
-    item::{DrawingKind, Item, NamedDrawing},
+    item::{Item, NamedDrawing},
     parameter::{Parameter, ParameterValue, Reference},
     template::Template,
 };
@@ -30,7 +29,7 @@ struct Package {
     mounting: &'static str,
     /// Whether it is an item of its own.
     listed: bool,
-    land: Drawing,
+    land: NamedDrawing,
 }
 
 impl Packages {
@@ -38,7 +37,8 @@ impl Packages {
     pub fn read() -> Self {
         let package = |sheet: &Sheet<'_>, row: Row<'_>| {
             let [id, pins] = ["id", "pins"].map(|key| row.raw(key).to_owned());
-            Some(Package { id, pins, mounting: mounting(row), listed: listed(sheet), land: draw(row)? })
+            let land = NamedDrawing { name: id.clone(), ..draw(row)? };
+            Some(Package { id, pins, mounting: mounting(row), listed: listed(sheet), land })
         };
         Self(each(package))
     }
@@ -72,8 +72,7 @@ impl Packages {
 
     /// The land pattern of a package; nothing for one the table lacks.
     pub fn footprint(&self, name: &str) -> Option<NamedDrawing> {
-        let Package { id, land, .. } = self.0.iter().find(|package| package.id == name)?;
-        Some(NamedDrawing { kind: DrawingKind::Footprint, name: id.clone(), drawing: land.clone() })
+        self.0.iter().find(|package| package.id == name).map(|package| package.land.clone())
     }
 }
 

@@ -9,8 +9,7 @@ use crate::catalogue::{
 };
 use sanku_core::library::{
     Library,
-    drawing::Drawing,
-    item::{DrawingKind, Item, NamedDrawing},
+    item::{Item, NamedDrawing},
     measure::{Kind, Unit},
     parameter::{Parameter, ParameterValue},
     quantity::Value,
@@ -62,7 +61,7 @@ impl Rule<'_> {
         all.filter(|value| range.contains(&value.number())).collect()
     }
 
-    fn item(&self, value: Value, tree: &Tree, packages: &Packages, symbol: &Drawing) -> Item {
+    fn item(&self, value: Value, tree: &Tree, packages: &Packages, symbol: &NamedDrawing) -> Item {
         let sheet = self.sheet;
         let [size, kind, mark] = ["size", "type", "mark"].map(|key| self.row.raw(key));
         let text = self.text(value);
@@ -71,11 +70,7 @@ impl Rule<'_> {
             [kind.map(str::to_owned), self.percent(), Some(mark.to_owned())].map(|part| {
                 part.filter(|part| !part.is_empty()).map_or(String::new(), |part| format!("-{part}"))
             });
-        let name = NamedDrawing {
-            kind: DrawingKind::Symbol,
-            name: sheet.text("name").into(),
-            drawing: symbol.clone(),
-        };
+        let symbol = NamedDrawing { name: sheet.text("name").into(), ..symbol.clone() };
         let category = tree.path(Library::Component, sheet.text("category"));
         Item {
             set_id: self.set_id(value),
@@ -88,8 +83,8 @@ impl Rule<'_> {
             parameters: self.parameters(&Template::of(Library::Component, &category), value, packages),
             category,
             usual: self.row.raw("usual").parse().unwrap_or_default(),
-            thumbnail: Some(thumbnail(symbol)),
-            drawings: [name].into_iter().chain(packages.footprint(self.package())).collect(),
+            thumbnail: Some(thumbnail(&symbol.drawing)),
+            drawings: [symbol].into_iter().chain(packages.footprint(self.package())).collect(),
             provenance: record::provenance(sheet.text("source"), sheet.text("check")),
             ..Item::default()
         }

@@ -2,8 +2,9 @@
 
 use crate::catalogue::{draw::footprint::footprint, sheet::Row};
 use sanku_core::library::{
-    drawing::Drawing,
-    land::{Fillets, Lands, Limits, Pad, Terminals, chip, dual, lands, quad},
+    item::NamedDrawing,
+    land::{Fillets, Lands, Limits, Terminals, chip, dual, lands, quad},
+    pad::Pad,
 };
 
 /// Toe, heel and side by the shape of the terminal.
@@ -28,14 +29,14 @@ pub fn is_through(kind: &str) -> bool {
 }
 
 /// The land pattern of a row; nothing where a limit that its kind needs is missing.
-pub fn draw(row: Row<'_>) -> Option<Drawing> {
+pub fn draw(row: Row<'_>) -> Option<NamedDrawing> {
     let body = pair(row.raw("body"), '×')?;
-    if is_through(row.raw("kind")) {
-        let (pads, drill) = through(row)?;
-        return Some(footprint(&pads, Some(drill), body));
-    }
-    let pads = if row.raw("kind") == "grid" { grid(row)? } else { soldered(row)? };
-    Some(footprint(&pads, None, body))
+    let pads = match row.raw("kind") {
+        kind if is_through(kind) => through(row)?,
+        "grid" => grid(row)?,
+        _ => soldered(row)?,
+    };
+    Some(footprint(pads, body))
 }
 
 fn pair(cell: &str, between: char) -> Option<[f64; 2]> {
@@ -79,15 +80,15 @@ fn soldered(row: Row<'_>) -> Option<Vec<Pad>> {
 
 /// Some of the pads, numbered anew.
 fn only(pads: Vec<Pad>, kept: &[&str]) -> Vec<Pad> {
-    let kept = pads.into_iter().filter(|pad| kept.contains(&pad.name.as_str()));
-    kept.zip(1..).map(|(pad, number)| Pad { name: number.to_string(), ..pad }).collect()
+    let kept = pads.into_iter().filter(|pad| kept.contains(&pad.number.as_str()));
+    kept.zip(1..).map(|(pad, number)| Pad { number: number.to_string(), ..pad }).collect()
 }
 
 /// One more pad in the middle, of one or two sides; none where there is none.
 fn exposed(mut pads: Vec<Pad>, size: &str) -> Option<Vec<Pad>> {
     if !size.is_empty() {
         let size = sides(size)?;
-        pads.push(Pad { name: (pads.len() + 1).to_string(), centre: [0.0, 0.0], size });
+        pads.push(Pad { number: (pads.len() + 1).to_string(), size, ..Pad::default() });
     }
     Some(pads)
 }
@@ -103,9 +104,9 @@ fn tab(pads: Vec<Pad>, leads: u32, span: Limits, size: &str) -> Option<Vec<Pad>>
     let around = |size: f64| Limits::around(size, 0.1);
     let terminals = Terminals { span, length: around(length), width: around(width) };
     let (Lands { outer, width, .. }, leads) = (lands(terminals, TAB), usize::try_from(leads).ok()?);
-    let name = (leads + 1).to_string();
+    let number = (leads + 1).to_string();
     // Twice the heel that the leads have is free between them and the tab.
-    let pad = Pad { name, centre: [(outer - length) / 2.0, 0.0], size: [length, width] };
+    let pad = Pad { number, centre: [(outer - length) / 2.0, 0.0], size: [length, width], ..Pad::default() };
     Some(pads.into_iter().take(leads).chain([pad]).collect())
 }
 
@@ -117,9 +118,10 @@ fn grid(row: Row<'_>) -> Option<Vec<Pad>> {
     let size = BALL * f64::midpoint(ball.min, ball.max);
     let at = |i: u32| (f64::from(i) - f64::from(side.saturating_sub(1)) / 2.0) * pitch;
     let ball = |i: u32| Pad {
-        name: format!("{}{}", letters(i / side), i % side + 1),
+        number: format!("{}{}", letters(i / side), i % side + 1),
         centre: [at(i % side), at(i / side)],
         size: [size, size],
+        ..Pad::default()
     };
     (side * side == pins).then(|| (0..pins).map(ball).collect())
 }
@@ -139,12 +141,12 @@ fn letters(row: u32) -> String {
     }
 }
 
-/// Pads with holes, and how wide these are.
-fn through(row: Row<'_>) -> Option<(Vec<Pad>, f64)> {
+/// Pads with holes.
+fn through(row: Row<'_>) -> Option<Vec<Pad>> {
     let pins = row.raw("pins").parse().ok()?;
     let pitch = row.number("pitch").unwrap_or(0.0);
     if row.raw("kind") == "dip" {
-        return Some((two_rows(limits(row, "span")?.min, pins, pitch), 0.8));
+        return Some(drilled(two_rows(limits(row, "span")?.min, pins, pitch), 0.8));
     }
     // A lead that is square is as thick as its diagonal.
     let square = if row.raw("kind") == "header" { std::f64::consts::SQRT_2 } else { 1.0 };
@@ -152,7 +154,13 @@ fn through(row: Row<'_>) -> Option<(Vec<Pad>, f64)> {
     let near = if row.raw("kind") == "axial" { limits(row, "span")?.min } else { pitch };
     let pad = (2.0 * hole).min(near - BETWEEN);
     let rows = if row.raw("kind") == "header" { row.number("rows").unwrap_or(1.0) } else { 1.0 };
-    Some((lined(pins, rows, near, pad), hole))
+    Some(drilled(lined(pins, rows, near, pad), hole))
+}
+
+/// The same pads, round, each with a hole of that width.
+fn drilled(pads: Vec<Pad>, hole: f64) -> Vec<Pad> {
+    let drilled = |pad: Pad| Pad { radius: pad.size[0].min(pad.size[1]) / 2.0, hole: Some([hole; 2]), ..pad };
+    pads.into_iter().map(drilled).collect()
 }
 
 /// Pins in rows, numbered across the rows from the upper left; an even one of a header faces the odd one before it.
@@ -162,7 +170,9 @@ fn lined(pins: u32, rows: f64, pitch: f64, pad: f64) -> Vec<Pad> {
         let (along, across) = ((f64::from(i) / rows).floor(), f64::from(i) % rows);
         [(along - (many - 1.0) / 2.0) * pitch, (across - (rows - 1.0) / 2.0) * pitch]
     };
-    (0..pins).map(|i| Pad { name: (i + 1).to_string(), centre: place(i), size: [pad, pad] }).collect()
+    let pad =
+        |i: u32| Pad { number: (i + 1).to_string(), centre: place(i), size: [pad, pad], ..Pad::default() };
+    (0..pins).map(pad).collect()
 }
 
 fn two_rows(row: f64, pins: u32, pitch: f64) -> Vec<Pad> {

@@ -2,27 +2,27 @@
 
 use super::pen::Pen;
 use sanku_core::library::{
-    drawing::{Anchor, Drawing, Role},
-    land::Pad,
+    drawing::{Anchor, Role},
+    item::{DrawingKind, NamedDrawing},
+    pad::Pad,
 };
 
 /// The free space around pads and body.
 const COURTYARD: f64 = 0.25;
 
-/// A footprint from its pads; `drill` is the hole of through-hole pads, `body` its outline along x and y.
-pub fn footprint(pads: &[Pad], drill: Option<f64>, body: [f64; 2]) -> Drawing {
+/// A footprint from its pads and the outline of its body along x and y.
+pub fn footprint(pads: Vec<Pad>, body: [f64; 2]) -> NamedDrawing {
     let mut pen = Pen::new(0.5);
     let [x, y] = body.map(|size| size / 2.0);
     pen.rect(Role::Fabrication, [-x, -y], [x, y]);
-    for Pad { name, centre, size } in pads {
+    for Pad { number, centre, size, radius, hole, .. } in &pads {
         let [w, h] = size.map(|size| size / 2.0);
-        let round = if drill.is_some() { w.min(h) } else { 0.0 };
         let [cx, cy] = *centre;
-        pen.rounded(Role::Pad, [cx - w, cy - h], [cx + w, cy + h], round);
-        if let Some(drill) = drill {
-            pen.circle(Role::Drill, *centre, drill / 2.0);
+        pen.rounded(Role::Pad, [cx - w, cy - h], [cx + w, cy + h], *radius);
+        if let Some([across, _]) = hole {
+            pen.circle(Role::Drill, *centre, across / 2.0);
         }
-        pen.label(Role::Pin, *centre, name, ((0.9 * w.min(h)).min(0.6), Anchor::Middle));
+        pen.label(Role::Pin, *centre, number, ((0.9 * w.min(h)).min(0.6), Anchor::Middle));
     }
     let reach = |axis: usize| {
         let edge = |pad: &Pad| {
@@ -32,8 +32,8 @@ pub fn footprint(pads: &[Pad], drill: Option<f64>, body: [f64; 2]) -> Drawing {
     };
     let [right, down] = [reach(0), reach(1)];
     pen.rect(Role::Courtyard, [-right, -down], [right, down]);
-    silk(&mut pen, pads, [x, y]);
-    pen.finish()
+    silk(&mut pen, &pads, [x, y]);
+    NamedDrawing { kind: DrawingKind::Footprint, drawing: pen.finish(), pads, ..NamedDrawing::default() }
 }
 
 /// Silk lines where no pad is: above and below the body, and a dot at pin 1.

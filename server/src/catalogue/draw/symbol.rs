@@ -1,7 +1,11 @@
 //! Schematic symbols after IEC 60617, on a grid of 2.54 mm; pins point outwards.
 
 use super::pen::{Pen, Point};
-use sanku_core::library::drawing::{Anchor, Drawing, Role};
+use sanku_core::library::{
+    drawing::{Anchor, Role},
+    item::{DrawingKind, NamedDrawing},
+    pin::{Electrical, Pin},
+};
 
 /// The grid.
 const G: f64 = 2.54;
@@ -10,39 +14,50 @@ fn pen() -> Pen {
     Pen::new(1.27)
 }
 
-/// A pin from its outer end to the body, with its number beside it.
-fn pin(pen: &mut Pen, outer: Point, body: Point, number: &str) {
+fn symbol(pen: Pen, pins: impl Into<Vec<Pin>>) -> NamedDrawing {
+    NamedDrawing {
+        kind: DrawingKind::Symbol,
+        drawing: pen.finish(),
+        pins: pins.into(),
+        ..NamedDrawing::default()
+    }
+}
+
+/// A pin from its outer end to the body, with its number beside it; its name is drawn by who has room for it.
+fn pin(pen: &mut Pen, [outer, body]: [Point; 2], number: &str, name: &str) -> Pin {
     pen.path(Role::Pin, &[outer, body]);
     let [x, y] = [f64::midpoint(outer[0], body[0]), f64::midpoint(outer[1], body[1])];
     let upright = (outer[0] - body[0]).abs() < 1e-9;
     let at = if upright { [x + 0.8, y] } else { [x, y - 0.6] };
     pen.label(Role::Pin, at, number, (0.8, Anchor::Middle));
+    let (number, name, line) = (number.to_owned(), name.to_owned(), [outer, body]);
+    Pin { number, name, electrical: Electrical::Passive, line, hidden: false }
 }
 
 /// Two pins on the horizontal axis around a body as wide as `half` to each side.
-fn two_pins(pen: &mut Pen, half: f64) {
-    ends(pen, half, ["1", "2"]);
+fn two_pins(pen: &mut Pen, half: f64) -> [Pin; 2] {
+    ends(pen, half, [("1", ""), ("2", "")])
 }
 
-/// So with other numbers.
-fn ends(pen: &mut Pen, half: f64, [left, right]: [&str; 2]) {
-    pin(pen, [-2.0 * G, 0.0], [-half, 0.0], left);
-    pin(pen, [2.0 * G, 0.0], [half, 0.0], right);
+/// So with other numbers, and with names.
+fn ends(pen: &mut Pen, half: f64, [left, right]: [(&str, &str); 2]) -> [Pin; 2] {
+    [(-1.0, left), (1.0, right)]
+        .map(|(side, (number, name))| pin(pen, [[side * 2.0 * G, 0.0], [side * half, 0.0]], number, name))
 }
 
 /// A resistor, a ferrite bead with its bar filled by a line.
-pub fn resistor(bead: bool) -> Drawing {
+pub fn resistor(bead: bool) -> NamedDrawing {
     let mut pen = pen();
     pen.rect(Role::Outline, [-G, -0.4 * G], [G, 0.4 * G]);
     if bead {
         pen.path(Role::Outline, &[[-0.5 * G, 0.4 * G], [0.5 * G, -0.4 * G]]);
     }
-    two_pins(&mut pen, G);
-    pen.finish()
+    let pins = two_pins(&mut pen, G);
+    symbol(pen, pins)
 }
 
 /// A capacitor; the plus of a polar one stands at its first pin.
-pub fn capacitor(polar: bool) -> Drawing {
+pub fn capacitor(polar: bool) -> NamedDrawing {
     let mut pen = pen();
     if polar {
         pen.label(Role::Outline, [-0.7 * G, -0.5 * G], "+", (1.4, Anchor::Middle));
@@ -50,29 +65,29 @@ pub fn capacitor(polar: bool) -> Drawing {
     for x in [-0.2 * G, 0.2 * G] {
         pen.path(Role::Outline, &[[x, -0.8 * G], [x, 0.8 * G]]);
     }
-    two_pins(&mut pen, 0.2 * G);
-    pen.finish()
+    let pins = two_pins(&mut pen, 0.2 * G);
+    symbol(pen, pins)
 }
 
 /// An inductor of four windings.
-pub fn inductor() -> Drawing {
+pub fn inductor() -> NamedDrawing {
     let mut pen = pen();
     for i in 0..4 {
         pen.arc(Role::Outline, [(f64::from(i) - 1.5) * 0.6 * G, 0.0], 0.3 * G, [180.0, 0.0]);
     }
-    two_pins(&mut pen, 1.2 * G);
-    pen.finish()
+    let pins = two_pins(&mut pen, 1.2 * G);
+    symbol(pen, pins)
 }
 
 /// A crystal between its plates.
-pub fn crystal() -> Drawing {
+pub fn crystal() -> NamedDrawing {
     let mut pen = pen();
     pen.rect(Role::Outline, [-0.25 * G, -0.7 * G], [0.25 * G, 0.7 * G]);
     for x in [-0.55 * G, 0.55 * G] {
         pen.path(Role::Outline, &[[x, -0.5 * G], [x, 0.5 * G]]);
     }
-    two_pins(&mut pen, 0.55 * G);
-    pen.finish()
+    let pins = two_pins(&mut pen, 0.55 * G);
+    symbol(pen, pins)
 }
 
 /// What a diode's cathode bar says of it.
@@ -91,7 +106,7 @@ pub enum Diode {
 }
 
 /// A diode with the numbers of its cathode, on the left, and its anode.
-pub fn diode(kind: Diode, numbers: [&str; 2]) -> Drawing {
+pub fn diode(kind: Diode, numbers: [&str; 2]) -> NamedDrawing {
     let mut pen = pen();
     let r = 0.5 * G;
     let triangles: &[f64] = if kind == Diode::Both { &[-r, r] } else { &[r] };
@@ -116,12 +131,22 @@ pub fn diode(kind: Diode, numbers: [&str; 2]) -> Drawing {
             pen.ring(Role::Outline, &[to, [to[0] + 0.65, to[1] + 0.2], [to[0] + 0.25, to[1] + 0.6]]);
         }
     }
-    ends(&mut pen, r, numbers);
-    pen.finish()
+    let pins = ends(&mut pen, r, [(numbers[0], "K"), (numbers[1], "A")]);
+    symbol(pen, pins)
+}
+
+/// What controls on the left, ending at `x`; then what lies on one side, and what faces it.
+fn three_pins(pen: &mut Pen, [x, side]: Point, numbers: [&str; 3], names: [&str; 3]) -> [Pin; 3] {
+    let out = |side: f64| [[0.6 * G, side * 2.0 * G], [0.6 * G, side * 0.9 * G]];
+    [
+        pin(pen, [[-2.0 * G, 0.0], [x, 0.0]], numbers[0], names[0]),
+        pin(pen, out(side), numbers[1], names[1]),
+        pin(pen, out(-side), numbers[2], names[2]),
+    ]
 }
 
 /// A bipolar transistor with the numbers of its base, emitter and collector.
-pub fn bipolar(npn: bool, numbers: [&str; 3]) -> Drawing {
+pub fn bipolar(npn: bool, numbers: [&str; 3]) -> NamedDrawing {
     let mut pen = pen();
     let x = -0.2 * G;
     pen.path(Role::Outline, &[[x, -0.7 * G], [x, 0.7 * G]]);
@@ -139,14 +164,12 @@ pub fn bipolar(npn: bool, numbers: [&str; 3]) -> Drawing {
         &[tip, [back[0] + normal[0], back[1] + normal[1]], [back[0] - normal[0], back[1] - normal[1]]],
     );
     pen.circle(Role::Outline, [0.15 * G, 0.0], 1.1 * G);
-    pin(&mut pen, [-2.0 * G, 0.0], [x, 0.0], numbers[0]);
-    pin(&mut pen, [0.6 * G, side * 2.0 * G], [0.6 * G, side * 0.9 * G], numbers[1]);
-    pin(&mut pen, [0.6 * G, -side * 2.0 * G], [0.6 * G, -side * 0.9 * G], numbers[2]);
-    pen.finish()
+    let pins = three_pins(&mut pen, [x, side], numbers, ["B", "E", "C"]);
+    symbol(pen, pins)
 }
 
 /// An enhancement MOSFET with the numbers of its gate, source and drain.
-pub fn mosfet(n_channel: bool, numbers: [&str; 3]) -> Drawing {
+pub fn mosfet(n_channel: bool, numbers: [&str; 3]) -> NamedDrawing {
     let mut pen = pen();
     let [gate, channel, out] = [-0.4 * G, -0.15 * G, 0.6 * G];
     pen.path(Role::Outline, &[[gate, -0.6 * G], [gate, 0.6 * G]]);
@@ -159,26 +182,35 @@ pub fn mosfet(n_channel: bool, numbers: [&str; 3]) -> Drawing {
     pen.path(Role::Outline, &[[channel, side * 0.5 * G], [out, side * 0.5 * G]]);
     let (tip, back) = if n_channel { (channel, channel + 0.9) } else { (channel + 1.3, channel + 0.4) };
     pen.ring(Role::Outline, &[[tip, 0.0], [back, -0.4], [back, 0.4]]);
-    pin(&mut pen, [-2.0 * G, 0.0], [gate, 0.0], numbers[0]);
-    pin(&mut pen, [out, side * 2.0 * G], [out, side * 0.9 * G], numbers[1]);
-    pin(&mut pen, [out, -side * 2.0 * G], [out, -side * 0.9 * G], numbers[2]);
-    pen.finish()
+    let pins = three_pins(&mut pen, [gate, side], numbers, ["G", "S", "D"]);
+    symbol(pen, pins)
+}
+
+/// Names of pins that feed a part, whatever it is.
+const SUPPLIES: [&str; 6] = ["VCC", "VDD", "VEE", "VSS", "GND", "V+"];
+
+/// A pin of what is no passive part: what it does is said of supplies alone.
+fn active(pin: Pin) -> Pin {
+    let supplies = SUPPLIES.contains(&pin.name.as_str());
+    Pin { electrical: if supplies { Electrical::PowerIn } else { Electrical::Unspecified }, ..pin }
 }
 
 /// An amplifier or comparator: inputs 2 and 3, output 1.
-pub fn amplifier() -> Drawing {
+pub fn amplifier() -> NamedDrawing {
     let mut pen = pen();
     pen.ring(Role::Body, &[[-1.5 * G, -1.5 * G], [1.5 * G, 0.0], [-1.5 * G, 1.5 * G]]);
-    for (y, sign, number) in [(-0.5 * G, "+", "3"), (0.5 * G, "-", "2")] {
-        pin(&mut pen, [-2.5 * G, y], [-1.5 * G, y], number);
+    for (y, sign) in [(-0.5 * G, "+"), (0.5 * G, "-")] {
         pen.label(Role::Pin, [-1.1 * G, y], sign, (1.4, Anchor::Middle));
     }
-    pin(&mut pen, [2.5 * G, 0.0], [1.5 * G, 0.0], "1");
-    pen.finish()
+    let input = |y: f64| [[-2.5 * G, y], [-1.5 * G, y]];
+    let output = [[2.5 * G, 0.0], [1.5 * G, 0.0]];
+    let lines = [(input(-0.5 * G), "3"), (input(0.5 * G), "2"), (output, "1")];
+    let pins = lines.map(|(line, number)| active(pin(&mut pen, line, number, "")));
+    symbol(pen, pins)
 }
 
 /// A body with a qualifying sign and pins in two columns, numbered like the package.
-pub fn body(sign: &str, names: &[String]) -> Drawing {
+pub fn body(sign: &str, names: &[String]) -> NamedDrawing {
     let mut pen = pen();
     let side = names.len().div_ceil(2);
     let rows = f64::from(u32::try_from(side).unwrap_or(u32::MAX));
@@ -191,6 +223,7 @@ pub fn body(sign: &str, names: &[String]) -> Drawing {
         at += if down { G } else { -G };
         here
     };
+    let mut pins = Vec::new();
     for (i, name) in names.iter().enumerate() {
         let left = i < side;
         if i == side {
@@ -198,11 +231,11 @@ pub fn body(sign: &str, names: &[String]) -> Drawing {
         }
         let y = step(left);
         let [to, from, anchor] = if left { [-x, -x - G, 0.0] } else { [x, x + G, 1.0] };
-        pin(&mut pen, [from, y], [to, y], &(i + 1).to_string());
+        pins.push(active(pin(&mut pen, [[from, y], [to, y]], &(i + 1).to_string(), name)));
         let (inside, anchor) = if anchor == 0.0 { (-x + 0.5, Anchor::Start) } else { (x - 0.5, Anchor::End) };
         if !name.is_empty() {
             pen.label(Role::Pin, [inside, y], name, (1.1, anchor));
         }
     }
-    pen.finish()
+    symbol(pen, pins)
 }

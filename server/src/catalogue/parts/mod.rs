@@ -18,7 +18,7 @@ use super::{
 };
 use sanku_core::library::{
     Library,
-    item::{Category, Column, Configurations, DrawingKind, Item, NamedDrawing},
+    item::{Category, Column, Configurations, Item, NamedDrawing},
     parameter::{Amount, Parameter, ParameterValue},
     template::Template,
 };
@@ -61,7 +61,7 @@ fn item(sheet: &Sheet<'_>, tree: &Tree) -> Item {
     let typical = shown.and_then(|at| values.get(at)).cloned().unwrap_or_default();
     let views = view::draw(sheet.text("draw"), &typical);
     let caption = format!("{} {}", sheet.text("model"), sheet.text("show"));
-    let named = |drawing| NamedDrawing { kind: DrawingKind::View, name: caption.clone(), drawing };
+    let named = |drawing| NamedDrawing { name: caption.clone(), drawing, ..NamedDrawing::default() };
     let category = tree.path(Library::Part, sheet.text("category"));
     Item {
         set_id: sheet.text("id").into(),

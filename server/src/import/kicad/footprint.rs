@@ -1,7 +1,6 @@
 //! §5 Imports: a `.kicad_mod` footprint: what it says of itself, its pads and its drawing.
 
 use super::{
-    bounds::drawing,
     figure::{angle, figure, point_of},
     flaw::Flaw,
     footprint_drawing,
@@ -12,7 +11,10 @@ use super::{
     symbol::version_of,
     symbol_drawing::anchor,
 };
-use sanku_core::library::drawing::{Drawing, Role, Shape};
+use sanku_core::library::{
+    drawing::{Drawing, Role, Shape},
+    item::NamedDrawing,
+};
 use std::collections::{BTreeSet, HashMap};
 
 /// Shapes of one footprint, at most; the largest of KiCad's has 4 200.
@@ -37,8 +39,8 @@ pub struct Footprint {
     pub numbers: BTreeSet<String>,
     /// Width and height of the body on the fabrication layer.
     pub body: Option<Point>,
-    /// All of it, drawn.
-    pub drawing: Option<Drawing>,
+    /// All of it, drawn, without a name.
+    pub drawing: Option<NamedDrawing>,
     /// Small, without texts.
     pub thumbnail: Option<Drawing>,
 }
@@ -93,7 +95,7 @@ impl Footprint {
             numbers: copper().map(|pad| pad.number.clone()).filter(|number| !number.is_empty()).collect(),
             body: footprint_drawing::body(&lines),
             thumbnail: footprint_drawing::thumbnail(&lines, &pads),
-            drawing: drawing(footprint_drawing::whole(lines, layers.texts, &pads)),
+            drawing: footprint_drawing::whole(lines, layers.texts, &pads),
         })
     }
 }
@@ -208,8 +210,10 @@ mod tests {
         let footprint = read(PADS);
         assert_eq!((footprint.pads, footprint.numbers.len()), (3, 2));
         let drawing = footprint.drawing.unwrap();
-        let texts = drawing.shapes.iter().filter(|shape| matches!(shape, Shape::Text { .. })).count();
+        let texts = drawing.drawing.shapes.iter().filter(|shape| matches!(shape, Shape::Text { .. })).count();
         assert_eq!(texts, 2, "a number stands once, on its largest pad");
+        let told: Vec<_> = drawing.pads.iter().map(|pad| (&*pad.number, pad.hole)).collect();
+        assert_eq!(told, [("1", None), ("2", None), ("2", Some([0.2, 0.2]))]);
     }
 
     #[test]
@@ -222,7 +226,9 @@ mod tests {
         };
         let footprint = read(&lines("F.Fab"));
         assert_eq!(footprint.body, Some([3.0, 2.0]));
-        let [Shape::Polyline { points, closed, .. }] = &footprint.drawing.as_ref().unwrap().shapes[..] else {
+        let [Shape::Polyline { points, closed, .. }] =
+            &footprint.drawing.as_ref().unwrap().drawing.shapes[..]
+        else {
             panic!("not joined")
         };
         assert!(*closed && points.len() == 4, "four lines make one outline");

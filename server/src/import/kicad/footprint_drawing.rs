@@ -6,7 +6,10 @@ use super::{
     pad::Pad,
     thumbnail::every_nth,
 };
-use sanku_core::library::drawing::{Drawing, Role, Shape};
+use sanku_core::library::{
+    drawing::{Drawing, Role, Shape},
+    item::{DrawingKind, NamedDrawing},
+};
 use std::collections::HashMap;
 
 /// Pads and lines in a thumbnail, at most.
@@ -20,8 +23,19 @@ pub(super) fn body(lines: &[Shape]) -> Option<Point> {
     (size[0] > 0.0 && size[1] > 0.0).then_some(size)
 }
 
+/// All of it with its pads, if there is anything to be seen.
+pub(super) fn whole(lines: Vec<Shape>, texts: Vec<Shape>, pads: &[Pad]) -> Option<NamedDrawing> {
+    let numbered = pads.iter().filter(|pad| !pad.number.is_empty()).map(Pad::told).collect();
+    drawing(shapes(lines, texts, pads)).map(|drawing| NamedDrawing {
+        kind: DrawingKind::Footprint,
+        drawing,
+        pads: numbered,
+        ..NamedDrawing::default()
+    })
+}
+
 /// Copper below, then holes, lines and texts.
-pub(super) fn whole(lines: Vec<Shape>, texts: Vec<Shape>, pads: &[Pad]) -> Vec<Shape> {
+fn shapes(lines: Vec<Shape>, texts: Vec<Shape>, pads: &[Pad]) -> Vec<Shape> {
     let (copper, lines): (Vec<_>, Vec<_>) = lines.into_iter().partition(|shape| shape.role() == Role::Pad);
     let mut shapes = copper;
     for back in [true, false] {

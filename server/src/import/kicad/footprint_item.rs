@@ -15,7 +15,7 @@ use crate::import::{
 };
 use sanku_core::library::{
     Library,
-    item::{DrawingKind, Item, NamedDrawing},
+    item::{Item, NamedDrawing},
     parameter::Parameter,
     template::Template,
 };
@@ -31,7 +31,7 @@ pub fn item(name: &str, footprint: &Footprint, origin: &Origin<'_>) -> Result<It
     }
     let package = PackageName::read(name);
     let maker = brand(Signs { library: origin.library, footprint: name, ..Signs::default() });
-    let named = |drawing| NamedDrawing { kind: DrawingKind::Footprint, name: name.to_owned(), drawing };
+    let named = |drawing| NamedDrawing { name: name.to_owned(), ..drawing };
     let category = categories::path(Content::Footprint, origin.library, "", "");
     Ok(Item {
         set_id,
@@ -79,6 +79,7 @@ fn parameters(footprint: &Footprint, package: &PackageName, origin: &Origin<'_>)
 mod tests {
     use super::*;
     use crate::import::kicad::{sexpr::Tree, source::LICENCE};
+    use sanku_core::library::item::DrawingKind;
 
     fn of(library: &str, name: &str, inside: &str) -> Item {
         let text = format!("(footprint \"x\" {inside})");

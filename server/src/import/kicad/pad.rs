@@ -9,7 +9,10 @@ use super::{
     lettering::width,
     sexpr::List,
 };
-use sanku_core::library::drawing::{Anchor, Role, Shape};
+use sanku_core::library::{
+    drawing::{Anchor, Role, Shape},
+    pad,
+};
 
 /// One pad of a footprint.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,6 +33,8 @@ pub struct Pad {
     pub centre: Point,
     /// Its width and height before it is turned.
     pub size: Point,
+    /// How it is turned, in degrees.
+    angle: f64,
 }
 
 /// How a pad is mounted.
@@ -68,9 +73,10 @@ impl Pad {
             hole,
             centre,
             size: size.map(tidy),
+            angle: tidy(angle),
         };
         if !pad.is_only_a_hole() {
-            let area = Area { centre: pad.centre, size: pad.size, angle: tidy(angle) };
+            let area = Area { centre: pad.centre, size: pad.size, angle: pad.angle };
             pad.shapes = copper::shapes(list, &area)?;
         }
         Ok(pad)
@@ -82,6 +88,16 @@ impl Pad {
         self.kind == PadKind::Bare
             && self.hole.is_some()
             && drilled[0].max(drilled[1]) >= self.size[0].min(self.size[1])
+    }
+
+    /// What it is, whatever it looks like.
+    pub fn told(&self) -> pad::Pad {
+        let radius = match self.shapes.as_slice() {
+            [Shape::Circle { radius, .. } | Shape::Rect { radius, .. }] => *radius,
+            _ => 0.0,
+        };
+        let (number, centre, size, angle) = (self.number.clone(), self.centre, self.size, self.angle);
+        pad::Pad { number, centre, size, radius, angle, hole: self.hole.as_ref().map(across) }
     }
 
     /// How much room it takes.
@@ -103,6 +119,15 @@ impl Pad {
             anchor: Anchor::Middle,
             angle: if upright { 90.0 } else { 0.0 },
         })
+    }
+}
+
+/// Width and height of a hole before it is turned.
+const fn across(hole: &Shape) -> Point {
+    match hole {
+        Shape::Rect { size, .. } => *size,
+        Shape::Circle { radius, .. } => [*radius * 2.0; 2],
+        _ => [0.0; 2],
     }
 }
 
@@ -163,6 +188,9 @@ mod tests {
             Shape::Rect { role: Role::Drill, centre: [0.0, 0.0], size: [2.0, 1.0], radius: 0.5, angle: 90.0 };
         assert_eq!(long.hole, Some(hole));
         assert_eq!(long.centre, [0.0, -0.5], "the offset turns with the pad");
+        let told = |pad: &Pad| (pad.told().radius, pad.told().angle, pad.told().hole);
+        assert_eq!(told(&round), (1.5, 0.0, Some([1.2, 1.2])));
+        assert_eq!(told(&long), (1.0, 90.0, Some([2.0, 1.0])));
     }
 
     #[test]

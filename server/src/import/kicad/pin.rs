@@ -8,7 +8,10 @@ use super::{
     sexpr::List,
     symbol::PinStyle,
 };
-use sanku_core::library::drawing::{Anchor, Role, Shape};
+use sanku_core::library::{
+    drawing::{Anchor, Role, Shape},
+    pin::{self, Electrical},
+};
 
 /// Half a sign's height, and the radius of the circle of an inverted pin.
 const SIGN: f64 = 0.635;
@@ -18,8 +21,8 @@ const GAP: f64 = 0.25;
 /// One pin of a symbol.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pin {
-    /// What it does electrically: `input`, `power_in`, …
-    pub electrical: String,
+    /// What it does.
+    pub electrical: Electrical,
     /// Its number: `12`, `A4`.
     pub number: String,
     sign: String,
@@ -38,7 +41,7 @@ impl Pin {
         let at = list.find("at").ok_or_else(|| Flaw::BadNumber("pin".to_owned()))?;
         let label = |tag| list.find(tag).and_then(|list| list.text(0)).unwrap_or_default();
         Ok(Self {
-            electrical: list.word(0).unwrap_or_default().to_owned(),
+            electrical: electrical(list.word(0).unwrap_or_default()),
             sign: list.word(1).unwrap_or_default().to_owned(),
             number: label("number").trim().to_owned(),
             at: Frame::UP.place(point_of(list, "at")?),
@@ -49,6 +52,17 @@ impl Pin {
             number_size: text_size(list.find("number"))?,
             hidden: list.flag("hide"),
         })
+    }
+
+    /// What it is, whatever it looks like.
+    pub fn told(&self) -> pin::Pin {
+        pin::Pin {
+            number: self.number.clone(),
+            name: if self.name == "~" { String::new() } else { self.name.clone() },
+            electrical: self.electrical,
+            line: [self.at, self.inner()],
+            hidden: self.hidden,
+        }
     }
 
     /// Where its line meets the body.
@@ -158,6 +172,24 @@ impl Pin {
     }
 }
 
+/// What a word of the file says that a pin does.
+fn electrical(word: &str) -> Electrical {
+    match word {
+        "power_in" => Electrical::PowerIn,
+        "power_out" => Electrical::PowerOut,
+        "input" => Electrical::Input,
+        "output" => Electrical::Output,
+        "bidirectional" => Electrical::Bidirectional,
+        "tri_state" => Electrical::TriState,
+        "passive" => Electrical::Passive,
+        "open_collector" => Electrical::OpenCollector,
+        "open_emitter" => Electrical::OpenEmitter,
+        "free" => Electrical::Free,
+        "no_connect" | "unconnected" => Electrical::NoConnect,
+        _ => Electrical::Unspecified,
+    }
+}
+
 fn line(points: Vec<Point>) -> Shape {
     Shape::Polyline { role: Role::Pin, points, closed: false }
 }
@@ -201,6 +233,29 @@ mod tests {
             _ => None,
         };
         shapes.iter().filter_map(text).collect()
+    }
+
+    #[test]
+    fn a_pin_is_told_from_its_wire_to_its_body_with_what_it_does() {
+        let told = |text: &str| Pin::read(Tree::parse(text).unwrap().root()).unwrap().told();
+        let pin =
+            told("(pin open_collector line (at 5 2 180) (length 2) (name \"~{EN}\") (number \"A7\") hide)");
+        assert_eq!((pin.number.as_str(), pin.name.as_str()), ("A7", "E\u{305}N\u{305}"));
+        assert_eq!(
+            (pin.electrical, pin.line, pin.hidden),
+            (Electrical::OpenCollector, [[5.0, -2.0], [3.0, -2.0]], true)
+        );
+        let bare = told("(pin strange line (at 0 0) (length 1) (name \"~\") (number \"1\"))");
+        assert_eq!((bare.name.as_str(), bare.electrical, bare.hidden), ("", Electrical::Unspecified, false));
+        for kind in
+            "power_in power_out input output bidirectional tri_state passive open_emitter free no_connect"
+                .split(' ')
+        {
+            let read =
+                told(&format!("(pin {kind} line (at 0 0) (length 1) (name \"\") (number \"1\"))")).electrical;
+            let known = serde_json::to_value(read).unwrap();
+            assert_eq!(known.as_str().map(str::to_lowercase), Some(kind.replace('_', "")), "{kind}");
+        }
     }
 
     #[test]

@@ -14,6 +14,7 @@ use super::{
 use sanku_core::library::{
     drawing::{Anchor, Drawing, Role, Shape},
     item::{DrawingKind, NamedDrawing},
+    pin::Electrical,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,7 +34,7 @@ pub struct Looks {
     /// How many pins bear a number of their own.
     pub pins: usize,
     /// How many pins are of each electrical kind.
-    pub kinds: BTreeMap<String, usize>,
+    pub kinds: BTreeMap<Electrical, usize>,
 }
 
 #[derive(Default)]
@@ -63,13 +64,15 @@ impl Looks {
         let (many, mut total) = (bodies.len() > 1, 0);
         for (unit, body) in bodies {
             let name = body.name.clone().unwrap_or_else(|| unit_name(unit));
+            let pins = common.pins.iter().chain(&body.pins).map(Pin::told).collect();
             let shapes = unit_shapes(&common, body, style);
             total += shapes.len();
             if total > MOST_SHAPES {
                 return Err(Flaw::TooManyShapes(MOST_SHAPES));
             }
             let name = if many { name } else { symbol.name() };
-            let named = |drawing| NamedDrawing { kind: DrawingKind::Symbol, name, drawing };
+            let named =
+                |drawing| NamedDrawing { kind: DrawingKind::Symbol, name, drawing, pins, pads: Vec::new() };
             looks.units.extend(drawing(shapes).map(named));
         }
         Ok(looks)
@@ -79,7 +82,7 @@ impl Looks {
         let mut numbers = BTreeSet::new();
         for pin in pins {
             if numbers.insert(pin.number.as_str()) {
-                *self.kinds.entry(pin.electrical.clone()).or_default() += 1;
+                *self.kinds.entry(pin.electrical).or_default() += 1;
             }
         }
         self.pins = numbers.len();
@@ -210,8 +213,10 @@ mod tests {
         assert_eq!(looks.pins, 2);
         assert_eq!(
             looks.kinds.into_iter().collect::<Vec<_>>(),
-            [("input".into(), 1), ("power_in".into(), 1)]
+            [(Electrical::PowerIn, 1), (Electrical::Input, 1)]
         );
+        let told: Vec<_> = looks.units[1].pins.iter().map(|pin| (&*pin.number, pin.electrical)).collect();
+        assert_eq!(told, [("2", Electrical::PowerIn)]);
     }
 
     #[test]

@@ -18,8 +18,7 @@ use crate::import::{
 use sanku_core::library::{
     Library,
     asset::Asset,
-    drawing::Drawing,
-    item::{Brand, Category, DrawingKind, Item, NamedDrawing},
+    item::{Brand, Category, Item, NamedDrawing},
     parameter::{Parameter, ParameterValue, Reference},
     table::called,
     template::Template,
@@ -29,30 +28,14 @@ use std::{collections::HashMap, sync::Arc};
 /// What a symbol that names a footprint shows of it.
 #[derive(Debug)]
 pub struct Pattern {
-    /// Its drawing.
-    pub drawing: Drawing,
+    /// Its drawing, without a name.
+    pub drawing: NamedDrawing,
     /// Its file.
     pub asset: Asset,
 }
 
 /// The footprints by `library:name`, for the symbols that name them.
 pub type Footprints = HashMap<String, Arc<Pattern>>;
-
-/// What pins do electrically, as people read it.
-const KINDS: [(&str, &str); 12] = [
-    ("power_in", "电源输入"),
-    ("power_out", "电源输出"),
-    ("input", "输入"),
-    ("output", "输出"),
-    ("bidirectional", "双向"),
-    ("tri_state", "三态"),
-    ("passive", "无源"),
-    ("open_collector", "集电极开路"),
-    ("open_emitter", "发射极开路"),
-    ("free", "自由"),
-    ("unspecified", "未指定"),
-    ("no_connect", "不连接"),
-];
 
 /// Fields that have a place of their own.
 const OWN_FIELDS: [&str; 8] = [
@@ -151,11 +134,7 @@ fn maker(line: &[&Symbol<'_>], origin: &Origin<'_>, link: Option<&str>, package:
 
 /// The units of the symbol, then its footprint where that is known.
 fn drawings(looks: &Looks, footprint: Option<&Arc<Pattern>>, package: &str) -> Vec<NamedDrawing> {
-    let named = |pattern: &Arc<Pattern>| NamedDrawing {
-        kind: DrawingKind::Footprint,
-        name: package.to_owned(),
-        drawing: pattern.drawing.clone(),
-    };
+    let named = |pattern: &Arc<Pattern>| NamedDrawing { name: package.to_owned(), ..pattern.drawing.clone() };
     looks.units.iter().cloned().chain(footprint.map(named)).collect()
 }
 
@@ -212,8 +191,8 @@ fn put(parameters: &mut Vec<Parameter>, one: Parameter) {
 
 /// 电源输入 5，双向 37.
 fn kinds(looks: &Looks) -> String {
-    let known = KINDS.iter().filter_map(|(kind, name)| Some(format!("{name} {}", looks.kinds.get(*kind)?)));
-    known.collect::<Vec<_>>().join("，")
+    let all = looks.kinds.iter().map(|(kind, count)| format!("{} {count}", kind.label()));
+    all.collect::<Vec<_>>().join("，")
 }
 
 /// Fields of a library's own: each is the parameter that it names with its unit, else one under its own name.
@@ -238,7 +217,10 @@ fn further(line: &[&Symbol<'_>], template: &Template, parameters: &mut Vec<Param
 mod tests {
     use super::*;
     use crate::import::kicad::{sexpr::Tree, source::LICENCE, symbol::SymbolLibrary};
-    use sanku_core::library::drawing::{Role, Shape};
+    use sanku_core::library::{
+        drawing::{Drawing, Role, Shape},
+        item::DrawingKind,
+    };
 
     const LIBRARY: &str = r#"(kicad_symbol_lib (version 1) (generator g)
         (symbol "Root" (property "Reference" "U") (property "Value" "Root") (property "Datasheet" "http://www.ti.com/x.pdf")
@@ -251,6 +233,7 @@ mod tests {
     fn items() -> Vec<Item> {
         let circle = Shape::Circle { role: Role::Pad, centre: [0.0, 0.0], radius: 1.0 };
         let drawing = Drawing { view_box: [-1.0, -1.0, 2.0, 2.0], shapes: vec![circle] };
+        let drawing = NamedDrawing { kind: DrawingKind::Footprint, drawing, ..NamedDrawing::default() };
         let asset = Asset { name: "SOIC-8.kicad_mod".into(), ..Asset::default() };
         let pattern = Arc::new(Pattern { drawing, asset });
         items_beside(&HashMap::from([("Package_SO:SOIC-8_3.9x4.9mm_P1.27mm".to_owned(), pattern)]))

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useComposed } from './composed';
 import { useLight, useLit } from './lit';
 import { usePrinting } from './printing';
 import { Gap, PAGE, targetOf, useFocus, type Virtual } from './virtual';
@@ -30,29 +31,38 @@ interface Props {
   /** The place of the chosen row, if it is one of these. */
   place: number | undefined;
   picked: (name: string) => void;
+  /** What each column is narrowed to, and what narrows one. */
+  narrowed?: readonly string[] | undefined;
+  narrow?: ((column: number, text: string) => void) | undefined;
 }
 
+const WHOLE: readonly string[] = [];
+
 /** Only the rows in sight are in the document, on paper all of them; arrows move, Enter and the space bar choose. */
-export function ChoiceTable({ label, columns, rows, place = -1, picked }: Props) {
+export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed = WHOLE, narrow }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, overscan: PAGE });
+  const heads = narrowed.length > 0 ? 2 : 1;
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW * heads, overscan: PAGE });
   useRevealed(virtual, place);
   const focus = useFocus(frame, virtual, rows.length, Math.max(place, 0));
   const printing = usePrinting();
   const light = useLight();
-  const pointed = ({ target }: PointerEvent) => light(target instanceof Element ? target.closest<HTMLTableCellElement>('th, td')?.cellIndex : undefined);
+  const pointed = ({ target }: PointerEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('th, td') : null;
+    light(cell ? `column ${cell.cellIndex}` : undefined);
+  };
   const sight = virtual.getVirtualItems();
   const shown = printing ? rows.map((_, at) => at) : sight.map(({ index }) => index);
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + 1} onPointerOver={pointed} onPointerLeave={() => light(undefined)}>
+      <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + heads} onPointerOver={pointed} onPointerLeave={() => light(undefined)}>
         <Columns columns={columns} />
-        <Head columns={columns} />
+        <Head columns={columns} narrowed={narrowed} narrow={narrow} />
         <tbody>
           <Gap className={shared.gap} height={printing ? 0 : (sight[0]?.start ?? 0)} />
           {shown.map((at) => {
             const row = rows[at];
-            return row && <Row key={row.name} row={row} columns={columns} at={at} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} />;
+            return row && <Row key={row.name} row={row} columns={columns} at={at} heads={heads} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} />;
           })}
           <Gap className={shared.gap} height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
         </tbody>
@@ -72,28 +82,39 @@ function useRevealed(virtual: Virtual, place: number) {
 
 function Columns({ columns }: { columns: readonly Column[] }) {
   const lit = useLit();
-  return <colgroup>{columns.map(({ width }, at) => <col key={at} className={styles.column} style={{ width }} data-lit={at === lit} />)}</colgroup>;
+  return <colgroup>{columns.map(({ width }, at) => <col key={at} className={styles.column} style={{ width }} data-lit={lit === `column ${at}`} />)}</colgroup>;
 }
 
-function Head({ columns }: { columns: readonly Column[] }) {
+function Head({ columns, narrowed, narrow }: Pick<Props, 'columns' | 'narrow'> & { narrowed: readonly string[] }) {
   const lit = useLit();
   return (
     <thead>
       <tr aria-rowindex={1}>
         {columns.map(({ name, unit, numeric }, at) => (
-          <th key={at} scope="col" className={numeric ? shared.number : undefined} data-lit={at === lit}>
+          <th key={at} scope="col" className={numeric ? shared.number : undefined} data-lit={lit === `column ${at}`}>
             {name}{unit === undefined ? null : <span className={shared.unit}> {unit}</span>}
           </th>
         ))}
       </tr>
+      {narrow && narrowed.length > 0 && (
+        <tr className={styles.narrow} aria-rowindex={2}>
+          {columns.map(({ name }, at) => <td key={at}><Narrow name={name} text={narrowed[at] ?? ''} typed={(text) => narrow(at, text)} /></td>)}
+        </tr>
+      )}
     </thead>
   );
+}
+
+function Narrow({ name, text, typed }: { name: string; text: string; typed: (text: string) => void }) {
+  return <input type="text" className={styles.field} aria-label={`筛选 ${name}`} title="数、范围（如 6-10、≥20）或文字" autoComplete="off" {...useComposed(text, typed)} />;
 }
 
 interface RowProps {
   row: Line;
   columns: readonly Column[];
   at: number;
+  /** How many rows stand above the first. */
+  heads: number;
   chosen: boolean;
   entry: boolean;
   focused: (at: number) => void;
@@ -101,7 +122,7 @@ interface RowProps {
   go: (at: number) => void;
 }
 
-function Row({ row: { name, values }, columns, at, chosen, entry, focused, picked, go }: RowProps) {
+function Row({ row: { name, values }, columns, at, heads, chosen, entry, focused, picked, go }: RowProps) {
   const pressed = (event: KeyboardEvent) => {
     const target = targetOf(event.key, at);
     if (target !== undefined) go(target);
@@ -113,7 +134,7 @@ function Row({ row: { name, values }, columns, at, chosen, entry, focused, picke
     <tr
       className={`${shared.row} ${styles.row}`}
       data-at={at}
-      aria-rowindex={at + 2}
+      aria-rowindex={at + heads + 1}
       aria-selected={chosen}
       tabIndex={entry ? 0 : -1}
       onClick={() => picked(name)}

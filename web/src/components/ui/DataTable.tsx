@@ -44,7 +44,7 @@ interface Props {
 /** Only the rows in sight are in the document, and those that did not come yet are asked for; arrows move from row to row. */
 export function DataTable({ label, columns, count, rows, turn, seen, ordered }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({ count, getScrollElement: () => frame.current, estimateSize: () => ROW, overscan: PAGE });
+  const virtual = useVirtualizer({ count, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW, overscan: PAGE });
   const focus = useFocus(frame, virtual, count, 0);
   const sight = virtual.getVirtualItems();
   const line = (at: number) => rows.find(({ from, rows }) => at >= from && at < from + rows.length);

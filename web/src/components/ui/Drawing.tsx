@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Drawing as Lines, Shape, ShownDimension } from '../../core/views';
 import { apart, arcPath, around, boxed, listed, turned } from './geometry';
 import { Measure, type Measured } from './Measure';
@@ -9,6 +9,8 @@ interface Props {
   /** What it shows, for who cannot see it; without one it is decoration. */
   label?: string;
   className?: string | undefined;
+  /** What lies in front of it. */
+  children?: ReactNode;
 }
 
 interface DimensionedProps extends Required<Pick<Props, 'drawing' | 'label'>>, Pick<Props, 'className'>, Measured {
@@ -29,11 +31,12 @@ export function DimensionedDrawing({ drawing: { viewBox, shapes }, label, classN
 }
 
 /** A line drawing: each role has its colour and its line width, whatever the scale. */
-export const Drawing = memo(function Drawing({ drawing, label, className }: Props) {
+export const Drawing = memo(function Drawing({ drawing, label, className, children }: Props) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg className={className} viewBox={boxed(drawing.viewBox)} preserveAspectRatio="xMidYMid meet" {...named}>
       {drawing.shapes.map((shape, at) => <Line key={at} shape={shape} />)}
+      {children}
     </svg>
   );
 });

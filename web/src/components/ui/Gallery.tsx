@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { DimensionedDrawing, Drawing } from './Drawing';
 import { IconButton } from './IconButton';
 import type { Measured } from './Measure';
+import { Named, Spots, type Spot } from './Spots';
 import styles from './Gallery.module.css';
 
 /** A drawing, and what its ways to more are called. */
@@ -11,6 +12,7 @@ interface Picture extends Pick<ComponentProps<typeof Drawing>, 'drawing'> {
   label: string;
   enlarge: string;
   dimensions?: ComponentProps<typeof DimensionedDrawing>['dimensions'];
+  spots?: readonly Spot[];
 }
 
 interface Props {
@@ -18,20 +20,24 @@ interface Props {
   enlarged: (at: number) => void;
   /** The dimension that is open, and what opens one. */
   measured?: Measured;
+  /** What stands in the places of a drawing that light up. */
+  labels?: readonly string[] | undefined;
 }
 
+const NONE: readonly string[] = [];
+
 /** One drawing large, the others to choose beneath it. */
-export function Gallery({ drawings, enlarged, measured }: Props) {
+export function Gallery({ drawings, enlarged, measured, labels = NONE }: Props) {
   const [chosen, choose] = useState(0);
   const shown = drawings[chosen] ?? drawings[0];
   if (shown === undefined) return null;
-  const { at, caption, label, enlarge, drawing, dimensions } = shown;
+  const { at, caption, label, enlarge, drawing, dimensions, spots } = shown;
   const large = { drawing, label, className: styles.large };
   return (
     <div className={styles.kind}>
       <figure className={styles.figure}>
-        {dimensions && measured ? <DimensionedDrawing dimensions={dimensions} {...measured} {...large} /> : <Drawing {...large} />}
-        <figcaption className={styles.caption}>{caption}</figcaption>
+        {dimensions && measured ? <DimensionedDrawing dimensions={dimensions} {...measured} {...large} /> : <Drawing {...large}>{spots && <Spots spots={spots} labels={labels} />}</Drawing>}
+        <figcaption className={styles.caption}>{spots ? <Named labels={labels} caption={caption} /> : caption}</figcaption>
         <span className={styles.enlarge}><IconButton icon="enlarge" label={enlarge} onClick={() => enlarged(at)} /></span>
       </figure>
       {drawings.length > 1 && (

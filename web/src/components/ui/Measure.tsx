@@ -19,7 +19,8 @@ interface Props extends Measured {
 /** A dimension in a drawing: it lights up with its column, and opens its values. */
 export function Measure({ column, label, open, picked, children }: Props) {
   const [lit, light] = [useLit(), useLight()];
-  const [look, leave] = [() => light(column), () => light(undefined)];
+  const own = `column ${column}` as const;
+  const [look, leave] = [() => light(own), () => light(undefined)];
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -28,7 +29,7 @@ export function Measure({ column, label, open, picked, children }: Props) {
   return (
     <g
       className={styles.measure}
-      data-lit={lit === column || open === column}
+      data-lit={lit === own || open === column}
       role="button"
       tabIndex={0}
       aria-label={label}

@@ -1,18 +1,21 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 
-type Light = (column: number | undefined) => void;
+/** What is looked at: a column of the configurations, or a row of the pins. */
+type Looked = `column ${number}` | `pin ${number}`;
 
-const Lit = createContext<number | undefined>(undefined);
+type Light = (looked: Looked | undefined) => void;
+
+const Lit = createContext<Looked | undefined>(undefined);
 const Lighting = createContext<Light>(() => undefined);
 
-/** A drawing and a table in which a column and the dimension that stands for it light up together. */
+/** Drawings and a table in which what stands for the same lights up together. */
 export function LitTogether({ children }: { children: ReactNode }) {
-  const [lit, light] = useState<number>();
+  const [lit, light] = useState<Looked>();
   return <Lighting value={light}><Lit value={lit}>{children}</Lit></Lighting>;
 }
 
-/** The column that is looked at. */
+/** What somebody looks at. */
 export const useLit = () => useContext(Lit);
 
-/** Says at which column somebody looks. */
+/** Says what somebody looks at. */
 export const useLight = () => useContext(Lighting);

@@ -2,17 +2,20 @@ import { useId } from 'react';
 import { ChoiceTable } from '../../components/ui/ChoiceTable';
 import { useComposed } from '../../components/ui/composed';
 import { Icon } from '../../components/ui/Icon';
+import { TextButton } from '../../components/ui/TextButton';
 import type { ConfigurationTable } from '../../core/views';
 import styles from './configurations.module.css';
 
 interface Props {
   table: ConfigurationTable;
   filtered: (text: string) => void;
+  narrowed: (column: number, text: string) => void;
+  cleared: () => void;
   picked: (name: string) => void;
 }
 
 /** The legal configurations of a set, to look through and to choose from. */
-export function Configurations({ table, filtered, picked }: Props) {
+export function Configurations({ table, filtered, narrowed, cleared, picked }: Props) {
   const { columns, rows, count, nothing, filter, filterHint, chosen, place, unknown } = table;
   const label = useId();
   const composed = useComposed(filter, filtered);
@@ -21,6 +24,7 @@ export function Configurations({ table, filtered, picked }: Props) {
       <header className={styles.bar}>
         <h2 id={label} className={styles.heading}>配置</h2>
         <p className={styles.count} role="status">{count}</p>
+        {table.filtered && <TextButton onClick={cleared}>清除筛选</TextButton>}
         {chosen === undefined ? <p className={styles.hint}>选择一行，型号与地址随之更新</p> : <p className={styles.chosen}>已选 <b>{chosen}</b></p>}
         <label className={styles.filter}>
           <Icon name="filter" size={14} />
@@ -28,7 +32,8 @@ export function Configurations({ table, filtered, picked }: Props) {
         </label>
       </header>
       {unknown && <p className={styles.unknown} role="status"><Icon name="warning" size={14} />地址中的配置不在表中，请重新选择</p>}
-      {nothing === undefined ? <ChoiceTable label="配置表" columns={columns} rows={rows} place={place} picked={picked} /> : <p className={styles.none}>{nothing}</p>}
+      <ChoiceTable label="配置表" columns={columns} rows={rows} place={place} picked={picked} narrowed={table.narrowed} narrow={narrowed} />
+      {nothing && <p className={styles.none}>{nothing}</p>}
     </section>
   );
 }

@@ -52,7 +52,7 @@ test('mat_1_a_value_that_was_checked_by_itself_is_marked_and_the_mark_explained'
 
 test('only the rows in sight are in the document', async () => {
   await open('/part/detail/screws', server);
-  expect(grid().getAttribute('aria-rowcount')).toBe('121');
+  expect(grid().getAttribute('aria-rowcount')).toBe('122');
   expect(within(grid()).getAllByRole('row').length).toBeLessThan(60);
 });
 
@@ -89,6 +89,33 @@ test('the filter leaves the rows that hold its words', async () => {
   fireEvent.change(screen.getByRole('searchbox', { name: '筛选配置' }), { target: { value: 'M7' } });
   await settle();
   expect(screen.getByText(/没有符合“M7”的配置/)).toBeTruthy();
+});
+
+test('a column is narrowed to a range, beside the filter, and all of it is cleared at once', async () => {
+  await open('/part/detail/screws', server);
+  const column = screen.getByRole('textbox', { name: '筛选 配置型号' });
+  fireEvent.change(column, { target: { value: 'm5*12' } });
+  await settle();
+  expect(screen.getByText('1 / 120 个')).toBeTruthy();
+  fireEvent.change(column, { target: { value: 'm99' } });
+  await settle();
+  expect(screen.getByText(/没有符合“m99”的配置/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '筛选 配置型号' }).value).toBe('m99');
+  await click(screen.getByRole('button', { name: '清除筛选' }));
+  expect([screen.getByText('共 120 个').tagName, screen.queryByRole('button', { name: '清除筛选' })]).toEqual(['P', null]);
+});
+
+test('what changes with the temperature is read at one that is typed', async () => {
+  await open('/part/detail/screws', server);
+  const part = within(screen.getByRole('region', { name: '随温度变化' }));
+  const typed = async (value: string) => {
+    fireEvent.change(part.getByRole('textbox', { name: '读取温度（°C）' }), { target: { value } });
+    await settle();
+    return part.getByRole('status').textContent;
+  };
+  expect(await typed('110')).toBe('导热系数49 W/(m·K)');
+  expect(await typed('900')).toBe('导热系数超出 20 ~ 200 °C');
+  expect(await typed('热')).toBe('请输入温度数值，如 100');
 });
 
 test('the model number is copied, on plain http by a selection', async () => {

@@ -11,8 +11,10 @@ import type { DetailEvent, DetailView } from '../../core/views';
 import { Configurations } from './configurations';
 import { Drawings } from './drawings';
 import { Files } from './files';
-import { Parameters } from './parameters';
+import { Curves, Parameters } from './parameters';
+import { Reading } from './reading';
 import { Uses } from './uses';
+import { Terminals } from './terminals';
 import { Provenance } from './provenance';
 import { DetailSkeleton } from './skeleton';
 import styles from './details.module.css';
@@ -46,24 +48,29 @@ export function Details({ tab, ...beside }: { tab: number } & Beside) {
 }
 
 function Detail({ view, send, live, model }: Props & Beside) {
-  const { sheet: { library, drawings, parameters, uses, files, origin }, configurations } = view;
+  const { sheet: { library, drawings, terminals, parameters, uses, files, origin }, reading, configurations } = view;
   return (
     <article className={styles.page} data-library={library}>
       <Breadcrumb crumbs={view.crumbs} />
       <Title view={view} send={send} />
       <div className={styles.columns} data-drawn={Boolean(drawings)}>
-        {drawings && live(<Drawings groups={drawings} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />)}
+        {drawings && live(<Drawings groups={drawings} labels={terminals?.rows.map(({ label }) => label)} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />)}
         <div className={styles.facts}>
           {parameters && <Parameters table={parameters} />}
+          {reading && <Reading reading={reading} told={(text) => send({ type: 'temperatureTyped', text })} />}
+          {parameters && <Curves curves={parameters.curves} />}
           {uses && <Uses uses={uses} />}
           {files && <Files files={files} asked={(at) => send({ type: 'assetAsked', at })} />}
           <Provenance origin={origin} mistaken={() => send({ type: 'mistakeFound' })} />
         </div>
       </div>
+      {terminals && <Terminals table={terminals} />}
       {configurations && (
         <Configurations
           table={configurations}
           filtered={(text) => send({ type: 'configurationsFiltered', text })}
+          narrowed={(column, text) => send({ type: 'columnNarrowed', column, text })}
+          cleared={() => send({ type: 'filtersCleared' })}
           picked={(name) => send({ type: 'configurationChosen', name })}
         />
       )}

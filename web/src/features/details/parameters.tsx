@@ -6,32 +6,34 @@ import styles from './table.module.css';
 
 const arrangement = to('arrangement');
 
-/** What is known of an item; least, typical and greatest value where any of them spreads, each with the mark of how it was checked; then what changes with the temperature. */
-export function Parameters({ table: { spreads, head, rows, curves, legend } }: { table: ParameterTable }) {
+/** What is known of an item; least, typical and greatest value where any of them spreads, each with the mark of how it was checked. */
+export function Parameters({ table: { spreads, head, rows, legend } }: { table: ParameterTable }) {
   return (
-    <>
-      <section className={styles.card} aria-label="参数">
-        <header className={styles.bar}>
-          <h2 className={styles.heading}>参数</h2>
-          <Systems />
-        </header>
-        <table className={styles.table} data-spreads={spreads}>
-          <thead>
-            <tr>
-              <th scope="col">名称</th>
-              {head.map((name) => <th key={name} scope="col" className={styles.number}>{name}</th>)}
-              <th scope="col" className={styles.unit}>单位</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => <Row key={row.key} row={row} />)}
-          </tbody>
-        </table>
-        {legend && <p className={styles.legend}>{legend.map(({ sign, label }) => <span key={sign}><b className={styles.mark} aria-hidden="true">{sign}</b>{label}</span>)}</p>}
-      </section>
-      {curves.map((curve) => <Curve key={curve.key} curve={curve} />)}
-    </>
+    <section className={styles.card} aria-label="参数">
+      <header className={styles.bar}>
+        <h2 className={styles.heading}>参数</h2>
+        <Systems />
+      </header>
+      <table className={styles.table} data-spreads={spreads}>
+        <thead>
+          <tr>
+            <th scope="col">名称</th>
+            {head.map((name) => <th key={name} scope="col" className={styles.number}>{name}</th>)}
+            <th scope="col" className={styles.unit}>单位</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => <Row key={row.key} row={row} />)}
+        </tbody>
+      </table>
+      {legend && <p className={styles.legend}>{legend.map(({ sign, label }) => <span key={sign}><b className={styles.mark} aria-hidden="true">{sign}</b>{label}</span>)}</p>}
+    </section>
   );
+}
+
+/** What changes with the temperature, each in a table. */
+export function Curves({ curves }: { curves: readonly CurveTable[] }) {
+  return curves.map((curve) => <Curve key={curve.key} curve={curve} />);
 }
 
 /** The units of every number, here and elsewhere. */

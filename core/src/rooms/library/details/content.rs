@@ -1,6 +1,9 @@
 //! §2 Detail: what came of an item, and how it is told.
 
-use super::{sheet::Sheet, table::Seen};
+use super::{
+    sheet::Sheet,
+    table::{Seen, Typed},
+};
 use crate::{
     library::{customary, item::Item},
     prelude::*,
@@ -31,11 +34,11 @@ impl Content {
         Self::Shown { item, told, sheet, table }
     }
 
-    /// Its table with what somebody looks for in it.
-    pub fn filtered(self, text: String) -> Self {
+    /// Its table with what somebody looks for in it, which follows from what was.
+    pub fn sought(self, next: impl FnOnce(Typed) -> Typed) -> Self {
         match self {
             Self::Shown { item, told, sheet, table } => {
-                let table = table.filtered(&told.configurations, text);
+                let table = table.typed(&told.configurations, next(table.sought().clone()));
                 Self::Shown { item, told, sheet, table }
             }
             other => other,
@@ -45,7 +48,7 @@ impl Content {
     /// UNT-4: the same in other units; what is looked for in the table stays.
     pub fn told_in(self, how: (bool, bool)) -> Self {
         match self {
-            Self::Shown { item, table, .. } => Self::of(item, how).filtered(table.filter().to_owned()),
+            Self::Shown { item, table, .. } => Self::of(item, how).sought(|_| table.sought().clone()),
             other => other,
         }
     }

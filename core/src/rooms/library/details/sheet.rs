@@ -3,6 +3,7 @@
 use super::{
     files::{ShownFile, files},
     parameters::{self, ParameterTable},
+    terminals::{Spot, TerminalTable, Terminals},
     uses::{Use, uses},
 };
 use crate::{
@@ -33,6 +34,9 @@ pub struct Sheet {
     /// Its drawings, those of a kind together, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawings: Option<Vec<DrawingGroup>>,
+    /// Its pins and pads, if it has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terminals: Option<TerminalTable>,
     /// What is known of it, if anything is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parameters: Option<ParameterTable>,
@@ -70,6 +74,9 @@ pub struct ShownDrawing {
     pub enlarge: String,
     /// The lines.
     pub drawing: Drawing,
+    /// Where its pins or pads are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub spots: Vec<Spot>,
 }
 
 /// Where an item comes from, and how far to trust it.
@@ -102,11 +109,13 @@ pub struct OriginRow {
 impl Sheet {
     /// What the page of an item says, whose links may stay in a panel; UNT-4: of its numbers what is told of them.
     pub fn of(item: &Item, told: &Item, (plugin, customary): (bool, bool)) -> Self {
+        let terminals = Terminals::of(item);
         Self {
             library: item.library,
             name: item.name.clone(),
             description: Some(item.description.clone()).filter(|text| !text.is_empty()),
-            drawings: Some(groups(item)).filter(|groups| !groups.is_empty()),
+            drawings: Some(groups(item, &terminals)).filter(|groups| !groups.is_empty()),
+            terminals: terminals.table(customary),
             parameters: (!item.parameters.is_empty()).then(|| parameters::table(told, (plugin, customary))),
             uses: Some(uses(item, plugin)).filter(|uses| !uses.is_empty()),
             files: Some(files(item)).filter(|files| !files.is_empty()),
@@ -116,16 +125,19 @@ impl Sheet {
 }
 
 /// Those of a kind together, in the order of the kinds.
-fn groups(item: &Item) -> Vec<DrawingGroup> {
+fn groups(item: &Item, terminals: &Terminals<'_>) -> Vec<DrawingGroup> {
     let of = |kind: DrawingKind| {
         let drawings = item.drawings.iter().zip(0..).filter(|(drawing, _)| drawing.kind == kind);
-        DrawingGroup { kind, drawings: drawings.map(|(drawing, at)| shown(item, drawing, at)).collect() }
+        DrawingGroup {
+            kind,
+            drawings: drawings.map(|(drawing, at)| shown(item, drawing, at, terminals)).collect(),
+        }
     };
     let kinds = [DrawingKind::View, DrawingKind::Symbol, DrawingKind::Footprint, DrawingKind::Curve];
     kinds.into_iter().map(of).filter(|group| !group.drawings.is_empty()).collect()
 }
 
-fn shown(item: &Item, drawing: &NamedDrawing, at: u32) -> ShownDrawing {
+fn shown(item: &Item, drawing: &NamedDrawing, at: u32, terminals: &Terminals<'_>) -> ShownDrawing {
     let caption = caption(drawing);
     ShownDrawing {
         at,
@@ -133,6 +145,7 @@ fn shown(item: &Item, drawing: &NamedDrawing, at: u32) -> ShownDrawing {
         enlarge: captions::enlarge(&caption),
         caption,
         drawing: drawing.drawing.clone(),
+        spots: terminals.spots(drawing),
     }
 }
 

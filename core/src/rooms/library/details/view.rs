@@ -1,6 +1,6 @@
 //! §2 Detail: what the user does and what the screen shows.
 
-use super::{sheet::Sheet, table::ConfigurationTable};
+use super::{reading::CurveReading, sheet::Sheet, table::ConfigurationTable};
 use crate::{json::Read, parts::link::Link, shared::Shared};
 use sanku_derive::wire;
 use serde::Serialize;
@@ -15,6 +15,12 @@ pub enum DetailEvent {
     ConfigurationChosen { name: String },
     /// Looks for configurations.
     ConfigurationsFiltered { text: String },
+    /// Narrows a column of the configurations, by its place; that of the names is the first.
+    ColumnNarrowed { column: usize, text: String },
+    /// Reads what changes with the temperature.
+    TemperatureTyped { text: String },
+    /// Wants all configurations.
+    FiltersCleared,
     /// Wants the model number on the clipboard: the chosen configuration's, else the item's.
     CopyAsked,
     /// LST-1: wants it in a list: the chosen configuration, else the item.
@@ -48,9 +54,12 @@ pub enum DetailView {
         brand: Option<Link>,
         /// The model number to copy.
         model: String,
+        /// What changes with the temperature, at the one that is typed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reading: Option<CurveReading>,
         /// Its configurations, if it has any.
         #[serde(skip_serializing_if = "Option::is_none")]
-        configurations: Option<ConfigurationTable>,
+        configurations: Option<Box<ConfigurationTable>>,
     },
     /// It did not come.
     Failed { title: &'static str, message: String, hash: Option<String>, missing: bool },

@@ -13,6 +13,7 @@ fn drawn(kind: DrawingKind, name: &str) -> NamedDrawing {
         kind,
         name: name.into(),
         drawing: Drawing { view_box: [0.0, 0.0, 2.0, 1.0], shapes: Vec::new() },
+        ..NamedDrawing::default()
     }
 }
 

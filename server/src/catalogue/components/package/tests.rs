@@ -1,15 +1,44 @@
 //! What holds for every package, and for some that are known.
 
 use super::*;
-use sanku_core::library::drawing::{Role, Shape};
+use sanku_core::library::{
+    drawing::{Role, Shape},
+    pad::Pad,
+};
 
 fn pads(name: &str) -> Vec<[f64; 2]> {
-    let footprint = Packages::read().footprint(name).unwrap();
-    let pad = |shape: &Shape| match shape {
-        Shape::Rect { role: Role::Pad, centre, .. } => Some(*centre),
-        _ => None,
+    Packages::read().footprint(name).unwrap().pads.iter().map(|pad| pad.centre).collect()
+}
+
+#[test]
+fn what_is_told_of_a_pad_is_what_is_drawn_of_it() {
+    for Package { land: NamedDrawing { drawing, pads, .. }, .. } in Packages::read().0 {
+        let copper = pads.iter().map(|pad| {
+            let Pad { centre, size, radius, angle, .. } = *pad;
+            Shape::Rect { role: Role::Pad, centre, size, radius, angle }
+        });
+        let holes = pads.iter().filter_map(|pad| {
+            let radius = pad.hole?[0] / 2.0;
+            Some(Shape::Circle { role: Role::Drill, centre: pad.centre, radius })
+        });
+        let drawn =
+            drawing.shapes.into_iter().filter(|shape| [Role::Pad, Role::Drill].contains(&shape.role()));
+        let drawn: Vec<_> = drawn.collect();
+        let told: Vec<_> = copper.chain(holes).collect();
+        assert_eq!(drawn.len(), told.len());
+        assert!(drawn.iter().all(|shape| told.iter().any(|told| near(told, shape))), "{drawn:?}");
+    }
+}
+
+/// Equal but for the last digit of a centre.
+fn near(one: &Shape, other: &Shape) -> bool {
+    let numbers = |shape: &Shape| match *shape {
+        Shape::Rect { centre, size, radius, .. } => [centre[0], centre[1], size[0], size[1], radius],
+        Shape::Circle { centre, radius, .. } => [centre[0], centre[1], 0.0, 0.0, radius],
+        _ => [f64::NAN; 5],
     };
-    footprint.drawing.shapes.iter().filter_map(pad).collect()
+    let [one, other] = [one, other].map(numbers);
+    one.iter().zip(other).all(|(one, other)| (one - other).abs() < 1e-9)
 }
 
 #[test]
@@ -50,12 +79,8 @@ fn the_rows_of_a_dip_are_7_62_apart() {
 
 #[test]
 fn pads_of_one_package_never_touch() {
-    for Package { id: name, land: drawing, .. } in Packages::read().0 {
-        let pad = |shape: &Shape| match shape {
-            Shape::Rect { role: Role::Pad, centre, size, .. } => Some((*centre, *size)),
-            _ => None,
-        };
-        let pads: Vec<_> = drawing.shapes.iter().filter_map(pad).collect();
+    for Package { id: name, land, .. } in Packages::read().0 {
+        let pads: Vec<_> = land.pads.iter().map(|pad| (pad.centre, pad.size)).collect();
         for (at, (a, s)) in pads.iter().enumerate() {
             for (b, t) in &pads[at + 1..] {
                 let apart = |axis: usize| (a[axis] - b[axis]).abs() - (s[axis] + t[axis]) / 2.0;

@@ -1,6 +1,7 @@
 //! What holds for all passives, and for some that are known.
 
 use super::*;
+use sanku_core::library::item::DrawingKind;
 use std::sync::LazyLock;
 
 static ITEMS: LazyLock<Vec<Item>> = LazyLock::new(|| items(&Tree::read(), &Packages::read()));

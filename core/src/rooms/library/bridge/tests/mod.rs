@@ -130,7 +130,7 @@ impl Panel {
 }
 
 fn component() -> Item {
-    let drawn = |kind| NamedDrawing { kind, name: String::new(), drawing: Drawing::default() };
+    let drawn = |kind| NamedDrawing { kind, ..NamedDrawing::default() };
     Item {
         set_id: "ne555".into(),
         model: "NE555".into(),
@@ -420,7 +420,7 @@ fn the_drawing_of_the_chosen_configuration_takes_the_place_of_that_of_one_for_al
     let mut drawn = |tab, config: &str| {
         let drawing = Drawing { view_box: [0.0, 0.0, 9.0, 9.0], ..Drawing::default() };
         let name = ["GB/T 70.1 ", config].concat();
-        let drawing = Shared::new(NamedDrawing { kind: DrawingKind::View, name, drawing });
+        let drawing = Shared::new(NamedDrawing { name, drawing, ..NamedDrawing::default() });
         panel.take(Heard(Fact::ModelDrawn { tab: TabId(tab), config_name: config.to_owned(), drawing }));
         panel.view().offers
     };

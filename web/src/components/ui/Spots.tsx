@@ -1,0 +1,53 @@
+import { memo, type PointerEvent } from 'react';
+import { around, turned } from './geometry';
+import { useLight, useLit } from './lit';
+import styles from './Spots.module.css';
+
+/** Where a row of a table stands in a drawing: a rectangle around its centre. */
+export interface Spot {
+  row: number;
+  centre: readonly [number, number];
+  size: readonly [number, number];
+  radius: number;
+  angle: number;
+}
+
+interface Props {
+  spots: readonly Spot[];
+  /** What each row says. */
+  labels: readonly string[];
+}
+
+/** In front of a drawing: what lights up with its row of the table, and is not seen else. */
+export function Spots({ spots, labels }: Props) {
+  const light = useLight();
+  const pointed = ({ target }: PointerEvent) => {
+    const row = target instanceof Element ? target.closest<SVGElement>('[data-row]')?.dataset['row'] : undefined;
+    light(row === undefined ? undefined : `pin ${Number(row)}`);
+  };
+  return (
+    <g onPointerOver={pointed} onPointerLeave={() => light(undefined)}>
+      <Areas spots={spots} labels={labels} />
+      <Lit spots={spots} />
+    </g>
+  );
+}
+
+/** There may be a thousand, and none of them changes. */
+const Areas = memo(function Areas({ spots, labels }: Props) {
+  return spots.map((spot, at) => <rect key={at} className={styles.area} data-row={spot.row} {...box(spot)}><title>{labels[spot.row]}</title></rect>);
+});
+
+function Lit({ spots }: Pick<Props, 'spots'>) {
+  const lit = useLit();
+  return spots.filter(({ row }) => lit === `pin ${row}`).map((spot, at) => <rect key={at} className={styles.lit} {...box(spot)} />);
+}
+
+const box = ({ centre, size, radius, angle }: Spot) => ({ ...around(centre, size), rx: radius, ...turned(angle, centre) });
+
+/** What stands under a drawing: what is looked at in it, else its caption. */
+export function Named({ labels, caption }: Pick<Props, 'labels'> & { caption: string }) {
+  const lit = useLit();
+  const at = lit?.startsWith('pin ') ? Number(lit.slice(4)) : -1;
+  return labels[at] === undefined ? caption : <b className={styles.named}>{labels[at]}</b>;
+}
