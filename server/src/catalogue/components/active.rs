@@ -107,7 +107,7 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
         _ => String::new(),
     };
     let names: Vec<_> = (1..=pins).map(name).collect();
-    let symbol = Some(symbol::body(row.raw("sign"), &names));
+    let symbol = Some(symbol::circuit(row.raw("sign"), &names));
     let model = format!("74HC{}", row.raw("number"));
     let supply = Amount::Range { from: "2".into(), to: "6".into() };
     let supply = ParameterValue::Number { amount: supply, unit: Some("V".into()) };
@@ -122,7 +122,7 @@ fn logic(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> I
 fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> Item {
     let names: Vec<_> = row.raw("pins").split(',').map(String::from).collect();
     let single = matches!(row.raw("cat"), "opamp" | "comparator");
-    let symbol = Some(if single { symbol::amplifier() } else { symbol::body(row.raw("model"), &names) });
+    let symbol = Some(if single { symbol::amplifier() } else { symbol::circuit(row.raw("model"), &names) });
     let package = row.raw("package");
     let pins = names.len().to_string();
     let template = template(tree, row);
@@ -138,7 +138,7 @@ fn analog(sheet: &Sheet<'_>, row: Row<'_>, tree: &Tree, packages: &Packages) -> 
         Draft { template, model, description, parameters, symbol, package },
     );
     if single {
-        let whole = symbol::body(row.raw("model"), &names);
+        let whole = symbol::circuit(row.raw("model"), &names);
         made.drawings.insert(1, NamedDrawing { name: "整体".into(), ..whole });
     }
     made
@@ -207,6 +207,7 @@ fn template(tree: &Tree, row: Row<'_>) -> Template {
 mod tests {
     use super::*;
     use crate::catalogue::components::facts::known;
+    use sanku_core::library::pin::Electrical;
 
     fn find(set_id: &str) -> Item {
         items(&Tree::read(), &Packages::read()).into_iter().find(|item| item.set_id == set_id).unwrap()
@@ -233,6 +234,27 @@ mod tests {
     fn an_amplifier_shows_one_channel_and_the_whole() {
         let kinds: Vec<_> = find("generic-lm358").drawings.iter().map(|drawing| drawing.kind).collect();
         assert_eq!(kinds, [DrawingKind::Symbol, DrawingKind::Symbol, DrawingKind::Footprint]);
+    }
+
+    #[test]
+    fn a_pin_says_what_it_does_where_that_is_known() {
+        let told = |set_id: &str, number: &str| {
+            let pins = find(set_id).drawings.into_iter().flat_map(|drawing| drawing.pins);
+            let pin = pins.filter(|pin| pin.number == number).max_by_key(|pin| pin.name.len()).unwrap();
+            (pin.name, pin.electrical)
+        };
+        assert_eq!(told("generic-lm358", "8"), ("VCC".into(), Electrical::PowerIn));
+        assert_eq!(told("generic-lm358", "1"), ("1OUT".into(), Electrical::Unspecified));
+        assert_eq!(told("generic-74hc595", "8"), ("GND".into(), Electrical::PowerIn));
+        assert_eq!(told("generic-bc547b", "2"), ("B".into(), Electrical::Passive));
+        assert_eq!(told("generic-x-3225-8mhz", "1"), (String::new(), Electrical::Passive));
+        let grounds = items(&Tree::read(), &Packages::read()).into_iter().filter(|item| {
+            item.category.iter().any(|step| step.id.contains("connector"))
+        });
+        let grounds = grounds.flat_map(|item| item.drawings).flat_map(|drawing| drawing.pins);
+        let mut grounds = grounds.filter(|pin| pin.name.contains("GND")).peekable();
+        assert!(grounds.peek().is_some(), "no connector has a ground");
+        assert!(grounds.all(|pin| pin.electrical == Electrical::Unspecified), "a connector is fed by nothing");
     }
 
     #[test]

@@ -186,13 +186,20 @@ pub fn mosfet(n_channel: bool, numbers: [&str; 3]) -> NamedDrawing {
     symbol(pen, pins)
 }
 
-/// Names of pins that feed a part, whatever it is.
-const SUPPLIES: [&str; 6] = ["VCC", "VDD", "VEE", "VSS", "GND", "V+"];
-
-/// A pin of what is no passive part: what it does is said of supplies alone.
+/// A pin of what is no passive part: nobody says what it does.
 fn active(pin: Pin) -> Pin {
-    let supplies = SUPPLIES.contains(&pin.name.as_str());
-    Pin { electrical: if supplies { Electrical::PowerIn } else { Electrical::Unspecified }, ..pin }
+    Pin { electrical: Electrical::Unspecified, ..pin }
+}
+
+/// Pins that feed an integrated circuit; of a connector or a filter they are pins like any other.
+const SUPPLIES: [&str; 3] = ["VCC", "VEE", "GND"];
+
+/// The symbol of an integrated circuit: its supplies are known by their names.
+pub fn circuit(sign: &str, names: &[String]) -> NamedDrawing {
+    let mut symbol = body(sign, names);
+    let supplies = symbol.pins.iter_mut().filter(|pin| SUPPLIES.contains(&pin.name.as_str()));
+    supplies.for_each(|pin| pin.electrical = Electrical::PowerIn);
+    symbol
 }
 
 /// An amplifier or comparator: inputs 2 and 3, output 1.

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useLight, useLit } from './lit';
+import { useLight, useLitPin } from './lit';
 import { usePrinting } from './printing';
 import { Gap, PAGE, targetOf, useFocus, type Virtual } from './virtual';
 import shared from './virtual.module.css';
@@ -21,7 +21,7 @@ export function LitTable({ label, columns, rows }: Props) {
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW, overscan: PAGE });
   const focus = useFocus(frame, virtual, rows.length, 0);
   const printing = usePrinting();
-  const [lit, light] = [useLit(), useLight()];
+  const [lit, light] = [useLitPin(), useLight()];
   useInSight(virtual, lit);
   const sight = virtual.getVirtualItems();
   const shown = printing ? rows.map((_, at) => at) : sight.map(({ index }) => index);
@@ -42,7 +42,7 @@ export function LitTable({ label, columns, rows }: Props) {
               key={at}
               className={`${shared.row} ${styles.row}`}
               data-at={at}
-              data-lit={lit === `pin ${at}`}
+              data-lit={lit === at}
               aria-rowindex={at + 2}
               tabIndex={at === focus.entry ? 0 : -1}
               onPointerEnter={() => light(`pin ${at}`)}
@@ -61,8 +61,8 @@ export function LitTable({ label, columns, rows }: Props) {
 }
 
 /** What is pointed at in a drawing is seen in the table. */
-function useInSight(virtual: Virtual, lit: string | undefined) {
+function useInSight(virtual: Virtual, lit: number | undefined) {
   useEffect(() => {
-    if (lit?.startsWith('pin ')) virtual.scrollToIndex(Number(lit.slice(4)), { align: 'auto' });
+    if (lit !== undefined) virtual.scrollToIndex(lit, { align: 'auto' });
   }, [virtual, lit]);
 }

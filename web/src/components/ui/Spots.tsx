@@ -1,6 +1,6 @@
 import { memo, type PointerEvent } from 'react';
 import { around, turned } from './geometry';
-import { useLight, useLit } from './lit';
+import { useLight, useLitPin } from './lit';
 import styles from './Spots.module.css';
 
 /** Where a row of a table stands in a drawing: a rectangle around its centre. */
@@ -39,15 +39,14 @@ const Areas = memo(function Areas({ spots, labels }: Props) {
 });
 
 function Lit({ spots }: Pick<Props, 'spots'>) {
-  const lit = useLit();
-  return spots.filter(({ row }) => lit === `pin ${row}`).map((spot, at) => <rect key={at} className={styles.lit} {...box(spot)} />);
+  const lit = useLitPin();
+  return spots.filter(({ row }) => row === lit).map((spot, at) => <rect key={at} className={styles.lit} {...box(spot)} />);
 }
 
 const box = ({ centre, size, radius, angle }: Spot) => ({ ...around(centre, size), rx: radius, ...turned(angle, centre) });
 
 /** What stands under a drawing: what is looked at in it, else its caption. */
 export function Named({ labels, caption }: Pick<Props, 'labels'> & { caption: string }) {
-  const lit = useLit();
-  const at = lit?.startsWith('pin ') ? Number(lit.slice(4)) : -1;
-  return labels[at] === undefined ? caption : <b className={styles.named}>{labels[at]}</b>;
+  const label = labels[useLitPin() ?? -1];
+  return label === undefined ? caption : <b className={styles.named}>{label}</b>;
 }

@@ -3,6 +3,8 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 /** What is looked at: a column of the configurations, or a row of the pins. */
 type Looked = `column ${number}` | `pin ${number}`;
 
+const PIN = 'pin ';
+
 type Light = (looked: Looked | undefined) => void;
 
 const Lit = createContext<Looked | undefined>(undefined);
@@ -16,6 +18,12 @@ export function LitTogether({ children }: { children: ReactNode }) {
 
 /** What somebody looks at. */
 export const useLit = () => useContext(Lit);
+
+/** The row of pins that somebody looks at. */
+export function useLitPin(): number | undefined {
+  const lit = useLit();
+  return lit?.startsWith(PIN) ? Number(lit.slice(PIN.length)) : undefined;
+}
 
 /** Says what somebody looks at. */
 export const useLight = () => useContext(Lighting);
