@@ -32,3 +32,15 @@ export async function pressAt(page, label, key = 'Enter') {
   await tabTo(page, label);
   await page.keyboard.press(key);
 }
+
+/** Runs in the page: whether a row, that with the focus unless another is said, is whole between the head of its table and the lower edge of its frame. */
+const stands = (selector) => {
+  const row = selector ? document.querySelector(selector) : document.activeElement?.closest('tr');
+  const table = row?.closest('table');
+  if (!table) return false;
+  const [{ top, bottom }, head, frame] = [row, table.tHead.lastElementChild.lastElementChild, table.parentElement].map((it) => it.getBoundingClientRect());
+  return top >= head.bottom - 1 && bottom <= frame.bottom;
+};
+
+/** Waits until it is. */
+export const wholeRow = (page, selector) => page.waitForFunction(stands, selector);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { bringAxe, findings } from './axe.mjs';
 import { scene } from './frame.mjs';
+import { wholeRow } from './keys.mjs';
 
 const AMPLIFIER = '/component/detail/generic-lm358';
 const BOTH = [['wide', {}, AMPLIFIER], ['in a panel and dark', { width: 500 }, `/plugin${AMPLIFIER}?swType=EDA&theme=dark`]];
@@ -52,6 +53,6 @@ scene('a footprint alone lists its pads, however many, and only those in sight a
     await page.getByRole('region', { name: '图形' }).locator(`rect[data-row="${at}"]`).hover();
     const row = pads.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number, exact: true }) });
     await row.waitFor();
-    await page.waitForFunction((row) => row.getBoundingClientRect().bottom <= row.closest('div').getBoundingClientRect().bottom && row.getBoundingClientRect().top >= row.closest('table').tHead.getBoundingClientRect().bottom, await row.elementHandle());
+    await wholeRow(page, 'tr[data-lit="true"]');
   }
 });

@@ -88,14 +88,10 @@ impl Lands {
     }
 }
 
-fn pad(number: String, centre: [f64; 2], size: [f64; 2]) -> Pad {
-    Pad { number, centre, size, ..Pad::default() }
-}
-
 /// The pads of a two-terminal part, 1 on the left.
 pub fn chip(lands: Lands) -> Vec<Pad> {
     let (x, length) = lands.pad();
-    [("1", -x), ("2", x)].map(|(number, x)| pad(number.into(), [x, 0.0], [length, lands.width])).into()
+    [(1, -x), (2, x)].map(|(number, x)| Pad::new(number, [x, 0.0], [length, lands.width])).into()
 }
 
 /// The pads of two rows of pins, numbered counterclockwise from the upper left.
@@ -106,7 +102,7 @@ pub fn dual(lands: Lands, pins: u32, pitch: f64) -> Vec<Pad> {
     (0..side * 2)
         .map(|pin| {
             let centre = if pin < side { [-x, y(pin)] } else { [x, y(2 * side - 1 - pin)] };
-            pad((pin + 1).to_string(), centre, [length, lands.width])
+            Pad::new(pin + 1, centre, [length, lands.width])
         })
         .collect()
 }
@@ -125,7 +121,7 @@ pub fn quad(lands: Lands, pins: u32, pitch: f64) -> Vec<Pad> {
                 2 => ([reach, -at], [length, lands.width]),
                 _ => ([-at, -reach], [lands.width, length]),
             };
-            pad((pin + 1).to_string(), centre, size)
+            Pad::new(pin + 1, centre, size)
         })
         .collect()
 }

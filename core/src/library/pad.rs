@@ -25,6 +25,13 @@ pub struct Pad {
     pub hole: Option<[f64; 2]>,
 }
 
+impl Pad {
+    /// One with sharp corners, that is neither turned nor drilled.
+    pub fn new(number: impl ToString, centre: [f64; 2], size: [f64; 2]) -> Self {
+        Self { number: number.to_string(), centre, size, ..Self::default() }
+    }
+}
+
 /// Nothing is written of sharp corners and of what is not turned.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]
 const fn is_none(number: &f64) -> bool {

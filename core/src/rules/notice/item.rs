@@ -7,18 +7,11 @@ pub const TERMINAL_COLUMNS: [&str; 5] = ["编号", "名称", "类型", "焊盘�
 /// What stands before the size of a pad and of a hole in a line.
 pub const TERMINAL_SIZES: [&str; 2] = ["焊盘 ", "孔 "];
 
-/// How many there are.
-pub fn terminals(count: &str) -> String {
-    ["共 ", count, " 个"].concat()
-}
-
 /// What is typed between the ends of a range.
 pub const BETWEEN: [&str; 6] = ["..", "~", "到", "至", "–", "-"];
 
-/// What reads them, and what is typed there, with a unit.
-pub fn temperature(unit: &str) -> String {
-    ["读取温度（", unit, "）"].concat()
-}
+/// What is typed to read what changes with the temperature.
+pub const TEMPERATURE: &str = "读取温度";
 
 /// Between which temperatures something is known.
 pub fn known(from: &str, to: &str) -> String {

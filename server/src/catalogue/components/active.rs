@@ -248,13 +248,16 @@ mod tests {
         assert_eq!(told("generic-74hc595", "8"), ("GND".into(), Electrical::PowerIn));
         assert_eq!(told("generic-bc547b", "2"), ("B".into(), Electrical::Passive));
         assert_eq!(told("generic-x-3225-8mhz", "1"), (String::new(), Electrical::Passive));
-        let grounds = items(&Tree::read(), &Packages::read()).into_iter().filter(|item| {
-            item.category.iter().any(|step| step.id.contains("connector"))
-        });
+        let grounds = items(&Tree::read(), &Packages::read())
+            .into_iter()
+            .filter(|item| item.category.iter().any(|step| step.id.contains("connector")));
         let grounds = grounds.flat_map(|item| item.drawings).flat_map(|drawing| drawing.pins);
         let mut grounds = grounds.filter(|pin| pin.name.contains("GND")).peekable();
         assert!(grounds.peek().is_some(), "no connector has a ground");
-        assert!(grounds.all(|pin| pin.electrical == Electrical::Unspecified), "a connector is fed by nothing");
+        assert!(
+            grounds.all(|pin| pin.electrical == Electrical::Unspecified),
+            "a connector is fed by nothing"
+        );
     }
 
     #[test]

@@ -88,7 +88,7 @@ fn only(pads: Vec<Pad>, kept: &[&str]) -> Vec<Pad> {
 fn exposed(mut pads: Vec<Pad>, size: &str) -> Option<Vec<Pad>> {
     if !size.is_empty() {
         let size = sides(size)?;
-        pads.push(Pad { number: (pads.len() + 1).to_string(), size, ..Pad::default() });
+        pads.push(Pad::new(pads.len() + 1, [0.0, 0.0], size));
     }
     Some(pads)
 }
@@ -104,9 +104,8 @@ fn tab(pads: Vec<Pad>, leads: u32, span: Limits, size: &str) -> Option<Vec<Pad>>
     let around = |size: f64| Limits::around(size, 0.1);
     let terminals = Terminals { span, length: around(length), width: around(width) };
     let (Lands { outer, width, .. }, leads) = (lands(terminals, TAB), usize::try_from(leads).ok()?);
-    let number = (leads + 1).to_string();
     // Twice the heel that the leads have is free between them and the tab.
-    let pad = Pad { number, centre: [(outer - length) / 2.0, 0.0], size: [length, width], ..Pad::default() };
+    let pad = Pad::new(leads + 1, [(outer - length) / 2.0, 0.0], [length, width]);
     Some(pads.into_iter().take(leads).chain([pad]).collect())
 }
 
@@ -117,11 +116,8 @@ fn grid(row: Row<'_>) -> Option<Vec<Pad>> {
     let side = pins.isqrt();
     let size = BALL * f64::midpoint(ball.min, ball.max);
     let at = |i: u32| (f64::from(i) - f64::from(side.saturating_sub(1)) / 2.0) * pitch;
-    let ball = |i: u32| Pad {
-        number: format!("{}{}", letters(i / side), i % side + 1),
-        centre: [at(i % side), at(i / side)],
-        size: [size, size],
-        ..Pad::default()
+    let ball = |i: u32| {
+        Pad::new(format!("{}{}", letters(i / side), i % side + 1), [at(i % side), at(i / side)], [size, size])
     };
     (side * side == pins).then(|| (0..pins).map(ball).collect())
 }
@@ -170,8 +166,7 @@ fn lined(pins: u32, rows: f64, pitch: f64, pad: f64) -> Vec<Pad> {
         let (along, across) = ((f64::from(i) / rows).floor(), f64::from(i) % rows);
         [(along - (many - 1.0) / 2.0) * pitch, (across - (rows - 1.0) / 2.0) * pitch]
     };
-    let pad =
-        |i: u32| Pad { number: (i + 1).to_string(), centre: place(i), size: [pad, pad], ..Pad::default() };
+    let pad = |i: u32| Pad::new(i + 1, place(i), [pad, pad]);
     (0..pins).map(pad).collect()
 }
 

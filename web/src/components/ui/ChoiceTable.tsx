@@ -2,8 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useComposed } from './composed';
 import { useLight, useLit } from './lit';
-import { usePrinting } from './printing';
-import { Gap, PAGE, targetOf, useFocus, type Virtual } from './virtual';
+import { Gap, PAGE, targetOf, useFocus, useShown, type Virtual } from './virtual';
 import shared from './virtual.module.css';
 import styles from './ChoiceTable.module.css';
 
@@ -45,26 +44,24 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW * heads, overscan: PAGE });
   useRevealed(virtual, place);
   const focus = useFocus(frame, virtual, rows.length, Math.max(place, 0));
-  const printing = usePrinting();
   const light = useLight();
   const pointed = ({ target }: PointerEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('th, td') : null;
     light(cell ? `column ${cell.cellIndex}` : undefined);
   };
-  const sight = virtual.getVirtualItems();
-  const shown = printing ? rows.map((_, at) => at) : sight.map(({ index }) => index);
+  const { shown, above, below } = useShown(virtual, rows.length);
   return (
     <div ref={frame} className={styles.frame}>
       <table className={`${shared.table} ${styles.table}`} role="grid" aria-label={label} aria-rowcount={rows.length + heads} onPointerOver={pointed} onPointerLeave={() => light(undefined)}>
         <Columns columns={columns} />
         <Head columns={columns} narrowed={narrowed} narrow={narrow} />
         <tbody>
-          <Gap className={shared.gap} height={printing ? 0 : (sight[0]?.start ?? 0)} />
+          <Gap className={shared.gap} height={above} />
           {shown.map((at) => {
             const row = rows[at];
             return row && <Row key={row.name} row={row} columns={columns} at={at} heads={heads} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} />;
           })}
-          <Gap className={shared.gap} height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
+          <Gap className={shared.gap} height={below} />
         </tbody>
       </table>
     </div>

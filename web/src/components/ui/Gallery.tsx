@@ -21,13 +21,13 @@ interface Props {
   /** The dimension that is open, and what opens one. */
   measured?: Measured;
   /** What stands in the places of a drawing that light up. */
-  labels?: readonly string[] | undefined;
+  rows?: ComponentProps<typeof Spots>['rows'] | undefined;
 }
 
-const NONE: readonly string[] = [];
+const NONE: NonNullable<Props['rows']> = [];
 
 /** One drawing large, the others to choose beneath it. */
-export function Gallery({ drawings, enlarged, measured, labels = NONE }: Props) {
+export function Gallery({ drawings, enlarged, measured, rows = NONE }: Props) {
   const [chosen, choose] = useState(0);
   const shown = drawings[chosen] ?? drawings[0];
   if (shown === undefined) return null;
@@ -36,8 +36,8 @@ export function Gallery({ drawings, enlarged, measured, labels = NONE }: Props) 
   return (
     <div className={styles.kind}>
       <figure className={styles.figure}>
-        {dimensions && measured ? <DimensionedDrawing dimensions={dimensions} {...measured} {...large} /> : <Drawing {...large}>{spots && <Spots spots={spots} labels={labels} />}</Drawing>}
-        <figcaption className={styles.caption}>{spots ? <Named labels={labels} caption={caption} /> : caption}</figcaption>
+        {dimensions && measured ? <DimensionedDrawing dimensions={dimensions} {...measured} {...large} /> : <Drawing {...large}>{spots && <Spots spots={spots} rows={rows} />}</Drawing>}
+        <figcaption className={styles.caption}>{spots ? <Named rows={rows} caption={caption} /> : caption}</figcaption>
         <span className={styles.enlarge}><IconButton icon="enlarge" label={enlarge} onClick={() => enlarged(at)} /></span>
       </figure>
       {drawings.length > 1 && (

@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLight, useLitPin } from './lit';
-import { usePrinting } from './printing';
-import { Gap, PAGE, targetOf, useFocus, type Virtual } from './virtual';
+import { Gap, PAGE, targetOf, useFocus, useShown, type Virtual } from './virtual';
 import shared from './virtual.module.css';
 import styles from './LitTable.module.css';
 
@@ -20,11 +19,9 @@ export function LitTable({ label, columns, rows }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW, overscan: PAGE });
   const focus = useFocus(frame, virtual, rows.length, 0);
-  const printing = usePrinting();
   const [lit, light] = [useLitPin(), useLight()];
   useInSight(virtual, lit);
-  const sight = virtual.getVirtualItems();
-  const shown = printing ? rows.map((_, at) => at) : sight.map(({ index }) => index);
+  const { shown, above, below } = useShown(virtual, rows.length);
   const pressed = (at: number) => (event: KeyboardEvent) => {
     const target = targetOf(event.key, at);
     if (target === undefined) return;
@@ -36,7 +33,7 @@ export function LitTable({ label, columns, rows }: Props) {
       <table className={shared.table} role="grid" aria-label={label} aria-rowcount={rows.length + 1} onPointerLeave={() => light(undefined)}>
         <thead><tr aria-rowindex={1}>{columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>
-          <Gap className={shared.gap} height={printing ? 0 : (sight[0]?.start ?? 0)} />
+          <Gap className={shared.gap} height={above} />
           {shown.map((at) => (
             <tr
               key={at}
@@ -53,7 +50,7 @@ export function LitTable({ label, columns, rows }: Props) {
               {rows[at]?.cells.map((text, column) => (column === 0 ? <th key={column} scope="row">{text}</th> : <td key={column} title={text}>{text}</td>))}
             </tr>
           ))}
-          <Gap className={shared.gap} height={printing ? 0 : virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
+          <Gap className={shared.gap} height={below} />
         </tbody>
       </table>
     </div>

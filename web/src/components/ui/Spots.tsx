@@ -15,11 +15,11 @@ export interface Spot {
 interface Props {
   spots: readonly Spot[];
   /** What each row says. */
-  labels: readonly string[];
+  rows: readonly { label: string }[];
 }
 
 /** In front of a drawing: what lights up with its row of the table, and is not seen else. */
-export function Spots({ spots, labels }: Props) {
+export function Spots({ spots, rows }: Props) {
   const light = useLight();
   const pointed = ({ target }: PointerEvent) => {
     const row = target instanceof Element ? target.closest<SVGElement>('[data-row]')?.dataset['row'] : undefined;
@@ -27,15 +27,15 @@ export function Spots({ spots, labels }: Props) {
   };
   return (
     <g onPointerOver={pointed} onPointerLeave={() => light(undefined)}>
-      <Areas spots={spots} labels={labels} />
+      <Areas spots={spots} rows={rows} />
       <Lit spots={spots} />
     </g>
   );
 }
 
 /** There may be a thousand, and none of them changes. */
-const Areas = memo(function Areas({ spots, labels }: Props) {
-  return spots.map((spot, at) => <rect key={at} className={styles.area} data-row={spot.row} {...box(spot)}><title>{labels[spot.row]}</title></rect>);
+const Areas = memo(function Areas({ spots, rows }: Props) {
+  return spots.map((spot, at) => <rect key={at} className={styles.area} data-row={spot.row} {...box(spot)}><title>{rows[spot.row]?.label}</title></rect>);
 });
 
 function Lit({ spots }: Pick<Props, 'spots'>) {
@@ -46,7 +46,7 @@ function Lit({ spots }: Pick<Props, 'spots'>) {
 const box = ({ centre, size, radius, angle }: Spot) => ({ ...around(centre, size), rx: radius, ...turned(angle, centre) });
 
 /** What stands under a drawing: what is looked at in it, else its caption. */
-export function Named({ labels, caption }: Pick<Props, 'labels'> & { caption: string }) {
-  const label = labels[useLitPin() ?? -1];
-  return label === undefined ? caption : <b className={styles.named}>{label}</b>;
+export function Named({ rows, caption }: Pick<Props, 'rows'> & { caption: string }) {
+  const row = rows[useLitPin() ?? -1];
+  return row ? <b className={styles.named}>{row.label}</b> : caption;
 }

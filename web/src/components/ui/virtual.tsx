@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useState, type RefObject } from 'react';
+import { usePrinting } from './printing';
 
 /** A table of which only the rows in sight are in the document. */
 export type Virtual = Virtualizer<HTMLDivElement, Element>;
@@ -17,6 +18,14 @@ export function useFocus(frame: RefObject<HTMLDivElement | null>, virtual: Virtu
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus({ preventScroll: true }));
   };
   return { entry: at !== undefined && at < count ? at : first, focused, go };
+}
+
+/** Which rows are in the document: those in sight, on paper all of them; and how high what stands for the others is. */
+export function useShown(virtual: Virtual, count: number) {
+  const printing = usePrinting();
+  if (printing) return { shown: Array.from({ length: count }, (_, at) => at), above: 0, below: 0 };
+  const sight = virtual.getVirtualItems();
+  return { shown: sight.map(({ index }) => index), above: sight[0]?.start ?? 0, below: virtual.getTotalSize() - (sight.at(-1)?.end ?? 0) };
 }
 
 /** Where a key leads from a row. */

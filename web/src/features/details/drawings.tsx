@@ -1,19 +1,19 @@
 import { Gallery } from '../../components/ui/Gallery';
-import type { DrawingGroup } from '../../core/views';
+import type { DrawingGroup, TerminalTable } from '../../core/views';
 import styles from './drawings.module.css';
 
 interface Props {
   groups: readonly DrawingGroup[];
-  /** What each pin or pad says that lights up in them. */
-  labels: readonly string[] | undefined;
+  /** The pins and pads that light up in them. */
+  terminals: TerminalTable | undefined;
   enlarged: (at: number) => void;
 }
 
 /** The drawings of an item, those of a kind in one place. */
-export function Drawings({ groups, labels, enlarged }: Props) {
+export function Drawings({ groups, terminals, enlarged }: Props) {
   return (
     <section className={styles.drawings} aria-label="图形">
-      {groups.map(({ kind, drawings }) => <Gallery key={kind} drawings={drawings} labels={labels} enlarged={enlarged} />)}
+      {groups.map(({ kind, drawings }) => <Gallery key={kind} drawings={drawings} rows={terminals?.rows} enlarged={enlarged} />)}
     </section>
   );
 }

@@ -2,15 +2,16 @@ import { useId } from 'react';
 import { useComposed } from '../../components/ui/composed';
 import type { CurveReading } from '../../core/views';
 import styles from './reading.module.css';
+import table from './table.module.css';
 
 /** What changes with the temperature, read at one that is typed. */
 export function Reading({ reading: { label, typed, hint, values, wrong }, told }: { reading: CurveReading; told: (text: string) => void }) {
   const heading = useId();
   const composed = useComposed(typed, told);
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <header className={styles.bar}>
-        <h2 id={heading} className={styles.heading}>随温度变化</h2>
+    <section className={table.card} aria-labelledby={heading}>
+      <header className={table.bar}>
+        <h2 id={heading} className={table.heading}>随温度变化</h2>
         <label className={styles.label}>{label}<input type="text" inputMode="decimal" className={styles.field} placeholder={hint} aria-invalid={Boolean(wrong)} autoComplete="off" {...composed} /></label>
       </header>
       <div role="status">

@@ -18,8 +18,11 @@ impl Narrowed {
     /// What was typed above a column with these cells, if anything was.
     pub fn read<'c>(typed: &str, mut cells: impl Iterator<Item = &'c str>) -> Option<Self> {
         let words = plain(trim(typed));
-        let whole = cells.any(|cell| plain(cell) == words);
-        (!words.is_empty()).then(|| Self { range: range(&words), words, whole })
+        (!words.is_empty()).then(|| Self {
+            range: range(&words),
+            whole: cells.any(|cell| plain(cell) == words),
+            words,
+        })
     }
 
     /// Whether a cell is one of those.

@@ -7,7 +7,7 @@ use crate::{
         item::Item,
         parameter::{Amount, CurvePoint, Parameter, ParameterValue},
     },
-    rules::notice::item as texts,
+    rules::notice::{item as texts, ranges},
     text::{fold, trim},
 };
 use sanku_derive::wire;
@@ -51,7 +51,7 @@ pub fn reading(told: &Item, typed: &str, customary: bool) -> Option<CurveReading
     let temperature = number(&folded, 0);
     let value = |(one, points): &(&Parameter, &[CurvePoint])| value(one, points, temperature?, unit);
     Some(CurveReading {
-        label: texts::temperature(unit),
+        label: ranges::in_unit(texts::TEMPERATURE, unit),
         typed: typed.to_owned(),
         hint: texts::known(from, to),
         values: curves.iter().filter_map(value).collect(),

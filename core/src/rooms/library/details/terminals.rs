@@ -7,8 +7,7 @@ use crate::{
         pad::Pad,
         pin::{Electrical, Pin},
     },
-    rules::notice::{item as texts, ranges},
-    text::decimal,
+    rules::notice::{item as texts, lists, ranges},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -70,13 +69,10 @@ impl<'i> Terminals<'i> {
     pub fn of(item: &'i Item) -> Self {
         let mut all = Self(Vec::new());
         for NamedDrawing { pins, pads, .. } in &item.drawings {
-            for Pin { number, name, electrical, .. } in pins {
-                all.learn(Terminal { number, name, electrical: *electrical, pad: None });
-            }
-            for pad in pads {
-                let (number, electrical) = (&pad.number, Electrical::Unspecified);
-                all.learn(Terminal { number, name: "", electrical, pad: Some(pad) });
-            }
+            let pins = pins.iter().map(Terminal::of_pin);
+            let numbered =
+                pins.chain(pads.iter().map(Terminal::of_pad)).filter(|told| !told.number.is_empty());
+            numbered.for_each(|told| all.learn(told));
         }
         all
     }
@@ -87,11 +83,8 @@ impl<'i> Terminals<'i> {
 
     fn learn(&mut self, told: Terminal<'i>) {
         match self.place(told.number) {
-            Err(at) if !told.number.is_empty() => self.0.insert(at, told),
-            found => {
-                let known = found.ok().and_then(|at| self.0.get_mut(at));
-                known.into_iter().for_each(|known| known.learn(&told));
-            }
+            Ok(at) => self.0.get_mut(at).into_iter().for_each(|known| known.learn(&told)),
+            Err(at) => self.0.insert(at, told),
         }
     }
 
@@ -113,7 +106,7 @@ impl<'i> Terminals<'i> {
         let [pins, pads] = texts::TERMINALS;
         (!rows.is_empty()).then(|| TerminalTable {
             title: if known.get(1..3) == Some(&[false, false]) { pads } else { pins },
-            count: texts::terminals(&decimal(rows.len())),
+            count: lists::rows(rows.len(), rows.len()),
             columns: kept(columns),
             rows: rows.into_iter().map(|row| TerminalRow { cells: kept(row.cells), ..row }).collect(),
         })
@@ -132,11 +125,21 @@ impl<'i> Terminals<'i> {
 }
 
 impl<'i> Terminal<'i> {
+    fn of_pin(Pin { number, name, electrical, .. }: &'i Pin) -> Self {
+        Self { number, name, electrical: *electrical, pad: None }
+    }
+
+    fn of_pad(pad: &'i Pad) -> Self {
+        Self { number: &pad.number, name: "", electrical: Electrical::Unspecified, pad: Some(pad) }
+    }
+
     /// The first that says a name says what the pin does.
     fn learn(&mut self, told: &Self) {
         if self.name.is_empty() {
-            let said = told.electrical != Electrical::Unspecified;
-            (self.name, self.electrical) = (told.name, if said { told.electrical } else { self.electrical });
+            self.name = told.name;
+            if told.electrical != Electrical::Unspecified {
+                self.electrical = told.electrical;
+            }
         }
         self.pad = self.pad.or(told.pad);
     }
@@ -203,7 +206,7 @@ mod tests {
     }
 
     fn pad(number: &str, size: [f64; 2]) -> Pad {
-        Pad { number: number.into(), size, ..Pad::default() }
+        Pad::new(number, [0.0, 0.0], size)
     }
 
     fn item(pins: Vec<Vec<Pin>>, pads: Vec<Pad>) -> Item {
