@@ -33,6 +33,15 @@ export async function pressAt(page, label, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
+/** Presses a key so often, each time once the focus has come to another row. */
+export async function walkRows(page, key, times) {
+  for (let time = 0; time < times; time += 1) {
+    const at = await page.evaluate(() => document.activeElement.dataset.at);
+    await page.keyboard.press(key);
+    await page.waitForFunction((at) => (document.activeElement.dataset.at ?? at) !== at, at);
+  }
+}
+
 /** Runs in the page: whether a row, that with the focus unless another is said, is whole between the head of its table and the lower edge of its frame. */
 const stands = (selector) => {
   const row = selector ? document.querySelector(selector) : document.activeElement?.closest('tr');

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { bringAxe, findings } from './axe.mjs';
 import { scene } from './frame.mjs';
-import { wholeRow } from './keys.mjs';
+import { walkRows, wholeRow } from './keys.mjs';
 
 const BOLT = '/part/detail/gbt-5783';
 const CHOSEN = `${BOLT}?configName=M6%C3%9720`;
@@ -69,7 +69,7 @@ scene('the keyboard goes down and up the configurations, and the row that it is 
   await page.goto(BOLT);
   await page.getByRole('grid', { name: '配置表' }).locator('tr[data-at="0"]').focus();
   for (const [key, times] of [['ArrowDown', 30], ['ArrowUp', 25], ['PageDown', 3]]) {
-    for (let row = 0; row < times; row += 1) await page.keyboard.press(key);
+    await walkRows(page, key, times);
     await wholeRow(page);
   }
 });

@@ -1,7 +1,7 @@
 // Results as a table: ordered by a number, columns hidden and pinned, rows that come as they scroll into sight; the choice is kept.
 import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
-import { wholeRow } from './keys.mjs';
+import { walkRows, wholeRow } from './keys.mjs';
 
 const grid = (page) => page.getByRole('grid', { name: '结果表格' });
 const shape = (page, name) => page.getByRole('radio', { name, exact: true });
@@ -38,7 +38,7 @@ scene('the rows of a long table come as they scroll into sight, and the keyboard
   const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
   assert.ok(count > 300, `${count}`);
   await grid(page).locator('tr[aria-rowindex="2"]').focus();
-  for (let row = 0; row < 30; row += 1) await page.keyboard.press('ArrowDown');
+  await walkRows(page, 'ArrowDown', 30);
   await wholeRow(page);
   await page.keyboard.press('End');
   await grid(page).locator(`tr[aria-rowindex="${count + 1}"] a`).waitFor();
