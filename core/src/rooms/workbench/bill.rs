@@ -1,6 +1,7 @@
 //! QRY-1 Bills of materials: a page of its own, on which each line of a pasted list is looked up.
 
 pub mod csv;
+pub mod known;
 pub mod line;
 pub mod view;
 
@@ -19,6 +20,7 @@ use crate::{
         tab::TabId,
     },
 };
+use known::Known;
 use line::row;
 use view::{BillContent, BillFound, BillOutcome, BillRow, BillView};
 
@@ -34,6 +36,8 @@ pub struct Bill {
     own: Option<u64>,
     /// As the address has them.
     lines: Vec<String>,
+    /// What of them is known, and what is asked for.
+    known: Known,
     asked: bool,
     copying: bool,
     found: Loaded<Shared<Vec<BillRow>>>,
@@ -151,37 +155,56 @@ impl Bill {
         let Some((library, search)) = bill_of(&route.page) else { return Step::to(self) };
         let (own, lines) = (cx.viewer.own(), search.lines.clone());
         let same = self.asked && (self.library, self.own, &self.lines) == (library, own, &lines);
-        let next = Self { library, own, lines, plugin: route.plugin, front: true, ..self };
+        let known = if (self.library, self.own) == (library, own) { self.known } else { Known::default() };
+        let next = Self { library, own, lines, known, plugin: route.plugin, front: true, ..self };
         if same { Step::to(next) } else { Self { found: Loaded::default(), ..next }.load() }
     }
 
     /// T34: somebody else is looking: nothing that the other saw stays; what nobody sees is asked for when shown.
     fn forget(self, cx: &Cx<'_>) -> Step<Self> {
-        let bare = Self { found: Loaded::default(), own: cx.viewer.own(), asked: false, ..self };
+        let (found, known) = (Loaded::default(), Known::default());
+        let bare = Self { found, known, own: cx.viewer.own(), asked: false, ..self };
         if bare.front { bare.load() } else { Step::to(bare) }
     }
 
+    /// Asks for what is not known of the lines; what is known of them stands there at once.
     fn load(mut self) -> Step<Self> {
         self.found.retry();
-        let lines: Vec<_> =
-            self.lines.iter().take(limits::BILL_LINES).map(|line| bill::searched(line)).collect();
-        let step = Step::to(Self { asked: true, ..self }).with(Effect::Abort(Tag::default()));
+        let lines = self.lines.iter().take(limits::BILL_LINES);
+        let lines = self.known.wanted(lines.map(|line| bill::searched(line)));
+        let (library, own) = (self.library, self.own);
+        let step = Step::to(Self { asked: true, ..self }.tell()).with(Effect::Abort(Tag::default()));
         if lines.is_empty() {
             return step;
         }
-        let (library, own) = (step.state.library, step.state.own);
         step.call(Tag::default(), Call::SearchBill(SearchBill { library, lines, own }))
     }
 
+    /// As long as the server gets on, it is asked for what it had no time for.
     fn came(mut self, answer: Result<Vec<BillLine>, ApiError>) -> Step<Self> {
-        let (library, plugin) = (self.library, self.plugin);
-        let rows = answer.map(|found| {
-            let lines = self.lines.iter().zip(found).zip(1..);
-            let rows = lines.map(|((typed, found), place)| row(place, typed, found, (library, plugin)));
-            Shared::new(rows.collect::<Vec<_>>())
+        let found = match answer {
+            Ok(found) => found,
+            Err(error) => {
+                let failed = self.found.settle(Err(error));
+                return Step::to(self).with_some(failed.map(Fact::failed));
+            }
+        };
+        if self.known.take(found) { self.load() } else { Step::to(self.tell()) }
+    }
+
+    /// A row a line, once something is known of one.
+    fn tell(mut self) -> Self {
+        if self.known.is_empty() {
+            return self;
+        }
+        let at = (self.library, self.plugin);
+        let lines = self.lines.iter().take(limits::BILL_LINES).zip(1..);
+        let rows = lines.map(|(typed, place)| {
+            row(place, typed, self.known.of(&bill::searched(typed)).map(|found| &**found), at)
         });
-        let failed = self.found.settle(rows);
-        Step::to(self).with_some(failed.map(Fact::failed))
+        let rows = Shared::new(rows.collect::<Vec<_>>());
+        self.found.settle(Ok(rows));
+        self
     }
 
     /// The address says which lines there are.

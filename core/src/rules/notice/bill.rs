@@ -25,6 +25,8 @@ pub const NOTHING: &str = "没有找到匹配的结果";
 pub const TAKE: &str = "采用";
 /// There was no time for a line.
 pub const LATE: &str = "时间用完，这一行没有查；请分批粘贴";
+/// A line is still looked up.
+pub const ASKED: &str = "正在查询…";
 /// Nothing of a line can be looked up.
 pub const UNREADABLE: &str = "这一行没有可以查找的内容";
 

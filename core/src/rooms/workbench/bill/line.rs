@@ -38,9 +38,10 @@ const fn label_of(outcome: BillOutcome) -> &'static str {
     }
 }
 
-/// The row of a line, whose links stay in a library and in a panel.
-pub fn row(place: u32, typed: &str, found: BillLine, at: (Library, bool)) -> BillRow {
-    let outcome = outcome_of(&found);
+/// The row of a line, by what was found unless it is still asked for; its links stay in a library and in a panel.
+pub fn row(place: u32, typed: &str, found: Option<&BillLine>, at: (Library, bool)) -> BillRow {
+    let Some(found) = found else { return asked(place, typed) };
+    let outcome = outcome_of(found);
     let (line, quantity) = read(typed);
     let counted = |text: &str| with_count(text, quantity);
     let wrong = |word: &UnderstoodWord| Some(segment(word, word.wrong.as_ref()?, &line, counted));
@@ -65,7 +66,24 @@ pub fn row(place: u32, typed: &str, found: BillLine, at: (Library, bool)) -> Bil
             .as_ref()
             .filter(|_| outcome == BillOutcome::Near)
             .map(|item| BillMend { label: texts::TAKE.to_owned(), line: counted(&said(item)) }),
-        item: found.nearest.map(|item| self::found(item, found.total, &line, at)),
+        item: found.nearest.clone().map(|item| self::found(item, found.total, &line, at)),
+    }
+}
+
+/// The row of a line that is still asked for.
+fn asked(place: u32, typed: &str) -> BillRow {
+    let outcome = BillOutcome::Late;
+    BillRow {
+        place,
+        typed: typed.to_owned(),
+        quantity: read(typed).1,
+        read: Vec::new(),
+        outcome,
+        label: label_of(outcome),
+        why: Some(texts::ASKED.to_owned()),
+        segments: Vec::new(),
+        take: None,
+        item: None,
     }
 }
 

@@ -1,5 +1,7 @@
 //! QRY-1 Bills of materials: what is asked, what is said of each line, and what is exported.
 
+mod known;
+
 use super::*;
 use crate::{
     boot::Boot,
@@ -74,7 +76,8 @@ fn all() -> Bill {
     };
     let nothing = BillLine { understood: vec![size("M99", None)], ..BillLine::default() };
     let late = BillLine { late: true, ..BillLine::default() };
-    came(opened(&[TWO, "%0A%3DM99%0Ax"].concat()), vec![found, near, nothing, late])
+    let bill = came(opened(&[TWO, "%0A%3DM99%0Ax"].concat()), vec![found, near, nothing, late.clone()]);
+    came(bill, vec![late])
 }
 
 #[test]
@@ -91,7 +94,8 @@ fn qry_1_the_lines_of_the_address_are_asked_once_without_their_numbers_and_count
 
 #[test]
 fn qry_1_more_lines_than_are_looked_up_are_named() {
-    let path = |lines: usize| ["/part/search/bill?lines=", &vec!["a"; lines].join("%0A")].concat();
+    let lines = |count: usize| (0..count).map(|line| format!("a{line}")).collect::<Vec<_>>().join("%0A");
+    let path = |count: usize| ["/part/search/bill?lines=", &lines(count)].concat();
     let step = after(Bill::from(TabId(7)), shown(&path(350)));
     assert_eq!(asked(&step).unwrap().len(), 200);
     assert_eq!(view(&step.state).note.as_deref(), Some("一次最多查 200 行，其余的行没有查；请分批粘贴"));
