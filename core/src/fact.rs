@@ -250,9 +250,9 @@ pub enum Fact {
     FileSent { file: FileId, start: u64, bytes: u64 },
     /// A text was put on the clipboard, or could not be.
     Copied { done: bool },
-    /// An item is shown in the tab in front, in this configuration.
+    /// An item is shown in the tab in front, in this configuration; UNT-4: perhaps in inches, ksi and °F.
     #[serde(skip)]
-    ItemShown { tab: TabId, item: Shared<Item>, config_name: Option<String> },
+    ItemShown { tab: TabId, item: Shared<Item>, config_name: Option<String>, customary: bool },
     /// DRW-1: the drawing of the configuration that a tab shows is there, and is called as that is.
     #[serde(skip)]
     ModelDrawn { tab: TabId, config_name: String, drawing: Shared<NamedDrawing> },

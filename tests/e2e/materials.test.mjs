@@ -64,3 +64,27 @@ for (const [how, look, panel] of [['wide', {}, ''], ['in a panel and dark', { wi
     assert.equal(await part.getByRole('textbox').inputValue(), '5000');
   });
 }
+
+// FAC-1, UNT-4
+for (const [how, look, panel] of [['wide', {}, ''], ['in a panel and dark', { width: 500 }, '/plugin']]) {
+  scene(`each number of a grade stands in its class, and grades like it lead on, ${how}`, look, async ({ page, context }) => {
+    await bringAxe(context);
+    await page.goto(`${panel}/mat/detail/mat-q235${panel && '?swType=CAE&theme=dark'}`);
+    const like = page.getByRole('region', { name: '同类对照' });
+    const strength = like.getByRole('listitem').filter({ hasText: '屈服强度' });
+    await strength.filter({ hasText: /^屈服强度235 MPa/ }).waitFor();
+    assert.match(await strength.innerText(), /\d+ MPa\s+\d+ 种有此值，高于 \d+ 种，低于 \d+ 种\s+\d+ MPa/);
+    assert.equal(await page.locator('html').getAttribute('data-theme'), panel ? 'dark' : 'light');
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole('radio', { name: '英制' }).check({ force: true });
+    await strength.filter({ hasText: 'ksi' }).waitFor();
+    const other = page.getByRole('region', { name: '等效或相近牌号' }).getByRole('link').first();
+    await other.press('Enter');
+    await page.waitForURL('**/search?keyWords=*');
+    await page.getByRole('link', { name: '碳素结构钢' }).first().waitFor();
+    await page.goBack();
+    await like.getByRole('link').first().click();
+    await page.waitForURL('**/search?category=*');
+    await count(page).waitFor();
+  });
+}

@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 26] = [
+const PUBLIC: [&str; 27] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -30,6 +30,7 @@ const PUBLIC: [&str; 26] = [
     "ReadItem",
     "ReadModel",
     "ReadModelFile",
+    "ReadStandings",
     "ReadDict",
     "ReadAnnouncements",
     "FrontLog",

@@ -73,6 +73,7 @@ mod social;
 mod sockets;
 mod stages;
 mod stand_in;
+mod standings;
 mod strangers;
 mod strict;
 mod suggest;

@@ -14,7 +14,7 @@ use sanku_core::{
     },
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, ReadModel, ReadModelFile,
-        SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
+        ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
     },
     rules::model::ModelFormat,
     secret::Secret,
@@ -110,6 +110,13 @@ fn questions(name: &str) -> Vec<Call> {
             .map(|word| {
                 let (set_id, config_name) = (format!("set-{word}"), "M6".into());
                 Call::ReadModel(ReadModel { set_id, config_name })
+            })
+            .collect(),
+        "ReadStandings" => words
+            .iter()
+            .map(|word| {
+                let (set_id, customary) = (format!("set-{word}"), false);
+                Call::ReadStandings(ReadStandings { set_id, customary })
             })
             .collect(),
         "ReadModelFile" => words

@@ -90,7 +90,7 @@ pub fn written(amount: f64, places: usize) -> String {
 }
 
 /// What a parameter says.
-fn value(value: &mut ParameterValue) {
+pub fn value(value: &mut ParameterValue) {
     let ParameterValue::Number { amount, unit: of } = value else { return };
     if let Amount::Curve { points, .. } = amount {
         points.iter_mut().for_each(temperature);

@@ -26,7 +26,7 @@ pub use files::{
 pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CategoryCount, ConfigModels, CountItems, Found,
     LibraryCount, ListBrands, ModelFacts, ModelFile, NamedBrand, NewItem, News, ProductList, ReadAsset,
-    ReadBrand, ReadItem, ReadModel, ReadModelFile, SearchBill, SearchConfigModel, SearchItems,
+    ReadBrand, ReadItem, ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -51,7 +51,7 @@ pub use unwritable::Unwritable;
 
 use crate::{
     json,
-    library::item::Item,
+    library::{facets::Standing, item::Item},
     net::{
         endpoint::{self, Endpoint, Who},
         http::{Encoding, Method, Outcome, Request},
@@ -234,6 +234,7 @@ calls! {
         SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => KeptFile | 404 429;
+        ReadStandings: Get "/to/api/public/mat/standing/get/{setId}" Query, Viewer => Vec<Standing> | 404 429;
     }
     /// What the person's room asks.
     PERSON {

@@ -74,8 +74,8 @@ const fn is_of_person(page: &Page) -> bool {
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
         Page::Search { tab: Some(tab), .. } => !matches!(tab, SearchTab::BrandPage | SearchTab::Category),
-        // DRW-1: the model of a part stands on its page.
-        Page::Detail { library: Library::Part, .. } => true,
+        // DRW-1, FAC-1: the model of a part stands on its page, and on a material's where it stands in its class.
+        Page::Detail { library: Library::Part | Library::Mat, .. } => true,
         Page::Similarity | Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
         _ => false,
     }
@@ -100,7 +100,7 @@ mod tests {
             ("/mat/search?keyWords=a", vec!["library"]),
             ("/component/search/category", vec!["library"]),
             ("/part/detail/1", vec!["library", "workbench"]),
-            ("/mat/detail/1", vec!["library"]),
+            ("/mat/detail/1", vec!["library", "workbench"]),
             ("/download", vec!["library"]),
             ("/login", vec!["person"]),
             ("/user?dir=4", vec!["person"]),

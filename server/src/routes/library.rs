@@ -22,11 +22,11 @@ use axum::{
 };
 use futures_util::TryFutureExt;
 use sanku_core::{
-    library::item::Item,
+    library::{facets::Standing, item::Item},
     net::api::{
         BillLine, BrandFigures, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand,
-        ReadBrand, ReadItem, SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
-        SuggestedGroup,
+        ReadBrand, ReadItem, ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest,
+        SuggestTyped, SuggestedGroup,
     },
     rules::{
         limits::{BILL_LINES, RESULTS_TURNED},
@@ -80,6 +80,7 @@ pub(super) fn routes() -> Routes {
         .call(search_items)
         .call(search_config_model)
         .call(search_bill)
+        .call(read_standings)
         .call(count_items)
         .call(list_brands)
         .call(read_brand)
@@ -144,6 +145,16 @@ async fn search_bill(
     }
     let ask = SearchBill { library, ..ask };
     searches.find(async move { bill::search_bill(&cx.store, seen, &ask).await }).await
+}
+
+/// Where the numbers of a material stand among those of its class.
+async fn read_standings(
+    State(cx): State<Cx>,
+    searches: Searches,
+    Asked(seen, ask): Asked<ReadStandings>,
+) -> Answer<Vec<Standing>> {
+    let told = async move { search::standings(&cx.store, seen, &ask).await?.ok_or(Error::NotFound) };
+    Ok(ok(searches.make(told).await??))
 }
 
 /// How many items each library holds, or how many match.

@@ -57,7 +57,7 @@ impl DocumentRow {
 pub(super) fn shared(item: &Item) -> impl Iterator<Item = DocumentNumber> {
     let measures = measures(item);
     let number = move |Parameter { key, value, .. }: &Parameter| {
-        let [from, to] = value.number().map(|number| [number; 2]).or_else(|| value.span())?;
+        let [from, to] = value.place()?;
         let by_row = measures.iter().any(|measure| measure.key == *key && measure.unit.is_some());
         (!by_row).then(|| DocumentNumber { key: key.clone(), kind: value.kind(), from, to })
     };

@@ -2,6 +2,8 @@
 
 mod chosen;
 mod spread;
+mod standing;
 
 pub use chosen::{Chosen, chosen};
 pub use spread::{Spread, Spreads, ranges};
+pub use standing::Standing;

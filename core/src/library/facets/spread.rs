@@ -16,7 +16,7 @@ use crate::library::{
 /// Bars of a property, at most.
 const BARS: usize = 30;
 /// What spans more decades stands on a scale of logarithms.
-const DECADES: f64 = 100.0;
+pub(super) const DECADES: f64 = 100.0;
 /// Where the bars of a decade begin, from many to few.
 const STEPS: [&[u64]; 4] =
     [&[10, 12, 15, 18, 22, 27, 33, 39, 47, 56, 68, 82], &[10, 15, 22, 33, 47, 68], &[10, 20, 50], &[10]];
@@ -90,7 +90,7 @@ impl Spread {
     }
 
     /// The unit of a number that has none.
-    fn unit(&self, key: &str) -> Option<Unit> {
+    pub(super) fn unit(&self, key: &str) -> Option<Unit> {
         let kind = self.kind?;
         let usual = template::unit(key).and_then(Unit::named).filter(|unit| unit.kind == kind);
         Some(usual.unwrap_or_else(|| kind.canonical()))
@@ -119,7 +119,7 @@ impl Spread {
 }
 
 /// A number as people read it.
-fn written(unit: Option<Unit>, number: f64) -> (String, Option<Unit>) {
+pub(super) fn written(unit: Option<Unit>, number: f64) -> (String, Option<Unit>) {
     let Some(unit) = unit else { return (Kind::count(number), None) };
     match unit.text(number).filter(|_| !unit.kind.is_prefixed()) {
         Some(text) => (text, Some(unit)),

@@ -38,6 +38,11 @@ impl ParameterValue {
         Some([least, numbers.into_iter().reduce(f64::max)?])
     }
 
+    /// From where to where it lies among others, in the canonical unit: where there is a usual number, at that alone.
+    pub fn place(&self) -> Option<[f64; 2]> {
+        self.number().map(|number| [number; 2]).or_else(|| self.span())
+    }
+
     /// A decimal of it in the canonical unit; without a unit as it stands.
     fn canonical(&self, decimal: &str) -> Option<f64> {
         let decimal = decimal.trim_start_matches(['M', '±']);

@@ -2,9 +2,11 @@
 
 mod count;
 mod model;
+mod standing;
 
 pub use count::{CountItems, LibraryCount, NewItem, News};
 pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelFile};
+pub use standing::ReadStandings;
 
 use crate::{
     json::Read,

@@ -31,7 +31,9 @@ impl Machine for Bridge {
         match input {
             Heard(Fact::Entered { route, .. }) => self.entered(cx, &route),
             Heard(Fact::Shown { tab, .. }) => Step::to(self.turned(tab)),
-            Heard(Fact::ItemShown { tab, item, config_name }) => Step::to(self.shown(tab, item, config_name)),
+            Heard(Fact::ItemShown { tab, item, config_name, .. }) => {
+                Step::to(self.shown(tab, item, config_name))
+            }
             Heard(Fact::ModelDrawn { tab, config_name, drawing }) => {
                 Step::to(self.drawn(tab, &config_name, drawing))
             }

@@ -230,7 +230,8 @@ impl Detail {
         let named = has(&item.name, &item.model);
         let title = if named { item.name.clone() } else { format!("{} {}", item.name, item.model) };
         let (tab, config_name) = (self.tab, self.address.config_name.clone());
-        let told = Fact::ItemShown { tab, item: item.clone(), config_name };
+        let customary = self.customary;
+        let told = Fact::ItemShown { tab, item: item.clone(), config_name, customary };
         let step = Step::to(self);
         let step = if step.state.front { step.with(told) } else { step };
         step.with(Fact::Titled { tab, title })
@@ -251,9 +252,11 @@ impl Detail {
 
     /// UNT-4: the same in other units; what is looked for in the table stays.
     fn told_in(self, customary: bool) -> Step<Self> {
-        let same = self.customary == customary;
-        let content = if same { self.content } else { self.content.told_in((self.plugin, customary)) };
-        Step::to(Self { content, customary, ..self })
+        if self.customary == customary {
+            return Step::to(self);
+        }
+        let content = self.content.told_in((self.plugin, customary));
+        Self { content, customary, ..self }.titled()
     }
 
     /// LST-1: the configuration that is chosen, else the item.

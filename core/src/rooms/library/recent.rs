@@ -192,7 +192,12 @@ mod tests {
                     set_id: id.into(), name: "螺钉".into(), model: "GB/T 70.1".into(), ..Item::default()
                 };
             let item = Shared::new(item);
-            self.take(Heard(Fact::ItemShown { tab: TabId(1), item, config_name: Some("M6×20".into()) }))
+            self.take(Heard(Fact::ItemShown {
+                tab: TabId(1),
+                item,
+                config_name: Some("M6×20".into()),
+                customary: false,
+            }))
         }
 
         fn sign(&mut self, id: &str) -> Vec<Effect> {
@@ -245,7 +250,12 @@ mod tests {
                 configurations: configurations.clone(),
                 ..Item::default()
             });
-            desk.take(Heard(Fact::ItemShown { tab: TabId(1), item, config_name: Some(config.into()) }));
+            desk.take(Heard(Fact::ItemShown {
+                tab: TabId(1),
+                item,
+                config_name: Some(config.into()),
+                customary: false,
+            }));
             assert_eq!(desk.shown(), [["/part/detail/a", is].concat()]);
         }
     }

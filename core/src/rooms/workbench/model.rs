@@ -59,7 +59,7 @@ impl Machine for Model {
 
     fn update(self, _: &Cx<'_>, input: Input<ModelEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::ItemShown { tab, item, config_name }) if tab == self.tab => {
+            Heard(Fact::ItemShown { tab, item, config_name, .. }) if tab == self.tab => {
                 self.shown(item, config_name)
             }
             // T34: what comes next is told when its page has it again.

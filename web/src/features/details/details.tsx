@@ -30,6 +30,8 @@ interface Props {
 interface Beside {
   /** Puts the drawing of what is chosen in the place of these. */
   live: (drawings: ReactNode) => ReactNode;
+  /** What stands beneath the drawings, if there is room, else behind the facts. */
+  beneath: ReactNode;
   /** The model of what is chosen. */
   model: ReactNode;
 }
@@ -47,7 +49,7 @@ export function Details({ tab, ...beside }: { tab: number } & Beside) {
   }
 }
 
-function Detail({ view, send, live, model }: Props & Beside) {
+function Detail({ view, send, live, beneath, model }: Props & Beside) {
   const { sheet: { library, drawings, terminals, parameters, uses, files, origin }, reading, configurations } = view;
   return (
     <article className={styles.page} data-library={library}>
@@ -63,6 +65,7 @@ function Detail({ view, send, live, model }: Props & Beside) {
           {files && <Files files={files} asked={(at) => send({ type: 'assetAsked', at })} />}
           <Provenance origin={origin} mistaken={() => send({ type: 'mistakeFound' })} />
         </div>
+        <div className={styles.beneath}>{beneath}</div>
       </div>
       {terminals && <Terminals table={terminals} />}
       {configurations && (

@@ -44,7 +44,7 @@ fn item(rows: &[&str], own: bool) -> Shared<Item> {
 }
 
 fn told(item: Shared<Item>, config: Option<&str>) -> Input<ModelEvent> {
-    Heard(Fact::ItemShown { tab: TabId(3), item, config_name: config.map(str::to_owned) })
+    Heard(Fact::ItemShown { tab: TabId(3), item, config_name: config.map(str::to_owned), customary: false })
 }
 
 fn asked(step: &Step<Model>) -> Option<(String, String)> {
@@ -121,12 +121,16 @@ fn drw_1_whoever_hands_the_drawing_on_is_told_of_it_whenever_its_page_is_in_fron
 
 #[test]
 fn drw_1_what_is_of_another_tab_or_library_is_not_here() {
-    let elsewhere =
-        Fact::ItemShown { tab: TabId(4), item: item(&["a"], false), config_name: Some("a".into()) };
+    let elsewhere = Fact::ItemShown {
+        tab: TabId(4),
+        item: item(&["a"], false),
+        config_name: Some("a".into()),
+        customary: false,
+    };
     assert_eq!(Model::opened_by(&elsewhere), Some(TabId(4)));
     assert_eq!(asked(&after(Model::from(TabId(3)), Heard(elsewhere))), None);
     let material = Shared::new(Item { library: Library::Mat, ..Item::default() });
-    let of_it = Fact::ItemShown { tab: TabId(3), item: material, config_name: None };
+    let of_it = Fact::ItemShown { tab: TabId(3), item: material, config_name: None, customary: false };
     assert_eq!(Model::opened_by(&of_it), None);
 }
 

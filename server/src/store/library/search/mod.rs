@@ -11,12 +11,14 @@ mod look;
 mod one;
 mod page;
 mod ranges;
+mod standings;
 mod trees;
 
 pub use brands::brands;
 pub use configurations::search_config_model;
 pub use figures::brand_figures;
 pub use one::{read_item, read_summary};
+pub use standings::standings;
 pub(super) use {
     asked::{Typed, taken},
     configurations::names as configuration_names,

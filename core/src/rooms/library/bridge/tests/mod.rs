@@ -94,6 +94,7 @@ impl Panel {
             tab: TabId(1),
             item,
             config_name: config_name.map(str::to_owned),
+            customary: false,
         }));
     }
 
