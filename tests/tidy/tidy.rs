@@ -28,6 +28,7 @@ const TABLES: [&str; 35] = [
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/bill.rs",
     "core/src/rules/notice/item.rs",
+    "core/src/rules/notice/item_files.rs",
     "core/src/rules/notice/lists.rs",
     "core/src/rules/notice/models.rs",
     "core/src/rules/notice/ranges.rs",

@@ -4,6 +4,8 @@
 pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"];
 /// DWN-1: the layers of a drawing: visible edges, axes, thin lines, dimensions.
 pub const LAYERS: [&str; 4] = ["轮廓", "中心线", "细线", "标注"];
+/// DWN-1: what a file says of where its values come from and of how it may be used.
+pub const FROM: [&str; 2] = ["来源", "许可"];
 /// What pins do: power in and out, in, out, both, three states, passive, open collector and emitter, free, unspecified, unconnected.
 pub const ELECTRICAL: [&str; 12] = [
     "电源输入",

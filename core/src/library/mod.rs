@@ -10,6 +10,7 @@ pub mod drawing;
 pub mod dxf;
 pub mod facets;
 pub mod item;
+pub mod kicad;
 pub mod land;
 pub mod measure;
 pub mod motor;

@@ -24,9 +24,10 @@ pub use files::{
     RemoveFile, StoredFile, UploadFile,
 };
 pub use library::{
-    BillItem, BillLine, BodyFacts, BrandFigures, CategoryCount, ConfigModels, CountItems, Found,
-    LibraryCount, ListBrands, ModelFacts, ModelFile, NamedBrand, NewItem, News, ProductList, ReadAsset,
-    ReadBrand, ReadItem, ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems,
+    BillItem, BillLine, BodyFacts, BrandFigures, CategoryCount, ConfigModels, CountItems, Found, ItemFile,
+    ItemFiles, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile, NamedBrand, NewItem, News,
+    ProductList, ReadAsset, ReadBrand, ReadItem, ReadItemFile, ReadItemFiles, ReadModel, ReadModelFile,
+    ReadStandings, SearchBill, SearchConfigModel, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -235,6 +236,8 @@ calls! {
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => KeptFile | 404 429;
         ReadStandings: Get "/to/api/public/mat/standing/get/{setId}" Query, Viewer => Vec<Standing> | 404 429;
+        ReadItemFiles: Get "/to/api/public/{library}/files/get/{setId}" Query, Viewer => ItemFiles | 404 429;
+        ReadItemFile: Get "/to/api/public/{library}/files/file/{setId}" Query, Viewer => KeptFile | 404 429;
     }
     /// What the person's room asks.
     PERSON {

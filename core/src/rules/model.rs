@@ -4,6 +4,7 @@
 use super::{
     export::{Offer, file_name, pack},
     notice::models,
+    sheet::sheet,
 };
 use crate::{
     csv,
@@ -108,7 +109,7 @@ impl<'a> Model<'a> {
             ModelFormat::Step => self.step(),
             ModelFormat::Stl => self.stl(),
             ModelFormat::Dxf => self.dxf(),
-            ModelFormat::Csv => Ok(csv::file(self.table()).into_bytes()),
+            ModelFormat::Csv => Ok(csv::file(sheet(self.item, Some(self.row))).into_bytes()),
             ModelFormat::Svg => {
                 self.drawing.as_ref().map(|drawing| svg(drawing).into_bytes()).ok_or(NoFile::Without)
             }
@@ -146,28 +147,6 @@ impl<'a> Model<'a> {
         ];
         let text = dxf::file(drawing, &about.each_ref().map(String::as_str));
         same(&text, drawing).map(|()| text.into_bytes())
-    }
-
-    /// A line each: what it is, its sign, its value, its unit.
-    fn table(&self) -> impl Iterator<Item = [String; 4]> {
-        let Item { name, model, configurations, parameters, provenance, .. } = self.item;
-        let line = |cells: [&str; 4]| cells.map(str::to_owned);
-        let (head, designation, called, source, licence) = models::TABLE;
-        let cells = configurations.columns.iter().zip(&self.row.values);
-        let own =
-            cells.map(move |(of, value)| line([&of.name, &of.key, value, of.unit.as_deref().unwrap_or("")]));
-        let shared = parameters
-            .iter()
-            .map(move |of| line([&of.name, &of.key, &of.value.bare(), of.value.unit().unwrap_or("")]));
-        [
-            line(head),
-            line([designation, "", &[model, " ", &self.row.name].concat(), ""]),
-            line([called, "", name, ""]),
-        ]
-        .into_iter()
-        .chain(own)
-        .chain(shared)
-        .chain([line([source, "", &provenance.source, ""]), line([licence, "", &provenance.licence, ""])])
     }
 
     fn record(&self) -> Option<Vec<u8>> {

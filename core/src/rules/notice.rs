@@ -5,6 +5,7 @@
 pub mod bill;
 pub mod captions;
 pub mod item;
+pub mod item_files;
 pub mod lists;
 pub mod models;
 pub mod news;

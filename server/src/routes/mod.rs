@@ -7,8 +7,10 @@ mod codes;
 mod file;
 pub(crate) mod health;
 mod imports;
+mod item_file;
 mod library;
 mod licence;
+mod made;
 mod message;
 mod model;
 mod operation;
@@ -34,6 +36,7 @@ pub(crate) fn routes() -> Routes {
     Routes::default()
         .merge(library::routes())
         .merge(asset::routes())
+        .merge(item_file::routes())
         .merge(model::routes())
         .merge(system::routes())
         .merge(tool::routes())

@@ -1,49 +1,33 @@
 //! §7 Models of configurations: what one measures and looks like, and the files of it, made when they are asked for.
 
 use super::{
-    asset::{ASK_AGAIN, told},
-    file::{SANDBOX, disposition},
     library::Searches,
+    made::{Made, given, known},
     table::Routes,
 };
 use crate::{
     catalogue::drawing,
     http::{
-        answer::{Answer, BYTES, Reply, in_bytes, ok},
+        answer::{Answer, ok},
         error::Error,
         question::Asked,
     },
     state::Cx,
     store::{Seen, library::search::read_item},
 };
-use axum::{
-    extract::State,
-    http::{
-        HeaderMap, StatusCode,
-        header::{
-            CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
-            VARY,
-        },
-    },
-    response::{IntoResponse, Response},
-};
+use axum::{extract::State, http::HeaderMap};
 use sanku_core::{
     library::{
         Library,
-        asset::media_type,
         item::Item,
         solid::{Solid, Why},
     },
-    net::{
-        api::{BodyFacts, KeptFile, ModelFacts, ModelFile, ReadModel, ReadModelFile},
-        endpoint::{Endpoint, Schemas},
-    },
+    net::api::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelFile},
     rules::{
-        model::{Model, ModelFormat, NoFile},
+        model::{Model, ModelFormat},
         sha256::sha256,
     },
 };
-use utoipa::openapi::response;
 
 /// Their routes.
 pub(super) fn routes() -> Routes {
@@ -68,13 +52,12 @@ async fn read_model_file(
     Asked(seen, ask): Asked<ReadModelFile>,
 ) -> Result<Made, Error> {
     let ReadModelFile { set_id, config_name, format } = ask;
-    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let made = async move {
         of(&cx, seen, (&set_id, &config_name), |model| Some((model.file_name(format), file(model, format)?)))
             .await
     };
     let (name, bytes) = searches.make(made).await??.ok_or(Error::NotFound)?;
-    Ok(Made::of(&name, format, bytes, known.as_deref()))
+    Ok(Made::of(&name, format.ending(), bytes, known(&headers).as_deref()))
 }
 
 /// What is made of a configuration that who asks may see.
@@ -107,16 +90,9 @@ fn facts(model: &Model<'_>) -> ModelFacts {
     }
 }
 
-/// A file of a configuration, if there is one; what is not what it was made of is not given.
+/// A file of a configuration, if there is one.
 fn file(model: &Model<'_>, format: ModelFormat) -> Option<Vec<u8>> {
-    match model.file(format) {
-        Ok(bytes) => Some(bytes),
-        Err(NoFile::Without) => None,
-        Err(NoFile::Wrong(why)) => {
-            tracing::error!(file = model.file_name(format), why, "a file is not what it was made of");
-            None
-        }
-    }
+    given(&model.file_name(format), model.file(format))
 }
 
 fn body(solid: &Solid) -> BodyFacts {
@@ -128,44 +104,5 @@ fn body(solid: &Solid) -> BodyFacts {
         surface: mass.surface,
         centroid: mass.centroid,
         left_out: solid.left_out().iter().map(|name| (*name).to_owned()).collect(),
-    }
-}
-
-/// A file that was made when it was asked for.
-struct Made(Response);
-
-impl Made {
-    fn of(name: &str, format: ModelFormat, bytes: Vec<u8>, known: Option<&str>) -> Self {
-        let tag = format!("\"{}\"", sha256(&bytes));
-        let has = known.is_some_and(|known| known.split(',').any(|one| one.trim() == tag));
-        let about = [
-            (ETAG, Some(tag)),
-            (CACHE_CONTROL, Some(ASK_AGAIN.to_owned())),
-            (VARY, Some("authorization".to_owned())),
-        ];
-        if has {
-            return Self(told(about, StatusCode::NOT_MODIFIED.into_response()));
-        }
-        let file = [
-            (CONTENT_TYPE, Some(media_type(format.ending()).to_owned())),
-            (CONTENT_DISPOSITION, Some(disposition(name))),
-            (CONTENT_SECURITY_POLICY, Some(SANDBOX.to_owned())),
-        ];
-        Self(told(file, told(about, bytes.into_response())))
-    }
-}
-
-impl IntoResponse for Made {
-    fn into_response(self) -> Response {
-        self.0
-    }
-}
-
-impl Reply<KeptFile> for Made {
-    fn described<E: Endpoint>(_: &mut Schemas) -> response::Response {
-        response::Response::builder()
-            .description("The file; 304 for who has it")
-            .content(BYTES, in_bytes())
-            .build()
     }
 }

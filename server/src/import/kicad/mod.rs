@@ -17,6 +17,8 @@ pub mod package_name;
 pub mod pad;
 pub mod pin;
 pub mod read;
+pub mod read_back;
+mod same;
 pub mod sexpr;
 pub mod source;
 pub mod symbol;

@@ -161,7 +161,8 @@ fn unit_shapes(common: &Body, body: Body, style: PinStyle) -> Vec<Shape> {
     shapes
 }
 
-const fn is_body(shape: &Shape) -> bool {
+/// Whether a shape is filled.
+pub(super) const fn is_body(shape: &Shape) -> bool {
     matches!(
         shape,
         Shape::Polyline { role: Role::Body, .. }

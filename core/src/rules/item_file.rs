@@ -1,0 +1,189 @@
+//! DWN-1 The files that are made of an item without configurations: its symbol and its land pattern, and what is known of it. The same bytes
+//! for the same item: no time, no chance.
+
+use super::{
+    export::{Format, Offer, file_name, pack},
+    model::NoFile,
+    notice::item_files,
+    sheet::sheet,
+};
+use crate::{
+    csv,
+    json::Read,
+    library::{
+        asset::AssetKind,
+        item::{Item, NamedDrawing},
+        kicad,
+        svg::svg,
+    },
+};
+use sanku_derive::wire;
+use serde::{Deserialize, Serialize};
+
+/// In which form a file of an item is had.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Read)]
+#[serde(rename_all = "camelCase")]
+pub enum ItemFormat {
+    /// Its symbol, for KiCad 6 and later.
+    #[default]
+    KicadSymbol,
+    /// Its land pattern, for KiCad 6 and later.
+    KicadFootprint,
+    /// Its symbol, true to scale.
+    SymbolSvg,
+    /// Its land pattern, true to scale.
+    FootprintSvg,
+    /// What is known of it and its pins as a table.
+    Csv,
+    /// The record: all that is known of it.
+    Json,
+}
+
+impl ItemFormat {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Self; 6] =
+        [Self::KicadSymbol, Self::KicadFootprint, Self::SymbolSvg, Self::FootprintSvg, Self::Csv, Self::Json];
+
+    /// The ending of its files.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::KicadSymbol => "kicad_sym",
+            Self::KicadFootprint => "kicad_mod",
+            Self::SymbolSvg | Self::FootprintSvg => "svg",
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+}
+
+/// What is not as it was when a file is read back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lost {
+    /// All of it.
+    Unread,
+    /// How many units there are.
+    Units,
+    /// The pins of a symbol.
+    Pins,
+    /// The signs on them.
+    Signs,
+    /// What is drawn beside pins and pads.
+    Shapes,
+    /// The pads of a land pattern.
+    Pads,
+}
+
+impl Lost {
+    /// What people read of it.
+    pub const fn said(self) -> &'static str {
+        match self {
+            Self::Unread => item_files::UNREAD,
+            Self::Units => item_files::UNITS,
+            Self::Pins => item_files::OTHER_PINS,
+            Self::Signs => item_files::SIGNS,
+            Self::Shapes => item_files::SHAPES,
+            Self::Pads => item_files::PADS,
+        }
+    }
+}
+
+/// Reads a text back, and says whether it draws what it was made of.
+pub type ReadBack = fn(&str, &[&NamedDrawing]) -> Result<(), Lost>;
+
+/// An item, and who reads back what is made of it.
+#[derive(Debug)]
+pub struct ItemFiles<'a> {
+    item: &'a Item,
+    read_back: ReadBack,
+}
+
+impl<'a> ItemFiles<'a> {
+    /// Of an item.
+    pub const fn of(item: &'a Item, read_back: ReadBack) -> Self {
+        Self { item, read_back }
+    }
+
+    /// What a file of that form is called.
+    pub fn file_name(&self, format: ItemFormat) -> String {
+        let kind = match format {
+            ItemFormat::SymbolSvg => "symbol",
+            ItemFormat::FootprintSvg => "footprint",
+            _ => "",
+        };
+        let land = kicad::land(self.item).map(|land| &land.name).filter(|name| !name.is_empty());
+        let name = land.filter(|_| format == ItemFormat::KicadFootprint).unwrap_or(&self.item.model);
+        file_name(&[Some(name), Some(&kind.to_owned())], format.ending())
+    }
+
+    /// The bytes of a file. Symbols and land patterns are read back first.
+    ///
+    /// # Errors
+    /// Says why there is none.
+    pub fn file(&self, format: ItemFormat) -> Result<Vec<u8>, NoFile> {
+        let drawn = |drawing: Option<&NamedDrawing>| {
+            drawing.map(|drawing| svg(&drawing.drawing).into_bytes()).ok_or(NoFile::Without)
+        };
+        match format {
+            ItemFormat::KicadSymbol => self.symbol(),
+            ItemFormat::KicadFootprint => self.footprint(),
+            ItemFormat::SymbolSvg => drawn(kicad::units(&self.item.drawings).first().copied()),
+            ItemFormat::FootprintSvg => drawn(kicad::land(self.item)),
+            ItemFormat::Csv => self.table().ok_or(NoFile::Without),
+            ItemFormat::Json => self.record().ok_or(NoFile::Without),
+        }
+    }
+
+    fn symbol(&self) -> Result<Vec<u8>, NoFile> {
+        let footprint = self.pattern().map(|_| self.footprint_name());
+        let text = kicad::symbol(self.item, footprint.as_deref()).ok_or(NoFile::Without)?;
+        self.same(text, &kicad::units(&self.item.drawings))
+    }
+
+    fn footprint(&self) -> Result<Vec<u8>, NoFile> {
+        let land = self.pattern().ok_or(NoFile::Without)?;
+        let text = kicad::footprint(self.item, &self.footprint_name()).ok_or(NoFile::Without)?;
+        self.same(text, &[land])
+    }
+
+    /// The bytes of a text that draws what it was made of.
+    fn same(&self, text: String, drawings: &[&NamedDrawing]) -> Result<Vec<u8>, NoFile> {
+        (self.read_back)(&text, drawings).map_err(|lost| NoFile::Wrong(lost.said().to_owned()))?;
+        Ok(text.into_bytes())
+    }
+
+    /// The land pattern that a file is made of. One whose source is known is not made anew: a drawing says neither on which side of the
+    /// board its copper lies nor where solder paste goes.
+    fn pattern(&self) -> Option<&'a NamedDrawing> {
+        let kept = self.item.assets.iter().any(|asset| asset.kind == AssetKind::Footprint);
+        kicad::land(self.item).filter(|_| !kept)
+    }
+
+    /// KiCad calls a footprint as its file is called.
+    fn footprint_name(&self) -> String {
+        let mut name = self.file_name(ItemFormat::KicadFootprint);
+        name.truncate(name.len() - ItemFormat::KicadFootprint.ending().len() - 1);
+        name
+    }
+
+    /// What is known of it, then its pins; an item with configurations has a table for each of them.
+    fn table(&self) -> Option<Vec<u8>> {
+        if !self.item.configurations.rows.is_empty() {
+            return None;
+        }
+        let units = kicad::units(&self.item.drawings);
+        let [pin, ..] = item_files::PINS;
+        let pins = units
+            .iter()
+            .flat_map(|unit| &unit.pins)
+            .map(|one| [pin, &one.number, &one.name, one.electrical.label()].map(str::to_owned));
+        let head =
+            units.iter().any(|unit| !unit.pins.is_empty()).then(|| item_files::PINS.map(str::to_owned));
+        Some(csv::file(sheet(self.item, None).chain(head).chain(pins)).into_bytes())
+    }
+
+    fn record(&self) -> Option<Vec<u8>> {
+        let offer = Offer { format: Format::Record, drawing: None };
+        Some(pack((self.item, &[]), None, offer)?.payload.into_bytes())
+    }
+}
