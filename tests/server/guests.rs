@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 27] = [
+const PUBLIC: [&str; 29] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -31,6 +31,8 @@ const PUBLIC: [&str; 27] = [
     "ReadModel",
     "ReadModelFile",
     "ReadStandings",
+    "ReadItemFiles",
+    "ReadItemFile",
     "ReadDict",
     "ReadAnnouncements",
     "FrontLog",

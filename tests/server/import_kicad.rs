@@ -1,8 +1,11 @@
 //! §5 IMP-1 Imports: the whole of KiCad's libraries, where a package source answers.
 
-use sanku_core::library::{drawing::Shape, item::Item};
+use sanku_core::{
+    library::{drawing::Shape, item::Item, kicad},
+    rules::item_file::{ItemFiles, ItemFormat},
+};
 use sanku_server::import::{
-    kicad::source::Kicad,
+    kicad::{read_back::read_back, source::Kicad},
     read::read,
     source::{Kind, Source},
 };
@@ -73,6 +76,18 @@ struct Seen {
     unknown: usize,
     /// Symbols with a number that has a unit.
     measured: usize,
+    /// DWN-1: what our own file of it would not draw as it is.
+    unlike: BTreeMap<&'static str, usize>,
+}
+
+/// Whether a file of our own would not draw what KiCad's does.
+fn unlike(kind: Kind, item: &Item) -> bool {
+    if kind.code == "symbols" {
+        let drawn = !kicad::units(&item.drawings).is_empty();
+        return drawn && ItemFiles::of(item, read_back).file(ItemFormat::KicadSymbol).is_err();
+    }
+    let made = kicad::land(item).zip(kicad::footprint(item, &item.name));
+    made.is_some_and(|(land, text)| read_back(&text, &[land]).is_err())
 }
 
 fn take(seen: &mut Seen, kind: Kind, item: Item) {
@@ -94,7 +109,7 @@ fn take(seen: &mut Seen, kind: Kind, item: Item) {
     }
 }
 
-// IMP-1
+// IMP-1, DWN-1
 #[test]
 fn the_whole_of_kicads_libraries_is_read() {
     let folder = match libraries() {
@@ -106,7 +121,9 @@ fn the_whole_of_kicads_libraries_is_read() {
     let mut kicad = Kicad::new(None);
     let found = kicad.find(&folder);
     read(&kicad, &found.rounds, threads, &|done| {
+        let lost = done.items.iter().filter(|item| unlike(done.kind, item)).count();
         let mut seen = seen.lock().unwrap();
+        *seen.unlike.entry(done.kind.code).or_default() += lost;
         seen.skipped.extend(done.skipped.iter().map(|skip| format!("{}: {}", skip.what, skip.why)));
         done.items.into_iter().for_each(|item| take(&mut seen, done.kind, item));
         true
@@ -115,6 +132,11 @@ fn the_whole_of_kicads_libraries_is_read() {
     assert_eq!(seen.skipped, Vec::<String>::new());
     assert_eq!(seen.items, BTreeMap::from([("symbols", 17_569), ("footprints", 12_504)]));
     assert_eq!(seen.children, 9_168);
+    assert_eq!(
+        seen.unlike,
+        BTreeMap::from([("symbols", 835), ("footprints", 753)]),
+        "pins with signs; pads that are no plain ones"
+    );
     println!("未知厂商：{} 个符号；有单位的数值：{} 个符号", seen.unknown, seen.measured);
     assert!(seen.unknown * 5 <= seen.items["symbols"], "{} of unknown makers", seen.unknown);
     assert!(seen.measured * 2 > seen.items["symbols"], "{} with numbers", seen.measured);

@@ -46,6 +46,7 @@ mod import_tables;
 mod import_torn;
 mod import_wrong;
 mod index;
+mod item_files;
 mod lockout;
 mod login;
 mod matrix;

@@ -13,10 +13,10 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, ReadModel, ReadModelFile,
-        ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
+        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, ReadItemFile, ReadItemFiles,
+        ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
     },
-    rules::model::ModelFormat,
+    rules::{item_file::ItemFormat, model::ModelFormat},
     secret::Secret,
 };
 use sanku_server::{
@@ -124,6 +124,20 @@ fn questions(name: &str) -> Vec<Call> {
             .map(|word| {
                 let (set_id, config_name) = (format!("set-{word}"), "M6".into());
                 Call::ReadModelFile(ReadModelFile { set_id, config_name, format: ModelFormat::Json })
+            })
+            .collect(),
+        "ReadItemFiles" => words
+            .iter()
+            .map(|word| {
+                let set_id = format!("set-{word}");
+                Call::ReadItemFiles(ReadItemFiles { library: Library::Component, set_id })
+            })
+            .collect(),
+        "ReadItemFile" => words
+            .iter()
+            .map(|word| {
+                let (library, set_id) = (Library::Component, format!("set-{word}"));
+                Call::ReadItemFile(ReadItemFile { library, set_id, format: ItemFormat::Json })
             })
             .collect(),
         other => panic!("{other} reads the libraries: ask it here"),

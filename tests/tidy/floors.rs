@@ -118,6 +118,7 @@ const SERVER: Table = &[
             "files",
             "hex",
             "http",
+            "import",
             "imports",
             "openapi",
             "org",

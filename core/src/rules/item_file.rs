@@ -187,3 +187,115 @@ impl<'a> ItemFiles<'a> {
         Some(pack((self.item, &[]), None, offer)?.payload.into_bytes())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::{
+        asset::Asset,
+        drawing::{Drawing, Role, Shape},
+        item::{DrawingKind, Provenance},
+        parameter::{Parameter, ParameterValue},
+        pin::{Electrical, Pin},
+    };
+
+    fn drawn(kind: DrawingKind, name: &str) -> NamedDrawing {
+        let shapes = vec![Shape::Circle { role: Role::Outline, centre: [0.0, 0.0], radius: 1.0 }];
+        let drawing = Drawing { view_box: [-1.0, -1.0, 2.0, 2.0], shapes };
+        NamedDrawing { kind, name: name.into(), drawing, ..NamedDrawing::default() }
+    }
+
+    fn chip() -> Item {
+        let pin =
+            Pin { number: "8".into(), name: "VCC".into(), electrical: Electrical::PowerIn, ..Pin::default() };
+        let symbol = NamedDrawing { pins: vec![pin], ..drawn(DrawingKind::Symbol, "运放") };
+        let supply = ParameterValue::exact("5", Some("V"));
+        Item {
+            name: "双运放".into(),
+            model: "LM/358".into(),
+            parameters: vec![Parameter { name: "电源".into(), ..Parameter::of("supply", supply) }],
+            drawings: vec![symbol, drawn(DrawingKind::Footprint, "SOIC-8")],
+            provenance: Provenance { source: "s".into(), licence: "MIT".into(), ..Provenance::default() },
+            ..Item::default()
+        }
+    }
+
+    fn file(item: &Item, format: ItemFormat) -> Result<String, NoFile> {
+        let bytes = ItemFiles::of(item, |_, _| Ok(())).file(format)?;
+        Ok(String::from_utf8(bytes).unwrap())
+    }
+
+    #[test]
+    fn dwn_1_files_of_an_item_are_called_by_it_and_a_footprint_as_symbols_name_it() {
+        let chip = chip();
+        let files = ItemFiles::of(&chip, |_, _| Ok(()));
+        let names = ItemFormat::ALL.map(|format| files.file_name(format));
+        assert_eq!(
+            names,
+            [
+                "LM_358.kicad_sym",
+                "SOIC-8.kicad_mod",
+                "LM_358_symbol.svg",
+                "LM_358_footprint.svg",
+                "LM_358.csv",
+                "LM_358.json"
+            ]
+        );
+        assert!(file(&chip, ItemFormat::KicadSymbol).unwrap().contains("\"Sanku:SOIC-8\""));
+        assert!(file(&chip, ItemFormat::KicadFootprint).unwrap().starts_with("(footprint \"SOIC-8\""));
+    }
+
+    #[test]
+    fn dwn_1_a_table_of_an_item_has_its_values_then_its_pins() {
+        let text = file(&chip(), ItemFormat::Csv).unwrap();
+        let lines: Vec<_> = text.trim_start_matches('\u{feff}').lines().collect();
+        assert_eq!(
+            lines,
+            [
+                "项目,符号,值,单位",
+                "型号,,LM/358,",
+                "名称,,双运放,",
+                "电源,supply,5,V",
+                "来源,,s,",
+                "许可,,MIT,",
+                "引脚,编号,名称,电气类型",
+                "引脚,8,VCC,电源输入"
+            ]
+        );
+        assert!(file(&chip(), ItemFormat::Json).unwrap().contains("\"LM/358\""));
+        let plain = file(&Item::default(), ItemFormat::Csv).unwrap();
+        assert!(!plain.contains("引脚"), "{plain}");
+    }
+
+    #[test]
+    fn dwn_1_what_reads_back_as_something_else_is_no_file_and_says_why() {
+        let chip = chip();
+        for lost in [Lost::Unread, Lost::Units, Lost::Pins, Lost::Signs, Lost::Shapes, Lost::Pads] {
+            assert!(lost.said().ends_with("不提供"), "{lost:?}");
+        }
+        let files = ItemFiles::of(&chip, |_, _| Err(Lost::Signs));
+        let wrong = Err(NoFile::Wrong(Lost::Signs.said().into()));
+        assert_eq!(files.file(ItemFormat::KicadSymbol), wrong);
+        assert_eq!(files.file(ItemFormat::KicadFootprint), wrong);
+        assert!(files.file(ItemFormat::SymbolSvg).is_ok(), "nobody reads that back");
+    }
+
+    #[test]
+    fn dwn_1_nothing_is_made_of_what_is_not_drawn_nor_of_a_land_pattern_whose_source_is_known() {
+        let without = Err(NoFile::Without);
+        for format in ItemFormat::ALL.into_iter().take(4) {
+            assert_eq!(file(&Item::default(), format), without, "{format:?}");
+        }
+        let source = Asset { kind: AssetKind::Footprint, ..Asset::default() };
+        let kept = Item { assets: vec![source], ..chip() };
+        assert_eq!(file(&kept, ItemFormat::KicadFootprint), without);
+        assert!(file(&kept, ItemFormat::KicadSymbol).unwrap().contains("\"Footprint\" \"\""));
+        assert!(file(&kept, ItemFormat::FootprintSvg).is_ok());
+        let mut rows = chip();
+        rows.configurations.rows = vec![crate::library::item::Configuration::default()];
+        assert_eq!(
+            [ItemFormat::Csv, ItemFormat::Json].map(|format| file(&rows, format)),
+            [without.clone(), without]
+        );
+    }
+}

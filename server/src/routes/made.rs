@@ -76,7 +76,7 @@ pub(super) fn given(name: &str, made: Result<Vec<u8>, NoFile>) -> Option<Vec<u8>
         Ok(bytes) => Some(bytes),
         Err(NoFile::Without) => None,
         Err(NoFile::Wrong(why)) => {
-            tracing::error!(file = name, why, "a file is not what it was made of");
+            tracing::warn!(file = name, why, "a file is not what it was made of");
             None
         }
     }

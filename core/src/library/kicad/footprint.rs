@@ -1,7 +1,7 @@
 //! DWN-1 The writer of `.kicad_mod`: the pads of a land pattern and the lines around them, y down, seen from the front.
 
 use super::{
-    called, described,
+    described,
     out::{number, numbers, quoted},
     symbol::justify,
 };
@@ -40,7 +40,7 @@ pub fn footprint(item: &Item, name: &str) -> Option<String> {
     };
     let labels = [
         label("reference", "REF**", top - GAP, "F.SilkS"),
-        label("value", called(item), top + height + GAP, "F.Fab"),
+        label("value", name, top + height + GAP, "F.Fab"),
         label("user", "${REFERENCE}", 0.0, "F.Fab"),
     ];
     let lines = drawing.shapes.iter().flat_map(graphics);

@@ -16,6 +16,10 @@ use crate::library::{
 const LETTER: f64 = 1.27;
 /// How far names stand from the body where none is drawn.
 const OFFSET: f64 = 0.508;
+/// Between a pin's line and a text beside it, beyond the height of that.
+const BESIDE: f64 = 0.3;
+/// Within that something lies in the direction of a pin.
+const ON_AXIS: f64 = 1e-3;
 /// The library that a footprint is said to be in.
 const LIBRARY: &str = "Sanku";
 
@@ -30,10 +34,26 @@ pub fn units(drawings: &[NamedDrawing]) -> Vec<&NamedDrawing> {
     whole.map_or(all, |whole| vec![whole])
 }
 
-/// Whether a shape is the number or the name of a pin, which KiCad draws by itself.
+/// Whether a shape is the number or the name of a pin, which KiCad draws by itself: the sign of an inverter is a 1, too, and stands elsewhere.
 pub fn names_a_pin(shape: &Shape, pins: &[Pin]) -> bool {
-    let Shape::Text { role: Role::Pin, text, .. } = shape else { return false };
-    pins.iter().any(|pin| pin.number == *text || pin.name == *text)
+    let Shape::Text { role: Role::Pin, at, text, size, .. } = shape else { return false };
+    pins.iter().any(|pin| {
+        let (number, name) = (pin.number == *text, pin.name == *text);
+        (number || name) && beside(pin, *at, *size) || name && behind(pin, *at).is_some()
+    })
+}
+
+/// Whether a point is a letter away from the middle of a pin's line.
+fn beside(Pin { line: [[x, y], [bx, by]], .. }: &Pin, at: [f64; 2], size: f64) -> bool {
+    let [dx, dy] = [at[0] - f64::midpoint(*x, *bx), at[1] - f64::midpoint(*y, *by)];
+    dx.abs().max(dy.abs()) <= size + BESIDE
+}
+
+/// How far a point lies behind the end of a pin, in its direction.
+fn behind(Pin { line: [[x, y], [bx, by]], .. }: &Pin, at: [f64; 2]) -> Option<f64> {
+    let ([dx, dy], [ax, ay]) = ([bx - x, by - y], [at[0] - bx, at[1] - by]);
+    let (along, across) = if dx.abs() >= dy.abs() { (ax * dx.signum(), ay) } else { (ay * dy.signum(), ax) };
+    (along >= 0.0 && across.abs() < ON_AXIS).then_some(along)
 }
 
 /// The file of an item's symbol, if one is drawn; with the name of the footprint that lies beside it.
@@ -114,28 +134,21 @@ fn numbers_of(offset: f64) -> String {
     numbers("offset", &[offset])
 }
 
-/// How high a text of a pin is drawn, and how far behind its end; beside its line is nothing behind it.
+/// How high the nearest text of a pin is drawn, and how far behind its end; beside its line is nothing behind it.
 fn drawn(unit: &NamedDrawing, pin: &Pin, wanted: &str) -> Option<(f64, f64)> {
     if wanted.is_empty() {
         return None;
     }
-    let [[x, y], [bx, by]] = pin.line;
-    let off = |at: &[f64; 2]| [(at[0] - bx).abs(), (at[1] - by).abs()];
-    let mut nearest: Option<(f64, f64, [f64; 2])> = None;
+    let mut nearest: Option<(f64, f64)> = None;
     for shape in &unit.drawing.shapes {
         let Shape::Text { role: Role::Pin, at, text, size, .. } = shape else { continue };
-        let [dx, dy] = off(at);
-        if text == wanted && nearest.is_none_or(|(_, far, _)| dx + dy < far) {
-            nearest = Some((*size, dx + dy, *at));
+        let (behind, beside) = (behind(pin, *at), beside(pin, *at, *size));
+        let far = if beside { Some(0.0) } else { behind };
+        if let Some(far) = far.filter(|far| text == wanted && nearest.is_none_or(|(_, known)| *far < known)) {
+            nearest = Some((*size, far));
         }
     }
-    let (size, far, at) = nearest?;
-    let (along, across) = if (bx - x).abs() >= (by - y).abs() {
-        ((at[0] - bx) * (bx - x), (at[1] - by).abs())
-    } else {
-        ((at[1] - by) * (by - y), (at[0] - bx).abs())
-    };
-    Some((size, if along > 0.0 && across < 1e-6 { far } else { 0.0 }))
+    nearest
 }
 
 fn font(size: f64) -> String {

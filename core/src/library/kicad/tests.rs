@@ -128,6 +128,24 @@ fn dwn_1_names_stand_as_far_from_the_body_as_they_are_drawn_and_upright_pins_poi
 }
 
 #[test]
+fn dwn_1_a_sign_that_reads_as_a_pins_number_is_none() {
+    let pins = [pin("1", "A", -5.08, -2.54)];
+    for (at, said, names) in [
+        ([-3.81, -0.6], "1", true),
+        ([0.0, -2.0], "1", false),
+        ([0.0, 0.0], "1", false),
+        ([-2.0, 0.0], "A", true),
+        ([-3.81, 0.6], "A", true),
+        ([-2.0, 1.0], "A", false),
+        ([-6.0, 0.0], "A", false),
+        ([-3.81, -0.6], "2", false),
+    ] {
+        assert_eq!(names_a_pin(&text(Role::Pin, at, said), &pins), names, "{at:?} {said}");
+    }
+    assert!(!names_a_pin(&text(Role::Outline, [-3.81, -0.6], "1"), &pins));
+}
+
+#[test]
 fn dwn_1_a_land_pattern_is_written_with_its_pads_and_the_lines_of_each_layer() {
     let lands = Lands { outer: 7.0, gap: 3.0, width: 0.6 };
     let mut pads = dual(lands, 4, 1.27);
@@ -155,7 +173,7 @@ fn dwn_1_a_land_pattern_is_written_with_its_pads_and_the_lines_of_each_layer() {
   (property "许可" "MIT")
   (attr through_hole)
   (fp_text reference "REF**" (at 0 -2.75) (layer "F.SilkS") {font})
-  (fp_text value "R/0603" (at 0 2.75) (layer "F.Fab") {font})
+  (fp_text value "SO-4" (at 0 2.75) (layer "F.Fab") {font})
   (fp_text user "${{REFERENCE}}" (at 0 0) (layer "F.Fab") {font})
   (fp_rect (start -4 -2) (end 4 2) (layer "F.CrtYd") (width 0.05) (fill none))
   (fp_line (start -1 2) (end 1 2) (layer "F.SilkS") (width 0.12))

@@ -3,6 +3,7 @@
 mod columns;
 mod components;
 mod families;
+mod item_files;
 mod models;
 mod sizes;
 mod strengths;
