@@ -58,13 +58,8 @@ use crate::{
         http::{Encoding, Method, Outcome, Request},
         reply::{Reply, Wrapping},
     },
-    rules::{
-        announcement::Announcement,
-        compute::Computed,
-        dictionary::DictEntry,
-        error::{ApiError, Kind},
-        person::Person,
-    },
+    rules::error::{ApiError, Kind},
+    rules::{announcement::Announcement, compute::Computed, dictionary::DictEntry, person::Person},
 };
 
 #[cfg(feature = "openapi")]

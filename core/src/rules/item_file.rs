@@ -4,7 +4,7 @@
 use super::{
     export::{Format, Offer, file_name, pack},
     model::NoFile,
-    notice::item_files,
+    notice::models,
     sheet::sheet,
 };
 use crate::{
@@ -78,12 +78,12 @@ impl Lost {
     /// What people read of it.
     pub const fn said(self) -> &'static str {
         match self {
-            Self::Unread => item_files::UNREAD,
-            Self::Units => item_files::UNITS,
-            Self::Pins => item_files::OTHER_PINS,
-            Self::Signs => item_files::SIGNS,
-            Self::Shapes => item_files::SHAPES,
-            Self::Pads => item_files::PADS,
+            Self::Unread => models::UNREAD,
+            Self::Units => models::UNITS,
+            Self::Pins => models::OTHER_PINS,
+            Self::Signs => models::SIGNS,
+            Self::Shapes => models::SHAPES,
+            Self::Pads => models::PADS,
         }
     }
 }
@@ -172,13 +172,12 @@ impl<'a> ItemFiles<'a> {
             return None;
         }
         let units = kicad::units(&self.item.drawings);
-        let [pin, ..] = item_files::PINS;
+        let [pin, ..] = models::PINS;
         let pins = units
             .iter()
             .flat_map(|unit| &unit.pins)
             .map(|one| [pin, &one.number, &one.name, one.electrical.label()].map(str::to_owned));
-        let head =
-            units.iter().any(|unit| !unit.pins.is_empty()).then(|| item_files::PINS.map(str::to_owned));
+        let head = units.iter().any(|unit| !unit.pins.is_empty()).then(|| models::PINS.map(str::to_owned));
         Some(csv::file(sheet(self.item, None).chain(head).chain(pins)).into_bytes())
     }
 

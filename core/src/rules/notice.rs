@@ -5,7 +5,6 @@
 pub mod bill;
 pub mod captions;
 pub mod item;
-pub mod item_files;
 pub mod lists;
 pub mod models;
 pub mod news;

@@ -1,7 +1,7 @@
 //! DWN-1 The writer of `.kicad_mod`: the pads of a land pattern and the lines around them, y down, seen from the front.
 
 use super::{
-    described,
+    about::{described, land},
     out::{number, numbers, quoted},
     symbol::justify,
 };
@@ -18,7 +18,7 @@ const GAP: f64 = 0.75;
 
 /// The file of an item's land pattern under a name, if one is drawn.
 pub fn footprint(item: &Item, name: &str) -> Option<String> {
-    let NamedDrawing { drawing, pads, .. } = super::land(item)?;
+    let NamedDrawing { drawing, pads, .. } = land(item)?;
     let mut said = format!(
         "(footprint {} (version 20211014) (generator sanku)\n  (layer \"F.Cu\")\n  (descr {})\n  (tags {})\n",
         quoted(name),

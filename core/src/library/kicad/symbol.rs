@@ -1,7 +1,7 @@
 //! DWN-1 The writer of `.kicad_sym`: the units of one symbol, y up, with their pins and what is known of the item.
 
 use super::{
-    called, described,
+    about::{called, described},
     designator::designator,
     out::{escaped, lettered, number, numbers, quoted},
 };

@@ -3,7 +3,7 @@
 use super::*;
 use crate::library::{
     drawing::{Anchor, Drawing, Role, Shape},
-    item::{Category, Provenance},
+    item::{Category, DrawingKind, Item, NamedDrawing, Provenance},
     land::{Lands, dual},
     pin::{Electrical, Pin},
 };

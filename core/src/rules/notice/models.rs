@@ -1,4 +1,4 @@
-//! DRW-1, DWN-1 What is said of models and their files.
+//! DRW-1, DWN-1 What is said of models, of their files and of those of items.
 
 /// Where the values of a file come from.
 pub fn source(source: &str) -> String {
@@ -39,6 +39,21 @@ pub const FORMATS: [(&str, &str); 6] = [
 /// The heads of a table of all that is known; what the lines before and behind its values say.
 pub const TABLE: ([&str; 4], &str, &str, &str, &str) =
     (["项目", "符号", "值", "单位"], "型号", "名称", "来源", "许可");
+/// The heads of the pins of an item in a table, and what stands before each.
+pub const PINS: [&str; 4] = ["引脚", "编号", "名称", "电气类型"];
+/// A file of an item cannot be read back.
+pub const UNREAD: &str = "读回失败，因此不提供";
+/// It has other units.
+pub const UNITS: &str = "读回的单元数与图形不同，因此不提供";
+/// It has other pins.
+pub const OTHER_PINS: &str = "读回的引脚与图形不同，因此不提供";
+/// Its pins bear signs that are not known of them.
+pub const SIGNS: &str = "引脚带有反相、时钟等记号，读回与图形不同，因此不提供";
+/// It draws something else.
+pub const SHAPES: &str = "读回的图线与图形不同，因此不提供";
+/// It has other pads.
+pub const PADS: &str = "读回的焊盘与图形不同（切角、异形、无编号或偏心孔），因此不提供";
+
 /// What is said of the body on screen to who cannot see it.
 pub fn stage(title: &str) -> String {
     ["三维视图 ", title].concat()

@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase")]
 pub struct ReadItemFiles {
     /// Where; stands in the path.
-    #[serde(default)]
     pub library: Library,
     /// Its number; stands in the path.
     pub set_id: String,
@@ -22,7 +21,6 @@ pub struct ReadItemFiles {
 #[serde(rename_all = "camelCase")]
 pub struct ReadItemFile {
     /// Where; stands in the path.
-    #[serde(default)]
     pub library: Library,
     /// Its number; stands in the path.
     pub set_id: String,
