@@ -85,7 +85,7 @@ fn land(made: &NamedDrawing, read: &NamedDrawing) -> Result<(), Lost> {
     or(each(&made.pads, &read.pads, same_pad), Lost::Pads)?;
     let [copper, rest] = [true, false].map(|copper| {
         let of = |of: &NamedDrawing| others(&of.drawing.shapes, copper);
-        each(&of(made), &of(read), |made, read| alike(made, read))
+        each(&of(made), &of(read), alike)
     });
     or(copper, Lost::Pads)?;
     let [made, read] = [made, read].map(|of| lines(&of.drawing.shapes));
