@@ -121,7 +121,7 @@ fn dwn_1_names_stand_as_far_from_the_body_as_they_are_drawn_and_upright_pins_poi
     let file = said(&drawn);
     assert!(file.contains(" (pin_numbers hide) (pin_names (offset 0.8)) "), "{file}");
     assert!(file.contains("(at 1 5 270) (length 3)"), "{file}");
-    drawn.drawing.shapes = vec![text(Role::Pin, [0.5, -3.5], "EN")];
+    drawn.drawing.shapes = vec![text(Role::Pin, [0.5, 3.5], "EN")];
     drawn.pins[0].line = [[1.0, 5.0], [1.0, 2.0]];
     let file = said(&drawn);
     assert!(file.contains("(pin_names (offset 0)) ") && file.contains("(at 1 -5 90) (length 3)"), "{file}");
