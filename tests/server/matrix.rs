@@ -14,7 +14,8 @@ use sanku_core::{
     },
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, ReadItemFile, ReadItemFiles,
-        ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
+        ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest,
+        SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat},
     secret::Secret,

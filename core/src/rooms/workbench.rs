@@ -1,6 +1,8 @@
 //! The workbench, where engineers compare, draw and calculate.
 
 pub mod bill;
+pub mod item_files;
+pub mod made;
 pub mod model;
 pub mod stage;
 pub mod standing;
@@ -16,6 +18,7 @@ use crate::{
 room! {
     Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch, WORKBENCH;
     bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;
+    item_files: ItemFiles = Keyed<item_files::ItemFiles>, KeyedEvent<TabId, item_files::ItemFilesEvent>, KeyedPatch<TabId, item_files::ItemFilesView>;
     model: Model = Keyed<model::Model>, KeyedEvent<TabId, model::view::ModelEvent>, KeyedPatch<TabId, model::view::ModelView>;
     stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;
     standing: Standing = Keyed<standing::Standings>, KeyedEvent<TabId, standing::StandingEvent>, KeyedPatch<TabId, standing::StandingView>;

@@ -2,7 +2,6 @@
 
 use crate::{
     json::Read,
-    library::Library,
     rules::{
         page::{Page, SearchTab},
         route::Route,
@@ -74,8 +73,8 @@ const fn is_of_person(page: &Page) -> bool {
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
         Page::Search { tab: Some(tab), .. } => !matches!(tab, SearchTab::BrandPage | SearchTab::Category),
-        // DRW-1, FAC-1: the model of a part stands on its page, and on a material's where it stands in its class.
-        Page::Detail { library: Library::Part | Library::Mat, .. } => true,
+        // DRW-1, DWN-1, FAC-1: models and files stand on the pages of items, and where a material stands in its class.
+        Page::Detail { .. } => true,
         Page::Similarity | Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
         _ => false,
     }
@@ -101,6 +100,7 @@ mod tests {
             ("/component/search/category", vec!["library"]),
             ("/part/detail/1", vec!["library", "workbench"]),
             ("/mat/detail/1", vec!["library", "workbench"]),
+            ("/component/detail/1", vec!["library", "workbench"]),
             ("/download", vec!["library"]),
             ("/login", vec!["person"]),
             ("/user?dir=4", vec!["person"]),

@@ -13,6 +13,7 @@ use crate::{
     net::api::{KeptFile, ModelFacts, ModelFile, ReadModel, ReadModelFile},
     parts::loaded::Loaded,
     prelude::*,
+    rooms::workbench::made::{ShownModelFile, link, saved},
     rules::{
         compute::{BodyOf, KnownBody},
         mates::mates,
@@ -22,7 +23,7 @@ use crate::{
     },
 };
 use told::{body, mass};
-use view::{DimensionChoice, LiveDrawing, ModelContent, ModelEvent, ModelShown, ModelView, ShownModelFile};
+use view::{DimensionChoice, LiveDrawing, ModelContent, ModelEvent, ModelShown, ModelView, words};
 
 /// The file that is on its way to the user's machine.
 const SAVE: Tag = Tag(1);
@@ -205,7 +206,10 @@ impl Model {
             left_out: facts.body.as_ref().map(|body| body.left_out.join(AND)).filter(|said| !said.is_empty()),
             without_body: facts.without_body.clone(),
             files: files
-                .map(|(file, at)| ShownModelFile::of(file, at, self.link(cx, file).filter(|_| !own)))
+                .map(|(file, at)| {
+                    let to = self.question(file).and_then(|call| link(cx, &call)).filter(|_| !own);
+                    ShownModelFile::of(words(file.format), at, (&file.name, file.size, &file.sha256), to)
+                })
                 .collect(),
         }
     }
@@ -225,12 +229,7 @@ impl Model {
         })
     }
 
-    /// Where everybody downloads a file; an organisation's own is asked for with the token of who may see it.
-    fn link(&self, cx: &Cx<'_>, file: &ModelFile) -> Option<String> {
-        let request = self.question(file)?.request().ok()?;
-        Some(request.outgoing(&cx.boot.setup, Vec::new()).url)
-    }
-
+    /// Everybody downloads a file by it; an organisation's own is asked for with the token of who may see it.
     fn question(&self, file: &ModelFile) -> Option<Call> {
         let (set_id, config_name) = self.ask()?;
         Some(Call::ReadModelFile(ReadModelFile { set_id, config_name, format: file.format }))
@@ -247,13 +246,9 @@ impl Model {
         }
     }
 
-    /// A file that nobody waits for any more is nobody's.
     fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
-        match (self.saving.take(), answer) {
-            (Some(name), Ok(KeptFile { file, .. })) => Step::to(self).with(Command::SaveFile { file, name }),
-            (None, Ok(KeptFile { file, .. })) => Step::to(self).with(Command::ForgetFile { file }),
-            (_, Err(error)) => Step::to(self).with(Fact::failed(error)),
-        }
+        let effect = saved(self.saving.take(), answer);
+        Step::to(self).with(effect)
     }
 
     /// IMG-1

@@ -39,6 +39,15 @@ pub const FORMATS: [(&str, &str); 6] = [
 /// The heads of a table of all that is known; what the lines before and behind its values say.
 pub const TABLE: ([&str; 4], &str, &str, &str, &str) =
     (["项目", "符号", "值", "单位"], "型号", "名称", "来源", "许可");
+/// Each form of a file of an item without configurations, and how it was checked.
+pub const ITEM_FORMATS: [(&str, &str); 6] = [
+    ("KiCad 符号", "已读回：引脚与图线和图形相同；KiCad 6 及以上"),
+    ("KiCad 封装", "已读回：焊盘与图线和图形相同；KiCad 6 及以上"),
+    ("SVG，符号", "按毫米 1:1"),
+    ("SVG，封装", "按毫米 1:1"),
+    ("CSV，参数表", "全部参数、引脚与来源"),
+    ("JSON，档案", "全部参数与来源"),
+];
 /// The heads of the pins of an item in a table, and what stands before each.
 pub const PINS: [&str; 4] = ["引脚", "编号", "名称", "电气类型"];
 /// A file of an item cannot be read back.

@@ -3,12 +3,12 @@ import { Failed } from '../../components/ui/Failed';
 import { Gallery } from '../../components/ui/Gallery';
 import { Icon } from '../../components/ui/Icon';
 import { Link } from '../../components/ui/Link';
+import { MadeFiles } from '../../components/ui/MadeFiles';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { TextButton } from '../../components/ui/TextButton';
 import { Choice } from '../../components/ui/Choice';
 import { useComposed } from '../../components/ui/composed';
 import { toTab, useModel, useStage } from '../../core/portal';
-import type { DimensionChoice, Mate, ModelContent, ModelEvent, ModelMass, ModelShown, ShownModelFile } from '../../core/views';
+import type { DimensionChoice, Mate, ModelContent, ModelEvent, ModelMass, ModelShown } from '../../core/views';
 import styles from './model.module.css';
 import { Stage } from './stage';
 
@@ -93,9 +93,7 @@ function Shown({ model: { rows, mass, leftOut, withoutBody, files }, send }: { m
           {leftOut !== undefined && <div><dt>简化</dt><dd className={styles.plain}>{leftOut}</dd></div>}
         </dl>
       </div>
-      <ul className={styles.files} aria-label="文件">
-        {files.map((file) => <File key={file.at} file={file} send={send} />)}
-      </ul>
+      <MadeFiles files={files} asked={(at) => send({ type: 'fileAsked', at })} />
     </div>
   );
 }
@@ -110,18 +108,5 @@ function Mass({ mass: { density, text, wrong }, send }: { mass: ModelMass; send:
         <label className={styles.density}>密度<input inputMode="decimal" aria-invalid={wrong} {...composed} />g/cm³</label>
       </dd>
     </div>
-  );
-}
-
-function File({ file: { at, format, name, size, to, sha256, checked }, send }: { file: ShownModelFile; send: Send }) {
-  return (
-    <li className={styles.file}>
-      <span className={styles.format}>{format}<span className={styles.size}>{size}</span></span>
-      {to === undefined
-        ? <TextButton onClick={() => send({ type: 'fileAsked', at })}>{name}</TextButton>
-        : <a className={styles.link} href={to} download={name}>{name}<Icon name="download" size={13} /></a>}
-      <span className={styles.about}>{checked}</span>
-      <span className={styles.sum}>SHA-256 {sha256}</span>
-    </li>
   );
 }

@@ -45,8 +45,8 @@ function Row({ row: { name, value, ends: [least, greatest], at, others, said, sc
 function Way({ at: [from, wide], others }: { at: StandingRow['at']; others: readonly number[] }) {
   return (
     <svg className={styles.way} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.track} d="M0 10H100" />
-      {others.map((place) => <path key={place} className={styles.other} d={`M${place} 5V15`} />)}
+      <line className={styles.track} x2="100" y1="10" y2="10" />
+      {others.map((place) => <line key={place} className={styles.other} x1={place} x2={place} y1="5" y2="15" />)}
       <rect className={styles.own} x={from} y="2" width={wide} height="16" />
     </svg>
   );

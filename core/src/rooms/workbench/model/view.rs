@@ -3,9 +3,9 @@
 use crate::{
     json::Read,
     library::drawing::Drawing,
-    net::api::ModelFile,
     parts::failure::Failure,
-    rules::{file::size_text, mates::Mate, model::ModelFormat, notice::models as texts},
+    rooms::workbench::made::ShownModelFile,
+    rules::{mates::Mate, model::ModelFormat, notice::models as texts},
     shared::Shared,
 };
 use sanku_derive::wire;
@@ -159,40 +159,15 @@ pub struct ModelMass {
     pub wrong: bool,
 }
 
-/// A file of a configuration.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct ShownModelFile {
-    /// Its place.
-    pub at: u32,
-    /// In which form it is, in words.
-    pub format: &'static str,
-    /// What it is called.
-    pub name: String,
-    /// How large it is.
-    pub size: String,
-    /// Where everybody downloads it; else it is asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
-    /// The SHA-256 of its bytes.
-    pub sha256: String,
-    /// How it was checked.
-    pub checked: &'static str,
-}
-
-impl ShownModelFile {
-    /// A file at a place, and where it is had.
-    pub fn of(ModelFile { format, name, size, sha256 }: &ModelFile, at: u32, to: Option<String>) -> Self {
-        let [step, stl, dxf, svg, csv, json] = texts::FORMATS;
-        let (format, checked) = match format {
-            ModelFormat::Step => step,
-            ModelFormat::Stl => stl,
-            ModelFormat::Dxf => dxf,
-            ModelFormat::Svg => svg,
-            ModelFormat::Csv => csv,
-            ModelFormat::Json => json,
-        };
-        let (name, sha256) = (name.clone(), sha256.clone());
-        Self { at, format, name, size: size_text(*size), to, sha256, checked }
+/// A form of a file in words, and how its files are checked.
+pub const fn words(format: ModelFormat) -> (&'static str, &'static str) {
+    let [step, stl, dxf, svg, csv, json] = texts::FORMATS;
+    match format {
+        ModelFormat::Step => step,
+        ModelFormat::Stl => stl,
+        ModelFormat::Dxf => dxf,
+        ModelFormat::Svg => svg,
+        ModelFormat::Csv => csv,
+        ModelFormat::Json => json,
     }
 }
