@@ -68,7 +68,7 @@ pub struct StandingRow {
     pub value: String,
     /// The least of the class, and the greatest.
     pub ends: [String; 2],
-    /// Where it begins, and how far it reaches.
+    /// Where it begins, and where it ends.
     pub at: [f64; 2],
     /// Where the class is.
     pub others: Vec<f64>,
@@ -153,14 +153,13 @@ impl Standings {
 }
 
 fn row(of: &facets::Standing) -> StandingRow {
-    let [from, to] = of.at;
     let percent = |share: f64| share * 100.0;
     StandingRow {
         key: of.key.clone(),
         name: of.name.clone(),
         value: of.value.clone(),
         ends: of.ends.clone(),
-        at: [percent(from), percent(to - from)],
+        at: of.at.map(percent),
         others: of.others.iter().copied().map(percent).collect(),
         said: texts::place(&grouped(of.count), &grouped(of.below), &grouped(of.above)),
         scale: of.logarithmic.then_some(texts::LOGARITHMIC),

@@ -45,7 +45,7 @@ pub const ITEM_FORMATS: [(&str, &str); 6] = [
     ("KiCad 封装", "已读回：焊盘与图线和图形相同；KiCad 6 及以上"),
     ("SVG，符号", "按毫米 1:1"),
     ("SVG，封装", "按毫米 1:1"),
-    ("CSV，参数表", "全部参数、引脚与来源"),
+    ("CSV，参数表", "全部参数与来源，元器件另有引脚"),
     ("JSON，档案", "全部参数与来源"),
 ];
 /// The heads of the pins of an item in a table, and what stands before each.

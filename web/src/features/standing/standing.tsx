@@ -42,12 +42,12 @@ function Row({ row: { name, value, ends: [least, greatest], at, others, said, sc
 }
 
 /** The way from the least to the greatest, with all of the class and the own number on it. */
-function Way({ at: [from, wide], others }: { at: StandingRow['at']; others: readonly number[] }) {
+function Way({ at: [from, to], others }: { at: StandingRow['at']; others: readonly number[] }) {
   return (
     <svg className={styles.way} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
       <line className={styles.track} x2="100" y1="10" y2="10" />
       {others.map((place) => <line key={place} className={styles.other} x1={place} x2={place} y1="5" y2="15" />)}
-      <rect className={styles.own} x={from} y="2" width={wide} height="16" />
+      <line className={styles.own} x1={from} x2={to} y1="10" y2="10" />
     </svg>
   );
 }

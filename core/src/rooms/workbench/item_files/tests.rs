@@ -51,7 +51,7 @@ fn dwn_1_the_files_of_a_component_are_told_with_their_sums_and_why_one_is_not_gi
     let told = view(&opened(false));
     let files = told.files.unwrap();
     assert_eq!((files[0].format, files[0].name.as_str()), ("KiCad 符号", "LM358.kicad_sym"));
-    assert_eq!((files[0].size.as_str(), files[1].at, files[1].sha256.as_str()), ("2.00 KB", 1, "ab"));
+    assert_eq!((files[0].size.as_str(), files[1].at, files[1].sha256.as_str()), ("2.0 KB", 1, "ab"));
     assert_eq!(files[0].to.as_deref(), Some("/to/api/public/component/files/file/lm358?format=kicadSymbol"));
     assert_eq!(
         (told.missing[0].format, told.missing[0].why.as_str()),

@@ -75,7 +75,7 @@ fn fac_1_each_number_of_a_material_stands_on_the_way_through_its_class() {
         ("碳素结构钢", "/mat/search?category=carbon-steel")
     );
     let rows = told.rows.unwrap();
-    assert_eq!((rows[0].at, &rows[0].others[..]), ([25.0, 25.0], &[0.0, 25.0, 100.0][..]));
+    assert_eq!((rows[0].at, &rows[0].others[..]), ([25.0, 50.0], &[0.0, 25.0, 100.0][..]));
     assert_eq!(rows[0].said, "7 种有此值，高于 2 种");
     let nothing = view(&after(opened().state, of(Ok(Vec::new()))).state);
     assert_eq!((nothing.class, nothing.rows), (None, Some(Vec::new())), "there is nothing to compare with");
