@@ -113,6 +113,14 @@ impl Command {
         Self::SaveBytes { name, media_type, bytes: bytes.into_iter().map(char::from).collect() }
     }
 
+    /// A file that came comes onto the user's machine under its name; one that nobody waits for any more is nobody's.
+    pub fn keep(name: Option<String>, file: FileId) -> Self {
+        match name {
+            Some(name) => Self::SaveFile { file, name },
+            None => Self::ForgetFile { file },
+        }
+    }
+
     /// A message for as long as messages are shown.
     pub fn toast(tone: Tone, text: impl Into<String>) -> Self {
         Self::Toast { text: text.into(), tone, ms: limits::TOAST_SHOWN }

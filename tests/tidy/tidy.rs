@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 35] = [
+const TABLES: [&str; 34] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/bill.rs",
@@ -33,7 +33,6 @@ const TABLES: [&str; 35] = [
     "core/src/rules/notice/ranges.rs",
     "core/src/rules/notice/readings.rs",
     "core/src/rules/notice/rooms.rs",
-    "core/src/rules/notice/standing.rs",
     "core/src/rules/notice/news.rs",
     "core/src/rules/notice/nothing.rs",
     "core/src/rules/notice/own_lists.rs",

@@ -2,7 +2,6 @@
 
 pub mod bill;
 pub mod item_files;
-pub mod made;
 pub mod model;
 pub mod stage;
 pub mod standing;

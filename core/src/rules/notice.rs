@@ -13,7 +13,6 @@ pub mod own_lists;
 pub mod ranges;
 pub mod readings;
 pub mod rooms;
-pub mod standing;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";

@@ -50,19 +50,12 @@ impl Standing {
         let own = value.place().filter(|_| value.kind() == spread.kind)?;
         let count = spread.spans.iter().map(|(_, count)| count).sum();
         let [least, greatest] = ends(spread).filter(|[least, greatest]| least < greatest && count >= FEW)?;
-        let logarithmic = least > 0.0 && greatest / least > DECADES;
-        let place = |number: f64| {
-            let share = match logarithmic {
-                true => libm::log(number / least) / libm::log(greatest / least),
-                false => (number - least) / (greatest - least),
-            };
-            (share.clamp(0.0, 1.0) * PLACES).round() / PLACES
-        };
+        let way = Way::between(least, greatest);
         let how_many = |lies: &dyn Fn(&[f64; 2]) -> bool| {
             spread.spans.iter().filter(|(span, _)| lies(span)).map(|(_, count)| count).sum()
         };
         let mut others: Vec<f64> =
-            spread.spans.iter().map(|([from, to], _)| place(f64::midpoint(*from, *to))).collect();
+            spread.spans.iter().map(|([from, to], _)| way.place(f64::midpoint(*from, *to))).collect();
         others.sort_by(f64::total_cmp);
         others.dedup();
         let unit = spread.unit(key);
@@ -81,13 +74,36 @@ impl Standing {
             name: name.clone(),
             value: said(value.clone()),
             ends: [end(least), end(greatest)],
-            at: own.map(place),
+            at: own.map(|end| way.place(end)),
             others,
             count,
             below: how_many(&|[_, to]| *to < own[0]),
             above: how_many(&|[from, _]| *from > own[1]),
-            logarithmic,
+            logarithmic: way.logarithmic,
         })
+    }
+}
+
+/// From the least number to the greatest.
+struct Way {
+    least: f64,
+    greatest: f64,
+    logarithmic: bool,
+}
+
+impl Way {
+    fn between(least: f64, greatest: f64) -> Self {
+        Self { least, greatest, logarithmic: least > 0.0 && greatest / least > DECADES }
+    }
+
+    /// How far along it a number is.
+    fn place(&self, number: f64) -> f64 {
+        let Self { least, greatest, logarithmic } = self;
+        let share = match logarithmic {
+            true => libm::log(number / least) / libm::log(greatest / least),
+            false => (number - least) / (greatest - least),
+        };
+        (share.clamp(0.0, 1.0) * PLACES).round() / PLACES
     }
 }
 

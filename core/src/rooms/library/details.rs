@@ -215,12 +215,13 @@ impl Detail {
         }
     }
 
-    /// A file that nobody waits for any more is nobody's.
     fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
-        match (self.saving.take(), answer) {
-            (Some(name), Ok(KeptFile { file, .. })) => Step::to(self).with(Command::SaveFile { file, name }),
-            (None, Ok(KeptFile { file, .. })) => Step::to(self).with(Command::ForgetFile { file }),
-            (_, Err(error)) => Step::to(self).with(Fact::failed(error)),
+        match answer {
+            Ok(KeptFile { file, .. }) => {
+                let name = self.saving.take();
+                Step::to(self).with(Command::keep(name, file))
+            }
+            Err(error) => Step::to(Self { saving: None, ..self }).with(Fact::failed(error)),
         }
     }
 

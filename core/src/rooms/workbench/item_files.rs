@@ -3,9 +3,12 @@
 use crate::{
     library::{Library, item::Item},
     net::api::{self, KeptFile, ReadItemFile, ReadItemFiles},
-    parts::{failure::Failure, loaded::Loaded},
+    parts::{
+        failure::Failure,
+        loaded::Loaded,
+        made::{ShownModelFile, link},
+    },
     prelude::*,
-    rooms::workbench::made::{ShownModelFile, link, saved},
     rules::{item_file::ItemFormat, notice::models as texts, tab::TabId},
 };
 
@@ -87,7 +90,7 @@ impl Machine for ItemFiles {
         let told = self.told.came().filter(|_| self.item.is_some());
         let own = self.item.as_ref().is_some_and(|item| item.own);
         let file = |(file, at): (&api::ItemFile, u32)| {
-            let to = self.question(file.format).and_then(|call| link(cx, &call)).filter(|_| !own);
+            let to = self.question(file.format).and_then(|call| link(&cx.boot.setup, &call)).filter(|_| !own);
             ShownModelFile::of(words(file.format), at, (&file.name, file.size, &file.sha256), to)
         };
         let missing = |file: &api::MissingFile| {
@@ -157,8 +160,13 @@ impl ItemFiles {
     }
 
     fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
-        let effect = saved(self.saving.take(), answer);
-        Step::to(self).with(effect)
+        match answer {
+            Ok(KeptFile { file, .. }) => {
+                let name = self.saving.take();
+                Step::to(self).with(Command::keep(name, file))
+            }
+            Err(error) => Step::to(Self { saving: None, ..self }).with(Fact::failed(error)),
+        }
     }
 }
 

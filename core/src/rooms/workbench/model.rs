@@ -11,9 +11,11 @@ use crate::{
         parameter::AND,
     },
     net::api::{KeptFile, ModelFacts, ModelFile, ReadModel, ReadModelFile},
-    parts::loaded::Loaded,
+    parts::{
+        loaded::Loaded,
+        made::{ShownModelFile, link},
+    },
     prelude::*,
-    rooms::workbench::made::{ShownModelFile, link, saved},
     rules::{
         compute::{BodyOf, KnownBody},
         mates::mates,
@@ -207,7 +209,8 @@ impl Model {
             without_body: facts.without_body.clone(),
             files: files
                 .map(|(file, at)| {
-                    let to = self.question(file).and_then(|call| link(cx, &call)).filter(|_| !own);
+                    let to =
+                        self.question(file).and_then(|call| link(&cx.boot.setup, &call)).filter(|_| !own);
                     ShownModelFile::of(words(file.format), at, (&file.name, file.size, &file.sha256), to)
                 })
                 .collect(),
@@ -247,8 +250,13 @@ impl Model {
     }
 
     fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
-        let effect = saved(self.saving.take(), answer);
-        Step::to(self).with(effect)
+        match answer {
+            Ok(KeptFile { file, .. }) => {
+                let name = self.saving.take();
+                Step::to(self).with(Command::keep(name, file))
+            }
+            Err(error) => Step::to(Self { saving: None, ..self }).with(Fact::failed(error)),
+        }
     }
 
     /// IMG-1

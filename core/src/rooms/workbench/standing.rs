@@ -6,7 +6,7 @@ use crate::{
     parts::{failure::Failure, link::Link, loaded::Loaded},
     prelude::*,
     rules::{
-        notice::standing as texts, page::Page, route::Route, search::SearchAddress, tab::TabId,
+        notice::ranges as texts, page::Page, route::Route, search::SearchAddress, tab::TabId,
         tag::Tag as Keyword,
     },
     text::grouped,

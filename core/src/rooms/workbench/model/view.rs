@@ -3,8 +3,7 @@
 use crate::{
     json::Read,
     library::drawing::Drawing,
-    parts::failure::Failure,
-    rooms::workbench::made::ShownModelFile,
+    parts::{failure::Failure, made::ShownModelFile},
     rules::{mates::Mate, model::ModelFormat, notice::models as texts},
     shared::Shared,
 };

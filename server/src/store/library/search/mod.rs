@@ -18,7 +18,6 @@ pub use brands::brands;
 pub use configurations::search_config_model;
 pub use figures::brand_figures;
 pub use one::{read_item, read_summary};
-pub use standings::standings;
 pub(super) use {
     asked::{Typed, taken},
     configurations::names as configuration_names,
@@ -36,8 +35,14 @@ use crate::{
 use find::find;
 use instead::instead;
 use sanku_core::{
-    library::{Library, facets::Spreads, item::Summary, query::UnderstoodWord, search::Sort},
-    net::api::{BillItem, BillLine, CountItems, Found, LibraryCount, SearchItems},
+    library::{
+        Library,
+        facets::{Spreads, Standing},
+        item::Summary,
+        query::UnderstoodWord,
+        search::Sort,
+    },
+    net::api::{BillItem, BillLine, CountItems, Found, LibraryCount, ReadStandings, SearchItems},
     rules::limits::RESULTS_TURNED,
 };
 use std::sync::Arc;
@@ -103,6 +108,22 @@ pub(super) async fn first_item(store: &Store, seen: Seen, ask: &SearchItems) -> 
         BillItem { set_id, name, model, matches }
     });
     Ok(BillLine { total: hits.total, nearest, understood, relaxed, late: false })
+}
+
+/// Where the numbers of a material stand among those of its class; nothing of one that is not there.
+pub async fn standings(
+    store: &Store,
+    seen: Seen,
+    ask: &ReadStandings,
+) -> Result<Option<Vec<Standing>>, Error> {
+    let library = Library::Mat;
+    let Some(item) = read_item(store, seen, library, &ask.set_id).await? else { return Ok(None) };
+    let category = item.category.last().map(|class| class.id.clone());
+    let class = SearchItems { library, category, page_no: 1, ..SearchItems::default() };
+    let Matched { reader, engine, ask: Some(class), .. } = matched(store, seen, &class, false).await? else {
+        return Ok(Some(Vec::new()));
+    };
+    standings::read(&engine, &reader, class, (&item, ask.customary)).await.map(Some)
 }
 
 async fn matched(store: &Store, seen: Seen, ask: &SearchItems, doubting: bool) -> Result<Matched, Error> {

@@ -1,35 +1,27 @@
 //! §7 FAC-1 Where the numbers of a material stand among those of its class.
 
-use super::{Matched, find::aside_with, matched, read_item};
-use crate::store::{
-    db::{Error, Store},
-    seen::Seen,
+use super::find::aside_with;
+use crate::{
+    engine::{Ask, Engine},
+    store::db::{Error, Searcher},
 };
-use sanku_core::{
-    library::{
-        Library,
-        facets::{Standing, ranges},
-    },
-    net::api::{ReadStandings, SearchItems},
+use sanku_core::library::{
+    facets::{Standing, ranges},
+    item::Item,
 };
+use std::sync::Arc;
 
-/// Of each number that its class has; nothing of a material that is not there.
-pub async fn standings(
-    store: &Store,
-    seen: Seen,
-    ask: &ReadStandings,
-) -> Result<Option<Vec<Standing>>, Error> {
-    let Some(item) = read_item(store, seen, Library::Mat, &ask.set_id).await? else { return Ok(None) };
-    let category = item.category.last().map(|class| class.id.clone());
-    let class = SearchItems { library: Library::Mat, category, page_no: 1, ..SearchItems::default() };
-    let Matched { reader, engine, ask: Some(asked), .. } = matched(store, seen, &class, false).await? else {
-        return Ok(Some(Vec::new()));
-    };
-    let all = ranges(Library::Mat, &item.category);
+/// Of each number that the class has; the class is what is asked for.
+pub(super) async fn read(
+    engine: &Arc<dyn Engine>,
+    reader: &Searcher,
+    class: Ask,
+    (item, customary): (&Item, bool),
+) -> Result<Vec<Standing>, Error> {
     let known = |key: &str| item.parameters.iter().find(|parameter| parameter.key == key);
+    let all = ranges(item.library, &item.category);
     let (keys, own): (Vec<_>, Vec<_>) = all.into_iter().filter_map(|key| Some((key, known(key)?))).unzip();
     let spreads =
-        aside_with(&engine, &reader, move |engine, limit| engine.measure(&asked, &keys, limit)).await?;
-    let told = own.into_iter().zip(&spreads);
-    Ok(Some(told.filter_map(|(own, spread)| Standing::of(own, spread, ask.customary)).collect()))
+        aside_with(engine, reader, move |engine, limit| engine.measure(&class, &keys, limit)).await?;
+    Ok(own.into_iter().zip(&spreads).filter_map(|(own, of)| Standing::of(own, of, customary)).collect())
 }

@@ -1,6 +1,11 @@
-//! DWN-1 Files that are made when they are asked for: what is told of each, where it is had, and what becomes of it.
+//! DWN-1 Files that are made when they are asked for: what is told of each, and where it is had.
 
-use crate::{net::api::KeptFile, prelude::*, rules::file::size_text};
+use crate::{
+    net::api::Call,
+    rules::{file::size_text, setup::Setup},
+};
+use sanku_derive::wire;
+use serde::Serialize;
 
 /// A file of an item or of a configuration.
 #[wire(ts)]
@@ -37,15 +42,6 @@ impl ShownModelFile {
 }
 
 /// Where everybody downloads what a call gives.
-pub fn link(cx: &Cx<'_>, call: &Call) -> Option<String> {
-    Some(call.request().ok()?.outgoing(&cx.boot.setup, Vec::new()).url)
-}
-
-/// What becomes of a file that came; one that nobody waits for any more is nobody's.
-pub fn saved(name: Option<String>, answer: Result<KeptFile, ApiError>) -> Effect {
-    match (name, answer) {
-        (Some(name), Ok(KeptFile { file, .. })) => Command::SaveFile { file, name }.into(),
-        (None, Ok(KeptFile { file, .. })) => Command::ForgetFile { file }.into(),
-        (_, Err(error)) => Fact::failed(error).into(),
-    }
+pub fn link(setup: &Setup, call: &Call) -> Option<String> {
+    Some(call.request().ok()?.outgoing(setup, Vec::new()).url)
 }
