@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { bringAxe, findings } from './axe.mjs';
 import { scene } from './frame.mjs';
 
-const files = (page) => page.getByRole('region', { name: '下载' });
+const files = (page) => page.getByRole('region', { name: '文件下载' });
 const AMPLIFIER = '/component/detail/generic-lm358';
 const PANEL = `/plugin${AMPLIFIER}?swType=EDA&theme=dark`;
 

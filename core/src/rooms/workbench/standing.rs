@@ -42,7 +42,7 @@ pub enum StandingEvent {
 #[wire(ts)]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StandingView {
-    /// The class, and where all of it is found; none where there is nothing to compare with.
+    /// What leads to all of the class; none where there is nothing to compare with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub class: Option<Link>,
     /// A number each; none before they are known.
@@ -166,11 +166,11 @@ fn row(of: &facets::Standing) -> StandingRow {
     }
 }
 
-/// 碳素结构钢: all of it.
+/// All of the class, whose name stands above.
 fn class(item: &Item, plugin: bool) -> Option<Link> {
     let class = item.category.last()?;
     let search = SearchAddress { category: Some(class.id.clone()), ..SearchAddress::default() };
-    Some(Link { label: class.name.clone(), to: found(search, plugin) })
+    Some(Link { label: texts::CLASS.to_owned(), to: found(search, plugin) })
 }
 
 fn alike(item: &Item, plugin: bool) -> Vec<Link> {

@@ -59,5 +59,8 @@ pub fn place(count: &str, below: &str, above: &str) -> String {
     [count, " 种有此值", &over, &under].concat()
 }
 
+/// What leads to all of a class.
+pub const CLASS: &str = "查看同类材料";
+
 /// What stands on the way between the ends where each power of ten takes as much.
 pub const LOGARITHMIC: &str = "对数刻度";

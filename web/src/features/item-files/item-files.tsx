@@ -10,8 +10,8 @@ import styles from './item-files.module.css';
 export function ItemFiles({ tab }: { tab: number }) {
   const view = useItemFiles(tab);
   return view && (
-    <section className={styles.card} aria-label="下载">
-      <h2 className={styles.heading}>下载</h2>
+    <section className={styles.card} aria-label="文件下载">
+      <h2 className={styles.heading}>文件下载</h2>
       <Content view={view} send={toTab('itemFiles', tab)} />
     </section>
   );

@@ -72,7 +72,7 @@ fn fac_1_each_number_of_a_material_stands_on_the_way_through_its_class() {
     let class = told.class.unwrap();
     assert_eq!(
         (class.label.as_str(), class.to.as_str()),
-        ("碳素结构钢", "/mat/search?category=carbon-steel")
+        ("查看同类材料", "/mat/search?category=carbon-steel")
     );
     let rows = told.rows.unwrap();
     assert_eq!((rows[0].at, &rows[0].others[..]), ([25.0, 50.0], &[0.0, 25.0, 100.0][..]));
