@@ -2,10 +2,15 @@
 
 use crate::{
     fact::Fact,
-    net::{api::Call, flights::Tag, http::Outgoing},
+    net::{
+        api::{Call, KeptFile},
+        flights::Tag,
+        http::Outgoing,
+    },
     parts::{entry::EntryOut, sending::CodeOut},
     rules::{
         compute::{Helper, Work},
+        error::ApiError,
         file::FileId,
         limits,
         redirect::Destination,
@@ -39,6 +44,18 @@ pub enum Effect {
     GiveUp,
     /// Somebody else is looking: no answer of the old person reaches the new one.
     Forget,
+}
+
+impl Effect {
+    /// What becomes of a file that was asked for: it comes onto the user's machine under its name; one that nobody waits for any
+    /// more is nobody's.
+    pub fn kept(name: Option<String>, answer: Result<KeptFile, ApiError>) -> Self {
+        match (name, answer) {
+            (Some(name), Ok(KeptFile { file, .. })) => Command::SaveFile { file, name }.into(),
+            (None, Ok(KeptFile { file, .. })) => Command::ForgetFile { file }.into(),
+            (_, Err(error)) => Fact::failed(error).into(),
+        }
+    }
 }
 
 impl From<Fact> for Effect {
@@ -111,14 +128,6 @@ impl Command {
     /// FIL-2: bytes that come onto the user's machine as a file.
     pub fn save_bytes(name: String, media_type: &'static str, bytes: Vec<u8>) -> Self {
         Self::SaveBytes { name, media_type, bytes: bytes.into_iter().map(char::from).collect() }
-    }
-
-    /// A file that came comes onto the user's machine under its name; one that nobody waits for any more is nobody's.
-    pub fn keep(name: Option<String>, file: FileId) -> Self {
-        match name {
-            Some(name) => Self::SaveFile { file, name },
-            None => Self::ForgetFile { file },
-        }
     }
 
     /// A message for as long as messages are shown.

@@ -250,13 +250,8 @@ impl Model {
     }
 
     fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
-        match answer {
-            Ok(KeptFile { file, .. }) => {
-                let name = self.saving.take();
-                Step::to(self).with(Command::keep(name, file))
-            }
-            Err(error) => Step::to(Self { saving: None, ..self }).with(Fact::failed(error)),
-        }
+        let effect = Effect::kept(self.saving.take(), answer);
+        Step::to(self).with(effect)
     }
 
     /// IMG-1
