@@ -45,7 +45,7 @@ scene('a company downloads a file of its own, and nobody else gets it', {}, asyn
   await page.goto(`/component/brand-detail/${org}?type=1`);
   await page.getByRole('link', { name: CHIP }).click();
   const asked = page.waitForResponse(/asset\/get/);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('region', { name: '文件' }).getByRole('button', { name: `${CHIP}.kicad_sym` }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('region', { name: '文件', exact: true }).getByRole('button', { name: `${CHIP}.kicad_sym` }).click()]);
   assert.equal(download.suggestedFilename(), `${CHIP}.kicad_sym`);
   assert.equal((await fetch((await asked).url())).status, 404);
 });

@@ -49,7 +49,7 @@ scene('a chip of an imported library is found by its name and drawn', {}, async 
   assert.ok(box && box.width > 100 && box.height > 100);
   assert.ok((await page.getByRole('img', { name: /封装/ }).count()) === 1);
   assert.match(await page.getByRole('region', { name: '数据来源' }).innerText(), /CC-BY-SA/);
-  const files = page.getByRole('region', { name: '文件' });
+  const files = page.getByRole('region', { name: '文件', exact: true });
   assert.match(await files.innerText(), /原理图符号[\s\S]*来源 KiCad symbols MCU_ST_STM32F1[\s\S]*许可 CC-BY-SA[\s\S]*封装[\s\S]*数据手册/);
   for (const [name, begin] of [['STM32F103C8Tx.kicad_sym', '(kicad_symbol_lib'], ['LQFP-48_7x7mm_P0.5mm.kicad_mod', '(footprint']]) {
     const [download] = await Promise.all([page.waitForEvent('download'), files.getByRole('link', { name }).click()]);

@@ -167,5 +167,5 @@ async function brought(page, server, { org }) {
 async function ownItem(page, server, who) {
   await brought(page, server, who);
   await page.getByRole('link', { name: CHIP }).click();
-  await page.getByRole('region', { name: '文件' }).waitFor();
+  await page.getByRole('region', { name: '文件', exact: true }).waitFor();
 }
