@@ -53,9 +53,12 @@ for (const [how, look, panel] of [['wide', {}, ''], ['in a panel and dark', { wi
     await part.waitFor();
     const rows = await page.getByRole('region', { name: '导热系数随温度的变化' }).getByRole('row').allInnerTexts();
     const [first, second] = rows.slice(1).map((row) => row.trim().split(/\s+/).map(Number));
+    const points = page.getByRole('region', { name: '图形' }).locator('figure circle');
+    const drawn = await points.count();
     await part.getByRole('textbox').fill(String((first[0] + second[0]) / 2));
     const middle = part.getByRole('listitem').filter({ hasText: '导热系数' });
     await middle.filter({ hasText: String((first[1] + second[1]) / 2) }).waitFor();
+    assert.equal(await points.count(), drawn + 1, 'what is read is marked on the curve');
     await part.getByRole('textbox').fill('5000');
     await middle.filter({ hasText: `超出 ${first[0]} ~ ` }).waitFor();
     assert.deepEqual(await findings(page), []);

@@ -137,7 +137,7 @@ for (const [how, look, address] of BOTH) {
   });
 }
 
-scene('what goes with a bearing, with a circlip and with a motor is found by what it holds', {}, async ({ page }) => {
+scene('what goes with a bearing, a circlip, a motor or a component is found by what it holds', {}, async ({ page }) => {
   const mate = async (address, name, found) => {
     await page.goto(address);
     await page.getByRole('region', { name: '配用' }).getByRole('link', { name }).click();
@@ -146,7 +146,14 @@ scene('what goes with a bearing, with a circlip and with a motor is found by wha
   await mate('/part/detail/gbt-276-62?configName=6204', '轴用挡圈', 'GB/T 894');
   await mate('/part/detail/gbt-276-62?configName=6204', '孔用挡圈', 'GB/T 893');
   await mate('/part/detail/gbt-894?configName=20', '轴承', 'GB/T 276');
+  await mate('/part/detail/gbt-893?configName=47', '轴承', 'GB/T 276');
   await mate('/part/detail/motor-3ph-2p?configName=5.5kW-2P-132S1', '普通平键', 'GB/T 1096');
+  await page.goto('/component/detail/generic-lm358');
+  await page.getByRole('region', { name: '配用' }).getByRole('link', { name: '封装' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '运放' }).waitFor();
+  await page.getByRole('region', { name: '配用' }).getByRole('link', { name: '采用此封装的元器件' }).click();
+  await page.getByRole('button', { name: /^移除筛选 封装/ }).waitFor();
+  await page.getByRole('listitem').filter({ has: page.getByText('LM358', { exact: true }) }).first().waitFor();
 });
 
 for (const [how, look, address] of BOTH) {

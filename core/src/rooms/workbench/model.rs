@@ -1,4 +1,5 @@
-//! DRW-1, DWN-1 The model of the configuration that a part's page shows: its drawing, what its body measures, the files of it.
+//! DRW-1, DWN-1 The model of the configuration that a part's page shows: its drawing, what its body measures, the files of it; what goes
+//! with it, and with a component.
 
 mod dimensions;
 mod told;
@@ -18,7 +19,7 @@ use crate::{
     prelude::*,
     rules::{
         compute::{BodyOf, KnownBody},
-        mates::mates,
+        mates::{Mate, mates},
         notice::{captions, models as texts},
         picture::{Picture, PictureKind},
         tab::TabId,
@@ -84,7 +85,7 @@ impl Machine for Model {
         ModelView {
             drawing: self.drawn.clone(),
             dimension: self.dimension.clone(),
-            mates: self.row().map(|(item, row)| mates(item, row, cx.viewer.plugin)).unwrap_or_default(),
+            mates: self.mates(cx.viewer.plugin),
             content: self.content(cx),
             failed: self.facts.failure(),
         }
@@ -98,7 +99,7 @@ impl Machine for Model {
 impl Instance for Model {
     fn opened_by(fact: &Fact) -> Option<TabId> {
         match fact {
-            Fact::ItemShown { tab, item, .. } if item.library == Library::Part => Some(*tab),
+            Fact::ItemShown { tab, item, .. } if item.library != Library::Mat => Some(*tab),
             _ => None,
         }
     }
@@ -133,6 +134,15 @@ impl Model {
     fn row(&self) -> Option<(&Item, &Configuration)> {
         let item = self.item.as_deref()?;
         Some((item, item.configurations.row(self.config_name.as_ref()?)?))
+    }
+
+    /// What goes with the chosen row, or with what has no rows.
+    fn mates(&self, plugin: bool) -> Vec<Mate> {
+        let Some(item) = self.item.as_deref() else { return Vec::new() };
+        match self.row() {
+            None if !item.configurations.rows.is_empty() => Vec::new(),
+            row => mates(item, row.map(|(_, row)| row), plugin),
+        }
     }
 
     fn load(mut self) -> Step<Self> {

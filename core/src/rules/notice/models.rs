@@ -82,6 +82,10 @@ pub const BORE_CIRCLIPS: &str = "孔用挡圈";
 pub const BEARINGS: &str = "轴承";
 /// The same.
 pub const KEYS: &str = "普通平键";
+/// The same.
+pub const PACKAGE: &str = "封装";
+/// The same.
+pub const IN_PACKAGE: &str = "采用此封装的元器件";
 /// Where circlips sit, as the catalogue says it.
 pub const ON_SHAFT: &str = "轴用";
 /// The same.
@@ -94,6 +98,10 @@ pub const BY_BORE: &str = "内径 ";
 pub const BY_OUTSIDE: &str = "外径 ";
 /// The same.
 pub const BY_SHAFT: &str = "轴径 ";
+/// The same.
+pub const BY_HOLE: &str = "孔径 ";
+/// The same.
+pub const BY_PACKAGE: &str = "封装 ";
 
 /// How a configuration is drawn: as a drawing, as a body.
 pub const WAYS: [&str; 2] = ["图样", "三维"];

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import type { CurveMark } from '../../core/views';
 import { DimensionedDrawing, Drawing } from './Drawing';
 import { IconButton } from './IconButton';
 import type { Measured } from './Measure';
@@ -22,12 +23,14 @@ interface Props {
   measured?: Measured;
   /** What stands in the places of a drawing that light up. */
   rows?: ComponentProps<typeof Spots>['rows'] | undefined;
+  /** Places in drawings that are pointed out. */
+  marks?: readonly CurveMark[] | undefined;
 }
 
 const NONE: NonNullable<Props['rows']> = [];
 
 /** One drawing large, the others to choose beneath it. */
-export function Gallery({ drawings, enlarged, measured, rows = NONE }: Props) {
+export function Gallery({ drawings, enlarged, measured, rows = NONE, marks }: Props) {
   const [chosen, choose] = useState(0);
   const shown = drawings[chosen] ?? drawings[0];
   if (shown === undefined) return null;
@@ -36,7 +39,7 @@ export function Gallery({ drawings, enlarged, measured, rows = NONE }: Props) {
   return (
     <div className={styles.kind}>
       <figure className={styles.figure}>
-        {dimensions && measured ? <DimensionedDrawing dimensions={dimensions} {...measured} {...large} /> : <Drawing {...large}>{spots && <Spots spots={spots} rows={rows} />}</Drawing>}
+        {dimensions && measured ? <DimensionedDrawing dimensions={dimensions} {...measured} {...large} /> : <Drawing {...large}>{spots && <Spots spots={spots} rows={rows} />}{marks?.filter((mark) => mark.at === at).map(({ centre: [x, y] }) => <circle key={at} className={styles.mark} cx={x} cy={y} r="2" />)}</Drawing>}
         <figcaption className={styles.caption}>{spots ? <Named rows={rows} caption={caption} /> : caption}</figcaption>
         <span className={styles.enlarge}><IconButton icon="enlarge" label={enlarge} onClick={() => enlarged(at)} /></span>
       </figure>

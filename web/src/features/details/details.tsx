@@ -56,7 +56,7 @@ function Detail({ view, send, live, beneath, model }: Props & Beside) {
       <Breadcrumb crumbs={view.crumbs} />
       <Title view={view} send={send} />
       <div className={styles.columns} data-drawn={Boolean(drawings)}>
-        {drawings && live(<Drawings groups={drawings} terminals={terminals} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />)}
+        {drawings && live(<Drawings groups={drawings} terminals={terminals} marks={reading?.marks} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />)}
         <div className={styles.facts}>
           {parameters && <Parameters table={parameters} />}
           {reading && <Reading reading={reading} told={(text) => send({ type: 'temperatureTyped', text })} />}

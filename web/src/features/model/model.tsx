@@ -49,14 +49,15 @@ function Dimension({ choice: { label, value, options }, chosen }: { choice: Dime
 export function Model({ tab }: { tab: number }) {
   const view = useModel(tab);
   const send = toTab('model', tab);
-  if (view?.content === undefined) return null;
-  return (
+  return view && (
     <>
       {view.mates && <Mates mates={view.mates} />}
-      <section className={styles.card} aria-label="模型与下载">
-        <h2 className={styles.heading}>模型与下载</h2>
-        {view.failed ? <Failed title="模型没有加载出来" failure={view.failed} retried={() => send({ type: 'retried' })} /> : <Content content={view.content} send={send} />}
-      </section>
+      {view.content && (
+        <section className={styles.card} aria-label="模型与下载">
+          <h2 className={styles.heading}>模型与下载</h2>
+          {view.failed ? <Failed title="模型没有加载出来" failure={view.failed} retried={() => send({ type: 'retried' })} /> : <Content content={view.content} send={send} />}
+        </section>
+      )}
     </>
   );
 }
