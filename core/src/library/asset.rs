@@ -190,7 +190,7 @@ pub fn media_type(format: &str) -> &'static str {
         "xml" => "application/xml",
         "zip" => "application/zip",
         "csv" => "text/csv; charset=utf-8",
-        "txt" | "inp" | "dat" | "k" => "text/plain; charset=utf-8",
+        "txt" | "inp" | "mac" | "dat" | "k" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }

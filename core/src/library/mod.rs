@@ -4,6 +4,7 @@ pub mod analysis;
 pub mod asset;
 pub mod bearing;
 pub mod captions;
+pub mod card;
 pub mod customary;
 pub mod document;
 pub mod drawing;

@@ -4,6 +4,7 @@
 
 pub mod bill;
 pub mod captions;
+pub mod cards;
 pub mod item;
 pub mod lists;
 pub mod models;
