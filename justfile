@@ -59,6 +59,10 @@ check-catalogue *args:
 verify *args:
     @node tools/verify.mjs "$@"
 
+# has CalculiX calculate with the cards of the materials: each pulled, heated, weighed and conducting gives back what is known of it; or some of them by number
+verify-cards *args:
+    @node tools/verify-cards.mjs "$@"
+
 # kills the server while it writes, 200 times or as often as said: what was acknowledged must be there
 crash *args:
     @node tools/crash.mjs "$@"

@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 29] = [
+const PUBLIC: [&str; 31] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -33,6 +33,8 @@ const PUBLIC: [&str; 29] = [
     "ReadStandings",
     "ReadItemFiles",
     "ReadItemFile",
+    "ReadCard",
+    "ReadCardFile",
     "ReadDict",
     "ReadAnnouncements",
     "FrontLog",

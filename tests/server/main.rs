@@ -16,6 +16,7 @@ mod bill;
 mod brands;
 mod buckets;
 mod calls;
+mod cards;
 mod clocks;
 mod codes;
 mod common;

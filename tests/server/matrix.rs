@@ -10,12 +10,13 @@ use crate::common::{
 use sanku_core::{
     library::{
         Library,
+        card::CardChoice,
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadItem, ReadItemFile, ReadItemFiles,
-        ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest,
-        SuggestTyped,
+        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem,
+        ReadItemFile, ReadItemFiles, ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel,
+        SearchItems, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat},
     secret::Secret,
@@ -141,6 +142,14 @@ fn questions(name: &str) -> Vec<Call> {
                 Call::ReadItemFile(ReadItemFile { library, set_id, format: ItemFormat::Json })
             })
             .collect(),
+        "ReadCard" => words
+            .iter()
+            .map(|word| Call::ReadCard(ReadCard { set_id: format!("set-{word}"), ..ReadCard::default() }))
+            .collect(),
+        "ReadCardFile" => words
+            .iter()
+            .map(|word| Call::ReadCardFile(ReadCardFile::of(format!("set-{word}"), CardChoice::default())))
+            .collect(),
         other => panic!("{other} reads the libraries: ask it here"),
     }
 }
@@ -238,6 +247,7 @@ async fn t13_users_by_tenants_by_endpoints_show_no_foreign_row() {
                     "ListBrands",
                     "ReadItem",
                     "ReadModelFile",
+                    "ReadCard",
                 ]
                 .contains(name)
                 {

@@ -24,10 +24,10 @@ pub use files::{
     RemoveFile, StoredFile, UploadFile,
 };
 pub use library::{
-    BillItem, BillLine, BodyFacts, BrandFigures, CategoryCount, ConfigModels, CountItems, Found, ItemFile,
-    ItemFiles, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile, NamedBrand, NewItem, News,
-    ProductList, ReadAsset, ReadBrand, ReadItem, ReadItemFile, ReadItemFiles, ReadModel, ReadModelFile,
-    ReadStandings, SearchBill, SearchConfigModel, SearchItems,
+    BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
+    ItemFile, ItemFiles, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile, NamedBrand, NewItem,
+    News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem, ReadItemFile, ReadItemFiles,
+    ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -233,6 +233,8 @@ calls! {
         ReadStandings: Get "/to/api/public/mat/standing/get/{setId}" Query, Viewer => Vec<Standing> | 404 429;
         ReadItemFiles: Get "/to/api/public/{library}/files/get/{setId}" Query, Viewer => ItemFiles | 404 429;
         ReadItemFile: Get "/to/api/public/{library}/files/file/{setId}" Query, Viewer => KeptFile | 404 429;
+        ReadCard: Get "/to/api/public/mat/card/get/{setId}" Query, Viewer => CardText | 404 429;
+        ReadCardFile: Get "/to/api/public/mat/card/file/{setId}" Query, Viewer => KeptFile | 404 429;
     }
     /// What the person's room asks.
     PERSON {

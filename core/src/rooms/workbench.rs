@@ -1,6 +1,7 @@
 //! The workbench, where engineers compare, draw and calculate.
 
 pub mod bill;
+pub mod card;
 pub mod item_files;
 pub mod model;
 pub mod stage;
@@ -17,6 +18,7 @@ use crate::{
 room! {
     Workbench = RoomName::Late(LateRoom::Workbench), WorkbenchEvent, WorkbenchPatch, WORKBENCH;
     bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;
+    card: Card = Keyed<card::Cards>, KeyedEvent<TabId, card::CardEvent>, KeyedPatch<TabId, card::CardView>;
     item_files: ItemFiles = Keyed<item_files::ItemFiles>, KeyedEvent<TabId, item_files::ItemFilesEvent>, KeyedPatch<TabId, item_files::ItemFilesView>;
     model: Model = Keyed<model::Model>, KeyedEvent<TabId, model::view::ModelEvent>, KeyedPatch<TabId, model::view::ModelView>;
     stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;

@@ -78,6 +78,9 @@ pub enum Error {
     /// The password of who is logged in was said wrongly too often.
     #[error("{}", notice::CONFIRMED_TOO_OFTEN)]
     TriedTooOften,
+    /// DWN-1: what is asked for cannot be made of what is known; the message names what lacks.
+    #[error("{0}")]
+    Lacking(String),
     /// T20: the code is wrong, of something else, used or too old; nobody says which.
     #[error("{}", notice::WRONG_CODE)]
     WrongCode,
@@ -145,6 +148,7 @@ impl Error {
     pub fn status(&self) -> StatusCode {
         match self {
             Self::Invalid(_)
+            | Self::Lacking(_)
             | Self::Incomplete
             | Self::Refused(_)
             | Self::NoRoom

@@ -3,6 +3,7 @@
 mod account;
 mod asset;
 mod bigfile;
+mod card;
 mod codes;
 mod file;
 pub(crate) mod health;
@@ -38,6 +39,7 @@ pub(crate) fn routes() -> Routes {
         .merge(asset::routes())
         .merge(item_file::routes())
         .merge(model::routes())
+        .merge(card::routes())
         .merge(system::routes())
         .merge(tool::routes())
         .merge(session::routes())

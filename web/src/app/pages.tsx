@@ -68,8 +68,8 @@ const brandDetail: Loader<'brandDetail'> = async () => {
 };
 
 const detail: Loader<'detail'> = async () => {
-  const [{ Details }, { Model, LiveDrawing }, { ItemFiles }, { Standing }, { HandOver }] = await Promise.all([import('../features/details/details'), import('../features/model/model'), import('../features/item-files/item-files'), import('../features/standing/standing'), import('../features/bridge/hand-over')]);
-  return { default: ({ tab }) => <><Details tab={tab} live={(drawings) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /></>} /><HandOver /></> };
+  const [{ Details }, { Model, LiveDrawing }, { ItemFiles }, { Card }, { Standing }, { HandOver }] = await Promise.all([import('../features/details/details'), import('../features/model/model'), import('../features/item-files/item-files'), import('../features/card/card'), import('../features/standing/standing'), import('../features/bridge/hand-over')]);
+  return { default: ({ tab }) => <><Details tab={tab} live={(drawings) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /><Card tab={tab} /></>} /><HandOver /></> };
 };
 
 const login: Loader<'login'> = async () => {

@@ -1,10 +1,12 @@
 //! §7 Calls to the libraries: search, counts, brands, one item.
 
+mod card;
 mod count;
 mod item_file;
 mod model;
 mod standing;
 
+pub use card::{CardText, ReadCard, ReadCardFile};
 pub use count::{CountItems, LibraryCount, NewItem, News};
 pub use item_file::{ItemFile, ItemFiles, MissingFile, ReadItemFile, ReadItemFiles};
 pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelFile};

@@ -1,5 +1,6 @@
 //! What holds for every record of the catalogue.
 
+mod cards;
 mod columns;
 mod components;
 mod families;
