@@ -21,6 +21,7 @@ mod hex;
 pub mod http;
 pub mod import;
 mod imports;
+mod made;
 mod openapi;
 pub mod org;
 pub mod outside;

@@ -9,6 +9,7 @@ use crate::{
     delivery::Delivery,
     hashing::Hashing,
     imports::Desk,
+    made::MadeFiles,
     session::Times,
     social::Scans,
     store::Store,
@@ -49,6 +50,8 @@ pub struct Cx {
     /// Where bodies are waited for.
     pub(crate) bodies: Arc<Crowd>,
     pub(crate) uploads: Arc<Slots>,
+    /// DWN-1: the files that were made.
+    pub(crate) made: Arc<MadeFiles>,
     /// What administrators import.
     pub(crate) imports: Arc<Desk>,
     /// What the stand-in for WeChat remembers, where there is one.
@@ -81,6 +84,7 @@ impl Cx {
             places: Crowd::new(limits.requests, limits.address_requests),
             bodies: Crowd::new(limits.bodies, limits.address_bodies),
             uploads: Arc::new(Slots::new(limits.uploads)),
+            made: Arc::default(),
             imports: Arc::default(),
             stand_in: Arc::default(),
             untidy: Arc::default(),

@@ -82,6 +82,11 @@ impl<'a> Model<'a> {
         Self { item, row, drawing, body }
     }
 
+    /// What the configuration is called.
+    pub fn config(&self) -> &str {
+        &self.row.name
+    }
+
     /// Its body, or why it has none.
     pub const fn body(&self) -> Result<&Solid, Why> {
         match &self.body {

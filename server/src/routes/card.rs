@@ -2,7 +2,7 @@
 
 use super::{
     library::Searches,
-    made::{Made, given, known},
+    made::{Made, known},
     table::Routes,
 };
 use crate::{
@@ -11,6 +11,7 @@ use crate::{
         error::Error,
         question::Asked,
     },
+    made::{MadeFile, given},
     state::Cx,
     store::{Seen, library::search::read_item},
 };
@@ -18,7 +19,7 @@ use axum::{extract::State, http::HeaderMap};
 use sanku_core::{
     library::{Library, card::CardChoice},
     net::api::{CardText, ReadCard, ReadCardFile},
-    rules::{card::Card, model::NoFile, sha256::sha256},
+    rules::{card::Card, model::NoFile},
 };
 
 /// Their routes.
@@ -44,9 +45,9 @@ async fn read_card_file(
     Asked(seen, ask): Asked<ReadCardFile>,
 ) -> Result<Made, Error> {
     let ending = ask.program.ending();
-    let made = async move { of(&cx, seen, (&ask.set_id, ask.choice()), file).await };
-    let (name, bytes) = searches.make(made).await???;
-    Ok(Made::of(&name, ending, bytes, known(&headers).as_deref()))
+    let made = async move { of(&cx, seen, (&ask.set_id, ask.choice()), kept).await };
+    let file = searches.make(made).await???;
+    Ok(Made::of(&file, ending, known(&headers).as_deref()))
 }
 
 /// What is made of a material that who asks may see.
@@ -61,21 +62,22 @@ async fn of<T>(
 }
 
 fn told(card: &Card<'_>) -> CardText {
-    let (name, made) = (card.file_name(), card.text());
-    let refused = match &made {
-        Err(NoFile::Wrong(why)) => Some(why.clone()),
-        Ok(_) | Err(NoFile::Without) => card.lacks(),
+    let name = card.file_name();
+    let refused = match file(card) {
+        Ok(file) => {
+            let text = String::from_utf8_lossy(&file.bytes).into_owned();
+            return CardText { name, text, size: file.size(), sha256: file.sha256, refused: None };
+        }
+        Err(NoFile::Wrong(why)) => Some(why),
+        Err(NoFile::Without) => card.lacks(),
     };
-    let text = given(&name, made.map(String::into_bytes)).and_then(|bytes| String::from_utf8(bytes).ok());
-    let Some(text) = text else { return CardText { name, refused, ..CardText::default() } };
-    let (size, sha256) = (text.len() as u64, sha256(text.as_bytes()));
-    CardText { name, text, size, sha256, refused }
+    CardText { name, refused, ..CardText::default() }
 }
 
-fn file(card: &Card<'_>) -> Result<(String, Vec<u8>), Error> {
-    if let Some(lacking) = card.lacks() {
-        return Err(Error::Lacking(lacking));
-    }
-    let name = card.file_name();
-    given(&name, card.text().map(String::into_bytes)).map(|bytes| (name, bytes)).ok_or(Error::NotFound)
+fn file(card: &Card<'_>) -> Result<MadeFile, NoFile> {
+    given(card.file_name(), card.text().map(String::into_bytes))
+}
+
+fn kept(card: &Card<'_>) -> Result<MadeFile, Error> {
+    file(card).map_err(|_| card.lacks().map_or(Error::NotFound, Error::Lacking))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     library::Searches,
-    made::{Made, given, known},
+    made::{Made, known},
     table::Routes,
 };
 use crate::{
@@ -12,17 +12,20 @@ use crate::{
         question::Asked,
     },
     import::kicad::read_back::read_back,
+    made::{MadeFiles, Recipe},
     state::Cx,
-    store::{Seen, library::search::read_item},
+    store::{
+        Seen,
+        library::search::{Record, read_record},
+    },
 };
 use axum::{extract::State, http::HeaderMap};
 use sanku_core::{
-    library::Library,
+    library::{Library, item::Item},
     net::api::{self, ItemFile, MissingFile, ReadItemFile, ReadItemFiles},
     rules::{
         item_file::{ItemFiles, ItemFormat},
         model::NoFile,
-        sha256::sha256,
     },
 };
 
@@ -37,7 +40,10 @@ async fn read_item_files(
     searches: Searches,
     Asked(seen, ask): Asked<ReadItemFiles>,
 ) -> Answer<api::ItemFiles> {
-    let made = async move { of(&cx, seen, (ask.library, &ask.set_id), told).await };
+    let made = async move {
+        let record = of(&cx, seen, (ask.library, &ask.set_id)).await?;
+        told(&cx.made, &record, &files(&record.item()?))
+    };
     Ok(ok(searches.make(made).await??))
 }
 
@@ -50,38 +56,43 @@ async fn read_item_file(
 ) -> Result<Made, Error> {
     let ReadItemFile { library, set_id, format } = ask;
     let made = async move {
-        of(&cx, seen, (library, &set_id), |files| {
-            let name = files.file_name(format);
-            given(&name, files.file(format)).map(|bytes| (name, bytes))
-        })
-        .await
+        let record = of(&cx, seen, (library, &set_id)).await?;
+        cx.made.file(recipe(&record, format), || Ok::<_, Error>(file(&files(&record.item()?), format)))
     };
-    let (name, bytes) = searches.make(made).await??.ok_or(Error::NotFound)?;
-    Ok(Made::of(&name, format.ending(), bytes, known(&headers).as_deref()))
+    let file = searches.make(made).await??.map_err(|_| Error::NotFound)?;
+    Ok(Made::of(&file, format.ending(), known(&headers).as_deref()))
 }
 
-/// What is made of an item that who asks may see.
-async fn of<T>(
-    cx: &Cx,
-    seen: Seen,
-    (library, set): (Library, &str),
-    make: impl FnOnce(&ItemFiles<'_>) -> T + Send,
-) -> Result<T, Error> {
-    let item = read_item(&cx.store, seen, library, set).await?.ok_or(Error::NotFound)?;
-    Ok(make(&ItemFiles::of(&item, read_back)))
+/// The record of an item that who asks may see.
+async fn of(cx: &Cx, seen: Seen, (library, set): (Library, &str)) -> Result<Record, Error> {
+    read_record(&cx.store, seen, library, set).await?.ok_or(Error::NotFound)
 }
 
-fn told(files: &ItemFiles<'_>) -> api::ItemFiles {
+fn files(item: &Item) -> ItemFiles<'_> {
+    ItemFiles::of(item, read_back)
+}
+
+fn recipe(record: &Record, format: ItemFormat) -> Recipe {
+    Recipe::of(record, "", &format!("{format:?}"))
+}
+
+fn file(files: &ItemFiles<'_>, format: ItemFormat) -> (String, Result<Vec<u8>, NoFile>) {
+    (files.file_name(format), files.file(format))
+}
+
+fn told(kept: &MadeFiles, record: &Record, files: &ItemFiles<'_>) -> Result<api::ItemFiles, Error> {
     let mut all = api::ItemFiles::default();
     for format in ItemFormat::ALL {
-        let (name, made) = (files.file_name(format), files.file(format));
-        if let Err(NoFile::Wrong(why)) = &made {
-            all.missing.push(MissingFile { format, why: why.clone() });
-        }
-        if let Some(bytes) = given(&name, made) {
-            let (size, sha256) = (bytes.len() as u64, sha256(&bytes));
-            all.files.push(ItemFile { format, name, size, sha256 });
+        match kept.file(recipe(record, format), || Ok::<_, Error>(file(files, format)))? {
+            Ok(file) => all.files.push(ItemFile {
+                format,
+                name: file.name.clone(),
+                size: file.size(),
+                sha256: file.sha256.clone(),
+            }),
+            Err(NoFile::Wrong(why)) => all.missing.push(MissingFile { format, why }),
+            Err(NoFile::Without) => {}
         }
     }
-    all
+    Ok(all)
 }

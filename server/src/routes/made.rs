@@ -4,7 +4,10 @@ use super::{
     asset::{ASK_AGAIN, told},
     file::{SANDBOX, disposition},
 };
-use crate::http::answer::{BYTES, Reply, in_bytes};
+use crate::{
+    http::answer::{BYTES, Reply, in_bytes},
+    made::MadeFile,
+};
 use axum::{
     http::{
         HeaderMap, StatusCode,
@@ -21,7 +24,6 @@ use sanku_core::{
         api::KeptFile,
         endpoint::{Endpoint, Schemas},
     },
-    rules::{model::NoFile, sha256::sha256},
 };
 use utoipa::openapi::response;
 
@@ -30,8 +32,8 @@ pub(super) struct Made(Response);
 
 impl Made {
     /// To be saved and not shown; nothing for who has it already.
-    pub(super) fn of(name: &str, ending: &str, bytes: Vec<u8>, known: Option<&str>) -> Self {
-        let tag = format!("\"{}\"", sha256(&bytes));
+    pub(super) fn of(file: &MadeFile, ending: &str, known: Option<&str>) -> Self {
+        let tag = format!("\"{}\"", file.sha256);
         let has = known.is_some_and(|known| known.split(',').any(|one| one.trim() == tag));
         let about = [
             (ETAG, Some(tag)),
@@ -41,12 +43,12 @@ impl Made {
         if has {
             return Self(told(about, StatusCode::NOT_MODIFIED.into_response()));
         }
-        let file = [
+        let saved = [
             (CONTENT_TYPE, Some(media_type(ending).to_owned())),
-            (CONTENT_DISPOSITION, Some(disposition(name))),
+            (CONTENT_DISPOSITION, Some(disposition(&file.name))),
             (CONTENT_SECURITY_POLICY, Some(SANDBOX.to_owned())),
         ];
-        Self(told(file, told(about, bytes.into_response())))
+        Self(told(saved, told(about, file.bytes.clone().into_response())))
     }
 }
 
@@ -68,16 +70,4 @@ impl Reply<KeptFile> for Made {
 /// The files that who asks says to have.
 pub(super) fn known(headers: &HeaderMap) -> Option<String> {
     headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).map(str::to_owned)
-}
-
-/// A file, if there is one; what is not what it was made of is not given, and the log says so.
-pub(super) fn given(name: &str, made: Result<Vec<u8>, NoFile>) -> Option<Vec<u8>> {
-    match made {
-        Ok(bytes) => Some(bytes),
-        Err(NoFile::Without) => None,
-        Err(NoFile::Wrong(why)) => {
-            tracing::warn!(file = name, why, "a file is not what it was made of");
-            None
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     library::Searches,
-    made::{Made, given, known},
+    made::{Made, known},
     table::Routes,
 };
 use crate::{
@@ -12,8 +12,12 @@ use crate::{
         error::Error,
         question::Asked,
     },
+    made::{MadeFiles, Recipe},
     state::Cx,
-    store::{Seen, library::search::read_item},
+    store::{
+        Seen,
+        library::search::{Record, read_record},
+    },
 };
 use axum::{extract::State, http::HeaderMap};
 use sanku_core::{
@@ -23,10 +27,7 @@ use sanku_core::{
         solid::{Solid, Why},
     },
     net::api::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelFile},
-    rules::{
-        model::{Model, ModelFormat},
-        sha256::sha256,
-    },
+    rules::model::{Model, ModelFormat, NoFile},
 };
 
 /// Their routes.
@@ -40,7 +41,11 @@ async fn read_model(
     searches: Searches,
     Asked(seen, ask): Asked<ReadModel>,
 ) -> Answer<ModelFacts> {
-    let made = async move { of(&cx, seen, (&ask.set_id, &ask.config_name), facts).await };
+    let made = async move {
+        let record = of(&cx, seen, &ask.set_id).await?;
+        let item = record.item()?;
+        facts(&cx.made, &record, &model(&item, &ask.config_name)?)
+    };
     Ok(ok(searches.make(made).await??))
 }
 
@@ -53,46 +58,52 @@ async fn read_model_file(
 ) -> Result<Made, Error> {
     let ReadModelFile { set_id, config_name, format } = ask;
     let made = async move {
-        of(&cx, seen, (&set_id, &config_name), |model| Some((model.file_name(format), file(model, format)?)))
-            .await
+        let record = of(&cx, seen, &set_id).await?;
+        cx.made.file(recipe(&record, &config_name, format), || {
+            let item = record.item()?;
+            Ok::<_, Error>(file(&model(&item, &config_name)?, format))
+        })
     };
-    let (name, bytes) = searches.make(made).await??.ok_or(Error::NotFound)?;
-    Ok(Made::of(&name, format.ending(), bytes, known(&headers).as_deref()))
+    let file = searches.make(made).await??.map_err(|_| Error::NotFound)?;
+    Ok(Made::of(&file, format.ending(), known(&headers).as_deref()))
 }
 
-/// What is made of a configuration that who asks may see.
-async fn of<T>(
-    cx: &Cx,
-    seen: Seen,
-    (set, config): (&str, &str),
-    make: impl FnOnce(&Model<'_>) -> T + Send,
-) -> Result<T, Error> {
-    let item = read_item(&cx.store, seen, Library::Part, set).await?.ok_or(Error::NotFound)?;
-    model(&item, config).map(|model| make(&model)).ok_or(Error::NotFound)
+/// The record of a set that who asks may see.
+async fn of(cx: &Cx, seen: Seen, set: &str) -> Result<Record, Error> {
+    read_record(&cx.store, seen, Library::Part, set).await?.ok_or(Error::NotFound)
 }
 
-fn model<'a>(item: &'a Item, config: &str) -> Option<Model<'a>> {
-    let row = item.configurations.row(config)?;
-    Some(Model::of(item, row, drawing(item, row)))
+fn model<'a>(item: &'a Item, config: &str) -> Result<Model<'a>, Error> {
+    let row = item.configurations.row(config).ok_or(Error::NotFound)?;
+    Ok(Model::of(item, row, drawing(item, row)))
 }
 
-fn facts(model: &Model<'_>) -> ModelFacts {
-    let told = |format: ModelFormat| {
-        let bytes = file(model, format)?;
-        let sha256 = sha256(&bytes);
-        Some(ModelFile { format, name: model.file_name(format), size: bytes.len() as u64, sha256 })
-    };
-    ModelFacts {
+fn recipe(record: &Record, config: &str, format: ModelFormat) -> Recipe {
+    Recipe::of(record, config, format.ending())
+}
+
+fn file(model: &Model<'_>, format: ModelFormat) -> (String, Result<Vec<u8>, NoFile>) {
+    (model.file_name(format), model.file(format))
+}
+
+fn facts(kept: &MadeFiles, record: &Record, model: &Model<'_>) -> Result<ModelFacts, Error> {
+    let mut files = Vec::new();
+    for format in ModelFormat::ALL {
+        let made =
+            kept.file(recipe(record, model.config(), format), || Ok::<_, Error>(file(model, format)))?;
+        files.extend(made.ok().map(|file| ModelFile {
+            format,
+            name: file.name.clone(),
+            size: file.size(),
+            sha256: file.sha256.clone(),
+        }));
+    }
+    Ok(ModelFacts {
         drawing: model.drawing().cloned(),
         body: model.body().ok().map(body),
         without_body: model.body().err().map(Why::said),
-        files: ModelFormat::ALL.into_iter().filter_map(told).collect(),
-    }
-}
-
-/// A file of a configuration, if there is one.
-fn file(model: &Model<'_>, format: ModelFormat) -> Option<Vec<u8>> {
-    given(&model.file_name(format), model.file(format))
+        files,
+    })
 }
 
 fn body(solid: &Solid) -> BodyFacts {

@@ -17,7 +17,7 @@ mod trees;
 pub use brands::brands;
 pub use configurations::search_config_model;
 pub use figures::brand_figures;
-pub use one::{read_item, read_summary};
+pub use one::{Record, read_item, read_record, read_summary};
 pub(super) use {
     asked::{Typed, taken},
     configurations::names as configuration_names,

@@ -14,6 +14,34 @@ use sanku_core::{
 };
 use sqlx::QueryBuilder;
 
+/// The record of an item, which is read when it is wanted.
+#[derive(Debug, Default)]
+pub struct Record {
+    /// It is the member's own.
+    pub own: bool,
+    /// The text that is kept.
+    pub text: String,
+}
+
+impl Record {
+    /// What it says.
+    pub fn item(&self) -> Result<Item, Error> {
+        Ok(Item { own: self.own, ..json::read(&self.text)? })
+    }
+}
+
+/// The record of one item; the member's own before the public one.
+pub async fn read_record(
+    store: &Store,
+    seen: Seen,
+    library: Library,
+    set_id: &str,
+) -> Result<Option<Record>, Error> {
+    let found = one(store, seen, text::body!(), (library, set_id)).await?;
+    let Some((tenant, body)) = found else { return Ok(None) };
+    Ok(Some(Record { own: tenant != PUBLIC, text: body.read(store.readers()).await? }))
+}
+
 /// One item whole; the member's own before the public one.
 pub async fn read_item(
     store: &Store,
@@ -21,10 +49,7 @@ pub async fn read_item(
     library: Library,
     set_id: &str,
 ) -> Result<Option<Item>, Error> {
-    let found = one(store, seen, text::body!(), (library, set_id)).await?;
-    let Some((tenant, body)) = found else { return Ok(None) };
-    let body = body.read(store.readers()).await?;
-    Ok(Some(Item { own: tenant != PUBLIC, ..json::read(&body)? }))
+    read_record(store, seen, library, set_id).await?.map(|record| record.item()).transpose()
 }
 
 /// The same, as the row of a list.
