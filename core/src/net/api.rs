@@ -61,7 +61,6 @@ use crate::{
     rules::error::{ApiError, Kind},
     rules::{announcement::Announcement, compute::Computed, dictionary::DictEntry, person::Person},
 };
-
 #[cfg(feature = "openapi")]
 use utoipa::{
     PartialSchema, ToSchema,

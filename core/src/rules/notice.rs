@@ -282,10 +282,9 @@ pub fn agreed(version: &str, at: Option<&str>) -> String {
 
 /// How many messages there are, and how many nobody read.
 pub fn messages(total: u64, unread: u64) -> String {
-    if unread == 0 {
-        format!("共 {total} 条，全部已读")
-    } else {
-        format!("共 {total} 条，{unread} 条未读")
+    match unread {
+        0 => format!("共 {total} 条，全部已读"),
+        _ => format!("共 {total} 条，{unread} 条未读"),
     }
 }
 

@@ -1,6 +1,12 @@
 //! DWN-1 Cards of Ansys Mechanical APDL: a command for each number, or a table over the temperature.
 
-use super::{CardUnits, Known, Point, Property, REFERENCE, comment::comments, number::number};
+use super::{
+    choice::CardUnits,
+    comment::comments,
+    known::{Known, Point},
+    number::number,
+    property::{Property, REFERENCE},
+};
 
 /// The parameter that holds the number of the material: another one is written once.
 const MATERIAL: &str = "MAT_ID";

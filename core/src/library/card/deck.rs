@@ -1,6 +1,12 @@
 //! DWN-1 Cards of CalculiX and Abaqus: keywords with lines of numbers.
 
-use super::{CardUnits, Known, Point, Property, REFERENCE, comment::comments, number::number};
+use super::{
+    choice::CardUnits,
+    comment::comments,
+    known::{Known, Point},
+    number::number,
+    property::{Property, REFERENCE},
+};
 
 /// A card with comments; of a name and what is known.
 pub(super) fn write(units: CardUnits, name: &str, about: &[String], known: &[Known]) -> String {

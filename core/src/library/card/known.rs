@@ -1,6 +1,6 @@
 //! DWN-1 What is known of a property of a material: one number, or one at each temperature.
 
-use super::{CardValues, Property};
+use super::{choice::CardValues, property::Property};
 use crate::{
     decimal,
     library::{

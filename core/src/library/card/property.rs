@@ -1,7 +1,10 @@
 //! DWN-1 The properties that cards have: under which key they are known, and what their numbers are in the units of a card.
 
-use super::CardUnits;
+use super::choice::CardUnits;
 use crate::library::{Library, measure::Kind, template::Template};
+
+/// At this temperature nothing has expanded yet, in degrees Celsius: a coefficient of expansion is the mean from here on.
+pub const REFERENCE: f64 = 20.0;
 
 /// A property of a material.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

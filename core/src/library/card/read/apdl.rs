@@ -1,6 +1,7 @@
 //! DWN-1 Cards of Ansys Mechanical APDL, read.
 
-use super::{Property, ReadBack, Told, number};
+use super::back::{ReadBack, Told, number};
+use crate::library::card::property::Property;
 
 /// What a card says; none if a command of it is no part of one.
 pub fn apdl(text: &str) -> Option<ReadBack> {

@@ -1,6 +1,7 @@
 //! DWN-1 Cards of CalculiX and Abaqus, read.
 
-use super::{Property, ReadBack, Told, number};
+use super::back::{ReadBack, Told, number};
+use crate::library::card::property::Property;
 
 /// What a card says; none if a line of it is no part of one.
 pub fn deck(text: &str) -> Option<ReadBack> {
