@@ -30,8 +30,8 @@ mod tests;
 
 pub use flaw::{Flaw, Ill};
 pub use gauge::{Between, FaceForm};
-pub use kinds::of;
 pub use kinds::row::LENGTH;
+pub use kinds::{of, package};
 pub use mass::Mass;
 pub use mesh::Mesh;
 pub use shape::Solid;

@@ -110,6 +110,45 @@ pub const CASTING: &str = "座体形状";
 pub const RAIL: &str = "导轨截面";
 /// Shape of the wings.
 pub const WINGS: &str = "翼的形状";
+/// Draft, rounding, mark of the first pin.
+pub const PACKAGE: &str = "本体的拔模斜度、圆角与 1 脚标记";
+/// Rounding of the caps.
+pub const CAPS: &str = "端电极的圆角与爬锡";
+/// Difference between tube and caps.
+pub const TUBE: &str = "管体与端帽的直径之差";
+/// Plates below a body: 0.05 mm thick, assumed.
+pub const PLATES_UNDER: &str = "底部焊端露出 0.05 mm（假定），塑封内的引线框架";
+/// Strips: 0.15 mm thick, the body 0.05 mm above the board, assumed.
+pub const STRIPS: &str = "引脚厚 0.15 mm、本体离板 0.05 mm（假定）";
+/// Gull wings: 0.15 mm thick, the body 0.1 mm above the board, assumed; bends.
+pub const GULL_WINGS: &str = "引脚厚 0.15 mm、本体离板 0.1 mm（假定），弯曲圆角";
+/// Wrapped strips: 0.15 mm thick, assumed; bends.
+pub const WRAPPED: &str = "引脚厚 0.15 mm（假定），弯曲圆角";
+/// Leads and tab: a fifth of the height thick, the body 0.1 mm above the board, between them, assumed; bends.
+pub const TAB: &str = "引脚与散热片厚为高度的 1/5、本体居中且离板 0.1 mm（假定），弯曲圆角";
+/// Can and foot, as drawn.
+pub const CAN: &str = "罐体直径与底座高度（示意）";
+/// How high a body is on its balls: 0.8 of their diameter, assumed.
+pub const BALLS: &str = "本体离板的高度（以球径的 0.8 计）";
+/// Leads of a dual in-line package: section, reach, height of the body, assumed; shoulders and bends.
+pub const DIP_LEADS: &str =
+    "引脚截面 0.5 × 0.25 mm、板下 3.3 mm、本体离板 0.5 mm（假定），引脚肩部与弯曲圆角";
+/// Reach of leads below the board: 3 mm, assumed.
+pub const BELOW: &str = "引脚板下 3 mm（假定）";
+/// Flat leads: 0.5 mm thick, 3 mm below the board, assumed.
+pub const FLAT_LEADS: &str = "引脚厚不超过 0.5 mm、板下 3 mm（假定），引脚肩部";
+/// Wires: square within the round ones; bends.
+pub const WIRE_SQUARE: &str = "引线截面（以圆内的方形代替）与弯曲圆角";
+/// Difference between flange and lens.
+pub const DOME: &str = "灯体与凸缘的直径之差";
+/// Coating and bends of a disc, as drawn.
+pub const DISC: &str = "包封的形状与引线的成形（示意）";
+/// The flat side, as drawn.
+pub const HALF_ROUND: &str = "削平面的位置（示意）";
+/// Heat plate: thickness, height of the body, hole, as drawn.
+pub const HEAT_PLATE: &str = "散热片的厚度、塑封的高度与安装孔（示意）";
+/// Hole for a screw, as drawn.
+pub const SCREW_HOLE: &str = "安装孔（示意）与背面的散热片";
 /// No body is known for a kind.
 pub const NO_KIND: &str = "这种零件还没有三维模型";
 /// The sizes of a row contradict each other.

@@ -60,11 +60,15 @@ impl Solid {
         self.bodies.iter().map(closed::volume).sum()
     }
 
+    /// The least and the greatest coordinates of each body.
+    pub fn boxes(&self) -> impl Iterator<Item = [[f64; 3]; 2]> + '_ {
+        self.shells.iter().map(Shell::bounds)
+    }
+
     /// The least and the greatest coordinates.
     pub fn bounds(&self) -> [[f64; 3]; 2] {
-        let all = self.shells.iter().map(Shell::bounds);
         let first = [[f64::INFINITY; 3], [f64::NEG_INFINITY; 3]];
-        all.fold(first, |[low, high], [lower, higher]| {
+        self.boxes().fold(first, |[low, high], [lower, higher]| {
             let ([a, b, c], [d, e, f]) = (low, lower);
             let ([u, v, w], [x, y, z]) = (high, higher);
             [[a.min(d), b.min(e), c.min(f)], [u.max(x), v.max(y), w.max(z)]]

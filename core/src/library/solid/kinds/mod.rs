@@ -3,6 +3,7 @@
 mod bearing;
 mod joined;
 mod nut;
+mod package;
 mod pin;
 mod profile;
 mod ring;
@@ -11,6 +12,7 @@ mod screw;
 mod wheel;
 
 use super::{names, shape::Solid, why::Why};
+pub use package::package;
 use row::Row;
 
 /// The shape of a row: its kind as the table says it, and the number in each column.

@@ -74,7 +74,7 @@ fn area([a, b, c]: [Vector; 3]) -> Vector {
 }
 
 /// All that is to hold of the mesh of a body.
-fn check(name: &str, solid: &Solid) {
+pub fn check(name: &str, solid: &Solid) {
     let (mesh, faces) = (solid.mesh(), faces(solid));
     assert_eq!(closed(&mesh), Ok(()), "{name}");
     let [low, high] = solid.bounds();

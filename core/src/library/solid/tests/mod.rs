@@ -5,6 +5,7 @@ mod files;
 mod gauge;
 mod limits;
 mod mesh;
+mod package;
 mod read;
 mod stl;
 
