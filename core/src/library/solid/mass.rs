@@ -3,7 +3,7 @@
 
 use super::{
     brep::{Curve, Face, Shell, Surface},
-    math::{Vector, add, cos, dot, integral, scale, sin, sqrt, sub},
+    math::{Vector, add, cos, dot, integral, integral_of_powers, scale, sin, sqrt, sub},
 };
 
 /// What a body weighs, as far as its shape says it; millimetres and their powers.
@@ -53,7 +53,13 @@ fn flux<const N: usize>(shell: &Shell, face: &Face, of: impl Fn(Vector, Vector) 
     for (edge, forward) in face.loops.iter().flatten() {
         let Some(edge) = shell.edges.get(*edge) else { continue };
         let ([from, to], sign) = (edge.span, if *forward { 1.0 } else { -1.0 });
-        let part = integral(from, to, |t| strip(face, &edge.curve, t, &of));
+        let part = match (face.surface, edge.curve) {
+            // What is integrated is a sum of powers up to the third, twice over.
+            (Surface::Plane, Curve::Line { .. }) => {
+                integral_of_powers(from, to, |t| strip(face, &edge.curve, t, &of))
+            }
+            _ => integral(from, to, |t| strip(face, &edge.curve, t, &of)),
+        };
         for (sum, part) in sum.iter_mut().zip(part) {
             *sum += sign * part;
         }
@@ -72,7 +78,7 @@ fn strip<const N: usize>(
     let [x, y, z] = frame.within(curve.at(t));
     let [dx, dy, dz] = frame.across(curve.way(t));
     if face.surface == Surface::Plane {
-        return integral(0.0, x, |x| of(frame.at([x, y, z]), scale(frame.z, dy)));
+        return integral_of_powers(0.0, x, |x| of(frame.at([x, y, z]), scale(frame.z, dy)));
     }
     let radius = sqrt(x * x + y * y);
     if radius <= 0.0 {

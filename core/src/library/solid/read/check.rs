@@ -4,7 +4,7 @@ use super::super::{
     Label, Solid, closed,
     flaw::Flaw,
     mass::Mass,
-    math::{length, sub},
+    math::{add, length, scale, sub},
 };
 use crate::library::part21::{File, Instance, Value};
 use std::collections::BTreeSet;
@@ -43,18 +43,21 @@ impl Solid {
         if shells.len() != self.count() {
             return Err(Flaw::Count(shells.len()));
         }
-        for (shell, body) in shells.iter().zip(&self.bodies) {
-            let volume = Mass::of(std::slice::from_ref(shell)).volume;
-            if !near(volume, closed::volume(body)) {
-                return Err(Flaw::Volume(volume));
+        let found: Vec<_> = shells.iter().map(|shell| Mass::of(std::slice::from_ref(shell))).collect();
+        for (mass, body) in found.iter().zip(&self.bodies) {
+            if !near(mass.volume, closed::volume(body)) {
+                return Err(Flaw::Volume(mass.volume));
             }
         }
-        let (found, own) = (Mass::of(&shells), self.mass());
-        if !near(found.surface, own.surface) {
-            return Err(Flaw::Surface(found.surface));
+        let (own, surface) = (self.mass(), found.iter().map(|mass| mass.surface).sum());
+        if !near(surface, own.surface) {
+            return Err(Flaw::Surface(surface));
         }
         let [low, high] = self.bounds();
-        let apart = length(sub(found.centroid, own.centroid));
+        let moments = found.iter().map(|mass| scale(mass.centroid, mass.volume));
+        let centroid =
+            scale(moments.fold([0.0; 3], add), 1.0 / found.iter().map(|mass| mass.volume).sum::<f64>());
+        let apart = length(sub(centroid, own.centroid));
         // As a share of how far the body reaches: a centre in the origin has no size.
         if apart <= AGREE * length(sub(high, low)) { Ok(()) } else { Err(Flaw::Centroid(apart)) }
     }
