@@ -1,4 +1,4 @@
-// Has the files of the catalogue's parts read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set. Prints a line a set.
+// Has the files of the catalogue's parts and packages read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set; every package. Prints a line a set.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,6 +86,6 @@ await script(async () => {
   const [answers, audits] = [await found('gmsh', 'read.py'), await found('ezdxf', 'drawn.py')];
   const wrong = sets.flatMap((set) => tell(set, answers, audits));
   const sum = (key) => sets.reduce((so, set) => so + set[key], 0);
-  console.log(`\n${sum('bodies')} of ${sum('rows')} configurations have a body: ${((100 * sum('bodies')) / sum('rows')).toFixed(1)} %`);
+  console.log(`\n${sum('bodies')} of ${sum('rows')} configurations and packages have a body: ${((100 * sum('bodies')) / sum('rows')).toFixed(1)} %`);
   if (wrong.length) stop(`${wrong.length} are wrong:\n${wrong.slice(0, 50).join('\n')}`);
 });

@@ -29,6 +29,9 @@ for (const [how, look, address] of [['wide', {}, AMPLIFIER], ['in a panel and da
     const [footprint, land] = await had(page, 'KiCad 封装');
     assert.equal(footprint, 'SOIC-8.kicad_mod');
     assert.match(land, /^\(footprint "SOIC-8" \(version 20211014\)[^]*\(pad "8" smd rect/);
+    const [body, step] = await had(page, 'STEP');
+    assert.equal(body, 'SOIC-8.step');
+    assert.equal(step.match(/MANIFOLD_SOLID_BREP/g).length, 9);
     await files(page).getByText('已读回：引脚与图线和图形相同').waitFor();
     assert.deepEqual(await findings(page), []);
   });

@@ -72,7 +72,10 @@ fn formats(told: &Value) -> Vec<&str> {
 async fn dwn_1_a_component_has_its_symbol_its_land_pattern_and_what_is_known_of_it() {
     let portal = portal().await;
     let all = told(&portal, "component", CHIP).await;
-    assert_eq!(formats(&all), ["kicadSymbol", "kicadFootprint", "symbolSvg", "footprintSvg", "csv", "json"]);
+    assert_eq!(
+        formats(&all),
+        ["kicadSymbol", "kicadFootprint", "step", "symbolSvg", "footprintSvg", "csv", "json"]
+    );
     assert_eq!(all.get("missing"), None);
     let names: Vec<_> = all["files"].as_array().unwrap().iter().map(|file| &file["name"]).collect();
     assert_eq!(
@@ -80,6 +83,7 @@ async fn dwn_1_a_component_has_its_symbol_its_land_pattern_and_what_is_known_of_
         [
             "LM358.kicad_sym",
             "SOIC-8.kicad_mod",
+            "SOIC-8.step",
             "LM358_symbol.svg",
             "LM358_footprint.svg",
             "LM358.csv",
@@ -105,6 +109,8 @@ async fn dwn_1_a_component_has_its_symbol_its_land_pattern_and_what_is_known_of_
         symbol.contains("(property \"来源\"") && text("kicadFootprint").await.contains("(property \"许可\"")
     );
     assert!(text("csv").await.contains("引脚,8,VCC,电源输入\r\n"));
+    let body = text("step").await;
+    assert!(body.contains("PRODUCT('SOIC-8','SOIC-8'") && body.matches("MANIFOLD_SOLID_BREP").count() == 9);
     let symbol = file(&portal, CHIP, "kicadSymbol").await;
     assert_eq!(symbol.header("content-type"), "application/x-kicad-symbol");
 }
@@ -127,6 +133,23 @@ async fn dwn_1_of_what_is_not_drawn_nothing_is_said_and_configurations_have_file
         let path = format!("{}?format={format}", address("file", library, set));
         assert_eq!(get(&portal.app, &path).await.status.as_u16(), status, "{library} {set} {format}");
     }
+}
+
+#[tokio::test]
+async fn dwn_1_a_package_has_its_body_and_an_item_with_the_name_of_one_and_other_pads_none() {
+    let portal = Portal::open().await;
+    let chip = items().into_iter().find(|item| item.set_id == "package-lqfp-48").unwrap();
+    let mut other = Item { set_id: "other".into(), ..chip.clone() };
+    other.drawings[0].pads[0].centre[0] -= 0.01;
+    fill(&portal.store, 0, &[chip, other]).await;
+    let own = told(&portal, "component", "package-lqfp-48").await;
+    assert_eq!(formats(&own), ["kicadFootprint", "step", "footprintSvg", "csv", "json"]);
+    assert_eq!(own["files"][1]["name"], "LQFP-48.step");
+    assert_eq!(
+        formats(&told(&portal, "component", "other").await),
+        ["kicadFootprint", "footprintSvg", "csv", "json"]
+    );
+    assert_eq!(file(&portal, "other", "step").await.status, 404);
 }
 
 #[tokio::test]
@@ -169,7 +192,7 @@ fn imported() -> BTreeMap<String, Item> {
 #[test]
 fn dwn_1_what_kicad_wrote_is_made_anew_alike_or_not_given() {
     let items = imported();
-    let symbol = |name: &str| ItemFiles::of(&items[name], read_back).file(ItemFormat::KicadSymbol);
+    let symbol = |name: &str| ItemFiles::of(&items[name], read_back, None).file(ItemFormat::KicadSymbol);
     let signs = NoFile::Wrong(Lost::Signs.said().to_owned());
     assert_eq!(symbol("G74").err(), Some(signs), "its inverted pins");
     for name in ["+3V3", "TS100"] {
@@ -185,7 +208,7 @@ fn dwn_1_what_kicad_wrote_is_made_anew_alike_or_not_given() {
     assert_eq!(land("TQ-8_4x4mm_P0.8mm"), Err(Lost::Pads), "its cut and strange pads");
     let drawn = |item: &&Item| item.drawings.iter().any(|drawing| drawing.kind == DrawingKind::Footprint);
     for item in items.values().filter(drawn) {
-        let made = ItemFiles::of(item, read_back).file(ItemFormat::KicadFootprint);
+        let made = ItemFiles::of(item, read_back, None).file(ItemFormat::KicadFootprint);
         assert_eq!(made, Err(NoFile::Without), "its source is at hand: {}", item.name);
     }
 }

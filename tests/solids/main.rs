@@ -1,7 +1,8 @@
-//! §1 Writes the STEP and DXF files of the catalogue's parts, and what they hold, for other programs to read: `solids DIR [--all]`. Without
-//! `--all` the first and the last row of each set.
+//! §1 Writes the STEP and DXF files of the catalogue's parts and the STEP files of its packages, and what they hold, for other programs to read:
+//! `solids DIR [--all]`. Without `--all` the first and the last row of each set; every package.
 
 mod boxes;
+mod packages;
 
 use sanku_core::library::{
     Library, dxf,
@@ -18,8 +19,10 @@ fn main() -> io::Result<()> {
     let all = arguments.next().is_some();
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
-    let parts = items().into_iter().filter(|item| item.library == Library::Part);
-    let sets = parts.map(|set| one(&set, folder, all)).collect::<io::Result<Vec<_>>>()?;
+    let items = items();
+    let parts = items.iter().filter(|item| item.library == Library::Part);
+    let mut sets = parts.map(|set| one(set, folder, all)).collect::<io::Result<Vec<_>>>()?;
+    sets.extend(packages::sets(&items, folder)?);
     fs::write(folder.join("manifest.json"), json!(sets).to_string())
 }
 
@@ -52,7 +55,8 @@ fn one(set: &Item, folder: &Path, all: bool) -> io::Result<Value> {
             outside.push(row.name.clone());
         }
         if sampled {
-            files.push(file(&format!("{}-{at}", set.set_id), (set, row), &solid, folder)?);
+            let called = format!("{} {}", set.set_id, row.name);
+            files.push(file(&format!("{}-{at}", set.set_id), &called, &solid, folder)?);
         }
     }
     let rows = table.rows.len();
@@ -62,9 +66,10 @@ fn one(set: &Item, folder: &Path, all: bool) -> io::Result<Value> {
     }))
 }
 
-fn file(name: &str, (set, row): (&Item, &Configuration), solid: &Solid, folder: &Path) -> io::Result<Value> {
-    let (file, called) = (format!("{name}.step"), format!("{} {}", set.set_id, row.name));
-    fs::write(folder.join(&file), solid.step(Label { name: &called, about: solid.left_out() }))?;
+/// Writes the STEP file of a body, and says what it holds.
+fn file(name: &str, called: &str, solid: &Solid, folder: &Path) -> io::Result<Value> {
+    let file = format!("{name}.step");
+    fs::write(folder.join(&file), solid.step(Label { name: called, about: solid.left_out() }))?;
     let mass = solid.mass();
     Ok(json!({
         "file": file, "name": called, "solids": solid.count(), "volume": solid.volume(),

@@ -1,9 +1,9 @@
-//! DWN-1 The files that are made of an item without configurations: its symbol and its land pattern, and what is known of it. The same bytes
-//! for the same item: no time, no chance.
+//! DWN-1 The files that are made of an item without configurations: its symbol, its land pattern and the body of its package, and what is known
+//! of it. The same bytes for the same item: no time, no chance.
 
 use super::{
     export::{Format, Offer, file_name, pack},
-    model::NoFile,
+    model::{self, NoFile},
     notice::models,
     sheet::sheet,
 };
@@ -12,8 +12,9 @@ use crate::{
     json::Read,
     library::{
         asset::AssetKind,
-        item::{Item, NamedDrawing},
+        item::{Item, NamedDrawing, Provenance},
         kicad,
+        solid::Solid,
         svg::svg,
     },
 };
@@ -30,6 +31,8 @@ pub enum ItemFormat {
     KicadSymbol,
     /// Its land pattern, for KiCad 6 and later.
     KicadFootprint,
+    /// The body of its package, ISO 10303-21 by AP242: exact surfaces, millimetres, on its land pattern.
+    Step,
     /// Its symbol, true to scale.
     SymbolSvg,
     /// Its land pattern, true to scale.
@@ -42,14 +45,22 @@ pub enum ItemFormat {
 
 impl ItemFormat {
     /// All of them, in the order in which they are told.
-    pub const ALL: [Self; 6] =
-        [Self::KicadSymbol, Self::KicadFootprint, Self::SymbolSvg, Self::FootprintSvg, Self::Csv, Self::Json];
+    pub const ALL: [Self; 7] = [
+        Self::KicadSymbol,
+        Self::KicadFootprint,
+        Self::Step,
+        Self::SymbolSvg,
+        Self::FootprintSvg,
+        Self::Csv,
+        Self::Json,
+    ];
 
     /// The ending of its files.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::KicadSymbol => "kicad_sym",
             Self::KicadFootprint => "kicad_mod",
+            Self::Step => "step",
             Self::SymbolSvg | Self::FootprintSvg => "svg",
             Self::Csv => "csv",
             Self::Json => "json",
@@ -91,17 +102,29 @@ impl Lost {
 /// Reads a text back, and says whether it draws what it was made of.
 pub type ReadBack = fn(&str, &[&NamedDrawing]) -> Result<(), Lost>;
 
-/// An item, and who reads back what is made of it.
+/// The body of the package that an item stands in.
+#[derive(Debug)]
+pub struct Packaged {
+    /// What the package is called.
+    pub name: String,
+    /// Where its sizes come from.
+    pub provenance: Provenance,
+    /// Its body, over the pads of its land pattern.
+    pub body: Solid,
+}
+
+/// An item, who reads back what is drawn of it, and what is known of its package.
 #[derive(Debug)]
 pub struct ItemFiles<'a> {
     item: &'a Item,
     read_back: ReadBack,
+    package: Option<Packaged>,
 }
 
 impl<'a> ItemFiles<'a> {
     /// Of an item.
-    pub const fn of(item: &'a Item, read_back: ReadBack) -> Self {
-        Self { item, read_back }
+    pub const fn of(item: &'a Item, read_back: ReadBack, package: Option<Packaged>) -> Self {
+        Self { item, read_back, package }
     }
 
     /// What a file of that form is called.
@@ -112,11 +135,16 @@ impl<'a> ItemFiles<'a> {
             _ => "",
         };
         let land = kicad::land(self.item).map(|land| &land.name).filter(|name| !name.is_empty());
-        let name = land.filter(|_| format == ItemFormat::KicadFootprint).unwrap_or(&self.item.model);
+        let name = match format {
+            ItemFormat::KicadFootprint => land,
+            ItemFormat::Step => self.package.as_ref().map(|package| &package.name),
+            _ => None,
+        };
+        let name = name.unwrap_or(&self.item.model);
         file_name(&[Some(name), Some(&kind.to_owned())], format.ending())
     }
 
-    /// The bytes of a file. Symbols and land patterns are read back first.
+    /// The bytes of a file. Symbols, land patterns and bodies are read back first.
     ///
     /// # Errors
     /// Says why there is none.
@@ -127,6 +155,7 @@ impl<'a> ItemFiles<'a> {
         match format {
             ItemFormat::KicadSymbol => self.symbol(),
             ItemFormat::KicadFootprint => self.footprint(),
+            ItemFormat::Step => self.step(),
             ItemFormat::SymbolSvg => drawn(kicad::units(&self.item.drawings).first().copied()),
             ItemFormat::FootprintSvg => drawn(kicad::land(self.item)),
             ItemFormat::Csv => self.table().ok_or(NoFile::Without),
@@ -144,6 +173,11 @@ impl<'a> ItemFiles<'a> {
         let land = self.pattern().ok_or(NoFile::Without)?;
         let text = kicad::footprint(self.item, &self.footprint_name()).ok_or(NoFile::Without)?;
         self.same(text, &[land])
+    }
+
+    fn step(&self) -> Result<Vec<u8>, NoFile> {
+        let Packaged { name, provenance, body } = self.package.as_ref().ok_or(NoFile::Without)?;
+        model::step(body, name, provenance)
     }
 
     /// The bytes of a text that draws what it was made of.
@@ -193,9 +227,11 @@ mod tests {
     use crate::library::{
         asset::Asset,
         drawing::{Drawing, Role, Shape},
-        item::{DrawingKind, Provenance},
+        item::DrawingKind,
+        pad::Pad,
         parameter::{Parameter, ParameterValue},
         pin::{Electrical, Pin},
+        solid::package,
     };
 
     fn drawn(kind: DrawingKind, name: &str) -> NamedDrawing {
@@ -220,20 +256,42 @@ mod tests {
     }
 
     fn file(item: &Item, format: ItemFormat) -> Result<String, NoFile> {
-        let bytes = ItemFiles::of(item, |_, _| Ok(())).file(format)?;
+        let bytes = ItemFiles::of(item, |_, _| Ok(()), None).file(format)?;
         Ok(String::from_utf8(bytes).unwrap())
+    }
+
+    /// A package called otherwise than the land pattern, with a body.
+    fn packaged() -> Option<Packaged> {
+        let sizes = [("span", 1.6), ("length", 0.3), ("width", 0.8), ("bodyY", 0.8), ("height", 0.45)];
+        let number = |key: &str| sizes.iter().find(|(name, _)| *name == key).map(|(_, size)| *size);
+        let pads = [(1, -0.75), (2, 0.75)].map(|(at, x)| Pad::new(at, [x, 0.0], [0.9, 0.95]));
+        let provenance =
+            Provenance { source: "limits".into(), licence: "MIT".into(), ..Provenance::default() };
+        Some(Packaged { name: "SO/8".into(), provenance, body: package("chip", &number, &pads).unwrap() })
+    }
+
+    #[test]
+    fn dwn_1_the_body_of_a_package_says_whose_it_is_where_its_sizes_come_from_and_what_is_assumed() {
+        let chip = chip();
+        let files = ItemFiles::of(&chip, |_, _| Ok(()), packaged());
+        let text = String::from_utf8(files.file(ItemFormat::Step).unwrap()).unwrap();
+        // 来源 and 简化, as Part 21 writes them.
+        let words = ["PRODUCT('SO/8','SO/8'", "\\X2\\6765\\X0\\", "limits'", "MIT'", "\\X2\\7B80\\X0\\"];
+        assert_eq!(words.map(|word| text.contains(word)), [true; 5], "{text}");
+        assert_eq!(file(&chip, ItemFormat::Step), Err(NoFile::Without), "no package is known");
     }
 
     #[test]
     fn dwn_1_files_of_an_item_are_called_by_it_and_a_footprint_as_symbols_name_it() {
         let chip = chip();
-        let files = ItemFiles::of(&chip, |_, _| Ok(()));
+        let files = ItemFiles::of(&chip, |_, _| Ok(()), packaged());
         let names = ItemFormat::ALL.map(|format| files.file_name(format));
         assert_eq!(
             names,
             [
                 "LM_358.kicad_sym",
                 "SOIC-8.kicad_mod",
+                "SO_8.step",
                 "LM_358_symbol.svg",
                 "LM_358_footprint.svg",
                 "LM_358.csv",
@@ -272,7 +330,7 @@ mod tests {
         for lost in [Lost::Unread, Lost::Units, Lost::Pins, Lost::Signs, Lost::Shapes, Lost::Pads] {
             assert!(lost.said().ends_with("不提供"), "{lost:?}");
         }
-        let files = ItemFiles::of(&chip, |_, _| Err(Lost::Signs));
+        let files = ItemFiles::of(&chip, |_, _| Err(Lost::Signs), None);
         let wrong = Err(NoFile::Wrong(Lost::Signs.said().into()));
         assert_eq!(files.file(ItemFormat::KicadSymbol), wrong);
         assert_eq!(files.file(ItemFormat::KicadFootprint), wrong);
@@ -282,7 +340,7 @@ mod tests {
     #[test]
     fn dwn_1_nothing_is_made_of_what_is_not_drawn_nor_of_a_land_pattern_whose_source_is_known() {
         let without = Err(NoFile::Without);
-        for format in ItemFormat::ALL.into_iter().take(4) {
+        for format in ItemFormat::ALL.into_iter().take(5) {
             assert_eq!(file(&Item::default(), format), without, "{format:?}");
         }
         let source = Asset { kind: AssetKind::Footprint, ..Asset::default() };

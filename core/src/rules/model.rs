@@ -12,7 +12,7 @@ use crate::{
     library::{
         drawing::Drawing,
         dxf,
-        item::{Configuration, Item},
+        item::{Configuration, Item, Provenance},
         solid::{self, Label, Solid, Stl, Why},
         svg::svg,
     },
@@ -124,12 +124,7 @@ impl<'a> Model<'a> {
 
     fn step(&self) -> Result<Vec<u8>, NoFile> {
         let body = self.body.as_ref().map_err(|_| NoFile::Without)?;
-        let about = self.about();
-        let about: Vec<_> = about.iter().map(String::as_str).collect();
-        let label = Label { name: &self.title(), about: &about };
-        let text = body.step(label);
-        body.read_back(&text, label).map_err(|flaw| wrong(&flaw))?;
-        Ok(text.into_bytes())
+        step(body, &self.title(), &self.item.provenance)
     }
 
     /// Its header has room for letters of ASCII alone, and few.
@@ -163,16 +158,18 @@ impl<'a> Model<'a> {
     fn title(&self) -> String {
         [&self.item.model, " ", &self.row.name, " ", &self.item.name].concat()
     }
+}
 
-    /// What a file says of where it comes from, how it may be used, and what is simplified.
-    fn about(&self) -> Vec<String> {
-        let provenance = &self.item.provenance;
-        let left_out = self.body.as_ref().map(Solid::left_out).unwrap_or_default();
-        let mut about = vec![models::source(&provenance.source), models::licence(&provenance.licence)];
-        about.extend(left_out.iter().map(|name| models::left_out(name)));
-        about.push(super::notice::NOT_FOR_DESIGN.into());
-        about
-    }
+/// The STEP file of a body under a name, read back. It says where the sizes come from, how it may be used, and what is simplified.
+pub(super) fn step(body: &Solid, name: &str, provenance: &Provenance) -> Result<Vec<u8>, NoFile> {
+    let mut about = vec![models::source(&provenance.source), models::licence(&provenance.licence)];
+    about.extend(body.left_out().iter().map(|name| models::left_out(name)));
+    about.push(super::notice::NOT_FOR_DESIGN.into());
+    let about: Vec<_> = about.iter().map(String::as_str).collect();
+    let label = Label { name, about: &about };
+    let text = body.step(label);
+    body.read_back(&text, label).map_err(|flaw| wrong(&flaw))?;
+    Ok(text.into_bytes())
 }
 
 /// How far the volume of triangles may be from that of the body, as a share.
@@ -200,7 +197,7 @@ mod tests {
     use super::*;
     use crate::library::{
         drawing::{Role, Shape},
-        item::{Column, Configurations, Provenance},
+        item::{Column, Configurations},
     };
 
     /// A washer of 6.4 by 12, 1.6 thick; without the last of its sizes it has no body.

@@ -13,6 +13,7 @@ mod synonyms;
 mod tests;
 mod tree;
 
+pub use components::package_body;
 pub use parts::drawing;
 pub use synonyms::synonyms;
 

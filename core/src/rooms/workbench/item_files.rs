@@ -167,10 +167,11 @@ impl ItemFiles {
 
 /// A form in words, and how its files were checked.
 const fn words(format: ItemFormat) -> (&'static str, &'static str) {
-    let [symbol, footprint, symbol_svg, footprint_svg, csv, json] = texts::ITEM_FORMATS;
+    let [symbol, footprint, step, symbol_svg, footprint_svg, csv, json] = texts::ITEM_FORMATS;
     match format {
         ItemFormat::KicadSymbol => symbol,
         ItemFormat::KicadFootprint => footprint,
+        ItemFormat::Step => step,
         ItemFormat::SymbolSvg => symbol_svg,
         ItemFormat::FootprintSvg => footprint_svg,
         ItemFormat::Csv => csv,

@@ -40,9 +40,13 @@ pub const FORMATS: [(&str, &str); 6] = [
 pub const TABLE: ([&str; 4], &str, &str, &str, &str) =
     (["项目", "符号", "值", "单位"], "型号", "名称", "来源", "许可");
 /// Each form of a file of an item without configurations, and how it was checked.
-pub const ITEM_FORMATS: [(&str, &str); 6] = [
+pub const ITEM_FORMATS: [(&str, &str); 7] = [
     ("KiCad 符号", "已读回：引脚与图线和图形相同；KiCad 6 及以上"),
     ("KiCad 封装", "已读回：焊盘与图线和图形相同；KiCad 6 及以上"),
+    (
+        "STEP AP242，封装",
+        "已读回：边界闭合，体积与解析值相差不到 1e-9；每个引脚都在其焊盘上，简化处写在文件里",
+    ),
     ("SVG，符号", "按毫米 1:1"),
     ("SVG，封装", "按毫米 1:1"),
     ("CSV，参数表", "全部参数与来源，元器件另有引脚"),

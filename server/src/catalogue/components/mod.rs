@@ -1,11 +1,14 @@
 //! Components: passives by preferred values, common discretes, logic, and the packages they stand in.
 
 mod active;
+mod body;
 mod facts;
 mod family;
 mod package;
 mod passive;
 mod pattern;
+
+pub use body::package_body;
 
 use super::tree::Tree;
 use package::Packages;

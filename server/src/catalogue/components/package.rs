@@ -17,7 +17,8 @@ use sanku_core::library::{
     template::Template,
 };
 
-const FILE: &str = include_str!("../../../catalogue/components/packages.txt");
+/// The table of packages.
+pub const FILE: &str = include_str!("../../../catalogue/components/packages.txt");
 
 /// The packages of the table.
 pub struct Packages(Vec<Package>);
@@ -82,7 +83,7 @@ pub fn items(tree: &Tree, packages: &Packages) -> Vec<Item> {
 }
 
 /// Those of a sheet that says `listed: no` belong to components of the same name, and are no items beside them.
-fn listed(sheet: &Sheet<'_>) -> bool {
+pub fn listed(sheet: &Sheet<'_>) -> bool {
     sheet.text("listed") != "no"
 }
 

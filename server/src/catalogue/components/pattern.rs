@@ -39,12 +39,14 @@ pub fn draw(row: Row<'_>) -> Option<NamedDrawing> {
     Some(footprint(pads, body))
 }
 
-fn pair(cell: &str, between: char) -> Option<[f64; 2]> {
+/// The two numbers of a cell on both sides of a sign.
+pub fn pair(cell: &str, between: char) -> Option<[f64; 2]> {
     let (x, y) = cell.split_once(between)?;
     Some([x.parse().ok()?, y.parse().ok()?])
 }
 
-fn limits(row: Row<'_>, key: &str) -> Option<Limits> {
+/// The limits of a cell.
+pub fn limits(row: Row<'_>, key: &str) -> Option<Limits> {
     pair(row.raw(key), ',').map(|[min, max]| Limits { min, max })
 }
 
@@ -94,7 +96,7 @@ fn exposed(mut pads: Vec<Pad>, size: &str) -> Option<Vec<Pad>> {
 }
 
 /// One side of a square, or both of a rectangle.
-fn sides(cell: &str) -> Option<[f64; 2]> {
+pub fn sides(cell: &str) -> Option<[f64; 2]> {
     pair(cell, '×').or_else(|| cell.parse().ok().map(|side| [side, side]))
 }
 
