@@ -55,7 +55,7 @@ queries *args:
 check-catalogue *args:
     @node tools/check-catalogue.mjs "$@"
 
-# has the STEP files of the parts and packages read by gmsh, which tells solids, volume, surface, centre and inertia, and the DXF files audited by ezdxf, a line a set: --all for every configuration
+# has the STEP files of the parts and packages read by gmsh, which tells solids, volume, surface, centre and inertia, and the DXF files audited by ezdxf, a line a set: --all for every configuration; FreeCAD takes some through its add-on: --freecad for that alone
 verify *args:
     @node tools/verify.mjs "$@"
 

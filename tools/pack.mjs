@@ -1,13 +1,16 @@
-// The npm package as the portal offers it for download: packed once, with what its users compare it by.
+// What the portal offers for download, packed once with what its users compare it by: the npm package, and the add-on for FreeCAD.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
+import { files } from './stamp.mjs';
+import { zip } from './zip.mjs';
 
 const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier'];
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
 
 let made;
 
@@ -28,6 +31,27 @@ function pack() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const ADD_ON = 'plugins/freecad';
+/** The folder that it has in FreeCAD's `Mod`. */
+const MOD = 'Sanku';
+
+let addOn;
+
+/** The add-on for FreeCAD: its version and file's name, how large it is in words, its SHA-256, and its bytes; the same wherever it is made. */
+export function packedAddOn() {
+  addOn ??= packAddOn();
+  return addOn;
+}
+
+function packAddOn() {
+  const own = files(ADD_ON).filter((file) => /\.(py|xml|svg)$/.test(file));
+  const named = own.map((file) => [`${MOD}${file.slice(ADD_ON.length)}`, readFileSync(join(ROOT, file))]);
+  const bytes = zip(Object.fromEntries([...named, [`${MOD}/LICENSE`, readFileSync(join(ROOT, 'LICENSE'))]]));
+  const version = /<version>(.+)<\/version>/.exec(readFileSync(join(ROOT, ADD_ON, 'package.xml'), 'utf8'))[1];
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { version, file: `sanku-freecad-${version}.zip`, size: `${Math.ceil(bytes.length / KILOBYTE)} KB`, sha256, bytes };
 }
 
 /** What a program around the panel is told and asked; it is offered beside the package. */

@@ -1,8 +1,9 @@
-// Has the files of the catalogue's parts and packages read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set; every package. Prints a line a set.
+// Has the files of the catalogue's parts and packages read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set; every package. Prints a line a set. FreeCAD takes some of them through its add-on; with `--freecad` that alone.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inserted } from './freecad.mjs';
 import { ROOT, ended, read, run, script, stop } from './run.mjs';
 
 const FOLDER = join(ROOT, 'target/verify');
@@ -75,10 +76,14 @@ function tell({ set, kind, rows, bodies, files, drawings, leftOut, why, outside 
   return [...(answers ? read.flatMap(({ wrong }) => wrong) : []), ...drawn, ...outside.map((name) => `${set} ${name}: does not reach as far as its columns say`)];
 }
 
+/** Nothing if nothing is wrong. */
+const judge = (wrong) => wrong.length > 0 && stop(`${wrong.length} are wrong:\n${wrong.slice(0, 50).join('\n')}`);
+
 await script(async () => {
   const options = process.argv.slice(2);
-  const unknown = options.find((option) => option !== '--all');
-  if (unknown) stop(`no option ${unknown}; there is --all`);
+  const unknown = options.find((option) => !['--all', '--freecad'].includes(option));
+  if (unknown) stop(`no option ${unknown}; there are --all and --freecad`);
+  if (options.includes('--freecad')) return judge(await inserted());
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   await run('cargo', ['run', '-q', '-p', 'sanku-server', '--example', 'solids', '--', FOLDER, ...options]);
@@ -87,5 +92,5 @@ await script(async () => {
   const wrong = sets.flatMap((set) => tell(set, answers, audits));
   const sum = (key) => sets.reduce((so, set) => so + set[key], 0);
   console.log(`\n${sum('bodies')} of ${sum('rows')} configurations and packages have a body: ${((100 * sum('bodies')) / sum('rows')).toFixed(1)} %`);
-  if (wrong.length) stop(`${wrong.length} are wrong:\n${wrong.slice(0, 50).join('\n')}`);
+  judge([...wrong, ...(await inserted())]);
 });

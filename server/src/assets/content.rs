@@ -49,6 +49,7 @@ pub(super) fn kind(name: &str) -> Option<&'static str> {
         "txt" | "md" => "text/plain; charset=utf-8",
         "pdf" => "application/pdf",
         "tgz" => "application/gzip",
+        "zip" => "application/zip",
         _ => return None,
     })
 }

@@ -1,0 +1,114 @@
+// Has the add-on of plugins/freecad put configurations into a document of the FreeCAD that is installed, and compares what stands there, saved and opened again, with what the server says of them.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '../tests/e2e/stage.mjs';
+import { STEPS, build } from './build.mjs';
+import { packedAddOn } from './pack.mjs';
+import { ROOT, ended, run, stop, which } from './run.mjs';
+
+/** How far a volume may be off, as a share. */
+const NEAR = 1e-6;
+/** How long FreeCAD may take. */
+const PATIENCE = 300_000;
+
+/** A bolt, a screw, a nut, washers, a pin, circlips, bearings of one and of many bodies, a key, a gear, a pulley, a sprocket, a seal, a beam. */
+const INSERTED = [
+  ['gbt-5783', 'M6×20'],
+  ['gbt-70.1', 'M12×90'],
+  ['gbt-6170', 'M22'],
+  ['gbt-97.1', 'M18'],
+  ['gbt-93', 'M18'],
+  ['gbt-119.1', '10×20'],
+  ['gbt-894', '32'],
+  ['gbt-276-62', '6210-2Z'],
+  ['gbt-301-511', '51110'],
+  ['gbt-1096', '12×8×110'],
+  ['gbt-1357-m2', 'm2z44'],
+  ['pulley-5m', '30T5M'],
+  ['gbt-1243-sprocket-08a', '08A28T'],
+  ['gbt-3452.1', '38.7×3.55'],
+  ['gbt-706-i', 'I28a'],
+];
+/** What is not inserted, and the words that say why. */
+const REFUSED = [
+  ['motor-3ph-4p', '0.12kW-4P-63M1', '没有三维实体：标准表没有给出外壳形状'],
+  ['gbt-5783', 'M6×21', '请求的内容不存在'],
+];
+
+/** What FreeCAD says of its documents, a line each; with the add-on where FreeCAD looks for it, and settings of its own. */
+async function told(program, origin) {
+  const home = mkdtempSync(join(tmpdir(), 'sanku-freecad-'));
+  try {
+    const mods = join(home, '.local/share/FreeCAD/Mod');
+    mkdirSync(mods, { recursive: true });
+    const { file, bytes } = packedAddOn();
+    writeFileSync(join(home, file), bytes);
+    await run('python3', ['-m', 'zipfile', '-e', join(home, file), mods]);
+    const asked = JSON.stringify({ inserted: INSERTED, refused: REFUSED.map((one) => one.slice(0, 2)) });
+    const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: home, SANKU_SERVER: origin, SANKU_ASKED: asked };
+    const child = spawn(program, [join(ROOT, 'tests/freecad/insert.py')], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
+    let [said, wrong] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+    child.stderr.setEncoding('utf8').on('data', (text) => (wrong += text));
+    const code = await ended(child);
+    if (code !== 0) stop(`${program} ended with ${code}:\n${said}${wrong}`);
+    return said.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** What the server says of a configuration: itself, its set, its file. */
+async function known(origin, set, config) {
+  const ask = async (path) => (await (await fetch(`${origin}/to/api/public/part/${path}`)).json()).data;
+  const [{ body, files }, item] = [await ask(`model/get/${set}?configName=${encodeURIComponent(config)}`), await ask(`set/detail/${set}`)];
+  const page = `${origin}/part/detail/${set}?configName=${encodeURIComponent(config)}`;
+  const { name, model, provenance } = item;
+  const properties = {
+    SankuName: name, SankuModel: model, SankuConfiguration: config, SankuSource: provenance.source, SankuLicence: provenance.licence,
+    SankuAddress: page, SankuSha256: files.find(({ format }) => format === 'step').sha256, SankuLeftOut: body.leftOut.join('；'),
+  };
+  return { label: `${model} ${config}`, properties, ...body };
+}
+
+/** What is wrong with an object. */
+function differences(ours, theirs) {
+  const name = ours.label;
+  const wrong = [];
+  if (theirs.label !== name) wrong.push(`${name}: is called ${theirs.label}`);
+  if (!theirs.valid) wrong.push(`${name}: no valid shape`);
+  if (theirs.solids !== ours.solids) wrong.push(`${name}: ${theirs.solids} solids for ${ours.solids}`);
+  if (!(Math.abs(theirs.volume - ours.volume) <= NEAR * ours.volume)) wrong.push(`${name}: volume ${theirs.volume} for ${ours.volume}`);
+  for (const [key, value] of Object.entries(ours.properties)) if (theirs.properties[key] !== value) wrong.push(`${name}: ${key} is ${theirs.properties[key]} for ${value}`);
+  return wrong;
+}
+
+/** What is wrong with the objects that the add-on makes; a line an object. Nothing is looked at where there is no FreeCAD. */
+export async function inserted() {
+  const program = which('freecadcmd') ?? which('FreeCADCmd') ?? which('freecad.cmd');
+  if (!program || !which('python3')) {
+    console.log('skipped: no freecadcmd here, so the add-on put nothing into a document; apt-get install --no-install-recommends freecad-python3');
+    return [];
+  }
+  if (!process.env.SANKU_PROGRAM) await build(STEPS.debug);
+  const server = await serve();
+  try {
+    const lines = await told(program, server.origin);
+    const wrong = [];
+    for (const [at, [set, config]] of INSERTED.entries()) {
+      const [ours, theirs] = [await known(server.origin, set, config), lines[at]];
+      console.log(`${theirs.label.padEnd(24)} ${theirs.valid ? 'valid' : 'not valid'} ${String(theirs.solids).padStart(3)} solids ${theirs.volume.toFixed(3).padStart(14)} mm³ ${(Math.abs(theirs.volume - ours.volume) / ours.volume).toExponential(1)}`);
+      wrong.push(...differences(ours, theirs));
+    }
+    for (const [at, [set, config, why]] of REFUSED.entries()) {
+      const { refused = 'it was inserted' } = lines[INSERTED.length + at];
+      if (!refused.includes(why)) wrong.push(`${set} ${config}: ${refused}`);
+    }
+    console.log(`FreeCAD ${lines[0].version.join('.')} has ${INSERTED.length} configurations, and was told why not ${REFUSED.length} more`);
+    return wrong;
+  } finally {
+    await server.stop();
+  }
+}
