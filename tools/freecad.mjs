@@ -47,7 +47,7 @@ async function told(program, origin) {
     writeFileSync(join(home, file), bytes);
     await run('python3', ['-m', 'zipfile', '-e', join(home, file), mods]);
     const asked = JSON.stringify({ inserted: INSERTED, refused: REFUSED.map((one) => one.slice(0, 2)) });
-    const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: home, SANKU_SERVER: origin, SANKU_ASKED: asked };
+    const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1', HOME: home, SANKU_SERVER: origin, SANKU_ASKED: asked };
     const child = spawn(program, [join(ROOT, 'tests/freecad/insert.py')], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
     let [said, wrong] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text) => (said += text));

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { ROOT } from './run.mjs';
 
-const FOREIGN = new Set(['node_modules', 'target', 'pkg', 'dist', '.git', '.cache']);
+const FOREIGN = new Set(['node_modules', '__pycache__', 'target', 'pkg', 'dist', '.git', '.cache']);
 
 /** All files under the paths, in a fixed order, without what is generated. */
 export function files(...paths) {

@@ -1,9 +1,5 @@
-# What FreeCAD runs when it starts with windows: the workbench 三库 with its commands.
-import os
-
+# What FreeCAD runs when it starts with windows: the workbench 三库 with its commands. It runs this within a function, so that methods import what they need.
 import FreeCADGui
-
-import sanku
 
 
 class SankuWorkbench(FreeCADGui.Workbench):
@@ -11,7 +7,11 @@ class SankuWorkbench(FreeCADGui.Workbench):
 
     MenuText = "三库 Sanku"
     ToolTip = "从三库检索零部件，以带来源的实体插入文档"
-    Icon = os.path.join(os.path.dirname(os.path.dirname(sanku.__file__)), "resources", "sanku.svg")
+
+    def __init__(self):
+        from sanku import ICON
+
+        self.__class__.Icon = ICON
 
     def Initialize(self):
         from sanku import commands

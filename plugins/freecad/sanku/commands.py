@@ -1,11 +1,9 @@
 """The commands of the workbench: the task panel, and the portal's own panel."""
 
-import os
-
 import FreeCAD
 import FreeCADGui
 
-ICON = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "resources", "sanku.svg")
+from . import ICON
 
 
 class Search:

@@ -84,7 +84,10 @@ class Panel:
         self.hits = found.hits
         self.list.blockSignals(True)
         self.list.clear()
-        self.list.addItems([f"{hit.model}  {hit.name}（{hit.configurations} 个配置）" for hit in found.hits])
+        for hit in found.hits:
+            one = QtGui.QListWidgetItem(f"{hit.model}  {hit.name}")
+            one.setToolTip(f"{hit.model}  {hit.name}，{hit.configurations} 个配置")
+            self.list.addItem(one)
         self.list.blockSignals(False)
         self._show(None, [])
         more = f"，列出前 {len(found.hits)} 个，可补充关键字" if found.total > len(found.hits) else ""
@@ -115,7 +118,7 @@ class Panel:
         if self.rows:
             first = table.chosen(matches, self.rows)
             self.table.selectRow(first)
-            self.table.scrollToItem(self.table.item(first, 0))
+            self.table.scrollToItem(self.table.item(first, 0), QtGui.QAbstractItemView.PositionAtCenter)
         if self.item:
             self._tell(f"{self.item.model} {self.item.name}：{len(self.rows)} / {len(self.item.rows)} 个配置")
         self._enable()
@@ -148,6 +151,7 @@ class Panel:
         self.words.returnPressed.connect(self.search)
         self.list = QtGui.QListWidget()
         self.list.setAccessibleName("搜索结果")
+        self.list.setHorizontalScrollBarPolicy(QtCore.Qt.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self.choose)
         self.filter = line("筛选配置，如 M6、20、6-10 或 ≥20", "筛选配置")
         self.filter.textChanged.connect(self.narrow)
@@ -201,6 +205,7 @@ def table_widget():
     made.setSelectionMode(QtGui.QAbstractItemView.SingleSelection)
     made.setEditTriggers(QtGui.QAbstractItemView.NoEditTriggers)
     made.verticalHeader().hide()
+    made.verticalHeader().setDefaultSectionSize(made.fontMetrics().height() + 6)
     return made
 
 
