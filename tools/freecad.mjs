@@ -1,6 +1,6 @@
-// Has the add-on of plugins/freecad put configurations into a document of the FreeCAD that is installed, and compares what stands there, saved and opened again, with what the server says of them.
+// Has the add-on of plugins/freecad put configurations into a document of the FreeCAD that is installed, and compares what stands there, saved and opened again, with what the server says of them; then has its task panel used as a user does.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../tests/e2e/stage.mjs';
@@ -8,6 +8,7 @@ import { STEPS, build } from './build.mjs';
 import { packedAddOn } from './pack.mjs';
 import { ROOT, ended, run, stop, which } from './run.mjs';
 
+const PLACE = join(ROOT, 'tests/freecad');
 /** How far a volume may be off, as a share. */
 const NEAR = 1e-6;
 /** How long FreeCAD may take. */
@@ -37,26 +38,47 @@ const REFUSED = [
   ['gbt-5783', 'M6×21', '请求的内容不存在'],
 ];
 
-/** What FreeCAD says of its documents, a line each; with the add-on where FreeCAD looks for it, and settings of its own. */
-async function told(program, origin) {
-  const home = mkdtempSync(join(tmpdir(), 'sanku-freecad-'));
+/** What the user reads and sees in the task panel. */
+const SEEN = {
+  found: 'GB/T 5783  六角头螺栓 全螺纹',
+  listed: 'GB/T 5783 六角头螺栓 全螺纹：225 / 225 个配置',
+  chosen: 'M6×20',
+  narrowed: ['M6×20', 'M6×25', 'M6×30'],
+  inserted: ['GB/T 5783 M6×20'],
+  said: '已插入 GB/T 5783 M6×20；实体中简化：螺纹（以公称直径的圆柱代替）、末端倒角',
+  undone: [],
+  nothing: '没有找到匹配的零部件，请换个说法',
+  unreached: '连接不到服务器 http://127.0.0.1:1，请检查地址和网络',
+  closed: true,
+};
+
+/** A folder with settings of its own, and the add-on where FreeCAD looks for it. */
+async function home() {
+  const folder = mkdtempSync(join(tmpdir(), 'sanku-freecad-'));
+  const [mods, settings] = [join(folder, '.local/share/FreeCAD/Mod'), join(folder, '.config/FreeCAD')];
+  for (const one of [mods, settings]) mkdirSync(one, { recursive: true });
+  cpSync(join(PLACE, 'user.cfg'), join(settings, 'user.cfg'));
+  const { file, bytes } = packedAddOn();
+  writeFileSync(join(folder, file), bytes);
+  await run('python3', ['-m', 'zipfile', '-e', join(folder, file), mods]);
+  return folder;
+}
+
+/** What a script within FreeCAD writes down. */
+async function within(command, script, settings) {
+  const folder = await home();
+  const told = join(folder, 'told.json');
   try {
-    const mods = join(home, '.local/share/FreeCAD/Mod');
-    mkdirSync(mods, { recursive: true });
-    const { file, bytes } = packedAddOn();
-    writeFileSync(join(home, file), bytes);
-    await run('python3', ['-m', 'zipfile', '-e', join(home, file), mods]);
-    const asked = JSON.stringify({ inserted: INSERTED, refused: REFUSED.map((one) => one.slice(0, 2)) });
-    const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1', HOME: home, SANKU_SERVER: origin, SANKU_ASKED: asked };
-    const child = spawn(program, [join(ROOT, 'tests/freecad/insert.py')], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
-    let [said, wrong] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
-    child.stderr.setEncoding('utf8').on('data', (text) => (wrong += text));
+    const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1', QTWEBENGINE_DISABLE_SANDBOX: '1', HOME: folder, SANKU_TOLD: told, ...settings };
+    const [program, ...words] = command;
+    const child = spawn(program, [...words, join(PLACE, script)], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
     const code = await ended(child);
-    if (code !== 0) stop(`${program} ended with ${code}:\n${said}${wrong}`);
-    return said.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    if (code !== 0 || !existsSync(told)) stop(`${script} in ${program} ended with ${code}:\n${said}`);
+    return JSON.parse(readFileSync(told, 'utf8'));
   } finally {
-    rmSync(home, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -85,9 +107,40 @@ function differences(ours, theirs) {
   return wrong;
 }
 
-/** What is wrong with the objects that the add-on makes; a line an object. Nothing is looked at where there is no FreeCAD. */
+/** What is wrong with the objects that the add-on makes; a line an object. */
+async function objects(program, origin) {
+  const asked = JSON.stringify({ inserted: INSERTED, refused: REFUSED.map((one) => one.slice(0, 2)) });
+  const lines = await within([program], 'insert.py', { SANKU_SERVER: origin, SANKU_ASKED: asked });
+  const wrong = [];
+  for (const [at, [set, config]] of INSERTED.entries()) {
+    const [ours, theirs] = [await known(origin, set, config), lines[at]];
+    console.log(`${theirs.label.padEnd(24)} ${theirs.valid ? 'valid' : 'not valid'} ${String(theirs.solids).padStart(3)} solids ${theirs.volume.toFixed(3).padStart(14)} mm³ ${(Math.abs(theirs.volume - ours.volume) / ours.volume).toExponential(1)}`);
+    wrong.push(...differences(ours, theirs));
+  }
+  for (const [at, [set, config, why]] of REFUSED.entries()) {
+    const { refused = 'it was inserted' } = lines[INSERTED.length + at];
+    if (!refused.includes(why)) wrong.push(`${set} ${config}: ${refused}`);
+  }
+  console.log(`FreeCAD ${lines[0].version.join('.')} has ${INSERTED.length} configurations, and was told why not ${REFUSED.length} more`);
+  return wrong;
+}
+
+/** What is wrong with what is seen in the task panel. */
+async function panel(origin) {
+  const program = which('freecad') ?? which('FreeCAD');
+  if (!program || !which('xvfb-run')) {
+    console.log('skipped: no xvfb-run or no freecad here, so nobody used the task panel; apt-get install --no-install-recommends xvfb xauth libgl1-mesa-dri fonts-noto-cjk');
+    return [];
+  }
+  const shots = process.env.SANKU_SHOTS ? { SANKU_SHOTS: process.env.SANKU_SHOTS } : {};
+  const [seen] = await within(['xvfb-run', '-a', '-s', '-screen 0 1400x900x24', program], 'panel.py', { SANKU_SERVER: origin, ...shots });
+  console.log(`the task panel: ${seen.said}`);
+  return Object.entries(SEEN).filter(([key, value]) => JSON.stringify(seen[key]) !== JSON.stringify(value)).map(([key]) => `the task panel: ${key} is ${JSON.stringify(seen[key])}`);
+}
+
+/** What is wrong with the add-on in the FreeCAD that is installed; nothing is looked at where there is none. */
 export async function inserted() {
-  const program = which('freecadcmd') ?? which('FreeCADCmd') ?? which('freecad.cmd');
+  const program = which('freecadcmd') ?? which('FreeCADCmd');
   if (!program || !which('python3')) {
     console.log('skipped: no freecadcmd here, so the add-on put nothing into a document; apt-get install --no-install-recommends freecad-python3');
     return [];
@@ -95,19 +148,7 @@ export async function inserted() {
   if (!process.env.SANKU_PROGRAM) await build(STEPS.debug);
   const server = await serve();
   try {
-    const lines = await told(program, server.origin);
-    const wrong = [];
-    for (const [at, [set, config]] of INSERTED.entries()) {
-      const [ours, theirs] = [await known(server.origin, set, config), lines[at]];
-      console.log(`${theirs.label.padEnd(24)} ${theirs.valid ? 'valid' : 'not valid'} ${String(theirs.solids).padStart(3)} solids ${theirs.volume.toFixed(3).padStart(14)} mm³ ${(Math.abs(theirs.volume - ours.volume) / ours.volume).toExponential(1)}`);
-      wrong.push(...differences(ours, theirs));
-    }
-    for (const [at, [set, config, why]] of REFUSED.entries()) {
-      const { refused = 'it was inserted' } = lines[INSERTED.length + at];
-      if (!refused.includes(why)) wrong.push(`${set} ${config}: ${refused}`);
-    }
-    console.log(`FreeCAD ${lines[0].version.join('.')} has ${INSERTED.length} configurations, and was told why not ${REFUSED.length} more`);
-    return wrong;
+    return [...(await objects(program, server.origin)), ...(await panel(server.origin))];
   } finally {
     await server.stop();
   }

@@ -1,4 +1,4 @@
-# Inside FreeCAD: puts configurations into a document by the add-on, saves it, opens it again, and prints a JSON line of what each is there.
+# Inside FreeCAD: puts configurations into a document by the add-on, saves it, opens it again, and writes down what each is there as JSON.
 import json
 import os
 import sys
@@ -55,8 +55,8 @@ def main():
     document = kept(document)
     lines = [told(document.getObject(name), set_id, config) for name, set_id, config in made]
     lines += [refused(*one) for one in asked["refused"]]
-    for line in lines:
-        print(json.dumps({"version": FreeCAD.Version()[:3], **line}), flush=True)
+    with open(os.environ["SANKU_TOLD"], "w", encoding="utf-8") as file:
+        json.dump([{"version": FreeCAD.Version()[:3], **line} for line in lines], file)
 
 
 code = 1
@@ -65,6 +65,6 @@ try:
     code = 0
 except Exception:
     traceback.print_exc()
-sys.stdout.flush()
+sys.stderr.flush()
 # FreeCAD would go on with a prompt.
 os._exit(code)

@@ -65,7 +65,7 @@ class Row(NamedTuple):
 
 
 class Item(NamedTuple):
-    """A set of parts with its configurations."""
+    """A set of parts with its configurations; `size` are the columns that say how large one is."""
 
     set_id: str
     name: str
@@ -74,6 +74,7 @@ class Item(NamedTuple):
     licence: str
     columns: List[Column]
     rows: List[Row]
+    size: List[int]
 
 
 class Model(NamedTuple):
@@ -167,6 +168,8 @@ class Client:
         try:
             with urllib.request.urlopen(request, timeout=self.timeout) as answer:
                 read = answer.read(LARGEST + 1)
+                if answer.length and len(read) <= LARGEST:
+                    raise http.client.IncompleteRead(read, answer.length)
         except urllib.error.HTTPError as error:
             raise refused(error) from None
         except (OSError, http.client.HTTPException) as error:
@@ -215,6 +218,8 @@ def refused(error: urllib.error.HTTPError) -> Trouble:
 def unreached(server: str, error: Exception) -> Trouble:
     """Why no answer came."""
     reason = getattr(error, "reason", error)
+    if isinstance(reason, http.client.IncompleteRead):
+        return Trouble(f"与服务器 {server} 的连接中断，请重试")
     if isinstance(reason, TimeoutError) or "timed out" in str(reason):
         return Trouble(f"服务器 {server} 没有及时回答，请稍后再试")
     if "CERTIFICATE_VERIFY_FAILED" in str(reason):
@@ -232,8 +237,10 @@ def item_of(data: dict) -> Item:
     table, provenance = data["configurations"], data["provenance"]
     columns = [Column(one["name"], one.get("unit") or "") for one in table["columns"]]
     rows = [Row(one["name"], list(one["values"])) for one in table["rows"]]
+    keys = [one["key"] for one in table["columns"]]
+    size = [keys.index(key) for key in table.get("size") or [] if key in keys]
     about = (provenance["source"], provenance["licence"])
-    return Item(data["setId"], data["name"], data["model"], *about, columns, rows)
+    return Item(data["setId"], data["name"], data["model"], *about, columns, rows, size)
 
 
 def model_of(data: dict, config: str) -> Model:

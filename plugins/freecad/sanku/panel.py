@@ -8,6 +8,7 @@ from .insert import fetch, insert
 from .tasks import Tasks
 
 LISTED = 100
+HITS_HIGH = 110
 
 
 class Panel:
@@ -151,6 +152,7 @@ class Panel:
         self.words.returnPressed.connect(self.search)
         self.list = QtGui.QListWidget()
         self.list.setAccessibleName("搜索结果")
+        self.list.setMaximumHeight(HITS_HIGH)
         self.list.setHorizontalScrollBarPolicy(QtCore.Qt.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self.choose)
         self.filter = line("筛选配置，如 M6、20、6-10 或 ≥20", "筛选配置")

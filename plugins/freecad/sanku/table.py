@@ -40,13 +40,19 @@ def plain(text: str) -> str:
 
 
 def narrowed(item: Item, text: str) -> List[Row]:
-    """The rows in which each word is the text of a cell; a word that no cell is may stand in one."""
+    """The rows that each word asks for: by their name and size, else by any cell, else those in which it stands."""
     rows = item.rows
     for word in plain(text).split():
         asks = wanted(word)
-        exact = [row for row in rows if any(asks(cell) for cell in cells(row))]
-        rows = exact or [row for row in rows if any(word in cell for cell in cells(row))]
+        by_size = [row for row in rows if any(asks(cell) for cell in sizes(item, row))]
+        by_cell = by_size or [row for row in rows if any(asks(cell) for cell in cells(row))]
+        rows = by_cell or [row for row in rows if any(word in cell for cell in cells(row))]
     return rows
+
+
+def sizes(item: Item, row: Row) -> List[str]:
+    """The texts of a row that say how large it is; of its name all, where no column says it."""
+    return [plain(row.values[at]) for at in item.size] or [plain(row.name)]
 
 
 def cells(row: Row) -> List[str]:
