@@ -57,23 +57,25 @@ function packAddOn() {
 /** What a program around the panel is told and asked; it is offered beside the package. */
 const BRIDGE = join(ROOT, 'docs/plugin-bridge.md');
 
-/** For Vite: the module `virtual:package` says what is offered, and the file itself stands where the rules say (`download.rs`). */
+/** For Vite: the module `virtual:package` says what is offered, and the files themselves stand where the rules say (`download.rs`). */
 export const offerPackage = () => ({
   name: 'offer-package',
   resolveId: (id) => (id === 'virtual:package' ? '\0virtual:package' : undefined),
   load(id) {
     if (id !== '\0virtual:package') return undefined;
-    const { bytes, ...facts } = packed();
+    const [{ bytes, ...facts }, { bytes: addOnBytes, ...addOn }] = [packed(), packedAddOn()];
     const emit = (file, source) => this.environment.mode === 'build' && this.emitFile({ type: 'asset', fileName: `downloads/${file}`, source });
     emit(facts.file, bytes);
+    emit(addOn.file, addOnBytes);
     if (existsSync(BRIDGE)) emit('plugin-bridge.md', readFileSync(BRIDGE));
     const bridge = existsSync(BRIDGE) ? { bridge: '/downloads/plugin-bridge.md' } : {};
-    return `export const offered = ${JSON.stringify({ ...facts, ...bridge })};`;
+    return `export const offered = ${JSON.stringify({ ...facts, ...bridge, addOn })};`;
   },
   configureServer: ({ middlewares }) =>
     void middlewares.use('/downloads', (request, response, next) => {
-      const { file, bytes } = packed();
-      if (request.url === `/${file}`) response.setHeader('content-type', 'application/gzip').end(bytes);
+      const offers = [[packed(), 'application/gzip'], [packedAddOn(), 'application/zip']];
+      const [found] = offers.filter(([{ file }]) => request.url === `/${file}`);
+      if (found) response.setHeader('content-type', found[1]).end(found[0].bytes);
       else next();
     }),
 });

@@ -1,4 +1,5 @@
-/** What the build knows of the npm package that the portal offers: tools/pack.mjs. */
+/** What the build knows of what the portal offers for download, the npm package and the add-on for FreeCAD: tools/pack.mjs. */
 declare module 'virtual:package' {
-  export const offered: { name: string; version: string; file: string; size: string; sha256: string; bridge?: string };
+  interface Packed { version: string; file: string; size: string; sha256: string }
+  export const offered: Packed & { name: string; bridge?: string; addOn: Packed };
 }
