@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { serve } from '../tests/e2e/stage.mjs';
 import { STEPS, build } from './build.mjs';
 import { packedAddOn } from './pack.mjs';
+import { getting, python } from './python.mjs';
 import { ROOT, ended, run, stop, which } from './run.mjs';
 
 const PLACE = join(ROOT, 'tests/freecad');
@@ -50,6 +51,16 @@ const SEEN = {
   nothing: '没有找到匹配的零部件，请换个说法',
   unreached: '连接不到服务器 http://127.0.0.1:1，请检查地址和网络',
   closed: true,
+};
+
+/** What becomes of the insert button in the portal's own panel. */
+const WISHED = {
+  opened: '已打开网页面板',
+  button: '插入到 FreeCAD',
+  answers: ['received', 'inserted'],
+  inserted: [['GB/T 5783', 'M6×20', 'ISO-10303-21;']],
+  left: ['http://example.com/'],
+  stays: true,
 };
 
 /** A folder with settings of its own, and the add-on where FreeCAD looks for it. */
@@ -135,7 +146,22 @@ async function panel(origin) {
   const shots = process.env.SANKU_SHOTS ? { SANKU_SHOTS: process.env.SANKU_SHOTS } : {};
   const [seen] = await within(['xvfb-run', '-a', '-s', '-screen 0 1400x900x24', program], 'panel.py', { SANKU_SERVER: origin, ...shots });
   console.log(`the task panel: ${seen.said}`);
-  return Object.entries(SEEN).filter(([key, value]) => JSON.stringify(seen[key]) !== JSON.stringify(value)).map(([key]) => `the task panel: ${key} is ${JSON.stringify(seen[key])}`);
+  return other('the task panel', SEEN, seen);
+}
+
+/** What is not as it should be. */
+const other = (what, wanted, found) => Object.entries(wanted).filter(([key, value]) => JSON.stringify(found[key]) !== JSON.stringify(value)).map(([key]) => `${what}: ${key} is ${JSON.stringify(found[key])}`);
+
+/** What is wrong with what comes of the insert button of the portal's own panel: the Qt WebEngine of Debian is older than any browser that the portal supports, so another one is asked. */
+async function web(origin) {
+  const program = python('PySide6.QtWebEngineWidgets');
+  if (!program) {
+    console.log(`skipped: no Python here knows the WebEngine of Qt 6, so nobody pressed insert in the portal's own panel; ${getting('PySide6-Addons==6.8.3')}`);
+    return [];
+  }
+  const [seen] = await within([program], 'web.py', { SANKU_SERVER: origin, QT_QPA_PLATFORM: 'offscreen', PYTHONPATH: join(ROOT, 'plugins/freecad') });
+  console.log(`the portal's own panel: ${seen.button}: ${JSON.stringify(seen.inserted)}`);
+  return other("the portal's own panel", WISHED, seen);
 }
 
 /** What is wrong with the add-on in the FreeCAD that is installed; nothing is looked at where there is none. */
@@ -148,7 +174,7 @@ export async function inserted() {
   if (!process.env.SANKU_PROGRAM) await build(STEPS.debug);
   const server = await serve();
   try {
-    return [...(await objects(program, server.origin)), ...(await panel(server.origin))];
+    return [...(await objects(program, server.origin)), ...(await panel(server.origin)), ...(await web(server.origin))];
   } finally {
     await server.stop();
   }

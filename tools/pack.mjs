@@ -63,10 +63,11 @@ export const offerPackage = () => ({
   resolveId: (id) => (id === 'virtual:package' ? '\0virtual:package' : undefined),
   load(id) {
     if (id !== '\0virtual:package') return undefined;
-    const [{ bytes, ...facts }, { bytes: addOnBytes, ...addOn }] = [packed(), packedAddOn()];
+    const [{ bytes, ...facts }, { bytes: addOnBytes, ...about }] = [packed(), packedAddOn()];
     const emit = (file, source) => this.environment.mode === 'build' && this.emitFile({ type: 'asset', fileName: `downloads/${file}`, source });
     emit(facts.file, bytes);
-    emit(addOn.file, addOnBytes);
+    emit(about.file, addOnBytes);
+    const addOn = { ...about, address: `/downloads/${about.file}` };
     if (existsSync(BRIDGE)) emit('plugin-bridge.md', readFileSync(BRIDGE));
     const bridge = existsSync(BRIDGE) ? { bridge: '/downloads/plugin-bridge.md' } : {};
     return `export const offered = ${JSON.stringify({ ...facts, ...bridge, addOn })};`;

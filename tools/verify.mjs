@@ -1,26 +1,21 @@
 // Has the files of the catalogue's parts and packages read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set; every package. Prints a line a set. FreeCAD takes some of them through its add-on; with `--freecad` that alone.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inserted } from './freecad.mjs';
-import { ROOT, ended, read, run, script, stop } from './run.mjs';
+import { getting, python } from './python.mjs';
+import { ROOT, ended, run, script, stop } from './run.mjs';
 
 const FOLDER = join(ROOT, 'target/verify');
-/** Where a Python of one's own with both may lie. */
-const OWN = join(ROOT, 'target/python');
 /** How far a volume or a surface may be off, as a share. */
 const NEAR = 1e-6;
-
-/** A Python that knows a module; nothing where there is none. */
-const python = (module) => [process.env.SANKU_PYTHON, join(OWN, 'bin/python3'), 'python3'].filter(Boolean).find((program) => read(program, '-c', `import ${module}; print(1)`) === '1');
 
 /** What a module found, by file; nothing where no Python knows it. */
 async function found(module, reader) {
   const program = python(module);
   if (!program) {
-    const get = existsSync(OWN) ? '' : `python3 -m venv ${OWN} && `;
-    console.log(`skipped: no Python here knows ${module}, so it read no file; ${get}${OWN}/bin/pip install ${module}`);
+    console.log(`skipped: no Python here knows ${module}, so it read no file; ${getting(module)}`);
     return undefined;
   }
   const child = spawn(program, [join(ROOT, 'tests/solids', reader), FOLDER], { stdio: ['ignore', 'pipe', 'inherit'] });
