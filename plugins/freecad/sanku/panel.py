@@ -24,7 +24,9 @@ class Panel:
 
     def getStandardButtons(self):
         """One button: 关闭."""
-        return int(QtGui.QDialogButtonBox.Close)
+        close = QtGui.QDialogButtonBox.Close
+        # Of Qt 6 it is no number.
+        return int(getattr(close, "value", close))
 
     def reject(self):
         """The task was closed."""

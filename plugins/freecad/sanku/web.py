@@ -44,7 +44,7 @@ def show(client: Client) -> str:
     found = engine()
     if found is None:
         QtGui.QDesktopServices.openUrl(QtCore.QUrl(client.panel()))
-        return "本机的 FreeCAD 没有可用的 Qt WebEngine，已在浏览器中打开网页面板；插入请用检索零部件"
+        return f"本机的 FreeCAD 没有可用的 Qt WebEngine（Chromium {CHROMIUM} 及以上），已在浏览器中打开网页面板；插入请用检索零部件"
     window = Window(client, *found)
     kept.append(window)
     window.show()
