@@ -78,11 +78,11 @@ const MADE: &[Made] = &[
     ("pair", "span=3.5 length=0.6 width=0.9 bodyX=2.6 bodyY=1.6 height=1.2", two, [3.5, 1.6, 1.2], 3, 4.919),
     (
         "strip",
-        "span=1.4 length=0.175 width=0.3 bodyX=1 bodyY=0.6 height=0.55",
+        "span=1.4 length=0.175 width=0.3 bodyX=1 bodyY=0.6 height=0.65",
         two,
-        [1.4, 0.6, 0.55],
+        [1.4, 0.6, 0.65],
         3,
-        0.318,
+        0.378,
     ),
     (
         "can",

@@ -182,9 +182,13 @@ fn drw_1_each_lead_touches_its_body_and_no_two_are_in_each_other() {
     });
 }
 
+/// One row in ten, of each sheet the first: `just verify` has all of them read back.
 #[test]
-fn dwn_1_the_file_of_each_package_reads_back() {
-    each(|_, _, Made { packaged, .. }| {
+fn dwn_1_the_file_of_a_package_reads_back() {
+    each(|_, _, Made { at: [_, row], packaged, .. }| {
+        if row % 10 != 0 {
+            return;
+        }
         let Packaged { name, provenance, body } = packaged;
         let packaged = Packaged { name: name.clone(), provenance: provenance.clone(), body: body.clone() };
         let item = Item::default();
