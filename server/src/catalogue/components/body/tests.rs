@@ -182,7 +182,7 @@ fn drw_1_each_lead_touches_its_body_and_no_two_are_in_each_other() {
     });
 }
 
-/// One row in ten, of each sheet the first: `just verify` has all of them read back.
+/// One row in ten, of each sheet the first; gmsh reads all of them in `just verify`.
 #[test]
 fn dwn_1_the_file_of_a_package_reads_back() {
     each(|_, _, Made { at: [_, row], packaged, .. }| {
