@@ -9,7 +9,7 @@ const STEEL = '/mat/detail/mat-q235';
 const WATER = '/mat/detail/mat-water';
 const card = (page) => page.getByRole('region', { name: '仿真材料卡' });
 const text = (page) => card(page).getByRole('group', { name: '材料卡内容' });
-const choose = (page, question, option) => card(page).getByRole('radiogroup', { name: question }).getByText(option, { exact: true }).click();
+const choose = (page, question, option) => card(page).getByRole('radiogroup', { name: question }).getByRole('radio', { name: option, exact: true }).check({ force: true });
 
 /** The file: its name and its text, of which the page says the sum. */
 async function had(page) {
