@@ -1,5 +1,4 @@
 import { useState, type ComponentProps } from 'react';
-import type { CurveMark } from '../../core/views';
 import { DimensionedDrawing, Drawing } from './Drawing';
 import { IconButton } from './IconButton';
 import type { Measured } from './Measure';
@@ -16,6 +15,12 @@ interface Picture extends Pick<ComponentProps<typeof Drawing>, 'drawing'> {
   spots?: readonly Spot[];
 }
 
+/** A place in the drawing that stands at one. */
+interface Mark {
+  at: number;
+  centre: readonly [number, number];
+}
+
 interface Props {
   drawings: readonly Picture[];
   enlarged: (at: number) => void;
@@ -24,7 +29,7 @@ interface Props {
   /** What stands in the places of a drawing that light up. */
   rows?: ComponentProps<typeof Spots>['rows'] | undefined;
   /** Places in drawings that are pointed out. */
-  marks?: readonly CurveMark[] | undefined;
+  marks?: readonly Mark[] | undefined;
 }
 
 const NONE: NonNullable<Props['rows']> = [];
