@@ -74,14 +74,15 @@ const SERVER: Table = &[
     ("imports", &["audit", "bucket", "clock", "files", "hex", "import", "store", "throttle"]),
     ("feedback", &["files", "store"]),
     ("own_lists", &["store"]),
+    ("made", &["store"]),
     ("seats", &["org", "session", "store"]),
     ("account", &["audit", "codes", "hashing", "org", "session", "store", "throttle"]),
     ("delivery", &["codes", "config", "outside", "store"]),
     (
         "state",
         &[
-            "assets", "bucket", "clock", "config", "delivery", "hashing", "imports", "session", "social",
-            "store", "throttle",
+            "assets", "bucket", "clock", "config", "delivery", "hashing", "imports", "made", "session",
+            "social", "store", "throttle",
         ],
     ),
     (
@@ -120,6 +121,7 @@ const SERVER: Table = &[
             "http",
             "import",
             "imports",
+            "made",
             "openapi",
             "org",
             "own_lists",
