@@ -143,7 +143,7 @@ mod tests {
         let Ok(file) = file;
         let file = file.unwrap();
         assert_eq!((file.name.as_str(), file.bytes.len()), (form, size));
-        assert_eq!(file.sha256, sha256(&vec![7; size]));
+        assert_eq!(file.sha256, sha256(vec![7; size]));
         asked.get()
     }
 
