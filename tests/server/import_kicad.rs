@@ -89,7 +89,7 @@ fn is_sampled(item: &Item) -> bool {
 fn unlike(kind: Kind, item: &Item) -> bool {
     if kind.code == "symbols" {
         let drawn = !kicad::units(&item.drawings).is_empty();
-        return drawn && ItemFiles::of(item, read_back, None).file(ItemFormat::KicadSymbol).is_err();
+        return drawn && ItemFiles::of(item, read_back, || None).file(ItemFormat::KicadSymbol).is_err();
     }
     let made = kicad::land(item).zip(kicad::footprint(item, &item.name));
     made.is_some_and(|(land, text)| read_back(&text, &[land]).is_err())

@@ -190,7 +190,7 @@ fn imported() -> BTreeMap<String, Item> {
 #[test]
 fn dwn_1_what_kicad_wrote_is_made_anew_alike_or_not_given() {
     let items = imported();
-    let symbol = |name: &str| ItemFiles::of(&items[name], read_back, None).file(ItemFormat::KicadSymbol);
+    let symbol = |name: &str| ItemFiles::of(&items[name], read_back, || None).file(ItemFormat::KicadSymbol);
     let signs = NoFile::Wrong(Lost::Signs.said().to_owned());
     assert_eq!(symbol("G74").err(), Some(signs), "its inverted pins");
     for name in ["+3V3", "TS100"] {
@@ -206,7 +206,7 @@ fn dwn_1_what_kicad_wrote_is_made_anew_alike_or_not_given() {
     assert_eq!(land("TQ-8_4x4mm_P0.8mm"), Err(Lost::Pads), "its cut and strange pads");
     let drawn = |item: &&Item| item.drawings.iter().any(|drawing| drawing.kind == DrawingKind::Footprint);
     for item in items.values().filter(drawn) {
-        let made = ItemFiles::of(item, read_back, None).file(ItemFormat::KicadFootprint);
+        let made = ItemFiles::of(item, read_back, || None).file(ItemFormat::KicadFootprint);
         assert_eq!(made, Err(NoFile::Without), "its source is at hand: {}", item.name);
     }
 }

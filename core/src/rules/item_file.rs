@@ -20,6 +20,7 @@ use crate::{
 };
 use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
+use std::cell::LazyCell;
 
 /// In which form a file of an item is had.
 #[wire(ts, api)]
@@ -118,13 +119,14 @@ pub struct Packaged {
 pub struct ItemFiles<'a> {
     item: &'a Item,
     read_back: ReadBack,
-    package: Option<Packaged>,
+    /// Made when it is asked for: of most files it is not.
+    package: LazyCell<Option<Packaged>, Box<dyn FnOnce() -> Option<Packaged> + 'a>>,
 }
 
 impl<'a> ItemFiles<'a> {
     /// Of an item.
-    pub const fn of(item: &'a Item, read_back: ReadBack, package: Option<Packaged>) -> Self {
-        Self { item, read_back, package }
+    pub fn of(item: &'a Item, read_back: ReadBack, package: impl FnOnce() -> Option<Packaged> + 'a) -> Self {
+        Self { item, read_back, package: LazyCell::new(Box::new(package)) }
     }
 
     /// What a file of that form is called.
@@ -256,7 +258,7 @@ mod tests {
     }
 
     fn file(item: &Item, format: ItemFormat) -> Result<String, NoFile> {
-        let bytes = ItemFiles::of(item, |_, _| Ok(()), None).file(format)?;
+        let bytes = ItemFiles::of(item, |_, _| Ok(()), || None).file(format)?;
         Ok(String::from_utf8(bytes).unwrap())
     }
 
@@ -273,7 +275,7 @@ mod tests {
     #[test]
     fn dwn_1_the_body_of_a_package_says_whose_it_is_where_its_sizes_come_from_and_what_is_assumed() {
         let chip = chip();
-        let files = ItemFiles::of(&chip, |_, _| Ok(()), packaged());
+        let files = ItemFiles::of(&chip, |_, _| Ok(()), packaged);
         let text = String::from_utf8(files.file(ItemFormat::Step).unwrap()).unwrap();
         // 来源 and 简化, as Part 21 writes them.
         let words = ["PRODUCT('SO/8','SO/8'", "\\X2\\6765\\X0\\", "limits'", "MIT'", "\\X2\\7B80\\X0\\"];
@@ -284,7 +286,7 @@ mod tests {
     #[test]
     fn dwn_1_files_of_an_item_are_called_by_it_and_a_footprint_as_symbols_name_it() {
         let chip = chip();
-        let files = ItemFiles::of(&chip, |_, _| Ok(()), packaged());
+        let files = ItemFiles::of(&chip, |_, _| Ok(()), packaged);
         let names = ItemFormat::ALL.map(|format| files.file_name(format));
         assert_eq!(
             names,
@@ -330,7 +332,7 @@ mod tests {
         for lost in [Lost::Unread, Lost::Units, Lost::Pins, Lost::Signs, Lost::Shapes, Lost::Pads] {
             assert!(lost.said().ends_with("不提供"), "{lost:?}");
         }
-        let files = ItemFiles::of(&chip, |_, _| Err(Lost::Signs), None);
+        let files = ItemFiles::of(&chip, |_, _| Err(Lost::Signs), || None);
         let wrong = Err(NoFile::Wrong(Lost::Signs.said().into()));
         assert_eq!(files.file(ItemFormat::KicadSymbol), wrong);
         assert_eq!(files.file(ItemFormat::KicadFootprint), wrong);

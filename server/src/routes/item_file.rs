@@ -70,7 +70,7 @@ async fn of(cx: &Cx, seen: Seen, (library, set): (Library, &str)) -> Result<Reco
 }
 
 fn files(item: &Item) -> ItemFiles<'_> {
-    ItemFiles::of(item, read_back, package_body(item))
+    ItemFiles::of(item, read_back, || package_body(item))
 }
 
 fn recipe(record: &Record, format: ItemFormat) -> Recipe {

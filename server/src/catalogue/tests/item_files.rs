@@ -19,7 +19,7 @@ use sanku_core::{
 fn dwn_1_each_symbol_and_each_land_pattern_is_written_and_read_back_as_it_is() {
     let mut counts = [0; 2];
     for item in of(Library::Component) {
-        let files = ItemFiles::of(item, read_back, None);
+        let files = ItemFiles::of(item, read_back, || None);
         let kinds = [
             (ItemFormat::KicadSymbol, ItemFormat::SymbolSvg, DrawingKind::Symbol),
             (ItemFormat::KicadFootprint, ItemFormat::FootprintSvg, DrawingKind::Footprint),

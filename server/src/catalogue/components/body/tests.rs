@@ -192,7 +192,7 @@ fn dwn_1_the_file_of_a_package_reads_back() {
         let Packaged { name, provenance, body } = packaged;
         let packaged = Packaged { name: name.clone(), provenance: provenance.clone(), body: body.clone() };
         let item = Item::default();
-        let files = ItemFiles::of(&item, read_back, Some(packaged));
+        let files = ItemFiles::of(&item, read_back, || Some(packaged));
         let bytes = files.file(ItemFormat::Step).unwrap_or_else(|why| panic!("{name}: {why:?}"));
         assert!(bytes.starts_with(b"ISO-10303-21;"), "{name}");
         assert_eq!(files.file_name(ItemFormat::Step), format!("{name}.step").replace('/', "_"));
