@@ -3,7 +3,7 @@
 use super::{Search, offer::offer, suggestions::Suggestions, words::matched};
 use crate::{
     library::{Library, suggestion::parted},
-    net::api::{Suggest, SuggestTyped},
+    net::api::{Suggest, SuggestTyped, SuggestedGroup},
     parts::pieces::Piece,
     prelude::*,
     rules::{notice::lists, page::Page, route::Route, search::SearchAddress, tag},
@@ -47,13 +47,14 @@ impl Search {
                 let suggest = Suggestions { list: Shared::new(list), ..suggest };
                 if suggest.failed { suggest.worded(self.library) } else { suggest }
             }
-            Answer::SuggestTyped(Ok(groups)) if tag == beside => {
+            Answer::SuggestTyped(Ok(groups)) if tag == beside && groups.iter().any(says) => {
                 let typed = trim(self.keywords.text());
                 let there = |library| (lists::search_for(typed), self.elsewhere(library, typed));
                 let groups = offer(groups, self.home, self.library, there);
                 suggest.offering(groups)
             }
-            Answer::SuggestTyped(Err(_)) if tag == beside => {
+            // SUG-1: it failed, or the server gave up.
+            Answer::SuggestTyped(_) if tag == beside => {
                 Suggestions { failed: true, ..suggest }.worded(self.library)
             }
             _ => suggest,
@@ -87,4 +88,9 @@ impl Search {
         };
         self.suggest.texts.iter().map(text).collect()
     }
+}
+
+/// Something is offered, or found.
+const fn says(SuggestedGroup { total, list, .. }: &SuggestedGroup) -> bool {
+    *total > 0 || !list.is_empty()
 }
