@@ -2,7 +2,7 @@
 
 mod oracle;
 
-use crate::common::{NOW, fill, fresh};
+use crate::common::{fill, with_catalogue};
 use oracle::{Bars, Oracle, Told};
 use sanku_core::{
     library::{
@@ -15,10 +15,7 @@ use sanku_core::{
 };
 use sanku_server::{
     catalogue,
-    store::{
-        Seen, Store,
-        library::{fill::fill as fill_catalogue, search::search_items},
-    },
+    store::{Seen, Store, library::search::search_items},
 };
 use tempfile::TempDir;
 
@@ -54,10 +51,8 @@ fn own(items: &[Item], by: usize) -> Vec<Item> {
 }
 
 async fn stage() -> (TempDir, Store, Vec<Item>, Oracle) {
-    let (directory, store) = fresh().await;
-    let items = catalogue::items();
-    let synonyms = catalogue::synonyms();
-    fill_catalogue(&store, &items, &synonyms, NOW).await.unwrap();
+    let (directory, store) = with_catalogue().await;
+    let (items, synonyms) = (catalogue::items(), catalogue::synonyms());
     let [ours, theirs] = [own(&items, 1), own(&items, 2)];
     fill(&store, OURS, &ours).await;
     fill(&store, THEIRS, &theirs).await;

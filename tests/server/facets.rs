@@ -1,14 +1,8 @@
 //! FAC-1 What stands beside the list of each leaf of the catalogue: brand, check and files, values, and numbers that differ.
 
-use crate::common::{NOW, fresh};
+use crate::common::with_catalogue;
 use sanku_core::{library::Library, net::api::SearchItems};
-use sanku_server::{
-    catalogue,
-    store::{
-        Seen, Store,
-        library::{fill::fill, search::search_items},
-    },
-};
+use sanku_server::store::{Seen, Store, library::search::search_items};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A leaf has so many, wherever its items say so much.
@@ -38,8 +32,7 @@ async fn leaves(store: &Store) -> BTreeMap<String, Vec<String>> {
 
 #[tokio::test]
 async fn fac_1_every_leaf_has_eight_facets_wherever_its_items_say_so_much() {
-    let (_directory, store) = fresh().await;
-    fill(&store, &catalogue::items(), &catalogue::synonyms(), NOW).await.unwrap();
+    let (_directory, store) = with_catalogue().await;
     let leaves = leaves(&store).await;
     assert!(leaves.len() >= 80, "{}", leaves.len());
     let poor: Vec<_> = leaves.iter().filter(|(_, facets)| facets.len() < LEAST).collect();

@@ -1,6 +1,6 @@
 //! §7 Search: what is found, counted and named.
 
-use crate::common::{NOW, ask, facet, fill, found, fresh, model, part, socket_screw, within};
+use crate::common::{NOW, ask, facet, fill, found, fresh, model, part, socket_screw, with_catalogue, within};
 use sanku_core::{
     library::{
         Library,
@@ -10,14 +10,11 @@ use sanku_core::{
     },
     net::api::{CountItems, SearchItems},
 };
-use sanku_server::{
-    catalogue,
-    store::{
-        Seen, Store,
-        library::{
-            fill::fill as fill_catalogue,
-            search::{count_items, read_item, search_config_model, search_items},
-        },
+use sanku_server::store::{
+    Seen, Store,
+    library::{
+        fill::fill as fill_catalogue,
+        search::{count_items, read_item, search_config_model, search_items},
     },
 };
 
@@ -289,9 +286,7 @@ async fn capacitances_and_inductances_meet_by_their_amount_however_they_are_writ
 // FAC-1, FAC-2
 #[tokio::test]
 async fn fac_2_a_table_says_what_is_known_of_each_row_and_which_configurations_hold_the_ranges() {
-    let (_directory, store) = fresh().await;
-    let (items, synonyms) = (catalogue::items(), catalogue::synonyms());
-    fill_catalogue(&store, &items, &synonyms, NOW).await.unwrap();
+    let (_directory, store) = with_catalogue().await;
     let range = |key: &str, value: &str| Filter { key: key.into(), value: value.into() };
     let filters = vec![range("thread", "8..8"), range("length", "20..40")];
     let asked = SearchItems { table: true, filters, category: Some("screw".into()), ..ask(&["GB/T 70.1"]) };

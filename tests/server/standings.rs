@@ -1,6 +1,6 @@
 //! FAC-1 Where a material stands in its class: of what who asks may see, and of the whole catalogue.
 
-use crate::common::{NOW, fill as store_items, fresh, part, within};
+use crate::common::{fill as store_items, fresh, part, with_catalogue, within};
 use sanku_core::{
     library::{
         Library,
@@ -12,10 +12,7 @@ use sanku_core::{
 };
 use sanku_server::{
     catalogue,
-    store::{
-        Seen, Store,
-        library::{fill::fill, search::standings},
-    },
+    store::{Seen, Store, library::search::standings},
 };
 
 /// One material in so many is looked at: each asks for its whole class.
@@ -53,10 +50,9 @@ async fn fac_1_a_class_is_what_who_asks_may_see() {
 // FAC-1
 #[tokio::test]
 async fn fac_1_of_the_catalogue_every_number_lies_on_the_way_through_its_class() {
-    let (_directory, store) = fresh().await;
+    let (_directory, store) = with_catalogue().await;
     let materials: Vec<_> =
         catalogue::items().into_iter().filter(|item| item.library == Library::Mat).collect();
-    fill(&store, &materials, &catalogue::synonyms(), NOW).await.unwrap();
     let q235 = told(&store, Seen::default(), "mat-q235").await.unwrap();
     assert!(q235.iter().any(|of| of.key == "yieldStrength" && of.count >= 5), "{q235:#?}");
     let mut with = 0;

@@ -1,11 +1,8 @@
 //! §7 Suggestions: what is offered while typing.
 
-use crate::common::{fill, fresh, part, socket_screw, typed};
+use crate::common::{fill, fresh, part, socket_screw, typed, with_catalogue};
 use sanku_core::library::{Library, item::Item};
-use sanku_server::{
-    catalogue,
-    store::{Seen, Store, library::suggest::suggest},
-};
+use sanku_server::store::{Seen, Store, library::suggest::suggest};
 
 async fn stocked() -> (tempfile::TempDir, Store) {
     let (directory, store) = fresh().await;
@@ -90,8 +87,7 @@ async fn sug_4_what_is_usual_stands_before_what_is_shorter_and_follows_when_that
 // SUG-4
 #[tokio::test]
 async fn sug_4_of_the_catalogue_the_first_letters_offer_what_engineers_mean() {
-    let (_directory, store) = fresh().await;
-    fill(&store, 0, &catalogue::items()).await;
+    let (_directory, store) = with_catalogue().await;
     for (library, text, wanted) in [
         (Library::Mat, "31", &["316", "316L", "310S"][..]),
         (Library::Mat, "SUS", &["SUS304", "SUS316"]),

@@ -1,17 +1,14 @@
 //! §7 Suggestions by kind: what the last word may mean within what stands before it, and what each leads to.
 
-use crate::common::{NOW, ask, facet, fill, fresh, part, socket_screw, within};
+use crate::common::{ask, facet, fill, fresh, part, socket_screw, with_catalogue, within};
 use sanku_core::{
     library::{Library, item::Brand, parameter::Parameter, suggestion::SuggestionKind},
     net::api::{SearchItems, SuggestTyped, SuggestedGroup, Suggestion},
     rules::{page::Page, route::Route, search::SearchAddress, tag},
 };
-use sanku_server::{
-    catalogue,
-    store::{
-        Seen, Store,
-        library::{fill::fill as fill_catalogue, search::search_items, suggest::suggest_typed},
-    },
+use sanku_server::store::{
+    Seen, Store,
+    library::{search::search_items, suggest::suggest_typed},
 };
 use tempfile::TempDir;
 
@@ -104,7 +101,7 @@ async fn sug_1_the_last_word_is_read_within_what_stands_before_it() {
 // SUG-2
 #[tokio::test]
 async fn sug_2_what_is_measured_begins_a_range_where_items_have_it() {
-    let (_directory, store) = stocked_catalogue().await;
+    let (_directory, store) = with_catalogue().await;
     let list = groups(&store, &typed(Some(Library::Mat), "屈服")).await.remove(2).list;
     let measure = list.iter().find(|it| !it.more.is_empty()).unwrap();
     let of = (measure.text.as_str(), measure.note.as_deref(), measure.more.as_str(), measure.to.as_str());
@@ -143,12 +140,6 @@ async fn sug_1_nothing_is_meant_by_signs_and_blanks() {
     }
 }
 
-async fn stocked_catalogue() -> (TempDir, Store) {
-    let (directory, store) = fresh().await;
-    fill_catalogue(&store, &catalogue::items(), &catalogue::synonyms(), NOW).await.unwrap();
-    (directory, store)
-}
-
 /// The search that an address asks for; none of an item and of what is typed on.
 fn led(it: &Suggestion) -> Option<SearchItems> {
     let (library, search) = match Route::read(&it.to).ok().filter(|_| !it.to.is_empty())?.page {
@@ -164,7 +155,7 @@ fn led(it: &Suggestion) -> Option<SearchItems> {
 // SUG-1
 #[tokio::test]
 async fn sug_1_what_is_counted_is_what_is_found_where_it_leads() {
-    let (_directory, store) = stocked_catalogue().await;
+    let (_directory, store) = with_catalogue().await;
     let (mut led_to, mut opened) = (0, 0);
     for text in [
         "螺",
@@ -196,7 +187,7 @@ async fn sug_1_what_is_counted_is_what_is_found_where_it_leads() {
 // SUG-3
 #[tokio::test]
 async fn sug_3_where_only_five_are_asked_for_no_kind_hides_another() {
-    let (_directory, store) = stocked_catalogue().await;
+    let (_directory, store) = with_catalogue().await;
     let few = SuggestTyped { size: 5, ..typed(None, "铜") };
     let list = groups(&store, &few).await.remove(2).list;
     let of = |kind| list.iter().filter(|it| it.kind == kind).count();
@@ -207,7 +198,7 @@ async fn sug_3_where_only_five_are_asked_for_no_kind_hides_another() {
 // SUG-2
 #[tokio::test]
 async fn sug_2_each_of_them_leads_somewhere_else() {
-    let (_directory, store) = stocked_catalogue().await;
+    let (_directory, store) = with_catalogue().await;
     for (library, keyword) in
         [(Library::Component, "电阻 10k"), (Library::Part, "轴承 62"), (Library::Mat, "铝")]
     {

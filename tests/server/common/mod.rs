@@ -24,14 +24,20 @@ use sanku_core::{
 };
 use sanku_server::{
     account::{self, Account, NewAccount, Role},
+    catalogue::{items, synonyms},
     hashing::{Cost, Hashing},
     org,
     store::{
         Seen, Store,
-        library::{batch, catalogue, follow, search::search_items, suggest},
+        library::{batch, catalogue, fill::fill as fill_catalogue, follow, search::search_items, suggest},
     },
 };
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
 
 /// The calls of the core that no route serves yet; `calls::no_call_is_called_unserved_that_is_served` keeps it true.
 const UNSERVED: &[&str] = &[];
@@ -54,6 +60,36 @@ pub async fn fresh() -> (TempDir, Store) {
     let directory = TempDir::new().unwrap();
     let store = Store::open(directory.path()).await.unwrap();
     (directory, store)
+}
+
+/// A database with the whole catalogue. To fill one takes seconds, so that is done once, and each has a copy.
+pub async fn with_catalogue() -> (TempDir, Store) {
+    static FILLED: OnceCell<PathBuf> = OnceCell::const_new();
+    let directory = TempDir::new().unwrap();
+    copied(FILLED.get_or_init(filled).await, directory.path());
+    let store = Store::open(directory.path()).await.unwrap();
+    (directory, store)
+}
+
+async fn filled() -> PathBuf {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stocked");
+    _ = fs::remove_dir_all(&directory);
+    let store = Store::open(&directory).await.unwrap();
+    fill_catalogue(&store, &items(), &synonyms(), NOW).await.unwrap();
+    store.close().await;
+    directory
+}
+
+fn copied(from: &Path, to: &Path) {
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let there = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            fs::create_dir(&there).unwrap();
+            copied(&entry.path(), &there);
+        } else {
+            fs::copy(entry.path(), there).unwrap();
+        }
+    }
 }
 
 /// What somebody has typed so far.

@@ -71,8 +71,16 @@ impl Portal {
         Self::made(site, limits, Delivery::default()).await
     }
 
+    /// One over what is stored already.
+    pub fn over((directory, store): (TempDir, Store), site: Site, limits: Limits) -> Self {
+        Self::at((directory, store), site, limits, Delivery::default())
+    }
+
     async fn made(site: Site, limits: Limits, delivery: Delivery) -> Self {
-        let (directory, store) = fresh().await;
+        Self::at(fresh().await, site, limits, delivery)
+    }
+
+    fn at((directory, store): (TempDir, Store), site: Site, limits: Limits, delivery: Delivery) -> Self {
         let now = Arc::new(AtomicU64::new(NOW.value()));
         let clock = Arc::clone(&now);
         let clock = Clock::new(move || Millis::new(clock.load(Ordering::Relaxed)));

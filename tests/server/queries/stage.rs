@@ -1,7 +1,7 @@
 //! A server with the catalogue, asked as a browser asks it, and how an answer is judged.
 
 use super::figures::Better::{self, Fewer, More};
-use crate::common::{NOW, http::Answered, portal::Portal, typed};
+use crate::common::{http::Answered, portal::Portal, typed, with_catalogue};
 use sanku_core::{
     library::{Library, item::Item},
     net::api::{Call, SearchItems},
@@ -9,7 +9,6 @@ use sanku_core::{
 use sanku_server::{
     catalogue,
     config::{Limits, Site},
-    store::library::fill::fill,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -63,9 +62,8 @@ impl Stage {
     /// One over a fresh database.
     pub async fn open() -> Self {
         let without = Limits { searches: 1_000_000, ..Limits::default() };
-        let (portal, items) = (Portal::with(Site::default(), without).await, catalogue::items());
-        fill(&portal.store, &items, &catalogue::synonyms(), NOW).await.unwrap();
-        Self { items, portal }
+        let portal = Portal::over(with_catalogue().await, Site::default(), without);
+        Self { items: catalogue::items(), portal }
     }
 
     /// Searches for a text as it was typed, and counts whether what is right stands among the first `within`.
