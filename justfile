@@ -63,6 +63,10 @@ verify *args:
 verify-cards *args:
     @node tools/verify-cards.mjs "$@"
 
+# has kiutils read the symbols and land patterns of the components, where a Python knows it: the same pins and pads as ours
+verify-kicad:
+    @node tools/verify-kicad.mjs
+
 # kills the server while it writes, 200 times or as often as said: what was acknowledged must be there
 crash *args:
     @node tools/crash.mjs "$@"

@@ -1,7 +1,9 @@
 // Where a Python is that knows a module, for tests that need one.
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, read } from './run.mjs';
+import { createInterface } from 'node:readline';
+import { ROOT, ended, read, stop } from './run.mjs';
 
 /** Where a Python of one's own may lie. */
 const OWN = join(ROOT, 'target/python');
@@ -11,3 +13,23 @@ export const python = (module) => [process.env.SANKU_PYTHON, join(OWN, 'bin/pyth
 
 /** How one gets a package for it. */
 export const getting = (name) => `${existsSync(OWN) ? '' : `python3 -m venv ${OWN} && `}${OWN}/bin/pip install ${name}`;
+
+/** What a module found, by file, with the script that has it read what lies in a folder; nothing where no Python knows it. */
+export async function answers(module, reader, folder) {
+  const program = python(module);
+  if (!program) {
+    console.log(`skipped: no Python here knows ${module}, so it read no file; ${getting(module)}`);
+    return undefined;
+  }
+  const child = spawn(program, [join(ROOT, reader), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const found = new Map();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (!line.startsWith('{')) return;
+    const one = JSON.parse(line);
+    found.set(one.file, one);
+  });
+  const code = await ended(child);
+  if (code !== 0) stop(`${module} ended with ${code}`);
+  console.log(`${module} read ${found.size} files`);
+  return found;
+}

@@ -1,35 +1,13 @@
 // Has the files of the catalogue's parts and packages read by programs that share no code with ours: STEP by gmsh, which tells solids, volume, surface, centre and inertia, DXF by ezdxf, which audits it: `verify.mjs [--all]`; without `--all` the first and the last row of each set; every package. Prints a line a set. FreeCAD takes some of them through its add-on; with `--freecad` that alone.
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { inserted } from './freecad.mjs';
-import { getting, python } from './python.mjs';
-import { ROOT, ended, run, script, stop } from './run.mjs';
+import { answers } from './python.mjs';
+import { ROOT, run, script, stop } from './run.mjs';
 
 const FOLDER = join(ROOT, 'target/verify');
 /** How far a volume or a surface may be off, as a share. */
 const NEAR = 1e-6;
-
-/** What a module found, by file; nothing where no Python knows it. */
-async function found(module, reader) {
-  const program = python(module);
-  if (!program) {
-    console.log(`skipped: no Python here knows ${module}, so it read no file; ${getting(module)}`);
-    return undefined;
-  }
-  const child = spawn(program, [join(ROOT, 'tests/solids', reader), FOLDER], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const answers = new Map();
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (!line.startsWith('{')) return;
-    const one = JSON.parse(line);
-    answers.set(one.file, one);
-  });
-  const code = await ended(child);
-  if (code !== 0) stop(`${module} ended with ${code}`);
-  console.log(`${module} read ${answers.size} files`);
-  return answers;
-}
 
 const off = (ours, theirs) => Math.abs(theirs - ours) / ours;
 /** How far the one list is from the other, as a share of what they are measured by. */
@@ -83,8 +61,8 @@ await script(async () => {
   mkdirSync(FOLDER, { recursive: true });
   await run('cargo', ['run', '-q', '-p', 'sanku-server', '--example', 'solids', '--', FOLDER, ...options]);
   const sets = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'));
-  const [answers, audits] = [await found('gmsh', 'read.py'), await found('ezdxf', 'drawn.py')];
-  const wrong = sets.flatMap((set) => tell(set, answers, audits));
+  const [read, audits] = [await answers('gmsh', 'tests/solids/read.py', FOLDER), await answers('ezdxf', 'tests/solids/drawn.py', FOLDER)];
+  const wrong = sets.flatMap((set) => tell(set, read, audits));
   const sum = (key) => sets.reduce((so, set) => so + set[key], 0);
   console.log(`\n${sum('bodies')} of ${sum('rows')} configurations and packages have a body: ${((100 * sum('bodies')) / sum('rows')).toFixed(1)} %`);
   judge([...wrong, ...(await inserted())]);
