@@ -3,6 +3,7 @@
 
 pub mod account;
 pub mod app;
+mod archive;
 pub mod assets;
 pub mod audit;
 pub mod bucket;

@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 31] = [
+const PUBLIC: [&str; 32] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -33,6 +33,7 @@ const PUBLIC: [&str; 31] = [
     "ReadStandings",
     "ReadItemFiles",
     "ReadItemFile",
+    "ReadKicadPackage",
     "ReadCard",
     "ReadCardFile",
     "ReadDict",

@@ -15,8 +15,8 @@ use sanku_core::{
     },
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem,
-        ReadItemFile, ReadItemFiles, ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel,
-        SearchItems, Suggest, SuggestTyped,
+        ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelFile, ReadStandings, SearchBill,
+        SearchConfigModel, SearchItems, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat},
     secret::Secret,
@@ -149,6 +149,11 @@ fn questions(name: &str) -> Vec<Call> {
         "ReadCardFile" => words
             .iter()
             .map(|word| Call::ReadCardFile(ReadCardFile::of(format!("set-{word}"), CardChoice::default())))
+            .collect(),
+        "ReadKicadPackage" => key_words()
+            .map(|words| {
+                Call::ReadKicadPackage(ReadKicadPackage { search: format!("keyWords={}", words.join("|")) })
+            })
             .collect(),
         other => panic!("{other} reads the libraries: ask it here"),
     }

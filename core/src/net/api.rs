@@ -27,7 +27,7 @@ pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
     ItemFile, ItemFiles, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile, NamedBrand, NewItem,
     News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem, ReadItemFile, ReadItemFiles,
-    ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems,
+    ReadKicadPackage, ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -117,6 +117,7 @@ calls! {
         ListBrands: Get "/to/api/public/{library}/brand/list" Query, Viewer => Vec<NamedBrand> | 429;
         ReadBrand: Get "/to/api/public/{library}/brand/detail" Query, Viewer => BrandFigures | 429;
         ReadAsset: Get "/to/api/public/asset/get/{sha256}" Query, Viewer => KeptFile | 404 416;
+        ReadKicadPackage: Get "/to/api/public/component/kicad/package" Query, Viewer => KeptFile | 404 429;
         ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;
     }
     /// What the workbench asks.

@@ -119,6 +119,8 @@ pub struct Packaged {
 pub struct ItemFiles<'a> {
     item: &'a Item,
     read_back: ReadBack,
+    /// The library of KiCad's in which its land pattern is said to lie.
+    library: &'a str,
     /// Made when it is asked for: of most files it is not.
     package: LazyCell<Option<Packaged>, Box<dyn FnOnce() -> Option<Packaged> + 'a>>,
 }
@@ -126,7 +128,12 @@ pub struct ItemFiles<'a> {
 impl<'a> ItemFiles<'a> {
     /// Of an item.
     pub fn of(item: &'a Item, read_back: ReadBack, package: impl FnOnce() -> Option<Packaged> + 'a) -> Self {
-        Self { item, read_back, package: LazyCell::new(Box::new(package)) }
+        Self { item, read_back, library: kicad::LIBRARY, package: LazyCell::new(Box::new(package)) }
+    }
+
+    /// The same, where its land pattern lies in a library that is called so.
+    pub fn within(self, library: &'a str) -> Self {
+        Self { library: library, ..self }
     }
 
     /// What a file of that form is called.
@@ -166,7 +173,7 @@ impl<'a> ItemFiles<'a> {
     }
 
     fn symbol(&self) -> Result<Vec<u8>, NoFile> {
-        let footprint = self.pattern().map(|_| self.footprint_name());
+        let footprint = self.pattern().map(|_| [self.library, ":", &self.footprint_name()].concat());
         let text = kicad::symbol(self.item, footprint.as_deref()).ok_or(NoFile::Without)?;
         self.same(text, &kicad::units(&self.item.drawings))
     }
@@ -196,7 +203,7 @@ impl<'a> ItemFiles<'a> {
     }
 
     /// KiCad calls a footprint as its file is called.
-    fn footprint_name(&self) -> String {
+    pub fn footprint_name(&self) -> String {
         let mut name = self.file_name(ItemFormat::KicadFootprint);
         name.truncate(name.len() - ItemFormat::KicadFootprint.ending().len() - 1);
         name

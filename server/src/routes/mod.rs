@@ -9,6 +9,7 @@ mod file;
 pub(crate) mod health;
 mod imports;
 mod item_file;
+mod kicad_package;
 mod library;
 mod licence;
 mod made;
@@ -38,6 +39,7 @@ pub(crate) fn routes() -> Routes {
         .merge(library::routes())
         .merge(asset::routes())
         .merge(item_file::routes())
+        .merge(kicad_package::routes())
         .merge(model::routes())
         .merge(card::routes())
         .merge(system::routes())

@@ -5,6 +5,7 @@ mod about;
 mod designator;
 mod footprint;
 mod out;
+mod package;
 mod symbol;
 #[cfg(test)]
 mod tests;
@@ -12,4 +13,5 @@ mod tests;
 pub use about::land;
 pub use footprint::footprint;
 pub use out::number;
+pub use package::{LIBRARY, Package};
 pub use symbol::{names_a_pin, symbol, units};

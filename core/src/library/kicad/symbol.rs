@@ -20,8 +20,8 @@ const OFFSET: f64 = 0.508;
 const BESIDE: f64 = 0.3;
 /// Within that something lies in the direction of a pin.
 const ON_AXIS: f64 = 1e-3;
-/// The library that a footprint is said to be in.
-const LIBRARY: &str = "Sanku";
+/// What a library begins with, and its end.
+const ENDS: [&str; 2] = ["(kicad_symbol_lib (version 20211014) (generator sanku)\n", ")\n"];
 
 /// The drawings that are units of one symbol: all of that kind; where one of them has all pins of the others, that one.
 pub fn units(drawings: &[NamedDrawing]) -> Vec<&NamedDrawing> {
@@ -56,17 +56,15 @@ fn behind(Pin { line: [[x, y], [bx, by]], .. }: &Pin, at: [f64; 2]) -> Option<f6
     (along >= 0.0 && across.abs() < ON_AXIS).then_some(along)
 }
 
-/// The file of an item's symbol, if one is drawn; with the name of the footprint that lies beside it.
+/// A library of an item's symbol alone, if one is drawn; with the name of its footprint, behind that of the library where it lies.
 pub fn symbol(item: &Item, footprint: Option<&str>) -> Option<String> {
     let units = units(&item.drawings);
     let first = units.first()?;
     let (name, letters, style) = (escaped(called(item)), designator(item), Style::of(&units));
     let power = if letters.starts_with("#PWR") { " (power)" } else { "" };
-    let mut said = format!(
-        "(kicad_symbol_lib (version 20211014) (generator sanku)\n  (symbol {}{power}{} (in_bom yes) (on_board yes)\n",
-        quoted(&name),
-        style.said()
-    );
+    let [head, end] = ENDS;
+    let mut said =
+        format!("{head}  (symbol {}{power}{} (in_bom yes) (on_board yes)\n", quoted(&name), style.said());
     properties(&mut said, item, first, (&letters, footprint));
     for (at, unit) in units.iter().enumerate() {
         said.push_str(&format!("    (symbol {}\n", quoted(&format!("{name}_{}_1", at + 1))));
@@ -75,19 +73,26 @@ pub fn symbol(item: &Item, footprint: Option<&str>) -> Option<String> {
         lines.for_each(|line| said.extend(["      ", &line, "\n"]));
         said.push_str("    )\n");
     }
-    said.push_str("  )\n)\n");
+    said.extend(["  )\n", end]);
     Some(said)
+}
+
+/// A library of all symbols of others.
+pub fn together<'a>(libraries: impl Iterator<Item = &'a str>) -> String {
+    let [head, end] = ENDS;
+    let inside = |library: &'a str| library.strip_prefix(head)?.strip_suffix(end);
+    let symbols: String = libraries.filter_map(inside).collect();
+    [head, &symbols, end].concat()
 }
 
 /// What is known of it: the first two are shown, above and below what is drawn.
 fn properties(said: &mut String, item: &Item, unit: &NamedDrawing, (letters, land): (&str, Option<&str>)) {
     let [_, top, _, height] = unit.drawing.view_box;
-    let land = land.map(|land| [LIBRARY, ":", land].concat()).unwrap_or_default();
     let [source, licence] = FROM;
     let all = [
         ("Reference", letters, LETTER - top),
         ("Value", called(item), -top - height - LETTER),
-        ("Footprint", &land, 0.0),
+        ("Footprint", land.unwrap_or_default(), 0.0),
         ("Datasheet", item.datasheet.as_deref().unwrap_or("~"), 0.0),
         ("ki_keywords", &item.keywords.join(" "), 0.0),
         ("ki_description", described(item), 0.0),

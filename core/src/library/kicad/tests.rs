@@ -59,7 +59,7 @@ fn symbol_drawing() -> NamedDrawing {
 
 #[test]
 fn dwn_1_a_symbol_is_written_with_its_pins_y_up_and_says_where_it_comes_from() {
-    let said = symbol(&item(vec![symbol_drawing()]), Some("R_0603")).unwrap();
+    let said = symbol(&item(vec![symbol_drawing()]), Some("Sanku:R_0603")).unwrap();
     let line = "(stroke (width 0.254) (type default) (color 0 0 0 0))";
     let font = "(effects (font (size 1.27 1.27))";
     let expect = format!(
@@ -88,7 +88,7 @@ fn dwn_1_a_symbol_is_written_with_its_pins_y_up_and_says_where_it_comes_from() {
     );
     assert_eq!(said, expect);
     assert_eq!(
-        symbol(&item(vec![symbol_drawing()]), Some("R_0603")).as_ref(),
+        symbol(&item(vec![symbol_drawing()]), Some("Sanku:R_0603")).as_ref(),
         Some(&said),
         "no chance in it"
     );
@@ -204,5 +204,59 @@ fn dwn_1_numbers_have_at_most_six_decimals_and_nothing_has_no_sign() {
         (f64::NAN, "NaN"),
     ] {
         assert_eq!(number(value), said);
+    }
+}
+
+/// A package with two symbols and the land pattern that both name, with their licences.
+fn packed(licences: [&str; 2]) -> Vec<(String, String)> {
+    let mut package = Package::new(Some("resistor"), "电阻".into());
+    for (model, licence) in ["R/0603", "R2"].into_iter().zip(licences) {
+        let mut item = Item { model: model.into(), ..item(vec![symbol_drawing()]) };
+        item.provenance.licence = licence.into();
+        let land = ("R_0603".to_owned(), "land".to_owned());
+        package.put(&item, symbol(&item, Some("PCM_Sanku_resistor:R_0603")), Some(land));
+    }
+    package.files().unwrap()
+}
+
+// DWN-1
+#[test]
+fn dwn_1_a_package_holds_one_library_of_all_symbols_and_each_land_pattern_once() {
+    let files = packed(["MIT", "MIT"]);
+    let paths: Vec<_> = files.iter().map(|(path, _)| path.as_str()).collect();
+    let [told, land, library] = [
+        "metadata.json",
+        "footprints/Sanku_resistor.pretty/R_0603.kicad_mod",
+        "symbols/Sanku_resistor.kicad_sym",
+    ];
+    assert_eq!(paths, [told, land, library]);
+    let all = &files[2].1;
+    assert_eq!(
+        (all.matches("(kicad_symbol_lib").count(), all.matches("\"PCM_Sanku_resistor:R_0603\"").count()),
+        (1, 2)
+    );
+    assert!(
+        all.find("\n  (symbol \"R2\"") < all.find("\n  (symbol \"R{slash}0603\""),
+        "in the order of their names: {all}"
+    );
+    assert!(all.ends_with("\n  )\n)\n"), "{all}");
+}
+
+// DWN-1
+#[test]
+fn dwn_1_a_package_says_what_kicad_asks_of_it() {
+    let told = packed(["MIT", "MIT"]).swap_remove(0).1;
+    let parts = [
+        "{\"$schema\":\"https://go.kicad.org/pcm/schemas/v1\",\"name\":\"电阻\",\"description\":\"2 个符号，1 个封装；KiCad 6 及以上\"",
+        "PCM_Sanku_resistor",
+        "\"identifier\":\"cn.sanku.sanku.resistor\",\"type\":\"library\",\"author\":{\"name\":\"三库\",\"contact\":{}},\"license\":\"MIT\",\"resources\":{}",
+        "\"status\":\"stable\",\"kicad_version\":\"6.0\"}]}",
+    ];
+    for part in parts {
+        assert!(told.contains(part), "{part}\n{told}");
+    }
+    for licences in [["MIT", "CC-BY-4.0"], ["ours", "ours"]] {
+        let told = packed(licences).swap_remove(0).1;
+        assert!(told.contains("\"license\":\"open-source\""), "{licences:?}: {told}");
     }
 }

@@ -3,12 +3,14 @@
 mod card;
 mod count;
 mod item_file;
+mod kicad_package;
 mod model;
 mod standing;
 
 pub use card::{CardText, ReadCard, ReadCardFile};
 pub use count::{CountItems, LibraryCount, NewItem, News};
 pub use item_file::{ItemFile, ItemFiles, MissingFile, ReadItemFile, ReadItemFiles};
+pub use kicad_package::ReadKicadPackage;
 pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelFile};
 pub use standing::ReadStandings;
 

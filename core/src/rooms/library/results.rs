@@ -141,7 +141,7 @@ impl Machine for Results {
             status: self.status(&asked, found.total),
             took: found.took.filter(|_| !self.busy).map(lists::took),
             quiet,
-            tools: self.tools(&asked).filter(|_| !quiet),
+            tools: self.tools(cx, &asked).filter(|_| !quiet),
             readings: readings(
                 (&found.understood, found.relaxed.as_deref(), found.total),
                 &asked.search,

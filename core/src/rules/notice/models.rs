@@ -127,3 +127,28 @@ pub const NOT_BETWEEN: &str = "这两个面之间没有可量的距离或角度"
 pub const HANDS: &str = "拖动旋转，Shift 拖动平移，滚轮缩放，点一个面量尺寸；键盘：方向键、+、-、1–7、回车";
 /// A body could not be drawn.
 pub const NOT_DRAWN: &str = "三维视图没有画出来";
+
+/// Who makes packages for KiCad.
+pub const PACKAGER: &str = "三库";
+/// What all components are called, and a selection of them.
+pub const COMPONENTS: [&str; 2] = ["三库元器件", "三库元器件选集"];
+/// The package of a category or of a maker.
+pub fn package_of(name: &str) -> String {
+    [COMPONENTS[0], "：", name].concat()
+}
+/// What a package for KiCad holds.
+pub fn package_holds(symbols: usize, lands: usize) -> String {
+    format!("{symbols} 个符号，{lands} 个封装；KiCad 6 及以上")
+}
+/// How it is called once it is installed, and how its files may be used.
+pub fn package_about(nickname: &str, licences: &str) -> String {
+    format!(
+        "安装后符号库与封装库都名为 {nickname}，符号已指向其封装。每个文件都写明来源与许可（{licences}），并在打包前读回核对过引脚、焊盘与图线。"
+    )
+}
+/// So many components are more than a package holds.
+pub fn package_too_large(total: u64, most: usize) -> String {
+    format!("选中 {total} 个元器件，一个 KiCad 库包最多 {most} 个；请按类别或品牌分开下载")
+}
+/// None of them has a symbol or a land pattern.
+pub const PACKAGE_EMPTY: &str = "选中的元器件都没有可用于 KiCad 的符号或封装";

@@ -89,6 +89,7 @@ function Bar({ view: { status, took, quiet, tools }, send, opened }: Props & { o
           <Shapes />
           <Systems />
           <Choice label="排序" value={tools.sort} options={tools.sorts} chosen={(sort) => send({ type: 'sortChosen', sort })} />
+          {tools.package !== undefined && <a className={styles.package} href={tools.package} download title="全部结果的符号与封装，一个 ZIP；在 KiCad 6 及以上的“插件和内容管理器”里选“从文件安装”"><Icon name="download" size={13} />KiCad 库</a>}
           {tools.columns && <Columns choices={tools.columns} />}
         </>
       )}

@@ -8,13 +8,21 @@ use super::{
     view::{ResultsTools, SortChoice},
 };
 use crate::{
-    library::search::{NumberSort, Sort},
-    parts::pieces::{Piece, pieces},
+    library::{
+        Library,
+        search::{NumberSort, Sort},
+    },
+    net::api::ReadKicadPackage,
+    parts::{
+        made::link,
+        pieces::{Piece, pieces},
+    },
     prelude::*,
     rules::{
         keywords::KeywordMode,
         notice::{captions, lists, ranges},
         page::Page,
+        query::Query,
         search::{SearchAddress, write_sort},
     },
     text::grouped,
@@ -49,7 +57,7 @@ impl Results {
     }
 
     /// KEY-6: the search for a configuration model has neither order nor conditions.
-    pub(super) fn tools(&self, asked: &ResultsQuery) -> Option<ResultsTools> {
+    pub(super) fn tools(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<ResultsTools> {
         let search = &asked.search;
         let conditions = search.filters.len() + usize::from(search.category.is_some());
         let sorts = [Sort::Relevance, Sort::Name, Sort::Model]
@@ -58,6 +66,7 @@ impl Results {
             .zip(captions::SORTS.map(str::to_owned));
         let sheet = self.found.came().and_then(|found| found.sheet.as_ref());
         (search.mode == KeywordMode::All).then(|| ResultsTools {
+            package: self.package(cx, asked),
             columns: sheet.map(Sheet::choices),
             filter: lists::filter(conditions),
             sort: write_sort(&search.sort),
@@ -66,6 +75,20 @@ impl Results {
                 .map(|(value, label)| SortChoice { value, label })
                 .collect(),
         })
+    }
+
+    /// DWN-1: a package for KiCad holds what everybody sees, and no more of it than it has room for.
+    fn package(&self, cx: &Cx<'_>, asked: &ResultsQuery) -> Option<String> {
+        let found = self.found.came().filter(|found| found.relaxed.is_none())?;
+        let fits = usize::try_from(found.total).is_ok_and(|total| (1..=limits::PACKAGE_MAX).contains(&total));
+        if !fits || asked.library != Library::Component || asked.own.is_some() {
+            return None;
+        }
+        let mut query = Query::default();
+        let search = SearchAddress { sort: Sort::default(), page_no: 1, ..asked.search.clone() };
+        search.write(asked.library, &mut query);
+        let call = Call::ReadKicadPackage(ReadKicadPackage { search: query.to_string() });
+        link(&cx.boot.setup, &call)
     }
 
     /// FAC-2: the number by which they are in order, if that is so.

@@ -144,6 +144,9 @@ pub struct ResultsTools {
     pub sort: String,
     /// The orders to choose from.
     pub sorts: Vec<SortChoice>,
+    /// DWN-1: where all components that are found are had as a library for KiCad.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub package: Option<String>,
     /// FAC-2: the columns of a table to choose from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub columns: Option<Shared<Vec<ColumnChoice>>>,

@@ -38,7 +38,7 @@ use sanku_core::{
     library::{
         Library,
         facets::{Spreads, Standing},
-        item::Summary,
+        item::{Item, Summary},
         query::UnderstoodWord,
         search::Sort,
     },
@@ -98,6 +98,26 @@ pub async fn search_items(store: &Store, seen: Seen, ask: &SearchItems) -> Resul
         relaxed,
         took: None,
     })
+}
+
+/// The items that a search finds, whole and in its order, `most` of them; and how many there are. Nothing that less of the keywords finds.
+pub async fn whole_items(
+    store: &Store,
+    seen: Seen,
+    ask: SearchItems,
+    most: usize,
+) -> Result<(u64, Vec<Item>), Error> {
+    let ask = SearchItems { page_no: 1, page_size: 1, ..ask };
+    let found = matched(store, seen, &ask, false).await?;
+    let Matched { mut reader, engine, ask: Some(wanted), hits, relaxed: None, .. } = found else {
+        return Ok(Default::default());
+    };
+    if usize::try_from(hits.total).map_or(true, |total| total > most) {
+        return Ok((hits.total, Vec::new()));
+    }
+    let Hits { page, total, .. } = find(&engine, &reader, Ask { take: most, ..wanted }).await?;
+    let mut items = page::whole(&mut reader, seen, &page).await?;
+    Ok((total, page.iter().filter_map(|id| items.remove(id)).collect()))
 }
 
 /// What the first item of such a page is, and what is said of the words; in no other words, either.

@@ -471,6 +471,26 @@ fn an_organisations_own_library_is_headed_by_its_name_and_what_else_is_in_it() {
     }
 }
 
+// DWN-1
+#[test]
+fn dwn_1_all_components_that_are_found_are_had_as_one_library_for_kicad() {
+    let package = |path: &str, found: Found| view(&came(on(path), found)).tools.and_then(|tools| tools.package);
+    let to = |search: &str| Some(["/to/api/public/component/kicad/package?search=", search].concat());
+    let path = "/component/search?keyWords=LM358&category=opamp&sort=name&pageNo=2";
+    assert_eq!(package(path, two()), to("keyWords%3DLM358%26category%3Dopamp"), "whatever page and order");
+    assert_eq!(package("/component", two()), to(""));
+    assert_eq!(package("/component/brand-detail/ti", two()), to("filter%3Dbrand%253Ati"));
+    assert_eq!(package(SCREWS, two()), None, "of components alone");
+    let relaxed = Found { relaxed: Some("LM".into()), ..two() };
+    let many = |total| Found { total, ..two() };
+    for (found, why) in
+        [(relaxed, "of what was asked for"), (many(8_001), "as much as it has room for"), (many(0), "")]
+    {
+        assert_eq!(package(path, found), None, "{why}");
+    }
+    assert!(package(path, many(8_000)).is_some());
+}
+
 #[test]
 fn a_vendors_page_bears_its_only_condition_as_its_title() {
     let seen = view(&on("/part/brand-detail/gb"));
