@@ -56,8 +56,8 @@ fn symbols(text: &str) -> BTreeMap<String, String> {
     let mut library = SymbolLibrary::default();
     library.add(tree.root(), 0).unwrap();
     let told = |symbol: &Result<Symbol<'_>, _>| {
-        let symbol = symbol.as_ref().ok().expect("a symbol");
-        let land = symbol.fields.iter().find(|(name, _)| name == "Footprint").expect("a land pattern");
+        let Ok(symbol) = symbol else { panic!("no symbol") };
+        let land = symbol.fields.iter().find(|(name, _)| name == "Footprint").unwrap();
         (symbol.raw_name.to_string(), land.1.to_string())
     };
     library.symbols.iter().map(told).collect()

@@ -75,6 +75,7 @@ const SERVER: Table = &[
     ("feedback", &["files", "store"]),
     ("own_lists", &["store"]),
     ("made", &["store"]),
+    ("archive", &[]),
     ("seats", &["org", "session", "store"]),
     ("account", &["audit", "codes", "hashing", "org", "session", "store", "throttle"]),
     ("delivery", &["codes", "config", "outside", "store"]),
@@ -110,6 +111,7 @@ const SERVER: Table = &[
         "routes",
         &[
             "account",
+            "archive",
             "bucket",
             "catalogue",
             "codes",

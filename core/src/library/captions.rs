@@ -42,3 +42,16 @@ pub const BRAND: &str = "品牌";
 pub const CHECK: &str = "核对";
 /// The facet of its drawings and files.
 pub const FILES: &str = "图形与文件";
+
+/// Who makes packages for KiCad.
+pub const PACKAGER: &str = "三库";
+/// What a package for KiCad holds.
+pub fn package_holds(symbols: usize, lands: usize) -> String {
+    format!("{symbols} 个符号，{lands} 个封装；KiCad 6 及以上")
+}
+/// How it is called once it is installed, and how its files may be used.
+pub fn package_about(nickname: &str, licences: &str) -> String {
+    format!(
+        "安装后符号库与封装库都名为 {nickname}，符号已指向其封装。每个文件都写明来源与许可（{licences}），并在打包前读回核对过引脚、焊盘与图线。"
+    )
+}

@@ -133,7 +133,7 @@ impl<'a> ItemFiles<'a> {
 
     /// The same, where its land pattern lies in a library that is called so.
     pub fn within(self, library: &'a str) -> Self {
-        Self { library: library, ..self }
+        Self { library, ..self }
     }
 
     /// What a file of that form is called.

@@ -1,7 +1,10 @@
 //! DWN-1 A package for KiCad's content manager: a library of symbols, the land patterns that they name, and what KiCad is told of both.
 
 use super::{about::called, out::escaped, symbol::together};
-use crate::{json, library::item::Item, rules::notice::models as texts};
+use crate::{
+    json,
+    library::{captions, item::Item},
+};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -108,11 +111,11 @@ impl Package {
         Told {
             schema: SCHEMA,
             name: &self.title,
-            description: texts::package_holds(symbols, lands),
-            description_full: texts::package_about(&self.nickname(), &licences),
+            description: captions::package_holds(symbols, lands),
+            description_full: captions::package_about(&self.nickname(), &licences),
             identifier: ["cn.sanku.", &self.library.to_ascii_lowercase().replace('_', ".")].concat(),
             kind: "library",
-            author: Author { name: texts::PACKAGER, contact: BTreeMap::new() },
+            author: Author { name: captions::PACKAGER, contact: BTreeMap::new() },
             license: licence,
             resources: BTreeMap::new(),
             versions: [version],

@@ -128,23 +128,11 @@ pub const HANDS: &str = "拖动旋转，Shift 拖动平移，滚轮缩放，点�
 /// A body could not be drawn.
 pub const NOT_DRAWN: &str = "三维视图没有画出来";
 
-/// Who makes packages for KiCad.
-pub const PACKAGER: &str = "三库";
 /// What all components are called, and a selection of them.
 pub const COMPONENTS: [&str; 2] = ["三库元器件", "三库元器件选集"];
 /// The package of a category or of a maker.
 pub fn package_of(name: &str) -> String {
     [COMPONENTS[0], "：", name].concat()
-}
-/// What a package for KiCad holds.
-pub fn package_holds(symbols: usize, lands: usize) -> String {
-    format!("{symbols} 个符号，{lands} 个封装；KiCad 6 及以上")
-}
-/// How it is called once it is installed, and how its files may be used.
-pub fn package_about(nickname: &str, licences: &str) -> String {
-    format!(
-        "安装后符号库与封装库都名为 {nickname}，符号已指向其封装。每个文件都写明来源与许可（{licences}），并在打包前读回核对过引脚、焊盘与图线。"
-    )
 }
 /// So many components are more than a package holds.
 pub fn package_too_large(total: u64, most: usize) -> String {

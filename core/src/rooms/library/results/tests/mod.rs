@@ -474,7 +474,8 @@ fn an_organisations_own_library_is_headed_by_its_name_and_what_else_is_in_it() {
 // DWN-1
 #[test]
 fn dwn_1_all_components_that_are_found_are_had_as_one_library_for_kicad() {
-    let package = |path: &str, found: Found| view(&came(on(path), found)).tools.and_then(|tools| tools.package);
+    let package =
+        |path: &str, found: Found| view(&came(on(path), found)).tools.and_then(|tools| tools.package);
     let to = |search: &str| Some(["/to/api/public/component/kicad/package?search=", search].concat());
     let path = "/component/search?keyWords=LM358&category=opamp&sort=name&pageNo=2";
     assert_eq!(package(path, two()), to("keyWords%3DLM358%26category%3Dopamp"), "whatever page and order");
