@@ -36,6 +36,16 @@ pub fn lacking(analysis: &str, property: &str) -> String {
     [analysis, "缺", property].concat()
 }
 
+/// KCD-2: the field of who makes a component.
+pub const MANUFACTURER: &str = "厂商";
+/// KCD-2: a category of which an item says nothing.
+pub const UNCLASSIFIED: &str = "未分类";
+
+/// KCD-2: how many components a category holds.
+pub fn components(count: u64) -> String {
+    format!("{count} 个元器件")
+}
+
 /// The facet of who publishes an item.
 pub const BRAND: &str = "品牌";
 /// The facet of how an item was checked.

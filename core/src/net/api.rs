@@ -2,6 +2,7 @@
 
 mod account;
 mod files;
+mod kicad;
 mod library;
 mod licence;
 mod message;
@@ -23,6 +24,7 @@ pub use files::{
     KeptFile, ListFiles, ListParts, OwnFile, PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles,
     RemoveFile, StoredFile, UploadFile,
 };
+pub use kicad::{CreateKicadToken, EndKicadToken, KicadToken, ListKicadTokens, NewKicadToken};
 pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
     ItemFile, ItemFiles, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile, NamedBrand, NewItem,
@@ -175,6 +177,9 @@ calls! {
         ChangeAccount: Put "/to/api/base/system/user/change-account" Json, Member => () | 429;
         ListSessions: Get "/to/api/base/system/user/session/list" Query, Member => Vec<OneSession>;
         EndSessions: Post "/to/api/base/system/user/session/end" Json, Member => () | 404;
+        ListKicadTokens: Get "/to/api/base/system/user/kicad-token/list" Query, Member => Vec<KicadToken>;
+        CreateKicadToken: Post "/to/api/base/system/user/kicad-token/create" Json, Member => NewKicadToken;
+        EndKicadToken: Post "/to/api/base/system/user/kicad-token/end" Json, Member => () | 404;
         CloseAccount: Post "/to/api/base/system/user/close" Json, Member => () | 429;
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     library::{
         asset::AssetKind,
         item::{Item, NamedDrawing, Provenance},
-        kicad,
+        kicad::{self, http::Part},
         solid::Solid,
         svg::svg,
     },
@@ -170,6 +170,16 @@ impl<'a> ItemFiles<'a> {
             ItemFormat::Csv => self.table().ok_or(NoFile::Without),
             ItemFormat::Json => self.record().ok_or(NoFile::Without),
         }
+    }
+
+    /// KCD-2: what an HTTP library of KiCad's says of it, where there is a file of its symbol. `alike`: others are called the same.
+    ///
+    /// # Errors
+    /// Says why there is none.
+    pub fn part(&self, alike: bool) -> Result<Part, NoFile> {
+        self.symbol()?;
+        let footprint = self.footprint().is_ok().then(|| self.footprint_name());
+        Ok(Part::of(self.item, footprint.as_deref(), alike))
     }
 
     fn symbol(&self) -> Result<Vec<u8>, NoFile> {

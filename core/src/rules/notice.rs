@@ -6,6 +6,7 @@ pub mod bill;
 pub mod captions;
 pub mod cards;
 pub mod item;
+pub mod kicad;
 pub mod lists;
 pub mod models;
 pub mod news;

@@ -9,10 +9,20 @@ pub fn land(item: &Item) -> Option<&NamedDrawing> {
 
 /// What an item is called in its files.
 pub(super) fn called(item: &Item) -> &str {
-    if item.model.trim().is_empty() { &item.set_id } else { item.model.trim() }
+    named(&item.model, &item.set_id)
 }
 
 /// A line about it.
 pub(super) fn described(item: &Item) -> &str {
-    if item.description.is_empty() { &item.name } else { &item.description }
+    told(&item.description, &item.name)
+}
+
+/// By the model, else by the number.
+pub(super) fn named<'a>(model: &'a str, set_id: &'a str) -> &'a str {
+    if model.trim().is_empty() { set_id } else { model.trim() }
+}
+
+/// The description, else the name.
+pub(super) fn told<'a>(description: &'a str, name: &'a str) -> &'a str {
+    if description.is_empty() { name } else { description }
 }

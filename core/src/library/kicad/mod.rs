@@ -4,6 +4,7 @@
 mod about;
 mod designator;
 mod footprint;
+pub mod http;
 mod out;
 mod package;
 mod symbol;
@@ -13,5 +14,5 @@ mod tests;
 pub use about::land;
 pub use footprint::footprint;
 pub use out::number;
-pub use package::{LIBRARY, Package};
-pub use symbol::{names_a_pin, symbol, units};
+pub use package::{LIBRARY, NICKNAME, Package};
+pub use symbol::{names_a_pin, symbol, symbol_name, units};

@@ -1,6 +1,6 @@
 //! DWN-1 A package for KiCad's content manager: a library of symbols, the land patterns that they name, and what KiCad is told of both.
 
-use super::{about::called, out::escaped, symbol::together};
+use super::symbol::{symbol_name, together};
 use crate::{
     json,
     library::{captions, item::Item},
@@ -10,6 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What libraries of ours are called.
 pub const LIBRARY: &str = "Sanku";
+/// KCD-1 What KiCad calls the library of all that there is, once it is installed.
+pub const NICKNAME: &str = "PCM_Sanku";
 /// What KiCad's content manager puts before the name of a library that it installs.
 const INSTALLED: &str = "PCM_";
 /// The form in which a package tells of itself.
@@ -75,7 +77,7 @@ impl Package {
             self.licences.insert(item.provenance.licence.clone());
         }
         if let Some(symbol) = symbol {
-            self.symbols.entry(escaped(called(item))).or_insert(symbol);
+            self.symbols.entry(symbol_name(item)).or_insert(symbol);
         }
         if let Some((name, land)) = land {
             self.lands.entry(name).or_insert(land);

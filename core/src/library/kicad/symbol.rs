@@ -56,11 +56,16 @@ fn behind(Pin { line: [[x, y], [bx, by]], .. }: &Pin, at: [f64; 2]) -> Option<f6
     (along >= 0.0 && across.abs() < ON_AXIS).then_some(along)
 }
 
+/// What its symbol is called in its file.
+pub fn symbol_name(item: &Item) -> String {
+    escaped(called(item))
+}
+
 /// A library of an item's symbol alone, if one is drawn; with the name of its footprint, behind that of the library where it lies.
 pub fn symbol(item: &Item, footprint: Option<&str>) -> Option<String> {
     let units = units(&item.drawings);
     let first = units.first()?;
-    let (name, letters, style) = (escaped(called(item)), designator(item), Style::of(&units));
+    let (name, letters, style) = (symbol_name(item), designator(item), Style::of(&units));
     let power = if letters.starts_with("#PWR") { " (power)" } else { "" };
     let [head, end] = ENDS;
     let mut said =
