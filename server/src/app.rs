@@ -31,6 +31,7 @@ pub fn app_with(cx: Cx, more: Router<Cx>) -> Router {
     let document = async move || Json(openapi::document(&described));
     router
         .merge(routes::health::router())
+        .merge(routes::kicad::router())
         .route("/openapi.json", get(document))
         .merge(stand_in::router(cx.site.setup.wechat_stand_in))
         .merge(more)
@@ -48,7 +49,7 @@ pub fn app_with(cx: Cx, more: Router<Cx>) -> Router {
 /// A path of the portal, a file, or nothing.
 async fn otherwise(State(cx): State<Cx>, request: Request) -> Response {
     let path = request.uri().path();
-    if ["/to/", "/tool/"].iter().any(|prefix| path.starts_with(prefix)) {
+    if ["/to/", "/tool/", "/kicad/"].iter().any(|prefix| path.starts_with(prefix)) {
         return Error::NotFound.into_response();
     }
     match *request.method() {

@@ -22,6 +22,7 @@ mod hex;
 pub mod http;
 pub mod import;
 mod imports;
+pub mod kicad;
 mod made;
 mod openapi;
 pub mod org;

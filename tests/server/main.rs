@@ -48,6 +48,7 @@ mod import_torn;
 mod import_wrong;
 mod index;
 mod item_files;
+mod kicad_http;
 mod kicad_package;
 mod lockout;
 mod login;

@@ -7,6 +7,7 @@ pub mod collect;
 pub mod feedback;
 pub mod forgot;
 pub mod image_viewer;
+pub mod kicad_tokens;
 pub mod licence;
 pub mod login;
 pub mod messages;
@@ -32,6 +33,7 @@ room! {
     centre: Centre = One<centre::Centre>, centre::CentreEvent, centre::CentreView;
     profile: Profile = One<profile::Profile>, profile::view::ProfileEvent, profile::view::ProfileView;
     sessions: Sessions = One<sessions::Sessions>, sessions::SessionsEvent, sessions::SessionsView;
+    kicad_tokens: KicadTokens = One<kicad_tokens::KicadTokens>, kicad_tokens::view::KicadTokensEvent, kicad_tokens::view::KicadTokensView;
     messages: Messages = One<messages::Messages>, messages::MessagesEvent, messages::MessagesView;
     closing: Closing = One<closing::Closing>, closing::ClosingEvent, closing::ClosingView;
     uploads: Uploads = One<uploads::Uploads>, uploads::UploadsEvent, uploads::UploadsView;

@@ -66,9 +66,12 @@ mod tests {
     #[test]
     fn kcd_1_a_token_has_a_name_of_one_line() {
         let long = "长".repeat(64);
-        for (text, is) in
-            [(" 办公室\u{3000}", Some("办公室")), (&long, Some(&*long)), ("a b", Some("a b")), ("7", Some("7"))]
-        {
+        for (text, is) in [
+            (" 办公室\u{3000}", Some("办公室")),
+            (&long, Some(&*long)),
+            ("a b", Some("a b")),
+            ("7", Some("7")),
+        ] {
             assert_eq!(name(text), is, "{text:?}");
         }
         for text in ["", " \t", "a\nb", "a\u{7f}b", &"长".repeat(65)] {

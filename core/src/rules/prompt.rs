@@ -1,6 +1,6 @@
 //! §5 Prompt boxes: what one asks for, what it brings, and what the patterns say.
 
-use super::{own_list, valid};
+use super::{kicad, own_list, valid};
 use crate::json::Read;
 use sanku_derive::wire;
 use serde::Serialize;
@@ -38,6 +38,8 @@ pub enum PromptValidator {
     ListName,
     /// LST-1: how many of something.
     Quantity,
+    /// KCD-1: what a token may be called.
+    TokenName,
 }
 
 impl PromptValidator {
@@ -50,6 +52,7 @@ impl PromptValidator {
             Self::Password => valid::password(text).is_ok(),
             Self::ListName => own_list::name(text).is_some(),
             Self::Quantity => own_list::quantity(text).is_some(),
+            Self::TokenName => kicad::name(text).is_some(),
         }
     }
 }

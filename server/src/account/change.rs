@@ -13,7 +13,7 @@ use crate::{
     store::{
         Store, Write,
         account::{self, Account, Role},
-        message,
+        kicad_token, message,
     },
 };
 use sanku_core::{
@@ -34,12 +34,13 @@ pub async fn set_role(store: &Store, name: &str, role: Role) -> Result<Account, 
     changed(tx, name).await
 }
 
-/// Keeps an account out, and ends its sessions.
+/// Keeps an account out, and ends its sessions and its tokens of KiCad's.
 pub async fn lock(store: &Store, name: &str, now: Millis) -> Result<Account, Error> {
     let mut tx = store.write().await?;
     let account = found(&mut tx, name).await?;
     account::lock(&mut tx, account.id, now).await?;
     session::end_all(&mut tx, account.id, "lock", now).await?;
+    kicad_token::end_all(&mut tx, account.id, "lock", now).await?;
     changed(tx, name).await
 }
 

@@ -9,7 +9,7 @@ use crate::{
     store::{
         self, Store, Write,
         account::{by_name, set_password},
-        message,
+        kicad_token, message,
     },
 };
 use sanku_core::{
@@ -53,6 +53,7 @@ pub(super) async fn replace(
 ) -> Result<(), store::Error> {
     set_password(tx, account, hash, now).await?;
     session::end_all(tx, account, "reset", now).await?;
+    kicad_token::end_all(tx, account, "reset", now).await?;
     lockout::forget_all(tx, account).await?;
     lockout::forget(tx, &lockout::Key::confirming(account)).await
 }

@@ -4,7 +4,7 @@ use super::error::Error;
 use crate::{
     account, bucket, codes, files,
     hashing::HashError,
-    own_lists, social, store,
+    kicad, own_lists, social, store,
     throttle::{limiter::Reached, refused::Refused},
 };
 use sanku_core::rules::valid::Invalid;
@@ -81,6 +81,16 @@ impl From<own_lists::Error> for Error {
             own_lists::Error::Missing => Self::NotFound,
             own_lists::Error::Unfit(why) => Self::Invalid(why),
             own_lists::Error::Store(why) => why.into(),
+        }
+    }
+}
+
+impl From<kicad::Error> for Error {
+    fn from(why: kicad::Error) -> Self {
+        match why {
+            kicad::Error::Missing => Self::NotFound,
+            kicad::Error::Unfit(why) => Self::Invalid(why),
+            kicad::Error::Store(why) => why.into(),
         }
     }
 }

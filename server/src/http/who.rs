@@ -192,7 +192,12 @@ impl FromRequestParts<Cx> for Seen {
 
 /// All that a member may see, whatever of it is chosen.
 pub(crate) fn all_of(member: &Member) -> Seen {
-    Seen { tenant: (member.org > org::PUBLIC && member.enabled).then_some(member.org) }
+    seen_by(member.org, member.enabled)
+}
+
+/// What somebody of an organisation may see; its own library is open to them, or not.
+pub(crate) fn seen_by(org: i64, enabled: bool) -> Seen {
+    Seen { tenant: (org > org::PUBLIC && enabled).then_some(org) }
 }
 
 /// NET-6: 0 chooses what everybody sees; what is no number chooses nothing.

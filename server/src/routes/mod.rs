@@ -9,6 +9,7 @@ mod file;
 pub(crate) mod health;
 mod imports;
 mod item_file;
+pub(crate) mod kicad;
 mod kicad_package;
 mod library;
 mod licence;
@@ -51,6 +52,7 @@ pub(crate) fn routes() -> Routes {
         .merge(licence::routes())
         .merge(message::routes())
         .merge(own_list::routes())
+        .merge(kicad::routes())
         .merge(person::routes())
         .merge(bigfile::routes())
         .merge(codes::routes())

@@ -10,6 +10,7 @@ pub mod feedback;
 pub mod file;
 pub mod front_log;
 pub mod identity;
+pub(crate) mod kicad_token;
 pub mod library;
 pub(crate) mod lockout;
 pub mod message;

@@ -94,11 +94,11 @@ const sso: Loader<'sso'> = async () => {
 
 /** The user centre; its address says which section. */
 const centre = async () => {
-  const [{ Centre }, { Profile }, { Binding }, { Sessions }, { Messages }, { MyFiles }, { OwnLists }] = await Promise.all([
+  const [{ Centre }, { Profile }, { Binding }, { Sessions }, { Messages }, { MyFiles }, { OwnLists }, { KicadTokens }] = await Promise.all([
     import('../features/centre/centre'), import('../features/profile/profile'), import('../features/social/binding'), import('../features/sessions/sessions'),
-    import('../features/messages/messages'), import('../features/my-files/my-files'), import('../features/own-lists/own-lists'),
+    import('../features/messages/messages'), import('../features/my-files/my-files'), import('../features/own-lists/own-lists'), import('../features/kicad-tokens/kicad-tokens'),
   ]);
-  return { default: () => <Centre profile={<><Profile /><Binding /><Sessions /></>} messages={<Messages />} files={<MyFiles />} lists={<OwnLists />} /> };
+  return { default: () => <Centre profile={<><Profile /><Binding /><Sessions /><KicadTokens /></>} messages={<Messages />} files={<MyFiles />} lists={<OwnLists />} /> };
 };
 
 const unsubscribe: Loader<'unsubscribe'> = async () => {

@@ -2,7 +2,7 @@
 // stood, so that the rules take the stand-in as they took the secret.
 
 /** Fields whose text is a secret, wherever they stand. */
-const SECRET = new Set(['password', 'confirmPwd', 'accessToken', 'access_token', 'refreshToken', 'refresh_token', 'openId', 'state', 'singedUrl', 'authorization']);
+const SECRET = new Set(['password', 'token', 'confirmPwd', 'accessToken', 'access_token', 'refreshToken', 'refresh_token', 'openId', 'state', 'singedUrl', 'authorization']);
 /** Parts of an address, and names in a storage, whose value is one. */
 const NAMED = /([?&#](?:token|refreshToken|access_token|refresh_token|code|state|openId)=)([^&#]+)/gi;
 const STORED = /token|state|code|(?:_t|_rt)$/i;

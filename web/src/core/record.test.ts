@@ -1,6 +1,7 @@
 // §3 Record and replay: a recording replays to the same views, and no secret is in it.
 import { Portal, loadRoom, type Update } from '@sanku/core';
 import { beforeAll, expect, test } from 'vitest';
+import { hidden } from './hidden';
 import { recorder, type Step } from './record';
 import { loadRules } from './rules';
 import { connect, type Note } from './store';
@@ -55,6 +56,16 @@ test('a recording holds no secret', async () => {
   const text = await recordedLogin();
   for (const secret of [...SECRETS, '0a1b2c3d4e5f', 'abc123def456']) expect(text).not.toContain(secret);
   expect(text).toContain('王五');
+});
+
+// KCD-1
+test('a recording holds no token for KiCad, neither where it came nor where it was shown', () => {
+  const token = 'sanku_kicad_0123456789abcdef';
+  const body = JSON.stringify({ code: 0, data: { id: 9, name: '办公室', token } });
+  const step = { now: 1, resolve: { id: 1, outcome: { type: 'answered', status: 200, headers: [], body } }, want: { view: { kicadTokens: { made: { token } } } } };
+  const text = JSON.stringify(hidden([step]));
+  expect(text).not.toContain(token);
+  expect(text).toContain('办公室');
 });
 
 test('a recording replays to the views that were seen', async () => {

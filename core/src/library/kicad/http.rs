@@ -233,7 +233,8 @@ mod tests {
     fn kcd_2_a_listed_part_has_a_name_of_its_own_and_a_line_about_it() {
         let read = |text| crate::json::read::<Listed>(text).unwrap();
         let told = |text, alike| serde_json::to_value(ListedPart::of(&read(text), alike)).unwrap();
-        let whole = r#"{"setId":"a","model":" LM358 ","name":"双运放","description":"dual","thumbnail":null}"#;
+        let whole =
+            r#"{"setId":"a","model":" LM358 ","name":"双运放","description":"dual","thumbnail":null}"#;
         assert_eq!(told(whole, false), json!({ "id": "a", "name": "LM358", "description": "dual" }));
         assert_eq!(told(whole, true)["name"], "LM358 (a)");
         let bare = r#"{"setId":"a","name":"双运放"}"#;

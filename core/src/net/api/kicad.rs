@@ -39,7 +39,6 @@ pub struct CreateKicadToken {
 /// A token that was made; it is told this once.
 #[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
-#[serde(default)]
 pub struct NewKicadToken {
     /// Its number.
     pub id: u64,

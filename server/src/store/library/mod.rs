@@ -12,6 +12,7 @@ mod follow;
 mod fresh;
 mod index;
 mod key;
+pub mod kicad;
 pub mod load;
 mod measures;
 mod news;

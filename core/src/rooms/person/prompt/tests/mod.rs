@@ -107,6 +107,7 @@ fn val_14_a_check_of_ours_says_so_at_once() {
         (PromptValidator::Password, "abc", "Abcdefg1"),
         (PromptValidator::ListName, " \t", "电机座"),
         (PromptValidator::Quantity, "1.5", "40"),
+        (PromptValidator::TokenName, " ", "办公室"),
     ] {
         let checked = PromptAsk { validator: Some(validator), ..ask("", "") };
         let step = confirmed(typed(open(checked.clone()), bad));
