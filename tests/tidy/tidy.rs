@@ -23,12 +23,13 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 35] = [
+const TABLES: [&str; 36] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/bill.rs",
     "core/src/rules/notice/cards.rs",
     "core/src/rules/notice/item.rs",
+    "core/src/rules/notice/kicad.rs",
     "core/src/rules/notice/lists.rs",
     "core/src/rules/notice/models.rs",
     "core/src/rules/notice/ranges.rs",

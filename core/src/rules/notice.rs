@@ -222,11 +222,10 @@ pub fn code_too_soon(seconds: u64) -> String {
 
 /// A code by e-mail: subject and text.
 pub fn code_letter(company: &str, scene: &str, code: &str, minutes: u64) -> (String, String) {
-    let subject = format!("{company}验证码 {code}");
     let text = format!(
         "您正在{company}{scene}，验证码为 {code}，{minutes}分钟内有效。\n\n请勿把验证码告诉任何人。如非您本人操作，请忽略本邮件。\n"
     );
-    (subject, text)
+    (format!("{company}验证码 {code}"), text)
 }
 
 /// A program around the panel that speaks another version of the bridge.

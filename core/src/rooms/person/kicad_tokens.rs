@@ -1,10 +1,10 @@
 //! KCD-1, KCD-3 The tokens that KiCad reads the components by: which there are, a new one, which is told once, and the end of one.
 
+mod state;
 pub mod view;
 
 use crate::{
     net::api::{CreateKicadToken, EndKicadToken, KicadToken, ListKicadTokens, NewKicadToken},
-    parts::loaded::Loaded,
     prelude::*,
     rules::{
         centre::Section,
@@ -13,27 +13,13 @@ use crate::{
         prompt::{PromptAnswer, PromptAsk, PromptValidator},
     },
 };
+pub use state::KicadTokens;
 use view::{KicadTokensEvent, KicadTokensView};
 
 const LIST: Tag = Tag(1);
 const CHANGE: Tag = Tag(2);
 /// Under which name it asks for a text.
 const PROMPT: &str = "kicadTokens";
-
-/// The tokens of who is logged in.
-#[derive(Debug, Default, PartialEq)]
-pub struct KicadTokens {
-    front: bool,
-    list: Loaded<Vec<KicadToken>>,
-    /// The one that was made last, until the user has it.
-    made: Option<NewKicadToken>,
-    /// The one that is to end, if the user says so once more.
-    ending: Option<u64>,
-    /// Something is being changed.
-    busy: bool,
-    /// The new one is on its way to the clipboard.
-    copying: bool,
-}
 
 impl Machine for KicadTokens {
     type Event = KicadTokensEvent;

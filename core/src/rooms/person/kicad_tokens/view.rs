@@ -1,6 +1,6 @@
 //! KCD-1 What the screen shows of the tokens that KiCad reads the components by, and what the user does there.
 
-use super::KicadTokens;
+use super::state::KicadTokens;
 use crate::{
     net::api::KicadToken,
     parts::failure::Failure,
