@@ -16,4 +16,4 @@ create table kicad_token (
 create index kicad_token_by_account on kicad_token (account);
 
 -- KiCad knows a part by its name alone: which components are called the same.
-create index component_by_model on item (model_key, tenant, set_id, born, gone) where library = 'component';
+create index component_by_model on item (library, model_key, tenant, set_id, born, gone) where library = 'component';

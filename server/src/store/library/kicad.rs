@@ -66,7 +66,6 @@ pub async fn parts(store: &Store, seen: Seen, id: &str) -> Result<Option<Vec<Lis
     let mut reader = store.searcher().await?;
     let Some(within) = rows_of(&mut reader, PartCategory::asked(id)).await? else { return Ok(None) };
     let symbols = symbols(&mut reader).await?;
-    let alike = alike(&mut reader, seen, None).await?;
     let columns =
         concat!("select set_id, model_key, facets, ", text::summary!(), " summary from item where ");
     let mut sql = QueryBuilder::new(columns);
@@ -76,6 +75,8 @@ pub async fn parts(store: &Store, seen: Seen, id: &str) -> Result<Option<Vec<Lis
     sql.push_bind(serde_json::to_string(&within)?).push(")) order by model_key, set_id, tenant desc limit ");
     sql.push_bind(i64::try_from(KICAD_PARTS_MAX).unwrap_or(i64::MAX));
     let rows: Vec<Row> = sql.build_query_as().fetch_all(reader.reads()).await?;
+    let models: Vec<&str> = rows.iter().map(|row| row.model_key.as_str()).collect();
+    let alike = alike(&mut reader, seen, &models).await?;
     let (mut parts, mut known) = (Vec::new(), HashSet::new());
     for row in rows {
         // The member's own stands before the public one.
@@ -90,21 +91,18 @@ pub async fn parts(store: &Store, seen: Seen, id: &str) -> Result<Option<Vec<Lis
 /// Whether others are called as an item is.
 pub async fn is_alike(store: &Store, seen: Seen, item: &Item) -> Result<bool, Error> {
     let mut reader = store.searcher().await?;
-    Ok(!alike(&mut reader, seen, Some(&terms::compact(&item.model))).await?.is_empty())
+    Ok(!alike(&mut reader, seen, &[&terms::compact(&item.model)]).await?.is_empty())
 }
 
-/// The models, compact, that more than one component has; of one alone, where it is named.
-async fn alike(reader: &mut Searcher, seen: Seen, model: Option<&str>) -> Result<HashSet<String>, Error> {
+/// Which of these models, compact, more than one component has.
+async fn alike(reader: &mut Searcher, seen: Seen, models: &[&str]) -> Result<HashSet<String>, Error> {
     let mut sql = QueryBuilder::new("select model_key from item where ");
     seen.guard(&mut sql, "+tenant");
     Seen::now(&mut sql);
     // As the index says it.
-    sql.push(" and library = 'component' and model_key ");
-    match model {
-        Some(model) => sql.push("= ").push_bind(model).push(" and model_key <> ''"),
-        None => sql.push("> ''"),
-    };
-    sql.push(" group by model_key having count(distinct set_id) > 1");
+    sql.push(" and library = 'component' and model_key <> '' and model_key in (select value from json_each(");
+    sql.push_bind(serde_json::to_string(models)?)
+        .push(")) group by model_key having count(distinct set_id) > 1");
     let found: Vec<String> = sql.build_query_scalar().fetch_all(reader.reads()).await?;
     Ok(found.into_iter().collect())
 }
