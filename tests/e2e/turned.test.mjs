@@ -7,7 +7,7 @@ configured({}, ['--disable-gpu', '--disable-3d-apis']);
 
 const NUT = '/part/detail/gbt-6170?configName=M6';
 const drawn = (page) => page.getByRole('region', { name: '图形' });
-const canvas = (page) => drawn(page).getByRole('application', { name: '三维视图 GB/T 6170 M6' });
+const canvas = (page) => drawn(page).getByRole('application', { name: /^三维视图/ });
 const told = (page) => page.locator('#stage-told');
 const side = (page, name) => drawn(page).getByRole('radio', { name, exact: true });
 
@@ -139,3 +139,40 @@ scene('a module that does not come is told, and comes at the next try', { tolera
   await drawn(page).getByRole('button', { name: '重新绘制' }).click();
   await still(page);
 });
+
+/** How much red and how much blue there is on the surface of a body. */
+const tinge = (colours) => Object.entries(colours).filter(([colour]) => colour !== 'clear').reduce(([reds, blues], [colour, count]) => {
+  const [red, , blue] = colour.split(',').map(Number);
+  return [reds + red * count, blues + blue * count];
+}, [0, 0]);
+
+// PLG-9
+for (const theme of ['light', 'dark']) {
+  scene(`a program's colour is that of the body, and the portal has its own, ${theme}`, { width: 500 }, async ({ page }) => {
+    const panel = `/plugin${NUT}&swType=CAD&theme=${theme}`;
+    await shown(page, `${panel}&modelColor=%23e03c00`);
+    const [red, blue] = tinge(await still(page));
+    assert.ok(red > 2 * blue, `${red} ${blue}`);
+    await shown(page, `${panel}&modelColor=102040`);
+    assert.ok((await still(page))['226,232,240'] > 100, 'edges of what is dark are light');
+    for (const address of [`${panel}&modelColor=red`, `${NUT}&modelColor=e03c00`]) {
+      await shown(page, address);
+      const [plain, cool] = tinge(await still(page));
+      assert.ok(plain < cool, `${address}: ${plain} ${cool}`);
+    }
+  });
+
+  scene(`a program that wants numbers has them on the solids, with what they are, ${theme}`, { width: 500 }, async ({ page, context }) => {
+    await bringAxe(context);
+    const bearing = `/plugin/part/detail/gbt-276-62?configName=6204&swType=CAD&theme=${theme}`;
+    await shown(page, `${bearing}&showSequence=1`);
+    const legend = drawn(page).getByRole('list', { name: '序号' });
+    await legend.getByText('2：47 × 47 × 14 mm').waitFor();
+    assert.ok((await drawn(page).locator('svg text').allInnerTexts()).includes('2'));
+    assert.deepEqual(await findings(page), []);
+    for (const address of [bearing, `/plugin${NUT}&swType=CAD&showSequence=1`]) {
+      await shown(page, address);
+      assert.equal(await legend.count(), 0, address);
+    }
+  });
+}

@@ -66,6 +66,20 @@ describe('a washer', () => {
     expect(seen.pointed.form).toEqual({ type: 'plane' });
   });
 
+  test('plg_9_it_takes_a_colour_and_has_no_numbers_since_it_is_one', () => {
+    const drawn = washer.draw({ ...SHOT, colour: 0xff_40_00, numbered: true });
+    const [red, green, blue] = drawn.pixels.slice((12 * drawn.width + 100) * 4);
+    expect([red > 100, green < red / 3, blue, drawn.seen]).toEqual([true, true, 0, {}]);
+  });
+
+  test('plg_9_the_solids_of_a_bearing_are_numbered_where_that_is_wanted', () => {
+    const bearing = new Solid('bearing', [['d', 20], ['D', 47], ['B', 14]]);
+    const { solids } = bearing.draw({ ...SHOT, numbered: true }).seen;
+    expect([solids.length, solids[1].at.length]).toEqual([bearing.count, 2]);
+    expect(solids[1].size.map((side) => side.toFixed(6))).toEqual(['47.000000', '47.000000', '14.000000']);
+    expect(bearing.draw(SHOT).seen).toEqual({});
+  });
+
   test.each([
     ['no numbers', 'washer', [], 'NoBody', 'column d1'],
     ['no kind', 'spaceship', SIZES, 'NoBody', 'kind'],

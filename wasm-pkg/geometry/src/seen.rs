@@ -1,18 +1,32 @@
 //! DRW-1 What is seen in a picture, as an object of JavaScript.
 
-use js_sys::{Object, Reflect};
+use js_sys::{Array, Object, Reflect};
 use sanku_core::library::{
-    shade::{Pointed, Seen},
+    shade::{Pointed, Seen, SeenSolid},
     solid::{Between, FaceForm},
 };
 use wasm_bindgen::JsValue;
 
 /// As the types say it.
-pub fn value(Seen { pointed, between }: &Seen) -> JsValue {
+pub fn value(Seen { pointed, between, solids }: &Seen) -> JsValue {
     let pointed =
         pointed.map(|Pointed { face, form }| object([("face", face.into()), ("form", of_form(form))]));
-    let fields = [("pointed", pointed), ("between", between.map(of_between))];
+    let numbered = (!solids.is_empty()).then(|| solids.iter().map(of_solid).collect::<Array>().into());
+    let fields = [("pointed", pointed), ("between", between.map(of_between)), ("solids", numbered)];
     object(fields.into_iter().filter_map(|(name, value)| Some((name, value?))))
+}
+
+fn of_solid(SeenSolid { at, size }: &SeenSolid) -> JsValue {
+    let at = at.map(|at| numbers(&at));
+    object(
+        [("at", at), ("size", Some(numbers(size)))]
+            .into_iter()
+            .filter_map(|(name, value)| Some((name, value?))),
+    )
+}
+
+fn numbers(of: &[f64]) -> JsValue {
+    of.iter().map(|number| JsValue::from(*number)).collect::<Array>().into()
 }
 
 fn of_form(form: FaceForm) -> JsValue {

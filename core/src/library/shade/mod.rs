@@ -3,6 +3,7 @@
 mod edges;
 mod eye;
 mod paint;
+mod place;
 mod point;
 mod raster;
 mod scene;
@@ -14,4 +15,4 @@ pub use eye::{Cut, Eye, Turn};
 pub use paint::{Colour, Look, Marks, Picture, picture};
 pub use point::Point;
 pub use scene::Scene;
-pub use shot::{Axis, Pointed, SectionPlane, Seen, Shot, shoot};
+pub use shot::{Axis, Pointed, SectionPlane, Seen, SeenSolid, Shot, shoot};

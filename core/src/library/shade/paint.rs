@@ -3,6 +3,7 @@
 use super::{
     edges::edges,
     eye::{Cut, Eye, Screen},
+    place::places,
     raster::{Dot, Raster},
     scene::Scene,
 };
@@ -25,6 +26,9 @@ pub struct Look {
     pub chosen: Colour,
 }
 
+/// What gives less light than this, in thousandths of the square of 255, has bright edges: they stand out from it more than dark ones.
+const DARK: u32 = 240 * 255 * 255;
+
 impl Look {
     /// Steel, on light and on dark paper.
     pub const STEEL: Self = Self {
@@ -34,6 +38,17 @@ impl Look {
         pointed: [152, 196, 255],
         chosen: [92, 156, 255],
     };
+    /// The edges of what is dark itself.
+    const BRIGHT: Colour = [226, 232, 240];
+
+    /// PLG-9: steel, or a body of another colour, and edges that stand out from it; `0xrrggbb`.
+    pub fn of(colour: Option<u32>) -> Self {
+        let Some(colour) = colour else { return Self::STEEL };
+        let [_, body @ ..] = colour.to_be_bytes();
+        let [red, green, blue] = body.map(|part| u32::from(part) * u32::from(part));
+        let is_dark = 213 * red + 715 * green + 72 * blue < DARK;
+        Self { body, edge: if is_dark { Self::BRIGHT } else { Self::STEEL.edge }, ..Self::STEEL }
+    }
 }
 
 /// What is marked in a picture.
@@ -43,6 +58,8 @@ pub struct Marks<'a> {
     pub pointer: Option<[f64; 2]>,
     /// The numbers of the surfaces that are chosen.
     pub chosen: &'a [u32],
+    /// Of each face the solid that it is of, where these are numbered.
+    pub owners: &'a [usize],
 }
 
 /// A picture; where there is no body it is clear.
@@ -54,6 +71,8 @@ pub struct Picture {
     pub pixels: Vec<u8>,
     /// The number of the surface that is pointed at; none beside it, nor on a cut.
     pub pointed: Option<u32>,
+    /// Where the number of each solid stands: right, down, as shares of the picture; nowhere where it is hidden.
+    pub places: Vec<Option<[f64; 2]>>,
 }
 
 /// The widest and highest picture; pixels.
@@ -79,6 +98,7 @@ pub fn picture(
     let raster = Raster::of(scene, (eye, cut), samples, fine);
     let edges = edges(&raster, (scene, &Screen::of(scene, eye, samples), cut), fine);
     let pointed = marks.pointer.and_then(|at| raster.pointed(at.map(|along| along * fine as f64)));
+    let places = places(&raster, marks.owners, samples);
     let paint = Paint::new(look, pointed, marks.chosen);
     let mut pixels = vec![[0; 4]; width * height];
     let [across, _] = raster.size;
@@ -98,7 +118,7 @@ pub fn picture(
             *pixel = mean(sum, fine * fine);
         }
     }
-    Picture { size, pixels: pixels.into_flattened(), pointed }
+    Picture { size, pixels: pixels.into_flattened(), pointed, places }
 }
 
 /// Red, green, blue and opacity in sixteen bits each, so that sixteen of them can be added.

@@ -12,6 +12,7 @@ use crate::{
 };
 use sanku_derive::wire;
 use serde::Serialize;
+use std::ops::Not;
 
 /// How a body is drawn.
 #[wire(ts)]
@@ -37,6 +38,13 @@ pub struct Shot {
     pub pointer: Option<[f64; 2]>,
     /// The surfaces that are measured, at most two.
     pub chosen: Vec<u32>,
+    /// PLG-9: the colour of the body, `0xrrggbb`; steel's, if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<u32>,
+    /// PLG-9: the solids of the body are numbered, where it has several.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub numbered: bool,
 }
 
 /// A plane across an axis that cuts a body.
@@ -74,7 +82,7 @@ impl Axis {
 
 /// What was seen, beside the pixels.
 #[wire(ts)]
-#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Read)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 pub struct Seen {
     /// The surface that is pointed at.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,6 +90,20 @@ pub struct Seen {
     /// How the two chosen lie to each other, if that is a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub between: Option<Between>,
+    /// PLG-9: the solids that are numbered, the first one first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub solids: Vec<SeenSolid>,
+}
+
+/// A solid of a body.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Read)]
+pub struct SeenSolid {
+    /// Where its number stands: right, down, as shares of the picture; nowhere where it is hidden.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<[f64; 2]>,
+    /// How far it reaches along x, y and z; millimetres.
+    pub size: [f64; 3],
 }
 
 /// A surface of a body.
@@ -100,13 +122,17 @@ pub fn shoot(solid: &Solid, scene: &Scene, shot: &Shot) -> (Picture, Seen) {
     let eye = Eye { turn, zoom: shot.zoom as f32, aside: shot.aside.map(|share| share as f32) };
     let cut = shot.cut.map(|SectionPlane { axis, at }| Cut { normal: axis.away(), at: at as f32 });
     let (size, fine) = (shot.size.map(|side| side as usize), shot.fine as usize);
-    let marks = Marks { pointer: shot.pointer, chosen: &shot.chosen };
-    let picture = picture(scene, (&eye, cut.as_ref()), &Look::STEEL, (size, fine), &marks);
+    let owners = if shot.numbered && solid.count() > 1 { solid.owners() } else { Vec::new() };
+    let marks = Marks { pointer: shot.pointer, chosen: &shot.chosen, owners: &owners };
+    let picture = picture(scene, (&eye, cut.as_ref()), &Look::of(shot.colour), (size, fine), &marks);
     let number = |face: u32| usize::try_from(face).unwrap_or(usize::MAX);
     let pointed = picture.pointed.and_then(|face| Some(Pointed { face, form: solid.form(number(face))? }));
     let between = match *shot.chosen.as_slice() {
         [one, other] => solid.between([one, other].map(number)),
         _ => None,
     };
-    (picture, Seen { pointed, between })
+    let reach = |[[a, b, c], [d, e, f]]: [[f64; 3]; 2]| [d - a, e - b, f - c];
+    let numbered = picture.places.iter().zip(solid.boxes());
+    let solids = numbered.map(|(at, ends)| SeenSolid { at: *at, size: reach(ends) }).collect();
+    (picture, Seen { pointed, between, solids })
 }

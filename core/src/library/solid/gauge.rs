@@ -72,6 +72,12 @@ impl Solid {
         all
     }
 
+    /// Of each face the number of the body that it is of.
+    pub fn owners(&self) -> Vec<usize> {
+        let bodies = self.shells.iter().zip(0..);
+        bodies.flat_map(|(shell, at)| shell.faces.iter().map(move |_| at)).collect()
+    }
+
     /// The surface of a face, by its number.
     pub fn form(&self, number: usize) -> Option<FaceForm> {
         let face = self.faces().nth(number)?;

@@ -3,28 +3,33 @@
 
 mod framed;
 mod hand;
+mod numbers;
 mod told;
 pub mod view;
+mod work;
 
 use crate::{
     json::Read,
-    library::shade::{Pointed, SectionPlane, Seen, Shot},
+    library::{
+        Library,
+        shade::{Pointed, SectionPlane, Seen},
+    },
     prelude::*,
     rules::{
-        compute::{Computed, Helper, KnownBody, Work},
+        compute::{Computed, Helper, KnownBody},
+        model_look::ModelLook,
         notice::models as texts,
+        page::Page,
+        route::{Route, enters},
         tab::TabId,
     },
 };
-use framed::{Framed, half};
+use framed::Framed;
 use hand::{Did, Hand, Pose};
 use std::mem::take;
 use view::{
     Cut, CutSlider, Depiction, OpenStage, ShownCut, ShownDepiction, ShownSide, Side, StageEvent, StageView,
 };
-
-/// A picture that is still has each pixel from so many by so many samples.
-const FINE: u32 = 2;
 
 /// What is to be drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,6 +42,8 @@ enum Pace {
 #[derive(Debug, Default, PartialEq)]
 pub struct Stage {
     tab: TabId,
+    /// PLG-9: how the program around a panel has it.
+    look: ModelLook,
     body: Option<Shared<KnownBody>>,
     open: bool,
     framed: Framed,
@@ -70,6 +77,11 @@ impl Machine for Stage {
 
     fn update(mut self, _: &Cx<'_>, input: Input<StageEvent>) -> Step<Self> {
         match input {
+            Heard(Fact::Shown { tab, route }) if tab == self.tab && enters(&route.query) => {
+                let (before, look) = (self.look, ModelLook::of(&route.query));
+                self.look = look;
+                if look == before { Step::to(self) } else { self.draw(Pace::Still) }
+            }
             Heard(Fact::BodyKnown { tab, body }) if tab == self.tab => self.known(body),
             On(StageEvent::WayChosen { way: Depiction::Solid } | StageEvent::Retried) => self.opened(),
             On(StageEvent::WayChosen { way: Depiction::Drawing }) => self.closed(),
@@ -94,7 +106,7 @@ impl Machine for Stage {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::BodyKnown { .. })
+        matches!(fact, Fact::BodyKnown { .. } | Fact::Shown { .. })
     }
 }
 
@@ -102,6 +114,7 @@ impl Instance for Stage {
     fn opened_by(fact: &Fact) -> Option<TabId> {
         match fact {
             Fact::BodyKnown { tab, body: Some(_) } => Some(*tab),
+            Fact::Shown { tab, route } if is_looked_at(route) => Some(*tab),
             _ => None,
         }
     }
@@ -125,9 +138,9 @@ impl Stage {
     }
 
     fn closed(self) -> Step<Self> {
-        let (tab, body) = (self.tab, self.body);
+        let (tab, look, body) = (self.tab, self.look, self.body);
         let stop = self.asked.map(|_| Effect::Abort(Tag::default()));
-        Step::to(Self { body, ..Self::from(tab) }).with_some(stop)
+        Step::to(Self { look, body, ..Self::from(tab) }).with_some(stop)
     }
 
     /// What the user does to it; how it is to be drawn then.
@@ -215,36 +228,13 @@ impl Stage {
         Step::to(self).with(Effect::Compute(Tag::default(), work))
     }
 
-    /// Where it is cut.
-    fn plane(&self, body: &KnownBody) -> Option<SectionPlane> {
-        let (cut, share) = self.cut;
-        cut.axis().map(|axis| SectionPlane { axis, at: share * half(body.size, axis) })
-    }
-
-    fn work(&self, pace: Pace) -> Option<Work> {
-        let body = self.body.as_ref().filter(|_| self.open)?;
-        let size = self.framed.pixels()?;
-        let ([width, height], [turned, tilted]) = (size, self.pose.turn);
-        let shot = Shot {
-            turned,
-            tilted,
-            zoom: self.pose.zoom,
-            aside: self.pose.aside,
-            size: size.map(|side| side as u32),
-            fine: if pace == Pace::Still { FINE } else { 1 },
-            cut: self.plane(body),
-            pointer: self.pointer.map(|[right, down]| [right * width, down * height]),
-            chosen: self.chosen.iter().map(|pointed| pointed.face).collect(),
-        };
-        Some(Work::Draw { body: body.of.clone(), shot })
-    }
-
     fn drawn(mut self, picture: Option<u32>, seen: Seen) -> Step<Self> {
         let Some((pace, picked)) = self.asked.take() else { return Step::to(self) };
+        let pointed = seen.pointed;
         (self.failed, self.seen) = (picture.is_none(), seen);
         self.picture = picture.or(self.picture);
         if picked {
-            self.choose(seen.pointed);
+            self.choose(pointed);
             self.wanted = self.wanted.max(Some(Pace::Still));
         }
         // What failed is not tried again by itself.
@@ -274,6 +264,8 @@ impl Stage {
             label: texts::stage(&body.title),
             picture: self.picture,
             told: told::told(&self.chosen, &self.seen),
+            numbers: numbers::numbers(&self.seen.solids),
+            legend: numbers::legend(&self.seen.solids),
             measuring: !self.chosen.is_empty(),
             busy: self.asked.is_some(),
             sides: Side::ALL.map(|value| ShownSide { value, label: value.label() }),
@@ -284,6 +276,11 @@ impl Stage {
             failed: self.failed.then_some(texts::NOT_DRAWN),
         }
     }
+}
+
+/// PLG-9: what the program around a panel says of bodies is heard before there is one.
+fn is_looked_at(route: &Route) -> bool {
+    matches!(route.page, Page::Detail { library: Library::Part, .. }) && enters(&route.query)
 }
 
 #[cfg(test)]

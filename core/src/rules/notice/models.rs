@@ -72,6 +72,13 @@ pub fn stage(title: &str) -> String {
     ["三维视图 ", title].concat()
 }
 
+/// What numbers of solids are of, by how far those reach.
+pub fn solid([first, last]: [u32; 2], size: &str) -> String {
+    let first = first.to_string();
+    let through = if first == last.to_string() { String::new() } else { ["–", &last.to_string()].concat() };
+    [&first, &through, "：", size, " mm"].concat()
+}
+
 /// What goes with a configuration.
 pub const NUTS: &str = "螺母";
 /// The same.

@@ -5,11 +5,14 @@ use crate::{
     boot::Boot,
     json,
     library::{
-        shade::Axis,
+        shade::{Axis, SeenSolid, Shot},
         solid::{Between, FaceForm},
     },
     machine::fed,
-    rules::{compute::BodyOf, viewer::NOBODY},
+    rules::{
+        compute::{BodyOf, Work},
+        viewer::NOBODY,
+    },
 };
 
 const WIDE: [f64; 2] = [600.0, 400.0];
@@ -43,7 +46,7 @@ fn shots(step: &Step<Stage>) -> Vec<Shot> {
 }
 
 fn came(picture: Option<u32>, pointed: Option<Pointed>, between: Option<Between>) -> Input<StageEvent> {
-    let seen = serde_json::to_string(&Seen { pointed, between }).unwrap();
+    let seen = serde_json::to_string(&Seen { pointed, between, ..Seen::default() }).unwrap();
     let seen = json::parse(&seen).unwrap();
     Got(Tag::default(), Answer::Computed(Computed::Draw { picture, seen }))
 }
@@ -272,12 +275,12 @@ fn drw_1_enter_measures_what_is_in_the_middle_and_escape_nothing_any_more() {
 
 #[test]
 fn drw_1_what_is_told_of_surfaces_and_of_two() {
-    let told = |form| told::told(&[], &Seen { pointed: Some(Pointed { face: 1, form }), between: None });
+    let told = |form| told::told(&[], &Seen { pointed: Some(Pointed { face: 1, form }), ..Seen::default() });
     assert_eq!(told(FaceForm::Plane), "平面");
     assert_eq!(told(FaceForm::Cone { angle: 90.000_000_000_1 }), "圆锥面 90°");
     assert_eq!(told(FaceForm::Sphere { diameter: 6.35 }), "球面 ⌀6.35 mm");
     assert_eq!(told(FaceForm::Torus { diameter: 22.65, tube: 2.65 }), "圆环面 ⌀22.65 mm，截面 ⌀2.65 mm");
-    let both = |between| told::told(&[face(1), face(2)], &Seen { pointed: None, between });
+    let both = |between| told::told(&[face(1), face(2)], &Seen { between, ..Seen::default() });
     assert_eq!(both(Some(Between::Distance { millimetres: 1.6 })), "间距 1.6 mm");
     assert_eq!(both(Some(Between::Axes { millimetres: 65.0 })), "轴线间距 65 mm");
     assert_eq!(both(Some(Between::Wall { millimetres: 1e-15 })), "壁厚 0 mm");
@@ -341,4 +344,76 @@ fn still_of(stage: &Stage) -> Stage {
     (1..4).fold(still(), |stage, pointer| {
         after(stage, On(StageEvent::Pressed { pointer, at: [0.5, 0.5], aside: false })).state
     })
+}
+
+/// A tab shows an address.
+fn shown(address: &str) -> Fact {
+    Fact::Shown { tab: TabId(3), route: Route::read(address).unwrap() }
+}
+
+const PANEL: &str = "/part/plugin/detail/a?swType=CAD&modelColor=%23f80&showSequence=1";
+
+// PLG-9
+#[test]
+fn a_program_that_names_a_colour_has_bodies_in_it_and_their_solids_numbered_and_a_page_outside_of_panels_has_not()
+ {
+    for (address, colour, numbered) in [
+        (PANEL, Some(0xff8800), true),
+        ("/part/plugin/detail/a?swType=CAD&modelColor=red&showSequence=0", None, false),
+        ("/part/detail/a?modelColor=f80&showSequence=1", None, false),
+    ] {
+        let stage = after(Stage::from(TabId(3)), Heard(shown(address))).state;
+        let stage = after(after(stage, known("bearing")).state, On(SOLID)).state;
+        let step = after(stage, On(StageEvent::Sized { size: WIDE, ratio: 1.0 }));
+        let [shot] = shots(&step).try_into().unwrap();
+        assert_eq!((shot.colour, shot.numbered), (colour, numbered), "{address}");
+        let closed = after(step.state, On(StageEvent::WayChosen { way: Depiction::Drawing })).state;
+        let again = after(after(closed, On(SOLID)).state, On(StageEvent::Sized { size: WIDE, ratio: 1.0 }));
+        assert_eq!(shots(&again)[0].colour, colour, "{address}");
+    }
+}
+
+// PLG-9
+#[test]
+fn what_the_program_says_anew_is_drawn_anew_and_an_address_that_says_nothing_changes_nothing() {
+    let step = after(still(), Heard(shown(PANEL)));
+    assert_eq!(shots(&step).iter().map(|shot| shot.colour).collect::<Vec<_>>(), [Some(0xff8800)]);
+    let drawn = after(step.state, came(Some(2), None, None)).state;
+    assert_eq!(shots(&after(drawn, Heard(shown("/part/plugin/detail/a?configName=b")))), []);
+}
+
+// PLG-9
+#[test]
+fn in_a_panel_the_page_of_a_part_has_its_stage_before_there_is_a_body_and_elsewhere_not() {
+    for (address, opened) in [
+        (PANEL, true),
+        ("/part/detail/a", false),
+        ("/component/plugin/detail/a?swType=EDA", false),
+        ("/part/plugin/search?swType=CAD", false),
+    ] {
+        assert_eq!(Stage::opened_by(&shown(address)).is_some(), opened, "{address}");
+    }
+    let bare = after(Stage::from(TabId(3)), Heard(shown(PANEL))).state;
+    assert_eq!((seen(&bare).ways, seen(&bare).open), (None, None));
+}
+
+// PLG-9
+#[test]
+fn each_solid_that_is_seen_has_its_number_and_those_that_are_alike_share_a_line() {
+    let solid = |at, size| SeenSolid { at, size };
+    let (ball, ring) = ([8.0; 3], [47.0, 47.0, 14.0]);
+    let solids = vec![
+        solid(Some([0.5, 0.25]), ring),
+        solid(None, ball),
+        solid(Some([0.123_456, 1.0]), ball),
+        solid(None, ring),
+    ];
+    let seen = serde_json::to_string(&Seen { solids, ..Seen::default() }).unwrap();
+    let drawn = Computed::Draw { picture: Some(2), seen: json::parse(&seen).unwrap() };
+    let step = after(still(), Heard(shown(PANEL)));
+    let open = open(&after(step.state, Got(Tag::default(), Answer::Computed(drawn))).state);
+    let numbers: Vec<_> =
+        open.numbers.iter().map(|of| (of.number, of.right.as_str(), of.down.as_str())).collect();
+    assert_eq!(numbers, [(1, "50%", "25%"), (3, "12.35%", "100%")]);
+    assert_eq!(open.legend, ["1：47 × 47 × 14 mm", "2–3：8 × 8 × 8 mm", "4：47 × 47 × 14 mm"]);
 }

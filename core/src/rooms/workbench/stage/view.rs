@@ -178,6 +178,12 @@ pub struct OpenStage {
     pub picture: Option<u32>,
     /// What is measured, else what is pointed at, else what can be done.
     pub told: String,
+    /// PLG-9: the numbers of its solids in the picture.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<SolidNumber>,
+    /// What they are of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub legend: Vec<String>,
     /// Something is measured, and can be cleared.
     pub measuring: bool,
     /// Another picture is on its way.
@@ -197,6 +203,18 @@ pub struct OpenStage {
     /// Why there is no picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<&'static str>,
+}
+
+/// The number of a solid, where it stands in the picture.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SolidNumber {
+    /// From one.
+    pub number: u32,
+    /// How far from the left, in percent.
+    pub right: String,
+    /// How far from above.
+    pub down: String,
 }
 
 /// A way to choose.
