@@ -2,16 +2,14 @@
 
 use crate::{
     json::Read,
-    library::{
-        Library,
-        item::{Item, NamedDrawing},
-    },
+    library::{Library, item::Item},
     net::api::{NewEntry, Tokens},
     rules::{
         arrangement::Arrangement,
         compute::{Computed, KnownBody},
         dialog::DialogMessage,
         error::ApiError,
+        export::made::Made,
         file::{FileId, Picked},
         guard::Referral,
         picture::Picture,
@@ -253,9 +251,9 @@ pub enum Fact {
     /// An item is shown in the tab in front, in this configuration; UNT-4: perhaps in inches, ksi and °F.
     #[serde(skip)]
     ItemShown { tab: TabId, item: Shared<Item>, config_name: Option<String>, customary: bool },
-    /// DRW-1: the drawing of the configuration that a tab shows is there, and is called as that is.
+    /// DRW-1, DWN-1: what the server makes of the item that a tab shows is known.
     #[serde(skip)]
-    ModelDrawn { tab: TabId, config_name: String, drawing: Shared<NamedDrawing> },
+    ItemMade { tab: TabId, made: Shared<Made> },
     /// DRW-1: the body of the configuration that a tab shows is known, or there is none.
     #[serde(skip)]
     BodyKnown { tab: TabId, body: Option<Shared<KnownBody>> },

@@ -15,9 +15,9 @@ export async function standIn() {
   return { port, page: PAGE, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) };
 }
 
-/** The host's page with a panel in it; the panel's frame. */
-export async function hosting(page, origin, panel) {
-  await page.goto(`${origin}/?panel=${encodeURIComponent(panel)}`);
+/** The host's page with a panel in it; the panel's frame. `takes` are media types between commas: drawings and records, if nothing is said. */
+export async function hosting(page, origin, panel, takes) {
+  await page.goto(`${origin}/?${new URLSearchParams({ panel, ...(takes ? { takes } : {}) })}`);
   return page.frameLocator('iframe[title=panel]');
 }
 

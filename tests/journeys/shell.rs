@@ -12,14 +12,12 @@ use sanku_core::{
             log::LogView, mode::ModeView, page::PageView, platforms::PlatformsView, search::SearchView,
             session::view::SessionView, tabs::OpenTab, unread::UnreadView, visit::VisitView,
         },
-        library::{
-            brands::BrandsView, bridge::view::BridgeView, details::view::DetailView,
-            results::view::ResultsView,
-        },
+        library::{brands::BrandsView, details::view::DetailView, results::view::ResultsView},
         person::{
             chat::ChatView, feedback::view::FeedbackView, forgot::ForgotView, login::view::LoginView,
             register::view::RegisterView, social::view::SocialView, uploads::UploadsView,
         },
+        workbench::bridge::view::BridgeView,
     },
     rules::tab::TabId,
     secret::Secret,
@@ -143,7 +141,7 @@ impl Shell {
             visits: Vec::new(),
             posts: Vec::new(),
             told: Vec::new(),
-            bridge: seen(&idle.library.bridge),
+            bridge: seen(&idle.workbench.bridge),
             drawn: Vec::new(),
             reports: Vec::new(),
             reloads: 0,
@@ -233,7 +231,7 @@ impl Shell {
         show(&mut self.forgot, view.person.forgot);
         show(&mut self.social, view.person.social);
         show(&mut self.visit, view.frame.visit);
-        show(&mut self.bridge, view.library.bridge);
+        show(&mut self.bridge, view.workbench.bridge);
         show(&mut self.page, view.frame.page);
         show(&mut self.home, view.frame.home);
         show(&mut self.search, view.frame.search);

@@ -124,8 +124,8 @@ fn questions(name: &str) -> Vec<Call> {
         "ReadModelFile" => words
             .iter()
             .map(|word| {
-                let (set_id, config_name) = (format!("set-{word}"), "M6".into());
-                Call::ReadModelFile(ReadModelFile { set_id, config_name, format: ModelFormat::Json })
+                let (set_id, config_name, format) = (format!("set-{word}"), "M6".into(), ModelFormat::Json);
+                Call::ReadModelFile(ReadModelFile { set_id, config_name, format, reads: false })
             })
             .collect(),
         "ReadItemFiles" => words
@@ -138,8 +138,8 @@ fn questions(name: &str) -> Vec<Call> {
         "ReadItemFile" => words
             .iter()
             .map(|word| {
-                let (library, set_id) = (Library::Component, format!("set-{word}"));
-                Call::ReadItemFile(ReadItemFile { library, set_id, format: ItemFormat::Json })
+                let (library, set_id, format) = (Library::Component, format!("set-{word}"), ItemFormat::Json);
+                Call::ReadItemFile(ReadItemFile { library, set_id, format, reads: false })
             })
             .collect(),
         "ReadCard" => words

@@ -27,6 +27,7 @@ const TABLES: [&str; 36] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/bill.rs",
+    "core/src/rules/notice/bridge.rs",
     "core/src/rules/notice/cards.rs",
     "core/src/rules/notice/item.rs",
     "core/src/rules/notice/kicad.rs",

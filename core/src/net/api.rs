@@ -2,6 +2,7 @@
 
 mod account;
 mod files;
+mod kept;
 mod kicad;
 mod library;
 mod licence;
@@ -21,9 +22,10 @@ pub use account::{
 };
 pub use files::{
     AbortBigFile, BigFile, CompleteBigFile, CreateBigFile, Etag, FilePage, GetPartUploadUrl, InitBigFile,
-    KeptFile, ListFiles, ListParts, OwnFile, PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles,
-    RemoveFile, StoredFile, UploadFile,
+    ListFiles, ListParts, OwnFile, PartHeader, PartUploadUrl, PutPart, ReadContent, ReadFiles, RemoveFile,
+    StoredFile, UploadFile,
 };
+pub use kept::{KeptFile, TakenFile};
 pub use kicad::{CreateKicadToken, EndKicadToken, KicadToken, ListKicadTokens, NewKicadToken};
 pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
@@ -126,10 +128,10 @@ calls! {
     WORKBENCH {
         SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
-        ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => KeptFile | 404 429;
+        ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => TakenFile | 404 429;
         ReadStandings: Get "/to/api/public/mat/standing/get/{setId}" Query, Viewer => Vec<Standing> | 404 429;
         ReadItemFiles: Get "/to/api/public/{library}/files/get/{setId}" Query, Viewer => ItemFiles | 404 429;
-        ReadItemFile: Get "/to/api/public/{library}/files/file/{setId}" Query, Viewer => KeptFile | 404 429;
+        ReadItemFile: Get "/to/api/public/{library}/files/file/{setId}" Query, Viewer => TakenFile | 404 429;
         ReadCard: Get "/to/api/public/mat/card/get/{setId}" Query, Viewer => CardText | 404 429;
         ReadCardFile: Get "/to/api/public/mat/card/file/{setId}" Query, Viewer => KeptFile | 404 429;
     }
@@ -190,8 +192,22 @@ impl Call {
         match self {
             Self::RefreshToken(_) | Self::RefreshSso(_) => Wrapping::Optional,
             Self::PutPart(_) => Wrapping::Etag,
+            Self::ReadModelFile(ReadModelFile { reads: true, .. })
+            | Self::ReadItemFile(ReadItemFile { reads: true, .. }) => Wrapping::Text,
             _ => Wrapping::Always,
         }
+    }
+
+    /// NET-5: what is answered is a file, whose bytes the shell keeps.
+    pub const fn keeps(&self) -> bool {
+        matches!(
+            self,
+            Self::ReadContent(_)
+                | Self::ReadAsset(_)
+                | Self::ReadCardFile(_)
+                | Self::ReadModelFile(ReadModelFile { reads: false, .. })
+                | Self::ReadItemFile(ReadItemFile { reads: false, .. })
+        )
     }
 
     /// ERR-8: what kind of call it is, where its failure is concerned.

@@ -23,6 +23,8 @@ pub enum Wrapping {
     Optional,
     /// UPL-2: the status alone counts; the answer is the etag.
     Etag,
+    /// DWN-1: what is no JSON is the answer as it stands.
+    Text,
 }
 
 /// What an outcome says: of whatever was asked, so that each answer adds no more than how it is read.
@@ -68,8 +70,13 @@ fn track(outcome: &Outcome) -> Option<String> {
 fn said(outcome: &Outcome, wrapping: Wrapping) -> Result<(Value, ApiError), ApiError> {
     match outcome {
         Outcome::Answered { status, headers, .. } if wrapping == Wrapping::Etag => etag(*status, headers),
+        Outcome::Answered { status: 200, body, .. }
+            if wrapping == Wrapping::Text && !body.reveal().starts_with('{') =>
+        {
+            Ok((Value::String(body.reveal().clone()), system_error()))
+        }
         Outcome::Answered { status, body, .. } => {
-            let otherwise = if wrapping == Wrapping::Always { system_error() } else { bare(*status) };
+            let otherwise = if wrapping == Wrapping::Optional { bare(*status) } else { system_error() };
             unwrap(*status, body.reveal(), wrapping).map(|data| (data, otherwise))
         }
         Outcome::Kept { file, size, mime } => {
@@ -141,7 +148,7 @@ fn system_error() -> ApiError {
 mod tests {
     use super::*;
     use crate::{
-        net::api::{KeptFile, Tokens},
+        net::api::{KeptFile, TakenFile, Tokens},
         rules::file::FileId,
     };
 
@@ -255,6 +262,15 @@ mod tests {
             "500",
             "nobody asked for a file"
         );
+    }
+
+    // DWN-1, NET-5
+    #[test]
+    fn a_text_that_was_wanted_is_the_answer_and_an_error_in_its_place_is_read_as_json() {
+        let text = |status, body: &str| read::<TakenFile>(1, &answer(status, body), Wrapping::Text);
+        assert_eq!(text(200, "ISO-10303-21;\n"), Ok(TakenFile::Text("ISO-10303-21;\n".into())));
+        assert_eq!(text(200, r#"{"code":403,"msg":"m"}"#).unwrap_err().code, "403");
+        assert_eq!(text(404, "ISO-10303-21;").unwrap_err().code, "404");
     }
 
     // NET-5

@@ -34,7 +34,7 @@ pub fn outgoing(setup: &Setup, address: &str, call: &Call, request: Request, ask
     let signed = Host::of(&request.path) == Host::Signed || matches!(request.body, Body::Slice { .. });
     let headers = if signed { Vec::new() } else { headers(address, call, asker) };
     let outgoing = request.outgoing(setup, headers);
-    Outgoing { keeps: matches!(call, Call::ReadContent(_) | Call::ReadAsset(_)), ..outgoing }
+    Outgoing { keeps: call.keeps(), ..outgoing }
 }
 
 /// NET-2, NET-6: the token, the tenant and the channel, where they are known.
@@ -65,7 +65,7 @@ fn is_number(text: &str) -> bool {
 mod tests {
     use super::*;
     use crate::{
-        net::api::{CountItems, PutPart, ReadContent, RefreshSso, RefreshToken},
+        net::api::{CountItems, PutPart, ReadContent, ReadItemFile, ReadModelFile, RefreshSso, RefreshToken},
         rules::file::FileId,
     };
 
@@ -114,6 +114,15 @@ mod tests {
     fn the_answer_is_kept_by_the_shell_where_it_is_a_file() {
         let sent = |call| serde_json::to_value(ask("", &call, Asker::default())).unwrap();
         assert_eq!(sent(Call::ReadContent(ReadContent { id: "f-1".into() }))["keeps"], true);
+        for reads in [false, true] {
+            let kept = (!reads).then_some(serde_json::Value::Bool(true));
+            let model = ReadModelFile { reads, ..ReadModelFile::default() };
+            let item = ReadItemFile { reads, ..ReadItemFile::default() };
+            for asked in [sent(Call::ReadModelFile(model)), sent(Call::ReadItemFile(item))] {
+                assert_eq!(asked.get("keeps"), kept.as_ref());
+                assert!(!asked["url"].as_str().unwrap().contains("reads"), "{asked}");
+            }
+        }
         assert_eq!(sent(Call::CountItems(CountItems::default())).get("keeps"), None);
     }
 

@@ -3,7 +3,6 @@
 pub mod arrangement;
 pub mod brand;
 pub mod brands;
-pub mod bridge;
 pub mod details;
 pub mod download;
 pub mod recent;
@@ -24,6 +23,5 @@ room! {
     brand: Brand = Keyed<brand::Brand>, KeyedEvent<TabId, brand::BrandEvent>, KeyedPatch<TabId, brand::BrandView>;
     brands: Brands = Keyed<brands::Brands>, KeyedEvent<TabId, brands::BrandsEvent>, KeyedPatch<TabId, brands::BrandsView>;
     details: Details = Keyed<details::Detail>, KeyedEvent<TabId, details::view::DetailEvent>, KeyedPatch<TabId, details::view::DetailView>;
-    bridge: Bridge = One<bridge::Bridge>, bridge::view::BridgeEvent, bridge::view::BridgeView;
     download: Download = One<download::Download>, download::DownloadEvent, download::DownloadView;
 }

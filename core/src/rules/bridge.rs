@@ -3,12 +3,14 @@
 
 use super::{
     export::{Export, Format, fields},
-    lenient, notice,
+    lenient,
+    notice::bridge as texts,
     redirect::Origin,
     sha256::sha256,
 };
 use crate::{
     json::{self, Number, Object, Value},
+    library::card::CardChoice,
     text::{apart, cut, has, trim},
     time::Millis,
 };
@@ -138,13 +140,14 @@ pub fn welcome(version: u64, formats: &[Format]) -> String {
 
 /// The greeting, refused: there is no version that both speak.
 pub fn stranger() -> String {
-    let reason = [("code", Some("version")), ("text", Some(notice::BRIDGE_VERSION))];
+    let reason = [("code", Some("version")), ("text", Some(texts::VERSION))];
     with(message("refused", &reason), "versions", spoken())
 }
 
 /// Something is to be inserted; whoever gets the same `id` twice inserts once.
 pub fn insert(id: &str, export: &Export) -> String {
     let print = sha256(&export.payload);
+    let [source, licence] = &export.from;
     let texts = [
         ("id", Some(id)),
         ("library", Some(export.library.segment())),
@@ -156,10 +159,30 @@ pub fn insert(id: &str, export: &Export) -> String {
         ("kind", export.kind),
         ("drawing", export.drawing.as_deref()),
         ("fileName", Some(export.file_name.as_str())),
+        ("source", Some(source.as_str())),
+        ("licence", Some(licence.as_str())),
         ("payload", Some(export.payload.as_str())),
         ("sha256", Some(print.as_str())),
     ];
-    with(message("insert", &texts), "bytes", number(export.payload.len() as u64))
+    let mut insert = message("insert", &texts);
+    if let Some(choice) = export.card {
+        insert.push("card".to_owned(), card(choice));
+    }
+    with(insert, "bytes", number(export.payload.len() as u64))
+}
+
+/// DWN-1: what a card is for, in the words by which it is asked for.
+fn card(CardChoice { program, units, analysis, values }: CardChoice) -> Value {
+    let words = [
+        ("program", json::value_of(&program)),
+        ("units", json::value_of(&units)),
+        ("analysis", json::value_of(&analysis)),
+        ("values", json::value_of(&values)),
+    ];
+    let known = words.into_iter().filter_map(|(name, word)| Some((name.to_owned(), word.ok()?)));
+    let mut card = Object::default();
+    known.for_each(|(name, word)| card.push(name, word));
+    Value::Object(card)
 }
 
 /// The user waits for it no more.

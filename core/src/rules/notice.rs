@@ -3,6 +3,7 @@
 //! Refusals of a field stand with their codes in `valid` and `units`, the words of the specification where its rule does.
 
 pub mod bill;
+pub mod bridge;
 pub mod captions;
 pub mod cards;
 pub mod item;
@@ -226,39 +227,6 @@ pub fn code_letter(company: &str, scene: &str, code: &str, minutes: u64) -> (Str
         "您正在{company}{scene}，验证码为 {code}，{minutes}分钟内有效。\n\n请勿把验证码告诉任何人。如非您本人操作，请忽略本邮件。\n"
     );
     (format!("{company}验证码 {code}"), text)
-}
-
-/// A program around the panel that speaks another version of the bridge.
-pub const BRIDGE_VERSION: &str = "没有双方都支持的桥接版本";
-/// No program around the panel has greeted it.
-pub const NO_HOST: &str = "未连接宿主程序，可下载文件后手动导入";
-/// A program takes none of the forms that there are of an item.
-pub const NO_FORM: &str = "宿主程序不接收本条目现有的格式，可下载文件后手动导入";
-/// A set of which no configuration is chosen.
-pub const CHOOSE_CONFIGURATION: &str = "请先在配置表中选择一行";
-/// Nothing was heard of what was handed over.
-pub const NO_ANSWER: &str = "宿主程序没有应答。可以重试，不会重复插入；也可下载文件后手动导入";
-/// A program refused, and did not say why.
-pub const NOT_INSERTED: &str = "宿主程序没有接受";
-
-/// Something is being handed over.
-pub fn inserting(title: &str) -> String {
-    format!("正在插入 {title}，请在宿主程序中完成放置")
-}
-
-/// It is in the document.
-pub fn inserted(title: &str) -> String {
-    format!("已插入 {title}")
-}
-
-/// It is not.
-pub fn refused(title: &str, why: &str) -> String {
-    format!("{title} 没有插入：{why}")
-}
-
-/// It was put onto the user's machine.
-pub fn saved(file: &str) -> String {
-    format!("已保存为 {file}")
 }
 
 /// A link brought the token of somebody else, who is logged in now.

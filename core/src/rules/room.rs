@@ -39,10 +39,10 @@ impl LateRoom {
     /// Whether what an address shows is in it.
     pub fn is_for(self, route: &Route) -> bool {
         match self {
-            // PLG-6: the program around a panel is greeted at once.
-            Self::Library => route.plugin || is_of_library(&route.page),
+            Self::Library => is_of_library(&route.page),
             Self::Person => is_of_person(&route.page),
-            Self::Workbench => is_of_workbench(&route.page),
+            // PLG-6: the program around a panel is greeted at once.
+            Self::Workbench => route.plugin || is_of_workbench(&route.page),
         }
     }
 }
@@ -83,6 +83,7 @@ const fn is_of_workbench(page: &Page) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::library::Library;
 
     fn rooms(address: &str) -> Vec<&'static str> {
         let route = Route::read(address).unwrap();
@@ -117,7 +118,8 @@ mod tests {
     // PLG-6
     #[test]
     fn a_panel_has_what_speaks_to_the_program_around_it() {
-        let panel = Route { plugin: true, ..Route::new(Page::Prediction) };
-        assert!(LateRoom::Library.is_for(&panel) && LateRoom::Workbench.is_for(&panel));
+        for page in [Page::Home, Page::Library { library: Library::Part }, Page::Prediction] {
+            assert!(LateRoom::Workbench.is_for(&Route { plugin: true, ..Route::new(page) }));
+        }
     }
 }

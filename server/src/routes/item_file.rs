@@ -55,7 +55,7 @@ async fn read_item_file(
     headers: HeaderMap,
     Asked(seen, ask): Asked<ReadItemFile>,
 ) -> Result<Made, Error> {
-    let ReadItemFile { library, set_id, format } = ask;
+    let ReadItemFile { library, set_id, format, .. } = ask;
     let made = async move {
         let record = of(&cx, seen, (library, &set_id)).await?;
         cx.made.file(recipe(&record, format), || Ok::<_, Error>(file(&files(&record.item()?), format)))

@@ -21,7 +21,7 @@ use axum::{
 use sanku_core::{
     library::asset::media_type,
     net::{
-        api::KeptFile,
+        api::{KeptFile, TakenFile},
         endpoint::{Endpoint, Schemas},
     },
 };
@@ -60,11 +60,21 @@ impl IntoResponse for Made {
 
 impl Reply<KeptFile> for Made {
     fn described<E: Endpoint>(_: &mut Schemas) -> response::Response {
-        response::Response::builder()
-            .description("The file; 304 for who has it")
-            .content(BYTES, in_bytes())
-            .build()
+        file()
     }
+}
+
+impl Reply<TakenFile> for Made {
+    fn described<E: Endpoint>(_: &mut Schemas) -> response::Response {
+        file()
+    }
+}
+
+fn file() -> response::Response {
+    response::Response::builder()
+        .description("The file; 304 for who has it")
+        .content(BYTES, in_bytes())
+        .build()
 }
 
 /// The files that who asks says to have.

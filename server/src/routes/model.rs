@@ -56,7 +56,7 @@ async fn read_model_file(
     headers: HeaderMap,
     Asked(seen, ask): Asked<ReadModelFile>,
 ) -> Result<Made, Error> {
-    let ReadModelFile { set_id, config_name, format } = ask;
+    let ReadModelFile { set_id, config_name, format, .. } = ask;
     let made = async move {
         let record = of(&cx, seen, &set_id).await?;
         cx.made.file(recipe(&record, &config_name, format), || {

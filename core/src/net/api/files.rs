@@ -284,19 +284,6 @@ pub struct ReadContent {
     pub id: String,
 }
 
-/// A file whose bytes the shell keeps.
-#[wire(api)]
-#[derive(Debug, Clone, Default, PartialEq, Eq, Read)]
-pub struct KeptFile {
-    /// Where it lies.
-    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
-    pub file: FileId,
-    /// Its size in bytes.
-    pub size: u64,
-    /// Its type.
-    pub mime: String,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -15,6 +15,7 @@ use crate::{
     prelude::*,
     rules::{
         card::{analysis_name, program_name, units_name, values_name},
+        export::made::Made,
         notice::{self, cards as texts},
         tab::TabId,
     },
@@ -133,7 +134,6 @@ impl Machine for Cards {
         let Some(item) = self.item.as_deref() else {
             return CardView { questions: Vec::new(), card: None, refused: None, failed: None };
         };
-        let told = self.told.came();
         let card = |told: &Shared<CardText>| {
             let call = Call::ReadCardFile(ReadCardFile::of(item.set_id.clone(), self.choice));
             let to = link(&cx.boot.setup, &call).filter(|_| !item.own);
@@ -143,8 +143,8 @@ impl Machine for Cards {
         };
         CardView {
             questions: questions(self.choice),
-            card: told.filter(|told| told.refused.is_none()).map(card),
-            refused: told.and_then(|told| told.refused.clone()),
+            card: self.card().map(card),
+            refused: self.told.came().and_then(|told| told.refused.clone()),
             failed: self.told.failure(),
         }
     }
@@ -174,7 +174,19 @@ impl Cards {
         let same = self.item.as_ref().is_some_and(|before| before.set_id == item.set_id);
         let told = if same { self.told } else { Loaded::default() };
         let next = Self { item: Some(item), told, ..self };
-        if same { Step::to(next) } else { next.load() }
+        if same { next.tell() } else { next.load() }
+    }
+
+    /// Whoever hands cards on knows what for there is one.
+    fn tell(self) -> Step<Self> {
+        let card = self.card().map(|_| self.choice);
+        let (tab, made) = (self.tab, Shared::new(Made { card, ..Made::default() }));
+        Step::to(self).with(Fact::ItemMade { tab, made })
+    }
+
+    /// What there is of it; nothing where it is refused.
+    fn card(&self) -> Option<&Shared<CardText>> {
+        self.told.came().filter(|told| told.refused.is_none())
     }
 
     fn load(mut self) -> Step<Self> {
@@ -190,25 +202,25 @@ impl Cards {
     /// The card of what was chosen before is not that of what is chosen now.
     fn choose(self, question: u32, option: u32) -> Step<Self> {
         match chosen(self.choice, question, option).filter(|choice| *choice != self.choice) {
-            Some(choice) => Self { choice, told: Loaded::default(), ..self }.load(),
+            Some(choice) => Self { choice, told: Loaded::default(), ..self }.load().and(Self::tell),
             None => Step::to(self),
         }
     }
 
     fn came(mut self, answer: Result<CardText, ApiError>) -> Step<Self> {
         let failed = self.told.settle(answer.map(Shared::new));
-        Step::to(self).with_some(failed.map(Fact::failed))
+        self.tell().with_some(failed.map(Fact::failed))
     }
 
     fn copy(self) -> Step<Self> {
-        match self.told.came().filter(|told| told.refused.is_none()).map(|told| told.text.clone()) {
+        match self.card().map(|told| told.text.clone()) {
             Some(text) => Step::to(Self { copying: true, ..self }).with(Command::Copy { text }),
             None => Step::to(self),
         }
     }
 
     fn save(self) -> Step<Self> {
-        let told = self.told.came().filter(|told| told.refused.is_none()).cloned();
+        let told = self.card().cloned();
         let save = |told: Shared<CardText>| Command::SaveText {
             name: told.name.clone(),
             media_type: "text/plain",

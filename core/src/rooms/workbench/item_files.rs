@@ -2,14 +2,22 @@
 
 use crate::{
     library::{Library, item::Item},
-    net::api::{self, KeptFile, ReadItemFile, ReadItemFiles},
+    net::api::{self, ReadItemFile, ReadItemFiles, TakenFile},
     parts::{
         failure::Failure,
         loaded::Loaded,
         made::{ShownModelFile, link},
     },
     prelude::*,
-    rules::{item_file::ItemFormat, notice::models as texts, tab::TabId},
+    rules::{
+        export::{
+            Format,
+            made::{Made, MadeFile},
+        },
+        item_file::ItemFormat,
+        notice::models as texts,
+        tab::TabId,
+    },
 };
 
 /// The file that is on its way to the user's machine.
@@ -123,7 +131,7 @@ impl ItemFiles {
         let same = self.item.as_ref().is_some_and(|before| before.set_id == item.set_id);
         let told = if same { self.told } else { Loaded::default() };
         let next = Self { item: Some(item), told, ..self };
-        if same { Step::to(next) } else { next.load() }
+        if same { next.tell() } else { next.load() }
     }
 
     fn load(mut self) -> Step<Self> {
@@ -140,12 +148,20 @@ impl ItemFiles {
 
     fn came(mut self, answer: Result<api::ItemFiles, ApiError>) -> Step<Self> {
         let failed = self.told.settle(answer.map(Shared::new));
-        Step::to(self).with_some(failed.map(Fact::failed))
+        self.tell().with_some(failed.map(Fact::failed))
+    }
+
+    /// Whoever hands them on has the files that programs take.
+    fn tell(self) -> Step<Self> {
+        let told = self.told.came().filter(|_| self.item.as_ref().is_some_and(is_drawn));
+        let (tab, made) = (self.tab, told.map(|told| Shared::new(made(told))));
+        Step::to(self).with_some(made.map(|made| Fact::ItemMade { tab, made }))
     }
 
     fn question(&self, format: ItemFormat) -> Option<Call> {
         let Item { library, set_id, .. } = self.item.as_deref()?;
-        Some(Call::ReadItemFile(ReadItemFile { library: *library, set_id: set_id.clone(), format }))
+        let (library, set_id) = (*library, set_id.clone());
+        Some(Call::ReadItemFile(ReadItemFile { library, set_id, format, reads: false }))
     }
 
     fn save(self, at: u32) -> Step<Self> {
@@ -159,10 +175,29 @@ impl ItemFiles {
         }
     }
 
-    fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
-        let effect = Effect::kept(self.saving.take(), answer);
+    fn saved(mut self, answer: Result<TakenFile, ApiError>) -> Step<Self> {
+        let effect = Effect::kept(self.saving.take(), answer.map(TakenFile::kept));
         Step::to(self).with(effect)
     }
+}
+
+/// Of a material programs take the card.
+fn is_drawn(item: &Shared<Item>) -> bool {
+    item.library == Library::Component
+}
+
+/// Those of the files that are handed to programs.
+fn made(told: &api::ItemFiles) -> Made {
+    let file = |api::ItemFile { format, name, size, sha256 }: &api::ItemFile| {
+        let format = match format {
+            ItemFormat::KicadSymbol => Format::Symbol,
+            ItemFormat::KicadFootprint => Format::Footprint,
+            ItemFormat::Step => Format::Step,
+            _ => return None,
+        };
+        Some(MadeFile { format, name: name.clone(), size: *size, sha256: sha256.clone() })
+    };
+    Made { files: told.files.iter().filter_map(file).collect(), ..Made::default() }
 }
 
 /// A form in words, and how its files were checked.

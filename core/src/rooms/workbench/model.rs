@@ -11,7 +11,7 @@ use crate::{
         item::{Configuration, DrawingKind, Item, NamedDrawing},
         parameter::AND,
     },
-    net::api::{KeptFile, ModelFacts, ModelFile, ReadModel, ReadModelFile},
+    net::api::{ModelFacts, ModelFile, ReadModel, ReadModelFile, TakenFile},
     parts::{
         loaded::Loaded,
         made::{ShownModelFile, link},
@@ -19,7 +19,12 @@ use crate::{
     prelude::*,
     rules::{
         compute::{BodyOf, KnownBody},
+        export::{
+            Format,
+            made::{Made, MadeFile},
+        },
         mates::{Mate, mates},
+        model::ModelFormat,
         notice::{captions, models as texts},
         picture::{Picture, PictureKind},
         tab::TabId,
@@ -180,15 +185,23 @@ impl Model {
         Some(KnownBody { title: self.title()?, of, size })
     }
 
-    /// Whoever hands the drawing on has that of the configuration.
+    /// Whoever hands it on has what is made of the configuration.
     fn tell(self) -> Step<Self> {
-        let drawn = self.named().zip(self.config_name.clone());
-        let tab = self.tab;
-        Step::to(self).with_some(drawn.map(|(drawing, config_name)| Fact::ModelDrawn {
-            tab,
-            config_name,
-            drawing: Shared::new(drawing),
-        }))
+        let (tab, made) = (self.tab, self.made().map(Shared::new));
+        Step::to(self).with_some(made.map(|made| Fact::ItemMade { tab, made }))
+    }
+
+    fn made(&self) -> Option<Made> {
+        let facts = self.facts.came()?;
+        let files = facts.files.iter().filter(|file| file.format == ModelFormat::Step);
+        let file = |ModelFile { name, size, sha256, .. }: &ModelFile| MadeFile {
+            format: Format::Step,
+            name: name.clone(),
+            size: *size,
+            sha256: sha256.clone(),
+        };
+        let (config_name, drawing) = (self.config_name.clone(), self.named());
+        Some(Made { config_name, drawing, files: files.map(file).collect(), card: None })
     }
 
     fn named(&self) -> Option<NamedDrawing> {
@@ -245,7 +258,8 @@ impl Model {
     /// Everybody downloads a file by it; an organisation's own is asked for with the token of who may see it.
     fn question(&self, file: &ModelFile) -> Option<Call> {
         let (set_id, config_name) = self.ask()?;
-        Some(Call::ReadModelFile(ReadModelFile { set_id, config_name, format: file.format }))
+        let ask = ReadModelFile { set_id, config_name, format: file.format, reads: false };
+        Some(Call::ReadModelFile(ask))
     }
 
     fn save(self, at: u32) -> Step<Self> {
@@ -259,8 +273,8 @@ impl Model {
         }
     }
 
-    fn saved(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
-        let effect = Effect::kept(self.saving.take(), answer);
+    fn saved(mut self, answer: Result<TakenFile, ApiError>) -> Step<Self> {
+        let effect = Effect::kept(self.saving.take(), answer.map(TakenFile::kept));
         Step::to(self).with(effect)
     }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { close, open, settle } from '../../../test/harness';
@@ -58,4 +59,28 @@ test('t_15_a_program_that_greets_is_inserted_into_and_its_refusal_is_text', asyn
   fireEvent.click(bar().getByRole('button', { name: '不再等待' }));
   await settle();
   expect([last().type, bar().getByRole('status').textContent]).toEqual(['cancel', '']);
+});
+
+const SYMBOL = '(kicad_symbol_lib)';
+const symbol = { format: 'kicadSymbol', name: 'x.kicad_sym', size: SYMBOL.length, sha256: createHash('sha256').update(SYMBOL).digest('hex') };
+
+test('plg_8_a_made_file_is_asked_for_when_it_is_inserted_and_again_where_it_did_not_come', async () => {
+  const { say, last } = program();
+  let text = '(kicad_symbol';
+  const { asked } = await open(PATH, (question) => {
+    if (question.url.includes('files/get')) return { files: [symbol], missing: [] };
+    return question.url.includes('files/file') ? new Response(text) : server(question);
+  });
+  await say({ type: 'hello', versions: [1], formats: ['application/x-kicad-symbol'], program: 'KiCad' });
+  expect(bar().getByRole('option').textContent).toBe('KiCad 符号（.kicad_sym）');
+  const wanted = () => asked.filter(({ url }) => url.includes('files/file')).length;
+  expect(wanted()).toBe(0);
+  fireEvent.click(bar().getByRole('button', { name: '插入到 KiCad' }));
+  await settle();
+  expect([wanted(), last().type]).toEqual([1, 'welcome']);
+  expect(bar().getByRole('status').textContent).toContain('与其 SHA-256 不符');
+  text = SYMBOL;
+  fireEvent.click(bar().getByRole('button', { name: '重试' }));
+  await settle();
+  expect([wanted(), last()]).toEqual([2, expect.objectContaining({ type: 'insert', payload: SYMBOL, sha256: symbol.sha256, fileName: 'x.kicad_sym' })]);
 });

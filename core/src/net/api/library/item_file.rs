@@ -26,6 +26,9 @@ pub struct ReadItemFile {
     pub set_id: String,
     /// In which form.
     pub format: ItemFormat,
+    /// Its text is wanted, to be handed on; nothing of it is sent.
+    #[serde(skip)]
+    pub reads: bool,
 }
 
 /// The files that are made of an item.

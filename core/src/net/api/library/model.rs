@@ -26,6 +26,9 @@ pub struct ReadModelFile {
     pub config_name: String,
     /// In which form.
     pub format: ModelFormat,
+    /// Its text is wanted, to be handed on; nothing of it is sent.
+    #[serde(skip)]
+    pub reads: bool,
 }
 
 /// What there is of a configuration.

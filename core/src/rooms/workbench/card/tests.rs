@@ -112,6 +112,25 @@ fn dwn_1_what_lacks_is_said_and_nothing_is_copied_or_saved() {
     }
 }
 
+// PLG-8
+#[test]
+fn whoever_hands_cards_on_is_told_what_for_there_is_one() {
+    let told_of = |step: &Step<Cards>| {
+        step.effects.iter().find_map(|effect| match effect {
+            Effect::Tell(Fact::ItemMade { tab: TabId(3), made }) => Some(made.card),
+            _ => None,
+        })
+    };
+    let came = after(after(Cards::from(TabId(3)), shown("q235", false)).state, told(card()));
+    assert_eq!(told_of(&came), Some(Some(CardChoice::default())));
+    let chosen = after(came.state, chosen_one(1, 1));
+    assert_eq!(told_of(&chosen), Some(None), "nobody knows yet");
+    let refused = after(chosen.state, told(CardText { refused: Some("缺少：泊松比".into()), ..card() }));
+    assert_eq!(told_of(&refused), Some(None));
+    let again = after(opened(false), shown("q235", false));
+    assert_eq!(told_of(&again), Some(Some(CardChoice::default())), "shown once more");
+}
+
 #[test]
 fn dwn_1_a_card_is_copied_and_said_to_be() {
     for (done, said) in [(true, notice::TEXT_COPIED), (false, notice::TEXT_NOT_COPIED)] {
@@ -139,7 +158,7 @@ fn dwn_1_a_card_of_ones_own_is_saved_as_it_is_shown() {
 fn a_card_that_failed_is_tried_again_and_nothing_stays_for_somebody_else() {
     let bare = after(Cards::from(TabId(3)), shown("q235", false)).state;
     let failed = after(bare, Got(Tag::default(), Answer::ReadCard(Err(ApiError::of("500", 1)))));
-    assert_eq!(failed.effects.len(), 1, "that is told");
+    assert!(matches!(failed.effects.last(), Some(Effect::Tell(Fact::Failed { .. }))), "that is told");
     assert!(view(&failed.state).failed.is_some());
     assert!(asked(&after(failed.state, On(CardEvent::Retried))).is_some());
     assert_eq!(asked(&after(opened(false), On(CardEvent::Retried))), None);

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     boot::Boot,
     machine::fed,
-    net::api::{ItemFile, MissingFile},
+    net::api::{ItemFile, KeptFile, MissingFile},
     rules::{file::FileId, viewer::NOBODY},
 };
 
@@ -60,6 +60,29 @@ fn dwn_1_the_files_of_a_component_are_told_with_their_sums_and_why_one_is_not_gi
     assert_eq!(asked(&after(opened(false), shown("lm358", false))), None, "the same is not asked for again");
 }
 
+// PLG-8
+#[test]
+fn whoever_hands_files_on_is_told_those_that_programs_take_and_of_a_material_none() {
+    let told_of = |step: &Step<ItemFiles>| {
+        step.effects.iter().find_map(|effect| match effect {
+            Effect::Tell(Fact::ItemMade { tab: TabId(3), made }) => Some(made.files.clone()),
+            _ => None,
+        })
+    };
+    let [name, sha256] = ["LM358.kicad_sym", "ab"].map(str::to_owned);
+    let symbol = MadeFile { format: Format::Symbol, name, size: 2048, sha256 };
+    let asked = after(ItemFiles::from(TabId(3)), shown("lm358", false));
+    assert_eq!(told_of(&asked), None);
+    let came = after(asked.state, told());
+    assert_eq!(told_of(&came), Some(vec![symbol.clone()]));
+    assert_eq!(told_of(&after(came.state, shown("lm358", false))), Some(vec![symbol]), "shown once more");
+    let item = Item { library: Library::Mat, ..Item::default() };
+    let item =
+        Fact::ItemShown { tab: TabId(3), item: Shared::new(item), config_name: None, customary: false };
+    let material = after(ItemFiles::from(TabId(3)), Heard(item)).state;
+    assert_eq!(told_of(&after(material, told())), None);
+}
+
 // MOD-1
 #[test]
 fn dwn_1_a_file_of_ones_own_is_asked_for_and_saved_under_its_name() {
@@ -69,7 +92,7 @@ fn dwn_1_a_file_of_ones_own_is_asked_for_and_saved_under_its_name() {
     assert!(matches!(asked(&step), Some(Call::ReadItemFile(ask)) if ask.format == ItemFormat::KicadSymbol));
     let kept = |state, file| {
         let kept = KeptFile { file, ..KeptFile::default() };
-        after(state, Got(SAVE, Answer::ReadItemFile(Ok(kept))))
+        after(state, Got(SAVE, Answer::ReadItemFile(Ok(TakenFile::Kept(kept)))))
     };
     let saved = kept(step.state, FileId(7));
     assert_eq!(saved.effects, [Command::SaveFile { file: FileId(7), name: "LM358.kicad_sym".into() }.into()]);

@@ -8,10 +8,9 @@ use crate::{
         item::{Category, Column, Configuration, Configurations},
     },
     machine::fed,
-    net::api::BodyFacts,
+    net::api::{BodyFacts, KeptFile},
     rules::{
         file::FileId,
-        model::ModelFormat,
         viewer::{NOBODY, Viewer},
     },
 };
@@ -76,8 +75,8 @@ fn facts() -> ModelFacts {
 /// The drawing that is told, by its configuration and its name.
 fn drawn(step: &Step<Model>) -> Option<(&str, &str)> {
     step.effects.iter().find_map(|effect| match effect {
-        Effect::Tell(Fact::ModelDrawn { tab: TabId(3), config_name, drawing }) => {
-            Some((config_name.as_str(), drawing.name.as_str()))
+        Effect::Tell(Fact::ItemMade { tab: TabId(3), made }) => {
+            Some((made.config_name.as_deref()?, made.drawing.as_ref()?.name.as_str()))
         }
         _ => None,
     })
@@ -192,7 +191,10 @@ fn dwn_1_everybodys_files_are_links_and_an_organisations_own_are_asked_for() {
         _ => None,
     });
     assert_eq!(call, Some(ModelFormat::Json));
-    let kept = || Answer::ReadModelFile(Ok(KeptFile { file: FileId(9), ..KeptFile::default() }));
+    let kept = || {
+        let kept = KeptFile { file: FileId(9), ..KeptFile::default() };
+        Answer::ReadModelFile(Ok(TakenFile::Kept(kept)))
+    };
     let saved = after(saving.state, Got(SAVE, kept()));
     assert_eq!(saved.effects, [Command::SaveFile { file: FileId(9), name: "a.json".into() }.into()]);
     let twice = after(saved.state, Got(SAVE, kept()));

@@ -14,6 +14,8 @@ fn export() -> Export {
         format: "image/svg+xml",
         kind: Some("symbol"),
         drawing: Some("A".into()),
+        card: None,
+        from: ["KiCad".into(), "CC-BY-SA-4.0".into()],
         file_name: "NE555_A.svg".into(),
         payload: "<svg/>·\n".into(),
     }
@@ -131,11 +133,16 @@ fn every_message_of_ours_has_its_form() {
 fn an_insert_carries_the_content_with_its_length_and_print() {
     let wanted = serde_json::json!({
         "sanku": 1, "type": "insert", "id": "a1", "library": "component", "setId": "ne555", "name": "定时器", "model": "NE555",
-        "format": "image/svg+xml", "kind": "symbol", "drawing": "A", "fileName": "NE555_A.svg", "payload": "<svg/>·\n", "bytes": 9,
+        "format": "image/svg+xml", "kind": "symbol", "drawing": "A", "fileName": "NE555_A.svg",
+        "source": "KiCad", "licence": "CC-BY-SA-4.0", "payload": "<svg/>·\n", "bytes": 9,
         "sha256": sha256("<svg/>·\n"),
     });
     assert_eq!(serde_json::from_str::<serde_json::Value>(&insert("a1", &export())).unwrap(), wanted);
     assert!(insert("a1", &export()).starts_with(r#"{"sanku":1,"type":"insert","id":"a1","#));
+    let card = Export { card: Some(CardChoice::default()), ..export() };
+    let card: serde_json::Value = serde_json::from_str(&insert("a1", &card)).unwrap();
+    let words = serde_json::json!({ "program": "calculix", "units": "mm", "analysis": "static", "values": "typical" });
+    assert_eq!(card["card"], words);
 }
 
 // T19, T7

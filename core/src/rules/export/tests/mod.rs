@@ -2,9 +2,11 @@
 
 use super::*;
 use crate::library::{
+    Library,
+    card::{CardChoice, CardUnits},
     drawing::Drawing,
-    item::{Check, Column, Configuration, Configurations, NamedDrawing, Provenance},
-    parameter::{Amount, Checked, ParameterValue},
+    item::{Check, Column, Configurations, DrawingKind, Provenance},
+    parameter::{Amount, Checked, Parameter, ParameterValue},
 };
 use proptest::prelude::*;
 
@@ -65,7 +67,8 @@ fn set() -> Item {
 }
 
 fn labels(item: &Item, accepted: &[Format], kind: &str) -> Vec<String> {
-    offers(&item.drawings, accepted, kind).into_iter().map(|offer| label(&item.drawings, offer)).collect()
+    let some = offers((&item.drawings, None), accepted.iter().copied(), kind);
+    some.into_iter().map(|offer| label(&item.drawings, offer)).collect()
 }
 
 /// As it is, with its own drawings.
@@ -161,6 +164,95 @@ fn an_item_without_configurations_needs_none_and_an_address_that_names_one_chang
         assert_eq!((export.config_name, export.kind, export.drawing), (None, None, None));
         assert!(!export.payload.contains("configuration"), "{}", export.payload);
     }
+}
+
+fn made() -> Made {
+    let file =
+        |format, name: &str, size| made::MadeFile { format, name: name.into(), size, sha256: "ab".into() };
+    let files = vec![
+        file(Format::Symbol, "NE555.kicad_sym", 9),
+        file(Format::Footprint, "SOIC-8.kicad_mod", 9),
+        file(Format::Step, "SOIC-8.step", 9),
+    ];
+    Made { files, ..Made::default() }
+}
+
+// PLG-8
+#[test]
+fn a_made_file_is_offered_where_the_item_has_it_and_both_at_once_where_it_has_both() {
+    let offered = |made: &Made, accepted: &[Format]| -> Vec<Format> {
+        offers((&[], Some(made)), accepted.iter().copied(), "")
+            .into_iter()
+            .map(|offer| offer.format)
+            .collect()
+    };
+    let all = Format::ALL;
+    let wanted = [Format::Record, Format::Step, Format::Symbol, Format::Footprint, Format::Kicad];
+    assert_eq!(offered(&made(), &all), wanted);
+    assert_eq!(
+        offered(&made(), &[Format::Kicad, Format::Step]),
+        [Format::Kicad, Format::Step],
+        "in their order"
+    );
+    let mut single = made();
+    single.files.remove(0);
+    assert_eq!(offered(&single, &all), [Format::Record, Format::Step, Format::Footprint]);
+    assert_eq!(offered(&Made::default(), &all), [Format::Record]);
+    let card = Made { card: Some(CardChoice::default()), ..Made::default() };
+    assert_eq!(offered(&card, &all[5..]), CardProgram::ALL.map(Format::Card), "of whichever program");
+    assert!(Format::files().count() == 8 && !Format::files().any(|format| format == Format::Kicad));
+}
+
+// PLG-8
+#[test]
+fn what_is_too_large_for_a_message_is_not_offered() {
+    let mut large = made();
+    large.files[0].size = made::MOST - 8;
+    assert!(large.has(Format::Symbol) && !large.has(Format::Kicad), "both together are too large");
+    large.files[0].size = made::MOST + 1;
+    assert!(!large.has(Format::Symbol) && large.has(Format::Step));
+}
+
+// PLG-8
+#[test]
+fn a_made_file_goes_as_it_came_with_what_it_is_of() {
+    let made = Made { config_name: Some("M6×20".into()), ..made() };
+    let provenance =
+        Provenance { source: "GB/T 70.1".into(), licence: "MIT".into(), ..Provenance::default() };
+    let item = Item { provenance, ..component() };
+    let step = files::export(&item, &made, Format::Step, &[("a.step", "ISO-10303-21;")]).unwrap();
+    assert_eq!((step.format, step.kind, step.config_name.as_deref()), ("model/step", None, Some("M6×20")));
+    assert_eq!((step.file_name.as_str(), step.payload.as_str()), ("a.step", "ISO-10303-21;"));
+    assert_eq!((step.from, step.card), (["GB/T 70.1".to_owned(), "MIT".to_owned()], None));
+    let symbol = files::export(&item, &made, Format::Symbol, &[("a.kicad_sym", "(kicad")]).unwrap();
+    assert_eq!((symbol.format, symbol.kind), ("application/x-kicad-symbol", Some("symbol")));
+    assert_eq!(pack(&item, None, Offer { format: Format::Step, drawing: None }), None, "the server makes it");
+}
+
+// PLG-8
+#[test]
+fn symbol_and_land_pattern_go_in_one_hand_over_each_with_its_name_length_and_print() {
+    let texts = [("NE555.kicad_sym", "(kicad_symbol_lib · )"), ("SOIC-8.kicad_mod", "(footprint)")];
+    let both = files::export(&component(), &made(), Format::Kicad, &texts).unwrap();
+    assert_eq!((both.file_name.as_str(), both.kind), ("NE555.json", None));
+    let payload: serde_json::Value = serde_json::from_str(&both.payload).unwrap();
+    let file = |(name, text): (&str, &str)| {
+        let sha256 = crate::rules::sha256::sha256(text);
+        serde_json::json!({ "fileName": name, "text": text, "bytes": text.len(), "sha256": sha256 })
+    };
+    assert_eq!(payload, serde_json::json!({ "symbol": file(texts[0]), "footprint": file(texts[1]) }));
+    assert_eq!(files::export(&component(), &made(), Format::Kicad, &texts[..1]), None);
+}
+
+// PLG-8
+#[test]
+fn a_card_says_what_it_is_for_and_its_program_is_the_one_that_is_asked_for() {
+    let choice = CardChoice { units: CardUnits::Si, ..CardChoice::default() };
+    let made = Made { card: Some(choice), ..Made::default() };
+    let format = Format::Card(CardProgram::Apdl);
+    let export = files::export(&component(), &made, format, &[("Q235.mac", "MP,EX")]).unwrap();
+    assert_eq!(export.card, Some(CardChoice { program: CardProgram::Apdl, ..choice }));
+    assert_eq!(label(&[], Offer { format, drawing: None }), "仿真材料卡（Ansys APDL）");
 }
 
 #[test]

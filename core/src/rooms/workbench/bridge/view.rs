@@ -6,7 +6,7 @@ use crate::{
     json::Read,
     rules::{
         export::{self, Offer},
-        notice::{self, captions},
+        notice::{bridge as texts, captions},
     },
 };
 use sanku_derive::wire;
@@ -89,9 +89,9 @@ impl Bridge {
         let taken = offer.is_some_and(|offer| self.is_taken(offer));
         let hint = match self.host {
             _ if offers.is_empty() => None,
-            _ if !packs => Some(notice::CHOOSE_CONFIGURATION),
-            None => Some(notice::NO_HOST),
-            Some(_) if !taken => Some(notice::NO_FORM),
+            _ if !packs => Some(texts::CHOOSE_CONFIGURATION),
+            None => Some(texts::NO_HOST),
+            Some(_) if !taken => Some(texts::NO_FORM),
             Some(_) => None,
         };
         let program = self.host.as_ref().map(|host| host.name.clone()).unwrap_or_default();
@@ -102,7 +102,7 @@ impl Bridge {
             program,
             chosen: offers.iter().position(|known| Some(*known) == offer).unwrap_or_default(),
             can_insert: packs && taken && !self.is_busy(),
-            can_save: packs,
+            can_save: packs && !self.takes(),
             hint,
             outcome: self.outcome(),
             offers: offers.iter().map(label).collect(),
@@ -111,24 +111,33 @@ impl Bridge {
 
     fn outcome(&self) -> Option<BridgeOutcome> {
         let calm = |tone, text| BridgeOutcome { tone, text, code: None, busy: false, again: false };
+        if let Some((taking, front)) = self.taking.as_ref().zip(self.front.as_ref()) {
+            let title = front.title();
+            return Some(match &taking.failed {
+                None => BridgeOutcome { busy: true, ..calm(Tone::Info, texts::taking(&title)) },
+                Some(why) => {
+                    BridgeOutcome { again: true, ..calm(Tone::Error, texts::not_taken(&title, why)) }
+                }
+            });
+        }
         Some(match &self.job {
             Job::None => return None,
             Job::Packed(export) => {
-                BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&export.title())) }
+                BridgeOutcome { busy: true, ..calm(Tone::Info, texts::inserting(&export.title())) }
             }
             Job::Sent(insertion) => {
-                BridgeOutcome { busy: true, ..calm(Tone::Info, notice::inserting(&insertion.title)) }
+                BridgeOutcome { busy: true, ..calm(Tone::Info, texts::inserting(&insertion.title)) }
             }
             Job::Silent(_) => BridgeOutcome {
                 again: self.host.is_some(),
-                ..calm(Tone::Warning, notice::NO_ANSWER.to_owned())
+                ..calm(Tone::Warning, texts::NO_ANSWER.to_owned())
             },
-            Job::Inserted { title } => calm(Tone::Success, notice::inserted(title)),
+            Job::Inserted { title } => calm(Tone::Success, texts::inserted(title)),
             Job::Refused { title, code, text } => {
                 let code = Some(code.clone()).filter(|code| !code.is_empty());
-                BridgeOutcome { code, ..calm(Tone::Error, notice::refused(title, text)) }
+                BridgeOutcome { code, ..calm(Tone::Error, texts::refused(title, text)) }
             }
-            Job::Saved { file } => calm(Tone::Success, notice::saved(file)),
+            Job::Saved { file } => calm(Tone::Success, texts::saved(file)),
         })
     }
 }

@@ -5,11 +5,14 @@ use crate::{
     prelude::*,
     rules::{
         bridge::{RESENT_AFTER, TAKES_AT_MOST},
-        export::{self, Export, Format, Offer},
+        export::{self, Export, Format, Offer, made::Made},
         tab::TabId,
     },
 };
 use std::slice;
+
+/// The name of what is handed over among the numbers that the shell draws.
+pub(super) const NUMBER: &str = "insert";
 
 /// The panel's side of the bridge.
 #[derive(Debug, Default, PartialEq)]
@@ -23,6 +26,8 @@ pub struct Bridge {
     pub(super) host: Option<Host>,
     pub(super) front: Option<Front>,
     pub(super) chosen: Option<Offer>,
+    /// What the server is asked for, to be handed over or saved.
+    pub(super) taking: Option<Taking>,
     pub(super) job: Job,
 }
 
@@ -41,19 +46,56 @@ pub(super) struct Front {
     pub(super) tab: TabId,
     pub(super) item: Shared<Item>,
     pub(super) config: Option<String>,
-    /// DRW-1: the drawing of its configuration.
-    pub(super) drawn: Option<Shared<NamedDrawing>>,
+    /// DRW-1, DWN-1: what the server makes of it, and of its configuration.
+    pub(super) made: Option<Shared<Made>>,
 }
 
 impl Front {
     /// That of the configuration; until it is there, those of the item.
     pub(super) fn drawings(&self) -> &[NamedDrawing] {
-        self.drawn.as_deref().map_or(&self.item.drawings, slice::from_ref)
+        let drawn = self.made.as_deref().and_then(|made| made.drawing.as_ref());
+        drawn.map_or(&self.item.drawings, slice::from_ref)
+    }
+
+    pub(super) fn offers(&self, accepted: impl IntoIterator<Item = Format>, kind: &str) -> Vec<Offer> {
+        export::offers((self.drawings(), self.made.as_deref()), accepted, kind)
+    }
+
+    /// GB/T 70.1 M6×20
+    pub(super) fn title(&self) -> String {
+        export::title(&self.item.model, self.config.as_deref())
     }
 
     pub(super) fn packs(&self, offer: Offer) -> bool {
         export::packs(&self.item, self.config.as_deref(), offer)
     }
+}
+
+/// Where it goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// Into the program.
+    Program,
+    /// Onto the user's machine.
+    Disk,
+}
+
+/// What is wanted of the item in front.
+#[derive(Debug, PartialEq)]
+pub(super) struct Taking {
+    pub(super) offer: Offer,
+    pub(super) goal: Goal,
+    /// What came, in the order in which it is asked for.
+    pub(super) came: [Option<Came>; 2],
+    /// Why it did not come.
+    pub(super) failed: Option<String>,
+}
+
+/// A file that came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Came {
+    pub(super) name: String,
+    pub(super) text: String,
 }
 
 #[derive(Debug, Default, PartialEq)]

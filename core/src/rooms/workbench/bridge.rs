@@ -3,25 +3,23 @@
 
 mod job;
 mod state;
+mod take;
 pub mod view;
 
 use crate::{
-    library::item::{Item, NamedDrawing},
+    library::item::Item,
     prelude::*,
     rules::{
         bridge::{self, HostMessage},
-        export::{self, Export, Format, Offer},
+        export::{self, Export, Format, Offer, made::Made},
         route::Route,
         tab::TabId,
     },
 };
 pub use state::Bridge;
-use state::{Front, Host, Job};
+use state::{Front, Goal, Host, Job, NUMBER};
 use std::mem::take;
 use view::{BridgeEvent, BridgeView};
-
-/// The name of what is handed over among the numbers that the shell draws.
-const NUMBER: &str = "insert";
 
 impl Machine for Bridge {
     type Event = BridgeEvent;
@@ -30,21 +28,21 @@ impl Machine for Bridge {
     fn update(self, cx: &Cx<'_>, input: Input<BridgeEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Entered { route, .. }) => self.entered(cx, &route),
-            Heard(Fact::Shown { tab, .. }) => Step::to(self.turned(tab)),
-            Heard(Fact::ItemShown { tab, item, config_name, .. }) => {
-                Step::to(self.shown(tab, item, config_name))
-            }
-            Heard(Fact::ModelDrawn { tab, config_name, drawing }) => {
-                Step::to(self.drawn(tab, &config_name, drawing))
-            }
+            Heard(Fact::Shown { tab, .. }) => self.turned(tab),
+            Heard(Fact::ItemShown { tab, item, config_name, .. }) => self.shown(tab, item, config_name),
+            Heard(Fact::ItemMade { tab, made }) => self.made(tab, made),
             // T34: what was handed over for who was there is nobody's now.
-            Heard(Fact::ViewerChanged) => Step::to(Self { front: None, job: Job::None, ..self }),
+            Heard(Fact::ViewerChanged) => Self { front: None, job: Job::None, ..self }.let_go(),
             Heard(Fact::HostSaid { origin, text }) => self.hear(cx, origin, text.reveal()),
             Heard(Fact::Drawn { name, number }) if name == NUMBER => self.numbered(cx.now, number.reveal()),
             On(BridgeEvent::OfferChosen { at }) => {
                 let chosen = self.offers().get(at).copied();
                 Step::to(Self { chosen, ..self })
             }
+            Got(tag, Answer::ReadModelFile(answer) | Answer::ReadItemFile(answer)) => {
+                self.file_came(tag, answer)
+            }
+            Got(_, Answer::ReadCard(answer)) => self.card_came(answer),
             On(BridgeEvent::InsertChosen) => self.insert(),
             On(BridgeEvent::SaveChosen) => self.save(),
             On(BridgeEvent::Retried) => self.retry(cx.now),
@@ -69,7 +67,7 @@ impl Machine for Bridge {
             Fact::Entered { .. }
                 | Fact::Shown { .. }
                 | Fact::ItemShown { .. }
-                | Fact::ModelDrawn { .. }
+                | Fact::ItemMade { .. }
                 | Fact::ViewerChanged
                 | Fact::HostSaid { .. }
                 | Fact::Drawn { .. }
@@ -91,27 +89,33 @@ impl Bridge {
         Step::to(Self { called: call.is_some(), ..self }).with_some(call)
     }
 
-    fn turned(self, tab: TabId) -> Self {
-        let stays = self.front.as_ref().is_some_and(|front| front.tab == tab);
-        if stays { self } else { Self { front: None, job: self.job.under_way(), ..self } }
-    }
-
-    fn shown(self, tab: TabId, item: Shared<Item>, config: Option<String>) -> Self {
-        let same = self
-            .front
-            .as_ref()
-            .is_some_and(|front| front.item.set_id == item.set_id && front.config == config);
-        let (chosen, job) = if same { (self.chosen, self.job) } else { (None, self.job.under_way()) };
-        Self { front: Some(Front { tab, item, config, drawn: None }), chosen, job, ..self }
-    }
-
-    /// DRW-1: the drawing of the configuration in front takes the place of that of one for all.
-    fn drawn(mut self, tab: TabId, config: &str, drawing: Shared<NamedDrawing>) -> Self {
-        let shown = |front: &&mut Front| front.tab == tab && front.config.as_deref() == Some(config);
-        if let Some(front) = self.front.as_mut().filter(shown) {
-            front.drawn = Some(drawing);
+    fn turned(self, tab: TabId) -> Step<Self> {
+        if self.front.as_ref().is_some_and(|front| front.tab == tab) {
+            return Step::to(self);
         }
-        self
+        Self { front: None, job: self.job.under_way(), ..self }.let_go()
+    }
+
+    fn shown(self, tab: TabId, item: Shared<Item>, config: Option<String>) -> Step<Self> {
+        let same = |front: &Front| front.item.set_id == item.set_id && front.config == config;
+        if self.front.as_ref().is_some_and(same) {
+            let made = self.front.and_then(|front| front.made);
+            return Step::to(Self { front: Some(Front { tab, item, config, made }), ..self });
+        }
+        let front = Some(Front { tab, item, config, made: None });
+        Self { front, chosen: None, job: self.job.under_way(), ..self }.let_go()
+    }
+
+    /// What is made of the configuration in front, and no longer what was known of it before.
+    fn made(mut self, tab: TabId, made: Shared<Made>) -> Step<Self> {
+        let shown = |front: &&mut Front| front.tab == tab && front.config == made.config_name;
+        match self.front.as_mut().filter(shown) {
+            Some(front) if front.made.as_ref() != Some(&made) => {
+                front.made = Some(made);
+                self.let_go()
+            }
+            _ => Step::to(self),
+        }
     }
 
     /// T8, T19: only a host is heard, and after the greeting only the one that greeted.
@@ -146,10 +150,10 @@ impl Bridge {
     }
 
     fn offers(&self) -> Vec<Offer> {
-        let Some(drawings) = self.front.as_ref().map(Front::drawings) else { return Vec::new() };
-        let accepted = self.host.as_ref().map(|host| export::offers(drawings, &host.formats, &self.kind));
+        let Some(front) = &self.front else { return Vec::new() };
+        let accepted = self.host.as_ref().map(|host| front.offers(host.formats.iter().copied(), &self.kind));
         let some = accepted.filter(|offers| !offers.is_empty());
-        some.unwrap_or_else(|| export::offers(drawings, &Format::ALL, &self.kind))
+        some.unwrap_or_else(|| front.offers(Format::files(), &self.kind))
     }
 
     /// The program takes what is chosen.
@@ -157,37 +161,50 @@ impl Bridge {
         self.host.as_ref().is_some_and(|host| host.formats.contains(&offer.format))
     }
 
+    /// What is chosen, as long as there is that.
     fn offer(&self) -> Option<Offer> {
-        self.chosen.or_else(|| self.offers().first().copied())
+        let offers = self.offers();
+        self.chosen.filter(|chosen| offers.contains(chosen)).or_else(|| offers.first().copied())
     }
 
-    fn packed(&self) -> Option<(Offer, Export)> {
+    fn packed(&self, offer: Offer) -> Option<Export> {
         let front @ Front { item, config, .. } = self.front.as_ref()?;
-        let offer = self.offer()?;
-        Some((offer, export::pack((item, front.drawings()), config.as_deref(), offer)?))
+        export::pack((item, front.drawings()), config.as_deref(), offer)
     }
 
     fn insert(self) -> Step<Self> {
-        let Some((_, export)) = self.packed().filter(|(offer, _)| self.is_taken(*offer) && !self.is_busy())
-        else {
+        let Some(offer) = self.offer().filter(|offer| self.is_taken(*offer) && !self.is_busy()) else {
             return Step::to(self);
         };
-        Step::to(Self { job: Job::Packed(export), ..self }).with(Command::Draw { name: NUMBER })
+        if offer.format.is_made() {
+            return self.take(offer, Goal::Program);
+        }
+        match self.packed(offer) {
+            Some(export) => self.let_go().and(|bridge| {
+                Step::to(Self { job: Job::Packed(export), ..bridge }).with(Command::Draw { name: NUMBER })
+            }),
+            None => Step::to(self),
+        }
     }
 
-    const fn is_busy(&self) -> bool {
-        matches!(self.job, Job::Packed(_) | Job::Sent(_))
+    /// Something is being handed over, or asked for.
+    fn is_busy(&self) -> bool {
+        self.takes() || self.job.is_open()
     }
 
     fn save(self) -> Step<Self> {
-        let Some((offer, export)) = self.packed() else { return Step::to(self) };
+        let Some(offer) = self.offer().filter(|_| !self.takes()) else { return Step::to(self) };
+        if offer.format.is_made() {
+            return self.take(offer, Goal::Disk);
+        }
+        let Some(export) = self.packed(offer) else { return Step::to(self) };
         let job = if self.is_busy() { self.job } else { Job::Saved { file: export.file_name.clone() } };
         let save = Command::SaveText {
             name: export.file_name,
             media_type: offer.format.media_type(),
             text: export.payload,
         };
-        Step::to(Self { job, ..self }).with(save)
+        Step::to(Self { job, taking: None, ..self }).with(save)
     }
 }
 

@@ -8,8 +8,10 @@ use crate::{
         item::{Configuration, Configurations, DrawingKind, NamedDrawing},
     },
     machine::fed,
-    rules::{notice, setup::Setup, viewer::NOBODY},
+    rules::{notice::bridge as texts, setup::Setup, viewer::NOBODY},
 };
+
+mod take;
 
 const CAD: &str = "https://cad.example.com";
 const HELLO: &str =
@@ -22,6 +24,10 @@ struct Panel {
     now: u64,
     told: Vec<(String, String)>,
     saved: Vec<(String, &'static str, String)>,
+    /// What the server is asked; what is not wanted any more is gone.
+    asked: Vec<(Tag, Call)>,
+    /// Failures that were told.
+    failed: u32,
     drawn: u32,
     /// Its shell draws no number yet.
     holds: bool,
@@ -31,8 +37,17 @@ fn panel_in(boot: Boot) -> Panel {
     let setup =
         Setup { frame_ancestors: vec![CAD.into(), "https://eda.example.com".into()], ..Setup::default() };
     let boot = Boot { setup, ..boot };
-    let (told, saved) = (Vec::new(), Vec::new());
-    let mut panel = Panel { boot, bridge: Bridge::default(), now: 0, told, saved, drawn: 0, holds: false };
+    let mut panel = Panel {
+        boot,
+        bridge: Bridge::default(),
+        now: 0,
+        told: Vec::new(),
+        saved: Vec::new(),
+        asked: Vec::new(),
+        failed: 0,
+        drawn: 0,
+        holds: false,
+    };
     panel.enter("/plugin/component");
     panel
 }
@@ -62,6 +77,9 @@ impl Panel {
                 Effect::Shell(Command::SaveText { name, media_type, text }) => {
                     self.saved.push((name, media_type, text))
                 }
+                Effect::Call(tag, call) => self.asked.push((tag, call)),
+                Effect::Abort(tag) => self.asked.retain(|(its, _)| *its != tag),
+                Effect::Tell(Fact::Failed { shown: true, .. }) => self.failed += 1,
                 Effect::Shell(Command::Draw { .. }) if self.holds => {}
                 Effect::Shell(Command::Draw { name }) => self.number(name),
                 other => panic!("{other:?}"),
@@ -194,7 +212,7 @@ fn a_program_that_speaks_no_common_version_is_told_so_and_gets_nothing() {
     panel.on(BridgeEvent::InsertChosen);
     assert_eq!(
         (panel.types(), panel.view().connected, panel.view().hint),
-        (vec![], false, Some(notice::NO_HOST))
+        (vec![], false, Some(texts::NO_HOST))
     );
 }
 
@@ -232,7 +250,7 @@ fn without_a_program_there_is_a_file_and_no_insert() {
     panel.told.clear();
     panel.show(component(), None);
     let view = panel.view();
-    assert_eq!((view.can_insert, view.can_save, view.hint), (false, true, Some(notice::NO_HOST)));
+    assert_eq!((view.can_insert, view.can_save, view.hint), (false, true, Some(texts::NO_HOST)));
     assert_eq!(view.offers, ["原理图符号（SVG）", "封装（SVG）", "参数记录（JSON）"]);
     assert!(view.offering);
     panel.on(BridgeEvent::InsertChosen);
@@ -294,11 +312,11 @@ fn what_nothing_is_heard_of_is_sent_again_word_for_word_and_then_left_to_the_use
     assert_eq!((panel.now, panel.told.len()), (15_000, 3));
     assert!(panel.told.iter().all(|told| *told == panel.told[0]));
     let outcome = panel.view().outcome.unwrap();
-    assert_eq!((outcome.text.as_str(), outcome.again, outcome.busy), (notice::NO_ANSWER, true, false));
+    assert_eq!((outcome.text.as_str(), outcome.again, outcome.busy), (texts::NO_ANSWER, true, false));
     panel.on(BridgeEvent::Retried);
     assert_eq!((panel.told.len(), panel.told[3].clone()), (4, panel.told[0].clone()));
     while panel.wait() {}
-    assert_eq!((panel.told.len(), panel.says().as_str()), (6, notice::NO_ANSWER), "as often as before");
+    assert_eq!((panel.told.len(), panel.says().as_str()), (6, texts::NO_ANSWER), "as often as before");
     panel.answer("inserted", r#","id":"n1""#);
     assert_eq!(panel.says(), "已插入 NE555");
 }
@@ -309,7 +327,7 @@ fn an_answer_that_comes_late_still_counts_and_one_to_something_else_does_not() {
     panel.on(BridgeEvent::InsertChosen);
     while panel.wait() {}
     panel.answer("refused", r#","id":"n9","text":"x""#);
-    assert_eq!(panel.says(), notice::NO_ANSWER);
+    assert_eq!(panel.says(), texts::NO_ANSWER);
     panel.answer("received", r#","id":"n1""#);
     assert!(panel.view().outcome.unwrap().busy);
     panel.answer("inserted", r#","id":"n1""#);
@@ -324,7 +342,7 @@ fn a_program_that_has_it_may_take_its_time_and_is_asked_no_more() {
     panel.now = 3_000;
     panel.answer("received", r#","id":"n1""#);
     assert!(panel.wait());
-    assert_eq!((panel.now, panel.told.len(), panel.says().as_str()), (603_000, 1, notice::NO_ANSWER));
+    assert_eq!((panel.now, panel.told.len(), panel.says().as_str()), (603_000, 1, texts::NO_ANSWER));
     panel.on(BridgeEvent::Retried);
     assert!(panel.wait());
     assert_eq!((panel.now, panel.told.len()), (608_000, 3), "nobody knows whether it has the second one");
@@ -382,7 +400,7 @@ fn a_program_that_goes_leaves_a_panel_with_files() {
     panel.answer("bye", "");
     assert!(panel.wait());
     let view = panel.view();
-    assert_eq!((view.connected, view.hint, panel.wait()), (false, Some(notice::NO_HOST), false));
+    assert_eq!((view.connected, view.hint, panel.wait()), (false, Some(texts::NO_HOST), false));
     assert!(view.outcome.is_some_and(|outcome| !outcome.again));
 }
 
@@ -398,7 +416,7 @@ fn the_record_of_a_set_waits_for_its_configuration_and_a_drawing_does_not() {
     let view = panel.view();
     assert_eq!(
         (view.can_insert, view.can_save, view.hint),
-        (false, false, Some(notice::CHOOSE_CONFIGURATION))
+        (false, false, Some(texts::CHOOSE_CONFIGURATION))
     );
     panel.on(BridgeEvent::InsertChosen);
     panel.on(BridgeEvent::SaveChosen);
@@ -421,8 +439,9 @@ fn the_drawing_of_the_chosen_configuration_takes_the_place_of_that_of_one_for_al
     let mut drawn = |tab, config: &str| {
         let drawing = Drawing { view_box: [0.0, 0.0, 9.0, 9.0], ..Drawing::default() };
         let name = ["GB/T 70.1 ", config].concat();
-        let drawing = Shared::new(NamedDrawing { name, drawing, ..NamedDrawing::default() });
-        panel.take(Heard(Fact::ModelDrawn { tab: TabId(tab), config_name: config.to_owned(), drawing }));
+        let drawing = Some(NamedDrawing { name, drawing, ..NamedDrawing::default() });
+        let made = Made { config_name: Some(config.to_owned()), drawing, ..Made::default() };
+        panel.take(Heard(Fact::ItemMade { tab: TabId(tab), made: Shared::new(made) }));
         panel.view().offers
     };
     let before = ["原理图符号（SVG）", "封装（SVG）"];
@@ -481,7 +500,7 @@ fn what_a_program_does_not_take_can_be_saved() {
     let mut panel = greeted();
     panel.show(Item { drawings: Vec::new(), ..component() }, None);
     let view = panel.view();
-    assert_eq!((view.can_insert, view.can_save, view.hint), (false, true, Some(notice::NO_FORM)));
+    assert_eq!((view.can_insert, view.can_save, view.hint), (false, true, Some(texts::NO_FORM)));
     assert_eq!(view.offers, ["参数记录（JSON）"]);
 }
 

@@ -5,7 +5,7 @@ use crate::{
     prelude::*,
     rules::{
         bridge::{self, HostMessage, SENT_AT_MOST},
-        notice,
+        notice::bridge as texts,
     },
 };
 use std::mem::take;
@@ -29,6 +29,10 @@ impl Bridge {
     }
 
     pub(super) fn retry(mut self, now: Millis) -> Step<Self> {
+        let failed = self.taking.as_ref().filter(|taking| taking.failed.is_some());
+        if let Some((offer, goal)) = failed.map(|taking| (taking.offer, taking.goal)) {
+            return self.take(offer, goal);
+        }
         match take(&mut self.job) {
             Job::Silent(insertion) => self.send(now, Insertion { sent: 0, ..insertion }),
             job => Step::to(Self { job, ..self }),
@@ -50,6 +54,9 @@ impl Bridge {
 
     /// The program is told, for it may still be at work.
     pub(super) fn give_up(self) -> Step<Self> {
+        if self.taking.is_some() {
+            return self.let_go();
+        }
         let insertion = match &self.job {
             Job::Sent(insertion) | Job::Silent(insertion) => Some(insertion),
             _ => None,
@@ -63,6 +70,11 @@ impl Bridge {
 }
 
 impl Job {
+    /// The program has not said what became of it.
+    pub(super) const fn is_open(&self) -> bool {
+        matches!(self, Self::Packed(_) | Self::Sent(_))
+    }
+
     /// What is over is told at its item alone.
     pub(super) fn under_way(self) -> Self {
         match self {
@@ -83,7 +95,7 @@ impl Job {
         match message {
             HostMessage::Inserted { .. } => Self::Inserted { title: insertion.title },
             HostMessage::Refused { code, text, .. } => {
-                let text = if text.is_empty() { notice::NOT_INSERTED.to_owned() } else { text };
+                let text = if text.is_empty() { texts::NOT_INSERTED.to_owned() } else { text };
                 Self::Refused { title: insertion.title, code, text }
             }
             _ => Self::Sent(Insertion { received: true, at: now, ..insertion }),
