@@ -4,10 +4,16 @@
 use crate::shell::{Shell, sent};
 use sanku_core::{
     boot::Boot,
+    effect::Command,
     fact::{Fact, Went},
-    net::http::Outgoing,
-    rooms::frame::{FrameEvent, header::view::HeaderEvent, tabs::TabsEvent},
+    net::http::{Outcome, Outgoing},
+    rooms::{
+        frame::{FrameEvent, header::view::HeaderEvent, tabs::TabsEvent},
+        workbench::{WorkbenchEvent, bridge::view::BridgeEvent, item_files::ItemFilesEvent},
+    },
+    rules::{file::FileId, setup::Setup, sha256::sha256},
     secret::Secret,
+    slot::KeyedEvent,
 };
 
 fn boot(path: &str, session: &[(&str, &str)]) -> Boot {
@@ -204,4 +210,75 @@ fn the_first_tab_of_a_panel_is_its_own_home_page() {
     shell.send(FrameEvent::Tabs(TabsEvent::Activated { id }));
     assert_eq!(here(&shell), "/plugin?swType=CAD&theme=light");
     assert_eq!(shell.tabs.iter().filter(|tab| tab.active).count(), 1);
+}
+
+const CAD: &str = "https://cad.example.com";
+
+/// The page of a component in a panel whose program takes its symbol; its server told the files of it.
+fn handing(own: bool) -> Shell {
+    let framed = Boot {
+        framed: true,
+        embedded: true,
+        around: CAD.into(),
+        setup: Setup { frame_ancestors: vec![CAD.into()], ..Setup::default() },
+        ..boot("/component/plugin/detail/s1?swType=EDA", &[])
+    };
+    let mut shell = Shell::started(framed);
+    introduce(&mut shell);
+    let hello = r#"{"sanku":1,"type":"hello","versions":[1],"formats":["application/x-kicad-symbol"]}"#;
+    shell.hear(Fact::HostSaid { origin: CAD.into(), text: Secret::new(hello.into()) });
+    let item = format!(r#"{{"setId":"s1","library":"component","name":"n","model":"LM358","own":{own}}}"#);
+    shell.answer("set/detail", &item);
+    let sum = sha256("(kicad · )");
+    let symbol = format!(r#"{{"format":"kicadSymbol","name":"LM358.kicad_sym","size":11,"sha256":"{sum}"}}"#);
+    shell.answer("files/get", &format!(r#"{{"files":[{symbol}]}}"#));
+    shell
+}
+
+/// The types of what was told to the program.
+fn types(shell: &Shell) -> Vec<String> {
+    let kind = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap()["type"].clone();
+    shell.told.iter().map(|(_, text)| kind(text).as_str().unwrap().to_owned()).collect()
+}
+
+// PLG-8
+#[test]
+fn what_the_server_makes_of_an_item_is_asked_for_as_a_text_and_goes_to_the_program() {
+    let mut shell = handing(false);
+    assert_eq!(shell.bridge.offers, ["KiCad 符号（.kicad_sym）"]);
+    assert_eq!((types(&shell), sent(&shell, "files/file")), (vec!["ready".into(), "welcome".into()], 0));
+    shell.send(WorkbenchEvent::Bridge(BridgeEvent::InsertChosen));
+    let (id, url, request) = shell.asked.last().cloned().unwrap();
+    assert!(url.ends_with("/component/files/file/s1?format=kicadSymbol") && !request.keeps, "{url}");
+    shell.end_of(id, "(kicad · )");
+    let number = Secret::new("n1".to_owned());
+    shell.hear(Fact::Drawn { name: "insert".into(), number });
+    assert_eq!(types(&shell).last().map(String::as_str), Some("insert"));
+    assert!(shell.told[2].1.contains(r#""payload":"(kicad · )""#), "{}", shell.told[2].1);
+}
+
+// PLG-8, T34
+#[test]
+fn what_comes_for_an_item_that_is_left_goes_nowhere() {
+    let mut shell = handing(false);
+    shell.send(WorkbenchEvent::Bridge(BridgeEvent::InsertChosen));
+    let (id, ..) = shell.asked.last().cloned().unwrap();
+    shell.go("/component/plugin/detail/s2?swType=EDA", Went::Push);
+    assert!(shell.aborted.contains(&id));
+    shell.end_of(id, "(kicad · )");
+    assert_eq!((types(&shell).len(), shell.drawn.contains(&"insert")), (2, false));
+}
+
+// MOD-1, DWN-1
+#[test]
+fn a_file_of_ones_own_is_kept_by_the_shell_and_saved() {
+    let mut shell = handing(true);
+    let tab = *shell.details.keys().last().unwrap();
+    let event = KeyedEvent { key: tab, event: ItemFilesEvent::FileAsked { at: 0 } };
+    shell.send(WorkbenchEvent::ItemFiles(event));
+    let (id, _, request) = shell.asked.last().cloned().unwrap();
+    assert!(request.keeps);
+    shell.resolve(id, &Outcome::Kept { file: FileId(7), size: 9, mime: "application/x-kicad-symbol".into() });
+    let save = Command::SaveFile { file: FileId(7), name: "LM358.kicad_sym".into() };
+    assert_eq!(shell.done.last(), Some(&save));
 }
