@@ -33,7 +33,9 @@ async function told(panel, region, form) {
 async function handed(page, panel, offer) {
   await content(panel).locator('option', { hasText: offer }).waitFor({ state: 'attached' });
   await content(panel).selectOption({ label: offer });
+  const before = (await heard(page, 'insert')).length;
   await insert(panel).click();
+  await page.waitForFunction((before) => globalThis.heard('insert').length > before, before);
   await bar(panel).getByText(/^已插入/).waitFor();
   const sent = (await heard(page, 'insert')).at(-1);
   assert.deepEqual([sum(sent.payload), Buffer.byteLength(sent.payload)], [sent.sha256, sent.bytes]);

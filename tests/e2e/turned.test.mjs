@@ -168,7 +168,7 @@ for (const theme of ['light', 'dark']) {
     await shown(page, `${bearing}&showSequence=1`);
     const legend = drawn(page).getByRole('list', { name: '序号' });
     await legend.getByText('2：47 × 47 × 14 mm').waitFor();
-    assert.ok((await drawn(page).locator('svg text').allInnerTexts()).includes('2'));
+    assert.ok((await drawn(page).locator('svg text').allTextContents()).includes('2'));
     assert.deepEqual(await findings(page), []);
     for (const address of [bearing, `/plugin${NUT}&swType=CAD&showSequence=1`]) {
       await shown(page, address);
