@@ -42,7 +42,8 @@ pub fn redact(text: &str) -> String {
 
 /// What begins with characters of a kind, and what comes after.
 fn split(text: &str, is: impl Fn(char) -> bool) -> (&str, &str) {
-    text.split_at(text.find(|char| !is(char)).unwrap_or(text.len()))
+    let end = text.find(|char| !is(char)).unwrap_or(text.len());
+    text.split_at_checked(end).unwrap_or((text, ""))
 }
 
 /// `token=`, `"password": "`, `Bearer `; a code is one in an address alone, `code=`.

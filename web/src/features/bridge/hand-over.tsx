@@ -1,6 +1,6 @@
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
-import { to, useSlice } from '../../core/portal';
+import { to, useSlice, useThere } from '../../core/portal';
 import type { BridgeView } from '../../core/views';
 import styles from './hand-over.module.css';
 
@@ -8,6 +8,11 @@ const bridge = to('bridge');
 
 /** In a panel, below an item: what of it goes into the program around the panel, or into a file. */
 export function HandOver() {
+  // Its room comes with the panel, and may come after the item.
+  return useThere('bridge') ? <Bar /> : null;
+}
+
+function Bar() {
   const { offering, connected, program, insert, offers, chosen, canInsert, canSave, hint, outcome } = useSlice('bridge');
   if (!offering) return null;
   return (

@@ -41,7 +41,7 @@ pub fn matched(text: &str, typed: &str) -> Vec<Piece> {
         !wanted.is_empty() && letters.take(wanted.len()).eq(wanted.iter().copied())
     };
     let start = text.char_indices().map(|(at, _)| at).find(|at| text.get(*at..).is_some_and(begins));
-    let (before, from) = text.split_at(start.unwrap_or(text.len()));
+    let (before, from) = text.split_at_checked(start.unwrap_or(text.len())).unwrap_or((text, ""));
     let hit = cut(from, wanted.len());
     pieces(before, hit, from.get(hit.len()..).unwrap_or_default())
 }
