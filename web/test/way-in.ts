@@ -15,7 +15,7 @@ export const server = (other: Record<string, () => unknown> = {}): Server => ({ 
   if (url.includes('get-user-info')) return PERSON;
   if (url.includes('get-permission-info')) return { permissions: [], roles: [], menus: [] };
   if (url.includes('get-extend-user-info')) return { clientId: '' };
-  return url.includes('/dict-data/') ? [] : null;
+  return /dict-data|kicad-token/.test(url) ? [] : null;
 };
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
