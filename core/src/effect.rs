@@ -12,7 +12,7 @@ use crate::{
         compute::{Helper, Work},
         error::ApiError,
         file::FileId,
-        limits,
+        limits, notice,
         redirect::Destination,
         room::LateRoom,
         storage::{Kept, Shelf},
@@ -133,6 +133,14 @@ impl Command {
     /// A message for as long as messages are shown.
     pub fn toast(tone: Tone, text: impl Into<String>) -> Self {
         Self::Toast { text: text.into(), tone, ms: limits::TOAST_SHOWN }
+    }
+
+    /// What became of a text that was to be on the clipboard.
+    pub fn copied(done: bool) -> Self {
+        match done {
+            true => Self::toast(Tone::Success, notice::TEXT_COPIED),
+            false => Self::toast(Tone::Warning, notice::TEXT_NOT_COPIED),
+        }
     }
 }
 

@@ -3,12 +3,18 @@
 use crate::common::{
     fill, fresh,
     http::{Answered, get, request, send},
-    portal::Portal,
+    orgs,
+    portal::{Portal, access},
     socket_screw, with_catalogue, within,
 };
 use axum::http::Method;
-use sanku_core::{library::Library, net::api::SearchItems, rules::sha256::sha256};
+use sanku_core::{
+    library::Library,
+    net::api::{Call, ReadKicadPackage, SearchItems},
+    rules::sha256::sha256,
+};
 use sanku_server::{
+    catalogue,
     config::{Limits, Site},
     import::kicad::{
         footprint::Footprint,
@@ -115,6 +121,21 @@ async fn dwn_1_what_holds_no_symbol_or_too_much_is_no_package_and_says_why() {
     assert!(total > 3 && items.is_empty(), "{total}");
     let (total, items) = whole_items(&portal.store, Seen::default(), all, 1_000).await.unwrap();
     assert_eq!(items.len() as u64, total);
+}
+
+// DWN-1
+#[tokio::test]
+async fn dwn_1_not_even_its_own_member_gets_what_an_organisation_has_as_a_package() {
+    let portal = Portal::open().await;
+    orgs(&portal.store, 2).await;
+    portal.user("a@b.cn", 2).await;
+    let chip = catalogue::items().into_iter().find(|item| item.set_id == "generic-lm358").unwrap();
+    let asked = Call::ReadKicadPackage(ReadKicadPackage::default());
+    fill(&portal.store, 2, std::slice::from_ref(&chip)).await;
+    let tokens = portal.login("a@b.cn").await;
+    assert_eq!(portal.ask_as(&asked, access(&tokens)).await.status, 422);
+    fill(&portal.store, 0, &[chip]).await;
+    assert_eq!(portal.ask_as(&asked, access(&tokens)).await.status, 200);
 }
 
 // DWN-1

@@ -57,7 +57,10 @@ fn named(search: &SearchAddress, first: Option<&Item>) -> Package {
 mod tests {
     use super::*;
     use crate::{
-        library::item::{Brand, Category},
+        library::{
+            item::{Brand, Category},
+            kicad::NICKNAME,
+        },
         rules::tag::Tag,
     };
 
@@ -78,6 +81,11 @@ mod tests {
     #[test]
     fn dwn_1_a_package_is_called_by_what_selects_it() {
         let all = called(&SearchAddress::default());
+        assert_eq!(
+            named(&SearchAddress::default(), None).nickname(),
+            NICKNAME,
+            "the HTTP library names it so"
+        );
         assert!(all.0 == "Sanku" && all.1.contains("\"三库元器件\""), "{all:?}");
         let category = SearchAddress { category: Some("opamp".into()), ..SearchAddress::default() };
         let of = called(&category);

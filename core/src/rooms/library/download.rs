@@ -5,7 +5,7 @@ use crate::{
     prelude::*,
     rules::{
         channel::Channel,
-        notice::{self, captions},
+        notice::captions,
         page::Page,
         platform::SoftwareKind,
         query::Query,
@@ -103,13 +103,7 @@ impl Machine for Download {
                 Step::to(Self { copying: true }).with(Command::Copy { text })
             }
             Heard(Fact::Copied { done }) if self.copying => {
-                let (text, tone) = if done {
-                    (notice::TEXT_COPIED, Tone::Success)
-                } else {
-                    (notice::TEXT_NOT_COPIED, Tone::Warning)
-                };
-                let text = text.to_owned();
-                Step::to(Self { copying: false }).with(Command::toast(tone, text))
+                Step::to(Self { copying: false }).with(Command::copied(done))
             }
             _ => Step::to(self),
         }

@@ -9,7 +9,7 @@ use crate::{
     rules::{
         centre::Section,
         kicad,
-        notice::{self, kicad as texts},
+        notice::kicad as texts,
         prompt::{PromptAnswer, PromptAsk, PromptValidator},
     },
 };
@@ -38,7 +38,9 @@ impl Machine for KicadTokens {
             Heard(Fact::PromptEnded { answer: PromptAnswer { name, text } }) if name == PROMPT => {
                 self.create(text)
             }
-            Heard(Fact::Copied { done }) if self.copying => self.copied(done),
+            Heard(Fact::Copied { done }) if self.copying => {
+                Step::to(Self { copying: false, ..self }).with(Command::copied(done))
+            }
             On(KicadTokensEvent::Retried) => self.retry(cx),
             On(event) if !self.busy => self.done(cx, event),
             Got(LIST, Answer::ListKicadTokens(answer)) => self.came(answer),
@@ -150,14 +152,6 @@ impl KicadTokens {
         let Some(made) = &self.made else { return Step::to(self) };
         let text = made.token.reveal().clone();
         Step::to(Self { copying: true, ..self }).with(Command::Copy { text })
-    }
-
-    fn copied(self, done: bool) -> Step<Self> {
-        let (text, tone) = match done {
-            true => (notice::TEXT_COPIED, Tone::Success),
-            false => (notice::TEXT_NOT_COPIED, Tone::Warning),
-        };
-        Step::to(Self { copying: false, ..self }).with(Command::toast(tone, text.to_owned()))
     }
 
     /// KCD-3

@@ -13,7 +13,7 @@ use crate::{
     prelude::*,
     rules::{
         bill,
-        notice::{self, bill as texts, own_lists},
+        notice::{bill as texts, own_lists},
         page::{Page, SearchTab},
         route::Route,
         search::SearchAddress,
@@ -92,11 +92,7 @@ impl Machine for Bill {
             On(BillEvent::WorkbookChosen) => self.save_workbook(),
             On(BillEvent::CollectChosen) => self.collect(),
             Heard(Fact::Copied { done }) if self.copying => {
-                let (text, tone) = match done {
-                    true => (notice::TEXT_COPIED, Tone::Success),
-                    false => (notice::TEXT_NOT_COPIED, Tone::Warning),
-                };
-                Step::to(Self { copying: false, ..self }).with(Command::toast(tone, text.to_owned()))
+                Step::to(Self { copying: false, ..self }).with(Command::copied(done))
             }
             Got(_, Answer::SearchBill(answer)) => self.came(answer),
             _ => Step::to(self),

@@ -16,7 +16,7 @@ use crate::{
     rules::{
         card::{analysis_name, program_name, units_name, values_name},
         export::made::Made,
-        notice::{self, cards as texts},
+        notice::cards as texts,
         tab::TabId,
     },
 };
@@ -119,11 +119,7 @@ impl Machine for Cards {
             On(CardEvent::CopyChosen) => self.copy(),
             On(CardEvent::FileAsked) => self.save(),
             Heard(Fact::Copied { done }) if self.copying => {
-                let (text, tone) = match done {
-                    true => (notice::TEXT_COPIED, Tone::Success),
-                    false => (notice::TEXT_NOT_COPIED, Tone::Warning),
-                };
-                Step::to(Self { copying: false, ..self }).with(Command::toast(tone, text.to_owned()))
+                Step::to(Self { copying: false, ..self }).with(Command::copied(done))
             }
             Got(_, Answer::ReadCard(answer)) => self.came(answer),
             _ => Step::to(self),

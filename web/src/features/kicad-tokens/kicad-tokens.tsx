@@ -17,7 +17,7 @@ export function KicadTokens() {
   const { made, busy } = useSlice('kicadTokens');
   return (
     <Card title={TITLE} end={<Button busy={busy} meanwhile="正在处理…" onClick={() => kicadTokens({ type: 'newChosen' })}>新建令牌</Button>}>
-      <p className={styles.muted}>KiCad 8 及以上版本可在「选择符号」中直接浏览本站的元器件：新建一个令牌，把下载的文件加入 KiCad 的符号库表。令牌只能读取。</p>
+      <p className={styles.muted}>KiCad 8 及以上版本可在「选择符号」中直接浏览本站的元器件：先在元器件库的列表上方下载「KiCad 库」，用 KiCad 的插件和内容管理器安装；再新建一个令牌，把下载的文件加入符号库表。令牌只能读取。</p>
       {made && <Made {...made} />}
       <Tokens />
     </Card>

@@ -1,7 +1,11 @@
 //! DWN-1 The card of a material: what is asked, what is shown of it, and what becomes of what was chosen before.
 
 use super::*;
-use crate::{boot::Boot, machine::fed, rules::viewer::NOBODY};
+use crate::{
+    boot::Boot,
+    machine::fed,
+    rules::{notice, viewer::NOBODY},
+};
 
 fn after(cards: Cards, input: Input<CardEvent>) -> Step<Cards> {
     fed(cards, &Cx { now: Millis::new(1), boot: &Boot::default(), viewer: &NOBODY }, input)

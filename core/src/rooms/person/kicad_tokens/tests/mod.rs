@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     boot::Boot,
     machine::fed,
-    rules::{route::Route, viewer::NOBODY},
+    rules::{notice, route::Route, viewer::NOBODY},
 };
 
 const OWN: &str = "/personalCenter/myInfo";

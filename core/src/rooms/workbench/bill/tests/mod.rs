@@ -8,7 +8,7 @@ use crate::{
     library::query::{LegalSegment, Told, UnderstoodWord, WrongSegment},
     machine::fed,
     net::api::BillItem,
-    rules::viewer::NOBODY,
+    rules::{notice, viewer::NOBODY},
 };
 
 fn after(bill: Bill, input: Input<BillEvent>) -> Step<Bill> {
