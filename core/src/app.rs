@@ -182,7 +182,9 @@ fn drain<T>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms::{frame::Frame, library::Library, person::Person, workbench::Workbench};
+    use crate::rooms::{
+        frame::Frame, library::Library, person::Person, selection::Selection, workbench::Workbench,
+    };
 
     fn falling(cap: usize) -> (bool, Vec<u32>) {
         let mut seen = Vec::new();
@@ -200,8 +202,14 @@ mod tests {
 
     /// Each feature, and whether a fact concerns it.
     fn hearing(fact: &Fact) -> Vec<(&'static str, bool)> {
-        [Frame::hearing(fact), Library::hearing(fact), Person::hearing(fact), Workbench::hearing(fact)]
-            .concat()
+        [
+            Frame::hearing(fact),
+            Library::hearing(fact),
+            Person::hearing(fact),
+            Workbench::hearing(fact),
+            Selection::hearing(fact),
+        ]
+        .concat()
     }
 
     #[test]

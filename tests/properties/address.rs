@@ -77,15 +77,7 @@ fn detail(library: Library) -> impl Strategy<Value = Page> {
 fn page() -> impl Strategy<Value = Page> {
     let text = || prop::option::of(strange());
     prop_oneof![
-        select(vec![
-            Page::Home,
-            Page::Download,
-            Page::MyInfo,
-            Page::Sso,
-            Page::Vendor,
-            Page::Management,
-            Page::Similarity
-        ]),
+        select(vec![Page::Home, Page::Download, Page::MyInfo, Page::Sso, Page::Vendor, Page::Management]),
         (text(), proptest::option::of(any::<u64>())).prop_map(|(dir, list)| Page::User { dir, list }),
         text().prop_map(|redirect| Page::Register { redirect }),
         (text(), text(), text()).prop_map(|(message, code, redirect)| Page::Login {

@@ -6,7 +6,7 @@ use crate::{
 };
 use sanku_core::{
     room::Room,
-    rooms::{library::Library, person::Person, workbench::Workbench},
+    rooms::{library::Library, person::Person, selection::Selection, workbench::Workbench},
     rules::room::LateRoom,
 };
 use tsify::Ts;
@@ -31,6 +31,7 @@ pub async fn load_room(room: Ts<LateRoom>) -> Result<LoadedRoom, Refused> {
         LateRoom::Library => library().await,
         LateRoom::Person => person().await,
         LateRoom::Workbench => workbench().await,
+        LateRoom::Selection => selection().await,
     };
     let features = features.map_err(|_| refused("the room did not load"))?;
     Ok(LoadedRoom { name, features })
@@ -49,4 +50,9 @@ fn person() -> Fetched {
 #[wasm_split(workbench, fallible)]
 fn workbench() -> Fetched {
     Ok(Box::<Workbench>::default())
+}
+
+#[wasm_split(selection, fallible)]
+fn selection() -> Fetched {
+    Ok(Box::<Selection>::default())
 }

@@ -15,6 +15,7 @@ use crate::{
         frame::{Frame, FrameEvent, FramePatch},
         library::{Library, LibraryEvent, LibraryPatch},
         person::{Person, PersonEvent, PersonPatch},
+        selection::{Selection, SelectionEvent, SelectionPatch},
         workbench::{Workbench, WorkbenchEvent, WorkbenchPatch},
     },
     rules::{room::LateRoom, viewer::Viewer},
@@ -84,6 +85,7 @@ rooms! {
     library: Library, LibraryEvent, LibraryPatch = RoomName::Late(LateRoom::Library);
     person: Person, PersonEvent, PersonPatch = RoomName::Late(LateRoom::Person);
     workbench: Workbench, WorkbenchEvent, WorkbenchPatch = RoomName::Late(LateRoom::Workbench);
+    selection: Selection, SelectionEvent, SelectionPatch = RoomName::Late(LateRoom::Selection);
 }
 
 /// A room as it begins, where it need not be loaded.
@@ -92,6 +94,7 @@ pub fn room<V: Screen>(name: LateRoom) -> Box<dyn Room<V>> {
         LateRoom::Library => Box::<Library>::default(),
         LateRoom::Person => Box::<Person>::default(),
         LateRoom::Workbench => Box::<Workbench>::default(),
+        LateRoom::Selection => Box::<Selection>::default(),
     }
 }
 

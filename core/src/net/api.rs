@@ -135,6 +135,9 @@ calls! {
         ReadCard: Get "/to/api/public/mat/card/get/{setId}" Query, Viewer => CardText | 404 429;
         ReadCardFile: Get "/to/api/public/mat/card/file/{setId}" Query, Viewer => KeptFile | 404 429;
     }
+    /// What is asked beside what was found.
+    SELECTION {
+    }
     /// What the person's room asks.
     PERSON {
         Login: Post "/to/api/base/system/auth/login" Json, Anybody => Tokens | 429 430;

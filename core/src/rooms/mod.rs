@@ -3,4 +3,5 @@
 pub mod frame;
 pub mod library;
 pub mod person;
+pub mod selection;
 pub mod workbench;

@@ -99,7 +99,7 @@ const ROWS: [(&str, Place, bool); 10] = [
 fn page(library: Library, place: Place) -> Page {
     match (place.tab(), place) {
         (Some(tab), _) => Page::Search { library, tab: Some(tab), search: SearchAddress::default() },
-        (None, Place::Compare) => Page::Similarity,
+        (None, Place::Compare) => Page::Compare { library, items: Vec::new() },
         (None, Place::PropertyPrediction) => Page::Prediction,
         (None, _) => Page::Recommendation { library },
     }

@@ -1,37 +1,27 @@
 //! §2 Facet values in the address of a search.
 
-use super::limits;
+use super::{limits, pairs};
 use crate::library::search::Filter;
 
 /// Filters from `key:value|key:value`, where a `\` makes the character behind it a plain one.
 pub fn read_filters(text: &str) -> Vec<Filter> {
-    let mut filters = Vec::new();
-    let mut key: Option<String> = None;
-    let mut word = String::new();
-    let mut chars = text.chars();
-    loop {
-        match chars.next() {
-            Some('\\') => word.push(chars.next().unwrap_or('\\')),
-            Some(':') if key.is_none() => key = Some(std::mem::take(&mut word)),
-            Some(c) if c != '|' => word.push(c),
-            end => {
-                let value = std::mem::take(&mut word);
-                let filter = key.take().filter(|key| !key.is_empty()).map(|key| Filter { key, value });
-                filters.extend(filter.filter(|filter| !filters.contains(filter)));
-                if end.is_none() || filters.len() == limits::FILTERS {
-                    return filters;
-                }
-            }
+    let mut filters: Vec<Filter> = Vec::new();
+    for (key, value) in pairs::read(text) {
+        let Some(value) = value.filter(|_| !key.is_empty()) else { continue };
+        let filter = Filter { key, value };
+        if !filters.contains(&filter) {
+            filters.push(filter);
+        }
+        if filters.len() == limits::FILTERS {
+            break;
         }
     }
+    filters
 }
 
 /// The same filters as text.
 pub fn write_filters(filters: &[Filter]) -> String {
-    let escape = |text: &str| text.replace('\\', r"\\").replace('|', r"\|").replace(':', r"\:");
-    let pairs: Vec<_> =
-        filters.iter().map(|filter| format!("{}:{}", escape(&filter.key), escape(&filter.value))).collect();
-    pairs.join("|")
+    pairs::write(filters.iter().map(|filter| (filter.key.as_str(), Some(filter.value.as_str()))))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! §2 The pages of the portal, their layouts and titles.
 
-use super::search::SearchAddress;
+use super::{search::SearchAddress, selected::Selected};
 use crate::library::Library;
 use sanku_derive::wire;
 use serde::Serialize;
@@ -166,8 +166,16 @@ pub enum Page {
         enterprise: bool,
         search: SearchAddress,
     },
-    /// The comparison of components.
-    Similarity,
+    /// **D** CMP-1: what is compared; nothing is what the user gathered.
+    Compare {
+        library: Library,
+        items: Vec<Selected>,
+    },
+    /// SIM-1: what is like an item or a configuration; **D** in each library.
+    Similarity {
+        library: Library,
+        item: Option<Selected>,
+    },
     /// **D** HDR-2: what is recommended, in each library.
     Recommendation {
         library: Library,
@@ -195,7 +203,8 @@ impl Page {
             Self::Search { tab: Some(tab), .. } => tab.segment(),
             Self::Detail { .. } => "detail",
             Self::BrandDetail { .. } => "brand-detail",
-            Self::Similarity => "similarity",
+            Self::Compare { .. } => "compare",
+            Self::Similarity { .. } => "similarity",
             Self::Recommendation { .. } => "recommendation",
             Self::Prediction => "prediction",
             _ => "",
@@ -229,7 +238,8 @@ impl Page {
             | Self::Search { .. }
             | Self::Detail { .. }
             | Self::BrandDetail { .. }
-            | Self::Similarity
+            | Self::Compare { .. }
+            | Self::Similarity { .. }
             | Self::Recommendation { .. }
             | Self::Prediction => Layout::Portal,
         }
@@ -252,8 +262,9 @@ impl Page {
             | Self::Search { library, .. }
             | Self::Detail { library, .. }
             | Self::BrandDetail { library, .. }
+            | Self::Compare { library, .. }
+            | Self::Similarity { library, .. }
             | Self::Recommendation { library } => Some(*library),
-            Self::Similarity => Some(Library::Component),
             Self::Prediction => Some(Library::Mat),
             _ => None,
         }

@@ -19,13 +19,15 @@ pub enum LateRoom {
     Library,
     /// What belongs to the person who looks: ways in, account, files, feedback.
     Person,
-    /// Where engineers compare, draw and calculate.
+    /// Where engineers draw, calculate and take files away.
     Workbench,
+    /// What stands beside what was found: the comparison, packages, similar ones.
+    Selection,
 }
 
 impl LateRoom {
     /// All of them, in the order in which they hear.
-    pub const ALL: [Self; 3] = [Self::Library, Self::Person, Self::Workbench];
+    pub const ALL: [Self; 4] = [Self::Library, Self::Person, Self::Workbench, Self::Selection];
 
     /// Its name, as JSON has it.
     pub const fn name(self) -> &'static str {
@@ -33,6 +35,7 @@ impl LateRoom {
             Self::Library => "library",
             Self::Person => "person",
             Self::Workbench => "workbench",
+            Self::Selection => "selection",
         }
     }
 
@@ -43,6 +46,7 @@ impl LateRoom {
             Self::Person => is_of_person(&route.page),
             // PLG-6: the program around a panel is greeted at once.
             Self::Workbench => route.plugin || is_of_workbench(&route.page),
+            Self::Selection => is_of_selection(&route.page),
         }
     }
 }
@@ -72,12 +76,23 @@ const fn is_of_person(page: &Page) -> bool {
 
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
-        Page::Search { tab: Some(tab), .. } => !matches!(tab, SearchTab::BrandPage | SearchTab::Category),
+        Page::Search { tab: Some(tab), .. } => {
+            !matches!(tab, SearchTab::BrandPage | SearchTab::Category | SearchTab::Encapsulation)
+        }
         // DRW-1, DWN-1, FAC-1: models and files stand on the pages of items, and where a material stands in its class.
         Page::Detail { .. } => true,
-        Page::Similarity | Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
+        Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
         _ => false,
     }
+}
+
+const fn is_of_selection(page: &Page) -> bool {
+    matches!(
+        page,
+        Page::Compare { .. }
+            | Page::Similarity { .. }
+            | Page::Search { tab: Some(SearchTab::Encapsulation), .. }
+    )
 }
 
 #[cfg(test)]
@@ -110,6 +125,9 @@ mod tests {
             ("/part/search/bill?lines=a", vec!["workbench"]),
             ("/mat/search/point-cloud", vec!["workbench"]),
             ("/mat/prediction", vec!["workbench"]),
+            ("/part/compare?items=a", vec!["selection"]),
+            ("/mat/similarity?item=a", vec!["selection"]),
+            ("/component/search/encapsulation", vec!["selection"]),
         ] {
             assert_eq!(rooms(address), wanted, "{address}");
         }

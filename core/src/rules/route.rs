@@ -6,6 +6,7 @@ use super::{
     platform::SoftwareKind,
     query::{Query, decode_segment, encode_segment},
     search::SearchAddress,
+    selected::{self, Selected},
 };
 use crate::{library::Library, text::cut};
 
@@ -171,7 +172,13 @@ fn read_library_page(library: Library, segments: &[&str], query: &Query) -> Opti
                 if enterprise { SearchAddress::read(library, query) } else { SearchAddress::default() };
             Page::BrandDetail { library, org_id, enterprise, search }
         }
-        ["similarity"] if library == Library::Component => Page::Similarity,
+        ["compare"] => {
+            let items = query.get("items").map(|items| selected::read_list(&items)).unwrap_or_default();
+            Page::Compare { library, items }
+        }
+        ["similarity"] => {
+            Page::Similarity { library, item: query.get("item").and_then(|item| Selected::read(&item)) }
+        }
         ["recommendation"] => Page::Recommendation { library },
         ["prediction"] if library == Library::Mat => Page::Prediction,
         _ => return None,
@@ -209,7 +216,8 @@ fn write_segments(page: &Page) -> Vec<String> {
         Page::BrandDetail { library, org_id, .. } => {
             plain(&[library.segment(), "brand-detail", &encode_segment(org_id)])
         }
-        Page::Similarity => plain(&[Library::Component.segment(), "similarity"]),
+        Page::Compare { library, .. } => plain(&[library.segment(), "compare"]),
+        Page::Similarity { library, .. } => plain(&[library.segment(), "similarity"]),
         Page::Recommendation { library } => plain(&[library.segment(), "recommendation"]),
         Page::Prediction => plain(&[Library::Mat.segment(), "prediction"]),
     }
@@ -233,6 +241,8 @@ fn write_query(page: &Page, query: &mut Query) {
             put("code", code);
         }
         Page::Search { library, search, .. } => search.write(*library, query),
+        Page::Compare { items, .. } => put_selected(query, "items", items),
+        Page::Similarity { item, .. } => put_selected(query, "item", item.as_slice()),
         Page::Detail { config_name, preview, .. } => {
             put("configName", config_name);
             put_1(query, "preview", *preview);
@@ -244,6 +254,13 @@ fn write_query(page: &Page, query: &mut Query) {
             }
         }
         _ => {}
+    }
+}
+
+/// What names the same already stays as it stands.
+fn put_selected(query: &mut Query, name: &str, items: &[Selected]) {
+    if query.get(name).map(|items| selected::read_list(&items)).unwrap_or_default() != items {
+        query.put(name, (!items.is_empty()).then(|| selected::write_list(items)).as_deref());
     }
 }
 

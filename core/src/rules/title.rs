@@ -29,7 +29,8 @@ pub fn tab(page: &Page) -> String {
         Page::Detail { .. } => captions::DETAIL,
         Page::BrandDetail { enterprise: true, .. } => captions::ENTERPRISE,
         Page::BrandDetail { .. } => captions::BRANDS,
-        Page::Similarity => captions::SIMILARITY,
+        Page::Compare { .. } => captions::COMPARE,
+        Page::Similarity { library, .. } => captions::similarity(*library),
         Page::Recommendation { .. } => captions::RECOMMENDATION,
         Page::Prediction => captions::PREDICTION,
     };

@@ -100,7 +100,8 @@ impl Viewer {
     /// The same viewer at a page; `compare` is the flag that the user sets.
     pub fn at(self, page: &Page, compare: bool) -> Self {
         let preview = matches!(page, Page::Detail { preview: true, .. });
-        Self { library: page.library(), preview, comparing: compare || *page == Page::Similarity, ..self }
+        let comparing = compare || matches!(page, Page::Compare { .. } | Page::Similarity { .. });
+        Self { library: page.library(), preview, comparing, ..self }
     }
 
     /// What their organisation says of the mode.

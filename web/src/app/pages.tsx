@@ -8,9 +8,9 @@ import { Search } from '../features/search/search';
 import { wanted } from './wanted';
 
 /** The pages that stand in a tab. */
-type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail' | Planned;
+type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail' | 'compare' | 'similarity' | Planned;
 /** Those that are still to be built, but for the tabs of a search. */
-type Planned = 'similarity' | 'recommendation' | 'prediction';
+type Planned = 'recommendation' | 'prediction';
 
 interface Props<Type extends Page['type']> {
   page: Extract<Page, { type: Type }>;
@@ -49,6 +49,21 @@ const brands: Loader<'search'> = async () => {
 const bill: Loader<'search'> = async () => {
   const { Bill } = await import('../features/bill/bill');
   return { default: ({ tab }) => <Bill tab={tab} /> };
+};
+
+const packages: Loader<'search'> = async () => {
+  const { Packages } = await import('../features/packages/packages');
+  return { default: ({ tab }) => <Packages tab={tab} /> };
+};
+
+const compare: Loader<'compare'> = async () => {
+  const { Comparison } = await import('../features/comparison/comparison');
+  return { default: ({ tab }) => <Comparison tab={tab} /> };
+};
+
+const similarity: Loader<'similarity'> = async () => {
+  const { Similar } = await import('../features/similar/similar');
+  return { default: ({ tab }) => <Similar tab={tab} /> };
 };
 
 const unbuilt: Loader<Planned | 'search'> = async () => {
@@ -131,6 +146,9 @@ const PAGES = {
   category: wanted(category, 'library'),
   brands: wanted(brands, 'library'),
   bill: wanted(bill, 'workbench'),
+  packages: wanted(packages, 'selection'),
+  compare: wanted(compare, 'selection'),
+  similarity: wanted(similarity, 'selection'),
   pointCloud: wanted(pointCloud, 'workbench'),
   unbuilt: wanted(unbuilt, 'workbench'),
   brandDetail: wanted(brandDetail, 'library'),
@@ -156,6 +174,8 @@ function nameOf(page: Page): Name | undefined {
     case 'library':
     case 'brandDetail':
     case 'detail':
+    case 'compare':
+    case 'similarity':
     case 'login':
     case 'register':
     case 'wechatRegister':
@@ -167,7 +187,6 @@ function nameOf(page: Page): Name | undefined {
     case 'vendor':
     case 'unsubscribe': return page.type;
     case 'search': return nameOfSearch(page.tab);
-    case 'similarity':
     case 'recommendation':
     case 'prediction': return 'unbuilt';
     default: return undefined;
@@ -180,6 +199,7 @@ function nameOfSearch(tab: SearchTab | undefined): Name {
     case 'category': return 'category';
     case 'brand-page': return 'brands';
     case 'bill': return 'bill';
+    case 'encapsulation': return 'packages';
     case 'point-cloud': return 'pointCloud';
     default: return 'unbuilt';
   }
@@ -211,6 +231,7 @@ export function PageContent({ page, tab }: { page: Page; tab: number | undefined
     case 'search':
     case 'brandDetail':
     case 'detail':
+    case 'compare':
     case 'similarity':
     case 'recommendation':
     case 'prediction': return tab === undefined ? null : <InTab page={page} tab={tab} />;
@@ -238,7 +259,8 @@ function InTab({ page, tab }: Props<Tabbed>) {
     case 'search': return <SearchPage page={page} tab={tab} />;
     case 'brandDetail': return <Lazy of={PAGES.brandDetail.made()} page={page} tab={tab} />;
     case 'detail': return <Lazy of={PAGES.detail.made()} page={page} tab={tab} />;
-    case 'similarity':
+    case 'compare': return <Lazy of={PAGES.compare.made()} page={page} tab={tab} />;
+    case 'similarity': return <Lazy of={PAGES.similarity.made()} page={page} tab={tab} />;
     case 'recommendation':
     case 'prediction': return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
     default: return page satisfies never;
@@ -251,6 +273,7 @@ function SearchPage({ page, tab }: Props<'search'>) {
     case 'category': return <Lazy of={PAGES.category.made()} page={page} tab={tab} />;
     case 'brand-page': return <Lazy of={PAGES.brands.made()} page={page} tab={tab} />;
     case 'bill': return <Lazy of={PAGES.bill.made()} page={page} tab={tab} />;
+    case 'encapsulation': return <Lazy of={PAGES.packages.made()} page={page} tab={tab} />;
     case 'point-cloud': return <Lazy of={PAGES.pointCloud.made()} page={page} tab={tab} />;
     default: return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
   }

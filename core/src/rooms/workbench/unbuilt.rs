@@ -83,11 +83,9 @@ const fn subject(page: &Page) -> Option<(&'static str, Library)> {
             SearchTab::Search3D => Some((captions::SEARCH_3D, *library)),
             SearchTab::Search2D => Some((captions::SEARCH_2D, *library)),
             SearchTab::MotorConditions => Some((captions::MOTORS, *library)),
-            SearchTab::Encapsulation => Some((captions::PACKAGES, *library)),
             SearchTab::PointCloud => Some((captions::POINT_CLOUD, *library)),
-            SearchTab::BrandPage | SearchTab::Category | SearchTab::Bill => None,
+            SearchTab::BrandPage | SearchTab::Category | SearchTab::Encapsulation | SearchTab::Bill => None,
         },
-        Page::Similarity => Some((captions::SIMILARITY, Library::Component)),
         Page::Recommendation { library } => Some((captions::RECOMMENDATION, *library)),
         Page::Prediction => Some((captions::PREDICTION, Library::Mat)),
         _ => None,
@@ -121,7 +119,6 @@ mod tests {
     fn a_page_is_called_as_the_menu_calls_it_and_leads_to_its_library() {
         for (address, title, to) in [
             ("/part/search/search3D", "3D搜索：本页正在建设中", "/part/search"),
-            ("/component/search/encapsulation", "封装检索：本页正在建设中", "/component/search"),
             ("/mat/search/point-cloud", "Ashby图：本页正在建设中", "/mat/search"),
             ("/mat/prediction", "性能预测：本页正在建设中", "/mat/search"),
             ("/part/recommendation", "AI推荐：本页正在建设中", "/part/search"),

@@ -84,9 +84,10 @@ fn who_looks_in_which_mode_and_what_is_seen() {
 
 // HDR-2
 #[test]
-fn the_comparison_is_there_on_the_similarity_page_or_with_the_flag() {
+fn the_comparison_is_there_on_its_pages_or_with_the_flag() {
     for (path, compare, is) in [
         ("/component/similarity", false, true),
+        ("/part/compare", false, true),
         ("/component", false, false),
         ("/component", true, true),
         ("/part/search", true, true),
@@ -117,7 +118,7 @@ fn each_entry_leads_to_its_page_and_stays_in_the_panel() {
     for (path, key, label, is) in [
         ("/part", "category", "目录", "/part/search/category"),
         ("/part", "brandPage", "厂商", "/part/search/brand-page"),
-        ("/component", "compare", "参数对比", "/component/similarity"),
+        ("/component", "compare", "参数对比", "/component/compare"),
         ("/part", "search3D", "3D搜索", "/part/search/search3D"),
         ("/mat", "search2D", "2D搜索", "/mat/search/search2D"),
         ("/part", "motorConditions", "电机工况", "/part/search/motor-conditions"),

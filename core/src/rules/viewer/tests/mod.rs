@@ -203,11 +203,12 @@ fn the_point_cloud_alone_asks_for_the_login_at_its_address_too() {
 }
 
 #[test]
-fn hdr_2_comparing_is_on_the_similarity_page_or_when_the_flag_is_set() {
+fn hdr_2_comparing_is_on_its_pages_or_when_the_flag_is_set() {
     check_libraries(user, Compare, [Hidden; 4]);
     let flagged = |path: &str| user().at(&Route::read(path).expect(path).page, true);
     let rows = [
         (at(user(), "/component/similarity"), Shown),
+        (at(user(), "/part/compare"), Shown),
         (flagged("/part"), Shown),
         (flagged("/mat/search"), Shown),
         (flagged("/"), Hidden),
