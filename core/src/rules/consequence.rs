@@ -2,10 +2,11 @@
 
 use super::{
     error::Kind,
+    layout::Layout,
     limits,
     mode::Mode,
     notice,
-    page::{Layout, Page},
+    page::Page,
     redirect::{self, Destination, Trust},
     route::{self, Route},
     token::{self, Flow},

@@ -7,7 +7,8 @@ use crate::{
     rules::{
         channel::Channel,
         guard::{self, Guarded},
-        page::{self, Layout},
+        layout::Layout,
+        page,
         panel_state::PanelState,
         plugin::Plugin,
         route::{Redirect, Route, is_plugin},

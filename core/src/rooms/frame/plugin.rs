@@ -4,7 +4,7 @@ use crate::{
     prelude::*,
     rules::{
         channel::Channel,
-        page::Layout,
+        layout::Layout,
         plugin::{self, Theme},
         route::Route,
         storage::Key,

@@ -15,7 +15,7 @@ use crate::{
     net::{api::Tokens, send::Asker},
     prelude::*,
     rules::{
-        page::Layout,
+        layout::Layout,
         route::Route,
         storage::Key,
         token::{self, Flow},

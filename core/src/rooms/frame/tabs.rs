@@ -3,13 +3,7 @@
 use crate::{
     parts::tabs::{self, Tab, TabsOut},
     prelude::*,
-    rules::{
-        notice::captions,
-        page::{Layout, Page},
-        route::Route,
-        tab::TabId,
-        title,
-    },
+    rules::{layout::Layout, notice::captions, page::Page, route::Route, tab::TabId, title},
 };
 
 /// TAB-1: the address of the first tab.

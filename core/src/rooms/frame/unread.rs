@@ -5,8 +5,9 @@ use crate::{
     prelude::*,
     rules::{
         error::Lead,
+        layout::Layout,
         notice::{self, captions},
-        page::{Layout, Page},
+        page::Page,
         route::Route,
         storage::Key,
         unread,

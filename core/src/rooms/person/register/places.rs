@@ -4,10 +4,7 @@ use super::state::{At, PageRole, Register};
 use crate::{
     parts::form::{Form, Kind},
     prelude::*,
-    rules::{
-        page::{Layout, Page},
-        route::Route,
-    },
+    rules::{layout::Layout, page::Page, route::Route},
 };
 use std::mem::take;
 

@@ -1,7 +1,7 @@
 //! §2 Routes: every row of the table of layouts, and hostile addresses.
 
 use super::*;
-use crate::rules::page::Layout;
+use crate::rules::layout::Layout;
 use proptest::prelude::*;
 
 fn read(address: &str) -> Route {
