@@ -99,8 +99,15 @@ async fn the_document_describes_each_call_of_the_table() {
         let described = &document["paths"][path][method];
         let summary = described["summary"].as_str().or(described["description"].as_str());
         assert!(summary.is_some_and(|text| text.len() > 10), "{name}: {described}");
-        let files =
-            ["ReadContent", "ReadAsset", "ReadModelFile", "ReadItemFile", "ReadCardFile", "ReadKicadPackage"];
+        let files = [
+            "ReadContent",
+            "ReadAsset",
+            "ReadModelFile",
+            "ReadModelArchive",
+            "ReadItemFile",
+            "ReadCardFile",
+            "ReadKicadPackage",
+        ];
         let bytes = files.contains(name);
         let kind = if bytes { "application/octet-stream" } else { "application/json" };
         assert!(described["responses"]["200"]["content"][kind].is_object(), "{name}");

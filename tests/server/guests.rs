@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 32] = [
+const PUBLIC: [&str; 33] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -30,6 +30,7 @@ const PUBLIC: [&str; 32] = [
     "ReadItem",
     "ReadModel",
     "ReadModelFile",
+    "ReadModelArchive",
     "ReadStandings",
     "ReadItemFiles",
     "ReadItemFile",

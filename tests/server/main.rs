@@ -55,6 +55,7 @@ mod login;
 mod matrix;
 mod meant;
 mod messages;
+mod model_archive;
 mod models;
 mod news;
 mod operator;

@@ -15,8 +15,8 @@ use sanku_core::{
     },
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem,
-        ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelFile, ReadStandings, SearchBill,
-        SearchConfigModel, SearchItems, Suggest, SuggestTyped,
+        ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile,
+        ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat},
     secret::Secret,
@@ -126,6 +126,13 @@ fn questions(name: &str) -> Vec<Call> {
             .map(|word| {
                 let (set_id, config_name, format) = (format!("set-{word}"), "M6".into(), ModelFormat::Json);
                 Call::ReadModelFile(ReadModelFile { set_id, config_name, format, reads: false })
+            })
+            .collect(),
+        "ReadModelArchive" => words
+            .iter()
+            .map(|word| {
+                let (set_id, config_names) = (format!("set-{word}"), vec!["M6".into()]);
+                Call::ReadModelArchive(ReadModelArchive { set_id, config_names, format: ModelFormat::Json })
             })
             .collect(),
         "ReadItemFiles" => words
@@ -252,6 +259,7 @@ async fn t13_users_by_tenants_by_endpoints_show_no_foreign_row() {
                     "ListBrands",
                     "ReadItem",
                     "ReadModelFile",
+                    "ReadModelArchive",
                     "ReadCard",
                 ]
                 .contains(name)

@@ -31,7 +31,8 @@ pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
     ItemFile, ItemFiles, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile, NamedBrand, NewItem,
     News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem, ReadItemFile, ReadItemFiles,
-    ReadKicadPackage, ReadModel, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchItems,
+    ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadStandings, SearchBill,
+    SearchConfigModel, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -122,6 +123,7 @@ calls! {
         ReadBrand: Get "/to/api/public/{library}/brand/detail" Query, Viewer => BrandFigures | 429;
         ReadAsset: Get "/to/api/public/asset/get/{sha256}" Query, Viewer => KeptFile | 404 416;
         ReadKicadPackage: Get "/to/api/public/component/kicad/package" Query, Viewer => KeptFile | 404 429;
+        ReadModelArchive: Post "/to/api/public/part/model/archive" Json, Viewer => KeptFile | 404 429;
         ReadItem: Get "/to/api/public/{library}/set/detail/{setId}" Query, Viewer => Box<Item> | 404;
     }
     /// What the workbench asks.
@@ -208,6 +210,7 @@ impl Call {
             Self::ReadContent(_)
                 | Self::ReadAsset(_)
                 | Self::ReadCardFile(_)
+                | Self::ReadModelArchive(_)
                 | Self::ReadModelFile(ReadModelFile { reads: false, .. })
                 | Self::ReadItemFile(ReadItemFile { reads: false, .. })
         )

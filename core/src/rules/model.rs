@@ -55,6 +55,11 @@ impl ModelFormat {
             Self::Json => "json",
         }
     }
+
+    /// What people call it: STEP.
+    pub fn short(self) -> String {
+        self.ending().to_ascii_uppercase()
+    }
 }
 
 /// Why there is no file.

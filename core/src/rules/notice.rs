@@ -2,6 +2,7 @@
 //!
 //! Refusals of a field stand with their codes in `valid` and `units`, the words of the specification where its rule does.
 
+pub mod archives;
 pub mod bill;
 pub mod bridge;
 pub mod captions;

@@ -16,6 +16,7 @@ mod licence;
 mod made;
 mod message;
 mod model;
+mod model_archive;
 mod operation;
 mod own_list;
 mod page;
@@ -42,6 +43,7 @@ pub(crate) fn routes() -> Routes {
         .merge(item_file::routes())
         .merge(kicad_package::routes())
         .merge(model::routes())
+        .merge(model_archive::routes())
         .merge(card::routes())
         .merge(system::routes())
         .merge(tool::routes())

@@ -69,20 +69,23 @@ async fn read_model_file(
 }
 
 /// The record of a set that who asks may see.
-async fn of(cx: &Cx, seen: Seen, set: &str) -> Result<Record, Error> {
+pub(super) async fn of(cx: &Cx, seen: Seen, set: &str) -> Result<Record, Error> {
     read_record(&cx.store, seen, Library::Part, set).await?.ok_or(Error::NotFound)
 }
 
-fn model<'a>(item: &'a Item, config: &str) -> Result<Model<'a>, Error> {
+/// A configuration of a set, drawn.
+pub(super) fn model<'a>(item: &'a Item, config: &str) -> Result<Model<'a>, Error> {
     let row = item.configurations.row(config).ok_or(Error::NotFound)?;
     Ok(Model::of(item, row, drawing(item, row)))
 }
 
-fn recipe(record: &Record, config: &str, format: ModelFormat) -> Recipe {
+/// What one of its files is made of.
+pub(super) fn recipe(record: &Record, config: &str, format: ModelFormat) -> Recipe {
     Recipe::of(record, config, format.ending())
 }
 
-fn file(model: &Model<'_>, format: ModelFormat) -> (String, Result<Vec<u8>, NoFile>) {
+/// One of its files, under its name.
+pub(super) fn file(model: &Model<'_>, format: ModelFormat) -> (String, Result<Vec<u8>, NoFile>) {
     (model.file_name(format), model.file(format))
 }
 

@@ -2,6 +2,7 @@ import type { AppPatch } from '@sanku/core';
 
 /** What the screens read and send. Only this folder knows the package; screens take the types from here. */
 export type {
+  ArchiveFormat, ArchiveOffer,
   Bars, BillEvent, BillMend, BillRow, BillView, Blank, Branch, BrandGroup, BrandView, BrandsEvent, BrandsView, BridgeView, Check, ColumnChoice, ConfigurationTable, ContactBlock, ContactLine, CollectBox, CurveMark, CurveReading, CurveTable, DetailEvent, DetailView, DimensionChoice, Door, Drawing, DrawingGroup, EntranceWay, EndField, Entry, EntryChoice, EntryRow, Field as FeedbackField, FileRow, Filter, FormEvent, FormView, HomeView, LateRoom, Layout, Letter, Library, LoginTab,
   Mate, ModelContent, ModelEvent, ModelMass, ModelShown, OpenStage, StageEvent,
   CardEvent, CardView, KicadTokenRow, MadeKicadToken, ShownCard,

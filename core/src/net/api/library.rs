@@ -11,7 +11,7 @@ pub use card::{CardText, ReadCard, ReadCardFile};
 pub use count::{CountItems, LibraryCount, NewItem, News};
 pub use item_file::{ItemFile, ItemFiles, MissingFile, ReadItemFile, ReadItemFiles};
 pub use kicad_package::ReadKicadPackage;
-pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelFile};
+pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelArchive, ReadModelFile};
 pub use standing::ReadStandings;
 
 use crate::{

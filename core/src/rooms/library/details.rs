@@ -1,6 +1,7 @@
 //! §2 Detail: a part set, a component or a material, several kept alive in tabs.
 
 mod address;
+pub mod archive;
 mod content;
 pub mod files;
 mod narrow;
@@ -30,6 +31,7 @@ use crate::{
 };
 
 use address::DetailAddress;
+use archive::{ARCHIVE, Archiving};
 use content::Content;
 use reading::reading;
 use sheet::enlarged;
@@ -51,6 +53,7 @@ pub struct Detail {
     copying: bool,
     /// The name of the file that is on its way.
     saving: Option<String>,
+    archiving: Option<Archiving>,
     /// At which curves are read.
     temperature: String,
     /// UNT-4: its numbers are told in inches, ksi and °F.
@@ -81,6 +84,7 @@ impl Machine for Detail {
             }
             (Content::Shown { .. }, On(event)) => self.done(event),
             (_, Got(SAVE, Answer::ReadAsset(answer))) => self.saved(answer),
+            (_, Got(ARCHIVE, Answer::ReadModelArchive(answer))) => self.archived(answer),
             (_, Heard(Fact::Copied { done })) if self.copying => {
                 Step::to(Self { copying: false, ..self }).with(copied(done))
             }
@@ -100,6 +104,7 @@ impl Machine for Detail {
                 configurations: table
                     .shown(&told.configurations, self.address.config_name.as_deref())
                     .map(Box::new),
+                archive: archive::offer(item, table, self.archiving.as_ref()).map(Box::new),
             },
             Content::Failed(error) => {
                 let missing = error.code == "404";
@@ -174,6 +179,7 @@ impl Detail {
                 let asked = files::asked(item, at);
                 self.save(asked)
             }
+            DetailEvent::ArchiveAsked { format } => self.archive(format),
             DetailEvent::Retried => Step::to(self),
         }
     }
@@ -201,7 +207,7 @@ impl Detail {
     /// T34: somebody else is looking: neither the item nor its name stays, and what nobody sees is asked for when shown.
     fn forget(self) -> Step<Self> {
         let (tab, title) = (self.tab, title::tab(&self.address.clone().page()));
-        let bare = Self { content: Content::Empty, copying: false, saving: None, ..self };
+        let bare = Self { content: Content::Empty, copying: false, saving: None, archiving: None, ..self };
         let step = Step::to(bare).with(Fact::Titled { tab, title });
         step.and(|page| if page.front { page.load() } else { Step::to(page) })
     }

@@ -184,3 +184,14 @@ test('a file of the own organisation is asked for with the token', async () => {
   await click(screen.getByRole('button', { name: '轴.step' }));
   expect(asked.filter(({ url }) => url.includes('/asset/get/')).map(({ url }) => url)).toEqual([`/to/api/public/asset/get/${'0b'.repeat(32)}`]);
 });
+
+test('dwn_1_the_rows_that_a_filter_leaves_are_asked_for_as_one_archive', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  const { asked } = await open('/part/detail/screws', (question) => (question.url.includes('/model/archive') ? new Response('PK') : server(question)));
+  fireEvent.change(screen.getByRole('searchbox', { name: '筛选配置' }), { target: { value: 'M6 20' } });
+  await settle();
+  expect(screen.getByText('打包下载这 1 个')).toBeTruthy();
+  await click(screen.getByRole('button', { name: '下载 1 个配置的 STL（ZIP）' }));
+  const { method, body } = asked.find(({ url }) => url.includes('/model/archive'))!;
+  expect([method, body]).toEqual(['POST', { setId: 'screws', configNames: ['M6×20'], format: 'stl' }]);
+});

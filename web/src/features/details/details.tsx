@@ -50,7 +50,7 @@ export function Details({ tab, ...beside }: { tab: number } & Beside) {
 }
 
 function Detail({ view, send, live, beneath, model }: Props & Beside) {
-  const { sheet: { library, drawings, terminals, parameters, uses, files, origin }, reading, configurations } = view;
+  const { sheet: { library, drawings, terminals, parameters, uses, files, origin }, reading, configurations, archive } = view;
   return (
     <article className={styles.page} data-library={library}>
       <Breadcrumb crumbs={view.crumbs} />
@@ -71,10 +71,12 @@ function Detail({ view, send, live, beneath, model }: Props & Beside) {
       {configurations && (
         <Configurations
           table={configurations}
+          archive={archive}
           filtered={(text) => send({ type: 'configurationsFiltered', text })}
           narrowed={(column, text) => send({ type: 'columnNarrowed', column, text })}
           cleared={() => send({ type: 'filtersCleared' })}
           picked={(name) => send({ type: 'configurationChosen', name })}
+          archived={(format) => send({ type: 'archiveAsked', format })}
         />
       )}
       {model}

@@ -31,6 +31,19 @@ pub struct ReadModelFile {
     pub reads: bool,
 }
 
+/// DWN-1: asks for the files of several configurations of a part in one ZIP; a text in it names those that have none, and why.
+#[wire(api, strict)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ReadModelArchive {
+    /// The number of the set.
+    pub set_id: String,
+    /// The names of the configurations, 200 at most.
+    pub config_names: Vec<String>,
+    /// In which form.
+    pub format: ModelFormat,
+}
+
 /// What there is of a configuration.
 #[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]

@@ -100,6 +100,11 @@ impl Seen {
         Self { columns: Shared::new(columns(table)), ..Self::default() }.typed(table, Typed::default())
     }
 
+    /// The rows that are left.
+    pub fn rows(&self) -> &[Configuration] {
+        &self.rows
+    }
+
     /// What is looked for.
     pub const fn sought(&self) -> &Typed {
         &self.typed

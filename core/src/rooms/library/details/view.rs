@@ -1,7 +1,7 @@
 //! §2 Detail: what the user does and what the screen shows.
 
-use super::{reading::CurveReading, sheet::Sheet, table::ConfigurationTable};
-use crate::{json::Read, parts::link::Link, shared::Shared};
+use super::{archive::ArchiveOffer, reading::CurveReading, sheet::Sheet, table::ConfigurationTable};
+use crate::{json::Read, parts::link::Link, rules::model::ModelFormat, shared::Shared};
 use sanku_derive::wire;
 use serde::Serialize;
 
@@ -29,6 +29,8 @@ pub enum DetailEvent {
     DrawingEnlarged { at: u32 },
     /// Wants a file on the own machine, by its place.
     AssetAsked { at: u32 },
+    /// DWN-1: wants the files of the configurations that are left, in one archive.
+    ArchiveAsked { format: ModelFormat },
     /// FBK-2: found a mistake in it.
     MistakeFound,
     /// Asked for another try.
@@ -60,6 +62,9 @@ pub enum DetailView {
         /// Its configurations, if it has any.
         #[serde(skip_serializing_if = "Option::is_none")]
         configurations: Option<Box<ConfigurationTable>>,
+        /// DWN-1: what can be had of all that are left.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        archive: Option<Box<ArchiveOffer>>,
     },
     /// It did not come.
     Failed { title: &'static str, message: String, hash: Option<String>, missing: bool },

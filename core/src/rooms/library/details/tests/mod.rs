@@ -8,7 +8,7 @@ use crate::{
         parameter::{Parameter, ParameterValue},
     },
     machine::fed,
-    rules::viewer::NOBODY,
+    rules::{file::FileId, model::ModelFormat, viewer::NOBODY},
 };
 
 fn after(detail: Detail, input: Input<DetailEvent>) -> Step<Detail> {
@@ -146,10 +146,7 @@ fn an_item_that_is_not_there_is_told_from_one_that_did_not_come() {
 
 #[test]
 fn a_file_of_the_organisation_is_asked_for_and_saved_under_its_name_or_forgotten() {
-    use crate::{
-        library::asset::{Asset, AssetContent},
-        rules::file::FileId,
-    };
+    use crate::library::asset::{Asset, AssetContent};
     let content = Some(AssetContent { sha256: "0a".repeat(32), size: 1 });
     let assets = vec![Asset { name: "轴.step".into(), content, ..Asset::default() }, Asset::default()];
     let own = Item { own: true, assets, ..item(Library::Part) };
@@ -239,4 +236,76 @@ fn unt_4_a_page_is_told_in_inches_at_once_and_keeps_what_is_looked_for() {
     let page = after(page, wanted(true)).state;
     assert_eq!(told(&page), ("1".into(), some("in"), some("in"), strings(["M6×50", "2"])));
     assert_eq!(told(&after(page, wanted(false)).state), is);
+}
+
+fn offered(detail: &Detail) -> Option<archive::ArchiveOffer> {
+    let DetailView::Shown { archive, .. } = view(detail) else { panic!("not shown") };
+    archive.map(|offer| *offer)
+}
+
+// DWN-1
+#[test]
+fn dwn_1_the_rows_that_a_filter_leaves_are_asked_for_as_one_archive() {
+    let whole = at(SCREW, Library::Part);
+    let offer = offered(&whole).expect("an offer");
+    assert_eq!((offer.text.as_str(), offer.busy), ("打包下载这 2 个", false));
+    let told: Vec<_> = offer.formats.iter().map(|one| (one.name.as_str(), one.label.as_str())).collect();
+    assert_eq!(told[0], ("STEP", "下载 2 个配置的 STEP（ZIP）"));
+    assert_eq!(told.iter().map(|one| one.0).collect::<Vec<_>>(), ["STEP", "STL", "DXF", "SVG"]);
+    let asked = after(filtered(SCREW), On(DetailEvent::ArchiveAsked { format: ModelFormat::Dxf }));
+    let [Effect::Abort(ARCHIVE), Effect::Call(ARCHIVE, Call::ReadModelArchive(ask))] = &asked.effects[..]
+    else {
+        panic!("{asked:?}")
+    };
+    assert_eq!((ask.config_names.as_slice(), ask.format), (&["M6".to_owned()][..], ModelFormat::Dxf));
+    let busy = offered(&asked.state).expect("an offer");
+    assert_eq!((busy.text.as_str(), busy.busy), ("正在打包 DXF…", true));
+    let kept = KeptFile { file: FileId(7), ..KeptFile::default() };
+    let come = after(asked.state, Got(ARCHIVE, Answer::ReadModelArchive(Ok(kept))));
+    let save = Command::SaveFile { file: FileId(7), name: "GB_T_70.1_DXF.zip".into() };
+    assert_eq!(come.effects, [Effect::Shell(save)]);
+    assert!(offered(&come.state).is_some_and(|offer| !offer.busy));
+}
+
+// DWN-1
+#[test]
+fn dwn_1_of_more_rows_than_an_archive_holds_the_first_come_and_the_page_says_so() {
+    let row = |at: usize| Configuration { name: format!("M{at}"), values: Vec::new() };
+    let configurations = Configurations { rows: (0..201).map(row).collect(), ..Configurations::default() };
+    let many = Item { configurations, ..item(Library::Part) };
+    let asked = after(Detail::from(TabId(7)), shown(SCREW)).state;
+    let page = after(asked, Got(Tag::default(), Answer::ReadItem(Ok(Box::new(many))))).state;
+    assert_eq!(offered(&page).expect("an offer").text, "打包下载前 200 个（一次最多 200 个，可先筛选）");
+    let asked = after(page, On(DetailEvent::ArchiveAsked { format: ModelFormat::Step }));
+    let names = asked.effects.iter().find_map(|effect| match effect {
+        Effect::Call(_, Call::ReadModelArchive(ask)) => Some(ask.config_names.clone()),
+        _ => None,
+    });
+    let names = names.expect("a call");
+    assert_eq!((names.len(), names[199].as_str()), (200, "M199"));
+}
+
+// DWN-1
+#[test]
+fn dwn_1_no_archive_is_offered_of_no_rows_and_of_what_is_no_part() {
+    let none = DetailEvent::ConfigurationsFiltered { text: "M9".into() };
+    assert_eq!(offered(&after(at(SCREW, Library::Part), On(none)).state), None);
+    assert_eq!(offered(&at("/component/detail/s1", Library::Component)), None);
+}
+
+// DWN-1, T34
+#[test]
+fn dwn_1_an_archive_that_fails_is_told_and_who_comes_next_gets_none() {
+    let asked =
+        || after(at(SCREW, Library::Part), On(DetailEvent::ArchiveAsked { format: ModelFormat::Stl }));
+    let error = Answer::ReadModelArchive(Err(ApiError::of("422", 1)));
+    let failed = after(asked().state, Got(ARCHIVE, error));
+    assert!(matches!(&failed.effects[..], [Effect::Tell(Fact::Failed { .. })]), "{failed:?}");
+    assert!(offered(&failed.state).is_some_and(|offer| !offer.busy));
+    let left = after(asked().state, Heard(Fact::ViewerChanged)).state;
+    let kept = Answer::ReadModelArchive(Ok(KeptFile { file: FileId(7), ..KeptFile::default() }));
+    assert_eq!(
+        after(left, Got(ARCHIVE, kept)).effects,
+        [Effect::Shell(Command::ForgetFile { file: FileId(7) })]
+    );
 }
