@@ -37,6 +37,29 @@ for (const [how, look, address, panel] of [['wide', {}, BOLT], ['in a panel and 
   });
 }
 
+for (const [how, look, address] of BOTH) {
+  scene(`a material is found while it is typed, and its density weighs, ${how}`, look, async ({ page, context }) => {
+    await bringAxe(context);
+    await page.goto(address);
+    const weight = model(page).locator('output');
+    await weight.filter({ hasText: / g$/ }).waitFor();
+    const steel = Number.parseFloat(await weight.innerText());
+    const material = model(page).getByRole('combobox', { name: '材料' });
+    await material.pressSequentially('6061');
+    await model(page).getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const source = model(page).getByText(/密度 2\.\d+ g\/cm³，来源：/);
+    await source.waitFor();
+    assert.ok(Math.abs(Number.parseFloat(await weight.innerText()) / steel - 2.7 / 7.85) < 0.01);
+    await model(page).getByRole('radiogroup', { name: '质量单位' }).getByText('lb', { exact: true }).click();
+    await weight.filter({ hasText: / lb$/ }).waitFor();
+    assert.deepEqual(await findings(page), []);
+    await source.getByRole('link').click();
+    await page.waitForURL(/\/mat\/(plugin\/)?detail\//);
+  });
+}
+
 scene('a file is what the page says of it, and opens as what it is', {}, async ({ page }) => {
   await page.goto(CHOSEN);
   for (const [format, begins] of [['STEP', 'ISO-10303-21;'], ['STL', 'Sanku: GB/T 5783 M6x20'], ['DXF', '999\nGB/T 5783 M6×20'], ['SVG', '<svg'], ['CSV', '\uFEFF项目,符号,值,单位'], ['JSON', '{']]) {

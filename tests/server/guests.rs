@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 33] = [
+const PUBLIC: [&str; 34] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -32,6 +32,7 @@ const PUBLIC: [&str; 33] = [
     "ReadModelFile",
     "ReadModelArchive",
     "ReadStandings",
+    "SearchDensities",
     "ReadItemFiles",
     "ReadItemFile",
     "ReadKicadPackage",

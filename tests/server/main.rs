@@ -25,6 +25,7 @@ mod contract;
 mod crash;
 mod crowds;
 mod delivery;
+mod densities;
 mod engine;
 mod exposed;
 mod facets;

@@ -16,7 +16,7 @@ use sanku_core::{
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem,
         ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile,
-        ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest, SuggestTyped,
+        ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat},
     secret::Secret,
@@ -25,7 +25,11 @@ use sanku_server::{
     account::{self, NewAccount, Role},
     org,
 };
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    io::{Cursor, Read},
+};
+use zip::ZipArchive;
 
 /// The tenants that hold something; 4 is closed.
 const TENANTS: [i64; 6] = [0, 1, 2, 3, 4, 12];
@@ -128,6 +132,10 @@ fn questions(name: &str) -> Vec<Call> {
                 Call::ReadModelFile(ReadModelFile { set_id, config_name, format, reads: false })
             })
             .collect(),
+        "SearchDensities" => words
+            .iter()
+            .map(|word| Call::SearchDensities(SearchDensities { text: (*word).to_string() }))
+            .collect(),
         "ReadModelArchive" => words
             .iter()
             .map(|word| {
@@ -201,12 +209,25 @@ fn forget(found: &mut serde_json::Value) {
 
 /// Which tenants' words an answer says.
 fn said(answered: &Answered) -> BTreeSet<i64> {
+    let words = |text: &str| TENANTS.into_iter().filter(|tenant| text.contains(&word(*tenant))).collect();
+    if answered.body.starts_with(b"PK") {
+        return words(&unpacked(answered));
+    }
     // What was typed comes back with how it was read.
     let mut answer = answered.json();
     forget(&mut answer["data"]);
     answer["data"].as_array_mut().into_iter().flatten().for_each(forget);
-    let text = answer.to_string();
-    TENANTS.into_iter().filter(|tenant| text.contains(&word(*tenant))).collect()
+    words(&answer.to_string())
+}
+
+/// All that stands in an archive.
+fn unpacked(answered: &Answered) -> String {
+    let mut zip = ZipArchive::new(Cursor::new(answered.body.clone())).unwrap();
+    let mut text = String::new();
+    for at in 0..zip.len() {
+        zip.by_index(at).unwrap().read_to_string(&mut text).unwrap();
+    }
+    text
 }
 
 /// What a user may see who asks for a tenant; none if that is foreign.

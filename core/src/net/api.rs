@@ -29,17 +29,17 @@ pub use kept::{KeptFile, TakenFile};
 pub use kicad::{CreateKicadToken, EndKicadToken, KicadToken, ListKicadTokens, NewKicadToken};
 pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
-    ItemFile, ItemFiles, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile, NamedBrand, NewItem,
-    News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem, ReadItemFile, ReadItemFiles,
-    ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadStandings, SearchBill,
-    SearchConfigModel, SearchItems,
+    ItemFile, ItemFiles, KnownDensity, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile,
+    NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem,
+    ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadStandings,
+    SearchBill, SearchConfigModel, SearchDensities, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
 pub use operation::{CreateFeedback, Taken};
 pub use own_list::{
-    AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadLists, RemoveEntry,
-    RemoveList, UpdateEntry,
+    AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadLists,
+    RemoveEntry, RemoveList, UpdateEntry,
 };
 pub use person::{
     ChangeAccount, ChangePassword, CloseAccount, EndSessions, ListSessions, OneSession, Profile, ReadProfile,
@@ -131,6 +131,7 @@ calls! {
         SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => TakenFile | 404 429;
+        SearchDensities: Post "/to/api/public/mat/density/search" Json, Viewer => Vec<KnownDensity> | 429;
         ReadStandings: Get "/to/api/public/mat/standing/get/{setId}" Query, Viewer => Vec<Standing> | 404 429;
         ReadItemFiles: Get "/to/api/public/{library}/files/get/{setId}" Query, Viewer => ItemFiles | 404 429;
         ReadItemFile: Get "/to/api/public/{library}/files/file/{setId}" Query, Viewer => TakenFile | 404 429;

@@ -12,7 +12,7 @@ use crate::{
     state::Cx,
     store::{
         self,
-        library::{bill, search, suggest},
+        library::{bill, density, search, suggest},
     },
     throttle::turns::Turn,
 };
@@ -24,9 +24,9 @@ use futures_util::TryFutureExt;
 use sanku_core::{
     library::{facets::Standing, item::Item},
     net::api::{
-        BillLine, BrandFigures, ConfigModels, CountItems, Found, LibraryCount, ListBrands, NamedBrand,
-        ReadBrand, ReadItem, ReadStandings, SearchBill, SearchConfigModel, SearchItems, Suggest,
-        SuggestTyped, SuggestedGroup,
+        BillLine, BrandFigures, ConfigModels, CountItems, Found, KnownDensity, LibraryCount, ListBrands,
+        NamedBrand, ReadBrand, ReadItem, ReadStandings, SearchBill, SearchConfigModel, SearchDensities,
+        SearchItems, Suggest, SuggestTyped, SuggestedGroup,
     },
     rules::{
         limits::{BILL_LINES, RESULTS_TURNED},
@@ -81,6 +81,7 @@ pub(super) fn routes() -> Routes {
         .call(search_config_model)
         .call(search_bill)
         .call(read_standings)
+        .call(search_densities)
         .call(count_items)
         .call(list_brands)
         .call(read_brand)
@@ -155,6 +156,15 @@ async fn read_standings(
 ) -> Answer<Vec<Standing>> {
     let told = async move { search::standings(&cx.store, seen, &ask).await?.ok_or(Error::NotFound) };
     Ok(ok(searches.make(told).await??))
+}
+
+/// The materials that a text may mean, with their densities.
+async fn search_densities(
+    State(cx): State<Cx>,
+    searches: Searches,
+    Asked(seen, ask): Asked<SearchDensities>,
+) -> Answer<Vec<KnownDensity>> {
+    searches.find(async move { density::search_densities(&cx.store, seen, &ask).await }).await
 }
 
 /// How many items each library holds, or how many match.

@@ -2,6 +2,7 @@
 
 mod card;
 mod count;
+mod density;
 mod item_file;
 mod kicad_package;
 mod model;
@@ -9,6 +10,7 @@ mod standing;
 
 pub use card::{CardText, ReadCard, ReadCardFile};
 pub use count::{CountItems, LibraryCount, NewItem, News};
+pub use density::{KnownDensity, SearchDensities};
 pub use item_file::{ItemFile, ItemFiles, MissingFile, ReadItemFile, ReadItemFiles};
 pub use kicad_package::ReadKicadPackage;
 pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelArchive, ReadModelFile};

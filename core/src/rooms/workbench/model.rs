@@ -4,6 +4,7 @@
 mod dimensions;
 mod told;
 pub mod view;
+mod weight;
 
 use crate::{
     library::{
@@ -30,13 +31,12 @@ use crate::{
         tab::TabId,
     },
 };
-use told::{body, mass};
+use told::body;
 use view::{DimensionChoice, LiveDrawing, ModelContent, ModelEvent, ModelShown, ModelView, words};
+use weight::{GRADES, Weight};
 
 /// The file that is on its way to the user's machine.
 const SAVE: Tag = Tag(1);
-/// Of steel, in g/cm³: until another is typed.
-const STEEL: &str = "7.85";
 
 /// The model on one page.
 #[derive(Debug, Default, PartialEq)]
@@ -50,8 +50,7 @@ pub struct Model {
     drawn: Option<Shared<LiveDrawing>>,
     /// What may be chosen in the place of a dimension.
     dimension: Option<Shared<DimensionChoice>>,
-    /// As it was typed, in g/cm³; steel's until then.
-    density: Option<String>,
+    weight: Weight,
     /// The name of the file that is on its way.
     saving: Option<String>,
 }
@@ -66,20 +65,25 @@ impl Machine for Model {
     type Event = ModelEvent;
     type View = ModelView;
 
-    fn update(self, _: &Cx<'_>, input: Input<ModelEvent>) -> Step<Self> {
+    fn update(self, cx: &Cx<'_>, input: Input<ModelEvent>) -> Step<Self> {
         match input {
             Heard(Fact::ItemShown { tab, item, config_name, .. }) if tab == self.tab => {
                 self.shown(item, config_name)
             }
             // T34: what comes next is told when its page has it again.
-            Heard(Fact::ViewerChanged) => Step::to(Self { density: self.density, ..Self::from(self.tab) })
-                .with(Effect::Abort(Tag::default()))
-                .with(Fact::BodyKnown { tab: self.tab, body: None }),
+            Heard(Fact::ViewerChanged) => {
+                Step::to(Self { weight: self.weight.kept(), ..Self::from(self.tab) })
+                    .with(Effect::Abort(GRADES))
+                    .with(Effect::Abort(Tag::default()))
+                    .with(Fact::BodyKnown { tab: self.tab, body: None })
+            }
             Heard(Fact::Online { .. }) | On(ModelEvent::Retried) if self.facts.has_failed() => self.load(),
-            On(ModelEvent::DensityTyped { text }) => Step::to(Self { density: Some(text), ..self }),
             On(ModelEvent::DrawingEnlarged) => self.enlarge(),
             On(ModelEvent::DimensionChosen { column }) => self.dimension_chosen(column),
             On(ModelEvent::FileAsked { at }) => self.save(at),
+            On(event) => self.weighed(cx, event),
+            Tick => self.ticked(cx),
+            Got(GRADES, Answer::SearchDensities(answer)) => self.offered(answer),
             Got(SAVE, Answer::ReadModelFile(answer)) => self.saved(answer),
             Got(_, Answer::ReadModel(answer)) => self.came(answer),
             _ => Step::to(self),
@@ -94,6 +98,10 @@ impl Machine for Model {
             content: self.content(cx),
             failed: self.facts.failure(),
         }
+    }
+
+    fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
+        self.weight.wake(cx.now)
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -227,7 +235,7 @@ impl Model {
         let files = facts.files.iter().zip(0..);
         ModelShown {
             rows: facts.body.as_ref().map(body).unwrap_or_default(),
-            mass: facts.body.as_ref().map(|body| mass(body.volume, self.density.as_deref().unwrap_or(STEEL))),
+            mass: facts.body.as_ref().map(|body| self.weight.of(body.volume, cx.viewer.plugin)),
             left_out: facts.body.as_ref().map(|body| body.left_out.join(AND)).filter(|said| !said.is_empty()),
             without_body: facts.without_body.clone(),
             files: files

@@ -27,6 +27,18 @@ pub const CHOOSE: &str = "在配置表中选择一行，图形随之更新，这
 pub const MEASURED: [&str; 5] = ["外形尺寸 x × y × z", "体积", "表面积", "质心", "实体数"];
 /// No density was typed.
 pub const NO_DENSITY: &str = "请输入密度，如 7.85";
+/// The units of a mass, as they are chosen.
+pub const MASS_UNITS: [&str; 4] = ["自动", "g", "kg", "lb"];
+/// No material whose density is known is called so.
+pub const NO_GRADE: &str = "没有找到密度已知的材料，请换一个牌号或名称";
+/// They were not found.
+pub const GRADES_FAILED: &str = "材料没有查到，请稍后再输入，或直接填写密度";
+
+/// The density of a chosen material, and where that comes from.
+pub fn density_of(density: &str, source: &str) -> String {
+    ["密度 ", density, "，来源：", source].concat()
+}
+
 /// Each form of a file, and how it was checked.
 pub const FORMATS: [(&str, &str); 6] = [
     ("STEP AP242，精确曲面", "已读回：边界闭合，体积与解析值、表面积和质心与原边界相差不到 1e-9"),

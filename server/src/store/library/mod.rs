@@ -5,6 +5,7 @@ pub mod batch;
 pub mod bill;
 pub mod catalogue;
 mod change;
+pub mod density;
 mod dictionary;
 mod facets;
 pub mod fill;

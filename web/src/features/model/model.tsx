@@ -6,11 +6,11 @@ import { Link } from '../../components/ui/Link';
 import { MadeFiles } from '../../components/ui/MadeFiles';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Choice } from '../../components/ui/Choice';
-import { useComposed } from '../../components/ui/composed';
 import { toTab, useModel, useStage } from '../../core/portal';
-import type { DimensionChoice, Mate, ModelContent, ModelEvent, ModelMass, ModelShown } from '../../core/views';
+import type { DimensionChoice, Mate, ModelContent, ModelEvent, ModelShown } from '../../core/views';
 import styles from './model.module.css';
 import { Stage } from './stage';
+import { Weight } from './weight';
 
 type Send = (event: ModelEvent) => void;
 
@@ -90,24 +90,11 @@ function Shown({ model: { rows, mass, leftOut, withoutBody, files }, send }: { m
         {withoutBody !== undefined && <p className={styles.without}><Icon name="warning" size={14} />{withoutBody}</p>}
         <dl className={styles.rows}>
           {rows.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}
-          {mass && <Mass mass={mass} send={send} />}
+          {mass && <Weight mass={mass} send={send} />}
           {leftOut !== undefined && <div><dt>简化</dt><dd className={styles.plain}>{leftOut}</dd></div>}
         </dl>
       </div>
       <MadeFiles files={files} asked={(at) => send({ type: 'fileAsked', at })} />
-    </div>
-  );
-}
-
-function Mass({ mass: { density, text, wrong }, send }: { mass: ModelMass; send: Send }) {
-  const composed = useComposed(density, (text) => send({ type: 'densityTyped', text }));
-  return (
-    <div>
-      <dt>质量</dt>
-      <dd>
-        <output className={styles.mass} data-wrong={wrong}>{text}</output>
-        <label className={styles.density}>密度<input inputMode="decimal" aria-invalid={wrong} {...composed} />g/cm³</label>
-      </dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 //! DRW-1 What a body measures, in words.
 
-use super::view::{ModelMass, ModelRow};
+use super::view::{MassUnit, ModelRow};
 use crate::{
     decimal, library::customary::written, net::api::BodyFacts, rules::notice::models as texts, text::trim,
 };
@@ -9,6 +9,8 @@ use crate::{
 const DIGITS: usize = 5;
 /// Thinner is no material that a part is made of, and denser is none at all; g/cm³.
 const DENSITIES: std::ops::RangeInclusive<f64> = 0.001..=25.0;
+/// In grams; the registry of `measure` says the same.
+pub const POUND: f64 = 453.592_37;
 
 /// A number as it is told.
 fn said(number: f64) -> String {
@@ -38,13 +40,15 @@ fn power(number: f64, from: f64, times: f64, [small, large]: [&str; 2]) -> Strin
     [&said(number), " ", unit].concat()
 }
 
-/// What a volume in mm³ weighs by a typed density in g/cm³.
-pub fn mass(volume: f64, density: &str) -> ModelMass {
+/// What a volume in mm³ weighs by a typed density in g/cm³, or what to type; and whether that is so.
+pub fn mass(volume: f64, density: &str, unit: MassUnit) -> (String, bool) {
     let typed = decimal::number(trim(density), 0).filter(|typed| DENSITIES.contains(typed));
     let grams = typed.map(|typed| volume * typed / 1e3);
-    ModelMass {
-        density: density.to_owned(),
-        text: grams.map_or(texts::NO_DENSITY.to_owned(), |grams| power(grams, 1e3, 1e3, ["g", "kg"])),
-        wrong: grams.is_none(),
-    }
+    let text = grams.map_or(texts::NO_DENSITY.to_owned(), |grams| match unit {
+        MassUnit::Auto => power(grams, 1e3, 1e3, ["g", "kg"]),
+        MassUnit::G => [&said(grams), " g"].concat(),
+        MassUnit::Kg => [&said(grams / 1e3), " kg"].concat(),
+        MassUnit::Lb => [&said(grams / POUND), " lb"].concat(),
+    });
+    (text, grams.is_none())
 }

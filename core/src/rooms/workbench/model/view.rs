@@ -3,7 +3,7 @@
 use crate::{
     json::Read,
     library::drawing::Drawing,
-    parts::{failure::Failure, made::ShownModelFile},
+    parts::{failure::Failure, link::Link, made::ShownModelFile},
     rules::{mates::Mate, model::ModelFormat, notice::models as texts},
     shared::Shared,
 };
@@ -18,6 +18,14 @@ use serde::Serialize;
 pub enum ModelEvent {
     /// Types a density, in g/cm³.
     DensityTyped { text: String },
+    /// Types what finds a material.
+    GradeTyped { text: String },
+    /// Picked one that is offered, by its place.
+    GradePicked { at: u32 },
+    /// Left the box for it.
+    GradeLeft,
+    /// Chose the unit of the mass.
+    MassUnitChosen { unit: MassUnit },
     /// IMG-1: wants the drawing large.
     DrawingEnlarged,
     /// Chose a dimension by its column, to choose another row by it; or had enough of it.
@@ -148,7 +156,7 @@ pub struct ModelRow {
 
 /// What a body weighs.
 #[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ModelMass {
     /// The density as it was typed, in g/cm³.
     pub density: String,
@@ -156,6 +164,79 @@ pub struct ModelMass {
     pub text: String,
     /// No density was typed.
     pub wrong: bool,
+    /// The unit that is chosen.
+    pub unit: MassUnit,
+    /// Those that can be.
+    pub units: Vec<MassUnitOption>,
+    /// What was typed to find a material.
+    pub sought: String,
+    /// The materials that it may mean.
+    pub options: Shared<Vec<GradeOption>>,
+    /// What each of them says.
+    pub offered: Shared<Vec<String>>,
+    /// Why none is offered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nothing: Option<&'static str>,
+    /// The material whose density it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grade: Option<ShownGrade>,
+}
+
+/// In which unit a mass is told.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
+pub enum MassUnit {
+    /// In g, and in kg from one on.
+    #[default]
+    Auto,
+    /// Grams.
+    G,
+    /// Kilograms.
+    Kg,
+    /// Pounds.
+    Lb,
+}
+
+impl MassUnit {
+    /// All of them, as they are chosen.
+    pub fn options() -> Vec<MassUnitOption> {
+        let all = [Self::Auto, Self::G, Self::Kg, Self::Lb];
+        let option = |(value, label): (Self, &'static str)| MassUnitOption { value, label };
+        all.into_iter().zip(texts::MASS_UNITS).map(option).collect()
+    }
+}
+
+/// A unit that can be chosen.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MassUnitOption {
+    /// Which.
+    pub value: MassUnit,
+    /// What people read.
+    pub label: &'static str,
+}
+
+/// A material that is offered.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct GradeOption {
+    /// Its place.
+    pub at: u32,
+    /// Its grade and its name.
+    pub text: String,
+    /// Its density, and where that comes from.
+    pub note: String,
+}
+
+/// The material whose density is taken.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ShownGrade {
+    /// Its page.
+    pub link: Link,
+    /// Its density, and where that comes from.
+    pub text: String,
 }
 
 /// A form of a file in words, and how its files are checked.

@@ -120,6 +120,13 @@ pub async fn whole_items(
     Ok((total, page.iter().filter_map(|id| items.remove(id)).collect()))
 }
 
+/// The first items that a search finds, whole and in its order; those of less of the keywords, where nothing has all of them.
+pub(super) async fn first_items(store: &Store, seen: Seen, ask: &SearchItems) -> Result<Vec<Item>, Error> {
+    let Matched { mut reader, hits, .. } = matched(store, seen, ask, false).await?;
+    let mut items = page::whole(&mut reader, seen, &hits.page).await?;
+    Ok(hits.page.iter().filter_map(|id| items.remove(id)).collect())
+}
+
 /// What the first item of such a page is, and what is said of the words; in no other words, either.
 pub(super) async fn first_item(store: &Store, seen: Seen, ask: &SearchItems) -> Result<BillLine, Error> {
     let Matched { hits, list, understood, relaxed, .. } = matched(store, seen, ask, false).await?;
