@@ -1,6 +1,7 @@
 // A user's own lists: a configuration comes in, its quantity is changed, and a bill of fifty lines is mended, kept and exported.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { scene } from './frame.mjs';
 import { enter, person } from './people.mjs';
 import { cells } from './workbook.mjs';
@@ -80,4 +81,20 @@ scene('a bill of fifty lines with ten faults is mended, comes into a list, and i
   await box(page, '加入清单').getByRole('button', { name: '加入清单' }).click();
   await page.getByRole('link', { name: '查看清单' }).click();
   await page.getByText(/^共 \d+ 项，875 件$/).waitFor();
+});
+
+// DWN-1, LST-1
+scene('the components of a list of one\'s own are taken away as one library for KiCad', {}, async ({ page, context, server }) => {
+  await enter(context, server, person(server));
+  await page.goto('/component/detail/generic-lm358');
+  await page.getByRole('button', { name: '加入清单' }).click();
+  await box(page, '加入清单').getByRole('textbox', { name: '清单名称' }).fill('电源');
+  await box(page, '加入清单').getByRole('button', { name: '加入清单' }).click();
+  await page.getByRole('link', { name: '查看清单' }).click();
+  await page.getByText('共 1 项，1 件').waitFor();
+  const file = await downloaded(page, 'KiCad 库');
+  const files = unzipSync(await readFile(await file.path()));
+  assert.equal(file.suggestedFilename(), '电源_KiCad.zip');
+  assert.equal(JSON.parse(strFromU8(files['metadata.json'])).name, '三库元器件：电源');
+  assert.ok(Object.keys(files).some((path) => /^symbols\/Sanku_[0-9a-f]{8}\.kicad_sym$/.test(path)), Object.keys(files).join());
 });

@@ -10,7 +10,7 @@ use crate::common::{
 use axum::http::Method;
 use sanku_core::{
     library::Library,
-    net::api::{Call, ReadKicadPackage, SearchItems},
+    net::api::{AddToList, Call, NewEntry, ReadKicadPackage, ReadListPackage, SearchItems},
     rules::sha256::sha256,
 };
 use sanku_server::{
@@ -147,4 +147,75 @@ async fn dwn_1_what_one_organisation_has_is_in_nobodys_package() {
     let all = SearchItems { library: Library::Component, ..SearchItems::default() };
     assert_eq!(whole_items(&store, Seen::default(), all.clone(), 9).await.unwrap().0, 0);
     assert_eq!(whole_items(&store, Seen { tenant: Some(7) }, all, 9).await.unwrap().0, 1);
+}
+
+/// A list of somebody's with a part, components and one of them twice.
+async fn listed(portal: &Portal, token: &str) -> u64 {
+    let entry = |(library, set_id, config): (Library, &str, Option<&str>)| NewEntry {
+        library,
+        set_id: set_id.into(),
+        config_name: config.map(str::to_owned),
+        quantity: 1,
+    };
+    let entries = [
+        (Library::Component, "generic-lm358", None),
+        (Library::Part, "gbt-5783", Some("M6×20")),
+        (Library::Component, "generic-lm358", None),
+    ];
+    let entries = entries.map(entry).into();
+    let add = AddToList { id: None, name: "电机座".into(), entries };
+    let answered = portal.ask_as(&Call::AddToList(add), token).await;
+    assert_eq!(answered.status, 200, "{}", answered.text());
+    answered.json()["data"]["id"].as_u64().unwrap()
+}
+
+// DWN-1, LST-1
+#[tokio::test]
+async fn dwn_1_the_components_of_an_own_list_are_a_package_for_its_owner_alone() {
+    let portal = Portal::open().await;
+    orgs(&portal.store, 2).await;
+    portal.user("a@b.cn", 2).await;
+    portal.user("c@d.cn", 2).await;
+    let wanted = ["generic-lm358", "gbt-5783"];
+    let items: Vec<_> =
+        catalogue::items().into_iter().filter(|item| wanted.contains(&item.set_id.as_str())).collect();
+    fill(&portal.store, 0, &items).await;
+    let [owner, other] = [portal.login("a@b.cn").await, portal.login("c@d.cn").await];
+    let id = listed(&portal, access(&owner)).await;
+    let asked = Call::ReadListPackage(ReadListPackage { id });
+    let answered = portal.ask_as(&asked, access(&owner)).await;
+    let files = inside(&answered);
+    let told: Value = serde_json::from_str(&files["metadata.json"]).unwrap();
+    assert_eq!(told["name"], "三库元器件：电机座");
+    let symbols: Vec<_> = files.keys().filter(|path| path.ends_with(".kicad_sym")).collect();
+    assert_eq!((symbols.len(), files.len()), (1, 3), "{:?}", files.keys());
+    assert_eq!(self::symbols(&files[symbols[0]]).keys().collect::<Vec<_>>(), ["LM358"]);
+    assert_eq!(answered.body, portal.ask_as(&asked, access(&owner)).await.body);
+    assert_eq!(portal.ask_as(&asked, access(&other)).await.status, 404, "somebody else's");
+    let nothing = Call::ReadListPackage(ReadListPackage { id: id + 1 });
+    assert_eq!(portal.ask_as(&nothing, access(&owner)).await.status, 404);
+    assert_eq!(portal.ask(&asked, &[]).await.status, 401);
+}
+
+// DWN-1, LST-1
+#[tokio::test]
+async fn dwn_1_a_list_without_components_that_everybody_sees_is_no_package_and_says_why() {
+    let portal = Portal::open().await;
+    orgs(&portal.store, 2).await;
+    portal.user("a@b.cn", 2).await;
+    let chip = catalogue::items().into_iter().find(|item| item.set_id == "generic-lm358").unwrap();
+    fill(&portal.store, 2, &[chip]).await;
+    let tokens = portal.login("a@b.cn").await;
+    let entry = NewEntry {
+        library: Library::Component,
+        set_id: "generic-lm358".into(),
+        config_name: None,
+        quantity: 1,
+    };
+    let add = AddToList { id: None, name: "自有".into(), entries: vec![entry] };
+    let kept = portal.ask_as(&Call::AddToList(add), access(&tokens)).await;
+    let id = kept.json()["data"]["id"].as_u64().unwrap();
+    let asked = portal.ask_as(&Call::ReadListPackage(ReadListPackage { id }), access(&tokens)).await;
+    assert_eq!(asked.status, 422);
+    assert!(asked.text().contains("都没有可用于 KiCad 的符号或封装"), "{}", asked.text());
 }

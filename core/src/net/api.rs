@@ -38,7 +38,7 @@ pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
 pub use operation::{CreateFeedback, Taken};
 pub use own_list::{
-    AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadLists,
+    AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadListPackage, ReadLists,
     RemoveEntry, RemoveList, UpdateEntry,
 };
 pub use person::{
@@ -174,6 +174,7 @@ calls! {
         ReadMessages: Put "/to/api/base/system/user/message/read" Json, Member => ();
         ReadLists: Get "/to/api/base/system/user/list/all" Query, Member => Vec<OwnList>;
         ReadList: Get "/to/api/base/system/user/list/get" Query, Member => ListContent | 404;
+        ReadListPackage: Get "/to/api/base/system/user/list/kicad-package" Query, Member => KeptFile | 404 429;
         KeepList: Post "/to/api/base/system/user/list/keep" Json, Member => OwnList | 404;
         RemoveList: Post "/to/api/base/system/user/list/delete" Json, Member => () | 404;
         AddToList: Post "/to/api/base/system/user/list/add" Json, Member => OwnList | 404;
@@ -212,6 +213,7 @@ impl Call {
                 | Self::ReadAsset(_)
                 | Self::ReadCardFile(_)
                 | Self::ReadModelArchive(_)
+                | Self::ReadListPackage(_)
                 | Self::ReadModelFile(ReadModelFile { reads: false, .. })
                 | Self::ReadItemFile(ReadItemFile { reads: false, .. })
         )

@@ -19,7 +19,16 @@ const SUM: usize = 8;
 
 /// The package of what a search found. What reads back as something else is not in it.
 pub fn package(search: &SearchAddress, items: &[Item], read_back: ReadBack) -> Package {
-    let mut package = named(search, items.first());
+    filled(named(search, items.first()), items, read_back)
+}
+
+/// The package of a user's own list, which is called by its name and by the sum of what is in it.
+pub fn list_package(name: &str, items: &[Item], read_back: ReadBack) -> Package {
+    let numbers: Vec<&str> = items.iter().map(|item| item.set_id.as_str()).collect();
+    filled(Package::new(Some(&sum(&numbers.join("\n"))), package_of(name)), items, read_back)
+}
+
+fn filled(mut package: Package, items: &[Item], read_back: ReadBack) -> Package {
     let nickname = package.nickname();
     for item in items {
         let files = ItemFiles::of(item, read_back, || None).within(&nickname);
@@ -47,10 +56,13 @@ fn named(search: &SearchAddress, first: Option<&Item>) -> Package {
             let mut query = Query::default();
             let first_page = SearchAddress { page_no: 1, ..search.clone() };
             first_page.write(Library::Component, &mut query);
-            let sum: String = sha256(query.to_string().as_bytes()).chars().take(SUM).collect();
-            Package::new(Some(&sum), selected.to_owned())
+            Package::new(Some(&sum(&query.to_string())), selected.to_owned())
         }
     }
+}
+
+fn sum(selection: &str) -> String {
+    sha256(selection.as_bytes()).chars().take(SUM).collect()
 }
 
 #[cfg(test)]
@@ -98,6 +110,24 @@ mod tests {
         assert!(name.len() == "Sanku_".len() + SUM && told.contains("\"三库元器件选集\""), "{name} {told}");
         assert_eq!(called(&SearchAddress { page_no: 3, ..words.clone() }).0, name, "whatever page is shown");
         assert_ne!(called(&SearchAddress { category: None, ..words }).0, name);
+    }
+
+    // DWN-1
+    #[test]
+    fn dwn_1_the_package_of_a_list_is_called_by_its_name_and_by_what_is_in_it() {
+        let of = |name: &str, ids: &[&str]| {
+            let items: Vec<_> =
+                ids.iter().map(|id| Item { set_id: (*id).into(), ..Item::default() }).collect();
+            let package = list_package(name, &items, |_, _| Ok(()));
+            (package.name().to_owned(), package.files().unwrap()[0].1.clone())
+        };
+        let (name, told) = of("电机座", &["a", "b"]);
+        assert!(
+            name.len() == "Sanku_".len() + SUM && told.contains("\"三库元器件：电机座\""),
+            "{name} {told}"
+        );
+        assert_eq!(of("另一个", &["a", "b"]).0, name);
+        assert_ne!(of("电机座", &["ab"]).0, name);
     }
 
     // DWN-1

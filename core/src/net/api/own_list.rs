@@ -32,6 +32,14 @@ pub struct ReadList {
     pub id: u64,
 }
 
+/// DWN-1: asks for the symbols and land patterns of the components in a list, as a package for KiCad's content manager.
+#[wire(api, strict)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadListPackage {
+    /// Its number.
+    pub id: u64,
+}
+
 /// A list with what is in it.
 #[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]

@@ -5,7 +5,10 @@ pub mod view;
 
 use crate::{
     csv,
-    net::api::{KeepList, OwnList, ReadList, ReadLists, RemoveEntry, RemoveList, UpdateEntry},
+    net::api::{
+        KeepList, KeptFile, OwnList, ReadList, ReadListPackage, ReadLists, RemoveEntry, RemoveList,
+        UpdateEntry,
+    },
     parts::{loaded::Loaded, workbook},
     prelude::*,
     rules::{
@@ -24,6 +27,8 @@ use view::{OwnListsEvent, OwnListsView};
 const LISTS: Tag = Tag(1);
 const CONTENT: Tag = Tag(2);
 const CHANGE: Tag = Tag(3);
+/// DWN-1: the package that is on its way to the user's machine.
+const PACKAGE: Tag = Tag(4);
 /// Under which name it asks for a text.
 const PROMPT: &str = "ownLists";
 
@@ -54,6 +59,7 @@ impl Machine for OwnLists {
                 let failed = lists.content.settle(answer);
                 Step::to(lists).with_some(failed.map(|error| Fact::Failed { error, shown: true }))
             }
+            Got(PACKAGE, Answer::ReadListPackage(answer)) => self.packed(answer),
             Got(CHANGE, Answer::KeepList(answer)) => self.kept(cx, answer),
             Got(CHANGE, Answer::RemoveList(answer)) => self.list_removed(cx, answer),
             Got(CHANGE, Answer::UpdateEntry(answer) | Answer::RemoveEntry(answer)) => {
@@ -132,6 +138,7 @@ impl OwnLists {
             OwnListsEvent::RemoveConfirmed => left.remove(),
             OwnListsEvent::SaveChosen => left.save(),
             OwnListsEvent::WorkbookChosen => left.save_workbook(),
+            OwnListsEvent::PackageChosen => left.pack(),
             OwnListsEvent::Retried => Step::to(left),
         }
     }
@@ -250,6 +257,20 @@ impl OwnLists {
         let bytes = workbook::file(texts::SHEET, view::table(content), view::NUMBERS);
         let name = texts::file(&content.list.name, ".xlsx");
         Step::to(self).with(Command::save_bytes(name, workbook::MEDIA_TYPE, bytes))
+    }
+
+    /// DWN-1
+    fn pack(self) -> Step<Self> {
+        let Some(list) = self.content.came().map(|content| &content.list) else { return Step::to(self) };
+        let (name, call) =
+            (texts::file(&list.name, texts::PACKAGE), Call::ReadListPackage(ReadListPackage { id: list.id }));
+        let packing = Self { packing: Some(name), said: texts::PACKING.to_owned(), ..self };
+        Step::to(packing).with(Effect::Abort(PACKAGE)).call(PACKAGE, call)
+    }
+
+    fn packed(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
+        let effect = Effect::kept(self.packing.take(), answer);
+        Step::to(Self { said: String::new(), ..self }).with(effect)
     }
 }
 

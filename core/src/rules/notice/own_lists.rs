@@ -29,6 +29,11 @@ pub const HEADS: [&str; 7] = ["序号", "名称", "型号", "配置", "数量", 
 /// The sheet of a list in a workbook.
 pub const SHEET: &str = "清单";
 
+/// How the file of a package for KiCad ends.
+pub const PACKAGE: &str = "_KiCad.zip";
+/// It is on its way.
+pub const PACKING: &str = "正在打包 KiCad 库…";
+
 /// How many of it cannot be wanted.
 pub fn bad_quantity() -> String {
     format!("请输入 1 到 {LIST_QUANTITY_MAX} 的整数")

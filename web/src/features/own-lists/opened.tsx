@@ -26,11 +26,12 @@ export function Opened({ list }: { list: OpenList }) {
   );
 }
 
-function Ways({ list: { blank } }: { list: OpenList }) {
+function Ways({ list: { blank, packable, packing } }: { list: OpenList }) {
   return (
     <>
       <Button disabled={blank} onClick={() => ownLists({ type: 'saveChosen' })}><Icon name="download" />导出 CSV</Button>
       <Button disabled={blank} onClick={() => ownLists({ type: 'workbookChosen' })}><Icon name="download" />导出 Excel</Button>
+      {packable && <Button disabled={packing} title="清单里元器件的符号与封装，一个 ZIP；在 KiCad 6 及以上的“插件和内容管理器”里选“从文件安装”" onClick={() => ownLists({ type: 'packageChosen' })}><Icon name="download" />KiCad 库</Button>}
       <Button onClick={() => ownLists({ type: 'renameChosen' })}>改名</Button>
       <Button onClick={() => ownLists({ type: 'removeListChosen' })}>删除清单</Button>
     </>

@@ -75,3 +75,15 @@ test('lst_1_lists_that_do_not_come_are_asked_for_again', async () => {
   await click(screen.getByRole('button', { name: '重新获取' }));
   expect(rows()).toHaveLength(1);
 });
+
+test('dwn_1_the_components_of_a_list_are_had_as_a_library_for_kicad', async () => {
+  const chip = { ...SCREW, id: 13, library: 'component', setId: 'lm358', configName: undefined, name: '运放', model: 'LM358' };
+  const { asked } = await opened({ 'list/get': { list: LIST, entries: [SCREW, chip] }, 'kicad-package': () => new Response('PK') });
+  await click(screen.getByRole('button', { name: 'KiCad 库' }));
+  expect(asked.some(({ url }) => url.endsWith('list/kicad-package?id=3'))).toBe(true);
+});
+
+test('dwn_1_a_list_without_components_offers_no_library_for_kicad', async () => {
+  await opened();
+  expect(screen.queryByRole('button', { name: 'KiCad 库' })).toBeNull();
+});

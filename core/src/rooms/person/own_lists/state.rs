@@ -19,6 +19,8 @@ pub struct OwnLists {
     pub(super) removing: Option<Removing>,
     /// Something is being changed.
     pub(super) busy: bool,
+    /// The name of the package that is on its way.
+    pub(super) packing: Option<String>,
     /// What happened last.
     pub(super) said: String,
 }

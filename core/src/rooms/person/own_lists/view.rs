@@ -2,6 +2,7 @@
 
 use super::state::{OwnLists, Removing};
 use crate::{
+    library::Library,
     net::api::{ListContent, ListEntry, OwnList},
     parts::failure::Failure,
     prelude::*,
@@ -35,6 +36,8 @@ pub enum OwnListsEvent {
     SaveChosen,
     /// LST-2: the same as a workbook.
     WorkbookChosen,
+    /// DWN-1: wants the components of the open list as a package for KiCad.
+    PackageChosen,
     /// Wants them once more.
     Retried,
 }
@@ -97,6 +100,10 @@ pub struct OpenList {
     pub count: String,
     /// What is in it.
     pub rows: Shared<Vec<EntryRow>>,
+    /// DWN-1: components are in it, of which a package can be made.
+    pub packable: bool,
+    /// One is on its way.
+    pub packing: bool,
     /// What the user is asked before it is removed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub removing: Option<String>,
@@ -171,6 +178,8 @@ impl OwnLists {
             failed: self.content.failure(),
             count: content.map(counted).unwrap_or_default(),
             rows: Shared::new(entries.iter().map(|entry| self.row(entry)).collect()),
+            packable: entries.iter().any(|entry| entry.library == Library::Component && !entry.gone),
+            packing: self.packing.is_some(),
             removing: removing.then(|| texts::remove_list(&name)),
             name,
         }

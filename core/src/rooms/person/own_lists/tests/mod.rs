@@ -6,7 +6,7 @@ use crate::{
     library::Library,
     machine::fed,
     net::api::{ListContent, ListEntry},
-    rules::viewer::NOBODY,
+    rules::{file::FileId, viewer::NOBODY},
 };
 
 /// The lists of somebody.
@@ -233,4 +233,34 @@ fn lst_1_lists_of_who_was_there_before_are_nobodys() {
     assert_eq!(asked(&desk.take(Heard(Fact::SignedIn))), ["lists", "content"]);
     desk.viewer.logged_in = false;
     assert_eq!(desk.take(On(OwnListsEvent::Retried)), []);
+}
+
+// DWN-1
+#[test]
+fn dwn_1_the_components_of_a_list_are_had_as_a_package_for_kicad() {
+    let mut desk = opened();
+    assert!(!desk.open().packable, "parts are in it alone");
+    let component = |gone| ListEntry { library: Library::Component, gone, ..ListEntry::default() };
+    let list = OwnList { id: 3, name: "电源/A".into(), ..OwnList::default() };
+    let come = |desk: &mut Desk, gone| {
+        desk.take(On(OwnListsEvent::Retried));
+        let content = ListContent { list: list.clone(), entries: vec![component(gone)] };
+        desk.take(Got(CONTENT, Answer::ReadList(Ok(content))));
+    };
+    come(&mut desk, true);
+    assert!(!desk.open().packable, "it is gone");
+    come(&mut desk, false);
+    assert!(desk.open().packable);
+    let effects = desk.take(On(OwnListsEvent::PackageChosen));
+    let asked = Effect::Call(PACKAGE, Call::ReadListPackage(ReadListPackage { id: 3 }));
+    assert_eq!(effects, [Effect::Abort(PACKAGE), asked]);
+    assert_eq!((desk.open().packing, desk.view().said.as_str()), (true, "正在打包 KiCad 库…"));
+    let kept = KeptFile { file: FileId(7), ..KeptFile::default() };
+    let saved = desk.take(Got(PACKAGE, Answer::ReadListPackage(Ok(kept.clone()))));
+    assert_eq!(saved, [Command::SaveFile { file: FileId(7), name: "电源_A_KiCad.zip".into() }.into()]);
+    assert!(!desk.open().packing);
+    desk.take(On(OwnListsEvent::PackageChosen));
+    desk.take(Heard(Fact::ViewerChanged));
+    let late = desk.take(Got(PACKAGE, Answer::ReadListPackage(Ok(kept))));
+    assert_eq!(late, [Command::ForgetFile { file: FileId(7) }.into()], "T34");
 }
