@@ -10,6 +10,7 @@ pub mod document;
 pub mod drawing;
 pub mod dxf;
 pub mod facets;
+pub mod fit;
 pub mod item;
 pub mod kicad;
 pub mod land;

@@ -14,6 +14,7 @@ pub mod models;
 pub mod news;
 pub mod nothing;
 pub mod own_lists;
+pub mod packages;
 pub mod ranges;
 pub mod readings;
 pub mod rooms;
