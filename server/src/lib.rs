@@ -28,6 +28,7 @@ mod openapi;
 pub mod org;
 pub mod outside;
 pub mod own_lists;
+pub mod packages;
 mod parse;
 mod routes;
 mod searching;

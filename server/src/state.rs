@@ -10,6 +10,7 @@ use crate::{
     hashing::Hashing,
     imports::Desk,
     made::MadeFiles,
+    packages::Packages,
     session::Times,
     social::Scans,
     store::Store,
@@ -52,6 +53,8 @@ pub struct Cx {
     pub(crate) uploads: Arc<Slots>,
     /// DWN-1: the files that were made.
     pub(crate) made: Arc<MadeFiles>,
+    /// PKG-1: the land patterns of the components.
+    pub(crate) packages: Arc<Packages>,
     /// What administrators import.
     pub(crate) imports: Arc<Desk>,
     /// What the stand-in for WeChat remembers, where there is one.
@@ -85,6 +88,7 @@ impl Cx {
             bodies: Crowd::new(limits.bodies, limits.address_bodies),
             uploads: Arc::new(Slots::new(limits.uploads)),
             made: Arc::default(),
+            packages: Arc::default(),
             imports: Arc::default(),
             stand_in: Arc::default(),
             untidy: Arc::default(),

@@ -76,6 +76,7 @@ const SERVER: Table = &[
     ("own_lists", &["store"]),
     ("kicad", &["audit", "session", "store"]),
     ("made", &["store"]),
+    ("packages", &["store"]),
     ("archive", &[]),
     ("seats", &["org", "session", "store"]),
     ("account", &["audit", "codes", "hashing", "org", "session", "store", "throttle"]),
@@ -83,8 +84,8 @@ const SERVER: Table = &[
     (
         "state",
         &[
-            "assets", "bucket", "clock", "config", "delivery", "hashing", "imports", "made", "session",
-            "social", "store", "throttle",
+            "assets", "bucket", "clock", "config", "delivery", "hashing", "imports", "made", "packages",
+            "session", "social", "store", "throttle",
         ],
     ),
     (
@@ -130,6 +131,7 @@ const SERVER: Table = &[
             "openapi",
             "org",
             "own_lists",
+            "packages",
             "parse",
             "searching",
             "seats",

@@ -9,6 +9,7 @@ mod licence;
 mod message;
 mod operation;
 mod own_list;
+mod packages;
 mod person;
 mod session;
 mod social;
@@ -40,6 +41,9 @@ pub use operation::{CreateFeedback, Taken};
 pub use own_list::{
     AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadListPackage, ReadLists,
     RemoveEntry, RemoveList, UpdateEntry,
+};
+pub use packages::{
+    FootprintPads, FoundPackages, NamedPackage, PackageHit, PackageUse, ReadFootprint, SearchPackages,
 };
 pub use person::{
     ChangeAccount, ChangePassword, CloseAccount, EndSessions, ListSessions, OneSession, Profile, ReadProfile,
@@ -140,6 +144,8 @@ calls! {
     }
     /// What is asked beside what was found.
     SELECTION {
+        SearchPackages: Post "/to/api/public/component/package/search" Json, Viewer => FoundPackages | 429;
+        ReadFootprint: Post "/to/api/public/component/package/footprint" Json, Viewer => FootprintPads | 429;
     }
     /// What the person's room asks.
     PERSON {

@@ -19,6 +19,7 @@ mod model;
 mod model_archive;
 mod operation;
 mod own_list;
+mod package;
 mod page;
 mod person;
 mod session;
@@ -30,7 +31,7 @@ mod user;
 
 use axum::http::request::Parts;
 use sanku_core::net::{
-    api::{CompleteBigFile, UploadFile},
+    api::{CompleteBigFile, ReadFootprint, UploadFile},
     endpoint::Endpoint,
 };
 use table::Routes;
@@ -42,6 +43,7 @@ pub(crate) fn routes() -> Routes {
         .merge(asset::routes())
         .merge(item_file::routes())
         .merge(kicad_package::routes())
+        .merge(package::routes())
         .merge(model::routes())
         .merge(model_archive::routes())
         .merge(card::routes())
@@ -70,7 +72,11 @@ pub(crate) fn streams(parts: &Parts) -> bool {
 
 /// Bytes of a body that may be longer than others.
 pub(crate) fn longest(asked: &str) -> Option<usize> {
-    (asked == CompleteBigFile::PATH).then_some(bigfile::LIST)
+    match asked {
+        CompleteBigFile::PATH => Some(bigfile::LIST),
+        ReadFootprint::PATH => Some(package::BODY),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -7,12 +7,14 @@ mod grid;
 mod judged;
 mod pattern;
 mod pose;
+mod shelf;
 #[cfg(test)]
 mod tests;
 
 pub use descriptor::Descriptor;
 pub use fitted::{Fit, Matched, Numbering, Remark, RemarkKind, Verdict};
 pub use pattern::{Land, LandPattern};
+pub use shelf::Shelf;
 
 use super::pad::Pad;
 

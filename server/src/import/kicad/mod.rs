@@ -15,6 +15,7 @@ pub mod makers;
 pub mod numbers;
 pub mod package_name;
 pub mod pad;
+pub mod pads;
 pub mod pin;
 pub mod read;
 pub mod read_back;

@@ -57,6 +57,11 @@ impl<'t> List<'t> {
         }
     }
 
+    /// The byte at which it begins.
+    pub fn begins(self) -> usize {
+        self.tree.nodes.get(self.at).map_or(0, |node| node.start as usize)
+    }
+
     /// All of it, as it is written.
     pub fn written(self) -> &'t str {
         let node = self.tree.nodes.get(self.at);

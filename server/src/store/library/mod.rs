@@ -17,6 +17,7 @@ pub mod kicad;
 pub mod load;
 mod measures;
 mod news;
+pub mod packages;
 mod plain;
 mod recover;
 mod revert;
