@@ -36,7 +36,7 @@ const MODULES = [
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.4 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 51 },
-  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 135.5 },
+  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 165 },
 ];
 
 /** Those of one profile; those of others are built beside them, for each is linked by one processor alone. */

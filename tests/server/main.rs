@@ -63,6 +63,7 @@ mod operator;
 mod origins;
 mod outside;
 mod own_lists;
+mod packages;
 mod panel;
 mod person;
 mod power;

@@ -168,7 +168,7 @@ impl Quantity {
 }
 
 /// Digits with so many of them before the point, zeros where there are none.
-pub(super) fn decimal(digits: &str, before: i32) -> String {
+pub(crate) fn decimal(digits: &str, before: i32) -> String {
     let places = usize::try_from(before.unsigned_abs()).unwrap_or_default();
     let zeros = |count| std::iter::repeat_n('0', count);
     let mut text = String::new();

@@ -25,7 +25,8 @@ fn of_solid(SeenSolid { at, size }: &SeenSolid) -> JsValue {
     )
 }
 
-fn numbers(of: &[f64]) -> JsValue {
+/// Numbers as an array.
+pub fn numbers(of: &[f64]) -> JsValue {
     of.iter().map(|number| JsValue::from(*number)).collect::<Array>().into()
 }
 
@@ -53,7 +54,8 @@ fn tagged<const N: usize>(name: &str, numbers: [(&'static str, f64); N]) -> JsVa
     object([("type", name.into())].into_iter().chain(numbers))
 }
 
-fn object(fields: impl IntoIterator<Item = (&'static str, JsValue)>) -> JsValue {
+/// Fields as an object.
+pub fn object(fields: impl IntoIterator<Item = (&'static str, JsValue)>) -> JsValue {
     let object = Object::new();
     for (name, value) in fields {
         // A fresh object takes whatever it is given.

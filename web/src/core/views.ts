@@ -5,6 +5,7 @@ export type {
   ArchiveFormat, ArchiveOffer,
   Bars, BillEvent, BillMend, BillRow, BillView, Blank, Branch, BrandGroup, BrandView, BrandsEvent, BrandsView, BridgeView, Check, ColumnChoice, ConfigurationTable, ContactBlock, ContactLine, CollectBox, CurveMark, CurveReading, CurveTable, DetailEvent, DetailView, DimensionChoice, Door, Drawing, DrawingGroup, EntranceWay, EndField, Entry, EntryChoice, EntryRow, Field as FeedbackField, FileRow, Filter, FormEvent, FormView, HomeView, LateRoom, Layout, Letter, Library, LoginTab,
   Mate, ModelContent, ModelEvent, ModelMass, ModelShown, OpenStage, StageEvent,
+  ChosenPackage, PackageLinks, PackagesEvent, PackagesView, ShownBoard, ShownPackage, ShownVerdict,
   CardEvent, CardView, KicadTokenRow, MadeKicadToken, ShownCard,
   ItemFilesEvent, ItemFilesView, StandingRow, StandingView,
   OpenList, OpenTab, Origin, Page, Pages, ParameterCell, ParameterRow, ParameterTable, PictureView, Piece, Place, Readings, ResultRow, ResultsEvent, ResultsHeading, ResultsTable, ResultsView, ScanType, SearchTab, SearchView, Section, SendingRow, Shape, ShownDimension, ShownFile, ShownPicture, ShownRange, ShownValue, Thumb, Sides, TerminalTable, UploadView, Use, Tree, Values, Verdict, ViewerEvent,

@@ -5,7 +5,7 @@ use sanku_derive::wire;
 use serde::Serialize;
 
 /// Whether a part goes onto a board, the best first.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub enum Verdict {
@@ -19,7 +19,7 @@ pub enum Verdict {
 }
 
 /// How a part sits on the pads of a board; millimetres, places in the lists that were given.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub struct Fit {
@@ -55,7 +55,7 @@ pub struct Fit {
 }
 
 /// Two pads that lie on each other.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub struct Matched {
@@ -74,7 +74,7 @@ pub struct Matched {
 }
 
 /// Whether pads that lie on each other bear the same number.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub enum Numbering {
@@ -90,7 +90,7 @@ pub enum Numbering {
 }
 
 /// Something to be looked at before the part is taken.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub struct Remark {
@@ -107,7 +107,7 @@ pub struct Remark {
 }
 
 /// What a remark is about.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub enum RemarkKind {

@@ -2,6 +2,7 @@
 
 use super::{
     assigned::{Pair, assign},
+    fitted::Fit,
     pattern::{Land, LandPattern},
 };
 
@@ -37,7 +38,7 @@ impl Pose {
     }
 
     /// Where a pad's middle comes to lie.
-    pub(super) fn place(self, at: [f64; 2]) -> [f64; 2] {
+    pub(super) const fn place(self, at: [f64; 2]) -> [f64; 2] {
         let [x, y] = self.turned(at);
         [x + self.shift[0], y + self.shift[1]]
     }
@@ -50,6 +51,13 @@ impl Pose {
     const fn onto(self, from: [f64; 2], to: [f64; 2]) -> Self {
         let [x, y] = self.turned(from);
         Self { shift: [to[0] - x, to[1] - y], ..self }
+    }
+}
+
+impl Fit {
+    /// Where a point of the part comes to lie on the board.
+    pub const fn placed(&self, at: [f64; 2]) -> [f64; 2] {
+        Pose { quarters: self.turn / 90, mirrored: self.mirrored, shift: self.shift }.place(at)
     }
 }
 

@@ -27,7 +27,7 @@ pub struct SearchPackages {
 }
 
 /// The packages that were found.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 pub struct FoundPackages {
     /// Not all patterns were looked at yet: the index is being made.
@@ -42,7 +42,7 @@ pub struct FoundPackages {
 }
 
 /// A land pattern, under all names that it has.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub struct PackageHit {
@@ -74,7 +74,7 @@ pub struct PackageHit {
 }
 
 /// A package by its name.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub struct NamedPackage {
@@ -88,7 +88,7 @@ pub struct NamedPackage {
 }
 
 /// How many components call their package so.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 pub struct PackageUse {
     /// The value of their facet.
@@ -106,7 +106,7 @@ pub struct ReadFootprint {
 }
 
 /// The pads of a footprint.
-#[wire(ts, api)]
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
 pub struct FootprintPads {
     /// A row each, as a search takes them.

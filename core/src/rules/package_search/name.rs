@@ -2,7 +2,7 @@
 
 use crate::{
     decimal,
-    text::{self, fold, trim},
+    text::{fold, trim},
 };
 
 /// What words say of a package.
@@ -273,12 +273,6 @@ fn length(text: &str) -> Option<f64> {
 /// Each side of `5x5` or of one number alone.
 fn sides(word: &str) -> Option<Vec<f64>> {
     word.split('X').map(length).collect()
-}
-
-/// A length as people write it.
-pub fn said(length: f64) -> String {
-    let text = crate::library::kicad::number(length);
-    text::trim(&text).to_owned()
 }
 
 #[cfg(test)]

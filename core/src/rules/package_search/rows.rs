@@ -4,8 +4,8 @@ use crate::{
     decimal,
     library::{
         fit::{PADS_MAX, REACH_MAX},
-        kicad::number as said,
         pad::Pad,
+        units,
     },
     rules::notice::packages as texts,
     text::{fold, trim},
@@ -89,7 +89,7 @@ pub fn sound(pad: &Pad) -> Result<(), String> {
     let far = |value: &f64| !(value.abs() <= REACH_MAX);
     let sizeless = |value: &f64| !(*value > 0.0);
     if pad.centre.iter().chain(&pad.size).any(far) {
-        return Err(texts::too_far(REACH_MAX));
+        return Err(texts::too_far(REACH_MAX as u32));
     }
     if pad.size.iter().any(sizeless) {
         return Err(texts::NO_SIZE.to_owned());
@@ -123,6 +123,17 @@ pub fn write(pad: &Pad) -> String {
         row.push_str(&[" ", ANGLE, &said(*angle)].concat());
     }
     row
+}
+
+/// A length as people write it: millimetres to a tenth of a micrometre.
+pub fn said(length: f64) -> String {
+    let size = (length * 1e4).round() / 1e4;
+    if size == 0.0 || !size.is_finite() {
+        return "0".to_owned();
+    }
+    let (digits, magnitude) = decimal::digits(size);
+    let sign = if size < 0.0 { "-" } else { "" };
+    [sign, &units::decimal(&digits, magnitude + 1)].concat()
 }
 
 /// Numbers that more than one pad bears, with how many do.
