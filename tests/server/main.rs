@@ -76,6 +76,7 @@ mod seats;
 mod secrets;
 #[cfg(feature = "s3")]
 mod shelves;
+mod similar;
 mod social;
 mod sockets;
 mod stages;

@@ -32,8 +32,8 @@ pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
     ItemFile, ItemFiles, KnownDensity, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile,
     NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem,
-    ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadStandings,
-    SearchBill, SearchConfigModel, SearchDensities, SearchItems,
+    ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadSimilar,
+    ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -69,7 +69,10 @@ use crate::{
         reply::{Reply, Wrapping},
     },
     rules::error::{ApiError, Kind},
-    rules::{announcement::Announcement, compute::Computed, dictionary::DictEntry, person::Person},
+    rules::{
+        announcement::Announcement, compute::Computed, dictionary::DictEntry, person::Person,
+        substitute::Substitutes,
+    },
 };
 #[cfg(feature = "openapi")]
 use utoipa::{
@@ -146,6 +149,7 @@ calls! {
     SELECTION {
         SearchPackages: Post "/to/api/public/component/package/search" Json, Viewer => FoundPackages | 429;
         ReadFootprint: Post "/to/api/public/component/package/footprint" Json, Viewer => FootprintPads | 429;
+        ReadSimilar: Get "/to/api/public/{library}/similar/get/{setId}" Query, Viewer => Box<Substitutes> | 404 429;
     }
     /// What the person's room asks.
     PERSON {

@@ -18,6 +18,7 @@ pub mod packages;
 pub mod ranges;
 pub mod readings;
 pub mod rooms;
+pub mod similar;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";

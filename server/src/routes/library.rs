@@ -25,12 +25,13 @@ use sanku_core::{
     library::{facets::Standing, item::Item},
     net::api::{
         BillLine, BrandFigures, ConfigModels, CountItems, Found, KnownDensity, LibraryCount, ListBrands,
-        NamedBrand, ReadBrand, ReadItem, ReadStandings, SearchBill, SearchConfigModel, SearchDensities,
-        SearchItems, Suggest, SuggestTyped, SuggestedGroup,
+        NamedBrand, ReadBrand, ReadItem, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel,
+        SearchDensities, SearchItems, Suggest, SuggestTyped, SuggestedGroup,
     },
     rules::{
         limits::{BILL_LINES, RESULTS_TURNED},
         notice::bill::too_many,
+        substitute::Substitutes,
     },
 };
 use tokio::time::Instant;
@@ -82,6 +83,7 @@ pub(super) fn routes() -> Routes {
         .call(search_bill)
         .call(read_standings)
         .call(search_densities)
+        .call(read_similar)
         .call(count_items)
         .call(list_brands)
         .call(read_brand)
@@ -165,6 +167,17 @@ async fn search_densities(
     Asked(seen, ask): Asked<SearchDensities>,
 ) -> Answer<Vec<KnownDensity>> {
     searches.find(async move { density::search_densities(&cx.store, seen, &ask).await }).await
+}
+
+/// SIM-1: what may stand for an item, among all that who asks may see.
+async fn read_similar(
+    State(cx): State<Cx>,
+    searches: Searches,
+    Asked(seen, ask): Asked<ReadSimilar>,
+) -> Answer<Box<Substitutes>> {
+    let told =
+        async move { search::similar(&cx.store, seen, &ask).await?.map(Box::new).ok_or(Error::NotFound) };
+    Ok(ok(searches.make(told).await??))
 }
 
 /// How many items each library holds, or how many match.

@@ -79,7 +79,9 @@ export interface LandFit {
 /// Thirteen numbers of a land pattern that no turn by 90° and no shift changes: like patterns are near each other. The mirror image has
 /// the ninth with the other sign.
 #[wasm_bindgen(js_name = describeLand)]
-pub fn describe_land(#[wasm_bindgen(unchecked_param_type = "readonly Pad[]")] pads: JsValue) -> Result<Vec<f64>, Error> {
+pub fn describe_land(
+    #[wasm_bindgen(unchecked_param_type = "readonly Pad[]")] pads: JsValue,
+) -> Result<Vec<f64>, Error> {
     let pads: Vec<Pad> = given(&pads)?;
     let Descriptor(numbers) = LandPattern::of(&pads).descriptor();
     Ok(numbers.to_vec())

@@ -6,6 +6,7 @@ mod density;
 mod item_file;
 mod kicad_package;
 mod model;
+mod similar;
 mod standing;
 
 pub use card::{CardText, ReadCard, ReadCardFile};
@@ -14,6 +15,7 @@ pub use density::{KnownDensity, SearchDensities};
 pub use item_file::{ItemFile, ItemFiles, MissingFile, ReadItemFile, ReadItemFiles};
 pub use kicad_package::ReadKicadPackage;
 pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelArchive, ReadModelFile};
+pub use similar::ReadSimilar;
 pub use standing::ReadStandings;
 
 use crate::{

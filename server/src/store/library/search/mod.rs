@@ -11,6 +11,7 @@ mod look;
 mod one;
 mod page;
 mod ranges;
+mod similar;
 mod standings;
 mod trees;
 
@@ -18,6 +19,7 @@ pub use brands::brands;
 pub use configurations::search_config_model;
 pub use figures::brand_figures;
 pub use one::{Record, read_item, read_record, read_summary};
+pub use similar::similar;
 pub(super) use {
     asked::{Typed, taken},
     configurations::names as configuration_names,

@@ -65,14 +65,15 @@ pub(super) async fn whole(
     seen: Seen,
     ids: &[i64],
 ) -> Result<HashMap<i64, Item>, Error> {
-    let columns = concat!("select item.id, ", text::body!(), " from item where ");
+    let columns = concat!("select item.id, item.tenant, ", text::body!(), " from item where ");
     let mut sql = QueryBuilder::new(columns);
     seen.guard(&mut sql, "+item.tenant");
     among(&mut sql, ids)?;
-    let rows: Vec<(i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
+    let rows: Vec<(i64, i64, Kept)> = sql.build_query_as().fetch_all(reader.reads()).await?;
     let mut items = HashMap::new();
-    for (id, body) in rows {
-        items.insert(id, json::read(&body.read(reader.reads()).await?)?);
+    for (id, tenant, body) in rows {
+        let item: Item = json::read(&body.read(reader.reads()).await?)?;
+        items.insert(id, Item { own: tenant != PUBLIC, ..item });
     }
     Ok(items)
 }

@@ -1,0 +1,61 @@
+//! SIM-1 What a pair tells: parameters as numbers with their text, and the place in the catalogue.
+
+use super::margin::Told;
+use crate::library::{
+    item::Item,
+    parameter::{Parameter, ParameterValue},
+    template::Template,
+};
+
+/// Whether an item lies in a category, or below it.
+pub fn within(item: &Item, category: &str) -> bool {
+    item.category.iter().any(|step| step.id == category)
+}
+
+/// The id of its own category; nothing where it has none.
+pub fn leaf(item: &Item) -> &str {
+    item.category.last().map_or("", |step| step.id.as_str())
+}
+
+/// What an item says of a parameter.
+pub fn parameter<'i>(item: &'i Item, key: &str) -> Option<&'i Parameter> {
+    item.parameters.iter().find(|parameter| parameter.key == key)
+}
+
+/// A number of it with its text: of what spreads the ends, so that the worse one decides.
+pub fn told(item: &Item, key: &str) -> Option<Told> {
+    let value = &parameter(item, key)?.value;
+    let ends = value.span().filter(|ends| ends.iter().all(|end| end.is_finite()))?;
+    Some(Told { ends, said: said(value) })
+}
+
+/// The usual number alone, where there is one.
+pub fn usual(item: &Item, key: &str) -> Option<Told> {
+    let value = &parameter(item, key)?.value;
+    let ends = value.place().filter(|ends| ends.iter().all(|end| end.is_finite()))?;
+    Some(Told { ends, said: value.said() })
+}
+
+/// Both ends of what spreads, as they are read.
+fn said(value: &ParameterValue) -> String {
+    let Some([from, to]) = value.ends() else { return value.said() };
+    let unit = value.unit().map(|unit| [" ", unit].concat()).unwrap_or_default();
+    [from, "–", to, &unit].concat()
+}
+
+/// The words that it chooses; nothing where it says none.
+pub fn words(item: &Item, key: &str) -> Vec<String> {
+    parameter(item, key).map(|of| of.value.each()).unwrap_or_default()
+}
+
+/// What people call a parameter: by the template, by the item itself, else by the table.
+pub fn called(template: &Template, items: [&Item; 2], key: &str, name: &str) -> String {
+    let field = template.field(key).map(|field| field.name).filter(|name| !name.is_empty());
+    let own = || items.into_iter().find_map(|item| parameter(item, key)).map(|of| of.name.clone());
+    match field {
+        Some(field) => field.to_owned(),
+        None => own()
+            .filter(|own| !own.is_empty())
+            .unwrap_or_else(|| if name.is_empty() { key } else { name }.to_owned()),
+    }
+}
