@@ -19,6 +19,8 @@ const ROWS = {
   brand: ['what all brands of a library have, the slowest of three', 'ms', 30, 300],
   suggest: ['suggestions for a keystroke, p95', 'ms', 2, 5],
   typed: ['suggestions by kind for a keystroke, p95', 'ms', 2, 5],
+  similar50: ['what may stand for a component, the middle one of twenty', 'ms'],
+  similar95: ['what may stand for a component, p95 of twenty', 'ms', 100],
   build: ['the index made anew', 's', 6, 60],
   size: ['the index on the disk', 'MB', 15, 150],
   database: ['the data directory, index and all', 'MB'],

@@ -8,6 +8,7 @@ export type {
   ChosenPackage, PackageLinks, PackagesEvent, PackagesView, ShownBoard, ShownPackage, ShownVerdict,
   CardEvent, CardView, KicadTokenRow, MadeKicadToken, ShownCard,
   ItemFilesEvent, ItemFilesView, StandingRow, StandingView,
+  Candidate, CandidateDetail, CandidateGroup, PinDifference, ShownMargin, ShownScore, ShownSubstitutes, SimilarContent, SimilarEvent, SimilarView,
   OpenList, OpenTab, Origin, Page, Pages, ParameterCell, ParameterRow, ParameterTable, PictureView, Piece, Place, Readings, ResultRow, ResultsEvent, ResultsHeading, ResultsTable, ResultsView, ScanType, SearchTab, SearchView, Section, SendingRow, Shape, ShownDimension, ShownFile, ShownPicture, ShownRange, ShownValue, Thumb, Sides, TerminalTable, UploadView, Use, Tree, Values, Verdict, ViewerEvent,
 } from '@sanku/core';
 export type { Change, MessageRow, NoMessages, SessionRow, UserView as User } from '@sanku/core';

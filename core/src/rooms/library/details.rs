@@ -99,6 +99,7 @@ impl Machine for Detail {
                 sheet: sheet.clone(),
                 crumbs: ways::crumbs(item, self.plugin),
                 brand: ways::brand(item, self.plugin),
+                similar: ways::similar(item, self.configuration(item), self.plugin),
                 model: self.model(item),
                 reading: reading(told, &self.temperature, self.customary),
                 configurations: table

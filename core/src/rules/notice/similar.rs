@@ -83,6 +83,8 @@ pub fn other_package([of, with]: &[String; 2]) -> String {
 
 /// To check: nobody knows how it is soldered.
 pub const NO_PACKAGE: &str = "封装未提供：核对焊盘";
+/// To check: its pads lie a little otherwise.
+pub const DOUBTFUL_PADS: &str = "焊盘尺寸略有出入：核对焊盘图形";
 /// Nobody knows its pins.
 pub const NO_PINS: &str = "引脚名称未提供：核对引脚定义";
 

@@ -26,8 +26,8 @@ pub fn judge(of: &Item, with: &Item) -> Result<Verdict, String> {
     let mut tally = Tally::of(&sided.collect::<Vec<_>>())?;
     tally.uncompared.extend(further(of, with, table, &template));
     let packages = package::compared(of, with);
-    let pins = pins::compared(&pins::pins(of), &pins::pins(with));
-    let class = class(&tally, packages.fits, &pins, table.is_empty());
+    let pins = pins::compared(&pins::pins(of), &pins::pins(with), &packages.renumbered);
+    let class = class(&tally, packages.fits, &pins, table.is_empty() || packages.doubtful);
     let checks = checks(of, &tally, &packages, &pins);
     Ok(Verdict {
         class,
@@ -40,12 +40,12 @@ pub fn judge(of: &Item, with: &Item) -> Result<Verdict, String> {
 }
 
 /// Only what is soldered alike, and does the same at each pin, is compatible; only what is nowhere worse or unknown is clean.
-fn class(tally: &Tally, fits: Option<bool>, pins: &[PinPair], untold: bool) -> Class {
+fn class(tally: &Tally, fits: Option<bool>, pins: &[PinPair], doubtful: bool) -> Class {
     let all = |good: fn(PinMatch) -> bool| !pins.is_empty() && pins.iter().all(|pin| good(pin.is));
     let compatible = all(|is| matches!(is, PinMatch::Same | PinMatch::Free));
     match () {
         () if fits != Some(true) || !compatible => Class::Near,
-        () if tally.unclean || untold || !all(|is| is == PinMatch::Same) => Class::Fits,
+        () if tally.unclean || doubtful || !all(|is| is == PinMatch::Same) => Class::Fits,
         () => Class::DropIn,
     }
 }
@@ -67,6 +67,7 @@ fn checks(of: &Item, tally: &Tally, packages: &package::Packages, pins: &[PinPai
     match packages.fits {
         Some(false) => checks.push(texts::other_package(&packages.names)),
         None => checks.push(texts::NO_PACKAGE.to_owned()),
+        Some(true) if packages.doubtful => checks.push(texts::DOUBTFUL_PADS.to_owned()),
         Some(true) => {}
     }
     for is in [PinMatch::Other, PinMatch::Free, PinMatch::Unknown] {

@@ -1,9 +1,12 @@
-//! SIM-1 The package: the pads of both, laid over each other; where one has none, their names.
+//! SIM-1 The package: the pads of the candidate laid on those of the original; where one has none, their names.
 
-use super::row::{parameter, words};
-use super::told::{Score, ScoreKind};
+use super::{
+    row::words,
+    told::{Score, ScoreKind},
+};
 use crate::{
     library::{
+        fit::{Fit, Verdict, fit},
         item::{DrawingKind, Item},
         pad::Pad,
     },
@@ -15,32 +18,49 @@ use crate::{
 pub struct Packages {
     /// One is soldered where the other was; none where nobody knows.
     pub fits: Option<bool>,
+    /// It is, and something of the pads has to be looked at.
+    pub doubtful: bool,
     /// The score.
     pub score: Score,
     /// Both by their names, where they are told.
     pub names: [String; 2],
+    /// Pads that bear another number at the same place: the original's and the candidate's.
+    pub renumbered: Vec<[String; 2]>,
 }
 
-/// Lays them over each other.
+/// Lays one on the other.
 pub fn compared(of: &Item, with: &Item) -> Packages {
     let names = [of, with].map(name);
     let [own, other] = [of, with].map(pads);
-    let same_name = !names[0].is_empty() && plain(&names[0]) == plain(&names[1]);
-    let (share, fits) = match () {
-        () if !own.is_empty() && !other.is_empty() => {
-            let share = alike(own, other);
-            (Some(share), Some(share >= FITS))
+    let [first, second] = &names;
+    let same_name = !first.is_empty() && plain(first) == plain(second);
+    let laid = (!own.is_empty() && !other.is_empty()).then(|| fit(own, other));
+    // What goes with doubts goes where it is the same package by another pattern.
+    let (share, fits) = match &laid {
+        Some(laid) => {
+            let goes = laid.verdict == Verdict::Usable || laid.verdict == Verdict::Caution && same_name;
+            (Some(covered(laid)), Some(goes))
         }
-        () if same_name => (Some(1.0), Some(true)),
-        () if names.iter().any(String::is_empty) => (None, None),
-        () => (Some(0.0), Some(false)),
+        None if same_name => (Some(1.0), Some(true)),
+        None if names.iter().any(String::is_empty) => (None, None),
+        None => (Some(0.0), Some(false)),
     };
-    let said = texts::packages(&names[0], &names[1], fits);
-    Packages { fits, score: Score { kind: ScoreKind::Package, share, said }, names }
+    let said = texts::packages(first, second, fits);
+    Packages {
+        fits,
+        doubtful: fits == Some(true) && laid.as_ref().is_some_and(|laid| laid.verdict == Verdict::Caution),
+        score: Score { kind: ScoreKind::Package, share, said },
+        renumbered: laid.map(|laid| laid.renumbered).unwrap_or_default(),
+        names,
+    }
 }
 
-/// Pads that overlap by so much on the whole are soldered alike.
-const FITS: f64 = 0.9;
+/// How much of all pads lies on each other.
+fn covered(laid: &Fit) -> f64 {
+    let all = laid.matched.len() + laid.missing.len() + laid.extra.len();
+    let sum: f64 = laid.matched.iter().map(|pad| pad.overlap).filter(|share| share.is_finite()).sum();
+    (sum / all.max(1) as f64).clamp(0.0, 1.0)
+}
 
 /// The pads of the first footprint.
 fn pads(item: &Item) -> &[Pad] {
@@ -50,37 +70,9 @@ fn pads(item: &Item) -> &[Pad] {
 
 /// What its package is called.
 fn name(item: &Item) -> String {
-    parameter(item, "package").and_then(|_| words(item, "package").into_iter().next()).unwrap_or_default()
+    words(item, "package").into_iter().next().unwrap_or_default()
 }
 
 fn plain(name: &str) -> String {
     name.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_uppercase()).collect()
-}
-
-/// How much of the pads lies over those of the same number.
-fn alike(of: &[Pad], with: &[Pad]) -> f64 {
-    let over = |pad: &Pad| {
-        let same = with.iter().filter(|other| other.number == pad.number);
-        same.map(|other| overlap(pad, other)).fold(0.0, f64::max)
-    };
-    let sum: f64 = of.iter().map(over).sum();
-    sum / of.len().max(with.len()).max(1) as f64
-}
-
-/// What both have in common, as a share of what either covers.
-fn overlap(one: &Pad, other: &Pad) -> f64 {
-    let reach = |pad: &Pad, at: usize| {
-        let [middle, size] = [pad.centre, pad.size].map(|pair| pair.get(at).copied().unwrap_or_default());
-        [middle - size / 2.0, middle + size / 2.0]
-    };
-    let common: f64 = [0, 1]
-        .map(|at| {
-            let [[a, b], [c, d]] = [reach(one, at), reach(other, at)];
-            (b.min(d) - a.max(c)).max(0.0)
-        })
-        .iter()
-        .product();
-    let area = |pad: &Pad| pad.size.iter().product::<f64>();
-    let all = area(one) + area(other) - common;
-    if all > 0.0 && all.is_finite() { common / all } else { 0.0 }
 }

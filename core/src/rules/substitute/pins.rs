@@ -57,6 +57,14 @@ impl Number {
     }
 }
 
+impl Number {
+    /// The number that the original's pad has there.
+    fn placed(&self, renumbered: &[[String; 2]]) -> Self {
+        let there = renumbered.iter().find(|[_, part]| *part == self.text);
+        there.map_or_else(|| self.clone(), |[board, _]| Self::of(board))
+    }
+}
+
 /// The pins of a component's symbols; of several that show a pin, the one that says most.
 pub fn pins(item: &Item) -> Pins {
     let mut found = Pins::new();
@@ -70,8 +78,9 @@ pub fn pins(item: &Item) -> Pins {
     found
 }
 
-/// Both maps, position by position; nothing where one has none.
-pub fn compared(of: &Pins, with: &Pins) -> Vec<PinPair> {
+/// Both maps, position by position; nothing where one has none. Where the pads bear other numbers, the candidate's is that of
+/// the pad which lies at the same place.
+pub fn compared(of: &Pins, with: &Pins, renumbered: &[[String; 2]]) -> Vec<PinPair> {
     if of.is_empty() || with.is_empty() {
         return Vec::new();
     }
@@ -79,6 +88,8 @@ pub fn compared(of: &Pins, with: &Pins) -> Vec<PinPair> {
     let nameless = |pins: &Pins| pins.len() <= 2 && pins.values().all(String::is_empty);
     let symmetric = nameless(of) && nameless(with) && of.len() == with.len();
     let apart = [of, with].into_iter().any(has_both_grounds);
+    let placed: Pins = with.iter().map(|(number, name)| (number.placed(renumbered), name.clone())).collect();
+    let with = &placed;
     let mut numbers: Vec<&Number> = of.keys().chain(with.keys()).collect();
     numbers.sort();
     numbers.dedup();

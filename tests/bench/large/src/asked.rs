@@ -127,3 +127,29 @@ pub fn keystrokes() -> impl Iterator<Item = (Library, &'static str)> {
     };
     TYPED.into_iter().flat_map(ways)
 }
+
+/// SIM-1: components of the catalogue, among which those that were generated are like them.
+pub const fn replaced() -> [&'static str; 20] {
+    [
+        "generic-lm358",
+        "generic-lm324",
+        "generic-lm393",
+        "generic-ne555",
+        "generic-2n7002",
+        "generic-ao3400a",
+        "generic-irf540n",
+        "generic-mmbt3904",
+        "generic-bc847b",
+        "generic-1n4148",
+        "generic-ss14",
+        "generic-m7",
+        "generic-bzt52c5v1",
+        "generic-smaj24a",
+        "generic-pc817c",
+        "generic-ams1117-3.3",
+        "generic-74hc595",
+        "r-0603-10k-1",
+        "c-0603-100n-x7r-10",
+        "generic-x-3225-8mhz",
+    ]
+}

@@ -2,18 +2,18 @@
 
 use super::{
     Failure, Large,
-    asked::{browse, keystrokes, searches},
+    asked::{browse, keystrokes, replaced as originals, searches},
     times::{Times, taken},
 };
 use sanku_core::{
     library::Library,
-    net::api::{ListBrands, ReadBrand, SearchItems, Suggest, SuggestTyped},
+    net::api::{ListBrands, ReadBrand, ReadSimilar, SearchItems, Suggest, SuggestTyped},
 };
 use sanku_server::store::{
     Seen, Store,
     library::{
         follow,
-        search::{brand_figures, brands, search_items},
+        search::{brand_figures, brands, search_items, similar},
         suggest::{suggest, suggest_typed},
     },
 };
@@ -42,6 +42,7 @@ pub async fn measure(large: &Large) -> Result<(), Failure> {
     searched(&store).await?;
     listed(&store).await?;
     suggested(&store).await?;
+    replaced(&store).await?;
     store.close().await;
     Ok(())
 }
@@ -124,6 +125,26 @@ async fn suggested(store: &Store) -> Result<(), Failure> {
     }
     say("suggest", Times::of(words).at(95));
     say("typed", Times::of(kinds).at(95));
+    Ok(())
+}
+
+/// SIM-1: what may stand for components of every kind.
+async fn replaced(store: &Store) -> Result<(), Failure> {
+    let mut times = Vec::new();
+    for set_id in originals() {
+        let ask = ReadSimilar { library: Library::Component, set_id: set_id.to_owned(), config_name: None };
+        let mut rounds = Vec::new();
+        for _ in 0..ROUNDS {
+            let (found, time) = taken(similar(store, SEEN, &ask)).await;
+            found?;
+            rounds.push(time);
+        }
+        times.push(Times::of(rounds).at(50));
+    }
+    let times = Times::of(times);
+    for (name, percent) in [("similar50", 50), ("similar95", 95)] {
+        say(name, times.at(percent));
+    }
     Ok(())
 }
 

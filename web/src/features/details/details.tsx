@@ -5,6 +5,7 @@ import { Failed } from '../../components/ui/Failed';
 import { Icon } from '../../components/ui/Icon';
 import { IconButton } from '../../components/ui/IconButton';
 import { Link } from '../../components/ui/Link';
+import { LinkButton } from '../../components/ui/LinkButton';
 import { LitTogether } from '../../components/ui/lit';
 import { toTab, useDetail } from '../../core/portal';
 import type { DetailEvent, DetailView } from '../../core/views';
@@ -84,7 +85,7 @@ function Detail({ view, send, live, beneath, model }: Props & Beside) {
   );
 }
 
-function Title({ view: { sheet: { name, description }, brand, model }, send }: Props) {
+function Title({ view: { sheet: { name, description }, brand, similar, model }, send }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.naming}>
@@ -102,6 +103,7 @@ function Title({ view: { sheet: { name, description }, brand, model }, send }: P
           </div>
           {brand && <div><dt>品牌</dt><dd><Link to={brand.to}>{brand.label}</Link></dd></div>}
         </dl>
+        <LinkButton to={similar.to}>{similar.label}</LinkButton>
         <Button onClick={() => send({ type: 'collectAsked' })}><Icon name="plus" />加入清单</Button>
       </div>
     </header>

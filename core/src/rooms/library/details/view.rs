@@ -54,6 +54,8 @@ pub enum DetailView {
         /// Who publishes it, with a search for all of it.
         #[serde(skip_serializing_if = "Option::is_none")]
         brand: Option<Link>,
+        /// SIM-1: what may stand for it, or for the configuration that is chosen.
+        similar: Link,
         /// The model number to copy.
         model: String,
         /// What changes with the temperature, at the one that is typed.

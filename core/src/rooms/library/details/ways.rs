@@ -1,10 +1,12 @@
-//! §2 Detail: the way to an item, and to all of its brand.
+//! §2 Detail: the way to an item, to all of its brand, and to what may stand for it.
 
 use super::view::Crumb;
 use crate::{
     library::item::Item,
     parts::link::Link,
-    rules::{page::Page, route::Route, search::SearchAddress},
+    rules::{
+        notice::similar as texts, page::Page, route::Route, search::SearchAddress, selected::Selected,
+    },
 };
 
 /// Its library, then its categories.
@@ -24,4 +26,11 @@ pub fn brand(item: &Item, plugin: bool) -> Option<Link> {
     let page = Page::of_brand(item.library, &item.brand.org_id);
     let to = Route::new(page).within(plugin).address();
     Some(Link { label: item.brand.name.clone(), to }).filter(|brand| !brand.label.is_empty())
+}
+
+/// SIM-1: what may stand for it, or for one of its configurations.
+pub fn similar(item: &Item, config_name: Option<&String>, plugin: bool) -> Link {
+    let of = Selected { set_id: item.set_id.clone(), config_name: config_name.cloned() };
+    let page = Page::Similarity { library: item.library, item: Some(of) };
+    Link { label: texts::way(item.library).to_owned(), to: Route::new(page).within(plugin).address() }
 }

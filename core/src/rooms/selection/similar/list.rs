@@ -36,7 +36,7 @@ impl Place {
 
     fn detail(self, of: &Selected) -> String {
         let Selected { set_id, config_name } = of.clone();
-        self.address(Page::Detail { library: self.library, set_id, config_name })
+        self.address(Page::Detail { library: self.library, set_id, config_name, preview: false })
     }
 }
 

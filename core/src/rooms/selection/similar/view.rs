@@ -173,7 +173,8 @@ pub struct PinDifference {
     pub marks: Vec<PinMark>,
     /// What the columns of the table are called.
     pub columns: [&'static str; 4],
-    /// Pins that differ, all of them where all are the same.
+    /// Pins that differ.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<PinRow>,
     /// How many more are the same.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -96,6 +96,20 @@ fn a_part_is_ordered_by_its_standard_and_size_all_else_by_its_own_number() {
     }
 }
 
+// SIM-1
+#[test]
+fn sim_1_an_item_leads_to_what_may_stand_for_it_with_the_configuration_that_is_chosen() {
+    for (library, path, label, to) in [
+        (Library::Part, "/part/detail/s1?configName=M6", "找相似", "/part/similarity?item=s1%3AM6"),
+        (Library::Part, "/part/detail/s1?configName=M7", "找相似", "/part/similarity?item=s1"),
+        (Library::Part, "/part/plugin/detail/s1", "找相似", "/part/plugin/similarity?item=s1"),
+        (Library::Component, "/component/detail/s1", "找替代", "/component/similarity?item=s1"),
+    ] {
+        let DetailView::Shown { similar, .. } = view(&at(path, library)) else { panic!("not shown") };
+        assert_eq!((similar.label.as_str(), similar.to.as_str()), (label, to), "{path}");
+    }
+}
+
 // PLG-6
 #[test]
 fn within_the_panel_everything_leads_on_within_it() {
