@@ -6,19 +6,23 @@ use crate::text::has;
 const MARK: &str = "\u{feff}";
 
 /// A file of these rows.
-pub fn file<const N: usize>(rows: impl Iterator<Item = [String; N]>) -> String {
+pub fn file<R: AsRef<[String]>>(rows: impl Iterator<Item = R>) -> String {
     [MARK.to_owned(), text(rows, ",")].concat()
 }
 
 /// A line a row, with this between the cells.
-pub fn text<const N: usize>(rows: impl Iterator<Item = [String; N]>, between: &str) -> String {
-    rows.map(|cells| cells.map(|cell| quoted(&harmless(cell), between)).join(between) + "\r\n").collect()
+pub fn text<R: AsRef<[String]>>(rows: impl Iterator<Item = R>, between: &str) -> String {
+    let line = |row: R| {
+        let cells = row.as_ref().iter().map(|cell| quoted(&harmless(cell), between));
+        cells.collect::<Vec<_>>().join(between) + "\r\n"
+    };
+    rows.map(line).collect()
 }
 
 /// A spreadsheet takes what begins so for a formula, unless it is a number.
-fn harmless(cell: String) -> String {
+fn harmless(cell: &str) -> String {
     let begins = cell.bytes().next().is_some_and(|letter| b"=+-@\t\r".contains(&letter));
-    if begins && !is_number(&cell) { ["'", &cell].concat() } else { cell }
+    if begins && !is_number(cell) { ["'", cell].concat() } else { cell.to_owned() }
 }
 
 fn is_number(cell: &str) -> bool {
@@ -56,7 +60,7 @@ mod tests {
             ("M6×20", "M6×20"),
             ("", ""),
         ] {
-            assert_eq!(harmless(cell.to_owned()), is, "{cell:?}");
+            assert_eq!(harmless(cell), is, "{cell:?}");
         }
     }
 

@@ -6,6 +6,7 @@ use crate::{
     net::api::{NewEntry, Tokens},
     rules::{
         arrangement::Arrangement,
+        compare::basket::Basket,
         compute::{Computed, KnownBody},
         dialog::DialogMessage,
         error::ApiError,
@@ -18,6 +19,7 @@ use crate::{
         redirect::Address,
         room::LateRoom,
         route::Route,
+        selected::Selected,
         tab::TabId,
         wechat::{AuthResponse, ScanType},
     },
@@ -48,6 +50,14 @@ pub enum Fact {
     /// FAC-2: how results are to stand.
     #[serde(skip)]
     ResultsArranged { arrangement: Arrangement },
+    /// CMP-1: what is gathered to be compared is something else now.
+    #[serde(skip)]
+    BasketKept { basket: Basket },
+    /// CMP-1: other things of a library are to be gathered instead.
+    #[serde(skip)]
+    BasketAsked { library: Library, items: Vec<Selected> },
+    /// CMP-1: another tab keeps what is gathered, as it stands in the storage.
+    BasketWritten { text: Secret<String> },
     /// A page learned its title.
     #[serde(skip)]
     Titled { tab: TabId, title: String },

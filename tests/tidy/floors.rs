@@ -27,7 +27,7 @@ const CORE: Table = &[
     ("secret", &["json"]),
     ("few", &["json"]),
     ("library", &["decimal", "json", "refusals", "text"]),
-    ("rules", &["csv", "json", "library", "refusals", "secret", "shared", "text", "time"]),
+    ("rules", &["csv", "decimal", "json", "library", "refusals", "secret", "shared", "text", "time"]),
     ("net", &["json", "library", "rules", "secret", "text", "time"]),
     ("parts", &["few", "json", "net", "rules", "secret", "text", "time"]),
     ("boot", &["few", "json", "rules", "secret", "text", "time"]),

@@ -125,7 +125,7 @@ fn has_draft(cx: &Cx<'_>) -> bool {
 
 /// What stays true until it is told anew: a room hears the last of it, however late it comes.
 const fn is_lasting(fact: &Fact) -> bool {
-    matches!(fact, Fact::Opened | Fact::Entered { .. } | Fact::ReferralKept { .. })
+    matches!(fact, Fact::Opened | Fact::Entered { .. } | Fact::ReferralKept { .. } | Fact::BasketKept { .. })
 }
 
 /// The facts of the frame and of the browser that a room hears which comes late. What opens a dialog waits in `arrivals`.
@@ -148,6 +148,9 @@ const fn crosses(fact: &Fact) -> bool {
             | Fact::PromptAsked { .. }
             | Fact::UploadAsked { .. }
             | Fact::HostSaid { .. }
+            | Fact::BasketKept { .. }
+            | Fact::BasketAsked { .. }
+            | Fact::BasketWritten { .. }
     )
 }
 

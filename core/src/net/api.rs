@@ -31,9 +31,9 @@ pub use kicad::{CreateKicadToken, EndKicadToken, KicadToken, ListKicadTokens, Ne
 pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
     ItemFile, ItemFiles, KnownDensity, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile,
-    NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem,
-    ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadSimilar,
-    ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems,
+    NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
+    ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile,
+    ReadSimilar, ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -70,8 +70,8 @@ use crate::{
     },
     rules::error::{ApiError, Kind},
     rules::{
-        announcement::Announcement, compute::Computed, dictionary::DictEntry, person::Person,
-        substitute::Substitutes,
+        announcement::Announcement, compare::compared::Compared, compute::Computed, dictionary::DictEntry,
+        person::Person, substitute::Substitutes,
     },
 };
 #[cfg(feature = "openapi")]
@@ -150,6 +150,7 @@ calls! {
         SearchPackages: Post "/to/api/public/component/package/search" Json, Viewer => FoundPackages | 429;
         ReadFootprint: Post "/to/api/public/component/package/footprint" Json, Viewer => FootprintPads | 429;
         ReadSimilar: Get "/to/api/public/{library}/similar/get/{setId}" Query, Viewer => Box<Substitutes> | 404 429;
+        ReadCompared: Post "/to/api/public/{library}/compare/read" Json, Viewer => Vec<Option<Compared>> | 429;
     }
     /// What the person's room asks.
     PERSON {

@@ -19,13 +19,9 @@ const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/rela
 /// The heads stay on screen.
 const FROZEN: &str = r#"<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>"#;
 
-/// The bytes of a file with these rows on its one sheet, the first of them the heads. In the columns that are numbers whole
-/// numbers stay numbers; everything else is a text as it is: a model such as 0603 keeps its zero.
-pub fn file<const N: usize>(
-    name: &str,
-    rows: impl Iterator<Item = [String; N]>,
-    numbers: [bool; N],
-) -> Vec<u8> {
+/// The bytes of a file with these rows on its one sheet, the first of them the heads. In the columns that are numbers
+/// decimals stay numbers; everything else is a text as it is: a model such as 0603 keeps its zero.
+pub fn file<R: AsRef<[String]>>(name: &str, rows: impl Iterator<Item = R>, numbers: &[bool]) -> Vec<u8> {
     let rows: Vec<_> = rows.collect();
     let book = [
         XML,
@@ -63,10 +59,10 @@ fn leads([kind, to]: [&str; 2]) -> String {
     .concat()
 }
 
-fn sheet<const N: usize>(rows: &[[String; N]], numbers: [bool; N]) -> String {
+fn sheet<R: AsRef<[String]>>(rows: &[R], numbers: &[bool]) -> String {
     let mut sheet = [XML, "<worksheet", MAIN, ">", FROZEN, "<cols>"].concat();
-    for place in 0..N {
-        let longest = rows.iter().filter_map(|cells| cells.get(place)).map(|text| width(text)).max();
+    for place in 0..numbers.len() {
+        let longest = rows.iter().filter_map(|cells| cells.as_ref().get(place)).map(|text| width(text)).max();
         let (place, wide) = ((place + 1).to_string(), (longest.unwrap_or(0).min(WIDEST) + 2).to_string());
         let column =
             ["<col min=\"", &place, "\" max=\"", &place, "\" width=\"", &wide, "\" customWidth=\"1\"/>"];
@@ -74,7 +70,7 @@ fn sheet<const N: usize>(rows: &[[String; N]], numbers: [bool; N]) -> String {
     }
     sheet.push_str("</cols><sheetData>");
     for (at, cells) in (1..).zip(rows) {
-        row(&mut sheet, at, cells, if at == 1 { [false; N] } else { numbers });
+        row(&mut sheet, at, cells.as_ref(), if at == 1 { &[] } else { numbers });
     }
     sheet.push_str("</sheetData></worksheet>");
     sheet

@@ -13,7 +13,7 @@ use crate::{
 
 room! {
     Selection = RoomName::Late(LateRoom::Selection), SelectionEvent, SelectionPatch, SELECTION;
-    comparison: Comparison = Keyed<comparison::Comparison>, KeyedEvent<TabId, comparison::ComparisonEvent>, KeyedPatch<TabId, comparison::ComparisonView>;
+    comparison: Comparison = Keyed<comparison::Comparison>, KeyedEvent<TabId, comparison::view::ComparisonEvent>, KeyedPatch<TabId, comparison::view::ComparisonView>;
     packages: Packages = Keyed<packages::Packages>, KeyedEvent<TabId, packages::PackagesEvent>, KeyedPatch<TabId, packages::PackagesView>;
     similar: Similar = Keyed<similar::Similar>, KeyedEvent<TabId, similar::SimilarEvent>, KeyedPatch<TabId, similar::view::SimilarView>;
 }

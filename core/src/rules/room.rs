@@ -57,6 +57,8 @@ const fn is_of_library(page: &Page) -> bool {
             matches!(tab, None | Some(SearchTab::BrandPage | SearchTab::Category))
         }
         Page::Download | Page::Library { .. } | Page::Detail { .. } | Page::BrandDetail { .. } => true,
+        // CMP-1: what was gathered to be compared is there.
+        Page::Compare { .. } => true,
         _ => false,
     }
 }
@@ -125,7 +127,7 @@ mod tests {
             ("/part/search/bill?lines=a", vec!["workbench"]),
             ("/mat/search/point-cloud", vec!["workbench"]),
             ("/mat/prediction", vec!["workbench"]),
-            ("/part/compare?items=a", vec!["selection"]),
+            ("/part/compare?items=a", vec!["library", "selection"]),
             ("/mat/similarity?item=a", vec!["selection"]),
             ("/component/search/encapsulation", vec!["selection"]),
         ] {

@@ -6,7 +6,7 @@ use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
 /// An item, or one of its configurations.
-#[wire(api, strict)]
+#[wire(ts, api, strict)]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub struct Selected {

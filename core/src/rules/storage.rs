@@ -131,6 +131,8 @@ keys! {
     Results: Local "sanku_results" MONTH;
     /// **D** RCT-1: what was opened last; it goes with the session.
     Recent: Local "sanku_recent" MONTH;
+    /// **D** CMP-1: what is gathered to be compared; it goes with the session.
+    Basket: Local "sanku_compare" MONTH;
     /// Where each page of the history was scrolled to; the screen keeps it.
     Scroll: Session "sanku_scroll" WINDOW;
 }

@@ -2,6 +2,7 @@
 
 use super::table::Routes;
 use crate::{
+    catalogue::drawing,
     http::{
         answer::{Answer, ok},
         error::Error,
@@ -25,12 +26,14 @@ use sanku_core::{
     library::{facets::Standing, item::Item},
     net::api::{
         BillLine, BrandFigures, ConfigModels, CountItems, Found, KnownDensity, LibraryCount, ListBrands,
-        NamedBrand, ReadBrand, ReadItem, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel,
-        SearchDensities, SearchItems, Suggest, SuggestTyped, SuggestedGroup,
+        NamedBrand, ReadBrand, ReadCompared, ReadItem, ReadSimilar, ReadStandings, SearchBill,
+        SearchConfigModel, SearchDensities, SearchItems, Suggest, SuggestTyped, SuggestedGroup,
     },
     rules::{
-        limits::{BILL_LINES, RESULTS_TURNED},
-        notice::bill::too_many,
+        compare::compared::Compared,
+        limits::{BILL_LINES, COMPARED, RESULTS_TURNED},
+        notice::{bill::too_many, compare::full},
+        selected::Selected,
         substitute::Substitutes,
     },
 };
@@ -84,6 +87,7 @@ pub(super) fn routes() -> Routes {
         .call(read_standings)
         .call(search_densities)
         .call(read_similar)
+        .call(read_compared)
         .call(count_items)
         .call(list_brands)
         .call(read_brand)
@@ -178,6 +182,29 @@ async fn read_similar(
     let told =
         async move { search::similar(&cx.store, seen, &ask).await?.map(Box::new).ok_or(Error::NotFound) };
     Ok(ok(searches.make(told).await??))
+}
+
+/// What is known of some items, to be compared.
+async fn read_compared(
+    State(cx): State<Cx>,
+    searches: Searches,
+    InLibrary(library): InLibrary,
+    Asked(seen, ask): Asked<ReadCompared>,
+) -> Answer<Vec<Option<Compared>>> {
+    if ask.items.len() > COMPARED {
+        return Err(Error::Invalid(full()));
+    }
+    let told = async move {
+        let mut told = Vec::with_capacity(ask.items.len());
+        for Selected { set_id, config_name } in &ask.items {
+            let item = search::read_item(&cx.store, seen, library, set_id).await?;
+            told.push(
+                item.and_then(|item| Compared::of(&item, config_name.as_deref(), |row| drawing(&item, row))),
+            );
+        }
+        Ok(told)
+    };
+    searches.find(told).await
 }
 
 /// How many items each library holds, or how many match.

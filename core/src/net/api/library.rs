@@ -1,6 +1,7 @@
 //! §7 Calls to the libraries: search, counts, brands, one item.
 
 mod card;
+mod compare;
 mod count;
 mod density;
 mod item_file;
@@ -10,6 +11,7 @@ mod similar;
 mod standing;
 
 pub use card::{CardText, ReadCard, ReadCardFile};
+pub use compare::ReadCompared;
 pub use count::{CountItems, LibraryCount, NewItem, News};
 pub use density::{KnownDensity, SearchDensities};
 pub use item_file::{ItemFile, ItemFiles, MissingFile, ReadItemFile, ReadItemFiles};

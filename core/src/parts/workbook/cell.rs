@@ -4,8 +4,9 @@
 const LONGEST: usize = 32_767;
 
 /// Writes a row. An empty cell is none.
-pub fn row<const N: usize>(sheet: &mut String, at: u32, cells: &[String; N], numbers: [bool; N]) {
+pub fn row(sheet: &mut String, at: u32, cells: &[String], numbers: &[bool]) {
     sheet.extend(["<row r=\"", &at.to_string(), "\">"]);
+    let numbers = numbers.iter().copied().chain(std::iter::repeat(false));
     for ((cell, column), number) in cells.iter().zip('A'..='Z').zip(numbers) {
         if cell.is_empty() {
             continue;
@@ -13,7 +14,7 @@ pub fn row<const N: usize>(sheet: &mut String, at: u32, cells: &[String; N], num
         sheet.push_str("<c r=\"");
         sheet.push(column);
         sheet.push_str(&at.to_string());
-        if number && is_whole(cell) {
+        if number && is_number(cell) {
             sheet.extend(["\"><v>", cell, "</v></c>"]);
         } else {
             sheet.push_str("\" t=\"inlineStr\"><is><t xml:space=\"preserve\">");
@@ -25,8 +26,13 @@ pub fn row<const N: usize>(sheet: &mut String, at: u32, cells: &[String; N], num
 }
 
 /// Fifteen digits are exact in a spreadsheet.
-fn is_whole(cell: &str) -> bool {
-    cell.len() <= 15 && cell.bytes().all(|letter| letter.is_ascii_digit())
+fn is_number(cell: &str) -> bool {
+    let size = cell.strip_prefix('-').unwrap_or(cell);
+    let (whole, fraction) = size.split_once('.').map_or((size, None), |(whole, rest)| (whole, Some(rest)));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
+    // 0603 is a name.
+    let plain = whole == "0" || !whole.starts_with('0');
+    size.len() <= 15 && plain && digits(whole) && fraction.is_none_or(digits)
 }
 
 /// A text within XML. What no XML may hold is left out; what a spreadsheet takes for a code of a letter (`_x0041_`) is none.

@@ -3,6 +3,7 @@
 pub mod view;
 
 use crate::{
+    library::Library,
     prelude::*,
     rules::{
         centre::Section,
@@ -21,6 +22,8 @@ use view::{Current, HeaderEvent, HeaderView, Places};
 pub struct Header {
     route: Route,
     compare: bool,
+    /// CMP-1: the libraries of which something is gathered.
+    gathered: Vec<Library>,
     /// MOD-1: the item that is shown is the organisation's own.
     own_item: bool,
     /// What was chosen that asks for a login, while it is not known yet who is there.
@@ -29,7 +32,13 @@ pub struct Header {
 
 impl Default for Header {
     fn default() -> Self {
-        Self { route: Route::new(Page::Home), compare: false, own_item: false, waiting: None }
+        Self {
+            route: Route::new(Page::Home),
+            compare: false,
+            gathered: Vec::new(),
+            own_item: false,
+            waiting: None,
+        }
     }
 }
 
@@ -44,18 +53,22 @@ impl Machine for Header {
             }
             Heard(Fact::SignedIn | Fact::SignedOut) => self.known(cx),
             Heard(Fact::ItemShown { item, .. }) => Step::to(Self { own_item: item.own, ..self }),
+            Heard(Fact::BasketKept { basket }) => {
+                let gathered = Library::ALL.into_iter().filter(|library| !basket.of(*library).is_empty());
+                Step::to(Self { gathered: gathered.collect(), ..self })
+            }
             On(event) => self.chosen(cx, event),
             _ => Step::to(self),
         }
     }
 
     fn view(&self, cx: &Cx<'_>) -> HeaderView {
-        let viewer = cx.viewer.clone().at(&self.route.page, self.compare);
+        let viewer = cx.viewer.clone().at(&self.route.page, self.compares());
         HeaderView {
             company_name: cx.boot.setup.company_name.clone(),
             org_name: self.org_name(cx),
             home: entries::home(&self.route),
-            library: entries::library(&self.route, cx.viewer, self.compare),
+            library: entries::library(&self.route, cx.viewer, self.compares()),
             vendor: entries::vendor(&self.route),
             home_to: self.address(Page::Home),
             current: self.route.page.library().map(|library| Current {
@@ -69,11 +82,23 @@ impl Machine for Header {
     }
 
     fn hears(fact: &Fact) -> bool {
-        matches!(fact, Fact::Entered { .. } | Fact::ItemShown { .. } | Fact::SignedIn | Fact::SignedOut)
+        matches!(
+            fact,
+            Fact::Entered { .. }
+                | Fact::ItemShown { .. }
+                | Fact::SignedIn
+                | Fact::SignedOut
+                | Fact::BasketKept { .. }
+        )
     }
 }
 
 impl Header {
+    /// HDR-2: the comparison is wanted, or something of the library is gathered for it.
+    fn compares(&self) -> bool {
+        self.compare || self.route.page.library().is_some_and(|library| self.gathered.contains(&library))
+    }
+
     /// MOD-1: the organisation's name stands over nothing that is another's or everybody's.
     fn org_name(&self, cx: &Cx<'_>) -> Option<String> {
         let own = match &self.route.page {
@@ -108,7 +133,7 @@ impl Header {
 
     /// HDR-2: an entry; where it asks for the login, it opens from a click after it.
     fn entry(&self, cx: &Cx<'_>, key: &str) -> (Verdict, Option<Effect>) {
-        let library = entries::library(&self.route, cx.viewer, self.compare);
+        let library = entries::library(&self.route, cx.viewer, self.compares());
         let mut entries =
             library.into_iter().chain(entries::home(&self.route)).chain(entries::vendor(&self.route));
         let Some(Entry { to, new_window, verdict, .. }) = entries.find(|entry| entry.key == key) else {
@@ -128,7 +153,7 @@ impl Header {
     }
 
     fn place(&self, cx: &Cx<'_>, place: Place) -> (Verdict, Option<Effect>) {
-        let verdict = sees(&cx.viewer.clone().at(&self.route.page, self.compare), place);
+        let verdict = sees(&cx.viewer.clone().at(&self.route.page, self.compares()), place);
         (verdict, self.effect(cx, place))
     }
 

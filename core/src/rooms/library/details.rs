@@ -23,6 +23,7 @@ use crate::{
         notice::{self, captions, nothing},
         page::Page,
         route::Route,
+        selected::Selected,
         storage::Key,
         tab::TabId,
         title,
@@ -100,6 +101,10 @@ impl Machine for Detail {
                 crumbs: ways::crumbs(item, self.plugin),
                 brand: ways::brand(item, self.plugin),
                 similar: ways::similar(item, self.configuration(item), self.plugin),
+                compare: Selected {
+                    set_id: item.set_id.clone(),
+                    config_name: self.configuration(item).cloned(),
+                },
                 model: self.model(item),
                 reading: reading(told, &self.temperature, self.customary),
                 configurations: table

@@ -254,7 +254,7 @@ impl OwnLists {
     /// LST-2
     fn save_workbook(self) -> Step<Self> {
         let Some(content) = self.content.came() else { return Step::to(self) };
-        let bytes = workbook::file(texts::SHEET, view::table(content), view::NUMBERS);
+        let bytes = workbook::file(texts::SHEET, view::table(content), &view::NUMBERS);
         let name = texts::file(&content.list.name, ".xlsx");
         Step::to(self).with(Command::save_bytes(name, workbook::MEDIA_TYPE, bytes))
     }

@@ -270,7 +270,7 @@ impl Bill {
     /// LST-2
     fn save_workbook(self) -> Step<Self> {
         let Some(rows) = self.found.came() else { return Step::to(self) };
-        let bytes = workbook::file(texts::SHEET, csv::table(rows), csv::NUMBERS);
+        let bytes = workbook::file(texts::SHEET, csv::table(rows), &csv::NUMBERS);
         let [_, name] = texts::FILES.map(str::to_owned);
         Step::to(self).with(Command::save_bytes(name, workbook::MEDIA_TYPE, bytes))
     }

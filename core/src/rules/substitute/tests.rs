@@ -15,12 +15,17 @@ fn number(key: &str, value: &str, unit: &str) -> Parameter {
 }
 
 fn footprint(pitch: f64) -> NamedDrawing {
-    let pads = [-pitch, 0.0, pitch].into_iter().zip(1..).map(|(x, number)| Pad::new(number, [x, 0.0], [0.6, 1.0]));
+    let pads =
+        [-pitch, 0.0, pitch].into_iter().zip(1..).map(|(x, number)| Pad::new(number, [x, 0.0], [0.6, 1.0]));
     NamedDrawing { kind: DrawingKind::Footprint, pads: pads.collect(), ..NamedDrawing::default() }
 }
 
 fn symbol(names: &[&str]) -> NamedDrawing {
-    let pin = |(name, number): (&&str, i32)| Pin { number: number.to_string(), name: (*name).into(), ..Pin::default() };
+    let pin = |(name, number): (&&str, i32)| Pin {
+        number: number.to_string(),
+        name: (*name).into(),
+        ..Pin::default()
+    };
     let pins = names.iter().zip(1..).map(pin).collect();
     NamedDrawing { kind: DrawingKind::Symbol, pins, ..NamedDrawing::default() }
 }
@@ -185,7 +190,11 @@ fn screws(set_id: &str, leaf: &str, rows: &[[&str; 4]]) -> Item {
         name: "螺钉".into(),
         model: set_id.into(),
         category: path(&["fastener", "screw", leaf]),
-        configurations: Configurations { columns, rows: rows.iter().map(row).collect(), ..Configurations::default() },
+        configurations: Configurations {
+            columns,
+            rows: rows.iter().map(row).collect(),
+            ..Configurations::default()
+        },
         ..Item::default()
     }
 }
@@ -201,7 +210,11 @@ fn sized(of: &Item, row: &str, with: &Item) -> Result<(Class, String), String> {
 fn sim_1_of_a_set_the_nearest_configuration_stands_for_it() {
     let of = screws("a", "screw-socket", &[["M6", "1", "20", "6"]]);
     let with = screws("b", "screw-pan", &LONG);
-    assert_eq!(sized(&of, "M6×20", &with), Ok((Class::Near, "M6×25".into())), "a fifth apart, and not a quarter");
+    assert_eq!(
+        sized(&of, "M6×20", &with),
+        Ok((Class::Near, "M6×25".into())),
+        "a fifth apart, and not a quarter"
+    );
     let same = screws("b", "screw-pan", &[["M5", "0.8", "20", "4"], ["M6", "1", "20", "4"]]);
     assert_eq!(sized(&of, "M6×20", &same), Ok((Class::Fits, "M6×20".into())));
     let none = screws("b", "screw-pan", &[["M5", "0.8", "20", "4"]]);
@@ -221,7 +234,10 @@ fn sim_1_parts_of_one_standard_with_the_same_sizes_are_equivalent() {
     let of = standard(screws("GB/T 70.1", "screw-socket", &row), "ISO 4762");
     let din = Item { keywords: vec!["ISO 4762".into()], ..screws("DIN 912", "screw-socket", &row) };
     assert_eq!(sized(&of, "M6×20", &din), Ok((Class::DropIn, "M6×20".into())));
-    let low = Item { keywords: din.keywords.clone(), ..screws("DIN 912", "screw-socket", &[["M6", "1", "20", "4"]]) };
+    let low = Item {
+        keywords: din.keywords.clone(),
+        ..screws("DIN 912", "screw-socket", &[["M6", "1", "20", "4"]])
+    };
     assert_eq!(sized(&of, "M6×20", &low).map(|(class, _)| class), Ok(Class::Fits));
     let other = screws("DIN 6912", "screw-socket", &row);
     assert_eq!(sized(&of, "M6×20", &other).map(|(class, _)| class), Ok(Class::Fits));
@@ -232,7 +248,10 @@ fn sim_1_parts_of_one_standard_with_the_same_sizes_are_equivalent() {
 fn sim_1_another_seat_only_does_the_same_and_another_function_nothing() {
     let row = [["M6", "1", "20", "6"]];
     let of = screws("a", "screw-socket", &row);
-    assert_eq!(sized(&of, "M6×20", &screws("b", "screw-countersunk", &row)).map(|(class, _)| class), Ok(Class::Near));
+    assert_eq!(
+        sized(&of, "M6×20", &screws("b", "screw-countersunk", &row)).map(|(class, _)| class),
+        Ok(Class::Near)
+    );
     assert_eq!(sized(&of, "M6×20", &screws("b", "screw-set", &row)), Err("功能不同".to_owned()));
     let bolt = Item { category: path(&["fastener", "bolt", "bolt-hex"]), ..screws("b", "", &row) };
     assert_eq!(sized(&of, "M6×20", &bolt).map(|(class, _)| class), Ok(Class::Near));
@@ -284,8 +303,14 @@ fn sim_1_of_materials_named_equivalents_come_first_and_then_what_is_as_strong() 
         (steel("S235JR", "360", &[]), Ok(Class::Near)),
         (steel("Q275", "410", &["S275JR"]), Ok(Class::Fits)),
         (steel("Q195", "315", &[]), Err("抗拉强度低于原件".to_owned())),
-        (Item { category: path(&["metal", "steel", "steel-alloy"]), ..steel("40Cr", "900", &[]) }, Ok(Class::Near)),
-        (Item { category: path(&["metal", "iron"]), ..steel("HT", "900", &[]) }, Err("材料大类不同".to_owned())),
+        (
+            Item { category: path(&["metal", "steel", "steel-alloy"]), ..steel("40Cr", "900", &[]) },
+            Ok(Class::Near),
+        ),
+        (
+            Item { category: path(&["metal", "iron"]), ..steel("HT", "900", &[]) },
+            Err("材料大类不同".to_owned()),
+        ),
     ] {
         assert_eq!(class(&of, &with), expected, "{}", with.model);
     }
@@ -300,7 +325,8 @@ fn sim_1_an_equivalent_in_another_condition_is_only_as_strong() {
         item.parameters.push(Parameter::of("condition", ParameterValue::choice(state)));
         item
     };
-    let (of, with) = (state(steel("45", "600", &["1045"]), "正火"), state(steel("45-调质", "650", &["1045"]), "调质"));
+    let (of, with) =
+        (state(steel("45", "600", &["1045"]), "正火"), state(steel("45-调质", "650", &["1045"]), "调质"));
     let told = judge(&of, None, &with, None).unwrap();
     assert_eq!((told.class, told.checks[0].as_str()), (Class::Fits, "状态：原件 正火，候选 调质"));
     assert_eq!(class(&with, &of), Ok(Class::Near));
@@ -310,7 +336,8 @@ fn sim_1_an_equivalent_in_another_condition_is_only_as_strong() {
 #[test]
 fn sim_1_the_best_stand_first_each_gate_is_counted_and_the_item_is_no_candidate_of_itself() {
     let of = transistor("a", "30", "4");
-    let wide = Item { drawings: vec![symbol(&["G", "S", "D"]), footprint(5.0)], ..transistor("wide", "60", "5") };
+    let wide =
+        Item { drawings: vec![symbol(&["G", "S", "D"]), footprint(5.0)], ..transistor("wide", "60", "5") };
     let among = [
         of.clone(),
         wide,
@@ -346,7 +373,8 @@ fn sim_1_candidates_are_looked_for_by_what_no_gate_would_refuse() {
         ..Item::default()
     };
     let found = looks(&resistor, None);
-    let said: Vec<_> = found[1].filters.iter().map(|filter| format!("{} {}", filter.key, filter.value)).collect();
+    let said: Vec<_> =
+        found[1].filters.iter().map(|filter| format!("{} {}", filter.key, filter.value)).collect();
     assert_eq!(said[0], "resistance 9.99998e3Ω..1.000002e4Ω");
     assert_eq!(said[1], "ratedPower 9.99999e-2W..");
     assert_eq!(found[2].filters.len(), 1, "what does not tell its limits is looked at, too");
@@ -355,6 +383,9 @@ fn sim_1_candidates_are_looked_for_by_what_no_gate_would_refuse() {
     assert_eq!(categories, ["screw", "bolt"]);
     assert_eq!(screw[1].filters[0].value, "8e0..8e0");
     let grade = looks(&steel("Q235", "370", &["S235JR"]), None);
-    assert_eq!((grade[0].words.as_slice(), grade[1].words.as_slice()), (&["S235JR".to_owned()][..], &["Q235".to_owned()][..]));
+    assert_eq!(
+        (grade[0].words.as_slice(), grade[1].words.as_slice()),
+        (&["S235JR".to_owned()][..], &["Q235".to_owned()][..])
+    );
     assert_eq!(looks(&Item { library: Library::Component, ..Item::default() }, None), []);
 }

@@ -8,7 +8,7 @@ fn rows() -> impl Iterator<Item = [String; 3]> {
 }
 
 fn made() -> Vec<u8> {
-    file("清单", rows(), [true, false, true])
+    file("清单", rows(), &[true, false, true])
 }
 
 fn number(bytes: &[u8], at: usize, long: usize) -> usize {

@@ -8,8 +8,15 @@ use crate::{
 };
 
 /// What goes when the session ends.
-const KEYS: [Key; 6] =
-    [Key::AccessToken, Key::RefreshToken, Key::TokenExpires, Key::LastActivity, Key::OrgId, Key::Recent];
+const KEYS: [Key; 7] = [
+    Key::AccessToken,
+    Key::RefreshToken,
+    Key::TokenExpires,
+    Key::LastActivity,
+    Key::OrgId,
+    Key::Recent,
+    Key::Basket,
+];
 
 /// F9: whether cookies keep the tokens here; where they do not, their absence says nothing.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]

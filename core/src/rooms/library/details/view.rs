@@ -1,7 +1,12 @@
 //! §2 Detail: what the user does and what the screen shows.
 
 use super::{archive::ArchiveOffer, reading::CurveReading, sheet::Sheet, table::ConfigurationTable};
-use crate::{json::Read, parts::link::Link, rules::model::ModelFormat, shared::Shared};
+use crate::{
+    json::Read,
+    parts::link::Link,
+    rules::{model::ModelFormat, selected::Selected},
+    shared::Shared,
+};
 use sanku_derive::wire;
 use serde::Serialize;
 
@@ -56,6 +61,8 @@ pub enum DetailView {
         brand: Option<Link>,
         /// SIM-1: what may stand for it, or for the configuration that is chosen.
         similar: Link,
+        /// CMP-1: what of it is compared: the chosen configuration, else the item.
+        compare: Selected,
         /// The model number to copy.
         model: String,
         /// What changes with the temperature, at the one that is typed.

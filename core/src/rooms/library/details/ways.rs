@@ -4,9 +4,7 @@ use super::view::Crumb;
 use crate::{
     library::item::Item,
     parts::link::Link,
-    rules::{
-        notice::similar as texts, page::Page, route::Route, search::SearchAddress, selected::Selected,
-    },
+    rules::{notice::similar as texts, page::Page, route::Route, search::SearchAddress, selected::Selected},
 };
 
 /// Its library, then its categories.

@@ -11,6 +11,7 @@ use crate::{
         notice::{captions, lists},
         page::Page,
         route::Route,
+        selected::Selected,
     },
     text::grouped,
 };
@@ -60,6 +61,8 @@ pub struct ResultRow {
     /// How many configurations it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub configurations: Option<String>,
+    /// CMP-1: what of it is compared.
+    pub compare: Selected,
 }
 
 /// A parameter in words.
@@ -79,7 +82,7 @@ pub fn row(item: Summary, among_own: bool, plugin: bool) -> ResultRow {
     let mark = (item.own && !among_own).then_some(captions::OWN_MARK);
     let named = |name: &String| Link { to: detail(&item, Some(name.clone()), plugin), label: name.clone() };
     let matches: Vec<Link> = item.matches.iter().map(named).collect();
-    let to = leads(&item, plugin);
+    let (to, compare) = (leads(&item, plugin), compared(&item));
     let configurations = (item.configurations > 0).then(|| configurations(&item));
     let few = item.parameters.len() <= FEW;
     let mut parameters: Vec<_> = item.parameters.into_iter().map(said).collect();
@@ -100,6 +103,7 @@ pub fn row(item: Summary, among_own: bool, plugin: bool) -> ResultRow {
         parameters,
         further,
         few,
+        compare,
     }
 }
 
@@ -111,8 +115,13 @@ fn configurations(item: &Summary) -> String {
 
 /// The page of an item; with the configuration, where just one is named.
 pub fn leads(item: &Summary, plugin: bool) -> String {
+    detail(item, compared(item).config_name, plugin)
+}
+
+/// CMP-1: what of an item is compared: the configuration, where just one is named.
+pub fn compared(item: &Summary) -> Selected {
     let only = Some(item.matches.as_slice()).filter(|matches| matches.len() == 1);
-    detail(item, only.and_then(<[String]>::first).cloned(), plugin)
+    Selected { set_id: item.set_id.clone(), config_name: only.and_then(<[String]>::first).cloned() }
 }
 
 fn detail(item: &Summary, config_name: Option<String>, plugin: bool) -> String {

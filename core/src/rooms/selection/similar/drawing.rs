@@ -53,7 +53,12 @@ pub fn side_by_side(models: [&str; 2], pins: &[PinPair]) -> (Drawing, Vec<PinMar
             radius: 0.5,
             angle: 0.0,
         });
-        shapes.push(text([middle, EDGE + high + CAPTION / 2.0], (model, NAME * 1.2), Anchor::Middle, Role::Outline));
+        shapes.push(text(
+            [middle, EDGE + high + CAPTION / 2.0],
+            (model, NAME * 1.2),
+            Anchor::Middle,
+            Role::Outline,
+        ));
         for (at, pin) in pins.iter().enumerate() {
             let name = if of { &pin.of } else { &pin.with };
             draw(side, (at, pins.len()), (pin, name), (&mut shapes, &mut marks));

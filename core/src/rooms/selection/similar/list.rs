@@ -79,7 +79,12 @@ fn found(place: Place, code: &str) -> Link {
     Link { label: code.to_owned(), to }
 }
 
-fn candidate(place: Place, (item, told): (&Selected, &Substitutes), with: &Substitute, opened: Option<&str>) -> Candidate {
+fn candidate(
+    place: Place,
+    (item, told): (&Selected, &Substitutes),
+    with: &Substitute,
+    opened: Option<&str>,
+) -> Candidate {
     let of = Selected { set_id: with.set_id.clone(), config_name: with.config_name.clone() };
     let open = opened == Some(with.set_id.as_str());
     let own = Selected { config_name: told.of.config_name.clone(), ..item.clone() };
@@ -102,7 +107,8 @@ fn score(Score { kind, share, said }: &Score) -> ShownScore {
     let percent = share.map(|share| (share.clamp(0.0, 1.0) * 100.0).floor());
     ShownScore {
         name: texts::score(*kind),
-        text: percent.map_or_else(|| texts::NO_SCORE.to_owned(), |percent| [&written(percent, 3), " %"].concat()),
+        text: percent
+            .map_or_else(|| texts::NO_SCORE.to_owned(), |percent| [&written(percent, 3), " %"].concat()),
         length: percent,
         said: said.clone(),
     }
@@ -116,7 +122,8 @@ fn detail(told: &Substitutes, with: &Substitute) -> CandidateDetail {
         margin: said.clone(),
         standing: *standing,
     };
-    let uncompared = |Uncompared { name, why }: &Uncompared| ShownUncompared { name: name.clone(), why: why.clone() };
+    let uncompared =
+        |Uncompared { name, why }: &Uncompared| ShownUncompared { name: name.clone(), why: why.clone() };
     CandidateDetail {
         checks: with.checks.clone(),
         columns: texts::MARGINS,

@@ -10,7 +10,12 @@ fn measure(direction: Direction, tolerated: f64) -> Measure {
 }
 
 /// Who is better, by how much as it is read, whether it is refused, and whether it has to be checked.
-fn compared(direction: Direction, tolerated: f64, of: [f64; 2], with: [f64; 2]) -> (Standing, String, bool, bool) {
+fn compared(
+    direction: Direction,
+    tolerated: f64,
+    of: [f64; 2],
+    with: [f64; 2],
+) -> (Standing, String, bool, bool) {
     let [own, other] = [of, with].map(|[from, to]| told(from, to));
     match judged(&measure(direction, tolerated), "名", &[Some(&own), Some(&other)]) {
         Judged::Compared { margin, refused, noted } => (margin.standing, margin.said, refused, noted),

@@ -2,7 +2,11 @@ use super::*;
 use crate::library::{item::NamedDrawing, pin::Pin};
 
 fn named(names: &[&str]) -> Pins {
-    names.iter().zip(1..).map(|(name, number)| (Number::of(&number.to_string()), (*name).to_owned())).collect()
+    names
+        .iter()
+        .zip(1..)
+        .map(|(name, number)| (Number::of(&number.to_string()), (*name).to_owned()))
+        .collect()
 }
 
 fn matches(of: &[&str], with: &[&str]) -> Vec<PinMatch> {
@@ -76,5 +80,8 @@ fn sim_1_numbers_stand_as_people_count_and_the_longest_name_tells() {
     let other = symbol(vec![pin("2", "Y"), pin("A1", "Z")]);
     let item = Item { drawings: vec![one, other], ..Item::default() };
     let told: Vec<_> = pins(&item).into_iter().map(|(number, name)| (number.text, name)).collect();
-    assert_eq!(told, [("2", "Y"), ("10", "X"), ("A1", "Z")].map(|(number, name)| (number.into(), name.into())));
+    assert_eq!(
+        told,
+        [("2", "Y"), ("10", "X"), ("A1", "Z")].map(|(number, name)| (number.into(), name.into()))
+    );
 }

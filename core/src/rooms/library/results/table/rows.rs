@@ -1,8 +1,12 @@
 //! FAC-2 Search results as a table: its rows.
 
+use super::super::rows::compared;
 use crate::{
     library::{item::Summary, table::TableCell},
-    rules::notice::{captions, lists},
+    rules::{
+        notice::{captions, lists},
+        selected::Selected,
+    },
     shared::Shared,
     text::grouped,
 };
@@ -30,6 +34,8 @@ pub struct TableRow {
     pub mark: Option<&'static str>,
     /// What stands in each column.
     pub cells: Vec<String>,
+    /// CMP-1: what of it is compared.
+    pub compare: Selected,
 }
 
 /// What is known of an item, in all columns.
@@ -38,6 +44,7 @@ pub struct Line {
     to: String,
     mark: Option<&'static str>,
     cells: Vec<TableCell>,
+    compare: Selected,
 }
 
 impl Line {
@@ -52,6 +59,7 @@ pub const FIXED: usize = 5;
 
 /// An item, and what is known of it.
 pub fn line(item: Summary, (to, among_own): (String, bool), cells: Vec<TableCell>) -> Line {
+    let compare = compared(&item);
     let text = |text: String| TableCell { text, ..TableCell::default() };
     let configurations = Some(item.configurations).filter(|count| *count > 0);
     let count = configurations.map_or_else(String::new, |count| match item.holding {
@@ -66,7 +74,7 @@ pub fn line(item: Summary, (to, among_own): (String, bool), cells: Vec<TableCell
         text(item.check.label().to_owned()),
     ];
     let mark = (item.own && !among_own).then_some(captions::OWN_MARK);
-    Line { to, mark, cells: fixed.into_iter().chain(cells).collect() }
+    Line { to, mark, cells: fixed.into_iter().chain(cells).collect(), compare }
 }
 
 /// Rows of some columns, by their places; a unit that is not that of the whole column stands in its cell.
@@ -78,6 +86,7 @@ pub fn shown(lines: &[Line], columns: &[usize], units: &[Option<&str>]) -> Vec<T
     let row = |line: &Line| TableRow {
         to: line.to.clone(),
         mark: line.mark,
+        compare: line.compare.clone(),
         cells: columns
             .iter()
             .zip(units)

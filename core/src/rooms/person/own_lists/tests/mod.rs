@@ -216,7 +216,7 @@ fn lst_2_a_list_is_saved_as_a_workbook_in_which_counts_alone_are_numbers() {
     assert_eq!((name.as_str(), *media_type), ("电机座_A.xlsx", workbook::MEDIA_TYPE));
     let bytes: Vec<_> = bytes.chars().map(|letter| u8::try_from(letter).unwrap()).collect();
     let table = view::table(desk.lists.content.came().unwrap());
-    assert_eq!(bytes, workbook::file("清单", table, [true, false, false, false, true, false, false]));
+    assert_eq!(bytes, workbook::file("清单", table, &[true, false, false, false, true, false, false]));
     let sheet = String::from_utf8_lossy(&bytes);
     for cell in [r#"<c r="E2"><v>1200</v></c>"#, r#"<t xml:space="preserve">=1+1</t>"#] {
         assert!(sheet.contains(cell), "{cell} in {sheet}");

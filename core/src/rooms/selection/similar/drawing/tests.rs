@@ -1,7 +1,8 @@
 use super::*;
 
 fn pins(count: usize, is: PinMatch) -> Vec<PinPair> {
-    let pin = |at: usize| PinPair { number: at.to_string(), of: format!("P{at}"), with: format!("Q{at}"), is };
+    let pin =
+        |at: usize| PinPair { number: at.to_string(), of: format!("P{at}"), with: format!("Q{at}"), is };
     (1..=count).map(pin).collect()
 }
 

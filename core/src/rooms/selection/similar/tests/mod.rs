@@ -73,7 +73,8 @@ fn shown(page: &Similar) -> ShownSubstitutes {
 }
 
 fn with_two() -> Similar {
-    after(opened(CHIP).state, of(Ok(told(vec![candidate("a", Class::DropIn), candidate("b", Class::Near)])))).state
+    after(opened(CHIP).state, of(Ok(told(vec![candidate("a", Class::DropIn), candidate("b", Class::Near)]))))
+        .state
 }
 
 // SIM-1
@@ -81,7 +82,10 @@ fn with_two() -> Similar {
 fn sim_1_the_address_says_what_is_to_be_replaced_and_without_one_the_page_says_how_to_come_here() {
     let step = opened("/part/similarity?item=gbt-70.1:M6%C3%9720");
     let config_name = Some("M6×20".to_owned());
-    assert_eq!(asked(&step), Some(ReadSimilar { library: Library::Part, set_id: "gbt-70.1".into(), config_name }));
+    assert_eq!(
+        asked(&step),
+        Some(ReadSimilar { library: Library::Part, set_id: "gbt-70.1".into(), config_name })
+    );
     assert_eq!(view(&step.state).content, SimilarContent::Waiting);
     let bare = opened("/mat/similarity");
     assert_eq!(asked(&bare), None);
@@ -104,8 +108,13 @@ fn sim_1_candidates_stand_by_class_and_the_first_is_open() {
     assert!(first.detail.is_some() && second.detail.is_none());
     assert_eq!((first.toggle.as_str(), second.toggle.as_str()), ("收起 A", "展开 B"));
     assert_eq!(first.compare.to, "/component/compare?items=lm358%7Ca");
-    let scores: Vec<_> = first.scores.iter().map(|score| (score.name, score.text.as_str(), score.length)).collect();
-    assert_eq!(scores, [("电气", "99 %", Some(99.0)), ("封装", "—", None)], "no score is rounded up to whole");
+    let scores: Vec<_> =
+        first.scores.iter().map(|score| (score.name, score.text.as_str(), score.length)).collect();
+    assert_eq!(
+        scores,
+        [("电气", "99 %", Some(99.0)), ("封装", "—", None)],
+        "no score is rounded up to whole"
+    );
 }
 
 // SIM-1
@@ -154,7 +163,10 @@ fn sim_1_a_part_is_called_with_its_configuration_and_leads_to_it() {
 #[test]
 fn sim_1_nothing_found_says_why() {
     let page = after(opened(CHIP).state, of(Ok(told(Vec::new())))).state;
-    assert_eq!(shown(&page).nothing.as_deref(), Some("同类条目都没有通过类别、功能和额定值的检查，原因见下。"));
+    assert_eq!(
+        shown(&page).nothing.as_deref(),
+        Some("同类条目都没有通过类别、功能和额定值的检查，原因见下。")
+    );
     let none = Substitutes { looked_at: 0, ..told(Vec::new()) };
     let page = after(opened(CHIP).state, of(Ok(none))).state;
     assert!(shown(&page).nothing.is_some_and(|text| text.contains("没有同类的其他条目")));
@@ -179,7 +191,8 @@ fn sim_1_for_somebody_else_it_is_asked_anew_and_nothing_stays() {
     let step = after(with_two(), Heard(Fact::ViewerChanged));
     assert!(asked(&step).is_some());
     assert_eq!(view(&step.state).content, SimilarContent::Waiting);
-    let behind = after(with_two(), Heard(Fact::Shown { tab: TabId(9), route: Route::read("/").unwrap() })).state;
+    let behind =
+        after(with_two(), Heard(Fact::Shown { tab: TabId(9), route: Route::read("/").unwrap() })).state;
     let step = after(behind, Heard(Fact::ViewerChanged));
     assert_eq!(asked(&step), None, "what nobody sees is asked for when it is shown");
     assert!(asked(&after(step.state, at(CHIP))).is_some());

@@ -1,0 +1,188 @@
+//! CMP-1 What somebody gathers to compare it: put in on many pages, kept in the browser, the same in all of its tabs.
+
+use crate::{
+    library::Library,
+    prelude::*,
+    rules::{
+        compare::basket,
+        notice::compare as texts,
+        page::Page,
+        route::Route,
+        selected::Selected,
+        storage::{Key, unpack},
+    },
+};
+
+/// What is gathered, whose it is, and where it is looked at.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Basket {
+    kept: basket::Basket,
+    plugin: bool,
+}
+
+/// What the user does.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the fields say it")]
+pub enum BasketEvent {
+    /// Puts something in, or takes it out again.
+    Turned { library: Library, item: Selected },
+    /// Wants nothing of a library in it any more.
+    Cleared { library: Library },
+}
+
+/// What the screen shows.
+#[wire(ts)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct BasketView {
+    /// What is in it, of all libraries.
+    pub items: Vec<BasketItem>,
+    /// What leads to the comparison of each library that something is gathered of.
+    pub ways: Vec<BasketWay>,
+}
+
+/// Something that is in it.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BasketItem {
+    /// Its library.
+    pub library: Library,
+    /// Itself.
+    pub item: Selected,
+}
+
+/// What leads to a comparison.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BasketWay {
+    /// Of what.
+    pub library: Library,
+    /// How many there are.
+    pub label: String,
+    /// Where it is.
+    pub to: String,
+}
+
+impl Machine for Basket {
+    type Event = BasketEvent;
+    type View = BasketView;
+
+    fn update(self, cx: &Cx<'_>, input: Input<BasketEvent>) -> Step<Self> {
+        match input {
+            Heard(Fact::Opened) => self.now(basket::Basket::read(&cx.kept(Key::Basket).unwrap_or_default())),
+            Heard(Fact::Entered { route, .. }) => Step::to(Self { plugin: route.plugin, ..self }),
+            Heard(Fact::SignedIn) => self.own(cx),
+            // The session takes it out of the browser.
+            Heard(Fact::SignedOut) => self.now(basket::Basket::default()),
+            Heard(Fact::StorageChanged { key, present: false })
+                if key == Key::Basket.name(&cx.boot.site()) =>
+            {
+                self.now(basket::Basket::default())
+            }
+            Heard(Fact::BasketWritten { text }) => self.written(cx, text.reveal()),
+            Heard(Fact::BasketAsked { library, items }) => {
+                let mut kept = self.mine(cx);
+                kept.put(library, items);
+                self.keep(cx, kept)
+            }
+            On(BasketEvent::Turned { library, item }) => self.turn(cx, library, item),
+            On(BasketEvent::Cleared { library }) => {
+                let mut kept = self.mine(cx);
+                kept.put(library, Vec::new());
+                self.keep(cx, kept)
+            }
+            _ => Step::to(self),
+        }
+    }
+
+    fn view(&self, cx: &Cx<'_>) -> BasketView {
+        if !self.is_of(cx) {
+            return BasketView::default();
+        }
+        let items = |library: Library| {
+            self.kept.of(library).iter().map(move |item| BasketItem { library, item: item.clone() })
+        };
+        BasketView {
+            items: Library::ALL.into_iter().flat_map(items).collect(),
+            ways: Library::ALL.into_iter().filter_map(|library| self.way(library)).collect(),
+        }
+    }
+
+    fn hears(fact: &Fact) -> bool {
+        matches!(
+            fact,
+            Fact::Opened
+                | Fact::Entered { .. }
+                | Fact::SignedIn
+                | Fact::SignedOut
+                | Fact::StorageChanged { .. }
+                | Fact::BasketWritten { .. }
+                | Fact::BasketAsked { .. }
+        )
+    }
+}
+
+impl Basket {
+    /// T34: what somebody else gathered is neither shown nor told.
+    fn is_of(&self, cx: &Cx<'_>) -> bool {
+        self.kept.owner.is_empty() || self.kept.owner == cx.viewer.id
+    }
+
+    fn way(&self, library: Library) -> Option<BasketWay> {
+        let items = Some(self.kept.of(library)).filter(|items| !items.is_empty())?;
+        let page = Page::Compare { library, items: items.to_vec() };
+        let to = Route::new(page).within(self.plugin).address();
+        Some(BasketWay { library, label: texts::bar(items.len()), to })
+    }
+
+    fn turn(self, cx: &Cx<'_>, library: Library, item: Selected) -> Step<Self> {
+        let mut kept = self.mine(cx);
+        if kept.turn(library, item) {
+            self.keep(cx, kept)
+        } else {
+            Step::to(self).with(Command::toast(Tone::Warning, texts::full()))
+        }
+    }
+
+    /// What a guest gathered is theirs who log in; what somebody else did is nobody's any more.
+    fn own(self, cx: &Cx<'_>) -> Step<Self> {
+        let kept = self.mine(cx);
+        self.keep(cx, kept)
+    }
+
+    /// What of it is theirs who look; until it is known whose the token is, nothing goes.
+    fn mine(&self, cx: &Cx<'_>) -> basket::Basket {
+        if self.is_of(cx) || cx.viewer.awaited { self.kept.clone() } else { basket::Basket::default() }
+    }
+
+    /// Another tab keeps something else now.
+    fn written(self, cx: &Cx<'_>, text: &str) -> Step<Self> {
+        let text = unpack(text, cx.now).unwrap_or_default();
+        self.now(basket::Basket::read(text))
+    }
+
+    /// It is something else from now on, here and in the browser.
+    fn keep(self, cx: &Cx<'_>, mut kept: basket::Basket) -> Step<Self> {
+        if !cx.viewer.awaited {
+            kept.owner.clone_from(&cx.viewer.id);
+        }
+        if self.kept == kept {
+            return Step::to(self);
+        }
+        let stored = cx.keep(Key::Basket, kept.written().as_deref());
+        self.now(kept).with_some(stored)
+    }
+
+    /// Told where it is something else, and only there: whoever hears a fact may tell another.
+    fn now(self, kept: basket::Basket) -> Step<Self> {
+        if self.kept == kept {
+            return Step::to(self);
+        }
+        let fact = Fact::BasketKept { basket: kept.clone() };
+        Step::to(Self { kept, ..self }).with(fact)
+    }
+}
+
+#[cfg(test)]
+mod tests;
