@@ -54,6 +54,7 @@ fn more() -> Vec<(&'static str, String)> {
     let roots: BTreeSet<_> = Call::TABLE.iter().filter_map(|(_, _, path)| path.split('/').nth(1)).collect();
     vec![
         ("scroll", quoted(Key::Scroll.plain_name())),
+        ("basket", quoted(Key::Basket.plain_name())),
         ("reloadGuard", quoted(Key::ReloadGuard.plain_name())),
         ("setup", quoted(META)),
         ("log", quoted(FrontLog::PATH)),

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { EmptyState } from '../components/ui/EmptyState';
-import type { Page, SearchTab } from '../core/views';
+import type { Library, Page, SearchTab, Selected } from '../core/views';
 import { About } from '../features/contact/about';
 import { Contact } from '../features/contact/contact';
 import { Failure } from '../features/errors/failure';
@@ -19,7 +19,13 @@ interface Props<Type extends Page['type']> {
 
 type Loader<Type extends Page['type']> = () => Promise<{ default: ComponentType<Props<Type>> }>;
 
-const results = () => import('../features/results/results');
+/** The results, with what puts them into the comparison and leads there. */
+const results = async () => {
+  const [{ Results: Bare }, { CompareRow, ToComparison }] = await Promise.all([import('../features/results/results'), import('../features/basket/compare')]);
+  const compare = (library: Library) => (item: Selected, name: string, tabIndex?: number) => <CompareRow library={library} item={item} name={name} tabIndex={tabIndex} />;
+  const toComparison = (library: Library) => <ToComparison library={library} />;
+  return { Results: (props: { tab: number; head?: ReactNode }) => <Bare compare={compare} toComparison={toComparison} {...props} /> };
+};
 
 const home: Loader<'home'> = async () => {
   const { Home } = await import('../features/home/home');
@@ -83,8 +89,13 @@ const brandDetail: Loader<'brandDetail'> = async () => {
 };
 
 const detail: Loader<'detail'> = async () => {
-  const [{ Details }, { Model, LiveDrawing }, { ItemFiles }, { Card }, { Standing }, { HandOver }] = await Promise.all([import('../features/details/details'), import('../features/model/model'), import('../features/item-files/item-files'), import('../features/card/card'), import('../features/standing/standing'), import('../features/bridge/hand-over')]);
-  return { default: ({ tab }) => <><Details tab={tab} live={(drawings) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /><Card tab={tab} /></>} /><HandOver /></> };
+  const [{ Details }, { Model, LiveDrawing }, { ItemFiles }, { Card }, { Standing }, { HandOver }, { Compare, CompareRow, ToComparison }] = await Promise.all([import('../features/details/details'), import('../features/model/model'), import('../features/item-files/item-files'), import('../features/card/card'), import('../features/standing/standing'), import('../features/bridge/hand-over'), import('../features/basket/compare')]);
+  const comparing = {
+    compare: (library: Library, item: Selected, name: string) => <Compare library={library} item={item} name={name} />,
+    compareRow: (library: Library, item: Selected, name: string) => <CompareRow library={library} item={item} name={name} tabIndex={-1} />,
+    toComparison: (library: Library) => <ToComparison library={library} />,
+  };
+  return { default: ({ tab }) => <><Details tab={tab} {...comparing} live={(drawings) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /><Card tab={tab} /></>} /><HandOver /></> };
 };
 
 const login: Loader<'login'> = async () => {

@@ -9,6 +9,7 @@ export const KNOWN = {
   program: 'swType',
   programs: ['CAD', 'EDA', 'CAE', 'CAM'],
   scroll: 'sanku_scroll',
+  basket: 'sanku_compare',
   reloadGuard: 'reload_guard',
   setup: 'sanku-site',
   log: '/tool/api/front/log',

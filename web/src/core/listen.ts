@@ -1,6 +1,7 @@
 import type { Fact } from '@sanku/core';
 import { assetsFailed } from './assets';
 import { hearHost, isAround, textOf } from './host';
+import { KNOWN } from './known';
 
 /** Passes on what the browser reports, until the signal. */
 export function listen(hear: (fact: Fact) => void, signal: AbortSignal) {
@@ -9,7 +10,7 @@ export function listen(hear: (fact: Fact) => void, signal: AbortSignal) {
   on(window, 'online', () => ({ type: 'online', online: true }));
   on(window, 'offline', () => ({ type: 'online', online: false }));
   on(document, 'visibilitychange', () => ({ type: 'visibility', visible: !document.hidden }));
-  on(window, 'storage', ({ key, newValue }: StorageEvent) => ({ type: 'storageChanged', key: key ?? '', present: newValue !== null }));
+  on(window, 'storage', stored);
   on(window, 'message', said);
   on(window, 'focus', () => ({ type: 'focused' }));
   on(window, 'pointerdown', () => ({ type: 'active' }));
@@ -31,6 +32,11 @@ function crashes(hear: (fact: Fact) => void, signal: AbortSignal) {
 export function crashed(thrown: unknown): Fact {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return { type: 'crashed', message: error.message, stack: error.stack ?? error.message };
+}
+
+/** What another tab wrote stays in the storage, but for what all tabs gather together. */
+function stored({ key, newValue }: StorageEvent): Fact {
+  return key === KNOWN.basket && newValue !== null ? { type: 'basketWritten', text: newValue } : { type: 'storageChanged', key: key ?? '', present: newValue !== null };
 }
 
 function said({ origin, data, source }: MessageEvent): Fact {

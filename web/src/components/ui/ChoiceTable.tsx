@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useComposed } from './composed';
 import { useLight, useLit } from './lit';
 import { Gap, PAGE, targetOf, useFocus, useShown, type Virtual } from './virtual';
@@ -33,12 +33,14 @@ interface Props {
   /** What each column is narrowed to, and what narrows one. */
   narrowed?: readonly string[] | undefined;
   narrow?: ((column: number, text: string) => void) | undefined;
+  /** What else can be done with a row, by its name. */
+  aside?: ((name: string) => ReactNode) | undefined;
 }
 
 const WHOLE: readonly string[] = [];
 
 /** Only the rows in sight are in the document, on paper all of them; arrows move, Enter and the space bar choose. */
-export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed = WHOLE, narrow }: Props) {
+export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed = WHOLE, narrow, aside }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const heads = narrowed.length > 0 ? 2 : 1;
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW * heads, overscan: PAGE });
@@ -59,7 +61,7 @@ export function ChoiceTable({ label, columns, rows, place = -1, picked, narrowed
           <Gap className={shared.gap} height={above} />
           {shown.map((at) => {
             const row = rows[at];
-            return row && <Row key={row.name} row={row} columns={columns} at={at} heads={heads} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} />;
+            return row && <Row key={row.name} row={row} columns={columns} at={at} heads={heads} chosen={at === place} entry={at === focus.entry} focused={focus.focused} picked={picked} go={focus.go} aside={aside} />;
           })}
           <Gap className={shared.gap} height={below} />
         </tbody>
@@ -117,9 +119,10 @@ interface RowProps {
   focused: (at: number) => void;
   picked: (name: string) => void;
   go: (at: number) => void;
+  aside: Props['aside'];
 }
 
-function Row({ row: { name, values }, columns, at, heads, chosen, entry, focused, picked, go }: RowProps) {
+function Row({ row: { name, values }, columns, at, heads, chosen, entry, focused, picked, go, aside }: RowProps) {
   const pressed = (event: KeyboardEvent) => {
     const target = targetOf(event.key, at);
     if (target !== undefined) go(target);
@@ -138,7 +141,7 @@ function Row({ row: { name, values }, columns, at, heads, chosen, entry, focused
       onFocus={() => focused(at)}
       onKeyDown={pressed}
     >
-      <th scope="row">{name}</th>
+      <th scope="row">{name}{aside && <span className={styles.aside}>{aside(name)}</span>}</th>
       {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? shared.number : undefined}>{values[column]}</td>)}
     </tr>
   );

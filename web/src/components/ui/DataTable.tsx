@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import { Skeleton } from './Skeleton';
@@ -28,21 +28,25 @@ interface Line {
   cells: readonly string[];
 }
 
-interface Props {
+interface Props<Of extends Line> {
   label: string;
   columns: readonly Column[];
   /** How many rows there are, and those that came, from a place on. */
   count: number;
-  rows: readonly { from: number; rows: readonly Line[] }[];
+  rows: readonly { from: number; rows: readonly Of[] }[];
   /** Another one stands where another table was. */
   turn: number;
   /** Rows are in sight that did not come yet. */
   seen: (from: number, to: number) => void;
   ordered: (order: string) => void;
+  /** What else can be done with a row. */
+  aside?: Aside<Of> | undefined;
 }
 
+type Aside<Of> = (row: Of, tabIndex: number) => ReactNode;
+
 /** Only the rows in sight are in the document, and those that did not come yet are asked for; arrows move from row to row. */
-export function DataTable({ label, columns, count, rows, turn, seen, ordered }: Props) {
+export function DataTable<Of extends Line>({ label, columns, count, rows, turn, seen, ordered, aside }: Props<Of>) {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({ count, getScrollElement: () => frame.current, estimateSize: () => ROW, scrollPaddingEnd: ROW, overscan: PAGE });
   const focus = useFocus(frame, virtual, count, 0);
@@ -66,7 +70,7 @@ export function DataTable({ label, columns, count, rows, turn, seen, ordered }: 
           <Gap className={shared.gap} height={sight[0]?.start ?? 0} />
           {sight.map(({ index: at }) => {
             const there = line(at);
-            return <Row key={at} at={at} row={there?.rows[at - there.from]} columns={columns} entry={at === focus.entry} focused={focus.focused} go={focus.go} />;
+            return <Row key={at} at={at} row={there?.rows[at - there.from]} columns={columns} entry={at === focus.entry} focused={focus.focused} go={focus.go} aside={aside} />;
           })}
           <Gap className={shared.gap} height={virtual.getTotalSize() - (sight.at(-1)?.end ?? 0)} />
         </tbody>
@@ -77,7 +81,7 @@ export function DataTable({ label, columns, count, rows, turn, seen, ordered }: 
 
 const stays = ({ left }: Column) => ({ style: left === undefined ? undefined : { left }, 'data-stays': left !== undefined });
 
-function Head({ columns, ordered }: Pick<Props, 'columns' | 'ordered'>) {
+function Head({ columns, ordered }: Pick<Props<Line>, 'columns' | 'ordered'>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -97,7 +101,7 @@ function Title({ column: { name, unit } }: { column: Column }) {
 
 const SIGNS: Record<string, 'up' | 'down'> = { ascending: 'up', descending: 'down' };
 
-function Order({ column, order: { now, next, label }, ordered }: { column: Column; order: NonNullable<Column['order']>; ordered: Props['ordered'] }) {
+function Order({ column, order: { now, next, label }, ordered }: { column: Column; order: NonNullable<Column['order']>; ordered: Props<Line>['ordered'] }) {
   const sign = SIGNS[now];
   return (
     <button type="button" className={styles.order} title={label} onClick={() => ordered(next)}>
@@ -107,17 +111,18 @@ function Order({ column, order: { now, next, label }, ordered }: { column: Colum
   );
 }
 
-interface RowProps {
+interface RowProps<Of extends Line> {
   at: number;
   /** None before it comes. */
-  row: Line | undefined;
+  row: Of | undefined;
   columns: readonly Column[];
   entry: boolean;
   focused: (at: number) => void;
   go: (at: number) => void;
+  aside: Aside<Of> | undefined;
 }
 
-function Row({ at, row, columns, entry, focused, go }: RowProps) {
+function Row<Of extends Line>({ at, row, columns, entry, focused, go, aside }: RowProps<Of>) {
   const pressed = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const target = targetOf(event.key, at);
     if (target !== undefined) go(target);
@@ -140,6 +145,7 @@ function Row({ at, row, columns, entry, focused, go }: RowProps) {
           <th key={column.key} scope="row" {...look}>
             <Link to={row.to} tabIndex={-1}>{text}</Link>
             {row.mark && <span className={styles.mark}>{row.mark}</span>}
+            {aside && <span className={styles.aside}>{aside(row, entry ? 0 : -1)}</span>}
           </th>
         );
       })}

@@ -8,7 +8,7 @@ import { Link } from '../../components/ui/Link';
 import { LinkButton } from '../../components/ui/LinkButton';
 import { LitTogether } from '../../components/ui/lit';
 import { toTab, useDetail } from '../../core/portal';
-import type { DetailEvent, DetailView } from '../../core/views';
+import type { DetailEvent, DetailView, Library, Selected } from '../../core/views';
 import { Configurations } from './configurations';
 import { Drawings } from './drawings';
 import { Files } from './files';
@@ -35,6 +35,10 @@ interface Beside {
   beneath: ReactNode;
   /** The model of what is chosen. */
   model: ReactNode;
+  /** What puts it into the comparison, or a row of it where there is little room; and what leads there. */
+  compare: (library: Library, item: Selected, name: string) => ReactNode;
+  compareRow: (library: Library, item: Selected, name: string) => ReactNode;
+  toComparison: (library: Library) => ReactNode;
 }
 
 /** The part, component or material in one tab. */
@@ -50,12 +54,12 @@ export function Details({ tab, ...beside }: { tab: number } & Beside) {
   }
 }
 
-function Detail({ view, send, live, beneath, model }: Props & Beside) {
+function Detail({ view, send, live, beneath, model, compareRow, ...comparing }: Props & Beside) {
   const { sheet: { library, drawings, terminals, parameters, uses, files, origin }, reading, configurations, archive } = view;
   return (
     <article className={styles.page} data-library={library}>
       <Breadcrumb crumbs={view.crumbs} />
-      <Title view={view} send={send} />
+      <Title view={view} send={send} {...comparing} />
       <div className={styles.columns} data-drawn={Boolean(drawings)}>
         {drawings && live(<Drawings groups={drawings} terminals={terminals} marks={reading?.marks} enlarged={(at) => send({ type: 'drawingEnlarged', at })} />)}
         <div className={styles.facts}>
@@ -78,6 +82,7 @@ function Detail({ view, send, live, beneath, model }: Props & Beside) {
           cleared={() => send({ type: 'filtersCleared' })}
           picked={(name) => send({ type: 'configurationChosen', name })}
           archived={(format) => send({ type: 'archiveAsked', format })}
+          aside={(configName) => compareRow(library, { setId: view.compare.setId, configName }, configName)}
         />
       )}
       {model}
@@ -85,7 +90,7 @@ function Detail({ view, send, live, beneath, model }: Props & Beside) {
   );
 }
 
-function Title({ view: { sheet: { name, description }, brand, similar, model }, send }: Props) {
+function Title({ view: { sheet: { name, description, library }, brand, similar, model, compare: item }, send, compare, toComparison }: Props & Pick<Beside, 'compare' | 'toComparison'>) {
   return (
     <header className={styles.header}>
       <div className={styles.naming}>
@@ -105,6 +110,8 @@ function Title({ view: { sheet: { name, description }, brand, similar, model }, 
         </dl>
         <LinkButton to={similar.to}>{similar.label}</LinkButton>
         <Button onClick={() => send({ type: 'collectAsked' })}><Icon name="plus" />加入清单</Button>
+        {compare(library, item, model)}
+        {toComparison(library)}
       </div>
     </header>
   );

@@ -1,13 +1,16 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CheckBadge } from '../../components/ui/CheckBadge';
 import { Drawing } from '../../components/ui/Drawing';
 import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
-import type { ResultRow } from '../../core/views';
+import type { ResultRow, Selected } from '../../core/views';
 import styles from './row.module.css';
 
+/** What puts something into the comparison. */
+export type Comparing = (item: Selected, name: string, tabIndex?: number) => ReactNode;
+
 /** One result, always of the same height. */
-export const Row = memo(function Row({ row, seen }: { row: ResultRow; seen: (row: ResultRow) => void }) {
+export const Row = memo(function Row({ row, seen, compare }: { row: ResultRow; seen: (row: ResultRow) => void; compare?: Comparing | undefined }) {
   const { to, name, model, description, line, mark, check, checkLabel, thumbnail, parameters, few, matches, configurations } = row;
   const look = () => seen(row);
   return (
@@ -33,6 +36,7 @@ export const Row = memo(function Row({ row, seen }: { row: ResultRow; seen: (row
       <div className={styles.configurations}>
         {matches.map(({ label, to }) => <Link key={to} className={styles.match} to={to}>{label}</Link>)}
         {configurations && <span className={styles.more}>{configurations}</span>}
+        {compare?.(row.compare, model)}
       </div>
     </li>
   );

@@ -4,12 +4,13 @@ import { Icon } from '../../components/ui/Icon';
 import { Menu, MenuItem } from '../../components/ui/Menu';
 import { to, useSlice } from '../../core/portal';
 import type { ColumnChoice, ResultsEvent, ResultsTable } from '../../core/views';
+import type { Comparing } from './row';
 import styles from './results.module.css';
 
 const arrangement = to('arrangement');
 
 /** The results, a row each, with what is known of them column by column. */
-export function Table({ table: { turn, columns, count, rows, note }, send }: { table: ResultsTable; send: (event: ResultsEvent) => void }) {
+export function Table({ table: { turn, columns, count, rows, note }, send, compare }: { table: ResultsTable; send: (event: ResultsEvent) => void; compare?: Comparing | undefined }) {
   return (
     <>
       <DataTable
@@ -20,6 +21,7 @@ export function Table({ table: { turn, columns, count, rows, note }, send }: { t
         rows={rows}
         seen={(from, to) => send({ type: 'rowsSeen', from, to })}
         ordered={(sort) => send({ type: 'sortChosen', sort })}
+        aside={compare && (({ compare: item, cells: [name = ''] }, tabIndex) => compare(item, name, tabIndex))}
       />
       {note && <p className={styles.note}>{note}</p>}
     </>

@@ -12,6 +12,8 @@ use serde::Serialize;
 
 /// What stands beside a text, in CSS pixels.
 const BESIDE: u32 = 28;
+/// CMP-1: what puts a row into the comparison stands beside its name.
+const COMPARE: u32 = 64;
 /// So many rows are seen at once: nobody narrows these by a column.
 const FEW: usize = 10;
 
@@ -148,6 +150,7 @@ fn columns(table: &Configurations) -> Vec<TableColumn> {
         let mut texts = table.rows.iter().filter_map(|row| row.values.get(at));
         column(&of.name, of.unit.as_ref(), of.numeric, &mut texts)
     });
+    let names = TableColumn { width: names.width + COMPARE, ..names };
     [names].into_iter().chain(values).collect()
 }
 
@@ -267,7 +270,7 @@ mod tests {
             let shown = Seen::whole(&table).shown(&table, None).expect("a table");
             shown.columns.iter().map(|column| column.width).collect::<Vec<_>>()
         };
-        assert_eq!(widths(&["M6"]), [8 * 8 + 28, (4 + 1 + 2) * 8 + 28]);
-        assert_eq!(widths(&["M6×20×100×3", "螺钉螺钉螺钉"]), [12 * 8 + 28, 7 * 8 + 28]);
+        assert_eq!(widths(&["M6"]), [8 * 8 + 28 + 64, (4 + 1 + 2) * 8 + 28]);
+        assert_eq!(widths(&["M6×20×100×3", "螺钉螺钉螺钉"]), [12 * 8 + 28 + 64, 7 * 8 + 28]);
     }
 }

@@ -1,0 +1,52 @@
+import { Button } from '../../components/ui/Button';
+import { Icon } from '../../components/ui/Icon';
+import { LinkButton } from '../../components/ui/LinkButton';
+import { to, useGathered, useWayToComparison } from '../../core/portal';
+import type { Library, Selected } from '../../core/views';
+import styles from './compare.module.css';
+
+const basket = to('basket');
+
+/** What is in the basket, and what is not. */
+const LOOKS = {
+  in: { label: '已加入对比', pressed: true, icon: 'check' },
+  out: { label: '加入对比', pressed: false, icon: 'plus' },
+} as const;
+
+interface Props {
+  library: Library;
+  item: Selected;
+  /** What it is called, for who cannot see where the button stands. */
+  name: string;
+}
+
+/** Puts something into what is to be compared, or takes it out again. */
+export function Compare({ library, item, name }: Props) {
+  const { label, pressed, icon } = LOOKS[useGathered(library, item)];
+  return (
+    <Button label={label} of={name} aria-pressed={pressed} onClick={() => basket({ type: 'turned', library, item })}>
+      <Icon name={icon} size={14} />{label}
+    </Button>
+  );
+}
+
+/** The same where there is little room: in a row. */
+export function CompareRow({ library, item, name, tabIndex }: Props & { tabIndex?: number | undefined }) {
+  const { label, pressed, icon } = LOOKS[useGathered(library, item)];
+  const turned = (event: { stopPropagation: () => void }) => {
+    // The row itself chooses something else.
+    event.stopPropagation();
+    basket({ type: 'turned', library, item });
+  };
+  return (
+    <button type="button" className={styles.small} title={label} aria-label={`${label} ${name}`} aria-pressed={pressed} tabIndex={tabIndex} onClick={turned} onKeyDown={(event) => event.stopPropagation()}>
+      <Icon name={icon} size={12} />对比
+    </button>
+  );
+}
+
+/** What leads to the comparison, once something is gathered for it. */
+export function ToComparison({ library }: { library: Library }) {
+  const way = useWayToComparison(library);
+  return way && <LinkButton to={way.to}><Icon name="grid" size={14} />{way.label}</LinkButton>;
+}
