@@ -1,7 +1,11 @@
 //! §2 Addresses: what a guard takes out of one, and which keywords its lists name.
 
+use sanku_core::library::Library;
 use sanku_core::rules::{
+    compare::basket::Basket,
     guard::guard,
+    limits::COMPARED,
+    selected::{read_list, write_list},
     tag::{normal, read_lists, write_lists},
     token::is_token,
 };
@@ -42,5 +46,16 @@ pub fn what_is_read_from_any_lists_is_as_the_box_holds_it(one: &str, other: &str
             "{:?}",
             tag
         );
+    }
+}
+
+// CMP-1
+pub fn what_any_address_compares_is_read_as_it_is_written(text: &str) {
+    let items = read_list(text);
+    assert_eq!(&read_list(&write_list(&items)), &items);
+    let basket = Basket::read(text);
+    assert!(Library::ALL.iter().all(|library| basket.of(*library).len() <= COMPARED));
+    if let Some(written) = basket.written() {
+        assert_eq!(Basket::read(&written).written(), Some(written));
     }
 }

@@ -151,6 +151,13 @@ proptest! {
     }
 
     #[test]
+    fn cmp_1_what_any_address_compares_is_read_as_it_is_written(text in around("(7\\n)?((part|mat)\t)?[a-c|:\\\\.]{0,30}"), other in strange()) {
+        address::what_any_address_compares_is_read_as_it_is_written(&text);
+        address::what_any_address_compares_is_read_as_it_is_written(&other);
+    }
+
+    // KEY-5, KEY-9
+    #[test]
     fn key_5_what_is_read_from_any_lists_is_as_the_box_holds_it(one in around("[ab|｜ ]{0,30}"), other in strange()) {
         address::what_is_read_from_any_lists_is_as_the_box_holds_it(&one, &other);
     }

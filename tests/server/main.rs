@@ -20,6 +20,7 @@ mod cards;
 mod clocks;
 mod codes;
 mod common;
+mod compare;
 mod config;
 mod contract;
 mod crash;

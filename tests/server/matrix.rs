@@ -14,11 +14,11 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadItem,
-        ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile,
+        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
+        ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile,
         ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems, Suggest, SuggestTyped,
     },
-    rules::{item_file::ItemFormat, model::ModelFormat},
+    rules::{item_file::ItemFormat, model::ModelFormat, selected::Selected},
     secret::Secret,
 };
 use sanku_server::{
@@ -116,6 +116,14 @@ fn questions(name: &str) -> Vec<Call> {
             .map(|word| {
                 let (set_id, config_name) = (format!("set-{word}"), "M6".into());
                 Call::ReadModel(ReadModel { set_id, config_name })
+            })
+            .collect(),
+        "ReadCompared" => words
+            .iter()
+            .flat_map(|word| [None, Some("M6".to_owned())].map(|config_name| (word, config_name)))
+            .map(|(word, config_name)| {
+                let items = vec![Selected { set_id: format!("set-{word}"), config_name }];
+                Call::ReadCompared(ReadCompared { items, ..ReadCompared::default() })
             })
             .collect(),
         "ReadStandings" => words
@@ -279,6 +287,7 @@ async fn t13_users_by_tenants_by_endpoints_show_no_foreign_row() {
                     "SearchBill",
                     "ListBrands",
                     "ReadItem",
+                    "ReadCompared",
                     "ReadModelFile",
                     "ReadModelArchive",
                     "ReadCard",

@@ -43,7 +43,7 @@ impl Basket {
     pub fn put(&mut self, library: Library, items: Vec<Selected>) {
         let mut kept: Vec<Selected> = Vec::new();
         for item in items {
-            if kept.len() < COMPARED && is_short(&item) && !kept.contains(&item) {
+            if kept.len() < COMPARED && fits(&item) && !kept.contains(&item) {
                 kept.push(item);
             }
         }
@@ -70,7 +70,7 @@ impl Basket {
     pub fn written(&self) -> Option<String> {
         let line = |library: Library| {
             let items = Some(self.of(library)).filter(|items| !items.is_empty())?;
-            Some([library.segment(), "\t", &plain(&write_list(items))].concat())
+            Some([library.segment(), "\t", &write_list(items)].concat())
         };
         let lines = [plain(&self.owner)].into_iter().chain(Library::ALL.into_iter().filter_map(line));
         (!self.is_empty()).then(|| lines.collect::<Vec<_>>().join("\n"))
@@ -90,8 +90,10 @@ impl Basket {
     }
 }
 
-fn is_short(Selected { set_id, config_name }: &Selected) -> bool {
-    set_id.len() <= LONGEST && config_name.as_ref().is_none_or(|name| name.len() <= LONGEST)
+/// Whether it is no longer than any of ours, and has nothing that parts lines.
+fn fits(Selected { set_id, config_name }: &Selected) -> bool {
+    let fits = |text: &String| text.len() <= LONGEST && text.chars().all(|letter| letter >= ' ');
+    fits(set_id) && config_name.as_ref().is_none_or(fits)
 }
 
 /// Without what parts lines.

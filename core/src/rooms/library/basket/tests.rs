@@ -124,7 +124,10 @@ fn cmp_1_another_tab_is_followed() {
 fn cmp_1_what_somebody_else_gathered_is_neither_shown_nor_kept() {
     let (mut guest, _) = desk(Some("7\npart\ta"));
     assert_eq!((guest.shown(), guest.ways()), (vec![], vec![]));
-    assert!(kept(&guest.turn("b")).unwrap().ends_with("|\npart\tb"), "and goes with the first of somebody else");
+    assert!(
+        kept(&guest.turn("b")).unwrap().ends_with("|\npart\tb"),
+        "and goes with the first of somebody else"
+    );
     let (mut other, _) = desk(Some("7\npart\ta"));
     assert_eq!(kept(&other.sign("8")).as_deref(), Some(""));
     let (mut same, _) = desk(Some("7\npart\ta"));

@@ -1,9 +1,15 @@
 use super::{view::*, *};
 use crate::{
     boot::Boot,
-    library::{drawing::{Drawing, Role, Shape}, parameter::ParameterValue},
+    library::{
+        drawing::{Drawing, Role, Shape},
+        parameter::ParameterValue,
+    },
     machine::fed,
-    rules::{compare::compared::{ComparedDrawing, Fact as Known}, viewer::NOBODY},
+    rules::{
+        compare::compared::{ComparedDrawing, Fact as Known},
+        viewer::NOBODY,
+    },
 };
 use std::mem::take;
 
@@ -58,7 +64,8 @@ impl Desk {
 }
 
 fn screw(id: &str, length: &str) -> Option<Compared> {
-    let fact = |key: &str, value: ParameterValue| Known { key: key.into(), name: key.into(), value, varies: false };
+    let fact =
+        |key: &str, value: ParameterValue| Known { key: key.into(), name: key.into(), value, varies: false };
     let circle = |radius| Shape::Circle { role: Role::Outline, centre: [0.0, 0.0], radius };
     let drawing = Drawing { view_box: [0.0; 4], shapes: vec![circle(length.parse().unwrap())] };
     Some(Compared {
@@ -107,7 +114,8 @@ fn cmp_1_an_address_is_asked_for_compared_and_says_what_is_gone() {
     assert_eq!(shown.heads.iter().map(|head| head.model.as_str()).collect::<Vec<_>>(), ["A", "B"]);
     assert_eq!(desk.view().notes, ["1 项已不存在或无权查看"]);
     assert_eq!(shown.counts, "不同 1，相同 1");
-    let told = shown.sections.iter().map(|section| (section.title.as_str(), section.folded)).collect::<Vec<_>>();
+    let told =
+        shown.sections.iter().map(|section| (section.title.as_str(), section.folded)).collect::<Vec<_>>();
     assert_eq!(told, [("不同（1）", false), ("相同（1）", true)]);
     assert_eq!(shown.sections[0].rows[0].unit.as_deref(), Some("mm"));
     assert_eq!(shown.span, 3);
@@ -211,7 +219,11 @@ fn cmp_1_when_somebody_else_looks_it_is_asked_for_anew_and_nothing_stays() {
     assert_eq!(desk.view().content, ComparisonContent::Waiting);
     let mut away = compared();
     away.take(Heard(Fact::Shown { tab: TabId(9), route: Route::new(Page::Home) }));
-    assert_eq!(asked(&away.take(Heard(Fact::ViewerChanged))), None, "what nobody sees is asked for when shown");
+    assert_eq!(
+        asked(&away.take(Heard(Fact::ViewerChanged))),
+        None,
+        "what nobody sees is asked for when shown"
+    );
     assert!(asked(&away.show("/part/compare?items=a|b|c")).is_some());
 }
 
@@ -249,7 +261,9 @@ fn cmp_1_drawings_stand_beside_each_other_or_lie_over_each_other_to_one_scale() 
 #[test]
 fn cmp_1_it_is_saved_as_a_table_a_workbook_and_for_programs() {
     let mut desk = compared();
-    let [Effect::Shell(Command::SaveText { name, text, .. })] = &desk.take(On(ComparisonEvent::FileAsked { file: ComparisonFile::Csv }))[..] else {
+    let [Effect::Shell(Command::SaveText { name, text, .. })] =
+        &desk.take(On(ComparisonEvent::FileAsked { file: ComparisonFile::Csv }))[..]
+    else {
         panic!("no file")
     };
     assert_eq!(name, "参数对比.csv");
@@ -259,7 +273,9 @@ fn cmp_1_it_is_saved_as_a_table_a_workbook_and_for_programs() {
     assert_eq!(name, "参数对比.xlsx");
     assert!(bytes.contains("<v>20</v>"), "a number stays a number");
     let effects = desk.take(On(ComparisonEvent::FileAsked { file: ComparisonFile::Json }));
-    assert!(matches!(&effects[..], [Effect::Shell(Command::SaveText { name, .. })] if name == "参数对比.json"));
+    assert!(
+        matches!(&effects[..], [Effect::Shell(Command::SaveText { name, .. })] if name == "参数对比.json")
+    );
     assert_eq!(Desk::new().take(On(ComparisonEvent::FileAsked { file: ComparisonFile::Csv })), []);
 }
 
@@ -272,6 +288,9 @@ fn cmp_1_it_says_what_was_left_out() {
     let bare = screw("b", "30").map(|item| Compared { drawings: vec![], ..item });
     desk.came(vec![whole, bare]);
     let left_out = desk.shown().left_out;
-    assert_eq!(left_out[..2], ["A 没有选配置，按全部 1,200 个配置的取值范围对比", "没有图，未参与图样对比：B"]);
+    assert_eq!(
+        left_out[..2],
+        ["A 没有选配置，按全部 1,200 个配置的取值范围对比", "没有图，未参与图样对比：B"]
+    );
     assert_eq!(left_out.len(), 5);
 }
