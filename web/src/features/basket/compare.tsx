@@ -1,3 +1,4 @@
+import { about } from '../../components/ui/about';
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { LinkButton } from '../../components/ui/LinkButton';
@@ -39,7 +40,7 @@ export function CompareRow({ library, item, name, tabIndex }: Props & { tabIndex
     basket({ type: 'turned', library, item });
   };
   return (
-    <button type="button" className={styles.small} title={label} aria-label={`${label} ${name}`} aria-pressed={pressed} tabIndex={tabIndex} onClick={turned} onKeyDown={(event) => event.stopPropagation()}>
+    <button type="button" className={styles.small} title={label} aria-label={about({ label, of: name })} aria-pressed={pressed} tabIndex={tabIndex} onClick={turned} onKeyDown={(event) => event.stopPropagation()}>
       <Icon name={icon} size={12} />对比
     </button>
   );

@@ -15,8 +15,8 @@ export function Drawings({ drawings, send }: Props) {
     <section className={styles.card} aria-label="图样对比">
       <header className={styles.bar}>
         <h2 className={styles.heading}>图样对比</h2>
-        <p className={styles.scale}><span className={styles.length}><span style={{ width: `${bar}%` }} /></span>{scale}</p>
-        {kinds[0] && <Choice label="图的种类" value={kind} options={kinds} chosen={(kind) => send({ type: 'kindChosen', kind })} />}
+        <p className={styles.scale}><span className={styles.ruler}><span style={{ width: `${bar}%` }} /></span>{scale}</p>
+        {kinds && <Choice label="图的种类" value={kind} options={kinds} chosen={(kind) => send({ type: 'kindChosen', kind })} />}
         <Choice label="图样排列" value={laying} options={layings} chosen={(laying) => send({ type: 'layingChosen', over: OVER[laying] ?? false })} />
       </header>
       {over ? <Over drawings={drawings} label={label} /> : <Beside drawings={drawings} />}

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What belongs to the comparison: what puts a row into it, and what leads to it. */
-export interface Beside {
+interface Beside {
   compare?: ((library: Library) => Comparing) | undefined;
   toComparison?: ((library: Library) => ReactNode) | undefined;
 }

@@ -219,6 +219,7 @@ pub struct ComparisonDrawings {
     /// What they show, for who cannot see them.
     pub label: String,
     /// The kinds to choose from, where there are several, and the chosen one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub kinds: Vec<ComparisonChoice>,
     /// The chosen one.
     pub kind: &'static str,
