@@ -72,6 +72,8 @@ impl Machine for Basket {
         match input {
             Heard(Fact::Opened) => self.now(basket::Basket::read(&cx.kept(Key::Basket).unwrap_or_default())),
             Heard(Fact::Entered { route, .. }) => Step::to(Self { plugin: route.plugin, ..self }),
+            // A comparison that is shown for the first time did not hear what was told before.
+            Heard(Fact::Shown { route, .. }) if matches!(route.page, Page::Compare { .. }) => self.told(),
             Heard(Fact::SignedIn) => self.own(cx),
             // The session takes it out of the browser.
             Heard(Fact::SignedOut) => self.now(basket::Basket::default()),
@@ -114,6 +116,7 @@ impl Machine for Basket {
             fact,
             Fact::Opened
                 | Fact::Entered { .. }
+                | Fact::Shown { .. }
                 | Fact::SignedIn
                 | Fact::SignedOut
                 | Fact::StorageChanged { .. }
@@ -179,8 +182,12 @@ impl Basket {
         if self.kept == kept {
             return Step::to(self);
         }
-        let fact = Fact::BasketKept { basket: kept.clone() };
-        Step::to(Self { kept, ..self }).with(fact)
+        Self { kept, ..self }.told()
+    }
+
+    fn told(self) -> Step<Self> {
+        let fact = Fact::BasketKept { basket: self.kept.clone() };
+        Step::to(self).with(fact)
     }
 }
 

@@ -121,11 +121,9 @@ impl Instance for Comparison {
 }
 
 impl Comparison {
-    /// One that comes later than the basket knows what was kept of it.
     fn opened(self, cx: &Cx<'_>) -> Self {
-        let kept = |key: Key| cx.kept(key).unwrap_or_default();
-        let customary = Arrangement::read(&kept(Key::Results)).customary;
-        Self { basket: Basket::read(&kept(Key::Basket)), customary, ..self }
+        let kept = cx.kept(Key::Results).unwrap_or_default();
+        Self { customary: Arrangement::read(&kept).customary, ..self }
     }
 
     fn shown(self, cx: &Cx<'_>, route: Route) -> Step<Self> {

@@ -157,3 +157,14 @@ fn cmp_1_a_library_is_emptied_alone_and_a_panel_stays_a_panel() {
     desk.take(On(BasketEvent::Cleared { library: Library::Part }));
     assert_eq!(desk.shown(), ["b"]);
 }
+
+// CMP-1
+#[test]
+fn cmp_1_a_comparison_that_is_shown_is_told_what_is_gathered_and_no_other_page_is() {
+    let (mut desk, _) = desk(Some("\npart\ta"));
+    let mut shown = |path: &str| {
+        let route = Route::read(path).unwrap();
+        told(&desk.take(Heard(Fact::Shown { tab: crate::rules::tab::TabId(1), route })))
+    };
+    assert_eq!([shown("/part/compare"), shown("/part"), shown("/part/compare?items=a")], [1, 0, 1]);
+}
