@@ -1,6 +1,7 @@
 //! Journeys: the whole portal, driven as the shell drives it.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may fail loudly")]
 
+mod comparison;
 mod feedback;
 mod frame;
 mod header;

@@ -21,8 +21,8 @@ type Loader<Type extends Page['type']> = () => Promise<{ default: ComponentType<
 
 /** The results, with what puts them into the comparison and leads there. */
 const results = async () => {
-  const [{ Results: Bare }, { CompareRow, ToComparison }] = await Promise.all([import('../features/results/results'), import('../features/basket/compare')]);
-  const compare = (library: Library) => (item: Selected, name: string, tabIndex?: number) => <CompareRow library={library} item={item} name={name} tabIndex={tabIndex} />;
+  const [{ Results: Bare }, { CompareRow, CompareSign, ToComparison }] = await Promise.all([import('../features/results/results'), import('../features/basket/compare')]);
+  const compare = (library: Library) => (item: Selected, name: string, tabIndex?: number) => (tabIndex === undefined ? <CompareRow library={library} item={item} name={name} /> : <CompareSign library={library} item={item} name={name} tabIndex={tabIndex} />);
   const toComparison = (library: Library) => <ToComparison library={library} />;
   return { Results: (props: { tab: number; head?: ReactNode }) => <Bare compare={compare} toComparison={toComparison} {...props} /> };
 };
@@ -89,10 +89,10 @@ const brandDetail: Loader<'brandDetail'> = async () => {
 };
 
 const detail: Loader<'detail'> = async () => {
-  const [{ Details }, { Model, LiveDrawing }, { ItemFiles }, { Card }, { Standing }, { HandOver }, { Compare, CompareRow, ToComparison }] = await Promise.all([import('../features/details/details'), import('../features/model/model'), import('../features/item-files/item-files'), import('../features/card/card'), import('../features/standing/standing'), import('../features/bridge/hand-over'), import('../features/basket/compare')]);
+  const [{ Details }, { Model, LiveDrawing }, { ItemFiles }, { Card }, { Standing }, { HandOver }, { Compare, CompareSign, ToComparison }] = await Promise.all([import('../features/details/details'), import('../features/model/model'), import('../features/item-files/item-files'), import('../features/card/card'), import('../features/standing/standing'), import('../features/bridge/hand-over'), import('../features/basket/compare')]);
   const comparing = {
     compare: (library: Library, item: Selected, name: string) => <Compare library={library} item={item} name={name} />,
-    compareRow: (library: Library, item: Selected, name: string) => <CompareRow library={library} item={item} name={name} tabIndex={-1} />,
+    compareRow: (library: Library, item: Selected, name: string, tabIndex: number) => <CompareSign library={library} item={item} name={name} tabIndex={tabIndex} />,
     toComparison: (library: Library) => <ToComparison library={library} />,
   };
   return { default: ({ tab }) => <><Details tab={tab} {...comparing} live={(drawings) => <LiveDrawing tab={tab}>{drawings}</LiveDrawing>} beneath={<Standing tab={tab} />} model={<><Model tab={tab} /><ItemFiles tab={tab} /><Card tab={tab} /></>} /><HandOver /></> };

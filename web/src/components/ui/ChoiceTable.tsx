@@ -34,7 +34,7 @@ interface Props {
   narrowed?: readonly string[] | undefined;
   narrow?: ((column: number, text: string) => void) | undefined;
   /** What else can be done with a row, by its name. */
-  aside?: ((name: string) => ReactNode) | undefined;
+  aside?: ((name: string, tabIndex: number) => ReactNode) | undefined;
 }
 
 const WHOLE: readonly string[] = [];
@@ -141,7 +141,7 @@ function Row({ row: { name, values }, columns, at, heads, chosen, entry, focused
       onFocus={() => focused(at)}
       onKeyDown={pressed}
     >
-      <th scope="row">{name}{aside && <span className={styles.aside}>{aside(name)}</span>}</th>
+      <th scope="row" aria-label={aside && name}>{name}{aside && <span className={styles.aside}>{aside(name, entry ? 0 : -1)}</span>}</th>
       {columns.slice(1).map(({ numeric }, column) => <td key={column} className={numeric ? shared.number : undefined}>{values[column]}</td>)}
     </tr>
   );

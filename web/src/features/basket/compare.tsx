@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { about } from '../../components/ui/about';
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
@@ -31,20 +32,34 @@ export function Compare({ library, item, name }: Props) {
   );
 }
 
-/** The same where there is little room: in a row. */
-export function CompareRow({ library, item, name, tabIndex }: Props & { tabIndex?: number | undefined }) {
+/** The same where there is little room: in a row of a list. */
+export function CompareRow({ library, item, name }: Props) {
   const { label, pressed, icon } = LOOKS[useGathered(library, item)];
-  const turned = (event: { stopPropagation: () => void }) => {
-    // The row itself chooses something else.
-    event.stopPropagation();
-    basket({ type: 'turned', library, item });
-  };
   return (
-    <button type="button" className={styles.small} title={label} aria-label={about({ label, of: name })} aria-pressed={pressed} tabIndex={tabIndex} onClick={turned} onKeyDown={(event) => event.stopPropagation()}>
+    <button type="button" className={styles.small} title={label} aria-label={about({ label, of: name })} aria-pressed={pressed} onClick={() => basket({ type: 'turned', library, item })}>
       <Icon name={icon} size={12} />对比
     </button>
   );
 }
+
+/** The same as a sign alone: in a row of a table, which itself chooses something else. */
+export function CompareSign({ library, item, name, tabIndex }: Props & { tabIndex: number }) {
+  const { label, pressed, icon } = LOOKS[useGathered(library, item)];
+  const turned = (event: { stopPropagation: () => void }) => {
+    event.stopPropagation();
+    basket({ type: 'turned', library, item });
+  };
+  return (
+    <button type="button" className={styles.sign} title={label} aria-label={about({ label, of: name })} aria-pressed={pressed} tabIndex={tabIndex} onClick={turned} onKeyDown={kept}>
+      <Icon name={icon} size={12} />
+    </button>
+  );
+}
+
+/** The keys that press it choose no row; the others still walk through the rows. */
+const kept = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+};
 
 /** What leads to the comparison, once something is gathered for it. */
 export function ToComparison({ library }: { library: Library }) {

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 test('cmp_1_differences stand first, what is equal is folded, and what is gone is said', async () => {
   const { asked } = await open('/part/compare?items=a:M6|b:M6|c', server([screw('a', '20'), screw('b', '30'), null]));
-  expect(asked.find(({ url }) => url.includes('/compare/read'))?.body).toEqual({ library: 'part', items: [{ setId: 'a', configName: 'M6' }, { setId: 'b', configName: 'M6' }, { setId: 'c' }] });
+  expect(asked.find(({ url }) => url.includes('/compare/read'))?.body).toEqual({ items: [{ setId: 'a', configName: 'M6' }, { setId: 'b', configName: 'M6' }, { setId: 'c' }] });
   expect(screen.getByText('1 项已不存在或无权查看')).toBeTruthy();
   expect(within(table()).getByText('长度')).toBeTruthy();
   expect(within(table()).queryByText('螺距')).toBeNull();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChoiceTable } from '../../components/ui/ChoiceTable';
 import { useComposed } from '../../components/ui/composed';
 import { Icon } from '../../components/ui/Icon';
@@ -16,7 +16,7 @@ interface Props {
   picked: (name: string) => void;
   archived: (format: ArchiveFormat['format']) => void;
   /** What else can be done with a row, by its name. */
-  aside: (name: string) => ReactNode;
+  aside: (name: string, tabIndex: number) => ReactNode;
 }
 
 /** The legal configurations of a set, to look through and to choose from. */

@@ -37,7 +37,7 @@ interface Beside {
   model: ReactNode;
   /** What puts it into the comparison, or a row of it where there is little room; and what leads there. */
   compare: (library: Library, item: Selected, name: string) => ReactNode;
-  compareRow: (library: Library, item: Selected, name: string) => ReactNode;
+  compareRow: (library: Library, item: Selected, name: string, tabIndex: number) => ReactNode;
   toComparison: (library: Library) => ReactNode;
 }
 
@@ -82,7 +82,7 @@ function Detail({ view, send, live, beneath, model, compareRow, ...comparing }: 
           cleared={() => send({ type: 'filtersCleared' })}
           picked={(name) => send({ type: 'configurationChosen', name })}
           archived={(format) => send({ type: 'archiveAsked', format })}
-          aside={(configName) => compareRow(library, { setId: view.compare.setId, configName }, configName)}
+          aside={(configName, tabIndex) => compareRow(library, { setId: view.compare.setId, configName }, configName, tabIndex)}
         />
       )}
       {model}

@@ -13,7 +13,7 @@ use serde::Serialize;
 /// What stands beside a text, in CSS pixels.
 const BESIDE: u32 = 28;
 /// CMP-1: what puts a row into the comparison stands beside its name.
-const COMPARE: u32 = 64;
+const COMPARE: u32 = 32;
 /// So many rows are seen at once: nobody narrows these by a column.
 const FEW: usize = 10;
 
@@ -270,7 +270,7 @@ mod tests {
             let shown = Seen::whole(&table).shown(&table, None).expect("a table");
             shown.columns.iter().map(|column| column.width).collect::<Vec<_>>()
         };
-        assert_eq!(widths(&["M6"]), [8 * 8 + 28 + 64, (4 + 1 + 2) * 8 + 28]);
-        assert_eq!(widths(&["M6×20×100×3", "螺钉螺钉螺钉"]), [12 * 8 + 28 + 64, 7 * 8 + 28]);
+        assert_eq!(widths(&["M6"]), [8 * 8 + 28 + 32, (4 + 1 + 2) * 8 + 28]);
+        assert_eq!(widths(&["M6×20×100×3", "螺钉螺钉螺钉"]), [12 * 8 + 28 + 32, 7 * 8 + 28]);
     }
 }
