@@ -3,6 +3,7 @@
 pub mod address;
 pub mod dxf;
 pub mod json;
+pub mod pads;
 pub mod part21;
 pub mod redirect;
 pub mod stream;

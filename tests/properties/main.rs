@@ -9,6 +9,7 @@ mod input;
 mod json;
 mod log;
 mod names;
+mod pads;
 mod part21;
 mod parts;
 mod redirect;

@@ -23,6 +23,8 @@ const PUBLIC: [&str; 34] = [
     "SearchItems",
     "SearchConfigModel",
     "SearchBill",
+    "SearchPackages",
+    "ReadFootprint",
     "CountItems",
     "ListBrands",
     "ReadAsset",

@@ -15,8 +15,9 @@ use sanku_core::{
     },
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
-        ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile,
-        ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems, Suggest, SuggestTyped,
+        ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive,
+        ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems,
+        SearchPackages, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat, selected::Selected},
     secret::Secret,
@@ -178,6 +179,16 @@ fn questions(name: &str) -> Vec<Call> {
                 Call::ReadKicadPackage(ReadKicadPackage { search: format!("keyWords={}", words.join("|")) })
             })
             .collect(),
+        // Of the items none has a land pattern: `packages` asks for those of others.
+        "SearchPackages" => words
+            .iter()
+            .map(|word| {
+                Call::SearchPackages(SearchPackages { words: word.clone(), ..SearchPackages::default() })
+            })
+            .collect(),
+        "ReadFootprint" => vec![Call::ReadFootprint(ReadFootprint {
+            text: "(footprint \"R\" (pad 1 smd rect (at 0 0) (size 1 1)))".into(),
+        })],
         other => panic!("{other} reads the libraries: ask it here"),
     }
 }

@@ -186,7 +186,7 @@ async fn pkg_1_bad_input_is_refused_with_its_limit_or_its_line() {
         (r#"{"lines":["0 0 1 1","0 0 x 1"]}"#, "第 2 行：“x” 不是数字"),
         (r#"{"lines":["1e300 0 1 1"]}"#, "不能超过 1000 mm"),
         (r#"{"lines":["NaN 0 1 1"]}"#, "“NaN” 不是数字"),
-        (r#"{"lines":["0 0 -1 1"]}"#, "宽和高要大于 0"),
+        (r#"{"lines":["0 0 -1 1"]}"#, "宽和高至少 0.001 mm"),
         (r#"{"filters":[{"key":"pins","value":"many"}]}"#, "引脚数"),
     ] {
         let answered = post(&app, path, body).await;

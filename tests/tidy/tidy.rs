@@ -23,12 +23,14 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 37] = [
+const TABLES: [&str; 39] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/bill.rs",
     "core/src/rules/notice/bridge.rs",
     "core/src/rules/notice/cards.rs",
+    "core/src/rules/notice/fits.rs",
+    "core/src/rules/notice/packages.rs",
     "core/src/rules/notice/item.rs",
     "core/src/rules/notice/kicad.rs",
     "core/src/rules/notice/lists.rs",

@@ -8,6 +8,7 @@ pub mod bridge;
 pub mod captions;
 pub mod cards;
 pub mod compare;
+pub mod fits;
 pub mod item;
 pub mod kicad;
 pub mod lists;

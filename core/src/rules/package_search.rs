@@ -3,7 +3,6 @@
 pub mod facts;
 pub mod form;
 pub mod name;
-pub mod report;
 pub mod rows;
 
 pub use facts::PackageFacts;

@@ -23,6 +23,9 @@ pub const PADS_MAX: usize = 2_000;
 /// How far from its origin a pad is, and how large, at most; millimetres.
 pub const REACH_MAX: f64 = 1_000.0;
 
+/// How small a side of a pad is, at least; millimetres.
+pub const SIZE_MIN: f64 = 0.001;
+
 /// How a part with the pads `offered` sits on a board that has the pads `wanted`.
 pub fn fit(wanted: &[Pad], offered: &[Pad]) -> Fit {
     LandPattern::of(wanted).fit(&LandPattern::of(offered))

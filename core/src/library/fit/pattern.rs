@@ -1,6 +1,6 @@
 //! PKG-1 A land pattern, ready to be compared: the boxes of its pads, and which of them are near a point.
 
-use super::{PADS_MAX, REACH_MAX, descriptor::Descriptor, grid::Grid};
+use super::{PADS_MAX, REACH_MAX, SIZE_MIN, descriptor::Descriptor, grid::Grid};
 use crate::library::pad::Pad;
 use std::collections::BTreeMap;
 
@@ -75,7 +75,7 @@ impl Land {
     fn of(place: u32, pad: &Pad) -> Option<Self> {
         let Pad { number, centre, size, angle, hole, .. } = pad;
         let lies = |value: &f64| value.abs() <= REACH_MAX;
-        let large = |value: &f64| *value > 0.0 && *value <= REACH_MAX;
+        let large = |value: &f64| *value >= SIZE_MIN && *value <= REACH_MAX;
         if !centre.iter().all(lies) || !size.iter().all(large) || !angle.is_finite() {
             return None;
         }

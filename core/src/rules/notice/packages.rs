@@ -3,7 +3,7 @@
 /// How a row of pads is written.
 const ROW: &str = "每行写作 x y w h [编号]";
 /// A pad without a size.
-pub const NO_SIZE: &str = "宽和高要大于 0";
+pub const NO_SIZE: &str = "宽和高至少 0.001 mm";
 
 /// A file ends before it should.
 pub const TORN: &str = "括号或引号没有闭合，文件不完整";
@@ -138,4 +138,24 @@ pub fn used(package: &str, count: &str) -> String {
 /// How many components a pattern has.
 pub fn components(count: &str) -> String {
     format!("{count} 个元器件")
+}
+
+/// How many pins there are.
+pub fn pins(count: &str) -> String {
+    format!("{count} 引脚")
+}
+
+/// How far apart they are.
+pub fn pitch(millimetres: &str) -> String {
+    format!("间距 {millimetres} mm")
+}
+
+/// The sides of a body.
+pub fn body(width: &str, length: &str) -> String {
+    format!("本体 {width}×{length} mm")
+}
+
+/// How high a package is.
+pub fn height(millimetres: &str) -> String {
+    format!("高 {millimetres} mm")
 }

@@ -3,7 +3,7 @@
 use crate::{
     decimal,
     library::{
-        fit::{PADS_MAX, REACH_MAX},
+        fit::{PADS_MAX, REACH_MAX, SIZE_MIN},
         pad::Pad,
         units,
     },
@@ -87,7 +87,7 @@ fn is_angle(angle: &f64) -> bool {
 /// What a pad is not: outside of the reach of a board, or without a size.
 pub fn sound(pad: &Pad) -> Result<(), String> {
     let far = |value: &f64| !(value.abs() <= REACH_MAX);
-    let sizeless = |value: &f64| !(*value > 0.0);
+    let sizeless = |value: &f64| !(*value >= SIZE_MIN);
     if pad.centre.iter().chain(&pad.size).any(far) {
         return Err(texts::too_far(REACH_MAX as u32));
     }
@@ -177,8 +177,8 @@ mod tests {
             ("1 2 3", "第 2 行：缺少 h，每行写作 x y w h [编号]"),
             ("1 2 x 4", "第 2 行：“x” 不是数字"),
             ("NaN 0 1 1", "第 2 行：“NaN” 不是数字"),
-            ("0 0 0 1", "第 2 行：宽和高要大于 0"),
-            ("0 0 1 -1", "第 2 行：宽和高要大于 0"),
+            ("0 0 0 1", "第 2 行：宽和高至少 0.001 mm"),
+            ("0 0 1 -1", "第 2 行：宽和高至少 0.001 mm"),
             ("1e300 0 1 1", "第 2 行：坐标和尺寸不能超过 1000 mm"),
             ("0 0 1 1 1 2", "第 2 行：“2” 多余，每行写作 x y w h [编号]"),
             ("0 0 1 1 hole=0", "第 2 行：“0” 不是数字"),

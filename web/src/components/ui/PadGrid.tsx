@@ -1,10 +1,7 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Drawing as Lines } from '../../core/views';
-import { Drawing } from './Drawing';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './PadGrid.module.css';
 
 interface Props {
-  drawing: Lines;
   /** What it is and how it is used, for who cannot see it. */
   label: string;
   /** Where its cursor is. */
@@ -12,12 +9,14 @@ interface Props {
   /** Pressed, at shares of its width and height. */
   pressed: (x: number, y: number) => void;
   keyed: (key: string) => void;
+  /** What is drawn on it. */
+  children: ReactNode;
 }
 
 const KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'Enter', ' ']);
 
 /** A grid on which something is placed by mouse or by keys. */
-export function PadGrid({ drawing, label, cursor, pressed, keyed }: Props) {
+export function PadGrid({ label, cursor, pressed, keyed, children }: Props) {
   const clicked = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLDivElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     pressed((clientX - left) / width, (clientY - top) / height);
@@ -28,8 +27,8 @@ export function PadGrid({ drawing, label, cursor, pressed, keyed }: Props) {
     keyed(event.key);
   };
   return (
-    <div className={styles.grid} role="application" aria-label={label} aria-description={cursor} tabIndex={0} onClick={clicked} onKeyDown={down}>
-      <Drawing drawing={drawing} className={styles.drawing} />
+    <div className={styles.grid} role="application" aria-label={label} aria-roledescription="网格" tabIndex={0} onClick={clicked} onKeyDown={down}>
+      {children}
       <p className={styles.cursor} aria-live="polite">{cursor}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Choice } from '../../components/ui/Choice';
+import { Drawing } from '../../components/ui/Drawing';
 import { Icon } from '../../components/ui/Icon';
 import { PadGrid } from '../../components/ui/PadGrid';
 import { TextArea, TextField } from '../../components/ui/TextField';
@@ -24,7 +25,9 @@ export function Board({ board, send }: Props) {
   return (
     <div className={styles.board}>
       <div className={styles.drawn}>
-        <PadGrid drawing={grid} label="焊盘网格：方向键移动，空格或回车放置、移除焊盘" cursor={cursor} pressed={(x, y) => send({ type: 'gridPressed', x, y })} keyed={(key) => send({ type: 'gridKeyed', key })} />
+        <PadGrid drawing={grid} label="焊盘网格：方向键移动，空格或回车放置、移除焊盘" cursor={cursor} pressed={(x, y) => send({ type: 'gridPressed', x, y })} keyed={(key) => send({ type: 'gridKeyed', key })}>
+          <Drawing drawing={grid} />
+        </PadGrid>
         <Choice label="网格步长" value={step} options={steps} chosen={(step) => send({ type: 'stepChosen', step })} />
         <TextField label="新焊盘 宽x高 mm" value={brush} typed={(text) => send({ type: 'brushTyped', text })} error={brushProblem} />
       </div>

@@ -35,7 +35,7 @@ export function Packages({ tab }: { tab: number }) {
 function Asked({ view, send }: Props) {
   switch (view.mode) {
     case 'words': return <Words key={view.words} view={view} send={send} />;
-    case 'form': return <Form key={view.fields.map(({ value }) => value).join('|')} view={view} send={send} />;
+    case 'form': return <Form key={view.form} view={view} send={send} />;
     case 'pads': return <Board board={view.board} send={send} />;
     default: return view.mode satisfies never;
   }

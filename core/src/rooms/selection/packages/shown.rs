@@ -19,8 +19,9 @@ use crate::{
     net::api::{FoundPackages, PackageHit},
     parts::link::Link,
     rules::{
-        notice::packages as texts,
-        package_search::{report, rows::said},
+        filter::write_filters,
+        notice::{fits as report, packages as texts},
+        package_search::rows::said,
         page::Page,
         route::Route,
         search::SearchAddress,
@@ -44,6 +45,7 @@ impl Packages {
             mode: self.mode,
             modes: modes.into_iter().map(way).collect(),
             words: self.asked.words.clone(),
+            form: write_filters(&self.asked.filters),
             fields: texts::FIELDS.iter().map(|(key, label, hint)| self.field(key, label, hint)).collect(),
             board: self.board.shown(),
             status: status.unwrap_or_default(),
@@ -139,16 +141,16 @@ fn verdict(hit: &PackageHit) -> Option<ShownVerdict> {
 fn row(place: u32, hit: &PackageHit, chosen: bool) -> ShownPackage {
     let mut facts = Vec::new();
     if let Some(pins) = hit.pins {
-        facts.push([&grouped(u64::from(pins)), " 引脚"].concat());
+        facts.push(texts::pins(&grouped(u64::from(pins))));
     }
     if let Some(pitch) = hit.pitch {
-        facts.push(["间距 ", &said(pitch), " mm"].concat());
+        facts.push(texts::pitch(&said(pitch)));
     }
     if let Some([width, length]) = hit.body {
-        facts.push(["本体 ", &said(width), "×", &said(length), " mm"].concat());
+        facts.push(texts::body(&said(width), &said(length)));
     }
     if let Some(height) = hit.height {
-        facts.push(["高 ", &said(height), " mm"].concat());
+        facts.push(texts::height(&said(height)));
     }
     facts.push(texts::components(&grouped(hit.components)));
     ShownPackage { place, chosen, name: name(hit), facts: facts.join(" · "), verdict: verdict(hit) }

@@ -43,7 +43,7 @@ fn asked(step: &Step<Packages>) -> Option<&SearchPackages> {
 
 fn gone_to(step: &Step<Packages>) -> Option<String> {
     step.effects.iter().find_map(|effect| match effect {
-        Effect::Command(Command::Navigate { to, .. }) => Some(to.clone()),
+        Effect::Shell(Command::Navigate { to, .. }) => Some(to.clone()),
         _ => None,
     })
 }

@@ -34,6 +34,8 @@ pub struct PackagesView {
     pub modes: Vec<PackageWay>,
     /// The words that are asked for.
     pub words: String,
+    /// The form that is asked for, as an address has it.
+    pub form: String,
     /// The fields of the form.
     pub fields: Vec<PackageField>,
     /// The pads.

@@ -1,9 +1,9 @@
-//! PKG-1 The fit report in words: each line with its numbers.
+//! TXT-1 The fit report of a package in words: each line with its numbers.
 
-use super::rows::said;
+use super::packages::VERDICTS;
 use crate::{
     library::fit::{Fit, Numbering, Remark, RemarkKind, Verdict},
-    rules::notice::packages::VERDICTS,
+    rules::package_search::rows::said,
     text::digits,
 };
 
