@@ -103,7 +103,8 @@ impl LandPattern {
         for _ in 0..quarters {
             (x, y, w, h) = (y, -x, h, w);
         }
-        let told = [x, y, w * 2.0, h * 2.0, land.hole].map(|number| (number * 1e3).round() as i64);
+        // Halves of a micrometre are usual: none of them lies where rounding turns.
+        let told = [x, y, w * 2.0, h * 2.0, land.hole].map(|number| (number * 1e3 + 0.13).round() as i64);
         format!("{told:?}{}", land.number)
     }
 }

@@ -86,8 +86,8 @@ fn is_angle(angle: &f64) -> bool {
 
 /// What a pad is not: outside of the reach of a board, or without a size.
 pub fn sound(pad: &Pad) -> Result<(), String> {
-    let far = |value: &f64| !(value.abs() <= REACH_MAX);
-    let sizeless = |value: &f64| !(*value >= SIZE_MIN);
+    let far = |value: &f64| value.is_nan() || value.abs() > REACH_MAX;
+    let sizeless = |value: &f64| *value < SIZE_MIN;
     if pad.centre.iter().chain(&pad.size).any(far) {
         return Err(texts::too_far(REACH_MAX as u32));
     }

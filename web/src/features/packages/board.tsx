@@ -25,7 +25,7 @@ export function Board({ board, send }: Props) {
   return (
     <div className={styles.board}>
       <div className={styles.drawn}>
-        <PadGrid drawing={grid} label="焊盘网格：方向键移动，空格或回车放置、移除焊盘" cursor={cursor} pressed={(x, y) => send({ type: 'gridPressed', x, y })} keyed={(key) => send({ type: 'gridKeyed', key })}>
+        <PadGrid label="焊盘网格：方向键移动，空格或回车放置、移除焊盘" cursor={cursor} pressed={(x, y) => send({ type: 'gridPressed', x, y })} keyed={(key) => send({ type: 'gridKeyed', key })}>
           <Drawing drawing={grid} />
         </PadGrid>
         <Choice label="网格步长" value={step} options={steps} chosen={(step) => send({ type: 'stepChosen', step })} />
