@@ -61,7 +61,7 @@ async fn each_call_of_the_table_finds_its_route() {
         let answered = knock(&app, method, &path, "no json").await;
         let code = answered.json()["code"].clone();
         let expected = match name {
-            "ReadItem" | "ReadAsset" | "ReadItemFiles" | "ReadStandings" => 404,
+            "ReadItem" | "ReadAsset" | "ReadItemFiles" | "ReadStandings" | "ReadSimilar" => 404,
             "ReadCard" | "ReadCardFile" => 404,
             "ListBrands" | "ReadBrand" | "ReadCommonPasswords" => 0,
             "WxBinding" | "ScanBinding" | "ReadWxBinding" | "WxUnbinding" => 401,

@@ -18,6 +18,7 @@ use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
 const PUBLIC: [&str; 34] = [
+const PUBLIC: [&str; 33] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -35,6 +36,7 @@ const PUBLIC: [&str; 34] = [
     "ReadModelArchive",
     "ReadStandings",
     "SearchDensities",
+    "ReadSimilar",
     "ReadItemFiles",
     "ReadItemFile",
     "ReadKicadPackage",

@@ -14,10 +14,7 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
-        ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive,
-        ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems,
-        SearchPackages, Suggest, SuggestTyped,
+    Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared, ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems, SearchPackages, Suggest, SuggestTyped, ReadSimilar,
     },
     rules::{item_file::ItemFormat, model::ModelFormat, selected::Selected},
     secret::Secret,
@@ -132,6 +129,13 @@ fn questions(name: &str) -> Vec<Call> {
             .map(|word| {
                 let (set_id, customary) = (format!("set-{word}"), false);
                 Call::ReadStandings(ReadStandings { set_id, customary })
+            })
+            .collect(),
+        "ReadSimilar" => words
+            .iter()
+            .map(|word| {
+                let (set_id, config_name) = (format!("set-{word}"), None);
+                Call::ReadSimilar(ReadSimilar { library, set_id, config_name })
             })
             .collect(),
         "ReadModelFile" => words

@@ -182,7 +182,7 @@ async fn sim_1_the_call_answers_the_public_and_hides_what_is_a_tenants() {
     let answered = get(&portal.app, "/to/api/public/component/similar/get/open").await;
     assert_eq!(answered.status, 200, "{}", answered.text());
     assert_eq!(answered.json()["data"]["list"][0]["setId"], "more");
-    for (path, status) in [("geheim", 404), ("gone", 404), ("open?configName=x", 404), ("open?more=1", 400)] {
+    for (path, status) in [("geheim", 404), ("gone", 404), ("open?configName=x", 404), ("open?more=1", 422)] {
         let answered = get(&portal.app, &format!("/to/api/public/component/similar/get/{path}")).await;
         assert_eq!(answered.status, status, "{path}: {}", answered.text());
     }

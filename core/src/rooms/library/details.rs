@@ -100,11 +100,8 @@ impl Machine for Detail {
                 sheet: sheet.clone(),
                 crumbs: ways::crumbs(item, self.plugin),
                 brand: ways::brand(item, self.plugin),
-                similar: ways::similar(item, self.configuration(item), self.plugin),
-                compare: Selected {
-                    set_id: item.set_id.clone(),
-                    config_name: self.configuration(item).cloned(),
-                },
+                similar: ways::similar(item.library, self.selected(item), self.plugin),
+                compare: self.selected(item),
                 model: self.model(item),
                 reading: reading(told, &self.temperature, self.customary),
                 configurations: table
@@ -275,6 +272,11 @@ impl Detail {
             config_name: self.configuration(item).cloned(),
             quantity: 1,
         }
+    }
+
+    /// SIM-1: the same, as an address names it.
+    fn selected(&self, item: &Item) -> Selected {
+        Selected { set_id: self.address.set_id.clone(), config_name: self.configuration(item).cloned() }
     }
 
     /// The same in words.

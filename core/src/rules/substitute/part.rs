@@ -1,35 +1,21 @@
 //! SIM-1 Parts: the nearest configuration of each, by standard first, then by the dimensions that meet other parts.
 
+mod scores;
+mod size;
+
 use super::{
-    margin::{Sides, Told, judged, more},
+    margin::{Judged, Told, judged},
     measures::{Direction, Measure},
     row::{called, leaf, within, words},
-    told::{Class, Margin, Score, ScoreKind, Standing, Uncompared, equivalents},
+    told::{Class, Margin, Standing, Uncompared},
     verdict::Verdict,
 };
 use crate::{
-    library::{
-        item::{Configuration, Item},
-        template::Template,
-    },
+    library::{item::Item, template::Template},
     rules::notice::similar as texts,
 };
-
-/// A dimension of a configuration.
-#[derive(Debug, Clone, PartialEq)]
-struct Dimension {
-    key: String,
-    name: String,
-    text: String,
-    number: Option<f64>,
-}
-
-/// A part with the configuration that is looked at.
-struct Sized<'i> {
-    item: &'i Item,
-    template: Template,
-    row: Option<&'i Configuration>,
-}
+use scores::{checks, margin, named, performance, shared, size};
+use size::{Dimension, Sized, differs, find, is_same, mounts, name_of, nearest, nominal};
 
 /// How a part may stand for another, with the configuration that is nearest; the gate that refuses it.
 pub fn judge(
@@ -120,110 +106,6 @@ fn apart(of: &Item, with: &Item, key: &str) -> bool {
     let [own, other] = [of, with].map(|item| words(item, key));
     !own.is_empty() && !other.is_empty() && own != other
 }
-
-impl Sized<'_> {
-    /// Each column of its row.
-    fn dimensions(&self) -> Vec<Dimension> {
-        let Some(row) = self.row else { return Vec::new() };
-        let table = &self.item.configurations;
-        let told = table.columns.iter().zip(&row.values).filter(|(_, text)| !text.is_empty());
-        told.map(|(column, text)| Dimension {
-            key: self.template.column(&column.key).map_or(column.key.as_str(), |field| field.key).to_owned(),
-            name: column.name.clone(),
-            text: match &column.unit {
-                Some(unit) => [text, " ", unit].concat(),
-                None => text.clone(),
-            },
-            number: table.number(row, &column.key).filter(|number| number.is_finite()),
-        })
-        .collect()
-    }
-
-    /// The columns that lead in its category.
-    fn leading(&self) -> Vec<String> {
-        let leads = |key: &str| self.template.column(key).filter(|field| field.leading);
-        let keys = self.item.configurations.columns.iter().filter_map(|column| leads(&column.key));
-        keys.map(|field| field.key.to_owned()).collect()
-    }
-}
-
-/// What else meets other parts, by category.
-const MEETS: [(&str, &str); 4] =
-    [("washer", "outsideDiameter"), ("bearing", "width"), ("retaining", "grooveDiameter"), ("key", "height")];
-
-/// What must be the same: the first size, and the pitch of its thread.
-fn nominal(of: &Sized<'_>) -> Vec<String> {
-    let first = of.leading().into_iter().next();
-    first.into_iter().chain(["pitch".to_owned()]).collect()
-}
-
-/// What meets other parts.
-fn mounts(of: &Sized<'_>) -> Vec<String> {
-    let more =
-        MEETS.iter().filter(|(category, _)| within(of.item, category)).map(|(_, key)| (*key).to_owned());
-    let mut keys = of.leading();
-    keys.extend(more);
-    keys
-}
-
-fn find<'d>(all: &'d [Dimension], key: &str) -> Option<&'d Dimension> {
-    all.iter().find(|dimension| dimension.key == key)
-}
-
-fn name_of(all: &[Dimension], key: &str) -> String {
-    find(all, key).map_or_else(|| key.to_owned(), |dimension| dimension.name.clone())
-}
-
-/// Whether both tell it, and not the same.
-fn differs(of: &[Dimension], with: &[Dimension], key: &str) -> bool {
-    match (find(of, key), find(with, key)) {
-        (Some(own), Some(other)) => !is_same(own, other),
-        _ => false,
-    }
-}
-
-fn is_same(one: &Dimension, other: &Dimension) -> bool {
-    match (one.number, other.number) {
-        (Some(one), Some(other)) => more(one, other).abs() <= 1e-6,
-        _ => one.text == other.text,
-    }
-}
-
-/// The configuration that is nearest: of the same first size, then least apart in what meets other parts, then in the rest.
-fn nearest<'w>(of: &Sized<'_>, with: &'w Item) -> Option<&'w Configuration> {
-    let own = of.dimensions();
-    let (nominal, mounts, template) = (nominal(of), mounts(of), template(with));
-    let far = |row: &&'w Configuration| {
-        let other = Sized { item: with, template: template.clone(), row: Some(row) }.dimensions();
-        let refused = nominal.iter().filter(|key| differs(&own, &other, key)).count() as f64;
-        let apart = |keys: &mut dyn Iterator<Item = &str>| -> f64 {
-            keys.filter_map(|key| Some(distance(find(&own, key)?, find(&other, key)?))).sum()
-        };
-        let rest = own
-            .iter()
-            .map(|dimension| dimension.key.as_str())
-            .filter(|key| mounts.iter().all(|of| of != key));
-        [refused, apart(&mut mounts.iter().map(String::as_str)), apart(&mut { rest })]
-    };
-    let rows = with.configurations.rows.iter().map(|row| (far(&row), row));
-    let nearer = |one: &[f64; 3], other: &[f64; 3]| {
-        one.iter()
-            .zip(other)
-            .map(|(one, other)| one.total_cmp(other))
-            .find(|is| is.is_ne())
-            .unwrap_or(std::cmp::Ordering::Equal)
-    };
-    rows.min_by(|(one, _), (other, _)| nearer(one, other)).map(|(_, row)| row)
-}
-
-fn distance(one: &Dimension, other: &Dimension) -> f64 {
-    match (one.number, other.number) {
-        (Some(one), Some(other)) => more(one, other).abs(),
-        _ if one.text == other.text => 0.0,
-        _ => 1.0,
-    }
-}
-
 /// The strength classes of both, as one margin; a gate where the best of the candidate is below the least of the original.
 fn strength(of: &Item, with: &Item) -> Result<Option<Margin>, String> {
     let classes = |item: &Item| -> Option<Told> {
@@ -243,8 +125,8 @@ fn strength(of: &Item, with: &Item) -> Result<Option<Margin>, String> {
         return Err(texts::refused(&name, false));
     }
     Ok(match judged(&STRENGTH, &name, &[Some(&own), Some(&other)]) {
-        super::margin::Judged::Compared { margin, .. } => Some(margin),
-        super::margin::Judged::Unknown { .. } => None,
+        Judged::Compared { margin, .. } => Some(margin),
+        Judged::Unknown { .. } => None,
     })
 }
 
@@ -288,105 +170,4 @@ fn verdict((of, own): Side<'_, '_>, (with, other): Side<'_, '_>, strength: Optio
     let checks = checks((of, with), &margins, &mounts, same_form, weaker);
     let margins = margins.into_iter().chain(strength).collect();
     Verdict { class, scores, margins, checks, uncompared, pins: Vec::new() }
-}
-
-/// A dimension of both: neither more nor less is better.
-fn margin(one: &Dimension, other: &Dimension) -> Margin {
-    let measure = Measure { key: "", name: "", direction: Direction::Alike, tolerated: 0.0, needed: false };
-    let told = |of: &Dimension| of.number.map(|number| Told { ends: [number; 2], said: of.text.clone() });
-    let [own, with] = [one, other].map(told);
-    let sides: Sides<'_> = [own.as_ref(), with.as_ref()];
-    let by_words = || {
-        let standing = if one.text == other.text { Standing::Equal } else { Standing::Other };
-        let said = if one.text == other.text { texts::EQUAL } else { texts::OTHER }.to_owned();
-        Margin {
-            name: one.name.clone(),
-            of: one.text.clone(),
-            with: other.text.clone(),
-            said,
-            standing,
-            ..Margin::default()
-        }
-    };
-    let margin = match judged(&measure, &one.name, &sides) {
-        super::margin::Judged::Compared { margin, .. } => margin,
-        super::margin::Judged::Unknown { .. } => by_words(),
-    };
-    Margin { key: one.key.clone(), ..margin }
-}
-
-/// A standard that both name: their own numbers, and those that say the same.
-fn shared(of: &Item, with: &Item) -> Option<String> {
-    let names = |item: &Item| -> Vec<String> {
-        let words = item.keywords.iter().filter(|word| {
-            ["ISO ", "DIN ", "GB/T ", "EN ", "JIS "].iter().any(|body| word.starts_with(body))
-        });
-        equivalents(item)
-            .into_iter()
-            .chain([item.model.clone()])
-            .chain(words.cloned())
-            .filter(|name| !name.is_empty())
-            .collect()
-    };
-    let other = names(with);
-    names(of).into_iter().find(|name| other.contains(name))
-}
-
-fn named(standard: &Option<String>) -> Score {
-    Score {
-        kind: ScoreKind::Standard,
-        share: Some(if standard.is_some() { 1.0 } else { 0.0 }),
-        said: standard
-            .as_ref()
-            .map_or_else(|| texts::OTHER_STANDARD.to_owned(), |name| texts::same_standard(name)),
-    }
-}
-
-fn size(margins: &[Margin]) -> Score {
-    let equal = margins.iter().filter(|margin| margin.standing == Standing::Equal).count();
-    let sum: f64 = margins.iter().map(|margin| 1.0 - margin.share.abs().clamp(0.0, 1.0)).sum();
-    Score {
-        kind: ScoreKind::Size,
-        share: (!margins.is_empty()).then(|| sum / margins.len() as f64),
-        said: texts::same_sizes(equal, margins.len()),
-    }
-}
-
-fn performance(strength: Option<&Margin>) -> Score {
-    Score {
-        kind: ScoreKind::Performance,
-        share: strength.map(|margin| (1.0 + margin.share).clamp(0.0, 1.0)),
-        said: strength
-            .map_or_else(|| texts::NO_DATA.to_owned(), |margin| texts::from_to(&margin.of, &margin.with)),
-    }
-}
-
-/// What has to be checked: what meets other parts and differs, the form, the choices, and what no table tells.
-fn checks(
-    (of, with): (&Sized<'_>, &Sized<'_>),
-    margins: &[Margin],
-    mounts: &[String],
-    same_form: bool,
-    weaker: bool,
-) -> Vec<String> {
-    let mut checks: Vec<String> = margins
-        .iter()
-        .filter(|margin| margin.standing != Standing::Equal && mounts.contains(&margin.key))
-        .map(|margin| texts::differs(&margin.name, &margin.of, &margin.with))
-        .collect();
-    if !same_form {
-        checks.push(texts::OTHER_FORM.to_owned());
-    }
-    for key in ["drive", "end", "grade", "fit", "hardening", "kind", "rows", "angle"] {
-        if apart(of.item, with.item, key) {
-            let [own, other] = [of, with].map(|side| words(side.item, key).join("、"));
-            checks.push(texts::differs(&called(&of.template, [of.item, with.item], key, ""), &own, &other));
-        }
-    }
-    if weaker {
-        checks.push(texts::WEAKER.to_owned());
-    }
-    let always = if function(of.item) == "bearing" { texts::CHECK_BEARING } else { texts::CHECK_PART };
-    checks.push(always.to_owned());
-    checks
 }

@@ -3,7 +3,7 @@
 use super::margin::Told;
 use crate::library::{
     item::Item,
-    parameter::{Parameter, ParameterValue},
+    parameter::{Amount, Parameter, ParameterValue},
     template::Template,
 };
 
@@ -22,10 +22,12 @@ pub fn parameter<'i>(item: &'i Item, key: &str) -> Option<&'i Parameter> {
     item.parameters.iter().find(|parameter| parameter.key == key)
 }
 
-/// A number of it with its text: of what spreads the ends, so that the worse one decides.
+/// A number of it with its text: of what spreads the ends, so that the worse one decides; of a curve what is usual.
 pub fn told(item: &Item, key: &str) -> Option<Told> {
     let value = &parameter(item, key)?.value;
-    let ends = value.span().filter(|ends| ends.iter().all(|end| end.is_finite()))?;
+    let curve = matches!(value, ParameterValue::Number { amount: Amount::Curve { .. }, .. });
+    let ends = if curve { value.place() } else { value.span() };
+    let ends = ends.filter(|ends| ends.iter().all(|end| end.is_finite()))?;
     Some(Told { ends, said: said(value) })
 }
 

@@ -2,7 +2,7 @@
 
 use super::view::Crumb;
 use crate::{
-    library::item::Item,
+    library::{Library, item::Item},
     parts::link::Link,
     rules::{notice::similar as texts, page::Page, route::Route, search::SearchAddress, selected::Selected},
 };
@@ -27,8 +27,7 @@ pub fn brand(item: &Item, plugin: bool) -> Option<Link> {
 }
 
 /// SIM-1: what may stand for it, or for one of its configurations.
-pub fn similar(item: &Item, config_name: Option<&String>, plugin: bool) -> Link {
-    let of = Selected { set_id: item.set_id.clone(), config_name: config_name.cloned() };
-    let page = Page::Similarity { library: item.library, item: Some(of) };
-    Link { label: texts::way(item.library).to_owned(), to: Route::new(page).within(plugin).address() }
+pub fn similar(library: Library, of: Selected, plugin: bool) -> Link {
+    let to = Route::new(Page::Similarity { library, item: Some(of) }).within(plugin).address();
+    Link { label: texts::way(library).to_owned(), to }
 }

@@ -1,3 +1,8 @@
+//! SIM-1 What may stand for what.
+
+mod mat;
+mod part;
+
 use super::*;
 use crate::library::{
     item::{Category, Column, Configuration, Configurations, DrawingKind, NamedDrawing},
@@ -5,6 +10,9 @@ use crate::library::{
     parameter::{Amount, Parameter, ParameterValue},
     pin::Pin,
 };
+
+use mat::steel;
+use part::{LONG, screws};
 
 fn path(ids: &[&str]) -> Vec<Category> {
     ids.iter().map(|id| Category { id: (*id).into(), name: (*id).into() }).collect()
@@ -175,161 +183,6 @@ fn sim_1_a_ceramic_is_replaced_by_one_that_is_as_steady() {
     assert_eq!(class(&capacitor("X7R"), &other), Ok(Class::Near), "the same in another unit");
     other.parameters[0] = number("capacitance", "220", "nF");
     assert_eq!(class(&capacitor("X7R"), &other), Err("容值不同".to_owned()));
-}
-
-/// Screws of a head: thread, pitch, length and head height of each row.
-fn screws(set_id: &str, leaf: &str, rows: &[[&str; 4]]) -> Item {
-    let column = |key: &str| Column { key: key.into(), name: key.into(), unit: None, numeric: true };
-    let row = |values: &[&str; 4]| Configuration {
-        name: format!("{}×{}", values[0], values[2]),
-        values: values.iter().map(|value| (*value).to_owned()).collect(),
-    };
-    let columns = ["d", "P", "l", "k"].map(column).into();
-    Item {
-        set_id: set_id.into(),
-        name: "螺钉".into(),
-        model: set_id.into(),
-        category: path(&["fastener", "screw", leaf]),
-        configurations: Configurations {
-            columns,
-            rows: rows.iter().map(row).collect(),
-            ..Configurations::default()
-        },
-        ..Item::default()
-    }
-}
-
-const LONG: [[&str; 4]; 3] = [["M6", "1", "16", "4"], ["M6", "1", "25", "4"], ["M8", "1.25", "20", "5"]];
-
-fn sized(of: &Item, row: &str, with: &Item) -> Result<(Class, String), String> {
-    judge(of, Some(row), with, None).map(|told| (told.class, told.config_name.unwrap_or_default()))
-}
-
-// SIM-1
-#[test]
-fn sim_1_of_a_set_the_nearest_configuration_stands_for_it() {
-    let of = screws("a", "screw-socket", &[["M6", "1", "20", "6"]]);
-    let with = screws("b", "screw-pan", &LONG);
-    assert_eq!(
-        sized(&of, "M6×20", &with),
-        Ok((Class::Near, "M6×25".into())),
-        "a fifth apart, and not a quarter"
-    );
-    let same = screws("b", "screw-pan", &[["M5", "0.8", "20", "4"], ["M6", "1", "20", "4"]]);
-    assert_eq!(sized(&of, "M6×20", &same), Ok((Class::Fits, "M6×20".into())));
-    let none = screws("b", "screw-pan", &[["M5", "0.8", "20", "4"]]);
-    assert_eq!(sized(&of, "M6×20", &none), Err("d不同".to_owned()));
-    let fine = screws("b", "screw-pan", &[["M6", "0.75", "20", "4"]]);
-    assert_eq!(sized(&of, "M6×20", &fine), Err("P不同".to_owned()));
-}
-
-// SIM-1
-#[test]
-fn sim_1_parts_of_one_standard_with_the_same_sizes_are_equivalent() {
-    let standard = |mut item: Item, standard: &str| {
-        item.parameters.push(Parameter::of("standard", ParameterValue::standard(standard)));
-        item
-    };
-    let row = [["M6", "1", "20", "6"]];
-    let of = standard(screws("GB/T 70.1", "screw-socket", &row), "ISO 4762");
-    let din = Item { keywords: vec!["ISO 4762".into()], ..screws("DIN 912", "screw-socket", &row) };
-    assert_eq!(sized(&of, "M6×20", &din), Ok((Class::DropIn, "M6×20".into())));
-    let low = Item {
-        keywords: din.keywords.clone(),
-        ..screws("DIN 912", "screw-socket", &[["M6", "1", "20", "4"]])
-    };
-    assert_eq!(sized(&of, "M6×20", &low).map(|(class, _)| class), Ok(Class::Fits));
-    let other = screws("DIN 6912", "screw-socket", &row);
-    assert_eq!(sized(&of, "M6×20", &other).map(|(class, _)| class), Ok(Class::Fits));
-}
-
-// SIM-1
-#[test]
-fn sim_1_another_seat_only_does_the_same_and_another_function_nothing() {
-    let row = [["M6", "1", "20", "6"]];
-    let of = screws("a", "screw-socket", &row);
-    assert_eq!(
-        sized(&of, "M6×20", &screws("b", "screw-countersunk", &row)).map(|(class, _)| class),
-        Ok(Class::Near)
-    );
-    assert_eq!(sized(&of, "M6×20", &screws("b", "screw-set", &row)), Err("功能不同".to_owned()));
-    let bolt = Item { category: path(&["fastener", "bolt", "bolt-hex"]), ..screws("b", "", &row) };
-    assert_eq!(sized(&of, "M6×20", &bolt).map(|(class, _)| class), Ok(Class::Near));
-}
-
-// SIM-1
-#[test]
-fn sim_1_a_strength_class_below_all_of_the_originals_is_refused() {
-    let row = [["M6", "1", "20", "6"]];
-    let strong = |classes: &[&str]| {
-        let mut item = screws("b", "screw-socket", &row);
-        let choices = classes.iter().map(|class| (*class).to_owned()).collect();
-        item.parameters.push(Parameter::of("strength", ParameterValue::Choice { choices }));
-        item
-    };
-    let of = strong(&["8.8", "10.9"]);
-    assert_eq!(sized(&of, "M6×20", &strong(&["4.8"])), Err("常用性能等级低于原件".to_owned()));
-    let told = judge(&of, Some("M6×20"), &strong(&["8.8"]), None).unwrap();
-    assert!(told.checks.contains(&"性能等级：候选的最高等级较低".to_owned()), "{:?}", told.checks);
-    let unknown = judge(&of, Some("M6×20"), &screws("b", "screw-socket", &row), None).unwrap();
-    assert!(unknown.uncompared.iter().any(|one| one.name == "性能等级"));
-}
-
-/// A steel: its least and usual strength, and what it is called elsewhere.
-fn steel(model: &str, least: &str, equivalents: &[&str]) -> Item {
-    let amount = Amount::Spread { min: least.into(), typical: "900".into(), max: "999".into() };
-    let strength = ParameterValue::Number { amount, unit: Some("MPa".into()) };
-    let codes = equivalents.iter().map(|code| (*code).to_owned()).collect();
-    Item {
-        set_id: model.into(),
-        library: Library::Mat,
-        model: model.into(),
-        category: path(&["metal", "steel", "steel-carbon"]),
-        parameters: vec![
-            Parameter::of("tensileStrength", strength),
-            Parameter::of("equivalents", ParameterValue::Code { codes }),
-        ],
-        ..Item::default()
-    }
-}
-
-// SIM-1
-#[test]
-fn sim_1_of_materials_named_equivalents_come_first_and_then_what_is_as_strong() {
-    let of = steel("Q235", "370", &["S235JR"]);
-    for (with, expected) in [
-        (steel("S 235 JR", "370", &[]), Ok(Class::DropIn)),
-        (steel("St37", "380", &["s235jr"]), Ok(Class::DropIn)),
-        (steel("S235JR", "360", &[]), Ok(Class::Near)),
-        (steel("Q275", "410", &["S275JR"]), Ok(Class::Fits)),
-        (steel("Q195", "315", &[]), Err("抗拉强度低于原件".to_owned())),
-        (
-            Item { category: path(&["metal", "steel", "steel-alloy"]), ..steel("40Cr", "900", &[]) },
-            Ok(Class::Near),
-        ),
-        (
-            Item { category: path(&["metal", "iron"]), ..steel("HT", "900", &[]) },
-            Err("材料大类不同".to_owned()),
-        ),
-    ] {
-        assert_eq!(class(&of, &with), expected, "{}", with.model);
-    }
-    let told = judge(&of, None, &steel("S235JR", "370", &[]), None).unwrap();
-    assert!(told.uncompared.iter().any(|one| one.name == "耐蚀性、焊接性"), "what no data tells is named");
-}
-
-// SIM-1
-#[test]
-fn sim_1_an_equivalent_in_another_condition_is_only_as_strong() {
-    let state = |mut item: Item, state: &str| {
-        item.parameters.push(Parameter::of("condition", ParameterValue::choice(state)));
-        item
-    };
-    let (of, with) =
-        (state(steel("45", "600", &["1045"]), "正火"), state(steel("45-调质", "650", &["1045"]), "调质"));
-    let told = judge(&of, None, &with, None).unwrap();
-    assert_eq!((told.class, told.checks[0].as_str()), (Class::Fits, "状态：原件 正火，候选 调质"));
-    assert_eq!(class(&with, &of), Ok(Class::Near));
 }
 
 // SIM-1

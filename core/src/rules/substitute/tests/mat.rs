@@ -1,0 +1,71 @@
+//! SIM-1 Materials.
+
+use super::*;
+
+/// A steel: its least and usual strength, and what it is called elsewhere.
+pub fn steel(model: &str, least: &str, equivalents: &[&str]) -> Item {
+    let amount = Amount::Spread { min: least.into(), typical: "900".into(), max: "999".into() };
+    let strength = ParameterValue::Number { amount, unit: Some("MPa".into()) };
+    let codes = equivalents.iter().map(|code| (*code).to_owned()).collect();
+    Item {
+        set_id: model.into(),
+        library: Library::Mat,
+        model: model.into(),
+        category: path(&["metal", "steel", "steel-carbon"]),
+        parameters: vec![
+            Parameter::of("tensileStrength", strength),
+            Parameter::of("equivalents", ParameterValue::Code { codes }),
+        ],
+        ..Item::default()
+    }
+}
+
+// SIM-1
+#[test]
+fn sim_1_of_materials_named_equivalents_come_first_and_then_what_is_as_strong() {
+    let of = steel("Q235", "370", &["S235JR"]);
+    for (with, expected) in [
+        (steel("S 235 JR", "370", &[]), Ok(Class::DropIn)),
+        (steel("St37", "380", &["s235jr"]), Ok(Class::DropIn)),
+        (steel("S235JR", "360", &[]), Ok(Class::Near)),
+        (steel("Q275", "410", &["S275JR"]), Ok(Class::Fits)),
+        (steel("Q195", "315", &[]), Err("抗拉强度低于原件".to_owned())),
+        (
+            Item { category: path(&["metal", "steel", "steel-alloy"]), ..steel("40Cr", "900", &[]) },
+            Ok(Class::Near),
+        ),
+        (
+            Item { category: path(&["metal", "iron"]), ..steel("HT", "900", &[]) },
+            Err("材料大类不同".to_owned()),
+        ),
+    ] {
+        assert_eq!(class(&of, &with), expected, "{}", with.model);
+    }
+    let told = judge(&of, None, &steel("S235JR", "370", &[]), None).unwrap();
+    assert!(told.uncompared.iter().any(|one| one.name == "耐蚀性、焊接性"), "what no data tells is named");
+}
+
+// SIM-1
+#[test]
+fn sim_1_of_what_changes_with_the_temperature_the_usual_counts() {
+    use crate::library::parameter::CurvePoint;
+    let mut with = steel("Q275", "410", &[]);
+    let points = vec![CurvePoint { celsius: "600".into(), value: "90".into() }];
+    let amount = Amount::Curve { typical: "420".into(), points };
+    with.parameters[0].value = ParameterValue::Number { amount, unit: Some("MPa".into()) };
+    assert_eq!(class(&steel("Q235", "370", &[]), &with), Ok(Class::Fits));
+}
+
+// SIM-1
+#[test]
+fn sim_1_an_equivalent_in_another_condition_is_only_as_strong() {
+    let state = |mut item: Item, state: &str| {
+        item.parameters.push(Parameter::of("condition", ParameterValue::choice(state)));
+        item
+    };
+    let (of, with) =
+        (state(steel("45", "600", &["1045"]), "正火"), state(steel("45-调质", "650", &["1045"]), "调质"));
+    let told = judge(&of, None, &with, None).unwrap();
+    assert_eq!((told.class, told.checks[0].as_str()), (Class::Fits, "状态：原件 正火，候选 调质"));
+    assert_eq!(class(&with, &of), Ok(Class::Near));
+}
