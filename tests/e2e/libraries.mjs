@@ -22,6 +22,10 @@ export const LIBRARIES = [
   { name: 'detail-mat', path: '/mat/detail/mat-q235', panel: '/plugin/mat/detail/mat-q235' },
   { name: 'detail-preview', path: '/mat/detail/mat-q235?preview=1', panel: '/plugin/mat/detail/mat-q235?preview=1' },
   { name: 'detail-missing', path: '/part/detail/missing', panel: '/plugin/part/detail/missing' },
+  { name: 'similar-component', path: '/component/similarity?item=generic-lm358', panel: '/plugin/component/similarity?item=generic-lm358', next: similar },
+  { name: 'similar-part', path: '/part/similarity?item=gbt-70.1:M6×20', panel: '/plugin/part/similarity?item=gbt-70.1:M6×20', next: similar },
+  { name: 'similar-mat', path: '/mat/similarity?item=mat-q235', panel: '/plugin/mat/similarity?item=mat-q235', next: similar },
+  { name: 'similar-empty', path: '/component/similarity', panel: '/plugin/component/similarity' },
   { name: 'drawing', path: '/part/detail/gbt-70.1', panel: '/plugin/part/detail/gbt-70.1', next: enlarged },
   { name: 'unbuilt', path: '/mat/search/search3D', panel: '/plugin/mat/search/search3D' },
   { name: 'point-cloud', path: '/mat/search/point-cloud', panel: '/plugin/mat/search/point-cloud' },
@@ -168,4 +172,9 @@ async function ownItem(page, server, who) {
   await brought(page, server, who);
   await page.getByRole('link', { name: CHIP }).click();
   await page.getByRole('region', { name: '文件', exact: true }).waitFor();
+}
+
+/** What may stand for an item is there, and one candidate open. */
+async function similar(page) {
+  await page.getByRole('heading', { name: '要核对的项目' }).waitFor();
 }

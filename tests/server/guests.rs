@@ -17,8 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 34] = [
-const PUBLIC: [&str; 33] = [
+const PUBLIC: [&str; 38] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -37,6 +36,7 @@ const PUBLIC: [&str; 33] = [
     "ReadStandings",
     "SearchDensities",
     "ReadSimilar",
+    "ReadCompared",
     "ReadItemFiles",
     "ReadItemFile",
     "ReadKicadPackage",

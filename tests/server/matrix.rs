@@ -14,7 +14,10 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-    Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared, ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems, SearchPackages, Suggest, SuggestTyped, ReadSimilar,
+        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
+        ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive,
+        ReadModelFile, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel, SearchDensities,
+        SearchItems, SearchPackages, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat, selected::Selected},
     secret::Secret,

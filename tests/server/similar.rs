@@ -8,7 +8,10 @@ use sanku_core::{
         parameter::{Parameter, ParameterValue},
     },
     net::api::{Call, ReadSimilar},
-    rules::substitute::{Class, Substitutes, judge},
+    rules::substitute::{
+        judge,
+        told::{Class, Substitutes},
+    },
 };
 use sanku_server::{
     catalogue,

@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 39] = [
+const TABLES: [&str; 42] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/bill.rs",
@@ -38,9 +38,12 @@ const TABLES: [&str; 39] = [
     "core/src/rules/notice/ranges.rs",
     "core/src/rules/notice/readings.rs",
     "core/src/rules/notice/rooms.rs",
+    "core/src/rules/notice/similar.rs",
     "core/src/rules/notice/news.rs",
     "core/src/rules/notice/nothing.rs",
     "core/src/rules/notice/own_lists.rs",
+    "core/src/rules/substitute/function.rs",
+    "core/src/rules/substitute/measures.rs",
     "core/src/library/captions.rs",
     "core/src/library/analysis.rs",
     "core/src/library/asset.rs",

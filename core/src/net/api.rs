@@ -71,7 +71,7 @@ use crate::{
     rules::error::{ApiError, Kind},
     rules::{
         announcement::Announcement, compare::compared::Compared, compute::Computed, dictionary::DictEntry,
-        person::Person, substitute::Substitutes,
+        person::Person, substitute::told::Substitutes,
     },
 };
 #[cfg(feature = "openapi")]

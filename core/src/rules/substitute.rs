@@ -9,26 +9,27 @@ mod mat;
 mod measures;
 mod package;
 mod part;
-mod pins;
+pub mod pins;
+mod place;
 mod row;
-mod told;
+pub mod told;
 mod verdict;
 
 pub use looks::{Look, looks};
-pub use pins::{PinMatch, PinPair};
-pub use told::{
-    Class, Margin, Original, Refused, Score, ScoreKind, Standing, Substitute, Substitutes, Uncompared,
-};
 
 use crate::library::{Library, item::Item};
 use std::collections::{BTreeMap, BTreeSet};
+use told::{Original, Refused, Substitute, Substitutes};
 use verdict::Verdict;
 
 /// So many are told, the best of them.
 pub const TOLD: usize = 60;
 
-/// What may stand for an item, or one of its configurations, among others: the best first, and why the rest was refused.
+/// What may stand for an item, or one of its configurations, among others: the best first, and why the rest was refused. Of a
+/// part without a chosen configuration the first one is looked at, and named.
 pub fn substitutes(of: &Item, config_name: Option<&str>, among: &[Item]) -> Substitutes {
+    let first = of.configurations.rows.first().filter(|_| of.library == Library::Part);
+    let config_name = config_name.or_else(|| first.map(|row| row.name.as_str()));
     let mut list = Vec::new();
     let mut refused: BTreeMap<String, u32> = BTreeMap::new();
     let mut looked_at = 0;
@@ -54,7 +55,7 @@ pub fn substitutes(of: &Item, config_name: Option<&str>, among: &[Item]) -> Subs
             .then_with(|| one.model.cmp(&other.model))
     });
     let mut refused: Vec<Refused> = refused.into_iter().map(|(why, count)| Refused { why, count }).collect();
-    refused.sort_by(|one, other| other.count.cmp(&one.count));
+    refused.sort_by_key(|gate| std::cmp::Reverse(gate.count));
     Substitutes {
         of: Original::of(of, config_name),
         list: list.into_iter().map(|(substitute, _)| substitute).take(TOLD).collect(),

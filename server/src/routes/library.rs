@@ -34,7 +34,7 @@ use sanku_core::{
         limits::{BILL_LINES, COMPARED, RESULTS_TURNED},
         notice::{bill::too_many, compare::full},
         selected::Selected,
-        substitute::Substitutes,
+        substitute::told::Substitutes,
     },
 };
 use tokio::time::Instant;

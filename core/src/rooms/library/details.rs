@@ -100,7 +100,7 @@ impl Machine for Detail {
                 sheet: sheet.clone(),
                 crumbs: ways::crumbs(item, self.plugin),
                 brand: ways::brand(item, self.plugin),
-                similar: ways::similar(item.library, self.selected(item), self.plugin),
+                similar: Box::new(ways::similar(item.library, self.selected(item), self.plugin)),
                 compare: self.selected(item),
                 model: self.model(item),
                 reading: reading(told, &self.temperature, self.customary),

@@ -16,7 +16,7 @@ use crate::{
         route::Route,
         search::SearchAddress,
         selected::Selected,
-        substitute::Substitutes,
+        substitute::told::Substitutes,
         tab::TabId,
     },
 };

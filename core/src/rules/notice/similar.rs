@@ -2,7 +2,10 @@
 
 use crate::{
     library::Library,
-    rules::substitute::{Class, Original, PinMatch, ScoreKind},
+    rules::substitute::{
+        pins::PinMatch,
+        told::{Class, Original, ScoreKind},
+    },
     text::{decimal, digits},
 };
 

@@ -3,7 +3,8 @@
 use super::{
     function, measures, package,
     pins::{self, PinMatch, PinPair},
-    row::{called, parameter, told, within},
+    place::within,
+    row::{called, parameter, told},
     told::{Class, Score, ScoreKind, Uncompared},
     verdict::{Tally, Verdict},
 };

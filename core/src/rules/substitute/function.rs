@@ -1,6 +1,9 @@
 //! SIM-1 What a component does, beside its category: polarity, arrangement and what its name promises.
 
-use super::row::{leaf, within, words};
+use super::{
+    place::{leaf, within},
+    row::words,
+};
 use crate::{
     library::item::Item,
     rules::notice::similar as texts,

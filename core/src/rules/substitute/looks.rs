@@ -2,7 +2,8 @@
 
 use super::{
     measures::{Direction, Measure, of_component},
-    row::{leaf, parameter, words},
+    place::leaf,
+    row::{parameter, words},
     told::equivalents,
 };
 use crate::library::{

@@ -3,7 +3,8 @@
 use super::{
     margin::Told,
     measures::{Direction, Measure, PHYSICAL, STRENGTHS},
-    row::{called, leaf, told, usual, words},
+    place::leaf,
+    row::{called, told, usual, words},
     told::{Class, Score, ScoreKind, Uncompared, equivalents},
     verdict::{Tally, Verdict},
 };

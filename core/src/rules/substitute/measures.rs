@@ -1,6 +1,6 @@
 //! SIM-1 Which parameters of a category decide, and in which direction each is better.
 
-use super::row::within;
+use super::place::within;
 use crate::library::item::Item;
 
 /// In which direction a parameter is better.
@@ -223,7 +223,7 @@ const CRYSTAL: &[Measure] = &[
     value("frequency", 1e-6),
     alike("loadCapacitance", 0.02),
     TOLERANCE,
-    lower("seriesResistance", 0.2).needed().named("等效串联电阻"),
+    lower("seriesResistance", 0.2).needed().named("串联电阻"),
 ];
 
 const CONNECTOR: &[Measure] = &[

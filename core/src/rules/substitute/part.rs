@@ -1,12 +1,14 @@
 //! SIM-1 Parts: the nearest configuration of each, by standard first, then by the dimensions that meet other parts.
 
+mod form;
 mod scores;
 mod size;
 
 use super::{
     margin::{Judged, Told, judged},
     measures::{Direction, Measure},
-    row::{called, leaf, within, words},
+    place::leaf,
+    row::{called, words},
     told::{Class, Margin, Standing, Uncompared},
     verdict::Verdict,
 };
@@ -14,6 +16,7 @@ use crate::{
     library::{item::Item, template::Template},
     rules::notice::similar as texts,
 };
+use form::{apart, function, is_same_form};
 use scores::{checks, margin, named, performance, shared, size};
 use size::{Dimension, Sized, differs, find, is_same, mounts, name_of, nearest, nominal};
 
@@ -52,60 +55,6 @@ fn template(item: &Item) -> Template {
     Template::of(item.library, &item.category)
 }
 
-/// Categories that stand for a function of their own, wherever they lie.
-const OWN_FUNCTION: [&str; 21] = [
-    "washer-spring",
-    "bearing-thrust",
-    "bearing-thrust-roller",
-    "bearing-joint",
-    "bearing-unit",
-    "bearing-needle",
-    "screw-set",
-    "screw-tapping",
-    "screw-wood",
-    "screw-shoulder",
-    "nut-round",
-    "nut-weld",
-    "nut-t",
-    "nut-wing",
-    "key-woodruff",
-    "retaining-e",
-    "pulley",
-    "sprocket",
-    "gear",
-    "linear-bearing",
-    "seal-lip",
-];
-
-/// What does the same in another form.
-const SAME_FUNCTION: [(&str, &str); 4] =
-    [("bolt", "screw"), ("screw", "screw"), ("bearing-ball", "bearing"), ("bearing-roller", "bearing")];
-
-/// What a part is for.
-fn function(item: &Item) -> &str {
-    let steps = || item.category.iter().map(|step| step.id.as_str());
-    let own = steps().find(|id| OWN_FUNCTION.contains(id));
-    let same = || {
-        steps().find_map(|id| SAME_FUNCTION.iter().find(|(of, _)| *of == id)).map(|(_, function)| *function)
-    };
-    own.or_else(same).or_else(|| steps().nth(1)).or_else(|| steps().next()).unwrap_or_default()
-}
-
-/// Forms that are seated otherwise than their like.
-const OTHER_SEAT: [&str; 5] = ["screw-countersunk", "pin-spring", "pin-split", "pin-taper", "pin-clevis"];
-
-/// Whether both are of one form: of one kind, and seated alike.
-fn is_same_form(of: &Item, with: &Item) -> bool {
-    let kind = |item: &Item| item.category.get(1).map(|step| step.id.clone());
-    let seat = |item: &Item| OTHER_SEAT.into_iter().find(|seat| within(item, seat));
-    kind(of) == kind(with) && seat(of) == seat(with)
-}
-
-/// Whether both choose, and something else.
-fn apart(of: &Item, with: &Item, key: &str) -> bool {
-    let [own, other] = [of, with].map(|item| words(item, key));
-    !own.is_empty() && !other.is_empty() && own != other
-}
 /// The strength classes of both, as one margin; a gate where the best of the candidate is below the least of the original.
 fn strength(of: &Item, with: &Item) -> Result<Option<Margin>, String> {
     let classes = |item: &Item| -> Option<Told> {

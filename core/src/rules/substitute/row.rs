@@ -1,4 +1,4 @@
-//! SIM-1 What a pair tells: parameters as numbers with their text, and the place in the catalogue.
+//! SIM-1 What a pair tells: parameters as numbers with their text.
 
 use super::margin::Told;
 use crate::library::{
@@ -6,16 +6,6 @@ use crate::library::{
     parameter::{Amount, Parameter, ParameterValue},
     template::Template,
 };
-
-/// Whether an item lies in a category, or below it.
-pub fn within(item: &Item, category: &str) -> bool {
-    item.category.iter().any(|step| step.id == category)
-}
-
-/// The id of its own category; nothing where it has none.
-pub fn leaf(item: &Item) -> &str {
-    item.category.last().map_or("", |step| step.id.as_str())
-}
 
 /// What an item says of a parameter.
 pub fn parameter<'i>(item: &'i Item, key: &str) -> Option<&'i Parameter> {

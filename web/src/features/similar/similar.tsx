@@ -40,9 +40,9 @@ function Content({ content, send }: { content: SimilarContent; send: Send }) {
       </EmptyState>
     );
     case 'waiting': return (
-      <ul className={styles.waiting} role="status" aria-label="正在比较">
-        {PLACES.map((place) => <li key={place}><Skeleton height="64px" /></li>)}
-      </ul>
+      <div className={styles.waiting} role="status" aria-label="正在比较">
+        {PLACES.map((place) => <Skeleton key={place} height="64px" />)}
+      </div>
     );
     case 'shown': return <Shown told={content} send={send} />;
     default: return content satisfies never;

@@ -60,7 +60,7 @@ pub enum DetailView {
         #[serde(skip_serializing_if = "Option::is_none")]
         brand: Option<Link>,
         /// SIM-1: what may stand for it, or for the configuration that is chosen.
-        similar: Link,
+        similar: Box<Link>,
         /// CMP-1: what of it is compared: the chosen configuration, else the item.
         compare: Selected,
         /// The model number to copy.

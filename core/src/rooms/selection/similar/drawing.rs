@@ -3,7 +3,7 @@
 use super::view::PinMark;
 use crate::{
     library::drawing::{Anchor, Drawing, Role, Shape},
-    rules::substitute::{PinMatch, PinPair},
+    rules::substitute::pins::{PinMatch, PinPair},
     text::width,
 };
 

@@ -16,7 +16,10 @@ use crate::{
         route::Route,
         search::SearchAddress,
         selected::Selected,
-        substitute::{Class, Margin, PinMatch, PinPair, Score, Substitute, Substitutes, Uncompared},
+        substitute::{
+            pins::{PinMatch, PinPair},
+            told::{Class, Margin, Score, Substitute, Substitutes, Uncompared},
+        },
         tag::Tag,
     },
     text::digits,

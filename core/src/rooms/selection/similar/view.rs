@@ -3,7 +3,10 @@
 use crate::{
     library::{Library, drawing::Drawing},
     parts::{failure::Failure, link::Link},
-    rules::substitute::{Class, PinMatch, Standing},
+    rules::substitute::{
+        pins::PinMatch,
+        told::{Class, Standing},
+    },
 };
 use sanku_derive::wire;
 use serde::Serialize;

@@ -1,3 +1,5 @@
+//! SIM-1 Margins, each in its own direction.
+
 use super::*;
 use proptest::prelude::*;
 

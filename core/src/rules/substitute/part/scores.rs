@@ -7,7 +7,7 @@ use super::{
         row::{called, words},
         told::{Margin, Score, ScoreKind, Standing, equivalents},
     },
-    apart, function,
+    form::{apart, function},
     size::{Dimension, Sized},
 };
 use crate::{library::item::Item, rules::notice::similar as texts};

@@ -1,6 +1,6 @@
 //! SIM-1 Dimensions of a part, and the configuration of a set that is nearest to another one.
 
-use super::super::{margin::more, row::within};
+use super::super::{margin::more, place::within};
 use crate::library::{
     item::{Configuration, Item},
     template::Template,

@@ -1,3 +1,5 @@
+//! SIM-1 Pin maps, position by position.
+
 use super::*;
 use crate::library::{item::NamedDrawing, pin::Pin};
 

@@ -1,4 +1,4 @@
-//! SIM-1 Materials.
+//! SIM-1 Materials that stand for materials.
 
 use super::*;
 

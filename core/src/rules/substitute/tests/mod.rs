@@ -3,7 +3,10 @@
 mod mat;
 mod part;
 
-use super::*;
+use super::{
+    told::{Class, ScoreKind},
+    *,
+};
 use crate::library::{
     item::{Category, Column, Configuration, Configurations, DrawingKind, NamedDrawing},
     pad::Pad,

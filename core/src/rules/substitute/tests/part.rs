@@ -1,4 +1,4 @@
-//! SIM-1 Parts.
+//! SIM-1 Parts that stand for parts.
 
 use super::*;
 
@@ -94,4 +94,13 @@ fn sim_1_a_strength_class_below_all_of_the_originals_is_refused() {
     assert!(told.checks.contains(&"性能等级：候选的最高等级较低".to_owned()), "{:?}", told.checks);
     let unknown = judge(&of, Some("M6×20"), &screws("b", "screw-socket", &row), None).unwrap();
     assert!(unknown.uncompared.iter().any(|one| one.name == "性能等级"));
+}
+
+// SIM-1
+#[test]
+fn sim_1_of_a_set_without_a_chosen_configuration_the_first_is_named() {
+    let of = screws("a", "screw-socket", &LONG);
+    let told = substitutes(&of, None, &[screws("b", "screw-socket", &LONG)]);
+    assert_eq!(told.of.config_name.as_deref(), Some("M6×12"));
+    assert_eq!(told.list[0].config_name.as_deref(), Some("M6×12"));
 }

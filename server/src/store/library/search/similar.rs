@@ -12,7 +12,7 @@ use crate::{
 use sanku_core::{
     library::{item::Item, search::Sort},
     net::api::{ReadSimilar, SearchItems},
-    rules::substitute::{Look, Substitutes, looks, substitutes},
+    rules::substitute::{Look, looks, substitutes, told::Substitutes},
 };
 
 /// No more candidates than this are read and judged.

@@ -1,3 +1,5 @@
+//! SIM-1 The pin maps of two components side by side.
+
 use super::*;
 
 fn pins(count: usize, is: PinMatch) -> Vec<PinPair> {

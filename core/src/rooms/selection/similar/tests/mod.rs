@@ -5,7 +5,10 @@ use crate::{
     boot::Boot,
     machine::fed,
     rules::{
-        substitute::{Class, Original, PinMatch, PinPair, Refused, Score, ScoreKind, Substitute},
+        substitute::{
+            pins::{PinMatch, PinPair},
+            told::{Class, Original, Refused, Score, ScoreKind, Substitute},
+        },
         viewer::NOBODY,
     },
 };
