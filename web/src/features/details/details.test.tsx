@@ -186,7 +186,8 @@ test('a file of the own organisation is asked for with the token', async () => {
 });
 
 test('dwn_1_the_rows_that_a_filter_leaves_are_asked_for_as_one_archive', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  // A download would leave the page here.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   const { asked } = await open('/part/detail/screws', (question) => (question.url.includes('/model/archive') ? new Response('PK') : server(question)));
   fireEvent.change(screen.getByRole('searchbox', { name: '筛选配置' }), { target: { value: 'M6 20' } });
   await settle();
@@ -194,4 +195,6 @@ test('dwn_1_the_rows_that_a_filter_leaves_are_asked_for_as_one_archive', async (
   await click(screen.getByRole('button', { name: '下载 1 个配置的 STL（ZIP）' }));
   const { method, body } = asked.find(({ url }) => url.includes('/model/archive'))!;
   expect([method, body]).toEqual(['POST', { setId: 'screws', configNames: ['M6×20'], format: 'stl' }]);
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('GB_T_70.1_STL.zip');
+  saved.mockRestore();
 });

@@ -54,7 +54,7 @@ test('drw_1_a_mass_is_told_in_the_unit_that_is_chosen', async () => {
 test('drw_1_a_density_that_is_typed_takes_the_place_of_the_materials', async () => {
   await opened();
   await typed('60');
-  fireEvent.click(screen.getAllByRole('option')[1] as HTMLElement);
+  fireEvent.click(within(screen.getByRole('listbox', { name: '材料' })).getAllByRole('option')[1] as HTMLElement);
   await settle();
   expect(weight()).toBe('1.41 g');
   fireEvent.change(screen.getByLabelText(/^密度/), { target: { value: '8' } });

@@ -1,6 +1,6 @@
 // LST-1, LST-2 The user's own lists: what is in them, what is changed, and how something comes in.
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, close, open, settle } from '../../../test/harness';
 import { knowing, login } from '../../../test/people';
 
@@ -77,13 +77,18 @@ test('lst_1_lists_that_do_not_come_are_asked_for_again', async () => {
 });
 
 test('dwn_1_the_components_of_a_list_are_had_as_a_library_for_kicad', async () => {
+  // A download would leave the page here.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   const chip = { ...SCREW, id: 13, library: 'component', setId: 'lm358', configName: undefined, name: '运放', model: 'LM358' };
   const { asked } = await opened({ 'list/get': { list: LIST, entries: [SCREW, chip] }, 'kicad-package': () => new Response('PK') });
   await click(screen.getByRole('button', { name: 'KiCad 库' }));
   expect(asked.some(({ url }) => url.endsWith('list/kicad-package?id=3'))).toBe(true);
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('电机座_KiCad.zip');
+  saved.mockRestore();
 });
 
 test('dwn_1_a_list_without_components_offers_no_library_for_kicad', async () => {
   await opened();
-  expect(screen.queryByRole('button', { name: 'KiCad 库' })).toBeNull();
+  expect(screen.queryAllByRole('button', { name: 'KiCad 库' }).map(({ textContent }) => textContent)).toEqual([]);
+  expect(rows().length).toBe(2);
 });
