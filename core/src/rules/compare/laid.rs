@@ -14,18 +14,22 @@ pub struct Laid {
 
 /// Room around what is drawn, as a share of it.
 const MARGIN: f64 = 0.08;
+/// How much wider than high a window is: as wide as the screen has it, so that nothing but the size decides the scale.
+const ASPECT: f64 = 1.1;
 /// A window is no smaller, and no drawing of ours is larger, in millimetres.
 const SIZES: [f64; 2] = [0.01, 1e6];
 
 impl Laid {
     /// Drawings to one scale; `bare` leaves out dimensions and texts, which say nothing where drawings lie over each other.
     pub fn of(drawings: &[Option<&Drawing>], bare: bool) -> Self {
-        let bodies: Vec<Option<[f64; 4]>> = drawings.iter().map(|drawing| drawing.and_then(bounds)).collect();
+        let bodies: Vec<Option<[f64; 4]>> =
+            drawings.iter().map(|drawing| drawing.and_then(|drawing| bounds(drawing, bare))).collect();
         let widest = |from: usize, to: usize| {
             let sizes = bodies.iter().flatten().filter_map(|ends| Some(ends.get(to)? - ends.get(from)?));
             sizes.fold(SIZES[0], f64::max) * (1.0 + 2.0 * MARGIN)
         };
-        let size = [widest(0, 2), widest(1, 3)];
+        let (wide, high) = (widest(0, 2), widest(1, 3));
+        let size = [wide.max(high * ASPECT), high.max(wide / ASPECT)];
         let place = |(drawing, body): (&Option<&Drawing>, &Option<[f64; 4]>)| {
             let ([left, top, right, bottom], drawing) = ((*body)?, (*drawing)?);
             let [wide, high] = size;
@@ -50,15 +54,15 @@ impl Laid {
     }
 }
 
-/// What is of the thing itself: neither a dimension nor a text, no axis, and no room that it is to have.
+/// What is of the thing itself: neither a dimension nor a text, no axis and no hatch.
 fn is_body(shape: &Shape) -> bool {
     !matches!(shape, Shape::Text { .. })
-        && !matches!(shape.role(), Role::Dimension | Role::Centre | Role::Courtyard | Role::Hatch)
+        && !matches!(shape.role(), Role::Dimension | Role::Centre | Role::Hatch)
 }
 
-/// From where to where it reaches; none of what has nothing, or reaches beyond any of ours.
-fn bounds(drawing: &Drawing) -> Option<[f64; 4]> {
-    let bodies = drawing.shapes.iter().filter(|shape| is_body(shape));
+/// From where to where it reaches, with its dimensions or bare; none of what has nothing, or reaches beyond any of ours.
+fn bounds(drawing: &Drawing, bare: bool) -> Option<[f64; 4]> {
+    let bodies = drawing.shapes.iter().filter(|shape| !bare || is_body(shape));
     let ends = bodies.flat_map(corners).reduce(|[left, top, right, bottom], [x, y, far, low]| {
         [left.min(x), top.min(y), right.max(far), bottom.max(low)]
     })?;
