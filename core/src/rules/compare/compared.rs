@@ -105,7 +105,7 @@ impl Compared {
     }
 }
 
-/// Its columns and its parameters in the order of its template; what is true of the configuration comes before what is true of all.
+/// Its columns and its parameters in the order of its template; what a column says comes before what is said of all.
 fn facts(item: &Item, row: Option<&Configuration>) -> Vec<Fact> {
     let template = Template::of(item.library, &item.category);
     let mut facts = Vec::new();
@@ -115,12 +115,7 @@ fn facts(item: &Item, row: Option<&Configuration>) -> Vec<Fact> {
             facts.push(fact);
         }
     };
-    let columns = || columns(item, &template, row);
-    let parameters = || item.parameters.iter().map(parameter);
-    match row {
-        Some(_) => columns().chain(parameters()).for_each(&mut add),
-        None => parameters().chain(columns()).for_each(&mut add),
-    }
+    columns(item, &template, row).chain(item.parameters.iter().map(parameter)).for_each(&mut add);
     let fields = template.fields();
     facts.sort_by_key(|fact| fields.iter().position(|field| field.key == fact.key).unwrap_or(fields.len()));
     facts

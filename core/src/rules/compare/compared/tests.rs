@@ -70,11 +70,11 @@ fn cmp_1_a_whole_set_says_from_where_to_where_its_columns_reach() {
         [
             ("thread", "M6–M10".into(), true),
             ("length", "8–100 mm".into(), true),
-            ("pitch", "粗牙".into(), false),
+            ("pitch", "1 mm".into(), false),
             ("strength", "8.8".into(), false),
             ("screw/x", "A、B".into(), true),
         ],
-        "what is said of the whole comes before its columns"
+        "what its columns say comes before what is said of the whole"
     );
     assert_eq!(compared.configurations, 3);
 }
