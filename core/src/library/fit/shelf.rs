@@ -125,7 +125,7 @@ mod tests {
             assert_eq!(shelf.put(&LandPattern::of(&row(pads, 1.27))), pads as usize - 2);
         }
         let wanted = LandPattern::of(&row(8, 1.28));
-        assert_eq!(shelf.nearest(&wanted.descriptor(), 3, |_| true), [6, 5, 7]);
+        assert_eq!(shelf.nearest(&wanted.descriptor(), 3, |_| true), [6, 7, 5]);
         assert_eq!(shelf.nearest(&wanted.descriptor(), 1, |place| place > 6), [7]);
         assert_eq!(shelf.boxes(6), row(8, 1.27));
         assert_eq!((shelf.len(), shelf.boxes(99)), (38, vec![]));
