@@ -267,8 +267,7 @@ pub enum Fact {
     /// DRW-1: the body of the configuration that a tab shows is known, or there is none.
     #[serde(skip)]
     BodyKnown { tab: TabId, body: Option<Shared<KnownBody>> },
-    /// The program around the panel said something: the window around this one, of that origin, or without any the program
-    /// whose web view this is.
+    /// The program around the panel said something: a window of that origin, or without any the program whose web view this is.
     HostSaid { origin: String, text: Secret<String> },
     /// Another window posted a message, perhaps with a code in it; `frame` is the name of our own frame that did.
     Message {
