@@ -69,11 +69,6 @@ impl Board {
         &self.text
     }
 
-    /// The pads; none where a row is wrong.
-    pub fn pads(&self) -> &[Pad] {
-        self.pads.as_deref().unwrap_or_default()
-    }
-
     /// The rows as an address has them; nothing where one is wrong.
     pub fn lines(&self) -> Option<Vec<String>> {
         self.pads.as_ref().ok().map(|pads| pads.iter().map(rows::write).collect())

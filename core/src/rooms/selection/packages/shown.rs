@@ -21,7 +21,7 @@ use crate::{
     rules::{
         filter::write_filters,
         notice::{fits as report, packages as texts},
-        package_search::rows::said,
+        package_search::rows::{self, said},
         page::Page,
         route::Route,
         search::SearchAddress,
@@ -116,11 +116,13 @@ impl Packages {
             let none = links.is_empty().then_some(none);
             PackageLinks { label, links, none }
         };
-        let board = hit.fit.as_ref().and(self.board.lines()).map(|_| self.board.pads()).unwrap_or_default();
+        // Those that were asked for: the rows may have changed since.
+        let board =
+            if hit.fit.is_some() { rows::read(&self.asked.lines).unwrap_or_default() } else { Vec::new() };
         ChosenPackage {
             name: name(hit),
             verdict: verdict(hit),
-            drawing: overlay(hit, board),
+            drawing: overlay(hit, &board),
             label: if hit.fit.is_some() { texts::OVERLAY } else { texts::ALONE },
             report: hit.fit.as_ref().map(|fit| lines(fit, board.len())).unwrap_or_default(),
             packages: links(packages, named.collect(), texts::NAMELESS),
