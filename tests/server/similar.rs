@@ -10,7 +10,7 @@ use sanku_core::{
     net::api::{Call, ReadSimilar},
     rules::substitute::{
         judge,
-        told::{Class, Substitutes},
+        told::{Likeness, Substitutes},
     },
 };
 use sanku_server::{
@@ -54,9 +54,9 @@ fn agreement(title: &str, file: &str, items: &HashMap<String, Item>) -> usize {
         let judged = judge(own, row, other, chosen);
         let found = match &judged {
             Ok(substitute) => match substitute.class {
-                Class::DropIn => "dropIn",
-                Class::Fits => "fits",
-                Class::Near => "near",
+                Likeness::DropIn => "dropIn",
+                Likeness::Fits => "fits",
+                Likeness::Near => "near",
             },
             Err(_) => "none",
         };
@@ -94,7 +94,7 @@ async fn told(
     similar(store, seen, &ask).await.unwrap()
 }
 
-fn class_of(told: &Substitutes, set_id: &str) -> Option<Class> {
+fn class_of(told: &Substitutes, set_id: &str) -> Option<Likeness> {
     told.list.iter().find(|with| with.set_id == set_id).map(|with| with.class)
 }
 
@@ -104,18 +104,18 @@ async fn sim_1_what_may_stand_for_an_item_is_found_in_each_library() {
     let (_directory, store) = with_catalogue().await;
     let everybody = Seen::default();
     let chip = told(&store, everybody, Library::Component, "generic-lm358", None).await.unwrap();
-    assert_eq!(class_of(&chip, "generic-ne5532"), Some(Class::Fits), "{:#?}", chip.refused);
+    assert_eq!(class_of(&chip, "generic-ne5532"), Some(Likeness::Fits), "{:#?}", chip.refused);
     assert_eq!(class_of(&chip, "generic-lm393"), None);
     assert!(chip.list.iter().all(|with| with.set_id != "generic-lm358"));
     let screw = told(&store, everybody, Library::Part, "gbt-70.1", Some("M6×20")).await.unwrap();
-    assert_eq!(class_of(&screw, "gbt-70.2"), Some(Class::Fits), "{:#?}", screw.refused);
+    assert_eq!(class_of(&screw, "gbt-70.2"), Some(Likeness::Fits), "{:#?}", screw.refused);
     let button = screw.list.iter().find(|with| with.set_id == "gbt-70.2").unwrap();
     assert_eq!(button.config_name.as_deref(), Some("M6×20"));
     let sheet = told(&store, everybody, Library::Mat, "mat-dc01", None).await.unwrap();
     assert_eq!(sheet.list.first().map(|with| with.set_id.as_str()), Some("mat-spcc"));
     assert_eq!(sheet.of.equivalents.first().map(String::as_str), Some("SPCC"));
     let resistor = told(&store, everybody, Library::Component, "r-0603-10k-5", None).await.unwrap();
-    assert_eq!(class_of(&resistor, "r-0603-10k-1"), Some(Class::DropIn));
+    assert_eq!(class_of(&resistor, "r-0603-10k-1"), Some(Likeness::DropIn));
     assert!(resistor.list.iter().all(|with| !with.set_id.contains("4.7k")));
 }
 

@@ -4,7 +4,7 @@ use crate::{
     library::Library,
     rules::substitute::{
         pins::PinMatch,
-        told::{Class, Original, ScoreKind},
+        told::{Likeness, Original, ScoreKind},
     },
     text::{decimal, digits},
 };
@@ -194,38 +194,38 @@ pub fn title(page: &str, of: &Original) -> String {
 }
 
 /// What a class is called, with how many there are.
-pub fn group(library: Library, class: Class, count: usize) -> String {
+pub fn group(library: Library, class: Likeness, count: usize) -> String {
     [class_name(library, class), "（", &decimal(count), "）"].concat()
 }
 
 /// What a class is called in the terms of a library.
-pub const fn class_name(library: Library, class: Class) -> &'static str {
+pub const fn class_name(library: Library, class: Likeness) -> &'static str {
     match (library, class) {
-        (Library::Component, Class::DropIn) => "可直接替换",
-        (Library::Component, Class::Fits) => "引脚兼容",
-        (Library::Part, Class::DropIn) => "标准等效",
-        (Library::Part, Class::Fits) => "尺寸可换",
-        (Library::Mat, Class::DropIn) => "等效牌号",
-        (Library::Mat, Class::Fits) => "性能相当",
-        (Library::Mat, Class::Near) => "性能相近",
-        (_, Class::Near) => "功能相近",
+        (Library::Component, Likeness::DropIn) => "可直接替换",
+        (Library::Component, Likeness::Fits) => "引脚兼容",
+        (Library::Part, Likeness::DropIn) => "标准等效",
+        (Library::Part, Likeness::Fits) => "尺寸可换",
+        (Library::Mat, Likeness::DropIn) => "等效牌号",
+        (Library::Mat, Likeness::Fits) => "性能相当",
+        (Library::Mat, Likeness::Near) => "性能相近",
+        (_, Likeness::Near) => "功能相近",
     }
 }
 
 /// What a class means.
-pub const fn meaning(library: Library, class: Class) -> &'static str {
+pub const fn meaning(library: Library, class: Likeness) -> &'static str {
     match (library, class) {
-        (Library::Component, Class::DropIn) => {
+        (Library::Component, Likeness::DropIn) => {
             "焊盘和引脚一致，已知的额定值都不低于原件，其他参数没有明显变差"
         }
-        (Library::Component, Class::Fits) => "焊盘和引脚一致，但有参数变差或未提供，要逐项核对",
-        (Library::Component, Class::Near) => "功能相同、额定值够，但封装或引脚不同，要改板",
-        (Library::Part, Class::DropIn) => "同一标准，尺寸全部相同",
-        (Library::Part, Class::Fits) => "与其他零件配合的尺寸相同，头型、末端或厚度等不同",
-        (Library::Part, Class::Near) => "主要规格相同，其余尺寸或结构不同",
-        (Library::Mat, Class::DropIn) => "互为等效牌号，强度不低于原牌号",
-        (Library::Mat, Class::Fits) => "同类材料，强度不低于原牌号",
-        (Library::Mat, Class::Near) => "强度够但类别不同，或是等效牌号但强度、状态不同",
+        (Library::Component, Likeness::Fits) => "焊盘和引脚一致，但有参数变差或未提供，要逐项核对",
+        (Library::Component, Likeness::Near) => "功能相同、额定值够，但封装或引脚不同，要改板",
+        (Library::Part, Likeness::DropIn) => "同一标准，尺寸全部相同",
+        (Library::Part, Likeness::Fits) => "与其他零件配合的尺寸相同，头型、末端或厚度等不同",
+        (Library::Part, Likeness::Near) => "主要规格相同，其余尺寸或结构不同",
+        (Library::Mat, Likeness::DropIn) => "互为等效牌号，强度不低于原牌号",
+        (Library::Mat, Likeness::Fits) => "同类材料，强度不低于原牌号",
+        (Library::Mat, Likeness::Near) => "强度够但类别不同，或是等效牌号但强度、状态不同",
     }
 }
 

@@ -5,7 +5,7 @@ use super::{
     pins::{self, PinMatch, PinPair},
     place::within,
     row::{called, parameter, told},
-    told::{Class, Score, ScoreKind, Uncompared},
+    told::{Likeness, Score, ScoreKind, Uncompared},
     verdict::{Tally, Verdict},
 };
 use crate::{
@@ -41,13 +41,13 @@ pub fn judge(of: &Item, with: &Item) -> Result<Verdict, String> {
 }
 
 /// Only what is soldered alike, and does the same at each pin, is compatible; only what is nowhere worse or unknown is clean.
-fn class(tally: &Tally, fits: Option<bool>, pins: &[PinPair], doubtful: bool) -> Class {
+fn class(tally: &Tally, fits: Option<bool>, pins: &[PinPair], doubtful: bool) -> Likeness {
     let all = |good: fn(PinMatch) -> bool| !pins.is_empty() && pins.iter().all(|pin| good(pin.is));
     let compatible = all(|is| matches!(is, PinMatch::Same | PinMatch::Free));
     match () {
-        () if fits != Some(true) || !compatible => Class::Near,
-        () if tally.unclean || doubtful || !all(|is| is == PinMatch::Same) => Class::Fits,
-        () => Class::DropIn,
+        () if fits != Some(true) || !compatible => Likeness::Near,
+        () if tally.unclean || doubtful || !all(|is| is == PinMatch::Same) => Likeness::Fits,
+        () => Likeness::DropIn,
     }
 }
 

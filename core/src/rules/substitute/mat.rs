@@ -5,7 +5,7 @@ use super::{
     measures::{Direction, Measure, PHYSICAL, STRENGTHS},
     place::leaf,
     row::{called, told, usual, words},
-    told::{Class, Score, ScoreKind, Uncompared, equivalents},
+    told::{Likeness, Score, ScoreKind, Uncompared, equivalents},
     verdict::{Tally, Verdict},
 };
 use crate::{
@@ -26,9 +26,9 @@ pub fn judge(of: &Item, with: &Item) -> Result<Verdict, String> {
     let [own, other] = [of, with].map(|item| words(item, "condition"));
     let other_condition = own != other;
     let class = match () {
-        () if shared.is_some() && !weaker && !other_condition && !strong.unclean => Class::DropIn,
-        () if !weaker && leaf(of) == leaf(with) && !strong.unclean => Class::Fits,
-        () => Class::Near,
+        () if shared.is_some() && !weaker && !other_condition && !strong.unclean => Likeness::DropIn,
+        () if !weaker && leaf(of) == leaf(with) && !strong.unclean => Likeness::Fits,
+        () => Likeness::Near,
     };
     let mut checks = Vec::new();
     if other_condition {

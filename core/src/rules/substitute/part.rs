@@ -9,7 +9,7 @@ use super::{
     measures::{Direction, Measure},
     place::leaf,
     row::{called, words},
-    told::{Class, Margin, Standing, Uncompared},
+    told::{Likeness, Margin, Standing, Uncompared},
     verdict::Verdict,
 };
 use crate::{
@@ -102,9 +102,9 @@ fn verdict((of, own): Side<'_, '_>, (with, other): Side<'_, '_>, strength: Optio
     let identical =
         met && all_equal && own.len() == other.len() && leaf(of.item) == leaf(with.item) && !weaker;
     let class = match () {
-        () if identical && standard.is_some() => Class::DropIn,
-        () if met && same_form => Class::Fits,
-        () => Class::Near,
+        () if identical && standard.is_some() => Likeness::DropIn,
+        () if met && same_form => Likeness::Fits,
+        () => Likeness::Near,
     };
     let missing =
         |(one, all): (&Dimension, &[Dimension])| find(all, &one.key).is_none().then(|| one.name.clone());

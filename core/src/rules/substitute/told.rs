@@ -73,7 +73,7 @@ pub struct Substitute {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub own: bool,
     /// How clean the verdict is.
-    pub class: Class,
+    pub class: Likeness,
     /// Side by side, never one number.
     pub scores: Vec<Score>,
     /// What was compared, parameter by parameter.
@@ -91,7 +91,7 @@ pub struct Substitute {
 #[wire(ts, api)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-pub enum Class {
+pub enum Likeness {
     /// 可直接替换; a part of the same standard, an equivalent grade.
     DropIn,
     /// 引脚兼容; a part of the same size, a material as strong.

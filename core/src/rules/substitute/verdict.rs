@@ -4,14 +4,14 @@ use super::{
     margin::{Judged, Sides, judged},
     measures::{Direction, Measure},
     pins::PinPair,
-    told::{Class, Margin, Score, ScoreKind, Standing, Uncompared},
+    told::{Likeness, Margin, Score, ScoreKind, Standing, Uncompared},
 };
 use crate::rules::notice::similar as texts;
 
 /// What was found of a pair.
 #[derive(Debug, Default)]
 pub struct Verdict {
-    pub class: Class,
+    pub class: Likeness,
     pub scores: Vec<Score>,
     pub margins: Vec<Margin>,
     pub checks: Vec<String>,

@@ -18,7 +18,7 @@ use crate::{
         selected::Selected,
         substitute::{
             pins::{PinMatch, PinPair},
-            told::{Class, Margin, Score, Substitute, Substitutes, Uncompared},
+            told::{Likeness, Margin, Score, Substitute, Substitutes, Uncompared},
         },
         tag::Tag,
     },
@@ -45,7 +45,7 @@ impl Place {
 
 /// All that is told, by class.
 pub fn shown(place: Place, item: &Selected, told: &Substitutes, opened: Option<&str>) -> SimilarContent {
-    let group = |class: Class| {
+    let group = |class: Likeness| {
         let of: Vec<&Substitute> = told.list.iter().filter(|with| with.class == class).collect();
         let candidates = of.iter().map(|with| candidate(place, (item, told), with, opened)).collect();
         (!of.is_empty()).then(|| CandidateGroup {
@@ -60,7 +60,7 @@ pub fn shown(place: Place, item: &Selected, told: &Substitutes, opened: Option<&
         model: model(place.library, &told.of.model, told.of.config_name.as_deref()),
         status: texts::status(told.looked_at, told.list.len()),
         equivalents: told.of.equivalents.iter().map(|code| found(place, code)).collect(),
-        groups: [Class::DropIn, Class::Fits, Class::Near].into_iter().filter_map(group).collect(),
+        groups: [Likeness::DropIn, Likeness::Fits, Likeness::Near].into_iter().filter_map(group).collect(),
         nothing: told.list.is_empty().then(|| texts::nothing(told.looked_at).to_owned()),
         refused: told.refused.iter().map(|gate| texts::gate(&gate.why, gate.count)).collect(),
     }))

@@ -5,7 +5,7 @@ use crate::{
     parts::{failure::Failure, link::Link},
     rules::substitute::{
         pins::PinMatch,
-        told::{Class, Standing},
+        told::{Likeness, Standing},
     },
 };
 use sanku_derive::wire;
@@ -70,7 +70,7 @@ pub struct ShownSubstitutes {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct CandidateGroup {
     /// Which.
-    pub class: Class,
+    pub class: Likeness,
     /// What it is called, with how many there are.
     pub label: String,
     /// What it means.

@@ -25,14 +25,14 @@ pub fn steel(model: &str, least: &str, equivalents: &[&str]) -> Item {
 fn sim_1_of_materials_named_equivalents_come_first_and_then_what_is_as_strong() {
     let of = steel("Q235", "370", &["S235JR"]);
     for (with, expected) in [
-        (steel("S 235 JR", "370", &[]), Ok(Class::DropIn)),
-        (steel("St37", "380", &["s235jr"]), Ok(Class::DropIn)),
-        (steel("S235JR", "360", &[]), Ok(Class::Near)),
-        (steel("Q275", "410", &["S275JR"]), Ok(Class::Fits)),
+        (steel("S 235 JR", "370", &[]), Ok(Likeness::DropIn)),
+        (steel("St37", "380", &["s235jr"]), Ok(Likeness::DropIn)),
+        (steel("S235JR", "360", &[]), Ok(Likeness::Near)),
+        (steel("Q275", "410", &["S275JR"]), Ok(Likeness::Fits)),
         (steel("Q195", "315", &[]), Err("抗拉强度低于原件".to_owned())),
         (
             Item { category: path(&["metal", "steel", "steel-alloy"]), ..steel("40Cr", "900", &[]) },
-            Ok(Class::Near),
+            Ok(Likeness::Near),
         ),
         (
             Item { category: path(&["metal", "iron"]), ..steel("HT", "900", &[]) },
@@ -53,7 +53,7 @@ fn sim_1_of_what_changes_with_the_temperature_the_usual_counts() {
     let points = vec![CurvePoint { celsius: "600".into(), value: "90".into() }];
     let amount = Amount::Curve { typical: "420".into(), points };
     with.parameters[0].value = ParameterValue::Number { amount, unit: Some("MPa".into()) };
-    assert_eq!(class(&steel("Q235", "370", &[]), &with), Ok(Class::Fits));
+    assert_eq!(class(&steel("Q235", "370", &[]), &with), Ok(Likeness::Fits));
 }
 
 // SIM-1
@@ -66,6 +66,6 @@ fn sim_1_an_equivalent_in_another_condition_is_only_as_strong() {
     let (of, with) =
         (state(steel("45", "600", &["1045"]), "正火"), state(steel("45-调质", "650", &["1045"]), "调质"));
     let told = judge(&of, None, &with, None).unwrap();
-    assert_eq!((told.class, told.checks[0].as_str()), (Class::Fits, "状态：原件 正火，候选 调质"));
-    assert_eq!(class(&with, &of), Ok(Class::Near));
+    assert_eq!((told.class, told.checks[0].as_str()), (Likeness::Fits, "状态：原件 正火，候选 调质"));
+    assert_eq!(class(&with, &of), Ok(Likeness::Near));
 }

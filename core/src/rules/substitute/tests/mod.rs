@@ -4,7 +4,7 @@ mod mat;
 mod part;
 
 use super::{
-    told::{Class, ScoreKind},
+    told::{Likeness, ScoreKind},
     *,
 };
 use crate::library::{
@@ -65,7 +65,7 @@ fn without(item: &Item, key: &str) -> Item {
     Item { parameters, ..item.clone() }
 }
 
-fn class(of: &Item, with: &Item) -> Result<Class, String> {
+fn class(of: &Item, with: &Item) -> Result<Likeness, String> {
     judge(of, None, with, None).map(|told| told.class)
 }
 
@@ -74,7 +74,7 @@ fn class(of: &Item, with: &Item) -> Result<Class, String> {
 fn sim_1_what_is_nowhere_worse_on_the_same_pads_and_pins_takes_the_place() {
     let (of, with) = (transistor("a", "30", "4"), transistor("b", "60", "5"));
     let told = judge(&of, None, &with, None).unwrap();
-    assert_eq!(told.class, Class::DropIn);
+    assert_eq!(told.class, Likeness::DropIn);
     let scores: Vec<_> = told.scores.iter().map(|score| (score.kind, score.share)).collect();
     let whole = [ScoreKind::Electrical, ScoreKind::Package, ScoreKind::Pins].map(|kind| (kind, Some(1.0)));
     assert_eq!(scores, whole, "three, and never one");
@@ -95,12 +95,12 @@ fn sim_1_an_unknown_rating_gives_no_clean_verdict() {
     let (of, with) = (transistor("a", "30", "4"), transistor("b", "60", "5"));
     for (of, with) in [(&of, &without(&with, "gateVoltage")), (&without(&of, "gateVoltage"), &with)] {
         let told = judge(of, None, with, None).unwrap();
-        assert_eq!(told.class, Class::Fits);
+        assert_eq!(told.class, Likeness::Fits);
         assert!(told.uncompared.iter().any(|one| one.name == "栅源耐压"), "{:?}", told.uncompared);
         assert!(told.checks.contains(&"栅源耐压：查数据手册".to_owned()), "{:?}", told.checks);
     }
     let neither = judge(&without(&of, "gateVoltage"), None, &without(&with, "gateVoltage"), None).unwrap();
-    assert_eq!(neither.class, Class::Fits, "what nobody tells is not known, either");
+    assert_eq!(neither.class, Likeness::Fits, "what nobody tells is not known, either");
 }
 
 // SIM-1
@@ -108,9 +108,9 @@ fn sim_1_an_unknown_rating_gives_no_clean_verdict() {
 fn sim_1_what_is_worse_than_is_tolerated_has_to_be_checked() {
     let (of, mut with) = (transistor("a", "30", "4"), transistor("b", "60", "5"));
     with.parameters[3] = number("onResistance", "60", "mΩ");
-    assert_eq!(class(&of, &with), Ok(Class::DropIn), "a fifth more is nothing to check");
+    assert_eq!(class(&of, &with), Ok(Likeness::DropIn), "a fifth more is nothing to check");
     with.parameters[3] = number("onResistance", "70", "mΩ");
-    assert_eq!(class(&of, &with), Ok(Class::Fits));
+    assert_eq!(class(&of, &with), Ok(Likeness::Fits));
 }
 
 // SIM-1
@@ -118,14 +118,14 @@ fn sim_1_what_is_worse_than_is_tolerated_has_to_be_checked() {
 fn sim_1_other_pads_or_other_pins_only_do_the_same() {
     let (of, with) = (transistor("a", "30", "4"), transistor("b", "60", "5"));
     let wide = Item { drawings: vec![symbol(&["G", "S", "D"]), footprint(5.0)], ..with.clone() };
-    assert_eq!(class(&of, &wide), Ok(Class::Near));
+    assert_eq!(class(&of, &wide), Ok(Likeness::Near));
     let turned = Item { drawings: vec![symbol(&["D", "S", "G"]), footprint(1.0)], ..with.clone() };
     let told = judge(&of, None, &turned, None).unwrap();
-    assert_eq!(told.class, Class::Near);
+    assert_eq!(told.class, Likeness::Near);
     assert!(told.checks.contains(&"引脚不同：1、3".to_owned()), "{:?}", told.checks);
     let bare = Item { drawings: Vec::new(), ..with };
     let told = judge(&of, None, &bare, None).unwrap();
-    assert_eq!((told.class, told.scores[1].share, told.scores[2].share), (Class::Near, None, None));
+    assert_eq!((told.class, told.scores[1].share, told.scores[2].share), (Likeness::Near, None, None));
 }
 
 // SIM-1
@@ -154,7 +154,7 @@ fn sim_1_a_logic_part_does_what_its_name_says_and_may_have_schmitt_inputs() {
         ..Item::default()
     };
     let (nand, schmitt, and) = (part("四与非门", "00"), part("四施密特与非门", "132"), part("四与门", "08"));
-    assert_eq!(class(&nand, &schmitt), Ok(Class::Near));
+    assert_eq!(class(&nand, &schmitt), Ok(Likeness::Near));
     assert_eq!(class(&schmitt, &nand), Err("功能不同".to_owned()));
     assert_eq!(class(&nand, &and), Err("功能不同".to_owned()));
 }
@@ -174,16 +174,16 @@ fn sim_1_a_ceramic_is_replaced_by_one_that_is_as_steady() {
     };
     for (of, with, expected) in [
         ("X7R", "X5R", Err("介质稳定性较差".to_owned())),
-        ("X5R", "X7R", Ok(Class::Near)),
-        ("X7R", "C0G", Ok(Class::Near)),
-        ("C0G", "NP0", Ok(Class::Near)),
-        ("NP0", "C0G", Ok(Class::Near)),
+        ("X5R", "X7R", Ok(Likeness::Near)),
+        ("X7R", "C0G", Ok(Likeness::Near)),
+        ("C0G", "NP0", Ok(Likeness::Near)),
+        ("NP0", "C0G", Ok(Likeness::Near)),
     ] {
         assert_eq!(class(&capacitor(of), &capacitor(with)), expected, "{of} {with}");
     }
     let mut other = capacitor("X7R");
     other.parameters[0] = number("capacitance", "0.1", "μF");
-    assert_eq!(class(&capacitor("X7R"), &other), Ok(Class::Near), "the same in another unit");
+    assert_eq!(class(&capacitor("X7R"), &other), Ok(Likeness::Near), "the same in another unit");
     other.parameters[0] = number("capacitance", "220", "nF");
     assert_eq!(class(&capacitor("X7R"), &other), Err("容值不同".to_owned()));
 }

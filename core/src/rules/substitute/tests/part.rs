@@ -26,7 +26,7 @@ pub fn screws(set_id: &str, leaf: &str, rows: &[[&str; 4]]) -> Item {
 
 pub const LONG: [[&str; 4]; 3] = [["M6", "1", "12", "4"], ["M6", "1", "25", "4"], ["M8", "1.25", "20", "5"]];
 
-fn sized(of: &Item, row: &str, with: &Item) -> Result<(Class, String), String> {
+fn sized(of: &Item, row: &str, with: &Item) -> Result<(Likeness, String), String> {
     judge(of, Some(row), with, None).map(|told| (told.class, told.config_name.unwrap_or_default()))
 }
 
@@ -35,9 +35,13 @@ fn sized(of: &Item, row: &str, with: &Item) -> Result<(Class, String), String> {
 fn sim_1_of_a_set_the_nearest_configuration_stands_for_it() {
     let of = screws("a", "screw-socket", &[["M6", "1", "20", "6"]]);
     let with = screws("b", "screw-pan", &LONG);
-    assert_eq!(sized(&of, "M6×20", &with), Ok((Class::Near, "M6×25".into())), "a fifth apart, and not two");
+    assert_eq!(
+        sized(&of, "M6×20", &with),
+        Ok((Likeness::Near, "M6×25".into())),
+        "a fifth apart, and not two"
+    );
     let same = screws("b", "screw-pan", &[["M5", "0.8", "20", "4"], ["M6", "1", "20", "4"]]);
-    assert_eq!(sized(&of, "M6×20", &same), Ok((Class::Fits, "M6×20".into())));
+    assert_eq!(sized(&of, "M6×20", &same), Ok((Likeness::Fits, "M6×20".into())));
     let none = screws("b", "screw-pan", &[["M5", "0.8", "20", "4"]]);
     assert_eq!(sized(&of, "M6×20", &none), Err("d不同".to_owned()));
     let fine = screws("b", "screw-pan", &[["M6", "0.75", "20", "4"]]);
@@ -54,14 +58,14 @@ fn sim_1_parts_of_one_standard_with_the_same_sizes_are_equivalent() {
     let row = [["M6", "1", "20", "6"]];
     let of = standard(screws("GB/T 70.1", "screw-socket", &row), "ISO 4762");
     let din = Item { keywords: vec!["ISO 4762".into()], ..screws("DIN 912", "screw-socket", &row) };
-    assert_eq!(sized(&of, "M6×20", &din), Ok((Class::DropIn, "M6×20".into())));
+    assert_eq!(sized(&of, "M6×20", &din), Ok((Likeness::DropIn, "M6×20".into())));
     let low = Item {
         keywords: din.keywords.clone(),
         ..screws("DIN 912", "screw-socket", &[["M6", "1", "20", "4"]])
     };
-    assert_eq!(sized(&of, "M6×20", &low).map(|(class, _)| class), Ok(Class::Fits));
+    assert_eq!(sized(&of, "M6×20", &low).map(|(class, _)| class), Ok(Likeness::Fits));
     let other = screws("DIN 6912", "screw-socket", &row);
-    assert_eq!(sized(&of, "M6×20", &other).map(|(class, _)| class), Ok(Class::Fits));
+    assert_eq!(sized(&of, "M6×20", &other).map(|(class, _)| class), Ok(Likeness::Fits));
 }
 
 // SIM-1
@@ -71,11 +75,11 @@ fn sim_1_another_seat_only_does_the_same_and_another_function_nothing() {
     let of = screws("a", "screw-socket", &row);
     assert_eq!(
         sized(&of, "M6×20", &screws("b", "screw-countersunk", &row)).map(|(class, _)| class),
-        Ok(Class::Near)
+        Ok(Likeness::Near)
     );
     assert_eq!(sized(&of, "M6×20", &screws("b", "screw-set", &row)), Err("功能不同".to_owned()));
     let bolt = Item { category: path(&["fastener", "bolt", "bolt-hex"]), ..screws("b", "", &row) };
-    assert_eq!(sized(&of, "M6×20", &bolt).map(|(class, _)| class), Ok(Class::Near));
+    assert_eq!(sized(&of, "M6×20", &bolt).map(|(class, _)| class), Ok(Likeness::Near));
 }
 
 // SIM-1

@@ -7,7 +7,7 @@ use crate::{
     rules::{
         substitute::{
             pins::{PinMatch, PinPair},
-            told::{Class, Original, Refused, Score, ScoreKind, Substitute},
+            told::{Likeness, Original, Refused, Score, ScoreKind, Substitute},
         },
         viewer::NOBODY,
     },
@@ -40,7 +40,7 @@ fn of(answer: Result<Substitutes, ApiError>) -> Input<SimilarEvent> {
     Got(Tag::default(), Answer::ReadSimilar(answer.map(Box::new)))
 }
 
-fn candidate(set_id: &str, class: Class) -> Substitute {
+fn candidate(set_id: &str, class: Likeness) -> Substitute {
     let score = |kind, share| Score { kind, share, said: "比较 2 项".into() };
     Substitute {
         set_id: set_id.into(),
@@ -76,8 +76,11 @@ fn shown(page: &Similar) -> ShownSubstitutes {
 }
 
 fn with_two() -> Similar {
-    after(opened(CHIP).state, of(Ok(told(vec![candidate("a", Class::DropIn), candidate("b", Class::Near)]))))
-        .state
+    after(
+        opened(CHIP).state,
+        of(Ok(told(vec![candidate("a", Likeness::DropIn), candidate("b", Likeness::Near)]))),
+    )
+    .state
 }
 
 // SIM-1
@@ -148,7 +151,7 @@ fn sim_1_pins_that_differ_are_listed_and_the_others_counted() {
 // SIM-1
 #[test]
 fn sim_1_a_part_is_called_with_its_configuration_and_leads_to_it() {
-    let bolt = Substitute { config_name: Some("M6×20".into()), ..candidate("b", Class::Fits) };
+    let bolt = Substitute { config_name: Some("M6×20".into()), ..candidate("b", Likeness::Fits) };
     let mut all = told(vec![bolt]);
     all.of.config_name = Some("M6×25".into());
     all.of.equivalents = vec!["ISO 4762".into()];
