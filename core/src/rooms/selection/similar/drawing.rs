@@ -4,7 +4,6 @@ use super::view::PinMark;
 use crate::{
     library::drawing::{Anchor, Drawing, Role, Shape},
     rules::substitute::pins::{PinMatch, PinPair},
-    text::width,
 };
 
 /// From one pin to the next.
@@ -17,7 +16,7 @@ const GAP: f64 = 14.0;
 const NAME: f64 = 2.2;
 /// The height of a number.
 const NUMBER: f64 = 1.8;
-/// How wide a letter of a name is, as a share of its height; `width` counts a Latin letter as one.
+/// How wide a Latin letter of a name is, as a share of its height.
 const LETTER: f64 = 0.62;
 /// Names are cut to so many letters.
 const LONGEST: usize = 12;
@@ -95,7 +94,8 @@ fn draw(
 }
 
 fn wide(name: &str) -> f64 {
-    f64::from(width(&cut(name))) * NAME * LETTER
+    let letters: f64 = cut(name).chars().map(|letter| if letter.is_ascii() { LETTER } else { 1.0 }).sum();
+    letters * NAME
 }
 
 fn cut(name: &str) -> String {
