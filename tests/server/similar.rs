@@ -189,8 +189,8 @@ async fn sim_1_the_call_answers_the_public_and_hides_what_is_a_tenants() {
         let answered = get(&portal.app, &format!("/to/api/public/component/similar/get/{path}")).await;
         assert_eq!(answered.status, status, "{path}: {}", answered.text());
     }
-    portal.user("member01", 7).await;
-    let tokens = portal.login("member01").await;
+    portal.user("13800000017", 7).await;
+    let tokens = portal.login("13800000017").await;
     let ask = ReadSimilar { library: Library::Component, set_id: "geheim".into(), config_name: None };
     let answered = portal.ask_as(&Call::ReadSimilar(ask), crate::common::portal::access(&tokens)).await;
     assert_eq!(answered.status, 200, "{}", answered.text());
