@@ -282,6 +282,7 @@ mod tests {
             ("sanku_theme".to_owned(), Area::Local, None),
             local("sanku_results"),
             local("sanku_recent"),
+            local("sanku_compare"),
             session("sanku_scroll"),
         ];
         assert_eq!(is, expected);

@@ -61,7 +61,7 @@ fn lst_2_counts_are_numbers_and_everything_else_is_a_text_as_it_stands() {
         [text("A1", "行"), text("B1", "型号"), text("C1", "数量")].concat(),
         [r#"<c r="A2"><v>1</v></c>"#, &text("B2", "0603"), r#"<c r="C2"><v>40</v></c>"#].concat(),
         [r#"<c r="A3"><v>2</v></c>"#, &text("B3", "=1+1 &lt;a&gt; &amp; &quot;b&quot;")].concat(),
-        [r#"<c r="A4"><v>3</v></c>"#, &text("C4", "-5")].concat(),
+        r#"<c r="A4"><v>3</v></c><c r="C4"><v>-5</v></c>"#.to_owned(),
     ] {
         assert!(sheet.contains(&[">", row.as_str(), "</row>"].concat()), "{row} in {sheet}");
     }
@@ -87,4 +87,16 @@ fn lst_2_what_no_xml_may_hold_is_left_out_and_a_code_of_a_letter_is_none() {
 #[test]
 fn lst_2_sums_are_those_of_a_zip() {
     assert_eq!((crc(b"123456789"), crc(b"")), (0xcbf4_3926, 0));
+}
+
+// LST-2, CMP-1
+#[test]
+fn lst_2_in_a_column_of_numbers_a_decimal_is_a_number_and_what_looks_like_one_is_a_text() {
+    let cells = ["0.25", "-40", "1e5", "0603", "M6", "1.", "9999999999999999"].map(|cell| [cell.to_owned()]);
+    let made = file("表", [["数".to_owned()]].into_iter().chain(cells), &[true]);
+    let sheet = entries(&made).pop().unwrap().1;
+    for (at, number) in [(2, true), (3, true), (4, false), (5, false), (6, false), (7, false), (8, false)] {
+        let begins = format!(r#"<c r="A{at}"><v>"#);
+        assert_eq!(sheet.contains(&begins), number, "{at} in {sheet}");
+    }
 }
