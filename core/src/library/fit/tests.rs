@@ -1,3 +1,5 @@
+//! PKG-1 Land patterns laid on each other: what fits, what is remarked, and what no turn changes.
+
 use super::*;
 use crate::library::land::{Lands, chip, dual, quad};
 

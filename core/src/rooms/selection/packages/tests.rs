@@ -1,3 +1,5 @@
+//! PKG-1 The page of packages: what is asked, what is told, and how pads come to be.
+
 use super::*;
 use crate::{
     boot::Boot,
