@@ -23,10 +23,13 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 42] = [
+const TABLES: [&str; 45] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
+    "core/src/rules/notice/archives.rs",
     "core/src/rules/notice/bill.rs",
+    "core/src/rules/notice/checks.rs",
+    "core/src/rules/notice/compare.rs",
     "core/src/rules/notice/bridge.rs",
     "core/src/rules/notice/cards.rs",
     "core/src/rules/notice/fits.rs",

@@ -3,7 +3,7 @@
 use crate::rules::{
     centre::Section,
     keywords::KeywordMode,
-    notice::{self, captions},
+    notice::{self, captions, similar},
     page::{Page, SearchTab},
 };
 
@@ -30,7 +30,7 @@ pub fn tab(page: &Page) -> String {
         Page::BrandDetail { enterprise: true, .. } => captions::ENTERPRISE,
         Page::BrandDetail { .. } => captions::BRANDS,
         Page::Compare { .. } => captions::COMPARE,
-        Page::Similarity { library, .. } => captions::similarity(*library),
+        Page::Similarity { library, .. } => similar::page(*library),
         Page::Recommendation { .. } => captions::RECOMMENDATION,
         Page::Prediction => captions::PREDICTION,
     };

@@ -4,7 +4,7 @@
 //! r^(p+q-1), a turn by 90° multiplies c(p, q) by i^(p-q): what is real stays, of the others the amount does. All are millimetres, and a
 //! pad that moves a little moves them a little. The mirror image differs in the sign of the ninth alone.
 
-use super::pattern::{Land, LandPattern};
+use super::{land::Land, pattern::LandPattern};
 
 /// How many numbers.
 const LENGTH: usize = 13;
@@ -17,6 +17,13 @@ const ODD: usize = 8;
 /// the mean short side of the pads and the mean long one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Descriptor(pub [f64; LENGTH]);
+
+impl LandPattern {
+    /// What is like it is near it.
+    pub fn descriptor(&self) -> Descriptor {
+        Descriptor::of(self)
+    }
+}
 
 /// A complex number.
 type Complex = [f64; 2];

@@ -1,6 +1,6 @@
 //! PKG-1 Which pads are near a point, without looking at all of them.
 
-use super::pattern::Land;
+use super::land::Land;
 
 /// The box around the pads, in cells that hold about one each.
 #[derive(Debug, Clone, PartialEq)]

@@ -3,8 +3,10 @@
 use super::{
     assigned::{Pair, common},
     fitted::{Fit, Matched, Numbering, Remark, RemarkKind, Verdict},
-    pattern::{Land, LandPattern},
-    pose::Laid,
+    laid::Laid,
+    land::Land,
+    pattern::LandPattern,
+    pose::square,
 };
 
 /// So much of the smaller pad lies on the other, or the joint is none; or is to be looked at.
@@ -253,8 +255,8 @@ fn unlike(laid: &Laid<'_>, lands: &[(&Land, &Land)], alone: usize) -> [f64; 2] {
     let (mut apart, mut unlike) = (0.0, 0.0);
     for (there, land) in lands {
         let (at, half) = (laid.pose.place(land.centre), laid.pose.half(land.half));
-        let moved = super::pose::square(at, there.centre);
-        let grown = super::pose::square(half, there.half);
+        let moved = square(at, there.centre);
+        let grown = square(half, there.half);
         let ratio = |axis: fn([f64; 2]) -> f64| libm::log(axis(there.half) / axis(half)) / EXACT[1];
         let [wide, high] = [ratio(|[x, _]| x), ratio(|[_, y]| y)];
         apart += moved + grown;

@@ -1,6 +1,6 @@
 //! PKG-1 Many land patterns, packed, and which of them are near one: thirteen numbers are compared first, the pads of the nearest after that.
 
-use super::{Descriptor, Land, LandPattern};
+use super::{descriptor::Descriptor, land::Land, pattern::LandPattern};
 use crate::library::pad::Pad;
 
 /// What a land takes: its middle, half of its sides, its hole.

@@ -1,7 +1,10 @@
 //! PKG-1 Land patterns laid on each other: what fits, what is remarked, and what no turn changes.
 
 use super::*;
-use crate::library::land::{Lands, chip, dual, quad};
+use crate::library::{
+    land::{Lands, chip, dual, quad},
+    pad::Pad,
+};
 
 const SOIC: Lands = Lands { outer: 6.95, gap: 3.0, width: 0.6 };
 const QFN: Lands = Lands { outer: 5.8, gap: 4.1, width: 0.3 };

@@ -2,12 +2,14 @@
 
 mod address;
 pub mod archive;
+mod archiving;
 mod content;
 pub mod files;
 mod narrow;
 pub mod parameters;
 mod reading;
 mod sheet;
+mod state;
 pub mod table;
 pub mod terminals;
 mod uses;
@@ -32,40 +34,16 @@ use crate::{
 };
 
 use address::DetailAddress;
-use archive::{ARCHIVE, Archiving};
+use archive::ARCHIVE;
 use content::Content;
 use reading::reading;
 use sheet::enlarged;
+pub use state::Detail;
 use table::Typed;
 use view::{DetailEvent, DetailView};
 
 /// The file that is on its way to the user's machine.
 const SAVE: Tag = Tag(1);
-
-/// One page.
-#[derive(Debug, Default, PartialEq)]
-pub struct Detail {
-    tab: TabId,
-    address: DetailAddress,
-    plugin: bool,
-    /// Its tab is the one that was shown last.
-    front: bool,
-    content: Content,
-    copying: bool,
-    /// The name of the file that is on its way.
-    saving: Option<String>,
-    archiving: Option<Archiving>,
-    /// At which curves are read.
-    temperature: String,
-    /// UNT-4: its numbers are told in inches, ksi and °F.
-    customary: bool,
-}
-
-impl From<TabId> for Detail {
-    fn from(tab: TabId) -> Self {
-        Self { tab, ..Self::default() }
-    }
-}
 
 impl Machine for Detail {
     type Event = DetailEvent;

@@ -10,14 +10,8 @@ use crate::{
     parts::{link::Link, loaded::Loaded},
     prelude::*,
     rules::{
-        error::ApiError,
-        notice::{captions, similar as texts},
-        page::Page,
-        route::Route,
-        search::SearchAddress,
-        selected::Selected,
-        substitute::told::Substitutes,
-        tab::TabId,
+        error::ApiError, notice::similar as texts, page::Page, route::Route, search::SearchAddress,
+        selected::Selected, substitute::told::Substitutes, tab::TabId,
     },
 };
 use view::{SimilarContent, SimilarView};
@@ -85,7 +79,7 @@ impl Machine for Similar {
         };
         SimilarView {
             library: self.library,
-            title: captions::similarity(self.library),
+            title: texts::page(self.library),
             content,
             failed: self.told.failure().filter(|_| !self.gone),
         }
@@ -156,7 +150,7 @@ impl Similar {
     /// The page is called after what is to be replaced.
     fn titled(self) -> Step<Self> {
         let (tab, library) = (self.tab, self.library);
-        let title = self.told.came().map(|told| texts::title(captions::similarity(library), &told.of));
+        let title = self.told.came().map(|told| texts::title(texts::page(library), &told.of));
         Step::to(self).with_some(title.map(|title| Fact::Titled { tab, title }))
     }
 }

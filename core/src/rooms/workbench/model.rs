@@ -2,8 +2,10 @@
 //! with it, and with a component.
 
 mod dimensions;
+mod state;
 mod told;
 pub mod view;
+mod weighing;
 mod weight;
 
 use crate::{
@@ -31,35 +33,13 @@ use crate::{
         tab::TabId,
     },
 };
+pub use state::Model;
 use told::body;
 use view::{DimensionChoice, LiveDrawing, ModelContent, ModelEvent, ModelShown, ModelView, words};
-use weight::{GRADES, Weight};
+use weight::GRADES;
 
 /// The file that is on its way to the user's machine.
 const SAVE: Tag = Tag(1);
-
-/// The model on one page.
-#[derive(Debug, Default, PartialEq)]
-pub struct Model {
-    tab: TabId,
-    /// The item that is shown; none for who may no longer see it.
-    item: Option<Shared<Item>>,
-    config_name: Option<String>,
-    facts: Loaded<Shared<ModelFacts>>,
-    /// What is drawn; that of the row before stays until the next one comes.
-    drawn: Option<Shared<LiveDrawing>>,
-    /// What may be chosen in the place of a dimension.
-    dimension: Option<Shared<DimensionChoice>>,
-    weight: Weight,
-    /// The name of the file that is on its way.
-    saving: Option<String>,
-}
-
-impl From<TabId> for Model {
-    fn from(tab: TabId) -> Self {
-        Self { tab, ..Self::default() }
-    }
-}
 
 impl Machine for Model {
     type Event = ModelEvent;

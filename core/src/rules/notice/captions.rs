@@ -62,14 +62,6 @@ pub const BRAND_FIGURES: [&str; 5] = ["条目", "配置", "数据手册", "已�
 pub const BUILT_IN: &str = "随门户内置";
 /// A part of a whole, but less than a percent.
 pub const HARDLY_ANY: &str = "不足 1%";
-/// What is like an item, in parts, components and materials.
-pub fn similarity(library: Library) -> &'static str {
-    match library {
-        Library::Part => "相似零部件",
-        Library::Component => "相似元器件",
-        Library::Mat => "相似材料",
-    }
-}
 /// Comparing parameters.
 pub const COMPARE: &str = "参数对比";
 /// Recommendations.

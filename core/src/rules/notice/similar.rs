@@ -9,6 +9,15 @@ use crate::{
     text::{decimal, digits},
 };
 
+/// What the page is called.
+pub const fn page(library: Library) -> &'static str {
+    match library {
+        Library::Part => "相似零部件",
+        Library::Component => "相似元器件",
+        Library::Mat => "相似材料",
+    }
+}
+
 /// Gates, as they are counted.
 pub const CATEGORY: &str = "类别不同";
 /// SIM-1: NPN for PNP.
@@ -112,32 +121,6 @@ pub fn pins(is: PinMatch, numbers: &[&str]) -> String {
 /// So many pins are named in a line.
 const PINS: usize = 12;
 
-/// To check: what no catalogue tells, by category.
-pub const ALWAYS: &str = "数据手册的极限值与温度曲线";
-/// Of a field-effect transistor.
-pub const CHECK_MOSFET: &str = "安全工作区与开关损耗（数据手册曲线）";
-/// Of a bipolar one.
-pub const CHECK_TRANSISTOR: &str = "饱和压降与增益曲线";
-/// Of an amplifier.
-pub const CHECK_OPAMP: &str = "输入共模范围、输出摆幅与稳定性";
-/// Of a comparator.
-pub const CHECK_COMPARATOR: &str = "输出形式（开集或推挽）与响应时间";
-/// Of a regulator.
-pub const CHECK_REGULATOR: &str = "输出电容的 ESR 要求与热阻";
-/// Of a capacitor.
-pub const CHECK_CAPACITOR: &str = "直流偏压下的容值与外形高度";
-/// Of a crystal.
-pub const CHECK_CRYSTAL: &str = "等效串联电阻与驱动功率";
-/// Of an optocoupler.
-pub const CHECK_COUPLER: &str = "安规认证与爬电距离";
-/// Of a connector.
-pub const CHECK_CONNECTOR: &str = "配合端与锁扣";
-/// Of a part.
-pub const CHECK_PART: &str = "材料、表面处理与产品等级";
-/// Of a bearing.
-pub const CHECK_BEARING: &str = "额定载荷、极限转速与游隙";
-/// Of a material.
-pub const CHECK_MATERIAL: &str = "供货状态、截面尺寸与质量证明书";
 /// What no data of ours tell of a material.
 pub const CORROSION: &str = "耐蚀性、焊接性";
 /// To check: other classes of strength.

@@ -1,6 +1,9 @@
 //! PKG-1 What is known of a package: by its record, by its name, and by its pads; and how well it holds what is asked.
 
-use super::{Form, PackageWords};
+use super::{
+    form::{Form, Span},
+    name::PackageWords,
+};
 use crate::library::{
     fit::{Land, LandPattern},
     item::{Item, NamedDrawing},
@@ -94,7 +97,7 @@ impl PackageFacts {
 
     /// Whether it has a form.
     pub fn has(&self, form: &Form) -> bool {
-        let within = |asked: Option<super::Span>, own: Option<f64>| {
+        let within = |asked: Option<Span>, own: Option<f64>| {
             asked.is_none_or(|asked| own.is_some_and(|own| asked.holds(own)))
         };
         let body = form.body.is_none_or(|[short, long]| {

@@ -1,5 +1,6 @@
 //! PKG-1 The form of a package that is asked for: each field a value or a range, as an address has them.
 
+use super::name::PackageWords;
 use crate::{
     decimal,
     library::search::Filter,
@@ -71,8 +72,7 @@ impl Form {
     fn take(&mut self, field: &'static str, value: &str) -> Option<()> {
         match field {
             "family" => {
-                self.family =
-                    Some(super::PackageWords::read(value).family.unwrap_or_else(|| value.to_uppercase()))
+                self.family = Some(PackageWords::read(value).family.unwrap_or_else(|| value.to_uppercase()))
             }
             "pins" => self.pins = Some(span(value, 0.0)?),
             "pitch" => self.pitch = Some(span(value, NEAR_PITCH)?),

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     library::{item::Item, template::Template},
-    rules::notice::similar as texts,
+    rules::notice::{checks, similar as texts},
 };
 
 /// How a component may stand for another; the gate that refuses it.
@@ -83,21 +83,21 @@ fn checks(of: &Item, tally: &Tally, packages: &package::Packages, pins: &[PinPai
     }
     checks.extend(tally.checks.iter().cloned());
     let always = ALWAYS.iter().find(|(category, _)| within(of, category));
-    checks.push(always.map_or(texts::ALWAYS, |(_, check)| check).to_owned());
+    checks.push(always.map_or(checks::ALWAYS, |(_, check)| check).to_owned());
     checks
 }
 
 /// What no catalogue tells, by category.
 const ALWAYS: [(&str, &str); 9] = [
-    ("mosfet", texts::CHECK_MOSFET),
-    ("transistor", texts::CHECK_TRANSISTOR),
-    ("opamp", texts::CHECK_OPAMP),
-    ("comparator", texts::CHECK_COMPARATOR),
-    ("regulator", texts::CHECK_REGULATOR),
-    ("capacitor", texts::CHECK_CAPACITOR),
-    ("crystal", texts::CHECK_CRYSTAL),
-    ("optocoupler", texts::CHECK_COUPLER),
-    ("connector", texts::CHECK_CONNECTOR),
+    ("mosfet", checks::MOSFET),
+    ("transistor", checks::TRANSISTOR),
+    ("opamp", checks::OPAMP),
+    ("comparator", checks::COMPARATOR),
+    ("regulator", checks::REGULATOR),
+    ("capacitor", checks::CAPACITOR),
+    ("crystal", checks::CRYSTAL),
+    ("optocoupler", checks::COUPLER),
+    ("connector", checks::CONNECTOR),
 ];
 
 /// Parameters that no table compares, of which at least one tells something else than where it comes from.

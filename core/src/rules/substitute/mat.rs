@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     library::{item::Item, template::Template},
-    rules::notice::similar as texts,
+    rules::notice::{checks, similar as texts},
 };
 
 /// How a material may stand for another; the gate that refuses it.
@@ -36,7 +36,7 @@ pub fn judge(of: &Item, with: &Item) -> Result<Verdict, String> {
     }
     checks.append(&mut strong.checks);
     checks.append(&mut physical.checks);
-    checks.push(texts::CHECK_MATERIAL.to_owned());
+    checks.push(checks::MATERIAL.to_owned());
     let scores = vec![named(shared), strong.score(ScoreKind::Strength), physical.score(ScoreKind::Physical)];
     let mut uncompared = strong.uncompared;
     uncompared.append(&mut physical.uncompared);

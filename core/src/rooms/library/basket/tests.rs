@@ -1,3 +1,5 @@
+//! CMP-1 What somebody gathers to compare it: put in on many pages, kept in the browser, the same in all of its tabs.
+
 use super::*;
 use crate::{
     boot::Boot,

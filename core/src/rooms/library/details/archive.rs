@@ -1,13 +1,10 @@
 //! DWN-1 The configurations that the filters of a table leave, as one archive of their files.
 
-use super::{Detail, content::Content, table::Seen};
+use super::table::Seen;
 use crate::{
     library::{Library, item::Item},
-    net::api::{KeptFile, ReadModelArchive},
     prelude::*,
-    rules::{
-        limits::ARCHIVE_ROWS, model::ModelFormat, model_archive::archive_name, notice::archives as texts,
-    },
+    rules::{limits::ARCHIVE_ROWS, model::ModelFormat, notice::archives as texts},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -21,9 +18,9 @@ const FORMATS: [ModelFormat; 4] = [ModelFormat::Step, ModelFormat::Stl, ModelFor
 #[derive(Debug, PartialEq)]
 pub struct Archiving {
     /// In which form its files are.
-    format: ModelFormat,
+    pub(super) format: ModelFormat,
     /// What it is called.
-    name: String,
+    pub(super) name: String,
 }
 
 /// What can be had of the rows that are left.
@@ -65,21 +62,4 @@ pub fn offer(item: &Item, table: &Seen, archiving: Option<&Archiving>) -> Option
         |Archiving { format, .. }| texts::on_its_way(&format.short()),
     );
     Some(ArchiveOffer { text, busy: archiving.is_some(), formats: FORMATS.map(format).into() })
-}
-
-impl Detail {
-    /// The files of the first of the rows that are left; another form instead of the one that is on its way.
-    pub(super) fn archive(self, format: ModelFormat) -> Step<Self> {
-        let Content::Shown { item, table, .. } = &self.content else { return Step::to(self) };
-        let config_names = table.rows().iter().take(ARCHIVE_ROWS).map(|row| row.name.clone()).collect();
-        let ask = ReadModelArchive { set_id: item.set_id.clone(), config_names, format };
-        let archiving = Some(Archiving { format, name: archive_name(&item.model, format) });
-        let step = Step::to(Self { archiving, ..self }).with(Effect::Abort(ARCHIVE));
-        step.call(ARCHIVE, Call::ReadModelArchive(ask))
-    }
-
-    pub(super) fn archived(mut self, answer: Result<KeptFile, ApiError>) -> Step<Self> {
-        let effect = Effect::kept(self.archiving.take().map(|archiving| archiving.name), answer);
-        Step::to(self).with(effect)
-    }
 }

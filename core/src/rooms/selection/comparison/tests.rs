@@ -1,3 +1,5 @@
+//! CMP-1 The comparison: what is laid side by side, and what differs in it. The address says of what; the basket is somebody's own.
+
 use super::{view::*, *};
 use crate::{
     boot::Boot,

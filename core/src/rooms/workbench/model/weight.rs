@@ -1,20 +1,15 @@
 //! DRW-1 What a body weighs: by a density that is typed, or by that of a material that is looked for and chosen.
 
 use super::{
-    Model,
     told::mass,
-    view::{GradeOption, MassUnit, ModelEvent, ModelMass, ShownGrade},
+    view::{GradeOption, MassUnit, ModelMass, ShownGrade},
 };
 use crate::{
     library::{Library, customary::written},
-    net::api::{KnownDensity, SearchDensities},
-    parts::{
-        debounce::{Debounce, DebounceEvent},
-        link::Link,
-    },
+    net::api::KnownDensity,
+    parts::{debounce::Debounce, link::Link},
     prelude::*,
     rules::{notice::models as texts, page::Page, route::Route},
-    text::trim,
 };
 
 /// The materials that are looked for.
@@ -28,19 +23,19 @@ const DIGITS: usize = 6;
 #[derive(Debug, PartialEq)]
 pub struct Weight {
     /// As it was typed, in g/cm³; steel's until then.
-    density: Option<String>,
-    unit: MassUnit,
+    pub(super) density: Option<String>,
+    pub(super) unit: MassUnit,
     /// What was typed to find a material.
-    sought: String,
-    wait: Debounce,
+    pub(super) sought: String,
+    pub(super) wait: Debounce,
     /// What came for it, and as it is offered.
-    found: Vec<KnownDensity>,
-    offered: Shared<Vec<GradeOption>>,
+    pub(super) found: Vec<KnownDensity>,
+    pub(super) offered: Shared<Vec<GradeOption>>,
     /// What each of them says.
-    said: Shared<Vec<String>>,
+    pub(super) said: Shared<Vec<String>>,
     /// Why nothing is offered.
-    nothing: Option<&'static str>,
-    chosen: Option<KnownDensity>,
+    pub(super) nothing: Option<&'static str>,
+    pub(super) chosen: Option<KnownDensity>,
 }
 
 impl Default for Weight {
@@ -89,18 +84,18 @@ impl Weight {
         }
     }
 
-    fn typed(self, density: String) -> Self {
+    pub(super) fn typed(self, density: String) -> Self {
         Self { density: Some(density), sought: String::new(), chosen: None, ..self.closed() }
     }
 
     /// Nothing is offered any more, and nothing on its way is.
-    fn closed(self) -> Self {
+    pub(super) fn closed(self) -> Self {
         let wait = Debounce::autocomplete();
         let (offered, said) = Default::default();
         Self { wait, found: Vec::new(), offered, said, nothing: None, ..self }
     }
 
-    fn offer(self, found: Vec<KnownDensity>) -> Self {
+    pub(super) fn offer(self, found: Vec<KnownDensity>) -> Self {
         let options = found.iter().zip(0..).map(|(known, at)| GradeOption {
             at,
             text: title(known),
@@ -112,7 +107,7 @@ impl Weight {
         Self { offered, said, found, nothing, ..self }
     }
 
-    fn picked(mut self, at: u32) -> Self {
+    pub(super) fn picked(mut self, at: u32) -> Self {
         let found = usize::try_from(at).ok().filter(|at| *at < self.found.len());
         let Some(chosen) = found.map(|at| self.found.swap_remove(at)) else { return self };
         let density = Some(written(chosen.density, DIGITS));
@@ -120,7 +115,7 @@ impl Weight {
     }
 
     /// What was typed and not picked is gone; what was picked before stays.
-    fn left(self) -> Self {
+    pub(super) fn left(self) -> Self {
         let sought = self.chosen.as_ref().map(title).unwrap_or_default();
         Self { sought, ..self.closed() }
     }
@@ -141,51 +136,6 @@ fn shown(known: &KnownDensity, plugin: bool) -> ShownGrade {
     ShownGrade {
         link: Link { label: title(known), to: Route::new(page).within(plugin).address() },
         text: texts::density_of(&density(known), &known.source),
-    }
-}
-
-impl Model {
-    /// What the user does about the weight.
-    pub(super) fn weighed(self, cx: &Cx<'_>, event: ModelEvent) -> Step<Self> {
-        let weight = match event {
-            ModelEvent::DensityTyped { text } => self.weight.typed(text),
-            ModelEvent::MassUnitChosen { unit } => {
-                return Step::to(Self { weight: Weight { unit, ..self.weight }, ..self });
-            }
-            ModelEvent::GradeTyped { text } if trim(&text).is_empty() => {
-                Weight { sought: text, ..self.weight.closed() }
-            }
-            ModelEvent::GradeTyped { text } => {
-                let (wait, _) = self.weight.wait.update(cx.now, DebounceEvent::Typed);
-                return Step::to(Self { weight: Weight { sought: text, wait, ..self.weight }, ..self });
-            }
-            ModelEvent::GradePicked { at } => self.weight.picked(at),
-            ModelEvent::GradeLeft => self.weight.left(),
-            _ => self.weight,
-        };
-        Step::to(Self { weight, ..self }).with(Effect::Abort(GRADES))
-    }
-
-    /// The typing paused, maybe.
-    pub(super) fn ticked(self, cx: &Cx<'_>) -> Step<Self> {
-        let (wait, ask) = self.weight.wait.update(cx.now, DebounceEvent::Ticked);
-        let step = Step::to(Self { weight: Weight { wait, ..self.weight }, ..self });
-        match ask {
-            Some(_) => {
-                let text = trim(&step.state.weight.sought).to_owned();
-                step.with(Effect::Abort(GRADES)).call(GRADES, Call::SearchDensities(SearchDensities { text }))
-            }
-            None => step,
-        }
-    }
-
-    /// Materials came; that they did not is said where they would stand.
-    pub(super) fn offered(self, answer: Result<Vec<KnownDensity>, ApiError>) -> Step<Self> {
-        let weight = match answer {
-            Ok(found) => self.weight.offer(found),
-            Err(_) => Weight { nothing: Some(texts::GRADES_FAILED), ..self.weight.closed() },
-        };
-        Step::to(Self { weight, ..self })
     }
 }
 

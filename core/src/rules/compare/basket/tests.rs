@@ -1,3 +1,5 @@
+//! CMP-1 What somebody gathered to compare it, a library each, as it is kept in their browser: numbers alone, no names.
+
 use super::*;
 
 fn one(id: &str) -> Selected {

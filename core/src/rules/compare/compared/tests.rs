@@ -1,3 +1,5 @@
+//! CMP-1 What is compared of an item, or of one of its configurations: its columns and its parameters as one list.
+
 use super::*;
 use crate::library::item::NamedDrawing;
 

@@ -1,3 +1,5 @@
+//! CMP-1 The comparison as a table, and as JSON; each names its sources and what was left out.
+
 use super::*;
 use crate::{
     csv,

@@ -1,3 +1,5 @@
+//! CMP-1 Drawings to one scale: where each stands, and over each other.
+
 use super::*;
 
 fn rect(centre: [f64; 2], size: [f64; 2], role: Role) -> Shape {

@@ -1,3 +1,5 @@
+//! CMP-1 The rows of a comparison: what differs first, then what nobody can say, what is missing somewhere, and what is equal.
+
 use super::*;
 use crate::library::{
     item::Category,

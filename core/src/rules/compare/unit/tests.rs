@@ -1,3 +1,5 @@
+//! CMP-1 One unit a row: the numbers of several values, told in the same one.
+
 use super::*;
 use crate::library::parameter::CurvePoint;
 

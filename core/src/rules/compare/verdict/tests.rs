@@ -1,3 +1,5 @@
+//! CMP-1 Whether two things that are known say the same. Nothing is equal to what is not known.
+
 use super::*;
 use crate::library::parameter::{Amount, CurvePoint, Reference};
 use Verdict::{Different, Equal, Undetermined};

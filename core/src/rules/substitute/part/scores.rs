@@ -10,7 +10,10 @@ use super::{
     form::{apart, function},
     size::{Dimension, Sized},
 };
-use crate::{library::item::Item, rules::notice::similar as texts};
+use crate::{
+    library::item::Item,
+    rules::notice::{checks, similar as texts},
+};
 
 /// A dimension of both: neither more nor less is better.
 pub fn margin(one: &Dimension, other: &Dimension) -> Margin {
@@ -108,7 +111,7 @@ pub fn checks(
     if weaker {
         checks.push(texts::WEAKER.to_owned());
     }
-    let always = if function(of.item) == "bearing" { texts::CHECK_BEARING } else { texts::CHECK_PART };
+    let always = if function(of.item) == "bearing" { checks::BEARING } else { checks::PART };
     checks.push(always.to_owned());
     checks
 }
