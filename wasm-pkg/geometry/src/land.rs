@@ -14,6 +14,9 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "import type { Pad } from './core.js';
 
+/** The pads of a land pattern. */
+export type LandPads = readonly Pad[];
+
 /** What is to be looked at before a part is taken. */
 export interface LandRemark {
   /** What it is about. */
@@ -80,7 +83,7 @@ export interface LandFit {
 /// the ninth with the other sign.
 #[wasm_bindgen(js_name = describeLand)]
 pub fn describe_land(
-    #[wasm_bindgen(unchecked_param_type = "readonly Pad[]")] pads: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "LandPads")] pads: JsValue,
 ) -> Result<Vec<f64>, Error> {
     let pads: Vec<Pad> = given(&pads)?;
     let Descriptor(numbers) = LandPattern::of(&pads).descriptor();
@@ -90,8 +93,8 @@ pub fn describe_land(
 /// How a part with the pads `offered` sits on a board that has the pads `wanted`. Of each the first 2 000 count, and none that has no size.
 #[wasm_bindgen(js_name = fitLand, unchecked_return_type = "LandFit")]
 pub fn fit_land(
-    #[wasm_bindgen(unchecked_param_type = "readonly Pad[]")] wanted: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "readonly Pad[]")] offered: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "LandPads")] wanted: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "LandPads")] offered: JsValue,
 ) -> Result<JsValue, Error> {
     let [wanted, offered] = [given::<Vec<Pad>>(&wanted)?, given(&offered)?];
     Ok(of_fit(&LandPattern::of(&wanted).fit(&LandPattern::of(&offered))))

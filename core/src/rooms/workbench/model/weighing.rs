@@ -57,3 +57,6 @@ impl Model {
         Step::to(Self { weight, ..self })
     }
 }
+
+#[cfg(test)]
+mod tests;

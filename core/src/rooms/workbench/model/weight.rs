@@ -138,6 +138,3 @@ fn shown(known: &KnownDensity, plugin: bool) -> ShownGrade {
         text: texts::density_of(&density(known), &known.source),
     }
 }
-
-#[cfg(test)]
-mod tests;

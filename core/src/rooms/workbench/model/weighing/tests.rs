@@ -3,7 +3,7 @@
 use super::{
     super::{
         told::POUND,
-        view::{ModelContent, ModelEvent},
+        view::{MassUnit, ModelContent, ModelEvent, ModelMass},
     },
     *,
 };
