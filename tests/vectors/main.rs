@@ -9,6 +9,7 @@
 
 mod calls;
 mod file;
+mod lands;
 mod machines;
 mod portal;
 mod see;
