@@ -61,6 +61,7 @@ families! {
     announcements
     bridge
     channels
+    compare
     errors
     feedback
     header
@@ -78,6 +79,7 @@ families! {
     routes
     search
     session
+    similar
     social
     storage
     tables

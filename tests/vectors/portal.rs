@@ -8,7 +8,7 @@ use sanku_core::{app::App, json, time::Millis};
 use serde_json::{Map, Value, json};
 
 /// Slices of which an update carries the keys that changed.
-const KEYED: [&str; 4] = ["results", "brand", "brands", "details"];
+const KEYED: [&str; 6] = ["results", "brand", "brands", "details", "comparison", "similar"];
 
 /// Runs a script; says what was not as wanted.
 pub fn run(script: &Script<'_>, defaults: &Defaults) -> Result<(), String> {
