@@ -26,3 +26,5 @@ pub const PART: &str = "材料、表面处理与产品等级";
 pub const BEARING: &str = "额定载荷、极限转速与游隙";
 /// Of a material.
 pub const MATERIAL: &str = "供货状态、截面尺寸与质量证明书";
+/// Of a material whose strength is known over the temperature.
+pub const USUAL: &str = "强度按典型值比较：核对标准规定的最小值";

@@ -4,7 +4,7 @@ use super::{
     margin::Told,
     measures::{Direction, Measure, PHYSICAL, STRENGTHS},
     place::leaf,
-    row::{called, told, usual, words},
+    row::{alike, called, is_usual, usual, words},
     told::{Likeness, Score, ScoreKind, Uncompared, equivalents},
     verdict::{Tally, Verdict},
 };
@@ -22,7 +22,7 @@ pub fn judge(of: &Item, with: &Item) -> Result<Verdict, String> {
     }
     let template = Template::of(of.library, &of.category);
     let (mut strong, weaker) = strengths(of, with, &template, shared.is_some())?;
-    let mut physical = tally(of, with, &template, PHYSICAL, usual)?;
+    let mut physical = tally(of, with, &template, PHYSICAL, |items, key| items.map(|item| usual(item, key)))?;
     let [own, other] = [of, with].map(|item| words(item, "condition"));
     let other_condition = own != other;
     let class = match () {
@@ -36,6 +36,9 @@ pub fn judge(of: &Item, with: &Item) -> Result<Verdict, String> {
     }
     checks.append(&mut strong.checks);
     checks.append(&mut physical.checks);
+    if strong.margins.iter().any(|margin| is_usual([of, with], &margin.key)) {
+        checks.push(checks::USUAL.to_owned());
+    }
     checks.push(checks::MATERIAL.to_owned());
     let scores = vec![named(shared), strong.score(ScoreKind::Strength), physical.score(ScoreKind::Physical)];
     let mut uncompared = strong.uncompared;
@@ -47,7 +50,7 @@ pub fn judge(of: &Item, with: &Item) -> Result<Verdict, String> {
 
 /// Less strength refuses what is no equivalent, and has to be checked in what is one.
 fn strengths(of: &Item, with: &Item, template: &Template, named: bool) -> Result<(Tally, bool), String> {
-    let refused = match tally(of, with, template, STRENGTHS, told) {
+    let refused = match tally(of, with, template, STRENGTHS, alike) {
         Ok(strong) => return Ok((strong, false)),
         Err(gate) => gate,
     };
@@ -58,7 +61,7 @@ fn strengths(of: &Item, with: &Item, template: &Template, named: bool) -> Result
         .iter()
         .map(|measure| Measure { direction: Direction::Higher, tolerated: 0.0, ..*measure })
         .collect();
-    Ok((tally(of, with, template, &tolerant, told)?, true))
+    Ok((tally(of, with, template, &tolerant, alike)?, true))
 }
 
 fn tally(
@@ -66,10 +69,9 @@ fn tally(
     with: &Item,
     template: &Template,
     table: &[Measure],
-    of_item: fn(&Item, &str) -> Option<Told>,
+    of_both: fn([&Item; 2], &str) -> [Option<Told>; 2],
 ) -> Result<Tally, String> {
-    let values: Vec<_> =
-        table.iter().map(|measure| [of, with].map(|item| of_item(item, measure.key))).collect();
+    let values: Vec<_> = table.iter().map(|measure| of_both([of, with], measure.key)).collect();
     let sided = table.iter().zip(&values).map(|(measure, [own, other])| {
         (measure, called(template, [of, with], measure.key, measure.name), [own.as_ref(), other.as_ref()])
     });

@@ -15,8 +15,7 @@ pub fn parameter<'i>(item: &'i Item, key: &str) -> Option<&'i Parameter> {
 /// A number of it with its text: of what spreads the ends, so that the worse one decides; of a curve what is usual.
 pub fn told(item: &Item, key: &str) -> Option<Told> {
     let value = &parameter(item, key)?.value;
-    let curve = matches!(value, ParameterValue::Number { amount: Amount::Curve { .. }, .. });
-    let ends = if curve { value.place() } else { value.span() };
+    let ends = if is_curve(value) { value.place() } else { value.span() };
     let ends = ends.filter(|ends| ends.iter().all(|end| end.is_finite()))?;
     Some(Told { ends, said: said(value) })
 }
@@ -26,6 +25,21 @@ pub fn usual(item: &Item, key: &str) -> Option<Told> {
     let value = &parameter(item, key)?.value;
     let ends = value.place().filter(|ends| ends.iter().all(|end| end.is_finite()))?;
     Some(Told { ends, said: value.said() })
+}
+
+/// Both alike: what is sure, or what is usual where no more is known of one of them.
+pub fn alike(items: [&Item; 2], key: &str) -> [Option<Told>; 2] {
+    let of = if is_usual(items, key) { usual } else { told };
+    items.map(|item| of(item, key))
+}
+
+/// One of both is known over the temperature: what is usual is known of it, and not what is sure.
+pub fn is_usual(items: [&Item; 2], key: &str) -> bool {
+    items.iter().filter_map(|item| parameter(item, key)).any(|of| is_curve(&of.value))
+}
+
+const fn is_curve(value: &ParameterValue) -> bool {
+    matches!(value, ParameterValue::Number { amount: Amount::Curve { .. }, .. })
 }
 
 /// Both ends of what spreads, as they are read.

@@ -45,15 +45,39 @@ fn sim_1_of_materials_named_equivalents_come_first_and_then_what_is_as_strong() 
     assert!(told.uncompared.iter().any(|one| one.name == "耐蚀性、焊接性"), "what no data tells is named");
 }
 
+/// The same steel with its strength over the temperature: what is usual alone is known.
+fn heated(item: Item, usual: &str) -> Item {
+    use crate::library::parameter::CurvePoint;
+    let mut item = item;
+    let points = vec![CurvePoint { celsius: "600".into(), value: "90".into() }];
+    let amount = Amount::Curve { typical: usual.into(), points };
+    item.parameters[0].value = ParameterValue::Number { amount, unit: Some("MPa".into()) };
+    item
+}
+
 // SIM-1
 #[test]
-fn sim_1_of_what_changes_with_the_temperature_the_usual_counts() {
-    use crate::library::parameter::CurvePoint;
-    let mut with = steel("Q275", "410", &[]);
-    let points = vec![CurvePoint { celsius: "600".into(), value: "90".into() }];
-    let amount = Amount::Curve { typical: "420".into(), points };
-    with.parameters[0].value = ParameterValue::Number { amount, unit: Some("MPa".into()) };
-    assert_eq!(class(&steel("Q235", "370", &[]), &with), Ok(Likeness::Fits));
+fn sim_1_of_what_changes_with_the_temperature_the_usual_stands_against_the_usual() {
+    let (of, with) = (steel("Q235", "370", &[]), steel("Q275", "410", &[]));
+    for (of, with, expected) in [
+        (of.clone(), heated(with.clone(), "910"), Ok(Likeness::Fits)),
+        (of.clone(), heated(with.clone(), "420"), Err("抗拉强度低于原件".to_owned())),
+        (heated(of.clone(), "890"), with.clone(), Ok(Likeness::Fits)),
+        (heated(of.clone(), "890"), heated(with.clone(), "880"), Err("抗拉强度低于原件".to_owned())),
+    ] {
+        assert_eq!(class(&of, &with), expected);
+    }
+}
+
+// SIM-1
+#[test]
+fn sim_1_where_only_the_usual_strength_is_known_the_least_has_to_be_checked() {
+    let (of, with) = (steel("Q235", "370", &[]), steel("Q275", "410", &[]));
+    let checks = |with: &Item| judge(&of, None, with, None).unwrap().checks;
+    assert!(
+        checks(&heated(with.clone(), "910")).contains(&"强度按典型值比较：核对标准规定的最小值".to_owned())
+    );
+    assert!(checks(&with).iter().all(|check| !check.contains("典型值")));
 }
 
 // SIM-1
