@@ -45,7 +45,7 @@ function Score({ score: { name, text, length, said } }: { score: ShownScore }) {
       <dd>
         <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <rect className={styles.track} width="100" height="6" />
-          <rect className={styles.length} width={length ?? 0} height="6" />
+          <rect className={styles.filled} width={length ?? 0} height="6" />
         </svg>
         <span className={styles.percent}>{text}</span>
         <span className={styles.said}>{said}</span>
