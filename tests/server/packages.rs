@@ -237,7 +237,7 @@ async fn right_first(queries: usize) -> (usize, Vec<String>) {
     let lands = catalogue::items().into_iter().flat_map(|item| item.drawings);
     let lands = lands.filter(|land| land.kind == DrawingKind::Footprint && !land.pads.is_empty());
     let lands: BTreeMap<String, NamedDrawing> =
-        lands.map(|land| (LandPattern::of(&land.pads).likeness(), land)).collect();
+        lands.map(|land| (LandPattern::of(&land.pads).likeness().0, land)).collect();
     let lands: Vec<_> = lands.into_iter().collect();
     let (packages, mut seed) = (Arc::default(), Seed(16));
     let (mut right, mut wrong) = (0, Vec::new());
@@ -245,7 +245,7 @@ async fn right_first(queries: usize) -> (usize, Vec<String>) {
         let (likeness, land) = &lands[seed.below(lands.len())];
         let found =
             search(&packages, &store, Seen::default(), &by_pads(&disturbed(&land.pads, &mut seed))).await;
-        let first = found.hits.first().map(|hit| LandPattern::of(&hit.pads).likeness());
+        let first = found.hits.first().map(|hit| LandPattern::of(&hit.pads).likeness().0);
         if first.as_ref() == Some(likeness) {
             right += 1;
         } else {

@@ -76,7 +76,7 @@ const SERVER: Table = &[
     ("own_lists", &["store"]),
     ("kicad", &["audit", "session", "store"]),
     ("made", &["store"]),
-    ("packages", &["store"]),
+    ("packages", &["catalogue", "store"]),
     ("archive", &[]),
     ("seats", &["org", "session", "store"]),
     ("account", &["audit", "codes", "hashing", "org", "session", "store", "throttle"]),

@@ -61,16 +61,35 @@ const LEAST_GAP: f64 = 0.2;
 
 /// The pads of opposite terminals: Z = Lmin + 2 toe + tolerance, G = Smax − 2 heel − tolerance, X = Wmin + 2 side + tolerance.
 pub fn lands(terminals: Terminals, fillets: Fillets) -> Lands {
-    let Terminals { span, length, width } = terminals;
+    let Lands { outer, gap, width } = bare(terminals);
+    Lands {
+        outer: round_up(outer + 2.0 * fillets.toe),
+        gap: round_down(gap - 2.0 * fillets.heel).max(LEAST_GAP),
+        width: round_up(width + 2.0 * fillets.side),
+    }
+}
+
+/// The fillets that terminals at their limits have on pads: the same formulas the other way round.
+pub fn fillets(terminals: Terminals, pads: Lands) -> Fillets {
+    let Lands { outer, gap, width } = bare(terminals);
+    Fillets {
+        toe: (pads.outer - outer) / 2.0,
+        heel: (gap - pads.gap) / 2.0,
+        side: (pads.width - width) / 2.0,
+    }
+}
+
+/// The pads that reach nowhere beyond the terminals at their limits.
+fn bare(Terminals { span, length, width }: Terminals) -> Lands {
     let root = |spread: f64| (spread * spread + 2.0 * PROCESS * PROCESS).sqrt();
     let between = Limits { min: span.min - 2.0 * length.max, max: span.max - 2.0 * length.min };
     // The inner distance varies less than its worst case: root of the sum of squares.
     let spread = (span.spread().powi(2) + 2.0 * length.spread().powi(2)).sqrt();
     let likely = between.max - (between.spread() - spread) / 2.0;
     Lands {
-        outer: round_up(span.min + 2.0 * fillets.toe + root(span.spread())),
-        gap: round_down(likely - 2.0 * fillets.heel - root(spread)).max(LEAST_GAP),
-        width: round_up(width.min + 2.0 * fillets.side + root(width.spread())),
+        outer: span.min + root(span.spread()),
+        gap: likely - root(spread),
+        width: width.min + root(width.spread()),
     }
 }
 
@@ -166,6 +185,22 @@ mod tests {
         };
         // 5.8 + 0.7 + 0.406; 4.977 - 0.7 - 1.296; 0.31 + 0.06 + 0.212.
         check(lands(gull_wings, Fillets { toe: 0.35, heel: 0.35, side: 0.03 }), [6.95, 2.95, 0.6]);
+    }
+
+    #[test]
+    fn fillets_are_those_that_the_pads_were_made_for_and_what_rounding_adds() {
+        let terminals = Terminals {
+            span: Limits::around(6.0, 0.2),
+            length: Limits::around(0.6, 0.1),
+            width: Limits::around(0.4, 0.0),
+        };
+        let Fillets { toe, heel, side } = fillets(terminals, lands(terminals, CHIP));
+        assert!(
+            [toe - 0.35, heel, side].iter().all(|more| (-1e-9..0.025).contains(more)),
+            "{toe} {heel} {side}"
+        );
+        let Fillets { toe: more, .. } = fillets(terminals, Lands { outer: 9.0, ..lands(terminals, CHIP) });
+        assert!(more > toe + 0.5);
     }
 
     #[test]

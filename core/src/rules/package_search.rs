@@ -8,3 +8,4 @@ pub mod rows;
 pub use facts::PackageFacts;
 pub use form::{Form, Span};
 pub use name::PackageWords;
+pub use rows::Rows;

@@ -13,7 +13,7 @@ mod synonyms;
 mod tests;
 mod tree;
 
-pub use components::package_body;
+pub use components::{package_body, package_joints};
 pub use parts::drawing;
 pub use synonyms::synonyms;
 

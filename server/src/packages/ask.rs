@@ -1,12 +1,15 @@
 //! PKG-1 What is asked of packages: read once, with the reason where it says nothing.
 
 use sanku_core::{
-    library::{fit::LandPattern, search::Filter},
+    library::{
+        fit::{Courtyard, LandPattern},
+        search::Filter,
+    },
     net::api::SearchPackages,
     rules::{
         limits::{FILTERS, SEARCH_MAX},
         notice::packages as texts,
-        package_search::{Form, PackageWords, rows},
+        package_search::{Form, PackageWords, Rows},
     },
     text::cut,
 };
@@ -18,6 +21,8 @@ pub struct Wanted {
     pub(super) typed: String,
     pub(super) form: Form,
     pub(super) pads: Option<LandPattern>,
+    /// What is kept free for a part.
+    pub(super) courtyard: Option<Courtyard>,
     pub(super) own: Option<u64>,
 }
 
@@ -29,13 +34,14 @@ impl Wanted {
     pub fn of(ask: &SearchPackages) -> Result<Self, String> {
         let filters: Vec<Filter> = ask.filters.iter().take(FILTERS).cloned().collect();
         let form = Form::read(&filters).map_err(texts::no_field)?;
-        let pads = rows::read(&ask.lines).map_err(|wrong| wrong.said())?;
+        let Rows { pads, courtyard } = Rows::read(&ask.lines).map_err(|wrong| wrong.said())?;
         let typed = cut(&ask.words, SEARCH_MAX).to_owned();
         Ok(Self {
             words: PackageWords::read(&typed),
             typed,
             form,
             pads: (!pads.is_empty()).then(|| LandPattern::of(&pads)),
+            courtyard,
             own: ask.own,
         })
     }

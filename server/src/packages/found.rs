@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use sanku_core::{
     library::{
         fit::{Fit, LandPattern, Verdict},
+        pad::Pad,
         terms::compact,
     },
     net::api::FoundPackages,
@@ -35,8 +36,10 @@ impl Index {
             None => self.by_words(&tenants, wanted),
         };
         let hits = best.into_iter().map(|(place, fit)| {
-            let holders = self.visible(place, &tenants).collect();
-            hit(holders, self.shelf.boxes(place), fit)
+            let holders: Vec<&Holder> = self.visible(place, &tenants).collect();
+            let pads = self.shelf.boxes(place);
+            let fit = fit.map(|fit| self.known(fit, wanted, (place, &holders), &pads));
+            hit(holders, pads, fit)
         });
         FoundPackages {
             patterns,
@@ -78,6 +81,19 @@ impl Index {
         });
         let usable = fitted.iter().filter(|(_, fit)| fit.verdict != Verdict::Unusable).count();
         (usable, fitted.into_iter().take(TOLD).map(|(place, fit)| (place, Some(fit))).collect())
+    }
+
+    /// A fit with what is known beside the pads: joints and courtyards of those who have the pattern.
+    fn known(&self, fit: Fit, wanted: &Wanted, (place, holders): (usize, &[&Holder]), pads: &[Pad]) -> Fit {
+        let joints = holders.iter().find_map(|holder| holder.joints.as_ref());
+        let fit = match (&wanted.pads, joints) {
+            (Some(board), Some(joints)) => fit.with_joints(board, pads, joints),
+            _ => fit,
+        };
+        match (&wanted.courtyard, self.courtyard(place, holders)) {
+            (Some(board), Some(part)) => fit.with_courtyards(board, part),
+            _ => fit,
+        }
     }
 
     /// Whose name is what was typed comes first, then who is of the family itself, then what most components have.

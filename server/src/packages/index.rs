@@ -1,9 +1,9 @@
 //! PKG-1 Land patterns, each once, with the items that have it.
 
-use crate::store::library::packages::Component;
+use crate::{catalogue::package_joints, store::library::packages::Component};
 use sanku_core::{
     library::{
-        fit::{LandPattern, Shelf},
+        fit::{Courtyard, Frame, Joints, LandPattern, Shelf},
         item::{DrawingKind, Item, NamedDrawing},
     },
     rules::package_search::PackageFacts,
@@ -22,6 +22,8 @@ const LANDS: usize = 8;
 #[derive(Debug, Default)]
 pub(super) struct Index {
     pub shelf: Shelf,
+    /// How each lies, by its place on the shelf.
+    frames: Vec<Frame>,
     /// Who has each, by its place on the shelf.
     pub holders: Vec<Vec<Holder>>,
     places: HashMap<[u8; 16], usize>,
@@ -41,12 +43,16 @@ pub(super) struct Holder {
     /// What a component calls its package.
     pub package: Option<Box<str>>,
     pub facts: Arc<PackageFacts>,
+    /// Where all patterns like its own are.
+    courtyard: Option<Courtyard>,
+    /// Of a package of the catalogue.
+    pub joints: Option<Joints>,
 }
 
 /// What the index takes of an item.
 pub(super) struct Read {
     item: i64,
-    lands: Vec<(LandPattern, [u8; 16], Holder)>,
+    lands: Vec<(LandPattern, Frame, [u8; 16], Holder)>,
 }
 
 impl Read {
@@ -57,8 +63,9 @@ impl Read {
         let is_package = item.category.iter().any(|category| category.id.starts_with("package"));
         let land = |drawing: &NamedDrawing| {
             let pattern = LandPattern::of(&drawing.pads);
+            let (likeness, frame) = pattern.likeness();
             let mut key = [0; 16];
-            key.copy_from_slice(blake3::hash(pattern.likeness().as_bytes()).as_bytes().first_chunk::<16>()?);
+            key.copy_from_slice(blake3::hash(likeness.as_bytes()).as_bytes().first_chunk::<16>()?);
             let holder = Holder {
                 item: *id,
                 tenant: *tenant,
@@ -66,8 +73,10 @@ impl Read {
                 is_package,
                 package: if is_package { None } else { package(item) },
                 facts: Arc::new(PackageFacts::of(item, drawing)),
+                courtyard: Courtyard::of(&drawing.drawing).map(|courtyard| courtyard.shared(frame)),
+                joints: package_joints(drawing),
             };
-            (!pattern.lands().is_empty()).then_some((pattern, key, holder))
+            (!pattern.lands().is_empty()).then_some((pattern, frame, key, holder))
         };
         Self { item: *id, lands: item.drawings.iter().filter(drawn).filter_map(land).take(LANDS).collect() }
     }
@@ -82,7 +91,7 @@ fn package(item: &Item) -> Option<Box<str>> {
 impl Index {
     /// Takes an item in.
     pub(super) fn put(&mut self, Read { item, lands }: Read) {
-        for (pattern, key, holder) in lands {
+        for (pattern, frame, key, holder) in lands {
             let place = match self.places.entry(key) {
                 Entry::Occupied(there) => *there.get(),
                 Entry::Vacant(_) if self.pads + pattern.lands().len() > PADS => {
@@ -92,6 +101,7 @@ impl Index {
                 Entry::Vacant(free) => {
                     self.pads += pattern.lands().len();
                     self.holders.push(Vec::new());
+                    self.frames.push(frame);
                     *free.insert(self.shelf.put(&pattern))
                 }
             };
@@ -105,6 +115,12 @@ impl Index {
             holders.push(Holder { facts, ..holder });
             self.items.entry(item).or_default().push(place);
         }
+    }
+
+    /// The box that holds the courtyards of those who have a pattern, as it lies on the shelf.
+    pub(super) fn courtyard(&self, place: usize, holders: &[&Holder]) -> Option<Courtyard> {
+        let all = holders.iter().filter_map(|holder| holder.courtyard).reduce(Courtyard::joined)?;
+        Some(all.own(*self.frames.get(place)?))
     }
 
     /// Lets an item go; a pattern that nobody has any more is found by nobody.

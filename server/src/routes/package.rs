@@ -14,7 +14,7 @@ use crate::{
 use axum::extract::State;
 use sanku_core::{
     net::api::{FootprintPads, FoundPackages, ReadFootprint, SearchPackages},
-    rules::{limits::FOOTPRINT_MAX, notice::packages as texts, package_search::rows},
+    rules::{limits::FOOTPRINT_MAX, notice::packages as texts},
 };
 
 /// A text between quotes takes at most twice its bytes, and a word.
@@ -42,6 +42,6 @@ async fn read_footprint(searches: Searches, Asked(_, ask): Asked<ReadFootprint>)
         return Err(Error::Invalid(texts::too_large(FOOTPRINT_MAX >> 20)));
     }
     let read = searches.make(async move { pads(&ask.text) }).await?;
-    let lines = read.map_err(Error::Invalid)?.iter().map(rows::write).collect();
+    let lines = read.map_err(Error::Invalid)?.write();
     Ok(ok(FootprintPads { lines }))
 }

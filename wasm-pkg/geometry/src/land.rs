@@ -20,7 +20,7 @@ export type LandPads = readonly Pad[];
 /** What is to be looked at before a part is taken. */
 export interface LandRemark {
   /** What it is about. */
-  kind: 'nothing' | 'missing' | 'noExposed' | 'extra' | 'overlap' | 'short' | 'through' | 'hole' | 'toe' | 'heel' | 'side' | 'mirrored' | 'renumbered' | 'numberedBehind' | 'unnumbered';
+  kind: 'nothing' | 'missing' | 'noExposed' | 'extra' | 'overlap' | 'short' | 'through' | 'hole' | 'toe' | 'heel' | 'side' | 'mirrored' | 'renumbered' | 'numberedBehind' | 'unnumbered' | 'toeJoint' | 'heelJoint' | 'sideJoint' | 'courtyard';
   /** What follows from it. */
   verdict: 'usable' | 'caution' | 'unusable';
   /** How many pads it is about. */
@@ -175,5 +175,9 @@ const fn kind(kind: RemarkKind) -> &'static str {
         RemarkKind::Renumbered => "renumbered",
         RemarkKind::NumberedBehind => "numberedBehind",
         RemarkKind::Unnumbered => "unnumbered",
+        RemarkKind::ToeJoint => "toeJoint",
+        RemarkKind::HeelJoint => "heelJoint",
+        RemarkKind::SideJoint => "sideJoint",
+        RemarkKind::Courtyard => "courtyard",
     }
 }

@@ -141,4 +141,12 @@ pub enum RemarkKind {
     NumberedBehind,
     /// Nothing is known of the numbers.
     Unnumbered,
+    /// The joint at the outer end of a terminal is so much less than the least that holds.
+    ToeJoint,
+    /// At the inner end.
+    HeelJoint,
+    /// At the sides.
+    SideJoint,
+    /// The part's courtyard reaches so far beyond the board's; below 0 where it lies within.
+    Courtyard,
 }

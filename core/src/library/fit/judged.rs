@@ -36,13 +36,27 @@ pub(super) fn apart(wanted: &LandPattern, offered: &LandPattern) -> Fit {
     }
 }
 
-fn remark(kind: RemarkKind, verdict: Verdict, number: &str, value: f64) -> Remark {
+pub(super) fn remark(kind: RemarkKind, verdict: Verdict, number: &str, value: f64) -> Remark {
     Remark { kind, verdict, pads: 1, number: number.to_owned(), value: rounded(value) }
 }
 
 /// To a tenth of a micrometre: what is less is the arithmetic's.
 fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4 + 0.0
+}
+
+impl Fit {
+    /// The same with more to be looked at.
+    pub(super) fn remarked(mut self, more: Vec<Remark>) -> Self {
+        self.remarks.extend(more);
+        self.remarks = gathered(self.remarks);
+        self.verdict = worst(&self.remarks);
+        self
+    }
+}
+
+fn worst(remarks: &[Remark]) -> Verdict {
+    remarks.iter().map(|remark| remark.verdict).max().unwrap_or(Verdict::Usable)
 }
 
 /// What is known of a part on a board.
@@ -66,7 +80,7 @@ pub(super) fn judge(laid: &Laid<'_>) -> Fit {
     let name =
         |pair: &Pair| laid.lands(pair).map(|(there, land)| [there.number.clone(), land.number.clone()]);
     Fit {
-        verdict: remarks.iter().map(|remark| remark.verdict).max().unwrap_or(Verdict::Usable),
+        verdict: worst(&remarks),
         turn: laid.pose.quarters * 90,
         mirrored: laid.pose.mirrored,
         shift: laid.pose.shift.map(rounded),

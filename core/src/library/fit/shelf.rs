@@ -1,6 +1,6 @@
 //! PKG-1 Many land patterns, packed, and which of them are near one: thirteen numbers are compared first, the pads of the nearest after that.
 
-use super::{descriptor::Descriptor, land::Land, pattern::LandPattern};
+use super::{descriptor::Descriptor, frame::Frame, land::Land, pattern::LandPattern};
 use crate::library::pad::Pad;
 
 /// What a land takes: its middle, half of its sides, its hole.
@@ -87,14 +87,15 @@ fn exact(number: f32) -> f64 {
 }
 
 impl LandPattern {
-    /// What patterns have in common that differ by a turn and a shift alone: to a micrometre, numbers included.
-    pub fn likeness(&self) -> String {
+    /// What patterns have in common that differ by a turn and a shift alone, to a micrometre, numbers included; and how this one lies.
+    pub fn likeness(&self) -> (String, Frame) {
         let turned = |quarters: usize| {
             let mut lands: Vec<String> = self.lands().iter().map(|land| self.told(land, quarters)).collect();
             lands.sort_unstable();
-            lands.join("\n")
+            (lands.join("\n"), quarters)
         };
-        (0..4).map(turned).min().unwrap_or_default()
+        let (said, quarters) = (0..4).map(turned).min().unwrap_or_default();
+        (said, Frame { middle: self.middle, quarters })
     }
 
     fn told(&self, land: &Land, quarters: usize) -> String {
@@ -133,7 +134,7 @@ mod tests {
 
     #[test]
     fn pkg_1_patterns_that_differ_by_turn_and_shift_are_alike_and_others_are_not() {
-        let like = |pads: &[Pad]| LandPattern::of(pads).likeness();
+        let like = |pads: &[Pad]| LandPattern::of(pads).likeness().0;
         let turn = |pad: &Pad| Pad {
             centre: [pad.centre[1] + 3.0, -pad.centre[0]],
             size: [pad.size[1], pad.size[0]],

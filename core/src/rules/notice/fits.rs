@@ -40,6 +40,13 @@ pub fn remark(remark: &Remark) -> String {
         RemarkKind::Mirrored => "只有镜像后才能重合：器件要装在另一面".to_owned(),
         RemarkKind::Renumbered => format!("{pads} 个焊盘编号不同，接线要改"),
         RemarkKind::NumberedBehind => format!("{pads} 个焊盘编号成镜像：可能是从底面看的图"),
+        RemarkKind::ToeJoint => joint("趾部", &pads, &amount, &at),
+        RemarkKind::HeelJoint => joint("跟部", &pads, &amount, &at),
+        RemarkKind::SideJoint => joint("侧边", &pads, &amount, &at),
+        RemarkKind::Courtyard if remark.verdict == Verdict::Usable => {
+            format!("器件占位区（courtyard）在板上占位区之内，最少余 {amount} mm")
+        }
+        RemarkKind::Courtyard => format!("器件占位区（courtyard）超出板上占位区，最多 {amount} mm"),
         RemarkKind::Unnumbered => format!("{pads} 个焊盘没有编号可比，引脚对应未核对"),
     }
 }
@@ -47,6 +54,10 @@ pub fn remark(remark: &Remark) -> String {
 fn edge(name: &str, pads: &str, less: bool, amount: &str, at: &str) -> String {
     let how = if less { "短" } else { "长" };
     format!("{pads} 个焊盘{name}比推荐{how}，最多 {amount} mm{at}")
+}
+
+fn joint(name: &str, pads: &str, amount: &str, at: &str) -> String {
+    format!("端子取极限尺寸时，{pads} 个焊盘{name}焊点比 IPC-7351 最小值少，最多少 {amount} mm{at}")
 }
 
 /// A share of one, in whole percent.
@@ -86,6 +97,22 @@ mod tests {
         );
         assert_eq!(line(RemarkKind::Heel, "", 0.6), "2 个焊盘跟部（内端）比推荐长，最多 0.6 mm");
         assert_eq!(line(RemarkKind::Overlap, "1", 0.426), "2 个焊盘重叠不足，最小 43%（最差：焊盘 1）");
+        assert_eq!(
+            line(RemarkKind::HeelJoint, "1", -0.12),
+            "端子取极限尺寸时，2 个焊盘跟部焊点比 IPC-7351 最小值少，最多少 0.12 mm（最差：焊盘 1）"
+        );
+        assert_eq!(
+            line(RemarkKind::Courtyard, "", 0.4),
+            "器件占位区（courtyard）超出板上占位区，最多 0.4 mm"
+        );
+        let within = Remark {
+            kind: RemarkKind::Courtyard,
+            verdict: Verdict::Usable,
+            pads: 1,
+            number: String::new(),
+            value: -0.1,
+        };
+        assert_eq!(remark(&within), "器件占位区（courtyard）在板上占位区之内，最少余 0.1 mm");
         assert_eq!(line(RemarkKind::Missing, "3", 0.0), "板上缺少 2 个焊盘（最差：焊盘 3）");
     }
 

@@ -3,7 +3,7 @@
 use crate::{
     decimal,
     library::{
-        fit::{PADS_MAX, REACH_MAX, SIZE_MIN},
+        fit::{Courtyard, PADS_MAX, REACH_MAX, SIZE_MIN},
         pad::Pad,
         units,
     },
@@ -17,6 +17,8 @@ pub const MIL: f64 = 0.0254;
 const HOLE: &str = "hole=";
 /// What marks how a pad is turned.
 const ANGLE: &str = "angle=";
+/// What begins the row of the courtyard.
+const COURTYARD: &str = "courtyard";
 /// What a pad's number has, at most.
 const NUMBER_MAX: usize = 16;
 
@@ -36,23 +38,63 @@ impl WrongRow {
     }
 }
 
+/// What rows say of a board.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Rows {
+    /// Its pads.
+    pub pads: Vec<Pad>,
+    /// The box that it keeps free for a part.
+    pub courtyard: Option<Courtyard>,
+}
+
 /// The pads of rows; a row `mil` or `mm` says the unit of those behind it, a number may have its own.
 pub fn read<T: AsRef<str>>(rows: &[T]) -> Result<Vec<Pad>, WrongRow> {
-    let (mut pads, mut unit) = (Vec::new(), 1.0);
-    for (line, row) in (1..).zip(rows) {
-        let row: String = row.as_ref().chars().map(fold).collect();
-        match trim(&row).to_ascii_lowercase().as_str() {
-            "" => continue,
-            "mil" => unit = MIL,
-            "mm" => unit = 1.0,
-            comment if comment.starts_with('#') => continue,
-            _ => pads.push(pad(&row, unit).map_err(|why| WrongRow { line, why })?),
+    Rows::read(rows).map(|rows| rows.pads)
+}
+
+impl Rows {
+    /// The same, with the courtyard: a row `courtyard x y w h`.
+    pub fn read<T: AsRef<str>>(rows: &[T]) -> Result<Self, WrongRow> {
+        let (mut read, mut unit) = (Self::default(), 1.0);
+        for (line, row) in (1..).zip(rows) {
+            let row: String = row.as_ref().chars().map(fold).collect();
+            match trim(&row).to_ascii_lowercase().as_str() {
+                "" => continue,
+                "mil" => unit = MIL,
+                "mm" => unit = 1.0,
+                comment if comment.starts_with('#') => continue,
+                _ => read.take(trim(&row), unit).map_err(|why| WrongRow { line, why })?,
+            }
+            if read.pads.len() > PADS_MAX {
+                return Err(WrongRow { line, why: texts::too_many_pads(PADS_MAX) });
+            }
         }
-        if pads.len() > PADS_MAX {
-            return Err(WrongRow { line, why: texts::too_many_pads(PADS_MAX) });
-        }
+        Ok(read)
     }
-    Ok(pads)
+
+    /// A row of a pad or of the courtyard; of several courtyards the last one counts.
+    fn take(&mut self, row: &str, unit: f64) -> Result<(), String> {
+        match row.split_at_checked(COURTYARD.len()) {
+            Some((head, row)) if head.eq_ignore_ascii_case(COURTYARD) => {
+                let Pad { number, centre, size, .. } = pad(row, unit)?;
+                if !number.is_empty() {
+                    return Err(texts::too_much(&number));
+                }
+                self.courtyard = Courtyard::around(centre, size);
+            }
+            _ => self.pads.push(pad(row, unit)?),
+        }
+        Ok(())
+    }
+
+    /// The rows that say it, in millimetres.
+    pub fn write(&self) -> Vec<String> {
+        let courtyard = self.courtyard.map(|courtyard| {
+            let ([x, y], [w, h]) = (courtyard.centre(), courtyard.size());
+            [COURTYARD.to_owned(), [x, y, w, h].map(said).join(" ")].join(" ")
+        });
+        self.pads.iter().map(write).chain(courtyard).collect()
+    }
 }
 
 fn pad(row: &str, unit: f64) -> Result<Pad, String> {
@@ -162,6 +204,27 @@ mod tests {
         let rows: Vec<_> = pads.iter().map(write).collect();
         assert_eq!(rows, ["-2.7 -1.905 1.55 0.6 1", "0 0 3 3 EP hole=0.3 angle=45"]);
         assert_eq!(read(&rows).unwrap(), pads);
+    }
+
+    #[test]
+    fn pkg_1_a_row_may_say_the_courtyard() {
+        let rows = ["0 0 1 1 1", "Courtyard 1 0 4 2.5"];
+        let read = Rows::read(&rows).unwrap();
+        assert_eq!((read.pads.len(), read.courtyard), (1, Courtyard::around([1.0, 0.0], [4.0, 2.5])));
+        assert!(read.courtyard.is_some());
+        assert_eq!(read.write(), ["0 0 1 1 1", "courtyard 1 0 4 2.5"]);
+        assert_eq!(
+            Rows::read(&["mil", "courtyard 0 0 100 100"]).unwrap().courtyard.unwrap().size(),
+            [2.54; 2]
+        );
+        for (row, why) in [
+            ("courtyard 0 0 4", "第 2 行：缺少 h，每行写作 x y w h [编号]"),
+            ("courtyard 0 0 4 0", "第 2 行：宽和高至少 0.001 mm"),
+            ("courtyard 0 0 4 1e300", "第 2 行：坐标和尺寸不能超过 1000 mm"),
+            ("courtyard 0 0 4 4 1", "第 2 行：“1” 多余，每行写作 x y w h [编号]"),
+        ] {
+            assert_eq!(wrong(row), why, "{row}");
+        }
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub fn package_body(item: &Item) -> Option<Packaged> {
 }
 
 /// Whether what an item has of pads is what the table makes of them: a land pattern of that name may be anybody's.
-fn alike(own: &[Pad], others: &[Pad]) -> bool {
+pub(super) fn alike(own: &[Pad], others: &[Pad]) -> bool {
     let near = |one: [f64; 2], other: [f64; 2]| one.iter().zip(other).all(|(a, b)| (a - b).abs() < NEAR);
     let same = |(own, other): (&Pad, &Pad)| {
         own.number == other.number && near(own.centre, other.centre) && near(own.size, other.size)

@@ -4,11 +4,13 @@ mod active;
 mod body;
 mod facts;
 mod family;
+mod joints;
 mod package;
 mod passive;
 mod pattern;
 
 pub use body::package_body;
+pub use joints::package_joints;
 
 use super::tree::Tree;
 use package::Packages;

@@ -87,7 +87,7 @@ pub fn listed(sheet: &Sheet<'_>) -> bool {
     sheet.text("listed") != "no"
 }
 
-fn each<T>(make: impl Fn(&Sheet<'_>, Row<'_>) -> Option<T>) -> Vec<T> {
+pub(super) fn each<T>(make: impl Fn(&Sheet<'_>, Row<'_>) -> Option<T>) -> Vec<T> {
     let text = family::expand(FILE);
     let all = sheets(&text);
     all.iter().flat_map(|sheet| sheet.rows().filter_map(|row| make(sheet, row))).collect()

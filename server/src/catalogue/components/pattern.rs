@@ -2,12 +2,13 @@
 
 use crate::catalogue::{draw::footprint::footprint, sheet::Row};
 use sanku_core::library::{
+    fit::Joints,
     item::NamedDrawing,
-    land::{Fillets, Lands, Limits, Terminals, chip, dual, lands, quad},
+    land::{Fillets, Lands, Limits, Terminals, chip, dual, fillets, lands, quad},
     pad::Pad,
 };
 
-/// Toe, heel and side by the shape of the terminal.
+/// Toe, heel and side by the shape of the terminal: those that a pattern is made for.
 const CHIP: Fillets = Fillets { toe: 0.35, heel: 0.0, side: 0.0 };
 const GULL_WING: Fillets = Fillets { toe: 0.35, heel: 0.35, side: 0.03 };
 const FINE_PITCH: Fillets = Fillets { toe: 0.35, heel: 0.35, side: -0.02 };
@@ -15,6 +16,13 @@ const NO_LEAD: Fillets = Fillets { toe: 0.3, heel: 0.0, side: -0.04 };
 const SMALL_CHIP: Fillets = Fillets { toe: 0.2, heel: 0.0, side: 0.0 };
 /// A heat tab is flat under its body.
 const TAB: Fillets = Fillets { toe: 0.35, heel: 0.0, side: 0.1 };
+
+/// The least that hold: those of IPC-7351 for dense boards.
+const LEAST_CHIP: Fillets = Fillets { toe: 0.15, heel: -0.05, side: -0.05 };
+const LEAST_GULL_WING: Fillets = Fillets { toe: 0.15, heel: 0.25, side: 0.01 };
+const LEAST_FINE_PITCH: Fillets = Fillets { toe: 0.15, heel: 0.25, side: -0.04 };
+const LEAST_NO_LEAD: Fillets = Fillets { toe: 0.2, heel: 0.0, side: -0.04 };
+const LEAST_SMALL_CHIP: Fillets = Fillets { toe: 0.1, heel: -0.05, side: -0.05 };
 
 /// How much wider than the greatest lead a plated hole is.
 const HOLE: f64 = 0.2;
@@ -50,22 +58,36 @@ pub fn limits(row: Row<'_>, key: &str) -> Option<Limits> {
     pair(row.raw(key), ',').map(|[min, max]| Limits { min, max })
 }
 
-/// What lies flat on the board.
-fn soldered(row: Row<'_>) -> Option<Vec<Pad>> {
-    let (kind, pins) = (row.raw("kind"), row.raw("pins").parse().ok()?);
-    let pitch = row.number("pitch").unwrap_or(0.0);
+/// The terminals of what lies flat on the board, with the fillets that its pattern is made for and the least that hold.
+fn terminals(row: Row<'_>) -> Option<(Terminals, [Fillets; 2])> {
     let terminals = Terminals {
         span: limits(row, "span")?,
         length: limits(row, "length")?,
         width: limits(row, "width")?,
     };
-    let fillets = match kind {
-        "chip" if terminals.span.max < 1.6 => SMALL_CHIP,
-        "chip" | "pair" => CHIP,
-        "flat" | "dfn" => NO_LEAD,
-        _ if pitch < 0.66 => FINE_PITCH,
-        _ => GULL_WING,
+    let fillets = match row.raw("kind") {
+        "chip" if terminals.span.max < 1.6 => [SMALL_CHIP, LEAST_SMALL_CHIP],
+        "chip" | "pair" => [CHIP, LEAST_CHIP],
+        "flat" | "dfn" => [NO_LEAD, LEAST_NO_LEAD],
+        _ if row.number("pitch").unwrap_or(0.0) < 0.66 => [FINE_PITCH, LEAST_FINE_PITCH],
+        _ => [GULL_WING, LEAST_GULL_WING],
     };
+    Some((terminals, fillets))
+}
+
+/// The joints of a row on its own land pattern; nothing where its pins go through the board or are balls.
+pub fn joints(row: Row<'_>) -> Option<Joints> {
+    let kind = row.raw("kind");
+    let (terminals, [usual, least]) = terminals(row).filter(|_| !is_through(kind) && kind != "grid")?;
+    let own = fillets(terminals, lands(terminals, usual));
+    Some(Joints { own, least, pins: row.raw("pins").parse().ok()? })
+}
+
+/// What lies flat on the board.
+fn soldered(row: Row<'_>) -> Option<Vec<Pad>> {
+    let (kind, pins) = (row.raw("kind"), row.raw("pins").parse().ok()?);
+    let pitch = row.number("pitch").unwrap_or(0.0);
+    let (terminals, [fillets, _]) = terminals(row)?;
     let lands = lands(terminals, fillets);
     Some(match kind {
         "chip" | "pair" => chip(lands),

@@ -1,21 +1,25 @@
-//! PKG-1 The pads of a `.kicad_mod` that somebody looks for, or the line that is wrong and why.
+//! PKG-1 The pads and the courtyard of a `.kicad_mod` that somebody looks for, or the line that is wrong and why.
 
 use super::{
     flaw::Flaw,
+    footprint::Footprint,
     pad::{Pad, PadKind},
     sexpr::Tree,
     syntax::SyntaxError,
 };
 use sanku_core::{
-    library::{fit::PADS_MAX, pad},
-    rules::{notice::packages as texts, package_search::rows},
+    library::fit::{Courtyard, PADS_MAX},
+    rules::{
+        notice::packages as texts,
+        package_search::{Rows, rows},
+    },
 };
 
-/// The pads that bear copper.
+/// The pads that bear copper, and the courtyard where one is drawn.
 ///
 /// # Errors
 /// The line and the reason, for people.
-pub fn pads(text: &str) -> Result<Vec<pad::Pad>, String> {
+pub fn pads(text: &str) -> Result<Rows, String> {
     let tree = Tree::parse(text).map_err(|flaw| match flaw {
         SyntaxError::Open(at) => texts::wrong_row(line_of(text, at), texts::TORN),
         SyntaxError::Stray(at) => texts::wrong_row(line_of(text, at), texts::STRAY),
@@ -39,7 +43,10 @@ pub fn pads(text: &str) -> Result<Vec<pad::Pad>, String> {
             return Err(wrong(&texts::too_many_pads(PADS_MAX)));
         }
     }
-    if pads.is_empty() { Err(texts::NO_PADS.to_owned()) } else { Ok(pads) }
+    // What is drawn beside the pads is no reason against them.
+    let drawing = Footprint::read(root).ok().and_then(|footprint| footprint.drawing);
+    let courtyard = drawing.and_then(|drawing| Courtyard::of(&drawing.drawing));
+    if pads.is_empty() { Err(texts::NO_PADS.to_owned()) } else { Ok(Rows { pads, courtyard }) }
 }
 
 /// The line of a byte, from 1.
@@ -61,10 +68,20 @@ mod tests {
             (pad \"\" np_thru_hole circle (at 0 3) (size 1 1) (drill 1) (layers \"*.Cu\"))
             (pad \"\" smd rect (at 0 0) (size 1 1) (layers \"F.Paste\")))";
         let pads = pads(text).unwrap();
-        assert_eq!(
-            pads.iter().map(rows::write).collect::<Vec<_>>(),
-            ["-0.8 0 0.8 0.95 1", "0.8 0 0.8 0.95 2 angle=90"]
-        );
+        assert_eq!(pads.write(), ["-0.8 0 0.8 0.95 1", "0.8 0 0.8 0.95 2 angle=90"]);
+    }
+
+    #[test]
+    fn pkg_1_the_courtyard_of_a_footprint_is_the_front_ones_and_what_is_wrong_beside_pads_is_none() {
+        let rows = |drawn: &str| {
+            let pad = "(pad 1 smd rect (at 0 0) (size 1 1) (layers F.Cu))";
+            pads(&format!("(footprint \"R\" {pad} {drawn})")).unwrap().write()
+        };
+        let line = |layer: &str| format!("(fp_rect (start -2 -1) (end 3 1) (layer \"{layer}\"))");
+        assert_eq!(rows(&line("F.CrtYd")), ["0 0 1 1 1", "courtyard 0.5 0 5 2"]);
+        for none in [line("B.CrtYd"), line("F.Fab"), "(fp_line (start nan 0) (layer F.CrtYd))".to_owned()] {
+            assert_eq!(rows(&none), ["0 0 1 1 1"], "{none}");
+        }
     }
 
     #[test]

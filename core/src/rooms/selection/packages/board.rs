@@ -4,13 +4,16 @@ use super::view::{PackageStep, ShownBoard};
 use crate::{
     library::{
         drawing::{Anchor, Drawing, Role, Shape},
-        fit::PADS_MAX,
+        fit::{Courtyard, PADS_MAX},
         pad::Pad,
     },
     rules::{
         limits::BILL_LINES,
         notice::packages as texts,
-        package_search::rows::{self, said},
+        package_search::{
+            Rows,
+            rows::{self, said},
+        },
     },
     text::{digits, trim},
 };
@@ -26,7 +29,7 @@ const DRAWN: usize = 400;
 #[derive(Debug, PartialEq)]
 pub(super) struct Board {
     text: String,
-    pads: Result<Vec<Pad>, String>,
+    rows: Result<Rows, String>,
     step: usize,
     brush: String,
     cursor: [i32; 2],
@@ -36,7 +39,7 @@ impl Default for Board {
     fn default() -> Self {
         Self {
             text: String::new(),
-            pads: Ok(Vec::new()),
+            rows: Ok(Rows::default()),
             step: 4,
             brush: "0.6x1.5".to_owned(),
             cursor: [0, 0],
@@ -49,10 +52,10 @@ impl Board {
     pub fn write(&mut self, text: &str) {
         // A footprint is read by the server.
         self.text = text.to_owned();
-        self.pads = if self.is_file() {
-            Ok(Vec::new())
+        self.rows = if self.is_file() {
+            Ok(Rows::default())
         } else {
-            rows::read(&text.lines().collect::<Vec<_>>()).map_err(|wrong| wrong.said())
+            Rows::read(&text.lines().collect::<Vec<_>>()).map_err(|wrong| wrong.said())
         };
     }
 
@@ -71,7 +74,7 @@ impl Board {
 
     /// The rows as an address has them; nothing where one is wrong.
     pub fn lines(&self) -> Option<Vec<String>> {
-        self.pads.as_ref().ok().map(|pads| pads.iter().map(rows::write).collect())
+        self.rows.as_ref().ok().map(Rows::write)
     }
 
     pub fn choose(&mut self, step: u32) {
@@ -121,12 +124,13 @@ impl Board {
         let [x, y] = self.at();
         let near = self.step() / 2.0 - 1e-6;
         let is_there = |pad: &Pad| (pad.centre[0] - x).abs() < near && (pad.centre[1] - y).abs() < near;
-        self.pads.as_ref().ok()?.iter().position(is_there)
+        self.rows.as_ref().ok()?.pads.iter().position(is_there)
     }
 
     fn toggle(&mut self) {
         let (under, at, size) = (self.under(), self.at(), self.size());
-        let Ok(pads) = &mut self.pads else { return };
+        let Ok(rows) = &mut self.rows else { return };
+        let pads = &mut rows.pads;
         match (under, size) {
             (Some(under), _) => {
                 pads.remove(under);
@@ -137,7 +141,7 @@ impl Board {
             }
             _ => return,
         }
-        self.text = pads.iter().map(rows::write).collect::<Vec<_>>().join("\n");
+        self.text = rows.write().join("\n");
     }
 
     /// The size of the pads that are drawn.
@@ -149,24 +153,26 @@ impl Board {
     }
 
     pub fn shown(&self) -> ShownBoard {
-        let pads = self.pads.as_deref().unwrap_or_default();
+        let rows = self.rows.as_ref().ok();
+        let pads = rows.map(|rows| rows.pads.as_slice()).unwrap_or_default();
+        let courtyard = rows.and_then(|rows| rows.courtyard);
         let [x, y] = self.at().map(said);
         let mut notes: Vec<String> = rows::repeated(pads)
             .into_iter()
             .take(3)
             .map(|(number, count)| texts::repeated(number, count))
             .collect();
-        if pads.len() > BILL_LINES {
+        if pads.len() + usize::from(courtyard.is_some()) > BILL_LINES {
             notes.push(texts::not_in_address(BILL_LINES));
         }
         let label = |step: &f64| [&said(*step), " mm"].concat();
         ShownBoard {
             text: self.text.clone(),
-            problem: self.pads.as_ref().err().cloned(),
+            problem: self.rows.as_ref().err().cloned(),
             count: texts::pads(&digits(u64::try_from(pads.len()).unwrap_or(u64::MAX))),
             notes,
             ready: self.is_file() || !pads.is_empty(),
-            grid: self.grid(pads),
+            grid: self.grid(pads, courtyard),
             cursor: texts::cursor(&x, &y, self.under().is_some()),
             step: u32::try_from(self.step).unwrap_or_default(),
             steps: (0..).zip(&STEPS).map(|(value, step)| PackageStep { value, label: label(step) }).collect(),
@@ -175,8 +181,8 @@ impl Board {
         }
     }
 
-    /// Lines of the grid, pads, and a frame around the cell of the cursor.
-    fn grid(&self, pads: &[Pad]) -> Drawing {
+    /// Lines of the grid, pads, the courtyard, and a frame around the cell of the cursor.
+    fn grid(&self, pads: &[Pad], courtyard: Option<Courtyard>) -> Drawing {
         let step = self.step();
         let reach = (f64::from(CELLS) + 0.5) * step;
         let line = |from, to, role| Shape::Polyline { role, points: vec![from, to], closed: false };
@@ -188,9 +194,9 @@ impl Board {
             shapes.push(line([-reach, at], [reach, at], role));
         }
         pads.iter().take(DRAWN).for_each(|pad| shapes.extend(drawn(pad, Role::Pad)));
-        let cursor =
-            Shape::Rect { role: Role::Outline, centre: self.at(), size: [step; 2], radius: 0.0, angle: 0.0 };
-        shapes.push(cursor);
+        let frame = |role, centre, size| Shape::Rect { role, centre, size, radius: 0.0, angle: 0.0 };
+        shapes.extend(courtyard.map(|own| frame(Role::Courtyard, own.centre(), own.size())));
+        shapes.push(frame(Role::Outline, self.at(), [step; 2]));
         Drawing { view_box: [-reach, -reach, 2.0 * reach, 2.0 * reach], shapes }
     }
 }
