@@ -8,7 +8,8 @@ use crate::common::{
 use sanku_core::{
     library::{
         Library,
-        fit::{LandPattern, Verdict},
+        drawing::{Drawing, Role, Shape},
+        fit::{LandPattern, RemarkKind, Verdict},
         item::{Category, DrawingKind, Item, NamedDrawing},
         land::{Lands, dual},
         pad::Pad,
@@ -132,6 +133,75 @@ async fn pkg_1_no_way_in_leads_to_the_pattern_of_another_organisation() {
     assert!(member.hits[0].packages[0].own);
     let own = SearchPackages { own: Some(2), ..form(&[("pins", "8")]) };
     assert_eq!(search(&packages, &store, MEMBER, &own).await.total, 2);
+}
+
+/// A land pattern with a courtyard, turned by 90° and moved if it is to be.
+fn yard(name: &str, size: [f64; 2], turned: bool) -> NamedDrawing {
+    let turn = |pad: Pad| Pad {
+        centre: [pad.centre[1] + 9.0, -pad.centre[0]],
+        size: [pad.size[1], pad.size[0]],
+        ..pad
+    };
+    let pads = soic(6.95).into_iter();
+    let (pads, centre, size) = if turned {
+        (pads.map(turn).collect(), [9.0, 0.0], [size[1], size[0]])
+    } else {
+        (pads.collect(), [0.0; 2], size)
+    };
+    let shapes = vec![Shape::Rect { role: Role::Courtyard, centre, size, radius: 0.0, angle: 0.0 }];
+    let drawing = Drawing { view_box: [0.0; 4], shapes };
+    NamedDrawing { drawing, ..footprint(name, pads) }
+}
+
+// PKG-1, T13
+#[tokio::test]
+async fn pkg_1_the_courtyards_that_are_seen_are_laid_on_the_boards_however_each_is_drawn() {
+    let (_directory, store) = fresh().await;
+    let items = [
+        item("p-1", "package-ic", vec![yard("SOIC-8", [7.5, 5.4], false)]),
+        item("p-2", "package-ic", vec![yard("SO-8", [7.7, 5.4], true)]),
+    ];
+    fill(&store, 0, &items).await;
+    fill(&store, 2, &[item("p-3", "package-ic", vec![yard("SO-8-own", [8.5, 5.4], true)])]).await;
+    let packages = Arc::default();
+    let mut ask = by_pads(&soic(6.95));
+    let told = |found: FoundPackages| {
+        let fit = found.hits[0].fit.clone().unwrap();
+        let remark = fit.remarks.iter().find(|remark| remark.kind == RemarkKind::Courtyard);
+        remark.map(|remark| (remark.verdict, remark.value))
+    };
+    assert_eq!(told(search(&packages, &store, Seen::default(), &ask).await), None);
+    ask.lines.push("courtyard 0 0 7.6 5.6".to_owned());
+    let public = told(search(&packages, &store, Seen::default(), &ask).await);
+    assert_eq!(public, Some((Verdict::Caution, 0.05)));
+    assert_eq!(told(search(&packages, &store, MEMBER, &ask).await), Some((Verdict::Caution, 0.45)));
+    *ask.lines.last_mut().unwrap() = "courtyard 0 0 8 6".to_owned();
+    let public = told(search(&packages, &store, Seen::default(), &ask).await);
+    assert_eq!(public, Some((Verdict::Usable, -0.15)));
+}
+
+// PKG-1
+#[tokio::test]
+async fn pkg_1_joints_of_a_package_of_the_catalogue_are_held_against_the_least() {
+    let (_directory, store) = with_catalogue().await;
+    let packages = Arc::default();
+    let land = catalogue::items().into_iter().flat_map(|item| item.drawings);
+    let land = land.into_iter().find(|land| land.name == "SOIC-8" && !land.pads.is_empty()).unwrap();
+    let short = |by: f64| {
+        let pads = land.pads.iter().cloned();
+        pads.map(|pad| Pad { size: [pad.size[0], pad.size[1] - by], ..pad }).collect::<Vec<_>>()
+    };
+    for (by, verdict) in [(0.0, Verdict::Usable), (0.1, Verdict::Caution)] {
+        let ask = SearchPackages { words: "SOIC-8".into(), ..by_pads(&short(by)) };
+        let found = search(&packages, &store, Seen::default(), &ask).await;
+        let fit = found.hits[0].fit.clone().unwrap();
+        let side = fit.remarks.iter().any(|remark| remark.kind == RemarkKind::SideJoint);
+        assert_eq!(
+            (found.hits[0].name.as_str(), fit.verdict, side),
+            ("SOIC-8", verdict, by > 0.0),
+            "{fit:?}"
+        );
+    }
 }
 
 // PKG-1

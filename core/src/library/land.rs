@@ -150,14 +150,14 @@ mod tests {
     use super::*;
 
     const CHIP: Fillets = Fillets { toe: 0.35, heel: 0.0, side: 0.0 };
+    const R0603: Terminals = Terminals {
+        span: Limits { min: 1.5, max: 1.7 },
+        length: Limits { min: 0.1, max: 0.5 },
+        width: Limits { min: 0.7, max: 0.9 },
+    };
 
     fn r0603() -> Lands {
-        let terminals = Terminals {
-            span: Limits::around(1.6, 0.1),
-            length: Limits::around(0.3, 0.2),
-            width: Limits::around(0.8, 0.1),
-        };
-        lands(terminals, CHIP)
+        lands(R0603, CHIP)
     }
 
     #[test]
@@ -189,18 +189,11 @@ mod tests {
 
     #[test]
     fn fillets_are_those_that_the_pads_were_made_for_and_what_rounding_adds() {
-        let terminals = Terminals {
-            span: Limits::around(6.0, 0.2),
-            length: Limits::around(0.6, 0.1),
-            width: Limits::around(0.4, 0.0),
-        };
-        let Fillets { toe, heel, side } = fillets(terminals, lands(terminals, CHIP));
-        assert!(
-            [toe - 0.35, heel, side].iter().all(|more| (-1e-9..0.025).contains(more)),
-            "{toe} {heel} {side}"
-        );
-        let Fillets { toe: more, .. } = fillets(terminals, Lands { outer: 9.0, ..lands(terminals, CHIP) });
-        assert!(more > toe + 0.5);
+        let Fillets { toe, heel, side } = fillets(R0603, r0603());
+        let rounding = [toe - CHIP.toe, heel - CHIP.heel, side - CHIP.side];
+        assert!(rounding.iter().all(|more| (0.0..0.025).contains(more)), "{rounding:?}");
+        let far = fillets(R0603, Lands { outer: r0603().outer + 1.0, ..r0603() });
+        assert!((far.toe - toe - 0.5).abs() < 1e-9);
     }
 
     #[test]
