@@ -55,7 +55,7 @@ scene('substitutes are gone through by the keyboard alone', {}, async ({ page })
   await open.waitFor();
   await open.press('Enter');
   await group(page, /^可直接替换/).getByRole('button', { name: '展开 BSS123' }).press('Space');
-  await page.getByRole('region', { name: '余量 BSS123' }).getByRole('row', { name: /漏源耐压/ }).waitFor();
+  await page.getByRole('region', { name: '余量' }).getByRole('row', { name: /漏源耐压/ }).waitFor();
   await page.getByRole('link', { name: '参数对比 BSS123' }).press('Enter');
   await page.waitForURL('**/component/compare?items=**');
 });

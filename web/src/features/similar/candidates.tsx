@@ -28,11 +28,11 @@ function Row({ candidate: { item, model, brand, own, scores, compare, toggle, de
         </div>
         <dl className={styles.scores}>{scores.map((score) => <Score key={score.name} score={score} />)}</dl>
         <div className={styles.ways}>
-          <Link className={styles.compare} to={compare.to} aria-label={`${compare.label} ${model}`}>{compare.label}</Link>
+          <Link className={styles.compare} to={compare.to}>{compare.label}<span className="visually-hidden"> {model}</span></Link>
           <button type="button" className={styles.toggle} aria-expanded={Boolean(detail)} aria-label={toggle} onClick={opened}><Icon name="down" size={16} /></button>
         </div>
       </div>
-      {detail && <Detail detail={detail} model={model} />}
+      {detail && <Detail detail={detail} />}
     </li>
   );
 }
@@ -54,7 +54,7 @@ function Score({ score: { name, text, length, said } }: { score: ShownScore }) {
   );
 }
 
-function Detail({ detail: { checks, columns, margins, uncompared, pins }, model }: { detail: CandidateDetail; model: string }) {
+function Detail({ detail: { checks, columns, margins, uncompared, pins } }: { detail: CandidateDetail }) {
   return (
     <div className={styles.detail}>
       <section aria-label="要核对的项目">
@@ -62,7 +62,7 @@ function Detail({ detail: { checks, columns, margins, uncompared, pins }, model 
         <ul className={styles.checks}>{checks.map((check, at) => <li key={at}>{check}</li>)}</ul>
       </section>
       {pins && <Pins pins={pins} />}
-      <Margins columns={columns} margins={margins} model={model} />
+      <Margins columns={columns} margins={margins} />
       <section aria-label="未比较">
         <h3 className={styles.heading}>未比较</h3>
         <dl className={styles.uncompared}>{uncompared.map(({ name, why }, at) => <div key={at}><dt>{name}</dt><dd>{why}</dd></div>)}</dl>
@@ -71,9 +71,9 @@ function Detail({ detail: { checks, columns, margins, uncompared, pins }, model 
   );
 }
 
-function Margins({ columns: [name, of, candidate, margin], margins, model }: { columns: CandidateDetail['columns']; margins: readonly ShownMargin[]; model: string }) {
+function Margins({ columns: [name, of, candidate, margin], margins }: { columns: CandidateDetail['columns']; margins: readonly ShownMargin[] }) {
   return (
-    <div className={styles.scroll} role="region" aria-label={`余量 ${model}`} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label="余量" tabIndex={0}>
       <table className={styles.table}>
         <thead><tr><th scope="col">{name}</th><th scope="col">{of}</th><th scope="col">{candidate}</th><th scope="col">{margin}</th></tr></thead>
         <tbody>
