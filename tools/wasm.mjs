@@ -32,11 +32,11 @@ export default async () => wasm;
  * JavaScript may weigh, and each of its rooms; the goal for the rules is 24 and for the query 40, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.0, person: 84.2, workbench: 64.1, selection: 69.0 }, most: 157.5 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.0, person: 84.2, workbench: 63.6, selection: 70.2 }, most: 157.5 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.4 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 51 },
-  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 165 },
+  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 156 },
 ];
 
 /** Those of one profile; those of others are built beside them, for each is linked by one processor alone. */

@@ -131,9 +131,9 @@ impl Comparison {
         let named = items.len();
         let items: Vec<Selected> = items.into_iter().take(limits::COMPARED).collect();
         let same = (self.library, &self.items) == (library, &items);
-        let there = same && (self.laid.is_some() || self.told.has_failed());
         let next = Self { library, named, plugin: route.plugin, front: true, ..self };
-        if there {
+        // What is asked for is on its way, there, or failed.
+        if same && !next.items.is_empty() {
             return Step::to(next);
         }
         // What stays is shown until what is new has come.
@@ -165,7 +165,10 @@ impl Comparison {
     /// T34: somebody else is looking: nothing that the other saw stays.
     fn forget(self) -> Step<Self> {
         let bare = self.bare();
-        if bare.front && !bare.items.is_empty() { bare.load() } else { Step::to(bare) }
+        if bare.front && !bare.items.is_empty() {
+            return bare.load();
+        }
+        Step::to(Self { items: Vec::new(), ..bare })
     }
 
     fn bare(self) -> Self {

@@ -94,9 +94,10 @@ mod tests {
             ("(kicad_pcb)", "这不是 .kicad_mod 封装文件"),
             ("(footprint \"R\")", "文件里没有带铜的焊盘"),
             ("(footprint \"R\"\n\n(pad 1 smd rect (at nan 0) (size 1 1)))", "第 3 行：at 中的数值无效"),
+            ("(footprint \"R\"\n(pad 1 smd rect (at 1e9 0) (size 1 1)))", "第 2 行：at 中的数值无效"),
             ("(footprint \"R\"\n(pad 1 smd rect (at 0 0) (size 0 1)))", "第 2 行：宽和高至少 0.001 mm"),
             (
-                "(footprint \"R\"\n(pad 1 smd rect (at 1e9 0) (size 1 1)))",
+                "(footprint \"R\"\n(pad 1 smd rect (at 1500 0) (size 1 1)))",
                 "第 2 行：坐标和尺寸不能超过 1000 mm",
             ),
         ] {
