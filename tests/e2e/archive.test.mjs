@@ -50,7 +50,8 @@ scene('of more rows than one archive holds the first 200 come, and the keyboard 
 scene('what has no body says why, and has its drawings all the same', { tolerated: [/422/] }, async ({ page }) => {
   await page.goto('/part/detail/gbt-12459-90l');
   await table(page).getByRole('button', { name: /个配置的 STEP（ZIP）/ }).click();
-  await page.getByText('标准表没有给出壁厚').first().waitFor();
+  await page.getByRole('dialog').getByText('标准表没有给出壁厚').first().waitFor();
+  await page.keyboard.press('Escape');
   const { files } = await had(page, () => table(page).getByRole('button', { name: /个配置的 DXF（ZIP）/ }).click());
   assert.ok(Object.keys(files).every((path) => path.endsWith('.dxf')));
 });

@@ -15,8 +15,8 @@ scene('a pasted footprint finds its package, and the package its components', {}
   await pads(page).fill(FOOTPRINT);
   await pads(page).press('Control+Enter');
   const chosen = page.getByRole('article');
-  await chosen.getByRole('img', { name: /叠放/ }).waitFor();
-  assert.match(await chosen.getByRole('heading', { level: 2 }).innerText(), /SO(IC|P)?-8/);
+  // The index of a server that was just started may be on its way.
+  await page.getByRole('article', { name: /SO(IC|P)?-8/ }).getByRole('img', { name: /叠放/ }).waitFor();
   await chosen.getByRole('link', { name: /^SOIC-8（/ }).click();
   await page.waitForURL(/\/component\/search\?filter=package/);
   await page.goBack();
@@ -38,7 +38,7 @@ scene('pads are drawn by keys alone, and packages found for them', {}, async ({ 
 });
 
 // PKG-1
-scene('words find packages, and a torn footprint is refused with its line', {}, async ({ page }) => {
+scene('words find packages, and a torn footprint is refused with its line', { tolerated: [/422/] }, async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('searchbox', { name: /封装名称/ }).fill('SC-74A');
   await page.keyboard.press('Enter');
