@@ -1,5 +1,11 @@
 //! PKG-1 How long a search by pads takes among as many land patterns as are asked for: `packages 12000`. Tells the 95th of a hundred, in milliseconds.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "a measurement")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "a measurement"
+)]
 
 use sanku_core::library::{
     fit::{LandPattern, Shelf},

@@ -1,5 +1,9 @@
 // Pages that stand before the rules are there.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pieces } from '../../tools/rooms.mjs';
+import { ROOT } from '../../tools/run.mjs';
 import { scene } from './frame.mjs';
 import { enter, person } from './people.mjs';
 
@@ -54,15 +58,17 @@ scene('no script is fetched before a drawn page is there', {}, async ({ page }) 
 });
 
 scene('the room of a library comes beside the rules, and once', {}, async ({ page }) => {
+  const files = pieces(readFileSync(join(ROOT, 'wasm-pkg/pkg/core_rooms.js'), 'utf8'), 'library').length;
+  assert.ok(files > 1, 'what it shares with other rooms comes with it');
   const asked = [];
   page.on('request', (request) => /core_(library|shared)/.test(request.url()) && asked.push(request.url()));
   const come = await held(page);
   await page.goto('/part', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => /core_(library|shared)/.test(name)).length === 4);
+  await page.waitForFunction((files) => performance.getEntriesByType('resource').filter(({ name }) => /core_(library|shared)/.test(name)).length === files, files);
   come();
   await page.getByText(/共 .* 个结果/).first().waitFor();
-  assert.equal(asked.length, 4);
-  assert.equal(new Set(asked).size, 4);
+  assert.equal(asked.length, files);
+  assert.equal(new Set(asked).size, files);
 });
 
 scene('what is typed and sent before the rules are there is answered', {}, async ({ page }) => {

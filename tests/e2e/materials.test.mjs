@@ -79,7 +79,8 @@ for (const [how, look, panel] of [['wide', {}, ''], ['in a panel and dark', { wi
     assert.match(await strength.innerText(), /\d+ MPa\s+\d+ 种有此值，高于 \d+ 种，低于 \d+ 种\s+\d+ MPa/);
     assert.equal(await page.locator('html').getAttribute('data-theme'), panel ? 'dark' : 'light');
     assert.deepEqual(await findings(page), []);
-    await page.getByRole('radio', { name: '英制' }).check({ force: true });
+    // In a panel its bar may lie over what was scrolled to.
+    await page.getByRole('radio', { name: '英制' }).press('Space');
     await strength.filter({ hasText: 'ksi' }).waitFor();
     const other = page.getByRole('region', { name: '等效或相近牌号' }).getByRole('link').first();
     await other.press('Enter');

@@ -52,7 +52,7 @@ for (const [how, look, address] of BOTH) {
     const source = model(page).getByText(/密度 2\.\d+ g\/cm³，来源：/);
     await source.waitFor();
     assert.ok(Math.abs(Number.parseFloat(await weight.innerText()) / steel - 2.7 / 7.85) < 0.01);
-    await model(page).getByRole('radiogroup', { name: '质量单位' }).getByText('lb', { exact: true }).click();
+    await model(page).getByRole('radiogroup', { name: '质量单位' }).getByRole('radio', { name: 'lb' }).press('Space');
     await weight.filter({ hasText: / lb$/ }).waitFor();
     assert.deepEqual(await findings(page), []);
     await source.getByRole('link').click();

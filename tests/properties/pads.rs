@@ -15,10 +15,9 @@ fn apart() -> impl Strategy<Value = Vec<Pad>> {
     let cell = (-6_i32..6, -6_i32..6);
     let size = (0.1..0.9_f64, 0.1..0.9_f64);
     prop::collection::btree_map(cell, size, 1..24).prop_map(|cells| {
-        let pad = |(number, ((x, y), (w, h))): (u32, ((i32, i32), (f64, f64)))| {
-            Pad::new(number, [f64::from(x), f64::from(y)], [w, h])
-        };
-        (1..).zip(cells).map(pad).collect()
+        let pads = (1_u32..).zip(cells);
+        pads.map(|(number, ((x, y), (w, h)))| Pad::new(number, [f64::from(x), f64::from(y)], [w, h]))
+            .collect()
     })
 }
 

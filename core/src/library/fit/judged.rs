@@ -234,7 +234,7 @@ fn of_numbers(laid: &Laid<'_>, numbering: Numbering, others: usize, remarks: &mu
 }
 
 fn first(laid: &Laid<'_>, lands: &[(&Land, &Land)]) -> Option<bool> {
-    let has = |pattern: &LandPattern| pattern.lands.iter().any(|land| is_first(land));
+    let has = |pattern: &LandPattern| pattern.lands.iter().any(is_first);
     let known = has(laid.wanted) && has(laid.offered);
     known.then(|| lands.iter().any(|(there, land)| is_first(there) && is_first(land)))
 }

@@ -143,8 +143,7 @@ mod tests {
         let pads = row(3, 1.27);
         assert_eq!(like(&pads.iter().map(turn).collect::<Vec<_>>()), like(&pads));
         assert_ne!(like(&row(3, 1.26)), like(&pads));
-        let renumbered: Vec<Pad> =
-            pads.iter().cloned().map(|pad| Pad { number: "1".into(), ..pad }).collect();
+        let renumbered: Vec<Pad> = pads.iter().map(|pad| Pad { number: "1".into(), ..pad.clone() }).collect();
         assert_ne!(like(&renumbered), like(&pads));
     }
 }

@@ -77,9 +77,9 @@ impl Machine for Detail {
             Content::Shown { item, told, sheet, table } => DetailView::Shown {
                 sheet: sheet.clone(),
                 crumbs: ways::crumbs(item, self.plugin),
-                brand: ways::brand(item, self.plugin),
+                brand: ways::brand(item, self.plugin).map(Box::new),
                 similar: Box::new(ways::similar(item.library, self.selected(item), self.plugin)),
-                compare: self.selected(item),
+                compare: Box::new(self.selected(item)),
                 model: self.model(item),
                 reading: reading(told, &self.temperature, self.customary),
                 configurations: table

@@ -58,11 +58,11 @@ pub enum DetailView {
         crumbs: Vec<Crumb>,
         /// Who publishes it, with a search for all of it.
         #[serde(skip_serializing_if = "Option::is_none")]
-        brand: Option<Link>,
+        brand: Option<Box<Link>>,
         /// SIM-1: what may stand for it, or for the configuration that is chosen.
         similar: Box<Link>,
         /// CMP-1: what of it is compared: the chosen configuration, else the item.
-        compare: Selected,
+        compare: Box<Selected>,
         /// The model number to copy.
         model: String,
         /// What changes with the temperature, at the one that is typed.
