@@ -245,8 +245,6 @@ pub const fn score(kind: ScoreKind) -> &'static str {
 }
 /// Nothing was compared.
 pub const NO_SCORE: &str = "—";
-/// CMP-1: what leads to both, side by side.
-pub const COMPARE: &str = "参数对比";
 /// MOD-1: an item of the own organisation.
 pub const OWN: &str = "企业库";
 /// What opens and closes a candidate.

@@ -11,7 +11,7 @@ use crate::{
     library::{Library, customary::written},
     parts::link::Link,
     rules::{
-        notice::similar as texts,
+        notice::{captions, similar as texts},
         page::Page,
         route::Route,
         search::SearchAddress,
@@ -96,7 +96,7 @@ fn candidate(
     Candidate {
         set_id: with.set_id.clone(),
         item: Link { label: with.name.clone(), to: place.detail(&of) },
-        compare: Link { label: texts::COMPARE.to_owned(), to: place.address(both) },
+        compare: Link { label: captions::COMPARE.to_owned(), to: place.address(both) },
         toggle: texts::toggle(&named, open),
         model: named,
         brand: with.brand.clone(),
