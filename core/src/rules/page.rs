@@ -66,6 +66,11 @@ impl SearchTab {
         }
     }
 
+    /// Whether it is one thing that is asked again and again, as what packages fit: it stays in its tab.
+    const fn is_tool(self) -> bool {
+        !matches!(self, Self::BrandPage | Self::Category | Self::Bill)
+    }
+
     /// PLT-6: the tab of a path segment, if the library has it.
     pub fn of(library: Library, segment: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tab| tab.segment() == segment && tab.belongs_to(library))
@@ -249,7 +254,7 @@ impl Page {
         std::mem::discriminant(self) == std::mem::discriminant(other) && which(self) == which(other)
     }
 
-    /// FAC-1: whether it lists the same search, whatever narrows it, orders it or turns its pages.
+    /// FAC-1: whether it lists the same search, whatever narrows it, orders it or turns its pages; a tool stays the same whatever it is asked.
     pub fn is_same_list(&self, other: &Self) -> bool {
         let searched = |page: &Self| match page {
             Self::Search { tab: None, search, .. } | Self::BrandDetail { enterprise: true, search, .. } => {
@@ -258,7 +263,8 @@ impl Page {
             _ => None,
         };
         let listed = searched(self);
-        listed.is_some() && listed == searched(other) && self.is_same(other)
+        let is_tool = matches!(self, Self::Search { tab: Some(tab), .. } if tab.is_tool());
+        (is_tool || listed.is_some() && listed == searched(other)) && self.is_same(other)
     }
 
     /// PLT-8: the message in its address.

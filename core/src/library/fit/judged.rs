@@ -19,6 +19,8 @@ const LONG: (f64, f64) = (0.5, 0.5);
 const HOLE: f64 = 0.05;
 /// What of a foreign pad a pad may touch.
 const TOUCH: f64 = 0.05;
+/// So many of a board's pads may be left without a joint, or a fifth of them: with more it is another part's board.
+const MAY_BE_BARE: usize = 1;
 /// What one pad without another adds to the distance of a pair.
 const ALONE: f64 = 2_500.0;
 /// How exactly a pad is placed, in millimetres, and made, as a share: what a distance of 1 is.
@@ -157,10 +159,22 @@ fn of_lands(laid: &Laid<'_>, [missing, extra]: [&[&Land]; 2], remarks: &mut Vec<
         };
         remarks.push(remark(kind, verdict, &land.number, 0.0));
     }
-    remarks.extend(extra.iter().map(|land| remark(RemarkKind::Extra, Verdict::Caution, &land.number, 0.0)));
+    let verdict = if bare(laid, extra) > MAY_BE_BARE.max(laid.wanted.lands.len() / 5) {
+        Verdict::Unusable
+    } else {
+        Verdict::Caution
+    };
+    remarks.extend(extra.iter().map(|land| remark(RemarkKind::Extra, verdict, &land.number, 0.0)));
     if laid.pose.mirrored {
         remarks.push(remark(RemarkKind::Mirrored, Verdict::Unusable, "", 0.0));
     }
+}
+
+/// How many of the board's pads are joined to nothing: a via in a pad is joined by the others of its number.
+fn bare(laid: &Laid<'_>, extra: &[&Land]) -> usize {
+    let numbered = |pair, number: &str| laid.lands(pair).is_some_and(|(there, _)| there.number == number);
+    let joined = |number: &str| !number.is_empty() && laid.pairs.iter().any(|pair| numbered(pair, number));
+    extra.iter().filter(|land| !joined(&land.number)).count()
 }
 
 /// A pad over the middle, larger than the others: heat goes through it.

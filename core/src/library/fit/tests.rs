@@ -135,6 +135,21 @@ fn pkg_1_a_pad_more_on_the_board_is_to_be_looked_at() {
 }
 
 #[test]
+fn pkg_1_half_a_board_left_bare_is_another_parts_board() {
+    let part = dual(SOIC, 4, 1.27);
+    let fit = fit(&soic8(), &part);
+    assert_eq!((fit.verdict, fit.extra.len(), fit.remarks[0].kind), (Verdict::Unusable, 4, RemarkKind::Extra));
+}
+
+#[test]
+fn pkg_1_a_pad_whose_number_is_soldered_elsewhere_is_not_bare() {
+    let tabs = |number| [-1.2, 0.0, 1.2].map(|y| Pad::new(number, [0.0, y], [0.8, 0.8]));
+    let fit = |number| fit(&soic8().into_iter().chain(tabs(number)).collect::<Vec<_>>(), &soic8());
+    assert_eq!((fit(8).verdict, fit(8).extra.len()), (Verdict::Caution, 3));
+    assert_eq!((fit(9).verdict, fit(9).extra.len()), (Verdict::Unusable, 3));
+}
+
+#[test]
 fn pkg_1_without_the_exposed_pad_the_part_sits_but_heat_does_not_go() {
     let mut board = qfn32();
     board.pop();
