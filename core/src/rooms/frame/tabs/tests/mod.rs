@@ -53,6 +53,20 @@ fn a_list_that_is_narrowed_keeps_its_tab_and_going_back_finds_it_there() {
     assert_eq!(bar(&to(away, LIST, Went::Pop)), [format!("[{LIST}]"), "/part/detail/s1".into()]);
 }
 
+// PKG-1, ASH-1, TAB-3
+#[test]
+fn a_tool_stays_in_its_tab_whatever_it_is_asked() {
+    let to = |tabs, path| after(tabs, entered(path, Went::Push));
+    let bare = to(Tabs::default(), "/component/search/encapsulation");
+    let asked = to(bare, "/component/search/encapsulation?keyWords=SOIC8");
+    assert_eq!(bar(&asked), ["[/component/search/encapsulation?keyWords=SOIC8]"]);
+    let chart = to(asked, "/mat/search/point-cloud");
+    assert_eq!(bar(&chart).len(), 2);
+    // A list is another one where it is asked something else.
+    let lists = ["/part/search/bill?lines=a", "/part/search/bill?lines=b"].into_iter().fold(Tabs::default(), to);
+    assert_eq!(bar(&lists).len(), 2);
+}
+
 // FAC-1, TAB-3
 #[test]
 fn another_search_and_a_link_from_elsewhere_have_tabs_of_their_own() {
