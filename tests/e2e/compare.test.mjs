@@ -67,25 +67,27 @@ scene('what is compared is the same in another tab and after a reload, and the e
   await way(page).waitFor({ state: 'detached' });
 });
 
-// CMP-1
-scene('two configurations of different sets lie over each other, by keyboard alone', {}, async ({ page, context }) => {
-  await bringAxe(context);
-  await page.goto(ADDRESS);
-  await table(page).waitFor();
-  const over = page.getByRole('radiogroup', { name: '图样排列' }).getByRole('radio', { name: '叠加' });
-  await page.getByRole('radiogroup', { name: '图样排列' }).getByRole('radio', { name: '并排' }).focus();
-  await page.keyboard.press('ArrowRight');
-  assert.ok(await over.isChecked());
-  await page.getByRole('img', { name: '视图' }).waitFor();
-  const equal = table(page).getByRole('button', { name: /^相同/ });
-  await equal.focus();
-  await page.keyboard.press('Enter');
-  assert.equal(await equal.getAttribute('aria-expanded'), 'true');
-  assert.deepEqual(await findings(page), []);
-  await page.getByRole('button', { name: /^移出对比/ }).first().focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('只有 1 项，再加入一项即可对比').waitFor();
-});
+for (const [how, look, panel] of [['wide', {}, ''], ['in a panel and dark', { width: 500 }, '/plugin']]) {
+  // CMP-1
+  scene(`two configurations of different sets lie over each other, by keyboard alone, ${how}`, look, async ({ page, context }) => {
+    await bringAxe(context);
+    await page.goto(`${panel}${ADDRESS}${panel && '&swType=CAD&theme=dark'}`);
+    await table(page).waitFor();
+    const over = page.getByRole('radiogroup', { name: '图样排列' }).getByRole('radio', { name: '叠加' });
+    await page.getByRole('radiogroup', { name: '图样排列' }).getByRole('radio', { name: '并排' }).focus();
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await over.isChecked());
+    await page.getByRole('img', { name: '视图' }).waitFor();
+    const equal = table(page).getByRole('button', { name: /^相同/ });
+    await equal.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await equal.getAttribute('aria-expanded'), 'true');
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole('button', { name: /^移出对比/ }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('只有 1 项，再加入一项即可对比').waitFor();
+  });
+}
 
 // CMP-1
 scene('what is gone is said and never shown', {}, async ({ page }) => {

@@ -33,7 +33,7 @@ export function copy() {
     cpSync(join(ROOT, file), join(TREE, file));
   }
   // An error of a lint would make a mutant unviable; the lines of a panic tell nothing here.
-  change('Cargo.toml', (text) => `${text.replaceAll('"deny"', '"allow"')}\n[profile.dev.package.sanku-core]\ndebug = 0\n`);
+  change('Cargo.toml', (text) => text.replaceAll('"deny"', '"allow"').replace('[profile.dev.package.sanku-core]\n', '$&debug = 0\n'));
 }
 
 /** A hash over the copy, while it is whole. */

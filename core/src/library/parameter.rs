@@ -209,7 +209,7 @@ impl ParameterValue {
 
     /// As it is read, with its unit.
     pub fn said(&self) -> String {
-        with_unit(self.bare(), self.unit())
+        with_unit(&self.bare(), self.unit())
     }
 
     /// Each thing that it says by itself: to be counted, chosen and searched by.
@@ -218,7 +218,7 @@ impl ParameterValue {
             Self::Code { codes: all } | Self::Choice { choices: all } => all.clone(),
             Self::Reference { to: Reference::Standard { number }, .. } => vec![number.clone()],
             Self::Number { amount: Amount::List { values }, unit } => {
-                values.iter().map(|value| with_unit(value.clone(), unit.as_deref())).collect()
+                values.iter().map(|value| with_unit(value, unit.as_deref())).collect()
             }
             _ => Some(self.said()).filter(|said| !said.is_empty()).into_iter().collect(),
         }
@@ -243,10 +243,13 @@ pub const AND: &str = "、";
 /// Between the ends of a range.
 pub const TO: &str = "–";
 
-fn with_unit(text: String, unit: Option<&str>) -> String {
+/// A number with its unit; one that is a power of ten multiplies: 12×10⁻⁶/K, (11–13)×10⁻⁶/K.
+pub fn with_unit(text: &str, unit: Option<&str>) -> String {
     match unit {
-        Some(unit) => [&text, " ", unit].concat(),
-        None => text,
+        Some(unit) if !unit.starts_with("10") => [text, " ", unit].concat(),
+        Some(unit) if text.contains(TO) => ["(", text, ")×", unit].concat(),
+        Some(unit) => [text, "×", unit].concat(),
+        None => text.to_owned(),
     }
 }
 

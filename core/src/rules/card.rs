@@ -12,7 +12,7 @@ use crate::library::{
         self, CardAnalysis, CardChoice, CardProgram, CardUnits, CardValues, Known, Property, material_name,
     },
     item::Item,
-    parameter::AND,
+    parameter::{AND, with_unit},
 };
 
 /// A material, and what its card is for.
@@ -106,9 +106,8 @@ impl<'a> Card<'a> {
             (CardValues::Greatest, Some([_, greatest])) if !known.instead => greatest,
             _ => &usual,
         };
-        let unit = parameter.value.unit().map(|unit| [" ", unit].concat()).unwrap_or_default();
         let check = parameter.checked.map(|checked| checked.told().1);
-        let value = texts::value(&[number, &unit].concat(), known.changes(), check);
+        let value = texts::value(&with_unit(number, parameter.value.unit()), known.changes(), check);
         Some(texts::known(known.property.name(), &value))
     }
 

@@ -138,7 +138,10 @@ fn pkg_1_a_pad_more_on_the_board_is_to_be_looked_at() {
 fn pkg_1_half_a_board_left_bare_is_another_parts_board() {
     let part = dual(SOIC, 4, 1.27);
     let fit = fit(&soic8(), &part);
-    assert_eq!((fit.verdict, fit.extra.len(), fit.remarks[0].kind), (Verdict::Unusable, 4, RemarkKind::Extra));
+    assert_eq!(
+        (fit.verdict, fit.extra.len(), fit.remarks[0].kind),
+        (Verdict::Unusable, 4, RemarkKind::Extra)
+    );
 }
 
 #[test]

@@ -36,6 +36,6 @@ fn earlier(text: &str, fields: Fields<'_>) -> Result<ParameterValue, Error> {
             ParameterValue::Number { amount: Amount::Spread { min, typical: value(), max }, unit }
         }
         (None, Some(_)) => ParameterValue::Number { amount: Amount::Exact { value: value() }, unit },
-        (None, None) => ParameterValue::Text { text: with_unit(value(), unit.as_deref()) },
+        (None, None) => ParameterValue::Text { text: with_unit(&value(), unit.as_deref()) },
     })
 }

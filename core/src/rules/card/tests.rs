@@ -78,7 +78,7 @@ fn dwn_1_a_card_says_its_units_first_what_it_is_and_how_far_to_trust_it() {
          ** 弹性模量：206 GPa，随温度变化（与两处公开来源一致）\n\
          ** 泊松比：0.3\n\
          ** 密度：7850 kg/m³\n\
-         ** 热膨胀系数：12 10⁻⁶/K，随温度变化\n\
+         ** 热膨胀系数：12×10⁻⁶/K，随温度变化\n\
          ** 热膨胀系数是自 20 °C 起的平均值\n\
          ** 数据仅供选型参考，不可直接用于设计\n\
          *MATERIAL, NAME=Q235\n\

@@ -6,7 +6,7 @@ use crate::{
     library::{
         customary,
         measure::{Kind, Unit},
-        parameter::{AND, Amount, ParameterValue, TO},
+        parameter::{AND, Amount, ParameterValue, TO, with_unit},
     },
     rules::notice::compare as texts,
 };
@@ -32,7 +32,7 @@ pub fn told(values: &[Option<&ParameterValue>], in_customary: bool) -> (Option<S
     let unit = one(&turned).filter(|_| unit);
     let own = |value: &ParameterValue| match (&unit, value) {
         (Some(_), ParameterValue::Number { amount, .. }) => said(amount),
-        (None, ParameterValue::Number { amount, unit: Some(unit) }) => [&said(amount), " ", unit].concat(),
+        (None, ParameterValue::Number { amount, unit: Some(unit) }) => with_unit(&said(amount), Some(unit)),
         (_, ParameterValue::Number { amount, .. }) => said(amount),
         (_, value) => value.said(),
     };

@@ -3,7 +3,7 @@
 use super::margin::Told;
 use crate::library::{
     item::Item,
-    parameter::{Amount, Parameter, ParameterValue},
+    parameter::{Amount, Parameter, ParameterValue, TO, with_unit},
     template::Template,
 };
 
@@ -45,8 +45,7 @@ const fn is_curve(value: &ParameterValue) -> bool {
 /// Both ends of what spreads, as they are read.
 fn said(value: &ParameterValue) -> String {
     let Some([from, to]) = value.ends() else { return value.said() };
-    let unit = value.unit().map(|unit| [" ", unit].concat()).unwrap_or_default();
-    [from, "–", to, &unit].concat()
+    with_unit(&[from, TO, to].concat(), value.unit())
 }
 
 /// The words that it chooses; nothing where it says none.

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     library::{
         customary,
+        parameter::{TO, with_unit},
         search::{Bar, Filter, NumberSort, Range, Sort},
     },
     rules::{
@@ -231,16 +232,13 @@ pub fn said(filter: &Filter, (unit, customary): (Option<&str>, bool)) -> Option<
     let (ends, unit) = (told.each_ref().map(String::as_str), other.or(unit));
     // An end with a unit of its own says it.
     let bare = |end: &str| end.ends_with(|letter: char| letter.is_ascii_digit());
-    let with = |end: &str| match unit.filter(|_| bare(end)) {
-        Some(unit) => [end, " ", unit].concat(),
-        None => end.to_owned(),
-    };
+    let with = |end: &str| with_unit(end, unit.filter(|_| bare(end)));
     Some(match ends {
         ["", ""] => notice::KNOWN.to_owned(),
         [from, ""] => ["≥ ", &with(from)].concat(),
         ["", to] => ["≤ ", &with(to)].concat(),
         [from, to] if from == to => with(to),
-        [from, to] => [from, "–", &with(to)].concat(),
+        [from, to] => with(&[from, TO, to].concat()),
     })
 }
 

@@ -3,6 +3,7 @@
 use super::super::{margin::more, place::within};
 use crate::library::{
     item::{Configuration, Item},
+    parameter::with_unit,
     template::Template,
 };
 
@@ -34,10 +35,7 @@ impl Sized<'_> {
         told.map(|(column, text)| Dimension {
             key: self.template.column(&column.key).map_or(column.key.as_str(), |field| field.key).to_owned(),
             name: column.name.clone(),
-            text: match &column.unit {
-                Some(unit) => [text, " ", unit].concat(),
-                None => text.clone(),
-            },
+            text: with_unit(text, column.unit.as_deref()),
             number: table.number(row, &column.key).filter(|number| number.is_finite()),
         })
         .collect()

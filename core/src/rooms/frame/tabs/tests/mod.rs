@@ -63,7 +63,8 @@ fn a_tool_stays_in_its_tab_whatever_it_is_asked() {
     let chart = to(asked, "/mat/search/point-cloud");
     assert_eq!(bar(&chart).len(), 2);
     // A list is another one where it is asked something else.
-    let lists = ["/part/search/bill?lines=a", "/part/search/bill?lines=b"].into_iter().fold(Tabs::default(), to);
+    let lists =
+        ["/part/search/bill?lines=a", "/part/search/bill?lines=b"].into_iter().fold(Tabs::default(), to);
     assert_eq!(bar(&lists).len(), 2);
 }
 
