@@ -16,6 +16,15 @@ async function results(page) {
   await page.getByRole('button', { name: /^加入对比/ }).first().waitFor();
 }
 
+/** The ruler's length on the screen by that of as many millimetres in the drawings. */
+async function ruled(page, stack) {
+  const said = page.getByText(/^同一比例/);
+  const length = Number(/(\d+(?:\.\d+)?) mm/.exec(await said.textContent())[1]);
+  const ruler = await said.locator('span').evaluate((span) => span.getBoundingClientRect().width);
+  const scale = await stack.locator('svg').first().evaluate((svg) => svg.getScreenCTM().a);
+  return ruler / (length * scale);
+}
+
 /** Puts so many of them in. */
 async function gather(page, count) {
   for (let at = 0; at < count; at++) {
@@ -77,7 +86,9 @@ for (const [how, look, panel] of [['wide', {}, ''], ['in a panel and dark', { wi
     await page.getByRole('radiogroup', { name: '图样排列' }).getByRole('radio', { name: '并排' }).focus();
     await page.keyboard.press('ArrowRight');
     assert.ok(await over.isChecked());
-    await page.getByRole('img', { name: '视图' }).waitFor();
+    const stack = page.getByRole('img', { name: '视图' });
+    await stack.waitFor();
+    assert.ok(Math.abs((await ruled(page, stack)) - 1) < 0.03, 'the ruler is as long as it says, where the drawings lie');
     const equal = table(page).getByRole('button', { name: /^相同/ });
     await equal.focus();
     await page.keyboard.press('Enter');

@@ -50,6 +50,11 @@ async function cargo([command, ...args]) {
   return { errors, programs: code === 0 ? programs : [] };
 }
 
+/** A place, and those of the macros that it came of. */
+function sites(span) {
+  return span.expansion ? [span, ...sites(span.expansion.span)] : [span];
+}
+
 /** The rules' own sources in a folder of the copy. */
 function files(folder) {
   return readdirSync(join(TREE, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -123,7 +128,7 @@ class Sources {
   }
 
   owner(error) {
-    const spans = error.spans.toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary));
+    const spans = error.spans.toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary)).flatMap(sites);
     const owners = spans.map((span) => (this.lines.get(span.file_name) ?? []).find(({ from, to }) => from <= span.line_start && span.line_start <= to));
     return owners.find((owner) => owner?.mutant) ?? owners.find(Boolean);
   }
