@@ -119,11 +119,11 @@ fn jump(clock: &Clock, chance: &mut Chance) {
     clock.set(ahead);
 }
 
-/// A user before the first start.
+/// The catalogue and a user before the first start.
 fn settle(directory: &Path) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let store = Store::open(directory).await.unwrap();
+        let store = common::stocked(directory).await;
         common::user(&store, &common::hashing(), USER, 1).await;
         store.close().await;
     });

@@ -1,5 +1,6 @@
 //! §2 The first start: accounts whose names and passwords nobody knew before (ASVS 6.3.2: no default account).
 
+use crate::common::stocked;
 use sanku_core::{rules::valid, secret::Secret, time::Millis};
 use sanku_server::{
     account::{
@@ -84,6 +85,9 @@ async fn the_first_start_alone_makes_two_accounts_and_tells_where_their_password
 #[tokio::test]
 async fn no_account_of_a_first_start_is_the_same_elsewhere_and_no_usual_one_is_there() {
     let places = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    for place in &places {
+        stocked(place.path()).await.close().await;
+    }
     let [one, other] = places.each_ref().map(|place| {
         let (said, _) = start(place.path());
         let text = std::fs::read_to_string(said["accounts"].as_str().unwrap()).unwrap();

@@ -1,5 +1,6 @@
 //! §1 The program: what it prints, what it refuses, how it ends.
 
+use crate::common::stocked;
 use sanku_server::store::Store;
 use sqlx::{Connection, SqliteConnection};
 use std::{
@@ -79,9 +80,10 @@ async fn f27_a_database_of_the_future_is_refused_and_stays_as_it_is() {
 }
 
 #[cfg(unix)]
-#[test]
-fn it_says_where_it_is_when_it_is_ready_and_ends_when_it_is_told_to() {
+#[tokio::test]
+async fn it_says_where_it_is_when_it_is_ready_and_ends_when_it_is_told_to() {
     let directory = TempDir::new().unwrap();
+    stocked(directory.path()).await.close().await;
     let mut started = Started::new(directory.path());
     let address = started.1.trim_end().strip_prefix("三库已启动：http://").unwrap().to_owned();
     let mut stream = TcpStream::connect(&address).unwrap();

@@ -62,13 +62,18 @@ pub async fn fresh() -> (TempDir, Store) {
     (directory, store)
 }
 
-/// A database with the whole catalogue. To fill one takes seconds, so that is done once, and each has a copy.
+/// A database with the whole catalogue.
 pub async fn with_catalogue() -> (TempDir, Store) {
-    static FILLED: OnceCell<PathBuf> = OnceCell::const_new();
     let directory = TempDir::new().unwrap();
-    copied(FILLED.get_or_init(filled).await, directory.path());
-    let store = Store::open(directory.path()).await.unwrap();
+    let store = stocked(directory.path()).await;
     (directory, store)
+}
+
+/// The whole catalogue in a directory. To fill one takes seconds, so that is done once, and each has a copy.
+pub async fn stocked(directory: &Path) -> Store {
+    static FILLED: OnceCell<PathBuf> = OnceCell::const_new();
+    copied(FILLED.get_or_init(filled).await, directory);
+    Store::open(directory).await.unwrap()
 }
 
 async fn filled() -> PathBuf {
