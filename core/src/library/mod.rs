@@ -5,6 +5,7 @@ pub mod asset;
 pub mod bearing;
 pub mod captions;
 pub mod card;
+pub mod chart;
 pub mod customary;
 pub mod document;
 pub mod drawing;

@@ -1,0 +1,221 @@
+//! ASH-1 The rows of the chart as bytes: who each material is, what it is called, and where it stands; its numbers come in columns.
+//!
+//! Little-endian. How many categories (u16), of each its way as `metal/steel` and in words; how many rows (u32), of each its family (u8), its
+//! flags (u8; 1: of the own organisation), its category (u16), its number and its name. Before a text stands how many bytes it has (u16).
+
+use super::family::Family;
+use crate::library::item::{Category, Item};
+
+/// Who a material is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Its family.
+    pub family: Family,
+    /// It is of the organisation of who asks.
+    pub own: bool,
+    /// The place of its category among all.
+    pub category: u16,
+    /// Its number.
+    pub set_id: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// A category: its way as `metal/steel`, and in words.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The numbers along the way.
+    pub path: String,
+    /// The name of the last of them.
+    pub name: String,
+}
+
+/// All rows of a chart.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Rows {
+    /// The categories that they stand in.
+    pub places: Vec<Place>,
+    /// The rows, in the order of the columns.
+    pub rows: Vec<Row>,
+}
+
+const OWN: u8 = 1;
+
+impl Rows {
+    /// Those of items, in their order. What is called by its grade is called so.
+    pub fn of<'i>(items: impl IntoIterator<Item = &'i Item>) -> Self {
+        let mut all = Self::default();
+        for item in items {
+            all.push(&item.set_id, [&item.model, &item.name], &item.category, item.own);
+        }
+        all
+    }
+
+    /// One more, by its number, its grade and its name.
+    pub fn push(&mut self, set_id: &str, [model, name]: [&str; 2], category: &[Category], own: bool) {
+        let name = match (model, name) {
+            ("", name) => name.to_owned(),
+            (model, name) if name.is_empty() || name == model => model.to_owned(),
+            (model, name) => [model, " ", name].concat(),
+        };
+        let path = category.iter().map(|step| step.id.as_str()).collect::<Vec<_>>().join("/");
+        let at = self.places.iter().position(|place| place.path == path).unwrap_or(self.places.len());
+        if at == self.places.len() {
+            let name = category.last().map_or(String::new(), |step| step.name.clone());
+            self.places.push(Place { path, name });
+        }
+        let category_at = u16::try_from(at).unwrap_or(u16::MAX);
+        let family = Family::of(category);
+        self.rows.push(Row { family, own, category: category_at, set_id: set_id.to_owned(), name });
+    }
+
+    /// As bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut out = Vec::new();
+        out.extend(u16::try_from(self.places.len()).unwrap_or(u16::MAX).to_le_bytes());
+        for place in self.places.iter().take(u16::MAX.into()) {
+            text(&mut out, &place.path);
+            text(&mut out, &place.name);
+        }
+        out.extend(u32::try_from(self.rows.len()).unwrap_or(u32::MAX).to_le_bytes());
+        for row in &self.rows {
+            out.extend([row.family.number(), if row.own { OWN } else { 0 }]);
+            out.extend(row.category.to_le_bytes());
+            text(&mut out, &row.set_id);
+            text(&mut out, &row.name);
+        }
+        out
+    }
+
+    /// What bytes say; none of what is torn, or says more than there is.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        let mut bytes = Bytes(bytes);
+        let places = (0..bytes.two()?).map(|_| Some(Place { path: bytes.text()?, name: bytes.text()? }));
+        let places = places.collect::<Option<Vec<_>>>()?;
+        let count = u32::from_le_bytes(bytes.take()?);
+        let mut rows = Vec::new();
+        for _ in 0..count {
+            let [family, flags] = bytes.take()?;
+            let (category, set_id, name) = (bytes.two()?, bytes.text()?, bytes.text()?);
+            rows.push(Row {
+                family: Family::numbered(family),
+                own: flags & OWN != 0,
+                category,
+                set_id,
+                name,
+            });
+        }
+        bytes.0.is_empty().then_some(Self { places, rows })
+    }
+
+    /// The category that a row stands in.
+    pub fn place(&self, row: &Row) -> Option<&Place> {
+        self.places.get(usize::from(row.category))
+    }
+}
+
+fn text(out: &mut Vec<u8>, text: &str) {
+    let end = (0..=text.len().min(u16::MAX.into())).rev().find(|end| text.is_char_boundary(*end));
+    let kept = text.get(..end.unwrap_or_default()).unwrap_or_default();
+    out.extend(u16::try_from(kept.len()).unwrap_or_default().to_le_bytes());
+    out.extend(kept.as_bytes());
+}
+
+struct Bytes<'b>(&'b [u8]);
+
+impl Bytes<'_> {
+    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (first, rest) = self.0.split_first_chunk::<N>()?;
+        self.0 = rest;
+        Some(*first)
+    }
+
+    fn two(&mut self) -> Option<u16> {
+        self.take().map(u16::from_le_bytes)
+    }
+
+    fn text(&mut self) -> Option<String> {
+        let length = self.two()?;
+        let (text, rest) = self.0.split_at_checked(length.into())?;
+        self.0 = rest;
+        String::from_utf8(text.to_vec()).ok()
+    }
+}
+
+/// A column as numbers: the least, the typical and the greatest of each row in the canonical unit, NaN where nothing is said; none of
+/// what has not three for each of so many rows.
+pub fn column(bytes: &[u8], rows: usize) -> Option<Vec<[f64; 3]>> {
+    let (threes, rest) = bytes.as_chunks::<24>();
+    let number = |eight: &[u8]| eight.first_chunk().map_or(f64::NAN, |eight| f64::from_le_bytes(*eight));
+    let three = |bytes: &[u8; 24]| {
+        let (eights, _) = bytes.as_chunks::<8>();
+        let mut numbers = eights.iter().map(|eight| number(eight));
+        std::array::from_fn(|_| numbers.next().unwrap_or(f64::NAN))
+    };
+    (rest.is_empty() && threes.len() == rows).then(|| threes.iter().map(three).collect())
+}
+
+/// The same as bytes.
+pub fn column_bytes(column: &[[f64; 3]]) -> Vec<u8> {
+    column.iter().flatten().flat_map(|number| number.to_le_bytes()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows() -> Rows {
+        let step = |id: &str, name: &str| Category { id: id.into(), name: name.into() };
+        let steel = [step("metal", "金属"), step("steel", "钢")];
+        let mut rows = Rows::default();
+        rows.push("mat-45", ["45", "优质碳素钢"], &steel, false);
+        rows.push("own:1", ["", "我们的钢"], &steel, true);
+        rows.push("mat-x", ["X", "X"], &[], false);
+        rows
+    }
+
+    // ASH-1
+    #[test]
+    fn rows_are_read_as_they_are_written() {
+        let rows = rows();
+        assert_eq!(Rows::read(&rows.bytes()), Some(rows.clone()));
+        let told: Vec<_> =
+            rows.rows.iter().map(|row| (row.name.as_str(), row.family.name(), row.own)).collect();
+        assert_eq!(told, [("45 优质碳素钢", "钢", false), ("我们的钢", "钢", true), ("X", "其他", false)]);
+        assert_eq!(
+            rows.place(&rows.rows[1]).unwrap(),
+            &Place { path: "metal/steel".into(), name: "钢".into() }
+        );
+        assert_eq!(rows.places.len(), 2);
+    }
+
+    #[test]
+    fn torn_rows_are_none() {
+        let bytes = rows().bytes();
+        for end in 0..bytes.len() {
+            assert_eq!(Rows::read(&bytes[..end]), None, "{end}");
+        }
+        assert_eq!(Rows::read(&[&bytes[..], &[0]].concat()), None);
+        assert_eq!(Rows::read(&[0, 0, 255, 255, 255, 255]), None);
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_ends_at_a_letter() {
+        let mut rows = Rows::default();
+        rows.push("x", ["", &"钢".repeat(30_000)], &[], false);
+        let read = Rows::read(&rows.bytes()).unwrap();
+        assert_eq!(read.rows[0].name.chars().count(), 21_845);
+    }
+
+    #[test]
+    fn a_column_has_three_numbers_for_each_row() {
+        let numbers = [[1.0, 2.0, 3.0], [f64::NAN, -0.5, 1e300]];
+        let bytes = column_bytes(&numbers);
+        let read = column(&bytes, 2).unwrap();
+        assert_eq!(
+            (read[0], read[1][1..].to_vec(), read[1][0].is_nan()),
+            (numbers[0], vec![-0.5, 1e300], true)
+        );
+        assert_eq!((column(&bytes, 1), column(&bytes, 3), column(&bytes[1..], 2)), (None, None, None));
+    }
+}
