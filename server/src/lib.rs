@@ -24,6 +24,7 @@ pub mod import;
 mod imports;
 pub mod kicad;
 mod made;
+pub mod materials;
 mod openapi;
 pub mod org;
 pub mod outside;

@@ -10,6 +10,7 @@ use crate::{
     hashing::Hashing,
     imports::Desk,
     made::MadeFiles,
+    materials::Materials,
     packages::Packages,
     session::Times,
     social::Scans,
@@ -55,6 +56,8 @@ pub struct Cx {
     pub(crate) made: Arc<MadeFiles>,
     /// PKG-1: the land patterns of the components.
     pub(crate) packages: Arc<Packages>,
+    /// ASH-1: the numbers of the materials.
+    pub(crate) materials: Arc<Materials>,
     /// What administrators import.
     pub(crate) imports: Arc<Desk>,
     /// What the stand-in for WeChat remembers, where there is one.
@@ -89,6 +92,7 @@ impl Cx {
             uploads: Arc::new(Slots::new(limits.uploads)),
             made: Arc::default(),
             packages: Arc::default(),
+            materials: Arc::default(),
             imports: Arc::default(),
             stand_in: Arc::default(),
             untidy: Arc::default(),

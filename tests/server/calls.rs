@@ -69,7 +69,7 @@ async fn each_call_of_the_table_finds_its_route() {
             "ReadProfile" | "UpdateProfile" | "ChangePassword" | "ChangeAccount" => 401,
             "ListSessions" | "EndSessions" | "CloseAccount" | "CreateFeedback" => 401,
             "ReadLists" | "ReadList" | "KeepList" | "RemoveList" | "AddToList" => 401,
-            "UpdateEntry" | "RemoveEntry" | "ReadListPackage" => 401,
+            "UpdateEntry" | "RemoveEntry" | "ReadListPackage" | "ReadChartRows" | "ReadChartColumn" => 401,
             "ListKicadTokens" | "CreateKicadToken" | "EndKicadToken" => 401,
             "Logout" | "ReadUser" | "ReadPermissions" | "ReadExtended" | "NewestMessage" => 401,
             "UploadFile" | "ReadFiles" | "ReadContent" | "InitBigFile" | "GetPartUploadUrl" | "ListParts"
@@ -108,6 +108,8 @@ async fn the_document_describes_each_call_of_the_table() {
             "ReadCardFile",
             "ReadKicadPackage",
             "ReadListPackage",
+            "ReadChartRows",
+            "ReadChartColumn",
         ];
         let bytes = files.contains(name);
         let kind = if bytes { "application/octet-stream" } else { "application/json" };

@@ -54,6 +54,7 @@ mod kicad_http;
 mod kicad_package;
 mod lockout;
 mod login;
+mod materials;
 mod matrix;
 mod meant;
 mod messages;

@@ -31,9 +31,10 @@ pub use kicad::{CreateKicadToken, EndKicadToken, KicadToken, ListKicadTokens, Ne
 pub use library::{
     BillItem, BillLine, BodyFacts, BrandFigures, CardText, CategoryCount, ConfigModels, CountItems, Found,
     ItemFile, ItemFiles, KnownDensity, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile,
-    NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
-    ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile,
-    ReadSimilar, ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems,
+    NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadChartColumn,
+    ReadChartRows, ReadCompared, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel,
+    ReadModelArchive, ReadModelFile, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel,
+    SearchDensities, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -144,6 +145,8 @@ calls! {
         ReadItemFile: Get "/to/api/public/{library}/files/file/{setId}" Query, Viewer => TakenFile | 404 429;
         ReadCard: Get "/to/api/public/mat/card/get/{setId}" Query, Viewer => CardText | 404 429;
         ReadCardFile: Get "/to/api/public/mat/card/file/{setId}" Query, Viewer => KeptFile | 404 429;
+        ReadChartRows: Get "/to/api/base/mat/chart/rows" Query, Member => KeptFile | 403 429;
+        ReadChartColumn: Get "/to/api/base/mat/chart/column" Query, Member => KeptFile | 403 404 429;
     }
     /// What is asked beside what was found.
     SELECTION {
@@ -223,6 +226,8 @@ impl Call {
             Self::ReadContent(_)
                 | Self::ReadAsset(_)
                 | Self::ReadCardFile(_)
+                | Self::ReadChartRows(_)
+                | Self::ReadChartColumn(_)
                 | Self::ReadModelArchive(_)
                 | Self::ReadListPackage(_)
                 | Self::ReadModelFile(ReadModelFile { reads: false, .. })

@@ -1,6 +1,6 @@
 //! Heavy pure work: what is computed beside the page, and what comes of it. Data in, data out.
 
-use super::prompt::PatternVerdict;
+use super::{file::FileId, prompt::PatternVerdict};
 use crate::{
     json::{Read, Value},
     library::shade::Shot,
@@ -19,6 +19,9 @@ pub enum Work {
     Match { pattern: String, text: String },
     /// DRW-1: draw a body.
     Draw { body: Shared<BodyOf>, shot: Shot },
+    /// ASH-1, PRP-1: what is asked of the numbers of the materials; who asks writes it, and what analyses reads it. The files are rows, then
+    /// columns, in the order in which it names them.
+    Analyse { ask: String, files: Vec<FileId> },
 }
 
 /// A body by the kind of its set and the numbers in the columns of its row; millimetres.
@@ -50,6 +53,8 @@ pub enum Helper {
     Match,
     /// `draw`.
     Draw,
+    /// `analyse`.
+    Analyse,
 }
 
 /// What came of it, by the same name.
@@ -65,6 +70,13 @@ pub enum Computed {
         picture: Option<u32>,
         /// Read by who asked, and not in the frame.
         #[cfg_attr(feature = "ts", tsify(type = "Seen"))]
+        seen: Value,
+    },
+    /// ASH-1, PRP-1: the number of the picture, where one was drawn, and what came of the numbers.
+    Analyse {
+        picture: Option<u32>,
+        /// Read by who asked, and not in the frame; nothing where it could not be told.
+        #[cfg_attr(feature = "ts", tsify(type = "unknown"))]
         seen: Value,
     },
 }

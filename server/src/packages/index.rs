@@ -1,6 +1,6 @@
 //! PKG-1 Land patterns, each once, with the items that have it.
 
-use crate::{catalogue::package_joints, store::library::packages::Component};
+use crate::{catalogue::package_joints, store::library::touched::Known};
 use sanku_core::{
     library::{
         fit::{Courtyard, Frame, Joints, LandPattern, Shelf},
@@ -56,8 +56,8 @@ pub(super) struct Read {
 }
 
 impl Read {
-    pub(super) fn of(component: &Component) -> Self {
-        let Component { id, tenant, item } = component;
+    pub(super) fn of(component: &Known) -> Self {
+        let Known { id, tenant, item } = component;
         let drawn =
             |drawing: &&NamedDrawing| drawing.kind == DrawingKind::Footprint && !drawing.pads.is_empty();
         let is_package = item.category.iter().any(|category| category.id.starts_with("package"));

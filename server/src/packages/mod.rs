@@ -9,11 +9,11 @@ pub use ask::Wanted;
 
 use crate::store::{
     Error, Seen, Store,
-    library::packages::{Mark, Touched, components, mark, touched},
+    library::touched::{self, Mark, Touched, mark, touched},
 };
 use index::{Index, Read};
 use rayon::prelude::*;
-use sanku_core::net::api::FoundPackages;
+use sanku_core::{library::Library, net::api::FoundPackages};
 use std::{
     sync::{Arc, PoisonError, RwLock},
     time::Duration,
@@ -78,7 +78,7 @@ impl Packages {
     /// Takes over what was touched since, or everything.
     async fn follow(&self, store: &Store) -> Result<(), Error> {
         let mut turn = self.turn.lock().await;
-        let Touched { mark, all, items } = touched(store, turn.as_ref()).await?;
+        let Touched { mark, all, items } = touched(store, Library::Component, turn.as_ref()).await?;
         if turn.as_ref().is_some_and(|known| known.is_of(&mark)) {
             return Ok(());
         }
@@ -87,7 +87,7 @@ impl Packages {
             *self.index.write().unwrap_or_else(PoisonError::into_inner) = Index::default();
         }
         for some in items.chunks(PAGE) {
-            let components = components(store, some).await?;
+            let components = touched::items(store, Library::Component, some).await?;
             let read = spawn_blocking(move || components.par_iter().map(Read::of).collect::<Vec<_>>());
             let read = read.await.map_err(|why| Error::Interrupted(why.to_string()))?;
             let mut index = self.index.write().unwrap_or_else(PoisonError::into_inner);

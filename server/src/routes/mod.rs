@@ -4,6 +4,7 @@ mod account;
 mod asset;
 mod bigfile;
 mod card;
+mod chart;
 mod codes;
 mod file;
 pub(crate) mod health;
@@ -47,6 +48,7 @@ pub(crate) fn routes() -> Routes {
         .merge(model::routes())
         .merge(model_archive::routes())
         .merge(card::routes())
+        .merge(chart::routes())
         .merge(system::routes())
         .merge(tool::routes())
         .merge(session::routes())

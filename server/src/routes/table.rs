@@ -39,6 +39,7 @@ answers!();
 answers!(A);
 answers!(A B);
 answers!(A B C);
+answers!(A B C D);
 
 /// Endpoints with their handlers, and what the document says of them.
 #[derive(Debug, Default)]

@@ -27,4 +27,5 @@ pub mod upload;
 
 pub(crate) use db::stamp;
 pub use db::{Error, Floors, Store, Write};
+pub(crate) use seen::PUBLIC;
 pub use seen::Seen;

@@ -3,6 +3,7 @@ import { matchesPattern } from '@sanku/core/patterns';
 import { Solid } from '@sanku/core/geometry';
 import { expect, test, vi } from 'vitest';
 import { computing, helpers, type Answer, type Question } from './compute';
+import { keep } from './files';
 import { putPicture } from './pictures';
 
 const FOUND: Computed = { type: 'match', verdict: 'found' };
@@ -88,6 +89,7 @@ test('a worker that does not come or dies is told, and made anew by the next que
 
 const SHOT = { turned: 0, tilted: 0, zoom: 1, aside: [0, 0] as [number, number], size: [80, 40] as [number, number], fine: 1, chosen: [] };
 const DRAW = { type: 'draw', body: { kind: 'washer', sizes: [['d1', 6.4], ['d2', 12], ['h', 1.6]] as [string, number][] }, shot: SHOT } as const;
+const LOST: Computed = { type: 'analyse', picture: undefined, seen: null };
 const SEEN: Computed = { type: 'draw', picture: undefined, seen: {} };
 
 // DRW-1
@@ -128,6 +130,23 @@ test('the pixels of a picture stay here under its number until the next, and a w
   compute(3, DRAW);
   workers[0]?.die();
   expect(done).toHaveBeenLastCalledWith(3, SEEN);
+});
+
+// ASH-1, PRP-1
+test('a file goes to the worker once, and again to the one after it', () => {
+  const { compute, workers, done } = stage();
+  const [rows, column] = ['rows', 'column'].map((text) => keep(new Blob([text])));
+  const analyse = (...files: number[]) => ({ type: 'analyse', ask: 'chart', files }) as const;
+  const sent = (worker: number) => workers[worker]?.asked.map((question) => question.kind === 'analyse' && question.blobs.map(([file]) => file));
+  [[rows!], [rows!, column!], [rows!, column!]].forEach((files, at) => {
+    compute(at + 1, analyse(...files));
+    if (at < 2) workers[0]?.dispatchEvent(new MessageEvent<Answer>('message', { data: { id: at + 1, result: LOST } }));
+  });
+  expect(sent(0)).toEqual([[rows], [column], []]);
+  workers[0]?.die();
+  expect(done).toHaveBeenLastCalledWith(3, LOST);
+  compute(4, analyse(rows!, column!, 999));
+  expect(sent(1)).toEqual([[rows, column]]);
 });
 
 // DRW-1

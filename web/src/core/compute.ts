@@ -1,8 +1,11 @@
 import type { Computed, Helper, Work } from '@sanku/core';
+import { kept } from './files';
 import { keepPicture } from './pictures';
 
 /** What a worker is asked: which kind of work, and its data; bytes are handed over and not copied. */
-export type Question = { id: number } & ({ kind: 'match'; buffers: Uint8Array<ArrayBuffer>[] } | ({ kind: 'draw' } & Pick<Extract<Work, { type: 'draw' }>, 'body' | 'shot'>));
+export type Question = { id: number } & ({ kind: 'match'; buffers: Uint8Array<ArrayBuffer>[] } | ({ kind: 'draw' } & Pick<Work & { type: 'draw' }, 'body' | 'shot'>) | Analysing);
+/** The files of which it has no bytes yet come with them: a blob is handed over without a copy. */
+type Analysing = { kind: 'analyse'; blobs: [number, Blob][] } & Pick<Work & { type: 'analyse' }, 'ask' | 'files'>;
 
 /** What it answers under the same number, with the pixels of what it drew. */
 export interface Answer {
@@ -12,19 +15,20 @@ export interface Answer {
 }
 
 /** What is said of a kind of work when no worker came, or it died of it. */
-const LOST: Record<Work['type'], Computed> = { match: { type: 'match', verdict: 'unknown' }, draw: { type: 'draw', picture: undefined, seen: {} } };
+const LOST: Record<Work['type'], Computed> = { match: { type: 'match', verdict: 'unknown' }, draw: { type: 'draw', picture: undefined, seen: {} }, analyse: { type: 'analyse', picture: undefined, seen: null } };
 
 /** One for each kind of work: none waits for another, and none ends with another. */
 const MADE: Record<Helper, () => Worker> = {
   match: () => new Worker(new URL('./compute.worker.ts', import.meta.url), { type: 'module' }),
   draw: () => new Worker(new URL('./geometry.worker.ts', import.meta.url), { type: 'module' }),
+  analyse: () => new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' }),
 };
 
 type Done = (id: number, result: Computed) => void;
 
 /** Whoever computes beside the page. */
 export function helpers(done: Done) {
-  const each = { match: computing(done, MADE.match), draw: computing(done, MADE.draw) };
+  const each = { match: computing(done, MADE.match), draw: computing(done, MADE.draw), analyse: computing(done, MADE.analyse) };
   return {
     prepare: (helper: Helper) => void each[helper].prepare(),
     compute: (id: number, work: Work) => each[work.type].compute(id, work),
@@ -37,13 +41,15 @@ export function computing(done: Done, make: () => Worker) {
   const asked = new Map<number, Work>();
   let worker: Worker | undefined;
   let running: number | undefined;
+  /** The files that the worker has. */
+  let sent = new Set<number>();
 
   /** Has a worker ready, with its module. */
   function prepare(): Worker {
     if (worker) return worker;
     const fresh = make();
     fresh.addEventListener('message', ({ data: { id, result, image } }: MessageEvent<Answer>) => {
-      if (id === running) end(id, result.type === 'draw' && image ? { ...result, picture: keepPicture(image) } : result);
+      if (id === running) end(id, result.type !== 'match' && image ? { ...result, picture: keepPicture(image) } : result);
     });
     fresh.addEventListener('error', (event) => {
       event.preventDefault();
@@ -62,7 +68,7 @@ export function computing(done: Done, make: () => Worker) {
     if (running !== undefined || first === undefined) return;
     const [id, work] = first;
     running = id;
-    const [question, handed] = packed(id, work);
+    const [question, handed] = packed(id, work, sent);
     prepare().postMessage(question, handed);
   }
 
@@ -89,14 +95,23 @@ export function computing(done: Done, make: () => Worker) {
   function quit() {
     worker?.terminate();
     worker = undefined;
+    sent = new Set();
   }
 
   return { prepare, compute, stop };
 }
 
 /** A work as it is asked, and what is handed over with it. */
-function packed(id: number, work: Work): [Question, Transferable[]] {
+function packed(id: number, work: Work, sent: Set<number>): [Question, Transferable[]] {
   if (work.type === 'draw') return [{ id, kind: 'draw', body: work.body, shot: work.shot }, []];
+  if (work.type === 'analyse') return [{ id, kind: 'analyse', ask: work.ask, files: work.files, blobs: work.files.flatMap((file) => unsent(file, sent)) }, []];
   const buffers = [work.pattern, work.text].map((text) => new TextEncoder().encode(text));
   return [{ id, kind: 'match', buffers }, buffers.map(({ buffer }) => buffer)];
+}
+
+/** A file of which the worker has no bytes yet, once. */
+function unsent(file: number, sent: Set<number>): [number, Blob][] {
+  const blob = sent.has(file) ? undefined : kept(file);
+  sent.add(file);
+  return blob ? [[file, blob]] : [];
 }

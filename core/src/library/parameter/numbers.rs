@@ -38,6 +38,18 @@ impl ParameterValue {
         Some([least, numbers.into_iter().reduce(f64::max)?])
     }
 
+    /// The least, the usual and the greatest number in the canonical unit; of what has no usual one its middle, and of a curve what holds at room temperature.
+    pub fn spread(&self) -> Option<[f64; 3]> {
+        match self {
+            Self::Number { amount: Amount::Curve { .. }, .. } => self.number().map(|number| [number; 3]),
+            _ => {
+                let [least, greatest] = self.span()?;
+                let usual = self.number().unwrap_or(least + (greatest - least) / 2.0);
+                Some([least, usual, greatest])
+            }
+        }
+    }
+
     /// From where to where it lies among others, in the canonical unit: where there is a usual number, at that alone.
     pub fn place(&self) -> Option<[f64; 2]> {
         self.number().map(|number| [number; 2]).or_else(|| self.span())

@@ -1,6 +1,7 @@
 //! §7 Calls to the libraries: search, counts, brands, one item.
 
 mod card;
+mod chart;
 mod compare;
 mod count;
 mod density;
@@ -11,6 +12,7 @@ mod similar;
 mod standing;
 
 pub use card::{CardText, ReadCard, ReadCardFile};
+pub use chart::{ReadChartColumn, ReadChartRows};
 pub use compare::ReadCompared;
 pub use count::{CountItems, LibraryCount, NewItem, News};
 pub use density::{KnownDensity, SearchDensities};

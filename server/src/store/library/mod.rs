@@ -17,7 +17,6 @@ pub mod kicad;
 pub mod load;
 mod measures;
 mod news;
-pub mod packages;
 mod plain;
 mod recover;
 mod revert;
@@ -25,6 +24,7 @@ pub mod search;
 mod stage;
 pub mod suggest;
 mod text;
+pub mod touched;
 pub mod undo;
 
 pub use follow::follow;

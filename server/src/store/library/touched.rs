@@ -1,4 +1,4 @@
-//! PKG-1 What the index of land patterns follows: which components were touched since, and what they say.
+//! PKG-1, ASH-1 What an index in memory follows: which items of a library were touched since, and what they say.
 
 use super::text::{self, Kept};
 use crate::store::{
@@ -46,9 +46,9 @@ pub struct Touched {
     pub items: Vec<i64>,
 }
 
-/// A component as everybody sees it, or one organisation.
+/// An item as everybody sees it, or one organisation.
 #[derive(Debug)]
-pub struct Component {
+pub struct Known {
     /// Its number in the database.
     pub id: i64,
     /// Whose it is; 0 for everybody.
@@ -66,7 +66,7 @@ pub async fn mark(store: &Store) -> Result<Mark, Error> {
 }
 
 /// What was touched since a mark, and what a stage that is seen since brought or took.
-pub async fn touched(store: &Store, since: Option<&Mark>) -> Result<Touched, Error> {
+pub async fn touched(store: &Store, library: Library, since: Option<&Mark>) -> Result<Touched, Error> {
     let mark = mark(store).await?;
     let items = match since.filter(|since| mark.follows(since)) {
         Some(since) => {
@@ -78,7 +78,7 @@ pub async fn touched(store: &Store, since: Option<&Mark>) -> Result<Touched, Err
         }
         None => {
             query_scalar("select id from item where library = ? order by id")
-                .bind(Library::Component.segment())
+                .bind(library.segment())
                 .fetch_all(store.inside())
                 .await?
         }
@@ -93,11 +93,11 @@ struct Row {
     body: Kept,
 }
 
-/// Those of some items that are components, and are seen now; one that cannot be read is none.
-pub async fn components(store: &Store, ids: &[i64]) -> Result<Vec<Component>, Error> {
+/// Those of some items that a library has, and are seen now; one that cannot be read is none.
+pub async fn items(store: &Store, library: Library, ids: &[i64]) -> Result<Vec<Known>, Error> {
     let columns = concat!("select item.id, tenant, ", text::body!(), " body from item where library = ");
     let mut sql = QueryBuilder::new(columns);
-    sql.push_bind(Library::Component.segment());
+    sql.push_bind(library.segment());
     sql.push(" and item.id in (select value from json_each(")
         .push_bind(serde_json::to_string(ids)?)
         .push("))");
@@ -107,8 +107,8 @@ pub async fn components(store: &Store, ids: &[i64]) -> Result<Vec<Component>, Er
     for Row { id, tenant, body } in rows {
         let body = body.read(store.inside()).await?;
         match json::read(&body) {
-            Ok(item) => seen.push(Component { id, tenant, item }),
-            Err(why) => tracing::error!(item = id, %why, "the patterns of an item cannot be read"),
+            Ok(item) => seen.push(Known { id, tenant, item }),
+            Err(why) => tracing::error!(item = id, %why, "an item cannot be read"),
         }
     }
     Ok(seen)
