@@ -3,7 +3,11 @@
 
 pub mod ask;
 pub mod family;
+pub mod formula;
+pub mod index;
 pub mod packed;
+pub mod property;
+mod ratio;
 pub mod rows;
 pub mod seen;
 pub mod state;

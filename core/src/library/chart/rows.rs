@@ -21,13 +21,13 @@ pub struct Row {
     pub name: String,
 }
 
-/// A category: its way as `metal/steel`, and in words.
+/// A category: its way as `metal/steel`, and in words as `金属/钢`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Place {
     /// The numbers along the way.
     pub path: String,
-    /// The name of the last of them.
-    pub name: String,
+    /// The names along the way.
+    pub names: String,
 }
 
 /// All rows of a chart.
@@ -58,15 +58,14 @@ impl Rows {
             (model, name) if name.is_empty() || name == model => model.to_owned(),
             (model, name) => [model, " ", name].concat(),
         };
-        let path = category.iter().map(|step| step.id.as_str()).collect::<Vec<_>>().join("/");
+        let along = |of: fn(&Category) -> &str| category.iter().map(of).collect::<Vec<_>>().join("/");
+        let path = along(|step| &step.id);
         let at = self.places.iter().position(|place| place.path == path).unwrap_or(self.places.len());
         if at == self.places.len() {
-            let name = category.last().map_or(String::new(), |step| step.name.clone());
-            self.places.push(Place { path, name });
+            self.places.push(Place { path, names: along(|step| &step.name) });
         }
-        let category_at = u16::try_from(at).unwrap_or(u16::MAX);
-        let family = Family::of(category);
-        self.rows.push(Row { family, own, category: category_at, set_id: set_id.to_owned(), name });
+        let (family, category) = (Family::of(category), u16::try_from(at).unwrap_or(u16::MAX));
+        self.rows.push(Row { family, own, category, set_id: set_id.to_owned(), name });
     }
 
     /// As bytes.
@@ -75,7 +74,7 @@ impl Rows {
         out.extend(u16::try_from(self.places.len()).unwrap_or(u16::MAX).to_le_bytes());
         for place in self.places.iter().take(u16::MAX.into()) {
             text(&mut out, &place.path);
-            text(&mut out, &place.name);
+            text(&mut out, &place.names);
         }
         out.extend(u32::try_from(self.rows.len()).unwrap_or(u32::MAX).to_le_bytes());
         for row in &self.rows {
@@ -90,7 +89,7 @@ impl Rows {
     /// What bytes say; none of what is torn, or says more than there is.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Bytes(bytes);
-        let places = (0..bytes.two()?).map(|_| Some(Place { path: bytes.text()?, name: bytes.text()? }));
+        let places = (0..bytes.two()?).map(|_| Some(Place { path: bytes.text()?, names: bytes.text()? }));
         let places = places.collect::<Option<Vec<_>>>()?;
         let count = u32::from_le_bytes(bytes.take()?);
         let mut rows = Vec::new();
@@ -184,7 +183,7 @@ mod tests {
         assert_eq!(told, [("45 优质碳素钢", "钢", false), ("我们的钢", "钢", true), ("X", "其他", false)]);
         assert_eq!(
             rows.place(&rows.rows[1]).unwrap(),
-            &Place { path: "metal/steel".into(), name: "钢".into() }
+            &Place { path: "metal/steel".into(), names: "金属/钢".into() }
         );
         assert_eq!(rows.places.len(), 2);
     }

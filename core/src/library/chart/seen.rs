@@ -24,6 +24,8 @@ pub struct ChartSeen {
     pub areas: Vec<ChartArea>,
     /// The families of the legend: those that any material has.
     pub families: Vec<ChartFamily>,
+    /// The categories that any material stands in, and those above them, each behind the one that it is in.
+    pub places: Vec<ChartPlace>,
     /// How many materials there are in the families that are shown.
     pub total: u32,
     /// How many of them pass everything.
@@ -68,6 +70,8 @@ pub struct ChartAxis {
     pub linear: bool,
     /// From where to where it goes, in its unit.
     pub range: [f64; 2],
+    /// The same in its usual unit, in which stages are told.
+    pub usual: [f64; 2],
     /// From where to where the materials go, in its unit; nothing where none has a value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extent: Option<[f64; 2]>,
@@ -161,11 +165,25 @@ pub struct ChartFamily {
     pub passed: u32,
 }
 
+/// A category.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Read)]
+pub struct ChartPlace {
+    /// Its number.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// How many are above it.
+    pub depth: u32,
+}
+
 /// What came of a stage.
 #[wire(ts)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartStage {
+    /// Its formula, where it has one.
+    pub formula: String,
     /// What it says, as `E^(1/2)/ρ ≥ 1.2`.
     pub label: String,
     /// What people call the index: 轻质刚性梁; empty where it has no name.
