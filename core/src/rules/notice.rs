@@ -7,6 +7,7 @@ pub mod bill;
 pub mod bridge;
 pub mod captions;
 pub mod cards;
+pub mod charts;
 pub mod checks;
 pub mod compare;
 pub mod fits;

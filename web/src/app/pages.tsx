@@ -79,8 +79,9 @@ const unbuilt: Loader<Planned | 'search'> = async () => {
 
 /** For who is logged in; the others are asked. */
 const pointCloud: Loader<'search'> = async () => {
-  const [{ Unbuilt }, { Inside }] = await Promise.all([import('../features/unbuilt/unbuilt'), import('../features/centre/centre')]);
-  return { default: ({ tab }) => <Unbuilt tab={tab} inside={Inside} /> };
+  const [{ Chart }, { Inside }, { CompareRow, ToComparison }] = await Promise.all([import('../features/chart/chart'), import('../features/centre/centre'), import('../features/basket/compare')]);
+  const compare = (setId: string, name: string) => <CompareRow library="mat" item={{ setId }} name={name} />;
+  return { default: ({ tab }) => <Chart tab={tab} inside={Inside} compare={compare} toComparison={<ToComparison library="mat" />} /> };
 };
 
 const brandDetail: Loader<'brandDetail'> = async () => {

@@ -1,4 +1,4 @@
-import { forget, kept } from './files';
+import { forget, keep, kept, save } from './files';
 
 /** As good as a small picture needs to be. */
 const QUALITY = 0.85;
@@ -30,4 +30,18 @@ async function drawnOf(blob: Blob): Promise<HTMLImageElement | undefined> {
   } finally {
     URL.revokeObjectURL(image.src);
   }
+}
+
+/** So many pixels to one of the lines' own: as sharp as paper needs to be. */
+const SHARP = 2;
+
+/** Puts a picture in lines onto the user's machine as one in pixels; one that is no picture is none. */
+export async function savePixels(svg: string, name: string): Promise<void> {
+  const image = await drawnOf(new Blob([svg], { type: 'image/svg+xml' }));
+  const [width, height] = [(image?.naturalWidth ?? 0) * SHARP, (image?.naturalHeight ?? 0) * SHARP];
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  if (image) canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
+  const url = blob ? save(keep(blob), name) : undefined;
+  if (url !== undefined) setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

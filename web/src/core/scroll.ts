@@ -6,6 +6,8 @@ import { read, write } from './storage';
 const ENTRIES = 60;
 const GIVE_UP_AFTER = 3_000;
 const SAVE_AFTER = 100;
+/** The header and the tabs stay in sight. */
+const STAYS = 100;
 
 type Places = Record<string, number>;
 
@@ -57,17 +59,20 @@ export function scrollMemory(first: Entry, returned: boolean) {
   function turn(to: Entry, how: 'push' | 'replace' | 'pop', seat: number | undefined) {
     current = nameOf(to);
     const stays = seat !== undefined && seat === left;
-    if (how === 'push' && !stays) restore(seat === undefined ? 0 : (seats.get(seat) ?? 0));
-    if (how === 'pop') restore(places()[current] ?? 0);
+    const part = to.path.split('#')[1];
+    const from = seat === undefined ? 0 : (seats.get(seat) ?? 0);
+    if (how === 'push' && !stays) restore(part === undefined ? at(from) : () => topOf(part));
+    if (how === 'pop') restore(at(places()[current] ?? 0));
   }
 
-  /** As soon as the page is tall enough; not against the user. */
-  function restore(y: number) {
+  /** As soon as what it is to stand at is there and the page is tall enough; not against the user. */
+  function restore(place: () => number | undefined) {
     const observer = new ResizeObserver(attempt);
     const late = setTimeout(end, GIVE_UP_AFTER);
     const over = new AbortController();
     function attempt() {
-      if (document.documentElement.scrollHeight - window.innerHeight < y) return;
+      const y = place();
+      if (y === undefined || document.documentElement.scrollHeight - window.innerHeight < y) return;
       window.scrollTo(0, y);
       end();
     }
@@ -88,9 +93,17 @@ export function scrollMemory(first: Entry, returned: boolean) {
     timer ??= setTimeout(save, SAVE_AFTER);
   }, { passive: true });
   window.addEventListener('pagehide', save);
-  if (returned) restore(places()[current] ?? 0);
+  if (returned) restore(at(places()[current] ?? 0));
   return { leave, turn };
 }
+
+const at = (y: number) => () => y;
+
+/** How far down a part of the page begins, below what stays in sight; nowhere before it is there. */
+const topOf = (id: string) => {
+  const part = document.getElementById(id);
+  return part ? Math.max(0, Math.min(part.getBoundingClientRect().top + window.scrollY - STAYS, document.documentElement.scrollHeight - window.innerHeight)) : undefined;
+};
 
 /** Whether the document came by a reload or from the history, and not by a link. */
 export const cameBack = (): boolean => {

@@ -33,3 +33,14 @@ export const useTheme = (): Theme => useSyncExternalStore(watch, () => chosen, (
 
 /** The address of a page of ours, which reads from its fragment in which theme it is shown. */
 export const useThemed = (address: string) => `${address}#${useTheme()}`;
+
+/** The theme that is shown, whoever chose it: the user, or a program around a panel. */
+export const useShownTheme = (): Theme => useSyncExternalStore(watchShown, shownTheme, () => 'light');
+
+const shownTheme = (): Theme => (document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light');
+
+function watchShown(changed: () => void) {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: [ATTRIBUTE] });
+  return () => observer.disconnect();
+}

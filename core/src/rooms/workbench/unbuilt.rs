@@ -42,8 +42,6 @@ pub struct UnbuiltView {
     pub to: String,
     /// What leads there.
     pub label: &'static str,
-    /// What the login says that comes first.
-    pub login: String,
 }
 
 impl Machine for Unbuilt {
@@ -67,7 +65,6 @@ impl Machine for Unbuilt {
             text: rooms::UNBUILT,
             to: Route::new(all).address(),
             label: captions::WHOLE_LIBRARY,
-            login: rooms::login_first(name),
         }
     }
 
@@ -83,8 +80,11 @@ const fn subject(page: &Page) -> Option<(&'static str, Library)> {
             SearchTab::Search3D => Some((captions::SEARCH_3D, *library)),
             SearchTab::Search2D => Some((captions::SEARCH_2D, *library)),
             SearchTab::MotorConditions => Some((captions::MOTORS, *library)),
-            SearchTab::PointCloud => Some((captions::POINT_CLOUD, *library)),
-            SearchTab::BrandPage | SearchTab::Category | SearchTab::Encapsulation | SearchTab::Bill => None,
+            SearchTab::BrandPage
+            | SearchTab::Category
+            | SearchTab::Encapsulation
+            | SearchTab::PointCloud
+            | SearchTab::Bill => None,
         },
         Page::Recommendation { library } => Some((captions::RECOMMENDATION, *library)),
         Page::Prediction => Some((captions::PREDICTION, Library::Mat)),
@@ -119,22 +119,24 @@ mod tests {
     fn a_page_is_called_as_the_menu_calls_it_and_leads_to_its_library() {
         for (address, title, to) in [
             ("/part/search/search3D", "3D搜索：本页正在建设中", "/part/search"),
-            ("/mat/search/point-cloud", "Ashby图：本页正在建设中", "/mat/search"),
             ("/mat/prediction", "性能预测：本页正在建设中", "/mat/search"),
             ("/part/recommendation", "AI推荐：本页正在建设中", "/part/search"),
         ] {
             let view = at(address).unwrap();
             assert_eq!((view.title.as_str(), view.to.as_str()), (title, to), "{address}");
         }
-        assert_eq!(at("/mat/search/point-cloud").unwrap().login, "登录后查看Ashby图");
     }
 
     // PLT-6
     #[test]
     fn what_other_rooms_show_is_not_here() {
-        for address in
-            ["/part/search", "/part/search/category", "/component/search/brand-page", "/part/detail/1"]
-        {
+        for address in [
+            "/part/search",
+            "/mat/search/point-cloud",
+            "/part/search/category",
+            "/component/search/brand-page",
+            "/part/detail/1",
+        ] {
             assert_eq!(at(address), None, "{address}");
         }
     }

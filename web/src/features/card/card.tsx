@@ -14,7 +14,7 @@ type Send = (event: CardEvent) => void;
 export function Card({ tab }: { tab: number }) {
   const view = useCard(tab);
   return view?.questions && (
-    <section className={styles.card} aria-label="仿真材料卡">
+    <section className={styles.card} id="card" aria-label="仿真材料卡">
       <h2 className={styles.heading}>仿真材料卡</h2>
       <Questions questions={view.questions} send={toTab('card', tab)} />
       <Content view={view} send={toTab('card', tab)} />

@@ -1,0 +1,314 @@
+//! ASH-1 What the user does to a chart, and what becomes of it.
+
+use super::{
+    Chart, Field, Pace, SETTLES,
+    hand::{Did, Hand},
+    plane::{Framed, is_range, moved, number, of, plotted, share},
+    view::{AxisName, ChartEvent, ChartTool},
+};
+use crate::{
+    decimal,
+    library::chart::{
+        family::Family,
+        property::{PROPERTIES, Property},
+        state::{Axis, MOST_CHOSEN, MOST_STAGES, Stage, State},
+    },
+    prelude::*,
+    rules::notice::charts as texts,
+    text::trim,
+};
+
+/// A key moves so far, as a share of what is in sight.
+const PUSH: f64 = 0.1;
+/// A key brings so much nearer.
+const NEARER: f64 = 1.25;
+/// A turn of the wheel by so many pixels does as much as that.
+const WHEEL: f64 = 100.0;
+
+impl Chart {
+    pub(super) fn did(self, cx: &Cx<'_>, event: ChartEvent) -> Step<Self> {
+        match event {
+            ChartEvent::Sized { size, ratio } => {
+                Self { framed: Framed::new(size, ratio), ..self }.draw(Pace::Still)
+            }
+            ChartEvent::Themed { dark } if dark != self.dark => Self { dark, ..self }.draw(Pace::Still),
+            ChartEvent::ToolChosen { tool } => Step::to(Self { tool, hand: Hand::default(), ..self }),
+            ChartEvent::RowsTurned { first } => Self { first, ..self }.draw(Pace::Still),
+            ChartEvent::FileWanted { file } => Self { file: Some(file), ..self }.draw(Pace::Still),
+            ChartEvent::FileTaken => Step::to(Self { made: None, ..self }),
+            ChartEvent::RowTurned { set_id } => self.turned(cx, set_id),
+            ChartEvent::Pressed { .. }
+            | ChartEvent::Moved { .. }
+            | ChartEvent::Released { .. }
+            | ChartEvent::Left { .. }
+            | ChartEvent::Wheeled { .. }
+            | ChartEvent::Keyed { .. }
+            | ChartEvent::Zoomed { .. } => self.handled(cx, event),
+            event => match changed(&self.state, event) {
+                Ok(Some(state)) => self.go(cx, state),
+                Ok(None) => Step::to(self),
+                Err(Refused::At(field, why)) => Step::to(Self { refused: Some((field, why)), ..self }),
+                Err(Refused::Because(why)) => Step::to(self).with(Command::toast(Tone::Warning, why)),
+            },
+        }
+    }
+
+    /// What pointers, the wheel and keys do.
+    fn handled(mut self, cx: &Cx<'_>, event: ChartEvent) -> Step<Self> {
+        let tool = self.tool;
+        match event {
+            ChartEvent::Pressed { pointer, at, aside: false } => {
+                self.hand.press(pointer, self.framed.place(at));
+                Step::to(self)
+            }
+            ChartEvent::Moved { pointer, at } => {
+                let place = self.framed.place(at);
+                let did = self.hand.moved(tool, pointer, place);
+                self.after(cx, did, place)
+            }
+            ChartEvent::Released { pointer } => {
+                let did = self.hand.release(tool, pointer);
+                let place = self.pointer.unwrap_or_default();
+                self.after(cx, did, place)
+            }
+            ChartEvent::Left { pointer } => {
+                (self.pointer, self.pointed) = (None, None);
+                if self.hand.lift(pointer) && tool == ChartTool::Pan { self.settle() } else { Step::to(self) }
+            }
+            ChartEvent::Wheeled { by, at } => {
+                let at = self.framed.place(at);
+                self.zoom(cx, libm::pow(NEARER, by / WHEEL), Some(at))
+            }
+            ChartEvent::Zoomed { nearer } => self.zoom(cx, if nearer { 1.0 / NEARER } else { NEARER }, None),
+            ChartEvent::Keyed { key, .. } => self.key(cx, &key),
+            _ => Step::to(self),
+        }
+    }
+
+    fn after(mut self, cx: &Cx<'_>, did: Did, place: [f64; 2]) -> Step<Self> {
+        match did {
+            Did::Nothing | Did::Drew => Step::to(self),
+            Did::Pointed => Self { pointer: Some(place), ..self }.draw(Pace::Point),
+            Did::Moved([from, to]) => {
+                (self.pointer, self.pointed) = (Some(place), None);
+                self.push(from, to);
+                self.draw(Pace::Moving)
+            }
+            Did::LetGo => self.settle(),
+            Did::Clicked => Self { picks: true, ..self }.draw(Pace::Point),
+            Did::Boxed([one, other]) => self.cut(cx, &[one, other]),
+            Did::Lassoed(corners) => self.cut(cx, &corners),
+        }
+    }
+
+    /// What was at one place is at another one.
+    fn push(&mut self, from: [f64; 2], to: [f64; 2]) {
+        let Some(seen) = self.seen.as_deref() else { return };
+        let ([a, b], [c, d]) = (share(seen, from), share(seen, to));
+        let State { x, y, .. } = &self.state;
+        let (x, y) = (moved(x, &seen.x, [a - c, a - c + 1.0]), moved(y, &seen.y, [b - d, b - d + 1.0]));
+        self.state = State { x, y, ..std::mem::take(&mut self.state) };
+    }
+
+    /// What is in sight is so many times as wide, around a place or the middle.
+    fn zoom(mut self, cx: &Cx<'_>, wider: f64, at: Option<[f64; 2]>) -> Step<Self> {
+        let Some(seen) = self.seen.as_deref() else { return Step::to(self) };
+        let [a, b] = at.map_or([0.5; 2], |at| share(seen, at).map(|share| share.clamp(0.0, 1.0)));
+        let ends = |share: f64| [share - share * wider, share + (1.0 - share) * wider];
+        let State { x, y, .. } = &self.state;
+        let (x, y) = (moved(x, &seen.x, ends(a)), moved(y, &seen.y, ends(b)));
+        self.state = State { x, y, ..std::mem::take(&mut self.state) };
+        self.stirred(cx)
+    }
+
+    /// Something moves, and stands still a moment after the last time.
+    fn stirred(self, cx: &Cx<'_>) -> Step<Self> {
+        let settles = Some(cx.now + Millis::new(SETTLES));
+        Self { settles, ..self }.draw(Pace::Moving)
+    }
+
+    /// Enter chooses what is pointed at, else what is in the middle.
+    fn key(mut self, cx: &Cx<'_>, key: &str) -> Step<Self> {
+        let [right, down] = match key {
+            "ArrowLeft" => [PUSH, 0.0],
+            "ArrowRight" => [-PUSH, 0.0],
+            "ArrowUp" => [0.0, PUSH],
+            "ArrowDown" => [0.0, -PUSH],
+            "+" | "=" => return self.zoom(cx, 1.0 / NEARER, None),
+            "-" | "_" => return self.zoom(cx, NEARER, None),
+            "0" | "Home" => return self.did(cx, ChartEvent::Fitted),
+            "Enter" | " " => {
+                let middle = self.framed.place([0.5; 2]);
+                (self.pointer, self.picks) = (self.pointer.or(Some(middle)), true);
+                return self.draw(Pace::Point);
+            }
+            "Escape" => {
+                return Step::to(Self { hand: Hand::default(), pointer: None, pointed: None, ..self });
+            }
+            _ => return Step::to(self),
+        };
+        let [left, top, width, height] = self.seen.as_deref().map(|seen| seen.plot).unwrap_or_default();
+        self.pointer = None;
+        self.push([left, top], [left + right * width, top + down * height]);
+        self.stirred(cx)
+    }
+
+    /// What lies in a rectangle, or in what was drawn around it, is left.
+    fn cut(self, cx: &Cx<'_>, corners: &[[f64; 2]]) -> Step<Self> {
+        let Some(seen) = self.seen.as_deref() else { return Step::to(self) };
+        let (plane, shares) = (self.state.plane(), corners.iter().map(|at| share(seen, *at)));
+        let (x, y) = (&seen.x, &seen.y);
+        let stage = match corners {
+            [_, _] => {
+                let at: Vec<_> = shares.collect();
+                let ends = |axis: usize, usual: [f64; 2], linear: bool| {
+                    let mut ends = [0, 1].map(|corner| {
+                        let share = at.get(corner).and_then(|at| at.get(axis)).copied().unwrap_or_default();
+                        number(usual, linear, share)
+                    });
+                    ends.sort_by(f64::total_cmp);
+                    ends
+                };
+                Stage::Box { plane, sides: [ends(0, x.usual, x.linear), ends(1, y.usual, y.linear)] }
+            }
+            _ => {
+                let corner =
+                    |[a, b]: [f64; 2]| [plotted(x.usual, x.linear, a), plotted(y.usual, y.linear, b)];
+                Stage::Lasso { plane, corners: shares.map(corner).collect() }
+            }
+        };
+        match added(&self.state, stage) {
+            Ok(state) => self.go(cx, state),
+            Err(why) => Step::to(self).with(Command::toast(Tone::Warning, why)),
+        }
+    }
+
+    /// A material is chosen, or left again.
+    pub(super) fn turned(self, cx: &Cx<'_>, set_id: String) -> Step<Self> {
+        let mut state = self.state.clone();
+        match state.chosen.iter().position(|one| *one == set_id) {
+            Some(place) => drop(state.chosen.remove(place)),
+            None if set_id.is_empty() => return Step::to(self),
+            None if state.chosen.len() >= MOST_CHOSEN => {
+                return Step::to(self).with(Command::toast(Tone::Warning, texts::TOO_MANY_CHOSEN));
+            }
+            None => state.chosen.push(set_id),
+        }
+        self.go(cx, state)
+    }
+}
+
+/// Why something is not done.
+enum Refused {
+    /// What was typed there says nothing.
+    At(Field, &'static str),
+    Because(&'static str),
+}
+
+/// What is shown after that; nothing where it stays.
+fn changed(state: &State, event: ChartEvent) -> Result<Option<State>, Refused> {
+    let mut next = state.clone();
+    match event {
+        ChartEvent::Fitted => (next.x.range, next.y.range) = (None, None),
+        ChartEvent::Restored => {
+            next = State { chosen: next.chosen, guesses: next.guesses, ..State::default() }
+        }
+        ChartEvent::AxisTyped { axis, of } => {
+            let text = symbol(&of).ok_or(Refused::Because(texts::NO_FORMULA))?;
+            let linear = axis_of(state, axis).linear;
+            *axis_in(&mut next, axis) = Axis { of: text, linear, ..Axis::default() };
+        }
+        ChartEvent::ScaleChosen { axis, linear } => {
+            let of = axis_in(&mut next, axis);
+            (of.linear, of.range) = (linear, None);
+        }
+        ChartEvent::RangeTyped { axis, from, to } => {
+            let refused = |why| Refused::At(Field::Range(axis), why);
+            axis_in(&mut next, axis).range =
+                range(&from, &to, axis_of(state, axis).linear).map_err(refused)?;
+        }
+        ChartEvent::UnitChosen { axis, unit } => {
+            let of = axis_in(&mut next, axis);
+            (of.unit, of.range) = (unit, None);
+        }
+        ChartEvent::LimitAdded { of } => {
+            let of = symbol(&of).ok_or(Refused::Because(texts::NO_FORMULA))?;
+            next = added(state, Stage::Limit { of, from: None, to: None }).map_err(Refused::Because)?;
+        }
+        ChartEvent::CategoryAdded { id } if !id.is_empty() => {
+            next = added(state, Stage::Category(vec![id])).map_err(Refused::Because)?;
+        }
+        ChartEvent::LimitTyped { stage, from, to } => limited(&mut next, stage, [&from, &to])?,
+        ChartEvent::StageRemoved { stage } => {
+            let mut at = 0..;
+            next.stages.retain(|_| at.next() != Some(stage));
+        }
+        ChartEvent::FamilyTurned { family } => turn(&mut next.hidden, Family::numbered(family)),
+        ChartEvent::ChosenCleared => next.chosen.clear(),
+        _ => {}
+    }
+    Ok(Some(next).filter(|next| next != state))
+}
+
+fn limited(next: &mut State, stage: u32, ends: [&str; 2]) -> Result<(), Refused> {
+    let refused = Refused::At(Field::Stage(stage), texts::NO_NUMBER);
+    let place = usize::try_from(stage).unwrap_or(usize::MAX);
+    let Some(Stage::Limit { from, to, .. }) = next.stages.get_mut(place) else { return Ok(()) };
+    let [least, most] = ends.map(end);
+    (*from, *to) = match (least, most) {
+        (Ok(Some(least)), Ok(Some(most))) if least > most => (Some(most), Some(least)),
+        (Ok(least), Ok(most)) => (least, most),
+        _ => return Err(refused),
+    };
+    Ok(())
+}
+
+/// One stage more, where there is room.
+fn added(state: &State, stage: Stage) -> Result<State, &'static str> {
+    let mut next = state.clone();
+    next.stages.push(stage);
+    if next.stages.len() > MOST_STAGES { Err(texts::TOO_MANY) } else { Ok(next) }
+}
+
+fn turn(hidden: &mut Vec<Family>, family: Family) {
+    match hidden.iter().position(|one| *one == family) {
+        Some(place) => drop(hidden.remove(place)),
+        None => hidden.push(family),
+    }
+}
+
+const fn axis_of(state: &State, axis: AxisName) -> &Axis {
+    of(axis, [&state.x, &state.y])
+}
+
+const fn axis_in(state: &mut State, axis: AxisName) -> &mut Axis {
+    match axis {
+        AxisName::X => &mut state.x,
+        AxisName::Y => &mut state.y,
+    }
+}
+
+/// What was typed as a formula: of a property its symbol, however it is called; none of nothing.
+fn symbol(typed: &str) -> Option<String> {
+    let typed = trim(typed);
+    let named = Property::named(typed).and_then(|at| PROPERTIES.get(at));
+    Some(named.map_or(typed, |property| property.symbol).to_owned()).filter(|typed| !typed.is_empty())
+}
+
+/// From where to where, as it was typed; everything, where both are empty.
+fn range(from: &str, to: &str, linear: bool) -> Result<Option<[f64; 2]>, &'static str> {
+    match (end(from), end(to)) {
+        (Ok(None), Ok(None)) => Ok(None),
+        (Ok(Some(from)), Ok(Some(to))) if is_range([from, to], linear) => Ok(Some([from, to])),
+        (Ok(Some(from)), Ok(Some(to))) if from < to && from <= 0.0 && !linear => Err(texts::NOT_POSITIVE),
+        _ => Err(texts::NO_RANGE),
+    }
+}
+
+/// A number that was typed; nothing of nothing.
+fn end(typed: &str) -> Result<Option<f64>, ()> {
+    match trim(typed) {
+        "" => Ok(None),
+        typed => decimal::number(typed, 0).filter(|number| number.is_finite()).map(Some).ok_or(()),
+    }
+}

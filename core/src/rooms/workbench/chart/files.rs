@@ -1,0 +1,112 @@
+//! ASH-1 What is taken along: the chart in lines or in pixels, and a report to read and print.
+
+use super::{Chart, view::ChartFile};
+use crate::{
+    library::chart::{seen::ChartRow, state::State},
+    prelude::*,
+    rules::notice::charts as texts,
+};
+
+const SVG: &str = "image/svg+xml";
+const HTML: &str = "text/html;charset=utf-8";
+/// The report has no more rows that pass.
+const MOST: usize = 200;
+
+impl Chart {
+    /// The chart in lines came: what was wanted is made of it.
+    pub(super) fn taken_along(mut self, cx: &Cx<'_>, svg: String) -> Step<Self> {
+        match self.file.take() {
+            None => Step::to(self),
+            Some(ChartFile::Png) => Step::to(Self { made: Some(svg), ..self }),
+            Some(ChartFile::Svg) => {
+                let name = self.file_name(".svg");
+                Step::to(self).with(Command::SaveText { name, media_type: SVG, text: svg })
+            }
+            Some(ChartFile::Report) => {
+                let (name, text) = (self.file_name(".html"), self.report(&cx.boot.origin, &svg));
+                Step::to(self).with(Command::SaveText { name, media_type: HTML, text })
+            }
+        }
+    }
+
+    /// After what stands on its axes; without what no file is called by.
+    pub(super) fn file_name(&self, ending: &str) -> String {
+        let State { x, y, .. } = &self.state;
+        let named = [texts::FILE, "-", &y.of, "-", &x.of].concat();
+        let plain = |letter: char| if letter.is_alphanumeric() || letter == '-' { letter } else { '_' };
+        [named.chars().map(plain).collect::<String>().as_str(), ending].concat()
+    }
+
+    /// A page by itself, which asks for nothing; each grade leads to its page, where its source is told.
+    fn report(&self, origin: &str, svg: &str) -> String {
+        let told = self.told();
+        let chart = told.chart;
+        let [stages, chosen, passed, sources] = texts::REPORT;
+        let stage = |one: &super::view::ShownStage| {
+            let name = if one.name.is_empty() { String::new() } else { ["（", &one.name, "）"].concat() };
+            ["<li>", &escaped(&[one.label.as_str(), &name, "：", &one.removed].concat()), "</li>"].concat()
+        };
+        let table = |rows: &[ChartRow]| self.table_of(origin, &chart.table.columns, rows);
+        let more = if self.rows.rows.len() >= MOST { texts::more(MOST) } else { String::new() };
+        let address = escaped(&[origin, &self.address()].concat());
+        [
+            "<!doctype html><html lang=\"zh-CN\"><meta charset=\"utf-8\"><title>",
+            &escaped(&chart.label),
+            "</title><style>body{font:14px/1.6 system-ui,sans-serif;max-width:1000px;margin:24px auto;padding:0 16px}svg{width:100%;height:auto}table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9e0ea;padding:2px 8px;text-align:left}</style><h1>",
+            texts::PAGE,
+            "</h1>",
+            svg,
+            "<p>",
+            &escaped(&chart.counts),
+            "</p><h2>",
+            stages,
+            "</h2><ol>",
+            &chart.stages.iter().map(stage).collect::<String>(),
+            "</ol><h2>",
+            chosen,
+            "</h2>",
+            &table(&self.chosen),
+            "<h2>",
+            passed,
+            "</h2>",
+            &table(&self.rows.rows),
+            &more,
+            "<h2>",
+            sources,
+            "</h2><p>",
+            texts::SOURCES,
+            "</p><p>",
+            texts::ADDRESS,
+            &address,
+            "</p></html>",
+        ]
+        .concat()
+    }
+
+    fn table_of(&self, origin: &str, columns: &[String], rows: &[ChartRow]) -> String {
+        let cell = |tag: &str, text: &str| ["<", tag, ">", &escaped(text), "</", tag, ">"].concat();
+        let head: String = columns.iter().map(|column| cell("th", column)).collect();
+        let line = |row: &ChartRow| {
+            let values: String = row.values.iter().map(|value| cell("td", value)).collect();
+            let to = escaped(&[origin, &self.row(row).to].concat());
+            let name = ["<td><a href=\"", &to, "\">", &escaped(&row.name), "</a></td>"].concat();
+            ["<tr>", &name, &cell("td", &row.place), &values, "</tr>"].concat()
+        };
+        ["<table><tr>", &head, "</tr>", &rows.iter().map(line).collect::<String>(), "</table>"].concat()
+    }
+}
+
+/// A text as it stands in a page.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            letter => out.push(letter),
+        }
+    }
+    out
+}
