@@ -24,7 +24,7 @@ async function answer(held: Analysis, { id, ask, files, blobs }: Analysing) {
   const { width, height, seen } = analysed;
   const image = width && height ? new ImageData(analysed.pixels as Uint8ClampedArray<ArrayBuffer>, width, height) : undefined;
   analysed.free();
-  postMessage({ id, result: { type: 'analyse', picture: undefined, seen }, image } satisfies Answer, { transfer: image ? [image.data.buffer] : [] });
+  postMessage({ id, result: { type: 'analyse', picture: undefined, seen: seen ?? null }, image } satisfies Answer, { transfer: image ? [image.data.buffer] : [] });
 }
 
 function failed(error: unknown) {

@@ -149,3 +149,20 @@ fn fac_1_editions_of_one_standard_are_one_value() {
         assert_eq!((value.said().as_str(), value.each()), (cited, vec![number.to_owned()]));
     }
 }
+
+// ASH-1
+#[test]
+fn ash_1_a_number_has_a_least_a_usual_and_a_greatest_and_a_curve_what_holds_at_room_temperature() {
+    for (value, expected) in [
+        (number(spread(), Some("GPa")), Some([200_000.0, 206_000.0, 210_000.0])),
+        (number(curve(), Some("W/(m·K)")), Some([401.0; 3])),
+        (ParameterValue::exact("0.3", None), Some([0.3; 3])),
+        (number(Amount::Range { from: "2".into(), to: "6".into() }, Some("V")), Some([2.0, 4.0, 6.0])),
+        (number(Amount::List { values: texts(["5", "3"]) }, Some("V")), Some([3.0, 4.0, 5.0])),
+        (number(Amount::Range { from: "x".into(), to: "6".into() }, Some("V")), None),
+        (ParameterValue::exact("5", Some("?")), None),
+        (ParameterValue::text("5"), None),
+    ] {
+        assert_eq!(value.spread(), expected, "{value:?}");
+    }
+}
