@@ -233,7 +233,16 @@ impl Stage {
         }
     }
 
-    fn text(&self, usual: &Plane) -> String {
+    /// The formula of a limit.
+    pub fn formula(&self) -> Option<&str> {
+        match self {
+            Self::Limit { of, .. } => Some(of),
+            _ => None,
+        }
+    }
+
+    /// As it stands in the address of a chart with these axes.
+    pub fn text(&self, usual: &Plane) -> String {
         let end = |end: &Option<f64>| end.map_or_else(String::new, written);
         let fields = match self {
             Self::Limit { of, from, to } => vec!["l".to_owned(), of.clone(), end(from), end(to)],

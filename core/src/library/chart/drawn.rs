@@ -1,0 +1,196 @@
+//! ASH-1 The picture of a chart: both axes on a screen, and the marks between them.
+
+use super::{
+    ask::Screen,
+    axis::Scale,
+    data::{Placed, Reading, Spread},
+    family::{Family, Form},
+    marks::{Picture, Stamp, mixed, paper},
+    seen::{ChartAxis, ChartSeen},
+    state::State,
+    view::View,
+};
+use std::rc::Rc;
+
+/// So much is free around the plot for texts: left, top, right, bottom; CSS pixels.
+const FREE: [f64; 4] = [72.0, 14.0, 18.0, 52.0];
+/// No side of a picture is longer; pixels.
+const LONGEST: f64 = 4_096.0;
+/// So many ranges are drawn at most.
+const RANGES: usize = 2_000;
+/// Larger ranges together are not filled; pixels.
+const FILLED: f64 = 3e6;
+/// So much of its colour keeps what does not pass, of 256.
+const DIM: u32 = 64;
+/// The mark of what was predicted; CSS pixels.
+const GUESS: f64 = 8.0;
+
+/// Both axes: x, y.
+#[derive(Debug)]
+pub struct Axes {
+    /// How their numbers are told and plotted.
+    pub placed: [Placed; 2],
+    /// Their formulas, with a number for each row.
+    pub readings: [Rc<Reading>; 2],
+    /// Where they are.
+    pub scales: [Scale; 2],
+    /// Left, top, width, height of the plot.
+    pub plot: [f64; 4],
+}
+
+impl Axes {
+    /// Of what is shown on a screen.
+    pub fn of(
+        state: &State,
+        placed: [Placed; 2],
+        readings: [Rc<Reading>; 2],
+        spread: &Spread,
+        screen: &Screen,
+    ) -> Self {
+        let plot = plot(screen);
+        let [left, top, width, height] = plot;
+        let [x, y] = spread.ends.map_or([None; 2], |[x, y]| [Some(x), Some(y)]);
+        let scales = [
+            Scale::of(state.x.linear, x, state.x.range, [left, left + width]),
+            Scale::of(state.y.linear, y, state.y.range, [top + height, top]),
+        ];
+        Self { placed, readings, scales, plot }
+    }
+
+    /// Pixels a step and where nothing would be, of x and of y.
+    pub fn lines(&self) -> [[f64; 2]; 2] {
+        self.scales.map(|scale| scale.line())
+    }
+
+    /// Where something plotted is; nowhere outside of the plot.
+    pub fn on_screen(&self, [x, y]: [f64; 2]) -> Option<[f64; 2]> {
+        let at = [self.scales[0].at(x), self.scales[1].at(y)];
+        let [left, top, width, height] = self.plot;
+        let inside = at[0] >= left && at[0] <= left + width && at[1] >= top && at[1] <= top + height;
+        inside.then_some(at)
+    }
+
+    /// Where numbers in the usual units are, inside of the plot or not.
+    pub fn of_usual(&self, usual: [f64; 2]) -> [f64; 2] {
+        let side = |at: usize, usual: f64| match (self.placed.get(at), self.scales.get(at)) {
+            (Some(placed), Some(scale)) => scale.at(placed.plotted(usual)),
+            _ => f64::NAN,
+        };
+        [side(0, usual[0]), side(1, usual[1])]
+    }
+}
+
+fn plot(screen: &Screen) -> [f64; 4] {
+    let [left, top, right, bottom] = FREE;
+    let [width, height] = screen.size.map(|side| f64::from(side.min(4_096)));
+    [left, top, (width - left - right).max(1.0), (height - top - bottom).max(1.0)]
+}
+
+/// How many pixels a CSS pixel has: fewer where the picture would be too large.
+fn scale(screen: &Screen) -> f64 {
+    let longest = screen.size.iter().copied().max().map_or(1.0, f64::from).max(1.0);
+    let asked = if screen.scale.is_finite() { screen.scale.clamp(0.5, 4.0) } else { 1.0 };
+    asked.min(LONGEST / longest)
+}
+
+fn size(screen: &Screen) -> [usize; 2] {
+    let scale = scale(screen);
+    screen.size.map(|side| ((f64::from(side) * scale) as usize).clamp(1, LONGEST as usize))
+}
+
+/// A chart whose axes are none.
+pub fn nothing(screen: &Screen, [x, y]: [ChartAxis; 2]) -> (Option<Picture>, ChartSeen) {
+    let picture = screen.picture.then(|| Picture::of(size(screen), screen.dark));
+    (picture, ChartSeen { plot: plot(screen), x, y, ..ChartSeen::default() })
+}
+
+/// The marks: what does not pass beneath what does, and what was predicted on top.
+pub fn picture(view: &View<'_>) -> Picture {
+    let scale = scale(view.screen);
+    let mut picture = Picture::of(size(view.screen), view.screen.dark);
+    ranges(&mut picture, view, scale);
+    let width = picture.width;
+    let stamps = |dim: bool| -> Vec<Stamp> {
+        let stamp = |family: Family| {
+            let colour = family.colour(view.screen.dark);
+            let colour = if dim { mixed(colour, paper(view.screen.dark), DIM) & 0xff_ffff } else { colour };
+            Stamp::of(family.form(), view.radius() * scale, false, colour, width)
+        };
+        Family::all().map(stamp).collect()
+    };
+    let lines = view.axes.lines().map(|line| line.map(|number| number * scale));
+    let [left, top, wide, high] = view.axes.plot.map(|side| side * scale);
+    for passing in [false, true] {
+        let stamps = stamps(!passing);
+        let rows = view.data.rows.rows.iter().zip(&view.spread.at).zip(&view.passed.rows);
+        for ((row, [x, y]), _) in rows.filter(|(_, passes)| **passes == passing) {
+            let at = [x * lines[0][0] + lines[0][1], y * lines[1][0] + lines[1][1]];
+            let inside = at[0] >= left && at[0] <= left + wide && at[1] >= top && at[1] <= top + high;
+            if let Some(stamp) = stamps.get(row.family.place()).filter(|_| inside) {
+                picture.put(stamp, at);
+            }
+        }
+    }
+    guesses(&mut picture, view, scale);
+    picture
+}
+
+/// From the least to the greatest, where few enough materials are in view.
+fn ranges(picture: &mut Picture, view: &View<'_>, scale: f64) {
+    let [left, top, wide, high] = view.axes.plot.map(|side| side * scale);
+    let within = [left, top, left + wide, top + high];
+    let inside = |row: &usize| view.passes(*row) && view.at(*row).is_some();
+    let rows: Vec<usize> = (0..view.spread.at.len()).filter(inside).take(RANGES + 1).collect();
+    if rows.len() > RANGES {
+        return;
+    }
+    let radius = view.radius() * scale;
+    let found: Vec<_> = rows.into_iter().filter_map(|row| Some((row, range(view, row, scale)?))).collect();
+    let found: Vec<_> =
+        found.into_iter().filter(|(_, (_, half))| half[0] > radius || half[1] > radius).collect();
+    let area: f64 = found.iter().map(|(_, (_, [a, b]))| (a * 2.0).min(wide) * (b * 2.0).min(high)).sum();
+    for (row, (middle, half)) in found {
+        let family = view.data.rows.rows.get(row).map(|row| row.family);
+        let colour = family.map_or(0, |family| family.colour(view.screen.dark));
+        picture.ellipse(middle, half, colour, area < FILLED, within);
+    }
+}
+
+/// The middle and the halves of the range of a row; at least as thick as a line.
+fn range(view: &View<'_>, row: usize, scale: f64) -> Option<([f64; 2], [f64; 2])> {
+    let [x, y] = view.axes.readings.each_ref().map(|reading| reading.values.get(row).copied());
+    ellipse(view, [x?, y?], scale)
+}
+
+fn ellipse(view: &View<'_>, [x, y]: [[f64; 3]; 2], scale: f64) -> Option<([f64; 2], [f64; 2])> {
+    let or = |[least, usual, greatest]: [f64; 3]| {
+        [least, greatest].map(|end| if end.is_nan() { usual } else { end })
+    };
+    let ([a, c], [b, d]) = (or(x), or(y));
+    let [[left, low], [right, high]] =
+        [[a, b], [c, d]].map(|corner| view.axes.of_usual(corner).map(|side| side * scale));
+    let middle = [(left + right) / 2.0, (low + high) / 2.0];
+    let half = [(right - left).abs() / 2.0, (high - low).abs() / 2.0].map(|half| half.max(1.5));
+    middle.iter().chain(&half).all(|side| side.is_finite()).then_some((middle, half))
+}
+
+fn guesses(picture: &mut Picture, view: &View<'_>, scale: f64) {
+    let [left, top, wide, high] = view.axes.plot.map(|side| side * scale);
+    let ink = if view.screen.dark { 0xff_b84d } else { 0xb4_690e };
+    let stamp = Stamp::of(Form::Disc, GUESS * scale, true, ink, picture.width);
+    for guess in &view.state.guesses {
+        let numbers = view.axes.readings.each_ref().map(|reading| reading.guessed(guess));
+        let at = view.axes.of_usual(numbers.map(|[_, usual, _]| usual));
+        let inside = at[0] * scale >= left
+            && at[0] * scale <= left + wide
+            && at[1] * scale >= top
+            && at[1] * scale <= top + high;
+        if !inside {
+            continue;
+        }
+        if let Some((middle, half)) = ellipse(view, numbers, scale) {
+            picture.ellipse(middle, half, ink, false, [left, top, left + wide, top + high]);
+        }
+        picture.put(&stamp, at.map(|side| side * scale));
+    }
+}

@@ -1,0 +1,60 @@
+//! ASH-1 Where the names of envelopes stand: the largest first, each in its middle or near it, none on another and none cut off.
+
+use super::packed::Box2;
+use crate::text::width;
+
+/// How high a name stands; pixels.
+const HEIGHT: f64 = 18.0;
+
+/// Places for names, each with where it would stand best and how important it is; none where there is no room.
+pub fn places(names: &[(&str, [f64; 2], f64)], [left, top, wide, high]: [f64; 4]) -> Vec<Option<[f64; 2]>> {
+    let mut order: Vec<usize> = (0..names.len()).collect();
+    let size = |at: usize| names.get(at).map_or(0.0, |(_, _, size)| *size);
+    order.sort_by(|one, other| size(*other).total_cmp(&size(*one)));
+    let mut taken: Vec<Box2> = Vec::new();
+    let mut all = vec![None; names.len()];
+    for at in order {
+        let (Some((name, [x, y], _)), Some(place)) = (names.get(at), all.get_mut(at)) else { continue };
+        let half = [f64::from(width(name)) / 2.0 + 3.0, HEIGHT / 2.0];
+        let around = |[x, y]: [f64; 2]| Box2 {
+            least: [x - half[0], y - half[1]],
+            greatest: [x + half[0], y + half[1]],
+        };
+        let shifts = [[0.0, 0.0], [0.0, -1.1], [0.0, 1.1], [-0.7, 0.0], [0.7, 0.0], [0.0, -2.2], [0.0, 2.2]];
+        let tries = shifts.map(|[right, down]| [x + right * half[0] * 2.0, y + down * HEIGHT]);
+        let fits = |place: &[f64; 2]| {
+            let Box2 { least: [a, b], greatest: [c, d] } = around(*place);
+            let inside = a >= left && b >= top && c <= left + wide && d <= top + high;
+            inside
+                && taken
+                    .iter()
+                    .all(|Box2 { least: [p, q], greatest: [r, s] }| a >= *r || c <= *p || b >= *s || d <= *q)
+        };
+        *place = tries.into_iter().find(fits);
+        taken.extend(place.map(around));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // ASH-1
+    #[test]
+    fn names_stand_in_the_middle_but_never_on_each_other_or_outside() {
+        let names =
+            [("钢", [100.0, 100.0], 50.0), ("铝合金", [102.0, 101.0], 900.0), ("木材", [-50.0, 100.0], 9.0)];
+        let found = places(&names, [0.0, 0.0, 300.0, 300.0]);
+        assert_eq!(found[1], Some([102.0, 101.0]), "the largest is the first");
+        let [x, y] = found[0].unwrap();
+        assert!((y - 101.0).abs() >= HEIGHT || (x - 102.0).abs() >= 36.0, "{x} {y}");
+        assert_eq!(found[2], None);
+        let crowd: Vec<_> = (0..40).map(|_| ("塑料", [150.0, 150.0], 1.0)).collect();
+        assert_eq!(
+            places(&crowd, [0.0, 0.0, 300.0, 300.0]).iter().flatten().count(),
+            5,
+            "those beside the middle touch those above"
+        );
+    }
+}

@@ -1,0 +1,200 @@
+//! ASH-1 The unit in which a formula is told: of a property its own, or another one of its kind; of a product the units of its properties.
+
+use super::{
+    formula::Formula,
+    property::{PROPERTIES, Property},
+    ratio::{Ratio, power},
+};
+use crate::library::measure::{Kind, Unit};
+
+/// A unit, how many base units it has, and where its zero is in them. A property alone is counted in its canonical unit, all else in base units.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told {
+    /// As it is written; empty for a number alone.
+    pub text: String,
+    one: f64,
+    zero: f64,
+    /// So many base units of the SI; none where the zero is another.
+    base: Option<f64>,
+}
+
+/// The units of a kind that a chart offers beside the usual one.
+const OTHERS: [(Kind, &[&str]); 7] = [
+    (Kind::Stress, &["GPa", "MPa", "ksi"]),
+    (Kind::Density, &["kg/m³", "g/cm³", "lb/in³"]),
+    (Kind::Viscosity, &["mPa·s", "Pa·s"]),
+    (Kind::ThermalExpansion, &["10⁻⁶/K", "1/K"]),
+    (Kind::SpecificHeat, &["J/(kg·K)", "J/(g·K)"]),
+    (Kind::Temperature, &["°C", "K", "°F"]),
+    (Kind::ElectricalConductivity, &["MS/m", "S/m", "%IACS"]),
+];
+
+impl Told {
+    /// The usual one of a formula.
+    pub fn usual(formula: &Formula) -> Self {
+        if let Some(property) = formula.alone().and_then(|at| PROPERTIES.get(at)) {
+            return Self::of(property, property.unit());
+        }
+        if let Some((_, powers)) = formula.product.as_ref().filter(|(_, powers)| !powers.is_empty()) {
+            return Self::product(powers);
+        }
+        let same = PROPERTIES.iter().find(|property| {
+            property.dimension() == formula.dimension && property.kind != Some(Kind::Temperature)
+        });
+        let same =
+            same.filter(|_| !formula.dimension.is_none()).map(|property| (property.unit(), si(property)));
+        let (text, one) =
+            same.map_or_else(|| (formula.dimension.text(), 1.0), |(unit, one)| (unit.to_owned(), one));
+        Self { text, one, zero: 0.0, base: Some(one) }
+    }
+
+    /// The one of that name, if it measures the formula; else the usual one.
+    pub fn named(formula: &Formula, wanted: &str) -> Self {
+        let property = formula.alone().and_then(|at| PROPERTIES.get(at));
+        let fits = |property: &&Property| {
+            property.kind.is_some() && Unit::named(wanted).map(|unit| unit.kind) == property.kind
+        };
+        property.filter(fits).map_or_else(|| Self::usual(formula), |property| Self::of(property, wanted))
+    }
+
+    /// What a formula can be told in, the usual one first.
+    pub fn choices(formula: &Formula) -> Vec<String> {
+        let usual = Self::usual(formula).text;
+        let kind = formula.alone().and_then(|at| PROPERTIES.get(at)).and_then(|property| property.kind);
+        let others = OTHERS.iter().find(|(of, _)| Some(*of) == kind).map_or(&[][..], |(_, units)| units);
+        let others = others.iter().filter(|unit| **unit != usual).map(|unit| (*unit).to_owned());
+        std::iter::once(usual.clone()).filter(|unit| !unit.is_empty()).chain(others).collect()
+    }
+
+    /// A number of the formula in it.
+    pub fn shown(&self, number: f64) -> f64 {
+        if self.one == 1.0 && self.zero == 0.0 { number } else { (number - self.zero) / self.one }
+    }
+
+    /// The number of the formula that is told so.
+    pub fn known(&self, shown: f64) -> f64 {
+        shown * self.one + self.zero
+    }
+
+    /// So many base units of the SI is a number in it; none where its zero is another.
+    pub const fn base(&self) -> Option<f64> {
+        self.base
+    }
+
+    fn of(property: &Property, unit: &str) -> Self {
+        let number = |text: &str| Unit::named(unit).and_then(|unit| unit.canonical(text));
+        let zero = number("0").unwrap_or(0.0);
+        let one = number("1").map_or(1.0, |one| one - zero);
+        let (base, from) = property.base();
+        let base = Some(one * base).filter(|_| zero == 0.0 && from == 0.0);
+        Self { text: unit.to_owned(), one, zero, base }
+    }
+
+    /// `GPa^(1/2)/(kg/m³)`: what is raised to less than nothing stands below.
+    fn product(powers: &[(usize, Ratio)]) -> Self {
+        let (mut one, mut sides) = (1.0, [Vec::new(), Vec::new()]);
+        for (at, exponent) in powers {
+            let Some(property) = PROPERTIES.get(*at) else { continue };
+            one *= power(si(property), *exponent);
+            let unit = if property.kind == Some(Kind::Temperature) { "K" } else { property.unit() };
+            if unit.is_empty() {
+                continue;
+            }
+            let below = exponent.is_negative();
+            let exponent = if below { exponent.negative() } else { *exponent };
+            let bare = !unit.contains(['/', '·']) || exponent == Ratio::ONE && !below;
+            let unit = if bare { unit.to_owned() } else { ["(", unit, ")"].concat() };
+            let unit = if exponent == Ratio::ONE { unit } else { [&unit, "^", &exponent.text()].concat() };
+            if let Some(side) = sides.get_mut(usize::from(below)) {
+                side.push(unit);
+            }
+        }
+        let [above, below] = sides.map(|side| (side.len(), side.join("·")));
+        let text = match (above, below) {
+            ((_, above), (0, _)) => above,
+            ((0, _), (1, below)) => ["1/", &below].concat(),
+            ((0, _), (_, below)) => ["1/(", &below, ")"].concat(),
+            ((_, above), (1, below)) => [&above, "/", &below].concat(),
+            ((_, above), (_, below)) => [&above, "/(", &below, ")"].concat(),
+        };
+        Self { text, one, zero: 0.0, base: Some(one) }
+    }
+}
+
+/// So many base units has the usual unit of a property; of a temperature a kelvin has one.
+fn si(property: &Property) -> f64 {
+    let (base, zero) = property.base();
+    let number = |text: &str| Unit::named(property.unit()).and_then(|unit| unit.canonical(text));
+    if zero == 0.0 { number("1").unwrap_or(1.0) * base } else { 1.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Formula {
+        Formula::read(text).unwrap()
+    }
+
+    // ASH-1
+    #[test]
+    fn a_formula_is_told_in_the_units_of_its_properties() {
+        for (text, unit, number, shown) in [
+            ("E", "GPa", 206_000.0, 206.0),
+            ("ρ", "kg/m³", 7850.0, 7850.0),
+            ("α", "10⁻⁶/K", 12e-6, 12.0),
+            ("T", "°C", 250.0, 250.0),
+            ("E/ρ", "GPa/(kg/m³)", 2e9, 2.0),
+            ("E^(1/2)/ρ", "GPa^(1/2)/(kg/m³)", 2e9_f64.sqrt(), 2f64.sqrt()),
+            ("λ/(ρ*c)", "W/(m·K)/((kg/m³)·(J/(kg·K)))", 3.0, 3.0),
+            ("1/α", "1/(10⁻⁶/K)", 1e6, 1.0),
+            ("E-G", "GPa", 1e9, 1.0),
+            ("E*α-G*α", "kg·m^(-1)·s^(-2)·K^(-1)", 2.0, 2.0),
+            ("T*α", "K·10⁻⁶/K", 1e-6, 1.0),
+            ("ν", "", 0.3, 0.3),
+            ("ν/2", "", 0.3, 0.3),
+            ("1-ν", "", 0.7, 0.7),
+            ("A/2", "%", 0.25, 25.0),
+        ] {
+            let told = Told::usual(&read(text));
+            assert_eq!(told.text, unit, "{text}");
+            assert!((told.shown(number) - shown).abs() < 1e-9 * shown.abs(), "{text} {}", told.shown(number));
+        }
+    }
+
+    // ASH-1
+    #[test]
+    fn a_property_is_told_in_another_unit_of_its_kind() {
+        for (text, wanted, unit, number, shown) in [
+            ("E", "ksi", "ksi", 6.894_757_293_168_361, 1.0),
+            ("ρ", "g/cm³", "g/cm³", 7850.0, 7.85),
+            ("T", "K", "K", 20.0, 293.15),
+            ("T", "°F", "°F", 100.0, 212.0),
+            ("ρ", "MPa", "kg/m³", 7850.0, 7850.0),
+            ("ν", "%", "", 0.3, 0.3),
+            ("E/ρ", "MPa", "GPa/(kg/m³)", 1e9, 1.0),
+        ] {
+            let told = Told::named(&read(text), wanted);
+            assert_eq!(told.text, unit, "{text} {wanted}");
+            assert!(
+                (told.shown(number) - shown).abs() < 1e-9 * shown.abs(),
+                "{text} {wanted} {}",
+                told.shown(number)
+            );
+        }
+        assert_eq!(Told::named(&read("T"), "K").base(), None);
+        assert_eq!(Told::named(&read("E"), "GPa").base(), Some(1e9));
+    }
+
+    #[test]
+    fn every_unit_that_is_offered_measures_its_kind() {
+        for property in PROPERTIES {
+            let choices = Told::choices(&read(property.symbol));
+            assert_eq!(choices.first().map_or("", String::as_str), property.unit());
+            for choice in choices {
+                assert_eq!(Unit::named(&choice).map(|unit| unit.kind), property.kind, "{choice}");
+            }
+        }
+        assert_eq!(Told::choices(&read("E")), ["GPa", "MPa", "ksi"]);
+    }
+}
