@@ -41,8 +41,9 @@ fn density(value: &str) -> Vec<Parameter> {
 }
 
 async fn token(portal: &Portal, name: &str, org: i64) -> String {
-    portal.user(name, org).await;
-    access(&portal.login(name).await).to_owned()
+    let name = format!("{name}@b.cn");
+    portal.user(&name, org).await;
+    access(&portal.login(&name).await).to_owned()
 }
 
 /// Two materials for all, and three of organisation 3: one of its own, one in the place of a public one, one without numbers.

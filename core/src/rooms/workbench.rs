@@ -22,7 +22,7 @@ room! {
     bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;
     bridge: Bridge = One<bridge::Bridge>, bridge::view::BridgeEvent, bridge::view::BridgeView;
     card: Card = Keyed<card::Cards>, KeyedEvent<TabId, card::CardEvent>, KeyedPatch<TabId, card::CardView>;
-    chart: Chart = Keyed<chart::Chart>, KeyedEvent<TabId, chart::view::ChartEvent>, KeyedPatch<TabId, chart::view::ChartView>;
+    chart: Chart = Keyed<chart::Chart>, KeyedEvent<TabId, chart::event::ChartEvent>, KeyedPatch<TabId, chart::view::ChartView>;
     item_files: ItemFiles = Keyed<item_files::ItemFiles>, KeyedEvent<TabId, item_files::ItemFilesEvent>, KeyedPatch<TabId, item_files::ItemFilesView>;
     model: Model = Keyed<model::Model>, KeyedEvent<TabId, model::view::ModelEvent>, KeyedPatch<TabId, model::view::ModelView>;
     stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;

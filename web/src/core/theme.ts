@@ -34,10 +34,10 @@ export const useTheme = (): Theme => useSyncExternalStore(watch, () => chosen, (
 /** The address of a page of ours, which reads from its fragment in which theme it is shown. */
 export const useThemed = (address: string) => `${address}#${useTheme()}`;
 
-/** The theme that is shown, whoever chose it: the user, or a program around a panel. */
-export const useShownTheme = (): Theme => useSyncExternalStore(watchShown, shownTheme, () => 'light');
+/** Whether the dark theme is shown, whoever chose it: the user, or a program around a panel. */
+export const useDark = (): boolean => useSyncExternalStore(watchShown, isDark, () => false);
 
-const shownTheme = (): Theme => (document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light');
+const isDark = () => document.documentElement.getAttribute(ATTRIBUTE) === 'dark';
 
 function watchShown(changed: () => void) {
   const observer = new MutationObserver(changed);

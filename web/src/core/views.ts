@@ -8,7 +8,7 @@ export type {
   ChosenPackage, PackageLinks, PackagesEvent, PackagesView, ShownBoard, ShownPackage, ShownVerdict,
   BasketItem, Selected,
   ComparisonDrawings, ComparisonEvent, ComparisonRow, ComparisonSection, ComparisonShown, ComparisonView,
-  ChartEvent, ChartFile, ChartSeen, ChartTable, ChartView, ShownAxis, ShownChart, ShownRow, ShownStage,
+  ChartEvent, ChartSeen, ChartTable, ChartView, ShownAxis, ShownChart, ShownEnds, ShownFault, ShownRow, ShownStage,
   CardEvent, CardView, KicadTokenRow, MadeKicadToken, ShownCard,
   ItemFilesEvent, ItemFilesView, StandingRow, StandingView,
   Candidate, CandidateDetail, CandidateGroup, PinDifference, ShownMargin, ShownScore, ShownSubstitutes, SimilarContent, SimilarEvent, SimilarView,

@@ -1,10 +1,13 @@
 //! ASH-1 The Ashby chart of one tab. Its address says what it shows; rows and columns come from the server once, pictures from beside the page: one is
 //! drawn at a time, what happens meanwhile is in the next.
 
+mod changed;
 mod columns;
 mod done;
+pub mod event;
 mod files;
 mod hand;
+pub mod parts;
 mod plane;
 mod shown;
 mod told;
@@ -32,9 +35,10 @@ use crate::{
     },
 };
 use columns::Columns;
+use event::{AxisName, ChartEvent, ChartFile, ChartTool};
 use hand::Hand;
 use plane::Framed;
-use view::{AxisName, ChartEvent, ChartFile, ChartTool, ChartView};
+use view::ChartView;
 use work::Asked;
 
 /// What is to be drawn, the least first.
@@ -97,6 +101,8 @@ pub struct Chart {
     chosen: Vec<ChartRow>,
     pointed: Option<ChartRow>,
     refused: Option<(Field, &'static str)>,
+    /// The component, the loading and the aim of the next index; the first, where nothing is chosen.
+    index: [String; 3],
     /// When what was moved by keys or the wheel stands still.
     settles: Option<Millis>,
     broken: bool,

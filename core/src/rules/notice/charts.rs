@@ -4,6 +4,22 @@
 pub const PAGE: &str = "Ashby图";
 /// What the chart is, for who cannot see it: its axes stand between.
 const LABEL: [&str; 2] = ["材料性能散点图：纵轴 ", "，横轴 "];
+/// The fields of an axis, behind its name: what stands on it, how it is divided, its unit, from where, to where.
+pub const AXIS: [&str; 5] = ["：性能或公式", "刻度", "单位", "从", "到"];
+/// What an index is chosen by.
+pub const INDEX: [&str; 3] = ["构件", "载荷", "目标"];
+/// The fields of a limit, behind what it says.
+pub const ENDS: [&str; 2] = [" 至少", " 至多"];
+/// A limit without that end.
+pub const NO_END: &str = "不限";
+/// There is no stage yet.
+pub const NO_STAGES: &str = "还没有步骤：加一条指标线或限值，选一个分类，或在图上框选、套索。";
+/// What could stand in the place of what is wrong.
+const NEAR: &str = "可以写：";
+/// A row has no such number.
+pub const NO_NUMBER_HERE: &str = "—";
+/// What is chosen.
+const CHOSEN: [&str; 2] = ["选中的牌号（", "）"];
 /// The axes.
 pub const AXES: [&str; 2] = ["横轴", "纵轴"];
 /// How an axis is divided: by ratios, by differences.
@@ -65,6 +81,22 @@ pub const SOURCES: &str = "数值取自三库仿真材料库，按各牌号条�
 const MORE: [&str; 2] = ["只列出前 ", " 行"];
 /// Where the report was made.
 pub const ADDRESS: &str = "图的地址：";
+
+/// How many are chosen.
+pub fn chosen(count: usize) -> String {
+    let [before, after] = CHOSEN;
+    [before, &count.to_string(), after].concat()
+}
+
+/// What could stand in the place of what is wrong; nothing of nothing.
+pub fn near(near: &[String]) -> String {
+    if near.is_empty() { String::new() } else { [NEAR, &near.join("、")].concat() }
+}
+
+/// A predicted point, which is no material.
+pub fn guess(name: &str) -> String {
+    [name, "（预测值）"].concat()
+}
 
 /// What the chart is.
 pub fn label([x, y]: [&str; 2]) -> String {

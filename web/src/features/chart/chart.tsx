@@ -1,5 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
+import { ChartOver } from '../../components/ui/ChartOver';
 import { Choice } from '../../components/ui/Choice';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Failed } from '../../components/ui/Failed';
@@ -10,11 +11,10 @@ import { Viewport } from '../../components/ui/Viewport';
 import { savePixels } from '../../core/picture';
 import { putPicture } from '../../core/pictures';
 import { toTab, useChart, useSlice } from '../../core/portal';
-import { useShownTheme } from '../../core/theme';
+import { useDark } from '../../core/theme';
 import type { ChartEvent, ChartView, ShownChart } from '../../core/views';
 import { Axes } from './axes';
 import { Legend } from './legend';
-import { Over } from './over';
 import { Rows } from './rows';
 import { Stages } from './stages';
 import styles from './chart.module.css';
@@ -79,9 +79,9 @@ function Plot({ chart, send }: { chart: ShownChart; send: Send }) {
   return (
     <div className={styles.plot} data-tool={tool}>
       <Viewport label={label} describedBy="chart-hands" picture={picture} busy={busy} put={putPicture} handled={send} />
-      {seen && <Over seen={seen} drawn={drawn} />}
+      {seen && <ChartOver seen={seen} drawn={drawn} />}
       {pointed && (
-        <p className={styles.tip} style={{ left: pointed.at[0], top: pointed.at[1] }} data-left={seen !== undefined && pointed.at[0] > seen.plot[0] + seen.plot[2] / 2}>
+        <p className={styles.tip} style={{ left: pointed.right, top: pointed.down }} data-left={pointed.before}>
           {pointed.lines.map((line) => <span key={line}>{line}</span>)}
         </p>
       )}
@@ -107,11 +107,11 @@ function Bar({ chart: { tool, tools }, send }: { chart: ShownChart; send: Send }
   );
 }
 
-function Arriving({ label, here, all }: NonNullable<ChartView['coming']>) {
+function Arriving({ label, percent }: NonNullable<ChartView['coming']>) {
   return (
     <div className={styles.coming} role="status">
       <span>{label}</span>
-      <Progress of="材料数据" label="进度" percent={Math.round((here / Math.max(all, 1)) * 100)} className={styles.progress} />
+      <Progress of="材料数据" label="进度" percent={percent} className={styles.progress} />
     </div>
   );
 }
@@ -126,7 +126,7 @@ function Nothing({ why: [title, text], send }: { why: readonly [string, string];
 
 /** On which paper it is drawn. */
 function useTheme(send: Send) {
-  const dark = useShownTheme() === 'dark';
+  const dark = useDark();
   useEffect(() => send({ type: 'themed', dark }), [dark, send]);
 }
 

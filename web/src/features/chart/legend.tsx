@@ -1,32 +1,18 @@
+import { FamilyMark } from '../../components/ui/FamilyMark';
+import { IconButton } from '../../components/ui/IconButton';
 import type { ChartEvent, ChartSeen, ShownChart } from '../../core/views';
-import styles from './chart.module.css';
+import styles from './side.module.css';
 
 type Send = (event: ChartEvent) => void;
 
-/** The forms of the marks, as they are drawn: 12 wide. */
-const FORMS: Record<string, string> = {
-  disc: 'M6 1a5 5 0 1 0 .01 0z',
-  square: 'M1.5 1.5h9v9h-9z',
-  diamond: 'M6 0l6 6-6 6-6-6z',
-  up: 'M6 1l5.5 10H.5z',
-  down: 'M6 11L.5 1h11z',
-  left: 'M1 6L11 .5v11z',
-  right: 'M11 6L1 11.5V.5z',
-  plus: 'M4.5 1h3v3.500h3.500v3h-3.500V11h-3V7.500H1v-3h3.500z',
-  cross: 'M1 3L3 1l3 3 3-3 2 2-3 3 3 3-2 2-3-3-3 3-2-2 3-3z',
-  hexagon: 'M3.200 1h5.600L11.800 6 8.800 11H3.200L.2 6z',
-  star: 'M6 0l1.600 4.200H12L8.500 7l1.300 4.600L6 9l-3.800 2.600L3.500 7 0 4.200h4.400z',
-  bar: 'M0 4h12v4H0z',
-  pole: 'M4 0h4v12H4z',
-};
-
 /** The families, each with the colour and the form of its marks; each is left out or taken in. */
-export function Legend({ chart: { seen }, send }: { chart: ShownChart; send: Send }) {
+export function Legend({ chart: { seen, guesses }, send }: { chart: ShownChart; send: Send }) {
   if (!seen) return null;
   return (
     <section className={styles.card} aria-label="图例">
       <h2 className={styles.title}>图例</h2>
       <ul className={styles.families}>{seen.families.map((family) => <Family key={family.family} shown={family} send={send} />)}</ul>
+      {guesses && <Guesses guesses={guesses} send={send} />}
     </section>
   );
 }
@@ -35,10 +21,22 @@ function Family({ shown: { family, name, colour, form, hidden, total, passed }, 
   return (
     <li>
       <button type="button" className={styles.family} aria-pressed={!hidden} onClick={() => send({ type: 'familyTurned', family })}>
-        <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d={FORMS[form]} fill={`#${colour.toString(16).padStart(6, '0')}`} /></svg>
-        <span>{name}</span>
-        <span className={styles.count}>{passed}/{total}</span>
+        <FamilyMark form={form} colour={colour} /> <span>{name}</span> <span className={styles.count}>{passed}/{total}</span>
       </button>
     </li>
+  );
+}
+
+/** PRP-1 Points that no material is: their marks are hollow. */
+function Guesses({ guesses, send }: { guesses: NonNullable<ShownChart['guesses']>; send: Send }) {
+  return (
+    <ul className={styles.guesses} aria-label="预测值">
+      {guesses.map(({ guess, name }) => (
+        <li key={guess} className={styles.head}>
+          <span className={styles.label}><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle className={styles.hollow} cx="6" cy="6" r="4.5" /></svg> {name}</span>
+          <IconButton icon="close" label="移除" of={name} size={14} onClick={() => send({ type: 'guessRemoved', guess })} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,21 +1,16 @@
 //! ASH-1 What the user does to a chart, and what becomes of it.
 
 use super::{
-    Chart, Field, Pace, SETTLES,
+    Chart, Pace, SETTLES,
+    changed::{Refused, added, changed},
+    event::{ChartEvent, ChartTool},
     hand::{Did, Hand},
-    plane::{Framed, is_range, moved, number, of, plotted, share},
-    view::{AxisName, ChartEvent, ChartTool},
+    plane::{Framed, moved, number, plotted, share},
 };
 use crate::{
-    decimal,
-    library::chart::{
-        family::Family,
-        property::{PROPERTIES, Property},
-        state::{Axis, MOST_CHOSEN, MOST_STAGES, Stage, State},
-    },
+    library::chart::state::{MOST_CHOSEN, Stage, State},
     prelude::*,
     rules::notice::charts as texts,
-    text::trim,
 };
 
 /// A key moves so far, as a share of what is in sight.
@@ -37,6 +32,11 @@ impl Chart {
             ChartEvent::FileWanted { file } => Self { file: Some(file), ..self }.draw(Pace::Still),
             ChartEvent::FileTaken => Step::to(Self { made: None, ..self }),
             ChartEvent::RowTurned { set_id } => self.turned(cx, set_id),
+            ChartEvent::IndexChosen { way, value } => Step::to(self.chosen(way, value)),
+            ChartEvent::IndexAdded => {
+                let of = self.index().formula.to_owned();
+                self.did(cx, ChartEvent::LimitAdded { of })
+            }
             ChartEvent::Pressed { .. }
             | ChartEvent::Moved { .. }
             | ChartEvent::Released { .. }
@@ -195,120 +195,5 @@ impl Chart {
             None => state.chosen.push(set_id),
         }
         self.go(cx, state)
-    }
-}
-
-/// Why something is not done.
-enum Refused {
-    /// What was typed there says nothing.
-    At(Field, &'static str),
-    Because(&'static str),
-}
-
-/// What is shown after that; nothing where it stays.
-fn changed(state: &State, event: ChartEvent) -> Result<Option<State>, Refused> {
-    let mut next = state.clone();
-    match event {
-        ChartEvent::Fitted => (next.x.range, next.y.range) = (None, None),
-        ChartEvent::Restored => {
-            next = State { chosen: next.chosen, guesses: next.guesses, ..State::default() }
-        }
-        ChartEvent::AxisTyped { axis, of } => {
-            let text = symbol(&of).ok_or(Refused::Because(texts::NO_FORMULA))?;
-            let linear = axis_of(state, axis).linear;
-            *axis_in(&mut next, axis) = Axis { of: text, linear, ..Axis::default() };
-        }
-        ChartEvent::ScaleChosen { axis, linear } => {
-            let of = axis_in(&mut next, axis);
-            (of.linear, of.range) = (linear, None);
-        }
-        ChartEvent::RangeTyped { axis, from, to } => {
-            let refused = |why| Refused::At(Field::Range(axis), why);
-            axis_in(&mut next, axis).range =
-                range(&from, &to, axis_of(state, axis).linear).map_err(refused)?;
-        }
-        ChartEvent::UnitChosen { axis, unit } => {
-            let of = axis_in(&mut next, axis);
-            (of.unit, of.range) = (unit, None);
-        }
-        ChartEvent::LimitAdded { of } => {
-            let of = symbol(&of).ok_or(Refused::Because(texts::NO_FORMULA))?;
-            next = added(state, Stage::Limit { of, from: None, to: None }).map_err(Refused::Because)?;
-        }
-        ChartEvent::CategoryAdded { id } if !id.is_empty() => {
-            next = added(state, Stage::Category(vec![id])).map_err(Refused::Because)?;
-        }
-        ChartEvent::LimitTyped { stage, from, to } => limited(&mut next, stage, [&from, &to])?,
-        ChartEvent::StageRemoved { stage } => {
-            let mut at = 0..;
-            next.stages.retain(|_| at.next() != Some(stage));
-        }
-        ChartEvent::FamilyTurned { family } => turn(&mut next.hidden, Family::numbered(family)),
-        ChartEvent::ChosenCleared => next.chosen.clear(),
-        _ => {}
-    }
-    Ok(Some(next).filter(|next| next != state))
-}
-
-fn limited(next: &mut State, stage: u32, ends: [&str; 2]) -> Result<(), Refused> {
-    let refused = Refused::At(Field::Stage(stage), texts::NO_NUMBER);
-    let place = usize::try_from(stage).unwrap_or(usize::MAX);
-    let Some(Stage::Limit { from, to, .. }) = next.stages.get_mut(place) else { return Ok(()) };
-    let [least, most] = ends.map(end);
-    (*from, *to) = match (least, most) {
-        (Ok(Some(least)), Ok(Some(most))) if least > most => (Some(most), Some(least)),
-        (Ok(least), Ok(most)) => (least, most),
-        _ => return Err(refused),
-    };
-    Ok(())
-}
-
-/// One stage more, where there is room.
-fn added(state: &State, stage: Stage) -> Result<State, &'static str> {
-    let mut next = state.clone();
-    next.stages.push(stage);
-    if next.stages.len() > MOST_STAGES { Err(texts::TOO_MANY) } else { Ok(next) }
-}
-
-fn turn(hidden: &mut Vec<Family>, family: Family) {
-    match hidden.iter().position(|one| *one == family) {
-        Some(place) => drop(hidden.remove(place)),
-        None => hidden.push(family),
-    }
-}
-
-const fn axis_of(state: &State, axis: AxisName) -> &Axis {
-    of(axis, [&state.x, &state.y])
-}
-
-const fn axis_in(state: &mut State, axis: AxisName) -> &mut Axis {
-    match axis {
-        AxisName::X => &mut state.x,
-        AxisName::Y => &mut state.y,
-    }
-}
-
-/// What was typed as a formula: of a property its symbol, however it is called; none of nothing.
-fn symbol(typed: &str) -> Option<String> {
-    let typed = trim(typed);
-    let named = Property::named(typed).and_then(|at| PROPERTIES.get(at));
-    Some(named.map_or(typed, |property| property.symbol).to_owned()).filter(|typed| !typed.is_empty())
-}
-
-/// From where to where, as it was typed; everything, where both are empty.
-fn range(from: &str, to: &str, linear: bool) -> Result<Option<[f64; 2]>, &'static str> {
-    match (end(from), end(to)) {
-        (Ok(None), Ok(None)) => Ok(None),
-        (Ok(Some(from)), Ok(Some(to))) if is_range([from, to], linear) => Ok(Some([from, to])),
-        (Ok(Some(from)), Ok(Some(to))) if from < to && from <= 0.0 && !linear => Err(texts::NOT_POSITIVE),
-        _ => Err(texts::NO_RANGE),
-    }
-}
-
-/// A number that was typed; nothing of nothing.
-fn end(typed: &str) -> Result<Option<f64>, ()> {
-    match trim(typed) {
-        "" => Ok(None),
-        typed => decimal::number(typed, 0).filter(|number| number.is_finite()).map(Some).ok_or(()),
     }
 }

@@ -1,6 +1,6 @@
 //! ASH-1 What is taken along: the chart in lines or in pixels, and a report to read and print.
 
-use super::{Chart, view::ChartFile};
+use super::{Chart, event::ChartFile, parts::ShownStage};
 use crate::{
     library::chart::{seen::ChartRow, state::State},
     prelude::*,
@@ -42,11 +42,12 @@ impl Chart {
         let told = self.told();
         let chart = told.chart;
         let [stages, chosen, passed, sources] = texts::REPORT;
-        let stage = |one: &super::view::ShownStage| {
-            let name = if one.name.is_empty() { String::new() } else { ["（", &one.name, "）"].concat() };
-            ["<li>", &escaped(&[one.label.as_str(), &name, "：", &one.removed].concat()), "</li>"].concat()
+        let stage = |one: &ShownStage| {
+            ["<li>", &escaped(&[one.label.as_str(), "：", &one.removed].concat()), "</li>"].concat()
         };
-        let table = |rows: &[ChartRow]| self.table_of(origin, &chart.table.columns, rows);
+        let columns: Vec<&str> =
+            chart.table.names.into_iter().chain(chart.table.numbers.iter().map(String::as_str)).collect();
+        let table = |rows: &[ChartRow]| self.table_of(origin, &columns, rows);
         let more = if self.rows.rows.len() >= MOST { texts::more(MOST) } else { String::new() };
         let address = escaped(&[origin, &self.address()].concat());
         [
@@ -83,7 +84,7 @@ impl Chart {
         .concat()
     }
 
-    fn table_of(&self, origin: &str, columns: &[String], rows: &[ChartRow]) -> String {
+    fn table_of(&self, origin: &str, columns: &[&str], rows: &[ChartRow]) -> String {
         let cell = |tag: &str, text: &str| ["<", tag, ">", &escaped(text), "</", tag, ">"].concat();
         let head: String = columns.iter().map(|column| cell("th", column)).collect();
         let line = |row: &ChartRow| {

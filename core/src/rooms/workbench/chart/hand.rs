@@ -1,6 +1,6 @@
 //! ASH-1 What a pointer does: it moves what is in sight, or draws around something; who lets go where they pressed has clicked.
 
-use super::view::ChartTool;
+use super::event::ChartTool;
 use crate::library::chart::state::MOST_CORNERS;
 
 /// Who moves less than this has clicked; CSS pixels.

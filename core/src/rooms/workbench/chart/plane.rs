@@ -5,7 +5,7 @@ use crate::{
         seen::{ChartAxis, ChartSeen},
         state::Axis,
     },
-    rooms::workbench::chart::view::AxisName,
+    rooms::workbench::chart::event::AxisName,
 };
 
 /// No picture has more pixels; a larger screen is shown a coarser one.

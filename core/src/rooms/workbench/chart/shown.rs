@@ -2,13 +2,18 @@
 
 use super::{
     Chart,
-    view::{AxisName, ChartTable, ShownAxis, ShownPlace, ShownRow, ShownStage},
+    event::AxisName,
+    parts::{
+        AxisLabels, ChartTable, ChosenRows, ScaleChoice, ShownAxis, ShownEnds, ShownFault, ShownRow,
+        ShownStage,
+    },
+    view::ShownPlace,
 };
 use crate::{
     library::{
         Library,
         chart::{
-            seen::{ChartAxis, ChartPlace, ChartRow, ChartSeen, ChartStage},
+            seen::{ChartAxis, ChartFault, ChartPlace, ChartRow, ChartSeen, ChartStage},
             state::{Axis, Stage, State, written},
         },
     },
@@ -22,25 +27,44 @@ const ROWS: u32 = 50;
 const DEEP: &str = "\u{3000}";
 
 pub fn axis(name: AxisName, axis: &Axis, seen: &ChartAxis, refused: Option<&'static str>) -> ShownAxis {
-    let [x, y] = texts::AXES;
-    let ends = |range: [f64; 2]| range.map(written);
+    let ([x, y], [ratios, differences]) = (texts::AXES, texts::SCALES);
+    let called = match name {
+        AxisName::X => x,
+        AxisName::Y => y,
+    };
+    let [of, scale, unit, start, stop] = texts::AXIS.map(|field| [called, field].concat());
+    let [from, to] = axis.range.map(|range| range.map(written)).unwrap_or_default();
+    let [now_from, now_to] = seen.range.map(written);
+    let caption = [seen.caption.as_str(), "\u{3000}", &seen.dimension].concat();
     ShownAxis {
         axis: name,
-        name: match name {
-            AxisName::X => x,
-            AxisName::Y => y,
-        },
+        name: called,
+        labels: AxisLabels { of, scale, unit, from: start, to: stop },
         of: axis.of.clone(),
-        caption: seen.caption.clone(),
-        dimension: seen.dimension.clone(),
-        fault: seen.fault.clone(),
-        linear: axis.linear,
-        scales: texts::SCALES,
-        range: axis.range.map(ends).unwrap_or_default(),
-        now: ends(seen.range),
+        caption,
+        fault: seen.fault.as_ref().map(|fault| wrong(&axis.of, fault)),
+        scales: [ScaleChoice { value: 0, label: ratios }, ScaleChoice { value: 1, label: differences }],
+        scale: axis.linear.into(),
+        from,
+        to,
+        now_from,
+        now_to,
         refused,
         unit: seen.unit.clone(),
-        units: seen.units.clone(),
+        units: if seen.units.len() > 1 { seen.units.clone() } else { Vec::new() },
+    }
+}
+
+/// A formula with what is wrong of it.
+fn wrong(of: &str, ChartFault { at, length, why, near }: &ChartFault) -> ShownFault {
+    let [at, length] = [*at, (*length).max(1)].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+    let part = |from: usize, count: usize| of.chars().skip(from).take(count).collect::<String>();
+    ShownFault {
+        before: part(0, at),
+        wrong: part(at, length),
+        after: part(at.saturating_add(length), usize::MAX),
+        why: why.clone(),
+        near: texts::near(near),
     }
 }
 
@@ -53,19 +77,31 @@ pub fn stages(
     let told = seen.stages.iter().chain(std::iter::repeat(&nothing));
     let shown = |((stage, of), told): ((u32, &Stage), &ChartStage)| ShownStage {
         stage,
-        label: told.label.clone(),
-        name: told.name.clone(),
+        label: called(told),
         ends: match of {
-            Stage::Limit { from, to, .. } => Some([end(*from), end(*to)]),
+            Stage::Limit { from, to, .. } => Some(ShownEnds {
+                from: end(*from),
+                to: end(*to),
+                labels: texts::ENDS.map(|field| [told.label.as_str(), field].concat()),
+                middle: told.middle.map_or_else(|| texts::NO_END.to_owned(), written),
+                unit: told.unit.clone(),
+                refused: refused(stage),
+            }),
             _ => None,
         },
-        middle: told.middle.map(written),
-        unit: told.unit.clone(),
         removed: texts::removed(told.removed, told.lacking),
-        fault: told.fault.clone(),
-        refused: refused(stage),
+        fault: told.fault.as_ref().map(|fault| wrong(&told.formula, fault)),
     };
     (0..).zip(&state.stages).zip(told).map(shown).collect()
+}
+
+/// What a stage says, behind what people call it.
+fn called(told: &ChartStage) -> String {
+    if told.name.is_empty() {
+        told.label.clone()
+    } else {
+        [told.name.as_str(), "\u{3000}", &told.label].concat()
+    }
 }
 
 /// An end of a limit as it is typed.
@@ -96,7 +132,6 @@ impl Chart {
         let rows: Vec<_> = shown.map(|row| self.row(row)).collect();
         let first = self.rows.first;
         let last = first + u32::try_from(rows.len()).unwrap_or_default();
-        let [name, place] = texts::COLUMNS.map(str::to_owned);
         let axes = [&seen.x, &seen.y].map(|axis| axis.caption.clone());
         let limits = self.state.stages.iter().zip(&seen.stages).filter_map(|(stage, told)| match stage {
             Stage::Limit { .. } => Some(limit(told)),
@@ -106,13 +141,22 @@ impl Chart {
             [] => texts::NONE_LEFT.to_owned(),
             _ => texts::rows(first + 1, last, seen.passed),
         };
+        let back = first.checked_sub(1).map(|_| first.saturating_sub(ROWS));
+        let next = (last < seen.passed && last > first).then_some(last);
         ChartTable {
-            columns: [name, place].into_iter().chain(axes).chain(limits).collect(),
+            names: texts::COLUMNS,
+            numbers: axes.into_iter().chain(limits).collect(),
             rows,
             told,
-            back: first.checked_sub(1).map(|_| first.saturating_sub(ROWS)),
-            next: (last < seen.passed && last > first).then_some(last),
+            turns: back.or(next).is_some(),
+            back,
+            next,
         }
+    }
+
+    pub(super) fn chosen_rows(&self) -> Option<ChosenRows> {
+        let rows: Vec<_> = self.chosen.iter().map(|row| self.row(row)).collect();
+        (!rows.is_empty()).then(|| ChosenRows { title: texts::chosen(rows.len()), rows })
     }
 
     pub(super) fn row(&self, row: &ChartRow) -> ShownRow {
@@ -125,8 +169,13 @@ impl Chart {
         let route = Route::new(page).within(self.plugin);
         let to = route.address();
         let card = Route { hash: CARD.to_owned(), ..route }.address();
+        let value =
+            |value: &String| if value.is_empty() { texts::NO_NUMBER_HERE.to_owned() } else { value.clone() };
         ShownRow {
-            row: row.clone(),
+            set_id: row.set_id.clone(),
+            name: row.name.clone(),
+            place: row.place.clone(),
+            values: row.values.iter().map(value).collect(),
             chosen: self.state.chosen.contains(&row.set_id),
             to,
             card: Link { label: texts::TO_CARD.to_owned(), to: card },

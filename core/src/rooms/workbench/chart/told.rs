@@ -2,20 +2,21 @@
 
 use super::{
     Chart, Field,
+    event::{AxisName, ChartTool, IndexWay},
     shown::{self, axis, place, stages, why_nothing},
     view::{
-        AxisName, ChartChoice, ChartIndex, ChartPicture, ChartProperty, ChartTip, ChartTool, ChartView,
-        Coming, ShownChart,
+        ChartChoice, ChartPicture, ChartProperty, ChartTip, ChartView, Coming, IndexField, ShownChart,
+        ShownGuess,
     },
 };
 use crate::{
     library::{
         Library,
         chart::{
-            index::INDICES,
+            index::{INDICES, Index},
             property::{PROPERTIES, Property},
             seen::{ChartRow, ChartSeen},
-            state::Stage,
+            state::{Guess, Stage, State},
         },
         search::Filter,
     },
@@ -28,11 +29,24 @@ use crate::{
     },
 };
 
+/// Of a table without any.
+const NO_INDEX: Index = Index { component: "", loading: "", aim: "", formula: "" };
+
+const fn said(index: &Index) -> [&'static str; 3] {
+    [index.component, index.loading, index.aim]
+}
+
+/// PRP-1: the predicted points.
+fn guesses(state: &State) -> Vec<ShownGuess> {
+    let named = |(guess, of): (u32, &Guess)| ShownGuess { guess, name: texts::guess(&of.name) };
+    (0..).zip(&state.guesses).map(named).collect()
+}
+
 impl Chart {
     pub(super) fn told(&self) -> ChartView {
         let ((here, all), failed) = (self.columns.progress(), self.columns.failure());
-        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let coming = || Coming { label: texts::coming(here, all), here: count(here), all: count(all) };
+        let percent = u32::try_from(here * 100 / all.max(1)).unwrap_or_default();
+        let coming = || Coming { label: texts::coming(here, all), percent };
         ChartView {
             title: texts::PAGE,
             login: rooms::login_first(captions::POINT_CLOUD),
@@ -66,19 +80,14 @@ impl Chart {
                 .iter()
                 .map(|of| ChartProperty { symbol: of.symbol, name: of.name() })
                 .collect(),
-            indices: INDICES
-                .iter()
-                .map(|of| ChartIndex {
-                    component: of.component,
-                    loading: of.loading,
-                    aim: of.aim,
-                    of: of.formula,
-                })
-                .collect(),
+            indices: self.index_fields(),
+            index: self.index().formula,
+            hint: self.state.stages.is_empty().then_some(texts::NO_STAGES),
             stages: stages(&self.state, seen, |stage| refused(Field::Stage(stage))),
             places: seen.places.iter().map(place).collect(),
             table: self.table(seen),
-            chosen: self.chosen.iter().map(|row| self.row(row)).collect(),
+            chosen: self.chosen_rows(),
+            guesses: guesses(&self.state),
             search: self.search(),
             file: self.made.clone().map(|svg| ChartPicture { name: self.file_name(".png"), svg }),
             axes: [x, y],
@@ -91,7 +100,52 @@ impl Chart {
         let values = [&seen.x, &seen.y].into_iter().zip(&row.values);
         let numbers = values.map(|(axis, value)| [axis.caption.as_str(), "：", value].concat());
         let lines = [row.name.clone(), row.place.clone()].into_iter().chain(numbers).collect();
-        Some(ChartTip { at: row.at?, lines })
+        let [right, down] = row.at?;
+        let [left, _, width, _] = seen.plot;
+        Some(ChartTip { right, down, before: right > left + width / 2.0, lines })
+    }
+
+    /// The index that is chosen: the first of those that hold what is chosen of each, one after another.
+    pub(super) fn index(&self) -> Index {
+        let fields = self.index_fields().map(|field| field.value);
+        let holds = |index: &&Index| said(index) == fields;
+        INDICES.iter().find(holds).or(INDICES.first()).copied().unwrap_or(NO_INDEX)
+    }
+
+    /// What is chosen of one leaves its choices of the next.
+    fn index_fields(&self) -> [IndexField; 3] {
+        let mut among: Vec<[&'static str; 3]> = INDICES.iter().map(said).collect();
+        let mut fields = (0..).zip(IndexWay::ALL).zip(texts::INDEX).zip(&self.index).map(
+            |(((at, way), label), chosen)| {
+                let of = |index: &[&'static str; 3]| index.get(at).copied().unwrap_or_default();
+                let mut options: Vec<&'static str> = Vec::new();
+                for option in among.iter().map(of) {
+                    if !options.contains(&option) {
+                        options.push(option);
+                    }
+                }
+                let value = options
+                    .iter()
+                    .find(|option| *option == chosen)
+                    .or(options.first())
+                    .copied()
+                    .unwrap_or_default();
+                among.retain(|index| of(index) == value);
+                IndexField { way, label, options, value }
+            },
+        );
+        IndexWay::ALL
+            .map(|way| fields.next().unwrap_or(IndexField { way, label: "", options: Vec::new(), value: "" }))
+    }
+
+    /// Something else is chosen of the next index.
+    pub(super) fn chosen(mut self, way: IndexWay, value: String) -> Self {
+        for (its, chosen) in IndexWay::ALL.into_iter().zip(&mut self.index) {
+            if its == way {
+                chosen.clone_from(&value);
+            }
+        }
+        self
     }
 
     /// The search can say limits of properties, and one category.

@@ -1,7 +1,7 @@
 //! ASH-1 Stages, axes and what is chosen: what a user does to them stands in the address.
 
 use super::*;
-use crate::library::chart::state::Stage;
+use crate::library::chart::{seen::ChartFault, state::Stage};
 
 /// Where an event leads, from an address.
 fn goes(address: &str, event: ChartEvent) -> Option<String> {
@@ -81,7 +81,10 @@ fn ash_1_limits_are_added_typed_and_taken_away() {
     assert_eq!(state(&query(&there, typed("1.5", ""))).stages, [limit(Some(1.5), None)]);
     assert_eq!(state(&query(&there, typed("3", "2"))).stages, [limit(Some(2.0), Some(3.0))], "a band");
     let step = after(still(&there), On(typed("x", "")));
-    assert_eq!((led(&step), view(&step.state).chart.stages[0].refused), (None, Some(texts::NO_NUMBER)));
+    assert_eq!(
+        (led(&step), view(&step.state).chart.stages[0].ends.as_ref().unwrap().refused),
+        (None, Some(texts::NO_NUMBER))
+    );
     assert_eq!(state(&query(&there, ChartEvent::StageRemoved { stage: 0 })).stages, []);
     assert_eq!(goes(&there, ChartEvent::StageRemoved { stage: 4 }), None);
     assert_eq!(goes(HERE, typed("1", "2")), None);
@@ -202,6 +205,56 @@ fn ash_1_the_table_and_the_legend_choose_too() {
     let hidden = query(HERE, ChartEvent::FamilyTurned { family: 3 });
     assert_eq!(hidden, "hide=3");
     assert_eq!(query(&[HERE, "?hide=3"].concat(), ChartEvent::FamilyTurned { family: 3 }), "");
+    let there = [HERE, "?guess=A_E_1_2_3~B_E_1_2_3"].concat();
+    let names: Vec<_> = view(&still(&there)).chart.guesses.into_iter().map(|guess| guess.name).collect();
+    assert_eq!(names, ["A（预测值）", "B（预测值）"]);
+    assert_eq!(query(&there, ChartEvent::GuessRemoved { guess: 0 }), "guess=B_E_1_2_3");
     let restored = query(&[HERE, "?x=E&hide=3&sel=mat-a"].concat(), ChartEvent::Restored);
     assert_eq!(restored, "sel=mat-a");
+}
+
+// ASH-1
+#[test]
+fn ash_1_an_index_is_chosen_by_component_loading_and_aim() {
+    use crate::rooms::workbench::chart::event::IndexWay;
+    let told = |chart: &Chart| {
+        let shown = view(chart).chart;
+        (shown.indices.map(|field| field.value), shown.index)
+    };
+    let chart = still(HERE);
+    assert_eq!(told(&chart), (["拉杆", "刚度", "质量"], "E/ρ"));
+    let chosen = |chart, way, value: &str| {
+        after(chart, On(ChartEvent::IndexChosen { way, value: value.into() })).state
+    };
+    let chart = chosen(chart, IndexWay::Loading, "强度");
+    assert_eq!(told(&chart), (["拉杆", "强度", "质量"], "Rp/ρ"));
+    let chart = chosen(chart, IndexWay::Component, "梁");
+    assert_eq!(told(&chart), (["梁", "强度", "质量"], "Rp^(2/3)/ρ"));
+    let chart = chosen(chart, IndexWay::Component, "弹簧");
+    let field = view(&chart).chart.indices[2].clone();
+    assert_eq!((told(&chart).0, field.options), (["弹簧", "储能", "质量"], vec!["质量", "体积"]));
+    let chart = chosen(chart, IndexWay::Aim, "体积");
+    let step = after(chart, On(ChartEvent::IndexAdded));
+    assert_eq!(step.state.state.stages, [Stage::Limit { of: "Rp^2/E".into(), from: None, to: None }]);
+}
+
+// ASH-1
+#[test]
+fn ash_1_what_is_typed_holds_at_once_where_it_is_a_property() {
+    let typing = |of: &str| ChartEvent::AxisTyping { axis: AxisName::X, of: of.into() };
+    assert_eq!(state(&query(HERE, typing("Rm"))).x.of, "Rm");
+    for text in ["R", "E/", ""] {
+        assert_eq!(goes(HERE, typing(text)), None, "{text}");
+    }
+}
+
+// ASH-1
+#[test]
+fn ash_1_a_fault_stands_at_its_place() {
+    let fault = ChartFault { at: 2, length: 1, why: "不认识".into(), near: vec!["E".into(), "G".into()] };
+    let faulty = ChartSeen { x: ChartAxis { fault: Some(fault), ..ChartAxis::default() }, ..seen() };
+    let step = after(still(&[HERE, "?x=λ%2BQ^2"].concat()), On(ChartEvent::RowsTurned { first: 0 }));
+    let told = view(&after(step.state, drawn(&faulty, None)).state).chart.axes[0].fault.clone().unwrap();
+    let parts = [&told.before, &told.wrong, &told.after, &told.why, &told.near];
+    assert_eq!(parts, ["λ+", "Q", "^2", "不认识", "可以写：E、G"]);
 }

@@ -15,7 +15,8 @@ fn ash_1_the_table_is_turned_page_by_page_and_each_row_leads_on() {
     let table = view(&chart).chart.table;
     assert_eq!((table.rows.len(), table.told.as_str()), (50, "第 1–50 行，共 120 行"));
     assert_eq!((table.back, table.next), (None, Some(50)));
-    assert_eq!(table.columns, ["牌号", "分类", "密度 kg/m³", "弹性模量 GPa"]);
+    assert_eq!((table.names, table.numbers.len()), (["牌号", "分类"], 2));
+    assert_eq!(table.numbers, ["密度 kg/m³", "弹性模量 GPa"]);
     let first = &table.rows[0];
     assert_eq!((first.to.as_str(), first.card.to.as_str()), ("/mat/detail/mat-0", "/mat/detail/mat-0#card"));
     let step = after(chart, On(ChartEvent::RowsTurned { first: 100 }));
@@ -47,13 +48,15 @@ fn ash_1_a_stage_says_what_it_removed_and_a_limit_its_ends() {
         with(still(&[HERE, "?st=l_E_100_~c_steel"].concat()), &ChartSeen { stages: vec![told], ..seen() });
     let shown = view(&chart).chart;
     let [limit, category] = shown.stages.try_into().unwrap();
+    let ends = limit.ends.unwrap();
     assert_eq!(
-        (limit.removed.as_str(), limit.ends),
-        ("去掉 9（其中缺数据 4）", Some(["100".into(), String::new()]))
+        (limit.removed.as_str(), ends.from.as_str(), ends.to.as_str()),
+        ("去掉 9（其中缺数据 4）", "100", "")
     );
-    assert_eq!((limit.middle.as_deref(), limit.unit.as_str()), (Some("70.5"), "GPa"));
+    assert_eq!(ends.labels, ["E ≥ 100 GPa 至少", "E ≥ 100 GPa 至多"]);
+    assert_eq!((ends.middle.as_str(), ends.unit.as_str()), ("70.5", "GPa"));
     assert_eq!((category.ends, category.removed.as_str()), (None, "去掉 0"));
-    assert_eq!(shown.table.columns.last().map(String::as_str), Some("E GPa"));
+    assert_eq!(shown.table.numbers.last().map(String::as_str), Some("E GPa"));
     let search = shown.search.unwrap();
     assert_eq!(search.to, "/mat/search?category=steel&filter=youngsModulus%3A100..");
     assert_eq!(view(&still(HERE)).chart.search, None);

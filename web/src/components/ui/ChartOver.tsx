@@ -1,13 +1,30 @@
-import type { ChartSeen } from '../../core/views';
-import styles from './over.module.css';
+import styles from './ChartOver.module.css';
 
-type Place = [number, number];
+/** Right and down, in pixels of the chart. */
+type Place = readonly [number, number];
+
+interface Scale {
+  caption: string;
+  /** Those without a label are small. */
+  ticks: readonly { at: number; label: string }[];
+}
+
+/** What stands over the marks of a chart. */
+interface Seen {
+  /** Where its marks are: left, top, width, height. */
+  plot: readonly [number, number, number, number];
+  x: Scale;
+  y: Scale;
+  hulls: readonly { family: number; colour: number; corners: readonly Place[]; name: string; at?: Place | undefined }[];
+  lines: readonly { stage: number; points: readonly Place[]; label: string; arrow?: readonly [Place, Place] | undefined }[];
+  areas: readonly { stage: number; corners: readonly Place[] }[];
+}
 
 const hex = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`;
 const places = (points: readonly Place[]) => points.map((point) => point.join(',')).join(' ');
 
 /** Axes, envelopes, lines and names over the marks. The table tells the same to who cannot see it. */
-export function Over({ seen, drawn }: { seen: ChartSeen; drawn: readonly Place[] | undefined }) {
+export function ChartOver({ seen, drawn }: { seen: Seen; drawn: readonly Place[] | undefined }) {
   const { plot: [left, top, width, height], hulls, areas, lines } = seen;
   return (
     <svg className={styles.over} aria-hidden="true">
@@ -25,7 +42,7 @@ export function Over({ seen, drawn }: { seen: ChartSeen; drawn: readonly Place[]
   );
 }
 
-function Grid({ seen: { plot: [left, top, width, height], x, y } }: { seen: ChartSeen }) {
+function Grid({ seen: { plot: [left, top, width, height], x, y } }: { seen: Seen }) {
   return (
     <g className={styles.grid}>
       {x.ticks.map(({ at, label }) => label !== '' && <path key={at} d={`M${at} ${top}v${height}`} />)}
@@ -35,7 +52,7 @@ function Grid({ seen: { plot: [left, top, width, height], x, y } }: { seen: Char
   );
 }
 
-function Scales({ seen: { plot: [left, top, width, height], x, y } }: { seen: ChartSeen }) {
+function Scales({ seen: { plot: [left, top, width, height], x, y } }: { seen: Seen }) {
   const bottom = top + height;
   return (
     <g className={styles.scales}>
@@ -50,7 +67,7 @@ function Scales({ seen: { plot: [left, top, width, height], x, y } }: { seen: Ch
 }
 
 /** A line on which an index is the same, with an arrow to the better side. */
-function Line({ points, label, arrow }: ChartSeen['lines'][number]) {
+function Line({ points, label, arrow }: Seen['lines'][number]) {
   const end = points.at(-1);
   return (
     <g className={styles.line}>
