@@ -1,7 +1,7 @@
 //! ASH-1 What is asked of the chart beside the page, as a text that core writes and reads: what it shows, on what screen, and which columns go with it.
 
-use super::state::State;
-use crate::{decimal, library::chart::state::written};
+use super::{field::written, state::State};
+use crate::decimal;
 
 /// A question.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -112,3 +112,6 @@ impl Ask {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,7 +3,8 @@
 use super::{
     axis::plotted,
     family::Family,
-    formula::{Fault, Formula},
+    fault::Fault,
+    formula::Formula,
     hull::hull,
     property::{PROPERTIES, Property},
     rows::{Rows, column},

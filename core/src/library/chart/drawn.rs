@@ -2,20 +2,13 @@
 
 use super::{
     ask::Screen,
-    axis::Scale,
-    data::{Placed, Reading, Spread},
+    axes::{plot, scale, size},
     family::{Family, Form},
     marks::{Picture, Stamp, mixed, paper},
     seen::{ChartAxis, ChartSeen},
-    state::State,
     view::View,
 };
-use std::rc::Rc;
 
-/// So much is free around the plot for texts: left, top, right, bottom; CSS pixels.
-const FREE: [f64; 4] = [72.0, 14.0, 18.0, 52.0];
-/// No side of a picture is longer; pixels.
-const LONGEST: f64 = 4_096.0;
 /// So many ranges are drawn at most.
 const RANGES: usize = 2_000;
 /// Larger ranges together are not filled; pixels.
@@ -24,79 +17,6 @@ const FILLED: f64 = 3e6;
 const DIM: u32 = 64;
 /// The mark of what was predicted; CSS pixels.
 const GUESS: f64 = 8.0;
-
-/// Both axes: x, y.
-#[derive(Debug)]
-pub struct Axes {
-    /// How their numbers are told and plotted.
-    pub placed: [Placed; 2],
-    /// Their formulas, with a number for each row.
-    pub readings: [Rc<Reading>; 2],
-    /// Where they are.
-    pub scales: [Scale; 2],
-    /// Left, top, width, height of the plot.
-    pub plot: [f64; 4],
-}
-
-impl Axes {
-    /// Of what is shown on a screen.
-    pub fn of(
-        state: &State,
-        placed: [Placed; 2],
-        readings: [Rc<Reading>; 2],
-        spread: &Spread,
-        screen: &Screen,
-    ) -> Self {
-        let plot = plot(screen);
-        let [left, top, width, height] = plot;
-        let [x, y] = spread.ends.map_or([None; 2], |[x, y]| [Some(x), Some(y)]);
-        let scales = [
-            Scale::of(state.x.linear, x, state.x.range, [left, left + width]),
-            Scale::of(state.y.linear, y, state.y.range, [top + height, top]),
-        ];
-        Self { placed, readings, scales, plot }
-    }
-
-    /// Pixels a step and where nothing would be, of x and of y.
-    pub fn lines(&self) -> [[f64; 2]; 2] {
-        self.scales.map(|scale| scale.line())
-    }
-
-    /// Where something plotted is; nowhere outside of the plot.
-    pub fn on_screen(&self, [x, y]: [f64; 2]) -> Option<[f64; 2]> {
-        let at = [self.scales[0].at(x), self.scales[1].at(y)];
-        let [left, top, width, height] = self.plot;
-        let inside = at[0] >= left && at[0] <= left + width && at[1] >= top && at[1] <= top + height;
-        inside.then_some(at)
-    }
-
-    /// Where numbers in the usual units are, inside of the plot or not.
-    pub fn of_usual(&self, usual: [f64; 2]) -> [f64; 2] {
-        let side = |at: usize, usual: f64| match (self.placed.get(at), self.scales.get(at)) {
-            (Some(placed), Some(scale)) => scale.at(placed.plotted(usual)),
-            _ => f64::NAN,
-        };
-        [side(0, usual[0]), side(1, usual[1])]
-    }
-}
-
-fn plot(screen: &Screen) -> [f64; 4] {
-    let [left, top, right, bottom] = FREE;
-    let [width, height] = screen.size.map(|side| f64::from(side.min(4_096)));
-    [left, top, (width - left - right).max(1.0), (height - top - bottom).max(1.0)]
-}
-
-/// How many pixels a CSS pixel has: fewer where the picture would be too large.
-fn scale(screen: &Screen) -> f64 {
-    let longest = screen.size.iter().copied().max().map_or(1.0, f64::from).max(1.0);
-    let asked = if screen.scale.is_finite() { screen.scale.clamp(0.5, 4.0) } else { 1.0 };
-    asked.min(LONGEST / longest)
-}
-
-fn size(screen: &Screen) -> [usize; 2] {
-    let scale = scale(screen);
-    screen.size.map(|side| ((f64::from(side) * scale) as usize).clamp(1, LONGEST as usize))
-}
 
 /// A chart whose axes are none.
 pub fn nothing(screen: &Screen, [x, y]: [ChartAxis; 2]) -> (Option<Picture>, ChartSeen) {

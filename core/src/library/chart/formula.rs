@@ -1,10 +1,6 @@
 //! ASH-1 A formula over properties, as `E^(1/2)/ρ`: read, measured, computed for every material.
 
-mod read;
-mod token;
-
-pub use read::Fault;
-pub use token::keys;
+pub use super::{fault::Fault, token::keys};
 
 use super::{
     property::{Dimension, PROPERTIES},
@@ -14,7 +10,7 @@ use super::{
 /// A formula that makes sense.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Formula {
-    steps: Vec<Step>,
+    pub(super) steps: Vec<Step>,
     /// What it measures.
     pub dimension: Dimension,
     /// It is a product of powers of properties, each by its place, times a number: then it is a line in a chart of decades.
@@ -23,7 +19,7 @@ pub struct Formula {
 
 /// What is done with the numbers on a stack.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Step {
+pub(super) enum Step {
     Number(f64),
     Property(usize),
     Negative,

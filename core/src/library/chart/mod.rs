@@ -2,11 +2,13 @@
 //! beside the page: `ask` is what is asked, `seen` what comes back beside the pixels; what the address says is `state`.
 
 pub mod ask;
+mod axes;
 pub mod axis;
-mod chart;
 mod data;
 mod drawn;
 pub mod family;
+mod fault;
+pub mod field;
 pub mod formula;
 mod hull;
 pub mod index;
@@ -16,18 +18,23 @@ mod line;
 mod marks;
 mod number;
 pub mod packed;
+mod plotter;
 pub mod property;
 mod ratio;
+mod read;
 pub mod rows;
 pub mod seen;
 mod sieve;
+pub mod stage;
 pub mod state;
 mod svg;
+mod svg_mark;
 mod table;
+mod token;
 mod told;
 mod told_seen;
 mod view;
 mod words;
 
-pub use chart::Chart;
 pub use marks::Picture;
+pub use plotter::Chart;

@@ -4,10 +4,10 @@ use super::{
     axis::plotted,
     data::{Data, Reading, Spread},
     family::Family,
-    formula::Fault,
+    fault::Fault,
     lasso::Lasso,
     rows::Row,
-    state::{Plane, Stage},
+    stage::{Plane, Stage},
 };
 use std::rc::Rc;
 

@@ -1,28 +1,21 @@
 //! ASH-1 What the address of a chart says: its axes, its stages, what is hidden, chosen and guessed; read from the values of a query and written as such.
 
+pub use super::{
+    field::{LONGEST, MOST_CHOSEN, MOST_CORNERS},
+    stage::{Plane, Stage},
+};
+
 use super::{
     family::Family,
-    packed::{self, Box2},
+    field::{FIELD, NEXT, cut, joined, number, written},
 };
-use crate::{decimal, library::measure::Kind};
 
-/// A formula or a name has so many characters at most; what is longer is cut behind the next one, and says that it is too long.
-pub const LONGEST: usize = 200;
 /// So many stages cut with each other.
 pub const MOST_STAGES: usize = 16;
-/// So many corners of a lasso.
-pub const MOST_CORNERS: usize = 200;
-/// So many materials are chosen, and so many categories in a stage.
-pub const MOST_CHOSEN: usize = 40;
 /// So many guesses are drawn.
 pub const MOST_GUESSES: usize = 8;
 /// So long is what an address says of a chart.
 pub const MOST: usize = 2_000;
-
-/// Between the fields of a stage; no formula has it.
-const FIELD: char = '_';
-/// Between stages, materials, guesses.
-const NEXT: char = '~';
 
 /// What a chart shows.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,46 +45,6 @@ pub struct Axis {
     pub range: Option<[f64; 2]>,
     /// The unit; the usual one, if it is empty.
     pub unit: String,
-}
-
-/// What a material must pass.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Stage {
-    /// A formula from one number to another, in its usual unit: a limit of a property, an index line, or the band between two. With neither end an
-    /// index line goes through the middle, and removes nothing.
-    Limit {
-        /// The formula.
-        of: String,
-        /// No less.
-        from: Option<f64>,
-        /// No more.
-        to: Option<f64>,
-    },
-    /// One of these categories, or below.
-    Category(Vec<String>),
-    /// A rectangle: from and to along x and y, in the usual units.
-    Box {
-        /// What it was drawn on.
-        plane: Plane,
-        /// Along x and along y.
-        sides: [[f64; 2]; 2],
-    },
-    /// A polygon, in the plotted space: decades where an axis is logarithmic, usual units where it is linear.
-    Lasso {
-        /// What it was drawn on.
-        plane: Plane,
-        /// Its corners.
-        corners: Vec<[f64; 2]>,
-    },
-}
-
-/// The axes that something was drawn on.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Plane {
-    /// The formulas of x and y.
-    pub of: [String; 2],
-    /// Which of them is linear.
-    pub linear: [bool; 2],
 }
 
 /// PRP-1: a point that no material is: properties with the least, the predicted and the greatest value, in their usual units.
@@ -203,86 +156,6 @@ fn plane_of(x: &Axis, y: &Axis) -> Plane {
     Plane { of: [x.of.clone(), y.of.clone()], linear: [x.linear, y.linear] }
 }
 
-impl Stage {
-    fn read(text: &str, usual: &Plane) -> Option<Self> {
-        let mut fields = text.split(FIELD);
-        let kind = fields.next()?;
-        let fields: Vec<&str> = fields.collect();
-        match (kind, fields.as_slice()) {
-            ("l", [of, from, to]) => {
-                let end = |text: &str| if text.is_empty() { Some(None) } else { number(text).map(Some) };
-                (!of.is_empty()).then_some(())?;
-                Some(Self::Limit { of: cut(of), from: end(from)?, to: end(to)? })
-            }
-            ("c", ids) => {
-                let ids: Vec<_> =
-                    ids.iter().filter(|id| !id.is_empty()).take(MOST_CHOSEN).map(|id| cut(id)).collect();
-                (!ids.is_empty()).then_some(Self::Category(ids))
-            }
-            ("b", [a, b, c, d, plane @ ..]) => {
-                let sides = [[number(a)?, number(b)?], [number(c)?, number(d)?]].map(sorted);
-                Some(Self::Box { plane: Plane::read(plane, usual)?, sides })
-            }
-            ("a", [a, b, c, d, corners, plane @ ..]) => {
-                let within = Box2 { least: [number(a)?, number(c)?], greatest: [number(b)?, number(d)?] };
-                let corners = packed::read(corners, within)
-                    .filter(|corners| (3..=MOST_CORNERS).contains(&corners.len()))?;
-                Some(Self::Lasso { plane: Plane::read(plane, usual)?, corners })
-            }
-            _ => None,
-        }
-    }
-
-    /// The formula of a limit.
-    pub fn formula(&self) -> Option<&str> {
-        match self {
-            Self::Limit { of, .. } => Some(of),
-            _ => None,
-        }
-    }
-
-    /// As it stands in the address of a chart with these axes.
-    pub fn text(&self, usual: &Plane) -> String {
-        let end = |end: &Option<f64>| end.map_or_else(String::new, written);
-        let fields = match self {
-            Self::Limit { of, from, to } => vec!["l".to_owned(), of.clone(), end(from), end(to)],
-            Self::Category(ids) => std::iter::once("c".to_owned()).chain(ids.iter().cloned()).collect(),
-            Self::Box { plane, sides } => {
-                let numbers = sides.iter().flatten().map(|end| written(*end));
-                std::iter::once("b".to_owned()).chain(numbers).chain(plane.fields(usual)).collect()
-            }
-            Self::Lasso { plane, corners } => {
-                let within = Box2::around(corners);
-                let [[a, c], [b, d]] = [within.least, within.greatest];
-                let numbers = [a, b, c, d].map(written).into_iter().chain([packed::written(corners, within)]);
-                std::iter::once("a".to_owned()).chain(numbers).chain(plane.fields(usual)).collect()
-            }
-        };
-        joined(FIELD, fields)
-    }
-}
-
-impl Plane {
-    fn read(fields: &[&str], usual: &Self) -> Option<Self> {
-        match fields {
-            [] => Some(usual.clone()),
-            [scales, x, y] if !x.is_empty() && !y.is_empty() => {
-                let linear = |at: usize| scales.as_bytes().get(at) == Some(&b'1');
-                Some(Self { of: [cut(x), cut(y)], linear: [linear(0), linear(1)] })
-            }
-            _ => None,
-        }
-    }
-
-    fn fields(&self, usual: &Self) -> Vec<String> {
-        if self == usual {
-            return Vec::new();
-        }
-        let scales = self.linear.map(|linear| if linear { "1" } else { "0" }).concat();
-        std::iter::once(scales).chain(self.of.iter().cloned()).collect()
-    }
-}
-
 impl Guess {
     fn read(text: &str) -> Option<Self> {
         let mut fields = text.split(FIELD);
@@ -304,16 +177,6 @@ impl Guess {
     }
 }
 
-/// A text without what parts texts, and not much longer than the longest.
-fn cut(text: &str) -> String {
-    let plain = |letter: &char| !matches!(*letter, NEXT) && !letter.is_control();
-    text.chars().filter(plain).take(LONGEST + 1).collect()
-}
-
-fn joined(by: char, texts: impl IntoIterator<Item = String>) -> String {
-    texts.into_iter().collect::<Vec<_>>().join(by.encode_utf8(&mut [0; 4]))
-}
-
 fn family(text: &str) -> Option<Family> {
     let wanted = number(text)?;
     Family::all().find(|family| f64::from(family.number()) == wanted)
@@ -324,20 +187,6 @@ fn pair(text: &str) -> Option<[f64; 2]> {
     Some([number(from)?, number(to)?]).filter(|[from, to]| from < to)
 }
 
-fn sorted([one, other]: [f64; 2]) -> [f64; 2] {
-    [one.min(other), one.max(other)]
-}
-
-/// No number beyond what a quantity can be.
-fn number(text: &str) -> Option<f64> {
-    decimal::number(text, 0).filter(|number| number.abs() <= 1e30)
-}
-
-/// A number as it is read: six digits of it.
-pub fn written(number: f64) -> String {
-    Kind::count(decimal::rounded(number, 6))
-}
-
 /// How long a text is in an address.
 fn escaped(text: &str) -> usize {
     let one = |byte: u8| {
@@ -345,3 +194,6 @@ fn escaped(text: &str) -> usize {
     };
     text.bytes().map(one).sum()
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,10 +1,10 @@
 //! ASH-1 What is told of a chart: its axes, envelopes, lines, areas, families and stages.
 
 use super::{
+    axes::Axes,
     data::{Placed, Reading},
-    drawn::Axes,
     family::Family,
-    formula::Fault,
+    fault::Fault,
     hull::area,
     index::Index,
     labels,

@@ -2,8 +2,8 @@
 
 use super::{
     ask::Screen,
+    axes::Axes,
     data::{Data, Spread},
-    drawn::Axes,
     sieve::Passed,
     state::State,
 };

@@ -65,6 +65,8 @@ pub const BOX: &str = "矩形";
 pub const LASSO: &str = "套索";
 /// What a picture says of where its numbers come from.
 pub const SOURCES: &str = "数值为各牌号的典型值；来源见各材料的详情页";
+/// One axis against the other.
+pub const VERSUS: &str = " – ";
 /// What passes, of how many, and what lacks a value.
 pub const COUNTS: [&str; 3] = ["通过 ", " / 总数 ", "，缺数据 "];
 

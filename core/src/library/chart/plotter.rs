@@ -2,8 +2,9 @@
 
 use super::{
     ask::Ask,
+    axes::Axes,
     data::{Data, Placed, Reading, Spread},
-    drawn::{self, Axes},
+    drawn,
     family::Family,
     marks::Picture,
     seen::ChartSeen,

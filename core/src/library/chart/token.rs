@@ -1,12 +1,11 @@
 //! ASH-1 The words and numbers of a formula.
 
-use crate::{
-    decimal,
-    library::chart::{
-        property::{PROPERTIES, Property},
-        ratio::Ratio,
-    },
+use super::{
+    field::LONGEST,
+    property::{PROPERTIES, Property},
+    ratio::Ratio,
 };
+use crate::decimal;
 
 /// A part of a formula.
 #[derive(Debug, Clone, PartialEq)]
@@ -124,7 +123,7 @@ fn exponent(letters: &[char]) -> Token {
 
 /// The keys of the properties that a formula names, whatever else is wrong with it.
 pub fn keys(text: &str) -> Vec<&'static str> {
-    let text: Vec<char> = text.chars().take(super::read::LONGEST).collect();
+    let text: Vec<char> = text.chars().take(LONGEST).collect();
     let (mut keys, mut from) = (Vec::new(), 0);
     while let Some((token, at, length)) = next(&text, from) {
         from = at + length;

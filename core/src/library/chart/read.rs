@@ -1,32 +1,17 @@
 //! ASH-1 How a formula is read: signs bind as in school, and what makes no sense is refused with its place.
 
 use super::{
-    Formula, Step,
-    token::{Placed, Token, next},
-};
-use crate::library::chart::{
+    fault::Fault,
+    field::LONGEST,
+    formula::{Formula, Step},
     property::{Dimension, PROPERTIES, Property},
     ratio::{Ratio, power},
+    token::{Placed, Token, next},
     words::Why,
 };
 
-/// So long is a formula at most; characters.
-pub const LONGEST: usize = crate::library::chart::state::LONGEST;
 /// So deep are its brackets.
 const DEEPEST: usize = 32;
-
-/// Why a formula is none: where, how many characters, and what could stand there instead.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// The first character that is wrong.
-    pub at: usize,
-    /// How many are.
-    pub length: usize,
-    /// Why.
-    pub why: Why,
-    /// Symbols that could stand there.
-    pub near: Vec<&'static str>,
-}
 
 impl Formula {
     /// Of a text, or why it is none.

@@ -278,3 +278,33 @@ fn no_screen_and_no_range_is_too_strange() {
     }
     assert_eq!(Plane::default(), Plane { of: Default::default(), linear: [false; 2] });
 }
+
+// ASH-1
+#[test]
+fn the_whole_chart_is_one_svg_file_with_its_counts_and_sources() {
+    let mut chart = chart();
+    let stages = vec![limit("E^(1/2)/ρ", Some(0.002), None), limit("<b>&", None, None)];
+    let screen = Screen { file: true, picture: false, table: None, ..Screen::default() };
+    let (picture, seen) =
+        chart.draw(&Ask { state: State { stages, ..State::default() }, screen, ..Ask::default() });
+    assert_eq!((picture, seen.rows.len()), (None, 0));
+    let svg = seen.svg;
+    for piece in [
+        "<title>弹性模量 E / GPa – 密度 ρ / kg/m³</title>",
+        "通过 2 / 总数 6，缺数据 1",
+        "来源",
+        "<title>6061</title>",
+        "&lt;b&gt;&amp;",
+        ">铝合金<",
+        ">100<",
+    ] {
+        assert!(svg.contains(piece), "{piece}");
+    }
+    let opened = svg.matches('<').count() - svg.matches("</").count() * 2 - svg.matches("/>").count();
+    assert_eq!(
+        (opened, svg.matches("<path fill=").count()),
+        (0, 5),
+        "every element is closed, and each material that is somewhere has a mark"
+    );
+    assert!(!svg.contains("NaN"));
+}
