@@ -1,6 +1,7 @@
 //! What holds for every input: `properties` tries it with chance, `fuzz` with whatever reaches code that none reached before.
 
 pub mod address;
+pub mod chart;
 pub mod dxf;
 pub mod json;
 pub mod pads;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may fail loudly")]
 
 mod address;
+mod chart;
 #[path = "../claims/mod.rs"]
 mod claims;
 mod dxf;

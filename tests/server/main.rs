@@ -49,6 +49,7 @@ mod import_tables;
 mod import_torn;
 mod import_wrong;
 mod index;
+mod indices;
 mod item_files;
 mod kicad_http;
 mod kicad_package;

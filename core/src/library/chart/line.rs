@@ -19,6 +19,15 @@ pub struct Slope {
     before: f64,
 }
 
+/// A line within a plot.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// Two where it is straight.
+    pub points: Vec<[f64; 2]>,
+    /// From its middle to the better side.
+    pub arrow: [[f64; 2]; 2],
+}
+
 impl Slope {
     /// Of an index over what stands on the axes; none where it is no product of them alone.
     pub fn of(index: &Reading, [x, y]: [&Reading; 2]) -> Option<Self> {
@@ -44,12 +53,7 @@ impl Slope {
     }
 
     /// The points of the line where the index has a level, in its usual unit, within the plot; and the arrow to where there is more, or less.
-    pub fn line(
-        &self,
-        level: (f64, &Reading),
-        axes: [(&Placed, &Scale); 2],
-        more: bool,
-    ) -> Option<(Vec<[f64; 2]>, [[f64; 2]; 2])> {
+    pub fn line(&self, level: (f64, &Reading), axes: [(&Placed, &Scale); 2], more: bool) -> Option<Line> {
         let base = |reading: &super::told::Told| reading.base().map(libm::log10);
         let [(x, xs), (y, ys)] = axes;
         let all = libm::log10(level.0) + base(&level.1.usual)? - self.before;
@@ -78,7 +82,7 @@ impl Slope {
             line.push(other);
         }
         let arrow = self.arrow(&line, more, [xs, ys])?;
-        Some((line, arrow))
+        Some(Line { points: line, arrow })
     }
 
     /// Across the line in its middle.

@@ -35,14 +35,16 @@ pub struct Stamp {
     colour: u32,
     /// How many pixels it reaches from its middle.
     reach: usize,
-    /// From its first pixel on: what is covered whole.
-    whole: Vec<usize>,
+    /// From its first pixel on: where what is covered whole begins, and how far it goes.
+    whole: Vec<(usize, usize)>,
     /// What is covered in part, of 256.
     part: Vec<(usize, u32)>,
 }
 
 /// Each pixel is looked at in so many by so many places.
 const FINE: usize = 4;
+/// What is covered less is not covered, and what lacks less is covered whole; of 256.
+const FAINT: u32 = 40;
 
 impl Stamp {
     /// Of a form of that radius in pixels, for a picture of that width; hollow for what was predicted.
@@ -59,14 +61,24 @@ impl Stamp {
                     .filter(|sub| drawn(place(right, sub % FINE), place(down, sub / FINE)))
                     .count();
                 let at = down * width + right;
-                match inner * 256 / (FINE * FINE) {
-                    0 => {}
-                    256 => stamp.whole.push(at),
-                    share => stamp.part.push((at, u32::try_from(share).unwrap_or_default())),
+                match u32::try_from(inner * 256 / (FINE * FINE)).unwrap_or_default() {
+                    share if share < FAINT => {}
+                    share if share > 256 - FAINT => stamp.cover(at),
+                    share => stamp.part.push((at, share)),
                 }
             }
         }
         stamp
+    }
+}
+
+impl Stamp {
+    /// One more that is covered whole, behind all others.
+    fn cover(&mut self, at: usize) {
+        match self.whole.last_mut() {
+            Some((from, length)) if *from + *length == at => *length += 1,
+            _ => self.whole.push((at, 1)),
+        }
     }
 }
 
@@ -105,10 +117,8 @@ impl Picture {
             return;
         }
         let pixels = self.pixels.get_mut(top * self.width + left..).unwrap_or_default();
-        for at in &stamp.whole {
-            if let Some(pixel) = pixels.get_mut(*at) {
-                *pixel = stamp.colour;
-            }
+        for (from, length) in &stamp.whole {
+            pixels.get_mut(*from..from + length).unwrap_or_default().fill(stamp.colour);
         }
         for (at, share) in &stamp.part {
             if let Some(pixel) = pixels.get_mut(*at) {
@@ -139,16 +149,17 @@ impl Picture {
             let up = (row as f64 - y) / high;
             let half = libm::sqrt((1.0 - up * up).max(0.0)) * wide;
             let [from, to] = [(x - half).max(left), (x + half).min(right)].map(|side| side.max(0.0) as usize);
-            let line = self.pixels.get_mut(row * self.width + from..row * self.width + to.max(from));
+            let line = self.pixels.get_mut(row * self.width..).and_then(|line| line.get_mut(from..to.max(from)));
             line.unwrap_or_default().iter_mut().for_each(|pixel| *pixel = mixed(colour, *pixel, 22));
         }
     }
 
     fn mix(&mut self, [x, y]: [f64; 2], colour: u32, share: u32, [left, top, right, bottom]: [f64; 4]) {
-        if x >= left && x < right && y >= top && y < bottom {
-            if let Some(pixel) = self.pixels.get_mut(y as usize * self.width + x as usize) {
-                *pixel = mixed(colour, *pixel, share);
-            }
+        if !(x >= left && x < right && y >= top && y < bottom) {
+            return;
+        }
+        if let Some(pixel) = self.pixels.get_mut(y as usize * self.width + x as usize) {
+            *pixel = mixed(colour, *pixel, share);
         }
     }
 }

@@ -9,15 +9,17 @@ use super::{
 };
 use crate::text::decimal;
 
-/// Ink, and what is less than ink: on white paper, on dark.
-const INKS: [[u32; 2]; 2] = [[0x14_213d, 0xd9_e0ea], [0xe6_ecf5, 0x2a_3648]];
+/// Ink, and what is less than ink, on white paper.
+const INKS: [u32; 2] = [0x14_213d, 0xd9_e0ea];
+/// The same on dark.
+const DARK: [u32; 2] = [0xe6_ecf5, 0x2a_3648];
 /// How high a text is.
 const SIZE: &str = "12";
 
 /// The whole of it.
 pub fn svg(view: &View<'_>, seen: &ChartSeen) -> String {
     let [width, height] = view.screen.size.map(f64::from);
-    let mut file = File { text: String::new(), inks: INKS[usize::from(view.screen.dark)] };
+    let mut file = File { text: String::new(), inks: if view.screen.dark { DARK } else { INKS } };
     let title = [seen.y.caption.as_str(), VERSUS, &seen.x.caption].concat();
     let size = [width, height].map(short);
     file.add(&[

@@ -8,7 +8,7 @@ use super::{
     hull::area,
     index::Index,
     labels,
-    line::{Slope, corner},
+    line::{Line, Slope, corner},
     number::told,
     property::PROPERTIES,
     seen::{
@@ -144,7 +144,7 @@ fn lines(view: &View<'_>, limits: &[Option<Rc<Reading>>]) -> Vec<ChartLine> {
             .filter(|_| from.is_none() && to.is_none());
         let levels = [(from.or(middle), true), (*to, false)];
         let drawn = levels.into_iter().filter_map(|(level, more)| {
-            let (points, arrow) = slope.line((level?, reading), [(x, xs), (y, ys)], more)?;
+            let Line { points, arrow } = slope.line((level?, reading), [(x, xs), (y, ys)], more)?;
             let label = [of, " = ", &number(level?, &reading.usual)].concat();
             Some(ChartLine {
                 stage: u32::try_from(at).unwrap_or_default(),

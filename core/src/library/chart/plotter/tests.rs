@@ -11,7 +11,8 @@ use crate::library::{
 };
 
 /// Name, family's categories, density, modulus in MPa, strength in MPa.
-const GRADES: [(&str, &[&str], [f64; 3], [f64; 3], f64); 6] = [
+type Grade = (&'static str, &'static [&'static str], [f64; 3], [f64; 3], f64);
+const GRADES: [Grade; 6] = [
     ("Q235", &["metal", "steel"], [7800.0, 7850.0, 7900.0], [200e3, 206e3, 210e3], 235.0),
     ("45", &["metal", "steel"], [7850.0; 3], [206e3; 3], 355.0),
     ("6061", &["metal", "aluminium"], [2700.0; 3], [68.9e3; 3], 276.0),
