@@ -13,8 +13,9 @@ use crate::{
     library::{
         Library,
         chart::{
+            field::written,
             seen::{ChartAxis, ChartFault, ChartPlace, ChartRow, ChartSeen, ChartStage},
-            state::{Axis, Stage, State, written},
+            state::{Axis, Stage, State},
         },
     },
     parts::link::Link,
