@@ -11,7 +11,7 @@ type Analysing = { kind: 'analyse'; blobs: [number, Blob][] } & Pick<Work & { ty
 export interface Answer {
   id: number;
   result: Computed;
-  image?: ImageData;
+  image?: ImageData | undefined;
 }
 
 /** What is said of a kind of work when no worker came, or it died of it. */
