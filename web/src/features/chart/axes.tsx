@@ -62,9 +62,9 @@ function Reach({ shown: { axis, labels, from, to, nowFrom, nowTo, refused }, sen
   return (
     <form className={styles.field} onSubmit={submitted((field) => send({ type: 'rangeTyped', axis, from: field('from'), to: field('to') }))}>
       <span className={styles.line}>
-        <input key={from} {...field} name="from" defaultValue={from} placeholder={nowFrom} aria-label={labels.from} />
+        <input key={`from-${from}`} {...field} name="from" defaultValue={from} placeholder={nowFrom} aria-label={labels.from} />
         <span aria-hidden="true">–</span>
-        <input key={to} {...field} name="to" defaultValue={to} placeholder={nowTo} aria-label={labels.to} />
+        <input key={`to-${to}`} {...field} name="to" defaultValue={to} placeholder={nowTo} aria-label={labels.to} />
         <button type="submit" className={styles.small}>应用范围</button>
       </span>
       <p id={id} className={styles.note} data-fault>{refused}</p>

@@ -44,9 +44,9 @@ function Ends({ stage, ends: { from, to, labels: [least, most], middle, unit, re
   return (
     <form onSubmit={submitted((field) => send({ type: 'limitTyped', stage, from: field('from'), to: field('to') }))}>
       <span className={styles.line}>
-        <input key={from} {...field} name="from" defaultValue={from} placeholder={middle} aria-label={least} />
+        <input key={`from-${from}`} {...field} name="from" defaultValue={from} placeholder={middle} aria-label={least} />
         <span aria-hidden="true">–</span>
-        <input key={to} {...field} name="to" defaultValue={to} placeholder="不限" aria-label={most} />
+        <input key={`to-${to}`} {...field} name="to" defaultValue={to} placeholder="不限" aria-label={most} />
         <span className={styles.unit}>{unit}</span>
         <button type="submit" className={styles.small}>应用</button>
       </span>

@@ -10,10 +10,12 @@ use super::{
     view::ShownPlace,
 };
 use crate::{
+    decimal,
     library::{
         Library,
         chart::{
             field::written,
+            property::Property,
             seen::{ChartAxis, ChartFault, ChartPlace, ChartRow, ChartSeen, ChartStage},
             state::{Axis, Stage, State},
         },
@@ -35,8 +37,11 @@ pub fn axis(name: AxisName, axis: &Axis, seen: &ChartAxis, refused: Option<&'sta
     };
     let [of, scale, unit, start, stop] = texts::AXIS.map(|field| [called, field].concat());
     let [from, to] = axis.range.map(|range| range.map(written)).unwrap_or_default();
-    let [now_from, now_to] = seen.range.map(written);
-    let caption = [seen.caption.as_str(), "\u{3000}", &seen.dimension].concat();
+    let [now_from, now_to] = seen.range.map(|end| written(decimal::rounded(end, 3)));
+    let caption = match Property::named(&axis.of) {
+        Some(_) => seen.caption.clone(),
+        None => [seen.caption.as_str(), "\u{3000}", &seen.dimension].concat(),
+    };
     ShownAxis {
         axis: name,
         name: called,
