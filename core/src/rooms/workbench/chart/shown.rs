@@ -37,7 +37,8 @@ pub fn axis(name: AxisName, axis: &Axis, seen: &ChartAxis, refused: Option<&'sta
     };
     let [of, scale, unit, start, stop] = texts::AXIS.map(|field| [called, field].concat());
     let [from, to] = axis.range.map(|range| range.map(written)).unwrap_or_default();
-    let [now_from, now_to] = seen.range.map(|end| written(decimal::rounded(end, 3)));
+    let now = seen.extent.map(|_| seen.range.map(|end| written(decimal::rounded(end, 3))));
+    let [now_from, now_to] = now.unwrap_or_default();
     let caption = match Property::named(&axis.of) {
         Some(_) => seen.caption.clone(),
         None => [seen.caption.as_str(), "\u{3000}", &seen.dimension].concat(),
