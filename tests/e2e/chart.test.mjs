@@ -153,6 +153,7 @@ scene('what does not come is asked for again', { tolerated: [/500|Failed to load
   await page.goto(CHART);
   await page.getByRole('alert').getByText('图没有画出来').waitFor();
   failing = false;
+  await page.getByRole('dialog', { name: '出错了' }).getByRole('button', { name: '知道了' }).click();
   await page.getByRole('alert').getByRole('button', { name: '重新加载' }).click();
   await counts(page).waitFor();
 });
