@@ -61,12 +61,12 @@ export function scrollMemory(first: Entry, returned: boolean) {
     const stays = seat !== undefined && seat === left;
     const part = to.path.split('#')[1];
     const from = seat === undefined ? 0 : (seats.get(seat) ?? 0);
-    if (how === 'push' && !stays) restore(part === undefined ? at(from) : () => topOf(part));
+    if (how === 'push' && !stays) restore(part === undefined ? at(from) : () => topOf(part), part !== undefined);
     if (how === 'pop') restore(at(places()[current] ?? 0));
   }
 
-  /** As soon as what it is to stand at is there and the page is tall enough; not against the user. */
-  function restore(place: () => number | undefined) {
+  /** As soon as what it is to stand at is there and the page is tall enough; not against the user. A part of the page is followed while what stands above it comes. */
+  function restore(place: () => number | undefined, follows = false) {
     const observer = new ResizeObserver(attempt);
     const late = setTimeout(end, GIVE_UP_AFTER);
     const over = new AbortController();
@@ -74,7 +74,7 @@ export function scrollMemory(first: Entry, returned: boolean) {
       const y = place();
       if (y === undefined || document.documentElement.scrollHeight - window.innerHeight < y) return;
       window.scrollTo(0, y);
-      end();
+      if (!follows) end();
     }
     function end() {
       observer.disconnect();
