@@ -149,7 +149,8 @@ impl Picture {
             let up = (row as f64 - y) / high;
             let half = libm::sqrt((1.0 - up * up).max(0.0)) * wide;
             let [from, to] = [(x - half).max(left), (x + half).min(right)].map(|side| side.max(0.0) as usize);
-            let line = self.pixels.get_mut(row * self.width..).and_then(|line| line.get_mut(from..to.max(from)));
+            let line =
+                self.pixels.get_mut(row * self.width..).and_then(|line| line.get_mut(from..to.max(from)));
             line.unwrap_or_default().iter_mut().for_each(|pixel| *pixel = mixed(colour, *pixel, 22));
         }
     }

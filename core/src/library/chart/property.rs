@@ -1,17 +1,16 @@
 //! ASH-1 The properties that stand on an axis: their customary symbols, and what they measure.
 
 use super::ratio::Ratio;
-use crate::library::{
-    Library,
-    measure::Kind,
-    template::{self, Template},
-};
+use crate::library::measure::Kind;
 
 /// What a chart can show of a material.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Property {
     /// Its name in code, and the name of its column.
     pub key: &'static str,
+    /// What people call it; it and the unit as the template of the materials has them, which is too large to come along.
+    name: &'static str,
+    unit: &'static str,
     /// Its customary symbol.
     pub symbol: &'static str,
     /// What else it is called in formulas.
@@ -22,36 +21,49 @@ pub struct Property {
 
 const fn property(
     key: &'static str,
+    (name, unit): (&'static str, &'static str),
     symbol: &'static str,
     others: &'static [&'static str],
     kind: Kind,
 ) -> Property {
-    Property { key, symbol, others, kind: Some(kind) }
+    Property { key, name, unit, symbol, others, kind: Some(kind) }
 }
 
 /// All of them, in the order of the template.
 pub const PROPERTIES: &[Property] = &[
-    property("density", "ρ", &["rho"], Kind::Density),
-    property("youngsModulus", "E", &[], Kind::Stress),
-    Property { key: "poissonRatio", symbol: "ν", others: &["nu"], kind: None },
-    property("shearModulus", "G", &[], Kind::Stress),
-    property("yieldStrength", "Rp", &["Rp0.2", "ReL", "ReH", "σs", "σy"], Kind::Stress),
-    property("tensileStrength", "Rm", &["σb", "UTS"], Kind::Stress),
-    property("flexuralStrength", "Rb", &["σf"], Kind::Stress),
-    property("compressiveStrength", "Rc", &["Rmc", "σc"], Kind::Stress),
-    property("fatigueStrength", "Rd", &["σD", "σw"], Kind::Stress),
-    property("elongation", "A", &["δ"], Kind::Ratio),
-    property("hardness", "HB", &["HBW"], Kind::HardnessBrinell),
-    property("hardnessVickers", "HV", &[], Kind::HardnessVickers),
-    property("hardnessShoreD", "HD", &["SD"], Kind::HardnessShoreD),
-    property("hardnessShoreA", "HA", &["SA"], Kind::HardnessShoreA),
-    property("viscosity", "η", &["eta", "mu", "μ"], Kind::Viscosity),
-    property("thermalExpansion", "α", &["alpha"], Kind::ThermalExpansion),
-    property("volumetricExpansion", "β", &["beta"], Kind::ThermalExpansion),
-    property("thermalConductivity", "λ", &["lambda", "k"], Kind::ThermalConductivity),
-    property("specificHeat", "c", &["cp"], Kind::SpecificHeat),
-    property("maxServiceTemperature", "T", &["Tmax"], Kind::Temperature),
-    property("electricalConductivity", "σ", &["sigma", "κ", "kappa"], Kind::ElectricalConductivity),
+    property("density", ("密度", "kg/m³"), "ρ", &["rho"], Kind::Density),
+    property("youngsModulus", ("弹性模量", "GPa"), "E", &[], Kind::Stress),
+    Property { key: "poissonRatio", name: "泊松比", unit: "", symbol: "ν", others: &["nu"], kind: None },
+    property("shearModulus", ("剪切模量", "GPa"), "G", &[], Kind::Stress),
+    property("yieldStrength", ("屈服强度", "MPa"), "Rp", &["Rp0.2", "ReL", "ReH", "σs", "σy"], Kind::Stress),
+    property("tensileStrength", ("抗拉强度", "MPa"), "Rm", &["σb", "UTS"], Kind::Stress),
+    property("flexuralStrength", ("抗弯强度", "MPa"), "Rb", &["σf"], Kind::Stress),
+    property("compressiveStrength", ("抗压强度", "MPa"), "Rc", &["Rmc", "σc"], Kind::Stress),
+    property("fatigueStrength", ("疲劳强度", "MPa"), "Rd", &["σD", "σw"], Kind::Stress),
+    property("elongation", ("断裂伸长率", "%"), "A", &["δ"], Kind::Ratio),
+    property("hardness", ("布氏硬度", "HBW"), "HB", &["HBW"], Kind::HardnessBrinell),
+    property("hardnessVickers", ("维氏硬度", "HV"), "HV", &[], Kind::HardnessVickers),
+    property("hardnessShoreD", ("邵氏硬度D", "HD"), "HD", &["SD"], Kind::HardnessShoreD),
+    property("hardnessShoreA", ("邵氏硬度A", "HA"), "HA", &["SA"], Kind::HardnessShoreA),
+    property("viscosity", ("动力黏度", "mPa·s"), "η", &["eta", "mu", "μ"], Kind::Viscosity),
+    property("thermalExpansion", ("热膨胀系数", "10⁻⁶/K"), "α", &["alpha"], Kind::ThermalExpansion),
+    property("volumetricExpansion", ("体膨胀系数", "10⁻⁶/K"), "β", &["beta"], Kind::ThermalExpansion),
+    property(
+        "thermalConductivity",
+        ("导热系数", "W/(m·K)"),
+        "λ",
+        &["lambda", "k"],
+        Kind::ThermalConductivity,
+    ),
+    property("specificHeat", ("比热容", "J/(kg·K)"), "c", &["cp"], Kind::SpecificHeat),
+    property("maxServiceTemperature", ("最高使用温度", "°C"), "T", &["Tmax"], Kind::Temperature),
+    property(
+        "electricalConductivity",
+        ("电导率", "MS/m"),
+        "σ",
+        &["sigma", "κ", "kappa"],
+        Kind::ElectricalConductivity,
+    ),
 ];
 
 impl Property {
@@ -65,13 +77,13 @@ impl Property {
     }
 
     /// What people call it.
-    pub fn name(&self) -> &'static str {
-        Template::of(Library::Mat, &[]).field(self.key).map_or(self.key, |field| field.name)
+    pub const fn name(&self) -> &'static str {
+        self.name
     }
 
     /// The unit in which it is usually told; nothing where there is none.
-    pub fn unit(&self) -> &'static str {
-        template::unit(self.key).unwrap_or_default()
+    pub const fn unit(&self) -> &'static str {
+        self.unit
     }
 
     /// What it measures in base units.
@@ -172,7 +184,7 @@ fn base(kind: Kind) -> (Dimension, f64, f64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::library::measure::Unit;
+    use crate::library::{Library, measure::Unit, template::Template};
     use std::collections::HashSet;
 
     // ASH-1
@@ -184,6 +196,8 @@ mod tests {
         let keys: Vec<_> = measured.map(|field| field.key).collect();
         assert_eq!(PROPERTIES.iter().map(|property| property.key).collect::<Vec<_>>(), keys);
         for property in PROPERTIES {
+            let field = template.field(property.key).unwrap();
+            assert_eq!((property.name(), property.unit()), (field.name, field.unit));
             let kind = Unit::named(property.unit()).map(|unit| unit.kind);
             assert_eq!(property.kind, kind, "{}", property.key);
             assert_eq!(

@@ -56,14 +56,14 @@ impl View<'_> {
         found.map(|(.., row)| row)
     }
 
-    /// How large marks are, by how many there are in view; CSS pixels.
+    /// How large marks are, by how many materials there are; CSS pixels.
     pub fn radius(&self) -> f64 {
-        let most = self.spread.at.len();
-        match most {
+        match self.spread.at.len() {
             0..=600 => 5.0,
             601..=4_000 => 4.0,
             4_001..=20_000 => 3.0,
-            _ => 2.2,
+            20_001..=50_000 => 2.2,
+            _ => 1.8,
         }
     }
 }
