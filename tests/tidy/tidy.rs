@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 46] = [
+const TABLES: [&str; 47] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/archives.rs",
@@ -49,6 +49,7 @@ const TABLES: [&str; 46] = [
     "core/src/rules/substitute/measures.rs",
     "core/src/library/captions.rs",
     "core/src/library/analysis.rs",
+    "core/src/library/chart/property.rs",
     "core/src/library/chart/words.rs",
     "core/src/library/asset.rs",
     "core/src/library/measure/table.rs",

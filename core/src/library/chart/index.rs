@@ -58,15 +58,12 @@ impl Index {
 
     /// The first one of a formula, however that is spelled.
     pub fn of(formula: &Formula) -> Option<&'static Self> {
-        let powers = |formula: &Formula| {
-            let mut powers = formula.product.as_ref().map(|(_, powers)| powers.clone());
-            powers.iter_mut().for_each(|powers| powers.sort_unstable());
-            powers
+        let (_, wanted) = formula.product.as_ref()?;
+        let same = |own: Formula| {
+            let powers = own.product.map(|(_, powers)| powers).unwrap_or_default();
+            powers.len() == wanted.len() && powers.iter().all(|power| wanted.contains(power))
         };
-        let wanted = powers(formula)?;
-        INDICES.iter().find(|index| {
-            Formula::read(index.formula).is_ok_and(|own| powers(&own).as_ref() == Some(&wanted))
-        })
+        INDICES.iter().find(|index| Formula::read(index.formula).is_ok_and(same))
     }
 }
 

@@ -10,7 +10,7 @@ const HEIGHT: f64 = 18.0;
 pub fn places(names: &[(&str, [f64; 2], f64)], [left, top, wide, high]: [f64; 4]) -> Vec<Option<[f64; 2]>> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     let size = |at: usize| names.get(at).map_or(0.0, |(_, _, size)| *size);
-    order.sort_by(|one, other| size(*other).total_cmp(&size(*one)));
+    order.sort_unstable_by(|one, other| size(*other).total_cmp(&size(*one)).then(one.cmp(other)));
     let mut taken: Vec<Box2> = Vec::new();
     let mut all = vec![None; names.len()];
     for at in order {

@@ -13,7 +13,7 @@ use super::{
     table, told_seen,
     view::View,
 };
-use std::{collections::BTreeMap, rc::Rc};
+use std::rc::Rc;
 
 /// So many formulas are kept.
 const KEPT: usize = 64;
@@ -22,7 +22,7 @@ const KEPT: usize = 64;
 #[derive(Debug, Default)]
 pub struct Chart {
     data: Data,
-    read: BTreeMap<String, Known>,
+    read: Vec<(String, Known)>,
     spread: Option<(String, Rc<Spread>)>,
     passed: Option<(String, Rc<Passed>)>,
     order: Option<(String, Rc<Vec<usize>>)>,
@@ -73,14 +73,14 @@ impl Chart {
 
     /// A formula, read once.
     fn known(&mut self, text: &str) -> Known {
-        if let Some(known) = self.read.get(text) {
+        if let Some((_, known)) = self.read.iter().find(|(own, _)| own == text) {
             return known.clone();
         }
         if self.read.len() >= KEPT {
             self.read.clear();
         }
         let known = self.data.read(text).map(Rc::new);
-        self.read.insert(text.to_owned(), known.clone());
+        self.read.push((text.to_owned(), known.clone()));
         known
     }
 
@@ -114,10 +114,11 @@ impl Chart {
         if let Some((_, kept)) = self.passed.as_ref().filter(|(own, _)| *own == name) {
             return Rc::clone(kept);
         }
-        let formulas: BTreeMap<String, Known> =
-            state.formulas().map(|of| (of.to_owned(), self.known(of))).collect();
-        let mut known =
-            |of: &str| formulas.get(of).cloned().unwrap_or_else(|| self.data.read(of).map(Rc::new));
+        let formulas: Vec<(&str, Known)> = state.formulas().map(|of| (of, self.known(of))).collect();
+        let mut known = |of: &str| {
+            let kept = formulas.iter().find(|(own, _)| *own == of).map(|(_, known)| known.clone());
+            kept.unwrap_or_else(|| self.data.read(of).map(Rc::new))
+        };
         let passed = Rc::new(Passed::of(&self.data, spread, &state.stages, shown, &mut known));
         self.passed = Some((name, Rc::clone(&passed)));
         self.order = None;

@@ -28,9 +28,9 @@ pub fn order(state: &State, passed: &Passed, limits: &[Option<Rc<Reading>>]) -> 
     });
     if let Some((reading, less)) = lines.next() {
         let number = |row: usize| reading.values.get(row).map_or(f64::NAN, |three| three[1]);
-        rows.sort_by(|one, other| {
+        rows.sort_unstable_by(|one, other| {
             let ordering = number(*other).total_cmp(&number(*one));
-            if less { ordering.reverse() } else { ordering }
+            if less { ordering.reverse() } else { ordering }.then(one.cmp(other))
         });
     }
     rows

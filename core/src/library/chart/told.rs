@@ -5,7 +5,7 @@ use super::{
     property::{PROPERTIES, Property},
     ratio::{Ratio, power},
 };
-use crate::library::measure::{Kind, Unit};
+use crate::library::measure::Kind;
 
 /// A unit, how many base units it has, and where its zero is in them. A property alone is counted in its canonical unit, all else in base units.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,16 +18,38 @@ pub struct Told {
     base: Option<f64>,
 }
 
-/// The units of a kind that a chart offers beside the usual one.
-const OTHERS: [(Kind, &[&str]); 7] = [
-    (Kind::Stress, &["GPa", "MPa", "ksi"]),
-    (Kind::Density, &["kg/m³", "g/cm³", "lb/in³"]),
-    (Kind::Viscosity, &["mPa·s", "Pa·s"]),
-    (Kind::ThermalExpansion, &["10⁻⁶/K", "1/K"]),
-    (Kind::SpecificHeat, &["J/(kg·K)", "J/(g·K)"]),
-    (Kind::Temperature, &["°C", "K", "°F"]),
-    (Kind::ElectricalConductivity, &["MS/m", "S/m", "%IACS"]),
+/// A unit, how many canonical units of its kind it has, and where its zero is in them.
+type Row = (&'static str, f64, f64);
+
+const KSI: f64 = 4_448.221_615_260_5 / (25.4 * 25.4);
+const POUND_PER_CUBIC_INCH: f64 = 0.453_592_37e9 / (25.4 * 25.4 * 25.4);
+
+/// The units that a chart offers, of each kind that a property has. The registry of `measure` has the same factors, and a test holds these to it; it is
+/// too large to come along.
+const UNITS: [(Kind, &[Row]); 13] = [
+    (Kind::Stress, &[("GPa", 1e3, 0.0), ("MPa", 1.0, 0.0), ("ksi", KSI, 0.0)]),
+    (Kind::Density, &[("kg/m³", 1.0, 0.0), ("g/cm³", 1e3, 0.0), ("lb/in³", POUND_PER_CUBIC_INCH, 0.0)]),
+    (Kind::Ratio, &[("%", 1.0, 0.0)]),
+    (Kind::HardnessBrinell, &[("HBW", 1.0, 0.0)]),
+    (Kind::HardnessVickers, &[("HV", 1.0, 0.0)]),
+    (Kind::HardnessShoreD, &[("HD", 1.0, 0.0)]),
+    (Kind::HardnessShoreA, &[("HA", 1.0, 0.0)]),
+    (Kind::Viscosity, &[("mPa·s", 1e-3, 0.0), ("Pa·s", 1.0, 0.0)]),
+    (Kind::ThermalExpansion, &[("10⁻⁶/K", 1e-6, 0.0), ("1/K", 1.0, 0.0)]),
+    (Kind::ThermalConductivity, &[("W/(m·K)", 1.0, 0.0)]),
+    (Kind::SpecificHeat, &[("J/(kg·K)", 1.0, 0.0), ("J/(g·K)", 1e3, 0.0)]),
+    (Kind::Temperature, &[("°C", 1.0, 0.0), ("K", 1.0, -273.15), ("°F", 5.0 / 9.0, -160.0 / 9.0)]),
+    (Kind::ElectricalConductivity, &[("MS/m", 1e6, 0.0), ("S/m", 1.0, 0.0), ("%IACS", 0.58e6, 0.0)]),
 ];
+
+/// Those of a property.
+fn units(property: &Property) -> &'static [Row] {
+    UNITS.iter().find(|(of, _)| Some(*of) == property.kind).map_or(&[], |(_, units)| units)
+}
+
+fn unit(property: &Property, wanted: &str) -> Option<&'static Row> {
+    units(property).iter().find(|(text, ..)| *text == wanted)
+}
 
 impl Told {
     /// The usual one of a formula.
@@ -51,18 +73,16 @@ impl Told {
     /// The one of that name, if it measures the formula; else the usual one.
     pub fn named(formula: &Formula, wanted: &str) -> Self {
         let property = formula.alone().and_then(|at| PROPERTIES.get(at));
-        let fits = |property: &&Property| {
-            property.kind.is_some() && Unit::named(wanted).map(|unit| unit.kind) == property.kind
-        };
+        let fits = |property: &&Property| unit(property, wanted).is_some();
         property.filter(fits).map_or_else(|| Self::usual(formula), |property| Self::of(property, wanted))
     }
 
     /// What a formula can be told in, the usual one first.
     pub fn choices(formula: &Formula) -> Vec<String> {
         let usual = Self::usual(formula).text;
-        let kind = formula.alone().and_then(|at| PROPERTIES.get(at)).and_then(|property| property.kind);
-        let others = OTHERS.iter().find(|(of, _)| Some(*of) == kind).map_or(&[][..], |(_, units)| units);
-        let others = others.iter().filter(|unit| **unit != usual).map(|unit| (*unit).to_owned());
+        let property = formula.alone().and_then(|at| PROPERTIES.get(at));
+        let others = property.map_or(&[][..], units).iter().map(|(text, ..)| *text);
+        let others = others.filter(|unit| *unit != usual).map(str::to_owned);
         std::iter::once(usual.clone()).filter(|unit| !unit.is_empty()).chain(others).collect()
     }
 
@@ -82,9 +102,7 @@ impl Told {
     }
 
     fn of(property: &Property, unit: &str) -> Self {
-        let number = |text: &str| Unit::named(unit).and_then(|unit| unit.canonical(text));
-        let zero = number("0").unwrap_or(0.0);
-        let one = number("1").map_or(1.0, |one| one - zero);
+        let (_, one, zero) = self::unit(property, unit).copied().unwrap_or(("", 1.0, 0.0));
         let (base, from) = property.base();
         let base = Some(one * base).filter(|_| zero == 0.0 && from == 0.0);
         Self { text: unit.to_owned(), one, zero, base }
@@ -124,13 +142,14 @@ impl Told {
 /// So many base units has the usual unit of a property; of a temperature a kelvin has one.
 fn si(property: &Property) -> f64 {
     let (base, zero) = property.base();
-    let number = |text: &str| Unit::named(property.unit()).and_then(|unit| unit.canonical(text));
-    if zero == 0.0 { number("1").unwrap_or(1.0) * base } else { 1.0 }
+    let (_, one, _) = unit(property, property.unit()).copied().unwrap_or(("", 1.0, 0.0));
+    if zero == 0.0 { one * base } else { 1.0 }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::library::measure::Unit;
 
     fn read(text: &str) -> Formula {
         Formula::read(text).unwrap()
@@ -192,7 +211,12 @@ mod tests {
             let choices = Told::choices(&read(property.symbol));
             assert_eq!(choices.first().map_or("", String::as_str), property.unit());
             for choice in choices {
-                assert_eq!(Unit::named(&choice).map(|unit| unit.kind), property.kind, "{choice}");
+                let known = Unit::named(&choice).unwrap();
+                let number = |text: &str| known.canonical(text).unwrap();
+                let (_, one, zero) = unit(property, &choice).unwrap();
+                assert_eq!(Some(known.kind), property.kind, "{choice}");
+                assert!((number("0") - zero).abs() < 1e-9, "{choice}");
+                assert!((number("1") - number("0") - one).abs() < one * 1e-9, "{choice}");
             }
         }
         assert_eq!(Told::choices(&read("E")), ["GPa", "MPa", "ksi"]);
