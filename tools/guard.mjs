@@ -7,6 +7,9 @@ const SCALARS = {
   boolean: (name) => `if (typeof ${name} !== 'boolean') wrong('${name}', 'a boolean');`,
   string: (name) => `if (typeof ${name} !== 'string' || ${name}.length > ${LONGEST}) wrong('${name}', 'a text of at most ${LONGEST} characters');`,
 };
+/** A list of numbers: it is copied before the call, by the length that it has and not by one that it tells. */
+const LISTS = /^(Uint8Array|Uint32Array) \| number\[\]$/;
+const list = (name, type) => [`if (!ArrayBuffer.isView(${name}) && !Array.isArray(${name})) wrong('${name}', 'a ${type}');`, `${name} = new ${type}(${name});`];
 const WRONG = `
 function wrong(name, what) {
     throw new TypeError(\`\${name} must be \${what}\`);
@@ -32,6 +35,8 @@ export function guard(bindings) {
 function checks(doc, classes) {
   return [...doc.matchAll(/@param \{(.+?)\} (\[?)(\w+)/g)].flatMap(([, type, optional, name]) => {
     const [kind, ...others] = type.split(' | ').filter((part) => !['null', 'undefined'].includes(part));
+    const numbers = LISTS.exec(type)?.[1];
+    if (numbers) return list(name, numbers);
     const check = SCALARS[kind]?.(name);
     if (classes.has(type)) return [`if (!isUsable(${name}, ${type})) wrong('${name}', 'a ${type} that was not used');`];
     if (check && !others.length) return [optional ? `if (${name} != null) { ${check} }` : check];

@@ -67,7 +67,7 @@ describe('a chart of three', () => {
     expect([width, height, pixels.length]).toEqual([600, 450, 600 * 450 * 4]);
     expect([seen.total, seen.passed, seen.lacking, seen.rows.map(({ name }) => name)]).toEqual([3, 2, 1, ['45', '6061']]);
     const [x, y] = seen.rows[0].at.map((side) => Math.floor(side * 1.5));
-    expect([...pixels.slice((y * 600 + x) * 4, (y * 600 + x) * 4 + 4)]).toEqual([0x1f, 0x5f, 0xbf, 255]);
+    expect(Array.from(pixels.slice((y * 600 + x) * 4, (y * 600 + x) * 4 + 4))).toEqual([0x1f, 0x5f, 0xbf, 255]);
     expect(seen.svg.startsWith('<svg ')).toBe(true);
   });
 
@@ -93,5 +93,19 @@ describe('a chart of three', () => {
     const analysis = new Analysis();
     analysis.keep(1, Uint8Array.of(1, 2, 3));
     expect(analysis.analyse('chart\nflags=picture\n', Uint32Array.of(1)).width).toBe(0);
+  });
+
+  test.each([{ length: 1e18 }, undefined, 7, 'x', new Proxy({}, { get: () => 1e18 })])('ash_1_%j is no list of numbers', (list) => {
+    const analysis = new Analysis();
+    expect(() => analysis.keep(1, list)).toThrow(TypeError);
+    expect(() => analysis.analyse('chart\n', list)).toThrow(TypeError);
+    expect(() => analysis.analyse(7, Uint32Array.of(1))).toThrow(TypeError);
+    analysis.free();
+  });
+
+  test('ash_1_a_list_is_as_long_as_it_is_and_not_as_it_says', () => {
+    const analysis = new Analysis();
+    analysis.keep(1, Object.defineProperty(given()[0], 'length', { value: 1e18 }));
+    expect(analysis.analyse('chart\n', [1]).seen.total).toBe(0);
   });
 });

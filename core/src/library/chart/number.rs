@@ -27,7 +27,8 @@ fn scaled(digits: &str, number: f64) -> f64 {
     decimal::real(first, rest, 0) * number.signum()
 }
 
-fn raised(power: i32) -> String {
+/// A whole exponent as it stands above a line: `⁻²`.
+pub fn raised(power: i32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let digit = |letter: char| {
         letter.to_digit(10).and_then(|digit| DIGITS.get(digit as usize)).copied().unwrap_or('⁻')

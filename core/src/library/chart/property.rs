@@ -1,6 +1,6 @@
 //! ASH-1 The properties that stand on an axis: their customary symbols, and what they measure.
 
-use super::ratio::Ratio;
+use super::{number::raised, ratio::Ratio};
 use crate::library::measure::Kind;
 
 /// What a chart can show of a material.
@@ -129,12 +129,15 @@ impl Dimension {
         self == Self::NONE
     }
 
-    /// As it is read: `kg·m^(-3)`; nothing for a number alone.
+    /// As it is read: `kg·m⁻³`; nothing for a number alone.
     pub fn text(self) -> String {
         let one = |(exponent, symbol): (&Ratio, &str)| match *exponent {
             exponent if exponent.is_zero() => None,
             Ratio::ONE => Some(symbol.to_owned()),
-            exponent => Some([symbol, "^", &exponent.text()].concat()),
+            exponent => Some(match exponent.whole() {
+                Some(power) => [symbol, &raised(power)].concat(),
+                None => [symbol, "^", &exponent.text()].concat(),
+            }),
         };
         self.0.iter().zip(SYMBOLS).filter_map(one).collect::<Vec<_>>().join("·")
     }

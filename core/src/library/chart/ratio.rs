@@ -68,6 +68,11 @@ impl Ratio {
         self.above < 0
     }
 
+    /// As a whole number, if it is one.
+    pub const fn whole(self) -> Option<i32> {
+        if self.below == 1 { Some(self.above) } else { None }
+    }
+
     /// As a number.
     pub fn number(self) -> f64 {
         f64::from(self.above) / f64::from(self.below)
