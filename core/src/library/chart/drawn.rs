@@ -4,7 +4,7 @@ use super::{
     ask::Screen,
     axes::{plot, scale, size},
     family::{Family, Form},
-    marks::{Picture, Stamp, mixed, paper},
+    marks::{Picture, Stamp, guessed, mixed, paper},
     seen::{ChartAxis, ChartSeen},
     view::View,
 };
@@ -96,7 +96,7 @@ fn ellipse(view: &View<'_>, [x, y]: [[f64; 3]; 2], scale: f64) -> Option<([f64; 
 
 fn guesses(picture: &mut Picture, view: &View<'_>, scale: f64) {
     let [left, top, wide, high] = view.axes.plot.map(|side| side * scale);
-    let ink = if view.screen.dark { 0xff_b84d } else { 0xb4_690e };
+    let ink = guessed(view.screen.dark);
     let stamp = Stamp::of(Form::Disc, GUESS * scale, true, ink, picture.width);
     for guess in &view.state.guesses {
         let numbers = view.axes.readings.each_ref().map(|reading| reading.guessed(guess));

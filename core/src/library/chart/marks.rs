@@ -18,6 +18,11 @@ pub const fn paper(dark: bool) -> u32 {
     if dark { 0x16_1f2c } else { 0xff_ffff }
 }
 
+/// PRP-1: the colour of what was predicted; amber, as all that is of materials.
+pub const fn guessed(dark: bool) -> u32 {
+    if dark { 0xff_b84d } else { 0xb4_690e }
+}
+
 /// `0xrrggbb` as a pixel.
 const fn pixel(colour: u32) -> u32 {
     0xff00_0000 | (colour & 0xff) << 16 | colour & 0xff00 | colour >> 16 & 0xff

@@ -1,7 +1,7 @@
 //! ASH-1 A chart as one SVG file: its marks, too, with a title, what passes, and where the numbers come from. A date the page gives it.
 
 use super::{
-    marks::{mixed, paper},
+    marks::{guessed, mixed, paper},
     seen::{ChartAxis, ChartSeen},
     svg_mark::{mark, short},
     view::View,
@@ -45,6 +45,7 @@ pub fn svg(view: &View<'_>, seen: &ChartSeen) -> String {
     file.grid(seen);
     file.hulls(seen);
     file.marks(view);
+    file.guesses(seen, view.screen.dark);
     file.lines(seen);
     file.captions(seen, [width, height]);
     file.add(&["</svg>\n"]);
@@ -247,6 +248,23 @@ impl File {
         }
     }
 
+    /// PRP-1: hollow, since no material is there.
+    fn guesses(&mut self, seen: &ChartSeen, dark: bool) {
+        for guess in &seen.guesses {
+            let Some([x, y]) = guess.at.map(|at| at.map(short)) else { continue };
+            let (ink, name) = (colour(guessed(dark)), escaped(&guess.name));
+            self.add(&[
+                "<circle cx=\"",
+                &x,
+                "\" cy=\"",
+                &y,
+                "\" r=\"6\" fill=\"none\" stroke-width=\"3\" stroke=\"",
+                &ink,
+            ]);
+            self.add(&["\"><title>", &name, "</title></circle>\n"]);
+        }
+    }
+
     fn captions(&mut self, seen: &ChartSeen, [width, height]: [f64; 2]) {
         let [left, top, wide, high] = seen.plot;
         for hull in &seen.hulls {
@@ -254,8 +272,8 @@ impl File {
                 self.words([x, y + 4.0], "middle", false, &hull.name);
             }
         }
-        self.words([left + wide / 2.0, top + high + 34.0], "middle", false, &seen.x.caption);
+        self.words([left + wide / 2.0, top + high + 30.0], "middle", false, &seen.x.caption);
         self.words([16.0, top + high / 2.0], "middle", true, &seen.y.caption);
-        self.words([width - 8.0, height - 6.0], "end", false, &said(seen));
+        self.words([width - 8.0, height - 4.0], "end", false, &said(seen));
     }
 }

@@ -286,8 +286,10 @@ fn the_whole_chart_is_one_svg_file_with_its_counts_and_sources() {
     let mut chart = chart();
     let stages = vec![limit("E^(1/2)/ρ", Some(0.002), None), limit("<b>&", None, None)];
     let screen = Screen { file: true, picture: false, table: None, ..Screen::default() };
+    let values = vec![("E".to_owned(), [60.0, 70.0, 80.0]), ("density".to_owned(), [2700.0; 3])];
+    let guesses = vec![Guess { name: "预测".into(), values }];
     let (picture, seen) =
-        chart.draw(&Ask { state: State { stages, ..State::default() }, screen, ..Ask::default() });
+        chart.draw(&Ask { state: State { stages, guesses, ..State::default() }, screen, ..Ask::default() });
     assert_eq!((picture, seen.rows.len()), (None, 0));
     let svg = seen.svg;
     for piece in [
@@ -295,6 +297,7 @@ fn the_whole_chart_is_one_svg_file_with_its_counts_and_sources() {
         "通过 2 / 总数 6，缺数据 1",
         "来源",
         "<title>6061</title>",
+        "<title>预测</title>",
         "&lt;b&gt;&amp;",
         ">铝合金<",
         ">100<",
