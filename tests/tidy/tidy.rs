@@ -29,6 +29,7 @@ const TABLES: [&str; 47] = [
     "core/src/rules/notice/archives.rs",
     "core/src/rules/notice/bill.rs",
     "core/src/rules/notice/checks.rs",
+    "core/src/rules/notice/charts.rs",
     "core/src/rules/notice/compare.rs",
     "core/src/rules/notice/bridge.rs",
     "core/src/rules/notice/cards.rs",

@@ -39,7 +39,6 @@ use event::{AxisName, ChartEvent, ChartFile, ChartTool};
 use hand::Hand;
 use plane::Framed;
 use view::ChartView;
-use work::Asked;
 
 /// What is to be drawn, the least first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,6 +56,17 @@ enum Pace {
 enum Field {
     Range(AxisName),
     Stage(u32),
+}
+
+/// Under which pictures come.
+const PICTURE: Tag = Tag(1_000);
+
+/// What is being drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    pace: Pace,
+    /// What it points at is to be chosen.
+    picks: bool,
 }
 
 /// Rows that pass, from one of them on.
@@ -129,7 +139,7 @@ impl Machine for Chart {
             Heard(Fact::Online { .. }) if self.columns.has_failed() => self.again(cx),
             On(ChartEvent::Retried) => self.again(cx),
             On(event) => self.did(cx, event),
-            Got(work::PICTURE, Answer::Computed(Computed::Analyse { picture, seen })) => {
+            Got(PICTURE, Answer::Computed(Computed::Analyse { picture, seen })) => {
                 self.drawn(cx, picture, &seen)
             }
             Got(tag, Answer::ReadChartRows(answer) | Answer::ReadChartColumn(answer)) => {

@@ -3,7 +3,7 @@
 use super::{
     Field,
     event::{AxisName, ChartEvent},
-    plane::{is_range, of},
+    plane::is_range,
 };
 use crate::{
     decimal,
@@ -32,29 +32,11 @@ pub fn changed(state: &State, event: ChartEvent) -> Result<Option<State>, Refuse
         ChartEvent::Restored => {
             next = State { chosen: next.chosen, guesses: next.guesses, ..State::default() }
         }
-        ChartEvent::AxisTyped { axis, of } => {
-            let text = symbol(&of).ok_or(Refused::Because(texts::NO_FORMULA))?;
-            let Axis { of: before, linear, .. } = axis_of(state, axis);
-            if text != *before {
-                *axis_in(&mut next, axis) = Axis { of: text, linear: *linear, ..Axis::default() };
-            }
-        }
-        ChartEvent::AxisTyping { axis, of } if Property::named(trim(&of)).is_some() => {
-            return changed(state, ChartEvent::AxisTyped { axis, of });
-        }
-        ChartEvent::ScaleChosen { axis, linear } => {
-            let of = axis_in(&mut next, axis);
-            (of.linear, of.range) = (linear, None);
-        }
-        ChartEvent::RangeTyped { axis, from, to } => {
-            let refused = |why| Refused::At(Field::Range(axis), why);
-            axis_in(&mut next, axis).range =
-                range(&from, &to, axis_of(state, axis).linear).map_err(refused)?;
-        }
-        ChartEvent::UnitChosen { axis, unit } => {
-            let of = axis_in(&mut next, axis);
-            (of.unit, of.range) = (unit, None);
-        }
+        ChartEvent::AxisTyped { .. }
+        | ChartEvent::AxisTyping { .. }
+        | ChartEvent::ScaleChosen { .. }
+        | ChartEvent::RangeTyped { .. }
+        | ChartEvent::UnitChosen { .. } => axis_changed(&mut next, event)?,
         ChartEvent::LimitAdded { of } => {
             let of = symbol(&of).ok_or(Refused::Because(texts::NO_FORMULA))?;
             next = added(state, Stage::Limit { of, from: None, to: None }).map_err(Refused::Because)?;
@@ -76,6 +58,37 @@ pub fn changed(state: &State, event: ChartEvent) -> Result<Option<State>, Refuse
         _ => {}
     }
     Ok(Some(next).filter(|next| next != state))
+}
+
+/// An axis shows something else, or otherwise.
+fn axis_changed(next: &mut State, event: ChartEvent) -> Result<(), Refused> {
+    match event {
+        ChartEvent::AxisTyped { axis, of } => {
+            let text = symbol(&of).ok_or(Refused::Because(texts::NO_FORMULA))?;
+            let shown = axis_in(next, axis);
+            if text != shown.of {
+                *shown = Axis { of: text, linear: shown.linear, ..Axis::default() };
+            }
+        }
+        ChartEvent::AxisTyping { axis, of } if Property::named(trim(&of)).is_some() => {
+            return axis_changed(next, ChartEvent::AxisTyped { axis, of });
+        }
+        ChartEvent::ScaleChosen { axis, linear } => {
+            let of = axis_in(next, axis);
+            (of.linear, of.range) = (linear, None);
+        }
+        ChartEvent::RangeTyped { axis, from, to } => {
+            let refused = |why| Refused::At(Field::Range(axis), why);
+            let shown = axis_in(next, axis);
+            shown.range = range(&from, &to, shown.linear).map_err(refused)?;
+        }
+        ChartEvent::UnitChosen { axis, unit } => {
+            let of = axis_in(next, axis);
+            (of.unit, of.range) = (unit, None);
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 fn limited(next: &mut State, stage: u32, ends: [&str; 2]) -> Result<(), Refused> {
@@ -103,10 +116,6 @@ fn turn(hidden: &mut Vec<Family>, family: Family) {
         Some(place) => drop(hidden.remove(place)),
         None => hidden.push(family),
     }
-}
-
-const fn axis_of(state: &State, axis: AxisName) -> &Axis {
-    of(axis, [&state.x, &state.y])
 }
 
 const fn axis_in(state: &mut State, axis: AxisName) -> &mut Axis {

@@ -8,6 +8,9 @@ use crate::{
 };
 
 const SVG: &str = "image/svg+xml";
+/// A page begins so, before its title and behind it.
+const HEAD: &str = "<!doctype html><html lang=\"zh-CN\"><meta charset=\"utf-8\"><title>";
+const STYLE: &str = "</title><style>body{font:14px/1.6 system-ui,sans-serif;max-width:1000px;margin:24px auto;padding:0 16px}svg{width:100%;height:auto}table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9e0ea;padding:2px 8px;text-align:left}</style><h1>";
 const HTML: &str = "text/html;charset=utf-8";
 /// The report has no more rows that pass.
 const MOST: usize = 200;
@@ -39,21 +42,20 @@ impl Chart {
 
     /// A page by itself, which asks for nothing; each grade leads to its page, where its source is told.
     fn report(&self, origin: &str, svg: &str) -> String {
-        let told = self.told();
-        let chart = told.chart;
+        let chart = self.told().chart;
         let [stages, chosen, passed, sources] = texts::REPORT;
         let stage = |one: &ShownStage| {
             ["<li>", &escaped(&[one.label.as_str(), "：", &one.removed].concat()), "</li>"].concat()
         };
         let columns: Vec<&str> =
             chart.table.names.into_iter().chain(chart.table.numbers.iter().map(String::as_str)).collect();
-        let table = |rows: &[ChartRow]| self.table_of(origin, &columns, rows);
-        let more = if self.rows.rows.len() >= MOST { texts::more(MOST) } else { String::new() };
-        let address = escaped(&[origin, &self.address()].concat());
+        let section = |title: &str, rows: &[ChartRow]| {
+            ["<h2>", title, "</h2>", &self.table_of(origin, &columns, rows)].concat()
+        };
         [
-            "<!doctype html><html lang=\"zh-CN\"><meta charset=\"utf-8\"><title>",
+            HEAD,
             &escaped(&chart.label),
-            "</title><style>body{font:14px/1.6 system-ui,sans-serif;max-width:1000px;margin:24px auto;padding:0 16px}svg{width:100%;height:auto}table{border-collapse:collapse;width:100%}th,td{border:1px solid #d9e0ea;padding:2px 8px;text-align:left}</style><h1>",
+            STYLE,
             texts::PAGE,
             "</h1>",
             svg,
@@ -63,25 +65,25 @@ impl Chart {
             stages,
             "</h2><ol>",
             &chart.stages.iter().map(stage).collect::<String>(),
-            "</ol><h2>",
-            chosen,
-            "</h2>",
-            &table(&self.chosen),
-            "<h2>",
-            passed,
-            "</h2>",
-            &table(&self.rows.rows),
-            &more,
+            "</ol>",
+            &section(chosen, &self.chosen),
+            &section(passed, &self.rows.rows),
+            &self.more(),
             "<h2>",
             sources,
             "</h2><p>",
             texts::SOURCES,
             "</p><p>",
             texts::ADDRESS,
-            &address,
+            &escaped(&[origin, &self.address()].concat()),
             "</p></html>",
         ]
         .concat()
+    }
+
+    /// That there are more rows than it has.
+    fn more(&self) -> String {
+        if self.rows.rows.len() >= MOST { texts::more(MOST) } else { String::new() }
     }
 
     fn table_of(&self, origin: &str, columns: &[&str], rows: &[ChartRow]) -> String {

@@ -1,11 +1,8 @@
 //! ASH-1 Where on the page what stands: shares of the canvas, its pixels, and the numbers on the axes.
 
-use crate::{
-    library::chart::{
-        seen::{ChartAxis, ChartSeen},
-        state::Axis,
-    },
-    rooms::workbench::chart::event::AxisName,
+use crate::library::chart::{
+    seen::{ChartAxis, ChartSeen},
+    state::Axis,
 };
 
 /// No picture has more pixels; a larger screen is shown a coarser one.
@@ -72,12 +69,4 @@ pub fn moved(axis: &Axis, ChartAxis { range, linear, .. }: &ChartAxis, [from, to
 pub fn is_range([from, to]: [f64; 2], linear: bool) -> bool {
     let wide = to - from > NEAREST * from.abs().max(to.abs());
     wide && from.abs() <= LARGEST && to.abs() <= LARGEST && (linear || from > 0.0)
-}
-
-/// Of two, the one of an axis.
-pub const fn of<T>(axis: AxisName, [x, y]: [&T; 2]) -> &T {
-    match axis {
-        AxisName::X => x,
-        AxisName::Y => y,
-    }
 }

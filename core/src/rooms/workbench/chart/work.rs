@@ -1,6 +1,6 @@
 //! ASH-1 The picture that is asked for, and what comes back with it.
 
-use super::{Chart, Pace, Told};
+use super::{Asked, Chart, PICTURE, Pace, Told};
 use crate::{
     json::{Read, Value},
     library::chart::{
@@ -12,18 +12,8 @@ use crate::{
 };
 use std::mem::take;
 
-/// Under which pictures come.
-pub const PICTURE: Tag = Tag(1_000);
 /// What says which question it is.
 const KIND: &str = "chart\n";
-
-/// What is being drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked {
-    pace: Pace,
-    /// What it points at is to be chosen.
-    picks: bool,
-}
 
 impl Chart {
     /// Draws it, or notes that it is to be drawn once the picture before is there, or all that it is made of.

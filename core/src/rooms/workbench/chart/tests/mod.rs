@@ -117,7 +117,7 @@ fn seen() -> ChartSeen {
 
 fn drawn(seen: &ChartSeen, picture: Option<u32>) -> Input<ChartEvent> {
     let seen = json::parse(&serde_json::to_string(seen).unwrap()).unwrap();
-    Got(work::PICTURE, Answer::Computed(Computed::Analyse { picture, seen }))
+    Got(PICTURE, Answer::Computed(Computed::Analyse { picture, seen }))
 }
 
 /// At an address, with its first picture.
@@ -287,8 +287,7 @@ fn ash_1_its_own_address_draws_nothing_anew_and_another_one_does() {
 fn ash_1_what_cannot_be_drawn_says_so_and_is_tried_again_by_hand() {
     let step = after(still(HERE), On(ChartEvent::Themed { dark: true }));
     assert!(asks(&step)[0].screen.dark);
-    let lost =
-        Got(work::PICTURE, Answer::Computed(Computed::Analyse { picture: None, seen: json::Value::Null }));
+    let lost = Got(PICTURE, Answer::Computed(Computed::Analyse { picture: None, seen: json::Value::Null }));
     let step = after(step.state, lost);
     assert_eq!((view(&step.state).broken, step.effects.len()), (Some(texts::NOT_DRAWN), 0));
     let step = after(step.state, On(ChartEvent::Retried));
