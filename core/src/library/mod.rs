@@ -21,6 +21,7 @@ pub mod pad;
 pub mod parameter;
 pub mod part21;
 pub mod pin;
+pub mod predict;
 pub mod quantity;
 pub mod query;
 mod row;

@@ -10,6 +10,11 @@ pub use field::Field;
 
 use super::{Library, item::Category, parameter::Parameter};
 
+/// What all materials have: one table, and no other comes with it.
+pub fn materials() -> &'static [Field] {
+    mat::TABLE.first().map_or(&[], |(_, fields)| fields)
+}
+
 /// What the items of a category have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Template(Vec<Field>);

@@ -6,6 +6,7 @@ pub mod card;
 pub mod chart;
 pub mod item_files;
 pub mod model;
+pub mod prediction;
 pub mod stage;
 pub mod standing;
 pub mod unbuilt;
@@ -25,6 +26,7 @@ room! {
     chart: Chart = Keyed<chart::Chart>, KeyedEvent<TabId, chart::event::ChartEvent>, KeyedPatch<TabId, chart::view::ChartView>;
     item_files: ItemFiles = Keyed<item_files::ItemFiles>, KeyedEvent<TabId, item_files::ItemFilesEvent>, KeyedPatch<TabId, item_files::ItemFilesView>;
     model: Model = Keyed<model::Model>, KeyedEvent<TabId, model::view::ModelEvent>, KeyedPatch<TabId, model::view::ModelView>;
+    prediction: Prediction = Keyed<prediction::Prediction>, KeyedEvent<TabId, prediction::view::PredictionEvent>, KeyedPatch<TabId, prediction::view::PredictionView>;
     stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;
     standing: Standing = Keyed<standing::Standings>, KeyedEvent<TabId, standing::StandingEvent>, KeyedPatch<TabId, standing::StandingView>;
     unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;

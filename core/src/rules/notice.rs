@@ -19,6 +19,7 @@ pub mod news;
 pub mod nothing;
 pub mod own_lists;
 pub mod packages;
+pub mod prediction;
 pub mod ranges;
 pub mod readings;
 pub mod rooms;

@@ -2,7 +2,7 @@
 
 use crate::store::{PUBLIC, Seen, library::touched::Known};
 use sanku_core::library::{
-    chart::rows::{Rows, column_bytes},
+    chart::rows::{Rows, column_bytes, names},
     item::{Category, Item},
     measure::Unit,
     parameter::Parameter,
@@ -28,6 +28,8 @@ pub(super) struct Material {
     set_id: String,
     model: String,
     name: String,
+    /// All that its grade is called, a line each.
+    names: String,
     category: Vec<Category>,
     /// The least, the usual and the greatest under each key, in the canonical unit of what is measured.
     numbers: Vec<(String, [f64; 3])>,
@@ -38,8 +40,9 @@ impl Material {
     pub(super) fn of(Known { id, tenant, item }: Known) -> Self {
         let template = Template::of(item.library, &item.category);
         let numbers = item.parameters.iter().filter_map(|parameter| number(&template, parameter)).collect();
+        let names = names(&item);
         let Item { set_id, model, name, category, .. } = item;
-        Self { item: id, tenant, set_id, model, name, category, numbers }
+        Self { item: id, tenant, set_id, model, name, names, category, numbers }
     }
 }
 
@@ -83,8 +86,9 @@ impl Index {
 
     pub(super) fn rows(&self, seen: Seen) -> Rows {
         let mut rows = Rows::default();
-        for Material { tenant, set_id, model, name, category, .. } in self.visible(seen) {
+        for Material { tenant, set_id, model, name, names, category, .. } in self.visible(seen) {
             rows.push(set_id, [model, name], category, *tenant != PUBLIC);
+            rows.also(names);
         }
         rows
     }

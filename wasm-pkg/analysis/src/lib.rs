@@ -1,7 +1,11 @@
-//! ASH-1 What is reckoned over all materials, for JavaScript: conversions only. A module of its own, which comes when somebody opens a chart.
+//! ASH-1, PRP-1 What is reckoned over all materials, for JavaScript: conversions only. A module of its own, which comes when somebody opens a chart
+//! or wants a prediction.
 
 use js_sys::{Uint8ClampedArray, Uint32Array};
-use sanku_core::library::chart::{Chart, ask::Ask, seen::ChartSeen};
+use sanku_core::library::{
+    chart::{Chart, ask::Ask, seen::ChartSeen},
+    predict::ask::{Answered, answered},
+};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use std::collections::BTreeMap;
@@ -12,6 +16,8 @@ const TYPES: &str = "import type { ChartSeen } from './core.js';";
 
 /// What an ask begins with that is about a chart.
 const CHART: &str = "chart\n";
+/// One that is about a prediction.
+const PREDICT: &str = "predict\n";
 
 /// Keeps the rows and columns that it was given, and answers what is asked of them.
 #[wasm_bindgen]
@@ -44,6 +50,9 @@ impl Analysis {
     /// Answers a question, as the portal asks it, of files that are kept: first the rows, then a column for each that the question names. Of what
     /// is none the answer is empty.
     pub fn analyse(&mut self, ask: &str, files: &[u32]) -> Analysed {
+        if let Some(ask) = ask.strip_prefix(PREDICT) {
+            return Analysed { told: self.told(ask, files), ..Analysed::default() };
+        }
         let asked = ask.strip_prefix(CHART).map(Ask::read).zip(files.split_first());
         let Some((ask, (rows, columns))) = asked else { return Analysed::default() };
         let Some(drawn) = drawn(&mut self.drawn, &self.files, *rows) else { return Analysed::default() };
@@ -56,7 +65,16 @@ impl Analysis {
         let (picture, seen) = drawn.chart.draw(&ask);
         let (width, height, pixels) =
             picture.map_or_else(Default::default, |picture| (picture.width, picture.height, picture.pixels));
-        Analysed { width, height, pixels, seen }
+        Analysed { width, height, pixels, seen, told: None }
+    }
+}
+
+impl Analysis {
+    fn told(&self, ask: &str, files: &[u32]) -> Option<Answered> {
+        let kept = files.iter().map(|file| self.files.get(file).map(Vec::as_slice));
+        let kept = kept.collect::<Option<Vec<&[u8]>>>()?;
+        let (rows, columns) = kept.split_first()?;
+        answered(ask, rows, columns)
     }
 }
 
@@ -85,6 +103,7 @@ pub struct Analysed {
     pub height: usize,
     pixels: Vec<u32>,
     seen: ChartSeen,
+    told: Option<Answered>,
 }
 
 #[wasm_bindgen]
@@ -95,9 +114,14 @@ impl Analysed {
         Uint8ClampedArray::new(&Uint32Array::from(self.pixels.as_slice()).buffer())
     }
 
-    /// What is seen beside it.
-    #[wasm_bindgen(getter, unchecked_return_type = "ChartSeen")]
+    /// What is seen beside it, or predicted.
+    #[wasm_bindgen(getter, unchecked_return_type = "ChartSeen | object")]
     pub fn seen(&self) -> JsValue {
-        self.seen.serialize(&Serializer::json_compatible()).unwrap_or_default()
+        let serializer = Serializer::json_compatible();
+        match &self.told {
+            Some(told) => told.serialize(&serializer),
+            None => self.seen.serialize(&serializer),
+        }
+        .unwrap_or_default()
     }
 }

@@ -8,9 +8,9 @@ import { Search } from '../features/search/search';
 import { wanted } from './wanted';
 
 /** The pages that stand in a tab. */
-type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail' | 'compare' | 'similarity' | Planned;
+type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail' | 'compare' | 'similarity' | 'prediction' | Planned;
 /** Those that are still to be built, but for the tabs of a search. */
-type Planned = 'recommendation' | 'prediction';
+type Planned = 'recommendation';
 
 interface Props<Type extends Page['type']> {
   page: Extract<Page, { type: Type }>;
@@ -71,6 +71,8 @@ const similarity: Loader<'similarity'> = async () => {
   const { Similar } = await import('../features/similar/similar');
   return { default: ({ tab }) => <Similar tab={tab} /> };
 };
+
+const prediction: Loader<'prediction'> = async () => ({ default: (await import('../features/prediction/prediction')).Prediction });
 
 const unbuilt: Loader<Planned | 'search'> = async () => {
   const { Unbuilt } = await import('../features/unbuilt/unbuilt');
@@ -161,6 +163,7 @@ const PAGES = {
   packages: wanted(packages, 'selection'),
   compare: wanted(compare, 'selection'),
   similarity: wanted(similarity, 'selection'),
+  prediction: wanted(prediction, 'workbench'),
   pointCloud: wanted(pointCloud, 'workbench'),
   unbuilt: wanted(unbuilt, 'workbench'),
   brandDetail: wanted(brandDetail, 'library'),
@@ -188,6 +191,7 @@ function nameOf(page: Page): Name | undefined {
     case 'detail':
     case 'compare':
     case 'similarity':
+    case 'prediction':
     case 'login':
     case 'register':
     case 'wechatRegister':
@@ -199,8 +203,7 @@ function nameOf(page: Page): Name | undefined {
     case 'vendor':
     case 'unsubscribe': return page.type;
     case 'search': return nameOfSearch(page.tab);
-    case 'recommendation':
-    case 'prediction': return 'unbuilt';
+    case 'recommendation': return 'unbuilt';
     default: return undefined;
   }
 }

@@ -1,10 +1,13 @@
 //! ASH-1 The rows of the chart as bytes: who each material is, what it is called, and where it stands; its numbers come in columns.
 //!
 //! Little-endian. How many categories (u16), of each its way as `metal/steel` and in words; how many rows (u32), of each its family (u8), its
-//! flags (u8; 1: of the own organisation), its category (u16), its number and its name. Before a text stands how many bytes it has (u16).
+//! flags (u8; 1: of the own organisation), its category (u16), its number, its name and all that its grade is called. Before a text stands how many bytes it has (u16).
 
 use super::family::Family;
-use crate::library::item::{Category, Item};
+use crate::library::{
+    item::{Category, Item},
+    parameter::ParameterValue,
+};
 
 /// Who a material is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +22,8 @@ pub struct Row {
     pub set_id: String,
     /// What it is called.
     pub name: String,
+    /// PRP-1: all that its grade is called, a line each: its designation with its condition, then those elsewhere.
+    pub names: String,
 }
 
 /// A category: its way as `metal/steel`, and in words as `金属/钢`.
@@ -47,6 +52,7 @@ impl Rows {
         let mut all = Self::default();
         for item in items {
             all.push(&item.set_id, [&item.model, &item.name], &item.category, item.own);
+            all.also(&names(item));
         }
         all
     }
@@ -65,7 +71,14 @@ impl Rows {
             self.places.push(Place { path, names: along(|step| &step.name) });
         }
         let (family, category) = (Family::of(category), u16::try_from(at).unwrap_or(u16::MAX));
-        self.rows.push(Row { family, own, category, set_id: set_id.to_owned(), name });
+        self.rows.push(Row { family, own, category, set_id: set_id.to_owned(), name, names: String::new() });
+    }
+
+    /// All that the grade of the last one is called.
+    pub fn also(&mut self, names: &str) {
+        if let Some(last) = self.rows.last_mut() {
+            names.clone_into(&mut last.names);
+        }
     }
 
     /// As bytes.
@@ -82,6 +95,7 @@ impl Rows {
             out.extend(row.category.to_le_bytes());
             text(&mut out, &row.set_id);
             text(&mut out, &row.name);
+            text(&mut out, &row.names);
         }
         out
     }
@@ -95,13 +109,14 @@ impl Rows {
         let mut rows = Vec::new();
         for _ in 0..count {
             let [family, flags] = bytes.take()?;
-            let (category, set_id, name) = (bytes.two()?, bytes.text()?, bytes.text()?);
+            let (category, set_id, name, names) = (bytes.two()?, bytes.text()?, bytes.text()?, bytes.text()?);
             rows.push(Row {
                 family: Family::numbered(family),
                 own: flags & OWN != 0,
                 category,
                 set_id,
                 name,
+                names,
             });
         }
         bytes.0.is_empty().then_some(Self { places, rows })
@@ -111,6 +126,16 @@ impl Rows {
     pub fn place(&self, row: &Row) -> Option<&Place> {
         self.places.get(usize::from(row.category))
     }
+}
+
+/// All that the grade of an item is called, a line each.
+pub fn names(item: &Item) -> String {
+    let known = item.parameters.iter().find(|parameter| parameter.key == "equivalents");
+    let others = match known.map(|parameter| &parameter.value) {
+        Some(ParameterValue::Code { codes }) => codes.as_slice(),
+        _ => &[],
+    };
+    [&item.model].into_iter().chain(others).map(String::as_str).collect::<Vec<_>>().join("\n")
 }
 
 fn text(out: &mut Vec<u8>, text: &str) {
@@ -168,6 +193,7 @@ mod tests {
         let steel = [step("metal", "金属"), step("steel", "钢")];
         let mut rows = Rows::default();
         rows.push("mat-45", ["45", "优质碳素钢"], &steel, false);
+        rows.also("45-调质\nC45\n1045");
         rows.push("own:1", ["", "我们的钢"], &steel, true);
         rows.push("mat-x", ["X", "X"], &[], false);
         rows

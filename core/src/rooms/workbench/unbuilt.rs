@@ -87,7 +87,6 @@ const fn subject(page: &Page) -> Option<(&'static str, Library)> {
             | SearchTab::Bill => None,
         },
         Page::Recommendation { library } => Some((captions::RECOMMENDATION, *library)),
-        Page::Prediction => Some((captions::PREDICTION, Library::Mat)),
         _ => None,
     }
 }
@@ -119,7 +118,6 @@ mod tests {
     fn a_page_is_called_as_the_menu_calls_it_and_leads_to_its_library() {
         for (address, title, to) in [
             ("/part/search/search3D", "3D搜索：本页正在建设中", "/part/search"),
-            ("/mat/prediction", "性能预测：本页正在建设中", "/mat/search"),
             ("/part/recommendation", "AI推荐：本页正在建设中", "/part/search"),
         ] {
             let view = at(address).unwrap();
@@ -133,6 +131,7 @@ mod tests {
         for address in [
             "/part/search",
             "/mat/search/point-cloud",
+            "/mat/prediction",
             "/part/search/category",
             "/component/search/brand-page",
             "/part/detail/1",

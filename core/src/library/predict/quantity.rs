@@ -1,0 +1,106 @@
+//! PRP-1 Numbers of a property as people type and read them: with a unit or in the usual one.
+
+use crate::{
+    decimal::{digits, number, rounded},
+    library::{
+        measure::{Kind, Unit},
+        template::{Field, materials},
+        units::decimal,
+    },
+    text::{blank, fold},
+};
+
+/// So many digits of a value are told, and of a share.
+const DIGITS: usize = 3;
+/// So many of what is known: 17 may stand for 6.
+const KNOWN: usize = 6;
+/// What is longer is told by a power of ten.
+const LONG: usize = 8;
+
+/// A property, as the template of the materials has it.
+pub fn field(key: &str) -> Option<&'static Field> {
+    materials().iter().find(|field| field.key == key)
+}
+
+/// The number in the canonical unit of what was typed for a property.
+pub fn read(key: &str, typed: &str) -> Option<f64> {
+    let usual = Unit::named(field(key)?.unit);
+    let text: String = typed.chars().map(fold).filter(|letter| !blank(*letter)).collect();
+    let (amount, unit) = split(&text);
+    match (usual, unit) {
+        (None, "") => number(amount, 0),
+        (Some(usual), "") => usual.canonical(amount),
+        (Some(usual), unit) => Unit::named(unit).filter(|unit| unit.kind == usual.kind)?.canonical(amount),
+        (None, _) => None,
+    }
+}
+
+/// A decimal and what follows it.
+fn split(text: &str) -> (&str, &str) {
+    let mut end = 0;
+    let mut letters = text.char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
+        let next = letters.peek().map(|(_, next)| *next);
+        let exponent = matches!(letter, 'e' | 'E')
+            && next.is_some_and(|next| next.is_ascii_digit() || "+-".contains(next));
+        if !(letter.is_ascii_digit() || ".+-".contains(letter) || exponent) {
+            break;
+        }
+        end = at + letter.len_utf8();
+    }
+    text.split_at_checked(end).unwrap_or((text, ""))
+}
+
+/// A number in the canonical unit as it is predicted, in the usual one.
+pub fn told(key: &str, number: f64) -> String {
+    known(key, rounded(number, DIGITS))
+}
+
+/// The same of a number that is known: all of it.
+pub fn known(key: &str, number: f64) -> String {
+    let (text, unit) = (usual(key, number), field(key).map_or("", |field| field.unit));
+    if text.len() <= LONG {
+        return with(&text, unit);
+    }
+    let canonical = Unit::named(unit).map_or(String::new(), |unit| unit.kind.canonical().symbol());
+    with(&power(rounded(number, KNOWN)), &canonical)
+}
+
+/// A number as it is predicted, as a bare decimal in the usual unit.
+pub fn bare(key: &str, number: f64) -> String {
+    usual(key, rounded(number, DIGITS))
+}
+
+/// A number in the canonical unit as a bare decimal in the usual one.
+pub fn usual(key: &str, number: f64) -> String {
+    let (number, unit) = (rounded(number, KNOWN), field(key).map_or("", |field| field.unit));
+    let text = Unit::named(unit).and_then(|usual| usual.text(number));
+    text.unwrap_or_else(|| Kind::count(number))
+}
+
+fn with(number: &str, unit: &str) -> String {
+    if unit.is_empty() { number.to_owned() } else { [number, " ", unit].concat() }
+}
+
+/// 1.2×10⁻¹⁵
+fn power(number: f64) -> String {
+    let (digits, power) = digits(number);
+    let sign = if number < 0.0 { "-" } else { "" };
+    let raised: String = Kind::count(f64::from(power)).chars().map(raise).collect();
+    [sign, &decimal(&digits, 1), "×10", &raised].concat()
+}
+
+fn raise(letter: char) -> char {
+    match letter {
+        '-' => '⁻',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        digit => digit.to_digit(10).and_then(|digit| char::from_u32(0x2070 + digit)).unwrap_or(digit),
+    }
+}
+
+/// A share in percent, without the sign.
+pub fn percent(share: f64) -> String {
+    Kind::count(rounded(share * 100.0, 2))
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../../components/ui/Icon';
+import { Link } from '../../components/ui/Link';
+import type { NearGrade, ShownPrediction, ToldValue } from '../../core/views';
+import styles from './prediction.module.css';
+
+/** What came of a question: a value with its interval or why there is none, and the nearest known grades. */
+export function Result({ result: { name, told, refused, nearest } }: { result: ShownPrediction }) {
+  return (
+    <>
+      <h2 className={styles.name}>{name}</h2>
+      <div role="status">
+        {told && <p className={styles.value}><output>{told.value}</output><span>{told.interval}</span><span className={styles.basis}>{told.basis}</span></p>}
+        {refused && <p className={styles.refused}><Icon name="warning" size={14} />不作预测：{refused}</p>}
+      </div>
+      {told && <Told told={told} />}
+      {nearest && <Nearest name={name} nearest={nearest} />}
+    </>
+  );
+}
+
+function Told({ told: { own, measured, moved, unused } }: { told: ToldValue }) {
+  return (
+    <>
+      {own && <p className={styles.own}>{own}</p>}
+      <p className={styles.note}>{measured}</p>
+      <section aria-label="各项的影响">
+        <h3 className={styles.under}>各项的影响</h3>
+        <table className={styles.table}>
+          <thead><tr><th scope="col">已知项</th><th scope="col">与不知道它时相比</th></tr></thead>
+          <tbody>{moved.map(({ name, text }) => <tr key={name}><th scope="row">{name}</th><td>{text}</td></tr>)}</tbody>
+        </table>
+      </section>
+      {unused && <p className={styles.note}>{unused}</p>}
+    </>
+  );
+}
+
+function Nearest({ name, nearest }: { name: string; nearest: readonly NearGrade[] }) {
+  return (
+    <section aria-label="最近的已知牌号">
+      <h3 className={styles.under}>最近的已知牌号</h3>
+      <table className={styles.table}>
+        <thead><tr><th scope="col">牌号</th><th scope="col">{name}</th></tr></thead>
+        <tbody>{nearest.map(({ link, value }) => <tr key={link.to}><th scope="row"><Link to={link.to}>{link.label}</Link></th><td>{value}</td></tr>)}</tbody>
+      </table>
+    </section>
+  );
+}
