@@ -27,6 +27,8 @@ pub struct Known {
 const LEAST_SPREAD: f64 = 0.01;
 /// So much of what is left out lies in its interval.
 const COVERED: f64 = 0.9;
+/// So many weights are chosen: those of the grid, and the scale.
+const CHOSEN: usize = 6;
 /// What is less sure than this share of what is left out is not told.
 const SURE: f64 = 0.99;
 
@@ -121,7 +123,7 @@ impl Learnt {
         let weights = search::weights(&lesson, &numbers);
         let process = Process::learn(&lesson, weights)?;
         let mut misses: Vec<f64> = misses(&process, &lesson).collect();
-        let reach = quantile(&mut misses, COVERED);
+        let reach = quantile(&mut misses, COVERED) * widened(lesson.groups.len());
         Some(Self { scales, scale, lesson, process, reach })
     }
 
@@ -146,6 +148,12 @@ impl Learnt {
         let (value, reach) = (mean + said.mean * spread, self.reach * libm::sqrt(said.variance) * spread);
         Told { value, least: value - reach, greatest: value + reach, variance: said.variance }
     }
+}
+
+/// Weights that were chosen for what is left out miss that by less than what comes: as many grades as there are weights say nothing.
+fn widened(grades: usize) -> f64 {
+    let free = grades.saturating_sub(CHOSEN).max(1);
+    libm::sqrt(grades.max(1) as f64 / free as f64)
 }
 
 /// By how many deviations each is missed.
