@@ -42,6 +42,7 @@ const TABLES: [&str; 47] = [
     "core/src/rules/notice/ranges.rs",
     "core/src/rules/notice/readings.rs",
     "core/src/rules/notice/rooms.rs",
+    "core/src/rules/notice/prediction.rs",
     "core/src/rules/notice/similar.rs",
     "core/src/rules/notice/news.rs",
     "core/src/rules/notice/nothing.rs",
