@@ -71,7 +71,7 @@ pub const YIELD: &str = "屈服强度大于抗拉强度，输入互相矛盾";
 
 /// The class has too few values.
 pub fn few(class: &str, name: &str, count: &str) -> String {
-    [class, "中已知", name, "的只有 ", count, " 个值，少于 25 个，不作预测"].concat()
+    [class, "中已知", name, "的只有 ", count, " 个值，少于 25 个"].concat()
 }
 
 /// Too few inputs.

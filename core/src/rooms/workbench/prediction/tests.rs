@@ -151,7 +151,7 @@ fn a_value_stands_with_its_interval_its_error_and_what_moved_it() {
 fn each_refusal_says_its_reason_and_marks_what_it_is_about() {
     for (refused, reason, wrong) in [
         (Refused::Classless, "这种材料不属于任何可以预测的类别", vec![]),
-        (Refused::Few { count: 13 }, "金属中已知抗拉强度的只有 13 个值，少于 25 个，不作预测", vec![]),
+        (Refused::Few { count: 13 }, "金属中已知抗拉强度的只有 13 个值，少于 25 个", vec![]),
         (Refused::Inputs { count: 1 }, "可用的已知性能只有 1 项，至少要两项同类牌号也给出的", vec![]),
         (Refused::Far, "与已知牌号都相差太远：预测的方差超过留一检验的 99 %", vec![]),
         (Refused::Senseless { key: "density".into() }, "密度的数值或单位不合理", vec!["density"]),
