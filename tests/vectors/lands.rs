@@ -11,7 +11,7 @@ use sanku_core::{
 use serde::Serialize;
 use std::{env, fs};
 
-const AT_LEAST: usize = 40;
+const AT_LEAST: usize = 70;
 
 /// A part on a board.
 #[derive(Read)]

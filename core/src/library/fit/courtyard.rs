@@ -169,6 +169,18 @@ mod tests {
         assert_eq!(arc([0.0; 2], [1.0, 1.0], [2.0, 2.0]).map(sides), Some([1.0, 1.0, 2.0, 2.0]), "straight");
     }
 
+    #[test]
+    fn pkg_1_an_arc_off_the_origin_and_a_turned_box_reach_as_far_as_they_do() {
+        let arc = |start, mid, end| drawn(vec![Shape::Arc { role: Role::Courtyard, start, mid, end }]);
+        // About [2, 3], 5 from there: from its right upper side to its right lower one, and the long way round from the left.
+        assert_eq!(arc([5.0, 7.0], [7.0, 3.0], [6.0, 0.0]).map(sides), Some([6.0, 3.5, 2.0, 7.0]));
+        assert_eq!(arc([-1.0, 7.0], [2.0, -2.0], [7.0, 3.0]).map(sides), Some([2.0, 2.5, 10.0, 9.0]));
+        assert_eq!(arc([7.0, 3.0], [2.0, 8.0], [-1.0, -1.0]).map(sides), Some([2.0, 3.5, 10.0, 9.0]));
+        let role = Role::Courtyard;
+        let turned = Shape::Rect { role, centre: [1.0, 0.0], size: [2.0, 4.0], radius: 0.0, angle: 90.0 };
+        assert_eq!(drawn(vec![turned]).map(sides), Some([1.0, 0.0, 4.0, 2.0]));
+    }
+
     // GEN-6
     #[test]
     fn pkg_1_a_courtyard_without_a_size_or_off_the_board_is_none() {
@@ -178,6 +190,9 @@ mod tests {
         }
         let far = Shape::Polyline { role: Role::Courtyard, points: vec![[0.0; 2], [2e3, 1.0]], closed: true };
         assert_eq!(drawn(vec![far]), None);
+        let line =
+            |end| Shape::Polyline { role: Role::Courtyard, points: vec![[0.0; 2], end], closed: false };
+        assert_eq!([[0.0, 3.0], [3.0, 0.0]].map(|end| drawn(vec![line(end)])), [None; 2], "only a line");
     }
 
     #[test]
@@ -208,5 +223,14 @@ mod tests {
         assert_eq!(told(boxed([0.0; 2], [5.0, 2.5])), (Verdict::Caution, kind, 0.25));
         assert_eq!(told(boxed([0.7, 0.0], [5.0, 1.5])), (Verdict::Caution, kind, 0.2));
         assert_eq!(told(boxed([0.0; 2], [6.01, 2.0])), (Verdict::Usable, kind, 0.005));
+        // A hundredth is none yet.
+        let still = Fit { verdict: Verdict::Usable, ..Fit::default() };
+        let told = |x: f64| {
+            let told =
+                still.clone().with_courtyards(&boxed([1.0; 2], [2.0; 2]), boxed([x, 1.0], [0.04, 0.04]));
+            (told.verdict, told.remarks[0].value)
+        };
+        assert_eq!(told(0.01), (Verdict::Usable, 0.01));
+        assert_eq!(told(0.0099), (Verdict::Caution, 0.0101));
     }
 }

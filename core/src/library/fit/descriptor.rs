@@ -80,9 +80,8 @@ impl Descriptor {
 /// c20, c21, c30, c22, c40, c32, c33.
 fn moments(points: &[Complex], r: f64) -> [Complex; 7] {
     let mut sums = [[0.0; 2]; 7];
-    if r < 1e-9 {
-        return sums;
-    }
+    // Pads at one place are no shape.
+    let r = r.max(1e-9);
     for point in points {
         let z = point.map(|part| part / r);
         let square = z[0] * z[0] + z[1] * z[1];

@@ -21,6 +21,8 @@ const HOLE: f64 = 0.05;
 const TOUCH: f64 = 0.05;
 /// So many of a board's pads may be left without a joint, or a fifth of them: with more it is another part's board.
 const MAY_BE_BARE: usize = 1;
+/// A pad is as far out one way as the other: shares of the pattern.
+const AS_FAR: f64 = 0.05;
 /// What one pad without another adds to the distance of a pair.
 const ALONE: f64 = 2_500.0;
 /// How exactly a pad is placed, in millimetres, and made, as a share: what a distance of 1 is.
@@ -111,11 +113,9 @@ fn matched(laid: &Laid<'_>, there: &Land, land: &Land) -> Matched {
         [more - apart, more + apart]
     };
     let [across, along] = [edges(|[x, _]| x), edges(|[_, y]| y)];
-    let (ends, sides, side) = match outwards(laid.wanted, there) {
-        [x, y] if x.abs() >= y.abs() => (across, along, x),
-        [_, y] => (along, across, y),
-    };
-    let [heel, toe] = if side < 0.0 { [ends[1], ends[0]] } else { ends };
+    let (lies_across, outwards) = outwards(laid.wanted, there);
+    let (ends, sides) = if lies_across { (across, along) } else { (along, across) };
+    let [heel, toe] = if outwards.is_sign_negative() { [ends[1], ends[0]] } else { ends };
     Matched {
         wanted: there.place,
         offered: land.place,
@@ -126,14 +126,15 @@ fn matched(laid: &Laid<'_>, there: &Land, land: &Land) -> Matched {
     }
 }
 
-/// In which direction a pad's outer end lies: where it is farther out of the pattern, else along its longer side.
-fn outwards(pattern: &LandPattern, land: &Land) -> [f64; 2] {
+/// In which direction a pad's outer end lies: where it is farther out of the pattern, else along its longer side. Whether that is
+/// across, and which way.
+fn outwards(pattern: &LandPattern, land: &Land) -> (bool, f64) {
     let from = [land.centre[0] - pattern.centre[0], land.centre[1] - pattern.centre[1]];
-    let share = |from: f64, extent: f64| if extent > 1e-6 { (from / extent).abs() } else { 0.0 };
+    let share = |from: f64, extent: f64| (from / extent.max(1e-6)).abs();
     let [x, y] = [share(from[0], pattern.extent[0]), share(from[1], pattern.extent[1])];
-    let wide = land.half[0] >= land.half[1];
-    let across = if (x - y).abs() < 0.05 { wide } else { x > y };
-    if across { [from[0].signum(), 0.0] } else { [0.0, from[1].signum()] }
+    let longer = if land.half[0] >= land.half[1] { AS_FAR } else { -AS_FAR };
+    let across = x + longer > y;
+    (across, if across { from[0] } else { from[1] })
 }
 
 /// The pads of the part and of the board that are in no pair.
@@ -184,7 +185,7 @@ fn is_exposed(pattern: &LandPattern, land: &Land) -> bool {
     areas.sort_by(f64::total_cmp);
     let usual = areas.get(areas.len() / 2).copied().unwrap_or_default();
     let over = |axis: fn([f64; 2]) -> f64| (axis(land.centre) - axis(pattern.centre)).abs() < axis(land.half);
-    pattern.lands.len() > 2 && area(land) > usual * 2.0 && over(|[x, _]| x) && over(|[_, y]| y)
+    area(land) > usual * 2.0 && over(|[x, _]| x) && over(|[_, y]| y)
 }
 
 fn of_pair(there: &Land, land: &Land, matched: &Matched, remarks: &mut Vec<Remark>) {

@@ -14,7 +14,7 @@ pub(super) struct Laid<'p> {
     pub offered: &'p LandPattern,
     pub pose: Pose,
     pub pairs: Vec<Pair>,
-    /// Seen from behind the numbers would agree, and from the front they do not.
+    /// Seen from behind the numbers would agree.
     pub behind: bool,
 }
 
@@ -37,8 +37,8 @@ pub(super) fn best<'p>(wanted: &'p LandPattern, offered: &'p LandPattern) -> Opt
             let pose = Pose { quarters, mirrored, shift: [0.0; 2] };
             let ways = [(offered.middle, wanted.middle), (offered.centre, wanted.centre)];
             let ways = ways.map(|(from, to)| pose.onto(from, to));
-            let [one, other] = ways.map(|pose| Tried { pose, cost: cost(wanted, offered, pose) });
-            tried.push(if other.cost < one.cost { other } else { one });
+            let ways = ways.map(|pose| Tried { pose, cost: cost(wanted, offered, pose) });
+            tried.extend(ways.into_iter().min_by(|one, other| one.cost.total_cmp(&other.cost)));
         }
     }
     if wanted.lands.is_empty() || offered.lands.is_empty() {
@@ -57,7 +57,7 @@ pub(super) fn best<'p>(wanted: &'p LandPattern, offered: &'p LandPattern) -> Opt
         of.min_by(|(others, cost, _), (more, dear, _)| others.cmp(more).then(cost.total_cmp(dear)))
     });
     match (front, behind) {
-        (Some((others, _, laid)), Some((0, ..))) if others > 0 => Some(Laid { behind: true, ..laid }),
+        (Some((.., laid)), Some((0, ..))) => Some(Laid { behind: true, ..laid }),
         (Some((.., laid)), _) | (None, Some((.., laid))) => Some(laid),
         (None, None) => None,
     }
@@ -103,5 +103,24 @@ impl Laid<'_> {
         self.lands(pair).is_some_and(|(there, land)| {
             !there.number.is_empty() && !land.number.is_empty() && there.number != land.number
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::pad::Pad;
+
+    // PKG-1
+    #[test]
+    fn pkg_1_a_pad_near_nothing_costs_what_one_at_the_end_of_what_is_looked_at_does() {
+        let pattern = |places: &[[f64; 2]]| {
+            LandPattern::of(&places.iter().map(|at| Pad::new("", *at, [1.0, 1.0])).collect::<Vec<_>>())
+        };
+        // Four pads, 6 apart: 3 away is looked at.
+        let board = pattern(&[[0.0, 0.0], [6.0, 0.0], [0.0, 6.0], [6.0, 6.0]]);
+        let still = Pose { quarters: 0, mirrored: false, shift: [0.0; 2] };
+        let cost = |at: [f64; 2]| cost(&board, &pattern(&[at]), still);
+        assert_eq!([[6.0, 0.0], [1.0, 1.0], [-1.0, 2.0], [100.0, 0.0]].map(cost), [0.0, 2.0, 5.0, 9.0]);
     }
 }

@@ -62,10 +62,7 @@ fn without_covered(lands: Vec<Land>) -> Vec<Land> {
         let others = alike.get(land.number.as_str());
         let first = |other: &Land| !land.covers(other) || other.place < land.place;
         !land.number.is_empty()
-            && others
-                .into_iter()
-                .flatten()
-                .any(|other| other.place != land.place && other.covers(land) && first(other))
+            && others.into_iter().flatten().any(|other| other.covers(land) && first(other))
     };
     let kept: Vec<bool> = lands.iter().map(|land| !covered(land)).collect();
     lands.into_iter().zip(kept).filter_map(|(land, kept)| kept.then_some(land)).collect()

@@ -6,6 +6,11 @@ use crate::library::{
     pad::Pad,
 };
 
+mod laying;
+mod limits;
+mod packed;
+mod shape;
+
 const SOIC: Lands = Lands { outer: 6.95, gap: 3.0, width: 0.6 };
 const QFN: Lands = Lands { outer: 5.8, gap: 4.1, width: 0.3 };
 
