@@ -14,6 +14,10 @@ use crate::{
     rules::{package_search::rows, viewer::NOBODY},
 };
 
+mod board;
+mod shown;
+mod turns;
+
 const TAB: TabId = TabId(3);
 
 fn cx(boot: &Boot, now: u64) -> Cx<'_> {
