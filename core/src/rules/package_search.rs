@@ -9,3 +9,6 @@ pub use facts::PackageFacts;
 pub use form::{Form, Span};
 pub use name::PackageWords;
 pub use rows::Rows;
+
+#[cfg(test)]
+mod tests;

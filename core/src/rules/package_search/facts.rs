@@ -147,7 +147,7 @@ fn exposed(pattern: &LandPattern) -> bool {
             .into_iter()
             .all(|axis| over(land, axis).is_some_and(|(at, half)| (at - middle(axis)).abs() < half))
     };
-    lands.len() > 2 && largest.is_some_and(|land| area(land) > 2.0 * mean && covers(land))
+    largest.is_some_and(|land| area(land) > 2.0 * mean && covers(land))
 }
 
 /// The different numbers of its pads, or its pads.

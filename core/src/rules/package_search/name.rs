@@ -156,7 +156,7 @@ impl PackageWords {
     /// Whether the word says something that is known of packages.
     fn take(&mut self, word: &str) -> bool {
         if let Some(sides) = word.strip_prefix("EP").and_then(sides) {
-            self.exposed = sides.len() > 1;
+            self.exposed |= sides.len() > 1;
             return true;
         }
         if word.ends_with("METRIC") {

@@ -174,7 +174,7 @@ pub fn said(length: f64) -> String {
         return "0".to_owned();
     }
     let (digits, magnitude) = decimal::digits(size);
-    let sign = if size < 0.0 { "-" } else { "" };
+    let sign = if size.is_sign_negative() { "-" } else { "" };
     [sign, &units::decimal(&digits, magnitude + 1)].concat()
 }
 
