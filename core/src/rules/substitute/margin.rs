@@ -46,7 +46,7 @@ pub fn judged(measure: &Measure, name: &str, sides: &Sides<'_>) -> Judged {
         _ if share.abs() <= SAME && !apart => Standing::Equal,
         Direction::Value | Direction::Alike => Standing::Other,
         _ if apart => Standing::Other,
-        _ if share > 0.0 => Standing::Better,
+        _ if share.is_sign_positive() => Standing::Better,
         _ => Standing::Worse,
     };
     let beyond = share.abs() > measure.tolerated + SAME;
@@ -89,7 +89,7 @@ fn share(direction: Direction, of: [f64; 2], with: [f64; 2]) -> (f64, bool) {
         Direction::Reach => {
             let [down, up] = [more(least, low), more(high, most)];
             // Further at one end alone is neither better nor worse.
-            (down + up, down < -SAME && up > SAME || down > SAME && up < -SAME)
+            (down + up, down.min(up) < -SAME && down.max(up) > SAME)
         }
         Direction::Band => (more(low, least), overlap(of, with) < OVERLAP),
     }
@@ -130,12 +130,12 @@ fn told(share: f64, standing: Standing, (of, with): (&Told, &Told), direction: D
     }
     // Of the original, what is a share of the greater of both.
     let percent = match direction {
-        Direction::Lower if share > 0.0 => share,
+        Direction::Lower if share.is_sign_positive() => share,
         Direction::Lower => share / (1.0 + share.max(-0.999_999)),
-        _ if share > 0.0 => share / (1.0 - share.min(0.999_999)),
+        _ if share.is_sign_positive() => share / (1.0 - share.min(0.999_999)),
         _ => share,
     } * 100.0;
-    let sign = if percent > 0.0 { "+" } else { "−" };
+    let sign = if share.is_sign_positive() { "+" } else { "−" };
     if percent.abs() > 999.0 {
         [sign, ">999%"].concat()
     } else {

@@ -57,10 +57,8 @@ fn strengths(of: &Item, with: &Item, template: &Template, named: bool) -> Result
     if !named {
         return Err(refused);
     }
-    let tolerant: Vec<Measure> = STRENGTHS
-        .iter()
-        .map(|measure| Measure { direction: Direction::Higher, tolerated: 0.0, ..*measure })
-        .collect();
+    let tolerant: Vec<Measure> =
+        STRENGTHS.iter().map(|measure| Measure { direction: Direction::Higher, ..*measure }).collect();
     Ok((tally(of, with, template, &tolerant, alike)?, true))
 }
 

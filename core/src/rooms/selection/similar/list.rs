@@ -139,6 +139,7 @@ fn detail(told: &Substitutes, with: &Substitute) -> CandidateDetail {
 /// Both symbols side by side, and the pins that differ.
 fn difference(of: &str, with: &str, pins: &[PinPair]) -> PinDifference {
     let (drawing, marks) = drawing::side_by_side([of, with], pins);
+    let [_, original, candidate, _] = texts::MARGINS;
     let differs = |pin: &&PinPair| pin.is != PinMatch::Same;
     let same = pins.iter().filter(|pin| pin.is == PinMatch::Same).count();
     let row = |pin: &PinPair| PinRow {
@@ -152,14 +153,8 @@ fn difference(of: &str, with: &str, pins: &[PinPair]) -> PinDifference {
         label: texts::both(of, with, pins.len() - same),
         drawing,
         marks,
-        columns: [texts::PIN, of_caption(0), of_caption(1), texts::RELATION],
+        columns: [texts::PIN, original, candidate, texts::RELATION],
         rows: pins.iter().filter(differs).map(row).collect(),
         same: (same > 0).then(|| texts::equal_pins(&digits(same as u64))),
     }
-}
-
-/// What the columns of both sides are called.
-const fn of_caption(side: usize) -> &'static str {
-    let [_, of, with, _] = texts::MARGINS;
-    if side == 0 { of } else { with }
 }

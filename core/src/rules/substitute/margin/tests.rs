@@ -49,10 +49,52 @@ fn sim_1_each_direction_has_its_own_better_its_gate_and_what_has_to_be_checked()
         (Band, 0.1, [200.0, 450.0], [420.0, 800.0], (Other, "+110%", false, true)),
         (Band, 0.1, [50.0, 600.0], [200.0, 400.0], (Better, "+300%", false, false)),
         (Band, 0.1, [200.0, 400.0], [50.0, 600.0], (Worse, "−75%", false, true)),
+        (Reach, 0.0, [2.0, 6.0], [3.0, 8.0], (Other, "−8.33%", true, false)),
+        (Reach, 0.0, [2.0, 6.0], [2.0, 8.0], (Better, "+33.3%", false, false)),
+        (Reach, 0.0, [2.0, 6.0], [2.0, 3.0], (Worse, "−50%", true, false)),
+        (Reach, 0.0, [2.0, 6.0], [1.0, 6.0], (Better, "+100%", false, false)),
+        (Reach, 0.0, [2.0, 6.0], [4.0, 6.0], (Worse, "−50%", true, false)),
+        (Reach, 0.0, [2.0, 4.0], [1.0, 2.0], (Other, "不同", true, false)),
+        (Alike, 0.5, [1.0; 2], [2.0; 2], (Other, "+100%", false, false)),
+        (Alike, 0.5, [1.0; 2], [2.01; 2], (Other, "+101%", false, true)),
+        (Value, 0.5, [1.0; 2], [2.0; 2], (Other, "+100%", false, false)),
+        (Higher, 0.4, [1.0; 2], [1.00567; 2], (Better, "+0.6%", false, false)),
+        (Higher, 0.4, [1.0; 2], [1.0567; 2], (Better, "+5.67%", false, false)),
+        (Higher, 0.4, [1.0; 2], [50.0; 2], (Better, "+>999%", false, false)),
+        (Lower, 0.2, [1.0; 2], [50.0; 2], (Worse, "−>999%", false, true)),
+        (Higher, 0.4, [-1.0; 2], [-2.0; 2], (Worse, "−50%", false, true)),
     ] {
         let (standing, said, refused, noted) = compared(direction, tolerated, of, with);
         assert_eq!((standing, said.as_str(), refused, noted), expected, "{direction:?} {of:?} {with:?}");
     }
+}
+
+// SIM-1
+#[test]
+fn sim_1_bands_lie_apart_with_less_than_a_quarter_of_the_narrower_in_common() {
+    let apart = |of: [f64; 2], with: [f64; 2]| compared(Direction::Band, 0.9, of, with).0 == Standing::Other;
+    assert!(!apart([0.0, 4.0], [3.0, 9.0]) && apart([0.0, 4.0], [3.1, 9.0]));
+    assert!(!apart([500.0, 700.0], [640.0, 1_000.0]) && apart([500.0, 700.0], [651.0, 1_000.0]));
+    assert!(!apart([640.0, 1_000.0], [500.0, 700.0]) && apart([651.0, 1_000.0], [500.0, 700.0]));
+    assert!(!apart([5.0, 5.0], [1.0, 9.0]) && !apart([1.0, 9.0], [5.0, 5.0]), "one number within a band");
+    assert!(apart([5.0, 5.0], [6.0, 8.0]) && apart([6.0, 8.0], [5.0, 5.0]), "and outside of it");
+    assert!(apart([1.0, 2.0], [2.0, 9.0]), "they meet in a number");
+}
+
+// SIM-1
+#[test]
+fn sim_1_what_is_read_alike_is_not_told_in_percent() {
+    let told = |to: f64| Told { ends: [to; 2], said: "约 5".into() };
+    let (of, with) = (told(5.0), told(6.0));
+    let judged = judged(&measure(Direction::Higher, 0.0), "名", &[Some(&of), Some(&with)]);
+    assert!(matches!(&judged, Judged::Compared { margin, .. } if margin.said == "不同"), "{judged:?}");
+}
+
+// SIM-1
+#[test]
+fn sim_1_how_much_more_is_a_share_of_the_greater_and_of_nothing_or_no_end_none() {
+    assert_eq!([more(3.0, 4.0), more(4.0, 3.0), more(0.0, 3.0), more(-2.0, 2.0)], [0.25, -0.25, 1.0, 2.0]);
+    assert_eq!([more(0.0, 0.0), more(f64::INFINITY, 1.0), more(1.0, f64::NEG_INFINITY)], [0.0; 3]);
 }
 
 // SIM-1

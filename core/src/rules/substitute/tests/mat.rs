@@ -93,3 +93,23 @@ fn sim_1_an_equivalent_in_another_condition_is_only_as_strong() {
     assert_eq!((told.class, told.checks[0].as_str()), (Likeness::Fits, "状态：原件 正火，候选 调质"));
     assert_eq!(class(&with, &of), Ok(Likeness::Near));
 }
+
+// SIM-1
+#[test]
+fn sim_1_a_grade_without_its_state_is_an_equivalent_and_a_score_of_its_own() {
+    let grade = |of: &Item, with: &Item| {
+        let told = judge(of, None, with, None).unwrap();
+        (told.scores[0].kind, told.scores[0].share, told.scores[0].said.clone())
+    };
+    let plain = steel("Q345", "470", &[]);
+    let normalised = steel("Q345-正火", "470", &[]);
+    assert_eq!(grade(&plain, &normalised), (ScoreKind::Grade, Some(1.0), "等效牌号 Q345".into()));
+    assert_eq!(class(&plain, &normalised), Ok(Likeness::DropIn));
+    // What stands behind a Latin sign belongs to the name.
+    let (_, share, said) = grade(&plain, &steel("Q345-B", "470", &[]));
+    assert_eq!((share, said.as_str()), (Some(0.0), crate::rules::notice::similar::NO_EQUIVALENT));
+    // An equivalent that is weaker by a hair has to be looked at all the same.
+    let told = judge(&plain, None, &steel("Q345", "469", &[]), None).unwrap();
+    assert_eq!(told.class, Likeness::Near);
+    assert!(told.checks.iter().any(|check| check.starts_with("抗拉强度")), "{:?}", told.checks);
+}

@@ -1,7 +1,11 @@
 //! SIM-1 What may stand for what.
 
+mod component;
 mod mat;
 mod part;
+mod search;
+mod sizes;
+mod tally;
 
 use super::{
     told::{Likeness, ScoreKind},

@@ -214,3 +214,28 @@ fn sim_1_the_same_address_is_not_asked_twice_and_the_tab_is_called_after_the_ite
     assert!(step.effects.contains(&titled), "{:?}", step.effects);
     assert!(asked(&after(step.state, at("/component/similarity?item=tl072"))).is_some());
 }
+
+// SIM-1
+#[test]
+fn sim_1_pins_that_differ_stand_under_both_names_and_of_equal_ones_their_number() {
+    let pins = |is: [PinMatch; 2]| {
+        let mut one = candidate("a", Likeness::Near);
+        one.pins.iter_mut().zip(is).for_each(|(pin, is)| pin.is = is);
+        let page = after(opened(CHIP).state, of(Ok(told(vec![one])))).state;
+        let pins = shown(&page).groups.remove(0).candidates.remove(0).detail.unwrap().pins.unwrap();
+        (pins.columns, pins.rows.len(), pins.same)
+    };
+    let [_, original, candidate, _] = texts::MARGINS;
+    let columns = [texts::PIN, original, candidate, texts::RELATION];
+    assert_eq!(pins([PinMatch::Same, PinMatch::Other]), (columns, 1, Some("其余 1 个引脚相同".into())));
+    assert_eq!(pins([PinMatch::Free, PinMatch::Unknown]), (columns, 2, None));
+}
+
+// SIM-1, T34
+#[test]
+fn sim_1_nothing_is_tried_again_that_came_and_nothing_stays_for_somebody_else() {
+    assert_eq!(asked(&after(with_two(), On(SimilarEvent::Retried))), None);
+    let page = Similar { gone: true, opened: Some("b".into()), ..with_two() };
+    let Similar { gone, opened, told, .. } = after(page, Heard(Fact::ViewerChanged)).state;
+    assert_eq!((gone, opened, told.came().is_none()), (false, None, true));
+}
