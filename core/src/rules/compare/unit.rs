@@ -44,7 +44,7 @@ pub fn told(values: &[Option<&ParameterValue>], in_customary: bool) -> (Option<S
 fn share(values: &mut [Option<ParameterValue>]) -> bool {
     let given = || values.iter().flatten();
     let first = given().next().and_then(ParameterValue::unit);
-    if given().all(|value| is_number(value) && value.unit() == first) {
+    if given().all(|value| value.unit() == first) {
         return first.is_some();
     }
     let measured: Option<Vec<Measured>> = given().map(Measured::of).collect();
@@ -57,10 +57,6 @@ fn share(values: &mut [Option<ParameterValue>]) -> bool {
     let unit = unit_for(*kind, &measured, given().next());
     values.iter_mut().flatten().for_each(|value| turn(value, unit));
     true
-}
-
-const fn is_number(value: &ParameterValue) -> bool {
-    matches!(value, ParameterValue::Number { .. })
 }
 
 /// That in which the least of them is read best, where the kind is written with prefixes; else that of the first, if it is a metric one.

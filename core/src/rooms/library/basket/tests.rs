@@ -170,3 +170,19 @@ fn cmp_1_a_comparison_that_is_shown_is_told_what_is_gathered_and_no_other_page_i
     };
     assert_eq!([shown("/part/compare"), shown("/part"), shown("/part/compare?items=a")], [1, 0, 1]);
 }
+
+// CMP-1
+#[test]
+fn cmp_1_another_page_asks_for_other_items_and_a_logout_for_none() {
+    let (mut desk, _) = desk(Some("\npart\ta"));
+    let items = vec![Selected::item("b"), Selected::item("c")];
+    let effects = desk.take(Heard(Fact::BasketAsked { library: Library::Part, items }));
+    assert!(kept(&effects).unwrap().ends_with("|\npart\tb|c"));
+    assert_eq!((told(&effects), desk.shown()), (1, vec!["b".to_owned(), "c".to_owned()]));
+    let effects = desk.take(Heard(Fact::SignedOut));
+    assert_eq!(
+        (told(&effects), kept(&effects), desk.shown().len()),
+        (1, None, 0),
+        "the session takes it out"
+    );
+}

@@ -15,6 +15,8 @@ use crate::{
 };
 use std::mem::take;
 
+mod drawn;
+
 const TAB: TabId = TabId(3);
 
 struct Desk {

@@ -55,3 +55,11 @@ fn cmp_1_nonsense_is_as_good_as_nothing() {
     let doubled = Basket::read("\npart\ta|a|b");
     assert_eq!(doubled.of(Library::Part), [one("a"), one("b")]);
 }
+
+// CMP-1
+#[test]
+fn cmp_1_whose_it_is_is_one_line() {
+    let mut basket = Basket { owner: "7\n8\t9".into(), ..Basket::default() };
+    basket.turn(Library::Part, one("a"));
+    assert_eq!(Basket::read(&basket.written().unwrap()), Basket { owner: "7 8 9".into(), ..basket });
+}

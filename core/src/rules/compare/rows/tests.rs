@@ -159,3 +159,26 @@ fn cmp_1_nothing_that_is_like_a_price_has_a_direction() {
     }
     assert_eq!(direction::of("ratedPower", std::iter::empty()), None);
 }
+
+// CMP-1
+#[test]
+fn cmp_1_what_one_has_besides_stands_behind_what_it_has_it_after() {
+    let fact = |key| (key, volts("1"));
+    let items = [
+        item("x", &[fact("a"), fact("b"), fact("c")]),
+        item("x", &[fact("a"), fact("x"), fact("y"), fact("c"), fact("z")]),
+    ];
+    assert_eq!(keys(&items), ["a", "x", "y", "b", "c", "z"]);
+}
+
+// CMP-1
+#[test]
+fn cmp_1_of_several_doubts_the_first_is_told_and_one_alone_has_none() {
+    let text = ParameterValue::text("五");
+    let items =
+        [("key", between("1", "5")), ("key", volts("3")), ("key", text)].map(|fact| item("x", &[fact]));
+    assert_eq!(rows(&items, false)[0].state, State::Undetermined(Doubt::Overlap));
+    let mut alone = item("x", &[("key", between("1", "5"))]);
+    alone.facts[0].varies = true;
+    assert_eq!(rows(&[alone], false)[0].state, State::Equal);
+}

@@ -17,6 +17,7 @@ fn check(values: &[ParameterValue], customary: bool, unit: Option<&str>, wanted:
 #[test]
 fn cmp_1_a_row_has_one_unit() {
     check(&[exact("0.1", "μF"), exact("100", "nF")], false, Some("nF"), &["100", "100"]);
+    check(&[exact("0", "μF"), exact("100", "nF")], false, Some("nF"), &["0", "100"]);
     check(&[exact("10", "μF"), exact("470", "pF")], false, Some("pF"), &["10000000", "470"]);
     check(&[exact("0.25", "in"), exact("20", "mm")], false, Some("mm"), &["6.35", "20"]);
     check(&[exact("20", "mm"), exact("0.3", "in")], false, Some("mm"), &["20", "7.62"]);

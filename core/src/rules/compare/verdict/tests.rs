@@ -105,6 +105,16 @@ fn cmp_1_one_of_several_is_equal_to_the_same_several() {
     check(&each(&["3.3", "5"]), &exact("5", "V"), Undetermined(Doubt::Overlap));
     check(&each(&["3.3", "5"]), &exact("9", "V"), Different);
     check(&each(&["5"]), &exact("5", "V"), Equal);
+    check(&each(&["3.3", "5"]), &each(&["3.3", "5", "12"]), Undetermined(Doubt::Overlap));
+    for (number, wanted) in [
+        ("3.9", Different),
+        ("4", Undetermined(Doubt::Overlap)),
+        ("4.5", Undetermined(Doubt::Overlap)),
+        ("5", Undetermined(Doubt::Overlap)),
+        ("5.1", Different),
+    ] {
+        check(&each(&["1", number]), &range("4", "5"), wanted);
+    }
 }
 
 // CMP-1
