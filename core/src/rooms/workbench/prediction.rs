@@ -2,6 +2,7 @@
 
 mod grades;
 mod numbers;
+mod point;
 mod properties;
 mod shown;
 mod state;

@@ -18,7 +18,7 @@ export function Result({ result: { name, told, refused, nearest } }: { result: S
   );
 }
 
-function Told({ told: { own, measured, moved, unused } }: { told: ToldValue }) {
+function Told({ told: { own, measured, moved, unused, chart } }: { told: ToldValue }) {
   return (
     <>
       {own && <p className={styles.own}>{own}</p>}
@@ -31,6 +31,7 @@ function Told({ told: { own, measured, moved, unused } }: { told: ToldValue }) {
         </table>
       </section>
       {unused && <p className={styles.note}>{unused}</p>}
+      {chart && <p><Link to={chart.to}>{chart.label}</Link></p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 //! PRP-1 The question and what came of it, as the screen shows them.
 
 use super::{
+    point::point,
     properties::{name, properties},
     state::Prediction,
     view::{
@@ -84,13 +85,13 @@ fn result(of: &Prediction, answered: &Answered, plugin: bool) -> ShownPrediction
         |Near { id, name, value }: &Near| NearGrade { link: link(id, name, plugin), value: value.clone() };
     ShownPrediction {
         name: name(of.target),
-        told: answered.told.as_ref().map(|told| value(of, told, answered.own.as_ref())),
+        told: answered.told.as_ref().map(|told| value(of, told, answered.own.as_ref(), plugin)),
         refused: answered.refused.as_ref().map(|refused| reason(of, refused)),
         nearest: answered.nearest.iter().map(near).collect(),
     }
 }
 
-fn value(of: &Prediction, told: &Told, own: Option<&String>) -> ToldValue {
+fn value(of: &Prediction, told: &Told, own: Option<&String>, plugin: bool) -> ToldValue {
     let moved = told.moved.iter().map(|moved| MovedBy {
         name: if moved.key.is_empty() { texts::CATEGORY } else { name(&moved.key) },
         text: texts::moved(&moved.text),
@@ -105,6 +106,7 @@ fn value(of: &Prediction, told: &Told, own: Option<&String>) -> ToldValue {
         measured: texts::measured([class(of), name(of.target)], &count(told.count), shares),
         moved: moved.collect(),
         unused: (!unused.is_empty()).then(|| texts::unused(&unused.join(AND))),
+        chart: point(of, told, plugin),
     }
 }
 

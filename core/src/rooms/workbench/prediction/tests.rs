@@ -4,12 +4,14 @@ use super::{view::ShownPrediction, *};
 use crate::{
     boot::Boot,
     json,
+    library::chart::state::State,
     library::predict::ask::{Ask, Given, Near, Refused, Told},
     machine::fed,
     net::api::{KnownDensity, ReadChartColumn, ReadChartRows},
     rules::{
         file::FileId,
         notice::prediction as texts,
+        route::Route,
         viewer::{NOBODY, Viewer},
     },
 };
@@ -96,6 +98,8 @@ fn told() -> Answered {
             covered: text("90"),
             moved: vec![given("hardness", "+41"), given("", "0"), given("density", "-2")],
             unused: vec!["elongation".into()],
+            drawn: ["600", "660", "720"].map(text),
+            inputs: vec![given("hardness", "187"), given("density", "7850")],
             ..Told::default()
         }),
         nearest: vec![Near { id: "mat-45".into(), name: "45 钢".into(), value: "600 MPa".into() }],
@@ -124,6 +128,20 @@ fn what_is_needed_is_asked_for_once_and_then_computed() {
     let again = after(other.state, On(PredictionEvent::Asked));
     assert_eq!(calls(&again), []);
     assert_eq!(work(&again).unwrap().1, [1, 2, 4].map(FileId));
+}
+
+// PRP-1, ASH-1
+#[test]
+fn a_value_is_a_point_of_the_chart_against_something_that_is_known() {
+    let answered = after(asked().state, computed(&told())).state;
+    let chart = view(&answered).result.unwrap().told.unwrap().chart.unwrap();
+    let route = Route::read(&chart.to).unwrap();
+    let State { x, y, guesses, .. } = State::read(|name| route.query.get(name));
+    assert_eq!((x.of.as_str(), y.of.as_str(), guesses.len()), ("ρ", "Rm", 1));
+    assert_eq!(guesses[0].name, "抗拉强度（预测值）");
+    let [hardness, density] =
+        [("hardness", 187.0), ("density", 7850.0)].map(|(key, one)| (key.into(), [one; 3]));
+    assert_eq!(guesses[0].values, [("tensileStrength".into(), [600.0, 660.0, 720.0]), hardness, density]);
 }
 
 // PRP-1

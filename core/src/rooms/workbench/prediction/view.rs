@@ -163,6 +163,9 @@ pub struct ToldValue {
     /// What was not used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unused: Option<String>,
+    /// The chart with it as a point.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chart: Option<Link>,
 }
 
 /// What an input did.
