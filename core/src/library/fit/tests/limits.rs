@@ -10,6 +10,9 @@ fn two([outer, inner]: [f64; 2], high: f64) -> Vec<Pad> {
     vec![pad(1, -1.0), pad(2, 1.0)]
 }
 
+/// What is remarked of an edge, with its millimetres.
+type Edge = Option<(RemarkKind, f64)>;
+
 fn told(fit: &Fit) -> Vec<(RemarkKind, Verdict, f64)> {
     fit.remarks.iter().map(|remark| (remark.kind, remark.verdict, remark.value)).collect()
 }
@@ -30,7 +33,7 @@ fn pkg_1_eight_tenths_of_a_pad_are_enough_and_less_than_half_is_no_joint() {
 fn pkg_1_an_edge_falls_short_from_a_tenth_on_and_reaches_far_beyond_half_a_millimetre_or_as_shares_of_a_large_side()
  {
     // A pad 9 to 10 out of the middle, so high; the board's edges instead; the greatest side of both is the height, where it is not 1.
-    let cases: [(f64, [f64; 2], Option<(RemarkKind, f64)>); 18] = [
+    let cases: [(f64, [f64; 2], Edge); 18] = [
         (1.0, [9.9, 9.0], None),
         (1.0, [9.8999, 9.0], Some((RemarkKind::Toe, -0.1001))),
         (1.0, [10.0, 9.1], None),
