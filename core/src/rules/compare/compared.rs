@@ -3,7 +3,6 @@
 use crate::{
     json::Read,
     library::{
-        Library,
         drawing::Drawing,
         item::{Category, Column, Configuration, Configurations, DrawingKind, Item, Provenance},
         parameter::{Amount, Parameter, ParameterValue},
@@ -99,7 +98,7 @@ impl Compared {
             own: item.own,
             configurations: u32::try_from(whole).unwrap_or(u32::MAX),
             facts: facts(item, row),
-            drawings: drawings(item, row.and_then(draw), row.is_some()),
+            drawings: drawings(item, row.and_then(draw)),
             provenance: item.provenance.clone(),
         })
     }
@@ -188,17 +187,16 @@ fn spread(table: &Configurations, at: usize, column: &Column) -> Option<(Paramet
 }
 
 /// The first drawing of each kind that is drawn to a scale; that of the configuration in place of the view of the series.
-fn drawings(item: &Item, live: Option<Drawing>, row: bool) -> Vec<ComparedDrawing> {
+fn drawings(item: &Item, live: Option<Drawing>) -> Vec<ComparedDrawing> {
     let mut drawings = Vec::new();
     if let Some(drawing) = live {
         let kind = DrawingKind::View;
         drawings.push(ComparedDrawing { kind, name: String::new(), exact: true, drawing });
     }
-    let exact = !row || item.library != Library::Part;
+    let exact = item.configurations.rows.is_empty();
     for named in item.drawings.iter().filter(|named| named.kind != DrawingKind::Curve) {
         if drawings.iter().all(|held: &ComparedDrawing| held.kind != named.kind) {
             let (kind, name, drawing) = (named.kind, named.name.clone(), named.drawing.clone());
-            let exact = exact && item.configurations.rows.is_empty();
             drawings.push(ComparedDrawing { kind, name, exact, drawing });
         }
     }

@@ -103,3 +103,29 @@ fn cmp_1_what_is_drawn_of_the_configuration_takes_the_place_of_the_series() {
     assert_eq!(drawn(Some("M6×20"), None), [(view, false), (footprint, false)]);
     assert_eq!(drawn(None, Some(Drawing::default())), [(view, false), (footprint, false)]);
 }
+
+// CMP-1
+#[test]
+fn cmp_1_a_drawing_of_a_series_is_none_of_a_configuration_and_curves_are_no_drawings() {
+    let drawn = |kind: DrawingKind| NamedDrawing { kind, ..NamedDrawing::default() };
+    let kinds = [DrawingKind::View, DrawingKind::Curve, DrawingKind::Footprint, DrawingKind::View];
+    let series = Item { drawings: kinds.map(drawn).into(), ..screws() };
+    let one = Item { configurations: Configurations::default(), ..series.clone() };
+    let exact = |item: &Item, row: Option<&str>| {
+        let drawings = Compared::of(item, row, |_| None).unwrap().drawings;
+        drawings.iter().map(|drawing| (drawing.kind, drawing.exact)).collect::<Vec<_>>()
+    };
+    let both = |exact| [(DrawingKind::View, exact), (DrawingKind::Footprint, exact)];
+    assert_eq!(exact(&one, None), both(true));
+    assert_eq!(exact(&series, None), both(false));
+    assert_eq!(exact(&series, Some("M6×20")), both(false));
+}
+
+// CMP-1
+#[test]
+fn cmp_1_a_cell_is_a_number_in_its_unit_or_words() {
+    let compared = Compared::of(&screws(), Some("M6×20"), |_| None).unwrap();
+    let value = |key: &str| compared.facts.iter().find(|fact| fact.key == key).map(|fact| fact.value.clone());
+    assert_eq!(value("screw/x"), Some(ParameterValue::choice("A")));
+    assert_eq!(value("length"), Some(ParameterValue::exact("20", Some("mm"))));
+}

@@ -79,3 +79,14 @@ fn what_is_compared_reads_as_it_is_written() {
     let value: crate::json::Value = crate::json::read(&text).unwrap();
     assert_eq!(Compared::read(&value).unwrap(), one);
 }
+
+// CMP-1
+#[test]
+fn cmp_1_a_table_says_why_nobody_can_say() {
+    use crate::{library::parameter::Amount, rules::compare::verdict::Doubt};
+    let mut items = items();
+    let amount = Amount::Range { from: "1".into(), to: "5".into() };
+    items[0].facts[0].value = ParameterValue::Number { amount, unit: Some("W".into()) };
+    let table = table(&items, &rows(&items, false), &[]);
+    assert!(table.iter().flatten().any(|cell| cell == Doubt::Overlap.said()), "{table:?}");
+}

@@ -152,7 +152,9 @@ fn pkg_1_the_grid_is_lines_pads_the_courtyard_and_the_cell_of_the_cursor() {
     assert_eq!(shapes[43], rect(Role::Courtyard, [1.0, 0.0], [4.0, 3.0]));
     assert_eq!(shapes[44], rect(Role::Outline, [-1.0, 0.0], [1.0, 1.0]));
     board.choose(0);
-    assert_eq!(board.shown().grid.view_box, [-2.625, -2.625, 5.25, 5.25]);
+    let Drawing { view_box, shapes } = board.shown().grid;
+    assert_eq!(view_box, [-2.625, -2.625, 5.25, 5.25]);
+    assert_eq!(shapes[0], line(Role::Fabrication, [-2.5, -2.625], [-2.5, 2.625]));
 }
 
 #[test]
