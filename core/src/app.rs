@@ -183,7 +183,8 @@ fn drain<T>(
 mod tests {
     use super::*;
     use crate::rooms::{
-        frame::Frame, library::Library, person::Person, selection::Selection, workbench::Workbench,
+        analysis::Analysis, frame::Frame, library::Library, person::Person, selection::Selection,
+        workbench::Workbench,
     };
 
     fn falling(cap: usize) -> (bool, Vec<u32>) {
@@ -208,6 +209,7 @@ mod tests {
             Person::hearing(fact),
             Workbench::hearing(fact),
             Selection::hearing(fact),
+            Analysis::hearing(fact),
         ]
         .concat()
     }

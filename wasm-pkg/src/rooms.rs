@@ -6,7 +6,9 @@ use crate::{
 };
 use sanku_core::{
     room::Room,
-    rooms::{library::Library, person::Person, selection::Selection, workbench::Workbench},
+    rooms::{
+        analysis::Analysis, library::Library, person::Person, selection::Selection, workbench::Workbench,
+    },
     rules::room::LateRoom,
 };
 use tsify::Ts;
@@ -32,6 +34,7 @@ pub async fn load_room(room: Ts<LateRoom>) -> Result<LoadedRoom, Refused> {
         LateRoom::Person => person().await,
         LateRoom::Workbench => workbench().await,
         LateRoom::Selection => selection().await,
+        LateRoom::Analysis => analysis().await,
     };
     let features = features.map_err(|_| refused("the room did not load"))?;
     Ok(LoadedRoom { name, features })
@@ -55,4 +58,9 @@ fn workbench() -> Fetched {
 #[wasm_split(selection, fallible)]
 fn selection() -> Fetched {
     Ok(Box::<Selection>::default())
+}
+
+#[wasm_split(analysis, fallible)]
+fn analysis() -> Fetched {
+    Ok(Box::<Analysis>::default())
 }

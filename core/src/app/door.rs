@@ -190,16 +190,16 @@ mod tests {
             LateRoom::ALL.map(|room| wants(room, &cx, &fact))
         };
         for fact in [Fact::LoginAsked, Fact::LogoutChosen] {
-            assert_eq!(wanted(&boot, fact), [false, true, false, false]);
+            assert_eq!(wanted(&boot, fact), [false, true, false, false, false]);
         }
-        assert_eq!(wanted(&boot, Fact::Opened), [false; 4]);
+        assert_eq!(wanted(&boot, Fact::Opened), [false; 5]);
         let draft = Key::FeedbackDraft.name(&boot.site());
         boot.session.insert(draft, Secret::new("{}".into()));
-        assert_eq!(wanted(&boot, Fact::Opened), [false, true, false, false]);
-        assert_eq!(wanted(&boot, Fact::Active), [false; 4]);
-        assert_eq!(wanted(&boot, Fact::SignedIn), [false; 4]);
+        assert_eq!(wanted(&boot, Fact::Opened), [false, true, false, false, false]);
+        assert_eq!(wanted(&boot, Fact::Active), [false; 5]);
+        assert_eq!(wanted(&boot, Fact::SignedIn), [false; 5]);
         boot.setup.seats = true;
-        assert_eq!(wanted(&boot, Fact::SignedIn), [false, true, false, false]);
+        assert_eq!(wanted(&boot, Fact::SignedIn), [false, true, false, false, false]);
     }
 
     #[test]

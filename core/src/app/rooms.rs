@@ -12,6 +12,7 @@ use crate::{
     },
     room::{Room, Shows},
     rooms::{
+        analysis::{Analysis, AnalysisEvent, AnalysisPatch},
         frame::{Frame, FrameEvent, FramePatch},
         library::{Library, LibraryEvent, LibraryPatch},
         person::{Person, PersonEvent, PersonPatch},
@@ -86,6 +87,7 @@ rooms! {
     person: Person, PersonEvent, PersonPatch = RoomName::Late(LateRoom::Person);
     workbench: Workbench, WorkbenchEvent, WorkbenchPatch = RoomName::Late(LateRoom::Workbench);
     selection: Selection, SelectionEvent, SelectionPatch = RoomName::Late(LateRoom::Selection);
+    analysis: Analysis, AnalysisEvent, AnalysisPatch = RoomName::Late(LateRoom::Analysis);
 }
 
 /// A room as it begins, where it need not be loaded.
@@ -95,6 +97,7 @@ pub fn room<V: Screen>(name: LateRoom) -> Box<dyn Room<V>> {
         LateRoom::Person => Box::<Person>::default(),
         LateRoom::Workbench => Box::<Workbench>::default(),
         LateRoom::Selection => Box::<Selection>::default(),
+        LateRoom::Analysis => Box::<Analysis>::default(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What changes: the rooms, one folder each, and in it one machine a file.
 
+pub mod analysis;
 pub mod frame;
 pub mod library;
 pub mod person;

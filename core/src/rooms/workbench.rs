@@ -3,10 +3,8 @@
 pub mod bill;
 pub mod bridge;
 pub mod card;
-pub mod chart;
 pub mod item_files;
 pub mod model;
-pub mod prediction;
 pub mod stage;
 pub mod standing;
 pub mod unbuilt;
@@ -23,10 +21,8 @@ room! {
     bill: Bill = Keyed<bill::Bill>, KeyedEvent<TabId, bill::BillEvent>, KeyedPatch<TabId, bill::view::BillView>;
     bridge: Bridge = One<bridge::Bridge>, bridge::view::BridgeEvent, bridge::view::BridgeView;
     card: Card = Keyed<card::Cards>, KeyedEvent<TabId, card::CardEvent>, KeyedPatch<TabId, card::CardView>;
-    chart: Chart = Keyed<chart::Chart>, KeyedEvent<TabId, chart::event::ChartEvent>, KeyedPatch<TabId, chart::view::ChartView>;
     item_files: ItemFiles = Keyed<item_files::ItemFiles>, KeyedEvent<TabId, item_files::ItemFilesEvent>, KeyedPatch<TabId, item_files::ItemFilesView>;
     model: Model = Keyed<model::Model>, KeyedEvent<TabId, model::view::ModelEvent>, KeyedPatch<TabId, model::view::ModelView>;
-    prediction: Prediction = Keyed<prediction::Prediction>, KeyedEvent<TabId, prediction::view::PredictionEvent>, KeyedPatch<TabId, prediction::view::PredictionView>;
     stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;
     standing: Standing = Keyed<standing::Standings>, KeyedEvent<TabId, standing::StandingEvent>, KeyedPatch<TabId, standing::StandingView>;
     unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;

@@ -23,11 +23,14 @@ pub enum LateRoom {
     Workbench,
     /// What stands beside what was found: the comparison, packages, similar ones.
     Selection,
+    /// What is read out of the numbers of all materials: the Ashby chart, predictions.
+    Analysis,
 }
 
 impl LateRoom {
     /// All of them, in the order in which they hear.
-    pub const ALL: [Self; 4] = [Self::Library, Self::Person, Self::Workbench, Self::Selection];
+    pub const ALL: [Self; 5] =
+        [Self::Library, Self::Person, Self::Workbench, Self::Selection, Self::Analysis];
 
     /// Its name, as JSON has it.
     pub const fn name(self) -> &'static str {
@@ -36,6 +39,7 @@ impl LateRoom {
             Self::Person => "person",
             Self::Workbench => "workbench",
             Self::Selection => "selection",
+            Self::Analysis => "analysis",
         }
     }
 
@@ -47,6 +51,7 @@ impl LateRoom {
             // PLG-6: the program around a panel is greeted at once.
             Self::Workbench => route.plugin || is_of_workbench(&route.page),
             Self::Selection => is_of_selection(&route.page),
+            Self::Analysis => is_of_analysis(&route.page),
         }
     }
 }
@@ -78,14 +83,21 @@ const fn is_of_person(page: &Page) -> bool {
 
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
-        Page::Search { tab: Some(tab), .. } => {
-            !matches!(tab, SearchTab::BrandPage | SearchTab::Category | SearchTab::Encapsulation)
-        }
+        Page::Search { tab: Some(tab), .. } => match tab {
+            SearchTab::Bill | SearchTab::Search3D | SearchTab::Search2D | SearchTab::MotorConditions => true,
+            SearchTab::BrandPage | SearchTab::Category | SearchTab::Encapsulation | SearchTab::PointCloud => {
+                false
+            }
+        },
         // DRW-1, DWN-1, FAC-1: models and files stand on the pages of items, and where a material stands in its class.
         Page::Detail { .. } => true,
-        Page::Recommendation { .. } | Page::Prediction | Page::Management => true,
+        Page::Recommendation { .. } | Page::Management => true,
         _ => false,
     }
+}
+
+const fn is_of_analysis(page: &Page) -> bool {
+    matches!(page, Page::Prediction | Page::Search { tab: Some(SearchTab::PointCloud), .. })
 }
 
 const fn is_of_selection(page: &Page) -> bool {
@@ -125,8 +137,8 @@ mod tests {
             ("/sso", vec!["person"]),
             ("/part/search/search3D", vec!["workbench"]),
             ("/part/search/bill?lines=a", vec!["workbench"]),
-            ("/mat/search/point-cloud", vec!["workbench"]),
-            ("/mat/prediction", vec!["workbench"]),
+            ("/mat/search/point-cloud", vec!["analysis"]),
+            ("/mat/prediction", vec!["analysis"]),
             ("/part/compare?items=a", vec!["library", "selection"]),
             ("/mat/similarity?item=a", vec!["selection"]),
             ("/component/search/encapsulation", vec!["selection"]),

@@ -8,7 +8,7 @@ const KEYED = ['results', 'brands', 'details', 'unbuilt', 'comparison', 'similar
 async function idle({ Portal, loadRoom }, { setup }) {
   const portal = new Portal();
   const shown = portal.start({ path: '/', ...(setup && { setup }) }, 0).view;
-  const rooms = ['library', 'person', 'workbench', 'selection'].map(async (room) => portal.enter(await loadRoom(room), 0).view);
+  const rooms = ['library', 'person', 'workbench', 'selection', 'analysis'].map(async (room) => portal.enter(await loadRoom(room), 0).view);
   const late = Object.assign({}, ...(await Promise.all(rooms)));
   return Object.fromEntries(Object.entries(late).filter(([slice]) => !(slice in shown) && !KEYED.includes(slice)));
 }

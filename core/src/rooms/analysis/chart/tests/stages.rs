@@ -216,7 +216,7 @@ fn ash_1_the_table_and_the_legend_choose_too() {
 // ASH-1
 #[test]
 fn ash_1_an_index_is_chosen_by_component_loading_and_aim() {
-    use crate::rooms::workbench::chart::event::IndexWay;
+    use crate::rooms::analysis::chart::event::IndexWay;
     let told = |chart: &Chart| {
         let shown = view(chart).chart;
         (shown.indices.map(|field| field.value), shown.index)
