@@ -8,9 +8,7 @@ import { Search } from '../features/search/search';
 import { wanted } from './wanted';
 
 /** The pages that stand in a tab. */
-type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail' | 'compare' | 'similarity' | 'prediction' | Planned;
-/** Those that are still to be built, but for the tabs of a search. */
-type Planned = 'recommendation';
+type Tabbed = 'home' | 'library' | 'search' | 'brandDetail' | 'detail' | 'compare' | 'similarity' | 'prediction' | 'recommendation';
 
 interface Props<Type extends Page['type']> {
   page: Extract<Page, { type: Type }>;
@@ -74,7 +72,7 @@ const similarity: Loader<'similarity'> = async () => {
 
 const prediction: Loader<'prediction'> = async () => ({ default: (await import('../features/prediction/prediction')).Prediction });
 
-const unbuilt: Loader<Planned | 'search'> = async () => {
+const unbuilt: Loader<'recommendation' | 'search'> = async () => {
   const { Unbuilt } = await import('../features/unbuilt/unbuilt');
   return { default: ({ tab }) => <Unbuilt tab={tab} /> };
 };
@@ -276,8 +274,8 @@ function InTab({ page, tab }: Props<Tabbed>) {
     case 'detail': return <Lazy of={PAGES.detail.made()} page={page} tab={tab} />;
     case 'compare': return <Lazy of={PAGES.compare.made()} page={page} tab={tab} />;
     case 'similarity': return <Lazy of={PAGES.similarity.made()} page={page} tab={tab} />;
-    case 'recommendation':
-    case 'prediction': return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
+    case 'prediction': return <Lazy of={PAGES.prediction.made()} page={page} tab={tab} />;
+    case 'recommendation': return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
     default: return page satisfies never;
   }
 }

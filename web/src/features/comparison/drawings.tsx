@@ -16,7 +16,7 @@ export function Drawings({ drawings, send }: Props) {
     <section className={styles.card} aria-label="图样对比">
       <header className={styles.bar}>
         <h2 className={styles.heading}>图样对比</h2>
-        <p className={styles.scale}>{scale}<span className={styles.ruler} data-over={over} style={{ '--bar': bar / 100 } as CSSProperties} /></p>
+        <p className={styles.scale}>{scale}<span className={styles.ruler} data-over={over} style={{ '--bar': bar } as CSSProperties} /></p>
         {kinds && <Choice label="图的种类" value={kind} options={kinds} chosen={(kind) => send({ type: 'kindChosen', kind })} />}
         <Choice label="图样排列" value={laying} options={layings} chosen={(laying) => send({ type: 'layingChosen', over: OVER[laying] ?? false })} />
       </header>
