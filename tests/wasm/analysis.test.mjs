@@ -19,7 +19,7 @@ const given = () => {
   for (const [at, name] of ['45', '6061', 'TC4'].entries()) {
     [at, 0].forEach((value) => number(value, 1));
     number(0, 2);
-    [`mat-${name}`, name].forEach(text);
+    [`mat-${name}`, name, name].forEach(text);
   }
   const column = (...usual) => new Uint8Array(Float64Array.from(usual.flatMap((value) => [value * 0.9, value, value * 1.1])).buffer);
   return [Uint8Array.from(bytes), column(7850, 2700, 4430), column(206_000, 68_900, NaN)];

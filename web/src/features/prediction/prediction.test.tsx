@@ -49,7 +49,7 @@ async function opened(seen: object, chart?: () => unknown) {
   login();
   const asked = working(seen);
   const shown = await open('/mat/prediction', serving(chart));
-  return { asked, ...shown };
+  return { ...shown, asked };
 }
 
 test('prp_1_what_is_typed_is_asked_and_a_value_stands_with_its_interval', async () => {
