@@ -30,6 +30,7 @@ function generated(count) {
     parts.push(number(family, 1), number(0, 1), number(at % families.length, 2));
     text(`mat-${at}`);
     text(`G${at}`);
+    text(`G${at}`);
     usual.forEach((number, column) => {
       const value = number * 10 ** ((chance() + chance() - 1) * (column ? 0.8 : 0.2));
       columns[column].set([value * 0.97, value, value * 1.03], at * 3);
