@@ -24,6 +24,7 @@ const NAMELESS = {
   TSInterfaceBody: ({ body }, scope) => fields(body, scope),
   TSNeverKeyword: () => undefined,
   TSVoidKeyword: () => undefined,
+  TSUnknownKeyword: () => ({}),
   TSTypeReference: reference,
 };
 

@@ -4,6 +4,7 @@ use crate::{
     decimal::{digits, number, rounded},
     library::{
         measure::{Kind, Unit},
+        parameter::with_unit,
         template::{Field, materials},
         units::decimal,
     },
@@ -24,9 +25,16 @@ pub fn field(key: &str) -> Option<&'static Field> {
 
 /// The number in the canonical unit of what was typed for a property.
 pub fn read(key: &str, typed: &str) -> Option<f64> {
-    let usual = Unit::named(field(key)?.unit);
-    let text: String = typed.chars().map(fold).filter(|letter| !blank(*letter)).collect();
-    let (amount, unit) = split(&text);
+    let field = field(key)?;
+    let usual = Unit::named(field.unit);
+    let plain = |text: &str| -> String { text.chars().map(fold).filter(|letter| !blank(*letter)).collect() };
+    let (text, its) = (plain(typed), plain(field.unit));
+    let powered = exponent(&text);
+    // Of a unit that begins with a number itself nothing else tells where that of the property ends: 12×10⁻⁶/K, 12 10⁻⁶/K.
+    let (amount, unit) = match text.strip_suffix(&its).filter(|_| its.starts_with("10")) {
+        Some(amount) => (amount.trim_end_matches(['×', 'x', '*']), ""),
+        None => split(powered.as_ref().unwrap_or(&text)),
+    };
     match (usual, unit) {
         (None, "") => number(amount, 0),
         (Some(usual), "") => usual.canonical(amount),
@@ -79,7 +87,7 @@ pub fn usual(key: &str, number: f64) -> String {
 }
 
 fn with(number: &str, unit: &str) -> String {
-    if unit.is_empty() { number.to_owned() } else { [number, " ", unit].concat() }
+    with_unit(number, Some(unit).filter(|unit| !unit.is_empty()))
 }
 
 /// 1.2×10⁻¹⁵
@@ -90,14 +98,35 @@ fn power(number: f64) -> String {
     [sign, &decimal(&digits, 1), "×10", &raised].concat()
 }
 
+/// The same read again: 1.2e-15.
+fn exponent(text: &str) -> Option<String> {
+    let (amount, rest) = text.split_once("×10")?;
+    let end = rest.find(|letter| lowered(letter).is_none()).unwrap_or(rest.len());
+    let (power, unit) = rest.split_at_checked(end).filter(|(power, _)| !power.is_empty())?;
+    let power: String = power.chars().filter_map(lowered).collect();
+    Some([amount, "e", &power, unit].concat())
+}
+
+const RAISED: [(char, char); 11] = [
+    ('-', '⁻'),
+    ('0', '⁰'),
+    ('1', '¹'),
+    ('2', '²'),
+    ('3', '³'),
+    ('4', '⁴'),
+    ('5', '⁵'),
+    ('6', '⁶'),
+    ('7', '⁷'),
+    ('8', '⁸'),
+    ('9', '⁹'),
+];
+
 fn raise(letter: char) -> char {
-    match letter {
-        '-' => '⁻',
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        digit => digit.to_digit(10).and_then(|digit| char::from_u32(0x2070 + digit)).unwrap_or(digit),
-    }
+    RAISED.iter().find(|(plain, _)| *plain == letter).map_or(letter, |(_, raised)| *raised)
+}
+
+fn lowered(letter: char) -> Option<char> {
+    RAISED.iter().find(|(_, raised)| *raised == letter).map(|(plain, _)| *plain)
 }
 
 /// A share in percent, without the sign.
