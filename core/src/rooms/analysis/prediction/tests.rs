@@ -100,7 +100,6 @@ fn told() -> Answered {
             unused: vec!["elongation".into()],
             drawn: ["600", "660", "720"].map(text),
             inputs: vec![given("hardness", "187"), given("density", "7850")],
-            ..Told::default()
         }),
         nearest: vec![Near { id: "mat-45".into(), name: "45 钢".into(), value: "600 MPa".into() }],
         own: Some(text("650 MPa")),
