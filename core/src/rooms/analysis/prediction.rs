@@ -1,6 +1,5 @@
 //! PRP-1 A property that nobody measured: of a grade that is picked, or of what is typed. A value comes with its interval, or the reason why there is none.
 
-mod grades;
 mod numbers;
 mod point;
 mod properties;
@@ -11,21 +10,30 @@ pub mod view;
 use crate::{
     json::Read,
     library::predict::{CLASSES, ask::Answered},
-    net::api::KeptFile,
+    net::api::{KeptFile, KnownDensity},
+    parts::grades::{GradeWords, Grades, title},
     prelude::*,
     rules::{
         compute::{Computed, Helper, Work},
+        notice::prediction as texts,
         page::Page,
         tab::TabId,
     },
 };
-use grades::GRADES;
 pub use state::Prediction;
 use state::{Like, Wanted};
 use view::{PredictionEvent, PredictionView};
 
 /// What computes.
 const COMPUTE: Tag = Tag(1);
+/// The materials that are looked for.
+const GRADES: Tag = Tag(2);
+/// What is said of them.
+const WORDS: GradeWords = GradeWords {
+    none: texts::NO_GRADE,
+    failed: texts::GRADES_FAILED,
+    note: |KnownDensity { source, .. }| source.clone(),
+};
 
 impl Machine for Prediction {
     type Event = PredictionEvent;
@@ -43,7 +51,7 @@ impl Machine for Prediction {
             On(event) => self.did(cx, event),
             Tick => self.ticked(cx),
             Got(GRADES, Answer::SearchDensities(answer)) => {
-                Step::to(Self { grades: self.grades.came(answer), ..self })
+                Step::to(Self { grades: self.grades.came(answer, WORDS), ..self })
             }
             Got(tag, Answer::ReadChartRows(answer) | Answer::ReadChartColumn(answer)) => {
                 self.came(cx, tag, answer)
@@ -60,7 +68,7 @@ impl Machine for Prediction {
     }
 
     fn wake(&self, cx: &Cx<'_>) -> Option<Millis> {
-        self.grades.wait.wake(cx.now)
+        self.grades.wake(cx.now)
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -96,8 +104,8 @@ impl Prediction {
         let (grades, picked) = self.grades.picked(at);
         let next = Self { grades, ..self };
         match picked {
-            Some((set_id, title)) => {
-                let like = Some(Like { set_id, title, is_it: true });
+            Some(known) => {
+                let like = Some(Like { title: title(&known), set_id: known.set_id, is_it: true });
                 Self { like, ..next }.bare().want(cx, Wanted::Filled).with(Effect::Abort(GRADES))
             }
             None => Step::to(next),
@@ -113,17 +121,17 @@ impl Prediction {
             }
             PredictionEvent::GradeLeft => {
                 let title = self.like.as_ref().map(|like| like.title.clone()).unwrap_or_default();
-                let step = Step::to(Self { grades: self.grades.left(title), ..self });
+                let step = Step::to(Self { grades: Grades::of(title), ..self });
                 return step.with(Effect::Abort(GRADES));
             }
             PredictionEvent::GradeCleared => {
                 (self.like, self.typed) = (None, Vec::new());
-                self.grades = self.grades.left(String::new());
+                self.grades = Grades::default();
             }
             PredictionEvent::ClassChosen { at } => {
                 self.class = usize::try_from(at).unwrap_or_default().min(CLASSES.len() - 1);
                 self.like = None;
-                self.grades = self.grades.left(String::new());
+                self.grades = Grades::default();
             }
             PredictionEvent::TargetChosen { key } => {
                 self.target = properties::key(&key).unwrap_or(self.target)

@@ -1,7 +1,6 @@
 //! PRP-1 What is asked, of what, and how far it is.
 
 use super::{
-    grades::Grades,
     numbers::Numbers,
     properties::{self, properties},
 };
@@ -10,6 +9,7 @@ use crate::{
         CLASSES,
         ask::{Answered, Ask, Given},
     },
+    parts::grades::Grades,
     rules::{error::ApiError, tab::TabId},
 };
 

@@ -2,7 +2,7 @@
 
 use crate::{
     json::Read,
-    parts::{failure::Failure, link::Link},
+    parts::{failure::Failure, grades::GradeOption, link::Link},
     shared::Shared,
 };
 use sanku_derive::wire;
@@ -46,7 +46,7 @@ pub struct PredictionView {
     /// What was typed to find a material.
     pub sought: String,
     /// The materials that it may mean.
-    pub options: Shared<Vec<FoundGrade>>,
+    pub options: Shared<Vec<GradeOption>>,
     /// What each of them says.
     pub offered: Shared<Vec<String>>,
     /// Why none is offered.
@@ -78,18 +78,6 @@ pub struct PredictionView {
     /// Why nothing came.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<Failure>,
-}
-
-/// A material that is offered.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct FoundGrade {
-    /// Its place.
-    pub at: u32,
-    /// Its grade and its name.
-    pub text: String,
-    /// Where its numbers come from.
-    pub note: String,
 }
 
 /// A class, by its place.

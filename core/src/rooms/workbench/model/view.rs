@@ -3,7 +3,7 @@
 use crate::{
     json::Read,
     library::drawing::Drawing,
-    parts::{failure::Failure, link::Link, made::ShownModelFile},
+    parts::{failure::Failure, grades::GradeOption, link::Link, made::ShownModelFile},
     rules::{mates::Mate, model::ModelFormat, notice::models as texts},
     shared::Shared,
 };
@@ -215,18 +215,6 @@ pub struct MassUnitOption {
     pub value: MassUnit,
     /// What people read.
     pub label: &'static str,
-}
-
-/// A material that is offered.
-#[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct GradeOption {
-    /// Its place.
-    pub at: u32,
-    /// Its grade and its name.
-    pub text: String,
-    /// Its density, and where that comes from.
-    pub note: String,
 }
 
 /// The material whose density is taken.

@@ -3,15 +3,9 @@
 use super::{
     state::Model,
     view::ModelEvent,
-    weight::{GRADES, Weight},
+    weight::{GRADES, WORDS, Weight},
 };
-use crate::{
-    net::api::{KnownDensity, SearchDensities},
-    parts::debounce::DebounceEvent,
-    prelude::*,
-    rules::notice::models as texts,
-    text::trim,
-};
+use crate::{net::api::KnownDensity, prelude::*, text::trim};
 
 impl Model {
     /// What the user does about the weight.
@@ -21,12 +15,10 @@ impl Model {
             ModelEvent::MassUnitChosen { unit } => {
                 return Step::to(Self { weight: Weight { unit, ..self.weight }, ..self });
             }
-            ModelEvent::GradeTyped { text } if trim(&text).is_empty() => {
-                Weight { sought: text, ..self.weight.closed() }
-            }
             ModelEvent::GradeTyped { text } => {
-                let (wait, _) = self.weight.wait.update(cx.now, DebounceEvent::Typed);
-                return Step::to(Self { weight: Weight { sought: text, wait, ..self.weight }, ..self });
+                let gone = trim(&text).is_empty().then_some(Effect::Abort(GRADES));
+                let grades = self.weight.grades.typed(cx.now, text);
+                return Step::to(Self { weight: Weight { grades, ..self.weight }, ..self }).with_some(gone);
             }
             ModelEvent::GradePicked { at } => self.weight.picked(at),
             ModelEvent::GradeLeft => self.weight.left(),
@@ -37,24 +29,18 @@ impl Model {
 
     /// The typing paused, maybe.
     pub(super) fn ticked(self, cx: &Cx<'_>) -> Step<Self> {
-        let (wait, ask) = self.weight.wait.update(cx.now, DebounceEvent::Ticked);
-        let step = Step::to(Self { weight: Weight { wait, ..self.weight }, ..self });
-        match ask {
-            Some(_) => {
-                let text = trim(&step.state.weight.sought).to_owned();
-                step.with(Effect::Abort(GRADES)).call(GRADES, Call::SearchDensities(SearchDensities { text }))
-            }
+        let (grades, call) = self.weight.grades.ticked(cx.now);
+        let step = Step::to(Self { weight: Weight { grades, ..self.weight }, ..self });
+        match call {
+            Some(call) => step.with(Effect::Abort(GRADES)).call(GRADES, call),
             None => step,
         }
     }
 
-    /// Materials came; that they did not is said where they would stand.
+    /// Materials came, or did not.
     pub(super) fn offered(self, answer: Result<Vec<KnownDensity>, ApiError>) -> Step<Self> {
-        let weight = match answer {
-            Ok(found) => self.weight.offer(found),
-            Err(_) => Weight { nothing: Some(texts::GRADES_FAILED), ..self.weight.closed() },
-        };
-        Step::to(Self { weight, ..self })
+        let grades = self.weight.grades.came(answer, WORDS);
+        Step::to(Self { weight: Weight { grades, ..self.weight }, ..self })
     }
 }
 

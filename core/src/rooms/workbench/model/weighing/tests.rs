@@ -16,6 +16,7 @@ use crate::{
     machine::fed,
     net::api::{BodyFacts, ModelFacts},
     rules::{
+        notice::models as texts,
         tab::TabId,
         viewer::{NOBODY, Viewer},
     },
