@@ -29,7 +29,7 @@ const CORE: Table = &[
     ("library", &["decimal", "json", "refusals", "text"]),
     ("rules", &["csv", "decimal", "json", "library", "refusals", "secret", "shared", "text", "time"]),
     ("net", &["json", "library", "rules", "secret", "text", "time"]),
-    ("parts", &["few", "json", "net", "rules", "secret", "text", "time"]),
+    ("parts", &["few", "json", "net", "rules", "secret", "shared", "text", "time"]),
     ("boot", &["few", "json", "rules", "secret", "text", "time"]),
     ("fact", &["json", "library", "net", "rules", "secret", "shared", "time"]),
     ("effect", &["fact", "net", "parts", "rules", "time"]),
