@@ -21,7 +21,7 @@ async function pick(page, typed, option) {
   await conditions(page).getByRole('option', { name: option }).first().click();
 }
 
-for (const [how, look, address] of [['wide', {}, '/mat/prediction'], ['narrow and dark', { width: 500, dark: true }, '/mat/prediction']]) {
+for (const [how, look, address] of [['wide', {}, '/mat/prediction'], ['in a panel and dark', { width: 500 }, '/plugin/mat/prediction?swType=CAE&theme=dark']]) {
   // PRP-1
   scene(`a prediction is refused with its reason, then given with its interval, ${how}`, { ...look, tolerated: [/404/] }, async ({ page, context, server }) => {
     await bringAxe(context);
