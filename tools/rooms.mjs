@@ -2,10 +2,12 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, stop } from './run.mjs';
+import { changed } from './sections.mjs';
 
 const SPLIT = join(ROOT, 'target/debug/split');
 /** Where the pieces lie. */
 const PIECES = 'target/split';
+const CUSTOM = 0;
 
 /** What the linker must leave in a module that is split. */
 export const RELOCATED = ['-C', 'link-args=--emit-relocs'];
@@ -54,25 +56,10 @@ const HOOKS = [
 export const connected = (name, bindings) => `import { connect } from './${name}_rooms.js';\n${replaced(bindings, 'wasm = instance.exports;', 'wasm = instance.exports;\n    connect(wasm);')}`;
 
 function replaced(text, from, to) {
-  const changed = text.replace(from, to);
-  if (changed === text) stop(`${from} is not where it was in what was generated`);
-  return changed;
+  const other = text.replace(from, to);
+  if (other === text) stop(`${from} is not where it was in what was generated`);
+  return other;
 }
 
 /** A module without its custom sections: names and tools. */
-function bare(module) {
-  const kept = [module.subarray(0, 8)];
-  for (let at = 8; at < module.length; ) {
-    const { size, from } = leb(module, at + 1);
-    if (module[at] !== 0) kept.push(module.subarray(at, from + size));
-    at = from + size;
-  }
-  return Buffer.concat(kept);
-}
-
-/** A size in seven bits a byte, and where what it measures begins. */
-function leb(bytes, at) {
-  let [size, shift, from] = [0, 0, at];
-  do size |= (bytes[from] & 127) << shift; while ((shift += 7, bytes[from++] & 128));
-  return { size, from };
-}
+const bare = (module) => changed(module, ({ id, at, to }) => (id === CUSTOM ? Buffer.alloc(0) : module.subarray(at, to)));
