@@ -13,6 +13,7 @@ const ENTRIES = [
   ['@sanku/core/query', 'query.html', 'wasm-pkg/pkg/query.d.ts'],
   ['@sanku/core/geometry', 'geometry.html', 'wasm-pkg/pkg/geometry.d.ts'],
   ['@sanku/core/analysis', 'analysis.html', 'wasm-pkg/pkg/analysis.d.ts'],
+  ['@sanku/core/prediction', 'prediction.html', 'wasm-pkg/pkg/prediction.d.ts'],
   ['@sanku/core', 'index.html', 'wasm-pkg/pkg/core.d.ts'],
 ];
 

@@ -1,12 +1,10 @@
 // The chart of materials over 100 000 generated ones: a frame while it is panned and zoomed, a lasso to its count, the first picture; in Node and in Chromium, also with
 // a processor four times slower.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Analysis } from '@sanku/core/analysis';
-import { brotli } from '../../tools/compress.mjs';
 import { ROOT } from '../../tools/run.mjs';
 import { launch, serve } from '../wasm/web.mjs';
 import { median } from './median.mjs';
+import { weighed } from './weighed.mjs';
 
 const COUNT = 100_000;
 
@@ -113,7 +111,6 @@ export const needs = 'package';
 export async function figures() {
   const node = played(Analysis, generated(COUNT));
   const [page, slow] = await inPage();
-  const module = ['analysis_bg.wasm', 'analysis.js'].map((file) => brotli(readFileSync(join(ROOT, 'wasm-pkg/pkg', file))).length);
   if (!node.passed || node.passed !== page.passed) throw new Error(`the lasso holds ${node.passed} and ${page.passed}`);
   const of = ({ first, frames, lassos }, where, goals) => [
     { figure: `chart of ${COUNT}, ${where}: to the first picture`, unit: 'ms', goal: goals[0], value: first },
@@ -122,7 +119,7 @@ export async function figures() {
     { figure: `chart, ${where}: a lasso of 200 corners to its count, in the middle`, unit: 'ms', goal: goals[2], value: median(lassos) },
   ];
   return [
-    { figure: '@sanku/core/analysis, brotli', unit: 'KB', goal: 80, value: (module[0] + module[1]) / 1024 },
+    weighed('analysis', 80),
     ...of(node, 'Node', [1000, 12, 40]),
     ...of(page, 'Chromium', [1000, 12, 40]),
     ...of(slow, 'Chromium, CPU x4', [undefined, 33, undefined]),

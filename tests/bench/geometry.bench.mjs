@@ -1,11 +1,8 @@
 // Bodies on screen: how long one takes to be made and drawn in Node, and on a page from the click to its picture, CPU four times slower.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Solid } from '@sanku/core/geometry';
-import { brotli } from '../../tools/compress.mjs';
-import { ROOT } from '../../tools/run.mjs';
 import { launch, open, serve } from '../e2e/stage.mjs';
 import { median } from './median.mjs';
+import { weighed } from './weighed.mjs';
 
 const SIZE = [900, 700];
 const ROUNDS = 60;
@@ -90,9 +87,8 @@ async function turned() {
 }
 
 export async function figures() {
-  const module = ['geometry_bg.wasm', 'geometry.js'].map((file) => brotli(readFileSync(join(ROOT, 'wasm-pkg/pkg', file))).length);
   return [
-    { figure: '@sanku/core/geometry, brotli', unit: 'KB', goal: 150, value: (module[0] + module[1]) / 1024 },
+    weighed('geometry', 150),
     ...Object.entries(BODIES).flatMap(([name, body]) => drawn(name, body)),
     ...(await seen()),
   ];

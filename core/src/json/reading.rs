@@ -1,5 +1,7 @@
 //! TXT-1 What is said of a value that is not what it should be: the operator and developers read it.
 
+use crate::text::decimal;
+
 /// What an object is called.
 pub const OBJECT: &str = "对象";
 /// An object around one value.
@@ -41,5 +43,5 @@ pub const UNWRITABLE: &str = "无法写入";
 
 /// A text that is no JSON, and where it is none.
 pub fn no_json(line: usize, column: usize) -> String {
-    format!("第 {line} 行第 {column} 列不是有效的 JSON")
+    ["第 ", &decimal(line), " 行第 ", &decimal(column), " 列不是有效的 JSON"].concat()
 }

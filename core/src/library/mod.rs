@@ -17,6 +17,7 @@ pub mod kicad;
 pub mod land;
 pub mod measure;
 pub mod motor;
+pub mod order;
 pub mod pad;
 pub mod parameter;
 pub mod part21;

@@ -3,7 +3,7 @@
 mod numbers;
 mod read;
 
-use crate::{json::Read, library::captions};
+use crate::{json::Read, library::captions, text::has};
 use sanku_derive::wire;
 use serde::Serialize;
 
@@ -247,7 +247,7 @@ pub const TO: &str = "–";
 pub fn with_unit(text: &str, unit: Option<&str>) -> String {
     match unit {
         Some(unit) if !unit.starts_with("10") => [text, " ", unit].concat(),
-        Some(unit) if text.contains(TO) => ["(", text, ")×", unit].concat(),
+        Some(unit) if has(text, TO) => ["(", text, ")×", unit].concat(),
         Some(unit) => [text, "×", unit].concat(),
         None => text.to_owned(),
     }

@@ -56,13 +56,13 @@ impl ESeries {
 
     fn digit(self, step: u32) -> u32 {
         if self.steps() > 24 {
-            let computed = round(100.0 * 10f64.powf(f64::from(step) / f64::from(self.steps())));
+            let computed = round(100.0 * libm::pow(10.0, f64::from(step) / f64::from(self.steps())));
             // The one value of E192 that the standard rounds down.
             return if computed == 919 { 920 } else { computed };
         }
         let place = step * (24 / self.steps());
         let fixed = FIXED.iter().find(|(at, _)| *at == place).map(|(_, value)| *value);
-        fixed.unwrap_or_else(|| round(10.0 * 10f64.powf(f64::from(place) / 24.0)))
+        fixed.unwrap_or_else(|| round(10.0 * libm::pow(10.0, f64::from(place) / 24.0)))
     }
 }
 

@@ -1,14 +1,9 @@
-//! ASH-1, PRP-1 What is reckoned over all materials, for JavaScript: conversions only. A module of its own, which comes when somebody opens a chart
-//! or wants a prediction.
+//! ASH-1 What is drawn of all materials, for JavaScript: conversions only. A module of its own, which comes when somebody opens a chart.
 
 use js_sys::{Uint8ClampedArray, Uint32Array};
-use sanku_core::library::{
-    chart::{Chart, ask::Ask, seen::ChartSeen},
-    predict::ask::{Answered, answered},
-};
+use sanku_core::library::chart::{Chart, ask::Ask, seen::ChartSeen};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
-use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -16,14 +11,12 @@ const TYPES: &str = "import type { ChartSeen } from './core.js';";
 
 /// What an ask begins with that is about a chart.
 const CHART: &str = "chart\n";
-/// One that is about a prediction.
-const PREDICT: &str = "predict\n";
 
 /// Keeps the rows and columns that it was given, and answers what is asked of them.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Analysis {
-    files: BTreeMap<u32, Vec<u8>>,
+    files: Vec<(u32, Vec<u8>)>,
     drawn: Option<Drawn>,
 }
 
@@ -31,7 +24,7 @@ pub struct Analysis {
 struct Drawn {
     chart: Chart,
     rows: u32,
-    columns: BTreeMap<String, u32>,
+    columns: Vec<(String, u32)>,
 }
 
 #[wasm_bindgen]
@@ -44,51 +37,47 @@ impl Analysis {
 
     /// Keeps the bytes of a file under its number: rows, or a column, as the server gives them.
     pub fn keep(&mut self, file: u32, bytes: Vec<u8>) {
-        self.files.insert(file, bytes);
+        self.files.retain(|(own, _)| *own != file);
+        self.files.push((file, bytes));
     }
 
     /// Answers a question, as the portal asks it, of files that are kept: first the rows, then a column for each that the question names. Of what
     /// is none the answer is empty.
     pub fn analyse(&mut self, ask: &str, files: &[u32]) -> Analysed {
-        if let Some(ask) = ask.strip_prefix(PREDICT) {
-            return Analysed { told: self.told(ask, files), ..Analysed::default() };
+        self.drawn(ask, files).unwrap_or_default()
+    }
+}
+
+impl Analysis {
+    fn drawn(&mut self, ask: &str, files: &[u32]) -> Option<Analysed> {
+        let ask = Ask::read(ask.strip_prefix(CHART)?);
+        let (rows, columns) = files.split_first()?;
+        let kept = |file: &u32| self.files.iter().find(|(own, _)| own == file).map(|(_, bytes)| bytes);
+        if self.drawn.as_ref().is_none_or(|drawn| drawn.rows != *rows) {
+            self.drawn = Some(Drawn { chart: Chart::of(kept(rows)?)?, rows: *rows, columns: Vec::new() });
         }
-        let asked = ask.strip_prefix(CHART).map(Ask::read).zip(files.split_first());
-        let Some((ask, (rows, columns))) = asked else { return Analysed::default() };
-        let Some(drawn) = drawn(&mut self.drawn, &self.files, *rows) else { return Analysed::default() };
+        let drawn = self.drawn.as_mut()?;
         for (key, file) in ask.columns.iter().zip(columns) {
-            let bytes = self.files.get(file).filter(|_| drawn.columns.get(key) != Some(file));
-            if bytes.is_some_and(|bytes| drawn.chart.put(key, bytes)) {
-                drawn.columns.insert(key.clone(), *file);
+            if let Some(bytes) = kept(file) {
+                drawn.put(key, *file, bytes);
             }
         }
         let (picture, seen) = drawn.chart.draw(&ask);
         let (width, height, pixels) =
             picture.map_or_else(Default::default, |picture| (picture.width, picture.height, picture.pixels));
-        Analysed { width, height, pixels, seen, told: None }
+        Some(Analysed { width, height, pixels, seen })
     }
 }
 
-impl Analysis {
-    fn told(&self, ask: &str, files: &[u32]) -> Option<Answered> {
-        let kept = files.iter().map(|file| self.files.get(file).map(Vec::as_slice));
-        let kept = kept.collect::<Option<Vec<&[u8]>>>()?;
-        let (rows, columns) = kept.split_first()?;
-        answered(ask, rows, columns)
+impl Drawn {
+    /// Takes a column, unless it is the one that it has.
+    fn put(&mut self, key: &str, file: u32, bytes: &[u8]) {
+        let has = self.columns.iter().any(|(own, of)| own == key && *of == file);
+        if !has && self.chart.put(key, bytes) {
+            self.columns.retain(|(own, _)| own != key);
+            self.columns.push((key.to_owned(), file));
+        }
     }
-}
-
-/// The chart of a file of rows: the last one that was drawn, if it is that.
-fn drawn<'d>(
-    last: &'d mut Option<Drawn>,
-    files: &BTreeMap<u32, Vec<u8>>,
-    rows: u32,
-) -> Option<&'d mut Drawn> {
-    if last.as_ref().is_none_or(|drawn| drawn.rows != rows) {
-        let chart = Chart::of(files.get(&rows)?)?;
-        *last = Some(Drawn { chart, rows, columns: BTreeMap::new() });
-    }
-    last.as_mut()
 }
 
 /// An answer.
@@ -103,7 +92,6 @@ pub struct Analysed {
     pub height: usize,
     pixels: Vec<u32>,
     seen: ChartSeen,
-    told: Option<Answered>,
 }
 
 #[wasm_bindgen]
@@ -114,14 +102,9 @@ impl Analysed {
         Uint8ClampedArray::new(&Uint32Array::from(self.pixels.as_slice()).buffer())
     }
 
-    /// What is seen beside it, or predicted.
-    #[wasm_bindgen(getter, unchecked_return_type = "ChartSeen | object")]
+    /// What is seen beside it.
+    #[wasm_bindgen(getter, unchecked_return_type = "ChartSeen")]
     pub fn seen(&self) -> JsValue {
-        let serializer = Serializer::json_compatible();
-        match &self.told {
-            Some(told) => told.serialize(&serializer),
-            None => self.seen.serialize(&serializer),
-        }
-        .unwrap_or_default()
+        self.seen.serialize(&Serializer::json_compatible()).unwrap_or_default()
     }
 }

@@ -1,33 +1,60 @@
-import init, { Analysis } from '@sanku/core/analysis';
 import type { Answer, Question } from './compute';
 
 type Analysing = Extract<Question, { kind: 'analyse' }>;
+type Told = { seen: unknown; image?: ImageData };
+type Module = { keep: (file: number, bytes: Uint8Array) => void; answer: (ask: string, files: Uint32Array) => Told };
 
-/** Holds the files that it once got; the page hears of a module that did not come, or trapped, and ends this worker. */
-const analysis = init().then(() => new Analysis(), failed);
+/** The files that it once got, and how many of them each module has. */
+const kept: [number, Uint8Array][] = [];
+const given = new Map<Promise<Module>, number>();
+
+/** Each module by the first word of what is asked; it comes with the first question. */
+const modules: Record<string, Promise<Module> | undefined> = {};
+const load: Record<string, () => Promise<Module>> = { chart, predict };
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  const held = await analysis;
-  if (!held || data.kind !== 'analyse') return;
+  if (data.kind !== 'analyse') return;
   try {
-    await answer(held, data);
+    const { image, seen } = await answer(data);
+    postMessage({ id: data.id, result: { type: 'analyse', picture: undefined, seen: seen ?? null }, image } satisfies Answer, { transfer: image ? [image.data.buffer] : [] });
   } catch (error) {
-    failed(error);
+    // The page hears of a module that did not come, or trapped, and ends this worker.
+    reportError(error);
   }
 });
 
-/** ASH-1, PRP-1 Takes the files that are new, and tells what was asked of them; where it drew, with the pixels. */
-async function answer(held: Analysis, { id, ask, files, blobs }: Analysing) {
-  const fresh = await Promise.all(blobs.map(async ([file, blob]) => [file, new Uint8Array(await blob.arrayBuffer())] as const));
-  fresh.forEach(([file, bytes]) => held.keep(file, bytes));
-  const analysed = held.analyse(ask, Uint32Array.from(files));
-  const { width, height, seen } = analysed;
-  const image = width && height ? new ImageData(analysed.pixels as Uint8ClampedArray<ArrayBuffer>, width, height) : undefined;
-  analysed.free();
-  postMessage({ id, result: { type: 'analyse', picture: undefined, seen: seen ?? null }, image } satisfies Answer, { transfer: image ? [image.data.buffer] : [] });
+async function answer({ ask, files, blobs }: Analysing): Promise<Told> {
+  kept.push(...(await Promise.all(blobs.map(async ([file, blob]): Promise<[number, Uint8Array]> => [file, new Uint8Array(await blob.arrayBuffer())]))));
+  const word = ask.slice(0, ask.indexOf('\n'));
+  const coming = (modules[word] ??= load[word]?.());
+  if (!coming) return { seen: null };
+  const module = await coming;
+  for (const [file, bytes] of kept.slice(given.get(coming))) module.keep(file, bytes);
+  given.set(coming, kept.length);
+  return module.answer(ask, Uint32Array.from(files));
 }
 
-function failed(error: unknown) {
-  reportError(error);
-  return undefined;
+/** ASH-1 What is drawn, with its pixels. */
+async function chart(): Promise<Module> {
+  const { Analysis, default: init } = await import('@sanku/core/analysis');
+  await init();
+  const analysis = new Analysis();
+  return {
+    keep: (file, bytes) => analysis.keep(file, bytes),
+    answer(ask, files) {
+      const analysed = analysis.analyse(ask, files);
+      const { width, height, seen } = analysed;
+      const image = width && height ? new ImageData(analysed.pixels as Uint8ClampedArray<ArrayBuffer>, width, height) : undefined;
+      analysed.free();
+      return { seen, image };
+    },
+  };
+}
+
+/** PRP-1 What is predicted. */
+async function predict(): Promise<Module> {
+  const { Predictor, default: init } = await import('@sanku/core/prediction');
+  await init();
+  const predictor = new Predictor();
+  return { keep: (file, bytes) => predictor.keep(file, bytes), answer: (ask, files) => ({ seen: predictor.predict(ask, files) }) };
 }

@@ -1,8 +1,10 @@
 //! ASH-1 The convex envelope of points: a chain along the lower side, and one back along the upper.
 
+use crate::library::order::sort_pairs;
+
 /// The corners of the envelope, counterclockwise where y points up; the points themselves where there are fewer than three.
 pub fn hull(points: &mut Vec<[f64; 2]>) -> Vec<[f64; 2]> {
-    points.sort_unstable_by(|[a, b], [c, d]| a.total_cmp(c).then(b.total_cmp(d)));
+    sort_pairs(points);
     points.dedup();
     let mut lower = chain(points.iter().copied());
     let mut upper = chain(points.iter().rev().copied());

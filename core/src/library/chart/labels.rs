@@ -1,16 +1,14 @@
 //! ASH-1 Where the names of envelopes stand: the largest first, each in its middle or near it, none on another and none cut off.
 
 use super::packed::Box2;
-use crate::text::width;
+use crate::{library::order::ascending, text::width};
 
 /// How high a name stands; pixels.
 const HEIGHT: f64 = 18.0;
 
 /// Places for names, each with where it would stand best and how important it is; none where there is no room.
 pub fn places(names: &[(&str, [f64; 2], f64)], [left, top, wide, high]: [f64; 4]) -> Vec<Option<[f64; 2]>> {
-    let mut order: Vec<usize> = (0..names.len()).collect();
-    let size = |at: usize| names.get(at).map_or(0.0, |(_, _, size)| *size);
-    order.sort_unstable_by(|one, other| size(*other).total_cmp(&size(*one)).then(one.cmp(other)));
+    let order = ascending(names.iter().map(|(_, _, size)| -size));
     let mut taken: Vec<Box2> = Vec::new();
     let mut all = vec![None; names.len()];
     for at in order {

@@ -9,6 +9,7 @@ use super::{
     rows::Row,
     stage::{Plane, Stage},
 };
+use crate::library::order::sorted;
 use std::rc::Rc;
 
 /// A formula that was read, or why it is none.
@@ -153,8 +154,6 @@ fn points(
 
 /// The number in the middle; of an even count the larger.
 fn middle(reading: &Reading) -> Option<f64> {
-    let mut all: Vec<f64> =
-        reading.values.iter().map(|three| three[1]).filter(|number| !number.is_nan()).collect();
-    let half = all.len() / 2;
-    (!all.is_empty()).then(|| *all.select_nth_unstable_by(half, f64::total_cmp).1)
+    let all = sorted(reading.values.iter().map(|three| three[1]).filter(|number| !number.is_nan()));
+    all.get(all.len() / 2).copied()
 }

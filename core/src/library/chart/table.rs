@@ -9,6 +9,7 @@ use super::{
     told_seen::DIGITS,
     view::View,
 };
+use crate::library::order::ascending;
 use std::rc::Rc;
 
 /// So many rows are told at once.
@@ -17,7 +18,7 @@ pub const PAGE: usize = 200;
 /// The rows that pass, by the last limit of several properties: the larger first, or the smaller where only a greatest is set. Without one as
 /// they come.
 pub fn order(state: &State, passed: &Passed, limits: &[Option<Rc<Reading>>]) -> Vec<usize> {
-    let mut rows: Vec<usize> =
+    let rows: Vec<usize> =
         passed.rows.iter().enumerate().filter(|(_, passes)| **passes).map(|(at, _)| at).collect();
     let stages = state.stages.iter().zip(limits).rev();
     let mut lines = stages.filter_map(|(stage, reading)| match (stage, reading) {
@@ -28,10 +29,9 @@ pub fn order(state: &State, passed: &Passed, limits: &[Option<Rc<Reading>>]) -> 
     });
     if let Some((reading, less)) = lines.next() {
         let number = |row: usize| reading.values.get(row).map_or(f64::NAN, |three| three[1]);
-        rows.sort_unstable_by(|one, other| {
-            let ordering = number(*other).total_cmp(&number(*one));
-            if less { ordering.reverse() } else { ordering }.then(one.cmp(other))
-        });
+        let towards = if less { 1.0 } else { -1.0 };
+        let order = ascending(rows.iter().map(|row| towards * number(*row)));
+        return order.into_iter().filter_map(|place| rows.get(place).copied()).collect();
     }
     rows
 }

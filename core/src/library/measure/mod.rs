@@ -41,7 +41,7 @@ impl Unit {
             Scale::Ten(by) => decimal::number(text, by + power)?,
             Scale::Times(factor) => decimal::number(text, power)? * factor,
             Scale::From(factor, zero) => (decimal::number(text, power)? - zero) * factor,
-            Scale::Gauge => 0.127 * 92_f64.powf((36.0 - decimal::number(text, 0)?) / 39.0),
+            Scale::Gauge => 0.127 * libm::pow(92.0, (36.0 - decimal::number(text, 0)?) / 39.0),
         };
         number.is_finite().then_some(number)
     }

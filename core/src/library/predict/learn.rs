@@ -5,6 +5,7 @@ use super::{
     process::{Lesson, Process, Said},
     search,
 };
+use crate::library::order::{ascending, sorted};
 
 /// A grade: what it shares with others, and what is known of it.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -74,10 +75,9 @@ pub fn nearest(known: &[Known], to: &Known, most: usize) -> Vec<usize> {
     let scales = scales(known);
     let own = point(to, &scales);
     let apart = |one: &Known| Alike::of(&own, &point(one, &scales)).apart();
-    let mut far: Vec<(f64, usize)> =
-        known.iter().enumerate().map(|(place, one)| (apart(one), place)).collect();
-    far.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
-    far.into_iter().take(most).map(|(_, place)| place).collect()
+    let mut far = ascending(known.iter().map(apart));
+    far.truncate(most);
+    far
 }
 
 /// What was learnt.
@@ -122,8 +122,7 @@ impl Learnt {
         let lesson = Lesson::of(points, values, &numbers);
         let weights = search::weights(&lesson, &numbers);
         let process = Process::learn(&lesson, weights)?;
-        let mut misses: Vec<f64> = misses(&process, &lesson).collect();
-        let reach = quantile(&mut misses, COVERED) * widened(lesson.groups.len());
+        let reach = quantile(misses(&process, &lesson), COVERED) * widened(lesson.groups.len());
         Some(Self { scales, scale, lesson, process, reach })
     }
 
@@ -139,8 +138,7 @@ impl Learnt {
 
     /// Whether what it says is less sure than nearly all that is left out.
     pub fn is_far(&self, told: &Told) -> bool {
-        let mut variances: Vec<f64> = self.process.left_out.iter().map(|said| said.variance).collect();
-        told.variance > quantile(&mut variances, SURE)
+        told.variance > quantile(self.process.left_out.iter().map(|said| said.variance), SURE)
     }
 
     fn told(&self, said: Said) -> Told {
@@ -163,15 +161,15 @@ fn misses<'a>(process: &'a Process, lesson: &'a Lesson) -> impl Iterator<Item = 
 }
 
 /// The number that at least this share of a finite sample and of one more do not exceed.
-pub fn quantile(numbers: &mut [f64], share: f64) -> f64 {
-    numbers.sort_by(f64::total_cmp);
+pub fn quantile(numbers: impl Iterator<Item = f64>, share: f64) -> f64 {
+    let numbers = sorted(numbers);
     let place = libm::ceil(share * (numbers.len() + 1) as f64) as usize;
     numbers.get(place.clamp(1, numbers.len().max(1)) - 1).copied().unwrap_or_default()
 }
 
 /// The middle of some numbers.
-pub fn median(numbers: &mut [f64]) -> f64 {
-    numbers.sort_by(f64::total_cmp);
+pub fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let numbers = sorted(numbers);
     let half = numbers.len() / 2;
     let at = |place: usize| numbers.get(place).copied().unwrap_or_default();
     if numbers.len().is_multiple_of(2) { (at(half.saturating_sub(1)) + at(half)) / 2.0 } else { at(half) }

@@ -8,7 +8,7 @@ use crate::{
         template::{Field, materials},
         units::decimal,
     },
-    text::{blank, fold},
+    text::{apart, blank, fold},
 };
 
 /// So many digits of a value are told, and of a share.
@@ -50,8 +50,8 @@ fn split(text: &str) -> (&str, &str) {
     while let Some((at, letter)) = letters.next() {
         let next = letters.peek().map(|(_, next)| *next);
         let exponent = matches!(letter, 'e' | 'E')
-            && next.is_some_and(|next| next.is_ascii_digit() || "+-".contains(next));
-        if !(letter.is_ascii_digit() || ".+-".contains(letter) || exponent) {
+            && next.is_some_and(|next| next.is_ascii_digit() || matches!(next, '+' | '-'));
+        if !(letter.is_ascii_digit() || matches!(letter, '.' | '+' | '-') || exponent) {
             break;
         }
         end = at + letter.len_utf8();
@@ -100,7 +100,7 @@ fn power(number: f64) -> String {
 
 /// The same read again: 1.2e-15.
 fn exponent(text: &str) -> Option<String> {
-    let (amount, rest) = text.split_once("×10")?;
+    let (amount, rest) = apart(text, "×10")?;
     let end = rest.find(|letter| lowered(letter).is_none()).unwrap_or(rest.len());
     let (power, unit) = rest.split_at_checked(end).filter(|(power, _)| !power.is_empty())?;
     let power: String = power.chars().filter_map(lowered).collect();

@@ -7,6 +7,7 @@ use super::{
     learn::{Known, Learnt, median, nearest},
     sense::{learnt, told},
 };
+use crate::library::order::ascending;
 
 /// Learns from so many rows at most: the nearest.
 pub const LEARNT: usize = 300;
@@ -163,13 +164,13 @@ impl Measured {
     pub fn of(learnt: &Learnt, from: &[Known]) -> Self {
         let missed = |told: f64, one: &Known| (libm::exp(told - one.value) - 1.0).abs();
         let errors = learnt.left_out().zip(from).map(|(told, one)| missed(told.value, one));
-        let middle = median(&mut from.iter().map(|one| one.value).collect::<Vec<f64>>());
+        let middle = median(from.iter().map(|one| one.value));
         let plain = from.iter().map(|one| missed(middle, one));
         let covered = learnt.left_out().zip(from).filter(|(told, one)| told.covers(one)).count();
         Self {
             count: from.len(),
-            error: median(&mut errors.collect::<Vec<f64>>()),
-            plain: median(&mut plain.collect::<Vec<f64>>()),
+            error: median(errors),
+            plain: median(plain),
             covered: covered as f64 / from.len().max(1) as f64,
         }
     }
@@ -189,7 +190,7 @@ fn moved(question: &Question, learnt: &Learnt, asked: &Known, used: &[usize]) ->
         let without = Known { family: None, category: None, ..asked.clone() };
         Moved { key: String::new(), by: factor(&without) }
     });
-    let mut moved: Vec<Moved> = used.iter().enumerate().filter_map(input).chain(category).collect();
-    moved.sort_by(|one, other| libm::log(other.by).abs().total_cmp(&libm::log(one.by).abs()));
-    moved
+    let moved: Vec<Moved> = used.iter().enumerate().filter_map(input).chain(category).collect();
+    let order = ascending(moved.iter().map(|one| -libm::log(one.by).abs()));
+    order.into_iter().filter_map(|place| moved.get(place).cloned()).collect()
 }

@@ -45,7 +45,7 @@ pub fn learnt(key: &str, number: f64) -> f64 {
 /// The number that is learnt so; as far as it makes sense.
 pub fn told(key: &str, learnt: f64) -> f64 {
     let [least, greatest] = sense(key).unwrap_or([f64::MIN, f64::MAX]);
-    (libm::exp(learnt) - zero(key)).clamp(least, greatest)
+    (libm::exp(learnt) - zero(key)).max(least).min(greatest)
 }
 
 fn zero(key: &str) -> f64 {

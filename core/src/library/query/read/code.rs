@@ -45,7 +45,7 @@ pub fn eia96(letters: &[Letter]) -> Option<(Vec<(Kind, f64)>, usize)> {
     let capital = letters.get(2)?.typed;
     let power = EIA96.iter().find(|(letter, _)| *letter == capital)?.1;
     let fits = (1..=96).contains(&step) && at(letters, 1).is_ascii_digit() && ends(letters.get(3..)?);
-    let mantissa = 10f64.powf(f64::from(step - 1) / 96.0) * 100.0;
+    let mantissa = libm::pow(10.0, f64::from(step - 1) / 96.0) * 100.0;
     let ohms = fits.then(|| decimal::number(&written(mantissa.round() as u64), power - 3))??;
     Some((vec![(Resistance, ohms)], 3))
 }
