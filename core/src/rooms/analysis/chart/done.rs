@@ -91,7 +91,12 @@ impl Chart {
             Did::Pointed => Self { pointer: Some(place), ..self }.draw(Pace::Point),
             Did::Moved([from, to]) => {
                 (self.pointer, self.pointed) = (Some(place), None);
-                self.push(from, to);
+                self.bring([from, to], 1.0);
+                self.draw(Pace::Moving)
+            }
+            Did::Pinched(way, nearer) => {
+                self.pointed = None;
+                self.bring(way, 1.0 / nearer);
                 self.draw(Pace::Moving)
             }
             Did::LetGo => self.settle(),
@@ -101,23 +106,24 @@ impl Chart {
         }
     }
 
-    /// What was at one place is at another one.
-    fn push(&mut self, from: [f64; 2], to: [f64; 2]) {
+    /// What was at one place is at another one, and so many times as much is in sight around it.
+    fn bring(&mut self, [from, to]: [[f64; 2]; 2], wider: f64) {
         let Some(seen) = self.seen.as_deref() else { return };
         let ([a, b], [c, d]) = (share(seen, from), share(seen, to));
+        let ends = |from: f64, to: f64| [from - to * wider, from + (1.0 - to) * wider];
         let State { x, y, .. } = &self.state;
-        let (x, y) = (moved(x, &seen.x, [a - c, a - c + 1.0]), moved(y, &seen.y, [b - d, b - d + 1.0]));
+        let (x, y) = (moved(x, &seen.x, ends(a, c)), moved(y, &seen.y, ends(b, d)));
         self.state = State { x, y, ..std::mem::take(&mut self.state) };
     }
 
-    /// What is in sight is so many times as wide, around a place or the middle.
+    /// What is in sight is so many times as wide, around a place of the plot or its middle.
     fn zoom(mut self, cx: &Cx<'_>, wider: f64, at: Option<[f64; 2]>) -> Step<Self> {
-        let Some(seen) = self.seen.as_deref() else { return Step::to(self) };
-        let [a, b] = at.map_or([0.5; 2], |at| share(seen, at).map(|share| share.clamp(0.0, 1.0)));
-        let ends = |share: f64| [share - share * wider, share + (1.0 - share) * wider];
-        let State { x, y, .. } = &self.state;
-        let (x, y) = (moved(x, &seen.x, ends(a)), moved(y, &seen.y, ends(b)));
-        self.state = State { x, y, ..std::mem::take(&mut self.state) };
+        let Some([left, top, width, height]) = self.seen.as_deref().map(|seen| seen.plot) else {
+            return Step::to(self);
+        };
+        let [right, down] = at.unwrap_or([left + width / 2.0, top + height / 2.0]);
+        let at = [right.max(left).min(left + width), down.max(top).min(top + height)];
+        self.bring([at; 2], wider);
         self.stirred(cx)
     }
 
@@ -149,7 +155,7 @@ impl Chart {
         };
         let [left, top, width, height] = self.seen.as_deref().map(|seen| seen.plot).unwrap_or_default();
         self.pointer = None;
-        self.push([left, top], [left + right * width, top + down * height]);
+        self.bring([[left, top], [left + right * width, top + down * height]], 1.0);
         self.stirred(cx)
     }
 

@@ -1,4 +1,5 @@
-//! ASH-1 What a pointer does: it moves what is in sight, or draws around something; who lets go where they pressed has clicked.
+//! ASH-1 What a pointer does: it moves what is in sight, or draws around something; who lets go where they pressed has clicked. Two fingers
+//! move what is between them and bring it nearer, whatever one of them would do.
 
 use super::event::ChartTool;
 use crate::library::chart::state::MOST_CORNERS;
@@ -15,6 +16,8 @@ pub struct Hand {
     moves: bool,
     /// Where it went, from where it was pressed.
     way: Vec<[f64; 2]>,
+    /// It and a second finger, where both are.
+    two: Option<[(i64, [f64; 2]); 2]>,
 }
 
 /// What came of a movement.
@@ -26,6 +29,8 @@ pub enum Did {
     Nothing,
     /// What is in sight went from one place to another.
     Moved([[f64; 2]; 2]),
+    /// Two fingers went from around one place to another, where so many times as much is between them as was.
+    Pinched([[f64; 2]; 2], f64),
     /// Something is being drawn.
     Drew,
     /// It was a click.
@@ -39,15 +44,26 @@ pub enum Did {
 }
 
 impl Hand {
-    /// A pointer is pressed; a second one does nothing.
+    /// A pointer is pressed; with a second one what was being drawn is nothing, and a third does nothing.
     pub fn press(&mut self, pointer: i64, at: [f64; 2]) {
-        if self.pointer.is_none() {
-            *self = Self { pointer: Some(pointer), moves: false, way: vec![at] };
+        match (self.pointer, self.way.last()) {
+            (None, _) => *self = Self { pointer: Some(pointer), way: vec![at], ..Self::default() },
+            (Some(first), Some(last)) if first != pointer && self.two.is_none() => {
+                *self = Self {
+                    pointer: Some(first),
+                    two: Some([(first, *last), (pointer, at)]),
+                    ..Self::default()
+                };
+            }
+            _ => {}
         }
     }
 
     /// A pointer moves.
     pub fn moved(&mut self, tool: ChartTool, pointer: i64, at: [f64; 2]) -> Did {
+        if let Some(fingers) = &mut self.two {
+            return pinched(fingers, pointer, at);
+        }
         match self.pointer {
             None => return Did::Pointed,
             Some(held) if held != pointer => return Did::Nothing,
@@ -77,6 +93,9 @@ impl Hand {
 
     /// A pointer is lifted.
     pub fn release(&mut self, tool: ChartTool, pointer: i64) -> Did {
+        if self.two.is_some() {
+            return if self.lift(pointer) { Did::LetGo } else { Did::Nothing };
+        }
         if self.pointer != Some(pointer) {
             return Did::Nothing;
         }
@@ -92,7 +111,8 @@ impl Hand {
 
     /// The browser takes it away: what was drawn is nothing.
     pub fn lift(&mut self, pointer: i64) -> bool {
-        let held = self.pointer == Some(pointer);
+        let held =
+            self.pointer == Some(pointer) || self.two.is_some_and(|[_, (second, _)]| second == pointer);
         if held {
             *self = Self::default();
         }
@@ -108,6 +128,18 @@ impl Hand {
             _ => Vec::new(),
         }
     }
+}
+
+/// One of two fingers is at another place.
+fn pinched(fingers: &mut [(i64, [f64; 2]); 2], pointer: i64, at: [f64; 2]) -> Did {
+    let between = |[(_, [a, b]), (_, [c, d])]: &[(i64, [f64; 2]); 2]| {
+        ([(a + c) / 2.0, (b + d) / 2.0], libm::hypot(a - c, b - d).max(APART))
+    };
+    let (from, was) = between(fingers);
+    let Some((_, place)) = fingers.iter_mut().find(|(own, _)| *own == pointer) else { return Did::Nothing };
+    *place = at;
+    let (to, is) = between(fingers);
+    Did::Pinched([from, to], is / was)
 }
 
 fn far([a, b]: [f64; 2], [c, d]: [f64; 2], by: f64) -> bool {

@@ -235,6 +235,30 @@ fn ash_1_one_picture_is_drawn_at_a_time_and_what_happens_meanwhile_is_in_the_nex
 
 // ASH-1
 #[test]
+fn ash_1_two_fingers_bring_nearer_what_is_between_them_whatever_one_of_them_draws() {
+    let pressed =
+        |chart: Chart, pointer, at| after(chart, On(ChartEvent::Pressed { pointer, at, aside: false })).state;
+    for tool in [ChartTool::Pan, ChartTool::Box, ChartTool::Lasso] {
+        let chart = after(still(HERE), On(ChartEvent::ToolChosen { tool })).state;
+        let chart = pressed(pressed(pressed(chart, 1, [0.3, 0.45]), 2, [0.5, 0.45]), 3, [0.9, 0.9]);
+        let step = after(chart, On(ChartEvent::Moved { pointer: 2, at: [0.7, 0.45] }));
+        let [ask] = asks(&step).try_into().unwrap();
+        let [from, to] = ask.state.x.range.unwrap();
+        // The plot is 0.8 of the width, from 0.1 on, and two decades wide: 0.4 lies where 0.5 is now, and half as much is in sight.
+        let expected = [0.375 - 0.5 * 0.5, 0.375 + 0.5 * 0.5].map(|share: f64| 100.0 * 100_f64.powf(share));
+        assert!(
+            (from / expected[0] - 1.0).abs() < 1e-4 && (to / expected[1] - 1.0).abs() < 1e-4,
+            "{from} {to}"
+        );
+        let let_go =
+            after(after(step.state, drawn(&seen(), Some(2))).state, On(ChartEvent::Released { pointer: 1 }));
+        assert!(led(&let_go).unwrap().contains("xr=") && let_go.state.state.stages.is_empty());
+        assert_eq!(after(let_go.state, On(ChartEvent::Released { pointer: 2 })).effects, []);
+    }
+}
+
+// ASH-1
+#[test]
 fn ash_1_the_wheel_and_keys_move_it_and_a_moment_later_the_address_says_so() {
     let step = after(still(HERE), On(ChartEvent::Wheeled { by: -100.0, at: [0.5, 0.45] }));
     let [ask] = asks(&step).try_into().unwrap();
