@@ -77,6 +77,10 @@ pub fn plot(screen: &Screen) -> [f64; 4] {
 /// How many pixels a CSS pixel has: fewer where the picture would be too large.
 pub fn scale(screen: &Screen) -> f64 {
     let longest = screen.size.iter().copied().max().map_or(1.0, f64::from).max(1.0);
+    #[expect(
+        clippy::manual_clamp,
+        reason = "`clamp` brings what its panic prints floats with: 9 KB in a browser"
+    )]
     let asked = if screen.scale.is_finite() { screen.scale.max(0.5).min(4.0) } else { 1.0 };
     asked.min(LONGEST / longest)
 }
