@@ -1,5 +1,7 @@
 //! §1 Preferred numbers: the E series of IEC 60063 and the Renard series of ISO 3.
 
+use std::f64::consts::LN_10;
+
 /// An E series: how many values a decade has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -56,13 +58,13 @@ impl ESeries {
 
     fn digit(self, step: u32) -> u32 {
         if self.steps() > 24 {
-            let computed = round(100.0 * libm::pow(10.0, f64::from(step) / f64::from(self.steps())));
+            let computed = round(100.0 * libm::exp(f64::from(step) / f64::from(self.steps()) * LN_10));
             // The one value of E192 that the standard rounds down.
             return if computed == 919 { 920 } else { computed };
         }
         let place = step * (24 / self.steps());
         let fixed = FIXED.iter().find(|(at, _)| *at == place).map(|(_, value)| *value);
-        fixed.unwrap_or_else(|| round(10.0 * libm::pow(10.0, f64::from(place) / 24.0)))
+        fixed.unwrap_or_else(|| round(10.0 * libm::exp(f64::from(place) / 24.0 * LN_10)))
     }
 }
 

@@ -6,6 +6,7 @@ use crate::{
     library::measure::Kind::{self, Capacitance, Inductance, Resistance},
     text::digits as written,
 };
+use std::f64::consts::LN_10;
 
 /// The kinds that a code may be of, each with the power of ten of what it counts in: ohms, picofarads, microhenries.
 const COUNTED: [(Kind, i32); 3] = [(Resistance, 0), (Capacitance, -12), (Inductance, -6)];
@@ -45,7 +46,7 @@ pub fn eia96(letters: &[Letter]) -> Option<(Vec<(Kind, f64)>, usize)> {
     let capital = letters.get(2)?.typed;
     let power = EIA96.iter().find(|(letter, _)| *letter == capital)?.1;
     let fits = (1..=96).contains(&step) && at(letters, 1).is_ascii_digit() && ends(letters.get(3..)?);
-    let mantissa = libm::pow(10.0, f64::from(step - 1) / 96.0) * 100.0;
+    let mantissa = libm::exp(f64::from(step - 1) / 96.0 * LN_10) * 100.0;
     let ohms = fits.then(|| decimal::number(&written(mantissa.round() as u64), power - 3))??;
     Some((vec![(Resistance, ohms)], 3))
 }
