@@ -33,8 +33,8 @@ pub use library::{
     ItemFile, ItemFiles, KnownDensity, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile,
     NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadChartColumn,
     ReadChartRows, ReadCompared, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel,
-    ReadModelArchive, ReadModelFile, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel,
-    SearchDensities, SearchItems,
+    ReadModelArchive, ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill,
+    SearchConfigModel, SearchDensities, SearchItems,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -72,7 +72,7 @@ use crate::{
     rules::error::{ApiError, Kind},
     rules::{
         announcement::Announcement, compare::compared::Compared, compute::Computed, dictionary::DictEntry,
-        person::Person, substitute::told::Substitutes,
+        need::told::Recommended, person::Person, substitute::told::Substitutes,
     },
 };
 #[cfg(feature = "openapi")]
@@ -140,6 +140,7 @@ calls! {
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => TakenFile | 404 429;
         SearchDensities: Post "/to/api/public/mat/density/search" Json, Viewer => Vec<KnownDensity> | 429;
+        ReadRecommended: Get "/to/api/public/{library}/recommend" Query, Viewer => Box<Recommended> | 429;
         ReadStandings: Get "/to/api/public/mat/standing/get/{setId}" Query, Viewer => Vec<Standing> | 404 429;
         ReadItemFiles: Get "/to/api/public/{library}/files/get/{setId}" Query, Viewer => ItemFiles | 404 429;
         ReadItemFile: Get "/to/api/public/{library}/files/file/{setId}" Query, Viewer => TakenFile | 404 429;

@@ -8,6 +8,7 @@ mod density;
 mod item_file;
 mod kicad_package;
 mod model;
+mod recommended;
 mod similar;
 mod standing;
 
@@ -19,6 +20,7 @@ pub use density::{KnownDensity, SearchDensities};
 pub use item_file::{ItemFile, ItemFiles, MissingFile, ReadItemFile, ReadItemFiles};
 pub use kicad_package::ReadKicadPackage;
 pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelArchive, ReadModelFile};
+pub use recommended::ReadRecommended;
 pub use similar::ReadSimilar;
 pub use standing::ReadStandings;
 
