@@ -15,6 +15,7 @@ pub mod item;
 pub mod kicad;
 pub mod lists;
 pub mod models;
+pub mod need;
 pub mod news;
 pub mod nothing;
 pub mod own_lists;

@@ -9,7 +9,7 @@ mod lexicon;
 mod named;
 mod naming;
 mod near;
-mod read;
+pub(crate) mod read;
 mod relaxed;
 mod score;
 mod tree;

@@ -1,17 +1,17 @@
 //! §1 Reading: what was typed, word by word, by grammar alone: no catalogue is asked.
 
-mod code;
-mod grade;
-mod letters;
+pub(crate) mod code;
+pub(crate) mod grade;
+pub(crate) mod letters;
 mod marking;
 mod otherwise;
-mod package;
+pub(crate) mod package;
 mod range;
 mod reading;
-mod relation;
-mod size;
+pub(crate) mod relation;
+pub(crate) mod size;
 mod standard;
-mod value;
+pub(crate) mod value;
 mod words;
 
 use crate::{

@@ -1,0 +1,205 @@
+//! REC-1 Numbers with their names, relations and units.
+
+use super::{
+    asked::Ask,
+    field::{Bound, Family, Field},
+    subject::length,
+    words::LINKS,
+};
+use crate::{
+    decimal,
+    library::{
+        measure::{Kind, Unit},
+        query::read::{
+            code::point as coded,
+            letters::{Letter, after, at, ends, number as digits, spaces},
+            relation::{self, Relation},
+            value::{Measure, Value, value},
+        },
+    },
+};
+
+/// What something amounts to, of each kind that it may be of, and how long it is.
+pub type Amount = (Vec<(Kind, f64)>, usize);
+
+/// So many digits of a number are kept: more are no engineering, and a sentence could not write them.
+const DIGITS: usize = 9;
+/// Numbers are read between these, in the unit that they are written in.
+const ENDS: [f64; 2] = [1e-3, 1e9];
+/// Behind it stands what each metre bears.
+const PER_METRE: &str = "/m";
+/// L/400 says no more.
+const PARTS: f64 = 1e6;
+
+/// A number with its unit, or a code.
+pub fn bare(rest: &[Letter]) -> Option<Amount> {
+    let coded = coded(rest);
+    coded.or_else(|| value(rest).map(|value| (value.unit.amounts(&value.number), value.length)))
+}
+
+/// A number that has a name before it: 轴径25, 屈服强度 不小于 300MPa, 挠度≤L/400.
+pub fn named(family: Family, rest: &[Letter], is_asked: impl Fn(&str) -> bool) -> Option<(Ask, usize)> {
+    let mut found: Option<(Ask, usize)> = None;
+    let mut longest = 0;
+    for field in family.fields() {
+        let Some(name) = field.words.iter().filter_map(|word| length(rest, word)).max() else { continue };
+        if name < longest || found.is_some() && (name == longest && found.as_ref().is_none_or(|it| !is_asked(it.0.key))) {
+            continue;
+        }
+        let start = name + linked(after(rest, name));
+        if let Some((ask, length)) = bounded(field, after(rest, start)) {
+            longest = name;
+            found = Some((ask, start + length));
+        }
+    }
+    found
+}
+
+/// Spaces and words between a name and its number.
+fn linked(rest: &[Letter]) -> usize {
+    let gap = spaces(rest);
+    let link = LINKS.iter().filter_map(|word| length(after(rest, gap), word)).max().unwrap_or_default();
+    gap + link + spaces(after(rest, gap + link))
+}
+
+/// A relation and a number of a field, with what stands behind it.
+fn bounded(field: &'static Field, rest: &[Letter]) -> Option<(Ask, usize)> {
+    let (before, start) = relation::before(rest).map_or((None, 0), |(one, length)| (Some(one), length));
+    let (first, length) = one(field, after(rest, start))?;
+    let mut end = start + length;
+    let mut second = None;
+    if let Some((between, _)) = relation::between(after(rest, end)).filter(|_| before.is_none()) {
+        if let Some((number, length)) = one(field, after(rest, end + between)) {
+            second = Some(number);
+            end += between + length;
+        }
+    }
+    let behind = || relation::behind(after(rest, end));
+    let (relation, more) = match before {
+        Some(relation) => (Some(relation), 0),
+        None => behind().map_or((None, 0), |(one, length)| (Some(one), length)),
+    };
+    let ask = within(field, [Some(first), second], relation);
+    Some((ask, end + more))
+}
+
+/// A number of a size, if it makes sense.
+pub fn sized(field: &'static Field, number: f64) -> Option<Ask> {
+    makes_sense(field, number).map(|number| Ask::is(field.key, number))
+}
+
+/// A number of a field in its canonical unit.
+fn one(field: &Field, rest: &[Letter]) -> Option<(f64, usize)> {
+    if field.key == "deflectionRatio" {
+        return part(rest);
+    }
+    if let Some((amounts, length)) = coded(rest) {
+        let of_kind = amounts.iter().find(|amount| Some(amount.0) == field.kind)?;
+        return Some((makes_sense(field, of_kind.1)?, length));
+    }
+    let Value { number, unit, length } = value(rest)?;
+    let per = length_of(after(rest, length), PER_METRE);
+    let amount = makes_sense(field, amount(field, &number, unit)?)?;
+    match (field.key == "evenLoad", per) {
+        (true, Some(per)) => Some((amount, length + per)),
+        (false, None) => Some((amount, length)),
+        _ => None,
+    }
+}
+
+fn length_of(rest: &[Letter], word: &str) -> Option<usize> {
+    length(rest, word).filter(|length| ends(after(rest, *length)))
+}
+
+/// L/400, 1/400.
+fn part(rest: &[Letter]) -> Option<(f64, usize)> {
+    let start = ["跨度/", "l/", "1/"].iter().find_map(|word| length(rest, word))?;
+    let (number, digits) = digits(after(rest, start)).filter(|(_, length)| ends(after(rest, start + *length)))?;
+    let parts = decimal::number(&number, 0).filter(|parts| (1.0..=PARTS).contains(parts))?;
+    Some((1.0 / parts, start + digits))
+}
+
+fn amount(field: &Field, number: &str, unit: Measure) -> Option<f64> {
+    let own = Unit::named(field.unit);
+    match unit {
+        Measure::Nothing => own.map_or_else(|| decimal::number(number, 0), |own| usual(field, number, own)),
+        Measure::Unit(unit) if unit.kind == Kind::Angle && field.kind == Some(Kind::Temperature) => {
+            decimal::number(number, 0)
+        }
+        unit => {
+            let amounts = unit.amounts(number);
+            amounts.into_iter().find(|amount| Some(amount.0) == field.kind).map(|amount| amount.1)
+        }
+    }
+}
+
+/// REC-1 **D** A density without a unit is in g/cm³ up to 30, else in kg/m³; a modulus in GPa up to 2000, else in MPa.
+fn usual(field: &Field, number: &str, own: Unit) -> Option<f64> {
+    let typed = decimal::number(number, 0)?;
+    match field.key {
+        "density" if typed > 30.0 => Some(typed),
+        "youngsModulus" if typed > 2000.0 => Some(typed),
+        _ => own.canonical(number),
+    }
+}
+
+/// The ends that a relation leaves; what is more than a number, and that number or more, are the same here.
+fn within(field: &'static Field, numbers: [Option<f64>; 2], relation: Option<Relation>) -> Ask {
+    let ends = match (numbers, relation) {
+        ([Some(first), Some(second)], _) => (Some(first.min(second)), Some(first.max(second))),
+        ([first, _], Some(Relation::Above | Relation::Least)) => (first, None),
+        ([first, _], Some(Relation::Below | Relation::Most)) => (None, first),
+        ([Some(first), _], Some(Relation::About)) => Relation::About.ends(first),
+        ([first, _], Some(Relation::Equal)) if field.bound == Bound::Is => (first, first),
+        ([first, _], _) => match field.bound {
+            Bound::Is => (first, first),
+            Bound::Least => (first, None),
+            Bound::Most => (None, first),
+        },
+    };
+    Ask { key: field.key, from: ends.0, to: ends.1, word: None }
+}
+
+/// A number that has no name before it: one behind it, or one of its kind that is not asked yet: 12kN轴向力, 50V.
+pub fn alone(family: Family, rest: &[Letter], is_asked: impl Fn(&str) -> bool) -> Option<(Ask, usize)> {
+    let starts = relation::before(rest).map_or(0, |(_, length)| length);
+    let (amounts, _) = bare(after(rest, starts)).filter(|amount| !amount.0.is_empty())?;
+    let of_kind = |field: &&'static Field| amounts.iter().any(|amount| Some(amount.0) == field.kind);
+    let fields = || family.fields().iter().filter(of_kind);
+    let behind = fields().filter_map(|field| {
+        let (ask, length) = bounded(field, rest)?;
+        Some((ask, length + name_behind(field, after(rest, length))?))
+    });
+    if let Some(found) = behind.max_by_key(|(_, length)| *length) {
+        return Some(found);
+    }
+    let unasked = fields().filter(|field| field.alone && !is_asked(field.key));
+    let again = fields().filter(|field| field.alone);
+    unasked.chain(again).find_map(|field| bounded(field, rest))
+}
+
+/// A name close behind a number, which has no number of its own.
+fn name_behind(field: &Field, rest: &[Letter]) -> Option<usize> {
+    let gap = spaces(rest).min(1);
+    let name = field.words.iter().filter_map(|word| length(after(rest, gap), word)).max()?;
+    let next = after(rest, gap + name);
+    let own = gap > 0 && value(after(next, spaces(next).min(1))).is_some() || value(next).is_some();
+    let related = relation::before(after(next, spaces(next).min(1))).is_some();
+    (!own && !related && at(next, 0) != '\0' || at(next, 0) == '\0').then_some(gap + name)
+}
+
+/// A number that can be written again; nothing weighs, measures or bears less than nothing.
+fn makes_sense(field: &Field, number: f64) -> Option<f64> {
+    let own = || Unit::named(field.unit).and_then(|unit| unit.canonical("1"));
+    let one = match field.kind {
+        Some(Kind::Capacitance) => 1e-11,
+        Some(Kind::Inductance) => 1e-8,
+        Some(kind) if kind.is_prefixed() => 1e-2,
+        Some(Kind::Temperature) => 1.0,
+        Some(_) => own()?,
+        None => return Some(number),
+    };
+    let [least, most] = ENDS;
+    let number = decimal::rounded(number, DIGITS);
+    (least * one <= number && number <= most * one).then_some(number)
+}

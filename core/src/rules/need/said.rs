@@ -1,0 +1,92 @@
+//! REC-1 What is read, as it is told and as a sentence writes it.
+
+use super::{
+    asked::{Ask, Need},
+    field::{Against, Family, Field},
+    subject::Subject,
+    told::NeedKind,
+};
+use crate::{
+    decimal::rounded,
+    library::measure::{Kind, Unit},
+};
+
+/// What a word for what is looked for is called.
+pub const SUBJECT: &str = "要找的";
+/// So many digits are told of what was calculated.
+const DIGITS: usize = 4;
+
+impl Ask {
+    /// What it is to the need.
+    pub(super) fn kind(&self, family: Family) -> NeedKind {
+        let Some(field) = family.field(self.key) else { return NeedKind::Limit };
+        match field.against {
+            Against::Wish => NeedKind::Wish,
+            _ if field.load => NeedKind::Load,
+            _ => NeedKind::Limit,
+        }
+    }
+}
+
+impl Need {
+    /// The sentence that says it, and is read as the same need.
+    pub fn sentence(&self) -> String {
+        let subject = self.subject.and_then(Subject::of).map(|subject| subject.label.to_owned());
+        let asks = self.family().map(|family| self.asks.iter().map(move |ask| canonical(family, ask)));
+        subject.into_iter().chain(asks.into_iter().flatten()).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// What something asks: ≥ 12 kN.
+pub fn said(family: Family, ask: &Ask) -> String {
+    let Some(field) = family.field(ask.key) else { return String::new() };
+    written(field, ask, " ")
+}
+
+/// The same as a sentence has it: 轴向载荷≥12 kN.
+pub fn canonical(family: Family, ask: &Ask) -> String {
+    let Some(field) = family.field(ask.key) else { return String::new() };
+    match &ask.word {
+        Some(word) if ask.key == "class" && !word.starts_with(['A', 'C']) => [word, "级"].concat(),
+        Some(word) => word.clone(),
+        None => [field.label, &written(field, ask, "")].concat(),
+    }
+}
+
+fn written(field: &Field, ask: &Ask, gap: &str) -> String {
+    let number = |number: f64| with_unit(field, number);
+    match (&ask.word, ask.from, ask.to) {
+        (Some(word), ..) => word.clone(),
+        (_, Some(from), Some(to)) if from == to => [if gap.is_empty() { "=" } else { "" }, &number(from)].concat(),
+        (_, Some(from), Some(to)) => [number(from), number(to)].join("~"),
+        (_, Some(from), None) => ["≥", gap, &number(from)].concat(),
+        (_, None, Some(to)) => ["≤", gap, &number(to)].concat(),
+        (_, None, None) => String::new(),
+    }
+}
+
+/// A number of a field with its unit, to the last digit.
+fn with_unit(field: &Field, number: f64) -> String {
+    if field.key == "deflectionRatio" {
+        return ["L/", &Kind::count(rounded(1.0 / number, 12))].concat();
+    }
+    let per = if field.key == "evenLoad" { "/m" } else { "" };
+    let Some(kind) = field.kind else { return Kind::count(number) };
+    let text = Unit::named(field.unit).and_then(|unit| Some((unit.text(number)?, unit)));
+    let (text, unit) = match text {
+        Some(written) if !kind.is_prefixed() => written,
+        _ => kind.written(number),
+    };
+    [&text, " ", &unit.symbol(), per].concat()
+}
+
+/// A number of a kind with its unit, as far as it matters.
+pub fn told(kind: Kind, number: f64) -> String {
+    let (text, unit) = kind.written(rounded(number, DIGITS));
+    [&text, " ", &unit.symbol()].concat()
+}
+
+/// A mere number, as far as it matters.
+pub fn count(number: f64) -> String {
+    Kind::count(rounded(number, DIGITS))
+}

@@ -1,0 +1,3 @@
+//! REC-1 What a need is read as, and what is made of it.
+
+mod sentences;
