@@ -6,7 +6,7 @@ use super::{
     asked::{Ask, Need},
     candidate::Candidate,
     field::Family,
-    check::{Check, Would},
+    check::Check,
     said::{count, told},
     told::NeedMargin,
 };
@@ -128,9 +128,4 @@ pub(super) fn tell(need: &Need, family: Family, of: &Candidate<'_>) -> Option<(N
     };
     let margin = texts::margin(texts::PROOF_LOAD, "As·Sp / F", &numbers, ratio);
     Some((margin, texts::class_taken(&class, &count(stress), source)))
-}
-
-/// The classes that are better than what is asked, where a better one would do.
-pub(super) fn better(of: &Candidate<'_>) -> Vec<Would> {
-    of.words("strength").into_iter().map(Would::Word).collect()
 }

@@ -27,9 +27,12 @@ pub struct Check {
 pub enum Would {
     /// A number.
     Number(f64),
-    /// A word.
-    Word(String),
+    /// One of these words.
+    Words(Vec<String>),
 }
+
+/// Enough, but for what rounding takes.
+const ENOUGH: f64 = 1.0 - 1e-9;
 
 impl Check {
     /// Nobody knows.
@@ -42,7 +45,7 @@ impl Check {
         if !ratio.is_finite() {
             return Self::UNKNOWN;
         }
-        let outcome = if ratio >= 1.0 { Outcome::Holds } else { Outcome::Fails };
+        let outcome = if ratio >= ENOUGH { Outcome::Holds } else { Outcome::Fails };
         Self { outcome, ratio: Some(ratio), would: Some(Would::Number(would)) }
     }
 

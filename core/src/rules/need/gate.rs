@@ -65,11 +65,9 @@ pub fn stands(ask: &Ask) -> &str {
 }
 
 fn words(ask: &Ask, key: &str, of: &Candidate<'_>) -> Check {
-    let Some(first) = of.words(key).into_iter().next() else { return Check::UNKNOWN };
-    let would = match key {
-        // The best class that a set is made in.
-        "strength" => of.words(key).into_iter().next_back().unwrap_or(first),
-        _ => first,
-    };
-    Check::is(of.says(key, stands(ask)), Some(Would::Word(would)))
+    let own = of.words(key);
+    if own.is_empty() {
+        return Check::UNKNOWN;
+    }
+    Check::is(of.says(key, stands(ask)), Some(Would::Words(own)))
 }

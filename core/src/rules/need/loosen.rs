@@ -13,8 +13,10 @@ use crate::decimal::rounded;
 
 /// So many proposals of each are tried.
 const TRIED: usize = 12;
-/// So little more than what just passes is asked, so that it does after rounding.
-const ROOM: f64 = 5e-4;
+/// So many digits of what would pass are proposed,
+const DIGITS: usize = 3;
+/// and where they round to the wrong side, so little is given way first.
+const ROOM: f64 = 5e-3;
 
 /// What could be loosened, in the order of the sentence.
 pub fn loosened(need: &Need, family: Family, all: &[(Candidate<'_>, Vec<Check>)]) -> Vec<Loosened> {
@@ -58,13 +60,11 @@ fn proposals(ask: &Ask, bound: Bound, near: &[&(Candidate<'_>, Vec<Check>)], at:
     for (would, usual) in near.iter().filter_map(would) {
         match would {
             Would::Number(number) if number.is_finite() && number > 0.0 => numbers.push(number),
-            Would::Word(word) if Some(&word) != ask.word.as_ref() => match words.iter_mut().find(|known| known.1 == word) {
-                Some(known) => known.0 = known.0.max(usual),
-                None => words.push((usual, word)),
-            },
-            _ => {}
+            Would::Words(own) => own.into_iter().for_each(|word| known(&mut words, usual, word)),
+            Would::Number(_) => {}
         }
     }
+    words.retain(|(_, word)| Some(word) != ask.word.as_ref());
     let now = ask.from.or(ask.to).unwrap_or(1.0);
     let far = |number: &f64| libm::fabs(libm::log(number / now));
     numbers.sort_by(|one, other| far(one).total_cmp(&far(other)));
@@ -75,10 +75,23 @@ fn proposals(ask: &Ask, bound: Bound, near: &[&(Candidate<'_>, Vec<Check>)], at:
     numbers.into_iter().filter_map(number).chain(words.into_iter().map(word)).collect()
 }
 
+/// Keeps a word with the most usual of what has it.
+fn known(words: &mut Vec<(u8, String)>, usual: u8, word: String) {
+    match words.iter_mut().find(|known| known.1 == word) {
+        Some(known) => known.0 = known.0.max(usual),
+        None => words.push((usual, word)),
+    }
+}
+
 impl Ask {
     /// The same with another number, rounded to the side on which it is still met; nothing where that asks no less.
     fn loosened(&self, bound: Bound, number: f64) -> Option<Self> {
-        let (down, up) = (rounded(number * (1.0 - ROOM), 3), rounded(number * (1.0 + ROOM), 3));
+        let towards = |by: f64, fits: fn(f64, f64) -> bool| {
+            let near = rounded(number, DIGITS);
+            if fits(near, number) { near } else { rounded(number * by, DIGITS) }
+        };
+        let down = towards(1.0 - ROOM, |near, number| near <= number);
+        let up = towards(1.0 + ROOM, |near, number| near >= number);
         match (self.from, self.to) {
             (Some(from), Some(to)) if from == to => {
                 let number = if bound == Bound::Is { number } else { down };

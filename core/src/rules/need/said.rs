@@ -40,6 +40,9 @@ impl Need {
 /// What something asks: ≥ 12 kN.
 pub fn said(family: Family, ask: &Ask) -> String {
     let Some(field) = family.field(ask.key) else { return String::new() };
+    if ask.key == "diameter" && family.is_threaded() && ask.from == ask.to {
+        return thread(ask);
+    }
     written(field, ask, " ")
 }
 
@@ -49,8 +52,15 @@ pub fn canonical(family: Family, ask: &Ask) -> String {
     match &ask.word {
         Some(word) if ask.key == "class" && !word.starts_with(['A', 'C']) => [word, "级"].concat(),
         Some(word) => word.clone(),
+        // A thread is called by its diameter, and its number may follow alone.
+        None if ask.key == "diameter" && family.is_threaded() && ask.from == ask.to => thread(ask),
         None => [field.label, &written(field, ask, "")].concat(),
     }
+}
+
+/// M8.
+fn thread(ask: &Ask) -> String {
+    ["M", &Kind::count(ask.from.unwrap_or_default())].concat()
 }
 
 fn written(field: &Field, ask: &Ask, gap: &str) -> String {

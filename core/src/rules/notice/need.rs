@@ -64,7 +64,7 @@ pub const fn deflection(held: bool) -> &'static str {
 /// A margin in words.
 pub fn margin(label: &str, formula: &str, numbers: &str, ratio: f64) -> NeedMargin {
     let told = Kind::count(rounded(ratio, 3));
-    let holds = ratio >= 1.0;
+    let holds = ratio >= 1.0 - 1e-9;
     let said = if holds { format!("{told} 倍，满足") } else { format!("{told} 倍，不足") };
     NeedMargin {
         label: label.to_owned(),
