@@ -2,13 +2,16 @@
 
 use super::{
     field::Family,
-    subject::{SOLIDS, Subject},
+    subject::Subject,
     told::{NeedReading, UnreadPiece},
 };
 use crate::library::Library;
 
 /// No more characters of a sentence are read.
 pub const READ: usize = 400;
+
+/// REC-1 **D** Where nothing is named, what is solid: neither fluids nor foams, whose numbers are those of their pores.
+const SOLIDS: &[&str] = &["metal", "polymer", "composite", "ceramic", "wood"];
 
 /// What a sentence asks for.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -52,7 +52,11 @@ impl Loads {
     /// The greatest bending moment, N·mm.
     pub(super) fn moment(self) -> f64 {
         let Self { single, even, span, held } = self;
-        if held { single * span + even * span * span / 2.0 } else { single * span / 4.0 + even * span * span / 8.0 }
+        if held {
+            single * span + even * span * span / 2.0
+        } else {
+            single * span / 4.0 + even * span * span / 8.0
+        }
     }
 
     /// The greatest deflection, mm, of a second moment of area.
@@ -87,12 +91,18 @@ pub(super) fn check(need: &Need, key: &str, ask: &Ask, of: &Candidate<'_>) -> Ch
     };
     let both = strength.min(stiffness.unwrap_or(f64::INFINITY));
     match key {
-        "deflectionRatio" => Check::bears(stiffness.unwrap_or(f64::NAN), loads.deflection(section.moment) / loads.span),
+        "deflectionRatio" => {
+            Check::bears(stiffness.unwrap_or(f64::NAN), loads.deflection(section.moment) / loads.span)
+        }
         "deflection" => Check::bears(stiffness.unwrap_or(f64::NAN), loads.deflection(section.moment)),
         // A shorter beam bends less by its square or its cube.
         "span" => {
             let shorter = much * both.min(1.0);
-            Check { outcome: Outcome::Holds, ratio: None, would: (both < 1.0).then_some(Would::Number(shorter)) }
+            Check {
+                outcome: Outcome::Holds,
+                ratio: None,
+                would: (both < 1.0).then_some(Would::Number(shorter)),
+            }
         }
         _ => {
             let weight = loads.span * section.mass * GRAVITY / 1000.0;

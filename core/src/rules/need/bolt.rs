@@ -5,12 +5,13 @@
 use super::{
     asked::{Ask, Need},
     candidate::Candidate,
-    field::Family,
     check::Check,
+    field::Family,
     said::{count, told},
     told::NeedMargin,
 };
 use crate::{
+    decimal,
     library::{
         measure::Kind,
         thread::{Thread, coarse_pitch},
@@ -45,7 +46,7 @@ const USUAL_NUT: f64 = 8.0;
 pub(super) fn proof(family: Family, class: &str, diameter: f64) -> Option<f64> {
     if family == Family::Nut {
         let thin = THIN.iter().find(|(of, _)| *of == class).map(|(_, stress)| *stress);
-        return thin.or_else(|| Some(class.parse::<f64>().ok()? * 100.0));
+        return thin.or_else(|| Some(decimal::number(class, 0)? * 100.0));
     }
     if let Some((_, strength)) = class.split_once('-') {
         let stress = STAINLESS.iter().find(|(of, _)| *of == strength)?.1;
@@ -71,8 +72,10 @@ fn classes(need: &Need, family: Family, of: &Candidate<'_>, diameter: f64) -> Ve
         None => class.contains('-') == stainless,
     };
     let each = of.words("strength").into_iter().filter(fits);
-    let mut each: Vec<(String, f64)> =
-        each.filter_map(|class| Some((proof(family, &class, diameter)?, class))).map(|(stress, class)| (class, stress)).collect();
+    let mut each: Vec<(String, f64)> = each
+        .filter_map(|class| Some((proof(family, &class, diameter)?, class)))
+        .map(|(stress, class)| (class, stress))
+        .collect();
     each.sort_by(|one, other| one.1.total_cmp(&other.1));
     each
 }
@@ -84,7 +87,7 @@ fn taken(need: &Need, family: Family, of: &Candidate<'_>) -> Option<(Thread, Str
     let force = need.ask("load").and_then(Ask::most).unwrap_or_default();
     let usual = if family == Family::Nut { USUAL_NUT } else { USUAL };
     let holds = |(class, stress): &&(String, f64)| {
-        let is_usual = class.parse::<f64>().ok().is_none_or(|class| class >= usual);
+        let is_usual = decimal::number(class, 0).is_none_or(|class| class >= usual);
         is_usual && thread.stress_area() * stress >= force
     };
     let (class, stress) = all.iter().find(holds).or_else(|| all.last())?.clone();
@@ -93,7 +96,9 @@ fn taken(need: &Need, family: Family, of: &Candidate<'_>) -> Option<(Thread, Str
 
 /// Whether the load is borne.
 pub(super) fn check(need: &Need, family: Family, ask: &Ask, of: &Candidate<'_>) -> Check {
-    let (Some((thread, _, stress)), Some(force)) = (taken(need, family, of), ask.most()) else { return Check::UNKNOWN };
+    let (Some((thread, _, stress)), Some(force)) = (taken(need, family, of), ask.most()) else {
+        return Check::UNKNOWN;
+    };
     let bears = thread.stress_area() * stress;
     Check::bears(bears / force, bears)
 }
@@ -120,7 +125,8 @@ pub(super) fn tell(need: &Need, family: Family, of: &Candidate<'_>) -> Option<(N
     let (thread, class, stress) = taken(need, family, of)?;
     let area = thread.stress_area();
     let ratio = area * stress / force;
-    let numbers = format!("{} × {} / {}", told(Kind::Area, area), told(Kind::Stress, stress), told(Kind::Force, force));
+    let numbers =
+        format!("{} × {} / {}", told(Kind::Area, area), told(Kind::Stress, stress), told(Kind::Force, force));
     let source = match (family, class.contains('-')) {
         (Family::Nut, _) => texts::NUT_CLASS,
         (_, true) => texts::STAINLESS_CLASS,

@@ -3,9 +3,9 @@
 use super::{
     asked::{Ask, Need},
     candidate::Candidate,
-    field::Family,
     check::Check,
-    said::told,
+    field::Family,
+    said::{count, told},
     told::NeedMargin,
 };
 use crate::{
@@ -62,7 +62,7 @@ pub(super) fn tell(need: &Need, family: Family, of: &Candidate<'_>) -> Vec<NeedM
         let (key, share) = rated(family, ask.key, of)?;
         let (rating, much) = (of.rating(key)?, ask.most()?);
         let kind = family.field(ask.key)?.kind?;
-        let numbers = format!("{share} × {} / {}", told(kind, rating), told(kind, much));
+        let numbers = format!("{} × {} / {}", count(share), told(kind, rating), told(kind, much));
         let (label, formula) = texts::derated(kind == Voltage, kind == Current);
         Some(texts::margin(label, formula, &numbers, rating * share / much))
     };
@@ -73,11 +73,15 @@ pub(super) fn tell(need: &Need, family: Family, of: &Candidate<'_>) -> Vec<NeedM
 
 /// What a resistor would turn into heat at the voltage that is asked, whether for a while or for ever.
 fn resistor(need: &Need, family: Family, of: &Candidate<'_>) -> Option<NeedMargin> {
-    let ask = need.ask("workVoltage").or_else(|| need.ask("ratedVoltage")).filter(|_| family == Family::Resistor)?;
+    let ask = need
+        .ask("workVoltage")
+        .or_else(|| need.ask("ratedVoltage"))
+        .filter(|_| family == Family::Resistor)?;
     let (voltage, power, resistance) = (ask.most()?, of.rating("ratedPower")?, of.rating("resistance")?);
     let ratio = RESISTOR * power * resistance / (voltage * voltage);
     let numbers = format!(
-        "{RESISTOR} × {} / ({}² / {})",
+        "{} × {} / ({}² / {})",
+        count(RESISTOR),
         told(Power, power),
         told(Voltage, voltage),
         told(Resistance, resistance)

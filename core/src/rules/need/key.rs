@@ -46,7 +46,9 @@ pub(super) fn check(need: &Need, ask: &Ask, of: &Candidate<'_>) -> Check {
         return Check::is(fits, (!fits).then_some(Would::Number(would)));
     }
     let shaft = need.ask("shaft").and_then(Ask::most);
-    let (Some(shaft), Some(sides), Some(torque)) = (shaft, sides(of), ask.most()) else { return Check::UNKNOWN };
+    let (Some(shaft), Some(sides), Some(torque)) = (shaft, sides(of), ask.most()) else {
+        return Check::UNKNOWN;
+    };
     let [pressed, sheared] = torques(shaft, sides);
     let bears = pressed.min(sheared);
     Check::bears(bears / torque, bears)

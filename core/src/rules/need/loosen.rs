@@ -3,8 +3,8 @@
 use super::{
     asked::{Ask, Need},
     candidate::Candidate,
-    field::{Against, Bound, Family},
     check::{Check, Outcome, Would},
+    field::{Against, Bound, Family},
     judge::judged,
     said,
     told::Loosened,
@@ -41,7 +41,8 @@ fn one(need: &Need, family: Family, at: usize, all: &[(Candidate<'_>, Vec<Check>
         let sentence = need.with(at, &proposed)?;
         let other = Need::read(need.library, &sentence);
         let read = other.asks.len() == need.asks.len() && other.subject == need.subject;
-        let passes = near.iter().filter(|(of, _)| judged(&other, family, of).is_some_and(|it| it.passes())).count();
+        let passes =
+            near.iter().filter(|(of, _)| judged(&other, family, of).is_some_and(|it| it.passes())).count();
         (read && passes > 0).then(|| Loosened {
             label: field.label.to_owned(),
             from: said::said(family, ask),
@@ -54,7 +55,8 @@ fn one(need: &Need, family: Family, at: usize, all: &[(Candidate<'_>, Vec<Check>
 
 /// What the candidates would pass, the nearest first.
 fn proposals(ask: &Ask, bound: Bound, near: &[&(Candidate<'_>, Vec<Check>)], at: usize) -> Vec<Ask> {
-    let would = |(of, checks): &&(Candidate<'_>, Vec<Check>)| Some((checks.get(at)?.would.clone()?, of.item.usual));
+    let would =
+        |(of, checks): &&(Candidate<'_>, Vec<Check>)| Some((checks.get(at)?.would.clone()?, of.item.usual));
     let mut numbers: Vec<f64> = Vec::new();
     let mut words: Vec<(u8, String)> = Vec::new();
     for (would, usual) in near.iter().filter_map(would) {
@@ -109,11 +111,13 @@ impl Need {
     pub fn with(&self, at: usize, ask: &Ask) -> Option<String> {
         let family = self.family()?;
         let place = *self.places.get(at)?;
-        let same = self.places.iter().enumerate().filter(|(_, other)| **other == place).map(|(other, _)| other);
+        let same =
+            self.places.iter().enumerate().filter(|(_, other)| **other == place).map(|(other, _)| other);
         let pieces = same.filter_map(|other| if other == at { Some(ask) } else { self.asks.get(other) });
         let piece = pieces.map(|ask| said::canonical(family, ask)).collect::<Vec<_>>().join(" ");
         let typed: Vec<char> = self.typed.chars().collect();
-        let [before, behind] = [typed.get(..place.0)?, typed.get(place.1..)?].map(|part| part.iter().collect::<String>());
+        let [before, behind] =
+            [typed.get(..place.0)?, typed.get(place.1..)?].map(|part| part.iter().collect::<String>());
         let [left, right] = [before.trim_end(), behind.trim_start()];
         let words = [left, piece.as_str(), right].into_iter().filter(|word| !word.is_empty());
         Some(words.collect::<Vec<_>>().join(" "))

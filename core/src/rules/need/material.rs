@@ -28,7 +28,11 @@ const ALONE: &[(&str, &str)] =
 /// Whether it insulates.
 pub(super) fn check(of: &Candidate<'_>) -> Check {
     let Some(conducts) = of.rating("electricalConductivity") else { return Check::UNKNOWN };
-    Check { outcome: if conducts <= INSULATOR { Outcome::Holds } else { Outcome::Fails }, ratio: None, would: None }
+    Check {
+        outcome: if conducts <= INSULATOR { Outcome::Holds } else { Outcome::Fails },
+        ratio: None,
+        would: None,
+    }
 }
 
 /// The formula of what is to be large: an index of the table where a shape or lightness is asked, else one property.
@@ -51,7 +55,9 @@ fn indexed(shape: Option<&str>, strong: bool, stiff: bool, light: bool) -> Optio
     let loading = if strong { "强度" } else { "刚度" };
     let of = |component: &str, loading: Option<&str>| {
         let fits = |index: &&crate::library::chart::index::Index| {
-            index.component == component && index.aim == "质量" && loading.is_none_or(|loading| index.loading == loading)
+            index.component == component
+                && index.aim == "质量"
+                && loading.is_none_or(|loading| index.loading == loading)
         };
         INDICES.iter().find(fits).map(|index| index.formula)
     };

@@ -3,7 +3,7 @@
 use super::{
     asked::Ask,
     field::{Bound, Family, Field},
-    subject::length,
+    spelled::length,
     words::LINKS,
 };
 use crate::{
@@ -43,7 +43,9 @@ pub fn named(family: Family, rest: &[Letter], is_asked: impl Fn(&str) -> bool) -
     let mut longest = 0;
     for field in family.fields() {
         let Some(name) = field.words.iter().filter_map(|word| length(rest, word)).max() else { continue };
-        if name < longest || found.is_some() && (name == longest && found.as_ref().is_none_or(|it| !is_asked(it.0.key))) {
+        if name < longest
+            || found.is_some() && (name == longest && found.as_ref().is_none_or(|it| !is_asked(it.0.key)))
+        {
             continue;
         }
         let start = name + linked(after(rest, name));
@@ -114,7 +116,8 @@ fn length_of(rest: &[Letter], word: &str) -> Option<usize> {
 /// L/400, 1/400.
 fn part(rest: &[Letter]) -> Option<(f64, usize)> {
     let start = ["跨度/", "l/", "1/"].iter().find_map(|word| length(rest, word))?;
-    let (number, digits) = digits(after(rest, start)).filter(|(_, length)| ends(after(rest, start + *length)))?;
+    let (number, digits) =
+        digits(after(rest, start)).filter(|(_, length)| ends(after(rest, start + *length)))?;
     let parts = decimal::number(&number, 0).filter(|parts| (1.0..=PARTS).contains(parts))?;
     Some((1.0 / parts, start + digits))
 }

@@ -1,6 +1,12 @@
 //! REC-1 Pins across a load: τ = 4F/(π·d²) ≤ [τ], sheared at one place (濮良贵《机械设计》第6章).
 
-use super::{asked::{Ask, Need}, candidate::Candidate, check::Check, said::told, told::NeedMargin};
+use super::{
+    asked::{Ask, Need},
+    candidate::Candidate,
+    check::Check,
+    said::told,
+    told::NeedMargin,
+};
 use crate::{
     library::measure::Kind::{Force, Length, Stress},
     rules::notice::need as texts,

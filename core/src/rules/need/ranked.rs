@@ -4,9 +4,9 @@ use super::{
     asked::{Ask, Need},
     beam, bolt,
     candidate::Candidate,
+    check::Check,
     electric,
     field::{Against, Bound, Family, Field},
-    check::Check,
     key, material, pin,
     said::{canonical, count, told},
     told::{NeedMargin, Recommendation},
@@ -28,14 +28,22 @@ pub struct Passed<'i> {
 }
 
 /// The place of a candidate by its checks.
-pub fn place<'i>(need: &Need, family: Family, of: Candidate<'i>, checks: &[Check], aim: Option<f64>) -> Passed<'i> {
+pub fn place<'i>(
+    need: &Need,
+    family: Family,
+    of: Candidate<'i>,
+    checks: &[Check],
+    aim: Option<f64>,
+) -> Passed<'i> {
     let number = |columns: &[&str]| of.number(columns).unwrap_or_default();
     let (first, second) = match family {
         Family::Bolt | Family::Pin => (number(&["d"]), number(&["l"])),
         Family::Key => (number(&["b"]), number(&["L"])),
         Family::Beam => (beam::mass(&of), 0.0),
         Family::Material => (-aim.unwrap_or_default(), 0.0),
-        Family::Nut | Family::Washer | Family::CirclipShaft | Family::CirclipHole => (0.0, number(&["d", "d1"])),
+        Family::Nut | Family::Washer | Family::CirclipShaft | Family::CirclipHole => {
+            (0.0, number(&["d", "d1"]))
+        }
         Family::ORing | Family::LipSeal | Family::Bearing => (0.0, 0.0),
         _ => oversize(need, family, checks),
     };
@@ -45,7 +53,8 @@ pub fn place<'i>(need: &Need, family: Family, of: Candidate<'i>, checks: &[Check
 /// REC-1 **D** Ratings of less than twice what is asked count alike, then the more usual comes first, then the nearer.
 fn oversize(need: &Need, family: Family, checks: &[Check]) -> (f64, f64) {
     let rated = |key: &str| family.field(key).is_some_and(|field| field.bound == Bound::Least);
-    let ratios = need.asks.iter().zip(checks).filter(|(ask, _)| rated(ask.key)).filter_map(|(_, check)| check.ratio);
+    let ratios =
+        need.asks.iter().zip(checks).filter(|(ask, _)| rated(ask.key)).filter_map(|(_, check)| check.ratio);
     let most = ratios.fold(1.0_f64, f64::max);
     (libm::floor(libm::log2(most * (1.0 + 1e-9))).max(0.0), most)
 }
@@ -91,7 +100,9 @@ fn hit(need: &Need, family: Family, of: &Candidate<'_>) -> Recommendation {
             why.push(texts::lightest(&count(beam::mass(of))));
         }
         Family::Material => {
-            if let Some((aim, worth)) = material::aim(need).and_then(|aim| Some((aim, material::worth(aim, of)?))) {
+            if let Some((aim, worth)) =
+                material::aim(need).and_then(|aim| Some((aim, material::worth(aim, of)?)))
+            {
                 why.push(texts::index(aim, &count(worth)));
             }
         }
@@ -119,7 +130,9 @@ fn hit(need: &Need, family: Family, of: &Candidate<'_>) -> Recommendation {
 fn rating(field: &Field, ask: &Ask, of: &Candidate<'_>) -> Option<NeedMargin> {
     let Against::Parameter(key) = field.against else { return None };
     let (kind, own) = (field.kind?, of.rating(key)?);
-    let tell = |number: f64| if kind == Kind::Temperature { [&count(number), " °C"].concat() } else { told(kind, number) };
+    let tell = |number: f64| {
+        if kind == Kind::Temperature { [&count(number), " °C"].concat() } else { told(kind, number) }
+    };
     let (ratio, formula, numbers) = match (ask.from, ask.to) {
         (Some(from), None) if from > 0.0 => (own / from, texts::AT_LEAST, [tell(own), tell(from)]),
         (None, Some(to)) if own > 0.0 => (to / own, texts::AT_MOST, [tell(to), tell(own)]),

@@ -3,9 +3,9 @@
 use super::{
     asked::{Ask, Need, READ},
     field::{Family, Field},
-    number,
-    said,
-    subject::{self, Subject, length},
+    number, said,
+    spelled::length,
+    subject::{self, Subject},
     told::{NeedKind, NeedReading, UnreadPiece},
     words::{CHOICES, FILLERS},
 };
@@ -15,8 +15,7 @@ use crate::library::{
     query::read::{
         grade,
         letters::{Letter, after, at, letters, run},
-        package,
-        size,
+        package, size,
     },
     terms::is_han,
 };
@@ -52,8 +51,15 @@ fn read(library: Library, sentence: &str) -> Need {
     let letters = letters(&head);
     let subject = subject_of(library, &letters);
     let mut reader = Reader {
-        family: subject.map(|subject| subject.family).or((library == Library::Mat).then_some(Family::Material)),
-        need: Need { library, subject: subject.map(|one| one.key), typed: sentence.to_owned(), ..Need::default() },
+        family: subject
+            .map(|subject| subject.family)
+            .or((library == Library::Mat).then_some(Family::Material)),
+        need: Need {
+            library,
+            subject: subject.map(|one| one.key),
+            typed: sentence.to_owned(),
+            ..Need::default()
+        },
         typed,
         letters,
     };
@@ -77,12 +83,14 @@ fn subject_of(library: Library, letters: &[Letter]) -> Option<Subject> {
         }
         place += length;
     }
-    best.map(|(subject, _)| subject).or_else(|| (library == Library::Component).then(|| of_values(letters))?)
+    best.map(|(subject, _)| subject)
+        .or_else(|| (library == Library::Component).then(|| of_values(letters))?)
 }
 
 /// REC-1 **D** 10k is of a resistor, 100nF of a capacitor, 10uH of an inductor.
 fn of_values(letters: &[Letter]) -> Option<Subject> {
-    let begins = |place: usize| place.checked_sub(1).is_none_or(|before| !at(letters, before).is_alphanumeric());
+    let begins =
+        |place: usize| place.checked_sub(1).is_none_or(|before| !at(letters, before).is_alphanumeric());
     (0..letters.len()).filter(|place| begins(*place)).find_map(|place| {
         let kind = number::bare(after(letters, place))?.0.first().map(|amount| amount.0)?;
         let key = match kind {
@@ -129,7 +137,8 @@ impl Reader {
 
     fn found(&self, place: usize) -> Option<(Found, usize)> {
         let rest = after(&self.letters, place);
-        let inside = place.checked_sub(1).is_some_and(|before| at(&self.letters, before).is_ascii_alphanumeric());
+        let inside =
+            place.checked_sub(1).is_some_and(|before| at(&self.letters, before).is_ascii_alphanumeric());
         if inside && at(rest, 0).is_ascii_alphanumeric() && place > 0 && !self.behind_number(place) {
             return None;
         }
@@ -154,7 +163,10 @@ impl Reader {
 
     /// Behind a number that was read a unit has ended, and a word may begin.
     fn behind_number(&self, place: usize) -> bool {
-        self.need.places.last().is_some_and(|(_, to)| self.letters.get(place).is_some_and(|letter| letter.at == *to))
+        self.need
+            .places
+            .last()
+            .is_some_and(|(_, to)| self.letters.get(place).is_some_and(|letter| letter.at == *to))
     }
 
     /// What is asked at a place: by name, as a size, a class, a word, a package, a number alone.
@@ -230,7 +242,9 @@ impl Reader {
 
 /// Between words, and no word.
 fn separates(letter: char) -> bool {
-    letter.is_whitespace() || letter.is_ascii_punctuation() || matches!(letter, '、' | '。' | '，' | '；' | '·' | '—' | '“' | '”')
+    letter.is_whitespace()
+        || letter.is_ascii_punctuation()
+        || matches!(letter, '、' | '。' | '，' | '；' | '·' | '—' | '“' | '”')
 }
 
 /// M8×30, 20×2.65: what its numbers say, one after another.

@@ -67,7 +67,9 @@ fn written(field: &Field, ask: &Ask, gap: &str) -> String {
     let number = |number: f64| with_unit(field, number);
     match (&ask.word, ask.from, ask.to) {
         (Some(word), ..) => word.clone(),
-        (_, Some(from), Some(to)) if from == to => [if gap.is_empty() { "=" } else { "" }, &number(from)].concat(),
+        (_, Some(from), Some(to)) if from == to => {
+            [if gap.is_empty() { "=" } else { "" }, &number(from)].concat()
+        }
         (_, Some(from), Some(to)) => [number(from), number(to)].join("~"),
         (_, Some(from), None) => ["≥", gap, &number(from)].concat(),
         (_, None, Some(to)) => ["≤", gap, &number(to)].concat(),

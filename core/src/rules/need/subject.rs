@@ -1,9 +1,12 @@
 //! REC-1 What can be looked for: words of the field, and the categories of the catalogue that they mean.
 
-use super::field::Family::{self, *};
+use super::{
+    field::Family::{self, *},
+    spelled::length,
+};
 use crate::library::{
     Library::{self, Component, Mat, Part},
-    query::read::letters::{Letter, after, at, starts},
+    query::read::letters::{Letter, after, at},
 };
 
 /// Something that can be looked for.
@@ -37,9 +40,33 @@ type Row = (
 
 /// A line each: library, family, key, label, other words, categories, and what it must say.
 const TABLE: &[Row] = &[
-    (Part, Bolt, "bolt", "螺栓", &["六角头螺栓", "外六角螺栓", "hex bolt", "bolt"], &["bolt-hex", "bolt-flange", "bolt-square-neck"], None),
-    (Part, Bolt, "screw", "螺钉", &["螺丝", "screw"], &["screw-socket", "screw-countersunk", "screw-pan", "screw-slotted"], None),
-    (Part, Bolt, "screwSocket", "内六角螺钉", &["内六角圆柱头螺钉", "内六角螺栓", "内六角螺丝", "socket head screw"], &["screw-socket"], None),
+    (
+        Part,
+        Bolt,
+        "bolt",
+        "螺栓",
+        &["六角头螺栓", "外六角螺栓", "hex bolt", "bolt"],
+        &["bolt-hex", "bolt-flange", "bolt-square-neck"],
+        None,
+    ),
+    (
+        Part,
+        Bolt,
+        "screw",
+        "螺钉",
+        &["螺丝", "screw"],
+        &["screw-socket", "screw-countersunk", "screw-pan", "screw-slotted"],
+        None,
+    ),
+    (
+        Part,
+        Bolt,
+        "screwSocket",
+        "内六角螺钉",
+        &["内六角圆柱头螺钉", "内六角螺栓", "内六角螺丝", "socket head screw"],
+        &["screw-socket"],
+        None,
+    ),
     (Part, Bolt, "stud", "双头螺柱", &["螺柱", "stud"], &["stud-double"], None),
     (Part, Nut, "nut", "螺母", &["螺帽", "nut"], &["nut-hex", "nut-flange"], None),
     (Part, Nut, "nutHex", "六角螺母", &["hex nut"], &["nut-hex"], None),
@@ -51,27 +78,131 @@ const TABLE: &[Row] = &[
     (Part, Pin, "pinParallel", "圆柱销", &["定位销", "dowel pin", "parallel pin"], &["pin-parallel"], None),
     (Part, Pin, "pinClevis", "销轴", &["clevis pin"], &["pin-clevis"], None),
     (Part, Pin, "pinTaper", "圆锥销", &["taper pin"], &["pin-taper"], None),
-    (Part, CirclipShaft, "circlipShaft", "轴用挡圈", &["轴用卡簧", "外卡簧", "轴用弹性挡圈", "external circlip"], &["retaining-circlip"], Some(("place", "轴用"))),
-    (Part, CirclipHole, "circlipHole", "孔用挡圈", &["孔用卡簧", "内卡簧", "孔用弹性挡圈", "internal circlip"], &["retaining-circlip"], Some(("place", "孔用"))),
-    (Part, ORing, "oRing", "O形圈", &["o型圈", "o-ring", "o ring", "o形密封圈", "o型密封圈"], &["seal-o-ring"], None),
+    (
+        Part,
+        CirclipShaft,
+        "circlipShaft",
+        "轴用挡圈",
+        &["轴用卡簧", "外卡簧", "轴用弹性挡圈", "external circlip"],
+        &["retaining-circlip"],
+        Some(("place", "轴用")),
+    ),
+    (
+        Part,
+        CirclipHole,
+        "circlipHole",
+        "孔用挡圈",
+        &["孔用卡簧", "内卡簧", "孔用弹性挡圈", "internal circlip"],
+        &["retaining-circlip"],
+        Some(("place", "孔用")),
+    ),
+    (
+        Part,
+        ORing,
+        "oRing",
+        "O形圈",
+        &["o型圈", "o-ring", "o ring", "o形密封圈", "o型密封圈"],
+        &["seal-o-ring"],
+        None,
+    ),
     (Part, LipSeal, "sealLip", "油封", &["骨架油封", "唇形密封圈", "oil seal"], &["seal-lip"], None),
-    (Part, Bearing, "bearing", "轴承", &["滚动轴承", "bearing"], &["bearing-deep-groove", "bearing-angular", "bearing-self-aligning", "bearing-tapered", "bearing-cylindrical", "bearing-spherical", "bearing-needle"], None),
-    (Part, Bearing, "bearingDeepGroove", "深沟球轴承", &["深沟轴承", "deep groove ball bearing"], &["bearing-deep-groove"], None),
-    (Part, Beam, "beam", "梁", &["型钢", "横梁", "beam"], &["profile-section", "profile-box", "profile-tube"], None),
+    (
+        Part,
+        Bearing,
+        "bearing",
+        "轴承",
+        &["滚动轴承", "bearing"],
+        &[
+            "bearing-deep-groove",
+            "bearing-angular",
+            "bearing-self-aligning",
+            "bearing-tapered",
+            "bearing-cylindrical",
+            "bearing-spherical",
+            "bearing-needle",
+        ],
+        None,
+    ),
+    (
+        Part,
+        Bearing,
+        "bearingDeepGroove",
+        "深沟球轴承",
+        &["深沟轴承", "deep groove ball bearing"],
+        &["bearing-deep-groove"],
+        None,
+    ),
+    (
+        Part,
+        Beam,
+        "beam",
+        "梁",
+        &["型钢", "横梁", "beam"],
+        &["profile-section", "profile-box", "profile-tube"],
+        None,
+    ),
     (Part, Beam, "beamH", "H型钢", &["h形钢"], &["profile-section"], Some(("section", "H形"))),
     (Part, Beam, "beamI", "工字钢", &["工字梁"], &["profile-section"], Some(("section", "工字形"))),
     (Part, Beam, "channel", "槽钢", &[], &["profile-section"], Some(("section", "槽形"))),
     (Part, Beam, "tubeSquare", "方管", &["方通", "方钢管"], &["profile-box"], Some(("section", "方管"))),
-    (Part, Beam, "tubeRectangular", "矩形管", &["矩管", "扁通"], &["profile-box"], Some(("section", "矩形管"))),
+    (
+        Part,
+        Beam,
+        "tubeRectangular",
+        "矩形管",
+        &["矩管", "扁通"],
+        &["profile-box"],
+        Some(("section", "矩形管")),
+    ),
     (Part, Beam, "tubeRound", "圆管", &["钢管"], &["profile-tube"], None),
     (Component, Resistor, "resistor", "电阻", &["贴片电阻", "resistor"], &["resistor-chip"], None),
-    (Component, Capacitor, "capacitor", "电容", &["电容器", "capacitor"], &["capacitor-chip", "capacitor-tantalum", "capacitor-electrolytic"], None),
-    (Component, Capacitor, "capacitorChip", "贴片电容", &["陶瓷电容", "瓷片电容", "mlcc", "贴片陶瓷电容"], &["capacitor-chip"], None),
-    (Component, Capacitor, "capacitorTantalum", "钽电容", &["tantalum capacitor"], &["capacitor-tantalum"], None),
-    (Component, Capacitor, "capacitorElectrolytic", "铝电解电容", &["电解电容", "铝电解"], &["capacitor-electrolytic"], None),
+    (
+        Component,
+        Capacitor,
+        "capacitor",
+        "电容",
+        &["电容器", "capacitor"],
+        &["capacitor-chip", "capacitor-tantalum", "capacitor-electrolytic"],
+        None,
+    ),
+    (
+        Component,
+        Capacitor,
+        "capacitorChip",
+        "贴片电容",
+        &["陶瓷电容", "瓷片电容", "mlcc", "贴片陶瓷电容"],
+        &["capacitor-chip"],
+        None,
+    ),
+    (
+        Component,
+        Capacitor,
+        "capacitorTantalum",
+        "钽电容",
+        &["tantalum capacitor"],
+        &["capacitor-tantalum"],
+        None,
+    ),
+    (
+        Component,
+        Capacitor,
+        "capacitorElectrolytic",
+        "铝电解电容",
+        &["电解电容", "铝电解"],
+        &["capacitor-electrolytic"],
+        None,
+    ),
     (Component, Inductor, "inductor", "电感", &["贴片电感", "inductor"], &["inductor-chip"], None),
     (Component, Bead, "bead", "磁珠", &["ferrite bead"], &["bead"], None),
-    (Component, Diode, "diode", "二极管", &["diode"], &["diode-rectifier", "diode-switching", "diode-schottky"], None),
+    (
+        Component,
+        Diode,
+        "diode",
+        "二极管",
+        &["diode"],
+        &["diode-rectifier", "diode-switching", "diode-schottky"],
+        None,
+    ),
     (Component, Diode, "rectifier", "整流二极管", &["整流管", "rectifier"], &["diode-rectifier"], None),
     (Component, Diode, "switching", "开关二极管", &["switching diode"], &["diode-switching"], None),
     (Component, Diode, "schottky", "肖特基二极管", &["肖特基", "schottky"], &["diode-schottky"], None),
@@ -80,9 +211,33 @@ const TABLE: &[Row] = &[
     (Component, Transistor, "pnp", "PNP三极管", &["pnp"], &["transistor-pnp"], None),
     (Component, Transistor, "transistor", "三极管", &["bjt"], &["transistor-npn", "transistor-pnp"], None),
     (Component, Mosfet, "mosfet", "场效应管", &["mosfet", "mos管", "mos"], &["mosfet-n", "mosfet-p"], None),
-    (Component, Mosfet, "mosfetN", "N沟道场效应管", &["n沟道mosfet", "n沟道mos管", "n沟道mos", "n沟道", "nmos"], &["mosfet-n"], None),
-    (Component, Mosfet, "mosfetP", "P沟道场效应管", &["p沟道mosfet", "p沟道mos管", "p沟道mos", "p沟道", "pmos"], &["mosfet-p"], None),
-    (Component, Regulator, "regulator", "稳压器", &["ldo", "线性稳压器", "低压差稳压器", "regulator", "dc-dc"], &["regulator"], None),
+    (
+        Component,
+        Mosfet,
+        "mosfetN",
+        "N沟道场效应管",
+        &["n沟道mosfet", "n沟道mos管", "n沟道mos", "n沟道", "nmos"],
+        &["mosfet-n"],
+        None,
+    ),
+    (
+        Component,
+        Mosfet,
+        "mosfetP",
+        "P沟道场效应管",
+        &["p沟道mosfet", "p沟道mos管", "p沟道mos", "p沟道", "pmos"],
+        &["mosfet-p"],
+        None,
+    ),
+    (
+        Component,
+        Regulator,
+        "regulator",
+        "稳压器",
+        &["ldo", "线性稳压器", "低压差稳压器", "regulator", "dc-dc"],
+        &["regulator"],
+        None,
+    ),
     (Component, Led, "led", "发光二极管", &["led", "led灯"], &["led"], None),
     (Mat, Material, "metal", "金属", &["metal", "合金"], &["metal"], None),
     (Mat, Material, "steel", "钢", &["钢材", "steel"], &["steel", "cast-steel"], None),
@@ -93,16 +248,21 @@ const TABLE: &[Row] = &[
     (Mat, Material, "titanium", "钛合金", &["钛", "titanium"], &["titanium"], None),
     (Mat, Material, "nickel", "镍合金", &["高温合金", "镍基合金", "superalloy", "nickel"], &["nickel"], None),
     (Mat, Material, "magnesium", "镁合金", &["镁", "magnesium"], &["magnesium"], None),
-    (Mat, Material, "polymer", "塑料", &["工程塑料", "高分子", "plastic", "polymer"], &["polymer-commodity", "polymer-engineering", "polymer-high", "polymer-thermoset"], None),
+    (
+        Mat,
+        Material,
+        "polymer",
+        "塑料",
+        &["工程塑料", "高分子", "plastic", "polymer"],
+        &["polymer-commodity", "polymer-engineering", "polymer-high", "polymer-thermoset"],
+        None,
+    ),
     (Mat, Material, "rubber", "橡胶", &["弹性体", "rubber"], &["polymer-rubber"], None),
     (Mat, Material, "composite", "复合材料", &["碳纤维", "composite"], &["composite"], None),
     (Mat, Material, "ceramic", "陶瓷", &["ceramic"], &["ceramic"], None),
     (Mat, Material, "wood", "木材", &["木头", "wood"], &["wood"], None),
     (Mat, Material, "foam", "泡沫", &["发泡材料", "foam"], &["foam"], None),
 ];
-
-/// REC-1 **D** Where nothing is named, what is solid: neither fluids nor foams, whose numbers are those of their pores.
-pub const SOLIDS: &[&str] = &["metal", "polymer", "composite", "ceramic", "wood"];
 
 const fn subject((library, family, key, label, words, categories, only): Row) -> Subject {
     Subject { key, label, words, library, family, categories, only }
@@ -124,15 +284,6 @@ impl Subject {
         let label = length(letters, self.label);
         self.words.iter().filter_map(|word| length(letters, word)).chain(label).max()
     }
-}
-
-/// How long a word is, if the text begins with it: of Latin letters a whole one.
-pub(super) fn length(letters: &[Letter], word: &str) -> Option<usize> {
-    let folded: String = word.chars().map(crate::text::lower).collect();
-    let length = folded.chars().count();
-    let ends = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_alphanumeric());
-    let goes_on = ends(word.chars().next_back()) && at(letters, length).is_ascii_alphanumeric();
-    (starts(letters, &folded) && !goes_on).then_some(length)
 }
 
 /// The longest word for something in a library at a place of a text, and its length: of Latin letters from their beginning.

@@ -13,7 +13,12 @@ pub struct Choice {
     pub stands: &'static str,
 }
 
-const fn choice(key: &'static str, word: &'static str, others: &'static [&'static str], stands: &'static str) -> Choice {
+const fn choice(
+    key: &'static str,
+    word: &'static str,
+    others: &'static [&'static str],
+    stands: &'static str,
+) -> Choice {
     Choice { key, word, others, stands }
 }
 
@@ -59,8 +64,50 @@ pub const CHOICES: &[Choice] = &[
 
 /// Words that may stand anywhere and ask for nothing.
 pub const FILLERS: &[&str] = &[
-    "的", "而", "且", "又", "和", "与", "及", "并", "要求", "需要", "要", "需", "能够", "能", "可以", "可", "用来", "用", "做", "作", "一个", "一种", "个",
-    "找", "选用", "选", "请", "帮我", "推荐", "材料", "零件", "元件", "器件", "规格", "封装", "带", "性能等级", "a", "an", "of", "for", "with", "and", "the",
+    "的",
+    "而",
+    "且",
+    "又",
+    "和",
+    "与",
+    "及",
+    "并",
+    "要求",
+    "需要",
+    "要",
+    "需",
+    "能够",
+    "能",
+    "可以",
+    "可",
+    "用来",
+    "用",
+    "做",
+    "作",
+    "一个",
+    "一种",
+    "个",
+    "找",
+    "选用",
+    "选",
+    "请",
+    "帮我",
+    "推荐",
+    "材料",
+    "零件",
+    "元件",
+    "器件",
+    "规格",
+    "封装",
+    "带",
+    "性能等级",
+    "a",
+    "an",
+    "of",
+    "for",
+    "with",
+    "and",
+    "the",
 ];
 
 /// What stands between the name of something and its number.

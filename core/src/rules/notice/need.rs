@@ -116,7 +116,9 @@ pub const fn uncompared(family: Family) -> &'static [&'static str] {
         Family::Resistor => &["温度系数", "脉冲"],
         Family::Capacitor => &["直流偏压下的容值", "纹波电流", "寿命"],
         Family::Inductor | Family::Bead => &["额定电流", "直流电阻"],
-        Family::Diode | Family::Zener | Family::Transistor | Family::Mosfet => &["结温与散热", "瞬态", "开关损耗"],
+        Family::Diode | Family::Zener | Family::Transistor | Family::Mosfet => {
+            &["结温与散热", "瞬态", "开关损耗"]
+        }
         Family::Led => &["亮度", "视角"],
         Family::Regulator => &["压差与发热", "纹波", "外围电容"],
         Family::Material => &["价格", "加工性", "腐蚀", "韧性", "毒性", "保证值（按典型值比较）"],

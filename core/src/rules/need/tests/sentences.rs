@@ -1,6 +1,9 @@
 //! REC-1 The eighty sentences of tests/need: what they mean, as an engineer wrote it before there was a grammar.
 
-use super::super::{Ask, Need, subject::{Subject, subjects}};
+use super::super::{
+    Ask, Need,
+    subject::{Subject, subjects},
+};
 use crate::library::Library;
 use std::collections::BTreeMap;
 
@@ -65,7 +68,8 @@ fn nine_of_ten_sentences_are_read_as_they_are_meant() {
         if is_meant(sentence, &need) {
             read += 1;
         } else {
-            let asks: Vec<String> = need.asks.iter().map(|ask| format!("{} {}", ask.key, written(ask))).collect();
+            let asks: Vec<String> =
+                need.asks.iter().map(|ask| format!("{} {}", ask.key, written(ask))).collect();
             println!("{}: {:?} {asks:?} unread {:?}", sentence.sentence, need.subject, need.unread);
         }
     }
