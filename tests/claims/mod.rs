@@ -4,6 +4,7 @@ pub mod address;
 pub mod chart;
 pub mod dxf;
 pub mod json;
+pub mod need;
 pub mod pads;
 pub mod part21;
 pub mod redirect;

@@ -10,6 +10,7 @@ mod input;
 mod json;
 mod log;
 mod names;
+mod need;
 mod pads;
 mod part21;
 mod parts;

@@ -10,7 +10,7 @@ use crate::library::measure::Kind::{
 
 /// What can be asked of such a thing.
 pub(super) const MATERIALS: &[Field] = &[
-    rating("density", "密度", &["密度", "density", "ρ"], Density, "g/cm³", Bound::Most).alone(),
+    rating("density", "密度", &["密度", "density", "ρ"], Density, "g/cm3", Bound::Most).alone(),
     rating("youngsModulus", "弹性模量", &["弹性模量", "杨氏模量", "模量"], Stress, "GPa", Bound::Least),
     rating(
         "yieldStrength",
@@ -47,7 +47,7 @@ pub(super) const MATERIALS: &[Field] = &[
         "热膨胀系数",
         &["热膨胀系数", "线膨胀系数", "热膨胀", "膨胀"],
         ThermalExpansion,
-        "10⁻⁶/K",
+        "ppm/K",
         Bound::Most,
     ),
     HOTTEST.alone(),

@@ -33,8 +33,17 @@ const PARTS: f64 = 1e6;
 
 /// A number with its unit, or a code.
 pub fn bare(rest: &[Letter]) -> Option<Amount> {
-    let coded = coded(rest);
-    coded.or_else(|| value(rest).map(|value| (value.unit.amounts(&value.number), value.length)))
+    let valued = || {
+        let Value { number, unit, length } = value(rest)?;
+        let newtons = newtons(unit, &number).map(|force| (Kind::Force, force));
+        Some((unit.amounts(&number).into_iter().chain(newtons).collect(), length))
+    };
+    coded(rest).or_else(valued)
+}
+
+/// An N alone is nano to who reads components, and newtons where a force is asked.
+fn newtons(unit: Measure, number: &str) -> Option<f64> {
+    matches!(unit, Measure::Prefix(-9, _)).then(|| decimal::number(number, 0))?
 }
 
 /// A number that has a name before it: 轴径25, 屈服强度 不小于 300MPa, 挠度≤L/400.
@@ -129,6 +138,7 @@ fn amount(field: &Field, number: &str, unit: Measure) -> Option<f64> {
         Measure::Unit(unit) if unit.kind == Kind::Angle && field.kind == Some(Kind::Temperature) => {
             decimal::number(number, 0)
         }
+        unit if field.kind == Some(Kind::Force) && newtons(unit, number).is_some() => newtons(unit, number),
         unit => {
             let amounts = unit.amounts(number);
             amounts.into_iter().find(|amount| Some(amount.0) == field.kind).map(|amount| amount.1)
@@ -152,7 +162,11 @@ fn within(field: &'static Field, numbers: [Option<f64>; 2], relation: Option<Rel
         ([Some(first), Some(second)], _) => (Some(first.min(second)), Some(first.max(second))),
         ([first, _], Some(Relation::Above | Relation::Least)) => (first, None),
         ([first, _], Some(Relation::Below | Relation::Most)) => (None, first),
-        ([Some(first), _], Some(Relation::About)) => Relation::About.ends(first),
+        ([Some(first), _], Some(Relation::About)) => {
+            let (from, to) = Relation::About.ends(first);
+            let kept = |end: Option<f64>| end.map(|end| decimal::rounded(end, DIGITS));
+            (kept(from), kept(to))
+        }
         ([first, _], Some(Relation::Equal)) if field.bound == Bound::Is => (first, first),
         ([first, _], _) => match field.bound {
             Bound::Is => (first, first),

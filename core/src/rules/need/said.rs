@@ -64,7 +64,7 @@ fn thread(ask: &Ask) -> String {
 }
 
 fn written(field: &Field, ask: &Ask, gap: &str) -> String {
-    let number = |number: f64| with_unit(field, number);
+    let number = |number: f64| with_unit(field, number, gap);
     match (&ask.word, ask.from, ask.to) {
         (Some(word), ..) => word.clone(),
         (_, Some(from), Some(to)) if from == to => {
@@ -77,19 +77,22 @@ fn written(field: &Field, ask: &Ask, gap: &str) -> String {
     }
 }
 
-/// A number of a field with its unit, to the last digit.
-fn with_unit(field: &Field, number: f64) -> String {
+/// A number of a field with its unit, to the last digit: with a gap as it is told, else as a sentence has it.
+fn with_unit(field: &Field, number: f64, gap: &str) -> String {
     if field.key == "deflectionRatio" {
         return ["L/", &Kind::count(rounded(1.0 / number, 12))].concat();
     }
     let per = if field.key == "evenLoad" { "/m" } else { "" };
     let Some(kind) = field.kind else { return Kind::count(number) };
-    let text = Unit::named(field.unit).and_then(|unit| Some((unit.text(number)?, unit)));
-    let (text, unit) = match text {
-        Some(written) if !kind.is_prefixed() => written,
-        _ => kind.written(number),
-    };
-    [&text, " ", &unit.symbol(), per].concat()
+    let own = Unit::named(field.unit).and_then(|unit| Some((unit.text(number)?, unit)));
+    match own.filter(|_| !kind.is_prefixed()) {
+        Some((text, unit)) if !gap.is_empty() => [&text, gap, &unit.symbol()].concat(),
+        Some((text, _)) => [&text, field.unit].concat(),
+        None => {
+            let (text, unit) = kind.written(number);
+            [&text, gap, &unit.symbol(), per].concat()
+        }
+    }
 }
 
 /// A number of a kind with its unit, as far as it matters.
