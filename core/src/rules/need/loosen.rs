@@ -9,14 +9,12 @@ use super::{
     said,
     told::Loosened,
 };
-use crate::decimal::rounded;
+use crate::decimal::{self, digits, rounded};
 
 /// So many proposals of each are tried.
 const TRIED: usize = 12;
-/// So many digits of what would pass are proposed,
-const DIGITS: usize = 3;
-/// and where they round to the wrong side, so little is given way first.
-const ROOM: f64 = 5e-3;
+/// So many digits of what would pass are proposed.
+const DIGITS: i32 = 3;
 
 /// What could be loosened, in the order of the sentence.
 pub fn loosened(need: &Need, family: Family, all: &[(Candidate<'_>, Vec<Check>)]) -> Vec<Loosened> {
@@ -88,12 +86,11 @@ fn known(words: &mut Vec<(u8, String)>, usual: u8, word: String) {
 impl Ask {
     /// The same with another number, rounded to the side on which it is still met; nothing where that asks no less.
     fn loosened(&self, bound: Bound, number: f64) -> Option<Self> {
-        let towards = |by: f64, fits: fn(f64, f64) -> bool| {
-            let near = rounded(number, DIGITS);
-            if fits(near, number) { near } else { rounded(number * by, DIGITS) }
-        };
-        let down = towards(1.0 - ROOM, |near, number| near <= number);
-        let up = towards(1.0 + ROOM, |near, number| near >= number);
+        let near = rounded(number, DIGITS as usize);
+        let step = decimal::number("1", digits(near).1 + 1 - DIGITS).unwrap_or_default();
+        let towards = |fits: bool, by: f64| if fits { near } else { rounded(near + by, DIGITS as usize) };
+        let down = towards(near <= number, -step);
+        let up = towards(near >= number, step);
         match (self.from, self.to) {
             (Some(from), Some(to)) if from == to => {
                 let number = if bound == Bound::Is { number } else { down };

@@ -6,6 +6,7 @@ mod components;
 mod families;
 mod item_files;
 mod models;
+mod needs;
 mod predicted;
 mod sizes;
 mod strengths;

@@ -37,12 +37,12 @@ fn written(ask: &Ask) -> String {
     }
 }
 
-/// Numbers are the same to a billionth.
+/// Numbers are the same to a millionth.
 fn same(one: &str, other: &str) -> bool {
     let number = |text: &str| text.trim_start_matches(['=', '≥', '≤']).parse::<f64>().ok();
     match (number(one), number(other)) {
         (Some(a), Some(b)) => {
-            one.chars().next() == other.chars().next() && (a - b).abs() <= 1e-9 * a.abs().max(b.abs())
+            one.chars().next() == other.chars().next() && (a - b).abs() <= 1e-6 * a.abs().max(b.abs())
         }
         _ => one == other,
     }
