@@ -80,7 +80,7 @@ fn resistor(need: &Need, family: Family, of: &Candidate<'_>) -> Option<NeedMargi
     let (voltage, power, resistance) = (ask.most()?, of.rating("ratedPower")?, of.rating("resistance")?);
     let ratio = RESISTOR * power * resistance / (voltage * voltage);
     let numbers = format!(
-        "{} × {} / ({}² / {})",
+        "{} × {} / (({})² / {})",
         count(RESISTOR),
         told(Power, power),
         told(Voltage, voltage),
