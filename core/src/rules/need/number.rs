@@ -180,6 +180,9 @@ fn within(field: &'static Field, numbers: [Option<f64>; 2], relation: Option<Rel
 /// A number that has no name before it: one behind it, or one of its kind that is not asked yet: 12kN轴向力, 50V.
 pub fn alone(family: Family, rest: &[Letter], is_asked: impl Fn(&str) -> bool) -> Option<(Ask, usize)> {
     let starts = relation::before(rest).map_or(0, |(_, length)| length);
+    if let Some(field) = family.field("deflectionRatio").filter(|_| part(after(rest, starts)).is_some()) {
+        return bounded(field, rest);
+    }
     let (amounts, _) = bare(after(rest, starts)).filter(|amount| !amount.0.is_empty())?;
     let of_kind = |field: &&'static Field| amounts.iter().any(|amount| Some(amount.0) == field.kind);
     let fields = || family.fields().iter().filter(of_kind);

@@ -24,8 +24,8 @@ pub(super) const NUT: &[Field] = &[DIAMETER, PITCH, CLASS, LOAD];
 pub(super) const WASHER: &[Field] = &[DIAMETER, MATERIAL];
 /// What can be asked of such a thing.
 pub(super) const KEY: &[Field] = &[
-    size("shaft", "轴径", &["轴径", "轴的直径", "直径", "shaft"], &[]).formula(),
-    load("torque", "转矩", &["传递转矩", "传递扭矩", "转矩", "扭矩", "传递", "torque"], Torque, "N·m")
+    size("shaft", "轴径", &["轴径", "轴的直径", "直径", "shaft", "d"], &[]).formula(),
+    load("torque", "转矩", &["传递转矩", "传递扭矩", "转矩", "扭矩", "传递", "torque", "t"], Torque, "N·m")
         .alone(),
     size("width", "键宽", &["键宽", "宽度", "宽"], &["b"]),
     size("height", "键高", &["键高", "高度", "高"], &["h"]),
@@ -67,7 +67,7 @@ pub(super) const BEARING: &[Field] = &[
 ];
 /// What can be asked of such a thing.
 pub(super) const BEAM: &[Field] = &[
-    size("span", "跨度", &["跨度", "跨距", "悬臂长", "梁长", "长度", "长", "span"], &[]).formula(),
+    size("span", "跨度", &["跨度", "跨距", "悬臂长", "梁长", "长度", "长", "span"], &[]).formula().alone(),
     load("midLoad", "跨中载荷", &["跨中载荷", "中间载荷", "集中载荷", "跨中", "中间", "中点"], Force, "kN")
         .alone(),
     load("endLoad", "端部载荷", &["端部载荷", "自由端", "端部", "端头"], Force, "kN"),

@@ -63,7 +63,7 @@ const TABLE: &[Row] = &[
         Bolt,
         "screwSocket",
         "内六角螺钉",
-        &["内六角圆柱头螺钉", "内六角螺栓", "内六角螺丝", "socket head screw"],
+        &["内六角圆柱头螺钉", "圆柱头内六角", "内六角", "内六角螺栓", "内六角螺丝", "socket head screw"],
         &["screw-socket"],
         None,
     ),
