@@ -77,14 +77,13 @@ fn linked(rest: &[Letter]) -> usize {
 fn bounded(field: &'static Field, rest: &[Letter]) -> Option<(Ask, usize)> {
     let (before, start) = relation::before(rest).map_or((None, 0), |(one, length)| (Some(one), length));
     let (first, length) = one(field, after(rest, start))?;
-    let mut end = start + length;
-    let mut second = None;
-    if let Some((between, _)) = relation::between(after(rest, end)).filter(|_| before.is_none()) {
-        if let Some((number, length)) = one(field, after(rest, end + between)) {
-            second = Some(number);
-            end += between + length;
-        }
-    }
+    let open = start + length;
+    let range = || {
+        let (between, _) = relation::between(after(rest, open)).filter(|_| before.is_none())?;
+        let (number, length) = one(field, after(rest, open + between))?;
+        Some((number, open + between + length))
+    };
+    let (second, end) = range().map_or((None, open), |(number, end)| (Some(number), end));
     let behind = || relation::behind(after(rest, end));
     let (relation, more) = match before {
         Some(relation) => (Some(relation), 0),
