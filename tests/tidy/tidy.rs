@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 49] = [
+const TABLES: [&str; 55] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/archives.rs",
@@ -43,6 +43,7 @@ const TABLES: [&str; 49] = [
     "core/src/rules/notice/readings.rs",
     "core/src/rules/notice/rooms.rs",
     "core/src/rules/notice/prediction.rs",
+    "core/src/rules/notice/need.rs",
     "core/src/rules/notice/similar.rs",
     "core/src/rules/notice/news.rs",
     "core/src/rules/notice/nothing.rs",
@@ -58,6 +59,11 @@ const TABLES: [&str; 49] = [
     "core/src/library/query/captions.rs",
     "core/src/library/query/read/relation.rs",
     "core/src/library/query/read/words.rs",
+    "core/src/rules/need/component_fields.rs",
+    "core/src/rules/need/material_fields.rs",
+    "core/src/rules/need/part_fields.rs",
+    "core/src/rules/need/subject.rs",
+    "core/src/rules/need/words.rs",
     "core/src/library/saying.rs",
     "core/src/library/solid/names.rs",
     "core/src/library/template/component.rs",

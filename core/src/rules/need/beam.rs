@@ -9,6 +9,7 @@ use super::{
     said::{count, told},
     section::Section,
     told::NeedMargin,
+    words::HELD,
 };
 use crate::{
     library::measure::Kind::{Length, Stress},
@@ -40,7 +41,7 @@ impl Loads {
             single: end.or_else(|| number("midLoad")).unwrap_or_default(),
             even: number("evenLoad").unwrap_or_default() / 1000.0,
             span: number("span")?,
-            held: end.is_some() || support == Some("悬臂"),
+            held: end.is_some() || support == Some(HELD),
         })
     }
 

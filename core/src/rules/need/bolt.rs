@@ -9,6 +9,7 @@ use super::{
     field::Family,
     said::{count, told},
     told::NeedMargin,
+    words::STAINLESS,
 };
 use crate::{
     decimal,
@@ -32,7 +33,7 @@ const PROOF: &[(&str, f64, f64)] = &[
     ("12.9", 970.0, 970.0),
 ];
 /// Of stainless steel what it yields at, Rp0.2 of ISO 3506-1 (GB/T 3098.6), by what stands behind the hyphen.
-const STAINLESS: &[(&str, f64)] = &[("50", 210.0), ("70", 450.0), ("80", 600.0)];
+const STAINLESS_STRESSES: &[(&str, f64)] = &[("50", 210.0), ("70", 450.0), ("80", 600.0)];
 /// Cold drawn stainless bolts are of class 70 up to this diameter.
 const DRAWN: f64 = 24.0;
 /// Least proof stresses of thin nuts (GB/T 3098.2); of the others a hundred times their class.
@@ -49,7 +50,7 @@ pub(super) fn proof(family: Family, class: &str, diameter: f64) -> Option<f64> {
         return thin.or_else(|| Some(decimal::number(class, 0)? * 100.0));
     }
     if let Some((_, strength)) = class.split_once('-') {
-        let stress = STAINLESS.iter().find(|(of, _)| *of == strength)?.1;
+        let stress = STAINLESS_STRESSES.iter().find(|(of, _)| *of == strength)?.1;
         return (strength == "50" || diameter <= DRAWN).then_some(stress);
     }
     let row = PROOF.iter().find(|(of, ..)| *of == class)?;
@@ -106,7 +107,7 @@ pub(super) fn check(need: &Need, family: Family, ask: &Ask, of: &Candidate<'_>) 
 /// Whether it is made of stainless steel: a class of ISO 3506 says it.
 pub(super) fn material(ask: &Ask, of: &Candidate<'_>) -> Check {
     let classes = of.words("strength");
-    if classes.is_empty() || ask.word.as_deref() != Some("不锈钢") {
+    if classes.is_empty() || ask.word.as_deref() != Some(STAINLESS) {
         return Check::UNKNOWN;
     }
     Check::is(classes.iter().any(|class| class.contains('-')), None)

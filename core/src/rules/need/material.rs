@@ -4,6 +4,7 @@ use super::{
     asked::{Ask, Need},
     candidate::Candidate,
     check::{Check, Outcome},
+    words::{MASS, STIFFNESS, STRENGTH, TIE},
 };
 use crate::{
     library::{
@@ -52,16 +53,16 @@ fn indexed(shape: Option<&str>, strong: bool, stiff: bool, light: bool) -> Optio
     if light && shape.is_none() && !strong && !stiff {
         return Some("1/ρ");
     }
-    let loading = if strong { "强度" } else { "刚度" };
+    let loading = if strong { STRENGTH } else { STIFFNESS };
     let of = |component: &str, loading: Option<&str>| {
         let fits = |index: &&crate::library::chart::index::Index| {
             index.component == component
-                && index.aim == "质量"
+                && index.aim == MASS
                 && loading.is_none_or(|loading| index.loading == loading)
         };
         INDICES.iter().find(fits).map(|index| index.formula)
     };
-    let component = shape.unwrap_or("拉杆");
+    let component = shape.unwrap_or(TIE);
     of(component, Some(loading)).or_else(|| of(component, None))
 }
 

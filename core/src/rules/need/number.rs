@@ -4,7 +4,7 @@ use super::{
     asked::Ask,
     field::{Bound, Family, Field},
     spelled::length,
-    words::LINKS,
+    words::{LINKS, PARTS_OF},
 };
 use crate::{
     decimal,
@@ -123,7 +123,7 @@ fn length_of(rest: &[Letter], word: &str) -> Option<usize> {
 
 /// L/400, 1/400.
 fn part(rest: &[Letter]) -> Option<(f64, usize)> {
-    let start = ["跨度/", "l/", "1/"].iter().find_map(|word| length(rest, word))?;
+    let start = PARTS_OF.iter().find_map(|word| length(rest, word))?;
     let (number, digits) =
         digits(after(rest, start)).filter(|(_, length)| ends(after(rest, start + *length)))?;
     let parts = decimal::number(&number, 0).filter(|parts| (1.0..=PARTS).contains(parts))?;

@@ -85,6 +85,27 @@ pub fn hits(need: &Need, family: Family, mut passed: Vec<Passed<'_>>) -> Vec<Rec
 
 fn hit(need: &Need, family: Family, of: &Candidate<'_>) -> Recommendation {
     let item = of.item;
+    let (mut margins, mut why) = calculated(need, family, of);
+    margins.extend(need.asks.iter().filter_map(|ask| rating(family.field(ask.key)?, ask, of)));
+    why.extend(need.asks.iter().filter_map(|ask| met(family, ask, of)));
+    if item.usual >= USUAL {
+        why.push(texts::USUAL.to_owned());
+    }
+    Recommendation {
+        set_id: item.set_id.clone(),
+        config_name: of.row.map(|row| row.name.clone()),
+        name: item.name.clone(),
+        model: item.model.clone(),
+        brand: item.brand.name.clone(),
+        own: item.own,
+        why,
+        margins,
+        uncompared: texts::uncompared(family).iter().map(|one| (*one).to_owned()).collect(),
+    }
+}
+
+/// What the formulas of a family give, and what is said of them.
+fn calculated(need: &Need, family: Family, of: &Candidate<'_>) -> (Vec<NeedMargin>, Vec<String>) {
     let (mut margins, mut why) = (Vec::new(), Vec::new());
     match family {
         Family::Bolt | Family::Nut => {
@@ -108,22 +129,7 @@ fn hit(need: &Need, family: Family, of: &Candidate<'_>) -> Recommendation {
         }
         _ => margins.extend(electric::tell(need, family, of)),
     }
-    margins.extend(need.asks.iter().filter_map(|ask| rating(family.field(ask.key)?, ask, of)));
-    why.extend(need.asks.iter().filter_map(|ask| met(family, ask, of)));
-    if item.usual >= USUAL {
-        why.push(texts::USUAL.to_owned());
-    }
-    Recommendation {
-        set_id: item.set_id.clone(),
-        config_name: of.row.map(|row| row.name.clone()),
-        name: item.name.clone(),
-        model: item.model.clone(),
-        brand: item.brand.name.clone(),
-        own: item.own,
-        why,
-        margins,
-        uncompared: texts::uncompared(family).iter().map(|one| (*one).to_owned()).collect(),
-    }
+    (margins, why)
 }
 
 /// A limit of one number, as a margin.

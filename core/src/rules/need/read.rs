@@ -7,7 +7,7 @@ use super::{
     spelled::length,
     subject::{self, Subject},
     told::{NeedKind, NeedReading, UnreadPiece},
-    words::{CHOICES, FILLERS},
+    words::{CHOICES, FILLERS, PACKAGE, SUBJECT},
 };
 use crate::library::{
     Library,
@@ -196,7 +196,7 @@ impl Reader {
         };
         match found {
             Found::Subject(one) => {
-                self.need.readings.push(reading(said::SUBJECT, one.label.to_owned(), NeedKind::Subject));
+                self.need.readings.push(reading(SUBJECT, one.label.to_owned(), NeedKind::Subject));
             }
             Found::Asks(asks) => {
                 let Some(family) = self.family else { return };
@@ -282,6 +282,6 @@ fn word(family: Family, rest: &[Letter]) -> Option<(Ask, usize)> {
     family.field("package")?;
     let (_, length) = package::package(rest)?;
     let said: String = rest.iter().take(length).map(|letter| letter.typed).collect();
-    let said = said.trim_end_matches("封装").trim_end().to_ascii_uppercase();
+    let said = said.trim_end_matches(PACKAGE).trim_end().to_ascii_uppercase();
     Some((Ask::word("package", &said), length))
 }

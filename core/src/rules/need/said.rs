@@ -5,14 +5,13 @@ use super::{
     field::{Against, Family, Field},
     subject::Subject,
     told::NeedKind,
+    words::CLASS,
 };
 use crate::{
     decimal::rounded,
     library::measure::{Kind, Unit},
 };
 
-/// What a word for what is looked for is called.
-pub const SUBJECT: &str = "要找的";
 /// So many digits are told of what was calculated.
 const DIGITS: usize = 4;
 
@@ -50,7 +49,7 @@ pub fn said(family: Family, ask: &Ask) -> String {
 pub fn canonical(family: Family, ask: &Ask) -> String {
     let Some(field) = family.field(ask.key) else { return String::new() };
     match &ask.word {
-        Some(word) if ask.key == "class" && !word.starts_with(['A', 'C']) => [word, "级"].concat(),
+        Some(word) if ask.key == "class" && !word.starts_with(['A', 'C']) => [word, CLASS].concat(),
         Some(word) => word.clone(),
         // A thread is called by its diameter, and its number may follow alone.
         None if ask.key == "diameter" && family.is_threaded() && ask.from == ask.to => thread(ask),

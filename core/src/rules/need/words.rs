@@ -113,3 +113,24 @@ pub const FILLERS: &[&str] = &[
 
 /// What stands between the name of something and its number.
 pub const LINKS: &[&str] = &["需要", "要求", "应", "为", "是", "达到", "达", "至少要"];
+
+/// What a word for what is looked for is called.
+pub const SUBJECT: &str = "要找的";
+/// What a bolt is made of where its class is one of ISO 3506.
+pub const STAINLESS: &str = "不锈钢";
+/// A beam that is held at one end.
+pub const HELD: &str = "悬臂";
+/// Behind a strength class.
+pub const CLASS: &str = "级";
+/// Behind a package.
+pub const PACKAGE: &str = "封装";
+/// Before the number of parts of a span.
+pub const PARTS_OF: &[&str] = &["跨度/", "l/", "1/"];
+/// Components, loadings and aims of the indices of the chart.
+pub const TIE: &str = "拉杆";
+/// What must not yield.
+pub const STRENGTH: &str = "强度";
+/// What must not bend.
+pub const STIFFNESS: &str = "刚度";
+/// What is to be small.
+pub const MASS: &str = "质量";
