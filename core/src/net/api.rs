@@ -34,7 +34,7 @@ pub use library::{
     NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadChartColumn,
     ReadChartRows, ReadCompared, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel,
     ReadModelArchive, ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill,
-    SearchConfigModel, SearchDensities, SearchItems,
+    SearchConfigModel, SearchDensities, SearchItems, TurnIntoNeed,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
@@ -72,7 +72,7 @@ use crate::{
     rules::error::{ApiError, Kind},
     rules::{
         announcement::Announcement, compare::compared::Compared, compute::Computed, dictionary::DictEntry,
-        need::told::Recommended, person::Person, substitute::told::Substitutes,
+        need::{told::Recommended, turned::Turned}, person::Person, substitute::told::Substitutes,
     },
 };
 #[cfg(feature = "openapi")]
@@ -141,6 +141,7 @@ calls! {
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => TakenFile | 404 429;
         SearchDensities: Post "/to/api/public/mat/density/search" Json, Viewer => Vec<KnownDensity> | 429;
         ReadRecommended: Get "/to/api/public/{library}/recommend" Query, Viewer => Box<Recommended> | 429;
+        TurnIntoNeed: Post "/to/api/base/{library}/recommend/turn" Json, Member => Turned | 429;
         ReadStandings: Get "/to/api/public/mat/standing/get/{setId}" Query, Viewer => Vec<Standing> | 404 429;
         ReadItemFiles: Get "/to/api/public/{library}/files/get/{setId}" Query, Viewer => ItemFiles | 404 429;
         ReadItemFile: Get "/to/api/public/{library}/files/file/{setId}" Query, Viewer => TakenFile | 404 429;

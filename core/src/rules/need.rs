@@ -27,6 +27,7 @@ mod spelled;
 pub mod subject;
 mod table;
 pub mod told;
+pub mod turned;
 pub mod words;
 
 pub use asked::{Ask, Need, READ};

@@ -25,6 +25,7 @@ pub mod ranges;
 pub mod readings;
 pub mod rooms;
 pub mod similar;
+pub mod turned;
 
 /// Under every detail.
 pub const NOT_FOR_DESIGN: &str = "数据仅供选型参考，不可直接用于设计";

@@ -11,6 +11,7 @@ mod model;
 mod recommended;
 mod similar;
 mod standing;
+mod turned;
 
 pub use card::{CardText, ReadCard, ReadCardFile};
 pub use chart::{ReadChartColumn, ReadChartRows};
@@ -23,6 +24,7 @@ pub use model::{BodyFacts, ModelFacts, ModelFile, ReadModel, ReadModelArchive, R
 pub use recommended::ReadRecommended;
 pub use similar::ReadSimilar;
 pub use standing::ReadStandings;
+pub use turned::TurnIntoNeed;
 
 use crate::{
     json::Read,

@@ -19,6 +19,9 @@ pub struct Recommended {
     pub hits: Vec<Recommendation>,
     /// How many configurations were looked at; of components and materials, items.
     pub considered: u32,
+    /// How many items of what is looked for were not: there are more than are read for one answer. For the server to say.
+    #[serde(default, skip_serializing_if = "none_left")]
+    pub left_out: u32,
     /// How many of them passed all gates.
     pub passed: u32,
     /// How many passed what is known of them, and lack a value that a gate asks for.
@@ -28,6 +31,14 @@ pub struct Recommended {
     /// ASH-1: what an address says that opens the chart with the limits of the need; of materials alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chart: Option<String>,
+    /// Whom a sentence may be told, to have it turned into other words; where there is none, nobody. For the server to say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub assistant: Option<String>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands it so")]
+const fn none_left(left_out: &u32) -> bool {
+    *left_out == 0
 }
 
 /// A piece of the sentence, as it was read.

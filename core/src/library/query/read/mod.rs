@@ -4,6 +4,7 @@ pub(crate) mod code;
 pub(crate) mod grade;
 pub(crate) mod letters;
 mod marking;
+mod numbers;
 mod otherwise;
 pub(crate) mod package;
 mod range;
@@ -20,12 +21,14 @@ use crate::{
 };
 use letters::{Letter, after, at, ends, letters, number, run, starts};
 pub use marking::{Bearing, Motor};
+pub use numbers::numbers;
 pub use otherwise::bare;
 pub use package::Package;
 pub use range::kind_of;
 pub use reading::{Reading, Word};
 pub use size::Size;
 pub use standard::Standard;
+pub use value::Value;
 pub use words::{ALIKE, CHANNEL, POLES};
 
 /// More words of one keyword are not looked at.
