@@ -1,6 +1,5 @@
 //! §7 Delivery of codes (F30): by SMS, by e-mail, or into the outbox; in time or not at all.
 
-mod breaker;
 mod gateway;
 mod mail;
 mod undelivered;
@@ -13,8 +12,8 @@ use crate::{
     codes::GOOD_FOR,
     config::{Codes, Config},
     store::Store,
+    throttle::breaker::Breaker,
 };
-use breaker::Breaker;
 use gateway::Gateway;
 use mail::Mail;
 use sanku_core::{

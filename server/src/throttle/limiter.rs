@@ -1,24 +1,27 @@
-//! T32 Rate limits of one process: so many a minute from one address.
+//! T32 Rate limits of one process: so many a minute from one address, or so many in a span of one account.
 
 use super::subscriber::subscriber;
 use axum::http::HeaderValue;
 use sanku_core::time::Millis;
 use std::{
     collections::HashMap,
+    hash::Hash,
     net::IpAddr,
     sync::{Mutex, PoisonError},
 };
 
 /// The span that is counted.
 const SPAN: u64 = 60_000;
-/// Addresses remembered at most; a flood of them makes the process forget, not grow.
+/// So many are remembered at most; a flood of addresses makes the process forget, not grow.
 const ADDRESSES: usize = 10_000;
 
-/// Counts per address.
+/// Counts of each who asks: per address, or per account.
 #[derive(Debug)]
-pub(crate) struct Limiter {
+pub(crate) struct Limiter<K = IpAddr> {
+    who: &'static str,
     most: u32,
-    counts: Mutex<HashMap<IpAddr, (Millis, u32)>>,
+    span: u64,
+    counts: Mutex<HashMap<K, (Millis, u32)>>,
 }
 
 /// A limit that was reached.
@@ -37,30 +40,48 @@ pub struct Reached {
 impl Limiter {
     /// Lets so many pass in a minute.
     pub fn new(most: u32) -> Self {
-        Self { most, counts: Mutex::default() }
+        Self { who: "address", most, span: SPAN, counts: Mutex::default() }
     }
 
     /// Lets one more pass, or says how long to wait.
     pub fn pass(&self, address: IpAddr, now: Millis) -> Result<(), Reached> {
-        let address = subscriber(address);
+        self.count(subscriber(address), now)
+    }
+}
+
+impl Limiter<i64> {
+    /// Lets so many of an account pass in a span of milliseconds.
+    pub fn of_accounts(most: u32, span: u64) -> Self {
+        Self { who: "account", most, span, counts: Mutex::default() }
+    }
+
+    /// Lets one more pass, or says how long to wait.
+    pub fn pass(&self, account: i64, now: Millis) -> Result<(), Reached> {
+        self.count(account, now)
+    }
+}
+
+impl<K: Eq + Hash> Limiter<K> {
+    fn count(&self, key: K, now: Millis) -> Result<(), Reached> {
+        let span = self.span;
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        if counts.len() >= ADDRESSES && !counts.contains_key(&address) {
-            counts.retain(|_, (since, _)| since.until(now) < SPAN);
+        if counts.len() >= ADDRESSES && !counts.contains_key(&key) {
+            counts.retain(|_, (since, _)| since.until(now) < span);
             if counts.len() >= ADDRESSES {
                 counts.clear();
             }
         }
-        let (since, count) = counts.entry(address).or_insert((now, 0));
+        let (since, count) = counts.entry(key).or_insert((now, 0));
         // F11: a moment that has not come yet is one of a clock that was set back.
-        if since.until(now) >= SPAN || *since > now {
+        if since.until(now) >= span || *since > now {
             (*since, *count) = (now, 0);
         }
         *count = count.saturating_add(1);
         if *count <= self.most {
             return Ok(());
         }
-        let wait = (SPAN - since.until(now)).div_ceil(1000);
-        Err(Reached { who: "address", most: self.most, span: SPAN, wait })
+        let wait = (span - since.until(now)).div_ceil(1000);
+        Err(Reached { who: self.who, most: self.most, span, wait })
     }
 }
 
@@ -97,6 +118,15 @@ mod tests {
         let pass = |last, now| limiter.pass(address(last), Millis::new(now)).is_ok();
         assert_eq!([pass(1, 0), pass(1, 1), pass(1, 59_999), pass(2, 59_999)], [true, true, false, true]);
         assert_eq!([pass(1, 60_000), pass(1, 60_001), pass(1, 60_002)], [true, true, false]);
+    }
+
+    #[test]
+    fn each_account_has_its_own_span() {
+        let limiter = Limiter::of_accounts(1, 3_600_000);
+        let pass = |account, now| limiter.pass(account, Millis::new(now));
+        assert_eq!([pass(7, 0), pass(8, 1)], [Ok(()), Ok(())]);
+        assert_eq!(pass(7, 600_000), Err(Reached::of_account(1, 3_600_000, 3_000_000)));
+        assert_eq!(pass(7, 3_600_000), Ok(()));
     }
 
     // F11

@@ -10,7 +10,7 @@ const REST: Millis = Millis::new(30_000);
 
 /// What is known of a server.
 #[derive(Debug, Default)]
-pub(super) struct Breaker(Mutex<Known>);
+pub(crate) struct Breaker(Mutex<Known>);
 
 #[derive(Debug, Default)]
 struct Known {
