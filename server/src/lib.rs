@@ -5,6 +5,7 @@ pub mod account;
 pub mod app;
 mod archive;
 pub mod assets;
+pub mod assistant;
 pub mod audit;
 pub mod bucket;
 pub mod catalogue;

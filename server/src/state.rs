@@ -4,6 +4,7 @@ pub use crate::clock::Clock;
 
 use crate::{
     assets::Files,
+    assistant::Assistant,
     bucket::Bucket,
     config::{Limits, Site},
     delivery::Delivery,
@@ -40,6 +41,8 @@ pub struct Cx {
     pub bucket: Bucket,
     /// Where codes go.
     pub delivery: Delivery,
+    /// Who turns sentences into needs.
+    pub assistant: Assistant,
     pub(crate) reports: Arc<Limiter>,
     pub(crate) logins: Arc<Limiter>,
     pub(crate) renewals: Arc<Limiter>,
@@ -76,6 +79,7 @@ impl Cx {
             store,
             clock,
             files: files.of_site(&site.setup),
+            assistant: Assistant::new(&site.ai, limits.ai_sentences),
             site: Arc::new(site),
             limits,
             hashing: Hashing::default(),

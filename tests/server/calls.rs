@@ -70,7 +70,7 @@ async fn each_call_of_the_table_finds_its_route() {
             "ListSessions" | "EndSessions" | "CloseAccount" | "CreateFeedback" => 401,
             "ReadLists" | "ReadList" | "KeepList" | "RemoveList" | "AddToList" => 401,
             "UpdateEntry" | "RemoveEntry" | "ReadListPackage" | "ReadChartRows" | "ReadChartColumn" => 401,
-            "ListKicadTokens" | "CreateKicadToken" | "EndKicadToken" => 401,
+            "ListKicadTokens" | "CreateKicadToken" | "EndKicadToken" | "TurnIntoNeed" => 401,
             "Logout" | "ReadUser" | "ReadPermissions" | "ReadExtended" | "NewestMessage" => 401,
             "UploadFile" | "ReadFiles" | "ReadContent" | "InitBigFile" | "GetPartUploadUrl" | "ListParts"
             | "CompleteBigFile" | "AbortBigFile" | "CreateBigFile" | "ListFiles" | "RemoveFile" => 401,

@@ -76,6 +76,7 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
             _ if ["help", "chat", "contact.banner", "contact.qr"].contains(&key.path.as_str()) => {
                 ("/a.cn", json!("/a.cn"))
             }
+            _ if key.path == "ai.url" => ("https://a.cn/v1", json!("https://a.cn/v1")),
             _ if key.path == "codes.sms.url" => {
                 ("https://a.cn/{mobile}/{code}", json!("https://a.cn/{mobile}/{code}"))
             }
@@ -91,7 +92,7 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
         // Each of these wants another beside it.
         // These say nothing without another one.
         let halves =
-            ["tls.certificate", "tls.key", "wechatAppId", "wechat.secret", "codes.smtp.host", "s3.bucket"];
+            ["tls.certificate", "tls.key", "wechatAppId", "wechat.secret", "codes.smtp.host", "s3.bucket", "ai.url"];
         if !halves.contains(&key.path.as_str()) {
             assert_ne!(by_file.unwrap(), Config::default(), "{}", key.path);
         }
@@ -155,6 +156,10 @@ fn a_value_that_makes_no_sense_is_named_with_its_place() {
         (json!({ "wechatStandIn": true, "host": "0.0.0.0" }), "wechatStandIn"),
         (json!({ "wechatStandIn": true, "trustedProxies": ["127.0.0.1"] }), "wechatStandIn"),
         (json!({ "wechatStandIn": true, "wechatAppId": "w", "wechat": { "secret": "s" } }), "wechatStandIn"),
+        (json!({ "ai": { "url": "https://a.cn/v1" } }), "ai.model"),
+        (json!({ "ai": { "url": "a.cn/v1", "model": "m" } }), "ai.url"),
+        (json!({ "ai": { "url": "https://a.cn/v1", "model": "m", "key": "a b" } }), "ai.key"),
+        (json!({ "limits": { "aiSentences": 0 } }), "limits.aiSentences"),
         (json!({ "help": "javascript:alert(1)" }), "help"),
         (json!({ "chat": "http://im.example.com" }), "chat"),
         (json!({ "chat": "data:image/png;base64,AA" }), "chat"),
@@ -179,6 +184,16 @@ fn a_number_at_wechat_wants_its_secret_where_this_server_answers_the_calls() {
         assert_eq!(config.site.setup.wechat_app_id, "wx1");
         assert!(!format!("{config:?}").contains("geheim"));
     }
+}
+
+// REC-1
+#[test]
+fn rec_1_a_model_is_nobodys_unless_it_is_configured_and_its_key_is_never_printed() {
+    assert_eq!(read(None, &[], &[]).unwrap().site.ai.url, "");
+    let file = json!({ "ai": { "url": "https://api.example.com/v1", "model": "m" } });
+    let config = read(Some(&file), &[("SANKU_AI_KEY", "geheim")], &[]).unwrap();
+    assert_eq!(config.site.ai.key.reveal(), "geheim");
+    assert!(!format!("{config:?}").contains("geheim"), "{config:?}");
 }
 
 #[test]
@@ -252,7 +267,7 @@ fn the_examples_of_the_document_are_configurations() {
         .filter(|block| !block.contains("timestamp"))
         .map(|block| serde_json::from_str(block).unwrap())
         .collect();
-    assert_eq!(examples.len(), 6);
+    assert_eq!(examples.len(), 7);
     for example in examples {
         assert_ne!(read(Some(&example), &[], &[]).unwrap(), Config::default());
     }

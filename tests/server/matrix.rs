@@ -16,7 +16,7 @@ use sanku_core::{
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
         ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive,
-        ReadModelFile, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel, SearchDensities,
+        ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel, SearchDensities,
         SearchItems, SearchPackages, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat, selected::Selected},
@@ -132,6 +132,14 @@ fn questions(name: &str) -> Vec<Call> {
             .map(|word| {
                 let (set_id, customary) = (format!("set-{word}"), false);
                 Call::ReadStandings(ReadStandings { set_id, customary })
+            })
+            .collect(),
+        "ReadRecommended" => words
+            .iter()
+            .map(String::as_str)
+            .chain(["螺钉", "M6 螺钉", "内六角螺钉 M6"])
+            .map(|sentence| {
+                Call::ReadRecommended(ReadRecommended { library, sentence: sentence.to_owned() })
             })
             .collect(),
         "ReadSimilar" => words

@@ -81,11 +81,13 @@ const SERVER: Table = &[
     ("archive", &[]),
     ("seats", &["org", "session", "store"]),
     ("account", &["audit", "codes", "hashing", "org", "session", "store", "throttle"]),
-    ("delivery", &["codes", "config", "outside", "store"]),
+    ("delivery", &["codes", "config", "outside", "store", "throttle"]),
+    ("assistant", &["config", "outside", "throttle"]),
     (
         "state",
         &[
             "assets",
+            "assistant",
             "bucket",
             "clock",
             "config",
@@ -105,6 +107,7 @@ const SERVER: Table = &[
         "http",
         &[
             "account",
+            "assistant",
             "audit",
             "bucket",
             "codes",

@@ -1,6 +1,6 @@
 //! §2 Everything that can be configured, and what holds where nobody says otherwise.
 
-use super::{amount, codes::Codes, limits::Limits, s3::S3, wechat::Wechat};
+use super::{ai::Ai, amount, codes::Codes, limits::Limits, s3::S3, wechat::Wechat};
 use sanku_core::rules::setup::Setup;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::{net::IpAddr, path::PathBuf, time::Duration};
@@ -56,6 +56,8 @@ pub struct Site {
     pub session: Session,
     /// How WeChat is asked who scanned.
     pub wechat: Wechat,
+    /// Whose model may turn sentences into needs.
+    pub ai: Ai,
 }
 
 /// How long a login lasts. How long one may be idle stands in the dictionary: `token_expire_time`.

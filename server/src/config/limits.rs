@@ -80,6 +80,9 @@ pub struct Limits {
     /// T20: codes that one address asks for in an hour.
     #[serde(deserialize_with = "amount::positive")]
     pub codes: u32,
+    /// REC-1: sentences that one account has turned into needs in an hour.
+    #[serde(deserialize_with = "amount::positive")]
+    pub ai_sentences: u32,
 }
 
 impl Limits {
@@ -120,6 +123,7 @@ impl Default for Limits {
             disk_floor_megabytes: 64,
             upload_floor_megabytes: 256,
             codes: 20,
+            ai_sentences: 60,
         }
     }
 }

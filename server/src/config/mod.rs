@@ -1,5 +1,6 @@
 //! §2 What the operator configures: one file, the environment above it, the command line above both.
 
+mod ai;
 mod amount;
 mod codes;
 mod error;
@@ -10,6 +11,7 @@ mod origin;
 mod s3;
 mod wechat;
 
+pub use ai::Ai;
 pub use codes::{Codes, Security, Sms, Smtp};
 pub use error::ConfigError;
 pub use fields::{Config, Session, Site, Tls};
@@ -79,6 +81,7 @@ impl Config {
         }
         self.check_links()?;
         self.site.wechat.check(&self.site.setup, self.is_public(), STAND_INS)?;
+        self.site.ai.check()?;
         self.s3.check()?;
         match (&self.tls.certificate, &self.tls.key) {
             (Some(_), None) => wrong("tls.key", "已配置证书，还须配置私钥"),

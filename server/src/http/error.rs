@@ -1,7 +1,7 @@
 //! §8 Errors as answers: body code and HTTP status together, and nothing of the inside.
 
 use super::envelope::Envelope;
-use crate::{codes::Wait, throttle::limiter::Reached};
+use crate::{assistant, codes::Wait, throttle::limiter::Reached};
 use axum::{
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -123,6 +123,9 @@ pub enum Error {
     /// WeChat does not answer; the log says why.
     #[error("{}", notice::WECHAT_AWAY)]
     WechatAway,
+    /// REC-1: somebody else's model was not asked, or gave no answer; the log says why.
+    #[error("{0}")]
+    Unturned(assistant::Error),
     /// F19: hardly any room on the disk; the log says how much.
     #[error("{}", notice::DISK_FULL)]
     Full,
@@ -170,7 +173,9 @@ impl Error {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooMany(_) | Self::TooSoon(_) | Self::TriedTooOften => StatusCode::TOO_MANY_REQUESTS,
-            Self::Busy | Self::WechatAway | Self::Unsent | Self::NoCodes => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::WechatAway | Self::Unturned(_) | Self::Unsent | Self::NoCodes => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Full => StatusCode::INSUFFICIENT_STORAGE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

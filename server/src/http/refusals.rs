@@ -2,7 +2,7 @@
 
 use super::error::Error;
 use crate::{
-    account, bucket, codes, files,
+    account, assistant, bucket, codes, files,
     hashing::HashError,
     kicad, own_lists, social, store,
     throttle::{limiter::Reached, refused::Refused},
@@ -91,6 +91,16 @@ impl From<kicad::Error> for Error {
             kicad::Error::Missing => Self::NotFound,
             kicad::Error::Unfit(why) => Self::Invalid(why),
             kicad::Error::Store(why) => why.into(),
+        }
+    }
+}
+
+impl From<assistant::Error> for Error {
+    fn from(why: assistant::Error) -> Self {
+        match why {
+            assistant::Error::TooMany(reached) => Self::TooMany(reached),
+            assistant::Error::Busy => Self::Busy,
+            why => Self::Unturned(why),
         }
     }
 }

@@ -44,7 +44,7 @@ pub(crate) struct Searches(Turn);
 
 impl Searches {
     /// What it finds; the turn is over when it is.
-    async fn find<T: Send + 'static>(
+    pub(super) async fn find<T: Send + 'static>(
         self,
         search: impl Future<Output = Result<T, store::Error>> + Send + 'static,
     ) -> Answer<T> {

@@ -23,6 +23,7 @@ mod own_list;
 mod package;
 mod page;
 mod person;
+mod recommend;
 mod session;
 mod social;
 mod system;
@@ -45,6 +46,7 @@ pub(crate) fn routes() -> Routes {
         .merge(item_file::routes())
         .merge(kicad_package::routes())
         .merge(package::routes())
+        .merge(recommend::routes())
         .merge(model::routes())
         .merge(model_archive::routes())
         .merge(card::routes())

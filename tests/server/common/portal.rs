@@ -22,6 +22,7 @@ use sanku_core::{
 };
 use sanku_server::{
     app::app,
+    assistant::Assistant,
     clock,
     config::{Limits, Site},
     delivery::Delivery,
@@ -66,6 +67,11 @@ impl Portal {
         Self::made(Site::default(), without, delivery).await
     }
 
+    /// One whose sentences are turned there.
+    pub async fn assisted(assistant: Assistant) -> Self {
+        Self::at(fresh().await, Site::default(), crowded(), |cx| cx.assistant = assistant)
+    }
+
     /// One of these limits.
     pub async fn with(site: Site, limits: Limits) -> Self {
         Self::made(site, limits, Delivery::default()).await
@@ -73,20 +79,25 @@ impl Portal {
 
     /// One over what is stored already.
     pub fn over((directory, store): (TempDir, Store), site: Site, limits: Limits) -> Self {
-        Self::at((directory, store), site, limits, Delivery::default())
+        Self::at((directory, store), site, limits, |_| ())
     }
 
     async fn made(site: Site, limits: Limits, delivery: Delivery) -> Self {
-        Self::at(fresh().await, site, limits, delivery)
+        Self::at(fresh().await, site, limits, |cx| cx.delivery = delivery)
     }
 
-    fn at((directory, store): (TempDir, Store), site: Site, limits: Limits, delivery: Delivery) -> Self {
+    fn at(
+        (directory, store): (TempDir, Store),
+        site: Site,
+        limits: Limits,
+        with: impl FnOnce(&mut Cx),
+    ) -> Self {
         let now = Arc::new(AtomicU64::new(NOW.value()));
         let clock = Arc::clone(&now);
         let clock = Clock::new(move || Millis::new(clock.load(Ordering::Relaxed)));
         let mut cx = Cx::new(store.clone(), clock, files(), site, limits);
         cx.hashing = hashing();
-        cx.delivery = delivery;
+        with(&mut cx);
         let hashing = cx.hashing.clone();
         Self { directory, store, app: app(cx), hashing, now }
     }

@@ -2,6 +2,7 @@
 
 mod asked;
 mod brands;
+mod candidates;
 mod configurations;
 mod figures;
 mod filters;
@@ -11,6 +12,7 @@ mod look;
 mod one;
 mod page;
 mod ranges;
+mod recommended;
 mod similar;
 mod standings;
 mod trees;
@@ -19,6 +21,7 @@ pub use brands::brands;
 pub use configurations::search_config_model;
 pub use figures::brand_figures;
 pub use one::{Record, read_item, read_record, read_summary};
+pub use recommended::recommended;
 pub use similar::similar;
 pub(super) use {
     asked::{Typed, taken},
