@@ -91,8 +91,15 @@ fn every_key_can_be_said_by_file_and_by_environment_alike() {
         assert_eq!(by_file, by_environment, "{}", key.path);
         // Each of these wants another beside it.
         // These say nothing without another one.
-        let halves =
-            ["tls.certificate", "tls.key", "wechatAppId", "wechat.secret", "codes.smtp.host", "s3.bucket", "ai.url"];
+        let halves = [
+            "tls.certificate",
+            "tls.key",
+            "wechatAppId",
+            "wechat.secret",
+            "codes.smtp.host",
+            "s3.bucket",
+            "ai.url",
+        ];
         if !halves.contains(&key.path.as_str()) {
             assert_ne!(by_file.unwrap(), Config::default(), "{}", key.path);
         }

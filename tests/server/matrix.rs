@@ -16,8 +16,8 @@ use sanku_core::{
     net::api::{
         Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
         ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive,
-        ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel, SearchDensities,
-        SearchItems, SearchPackages, Suggest, SuggestTyped,
+        ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel,
+        SearchDensities, SearchItems, SearchPackages, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat, selected::Selected},
     secret::Secret,
@@ -138,9 +138,7 @@ fn questions(name: &str) -> Vec<Call> {
             .iter()
             .map(String::as_str)
             .chain(["螺钉", "M6 螺钉", "内六角螺钉 M6"])
-            .map(|sentence| {
-                Call::ReadRecommended(ReadRecommended { library, sentence: sentence.to_owned() })
-            })
+            .map(|sentence| Call::ReadRecommended(ReadRecommended { library, sentence: sentence.to_owned() }))
             .collect(),
         "ReadSimilar" => words
             .iter()

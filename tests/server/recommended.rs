@@ -95,7 +95,10 @@ async fn rec_1_t13_another_organisations_items_are_never_proposed_and_change_no_
     assert!(ids(&own).contains(&"geheim-bolt"), "{own:#}");
     let hits = own["hits"].as_array().unwrap();
     let owned = |hit: &&Value| hit["setId"] == "gbt-5783";
-    assert!(hits.iter().filter(owned).all(|hit| hit["own"] == true && hit["name"] == "geheim zwei"), "{own:#}");
+    assert!(
+        hits.iter().filter(owned).all(|hit| hit["own"] == true && hit["name"] == "geheim zwei"),
+        "{own:#}"
+    );
     assert!(hits.iter().any(|hit| hit["setId"] == "gbt-5783"), "{own:#}");
 }
 
@@ -140,7 +143,15 @@ async fn rec_1_a_sentence_that_says_nothing_or_too_much_is_refused_with_the_reas
 async fn rec_1_no_sentence_is_a_trap() {
     let portal = portal().await;
     let many = "螺栓 ".repeat(133);
-    let odd = ["NaN", "承受 1e300 kN 的 M8 螺栓", "螺栓 承受-12kN", "梁 跨度0m 中间2kN", "' or 1=1 --", "\u{202E}M8\0", &many];
+    let odd = [
+        "NaN",
+        "承受 1e300 kN 的 M8 螺栓",
+        "螺栓 承受-12kN",
+        "梁 跨度0m 中间2kN",
+        "' or 1=1 --",
+        "\u{202E}M8\0",
+        &many,
+    ];
     for library in ["part", "component", "mat"] {
         for sentence in odd {
             let answered = get(&portal.app, &path(library, sentence)).await;

@@ -71,8 +71,13 @@ use crate::{
     },
     rules::error::{ApiError, Kind},
     rules::{
-        announcement::Announcement, compare::compared::Compared, compute::Computed, dictionary::DictEntry,
-        need::{told::Recommended, turned::Turned}, person::Person, substitute::told::Substitutes,
+        announcement::Announcement,
+        compare::compared::Compared,
+        compute::Computed,
+        dictionary::DictEntry,
+        need::{told::Recommended, turned::Turned},
+        person::Person,
+        substitute::told::Substitutes,
     },
 };
 #[cfg(feature = "openapi")]
