@@ -137,14 +137,14 @@ async fn rec_1_what_holds_of_an_answer_becomes_a_sentence() {
     let told = data(&turned(pieces(&["M8", "螺栓", "长30", "承受12kN"]), SENTENCE).await);
     assert_eq!(told["dropped"], json!([]));
     let sentence = told["sentence"].as_str().unwrap();
-    assert!(["M8", "30", "12"].iter().all(|said| sentence.contains(said)), "{sentence}");
+    assert!(["螺栓", "8", "30", "12 kN"].iter().all(|said| sentence.contains(said)), "{sentence}");
 }
 
 // REC-1, T41
 #[tokio::test]
 async fn rec_1_words_around_the_answer_do_no_harm() {
     let text = "好的，结果如下：\n```json\n{\"need\":[\"M8\",\"螺栓\"]}\n```\n";
-    assert!(data(&turned(says(text), SENTENCE).await)["sentence"].as_str().unwrap().contains("M8"));
+    assert!(data(&turned(says(text), SENTENCE).await)["sentence"].as_str().unwrap().contains("8"));
 }
 
 // REC-1, T41

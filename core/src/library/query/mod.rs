@@ -23,7 +23,7 @@ pub use lexicon::{Entry, Known, Lexicon};
 pub use named::named;
 pub use naming::Naming;
 pub use near::{Doubt, Meant};
-pub use read::{Value, numbers};
+pub use read::{Figure, numbers};
 pub use relaxed::Relaxed;
 pub use score::{AMOUNT, PART, score};
 pub use understood::{Told, UnderstoodWord, Way, reading_line, understand};

@@ -12,7 +12,7 @@ use crate::{
     json::{self, Read},
     library::{
         Library,
-        query::{Value, numbers},
+        query::{Figure, numbers},
     },
     rules::notice::turned as texts,
     text::{count, cut, trim},
@@ -62,7 +62,7 @@ impl Turned {
 }
 
 /// Whether a sentence says the number.
-fn is_said(number: &Value, said: &[Value]) -> bool {
+fn is_said(number: &Figure, said: &[Figure]) -> bool {
     said.iter().any(|other| number.is_of(other))
 }
 
@@ -166,6 +166,7 @@ mod tests {
     fn rec_1_a_number_of_another_amount_or_unit_is_dropped_and_one_of_another_writing_is_not() {
         for (piece, kept) in [
             ("轴向载荷12kN", true),
+            ("轴向载荷0.012MN", true),
             ("轴向载荷12000N", true),
             ("轴向载荷12N", false),
             ("轴向载荷13kN", false),

@@ -21,14 +21,13 @@ use crate::{
 };
 use letters::{Letter, after, at, ends, letters, number, run, starts};
 pub use marking::{Bearing, Motor};
-pub use numbers::numbers;
+pub use numbers::{Figure, numbers};
 pub use otherwise::bare;
 pub use package::Package;
 pub use range::kind_of;
 pub use reading::{Reading, Word};
 pub use size::Size;
 pub use standard::Standard;
-pub use value::Value;
 pub use words::{ALIKE, CHANNEL, POLES};
 
 /// More words of one keyword are not looked at.

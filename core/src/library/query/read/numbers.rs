@@ -1,12 +1,25 @@
 //! §1 All numbers of a text, wherever they stand: M8×30 has two.
 
 use super::{
-    letters::{Letter, after, at, letters, number, run, text},
-    value::{Measure, Value, value},
+    letters::{Letter, after, at, ends, letters, number, run, text},
+    value::{Value, value},
+};
+use crate::{
+    decimal,
+    library::measure::{Kind, Unit},
 };
 
-/// The numbers of a text in its order, each with its unit where it has one; a sign belongs to it where nothing stands before that.
-pub fn numbers(typed: &str) -> Vec<Value> {
+/// A number of a text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Figure {
+    /// The decimal, with its sign.
+    pub number: String,
+    /// What it amounts to, of each kind that its unit may be of; nothing without a unit.
+    pub amounts: Vec<(Kind, f64)>,
+}
+
+/// The numbers of a text in its order; a sign belongs to one where nothing stands before that.
+pub fn numbers(typed: &str) -> Vec<Figure> {
     let letters = letters(typed);
     let (mut found, mut place) = (Vec::new(), 0);
     while place < letters.len() {
@@ -15,21 +28,36 @@ pub fn numbers(typed: &str) -> Vec<Value> {
             place += 1;
             continue;
         }
-        let Value { number, unit, length } = value(rest).unwrap_or_else(|| bare(rest));
-        let number = if is_negative(&letters, place) { ["-", &number].concat() } else { number };
-        place += length;
-        found.push(Value { number, unit, length });
+        let (figure, length) = figure(rest, if is_negative(&letters, place) { "-" } else { "" });
+        place += length.max(1);
+        found.push(figure);
     }
     found
 }
 
-/// The digits alone, however many.
-fn bare(letters: &[Letter]) -> Value {
-    let (number, length) = number(letters).unwrap_or_else(|| {
-        let length = run(letters, |letter| letter.is_ascii_digit());
-        (text(letters, length), length)
-    });
-    Value { number, unit: Measure::Nothing, length }
+/// The number at the beginning, and how long it is with its unit.
+fn figure(rest: &[Letter], sign: &str) -> (Figure, usize) {
+    let digits = || {
+        let length = run(rest, |letter| letter.is_ascii_digit());
+        (text(rest, length), length)
+    };
+    let (plain, digits) = number(rest).unwrap_or_else(digits);
+    let read = value(rest);
+    let length = read.as_ref().map_or(digits, |read| read.length);
+    let number = [sign, read.as_ref().map_or(&plain, |read| &read.number)].concat();
+    let mut amounts = read.map_or_else(Vec::new, |Value { unit, .. }| unit.amounts(&number));
+    // 12 N, and 12000N, which may be nano as well.
+    if let Some(unit) = letter_alone(after(rest, digits)) {
+        amounts.extend(unit.canonical(&number).map(|amount| (unit.kind, amount)));
+    }
+    (Figure { number, amounts }, length)
+}
+
+/// A unit of one letter, close behind or behind a space.
+fn letter_alone(rest: &[Letter]) -> Option<Unit> {
+    let rest = after(rest, usize::from(at(rest, 0) == ' '));
+    let Letter { typed, .. } = rest.first().filter(|_| ends(after(rest, 1)))?;
+    Unit::named(&typed.to_string()).filter(|_| typed.is_alphabetic())
 }
 
 /// A stroke between two words is no sign.
@@ -38,24 +66,23 @@ fn is_negative(letters: &[Letter], place: usize) -> bool {
     matches!(before(1), '-' | '−') && !before(2).is_ascii_alphanumeric()
 }
 
-impl Value {
+impl Figure {
     /// Whether it is what another one says: the same amount; the same number, where the other has no unit; and where this has none,
     /// that of a length in mm, as drawings have it.
     pub fn is_of(&self, other: &Self) -> bool {
-        let count = |value: &Self| crate::decimal::number(&value.number, 0);
-        let same = || count(self).zip(count(other)).is_some_and(|(own, other)| close(own, other));
-        match (self.unit, other.unit) {
-            (_, Measure::Nothing) => same(),
-            (Measure::Nothing, Measure::Unit(unit)) => unit.symbol() == "mm" && same(),
-            (Measure::Nothing, Measure::Prefix(..)) => false,
-            (own, theirs) => {
-                let theirs = theirs.amounts(&other.number);
-                let amounts = own.amounts(&self.number);
-                amounts.iter().any(|(kind, own)| {
-                    theirs.iter().any(|(other, theirs)| kind == other && close(*own, *theirs))
-                })
+        let own = match self.amounts.as_slice() {
+            [] if !other.amounts.is_empty() => {
+                let length = Unit::named("mm").and_then(|unit| unit.canonical(&self.number));
+                length.map(|length| (Kind::Length, length)).into_iter().collect()
             }
+            amounts => amounts.to_vec(),
+        };
+        if other.amounts.is_empty() {
+            let [own, other] = [self, other].map(|figure| decimal::number(&figure.number, 0));
+            return own.zip(other).is_some_and(|(own, other)| close(own, other));
         }
+        own.iter()
+            .any(|(kind, own)| other.amounts.iter().any(|(of, other)| kind == of && close(*own, *other)))
     }
 }
 
@@ -69,7 +96,7 @@ mod tests {
     use super::*;
 
     fn said(text: &str) -> Vec<String> {
-        numbers(text).into_iter().map(|value| value.number).collect()
+        numbers(text).into_iter().map(|figure| figure.number).collect()
     }
 
     #[test]
@@ -91,7 +118,10 @@ mod tests {
     fn a_number_is_another_by_its_amount_and_its_unit() {
         for (one, other, is) in [
             ("12kN", "12000 N", true),
+            ("12kN", "12000N", true),
             ("12kN", "12 N", false),
+            ("12kN", "12N", false),
+            ("100N", "100nF", true),
             ("12kN", "12kg", false),
             ("30mm", "长30", true),
             ("30", "30mm", true),

@@ -16,12 +16,17 @@ use sanku_core::{
 };
 use std::collections::HashSet;
 
-/// What some searches find, each item once, those of the first search first and no more than `most`; and how many more they find.
+/// Items that are read in one go.
+const PAGE: usize = 500;
+
+/// What some searches find, each item once and as far as it is wanted, those of the first search first and no more than `most`; and how
+/// many more they find.
 pub(super) async fn candidates(
     store: &Store,
     seen: Seen,
     (library, looks): (Library, Vec<Look>),
     most: usize,
+    wanted_of: fn(Item) -> Item,
 ) -> Result<(Vec<Item>, u64), Error> {
     let engine = catch_up(store).await?;
     let mut reader = store.searcher().await?;
@@ -40,8 +45,12 @@ pub(super) async fn candidates(
     numbers.retain(|number| once.insert(*number));
     left_out += numbers.len().saturating_sub(most) as u64;
     numbers.truncate(most);
-    let mut items = page::whole(&mut reader, seen, &numbers).await?;
-    Ok((numbers.iter().filter_map(|number| items.remove(number)).collect(), left_out))
+    let mut among = Vec::with_capacity(numbers.len());
+    for some in numbers.chunks(PAGE) {
+        let mut items = page::whole(&mut reader, seen, some).await?;
+        among.extend(some.iter().filter_map(|number| items.remove(number)).map(wanted_of));
+    }
+    Ok((among, left_out))
 }
 
 /// One search, as the engine takes it.

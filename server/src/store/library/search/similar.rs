@@ -9,6 +9,7 @@ use sanku_core::{
     net::api::ReadSimilar,
     rules::substitute::{looks, substitutes, told::Substitutes},
 };
+use std::convert::identity;
 
 /// No more candidates than this are read and judged.
 const CANDIDATES: usize = 600;
@@ -21,7 +22,7 @@ pub async fn similar(store: &Store, seen: Seen, ask: &ReadSimilar) -> Result<Opt
         return Ok(None);
     }
     let looks = looks(&of, config_name.as_deref());
-    let (among, _) = candidates(store, seen, (ask.library, looks), CANDIDATES).await?;
+    let (among, _) = candidates(store, seen, (ask.library, looks), CANDIDATES, identity).await?;
     let told = aside(move || substitutes(&of, config_name.as_deref(), &among)).await?;
     Ok(Some(told))
 }
