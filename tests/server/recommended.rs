@@ -170,7 +170,7 @@ fn resistors(count: usize) -> Vec<Item> {
         resistance.value = ParameterValue::exact(&number.to_string(), Some("Ω"));
         item
     };
-    (1..=count).map(one).collect()
+    (4_001..=4_000 + count).map(one).collect()
 }
 
 // REC-1, F24

@@ -8,10 +8,7 @@ use crate::store::{
 use sanku_core::{
     library::item::Item,
     net::api::ReadRecommended,
-    rules::{
-        need::{Need, recommend, told::Recommended},
-        substitute::Look,
-    },
+    rules::need::{Need, recommend, told::Recommended},
 };
 use std::collections::HashSet;
 
@@ -21,7 +18,7 @@ const CANDIDATES: usize = 5_000;
 /// What answers a need, among all that these eyes see.
 pub async fn recommended(store: &Store, seen: Seen, ask: &ReadRecommended) -> Result<Recommended, Error> {
     let need = Need::read(ask.library, &ask.sentence);
-    let looks: Vec<Look> = need.categories().into_iter().map(look).collect();
+    let looks = need.looks(CANDIDATES);
     let (mut among, left_out) = match looks.is_empty() {
         true => Default::default(),
         false => candidates(store, seen, (ask.library, looks), CANDIDATES, undrawn).await?,
@@ -29,10 +26,6 @@ pub async fn recommended(store: &Store, seen: Seen, ask: &ReadRecommended) -> Re
     own_first(&mut among);
     let told = aside(move || recommend(&need, &among)).await?;
     Ok(Recommended { left_out: u32::try_from(left_out).unwrap_or(u32::MAX), ..told })
-}
-
-fn look(category: &str) -> Look {
-    Look { category: Some(category.to_owned()), filters: Vec::new(), words: Vec::new(), most: CANDIDATES }
 }
 
 /// Nothing is judged by what an item looks like, and that is most of it.
