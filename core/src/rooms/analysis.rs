@@ -1,7 +1,8 @@
-//! What is read out of the numbers of all materials: the Ashby chart, predictions.
+//! What is read out of numbers: the Ashby chart, predictions, and what answers a need.
 
 pub mod chart;
 pub mod prediction;
+pub mod recommendation;
 
 use crate::{
     room::room,
@@ -15,4 +16,5 @@ room! {
     Analysis = RoomName::Late(LateRoom::Analysis), AnalysisEvent, AnalysisPatch, WORKBENCH;
     chart: Chart = Keyed<chart::Chart>, KeyedEvent<TabId, chart::event::ChartEvent>, KeyedPatch<TabId, chart::view::ChartView>;
     prediction: Prediction = Keyed<prediction::Prediction>, KeyedEvent<TabId, prediction::view::PredictionEvent>, KeyedPatch<TabId, prediction::view::PredictionView>;
+    recommendation: Recommendation = Keyed<recommendation::Recommendation>, KeyedEvent<TabId, recommendation::view::RecommendationEvent>, KeyedPatch<TabId, recommendation::view::RecommendationView>;
 }

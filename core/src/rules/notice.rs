@@ -23,6 +23,7 @@ pub mod packages;
 pub mod prediction;
 pub mod ranges;
 pub mod readings;
+pub mod recommendation;
 pub mod rooms;
 pub mod similar;
 pub mod turned;

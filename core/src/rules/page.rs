@@ -263,7 +263,10 @@ impl Page {
             _ => None,
         };
         let listed = searched(self);
-        let is_tool = matches!(self, Self::Search { tab: Some(tab), .. } if tab.is_tool());
+        let is_tool = match self {
+            Self::Search { tab: Some(tab), .. } => tab.is_tool(),
+            page => matches!(page, Self::Recommendation { .. }),
+        };
         (is_tool || listed.is_some() && listed == searched(other)) && self.is_same(other)
     }
 

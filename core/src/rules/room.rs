@@ -23,7 +23,7 @@ pub enum LateRoom {
     Workbench,
     /// What stands beside what was found: the comparison, packages, similar ones.
     Selection,
-    /// What is read out of the numbers of all materials: the Ashby chart, predictions.
+    /// What is read out of numbers: the Ashby chart, predictions, recommendations.
     Analysis,
 }
 
@@ -91,13 +91,18 @@ const fn is_of_workbench(page: &Page) -> bool {
         },
         // DRW-1, DWN-1, FAC-1: models and files stand on the pages of items, and where a material stands in its class.
         Page::Detail { .. } => true,
-        Page::Recommendation { .. } | Page::Management => true,
+        Page::Management => true,
         _ => false,
     }
 }
 
 const fn is_of_analysis(page: &Page) -> bool {
-    matches!(page, Page::Prediction | Page::Search { tab: Some(SearchTab::PointCloud), .. })
+    matches!(
+        page,
+        Page::Prediction
+            | Page::Recommendation { .. }
+            | Page::Search { tab: Some(SearchTab::PointCloud), .. }
+    )
 }
 
 const fn is_of_selection(page: &Page) -> bool {
@@ -139,6 +144,7 @@ mod tests {
             ("/part/search/bill?lines=a", vec!["workbench"]),
             ("/mat/search/point-cloud", vec!["analysis"]),
             ("/mat/prediction", vec!["analysis"]),
+            ("/part/recommendation?sentence=a", vec!["analysis"]),
             ("/part/compare?items=a", vec!["library", "selection"]),
             ("/mat/similarity?item=a", vec!["selection"]),
             ("/component/search/encapsulation", vec!["selection"]),

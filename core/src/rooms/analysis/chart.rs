@@ -15,12 +15,9 @@ pub mod view;
 mod work;
 
 use crate::{
-    library::{
-        Library,
-        chart::{
-            seen::{ChartRow, ChartSeen},
-            state::State,
-        },
+    library::chart::{
+        seen::{ChartRow, ChartSeen},
+        state::State,
     },
     net::api::KeptFile,
     prelude::*,
@@ -28,9 +25,9 @@ use crate::{
         compute::{Computed, Helper},
         notice::charts as texts,
         page::{Page, SearchTab},
+        point_cloud,
         query::Query,
         route::Route,
-        search::SearchAddress,
         tab::TabId,
     },
 };
@@ -258,10 +255,7 @@ impl Chart {
         for (name, value) in self.state.values() {
             query.put(name, value.as_deref());
         }
-        let (library, tab) = (Library::Mat, Some(SearchTab::PointCloud));
-        let search = SearchAddress::read(library, &query);
-        let page = Page::Search { library, tab, search };
-        Route { page, plugin: self.plugin, query, hash: String::new() }.address()
+        point_cloud::address(query, self.plugin)
     }
 }
 

@@ -86,7 +86,6 @@ const fn subject(page: &Page) -> Option<(&'static str, Library)> {
             | SearchTab::PointCloud
             | SearchTab::Bill => None,
         },
-        Page::Recommendation { library } => Some((captions::RECOMMENDATION, *library)),
         _ => None,
     }
 }
@@ -118,7 +117,7 @@ mod tests {
     fn a_page_is_called_as_the_menu_calls_it_and_leads_to_its_library() {
         for (address, title, to) in [
             ("/part/search/search3D", "3D搜索：本页正在建设中", "/part/search"),
-            ("/part/recommendation", "AI推荐：本页正在建设中", "/part/search"),
+            ("/mat/search/search2D", "2D搜索：本页正在建设中", "/mat/search"),
         ] {
             let view = at(address).unwrap();
             assert_eq!((view.title.as_str(), view.to.as_str()), (title, to), "{address}");

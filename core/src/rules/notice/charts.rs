@@ -2,6 +2,8 @@
 
 /// What the page is called.
 pub const PAGE: &str = "Ashby图";
+/// Leads to it from elsewhere.
+pub const ON_CHART: &str = "在Ashby图中查看";
 /// What the chart is, for who cannot see it: its axes stand between.
 const LABEL: [&str; 2] = ["材料性能散点图：纵轴 ", "，横轴 "];
 /// The fields of an axis, behind its name: what stands on it, how it is divided, its unit, from where, to where.

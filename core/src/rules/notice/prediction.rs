@@ -17,8 +17,6 @@ pub const NO_GRADE: &str = "没有找到材料，请换一个牌号或名称";
 pub const GRADES_FAILED: &str = "材料没有查到，请稍后再输入，或直接填写数值";
 /// It could not be computed.
 pub const LOST: &str = "没有算出来，请重试";
-/// Leads to the chart with the point in it.
-pub const ON_CHART: &str = "在Ashby图中查看";
 /// What stands for family and category.
 pub const CATEGORY: &str = "所属类别";
 /// The property is not changed by an input.

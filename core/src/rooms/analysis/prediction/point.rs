@@ -4,7 +4,6 @@ use super::{properties::name, state::Prediction};
 use crate::{
     decimal,
     library::{
-        Library,
         chart::{
             property::PROPERTIES,
             state::{Axis, Guess, State},
@@ -13,11 +12,9 @@ use crate::{
     },
     parts::link::Link,
     rules::{
-        notice::prediction as texts,
-        page::{Page, SearchTab},
+        notice::{charts, prediction as texts},
+        point_cloud,
         query::Query,
-        route::Route,
-        search::SearchAddress,
     },
 };
 
@@ -44,8 +41,5 @@ pub fn point(of: &Prediction, told: &Told, plugin: bool) -> Option<Link> {
     for (name, value) in state.values() {
         query.put(name, value.as_deref());
     }
-    let search = SearchAddress::read(Library::Mat, &query);
-    let page = Page::Search { library: Library::Mat, tab: Some(SearchTab::PointCloud), search };
-    let to = Route { page, plugin, query, hash: String::new() }.address();
-    Some(Link { label: texts::ON_CHART.to_owned(), to })
+    Some(Link { label: charts::ON_CHART.to_owned(), to: point_cloud::address(query, plugin) })
 }

@@ -62,6 +62,9 @@ fn a_tool_stays_in_its_tab_whatever_it_is_asked() {
     assert_eq!(bar(&asked), ["[/component/search/encapsulation?keyWords=SOIC8]"]);
     let chart = to(asked, "/mat/search/point-cloud");
     assert_eq!(bar(&chart).len(), 2);
+    let needs = ["/part/recommendation", "/part/recommendation?sentence=a", "/mat/recommendation"];
+    let needs = bar(&needs.into_iter().fold(Tabs::default(), to));
+    assert_eq!(needs, ["/part/recommendation?sentence=a", "[/mat/recommendation]"]);
     // A list is another one where it is asked something else.
     let lists =
         ["/part/search/bill?lines=a", "/part/search/bill?lines=b"].into_iter().fold(Tabs::default(), to);

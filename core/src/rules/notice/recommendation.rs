@@ -1,0 +1,85 @@
+//! TXT-1 REC-1 What is said of a need and of what answers it.
+
+use crate::{
+    library::Library,
+    rules::need::{
+        READ,
+        told::{Loosened, NeedKind},
+    },
+    text::{decimal, digits},
+};
+
+/// What the page does.
+pub const INTRO: &str = "用一句话说出要什么、受多大的力、有哪些限制。读出的条件可以逐项修改，每个推荐都附算式和余量；算式公开，不联网，结果供选型参考";
+
+/// Sentences that could be asked.
+pub const fn examples(library: Library) -> [&'static str; 3] {
+    match library {
+        Library::Part => {
+            ["不锈钢 M8 螺栓 长30 承受12kN", "轴径25 传递80N·m 的平键", "内径20 径向载荷2kN 的深沟球轴承"]
+        }
+        Library::Component => ["10k 1% 0603 50V", "100nF 50V X7R 0603 电容", "60V 2A 的 N 沟道 MOSFET"],
+        Library::Mat => {
+            ["梁 跨度2m 中间2kN 挠度≤L/400", "轻而硬的板 耐150°C", "轻而强的拉杆 屈服强度≥300MPa"]
+        }
+    }
+}
+
+/// More was typed than is read.
+pub fn too_long(long: usize) -> String {
+    ["一句话最多 ", &decimal(READ), " 字，现在有 ", &decimal(long), " 字，请缩短后再推荐"].concat()
+}
+
+/// What a reading is to the need.
+pub const fn kind(kind: NeedKind) -> &'static str {
+    match kind {
+        NeedKind::Subject => "找什么",
+        NeedKind::Limit => "限制",
+        NeedKind::Load => "载荷",
+        NeedKind::Wish => "希望",
+    }
+}
+
+/// What was not read.
+pub fn unread<'p>(pieces: impl Iterator<Item = &'p str>) -> String {
+    let pieces: Vec<&str> = pieces.collect();
+    ["没有读懂：", &pieces.join("、"), "。推荐时没有考虑这些字，可以换一种说法"].concat()
+}
+
+/// What must still be said.
+pub fn lacking(what: &str) -> String {
+    ["还需要：", what].concat()
+}
+
+/// How many were looked at, and what became of them.
+pub fn status(library: Library, [considered, passed, unknown]: [u32; 3]) -> String {
+    let of = match library {
+        Library::Part => " 个规格",
+        Library::Component => " 个元器件",
+        Library::Mat => " 种材料",
+    };
+    let [considered, passed, unknown] = [considered, passed, unknown].map(|count| digits(count.into()));
+    ["比较了 ", &considered, of, "，通过 ", &passed, "，缺数据 ", &unknown].concat()
+}
+
+/// What was not compared.
+pub fn uncompared(what: &[String]) -> String {
+    ["未比较：", &what.join("、")].concat()
+}
+
+/// The library holds none of what is looked for.
+pub const NOTHING_THERE: &str = "库里没有这类条目，可以换一种说法，或到检索里查找。";
+/// No single limit helps.
+pub const NOTHING_PASSES: &str = "只放宽一项条件，仍然没有能通过的。可以同时放宽几项，或去掉不必要的条件。";
+/// A single limit helps.
+pub const LOOSEN: &str = "放宽下面任何一项，就有能通过的：";
+
+/// Which limit could be loosened, from what to what.
+pub fn loosened(Loosened { label, from, to, .. }: &Loosened) -> String {
+    [label.as_str(), "：", from, " → ", to].concat()
+}
+
+/// How many then pass.
+pub fn passes(count: u32) -> String {
+    [&digits(count.into()), " 个通过"].concat()
+}
