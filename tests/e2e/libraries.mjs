@@ -28,6 +28,10 @@ export const LIBRARIES = [
   { name: 'similar-empty', path: '/component/similarity', panel: '/plugin/component/similarity' },
   { name: 'drawing', path: '/part/detail/gbt-70.1', panel: '/plugin/part/detail/gbt-70.1', next: enlarged },
   { name: 'unbuilt', path: '/mat/search/search3D', panel: '/plugin/mat/search/search3D' },
+  { name: 'recommendation-empty', path: '/component/recommendation', panel: '/plugin/component/recommendation' },
+  ...[['part', '不锈钢 M8 螺栓 长30 承受12kN'], ['component', '10k 1% 0603 50V'], ['mat', '轻而硬的板 耐150°C'], ['none', 'M12 螺栓 长50 承受60kN 8.8级', 'part']].map(([name, sentence, library = name]) => ({
+    name: `recommendation-${name}`, path: `/${library}/recommendation?sentence=${encodeURIComponent(sentence)}`, panel: `/plugin/${library}/recommendation?sentence=${encodeURIComponent(sentence)}`, next: recommended,
+  })),
   { name: 'point-cloud', path: '/mat/search/point-cloud', panel: '/plugin/mat/search/point-cloud' },
   { name: 'wider', path: '/part/search?keyWords=螺钉', width: 1920, next: (page) => page.getByRole('complementary', { name: '预览' }).waitFor() },
   { name: 'widest', path: '/mat', width: 2560, next: (page) => page.getByRole('complementary', { name: '预览' }).waitFor() },
@@ -175,6 +179,10 @@ async function ownItem(page, server, who) {
 }
 
 /** What may stand for an item is there, and one candidate open. */
+async function recommended(page) {
+  await page.getByText(/^比较了 \d+ /).waitFor();
+}
+
 async function similar(page) {
   await page.getByRole('heading', { name: '要核对的项目' }).waitFor();
 }

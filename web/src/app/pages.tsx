@@ -40,42 +40,27 @@ const search: Loader<'search'> = async () => {
   return { default: ({ tab }) => <Results tab={tab} /> };
 };
 
-const category: Loader<'search'> = async () => {
-  const { Categories } = await import('../features/results/categories');
-  return { default: ({ tab }) => <Categories tab={tab} /> };
-};
+const category: Loader<'search'> = async () => ({ default: (await import('../features/results/categories')).Categories });
 
-const brands: Loader<'search'> = async () => {
-  const { Brands } = await import('../features/brands/brands');
-  return { default: ({ tab }) => <Brands tab={tab} /> };
-};
+const brands: Loader<'search'> = async () => ({ default: (await import('../features/brands/brands')).Brands });
 
-const bill: Loader<'search'> = async () => {
-  const { Bill } = await import('../features/bill/bill');
-  return { default: ({ tab }) => <Bill tab={tab} /> };
-};
+const bill: Loader<'search'> = async () => ({ default: (await import('../features/bill/bill')).Bill });
 
-const packages: Loader<'search'> = async () => {
-  const { Packages } = await import('../features/packages/packages');
-  return { default: ({ tab }) => <Packages tab={tab} /> };
-};
+const packages: Loader<'search'> = async () => ({ default: (await import('../features/packages/packages')).Packages });
 
-const compare: Loader<'compare'> = async () => {
-  const { Comparison } = await import('../features/comparison/comparison');
-  return { default: ({ tab }) => <Comparison tab={tab} /> };
-};
+const compare: Loader<'compare'> = async () => ({ default: (await import('../features/comparison/comparison')).Comparison });
 
-const similarity: Loader<'similarity'> = async () => {
-  const { Similar } = await import('../features/similar/similar');
-  return { default: ({ tab }) => <Similar tab={tab} /> };
-};
+const similarity: Loader<'similarity'> = async () => ({ default: (await import('../features/similar/similar')).Similar });
 
 const prediction: Loader<'prediction'> = async () => ({ default: (await import('../features/prediction/prediction')).Prediction });
 
-const unbuilt: Loader<'recommendation' | 'search'> = async () => {
-  const { Unbuilt } = await import('../features/unbuilt/unbuilt');
-  return { default: ({ tab }) => <Unbuilt tab={tab} /> };
+const recommendation: Loader<'recommendation'> = async () => {
+  const [{ Recommendation }, { CompareRow, ToComparison }] = await Promise.all([import('../features/recommendation/recommendation'), import('../features/basket/compare')]);
+  const compare = (library: Library) => (item: Selected, name: string) => <CompareRow library={library} item={item} name={name} />;
+  return { default: ({ page: { library }, tab }) => <Recommendation tab={tab} compare={compare(library)} toComparison={<ToComparison library={library} />} /> };
 };
+
+const unbuilt: Loader<'search'> = async () => ({ default: (await import('../features/unbuilt/unbuilt')).Unbuilt });
 
 /** For who is logged in; the others are asked. */
 const pointCloud: Loader<'search'> = async () => {
@@ -104,20 +89,14 @@ const login: Loader<'login'> = async () => {
   return { default: ({ page }) => <LoginPage message={page.message} scan={<Scan scanType="login" />} /> };
 };
 
-const register: Loader<'register'> = async () => {
-  const { RegisterPage } = await import('../features/register/page');
-  return { default: () => <RegisterPage /> };
-};
+const register: Loader<'register'> = async () => ({ default: (await import('../features/register/page')).RegisterPage });
 
 const wechatRegister: Loader<'wechatRegister'> = async () => {
   const [{ WechatRegister }, { RegisterForm }, { ToLogin }] = await Promise.all([import('../features/social/register'), import('../features/register/form'), import('../features/register/dialog')]);
   return { default: () => <WechatRegister><RegisterForm login={<ToLogin />} /></WechatRegister> };
 };
 
-const sso: Loader<'sso'> = async () => {
-  const { SsoPage } = await import('../features/sso/sso');
-  return { default: () => <SsoPage /> };
-};
+const sso: Loader<'sso'> = async () => ({ default: (await import('../features/sso/sso')).SsoPage });
 
 /** The user centre; its address says which section. */
 const centre = async () => {
@@ -128,18 +107,12 @@ const centre = async () => {
   return { default: () => <Centre profile={<><Profile /><Binding /><Sessions /><KicadTokens /></>} messages={<Messages />} files={<MyFiles />} lists={<OwnLists />} /> };
 };
 
-const unsubscribe: Loader<'unsubscribe'> = async () => {
-  const { Unsubscribe } = await import('./unsubscribe');
-  return { default: () => <Unsubscribe /> };
-};
+const unsubscribe: Loader<'unsubscribe'> = async () => ({ default: (await import('./unsubscribe')).Unsubscribe });
 
 const myInfo: Loader<'myInfo'> = centre;
 const user: Loader<'user'> = centre;
 
-const download: Loader<'download'> = async () => {
-  const { Download } = await import('../features/download/download');
-  return { default: () => <Download /> };
-};
+const download: Loader<'download'> = async () => ({ default: (await import('../features/download/download')).Download });
 
 const brandEntry: Loader<'brandEntry'> = async () => {
   const { BrandEntry } = await import('../features/brand-entry/brand-entry');
@@ -162,6 +135,7 @@ const PAGES = {
   compare: wanted(compare, 'selection'),
   similarity: wanted(similarity, 'selection'),
   prediction: wanted(prediction, 'analysis'),
+  recommendation: wanted(recommendation, 'analysis'),
   pointCloud: wanted(pointCloud, 'analysis'),
   unbuilt: wanted(unbuilt, 'workbench'),
   brandDetail: wanted(brandDetail, 'library'),
@@ -190,6 +164,7 @@ function nameOf(page: Page): Name | undefined {
     case 'compare':
     case 'similarity':
     case 'prediction':
+    case 'recommendation':
     case 'login':
     case 'register':
     case 'wechatRegister':
@@ -201,7 +176,6 @@ function nameOf(page: Page): Name | undefined {
     case 'vendor':
     case 'unsubscribe': return page.type;
     case 'search': return nameOfSearch(page.tab);
-    case 'recommendation': return 'unbuilt';
     default: return undefined;
   }
 }
@@ -275,7 +249,7 @@ function InTab({ page, tab }: Props<Tabbed>) {
     case 'compare': return <Lazy of={PAGES.compare.made()} page={page} tab={tab} />;
     case 'similarity': return <Lazy of={PAGES.similarity.made()} page={page} tab={tab} />;
     case 'prediction': return <Lazy of={PAGES.prediction.made()} page={page} tab={tab} />;
-    case 'recommendation': return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
+    case 'recommendation': return <Lazy of={PAGES.recommendation.made()} page={page} tab={tab} />;
     default: return page satisfies never;
   }
 }

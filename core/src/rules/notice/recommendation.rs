@@ -16,12 +16,12 @@ pub const INTRO: &str = "用一句话说出要什么、受多大的力、有哪�
 pub const fn examples(library: Library) -> [&'static str; 3] {
     match library {
         Library::Part => {
-            ["不锈钢 M8 螺栓 长30 承受12kN", "轴径25 传递80N·m 的平键", "内径20 径向载荷2kN 的深沟球轴承"]
+            ["不锈钢 M8 螺栓 长30 承受12kN", "轴径25 传递80N·m 的平键", "梁 跨度2m 中间2kN 挠度≤L/400"]
         }
-        Library::Component => ["10k 1% 0603 50V", "100nF 50V X7R 0603 电容", "60V 2A 的 N 沟道 MOSFET"],
-        Library::Mat => {
-            ["梁 跨度2m 中间2kN 挠度≤L/400", "轻而硬的板 耐150°C", "轻而强的拉杆 屈服强度≥300MPa"]
+        Library::Component => {
+            ["10k 1% 0603 50V", "陶瓷电容 4.7µF 工作电压12V X7R", "P沟道MOSFET 工作电压12V 工作电流2A"]
         }
+        Library::Mat => ["轻而硬的板 耐150°C", "铝合金 导热好 屈服≥200MPa", "钛合金 轻而强 耐400°C"],
     }
 }
 

@@ -35,7 +35,7 @@ export function TextField({ label, value, typed, error, hint, counter, children,
   );
 }
 
-interface AreaProps extends Named, Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'placeholder' | 'onBlur' | 'aria-required'> {
+interface AreaProps extends Named, Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'placeholder' | 'onBlur' | 'onKeyDown' | 'aria-required'> {
   value: string;
   /** What it shall hold now; once at its end while an input method composes. */
   typed: (text: string) => void;

@@ -77,6 +77,7 @@ pub enum RecommendationContent {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ToldNeed {
     /// What was read, by what it is to the need.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<ReadingGroup>,
     /// What was not.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -88,6 +89,7 @@ pub struct ToldNeed {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<String>,
     /// The best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hits: Vec<RecommendedItem>,
     /// Why there is none, and what to do.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,6 +150,7 @@ pub struct RecommendedItem {
     /// Why it is proposed.
     pub why: Vec<String>,
     /// What it can bear, held against what it must.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub margins: Vec<MarginBar>,
     /// Its formulas stand open.
     pub open: bool,
