@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// What the page does.
-pub const INTRO: &str = "用一句话说出要什么、受多大的力、有哪些限制。读出的条件可以逐项修改，每个推荐都附算式和余量；算式公开，不联网，结果供选型参考";
+pub const INTRO: &str = "用一句话说出要什么、受多大的力、有哪些限制。读出的条件可以逐项修改；每个推荐附公开的算式和余量，供选型参考";
 
 /// Sentences that could be asked.
 pub const fn examples(library: Library) -> [&'static str; 3] {
@@ -61,6 +61,9 @@ pub fn status(library: Library, [considered, passed, unknown]: [u32; 3]) -> Stri
     let [considered, passed, unknown] = [considered, passed, unknown].map(|count| digits(count.into()));
     ["比较了 ", &considered, of, "，通过 ", &passed, "，缺数据 ", &unknown].concat()
 }
+
+/// How a bar is read.
+pub const LEGEND: &str = "余量条中的竖线表示刚好够用";
 
 /// What was not compared.
 pub fn uncompared(what: &[String]) -> String {

@@ -3,6 +3,7 @@ import { Button } from '../../components/ui/Button';
 import { composes } from '../../components/ui/composed';
 import { Failed } from '../../components/ui/Failed';
 import { Link } from '../../components/ui/Link';
+import { LinkButton } from '../../components/ui/LinkButton';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TextArea } from '../../components/ui/TextField';
 import { toTab, useRecommendation } from '../../core/portal';
@@ -84,19 +85,20 @@ function Content({ content, send, ...comparing }: Omit<Props, 'view'> & { conten
   }
 }
 
-function Told({ told: { groups, unread, lacking, status, hits, nothing, loosen, chart }, send, compare, toComparison }: Omit<Props, 'view'> & { told: ToldNeed }) {
+function Told({ told: { groups, unread, lacking, status, legend, hits, nothing, loosen, chart }, send, compare, toComparison }: Omit<Props, 'view'> & { told: ToldNeed }) {
   return (
     <>
       {groups && <Readings groups={groups} send={send} />}
       {unread && <p className={styles.unread}>{unread}</p>}
-      {lacking && <ul className={styles.lacking} role="status">{lacking.map((what) => <li key={what}>{what}</li>)}</ul>}
+      {lacking && <div role="status"><ul className={styles.lacking}>{lacking.map((what) => <li key={what}>{what}</li>)}</ul></div>}
       {status && (
         <div className={styles.line}>
           <p className={styles.status} role="status">{status}</p>
-          {chart && <Link to={chart.to}>{chart.label}</Link>}
+          {chart && <LinkButton to={chart.to}>{chart.label}</LinkButton>}
           {toComparison}
         </div>
       )}
+      {legend && <p className={styles.status}>{legend}</p>}
       {hits && <Hits hits={hits} compare={compare} />}
       {nothing && <Loosen nothing={nothing} loosen={loosen} send={send} />}
     </>

@@ -76,6 +76,7 @@ fn need(place: Place, Told { of, .. }: &Told) -> ToldNeed {
             .then(|| texts::unread(of.unread.iter().map(|piece| piece.text.as_str()))),
         lacking: of.lacking.iter().map(|what| texts::lacking(what)).collect(),
         status: looked.then(|| texts::status(place.library, [of.considered, of.passed, of.unknown])),
+        legend: of.hits.iter().any(|hit| !hit.margins.is_empty()).then_some(texts::LEGEND),
         hits: (1..).zip(&of.hits).map(|(at, of)| hit(place, at, of)).collect(),
         nothing: (looked && of.hits.is_empty()).then(|| nothing(of)),
         loosen: (0..).zip(&of.loosen).map(loosened).collect(),

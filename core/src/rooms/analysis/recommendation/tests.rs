@@ -199,7 +199,9 @@ fn rec_1_a_hit_leads_to_its_configuration_and_its_margins_are_bars() {
     let bars: Vec<_> = first.margins.iter().map(|bar| (bar.length, bar.holds)).collect();
     assert_eq!(bars, [(50.0, true), (75.0, true), (100.0, true), (0.0, false), (0.0, false), (0.0, false)]);
     assert_eq!(first.uncompared.as_deref(), Some("未比较：疲劳、温度"));
-    assert_eq!(need.nothing, None);
+    assert_eq!((need.nothing, need.legend), (None, Some("余量条中的竖线表示刚好够用")));
+    let bare = Hit { margins: vec![], ..hit() };
+    assert_eq!(shown(&answered(Recommended { hits: vec![bare], ..told() })).legend, None);
     let panel =
         after(opened(&["/plugin", BOLT].concat()).state, of(Ok(Recommended { hits: vec![hit()], ..told() })));
     assert_eq!(shown(&panel.state).hits[0].link.to, "/part/plugin/detail/gbt-5783?configName=M8%C3%9730");

@@ -88,6 +88,9 @@ pub struct ToldNeed {
     /// How many were looked at, and what became of them; none where nothing could be looked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<String>,
+    /// How their bars are read, where they have any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legend: Option<&'static str>,
     /// The best first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hits: Vec<RecommendedItem>,
