@@ -133,6 +133,8 @@ keys! {
     Recent: Local "sanku_recent" MONTH;
     /// **D** CMP-1: what is gathered to be compared; it goes with the session.
     Basket: Local "sanku_compare" MONTH;
+    /// **D** REC-1: who agreed that a sentence is told to somebody else's model, by the number of the account.
+    Assistant: Session "sanku_assistant" WINDOW;
     /// Where each page of the history was scrolled to; the screen keeps it.
     Scroll: Session "sanku_scroll" WINDOW;
 }
@@ -283,6 +285,7 @@ mod tests {
             local("sanku_results"),
             local("sanku_recent"),
             local("sanku_compare"),
+            session("sanku_assistant"),
             session("sanku_scroll"),
         ];
         assert_eq!(is, expected);

@@ -12,7 +12,7 @@ export type {
   CardEvent, CardView, KicadTokenRow, MadeKicadToken, ShownCard,
   ItemFilesEvent, ItemFilesView, StandingRow, StandingView,
   GradeOption, KnownField, NearGrade, PredictionEvent, PredictionView, ShownPrediction, ToldValue,
-  MarginBar, ReadingGroup, RecommendationContent, RecommendationEvent, RecommendationView, RecommendedItem, ShownLoosened, ShownReading, ToldNeed,
+  MarginBar, ReadingGroup, RecommendationContent, RecommendationEvent, RecommendationView, RecommendedItem, ShownAssistant, ShownLoosened, ShownReading, ToldNeed,
   Candidate, CandidateDetail, CandidateGroup, PinDifference, ShownMargin, ShownScore, ShownSubstitutes, SimilarContent, SimilarEvent, SimilarView,
   OpenList, OpenTab, Origin, Page, Pages, ParameterCell, ParameterRow, ParameterTable, PictureView, Piece, Place, Readings, ResultRow, ResultsEvent, ResultsHeading, ResultsTable, ResultsView, ScanType, SearchTab, SearchView, Section, SendingRow, Shape, ShownDimension, ShownFile, ShownPicture, ShownRange, ShownValue, Thumb, Sides, TerminalTable, UploadView, Use, Tree, Values, Verdict, ViewerEvent,
 } from '@sanku/core';

@@ -1,5 +1,6 @@
 //! REC-1 What answers a need that is said in a sentence. The address holds the sentence; what was read of it is changed by changing the sentence.
 
+mod assistant;
 mod hits;
 mod piece;
 mod shown;
@@ -19,6 +20,7 @@ use crate::{
     },
     text::count,
 };
+use assistant::{Assistant, TURN};
 use view::{RecommendationEvent, RecommendationView};
 
 /// Under which name an address holds the sentence.
@@ -50,6 +52,7 @@ pub struct Recommendation {
     told: Loaded<Shared<Told>>,
     /// An answer is on its way.
     busy: bool,
+    assistant: Assistant,
 }
 
 impl From<TabId> for Recommendation {
@@ -62,7 +65,7 @@ impl Machine for Recommendation {
     type Event = RecommendationEvent;
     type View = RecommendationView;
 
-    fn update(self, _: &Cx<'_>, input: Input<RecommendationEvent>) -> Step<Self> {
+    fn update(self, cx: &Cx<'_>, input: Input<RecommendationEvent>) -> Step<Self> {
         match input {
             Heard(Fact::Shown { tab, route }) if tab == self.tab => self.shown(route),
             Heard(Fact::Shown { .. }) => Step::to(Self { front: false, ..self }),
@@ -70,14 +73,17 @@ impl Machine for Recommendation {
             Heard(Fact::Online { .. }) | On(RecommendationEvent::Retried) if self.told.has_failed() => {
                 self.load()
             }
+            On(RecommendationEvent::TurnAsked) => self.turn(cx),
+            On(RecommendationEvent::TurnAgreed) => self.agree(cx),
             On(event) => self.did(event),
+            Got(TURN, Answer::TurnIntoNeed(answer)) => self.turned(answer),
             Got(_, Answer::ReadRecommended(answer)) => self.came(answer),
             _ => Step::to(self),
         }
     }
 
-    fn view(&self, _: &Cx<'_>) -> RecommendationView {
-        shown::shown(self)
+    fn view(&self, cx: &Cx<'_>) -> RecommendationView {
+        shown::shown(cx, self)
     }
 
     fn hears(fact: &Fact) -> bool {
@@ -111,13 +117,15 @@ impl Recommendation {
     }
 
     fn bare(self) -> Self {
-        Self { told: Loaded::default(), busy: false, ..self }
+        Self { told: Loaded::default(), busy: false, assistant: Assistant::default(), ..self }
     }
 
     /// Another sentence: what was told of the one before stands until its answer is there.
-    fn read(self, sentence: String) -> Step<Self> {
+    fn read(mut self, sentence: String) -> Step<Self> {
+        let left = self.assistant.left();
         let next = Self { typed: sentence.clone(), asked: sentence, ..self };
-        if next.is_asked() { next.load() } else { Step::to(next.bare()).with(stop()) }
+        let step = if next.is_asked() { next.load() } else { Step::to(next.bare()).with(stop()) };
+        step.with_some(left)
     }
 
     /// Whether there is something to ask that is read to its end.
@@ -159,7 +167,13 @@ impl Recommendation {
                 let loosened = usize::try_from(at).ok().and_then(|at| told.as_ref()?.of.loosen.get(at));
                 loosened.map(|loosened| loosened.sentence.clone())
             }
-            RecommendationEvent::Retried => None,
+            RecommendationEvent::TurnDeclined => {
+                let assistant = self.assistant.decline();
+                return Step::to(Self { assistant, ..self });
+            }
+            RecommendationEvent::TurnAsked
+            | RecommendationEvent::TurnAgreed
+            | RecommendationEvent::Retried => None,
         };
         match sentence {
             Some(sentence) => self.ask(&sentence),

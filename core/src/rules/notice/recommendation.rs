@@ -52,14 +52,19 @@ pub fn lacking(what: &str) -> String {
 }
 
 /// How many were looked at, and what became of them.
-pub fn status(library: Library, [considered, passed, unknown]: [u32; 3]) -> String {
+pub fn status(library: Library, [considered, passed, unknown]: [u32; 3], left_out: u32) -> String {
     let of = match library {
         Library::Part => " 个规格",
         Library::Component => " 个元器件",
         Library::Mat => " 种材料",
     };
     let [considered, passed, unknown] = [considered, passed, unknown].map(|count| digits(count.into()));
-    ["比较了 ", &considered, of, "，通过 ", &passed, "，缺数据 ", &unknown].concat()
+    let more = if left_out == 0 {
+        String::new()
+    } else {
+        ["；另有 ", &digits(left_out.into()), " 个条目没有比较，请把要找的说得更具体"].concat()
+    };
+    ["比较了 ", &considered, of, "，通过 ", &passed, "，缺数据 ", &unknown, &more].concat()
 }
 
 /// How a bar is read.
@@ -85,4 +90,29 @@ pub fn loosened(Loosened { label, from, to, .. }: &Loosened) -> String {
 /// How many then pass.
 pub fn passes(count: u32) -> String {
     [&digits(count.into()), " 个通过"].concat()
+}
+
+/// Has the sentence said in other words.
+pub const TURN: &str = "让 AI 改写成需求";
+/// The same, of a visitor.
+pub const LOGIN_AND_TURN: &str = "登录后让 AI 改写";
+/// It was.
+pub const TURNED: &str = "AI 已把这句话改写成需求，推荐和算式仍由本门户给出。";
+/// Nothing of the answer holds.
+pub const NOT_TURNED: &str = "AI 的回答中没有可以采用的条件，原来的语句不变。";
+
+/// How a sentence came about, and what of the answer was dropped.
+pub fn turned(how: &str, dropped: Vec<String>) -> Vec<String> {
+    let dropped = dropped.into_iter().map(|what| ["没有采用 ", &what].concat());
+    std::iter::once(how.to_owned()).chain(dropped).collect()
+}
+
+/// To whom a sentence would be told, and what for.
+pub fn consent(host: &str) -> String {
+    [
+        "下面这句话将发送给 ",
+        host,
+        "，由那里的 AI 服务拆成一项项条件。只发送这一句话，不发送账号、企业库的条目和推荐结果。同意后，在关闭本窗口之前不再询问。",
+    ]
+    .concat()
 }

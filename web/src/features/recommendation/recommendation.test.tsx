@@ -2,8 +2,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Refusal, close, open, settle, type Server } from '../../../test/harness';
+import { forget, knowing, login } from '../../../test/people';
 
-afterEach(close);
+afterEach(() => {
+  close();
+  forget();
+});
 
 const reading = (from: number, to: number, text: string, label: string, said: string, kind: string) => ({ from, to, text, label, said, kind });
 const margin = (label: string, ratio: number, said: string) => ({ label, formula: 'As·Sp / F', numbers: '36.6 mm² × 450 MPa / 12 kN', said, ratio, holds: ratio >= 1 });
@@ -121,4 +125,24 @@ test('rec_1_a failure is tried again', async () => {
 test('rec_1_materials lead to the chart with their limits', async () => {
   await open('/mat/recommendation?sentence=板', server(() => answer({ chart: 'x=%CF%81&y=E' })));
   expect(screen.getByRole('link', { name: '在Ashby图中查看' }).getAttribute('href')).toBe('/mat/search/point-cloud?x=%CF%81&y=E');
+});
+
+test('rec_1_before_the_first_sentence_goes_out_its_user_agrees_and_what_was_dropped_is_said', async () => {
+  login();
+  const said = () => answer({ assistant: 'ai.example.com' });
+  const { asked: all } = await open(BOLT, knowing({ '/recommend?': said, '/recommend/turn': { sentence: 'M8 螺栓', dropped: ['“15kN”：原句没有这个数值'] } }));
+  const turns = () => all.filter(({ url }) => url.endsWith('/to/api/base/part/recommend/turn')).map(({ body }) => body);
+  await click('让 AI 改写成需求');
+  const dialog = within(screen.getByRole('dialog', { name: '发送给 AI 服务' }));
+  expect(dialog.getByText(/将发送给 ai.example.com/)).toBeTruthy();
+  expect(dialog.getByText('M8 螺栓 长30')).toBeTruthy();
+  expect(turns()).toEqual([]);
+  await click('不发送');
+  expect([screen.queryByRole('dialog'), turns().length]).toEqual([null, 0]);
+  await click('让 AI 改写成需求');
+  await click('同意并发送');
+  expect(turns()).toEqual([{ sentence: 'M8 螺栓 长30' }]);
+  expect(box().value).toBe('M8 螺栓');
+  expect(asked(all).at(-1)).toBe('M8 螺栓');
+  expect(screen.getByText('没有采用 “15kN”：原句没有这个数值')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { TextArea } from '../../components/ui/TextField';
 import { toTab, useRecommendation } from '../../core/portal';
 import type { RecommendationContent, RecommendationEvent, RecommendationView, Selected, ToldNeed } from '../../core/views';
+import { Assistant } from './assistant';
 import { Hits } from './hits';
 import { Loosen } from './loosen';
 import { Readings } from './readings';
@@ -32,12 +33,13 @@ export function Recommendation({ tab, ...comparing }: Comparing & { tab: number 
 }
 
 function Page({ view, send, ...comparing }: Props) {
-  const { library, title, intro, busy, failed, content } = view;
+  const { library, title, intro, busy, failed, content, turned } = view;
   return (
     <div className={styles.page} data-library={library}>
       <h1 className={styles.heading}>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <Sentence view={view} send={send} />
+      <div role="status">{turned && <ul className={styles.turned}>{turned.map((line) => <li key={line}>{line}</li>)}</ul>}</div>
       <section className={styles.answer} aria-label="推荐结果" aria-busy={busy}>
         {failed ? <Failed title="没有推荐出来" failure={failed} retried={() => send({ type: 'retried' })} /> : <Content content={content} send={send} {...comparing} />}
       </section>
@@ -46,7 +48,7 @@ function Page({ view, send, ...comparing }: Props) {
 }
 
 /** The box for the sentence; Enter asks. */
-function Sentence({ view: { text, placeholder, counter, refused, busy }, send }: Pick<Props, 'view' | 'send'>) {
+function Sentence({ view: { text, placeholder, counter, refused, busy, assistant }, send }: Pick<Props, 'view' | 'send'>) {
   const asked = () => send({ type: 'asked' });
   const submitted = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +62,10 @@ function Sentence({ view: { text, placeholder, counter, refused, busy }, send }:
   return (
     <form className={styles.sentence} aria-label="需求" onSubmit={submitted}>
       <TextArea label="需求（回车推荐）" rows={2} value={text} typed={(text) => send({ type: 'typed', text })} error={refused} counter={counter} placeholder={placeholder} onKeyDown={pressed} />
-      <Button look="filled" type="submit" busy={busy} meanwhile="正在推荐">推荐</Button>
+      <div className={styles.ways}>
+        <Button look="filled" type="submit" busy={busy} meanwhile="正在推荐">推荐</Button>
+        {assistant && <Assistant assistant={assistant} send={send} />}
+      </div>
     </form>
   );
 }

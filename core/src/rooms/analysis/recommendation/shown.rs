@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     library::Library,
+    machine::Cx,
     parts::link::Link,
     rules::{
         need::{
@@ -32,7 +33,7 @@ pub struct Place {
     pub plugin: bool,
 }
 
-pub fn shown(of: &Recommendation) -> RecommendationView {
+pub fn shown(cx: &Cx<'_>, of: &Recommendation) -> RecommendationView {
     let place = Place { library: of.library, plugin: of.plugin };
     let long = count(&of.typed);
     let [placeholder, ..] = texts::examples(of.library);
@@ -45,6 +46,8 @@ pub fn shown(of: &Recommendation) -> RecommendationView {
         counter: (long + NEAR >= READ).then(|| counter(&of.typed, READ)),
         refused: (long > READ).then(|| texts::too_long(long)),
         busy: of.busy,
+        assistant: of.assistant(cx),
+        turned: of.assistant.said(&of.asked),
         content: match of.told.came() {
             _ if !of.is_asked() => RecommendationContent::Empty { examples: examples(place) },
             None => RecommendationContent::Waiting,
@@ -75,7 +78,8 @@ fn need(place: Place, Told { of, .. }: &Told) -> ToldNeed {
         unread: (!of.unread.is_empty())
             .then(|| texts::unread(of.unread.iter().map(|piece| piece.text.as_str()))),
         lacking: of.lacking.iter().map(|what| texts::lacking(what)).collect(),
-        status: looked.then(|| texts::status(place.library, [of.considered, of.passed, of.unknown])),
+        status: looked
+            .then(|| texts::status(place.library, [of.considered, of.passed, of.unknown], of.left_out)),
         legend: of.hits.iter().any(|hit| !hit.margins.is_empty()).then_some(texts::LEGEND),
         hits: (1..).zip(&of.hits).map(|(at, of)| hit(place, at, of)).collect(),
         nothing: (looked && of.hits.is_empty()).then(|| nothing(of)),

@@ -25,6 +25,12 @@ pub enum RecommendationEvent {
     Removed { at: u32 },
     /// Wants a limit loosened, by its place.
     Loosened { at: u32 },
+    /// Wants the sentence in other words, by somebody else's model.
+    TurnAsked,
+    /// Agrees that it is told to them.
+    TurnAgreed,
+    /// Does not.
+    TurnDeclined,
     /// Asked for another try.
     Retried,
 }
@@ -51,11 +57,32 @@ pub struct RecommendationView {
     pub refused: Option<String>,
     /// It is on its way.
     pub busy: bool,
+    /// What has the sentence said in other words, where the operator has a model for that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub assistant: Option<ShownAssistant>,
+    /// How the sentence came about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub turned: Vec<String>,
     /// What stands below, unless it failed.
     pub content: RecommendationContent,
     /// Why nothing came.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<Failure>,
+}
+
+/// What has the sentence said in other words.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ShownAssistant {
+    /// What is pressed.
+    pub label: &'static str,
+    /// It is on its way.
+    pub busy: bool,
+    /// Whether the sentence may be told is asked: to whom and what for, and the sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub consent: Option<[String; 2]>,
+    /// How wide that question is at most, in pixels.
+    pub width: u32,
 }
 
 /// What stands below the sentence.

@@ -1,5 +1,7 @@
 //! REC-1 The page: what is asked, how its sentence changes, and what is said where there is nothing.
 
+mod assistant;
+
 use super::{
     view::{RecommendationContent, ToldNeed},
     *,
