@@ -37,7 +37,7 @@ for (const [how, look, panel] of [['wide', { width: 1440 }, ''], ['in a panel an
     await first.getByText(/36\.6/).first().waitFor();
     assert.deepEqual(await findings(page), []);
     await first.getByRole('button', { name: /^加入对比 / }).click();
-    await result(page).getByRole('link', { name: /^对比/ }).waitFor();
+    await result(page).getByRole('link', { name: '参数对比 1 项' }).waitFor();
     await first.getByRole('link').first().click();
     await page.waitForURL(/\/detail\/gbt-5783\?.*configName=M8/);
   });
