@@ -33,7 +33,7 @@ export default async () => wasm;
  * JavaScript may weigh, and each of its rooms; the goal for the rules is 24 and for the query 40, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.0, person: 84.2, workbench: 63.3, selection: 67.6, analysis: 75.0 }, most: 156.9 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.0, person: 84.2, workbench: 62.7, selection: 67.6, analysis: 69.9 }, most: 156.9 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.4 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 51 },
