@@ -83,7 +83,7 @@ impl Recommendation {
         Step::to(self).call(TURN, Call::TurnIntoNeed(ask))
     }
 
-    /// Agrees that it is told; so long as the session of the window lasts, nobody asks again.
+    /// Agrees that it is told; this page asks no more, nor after it was loaded again.
     pub(super) fn agree(mut self, cx: &Cx<'_>) -> Step<Self> {
         if !self.assistant.asks {
             return Step::to(self);
