@@ -17,7 +17,6 @@ use sanku_server::{
     config::{Ai, Limits, Site},
 };
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 
 async fn portal() -> Portal {
     let limits = Limits { searches: 1_000_000, logins: 1_000_000, ..Limits::default() };
@@ -180,13 +179,9 @@ async fn rec_1_f24_of_a_large_category_the_most_usual_items_are_looked_at_and_th
     for some in resistors(9_000).chunks(3_000) {
         fill(&portal.store, 0, some).await;
     }
-    let begun = Instant::now();
     let told = told(&portal, "component", "10k 1% 0603 50V").await;
-    let took = begun.elapsed();
-    println!("REC-1 {} of {} more: {took:?}", told["considered"], told["leftOut"]);
     assert!(told["considered"].as_u64().unwrap() <= 5_000, "{}", told["considered"]);
     assert!(told["leftOut"].as_u64().unwrap() >= 4_000, "{}", told["leftOut"]);
-    assert!(took < Duration::from_secs(20), "{took:?}");
 }
 
 // REC-1
