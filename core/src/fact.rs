@@ -53,9 +53,9 @@ pub enum Fact {
     /// CMP-1: what is gathered to be compared is something else now.
     #[serde(skip)]
     BasketKept { basket: Basket },
-    /// CMP-1: other things of a library are to be gathered instead.
+    /// CMP-1: other things of a library are to be gathered instead; PRP-1: with what was predicted of them, as an address says it.
     #[serde(skip)]
-    BasketAsked { library: Library, items: Vec<Selected> },
+    BasketAsked { library: Library, items: Vec<Selected>, predicted: String },
     /// CMP-1: another tab keeps what is gathered, as it stands in the storage.
     BasketWritten { text: Secret<String> },
     /// A page learned its title.
@@ -258,9 +258,16 @@ pub enum Fact {
     FileSent { file: FileId, start: u64, bytes: u64 },
     /// A text was put on the clipboard, or could not be.
     Copied { done: bool },
-    /// An item is shown in the tab in front, in this configuration; UNT-4: perhaps in inches, ksi and °F.
+    /// An item is shown in the tab in front, in this configuration; UNT-4: perhaps in inches, ksi and °F; PRP-1: with what
+    /// was predicted of it, as an address says it.
     #[serde(skip)]
-    ItemShown { tab: TabId, item: Shared<Item>, config_name: Option<String>, customary: bool },
+    ItemShown {
+        tab: TabId,
+        item: Shared<Item>,
+        config_name: Option<String>,
+        customary: bool,
+        predicted: String,
+    },
     /// DRW-1, DWN-1: what the server makes of the item that a tab shows is known.
     #[serde(skip)]
     ItemMade { tab: TabId, made: Shared<Made> },

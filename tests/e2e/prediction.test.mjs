@@ -1,5 +1,6 @@
 // PRP-1 A property that nobody measured: refused, then given; of typed values; by the keyboard alone; the login first.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { bringAxe, findings } from './axe.mjs';
 import { scene } from './frame.mjs';
 import { enter, person, submit } from './people.mjs';
@@ -94,4 +95,39 @@ scene('a visitor is asked for the login, and has the answer after it', { tolerat
   await page.getByRole('dialog', { name: '登录' }).getByRole('tab', { name: '账号登录' }).click();
   await submit(page, person(server));
   await interval(page).waitFor();
+});
+
+// PRP-1, CMP-1
+scene('a predicted value goes into the comparison, marked, and is shared and saved so', { tolerated: [/404/] }, async ({ page, context, server }) => {
+  await bringAxe(context);
+  await enter(context, server, person(server));
+  await page.goto('/mat/prediction');
+  await target(page).selectOption({ label: '剪切模量' });
+  await pick(page, 'TC4', /^TC4/);
+  await says(page, '弹性模量', 'GPa');
+  await ask(page).click();
+  await interval(page).waitFor();
+  await result(page).getByRole('button', { name: /^加入对比（标为预测值）/ }).click();
+  await result(page).getByRole('button', { name: /^已加入对比（标为预测值）/, pressed: true }).waitFor();
+  assert.deepEqual(await findings(page), []);
+  await result(page).getByRole('link', { name: '参数对比 1 项' }).click();
+  const marked = page.getByRole('region', { name: '对比表' }).getByRole('cell', { name: /^≈ [\d.]+（[\d.]+–[\d.]+）预测值$/ });
+  await marked.waitFor();
+  assert.match(page.url(), /guess=/);
+  await page.getByText(/^标“预测值”的不是库中的数据/).waitFor();
+  assert.deepEqual(await findings(page), []);
+});
+
+// PRP-1, DWN-1
+scene('a card has what nobody knows from its address, and says 预测值 on the page and in the file', {}, async ({ page, context }) => {
+  await bringAxe(context);
+  await page.goto('/mat/detail/mat-water?guess=mat-water:youngsModulus_2_2.2_2.4_11|mat-water:poissonRatio_0.4_0.45_0.49_2#card');
+  const card = page.getByRole('region', { name: '仿真材料卡' });
+  await card.getByRole('list', { name: '卡中的预测值' }).getByText(/^弹性模量：≈ 2.2 GPa（预测值，90 % 区间 2 GPa – 2.4 GPa/).waitFor();
+  assert.deepEqual(await findings(page), []);
+  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('link').click()]);
+  assert.equal(download.suggestedFilename(), 'Water_calculix_mm_static_predicted.inp');
+  const said = await readFile(await download.path(), 'utf8');
+  assert.match(said, /^\*\* 弹性模量：≈ 2\.2 GPa（预测值，/m);
+  assert.match(said, /^2200, 0\.45/m);
 });

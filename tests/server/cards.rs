@@ -118,3 +118,26 @@ async fn dwn_1_the_card_of_a_material_of_others_is_not_there() {
         assert_eq!(get(&portal.app, &address(kind, "secret", "")).await.status, 404, "{kind}");
     }
 }
+
+// PRP-1
+#[tokio::test]
+async fn prp_1_a_card_with_predicted_values_says_so_and_a_senseless_one_is_refused() {
+    let portal = portal().await;
+    let guess = "guess=mat-water:youngsModulus_2_2.2_2.4_11%7Cmat-water:poissonRatio_0.4_0.45_0.49_2";
+    let all = told(&portal, "mat-water", guess).await;
+    assert_eq!(all["name"], "Water_calculix_mm_static_predicted.inp");
+    assert_eq!(all["predicted"].as_array().unwrap().len(), 2);
+    let given = file(&portal, "mat-water", guess).await;
+    assert_eq!((given.status.as_u16(), &given.text()[..]), (200, all["text"].as_str().unwrap()));
+    assert!(
+        given.text().contains("** 弹性模量：≈ 2.2 GPa（预测值，90 ％ 区间 2 GPa – 2.4 GPa"),
+        "{}",
+        given.text()
+    );
+    assert!(told(&portal, "mat-q235", guess).await.get("predicted").is_none(), "of another material");
+    let senseless = "guess=mat-water:youngsModulus_2_1e300_3_1";
+    assert!(told(&portal, "mat-water", senseless).await["refused"].as_str().unwrap().contains("预测值无效"));
+    let refused = file(&portal, "mat-water", senseless).await;
+    assert_eq!((refused.status.as_u16(), refused.json()["code"].clone()), (422, json!(422)));
+    assert!(told(&portal, "mat-water", "").await["refused"].is_string(), "nothing of it was kept");
+}

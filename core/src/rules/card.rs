@@ -4,7 +4,8 @@
 use super::{
     export::file_name,
     model::NoFile,
-    notice::{self, cards as texts, models},
+    notice::{self, cards as texts, models, prediction},
+    predicted::PredictedValue,
 };
 use crate::library::{
     Library,
@@ -14,34 +15,59 @@ use crate::library::{
     item::Item,
     parameter::{AND, with_unit},
 };
+use std::borrow::Cow;
 
 /// A material, and what its card is for.
 #[derive(Debug)]
 pub struct Card<'a> {
-    item: &'a Item,
+    item: Cow<'a, Item>,
     choice: CardChoice,
     known: Vec<Known>,
+    /// PRP-1: what of it was predicted.
+    predicted: Vec<PredictedValue>,
+    /// PRP-1: what should have been predicted makes no sense.
+    senseless: bool,
 }
 
 impl<'a> Card<'a> {
     /// Of an item.
     pub fn of(item: &'a Item, choice: CardChoice) -> Self {
-        let CardChoice { analysis, values, .. } = choice;
-        let asked = analysis.needs().iter().chain(analysis.wants());
-        let known = asked.filter_map(|property| Known::of(item, *property, values)).collect();
-        Self { item, choice, known }
+        Self::with(item, choice, "")
     }
 
-    /// What a file of it is called: `Q235_calculix_mm_static.inp`.
+    /// PRP-1: the same with what was predicted of it, as an address says it, where nothing is known.
+    pub fn with(item: &'a Item, choice: CardChoice, predicted: &str) -> Self {
+        let CardChoice { analysis, values, .. } = choice;
+        let asked = || analysis.needs().iter().chain(analysis.wants());
+        let wanted = |value: &PredictedValue| {
+            let unknown = item.parameters.iter().all(|parameter| parameter.key != value.key);
+            value.set_id == item.set_id && unknown && asked().any(|property| property.key() == value.key)
+        };
+        let all = PredictedValue::read_all(predicted);
+        let senseless = all.is_none();
+        let predicted: Vec<_> = all.unwrap_or_default().into_iter().filter(wanted).collect();
+        let mut item = Cow::Borrowed(item);
+        if !predicted.is_empty() {
+            item.to_mut().parameters.extend(predicted.iter().map(PredictedValue::parameter));
+        }
+        let known = asked().filter_map(|property| Known::of(&item, *property, values)).collect();
+        Self { item, choice, known, predicted, senseless }
+    }
+
+    /// What a file of it is called: `Q235_calculix_mm_static.inp`; PRP-1: one with predicted values says so.
     pub fn file_name(&self) -> String {
         let CardChoice { program, units, analysis, values } = self.choice;
-        let words = [program.word(), units.word(), analysis.word(), values.word()].map(str::to_owned);
+        let marked = if self.predicted.is_empty() { "" } else { "predicted" };
+        let words = [program.word(), units.word(), analysis.word(), values.word(), marked].map(str::to_owned);
         let words: Vec<_> = [&self.item.model].into_iter().chain(&words).map(Some).collect();
         file_name(&words, program.ending())
     }
 
     /// What the analysis cannot do without and nobody knows: `缺少：泊松比`; nothing where nothing lacks, and of what is no material.
     pub fn lacks(&self) -> Option<String> {
+        if self.senseless {
+            return Some(texts::SENSELESS.to_owned());
+        }
         let known = |property: &Property| self.known.iter().any(|one| one.property == *property);
         let lacking: Vec<_> = self.choice.analysis.needs().iter().filter(|need| !known(need)).collect();
         let names: Vec<_> = lacking.iter().map(|property| property.name()).collect();
@@ -57,9 +83,18 @@ impl<'a> Card<'a> {
             return Err(NoFile::Without);
         }
         let CardChoice { program, units, .. } = self.choice;
-        let name = material_name(self.item);
+        let name = material_name(&self.item);
         let text = card::write(program, units, &name, (&self.about(), &self.known));
         self.same(&text, &name).map(|()| text)
+    }
+
+    /// PRP-1: what of it was predicted, as the file says it.
+    pub fn predicted(&self) -> Vec<String> {
+        self.known.iter().filter(|one| self.guess(one).is_some()).filter_map(|one| self.value(one)).collect()
+    }
+
+    fn guess(&self, known: &Known) -> Option<&PredictedValue> {
+        self.predicted.iter().find(|value| value.key == known.property.key())
     }
 
     /// Nothing if a text says what is known.
@@ -72,7 +107,7 @@ impl<'a> Card<'a> {
     /// Its units, what it is of and for, where its numbers come from and how they were checked.
     fn about(&self) -> Vec<String> {
         let CardChoice { program, units, analysis, values } = self.choice;
-        let Item { model, name, provenance, .. } = self.item;
+        let Item { model, name, provenance, .. } = &*self.item;
         let mut about = vec![unit_line(units).to_owned(), texts::material(model, name)];
         about.extend(ABOUT.iter().filter_map(|key| self.said(key)));
         about.push(texts::purpose(program_name(program), analysis_name(analysis), values_name(values)));
@@ -80,6 +115,9 @@ impl<'a> Card<'a> {
         about.push(models::licence(&provenance.licence));
         about.push(texts::checked(provenance.check.label()));
         about.extend(self.known.iter().filter_map(|one| self.value(one)));
+        if !self.predicted.is_empty() {
+            about.push(prediction::NOT_KNOWN.to_owned());
+        }
         about.extend(self.instead());
         if self.known.iter().any(|one| one.property == Property::Expansion) {
             about.push(texts::MEAN.to_owned());
@@ -99,13 +137,16 @@ impl<'a> Card<'a> {
 
     /// A value as its source has it, and how it was checked.
     fn value(&self, known: &Known) -> Option<String> {
-        let parameter = card::parameter(self.item, known.property)?;
+        let parameter = card::parameter(&self.item, known.property)?;
         let (usual, ends) = (parameter.value.bare(), parameter.value.ends());
         let number = match (self.choice.values, ends) {
             (CardValues::Least, Some([least, _])) if !known.instead => least,
             (CardValues::Greatest, Some([_, greatest])) if !known.instead => greatest,
             _ => &usual,
         };
+        if let Some(predicted) = self.guess(known) {
+            return Some(texts::known(known.property.name(), &predicted.told(number)));
+        }
         let check = parameter.checked.map(|checked| checked.told().1);
         let value = texts::value(&with_unit(number, parameter.value.unit()), known.changes(), check);
         Some(texts::known(known.property.name(), &value))

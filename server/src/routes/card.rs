@@ -33,7 +33,7 @@ async fn read_card(
     searches: Searches,
     Asked(seen, ask): Asked<ReadCard>,
 ) -> Answer<CardText> {
-    let made = async move { of(&cx, seen, (&ask.set_id, ask.choice()), told).await };
+    let made = async move { of(&cx, seen, (&ask.set_id, ask.choice(), &ask.guess), told).await };
     Ok(ok(searches.make(made).await??))
 }
 
@@ -45,7 +45,7 @@ async fn read_card_file(
     Asked(seen, ask): Asked<ReadCardFile>,
 ) -> Result<Made, Error> {
     let ending = ask.program.ending();
-    let made = async move { of(&cx, seen, (&ask.set_id, ask.choice()), kept).await };
+    let made = async move { of(&cx, seen, (&ask.set_id, ask.choice(), &ask.guess), kept).await };
     let file = searches.make(made).await???;
     Ok(Made::of(&file, ending, known(&headers).as_deref()))
 }
@@ -54,11 +54,11 @@ async fn read_card_file(
 async fn of<T>(
     cx: &Cx,
     seen: Seen,
-    (set, choice): (&str, CardChoice),
+    (set, choice, predicted): (&str, CardChoice, &str),
     make: impl FnOnce(&Card<'_>) -> T + Send,
 ) -> Result<T, Error> {
     let item = read_item(&cx.store, seen, Library::Mat, set).await?.ok_or(Error::NotFound)?;
-    Ok(make(&Card::of(&item, choice)))
+    Ok(make(&Card::with(&item, choice, predicted)))
 }
 
 fn told(card: &Card<'_>) -> CardText {
@@ -66,7 +66,8 @@ fn told(card: &Card<'_>) -> CardText {
     let refused = match file(card) {
         Ok(file) => {
             let text = String::from_utf8_lossy(&file.bytes).into_owned();
-            return CardText { name, text, size: file.size(), sha256: file.sha256, refused: None };
+            let (size, predicted) = (file.size(), card.predicted());
+            return CardText { name, text, size, sha256: file.sha256, refused: None, predicted };
         }
         Err(NoFile::Wrong(why)) => Some(why),
         Err(NoFile::Without) => card.lacks(),

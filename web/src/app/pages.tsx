@@ -52,7 +52,11 @@ const compare: Loader<'compare'> = async () => ({ default: (await import('../fea
 
 const similarity: Loader<'similarity'> = async () => ({ default: (await import('../features/similar/similar')).Similar });
 
-const prediction: Loader<'prediction'> = async () => ({ default: (await import('../features/prediction/prediction')).Prediction });
+const prediction: Loader<'prediction'> = async () => {
+  const [{ Prediction }, { ComparePredicted, ToComparison }] = await Promise.all([import('../features/prediction/prediction'), import('../features/basket/compare')]);
+  const compare = (value: string, name: string) => <><ComparePredicted value={value} name={name} /><ToComparison library="mat" /></>;
+  return { default: ({ tab }) => <Prediction tab={tab} compare={compare} /> };
+};
 
 const recommendation: Loader<'recommendation'> = async () => {
   const [{ Recommendation }, { CompareRow, ToComparison }] = await Promise.all([import('../features/recommendation/recommendation'), import('../features/basket/compare')]);

@@ -19,6 +19,10 @@ pub enum Property {
 }
 
 impl Property {
+    /// All of them.
+    pub const ALL: [Self; 6] =
+        [Self::Modulus, Self::Poisson, Self::Density, Self::Expansion, Self::Conductivity, Self::Heat];
+
     /// The parameter that tells it.
     pub const fn key(self) -> &'static str {
         match self {

@@ -7,7 +7,7 @@ use crate::{
         compare::basket,
         notice::compare as texts,
         page::Page,
-        route::Route,
+        predicted::PredictedValue,
         selected::Selected,
         storage::{Key, unpack},
     },
@@ -28,6 +28,8 @@ pub struct Basket {
 pub enum BasketEvent {
     /// Puts something in, or takes it out again.
     Turned { library: Library, item: Selected },
+    /// PRP-1: puts a predicted value in, as an address says it, or takes it out again.
+    PredictedTurned { value: String },
     /// Wants nothing of a library in it any more.
     Cleared { library: Library },
 }
@@ -40,6 +42,8 @@ pub struct BasketView {
     pub items: Vec<BasketItem>,
     /// What leads to the comparison of each library that something is gathered of.
     pub ways: Vec<BasketWay>,
+    /// PRP-1: what was predicted of them, each as an address says it.
+    pub predicted: Vec<String>,
 }
 
 /// Something that is in it.
@@ -83,12 +87,18 @@ impl Machine for Basket {
                 self.now(basket::Basket::default())
             }
             Heard(Fact::BasketWritten { text }) => self.written(cx, text.reveal()),
-            Heard(Fact::BasketAsked { library, items }) => {
+            Heard(Fact::BasketAsked { library, items, predicted }) => {
                 let mut kept = self.mine(cx);
                 kept.put(library, items);
+                if library == Library::Mat {
+                    kept.predict(PredictedValue::read_list(&predicted));
+                }
                 self.keep(cx, kept)
             }
-            On(BasketEvent::Turned { library, item }) => self.turn(cx, library, item),
+            On(BasketEvent::Turned { library, item }) => self.turn(cx, |kept| kept.turn(library, item)),
+            On(BasketEvent::PredictedTurned { value }) => self.turn(cx, |kept| {
+                PredictedValue::read_list(&value).into_iter().all(|one| kept.turn_predicted(one))
+            }),
             On(BasketEvent::Cleared { library }) => {
                 let mut kept = self.mine(cx);
                 kept.put(library, Vec::new());
@@ -108,6 +118,12 @@ impl Machine for Basket {
         BasketView {
             items: Library::ALL.into_iter().flat_map(items).collect(),
             ways: Library::ALL.into_iter().filter_map(|library| self.way(library)).collect(),
+            predicted: self
+                .kept
+                .predicted()
+                .into_iter()
+                .map(|one| PredictedValue::write_list(&[one]))
+                .collect(),
         }
     }
 
@@ -134,14 +150,14 @@ impl Basket {
 
     fn way(&self, library: Library) -> Option<BasketWay> {
         let items = Some(self.kept.of(library)).filter(|items| !items.is_empty())?;
-        let page = Page::Compare { library, items: items.to_vec() };
-        let to = Route::new(page).within(self.plugin).address();
+        let to = self.kept.comparison(library).within(self.plugin).address();
         Some(BasketWay { library, label: texts::bar(items.len()), to })
     }
 
-    fn turn(self, cx: &Cx<'_>, library: Library, item: Selected) -> Step<Self> {
+    /// One in or out; false of what has no room says so.
+    fn turn(self, cx: &Cx<'_>, turned: impl FnOnce(&mut basket::Basket) -> bool) -> Step<Self> {
         let mut kept = self.mine(cx);
-        if kept.turn(library, item) {
+        if turned(&mut kept) {
             self.keep(cx, kept)
         } else {
             Step::to(self).with(Command::toast(Tone::Warning, texts::full()))

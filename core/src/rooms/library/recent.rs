@@ -197,6 +197,7 @@ mod tests {
                 item,
                 config_name: Some("M6×20".into()),
                 customary: false,
+                predicted: String::new(),
             }))
         }
 
@@ -255,6 +256,7 @@ mod tests {
                 item,
                 config_name: Some(config.into()),
                 customary: false,
+                predicted: String::new(),
             }));
             assert_eq!(desk.shown(), [["/part/detail/a", is].concat()]);
         }

@@ -14,6 +14,7 @@ use crate::{
         compare::{basket::Basket, compared::Compared, export},
         notice::{compare as texts, ranges},
         page::Page,
+        predicted::{self, PredictedValue},
         route::Route,
         search::SearchAddress,
         selected::Selected,
@@ -35,6 +36,8 @@ pub struct Comparison {
     /// As the address has them: no more than may be compared, and how many it names.
     items: Vec<Selected>,
     named: usize,
+    /// PRP-1: what was predicted of them.
+    predicted: Vec<PredictedValue>,
     /// What the user gathered.
     basket: Basket,
     /// UNT-4: its numbers are told in inches, ksi and °F.
@@ -128,13 +131,15 @@ impl Comparison {
 
     fn shown(self, cx: &Cx<'_>, route: Route) -> Step<Self> {
         let Page::Compare { library, items } = route.page else { return Step::to(self) };
+        let predicted = PredictedValue::read_query(library, &route.query);
         let named = items.len();
         let items: Vec<Selected> = items.into_iter().take(limits::COMPARED).collect();
         let same = (self.library, &self.items) == (library, &items);
-        let next = Self { library, named, plugin: route.plugin, front: true, ..self };
+        let told = self.predicted == predicted;
+        let next = Self { library, named, predicted, plugin: route.plugin, front: true, ..self };
         // What is asked for is on its way, there, or failed.
         if same && !next.items.is_empty() {
-            return Step::to(next);
+            return Step::to(if told { next } else { next.lay() });
         }
         // What stays is shown until what is new has come.
         let next = Self { items, ..next };
@@ -147,7 +152,7 @@ impl Comparison {
         if !self.front || !self.items.is_empty() || gathered.is_empty() {
             return Step::to(self);
         }
-        let to = self.address(gathered.to_vec());
+        let to = self.basket.comparison(self.library).within(self.plugin).address();
         Step::to(self).with(Command::Navigate { to, replace: true })
     }
 
@@ -177,7 +182,7 @@ impl Comparison {
 
     /// All of it as it is shown.
     fn lay(self) -> Self {
-        let there: Vec<Compared> = self.there().cloned().collect();
+        let there: Vec<Compared> = self.there().map(|item| item.clone().with(&self.predicted)).collect();
         let laid = (!there.is_empty()).then(|| Laid::of(self.library, self.plugin, there, self.customary));
         let laid = laid.map(|laid| laid.drawn(self.laying.kind, self.laying.over));
         Self { laid, ..self }
@@ -195,10 +200,18 @@ impl Comparison {
 
     fn is_own(&self, cx: &Cx<'_>) -> bool {
         self.gathered(cx) == self.items
+            && self.basket.comparison(self.library) == self.route(self.items.clone())
     }
 
-    fn address(&self, items: Vec<Selected>) -> String {
-        Route::new(Page::Compare { library: self.library, items }).within(self.plugin).address()
+    /// The comparison of some of these, with what was predicted of them.
+    fn route(&self, items: Vec<Selected>) -> Route {
+        predicted::comparison(self.library, items, &self.predicted)
+    }
+
+    /// These instead of what is gathered.
+    fn asked(&self, items: Vec<Selected>) -> Fact {
+        let predicted = self.route(items.clone()).query.get(predicted::NAME).unwrap_or_default();
+        Fact::BasketAsked { library: self.library, items, predicted }
     }
 
     fn done(self, cx: &Cx<'_>, event: ComparisonEvent) -> Step<Self> {
@@ -211,7 +224,7 @@ impl Comparison {
             ComparisonEvent::Cleared => self.become_of(cx, Vec::new()),
             ComparisonEvent::Taken => {
                 let items = self.laid.as_ref().map(Laid::items).unwrap_or_default();
-                let asked = Fact::BasketAsked { library: self.library, items };
+                let asked = self.asked(items);
                 Step::to(self).with(asked).with(Command::toast(Tone::Success, texts::TAKEN))
             }
             ComparisonEvent::LayingChosen { over } => self.laid_so(|laying| Laying { over, ..laying }),
@@ -225,9 +238,8 @@ impl Comparison {
 
     /// Other items: the address says them; where these are the own ones, the basket has them, too.
     fn become_of(self, cx: &Cx<'_>, items: Vec<Selected>) -> Step<Self> {
-        let (own, library) = (self.is_own(cx), self.library);
-        let to = self.address(items.clone());
-        let asked = own.then_some(Fact::BasketAsked { library, items });
+        let to = self.route(items.clone()).within(self.plugin).address();
+        let asked = self.is_own(cx).then(|| self.asked(items));
         Step::to(self).with_some(asked).with(Command::Navigate { to, replace: true })
     }
 

@@ -28,6 +28,8 @@ pub struct Cards {
     /// The material that is shown; none for who may no longer see it.
     item: Option<Shared<Item>>,
     choice: CardChoice,
+    /// PRP-1: what was predicted of it, as an address says it.
+    predicted: String,
     told: Loaded<Shared<CardText>>,
     copying: bool,
 }
@@ -56,11 +58,14 @@ pub enum CardEvent {
 
 /// What the screen shows.
 #[wire(ts)]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct CardView {
     /// What is to be chosen; nothing before the material is known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub questions: Vec<CardQuestion>,
+    /// PRP-1: what of the card was predicted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub predicted: Vec<String>,
     /// The card; none before it is known, or where it is refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<ShownCard>,
@@ -111,7 +116,9 @@ impl Machine for Cards {
 
     fn update(self, _: &Cx<'_>, input: Input<CardEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::ItemShown { tab, item, .. }) if tab == self.tab => self.shown(item),
+            Heard(Fact::ItemShown { tab, item, predicted, .. }) if tab == self.tab => {
+                self.shown(item, predicted)
+            }
             // T34: what comes next is told when its page has it again.
             Heard(Fact::ViewerChanged) => Step::to(Self::from(self.tab)).with(Effect::Abort(Tag::default())),
             Heard(Fact::Online { .. }) | On(CardEvent::Retried) if self.told.has_failed() => self.load(),
@@ -128,10 +135,11 @@ impl Machine for Cards {
 
     fn view(&self, cx: &Cx<'_>) -> CardView {
         let Some(item) = self.item.as_deref() else {
-            return CardView { questions: Vec::new(), card: None, refused: None, failed: None };
+            return CardView::default();
         };
         let card = |told: &Shared<CardText>| {
-            let call = Call::ReadCardFile(ReadCardFile::of(item.set_id.clone(), self.choice));
+            let ask = ReadCardFile::of(item.set_id.clone(), self.choice);
+            let call = Call::ReadCardFile(ReadCardFile { guess: self.predicted.clone(), ..ask });
             let to = link(&cx.boot.setup, &call).filter(|_| !item.own);
             let words = (program_name(self.choice.program), texts::CHECKED);
             let file = ShownModelFile::of(words, 0, (&told.name, told.size, &told.sha256), to);
@@ -139,6 +147,7 @@ impl Machine for Cards {
         };
         CardView {
             questions: questions(self.choice),
+            predicted: self.card().map(|told| told.predicted.clone()).unwrap_or_default(),
             card: self.card().map(card),
             refused: self.told.came().and_then(|told| told.refused.clone()),
             failed: self.told.failure(),
@@ -166,16 +175,17 @@ impl Instance for Cards {
 }
 
 impl Cards {
-    fn shown(self, item: Shared<Item>) -> Step<Self> {
-        let same = self.item.as_ref().is_some_and(|before| before.set_id == item.set_id);
+    fn shown(self, item: Shared<Item>, predicted: String) -> Step<Self> {
+        let same = self.predicted == predicted
+            && self.item.as_ref().is_some_and(|before| before.set_id == item.set_id);
         let told = if same { self.told } else { Loaded::default() };
-        let next = Self { item: Some(item), told, ..self };
+        let next = Self { item: Some(item), predicted, told, ..self };
         if same { next.tell() } else { next.load() }
     }
 
-    /// Whoever hands cards on knows what for there is one.
+    /// Whoever hands cards on knows what for there is one; PRP-1: one with predicted values is saved alone.
     fn tell(self) -> Step<Self> {
-        let card = self.card().map(|_| self.choice);
+        let card = self.card().filter(|told| told.predicted.is_empty()).map(|_| self.choice);
         let (tab, made) = (self.tab, Shared::new(Made { card, ..Made::default() }));
         Step::to(self).with(Fact::ItemMade { tab, made })
     }
@@ -187,7 +197,11 @@ impl Cards {
 
     fn load(mut self) -> Step<Self> {
         self.told.retry();
-        let ask = self.item.as_ref().map(|item| ReadCard::of(item.set_id.clone(), self.choice));
+        let ask = |item: &Shared<Item>| ReadCard {
+            guess: self.predicted.clone(),
+            ..ReadCard::of(item.set_id.clone(), self.choice)
+        };
+        let ask = self.item.as_ref().map(ask);
         let step = Step::to(self).with(Effect::Abort(Tag::default()));
         match ask {
             Some(ask) => step.call(Tag::default(), Call::ReadCard(ask)),

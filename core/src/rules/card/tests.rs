@@ -184,3 +184,57 @@ fn dwn_1_a_card_that_says_something_else_is_not_given() {
     assert_eq!(card.same(&text.replace("164800", "164801"), "Q235"), wrong);
     assert_eq!(card.same("*STEP\n", "Q235"), wrong);
 }
+
+/// Water as somebody has it who needs its stiffness.
+const STIFF: &str = "w:youngsModulus_2_2.2_2.4_11|w:poissonRatio_0.4_0.45_0.49_2";
+
+fn stiff(values: CardValues, predicted: &str) -> (Option<String>, String, Vec<String>) {
+    let item = Item { set_id: "w".into(), ..water() };
+    let choice = CardChoice { values, ..CardChoice::default() };
+    let card = Card::with(&item, choice, predicted);
+    (card.lacks(), card.text().unwrap_or_default(), card.predicted())
+}
+
+// PRP-1, DWN-1
+#[test]
+fn prp_1_a_card_with_predicted_values_says_so_beside_each_and_reads_back() {
+    let (lacks, text, told) = stiff(CardValues::Typical, STIFF);
+    assert_eq!(lacks, None);
+    let modulus = "弹性模量：≈ 2.2 GPa（预测值，90 % 区间 2 GPa – 2.4 GPa，留一误差中位 11 %）";
+    assert_eq!(told, [modulus, "泊松比：≈ 0.45（预测值，90 % 区间 0.4 – 0.49，留一误差中位 2 %）"]);
+    let comment = ["** ", modulus, "\n"].concat().replace('%', "％");
+    assert!(text.contains(&comment), "{text}");
+    assert!(text.contains("** 标“预测值”的不是库中的数据"), "{text}");
+    assert!(text.contains("*ELASTIC\n2200, 0.45\n"), "{text}");
+    assert!(stiff(CardValues::Least, STIFF).1.contains("*ELASTIC\n2000, 0.4\n"));
+    assert!(stiff(CardValues::Greatest, STIFF).1.contains("*ELASTIC\n2400, 0.49\n"));
+    let item = Item { set_id: "w".into(), ..water() };
+    let name = |predicted| Card::with(&item, CardChoice::default(), predicted).file_name();
+    assert_eq!(name(STIFF), "Water_calculix_mm_static_predicted.inp");
+    assert_eq!(name(""), "Water_calculix_mm_static.inp");
+}
+
+// PRP-1, DWN-1
+#[test]
+fn prp_1_no_predicted_value_stands_for_a_known_one_or_for_one_of_another_material() {
+    let over = "mat-q235:youngsModulus_1_2_3_1|mat-q235:density_1_2_3_1";
+    let (item, choice) = (steel(), CardChoice::default());
+    let card = Card::with(&item, choice, over);
+    assert_eq!(card.text().unwrap(), Card::of(&item, choice).text().unwrap());
+    assert_eq!(card.predicted(), [""; 0]);
+    let other = STIFF.replace("w:", "x:");
+    assert_eq!(stiff(CardValues::Typical, &other).0.as_deref(), Some("缺少：弹性模量、泊松比"));
+    let idle = "w:youngsModulus_2_2.2_2.4_11|w:poissonRatio_0.4_0.45_0.49_2|w:hardness_1_2_3_1";
+    assert_eq!(stiff(CardValues::Typical, idle).2.len(), 2, "no card has a hardness");
+}
+
+// PRP-1, DWN-1
+#[test]
+fn prp_1_a_card_of_senseless_predicted_values_is_refused_with_the_reason() {
+    for bad in ["x", "w:youngsModulus_3_2_1_1", "w:odd_1_2_3_1", "w:density_1_2_1e300_1", &"|".repeat(10_000)]
+    {
+        let (lacks, text, told) = stiff(CardValues::Typical, bad);
+        assert_eq!(lacks.as_deref(), Some(texts::SENSELESS), "{bad}");
+        assert_eq!((text.as_str(), told.len()), ("", 0));
+    }
+}

@@ -4,6 +4,8 @@ use crate::{
     library::Library,
     rules::{
         limits::COMPARED,
+        predicted::{self, PredictedValue},
+        route::Route,
         selected::{Selected, read_list, write_list},
     },
 };
@@ -16,8 +18,12 @@ pub struct Basket {
     part: Vec<Selected>,
     component: Vec<Selected>,
     mat: Vec<Selected>,
+    /// PRP-1: what was predicted of these, as an address says it.
+    predicted: String,
 }
 
+/// Stands before what was predicted, where others have their library.
+const PREDICTED: &str = "guess";
 /// Between a library and what is in it, and between lines.
 const FIELDS: char = '\t';
 const LINES: char = '\n';
@@ -52,6 +58,40 @@ impl Basket {
             Library::Component => &mut self.component,
             Library::Mat => &mut self.mat,
         } = kept;
+        self.predict(self.predicted());
+    }
+
+    /// PRP-1: what was predicted of what is in it.
+    pub fn predicted(&self) -> Vec<PredictedValue> {
+        PredictedValue::read_list(&self.predicted)
+    }
+
+    /// Other predicted values instead: those of what is in it.
+    pub fn predict(&mut self, mut values: Vec<PredictedValue>) {
+        values.retain(|value| self.mat.iter().any(|item| item.set_id == value.set_id));
+        self.predicted = PredictedValue::write_list(&values);
+    }
+
+    /// A predicted value in, with its material, or out again if it is in; false if there is no room.
+    pub fn turn_predicted(&mut self, value: PredictedValue) -> bool {
+        let mut values = self.predicted();
+        let held = values.contains(&value);
+        values.retain(|own| !own.is_like(&value));
+        if !held {
+            let there = self.mat.iter().any(|item| item.set_id == value.set_id);
+            if !there && !self.turn(Library::Mat, Selected::item(&value.set_id)) {
+                return false;
+            }
+            values.push(value);
+        }
+        self.predict(values);
+        true
+    }
+
+    /// The comparison of what was gathered of a library.
+    pub fn comparison(&self, library: Library) -> Route {
+        let values = if library == Library::Mat { self.predicted() } else { Vec::new() };
+        predicted::comparison(library, self.of(library).to_vec(), &values)
     }
 
     /// One in, or out again if it is in; false if there is no room.
@@ -72,7 +112,10 @@ impl Basket {
             let items = Some(self.of(library)).filter(|items| !items.is_empty())?;
             Some([library.segment(), "\t", &write_list(items)].concat())
         };
-        let lines = [plain(&self.owner)].into_iter().chain(Library::ALL.into_iter().filter_map(line));
+        let predicted = Some(&self.predicted).filter(|text| !text.is_empty());
+        let predicted = predicted.map(|text| [PREDICTED, "\t", text].concat());
+        let lines = Library::ALL.into_iter().filter_map(line).chain(predicted);
+        let lines = [plain(&self.owner)].into_iter().chain(lines);
         (!self.is_empty()).then(|| lines.collect::<Vec<_>>().join("\n"))
     }
 
@@ -80,10 +123,15 @@ impl Basket {
     pub fn read(text: &str) -> Self {
         let mut lines = text.split(LINES);
         let mut basket = Self { owner: lines.next().unwrap_or_default().to_owned(), ..Self::default() };
-        for line in lines.take(Library::ALL.len()) {
-            let Some((library, items)) = line.split_once(FIELDS) else { continue };
-            if let Some(library) = Library::of_segment(library) {
-                basket.put(library, read_list(items));
+        for line in lines.take(Library::ALL.len() + 1) {
+            match line.split_once(FIELDS) {
+                Some((PREDICTED, values)) => basket.predict(PredictedValue::read_list(values)),
+                Some((library, items)) => {
+                    if let Some(library) = Library::of_segment(library) {
+                        basket.put(library, read_list(items));
+                    }
+                }
+                None => {}
             }
         }
         basket

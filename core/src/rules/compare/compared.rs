@@ -3,11 +3,13 @@
 use crate::{
     json::Read,
     library::{
+        Library,
         drawing::Drawing,
         item::{Category, Column, Configuration, Configurations, DrawingKind, Item, Provenance},
         parameter::{Amount, Parameter, ParameterValue},
         template::Template,
     },
+    rules::predicted::PredictedValue,
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -56,6 +58,9 @@ pub struct Fact {
     /// It is not the same in all configurations: these are all that occur, or the least and the greatest.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub varies: bool,
+    /// PRP-1: nobody measured it, and who asks had it predicted; the server says so of nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub predicted: bool,
 }
 
 /// A drawing of it.
@@ -102,6 +107,17 @@ impl Compared {
             provenance: item.provenance.clone(),
         })
     }
+
+    /// PRP-1: the same with what was predicted of it, where nothing is known.
+    pub fn with(mut self, values: &[PredictedValue]) -> Self {
+        for value in values.iter().filter(|value| value.set_id == self.set_id) {
+            if self.facts.iter().all(|fact| fact.key != value.key) {
+                self.facts.push(Fact { predicted: true, ..parameter(&value.parameter()) });
+            }
+        }
+        order(&mut self.facts, &Template::of(Library::Mat, &self.category));
+        self
+    }
 }
 
 /// Its columns and its parameters in the order of its template; what a column says comes before what is said of all.
@@ -115,13 +131,18 @@ fn facts(item: &Item, row: Option<&Configuration>) -> Vec<Fact> {
         }
     };
     columns(item, &template, row).chain(item.parameters.iter().map(parameter)).for_each(&mut add);
-    let fields = template.fields();
-    facts.sort_by_key(|fact| fields.iter().position(|field| field.key == fact.key).unwrap_or(fields.len()));
+    order(&mut facts, &template);
     facts
 }
 
+/// In the order of a template.
+fn order(facts: &mut [Fact], template: &Template) {
+    let fields = template.fields();
+    facts.sort_by_key(|fact| fields.iter().position(|field| field.key == fact.key).unwrap_or(fields.len()));
+}
+
 fn parameter(Parameter { key, name, value, .. }: &Parameter) -> Fact {
-    Fact { key: key.clone(), name: name.clone(), value: value.clone(), varies: false }
+    Fact { key: key.clone(), name: name.clone(), value: value.clone(), ..Fact::default() }
 }
 
 fn columns<'i>(
@@ -135,7 +156,8 @@ fn columns<'i>(
             Some(row) => (said(row.values.get(at)?, column), false),
             None => spread(table, at, column)?,
         };
-        Some(Fact { key: meant(item, template, column), name: column.name.clone(), value, varies })
+        let (key, name) = (meant(item, template, column), column.name.clone());
+        Some(Fact { key, name, value, varies, ..Fact::default() })
     })
 }
 

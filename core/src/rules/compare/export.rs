@@ -2,7 +2,7 @@
 
 use super::{
     compared::Compared,
-    rows::{Mark, Row, State},
+    rows::{Cell, Mark, Row, State},
 };
 use crate::{
     json::{Object, Value},
@@ -46,8 +46,14 @@ pub fn table(items: &[Compared], rows: &[Row], left_out: &[String]) -> Vec<Vec<S
 fn of_row(row: &Row, items: &[Compared]) -> Vec<String> {
     let unit = row.unit.clone().unwrap_or_default();
     let before = [row.name.clone(), unit, said(row.state).to_owned(), why(row, items)];
-    let values = row.cells.iter().map(|cell| cell.text.clone().unwrap_or_else(|| texts::MISSING.to_owned()));
+    let values = row.cells.iter().map(|cell| value(cell).unwrap_or_else(|| texts::MISSING.to_owned()));
     before.into_iter().chain(values).collect()
+}
+
+/// What a cell says; PRP-1: what nobody measured bears its mark.
+fn value(cell: &Cell) -> Option<String> {
+    let text = cell.text.as_deref()?;
+    Some(if cell.predicted { texts::marked(text) } else { text.to_owned() })
 }
 
 /// The words for a state.
@@ -107,8 +113,12 @@ fn record(row: &Row) -> Value {
         ("unit", row.unit.as_deref()),
         ("verdict", Some(state)),
     ]);
-    let value = |text: &Option<String>| text.clone().map_or(Value::Null, Value::String);
-    record.push("values".to_owned(), Value::Array(row.cells.iter().map(|cell| value(&cell.text)).collect()));
+    let values = row.cells.iter().map(|cell| value(cell).map_or(Value::Null, Value::String));
+    record.push("values".to_owned(), Value::Array(values.collect()));
+    if row.cells.iter().any(|cell| cell.predicted) {
+        let predicted = row.cells.iter().map(|cell| Value::Bool(cell.predicted));
+        record.push("predicted".to_owned(), Value::Array(predicted.collect()));
+    }
     Value::Object(record)
 }
 

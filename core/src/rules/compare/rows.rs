@@ -6,6 +6,7 @@ use super::{
     unit::told,
     verdict::{Doubt, Verdict, judge, order},
 };
+use crate::rules::notice::compare as texts;
 use std::cmp::Ordering;
 
 /// What a row comes to.
@@ -43,6 +44,8 @@ pub struct Cell {
     pub text: Option<String>,
     /// It is the better or the worse of those that are known, in a property that has a direction.
     pub mark: Option<Mark>,
+    /// PRP-1: nobody measured it.
+    pub predicted: bool,
 }
 
 /// How one stands among those that are known.
@@ -95,22 +98,32 @@ fn row(items: &[Compared], key: &str, customary: bool) -> Row {
     let facts: Vec<Option<&Fact>> =
         items.iter().map(|item| item.facts.iter().find(|fact| fact.key == key)).collect();
     let values: Vec<_> = facts.iter().map(|fact| fact.map(|fact| &fact.value)).collect();
-    let (unit, texts) = told(&values, customary);
+    let (unit, told) = told(&values, customary);
     let direction = direction::of(key, items.iter().map(|item| item.category.as_slice()));
-    let marks = facts.iter().enumerate().map(|(at, _)| mark(&facts, at, direction));
+    let cell = |(at, (text, fact)): (usize, (Option<String>, &Option<&Fact>))| {
+        let predicted = fact.is_some_and(|fact| fact.predicted);
+        let text = if predicted { text.as_deref().map(texts::predicted) } else { text };
+        Cell { text, mark: mark(&facts, at, direction), predicted }
+    };
     Row {
         key: key.to_owned(),
         name: facts.iter().flatten().next().map(|fact| fact.name.clone()).unwrap_or_default(),
         unit,
-        cells: texts.into_iter().zip(marks).map(|(text, mark)| Cell { text, mark }).collect(),
+        cells: told.into_iter().zip(&facts).enumerate().map(cell).collect(),
         state: state(&facts),
     }
 }
 
-/// A difference outweighs a doubt, a doubt what is missing: nothing is equal to what is missing.
+/// A difference outweighs a doubt, a doubt what is missing: nothing is equal to what is missing, or to what was predicted.
 fn state(facts: &[Option<&Fact>]) -> State {
-    let mut state = if facts.contains(&None) { State::Missing } else { State::Equal };
     let known: Vec<&Fact> = facts.iter().copied().flatten().collect();
+    let mut state = if known.iter().any(|fact| fact.predicted) {
+        State::Undetermined(Doubt::Predicted)
+    } else if known.len() < facts.len() {
+        State::Missing
+    } else {
+        State::Equal
+    };
     for (at, one) in known.iter().enumerate() {
         for other in known.iter().skip(at + 1) {
             match judge(one, other) {

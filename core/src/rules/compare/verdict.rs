@@ -35,24 +35,30 @@ pub enum Doubt {
     Temperatures,
     /// One is a number and the other is words.
     Kinds,
+    /// PRP-1: nobody measured one of them.
+    Predicted,
 }
 
 impl Doubt {
     /// The same in words.
     pub const fn said(self) -> &'static str {
-        let [overlap, varies, units, temperatures, kinds] = DOUBTS;
+        let [overlap, varies, units, temperatures, kinds, predicted] = DOUBTS;
         match self {
             Self::Overlap => overlap,
             Self::Varies => varies,
             Self::Units => units,
             Self::Temperatures => temperatures,
             Self::Kinds => kinds,
+            Self::Predicted => predicted,
         }
     }
 }
 
 /// What two things that are known are to each other; the other way round it is the same.
 pub fn judge(one: &Fact, other: &Fact) -> Verdict {
+    if one.predicted || other.predicted {
+        return Verdict::Undetermined(Doubt::Predicted);
+    }
     let varies = one.varies || other.varies;
     match (Measured::of(&one.value), Measured::of(&other.value)) {
         (Some(one), Some(other)) if one.is_like(&other) => by_size(&one, &other, varies),

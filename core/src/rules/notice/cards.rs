@@ -59,6 +59,8 @@ pub fn lacks(names: &str) -> String {
     ["缺少：", names].concat()
 }
 
+/// PRP-1: a predicted value cannot be.
+pub const SENSELESS: &str = "地址中的预测值无效：性能、数值或区间不合理，请在性能预测页重新生成";
 /// How a card was checked.
 pub const CHECKED: &str = "已读回：每个数与条目相差不到 1e-12";
 /// What a card says is not what is known.

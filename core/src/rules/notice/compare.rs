@@ -9,13 +9,14 @@ pub const STATES: [&str; 4] = ["不同", "不确定", "部分未提供", "相同
 pub const MISSING: &str = "未提供";
 /// What is better, and what is worse, of a property that has a direction.
 pub const MARKS: [&str; 2] = ["较优", "较差"];
-/// Why nobody can say: overlap, configurations, units, temperatures, kinds.
-pub const DOUBTS: [&str; 5] = [
+/// Why nobody can say: overlap, configurations, units, temperatures, kinds, predictions.
+pub const DOUBTS: [&str; 6] = [
     "范围有重叠，无法判断是否不同",
     "没有选配置，取值随配置而变",
     "单位不同，无法换算比较",
     "不是相同温度下的数值",
     "一个是数值，一个是文字",
+    "含预测值，不判断异同和优劣",
 ];
 /// Nothing was gathered yet: what is said, what to do, and what leads there.
 pub const EMPTY: [&str; 3] = [
@@ -101,6 +102,16 @@ pub fn bar(count: usize) -> String {
 /// What is usual, between its ends.
 pub fn spread([min, typical, max]: [&str; 3]) -> String {
     format!("{typical}（{min}–{max}）")
+}
+
+/// What was predicted, with its unit if that is said, and its ends.
+pub fn predicted(value: &str) -> String {
+    ["≈ ", value].concat()
+}
+
+/// The same where a mark cannot stand beside it.
+pub fn marked(value: &str) -> String {
+    [value, " ", super::prediction::MARK].concat()
 }
 
 /// What holds at room temperature, and at how many temperatures more it is known.

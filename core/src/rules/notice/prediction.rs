@@ -17,6 +17,8 @@ pub const NO_GRADE: &str = "没有找到材料，请换一个牌号或名称";
 pub const GRADES_FAILED: &str = "材料没有查到，请稍后再输入，或直接填写数值";
 /// It could not be computed.
 pub const LOST: &str = "没有算出来，请重试";
+/// Leads to the card with the value in it.
+pub const TO_CARD: &str = "写进仿真材料卡（标为预测值）";
 /// What stands for family and category.
 pub const CATEGORY: &str = "所属类别";
 /// The property is not changed by an input.
@@ -25,6 +27,23 @@ pub const STILL: &str = "0 %";
 /// What a point that nobody measured is called.
 pub fn predicted(name: &str) -> String {
     [name, "（预测值）"].concat()
+}
+
+/// What marks a value that nobody measured.
+pub const MARK: &str = "预测值";
+/// What is said of such values wherever they stand beside known ones.
+pub const NOT_KNOWN: &str =
+    "标“预测值”的不是库中的数据：由同类牌号的已知典型值推算，给出 90 % 区间，不参与优劣判断，只供选材参考";
+
+/// A property of a grade.
+pub fn of(title: &str, name: &str) -> String {
+    [title, " ", name].concat()
+}
+
+/// Such a value in words.
+pub fn marked(value: &str, [least, greatest]: [&str; 2], error: &str) -> String {
+    let interval = interval(least, greatest);
+    ["≈ ", value, "（", MARK, "，", &interval, "，留一误差中位 ", error, " %）"].concat()
 }
 
 /// What a value and its interval are called.

@@ -3,7 +3,7 @@ import { about } from '../../components/ui/about';
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { LinkButton } from '../../components/ui/LinkButton';
-import { to, useGathered, useWayToComparison } from '../../core/portal';
+import { to, useGathered, usePredicted, useWayToComparison } from '../../core/portal';
 import type { Library, Selected } from '../../core/views';
 import styles from './compare.module.css';
 
@@ -28,6 +28,20 @@ export function Compare({ library, item, name }: Props) {
   return (
     <Button label={label} of={name} aria-pressed={pressed} onClick={() => basket({ type: 'turned', library, item })}>
       <Icon name={icon} size={14} />{label}
+    </Button>
+  );
+}
+
+/** A predicted value in the basket, and not. */
+const MARKED = { in: '已加入对比（标为预测值）', out: '加入对比（标为预测值）' } as const;
+
+/** Puts a predicted value with its material into what is to be compared, or takes it out again. */
+export function ComparePredicted({ value, name }: { value: string; name: string }) {
+  const held = usePredicted(value);
+  const { pressed, icon } = LOOKS[held];
+  return (
+    <Button label={MARKED[held]} of={name} aria-pressed={pressed} onClick={() => basket({ type: 'predictedTurned', value })}>
+      <Icon name={icon} size={14} />{MARKED[held]}
     </Button>
   );
 }

@@ -17,6 +17,7 @@ export function Card({ tab }: { tab: number }) {
     <section className={styles.card} id="card" aria-label="仿真材料卡">
       <h2 className={styles.heading}>仿真材料卡</h2>
       <Questions questions={view.questions} send={toTab('card', tab)} />
+      {view.predicted && <Predicted lines={view.predicted} />}
       <Content view={view} send={toTab('card', tab)} />
     </section>
   );
@@ -33,6 +34,11 @@ function Questions({ questions, send }: { questions: NonNullable<CardView['quest
       ))}
     </div>
   );
+}
+
+/** What of the card nobody measured. */
+function Predicted({ lines }: { lines: readonly string[] }) {
+  return <ul className={styles.predicted} aria-label="卡中的预测值">{lines.map((line) => <li key={line}><Icon name="warning" size={14} />{line}</li>)}</ul>;
 }
 
 function Content({ view: { card, refused, failed }, send }: { view: CardView; send: Send }) {

@@ -56,3 +56,14 @@ test('cmp_1_a comparison that is taken over is the own one, and can be emptied',
   expect(localStorage.getItem('sanku_compare')).toBeNull();
   expect(screen.getByText('还没有要对比的条目')).toBeTruthy();
 });
+
+test('prp_1_a predicted value bears its mark in a word, and only where nothing is known', async () => {
+  const grade = (setId: string, facts: object[]) => ({ ...screw(setId, '1'), configName: undefined, model: setId, facts, drawings: [] });
+  const known = { key: 'hardness', name: '布氏硬度', value: { type: 'number', amount: { type: 'exact', value: '200' }, unit: 'HBW' } };
+  await open('/mat/compare?items=a|b&guess=a:hardness_1_2_3_1|b:hardness_180_187_195_2.5', server([grade('a', [known]), grade('b', [])]));
+  const row = within(table()).getByRole('row', { name: /^布氏硬度/ });
+  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['200', '≈ 187（180–195）预测值']);
+  expect(within(row).getByText('含预测值，不判断异同和优劣')).toBeTruthy();
+  await click(screen.getByRole('button', { name: '收进我的对比' }));
+  expect(localStorage.getItem('sanku_compare')).toContain('b:hardness_180_187_195_2.5');
+});

@@ -68,9 +68,9 @@ function Row({ row: { name, unit, doubt, cells } }: { row: ComparisonRow }) {
         {name}{unit !== undefined && <span className={styles.unit}> {unit}</span>}
         {doubt !== undefined && <span className={styles.doubt}>{doubt}</span>}
       </th>
-      {cells.map(({ text, given, mark }, at) => (
-        <td key={at} data-given={given}>
-          {text}{mark && <span className={styles.mark} data-mark={mark.key}>{mark.label}</span>}
+      {cells.map(({ text, given, predicted, mark }, at) => (
+        <td key={at} data-given={given} data-predicted={predicted && true}>
+          {text}{predicted && <span className={styles.predicted}>{predicted}</span>}{mark && <span className={styles.mark} data-mark={mark.key}>{mark.label}</span>}
         </td>
       ))}
     </tr>

@@ -7,6 +7,7 @@ import { forget, knowing, login } from '../../../test/people';
 afterEach(() => {
   close();
   forget();
+  localStorage.removeItem('sanku_compare');
 });
 
 const told = {
@@ -67,6 +68,25 @@ test('prp_1_what_is_typed_is_asked_and_a_value_stands_with_its_interval', async 
   type('密度', '');
   await settle();
   expect(answer().queryByText('660 MPa')).toBeNull();
+});
+
+test('prp_1_a_value_of_a_grade_goes_into_the_comparison_marked_and_out_again', async () => {
+  await opened(told);
+  fireEvent.change(screen.getByRole('combobox', { name: '牌号' }), { target: { value: '45' } });
+  await act(() => new Promise((done) => setTimeout(done, 600)));
+  await settle();
+  fireEvent.click(await screen.findByRole('option', { name: /^45/ }));
+  await settle();
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await settle();
+  await ask();
+  fireEvent.click(answer().getByRole('button', { name: '加入对比（标为预测值） 45 钢 抗拉强度' }));
+  await settle();
+  expect(localStorage.getItem('sanku_compare')).toContain('guess\tmat-45:tensileStrength_600_660_720_2.5');
+  expect(answer().getByRole('link', { name: '参数对比 1 项' }).getAttribute('href')).toBe('/mat/compare?guess=mat-45%3AtensileStrength_600_660_720_2.5&items=mat-45');
+  fireEvent.click(answer().getByRole('button', { name: /^已加入对比（标为预测值）/, pressed: true }));
+  await settle();
+  expect(localStorage.getItem('sanku_compare')).not.toContain('guess');
 });
 
 test('prp_1_a_refusal_states_its_reason_and_the_nearest_known_grades', async () => {

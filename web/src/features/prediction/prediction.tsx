@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Choice } from '../../components/ui/Choice';
 import { useComposed } from '../../components/ui/composed';
@@ -15,20 +15,23 @@ interface Props {
   send: (event: PredictionEvent) => void;
 }
 
+/** What puts a predicted value into the comparison. */
+export type Compared = (value: string, name: string) => ReactNode;
+
 /** What a property should be that nobody measured, in one tab. */
-export function Prediction({ tab }: { tab: number }) {
+export function Prediction({ tab, compare }: { tab: number; compare: Compared }) {
   const view = usePrediction(tab);
-  return view ? <Page view={view} send={toTab('prediction', tab)} /> : null;
+  return view ? <Page view={view} compare={compare} send={toTab('prediction', tab)} /> : null;
 }
 
-function Page({ view, send }: Props) {
+function Page({ view, compare, send }: Props & { compare: Compared }) {
   return (
     <div className={styles.page} data-library="mat">
       <h1 className={styles.heading}>{view.title}</h1>
       <p className={styles.intro}>{view.intro}</p>
       <div className={styles.columns}>
         <Question view={view} send={send} />
-        <section className={styles.answer} aria-label="预测结果" aria-busy={view.busy}><Answer view={view} send={send} /></section>
+        <section className={styles.answer} aria-label="预测结果" aria-busy={view.busy}><Answer view={view} compare={compare} send={send} /></section>
       </div>
     </div>
   );
@@ -67,9 +70,9 @@ function Field({ field: { key, label, unit, text, wrong }, send }: { field: Know
   return <label className={styles.field}><span>{label}</span><input aria-invalid={wrong} autoComplete="off" spellCheck={false} {...composed} /><span className={styles.unit}>{unit}</span></label>;
 }
 
-function Answer({ view: { busy, failed, result }, send }: Props) {
+function Answer({ view: { busy, failed, result }, compare, send }: Props & { compare: Compared }) {
   if (failed) return <Failed title="没有预测出来" failure={failed} retried={() => send({ type: 'retried' })} />;
-  if (result) return <Result result={result} />;
+  if (result) return <Result result={result} compare={compare} />;
   if (busy) return <div className={styles.waiting} role="status" aria-label="正在预测"><Skeleton width="40%" height="32px" /><Skeleton width="70%" /><Skeleton width="60%" /></div>;
   return <p className={styles.empty}>选一个牌号或填写已知性能，再点预测。</p>;
 }

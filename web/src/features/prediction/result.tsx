@@ -1,10 +1,11 @@
 import { Icon } from '../../components/ui/Icon';
 import { Link } from '../../components/ui/Link';
-import type { NearGrade, ShownPrediction, ToldValue } from '../../core/views';
+import type { MarkedValue, NearGrade, ShownPrediction, ToldValue } from '../../core/views';
+import type { Compared } from './prediction';
 import styles from './prediction.module.css';
 
 /** What came of a question: a value with its interval or why there is none, and the nearest known grades. */
-export function Result({ result: { name, told, refused, nearest } }: { result: ShownPrediction }) {
+export function Result({ result: { name, told, refused, nearest }, compare }: { result: ShownPrediction; compare: Compared }) {
   return (
     <>
       <h2 className={styles.name}>{name}</h2>
@@ -13,6 +14,7 @@ export function Result({ result: { name, told, refused, nearest } }: { result: S
         {refused && <p className={styles.refused}><Icon name="warning" size={14} />不作预测：{refused}</p>}
       </div>
       {told && <Told told={told} />}
+      {told?.marked && <Marked marked={told.marked} compare={compare} />}
       {nearest && <Nearest name={name} nearest={nearest} />}
     </>
   );
@@ -32,6 +34,16 @@ function Told({ told: { own, measured, moved, unused, chart } }: { told: ToldVal
       </section>
       {unused && <p className={styles.note}>{unused}</p>}
       {chart && <p><Link to={chart.to}>{chart.label}</Link></p>}
+    </>
+  );
+}
+
+/** What carries the value on, marked: into the comparison, and into the card. */
+function Marked({ marked: { value, name, card }, compare }: { marked: MarkedValue; compare: Compared }) {
+  return (
+    <>
+      <div className={styles.marked}>{compare(value, name)}</div>
+      {card && <p><Link to={card.to}>{card.label}</Link></p>}
     </>
   );
 }

@@ -29,13 +29,16 @@ macro_rules! questions {
                 /// With which values; what is usual, if nothing is said.
                 #[serde(default)]
                 pub values: CardValues,
+                /// PRP-1: what was predicted of it, for what nobody knows: `set:key_least_value_greatest_error|…`; the card marks it.
+                #[serde(default, skip_serializing_if = "String::is_empty")]
+                pub guess: String,
             }
 
             impl $name {
                 /// About the card of a material.
                 pub const fn of(set_id: String, choice: CardChoice) -> Self {
                     let CardChoice { program, units, analysis, values } = choice;
-                    Self { set_id, program, units, analysis, values }
+                    Self { set_id, program, units, analysis, values, guess: String::new() }
                 }
 
                 /// What the card is for.
@@ -71,4 +74,7 @@ pub struct CardText {
     /// Why there is none, as people read it: `缺少：泊松比`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<String>,
+    /// PRP-1: what of it was predicted, as the file says it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub predicted: Vec<String>,
 }

@@ -1,9 +1,11 @@
-//! PRP-1, ASH-1 Where a prediction stands in the Ashby chart.
+//! PRP-1, ASH-1, CMP-1, DWN-1 Where a prediction leads: into the Ashby chart; of a grade as it is, marked, into the comparison and into its card.
 
-use super::{properties::name, state::Prediction};
+use super::{properties::name, state::Prediction, view::MarkedValue};
 use crate::{
     decimal,
     library::{
+        Library,
+        card::Property,
         chart::{
             property::PROPERTIES,
             state::{Axis, Guess, State},
@@ -13,8 +15,11 @@ use crate::{
     parts::link::Link,
     rules::{
         notice::{charts, prediction as texts},
+        page::Page,
         point_cloud,
+        predicted::PredictedValue,
         query::Query,
+        route::Route,
     },
 };
 
@@ -42,4 +47,22 @@ pub fn point(of: &Prediction, told: &Told, plugin: bool) -> Option<Link> {
         query.put(name, value.as_deref());
     }
     Some(Link { label: charts::ON_CHART.to_owned(), to: point_cloud::address(query, plugin) })
+}
+
+/// What was told as a predicted value of the grade; none where something else was typed, since then it is not the grade's.
+pub fn marked(of: &Prediction, told: &Told, plugin: bool) -> Option<MarkedValue> {
+    let like = of.like.as_ref().filter(|like| like.is_it)?;
+    let numbers = told.drawn.each_ref().map(String::as_str);
+    let values = [PredictedValue::of(&like.set_id, of.target, numbers, &told.error)?];
+    let card = || {
+        let set_id = like.set_id.clone();
+        let page = Page::Detail { library: Library::Mat, set_id, config_name: None, preview: false };
+        let mut query = Query::default();
+        PredictedValue::put(&values, &mut query);
+        let to = Route { page, plugin, query, hash: "card".to_owned() }.address();
+        Link { label: texts::TO_CARD.to_owned(), to }
+    };
+    let name = texts::of(&like.title, name(of.target));
+    let card = Property::ALL.iter().any(|property| property.key() == of.target).then(card);
+    Some(MarkedValue { value: PredictedValue::write_list(&values), name, card })
 }

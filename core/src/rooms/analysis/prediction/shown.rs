@@ -1,7 +1,7 @@
 //! PRP-1 The question and what came of it, as the screen shows them.
 
 use super::{
-    point::point,
+    point::{marked, point},
     properties::{name, properties},
     state::Prediction,
     view::{
@@ -107,6 +107,7 @@ fn value(of: &Prediction, told: &Told, own: Option<&String>, plugin: bool) -> To
         moved: moved.collect(),
         unused: (!unused.is_empty()).then(|| texts::unused(&unused.join(AND))),
         chart: point(of, told, plugin),
+        marked: if own.is_none() { marked(of, told, plugin) } else { None },
     }
 }
 

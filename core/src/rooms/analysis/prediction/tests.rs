@@ -16,6 +16,8 @@ use crate::{
     },
 };
 
+mod marked;
+
 fn member() -> Viewer {
     Viewer { logged_in: true, ..NOBODY.clone() }
 }

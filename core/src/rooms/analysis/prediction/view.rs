@@ -154,6 +154,22 @@ pub struct ToldValue {
     /// The chart with it as a point.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chart: Option<Link>,
+    /// What carries it on, marked; none where it is known, and where it is of no grade as it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marked: Option<MarkedValue>,
+}
+
+/// A predicted value of a grade, to be compared and put into a card.
+#[wire(ts)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MarkedValue {
+    /// It, as an address says it.
+    pub value: String,
+    /// What it is of.
+    pub name: String,
+    /// The page of the grade with it in its card, where cards have such a property.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<Link>,
 }
 
 /// What an input did.

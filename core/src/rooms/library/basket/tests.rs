@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     boot::Boot,
     machine::fed,
-    rules::{storage::pack, viewer::NOBODY},
+    rules::{route::Route, storage::pack, viewer::NOBODY},
 };
 use std::mem::take;
 
@@ -98,7 +98,11 @@ fn cmp_1_nothing_is_told_where_nothing_changed() {
     let (mut desk, effects) = desk(None);
     assert_eq!(effects, [], "there was nothing");
     desk.turn("a");
-    let same = Fact::BasketAsked { library: Library::Part, items: vec![Selected::item("a")] };
+    let same = Fact::BasketAsked {
+        library: Library::Part,
+        items: vec![Selected::item("a")],
+        predicted: String::new(),
+    };
     assert_eq!(desk.take(Heard(same)), []);
     let text = Secret::new(pack("\npart\ta", Millis::new(9)));
     assert_eq!(desk.take(Heard(Fact::BasketWritten { text })), []);
@@ -176,7 +180,8 @@ fn cmp_1_a_comparison_that_is_shown_is_told_what_is_gathered_and_no_other_page_i
 fn cmp_1_another_page_asks_for_other_items_and_a_logout_for_none() {
     let (mut desk, _) = desk(Some("\npart\ta"));
     let items = vec![Selected::item("b"), Selected::item("c")];
-    let effects = desk.take(Heard(Fact::BasketAsked { library: Library::Part, items }));
+    let effects =
+        desk.take(Heard(Fact::BasketAsked { library: Library::Part, items, predicted: String::new() }));
     assert!(kept(&effects).unwrap().ends_with("|\npart\tb|c"));
     assert_eq!((told(&effects), desk.shown()), (1, vec!["b".to_owned(), "c".to_owned()]));
     let effects = desk.take(Heard(Fact::SignedOut));
@@ -185,4 +190,27 @@ fn cmp_1_another_page_asks_for_other_items_and_a_logout_for_none() {
         (1, None, 0),
         "the session takes it out"
     );
+}
+
+// PRP-1
+#[test]
+fn prp_1_a_predicted_value_is_kept_shown_and_leads_to_a_comparison_that_says_it() {
+    let (mut desk, _) = desk(None);
+    let value = "a:hardness_180_187_195_2.5";
+    let turned = || On(BasketEvent::PredictedTurned { value: value.into() });
+    let effects = desk.take(turned());
+    assert!(kept(&effects).unwrap().ends_with("\nmat\ta\nguess\ta:hardness_180_187_195_2.5"));
+    assert_eq!(desk.ways(), ["参数对比 1 项 /mat/compare?guess=a%3Ahardness_180_187_195_2.5&items=a"]);
+    let shown = |desk: &Desk| {
+        let cx = Cx { now: Millis::new(0), boot: &desk.boot, viewer: &desk.viewer };
+        desk.basket.view(&cx).predicted
+    };
+    assert_eq!(shown(&desk), [value]);
+    desk.take(turned());
+    assert_eq!((shown(&desk), desk.shown()), (vec![], vec!["a".to_owned()]));
+    assert_eq!(desk.take(On(BasketEvent::PredictedTurned { value: "a:odd".into() })), []);
+    desk.take(turned());
+    desk.sign("8");
+    desk.sign("");
+    assert_eq!(shown(&desk), [""; 0], "nothing stays after the session");
 }

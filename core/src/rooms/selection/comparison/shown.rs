@@ -19,7 +19,7 @@ use crate::{
             laid,
             rows::{Cell, Mark, Row, State, rows},
         },
-        notice::{captions, compare as texts},
+        notice::{captions, compare as texts, prediction},
         page::Page,
         route::Route,
         selected::Selected,
@@ -153,6 +153,7 @@ fn cell(cell: &Cell) -> ComparisonCell {
     ComparisonCell {
         text: cell.text.clone().unwrap_or_else(|| texts::MISSING.to_owned()),
         given: cell.text.is_some(),
+        predicted: cell.predicted.then_some(prediction::MARK),
         mark: cell.mark.map(|mark| match mark {
             Mark::Better => ComparisonMark { key: "better", label: better },
             Mark::Worse => ComparisonMark { key: "worse", label: worse },
@@ -181,8 +182,11 @@ fn left_out(items: &[Compared]) -> Vec<String> {
         .iter()
         .flat_map(|item| &item.facts)
         .any(|fact| matches!(&fact.value, ParameterValue::Number { amount: Amount::Curve { .. }, .. }));
+    let predicted = items.iter().flat_map(|item| &item.facts).any(|fact| fact.predicted);
     let undrawn: Vec<String> = items.iter().filter(|item| item.drawings.is_empty()).map(called).collect();
-    whole
+    let predicted = predicted.then(|| prediction::NOT_KNOWN.to_owned()).into_iter();
+    predicted
+        .chain(whole)
         .chain(curves.then(|| texts::CURVES.to_owned()))
         .chain((!undrawn.is_empty()).then(|| texts::undrawn(&undrawn.join("、"))))
         .chain(texts::LEFT_OUT.map(str::to_owned))

@@ -16,6 +16,7 @@ use crate::{
 use std::mem::take;
 
 mod drawn;
+mod predicted;
 
 const TAB: TabId = TabId(3);
 
@@ -68,8 +69,12 @@ impl Desk {
 }
 
 fn screw(id: &str, length: &str) -> Option<Compared> {
-    let fact =
-        |key: &str, value: ParameterValue| Known { key: key.into(), name: key.into(), value, varies: false };
+    let fact = |key: &str, value: ParameterValue| Known {
+        key: key.into(),
+        name: key.into(),
+        value,
+        ..Known::default()
+    };
     let circle = |radius| Shape::Circle { role: Role::Outline, centre: [0.0, 0.0], radius };
     let drawing = Drawing { view_box: [0.0; 4], shapes: vec![circle(length.parse().unwrap())] };
     Some(Compared {
@@ -168,7 +173,11 @@ fn cmp_1_somebody_elses_comparison_can_be_taken_over_and_then_is_the_own_one() {
     assert_eq!(desk.view().taking.as_deref(), Some("替换我的对比（1 项）"));
     let effects = desk.take(On(ComparisonEvent::Taken));
     let items: Vec<_> = ["a", "b"].map(Selected::item).into();
-    assert!(effects.contains(&Fact::BasketAsked { library: Library::Part, items }.into()), "{effects:?}");
+    assert!(
+        effects
+            .contains(&Fact::BasketAsked { library: Library::Part, items, predicted: String::new() }.into()),
+        "{effects:?}"
+    );
     desk.gathered(&["a", "b", "c"]);
     assert_eq!((desk.view().taking, desk.view().clearable), (None, true));
 }
@@ -182,9 +191,15 @@ fn cmp_1_taking_one_out_changes_the_address_and_of_the_own_comparison_the_basket
     desk.gathered(&["a", "b", "c"]);
     let effects = desk.take(On(ComparisonEvent::Removed { at: 1 }));
     let items: Vec<_> = ["a", "c"].map(Selected::item).into();
-    assert_eq!(effects[0], Fact::BasketAsked { library: Library::Part, items }.into());
+    assert_eq!(
+        effects[0],
+        Fact::BasketAsked { library: Library::Part, items, predicted: String::new() }.into()
+    );
     let effects = desk.take(On(ComparisonEvent::Cleared));
-    assert_eq!(effects[0], Fact::BasketAsked { library: Library::Part, items: vec![] }.into());
+    assert_eq!(
+        effects[0],
+        Fact::BasketAsked { library: Library::Part, items: vec![], predicted: String::new() }.into()
+    );
     assert_eq!(went(&effects), Some("/part/compare"));
     assert!(went(&desk.take(On(ComparisonEvent::Removed { at: 9 }))).is_some(), "a late click");
 }

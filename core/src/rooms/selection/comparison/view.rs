@@ -183,6 +183,9 @@ pub struct ComparisonCell {
     pub text: String,
     /// It is known.
     pub given: bool,
+    /// PRP-1: what marks a value that nobody measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub predicted: Option<&'static str>,
     /// It is better, or worse: in code and in a word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<ComparisonMark>,

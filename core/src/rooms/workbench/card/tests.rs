@@ -17,7 +17,13 @@ fn view(cards: &Cards) -> CardView {
 
 fn shown(set_id: &str, own: bool) -> Input<CardEvent> {
     let item = Item { set_id: set_id.into(), library: Library::Mat, own, ..Item::default() };
-    Heard(Fact::ItemShown { tab: TabId(3), item: Shared::new(item), config_name: None, customary: false })
+    Heard(Fact::ItemShown {
+        tab: TabId(3),
+        item: Shared::new(item),
+        config_name: None,
+        customary: false,
+        predicted: String::new(),
+    })
 }
 
 fn told(answer: CardText) -> Input<CardEvent> {
@@ -26,7 +32,7 @@ fn told(answer: CardText) -> Input<CardEvent> {
 
 fn card() -> CardText {
     let name = "Q235_calculix_mm_static.inp".to_owned();
-    CardText { name, text: "** 单位制\n".into(), size: 2048, sha256: "ab".into(), refused: None }
+    CardText { name, text: "** 单位制\n".into(), size: 2048, sha256: "ab".into(), ..CardText::default() }
 }
 
 fn opened(own: bool) -> Cards {
@@ -175,7 +181,38 @@ fn a_card_that_failed_is_tried_again_and_nothing_stays_for_somebody_else() {
 fn materials_alone_have_cards() {
     let of = |library| {
         let item = Shared::new(Item { library, ..Item::default() });
-        Cards::opened_by(&Fact::ItemShown { tab: TabId(3), item, config_name: None, customary: false })
+        Cards::opened_by(&Fact::ItemShown {
+            tab: TabId(3),
+            item,
+            config_name: None,
+            customary: false,
+            predicted: String::new(),
+        })
     };
     assert_eq!([Library::Part, Library::Component, Library::Mat].map(of), [None, None, Some(TabId(3))]);
+}
+
+// PRP-1
+#[test]
+fn prp_1_what_was_predicted_goes_with_the_question_and_its_file_and_is_said() {
+    let guess = "q235:poissonRatio_0.2_0.3_0.4_1";
+    let item = Item { set_id: "q235".into(), library: Library::Mat, ..Item::default() };
+    let with = |predicted: &str| {
+        let (tab, item) = (TabId(3), Shared::new(item.clone()));
+        Heard(Fact::ItemShown { tab, item, config_name: None, customary: false, predicted: predicted.into() })
+    };
+    let step = after(opened(false), with(guess));
+    assert_eq!(asked(&step).unwrap().guess, guess, "another address is another card");
+    assert_eq!(view(&step.state).card, None);
+    let line = "泊松比：≈ 0.3（预测值）".to_owned();
+    let came = after(step.state, told(CardText { predicted: vec![line.clone()], ..card() }));
+    assert_eq!(view(&came.state).predicted, [line]);
+    let to = view(&came.state).card.unwrap().files[0].to.clone().unwrap();
+    assert!(to.ends_with("values=typical&guess=q235%3ApoissonRatio_0.2_0.3_0.4_1"), "{to}");
+    let handed = came.effects.iter().find_map(|effect| match effect {
+        Effect::Tell(Fact::ItemMade { made, .. }) => Some(made.card),
+        _ => None,
+    });
+    assert_eq!(handed, Some(None), "it is not handed over");
+    assert_eq!(asked(&after(came.state, with(guess))), None, "the same is not asked for again");
 }

@@ -18,7 +18,13 @@ fn view(files: &ItemFiles) -> ItemFilesView {
 
 fn shown(set_id: &str, own: bool) -> Input<ItemFilesEvent> {
     let item = Item { set_id: set_id.into(), library: Library::Component, own, ..Item::default() };
-    Heard(Fact::ItemShown { tab: TabId(3), item: Shared::new(item), config_name: None, customary: false })
+    Heard(Fact::ItemShown {
+        tab: TabId(3),
+        item: Shared::new(item),
+        config_name: None,
+        customary: false,
+        predicted: String::new(),
+    })
 }
 
 fn told() -> Input<ItemFilesEvent> {
@@ -77,8 +83,13 @@ fn whoever_hands_files_on_is_told_those_that_programs_take_and_of_a_material_non
     assert_eq!(told_of(&came), Some(vec![symbol.clone()]));
     assert_eq!(told_of(&after(came.state, shown("lm358", false))), Some(vec![symbol]), "shown once more");
     let item = Item { library: Library::Mat, ..Item::default() };
-    let item =
-        Fact::ItemShown { tab: TabId(3), item: Shared::new(item), config_name: None, customary: false };
+    let item = Fact::ItemShown {
+        tab: TabId(3),
+        item: Shared::new(item),
+        config_name: None,
+        customary: false,
+        predicted: String::new(),
+    };
     let material = after(ItemFiles::from(TabId(3)), Heard(item)).state;
     assert_eq!(told_of(&after(material, told())), None);
 }
@@ -123,7 +134,13 @@ fn a_failure_is_tried_again_and_nothing_stays_for_somebody_else() {
 fn files_of_parts_belong_to_their_configurations() {
     let of = |library| {
         let item = Shared::new(Item { library, ..Item::default() });
-        ItemFiles::opened_by(&Fact::ItemShown { tab: TabId(3), item, config_name: None, customary: false })
+        ItemFiles::opened_by(&Fact::ItemShown {
+            tab: TabId(3),
+            item,
+            config_name: None,
+            customary: false,
+            predicted: String::new(),
+        })
     };
     assert_eq!(
         [Library::Part, Library::Component, Library::Mat].map(of),

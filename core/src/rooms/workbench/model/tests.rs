@@ -43,7 +43,13 @@ fn item(rows: &[&str], own: bool) -> Shared<Item> {
 }
 
 fn told(item: Shared<Item>, config: Option<&str>) -> Input<ModelEvent> {
-    Heard(Fact::ItemShown { tab: TabId(3), item, config_name: config.map(str::to_owned), customary: false })
+    Heard(Fact::ItemShown {
+        tab: TabId(3),
+        item,
+        config_name: config.map(str::to_owned),
+        customary: false,
+        predicted: String::new(),
+    })
 }
 
 fn asked(step: &Step<Model>) -> Option<(String, String)> {
@@ -125,11 +131,18 @@ fn drw_1_what_is_of_another_tab_or_library_is_not_here() {
         item: item(&["a"], false),
         config_name: Some("a".into()),
         customary: false,
+        predicted: String::new(),
     };
     assert_eq!(Model::opened_by(&elsewhere), Some(TabId(4)));
     assert_eq!(asked(&after(Model::from(TabId(3)), Heard(elsewhere))), None);
     let material = Shared::new(Item { library: Library::Mat, ..Item::default() });
-    let of_it = Fact::ItemShown { tab: TabId(3), item: material, config_name: None, customary: false };
+    let of_it = Fact::ItemShown {
+        tab: TabId(3),
+        item: material,
+        config_name: None,
+        customary: false,
+        predicted: String::new(),
+    };
     assert_eq!(Model::opened_by(&of_it), None);
 }
 

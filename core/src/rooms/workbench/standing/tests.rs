@@ -26,7 +26,13 @@ fn grade(set_id: &str) -> Shared<Item> {
 }
 
 fn shown(set_id: &str, customary: bool) -> Input<StandingEvent> {
-    Heard(Fact::ItemShown { tab: TabId(3), item: grade(set_id), config_name: None, customary })
+    Heard(Fact::ItemShown {
+        tab: TabId(3),
+        item: grade(set_id),
+        config_name: None,
+        customary,
+        predicted: String::new(),
+    })
 }
 
 fn opened() -> Step<Standings> {
@@ -119,7 +125,13 @@ fn a_failure_is_told_and_tried_again_and_nothing_stays_for_somebody_else() {
 
 #[test]
 fn materials_alone_have_a_class_to_stand_in() {
-    let of = |item| Fact::ItemShown { tab: TabId(3), item, config_name: None, customary: false };
+    let of = |item| Fact::ItemShown {
+        tab: TabId(3),
+        item,
+        config_name: None,
+        customary: false,
+        predicted: String::new(),
+    };
     assert_eq!(Standings::opened_by(&of(grade("q235"))), Some(TabId(3)));
     let part = Shared::new(Item { library: Library::Part, ..Item::default() });
     assert_eq!(Standings::opened_by(&of(part)), None);

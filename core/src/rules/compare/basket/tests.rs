@@ -63,3 +63,38 @@ fn cmp_1_whose_it_is_is_one_line() {
     basket.turn(Library::Part, one("a"));
     assert_eq!(Basket::read(&basket.written().unwrap()), Basket { owner: "7 8 9".into(), ..basket });
 }
+
+fn hardness(id: &str) -> PredictedValue {
+    PredictedValue::of(id, "hardness", ["180", "187", "195"], "2.5").unwrap()
+}
+
+// PRP-1
+#[test]
+fn prp_1_a_predicted_value_comes_with_its_material_and_goes_with_it() {
+    let mut basket = Basket::default();
+    assert!(basket.turn_predicted(hardness("a")));
+    assert_eq!((basket.of(Library::Mat), basket.predicted()), (&[one("a")][..], vec![hardness("a")]));
+    assert_eq!(Basket::read(&basket.written().unwrap()), basket, "kept as it is");
+    let other = PredictedValue { error: "9".into(), ..hardness("a") };
+    assert!(basket.turn_predicted(other.clone()));
+    assert_eq!(basket.predicted(), [other.clone()], "of one property there is one");
+    assert!(basket.turn_predicted(other));
+    assert_eq!((basket.of(Library::Mat).len(), basket.predicted()), (1, vec![]), "the material stays");
+    basket.turn_predicted(hardness("a"));
+    basket.turn(Library::Mat, one("a"));
+    assert_eq!(basket, Basket::default());
+    basket.predict(vec![hardness("x")]);
+    assert_eq!(basket.predicted(), [], "of what is not in it nothing is kept");
+}
+
+// PRP-1
+#[test]
+fn prp_1_a_full_basket_takes_no_predicted_value_of_another() {
+    let mut basket = Basket::default();
+    for id in 0..10 {
+        basket.turn(Library::Mat, one(&id.to_string()));
+    }
+    assert!(!basket.turn_predicted(hardness("10")));
+    assert_eq!(basket.predicted(), []);
+    assert!(basket.turn_predicted(hardness("3")));
+}

@@ -129,3 +129,21 @@ fn cmp_1_a_cell_is_a_number_in_its_unit_or_words() {
     assert_eq!(value("screw/x"), Some(ParameterValue::choice("A")));
     assert_eq!(value("length"), Some(ParameterValue::exact("20", Some("mm"))));
 }
+
+// PRP-1
+#[test]
+fn prp_1_what_was_predicted_stands_in_the_order_of_the_template_where_nothing_is_known() {
+    let known =
+        |key: &str| Fact { key: key.into(), value: ParameterValue::exact("1", None), ..Fact::default() };
+    let item = Compared {
+        set_id: "a".into(),
+        facts: vec![known("density"), known("hardness"), known("specificHeat")],
+        ..Compared::default()
+    };
+    let of = |set: &str, key: &str| PredictedValue::of(set, key, ["0.1", "0.2", "0.3"], "1").unwrap();
+    let with = item.with(&[of("a", "hardness"), of("a", "poissonRatio"), of("b", "elongation")]);
+    let told: Vec<_> = with.facts.iter().map(|fact| (fact.key.as_str(), fact.predicted)).collect();
+    let wanted = [("density", false), ("poissonRatio", true), ("hardness", false), ("specificHeat", false)];
+    assert_eq!(told, wanted);
+    assert_eq!(with.facts[1].name, "泊松比");
+}

@@ -23,6 +23,7 @@ fn items() -> Vec<Compared> {
             name: "额定功率".into(),
             value: ParameterValue::exact(power, Some("W")),
             varies: false,
+            ..Fact::default()
         }],
         provenance: Provenance {
             source: "GB/T 70.1".into(),
@@ -38,6 +39,7 @@ fn items() -> Vec<Compared> {
         name: "键".into(),
         value: ParameterValue::text("x"),
         varies: false,
+        ..Fact::default()
     });
     items
 }

@@ -12,6 +12,7 @@ fn item(category: &str, facts: &[(&str, ParameterValue)]) -> Compared {
         name: (*key).into(),
         value: value.clone(),
         varies: false,
+        ..Fact::default()
     };
     Compared {
         category: vec![Category { id: category.into(), ..Category::default() }],
@@ -181,4 +182,28 @@ fn cmp_1_of_several_doubts_the_first_is_told_and_one_alone_has_none() {
     let mut alone = item("x", &[("key", between("1", "5"))]);
     alone.facts[0].varies = true;
     assert_eq!(rows(&[alone], false)[0].state, State::Equal);
+}
+
+fn predicted(key: &str, value: ParameterValue) -> Fact {
+    Fact { key: key.into(), name: key.into(), value, predicted: true, ..Fact::default() }
+}
+
+// PRP-1, CMP-1
+#[test]
+fn prp_1_what_was_predicted_is_in_doubt_marks_nothing_and_hides_no_difference() {
+    let with = |volts: ParameterValue| {
+        let mut item = item("metal", &[]);
+        item.facts.push(predicted("yieldStrength", volts));
+        item
+    };
+    let known = |value: &str| item("metal", &[("yieldStrength", volts(value))]);
+    let doubt = State::Undetermined(Doubt::Predicted);
+    let of = |items: &[Compared]| rows(items, false).remove(0);
+    let two = of(&[known("1"), with(volts("9"))]);
+    assert_eq!((two.state, two.cells[0].mark, two.cells[1].mark), (doubt, None, None));
+    assert_eq!((two.cells[1].text.as_deref(), two.cells[1].predicted), (Some("≈ 9"), true));
+    assert_eq!(of(&[with(volts("1")), with(volts("1"))]).state, doubt, "nor are two of them equal");
+    assert_eq!(of(&[with(volts("1"))]).state, doubt);
+    assert_eq!(of(&[with(volts("1")), item("metal", &[])]).state, doubt, "rather than missing");
+    assert_eq!(of(&[known("1"), known("2"), with(volts("9"))]).state, State::Different);
 }

@@ -323,3 +323,22 @@ fn dwn_1_an_archive_that_fails_is_told_and_who_comes_next_gets_none() {
         [Effect::Shell(Command::ForgetFile { file: FileId(7) })]
     );
 }
+
+// PRP-1
+#[test]
+fn prp_1_an_address_tells_what_was_predicted_of_its_own_item_and_keeps_it() {
+    let guess = "m1:hardness_1_2_3_1";
+    let path = ["/mat/detail/m1?guess=", guess, "|other:hardness_1_2_3_1|m1:odd_1_2_3_1"].concat();
+    let told = |step: &Step<Detail>| {
+        step.effects.iter().find_map(|effect| match effect {
+            Effect::Tell(Fact::ItemShown { predicted, .. }) => Some(predicted.clone()),
+            _ => None,
+        })
+    };
+    let detail = at(&path, Library::Mat);
+    let chosen = after(detail, On(DetailEvent::ConfigurationChosen { name: "M6".into() }));
+    let Effect::Shell(Command::Navigate { to, .. }) = &chosen.effects[0] else { panic!("it leads nowhere") };
+    assert_eq!(to, "/mat/detail/m1?guess=m1%3Ahardness_1_2_3_1&configName=M6");
+    assert_eq!(told(&after(chosen.state, shown(to))).as_deref(), Some(guess));
+    assert_eq!(told(&after(at(&path, Library::Mat), shown("/mat/detail/m1"))).as_deref(), Some(""));
+}
