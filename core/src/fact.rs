@@ -258,16 +258,9 @@ pub enum Fact {
     FileSent { file: FileId, start: u64, bytes: u64 },
     /// A text was put on the clipboard, or could not be.
     Copied { done: bool },
-    /// An item is shown in the tab in front, in this configuration; UNT-4: perhaps in inches, ksi and °F; PRP-1: with what
-    /// was predicted of it, as an address says it.
+    /// An item is shown in the tab in front, in this configuration; UNT-4: perhaps in inches, ksi and °F; PRP-1: with what was predicted of it.
     #[serde(skip)]
-    ItemShown {
-        tab: TabId,
-        item: Shared<Item>,
-        config_name: Option<String>,
-        customary: bool,
-        predicted: String,
-    },
+    ItemShown { tab: TabId, item: Shared<Item>, config_name: Option<String>, customary: bool, guess: String },
     /// DRW-1, DWN-1: what the server makes of the item that a tab shows is known.
     #[serde(skip)]
     ItemMade { tab: TabId, made: Shared<Made> },

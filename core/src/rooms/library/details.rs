@@ -215,8 +215,8 @@ impl Detail {
         let title = if named { item.name.clone() } else { format!("{} {}", item.name, item.model) };
         let (tab, config_name) = (self.tab, self.address.config_name.clone());
         let customary = self.customary;
-        let predicted = PredictedValue::write_list(&self.address.predicted);
-        let told = Fact::ItemShown { tab, item: item.clone(), config_name, customary, predicted };
+        let guess = PredictedValue::write_list(&self.address.predicted);
+        let told = Fact::ItemShown { tab, item: item.clone(), config_name, customary, guess };
         let step = Step::to(self);
         let step = if step.state.front { step.with(told) } else { step };
         step.with(Fact::Titled { tab, title })

@@ -197,7 +197,7 @@ mod tests {
                 item,
                 config_name: Some("M6×20".into()),
                 customary: false,
-                predicted: String::new(),
+                guess: String::new(),
             }))
         }
 
@@ -256,7 +256,7 @@ mod tests {
                 item,
                 config_name: Some(config.into()),
                 customary: false,
-                predicted: String::new(),
+                guess: String::new(),
             }));
             assert_eq!(desk.shown(), [["/part/detail/a", is].concat()]);
         }

@@ -116,9 +116,7 @@ impl Machine for Cards {
 
     fn update(self, _: &Cx<'_>, input: Input<CardEvent>) -> Step<Self> {
         match input {
-            Heard(Fact::ItemShown { tab, item, predicted, .. }) if tab == self.tab => {
-                self.shown(item, predicted)
-            }
+            Heard(Fact::ItemShown { tab, item, guess, .. }) if tab == self.tab => self.shown(item, guess),
             // T34: what comes next is told when its page has it again.
             Heard(Fact::ViewerChanged) => Step::to(Self::from(self.tab)).with(Effect::Abort(Tag::default())),
             Heard(Fact::Online { .. }) | On(CardEvent::Retried) if self.told.has_failed() => self.load(),

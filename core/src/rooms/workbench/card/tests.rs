@@ -22,7 +22,7 @@ fn shown(set_id: &str, own: bool) -> Input<CardEvent> {
         item: Shared::new(item),
         config_name: None,
         customary: false,
-        predicted: String::new(),
+        guess: String::new(),
     })
 }
 
@@ -186,7 +186,7 @@ fn materials_alone_have_cards() {
             item,
             config_name: None,
             customary: false,
-            predicted: String::new(),
+            guess: String::new(),
         })
     };
     assert_eq!([Library::Part, Library::Component, Library::Mat].map(of), [None, None, Some(TabId(3))]);
@@ -199,7 +199,7 @@ fn prp_1_what_was_predicted_goes_with_the_question_and_its_file_and_is_said() {
     let item = Item { set_id: "q235".into(), library: Library::Mat, ..Item::default() };
     let with = |predicted: &str| {
         let (tab, item) = (TabId(3), Shared::new(item.clone()));
-        Heard(Fact::ItemShown { tab, item, config_name: None, customary: false, predicted: predicted.into() })
+        Heard(Fact::ItemShown { tab, item, config_name: None, customary: false, guess: predicted.into() })
     };
     let step = after(opened(false), with(guess));
     assert_eq!(asked(&step).unwrap().guess, guess, "another address is another card");

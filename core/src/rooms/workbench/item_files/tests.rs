@@ -23,7 +23,7 @@ fn shown(set_id: &str, own: bool) -> Input<ItemFilesEvent> {
         item: Shared::new(item),
         config_name: None,
         customary: false,
-        predicted: String::new(),
+        guess: String::new(),
     })
 }
 
@@ -88,7 +88,7 @@ fn whoever_hands_files_on_is_told_those_that_programs_take_and_of_a_material_non
         item: Shared::new(item),
         config_name: None,
         customary: false,
-        predicted: String::new(),
+        guess: String::new(),
     };
     let material = after(ItemFiles::from(TabId(3)), Heard(item)).state;
     assert_eq!(told_of(&after(material, told())), None);
@@ -139,7 +139,7 @@ fn files_of_parts_belong_to_their_configurations() {
             item,
             config_name: None,
             customary: false,
-            predicted: String::new(),
+            guess: String::new(),
         })
     };
     assert_eq!(

@@ -48,7 +48,7 @@ fn told(item: Shared<Item>, config: Option<&str>) -> Input<ModelEvent> {
         item,
         config_name: config.map(str::to_owned),
         customary: false,
-        predicted: String::new(),
+        guess: String::new(),
     })
 }
 
@@ -131,7 +131,7 @@ fn drw_1_what_is_of_another_tab_or_library_is_not_here() {
         item: item(&["a"], false),
         config_name: Some("a".into()),
         customary: false,
-        predicted: String::new(),
+        guess: String::new(),
     };
     assert_eq!(Model::opened_by(&elsewhere), Some(TabId(4)));
     assert_eq!(asked(&after(Model::from(TabId(3)), Heard(elsewhere))), None);
@@ -141,7 +141,7 @@ fn drw_1_what_is_of_another_tab_or_library_is_not_here() {
         item: material,
         config_name: None,
         customary: false,
-        predicted: String::new(),
+        guess: String::new(),
     };
     assert_eq!(Model::opened_by(&of_it), None);
 }

@@ -31,7 +31,7 @@ fn shown(set_id: &str, customary: bool) -> Input<StandingEvent> {
         item: grade(set_id),
         config_name: None,
         customary,
-        predicted: String::new(),
+        guess: String::new(),
     })
 }
 
@@ -130,7 +130,7 @@ fn materials_alone_have_a_class_to_stand_in() {
         item,
         config_name: None,
         customary: false,
-        predicted: String::new(),
+        guess: String::new(),
     };
     assert_eq!(Standings::opened_by(&of(grade("q235"))), Some(TabId(3)));
     let part = Shared::new(Item { library: Library::Part, ..Item::default() });

@@ -331,7 +331,7 @@ fn prp_1_an_address_tells_what_was_predicted_of_its_own_item_and_keeps_it() {
     let path = ["/mat/detail/m1?guess=", guess, "|other:hardness_1_2_3_1|m1:odd_1_2_3_1"].concat();
     let told = |step: &Step<Detail>| {
         step.effects.iter().find_map(|effect| match effect {
-            Effect::Tell(Fact::ItemShown { predicted, .. }) => Some(predicted.clone()),
+            Effect::Tell(Fact::ItemShown { guess, .. }) => Some(guess.clone()),
             _ => None,
         })
     };

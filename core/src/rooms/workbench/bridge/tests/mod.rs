@@ -113,7 +113,7 @@ impl Panel {
             item,
             config_name: config_name.map(str::to_owned),
             customary: false,
-            predicted: String::new(),
+            guess: String::new(),
         }));
     }
 

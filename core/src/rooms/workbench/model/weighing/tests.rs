@@ -32,8 +32,7 @@ fn cube() -> Model {
     let configurations = Configurations { rows, ..Configurations::default() };
     let item = Shared::new(Item { set_id: "s".into(), configurations, ..Item::default() });
     let config_name = Some("A".to_owned());
-    let shown =
-        Fact::ItemShown { tab: TabId(3), item, config_name, customary: false, predicted: String::new() };
+    let shown = Fact::ItemShown { tab: TabId(3), item, config_name, customary: false, guess: String::new() };
     let asked = at(Model::from(TabId(3)), 1, Heard(shown)).state;
     let body = Some(BodyFacts { volume: 1e3, ..BodyFacts::default() });
     let facts = ModelFacts { body, ..ModelFacts::default() };
