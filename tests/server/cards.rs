@@ -128,7 +128,7 @@ async fn prp_1_a_card_with_predicted_values_says_so_and_a_senseless_one_is_refus
     assert_eq!(all["name"], "Water_calculix_mm_static_predicted.inp");
     assert_eq!(all["predicted"].as_array().unwrap().len(), 2);
     let given = file(&portal, "mat-water", guess).await;
-    assert_eq!((given.status.as_u16(), &given.text()[..]), (200, all["text"].as_str().unwrap()));
+    assert_eq!((given.status.as_u16(), given.text()), (200, all["text"].as_str().unwrap()));
     assert!(
         given.text().contains("** 弹性模量：≈ 2.2 GPa（预测值，90 ％ 区间 2 GPa – 2.4 GPa"),
         "{}",

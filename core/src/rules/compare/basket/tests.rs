@@ -77,7 +77,7 @@ fn prp_1_a_predicted_value_comes_with_its_material_and_goes_with_it() {
     assert_eq!(Basket::read(&basket.written().unwrap()), basket, "kept as it is");
     let other = PredictedValue { error: "9".into(), ..hardness("a") };
     assert!(basket.turn_predicted(other.clone()));
-    assert_eq!(basket.predicted(), [other.clone()], "of one property there is one");
+    assert_eq!(basket.predicted(), std::slice::from_ref(&other), "of one property there is one");
     assert!(basket.turn_predicted(other));
     assert_eq!((basket.of(Library::Mat).len(), basket.predicted()), (1, vec![]), "the material stays");
     basket.turn_predicted(hardness("a"));
