@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Choice } from '../../components/ui/Choice';
 import { useComposed } from '../../components/ui/composed';
@@ -7,16 +7,13 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { toTab, usePrediction } from '../../core/portal';
 import type { KnownField, PredictionEvent, PredictionView } from '../../core/views';
 import { Grade } from './grade';
-import { Result } from './result';
+import { Result, type Compared } from './result';
 import styles from './prediction.module.css';
 
 interface Props {
   view: PredictionView;
   send: (event: PredictionEvent) => void;
 }
-
-/** What puts a predicted value into the comparison. */
-export type Compared = (value: string, name: string) => ReactNode;
 
 /** What a property should be that nobody measured, in one tab. */
 export function Prediction({ tab, compare }: { tab: number; compare: Compared }) {

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/ui/Icon';
 import { Link } from '../../components/ui/Link';
 import type { MarkedValue, NearGrade, ShownPrediction, ToldValue } from '../../core/views';
-import type { Compared } from './prediction';
 import styles from './prediction.module.css';
+
+/** What puts a predicted value into the comparison. */
+export type Compared = (value: string, name: string) => ReactNode;
 
 /** What came of a question: a value with its interval or why there is none, and the nearest known grades. */
 export function Result({ result: { name, told, refused, nearest }, compare }: { result: ShownPrediction; compare: Compared }) {
