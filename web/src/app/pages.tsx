@@ -52,11 +52,7 @@ const compare: Loader<'compare'> = async () => ({ default: (await import('../fea
 
 const similarity: Loader<'similarity'> = async () => ({ default: (await import('../features/similar/similar')).Similar });
 
-const prediction: Loader<'prediction'> = async () => {
-  const [{ Prediction }, { ComparePredicted, ToComparison }] = await Promise.all([import('../features/prediction/prediction'), import('../features/basket/compare')]);
-  const compare = (value: string, name: string) => <><ComparePredicted value={value} name={name} /><ToComparison library="mat" /></>;
-  return { default: ({ tab }) => <Prediction tab={tab} compare={compare} /> };
-};
+const prediction: Loader<'prediction'> = () => Promise.all([import('../features/prediction/prediction'), import('../features/basket/compare')]).then(([{ Prediction }, { comparePredicted }]) => ({ default: ({ tab }) => <Prediction tab={tab} compare={comparePredicted} /> }));
 
 const recommendation: Loader<'recommendation'> = async () => {
   const [{ Recommendation }, { CompareRow, ToComparison }] = await Promise.all([import('../features/recommendation/recommendation'), import('../features/basket/compare')]);

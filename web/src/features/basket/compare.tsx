@@ -36,7 +36,7 @@ export function Compare({ library, item, name }: Props) {
 const MARKED = { in: '已加入对比（标为预测值）', out: '加入对比（标为预测值）' } as const;
 
 /** Puts a predicted value with its material into what is to be compared, or takes it out again. */
-export function ComparePredicted({ value, name }: { value: string; name: string }) {
+function ComparePredicted({ value, name }: { value: string; name: string }) {
   const held = usePredicted(value);
   const { pressed, icon } = LOOKS[held];
   return (
@@ -46,7 +46,10 @@ export function ComparePredicted({ value, name }: { value: string; name: string 
   );
 }
 
-/** The same where there is little room: in a row of a list. */
+/** That, and what leads to the comparison. */
+export const comparePredicted = (value: string, name: string) => <><ComparePredicted value={value} name={name} /><ToComparison library="mat" /></>;
+
+/** An item where there is little room: in a row of a list. */
 export function CompareRow({ library, item, name }: Props) {
   const { label, pressed, icon } = LOOKS[useGathered(library, item)];
   return (
