@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     library::Library,
-    machine::Cx,
     parts::link::Link,
+    prelude::Cx,
     rules::{
         need::{
             READ,
