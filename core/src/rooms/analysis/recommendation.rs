@@ -4,62 +4,29 @@ mod assistant;
 mod hits;
 mod piece;
 mod shown;
+mod state;
+mod turning;
 pub mod view;
 
 use crate::{
-    library::Library,
     net::api::ReadRecommended,
     parts::loaded::Loaded,
     prelude::*,
     rules::{
         need::{READ, told::Recommended},
         page::Page,
-        query::Query,
         route::Route,
         tab::TabId,
     },
     text::count,
 };
-use assistant::{Assistant, TURN};
+pub use state::Recommendation;
+use state::{SENTENCE, Told};
+use turning::{Assistant, TURN};
 use view::{RecommendationEvent, RecommendationView};
 
-/// Under which name an address holds the sentence.
-const SENTENCE: &str = "sentence";
 /// An address is no longer; a longer sentence is asked beside it.
 const LONGEST: usize = 2_000;
-
-/// A sentence with what was told of it.
-#[derive(Debug, PartialEq)]
-struct Told {
-    sentence: String,
-    of: Recommended,
-}
-
-/// The page of one tab.
-#[derive(Debug, Default, PartialEq)]
-pub struct Recommendation {
-    tab: TabId,
-    library: Library,
-    plugin: bool,
-    /// Its tab is the one that was shown last.
-    front: bool,
-    /// What the address says, with what the page does not know; none before it was shown.
-    query: Option<Query>,
-    /// What stands in the box.
-    typed: String,
-    /// What is asked.
-    asked: String,
-    told: Loaded<Shared<Told>>,
-    /// An answer is on its way.
-    busy: bool,
-    assistant: Assistant,
-}
-
-impl From<TabId> for Recommendation {
-    fn from(tab: TabId) -> Self {
-        Self { tab, ..Self::default() }
-    }
-}
 
 impl Machine for Recommendation {
     type Event = RecommendationEvent;

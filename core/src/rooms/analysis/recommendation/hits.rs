@@ -1,9 +1,6 @@
 //! REC-1 What answers a need, as the screen lists it.
 
-use super::{
-    shown::Place,
-    view::{MarginBar, RecommendedItem, ShownLoosened},
-};
+use super::view::{MarginBar, RecommendedItem, ShownLoosened};
 use crate::{
     library::Library,
     parts::link::Link,
@@ -18,6 +15,13 @@ use crate::{
 
 /// So long is a whole bar.
 const WHOLE: f64 = 100.0;
+
+/// Where addresses lead.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    pub library: Library,
+    pub plugin: bool,
+}
 
 pub fn hit(Place { library, plugin }: Place, place: u32, of: &Recommendation) -> RecommendedItem {
     let item = Selected { set_id: of.set_id.clone(), config_name: of.config_name.clone() };

@@ -1,8 +1,8 @@
 //! REC-1 The page as the screen shows it.
 
 use super::{
-    Recommendation, SENTENCE, Told,
-    hits::{hit, loosened},
+    hits::{Place, hit, loosened},
+    state::{Recommendation, SENTENCE, Told},
     view::{ReadingGroup, RecommendationContent, RecommendationView, ShownReading, ToldNeed},
 };
 use crate::{
@@ -25,13 +25,6 @@ use crate::{
 
 /// So many characters before its end the box says how full it is.
 const NEAR: usize = 50;
-
-/// Where addresses lead.
-#[derive(Debug, Clone, Copy)]
-pub struct Place {
-    pub library: Library,
-    pub plugin: bool,
-}
 
 pub fn shown(cx: &Cx<'_>, of: &Recommendation) -> RecommendationView {
     let place = Place { library: of.library, plugin: of.plugin };

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     boot::Boot,
+    library::Library,
     machine::fed,
     rules::{
         need::told::{Loosened, NeedKind, NeedMargin, NeedReading, Recommendation as Hit, UnreadPiece},
