@@ -6,7 +6,6 @@ use super::{
     view::{ReadingGroup, RecommendationContent, RecommendationView, ShownReading, ToldNeed},
 };
 use crate::{
-    library::Library,
     parts::link::Link,
     prelude::Cx,
     rules::{
