@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 38] = [
+const PUBLIC: [&str; 39] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -36,6 +36,7 @@ const PUBLIC: [&str; 38] = [
     "ReadStandings",
     "SearchDensities",
     "ReadSimilar",
+    "ReadRecommended",
     "ReadCompared",
     "ReadItemFiles",
     "ReadItemFile",

@@ -236,7 +236,9 @@ async fn authorization(portal: &Portal, user: Option<i64>) -> String {
 }
 
 fn forget(found: &mut serde_json::Value) {
-    found.as_object_mut().and_then(|found| found.remove("understood"));
+    if let Some(found) = found.as_object_mut() {
+        found.retain(|name, _| !["understood", "unread"].contains(&name.as_str()));
+    }
 }
 
 /// Which tenants' words an answer says.

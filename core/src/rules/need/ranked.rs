@@ -152,7 +152,10 @@ fn met(family: Family, ask: &Ask, of: &Candidate<'_>) -> Option<String> {
     let field = family.field(ask.key)?;
     let is = ask.from.is_some() && ask.from == ask.to || ask.word.is_some();
     match field.against {
-        Against::Words(key) => Some(texts::has(field.label, &of.words(key).join("、"))),
+        Against::Words(key) => {
+            let words = of.words(key).join("、");
+            (!words.is_empty()).then(|| texts::has(field.label, &words))
+        }
         Against::Column(columns) if is && !columns.is_empty() => Some(texts::fits(&canonical(family, ask))),
         Against::Parameter(key) if is => Some(texts::has(field.label, &of.parameter(key)?.said())),
         _ => None,

@@ -212,7 +212,7 @@ mod tests {
         for (told, has, lacks) in [
             (&part, ["螺栓", "平键", "轴向载荷(kN)", "不锈钢"], "阻值"),
             (&component, ["电阻", "阻值(Ω)", "X7R", "耐压(V)"], "平键"),
-            (&mat, ["铝合金", "密度(g/cm³)", "绝缘", "板"], "螺栓、"),
+            (&mat, ["铝合金", "密度(g/cm3)", "绝缘", "板"], "螺栓、"),
         ] {
             assert!(has.iter().all(|word| told.contains(word)), "{told}");
             let vocabulary = told.strip_prefix(texts::TASK).unwrap();

@@ -6,15 +6,6 @@ use crate::{
     rules::need::{field::Family, told::NeedMargin},
 };
 
-/// What the page is called.
-pub const fn page(library: Library) -> &'static str {
-    match library {
-        Library::Part => "零部件推荐",
-        Library::Component => "元器件推荐",
-        Library::Mat => "材料推荐",
-    }
-}
-
 /// What is borne: the proof load of a thread.
 pub const PROOF_LOAD: &str = "保证载荷";
 /// Of a key.

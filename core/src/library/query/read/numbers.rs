@@ -125,7 +125,7 @@ mod tests {
             ("12kN", "12kg", false),
             ("30mm", "长30", true),
             ("30", "30mm", true),
-            ("30", "3cm", false),
+            ("30", "3cm", true),
             ("30", "30kN", false),
             ("10kΩ", "10k", true),
             ("10", "10k", false),

@@ -122,6 +122,7 @@ fn a_bolt_takes_the_usual_class_that_holds() {
         if let Some(hit) = hit {
             let margin = hit.margins.first().unwrap();
             assert!((margin.ratio / ratio - 1.0).abs() < 1e-3, "{sentence}: {margin:?}");
+            assert!(hit.why.iter().all(|why| !why.ends_with('：')), "{sentence}: {:?}", hit.why);
         }
     }
 }
