@@ -24,10 +24,13 @@ const given = () => {
   }
   const column = (of) => new Uint8Array(Float64Array.from({ length: 120 }, (_, at) => of(Math.floor(at / 3))).buffer);
   const strength = (at) => 300 + 15 * at;
-  return [Uint8Array.from(bytes), column(strength), column((at) => 7850 - at), column((at) => 206_000 + 40 * ((at * 7) % 11)), column((at) => strength(at) * 0.3)];
+  const measured = (at) => strength(at) + 8 * (((at * 13) % 7) - 3);
+  return [Uint8Array.from(bytes), column(measured), column((at) => 7850 - at), column((at) => 206_000 + 40 * ((at * 7) % 11)), column((at) => strength(at) * 0.3)];
 };
 const asked = (more = {}) => `predict\n${JSON.stringify({ target: 'tensileStrength', class: 'metal', like: '', is_it: false, inputs: [{ key: 'density', text: '7830 kg/m³' }, { key: 'hardness', text: '180' }], fills: false, columns: COLUMNS, ...more })}`;
-const ASKS = [asked(), asked({ inputs: [] }), asked({ class: 'polymer' }), asked({ like: 'mat-3', fills: true })];
+/** Like one of them, and so of their family. */
+const LIKE = { like: 'mat-5' };
+const ASKS = [asked(LIKE), asked({ inputs: [] }), asked({ class: 'polymer' }), asked({ like: 'mat-3', fills: true })];
 /** Runs in the page, too. */
 const answers = (Predictor, given, asks) => {
   const predictor = new Predictor();
@@ -62,7 +65,7 @@ describe('what is answered', () => {
     const [least, value, greatest] = told.drawn.map(Number);
     expect([least < value, value < greatest, told.count]).toEqual([true, true, 40]);
     // A hardness of 180 is 0.3 of a strength of 600.
-    expect(Math.abs(value - 600)).toBeLessThan(15);
+    expect(Math.abs(value - 600)).toBeLessThan(30);
   });
 
   test('prp_1_too_little_to_go_by_is_refused_with_its_reason', () => {
