@@ -13,7 +13,7 @@ use sanku_core::{
 use std::collections::HashSet;
 
 /// No more items than this are read and judged: the most usual ones.
-const CANDIDATES: usize = 5_000;
+const CANDIDATES: usize = 2_000;
 
 /// What answers a need, among all that these eyes see.
 pub async fn recommended(store: &Store, seen: Seen, ask: &ReadRecommended) -> Result<Recommended, Error> {
