@@ -102,8 +102,8 @@ scene('a predicted value goes into the comparison, marked, and is shared and sav
   await bringAxe(context);
   await enter(context, server, person(server));
   await page.goto('/mat/prediction');
-  await target(page).selectOption({ label: '剪切模量' });
-  await pick(page, 'TC4', /^TC4/);
+  await target(page).selectOption({ label: '布氏硬度' });
+  await pick(page, '1350-O', /^1350-O/);
   await says(page, '弹性模量', 'GPa');
   await ask(page).click();
   await interval(page).waitFor();

@@ -27,8 +27,8 @@ scene('each room comes with its first page, and once', {}, async ({ page }) => {
   await page.getByRole('heading', { level: 1, name: '零部件库' }).waitFor();
   assert.deepEqual(rooms, ['library']);
   await page.getByRole('link', { name: 'AI推荐' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'AI推荐：本页正在建设中' }).waitFor();
-  assert.deepEqual(rooms, ['library', 'workbench']);
+  await page.getByRole('heading', { level: 1, name: 'AI推荐', exact: true }).waitFor();
+  assert.deepEqual(rooms, ['library', 'analysis']);
 });
 
 scene('a page whose room does not come without a connection says so, and comes when it is back', { tolerated: LOST }, async ({ page, context }) => {
@@ -45,7 +45,7 @@ scene('a page whose room does not come without a connection says so, and comes w
   assert.equal(await box.inputValue(), '螺');
   await context.setOffline(false);
   await page.getByRole('button', { name: '重新打开本页' }).click();
-  await page.getByRole('heading', { level: 1, name: 'AI推荐：本页正在建设中' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'AI推荐', exact: true }).waitFor();
 });
 
 scene('a dialog whose room is slow stands at once and is filled when it comes', {}, async ({ page }) => {

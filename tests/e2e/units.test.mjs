@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { scene } from './frame.mjs';
 
-const choose = async (page, label) => page.getByRole('radiogroup', { name: '单位' }).filter({ visible: true }).getByRole('radio', { name: label }).check();
+const choose = async (page, label) => page.getByRole('radiogroup', { name: '单位', exact: true }).filter({ visible: true }).getByRole('radio', { name: label }).check();
 const heads = (page) => page.getByRole('columnheader').filter({ visible: true }).allInnerTexts();
 
 // UNT-4
 scene('numbers are told in inches on a page, in results and beside them, and again after a reload', {}, async ({ page }) => {
   await page.goto('/part/detail/gbt-70.1?configName=M6%C3%9720');
-  await page.getByRole('radiogroup', { name: '单位' }).waitFor();
+  await page.getByRole('radiogroup', { name: '单位', exact: true }).waitFor();
   assert.ok((await heads(page)).some((text) => /mm/.test(text)), 'in millimetres first');
   await choose(page, '英制');
   await page.getByRole('columnheader').filter({ hasText: /in$/ }).first().waitFor();
