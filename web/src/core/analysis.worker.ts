@@ -1,7 +1,7 @@
 import type { Answer, Question } from './compute';
 
 type Analysing = Extract<Question, { kind: 'analyse' }>;
-type Told = { seen: unknown; image?: ImageData };
+type Told = { seen: unknown; image?: ImageData | undefined };
 type Module = { keep: (file: number, bytes: Uint8Array) => void; answer: (ask: string, files: Uint32Array) => Told };
 
 /** The files that it once got, and how many of them each module has. */
