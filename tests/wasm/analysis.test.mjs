@@ -2,27 +2,14 @@
 import { Analysis } from '@sanku/core/analysis';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from './rows.mjs';
 import { played } from './web.mjs';
 
 /** Runs in the page, too: three materials as the server gives them, with density in kg/m³ and modulus in MPa. */
-const given = () => {
-  const bytes = [];
-  const number = (value, count) => bytes.push(...Array.from({ length: count }, (_, at) => (value >> (8 * at)) & 255));
-  const text = (words) => {
-    const encoded = new TextEncoder().encode(words);
-    number(encoded.length, 2);
-    bytes.push(...encoded);
-  };
-  number(1, 2);
-  ['metal', '金属'].forEach(text);
-  number(3, 4);
-  for (const [at, name] of ['45', '6061', 'TC4'].entries()) {
-    [at, 0].forEach((value) => number(value, 1));
-    number(0, 2);
-    [`mat-${name}`, name, name].forEach(text);
-  }
+const given = (rowsOf) => {
+  const rows = rowsOf(['metal', '金属'], ['45', '6061', 'TC4'].map((name, at) => [at, name]));
   const column = (...usual) => new Uint8Array(Float64Array.from(usual.flatMap((value) => [value * 0.9, value, value * 1.1])).buffer);
-  return [Uint8Array.from(bytes), column(7850, 2700, 4430), column(206_000, 68_900, NaN)];
+  return [rows, column(7850, 2700, 4430), column(206_000, 68_900, NaN)];
 };
 /** Runs in the page, too. */
 const ASKS = ['', 'st=l_E^(1/2)/ρ__\n', 'x=E/ρ\nys=lin\nyu=ksi\nguess=P_E_60_70_80_ρ_3000_3000_3000\n', 'st=a_3_4_1_3_AAAA.AAA..AA\n', 'x=E+ρ\n'];
@@ -45,13 +32,14 @@ const SCRIPT = `
 import load, { Analysis } from '/node_modules/@sanku/core/pkg/analysis.js';
 await load();
 const answers = ${answers};
+const rowsOf = ${rowsOf};
 const given = ${given};
 const sum = async (bytes) => Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-globalThis.result = await Promise.all(answers(Analysis, given(), await (await fetch('/asks.json')).json()).map(async ({ pixels, ...rest }) => ({ ...rest, pixels: await sum(pixels) })));
+globalThis.result = await Promise.all(answers(Analysis, given(rowsOf), await (await fetch('/asks.json')).json()).map(async ({ pixels, ...rest }) => ({ ...rest, pixels: await sum(pixels) })));
 `;
 
 let seen;
-const here = answers(Analysis, given(), ASKS);
+const here = answers(Analysis, given(rowsOf), ASKS);
 
 beforeAll(async () => {
   seen = await played(SCRIPT, { 'asks.json': JSON.stringify(ASKS) }, 60_000);
@@ -82,7 +70,7 @@ describe('a chart of three', () => {
 
   test.each([['chart\n', []], ['chart\n', [9]], ['', [1]], ['else\n', [1]], ['chart\ncolumns=density', [1, 9]]])('ash_1_%j of %j is answered somehow', (ask, files) => {
     const analysis = new Analysis();
-    analysis.keep(1, given()[0]);
+    analysis.keep(1, given(rowsOf)[0]);
     const analysed = analysis.analyse(ask, Uint32Array.from(files));
     expect(analysed.seen.passed).toBe(0);
     expect(analysed.pixels.length).toBe(analysed.width * analysed.height * 4);
@@ -105,7 +93,7 @@ describe('a chart of three', () => {
 
   test('ash_1_a_list_is_as_long_as_it_is_and_not_as_it_says', () => {
     const analysis = new Analysis();
-    analysis.keep(1, Object.defineProperty(given()[0], 'length', { value: 1e18 }));
+    analysis.keep(1, Object.defineProperty(given(rowsOf)[0], 'length', { value: 1e18 }));
     expect(analysis.analyse('chart\n', [1]).seen.total).toBe(0);
   });
 });

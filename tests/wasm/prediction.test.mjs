@@ -1,36 +1,23 @@
 // PRP-1 Predictions from the package, in Node and in Chromium: the same to the last digit; what is none has no answer, and nothing traps.
 import { Predictor } from '@sanku/core/prediction';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from './rows.mjs';
 import { played } from './web.mjs';
 
 const COLUMNS = ['tensileStrength', 'density', 'youngsModulus', 'hardness'];
 
 /** Runs in the page, too: forty steels as the server gives them, of which each number follows the strength. */
-const given = () => {
-  const bytes = [];
-  const number = (value, count) => bytes.push(...Array.from({ length: count }, (_, at) => (value >> (8 * at)) & 255));
-  const text = (words) => {
-    const encoded = new TextEncoder().encode(words);
-    number(encoded.length, 2);
-    bytes.push(...encoded);
-  };
-  number(1, 2);
-  ['metal/steel', '金属/钢'].forEach(text);
-  number(40, 4);
-  for (let at = 0; at < 40; at += 1) {
-    [0, 0].forEach((value) => number(value, 1));
-    number(0, 2);
-    [`mat-${at}`, `S${at}`, `S${at}`].forEach(text);
-  }
+const given = (rowsOf) => {
+  const rows = rowsOf(['metal/steel', '金属/钢'], Array.from({ length: 40 }, (_, at) => [0, `S${at}`]));
   const column = (of) => new Uint8Array(Float64Array.from({ length: 120 }, (_, at) => of(Math.floor(at / 3))).buffer);
   const strength = (at) => 300 + 15 * at;
   const measured = (at) => strength(at) + 8 * (((at * 13) % 7) - 3);
-  return [Uint8Array.from(bytes), column(measured), column((at) => 7850 - at), column((at) => 206_000 + 40 * ((at * 7) % 11)), column((at) => strength(at) * 0.3)];
+  return [rows, column(measured), column((at) => 7850 - at), column((at) => 206_000 + 40 * ((at * 7) % 11)), column((at) => strength(at) * 0.3)];
 };
 const asked = (more = {}) => `predict\n${JSON.stringify({ target: 'tensileStrength', class: 'metal', like: '', is_it: false, inputs: [{ key: 'density', text: '7830 kg/m³' }, { key: 'hardness', text: '180' }], fills: false, columns: COLUMNS, ...more })}`;
 /** Like one of them, and so of their family. */
-const LIKE = { like: 'mat-5' };
-const ASKS = [asked(LIKE), asked({ inputs: [] }), asked({ class: 'polymer' }), asked({ like: 'mat-3', fills: true })];
+const LIKE = { like: 'mat-S5' };
+const ASKS = [asked(LIKE), asked({ inputs: [] }), asked({ class: 'polymer' }), asked({ like: 'mat-S3', fills: true })];
 /** Runs in the page, too. */
 const answers = (Predictor, given, asks) => {
   const predictor = new Predictor();
@@ -44,12 +31,13 @@ const SCRIPT = `
 import load, { Predictor } from '/node_modules/@sanku/core/pkg/prediction.js';
 await load();
 const answers = ${answers};
+const rowsOf = ${rowsOf};
 const given = ${given};
-globalThis.result = answers(Predictor, given(), await (await fetch('/asks.json')).json());
+globalThis.result = answers(Predictor, given(rowsOf), await (await fetch('/asks.json')).json());
 `;
 
 let seen;
-const here = answers(Predictor, given(), ASKS);
+const here = answers(Predictor, given(rowsOf), ASKS);
 
 beforeAll(async () => {
   seen = await played(SCRIPT, { 'asks.json': JSON.stringify(ASKS) }, 60_000);
@@ -79,7 +67,7 @@ describe('what is answered', () => {
 
   test.each([['predict\n', [0]], ['predict\n{}', [9]], ['', [0]], ['chart\n', [0]], [asked(), [0, 1]], [asked(), []]])('prp_1_%j of %j is no question', (ask, files) => {
     const predictor = new Predictor();
-    given().forEach((bytes, at) => predictor.keep(at, bytes));
+    given(rowsOf).forEach((bytes, at) => predictor.keep(at, bytes));
     expect(predictor.predict(ask, Uint32Array.from(files))?.told).toBeUndefined();
     predictor.free();
   });
