@@ -4,8 +4,8 @@ type Analysing = Extract<Question, { kind: 'analyse' }>;
 type Told = { seen: unknown; image?: ImageData | undefined };
 type Module = { keep: (file: number, bytes: Uint8Array) => void; answer: (ask: string, files: Uint32Array) => Told };
 
-/** The files that it once got, and how many of them each module has. */
-const kept: [number, Uint8Array][] = [];
+/** The files that it once got, and how many of them each module has: the bytes lie there alone. */
+const kept: [number, Blob][] = [];
 const given = new Map<Promise<Module>, number>();
 
 /** Each module by the first word of what is asked; it comes with the first question. */
@@ -24,12 +24,12 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
 });
 
 async function answer({ ask, files, blobs }: Analysing): Promise<Told> {
-  kept.push(...(await Promise.all(blobs.map(async ([file, blob]): Promise<[number, Uint8Array]> => [file, new Uint8Array(await blob.arrayBuffer())]))));
+  kept.push(...blobs);
   const word = ask.slice(0, ask.indexOf('\n'));
   const coming = (modules[word] ??= load[word]?.());
   if (!coming) return { seen: null };
   const module = await coming;
-  for (const [file, bytes] of kept.slice(given.get(coming))) module.keep(file, bytes);
+  for (const [file, blob] of kept.slice(given.get(coming))) module.keep(file, new Uint8Array(await blob.arrayBuffer()));
   given.set(coming, kept.length);
   return module.answer(ask, Uint32Array.from(files));
 }
