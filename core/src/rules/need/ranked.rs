@@ -8,7 +8,7 @@ use super::{
     electric,
     field::{Against, Bound, Family, Field},
     key, material, pin,
-    said::{canonical, count, told},
+    said::{count, named, told},
     told::{NeedMargin, Recommendation},
 };
 use crate::{library::measure::Kind, rules::notice::need as texts};
@@ -156,7 +156,7 @@ fn met(family: Family, ask: &Ask, of: &Candidate<'_>) -> Option<String> {
             let words = of.words(key).join("、");
             (!words.is_empty()).then(|| texts::has(field.label, &words))
         }
-        Against::Column(columns) if is && !columns.is_empty() => Some(texts::fits(&canonical(family, ask))),
+        Against::Column(columns) if is && !columns.is_empty() => Some(texts::fits(&named(family, ask))),
         Against::Parameter(key) if is => Some(texts::has(field.label, &of.parameter(key)?.said())),
         _ => None,
     }

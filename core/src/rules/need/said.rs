@@ -39,7 +39,7 @@ impl Need {
 /// What something asks: ≥ 12 kN.
 pub fn said(family: Family, ask: &Ask) -> String {
     let Some(field) = family.field(ask.key) else { return String::new() };
-    if ask.key == "diameter" && family.is_threaded() && ask.from == ask.to {
+    if is_thread(family, ask) {
         return thread(ask);
     }
     written(field, ask, " ")
@@ -52,9 +52,22 @@ pub fn canonical(family: Family, ask: &Ask) -> String {
         Some(word) if ask.key == "class" && !word.starts_with(['A', 'C']) => [word, CLASS].concat(),
         Some(word) => word.clone(),
         // A thread is called by its diameter, and its number may follow alone.
-        None if ask.key == "diameter" && family.is_threaded() && ask.from == ask.to => thread(ask),
+        None if is_thread(family, ask) => thread(ask),
         None => [field.label, &written(field, ask, "")].concat(),
     }
+}
+
+/// The same beside what has it: 长度 30 mm.
+pub fn named(family: Family, ask: &Ask) -> String {
+    let own = said(family, ask);
+    match family.field(ask.key) {
+        Some(field) if ask.word.is_none() && !is_thread(family, ask) => [field.label, " ", &own].concat(),
+        _ => canonical(family, ask),
+    }
+}
+
+fn is_thread(family: Family, ask: &Ask) -> bool {
+    ask.key == "diameter" && family.is_threaded() && ask.from == ask.to
 }
 
 /// M8.

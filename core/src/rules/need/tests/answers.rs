@@ -205,3 +205,12 @@ fn a_need_of_materials_opens_the_chart_with_its_limits_and_its_index() {
     let chart = told.chart.unwrap();
     assert!(chart.contains("st=") && chart.contains("150"), "{chart}");
 }
+
+// REC-1
+#[test]
+fn a_size_that_is_as_asked_is_told_with_its_unit_and_a_thread_by_its_name() {
+    let told = asked(Library::Part, "M8 螺栓 长30 承受12kN", &[bolts()]);
+    let why = &told.hits[0].why;
+    assert!(why.iter().any(|why| why == "长度 30 mm，相符"), "{why:?}");
+    assert!(why.iter().any(|why| why == "M8，相符"), "{why:?}");
+}
