@@ -9,10 +9,12 @@ export function rowsOf(place, materials) {
   };
   number(1, 2);
   place.forEach(text);
+  number(0, 2);
   number(materials.length, 4);
   for (const [family, name] of materials) {
     [family, 0].forEach((value) => number(value, 1));
     number(0, 2);
+    number(0xffff, 2);
     [`mat-${name}`, name, name].forEach(text);
   }
   return Uint8Array.from(bytes);

@@ -30,6 +30,7 @@ pub(super) struct Material {
     name: String,
     /// All that its grade is called, a line each.
     names: String,
+    source: String,
     category: Vec<Category>,
     /// The least, the usual and the greatest under each key, in the canonical unit of what is measured.
     numbers: Vec<(String, [f64; 3])>,
@@ -41,8 +42,9 @@ impl Material {
         let template = Template::of(item.library, &item.category);
         let numbers = item.parameters.iter().filter_map(|parameter| number(&template, parameter)).collect();
         let names = names(&item);
-        let Item { set_id, model, name, category, .. } = item;
-        Self { item: id, tenant, set_id, model, name, names, category, numbers }
+        let Item { set_id, model, name, category, provenance, .. } = item;
+        let source = provenance.source;
+        Self { item: id, tenant, set_id, model, name, names, source, category, numbers }
     }
 }
 
@@ -86,9 +88,9 @@ impl Index {
 
     pub(super) fn rows(&self, seen: Seen) -> Rows {
         let mut rows = Rows::default();
-        for Material { tenant, set_id, model, name, names, category, .. } in self.visible(seen) {
+        for Material { tenant, set_id, model, name, names, source, category, .. } in self.visible(seen) {
             rows.push(set_id, [model, name], category, *tenant != PUBLIC);
-            rows.also(names);
+            rows.also(names, source);
         }
         rows
     }

@@ -1,7 +1,8 @@
 //! ASH-1 The rows of the chart as bytes: who each material is, what it is called, and where it stands; its numbers come in columns.
 //!
-//! Little-endian. How many categories (u16), of each its way as `metal/steel` and in words; how many rows (u32), of each its family (u8), its
-//! flags (u8; 1: of the own organisation), its category (u16), its number, its name and all that its grade is called. Before a text stands how many bytes it has (u16).
+//! Little-endian. How many categories (u16), of each its way as `metal/steel` and in words; how many sources (u16), of each its text; how many rows (u32), of
+//! each its family (u8), its flags (u8; 1: of the own organisation), its category (u16), its source (u16), its number, its name and all that its grade is
+//! called. Before a text stands how many bytes it has (u16).
 
 use super::family::Family;
 use crate::library::{
@@ -18,6 +19,8 @@ pub struct Row {
     pub own: bool,
     /// The place of its category among all.
     pub category: u16,
+    /// The place of its source among all.
+    pub source: u16,
     /// Its number.
     pub set_id: String,
     /// What it is called.
@@ -40,6 +43,8 @@ pub struct Place {
 pub struct Rows {
     /// The categories that they stand in.
     pub places: Vec<Place>,
+    /// Where their numbers come from.
+    pub sources: Vec<String>,
     /// The rows, in the order of the columns.
     pub rows: Vec<Row>,
 }
@@ -52,7 +57,7 @@ impl Rows {
         let mut all = Self::default();
         for item in items {
             all.push(&item.set_id, [&item.model, &item.name], &item.category, item.own);
-            all.also(&names(item));
+            all.also(&names(item), &item.provenance.source);
         }
         all
     }
@@ -70,29 +75,37 @@ impl Rows {
         if at == self.places.len() {
             self.places.push(Place { path, names: along(|step| &step.name) });
         }
-        let (family, category) = (Family::of(category), u16::try_from(at).unwrap_or(u16::MAX));
-        self.rows.push(Row { family, own, category, set_id: set_id.to_owned(), name, names: String::new() });
+        let (family, category) = (Family::of(category), number(at));
+        let (set_id, names, source) = (set_id.to_owned(), String::new(), u16::MAX);
+        self.rows.push(Row { family, own, category, source, set_id, name, names });
     }
 
-    /// All that the grade of the last one is called.
-    pub fn also(&mut self, names: &str) {
-        if let Some(last) = self.rows.last_mut() {
-            names.clone_into(&mut last.names);
+    /// All that the grade of the last one is called, and where its numbers come from.
+    pub fn also(&mut self, names: &str, source: &str) {
+        let Some(last) = self.rows.last_mut() else { return };
+        names.clone_into(&mut last.names);
+        let at = self.sources.iter().position(|own| own == source).unwrap_or(self.sources.len());
+        if at == self.sources.len() {
+            self.sources.push(source.to_owned());
         }
+        last.source = number(at);
     }
 
     /// As bytes.
     pub fn bytes(&self) -> Vec<u8> {
         let mut out = Vec::new();
-        out.extend(u16::try_from(self.places.len()).unwrap_or(u16::MAX).to_le_bytes());
+        out.extend(number(self.places.len()).to_le_bytes());
         for place in self.places.iter().take(u16::MAX.into()) {
             text(&mut out, &place.path);
             text(&mut out, &place.names);
         }
+        out.extend(number(self.sources.len()).to_le_bytes());
+        self.sources.iter().take(u16::MAX.into()).for_each(|source| text(&mut out, source));
         out.extend(u32::try_from(self.rows.len()).unwrap_or(u32::MAX).to_le_bytes());
         for row in &self.rows {
             out.extend([row.family.number(), if row.own { OWN } else { 0 }]);
             out.extend(row.category.to_le_bytes());
+            out.extend(row.source.to_le_bytes());
             text(&mut out, &row.set_id);
             text(&mut out, &row.name);
             text(&mut out, &row.names);
@@ -105,27 +118,40 @@ impl Rows {
         let mut bytes = Bytes(bytes);
         let places = (0..bytes.two()?).map(|_| Some(Place { path: bytes.text()?, names: bytes.text()? }));
         let places = places.collect::<Option<Vec<_>>>()?;
+        let sources = (0..bytes.two()?).map(|_| bytes.text()).collect::<Option<Vec<_>>>()?;
         let count = u32::from_le_bytes(bytes.take()?);
         let mut rows = Vec::new();
         for _ in 0..count {
             let [family, flags] = bytes.take()?;
-            let (category, set_id, name, names) = (bytes.two()?, bytes.text()?, bytes.text()?, bytes.text()?);
+            let (category, source) = (bytes.two()?, bytes.two()?);
+            let (set_id, name, names) = (bytes.text()?, bytes.text()?, bytes.text()?);
             rows.push(Row {
                 family: Family::numbered(family),
                 own: flags & OWN != 0,
                 category,
+                source,
                 set_id,
                 name,
                 names,
             });
         }
-        bytes.0.is_empty().then_some(Self { places, rows })
+        bytes.0.is_empty().then_some(Self { places, sources, rows })
     }
 
     /// The category that a row stands in.
     pub fn place(&self, row: &Row) -> Option<&Place> {
         self.places.get(usize::from(row.category))
     }
+
+    /// Where the numbers of a row come from; nothing where that is not said.
+    pub fn source(&self, row: &Row) -> &str {
+        self.sources.get(usize::from(row.source)).map_or("", String::as_str)
+    }
+}
+
+/// A place or a count as it is written; the last one of those that are too many.
+fn number(of: usize) -> u16 {
+    u16::try_from(of).unwrap_or(u16::MAX)
 }
 
 /// All that the grade of an item is called, a line each.
@@ -193,8 +219,9 @@ mod tests {
         let steel = [step("metal", "金属"), step("steel", "钢")];
         let mut rows = Rows::default();
         rows.push("mat-45", ["45", "优质碳素钢"], &steel, false);
-        rows.also("45-调质\nC45\n1045");
+        rows.also("45-调质\nC45\n1045", "GB/T 699");
         rows.push("own:1", ["", "我们的钢"], &steel, true);
+        rows.also("", "GB/T 699");
         rows.push("mat-x", ["X", "X"], &[], false);
         rows
     }
@@ -212,6 +239,8 @@ mod tests {
             &Place { path: "metal/steel".into(), names: "金属/钢".into() }
         );
         assert_eq!(rows.places.len(), 2);
+        let sources: Vec<_> = rows.rows.iter().map(|row| rows.source(row)).collect();
+        assert_eq!((sources, rows.sources.len()), (vec!["GB/T 699", "GB/T 699", ""], 1));
     }
 
     #[test]
@@ -221,7 +250,7 @@ mod tests {
             assert_eq!(Rows::read(&bytes[..end]), None, "{end}");
         }
         assert_eq!(Rows::read(&[&bytes[..], &[0]].concat()), None);
-        assert_eq!(Rows::read(&[0, 0, 255, 255, 255, 255]), None);
+        assert_eq!(Rows::read(&[0, 0, 0, 0, 255, 255, 255, 255]), None);
     }
 
     #[test]

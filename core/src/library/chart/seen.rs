@@ -215,6 +215,8 @@ pub struct ChartRow {
     pub family: u8,
     /// Its category.
     pub place: String,
+    /// Where its numbers come from.
+    pub source: String,
     /// It is of the own organisation.
     pub own: bool,
     /// It passes everything.

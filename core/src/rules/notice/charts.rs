@@ -77,8 +77,10 @@ pub const OWN: &str = "自有";
 pub const FILE: &str = "Ashby图";
 /// The report's headings: stages, chosen, passing, sources.
 pub const REPORT: [&str; 4] = ["筛选步骤", "选中的牌号", "通过的牌号", "数据来源"];
+/// The column that says it of each.
+pub const SOURCE: &str = "来源";
 /// Where the numbers come from.
-pub const SOURCES: &str = "数值取自三库仿真材料库，按各牌号条目的常用值绘制；每个牌号的来源、许可与核对方式见其条目页。范围为条目给出的最小值与最大值。";
+pub const SOURCES: &str = "数值取自三库仿真材料库，按各牌号条目的常用值绘制；各牌号的来源列于表中，许可与核对方式见其条目页。范围为条目给出的最小值与最大值。";
 /// The report shows no more rows.
 const MORE: [&str; 2] = ["只列出前 ", " 行"];
 /// Where the report was made.

@@ -16,7 +16,7 @@ fn rows(count: u32) -> Rows {
     for row in 0..count {
         let number = row.to_string();
         rows.push(&["mat-", &number].concat(), [&number, "钢"], &[step("metal"), step("steel")], false);
-        rows.also(&number);
+        rows.also(&number, "");
     }
     rows
 }

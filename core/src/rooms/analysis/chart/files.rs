@@ -40,15 +40,15 @@ impl Chart {
         [named.chars().map(plain).collect::<String>().as_str(), ending].concat()
     }
 
-    /// A page by itself, which asks for nothing; each grade leads to its page, where its source is told.
+    /// A page by itself, which asks for nothing; each grade says its source, and leads to its page.
     fn report(&self, origin: &str, svg: &str) -> String {
         let chart = self.told().chart;
         let [stages, chosen, passed, sources] = texts::REPORT;
         let stage = |one: &ShownStage| {
             ["<li>", &escaped(&[one.label.as_str(), "：", &one.removed].concat()), "</li>"].concat()
         };
-        let columns: Vec<&str> =
-            chart.table.names.into_iter().chain(chart.table.numbers.iter().map(String::as_str)).collect();
+        let numbers = chart.table.numbers.iter().map(String::as_str);
+        let columns: Vec<&str> = chart.table.names.into_iter().chain(numbers).chain([texts::SOURCE]).collect();
         let section = |title: &str, rows: &[ChartRow]| {
             ["<h2>", title, "</h2>", &self.table_of(origin, &columns, rows)].concat()
         };
@@ -93,7 +93,7 @@ impl Chart {
             let values: String = row.values.iter().map(|value| cell("td", value)).collect();
             let to = escaped(&[origin, &self.row(row).to].concat());
             let name = ["<td><a href=\"", &to, "\">", &escaped(&row.name), "</a></td>"].concat();
-            ["<tr>", &name, &cell("td", &row.place), &values, "</tr>"].concat()
+            ["<tr>", &name, &cell("td", &row.place), &values, &cell("td", &row.source), "</tr>"].concat()
         };
         ["<table><tr>", &head, "</tr>", &rows.iter().map(line).collect::<String>(), "</table>"].concat()
     }

@@ -87,6 +87,7 @@ fn row(set_id: &str) -> ChartRow {
         name: set_id.to_uppercase(),
         family: 0,
         place: "钢".into(),
+        source: "GB/T 699".into(),
         own: false,
         passed: true,
         values: vec!["7850".into(), "206".into()],

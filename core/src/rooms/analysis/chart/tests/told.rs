@@ -104,6 +104,8 @@ fn ash_1_the_chart_is_taken_along_in_lines_in_pixels_and_as_a_report() {
         "E&lt;≥ 100 GPa",
         "<a href=\"/mat/detail/mat-z\">MAT-Z</a>",
         "MAT-B",
+        "<th>来源</th>",
+        "<td>GB/T 699</td></tr>",
         "数据来源",
         "/mat/search/point-cloud?st=l_E_100_",
     ] {
