@@ -20,6 +20,8 @@ use crate::{
 pub(super) const ALLOWED: f64 = 235.0 / 1.5;
 /// Young's modulus of steel, MPa.
 pub(super) const MODULUS: f64 = 206_000.0;
+/// A span is halved so often until it is found to a thousandth.
+const HALVED: usize = 12;
 /// What a kilogram weighs, in newtons.
 const GRAVITY: f64 = 9.806_65;
 
@@ -79,11 +81,28 @@ fn limit(need: &Need, span: f64) -> Option<f64> {
 /// Strength and stiffness, each by what is asked.
 fn ratios(need: &Need, of: &Candidate<'_>) -> Option<(Loads, Section, f64, Option<f64>)> {
     let section = Section::of(of)?;
-    let loads = Loads::of(need)?;
-    let all = loads.with(section.mass);
-    let strength = ALLOWED * section.modulus / all.moment();
-    let stiffness = limit(need, loads.span).map(|limit| limit / all.deflection(section.moment));
+    let all = Loads::of(need)?.with(section.mass);
+    let (strength, stiffness) = under(need, &section, all);
     Some((all, section, strength, stiffness))
+}
+
+fn under(need: &Need, section: &Section, all: Loads) -> (f64, Option<f64>) {
+    let stiffness = limit(need, all.span).map(|limit| limit / all.deflection(section.moment));
+    (ALLOWED * section.modulus / all.moment(), stiffness)
+}
+
+/// The longest span that is borne, to a thousandth of what is asked.
+fn longest(need: &Need, section: &Section, all: Loads) -> f64 {
+    let holds = |span: f64| {
+        let (strength, stiffness) = under(need, section, Loads { span, ..all });
+        strength.min(stiffness.unwrap_or(strength)) >= 1.0
+    };
+    let halved = |[holding, over]: [f64; 2], _| {
+        let span = f64::midpoint(holding, over);
+        if holds(span) { [span, over] } else { [holding, span] }
+    };
+    let [span, _] = (0..HALVED).fold([0.0, all.span], halved);
+    span
 }
 
 pub(super) fn check(need: &Need, key: &str, ask: &Ask, of: &Candidate<'_>) -> Check {
@@ -96,14 +115,9 @@ pub(super) fn check(need: &Need, key: &str, ask: &Ask, of: &Candidate<'_>) -> Ch
             Check::bears(stiffness.unwrap_or(f64::NAN), loads.deflection(section.moment) / loads.span)
         }
         "deflection" => Check::bears(stiffness.unwrap_or(f64::NAN), loads.deflection(section.moment)),
-        // A shorter beam bends less by its square or its cube.
         "span" => {
-            let shorter = much * both.min(1.0);
-            Check {
-                outcome: Outcome::Holds,
-                ratio: None,
-                would: (both < 1.0).then_some(Would::Number(shorter)),
-            }
+            let would = (both < 1.0).then(|| Would::Number(longest(need, &section, loads)));
+            Check { outcome: Outcome::Holds, ratio: None, would }
         }
         _ => {
             let weight = loads.span * section.mass * GRAVITY / 1000.0;

@@ -34,7 +34,8 @@ fn one(need: &Need, family: Family, at: usize, all: &[(Candidate<'_>, Vec<Check>
         each.all(|(place, (other, check))| place == at || check.outcome == Outcome::Holds || formula(other))
     };
     let near: Vec<&(Candidate<'_>, Vec<Check>)> = all.iter().filter(may).collect();
-    let proposals = proposals(ask, field.bound, &near, at);
+    let exact = field.bound == Bound::Is && field.against != Against::Formula;
+    let proposals = proposals(ask, exact, &near, at);
     proposals.into_iter().take(TRIED).find_map(|proposed| {
         let sentence = need.with(at, &proposed)?;
         let other = Need::read(need.library, &sentence);
@@ -52,7 +53,7 @@ fn one(need: &Need, family: Family, at: usize, all: &[(Candidate<'_>, Vec<Check>
 }
 
 /// What the candidates would pass, the nearest first.
-fn proposals(ask: &Ask, bound: Bound, near: &[&(Candidate<'_>, Vec<Check>)], at: usize) -> Vec<Ask> {
+fn proposals(ask: &Ask, exact: bool, near: &[&(Candidate<'_>, Vec<Check>)], at: usize) -> Vec<Ask> {
     let would =
         |(of, checks): &&(Candidate<'_>, Vec<Check>)| Some((checks.get(at)?.would.clone()?, of.item.usual));
     let mut numbers: Vec<f64> = Vec::new();
@@ -70,7 +71,7 @@ fn proposals(ask: &Ask, bound: Bound, near: &[&(Candidate<'_>, Vec<Check>)], at:
     numbers.sort_by(|one, other| far(one).total_cmp(&far(other)));
     numbers.dedup();
     words.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.cmp(&other.1)));
-    let number = |number: f64| ask.loosened(bound, number);
+    let number = |number: f64| ask.loosened(exact, number);
     let word = |(_, word): (u8, String)| Ask { word: Some(word), ..ask.clone() };
     numbers.into_iter().filter_map(number).chain(words.into_iter().map(word)).collect()
 }
@@ -84,8 +85,8 @@ fn known(words: &mut Vec<(u8, String)>, usual: u8, word: String) {
 }
 
 impl Ask {
-    /// The same with another number, rounded to the side on which it is still met; nothing where that asks no less.
-    fn loosened(&self, bound: Bound, number: f64) -> Option<Self> {
+    /// The same with another number, rounded to the side on which it is still met unless it is exactly this; nothing where that asks no less.
+    fn loosened(&self, exact: bool, number: f64) -> Option<Self> {
         let near = rounded(number, DIGITS as usize);
         let step = decimal::number("1", digits(near).1 + 1 - DIGITS).unwrap_or_default();
         let towards = |fits: bool, by: f64| if fits { near } else { rounded(near + by, DIGITS as usize) };
@@ -93,7 +94,7 @@ impl Ask {
         let up = towards(near >= number, step);
         match (self.from, self.to) {
             (Some(from), Some(to)) if from == to => {
-                let number = if bound == Bound::Is { number } else { down };
+                let number = if exact { number } else { down };
                 (number != from).then(|| Self::is(self.key, number))
             }
             (Some(from), _) => (down < from).then(|| Self { from: Some(down), to: None, ..self.clone() }),

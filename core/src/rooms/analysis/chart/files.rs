@@ -48,7 +48,8 @@ impl Chart {
             ["<li>", &escaped(&[one.label.as_str(), "：", &one.removed].concat()), "</li>"].concat()
         };
         let numbers = chart.table.numbers.iter().map(String::as_str);
-        let columns: Vec<&str> = chart.table.names.into_iter().chain(numbers).chain([texts::SOURCE]).collect();
+        let columns: Vec<&str> =
+            chart.table.names.into_iter().chain(numbers).chain([texts::SOURCE]).collect();
         let section = |title: &str, rows: &[ChartRow]| {
             ["<h2>", title, "</h2>", &self.table_of(origin, &columns, rows)].concat()
         };

@@ -2,4 +2,5 @@
 
 mod answers;
 mod formulas;
+mod margins;
 mod sentences;
