@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 57] = [
+const TABLES: [&str; 58] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/archives.rs",
@@ -67,6 +67,7 @@ const TABLES: [&str; 57] = [
     "core/src/rules/need/subject.rs",
     "core/src/rules/need/words.rs",
     "core/src/library/saying.rs",
+    "core/src/library/shape/names.rs",
     "core/src/library/solid/names.rs",
     "core/src/library/template/component.rs",
     "core/src/library/template/mat.rs",

@@ -30,6 +30,7 @@ pub mod saying;
 pub mod search;
 pub mod series;
 pub mod shade;
+pub mod shape;
 pub mod solid;
 pub mod suggestion;
 pub mod svg;

@@ -10,7 +10,7 @@ mod flaw;
 mod gauge;
 mod kinds;
 mod mass;
-mod math;
+pub(super) mod math;
 mod mesh;
 mod names;
 mod outline;

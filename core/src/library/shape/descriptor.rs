@@ -1,0 +1,190 @@
+//! SHP-1 A body in 32 numbers that no turn and no move changes: of its hull, of itself and of its surface, lengths as logarithms.
+
+use super::{
+    axes::{Tensor, axes, times},
+    flaw::Flaw,
+    hull::Hull,
+    mend::{Mended, mended},
+    moments::Moments,
+    tensor::{Powers, both, uneven},
+    triangles::Triangles,
+};
+use crate::library::solid::math::{Vector, dot, length, sqrt, sub};
+use libm::{cbrt, log};
+
+/// How many numbers it is.
+pub const NUMBERS: usize = 32;
+/// What encloses less of its hull is no body.
+const THIN: f64 = 1e-4;
+
+/// The numbers, in the order in which [`Descriptor::of`] puts them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Descriptor(pub [f32; NUMBERS]);
+
+/// A body as it is told.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Described {
+    /// Its numbers.
+    pub descriptor: Descriptor,
+    /// How far it reaches along its principal axes, the longest first; millimetres.
+    pub sizes: Vector,
+    /// What it encloses; cubic millimetres.
+    pub volume: f64,
+    /// What was mended before.
+    pub mended: Mended,
+    /// How long a cube is that holds as much as its hull; millimetres.
+    pub unit: f64,
+    /// The centre of what it encloses.
+    pub centre: Vector,
+    /// Its principal axes, and the radii of gyration along them, in that unit, the longest first.
+    pub ways: [Vector; 3],
+    #[allow(missing_docs, reason = "said above")]
+    pub radii: Vector,
+}
+
+impl Descriptor {
+    /// Of a mesh; it may have holes, and faces that look inside.
+    ///
+    /// # Errors
+    /// Says why it is no body.
+    pub fn of(mesh: &Triangles) -> Result<Self, Flaw> {
+        Ok(Described::of(mesh)?.descriptor)
+    }
+
+    /// As bytes, four a number, the lowest first.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.0.iter().flat_map(|number| number.to_le_bytes()).collect()
+    }
+
+    /// What bytes say; nothing where they are not 32 numbers.
+    pub fn of_bytes(bytes: &[u8]) -> Option<Self> {
+        let four = bytes.chunks_exact(4).filter_map(|four| four.first_chunk());
+        let numbers: Vec<f64> = four.map(|four| f32::from_le_bytes(*four).into()).collect();
+        if bytes.len() == 4 * NUMBERS { Self::of_numbers(&numbers) } else { None }
+    }
+
+    /// The same bytes as text: hexadecimal digits.
+    pub fn text(&self) -> String {
+        let digit = |half: u8| char::from_digit(half.into(), 16).unwrap_or_default();
+        self.bytes().into_iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+    }
+
+    /// What a text says; nothing where it is not 32 numbers.
+    pub fn of_text(text: &str) -> Option<Self> {
+        let digits = text.chars().map(|digit| digit.to_digit(16)).collect::<Option<Vec<u32>>>()?;
+        let byte = |two: &[u32]| Some(two.first()? * 16 + two.last()?);
+        let bytes = digits.chunks(2).map(|two| u8::try_from(byte(two)?).ok()).collect::<Option<Vec<u8>>>()?;
+        if digits.len() == 8 * NUMBERS { Self::of_bytes(&bytes) } else { None }
+    }
+
+    /// What a list says; nothing where it is not 32 numbers, or one has no end.
+    pub fn of_numbers(numbers: &[f64]) -> Option<Self> {
+        let mut found = [0.0; NUMBERS];
+        for (place, number) in found.iter_mut().zip(numbers) {
+            *place = *number as f32 + 0.0;
+        }
+        let all = found.iter().all(|number: &f32| number.is_finite());
+        (all && numbers.len() == NUMBERS).then_some(Self(found))
+    }
+
+    /// The same as a list.
+    pub fn numbers(&self) -> Vec<f64> {
+        self.0.iter().map(|number| f64::from(*number)).collect()
+    }
+}
+
+impl Described {
+    /// Of a mesh, which is mended first.
+    ///
+    /// # Errors
+    /// Says why it is no body.
+    pub fn of(mesh: &Triangles) -> Result<Self, Flaw> {
+        Ok(Self::of_whole(mesh)?.1)
+    }
+
+    /// The same, with the mesh as it was mended.
+    ///
+    /// # Errors
+    /// Says why it is no body.
+    pub fn of_whole(mesh: &Triangles) -> Result<(Triangles, Self), Flaw> {
+        let (mesh, mended) = mended(mesh);
+        let hull = Hull::of(&mesh.points).ok_or(Flaw::Hollow)?;
+        let (outside, inside) = (Moments::of(&hull.mesh), Moments::of(&mesh));
+        let (whole, volume) = (outside.solid.one, inside.solid.one);
+        if !(volume > THIN * whole) {
+            return Err(Flaw::Hollow);
+        }
+        let unit = cbrt(whole);
+        let [outer, inner] = [&outside, &inside].map(|of| of.solid.unit(unit, true));
+        let surface = inside.surface.unit(unit, false);
+        let aside = sub(inside.centre, outside.centre).map(|along| along / unit);
+        let mut numbers = Numbers::default();
+        numbers.put(&[log(unit), log(outside.surface.one / (unit * unit)) / 2.0, log(hull.width / unit)]);
+        let (_, spread) = numbers.body(&outer);
+        numbers.put(&[log(volume / whole) / 3.0, log(inside.surface.one / (unit * unit)) / 2.0]);
+        let (third, lone) = numbers.body(&inner);
+        let fourth = inner.fourth(&lone);
+        numbers.put(&[length(aside), length(times(&lone, aside)), length(times(&lone, third.vector))]);
+        numbers.put(&[length(third.with), fourth.with, fourth.twice, both(&lone, &spread)]);
+        let (surfaces, _) = axes(&surface.tensor());
+        numbers.put(&surfaces.map(radius));
+        numbers.put(&[signed_root(third.odd)]);
+        let descriptor = Descriptor::of_numbers(&numbers.0).ok_or(Flaw::Hollow)?;
+        let (radii, ways) = axes(&inner.tensor());
+        let radii = radii.map(|square| sqrt(square.max(0.0)));
+        let (sizes, centre) = (reaches(&hull.mesh, ways), inside.centre);
+        Ok((mesh, Self { descriptor, sizes, volume, mended, unit, centre, ways, radii }))
+    }
+}
+
+/// Numbers, one after the other.
+#[derive(Default)]
+struct Numbers(Vec<f64>);
+
+impl Numbers {
+    fn put(&mut self, more: &[f64]) {
+        self.0.extend(more);
+    }
+
+    /// Eight of a body: the logarithms of its three radii of gyration; of the third order its vector and the rest; of the fourth what is even,
+    /// the second order in it, and the rest. Gives the third order, and the second without its mean.
+    fn body(&mut self, of: &Powers) -> (super::tensor::Third, Tensor) {
+        let (second, _) = axes(&of.tensor());
+        let lone = uneven(&of.tensor());
+        let (third, fourth) = (of.third(&lone), of.fourth(&lone));
+        self.put(&second.map(radius));
+        self.put(&[length(third.vector), third.rest, log(fourth.even) / 4.0, fourth.second, fourth.rest]);
+        (third, lone)
+    }
+}
+
+/// The logarithm of a radius of gyration, from its square.
+fn radius(square: f64) -> f64 {
+    log(square.max(1e-12)) / 2.0
+}
+
+/// A root that keeps the sign: what is a product of many small numbers is seen.
+fn signed_root(of: f64) -> f64 {
+    cbrt(of)
+}
+
+/// How far a mesh reaches along three directions, the longest first.
+fn reaches(mesh: &Triangles, ways: [Vector; 3]) -> Vector {
+    let along = |way: Vector| {
+        let ends = mesh.points.iter().map(|point| dot(*point, way));
+        let [low, high] =
+            ends.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], at| [low.min(at), high.max(at)]);
+        high - low
+    };
+    let [mut a, mut b, mut c] = ways.map(along);
+    if a < b {
+        (a, b) = (b, a);
+    }
+    if b < c {
+        (b, c) = (c, b);
+    }
+    if a < b {
+        (a, b) = (b, a);
+    }
+    [a, b, c]
+}

@@ -1,0 +1,112 @@
+//! SHP-1 How two bodies lie on each other, and what they are to each other.
+
+use super::{
+    align::{Pose, follow, laid},
+    body::Body,
+    tree::Tree,
+};
+use crate::{
+    json::Read,
+    library::solid::math::{Vector, sqrt},
+};
+use sanku_derive::wire;
+use serde::Serialize;
+
+/// What a row is to what was asked for.
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Read)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Class {
+    /// 相同: no surface is farther from the other than their triangles are from what they stand for.
+    Same,
+    /// 镜像: the same in a mirror.
+    Mirrored,
+    /// 同形不同尺寸: the same, so many times as large; 25.4 where one was told in inches.
+    Scaled {
+        /// How much larger the row is.
+        ratio: f64,
+    },
+    /// 相似: anything else.
+    Alike,
+}
+
+/// How two bodies lie on each other.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Fit {
+    /// What the row is.
+    pub class: Class,
+    /// The greatest distance of their surfaces, in both directions; millimetres of the row.
+    pub greatest: f64,
+    /// The mean of it.
+    pub mean: f64,
+    /// Up to which greatest distance they would have been the same.
+    pub tolerance: f64,
+    /// Where what was asked for lies then.
+    pub pose: Pose,
+}
+
+/// What is nearer than this share of the diagonal is the same, beside what triangles miss.
+const SAME: f64 = 1e-3;
+/// What is larger or smaller by no more is tried in its own size, too.
+const SIZED: f64 = 0.02;
+/// An inch, and how near to it a ratio is one.
+const INCH: f64 = 25.4;
+const INCHES: f64 = 2e-3;
+
+/// How a body that was asked for lies on that of a row.
+pub fn fit(asked: &Body, row: &Body) -> Fit {
+    let ratio = row.told.unit / asked.told.unit;
+    let tolerance = |size: f64| SAME * row.diagonal + asked.coarse * size + row.coarse;
+    let whole = asked.told.mended.open == 0 && row.told.mended.open == 0;
+    let judged = |pose: Pose, class: Class| {
+        let [greatest, mean] = deviation(asked, row, &pose);
+        let tolerance = tolerance(pose.scale);
+        let class = if whole && greatest <= tolerance { class } else { Class::Alike };
+        Fit { class, greatest, mean, tolerance, pose }
+    };
+    let own = |pose: Pose| follow(&asked.places, pose.sized(1.0, asked.told.centre), row);
+    let near = (ratio - 1.0).abs() <= SIZED;
+    let mut best = None;
+    for mirrored in [false, true] {
+        let pose = laid(asked, row, ratio, mirrored);
+        let as_it_is = judged(
+            if near { own(pose) } else { pose.sized(1.0, asked.told.centre) },
+            if mirrored { Class::Mirrored } else { Class::Same },
+        );
+        if as_it_is.class != Class::Alike {
+            return as_it_is;
+        }
+        let inches = [INCH, 1.0 / INCH].into_iter().find(|inch| (ratio / inch - 1.0).abs() < INCHES);
+        let scaled = judged(pose, Class::Scaled { ratio: inches.unwrap_or(ratio) });
+        if !mirrored && scaled.class != Class::Alike {
+            return scaled;
+        }
+        best = best.filter(|best: &Fit| best.mean <= as_it_is.mean).or(Some(as_it_is));
+    }
+    best.unwrap_or_else(|| judged(laid(asked, row, 1.0, false), Class::Alike))
+}
+
+/// The greatest and the mean distance of two surfaces, each from places and corners of the other; millimetres of the row.
+pub fn deviation(asked: &Body, row: &Body, pose: &Pose) -> [f64; 2] {
+    let there = away(&asked.places, &asked.corners, |place| pose.at(place), &row.tree);
+    let here = away(&row.places, &row.corners, |place| pose.back(place), &asked.tree);
+    let ([one, mean], [other, its]) = (there, here.map(|away| away * pose.scale));
+    [one.max(other), f64::midpoint(mean, its)]
+}
+
+fn away(places: &[Vector], corners: &[Vector], pose: impl Fn(Vector) -> Vector, tree: &Tree) -> [f64; 2] {
+    let mut waiting = Vec::new();
+    let mut far = |place: &Vector| {
+        let spot = tree.near(pose(*place), f64::INFINITY, &mut waiting);
+        spot.map_or(f64::INFINITY, |spot| sqrt(spot.square))
+    };
+    let (mut greatest, mut sum) = (0.0_f64, 0.0);
+    for place in places {
+        let own = far(place);
+        (greatest, sum) = (greatest.max(own), sum + own);
+    }
+    for corner in corners {
+        greatest = greatest.max(far(corner));
+    }
+    [greatest, sum / places.len().max(1) as f64]
+}

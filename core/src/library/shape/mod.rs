@@ -1,0 +1,36 @@
+//! SHP-1 Bodies by their shape: meshes are read, told in 32 numbers that no turn and no move changes, ranked by these, laid on each other and
+//! judged by the distance of their surfaces.
+//!
+//! Sums and square roots alone, and the functions of `libm`: native code and WASM agree in the last bit.
+
+mod align;
+pub mod ask;
+mod axes;
+mod body;
+mod descriptor;
+mod edges;
+mod fit;
+mod flaw;
+mod hull;
+mod measure;
+mod mend;
+mod moments;
+pub mod names;
+mod read;
+mod tensor;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod triangles;
+mod weld;
+mod written;
+
+pub use align::Pose;
+pub use body::Body;
+pub use descriptor::{Described, Descriptor, NUMBERS};
+pub use fit::{Class, Fit, fit};
+pub use flaw::Flaw;
+pub use measure::{Measure, Near, distance, likeness, nearest};
+pub use mend::Mended;
+pub use read::{Format, LARGEST_FILE, MOST_TRIANGLES, format, read};
+pub use triangles::{MARK, Triangles};

@@ -1,0 +1,31 @@
+//! SHP-1 Triangles that another reader made, by their mark.
+
+use super::{
+    super::{
+        flaw::Flaw,
+        triangles::{MARK, Triangles},
+    },
+    MOST_TRIANGLES,
+    bytes::Bytes,
+};
+
+/// What such bytes say.
+pub fn read(bytes: &[u8]) -> Result<Triangles, Flaw> {
+    let mut bytes = Bytes::of(bytes);
+    bytes.take(MARK.len())?;
+    let [points, faces] = [bytes.whole()? as usize, bytes.whole()? as usize];
+    if faces > MOST_TRIANGLES {
+        return Err(Flaw::Many);
+    }
+    if bytes.left() / 12 < points.saturating_add(faces) {
+        return Err(Flaw::Cut);
+    }
+    let mut mesh = Triangles::default();
+    for _ in 0..points {
+        mesh.points.push([bytes.single()?, bytes.single()?, bytes.single()?]);
+    }
+    for _ in 0..faces {
+        mesh.faces.push([bytes.whole()?, bytes.whole()?, bytes.whole()?]);
+    }
+    Ok(mesh)
+}

@@ -1,0 +1,1 @@
+//! SHP-1 What is true of shapes.

@@ -1,0 +1,170 @@
+//! SHP-1 The nearest place of a surface: triangles in boxes within boxes.
+
+use super::triangles::Triangles;
+use crate::library::solid::math::{Vector, add, cross, dot, length, scale, sub};
+
+/// A box with so many triangles is not divided.
+const FEW: usize = 4;
+
+/// The triangles of a surface.
+#[derive(Debug, Clone, Default)]
+pub struct Tree {
+    triangles: Vec<[Vector; 3]>,
+    nodes: Vec<Node>,
+}
+
+/// A box: a part of the triangles, or two boxes, of which the first is the next one.
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    low: Vector,
+    high: Vector,
+    span: [usize; 2],
+    /// The second of both; none where it is not divided.
+    other: usize,
+}
+
+/// A place of a surface.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Spot {
+    /// The square of how far it is.
+    pub square: f64,
+    /// Where it is.
+    pub place: Vector,
+    /// Where its triangle looks.
+    pub normal: Vector,
+}
+
+impl Tree {
+    /// Of a mesh.
+    pub fn of(mesh: &Triangles) -> Self {
+        let mut tree = Self { triangles: mesh.each().collect(), nodes: Vec::new() };
+        let mut waiting = vec![([0, tree.triangles.len()], None)];
+        while let Some((span, first)) = waiting.pop() {
+            let number = tree.nodes.len();
+            if let Some(node) = first.and_then(|first: usize| tree.nodes.get_mut(first)) {
+                node.other = number;
+            }
+            let (node, middle) = tree.node(span);
+            tree.nodes.push(node);
+            if let Some(middle) = middle {
+                waiting.push(([middle, span[1]], Some(number)));
+                waiting.push(([span[0], middle], None));
+            }
+        }
+        tree
+    }
+
+    /// The box of some triangles, and where it is divided.
+    fn node(&mut self, span: [usize; 2]) -> (Node, Option<usize>) {
+        let [from, to] = span;
+        let own = self.triangles.get_mut(from..to).unwrap_or_default();
+        let first = [[f64::INFINITY; 3], [f64::NEG_INFINITY; 3]];
+        let [low, high] = own.iter().flatten().copied().fold(first, around);
+        let node = Node { low, high, span, other: 0 };
+        if own.len() <= FEW {
+            return (node, None);
+        }
+        let [least, most] = own.iter().map(|of| centre(*of)).fold(first, around);
+        let [x, y, z] = sub(most, least);
+        let way = if x >= y && x >= z { 0 } else { 1 + usize::from(z > y) };
+        let along = |of: Vector| of.get(way).copied().unwrap_or_default();
+        let middle = f64::midpoint(along(least), along(most));
+        let mut left = 0;
+        for at in 0..own.len() {
+            if own.get(at).is_some_and(|of| along(centre(*of)) < middle) {
+                own.swap(left, at);
+                left += 1;
+            }
+        }
+        let divided = if left == 0 || left == own.len() { own.len() / 2 } else { left };
+        (node, Some(from + divided))
+    }
+
+    /// The place that is nearest to a point, if any is nearer than the root of a square; a list of ours is used again.
+    pub fn near(&self, point: Vector, most: f64, waiting: &mut Vec<usize>) -> Option<Spot> {
+        let mut best = Spot { square: most, ..Spot::default() };
+        let mut found = None;
+        waiting.clear();
+        waiting.push(0);
+        while let Some(number) = waiting.pop() {
+            let Some(node) = self.nodes.get(number) else { continue };
+            if node.square(point) >= best.square {
+                continue;
+            }
+            if node.other == 0 {
+                let [from, to] = node.span;
+                for corners in self.triangles.get(from..to).unwrap_or_default() {
+                    let place = nearest(point, *corners);
+                    let apart = sub(point, place);
+                    let square = dot(apart, apart);
+                    if square < best.square {
+                        best = Spot { square, place, normal: [0.0; 3] };
+                        found = Some(*corners);
+                    }
+                }
+                continue;
+            }
+            let both = [number + 1, node.other];
+            let [one, other] =
+                both.map(|at| self.nodes.get(at).map_or(f64::INFINITY, |node| node.square(point)));
+            // The nearer one is looked at first.
+            waiting.extend(if one < other { [both[1], both[0]] } else { both });
+        }
+        let [a, b, c] = found?;
+        let normal = cross(sub(b, a), sub(c, a));
+        Some(Spot { normal: scale(normal, 1.0 / length(normal).max(f64::MIN_POSITIVE)), ..best })
+    }
+}
+
+impl Node {
+    /// The square of how far a point is from the box.
+    fn square(&self, point: Vector) -> f64 {
+        let sides = point.iter().zip(self.low).zip(self.high);
+        sides.map(|((at, low), high)| (low - at).max(at - high).max(0.0)).map(|away| away * away).sum()
+    }
+}
+
+fn around([[a, b, c], [d, e, f]]: [Vector; 2], [x, y, z]: Vector) -> [Vector; 2] {
+    [[a.min(x), b.min(y), c.min(z)], [d.max(x), e.max(y), f.max(z)]]
+}
+
+/// Three times the middle of a triangle.
+fn centre([a, b, c]: [Vector; 3]) -> Vector {
+    add(a, add(b, c))
+}
+
+/// The place of a triangle that is nearest to a point.
+fn nearest(point: Vector, [a, b, c]: [Vector; 3]) -> Vector {
+    let (ab, ac) = (sub(b, a), sub(c, a));
+    let from = |corner: Vector| {
+        let way = sub(point, corner);
+        (dot(ab, way), dot(ac, way))
+    };
+    let ((d1, d2), (d3, d4), (d5, d6)) = (from(a), from(b), from(c));
+    if d1 <= 0.0 && d2 <= 0.0 {
+        return a;
+    }
+    if d3 >= 0.0 && d4 <= d3 {
+        return b;
+    }
+    if d6 >= 0.0 && d5 <= d6 {
+        return c;
+    }
+    let (va, vb, vc) = (d3 * d6 - d5 * d4, d5 * d2 - d1 * d6, d1 * d4 - d3 * d2);
+    if vc <= 0.0 && d1 >= 0.0 && d3 <= 0.0 {
+        return add(a, scale(ab, share(d1, d1 - d3)));
+    }
+    if vb <= 0.0 && d2 >= 0.0 && d6 <= 0.0 {
+        return add(a, scale(ac, share(d2, d2 - d6)));
+    }
+    if va <= 0.0 && d4 >= d3 && d5 >= d6 {
+        return add(b, scale(sub(c, b), share(d4 - d3, d4 - d3 + d5 - d6)));
+    }
+    let all = va + vb + vc;
+    add(a, add(scale(ab, share(vb, all)), scale(ac, share(vc, all))))
+}
+
+/// A needle is met at its corner.
+fn share(of: f64, all: f64) -> f64 {
+    if all.abs() > 0.0 { of / all } else { 0.0 }
+}
