@@ -1,8 +1,6 @@
 //! DRW-1 The body of the chosen configuration on screen: turned, cut and measured. One picture is drawn at a time, coarse while something moves and
 //! fine once it is still; what happens meanwhile is in the next.
 
-mod framed;
-mod hand;
 mod numbers;
 mod told;
 pub mod view;
@@ -14,6 +12,11 @@ use crate::{
         Library,
         shade::{Pointed, SectionPlane, Seen},
     },
+    parts::{
+        framed::Framed,
+        hand::{Did, Hand},
+        pose::{Pose, Side},
+    },
     prelude::*,
     rules::{
         compute::{Computed, Helper, KnownBody},
@@ -24,11 +27,9 @@ use crate::{
         tab::TabId,
     },
 };
-use framed::Framed;
-use hand::{Did, Hand, Pose};
 use std::mem::take;
 use view::{
-    Cut, CutSlider, Depiction, OpenStage, ShownCut, ShownDepiction, ShownSide, Side, StageEvent, StageView,
+    Cut, CutSlider, Depiction, OpenStage, ShownCut, ShownDepiction, ShownSide, StageEvent, StageView,
 };
 
 /// What is to be drawn.

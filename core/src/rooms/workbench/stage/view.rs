@@ -1,6 +1,6 @@
 //! DRW-1 The body on screen: what the user does to it and what is shown beside it.
 
-use crate::{json::Read, library::shade::Axis, rules::notice::models as texts};
+use crate::{json::Read, library::shade::Axis, parts::pose::Side, rules::notice::models as texts};
 use sanku_derive::wire;
 use serde::Serialize;
 
@@ -36,56 +36,6 @@ pub enum StageEvent {
     CutMoved { share: f64 },
     /// Measures something else.
     MeasureCleared,
-}
-
-/// A usual side of a body.
-#[wire(ts)]
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
-#[serde(rename_all = "camelCase")]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Side {
-    #[default]
-    Corner,
-    Front,
-    Back,
-    Left,
-    Right,
-    Top,
-    Bottom,
-}
-
-impl Side {
-    /// All of them, in the order of their keys.
-    pub const ALL: [Self; 7] =
-        [Self::Corner, Self::Front, Self::Back, Self::Left, Self::Right, Self::Top, Self::Bottom];
-
-    /// What it is called.
-    pub const fn label(self) -> &'static str {
-        let [corner, front, back, left, right, top, bottom] = texts::SIDES;
-        match self {
-            Self::Corner => corner,
-            Self::Front => front,
-            Self::Back => back,
-            Self::Left => left,
-            Self::Right => right,
-            Self::Top => top,
-            Self::Bottom => bottom,
-        }
-    }
-
-    /// How far the eye went around and rose; degrees.
-    pub const fn turn(self) -> [f64; 2] {
-        match self {
-            // Where the three axes look equally long.
-            Self::Corner => [45.0, 35.264_389_682_754_65],
-            Self::Front => [0.0, 0.0],
-            Self::Back => [180.0, 0.0],
-            Self::Left => [270.0, 0.0],
-            Self::Right => [90.0, 0.0],
-            Self::Top => [0.0, 90.0],
-            Self::Bottom => [0.0, -90.0],
-        }
-    }
 }
 
 /// How a configuration is drawn.

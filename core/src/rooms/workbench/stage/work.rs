@@ -1,8 +1,9 @@
 //! DRW-1 The picture that is asked for: from where the body is seen, where it is cut, what is pointed at and chosen.
 
-use super::{Pace, Stage, framed::half};
+use super::{Pace, Stage};
 use crate::{
     library::shade::{SectionPlane, Shot},
+    parts::framed::half,
     rules::compute::{KnownBody, Work},
 };
 
