@@ -13,7 +13,7 @@ mod synonyms;
 mod tests;
 mod tree;
 
-pub use components::{package_body, package_joints};
+pub use components::{package_body, package_joints, package_recipe};
 pub use parts::drawing;
 pub use synonyms::synonyms;
 

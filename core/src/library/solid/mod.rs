@@ -31,7 +31,7 @@ mod tests;
 pub use flaw::{Flaw, Ill};
 pub use gauge::{Between, FaceForm};
 pub use kinds::row::LENGTH;
-pub use kinds::{of, package};
+pub use kinds::{of, package, package_sizes};
 pub use mass::Mass;
 pub use mesh::Mesh;
 pub use shape::Solid;

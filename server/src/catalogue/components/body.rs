@@ -9,27 +9,53 @@ use crate::catalogue::{
     sheet::{Row, Sheet, sheets},
 };
 use sanku_core::{
-    library::{item::Item, kicad::land, pad::Pad, solid::package},
-    rules::item_file::Packaged,
+    library::{
+        item::Item,
+        kicad::land,
+        pad::Pad,
+        solid::{package, package_sizes},
+    },
+    rules::{compute::BodyOf, item_file::Packaged},
 };
+use std::sync::LazyLock;
 
 /// How far apart pads of one land pattern may be told; millimetres.
 const NEAR: f64 = 1e-9;
 
+/// The table, read once.
+static SHEETS: LazyLock<Vec<Sheet<'static>>> = LazyLock::new(|| sheets(FILE));
+
 /// The body of an item's package; nothing for one whose land pattern is none of the table's.
 pub fn package_body(item: &Item) -> Option<Packaged> {
-    let land = land(item)?;
-    let all = sheets(FILE);
-    let mut rows =
-        all.iter().filter(|sheet| listed(sheet)).flat_map(|sheet| sheet.rows().map(move |row| (sheet, row)));
-    let (sheet, row) = rows.find(|(_, row)| row.raw("id") == land.name)?;
-    let own = draw(row)?;
-    if !alike(&own.pads, &land.pads) {
-        return None;
-    }
-    let body = package(form(sheet, row), &|key| number(row, key), &own.pads).ok()?;
+    let Entry { sheet, row, pads } = entry(item)?;
+    let body = package(form(sheet, row), &|key| number(row, key), &pads).ok()?;
     let provenance = record::provenance(sheet.text("source"), sheet.text("check"));
     Some(Packaged { name: row.raw("id").into(), provenance, body })
+}
+
+/// SHP-1 What that body is made of, for who makes it elsewhere.
+pub fn package_recipe(item: &Item) -> Option<BodyOf> {
+    let Entry { sheet, row, pads } = entry(item)?;
+    let (kind, sizes) = package_sizes(form(sheet, row), &|key| number(row, key), &pads);
+    Some(BodyOf { kind, sizes })
+}
+
+/// The row of the table whose land pattern an item has.
+struct Entry {
+    sheet: &'static Sheet<'static>,
+    row: Row<'static>,
+    pads: Vec<Pad>,
+}
+
+fn entry(item: &Item) -> Option<Entry> {
+    let land = land(item)?;
+    let mut rows = SHEETS
+        .iter()
+        .filter(|sheet| listed(sheet))
+        .flat_map(|sheet| sheet.rows().map(move |row| (sheet, row)));
+    let (sheet, row) = rows.find(|(_, row)| row.raw("id") == land.name)?;
+    let own = draw(row)?;
+    alike(&own.pads, &land.pads).then_some(Entry { sheet, row, pads: own.pads })
 }
 
 /// Whether what an item has of pads is what the table makes of them: a land pattern of that name may be anybody's.

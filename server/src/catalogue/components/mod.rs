@@ -9,7 +9,7 @@ mod package;
 mod passive;
 mod pattern;
 
-pub use body::package_body;
+pub use body::{package_body, package_recipe};
 pub use joints::package_joints;
 
 use super::tree::Tree;

@@ -12,7 +12,7 @@ mod screw;
 mod wheel;
 
 use super::{names, shape::Solid, why::Why};
-pub use package::package;
+pub use package::{package, sizes as package_sizes};
 use row::Row;
 
 /// The shape of a row: its kind as the table says it, and the number in each column.
@@ -29,6 +29,7 @@ pub fn of(kind: &str, number: &dyn Fn(&str) -> Option<f64>) -> Result<Solid, Why
         .or_else(|| profile::of(kind, row))
         .or_else(|| wheel::of(kind, row))
         .or_else(|| joined::of(kind, row))
+        .or_else(|| package::of(kind, number))
         .or_else(|| missing(kind));
     found.unwrap_or(Err(Why::Kind))
 }
