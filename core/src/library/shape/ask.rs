@@ -50,12 +50,14 @@ pub enum What {
     /// How it lies on rows.
     Fit(Vec<RowBody>),
     /// A picture of it on a row, from where it is seen: the one is drawn as a body, its colours telling how far the other is away, which is drawn by
-    /// its edges.
-    Overlay(RowBody, Shot, Side),
+    /// its edges. Without a row, of it alone.
+    Overlay(Option<RowBody>, Shot, Side),
 }
 
 /// One of two bodies.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[wire(ts)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
+#[serde(rename_all = "camelCase")]
 pub enum Side {
     /// What was asked for.
     #[default]
@@ -90,6 +92,8 @@ pub enum ShapeSeen {
         sizes: [f64; 3],
         /// What it encloses; cubic millimetres.
         volume: f64,
+        /// Its surface; square millimetres.
+        surface: f64,
         /// What was mended, in Chinese, a sentence each.
         mended: Vec<String>,
     },
@@ -105,8 +109,9 @@ pub enum ShapeSeen {
     },
     /// A picture was drawn.
     Overlay {
-        /// How it lies there.
-        fit: ShapeFit,
+        /// How it lies there; nothing of what lies on none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fit: Option<ShapeFit>,
         /// The distances where the colours of the legend end, the nearest first; millimetres.
         bands: Vec<f64>,
         /// These colours, as `#rrggbb`.
@@ -126,6 +131,12 @@ pub struct ShapeFit {
     pub mean: f64,
     /// Up to which greatest distance they are the same.
     pub tolerance: f64,
+    /// How far the row reaches along its principal axes, the longest first; millimetres.
+    pub sizes: [f64; 3],
+    /// What it encloses; cubic millimetres.
+    pub volume: f64,
+    /// Its surface; square millimetres.
+    pub surface: f64,
 }
 
 impl ShapeAsk {
@@ -142,7 +153,7 @@ impl ShapeAsk {
                 rows.iter().for_each(|row| row.write(&mut lines));
             }
             What::Overlay(row, shot, side) => {
-                row.write(&mut lines);
+                row.iter().for_each(|row| row.write(&mut lines));
                 let [right, down] = shot.aside;
                 let [width, height] = shot.size.map(f64::from);
                 let numbers =
@@ -188,7 +199,7 @@ impl ShapeAsk {
             }
         }
         ask.what = match (shot, fit) {
-            (Some(shot), _) => What::Overlay(rows.pop()?, shot, side),
+            (Some(shot), _) => What::Overlay(rows.pop(), shot, side),
             (None, true) => What::Fit(rows),
             (None, false) => What::Read,
         };

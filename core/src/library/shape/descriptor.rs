@@ -12,6 +12,8 @@ use super::{
 use crate::library::solid::math::{Vector, dot, length, sqrt, sub};
 use libm::{cbrt, log};
 
+/// Which rules make them: another number, wherever the numbers of a body are others than before.
+pub const VERSION: u32 = 1;
 /// How many numbers it is.
 pub const NUMBERS: usize = 32;
 /// What encloses less of its hull is no body.
@@ -30,6 +32,8 @@ pub struct Described {
     pub sizes: Vector,
     /// What it encloses; cubic millimetres.
     pub volume: f64,
+    /// Its surface; square millimetres.
+    pub surface: f64,
     /// What was mended before.
     pub mended: Mended,
     /// How long a cube is that holds as much as its hull; millimetres.
@@ -133,7 +137,20 @@ impl Described {
         let (radii, ways) = axes(&inner.tensor());
         let radii = radii.map(|square| sqrt(square.max(0.0)));
         let (sizes, centre) = (reaches(&hull.mesh, ways), inside.centre);
-        Ok((mesh, Self { descriptor, sizes, volume, mended, unit, centre, ways, radii }))
+        Ok((
+            mesh,
+            Self {
+                descriptor,
+                sizes,
+                volume,
+                surface: inside.surface.one,
+                mended,
+                unit,
+                centre,
+                ways,
+                radii,
+            },
+        ))
     }
 }
 

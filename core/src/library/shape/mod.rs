@@ -27,7 +27,7 @@ mod written;
 
 pub use align::Pose;
 pub use body::Body;
-pub use descriptor::{Described, Descriptor, NUMBERS};
+pub use descriptor::{Described, Descriptor, NUMBERS, VERSION};
 pub use fit::{Class, Fit, fit};
 pub use flaw::Flaw;
 pub use measure::{Measure, Near, distance, likeness, nearest};
