@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 58] = [
+const TABLES: [&str; 59] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/archives.rs",
@@ -43,6 +43,7 @@ const TABLES: [&str; 58] = [
     "core/src/rules/notice/readings.rs",
     "core/src/rules/notice/recommendation.rs",
     "core/src/rules/notice/rooms.rs",
+    "core/src/rules/notice/shape.rs",
     "core/src/rules/notice/prediction.rs",
     "core/src/rules/notice/need.rs",
     "core/src/rules/notice/turned.rs",

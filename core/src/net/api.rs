@@ -12,6 +12,7 @@ mod own_list;
 mod packages;
 mod person;
 mod session;
+mod shapes;
 mod social;
 mod suggest;
 mod system;
@@ -54,6 +55,7 @@ pub use session::{
     Extended, Login, Logout, Newest, NewestMessage, Permissions, ReadExtended, ReadPermissions, ReadUser,
     RefreshSso, RefreshToken, Tokens,
 };
+pub use shapes::{FindShapes, FoundShapes, ShapeHit};
 pub use social::{ReadWxBinding, ScanBinding, ScanLogin, SocialLogin, WxBinding, WxBound, WxUnbinding};
 pub use suggest::{Suggest, SuggestTyped, SuggestedGroup, Suggestion};
 pub use system::{FrontLog, ReadAnnouncements, ReadDict};
@@ -144,6 +146,7 @@ calls! {
         SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => TakenFile | 404 429;
+        FindShapes: Post "/to/api/public/{library}/shapes" Json, Viewer => FoundShapes | 429;
         SearchDensities: Post "/to/api/public/mat/density/search" Json, Viewer => Vec<KnownDensity> | 429;
         ReadRecommended: Get "/to/api/public/{library}/recommend" Query, Viewer => Box<Recommended> | 429;
         TurnIntoNeed: Post "/to/api/base/{library}/recommend/turn" Json, Member => Turned | 429;

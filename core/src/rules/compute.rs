@@ -25,8 +25,8 @@ pub enum Work {
 }
 
 /// A body by the kind of its set and the numbers in the columns of its row; millimetres.
-#[wire(ts)]
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[allow(missing_docs, reason = "said above")]
 pub struct BodyOf {
     pub kind: String,

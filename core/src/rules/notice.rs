@@ -25,6 +25,7 @@ pub mod ranges;
 pub mod readings;
 pub mod recommendation;
 pub mod rooms;
+pub mod shape;
 pub mod similar;
 pub mod turned;
 

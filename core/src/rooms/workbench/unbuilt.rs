@@ -77,10 +77,10 @@ impl Machine for Unbuilt {
 const fn subject(page: &Page) -> Option<(&'static str, Library)> {
     match page {
         Page::Search { library, tab: Some(tab), .. } => match tab {
-            SearchTab::Search3D => Some((captions::SEARCH_3D, *library)),
             SearchTab::Search2D => Some((captions::SEARCH_2D, *library)),
             SearchTab::MotorConditions => Some((captions::MOTORS, *library)),
-            SearchTab::BrandPage
+            SearchTab::Search3D
+            | SearchTab::BrandPage
             | SearchTab::Category
             | SearchTab::Encapsulation
             | SearchTab::PointCloud
@@ -116,7 +116,6 @@ mod tests {
     #[test]
     fn a_page_is_called_as_the_menu_calls_it_and_leads_to_its_library() {
         for (address, title, to) in [
-            ("/part/search/search3D", "3D搜索：本页正在建设中", "/part/search"),
             ("/mat/search/search2D", "2D搜索：本页正在建设中", "/mat/search"),
         ] {
             let view = at(address).unwrap();
@@ -129,6 +128,7 @@ mod tests {
     fn what_other_rooms_show_is_not_here() {
         for address in [
             "/part/search",
+            "/part/search/search3D",
             "/mat/search/point-cloud",
             "/mat/prediction",
             "/part/search/category",

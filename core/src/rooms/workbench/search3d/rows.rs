@@ -1,0 +1,73 @@
+//! SHP-1 The rows that are like it: laid on one after the other, and looked at.
+
+use super::{Compared, FIT, LONGEST, Search3d, State, work};
+use crate::{
+    library::shape::ask::{ShapeFit, ShapeSeen},
+    net::api::ShapeHit,
+    prelude::*,
+};
+
+impl Compared {
+    /// Nothing of the rows stays.
+    pub(super) fn forget(&mut self) {
+        self.found.retry();
+        self.fits.clear();
+        (self.fitting, self.stopped, self.chosen) = (false, false, None);
+        self.viewed.bare();
+    }
+
+    /// The rows that are shown: those that are alike enough.
+    pub(super) fn alike(&self, percent: u32) -> &[ShapeHit] {
+        let hits = self.found.came().map(|found| found.hits.as_slice()).unwrap_or_default();
+        let many = hits.iter().take_while(|hit| hit.likeness >= percent).count();
+        hits.get(..many).unwrap_or_default()
+    }
+
+    /// How a row lies, as far as that is known.
+    pub(super) fn fit(&self, place: usize) -> Option<&ShapeFit> {
+        self.fits.get(place)?.as_ref()
+    }
+}
+
+impl Search3d {
+    /// Lays the next row on, of those that are shown.
+    pub(super) fn next(mut self, cx: &Cx<'_>) -> Step<Self> {
+        let (percent, unit) = (self.percent, self.unit);
+        let (State::Read(compared), Some(file)) = (&mut self.state, &self.file) else {
+            return Step::to(self);
+        };
+        let next = compared.alike(percent).get(compared.fits.len());
+        let work = next.map(|hit| work::fit(file, unit, &hit.body));
+        let Some(work) = work.filter(|_| !compared.fitting && !compared.stopped) else {
+            return Step::to(self);
+        };
+        compared.fitting = true;
+        let until = Some(cx.now + Millis::new(LONGEST));
+        Step::to(Self { until, ..self }).with(Effect::Compute(FIT, work))
+    }
+
+    /// How one lies came.
+    pub(super) fn fitted(mut self, cx: &Cx<'_>, seen: Option<ShapeSeen>) -> Step<Self> {
+        let State::Read(compared) = &mut self.state else { return Step::to(self) };
+        if !compared.fitting {
+            return Step::to(self);
+        }
+        let fit = match seen {
+            Some(ShapeSeen::Fit { rows }) => rows.into_iter().next().flatten(),
+            _ => None,
+        };
+        compared.fits.push(fit);
+        compared.fitting = false;
+        Self { until: None, ..self }.next(cx)
+    }
+
+    /// A row is looked at, or left when it is chosen again.
+    pub(super) fn chose(mut self, cx: &Cx<'_>, place: Option<usize>) -> Step<Self> {
+        let percent = self.percent;
+        let State::Read(compared) = &mut self.state else { return Step::to(self) };
+        let place = place.filter(|place| *place < compared.alike(percent).len());
+        compared.chosen = place.filter(|_| compared.chosen != place);
+        compared.viewed.bare();
+        self.draw(cx)
+    }
+}

@@ -1,0 +1,295 @@
+//! SHP-1 What is told of the file, of what is like it, and of how both lie on each other.
+
+use super::{
+    Compared, LESS, Search3d, Shape, State,
+    event::FileUnit,
+    picture::Legend,
+    view::{
+        ComparedLine, Elsewhere, LegendColour, NothingAlike, OwnShape, Search3dContent, Search3dView,
+        ShapeFact, ShapePicture, ShapeProgress, ShapeRow, ShapeSet, ShownDrawnSide, ShownMeasure,
+        ShownShapes, UnitOption, UnitQuestion, Upon,
+    },
+    work::is_unitless,
+};
+use crate::{
+    library::{
+        Library,
+        customary::written,
+        item::Summary,
+        shape::{
+            Class, Measure,
+            ask::{ShapeFit, Side},
+        },
+    },
+    net::api::{FoundShapes, ShapeHit},
+    parts::link::Link,
+    rules::{
+        notice::shape as texts,
+        page::{Page, SearchTab},
+        route::Route,
+        search::SearchAddress,
+    },
+    shared::Shared,
+    text::grouped,
+};
+
+/// So many digits are told of what is measured.
+const DIGITS: usize = 5;
+/// What is nearer is told as no difference; millimetres or percent.
+const NOTHING: f64 = 5e-5;
+/// What is shorter may be told in inches; millimetres.
+const SMALL: f64 = 12.0;
+/// Which switches there are, in their order.
+const MEASURES: [Measure; 4] = [Measure::Standard, Measure::Scaled, Measure::Outside, Measure::Same];
+
+impl Search3d {
+    pub(super) fn told(&self) -> Search3dView {
+        let (_, about) = texts::measure(self.measure);
+        Search3dView {
+            elsewhere: (self.library == Library::Mat).then(|| self.elsewhere()),
+            privacy: texts::PRIVACY,
+            formats: texts::FORMATS,
+            measure: self.measure,
+            measures: MEASURES.map(|value| ShownMeasure { value, label: texts::measure(value).0 }),
+            about,
+            content: self.content(),
+        }
+    }
+
+    fn elsewhere(&self) -> Elsewhere {
+        let (title, text, label) = texts::MATERIALS;
+        let (tab, search) = (Some(SearchTab::Search3D), SearchAddress::default());
+        let page = Page::Search { library: Library::Part, tab, search };
+        let to = Route::new(page).within(self.plugin).address();
+        Elsewhere { title, text, link: Link { label: label.into(), to } }
+    }
+
+    fn content(&self) -> Search3dContent {
+        let name = self.file.as_ref().map(|file| file.name.clone()).unwrap_or_default();
+        match &self.state {
+            State::Empty => {
+                let (title, text) = texts::EMPTY;
+                Search3dContent::Empty { title, text }
+            }
+            State::Refused(title, text) => Search3dContent::Refused { title, text: text.clone() },
+            State::Reading => Search3dContent::Reading { name, step: texts::STEPS[0] },
+            State::Read(compared) => Search3dContent::Read {
+                own: Shared::new(self.own_shape(&name, compared)),
+                picture: self.picture(&name, compared),
+                found: Box::new(self.found(compared)),
+            },
+        }
+    }
+
+    fn own_shape(&self, name: &str, compared: &Compared) -> OwnShape {
+        let Shape { triangles, sizes, volume, surface, mended, .. } = &compared.shape;
+        let values = [lengths(sizes), volumes(*volume), surfaces(*surface), grouped((*triangles).into())];
+        let facts = texts::FACTS.into_iter().zip(values).map(|(label, value)| ShapeFact { label, value });
+        let inch_row = (0..compared.fits.len()).any(|place| compared.fit(place).is_some_and(is_inch));
+        let notes = inch_row.then(|| texts::INCH_ROW.to_owned());
+        let [millimetre, inch] = texts::UNITS;
+        let small = sizes.iter().all(|size| *size < SMALL) || inch_row;
+        let unit = is_unitless(name).then(|| UnitQuestion {
+            text: if small && self.unit == FileUnit::Millimetre {
+                texts::LOOKS_INCH
+            } else {
+                texts::UNITLESS
+            },
+            unit: self.unit,
+            options: [(FileUnit::Millimetre, millimetre), (FileUnit::Inch, inch)]
+                .map(|(value, label)| UnitOption { value, label }),
+        });
+        let notes = mended.iter().cloned().chain(notes).collect();
+        OwnShape { name: name.to_owned(), facts: facts.collect(), notes, unit }
+    }
+
+    fn picture(&self, name: &str, compared: &Compared) -> ShapePicture {
+        let chosen = compared.chosen.and_then(|place| compared.found.came()?.hits.get(place));
+        let label = chosen.map_or_else(|| texts::picture(name), |hit| texts::overlay(&called(hit, compared)));
+        ShapePicture {
+            label,
+            picture: compared.viewed.picture,
+            busy: compared.viewed.is_busy(),
+            told: texts::HANDS,
+            failed: compared.viewed.failed.then_some(texts::UNFIT),
+            upon: chosen
+                .zip(compared.viewed.legend.as_ref())
+                .map(|(hit, legend)| Shared::new(self.upon(hit, legend, compared))),
+        }
+    }
+
+    fn upon(&self, hit: &ShapeHit, legend: &Legend, compared: &Compared) -> Upon {
+        let Legend { fit, bands, colours } = legend;
+        let from = std::iter::once(&0.0).chain(bands);
+        let ends = from.zip(bands.iter().map(Some).chain([None]));
+        let text = |(from, to): (&f64, Option<&f64>)| match to {
+            Some(to) => [&little(*from), "–", &millimetres(*to)].concat(),
+            None => ["> ", &millimetres(*from)].concat(),
+        };
+        let colour = |(colour, ends)| LegendColour { colour: String::clone(colour), text: text(ends) };
+        let [asked, row] = texts::SIDES;
+        let sides = [(Side::Asked, asked), (Side::Row, row)];
+        Upon {
+            link: Link { label: called(hit, compared), to: self.page(hit) },
+            class: class(fit),
+            legend: colours.iter().zip(ends).map(colour).collect(),
+            side: compared.viewed.side,
+            sides: sides.map(|(value, label)| ShownDrawnSide { value, label }),
+            heads: texts::COMPARED,
+            lines: lines(&compared.shape, fit),
+        }
+    }
+
+    fn found(&self, compared: &Compared) -> ShownShapes {
+        let alike = compared.alike(self.percent);
+        let found = compared.found.came();
+        let percent = grouped(self.percent.into());
+        let step = |found: &Shared<FoundShapes>| texts::found(&count(alike.len()), &percent, &grouped(found.rows));
+        let [done, all] = found.map(|found| found.sets).unwrap_or_default();
+        let indexing = found.is_some() && done < all;
+        let less = self.percent.saturating_sub(LESS);
+        let more = found.filter(|found| found.hits.len() > alike.len()).filter(|_| self.percent > 0);
+        let (title, text) = if indexing { texts::NOTHING_YET } else { texts::NOTHING };
+        ShownShapes {
+            status: found.map_or_else(|| texts::STEPS[1].to_owned(), step),
+            note: indexing.then(|| texts::indexing(&grouped(done), &grouped(all))),
+            progress: compared.fitting.then(|| progress(compared.fits.len(), alike.len())),
+            sets: Shared::new(found.map(|found| self.sets(found, alike, compared)).unwrap_or_default()),
+            nothing: (found.is_some() && alike.is_empty()).then_some(NothingAlike { title, text }),
+            more: more.map(|_| texts::more(&grouped(less.into()))),
+            failed: compared.found.failure(),
+            title: texts::FAILED,
+        }
+    }
+
+    /// The sets in the order of their first rows, each with its own.
+    fn sets(&self, found: &FoundShapes, alike: &[ShapeHit], compared: &Compared) -> Vec<ShapeSet> {
+        let set = |summary: &Summary| {
+            let own = alike.iter().enumerate().filter(|(_, hit)| hit.set_id == summary.set_id);
+            let rows: Vec<ShapeRow> = own.map(|(place, hit)| self.row(place, hit, compared)).collect();
+            let page = Page::Detail {
+                library: self.library,
+                set_id: summary.set_id.clone(),
+                config_name: None,
+                preview: false,
+            };
+            let to = Route::new(page).within(self.plugin).address();
+            (!rows.is_empty()).then(|| ShapeSet {
+                link: Link { label: summary.name.clone(), to },
+                facts: [&*summary.model, &*summary.brand.name].join(" · "),
+                own: summary.own.then_some(texts::OWN),
+                thumbnail: summary.thumbnail.clone(),
+                rows,
+            })
+        };
+        found.of.iter().filter_map(set).collect()
+    }
+
+    fn row(&self, place: usize, hit: &ShapeHit, compared: &Compared) -> ShapeRow {
+        let fit = compared.fit(place);
+        let told = fit.map(class);
+        let none = if compared.fits.len() > place { texts::UNFIT } else { texts::WAITING };
+        let [greatest, _] = texts::DEVIATIONS;
+        ShapeRow {
+            place: u32::try_from(place).unwrap_or(u32::MAX),
+            chosen: compared.chosen == Some(place),
+            name: called(hit, compared),
+            class: told.unwrap_or_else(|| none.to_owned()),
+            same: fit.is_some_and(|fit| fit.class == Class::Same),
+            likeness: [&grouped(hit.likeness.into()), " %"].concat(),
+            deviation: fit
+                .map(|fit| [greatest, " ", &millimetres(fit.greatest)].concat())
+                .unwrap_or_default(),
+            to: self.page(hit),
+        }
+    }
+
+    /// The page of a row.
+    fn page(&self, hit: &ShapeHit) -> String {
+        let page = Page::Detail {
+            library: self.library,
+            set_id: hit.set_id.clone(),
+            config_name: hit.config_name.clone(),
+            preview: false,
+        };
+        Route::new(page).within(self.plugin).address()
+    }
+}
+
+/// What a row is called: a package as its set is.
+fn called(hit: &ShapeHit, compared: &Compared) -> String {
+    let set = |found: &&Shared<FoundShapes>| {
+        let of = found.of.iter().find(|summary| summary.set_id == hit.set_id);
+        of.map(|summary| summary.name.clone())
+    };
+    let own = hit.config_name.clone();
+    own.or_else(|| compared.found.came().as_ref().and_then(set)).unwrap_or_default()
+}
+
+fn progress(done: usize, all: usize) -> ShapeProgress {
+    let number = |of: usize| u32::try_from(of).unwrap_or(u32::MAX);
+    ShapeProgress { text: texts::aligning(&count(done), &count(all)), done: number(done), all: number(all) }
+}
+
+fn class(fit: &ShapeFit) -> String {
+    let [same, mirrored, scaled, alike] = texts::CLASSES;
+    match fit.class {
+        Class::Same => same.to_owned(),
+        Class::Mirrored => mirrored.to_owned(),
+        Class::Scaled { ratio } => [scaled, " ×", &written(ratio, 4)].concat(),
+        Class::Alike => alike.to_owned(),
+    }
+}
+
+fn is_inch(fit: &ShapeFit) -> bool {
+    matches!(fit.class, Class::Scaled { ratio } if (ratio / 25.4 - 1.0).abs() < 0.005)
+}
+
+/// Size, volume, surface and how far both are apart.
+fn lines(own: &Shape, fit: &ShapeFit) -> Vec<ComparedLine> {
+    let [sizes, volume, surface, _] = texts::FACTS;
+    let [greatest, mean] = texts::DEVIATIONS;
+    let line = |label, own, row, apart| ComparedLine { label, own, row, apart };
+    let share = |own: f64, row: f64| match own {
+        own if own > 0.0 => [&little((row / own - 1.0) * 100.0), " %"].concat(),
+        _ => String::new(),
+    };
+    let apart = |of: f64| line("", String::new(), String::new(), millimetres(of));
+    let far = own.sizes.iter().zip(fit.sizes).map(|(own, row)| little(row - own)).collect::<Vec<_>>();
+    vec![
+        line(sizes, lengths(&own.sizes), lengths(&fit.sizes), [&far.join(" / "), " mm"].concat()),
+        line(volume, volumes(own.volume), volumes(fit.volume), share(own.volume, fit.volume)),
+        line(surface, surfaces(own.surface), surfaces(fit.surface), share(own.surface, fit.surface)),
+        ComparedLine { label: greatest, ..apart(fit.greatest) },
+        ComparedLine { label: mean, ..apart(fit.mean) },
+    ]
+}
+
+fn lengths(sizes: &[f64; 3]) -> String {
+    [&sizes.map(number).join(" × "), " mm"].concat()
+}
+
+fn volumes(of: f64) -> String {
+    [&number(of), " mm³"].concat()
+}
+
+fn surfaces(of: f64) -> String {
+    [&number(of), " mm²"].concat()
+}
+
+fn millimetres(of: f64) -> String {
+    [&little(of), " mm"].concat()
+}
+
+fn number(of: f64) -> String {
+    written(of, DIGITS)
+}
+
+/// A difference: what rounding leaves of nothing is nothing.
+fn little(of: f64) -> String {
+    written(if of.abs() < NOTHING { 0.0 } else { of }, 3)
+}
+
+fn count(of: usize) -> String {
+    grouped(u64::try_from(of).unwrap_or(u64::MAX))
+}
