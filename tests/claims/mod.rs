@@ -8,5 +8,6 @@ pub mod need;
 pub mod pads;
 pub mod part21;
 pub mod redirect;
+pub mod shapes;
 pub mod stream;
 pub mod units;

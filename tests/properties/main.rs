@@ -16,6 +16,7 @@ mod part21;
 mod parts;
 mod redirect;
 mod sequences;
+mod shapes;
 mod strange;
 mod stream;
 mod texts;

@@ -2,6 +2,7 @@
 
 mod land;
 mod seen;
+mod shape;
 
 use js_sys::{Error, Uint8ClampedArray};
 use sanku_core::{

@@ -15,4 +15,4 @@ pub use eye::{Cut, Eye, Turn};
 pub use paint::{Colour, Look, Marks, Picture, picture};
 pub use point::Point;
 pub use scene::Scene;
-pub use shot::{Axis, Pointed, SectionPlane, Seen, SeenSolid, Shot, shoot};
+pub use shot::{Axis, Pointed, SectionPlane, Seen, SeenSolid, Shot, shoot, shoot_coloured};

@@ -60,6 +60,8 @@ pub struct Marks<'a> {
     pub chosen: &'a [u32],
     /// Of each face the solid that it is of, where these are numbered.
     pub owners: &'a [usize],
+    /// SHP-1: the colour of each surface by its number, where they have some.
+    pub colours: &'a [Colour],
 }
 
 /// A picture; where there is no body it is clear.
@@ -99,7 +101,7 @@ pub fn picture(
     let edges = edges(&raster, (scene, &Screen::of(scene, eye, samples), cut), fine);
     let pointed = marks.pointer.and_then(|at| raster.pointed(at.map(|along| along * fine as f64)));
     let places = places(&raster, marks.owners, samples);
-    let paint = Paint::new(look, pointed, marks.chosen);
+    let paint = Paint::new(look, pointed, marks);
     let mut pixels = vec![[0; 4]; width * height];
     let [across, _] = raster.size;
     let [left, top] = raster.from.map(|from| from / fine);
@@ -139,27 +141,38 @@ fn mean(sum: Sum, samples: usize) -> [u8; 4] {
     }
 }
 
+/// A colour from dark to light.
+fn lit(full: Colour) -> [Sum; 256] {
+    let mut light = 0;
+    [(); 256].map(|()| {
+        let colour = full.map(|part| ((u32::from(part) * light + 127) / 255) as u8);
+        light += 1;
+        opaque(colour)
+    })
+}
+
 /// What is painted how.
 struct Paint {
     edge: Sum,
     cut: [Sum; 2],
     /// A surface of each kind, from dark to light: plain, pointed at, chosen.
     lit: [[Sum; 256]; 3],
+    /// The same of each colour that surfaces have.
+    coloured: Vec<[Sum; 256]>,
     pointed: Option<u32>,
     chosen: Vec<u32>,
 }
 
 impl Paint {
-    fn new(look: &Look, pointed: Option<u32>, chosen: &[u32]) -> Self {
-        let lit = [look.body, look.pointed, look.chosen].map(|full| {
-            let mut light = 0;
-            [(); 256].map(|()| {
-                let colour = full.map(|part| ((u32::from(part) * light + 127) / 255) as u8);
-                light += 1;
-                opaque(colour)
-            })
-        });
-        Self { edge: opaque(look.edge), cut: look.cut.map(opaque), lit, pointed, chosen: chosen.to_vec() }
+    fn new(look: &Look, pointed: Option<u32>, marks: &Marks<'_>) -> Self {
+        Self {
+            edge: opaque(look.edge),
+            cut: look.cut.map(opaque),
+            lit: [look.body, look.pointed, look.chosen].map(lit),
+            coloured: marks.colours.iter().map(|colour| lit(*colour)).collect(),
+            pointed,
+            chosen: marks.chosen.to_vec(),
+        }
     }
 
     /// Nothing where there is no body.
@@ -176,7 +189,7 @@ impl Paint {
         let lit = match self.pointed {
             _ if self.chosen.contains(&face) => chosen,
             Some(at) if at == face => pointed,
-            _ => body,
+            _ => self.coloured.get(face as usize).unwrap_or(body),
         };
         lit.get(usize::from(light)).copied().unwrap_or_default()
     }

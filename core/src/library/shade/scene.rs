@@ -41,6 +41,27 @@ impl Scene {
         scene
     }
 
+    /// SHP-1: of triangles, each with the number of its surface, between which no light flows; and the edges that are drawn.
+    pub fn of_triangles(of: &[([[f64; 3]; 3], u16)], edges: &[[[f64; 3]; 2]]) -> Self {
+        let small = |place: [f64; 3]| place.map(|along| along as f32);
+        let mut scene = Self { edges: edges.iter().map(|ends| ends.map(small)).collect(), ..Self::default() };
+        for (places, face) in of {
+            let places = places.map(small);
+            let normal = unit(area(places));
+            let first = u32::try_from(scene.corners.len()).unwrap_or(u32::MAX);
+            scene.corners.extend(places.map(|place| (place, normal)));
+            let corners = [0, 1, 2].map(|more| first.saturating_add(more));
+            scene.triangles.push(Triangle { corners, face: *face });
+        }
+        scene.around();
+        scene
+    }
+
+    /// The edges of a body, as it is drawn.
+    pub fn edges(&self) -> &[[Point; 2]] {
+        &self.edges
+    }
+
     /// A corner for each point of each surface, which looks there as its triangles do, the larger the more.
     fn surfaces(&mut self, mesh: &Mesh, flat: &[Point]) {
         let mut known: BTreeMap<(usize, usize), u32> = BTreeMap::new();

@@ -2,7 +2,7 @@
 
 use super::{
     eye::{Cut, Eye, Turn},
-    paint::{Look, Marks, Picture, picture},
+    paint::{Colour, Look, Marks, Picture, picture},
     point::Point,
     scene::Scene,
 };
@@ -116,14 +116,32 @@ pub struct Pointed {
     pub form: FaceForm,
 }
 
+impl Shot {
+    /// From where, and where it is cut.
+    fn eye(&self) -> (Eye, Option<Cut>) {
+        let turn = Turn::by(self.turned.to_radians(), self.tilted.to_radians());
+        let eye = Eye { turn, zoom: self.zoom as f32, aside: self.aside.map(|share| share as f32) };
+        (eye, self.cut.map(|SectionPlane { axis, at }| Cut { normal: axis.away(), at: at as f32 }))
+    }
+
+    fn samples(&self) -> ([usize; 2], usize) {
+        (self.size.map(|side| side as usize), self.fine as usize)
+    }
+}
+
+/// SHP-1: the picture that is asked for of surfaces in these colours.
+pub fn shoot_coloured(scene: &Scene, shot: &Shot, colours: &[Colour]) -> Picture {
+    let (eye, cut) = shot.eye();
+    let marks = Marks { colours, ..Marks::default() };
+    picture(scene, (&eye, cut.as_ref()), &Look::of(None), shot.samples(), &marks)
+}
+
 /// The picture that is asked for of a body and its scene.
 pub fn shoot(solid: &Solid, scene: &Scene, shot: &Shot) -> (Picture, Seen) {
-    let turn = Turn::by(shot.turned.to_radians(), shot.tilted.to_radians());
-    let eye = Eye { turn, zoom: shot.zoom as f32, aside: shot.aside.map(|share| share as f32) };
-    let cut = shot.cut.map(|SectionPlane { axis, at }| Cut { normal: axis.away(), at: at as f32 });
-    let (size, fine) = (shot.size.map(|side| side as usize), shot.fine as usize);
+    let (eye, cut) = shot.eye();
+    let (size, fine) = shot.samples();
     let owners = if shot.numbered && solid.count() > 1 { solid.owners() } else { Vec::new() };
-    let marks = Marks { pointer: shot.pointer, chosen: &shot.chosen, owners: &owners };
+    let marks = Marks { pointer: shot.pointer, chosen: &shot.chosen, owners: &owners, colours: &[] };
     let picture = picture(scene, (&eye, cut.as_ref()), &Look::of(shot.colour), (size, fine), &marks);
     let number = |face: u32| usize::try_from(face).unwrap_or(usize::MAX);
     let pointed = picture.pointed.and_then(|face| Some(Pointed { face, form: solid.form(number(face))? }));

@@ -19,10 +19,7 @@ use super::{
 };
 use crate::{
     json::Read,
-    library::{
-        pad::Pad,
-        shade::{Axis, SectionPlane, Shot},
-    },
+    library::shade::{Axis, SectionPlane, Shot},
 };
 use sanku_derive::wire;
 use serde::Serialize;
@@ -66,15 +63,13 @@ pub enum Side {
     Row,
 }
 
-/// The body of a row: of a kind from the numbers in its columns, or with pads of a package by its form.
+/// The body of a row: of a kind from the numbers in its columns; of a package by its form from `solid::package_sizes`.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct RowBody {
-    /// The kind of its set, or the form of the package.
+    /// The kind of its set.
     pub kind: String,
     /// The numbers in its columns; millimetres.
     pub sizes: Vec<(String, f64)>,
-    /// The pads of the package; none of a part.
-    pub pads: Vec<Pad>,
 }
 
 /// What is answered.
@@ -193,7 +188,7 @@ impl ShapeAsk {
                 "fit" => fit = true,
                 "side" => side = Side::Row,
                 "row" => rows.push(RowBody { kind: rest.to_owned(), ..RowBody::default() }),
-                "shot" => shot = shot_of(&numbers()?),
+                "shot" => shot = Some(shot_of(&numbers()?)?),
                 "cut" => shot.as_mut()?.cut = cut_of(&numbers()?),
                 _ => rows.last_mut()?.take(word, rest)?,
             }
@@ -211,32 +206,12 @@ impl RowBody {
     fn write(&self, lines: &mut Vec<String>) {
         lines.push(line(["row", &self.kind]));
         lines.extend(self.sizes.iter().map(|(key, size)| line(["size", key, &written(*size)])));
-        for Pad { number, centre: [x, y], size: [width, height], radius, angle, hole } in &self.pads {
-            lines.push(line(["pad", number, &numbered("", &[*x, *y, *width, *height, *radius, *angle])]));
-            if let Some(hole) = hole {
-                lines.push(numbered("hole", hole));
-            }
-        }
     }
 
     /// What a line says of it.
     fn take(&mut self, word: &str, rest: &str) -> Option<()> {
-        if word == "hole" {
-            let (width, height) = rest.split_once('\t')?;
-            self.pads.last_mut()?.hole = Some([number(width)?, number(height)?]);
-            return Some(());
-        }
-        let (name, rest) = rest.split_once('\t')?;
-        match word {
-            "size" => self.sizes.push((name.to_owned(), number(rest)?)),
-            "pad" => {
-                let numbers = rest.trim_start().split('\t').map(number).collect::<Option<Vec<f64>>>()?;
-                let [x, y, width, height, radius, angle] = *numbers.first_chunk::<6>()?;
-                let pad = Pad::new(name, [x, y], [width, height]);
-                self.pads.push(Pad { radius, angle, ..pad });
-            }
-            _ => return None,
-        }
+        let (key, size) = rest.split_once('\t').filter(|_| word == "size")?;
+        self.sizes.push((key.to_owned(), number(size)?));
         Some(())
     }
 }

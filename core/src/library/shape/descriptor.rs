@@ -6,10 +6,10 @@ use super::{
     hull::Hull,
     mend::{Mended, mended},
     moments::Moments,
-    tensor::{Powers, both, uneven},
+    tensor::{Fourth, Powers, Third, both, uneven},
     triangles::Triangles,
 };
-use crate::library::solid::math::{Vector, dot, length, sqrt, sub};
+use crate::library::solid::math::{Vector, dot, length, scale, sqrt, sub};
 use libm::{cbrt, log};
 
 /// Which rules make them: another number, wherever the numbers of a body are others than before.
@@ -113,46 +113,80 @@ impl Described {
     pub fn of_whole(mesh: &Triangles) -> Result<(Triangles, Self), Flaw> {
         let (mesh, mended) = mended(mesh);
         let hull = Hull::of(&mesh.points).ok_or(Flaw::Hollow)?;
-        let (outside, inside) = (Moments::of(&hull.mesh), Moments::of(&mesh));
-        let (whole, volume) = (outside.solid.one, inside.solid.one);
+        let [outer, inner] = [Spread::of(&hull.mesh), Spread::of(&mesh)];
+        let (whole, volume) = (outer.moments.solid.one, inner.moments.solid.one);
         if !(volume > THIN * whole) {
             return Err(Flaw::Hollow);
         }
         let unit = cbrt(whole);
-        let [outer, inner] = [&outside, &inside].map(|of| of.solid.unit(unit, true));
-        let surface = inside.surface.unit(unit, false);
-        let aside = sub(inside.centre, outside.centre).map(|along| along / unit);
+        let area = |of: &Spread| log(of.moments.surface.one / (unit * unit)) / 2.0;
+        let aside = scale(sub(inner.moments.centre, outer.moments.centre), 1.0 / inner.wide);
         let mut numbers = Numbers::default();
-        numbers.put(&[log(unit), log(outside.surface.one / (unit * unit)) / 2.0, log(hull.width / unit)]);
-        let (_, spread) = numbers.body(&outer);
-        numbers.put(&[log(volume / whole) / 3.0, log(inside.surface.one / (unit * unit)) / 2.0]);
-        let (third, lone) = numbers.body(&inner);
-        let fourth = inner.fourth(&lone);
-        numbers.put(&[length(aside), length(times(&lone, aside)), length(times(&lone, third.vector))]);
-        numbers.put(&[length(third.with), fourth.with, fourth.twice, both(&lone, &spread)]);
-        let (surfaces, _) = axes(&surface.tensor());
-        numbers.put(&surfaces.map(radius));
-        numbers.put(&[signed_root(third.odd)]);
+        numbers.put(&[log(unit), area(&outer), log(hull.width / unit)]);
+        numbers.body(&outer, &hull.mesh, unit);
+        numbers.put(&[log(volume / whole) / 3.0, area(&inner)]);
+        let (third, fourth) = numbers.body(&inner, &mesh, unit);
+        let own = inner.own();
+        numbers.put(&[length(aside), length(times(&inner.lone, aside)), length(times(&own, third.vector))]);
+        numbers.put(&[length(third.with), fourth.with, fourth.twice, both(&inner.lone, &outer.lone)]);
+        let (surfaces, _) = axes(&inner.moments.surface.unit(unit, false).tensor());
+        numbers.put(&surfaces.map(|square| log(square.max(LEAST)) / 2.0));
+        // A product of many small numbers, of which the sign matters.
+        numbers.put(&[cbrt(third.odd)]);
         let descriptor = Descriptor::of_numbers(&numbers.0).ok_or(Flaw::Hollow)?;
-        let (radii, ways) = axes(&inner.tensor());
-        let radii = radii.map(|square| sqrt(square.max(0.0)));
-        let (sizes, centre) = (reaches(&hull.mesh, ways), inside.centre);
+        let radii = inner.radii.map(|radius| radius / unit);
+        let Spread { ways, moments: Moments { centre, surface, .. }, .. } = inner;
+        let sizes = reaches(&hull.mesh, ways);
         Ok((
             mesh,
-            Self {
-                descriptor,
-                sizes,
-                volume,
-                surface: inside.surface.one,
-                mended,
-                unit,
-                centre,
-                ways,
-                radii,
-            },
+            Self { descriptor, sizes, volume, surface: surface.one, mended, unit, centre, ways, radii },
         ))
     }
 }
+
+/// How what a mesh encloses is spread about its centre.
+struct Spread {
+    moments: Moments,
+    /// Its principal axes, and the radii of gyration along them, the longest first; millimetres.
+    ways: [Vector; 3],
+    radii: Vector,
+    /// The root of the sum of their squares.
+    wide: f64,
+    /// How it is spread, without a mean, as a share of that.
+    lone: Tensor,
+}
+
+impl Spread {
+    fn of(mesh: &Triangles) -> Self {
+        let moments = Moments::of(mesh);
+        let tensor = moments.solid.unit(1.0, true).tensor();
+        let (squares, ways) = axes(&tensor);
+        let radii = squares.map(|square| sqrt(square.max(0.0)));
+        let wide = length(radii);
+        let lone = uneven(&tensor.map(|row| scale(row, 1.0 / (wide * wide))));
+        Self { moments, ways, radii, wide, lone }
+    }
+
+    /// The same in its principal axes.
+    fn own(&self) -> Tensor {
+        let [a, b, c] = self.radii.map(|radius| radius * radius / (self.wide * self.wide));
+        uneven(&[[a, 0.0, 0.0], [0.0, b, 0.0], [0.0, 0.0, c]])
+    }
+
+    /// The moments of a mesh that is spread alike in all directions: along each of its axes in radii of gyration.
+    fn even(&self, mesh: &Triangles) -> Powers {
+        let [a, b, c] = self.radii.map(|radius| 1.0 / radius.max(self.wide * LEAST));
+        let [x, y, z] = self.ways;
+        let own = |point: Vector| {
+            let from = sub(point, self.moments.centre);
+            [dot(x, from) * a, dot(y, from) * b, dot(z, from) * c]
+        };
+        Moments::of(&mesh.clone().map(own)).solid.unit(1.0, true)
+    }
+}
+
+/// Nothing is thinner.
+const LEAST: f64 = 1e-9;
 
 /// Numbers, one after the other.
 #[derive(Default)]
@@ -163,26 +197,15 @@ impl Numbers {
         self.0.extend(more);
     }
 
-    /// Eight of a body: the logarithms of its three radii of gyration; of the third order its vector and the rest; of the fourth what is even,
-    /// the second order in it, and the rest. Gives the third order, and the second without its mean.
-    fn body(&mut self, of: &Powers) -> (super::tensor::Third, Tensor) {
-        let (second, _) = axes(&of.tensor());
-        let lone = uneven(&of.tensor());
-        let (third, fourth) = (of.third(&lone), of.fourth(&lone));
-        self.put(&second.map(radius));
+    /// Eight of a body: the logarithms of its three radii of gyration; then, spread evenly, of the third order its vector and the rest, of the
+    /// fourth what is even, the second order in it, and the rest. Gives both orders.
+    fn body(&mut self, of: &Spread, mesh: &Triangles, unit: f64) -> (Third, Fourth) {
+        let (even, own) = (of.even(mesh), of.own());
+        let (third, fourth) = (even.third(&own), even.fourth(&own));
+        self.put(&of.radii.map(|radius| log((radius / unit).max(LEAST))));
         self.put(&[length(third.vector), third.rest, log(fourth.even) / 4.0, fourth.second, fourth.rest]);
-        (third, lone)
+        (third, fourth)
     }
-}
-
-/// The logarithm of a radius of gyration, from its square.
-fn radius(square: f64) -> f64 {
-    log(square.max(1e-12)) / 2.0
-}
-
-/// A root that keeps the sign: what is a product of many small numbers is seen.
-fn signed_root(of: f64) -> f64 {
-    cbrt(of)
 }
 
 /// How far a mesh reaches along three directions, the longest first.

@@ -50,7 +50,7 @@ const SAME: f64 = 1e-3;
 /// What is larger or smaller by no more is tried in its own size, too.
 const SIZED: f64 = 0.02;
 /// An inch, and how near to it a ratio is one.
-const INCH: f64 = 25.4;
+pub const INCH: f64 = 25.4;
 const INCHES: f64 = 2e-3;
 
 /// How a body that was asked for lies on that of a row.

@@ -2,6 +2,7 @@
 
 use super::descriptor::{Descriptor, NUMBERS};
 use crate::json::Read;
+use libm::{exp, sqrt};
 use sanku_derive::wire;
 use serde::{Deserialize, Serialize};
 
@@ -30,23 +31,41 @@ pub struct Near {
     pub distance: f64,
 }
 
-/// How much each of the numbers counts: of size and hull, of the body, of its surface, of its hand.
-const WEIGHTS: [f32; NUMBERS] = [1.0; NUMBERS];
+/// How much each of the numbers counts: one for what makes a length about a fourth longer. What noise moves counts less than it would.
+const WEIGHTS: [f64; NUMBERS] = [
+    // Size.
+    4.0, // The hull: surface, width, radii of gyration; third and fourth order.
+    4.0, 4.0, 4.0, 4.0, 4.0, 40.0, 40.0, 4.0, 40.0,
+    40.0, // The body: content, surface; radii; third and fourth order.
+    3.0, 1.0, 4.0, 4.0, 4.0, 40.0, 40.0, 4.0, 40.0,
+    40.0, // Where it lies in its hull; what its orders are to each other.
+    8.0, 40.0, 200.0, 200.0, 200.0, 400.0, 40.0, // The radii of its surface.
+    2.0, 2.0, 2.0, // Its hand.
+    1.0,
+];
+/// Up to where they are of the hull alone; size is the first.
+const HULL: usize = 11;
+/// How much the hand counts where mirror images are others.
+const HAND: f64 = 20.0;
 
-/// How unlike two are: zero for the same, about one for what nobody would take for each other.
+/// How unlike two are: zero for the same, about one for what is a fourth larger.
 pub fn distance(one: &Descriptor, other: &Descriptor, measure: Measure) -> f64 {
-    let _ = measure;
-    let pairs = one.0.iter().zip(&other.0).zip(&WEIGHTS);
-    pairs
-        .map(|((one, other), weight)| f64::from((one - other) * weight))
-        .map(|apart| apart * apart)
-        .sum::<f64>()
-        .sqrt()
+    let mut weights = WEIGHTS;
+    let [size, .., hand] = &mut weights;
+    match measure {
+        Measure::Standard | Measure::Outside => {}
+        Measure::Scaled => *size = 0.0,
+        Measure::Same => *hand = HAND,
+    }
+    let many = if measure == Measure::Outside { HULL } else { NUMBERS };
+    let pairs = one.0.iter().zip(&other.0).zip(&weights).take(many);
+    let apart = pairs.map(|((one, other), weight)| (f64::from(*one) - f64::from(*other)) * weight);
+    sqrt(apart.map(|apart| apart * apart).sum())
 }
 
 /// The same in percent: 100 for no distance, less the more there is.
 pub fn likeness(distance: f64) -> u32 {
-    (100.0 / (1.0 + distance)) as u32
+    (100.0 * exp(-distance)).round() as u32
 }
 
 /// The nearest rows, the nearest first, no more than so many; of equal ones in their order.

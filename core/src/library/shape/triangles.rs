@@ -73,7 +73,10 @@ impl Triangles {
     }
 
     /// Nothing if its numbers are numbers and its corners are there.
-    pub(super) fn checked(self) -> Result<Self, Flaw> {
+    ///
+    /// # Errors
+    /// Says which is not.
+    pub fn checked(self) -> Result<Self, Flaw> {
         // What is larger loses its last digits when it is multiplied four times.
         let small = |along: &f64| along.is_finite() && along.abs() <= FARTHEST;
         if !self.points.iter().flatten().all(small) {

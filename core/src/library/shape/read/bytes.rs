@@ -7,13 +7,18 @@ use super::super::flaw::Flaw;
 pub struct Bytes<'f> {
     rest: &'f [u8],
     /// The highest byte comes first.
-    pub big: bool,
+    big: bool,
 }
 
 impl<'f> Bytes<'f> {
     /// All of them, the lowest byte first.
     pub const fn of(rest: &'f [u8]) -> Self {
         Self { rest, big: false }
+    }
+
+    /// The same with the highest byte first.
+    pub const fn big(self) -> Self {
+        Self { big: true, ..self }
     }
 
     /// So many.

@@ -42,7 +42,7 @@ pub fn read(bytes: &[u8]) -> Result<Triangles, Flaw> {
     let mut from = match form {
         b"ascii" => From::Text(words),
         b"binary_little_endian" => From::Bytes(Bytes::of(words.rest())),
-        b"binary_big_endian" => From::Bytes(Bytes { big: true, ..Bytes::of(words.rest()) }),
+        b"binary_big_endian" => From::Bytes(Bytes::of(words.rest()).big()),
         _ => return Err(Flaw::Format),
     };
     let mut mesh = Triangles::default();

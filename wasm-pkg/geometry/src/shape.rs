@@ -1,0 +1,238 @@
+//! SHP-1 Bodies by their shape, for JavaScript: files are read, told in 32 numbers and laid on each other.
+//!
+//! What a page asks and is answered stands in `core/src/library/shape/ask.rs`: a text whose first line is `shape`, and an object with a `type`.
+
+use crate::{
+    Drawn, Solid, given,
+    seen::{numbers, object},
+};
+use js_sys::{Array, Error, Float32Array};
+use sanku_core::library::{
+    shade::Seen,
+    shape::{
+        self, Answer, Body, Class, Descriptor, Desk, Flaw, Measure, Triangles,
+        ask::{ShapeFit, ShapeSeen},
+    },
+};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = "import type { Measure, ShapeFit, ShapeSeen } from './core.js';";
+
+/// Answers what the portal asks of a file that somebody dropped.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Shapes {
+    desk: Desk,
+}
+
+#[wasm_bindgen]
+impl Shapes {
+    /// One that keeps nothing yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Keeps the bytes of a file under its number.
+    pub fn keep(&mut self, file: u32, bytes: Vec<u8>) {
+        self.desk.keep(file, bytes);
+    }
+
+    /// Answers a question, as the portal asks it, of a file that is kept. Of what is none there is no answer.
+    pub fn answer(&mut self, ask: &str, files: &[u32]) -> Shaped {
+        let answer = self.desk.answer(ask, files);
+        let Some(Answer { seen, picture }) = answer else {
+            return Shaped { seen: JsValue::NULL, drawn: None };
+        };
+        let drawn = picture.map(|picture| {
+            let [width, height] = picture.size;
+            Drawn { width, height, pixels: picture.pixels, seen: Seen::default() }
+        });
+        Shaped { seen: of_seen(&seen), drawn }
+    }
+}
+
+/// An answer.
+#[wasm_bindgen]
+pub struct Shaped {
+    seen: JsValue,
+    drawn: Option<Drawn>,
+}
+
+#[wasm_bindgen]
+impl Shaped {
+    /// What is told.
+    #[wasm_bindgen(getter, unchecked_return_type = "ShapeSeen | null")]
+    pub fn seen(&self) -> JsValue {
+        self.seen.clone()
+    }
+
+    /// Takes the picture, where one was drawn.
+    pub fn picture(&mut self) -> Option<Drawn> {
+        self.drawn.take()
+    }
+}
+
+/// A body of triangles.
+#[wasm_bindgen]
+pub struct Shape {
+    body: Body,
+}
+
+#[wasm_bindgen]
+impl Shape {
+    /// What a file holds: STL, OBJ, PLY, VRML 2.0 (a tenth of an inch) or GLB, up to 50 MB and 2 000 000 triangles. Throws an error named
+    /// `NoShape` where it is none of these, broken, or encloses nothing: its message says why, in Chinese.
+    #[wasm_bindgen(constructor)]
+    pub fn new(name: &str, bytes: &[u8]) -> Result<Self, Error> {
+        Self::of(&shape::read(name, bytes).map_err(none)?)
+    }
+
+    /// Triangles between points: three numbers each. Millimetres.
+    #[wasm_bindgen(js_name = ofTriangles)]
+    pub fn of_triangles(points: &[f64], faces: &[u32]) -> Result<Self, Error> {
+        let points = points.chunks_exact(3).filter_map(|three| three.first_chunk().copied()).collect();
+        let faces = faces.chunks_exact(3).filter_map(|three| three.first_chunk().copied()).collect();
+        Self::of(&Triangles { points, faces }.checked().map_err(none)?)
+    }
+
+    /// The triangles of an exact body.
+    #[wasm_bindgen(js_name = ofSolid)]
+    pub fn of_solid(solid: &Solid) -> Result<Self, Error> {
+        Self::of(&Triangles::of(&solid.solid))
+    }
+
+    /// 32 numbers that no turn and no move changes: like bodies are near each other.
+    #[wasm_bindgen(getter)]
+    pub fn descriptor(&self) -> Float32Array {
+        Float32Array::from(self.body.told.descriptor.0.as_slice())
+    }
+
+    /// How far it reaches along its principal axes, the longest first; millimetres.
+    #[wasm_bindgen(getter)]
+    pub fn sizes(&self) -> Vec<f64> {
+        self.body.told.sizes.to_vec()
+    }
+
+    /// What it encloses; cubic millimetres.
+    #[wasm_bindgen(getter)]
+    pub fn volume(&self) -> f64 {
+        self.body.told.volume
+    }
+
+    /// Its surface; square millimetres.
+    #[wasm_bindgen(getter)]
+    pub fn surface(&self) -> f64 {
+        self.body.told.surface
+    }
+
+    /// Its corners, three numbers each, as they were mended; millimetres.
+    #[wasm_bindgen(getter)]
+    pub fn points(&self) -> Vec<f64> {
+        self.body.mesh.points.concat()
+    }
+
+    /// Its triangles, three corners each.
+    #[wasm_bindgen(getter)]
+    pub fn faces(&self) -> Vec<u32> {
+        self.body.mesh.faces.concat()
+    }
+
+    /// So many sides of triangles had nothing beyond them; holes are closed.
+    #[wasm_bindgen(getter)]
+    pub fn open(&self) -> usize {
+        self.body.told.mended.open
+    }
+
+    /// How another one lies on it.
+    #[wasm_bindgen(unchecked_return_type = "ShapeFit")]
+    pub fn fit(&self, asked: &Self) -> JsValue {
+        let fit = shape::fit(&asked.body, &self.body);
+        of_fit(&ShapeFit {
+            class: fit.class,
+            greatest: fit.greatest,
+            mean: fit.mean,
+            tolerance: fit.tolerance,
+            sizes: self.body.told.sizes,
+            volume: self.body.told.volume,
+            surface: self.body.told.surface,
+        })
+    }
+}
+
+impl Shape {
+    fn of(mesh: &Triangles) -> Result<Self, Error> {
+        Ok(Self { body: Body::of(mesh).map_err(none)? })
+    }
+}
+
+/// How unlike two bodies are by their numbers, and how like that is in percent. Nothing where either is not 32 numbers.
+#[wasm_bindgen(js_name = compareShapes, unchecked_return_type = "[distance: number, percent: number] | undefined")]
+pub fn compare_shapes(
+    one: &[f32],
+    other: &[f32],
+    #[wasm_bindgen(unchecked_param_type = "Measure")] measure: JsValue,
+) -> Result<JsValue, Error> {
+    let measure: Measure = given(&measure)?;
+    let read = |numbers: &[f32]| {
+        Descriptor::of_numbers(&numbers.iter().map(|number| f64::from(*number)).collect::<Vec<_>>())
+    };
+    let (Some(one), Some(other)) = (read(one), read(other)) else { return Ok(JsValue::UNDEFINED) };
+    let distance = shape::distance(&one, &other, measure);
+    Ok(numbers(&[distance, f64::from(shape::likeness(distance))]))
+}
+
+fn none(flaw: Flaw) -> Error {
+    let error = Error::new(&flaw.said());
+    error.set_name("NoShape");
+    error
+}
+
+fn texts(of: &[String]) -> JsValue {
+    of.iter().map(|text| JsValue::from(text.as_str())).collect::<Array>().into()
+}
+
+fn of_seen(seen: &ShapeSeen) -> JsValue {
+    match seen {
+        ShapeSeen::Read { descriptor, triangles, sizes, volume, surface, mended } => object([
+            ("type", "read".into()),
+            ("descriptor", descriptor.into()),
+            ("triangles", (*triangles).into()),
+            ("sizes", numbers(sizes)),
+            ("volume", (*volume).into()),
+            ("surface", (*surface).into()),
+            ("mended", texts(mended)),
+        ]),
+        ShapeSeen::Refused { reason } => object([("type", "refused".into()), ("reason", reason.into())]),
+        ShapeSeen::Fit { rows } => {
+            let rows = rows.iter().map(|row| row.as_ref().map_or(JsValue::NULL, of_fit)).collect::<Array>();
+            object([("type", "fit".into()), ("rows", rows.into())])
+        }
+        ShapeSeen::Overlay { fit, bands, colours } => {
+            let fields = [("type", "overlay".into()), ("bands", numbers(bands)), ("colours", texts(colours))];
+            object(fields.into_iter().chain(fit.as_ref().map(|fit| ("fit", of_fit(fit)))))
+        }
+    }
+}
+
+fn of_fit(fit: &ShapeFit) -> JsValue {
+    object([
+        ("class", of_class(fit.class)),
+        ("greatest", fit.greatest.into()),
+        ("mean", fit.mean.into()),
+        ("tolerance", fit.tolerance.into()),
+        ("sizes", numbers(&fit.sizes)),
+        ("volume", fit.volume.into()),
+        ("surface", fit.surface.into()),
+    ])
+}
+
+fn of_class(class: Class) -> JsValue {
+    match class {
+        Class::Same => object([("type", "same".into())]),
+        Class::Mirrored => object([("type", "mirrored".into())]),
+        Class::Scaled { ratio } => object([("type", "scaled".into()), ("ratio", ratio.into())]),
+        Class::Alike => object([("type", "alike".into())]),
+    }
+}
