@@ -13,6 +13,7 @@ mod lands;
 mod machines;
 mod portal;
 mod see;
+mod shapes;
 mod solids;
 
 use file::{Kind, Vector};

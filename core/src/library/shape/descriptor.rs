@@ -158,7 +158,7 @@ struct Spread {
 
 impl Spread {
     fn of(mesh: &Triangles) -> Self {
-        let moments = Moments::of(mesh);
+        let moments = Moments::of_second(mesh);
         let tensor = moments.solid.unit(1.0, true).tensor();
         let (squares, ways) = axes(&tensor);
         let radii = squares.map(|square| sqrt(square.max(0.0)));

@@ -22,8 +22,17 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// About the centre of what it encloses.
+    /// About the centre of what it encloses, up to the fourth order.
     pub fn of(mesh: &Triangles) -> Self {
+        Self::up_to(mesh, true)
+    }
+
+    /// The same up to the second order.
+    pub fn of_second(mesh: &Triangles) -> Self {
+        Self::up_to(mesh, false)
+    }
+
+    fn up_to(mesh: &Triangles, fourth: bool) -> Self {
         let (mut area, mut sum) = (0.0, [0.0; 3]);
         for [a, b, c] in mesh.each() {
             let own = length(cross(sub(b, a), sub(c, a)));
@@ -34,18 +43,22 @@ impl Moments {
         let centre = add(middle, centre(mesh, middle));
         let mut found = Self { centre, ..Self::default() };
         for corners in mesh.each() {
-            found.add(corners.map(|corner| sub(corner, centre)));
+            found.add(corners.map(|corner| sub(corner, centre)), fourth);
         }
         found
     }
 
-    fn add(&mut self, [a, b, c]: [Vector; 3]) {
+    fn add(&mut self, [a, b, c]: [Vector; 3], fourth: bool) {
         let twice = cross(sub(b, a), sub(c, a));
         let (volume, area) = (dot(a, twice) / 6.0, length(twice) / 2.0);
         for ([one, two], weight) in PLACES {
             for [first, second, third] in [[a, b, c], [b, c, a], [c, a, b]] {
                 let place = add(scale(first, one), scale(add(second, third), two));
-                self.solid.take(place, weight * volume);
+                if fourth {
+                    self.solid.take(place, weight * volume);
+                } else {
+                    self.solid.take_few(place, weight * volume);
+                }
                 self.surface.take_few(place, weight * area);
             }
         }

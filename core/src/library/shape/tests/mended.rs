@@ -73,7 +73,7 @@ fn shp_1_of_ten_triangles_one_may_lack() {
         });
         let (own, told) = (Described::of(&whole).unwrap(), Described::of(&few).unwrap());
         let away = distance(&own.descriptor, &told.descriptor, Measure::Standard);
-        assert!((told.volume / own.volume - 1.0).abs() < 0.05, "{kind}: {} {}", told.volume, own.volume);
+        assert!((told.volume / own.volume - 1.0).abs() < 0.1, "{kind}: {} {}", told.volume, own.volume);
         assert!(away < 1.0, "{kind}: {away}");
     }
 }
