@@ -10,7 +10,7 @@ use js_sys::{Array, Error, Float32Array};
 use sanku_core::library::{
     shade::Seen,
     shape::{
-        self, Answer, Body, Class, Descriptor, Desk, Flaw, Measure, Triangles,
+        self, Answer, Body, Class, Descriptor, Desk, Flaw, Measure, NUMBERS, Triangles,
         ask::{ShapeFit, ShapeSeen},
     },
 };
@@ -175,12 +175,29 @@ pub fn compare_shapes(
     #[wasm_bindgen(unchecked_param_type = "Measure")] measure: JsValue,
 ) -> Result<JsValue, Error> {
     let measure: Measure = given(&measure)?;
-    let read = |numbers: &[f32]| {
-        Descriptor::of_numbers(&numbers.iter().map(|number| f64::from(*number)).collect::<Vec<_>>())
-    };
     let (Some(one), Some(other)) = (read(one), read(other)) else { return Ok(JsValue::UNDEFINED) };
     let distance = shape::distance(&one, &other, measure);
     Ok(numbers(&[distance, f64::from(shape::likeness(distance))]))
+}
+
+/// The nearest of many bodies, each by its 32 numbers, one after the other: the place of a body and its distance, then those of the next one,
+/// the nearest first. Nothing where any is not 32 numbers.
+#[wasm_bindgen(js_name = nearestShapes)]
+pub fn nearest_shapes(
+    asked: &[f32],
+    rows: &[f32],
+    #[wasm_bindgen(unchecked_param_type = "Measure")] measure: JsValue,
+    most: usize,
+) -> Result<Option<Vec<f64>>, Error> {
+    let measure: Measure = given(&measure)?;
+    let all: Option<Vec<Descriptor>> = rows.chunks(NUMBERS).map(read).collect();
+    let (Some(asked), Some(rows)) = (read(asked), all) else { return Ok(None) };
+    let near = shape::nearest(&asked, rows.iter(), measure, most);
+    Ok(Some(near.iter().flat_map(|near| [near.row as f64, near.distance]).collect()))
+}
+
+fn read(numbers: &[f32]) -> Option<Descriptor> {
+    Descriptor::of_numbers(&numbers.iter().map(|number| f64::from(*number)).collect::<Vec<_>>())
 }
 
 fn none(flaw: Flaw) -> Error {
