@@ -1,7 +1,5 @@
 //! DRW-1 What a body is shown in: places on the page as places of the picture, and how large that is.
 
-use crate::library::shade::Axis;
-
 /// No picture has more pixels; a larger screen is shown a coarser one.
 const PIXELS: f64 = 1_500_000.0;
 
@@ -42,14 +40,5 @@ impl Framed {
         let [width, height] = self.size.map(|side| side * self.ratio);
         let smaller = (PIXELS / (width * height)).min(1.0).sqrt();
         (self.side() >= 1.0).then(|| [width, height].map(|side| side * smaller))
-    }
-}
-
-/// How far what reaches so far along x, y and z reaches from its middle along one of them.
-pub const fn half([x, y, z]: [f64; 3], axis: Axis) -> f64 {
-    match axis {
-        Axis::X => x / 2.0,
-        Axis::Y => y / 2.0,
-        Axis::Z => z / 2.0,
     }
 }

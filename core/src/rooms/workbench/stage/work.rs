@@ -2,8 +2,7 @@
 
 use super::{Pace, Stage};
 use crate::{
-    library::shade::{SectionPlane, Shot},
-    parts::framed::half,
+    library::shade::{Axis, SectionPlane, Shot},
     rules::compute::{KnownBody, Work},
 };
 
@@ -35,5 +34,14 @@ impl Stage {
             numbered: self.look.numbered,
         };
         Some(Work::Draw { body: body.of.clone(), shot })
+    }
+}
+
+/// How far what reaches so far along x, y and z reaches from its middle along one of them.
+const fn half([x, y, z]: [f64; 3], axis: Axis) -> f64 {
+    match axis {
+        Axis::X => x / 2.0,
+        Axis::Y => y / 2.0,
+        Axis::Z => z / 2.0,
     }
 }
