@@ -23,6 +23,7 @@ mod hex;
 pub mod http;
 pub mod import;
 mod imports;
+mod indexing;
 pub mod kicad;
 mod made;
 pub mod materials;
@@ -37,6 +38,7 @@ mod searching;
 pub mod seats;
 pub mod serve;
 pub mod session;
+pub mod shapes;
 pub mod social;
 #[cfg_attr(not(feature = "stand-ins"), path = "stand_in/none.rs")]
 mod stand_in;

@@ -11,19 +11,21 @@ use tokio::{
 
 /// How far behind: with it a thread gets a third of what one of the others gets that wants the same processor. Farther, and who
 /// waits for something that such a thread holds for a moment waits for long.
-#[cfg(target_os = "linux")]
 const BEHIND: i32 = 5;
 
 /// One set a process; none where the system gives no threads.
-static THREADS: LazyLock<Option<Runtime>> = LazyLock::new(|| {
+static THREADS: LazyLock<Option<Runtime>> = LazyLock::new(|| threads("searching", places(), BEHIND));
+
+/// So many threads of a name that stand so far behind; none where the system gives none.
+pub(crate) fn threads(name: &'static str, number: usize, behind: i32) -> Option<Runtime> {
     let threads = Builder::new_multi_thread()
-        .worker_threads(places())
-        .thread_name("searching")
-        .on_thread_start(fall_behind)
+        .worker_threads(number)
+        .thread_name(name)
+        .on_thread_start(move || fall_behind(behind))
         .enable_all()
         .build();
-    threads.inspect_err(|why| tracing::error!(%why, "there are no threads to search")).ok()
-});
+    threads.inspect_err(|why| tracing::error!(%why, name, "there are no threads")).ok()
+}
 
 /// Searches at a time: a processor is left for all else.
 pub(crate) fn places() -> usize {
@@ -33,7 +35,15 @@ pub(crate) fn places() -> usize {
 
 /// What becomes of a search; it ends when nobody waits for it any more.
 pub(crate) async fn aside<T: Send + 'static>(search: impl Future<Output = T> + Send + 'static) -> Option<T> {
-    let Some(threads) = &*THREADS else { return Some(search.await) };
+    on(THREADS.as_ref(), search).await
+}
+
+/// The same on other threads.
+pub(crate) async fn on<T: Send + 'static>(
+    threads: Option<&Runtime>,
+    search: impl Future<Output = T> + Send + 'static,
+) -> Option<T> {
+    let Some(threads) = threads else { return Some(search.await) };
     let mut one = JoinSet::new();
     one.spawn_on(search, threads.handle());
     match one.join_next().await? {
@@ -45,16 +55,16 @@ pub(crate) async fn aside<T: Send + 'static>(search: impl Future<Output = T> + S
 
 /// Behind where the process stands; threads that begin in this one are as far behind.
 #[cfg(target_os = "linux")]
-fn fall_behind() {
+fn fall_behind(behind: i32) {
     use rustix::process::{getpriority_process, setpriority_process};
     let this = Some(rustix::thread::gettid());
-    if let Err(why) = getpriority_process(this).and_then(|now| setpriority_process(this, now + BEHIND)) {
-        tracing::warn!(%why, "searches have the priority of all else");
+    if let Err(why) = getpriority_process(this).and_then(|now| setpriority_process(this, now + behind)) {
+        tracing::warn!(%why, "what should stand behind has the priority of all else");
     }
 }
 
 #[cfg(not(target_os = "linux"))]
-const fn fall_behind() {}
+const fn fall_behind(_: i32) {}
 
 #[cfg(test)]
 mod tests {

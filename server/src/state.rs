@@ -14,6 +14,7 @@ use crate::{
     materials::Materials,
     packages::Packages,
     session::Times,
+    shapes::Shapes,
     social::Scans,
     store::Store,
     throttle::{crowd::Crowd, limiter::Limiter, ready::Ready, slots::Slots, turns::Turns},
@@ -59,6 +60,8 @@ pub struct Cx {
     pub(crate) made: Arc<MadeFiles>,
     /// PKG-1: the land patterns of the components.
     pub(crate) packages: Arc<Packages>,
+    /// SHP-1: the numbers of the bodies.
+    pub(crate) shapes: Arc<Shapes>,
     /// ASH-1: the numbers of the materials.
     pub(crate) materials: Arc<Materials>,
     /// What administrators import.
@@ -96,6 +99,7 @@ impl Cx {
             uploads: Arc::new(Slots::new(limits.uploads)),
             made: Arc::default(),
             packages: Arc::default(),
+            shapes: Arc::default(),
             materials: Arc::default(),
             imports: Arc::default(),
             stand_in: Arc::default(),

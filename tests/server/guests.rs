@@ -17,13 +17,14 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 39] = [
+const PUBLIC: [&str; 40] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
     "SearchConfigModel",
     "SearchBill",
     "SearchPackages",
+    "FindShapes",
     "ReadFootprint",
     "CountItems",
     "ListBrands",

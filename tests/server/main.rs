@@ -79,6 +79,7 @@ mod search;
 mod seats;
 mod secrets;
 #[cfg(feature = "s3")]
+mod shapes;
 mod shelves;
 mod similar;
 mod social;

@@ -14,7 +14,7 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
+        Call, CountItems, FindShapes, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
         ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive,
         ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel,
         SearchDensities, SearchItems, SearchPackages, Suggest, SuggestTyped,
@@ -192,6 +192,13 @@ fn questions(name: &str) -> Vec<Call> {
                 Call::ReadKicadPackage(ReadKicadPackage { search: format!("keyWords={}", words.join("|")) })
             })
             .collect(),
+        // Of the items none has a body: `shapes` asks for those of others.
+        "FindShapes" => Library::ALL
+            .map(|library| {
+                let shape = "0000003f".repeat(32);
+                Call::FindShapes(FindShapes { library, shape, ..FindShapes::default() })
+            })
+            .to_vec(),
         // Of the items none has a land pattern: `packages` asks for those of others.
         "SearchPackages" => words
             .iter()

@@ -90,6 +90,21 @@ async fn t18_an_agreement_runs_nothing_and_is_framed_by_ourselves_and_around_a_p
     assert!(missing.ends_with("frame-ancestors 'none'"), "an error is no agreement: {missing}");
 }
 
+// SHP-1, T42
+#[tokio::test]
+async fn shp_1_the_reader_of_step_alone_may_make_code_from_strings_and_it_reaches_nothing() {
+    let (_directory, router) = with_panic(Site::default()).await;
+    let policy = async |path: &str| get(&router, path).await.header("content-security-policy").to_owned();
+    assert_eq!(
+        policy("/assets/step.worker-1.js").await,
+        "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; frame-ancestors 'none'"
+    );
+    for path in ["/", "/part/search/search3D", "/assets/main-1.js", "/assets/step.worker-none.js", "/healthz"]
+    {
+        assert!(!policy(path).await.contains("'unsafe-eval'"), "{path}");
+    }
+}
+
 // NET-5
 #[tokio::test]
 async fn net_5_every_answer_has_a_track_code_of_its_own() {

@@ -12,6 +12,7 @@ use crate::{
     catalogue, clock,
     config::Config,
     delivery::Delivery,
+    indexing::index,
     serve::{Door, serve, tls::acceptor},
     state::Cx,
     store::{Store, db::is_free, library::fill::fill},
@@ -61,6 +62,7 @@ impl Serve {
         let cx = Cx { delivery, bucket, ..cx };
         let upkeep = tokio::spawn(upkeep(cx.clone()));
         let ticking = tokio::spawn(tick(cx.clone()));
+        let indexing = tokio::spawn(index(cx.clone()));
         let stop = told_to_end()?;
         let url = format!("{scheme}://{address}");
         ready(globals, &url, first)?;
@@ -68,6 +70,7 @@ impl Serve {
         serve(door, app(cx.clone()), limits, stop).await;
         upkeep.abort();
         ticking.abort();
+        indexing.abort();
         _ = clock::note(&store, cx.clock.now()).await;
         // A query that nobody waits for any more must not keep the process.
         _ = tokio::time::timeout(limits.shutdown, store.close()).await;

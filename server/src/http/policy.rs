@@ -29,6 +29,11 @@ const PAGE: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; st
 /// The policy of an agreement: a text without scripts, which a page of ours shows in a frame, a panel's too.
 const AGREEMENT: &str = "default-src 'none'; style-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'self'{hosts}";
+/// SHP-1: how the worker that reads STEP, IGES and BREP is named by the build.
+const READER: &str = "/assets/step.worker-";
+/// Its policy: what it loads makes code from strings, which no page may; it reaches nothing, and is handed what it reads.
+const READS: &str =
+    "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 /// The policy of an answer that is no page: nothing.
 const DATA: &str = "default-src 'none'; frame-ancestors 'none'";
 
@@ -51,6 +56,7 @@ pub(crate) struct Secure;
 pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -> Response {
     let framed = Framed::of(request.uri(), &cx.site);
     let agreement = AGREEMENTS.iter().any(|agreement| agreement.address == request.uri().path());
+    let reads = request.uri().path().starts_with(READER);
     let invited = is_invited(&cx.site, request.headers(), request.uri().path());
     let (parts, body) = request.into_parts();
     let secure = is_secure(&parts, &cx.site);
@@ -60,9 +66,10 @@ pub(crate) async fn policy(State(cx): State<Cx>, request: Request, next: Next) -
         .headers()
         .get(CONTENT_TYPE)
         .is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
-    let content = match (json, agreement) {
-        (true, _) => DATA.to_owned(),
-        (_, true) => AGREEMENT.replace("{hosts}", &hosts(&framing(&cx.site))),
+    let content = match (json, agreement, reads) {
+        (true, ..) => DATA.to_owned(),
+        (_, true, _) => AGREEMENT.replace("{hosts}", &hosts(&framing(&cx.site))),
+        (_, _, true) => READS.to_owned(),
         _ => page(&cx.site, framed),
     };
     let headers = response.headers_mut();

@@ -25,6 +25,7 @@ mod page;
 mod person;
 mod recommend;
 mod session;
+mod shape;
 mod social;
 mod system;
 pub(crate) mod table;
@@ -46,6 +47,7 @@ pub(crate) fn routes() -> Routes {
         .merge(item_file::routes())
         .merge(kicad_package::routes())
         .merge(package::routes())
+        .merge(shape::routes())
         .merge(recommend::routes())
         .merge(model::routes())
         .merge(model_archive::routes())

@@ -28,6 +28,7 @@ pub fn files() -> Files {
         ("favicon.svg", "<svg/>"),
         ("user-service.html", "<html><body>协议</body></html>"),
         ("assets/core-1.wasm", "\0asm"),
+        ("assets/step.worker-1.js", "reads"),
         ("assets/main-1.js", "plain"),
         ("assets/main-1.js.br", "brotli"),
         ("assets/main-1.js.gz", "gzip"),

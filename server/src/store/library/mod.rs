@@ -21,6 +21,7 @@ mod plain;
 mod recover;
 mod revert;
 pub mod search;
+pub mod shapes;
 mod stage;
 pub mod suggest;
 mod text;
