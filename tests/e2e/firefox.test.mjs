@@ -1,4 +1,4 @@
-// A round through the portal in Firefox: a drawn page becomes the portal, the rules load, a search finds, a drawing is there, somebody logs in.
+// A round through the portal in Firefox: a drawn page becomes the portal, the rules load, a search finds, a drawing is there, somebody logs in; a STEP file is read.
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,6 +39,29 @@ test('in Firefox one searches, looks at a drawing and logs in', { skip: program 
       mkdirSync(join(ROOT, 'target/shots'), { recursive: true });
       await page.shoot(join(ROOT, 'target/shots/firefox.png')).catch(() => undefined);
     }
+    await page.close();
+    await server.stop();
+  }
+});
+
+const STEP = `/to/api/public/part/model/file/gbt-70.1?configName=${encodeURIComponent('M6×20')}&format=step`;
+/** A file of the server's own, dropped onto the page. */
+const dropped = `void fetch('${STEP}').then((answer) => answer.blob()).then((bytes) => {
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], 'own.step'));
+  document.querySelector('h1').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+})`;
+
+// SHP-1, T42
+test('in Firefox a STEP file is read in the browser by a worker of its own', { skip: program ? false : 'no Firefox here', timeout: 180_000 }, async () => {
+  const server = await shared();
+  const page = await open(program);
+  try {
+    await page.go(`${server.origin}/part/search/search3D`);
+    await page.until(`document.querySelector('h1')?.textContent === '3D 搜索'`);
+    await page.look(dropped);
+    await page.until(`/外形尺寸\\s*\\d/.test(document.querySelector('section[aria-label="我的模型"]')?.innerText ?? '')`);
+  } finally {
     await page.close();
     await server.stop();
   }

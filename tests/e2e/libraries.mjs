@@ -27,7 +27,8 @@ export const LIBRARIES = [
   { name: 'similar-mat', path: '/mat/similarity?item=mat-q235', panel: '/plugin/mat/similarity?item=mat-q235', next: similar },
   { name: 'similar-empty', path: '/component/similarity', panel: '/plugin/component/similarity' },
   { name: 'drawing', path: '/part/detail/gbt-70.1', panel: '/plugin/part/detail/gbt-70.1', next: enlarged },
-  { name: 'unbuilt', path: '/mat/search/search3D', panel: '/plugin/mat/search/search3D' },
+  { name: 'search3d', path: '/part/search/search3D', panel: '/plugin/part/search/search3D' },
+  { name: 'search3d-mat', path: '/mat/search/search3D', panel: '/plugin/mat/search/search3D' },
   { name: 'recommendation-empty', path: '/component/recommendation', panel: '/plugin/component/recommendation' },
   ...[['part', '不锈钢 M8 螺栓 长30 承受12kN'], ['component', '10k 1% 0603 50V'], ['mat', '轻而硬的板 耐150°C'], ['none', 'M12 螺栓 长50 承受60kN 8.8级', 'part']].map(([name, sentence, library = name]) => ({
     name: `recommendation-${name}`, path: `/${library}/recommendation?sentence=${encodeURIComponent(sentence)}`, panel: `/plugin/${library}/recommendation?sentence=${encodeURIComponent(sentence)}`, next: recommended,

@@ -48,6 +48,8 @@ const bill: Loader<'search'> = async () => ({ default: (await import('../feature
 
 const packages: Loader<'search'> = async () => ({ default: (await import('../features/packages/packages')).Packages });
 
+const search3d: Loader<'search'> = async () => ({ default: (await import('../features/search3d/search3d')).Search3d });
+
 const compare: Loader<'compare'> = async () => ({ default: (await import('../features/comparison/comparison')).Comparison });
 
 const similarity: Loader<'similarity'> = async () => ({ default: (await import('../features/similar/similar')).Similar });
@@ -132,6 +134,7 @@ const PAGES = {
   brands: wanted(brands, 'library'),
   bill: wanted(bill, 'workbench'),
   packages: wanted(packages, 'selection'),
+  search3d: wanted(search3d, 'workbench'),
   compare: wanted(compare, 'selection'),
   similarity: wanted(similarity, 'selection'),
   prediction: wanted(prediction, 'analysis'),
@@ -188,6 +191,7 @@ function nameOfSearch(tab: SearchTab | undefined): Name {
     case 'bill': return 'bill';
     case 'encapsulation': return 'packages';
     case 'point-cloud': return 'pointCloud';
+    case 'search3D': return 'search3d';
     default: return 'unbuilt';
   }
 }
@@ -262,6 +266,7 @@ function SearchPage({ page, tab }: Props<'search'>) {
     case 'bill': return <Lazy of={PAGES.bill.made()} page={page} tab={tab} />;
     case 'encapsulation': return <Lazy of={PAGES.packages.made()} page={page} tab={tab} />;
     case 'point-cloud': return <Lazy of={PAGES.pointCloud.made()} page={page} tab={tab} />;
+    case 'search3D': return <Lazy of={PAGES.search3d.made()} page={page} tab={tab} />;
     default: return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
   }
 }

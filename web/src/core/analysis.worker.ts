@@ -1,8 +1,9 @@
+import type { Drawn } from '@sanku/core/geometry';
 import type { Answer, Question } from './compute';
 
 type Analysing = Extract<Question, { kind: 'analyse' }>;
 type Told = { seen: unknown; image?: ImageData | undefined };
-type Module = { keep: (file: number, bytes: Uint8Array) => void; answer: (ask: string, files: Uint32Array) => Told };
+type Module = { keep: (file: number, bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>; answer: (ask: string, files: Uint32Array) => Told };
 
 /** The files that it once got, and how many of them each module has: the bytes lie there alone. */
 const kept: [number, Blob][] = [];
@@ -10,7 +11,7 @@ const given = new Map<Promise<Module>, number>();
 
 /** Each module by the first word of what is asked; it comes with the first question. */
 const modules: Record<string, Promise<Module> | undefined> = {};
-const load: Record<string, () => Promise<Module>> = { chart, predict };
+const load: Record<string, () => Promise<Module>> = { chart, predict, shape };
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   if (data.kind !== 'analyse') return;
@@ -29,7 +30,7 @@ async function answer({ ask, files, blobs }: Analysing): Promise<Told> {
   const coming = (modules[word] ??= load[word]?.());
   if (!coming) return { seen: null };
   const module = await coming;
-  for (const [file, blob] of kept.slice(given.get(coming))) module.keep(file, new Uint8Array(await blob.arrayBuffer()));
+  for (const [file, blob] of kept.slice(given.get(coming))) await module.keep(file, new Uint8Array(await blob.arrayBuffer()));
   given.set(coming, kept.length);
   return module.answer(ask, Uint32Array.from(files));
 }
@@ -49,6 +50,35 @@ async function chart(): Promise<Module> {
       return { seen, image };
     },
   };
+}
+
+/** SHP-1 What a file holds and how it lies on rows; files of exact surfaces come as the triangles that another worker makes of them. */
+async function shape(): Promise<Module> {
+  const [{ Shapes, default: init }, { formOf, trianglesOf }] = await Promise.all([import('@sanku/core/geometry'), import('./solids')]);
+  await init();
+  const shapes = new Shapes();
+  return {
+    async keep(file, bytes) {
+      const form = formOf(bytes);
+      // What is torn has no triangles, and there is no answer of it.
+      const triangles = form ? await trianglesOf(form, bytes) : bytes;
+      if (triangles) shapes.keep(file, triangles);
+    },
+    answer(ask, files) {
+      const shaped = shapes.answer(ask, files);
+      const { seen } = shaped;
+      const image = imageOf(shaped.picture());
+      shaped.free();
+      return { seen, image };
+    },
+  };
+}
+
+function imageOf(drawn: Drawn | undefined): ImageData | undefined {
+  if (!drawn) return undefined;
+  const image = new ImageData(drawn.pixels as Uint8ClampedArray<ArrayBuffer>, drawn.width, drawn.height);
+  drawn.free();
+  return image;
 }
 
 /** PRP-1 What is predicted. */

@@ -6,6 +6,7 @@ export type {
   Bars, BillEvent, BillMend, BillRow, BillView, Blank, Branch, BrandGroup, BrandView, BrandsEvent, BrandsView, BridgeView, Check, ColumnChoice, ConfigurationTable, ContactBlock, ContactLine, CollectBox, CurveMark, CurveReading, CurveTable, DetailEvent, DetailView, DimensionChoice, Door, Drawing, DrawingGroup, EntranceWay, EndField, Entry, EntryChoice, EntryRow, Field as FeedbackField, FileRow, Filter, FormEvent, FormView, HomeView, LateRoom, Layout, Letter, Library, LoginTab,
   Mate, ModelContent, ModelEvent, ModelMass, ModelShown, OpenStage, StageEvent,
   ChosenPackage, PackageLinks, PackagesEvent, PackagesView, ShownBoard, ShownPackage, ShownVerdict,
+  OwnShape, Search3dEvent, Search3dView, ShapePicture, ShapeProgress, ShapeRow, ShapeSet, ShownShapes, Upon,
   BasketItem, Selected,
   ComparisonDrawings, ComparisonEvent, ComparisonRow, ComparisonSection, ComparisonShown, ComparisonView,
   ChartEvent, ChartSeen, ChartTable, ChartView, ShownAxis, ShownChart, ShownEnds, ShownFault, ShownRow, ShownStage,

@@ -1,0 +1,155 @@
+// The search by shape: a model of one's own finds its row and lies on it, whatever its unit; what is torn says why, and nothing leaves the browser.
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../tools/run.mjs';
+import { bringAxe, findings } from './axe.mjs';
+import { configured, scene } from './frame.mjs';
+import { pressAt } from './keys.mjs';
+
+configured({});
+
+const ADDRESS = '/part/search/search3D';
+const ROW = 'M6×20';
+const PATIENCE = 240_000;
+
+/** A file of the bolt as the portal gives it. */
+async function model(page, format) {
+  const answer = await page.request.get(`/to/api/public/part/model/file/gbt-70.1?configName=${encodeURIComponent(ROW)}&format=${format}`);
+  return answer.body();
+}
+
+async function choose(page, name, buffer, press = (button) => button.click()) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page.getByRole('button', { name: '选择模型文件' }))]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+/** The index of a server that was just started is on its way, and the bolt is in the first set of it. */
+async function indexed(page) {
+  const looked = async () => {
+    const answer = await page.request.post('/to/api/public/part/shapes', { data: { shape: '00'.repeat(128) } });
+    return (await answer.json()).data.rows > 0;
+  };
+  for (const until = Date.now() + PATIENCE; !(await looked()); ) {
+    assert.ok(Date.now() < until, 'the index is not made');
+    await page.waitForTimeout(1_000);
+  }
+}
+
+/** A binary STL with every length so many times as long. */
+function scaled(stl, times) {
+  const bytes = Buffer.from(stl);
+  for (let at = 84; at < bytes.length; at += 50) {
+    for (let place = at + 12; place < at + 48; place += 4) bytes.writeFloatLE(bytes.readFloatLE(place) * times, place);
+  }
+  return bytes;
+}
+
+const row = (page, name = ROW) => page.getByRole('button', { name: new RegExp(name) }).first();
+
+for (const [how, look, address] of [['wide', {}, ADDRESS], ['narrow and dark', { width: 500, dark: true }, ADDRESS]]) {
+  // SHP-1
+  scene(`a STEP file of one's own finds its row, lies on it, and leads to its page, ${how}`, look, async ({ page, context }) => {
+    await bringAxe(context);
+    await page.goto(address);
+    await indexed(page);
+    assert.deepEqual(await findings(page), []);
+    await choose(page, 'own.step', await model(page, 'step'));
+    await row(page).filter({ hasText: '相同' }).waitFor();
+    await row(page).click();
+    await page.getByRole('table', { name: '模型与库中零件的比较' }).waitFor();
+    await page.getByRole('application', { name: /叠加视图/ }).and(page.locator('[data-busy=false]')).waitFor();
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole('link', { name: `打开 ${ROW}` }).first().click();
+    await page.waitForURL(/\/part\/detail\/.*configName=M6/);
+    await page.getByRole('region', { name: '模型与下载' }).getByRole('link', { name: /STEP/ }).waitFor();
+  });
+}
+
+// SHP-1
+scene('an STL in inches is the same shape 25.4 times as small, and the same once its unit is said', {}, async ({ page }) => {
+  await page.goto(ADDRESS);
+  await indexed(page);
+  await page.getByText('忽略尺寸', { exact: true }).click();
+  await choose(page, 'own.stl', scaled(await model(page, 'stl'), 1 / 25.4));
+  await row(page).filter({ hasText: '同形不同尺寸 ×25.4' }).waitFor();
+  await page.getByText('相差 25.4 倍').waitFor();
+  await page.getByText('标准', { exact: true }).click();
+  await page.getByText('英寸', { exact: true }).click();
+  await row(page).filter({ hasText: '相同' }).waitFor();
+});
+
+// SHP-1
+scene('a torn file says why, and another one is read', {}, async ({ page }) => {
+  await page.goto(ADDRESS);
+  const [step, stl] = [await model(page, 'step'), await model(page, 'stl')];
+  for (const [name, bytes, why] of [['torn.step', step.subarray(0, step.length / 2), /不完整|已损坏/], ['torn.stl', stl.subarray(0, stl.length - 70), /不完整/], ['empty.obj', Buffer.alloc(0), /没有三角形|不完整/], ['text.docx', Buffer.from('x'), /STEP/]]) {
+    await choose(page, name, bytes);
+    await page.getByRole('alert').filter({ hasText: why }).waitFor();
+  }
+  await choose(page, 'own.stl', stl);
+  await page.getByRole('region', { name: '我的模型' }).getByText('own.stl').waitFor();
+});
+
+// SHP-1
+scene('what is being read is cancelled, and the page goes on', {}, async ({ page, context }) => {
+  await context.route(/occt-import-js.*\.wasm/, () => undefined);
+  await page.goto(ADDRESS);
+  await choose(page, 'own.step', await model(page, 'step'));
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByText('拖入一个三维模型').waitFor();
+  await choose(page, 'own.stl', await model(page, 'stl'));
+  await page.getByRole('region', { name: '我的模型' }).getByText('own.stl').waitFor();
+});
+
+// SHP-1
+scene('a model is found and laid on by keys alone', {}, async ({ page }) => {
+  await page.goto(ADDRESS);
+  await indexed(page);
+  await choose(page, 'own.stl', await model(page, 'stl'), async (button) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  });
+  await row(page).filter({ hasText: '相同' }).waitFor();
+  await row(page).focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('application', { name: /叠加视图/ });
+  await view.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('table', { name: '模型与库中零件的比较' }).waitFor();
+  await pressAt(page, `打开 ${ROW}`);
+  await page.waitForURL(/\/part\/detail\//);
+});
+
+// SHP-1, T42
+scene('the reader of STEP may make code from strings and reaches nothing, and no page may', { tolerated: [/Content Security Policy|Refused/] }, async ({ page }) => {
+  const { headers } = await page.goto(ADDRESS).then(async (answer) => ({ headers: await answer.allHeaders() }));
+  assert.ok(!headers['content-security-policy'].includes("'unsafe-eval'"));
+  await assert.rejects(page.evaluate(() => new Function('return 1')()), /unsafe-eval|Content Security/);
+  const name = readdirSync(join(ROOT, 'web/dist/assets')).find((file) => /^step\.worker-.*\.js$/.test(file));
+  const [worker] = await Promise.all([page.waitForEvent('worker', (worker) => worker.url().includes('step.worker')), page.evaluate((name) => void (globalThis.reader = new Worker(`/assets/${name}`)), name)]);
+  assert.equal(await worker.evaluate(() => new Function('return 1')()), 1);
+  const reached = (url) => worker.evaluate((url) => fetch(url).then(() => 'reached', () => 'refused'), url);
+  assert.deepEqual([await reached('/healthz'), await reached('https://example.com/')], ['refused', 'refused']);
+});
+
+// SHP-1
+scene('what is sent of a model are 32 numbers', {}, async ({ page }) => {
+  const sent = [];
+  page.on('request', (request) => request.postData() && sent.push([new URL(request.url()).pathname, request.postData()]));
+  await page.goto(ADDRESS);
+  await choose(page, 'geheim.stl', await model(page, 'stl'));
+  await page.getByRole('region', { name: '相似的零件' }).waitFor();
+  const shapes = sent.filter(([path]) => path.endsWith('/shapes')).map(([, body]) => JSON.parse(body));
+  assert.equal(shapes.length, 1);
+  assert.match(shapes[0].shape, /^[0-9a-f]{256}$/);
+  assert.ok(sent.every(([, body]) => !body.includes('geheim') && body.length < 2_000));
+});
+
+// SHP-1
+scene('materials have no shape, and lead to the parts', {}, async ({ page }) => {
+  await page.goto('/mat/search/search3D');
+  await page.getByRole('link', { name: '到零部件库进行 3D 搜索' }).click();
+  await page.waitForURL(/\/part\/search\/search3D/);
+  await page.getByText('拖入一个三维模型').waitFor();
+});
