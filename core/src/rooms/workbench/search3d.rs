@@ -87,6 +87,8 @@ struct Compared {
     fits: Vec<Option<ShapeFit>>,
     /// One is being laid on.
     fitting: bool,
+    /// It is one of those that were found before: the worker, which has read the file, goes on with it, and nobody looks at what comes of it.
+    stale: bool,
     /// No more are to be: the user said so, or it took too long.
     stopped: bool,
     /// The row that is looked at.
@@ -221,7 +223,7 @@ impl Search3d {
             own: self.own,
         };
         compared.forget();
-        let step = Step::to(Self { until: None, ..self }).with(Effect::Abort(FIND)).with(Effect::Abort(FIT));
+        let step = Step::to(self).with(Effect::Abort(FIND));
         step.call(FIND, Call::FindShapes(asked))
     }
 
@@ -237,7 +239,7 @@ impl Search3d {
         match &mut self.state {
             State::Reading => self.refused(texts::TOO_LONG.to_owned()).with(Effect::Abort(READ)),
             State::Read(compared) => {
-                (compared.stopped, compared.fitting) = (true, false);
+                (compared.stopped, compared.fitting, compared.stale) = (true, false, false);
                 compared.viewed.lost();
                 Step::to(self).with(Effect::Abort(FIT)).with(Effect::Abort(DRAW))
             }
@@ -250,7 +252,7 @@ impl Search3d {
         match &mut self.state {
             State::Reading => self.closed(),
             State::Read(compared) => {
-                (compared.stopped, compared.fitting) = (true, false);
+                (compared.stopped, compared.fitting, compared.stale) = (true, false, false);
                 Step::to(Self { until: None, ..self }).with(Effect::Abort(FIT))
             }
             State::Empty | State::Refused(..) => Step::to(self),

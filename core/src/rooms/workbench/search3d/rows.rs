@@ -4,15 +4,16 @@ use super::{Compared, FIT, LONGEST, Search3d, State, work};
 use crate::{
     library::shape::ask::{ShapeFit, ShapeSeen},
     net::api::ShapeHit,
+    parts::loaded::Loaded,
     prelude::*,
 };
 
 impl Compared {
     /// Nothing of the rows stays.
     pub(super) fn forget(&mut self) {
-        self.found.retry();
+        self.found = Loaded::default();
         self.fits.clear();
-        (self.fitting, self.stopped, self.chosen) = (false, false, None);
+        (self.stale, self.stopped, self.chosen) = (self.fitting, false, None);
         self.viewed.bare();
     }
 
@@ -56,8 +57,10 @@ impl Search3d {
             Some(ShapeSeen::Fit { rows }) => rows.into_iter().next().flatten(),
             _ => None,
         };
-        compared.fits.push(fit);
-        compared.fitting = false;
+        if !compared.stale {
+            compared.fits.push(fit);
+        }
+        (compared.fitting, compared.stale) = (false, false);
         Self { until: None, ..self }.next(cx)
     }
 

@@ -55,7 +55,9 @@ fn shp_1_laying_on_is_stopped_by_the_user_and_what_was_found_stays() {
 fn shp_1_another_measure_asks_anew_and_forgets_what_was_found() {
     let step = after(searched().state, On(Search3dEvent::MeasureChosen { measure: Measure::Scaled }));
     assert_eq!(calls(&step).iter().map(|ask| ask.measure).collect::<Vec<_>>(), [Measure::Scaled]);
-    assert!(step.effects.contains(&Effect::Abort(FIT)));
+    let late = after(step.state, computed(FIT, None, &fit(r#"{"type":"same"}"#)));
+    let step = after(late.state, answer(three(), [5, 5]));
+    assert_eq!(shapes(&step.state).sets[0].rows[0].class, texts::WAITING);
     let same = after(step.state, On(Search3dEvent::MeasureChosen { measure: Measure::Scaled }));
     assert!(calls(&same).is_empty());
 }
