@@ -10,7 +10,7 @@ use js_sys::{Array, Error, Float32Array};
 use sanku_core::library::{
     shade::Seen,
     shape::{
-        self, Answer, Body, Class, Descriptor, Desk, Flaw, Measure, NUMBERS, Triangles,
+        self, Answer, Body, Descriptor, Desk, Flaw, Measure, NUMBERS, ShapeClass, Triangles,
         ask::{ShapeFit, ShapeSeen},
     },
 };
@@ -245,11 +245,11 @@ fn of_fit(fit: &ShapeFit) -> JsValue {
     ])
 }
 
-fn of_class(class: Class) -> JsValue {
+fn of_class(class: ShapeClass) -> JsValue {
     match class {
-        Class::Same => object([("type", "same".into())]),
-        Class::Mirrored => object([("type", "mirrored".into())]),
-        Class::Scaled { ratio } => object([("type", "scaled".into()), ("ratio", ratio.into())]),
-        Class::Alike => object([("type", "alike".into())]),
+        ShapeClass::Same => object([("type", "same".into())]),
+        ShapeClass::Mirrored => object([("type", "mirrored".into())]),
+        ShapeClass::Scaled { ratio } => object([("type", "scaled".into()), ("ratio", ratio.into())]),
+        ShapeClass::Alike => object([("type", "alike".into())]),
     }
 }

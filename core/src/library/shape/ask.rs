@@ -14,7 +14,7 @@
 //! nothing again.
 
 use super::{
-    fit::Class,
+    fit::ShapeClass,
     written::{number, written},
 };
 use crate::{
@@ -48,14 +48,14 @@ pub enum What {
     Fit(Vec<RowBody>),
     /// A picture of it on a row, from where it is seen: the one is drawn as a body, its colours telling how far the other is away, which is drawn by
     /// its edges. Without a row, of it alone.
-    Overlay(Option<RowBody>, Shot, Side),
+    Overlay(Option<RowBody>, Shot, ShapeSide),
 }
 
 /// One of two bodies.
 #[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-pub enum Side {
+pub enum ShapeSide {
     /// What was asked for.
     #[default]
     Asked,
@@ -119,7 +119,7 @@ pub enum ShapeSeen {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Read)]
 pub struct ShapeFit {
     /// What the row is.
-    pub class: Class,
+    pub class: ShapeClass,
     /// The greatest distance of their surfaces; millimetres.
     pub greatest: f64,
     /// The mean of it.
@@ -162,7 +162,7 @@ impl ShapeAsk {
                     };
                     lines.push(numbered("cut", &[axis, at]));
                 }
-                if *side == Side::Row {
+                if *side == ShapeSide::Row {
                     lines.push("side".into());
                 }
             }
@@ -178,7 +178,7 @@ impl ShapeAsk {
         }
         let mut ask = Self::default();
         let (mut rows, mut shot, mut side, mut fit): (Vec<RowBody>, _, _, _) =
-            (Vec::new(), None, Side::Asked, false);
+            (Vec::new(), None, ShapeSide::Asked, false);
         for line in lines {
             let (word, rest) = line.split_once('\t').unwrap_or((line, ""));
             let numbers = || rest.split('\t').map(number).collect::<Option<Vec<f64>>>();
@@ -186,7 +186,7 @@ impl ShapeAsk {
                 "name" => rest.clone_into(&mut ask.name),
                 "inch" => ask.inch = true,
                 "fit" => fit = true,
-                "side" => side = Side::Row,
+                "side" => side = ShapeSide::Row,
                 "row" => rows.push(RowBody { kind: rest.to_owned(), ..RowBody::default() }),
                 "shot" => shot = Some(shot_of(&numbers()?)?),
                 "cut" => shot.as_mut()?.cut = cut_of(&numbers()?),

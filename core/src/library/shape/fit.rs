@@ -16,7 +16,7 @@ use serde::Serialize;
 #[wire(ts)]
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Read)]
 #[serde(tag = "type", rename_all = "camelCase")]
-pub enum Class {
+pub enum ShapeClass {
     /// 相同: no surface is farther from the other than their triangles are from what they stand for.
     Same,
     /// 镜像: the same in a mirror.
@@ -34,7 +34,7 @@ pub enum Class {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
     /// What the row is.
-    pub class: Class,
+    pub class: ShapeClass,
     /// The greatest distance of their surfaces, in both directions; millimetres of the row.
     pub greatest: f64,
     /// The mean of it.
@@ -58,10 +58,10 @@ pub fn fit(asked: &Body, row: &Body) -> Fit {
     let ratio = row.told.unit / asked.told.unit;
     let tolerance = |size: f64| SAME * row.diagonal + asked.coarse * size + row.coarse;
     let whole = asked.told.mended.open == 0 && row.told.mended.open == 0;
-    let judged = |pose: Pose, class: Class| {
+    let judged = |pose: Pose, class: ShapeClass| {
         let [greatest, mean] = deviation(asked, row, &pose);
         let tolerance = tolerance(pose.scale);
-        let class = if whole && greatest <= tolerance { class } else { Class::Alike };
+        let class = if whole && greatest <= tolerance { class } else { ShapeClass::Alike };
         Fit { class, greatest, mean, tolerance, pose }
     };
     let own = |pose: Pose| follow(&asked.places, pose.sized(1.0, asked.told.centre), row);
@@ -71,19 +71,19 @@ pub fn fit(asked: &Body, row: &Body) -> Fit {
         let pose = laid(asked, row, ratio, mirrored);
         let as_it_is = judged(
             if near { own(pose) } else { pose.sized(1.0, asked.told.centre) },
-            if mirrored { Class::Mirrored } else { Class::Same },
+            if mirrored { ShapeClass::Mirrored } else { ShapeClass::Same },
         );
-        if as_it_is.class != Class::Alike {
+        if as_it_is.class != ShapeClass::Alike {
             return as_it_is;
         }
         let inches = [INCH, 1.0 / INCH].into_iter().find(|inch| (ratio / inch - 1.0).abs() < INCHES);
-        let scaled = judged(pose, Class::Scaled { ratio: inches.unwrap_or(ratio) });
-        if !mirrored && scaled.class != Class::Alike {
+        let scaled = judged(pose, ShapeClass::Scaled { ratio: inches.unwrap_or(ratio) });
+        if !mirrored && scaled.class != ShapeClass::Alike {
             return scaled;
         }
         best = best.filter(|best: &Fit| best.mean <= as_it_is.mean).or(Some(as_it_is));
     }
-    best.unwrap_or_else(|| judged(laid(asked, row, 1.0, false), Class::Alike))
+    best.unwrap_or_else(|| judged(laid(asked, row, 1.0, false), ShapeClass::Alike))
 }
 
 /// The greatest and the mean distance of two surfaces, each from places and corners of the other; millimetres of the row.

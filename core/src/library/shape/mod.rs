@@ -31,7 +31,7 @@ pub use align::Pose;
 pub use body::Body;
 pub use descriptor::{Described, Descriptor, NUMBERS, VERSION};
 pub use desk::{Answer, Desk};
-pub use fit::{Class, Fit, fit};
+pub use fit::{Fit, ShapeClass, fit};
 pub use flaw::Flaw;
 pub use measure::{Measure, Near, distance, likeness, nearest};
 pub use mend::Mended;

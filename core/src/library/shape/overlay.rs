@@ -2,7 +2,7 @@
 
 use super::{
     align::Pose,
-    ask::Side,
+    ask::ShapeSide,
     body::Body,
     edges::{Edges, sides},
     fit::Fit,
@@ -28,21 +28,23 @@ pub fn bands(fit: &Fit) -> Vec<f64> {
 }
 
 /// The picture of both.
-pub fn overlay(asked: &Body, row: &Body, fit: &Fit, shot: &Shot, side: Side) -> Picture {
+pub fn overlay(asked: &Body, row: &Body, fit: &Fit, shot: &Shot, side: ShapeSide) -> Picture {
     let pose = fit.pose;
     let laid = laid(&asked.mesh, &pose);
     let bands = bands(fit);
     let (of, with) = match side {
-        Side::Asked => (&laid, &row.mesh),
-        Side::Row => (&row.mesh, &laid),
+        ShapeSide::Asked => (&laid, &row.mesh),
+        ShapeSide::Row => (&row.mesh, &laid),
     };
     let mut waiting = Vec::new();
     let mut band = |corners: [Vector; 3]| {
         let [a, b, c] = corners;
         let middle = scale([a[0] + b[0] + c[0], a[1] + b[1] + c[1], a[2] + b[2] + c[2]], 1.0 / 3.0);
         let spot = match side {
-            Side::Asked => row.tree.near(middle, f64::INFINITY, &mut waiting).map(|spot| sqrt(spot.square)),
-            Side::Row => {
+            ShapeSide::Asked => {
+                row.tree.near(middle, f64::INFINITY, &mut waiting).map(|spot| sqrt(spot.square))
+            }
+            ShapeSide::Row => {
                 let spot = asked.tree.near(pose.back(middle), f64::INFINITY, &mut waiting);
                 spot.map(|spot| sqrt(spot.square) * pose.scale)
             }

@@ -4,8 +4,8 @@ use super::{cuboid, lefty, moved};
 use crate::library::{
     shade::{Axis, SectionPlane, Shot},
     shape::{
-        Class, Descriptor, Desk, Triangles,
-        ask::{RowBody, ShapeAsk, ShapeSeen, Side, What},
+        Descriptor, Desk, ShapeClass, Triangles,
+        ask::{RowBody, ShapeAsk, ShapeSeen, ShapeSide, What},
     },
 };
 
@@ -41,9 +41,9 @@ fn shp_1_a_question_is_read_as_it_was_written() {
             RowBody::default(),
             RowBody { sizes: vec![("x0".into(), -0.1 - 0.2), ("x1".into(), 1e-7)], ..row() },
         ]),
-        What::Overlay(Some(row()), shot(), Side::Asked),
-        What::Overlay(None, shot(), Side::Asked),
-        What::Overlay(Some(row()), cut, Side::Row),
+        What::Overlay(Some(row()), shot(), ShapeSide::Asked),
+        What::Overlay(None, shot(), ShapeSide::Asked),
+        What::Overlay(Some(row()), cut, ShapeSide::Row),
     ];
     for what in all {
         for inch in [false, true] {
@@ -106,7 +106,7 @@ fn shp_1_it_is_laid_on_rows_in_their_order_and_what_has_no_body_on_none() {
     };
     let classes: Vec<_> = rows.iter().map(|row| row.map(|row| row.class)).collect();
     assert!(
-        matches!(classes[..], [Some(Class::Same), None, Some(Class::Scaled { ratio })] if (ratio - 2.0).abs() < 1e-3),
+        matches!(classes[..], [Some(ShapeClass::Same), None, Some(ShapeClass::Scaled { ratio })] if (ratio - 2.0).abs() < 1e-3),
         "{classes:?}"
     );
 }
@@ -120,13 +120,13 @@ fn shp_1_inches_are_made_millimetres() {
         ShapeSeen::Fit { rows } => rows[0].unwrap().class,
         other => panic!("{other:?}"),
     };
-    assert_eq!(class(&mut desk, false), Class::Scaled { ratio: 25.4 });
-    assert_eq!(class(&mut desk, true), Class::Same);
+    assert_eq!(class(&mut desk, false), ShapeClass::Scaled { ratio: 25.4 });
+    assert_eq!(class(&mut desk, true), ShapeClass::Same);
 }
 
 #[test]
 fn shp_1_both_are_drawn_over_each_other_with_a_legend() {
-    for side in [Side::Asked, Side::Row] {
+    for side in [ShapeSide::Asked, ShapeSide::Row] {
         let ask =
             ShapeAsk { name: "M6.step".into(), inch: false, what: What::Overlay(Some(row()), shot(), side) };
         let answer = desk().answer(&ask.text(), &[4]).unwrap();
@@ -147,7 +147,7 @@ fn shp_1_both_are_drawn_over_each_other_with_a_legend() {
 #[test]
 fn shp_1_a_file_is_drawn_alone_where_no_row_is_named() {
     let ask =
-        ShapeAsk { name: "M6.step".into(), inch: false, what: What::Overlay(None, shot(), Side::Asked) };
+        ShapeAsk { name: "M6.step".into(), inch: false, what: What::Overlay(None, shot(), ShapeSide::Asked) };
     let answer = desk().answer(&ask.text(), &[4]).unwrap();
     assert!(matches!(answer.seen, ShapeSeen::Overlay { fit: None, .. }));
     assert!(answer.picture.unwrap().pixels.chunks(4).filter(|pixel| pixel[3] == 255).count() > 500);

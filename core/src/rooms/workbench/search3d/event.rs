@@ -2,7 +2,7 @@
 
 use crate::{
     json::Read,
-    library::shape::{Measure, ask::Side},
+    library::shape::{Measure, ask::ShapeSide},
     rules::file::Picked,
 };
 use sanku_derive::wire;
@@ -31,7 +31,7 @@ pub enum Search3dEvent {
     /// Looks at a row, by its place.
     RowChosen { place: u32 },
     /// Chooses which of both is drawn as a body.
-    SideChosen { side: Side },
+    SideChosen { side: ShapeSide },
     /// What the picture is shown in has another size: width and height, and how many pixels of the screen to one of the page.
     Sized { size: [f64; 2], ratio: f64 },
     /// Presses a button or puts a finger down; `aside` moves it, else it turns.

@@ -4,7 +4,7 @@ use super::{Compared, DRAW, LONGEST, Search3d, State, event::Search3dEvent, work
 use crate::{
     library::{
         shade::Shot,
-        shape::ask::{ShapeFit, ShapeSeen, Side},
+        shape::ask::{ShapeFit, ShapeSeen, ShapeSide},
     },
     parts::{
         framed::Framed,
@@ -28,7 +28,7 @@ pub struct Viewed {
     pose: Pose,
     hand: Hand,
     /// Which of both is drawn as a body.
-    pub(super) side: Side,
+    pub(super) side: ShapeSide,
     asked: Option<Pace>,
     wanted: Option<Pace>,
     pub(super) picture: Option<u32>,

@@ -17,8 +17,8 @@ use crate::{
         customary::written,
         item::Summary,
         shape::{
-            Class, Measure,
-            ask::{ShapeFit, Side},
+            Measure, ShapeClass,
+            ask::{ShapeFit, ShapeSide},
         },
     },
     net::api::{FoundShapes, ShapeHit},
@@ -128,7 +128,7 @@ impl Search3d {
         };
         let colour = |(colour, ends)| LegendColour { colour: String::clone(colour), text: text(ends) };
         let [asked, row] = texts::SIDES;
-        let sides = [(Side::Asked, asked), (Side::Row, row)];
+        let sides = [(ShapeSide::Asked, asked), (ShapeSide::Row, row)];
         Upon {
             link: Link { label: called(hit, compared), to: self.page(hit) },
             class: class(fit),
@@ -144,7 +144,8 @@ impl Search3d {
         let alike = compared.alike(self.percent);
         let found = compared.found.came();
         let percent = grouped(self.percent.into());
-        let step = |found: &Shared<FoundShapes>| texts::found(&count(alike.len()), &percent, &grouped(found.rows));
+        let step =
+            |found: &Shared<FoundShapes>| texts::found(&count(alike.len()), &percent, &grouped(found.rows));
         let [done, all] = found.map(|found| found.sets).unwrap_or_default();
         let indexing = found.is_some() && done < all;
         let less = self.percent.saturating_sub(LESS);
@@ -195,7 +196,7 @@ impl Search3d {
             chosen: compared.chosen == Some(place),
             name: called(hit, compared),
             class: told.unwrap_or_else(|| none.to_owned()),
-            same: fit.is_some_and(|fit| fit.class == Class::Same),
+            same: fit.is_some_and(|fit| fit.class == ShapeClass::Same),
             likeness: [&grouped(hit.likeness.into()), " %"].concat(),
             deviation: fit
                 .map(|fit| [greatest, " ", &millimetres(fit.greatest)].concat())
@@ -234,15 +235,15 @@ fn progress(done: usize, all: usize) -> ShapeProgress {
 fn class(fit: &ShapeFit) -> String {
     let [same, mirrored, scaled, alike] = texts::CLASSES;
     match fit.class {
-        Class::Same => same.to_owned(),
-        Class::Mirrored => mirrored.to_owned(),
-        Class::Scaled { ratio } => [scaled, " ×", &written(ratio, 4)].concat(),
-        Class::Alike => alike.to_owned(),
+        ShapeClass::Same => same.to_owned(),
+        ShapeClass::Mirrored => mirrored.to_owned(),
+        ShapeClass::Scaled { ratio } => [scaled, " ×", &written(ratio, 4)].concat(),
+        ShapeClass::Alike => alike.to_owned(),
     }
 }
 
 fn is_inch(fit: &ShapeFit) -> bool {
-    matches!(fit.class, Class::Scaled { ratio } if (ratio / 25.4 - 1.0).abs() < 0.005)
+    matches!(fit.class, ShapeClass::Scaled { ratio } if (ratio / 25.4 - 1.0).abs() < 0.005)
 }
 
 /// Size, volume, surface and how far both are apart.

@@ -6,7 +6,7 @@ use crate::{
     json,
     library::{
         item::{Brand, Summary},
-        shape::ask::Side,
+        shape::ask::ShapeSide,
     },
     machine::fed,
     net::api::ShapeHit,

@@ -4,7 +4,7 @@ use super::event::FileUnit;
 use crate::{
     library::{
         drawing::Drawing,
-        shape::{Measure, ask::Side},
+        shape::{Measure, ask::ShapeSide},
     },
     parts::{failure::Failure, link::Link},
     shared::Shared,
@@ -145,7 +145,7 @@ pub struct Upon {
     /// What the colours mean, the nearest first.
     pub legend: Vec<LegendColour>,
     /// Which of both is drawn as a body.
-    pub side: Side,
+    pub side: ShapeSide,
     /// Both.
     pub sides: [ShownDrawnSide; 2],
     /// The heads of the table below: own, row, difference.
@@ -168,7 +168,7 @@ pub struct LegendColour {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct ShownDrawnSide {
-    pub value: Side,
+    pub value: ShapeSide,
     pub label: &'static str,
 }
 

@@ -4,7 +4,7 @@ use super::event::FileUnit;
 use crate::{
     library::{
         shade::Shot,
-        shape::ask::{RowBody, ShapeAsk, Side, What},
+        shape::ask::{RowBody, ShapeAsk, ShapeSide, What},
     },
     rules::{
         compute::{BodyOf, Work},
@@ -37,7 +37,7 @@ pub fn fit(file: &Picked, unit: FileUnit, body: &BodyOf) -> Work {
 }
 
 /// A picture of it, alone or on a row.
-pub fn overlay(file: &Picked, unit: FileUnit, body: Option<&BodyOf>, shot: Shot, side: Side) -> Work {
+pub fn overlay(file: &Picked, unit: FileUnit, body: Option<&BodyOf>, shot: Shot, side: ShapeSide) -> Work {
     asked(file, unit, What::Overlay(body.map(row), shot, side))
 }
 

@@ -135,7 +135,7 @@ fn shp_1_one_picture_is_drawn_at_a_time_and_what_moved_meanwhile_is_in_the_next(
 fn shp_1_either_of_both_is_drawn_as_a_body_and_a_row_is_left_when_it_is_chosen_again() {
     let chosen = after(sized(searched().state).state, On(Search3dEvent::RowChosen { place: 0 })).state;
     let drawn = after(chosen, computed(DRAW, Some(1), OVERLAY)).state;
-    let side = after(drawn, On(Search3dEvent::SideChosen { side: Side::Row })).state;
+    let side = after(drawn, On(Search3dEvent::SideChosen { side: ShapeSide::Row })).state;
     let left = after(side, On(Search3dEvent::RowChosen { place: 0 })).state;
     assert!(!shapes(&left).sets[0].rows[0].chosen);
     for place in [2, 50, u32::MAX] {
