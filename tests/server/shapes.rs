@@ -3,7 +3,7 @@
 use crate::common::{
     fill, fresh,
     http::{post, server},
-    part, with_catalogue, within,
+    part, within,
 };
 use sanku_core::{
     library::{
@@ -150,26 +150,23 @@ async fn shp_1_what_was_made_is_kept_until_the_rules_that_made_it_are_others() {
 
 // SHP-1
 #[tokio::test]
-async fn shp_1_packages_are_found_by_their_bodies() {
-    let (_directory, store) = with_catalogue().await;
-    let package = catalogue::items()
-        .into_iter()
-        .filter(|item| item.category.iter().any(|category| category.id.starts_with("package")))
-        .find_map(|item| Some((item.set_id.clone(), catalogue::package_recipe(&item)?)));
-    let (set_id, BodyOf { kind, sizes }) = package.unwrap();
+async fn shp_1_packages_are_found_by_their_bodies_and_components_in_them_are_not() {
+    let (_directory, store) = fresh().await;
+    let is_package = |item: &Item| item.category.iter().any(|category| category.id.starts_with("package"));
+    let wanted = |item: &Item| {
+        ["package-0603", "package-soic-8", "package-sot-23", "r-0603-10-1"].contains(&item.set_id.as_str())
+    };
+    let items: Vec<Item> = catalogue::items().into_iter().filter(wanted).collect();
+    assert_eq!(items.iter().filter(|item| is_package(item)).count(), 3);
+    fill(&store, 0, &items).await;
+    let soic = items.iter().find(|item| item.set_id == "package-soic-8").unwrap();
+    let BodyOf { kind, sizes } = catalogue::package_recipe(soic).unwrap();
     let sizes: Vec<_> = sizes.iter().map(|(key, size)| (key.as_str(), *size)).collect();
     let ask =
         FindShapes { library: Library::Component, shape: numbers(&kind, &sizes), ..FindShapes::default() };
-    let shapes: Arc<Shapes> = Arc::default();
-    shapes.follow_library(&store, Library::Component).await.unwrap();
-    let found = shapes.find(&store, Seen::default(), ask).await.unwrap().unwrap();
-    assert!(found.rows > 50, "{}", found.rows);
-    assert!(
-        found.hits.iter().take_while(|hit| hit.likeness == 100).any(|hit| hit.set_id == set_id),
-        "{set_id} is not among {:?}",
-        found.hits.iter().map(|hit| (&hit.set_id, hit.likeness)).collect::<Vec<_>>()
-    );
-    assert!(found.hits.iter().all(|hit| hit.config_name.is_none()));
+    let found = find(&Arc::default(), &store, Seen::default(), ask).await;
+    let hits: Vec<_> = found.hits.iter().map(|hit| (hit.set_id.as_str(), &hit.config_name)).collect();
+    assert_eq!((hits.len(), hits[0], found.hits[0].likeness), (3, ("package-soic-8", &None), 100));
 }
 
 // SHP-1

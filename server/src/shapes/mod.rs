@@ -29,7 +29,7 @@ use std::{
 use tokio::{sync::Mutex, task::spawn_blocking};
 
 /// Items that are looked at in one go: what was made of them is kept before the next.
-const PAGE: usize = 50;
+const PAGE: usize = 20;
 
 /// The index of one database.
 #[derive(Debug, Default)]
