@@ -35,7 +35,7 @@ const body = { kind: 'washer', sizes: [['d1', 6.4]] };
 const found = {
   sets: [5, 5], rows: 300,
   hits: [{ setId: 'a', configName: 'M6', likeness: 100, body }, { setId: 'b', configName: 'x', likeness: 84, body }],
-  of: [{ setId: 'a', name: '平垫圈', model: 'GB/T 97.1', brand: { name: '国家标准' } }, { setId: 'b', name: '大垫圈', model: 'GB/T 96.1' }],
+  of: [{ setId: 'a', name: '平垫圈', model: 'GB/T 97.1', brand: { orgId: 'gb', name: '国家标准' } }, { setId: 'b', name: '大垫圈', model: 'GB/T 96.1' }],
 };
 const server = (answer: () => unknown = () => found): Server => ({ url }) => (url.endsWith('/shapes') ? answer() : []);
 const click = async (element: HTMLElement) => (fireEvent.click(element), settle());
