@@ -33,7 +33,7 @@ pub struct Near {
 
 /// How much each of the numbers counts: four for one that says lengths, as size does, and where noise moves it more, less. They are the inverse
 /// of what a second export of the same part changes, and a tenth of what holes, rounding and noise do, measured on every second part of five
-/// of KiCad's libraries (docs/search3d.md).
+/// of KiCad's libraries (docs/shapes.md).
 #[rustfmt::skip]
 const WEIGHTS: [f64; NUMBERS] = [
     // Size; the hull: surface, width, radii of gyration; third and fourth order.

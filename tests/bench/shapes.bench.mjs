@@ -1,0 +1,109 @@
+// SHP-1 3D search on five of KiCad's libraries: STEP files, read as the portal reads them, look for their part among the VRML files, which another
+// mesher made. `apt-get download kicad-packages3d`, its libraries under target/kicad3d. The weights were tuned on every second part; both halves are counted.
+import { Shape, nearestShapes } from '@sanku/core/geometry';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../tools/run.mjs';
+import { median } from './median.mjs';
+import { keptExact } from './shapes/exact.mjs';
+import { CHANGES } from './shapes/changes.mjs';
+
+const PLACE = join(ROOT, 'target/kicad3d');
+const LIBRARIES = ['Mounting_Wuerth', 'Capacitor_SMD', 'Package_TO_SOT_SMD', 'Resistor_THT', 'Crystal'].map((name) => `${name}.3dshapes`);
+const MODELS = join(PLACE, 'usr/share/kicad/3dmodels');
+/** No number of one body differs from one file of it to the next by more. */
+const SAME = 2e-3;
+
+const told = (shape) => {
+  const numbers = shape.descriptor;
+  shape.free();
+  return numbers;
+};
+
+/** Every part with the numbers of both its files. */
+async function parts() {
+  const found = [];
+  for (const library of LIBRARIES) {
+    for (const file of readdirSync(join(MODELS, library)).filter((name) => name.endsWith('.wrl')).sort()) {
+      const mesh = await keptExact(join(MODELS, library, file.replace('.wrl', '.step')), join(PLACE, 'exact', library, file.replace('.wrl', '.step.bin')));
+      const since = performance.now();
+      const shape = new Shape(file, readFileSync(join(MODELS, library, file)));
+      const time = performance.now() - since;
+      const own = { points: shape.points, faces: shape.faces };
+      found.push({ set: set(library, file), mesh, own, row: told(shape), time });
+    }
+  }
+  return found;
+}
+
+/** What of a name says which series a part is of: all before its sizes. */
+const set = (library, file) => `${library}/${file.replace(/[_-]?\d.*$/, '')}`;
+
+/** How often the right row is first, and among ten. A row is right by its name, or where its files are those of the part under another name. */
+function found(parts, rows, change, measure) {
+  let [first, ten] = [0, 0];
+  for (const [at, part] of parts.entries()) {
+    const near = nearestShapes(told(change(part)), rows, measure, 10);
+    const places = Array.from({ length: near.length / 2 }, (_, place) => near[2 * place]);
+    const place = places.findIndex((row) => row === at || alike(parts[row], part));
+    first += place === 0 ? 1 : 0;
+    ten += place >= 0 ? 1 : 0;
+  }
+  return [first, ten].map((count) => (100 * count) / parts.length);
+}
+
+const alike = (one, other) => ['row', 'exact'].some((of) => one[of].every((number, at) => Math.abs(number - other[of][at]) < SAME));
+
+/** Of the rows that are as many as the part's series has others, how many are of it: those that are nearest. */
+function grouped(parts, rows) {
+  const shares = parts.map((part) => {
+    const others = parts.filter(({ set }) => set === part.set).length;
+    const near = nearestShapes(part.row, rows, 'standard', others);
+    const own = near.filter((_, at) => at % 2 === 0).filter((row) => parts[row].set === part.set).length;
+    return others > 1 ? (own - 1) / (others - 1) : undefined;
+  });
+  const told = shares.filter((share) => share !== undefined);
+  return (100 * told.reduce((sum, share) => sum + share, 0)) / told.length;
+}
+
+function timed(rows, asked) {
+  const many = new Float32Array(100_000 * 32);
+  for (let at = 0; at < many.length; at += rows.length) many.set(rows.subarray(0, Math.min(rows.length, many.length - at)), at);
+  return median(Array.from({ length: 9 }, () => {
+    const since = performance.now();
+    nearestShapes(asked, many, 'standard', 50);
+    return performance.now() - since;
+  }));
+}
+
+export async function figures() {
+  if (!existsSync(MODELS)) return [{ figure: '3D search on KiCad models', why: `no ${MODELS}: apt-get download kicad-packages3d` }];
+  const all = await parts();
+  for (const part of all) part.exact = told(Shape.ofTriangles(part.mesh.points, part.mesh.faces));
+  const rows = Float32Array.from(all.flatMap(({ row }) => [...row]));
+  const percent = (figure, value, goal) => ({ figure: `${figure}, of ${all.length} parts`, unit: '%', goal, least: true, value });
+  const counted = Object.entries(CHANGES).flatMap(([name, { change, measure = 'standard', goals: [first, ten] }]) => {
+    const [once, often] = found(all, rows, change, measure);
+    return [percent(`${name}: first`, once, first), percent(`${name}: among ten`, often, ten)];
+  });
+  return [
+    ...counted,
+    percent('rows of one series before others', grouped(all, rows), 90),
+    { figure: 'a VRML file read and told, median', unit: 'ms', value: median(all.map(({ time }) => time)) },
+    { figure: '50 nearest of 100 000 rows, in WASM with their copy', unit: 'ms', value: timed(rows, all[0].exact) },
+    aligned(all),
+  ];
+}
+
+/** The fit of a part on fifty rows, one after the other. */
+function aligned(all) {
+  const asked = Shape.ofTriangles(all[0].mesh.points, all[0].mesh.faces);
+  const rows = all.filter((_, at) => at % Math.ceil(all.length / 50) === 0).slice(0, 50);
+  const since = performance.now();
+  for (const { mesh } of rows) {
+    const row = Shape.ofTriangles(mesh.points, mesh.faces);
+    row.fit(asked);
+    row.free();
+  }
+  return { figure: `a part laid on ${rows.length} rows of other parts`, unit: 'ms', goal: 1500, value: performance.now() - since };
+}
