@@ -8,7 +8,7 @@ const SCALARS = {
   string: (name) => `if (typeof ${name} !== 'string' || ${name}.length > ${LONGEST}) wrong('${name}', 'a text of at most ${LONGEST} characters');`,
 };
 /** A list of numbers: it is copied before the call, by the length that it has and not by one that it tells. */
-const LISTS = /^(Uint8Array|Uint32Array) \| number\[\]$/;
+const LISTS = /^(Uint8Array|Uint32Array|Float32Array|Float64Array) \| number\[\]$/;
 const list = (name, type) => [`if (!ArrayBuffer.isView(${name}) && !Array.isArray(${name})) wrong('${name}', 'a ${type}');`, `${name} = new ${type}(${name});`];
 const WRONG = `
 function wrong(name, what) {
