@@ -1,8 +1,8 @@
 //! SHP-1 Why a file gives no body that could be searched for.
 
 use super::{
+    limits::{LARGEST_FILE, MOST_TRIANGLES},
     names,
-    read::{LARGEST_FILE, MOST_TRIANGLES},
 };
 
 /// What is wrong.

@@ -29,27 +29,28 @@ fn part(parts: &[f64], at: &[usize]) -> f64 {
     parts.get(aside * (aside + 1) / 2 + last).copied().unwrap_or_default()
 }
 
-/// The sum over all that two, three or four directions can be.
-fn sum<const N: usize>(of: impl Fn([usize; N]) -> f64) -> f64 {
-    let many = (0..N).fold(1, |many, _| many * 3);
-    let places = (0..many).map(|number: usize| {
+/// The sum over all that so many directions can be. One copy of it for all sums.
+#[inline(never)]
+fn sum(order: u32, of: &dyn Fn([usize; 4]) -> f64) -> f64 {
+    let mut sum = 0.0;
+    for number in 0..3_usize.pow(order) {
         let mut rest = number;
-        [(); N].map(|()| {
+        sum += of([(); 4].map(|()| {
             let way = rest % 3;
             rest /= 3;
             way
-        })
-    });
-    places.map(of).sum()
+        }));
+    }
+    sum
 }
 
 /// A vector, part by part.
-fn vector(of: impl Fn(usize) -> f64) -> Vector {
+fn vector(of: &dyn Fn(usize) -> f64) -> Vector {
     WAYS.map(of)
 }
 
 /// A tensor of the second order, part by part.
-fn tensor(of: impl Fn(usize, usize) -> f64) -> Tensor {
+fn tensor(of: &dyn Fn(usize, usize) -> f64) -> Tensor {
     WAYS.map(|row| WAYS.map(|column| of(row, column)))
 }
 
@@ -62,7 +63,7 @@ pub fn both(one: &Tensor, other: &Tensor) -> f64 {
 pub fn uneven(of: &Tensor) -> Tensor {
     let [[a, ..], [_, b, _], [.., c]] = of;
     let mean = (a + b + c) / 3.0;
-    tensor(|row, column| entry(of, row, column) - if row == column { mean } else { 0.0 })
+    tensor(&|row, column| entry(of, row, column) - if row == column { mean } else { 0.0 })
 }
 
 fn entry(of: &Tensor, row: usize, column: usize) -> f64 {
@@ -102,15 +103,16 @@ pub struct Fourth {
 impl Powers {
     /// The second order as a tensor.
     pub fn tensor(&self) -> Tensor {
-        tensor(|row, column| part(&self.second, &[row, column]))
+        tensor(&|row, column| part(&self.second, &[row, column]))
     }
 
     /// The third order beside a tensor without a mean.
     pub fn third(&self, beside: &Tensor) -> Third {
         let at = |of: [usize; 3]| part(&self.third, &of);
-        let own = vector(|way| sum(|[with]: [usize; 1]| at([way, with, with])));
-        let with = vector(|way| sum(|[one, other]| at([way, one, other]) * entry(beside, one, other)));
-        let all = sum(|of| at(of) * at(of));
+        let own = vector(&|way| sum(1, &|[with, ..]| at([way, with, with])));
+        let with =
+            vector(&|way| sum(2, &|[one, other, ..]| at([way, one, other]) * entry(beside, one, other)));
+        let all = sum(3, &|[a, b, c, _]| at([a, b, c]) * at([a, b, c]));
         Third { vector: own, rest: root(all - 0.6 * dot(own, own)), with, odd: self.odd(beside, own) }
     }
 
@@ -119,14 +121,12 @@ impl Powers {
     fn odd(&self, beside: &Tensor, own: Vector) -> f64 {
         let (once, square) = (
             super::axes::times(beside, own),
-            tensor(|row, column| {
-                sum(|[way]: [usize; 1]| entry(beside, row, way) * entry(beside, way, column))
-            }),
+            tensor(&|row, column| sum(1, &|[way, ..]| entry(beside, row, way) * entry(beside, way, column))),
         );
         let twice = super::axes::times(beside, once);
         let volume = dot(own, crate::library::solid::math::cross(once, twice));
         let turn = |one: usize, two: usize, three: usize| {
-            sum(|[a, b]: [usize; 2]| {
+            sum(2, &|[a, b, ..]| {
                 entry(beside, one, a) * entry(&square, two, b) * part(&self.third, &[three, a, b])
             })
         };
@@ -138,12 +138,12 @@ impl Powers {
     /// The fourth order beside a tensor without a mean.
     pub fn fourth(&self, beside: &Tensor) -> Fourth {
         let at = |of: [usize; 4]| part(&self.fourth, &of);
-        let own = tensor(|row, column| sum(|[with]: [usize; 1]| at([row, column, with, with])));
+        let own = tensor(&|row, column| sum(1, &|[with, ..]| at([row, column, with, with])));
         let [[a, ..], [_, b, _], [.., c]] = own;
         let (mean, lone) = (a + b + c, uneven(&own));
-        let all = sum(|of| at(of) * at(of));
+        let all = sum(4, &|of| at(of) * at(of));
         let second = both(&lone, &lone);
-        let twice = sum(|[a, b, c, d]| at([a, b, c, d]) * entry(beside, a, b) * entry(beside, c, d));
+        let twice = sum(4, &|[a, b, c, d]| at([a, b, c, d]) * entry(beside, a, b) * entry(beside, c, d));
         Fourth {
             even: mean,
             second: root(second),

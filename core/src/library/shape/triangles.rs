@@ -1,6 +1,6 @@
 //! SHP-1 Triangles between points, as files and bodies give them.
 
-use super::flaw::Flaw;
+use super::{flaw::Flaw, limits::MOST_TRIANGLES};
 use crate::library::solid::{Solid, math::Vector};
 
 /// What a body is told in: corners and, counterclockwise as seen from outside, three of them a triangle. Millimetres.
@@ -70,6 +70,32 @@ impl Triangles {
         out.extend(self.points.iter().flatten().flat_map(|along| (*along as f32).to_le_bytes()));
         out.extend(self.faces.iter().flatten().flat_map(|at| at.to_le_bytes()));
         out
+    }
+
+    /// Adds a polygon from corners of its own.
+    ///
+    /// # Errors
+    /// There are too many.
+    pub fn add(&mut self, corners: &[[f64; 3]]) -> Result<(), Flaw> {
+        let from = u32::try_from(self.points.len()).map_err(|_| Flaw::Many)?;
+        self.points.extend(corners);
+        let numbers: Vec<u32> = (from..).take(corners.len()).collect();
+        self.fan(&numbers)
+    }
+
+    /// Adds a polygon between points that are there: a fan from its first corner.
+    ///
+    /// # Errors
+    /// There are too many.
+    pub fn fan(&mut self, corners: &[u32]) -> Result<(), Flaw> {
+        let Some((first, rest)) = corners.split_first() else { return Ok(()) };
+        for (one, other) in rest.iter().zip(rest.iter().skip(1)) {
+            if self.faces.len() >= MOST_TRIANGLES {
+                return Err(Flaw::Many);
+            }
+            self.faces.push([*first, *one, *other]);
+        }
+        Ok(())
     }
 
     /// Nothing if its numbers are numbers and its corners are there.

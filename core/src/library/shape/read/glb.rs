@@ -1,8 +1,11 @@
 //! SHP-1 GLB: the triangles of a scene of glTF 2.0 in one file, in metres. Nothing is fetched, nothing is run.
 
 use super::{
-    super::{flaw::Flaw, triangles::Triangles},
-    DEEPEST, MOST_TRIANGLES,
+    super::{
+        flaw::Flaw,
+        limits::{DEEPEST, MOST_TRIANGLES},
+        triangles::Triangles,
+    },
     bytes::Bytes,
     node::Place,
 };

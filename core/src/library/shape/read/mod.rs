@@ -11,16 +11,10 @@ mod words;
 
 use super::{
     flaw::Flaw,
+    limits::LARGEST_FILE,
     triangles::{MARK, Triangles},
 };
 use crate::library::solid::{Fault, Stl};
-
-/// No file is larger; bytes.
-pub const LARGEST_FILE: usize = 50_000_000;
-/// None has more triangles.
-pub const MOST_TRIANGLES: usize = 2_000_000;
-/// Nothing stands deeper within other things.
-const DEEPEST: usize = 64;
 
 /// A form of files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,26 +115,4 @@ fn stl(bytes: &[u8]) -> Result<Triangles, Flaw> {
         mesh.add(&corners.map(|corner| corner.map(f64::from)))?;
     }
     Ok(mesh)
-}
-
-impl Triangles {
-    /// A polygon from corners of its own.
-    fn add(&mut self, corners: &[[f64; 3]]) -> Result<(), Flaw> {
-        let from = u32::try_from(self.points.len()).map_err(|_| Flaw::Many)?;
-        self.points.extend(corners);
-        let numbers: Vec<u32> = (from..).take(corners.len()).collect();
-        self.fan(&numbers)
-    }
-
-    /// A polygon between points that are there: a fan from its first corner.
-    fn fan(&mut self, corners: &[u32]) -> Result<(), Flaw> {
-        let Some((first, rest)) = corners.split_first() else { return Ok(()) };
-        for (one, other) in rest.iter().zip(rest.iter().skip(1)) {
-            if self.faces.len() >= MOST_TRIANGLES {
-                return Err(Flaw::Many);
-            }
-            self.faces.push([*first, *one, *other]);
-        }
-        Ok(())
-    }
 }

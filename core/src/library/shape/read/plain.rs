@@ -3,9 +3,9 @@
 use super::{
     super::{
         flaw::Flaw,
+        limits::MOST_TRIANGLES,
         triangles::{MARK, Triangles},
     },
-    MOST_TRIANGLES,
     bytes::Bytes,
 };
 

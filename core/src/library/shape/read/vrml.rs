@@ -2,8 +2,11 @@
 //! textures and prototypes are passed over.
 
 use super::{
-    super::{flaw::Flaw, triangles::Triangles},
-    DEEPEST, MOST_TRIANGLES,
+    super::{
+        flaw::Flaw,
+        limits::{DEEPEST, MOST_TRIANGLES},
+        triangles::Triangles,
+    },
     node::Place,
     words::{Words, number, whole},
 };
