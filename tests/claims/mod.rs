@@ -5,6 +5,7 @@ pub mod chart;
 pub mod dxf;
 pub mod json;
 pub mod need;
+pub mod outline;
 pub mod pads;
 pub mod part21;
 pub mod redirect;

@@ -11,6 +11,7 @@ mod json;
 mod log;
 mod names;
 mod need;
+mod outline;
 mod pads;
 mod part21;
 mod parts;

@@ -11,6 +11,7 @@ mod calls;
 mod file;
 mod lands;
 mod machines;
+mod outlines;
 mod portal;
 mod see;
 mod shapes;

@@ -4,6 +4,9 @@
 pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"];
 /// DWN-1: the layers of a drawing: visible edges, axes, thin lines, dimensions.
 pub const LAYERS: [&str; 4] = ["轮廓", "中心线", "细线", "标注"];
+/// SHP-2: what of a drawing's layers are called that show no edges.
+pub const NO_EDGES: [&str; 12] =
+    ["标注", "中心", "细线", "尺寸", "剖面", "文字", "DIM", "CENTER", "CENTRE", "HATCH", "TEXT", "HIDDEN"];
 /// DWN-1: what a file says of where its values come from and of how it may be used.
 pub const FROM: [&str; 2] = ["来源", "许可"];
 /// What pins do: power in and out, in, out, both, three states, passive, open collector and emitter, free, unspecified, unconnected.

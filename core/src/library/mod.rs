@@ -18,6 +18,7 @@ pub mod land;
 pub mod measure;
 pub mod motor;
 pub mod order;
+pub mod outline;
 pub mod pad;
 pub mod parameter;
 pub mod part21;

@@ -8,6 +8,7 @@ mod library;
 mod licence;
 mod message;
 mod operation;
+mod outlines;
 mod own_list;
 mod packages;
 mod person;
@@ -43,6 +44,9 @@ pub use operation::{CreateFeedback, Taken};
 pub use own_list::{
     AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadListPackage, ReadLists,
     RemoveEntry, RemoveList, UpdateEntry,
+};
+pub use outlines::{
+    AskedOutline, FindOutlines, FoundOutlines, OutlineHit, OutlineRow, OutlineSet,
 };
 pub use packages::{
     FootprintPads, FoundPackages, NamedPackage, PackageHit, PackageUse, ReadFootprint, SearchPackages,
@@ -144,6 +148,7 @@ calls! {
     /// What the workbench asks.
     WORKBENCH {
         SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
+        FindOutlines: Post "/to/api/public/{library}/outlines" Json, Viewer => FoundOutlines | 429;
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => TakenFile | 404 429;
         FindShapes: Post "/to/api/public/{library}/shapes" Json, Viewer => FoundShapes | 429;
