@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 59] = [
+const TABLES: [&str; 60] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/archives.rs",
@@ -50,6 +50,7 @@ const TABLES: [&str; 59] = [
     "core/src/rules/notice/similar.rs",
     "core/src/rules/notice/news.rs",
     "core/src/rules/notice/nothing.rs",
+    "core/src/rules/notice/outline.rs",
     "core/src/rules/notice/own_lists.rs",
     "core/src/rules/substitute/function.rs",
     "core/src/rules/substitute/measures.rs",

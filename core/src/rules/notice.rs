@@ -18,6 +18,7 @@ pub mod models;
 pub mod need;
 pub mod news;
 pub mod nothing;
+pub mod outline;
 pub mod own_lists;
 pub mod packages;
 pub mod prediction;

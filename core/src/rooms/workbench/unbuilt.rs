@@ -77,13 +77,13 @@ impl Machine for Unbuilt {
 const fn subject(page: &Page) -> Option<(&'static str, Library)> {
     match page {
         Page::Search { library, tab: Some(tab), .. } => match tab {
-            SearchTab::Search2D => Some((captions::SEARCH_2D, *library)),
             SearchTab::MotorConditions => Some((captions::MOTORS, *library)),
             SearchTab::Search3D
             | SearchTab::BrandPage
             | SearchTab::Category
             | SearchTab::Encapsulation
             | SearchTab::PointCloud
+            | SearchTab::Search2D
             | SearchTab::Bill => None,
         },
         _ => None,
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn a_page_is_called_as_the_menu_calls_it_and_leads_to_its_library() {
         for (address, title, to) in [
-            ("/mat/search/search2D", "2D搜索：本页正在建设中", "/mat/search"),
+            ("/part/search/motor-conditions", "电机工况：本页正在建设中", "/part/search"),
         ] {
             let view = at(address).unwrap();
             assert_eq!((view.title.as_str(), view.to.as_str()), (title, to), "{address}");
@@ -130,6 +130,7 @@ mod tests {
             "/part/search",
             "/part/search/search3D",
             "/mat/search/point-cloud",
+            "/mat/search/search2D",
             "/mat/prediction",
             "/part/search/category",
             "/component/search/brand-page",
