@@ -31,6 +31,7 @@ mod openapi;
 pub mod org;
 pub mod outside;
 pub mod own_lists;
+pub mod outlines;
 pub mod packages;
 mod parse;
 mod routes;

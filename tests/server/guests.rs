@@ -26,6 +26,7 @@ const PUBLIC: [&str; 40] = [
     "SearchPackages",
     "FindShapes",
     "ReadFootprint",
+    "FindOutlines",
     "CountItems",
     "ListBrands",
     "ReadAsset",

@@ -64,6 +64,7 @@ mod models;
 mod news;
 mod operator;
 mod origins;
+mod outlines;
 mod outside;
 mod own_lists;
 mod packages;

@@ -14,7 +14,7 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, FindShapes, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
+        AskedOutline, Call, CountItems, FindOutlines, FindShapes, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadCompared,
         ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel, ReadModelArchive,
         ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill, SearchConfigModel,
         SearchDensities, SearchItems, SearchPackages, Suggest, SuggestTyped,
@@ -197,6 +197,13 @@ fn questions(name: &str) -> Vec<Call> {
             .map(|library| {
                 let shape = "0000003f".repeat(32);
                 Call::FindShapes(FindShapes { library, shape, ..FindShapes::default() })
+            })
+            .to_vec(),
+        // Of the items none has a body: `outlines` asks for those of others.
+        "FindOutlines" => Library::ALL
+            .map(|library| {
+                let reading = AskedOutline { numbers: vec![500_000; 32], size: None };
+                Call::FindOutlines(FindOutlines { library, readings: vec![reading], own: None })
             })
             .to_vec(),
         // Of the items none has a land pattern: `packages` asks for those of others.

@@ -20,6 +20,7 @@ mod model;
 mod model_archive;
 mod operation;
 mod own_list;
+mod outline;
 mod package;
 mod page;
 mod person;
@@ -48,6 +49,7 @@ pub(crate) fn routes() -> Routes {
         .merge(kicad_package::routes())
         .merge(package::routes())
         .merge(shape::routes())
+        .merge(outline::routes())
         .merge(recommend::routes())
         .merge(model::routes())
         .merge(model_archive::routes())
