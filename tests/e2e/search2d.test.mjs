@@ -1,0 +1,75 @@
+// The search by an outline: a sketch with a dimension, a DXF of the portal's own, keys alone.
+import assert from 'node:assert/strict';
+import { bringAxe, findings } from './axe.mjs';
+import { scene } from './frame.mjs';
+
+const ADDRESS = '/part/search/search2D';
+const board = (page) => page.getByRole('application', { name: /画板/ });
+const find = (page) => page.getByRole('button', { name: '按轮廓查找' }).click();
+const first = (page) => page.getByRole('region', { name: '查找结果' }).getByRole('listitem').first();
+
+/** Clicks points of the board. */
+async function draw(page, points) {
+  const { x, y, width, height } = await board(page).boundingBox();
+  for (const [right, down] of points) await page.mouse.click(x + (right / 400) * width, y + (down / 300) * height);
+}
+
+// SHP-2
+scene('a ring with a dimension finds washers, whose thickness parts them', {}, async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.getByRole('radio', { name: '圆', exact: true }).check({ force: true });
+  await draw(page, [[200, 150], [320, 150], [200, 150], [265, 150]]);
+  await page.getByRole('radio', { name: '标尺寸' }).check({ force: true });
+  await draw(page, [[80, 150], [320, 150]]);
+  await page.getByLabel(/实际尺寸/).fill('12');
+  await find(page);
+  await first(page).getByText(/^重合 9\d/).waitFor();
+  await first(page).getByText(/此视图有 \d+ 个配置相同/).waitFor();
+  assert.match(page.url(), /sketch=c200\.150\.320\.150-c200\.150\.265\.150.*&mm=12/);
+  const row = first(page).getByRole('region').first().getByRole('listitem').last().getByRole('link');
+  await row.click();
+  await page.waitForURL(/\/part\/detail\//);
+});
+
+// SHP-2
+scene('a sketch is drawn by keys alone, and the address brings it back', {}, async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.getByLabel(/按坐标落点/).focus();
+  await page.keyboard.type('100,100 300,100 300,140 100,140');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '闭合' }).press('Enter');
+  await page.waitForURL(/sketch=o100\.100\.300\.100\.300\.140\.100\.140/);
+  await page.getByRole('button', { name: '按轮廓查找' }).press('Enter');
+  await first(page).waitFor();
+  await page.reload();
+  await first(page).waitFor();
+});
+
+// SHP-2
+scene('a file that is none says why, and materials lead to parts', {}, async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.dxf', mimeType: 'text/plain', buffer: Buffer.from('torn') });
+  await page.getByRole('alert').getByText(/读不出来/).waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><svg/>') });
+  await page.getByRole('alert').getByText(/声明了实体/).waitFor();
+  await page.goto('/mat/search/search2D');
+  await page.getByRole('link', { name: '到零部件库按轮廓检索' }).click();
+  await page.waitForURL(/\/part\/search\/search2D/);
+});
+
+const DXF = `/to/api/public/part/model/file/gbt-5783?configName=${encodeURIComponent('M6×20')}&format=dxf`;
+
+// SHP-2
+for (const [name, look] of [['a wide screen', {}], ['a panel', { width: 500 }], ['the dark', { dark: true }]]) {
+  scene(`a DXF of our own finds its part, on ${name}, and axe finds nothing serious`, look, async ({ page, context }) => {
+    await bringAxe(context);
+    const drawing = await (await page.request.get(DXF)).body();
+    await page.goto(ADDRESS);
+    await page.locator('input[type=file]').setInputFiles({ name: 'M6×20.dxf', mimeType: 'application/dxf', buffer: drawing });
+    await page.getByText(/按文件单位/).waitFor();
+    await find(page);
+    await first(page).waitFor();
+    await page.getByRole('region', { name: '查找结果' }).getByRole('link', { name: /GB\/T 578/ }).first().waitFor();
+    assert.deepEqual(await findings(page), []);
+  });
+}
