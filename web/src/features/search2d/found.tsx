@@ -3,9 +3,13 @@ import { EmptyState } from '../../components/ui/EmptyState';
 import { Failed } from '../../components/ui/Failed';
 import { Link } from '../../components/ui/Link';
 import { Skeleton } from '../../components/ui/Skeleton';
-import type { ShownOutline, ShownOutlineSet } from '../../core/views';
-import type { Props } from './search2d';
+import type { Search2dEvent, Search2dView, ShownOutline, ShownOutlineSet } from '../../core/views';
 import styles from './search2d.module.css';
+
+interface Props {
+  view: Search2dView;
+  send: (event: Search2dEvent) => void;
+}
 
 const PLACES = [0, 1, 2, 3];
 

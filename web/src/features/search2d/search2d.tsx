@@ -11,7 +11,7 @@ import { Board } from './board';
 import { Found } from './found';
 import styles from './search2d.module.css';
 
-export interface Props {
+interface Props {
   view: Search2dView;
   send: (event: Search2dEvent) => void;
 }
