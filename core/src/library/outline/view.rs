@@ -8,7 +8,7 @@ const CELLS: f64 = 65_536.0;
 /// Two views of a body are one if their sizes are no further apart, as a share,
 const SAME_SIZE: f64 = 2e-3;
 /// and their numbers no more unlike.
-const SAME: f64 = 1e-3;
+const SAME: f64 = 2e-2;
 
 /// From which side a body is seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
