@@ -154,7 +154,7 @@ impl<'a> Reader<'a> {
     fn draw(&mut self, groups: &'a [Group<'a>], place: &Place, deep: usize) {
         self.left = self.left.saturating_sub(groups.len());
         for entity in entities(groups) {
-            if self.left == 0 || self.lines.points() > POINTS {
+            if self.left == 0 || self.lines.points > POINTS {
                 self.lines.ignore("…");
                 return;
             }
@@ -171,7 +171,7 @@ impl<'a> Reader<'a> {
         match own {
             Some(points) if points.len() > 1 => {
                 let placed = place.seen(entity.or(230, 1.0) < 0.0);
-                self.lines.paths.push(points.into_iter().map(|at| placed.at(at)).collect());
+                self.lines.draw(points.into_iter().map(|at| placed.at(at)).collect());
             }
             _ => self.lines.ignore(entity.kind),
         }

@@ -25,6 +25,8 @@ pub struct Lines {
     pub unit: Option<f64>,
     /// What it draws besides, and how often.
     pub ignored: Vec<(String, u32)>,
+    /// How many points there are.
+    pub points: usize,
 }
 
 impl Lines {
@@ -38,9 +40,10 @@ impl Lines {
         }
     }
 
-    /// How many points there are.
-    pub fn points(&self) -> usize {
-        self.paths.iter().map(Vec::len).sum()
+    /// Draws a path.
+    pub fn draw(&mut self, path: Vec<Point>) {
+        self.points += path.len();
+        self.paths.push(path);
     }
 
     /// What they enclose, the largest part first.

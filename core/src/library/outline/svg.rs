@@ -104,7 +104,7 @@ pub fn lines(text: &str) -> Result<Lines, Refused> {
                 behind.get(end + 1..).unwrap_or_default()
             }
         };
-        if reader.lines.points() > POINTS {
+        if reader.lines.points > POINTS {
             break;
         }
     }
@@ -175,7 +175,7 @@ impl Reader {
             (_, Some(paths)) if drawn && !dashed => {
                 for points in paths.into_iter().filter(|points| points.len() > 1) {
                     self.widths.push(width);
-                    self.lines.paths.push(points.into_iter().map(|at| place.at(at)).collect());
+                    self.lines.draw(points.into_iter().map(|at| place.at(at)).collect());
                 }
             }
             (name, _) => self.lines.ignore(name),
