@@ -2,6 +2,7 @@
 
 use super::{BOARD, Descriptor, Outline, Size, Sketch, dxf, image, lines::Enclosed, overlap, svg};
 use crate::json::{self, Read};
+use sanku_derive::wire;
 use serde::Serialize;
 
 /// Coordinates are told in tenths of a step of the board.
@@ -37,6 +38,7 @@ pub enum Ask {
 
 /// An outline in whole steps, x and y in turn, and how long a step is: billionths of a millimetre, or nothing where that is not known. The browser
 /// writes whole numbers alone.
+#[wire(api)]
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Read)]
 #[allow(missing_docs, reason = "said above")]
 pub struct Loops {

@@ -13,7 +13,6 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase")]
 pub struct FindOutlines {
     /// The library.
-    #[cfg_attr(feature = "openapi", schema(inline))]
     pub library: Library,
     /// What may be meant, at most three; thirty-two numbers each, in millionths, as `@sanku/core/geometry` tells them.
     pub readings: Vec<AskedOutline>,
