@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FindOutlines {
-    /// The library.
+    /// Where; stands in the path.
+    #[serde(default)]
     pub library: Library,
     /// What may be meant, at most three; thirty-two numbers each, in millionths, as `@sanku/core/geometry` tells them.
     pub readings: Vec<AskedOutline>,

@@ -47,7 +47,7 @@ test('shp_2_points_are_typed_closed_read_and_found', async () => {
   expect(location.search).toBe('?sketch=o100.100.300.100.300.200');
   await press('按轮廓查找');
   expect(asked.map(({ type }) => type)).toEqual(['sketch', 'judge']);
-  expect(shown.asked.find(({ url }) => url.includes('/outlines'))?.body).toMatchObject({ library: 'part', readings: [{ numbers: expect.any(Array) }] });
+  expect(shown.asked.find(({ url }) => url.includes('/outlines'))?.body).toMatchObject({ readings: [{ numbers: expect.any(Array) }] });
   const results = within(screen.getByRole('region', { name: '查找结果' }));
   expect(results.getByText('重合 95.0 %')).toBeTruthy();
   expect(results.getByText('此视图有 2 个配置相同')).toBeTruthy();
