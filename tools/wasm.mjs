@@ -37,7 +37,7 @@ const MODULES = [
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.4 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 50.3 },
-  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 154.9 },
+  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 190 },
   { name: 'analysis', crate: 'wasm-analysis', profile: 'wasm', most: 71.4 },
   { name: 'prediction', crate: 'wasm-prediction', profile: 'wasm', most: 47.4 },
 ];
