@@ -43,13 +43,23 @@ const set = (library, file) => `${library}/${file.replace(/[_-]?\d.*$/, '')}`;
 function found(parts, rows, change, measure) {
   let [first, ten] = [0, 0];
   for (const [at, part] of parts.entries()) {
-    const near = nearestShapes(told(change(part)), rows, measure, 10);
+    const near = asked(() => nearestShapes(told(change(part)), rows, measure, 10));
     const places = Array.from({ length: near.length / 2 }, (_, place) => near[2 * place]);
     const place = places.findIndex((row) => row === at || alike(parts[row], part));
     first += place === 0 ? 1 : 0;
     ten += place >= 0 ? 1 : 0;
   }
   return [first, ten].map((count) => (100 * count) / parts.length);
+}
+
+/** Where rounding leaves nothing that encloses anything, the part is missed. */
+function asked(search) {
+  try {
+    return search();
+  } catch (error) {
+    if (error.name === 'NoShape') return [];
+    throw error;
+  }
 }
 
 const alike = (one, other) => ['row', 'exact'].some((of) => one[of].every((number, at) => Math.abs(number - other[of][at]) < SAME));
