@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
 /// The addresses of NAV-1, the land patterns and the bodies have a form and a test of their own.
-const OTHERS: [&str; 3] = ["lands", "redirect", "solids"];
+const OTHERS: [&str; 4] = ["lands", "redirect", "shapes", "solids"];
 
 /// A file: a family of rules.
 #[derive(Deserialize)]
