@@ -70,12 +70,12 @@ for (const [how, look, address] of [['wide', {}, ADDRESS], ['narrow and dark', {
 scene('an STL in inches is the same shape 25.4 times as small, and the same once its unit is said', {}, async ({ page }) => {
   await page.goto(ADDRESS);
   await indexed(page);
-  await page.getByText('忽略尺寸', { exact: true }).click();
+  await page.getByRole('radio', { name: '忽略尺寸' }).check();
   await choose(page, 'own.stl', scaled(await model(page, 'stl'), 1 / 25.4));
   await row(page).filter({ hasText: '同形不同尺寸 ×25.4' }).waitFor();
   await page.getByText('相差 25.4 倍').waitFor();
-  await page.getByText('标准', { exact: true }).click();
-  await page.getByText('英寸', { exact: true }).click();
+  await page.getByRole('radio', { name: '标准' }).check();
+  await page.getByRole('radio', { name: '英寸' }).check();
   await row(page).filter({ hasText: '相同' }).waitFor();
 });
 

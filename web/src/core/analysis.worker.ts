@@ -57,14 +57,17 @@ async function shape(): Promise<Module> {
   const [{ Shapes, default: init }, { formOf, trianglesOf }] = await Promise.all([import('@sanku/core/geometry'), import('./solids')]);
   await init();
   const shapes = new Shapes();
+  const torn = new Set<number>();
   return {
     async keep(file, bytes) {
       const form = formOf(bytes);
-      // What is torn has no triangles, and there is no answer of it.
       const triangles = form ? await trianglesOf(form, bytes) : bytes;
       if (triangles) shapes.keep(file, triangles);
+      else torn.add(file);
     },
     answer(ask, files) {
+      // What is torn has no triangles, and there is no answer of it.
+      if (files.some((file) => torn.has(file))) return { seen: null };
       const shaped = shapes.answer(ask, files);
       const { seen } = shaped;
       const image = imageOf(shaped.picture());
