@@ -47,7 +47,7 @@ function scaled(stl, times) {
 
 const row = (page, name = ROW) => page.getByRole('button', { name: new RegExp(name) }).first();
 
-for (const [how, look, address] of [['wide', {}, ADDRESS], ['narrow and dark', { width: 500, dark: true }, ADDRESS]]) {
+for (const [how, look, address] of [['wide', {}, ADDRESS], ['in a panel and dark', { width: 500 }, `/plugin${ADDRESS}?swType=CAD&theme=dark`]]) {
   // SHP-1
   scene(`a STEP file of one's own finds its row, lies on it, and leads to its page, ${how}`, look, async ({ page, context }) => {
     await bringAxe(context);
@@ -61,7 +61,7 @@ for (const [how, look, address] of [['wide', {}, ADDRESS], ['narrow and dark', {
     await page.getByRole('application', { name: /叠加视图/ }).and(page.locator('[data-busy=false]')).waitFor();
     assert.deepEqual(await findings(page), []);
     await page.getByRole('link', { name: `打开 ${ROW}` }).first().click();
-    await page.waitForURL(/\/part\/detail\/.*configName=M6/);
+    await page.waitForURL(/\/part\/(plugin\/)?detail\/.*configName=M6/);
     await page.getByRole('region', { name: '模型与下载' }).getByRole('link', { name: /STEP/ }).waitFor();
   });
 }
