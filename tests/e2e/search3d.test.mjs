@@ -24,17 +24,11 @@ async function choose(page, name, buffer, press = (button) => button.click()) {
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-/** The index of a server that was just started is on its way, and the bolt is in the first set of it. */
-async function indexed(page) {
-  const looked = async () => {
-    const answer = await page.request.post('/to/api/public/part/shapes', { data: { shape: '00'.repeat(128) } });
-    return (await answer.json()).data.rows > 0;
-  };
-  for (const until = Date.now() + PATIENCE; !(await looked()); ) {
-    assert.ok(Date.now() < until, 'the index is not made');
-    await page.waitForTimeout(1_000);
-  }
-}
+/** The index of a server that was just started is on its way, and the bolt is in the first sets of it. */
+const indexed = (page) => page.waitForFunction(async (body) => {
+  const answer = await fetch('/to/api/public/part/shapes', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return (await answer.json()).data?.rows > 0;
+}, JSON.stringify({ shape: '00'.repeat(128) }), { timeout: PATIENCE, polling: 3_000 });
 
 /** A binary STL with every length so many times as long. */
 function scaled(stl, times) {
