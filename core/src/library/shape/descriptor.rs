@@ -55,6 +55,15 @@ impl Descriptor {
         Ok(Described::of(mesh)?.descriptor)
     }
 
+    /// Those of its mirror image.
+    #[must_use]
+    pub fn mirrored(mut self) -> Self {
+        if let [.., hand] = &mut self.0 {
+            *hand = -*hand;
+        }
+        self
+    }
+
     /// As bytes, four a number, the lowest first.
     pub fn bytes(&self) -> Vec<u8> {
         self.0.iter().flat_map(|number| number.to_le_bytes()).collect()

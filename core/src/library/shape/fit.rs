@@ -3,6 +3,7 @@
 use super::{
     align::{Pose, follow, laid},
     body::Body,
+    measure::{Measure, distance},
     tree::Tree,
 };
 use crate::{
@@ -49,6 +50,8 @@ pub struct Fit {
 const SAME: f64 = 1e-3;
 /// What is larger or smaller by no more is tried in its own size, too.
 const SIZED: f64 = 0.02;
+/// What is farther from a mirror image by its numbers is none.
+const LIKE: f64 = 1.0;
 /// An inch, and how near to it a ratio is one.
 pub const INCH: f64 = 25.4;
 const INCHES: f64 = 2e-3;
@@ -68,6 +71,11 @@ pub fn fit(asked: &Body, row: &Body) -> Fit {
     let near = (ratio - 1.0).abs() <= SIZED;
     let mut best = None;
     for mirrored in [false, true] {
+        // What is far from the mirror image is not tried for it.
+        let image = asked.told.descriptor.mirrored();
+        if mirrored && distance(&image, &row.told.descriptor, Measure::Scaled) > LIKE {
+            break;
+        }
         let pose = laid(asked, row, ratio, mirrored);
         let as_it_is = judged(
             if near { own(pose) } else { pose.sized(1.0, asked.told.centre) },
