@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod chart;
+pub mod drive;
 pub mod dxf;
 pub mod json;
 pub mod need;

@@ -5,6 +5,7 @@ mod address;
 mod chart;
 #[path = "../claims/mod.rs"]
 mod claims;
+mod drive;
 mod dxf;
 mod input;
 mod json;

@@ -8,6 +8,7 @@
 )]
 
 mod calls;
+mod drive;
 mod file;
 mod lands;
 mod machines;

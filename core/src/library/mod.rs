@@ -9,6 +9,7 @@ pub mod chart;
 pub mod customary;
 pub mod document;
 pub mod drawing;
+pub mod drive;
 pub mod dxf;
 pub mod facets;
 pub mod fit;
