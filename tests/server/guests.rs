@@ -35,6 +35,7 @@ const PUBLIC: [&str; 40] = [
     "ReadModel",
     "ReadModelFile",
     "ReadModelArchive",
+    "ReadMotors",
     "ReadStandings",
     "SearchDensities",
     "ReadSimilar",

@@ -61,6 +61,7 @@ mod meant;
 mod messages;
 mod model_archive;
 mod models;
+mod motors;
 mod news;
 mod operator;
 mod origins;

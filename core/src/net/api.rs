@@ -35,7 +35,7 @@ pub use library::{
     ItemFile, ItemFiles, KnownDensity, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile,
     NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadChartColumn,
     ReadChartRows, ReadCompared, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel,
-    ReadModelArchive, ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill,
+    ReadModelArchive, ReadModelFile, ReadMotors, ReadRecommended, ReadSimilar, ReadStandings, SearchBill,
     SearchConfigModel, SearchDensities, SearchItems, TurnIntoNeed,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
@@ -152,6 +152,7 @@ calls! {
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => TakenFile | 404 429;
         FindShapes: Post "/to/api/public/{library}/shapes" Json, Viewer => FoundShapes | 429;
+        ReadMotors: Get "/to/api/public/part/motors" Query, Viewer => KeptFile | 429;
         SearchDensities: Post "/to/api/public/mat/density/search" Json, Viewer => Vec<KnownDensity> | 429;
         ReadRecommended: Get "/to/api/public/{library}/recommend" Query, Viewer => Box<Recommended> | 429;
         TurnIntoNeed: Post "/to/api/base/{library}/recommend/turn" Json, Member => Turned | 429;
@@ -243,6 +244,7 @@ impl Call {
                 | Self::ReadCardFile(_)
                 | Self::ReadChartRows(_)
                 | Self::ReadChartColumn(_)
+                | Self::ReadMotors(_)
                 | Self::ReadModelArchive(_)
                 | Self::ReadListPackage(_)
                 | Self::ReadModelFile(ReadModelFile { reads: false, .. })

@@ -18,6 +18,7 @@ mod made;
 mod message;
 mod model;
 mod model_archive;
+mod motor;
 mod operation;
 mod own_list;
 mod outline;
@@ -55,6 +56,7 @@ pub(crate) fn routes() -> Routes {
         .merge(model_archive::routes())
         .merge(card::routes())
         .merge(chart::routes())
+        .merge(motor::routes())
         .merge(system::routes())
         .merge(tool::routes())
         .merge(session::routes())
