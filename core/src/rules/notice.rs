@@ -10,6 +10,8 @@ pub mod cards;
 pub mod charts;
 pub mod checks;
 pub mod compare;
+pub mod drive;
+pub mod drive_sheet;
 pub mod fits;
 pub mod item;
 pub mod kicad;

@@ -11,7 +11,7 @@ const given = new Map<Promise<Module>, number>();
 
 /** Each module by the first word of what is asked; it comes with the first question. */
 const modules: Record<string, Promise<Module> | undefined> = {};
-const load: Record<string, () => Promise<Module>> = { chart, outline, predict, shape };
+const load: Record<string, () => Promise<Module>> = { chart, drive, outline, predict, shape };
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   if (data.kind !== 'analyse') return;
@@ -82,6 +82,17 @@ function imageOf(drawn: Drawn | undefined): ImageData | undefined {
   const image = new ImageData(drawn.pixels as Uint8ClampedArray<ArrayBuffer>, drawn.width, drawn.height);
   drawn.free();
   return image;
+}
+
+/** MOT-1 What a mechanism asks of its motor, and which motors give it. */
+async function drive(): Promise<Module> {
+  const { drive: answered, default: init } = await import('@sanku/core/analysis');
+  await init();
+  const motors = new Map<number, Uint8Array>();
+  return {
+    keep: (file, bytes) => motors.set(file, bytes),
+    answer: (ask, files) => ({ seen: files.reduce<unknown>((_, file) => answered(ask, motors.get(file) ?? new Uint8Array()), undefined) }),
+  };
 }
 
 /** PRP-1 What is predicted. */

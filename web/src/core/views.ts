@@ -12,6 +12,7 @@ export type {
   ChartEvent, ChartSeen, ChartTable, ChartView, ShownAxis, ShownChart, ShownEnds, ShownFault, ShownRow, ShownStage,
   CardEvent, CardView, KicadTokenRow, MadeKicadToken, ShownCard,
   ItemFilesEvent, ItemFilesView, StandingRow, StandingView,
+  ChosenMotor, ConditionField, ConditionsResult, CycleCell, CycleLeg, CycleView, MotorConditionsEvent, MotorConditionsView, SheetPart, ShownMotor, ShownRatio,
   GradeOption, KnownField, MarkedValue, NearGrade, PredictionEvent, PredictionView, ShownPrediction, ToldValue,
   MarginBar, ReadingGroup, RecommendationContent, RecommendationEvent, RecommendationView, RecommendedItem, ShownAssistant, ShownLoosened, ShownReading, ToldNeed,
   Candidate, CandidateDetail, CandidateGroup, PinDifference, ShownMargin, ShownScore, ShownSubstitutes, SimilarContent, SimilarEvent, SimilarView,

@@ -77,11 +77,9 @@ impl Machine for Unbuilt {
 const fn subject(page: &Page) -> Option<(&'static str, Library)> {
     match page {
         Page::Search { library, tab: Some(tab), .. } => match tab {
-            SearchTab::MotorConditions => Some((captions::MOTORS, *library)),
-            SearchTab::Search3D
-            | SearchTab::BrandPage
             | SearchTab::Category
             | SearchTab::Encapsulation
+            | SearchTab::MotorConditions
             | SearchTab::PointCloud
             | SearchTab::Search2D
             | SearchTab::Bill => None,
