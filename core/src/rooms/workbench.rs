@@ -10,7 +10,6 @@ pub mod search2d;
 pub mod search3d;
 pub mod stage;
 pub mod standing;
-pub mod unbuilt;
 
 use crate::{
     room::room,
@@ -31,5 +30,4 @@ room! {
     search3d: Search3d = Keyed<search3d::Search3d>, KeyedEvent<TabId, search3d::event::Search3dEvent>, KeyedPatch<TabId, search3d::view::Search3dView>;
     stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;
     standing: Standing = Keyed<standing::Standings>, KeyedEvent<TabId, standing::StandingEvent>, KeyedPatch<TabId, standing::StandingView>;
-    unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;
 }

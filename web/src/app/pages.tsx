@@ -65,7 +65,6 @@ const recommendation: Loader<'recommendation'> = async () => {
 const search2d: Loader<'search'> = async () => ({ default: (await import('../features/search2d/search2d')).Search2d });
 const motorConditions: Loader<'search'> = async () => ({ default: (await import('../features/motor-conditions/motor-conditions')).MotorConditions });
 
-const unbuilt: Loader<'search'> = async () => ({ default: (await import('../features/unbuilt/unbuilt')).Unbuilt });
 
 /** For who is logged in; the others are asked. */
 const pointCloud: Loader<'search'> = async () => {
@@ -145,7 +144,6 @@ const PAGES = {
   pointCloud: wanted(pointCloud, 'analysis'),
   search2d: wanted(search2d, 'workbench'),
   motorConditions: wanted(motorConditions, 'workbench'),
-  unbuilt: wanted(unbuilt, 'workbench'),
   brandDetail: wanted(brandDetail, 'library'),
   detail: wanted(detail, 'library'),
   login: wanted(login, 'person'),
@@ -199,7 +197,6 @@ function nameOfSearch(tab: SearchTab | undefined): Name {
     case 'search3D': return 'search3d';
     case 'search2D': return 'search2d';
     case 'motor-conditions': return 'motorConditions';
-    default: return 'unbuilt';
   }
 }
 
@@ -276,7 +273,6 @@ function SearchPage({ page, tab }: Props<'search'>) {
     case 'search3D': return <Lazy of={PAGES.search3d.made()} page={page} tab={tab} />;
     case 'search2D': return <Lazy of={PAGES.search2d.made()} page={page} tab={tab} />;
     case 'motor-conditions': return <Lazy of={PAGES.motorConditions.made()} page={page} tab={tab} />;
-    default: return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
   }
 }
 
