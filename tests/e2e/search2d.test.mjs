@@ -10,6 +10,7 @@ const first = (page) => page.getByRole('region', { name: '查找结果' }).getBy
 
 /** Clicks points of the board. */
 async function draw(page, points) {
+  await board(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = await board(page).boundingBox();
   for (const [right, down] of points) await page.mouse.click(x + (right / 400) * width, y + (down / 300) * height);
 }
@@ -60,11 +61,11 @@ scene('a file that is none says why, and materials lead to parts', {}, async ({ 
 const DXF = `/to/api/public/part/model/file/gbt-5783?configName=${encodeURIComponent('M6×20')}&format=dxf`;
 
 // SHP-2
-for (const [name, look] of [['a wide screen', {}], ['a panel', { width: 500 }], ['the dark', { dark: true }]]) {
+for (const [name, address, look] of [['a wide screen', ADDRESS, {}], ['a panel', '/plugin/part/search/search2D?swType=CAD', { width: 500 }], ['the dark', ADDRESS, { dark: true }]]) {
   scene(`a DXF of our own finds its part, on ${name}, and axe finds nothing serious`, look, async ({ page, context }) => {
     await bringAxe(context);
     const drawing = await (await page.request.get(DXF)).body();
-    await page.goto(ADDRESS);
+    await page.goto(address);
     await page.locator('input[type=file]').setInputFiles({ name: 'M6×20.dxf', mimeType: 'application/dxf', buffer: drawing });
     await page.getByText(/按文件单位/).waitFor();
     await find(page);
