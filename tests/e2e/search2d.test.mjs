@@ -5,7 +5,14 @@ import { scene } from './frame.mjs';
 
 const ADDRESS = '/part/search/search2D';
 const board = (page) => page.getByRole('application', { name: /画板/ });
-const find = (page) => page.getByRole('button', { name: '按轮廓查找' }).click();
+/** The views of a server that was just started may be on their way. */
+async function find(page) {
+  for (let tried = 0; tried < 40; tried += 1) {
+    await page.getByRole('button', { name: '按轮廓查找' }).click();
+    const came = first(page).waitFor({ timeout: 8_000 });
+    if (await came.then(() => true, () => false)) return;
+  }
+}
 const first = (page) => page.getByRole('region', { name: '查找结果' }).getByRole('listitem').first();
 
 /** Clicks points of the board. */

@@ -19,7 +19,7 @@ use tokio::{sync::Mutex, task::spawn_blocking, time::timeout};
 /// A search waits so long for what was written meanwhile; then it is answered from what there is.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Items that are read in one go.
-const PAGE: usize = 8;
+const PAGE: usize = 1;
 
 /// The indices of one database: of parts and of packages.
 #[derive(Debug, Default)]

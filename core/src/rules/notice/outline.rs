@@ -25,6 +25,9 @@ pub const EMPTY: (&str, &str) =
     ("还没有轮廓", "在画板上画一个闭合轮廓，或打开 DXF、SVG、PNG、JPEG 文件；再标一个已知尺寸，结果更准");
 /// It was drawn, and not searched.
 pub const READY: (&str, &str) = ("轮廓已读出", "点“按轮廓查找”；标一个已知尺寸可以分清大小不同的零件");
+/// Nothing was found of what was looked at so far.
+pub const BUILDING: (&str, &str) =
+    ("视图还在索引", "服务器刚启动，零件的视图正在逐个建立索引；请过一会儿再点“按轮廓查找”");
 /// Nothing was found.
 pub const NOTHING: (&str, &str) =
     ("没有找到相近的视图", "请检查轮廓是否闭合，或换一个视图；没有实体模型的零件不在其中");

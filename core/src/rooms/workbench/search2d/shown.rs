@@ -63,7 +63,10 @@ impl Search2d {
     fn content(&self) -> OutlineContent {
         let (title, text) = match self.found.came() {
             _ if self.finding => return OutlineContent::Waiting,
-            Some(found) if found.hits.is_empty() => texts::NOTHING,
+            Some(found) if found.hits.is_empty() => {
+                let [done, all] = found.indexed;
+                if done < all { texts::BUILDING } else { texts::NOTHING }
+            }
             Some(found) => {
                 let status = texts::status(found.views, found.indexed);
                 let hits = Shared::new(self.hits());
