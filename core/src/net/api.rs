@@ -41,12 +41,10 @@ pub use library::{
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
 pub use operation::{CreateFeedback, Taken};
+pub use outlines::{AskedOutline, FindOutlines, FoundOutlines, OutlineHit, OutlineRow, OutlineSet};
 pub use own_list::{
     AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadListPackage, ReadLists,
     RemoveEntry, RemoveList, UpdateEntry,
-};
-pub use outlines::{
-    AskedOutline, FindOutlines, FoundOutlines, OutlineHit, OutlineRow, OutlineSet,
 };
 pub use packages::{
     FootprintPads, FoundPackages, NamedPackage, PackageHit, PackageUse, ReadFootprint, SearchPackages,

@@ -58,9 +58,8 @@ impl Descriptor {
     /// Those of its mirror image.
     #[must_use]
     pub fn mirrored(mut self) -> Self {
-        if let [.., hand] = &mut self.0 {
-            *hand = -*hand;
-        }
+        let [.., hand] = &mut self.0;
+        *hand = -*hand;
         self
     }
 
