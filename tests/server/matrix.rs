@@ -16,9 +16,9 @@ use sanku_core::{
     net::api::{
         AskedOutline, Call, CountItems, FindOutlines, FindShapes, ListBrands, Login, ReadAsset, ReadBrand,
         ReadCard, ReadCardFile, ReadCompared, ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles,
-        ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadRecommended, ReadSimilar,
-        ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems, SearchPackages, Suggest,
-        SuggestTyped,
+        ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadMotors, ReadRecommended,
+        ReadSimilar, ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems,
+        SearchPackages, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat, selected::Selected},
     secret::Secret,
@@ -214,6 +214,7 @@ fn questions(name: &str) -> Vec<Call> {
                 Call::SearchPackages(SearchPackages { words: word.clone(), ..SearchPackages::default() })
             })
             .collect(),
+        "ReadMotors" => vec![Call::ReadMotors(ReadMotors {})],
         "ReadFootprint" => vec![Call::ReadFootprint(ReadFootprint {
             text: "(footprint \"R\" (pad 1 smd rect (at 0 0) (size 1 1)))".into(),
         })],

@@ -4,6 +4,7 @@ use super::motor::{Motor, MotorKind};
 use crate::{
     decimal,
     library::{
+        captions::{HAS, MOTOR_KINDS},
         item::{Check, Column, Configuration, Item},
         measure::{Kind, Unit},
         parameter::{Amount, Parameter, ParameterValue},
@@ -14,11 +15,11 @@ use crate::{
 /// What the kinds are called in a set.
 const KINDS: [(&str, MotorKind); 8] = [
     ("servo", MotorKind::Servo),
-    ("伺服", MotorKind::Servo),
+    (MOTOR_KINDS[0], MotorKind::Servo),
     ("stepper", MotorKind::Stepper),
-    ("步进", MotorKind::Stepper),
+    (MOTOR_KINDS[1], MotorKind::Stepper),
     ("induction", MotorKind::Induction),
-    ("异步", MotorKind::Induction),
+    (MOTOR_KINDS[2], MotorKind::Induction),
     ("motor-ac", MotorKind::Induction),
     ("motor-three-phase", MotorKind::Induction),
 ];
@@ -57,7 +58,7 @@ impl Row<'_> {
             start_torque: self.number(&["Ts"], Some(Kind::Torque)).or_else(|| times("kst")),
             inertia: self.number(&["J"], Some(Kind::Inertia)),
             curve: self.text("curve").map(|(text, _)| curve(text)).unwrap_or_default(),
-            brake: self.text("brake").is_some_and(|(text, _)| ["1", "yes", "有", "是"].contains(&text)),
+            brake: self.text("brake").is_some_and(|(text, _)| HAS.contains(&text)),
             checked: item.provenance.check != Check::Unverified,
             own: item.own,
         })

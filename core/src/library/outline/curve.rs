@@ -1,6 +1,6 @@
 //! SHP-2 Points along arcs, ellipses and splines.
 
-use super::Point;
+use super::loops::Point;
 
 /// So many points make a full turn.
 const TURN: f64 = 96.0;

@@ -1,6 +1,6 @@
 //! SHP-2 What an outline is found by: numbers that neither turning nor mirroring nor another scale changes.
 
-use super::{Outline, Point, sides};
+use super::loops::{self, Outline, Point, sides};
 
 /// So many numbers.
 pub const NUMBERS: usize = 32;
@@ -134,7 +134,7 @@ pub(super) struct Frame {
 impl Frame {
     /// None of what spreads one way alone.
     pub(super) fn of(outline: &Outline) -> Option<Self> {
-        let area: f64 = outline.loops.iter().map(|corners| super::area(corners)).sum();
+        let area: f64 = outline.loops.iter().map(|corners| loops::area(corners)).sum();
         let middle = [0, 1].map(|axis| {
             let part = |([ax, ay], [bx, by]): (Point, Point)| {
                 let cross = ax * by - bx * ay;
@@ -207,7 +207,7 @@ fn even(outline: &Outline) -> Moments {
         }
     }
     // All are divided by 2i: the parts change places.
-    let area: f64 = outline.loops.iter().map(|corners| super::area(corners)).sum();
+    let area: f64 = outline.loops.iter().map(|corners| loops::area(corners)).sum();
     let of = of.map(|[re, im]| [im / (2.0 * area), -re / (2.0 * area)]);
     Moments { of, area: area.abs() }
 }

@@ -1,6 +1,6 @@
 //! SHP-2 A grid of cells over a plane, each full or empty.
 
-use super::{Point, sides};
+use super::loops::{Point, sides};
 
 /// No grid has more cells on a side.
 const LONGEST: f64 = 4096.0;

@@ -1,6 +1,10 @@
 //! SHP-2 Lines of a file: what they enclose, and which of that are holes.
 
-use super::{Outline, Point, bounds, grid::Grid, trace::trace};
+use super::{
+    grid::Grid,
+    loops::{Outline, Point, bounds},
+    trace::trace,
+};
 use crate::library::order::ascending;
 
 /// A drawing has so many cells.

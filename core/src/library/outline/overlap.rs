@@ -1,6 +1,9 @@
 //! SHP-2 How much of two outlines lies on each other, however they are turned and mirrored.
 
-use super::{Outline, Point, bounds, descriptor::Frame, sides};
+use super::{
+    descriptor::Frame,
+    loops::{Outline, Point, bounds, sides},
+};
 
 /// Rows and columns of the grid on which they are laid.
 const SIDE: usize = 128;

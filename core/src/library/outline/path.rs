@@ -1,6 +1,6 @@
 //! SHP-2 The points along the path of an SVG file.
 
-use super::{Point, lines::POINTS};
+use super::{lines::POINTS, loops::Point};
 use crate::decimal::number;
 
 /// So many points make a curve.
@@ -108,10 +108,44 @@ impl Pen {
     }
 
     fn step(&mut self, command: char, tokens: &mut Tokens<'_>) -> Option<()> {
+        match command.to_ascii_uppercase() {
+            'C' | 'S' | 'Q' | 'T' => self.bend(command, tokens),
+            _ => self.straight(command, tokens),
+        }
+    }
+
+    /// A curve with its control points.
+    fn bend(&mut self, command: char, tokens: &mut Tokens<'_>) -> Option<()> {
         let [x, y] = if command.is_ascii_lowercase() { self.at } else { [0.0; 2] };
         let mut point = || Some([x + tokens.number()?, y + tokens.number()?]);
         let bent = self.bent.take();
         let mirrored = |at: Point| bent.map_or(at, |[x, y]| [2.0 * at[0] - x, 2.0 * at[1] - y]);
+        match command.to_ascii_uppercase() {
+            'C' => {
+                let (a, b, to) = (point()?, point()?, point()?);
+                self.curve(a, b, to);
+            }
+            'S' => {
+                let (b, to) = (point()?, point()?);
+                self.curve(mirrored(self.at), b, to);
+            }
+            'Q' => {
+                let (a, to) = (point()?, point()?);
+                self.bow(a, to);
+            }
+            _ => {
+                let to = point()?;
+                self.bow(mirrored(self.at), to);
+            }
+        }
+        Some(())
+    }
+
+    /// A line, an arc, or another beginning.
+    fn straight(&mut self, command: char, tokens: &mut Tokens<'_>) -> Option<()> {
+        let [x, y] = if command.is_ascii_lowercase() { self.at } else { [0.0; 2] };
+        let mut point = || Some([x + tokens.number()?, y + tokens.number()?]);
+        self.bent = None;
         match command.to_ascii_uppercase() {
             'M' => {
                 let to = point()?;
@@ -129,22 +163,6 @@ impl Pen {
             'V' => {
                 let to = [self.at[0], y + tokens.number()?];
                 self.line(to);
-            }
-            'C' => {
-                let (a, b, to) = (point()?, point()?, point()?);
-                self.curve(a, b, to);
-            }
-            'S' => {
-                let (b, to) = (point()?, point()?);
-                self.curve(mirrored(self.at), b, to);
-            }
-            'Q' => {
-                let (a, to) = (point()?, point()?);
-                self.bow(a, to);
-            }
-            'T' => {
-                let to = point()?;
-                self.bow(mirrored(self.at), to);
             }
             'A' => {
                 let radii = [tokens.number()?.abs(), tokens.number()?.abs()];

@@ -1,6 +1,6 @@
 //! SHP-2 Where the lines of a block are drawn.
 
-use super::Point;
+use super::loops::Point;
 
 /// Turned, made larger and moved: the columns of a matrix, and the origin.
 #[derive(Debug, Clone, Copy)]

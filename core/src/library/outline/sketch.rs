@@ -1,9 +1,9 @@
 //! SHP-2 What somebody draws on the board, as an address says it.
 
 use super::{
-    Outline, Point,
     grid::Grid,
     lines::CELLS,
+    loops::{Outline, Point, bounds},
     trace::{few, trace},
 };
 use crate::text;
@@ -88,7 +88,7 @@ impl Sketch {
     pub fn outline(&self) -> Outline {
         let loops: Vec<(Tool, Vec<Point>)> =
             self.marks.iter().map(|mark| (mark.tool, mark.around())).collect();
-        let Some(bounds) = super::bounds(loops.iter().flat_map(|(_, points)| points.iter().copied())) else {
+        let Some(bounds) = bounds(loops.iter().flat_map(|(_, points)| points.iter().copied())) else {
             return Outline::default();
         };
         let mut grid = Grid::over(bounds, CELLS);

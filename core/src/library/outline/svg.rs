@@ -2,9 +2,9 @@
 //! fetched: a file that declares entities is refused, all else is told and left out.
 
 use super::{
-    Point,
     curve::ellipse,
     lines::{Lines, POINTS},
+    loops::Point,
     path::path,
     place::Place,
 };

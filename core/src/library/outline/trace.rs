@@ -1,6 +1,9 @@
 //! SHP-2 The border between full and empty cells, followed and made of few corners.
 
-use super::{Outline, Point, area, grid::Grid};
+use super::{
+    grid::Grid,
+    loops::{Outline, Point, area},
+};
 
 /// So far may a corner be from the border that stands for it; cells.
 const NEAR: f64 = 0.7;

@@ -1,6 +1,11 @@
 //! SHP-2 What of a body is seen from its three sides, each picture once.
 
-use super::{Descriptor, Outline, Size, grid::Grid, trace::trace};
+use super::{
+    descriptor::{Descriptor, Size},
+    grid::Grid,
+    loops::{Outline, bounds},
+    trace::trace,
+};
 use crate::library::solid::Solid;
 
 /// A view has so many cells.
@@ -63,7 +68,7 @@ pub fn views(solid: &Solid) -> Vec<View> {
     for way in Way::ALL {
         let [right, up] = way.axes();
         let seen = |corner: [f64; 3]| [right, up].map(|axis| corner.get(axis).copied().unwrap_or_default());
-        let Some(bounds) = super::bounds(mesh.points.iter().map(|corner| seen(*corner))) else { continue };
+        let Some(bounds) = bounds(mesh.points.iter().map(|corner| seen(*corner))) else { continue };
         let mut grid = Grid::over(bounds, CELLS);
         mesh.triangles.iter().for_each(|corners| grid.triangle(mesh.corners(*corners).map(seen)));
         let outline = trace(&grid);

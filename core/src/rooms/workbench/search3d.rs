@@ -7,6 +7,7 @@ mod picture;
 mod rows;
 mod shown;
 pub mod view;
+mod viewed;
 mod work;
 
 use crate::{
@@ -30,8 +31,8 @@ use crate::{
     },
 };
 use event::{FileUnit, Search3dEvent};
-use picture::Viewed;
 use view::Search3dView;
+use viewed::Viewed;
 
 /// The file that is read.
 const READ: Tag = Tag(0);

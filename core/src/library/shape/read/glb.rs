@@ -184,20 +184,25 @@ impl Scene<'_> {
         if many > 0 && (many - 1).saturating_mul(stride).saturating_add(size * width) > bytes.len() {
             return Err(Flaw::Cut);
         }
-        let mut found = Vec::with_capacity(many * width);
-        for each in bytes.chunks(stride).take(many) {
-            let mut each = Bytes::of(each);
-            for _ in 0..width {
-                found.push(match form {
-                    0 => each.single()?,
-                    1 => each.byte()?.into(),
-                    2 => each.short()?.into(),
-                    _ => each.whole()?.into(),
-                });
-            }
-        }
-        Ok(found)
+        unpacked(bytes.chunks(stride).take(many), form, width)
     }
+}
+
+/// So many numbers of a form at the beginning of each piece.
+fn unpacked<'b>(pieces: impl Iterator<Item = &'b [u8]>, form: u8, width: usize) -> Result<Vec<f64>, Flaw> {
+    let mut found = Vec::new();
+    for piece in pieces {
+        let mut piece = Bytes::of(piece);
+        for _ in 0..width {
+            found.push(match form {
+                0 => piece.single()?,
+                1 => piece.byte()?.into(),
+                2 => piece.short()?.into(),
+                _ => piece.whole()?.into(),
+            });
+        }
+    }
+    Ok(found)
 }
 
 /// Where a node puts what is in it.

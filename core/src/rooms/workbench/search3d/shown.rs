@@ -3,12 +3,12 @@
 use super::{
     Compared, LESS, Search3d, Shape, State,
     event::FileUnit,
-    picture::Legend,
     view::{
         ComparedLine, Elsewhere, LegendColour, NothingAlike, OwnShape, Search3dContent, Search3dView,
         ShapeFact, ShapePicture, ShapeProgress, ShapeRow, ShapeSet, ShownDrawnSide, ShownMeasure,
         ShownShapes, UnitOption, UnitQuestion, Upon,
     },
+    viewed::Legend,
     work::is_unitless,
 };
 use crate::{
