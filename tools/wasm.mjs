@@ -33,12 +33,12 @@ export default async () => wasm;
  * JavaScript may weigh, and each of its rooms; the goal for the rules is 24 and for the query 40, and they may not move away from it.
  */
 const MODULES = [
-  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.7, person: 84.1, workbench: 90.0, selection: 63.2, analysis: 70.5 }, most: 157.2 },
+  { name: 'core', crate: 'wasm-pkg', profile: 'wasm', rooms: { library: 81.9, person: 84.1, workbench: 78.0, selection: 63.1, analysis: 70.6 }, most: 157.4 },
   { name: 'rules', crate: 'wasm-rules', profile: 'wasm-rules', layer: 'wasm-pkg/rules/js/index.js', types: 'wasm-pkg/rules.d.ts', most: 30.4 },
   { name: 'patterns', crate: 'wasm-patterns', profile: 'wasm', most: 88.6 },
   { name: 'query', crate: 'wasm-query', profile: 'wasm', most: 50.3 },
-  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 190 },
-  { name: 'analysis', crate: 'wasm-analysis', profile: 'wasm', most: 71.4 },
+  { name: 'geometry', crate: 'wasm-geometry', profile: 'wasm-geometry', most: 187.4 },
+  { name: 'analysis', crate: 'wasm-analysis', profile: 'wasm', most: 71.8 },
   { name: 'prediction', crate: 'wasm-prediction', profile: 'wasm', most: 47.4 },
 ];
 

@@ -1,4 +1,4 @@
-//! SHP-1 SHP-2 What is indexed behind all else, searches too: one thread, from the start of the process on.
+//! SHP-1 What is indexed behind all else, searches too: one thread, from the start of the process on.
 
 use crate::{
     searching::{on, threads},
@@ -23,12 +23,8 @@ pub(crate) async fn index(cx: Cx) {
     often.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         often.tick().await;
-        let (shapes, outlines, store) = (cx.shapes.clone(), cx.outlines.clone(), cx.store.clone());
-        let both = async move {
-            shapes.follow(&store).await?;
-            outlines.follow(&store).await
-        };
-        if let Some(Err(why)) = on(THREAD.as_ref(), both).await {
+        let (shapes, store) = (cx.shapes.clone(), cx.store.clone());
+        if let Some(Err(why)) = on(THREAD.as_ref(), async move { shapes.follow(&store).await }).await {
             tracing::error!(%why, "bodies could not be indexed");
         }
     }

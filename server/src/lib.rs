@@ -29,7 +29,6 @@ mod made;
 pub mod materials;
 mod openapi;
 pub mod org;
-pub mod outlines;
 pub mod outside;
 pub mod own_lists;
 pub mod packages;

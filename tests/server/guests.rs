@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 42] = [
+const PUBLIC: [&str; 40] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -26,7 +26,6 @@ const PUBLIC: [&str; 42] = [
     "SearchPackages",
     "FindShapes",
     "ReadFootprint",
-    "FindOutlines",
     "CountItems",
     "ListBrands",
     "ReadAsset",
@@ -35,7 +34,6 @@ const PUBLIC: [&str; 42] = [
     "ReadModel",
     "ReadModelFile",
     "ReadModelArchive",
-    "ReadMotors",
     "ReadStandings",
     "SearchDensities",
     "ReadSimilar",

@@ -8,11 +8,9 @@
 )]
 
 mod calls;
-mod drive;
 mod file;
 mod lands;
 mod machines;
-mod outlines;
 mod portal;
 mod see;
 mod shapes;

@@ -5,11 +5,10 @@ pub mod bridge;
 pub mod card;
 pub mod item_files;
 pub mod model;
-pub mod motor_conditions;
-pub mod search2d;
 pub mod search3d;
 pub mod stage;
 pub mod standing;
+pub mod unbuilt;
 
 use crate::{
     room::room,
@@ -25,9 +24,8 @@ room! {
     card: Card = Keyed<card::Cards>, KeyedEvent<TabId, card::CardEvent>, KeyedPatch<TabId, card::CardView>;
     item_files: ItemFiles = Keyed<item_files::ItemFiles>, KeyedEvent<TabId, item_files::ItemFilesEvent>, KeyedPatch<TabId, item_files::ItemFilesView>;
     model: Model = Keyed<model::Model>, KeyedEvent<TabId, model::view::ModelEvent>, KeyedPatch<TabId, model::view::ModelView>;
-    motor_conditions: MotorConditions = Keyed<motor_conditions::MotorConditions>, KeyedEvent<TabId, motor_conditions::view::MotorConditionsEvent>, KeyedPatch<TabId, motor_conditions::view::MotorConditionsView>;
-    search2d: Search2d = Keyed<search2d::Search2d>, KeyedEvent<TabId, search2d::event::Search2dEvent>, KeyedPatch<TabId, search2d::view::Search2dView>;
     search3d: Search3d = Keyed<search3d::Search3d>, KeyedEvent<TabId, search3d::event::Search3dEvent>, KeyedPatch<TabId, search3d::view::Search3dView>;
     stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;
     standing: Standing = Keyed<standing::Standings>, KeyedEvent<TabId, standing::StandingEvent>, KeyedPatch<TabId, standing::StandingView>;
+    unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;
 }

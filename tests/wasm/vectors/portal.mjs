@@ -2,7 +2,7 @@
 import { differs } from './see.mjs';
 
 /** Slices of which an update carries the keys that changed. */
-const KEYED = ['results', 'brands', 'details', 'comparison', 'similar'];
+const KEYED = ['results', 'brands', 'details', 'unbuilt', 'comparison', 'similar'];
 
 /** What the rooms show to which nothing has happened yet: so stands in a view what is in a room that did not come. */
 async function idle({ Portal, loadRoom }, { setup }) {

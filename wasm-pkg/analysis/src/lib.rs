@@ -1,31 +1,16 @@
-//! ASH-1 What is drawn of all materials, MOT-1 what a mechanism asks of its motor, for JavaScript: conversions only. A module of its own, which comes
-//! when somebody opens a chart or motor conditions.
+//! ASH-1 What is drawn of all materials, for JavaScript: conversions only. A module of its own, which comes when somebody opens a chart.
 
 use js_sys::{Uint8ClampedArray, Uint32Array};
-use sanku_core::library::{
-    chart::{Chart, ask::Ask, seen::ChartSeen},
-    drive::answered,
-};
+use sanku_core::library::chart::{Chart, ask::Ask, seen::ChartSeen};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = "import type { ChartSeen, DriveSeen } from './core.js';";
+const TYPES: &str = "import type { ChartSeen } from './core.js';";
 
 /// What an ask begins with that is about a chart.
 const CHART: &str = "chart\n";
-
-/// What an ask begins with that is about motor conditions.
-const DRIVE: &str = "drive\n";
-
-/// MOT-1: answers what motor conditions ask, as the portal asks it, of the motors that the server gives: the bytes of its JSON. Of what is none, and
-/// where something is wrong with the conditions, there is no answer.
-#[wasm_bindgen(unchecked_return_type = "DriveSeen | undefined")]
-pub fn drive(ask: &str, motors: &[u8]) -> JsValue {
-    let seen = ask.strip_prefix(DRIVE).and_then(|ask| answered(ask, motors));
-    seen.map_or(JsValue::UNDEFINED, |seen| seen.serialize(&Serializer::json_compatible()).unwrap_or_default())
-}
 
 /// Keeps the rows and columns that it was given, and answers what is asked of them.
 #[wasm_bindgen]

@@ -1,7 +1,6 @@
 //! DRW-1 Bodies of parts for JavaScript: conversions only. A module of its own, which comes when somebody wants to see or to have one.
 
 mod land;
-mod outline;
 mod seen;
 mod shape;
 

@@ -62,9 +62,7 @@ const recommendation: Loader<'recommendation'> = async () => {
   return { default: ({ page: { library }, tab }) => <Recommendation tab={tab} compare={compare(library)} toComparison={<ToComparison library={library} />} /> };
 };
 
-const search2d: Loader<'search'> = async () => ({ default: (await import('../features/search2d/search2d')).Search2d });
-const motorConditions: Loader<'search'> = async () => ({ default: (await import('../features/motor-conditions/motor-conditions')).MotorConditions });
-
+const unbuilt: Loader<'search'> = async () => ({ default: (await import('../features/unbuilt/unbuilt')).Unbuilt });
 
 /** For who is logged in; the others are asked. */
 const pointCloud: Loader<'search'> = async () => {
@@ -142,8 +140,7 @@ const PAGES = {
   prediction: wanted(prediction, 'analysis'),
   recommendation: wanted(recommendation, 'analysis'),
   pointCloud: wanted(pointCloud, 'analysis'),
-  search2d: wanted(search2d, 'workbench'),
-  motorConditions: wanted(motorConditions, 'workbench'),
+  unbuilt: wanted(unbuilt, 'workbench'),
   brandDetail: wanted(brandDetail, 'library'),
   detail: wanted(detail, 'library'),
   login: wanted(login, 'person'),
@@ -195,8 +192,7 @@ function nameOfSearch(tab: SearchTab | undefined): Name {
     case 'encapsulation': return 'packages';
     case 'point-cloud': return 'pointCloud';
     case 'search3D': return 'search3d';
-    case 'search2D': return 'search2d';
-    case 'motor-conditions': return 'motorConditions';
+    default: return 'unbuilt';
   }
 }
 
@@ -271,8 +267,7 @@ function SearchPage({ page, tab }: Props<'search'>) {
     case 'encapsulation': return <Lazy of={PAGES.packages.made()} page={page} tab={tab} />;
     case 'point-cloud': return <Lazy of={PAGES.pointCloud.made()} page={page} tab={tab} />;
     case 'search3D': return <Lazy of={PAGES.search3d.made()} page={page} tab={tab} />;
-    case 'search2D': return <Lazy of={PAGES.search2d.made()} page={page} tab={tab} />;
-    case 'motor-conditions': return <Lazy of={PAGES.motorConditions.made()} page={page} tab={tab} />;
+    default: return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
   }
 }
 
