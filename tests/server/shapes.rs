@@ -183,7 +183,7 @@ async fn shp_1_materials_have_no_bodies() {
 async fn shp_1_what_are_no_32_numbers_is_refused_with_a_reason() {
     let (_directory, _store, app) = server().await;
     let good = washer(8.4, 16.0, 1.6).shape;
-    let nan = [&"0000c07f", &good[8..]].concat();
+    let nan = ["0000c07f", &good[8..]].concat();
     for shape in ["", "00", &good[..254], &good.replace(&good[..1], "g"), &nan, &"ä".repeat(128)] {
         let body = serde_json::json!({ "shape": shape }).to_string();
         let answered = post(&app, "/to/api/public/part/shapes", &body).await;

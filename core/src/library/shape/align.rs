@@ -207,7 +207,7 @@ pub fn follow(places: &[Vector], from: Pose, row: &Body) -> Pose {
         let Some([u, v, w, x, y, z]) = solved(sums) else { break };
         let step = length([u, v, w]) + length([x, y, z]);
         pose = pose.on([u, v, w], scale([x, y, z], long), centre);
-        if !(step > 1e-7) {
+        if step.is_nan() || step <= 1e-7 {
             break;
         }
     }
@@ -225,7 +225,7 @@ fn solved(of: [[f64; 7]; 6]) -> Option<[f64; 6]> {
         *lines.get_mut(at)?.get_mut(at)? += trace * HELD / 6.0;
         let own = *lines.get(at)?;
         let head = *own.get(at)?;
-        if !(head > 0.0) {
+        if head.is_nan() || head <= 0.0 {
             return None;
         }
         for line in lines.iter_mut().skip(at + 1) {

@@ -123,7 +123,7 @@ impl Described {
         let hull = Hull::of(&mesh.points).ok_or(Flaw::Hollow)?;
         let [outer, inner] = [Spread::of(&hull.mesh), Spread::of(&mesh)];
         let (whole, volume) = (outer.moments.solid.one, inner.moments.solid.one);
-        if !(volume > THIN * whole) {
+        if volume.is_nan() || volume <= THIN * whole {
             return Err(Flaw::Hollow);
         }
         let unit = cbrt(whole);

@@ -91,11 +91,11 @@ impl<'m> Flood<'m> {
     }
 
     fn see(&mut self, face: usize, turned: bool) {
-        if let (Some(seen), Some(own)) = (self.seen.get_mut(face), self.turned.get_mut(face)) {
-            if !*seen {
-                (*seen, *own) = (true, turned);
-                self.order.push(u32::try_from(face).unwrap_or(u32::MAX));
-            }
+        if let (Some(seen), Some(own)) = (self.seen.get_mut(face), self.turned.get_mut(face))
+            && !*seen
+        {
+            (*seen, *own) = (true, turned);
+            self.order.push(u32::try_from(face).unwrap_or(u32::MAX));
         }
     }
 

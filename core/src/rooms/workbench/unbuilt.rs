@@ -115,8 +115,10 @@ mod tests {
     // HDR-2
     #[test]
     fn a_page_is_called_as_the_menu_calls_it_and_leads_to_its_library() {
-        for (address, title, to) in [("/mat/search/search2D", "2D搜索：本页正在建设中", "/mat/search")]
-        {
+        for (address, title, to) in [
+            ("/mat/search/search2D", "2D搜索：本页正在建设中", "/mat/search"),
+            ("/part/search/motor-conditions", "电机工况：本页正在建设中", "/part/search"),
+        ] {
             let view = at(address).unwrap();
             assert_eq!((view.title.as_str(), view.to.as_str()), (title, to), "{address}");
         }

@@ -142,7 +142,7 @@ impl From<'_> {
             Some(kind) => self.number(kind)?,
             None => 1.0,
         };
-        if !(many >= 0.0) {
+        if many.is_nan() || many < 0.0 {
             return Err(Flaw::Number);
         }
         for _ in 0..many as usize {

@@ -71,7 +71,7 @@ fn shp_1_vrml_that_is_broken_is_refused() {
     ] {
         assert_eq!(read("a.wrl", WRL.replacen(from, to, 1).as_bytes()), Err(flaw), "{to}");
     }
-    assert_eq!(read("a.wrl", WRL[..WRL.len() - 4].as_bytes()), Err(Flaw::Cut));
+    assert_eq!(read("a.wrl", &WRL.as_bytes()[..WRL.len() - 4]), Err(Flaw::Cut));
     assert_eq!(read("a.wrl", b"#VRML V2.0 utf8\n}"), Err(Flaw::Word(2)));
     assert_eq!(read("a.wrl", b"#VRML V2.0 utf8\nGroup { }"), Err(Flaw::Empty));
     let deep = format!("#VRML V2.0 utf8\n{}", "Group { children [ ".repeat(70));

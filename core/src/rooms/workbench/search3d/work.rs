@@ -47,5 +47,5 @@ fn asked(file: &Picked, unit: FileUnit, what: What) -> Work {
 }
 
 fn row(BodyOf { kind, sizes }: &BodyOf) -> RowBody {
-    RowBody { kind: kind.clone(), sizes: sizes.clone(), ..RowBody::default() }
+    RowBody { kind: kind.clone(), sizes: sizes.clone() }
 }

@@ -17,17 +17,13 @@ fn item(library: Library, set_id: &str, category: &str) -> Item {
 
 /// A set by its columns and its rows, whose names are their cells.
 fn set(set_id: &str, category: &str, shape: &str, columns: &str, rows: &[&str]) -> Item {
-    let columns =
-        columns.split(' ').map(|key| Column { key: key.into(), ..Column::default() }).collect::<Vec<_>>();
+    let columns = columns.split(' ').map(|key| Column { key: key.into(), ..Column::default() }).collect();
     let row = |cells: &&str| Configuration {
         name: (*cells).into(),
         values: cells.split(' ').map(str::to_owned).collect(),
     };
-    let configurations = Configurations {
-        columns: columns.into(),
-        rows: rows.iter().map(row).collect(),
-        ..Configurations::default()
-    };
+    let configurations =
+        Configurations { columns, rows: rows.iter().map(row).collect(), ..Configurations::default() };
     Item { shape: shape.into(), configurations, ..item(Part, set_id, category) }
 }
 
