@@ -4,7 +4,7 @@ import { Refusal, close, open, settle, type Server } from '../../../test/harness
 import { forget, knowing, login } from '../../../test/people';
 
 const axis = (caption: string, more = {}) => ({ caption, unit: 'MPa', units: ['MPa', 'GPa'], dimension: '', linear: false, range: [1, 100], usual: [1, 100], extent: [1, 100], ticks: [{ at: 100, label: '10' }], ...more });
-const row = (setId: string) => ({ setId, name: setId.toUpperCase(), family: 0, place: '钢', own: false, passed: true, values: ['7850', '206'], at: [200, 200] });
+const row = (setId: string) => ({ setId, name: setId.toUpperCase(), family: 0, place: '钢', source: 'GB/T 700', own: false, passed: true, values: ['7850', '206'], at: [200, 200] });
 const SEEN = {
   plot: [60, 20, 500, 300], x: axis('密度 kg/m³'), y: axis('弹性模量 GPa'), hulls: [{ family: 0, colour: 0x1f5fbf, corners: [[1, 2], [3, 4], [5, 6]], name: '钢', at: [100, 100] }],
   lines: [{ stage: 0, points: [[1, 2], [3, 4]], label: 'E/ρ = 1', arrow: [[2, 3], [2, 1]] }], areas: [], families: [{ family: 0, name: '钢', colour: 0x1f5fbf, form: 'disc', hidden: false, total: 3, passed: 2 }],
