@@ -58,7 +58,7 @@ for (const [how, look, address] of [['wide', {}, ADDRESS], ['in a panel and dark
     assert.deepEqual(await findings(page), []);
     await page.getByRole('link', { name: `打开 ${ROW}` }).first().click();
     await page.waitForURL(/\/part\/(plugin\/)?detail\/.*configName=M6/);
-    await page.getByRole('region', { name: '模型与下载' }).getByRole('link', { name: /STEP/ }).waitFor();
+    await page.getByRole('region', { name: '模型与下载' }).getByRole('link', { name: /\.step$/ }).waitFor();
   });
 }
 
