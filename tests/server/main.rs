@@ -78,8 +78,8 @@ mod room;
 mod search;
 mod seats;
 mod secrets;
-#[cfg(feature = "s3")]
 mod shapes;
+#[cfg(feature = "s3")]
 mod shelves;
 mod similar;
 mod social;
