@@ -1,5 +1,5 @@
-import type { Drawn } from '@sanku/core/geometry';
 import type { Answer, Question } from './compute';
+import { imageOf } from './image';
 
 type Analysing = Extract<Question, { kind: 'analyse' }>;
 type Told = { seen: unknown; image?: ImageData | undefined };
@@ -44,8 +44,8 @@ async function chart(): Promise<Module> {
     keep: (file, bytes) => analysis.keep(file, bytes),
     answer(ask, files) {
       const analysed = analysis.analyse(ask, files);
-      const { width, height, seen } = analysed;
-      const image = width && height ? new ImageData(analysed.pixels as Uint8ClampedArray<ArrayBuffer>, width, height) : undefined;
+      const { seen } = analysed;
+      const image = analysed.width && analysed.height ? imageOf(analysed) : undefined;
       analysed.free();
       return { seen, image };
     },
@@ -70,18 +70,13 @@ async function shape(): Promise<Module> {
       if (files.some((file) => torn.has(file))) return { seen: null };
       const shaped = shapes.answer(ask, files);
       const { seen } = shaped;
-      const image = imageOf(shaped.picture());
+      const drawn = shaped.picture();
+      const image = drawn && imageOf(drawn);
+      drawn?.free();
       shaped.free();
       return { seen, image };
     },
   };
-}
-
-function imageOf(drawn: Drawn | undefined): ImageData | undefined {
-  if (!drawn) return undefined;
-  const image = new ImageData(drawn.pixels as Uint8ClampedArray<ArrayBuffer>, drawn.width, drawn.height);
-  drawn.free();
-  return image;
 }
 
 /** PRP-1 What is predicted. */

@@ -1,5 +1,6 @@
 import init, { Solid } from '@sanku/core/geometry';
 import type { Answer, Question } from './compute';
+import { imageOf } from './image';
 
 type Drawing = Extract<Question, { kind: 'draw' }>;
 
@@ -20,8 +21,8 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
 /** DRW-1 Draws a body, and hands its pixels over. */
 function answer({ id, body, shot }: Drawing) {
   const drawn = solid(body).draw(shot);
-  const { width, height, seen } = drawn;
-  const image = new ImageData(drawn.pixels as Uint8ClampedArray<ArrayBuffer>, width, height);
+  const { seen } = drawn;
+  const image = imageOf(drawn);
   drawn.free();
   postMessage({ id, result: { type: 'draw', picture: undefined, seen }, image } satisfies Answer, { transfer: [image.data.buffer] });
 }
