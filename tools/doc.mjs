@@ -14,6 +14,8 @@ const ENTRIES = [
   ['@sanku/core/geometry', 'geometry.html', 'wasm-pkg/pkg/geometry.d.ts'],
   ['@sanku/core/analysis', 'analysis.html', 'wasm-pkg/pkg/analysis.d.ts'],
   ['@sanku/core/prediction', 'prediction.html', 'wasm-pkg/pkg/prediction.d.ts'],
+  ['@sanku/core/outline', 'outline.html', 'wasm-pkg/pkg/outline.d.ts'],
+  ['@sanku/core/drive', 'drive.html', 'wasm-pkg/pkg/drive.d.ts'],
   ['@sanku/core', 'index.html', 'wasm-pkg/pkg/core.d.ts'],
 ];
 

@@ -183,8 +183,8 @@ fn drain<T>(
 mod tests {
     use super::*;
     use crate::rooms::{
-        analysis::Analysis, frame::Frame, library::Library, person::Person, selection::Selection,
-        workbench::Workbench,
+        analysis::Analysis, frame::Frame, library::Library, matching::Matching, person::Person,
+        selection::Selection, workbench::Workbench,
     };
 
     fn falling(cap: usize) -> (bool, Vec<u32>) {
@@ -210,6 +210,7 @@ mod tests {
             Workbench::hearing(fact),
             Selection::hearing(fact),
             Analysis::hearing(fact),
+            Matching::hearing(fact),
         ]
         .concat()
     }

@@ -12,6 +12,7 @@ use crate::{
     imports::Desk,
     made::MadeFiles,
     materials::Materials,
+    outlines::Outlines,
     packages::Packages,
     session::Times,
     shapes::Shapes,
@@ -62,6 +63,8 @@ pub struct Cx {
     pub(crate) packages: Arc<Packages>,
     /// SHP-1: the numbers of the bodies.
     pub(crate) shapes: Arc<Shapes>,
+    /// SHP-2: the views of bodies.
+    pub(crate) outlines: Arc<Outlines>,
     /// ASH-1: the numbers of the materials.
     pub(crate) materials: Arc<Materials>,
     /// What administrators import.
@@ -100,6 +103,7 @@ impl Cx {
             made: Arc::default(),
             packages: Arc::default(),
             shapes: Arc::default(),
+            outlines: Arc::default(),
             materials: Arc::default(),
             imports: Arc::default(),
             stand_in: Arc::default(),

@@ -9,7 +9,7 @@ const kilo = (bytes) => bytes / 1024;
 const sum = (values) => values.reduce((all, value) => all + value, 0);
 
 /** The module that loads first, each room, and the rules with the JavaScript around them. */
-const MODULES = [['frame', 150, ['core_bg.wasm']], ...['library', 'person', 'workbench', 'selection', 'analysis'].map((room) => [room, 90, [`core_${room}.wasm`]]), ['rules', 24, ['rules_bg.wasm', 'rules.js']]];
+const MODULES = [['frame', 150, ['core_bg.wasm']], ...['library', 'person', 'workbench', 'selection', 'analysis', 'matching'].map((room) => [room, 90, [`core_${room}.wasm`]]), ['rules', 24, ['rules_bg.wasm', 'rules.js']]];
 
 export function figures() {
   const packed = (files) => sum(files.map((name) => brotli(readFileSync(join(ROOT, 'wasm-pkg/pkg', name))).length));

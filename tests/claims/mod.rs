@@ -2,9 +2,11 @@
 
 pub mod address;
 pub mod chart;
+pub mod drive;
 pub mod dxf;
 pub mod json;
 pub mod need;
+pub mod outline;
 pub mod pads;
 pub mod part21;
 pub mod redirect;

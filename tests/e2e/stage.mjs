@@ -49,9 +49,20 @@ async function filled() {
   for (const old of readdirSync(FILLED)) rmSync(join(FILLED, old), { recursive: true });
   const made = mkdtempSync(join(FILLED, 'made-'));
   const server = await serve({ data: made, keep: true });
+  await indexed(server.origin);
   await server.stop();
   renameSync(made, join(FILLED, name));
   return join(FILLED, name);
+}
+
+/** Waits until the first sets are found by shape and by outline, and kept so: a server that is busy with scenes comes to it late. */
+async function indexed(origin) {
+  const post = async (path, body) => {
+    const answer = await fetch(`${origin}/to/api/public/part/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return (await answer.json()).data;
+  };
+  const looked = async () => (await post('shapes', { shape: '00'.repeat(128) }))?.rows > 0 && (await post('outlines', { readings: [{ numbers: Array(32).fill(0) }] }))?.views > 0;
+  while (!(await looked())) await new Promise((later) => setTimeout(later, 1_000));
 }
 
 /** Starts the server on a free port with a data folder of its own; `stop` takes both away. `settings` are variables of its configuration, or what gives them for a port. */

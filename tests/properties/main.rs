@@ -5,12 +5,14 @@ mod address;
 mod chart;
 #[path = "../claims/mod.rs"]
 mod claims;
+mod drive;
 mod dxf;
 mod input;
 mod json;
 mod log;
 mod names;
 mod need;
+mod outline;
 mod pads;
 mod part21;
 mod parts;

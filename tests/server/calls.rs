@@ -59,6 +59,11 @@ async fn each_call_of_the_table_finds_its_route() {
     for (name, method, path) in table().0 {
         let path = path.replace("{library}", "part").replace("{setId}", "nothing");
         let answered = knock(&app, method, &path, "no json").await;
+        // A file has no code.
+        if name == "ReadMotors" {
+            assert_eq!(answered.status, 200, "{name}");
+            continue;
+        }
         let code = answered.json()["code"].clone();
         let expected = match name {
             "ReadItem" | "ReadAsset" | "ReadItemFiles" | "ReadStandings" | "ReadSimilar" => 404,
@@ -110,6 +115,7 @@ async fn the_document_describes_each_call_of_the_table() {
             "ReadListPackage",
             "ReadChartRows",
             "ReadChartColumn",
+            "ReadMotors",
         ];
         let bytes = files.contains(name);
         let kind = if bytes { "application/octet-stream" } else { "application/json" };

@@ -17,7 +17,7 @@ use sanku_core::{
 use serde_json::json;
 
 /// Calls that anybody may make; every other one needs a token.
-const PUBLIC: [&str; 40] = [
+const PUBLIC: [&str; 42] = [
     "Suggest",
     "SuggestTyped",
     "SearchItems",
@@ -26,6 +26,7 @@ const PUBLIC: [&str; 40] = [
     "SearchPackages",
     "FindShapes",
     "ReadFootprint",
+    "FindOutlines",
     "CountItems",
     "ListBrands",
     "ReadAsset",
@@ -34,6 +35,7 @@ const PUBLIC: [&str; 40] = [
     "ReadModel",
     "ReadModelFile",
     "ReadModelArchive",
+    "ReadMotors",
     "ReadStandings",
     "SearchDensities",
     "ReadSimilar",

@@ -14,10 +14,11 @@ use sanku_core::{
         item::{Brand, Configuration, Item},
     },
     net::api::{
-        Call, CountItems, FindShapes, ListBrands, Login, ReadAsset, ReadBrand, ReadCard, ReadCardFile,
-        ReadCompared, ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel,
-        ReadModelArchive, ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill,
-        SearchConfigModel, SearchDensities, SearchItems, SearchPackages, Suggest, SuggestTyped,
+        AskedOutline, Call, CountItems, FindOutlines, FindShapes, ListBrands, Login, ReadAsset, ReadBrand,
+        ReadCard, ReadCardFile, ReadCompared, ReadFootprint, ReadItem, ReadItemFile, ReadItemFiles,
+        ReadKicadPackage, ReadModel, ReadModelArchive, ReadModelFile, ReadMotors, ReadRecommended,
+        ReadSimilar, ReadStandings, SearchBill, SearchConfigModel, SearchDensities, SearchItems,
+        SearchPackages, Suggest, SuggestTyped,
     },
     rules::{item_file::ItemFormat, model::ModelFormat, selected::Selected},
     secret::Secret,
@@ -199,6 +200,13 @@ fn questions(name: &str) -> Vec<Call> {
                 Call::FindShapes(FindShapes { library, shape, ..FindShapes::default() })
             })
             .to_vec(),
+        // Of the items none has a body: `outlines` asks for those of others.
+        "FindOutlines" => Library::ALL
+            .map(|library| {
+                let reading = AskedOutline { numbers: vec![500_000; 32], size: None };
+                Call::FindOutlines(FindOutlines { library, readings: vec![reading], own: None })
+            })
+            .to_vec(),
         // Of the items none has a land pattern: `packages` asks for those of others.
         "SearchPackages" => words
             .iter()
@@ -206,6 +214,7 @@ fn questions(name: &str) -> Vec<Call> {
                 Call::SearchPackages(SearchPackages { words: word.clone(), ..SearchPackages::default() })
             })
             .collect(),
+        "ReadMotors" => vec![Call::ReadMotors(ReadMotors {})],
         "ReadFootprint" => vec![Call::ReadFootprint(ReadFootprint {
             text: "(footprint \"R\" (pad 1 smd rect (at 0 0) (size 1 1)))".into(),
         })],

@@ -23,7 +23,7 @@ const MESSAGE: usize = 6;
 const MESSAGES: [&str; 2] = ["core/src/rules/error.rs", "core/src/rules/notice.rs"];
 
 /// The table of texts that the specification lacks, and the refusals that have a code each.
-const TABLES: [&str; 59] = [
+const TABLES: [&str; 63] = [
     "core/src/rules/notice.rs",
     "core/src/rules/notice/captions.rs",
     "core/src/rules/notice/archives.rs",
@@ -32,6 +32,8 @@ const TABLES: [&str; 59] = [
     "core/src/rules/notice/charts.rs",
     "core/src/rules/notice/compare.rs",
     "core/src/rules/notice/bridge.rs",
+    "core/src/rules/notice/drive.rs",
+    "core/src/rules/notice/drive_sheet.rs",
     "core/src/rules/notice/cards.rs",
     "core/src/rules/notice/fits.rs",
     "core/src/rules/notice/packages.rs",
@@ -50,6 +52,7 @@ const TABLES: [&str; 59] = [
     "core/src/rules/notice/similar.rs",
     "core/src/rules/notice/news.rs",
     "core/src/rules/notice/nothing.rs",
+    "core/src/rules/notice/outline.rs",
     "core/src/rules/notice/own_lists.rs",
     "core/src/rules/substitute/function.rs",
     "core/src/rules/substitute/measures.rs",
@@ -58,6 +61,7 @@ const TABLES: [&str; 59] = [
     "core/src/library/chart/property.rs",
     "core/src/library/chart/words.rs",
     "core/src/library/asset.rs",
+    "core/src/library/drive/field.rs",
     "core/src/library/measure/table.rs",
     "core/src/library/query/captions.rs",
     "core/src/library/query/read/relation.rs",

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
-/// The addresses of NAV-1, the land patterns and the bodies have a form and a test of their own.
-const OTHERS: [&str; 4] = ["lands", "redirect", "shapes", "solids"];
+/// The motor conditions, the addresses of NAV-1, the land patterns, the outlines, the shapes and the bodies have a form and a test of their own.
+const OTHERS: [&str; 6] = ["drive", "lands", "outlines", "redirect", "shapes", "solids"];
 
 /// A file: a family of rules.
 #[derive(Deserialize)]

@@ -8,9 +8,11 @@
 )]
 
 mod calls;
+mod drive;
 mod file;
 mod lands;
 mod machines;
+mod outlines;
 mod portal;
 mod see;
 mod shapes;

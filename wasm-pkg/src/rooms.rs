@@ -7,7 +7,8 @@ use crate::{
 use sanku_core::{
     room::Room,
     rooms::{
-        analysis::Analysis, library::Library, person::Person, selection::Selection, workbench::Workbench,
+        analysis::Analysis, library::Library, matching::Matching, person::Person, selection::Selection,
+        workbench::Workbench,
     },
     rules::room::LateRoom,
 };
@@ -35,6 +36,7 @@ pub async fn load_room(room: Ts<LateRoom>) -> Result<LoadedRoom, Refused> {
         LateRoom::Workbench => workbench().await,
         LateRoom::Selection => selection().await,
         LateRoom::Analysis => analysis().await,
+        LateRoom::Matching => matching().await,
     };
     let features = features.map_err(|_| refused("the room did not load"))?;
     Ok(LoadedRoom { name, features })
@@ -63,4 +65,9 @@ fn selection() -> Fetched {
 #[wasm_split(analysis, fallible)]
 fn analysis() -> Fetched {
     Ok(Box::<Analysis>::default())
+}
+
+#[wasm_split(matching, fallible)]
+fn matching() -> Fetched {
+    Ok(Box::<Matching>::default())
 }

@@ -11,12 +11,12 @@ use wasm_bindgen::prelude::*;
 const TYPES: &str = r"/**
  * What the user did, under the name of the feature it was done to: `{ search: { type: 'entered' } }`.
  */
-export type AppEvent = FrameEvent | LibraryEvent | PersonEvent | WorkbenchEvent | SelectionEvent | AnalysisEvent;
+export type AppEvent = FrameEvent | LibraryEvent | PersonEvent | WorkbenchEvent | SelectionEvent | AnalysisEvent | MatchingEvent;
 
 /**
  * The slices of the screen that an input changed.
  */
-export interface AppPatch extends FramePatch, LibraryPatch, PersonPatch, WorkbenchPatch, SelectionPatch, AnalysisPatch {}
+export interface AppPatch extends FramePatch, LibraryPatch, PersonPatch, WorkbenchPatch, SelectionPatch, AnalysisPatch, MatchingPatch {}
 
 /**
  * What an input changed: slices to show, commands to do, and when to `tick`.

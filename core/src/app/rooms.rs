@@ -15,6 +15,7 @@ use crate::{
         analysis::{Analysis, AnalysisEvent, AnalysisPatch},
         frame::{Frame, FrameEvent, FramePatch},
         library::{Library, LibraryEvent, LibraryPatch},
+        matching::{Matching, MatchingEvent, MatchingPatch},
         person::{Person, PersonEvent, PersonPatch},
         selection::{Selection, SelectionEvent, SelectionPatch},
         workbench::{Workbench, WorkbenchEvent, WorkbenchPatch},
@@ -88,6 +89,7 @@ rooms! {
     workbench: Workbench, WorkbenchEvent, WorkbenchPatch = RoomName::Late(LateRoom::Workbench);
     selection: Selection, SelectionEvent, SelectionPatch = RoomName::Late(LateRoom::Selection);
     analysis: Analysis, AnalysisEvent, AnalysisPatch = RoomName::Late(LateRoom::Analysis);
+    matching: Matching, MatchingEvent, MatchingPatch = RoomName::Late(LateRoom::Matching);
 }
 
 /// A room as it begins, where it need not be loaded.
@@ -98,6 +100,7 @@ pub fn room<V: Screen>(name: LateRoom) -> Box<dyn Room<V>> {
         LateRoom::Workbench => Box::<Workbench>::default(),
         LateRoom::Selection => Box::<Selection>::default(),
         LateRoom::Analysis => Box::<Analysis>::default(),
+        LateRoom::Matching => Box::<Matching>::default(),
     }
 }
 

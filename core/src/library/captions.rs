@@ -4,6 +4,13 @@
 pub const DRAWINGS: [&str; 4] = ["视图", "原理图符号", "封装", "曲线"];
 /// DWN-1: the layers of a drawing: visible edges, axes, thin lines, dimensions.
 pub const LAYERS: [&str; 4] = ["轮廓", "中心线", "细线", "标注"];
+/// SHP-2: what of a drawing's layers are called that show no edges.
+pub const NO_EDGES: [&str; 12] =
+    ["标注", "中心", "细线", "尺寸", "剖面", "文字", "DIM", "CENTER", "CENTRE", "HATCH", "TEXT", "HIDDEN"];
+/// MOT-1: what kinds of motors are called in a set: servo, stepper, induction.
+pub const MOTOR_KINDS: [&str; 3] = ["伺服", "步进", "异步"];
+/// MOT-1: that a motor has a brake.
+pub const HAS: [&str; 4] = ["1", "yes", "有", "是"];
 /// DWN-1: what a file says of where its values come from and of how it may be used.
 pub const FROM: [&str; 2] = ["来源", "许可"];
 /// What pins do: power in and out, in, out, both, three states, passive, open collector and emitter, free, unspecified, unconnected.

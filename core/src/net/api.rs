@@ -8,6 +8,7 @@ mod library;
 mod licence;
 mod message;
 mod operation;
+mod outlines;
 mod own_list;
 mod packages;
 mod person;
@@ -34,12 +35,13 @@ pub use library::{
     ItemFile, ItemFiles, KnownDensity, LibraryCount, ListBrands, MissingFile, ModelFacts, ModelFile,
     NamedBrand, NewItem, News, ProductList, ReadAsset, ReadBrand, ReadCard, ReadCardFile, ReadChartColumn,
     ReadChartRows, ReadCompared, ReadItem, ReadItemFile, ReadItemFiles, ReadKicadPackage, ReadModel,
-    ReadModelArchive, ReadModelFile, ReadRecommended, ReadSimilar, ReadStandings, SearchBill,
+    ReadModelArchive, ReadModelFile, ReadMotors, ReadRecommended, ReadSimilar, ReadStandings, SearchBill,
     SearchConfigModel, SearchDensities, SearchItems, TurnIntoNeed,
 };
 pub use licence::{ApplyLicence, Grant, ReleaseLicence};
 pub use message::{ListMessages, Message, Messages, ReadMessages};
 pub use operation::{CreateFeedback, Taken};
+pub use outlines::{AskedOutline, FindOutlines, FoundOutlines, OutlineHit, OutlineRow, OutlineSet};
 pub use own_list::{
     AddToList, KeepList, ListContent, ListEntry, NewEntry, OwnList, ReadList, ReadListPackage, ReadLists,
     RemoveEntry, RemoveList, UpdateEntry,
@@ -146,7 +148,6 @@ calls! {
         SearchBill: Post "/to/api/public/{library}/es/search/by/bill" Json, Viewer => Vec<BillLine> | 429;
         ReadModel: Get "/to/api/public/part/model/get/{setId}" Query, Viewer => ModelFacts | 404 429;
         ReadModelFile: Get "/to/api/public/part/model/file/{setId}" Query, Viewer => TakenFile | 404 429;
-        FindShapes: Post "/to/api/public/{library}/shapes" Json, Viewer => FoundShapes | 429;
         SearchDensities: Post "/to/api/public/mat/density/search" Json, Viewer => Vec<KnownDensity> | 429;
         ReadRecommended: Get "/to/api/public/{library}/recommend" Query, Viewer => Box<Recommended> | 429;
         TurnIntoNeed: Post "/to/api/base/{library}/recommend/turn" Json, Member => Turned | 429;
@@ -164,6 +165,12 @@ calls! {
         ReadFootprint: Post "/to/api/public/component/package/footprint" Json, Viewer => FootprintPads | 429;
         ReadSimilar: Get "/to/api/public/{library}/similar/get/{setId}" Query, Viewer => Box<Substitutes> | 404 429;
         ReadCompared: Post "/to/api/public/{library}/compare/read" Json, Viewer => Vec<Option<Compared>> | 429;
+    }
+    /// What is asked by shape and by load.
+    MATCHING {
+        FindOutlines: Post "/to/api/public/{library}/outlines" Json, Viewer => FoundOutlines | 429;
+        FindShapes: Post "/to/api/public/{library}/shapes" Json, Viewer => FoundShapes | 429;
+        ReadMotors: Get "/to/api/public/part/motors" Query, Viewer => KeptFile | 429;
     }
     /// What the person's room asks.
     PERSON {
@@ -238,6 +245,7 @@ impl Call {
                 | Self::ReadCardFile(_)
                 | Self::ReadChartRows(_)
                 | Self::ReadChartColumn(_)
+                | Self::ReadMotors(_)
                 | Self::ReadModelArchive(_)
                 | Self::ReadListPackage(_)
                 | Self::ReadModelFile(ReadModelFile { reads: false, .. })

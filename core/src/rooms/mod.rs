@@ -3,6 +3,7 @@
 pub mod analysis;
 pub mod frame;
 pub mod library;
+pub mod matching;
 pub mod person;
 pub mod selection;
 pub mod workbench;

@@ -5,10 +5,8 @@ pub mod bridge;
 pub mod card;
 pub mod item_files;
 pub mod model;
-pub mod search3d;
 pub mod stage;
 pub mod standing;
-pub mod unbuilt;
 
 use crate::{
     room::room,
@@ -24,8 +22,6 @@ room! {
     card: Card = Keyed<card::Cards>, KeyedEvent<TabId, card::CardEvent>, KeyedPatch<TabId, card::CardView>;
     item_files: ItemFiles = Keyed<item_files::ItemFiles>, KeyedEvent<TabId, item_files::ItemFilesEvent>, KeyedPatch<TabId, item_files::ItemFilesView>;
     model: Model = Keyed<model::Model>, KeyedEvent<TabId, model::view::ModelEvent>, KeyedPatch<TabId, model::view::ModelView>;
-    search3d: Search3d = Keyed<search3d::Search3d>, KeyedEvent<TabId, search3d::event::Search3dEvent>, KeyedPatch<TabId, search3d::view::Search3dView>;
     stage: Stage = Keyed<stage::Stage>, KeyedEvent<TabId, stage::view::StageEvent>, KeyedPatch<TabId, stage::view::StageView>;
     standing: Standing = Keyed<standing::Standings>, KeyedEvent<TabId, standing::StandingEvent>, KeyedPatch<TabId, standing::StandingView>;
-    unbuilt: Unbuilt = Keyed<unbuilt::Unbuilt>, KeyedEvent<TabId, unbuilt::UnbuiltEvent>, KeyedPatch<TabId, unbuilt::UnbuiltView>;
 }

@@ -25,12 +25,14 @@ pub enum LateRoom {
     Selection,
     /// What is read out of numbers: the Ashby chart, predictions, recommendations.
     Analysis,
+    /// What is found by its shape and by its load: models, outlines, motors.
+    Matching,
 }
 
 impl LateRoom {
     /// All of them, in the order in which they hear.
-    pub const ALL: [Self; 5] =
-        [Self::Library, Self::Person, Self::Workbench, Self::Selection, Self::Analysis];
+    pub const ALL: [Self; 6] =
+        [Self::Library, Self::Person, Self::Workbench, Self::Selection, Self::Analysis, Self::Matching];
 
     /// Its name, as JSON has it.
     pub const fn name(self) -> &'static str {
@@ -40,6 +42,7 @@ impl LateRoom {
             Self::Workbench => "workbench",
             Self::Selection => "selection",
             Self::Analysis => "analysis",
+            Self::Matching => "matching",
         }
     }
 
@@ -52,6 +55,7 @@ impl LateRoom {
             Self::Workbench => route.plugin || is_of_workbench(&route.page),
             Self::Selection => is_of_selection(&route.page),
             Self::Analysis => is_of_analysis(&route.page),
+            Self::Matching => is_of_matching(&route.page),
         }
     }
 }
@@ -83,12 +87,7 @@ const fn is_of_person(page: &Page) -> bool {
 
 const fn is_of_workbench(page: &Page) -> bool {
     match page {
-        Page::Search { tab: Some(tab), .. } => match tab {
-            SearchTab::Bill | SearchTab::Search3D | SearchTab::Search2D | SearchTab::MotorConditions => true,
-            SearchTab::BrandPage | SearchTab::Category | SearchTab::Encapsulation | SearchTab::PointCloud => {
-                false
-            }
-        },
+        Page::Search { tab, .. } => matches!(tab, Some(SearchTab::Bill)),
         // DRW-1, DWN-1, FAC-1: models and files stand on the pages of items, and where a material stands in its class.
         Page::Detail { .. } => true,
         Page::Management => true,
@@ -103,6 +102,11 @@ const fn is_of_analysis(page: &Page) -> bool {
             | Page::Recommendation { .. }
             | Page::Search { tab: Some(SearchTab::PointCloud), .. }
     )
+}
+
+const fn is_of_matching(page: &Page) -> bool {
+    let Page::Search { tab, .. } = page else { return false };
+    matches!(tab, Some(SearchTab::Search3D | SearchTab::Search2D | SearchTab::MotorConditions))
 }
 
 const fn is_of_selection(page: &Page) -> bool {
@@ -140,7 +144,9 @@ mod tests {
             ("/login", vec!["person"]),
             ("/user?dir=4", vec!["person"]),
             ("/sso", vec!["person"]),
-            ("/part/search/search3D", vec!["workbench"]),
+            ("/part/search/search3D", vec!["matching"]),
+            ("/component/search/search2D", vec!["matching"]),
+            ("/part/search/motor-conditions", vec!["matching"]),
             ("/part/search/bill?lines=a", vec!["workbench"]),
             ("/mat/search/point-cloud", vec!["analysis"]),
             ("/mat/prediction", vec!["analysis"]),

@@ -18,7 +18,9 @@ mod made;
 mod message;
 mod model;
 mod model_archive;
+mod motor;
 mod operation;
+mod outline;
 mod own_list;
 mod package;
 mod page;
@@ -48,11 +50,13 @@ pub(crate) fn routes() -> Routes {
         .merge(kicad_package::routes())
         .merge(package::routes())
         .merge(shape::routes())
+        .merge(outline::routes())
         .merge(recommend::routes())
         .merge(model::routes())
         .merge(model_archive::routes())
         .merge(card::routes())
         .merge(chart::routes())
+        .merge(motor::routes())
         .merge(system::routes())
         .merge(tool::routes())
         .merge(session::routes())

@@ -1,8 +1,17 @@
 //! SHP-1 The numbers of all rows, one behind the other, and whose they are.
 
-use super::made::read_rows;
-use crate::store::{PUBLIC, library::shapes::KeptShapes};
-use sanku_core::library::shape::{Descriptor, Measure, Near, likeness, nearest};
+use super::made::{made, read_rows, rows_of};
+use crate::{
+    followed,
+    store::{
+        PUBLIC,
+        library::made::{Kept, Table},
+    },
+};
+use sanku_core::library::{
+    item::Item,
+    shape::{Descriptor, Measure, Near, VERSION, likeness, nearest},
+};
 use std::collections::{HashMap, HashSet};
 
 /// So many are told.
@@ -36,23 +45,27 @@ pub(super) struct Looked {
     pub rows: usize,
 }
 
-impl Index {
-    /// Begins with these items; with all there are nothing stays.
-    pub(super) fn expect(&mut self, all: bool, items: &[i64]) {
+impl followed::Index for Index {
+    const TABLE: Table = Table { name: "shape", version: VERSION };
+
+    fn made(item: &Item) -> Vec<u8> {
+        rows_of(&made(item))
+    }
+
+    fn expect(&mut self, all: bool, items: &[i64]) {
         if all {
             *self = Self::default();
         }
         self.waiting = items.iter().copied().collect();
     }
 
-    /// Some items as they are now; those that nobody sees any more go.
-    pub(super) fn renew(&mut self, items: &[i64], known: &[KeptShapes]) {
+    fn renew(&mut self, items: &[i64], known: &[Kept]) {
         let touched: HashSet<i64> = items.iter().copied().collect();
         if items.iter().any(|item| self.items.contains_key(item)) {
             self.remove(&touched);
         }
         self.waiting.retain(|item| !touched.contains(item));
-        for KeptShapes { item, tenant, set_id, rows } in known {
+        for Kept { item, tenant, set_id, rows } in known {
             self.items.insert(*item, (*tenant, set_id.clone()));
             for (place, numbers) in read_rows(rows.as_deref().unwrap_or_default()) {
                 self.numbers.push(numbers);
@@ -60,7 +73,9 @@ impl Index {
             }
         }
     }
+}
 
+impl Index {
     fn remove(&mut self, gone: &HashSet<i64>) {
         let stays: Vec<bool> = self.rows.iter().map(|row| !gone.contains(&row.item)).collect();
         let mut stay = stays.iter();

@@ -4,9 +4,9 @@ use super::{figures::Class, stage, typing};
 
 /// Proof A: asked, found, first, sized, named, wrong, none.
 pub const GENERATED: [Class<{ stage::COLUMNS.len() }>; 4] = [
-    ("marking", [710, 710, 710, 710, 710, 0, 0]),
+    ("marking", [709, 709, 709, 709, 709, 0, 0]),
     ("name-size", [811, 811, 803, 811, 811, 0, 0]),
-    ("standard-size", [710, 710, 700, 710, 710, 0, 0]),
+    ("standard-size", [709, 709, 700, 709, 709, 0, 0]),
     ("iso-din", [707, 707, 701, 707, 707, 0, 0]),
 ];
 

@@ -2,13 +2,13 @@
 import { differs } from './see.mjs';
 
 /** Slices of which an update carries the keys that changed. */
-const KEYED = ['results', 'brands', 'details', 'unbuilt', 'comparison', 'similar'];
+const KEYED = ['results', 'brands', 'details', 'comparison', 'similar'];
 
 /** What the rooms show to which nothing has happened yet: so stands in a view what is in a room that did not come. */
 async function idle({ Portal, loadRoom }, { setup }) {
   const portal = new Portal();
   const shown = portal.start({ path: '/', ...(setup && { setup }) }, 0).view;
-  const rooms = ['library', 'person', 'workbench', 'selection', 'analysis'].map(async (room) => portal.enter(await loadRoom(room), 0).view);
+  const rooms = ['library', 'person', 'workbench', 'selection', 'analysis', 'matching'].map(async (room) => portal.enter(await loadRoom(room), 0).view);
   const late = Object.assign({}, ...(await Promise.all(rooms)));
   return Object.fromEntries(Object.entries(late).filter(([slice]) => !(slice in shown) && !KEYED.includes(slice)));
 }

@@ -62,7 +62,9 @@ const recommendation: Loader<'recommendation'> = async () => {
   return { default: ({ page: { library }, tab }) => <Recommendation tab={tab} compare={compare(library)} toComparison={<ToComparison library={library} />} /> };
 };
 
-const unbuilt: Loader<'search'> = async () => ({ default: (await import('../features/unbuilt/unbuilt')).Unbuilt });
+const search2d: Loader<'search'> = async () => ({ default: (await import('../features/search2d/search2d')).Search2d });
+const motorConditions: Loader<'search'> = async () => ({ default: (await import('../features/motor-conditions/motor-conditions')).MotorConditions });
+
 
 /** For who is logged in; the others are asked. */
 const pointCloud: Loader<'search'> = async () => {
@@ -134,13 +136,14 @@ const PAGES = {
   brands: wanted(brands, 'library'),
   bill: wanted(bill, 'workbench'),
   packages: wanted(packages, 'selection'),
-  search3d: wanted(search3d, 'workbench'),
+  search3d: wanted(search3d, 'matching'),
   compare: wanted(compare, 'selection'),
   similarity: wanted(similarity, 'selection'),
   prediction: wanted(prediction, 'analysis'),
   recommendation: wanted(recommendation, 'analysis'),
   pointCloud: wanted(pointCloud, 'analysis'),
-  unbuilt: wanted(unbuilt, 'workbench'),
+  search2d: wanted(search2d, 'matching'),
+  motorConditions: wanted(motorConditions, 'matching'),
   brandDetail: wanted(brandDetail, 'library'),
   detail: wanted(detail, 'library'),
   login: wanted(login, 'person'),
@@ -192,7 +195,8 @@ function nameOfSearch(tab: SearchTab | undefined): Name {
     case 'encapsulation': return 'packages';
     case 'point-cloud': return 'pointCloud';
     case 'search3D': return 'search3d';
-    default: return 'unbuilt';
+    case 'search2D': return 'search2d';
+    case 'motor-conditions': return 'motorConditions';
   }
 }
 
@@ -267,7 +271,8 @@ function SearchPage({ page, tab }: Props<'search'>) {
     case 'encapsulation': return <Lazy of={PAGES.packages.made()} page={page} tab={tab} />;
     case 'point-cloud': return <Lazy of={PAGES.pointCloud.made()} page={page} tab={tab} />;
     case 'search3D': return <Lazy of={PAGES.search3d.made()} page={page} tab={tab} />;
-    default: return <Lazy of={PAGES.unbuilt.made()} page={page} tab={tab} />;
+    case 'search2D': return <Lazy of={PAGES.search2d.made()} page={page} tab={tab} />;
+    case 'motor-conditions': return <Lazy of={PAGES.motorConditions.made()} page={page} tab={tab} />;
   }
 }
 

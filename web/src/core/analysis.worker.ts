@@ -3,7 +3,7 @@ import { imageOf } from './image';
 
 type Analysing = Extract<Question, { kind: 'analyse' }>;
 type Told = { seen: unknown; image?: ImageData | undefined };
-type Module = { keep: (file: number, bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>; answer: (ask: string, files: Uint32Array) => Told };
+type Module = { keep: (file: number, bytes: Uint8Array<ArrayBuffer>) => unknown; answer: (ask: string, files: Uint32Array) => Told };
 
 /** The files that it once got, and how many of them each module has: the bytes lie there alone. */
 const kept: [number, Blob][] = [];
@@ -11,7 +11,7 @@ const given = new Map<Promise<Module>, number>();
 
 /** Each module by the first word of what is asked; it comes with the first question. */
 const modules: Record<string, Promise<Module> | undefined> = {};
-const load: Record<string, () => Promise<Module>> = { chart, predict, shape };
+const load: Record<string, () => Promise<Module>> = { chart, drive, outline, predict, shape };
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   if (data.kind !== 'analyse') return;
@@ -79,10 +79,51 @@ async function shape(): Promise<Module> {
   };
 }
 
+/** MOT-1 What a mechanism asks of its motor, and which motors give it. */
+async function drive(): Promise<Module> {
+  const { drive: answered, default: init } = await import('@sanku/core/drive');
+  await init();
+  const motors = new Map<number, Uint8Array>();
+  return {
+    keep: (file, bytes) => motors.set(file, bytes),
+    answer: (ask, files) => ({ seen: files.reduce<unknown>((_, file) => answered(ask, motors.get(file) ?? new Uint8Array()), undefined) }),
+  };
+}
+
 /** PRP-1 What is predicted. */
 async function predict(): Promise<Module> {
   const { Predictor, default: init } = await import('@sanku/core/prediction');
   await init();
   const predictor = new Predictor();
   return { keep: (file, bytes) => predictor.keep(file, bytes), answer: (ask, files) => ({ seen: predictor.predict(ask, files) }) };
+}
+
+/** No picture is larger when its pixels are looked at. */
+const SIDE = 1024;
+
+/** SHP-2 What an outline is, and how much of others lies on it. */
+async function outline(): Promise<Module> {
+  const { default: init, readOutline } = await import('@sanku/core/outline');
+  await init();
+  const files = new Map<number, Awaited<ReturnType<typeof decoded>>>();
+  return {
+    keep: async (file, bytes) => files.set(file, await decoded(bytes)),
+    answer(ask, [file]) {
+      const { bytes, width } = (file === undefined ? undefined : files.get(file)) ?? { bytes: new Uint8Array(), width: 0 };
+      const told = readOutline(ask.slice(ask.indexOf('\n') + 1), bytes, width);
+      return { seen: told === undefined ? null : JSON.parse(told) };
+    },
+  };
+}
+
+/** The pixels of a picture; the bytes of what is none. */
+async function decoded(bytes: Uint8Array<ArrayBuffer>) {
+  const picture = await createImageBitmap(new Blob([bytes])).catch(() => undefined);
+  if (!picture) return { bytes, width: 0 };
+  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return { bytes: new Uint8Array(context?.getImageData(0, 0, width, height).data ?? []), width };
 }

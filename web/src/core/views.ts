@@ -12,9 +12,11 @@ export type {
   ChartEvent, ChartSeen, ChartTable, ChartView, ShownAxis, ShownChart, ShownEnds, ShownFault, ShownRow, ShownStage,
   CardEvent, CardView, KicadTokenRow, MadeKicadToken, ShownCard,
   ItemFilesEvent, ItemFilesView, StandingRow, StandingView,
+  ChosenMotor, ConditionField, ConditionsResult, CycleCell, CycleLeg, CycleView, MotorConditionsEvent, MotorConditionsView, SheetPart, ShownMotor, ShownRatio,
   GradeOption, KnownField, MarkedValue, NearGrade, PredictionEvent, PredictionView, ShownPrediction, ToldValue,
   MarginBar, ReadingGroup, RecommendationContent, RecommendationEvent, RecommendationView, RecommendedItem, ShownAssistant, ShownLoosened, ShownReading, ToldNeed,
   Candidate, CandidateDetail, CandidateGroup, PinDifference, ShownMargin, ShownScore, ShownSubstitutes, SimilarContent, SimilarEvent, SimilarView,
+  Search2dEvent, Search2dView, ShownDrawingFile, ShownOutline, ShownOutlineSet, ShownSketch,
   OpenList, OpenTab, Origin, Page, Pages, ParameterCell, ParameterRow, ParameterTable, PictureView, Piece, Place, Readings, ResultRow, ResultsEvent, ResultsHeading, ResultsTable, ResultsView, ScanType, SearchTab, SearchView, Section, SendingRow, Shape, ShownDimension, ShownFile, ShownPicture, ShownRange, ShownValue, Thumb, Sides, TerminalTable, UploadView, Use, Tree, Values, Verdict, ViewerEvent,
 } from '@sanku/core';
 export type { Change, MessageRow, NoMessages, SessionRow, UserView as User } from '@sanku/core';

@@ -118,6 +118,7 @@ kinds! {
     Torque "扭矩" "torque" "":
         "N·m" ["牛米", "牛·米", "Nm", "N.m", "N-m"] "μmkM" Ten(0), "kgf·cm" ["kgf.cm", "kg·cm", "kg.cm", "公斤厘米"] "" Times(GRAVITY / 100.0),
         "lbf·in" ["lb·in", "lb-in", "in-lb", "in·lb"] "" Times(POUND_FORCE * 0.0254), "lbf·ft" ["lb·ft", "lb-ft", "ft-lb", "ft·lb"] "" Times(POUND_FORCE * 0.3048);
+    Inertia "转动惯量" "moment of inertia" "": "kg·m²" ["kg·m2", "kgm²", "kgm2"] "" Ten(0), "kg·cm²" ["kg·cm2", "kgcm²", "kgcm2"] "" Ten(-4), "g·cm²" ["g·cm2", "gcm²", "gcm2"] "" Ten(-7);
     Energy "能量" "energy" "mkM": "J" ["焦", "焦耳", "joule"] "nμmkM" Ten(0), "Wh" ["瓦时", "W·h"] "kM" Times(3600.0), "cal" ["卡", "卡路里"] "k" Times(4.184);
     Speed "速度" "speed" "": "m/s" ["米/秒"] "" Ten(0), "mm/s" ["毫米/秒"] "" Ten(-3), "km/h" ["公里/小时", "千米/小时", "kph"] "" Times(1.0 / 3.6), "m/min" ["米/分"] "" Times(1.0 / 60.0);
     RotationalSpeed "转速" "rotational speed" "": "r/min" ["转/分", "转/分钟", "rpm", "rev/min"] "k" Ten(0), "r/s" ["转/秒", "rps"] "" Times(60.0);

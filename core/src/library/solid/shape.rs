@@ -81,6 +81,12 @@ impl Solid {
         Mesh::of(&self.shells, length(sub(high, low)), self.volume())
     }
 
+    /// SHP-2: fewer triangles, no farther from the surface than a thousandth of the diagonal.
+    pub fn rough(&self) -> Mesh {
+        let [low, high] = self.bounds();
+        Mesh::rough(&self.shells, length(sub(high, low)))
+    }
+
     /// The STEP file.
     pub fn step(&self, label: Label<'_>) -> String {
         step::file(&self.shells, label)

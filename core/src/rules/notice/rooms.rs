@@ -1,4 +1,4 @@
-//! What is said of a room that is on its way, and of a page that is still to be built.
+//! What is said of a room that is on its way.
 
 /// A room did not load.
 pub const ROOM_FAILED: &str = "没有加载成功。请检查网络后重试";
@@ -12,13 +12,6 @@ pub const FEEDBACK: &str = "意见反馈";
 pub const CHAT: &str = "在线客服";
 /// A picture, large.
 pub const PICTURE: &str = "图片";
-/// A page that is still to be built: what can be done meanwhile.
-pub const UNBUILT: &str = "功能完成后会在这里开放。现在可以先检索三个库的全部条目。";
-
-/// The title of a page that is still to be built.
-pub fn unbuilt(page: &str) -> String {
-    format!("{page}：本页正在建设中")
-}
 
 /// The title of a page that is for who is logged in.
 pub fn login_first(page: &str) -> String {

@@ -49,12 +49,6 @@ test('plt_2_an_unknown_address_leads_to_404', async () => {
   expect(screen.getAllByRole('link', { name: /首页/ }).map(({ textContent }) => textContent)).toEqual(['', '返回门户首页']);
 });
 
-test('a page that is not built says so and leads on', async () => {
-  await open('/part/search/search2D');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('正在建设中');
-  expect(screen.getByRole('link', { name: '浏览本库全部条目' }).getAttribute('href')).toBe('/part/search');
-});
-
 test('net_5_counts_that_do_not_come_leave_the_home_page_usable', async () => {
   let failing = true;
   await open('/', () => (failing ? new Refusal(500, '', 500) : [{ library: 'part', total: 1234 }]));

@@ -3,6 +3,7 @@ import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Failed } from '../../components/ui/Failed';
 import { Link } from '../../components/ui/Link';
+import { TextButton } from '../../components/ui/TextButton';
 import type { Search3dEvent, ShapeProgress, ShapeRow, ShapeSet, ShownShapes } from '../../core/views';
 import styles from './search3d.module.css';
 
@@ -17,7 +18,7 @@ export function Found({ found: { status, note, progress, sets, nothing, more, fa
   return (
     <section className={styles.found} aria-label="相似的零件">
       <p role="status">{status}</p>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={styles.note}>{note} <TextButton onClick={() => send({ type: 'retried' })}>重新查找</TextButton></p>}
       {progress && <Aligning progress={progress} send={send} />}
       {nothing && <EmptyState title={nothing.title} text={nothing.text} />}
       <ul className={styles.sets}>{sets.map((set) => <Set key={set.link.to} set={set} send={send} />)}</ul>

@@ -20,6 +20,8 @@ pub const CHORD: f64 = 1.0 / 2000.0;
 const MISSED: [f64; 2] = [0.000_98, 0.000_9];
 /// How often a mesh is made finer.
 const ROUNDS: usize = 6;
+/// How much coarser a rough one is.
+const ROUGH: f64 = 2.0;
 /// No mesh is made finer than to about so many triangles.
 const MOST: f64 = 400_000.0;
 
@@ -58,6 +60,11 @@ impl Mesh {
             mesh = Self::made(shells, diagonal, scale);
         }
         mesh
+    }
+
+    /// Of the same, for a picture of some hundred points: what a finer one takes no time for.
+    pub fn rough(shells: &[Shell], diagonal: f64) -> Self {
+        Self::made(shells, diagonal, ROUGH)
     }
 
     fn made(shells: &[Shell], diagonal: f64, scale: f64) -> Self {

@@ -4,7 +4,7 @@ use super::{Chart, event::ChartFile, parts::ShownStage};
 use crate::{
     library::chart::{seen::ChartRow, state::State},
     prelude::*,
-    rules::notice::charts as texts,
+    rules::{html::escaped, notice::charts as texts},
 };
 
 const SVG: &str = "image/svg+xml";
@@ -98,19 +98,4 @@ impl Chart {
         };
         ["<table><tr>", &head, "</tr>", &rows.iter().map(line).collect::<String>(), "</table>"].concat()
     }
-}
-
-/// A text as it stands in a page.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            letter => out.push(letter),
-        }
-    }
-    out
 }

@@ -29,12 +29,12 @@ pub async fn recommended(store: &Store, seen: Seen, ask: &ReadRecommended) -> Re
 }
 
 /// Nothing is judged by what an item looks like, and that is most of it.
-fn undrawn(item: Item) -> Item {
+pub(super) fn undrawn(item: Item) -> Item {
     Item { drawings: Vec::new(), thumbnail: None, ..item }
 }
 
 /// T13: of two items of one number the organisation's own is meant, as everywhere.
-fn own_first(items: &mut Vec<Item>) {
+pub(super) fn own_first(items: &mut Vec<Item>) {
     let own: HashSet<String> = items.iter().filter(|item| item.own).map(|item| item.set_id.clone()).collect();
     items.retain(|item| item.own || !own.contains(&item.set_id));
 }

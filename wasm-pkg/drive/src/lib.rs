@@ -1,0 +1,20 @@
+//! MOT-1 What a mechanism asks of its motor, for JavaScript: conversions only. A module of its own, which comes when somebody opens motor conditions.
+
+use sanku_core::library::drive::answered;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = "import type { DriveSeen } from './core.js';";
+
+/// What an ask begins with.
+const DRIVE: &str = "drive\n";
+
+/// Answers what motor conditions ask, as the portal asks it, of the motors that the server gives: the bytes of its JSON. Of what is none, and
+/// where something is wrong with the conditions, there is no answer.
+#[wasm_bindgen(unchecked_return_type = "DriveSeen | undefined")]
+pub fn drive(ask: &str, motors: &[u8]) -> JsValue {
+    let seen = ask.strip_prefix(DRIVE).and_then(|ask| answered(ask, motors));
+    seen.map_or(JsValue::UNDEFINED, |seen| seen.serialize(&Serializer::json_compatible()).unwrap_or_default())
+}
