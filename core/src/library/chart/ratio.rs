@@ -29,10 +29,11 @@ impl Ratio {
     pub fn decimal(text: &str) -> Option<Self> {
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let digits = [whole, fraction].concat();
-        let fits = digits.len() <= 8 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        if !(1..=8).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
         let number = digits.bytes().fold(0, |number: i64, byte| number * 10 + i64::from(byte & 15));
         Self::of(number, (0..fraction.len()).fold(1, |ten, _| ten * 10))
-            .filter(|_| fits && !digits.is_empty())
     }
 
     /// Their sum.

@@ -195,3 +195,14 @@ proptest! {
         }
     }
 }
+
+// ASH-1
+#[test]
+fn a_number_of_many_digits_is_one_and_no_exact_exponent() {
+    for text in ["00222222222222222222222", "2.2222222222222222222222e20"] {
+        let share = number(&["E*", text].concat()) / number("E*1") / 2.222_222_222_222_222e20;
+        assert!((share - 1.0).abs() < 1e-12, "{text}: {share}");
+    }
+    let power = |digits: usize| ["E^0.", &"1".repeat(digits)].concat();
+    assert!(Formula::read(&power(3)).is_ok() && Formula::read(&power(30)).is_err());
+}
