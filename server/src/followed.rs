@@ -34,9 +34,6 @@ pub(crate) trait Index: Default + 'static {
     /// What is made of an item.
     fn made(item: &Item) -> Vec<u8>;
 
-    /// Begins with these items; with all there are nothing stays.
-    fn expect(&mut self, all: bool, items: &[i64]);
-
     /// Some items as they are now; those that nobody sees any more go.
     fn renew(&mut self, items: &[i64], known: &[Kept]);
 }
@@ -44,7 +41,8 @@ pub(crate) trait Index: Default + 'static {
 /// The index of one library.
 #[derive(Debug, Default)]
 pub(crate) struct Followed<I> {
-    index: RwLock<I>,
+    /// With the number of items that are still to be looked at.
+    index: RwLock<(I, usize)>,
     /// How far it has come, for whose turn it is to bring it up to date.
     turn: Mutex<Option<Mark>>,
 }
@@ -57,24 +55,33 @@ impl<I: Index> Followed<I> {
         if turn.as_ref().is_some_and(|known| known.is_of(&mark)) {
             return Ok(());
         }
-        self.change(|index| index.expect(all, &items));
+        self.change(|(index, waiting)| {
+            *waiting = items.len();
+            if all {
+                *index = I::default();
+            }
+        });
         if all {
             *turn = None;
         }
         for some in items.chunks(PAGE) {
             let known = known::<I>(store, library, some).await?;
-            self.change(|index| index.renew(some, &known));
+            self.change(|(index, waiting)| {
+                index.renew(some, &known);
+                *waiting -= some.len();
+            });
         }
         *turn = Some(mark);
         Ok(())
     }
 
-    /// What it says now.
-    pub fn look<T>(&self, at: impl FnOnce(&I) -> T) -> T {
-        at(&self.index.read().unwrap_or_else(PoisonError::into_inner))
+    /// What it says now, of which it is told how many items it does not know yet.
+    pub fn look<T>(&self, at: impl FnOnce(&I, usize) -> T) -> T {
+        let (index, waiting) = &*self.index.read().unwrap_or_else(PoisonError::into_inner);
+        at(index, *waiting)
     }
 
-    fn change(&self, change: impl FnOnce(&mut I)) {
+    fn change(&self, change: impl FnOnce(&mut (I, usize))) {
         change(&mut self.index.write().unwrap_or_else(PoisonError::into_inner));
     }
 }

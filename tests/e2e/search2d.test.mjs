@@ -2,20 +2,12 @@
 import assert from 'node:assert/strict';
 import { bringAxe, findings } from './axe.mjs';
 import { scene } from './frame.mjs';
+import { indexed } from './stage.mjs';
 
 const ADDRESS = '/part/search/search2D';
 const board = (page) => page.getByRole('application', { name: /画板/ });
-/** The index of a server that was just started is on its way, and the screws are in the first sets of it. */
-const indexed = (page) => page.evaluate(async (body) => {
-  const looked = async () => {
-    const answer = await fetch('/to/api/public/part/outlines', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    return (await answer.json()).data?.views > 0;
-  };
-  while (!(await looked())) await new Promise((later) => setTimeout(later, 1_000));
-}, JSON.stringify({ readings: [{ numbers: Array(32).fill(0) }] }));
-
 async function find(page, found = first(page)) {
-  await indexed(page);
+  await indexed(new URL(page.url()).origin);
   await page.getByRole('button', { name: '按轮廓查找' }).click();
   await found.waitFor();
 }

@@ -6,6 +6,7 @@ import { ROOT } from '../../tools/run.mjs';
 import { bringAxe, findings } from './axe.mjs';
 import { configured, scene } from './frame.mjs';
 import { pressAt } from './keys.mjs';
+import { indexed } from './stage.mjs';
 
 configured({});
 
@@ -23,15 +24,6 @@ async function choose(page, name, buffer, press = (button) => button.click()) {
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-/** The index of a server that was just started is on its way, and the bolt is in the first sets of it. */
-const indexed = (page) => page.evaluate(async (body) => {
-  const looked = async () => {
-    const answer = await fetch('/to/api/public/part/shapes', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    return (await answer.json()).data?.rows > 0;
-  };
-  while (!(await looked())) await new Promise((later) => setTimeout(later, 3_000));
-}, JSON.stringify({ shape: '00'.repeat(128) }));
-
 /** A binary STL with every length so many times as long. */
 function scaled(stl, times) {
   const bytes = Buffer.from(stl);
@@ -48,7 +40,7 @@ for (const [how, look, address] of [['wide', {}, ADDRESS], ['in a panel and dark
   scene(`a STEP file of one's own finds its row, lies on it, and leads to its page, ${how}`, look, async ({ page, context }) => {
     await bringAxe(context);
     await page.goto(address);
-    await indexed(page);
+    await indexed(new URL(page.url()).origin);
     assert.deepEqual(await findings(page), []);
     await choose(page, 'own.step', await model(page, 'step'));
     await row(page).filter({ hasText: '相同' }).waitFor();
@@ -65,7 +57,7 @@ for (const [how, look, address] of [['wide', {}, ADDRESS], ['in a panel and dark
 // SHP-1
 scene('an STL in inches is the same shape 25.4 times as small, and the same once its unit is said', {}, async ({ page }) => {
   await page.goto(ADDRESS);
-  await indexed(page);
+  await indexed(new URL(page.url()).origin);
   await page.getByRole('radio', { name: '忽略尺寸' }).check();
   await choose(page, 'own.stl', scaled(await model(page, 'stl'), 1 / 25.4));
   await row(page).filter({ hasText: '同形不同尺寸 ×25.4' }).waitFor();
@@ -101,7 +93,7 @@ scene('what is being read is cancelled, and the page goes on', {}, async ({ page
 // SHP-1
 scene('a model is found and laid on by keys alone', {}, async ({ page }) => {
   await page.goto(ADDRESS);
-  await indexed(page);
+  await indexed(new URL(page.url()).origin);
   await choose(page, 'own.stl', await model(page, 'stl'), async (button) => {
     await button.focus();
     await page.keyboard.press('Enter');

@@ -56,7 +56,7 @@ async function filled() {
 }
 
 /** Waits until the first sets are found by shape and by outline, and kept so: a server that is busy with scenes comes to it late. */
-async function indexed(origin) {
+export async function indexed(origin) {
   const post = async (path, body) => {
     const answer = await fetch(`${origin}/to/api/public/part/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     return (await answer.json()).data;

@@ -60,8 +60,8 @@ impl Wanted {
 }
 
 impl Index {
-    /// What these eyes see of what is wanted.
-    pub(super) fn find(&self, seen: Seen, wanted: &Wanted) -> FoundOutlines {
+    /// What these eyes see of what is wanted, where so many items are still to be looked at.
+    pub(super) fn find(&self, waiting: usize, seen: Seen, wanted: &Wanted) -> FoundOutlines {
         if !seen.may_own(wanted.own) {
             return FoundOutlines::default();
         }
@@ -77,7 +77,7 @@ impl Index {
         }
         near.sort_by(|(one, _), (other, _)| one.total_cmp(other));
         let hits = near.into_iter().map(|(distance, group)| hit(distance, group, &tenants));
-        FoundOutlines { indexed: self.looked(), views, hits: hits.collect() }
+        FoundOutlines { indexed: self.looked(waiting), views, hits: hits.collect() }
     }
 }
 

@@ -8,14 +8,11 @@ use crate::{
 use sanku_core::library::{
     item::{Configuration, Item},
     outline::{
-        Descriptor, Size, VERSION, Way, alike,
+        Descriptor, Size, VERSION, Way,
         ask::{Loops, millimetres},
     },
 };
-use std::{
-    collections::{HashMap, HashSet},
-    sync::Arc,
-};
+use std::{collections::HashMap, sync::Arc};
 
 /// Views that are kept: 600 bytes each.
 const VIEWS: usize = 200_000;
@@ -28,8 +25,6 @@ pub(super) struct Index {
     sizes: Sizes,
     /// The items that were looked at, with the places of their views.
     items: HashMap<i64, Vec<usize>>,
-    /// The items that are still to be looked at.
-    waiting: HashSet<i64>,
 }
 
 /// A view, and what has it.
@@ -70,17 +65,9 @@ impl followed::Index for Index {
         Made::packed(Made::of(item).as_ref())
     }
 
-    fn expect(&mut self, all: bool, items: &[i64]) {
-        if all {
-            *self = Self::default();
-        }
-        self.waiting = items.iter().copied().collect();
-    }
-
     fn renew(&mut self, items: &[i64], known: &[Kept]) {
         for item in items {
             self.remove(*item);
-            self.waiting.remove(item);
         }
         for kept in known {
             self.items.insert(kept.item, Vec::new());
@@ -115,8 +102,8 @@ impl Index {
     /// Where a view like that stands; a new place, where there is none yet.
     fn place(&mut self, view: &MadeView) -> Option<usize> {
         let (numbers, size) = (Descriptor::of_millionths(&view.numbers)?, Size(millimetres(view.size)));
-        let is = |group: &Group| alike((group.size, &group.numbers), (size, &numbers));
-        let there = self.sizes.near(size).find(|place| self.groups.get(*place).is_some_and(is));
+        let known = |group: &Group| (group.size, group.numbers);
+        let there = self.sizes.like((size, &numbers), |place| self.groups.get(place).map(known));
         if there.is_some() {
             return there;
         }
@@ -138,9 +125,9 @@ impl Index {
         }
     }
 
-    /// How many items were looked at, and how many there are.
-    pub(super) fn looked(&self) -> [u64; 2] {
+    /// How many items were looked at, and how many there are where so many are still to be.
+    pub(super) fn looked(&self, waiting: usize) -> [u64; 2] {
         let items = self.items.len();
-        [items, items + self.waiting.len()].map(|count| u64::try_from(count).unwrap_or_default())
+        [items, items + waiting].map(|count| u64::try_from(count).unwrap_or_default())
     }
 }

@@ -52,10 +52,16 @@ pub(super) struct MadeView {
 pub(super) struct Sizes(HashMap<i64, Vec<usize>>);
 
 impl Sizes {
-    /// Where a view like this may stand.
-    pub(super) fn near(&self, size: Size) -> impl Iterator<Item = usize> + '_ {
+    /// Where one stands that nobody can tell from this, of those that are known by their places.
+    pub(super) fn like(
+        &self,
+        (size, numbers): (Size, &Descriptor),
+        known: impl Fn(usize) -> Option<(Size, Descriptor)>,
+    ) -> Option<usize> {
         let step = step(size);
-        (step - 1..=step + 1).filter_map(|step| self.0.get(&step)).flatten().copied()
+        let mut near = (step - 1..=step + 1).filter_map(|step| self.0.get(&step)).flatten().copied();
+        let is = |(own, its): (Size, Descriptor)| alike((own, &its), (size, numbers));
+        near.find(|place| known(*place).is_some_and(is))
     }
 
     /// Notes where one stands.
@@ -118,20 +124,14 @@ fn of_rows(item: &Item) -> impl Iterator<Item = (u32, View)> + '_ {
 
 /// Each view once, with all that have it.
 fn once(all: impl Iterator<Item = (u32, View)>) -> Vec<MadeView> {
-    let (mut sizes, mut known, mut made) =
-        (Sizes::default(), Vec::<(Descriptor, Size)>::new(), Vec::<MadeView>::new());
+    let (mut sizes, mut known, mut made) = (Sizes::default(), Vec::new(), Vec::<MadeView>::new());
     for (row, view) in all {
-        let is = |place: &usize| {
-            known
-                .get(*place)
-                .is_some_and(|(numbers, size)| alike((view.size, &view.numbers), (*size, numbers)))
-        };
-        let place = sizes.near(view.size).find(is);
+        let place = sizes.like((view.size, &view.numbers), |place| known.get(place).copied());
         match place.and_then(|place| made.get_mut(place)) {
             Some(there) => there.holders.push((row, view.way)),
             None => {
                 sizes.put(view.size, made.len());
-                known.push((view.numbers, view.size));
+                known.push((view.size, view.numbers));
                 made.push(MadeView::of(row, &view));
             }
         }

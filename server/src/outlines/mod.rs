@@ -30,8 +30,8 @@ impl Outlines {
     pub async fn find(self: &Arc<Self>, seen: Seen, wanted: Wanted) -> Result<FoundOutlines, Error> {
         let outlines = Arc::clone(self);
         let search = move || match wanted.library {
-            Library::Part => outlines.parts.look(|index| index.find(seen, &wanted)),
-            Library::Component => outlines.packages.look(|index| index.find(seen, &wanted)),
+            Library::Part => outlines.parts.look(|index, waiting| index.find(waiting, seen, &wanted)),
+            Library::Component => outlines.packages.look(|index, waiting| index.find(waiting, seen, &wanted)),
             Library::Mat => FoundOutlines::default(),
         };
         spawn_blocking(search).await.map_err(|why| Error::Interrupted(why.to_string()))

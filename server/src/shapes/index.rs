@@ -25,8 +25,6 @@ pub(super) struct Index {
     rows: Vec<Row>,
     /// The items that were looked at, with their tenants and numbers.
     items: HashMap<i64, (i64, String)>,
-    /// The items that are still to be looked at.
-    waiting: HashSet<i64>,
 }
 
 /// Where the row of an item stands.
@@ -52,19 +50,11 @@ impl followed::Index for Index {
         rows_of(&made(item))
     }
 
-    fn expect(&mut self, all: bool, items: &[i64]) {
-        if all {
-            *self = Self::default();
-        }
-        self.waiting = items.iter().copied().collect();
-    }
-
     fn renew(&mut self, items: &[i64], known: &[Kept]) {
         let touched: HashSet<i64> = items.iter().copied().collect();
         if items.iter().any(|item| self.items.contains_key(item)) {
             self.remove(&touched);
         }
-        self.waiting.retain(|item| !touched.contains(item));
         for Kept { item, tenant, set_id, rows } in known {
             self.items.insert(*item, (*tenant, set_id.clone()));
             for (place, numbers) in read_rows(rows.as_deref().unwrap_or_default()) {
@@ -85,10 +75,10 @@ impl Index {
         self.items.retain(|item, _| !gone.contains(item));
     }
 
-    /// How much was looked at so far.
-    pub(super) fn looked(&self) -> Looked {
+    /// How much was looked at so far, where so many items are still to be.
+    pub(super) fn looked(&self, waiting: usize) -> Looked {
         let items = self.items.len();
-        Looked { items: [items, items + self.waiting.len()], rows: self.rows.len() }
+        Looked { items: [items, items + waiting], rows: self.rows.len() }
     }
 
     /// The nearest rows that these tenants see, with their likeness in percent; a set of one's own stands before the public one of its number.

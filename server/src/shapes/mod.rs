@@ -43,7 +43,7 @@ impl Shapes {
         let (shapes, tenants) = (Arc::clone(self), seen.tenants(ask.own));
         let near = move || {
             let of = shapes.of(ask.library);
-            of.look(|index| (index.nearest(&asked, ask.measure, &tenants), index.looked()))
+            of.look(|index, waiting| (index.nearest(&asked, ask.measure, &tenants), index.looked(waiting)))
         };
         let (near, looked) = spawn_blocking(near).await.map_err(|why| Error::Interrupted(why.to_string()))?;
         found::told(store, ask.library, near, looked).await.map(Ok)

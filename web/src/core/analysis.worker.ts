@@ -86,7 +86,7 @@ async function drive(): Promise<Module> {
   const motors = new Map<number, Uint8Array>();
   return {
     keep: (file, bytes) => motors.set(file, bytes),
-    answer: (ask, files) => ({ seen: files.reduce<unknown>((_, file) => answered(ask, motors.get(file) ?? new Uint8Array()), undefined) }),
+    answer: (ask, [file]) => ({ seen: file === undefined ? undefined : answered(ask, motors.get(file) ?? new Uint8Array()) }),
   };
 }
 

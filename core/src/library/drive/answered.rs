@@ -119,7 +119,13 @@ impl Question {
             motor.map(|motor| swept(&self.train, &self.runs, motor, self.most_ratio)).unwrap_or_default();
         let run_up = chosen.and_then(|(_, judged)| judged.run_up);
         DriveSeen {
-            demand: DriveDemand::of(&asked, &more, [self.train.inertia(), rotor]),
+            demand: DriveDemand {
+                inertia: self.train.inertia(),
+                rotor,
+                more_rms: more.rms,
+                more_peak: more.peak,
+                ..asked
+            },
             pieces: own.iter().map(|piece| self.piece(piece, rotor)).collect(),
             chosen: chosen.map(|(motor, judged)| self.told(motor, judged)),
             motor: motor.cloned(),

@@ -1,32 +1,7 @@
 //! MOT-1 What a cycle asks of a motor: the torque that heats it, the greatest, the speeds, and the energy in and out.
 
-use super::{cycle::Piece, train::Train};
+use super::{cycle::Piece, seen::DriveDemand, train::Train};
 use std::f64::consts::PI;
-
-/// What a cycle asks; N·m, r/min, J, s.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Demand {
-    /// How long it takes.
-    pub period: f64,
-    /// √(ΣT²t/Σt).
-    pub rms: f64,
-    /// The greatest torque, whichever way.
-    pub peak: f64,
-    /// The greatest speed.
-    pub speed: f64,
-    /// The mean of the speed without its sign.
-    pub mean_speed: f64,
-    /// What the motor puts in.
-    pub given: f64,
-    /// What comes back into it while it brakes.
-    pub braked: f64,
-    /// The greatest power that comes back; W.
-    pub braking: f64,
-    /// What the load and friction take.
-    pub taken: f64,
-    /// What the mechanism and the reducer lose.
-    pub lost: f64,
-}
 
 /// Three places and their weights with which the integral of a polynomial up to the fifth degree is exact (Gauss).
 fn places() -> [[f64; 2]; 3] {
@@ -35,8 +10,8 @@ fn places() -> [[f64; 2]; 3] {
 }
 
 /// What the pieces of a cycle ask of a motor whose rotor has that inertia; kg·m².
-pub fn demand(train: &Train, pieces: &[Piece], rotor: f64) -> Demand {
-    let mut sum = Demand::default();
+pub fn demand(train: &Train, pieces: &[Piece], rotor: f64) -> DriveDemand {
+    let mut sum = DriveDemand::default();
     for piece in pieces {
         for [share, weight] in places() {
             let asked = train.asked(piece.at(share), rotor);
@@ -57,7 +32,7 @@ pub fn demand(train: &Train, pieces: &[Piece], rotor: f64) -> Demand {
         sum.period += piece.duration;
     }
     let turns = 30.0 / PI;
-    Demand {
+    DriveDemand {
         rms: (sum.rms / sum.period).sqrt(),
         speed: sum.speed * turns,
         mean_speed: sum.mean_speed / sum.period * turns,

@@ -2,9 +2,10 @@
 
 use super::{
     cycle::{Piece, Run, pieces},
-    demand::{Demand, demand},
+    demand::demand,
     motor::{Motor, MotorKind},
     run_up::{DROP, LONGEST_RUN_UP, NEAR_SPEED, RunUp, run_up},
+    seen::DriveDemand,
     train::Train,
 };
 
@@ -62,7 +63,7 @@ pub type Margins = [Share; 5];
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judged {
     /// What is asked of it, its own inertia included.
-    pub demand: Demand,
+    pub demand: DriveDemand,
     /// What is left.
     pub margins: Margins,
     /// The inertia of the load by its own.
@@ -140,7 +141,7 @@ fn at_the_mains(
     train: &Train,
     pieces: &[Piece],
     motor: &Motor,
-    (asked, run_up): (&Demand, Option<RunUp>),
+    (asked, run_up): (&DriveDemand, Option<RunUp>),
 ) -> Margins {
     let steady = |piece: &&Piece| piece.acceleration() == 0.0;
     let torque = |piece: &Piece| train.asked(piece.at(1.0), 0.0).motor.abs();

@@ -26,7 +26,7 @@ mod trained;
 pub use answered::answered;
 pub use ask::{Ask, Given, Leg, MOST_LEGS, MOST_TIME, Typed};
 pub use cycle::{Piece, Run, pieces};
-pub use demand::{Demand, demand};
+pub use demand::demand;
 pub use fault::{Fault, Place, Wrong};
 pub use field::{Field, Span};
 pub use inertia::{STEEL, cuboid, cylinder, point, tube};

@@ -1,6 +1,11 @@
 //! MOT-1 The cycle over the torque–speed curve of a motor, as shares of a picture: right, down. Torque and speed stand without their signs.
 
-use super::{cycle::Piece, demand::Demand, motor::Motor, seen::DrivePlot, train::Train};
+use super::{
+    cycle::Piece,
+    motor::Motor,
+    seen::{DriveDemand, DrivePlot},
+    train::Train,
+};
 use std::f64::consts::PI;
 
 /// So many steps has a curve.
@@ -9,7 +14,7 @@ const STEPS: u32 = 48;
 const FREE: f64 = 1.08;
 
 /// The picture of a motor; without one, of the cycle alone.
-pub fn plot(train: &Train, pieces: &[Piece], motor: Option<&Motor>, asked: &Demand) -> DrivePlot {
+pub fn plot(train: &Train, pieces: &[Piece], motor: Option<&Motor>, asked: &DriveDemand) -> DrivePlot {
     let rotor = motor.and_then(|motor| motor.inertia).unwrap_or_default();
     let fastest = motor.and_then(Motor::fastest).unwrap_or_default();
     let right = nonzero(fastest.max(asked.speed) * FREE);

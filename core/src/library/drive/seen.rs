@@ -1,6 +1,6 @@
 //! MOT-1 What comes of an ask: the demand, the motors best first, and what is drawn of one of them. Places are shares of a picture: right, down.
 
-use super::{demand::Demand, motor::Motor};
+use super::motor::Motor;
 use crate::json::Read;
 use sanku_derive::wire;
 use serde::Serialize;
@@ -42,17 +42,26 @@ pub struct DriveSeen {
 #[wire(ts)]
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Read)]
 #[serde(rename_all = "camelCase")]
-#[allow(missing_docs, reason = "`Demand` says it")]
 pub struct DriveDemand {
+    /// How long it takes.
     pub period: f64,
+    /// √(ΣT²t/Σt).
     pub rms: f64,
+    /// The greatest torque, whichever way.
     pub peak: f64,
+    /// The greatest speed.
     pub speed: f64,
+    /// The mean of the speed without its sign.
     pub mean_speed: f64,
+    /// What the motor puts in.
     pub given: f64,
+    /// What comes back into it while it brakes.
     pub braked: f64,
+    /// The greatest power that comes back; W.
     pub braking: f64,
+    /// What the load and friction take.
     pub taken: f64,
+    /// What the mechanism and the reducer lose.
     pub lost: f64,
     /// Of the load, as the motor's shaft feels it.
     pub inertia: f64,
@@ -62,29 +71,6 @@ pub struct DriveDemand {
     pub more_rms: f64,
     /// The greatest torque so.
     pub more_peak: f64,
-}
-
-impl DriveDemand {
-    pub(super) const fn of(demand: &Demand, more: &Demand, [inertia, rotor]: [f64; 2]) -> Self {
-        let Demand { period, rms, peak, speed, mean_speed, given, braked, braking, taken, lost } = *demand;
-        let (more_rms, more_peak) = (more.rms, more.peak);
-        Self {
-            period,
-            rms,
-            peak,
-            speed,
-            mean_speed,
-            given,
-            braked,
-            braking,
-            taken,
-            lost,
-            inertia,
-            rotor,
-            more_rms,
-            more_peak,
-        }
-    }
 }
 
 /// A piece of the cycle, at its end: s, m/s² or rad/s², N or N·m, N·m, r/min.
