@@ -31,7 +31,7 @@ lint:
 ready:
     @node tools/ready.mjs
 
-# what takes too long for every change: mutants, fuzzing, crashes, attacks, the scenes beside a busy machine; or some of them by name
+# what takes too long for every change: files of all rows, mutants, fuzzing, crashes, attacks, the scenes beside a busy machine; or some of them by name
 [no-exit-message]
 nightly *steps:
     @node tools/nightly.mjs "$@"

@@ -1,7 +1,9 @@
 // What takes too long for every change, one after another: `nightly.mjs [step…]`, all by default. A step that fails does not keep the next from running.
+import { TESTED } from './build.mjs';
 import { run, script, stop } from './run.mjs';
 
 const STEPS = {
+  rows: ['cargo', 'test', ...TESTED, '--', '--ignored', 'dwn_1_the_first_and_the_last_row'],
   mutants: ['tools/mutants.mjs', '--in-diff', '--minutes', '60'],
   fuzz: ['tools/fuzz.mjs'],
   crash: ['tools/crash.mjs'],
@@ -17,7 +19,8 @@ await script(async () => {
   const failed = [];
   for (const name of named.length ? named : Object.keys(STEPS)) {
     console.log(`\n── ${name}`);
-    await run(process.execPath, STEPS[name]).catch((error) => failed.push(`${name}: ${error.message}`));
+    const [program, ...args] = STEPS[name][0].endsWith('.mjs') ? [process.execPath, ...STEPS[name]] : STEPS[name];
+    await run(program, args).catch((error) => failed.push(`${name}: ${error.message}`));
   }
   if (failed.length) stop(failed.join('\n'));
 });
