@@ -112,7 +112,7 @@ fn apart(places: &[Vector], pose: &Pose, tree: &Tree, most: f64) -> f64 {
     let (mut sum, mut waiting) = (0.0, Vec::new());
     for place in places {
         let left = most - sum;
-        match tree.near(pose.at(*place), left, &mut waiting) {
+        match tree.near(pose.at(*place), left, None, &mut waiting) {
             Some(spot) => sum += spot.square,
             None => return most,
         }
@@ -186,14 +186,17 @@ fn between(frame: [Vector; 3], row: &Body, same: [bool; 2]) -> Vec<[Vector; 3]> 
 /// Turns and moves a pose as far as places come nearer to the planes of the triangles that they are nearest to.
 pub fn follow(places: &[Vector], from: Pose, row: &Body) -> Pose {
     let (centre, long, mut waiting) = (row.told.centre, row.diagonal, Vec::new());
-    let mut pose = from;
+    // After a step places lie near the triangles of the step before.
+    let (mut pose, mut last) = (from, vec![None; places.len()]);
     for _ in 0..STEPS {
         let mut sums = [[0.0; 7]; 6];
-        for place in places {
+        for (place, last) in places.iter().zip(&mut last) {
             let at = pose.at(*place);
-            let Some(Spot { place, normal, .. }) = row.tree.near(at, f64::INFINITY, &mut waiting) else {
+            let Some(spot) = row.tree.near(at, f64::INFINITY, *last, &mut waiting) else {
                 continue;
             };
+            let Spot { place, normal, triangle, .. } = spot;
+            *last = Some(triangle);
             // Lengths in diagonals, so that turns and moves weigh alike.
             let [u, v, w] = cross(scale(sub(at, centre), 1.0 / long), normal);
             let [x, y, z] = normal;

@@ -50,8 +50,8 @@ pub struct Fit {
 const SAME: f64 = 1e-3;
 /// What is larger or smaller by no more is tried in its own size, too.
 const SIZED: f64 = 0.02;
-/// What is farther from a mirror image by its numbers is none.
-const LIKE: f64 = 1.0;
+/// What is farther by its numbers is neither the mirror image of a body nor the same in another size.
+const LIKE: f64 = 0.25;
 /// An inch, and how near to it a ratio is one.
 pub const INCH: f64 = 25.4;
 const INCHES: f64 = 2e-3;
@@ -69,11 +69,12 @@ pub fn fit(asked: &Body, row: &Body) -> Fit {
     };
     let own = |pose: Pose| follow(&asked.places, pose.sized(1.0, asked.told.centre), row);
     let near = (ratio - 1.0).abs() <= SIZED;
+    let told = asked.told.descriptor;
+    let [is_like, is_image] =
+        [told, told.mirrored()].map(|told| distance(&told, &row.told.descriptor, Measure::Scaled) <= LIKE);
     let mut best = None;
     for mirrored in [false, true] {
-        // What is far from the mirror image is not tried for it.
-        let image = asked.told.descriptor.mirrored();
-        if mirrored && distance(&image, &row.told.descriptor, Measure::Scaled) > LIKE {
+        if mirrored && !is_image {
             break;
         }
         let pose = laid(asked, row, ratio, mirrored);
@@ -84,10 +85,12 @@ pub fn fit(asked: &Body, row: &Body) -> Fit {
         if as_it_is.class != ShapeClass::Alike {
             return as_it_is;
         }
-        let inches = [INCH, 1.0 / INCH].into_iter().find(|inch| (ratio / inch - 1.0).abs() < INCHES);
-        let scaled = judged(pose, ShapeClass::Scaled { ratio: inches.unwrap_or(ratio) });
-        if !mirrored && scaled.class != ShapeClass::Alike {
-            return scaled;
+        if !mirrored && is_like {
+            let inches = [INCH, 1.0 / INCH].into_iter().find(|inch| (ratio / inch - 1.0).abs() < INCHES);
+            let scaled = judged(pose, ShapeClass::Scaled { ratio: inches.unwrap_or(ratio) });
+            if scaled.class != ShapeClass::Alike {
+                return scaled;
+            }
         }
         best = best.filter(|best: &Fit| best.mean <= as_it_is.mean).or(Some(as_it_is));
     }
@@ -103,10 +106,14 @@ pub fn deviation(asked: &Body, row: &Body, pose: &Pose) -> [f64; 2] {
 }
 
 fn away(places: &[Vector], corners: &[Vector], pose: impl Fn(Vector) -> Vector, tree: &Tree) -> [f64; 2] {
-    let mut waiting = Vec::new();
+    // Most places lie near the one before.
+    let (mut waiting, mut last) = (Vec::new(), None);
     let mut far = |place: &Vector| {
-        let spot = tree.near(pose(*place), f64::INFINITY, &mut waiting);
-        spot.map_or(f64::INFINITY, |spot| sqrt(spot.square))
+        let Some(spot) = tree.near(pose(*place), f64::INFINITY, last, &mut waiting) else {
+            return f64::INFINITY;
+        };
+        last = Some(spot.triangle);
+        sqrt(spot.square)
     };
     let (mut greatest, mut sum) = (0.0_f64, 0.0);
     for place in places {

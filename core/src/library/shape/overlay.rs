@@ -36,20 +36,18 @@ pub fn overlay(asked: &Body, row: &Body, fit: &Fit, shot: &Shot, side: ShapeSide
         ShapeSide::Asked => (&laid, &row.mesh),
         ShapeSide::Row => (&row.mesh, &laid),
     };
-    let mut waiting = Vec::new();
+    let (mut waiting, mut last) = (Vec::new(), None);
     let mut band = |corners: [Vector; 3]| {
         let [a, b, c] = corners;
         let middle = scale([a[0] + b[0] + c[0], a[1] + b[1] + c[1], a[2] + b[2] + c[2]], 1.0 / 3.0);
-        let spot = match side {
-            ShapeSide::Asked => {
-                row.tree.near(middle, f64::INFINITY, &mut waiting).map(|spot| sqrt(spot.square))
-            }
-            ShapeSide::Row => {
-                let spot = asked.tree.near(pose.back(middle), f64::INFINITY, &mut waiting);
-                spot.map(|spot| sqrt(spot.square) * pose.scale)
-            }
+        let (tree, from, size) = match side {
+            ShapeSide::Asked => (&row.tree, middle, 1.0),
+            ShapeSide::Row => (&asked.tree, pose.back(middle), pose.scale),
         };
-        let away = spot.unwrap_or_default();
+        let spot = tree.near(from, f64::INFINITY, last, &mut waiting);
+        last = spot.map(|spot| spot.triangle);
+        let away = spot.map(|spot| sqrt(spot.square) * size);
+        let away = away.unwrap_or_default();
         u16::try_from(bands.iter().take_while(|band| away > **band).count()).unwrap_or_default()
     };
     let small = divided(of, row.diagonal * FINE);

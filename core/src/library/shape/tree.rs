@@ -32,6 +32,8 @@ pub struct Spot {
     pub place: Vector,
     /// Where its triangle looks.
     pub normal: Vector,
+    /// The number of its triangle.
+    pub triangle: usize,
 }
 
 impl Tree {
@@ -80,10 +82,19 @@ impl Tree {
         (node, Some(from + divided))
     }
 
-    /// The place that is nearest to a point, if any is nearer than the root of a square; a list of ours is used again.
-    pub fn near(&self, point: Vector, most: f64, waiting: &mut Vec<usize>) -> Option<Spot> {
-        let mut best = Spot { square: most, ..Spot::default() };
-        let mut found = None;
+    /// The place that is nearest to a point, if any is nearer than the root of a square. Where a triangle is named that is probably near, most
+    /// boxes need no look; a list of ours is used again.
+    pub fn near(
+        &self,
+        point: Vector,
+        most: f64,
+        probably: Option<usize>,
+        waiting: &mut Vec<usize>,
+    ) -> Option<Spot> {
+        let mut best = Spot { square: most, triangle: usize::MAX, ..Spot::default() };
+        if let Some(first) = probably {
+            self.nearer(point, first, &mut best);
+        }
         waiting.clear();
         waiting.push(0);
         while let Some(number) = waiting.pop() {
@@ -93,15 +104,7 @@ impl Tree {
             }
             if node.other == 0 {
                 let [from, to] = node.span;
-                for corners in self.triangles.get(from..to).unwrap_or_default() {
-                    let place = nearest(point, *corners);
-                    let apart = sub(point, place);
-                    let square = dot(apart, apart);
-                    if square < best.square {
-                        best = Spot { square, place, normal: [0.0; 3] };
-                        found = Some(*corners);
-                    }
-                }
+                (from..to).for_each(|triangle| self.nearer(point, triangle, &mut best));
                 continue;
             }
             let both = [number + 1, node.other];
@@ -110,9 +113,20 @@ impl Tree {
             // The nearer one is looked at first.
             waiting.extend(if one < other { [both[1], both[0]] } else { both });
         }
-        let [a, b, c] = found?;
+        let [a, b, c] = *self.triangles.get(best.triangle)?;
         let normal = cross(sub(b, a), sub(c, a));
         Some(Spot { normal: scale(normal, 1.0 / length(normal).max(f64::MIN_POSITIVE)), ..best })
+    }
+
+    /// Takes the place of a triangle where it is nearer.
+    fn nearer(&self, point: Vector, triangle: usize, best: &mut Spot) {
+        let Some(corners) = self.triangles.get(triangle) else { return };
+        let place = nearest(point, *corners);
+        let apart = sub(point, place);
+        let square = dot(apart, apart);
+        if square < best.square {
+            *best = Spot { square, place, triangle, ..*best };
+        }
     }
 }
 
