@@ -67,6 +67,10 @@ verify-cards *args:
 verify-kicad:
     @node tools/verify-kicad.mjs
 
+# says the 32 numbers of each model below a folder, in a file beside it, by which imported parts are found by their shape
+shapes dir:
+    @node tools/shapes.mjs "$@"
+
 # kills the server while it writes, 200 times or as often as said: what was acknowledged must be there
 crash *args:
     @node tools/crash.mjs "$@"

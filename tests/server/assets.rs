@@ -56,6 +56,7 @@ fn step(bytes: &[u8]) -> Asset {
         content: Some(AssetContent { sha256: hex(bytes), size: bytes.len() as u64 }),
         source: "某厂".into(),
         licence: "CC0-1.0".into(),
+        shape: None,
         ..Asset::default()
     }
 }

@@ -1,15 +1,18 @@
 //! SHP-1 The search by shape: every row with a body is found by it, follows what is written, is kept, and is nobody else's.
 
-use crate::common::{
-    fill, fresh,
-    http::{post, server},
-    part, within,
+use crate::{
+    common::{
+        fill, fresh,
+        http::{post, server},
+        part, within,
+    },
+    import_tables,
 };
 use sanku_core::{
     library::{
         Library,
         item::{Column, Configuration, Configurations, Item},
-        shape::{Descriptor, Measure, Triangles},
+        shape::{Descriptor, Measure, Triangles, VERSION},
         solid,
     },
     net::api::{FindShapes, FoundShapes},
@@ -167,6 +170,30 @@ async fn shp_1_packages_are_found_by_their_bodies_and_components_in_them_are_not
     let found = find(&Arc::default(), &store, Seen::default(), ask).await;
     let hits: Vec<_> = found.hits.iter().map(|hit| (hit.set_id.as_str(), &hit.config_name)).collect();
     assert_eq!((hits.len(), hits[0], found.hits[0].likeness), (3, ("package-soic-8", &None), 100));
+}
+
+// SHP-1
+#[tokio::test]
+async fn shp_1_an_imported_model_is_found_by_the_numbers_that_were_told_of_its_file() {
+    let (_directory, store) = fresh().await;
+    let table = "编号,名称,类别,来源\nXS-100,平垫圈,+工装,某厂\nXS-200,无模型件,+工装,某厂\n";
+    let folder = import_tables::table("parts.csv", table.as_bytes());
+    let told = serde_json::json!({
+        "version": VERSION,
+        "sha256": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+        "numbers": washer(8.4, 16.0, 1.6).shape,
+    });
+    std::fs::write(folder.path().join("XS-100.stl"), "bar\n").unwrap();
+    std::fs::write(folder.path().join("XS-200.stl"), "bar\n").unwrap();
+    std::fs::write(folder.path().join("XS-100.stl.shape.json"), told.to_string()).unwrap();
+    import_tables::run(&store, folder.path(), Library::Part).await;
+    let found = find(&Arc::default(), &store, Seen::default(), washer(8.4, 16.0, 1.6)).await;
+    let [hit] = found.hits.as_slice() else { panic!("{found:?}") };
+    assert_eq!(
+        (hit.set_id.as_str(), hit.file.as_deref(), hit.likeness),
+        ("own:XS-100", Some("XS-100.stl"), 100)
+    );
+    assert_eq!((&hit.config_name, &hit.body, found.rows), (&None, &BodyOf::default(), 1));
 }
 
 // SHP-1

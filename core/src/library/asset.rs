@@ -33,6 +33,19 @@ pub struct Asset {
     pub url: Option<String>,
     /// Under which licence it may be used, by its SPDX name or in words.
     pub licence: String,
+    /// SHP-1 What its body looks like, where it is a model that somebody read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shape: Option<AssetShape>,
+}
+
+/// SHP-1 The body of a model in numbers, by which it is found.
+#[wire(ts, api)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Read)]
+pub struct AssetShape {
+    /// By which rules they were made; those of others say nothing.
+    pub version: u32,
+    /// 32 of them, as hexadecimal digits.
+    pub numbers: String,
 }
 
 /// The bytes of an asset, by which they are found.

@@ -20,6 +20,7 @@ pub fn read_from(kind: AssetKind, name: &str, set: &str, origin: &Origin<'_>, te
         source: plain(&format!("{set} {}", origin.library)),
         url: None,
         licence: plain(origin.licence),
+        shape: None,
     }
 }
 
@@ -39,6 +40,7 @@ pub fn linked(link: &str) -> Option<Asset> {
         source: host.to_owned(),
         url: Some(link.to_owned()),
         licence: OF_ITS_PUBLISHER.to_owned(),
+        shape: None,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     index::{Looked, Row},
-    made::recipe,
+    made::{model, recipe},
 };
 use crate::store::{
     Error, PUBLIC, Store,
@@ -27,8 +27,12 @@ pub(super) async fn told(
     let item = |of: i64| known.iter().find(|known| known.id == of);
     let hit = |(row, likeness): &(Row, u32)| {
         let Known { item, .. } = item(row.item)?;
+        let hit = ShapeHit { set_id: item.set_id.clone(), likeness: *likeness, ..ShapeHit::default() };
+        if let Some(model) = model(item, row.place) {
+            return Some(ShapeHit { file: Some(model.name.clone()), ..hit });
+        }
         let (config_name, body) = recipe(item, usize::try_from(row.place).ok()?)?;
-        Some(ShapeHit { set_id: item.set_id.clone(), config_name, likeness: *likeness, body })
+        Some(ShapeHit { config_name, body, ..hit })
     };
     let mut of: Vec<Summary> = Vec::new();
     for known in near.iter().filter_map(|(row, _)| item(row.item)) {

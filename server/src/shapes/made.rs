@@ -4,8 +4,9 @@ use crate::catalogue::package_recipe;
 use sanku_core::{
     library::{
         Library,
+        asset::{Asset, AssetShape},
         item::{Configuration, Item},
-        shape::{Descriptor, Triangles},
+        shape::{Descriptor, Triangles, VERSION},
         solid,
     },
     rules::compute::BodyOf,
@@ -15,8 +16,8 @@ use sanku_core::{
 const ROW: usize = 4 + 128;
 /// Rows of one item, at most.
 const ROWS: usize = 20_000;
-/// The column, or the parameter of an item without rows, in which an importer says the numbers of a model that it read.
-const TOLD: &str = "shape32";
+/// Models of an imported set stand behind all rows.
+const MODELS: u32 = 1 << 31;
 
 /// What the body of a row is made of; a package has one row, which is itself.
 pub(super) fn recipe(item: &Item, row: usize) -> Option<(Option<String>, BodyOf)> {
@@ -43,13 +44,17 @@ fn sizes(item: &Item, row: &Configuration) -> Vec<(String, f64)> {
     item.configurations.columns.iter().filter_map(|column| number(&column.key)).collect()
 }
 
-/// The numbers of each row that has a body, with its place.
+/// The numbers of each row that has a body, and of each model of a part that whoever imported it read, with its place.
 pub(super) fn made(item: &Item) -> Vec<(u32, Descriptor)> {
-    let of = |row: usize| {
-        let numbers = computed(item, row).or_else(|| told(item, row))?;
-        Some((u32::try_from(row).ok()?, numbers))
-    };
-    (0..item.configurations.rows.len().clamp(1, ROWS)).filter_map(of).collect()
+    let of = |row: usize| Some((u32::try_from(row).ok()?, computed(item, row)?));
+    let rows = (0..item.configurations.rows.len().clamp(1, ROWS)).filter_map(of);
+    let models = (MODELS..).zip(&item.assets).filter_map(|(place, asset)| Some((place, told(asset)?)));
+    rows.chain(models.filter(|_| item.library == Library::Part)).collect()
+}
+
+/// The model that stands at a place.
+pub(super) fn model(item: &Item, place: u32) -> Option<&Asset> {
+    item.assets.get(usize::try_from(place.checked_sub(MODELS)?).ok()?)
 }
 
 /// Of the body that is made here.
@@ -60,13 +65,10 @@ fn computed(item: &Item, row: usize) -> Option<Descriptor> {
     Descriptor::of(&Triangles::of(&solid)).ok()
 }
 
-/// As whoever read its model says.
-fn told(item: &Item, row: usize) -> Option<Descriptor> {
-    let own = item.configurations.rows.get(row);
-    let cell = own.and_then(|row| item.configurations.cell(row, TOLD)).map(str::to_owned);
-    let parameter = || item.parameters.iter().find(|parameter| parameter.key == TOLD);
-    let text = cell.or_else(|| parameter()?.value.each().into_iter().next())?;
-    Descriptor::of_text(&text).filter(|_| item.library == Library::Part)
+/// As whoever read the model says.
+fn told(asset: &Asset) -> Option<Descriptor> {
+    let AssetShape { version, numbers } = asset.shape.as_ref()?;
+    Descriptor::of_text(numbers).filter(|_| *version == VERSION)
 }
 
 /// Rows as they are kept.
@@ -134,14 +136,18 @@ mod tests {
 
     // SHP-1
     #[test]
-    fn shp_1_the_numbers_of_a_model_that_an_importer_read_are_those_of_its_row() {
+    fn shp_1_models_that_an_importer_read_stand_behind_the_rows_unless_other_rules_told_them() {
         let numbers = made(&washers())[0].1;
-        let mut item = washers();
-        item.shape = String::new();
+        let shape = |version| Some(AssetShape { version, numbers: numbers.text() });
+        let model = |name: &str, shape| Asset { name: name.into(), shape, ..Asset::default() };
+        let assets =
+            vec![model("none.step", None), model("a.step", shape(VERSION)), model("b.step", shape(0))];
+        let mut item = Item { shape: String::new(), assets, ..washers() };
+        assert_eq!(made(&item), [(MODELS + 1, numbers)]);
+        assert_eq!(super::model(&item, MODELS + 1).unwrap().name, "a.step");
+        assert_eq!(super::model(&item, 1), None);
+        item.library = Library::Component;
         assert!(made(&item).is_empty());
-        item.configurations.columns[2].key = TOLD.into();
-        item.configurations.rows[2].values[2] = numbers.text();
-        assert_eq!(made(&item), [(2, numbers)]);
     }
 
     // SHP-1

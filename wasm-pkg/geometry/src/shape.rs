@@ -103,6 +103,13 @@ impl Shape {
         Self::of(&Triangles::of(&solid.solid))
     }
 
+    /// Which rules make the numbers: those of another version are of no use beside them.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn version() -> u32 {
+        shape::VERSION
+    }
+
     /// 32 numbers that no turn and no move changes: like bodies are near each other.
     #[wasm_bindgen(getter)]
     pub fn descriptor(&self) -> Float32Array {

@@ -50,6 +50,9 @@ pub struct ShapeHit {
     /// Its name in the set; none of a package, which is the set itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub config_name: Option<String>,
+    /// The imported model that it is instead of a row; its body is not made here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
     /// How alike the numbers are, in percent: nobody has laid the bodies upon each other yet.
     pub likeness: u32,
     /// What its body is made of.

@@ -10,7 +10,11 @@ use crate::{
         source::{Content, LocalFile},
     },
 };
-use sanku_core::library::asset::{Asset, AssetContent, AssetKind, format_of};
+use sanku_core::library::{
+    asset::{Asset, AssetContent, AssetKind, AssetShape, format_of},
+    shape::{Descriptor, VERSION},
+};
+use serde::Deserialize;
 use std::{
     collections::BTreeMap,
     fs,
@@ -124,9 +128,10 @@ fn kind(path: &Path) -> Option<AssetKind> {
 fn asset(path: &Path, said: Said<'_>) -> Result<(Asset, Content), Flaw> {
     let name = plain(&path.file_name().unwrap_or_default().to_string_lossy());
     let read = bytes(path)?;
-    let (sum, size) = (sum(&read), read.len() as u64);
+    let (sum, size, kind) = (sum(&read), read.len() as u64, kind(path).unwrap_or_default());
     let asset = Asset {
-        kind: kind(path).unwrap_or_default(),
+        shape: if kind == AssetKind::Model { shape(path, &hex(&sum))? } else { None },
+        kind,
         format: format_of(&name).unwrap_or_default(),
         name,
         content: Some(AssetContent { sha256: hex(&sum), size }),
@@ -138,9 +143,35 @@ fn asset(path: &Path, said: Said<'_>) -> Result<(Asset, Content), Flaw> {
     Ok((asset, Content::File(LocalFile { path: path.to_owned(), sum, size })))
 }
 
+/// SHP-1 What `just shapes` says of a model.
+#[derive(Debug, Deserialize)]
+struct Told {
+    version: u32,
+    sha256: String,
+    numbers: String,
+}
+
+/// What stands beside a model of this sum.
+fn shape(model: &Path, sum: &str) -> Result<Option<AssetShape>, Flaw> {
+    let mut path = model.as_os_str().to_owned();
+    path.push(".shape.json");
+    let path = Path::new(&path);
+    if !fs::symlink_metadata(path).is_ok_and(|found| found.is_file()) {
+        return Ok(None);
+    }
+    let told: Option<Told> = serde_json::from_slice(&bytes(path)?).ok();
+    let holds = |Told { version, sha256, numbers }: &Told| {
+        *version == VERSION && sha256 == sum && Descriptor::of_text(numbers).is_some()
+    };
+    let stale = || Flaw::Shape(plain(&path.file_name().unwrap_or_default().to_string_lossy()));
+    let Told { version, numbers, .. } = told.filter(holds).ok_or_else(stale)?;
+    Ok(Some(AssetShape { version, numbers }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sanku_core::library::shape::NUMBERS;
 
     const SAID: Said<'_> = Said { source: "某厂", licence: "CC0-1.0" };
 
@@ -176,6 +207,29 @@ mod tests {
         assert_eq!(names("B-1", "../x.step"), Err(Flaw::FileOutside("../x.step".into())));
         assert_eq!(names("B-1", "/etc/passwd"), Err(Flaw::FileOutside("/etc/passwd".into())));
         assert_eq!(names("B-1", "empty.step").unwrap_err().code(), "badFile");
+    }
+
+    // SHP-1
+    #[test]
+    fn shp_1_a_model_has_the_numbers_beside_it_and_those_of_another_file_are_refused() {
+        let folder = folder();
+        let numbers = Descriptor([0.5; NUMBERS]).text();
+        let read = |version: u32, sha256: &str, numbers: &str| {
+            let told = serde_json::json!({ "version": version, "sha256": sha256, "numbers": numbers });
+            fs::write(folder.path().join("A-10.step.shape.json"), told.to_string()).unwrap();
+            let files = Beside::of(&folder.path().join("parts.csv")).files(Some("A-10"), "", SAID)?;
+            Ok::<_, Flaw>(files.into_iter().filter_map(|(asset, _)| asset.shape).collect::<Vec<_>>())
+        };
+        let sum = hex(&sum(b"A-10.step"));
+        let shape = AssetShape { version: VERSION, numbers: numbers.clone() };
+        assert_eq!(read(VERSION, &sum, &numbers), Ok(vec![shape]));
+        let stale = Err(Flaw::Shape("A-10.step.shape.json".into()));
+        assert_eq!(read(VERSION, &hex(&[0; 32]), &numbers), stale, "of another file");
+        assert_eq!(read(VERSION + 1, &sum, &numbers), stale, "by other rules");
+        assert_eq!(read(VERSION, &sum, "00"), stale, "no numbers");
+        fs::write(folder.path().join("A-10.step.shape.json"), "{").unwrap();
+        let files = Beside::of(&folder.path().join("parts.csv")).files(Some("A-10"), "", SAID);
+        assert_eq!(files.unwrap_err().code(), "badFile");
     }
 
     #[cfg(unix)]

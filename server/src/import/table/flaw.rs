@@ -71,6 +71,8 @@ pub enum Flaw {
     FileMissing(String),
     #[error("文件 {0} 应在表格所在的目录内")]
     FileOutside(String),
+    #[error("{0} 不属于现在的模型文件，或不是这一版本算出的：请再运行 just shapes")]
+    Shape(String),
     #[error("数据手册的地址 {0} 无效：应以 https:// 开头")]
     BadLink(String),
 }
@@ -80,7 +82,7 @@ impl Flaw {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::File(flaw) => flaw.code(),
-            Self::Asset(_) => "badFile",
+            Self::Asset(_) | Self::Shape(_) => "badFile",
             Self::NotText => "notText",
             Self::Empty | Self::NoColumn(_) | Self::NoHead => "noColumn",
             Self::TooWide(_) => "tooWide",

@@ -33,7 +33,7 @@ impl Search3d {
             return Step::to(self);
         }
         let Some(shot) = viewed.shot(pace) else { return Step::to(self) };
-        let hit = chosen.and_then(|place| found.came()?.hits.get(place));
+        let hit = chosen.and_then(|place| found.came()?.hits.get(place)).filter(|hit| hit.file.is_none());
         let work = work::overlay(file, unit, hit.map(|hit| &hit.body), shot, viewed.side);
         (viewed.asked, viewed.wanted) = (Some(pace), None);
         let until = Some(cx.now + Millis::new(LONGEST));

@@ -24,6 +24,13 @@ impl Compared {
         hits.get(..many).unwrap_or_default()
     }
 
+    /// Passes over models, whose bodies are not here.
+    fn pass(&mut self, percent: u32) {
+        while self.alike(percent).get(self.fits.len()).is_some_and(|hit| hit.file.is_some()) {
+            self.fits.push(None);
+        }
+    }
+
     /// How a row lies, as far as that is known.
     pub(super) fn fit(&self, place: usize) -> Option<&ShapeFit> {
         self.fits.get(place)?.as_ref()
@@ -37,6 +44,7 @@ impl Search3d {
         let (State::Read(compared), Some(file)) = (&mut self.state, &self.file) else {
             return Step::to(self);
         };
+        compared.pass(percent);
         let next = compared.alike(percent).get(compared.fits.len());
         let work = next.map(|hit| work::fit(file, unit, &hit.body));
         let Some(work) = work.filter(|_| !compared.fitting && !compared.stopped) else {

@@ -189,7 +189,11 @@ impl Search3d {
     fn row(&self, place: usize, hit: &ShapeHit, compared: &Compared) -> ShapeRow {
         let fit = compared.fit(place);
         let told = fit.map(class);
-        let none = if compared.fits.len() > place { texts::UNFIT } else { texts::WAITING };
+        let none = match hit.file {
+            Some(_) => texts::MODEL,
+            None if compared.fits.len() > place => texts::UNFIT,
+            None => texts::WAITING,
+        };
         let [greatest, _] = texts::DEVIATIONS;
         ShapeRow {
             place: u32::try_from(place).unwrap_or(u32::MAX),
@@ -217,14 +221,14 @@ impl Search3d {
     }
 }
 
-/// What a row is called: a package as its set is.
+/// What a row is called: a model as its file is, a package as its set.
 fn called(hit: &ShapeHit, compared: &Compared) -> String {
     let set = |found: &&Shared<FoundShapes>| {
         let of = found.of.iter().find(|summary| summary.set_id == hit.set_id);
         of.map(|summary| summary.name.clone())
     };
-    let own = hit.config_name.clone();
-    own.or_else(|| compared.found.came().as_ref().and_then(set)).unwrap_or_default()
+    let own = hit.config_name.as_ref().or(hit.file.as_ref());
+    own.cloned().or_else(|| compared.found.came().as_ref().and_then(set)).unwrap_or_default()
 }
 
 fn progress(done: usize, all: usize) -> ShapeProgress {

@@ -64,7 +64,7 @@ fn was_read(name: &str) -> Search3d {
 
 fn hit(set_id: &str, config: Option<&str>, likeness: u32) -> ShapeHit {
     let body = BodyOf { kind: "washer".into(), sizes: vec![("d1".into(), 6.4)] };
-    ShapeHit { set_id: set_id.into(), config_name: config.map(str::to_owned), likeness, body }
+    ShapeHit { set_id: set_id.into(), config_name: config.map(str::to_owned), file: None, likeness, body }
 }
 
 fn answer(hits: Vec<ShapeHit>, sets: [u64; 2]) -> Input<Search3dEvent> {

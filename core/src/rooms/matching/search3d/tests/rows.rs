@@ -44,6 +44,21 @@ fn shp_1_a_row_that_cannot_be_laid_on_says_so_and_the_others_go_on() {
 
 // SHP-1
 #[test]
+fn shp_1_an_imported_model_is_named_as_its_file_is_never_laid_on_and_leads_to_its_set() {
+    let model = ShapeHit { file: Some("XS-100.step".into()), ..hit("a", None, 97) };
+    let step = after(was_read("own.stl"), answer(vec![model, hit("b", Some("x"), 95)], [5, 5]));
+    let row = shapes(&step.state).sets[0].rows[0].clone();
+    assert_eq!((row.name.as_str(), row.class.as_str()), ("XS-100.step", texts::MODEL));
+    assert_eq!(row.to, "/part/detail/a");
+    let one = after(step.state, computed(FIT, None, &fit(r#"{"type":"same"}"#))).state;
+    assert_eq!(shapes(&one).sets[1].rows[0].class, "相同", "what is laid on is the row behind it");
+    let chosen = after(sized(one).state, On(Search3dEvent::RowChosen { place: 0 })).state;
+    let drawn = after(chosen, computed(DRAW, Some(3), r#"{"type":"overlay","bands":[],"colours":[]}"#));
+    assert!(works(&drawn).iter().all(|(_, ask)| !ask.contains("\nrow\t")), "{:?}", works(&drawn));
+}
+
+// SHP-1
+#[test]
 fn shp_1_laying_on_is_stopped_by_the_user_and_what_was_found_stays() {
     let step = after(searched().state, On(Search3dEvent::Cancelled));
     assert!(step.effects.contains(&Effect::Abort(FIT)));
