@@ -6,22 +6,23 @@ const PATIENCE = 60_000;
 /** Until nothing is asked for, nothing says that it is loading, and nothing more is drawn; else what keeps it. */
 export async function calm(page, asking) {
   const end = Date.now() + PATIENCE;
-  let before;
   for (let quiet = 0; quiet < 3; ) {
-    const [{ shown, loading }, open] = [await page.evaluate(drawn), asking()];
-    quiet = open.length === 0 && !loading && shown !== '' && shown === before ? quiet + 1 : 0;
+    const [{ rests, loading }, open] = [await page.evaluate(drawn), asking()];
+    quiet = open.length === 0 && !loading && rests ? quiet + 1 : 0;
     if (Date.now() > end) throw new Error(`not calm: ${page.url()} asks for ${open.join(', ') || 'nothing'} and ${loading ? `is loading: ${loading}` : 'draws on'}`);
-    before = shown;
   }
 }
 
-/** Runs in the page, when it is idle: what is drawn, and the beginning of what says that it is loading. */
+/** Runs in the page, when it is idle: whether it shows what it showed before, and the beginning of what says that it is loading. */
 const drawn = () =>
   new Promise((resolve) => {
     const look = () => {
       const root = document.getElementById('root');
       const loading = root?.querySelector('[aria-busy=true], [role=status][aria-label^=正在加载]');
-      resolve({ shown: root?.innerHTML ?? '', loading: loading?.outerHTML.slice(0, 300) });
+      const shown = root?.innerHTML ?? '';
+      const rests = shown !== '' && shown === globalThis.shownBefore;
+      globalThis.shownBefore = shown;
+      resolve({ rests, loading: loading?.outerHTML.slice(0, 300) });
     };
     requestIdleCallback(look, { timeout: 100 });
   });

@@ -59,7 +59,7 @@ scene('no script is fetched before a drawn page is there', {}, async ({ page }) 
 
 scene('the room of a library comes beside the rules, and once', {}, async ({ page }) => {
   const files = pieces(readFileSync(join(ROOT, 'wasm-pkg/pkg/core_rooms.js'), 'utf8'), 'library').length;
-  assert.ok(files > 1, 'what it shares with other rooms comes with it');
+  assert.equal(files, 3, 'its own, and what it shares with person and with others');
   const asked = [];
   page.on('request', (request) => /core_(library|shared)/.test(request.url()) && asked.push(request.url()));
   const come = await held(page);
