@@ -1,8 +1,8 @@
 // Splits a module into its frame and its rooms, and finishes what loads them.
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, stop } from './run.mjs';
-import { changed } from './sections.mjs';
+import { changed, section } from './sections.mjs';
 
 const SPLIT = join(ROOT, 'target/debug/split');
 /** Where the pieces lie. */
@@ -19,36 +19,79 @@ export async function split(built, name) {
   return `${PIECES}/${name}.wasm`;
 }
 
-/** The files of the rooms, and the script that loads them, for the folder of the package. */
+/** The files of the rooms and of what they share, and the script that loads them, for the folder of the package. */
 export function rooms(name, to) {
   const script = `${name}_rooms.js`;
-  const pieces = readdirSync(join(ROOT, PIECES)).filter((file) => file.endsWith('.wasm') && file !== `${name}.wasm`);
-  const named = (file) => `${name}_${file.replace(/^split_/, '').replace(/^chunk_/, 'shared_')}`;
-  for (const file of pieces) writeFileSync(join(ROOT, to, named(file)), bare(readFileSync(join(ROOT, PIECES, file))));
-  const loads = pieces.reduce((text, file) => text.replaceAll(`"./${file}"`, `"./${named(file)}"`), readFileSync(join(ROOT, PIECES, script), 'utf8'));
-  writeFileSync(join(ROOT, to, script), READING + HOOKS.reduce((text, [from, to]) => replaced(text, from, to), loads));
+  const piece = (file) => bare(readFileSync(join(ROOT, PIECES, file)));
+  const loads = HOOKS.reduce((text, [from, to]) => replaced(text, from, to), readFileSync(join(ROOT, PIECES, script), 'utf8'));
+  const { packs, text } = packed(loads, piece);
+  for (const [pack, parts] of packs) writeFileSync(join(ROOT, to, `${name}_${pack}.wasm`), Buffer.concat([EMPTY, section(CUSTOM, Buffer.concat([NAMELESS, ...parts]))]));
+  const own = text.replace(/"\.\/split_(\w+\.wasm)"/g, (_, file) => {
+    writeFileSync(join(ROOT, to, `${name}_${file}`), piece(`split_${file}`));
+    return `"./${name}_${file}"`;
+  });
+  const opened = packs.map(([pack, parts]) => `const ${pack} = pack(() => reading.bytes(new URL("./${name}_${pack}.wasm", import.meta.url)), [${parts.map(({ length }) => length)}]);\n`);
+  writeFileSync(join(ROOT, to, script), READING + opened.join('') + own);
+}
+
+/** The rooms that most people come to first. What rooms share lies in one file for each choice of them: one file a piece would be fifty, a single one more than a first page needs. */
+const FIRST = ['library', 'person'];
+const CHUNK = /\(\) => \{\s*const src = [^;]*"\.\/(chunk_(\d+)\.wasm)"[^]*?\n\}\n/g;
+
+/** What rooms share, by the file that it lies in, and the script that takes it from there. */
+function packed(loads, piece) {
+  const needs = [...loads.matchAll(/__wasm_split_load_(\w+) = [^]*?\[([^\]]*)\]\)/g)].map(([, room, chunks]) => [room, chunks.split(/,\s*/)]);
+  const packs = new Map();
+  const text = loads.replace(CHUNK, (_, file, number) => {
+    const first = FIRST.filter((room) => needs.some(([of, chunks]) => of === room && chunks.includes(`__chunk_${number}`)));
+    const pack = ['shared', ...first].join('_');
+    const parts = packs.get(pack) ?? [];
+    packs.set(pack, [...parts, piece(file)]);
+    return `() => ${pack}(${parts.length})`;
+  });
+  return { packs: [...packs], text };
 }
 
 /** The files of a room and of what it shares with others, by the script that loads them. */
 export function pieces(script, room) {
-  const loads = [...script.matchAll(/const (\w+)=(?:wrapAsyncCb\()?makeLoad\([^]*?"\.\/(\w+\.wasm)"[^]*?,\[(.*?)\]\)/g)].map(([, name, file, needs]) => ({ name, file, needs: needs.split(',') }));
-  const { file, needs } = loads.find(({ name }) => name === `__wasm_split_load_${room}`) ?? stop(`no room ${room} is loaded`);
-  return [file, ...loads.filter(({ name }) => needs.includes(name)).map(({ file }) => file)];
+  const [, file, needs] = script.match(new RegExp(`__wasm_split_load_${room}=[^]*?"\\./(\\w+\\.wasm)"[^]*?\\[([^\\]]*)\\]`)) ?? stop(`no room ${room} is loaded`);
+  const packs = [...script.matchAll(/const (\w+)=makeLoad\(\(\)=>(shared\w*)\(/g)].filter(([, chunk]) => needs.split(',').includes(chunk));
+  const files = packs.map(([, , pack]) => script.match(new RegExp(`const ${pack}=pack\\([^]*?"\\./(\\w+\\.wasm)"`))[1]);
+  return [file, ...new Set(files)];
 }
 
-/** Whoever loads the frame says so here, by whichever entry; Node reads where a browser fetches. */
+/** A pack is a module of nothing with one section, whose name is empty: so it is served and packed as the others are. */
+const EMPTY = Buffer.from('\0asm\x01\0\0\0', 'latin1');
+const NAMELESS = Buffer.from([0]);
+
+/** Whoever loads the frame says so here, by whichever entry; Node reads where a browser fetches. A pack ends with its parts; it is fetched once, and anew where it did not come. */
 const READING = `let frame;
 export const connect = (exports) => { frame = exports; };
 export const reading = {
-    open: (url) => fetch(url),
-    start: async (source, imports) => WebAssembly.instantiate(await (await source).arrayBuffer(), imports),
+    bytes: async (url) => (await fetch(url)).arrayBuffer(),
+    start: async (source, imports) => WebAssembly.instantiate(await source, imports),
 };
+function pack(open, sizes) {
+    let whole;
+    return (at) => {
+        if (whole === undefined) {
+            const own = whole = open();
+            own.catch(() => { if (whole === own) whole = undefined; });
+        }
+        const src = whole.then((bytes) => {
+            const from = sizes.slice(at).reduce((left, size) => left - size, bytes.byteLength);
+            return bytes.slice(from, from + sizes[at]);
+        });
+        src.catch(() => {});
+        return async (imports) => reading.start(src, imports);
+    };
+}
 `;
 
 const HOOKS = [
   [/^import \{ initSync \} from .*\n/, ''],
   ['initSync(undefined, undefined)', 'frame'],
-  [/fetch\(new URL\(/g, 'reading.open(new URL('],
+  [/fetch\(new URL\(/g, 'reading.bytes(new URL('],
   [/WebAssembly\.instantiateStreaming\(src, imports\)/g, 'reading.start(src, imports)'],
 ];
 

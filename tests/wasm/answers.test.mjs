@@ -1,8 +1,10 @@
 // GEN-2 A hundred thousand random inputs: what the package answers is what the rules answer natively.
 import * as rules from '@sanku/core/rules';
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, test } from 'vitest';
+import { TESTED } from '../../tools/build.mjs';
 import { ROOT } from '../../tools/run.mjs';
 import { runCall } from './vectors/calls.mjs';
 import { runMachine } from './vectors/machines.mjs';
@@ -16,7 +18,9 @@ const OTHERS = ['default', 'initSync', 'messages', 'codes'];
 /** Differences that are told; the first says enough. */
 const TOLD = 5;
 
-const EXAMPLE = ['--quiet', '-p', 'sanku-core', '--example', 'answers'];
+/** Compiled with the same features as the native tests, so that these find it compiled. */
+const EXAMPLE = ['build', '--quiet', ...TESTED, '--example', 'answers'];
+const ANSWERS = join(ROOT, 'target/debug/examples/answers');
 const isClass = (value) => /^class\b/.test(Function.prototype.toString.call(value));
 
 /** Half a pair counts as U+FFFD (GEN-4), also in a text that comes back as it went in. */
@@ -46,9 +50,9 @@ function run(line) {
   ran[vector.call ? 'calls' : 'machines'] += 1;
 }
 
-/** Runs cargo; each line that it writes goes to `take`. */
-function cargo(args, take) {
-  const child = spawn('cargo', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Runs a program; each line that it writes goes to `take`. */
+function played(program, args, take) {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   lines.on('line', take);
   const read = new Promise((resolve) => lines.on('close', resolve));
@@ -56,10 +60,10 @@ function cargo(args, take) {
   return Promise.all([ended, read]).then(([code]) => code);
 }
 
-beforeAll(() => cargo(['build', ...EXAMPLE], () => {}), 600_000);
+beforeAll(() => played('cargo', EXAMPLE, () => {}), 600_000);
 
 test(`the package answers as the rules do, seed ${SEED}`, async () => {
-  const code = await cargo(['run', ...EXAMPLE, '--', ...[SEED, CALLS, MACHINES].map(String)], run);
+  const code = await played(ANSWERS, [SEED, CALLS, MACHINES].map(String), run);
   expect(differences.slice(0, TOLD).join('\n')).toBe('');
   expect({ code, calls: ran.calls, machines: ran.machines }).toEqual({ code: 0, calls: CALLS, machines: MACHINES });
 }, 180_000);
