@@ -92,7 +92,7 @@ async function finish({ name, crate, profile, layer, rooms: late, most }) {
     rewrite(`${FRESH}/${name}.js`, guard);
     rewrite(`${FRESH}/${name}.d.ts`, document);
   }
-  if (late) await withRooms(whole, name, late, most);
+  if (late) await withRooms(whole, name);
   shorten(name);
   if (!layer) await minify(name, late);
   if (late) weighRooms(name, late, most);
@@ -101,7 +101,7 @@ async function finish({ name, crate, profile, layer, rooms: late, most }) {
 }
 
 /** The rooms, and the bindings once more for a bundler that knows `import … from './core_bg.wasm'`: it loads the very same file while importing. */
-async function withRooms(whole, name, late, most) {
+async function withRooms(whole, name) {
   rooms(name, FRESH);
   rewrite(`${FRESH}/${name}.js`, (bindings) => connected(name, bindings));
   await run(BINDGEN, [whole, GLUE, name, 'bundler']);

@@ -4,6 +4,14 @@ import { scene } from './frame.mjs';
 import { CHIP, bring } from './own.mjs';
 import { company, enter, person } from './people.mjs';
 
+/** A search waits two seconds for what was just brought in, and a busy machine may take longer: it is asked again until it knows. */
+async function inTime(page, link, none) {
+  while (await none.isVisible()) {
+    await page.reload();
+    await link.or(none).first().waitFor();
+  }
+}
+
 // MOD-1, MOD-2, T13
 for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { width: 500, dark: true }, '/plugin']]) {
   scene(`a company's own items are found by its people and by nobody else, ${name}`, { ...look, tolerated: [/status of 404/] }, async ({ page, context, server }) => {
@@ -19,11 +27,7 @@ for (const [name, look, under] of [['wide', {}, ''], ['in a panel and dark', { w
       await page.goto(`${under}/component/search?keyWords=${CHIP}`);
       const [link, none] = [page.getByRole('link', { name: CHIP }), page.getByText(/没有找到/).first()];
       await link.or(none).first().waitFor();
-      // A search waits two seconds for what was just brought in, and a busy machine may take longer.
-      while (org === ours && (await none.isVisible())) {
-        await page.reload();
-        await link.or(none).first().waitFor();
-      }
+      if (org === ours) await inTime(page, link, none);
       detail ??= await link.getAttribute('href');
       const shown = await link.count();
       const [answer] = await Promise.all([page.waitForResponse(/set\/detail\//), page.goto(detail)]);
