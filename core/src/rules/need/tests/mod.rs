@@ -3,4 +3,5 @@
 mod answers;
 mod formulas;
 mod margins;
+mod readings;
 mod sentences;
