@@ -17,7 +17,7 @@ export async function chromium() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
   const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'], { env });
-  // Releases before Debian 12 have no other than the whole one.
+  // Where apt does not know it, the whole one.
   await install('chromium-headless-shell').catch(() => install('chromium'));
   return here() ?? stop('Chromium was installed and is not found: set CHROME_PATH to its program');
 }

@@ -64,7 +64,7 @@ export function pieces(script, room) {
 const EMPTY = Buffer.from('\0asm\x01\0\0\0', 'latin1');
 const NAMELESS = Buffer.from([0]);
 
-/** Whoever loads the frame says so here, by whichever entry; Node reads where a browser fetches. A pack ends with its parts; it is fetched once, and anew where it did not come. */
+/** Whoever loads the frame says so here, by whichever entry; Node reads where a browser fetches. A pack ends with its parts; it is fetched once, and anew where it did not come whole. */
 const READING = `let frame;
 export const connect = (exports) => { frame = exports; };
 export const reading = {
@@ -74,16 +74,20 @@ export const reading = {
 function pack(open, sizes) {
     let whole;
     return (at) => {
-        if (whole === undefined) {
-            const own = whole = open();
-            own.catch(() => { if (whole === own) whole = undefined; });
-        }
-        const src = whole.then((bytes) => {
+        const own = whole ??= open();
+        const src = own.then((bytes) => {
             const from = sizes.slice(at).reduce((left, size) => left - size, bytes.byteLength);
             return bytes.slice(from, from + sizes[at]);
         });
         src.catch(() => {});
-        return async (imports) => reading.start(src, imports);
+        return async (imports) => {
+            try {
+                return await reading.start(src, imports);
+            } catch (error) {
+                if (whole === own) whole = undefined;
+                throw error;
+            }
+        };
     };
 }
 `;
