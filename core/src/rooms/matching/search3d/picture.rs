@@ -27,15 +27,14 @@ impl Search3d {
         let (State::Read(compared), Some(file)) = (&mut self.state, &self.file) else {
             return Step::to(self);
         };
-        let Compared { found, chosen, viewed, .. } = &mut **compared;
-        if viewed.asked.is_some() {
-            viewed.wanted = viewed.wanted.max(Some(pace));
+        if compared.viewed.asked.is_some() {
+            compared.viewed.wanted = compared.viewed.wanted.max(Some(pace));
             return Step::to(self);
         }
-        let Some(shot) = viewed.shot(pace) else { return Step::to(self) };
-        let hit = chosen.and_then(|place| found.came()?.hits.get(place)).filter(|hit| hit.file.is_none());
-        let work = work::overlay(file, unit, hit.map(|hit| &hit.body), shot, viewed.side);
-        (viewed.asked, viewed.wanted) = (Some(pace), None);
+        let Some(shot) = compared.viewed.shot(pace) else { return Step::to(self) };
+        let body = compared.upon().map(|hit| &hit.body);
+        let work = work::overlay(file, unit, body, shot, compared.viewed.side);
+        (compared.viewed.asked, compared.viewed.wanted) = (Some(pace), None);
         let until = Some(cx.now + Millis::new(LONGEST));
         Step::to(Self { until, ..self }).with(Effect::Compute(DRAW, work))
     }

@@ -24,6 +24,12 @@ impl Compared {
         hits.get(..many).unwrap_or_default()
     }
 
+    /// The row that is looked at, where its body is made here: of a model that somebody imported it is not.
+    pub(super) fn upon(&self) -> Option<&ShapeHit> {
+        let hit = self.found.came()?.hits.get(self.chosen?)?;
+        hit.file.is_none().then_some(hit)
+    }
+
     /// Passes over models, whose bodies are not here.
     fn pass(&mut self, percent: u32) {
         while self.alike(percent).get(self.fits.len()).is_some_and(|hit| hit.file.is_some()) {

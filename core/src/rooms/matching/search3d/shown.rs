@@ -104,7 +104,7 @@ impl Search3d {
     }
 
     fn picture(&self, name: &str, compared: &Compared) -> ShapePicture {
-        let chosen = compared.chosen.and_then(|place| compared.found.came()?.hits.get(place));
+        let chosen = compared.upon();
         let label = chosen.map_or_else(|| texts::picture(name), |hit| texts::overlay(&called(hit, compared)));
         ShapePicture {
             label,

@@ -55,6 +55,10 @@ fn shp_1_an_imported_model_is_named_as_its_file_is_never_laid_on_and_leads_to_it
     let chosen = after(sized(one).state, On(Search3dEvent::RowChosen { place: 0 })).state;
     let drawn = after(chosen, computed(DRAW, Some(3), r#"{"type":"overlay","bands":[],"colours":[]}"#));
     assert!(works(&drawn).iter().all(|(_, ask)| !ask.contains("\nrow\t")), "{:?}", works(&drawn));
+    let Search3dContent::Read { picture, .. } = view(&drawn.state).content else {
+        panic!("nothing was read")
+    };
+    assert_eq!((picture.label, picture.upon), (texts::picture("own.stl"), None));
 }
 
 // SHP-1
