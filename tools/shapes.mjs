@@ -15,7 +15,8 @@ const LARGEST = 50_000_000;
 const models = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && (MESHES.test(entry.name) || EXACT.test(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name))
+    // The first releases of Node 20 have its older name alone.
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 
 const numbers = ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength).toString('hex');
@@ -71,7 +72,7 @@ export async function tellAll(folder, say) {
 if (started(import.meta.url)) {
   await script(async () => {
     const folder = process.argv[2];
-    if (!folder || !existsSync(folder)) stop('a folder with models, please: just shapes DIR');
+    if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) stop('a folder with models, please: just shapes DIR');
     await build(STEPS.package);
     const { told, known, refused } = await tellAll(resolve(folder), console.log);
     console.log(`${told} models told, ${known} known before, ${refused} without a body`);

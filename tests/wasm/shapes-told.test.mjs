@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../../tools/run.mjs';
 import { tellAll } from '../../tools/shapes.mjs';
+import { SETTINGS } from '../../tools/shapes/exact.mjs';
 
 let folder;
 
@@ -45,6 +47,12 @@ test('shp_1_a_step_file_is_read_as_the_portal_reads_it', async () => {
   const shape = Shape.ofSolid(exact);
   shape.descriptor.forEach((number, at) => expect(numbers[at]).toBeCloseTo(number, 2));
   [shape, exact].forEach((one) => one.free());
+});
+
+test('shp_1_the_portal_reads_as_finely', () => {
+  const worker = readFileSync(join(ROOT, 'web/src/core/step.worker.ts'), 'utf8');
+  const [, fine] = /const FINE = \{ (.*) \};/.exec(worker);
+  expect(fine).toBe(Object.entries(SETTINGS).map(([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`).join(', '));
 });
 
 test('shp_1_what_did_not_change_is_known_and_what_did_is_told_anew', async () => {

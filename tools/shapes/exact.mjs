@@ -1,8 +1,8 @@
 // STEP files as triangles, by the reader that the portal fetches for them (occt-import-js), with the settings that its worker has.
 import { createRequire } from 'node:module';
 
-/** How finely surfaces become triangles. */
-const SETTINGS = { linearUnit: 'millimeter', linearDeflectionType: 'bounding_box_ratio', linearDeflection: 0.001, angularDeflection: 0.3 };
+/** How finely surfaces become triangles: as `web/src/core/step.worker.ts` says, which may import nothing. */
+export const SETTINGS = { linearUnit: 'millimeter', linearDeflectionType: 'bounding_box_ratio', linearDeflection: 0.001, angularDeflection: 0.3 };
 
 let reader;
 
@@ -10,8 +10,14 @@ let reader;
 export async function exact(name, bytes) {
   reader ??= await createRequire(import.meta.url)('occt-import-js')();
   const read = /\.(igs|iges)$/i.test(name) ? 'ReadIgesFile' : /\.brep$/i.test(name) ? 'ReadBrepFile' : 'ReadStepFile';
-  const { success, meshes } = reader[read](new Uint8Array(bytes), SETTINGS);
-  return success && meshes.length > 0 ? joined(meshes) : undefined;
+  try {
+    const { success, meshes } = reader[read](new Uint8Array(bytes), SETTINGS);
+    return success && meshes.length > 0 ? joined(meshes) : undefined;
+  } catch {
+    // A file that it fell over leaves it as nobody knows: the next one gets another reader.
+    reader = undefined;
+    return undefined;
+  }
 }
 
 function joined(meshes) {
