@@ -1,7 +1,5 @@
-// What is done to a STEP file's triangles before they look for their part, the same at every run.
+// What is done to a part's files before they look for it, the same at every run.
 import { Shape } from '@sanku/core/geometry';
-
-const TURN = [[0.36, 0.48, -0.8], [-0.8, 0.6, 0], [0.48, 0.64, 0.6]];
 
 const made = (points, faces) => Shape.ofTriangles(points, faces);
 
@@ -12,7 +10,11 @@ function placed({ points, faces }, to) {
   return made(out, faces);
 }
 
-const turned = (point) => TURN.map((row, at) => row[0] * point[0] + row[1] * point[1] + row[2] * point[2] + 17 * (at + 1));
+/** Its file once more, all that it draws under a transformation. */
+const transformed = (by) => ({ file, text }) => {
+  const end = text.indexOf('\n');
+  return new Shape(file, new TextEncoder().encode(`${text.slice(0, end)}\nTransform { ${by} children [${text.slice(end)}\n] }\n`));
+};
 
 /** Numbers from 0 to 1 that follow from a number. */
 function chance(from) {
@@ -58,9 +60,9 @@ function noisy({ mesh }) {
 
 /** What is looked for, and the goals in percent: first, among ten. */
 export const CHANGES = {
-  'its own triangles, moved': { change: ({ own }) => placed(own, turned), goals: [100, 100] },
-  'its own triangles, mirrored': { change: ({ own }) => placed(own, ([x, y, z]) => [x, -y, z]), goals: [100, 100] },
-  'its own triangles in inches, sizes ignored': { change: ({ own }) => placed(own, (point) => point.map((along) => along / 25.4)), measure: 'scaled', goals: [100, 100] },
+  'its own file, moved': { change: transformed('translation 17 34 51 rotation 0.48 -0.6 0.64 1.3'), goals: [100, 100] },
+  'its own file, mirrored': { change: transformed('scale 1 -1 1'), goals: [100, 100] },
+  'its own file in inches, sizes ignored': { change: transformed(`scale ${Array(3).fill(1 / 25.4).join(' ')}`), measure: 'scaled', goals: [100, 100] },
   'another export': { change: ({ mesh }) => made(mesh.points, mesh.faces), goals: [99, 100] },
   'a tenth of the triangles missing': { change: missing, goals: [85, 97] },
   'corners on a grid of a hundredth': { change: rounded, goals: [85, 97] },
