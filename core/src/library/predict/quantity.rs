@@ -43,19 +43,10 @@ pub fn read(key: &str, typed: &str) -> Option<f64> {
     }
 }
 
-/// A decimal and what follows it.
+/// A decimal and what follows it; no unit begins with an e.
 fn split(text: &str) -> (&str, &str) {
-    let mut end = 0;
-    let mut letters = text.char_indices().peekable();
-    while let Some((at, letter)) = letters.next() {
-        let next = letters.peek().map(|(_, next)| *next);
-        let exponent = matches!(letter, 'e' | 'E')
-            && next.is_some_and(|next| next.is_ascii_digit() || matches!(next, '+' | '-'));
-        if !(letter.is_ascii_digit() || matches!(letter, '.' | '+' | '-') || exponent) {
-            break;
-        }
-        end = at + letter.len_utf8();
-    }
+    let decimal = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | '+' | '-' | 'e' | 'E');
+    let end = text.find(|letter| !decimal(letter)).unwrap_or(text.len());
     text.split_at_checked(end).unwrap_or((text, ""))
 }
 

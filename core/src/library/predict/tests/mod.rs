@@ -1,6 +1,7 @@
 //! PRP-1 What is told of a material that nobody measured.
 
 mod answers;
+mod learnt;
 mod method;
 mod refusals;
 mod told;

@@ -1,7 +1,10 @@
 //! PRP-1 What is refused, with its reason and the nearest known grades; nothing that is typed breaks anything.
 
 use super::*;
-use crate::library::predict::flaw::{Flaw, flaw};
+use crate::library::predict::{
+    flaw::{Flaw, flaw},
+    grades::family,
+};
 
 fn refusal(question: &Question) -> (Refusal, Vec<usize>) {
     let Predicted { told, nearest } = asked(question);
@@ -137,6 +140,19 @@ fn rows_under_one_name_are_one_grade() {
     ] {
         assert_eq!(designation(model), base);
     }
+}
+
+#[test]
+fn a_family_is_what_lies_below_the_first_category() {
+    let paths = ["metal/steel/steel-tool", "metal/steel", "metal/copper/brass/x", "metal", ""];
+    let families = [Some("metal/steel"), Some("metal/steel"), Some("metal/copper"), None, None];
+    assert_eq!(paths.map(family), families);
+    let grades = grades(&paths.map(|path| Entry { path, names: "" }));
+    // Each way has the number of its turn: steel, tool steel, copper, what is in it, metal.
+    assert_eq!(
+        grades.iter().map(|grade| (grade.family, grade.category)).collect::<Vec<_>>(),
+        [(Some(0), Some(1)), (Some(0), Some(0)), (Some(2), Some(3)), (None, Some(4)), (None, None)]
+    );
 }
 
 #[test]

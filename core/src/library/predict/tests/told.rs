@@ -59,6 +59,49 @@ fn a_question_comes_back_in_words_and_units() {
 
 // PRP-1
 #[test]
+fn what_an_input_did_comes_back_in_percent_with_its_sign() {
+    let names: Vec<String> = (0..80).map(|row| row.to_string()).collect();
+    let entries: Vec<Entry> = names.iter().map(|names| Entry { path: "metal/steel", names }).collect();
+    let table = Table { grades: grades(&entries), ..table(80) };
+    for (hardness, density) in [("100", "4 g/cm³"), ("220", "6 g/cm³")] {
+        let mut ask = Ask { like: "mat-4".into(), ..ask() };
+        (ask.inputs[0].text, ask.inputs[1].text) = (hardness.into(), density.into());
+        let number = |place: usize| quantity::read(&ask.inputs[place].key, &ask.inputs[place].text).unwrap();
+        let asked = Question { like: Some(4), ..question(number(0), number(1)) };
+        let (said, moved) =
+            (ask.answer(&rows(80), columns()).told.unwrap(), predict(&table, &asked).told.unwrap().moved);
+        assert_eq!((said.moved.len(), moved.len()), (3, 3));
+        for (Given { key, text }, Moved { key: its, by }) in said.moved.iter().zip(&moved) {
+            let (told, percent) = (text.parse::<f64>().unwrap(), 100.0 * (by - 1.0));
+            assert_eq!((key, text.starts_with('+')), (its, told > 0.0), "{text}");
+            assert!((told - percent).abs() <= 0.05 * percent.abs() + 0.005, "{text} {by}");
+        }
+    }
+}
+
+// PRP-1
+#[test]
+fn what_did_nothing_has_no_sign() {
+    let given = |key: &str, text: &str| Given { key: key.into(), text: text.into() };
+    let mut ask = ask();
+    ask.inputs = vec![given("hardness", "150"), given("density", "1 kg/m³"), given("poissonRatio", "0.3")];
+    ask.columns.push("poissonRatio".into());
+    let [strength, hardness, _] = columns().try_into().unwrap();
+    let columns = vec![strength, hardness, vec![1.0; 80], vec![0.3; 80]];
+    let mut moved = ask.answer(&rows(80), columns).told.unwrap().moved;
+    assert_eq!(moved.remove(0).key, "hardness");
+    assert_eq!(moved, [given("density", "0"), given("poissonRatio", "0")]);
+}
+
+#[test]
+fn a_share_is_told_in_percent_by_two_digits() {
+    for (share, percent) in [(0.1234, "12"), (0.005_67, "0.57"), (-0.25, "-25"), (1.5, "150"), (0.0, "0")] {
+        assert_eq!(quantity::percent(share), percent);
+    }
+}
+
+// PRP-1
+#[test]
 fn bytes_are_answered_and_torn_ones_are_not() {
     let column = |numbers: Vec<f64>| {
         let spread: Vec<_> = numbers.iter().map(|typical| [f64::NAN, *typical, f64::NAN]).collect();
@@ -133,6 +176,11 @@ fn numbers_are_read_and_told_in_units() {
         ("electricalConductivity", "1e-14 S/m", Some(1e-14)),
         ("materialClass", "x", None),
         ("nothing", "1", None),
+        ("youngsModulus", "2.06E+5MPa", Some(206e3)),
+        ("youngsModulus", "206e", None),
+        ("youngsModulus", "206 eV", None),
+        ("youngsModulus", "206eGPa", None),
+        ("poissonRatio", "0.3e", None),
     ] {
         assert_eq!(quantity::read(key, typed), number, "{key} {typed}");
     }
@@ -142,6 +190,7 @@ fn numbers_are_read_and_told_in_units() {
         ("thermalExpansion", 11.96e-6, "12×10⁻⁶/K"),
         ("maxServiceTemperature", -40.0, "-40 °C"),
         ("electricalConductivity", 1.234e-15, "1.23×10⁻¹⁵ S/m"),
+        ("electricalConductivity", -1.234e-15, "-1.23×10⁻¹⁵ S/m"),
         ("density", 7850.0, "7850 kg/m³"),
         ("nothing", 1.5, "1.5"),
     ] {
